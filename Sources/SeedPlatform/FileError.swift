@@ -1,0 +1,61 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// What the system refused, and for which path.
+package struct FileError: Error, Hashable, Sendable {
+  /// Why a file could not be used.
+  package enum Reason: Hashable, Sendable {
+    /// There is nothing at the path.
+    case notFound
+    /// A folder where a file should be.
+    case isDirectory
+    /// A file where a folder should be.
+    case notDirectory
+    /// The file has more bytes than the limit.
+    case tooLarge(byteCount: Int, limit: Int)
+    /// The file went on changing while it was read.
+    case changedWhileRead
+    /// Any other refusal, with the system's own words.
+    case system(code: Int32, message: String)
+  }
+
+  /// The path as it was asked for.
+  package let path: String
+  package let reason: Reason
+
+  package init(path: String, reason: Reason) {
+    self.path = path
+    self.reason = reason
+  }
+
+  /// The error of the last system call.
+  static func last(_ path: String) -> FileError {
+    let code = errno
+    switch code {
+    case ENOENT: return FileError(path: path, reason: .notFound)
+    case EISDIR: return FileError(path: path, reason: .isDirectory)
+    case ENOTDIR: return FileError(path: path, reason: .notDirectory)
+    default:
+      return FileError(path: path, reason: .system(code: code, message: String(cString: strerror(code))))
+    }
+  }
+}
+
+extension FileError: CustomStringConvertible {
+  /// One sentence without the path.
+  package var description: String {
+    switch reason {
+    case .notFound: "there is no such file or folder"
+    case .isDirectory: "it is a folder; a file was expected"
+    case .notDirectory: "a folder was expected here or above"
+    case .tooLarge(let byteCount, let limit): "it has \(byteCount) bytes; the limit is \(limit)"
+    case .changedWhileRead: "it kept changing while it was read; try again when nothing writes to it"
+    case .system(_, let message): message.prefix(1).lowercased() + message.dropFirst()
+    }
+  }
+}

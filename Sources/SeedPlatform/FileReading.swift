@@ -1,0 +1,134 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Reading whole files.
+package enum FileReading {
+  /// Reads a file into memory of its own, so that nobody can change or cut the bytes under a parser.
+  ///
+  /// A file whose length or modification time differs after reading is read again, three times at most.
+  ///
+  /// - Parameter limit: the most bytes to accept.
+  /// - Throws: `FileError` for a path that is missing, is a folder, cannot be read, is too large or
+  ///   keeps changing.
+  /// - Complexity: O(bytes).
+  package static func read(_ path: String, limit: Int) throws(FileError) -> FrozenBuffer<UInt8> {
+    for _ in 0..<3 {
+      let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw FileError.last(path) }
+      defer { _ = close(descriptor) }
+      var before = stat()
+      guard fstat(descriptor, &before) == 0 else { throw FileError.last(path) }
+      if before.st_mode & S_IFMT == S_IFDIR { throw FileError(path: path, reason: .isDirectory) }
+      guard before.st_mode & S_IFMT == S_IFREG else {
+        return try readToEnd(descriptor, path: path, limit: limit)
+      }
+      guard before.st_size <= limit else {
+        throw FileError(path: path, reason: .tooLarge(byteCount: Int(before.st_size), limit: limit))
+      }
+      let count = Int(before.st_size)
+      let memory = allocate(count + FrozenBuffer<UInt8>.padding)
+      let buffer = FrozenBuffer(
+        taking: memory.assumingMemoryBound(to: UInt8.self),
+        count: count,
+        free: { free($0) }
+      )
+      var filled = 0
+      while filled < count {
+        let got = receive(descriptor, memory + filled, count - filled)
+        if got < 0 { throw FileError.last(path) }
+        if got == 0 { break }
+        filled += got
+      }
+      memset(memory + count, 0, FrozenBuffer<UInt8>.padding)
+      var after = stat()
+      guard fstat(descriptor, &after) == 0 else { throw FileError.last(path) }
+      if filled == count, sameState(before, after) { return buffer }
+    }
+    throw FileError(path: path, reason: .changedWhileRead)
+  }
+
+  /// Reads standard input to its end.
+  ///
+  /// - Throws: `FileError` with the path `-`.
+  package static func readStandardInput(limit: Int) throws(FileError) -> FrozenBuffer<UInt8> {
+    try readToEnd(STDIN_FILENO, path: "-", limit: limit)
+  }
+
+  private static func readToEnd(
+    _ descriptor: Int32,
+    path: String,
+    limit: Int
+  ) throws(FileError) -> FrozenBuffer<UInt8> {
+    var bytes: [UInt8] = []
+    let chunkByteCount = 1 << 16
+    while true {
+      var got = 0
+      let start = bytes.count
+      bytes.append(contentsOf: repeatElement(0, count: chunkByteCount))
+      bytes.withUnsafeMutableBytes { buffer in
+        if let base = buffer.baseAddress { got = receive(descriptor, base + start, chunkByteCount) }
+      }
+      if got < 0 { throw FileError.last(path) }
+      bytes.removeLast(chunkByteCount - got)
+      if got == 0 { return FrozenBuffer.copy(of: bytes) }
+      if bytes.count > limit {
+        throw FileError(path: path, reason: .tooLarge(byteCount: bytes.count, limit: limit))
+      }
+    }
+  }
+
+  /// `read(2)`, again when a signal came between.
+  private static func receive(_ descriptor: Int32, _ memory: UnsafeMutableRawPointer, _ count: Int) -> Int {
+    while true {
+      let got = Self.systemRead(descriptor, memory, count)
+      if got >= 0 || errno != EINTR { return got }
+    }
+  }
+
+  private static func systemRead(_ file: Int32, _ memory: UnsafeMutableRawPointer, _ count: Int) -> Int {
+    #if canImport(Glibc)
+      Glibc.read(file, memory, count)
+    #elseif canImport(Musl)
+      Musl.read(file, memory, count)
+    #else
+      Darwin.read(file, memory, count)
+    #endif
+  }
+
+  private static func sameState(_ left: stat, _ right: stat) -> Bool {
+    #if canImport(Darwin)
+      left.st_size == right.st_size && left.st_mtimespec.tv_sec == right.st_mtimespec.tv_sec
+        && left.st_mtimespec.tv_nsec == right.st_mtimespec.tv_nsec
+    #else
+      left.st_size == right.st_size && left.st_mtim.tv_sec == right.st_mtim.tv_sec
+        && left.st_mtim.tv_nsec == right.st_mtim.tv_nsec
+    #endif
+  }
+
+  /// Memory for a file. Large files ask for huge pages: first-touch faults on 4 KiB pages otherwise cost
+  /// more than parsing.
+  package static func allocate(_ byteCount: Int) -> UnsafeMutableRawPointer {
+    let hugePage = 1 << 21
+    var memory: UnsafeMutableRawPointer?
+    if byteCount >= 2 * hugePage {
+      posix_memalign(&memory, hugePage, byteCount)
+      #if os(Linux)
+        if let memory { madvise(memory, byteCount, MADV_HUGEPAGE) }
+      #endif
+    } else {
+      memory = malloc(max(byteCount, 1))
+    }
+    guard let memory else { preconditionFailure("no memory for \(byteCount) bytes") }
+    return memory
+  }
+}
+
+extension FileReading {
+  /// Gives back memory from `allocate`.
+  package static func release(_ memory: UnsafeMutableRawPointer) { free(memory) }
+}

@@ -1,0 +1,43 @@
+/// Memory that is filled by one owner, then only read: the bytes of a file, the nodes of a tree.
+///
+/// `@unchecked Sendable`: the memory is written before the buffer is made, is never written or moved
+/// afterwards, and is freed when the last reference goes, so readers on any thread see the same values.
+package final class FrozenBuffer<Element: BitwiseCopyable>: @unchecked Sendable {
+  /// The elements. Valid while the buffer is referenced.
+  package let elements: UnsafeBufferPointer<Element>
+  private let free: @Sendable (UnsafeMutableRawPointer) -> Void
+
+  /// Takes over memory that `free` gives back.
+  package init(
+    taking memory: UnsafeMutablePointer<Element>,
+    count: Int,
+    free: @escaping @Sendable (UnsafeMutableRawPointer) -> Void = { $0.deallocate() }
+  ) {
+    elements = UnsafeBufferPointer(start: memory, count: count)
+    self.free = free
+  }
+
+  deinit {
+    if let start = elements.baseAddress { free(UnsafeMutableRawPointer(mutating: start)) }
+  }
+
+  package var count: Int { elements.count }
+}
+
+extension FrozenBuffer where Element == UInt8 {
+  /// How many zero bytes follow the bytes of a file, so that a scanner may load whole words at its end.
+  package static var padding: Int { 64 }
+
+  /// A copy of some bytes, with padding.
+  package static func copy(of bytes: some Collection<UInt8>) -> FrozenBuffer<UInt8> {
+    let count = bytes.count
+    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: count + padding)
+    let buffer = UnsafeMutableBufferPointer(start: memory, count: count + padding)
+    var (_, end) = buffer.update(from: bytes)
+    while end < count + padding {
+      buffer[end] = 0
+      end += 1
+    }
+    return FrozenBuffer(taking: memory, count: count)
+  }
+}

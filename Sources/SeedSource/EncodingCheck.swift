@@ -1,0 +1,50 @@
+/// Whether a file's bytes are UTF-8, without a byte order mark, with LF line ends.
+enum EncodingCheck {
+  /// Every fault of the encoding, in the order of the bytes.
+  ///
+  /// - Complexity: O(bytes); the valid case is vectorised by the standard library.
+  static func faults(in file: SourceFile, hasCarriageReturn: Bool) -> [SyntaxFault] {
+    let bytes = file.bytes
+    var faults: [SyntaxFault] = []
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      faults.append(SyntaxFault(kind: .byteOrderMark, range: ByteRange(0, 3)))
+    } else if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      return [SyntaxFault(kind: .invalidUTF8(reason: "it looks like UTF-16"), range: ByteRange(0, 2))]
+    }
+    var offset = 0
+    while offset < bytes.count {
+      let rest = UnsafeBufferPointer(rebasing: bytes[offset...])
+      do {
+        _ = try UTF8Span(validating: rest.span)
+        break
+      } catch {
+        let found = ByteRange(offset + error.byteOffsets.lowerBound, offset + error.byteOffsets.upperBound)
+        // Neighbouring faults are one: a Latin-1 word or a block of binary is a single mistake.
+        if let last = faults.indices.last, case .invalidUTF8 = faults[last].kind,
+          faults[last].range.endOffset == found.offset
+        {
+          faults[last].range.endOffset = found.endOffset
+        } else {
+          faults.append(SyntaxFault(kind: .invalidUTF8(reason: reason(error.kind)), range: found))
+        }
+        offset = found.end
+      }
+    }
+    if hasCarriageReturn, let first = bytes.firstIndex(of: 0x0D) {
+      let count = bytes.count { $0 == 0x0D }
+      faults.append(SyntaxFault(kind: .carriageReturn(count: count), range: ByteRange(first, first + 1)))
+    }
+    return faults
+  }
+
+  private static func reason(_ kind: UTF8.ValidationError.Kind) -> String {
+    switch kind {
+    case .unexpectedContinuationByte: "a continuation byte stands alone"
+    case .surrogateCodePointByte: "it encodes a surrogate"
+    case .invalidNonSurrogateCodePointByte: "it encodes no code point"
+    case .overlongEncodingByte: "it is encoded with too many bytes"
+    case .truncatedScalar: "a character is cut off"
+    default: "it is no UTF-8"
+    }
+  }
+}

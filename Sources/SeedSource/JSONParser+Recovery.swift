@@ -1,0 +1,249 @@
+/// What to do where JSON ends: say what is wrong, skip as little as possible, go on.
+extension JSONParser {
+  private func byte(at offset: Int) -> UInt8 { offset < count ? base[offset] : 0 }
+
+  /// Skips a comment, which JSON does not have. False when no comment stands here.
+  @inline(never)
+  mutating func skipComment() -> Bool {
+    let start = offset
+    let second = byte(at: offset + 1)
+    if second == UInt8(ascii: "/") {
+      while offset < count, base[offset] != 0x0A { offset += 1 }
+    } else if second == UInt8(ascii: "*") {
+      offset += 2
+      while offset < count, !(base[offset] == UInt8(ascii: "*") && byte(at: offset + 1) == UInt8(ascii: "/")) {
+        offset += 1
+      }
+      offset = min(count, offset + 2)
+    } else {
+      return false
+    }
+    fail("JSON has no comments", "Delete the comment.", ByteRange(start, offset))
+    return true
+  }
+
+  /// Something that starts no value: skips to the next delimiter and leaves an `invalid` node.
+  @inline(never)
+  mutating func parseGarbage() {
+    let start = offset
+    guard offset < count else {
+      fail("the file ends where a value was expected", "Write the value.", ByteRange(start, start))
+      return append(.invalid, start, start)
+    }
+    switch base[offset] {
+    case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ":"):
+      fail("a value is missing here", "Write the value.", ByteRange(start, start + 1))
+      return append(.invalid, start, start)
+    case UInt8(ascii: "'"):
+      skipQuoted(by: UInt8(ascii: "'"))
+      fail("the string is in single quotes", "JSON takes double quotes.", ByteRange(start, offset))
+    default:
+      offset = endOfGarbage()
+      let word = String(
+        decoding: UnsafeBufferPointer(start: base + start, count: offset - start),
+        as: UTF8.self
+      )
+      let (problem, remedy) = JSONParser.explanation(of: word)
+      fail(problem, remedy, ByteRange(start, offset))
+    }
+    append(.invalid, start, offset)
+  }
+
+  private mutating func skipQuoted(by quote: UInt8) {
+    offset += 1
+    while offset < count, base[offset] != quote, base[offset] != 0x0A {
+      offset += base[offset] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    offset = min(count, offset)
+    if offset < count, base[offset] == quote { offset += 1 }
+  }
+
+  /// The end of a run that is not JSON: white space, a delimiter or a quote.
+  func endOfGarbage() -> Int {
+    var position = offset
+    while position < count {
+      switch base[position] {
+      case 0x09, 0x0A, 0x0D, 0x20, UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"),
+        UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""), UInt8(ascii: ":"):
+        return max(position, offset + 1)
+      default: position += 1
+      }
+    }
+    return max(position, min(count, offset + 1))
+  }
+
+  private static func explanation(of word: String) -> (problem: String, remedy: String) {
+    switch word.lowercased() {
+    case "true", "false", "null": return ("JSON's literals are lower case", "Write `\(word.lowercased())`.")
+    case "none", "nil", "undefined": return ("JSON has no `\(word)`", "Write `null`, or leave the field out.")
+    case "nan", "infinity", "-infinity", "+infinity", "inf", "-inf":
+      return ("JSON has no such number", "Write a finite number.")
+    default: break
+    }
+    let digits = word.drop { $0 == "+" || $0 == "-" || $0 == "." }
+    guard let first = digits.first, first.isASCII, first.isNumber else {
+      return ("this is no JSON value", "Strings take double quotes; the literals are true, false and null.")
+    }
+    if word.hasPrefix("+") { return ("a JSON number has no plus sign", "Delete it.") }
+    if word.hasPrefix(".") || word.hasPrefix("-.") {
+      return ("a JSON number has a digit before its point", "Write `0` there.")
+    }
+    if digits.count > 1, first == "0", digits.dropFirst().first?.isNumber == true {
+      return ("a JSON number has no leading zeros", "Delete them.")
+    }
+    return ("this is no JSON number", "A number looks like 12, -3.5 or 6e4.")
+  }
+
+  /// Where an object needs a key and none stands. True to go on with the object, false to end it.
+  @inline(never)
+  mutating func recoverKey(openedAt start: Int, depth: Int) -> Bool {
+    let here = ByteRange(offset, min(count, offset + 1))
+    guard offset < count else {
+      fail("the object is not closed", "Close it with `}`.", here, related: ByteRange(start, start + 1))
+      return false
+    }
+    switch base[offset] {
+    case UInt8(ascii: "]"):
+      fail(
+        "`]` closes an object that `{` opened",
+        "Close the object with `}` first.",
+        here,
+        related: ByteRange(start, start + 1)
+      )
+      if openArrayCount > 0 { return false }
+      offset += 1
+    case UInt8(ascii: ","):
+      fail("there is one comma too many", "Delete it.", here)
+      offset += 1
+    case UInt8(ascii: ":"):
+      fail("a key is missing before the colon", "Write the key in double quotes.", here)
+      offset += 1
+      skipWhitespace()
+      discardValue(depth: depth)
+    case UInt8(ascii: "'"):
+      let keyStart = offset
+      skipQuoted(by: UInt8(ascii: "'"))
+      fail("the key is in single quotes", "JSON takes double quotes.", ByteRange(keyStart, offset))
+      discardMemberValue(depth: depth)
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      fail("an object's member needs a key", "Write `\"key\":` before the value.", here)
+      discardValue(depth: depth)
+    default:
+      let keyStart = offset
+      offset = endOfGarbage()
+      let range = ByteRange(keyStart, offset)
+      fail("an object's key is a string", "Write the key in double quotes.", range)
+      discardMemberValue(depth: depth)
+    }
+    skipWhitespace()
+    if offset < count, base[offset] == UInt8(ascii: ",") {
+      offset += 1
+      skipWhitespace()
+    }
+    return true
+  }
+
+  /// Skips `: value` after a key that is none.
+  private mutating func discardMemberValue(depth: Int) {
+    skipWhitespace()
+    guard offset < count, base[offset] == UInt8(ascii: ":") else { return }
+    offset += 1
+    skipWhitespace()
+    discardValue(depth: depth)
+  }
+
+  /// Parses a value for its faults and drops its nodes.
+  private mutating func discardValue(depth: Int) {
+    let mark = nodeCount
+    parseValue(depth: depth + 1)
+    nodeCount = mark
+  }
+
+  /// Where an array has neither a value nor its end. True to go on with the array, false to end it.
+  @inline(never)
+  mutating func recoverMember(openedAt start: Int, depth: Int) -> Bool {
+    let here = ByteRange(offset, min(count, offset + 1))
+    guard offset < count else {
+      fail("the array is not closed", "Close it with `]`.", here, related: ByteRange(start, start + 1))
+      return false
+    }
+    if base[offset] == UInt8(ascii: ",") {
+      fail("there is one comma too many", "Delete it.", here)
+      offset += 1
+      skipWhitespace()
+      return true
+    }
+    fail(
+      "`}` closes an array that `[` opened",
+      "Close the array with `]` first.",
+      here,
+      related: ByteRange(start, start + 1)
+    )
+    if openObjectCount > 0 { return false }
+    offset += 1
+    skipWhitespace()
+    return true
+  }
+
+  @inline(never)
+  mutating func reportMissingColon() {
+    fail("a colon is missing after the key", "Write `:` between key and value.", placeAfterLastToken())
+  }
+
+  @inline(never)
+  mutating func reportMissingComma(in container: String) {
+    if base[offset] == UInt8(ascii: "]") || base[offset] == UInt8(ascii: "}") { return }
+    if base[offset] == UInt8(ascii: ":") {
+      let problem = container == "array" ? "an array has no keys" : "there is one colon too many"
+      fail(problem, "Delete it, or make this an object.", ByteRange(offset, offset + 1))
+      offset += 1
+      skipWhitespace()
+      return
+    }
+    fail("a comma is missing between two members", "Write `,` here.", placeAfterLastToken())
+  }
+
+  /// Reports the comma before a closing bracket; anything else that follows a comma is judged by itself.
+  @inline(never)
+  mutating func reportTrailingComma(before bracket: Character) {
+    guard offset < count, base[offset] == bracket.asciiValue else { return }
+    var comma = offset - 1
+    while comma > 0, base[comma] != UInt8(ascii: ",") { comma -= 1 }
+    fail(
+      "there is a comma after the last member",
+      "Delete it.",
+      ByteRange(comma, comma + 1)
+    )
+  }
+
+  /// The place right after the last byte that is not white space.
+  private func placeAfterLastToken() -> ByteRange {
+    var position = offset
+    while position > 0, base[position - 1] <= 0x20 { position -= 1 }
+    return ByteRange(position, position)
+  }
+
+  /// A container below the depth limit: reported once, skipped by counting brackets.
+  @inline(never)
+  mutating func skipTooDeep() {
+    let start = offset
+    report(.nestingTooDeep(limit: JSONParser.depthLimit), ByteRange(start, start + 1))
+    var depth = 0
+    while offset < count {
+      switch base[offset] {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: "\""):
+        offset += 1
+        while offset < count, base[offset] != UInt8(ascii: "\"") {
+          offset += base[offset] == UInt8(ascii: "\\") ? 2 : 1
+        }
+      default: break
+      }
+      offset += 1
+      if depth == 0 { break }
+    }
+    offset = min(offset, count)
+    append(.invalid, start, offset)
+  }
+}

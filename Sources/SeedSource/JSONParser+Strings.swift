@@ -1,0 +1,134 @@
+/// The has-zero-byte trick: `(word - ones) & ~word & highs` has its lowest set bit in the lowest zero byte.
+private let ones: UInt64 = 0x0101_0101_0101_0101
+private let highs: UInt64 = 0x8080_8080_8080_8080
+
+extension JSONParser {
+  /// Parses a string from its opening quote.
+  @inline(__always)
+  mutating func parseString(flags initial: JSONNode.Flags) {
+    let start = offset
+    var position = offset + 1
+    var nonASCII: UInt64 = 0
+    while true {
+      let word = UInt64(
+        littleEndian: UnsafeRawPointer(base + position).loadUnaligned(as: UInt64.self)
+      )
+      let quotes = word ^ (ones &* 0x22)
+      let slashes = word ^ (ones &* 0x5C)
+      let stops =
+        (((quotes &- ones) & ~quotes) | ((slashes &- ones) & ~slashes) | ((word &- ones &* 0x20) & ~word))
+        & highs
+      if stops == 0 {
+        nonASCII |= word
+        position += 8
+        continue
+      }
+      let lead = stops.trailingZeroBitCount & 0x38
+      nonASCII |= word & ((1 << UInt64(lead)) &- 1)
+      position += lead >> 3
+      if base[position] == UInt8(ascii: "\"") {
+        offset = position + 1
+        var flags = initial
+        if nonASCII & highs != 0 { flags.insert(.hasNonASCII) }
+        append(.string, start, position + 1, flags)
+        return
+      }
+      offset = position
+      return finishString(from: start, flags: initial, nonASCII: nonASCII & highs != 0)
+    }
+  }
+
+  /// The slow way through a string: escapes, control characters, a missing quote.
+  @inline(never)
+  private mutating func finishString(from start: Int, flags initial: JSONNode.Flags, nonASCII: Bool) {
+    var flags = initial
+    if nonASCII { flags.insert(.hasNonASCII) }
+    while true {
+      let byte = base[offset]
+      if byte == UInt8(ascii: "\"") {
+        offset += 1
+        return append(.string, start, offset, flags)
+      } else if byte == UInt8(ascii: "\\") {
+        flags.insert(.hasEscapes)
+        if !parseEscape() { flags.insert(.isFaulty) }
+      } else if byte < 0x20 {
+        if offset >= count || isUnterminated() {
+          fail(
+            "the string has no closing quote",
+            "Close it with `\"` on the line where it starts.",
+            ByteRange(start, offset)
+          )
+          return append(.invalid, start, offset, flags)
+        }
+        report(.controlCharacter(byte), ByteRange(offset, offset + 1))
+        flags.insert(.isFaulty)
+        offset += 1
+      } else {
+        if byte >= 0x80 { flags.insert(.hasNonASCII) }
+        offset += 1
+      }
+    }
+  }
+
+  /// Parses an escape from its backslash. False when it was reported.
+  private mutating func parseEscape() -> Bool {
+    let start = offset
+    let letter = base[offset + 1]
+    let bytes = UnsafeBufferPointer(start: base, count: count)
+    guard letter == UInt8(ascii: "u") else {
+      if JSONUnescaping.plainEscape(letter) != nil {
+        offset += 2
+        return true
+      }
+      offset += 1
+      fail(
+        "a backslash starts an escape that JSON does not have",
+        "Write `\\\\` for a backslash; the escapes are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\uXXXX.",
+        ByteRange(start, min(count, start + 2))
+      )
+      return false
+    }
+    guard let unit = JSONUnescaping.codeUnit(bytes, at: offset + 2) else {
+      offset += 2
+      fail(
+        "`\\u` is not followed by four hexadecimal digits",
+        "Write four, for example \\u00e9, or the character itself.",
+        ByteRange(start, offset)
+      )
+      return false
+    }
+    offset += 6
+    guard (0xD800...0xDFFF).contains(unit) else { return true }
+    if unit < 0xDC00, base[offset] == UInt8(ascii: "\\"), base[offset + 1] == UInt8(ascii: "u"),
+      let low = JSONUnescaping.codeUnit(bytes, at: offset + 2), (0xDC00...0xDFFF).contains(low)
+    {
+      offset += 6
+      return true
+    }
+    report(.unpairedSurrogate, ByteRange(start, offset))
+    return false
+  }
+
+  /// Whether a line end inside a string means that its quote was forgotten: the next line starts a member,
+  /// or closes a container.
+  private func isUnterminated() -> Bool {
+    guard base[offset] == 0x0A || base[offset] == 0x0D else { return false }
+    var position = offset
+    while position < count, base[position] <= 0x20 { position += 1 }
+    guard position < count else { return true }
+    switch base[position] {
+    case UInt8(ascii: "}"), UInt8(ascii: "]"): return true
+    case UInt8(ascii: "\""): break
+    default: return false
+    }
+    // A quote: does it open a key? Then its own closing quote is followed by a colon, a comma or a bracket.
+    position += 1
+    while position < count, base[position] != UInt8(ascii: "\""), base[position] != 0x0A {
+      position += base[position] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    position += 1
+    while position < count, base[position] == 0x20 { position += 1 }
+    guard position < count else { return true }
+    return base[position] == UInt8(ascii: ":")
+  }
+}

@@ -1,0 +1,147 @@
+internal import SeedPlatform
+
+/// A strict RFC 8259 parser that goes on after an error.
+///
+/// One pass over the bytes, one 16-byte node a value, no string made. Strings are skipped eight bytes at a
+/// time. After a fault the parser goes on at the next place that can start a member, and what it skipped
+/// becomes an `invalid` node, so that nobody reports it twice.
+package struct JSONParser: ~Copyable {
+  /// The deepest nesting of containers that is accepted.
+  package static let depthLimit = 64
+  /// The most values of one file: 64 Mi nodes are a gibibyte of tree.
+  package static let nodeCountLimit = 1 << 26
+
+  let base: UnsafePointer<UInt8>
+  let count: Int
+  var offset = 0
+  var nodes: UnsafeMutablePointer<JSONNode>
+  var nodeCount = 0
+  var nodeCapacity: Int
+  var keys = KeyStack()
+  /// How many arrays and objects are open, so that a wrong bracket is matched with one that exists.
+  var openArrayCount = 0
+  var openObjectCount = 0
+  var hasCarriageReturn = false
+  var isFull = false
+  package private(set) var faults: [SyntaxFault] = []
+
+  /// Parses a file's bytes.
+  ///
+  /// - Returns: the tree, whose root is `invalid` for a text without any value, and every fault in the order
+  ///   of the bytes.
+  /// - Complexity: O(bytes).
+  package static func parse(_ file: SourceFile) -> (tree: JSONTree, faults: [SyntaxFault]) {
+    guard let base = file.bytes.baseAddress else { preconditionFailure("a source file has memory") }
+    var parser = JSONParser(base: base, count: file.byteCount)
+    parser.run()
+    var faults = parser.faults
+    faults.append(contentsOf: EncodingCheck.faults(in: file, hasCarriageReturn: parser.hasCarriageReturn))
+    faults.sort { $0.range < $1.range }
+    let tree = JSONTree(file: file, storage: parser.finish())
+    return (tree, faults)
+  }
+
+  private init(base: UnsafePointer<UInt8>, count: Int) {
+    self.base = base
+    self.count = count
+    // Pretty-printed content has a node in about 30 bytes; untouched capacity costs nothing.
+    nodeCapacity = count / 12 + 64
+    let memory = FileReading.allocate(nodeCapacity * MemoryLayout<JSONNode>.stride)
+    nodes = memory.assumingMemoryBound(to: JSONNode.self)
+  }
+
+  private consuming func finish() -> FrozenBuffer<JSONNode> {
+    FrozenBuffer(taking: nodes, count: nodeCount, free: { FileReading.release($0) })
+  }
+
+  private mutating func run() {
+    if count >= 3, base[0] == 0xEF, base[1] == 0xBB, base[2] == 0xBF { offset = 3 }
+    skipWhitespace()
+    parseValue(depth: 0)
+    skipWhitespace()
+    if offset < count, !isFull {
+      fail(
+        "there is text after the end of the JSON value",
+        "Delete it, or look above for a bracket that closes too early.",
+        ByteRange(offset, min(count, endOfGarbage()))
+      )
+    }
+  }
+
+  mutating func report(_ kind: SyntaxFault.Kind, _ range: ByteRange, related: ByteRange? = nil) {
+    faults.append(SyntaxFault(kind: kind, range: range, related: related))
+  }
+
+  /// Reports text that is not JSON; one report an offset is enough.
+  mutating func fail(_ problem: String, _ remedy: String, _ range: ByteRange, related: ByteRange? = nil) {
+    if case .invalidJSON = faults.last?.kind, faults.last?.range.offset == range.offset { return }
+    report(.invalidJSON(problem: problem, remedy: remedy), range, related: related)
+  }
+}
+
+extension JSONParser {
+  /// Adds a node and returns its index; after the last one that fits, parsing ends.
+  @inline(__always)
+  mutating func append(_ kind: JSONNode.Kind, _ start: Int, _ end: Int, _ flags: JSONNode.Flags = []) {
+    if nodeCount == nodeCapacity { grow() }
+    (nodes + nodeCount).initialize(
+      to: JSONNode(
+        range: ByteRange(start, end),
+        nextIndex: UInt32(truncatingIfNeeded: nodeCount + 1),
+        kind: kind,
+        flags: flags
+      )
+    )
+    nodeCount += 1
+  }
+
+  @inline(never)
+  private mutating func grow() {
+    if nodeCapacity >= JSONParser.nodeCountLimit, !isFull {
+      isFull = true
+      report(.tooManyValues(limit: JSONParser.nodeCountLimit), ByteRange(offset, offset))
+      offset = count
+    }
+    let capacity = nodeCapacity * 2
+    let memory = FileReading.allocate(capacity * MemoryLayout<JSONNode>.stride)
+    let grown = memory.assumingMemoryBound(to: JSONNode.self)
+    grown.moveInitialize(from: nodes, count: nodeCount)
+    FileReading.release(UnsafeMutableRawPointer(nodes))
+    nodes = grown
+    nodeCapacity = capacity
+  }
+
+  /// Ends a container: its range and the index after its subtree are known only now.
+  @inline(__always)
+  mutating func close(_ index: Int, at end: Int) {
+    nodes[index].range.endOffset = UInt32(truncatingIfNeeded: min(end, count))
+    nodes[index].nextIndex = UInt32(truncatingIfNeeded: nodeCount)
+  }
+
+  @inline(__always)
+  mutating func skipWhitespace() {
+    if base[offset] > 0x20 { return }
+    skipMoreWhitespace()
+  }
+
+  /// Skips white space; indentation goes eight spaces at a time.
+  private mutating func skipMoreWhitespace() {
+    while true {
+      let byte = base[offset]
+      if byte == 0x20 {
+        let word = UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self)
+        let others = UInt64(littleEndian: word) ^ 0x2020_2020_2020_2020
+        offset += others == 0 ? 8 : others.trailingZeroBitCount >> 3
+      } else if byte == 0x0A || byte == 0x09 {
+        offset += 1
+      } else if byte == 0x0D {
+        hasCarriageReturn = true
+        offset += 1
+      } else if byte == UInt8(ascii: "/"), skipComment() {
+        continue
+      } else {
+        return
+      }
+    }
+  }
+}

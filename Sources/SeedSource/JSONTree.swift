@@ -1,0 +1,68 @@
+internal import SeedPlatform
+
+/// A parsed JSON text in which every value and key keeps its byte range.
+package struct JSONTree: Sendable {
+  package let file: SourceFile
+  private let storage: FrozenBuffer<JSONNode>
+
+  init(file: SourceFile, storage: FrozenBuffer<JSONNode>) {
+    self.file = file
+    self.storage = storage
+  }
+
+  /// The nodes in document order; the root is the first. Never empty.
+  package var nodes: UnsafeBufferPointer<JSONNode> { storage.elements }
+
+  @inline(__always)
+  package subscript(index: NodeIndex) -> JSONNode { storage.elements[Int(index)] }
+
+  /// The bytes between a string's quotes, escapes unresolved.
+  @inline(__always)
+  package func contentRange(of index: NodeIndex) -> ByteRange {
+    let range = self[index].range
+    return ByteRange(range.start + 1, range.end - 1)
+  }
+}
+
+extension JSONTree {
+  /// The members of an array, or the keys of an object each followed by its value.
+  package func children(of index: NodeIndex) -> Children {
+    Children(tree: self, index: index + 1, endIndex: self[index].nextIndex)
+  }
+
+  /// The direct children of a container, in document order.
+  package struct Children: Sequence, IteratorProtocol {
+    let tree: JSONTree
+    var index: NodeIndex
+    let endIndex: NodeIndex
+
+    @inline(__always)
+    package mutating func next() -> NodeIndex? {
+      guard index < endIndex else { return nil }
+      defer { index = tree[index].nextIndex }
+      return index
+    }
+  }
+
+  /// The value of an object's member, or nil. For objects that no descriptor covers.
+  ///
+  /// - Complexity: O(members).
+  package func value(of key: String, in object: NodeIndex) -> NodeIndex? {
+    guard self[object].kind == .object else { return nil }
+    var children = children(of: object)
+    while let keyNode = children.next(), let value = children.next() {
+      if string(at: keyNode) == key { return value }
+    }
+    return nil
+  }
+
+  /// A string's text with its escapes resolved.
+  ///
+  /// - Complexity: O(bytes).
+  package func string(at index: NodeIndex) -> String {
+    let node = self[index]
+    let content = contentRange(of: index)
+    guard node.flags.contains(.hasEscapes) else { return file.text(content) }
+    return String(decoding: JSONUnescaping.unescape(file[content]).bytes, as: UTF8.self)
+  }
+}

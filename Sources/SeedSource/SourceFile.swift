@@ -1,0 +1,34 @@
+package import SeedPlatform
+
+/// A file's bytes under the name by which findings speak of it.
+package struct SourceFile: Sendable {
+  /// The most bytes that a content file may have: offsets are 32 bits wide, and a gibibyte is more content
+  /// than anyone writes.
+  package static let byteCountLimit = 1 << 30
+
+  /// The path as it is shown, with `/` between its parts.
+  package let path: String
+  private let buffer: FrozenBuffer<UInt8>
+
+  /// - Precondition: `buffer` is followed by `FrozenBuffer.padding` zero bytes.
+  package init(path: String, buffer: FrozenBuffer<UInt8>) {
+    self.path = path
+    self.buffer = buffer
+  }
+
+  package init(path: String, text: String) {
+    self.init(path: path, buffer: .copy(of: text.utf8))
+  }
+
+  /// The bytes; 64 zero bytes follow them in memory. Valid while the file is referenced.
+  package var bytes: UnsafeBufferPointer<UInt8> { buffer.elements }
+  package var byteCount: Int { buffer.count }
+
+  /// The bytes of a range.
+  package subscript(range: ByteRange) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: bytes[range.start..<range.end])
+  }
+
+  /// A range as text; invalid UTF-8 is replaced. Only for showing.
+  package func text(_ range: ByteRange) -> String { String(decoding: self[range], as: UTF8.self) }
+}

@@ -1,0 +1,23 @@
+/// Something in a text that is not well-formed JSON, or not in the form that content takes.
+package struct SyntaxFault: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// RFC 8259 has no such text; the payload says what is wrong and what to do.
+    case invalidJSON(problem: String, remedy: String)
+    case invalidUTF8(reason: String)
+    /// The key, as it is written.
+    case duplicateKey(String)
+    case nestingTooDeep(limit: Int)
+    case tooManyValues(limit: Int)
+    case byteOrderMark
+    /// How many carriage returns the file has.
+    case carriageReturn(count: Int)
+    case unpairedSurrogate
+    /// The character's code.
+    case controlCharacter(UInt8)
+  }
+
+  package var kind: Kind
+  package var range: ByteRange
+  /// A second place: the first use of a key, the bracket that was opened.
+  package var related: ByteRange?
+}
