@@ -1,0 +1,81 @@
+package import SeedSource
+
+/// How much a finding weighs.
+package enum Severity: String, Sendable, CaseIterable, Comparable {
+  /// Never fails anything.
+  case note
+  /// Fails under `--strict`.
+  case warning
+  /// Fails.
+  case error
+
+  package static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+
+  private var rank: Int {
+    switch self {
+    case .note: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+}
+
+/// A range of a file of the set that a run looked at.
+package struct Place: Hashable, Sendable {
+  /// The file's index in the run's `SourceSet`.
+  package var fileIndex: Int
+  package var range: ByteRange
+
+  package init(fileIndex: Int, range: ByteRange) {
+    self.fileIndex = fileIndex
+    self.range = range
+  }
+}
+
+extension Place: Comparable {
+  package static func < (left: Place, right: Place) -> Bool {
+    (left.fileIndex, left.range) < (right.fileIndex, right.range)
+  }
+}
+
+/// One thing that is wrong: where, what, why, and what to do about it.
+package struct Diagnostic: Hashable, Sendable {
+  /// A second place that explains the first.
+  package struct Note: Hashable, Sendable {
+    package var message: String
+    package var place: Place?
+
+    package init(_ message: String, at place: Place? = nil) {
+      self.message = message
+      self.place = place
+    }
+  }
+
+  package var rule: RuleID
+  package var severity: Severity
+  /// What is wrong, one sentence without a full stop; plain text with `code` in backticks.
+  package var message: String
+  /// What to do, in sentences; nil where the message says it already.
+  package var remedy: String?
+  /// Nil for findings about the content as a whole.
+  package var place: Place?
+  /// RFC 6901, from the file's root; nil where there is no value.
+  package var pointer: String?
+  /// The id or key of the record that the finding is in, where it is known.
+  package var record: String?
+  /// What the field takes.
+  package var expected: String?
+  /// What stands there.
+  package var found: String?
+  /// The nearest legal name, for "did you mean".
+  package var suggestion: String?
+  package var notes: [Note] = []
+  package var fix: SuggestedFix?
+
+  package init(rule: RuleID, severity: Severity = .error, message: String, place: Place?) {
+    self.rule = rule
+    self.severity = severity
+    self.message = message
+    self.place = place
+  }
+}

@@ -1,0 +1,17 @@
+/// A rule's id, `topic/name`; never reused.
+package struct RuleID: Hashable, Sendable {
+  package let text: String
+
+  package init(_ text: String) { self.text = text }
+
+  /// The part before the slash.
+  package var topic: String { String(text.prefix { $0 != "/" }) }
+  /// The part after the slash.
+  package var name: String { String(text.drop { $0 != "/" }.dropFirst()) }
+}
+
+extension RuleID: Comparable, CustomStringConvertible, ExpressibleByStringLiteral {
+  package static func < (left: RuleID, right: RuleID) -> Bool { left.text < right.text }
+  package var description: String { text }
+  package init(stringLiteral text: String) { self.text = text }
+}
