@@ -145,3 +145,12 @@ extension JSONParser {
     }
   }
 }
+
+extension JSONParser {
+  /// Whether a text is a number or a literal of JSON.
+  package static func isScalar(_ text: String) -> Bool {
+    let (tree, faults) = parse(SourceFile(path: "", text: text))
+    return faults.isEmpty && tree.nodes.count == 1 && tree[0].kind != .string
+      && tree[0].range.byteCount == text.utf8.count
+  }
+}

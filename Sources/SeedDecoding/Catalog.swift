@@ -1,0 +1,85 @@
+package import SeedDiagnostics
+internal import SeedModel
+package import SeedSource
+
+/// All authored records of a content folder, typed, with their texts as byte ranges.
+package struct Catalog: Sendable {
+  /// The files, in the order in which findings are sorted.
+  package var sources = SourceSet()
+  /// One tree a file, by the file's index.
+  package var trees: [JSONTree] = []
+  /// One kind a file, by the file's index.
+  package var kinds: [FileKind] = []
+  package var records: [AuthoredRecord] = []
+  /// Every text, in the order of files and bytes.
+  package var texts: [AuthoredText] = []
+  package var bugs: [AuthoredBug] = []
+  package var fixes: [AuthoredFix] = []
+  package var tidbits: [AuthoredTidbit] = []
+  package var products: [Product] = []
+  package var copyKeys: [AuthoredCopyKey] = []
+  package var copyTables: [AuthoredCopyTable] = []
+  package var copyEntries: [AuthoredCopyEntry] = []
+  package var retired: [AuthoredRetired] = []
+  /// What decoding found wrong: the topics syntax and shape, and what makes a message or rule unreadable.
+  package var diagnostics: [Diagnostic] = []
+  /// Whether all files of the folder were read, so that what is missing can be judged.
+  package var isWhole = true
+  /// The folder, as it is shown; nil when single files were named.
+  package var folder: String?
+
+  package init() {}
+
+  /// An app and the voices that it speaks in.
+  package struct Product: Sendable {
+    package var name: String
+    package var voices: [String]
+    package var place: Place
+  }
+}
+
+extension Catalog {
+  /// The index of the file of a kind, for kinds that are one file at most.
+  package func fileIndex(of kind: FileKind) -> Int? { kinds.firstIndex(of: kind) }
+
+  package func place(fileIndex: Int, node: NodeIndex) -> Place {
+    Place(fileIndex: fileIndex, range: trees[fileIndex][node].range)
+  }
+
+  package func place(record: UInt32, node: NodeIndex) -> Place {
+    place(fileIndex: Int(records[Int(record)].fileIndex), node: node)
+  }
+
+  /// A record's place: the string that names it, else its first byte.
+  package func place(of record: UInt32) -> Place {
+    let authored = records[Int(record)]
+    if authored.nameNode != 0 { return place(record: record, node: authored.nameNode) }
+    var place = place(record: record, node: authored.node)
+    place.range.endOffset = min(place.range.endOffset, place.range.offset + 1)
+    return place
+  }
+
+  /// A record's id or key as written, or nil.
+  package func name(of record: UInt32) -> String? {
+    let authored = records[Int(record)]
+    guard authored.nameNode != 0 else { return nil }
+    return trees[Int(authored.fileIndex)].string(at: authored.nameNode)
+  }
+
+  /// The string at a node of a record's file; nil for node 0.
+  package func string(record: UInt32, node: NodeIndex) -> String? {
+    guard node != 0 else { return nil }
+    return trees[Int(records[Int(record)].fileIndex)].string(at: node)
+  }
+
+  /// A bug's slug, for messages.
+  package func slug(ofBug index: Int) -> String {
+    string(record: bugs[index].record, node: bugs[index].slug) ?? "?"
+  }
+
+  /// The JSON Pointer of a node from its file's root.
+  package func pointer(record: UInt32, node: NodeIndex) -> String {
+    let authored = records[Int(record)]
+    return JSONPointer.of(node, below: authored, in: trees[Int(authored.fileIndex)])
+  }
+}

@@ -1,0 +1,82 @@
+import SeedDiagnostics
+import SeedModel
+import SeedPlatform
+import SeedSource
+
+extension ContentLoading {
+  /// The JSON files below a content folder, as paths relative to it, in byte order; folders below it are
+  /// looked into once. Hidden names are left out.
+  static func listFiles(in folder: String) throws(ContentError) -> [String] {
+    var paths: [String] = []
+    do throws(FileError) {
+      for name in try FileSystem.names(in: folder) where !name.hasPrefix(".") {
+        let path = FileSystem.join(folder, name)
+        if name.hasSuffix(".json") {
+          paths.append(name)
+        } else if FileSystem.kind(of: path) == .folder {
+          for child in try FileSystem.names(in: path) where child.hasSuffix(".json") && !child.hasPrefix(".") {
+            paths.append("\(name)/\(child)")
+          }
+        }
+      }
+    } catch {
+      throw ContentError(path: error.path, message: "\(error)")
+    }
+    return paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The kind of a file that was named by itself, from its name and the folder it lies in.
+  static func kind(ofFile path: String) throws(ContentError) -> FileKind {
+    let parts = path.split(separator: "/").map(String.init)
+    let name = parts.last ?? path
+    let folder = parts.dropLast().last ?? ""
+    if let kind = FileKind(relativePath: "\(folder)/\(name)") ?? FileKind(relativePath: name) { return kind }
+    if name.split(separator: ".").count == 3, name.hasSuffix(".json"),
+      let kind = FileKind(relativePath: "copy/\(name)")
+    {
+      return kind
+    }
+    let names = FileKind.allCases.filter { $0 != .copyTable }.map { "\($0.rawValue).json" }
+    var message = "no content file has this name"
+    if let near = NearestName.of(name, among: names) { message += "; did you mean \(near)?" }
+    throw ContentError(path: path, message: message)
+  }
+
+  /// Reports files of the folder that are no content, that stand beside a folder of the same kind, or that
+  /// are missing.
+  mutating func reportFolder(_ folder: String, _ found: [(kind: FileKind, path: String)]) {
+    for path in unknownFiles {
+      let known = FileKind.allCases.filter { $0 != .copyTable }.map { "\($0.rawValue).json" }
+      var finding = Diagnostic(
+        rule: "shape/unknown-file",
+        message: "\(FileSystem.join(folder, path)) is no content file, and nothing reads it",
+        place: nil
+      )
+      finding.found = path
+      finding.suggestion = NearestName.of(path, among: known)
+      if finding.suggestion == nil { finding.remedy = "Move it out of the content folder, or rename it." }
+      catalog.diagnostics.append(finding)
+    }
+    for kind in FileKind.allCases where kind.descriptor.isArray {
+      let paths = found.filter { $0.kind == kind }.map(\.path)
+      guard paths.contains("\(kind.rawValue).json"), paths.count > 1 else { continue }
+      var finding = Diagnostic(
+        rule: "shape/conflicting-files",
+        message: "\(kind.rawValue) is both a file and a folder",
+        place: nil
+      )
+      finding.found = paths.joined(separator: ", ")
+      finding.remedy = "Keep \(kind.rawValue).json, or move its records into \(kind.rawValue)/."
+      catalog.diagnostics.append(finding)
+    }
+    for kind in FileKind.allCases where kind.isRequired && !found.contains(where: { $0.kind == kind }) {
+      var finding = Diagnostic(
+        rule: "shape/missing-file",
+        message: "\(FileSystem.join(folder, kind.rawValue + ".json")) is missing",
+        place: nil
+      )
+      finding.remedy = "It holds: \(kind.descriptor.summary)"
+      catalog.diagnostics.append(finding)
+    }
+  }
+}

@@ -1,0 +1,173 @@
+internal import SeedDiagnostics
+package import SeedPlatform
+internal import SeedSource
+
+/// Why there is nothing to judge: the world, not the content, is at fault.
+package struct ContentError: Error, Sendable {
+  package let path: String
+  package let message: String
+
+  package init(path: String, message: String) {
+    self.path = path
+    self.message = message
+  }
+}
+
+/// From a content folder, or single files, to a catalog.
+package struct ContentLoading {
+  /// How long each stage took, in nanoseconds.
+  package struct Timings: Sendable {
+    package var read: UInt64 = 0
+    package var parse: UInt64 = 0
+    package var decode: UInt64 = 0
+  }
+
+  package internal(set) var catalog = Catalog()
+  package private(set) var timings = Timings()
+
+  package init() {}
+
+  /// Reads, parses and decodes every file of a content folder.
+  ///
+  /// - Throws: `ContentError` when the folder cannot be read or has no content at all.
+  package static func load(folder: String) throws(ContentError) -> ContentLoading {
+    var loading = ContentLoading()
+    loading.catalog.folder = folder
+    let paths = try listFiles(in: folder)
+    var found: [(kind: FileKind, path: String)] = []
+    for path in paths {
+      if let kind = FileKind(relativePath: path) {
+        found.append((kind, path))
+      } else if path.hasSuffix(".json") {
+        loading.unknownFiles.append(path)
+      }
+    }
+    guard !found.isEmpty else {
+      throw ContentError(
+        path: folder,
+        message: "there is no content here: no bugs.json, fixes.json or other content file"
+      )
+    }
+    for (kind, path) in found {
+      try loading.add(path: FileSystem.join(folder, path), kind: kind)
+    }
+    loading.reportFolder(folder, found)
+    loading.resolveBugs()
+    return loading
+  }
+
+  /// Reads, parses and decodes single files; what only the whole content can show is not judged.
+  ///
+  /// - Throws: `ContentError` for a file that cannot be read or is of no known kind.
+  package static func load(files: [String]) throws(ContentError) -> ContentLoading {
+    var loading = ContentLoading()
+    loading.catalog.isWhole = false
+    for path in files { try loading.add(path: path, kind: kind(ofFile: path)) }
+    loading.resolveBugs()
+    return loading
+  }
+
+  /// Parses and decodes bytes as if they stood in a file.
+  ///
+  /// - Throws: `ContentError` for a name of no known kind.
+  package static func load(
+    bytes: FrozenBuffer<UInt8>,
+    as path: String
+  ) throws(ContentError) -> ContentLoading {
+    var loading = ContentLoading()
+    loading.catalog.isWhole = false
+    loading.add(SourceFile(path: path, buffer: bytes), kind: try kind(ofFile: path))
+    loading.resolveBugs()
+    return loading
+  }
+
+  /// Decodes files that are already in memory as a whole folder: for tests and examples.
+  package static func load(memory files: [(path: String, text: String)], isWhole: Bool) -> ContentLoading {
+    var loading = ContentLoading()
+    loading.catalog.isWhole = isWhole
+    for file in files.sorted(by: { $0.path < $1.path }) {
+      guard let kind = FileKind(relativePath: file.path) else { continue }
+      loading.add(SourceFile(path: file.path, text: file.text), kind: kind)
+    }
+    loading.resolveBugs()
+    return loading
+  }
+
+  var unknownFiles: [String] = []
+
+  private mutating func add(path: String, kind: FileKind) throws(ContentError) {
+    let start = Process.monotonicNanoseconds
+    let buffer: FrozenBuffer<UInt8>
+    do throws(FileError) {
+      buffer = try FileReading.read(path, limit: SourceFile.byteCountLimit)
+    } catch {
+      if case .tooLarge(let byteCount, let limit) = error.reason {
+        reportTooLarge(path, kind: kind, byteCount: byteCount, limit: limit)
+        return
+      }
+      throw ContentError(path: path, message: "\(error)")
+    }
+    timings.read += Process.monotonicNanoseconds - start
+    add(SourceFile(path: path, buffer: buffer), kind: kind)
+  }
+
+  private mutating func add(_ file: SourceFile, kind: FileKind) {
+    let start = Process.monotonicNanoseconds
+    let (tree, faults) = JSONParser.parse(file)
+    let parsed = Process.monotonicNanoseconds
+    timings.parse += parsed - start
+    let fileIndex = catalog.sources.add(file)
+    catalog.trees.append(tree)
+    catalog.kinds.append(kind)
+    for fault in faults {
+      var diagnostic = Diagnostic(fault, fileIndex: fileIndex)
+      if case .carriageReturn = fault.kind {
+        diagnostic.fix = Diagnostic.lineEndFix(in: file, fileIndex: fileIndex)
+      }
+      catalog.diagnostics.append(diagnostic)
+    }
+    FileDecoder.decode(fileIndex: fileIndex, into: &catalog)
+    timings.decode += Process.monotonicNanoseconds - parsed
+  }
+
+  private mutating func reportTooLarge(_ path: String, kind: FileKind, byteCount: Int, limit: Int) {
+    add(SourceFile(path: path, text: "null"), kind: kind)
+    let fileIndex = catalog.sources.files.count - 1
+    // The stand-in's own faults mean nothing.
+    catalog.diagnostics.removeAll { $0.place?.fileIndex == fileIndex }
+    var finding = Diagnostic(
+      rule: "syntax/file-too-large",
+      message: "the file has \(byteCount) bytes; the limit is \(limit)",
+      place: Place(fileIndex: fileIndex, range: ByteRange(0, 0))
+    )
+    finding.remedy = "Split it into a folder of files: `fixes/*.json`."
+    catalog.diagnostics.append(finding)
+  }
+
+  /// Finds the bug of every fix and tidbit by its slug.
+  private mutating func resolveBugs() {
+    let start = Process.monotonicNanoseconds
+    var indices: [[UInt8]: Int32] = [:]
+    for (index, bug) in catalog.bugs.enumerated() {
+      guard let slug = catalog.string(record: bug.record, node: bug.slug) else { continue }
+      if indices[Array(slug.utf8)] == nil { indices[Array(slug.utf8)] = Int32(index) }
+    }
+    let slugs = indices.map { (bytes: $0.key, index: $0.value) }.sorted { $0.index < $1.index }
+    func bugIndex(_ record: UInt32, _ node: NodeIndex) -> Int32 {
+      guard node != 0 else { return -1 }
+      let tree = catalog.trees[Int(catalog.records[Int(record)].fileIndex)]
+      if tree[node].flags.contains(.hasEscapes) { return indices[Array(tree.string(at: node).utf8)] ?? -1 }
+      let text = tree.file[tree.contentRange(of: node)]
+      if slugs.count > 8 { return indices[Array(text)] ?? -1 }
+      for slug in slugs where FileDecoder.equal(slug.bytes, text) { return slug.index }
+      return -1
+    }
+    for index in catalog.fixes.indices {
+      catalog.fixes[index].bugIndex = bugIndex(catalog.fixes[index].record, catalog.fixes[index].bugSlug)
+    }
+    for index in catalog.tidbits.indices {
+      catalog.tidbits[index].bugIndex = bugIndex(catalog.tidbits[index].record, catalog.tidbits[index].bugSlug)
+    }
+    timings.decode += Process.monotonicNanoseconds - start
+  }
+}

@@ -1,0 +1,137 @@
+package import SeedModel
+
+/// A descriptor made ready for decoding: names as bytes, limits as plain numbers, and an id for every field
+/// that holds text.
+package final class RecordPlan: Sendable {
+  package let descriptor: RecordDescriptor
+  let fields: [FieldPlan]
+  let requiredMask: UInt64
+
+  init(_ descriptor: RecordDescriptor, path: String, registry: inout TextFieldRegistry) {
+    self.descriptor = descriptor
+    precondition(descriptor.fields.count <= 64, "a record has at most 64 fields")
+    var fields: [FieldPlan] = []
+    var mask: UInt64 = 0
+    for (index, field) in descriptor.fields.enumerated() {
+      fields.append(
+        FieldPlan(field.shape, name: field.name, path: "\(path).\(field.name)", registry: &registry)
+      )
+      if field.isRequired { mask |= 1 << UInt64(index) }
+    }
+    self.fields = fields
+    requiredMask = mask
+  }
+}
+
+/// What one value must be, made ready for decoding.
+package final class FieldPlan: Sendable {
+  enum Kind: UInt8, Sendable {
+    case identity, slug, bugSlug, copyKey, prose, message, token, integer, decimal, boolean, vocabulary
+    case date, timeOfDay, array, object, map, any
+  }
+
+  let kind: Kind
+  /// The authored key; for a member of an array, the array's.
+  let name: String
+  let nameBytes: [UInt8]
+  /// The least and most scalars, members or value.
+  let minimum: Int
+  let maximum: Int
+  let decimalRange: ClosedRange<Double>
+  let vocabulary: VocabularyDescriptor?
+  let vocabularyBytes: [[UInt8]]
+  let token: TokenShape
+  let keys: MapKeys?
+  let uniqueKey: String?
+  let member: FieldPlan?
+  let record: RecordPlan?
+  let textField: TextField?
+  /// What a value here is a record of.
+  let startsRecord: RecordKind?
+  /// Whether `null` is a value like any other; everywhere else it means left out.
+  var isNullable: Bool { kind == .any }
+
+  init(_ shape: ValueShape, name: String, path: String, registry: inout TextFieldRegistry) {
+    var kind = Kind.any
+    var range = 0...Int.max
+    var decimalRange = 0.0...0.0
+    var vocabulary: VocabularyDescriptor?
+    var token = TokenShape.reference
+    var keys: MapKeys?
+    var uniqueKey: String?
+    var member: FieldPlan?
+    var record: RecordPlan?
+    var textField: TextField?
+    switch shape {
+    case .identity: kind = .identity
+    case .slug: kind = .slug
+    case .bugSlug: kind = .bugSlug
+    case .copyKey: kind = .copyKey
+    case .prose(let limits):
+      kind = .prose
+      range = limits
+      textField = registry.register(path, isMessage: false)
+    case .message(let limits):
+      kind = .message
+      range = limits
+      textField = registry.register(path, isMessage: true)
+    case .token(let shape):
+      kind = .token
+      token = shape
+    case .integer(let limits):
+      kind = .integer
+      range = limits
+    case .decimal(let limits):
+      kind = .decimal
+      decimalRange = limits
+    case .boolean: kind = .boolean
+    case .vocabulary(let descriptor):
+      kind = .vocabulary
+      vocabulary = descriptor
+    case .date: kind = .date
+    case .timeOfDay: kind = .timeOfDay
+    case .array(let shape, let count, let key):
+      kind = .array
+      range = count
+      uniqueKey = key
+      member = FieldPlan(shape, name: name, path: "\(path)[]", registry: &registry)
+    case .object(let descriptor):
+      kind = .object
+      record = RecordPlan(descriptor, path: path, registry: &registry)
+    case .map(let shape, let value, let count):
+      kind = .map
+      range = count
+      keys = shape
+      member = FieldPlan(value, name: name, path: "\(path).*", registry: &registry)
+    case .any: kind = .any
+    }
+    self.kind = kind
+    self.name = name
+    nameBytes = Array(name.utf8)
+    minimum = range.lowerBound
+    maximum = range.upperBound
+    self.decimalRange = decimalRange
+    self.vocabulary = vocabulary
+    vocabularyBytes = vocabulary?.names.map { Array($0.utf8) } ?? []
+    self.token = token
+    self.keys = keys
+    self.uniqueKey = uniqueKey
+    self.member = member
+    self.record = record
+    self.textField = textField
+    startsRecord = FieldPlan.recordKinds[path]
+  }
+
+  private static let recordKinds: [String: RecordKind] = [
+    "bugs[]": .bug,
+    "fixes[]": .fix,
+    "micro_education[]": .tidbit,
+    "retired[]": .retired,
+    "suppressions[]": .suppression,
+    "approvals[]": .approval,
+    "copy/catalog.keys[]": .copyKey,
+    "copy/table.entries.*": .copyEntry,
+    "priority_rules": .priorityRules,
+    "seedtool": .configuration,
+  ]
+}

@@ -1,0 +1,53 @@
+import SeedModel
+
+extension FieldPlan {
+  /// What the field takes, for "takes …".
+  var expectation: String {
+    switch kind {
+    case .identity: "a UUID"
+    case .slug: "a slug such as `need-to-be-right`"
+    case .bugSlug: "a bug's slug"
+    case .copyKey: "dotted lower-camel words such as `checkIn.question`"
+    case .prose, .message: "a text of \(minimum) to \(maximum) characters"
+    case .token: token.expectation
+    case .integer: "a whole number from \(minimum) to \(maximum)"
+    case .decimal: "a number from \(decimalRange.lowerBound) to \(decimalRange.upperBound)"
+    case .boolean: "`true` or `false`"
+    case .vocabulary: "one of \(vocabulary?.names.joined(separator: ", ") ?? "")"
+    case .date: "a date such as `2026-01-31`"
+    case .timeOfDay: "a time such as `17:30`"
+    case .array: "an array"
+    case .object, .map: "an object"
+    case .any: "any value"
+    }
+  }
+
+  /// Whether the field's value is a JSON string.
+  var takesString: Bool {
+    switch kind {
+    case .integer, .decimal, .boolean, .array, .object, .map, .any: false
+    default: true
+    }
+  }
+}
+
+/// Text from content, made short enough for a message.
+package enum Excerpt {
+  /// At most 40 characters; control characters are shown as escapes.
+  package static func of(_ text: String, limit: Int = 40) -> String {
+    var result = ""
+    var count = 0
+    for character in text {
+      if count == limit { return result + "…" }
+      for scalar in character.unicodeScalars {
+        if scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) {
+          result += "\\u{\(String(scalar.value, radix: 16))}"
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+      count += 1
+    }
+    return result
+  }
+}

@@ -1,0 +1,38 @@
+import SeedDiagnostics
+import SeedSource
+
+extension FileDecoder {
+  /// Parses a message's pattern and reports what is not of the subset.
+  mutating func checkMessage(_ node: NodeIndex) {
+    let content = tree.contentRange(of: node)
+    var parser = MessageParser()
+    guard tree[node].flags.contains(.hasEscapes) else {
+      let faults = parser.parse(tree.file[content]).faults
+      for fault in faults {
+        report(fault, ByteRange(content.start + fault.range.lowerBound, content.start + fault.range.upperBound), node)
+      }
+      return
+    }
+    let unescaped = JSONUnescaping.unescape(tree.file[content])
+    for fault in unescaped.bytes.withUnsafeBufferPointer({ parser.parse($0).faults }) {
+      let start = content.start + Int(unescaped.sourceOffsets[fault.range.lowerBound])
+      let end = content.start + Int(unescaped.sourceOffsets[fault.range.upperBound])
+      report(fault, ByteRange(start, end), node)
+    }
+  }
+
+  private mutating func report(_ fault: MessageFault, _ range: ByteRange, _ node: NodeIndex) {
+    let place = Place(fileIndex: fileIndex, range: range)
+    var finding: Diagnostic
+    switch fault.kind {
+    case .malformed(let problem, let remedy):
+      finding = Diagnostic(rule: "copy/malformed-message", message: problem, place: place)
+      finding.remedy = remedy
+    case .missingOther:
+      finding = Diagnostic(rule: "copy/missing-other", message: "the block has no `other` arm", place: place)
+      finding.remedy = "Add `other {…}`: it is what is shown when no arm fits."
+    }
+    finding.pointer = pointer(to: node)
+    catalog.diagnostics.append(finding)
+  }
+}

@@ -1,0 +1,160 @@
+import SeedDiagnostics
+import SeedModel
+import SeedSource
+
+extension FileDecoder {
+  mutating func decodeNumber(_ node: NodeIndex, _ plan: FieldPlan) -> Bool {
+    let text = tree.file[tree[node].range]
+    if plan.kind == .integer {
+      switch integer(at: node) {
+      case .value(let value) where value >= plan.minimum && value <= plan.maximum: return true
+      case .notWhole: return reportWrongType(node, plan)
+      case .value, .outOfRange: return reportNumberRange(node, plan)
+      }
+    }
+    guard let value = JSONNumber.decimal(text), plan.decimalRange.contains(value) else {
+      return reportNumberRange(node, plan)
+    }
+    return true
+  }
+
+  /// Up to nine plain digits at once, anything else by the exact reader.
+  @inline(__always)
+  func integer(at node: NodeIndex) -> JSONNumber.IntegerReading {
+    let text = tree.file[tree[node].range]
+    if tree[node].flags.contains(.isFractional) || text.count > 9 || text[0] == UInt8(ascii: "-") {
+      return JSONNumber.integer(text)
+    }
+    var value = 0
+    for byte in text { value = value * 10 + Int(byte - UInt8(ascii: "0")) }
+    return .value(value)
+  }
+
+  /// Runs a closure on a string's bytes with escapes resolved.
+  @inline(__always)
+  func withText<Result>(_ node: NodeIndex, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    let content = tree.file[tree.contentRange(of: node)]
+    guard tree[node].flags.contains(.hasEscapes) else { return body(content) }
+    return JSONUnescaping.unescape(content).bytes.withUnsafeBufferPointer(body)
+  }
+
+  mutating func decodeString(_ node: NodeIndex, _ plan: FieldPlan) -> Bool {
+    switch plan.kind {
+    case .prose, .message: return decodeText(node, plan)
+    case .identity: return decodeIdentity(node, plan)
+    case .vocabulary:
+      if vocabularyIndex(node, plan) != nil { return true }
+      return reportUnknownValue(node, plan)
+    case .slug, .bugSlug:
+      let isSlug = withText(node) { TokenShape.isSlug($0) }
+      return isSlug || reportMalformed(node, plan, "shape/malformed-slug")
+    case .copyKey:
+      return withText(node) { TokenShape.isCopyKey($0) } || reportMalformed(node, plan, "shape/malformed-token")
+    case .token:
+      let shape = plan.token
+      return withText(node) { shape.matches($0) } || reportMalformed(node, plan, "shape/malformed-token")
+    case .date:
+      return withText(node) { CivilDate(text: $0) != nil }
+        || reportMalformed(node, plan, "shape/malformed-token")
+    case .timeOfDay:
+      return withText(node) { TimeOfDay(text: $0) != nil }
+        || reportMalformed(node, plan, "shape/malformed-token")
+    default: return true
+    }
+  }
+
+  /// The index of a vocabulary's name.
+  @inline(__always)
+  func vocabularyIndex(_ node: NodeIndex, _ plan: FieldPlan) -> Int? {
+    withText(node) { text in plan.vocabularyBytes.firstIndex { FileDecoder.equal($0, text) } }
+  }
+
+  private mutating func decodeIdentity(_ node: NodeIndex, _ plan: FieldPlan) -> Bool {
+    switch withText(node, { Identity.read($0) }) {
+    case .malformed: return reportMalformed(node, plan, "shape/malformed-uuid")
+    case .notCanonical(let identity):
+      reportNotCanonical(node, identity)
+      return true
+    case .canonical(let identity):
+      if let pattern = identity.pattern { reportPatterned(node, identity, pattern) }
+      return true
+    }
+  }
+
+  /// Prose and message patterns: length, blankness, line breaks; kept for the rules that read texts.
+  private mutating func decodeText(_ node: NodeIndex, _ plan: FieldPlan) -> Bool {
+    let flags = tree[node].flags
+    let content = tree.contentRange(of: node)
+    if !flags.contains(.hasEscapes), !flags.contains(.isFaulty) {
+      let scalarCount =
+        flags.contains(.hasNonASCII) ? FileDecoder.scalarCount(tree.file[content]) : content.byteCount
+      if scalarCount >= plan.minimum, scalarCount <= plan.maximum,
+        scalarCount > 8 || !FileDecoder.isBlank(tree.file[content])
+      {
+        keepText(node, plan)
+        if plan.kind == .message { checkMessage(node) }
+        return true
+      }
+    }
+    return decodeUnusualText(node, plan)
+  }
+
+  private mutating func keepText(_ node: NodeIndex, _ plan: FieldPlan) {
+    guard let field = plan.textField, let record else { return }
+    catalog.texts.append(
+      AuthoredText(
+        node: node,
+        record: record,
+        field: field,
+        fileIndex: UInt16(truncatingIfNeeded: fileIndex)
+      )
+    )
+  }
+
+  /// A text with escapes, or with a fault.
+  private mutating func decodeUnusualText(_ node: NodeIndex, _ plan: FieldPlan) -> Bool {
+    let content = tree.contentRange(of: node)
+    let unescaped = JSONUnescaping.unescape(tree.file[content])
+    let (count, blank) = unescaped.bytes.withUnsafeBufferPointer {
+      (FileDecoder.scalarCount($0), FileDecoder.isBlank($0))
+    }
+    for (index, byte) in unescaped.bytes.enumerated() where byte < 0x20 || byte == 0x7F {
+      let start = content.start + Int(unescaped.sourceOffsets[index])
+      let end = content.start + Int(unescaped.sourceOffsets[index + 1])
+      // A raw control character has been reported by the parser.
+      if end - start > 1 { reportControlCharacter(byte, ByteRange(start, end), node) }
+    }
+    if blank { return reportEmptyText(node, plan) }
+    keepText(node, plan)
+    if plan.kind == .message { checkMessage(node) }
+    if count < plan.minimum || count > plan.maximum { return reportTextLength(node, plan, count: count) }
+    return true
+  }
+
+  /// How many Unicode scalars UTF-8 text has.
+  @inline(__always)
+  static func scalarCount(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+    var continuationCount = 0
+    for byte in text where byte & 0xC0 == 0x80 { continuationCount += 1 }
+    return text.count - continuationCount
+  }
+
+  static func isBlank(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    String(decoding: text, as: UTF8.self).unicodeScalars.allSatisfy { $0.properties.isWhitespace }
+  }
+
+  mutating func decodeMapKey(_ keyNode: NodeIndex, _ plan: FieldPlan) -> Bool {
+    switch plan.keys {
+    case .copyKey?:
+      return withText(keyNode) { TokenShape.isCopyKey($0) }
+        || reportMalformedKey(keyNode, expected: "dotted lower-camel words such as `checkIn.question`")
+    case .token(let shape)?:
+      return withText(keyNode) { shape.matches($0) }
+        || reportMalformedKey(keyNode, expected: shape.expectation)
+    case .vocabulary(let vocabulary)?:
+      let name = tree.string(at: keyNode)
+      return vocabulary.names.contains(name) || reportUnknownKey(keyNode, name, vocabulary)
+    case nil: return true
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import SeedDiagnostics
+import SeedModel
+import SeedSource
+
+/// Decodes one file's tree against its plan: checks every value's shape, collects the records and texts, and
+/// reports every fault.
+struct FileDecoder {
+  let tree: JSONTree
+  let fileIndex: Int
+  let kind: FileKind
+  var catalog: Catalog
+  /// The value node of each field of each open object, by field; 0 where it is left out.
+  var slots: [NodeIndex] = []
+  /// The open record's index, or nil between records.
+  var record: UInt32?
+  var memberIndex: UInt32 = 0
+
+  /// Decodes a file and adds what it holds to a catalog.
+  ///
+  /// - Complexity: O(nodes).
+  static func decode(fileIndex: Int, into catalog: inout Catalog) {
+    let tree = catalog.trees[fileIndex]
+    let kind = catalog.kinds[fileIndex]
+    guard let plan = ContentPlans.shared.roots[kind] else { return }
+    var decoder = FileDecoder(tree: tree, fileIndex: fileIndex, kind: kind, catalog: consume catalog)
+    _ = decoder.decode(0, plan)
+    decoder.finishFile()
+    catalog = decoder.catalog
+  }
+
+  /// Decodes one value. False when it is faulty and was reported.
+  mutating func decode(_ node: NodeIndex, _ plan: FieldPlan) -> Bool {
+    let value = tree[node]
+    if value.kind == .invalid { return false }
+    if let kind = plan.startsRecord { return decodeRecord(node, plan, kind) }
+    return decodeBody(node, plan)
+  }
+
+  mutating func decodeBody(_ node: NodeIndex, _ plan: FieldPlan) -> Bool {
+    switch plan.kind {
+    case .any: return true
+    case .object:
+      guard let record = plan.record, expect(.object, node, plan) else { return false }
+      let base = slots.count
+      let isSound = decodeObject(node, record)
+      slots.removeLast(slots.count - base)
+      return isSound
+    case .array: return expect(.array, node, plan) && decodeArray(node, plan)
+    case .map: return expect(.object, node, plan) && decodeMap(node, plan)
+    case .boolean:
+      if tree[node].kind == .true || tree[node].kind == .false { return true }
+      return reportWrongType(node, plan)
+    case .integer, .decimal: return expect(.number, node, plan) && decodeNumber(node, plan)
+    default: return expect(.string, node, plan) && decodeString(node, plan)
+    }
+  }
+
+  private mutating func expect(_ kind: JSONNode.Kind, _ node: NodeIndex, _ plan: FieldPlan) -> Bool {
+    tree[node].kind == kind || reportWrongType(node, plan)
+  }
+
+  /// Opens a record, decodes it, and keeps what it holds.
+  private mutating func decodeRecord(_ node: NodeIndex, _ plan: FieldPlan, _ kind: RecordKind) -> Bool {
+    let outer = record
+    let firstFinding = catalog.diagnostics.count
+    record = UInt32(catalog.records.count)
+    catalog.records.append(
+      AuthoredRecord(
+        node: node,
+        nameNode: kind == .copyEntry ? node - 1 : 0,
+        memberIndex: memberIndex,
+        fileIndex: UInt16(truncatingIfNeeded: fileIndex),
+        kind: kind
+      )
+    )
+    let base = slots.count
+    var isSound: Bool
+    if let fields = plan.record, tree[node].kind == .object {
+      isSound = decodeObject(node, fields)
+      finishRecord(node, kind, Array(slots[base...]))
+    } else {
+      isSound = decodeBody(node, plan)
+      if kind == .copyEntry, tree[node].kind == .array { finishEntry(node) }
+    }
+    slots.removeLast(slots.count - base)
+    if catalog.diagnostics.count > firstFinding, let record, let name = catalog.name(of: record) {
+      for index in firstFinding..<catalog.diagnostics.count { catalog.diagnostics[index].record = name }
+    }
+    record = outer
+    return isSound
+  }
+
+  /// Decodes an object's members; leaves the value node of each field on the slot stack.
+  mutating func decodeObject(_ node: NodeIndex, _ plan: RecordPlan) -> Bool {
+    let base = slots.count
+    slots.append(contentsOf: repeatElement(0, count: plan.fields.count))
+    var seen: UInt64 = 0
+    var isSound = true
+    var next = 0
+    var children = tree.children(of: node)
+    while let keyNode = children.next(), let valueNode = children.next() {
+      guard let index = fieldIndex(keyNode, plan, expected: next) else {
+        if tree[keyNode].kind == .string { reportUnknownField(keyNode, valueNode, plan) }
+        isSound = false
+        continue
+      }
+      next = index + 1
+      // A second use of a key has been reported by the parser; the first one counts.
+      if seen & (1 << UInt64(index)) != 0 { continue }
+      if tree[valueNode].kind == .null {
+        if !plan.fields[index].isNullable { continue }
+      }
+      seen |= 1 << UInt64(index)
+      if decode(valueNode, plan.fields[index]) {
+        slots[base + index] = valueNode
+      } else {
+        isSound = false
+      }
+    }
+    let missing = plan.requiredMask & ~seen
+    if missing != 0 {
+      reportMissingFields(missing, node, plan)
+      isSound = false
+    }
+    if plan.descriptor.isOneOf, seen.nonzeroBitCount != 1 {
+      reportNotOneOf(node, plan, count: seen.nonzeroBitCount)
+      isSound = false
+    }
+    return isSound
+  }
+
+  /// The field that a key names. Writers keep to the order of the fields, so the next one is tried first.
+  @inline(__always)
+  private func fieldIndex(_ keyNode: NodeIndex, _ plan: RecordPlan, expected: Int) -> Int? {
+    let flags = tree[keyNode].flags
+    if flags.contains(.hasEscapes) {
+      let name = tree.string(at: keyNode)
+      return plan.fields.firstIndex { $0.name == name }
+    }
+    let key = tree.file[tree.contentRange(of: keyNode)]
+    let count = plan.fields.count
+    var index = expected < count ? expected : 0
+    for _ in 0..<count {
+      if FileDecoder.equal(plan.fields[index].nameBytes, key) { return index }
+      index = index + 1 < count ? index + 1 : 0
+    }
+    return nil
+  }
+
+  @inline(__always)
+  static func equal(_ name: [UInt8], _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard name.count == text.count else { return false }
+    for index in 0..<text.count where name[index] != text[index] { return false }
+    return true
+  }
+
+  private mutating func decodeArray(_ node: NodeIndex, _ plan: FieldPlan) -> Bool {
+    guard let member = plan.member else { return true }
+    var isSound = true
+    var index = 0
+    var children = tree.children(of: node)
+    let outer = memberIndex
+    while let child = children.next() {
+      if member.startsRecord != nil { memberIndex = UInt32(index) }
+      if !decode(child, member) { isSound = false }
+      index += 1
+    }
+    memberIndex = outer
+    if index < plan.minimum || index > plan.maximum {
+      reportMemberCount(node, plan, count: index)
+      isSound = false
+    }
+    if let key = plan.uniqueKey { reportRepeatedItems(node, key) }
+    return isSound
+  }
+
+  private mutating func decodeMap(_ node: NodeIndex, _ plan: FieldPlan) -> Bool {
+    guard let member = plan.member else { return true }
+    var isSound = true
+    var count = 0
+    var children = tree.children(of: node)
+    while let keyNode = children.next(), let valueNode = children.next() {
+      if tree[keyNode].kind == .string, !decodeMapKey(keyNode, plan) { isSound = false }
+      if member.startsRecord != nil { memberIndex = UInt32(count) }
+      if !decode(valueNode, member) { isSound = false }
+      count += 1
+    }
+    if count < plan.minimum || count > plan.maximum {
+      reportMemberCount(node, plan, count: count)
+      isSound = false
+    }
+    return isSound
+  }
+}

@@ -1,0 +1,93 @@
+/// Reading a JSON number as what its field needs, exactly.
+package enum JSONNumber {
+  /// What a number is when a whole number is asked for.
+  package enum IntegerReading: Hashable, Sendable {
+    case value(Int)
+    /// It has a fraction that is not zero.
+    case notWhole
+    /// It is whole, and beyond 64 bits.
+    case outOfRange
+  }
+
+  /// Reads a number of valid JSON syntax as a whole number: `3`, `3.0`, `30e-1` and `0.3E1` are all 3.
+  ///
+  /// - Complexity: O(digits).
+  package static func integer(_ text: UnsafeBufferPointer<UInt8>) -> IntegerReading {
+    var parts = Parts(text)
+    parts.dropTrailingZeros()
+    if parts.digits.isEmpty { return .value(0) }
+    if parts.exponent < 0 { return .notWhole }
+    if parts.digits.count + parts.exponent > 19 { return .outOfRange }
+    var value = 0
+    for digit in parts.digits + Array(repeating: 0, count: parts.exponent) {
+      let (product, overflow) = value.multipliedReportingOverflow(by: 10)
+      let (next, carry) = product.subtractingReportingOverflow(Int(digit))
+      if overflow || carry { return .outOfRange }
+      value = next
+    }
+    if parts.isNegative { return .value(value) }
+    return value == .min ? .outOfRange : .value(-value)
+  }
+
+  /// Reads a number of valid JSON syntax as the nearest `Double`; nil when it is beyond the range of one, or
+  /// has more than 15 significant digits, which a `Double` does not keep.
+  ///
+  /// - Complexity: O(digits).
+  package static func decimal(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
+    var parts = Parts(text)
+    parts.dropTrailingZeros()
+    guard parts.digits.count <= 15, let value = Double(String(decoding: text, as: UTF8.self)),
+      value.isFinite, value != 0 || parts.digits.isEmpty
+    else { return nil }
+    return value
+  }
+
+  /// `digits × 10^exponent`, without leading zeros.
+  private struct Parts {
+    var isNegative = false
+    var digits: [UInt8] = []
+    var exponent = 0
+
+    init(_ text: UnsafeBufferPointer<UInt8>) {
+      var index = 0
+      if text.first == UInt8(ascii: "-") {
+        isNegative = true
+        index = 1
+      }
+      var isFraction = false
+      while index < text.count {
+        let byte = text[index]
+        if byte == UInt8(ascii: ".") {
+          isFraction = true
+        } else if byte | 0x20 == UInt8(ascii: "e") {
+          break
+        } else {
+          if byte != UInt8(ascii: "0") || !digits.isEmpty { digits.append(byte - UInt8(ascii: "0")) }
+          if isFraction { exponent -= 1 }
+        }
+        index += 1
+      }
+      guard index < text.count else { return }
+      index += 1
+      var sign = 1
+      if text[index] == UInt8(ascii: "-") || text[index] == UInt8(ascii: "+") {
+        sign = text[index] == UInt8(ascii: "-") ? -1 : 1
+        index += 1
+      }
+      var power = 0
+      // Beyond a billion the value is zero or out of range whatever the digits say.
+      while index < text.count, power < 1_000_000_000 {
+        power = power * 10 + Int(text[index] - UInt8(ascii: "0"))
+        index += 1
+      }
+      exponent += sign * power
+    }
+
+    mutating func dropTrailingZeros() {
+      while digits.last == 0 {
+        digits.removeLast()
+        exponent += 1
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package import SeedSource
+
+/// RFC 6901 pointers to nodes.
+package enum JSONPointer {
+  /// The pointer from the file's root to a node inside a record.
+  ///
+  /// - Complexity: O(nodes of the record); the way to the record is known from its index.
+  package static func of(_ node: NodeIndex, below record: AuthoredRecord, in tree: JSONTree) -> String {
+    var pointer: String
+    switch record.kind {
+    case .bug, .fix, .tidbit, .retired, .suppression, .approval: pointer = "/\(record.memberIndex)"
+    case .copyKey: pointer = "/keys/\(record.memberIndex)"
+    case .copyEntry: pointer = "/entries/\(escape(tree.string(at: record.nameNode)))"
+    case .priorityRules, .configuration: pointer = ""
+    }
+    descend(to: node, from: record.node, in: tree, &pointer)
+    return pointer
+  }
+
+  /// The pointer from the root.
+  package static func of(_ node: NodeIndex, in tree: JSONTree) -> String {
+    var pointer = ""
+    descend(to: node, from: 0, in: tree, &pointer)
+    return pointer
+  }
+
+  private static func descend(
+    to node: NodeIndex,
+    from start: NodeIndex,
+    in tree: JSONTree,
+    _ pointer: inout String
+  ) {
+    var current = start
+    while current != node {
+      var children = tree.children(of: current)
+      var index = 0
+      var next: NodeIndex?
+      while let child = children.next() {
+        if tree[current].kind == .object {
+          guard let value = children.next() else { break }
+          if child == node || (value <= node && node < tree[value].nextIndex) {
+            pointer += "/" + escape(tree.string(at: child))
+            next = child == node ? node : value
+            break
+          }
+        } else if child <= node, node < tree[child].nextIndex {
+          pointer += "/\(index)"
+          next = child
+          break
+        }
+        index += 1
+      }
+      guard let next else { return }
+      current = next
+    }
+  }
+
+  private static func escape(_ part: String) -> String {
+    var escaped = ""
+    for character in part {
+      switch character {
+      case "~": escaped += "~0"
+      case "/": escaped += "~1"
+      default: escaped.append(character)
+      }
+    }
+    return escaped
+  }
+}

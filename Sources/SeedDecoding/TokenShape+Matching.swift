@@ -1,0 +1,134 @@
+package import SeedModel
+
+/// Matching the technical strings by hand: no regular expression engine, no allocation.
+extension TokenShape {
+  /// Whether UTF-8 text has the shape.
+  ///
+  /// - Complexity: O(bytes).
+  package func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    switch self {
+    case .itemID:
+      return (1...64).contains(text.count)
+        && text.allSatisfy { $0.isLetterOrDigit || $0 == 0x2E || $0 == 0x5F || $0 == 0x2D }
+    case .name:
+      return (1...64).contains(text.count) && text[0].isLowercase && text.allSatisfy(\.isLetterOrDigit)
+    case .ruleID:
+      let parts = text.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      return parts.count == 2 && parts.allSatisfy { TokenShape.isSlug(UnsafeBufferPointer(rebasing: $0)) }
+    case .semanticVersion:
+      let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      return parts.count == 3
+        && parts.allSatisfy { part in
+          (1...6).contains(part.count) && part.allSatisfy(\.isDigit)
+            && (part.count == 1 || part.first != UInt8(ascii: "0"))
+        }
+    case .locale:
+      let parts = text.split(separator: UInt8(ascii: "_"), omittingEmptySubsequences: false)
+      guard (1...2).contains(parts.count), (2...3).contains(parts[0].count),
+        parts[0].allSatisfy(\.isLowercase)
+      else { return false }
+      return parts.count == 1 || (parts[1].count == 2 && parts[1].allSatisfy(\.isUppercase))
+    case .jsonPointer:
+      if text.isEmpty { return true }
+      guard text[0] == UInt8(ascii: "/") else { return false }
+      for index in text.indices where text[index] == UInt8(ascii: "~") {
+        guard index + 1 < text.count, text[index + 1] == 0x30 || text[index + 1] == 0x31 else { return false }
+      }
+      return true
+    case .textDigest:
+      return text.count == 16 && text.allSatisfy { $0.isDigit || (0x61...0x66).contains($0) }
+    case .reference: return !text.isEmpty && FileDecoder.scalarCount(text) <= 2048
+    case .recordReference:
+      return (1...128).contains(text.count) && text[0].isLetterOrDigit
+        && text.allSatisfy { $0.isLetterOrDigit || $0 == 0x2E || $0 == 0x2D }
+    }
+  }
+
+  /// `^[a-z][a-z0-9]*(-[a-z0-9]+)*$`
+  package static func isSlug(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = text.first, first.isLowercase, text.count <= 128 else { return false }
+    var previousIsHyphen = false
+    for byte in text {
+      let isHyphen = byte == UInt8(ascii: "-")
+      guard isHyphen || byte.isLowercase || byte.isDigit, !(isHyphen && previousIsHyphen) else {
+        return false
+      }
+      previousIsHyphen = isHyphen
+    }
+    return !previousIsHyphen
+  }
+
+  /// `^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)*$`
+  package static func isCopyKey(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard !text.isEmpty, text.count <= 128 else { return false }
+    return text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy { part in
+      part.first?.isLowercase == true && part.allSatisfy(\.isLetterOrDigit)
+    }
+  }
+
+  /// The ECMA-262 patterns of the two shapes that are not tokens.
+  package static let slugPattern = "^[a-z][a-z0-9]*(-[a-z0-9]+)*$"
+  package static let copyKeyPattern = "^[a-z][A-Za-z0-9]*(\\.[a-z][A-Za-z0-9]*)*$"
+}
+
+extension UInt8 {
+  package var isDigit: Bool { (0x30...0x39).contains(self) }
+  package var isLowercase: Bool { (0x61...0x7A).contains(self) }
+  package var isUppercase: Bool { (0x41...0x5A).contains(self) }
+  package var isLetterOrDigit: Bool { isDigit || isLowercase || isUppercase }
+}
+
+extension TimeOfDay {
+  /// Reads `HH:mm`.
+  package init?(text: UnsafeBufferPointer<UInt8>) {
+    guard text.count == 5, text[2] == UInt8(ascii: ":"), text[0].isDigit, text[1].isDigit, text[3].isDigit,
+      text[4].isDigit
+    else { return nil }
+    let digits = text.map { Int($0) - 0x30 }
+    guard digits[0] * 10 + digits[1] < 24, digits[3] < 6 else { return nil }
+    self.init(minute: (digits[0] * 10 + digits[1]) * 60 + digits[3] * 10 + digits[4])
+  }
+}
+
+/// A day of the Gregorian calendar.
+package struct CivilDate: Hashable, Comparable, Sendable, CustomStringConvertible {
+  package let year: Int
+  package let month: Int
+  package let day: Int
+
+  /// A day that exists, or nil.
+  package init?(year: Int, month: Int, day: Int) {
+    let lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    guard (1...9999).contains(year), (1...12).contains(month) else { return nil }
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let length = month == 2 && isLeap ? 29 : lengths[month - 1]
+    guard (1...length).contains(day) else { return nil }
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  /// Reads `YYYY-MM-DD`.
+  package init?(text: some Collection<UInt8>) {
+    let bytes = Array(text)
+    guard bytes.count == 10, bytes[4] == 0x2D, bytes[7] == 0x2D else { return nil }
+    var numbers: [Int] = []
+    for part in [bytes[0..<4], bytes[5..<7], bytes[8..<10]] {
+      guard part.allSatisfy(\.isDigit) else { return nil }
+      numbers.append(part.reduce(0) { $0 * 10 + Int($1) - 0x30 })
+    }
+    self.init(year: numbers[0], month: numbers[1], day: numbers[2])
+  }
+
+  package static func < (left: CivilDate, right: CivilDate) -> Bool {
+    (left.year, left.month, left.day) < (right.year, right.month, right.day)
+  }
+
+  package var description: String {
+    func pad(_ number: Int, _ width: Int) -> String {
+      let digits = String(number)
+      return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+    return "\(pad(year, 4))-\(pad(month, 2))-\(pad(day, 2))"
+  }
+}
