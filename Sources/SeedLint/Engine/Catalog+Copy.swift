@@ -1,0 +1,15 @@
+package import SeedDecoding
+package import SeedModel
+
+extension Catalog {
+  /// The catalogue's key of a copy record (an entry of a table, or a key), or nil.
+  package func copyKey(ofRecord record: UInt32) -> CopyKey? {
+    guard records[Int(record)].kind == .copyEntry || records[Int(record)].kind == .copyKey,
+      let name = name(of: record)
+    else { return nil }
+    return copyKeys.first { $0.value.key == name }?.value
+  }
+
+  /// The role of a copy record, or nil.
+  package func copyRole(ofRecord record: UInt32) -> CopyRole? { copyKey(ofRecord: record)?.role }
+}

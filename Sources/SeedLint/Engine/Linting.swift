@@ -1,0 +1,90 @@
+package import SeedDecoding
+package import SeedDiagnostics
+import SeedPlatform
+
+/// Runs the rules over a catalog.
+package struct Linting: Sendable {
+  /// How long a rule took, for `--timings`.
+  package struct RuleTiming: Sendable {
+    package var rule: RuleID
+    package var nanoseconds: UInt64
+  }
+
+  package private(set) var timings: [RuleTiming] = []
+  private let configuration: Configuration
+  private let workerCount: Int
+
+  /// - Parameter workerCount: how many threads may work on the texts.
+  package init(_ configuration: Configuration, workerCount: Int = Process.processorCount) {
+    self.configuration = configuration
+    self.workerCount = workerCount
+  }
+
+  /// All findings of a catalog: those of decoding and those of every rule that is on, with the configured
+  /// severities, sorted.
+  ///
+  /// - Complexity: O(bytes of the texts) for the text rules; each catalog rule names its own.
+  package mutating func lint(_ catalog: Catalog, faults: [Diagnostic] = []) -> Findings {
+    var sink = FindingSink()
+    for rule in RuleRegistry.all where configuration.isOn(rule) {
+      guard let type = rule as? any CatalogRule.Type else { continue }
+      let start = Process.monotonicNanoseconds
+      type.init(configuration.options(of: rule)).check(catalog, &sink)
+      timings.append(RuleTiming(rule: rule.metadata.id, nanoseconds: Process.monotonicNanoseconds - start))
+    }
+    let start = Process.monotonicNanoseconds
+    sink.append(lintTexts(of: catalog))
+    timings.append(RuleTiming(rule: "texts/all", nanoseconds: Process.monotonicNanoseconds - start))
+    return Findings(weigh(catalog.diagnostics + faults + sink.findings))
+  }
+
+  /// Gives each finding its configured severity and drops those of rules that are off.
+  private func weigh(_ findings: [Diagnostic]) -> [Diagnostic] {
+    var result: [Diagnostic] = []
+    result.reserveCapacity(findings.count)
+    for var finding in findings {
+      guard case .severity(let severity) = configuration.level(of: finding.rule, default: finding.severity)
+      else { continue }
+      finding.severity = severity
+      result.append(finding)
+    }
+    return result
+  }
+
+  /// A text rule that is on, with what it reads.
+  private struct ActiveTextRule: Sendable {
+    let rule: any TextRule
+    let traits: TextTraits
+    /// Whether it reads each field, by the field's index.
+    let reads: [Bool]
+  }
+
+  private func lintTexts(of catalog: Catalog) -> FindingSink {
+    let fields = ContentPlans.shared.registry.all
+    let rules = RuleRegistry.all.compactMap { rule -> ActiveTextRule? in
+      guard configuration.isOn(rule), let type = rule as? any TextRule.Type else { return nil }
+      let active = type.init(configuration.options(of: rule))
+      return ActiveTextRule(rule: active, traits: type.traits, reads: fields.map { active.reads($0) })
+    }
+    if rules.isEmpty { return FindingSink() }
+    // A chunk is long enough to be worth handing out; small content stays on one thread.
+    let chunkCount = 8192
+    let chunks = (catalog.texts.count + chunkCount - 1) / chunkCount
+    let results = Collected(count: chunks)
+    Parallel.perform(count: chunks, workers: workerCount) { chunk in
+      var sink = FindingSink()
+      let end = min(catalog.texts.count, (chunk + 1) * chunkCount)
+      for index in chunk * chunkCount..<end {
+        TextView.with(catalog.texts[index], in: catalog) { view in
+          for active in rules where active.traits.isEmpty || !active.traits.isDisjoint(with: view.traits) {
+            if active.reads[Int(view.text.field.index)] { active.rule.check(view, &sink) }
+          }
+        }
+      }
+      results.set(chunk, sink)
+    }
+    var sink = FindingSink()
+    for result in results.all { sink.append(result) }
+    return sink
+  }
+}

@@ -1,0 +1,53 @@
+package import SeedDecoding
+
+/// A piece of content that a rule accepts or flags. Examples stand in the rule; pages and tests come from them.
+///
+/// In a flagged example `⟪` and `⟫` mark the range of the finding; they are taken out before it is checked.
+package struct RuleExample: Sendable {
+  package enum Source: Sendable {
+    /// Members of one record of a kind; what they leave out is taken from a sound record.
+    case members(RecordKind, without: [String] = [])
+    /// The whole text of files, by their paths in the content folder.
+    case file(String)
+  }
+
+  package let source: Source
+  package let text: String
+  /// What the text becomes when the rule's fix is applied; nil where there is none.
+  package let fixed: String?
+  /// Further files of the same content.
+  package let beside: [String: String]
+
+  package static func bug(_ text: String, without: [String] = [], fixed: String? = nil) -> RuleExample {
+    RuleExample(source: .members(.bug, without: without), text: text, fixed: fixed, beside: [:])
+  }
+
+  package static func fix(_ text: String, without: [String] = [], fixed: String? = nil) -> RuleExample {
+    RuleExample(source: .members(.fix, without: without), text: text, fixed: fixed, beside: [:])
+  }
+
+  package static func tidbit(_ text: String, without: [String] = [], fixed: String? = nil) -> RuleExample {
+    RuleExample(source: .members(.tidbit, without: without), text: text, fixed: fixed, beside: [:])
+  }
+
+  /// The whole text of one file, with others beside it.
+  package static func file(
+    _ path: String,
+    _ text: String,
+    beside: [String: String] = [:],
+    fixed: String? = nil
+  ) -> RuleExample {
+    RuleExample(source: .file(path), text: text, fixed: fixed, beside: beside)
+  }
+}
+
+/// The two kinds of examples.
+package struct RuleExamples: Sendable {
+  package let accepted: [RuleExample]
+  package let flagged: [RuleExample]
+
+  package init(accepted: [RuleExample], flagged: [RuleExample]) {
+    self.accepted = accepted
+    self.flagged = flagged
+  }
+}

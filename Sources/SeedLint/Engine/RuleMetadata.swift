@@ -1,0 +1,109 @@
+package import SeedDiagnostics
+
+/// What a rule says of itself: `explain`, the rule pages, the formats' rule tables and the tests come from it.
+package struct RuleMetadata: Sendable {
+  package let id: RuleID
+  package let severity: Severity
+  /// The version of seedtool that first had the rule.
+  package let since: String
+  /// What it flags: one sentence.
+  package let summary: String
+  /// Why that is a fault, in a paragraph or two.
+  package let rationale: String
+  /// What the fix does and when it is safe; nil where there is none.
+  package let fix: String?
+  /// What the rule reads: fields, roles and products, in words.
+  package let reads: String
+  package let options: [RuleOption]
+
+  package init(
+    _ id: RuleID,
+    _ severity: Severity,
+    since: String = "0.1",
+    summary: String,
+    rationale: String,
+    fix: String? = nil,
+    reads: String,
+    options: [RuleOption] = []
+  ) {
+    self.id = id
+    self.severity = severity
+    self.since = since
+    self.summary = summary
+    self.rationale = rationale
+    self.fix = fix
+    self.reads = reads
+    self.options = options
+  }
+}
+
+/// A threshold or list that the configuration may change.
+package struct RuleOption: Sendable {
+  package enum Value: Hashable, Sendable {
+    case integer(Int, range: ClosedRange<Int>)
+    /// A share of 0…1.
+    case ratio(Double)
+    case strings([String])
+  }
+
+  package let name: String
+  /// The default, with what else is legal.
+  package let value: Value
+  package let summary: String
+
+  package static func integer(
+    _ name: String,
+    _ value: Int,
+    _ range: ClosedRange<Int> = 0...1_000_000,
+    _ summary: String
+  ) -> RuleOption {
+    RuleOption(name: name, value: .integer(value, range: range), summary: summary)
+  }
+
+  package static func ratio(_ name: String, _ value: Double, _ summary: String) -> RuleOption {
+    RuleOption(name: name, value: .ratio(value), summary: summary)
+  }
+
+  package static func strings(_ name: String, _ value: [String], _ summary: String) -> RuleOption {
+    RuleOption(name: name, value: .strings(value), summary: summary)
+  }
+}
+
+/// A rule's options: the defaults, and over them what the configuration says.
+package struct RuleOptions: Sendable {
+  private var values: [String: RuleOption.Value] = [:]
+
+  package init(_ metadata: RuleMetadata, overriding: [String: RuleOption.Value] = [:]) {
+    for option in metadata.options { values[option.name] = overriding[option.name] ?? option.value }
+  }
+
+  /// An integer option.
+  ///
+  /// - Precondition: the rule's metadata declares it.
+  package func integer(_ name: String) -> Int {
+    guard case .integer(let value, _)? = values[name] else {
+      preconditionFailure("the rule declares no integer option \(name)")
+    }
+    return value
+  }
+
+  /// An option that is a share of 0…1.
+  ///
+  /// - Precondition: the rule's metadata declares it.
+  package func ratio(_ name: String) -> Double {
+    guard case .ratio(let value)? = values[name] else {
+      preconditionFailure("the rule declares no ratio option \(name)")
+    }
+    return value
+  }
+
+  /// An option that is a list.
+  ///
+  /// - Precondition: the rule's metadata declares it.
+  package func strings(_ name: String) -> [String] {
+    guard case .strings(let value)? = values[name] else {
+      preconditionFailure("the rule declares no list option \(name)")
+    }
+    return value
+  }
+}

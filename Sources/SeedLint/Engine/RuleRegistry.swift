@@ -1,0 +1,27 @@
+package import SeedDiagnostics
+
+/// All rules, by topic. A new rule is a file under `Rules/<Topic>/` and a line here.
+package enum RuleRegistry {
+  package static let all: [any Rule.Type] = syntax + shape + identity + interaction + quota + characters + copy
+
+  static let syntax: [any Rule.Type] = []
+  static let shape: [any Rule.Type] = []
+  static let identity: [any Rule.Type] = []
+  static let interaction: [any Rule.Type] = []
+  static let quota: [any Rule.Type] = []
+  static let characters: [any Rule.Type] = []
+  static let copy: [any Rule.Type] = []
+
+  /// The rule with an id, or nil.
+  package static func rule(_ id: RuleID) -> (any Rule.Type)? { byID[id] }
+
+  /// The topics, in the order of the registry.
+  package static let topics: [String] = all.reduce(into: []) { topics, rule in
+    if !topics.contains(rule.metadata.id.topic) { topics.append(rule.metadata.id.topic) }
+  }
+
+  private static let byID: [RuleID: any Rule.Type] = Dictionary(
+    all.map { ($0.metadata.id, $0) },
+    uniquingKeysWith: { first, _ in first }
+  )
+}

@@ -1,0 +1,100 @@
+/// What a text has in it, found in one pass over its bytes, so that most rules need not look at most texts.
+package struct TextTraits: OptionSet, Sendable, Hashable {
+  package let rawValue: UInt32
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// A byte ≥ 0x80.
+  package static let nonASCII = TextTraits(rawValue: 1 << 0)
+  /// `'`
+  package static let straightApostrophe = TextTraits(rawValue: 1 << 1)
+  /// `"`
+  package static let straightQuote = TextTraits(rawValue: 1 << 2)
+  /// `!`
+  package static let exclamationMark = TextTraits(rawValue: 1 << 3)
+  /// `0`…`9`
+  package static let digit = TextTraits(rawValue: 1 << 4)
+  /// `{`, `}` or `#`
+  package static let braces = TextTraits(rawValue: 1 << 5)
+  /// `%`
+  package static let percent = TextTraits(rawValue: 1 << 6)
+  /// A control character, tab included.
+  package static let control = TextTraits(rawValue: 1 << 7)
+  /// Two spaces in a row.
+  package static let doubledSpace = TextTraits(rawValue: 1 << 8)
+  /// A space before one of `.,;:?!)`.
+  package static let spaceBeforePunctuation = TextTraits(rawValue: 1 << 9)
+  /// `..`
+  package static let doubledDot = TextTraits(rawValue: 1 << 10)
+  /// `--`
+  package static let doubledHyphen = TextTraits(rawValue: 1 << 11)
+  /// Two capital letters in a row.
+  package static let doubledCapital = TextTraits(rawValue: 1 << 12)
+  /// `//`
+  package static let doubledSlash = TextTraits(rawValue: 1 << 13)
+  /// A space at the start or the end.
+  package static let edgeSpace = TextTraits(rawValue: 1 << 14)
+  /// The last byte is none of `.`, `?`, `!`, `:`.
+  package static let openEnd = TextTraits(rawValue: 1 << 15)
+
+  /// The traits of UTF-8 text.
+  ///
+  /// Each byte has a set of traits that it has alone and a set that it completes; a byte may open some for
+  /// the next. A pair is there when one byte opens what the next completes.
+  ///
+  /// - Complexity: O(bytes).
+  package static func of(_ text: UnsafeBufferPointer<UInt8>) -> TextTraits {
+    guard let first = text.first, let last = text.last else { return [] }
+    var found: UInt32 = 0
+    var opened: UInt32 = 0
+    table.withUnsafeBufferPointer { table in
+      for byte in text {
+        let entry = table[Int(byte)]
+        found |= entry & 0xFF | (entry & opened)
+        opened = entry >> 16
+      }
+    }
+    if first == 0x20 || last == 0x20 { found |= edgeSpace.rawValue }
+    if last != 0x2E, last != 0x3F, last != 0x21, last != 0x3A { found |= openEnd.rawValue }
+    return TextTraits(rawValue: found)
+  }
+
+  /// For each byte: traits that it has alone (bits 0…7), that it completes (8…15), that it opens (24…31,
+  /// which shift down onto 8…15).
+  private static let table: [UInt32] = (0...255).map { value in
+    let byte = UInt8(value)
+    var alone: TextTraits = []
+    var completes: TextTraits = []
+    var opens: TextTraits = []
+    switch byte {
+    case 0x80...0xFF: alone = .nonASCII
+    case UInt8(ascii: "'"): alone = .straightApostrophe
+    case UInt8(ascii: "\""): alone = .straightQuote
+    case UInt8(ascii: "!"): alone = .exclamationMark
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): alone = .digit
+    case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "#"): alone = .braces
+    case UInt8(ascii: "%"): alone = .percent
+    case 0x00...0x1F, 0x7F: alone = .control
+    default: break
+    }
+    if ".,;:?!)".utf8.contains(byte) { completes.insert(.spaceBeforePunctuation) }
+    switch byte {
+    case UInt8(ascii: " "):
+      completes = .doubledSpace
+      opens = [.doubledSpace, .spaceBeforePunctuation]
+    case UInt8(ascii: "."):
+      completes.insert(.doubledDot)
+      opens = .doubledDot
+    case UInt8(ascii: "-"):
+      completes = .doubledHyphen
+      opens = .doubledHyphen
+    case UInt8(ascii: "/"):
+      completes = .doubledSlash
+      opens = .doubledSlash
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+      completes = .doubledCapital
+      opens = .doubledCapital
+    default: break
+    }
+    return alone.rawValue | completes.rawValue | opens.rawValue << 16
+  }
+}

@@ -1,0 +1,100 @@
+package import SeedDecoding
+package import SeedDiagnostics
+import SeedSource
+package import SeedModel
+
+/// A text as a rule sees it: its UTF-8 bytes with escapes resolved, and the way back to the source.
+package struct TextView {
+  /// Valid for the duration of a check.
+  package let bytes: UnsafeBufferPointer<UInt8>
+  package let text: AuthoredText
+  package let traits: TextTraits
+  package let catalog: Catalog
+  /// For texts with escapes: the offset of each byte, and of the end, in the escaped text.
+  let sourceOffsets: [UInt32]?
+
+  package var string: String { String(decoding: bytes, as: UTF8.self) }
+  package var field: TextField { text.field }
+  package var kind: RecordKind { catalog.records[Int(text.record)].kind }
+
+  /// The place of a range of the text's bytes.
+  package func place(_ range: Range<Int>) -> Place {
+    let content = catalog.trees[Int(text.fileIndex)].contentRange(of: text.node).start
+    let lower = sourceOffsets.map { Int($0[range.lowerBound]) } ?? range.lowerBound
+    let upper = sourceOffsets.map { Int($0[range.upperBound]) } ?? range.upperBound
+    return Place(fileIndex: Int(text.fileIndex), range: ByteRange(content + lower, content + upper))
+  }
+
+  /// The place of the whole text, without its quotes.
+  package var place: Place { place(0..<bytes.count) }
+
+  /// A finding of a rule at a range of the text's bytes.
+  package func finding(of rule: any Rule.Type, _ message: String, at range: Range<Int>) -> Diagnostic {
+    var finding = Diagnostic(
+      rule: rule.metadata.id,
+      severity: rule.metadata.severity,
+      message: message,
+      place: place(range)
+    )
+    finding.pointer = catalog.pointer(record: text.record, node: text.node)
+    finding.record = catalog.name(of: text.record)
+    return finding
+  }
+
+  /// An edit that puts other text in the place of a range; what JSON needs escaped is escaped.
+  package func edit(_ range: Range<Int>, with replacement: String) -> TextEdit {
+    TextEdit(place(range), with: TextView.escape(replacement))
+  }
+
+  /// Text as it stands inside a JSON string.
+  package static func escape(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case "\u{0}"..<"\u{20}":
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// The role of a copy text, or nil for any other text and for keys that the catalogue lacks.
+  package var copyRole: CopyRole? { catalog.copyRole(ofRecord: text.record) }
+}
+
+extension TextView {
+  /// Makes the view of a text and runs a closure on it.
+  static func with(
+    _ text: AuthoredText,
+    in catalog: Catalog,
+    _ body: (TextView) -> Void
+  ) {
+    let tree = catalog.trees[Int(text.fileIndex)]
+    let content = tree.file[tree.contentRange(of: text.node)]
+    guard tree[text.node].flags.contains(.hasEscapes) else {
+      let traits = TextTraits.of(content)
+      return body(
+        TextView(bytes: content, text: text, traits: traits, catalog: catalog, sourceOffsets: nil)
+      )
+    }
+    let unescaped = JSONUnescaping.unescape(content)
+    unescaped.bytes.withUnsafeBufferPointer { bytes in
+      body(
+        TextView(
+          bytes: bytes,
+          text: text,
+          traits: TextTraits.of(bytes),
+          catalog: catalog,
+          sourceOffsets: unescaped.sourceOffsets
+        )
+      )
+    }
+  }
+}
