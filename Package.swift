@@ -60,6 +60,6 @@ let package = Package(
         "SeedCompiler", "SeedGeneration", "SeedRuntime",
       ]
     ),
-    .executableTarget(name: "seedtool", dependencies: ["SeedDriver", "SeedSource", "SeedPlatform"], swiftSettings: strict),
+    .executableTarget(name: "seedtool", dependencies: ["SeedDriver", "SeedPlatform"], swiftSettings: strict),
   ]
 )
