@@ -61,5 +61,7 @@ let package = Package(
       ]
     ),
     .executableTarget(name: "seedtool", dependencies: ["SeedDriver", "SeedSource", "SeedPlatform"], swiftSettings: strict),
+
+    tests(of: "SeedDiagnostics", imports: ["SeedSource"]),
   ]
 )
