@@ -61,5 +61,7 @@ let package = Package(
       ]
     ),
     .executableTarget(name: "seedtool", dependencies: ["SeedDriver", "SeedPlatform"], swiftSettings: strict),
+
+    tests(of: "SeedDiagnostics", imports: ["SeedSource"]),
   ]
 )
