@@ -3,10 +3,10 @@
 /// It finds corruption, not forgery: whoever can write a bundle can also write its checksum. The definition
 /// is in `Documentation/BundleFormat.md`; its values are part of the format and never change.
 package enum ContentHash {
-  @usableFromInline package static let key0: UInt64 = 0x2D35_8DCC_AA6C_78A5
-  @usableFromInline package static let key1: UInt64 = 0x8BB8_4B93_962E_ACC9
-  @usableFromInline package static let key2: UInt64 = 0x4B33_A62E_D433_D4A3
-  @usableFromInline package static let key3: UInt64 = 0x4D5A_2DA5_1DE1_AA47
+  package static let key0: UInt64 = 0x2D35_8DCC_AA6C_78A5
+  package static let key1: UInt64 = 0x8BB8_4B93_962E_ACC9
+  package static let key2: UInt64 = 0x4B33_A62E_D433_D4A3
+  package static let key3: UInt64 = 0x4D5A_2DA5_1DE1_AA47
 
   /// The exclusive or of the two halves of a full product.
   @inline(__always)

@@ -4,6 +4,7 @@
 /// |---:|---:|---|---|
 /// | 0 | 4 | u32 | offset in the text section; 0xFFFFFFFF: no text |
 /// | 4 | 4 | u32 | bytes of UTF-8 |
+@usableFromInline
 package enum TextReference {
   package static let stride = 8
   @usableFromInline package static let offsetOffset = 0
@@ -21,6 +22,7 @@ package enum TextReference {
 /// | 40 | 8 | text | description |
 /// | 48 | 1 | u8 | color: BugColor |
 /// | 49 | 15 | bytes | reserved, 0 |
+@usableFromInline
 package enum BugLayout {
   @usableFromInline package static let stride = 64
   @usableFromInline package static let idOffset = 0
@@ -47,6 +49,7 @@ package enum BugLayout {
 /// | 40 | 8 | text? | inline comment |
 /// | 48 | 8 | text? | validation |
 /// | 56 | 8 | bytes | reserved, 0 |
+@usableFromInline
 package enum FixLayout {
   @usableFromInline package static let stride = 64
   @usableFromInline package static let idOffset = 0
@@ -138,6 +141,7 @@ package enum ItemLayout {
 /// | 40 | 8 | text? | source: title |
 /// | 48 | 8 | i64 | source: year; 0 without a source |
 /// | 56 | 8 | bytes | reserved, 0 |
+@usableFromInline
 package enum TidbitLayout {
   @usableFromInline package static let stride = 64
   @usableFromInline package static let idOffset = 0

@@ -1,4 +1,5 @@
 /// What a hash table's value refers to: a kind in the top 4 bits, an index in the lower 28; 0: empty slot.
+@usableFromInline
 package enum IndexValue {
   @usableFromInline package static let indexBitCount: UInt32 = 28
   @usableFromInline package static let indexMask: UInt32 = 0x0FFF_FFFF
@@ -15,6 +16,7 @@ package enum IndexValue {
 /// Rules that all hash tables share: the count of slots is a power of two, at least twice that of the
 /// entries; collisions go to the next slot, wrapping around, and no entry lies more than
 /// ``probeLimit`` − 1 slots behind its home.
+@usableFromInline
 package enum HashTable {
   /// The most slots that a lookup looks at.
   @usableFromInline package static let probeLimit = 128
@@ -33,6 +35,7 @@ package enum HashTable {
 /// | 0 | 16 | bytes | id, in written order |
 /// | 16 | 4 | u32 | value, see ``IndexValue`` |
 /// | 20 | 4 | u32 | reserved, 0 |
+@usableFromInline
 package enum IdentitySlotLayout {
   @usableFromInline package static let stride = 24
   @usableFromInline package static let valueOffset = 16
@@ -51,6 +54,7 @@ package enum IdentitySlotLayout {
 /// |---:|---:|---|---|
 /// | 0 | 4 | u32 | number |
 /// | 4 | 4 | u32 | value, see ``IndexValue`` |
+@usableFromInline
 package enum NumberSlotLayout {
   @usableFromInline package static let stride = 8
   @usableFromInline package static let valueOffset = 4
@@ -83,6 +87,7 @@ package enum CopySlotLayout {
 /// |---:|---:|---|---|
 /// | 0 | 4 | u32 | index of the first; 0 for an empty run |
 /// | 4 | 4 | u32 | count |
+@usableFromInline
 package enum SliceLayout {
   @usableFromInline package static let stride = 8
   @usableFromInline package static let countOffset = 4

