@@ -9,6 +9,8 @@ package enum BundleWriteError: Error, Hashable, Sendable {
   case tooManyRecords(section: String, count: Int, limit: Int)
   /// More than 4 GiB of text.
   case tooMuchText
+  /// A text has more bytes than readers accept.
+  case textTooLong(beginning: String, limit: Int)
   /// Two records, live or retired, have one id.
   case duplicateIdentity(Identity)
   /// Two fixes, live or retired, have one number.
@@ -22,6 +24,8 @@ package enum BundleWriteError: Error, Hashable, Sendable {
   case unknownName(kind: String, name: String)
   /// A number does not fit its field.
   case outOfRange(field: String, value: Int, record: String)
+  /// An option's weight is infinite or no number.
+  case notFinite(record: Identity)
   /// Plurals and selects lie deeper inside one another than readers follow.
   case messageTooDeep(key: String, limit: Int)
   /// The locale has no plural rules, or is too long for the header.
@@ -37,12 +41,15 @@ extension BundleWriteError: CustomStringConvertible {
     case .tooManyRecords(let section, let count, let limit):
       "\(count) records in the section \(section), of which a bundle holds at most \(limit)"
     case .tooMuchText: "more than 4 GiB of text"
+    case .textTooLong(let beginning, let limit):
+      "a text has more than \(limit) bytes; it begins with \(beginning)"
     case .duplicateIdentity(let id): "two records have the id \(id)"
     case .duplicateNumber(let number): "two fixes have the number \(number)"
     case .duplicateName(let kind, let name): "two \(kind) are named \(name)"
     case .unknownBug(let bug, let record): "the record \(record) refers to the unknown bug \(bug)"
     case .unknownName(let kind, let name): "there is no \(kind) named \(name)"
     case .outOfRange(let field, let value, let record): "\(field) of \(record) is \(value), out of range"
+    case .notFinite(let record): "a weight of \(record) is not a finite number"
     case .messageTooDeep(let key, let limit):
       "a text of \(key) has more than \(limit) plurals and selects inside one another"
     case .unsupportedLocale(let locale): "there are no plural rules for the locale \(locale)"

@@ -77,7 +77,7 @@ extension BundleWriter {
     switch reference {
     case nil:
       buffer.appendZeroes(16)
-      return .none
+      return .absent
     case .id(let id):
       buffer.append(id)
       return .id

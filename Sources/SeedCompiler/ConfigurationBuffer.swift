@@ -35,7 +35,11 @@ struct ConfigurationBuffer {
     guard let shape = Self.shape(of: interaction) else { return Absent.index }
     let index = try BundleWriter.recordIndex(recordCount, of: .configurations)
     let firstItem = try BundleWriter.recordIndex(itemCount + shape.items.count, of: .items)
-    let count: UInt16 = try BundleWriter.narrow(shape.items.count, "count of items", of: "\(id)")
+    guard shape.items.count <= TextLimit.itemCount else {
+      throw .outOfRange(field: "count of items", value: shape.items.count, record: "\(id)")
+    }
+    if shape.items.contains(where: { $0.weight?.isFinite == false }) { throw .notFinite(record: id) }
+    let count = UInt16(shape.items.count)
     records.append(fix)
     records.append(interaction.type.rawValue)
     var flags: UInt8 = 0

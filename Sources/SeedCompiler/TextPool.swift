@@ -22,6 +22,9 @@ struct TextPool {
   /// - Complexity: O(`text.utf8.count`), amortised.
   mutating func span(of text: String) throws(BundleWriteError) -> TextSpan {
     var text = text
+    guard text.utf8.count <= TextLimit.byteCount else {
+      throw .textTooLong(beginning: String(text.prefix(40)), limit: TextLimit.byteCount)
+    }
     guard let span = text.withUTF8({ self.span(of: UnsafeRawBufferPointer($0)) }) else {
       throw .tooMuchText
     }

@@ -69,7 +69,7 @@ package enum RetiredLayout {
 
 /// What a 16-byte reference of a retired record holds.
 package enum RetiredReference: UInt8, Sendable {
-  case none = 0
+  case absent = 0
   case id = 1
   case key = 2
 }

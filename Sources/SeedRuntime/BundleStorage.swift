@@ -1,3 +1,5 @@
+public import SeedLayout
+public import SeedModel
 import SeedPlatform
 
 // Every `@unchecked Sendable` of the module stands in this file, with one argument for all: the bytes are
@@ -103,5 +105,23 @@ struct RecordView {
   @inline(__always)
   func text(_ offset: Int) -> TextHandle {
     TextHandle(offset: word(offset), byteCount: word(offset &+ 4))
+  }
+
+  /// A text that may be absent.
+  @inlinable
+  @inline(__always)
+  func optionalText(_ offset: Int) -> TextHandle? {
+    let text = text(offset)
+    return text.offset == Absent.index ? nil : text
+  }
+
+  /// An id in written order.
+  @inlinable
+  @inline(__always)
+  func identity(_ offset: Int) -> Identity {
+    Identity(
+      high: integer(offset, as: UInt64.self).byteSwapped,
+      low: integer(offset &+ 8, as: UInt64.self).byteSwapped
+    )
   }
 }

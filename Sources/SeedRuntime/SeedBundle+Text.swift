@@ -1,3 +1,5 @@
+public import SeedLayout
+
 extension SeedBundle {
   /// A text as a `String`; empty for a handle of another bundle that lies outside this one's text.
   ///
@@ -26,7 +28,8 @@ extension SeedBundle {
   /// The bytes of a text, or nil where they do not all lie in the text section or are more than one may have.
   @inlinable
   func utf8(_ text: TextHandle) -> UnsafeRawBufferPointer? {
-    unsafe tables.text.bytes(text.offset, text.byteCount)
+    guard text.byteCount <= UInt32(TextLimit.byteCount) else { return nil }
+    return unsafe tables.text.bytes(text.offset, text.byteCount)
   }
 
   /// Whether a text is the same bytes as another.
