@@ -63,5 +63,15 @@ let package = Package(
     .executableTarget(name: "seedtool", dependencies: ["SeedDriver", "SeedPlatform"], swiftSettings: strict),
 
     tests(of: "SeedDiagnostics", imports: ["SeedSource"]),
+
+    // Contents that the tests of compiler and runtime share.
+    .target(
+      name: "BundleSamples",
+      dependencies: ["SeedModel", "SeedCompiler"],
+      path: "Tests/BundleSamples",
+      swiftSettings: strict
+    ),
+    tests(of: "SeedCompiler", imports: ["SeedModel", "SeedLayout", "BundleSamples"]),
+    tests(of: "SeedRuntime", imports: ["SeedModel", "SeedLayout", "SeedCompiler", "BundleSamples"]),
   ]
 )
