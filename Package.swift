@@ -60,6 +60,17 @@ let package = Package(
         "SeedCompiler", "SeedGeneration", "SeedRuntime",
       ]
     ),
-    .executableTarget(name: "seedtool", dependencies: ["SeedDriver", "SeedSource", "SeedPlatform"], swiftSettings: strict),
+    .executableTarget(
+      name: "seedtool",
+      dependencies: ["SeedDriver", "SeedSource", "SeedPlatform"],
+      swiftSettings: strict
+    ),
+
+    tests(of: "SeedSource", imports: ["SeedPlatform"]),
+    tests(of: "SeedDecoding", imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform"]),
+    tests(
+      of: "SeedGeneration",
+      imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedLint"]
+    ),
   ]
 )
