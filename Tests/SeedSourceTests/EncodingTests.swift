@@ -25,8 +25,8 @@ struct EncodingTests {
   @Test
   func `UTF-16 is one fault, whatever the order of its bytes`() {
     let units = Array(#"[{"a": "é"}]"#.utf16)
-    let little = [0xFF, 0xFE] + units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-    let big = [0xFE, 0xFF] + units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    let little: [UInt8] = units.reduce(into: [0xFF, 0xFE]) { $0 += [UInt8($1 & 0xFF), UInt8($1 >> 8)] }
+    let big: [UInt8] = units.reduce(into: [0xFE, 0xFF]) { $0 += [UInt8($1 >> 8), UInt8($1 & 0xFF)] }
     #expect(kinds(little) == ["it looks like UTF-16 @ 0..2"])
     #expect(kinds(big) == ["it looks like UTF-16 @ 0..2"])
   }

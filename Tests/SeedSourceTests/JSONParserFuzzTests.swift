@@ -42,6 +42,8 @@ struct JSONParserFuzzTests {
       switch fault.kind {
       case .byteOrderMark, .unpairedSurrogate, .nestingTooDeep, .tooManyValues: isComparable = false
       case .duplicateKey, .carriageReturn: break
+      // Foundation takes a comma after the last member.
+      case .invalidJSON(problem: "there is a comma after the last member", _): isComparable = false
       case .invalidJSON, .invalidUTF8, .controlCharacter: accepts = false
       }
     }
@@ -71,6 +73,6 @@ struct JSONParserFuzzTests {
     #expect(acceptedCount > 300)
   }
 
-  /// What Foundation's reader does differently from RFC 8259.
-  private func isKnownDifference(_ bytes: [UInt8]) -> Bool { false }
+  /// Foundation takes a NUL among the first bytes for UTF-16 or UTF-32.
+  private func isKnownDifference(_ bytes: [UInt8]) -> Bool { bytes.prefix(4).contains(0) }
 }

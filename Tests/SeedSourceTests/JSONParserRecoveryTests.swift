@@ -49,7 +49,7 @@ struct JSONParserRecoveryTests {
     Mistake(#"{"a": [1, 2}"#, "`}` closes an array that `[` opened @ }"),
     Mistake(#"[{"a": 1]"#, "`]` closes an object that `{` opened @ ]"),
     Mistake("[{\"a\": 1,\n {\"b\": 2}]", "the object is not closed before the next one @ {"),
-    Mistake("[{\"a\": 1\n {\"b\": 2}]", "a comma is missing between two members @ "),
+    Mistake("[{\"a\": 1\n {\"b\": 2}]", "the object is not closed before the next one @ {"),
     Mistake(#"[1, 2"#, "the array is not closed @ "),
     Mistake(#"{"a": {"b": [1"#, "the array is not closed @ "),
     Mistake(#"[1]]"#, "there is text after the end of the JSON value @ ]"),
