@@ -60,12 +60,9 @@ let package = Package(
         "SeedCompiler", "SeedGeneration", "SeedRuntime",
       ]
     ),
-    .executableTarget(
-      name: "seedtool",
-      dependencies: ["SeedDriver", "SeedSource", "SeedPlatform"],
-      swiftSettings: strict
-    ),
+.executableTarget(name: "seedtool", dependencies: ["SeedDriver", "SeedPlatform"], swiftSettings: strict),
 
+    tests(of: "SeedDiagnostics", imports: ["SeedSource"]),
     tests(of: "SeedSource", imports: ["SeedPlatform"]),
     tests(of: "SeedDecoding", imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform"]),
     tests(

@@ -330,27 +330,43 @@ extension FileDecoder {
     _ = report(fault)
   }
 
-  /// Two members of an array that share the text of a field.
-  mutating func reportRepeatedItems(_ node: NodeIndex, _ key: String) {
-    var seen: [(text: String, node: NodeIndex)] = []
+  /// Two members of an array that share the text of a field; arrays that are too long are left to that fault.
+  mutating func reportRepeatedItems(_ node: NodeIndex, _ key: [UInt8]) {
+    var values: [NodeIndex] = []
     var children = tree.children(of: node)
     while let child = children.next() {
-      guard let value = tree.value(of: key, in: child), tree[value].kind == .string else { continue }
-      let text = tree.string(at: value)
-      guard let first = seen.first(where: { $0.text == text }) else {
-        seen.append((text, value))
-        continue
-      }
+      if let value = stringMember(key, of: child) { values.append(value) }
+    }
+    for index in values.indices.dropFirst() {
+      guard let first = values[..<index].first(where: { equalStrings($0, values[index]) }) else { continue }
+      let name = String(decoding: key, as: UTF8.self)
+      let text = tree.string(at: values[index])
       var fault = finding(
         "identity/duplicate-item-id",
-        "two members have the \(key) \"\(Excerpt.of(text))\"",
-        value
+        "two members have the \(name) \"\(Excerpt.of(text))\"",
+        values[index]
       )
       fault.remedy = "Give each its own; answers are stored by it."
       fault.notes = [
-        Diagnostic.Note("first used here", at: Place(fileIndex: fileIndex, range: tree[first.node].range))
+        Diagnostic.Note("first used here", at: Place(fileIndex: fileIndex, range: tree[first].range))
       ]
       _ = report(fault)
     }
+  }
+
+  private func stringMember(_ key: [UInt8], of object: NodeIndex) -> NodeIndex? {
+    guard tree[object].kind == .object else { return nil }
+    var children = tree.children(of: object)
+    while let keyNode = children.next(), let value = children.next() {
+      if tree[value].kind == .string, withText(keyNode, { FileDecoder.equal(key, $0) }) { return value }
+    }
+    return nil
+  }
+
+  private func equalStrings(_ left: NodeIndex, _ right: NodeIndex) -> Bool {
+    if tree[left].flags.contains(.hasEscapes) || tree[right].flags.contains(.hasEscapes) {
+      return tree.string(at: left) == tree.string(at: right)
+    }
+    return tree.file[tree.contentRange(of: left)].elementsEqual(tree.file[tree.contentRange(of: right)])
   }
 }

@@ -170,7 +170,7 @@ struct FileDecoder {
       reportMemberCount(node, plan, count: index)
       isSound = false
     }
-    if let key = plan.uniqueKey { reportRepeatedItems(node, key) }
+    if !plan.uniqueKeyBytes.isEmpty, index <= plan.maximum { reportRepeatedItems(node, plan.uniqueKeyBytes) }
     return isSound
   }
 
