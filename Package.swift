@@ -65,6 +65,7 @@ let package = Package(
     tests(of: "SeedDiagnostics", imports: ["SeedSource"]),
     tests(of: "SeedSource", imports: ["SeedPlatform"]),
     tests(of: "SeedDecoding", imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform"]),
+    tests(of: "SeedLint", imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedPlatform"]),
     tests(
       of: "SeedGeneration",
       imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedLint"]
