@@ -16,11 +16,11 @@ package struct JSONTree: Sendable {
   @inline(__always)
   package subscript(index: NodeIndex) -> JSONNode { storage.elements[Int(index)] }
 
-  /// The bytes between a string's quotes, escapes unresolved.
+  /// The bytes between a string's quotes, escapes unresolved; of a string without a closing quote, fewer.
   @inline(__always)
   package func contentRange(of index: NodeIndex) -> ByteRange {
     let range = self[index].range
-    return ByteRange(range.start + 1, range.end - 1)
+    return ByteRange(range.start + 1, max(range.start + 1, range.end - 1))
   }
 }
 
