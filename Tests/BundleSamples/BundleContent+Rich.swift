@@ -195,7 +195,10 @@ extension BundleContent {
             .select(
               name: "mood",
               arms: [
-                .init(value: "loud", pattern: MessagePattern(segments: [.literal(", "), .number, .literal("!")])),
+                .init(
+                  value: "loud",
+                  pattern: MessagePattern(segments: [.literal(", "), .number, .literal("!")])
+                ),
                 .init(value: "other", pattern: MessagePattern(segments: [])),
               ]
             ),

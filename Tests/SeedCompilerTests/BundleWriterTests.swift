@@ -68,7 +68,9 @@ import Testing
   }
 
   @Test func `names are used once`() {
-    #expect(error { $0.products.append($0.products[0]) } == .duplicateName(kind: "products", name: "pressure"))
+    #expect(
+      error { $0.products.append($0.products[0]) } == .duplicateName(kind: "products", name: "pressure")
+    )
     #expect(
       error { $0.products[0].voices.append("brutal") }
         == .duplicateName(kind: "voices of pressure", name: "brutal")
@@ -97,7 +99,8 @@ import Testing
 
   @Test func `what does not fit its field is refused`() {
     #expect(
-      error { $0.fixes[0].number = 0 } == .outOfRange(field: "number", value: 0, record: "\(Identity.sample(200))")
+      error { $0.fixes[0].number = 0 }
+        == .outOfRange(field: "number", value: 0, record: "\(Identity.sample(200))")
     )
     #expect(
       error { $0.fixes[0].number = 1 << 40 }

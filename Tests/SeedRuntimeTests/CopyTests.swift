@@ -24,7 +24,9 @@ import Testing
     #expect(bundle.copyEntry(product: "geocue", voice: "standard", key: "label.done") == nil)
     let key = try #require(bundle.copyKey(product: "pressure", key: "notification.due"))
     let product = try #require(bundle.product(named: "pressure"))
-    #expect(bundle.voices(of: product).map { bundle.string(bundle.name(of: $0)) } == ["professional", "brutal"])
+    #expect(
+      bundle.voices(of: product).map { bundle.string(bundle.name(of: $0)) } == ["professional", "brutal"]
+    )
     let voice = try #require(bundle.voice(of: product, named: "brutal"))
     #expect(bundle.copyEntry(key, voice: voice) == brutal)
     let foreign = try #require(bundle.product(named: "egofix").flatMap { bundle.voices(of: $0).first })
@@ -72,7 +74,9 @@ import Testing
   }
 
   @Test func `an empty message renders to nothing, an absent title is nil`() throws {
-    let entry = try #require(bundle.copyEntry(product: "pressure", voice: "professional", key: "notification.due"))
+    let entry = try #require(
+      bundle.copyEntry(product: "pressure", voice: "professional", key: "notification.due")
+    )
     let variant = try #require(bundle.variants(of: entry).last)
     #expect(try bundle.render(bundle.body(of: variant)) == "")
     let title = try #require(bundle.title(of: variant))

@@ -98,7 +98,9 @@ import Testing
     damaged.repairChecksum()
     let bundle = try SeedBundle.open(bytes: damaged.bytes)
     #expect(throws: BundleError.self) { try bundle.verify() }
-    #expect(bundle.problems().contains(.malformed(offset: text.offset, expected: "UTF-8", found: "other bytes")))
+    #expect(
+      bundle.problems().contains(.malformed(offset: text.offset, expected: "UTF-8", found: "other bytes"))
+    )
     let bug = try #require(bundle.bugs.first)
     #expect(bundle.string(bundle.slug(of: bug)) == "\u{FFFD}eed-to-be-right")
     #expect(throws: BundleError.self) { try bundle.model(bug) }

@@ -67,7 +67,9 @@ import Testing
   @Test func `a section that nobody knows but must is refused`() {
     #expect(throws: BundleError.unknownRequiredSection(id: 4_000)) {
       try open { bundle in
-        bundle = BundleBytes(bytes: withSection(id: 4_000, flags: SectionEntry.requiredFlag, in: bundle.bytes))
+        bundle = BundleBytes(
+          bytes: withSection(id: 4_000, flags: SectionEntry.requiredFlag, in: bundle.bytes)
+        )
       }
     }
   }
