@@ -71,7 +71,8 @@ let package = Package(
       path: "Tests/BundleSamples",
       swiftSettings: strict
     ),
-    tests(of: "SeedCompiler", imports: ["SeedModel", "SeedLayout", "BundleSamples"]),
+    tests(of: "SeedLayout"),
+    tests(of: "SeedCompiler", imports: ["SeedModel", "BundleSamples"]),
     tests(of: "SeedRuntime", imports: ["SeedModel", "SeedLayout", "SeedCompiler", "BundleSamples"]),
     tests(of: "SeedSource", imports: ["SeedPlatform"]),
     tests(of: "SeedDecoding", imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform"]),
