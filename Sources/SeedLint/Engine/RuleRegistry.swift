@@ -11,7 +11,10 @@ package enum RuleRegistry {
     DuplicateID.self, DuplicateSlug.self, DuplicateNumber.self, DuplicateColor.self, UnknownBug.self,
     RetiredIdentity.self, DuplicateItemID.self,
   ]
-  static let interaction: [any Rule.Type] = []
+  static let interaction: [any Rule.Type] = [
+    MissingConfiguration.self, UnexpectedConfiguration.self, MismatchedConfiguration.self, TooFewOptions.self,
+    MinimumAboveMaximum.self, DurationUnstated.self, DurationWithoutTimer.self, SingleAnswerQuiz.self,
+  ]
   static let quota: [any Rule.Type] = []
   static let characters: [any Rule.Type] = []
   static let copy: [any Rule.Type] = []
