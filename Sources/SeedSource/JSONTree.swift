@@ -16,30 +16,32 @@ package struct JSONTree: Sendable {
   @inline(__always)
   package subscript(index: NodeIndex) -> JSONNode { storage.elements[Int(index)] }
 
-  /// The bytes between a string's quotes, escapes unresolved.
+  /// The bytes between a string's quotes, escapes unresolved; of a string without a closing quote, fewer.
   @inline(__always)
   package func contentRange(of index: NodeIndex) -> ByteRange {
     let range = self[index].range
-    return ByteRange(range.start + 1, range.end - 1)
+    return ByteRange(range.start + 1, max(range.start + 1, range.end - 1))
   }
 }
 
 extension JSONTree {
   /// The members of an array, or the keys of an object each followed by its value.
+  @inline(__always)
   package func children(of index: NodeIndex) -> Children {
-    Children(tree: self, index: index + 1, endIndex: self[index].nextIndex)
+    Children(nodes: nodes, index: index + 1, endIndex: self[index].nextIndex)
   }
 
-  /// The direct children of a container, in document order.
+  /// The direct children of a container, in document order. Valid while the tree is.
   package struct Children: Sequence, IteratorProtocol {
-    let tree: JSONTree
+    // The bare nodes: a copy of the tree would count references at every container.
+    let nodes: UnsafeBufferPointer<JSONNode>
     var index: NodeIndex
     let endIndex: NodeIndex
 
     @inline(__always)
     package mutating func next() -> NodeIndex? {
       guard index < endIndex else { return nil }
-      defer { index = tree[index].nextIndex }
+      defer { index = nodes[Int(index)].nextIndex }
       return index
     }
   }

@@ -20,6 +20,11 @@ package struct SourceFile: Sendable {
     self.init(path: path, buffer: .copy(of: text.utf8))
   }
 
+  /// A file of some bytes, which are copied.
+  package init(path: String, bytes: some Collection<UInt8>) {
+    self.init(path: path, buffer: .copy(of: bytes))
+  }
+
   /// The bytes; 64 zero bytes follow them in memory. Valid while the file is referenced.
   package var bytes: UnsafeBufferPointer<UInt8> { buffer.elements }
   package var byteCount: Int { buffer.count }
