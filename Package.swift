@@ -70,5 +70,15 @@ let package = Package(
       of: "SeedGeneration",
       imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedLint"]
     ),
+
+    // Contents that the tests of compiler and runtime share.
+    .target(
+      name: "BundleSamples",
+      dependencies: ["SeedModel", "SeedCompiler"],
+      path: "Tests/BundleSamples",
+      swiftSettings: strict
+    ),
+    tests(of: "SeedCompiler", imports: ["SeedModel", "SeedLayout", "BundleSamples"]),
+    tests(of: "SeedRuntime", imports: ["SeedModel", "SeedLayout", "SeedCompiler", "BundleSamples"]),
   ]
 )

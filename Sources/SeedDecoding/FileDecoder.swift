@@ -101,13 +101,17 @@ struct FileDecoder {
     let base = slots.count
     slots.append(contentsOf: repeatElement(0, count: plan.fields.count))
     var seen: UInt64 = 0
+    // Required fields that a misspelt key was most likely meant to be: one mistake, one finding.
+    var meant: UInt64 = 0
     var isSound = true
     var hasUnknownField = false
     var next = 0
     var children = tree.children(of: node)
     while let keyNode = children.next(), let valueNode = children.next() {
       guard let index = fieldIndex(keyNode, plan, expected: next) else {
-        if tree[keyNode].kind == .string { reportUnknownField(keyNode, valueNode, plan) }
+        if tree[keyNode].kind == .string, let near = reportUnknownField(keyNode, valueNode, plan) {
+          meant |= 1 << UInt64(near)
+        }
         hasUnknownField = true
         isSound = false
         continue
@@ -127,11 +131,11 @@ struct FileDecoder {
     }
     let missing = plan.requiredMask & ~seen
     if missing != 0 {
-      reportMissingFields(missing, node, plan)
+      reportMissingFields(missing & ~meant, node, plan)
       isSound = false
     }
     // A key of another name has been reported; it is the one that is meant.
-    if plan.descriptor.isOneOf, seen.nonzeroBitCount != 1, seen != 0 || !hasUnknownField {
+    if plan.descriptor.isOneOf, (seen | meant).nonzeroBitCount != 1, seen != 0 || !hasUnknownField {
       reportNotOneOf(node, plan, count: seen.nonzeroBitCount)
       isSound = false
     }
