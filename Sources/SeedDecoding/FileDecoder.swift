@@ -135,7 +135,7 @@ struct FileDecoder {
       isSound = false
     }
     // A key of another name has been reported; it is the one that is meant.
-    if plan.descriptor.isOneOf, (seen | meant).nonzeroBitCount != 1, seen != 0 || !hasUnknownField {
+    if plan.descriptor.isOneOf, seen.nonzeroBitCount != 1, seen != 0 || !hasUnknownField {
       reportNotOneOf(node, plan, count: seen.nonzeroBitCount)
       isSound = false
     }

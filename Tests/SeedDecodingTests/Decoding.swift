@@ -35,3 +35,22 @@ struct SeededGenerator: RandomNumberGenerator {
     return value ^ value >> 31
   }
 }
+
+let fixID = "6f9619ff-8b86-4d01-b42d-00cf4fc964ff"
+
+/// A sound fix in which some members are replaced; an empty text leaves one out.
+func fixText(_ changes: KeyValuePairs<String, String>) -> String {
+  var members: [(String, String)] = [
+    ("id", "\"\(fixID)\""), ("number", "7"), ("bugSlug", "\"need-to-be-right\""), ("type", "\"daily\""),
+    ("severity", "\"low\""), ("interactionType", "\"standard\""),
+    ("prompt", "\"Let one thing stand today.\""),
+  ]
+  for (name, value) in changes {
+    if let index = members.firstIndex(where: { $0.0 == name }) {
+      members[index].1 = value
+    } else {
+      members.append((name, value))
+    }
+  }
+  return "[{\(members.filter { !$0.1.isEmpty }.map { "\"\($0)\": \($1)" }.joined(separator: ", "))}]"
+}

@@ -1,31 +1,11 @@
 import SeedDecoding
 import SeedDiagnostics
 import SeedModel
-import SeedPlatform
 import SeedSource
 import Testing
 
 /// Every fault of shape at its place.
 struct FileDecoderTests {
-  private static let id = "6f9619ff-8b86-4d01-b42d-00cf4fc964ff"
-
-  /// A sound fix in which some members are replaced; an empty text leaves one out.
-  private static func fix(_ changes: KeyValuePairs<String, String>) -> String {
-    var members: [(String, String)] = [
-      ("id", "\"\(id)\""), ("number", "7"), ("bugSlug", "\"need-to-be-right\""), ("type", "\"daily\""),
-      ("severity", "\"low\""), ("interactionType", "\"standard\""),
-      ("prompt", "\"Let one thing stand today.\""),
-    ]
-    for (name, value) in changes {
-      if let index = members.firstIndex(where: { $0.0 == name }) {
-        members[index].1 = value
-      } else {
-        members.append((name, value))
-      }
-    }
-    return "[{\(members.filter { !$0.1.isEmpty }.map { "\"\($0)\": \($1)" }.joined(separator: ", "))}]"
-  }
-
   @Test(
     arguments: [
       (["id": ""], ["shape/missing-field /0 @ {"]),
@@ -87,7 +67,7 @@ struct FileDecoderTests {
     changes: KeyValuePairs<String, String>,
     expected: [String]
   ) throws {
-    #expect(try findings("fixes.json", Self.fix(changes)) == expected)
+    #expect(try findings("fixes.json", fixText(changes)) == expected)
   }
 
   @Test(
@@ -139,7 +119,7 @@ struct FileDecoderTests {
   )
   func `a faulty configuration is found at its place`(type: String, value: String, expected: [String]) throws
   {
-    let text = Self.fix(["interactionType": "\"\(type)\"", "configuration": value])
+    let text = fixText(["interactionType": "\"\(type)\"", "configuration": value])
     #expect(try findings("fixes.json", text) == expected)
   }
 
@@ -229,24 +209,24 @@ struct FileDecoderTests {
 
   @Test
   func `a finding says what was expected and found, which record it is in, and what was meant`() throws {
-    let catalog = try decode("fixes.json", Self.fix(["severity": "\"hihg\"", "numbr": "8"]))
+    let catalog = try decode("fixes.json", fixText(["severity": "\"hihg\"", "numbr": "8"]))
     let all = Findings(catalog.diagnostics).all
     let value = try #require(all.first { $0.rule == "shape/unknown-value" })
-    #expect(value.record == Self.id)
+    #expect(value.record == fixID)
     #expect(value.expected == "low, medium, high")
     #expect(value.found == "hihg")
     #expect(value.suggestion == "high")
     let field = try #require(all.first { $0.rule == "shape/unknown-field" })
-    #expect(field.record == Self.id)
+    #expect(field.record == fixID)
     #expect(field.found == "numbr")
     #expect(field.suggestion == "number")
   }
 
   @Test
   func `what a file lacks around broken JSON is not called missing`() throws {
-    let text = Self.fix([:]).replacing("\"number\": 7", with: "'number': 7")
+    let text = fixText([:]).replacing("\"number\": 7", with: "'number': 7")
     #expect(try findings("fixes.json", text) == ["syntax/invalid-json - @ 'number'"])
-    let unclosed = Self.fix([:]).replacing("\"}]", with: "}]")
+    let unclosed = fixText([:]).replacing("\"}]", with: "}]")
     #expect(try findings("fixes.json", unclosed).count == 1)
   }
 
@@ -260,69 +240,5 @@ struct FileDecoderTests {
     #expect(key.titleLimit == nil)
     #expect(key.bodyLimit == 40)
     #expect(key.placeholders.first?.maximum == nil)
-  }
-
-  @Test
-  func `faults of all files and records are found in one run`() throws {
-    let records = (0..<500).map { _ in
-      #"{"id": 1, "slug": "A", "title": "", "description": "x", "color": "pink"}"#
-    }
-    let found = try findings("bugs.json", "[\(records.joined(separator: ",\n"))]")
-    #expect(found.count == 2500)
-  }
-
-  @Test
-  func `no mutation of a file traps`() throws {
-    let seeds: [(String, String)] = [
-      (
-        "fixes.json",
-        Self.fix(["interactionType": "\"timed\"", "configuration": #"{"timed": {"durationSeconds": 60}}"#])
-      ),
-      (
-        "copy/a.b.json",
-        #"{"product": "a", "voice": "b", "entries": {"k": [{"title": null, "body": "{n, plural, other {#}}\n"}]}}"#
-      ),
-      (
-        "priority_rules.json",
-        #"{"placeKeywords": {"low": ["x"]}, "messageKeywords": {}, "rushHours": [[7, 9]], "nightHours": [22, 6], "match": "word"}"#
-      ),
-      (
-        "retired.json",
-        #"[{"kind": "copyKey", "key": "a.b", "retiredOn": "2026-02-28", "reason": "x", "replacedBy": "c"}]"#
-      ),
-      (
-        "seedtool.json",
-        #"{"version": "1.0.0", "locale": "en_US", "rules": {"a/b": {"severity": "off"}}, "wordLists": {"a": ["b"]}}"#
-      ),
-    ]
-    let alphabet = Array("\"\\{}[]:,-.e0189tfnul \n\u{0}é'".utf8) + [0xFF]
-    var random = SeededGenerator(seed: 7)
-    for _ in 0..<10_000 {
-      let (path, text) = seeds[Int.random(in: 0..<seeds.count, using: &random)]
-      var bytes = Array(text.utf8)
-      for _ in 0..<Int.random(in: 1...4, using: &random) {
-        let position = Int.random(in: 0..<bytes.count, using: &random)
-        switch Int.random(in: 0..<3, using: &random) {
-        case 0: bytes[position] = alphabet.randomElement(using: &random) ?? 0
-        case 1 where bytes.count > 1: bytes.remove(at: position)
-        default: bytes.insert(alphabet.randomElement(using: &random) ?? 0, at: position)
-        }
-      }
-      let catalog = try ContentLoading.load(bytes: .copy(of: bytes), as: path).catalog
-      for finding in catalog.diagnostics {
-        guard let range = finding.place?.range else { continue }
-        #expect(range.start <= range.end && range.end <= bytes.count)
-        #expect(RuleID.decoded.contains(finding.rule), "\(finding.rule)")
-      }
-    }
-  }
-
-  @Test
-  func `every prefix of a file is read without a trap`() throws {
-    let bytes = Array(Self.fix(["validation": #""a \"b\" \u00e9""#]).utf8)
-    for count in 0..<bytes.count {
-      let catalog = try ContentLoading.load(bytes: .copy(of: bytes[..<count]), as: "fixes.json").catalog
-      #expect(!catalog.diagnostics.isEmpty)
-    }
   }
 }
