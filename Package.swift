@@ -63,6 +63,16 @@ let package = Package(
 .executableTarget(name: "seedtool", dependencies: ["SeedDriver", "SeedPlatform"], swiftSettings: strict),
 
     tests(of: "SeedDiagnostics", imports: ["SeedSource"]),
+<<<<<<< HEAD
+    tests(of: "SeedSource", imports: ["SeedPlatform"]),
+    tests(of: "SeedDecoding", imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform"]),
+    tests(of: "SeedLint", imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedPlatform"]),
+    tests(
+      of: "SeedGeneration",
+      imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedLint"]
+    ),
+=======
+>>>>>>> main
 
     // Contents that the tests of compiler and runtime share.
     .target(
@@ -74,6 +84,8 @@ let package = Package(
     tests(of: "SeedLayout"),
     tests(of: "SeedCompiler", imports: ["SeedModel", "BundleSamples"]),
     tests(of: "SeedRuntime", imports: ["SeedModel", "SeedLayout", "SeedCompiler", "BundleSamples"]),
+<<<<<<< HEAD
+=======
     tests(of: "SeedSource", imports: ["SeedPlatform"]),
     tests(of: "SeedDecoding", imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform"]),
     tests(of: "SeedLint", imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedPlatform"]),
@@ -81,5 +93,6 @@ let package = Package(
       of: "SeedGeneration",
       imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedLint"]
     ),
+>>>>>>> main
   ]
 )

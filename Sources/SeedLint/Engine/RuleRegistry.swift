@@ -16,7 +16,11 @@ package enum RuleRegistry {
     MinimumAboveMaximum.self, DurationUnstated.self, DurationWithoutTimer.self, SingleAnswerQuiz.self,
   ]
   static let quota: [any Rule.Type] = []
-  static let characters: [any Rule.Type] = []
+  static let characters: [any Rule.Type] = [
+    EmojiInText.self, InvisibleCharacter.self, ConfusableLetter.self, TextNotNormalized.self,
+    MixedQuotes.self,
+    FaultySpacing.self, DottedEllipsis.self, DoubleHyphen.self, MissingEndPunctuation.self,
+  ]
   static let copy: [any Rule.Type] = []
 
   /// The rule with an id, or nil.
