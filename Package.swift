@@ -61,5 +61,7 @@ let package = Package(
       ]
     ),
     .executableTarget(name: "seedtool", dependencies: ["SeedDriver", "SeedSource", "SeedPlatform"], swiftSettings: strict),
+
+    tests(of: "SeedLint", imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedPlatform"]),
   ]
 )

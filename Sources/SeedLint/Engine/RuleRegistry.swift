@@ -6,7 +6,7 @@ package enum RuleRegistry {
 
   static let syntax: [any Rule.Type] = []
   static let shape: [any Rule.Type] = []
-  static let identity: [any Rule.Type] = []
+  static let identity: [any Rule.Type] = [DuplicateItemID.self]
   static let interaction: [any Rule.Type] = []
   static let quota: [any Rule.Type] = []
   static let characters: [any Rule.Type] = []
