@@ -2,7 +2,8 @@ package import SeedDiagnostics
 
 /// All rules, by topic. A new rule is a file under `Rules/<Topic>/` and a line here.
 package enum RuleRegistry {
-  package static let all: [any Rule.Type] = syntax + shape + identity + interaction + quota + characters + copy
+  package static let all: [any Rule.Type] = syntax + shape + identity + interaction + quota + characters + voice
+    + claims + copy + readability + priorities
 
   static let syntax: [any Rule.Type] = []
   static let shape: [any Rule.Type] = []
@@ -10,7 +11,11 @@ package enum RuleRegistry {
   static let interaction: [any Rule.Type] = []
   static let quota: [any Rule.Type] = []
   static let characters: [any Rule.Type] = []
+  static let voice: [any Rule.Type] = [Praise.self]
+  static let claims: [any Rule.Type] = []
   static let copy: [any Rule.Type] = []
+  static let readability: [any Rule.Type] = []
+  static let priorities: [any Rule.Type] = []
 
   /// The rule with an id, or nil.
   package static func rule(_ id: RuleID) -> (any Rule.Type)? { byID[id] }
