@@ -60,8 +60,25 @@ let package = Package(
         "SeedCompiler", "SeedGeneration", "SeedRuntime",
       ]
     ),
-    .executableTarget(name: "seedtool", dependencies: ["SeedDriver", "SeedSource", "SeedPlatform"], swiftSettings: strict),
+.executableTarget(name: "seedtool", dependencies: ["SeedDriver", "SeedPlatform"], swiftSettings: strict),
 
+    tests(of: "SeedDiagnostics", imports: ["SeedSource"]),
+
+    // Contents that the tests of compiler and runtime share.
+    .target(
+      name: "BundleSamples",
+      dependencies: ["SeedModel", "SeedCompiler"],
+      path: "Tests/BundleSamples",
+      swiftSettings: strict
+    ),
+    tests(of: "SeedCompiler", imports: ["SeedModel", "SeedLayout", "BundleSamples"]),
+    tests(of: "SeedRuntime", imports: ["SeedModel", "SeedLayout", "SeedCompiler", "BundleSamples"]),
+    tests(of: "SeedSource", imports: ["SeedPlatform"]),
+    tests(of: "SeedDecoding", imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform"]),
     tests(of: "SeedLint", imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedPlatform"]),
+    tests(
+      of: "SeedGeneration",
+      imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedLint"]
+    ),
   ]
 )

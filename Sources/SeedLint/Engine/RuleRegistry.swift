@@ -30,3 +30,11 @@ package enum RuleRegistry {
     uniquingKeysWith: { first, _ in first }
   )
 }
+
+extension RuleRegistry {
+  /// The only rule with a name, whatever its topic, or nil.
+  package static func uniqueRule(named name: String) -> (any Rule.Type)? {
+    let found = all.filter { $0.metadata.id.name == name }
+    return found.count == 1 ? found[0] : nil
+  }
+}
