@@ -98,7 +98,7 @@ package struct RuleOptions: Sendable {
   /// The entries of the rule's list: its option `terms`, and what the configuration's word lists add.
   ///
   /// - Precondition: the rule's metadata declares `terms`.
-  package func terms() -> [Term] { (strings("terms") + wordList).compactMap { Term($0) } }
+  package func terms() -> [Term] { (strings("terms") + wordList).flatMap { Term.parse($0) ?? [] } }
 
   /// An integer option.
   ///

@@ -2,7 +2,8 @@ package import SeedDiagnostics
 
 /// All rules, by topic. A new rule is a file under `Rules/<Topic>/` and a line here.
 package enum RuleRegistry {
-  package static let all: [any Rule.Type] = syntax + shape + identity + interaction + quota + characters + voice
+  package static let all: [any Rule.Type] =
+    syntax + shape + identity + interaction + quota + characters + voice
     + claims + copy + readability + priorities
 
   static let syntax: [any Rule.Type] = []
@@ -11,7 +12,9 @@ package enum RuleRegistry {
   static let interaction: [any Rule.Type] = []
   static let quota: [any Rule.Type] = []
   static let characters: [any Rule.Type] = []
-  static let voice: [any Rule.Type] = [Praise.self]
+  static let voice: [any Rule.Type] = [
+    Praise.self, Guilt.self, Gamification.self, WellnessWord.self, FirstPerson.self, VagueWord.self,
+  ]
   static let claims: [any Rule.Type] = []
   static let copy: [any Rule.Type] = []
   static let readability: [any Rule.Type] = []

@@ -54,7 +54,8 @@ package struct TextOrigin: Sendable {
     switch path {
     case "fixes[].prompt": return .prompt
     case "fixes[].configuration.quiz.question", "fixes[].configuration.scenario.situation": return .situation
-    case "fixes[].configuration.quiz.explanationAfter", "fixes[].configuration.scenario.debrief": return .insight
+    case "fixes[].configuration.quiz.explanationAfter", "fixes[].configuration.scenario.debrief":
+      return .insight
     case "fixes[].configuration.audit.categories[].label": return .option
     default: break
     }
@@ -121,6 +122,7 @@ struct TextOrigins: Sendable {
   /// The number of a text's origin.
   func number(of text: AuthoredText) -> Int {
     let role = roleOfRecord.isEmpty ? 0 : Int(roleOfRecord[Int(text.record)])
-    return (Int(text.field.index) * products.count + productOfFile[Int(text.fileIndex)]) * Self.roleCount + role
+    return (Int(text.field.index) * products.count + productOfFile[Int(text.fileIndex)]) * Self.roleCount
+      + role
   }
 }

@@ -26,12 +26,19 @@ package struct Term: Sendable {
   /// A term of a single word that is known by its hash alone.
   package init(hash: UInt64) { slots = [.words([hash])] }
 
-  /// Reads an entry of a list; nil when `fault(in:)` has something to say about it.
+  private init(slots: [Slot], isAnchored: Bool, isException: Bool) {
+    self.slots = slots
+    self.isAnchored = isAnchored
+    self.isException = isException
+  }
+
+  /// The terms that an entry of a list stands for: one, or several where compounds are among its alternatives;
+  /// nil when `fault(in:)` has something to say about it.
   ///
-  /// - Complexity: O(bytes).
-  package init?(_ entry: String) {
-    slots = []
+  /// - Complexity: O(bytes), times the compounds.
+  package static func parse(_ entry: String) -> [Term]? {
     var bytes = entry.utf8[...]
+    var (isAnchored, isException) = (false, false)
     while let first = bytes.first {
       if first == UInt8(ascii: "!") {
         isException = true
@@ -42,54 +49,69 @@ package struct Term: Sendable {
       }
       bytes = bytes.dropFirst()
     }
+    var ways: [[Slot]] = [[]]
     for part in bytes.split(separator: UInt8(ascii: " ")) {
       if part.elementsEqual(CollectionOfOne(UInt8(ascii: "_"))) {
-        slots.append(.anyWord)
+        for index in ways.indices { ways[index].append(.anyWord) }
       } else if part.elementsEqual(CollectionOfOne(UInt8(ascii: "#"))) {
-        slots.append(.number)
+        for index in ways.indices { ways[index].append(.number) }
       } else {
-        guard let read = Self.slots(of: part) else { return nil }
-        slots += read
+        guard let choices = choices(of: part) else { return nil }
+        ways = ways.flatMap { way in choices.map { way + $0 } }
       }
     }
-    guard let first = slots.first, first != .anyWord else { return nil }
+    guard ways.count <= 64, ways.allSatisfy({ $0.first != nil && $0.first != .anyWord }) else { return nil }
+    return ways.map { Term(slots: $0, isAnchored: isAnchored, isException: isException) }
+  }
+
+  /// The entries of a list that is written as one text, parted by commas and line ends.
+  package static func entries(_ text: String) -> [String] {
+    text.utf8.split { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\n") }
+      .map { part in
+        var part = part.drop { $0 == UInt8(ascii: " ") }
+        while part.last == UInt8(ascii: " ") { part = part.dropLast() }
+        return String(Substring(part))
+      }
+      .filter { !$0.isEmpty }
   }
 
   /// What keeps an entry of a list from being a term, or nil.
   package static func fault(in entry: String) -> String? {
-    if Term(entry) != nil { return nil }
+    if parse(entry) != nil { return nil }
     let text = entry.drop { $0 == "!" || $0 == "^" || $0 == " " }
     if text.isEmpty { return "an entry needs a word" }
     if text.first == "_" { return "an entry cannot start with `_`: any word would start it" }
     return "an entry is made of words, with `/`, `*`, `_`, `#`, `^` and `!` as the only signs"
   }
 
-  /// The places that a part between spaces stands for: one, or several when hyphens are in it.
-  private static func slots(of part: Substring.UTF8View) -> [Slot]? {
-    var alternatives: [[UInt64]] = []
-    var parts: [Slot] = []
+  /// The ways to fill a part between spaces: one place for all its plain words, and the places of each compound.
+  private static func choices(of part: Substring.UTF8View) -> [[Slot]]? {
+    var plain: [UInt64] = []
+    var choices: [[Slot]] = []
+    var words: [Word] = []
     for choice in part.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
-      var word = choice
-      let isInflected = word.last == UInt8(ascii: "*")
-      if isInflected { word = word.dropLast() }
-      let found = WordScanner.words(of: String(Substring(word)))
-      let isWhole = found.first?.startOffset == 0 && found.last.map { Int($0.endOffset) } == word.count
-      guard isWhole, found.dropFirst().allSatisfy({ $0.gap == .joined }) else { return nil }
-      var hashes = found.map { [$0.hash] }
-      if isInflected, let last = found.last {
-        let stem = Array(word.suffix(Int(last.endOffset - last.startOffset)))
-        hashes[hashes.count - 1] = Inflection.forms(of: stem.map { $0 | ($0 < 0x5B && $0 > 0x40 ? 0x20 : 0) })
-          .map { WordHash.ofFolded($0) }
+      var bytes = Array(choice)
+      let isInflected = bytes.last == UInt8(ascii: "*")
+      if isInflected { bytes.removeLast() }
+      bytes.withUnsafeBufferPointer { WordScanner.scan($0, isMessage: false, into: &words) }
+      guard let last = words.last, words[0].startOffset == 0, last.endOffset == bytes.count,
+        words.dropFirst().allSatisfy({ $0.gap == .joined })
+      else { return nil }
+      var forms = [last.hash]
+      if isInflected {
+        let stem = bytes[last.range].map {
+          $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 | 0x20 : $0
+        }
+        forms = Inflection.forms(of: stem).map { WordHash.ofFolded($0) }
       }
-      if hashes.count > 1 {
-        // A compound has no alternatives: its words fill several places.
-        guard choice.count == part.count else { return nil }
-        parts = hashes.map { .words($0) }
+      if words.count == 1 {
+        plain += forms
       } else {
-        alternatives += hashes
+        choices.append(words.dropLast().map { .words([$0.hash]) } + [.words(forms)])
       }
     }
-    return parts.isEmpty ? [.words(alternatives.flatMap { $0 })] : parts
+    if !plain.isEmpty { choices.append([.words(plain)]) }
+    return choices
   }
 }
 

@@ -67,7 +67,9 @@ struct TermIndex: Sendable {
       let key = firsts[index].key
       let start = UInt32(chain.count)
       while index < firsts.count, firsts[index].key == key {
-        if chain.count == Int(start) || chain.last != firsts[index].entry { chain.append(firsts[index].entry) }
+        if chain.count == Int(start) || chain.last != firsts[index].entry {
+          chain.append(firsts[index].entry)
+        }
         index += 1
       }
       var place = Int(truncatingIfNeeded: key) & mask
@@ -87,7 +89,9 @@ struct TermIndex: Sendable {
   func find(in words: [Word], wanted: UInt64, into matches: inout [Match]) {
     for index in words.indices {
       let hash = words[index].hash
-      if filter[Int(hash >> 54)] & 1 << (hash >> 48 & 63) != 0 { probe(hash, at: index, words, wanted, &matches) }
+      if filter[Int(hash >> 54)] & 1 << (hash >> 48 & 63) != 0 {
+        probe(hash, at: index, words, wanted, &matches)
+      }
       if words[index].shape.contains(.digit), words[index].isNumber {
         probe(Self.numberKey, at: index, words, wanted, &matches)
       }

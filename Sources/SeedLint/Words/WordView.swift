@@ -1,3 +1,4 @@
+import SeedDecoding
 package import SeedDiagnostics
 
 /// A text with its words, for the duration of a check.
@@ -16,6 +17,9 @@ package struct WordView {
   package func string(_ range: Range<Int>) -> String {
     String(decoding: text.bytes[range], as: UTF8.self)
   }
+
+  /// Some words as they stand in the text, in backticks.
+  package func quote(_ words: Range<Int>) -> String { "`\(Excerpt.of(string(byteRange(words))))`" }
 
   /// A finding of a rule at some words.
   package func finding(of rule: any Rule.Type, _ message: String, at words: Range<Int>) -> Diagnostic {
@@ -46,11 +50,13 @@ package struct WordView {
   }
 
   private static let negations: Set<UInt64> = Set(
-    [
-      "no", "not", "never", "without", "nobody", "none", "neither", "nor", "nothing", "cannot", "can't", "don't",
-      "doesn't", "didn't", "won't", "isn't", "aren't", "wasn't", "weren't", "wouldn't", "couldn't", "shouldn't",
-      "hasn't", "haven't", "zero", "instead",
-    ].map { WordHash.of($0) }
+    Term.entries(
+      """
+      no, not, never, without, nobody, none, neither, nor, nothing, cannot, can't, don't, doesn't, didn't,
+      won't, isn't, aren't, wasn't, weren't, wouldn't, couldn't, shouldn't, hasn't, haven't, zero, instead
+      """
+    )
+    .map { WordHash.of($0) }
   )
 }
 

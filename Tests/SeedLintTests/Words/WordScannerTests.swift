@@ -45,9 +45,12 @@ struct WordScannerTests {
   @Test(arguments: [
     ("{days, plural, one {# day} other {# days}} in a row", ["day", "days", "in", "a", "row"]),
     ("Meet {bug}. Again", ["Meet", "Again"]),
-    ("{a, select, x {one {n, plural, one {# two} other {three}}} other {four}} five", [
-      "one", "two", "three", "four", "five",
-    ]),
+    (
+      "{a, select, x {one {n, plural, one {# two} other {three}}} other {four}} five",
+      [
+        "one", "two", "three", "four", "five",
+      ]
+    ),
     ("it's '{'quoted'}' here", ["it's", "quoted", "here"]),
     ("don''t", ["don''t"]),
     ("broken {a, plural, one {x", ["broken", "x"]), ("} a } b { c", ["a", "b"]),
@@ -65,7 +68,8 @@ struct WordScannerTests {
 
   @Test(arguments: [
     ("one two", Word.Gap.joined), ("one-two", .joined), ("one\u{A0}two", .joined), ("one, two", .clause),
-    ("one \u{2014} two", .clause), ("one \"two", .clause), ("one. Two", .sentence), ("one\u{2026} two", .sentence),
+    ("one \u{2014} two", .clause), ("one \"two", .clause), ("one. Two", .sentence),
+    ("one\u{2026} two", .sentence),
     ("one: two", .sentence), ("one {x} two", .syntax),
   ])
   func `a gap is as wide as the widest sign in it`(_ text: String, _ gap: Word.Gap) {
