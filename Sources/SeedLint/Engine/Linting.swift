@@ -66,19 +66,22 @@ package struct Linting: Sendable {
       let active = type.init(configuration.options(of: rule))
       return ActiveTextRule(rule: active, traits: type.traits, reads: fields.map { active.reads($0) })
     }
-    if rules.isEmpty { return FindingSink() }
+    let wordPass = WordPass(configuration, catalog)
+    if rules.isEmpty, wordPass == nil { return FindingSink() }
     // A chunk is long enough to be worth handing out; small content stays on one thread.
     let chunkCount = 8192
     let chunks = (catalog.texts.count + chunkCount - 1) / chunkCount
     let results = Collected(count: chunks)
     Parallel.perform(count: chunks, workers: workerCount) { chunk in
       var sink = FindingSink()
+      var scratch = WordPass.Scratch()
       let end = min(catalog.texts.count, (chunk + 1) * chunkCount)
       for index in chunk * chunkCount..<end {
         TextView.with(catalog.texts[index], in: catalog) { view in
           for active in rules where active.traits.isEmpty || !active.traits.isDisjoint(with: view.traits) {
             if active.reads[Int(view.text.field.index)] { active.rule.check(view, &sink) }
           }
+          wordPass?.check(view, &scratch, &sink)
         }
       }
       results.set(chunk, sink)

@@ -3,7 +3,8 @@ package import SeedDiagnostics
 /// All rules, by topic. A new rule is a file under `Rules/<Topic>/` and a line here.
 package enum RuleRegistry {
   package static let all: [any Rule.Type] =
-    syntax + shape + identity + interaction + quota + characters + copy
+    syntax + shape + identity + interaction + quota + characters + voice
+    + claims + copy + readability + priorities
 
   static let syntax: [any Rule.Type] = []
   static let shape: [any Rule.Type] = []
@@ -21,7 +22,13 @@ package enum RuleRegistry {
     MixedQuotes.self,
     FaultySpacing.self, DottedEllipsis.self, DoubleHyphen.self, MissingEndPunctuation.self,
   ]
+  static let voice: [any Rule.Type] = [
+    Praise.self, Guilt.self, Gamification.self, WellnessWord.self, FirstPerson.self, VagueWord.self,
+  ]
+  static let claims: [any Rule.Type] = []
   static let copy: [any Rule.Type] = []
+  static let readability: [any Rule.Type] = []
+  static let priorities: [any Rule.Type] = []
 
   /// The rule with an id, or nil.
   package static func rule(_ id: RuleID) -> (any Rule.Type)? { byID[id] }
