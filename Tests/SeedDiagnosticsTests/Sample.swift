@@ -87,7 +87,11 @@ enum Sample {
       Diagnostic.Note("first used here", at: place("1", 3)), Diagnostic.Note("users see it as #001"),
     ]
 
-    var missing = Diagnostic(rule: "shape/missing-field", message: "this fix lacks `id`", place: place("{", 2))
+    var missing = Diagnostic(
+      rule: "shape/missing-field",
+      message: "this fix lacks `id`",
+      place: place("{", 2)
+    )
     missing.pointer = "/1"
     let key = place("\"number\"", 2).range.start
     missing.fix = SuggestedFix(

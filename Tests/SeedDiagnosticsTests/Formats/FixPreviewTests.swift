@@ -5,7 +5,11 @@ import Testing
 
 struct FixPreviewTests {
   /// The preview of some replacements in a text.
-  private func preview(_ text: String, _ edits: (find: String, replacement: String)..., width: Int = 60) -> [String] {
+  private func preview(
+    _ text: String,
+    _ edits: (find: String, replacement: String)...,
+    width: Int = 60
+  ) -> [String] {
     var sources = SourceSet()
     _ = sources.add(SourceFile(path: "a.json", text: text))
     let fix = SuggestedFix(
@@ -25,7 +29,8 @@ struct FixPreviewTests {
   }
 
   @Test func `edits of one line are shown together`() {
-    #expect(preview("one two three\nfour", ("one", "1"), ("three", "3")) == ["1 -one two three", "1 +1 two 3"])
+    let shown = preview("one two three\nfour", ("one", "1"), ("three", "3"))
+    #expect(shown == ["1 -one two three", "1 +1 two 3"])
   }
 
   @Test func `a line that goes and a line that comes stand alone`() {
@@ -50,7 +55,8 @@ struct FixPreviewTests {
   }
 
   @Test func `a change of great length is not laid out`() {
-    #expect(preview(String(repeating: "x", count: 20_000), (String(repeating: "x", count: 20_000), "")) == ["too long"])
+    let long = String(repeating: "x", count: 20_000)
+    #expect(preview(long, (long, "")) == ["too long"])
   }
 
   @Test func `invisible characters that a fix takes out are seen`() {

@@ -82,7 +82,7 @@ struct CodeFrameTests {
       frame("Z⟪a" + String(repeating: "\u{301}", count: 100) + "⟫b") == """
          --> a.json:1:2
           |
-        1 | Za\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}…
+        1 | Za\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}…b
           |  ^^
         """
     )
@@ -238,7 +238,9 @@ struct CodeFrameTests {
     for _ in 0..<300 {
       var bytes: [UInt8] = []
       for _ in 0..<Int.random(in: 0...400, using: &random) {
-        if Int.random(in: 0..<20, using: &random) == 0 { bytes.append(.random(in: 0x80...0xFF, using: &random)) }
+        if Int.random(in: 0..<20, using: &random) == 0 {
+          bytes.append(.random(in: 0x80...0xFF, using: &random))
+        }
         bytes += (pieces.randomElement(using: &random) ?? "").utf8
       }
       let start = Int.random(in: 0...bytes.count, using: &random)
