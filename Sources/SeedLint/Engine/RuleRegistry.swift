@@ -2,14 +2,19 @@ package import SeedDiagnostics
 
 /// All rules, by topic. A new rule is a file under `Rules/<Topic>/` and a line here.
 package enum RuleRegistry {
-  package static let all: [any Rule.Type] = syntax + shape + identity + interaction + quota + characters + copy
+  package static let all: [any Rule.Type] =
+    syntax + shape + identity + interaction + quota + characters + copy
 
   static let syntax: [any Rule.Type] = []
   static let shape: [any Rule.Type] = []
-  static let identity: [any Rule.Type] = []
+  static let identity: [any Rule.Type] = [DuplicateItemID.self]
   static let interaction: [any Rule.Type] = []
   static let quota: [any Rule.Type] = []
-  static let characters: [any Rule.Type] = []
+  static let characters: [any Rule.Type] = [
+    EmojiInText.self, InvisibleCharacter.self, ConfusableLetter.self, TextNotNormalized.self,
+    MixedQuotes.self,
+    FaultySpacing.self, DottedEllipsis.self, DoubleHyphen.self, MissingEndPunctuation.self,
+  ]
   static let copy: [any Rule.Type] = []
 
   /// The rule with an id, or nil.
@@ -24,4 +29,12 @@ package enum RuleRegistry {
     all.map { ($0.metadata.id, $0) },
     uniquingKeysWith: { first, _ in first }
   )
+}
+
+extension RuleRegistry {
+  /// The only rule with a name, whatever its topic, or nil.
+  package static func uniqueRule(named name: String) -> (any Rule.Type)? {
+    let found = all.filter { $0.metadata.id.name == name }
+    return found.count == 1 ? found[0] : nil
+  }
 }
