@@ -1,4 +1,5 @@
 package import SeedDecoding
+import SeedDiagnostics
 import SeedLayout
 package import SeedModel
 import SeedSource

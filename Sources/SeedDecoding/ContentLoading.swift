@@ -111,7 +111,7 @@ package struct ContentLoading {
     add(SourceFile(path: path, buffer: buffer), kind: kind)
   }
 
-  private mutating func add(_ file: SourceFile, kind: FileKind) {
+  mutating func add(_ file: SourceFile, kind: FileKind) {
     let start = Process.monotonicNanoseconds
     let (tree, faults) = JSONParser.parse(file)
     let parsed = Process.monotonicNanoseconds
@@ -145,7 +145,7 @@ package struct ContentLoading {
   }
 
   /// Finds the bug of every fix and tidbit by its slug.
-  private mutating func resolveBugs() {
+  mutating func resolveBugs() {
     let start = Process.monotonicNanoseconds
     var indices: [[UInt8]: Int32] = [:]
     for (index, bug) in catalog.bugs.enumerated() {

@@ -76,7 +76,12 @@ extension FileDecoder {
     return report(fault)
   }
 
-  mutating func reportUnknownField(_ keyNode: NodeIndex, _ valueNode: NodeIndex, _ plan: RecordPlan) {
+  /// Returns the index of the field that the key was most likely meant to be.
+  mutating func reportUnknownField(
+    _ keyNode: NodeIndex,
+    _ valueNode: NodeIndex,
+    _ plan: RecordPlan
+  ) -> Int? {
     let name = tree.string(at: keyNode)
     var fault = finding(
       "shape/unknown-field",
@@ -100,6 +105,7 @@ extension FileDecoder {
       fault.remedy = "Its fields are \(fault.expected ?? "")."
     }
     _ = report(fault)
+    return fault.suggestion.flatMap { fields.firstIndex(of: $0) }
   }
 
   /// What the fields are called in the EgoFix app's own seed files.

@@ -95,12 +95,16 @@ struct FileDecoder {
     let base = slots.count
     slots.append(contentsOf: repeatElement(0, count: plan.fields.count))
     var seen: UInt64 = 0
+    // Required fields that a misspelt key was most likely meant to be: one mistake, one finding.
+    var meant: UInt64 = 0
     var isSound = true
     var next = 0
     var children = tree.children(of: node)
     while let keyNode = children.next(), let valueNode = children.next() {
       guard let index = fieldIndex(keyNode, plan, expected: next) else {
-        if tree[keyNode].kind == .string { reportUnknownField(keyNode, valueNode, plan) }
+        if tree[keyNode].kind == .string, let near = reportUnknownField(keyNode, valueNode, plan) {
+          meant |= 1 << UInt64(near)
+        }
         isSound = false
         continue
       }
@@ -119,10 +123,10 @@ struct FileDecoder {
     }
     let missing = plan.requiredMask & ~seen
     if missing != 0 {
-      reportMissingFields(missing, node, plan)
+      reportMissingFields(missing & ~meant, node, plan)
       isSound = false
     }
-    if plan.descriptor.isOneOf, seen.nonzeroBitCount != 1 {
+    if plan.descriptor.isOneOf, (seen | meant).nonzeroBitCount != 1 {
       reportNotOneOf(node, plan, count: seen.nonzeroBitCount)
       isSound = false
     }

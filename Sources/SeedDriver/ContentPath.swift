@@ -36,6 +36,14 @@ enum ContentPath {
     }
   }
 
+  /// A folder that an option names.
+  static func folder(named path: String) throws(RunError) -> ContentPath {
+    guard FileSystem.kind(of: path) == .folder else {
+      throw .world(path: path, message: "a content folder was expected")
+    }
+    return .folder(contentFolder(in: path))
+  }
+
   /// The folder that commands on whole content work on.
   static func folder(_ arguments: Arguments) throws(RunError) -> String {
     guard case .folder(let folder) = try ContentPath(arguments) else {

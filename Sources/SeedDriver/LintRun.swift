@@ -16,13 +16,30 @@ struct LintRun {
   init(_ path: ContentPath, _ arguments: Arguments, today: CivilDate) throws(RunError) {
     let start = Process.monotonicNanoseconds
     let loading = try path.load()
-    catalog = loading.catalog
     let (configuration, faults) = try LintRun.configuration(for: path, loading.catalog, arguments)
+    self.init(loading, configuration, faults: faults, since: start)
+  }
+
+  /// Lints the content of a run again after its files have changed; the configuration stays.
+  init(again run: LintRun, _ sources: SourceSet) {
+    let start = Process.monotonicNanoseconds
+    let loading = ContentLoading.load(sources, as: run.catalog)
+    let faults = Configuration.decode(from: loading.catalog).faults
+    self.init(loading, run.configuration, faults: faults, since: start)
+  }
+
+  private init(
+    _ loading: ContentLoading,
+    _ configuration: Configuration,
+    faults: [Diagnostic],
+    since start: UInt64
+  ) {
+    catalog = loading.catalog
     self.configuration = configuration
     var linting = Linting(configuration)
     let lintStart = Process.monotonicNanoseconds
-    findings = linting.lint(loading.catalog, faults: faults)
-    let configurationFile = loading.catalog.fileIndex(of: .configuration)
+    findings = linting.lint(catalog, faults: faults)
+    let configurationFile = catalog.fileIndex(of: .configuration)
     hasConfigurationError = findings.all.contains {
       $0.severity == .error && $0.place != nil && $0.place?.fileIndex == configurationFile
     }

@@ -20,8 +20,14 @@ struct CheckCommand {
     let today = try Today.date(arguments)
     var run = try LintRun(path, arguments, today: today)
     if arguments.has(.fix) || arguments.has(.unsafeFixes) || arguments.has(.diff) {
-      let fixing = FixRun(arguments, console)
-      if let fixed = try fixing.run(run, path, today: today) { run = fixed }
+      var isStandardInput = false
+      if case .standardInput = path { isStandardInput = true }
+      guard let fixed = try FixRun(arguments, console).run(run, isStandardInput: isStandardInput) else {
+        return CheckCommand.exitCode(run, arguments)
+      }
+      run = fixed
+      // Standard output holds the fixed file then.
+      if isStandardInput { return CheckCommand.exitCode(run, arguments) }
     }
     try reporting.show(run, elapsedNanoseconds: Process.monotonicNanoseconds - start)
     return CheckCommand.exitCode(run, arguments)

@@ -112,15 +112,6 @@ struct RecordCard {
   }
 }
 
-extension RetiredRecord.Reference: @retroactive CustomStringConvertible {
-  public var description: String {
-    switch self {
-    case .id(let id): "\(id)"
-    case .key(let key): key
-    }
-  }
-}
-
 extension Interaction {
   /// The configuration as rows of names and values.
   var rows: [(String, String?)] {

@@ -39,7 +39,7 @@ struct VerifyCommand {
 
   /// What differs between a bundle and the bundle of a content folder.
   private func compare(_ bundle: SeedBundle, _ path: String, _ folder: String) throws(RunError) -> [String] {
-    let catalog = try ContentPath.folder(folder).load().catalog
+    let catalog = try ContentPath.folder(named: folder).load().catalog
     let (configuration, _) = Configuration.decode(from: catalog)
     let compiled: [UInt8]
     let provenance: Provenance
