@@ -26,4 +26,12 @@ enum Lexicon {
     default: preconditionFailure("no slot is called \(letter)")
     }
   }
+
+  /// Nouns in the plural, of those that form it with an s.
+  static let units = nouns.compactMap { noun -> String? in
+    let irregular = ["geese", "goose", "mouse", "fireman", "fisherman", "mailman", "salesman"]
+    let endings = ["s", "x", "z", "ch", "sh", "y", "f", "fe", "o"]
+    if irregular.contains(noun) || endings.contains(where: noun.hasSuffix) { return nil }
+    return noun + "s"
+  }
 }
