@@ -73,7 +73,8 @@ extension Catalog {
   package var priorityRules: PriorityRules? {
     guard let fileIndex = fileIndex(of: .priorityRules) else { return nil }
     let reader = ObjectReader(tree: trees[fileIndex])
-    guard let places = reader.keywords("placeKeywords", 0), let messages = reader.keywords("messageKeywords", 0),
+    guard let places = reader.keywords("placeKeywords", 0),
+      let messages = reader.keywords("messageKeywords", 0),
       let rushNode = reader.node("rushHours", 0), let nightNode = reader.node("nightHours", 0),
       let night = reader.hours(nightNode), let matchName = reader.string("match", 0),
       let match = KeywordMatch(name: matchName)

@@ -14,6 +14,8 @@ struct FileDecoder {
   /// The open record's index, or nil between records.
   var record: UInt32?
   var memberIndex: UInt32 = 0
+  /// Where the file's text is not JSON, ascending: what stood there is unknown, and not missing.
+  var brokenOffsets: [UInt32] = []
 
   /// Decodes a file and adds what it holds to a catalog.
   ///
@@ -23,6 +25,10 @@ struct FileDecoder {
     let kind = catalog.kinds[fileIndex]
     guard let plan = ContentPlans.shared.roots[kind] else { return }
     var decoder = FileDecoder(tree: tree, fileIndex: fileIndex, kind: kind, catalog: consume catalog)
+    decoder.brokenOffsets = decoder.catalog.diagnostics.compactMap { finding in
+      guard finding.rule == .invalidJSON, finding.place?.fileIndex == fileIndex else { return nil }
+      return finding.place?.range.offset
+    }
     _ = decoder.decode(0, plan)
     decoder.finishFile()
     catalog = decoder.catalog
@@ -98,6 +104,7 @@ struct FileDecoder {
     // Required fields that a misspelt key was most likely meant to be: one mistake, one finding.
     var meant: UInt64 = 0
     var isSound = true
+    var hasUnknownField = false
     var next = 0
     var children = tree.children(of: node)
     while let keyNode = children.next(), let valueNode = children.next() {
@@ -105,6 +112,7 @@ struct FileDecoder {
         if tree[keyNode].kind == .string, let near = reportUnknownField(keyNode, valueNode, plan) {
           meant |= 1 << UInt64(near)
         }
+        hasUnknownField = true
         isSound = false
         continue
       }
@@ -126,7 +134,8 @@ struct FileDecoder {
       reportMissingFields(missing & ~meant, node, plan)
       isSound = false
     }
-    if plan.descriptor.isOneOf, (seen | meant).nonzeroBitCount != 1 {
+    // A key of another name has been reported; it is the one that is meant.
+    if plan.descriptor.isOneOf, seen.nonzeroBitCount != 1, seen != 0 || !hasUnknownField {
       reportNotOneOf(node, plan, count: seen.nonzeroBitCount)
       isSound = false
     }

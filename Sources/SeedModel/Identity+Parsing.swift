@@ -45,9 +45,9 @@ extension Identity {
         digit = byte - UInt8(ascii: "A") + 10
         isCanonical = false
       case UInt8(ascii: "-"):
-        guard digitCount == 8 || digitCount == 12 || digitCount == 16 || digitCount == 20 else {
-          return .malformed
-        }
+        guard digitCount == 8 || digitCount == 12 || digitCount == 16 || digitCount == 20,
+          text[index - 1] != UInt8(ascii: "-")
+        else { return .malformed }
         continue
       default: return .malformed
       }

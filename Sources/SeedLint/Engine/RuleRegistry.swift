@@ -2,14 +2,19 @@ package import SeedDiagnostics
 
 /// All rules, by topic. A new rule is a file under `Rules/<Topic>/` and a line here.
 package enum RuleRegistry {
-  package static let all: [any Rule.Type] = syntax + shape + identity + interaction + quota + characters + copy
+  package static let all: [any Rule.Type] =
+    syntax + shape + identity + interaction + quota + characters + copy
 
   static let syntax: [any Rule.Type] = []
   static let shape: [any Rule.Type] = []
-  static let identity: [any Rule.Type] = []
+  static let identity: [any Rule.Type] = [DuplicateItemID.self]
   static let interaction: [any Rule.Type] = []
   static let quota: [any Rule.Type] = []
-  static let characters: [any Rule.Type] = []
+  static let characters: [any Rule.Type] = [
+    EmojiInText.self, InvisibleCharacter.self, ConfusableLetter.self, TextNotNormalized.self,
+    MixedQuotes.self,
+    FaultySpacing.self, DottedEllipsis.self, DoubleHyphen.self, MissingEndPunctuation.self,
+  ]
   static let copy: [any Rule.Type] = []
 
   /// The rule with an id, or nil.

@@ -1,0 +1,62 @@
+import SeedDiagnostics
+
+/// Flags two steps, options or categories of one fix that share an id. Found while decoding.
+package enum DuplicateItemID: DecodedRule {
+  package static let metadata = RuleMetadata(
+    "identity/duplicate-item-id",
+    .error,
+    summary: "Two steps, options or categories of one fix share an id.",
+    rationale: """
+      An answer is stored by the id of what was chosen. When two options share one, a stored answer no \
+      longer says which of them it was.
+      """,
+    reads: "the `id` of steps, of quiz and scenario options, and of audit categories, within one fix"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .fix(
+        """
+        "interactionType": "multiStep",
+        "configuration": { "multiStep": { "steps": [
+          { "id": "a", "instruction": "Write down three things that can wait." },
+          { "id": "b", "instruction": "Let them." }
+        ] } }
+        """
+      ),
+      .fix(
+        """
+        "interactionType": "audit",
+        "configuration": { "audit": {
+          "auditPrompt": "Sort today's tasks.",
+          "categories": [{ "id": "needed", "label": "Needed" }, { "id": "shown", "label": "For show" }]
+        } }
+        """
+      ),
+    ],
+    flagged: [
+      .fix(
+        """
+        "interactionType": "multiStep",
+        "configuration": { "multiStep": { "steps": [
+          { "id": "a", "instruction": "Write down three things that can wait." },
+          { "id": ⟪"a"⟫, "instruction": "Let them." }
+        ] } }
+        """
+      ),
+      .fix(
+        """
+        "interactionType": "audit",
+        "configuration": { "audit": {
+          "auditPrompt": "Sort today's tasks.",
+          "categories": [
+            { "id": "task", "label": "Needed" },
+            { "id": ⟪"task"⟫, "label": "For show" },
+            { "id": ⟪"task"⟫, "label": "Forgotten" }
+          ]
+        } }
+        """
+      ),
+    ]
+  )
+}
