@@ -7,8 +7,14 @@ package enum RuleRegistry {
 
   static let syntax: [any Rule.Type] = []
   static let shape: [any Rule.Type] = []
-  static let identity: [any Rule.Type] = [DuplicateItemID.self]
-  static let interaction: [any Rule.Type] = []
+  static let identity: [any Rule.Type] = [
+    DuplicateID.self, DuplicateSlug.self, DuplicateNumber.self, DuplicateColor.self, UnknownBug.self,
+    RetiredIdentity.self, DuplicateItemID.self,
+  ]
+  static let interaction: [any Rule.Type] = [
+    MissingConfiguration.self, UnexpectedConfiguration.self, MismatchedConfiguration.self, TooFewOptions.self,
+    MinimumAboveMaximum.self, DurationUnstated.self, DurationWithoutTimer.self, SingleAnswerQuiz.self,
+  ]
   static let quota: [any Rule.Type] = []
   static let characters: [any Rule.Type] = [
     EmojiInText.self, InvisibleCharacter.self, ConfusableLetter.self, TextNotNormalized.self,
