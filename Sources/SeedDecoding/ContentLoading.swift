@@ -38,7 +38,7 @@ package struct ContentLoading {
     for path in paths {
       if let kind = FileKind(relativePath: path) {
         found.append((kind, path))
-      } else if path.hasSuffix(".json") {
+      } else {
         loading.unknownFiles.append(path)
       }
     }
@@ -113,7 +113,8 @@ package struct ContentLoading {
 
   mutating func add(_ file: SourceFile, kind: FileKind) {
     let start = Process.monotonicNanoseconds
-    let (tree, faults) = JSONParser.parse(file)
+    let (tree, faults) =
+      kind.isJSON ? JSONParser.parse(file) : (JSONTree(ofTextFile: file), file.encodingFaults)
     let parsed = Process.monotonicNanoseconds
     timings.parse += parsed - start
     let fileIndex = catalog.sources.add(file)
@@ -131,7 +132,7 @@ package struct ContentLoading {
   }
 
   private mutating func reportTooLarge(_ path: String, kind: FileKind, byteCount: Int, limit: Int) {
-    add(SourceFile(path: path, text: "null"), kind: kind)
+    add(SourceFile(path: path, text: kind.isJSON ? "null" : ""), kind: kind)
     let fileIndex = catalog.sources.files.count - 1
     // The stand-in's own faults mean nothing.
     catalog.diagnostics.removeAll { $0.place?.fileIndex == fileIndex }

@@ -67,7 +67,8 @@ package struct Linting: Sendable {
       return ActiveTextRule(rule: active, traits: type.traits, reads: fields.map { active.reads($0) })
     }
     let wordPass = WordPass(configuration, catalog)
-    if rules.isEmpty, wordPass == nil { return FindingSink() }
+    let customPass = CustomPass(configuration)
+    if rules.isEmpty, wordPass == nil, customPass == nil { return FindingSink() }
     // A chunk is long enough to be worth handing out; small content stays on one thread.
     let chunkCount = 8192
     let chunks = (catalog.texts.count + chunkCount - 1) / chunkCount
@@ -75,6 +76,7 @@ package struct Linting: Sendable {
     Parallel.perform(count: chunks, workers: workerCount) { chunk in
       var sink = FindingSink()
       var scratch = WordPass.Scratch()
+      var customScratch = customPass?.makeScratch() ?? CustomPass.Scratch()
       let end = min(catalog.texts.count, (chunk + 1) * chunkCount)
       for index in chunk * chunkCount..<end {
         TextView.with(catalog.texts[index], in: catalog) { view in
@@ -82,6 +84,7 @@ package struct Linting: Sendable {
             if active.reads[Int(view.text.field.index)] { active.rule.check(view, &sink) }
           }
           wordPass?.check(view, &scratch, &sink)
+          customPass?.check(view, &customScratch, &sink)
         }
       }
       results.set(chunk, sink)

@@ -30,6 +30,9 @@ package enum RuleRegistry {
   static let readability: [any Rule.Type] = []
   static let priorities: [any Rule.Type] = []
 
+  /// The ids of rules that once were; nothing else may have them.
+  package static let retired: Set<RuleID> = []
+
   /// The rule with an id, or nil.
   package static func rule(_ id: RuleID) -> (any Rule.Type)? { byID[id] }
 
