@@ -14,10 +14,12 @@ package enum RuleRegistry {
   static let characters: [any Rule.Type] = []
   static let voice: [any Rule.Type] = [
     Praise.self, Guilt.self, Gamification.self, WellnessWord.self, FirstPerson.self, VagueWord.self,
+    PrescriptiveOpening.self, ExclamationMark.self, Shouting.self, CommentSlashes.self, UnsafeAdvice.self,
+    Slur.self, ThreatOrSelfHarm.self, LabelPrompt.self, CommentRepeatsPrompt.self,
   ]
-  static let claims: [any Rule.Type] = []
+  static let claims: [any Rule.Type] = [UnsourcedClaim.self]
   static let copy: [any Rule.Type] = []
-  static let readability: [any Rule.Type] = []
+  static let readability: [any Rule.Type] = [ReadingLevel.self, SentenceLength.self]
   static let priorities: [any Rule.Type] = []
 
   /// The rule with an id, or nil.

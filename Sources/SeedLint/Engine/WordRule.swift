@@ -25,10 +25,22 @@ package protocol TermRule: Rule {
   /// Whether the rule reads texts of an origin; asked once an origin, not once a text.
   func reads(_ origin: TextOrigin) -> Bool
 
-  /// Judges a place where one of the terms stands.
+  /// Judges the places of one text where terms stand, in order; asks for each of them unless the rule does
+  /// otherwise.
   ///
-  /// - Parameter match: the indices of its words.
+  /// - Parameter matches: the indices of the words; never empty.
+  func check(_ matches: [Range<Int>], in words: WordView, _ findings: inout FindingSink)
+
+  /// Judges a place where one of the terms stands.
   func check(_ match: Range<Int>, in words: WordView, _ findings: inout FindingSink)
+}
+
+extension TermRule {
+  package func check(_ matches: [Range<Int>], in words: WordView, _ findings: inout FindingSink) {
+    for match in matches { check(match, in: words, &findings) }
+  }
+
+  package func check(_ match: Range<Int>, in words: WordView, _ findings: inout FindingSink) {}
 }
 
 /// The rules about words that are on, and what each of them reads.
@@ -83,8 +95,11 @@ struct WordPass: Sendable {
     if reading == 0, scratch.matches.isEmpty { return }
     let view = WordView(text: text, words: scratch.words, origin: allOrigins[origin])
     if !scratch.matches.isEmpty {
-      for match in TermIndex.settle(scratch.matches) {
-        termRules[match.list].check(match.wordRange, in: view, &sink)
+      var settled = TermIndex.settle(scratch.matches)[...]
+      while let list = settled.first?.list {
+        let own = settled.prefix { $0.list == list }
+        termRules[list].check(own.map(\.wordRange), in: view, &sink)
+        settled = settled.dropFirst(own.count)
       }
     }
     var rest = reading
