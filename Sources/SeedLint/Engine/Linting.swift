@@ -71,7 +71,7 @@ package struct Linting: Sendable {
     // A chunk is long enough to be worth handing out; small content stays on one thread.
     let chunkCount = 8192
     let chunks = (catalog.texts.count + chunkCount - 1) / chunkCount
-    let results = Collected(count: chunks)
+    let results = Collected<FindingSink>(count: chunks)
     Parallel.perform(count: chunks, workers: workerCount) { chunk in
       var sink = FindingSink()
       var scratch = WordPass.Scratch()

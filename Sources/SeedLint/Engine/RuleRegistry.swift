@@ -16,11 +16,12 @@ package enum RuleRegistry {
     Praise.self, Guilt.self, Gamification.self, WellnessWord.self, FirstPerson.self, VagueWord.self,
     PrescriptiveOpening.self, ExclamationMark.self, Shouting.self, CommentSlashes.self, UnsafeAdvice.self,
     Slur.self, ThreatOrSelfHarm.self, LabelPrompt.self, CommentRepeatsPrompt.self,
+    Catchphrase.self, RepeatedOpening.self,
   ]
   static let claims: [any Rule.Type] = [UnsourcedClaim.self]
   static let copy: [any Rule.Type] = []
   static let readability: [any Rule.Type] = [ReadingLevel.self, SentenceLength.self]
-  static let priorities: [any Rule.Type] = []
+  static let priorities: [any Rule.Type] = [KeywordOverlap.self, KeywordShadowed.self]
 
   /// The rule with an id, or nil.
   package static func rule(_ id: RuleID) -> (any Rule.Type)? { byID[id] }
