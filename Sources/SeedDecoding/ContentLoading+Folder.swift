@@ -14,7 +14,8 @@ extension ContentLoading {
         if name.hasSuffix(".json") {
           paths.append(name)
         } else if FileSystem.kind(of: path) == .folder {
-          for child in try FileSystem.names(in: path) where child.hasSuffix(".json") && !child.hasPrefix(".") {
+          for child in try FileSystem.names(in: path) where child.hasSuffix(".json") && !child.hasPrefix(".")
+          {
             paths.append("\(name)/\(child)")
           }
         }
@@ -48,7 +49,7 @@ extension ContentLoading {
     for path in unknownFiles {
       let known = FileKind.allCases.filter { $0 != .copyTable }.map { "\($0.rawValue).json" }
       var finding = Diagnostic(
-        rule: "shape/unknown-file",
+        rule: .unknownFile,
         message: "\(FileSystem.join(folder, path)) is no content file, and nothing reads it",
         place: nil
       )
@@ -61,7 +62,7 @@ extension ContentLoading {
       let paths = found.filter { $0.kind == kind }.map(\.path)
       guard paths.contains("\(kind.rawValue).json"), paths.count > 1 else { continue }
       var finding = Diagnostic(
-        rule: "shape/conflicting-files",
+        rule: .conflictingFiles,
         message: "\(kind.rawValue) is both a file and a folder",
         place: nil
       )
@@ -71,7 +72,7 @@ extension ContentLoading {
     }
     for kind in FileKind.allCases where kind.isRequired && !found.contains(where: { $0.kind == kind }) {
       var finding = Diagnostic(
-        rule: "shape/missing-file",
+        rule: .missingFile,
         message: "\(FileSystem.join(folder, kind.rawValue + ".json")) is missing",
         place: nil
       )

@@ -111,7 +111,7 @@ package struct ContentLoading {
     add(SourceFile(path: path, buffer: buffer), kind: kind)
   }
 
-  private mutating func add(_ file: SourceFile, kind: FileKind) {
+  mutating func add(_ file: SourceFile, kind: FileKind) {
     let start = Process.monotonicNanoseconds
     let (tree, faults) = JSONParser.parse(file)
     let parsed = Process.monotonicNanoseconds
@@ -136,7 +136,7 @@ package struct ContentLoading {
     // The stand-in's own faults mean nothing.
     catalog.diagnostics.removeAll { $0.place?.fileIndex == fileIndex }
     var finding = Diagnostic(
-      rule: "syntax/file-too-large",
+      rule: .fileTooLarge,
       message: "the file has \(byteCount) bytes; the limit is \(limit)",
       place: Place(fileIndex: fileIndex, range: ByteRange(0, 0))
     )
@@ -145,7 +145,7 @@ package struct ContentLoading {
   }
 
   /// Finds the bug of every fix and tidbit by its slug.
-  private mutating func resolveBugs() {
+  mutating func resolveBugs() {
     let start = Process.monotonicNanoseconds
     var indices: [[UInt8]: Int32] = [:]
     for (index, bug) in catalog.bugs.enumerated() {
@@ -166,7 +166,10 @@ package struct ContentLoading {
       catalog.fixes[index].bugIndex = bugIndex(catalog.fixes[index].record, catalog.fixes[index].bugSlug)
     }
     for index in catalog.tidbits.indices {
-      catalog.tidbits[index].bugIndex = bugIndex(catalog.tidbits[index].record, catalog.tidbits[index].bugSlug)
+      catalog.tidbits[index].bugIndex = bugIndex(
+        catalog.tidbits[index].record,
+        catalog.tidbits[index].bugSlug
+      )
     }
     timings.decode += Process.monotonicNanoseconds - start
   }

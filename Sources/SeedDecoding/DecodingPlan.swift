@@ -42,7 +42,8 @@ package final class FieldPlan: Sendable {
   let vocabularyBytes: [[UInt8]]
   let token: TokenShape
   let keys: MapKeys?
-  let uniqueKey: String?
+  /// The members' field that must differ; empty where none must.
+  let uniqueKeyBytes: [UInt8]
   let member: FieldPlan?
   let record: RecordPlan?
   let textField: TextField?
@@ -115,7 +116,7 @@ package final class FieldPlan: Sendable {
     vocabularyBytes = vocabulary?.names.map { Array($0.utf8) } ?? []
     self.token = token
     self.keys = keys
-    self.uniqueKey = uniqueKey
+    uniqueKeyBytes = Array((uniqueKey ?? "").utf8)
     self.member = member
     self.record = record
     self.textField = textField

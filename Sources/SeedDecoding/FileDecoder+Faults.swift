@@ -4,7 +4,7 @@ import SeedSource
 
 /// The decoder's findings, worded here and nowhere else. Each returns false, for `return report…`.
 extension FileDecoder {
-  private func finding(_ rule: RuleID, _ message: String, _ range: ByteRange, _ node: NodeIndex) -> Diagnostic {
+  func finding(_ rule: RuleID, _ message: String, _ range: ByteRange, _ node: NodeIndex) -> Diagnostic {
     var finding = Diagnostic(
       rule: rule,
       message: message,
@@ -14,7 +14,7 @@ extension FileDecoder {
     return finding
   }
 
-  private func finding(_ rule: RuleID, _ message: String, _ node: NodeIndex) -> Diagnostic {
+  func finding(_ rule: RuleID, _ message: String, _ node: NodeIndex) -> Diagnostic {
     finding(rule, message, tree[node].range, node)
   }
 
@@ -23,7 +23,7 @@ extension FileDecoder {
     return JSONPointer.of(node, in: tree)
   }
 
-  private mutating func report(_ finding: Diagnostic) -> Bool {
+  mutating func report(_ finding: Diagnostic) -> Bool {
     catalog.diagnostics.append(finding)
     return false
   }
@@ -50,7 +50,7 @@ extension FileDecoder {
       range.endOffset = min(range.endOffset, range.offset + 1)
     }
     var fault = finding(
-      "shape/wrong-type",
+      .wrongType,
       "`\(plan.name)` takes \(expected), found \(describe(node))",
       range,
       node
@@ -76,95 +76,10 @@ extension FileDecoder {
     return report(fault)
   }
 
-  mutating func reportUnknownField(_ keyNode: NodeIndex, _ valueNode: NodeIndex, _ plan: RecordPlan) {
-    let name = tree.string(at: keyNode)
-    var fault = finding(
-      "shape/unknown-field",
-      "a \(plan.descriptor.name) has no field `\(Excerpt.of(name))`",
-      tree[keyNode].range,
-      keyNode
-    )
-    let fields = plan.fields.map(\.name)
-    fault.expected = fields.map { "`\($0)`" }.joined(separator: ", ")
-    fault.found = name
-    if let near = FileDecoder.otherDialect[name].flatMap({ fields.contains($0) ? $0 : nil })
-      ?? NearestName.of(name, among: fields)
-    {
-      fault.suggestion = near
-      fault.fix = SuggestedFix(
-        "rename it to `\(near)`",
-        .unsafe,
-        [TextEdit(Place(fileIndex: fileIndex, range: tree[keyNode].range), with: "\"\(near)\"")]
-      )
-    } else {
-      fault.remedy = "Its fields are \(fault.expected ?? "")."
-    }
-    _ = report(fault)
-  }
-
-  /// What the fields are called in the EgoFix app's own seed files.
-  private static let otherDialect = [
-    "prompt": "instruction", "counterPrompt": "targetDescription", "reflection": "insight",
-  ]
-
-  mutating func reportMissingFields(_ mask: UInt64, _ node: NodeIndex, _ plan: RecordPlan) {
-    for (index, field) in plan.fields.enumerated() where mask & (1 << UInt64(index)) != 0 {
-      var range = tree[node].range
-      range.endOffset = min(range.endOffset, range.offset + 1)
-      var fault = finding(
-        "shape/missing-field",
-        "this \(plan.descriptor.name) lacks `\(field.name)`",
-        range,
-        node
-      )
-      fault.expected = field.expectation
-      let summary = plan.descriptor.fields[index].summary
-      fault.remedy = "Add `\"\(field.name)\"`: \(summary.prefix(1).lowercased())\(summary.dropFirst())"
-      if field.kind == .identity {
-        fault.fix = insertion(of: field.name, into: node) { .mintedIdentity(prefix: $0, suffix: $1) }
-      } else if field.name == "number", plan.descriptor === ContentDescriptors.fix {
-        fault.fix = insertion(of: field.name, into: node) { .mintedNumber(prefix: $0, suffix: $1) }
-      }
-      _ = report(fault)
-    }
-  }
-
-  /// A fix that puts a minted member before an object's first one, laid out like it.
-  private func insertion(
-    of name: String,
-    into node: NodeIndex,
-    minting: (String, String) -> TextEdit.Replacement
-  ) -> SuggestedFix {
-    let start = tree[node].range.start + 1
-    let isEmpty = tree[node].nextIndex == node + 1
-    let firstKey = isEmpty ? start : tree[node + 1].range.start
-    let gap = tree.file.text(ByteRange(start, firstKey))
-    let isIdentity = name != "number"
-    let quote = isIdentity ? "\"" : ""
-    let edit = TextEdit(
-      Place(fileIndex: fileIndex, range: ByteRange(firstKey, firstKey)),
-      minting("\"\(name)\": \(quote)", isEmpty ? quote : "\(quote),\(gap.isEmpty ? " " : gap)")
-    )
-    return SuggestedFix("mint \(isIdentity ? "an id" : "the next number")", .unsafe, [edit])
-  }
-
-  mutating func reportNotOneOf(_ node: NodeIndex, _ plan: RecordPlan, count: Int) {
-    var range = tree[node].range
-    range.endOffset = min(range.endOffset, range.offset + 1)
-    var fault = finding(
-      "interaction/mismatched-configuration",
-      "a \(plan.descriptor.name) has exactly one key, found \(count)",
-      range,
-      node
-    )
-    fault.remedy = "Keep the key that equals `interactionType`."
-    _ = report(fault)
-  }
-
   mutating func reportNumberRange(_ node: NodeIndex, _ plan: FieldPlan) -> Bool {
     let expected = plan.expectation
     var fault = finding(
-      "shape/number-range",
+      .numberRange,
       "`\(plan.name)` takes \(expected), found \(describe(node))",
       node
     )
@@ -181,7 +96,7 @@ extension FileDecoder {
     let vocabulary = plan.vocabulary
     let names = vocabulary?.names ?? []
     var fault = finding(
-      "shape/unknown-value",
+      .unknownValue,
       "there is no \(vocabulary?.label ?? "value") \"\(Excerpt.of(name))\"",
       node
     )
@@ -210,7 +125,7 @@ extension FileDecoder {
 
   mutating func reportMalformedKey(_ keyNode: NodeIndex, expected: String) -> Bool {
     var fault = finding(
-      "shape/malformed-token",
+      .malformedToken,
       "a key here takes \(expected), found \(describe(keyNode))",
       keyNode
     )
@@ -225,7 +140,7 @@ extension FileDecoder {
     _ vocabulary: VocabularyDescriptor
   ) -> Bool {
     var fault = finding(
-      kind == .priorityRules ? "priorities/unknown-priority" : "shape/unknown-value",
+      kind == .priorityRules ? .unknownPriority : .unknownValue,
       "there is no \(vocabulary.label) \"\(Excerpt.of(name))\"",
       keyNode
     )
@@ -238,7 +153,7 @@ extension FileDecoder {
 
   mutating func reportNotCanonical(_ node: NodeIndex, _ identity: Identity) {
     var fault = finding(
-      "shape/not-canonical-uuid",
+      .notCanonicalUUID,
       "the UUID is not written in lower case with hyphens",
       node
     )
@@ -261,7 +176,7 @@ extension FileDecoder {
       case .fewDigits(let count): "it has only \(count) different digits"
       case .run(let length): "it has a run of \(length) digits that repeats or counts up"
       }
-    var fault = finding("shape/patterned-uuid", "the UUID looks made by hand: \(reason)", node)
+    var fault = finding(.patternedUUID, "the UUID looks made by hand: \(reason)", node)
     fault.found = identity.description
     fault.remedy = "Mint a random one: two people who type ids by hand will type the same."
     fault.fix = SuggestedFix(
@@ -278,7 +193,7 @@ extension FileDecoder {
   }
 
   mutating func reportEmptyText(_ node: NodeIndex, _ plan: FieldPlan) -> Bool {
-    var fault = finding("shape/empty-text", "`\(plan.name)` is blank", node)
+    var fault = finding(.emptyText, "`\(plan.name)` is blank", node)
     fault.expected = plan.expectation
     fault.remedy = "Write the text, or leave the field out where it may be."
     return report(fault)
@@ -288,7 +203,7 @@ extension FileDecoder {
     let isShort = count < plan.minimum
     let limit = isShort ? plan.minimum : plan.maximum
     var fault = finding(
-      "shape/text-length",
+      .textLength,
       "`\(plan.name)` has \(count) character\(count == 1 ? "" : "s"), "
         + "\(isShort ? limit - count : count - limit) too \(isShort ? "few" : "many")",
       node
@@ -302,7 +217,7 @@ extension FileDecoder {
   mutating func reportControlCharacter(_ byte: UInt8, _ range: ByteRange, _ node: NodeIndex) {
     let isLineBreak = byte == 0x0A || byte == 0x0D
     var fault = finding(
-      "syntax/control-character",
+      .controlCharacter,
       isLineBreak ? "a text is one paragraph, and this is a line break" : "this is a control character",
       range,
       node
@@ -310,47 +225,5 @@ extension FileDecoder {
     fault.found = "U+00\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))"
     fault.remedy = isLineBreak ? "Write a space; the app breaks the lines." : "Delete it."
     _ = report(fault)
-  }
-
-  mutating func reportMemberCount(_ node: NodeIndex, _ plan: FieldPlan, count: Int) {
-    var range = tree[node].range
-    range.endOffset = min(range.endOffset, range.offset + 1)
-    let isShort = count < plan.minimum
-    let isConfiguration = kind == .fixes
-    let rule: RuleID = isShort && isConfiguration ? "interaction/too-few-options" : "shape/member-count"
-    let limits =
-      plan.minimum == plan.maximum ? "exactly \(plan.minimum)" : "\(plan.minimum) to \(plan.maximum)"
-    var fault = finding(rule, "`\(plan.name)` takes \(limits) members, found \(count)", range, node)
-    fault.expected = "\(limits) members"
-    fault.found = "\(count)"
-    if kind == .priorityRules, plan.name == "rushHours" || plan.name == "nightHours" {
-      fault.rule = "priorities/malformed-hours"
-      fault.remedy = "Write the first and the last hour, both inclusive: [22, 6]."
-    }
-    _ = report(fault)
-  }
-
-  /// Two members of an array that share the text of a field.
-  mutating func reportRepeatedItems(_ node: NodeIndex, _ key: String) {
-    var seen: [(text: String, node: NodeIndex)] = []
-    var children = tree.children(of: node)
-    while let child = children.next() {
-      guard let value = tree.value(of: key, in: child), tree[value].kind == .string else { continue }
-      let text = tree.string(at: value)
-      guard let first = seen.first(where: { $0.text == text }) else {
-        seen.append((text, value))
-        continue
-      }
-      var fault = finding(
-        "identity/duplicate-item-id",
-        "two members have the \(key) \"\(Excerpt.of(text))\"",
-        value
-      )
-      fault.remedy = "Give each its own; answers are stored by it."
-      fault.notes = [
-        Diagnostic.Note("first used here", at: Place(fileIndex: fileIndex, range: tree[first.node].range))
-      ]
-      _ = report(fault)
-    }
   }
 }

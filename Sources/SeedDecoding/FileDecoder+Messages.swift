@@ -9,7 +9,11 @@ extension FileDecoder {
     guard tree[node].flags.contains(.hasEscapes) else {
       let faults = parser.parse(tree.file[content]).faults
       for fault in faults {
-        report(fault, ByteRange(content.start + fault.range.lowerBound, content.start + fault.range.upperBound), node)
+        report(
+          fault,
+          ByteRange(content.start + fault.range.lowerBound, content.start + fault.range.upperBound),
+          node
+        )
       }
       return
     }
@@ -26,10 +30,10 @@ extension FileDecoder {
     var finding: Diagnostic
     switch fault.kind {
     case .malformed(let problem, let remedy):
-      finding = Diagnostic(rule: "copy/malformed-message", message: problem, place: place)
+      finding = Diagnostic(rule: .malformedMessage, message: problem, place: place)
       finding.remedy = remedy
     case .missingOther:
-      finding = Diagnostic(rule: "copy/missing-other", message: "the block has no `other` arm", place: place)
+      finding = Diagnostic(rule: .missingOther, message: "the block has no `other` arm", place: place)
       finding.remedy = "Add `other {…}`: it is what is shown when no arm fits."
     }
     finding.pointer = pointer(to: node)

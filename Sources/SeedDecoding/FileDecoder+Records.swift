@@ -13,7 +13,9 @@ extension FileDecoder {
   }
 
   private func number(_ node: NodeIndex) -> Int? {
-    guard node != 0, case .value(let value) = integer(at: node) else { return nil }
+    guard node != 0, tree[node].kind == .number, case .value(let value) = integer(at: node) else {
+      return nil
+    }
     return value
   }
 
@@ -170,6 +172,9 @@ extension FileDecoder {
       reference = identity(referenceNode).map { .id($0) }
     }
     guard let reference else {
+      // One that stands there and is faulty has been reported.
+      let name = fields[referenceIndex].name
+      if let value = tree.value(of: name, in: node), tree[value].kind != .null { return }
       reportMissingReference(node, kind, fields[referenceIndex].name)
       return
     }
@@ -239,9 +244,10 @@ extension FileDecoder {
   }
 
   private mutating func reportMissingReference(_ node: NodeIndex, _ kind: RetiredKind, _ field: String) {
+    if isBroken(node) { return }
     let range = tree[node].range
     var fault = Diagnostic(
-      rule: "shape/missing-field",
+      rule: .missingField,
       message: "a retired \(kind) needs `\(field)`",
       place: Place(fileIndex: fileIndex, range: ByteRange(range.start, min(range.end, range.start + 1)))
     )

@@ -47,18 +47,18 @@ extension FileDecoder {
       return reportUnknownValue(node, plan)
     case .slug, .bugSlug:
       let isSlug = withText(node) { TokenShape.isSlug($0) }
-      return isSlug || reportMalformed(node, plan, "shape/malformed-slug")
+      return isSlug || reportMalformed(node, plan, .malformedSlug)
     case .copyKey:
-      return withText(node) { TokenShape.isCopyKey($0) } || reportMalformed(node, plan, "shape/malformed-token")
+      return withText(node) { TokenShape.isCopyKey($0) } || reportMalformed(node, plan, .malformedToken)
     case .token:
       let shape = plan.token
-      return withText(node) { shape.matches($0) } || reportMalformed(node, plan, "shape/malformed-token")
+      return withText(node) { shape.matches($0) } || reportMalformed(node, plan, .malformedToken)
     case .date:
       return withText(node) { CivilDate(text: $0) != nil }
-        || reportMalformed(node, plan, "shape/malformed-token")
+        || reportMalformed(node, plan, .malformedToken)
     case .timeOfDay:
       return withText(node) { TimeOfDay(text: $0) != nil }
-        || reportMalformed(node, plan, "shape/malformed-token")
+        || reportMalformed(node, plan, .malformedToken)
     default: return true
     }
   }
@@ -71,7 +71,7 @@ extension FileDecoder {
 
   private mutating func decodeIdentity(_ node: NodeIndex, _ plan: FieldPlan) -> Bool {
     switch withText(node, { Identity.read($0) }) {
-    case .malformed: return reportMalformed(node, plan, "shape/malformed-uuid")
+    case .malformed: return reportMalformed(node, plan, .malformedUUID)
     case .notCanonical(let identity):
       reportNotCanonical(node, identity)
       return true
@@ -89,7 +89,7 @@ extension FileDecoder {
       let scalarCount =
         flags.contains(.hasNonASCII) ? FileDecoder.scalarCount(tree.file[content]) : content.byteCount
       if scalarCount >= plan.minimum, scalarCount <= plan.maximum,
-        scalarCount > 8 || !FileDecoder.isBlank(tree.file[content])
+        !FileDecoder.isBlank(tree.file[content])
       {
         keepText(node, plan)
         if plan.kind == .message { checkMessage(node) }
@@ -139,7 +139,14 @@ extension FileDecoder {
     return text.count - continuationCount
   }
 
+  /// Whether a text has nothing but white space; the first byte tells for nearly every one.
+  @inline(__always)
   static func isBlank(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    if let first = text.first, first > 0x20, first < 0x80 { return false }
+    return isBlankThroughout(text)
+  }
+
+  private static func isBlankThroughout(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     String(decoding: text, as: UTF8.self).unicodeScalars.allSatisfy { $0.properties.isWhitespace }
   }
 

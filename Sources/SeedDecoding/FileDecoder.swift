@@ -14,6 +14,8 @@ struct FileDecoder {
   /// The open record's index, or nil between records.
   var record: UInt32?
   var memberIndex: UInt32 = 0
+  /// Where the file's text is not JSON, ascending: what stood there is unknown, and not missing.
+  var brokenOffsets: [UInt32] = []
 
   /// Decodes a file and adds what it holds to a catalog.
   ///
@@ -23,6 +25,10 @@ struct FileDecoder {
     let kind = catalog.kinds[fileIndex]
     guard let plan = ContentPlans.shared.roots[kind] else { return }
     var decoder = FileDecoder(tree: tree, fileIndex: fileIndex, kind: kind, catalog: consume catalog)
+    decoder.brokenOffsets = decoder.catalog.diagnostics.compactMap { finding in
+      guard finding.rule == .invalidJSON, finding.place?.fileIndex == fileIndex else { return nil }
+      return finding.place?.range.offset
+    }
     _ = decoder.decode(0, plan)
     decoder.finishFile()
     catalog = decoder.catalog
@@ -95,12 +101,18 @@ struct FileDecoder {
     let base = slots.count
     slots.append(contentsOf: repeatElement(0, count: plan.fields.count))
     var seen: UInt64 = 0
+    // Required fields that a misspelt key was most likely meant to be: one mistake, one finding.
+    var meant: UInt64 = 0
     var isSound = true
+    var hasUnknownField = false
     var next = 0
     var children = tree.children(of: node)
     while let keyNode = children.next(), let valueNode = children.next() {
       guard let index = fieldIndex(keyNode, plan, expected: next) else {
-        if tree[keyNode].kind == .string { reportUnknownField(keyNode, valueNode, plan) }
+        if tree[keyNode].kind == .string, let near = reportUnknownField(keyNode, valueNode, plan) {
+          meant |= 1 << UInt64(near)
+        }
+        hasUnknownField = true
         isSound = false
         continue
       }
@@ -119,10 +131,11 @@ struct FileDecoder {
     }
     let missing = plan.requiredMask & ~seen
     if missing != 0 {
-      reportMissingFields(missing, node, plan)
+      reportMissingFields(missing & ~meant, node, plan)
       isSound = false
     }
-    if plan.descriptor.isOneOf, seen.nonzeroBitCount != 1 {
+    // A key of another name has been reported; it is the one that is meant.
+    if plan.descriptor.isOneOf, seen.nonzeroBitCount != 1, seen != 0 || !hasUnknownField {
       reportNotOneOf(node, plan, count: seen.nonzeroBitCount)
       isSound = false
     }
@@ -170,7 +183,7 @@ struct FileDecoder {
       reportMemberCount(node, plan, count: index)
       isSound = false
     }
-    if let key = plan.uniqueKey { reportRepeatedItems(node, key) }
+    if !plan.uniqueKeyBytes.isEmpty, index <= plan.maximum { reportRepeatedItems(node, plan.uniqueKeyBytes) }
     return isSound
   }
 

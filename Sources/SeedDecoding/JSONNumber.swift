@@ -34,12 +34,33 @@ package enum JSONNumber {
   ///
   /// - Complexity: O(digits).
   package static func decimal(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
+    if let value = shortDecimal(text) { return value }
     var parts = Parts(text)
     parts.dropTrailingZeros()
     guard parts.digits.count <= 15, let value = Double(String(decoding: text, as: UTF8.self)),
       value.isFinite, value != 0 || parts.digits.isEmpty
     else { return nil }
     return value
+  }
+
+  /// A number such as `1.25`: fewer than 15 digits and no exponent. Both halves of the division are exact,
+  /// so its result is the nearest `Double`.
+  private static func shortDecimal(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
+    guard text.count < 15 else { return nil }
+    var digits = 0
+    var scale = 1.0
+    var isFraction = false
+    for byte in text {
+      if byte == UInt8(ascii: ".") {
+        isFraction = true
+      } else if byte.isDigit {
+        digits = digits * 10 + Int(byte - UInt8(ascii: "0"))
+        if isFraction { scale *= 10 }
+      } else {
+        return nil
+      }
+    }
+    return Double(digits) / scale
   }
 
   /// `digits × 10^exponent`, without leading zeros.

@@ -7,17 +7,17 @@ extension Diagnostic {
     let place = Place(fileIndex: fileIndex, range: fault.range)
     switch fault.kind {
     case .invalidJSON(let problem, let remedy):
-      self.init(rule: "syntax/invalid-json", message: problem, place: place)
+      self.init(rule: .invalidJSON, message: problem, place: place)
       self.remedy = remedy
       if let related = fault.related {
         notes = [Note("opened here", at: Place(fileIndex: fileIndex, range: related))]
       }
     case .invalidUTF8(let reason):
-      self.init(rule: "syntax/invalid-utf8", message: "these bytes are not UTF-8: \(reason)", place: place)
+      self.init(rule: .invalidUTF8, message: "these bytes are not UTF-8: \(reason)", place: place)
       remedy = "Save the file as UTF-8."
     case .duplicateKey(let key):
       self.init(
-        rule: "syntax/duplicate-key",
+        rule: .duplicateKey,
         message: "the key `\(Excerpt.of(key))` is used twice in one object",
         place: place
       )
@@ -27,42 +27,42 @@ extension Diagnostic {
       }
     case .nestingTooDeep(let limit):
       self.init(
-        rule: "syntax/nesting-too-deep",
+        rule: .nestingTooDeep,
         message: "this is nested more than \(limit) levels deep",
         place: place
       )
       remedy = "Content nests 8 levels at most; look for a bracket too many."
     case .tooManyValues(let limit):
       self.init(
-        rule: "syntax/file-too-large",
+        rule: .fileTooLarge,
         message: "the file has more than \(limit) values; the rest is not read",
         place: place
       )
       remedy = "Split it into a folder of files."
     case .byteOrderMark:
       self.init(
-        rule: "syntax/byte-order-mark",
+        rule: .byteOrderMark,
         message: "the file starts with a byte order mark",
         place: place
       )
       fix = SuggestedFix("delete it", .safe, [TextEdit(place, with: "")])
     case .carriageReturn(let count):
       self.init(
-        rule: "syntax/carriage-return",
+        rule: .carriageReturn,
         message: "lines end in CR LF or CR; the file has \(count) carriage return\(count == 1 ? "" : "s")",
         place: place
       )
       remedy = "Lines end in LF."
     case .unpairedSurrogate:
       self.init(
-        rule: "syntax/unpaired-surrogate",
+        rule: .unpairedSurrogate,
         message: "this escape is half of a surrogate pair",
         place: place
       )
       remedy = "Write the character itself, or both halves: \\ud83d\\ude00."
     case .controlCharacter(let byte):
       self.init(
-        rule: "syntax/control-character",
+        rule: .controlCharacter,
         message: "a string holds a raw control character",
         place: place
       )

@@ -14,7 +14,8 @@ extension TokenShape {
       return (1...64).contains(text.count) && text[0].isLowercase && text.allSatisfy(\.isLetterOrDigit)
     case .ruleID:
       let parts = text.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-      return parts.count == 2 && parts.allSatisfy { TokenShape.isSlug(UnsafeBufferPointer(rebasing: $0)) }
+      return parts.count == 2 && text.count <= 128
+        && parts.allSatisfy { TokenShape.isSlug(UnsafeBufferPointer(rebasing: $0)) }
     case .semanticVersion:
       let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
       return parts.count == 3
@@ -37,11 +38,25 @@ extension TokenShape {
       return true
     case .textDigest:
       return text.count == 16 && text.allSatisfy { $0.isDigit || (0x61...0x66).contains($0) }
-    case .reference: return !text.isEmpty && FileDecoder.scalarCount(text) <= 2048
+    case .reference:
+      return !text.isEmpty && FileDecoder.scalarCount(text) <= 2048 && !TokenShape.hasLineBreak(text)
     case .recordReference:
       return (1...128).contains(text.count) && text[0].isLetterOrDigit
         && text.allSatisfy { $0.isLetterOrDigit || $0 == 0x2E || $0 == 0x2D }
     }
+  }
+
+  /// LF, CR, U+2028 or U+2029: what a dot in an ECMA-262 pattern does not match.
+  private static func hasLineBreak(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    for index in text.indices {
+      switch text[index] {
+      case 0x0A, 0x0D: return true
+      case 0xE2 where index + 2 < text.count && text[index + 1] == 0x80:
+        if text[index + 2] == 0xA8 || text[index + 2] == 0xA9 { return true }
+      default: break
+      }
+    }
+    return false
   }
 
   /// `^[a-z][a-z0-9]*(-[a-z0-9]+)*$`

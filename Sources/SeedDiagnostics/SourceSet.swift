@@ -12,6 +12,9 @@ package struct SourceSet: Sendable {
     return files.count - 1
   }
 
+  /// Puts another version of a file in its place; the indices stay.
+  package mutating func replace(_ index: Int, with file: SourceFile) { files[index] = file }
+
   package subscript(index: Int) -> SourceFile { files[index] }
   package subscript(place: Place) -> UnsafeBufferPointer<UInt8> { files[place.fileIndex][place.range] }
 }

@@ -127,3 +127,13 @@ public struct RetiredRecord: Hashable, Sendable {
     self.replacedBy = replacedBy
   }
 }
+
+extension RetiredRecord.Reference: CustomStringConvertible {
+  /// The identity's canonical text, or the key.
+  public var description: String {
+    switch self {
+    case .id(let id): "\(id)"
+    case .key(let key): key
+    }
+  }
+}

@@ -11,14 +11,32 @@ extension Identity {
 
   /// Reads UTF-8 text as a UUID.
   ///
+  /// Not generic on purpose: a generic reader is not specialised for callers in other modules and costs
+  /// ten times as much.
+  ///
   /// - Complexity: O(`text.count`), at most 45 bytes are looked at.
-  public static func read(_ text: some RandomAccessCollection<UInt8>) -> Reading {
+  package static func read(_ text: UnsafeBufferPointer<UInt8>) -> Reading {
     guard (32...45).contains(text.count) else { return .malformed }
-    var high: UInt64 = 0
-    var low: UInt64 = 0
+    if text[0] == UInt8(ascii: "{"), text[text.count - 1] == UInt8(ascii: "}") {
+      return read(text, from: 1, to: text.count - 1, mayBeCanonical: false)
+    }
+    if text.count == 45, text.starts(with: "urn:uuid:".utf8) {
+      return read(text, from: 9, to: text.count, mayBeCanonical: false)
+    }
+    return read(text, from: 0, to: text.count, mayBeCanonical: text.count == 36)
+  }
+
+  private static func read(
+    _ text: UnsafeBufferPointer<UInt8>,
+    from start: Int,
+    to end: Int,
+    mayBeCanonical: Bool
+  ) -> Reading {
+    var halves: (high: UInt64, low: UInt64) = (0, 0)
     var digitCount = 0
-    var isCanonical = text.count == 36
-    for byte in body(of: text) {
+    var isCanonical = mayBeCanonical
+    for index in start..<end {
+      let byte = text[index]
       let digit: UInt8
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
@@ -27,30 +45,29 @@ extension Identity {
         digit = byte - UInt8(ascii: "A") + 10
         isCanonical = false
       case UInt8(ascii: "-"):
-        guard [8, 12, 16, 20].contains(digitCount) else { return .malformed }
+        guard digitCount == 8 || digitCount == 12 || digitCount == 16 || digitCount == 20,
+          text[index - 1] != UInt8(ascii: "-")
+        else { return .malformed }
         continue
       default: return .malformed
       }
-      if digitCount < 16 { high = high << 4 | UInt64(digit) } else { low = low << 4 | UInt64(digit) }
+      if digitCount < 16 {
+        halves.high = halves.high << 4 | UInt64(digit)
+      } else {
+        halves.low = halves.low << 4 | UInt64(digit)
+      }
       digitCount += 1
       if digitCount > 32 { return .malformed }
     }
     guard digitCount == 32 else { return .malformed }
-    let identity = Identity(high: high, low: low)
+    let identity = Identity(high: halves.high, low: halves.low)
     return isCanonical ? .canonical(identity) : .notCanonical(identity)
   }
 
   /// The identity that canonical text names, or nil for any other text.
   public init?(_ text: String) {
-    guard case .canonical(let identity) = Identity.read(Array(text.utf8)) else { return nil }
+    let reading = Array(text.utf8).withUnsafeBufferPointer { Identity.read($0) }
+    guard case .canonical(let identity) = reading else { return nil }
     self = identity
-  }
-
-  private static func body<Text: RandomAccessCollection<UInt8>>(of text: Text) -> Text.SubSequence {
-    if text.first == UInt8(ascii: "{"), text.last == UInt8(ascii: "}") {
-      return text.dropFirst().dropLast()
-    }
-    if text.count > 36, text.starts(with: "urn:uuid:".utf8) { return text.dropFirst(9) }
-    return text[...]
   }
 }

@@ -64,3 +64,50 @@ public enum PluralCategory: UInt8, Vocabulary {
   /// The authored names, indexed by raw value.
   public static let names = ["zero", "one", "two", "few", "many", "other"]
 }
+
+extension MessagePattern {
+  /// The pattern as it is written; what has to be quoted is quoted.
+  public var source: String { source(inPlural: false) }
+
+  private func source(inPlural: Bool) -> String {
+    var text = ""
+    for segment in segments {
+      switch segment {
+      case .literal(let literal): text += MessagePattern.quote(literal, inPlural: inPlural)
+      case .argument(let name): text += "{\(name)}"
+      case .number: text += "#"
+      case .plural(let name, let arms):
+        text += "{\(name), plural,"
+        for arm in arms {
+          let selector =
+            switch arm.selector {
+            case .exactly(let number): "=\(number)"
+            case .category(let category): "\(category)"
+            }
+          text += " \(selector) {\(arm.pattern.source(inPlural: true))}"
+        }
+        text += "}"
+      case .select(let name, let arms):
+        text += "{\(name), select,"
+        for arm in arms { text += " \(arm.value) {\(arm.pattern.source(inPlural: false))}" }
+        text += "}"
+      }
+    }
+    return text
+  }
+
+  /// Quotes braces, and `#` inside a plural; doubles an apostrophe that would start a quote.
+  private static func quote(_ literal: String, inPlural: Bool) -> String {
+    var text = ""
+    var rest = Substring(literal)
+    while let character = rest.popFirst() {
+      switch character {
+      case "{", "}": text += "'\(character)'"
+      case "#" where inPlural: text += "'#'"
+      case "'" where rest.first.map { "'{}#".contains($0) } ?? true: text += "''"
+      default: text.append(character)
+      }
+    }
+    return text
+  }
+}

@@ -25,12 +25,15 @@ package enum Process {
   /// Writes to a stream. False when the other side is gone or the disk is full.
   package static func write(_ text: String, to stream: Stream) -> Bool {
     var text = text
-    return text.withUTF8 { bytes in
-      do throws(FileError) {
-        try FileWriting.write(UnsafeRawBufferPointer(bytes), to: stream.rawValue, path: "standard output")
-        return true
-      } catch { return false }
-    }
+    return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: stream) }
+  }
+
+  /// Writes bytes to a stream. False when the other side is gone or the disk is full.
+  package static func write(_ bytes: UnsafeRawBufferPointer, to stream: Stream) -> Bool {
+    do throws(FileError) {
+      try FileWriting.write(bytes, to: stream.rawValue, path: "standard output")
+      return true
+    } catch { return false }
   }
 
   /// Nanoseconds of a clock that only runs forward; its zero means nothing.

@@ -9,7 +9,7 @@ enum EncodingCheck {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       faults.append(SyntaxFault(kind: .byteOrderMark, range: ByteRange(0, 3)))
     } else if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      return [SyntaxFault(kind: .invalidUTF8(reason: "it looks like UTF-16"), range: ByteRange(0, 2))]
+      return [SyntaxFault(kind: .invalidUTF8(reason: utf16Reason), range: ByteRange(0, 2))]
     }
     var offset = 0
     while offset < bytes.count {
@@ -36,6 +36,8 @@ enum EncodingCheck {
     }
     return faults
   }
+
+  static let utf16Reason = "it looks like UTF-16"
 
   private static func reason(_ kind: UTF8.ValidationError.Kind) -> String {
     switch kind {

@@ -11,7 +11,8 @@ extension JSONParser {
       while offset < count, base[offset] != 0x0A { offset += 1 }
     } else if second == UInt8(ascii: "*") {
       offset += 2
-      while offset < count, !(base[offset] == UInt8(ascii: "*") && byte(at: offset + 1) == UInt8(ascii: "/")) {
+      while offset < count, !(base[offset] == UInt8(ascii: "*") && byte(at: offset + 1) == UInt8(ascii: "/"))
+      {
         offset += 1
       }
       offset = min(count, offset + 2)
@@ -38,6 +39,11 @@ extension JSONParser {
       skipQuoted(by: UInt8(ascii: "'"))
       fail("the string is in single quotes", "JSON takes double quotes.", ByteRange(start, offset))
     default:
+      if let end = endOfUnopenedString() {
+        offset = end
+        fail("the string has no opening quote", "Write `\"` before it.", ByteRange(start, offset))
+        return append(.invalid, start, offset)
+      }
       offset = endOfGarbage()
       let word = String(
         decoding: UnsafeBufferPointer(start: base + start, count: offset - start),
@@ -110,6 +116,10 @@ extension JSONParser {
         here,
         related: ByteRange(start, start + 1)
       )
+      if closesWrongly() {
+        offset += 1
+        return false
+      }
       if openArrayCount > 0 { return false }
       offset += 1
     case UInt8(ascii: ","):
@@ -125,12 +135,25 @@ extension JSONParser {
       skipQuoted(by: UInt8(ascii: "'"))
       fail("the key is in single quotes", "JSON takes double quotes.", ByteRange(keyStart, offset))
       discardMemberValue(depth: depth)
+    case UInt8(ascii: "{") where isInsideArray(depth) && !closesWrongly():
+      fail(
+        "the object is not closed before the next one",
+        "Close it with `}`.",
+        here,
+        related: ByteRange(start, start + 1)
+      )
+      silentOffset = offset
+      return false
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       fail("an object's member needs a key", "Write `\"key\":` before the value.", here)
       discardValue(depth: depth)
     default:
       let keyStart = offset
       offset = endOfGarbage()
+      // The closing quote of a key that lacks its opening one.
+      if byte(at: offset) == UInt8(ascii: "\""), isFollowed(offset + 1, by: [UInt8(ascii: ":")]) {
+        offset += 1
+      }
       let range = ByteRange(keyStart, offset)
       fail("an object's key is a string", "Write the key in double quotes.", range)
       discardMemberValue(depth: depth)
@@ -179,6 +202,10 @@ extension JSONParser {
       here,
       related: ByteRange(start, start + 1)
     )
+    if closesWrongly() {
+      offset += 1
+      return false
+    }
     if openObjectCount > 0 { return false }
     offset += 1
     skipWhitespace()
@@ -187,17 +214,49 @@ extension JSONParser {
 
   @inline(never)
   mutating func reportMissingColon() {
-    fail("a colon is missing after the key", "Write `:` between key and value.", placeAfterLastToken())
+    if skipBrokenString(endingBefore: [UInt8(ascii: ":")]) {
+      if base[offset] == UInt8(ascii: ":") { offset += 1 }
+      return
+    }
+    switch byte(at: offset) {
+    case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
+      fail("the key has no value", "Write `:` and the value.", placeAfterLastToken())
+      silentOffset = offset
+    case UInt8(ascii: "="):
+      fail("a key and its value are parted by a colon", "Write `:`.", ByteRange(offset, offset + 1))
+      offset += 1
+    default:
+      fail("a colon is missing after the key", "Write `:` between key and value.", placeAfterLastToken())
+    }
   }
 
   @inline(never)
   mutating func reportMissingComma(in container: String) {
-    if base[offset] == UInt8(ascii: "]") || base[offset] == UInt8(ascii: "}") { return }
+    if base[offset] == UInt8(ascii: "]") || base[offset] == UInt8(ascii: "}") || offset == silentOffset {
+      return
+    }
     if base[offset] == UInt8(ascii: ":") {
       let problem = container == "array" ? "an array has no keys" : "there is one colon too many"
       fail(problem, "Delete it, or make this an object.", ByteRange(offset, offset + 1))
       offset += 1
       skipWhitespace()
+      return
+    }
+    // An object that another one follows: whether a comma or a bracket is missing is judged there.
+    if container == "object", base[offset] == UInt8(ascii: "{") || base[offset] == UInt8(ascii: "[") {
+      return
+    }
+    // A string without its closing quote has swallowed the comma.
+    let last = nodes[nodeCount - 1]
+    if last.kind == .invalid, last.range.byteCount > 0, base[last.range.start] == UInt8(ascii: "\"") {
+      return
+    }
+    if skipBrokenString(endingBefore: [UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]")]) {
+      skipWhitespace()
+      if base[offset] == UInt8(ascii: ",") {
+        offset += 1
+        skipWhitespace()
+      }
       return
     }
     fail("a comma is missing between two members", "Write `,` here.", placeAfterLastToken())

@@ -3,9 +3,9 @@ private let ones: UInt64 = 0x0101_0101_0101_0101
 private let highs: UInt64 = 0x8080_8080_8080_8080
 
 extension JSONParser {
-  /// Parses a string from its opening quote.
+  /// Parses a string from its opening quote. False when it has no closing one.
   @inline(__always)
-  mutating func parseString(flags initial: JSONNode.Flags) {
+  mutating func parseString(flags initial: JSONNode.Flags) -> Bool {
     let start = offset
     var position = offset + 1
     var nonASCII: UInt64 = 0
@@ -31,7 +31,7 @@ extension JSONParser {
         var flags = initial
         if nonASCII & highs != 0 { flags.insert(.hasNonASCII) }
         append(.string, start, position + 1, flags)
-        return
+        return true
       }
       offset = position
       return finishString(from: start, flags: initial, nonASCII: nonASCII & highs != 0)
@@ -40,14 +40,19 @@ extension JSONParser {
 
   /// The slow way through a string: escapes, control characters, a missing quote.
   @inline(never)
-  private mutating func finishString(from start: Int, flags initial: JSONNode.Flags, nonASCII: Bool) {
+  private mutating func finishString(
+    from start: Int,
+    flags initial: JSONNode.Flags,
+    nonASCII: Bool
+  ) -> Bool {
     var flags = initial
     if nonASCII { flags.insert(.hasNonASCII) }
     while true {
       let byte = base[offset]
       if byte == UInt8(ascii: "\"") {
         offset += 1
-        return append(.string, start, offset, flags)
+        append(.string, start, offset, flags)
+        return true
       } else if byte == UInt8(ascii: "\\") {
         flags.insert(.hasEscapes)
         if !parseEscape() { flags.insert(.isFaulty) }
@@ -58,7 +63,10 @@ extension JSONParser {
             "Close it with `\"` on the line where it starts.",
             ByteRange(start, offset)
           )
-          return append(.invalid, start, offset, flags)
+          // At the file's end it has swallowed the brackets too.
+          if offset >= count { silentOffset = count }
+          append(.invalid, start, offset, flags)
+          return false
         }
         report(.controlCharacter(byte), ByteRange(offset, offset + 1))
         flags.insert(.isFaulty)
@@ -114,10 +122,14 @@ extension JSONParser {
   private func isUnterminated() -> Bool {
     guard base[offset] == 0x0A || base[offset] == 0x0D else { return false }
     var position = offset
-    while position < count, base[position] <= 0x20 { position += 1 }
-    guard position < count else { return true }
+    // No text has a page of white space in it; without a limit, a page of line ends would be looked at anew
+    // for each of them.
+    let limit = min(count, offset + 256)
+    while position < limit, base[position] <= 0x20 { position += 1 }
+    guard position < limit else { return true }
     switch base[position] {
     case UInt8(ascii: "}"), UInt8(ascii: "]"): return true
+    case UInt8(ascii: "{"): return isFollowed(position + 1, by: [UInt8(ascii: "\""), 0x0A, 0x0D])
     case UInt8(ascii: "\""): break
     default: return false
     }

@@ -3,7 +3,7 @@ extension JSONParser {
   mutating func parseValue(depth: Int) {
     let start = offset
     switch base[offset] {
-    case UInt8(ascii: "\""): parseString(flags: [])
+    case UInt8(ascii: "\""): _ = parseString(flags: [])
     case UInt8(ascii: "{"):
       if depth == JSONParser.depthLimit { skipTooDeep() } else { parseObject(depth: depth) }
     case UInt8(ascii: "["):
@@ -28,13 +28,22 @@ extension JSONParser {
     let keyMark = keys.count
     append(.object, start, start + 1)
     openObjectCount += 1
+    arrayDepths &= ~(1 << UInt64(depth))
     offset += 1
     skipWhitespace()
     while true {
       let byte = base[offset]
       if byte == UInt8(ascii: "\"") {
         let key = nodeCount
-        parseString(flags: .isKey)
+        if !parseString(flags: .isKey) {
+          // What the unclosed key swallowed is its member: the next line starts another.
+          nodeCount = key
+          silentOffset = offset
+          skipWhitespace()
+          if base[offset] == UInt8(ascii: ",") { offset += 1 }
+          skipWhitespace()
+          continue
+        }
         keys.push(hash: keyHash(of: key), node: UInt32(truncatingIfNeeded: key))
       } else if byte == UInt8(ascii: "}") {
         offset += 1
@@ -68,6 +77,7 @@ extension JSONParser {
     let index = nodeCount
     append(.array, start, start + 1)
     openArrayCount += 1
+    arrayDepths |= 1 << UInt64(depth)
     offset += 1
     skipWhitespace()
     while true {

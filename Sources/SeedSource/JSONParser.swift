@@ -21,6 +21,12 @@ package struct JSONParser: ~Copyable {
   /// How many arrays and objects are open, so that a wrong bracket is matched with one that exists.
   var openArrayCount = 0
   var openObjectCount = 0
+  /// Bit d is set while the container at depth d is an array.
+  var arrayDepths: UInt64 = 0
+  /// An offset at which the mistake before it would be reported again, as something else.
+  var silentOffset = -1
+  /// How many more faults may look ahead to see what was meant, so that hostile input stays linear.
+  var remainingLookaheads = 32
   var hasCarriageReturn = false
   var isFull = false
   package private(set) var faults: [SyntaxFault] = []
@@ -34,11 +40,28 @@ package struct JSONParser: ~Copyable {
     guard let base = file.bytes.baseAddress else { preconditionFailure("a source file has memory") }
     var parser = JSONParser(base: base, count: file.byteCount)
     parser.run()
-    var faults = parser.faults
-    faults.append(contentsOf: EncodingCheck.faults(in: file, hasCarriageReturn: parser.hasCarriageReturn))
-    faults.sort { $0.range < $1.range }
+    let faults = merge(
+      parser.faults,
+      EncodingCheck.faults(in: file, hasCarriageReturn: parser.hasCarriageReturn)
+    )
     let tree = JSONTree(file: file, storage: parser.finish())
     return (tree, faults)
+  }
+
+  /// The faults of syntax and of encoding in the order of the bytes. Where bytes are no UTF-8, that they are
+  /// no JSON either goes without saying.
+  private static func merge(_ syntax: [SyntaxFault], _ encoding: [SyntaxFault]) -> [SyntaxFault] {
+    let undecodable = encoding.filter { if case .invalidUTF8 = $0.kind { true } else { false } }
+    if undecodable.contains(where: { $0.kind == .invalidUTF8(reason: EncodingCheck.utf16Reason) }) {
+      return encoding
+    }
+    var next = 0
+    let remaining = syntax.filter { fault in
+      guard case .invalidJSON = fault.kind else { return true }
+      while next < undecodable.count, undecodable[next].range.endOffset <= fault.range.offset { next += 1 }
+      return next == undecodable.count || undecodable[next].range.offset >= fault.range.endOffset
+    }
+    return (remaining + encoding).sorted { $0.range < $1.range }
   }
 
   private init(base: UnsafePointer<UInt8>, count: Int) {
@@ -74,6 +97,7 @@ package struct JSONParser: ~Copyable {
 
   /// Reports text that is not JSON; one report an offset is enough.
   mutating func fail(_ problem: String, _ remedy: String, _ range: ByteRange, related: ByteRange? = nil) {
+    if isFull || range.start == silentOffset { return }
     if case .invalidJSON = faults.last?.kind, faults.last?.range.offset == range.offset { return }
     report(.invalidJSON(problem: problem, remedy: remedy), range, related: related)
   }
@@ -120,7 +144,7 @@ extension JSONParser {
 
   @inline(__always)
   mutating func skipWhitespace() {
-    if base[offset] > 0x20 { return }
+    if base[offset] > 0x20, base[offset] != UInt8(ascii: "/") { return }
     skipMoreWhitespace()
   }
 
@@ -150,7 +174,9 @@ extension JSONParser {
   /// Whether a text is a number or a literal of JSON.
   package static func isScalar(_ text: String) -> Bool {
     let (tree, faults) = parse(SourceFile(path: "", text: text))
-    return faults.isEmpty && tree.nodes.count == 1 && tree[0].kind != .string
-      && tree[0].range.byteCount == text.utf8.count
+    switch tree[0].kind {
+    case .null, .true, .false, .number: return faults.isEmpty && tree[0].range.byteCount == text.utf8.count
+    case .string, .array, .object, .invalid: return false
+    }
   }
 }

@@ -9,9 +9,11 @@ package struct MessageParser {
   /// How deep plurals and selects may nest.
   package static let depthLimit = 4
 
-  private var text: UnsafeBufferPointer<UInt8> = UnsafeBufferPointer(start: nil, count: 0)
-  private var offset = 0
-  private var faults: [MessageFault] = []
+  private(set) var text: UnsafeBufferPointer<UInt8> = UnsafeBufferPointer(start: nil, count: 0)
+  var offset = 0
+  var faults: [MessageFault] = []
+  /// Whether the pattern's end cut a block off; the blocks around it are then open for the same reason.
+  private(set) var isCutOff = false
 
   package init() {}
 
@@ -24,6 +26,7 @@ package struct MessageParser {
     self.text = text
     offset = 0
     faults = []
+    isCutOff = false
     var parts: [ParsedMessage.Part] = []
     while true {
       parts += parseParts(depth: 0, inPlural: false)
@@ -34,23 +37,32 @@ package struct MessageParser {
     return (ParsedMessage(parts: parts), faults)
   }
 
-  private mutating func fail(_ problem: String, _ remedy: String, _ range: Range<Int>) {
+  mutating func fail(_ problem: String, _ remedy: String, _ range: Range<Int>) {
     faults.append(MessageFault(kind: .malformed(problem: problem, remedy: remedy), range: range))
   }
 
-  private func byte(_ distance: Int = 0) -> UInt8? {
+  /// Reports a block that the pattern's end leaves open, the innermost one only.
+  mutating func failCutOff(_ problem: String, _ range: Range<Int>) {
+    if isCutOff { return }
+    isCutOff = true
+    fail(problem, "Close it with `}`.", range)
+  }
+
+  func byte(_ distance: Int = 0) -> UInt8? {
     offset + distance < text.count ? text[offset + distance] : nil
   }
 
-  private func string(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
+  func string(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
 
   /// Text, arguments and blocks, up to a closing brace or the end.
-  private mutating func parseParts(depth: Int, inPlural: Bool) -> [ParsedMessage.Part] {
+  mutating func parseParts(depth: Int, inPlural: Bool) -> [ParsedMessage.Part] {
     var parts: [ParsedMessage.Part] = []
     var literal: [UInt8] = []
     var literalStart = offset
     func flush(_ end: Int) {
-      if !literal.isEmpty { parts.append(.literal(String(decoding: literal, as: UTF8.self), literalStart..<end)) }
+      if !literal.isEmpty {
+        parts.append(.literal(String(decoding: literal, as: UTF8.self), literalStart..<end))
+      }
       literal = []
     }
     while let current = byte(), current != UInt8(ascii: "}") {
@@ -99,15 +111,22 @@ package struct MessageParser {
         return
       }
     }
-    fail("this apostrophe starts a quote that does not end", "End it with another apostrophe.", start..<offset)
+    fail(
+      "this apostrophe starts a quote that does not end",
+      "End it with another apostrophe.",
+      start..<offset
+    )
+    isCutOff = true
   }
 
-  private mutating func skipSpace() {
-    while let current = byte(), current == 0x20 || (0x09...0x0D).contains(current) { offset += 1 }
+  static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
+  mutating func skipSpace() {
+    while let current = byte(), MessageParser.isSpace(current) { offset += 1 }
   }
 
   /// A run of letters, digits and underscores.
-  private mutating func parseWord() -> Range<Int> {
+  mutating func parseWord() -> Range<Int> {
     let start = offset
     while let current = byte(), current.isLetterOrDigit || current == UInt8(ascii: "_") || current >= 0x80 {
       offset += 1
@@ -116,7 +135,7 @@ package struct MessageParser {
   }
 
   /// Skips to the end of the block that is open, over the blocks inside it.
-  private mutating func skipBlock() {
+  mutating func skipBlock() {
     var depth = 1
     while let current = byte() {
       offset += 1
@@ -139,14 +158,18 @@ package struct MessageParser {
       if name.utf8.first?.isDigit == true {
         fail("arguments have names, not numbers", "Write a placeholder's name: {days}.", start..<end)
       } else {
-        fail("a placeholder's name was expected after the brace", "Write {name}, or quote it: '{'.", start..<end)
+        fail(
+          "a placeholder's name was expected after the brace",
+          "Write {name}, or quote it: '{'.",
+          start..<end
+        )
       }
       skipBlock()
       return nil
     }
     skipSpace()
     guard let next = byte() else {
-      fail("the brace is not closed", "Close it with `}`.", start..<offset)
+      failCutOff("the brace is not closed", start..<offset)
       return nil
     }
     if next == UInt8(ascii: "}") {
@@ -174,12 +197,20 @@ package struct MessageParser {
       return nil
     }
     guard depth < MessageParser.depthLimit else {
-      fail("plural and select nest at most \(MessageParser.depthLimit) deep", "Use more keys.", start..<offset)
+      fail(
+        "plural and select nest at most \(MessageParser.depthLimit) deep",
+        "Use more keys.",
+        start..<offset
+      )
       skipBlock()
       return nil
     }
     guard byte() == UInt8(ascii: ",") else {
-      fail("`,` and the arms were expected after `\(type)`", "Write {\(name), \(type), other {…}}.", start..<offset)
+      fail(
+        "`,` and the arms were expected after `\(type)`",
+        "Write {\(name), \(type), other {…}}.",
+        start..<offset
+      )
       skipBlock()
       return nil
     }
@@ -187,121 +218,5 @@ package struct MessageParser {
     return type == "plural"
       ? parsePlural(name, nameRange, from: start, depth: depth)
       : parseSelect(name, nameRange, from: start, depth: depth)
-  }
-
-  /// The body of an arm, from its brace. Nil when there is none.
-  private mutating func parseArm(depth: Int, inPlural: Bool) -> [ParsedMessage.Part]? {
-    skipSpace()
-    guard byte() == UInt8(ascii: "{") else { return nil }
-    let start = offset
-    offset += 1
-    let parts = parseParts(depth: depth + 1, inPlural: inPlural)
-    if byte() == nil {
-      fail("the arm is not closed", "Close it with `}`.", start..<start + 1)
-    } else {
-      offset += 1
-    }
-    return parts
-  }
-
-  private mutating func parsePlural(
-    _ name: String,
-    _ nameRange: Range<Int>,
-    from start: Int,
-    depth: Int
-  ) -> ParsedMessage.Part? {
-    var arms: [ParsedMessage.PluralArm] = []
-    while true {
-      skipSpace()
-      guard let next = byte() else {
-        fail("the plural is not closed", "Close it with `}`.", start..<start + 1)
-        break
-      }
-      if next == UInt8(ascii: "}") {
-        offset += 1
-        break
-      }
-      let selectorStart = offset
-      let selector: PluralSelector?
-      if next == UInt8(ascii: "=") {
-        offset += 1
-        let digits = parseWord()
-        selector = Int(string(digits)).map { .exactly($0) }
-      } else {
-        let word = string(parseWord())
-        if word == "offset", byte() == UInt8(ascii: ":") {
-          fail("`offset` is not of the subset", "Put the smaller count in.", selectorStart..<offset + 1)
-          offset += 1
-          skipSpace()
-          _ = parseWord()
-          continue
-        }
-        selector = PluralCategory(name: word).map { .category($0) }
-      }
-      let selectorRange = selectorStart..<offset
-      guard let selector else {
-        let range = selectorRange.isEmpty ? selectorStart..<min(text.count, selectorStart + 1) : selectorRange
-        fail(
-          "an arm of a plural is `=n` or one of \(PluralCategory.names.joined(separator: ", "))",
-          "Write one of these before the brace.",
-          range
-        )
-        if selectorRange.isEmpty, byte() != UInt8(ascii: "{") { offset += 1 }
-        _ = parseArm(depth: depth, inPlural: true)
-        continue
-      }
-      if arms.contains(where: { $0.selector == selector }) {
-        fail("the plural has this arm twice", "Keep one.", selectorRange)
-      }
-      guard let parts = parseArm(depth: depth, inPlural: true) else {
-        fail("the arm has no text", "Write {…} after it.", selectorRange)
-        continue
-      }
-      arms.append(ParsedMessage.PluralArm(selector: selector, selectorRange: selectorRange, parts: parts))
-    }
-    if !arms.contains(where: { $0.selector == .category(.other) }) {
-      faults.append(MessageFault(kind: .missingOther, range: start..<offset))
-    }
-    return .plural(name: name, nameRange: nameRange, arms: arms, start..<offset)
-  }
-
-  private mutating func parseSelect(
-    _ name: String,
-    _ nameRange: Range<Int>,
-    from start: Int,
-    depth: Int
-  ) -> ParsedMessage.Part? {
-    var arms: [ParsedMessage.SelectArm] = []
-    while true {
-      skipSpace()
-      guard let next = byte() else {
-        fail("the select is not closed", "Close it with `}`.", start..<start + 1)
-        break
-      }
-      if next == UInt8(ascii: "}") {
-        offset += 1
-        break
-      }
-      let valueRange = parseWord()
-      let value = string(valueRange)
-      if valueRange.isEmpty {
-        fail("an arm of a select is one of the placeholder's values or other", "Write it before the brace.", offset..<offset + 1)
-        if byte() != UInt8(ascii: "{") { offset += 1 }
-        _ = parseArm(depth: depth, inPlural: false)
-        continue
-      }
-      if arms.contains(where: { $0.value == value }) {
-        fail("the select has this arm twice", "Keep one.", valueRange)
-      }
-      guard let parts = parseArm(depth: depth, inPlural: false) else {
-        fail("the arm has no text", "Write {…} after it.", valueRange)
-        continue
-      }
-      arms.append(ParsedMessage.SelectArm(value: value, valueRange: valueRange, parts: parts))
-    }
-    if !arms.contains(where: { $0.value == "other" }) {
-      faults.append(MessageFault(kind: .missingOther, range: start..<offset))
-    }
-    return .select(name: name, nameRange: nameRange, arms: arms, start..<offset)
   }
 }

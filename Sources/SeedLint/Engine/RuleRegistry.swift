@@ -17,11 +17,14 @@ package enum RuleRegistry {
   ]
   static let quota: [any Rule.Type] = [
     BugCount.self, FixesTotal.self, FixesPerBug.self, DailyPerBug.self, WeeklyPerBug.self,
-    QuickFixesPerBug.self,
-    SeverityMix.self, InteractionMix.self, CommentRatio.self, TidbitsPerBug.self, TidbitsPerTrigger.self,
-    CopyKeys.self, CopyVoices.self, CopyVariants.self,
+    QuickFixesPerBug.self, SeverityMix.self, InteractionMix.self, CommentRatio.self,
+    TidbitsPerBug.self, TidbitsPerTrigger.self, CopyKeys.self, CopyVoices.self, CopyVariants.self,
   ]
-  static let characters: [any Rule.Type] = []
+  static let characters: [any Rule.Type] = [
+    EmojiInText.self, InvisibleCharacter.self, ConfusableLetter.self, TextNotNormalized.self,
+    MixedQuotes.self,
+    FaultySpacing.self, DottedEllipsis.self, DoubleHyphen.self, MissingEndPunctuation.self,
+  ]
   static let copy: [any Rule.Type] = []
 
   /// The rule with an id, or nil.
@@ -36,4 +39,12 @@ package enum RuleRegistry {
     all.map { ($0.metadata.id, $0) },
     uniquingKeysWith: { first, _ in first }
   )
+}
+
+extension RuleRegistry {
+  /// The only rule with a name, whatever its topic, or nil.
+  package static func uniqueRule(named name: String) -> (any Rule.Type)? {
+    let found = all.filter { $0.metadata.id.name == name }
+    return found.count == 1 ? found[0] : nil
+  }
 }

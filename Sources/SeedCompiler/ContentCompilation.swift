@@ -1,0 +1,106 @@
+package import SeedDecoding
+import SeedDiagnostics
+import SeedLayout
+package import SeedModel
+import SeedSource
+
+/// Why content cannot be compiled.
+package enum CompileError: Error {
+  /// A record has a fault, which was ignored or weighed as less than an error.
+  case faultyRecord(kind: String, name: String)
+  /// The configuration has no version.
+  case missingVersion
+  case write(BundleWriteError)
+}
+
+extension CompileError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .faultyRecord(let kind, let name): "the \(kind) \(name) has a fault that leaves it without a value"
+    case .missingVersion: "seedtool.json has no `version`"
+    case .write(let error): "\(error)"
+    }
+  }
+}
+
+/// From a catalog to a bundle.
+package enum ContentCompilation {
+  /// The bundle of a catalog without errors.
+  ///
+  /// - Throws: `CompileError` for a record without a value, a missing version, or what the layout cannot hold.
+  /// - Complexity: O(n log n) in the records.
+  package static func compile(
+    _ catalog: Catalog,
+    version: String?,
+    locale: String,
+    toolVersion: String
+  ) throws(CompileError) -> [UInt8] {
+    let content = try content(of: catalog, version: version, locale: locale, toolVersion: toolVersion)
+    do throws(BundleWriteError) {
+      return try BundleWriter.write(content)
+    } catch {
+      throw .write(error)
+    }
+  }
+
+  /// What goes into the bundle of a catalog without errors.
+  ///
+  /// - Throws: `CompileError` for a record without a value, or a missing version.
+  package static func content(
+    of catalog: Catalog,
+    version: String?,
+    locale: String,
+    toolVersion: String
+  ) throws(CompileError) -> BundleContent {
+    guard let version = version.flatMap({ ContentVersion($0) }) else { throw .missingVersion }
+    var content = BundleContent(
+      version: version,
+      locale: locale,
+      provenance: Provenance(toolVersion: toolVersion, sources: sources(of: catalog))
+    )
+    for bug in catalog.bugs {
+      content.bugs.append(try require(catalog.value(of: bug), record: bug.record, in: catalog))
+    }
+    content.fixes.reserveCapacity(catalog.fixes.count)
+    for fix in catalog.fixes {
+      content.fixes.append(try require(catalog.value(of: fix), record: fix.record, in: catalog))
+    }
+    for tidbit in catalog.tidbits {
+      content.microEducation.append(try require(catalog.value(of: tidbit), record: tidbit.record, in: catalog))
+    }
+    content.products = catalog.products.map { CopyProduct(name: $0.name, voices: $0.voices) }
+    content.copyKeys = catalog.copyKeys.map(\.value)
+    for entry in catalog.copyEntries {
+      content.copyEntries.append(try require(catalog.value(of: entry), record: entry.record, in: catalog))
+    }
+    content.priorityRules = catalog.priorityRules
+    content.retired = catalog.retired.map(\.value)
+    return content
+  }
+
+  private static func require<Value>(
+    _ value: Value?,
+    record: UInt32,
+    in catalog: Catalog
+  ) throws(CompileError) -> Value {
+    guard let value else {
+      let kind = catalog.records[Int(record)].kind.name
+      throw .faultyRecord(kind: kind, name: catalog.name(of: record) ?? "without a name")
+    }
+    return value
+  }
+
+  /// The digests of the source files under their paths inside the content folder.
+  package static func sources(of catalog: Catalog) -> [Provenance.Source] {
+    let prefix = catalog.folder.map { $0.hasSuffix("/") ? $0 : "\($0)/" } ?? ""
+    return catalog.sources.files.map { file in
+      let label = file.path.hasPrefix(prefix) ? String(file.path.dropFirst(prefix.count)) : file.path
+      let digest = ContentHash.digest(UnsafeRawBufferPointer(file.bytes), seed: 0)
+      return Provenance.Source(
+        label: label,
+        byteCount: file.byteCount,
+        digest: ContentDigest(high: digest.high, low: digest.low)
+      )
+    }
+  }
+}

@@ -1,0 +1,17 @@
+package import SeedDiagnostics
+import SeedPlatform
+import SeedSource
+
+extension ContentLoading {
+  /// Parses and decodes changed files as the content that a catalog was: after fixes, before anything is
+  /// written. What was found about the folder itself stays found.
+  package static func load(_ sources: SourceSet, as catalog: Catalog) -> ContentLoading {
+    var loading = ContentLoading()
+    loading.catalog.isWhole = catalog.isWhole
+    loading.catalog.folder = catalog.folder
+    loading.catalog.diagnostics = catalog.diagnostics.filter { $0.place == nil }
+    for (index, file) in sources.files.enumerated() { loading.add(file, kind: catalog.kinds[index]) }
+    loading.resolveBugs()
+    return loading
+  }
+}

@@ -1,0 +1,171 @@
+import SeedDiagnostics
+import SeedModel
+import SeedSource
+
+/// The decoder's findings about the members of objects and arrays.
+extension FileDecoder {
+  /// Returns the index of the field that the key was most likely meant to be.
+  mutating func reportUnknownField(
+    _ keyNode: NodeIndex,
+    _ valueNode: NodeIndex,
+    _ plan: RecordPlan
+  ) -> Int? {
+    let name = tree.string(at: keyNode)
+    var fault = finding(
+      .unknownField,
+      "a \(plan.descriptor.name) has no field `\(Excerpt.of(name))`",
+      tree[keyNode].range,
+      keyNode
+    )
+    let fields = plan.fields.map(\.name)
+    fault.expected = fields.map { "`\($0)`" }.joined(separator: ", ")
+    fault.found = name
+    if let near = FileDecoder.otherDialect[name].flatMap({ fields.contains($0) ? $0 : nil })
+      ?? NearestName.of(name, among: fields)
+    {
+      fault.suggestion = near
+      fault.fix = SuggestedFix(
+        "rename it to `\(near)`",
+        .unsafe,
+        [TextEdit(Place(fileIndex: fileIndex, range: tree[keyNode].range), with: "\"\(near)\"")]
+      )
+    } else {
+      fault.remedy = "Its fields are \(fault.expected ?? "")."
+    }
+    _ = report(fault)
+    return fault.suggestion.flatMap { fields.firstIndex(of: $0) }
+  }
+
+  /// What the fields are called in the EgoFix app's own seed files.
+  private static let otherDialect = [
+    "prompt": "instruction", "counterPrompt": "targetDescription", "reflection": "insight",
+  ]
+
+  /// Whether some of a container's text is not JSON, so that what it lacks may stand there.
+  ///
+  /// - Complexity: O(log faults).
+  func isBroken(_ node: NodeIndex) -> Bool {
+    var low = 0
+    var high = brokenOffsets.count
+    while low < high {
+      let middle = (low + high) / 2
+      if brokenOffsets[middle] < tree[node].range.offset { low = middle + 1 } else { high = middle }
+    }
+    return low < brokenOffsets.count && brokenOffsets[low] <= tree[node].range.endOffset
+  }
+
+  mutating func reportMissingFields(_ mask: UInt64, _ node: NodeIndex, _ plan: RecordPlan) {
+    if isBroken(node) { return }
+    for (index, field) in plan.fields.enumerated() where mask & (1 << UInt64(index)) != 0 {
+      var range = tree[node].range
+      range.endOffset = min(range.endOffset, range.offset + 1)
+      var fault = finding(
+        .missingField,
+        "this \(plan.descriptor.name) lacks `\(field.name)`",
+        range,
+        node
+      )
+      fault.expected = field.expectation
+      let summary = plan.descriptor.fields[index].summary
+      fault.remedy = "Add `\"\(field.name)\"`: \(summary.prefix(1).lowercased())\(summary.dropFirst())"
+      if field.kind == .identity {
+        fault.fix = insertion(of: field.name, into: node) { .mintedIdentity(prefix: $0, suffix: $1) }
+      } else if field.name == "number", plan.descriptor === ContentDescriptors.fix {
+        fault.fix = insertion(of: field.name, into: node) { .mintedNumber(prefix: $0, suffix: $1) }
+      }
+      _ = report(fault)
+    }
+  }
+
+  /// A fix that puts a minted member before an object's first one, laid out like it.
+  private func insertion(
+    of name: String,
+    into node: NodeIndex,
+    minting: (String, String) -> TextEdit.Replacement
+  ) -> SuggestedFix {
+    let start = tree[node].range.start + 1
+    let isEmpty = tree[node].nextIndex == node + 1
+    let firstKey = isEmpty ? start : tree[node + 1].range.start
+    let gap = tree.file.text(ByteRange(start, firstKey))
+    let isIdentity = name != "number"
+    let quote = isIdentity ? "\"" : ""
+    let edit = TextEdit(
+      Place(fileIndex: fileIndex, range: ByteRange(firstKey, firstKey)),
+      minting("\"\(name)\": \(quote)", isEmpty ? quote : "\(quote),\(gap.isEmpty ? " " : gap)")
+    )
+    return SuggestedFix("mint \(isIdentity ? "an id" : "the next number")", .unsafe, [edit])
+  }
+
+  mutating func reportNotOneOf(_ node: NodeIndex, _ plan: RecordPlan, count: Int) {
+    if isBroken(node) { return }
+    var range = tree[node].range
+    range.endOffset = min(range.endOffset, range.offset + 1)
+    var fault = finding(
+      .mismatchedConfiguration,
+      "a \(plan.descriptor.name) has exactly one key, found \(count)",
+      range,
+      node
+    )
+    fault.remedy = "Keep the key that equals `interactionType`."
+    _ = report(fault)
+  }
+
+  mutating func reportMemberCount(_ node: NodeIndex, _ plan: FieldPlan, count: Int) {
+    if isBroken(node) { return }
+    var range = tree[node].range
+    range.endOffset = min(range.endOffset, range.offset + 1)
+    let isShort = count < plan.minimum
+    let isConfiguration = kind == .fixes
+    let rule: RuleID = isShort && isConfiguration ? .tooFewOptions : .memberCount
+    let limits =
+      plan.minimum == plan.maximum ? "exactly \(plan.minimum)" : "\(plan.minimum) to \(plan.maximum)"
+    var fault = finding(rule, "`\(plan.name)` takes \(limits) members, found \(count)", range, node)
+    fault.expected = "\(limits) members"
+    fault.found = "\(count)"
+    if kind == .priorityRules, plan.name == "rushHours" || plan.name == "nightHours" {
+      fault.rule = .malformedHours
+      fault.remedy = "Write the first and the last hour, both inclusive: [22, 6]."
+    }
+    _ = report(fault)
+  }
+
+  /// Two members of an array that share the text of a field; arrays that are too long are left to that fault.
+  mutating func reportRepeatedItems(_ node: NodeIndex, _ key: [UInt8]) {
+    var values: [NodeIndex] = []
+    var children = tree.children(of: node)
+    while let child = children.next() {
+      if let value = stringMember(key, of: child) { values.append(value) }
+    }
+    for index in values.indices.dropFirst() {
+      guard let first = values[..<index].first(where: { equalStrings($0, values[index]) }) else { continue }
+      let name = String(decoding: key, as: UTF8.self)
+      let text = tree.string(at: values[index])
+      var fault = finding(
+        .duplicateItemID,
+        "two members have the \(name) \"\(Excerpt.of(text))\"",
+        values[index]
+      )
+      fault.remedy = "Give each its own; answers are stored by it."
+      fault.notes = [
+        Diagnostic.Note("first used here", at: Place(fileIndex: fileIndex, range: tree[first].range))
+      ]
+      _ = report(fault)
+    }
+  }
+
+  private func stringMember(_ key: [UInt8], of object: NodeIndex) -> NodeIndex? {
+    guard tree[object].kind == .object else { return nil }
+    var children = tree.children(of: object)
+    while let keyNode = children.next(), let value = children.next() {
+      if tree[value].kind == .string, withText(keyNode, { FileDecoder.equal(key, $0) }) { return value }
+    }
+    return nil
+  }
+
+  private func equalStrings(_ left: NodeIndex, _ right: NodeIndex) -> Bool {
+    if tree[left].flags.contains(.hasEscapes) || tree[right].flags.contains(.hasEscapes) {
+      return tree.string(at: left) == tree.string(at: right)
+    }
+    return tree.file[tree.contentRange(of: left)].elementsEqual(tree.file[tree.contentRange(of: right)])
+  }
+}

@@ -1,0 +1,145 @@
+internal import SeedSource
+
+/// One pass of fixing: the fixes of some findings that can be made together, made.
+package struct FixApplication: Sendable {
+  /// Which fixes are wanted.
+  package enum Choice: Sendable {
+    case safe
+    case safeAndUnsafe
+
+    func contains(_ applicability: SuggestedFix.Applicability) -> Bool {
+      self == .safeAndUnsafe || applicability == .safe
+    }
+  }
+
+  /// A file that was changed.
+  package struct ChangedFile: Sendable {
+    package var fileIndex: Int
+    package var bytes: [UInt8]
+  }
+
+  /// By file index.
+  package private(set) var changedFiles: [ChangedFile] = []
+  /// Indices of the findings whose fix was made, ascending.
+  package private(set) var fixed: [Int] = []
+  /// Indices of the findings whose fix is wanted but collides with one that was made, ascending: left for the
+  /// next pass.
+  package private(set) var deferred: [Int] = []
+
+  /// Makes the wanted fixes. Of fixes that collide the first by place wins; a fix's edits are made all or
+  /// none; an edit that several fixes share is made once. Bytes outside the edits stay as they are. Values
+  /// are minted in the order of files and bytes.
+  ///
+  /// - Complexity: O(edits log edits + bytes of the changed files).
+  package init(
+    of findings: Findings,
+    in sources: SourceSet,
+    choice: Choice,
+    mint: inout ValueMint
+  ) {
+    var claims = Claims(sources)
+    for index in FixApplication.order(findings, choice) {
+      guard let fix = findings.all[index].fix else { continue }
+      if claims.accept(fix.edits) { fixed.append(index) } else { deferred.append(index) }
+    }
+    fixed.sort()
+    deferred.sort()
+    for (fileIndex, edits) in claims.editsByFile {
+      let bytes = FixApplication.apply(edits, to: sources[fileIndex], mint: &mint)
+      changedFiles.append(ChangedFile(fileIndex: fileIndex, bytes: bytes))
+    }
+  }
+
+  /// The files of a set, with those that changed in their new form.
+  package func sources(from old: SourceSet) -> SourceSet {
+    var sources = old
+    for file in changedFiles {
+      sources.replace(file.fileIndex, with: SourceFile(path: old[file.fileIndex].path, bytes: file.bytes))
+    }
+    return sources
+  }
+
+  /// The findings with a wanted fix, by the place of its first edit.
+  private static func order(_ findings: Findings, _ choice: Choice) -> [Int] {
+    var keyed: [(place: Place, index: Int)] = []
+    for (index, finding) in findings.all.enumerated() {
+      guard let fix = finding.fix, choice.contains(fix.applicability),
+        let first = fix.edits.lazy.map(\.place).min()
+      else { continue }
+      keyed.append((first, index))
+    }
+    keyed.sort { ($0.place, $0.index) < ($1.place, $1.index) }
+    return keyed.map(\.index)
+  }
+
+  /// A file's bytes with some edits made, which are sorted and do not collide.
+  private static func apply(_ edits: [TextEdit], to file: SourceFile, mint: inout ValueMint) -> [UInt8] {
+    let bytes = file.bytes
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + bytes.count / 64)
+    var offset = 0
+    for edit in edits {
+      result += bytes[offset..<edit.place.range.start]
+      result += mint.text(of: edit.replacement).utf8
+      offset = edit.place.range.end
+    }
+    result += bytes[offset...]
+    return result
+  }
+}
+
+extension FixApplication {
+  /// The edits accepted so far.
+  private struct Claims {
+    private let sources: SourceSet
+    private var claimed: [ClaimedBytes?]
+    private var edits: [TextEdit] = []
+    /// The accepted edits, once it must be known whether one that collides is the same.
+    private var known: Set<TextEdit>?
+
+    init(_ sources: SourceSet) {
+      self.sources = sources
+      claimed = Array(repeating: nil, count: sources.files.count)
+    }
+
+    /// Takes all edits of a fix, or none.
+    mutating func accept(_ wanted: [TextEdit]) -> Bool {
+      let count = edits.count
+      for edit in wanted {
+        if claim(edit.place) {
+          edits.append(edit)
+          known?.insert(edit)
+        } else if !isKnown(edit) {
+          for taken in edits[count...] { claimed[taken.place.fileIndex]?.release(taken.place.range) }
+          known?.subtract(edits[count...])
+          edits.removeSubrange(count...)
+          return false
+        }
+      }
+      return true
+    }
+
+    private mutating func claim(_ place: Place) -> Bool {
+      guard claimed.indices.contains(place.fileIndex) else { return false }
+      if claimed[place.fileIndex] == nil {
+        claimed[place.fileIndex] = ClaimedBytes(byteCount: sources[place.fileIndex].byteCount)
+      }
+      return claimed[place.fileIndex]?.claim(place.range) ?? false
+    }
+
+    /// Whether an edit that collides is one that was accepted: it collides with itself.
+    private mutating func isKnown(_ edit: TextEdit) -> Bool {
+      let edits = known ?? Set(edits)
+      known = edits
+      return edits.contains(edit)
+    }
+
+    /// The accepted edits of each file that has any, in the order of the bytes; what is inserted before a
+    /// range that is replaced comes first.
+    var editsByFile: [(fileIndex: Int, edits: [TextEdit])] {
+      Dictionary(grouping: edits, by: \.place.fileIndex)
+        .map { ($0.key, $0.value.sorted { $0.place.range < $1.place.range }) }
+        .sorted { $0.0 < $1.0 }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+internal import SeedSource
+
+/// Fixing until nothing is left to fix: one fix may make room for the next, or need another.
+package struct FixLoop: Sendable {
+  /// Why fixing ended.
+  package enum Ending: Hashable, Sendable {
+    /// No wanted fix is left.
+    case settled
+    /// Wanted fixes are left that cannot be made: their edits collide with one another or lie outside the
+    /// file. The rules that suggest them.
+    case stuck([RuleID])
+    /// After the last pass there was still something to fix: the rules undo each other's work.
+    case passLimit([RuleID])
+    /// A pass made text that is no JSON out of text that was, so it was taken back. The rules of its fixes.
+    case wouldBreakSyntax([RuleID])
+  }
+
+  /// Content settles in two or three passes.
+  package static let passLimit = 10
+
+  package private(set) var ending = Ending.settled
+  /// The files after the last pass; indices are those of the set that came in.
+  package private(set) var sources: SourceSet
+  /// What is still found in them.
+  package private(set) var findings: Findings
+  /// How many passes changed something.
+  package private(set) var passCount = 0
+  /// How many findings were fixed, by rule.
+  package private(set) var fixedCounts: [RuleID: Int] = [:]
+
+  /// Fixes, looks again, and goes on while there is something to fix.
+  ///
+  /// - Parameter relint: the findings in changed files; their places refer to the set it is given.
+  package init<Failure: Error>(
+    _ findings: Findings,
+    in sources: SourceSet,
+    choice: FixApplication.Choice,
+    mint: inout ValueMint,
+    passLimit: Int = FixLoop.passLimit,
+    relint: (SourceSet) throws(Failure) -> Findings
+  ) throws(Failure) {
+    self.sources = sources
+    self.findings = findings
+    while true {
+      let before = mint
+      let pass = FixApplication(of: self.findings, in: self.sources, choice: choice, mint: &mint)
+      if pass.fixed.isEmpty {
+        if !pass.deferred.isEmpty { ending = .stuck(rules(pass.deferred)) }
+        return
+      }
+      guard passCount < passLimit else {
+        mint = before
+        ending = .passLimit(rules(pass.fixed))
+        return
+      }
+      let changed = pass.sources(from: self.sources)
+      let found = try relint(changed)
+      if FixLoop.syntaxErrorCount(found) > FixLoop.syntaxErrorCount(self.findings) {
+        mint = before
+        ending = .wouldBreakSyntax(rules(pass.fixed))
+        return
+      }
+      for index in pass.fixed { fixedCounts[self.findings.all[index].rule, default: 0] += 1 }
+      self.sources = changed
+      self.findings = found
+      passCount += 1
+    }
+  }
+
+  package var fixedCount: Int { fixedCounts.values.reduce(0, +) }
+
+  /// The rules of some findings, each once, sorted.
+  private func rules(_ indices: [Int]) -> [RuleID] {
+    Set(indices.map { findings.all[$0].rule }).sorted()
+  }
+
+  private static func syntaxErrorCount(_ findings: Findings) -> Int {
+    findings.all.count { $0.rule == "syntax/invalid-json" }
+  }
+}

@@ -1,0 +1,128 @@
+/// Which lines of two texts are the same: patience diff, with Myers between its anchors.
+///
+/// Content is full of lines that repeat (`},`) and has a line in every record that does not (its id): matching
+/// those first keeps a record's changes in the record, and the work near-linear.
+struct LineDiff {
+  /// A run of lines that are replaced; both ranges may be empty, not both at once.
+  struct Change: Hashable {
+    var old: Range<Int>
+    var new: Range<Int>
+  }
+
+  /// How deep anchors are looked for between anchors.
+  private static let depthLimit = 16
+
+  /// Ascending; two changes are at least a line apart.
+  private(set) var changes: [Change] = []
+
+  /// - Complexity: O(lines log lines), and for each stretch without unique lines O(lines × changes) up to a
+  ///   bound, beyond which the stretch is replaced whole.
+  ///
+  /// - Parameter first: the index of the first line of both.
+  init(_ old: [Int], _ new: [Int], from first: Int = 0) {
+    old.withUnsafeBufferPointer { old in
+      new.withUnsafeBufferPointer { new in
+        compare(old, new, 0..<old.count, 0..<new.count, depth: 0)
+      }
+    }
+    guard first > 0 else { return }
+    for index in changes.indices {
+      changes[index].old = changes[index].old.lowerBound + first..<changes[index].old.upperBound + first
+      changes[index].new = changes[index].new.lowerBound + first..<changes[index].new.upperBound + first
+    }
+  }
+
+  private typealias Lines = UnsafeBufferPointer<Int>
+
+  private mutating func compare(
+    _ old: Lines,
+    _ new: Lines,
+    _ left: Range<Int>,
+    _ right: Range<Int>,
+    depth: Int
+  ) {
+    var (left, right) = (left, right)
+    while !left.isEmpty, !right.isEmpty, old[left.lowerBound] == new[right.lowerBound] {
+      left.removeFirst()
+      right.removeFirst()
+    }
+    while !left.isEmpty, !right.isEmpty, old[left.upperBound - 1] == new[right.upperBound - 1] {
+      left.removeLast()
+      right.removeLast()
+    }
+    if left.isEmpty || right.isEmpty { return append(left, right) }
+    let anchors = depth < LineDiff.depthLimit ? LineDiff.anchors(old, new, left, right) : []
+    if anchors.isEmpty {
+      for change in MyersDiff.changes(old, new, left, right) { append(change.old, change.new) }
+      return
+    }
+    for anchor in anchors {
+      compare(old, new, left.lowerBound..<anchor.old, right.lowerBound..<anchor.new, depth: depth + 1)
+      left = anchor.old + 1..<left.upperBound
+      right = anchor.new + 1..<right.upperBound
+    }
+    compare(old, new, left, right, depth: depth + 1)
+  }
+
+  /// Adds a change, or lengthens the last one when it ends where this starts.
+  private mutating func append(_ old: Range<Int>, _ new: Range<Int>) {
+    if old.isEmpty, new.isEmpty { return }
+    if let last = changes.last, last.old.upperBound == old.lowerBound, last.new.upperBound == new.lowerBound {
+      changes[changes.count - 1].old = last.old.lowerBound..<old.upperBound
+      changes[changes.count - 1].new = last.new.lowerBound..<new.upperBound
+    } else {
+      changes.append(Change(old: old, new: new))
+    }
+  }
+
+  /// The longest ascending series of lines that stand once on each side.
+  ///
+  /// - Complexity: O(lines log lines).
+  private static func anchors(
+    _ old: Lines,
+    _ new: Lines,
+    _ left: Range<Int>,
+    _ right: Range<Int>
+  ) -> [(old: Int, new: Int)] {
+    /// Where a line stands; nil once it was met twice.
+    var places: [Int: (old: Int?, new: Int?)] = [:]
+    places.reserveCapacity(left.count)
+    for index in left { places[old[index]] = places[old[index]] == nil ? (index, nil) : (nil, nil) }
+    var isRepeated: Set<Int> = []
+    for index in right {
+      guard let place = places[new[index]], place.old != nil else { continue }
+      if place.new != nil { isRepeated.insert(new[index]) }
+      places[new[index]] = (place.old, index)
+    }
+    var pairs: [(old: Int, new: Int)] = []
+    for (line, place) in places where !isRepeated.contains(line) {
+      if let oldIndex = place.old, let newIndex = place.new { pairs.append((oldIndex, newIndex)) }
+    }
+    pairs.sort { $0.old < $1.old }
+    return longestAscending(pairs)
+  }
+
+  /// The longest part of pairs, which ascend in `old`, that ascends in `new` too.
+  private static func longestAscending(_ pairs: [(old: Int, new: Int)]) -> [(old: Int, new: Int)] {
+    // For each length, the pair that ends the series of that length with the least `new`.
+    var ends: [Int] = []
+    var previous = [Int](repeating: -1, count: pairs.count)
+    for index in pairs.indices {
+      var low = 0
+      var high = ends.count
+      while low < high {
+        let middle = (low + high) / 2
+        if pairs[ends[middle]].new < pairs[index].new { low = middle + 1 } else { high = middle }
+      }
+      if low > 0 { previous[index] = ends[low - 1] }
+      if low == ends.count { ends.append(index) } else { ends[low] = index }
+    }
+    var series: [(old: Int, new: Int)] = []
+    var index = ends.last ?? -1
+    while index >= 0 {
+      series.append(pairs[index])
+      index = previous[index]
+    }
+    return series.reversed()
+  }
+}

@@ -1,0 +1,26 @@
+internal import SeedSource
+
+/// One line a finding, for grep, editors and logs: `path:line:column: severity rule message`.
+struct ConciseFormat: FindingRenderer {
+  func renderFindings(_ report: FindingReport, to output: inout FormatOutput) {
+    if report.context.showsStatistics {
+      RuleStatistics.write(RuleStatistics.of(report.findings), to: &output)
+      return
+    }
+    for finding in report.shown {
+      guard !output.isClosed else { return }
+      if let place = finding.place {
+        let position = report.map.start(of: place)
+        output.write(TerminalText.escape(report.sources[place.fileIndex].path), .strong)
+        output.write(":\(position.line):\(position.column): ")
+      }
+      output.write(finding.severity.rawValue, Ink(finding.severity))
+      output.write(" \(TerminalText.escape(finding.rule.text)) \(TerminalText.escape(finding.message))\n")
+    }
+  }
+
+  func renderStatus(_ report: FindingReport, to output: inout FormatOutput) {
+    if !report.context.showsStatistics { report.writeHiddenCount(to: &output) }
+    report.writeStatus(to: &output)
+  }
+}

@@ -1,0 +1,182 @@
+internal import SeedSource
+
+/// One finding as the text format shows it.
+struct FindingBlock {
+  /// How many notes of a finding are shown unless all are asked for.
+  private static let noteLimit = 4
+  /// The columns of a frame where the output is no terminal: log viewers show about that many.
+  private static let defaultWidth = 120
+
+  let finding: Diagnostic
+  let map: SourceMap
+  let notes: ArraySlice<Diagnostic.Note>
+  let preview: FixPreview
+  let isVerbose: Bool
+  /// The columns of the widest line number.
+  let gutterWidth: Int
+  /// The columns that are left for source text.
+  let textWidth: Int
+
+  init(_ finding: Diagnostic, in report: FindingReport) {
+    self.finding = finding
+    map = report.map
+    isVerbose = report.context.verbosity == .verbose
+    notes = finding.notes.prefix(isVerbose ? .max : FindingBlock.noteLimit)
+    let width = max(40, report.context.terminalWidth ?? FindingBlock.defaultWidth)
+    let places = [finding.place] + notes.map(\.place)
+    let lineNumbers = places.compactMap { [map] in $0.map { map.lineNumber(of: $0) } }
+    // A line number in a fix is hardly wider than that of its finding; ten lines are kept in reserve.
+    let widest = String((lineNumbers.max() ?? 0) + (finding.fix == nil ? 0 : 10)).utf8.count
+    let fixWidth = width - widest - 3
+    preview = finding.fix.map { [map] in FixPreview($0, in: map, width: fixWidth) } ?? FixPreview()
+    gutterWidth = String(max(lineNumbers.max() ?? 0, preview.lastLineNumber)).utf8.count
+    textWidth = width - max(widest, gutterWidth) - 3
+  }
+
+  func write(to output: inout FormatOutput) {
+    writeHeading(finding.severity.rawValue, Ink(finding.severity), finding.message, to: &output)
+    if let place = finding.place {
+      writeFrame(at: place, "^", Ink(finding.severity), isMain: true, to: &output)
+    } else if let location = location {
+      writeArrow(to: &output)
+      output.write(" \(location)\n", .faint)
+    }
+    for note in notes {
+      guard let place = note.place else {
+        writeRemark("note", note.message, to: &output)
+        continue
+      }
+      output.write("note", .note)
+      output.write(": \(TerminalText.escape(note.message))\n", .strong)
+      writeFrame(at: place, "-", .note, isMain: false, to: &output)
+    }
+    if notes.count < finding.notes.count {
+      let count = finding.notes.count - notes.count
+      let more = FindingSummary.counted(count, "more place")
+      writeRemark("note", "and \(more) (--verbose shows all)", to: &output)
+    }
+    writeRemarks(to: &output)
+    writeFix(to: &output)
+  }
+
+  /// The value and the record that the finding is about, where they are known.
+  private var location: String? {
+    let pointer = finding.pointer.flatMap { $0.isEmpty ? nil : TerminalText.escape($0, limit: 120) }
+    let record = finding.record.map { TerminalText.escape($0, limit: 64) }
+    return switch (pointer, record) {
+    case (let pointer?, let record?): "(\(pointer) in \(record))"
+    case (let pointer?, nil): "(\(pointer))"
+    case (nil, let record?): "(in \(record))"
+    case (nil, nil): nil
+    }
+  }
+
+  private func writeHeading(_ word: String, _ ink: Ink, _ message: String, to output: inout FormatOutput) {
+    output.write("\(word)[\(TerminalText.escape(finding.rule.text))]", ink)
+    output.write(": \(TerminalText.escape(message))\n", .strong)
+  }
+
+  private func writeRemarks(to output: inout FormatOutput) {
+    if isVerbose {
+      if let expected = finding.expected { writeRemark("expected", expected, to: &output) }
+      if let found = finding.found { writeRemark("found", found, to: &output) }
+    }
+    if let remedy = finding.remedy { writeRemark("help", remedy, to: &output) }
+    if let suggestion = finding.suggestion {
+      writeRemark("help", "did you mean \"\(suggestion)\"?", to: &output)
+    }
+  }
+
+  private func writeFix(to output: inout FormatOutput) {
+    guard let fix = finding.fix else { return }
+    writeRemark("\(fix.applicability.rawValue) fix", fix.message, to: &output)
+    for line in preview.lines {
+      switch line {
+      case .file(let fileIndex, let number):
+        writeArrow(to: &output)
+        output.write(" \(TerminalText.escape(map.sources[fileIndex].path)):\(number)\n", .strong)
+      case .removed(let number, let text): writeChange("-", .removed, number, text, to: &output)
+      case .added(let number, let text): writeChange("+", .added, number, text, to: &output)
+      case .more(let count):
+        writeRemark("and", FindingSummary.counted(count, "more change"), to: &output)
+      case .tooLong:
+        writeRemark("…", "the change is too long to show", to: &output)
+      }
+    }
+  }
+}
+
+extension FindingBlock {
+  private func writeArrow(to output: inout FormatOutput) {
+    output.write(repeating: " ", gutterWidth)
+    output.write("-->", .gutter)
+  }
+
+  /// The place, and its first line with the range underlined.
+  private func writeFrame(
+    at place: Place,
+    _ mark: Unicode.Scalar,
+    _ ink: Ink,
+    isMain: Bool,
+    to output: inout FormatOutput
+  ) {
+    let position = map.start(of: place)
+    let file = map.sources[place.fileIndex]
+    writeArrow(to: &output)
+    output.write(" \(TerminalText.escape(file.path)):\(position.line):\(position.column)")
+    if isMain, let location { output.write(" \(location)", .faint) }
+    output.write("\n")
+    guard file.byteCount > 0 else { return }
+
+    let line = map.lines(ofFile: place.fileIndex).range(ofLine: position.line - 1)
+    // The CR of a CR LF belongs to the line's end, but for a finding about it.
+    let bytes = file.bytes
+    let endsInCarriageReturn = line.byteCount > 0 && bytes[line.end - 1] == 0x0D && line.end < bytes.count
+    let showsIt = place.range.start == line.end - 1 && place.range.end <= line.end
+    let shown = line.start..<(endsInCarriageReturn && !showsIt ? line.end - 1 : line.end)
+    let window = LineWindow(
+      bytes,
+      line: shown,
+      focus: place.range.start..<max(place.range.start, place.range.end),
+      width: textWidth
+    )
+    writeGutter(to: &output)
+    output.write("\n")
+    let number = String(position.line)
+    output.write(repeating: " ", gutterWidth - number.utf8.count)
+    output.write("\(number) |", .gutter)
+    output.write(window.text.isEmpty ? "\n" : " \(window.text)\n")
+    writeGutter(to: &output)
+    output.write(repeating: " ", window.focusColumn + 1)
+    output.write(String(repeating: String(mark), count: window.focusColumnCount), ink)
+    output.write("\n")
+  }
+
+  private func writeGutter(to output: inout FormatOutput) {
+    output.write(repeating: " ", gutterWidth + 1)
+    output.write("|", .gutter)
+  }
+
+  /// A line below the frames: `   = help: …`.
+  private func writeRemark(_ word: String, _ text: String, to output: inout FormatOutput) {
+    output.write(repeating: " ", gutterWidth + 1)
+    output.write("=", .gutter)
+    output.write(" \(word)", .strong)
+    output.write(": \(TerminalText.escape(text))\n")
+  }
+
+  private func writeChange(
+    _ sign: String,
+    _ ink: Ink,
+    _ number: Int,
+    _ text: String,
+    to output: inout FormatOutput
+  ) {
+    let digits = String(number)
+    output.write(repeating: " ", gutterWidth - digits.utf8.count)
+    output.write(digits, .gutter)
+    output.write(" ")
+    output.write(text.isEmpty ? sign : "\(sign) \(text)", ink)
+    output.write("\n")
+  }
+}

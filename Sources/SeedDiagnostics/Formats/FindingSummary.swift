@@ -1,0 +1,81 @@
+/// How many findings there are of each kind, and how that is said.
+package struct FindingSummary: Hashable, Sendable {
+  package private(set) var errorCount = 0
+  package private(set) var warningCount = 0
+  package private(set) var noteCount = 0
+  package private(set) var safeFixCount = 0
+  package private(set) var unsafeFixCount = 0
+
+  /// - Complexity: O(findings).
+  package init(_ findings: some Sequence<Diagnostic>) {
+    for finding in findings {
+      switch finding.severity {
+      case .error: errorCount += 1
+      case .warning: warningCount += 1
+      case .note: noteCount += 1
+      }
+      switch finding.fix?.applicability {
+      case .safe: safeFixCount += 1
+      case .unsafe: unsafeFixCount += 1
+      case nil: break
+      }
+    }
+  }
+
+  package var count: Int { errorCount + warningCount + noteCount }
+
+  /// "3 errors, 1 warning"; kinds without a finding are left out.
+  var counts: String {
+    [(errorCount, "error"), (warningCount, "warning"), (noteCount, "note")]
+      .filter { $0.0 > 0 }
+      .map { FindingSummary.counted($0.0, $0.1) }
+      .joined(separator: ", ")
+  }
+
+  /// "2 fixable by --fix, 3 more by --unsafe-fixes", or nil when nothing is.
+  var fixable: String? {
+    switch (safeFixCount, unsafeFixCount) {
+    case (0, 0): nil
+    case (let safe, 0): "\(safe) fixable by --fix"
+    case (0, let unsafe): "\(unsafe) fixable by --unsafe-fixes"
+    case (let safe, let unsafe): "\(safe) fixable by --fix, \(unsafe) more by --unsafe-fixes"
+    }
+  }
+
+  static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+  /// A time as people read it: `0.4 ms`, `38 ms`, `12.3 s`.
+  static func duration(_ nanoseconds: UInt64) -> String {
+    func tenths(_ value: UInt64) -> String { "\(value / 10).\(value % 10)" }
+    return switch nanoseconds {
+    case 10_000_000_000...: "\(tenths(nanoseconds / 100_000_000)) s"
+    case 10_000_000...: "\(nanoseconds / 1_000_000) ms"
+    default: "\(tenths(nanoseconds / 100_000)) ms"
+    }
+  }
+}
+
+extension FindingReport {
+  /// The last line of formats for people: "3 errors (2 fixable by --fix); checked … records in … files in … ms".
+  func writeStatus(to output: inout FormatOutput) {
+    let records = FindingSummary.counted(context.recordCount, "record")
+    let files = FindingSummary.counted(context.fileCount, "file")
+    let checked = "\(records) in \(files) in \(FindingSummary.duration(context.elapsedNanoseconds))"
+    if summary.count == 0 {
+      output.write("No findings", .good)
+      output.write(": checked \(checked)\n")
+      return
+    }
+    let worst: Ink = summary.errorCount > 0 ? .error : summary.warningCount > 0 ? .warning : .note
+    output.write(summary.counts, worst)
+    if let fixable = summary.fixable { output.write(" (\(fixable))") }
+    output.write("; checked \(checked)\n")
+  }
+
+  /// The line that says what `maxFindings` hides; nothing when it hides nothing.
+  func writeHiddenCount(to output: inout FormatOutput) {
+    let hidden = hidden
+    guard hidden.count > 0 else { return }
+    output.write("… and \(hidden.count) more: \(hidden.counts) (--max-findings shows more)\n")
+  }
+}

@@ -1,0 +1,27 @@
+/// What a format must know beside the findings.
+package struct FormatContext: Sendable {
+  /// How much is said.
+  package enum Verbosity: Sendable {
+    /// The findings alone.
+    case quiet
+    case normal
+    /// All notes, and what was expected and found.
+    case verbose
+  }
+
+  /// Whether formats for people use colour; formats for machines never do.
+  package var usesColor = false
+  /// In columns; nil where the output is no terminal.
+  package var terminalWidth: Int?
+  package var elapsedNanoseconds: UInt64 = 0
+  package var fileCount = 0
+  package var recordCount = 0
+  /// How many findings formats for people show, nil for all; formats for machines show all.
+  package var maxFindings: Int? = 200
+  package var toolVersion = ""
+  package var verbosity = Verbosity.normal
+  /// Whether the findings are counted by rule: instead of being shown to people, beside them for machines.
+  package var showsStatistics = false
+
+  package init() {}
+}

@@ -1,0 +1,93 @@
+/// The options, in the order in which help lists them.
+enum OptionName: String, CaseIterable {
+  case format, select, ignore, severity, config, strict
+  case exitZero = "exit-zero"
+  case fix
+  case unsafeFixes = "unsafe-fixes"
+  case diff
+  case maxFindings = "max-findings"
+  case stdinFilename = "stdin-filename"
+  case statistics, timings, today
+  case output, record, against, check, color, quiet, verbose, version, help
+
+  /// The letter that stands for it, or nil.
+  var letter: Character? {
+    switch self {
+    case .output: "o"
+    case .quiet: "q"
+    case .verbose: "v"
+    case .help: "h"
+    default: nil
+    }
+  }
+
+  /// What its value is called, or nil for a switch.
+  var value: String? {
+    switch self {
+    case .format: "FORMAT[=FILE]"
+    case .select, .ignore: "RULES"
+    case .severity: "RULE=LEVEL"
+    case .config, .output: "FILE"
+    case .maxFindings: "N"
+    case .stdinFilename: "NAME"
+    case .today: "DATE"
+    case .record: "ID"
+    case .against: "FOLDER"
+    case .color: "WHEN"
+    case .strict, .exitZero, .fix, .unsafeFixes, .diff, .statistics, .timings, .check, .quiet, .verbose,
+      .version, .help:
+      nil
+    }
+  }
+
+  var isRepeatable: Bool {
+    switch self {
+    case .format, .select, .ignore, .severity: true
+    default: false
+    }
+  }
+
+  var summary: String {
+    switch self {
+    case .format: "how findings are shown; repeatable, and into a file with =FILE"
+    case .select: "run only these topics and rules, separated by commas"
+    case .ignore: "leave these topics and rules out, separated by commas"
+    case .severity: "what a rule weighs: error, warning, note or off"
+    case .config: "use this configuration instead of the folder's seedtool.json"
+    case .strict: "warnings fail, too"
+    case .exitZero: "exit with 0 whatever was found"
+    case .fix: "apply the safe fixes"
+    case .unsafeFixes: "apply the fixes that may change meaning as well"
+    case .diff: "show what fixing would change, and change nothing"
+    case .maxFindings: "the most findings shown as text (default 200; 0 for all)"
+    case .stdinFilename: "the content file that standard input stands for, such as fixes.json"
+    case .statistics: "count the findings by rule"
+    case .timings: "show what each stage and rule took"
+    case .today: "the date that expiry is held against (default: the system's)"
+    case .output: "where to write"
+    case .record: "show one record, by its id"
+    case .against: "the content that the bundle should have been built from"
+    case .check: "write nothing; fail when a file is not up to date"
+    case .color: "auto, always or never (default auto)"
+    case .quiet: "no status, findings only"
+    case .verbose: "say more about what is done"
+    case .version: "show the version"
+    case .help: "show this help"
+    }
+  }
+
+  /// The commands that take it; nil for all.
+  var commands: Set<CommandName>? {
+    switch self {
+    case .format: [.check, .compile, .stats, .rules, .inspect, .verify]
+    case .select, .ignore, .severity, .config, .today: [.check, .compile, .stats]
+    case .strict, .maxFindings, .statistics, .timings: [.check, .compile]
+    case .exitZero, .fix, .unsafeFixes, .diff, .stdinFilename: [.check]
+    case .output: [.compile, .schema]
+    case .record: [.inspect]
+    case .against: [.verify]
+    case .check: [.schema]
+    case .color, .quiet, .verbose, .version, .help: nil
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import SeedDecoding
+import SeedDiagnostics
+import SeedLint
+import SeedPlatform
+
+/// `seedtool check`: validate and lint everything.
+struct CheckCommand {
+  private let arguments: Arguments
+  private let console: Console
+
+  init(_ arguments: Arguments, _ console: Console) {
+    self.arguments = arguments
+    self.console = console
+  }
+
+  func run() throws(RunError) -> Int32 {
+    let start = Process.monotonicNanoseconds
+    let reporting = try Reporting(arguments, console)
+    let path = try ContentPath(arguments)
+    let today = try Today.date(arguments)
+    var run = try LintRun(path, arguments, today: today)
+    if arguments.has(.fix) || arguments.has(.unsafeFixes) || arguments.has(.diff) {
+      var isStandardInput = false
+      if case .standardInput = path { isStandardInput = true }
+      guard let fixed = try FixRun(arguments, console).run(run, isStandardInput: isStandardInput) else {
+        return CheckCommand.exitCode(run, arguments)
+      }
+      run = fixed
+      // Standard output holds the fixed file then.
+      if isStandardInput { return CheckCommand.exitCode(run, arguments) }
+    }
+    try reporting.show(run, elapsedNanoseconds: Process.monotonicNanoseconds - start)
+    return CheckCommand.exitCode(run, arguments)
+  }
+
+  /// 2 for a faulty configuration, 1 for findings that fail, else 0.
+  static func exitCode(_ run: LintRun, _ arguments: Arguments) -> Int32 {
+    if arguments.has(.exitZero) { return 0 }
+    if run.hasConfigurationError { return 2 }
+    if run.findings.errorCount > 0 { return 1 }
+    return arguments.has(.strict) && run.findings.warningCount > 0 ? 1 : 0
+  }
+}
+
+/// The date that expiry is held against.
+enum Today {
+  static func date(_ arguments: Arguments) throws(RunError) -> CivilDate {
+    if let text = arguments.value(.today) {
+      guard let date = CivilDate(text: text.utf8) else {
+        throw .usage("--today takes a date such as 2026-01-31, not `\(text)`")
+      }
+      return date
+    }
+    let today = Process.today
+    guard let date = CivilDate(year: today.year, month: today.month, day: today.day) else {
+      throw .world(path: "the system's clock", message: "it shows no date")
+    }
+    return date
+  }
+}

@@ -1,0 +1,59 @@
+import SeedCompiler
+import SeedDecoding
+import SeedDiagnostics
+import SeedLint
+import SeedPlatform
+
+/// `seedtool compile`: check, then write the bundle; nothing is written when there is an error.
+struct CompileCommand {
+  private let arguments: Arguments
+  private let console: Console
+
+  init(_ arguments: Arguments, _ console: Console) {
+    self.arguments = arguments
+    self.console = console
+  }
+
+  func run() throws(RunError) -> Int32 {
+    let start = Process.monotonicNanoseconds
+    let reporting = try Reporting(arguments, console)
+    let folder = try ContentPath.folder(arguments)
+    let run = try LintRun(.folder(folder), arguments, today: try Today.date(arguments))
+    let exitCode = CheckCommand.exitCode(run, arguments)
+    if exitCode != 0 || !run.findings.all.isEmpty {
+      try reporting.show(run, elapsedNanoseconds: Process.monotonicNanoseconds - start)
+    }
+    if exitCode != 0 {
+      console.complain("Nothing was written.\n")
+      return exitCode
+    }
+    let output = arguments.value(.output) ?? "content.seedbundle"
+    let bytes = try CompileCommand.bytes(of: run)
+    if let limit = run.configuration.bundleByteLimit, bytes.count > limit {
+      let message = "the bundle has \(bytes.count) bytes; `limits.bundleBytes` allows \(limit)"
+      throw .world(path: output, message: message)
+    }
+    do throws(FileError) {
+      try FileWriting.replace(output, with: bytes)
+    } catch {
+      throw .world(path: output, message: "\(error); what stood there before is untouched")
+    }
+    let milliseconds = (Process.monotonicNanoseconds - start) / 1_000_000
+    console.status("Wrote \(output): \(bytes.count) bytes in \(milliseconds) ms\n")
+    return 0
+  }
+
+  /// The bundle of a run's content.
+  static func bytes(of run: LintRun) throws(RunError) -> [UInt8] {
+    do throws(CompileError) {
+      return try ContentCompilation.compile(
+        run.catalog,
+        version: run.configuration.version,
+        locale: run.configuration.locale,
+        toolVersion: SeedTool.version
+      )
+    } catch {
+      throw .world(path: run.catalog.folder ?? "content", message: "it cannot be compiled: \(error)")
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import SeedDecoding
+import SeedModel
+import SeedPlatform
+import SeedRuntime
+
+/// `seedtool inspect`: show what a bundle holds.
+struct InspectCommand {
+  private let arguments: Arguments
+  private let console: Console
+
+  init(_ arguments: Arguments, _ console: Console) {
+    self.arguments = arguments
+    self.console = console
+  }
+
+  func run() throws(RunError) -> Int32 {
+    let format = try DataFormat(arguments)
+    let path = try BundlePath.path(arguments)
+    let bundle = try BundlePath.open(path)
+    if let name = arguments.value(.record) { return try showRecord(name, bundle, path, format) }
+    let provenance: Provenance
+    do throws(BundleError) { provenance = try bundle.provenance() } catch {
+      throw .world(path: path, message: "\(error)")
+    }
+    switch format {
+    case .text: console.out(text(bundle, provenance, path))
+    case .json: console.out(json(bundle, provenance))
+    }
+    return 0
+  }
+
+  private func counts(_ bundle: SeedBundle) -> [(String, Int)] {
+    [
+      ("bugs", bundle.bugs.count), ("fixes", bundle.fixes.count), ("tidbits", bundle.tidbits.count),
+      ("products", bundle.products.count), ("copyKeys", bundle.copyKeys.count),
+      ("copyEntries", bundle.copyEntries.count), ("retired", bundle.retired.count),
+    ]
+  }
+
+  private func text(_ bundle: SeedBundle, _ provenance: Provenance, _ path: String) -> String {
+    let info = bundle.info
+    var table = TextTable()
+    table.add("file", Excerpt.of(path, limit: 400))
+    table.add("bytes", "\(info.byteCount)")
+    table.add("format version", "\(info.formatVersion)")
+    table.add("content version", "\(info.contentVersion)")
+    table.add("locale", Excerpt.of(info.locale))
+    table.add("content digest", "\(info.contentDigest)")
+    table.add("checksum", hexadecimal(info.checksum))
+    table.add("compiled by", "seedtool \(Excerpt.of(provenance.toolVersion))")
+    var text = table.text
+    text += "\nRecords\n"
+    var records = TextTable(indent: 2)
+    for (name, count) in counts(bundle) { records.add(name, "\(count)", alignsRight: true) }
+    text += records.text
+    text += "\nSections\n"
+    var sections = TextTable(indent: 2)
+    sections.add(row: ["id", "name", "offset", "bytes", "stride", "records"])
+    for section in bundle.sections {
+      sections.add(row: [
+        "\(section.id)", section.name ?? "unknown", "\(section.offset)", "\(section.byteCount)",
+        "\(section.recordStride)", "\(section.recordCount)",
+      ])
+    }
+    text += sections.text
+    text += "\nSources\n"
+    var sources = TextTable(indent: 2)
+    for source in provenance.sources {
+      sources.add(row: [Excerpt.of(source.label, limit: 200), "\(source.byteCount)", "\(source.digest)"])
+    }
+    return text + sources.text
+  }
+
+  private func json(_ bundle: SeedBundle, _ provenance: Provenance) -> String {
+    let info = bundle.info
+    var writer = JSONText()
+    writer.object {
+      $0.member("byteCount", info.byteCount)
+      $0.member("formatVersion", info.formatVersion)
+      $0.member("contentVersion", "\(info.contentVersion)")
+      $0.member("locale", info.locale)
+      $0.member("contentDigest", "\(info.contentDigest)")
+      $0.member("checksum", hexadecimal(info.checksum))
+      $0.member("toolVersion", provenance.toolVersion)
+      $0.object("records") { for (name, count) in counts(bundle) { $0.member(name, count) } }
+      $0.array("sections", bundle.sections) { writer, section in
+        writer.member("id", Int(section.id))
+        writer.member("name", section.name ?? "unknown")
+        writer.member("offset", section.offset)
+        writer.member("byteCount", section.byteCount)
+        writer.member("recordStride", section.recordStride)
+        writer.member("recordCount", section.recordCount)
+      }
+      $0.array("sources", provenance.sources) { writer, source in
+        writer.member("label", source.label)
+        writer.member("byteCount", source.byteCount)
+        writer.member("digest", "\(source.digest)")
+      }
+    }
+    return writer.text + "\n"
+  }
+
+  private func hexadecimal(_ word: UInt64) -> String {
+    let digits = String(word, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// One record, by its id, a fix's number or a copy key.
+  private func showRecord(
+    _ name: String,
+    _ bundle: SeedBundle,
+    _ path: String,
+    _ format: DataFormat
+  ) throws(RunError) -> Int32 {
+    let card: RecordCard?
+    do throws(BundleError) { card = try RecordCard.find(name, in: bundle) } catch {
+      throw .world(path: path, message: "\(error)")
+    }
+    guard let card else {
+      throw .world(path: path, message: "there is no record \(Excerpt.of(name)) in it")
+    }
+    switch format {
+    case .text: console.out(card.text)
+    case .json: console.out(card.json)
+    }
+    return 0
+  }
+}
+
+/// A bundle that an operand names.
+enum BundlePath {
+  static func path(_ arguments: Arguments) throws(RunError) -> String {
+    guard let path = arguments.operands.first, arguments.operands.count == 1 else {
+      throw .usage("name one bundle: `seedtool \(arguments.command?.rawValue ?? "") content.seedbundle`")
+    }
+    return path
+  }
+
+  static func open(_ path: String) throws(RunError) -> SeedBundle {
+    do throws(BundleError) {
+      return try SeedBundle.open(path: path)
+    } catch {
+      throw .world(path: path, message: "\(error)")
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import SeedDiagnostics
+import SeedGeneration
+import SeedLint
+
+/// `seedtool rules`: list all rules.
+struct RulesCommand {
+  private let arguments: Arguments
+  private let console: Console
+
+  init(_ arguments: Arguments, _ console: Console) {
+    self.arguments = arguments
+    self.console = console
+  }
+
+  func run() throws(RunError) -> Int32 {
+    if let operand = arguments.operands.first { throw .usage("`seedtool rules` takes no `\(operand)`") }
+    switch try DataFormat(arguments) {
+    case .text: console.out(RulePage.index())
+    case .json: console.out(RulePage.json())
+    }
+    return 0
+  }
+}
+
+/// `seedtool explain`: a rule's page.
+struct ExplainCommand {
+  private let arguments: Arguments
+  private let console: Console
+
+  init(_ arguments: Arguments, _ console: Console) {
+    self.arguments = arguments
+    self.console = console
+  }
+
+  func run() throws(RunError) -> Int32 {
+    guard let name = arguments.operands.first, arguments.operands.count == 1 else {
+      throw .usage("name one rule: `seedtool explain quota/fixes-per-bug`")
+    }
+    guard let rule = RuleRegistry.rule(RuleID(name)) ?? RuleRegistry.uniqueRule(named: name) else {
+      let known = RuleRegistry.all.map { $0.metadata.id }
+      let near = NearestName.of(name, among: known.map(\.text))
+        ?? NearestName.of(name, among: known.map(\.name)).flatMap { RuleRegistry.uniqueRule(named: $0) }?
+        .metadata.id.text
+      throw .usage("there is no rule `\(name)`", suggestion: near.map { "seedtool explain \($0)" })
+    }
+    console.out(RulePage.text(for: rule))
+    return 0
+  }
+}
+
+/// How a command that shows data, not findings, shows it.
+enum DataFormat: String, CaseIterable {
+  case text, json
+
+  init(_ arguments: Arguments) throws(RunError) {
+    guard let name = arguments.value(.format) else {
+      self = .text
+      return
+    }
+    guard let format = DataFormat(rawValue: name), arguments.all(.format).count == 1 else {
+      throw .usage("`seedtool \(arguments.command?.rawValue ?? "")` has the formats text and json")
+    }
+    self = format
+  }
+}

@@ -1,0 +1,107 @@
+import SeedCompiler
+import SeedDecoding
+import SeedDiagnostics
+import SeedLint
+import SeedModel
+import SeedPlatform
+import SeedRuntime
+
+/// `seedtool verify`: check a bundle's integrity in full, or that it was built from this content.
+struct VerifyCommand {
+  private let arguments: Arguments
+  private let console: Console
+
+  init(_ arguments: Arguments, _ console: Console) {
+    self.arguments = arguments
+    self.console = console
+  }
+
+  func run() throws(RunError) -> Int32 {
+    let path = try BundlePath.path(arguments)
+    let format = try DataFormat(arguments)
+    var problems: [String] = []
+    var differences: [String] = []
+    let bundle: SeedBundle
+    do throws(BundleError) {
+      bundle = try SeedBundle.open(path: path)
+      try bundle.verify()
+    } catch {
+      // Damage is a finding; a file that is not there is not.
+      switch error {
+      case .notFound, .unreadable: throw .world(path: path, message: "\(error)")
+      default: problems.append("\(error)")
+      }
+      return report(path, problems, differences, format)
+    }
+    if let folder = arguments.value(.against) { differences = try compare(bundle, path, folder) }
+    return report(path, problems, differences, format)
+  }
+
+  /// What differs between a bundle and the bundle of a content folder.
+  private func compare(_ bundle: SeedBundle, _ path: String, _ folder: String) throws(RunError) -> [String] {
+    let catalog = try ContentPath.folder(named: folder).load().catalog
+    let (configuration, _) = Configuration.decode(from: catalog)
+    let compiled: [UInt8]
+    let provenance: Provenance
+    let rebuilt: SeedBundle
+    do {
+      compiled = try ContentCompilation.compile(
+        catalog,
+        version: configuration.version,
+        locale: configuration.locale,
+        toolVersion: SeedTool.version
+      )
+      rebuilt = try SeedBundle.open(bytes: compiled)
+      provenance = try bundle.provenance()
+    } catch {
+      throw .world(path: folder, message: "it cannot be compiled: \(error)")
+    }
+    var differences: [String] = []
+    let sources = ContentCompilation.sources(of: catalog)
+    for source in sources {
+      guard let built = provenance.sources.first(where: { $0.label == source.label }) else {
+        differences.append("\(source.label) is new")
+        continue
+      }
+      if built.digest != source.digest { differences.append("\(source.label) has changed") }
+    }
+    for built in provenance.sources where !sources.contains(where: { $0.label == built.label }) {
+      differences.append("\(Excerpt.of(built.label, limit: 200)) is gone")
+    }
+    if bundle.info.contentDigest != rebuilt.info.contentDigest {
+      differences.append("the compiled content differs")
+    } else if differences.isEmpty, bundle.info.contentVersion != rebuilt.info.contentVersion {
+      differences.append("the content version differs")
+    }
+    return differences
+  }
+
+  private func report(
+    _ path: String,
+    _ problems: [String],
+    _ differences: [String],
+    _ format: DataFormat
+  ) -> Int32 {
+    let isSound = problems.isEmpty && differences.isEmpty
+    let shown = Excerpt.of(path, limit: 400)
+    switch format {
+    case .json:
+      var writer = JSONText()
+      writer.object {
+        $0.member("file", path)
+        $0.member("sound", problems.isEmpty)
+        $0.strings("problems", problems)
+        if arguments.has(.against) { $0.strings("differences", differences) }
+      }
+      console.out(writer.text + "\n")
+    case .text:
+      for problem in problems { console.out("\(shown): \(problem)\n") }
+      for difference in differences { console.out("\(shown): \(difference) since it was built\n") }
+      if isSound {
+        let origin = arguments.value(.against).map { ", built from \($0)" } ?? ""
+        console.status("\(shown): sound\(origin)\n")
+      }
+    }
+    return isSound ? 0 : 1
+  }
+}

@@ -1,0 +1,106 @@
+import SeedDecoding
+import SeedPlatform
+import SeedSource
+
+/// What a command's operands name.
+enum ContentPath {
+  case folder(String)
+  case files([String])
+  /// Standard input, under a content file's name.
+  case standardInput(name: String)
+
+  init(_ arguments: Arguments) throws(RunError) {
+    let operands = arguments.operands
+    if operands == ["-"] {
+      guard let name = arguments.value(.stdinFilename) else {
+        throw .usage("`-` needs --stdin-filename, so that it is known which content file it is")
+      }
+      self = .standardInput(name: name)
+      return
+    }
+    if arguments.has(.stdinFilename) { throw .usage("--stdin-filename goes with the path `-`") }
+    guard let first = operands.first else {
+      self = .folder(try ContentPath.findContent())
+      return
+    }
+    switch FileSystem.kind(of: first) {
+    case nil: throw .world(path: first, message: ContentPath.whyMissing(first))
+    case .folder?:
+      if operands.count > 1 { throw .usage("name one content folder, or content files") }
+      self = .folder(ContentPath.contentFolder(in: first))
+    case .file?, .other?:
+      for path in operands where FileSystem.kind(of: path) == .folder {
+        throw .usage("name one content folder, or content files; \(path) is a folder")
+      }
+      self = .files(operands)
+    }
+  }
+
+  /// A folder that an option names.
+  static func folder(named path: String) throws(RunError) -> ContentPath {
+    guard FileSystem.kind(of: path) == .folder else {
+      throw .world(path: path, message: "a content folder was expected")
+    }
+    return .folder(contentFolder(in: path))
+  }
+
+  /// The folder that commands on whole content work on.
+  static func folder(_ arguments: Arguments) throws(RunError) -> String {
+    guard case .folder(let folder) = try ContentPath(arguments) else {
+      throw .usage("`seedtool \(arguments.command?.rawValue ?? "")` works on a content folder")
+    }
+    return folder
+  }
+
+  /// Reads, parses and decodes what is named.
+  func load() throws(RunError) -> ContentLoading {
+    do throws(ContentError) {
+      switch self {
+      case .folder(let folder): return try ContentLoading.load(folder: folder)
+      case .files(let paths): return try ContentLoading.load(files: paths)
+      case .standardInput(let name):
+        let bytes: FrozenBuffer<UInt8>
+        do throws(FileError) {
+          bytes = try FileReading.readStandardInput(limit: SourceFile.byteCountLimit)
+        } catch {
+          throw ContentError(path: "standard input", message: "\(error)")
+        }
+        return try ContentLoading.load(bytes: bytes, as: name)
+      }
+    } catch {
+      throw .world(path: error.path, message: error.message)
+    }
+  }
+
+  /// `content` in the working directory or the nearest one above it.
+  private static func findContent() throws(RunError) -> String {
+    var path = "content"
+    for _ in 0..<64 {
+      if FileSystem.kind(of: path) == .folder { return path }
+      path = "../" + path
+      if FileSystem.kind(of: String(path.dropLast("/content".count))) == nil { break }
+    }
+    throw .world(
+      path: "content",
+      message: "there is no folder of this name here or above; name the content folder"
+    )
+  }
+
+  /// A folder itself, or the `content` folder in it when it is a repository's root.
+  private static func contentFolder(in folder: String) -> String {
+    let inner = FileSystem.join(folder, "content")
+    if FileSystem.kind(of: FileSystem.join(folder, "seedtool.json")) == nil,
+      FileSystem.kind(of: FileSystem.join(inner, "seedtool.json")) == .file
+    {
+      return inner
+    }
+    return folder
+  }
+
+  private static func whyMissing(_ path: String) -> String {
+    do throws(FileError) {
+      _ = try FileReading.read(path, limit: 0)
+      return "it cannot be used"
+    } catch { return "\(error)" }
+  }
+}

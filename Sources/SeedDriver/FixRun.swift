@@ -1,0 +1,86 @@
+import SeedDecoding
+import SeedDiagnostics
+import SeedLint
+import SeedModel
+import SeedPlatform
+import SeedSource
+
+/// `--fix`, `--unsafe-fixes` and `--diff`: fixes until nothing is left to fix, then writes or shows.
+struct FixRun {
+  private let arguments: Arguments
+  private let console: Console
+
+  init(_ arguments: Arguments, _ console: Console) {
+    self.arguments = arguments
+    self.console = console
+  }
+
+  /// Fixes what a run found. Returns the run on the fixed content, or nil when only a diff was shown.
+  func run(_ run: LintRun, isStandardInput: Bool) throws(RunError) -> LintRun? {
+    var mint = ValueMint(nextNumber: FixRun.nextNumber(in: run.catalog))
+    var latest = run
+    let choice: FixApplication.Choice = arguments.has(.unsafeFixes) ? .safeAndUnsafe : .safe
+    let loop = FixLoop(run.findings, in: run.catalog.sources, choice: choice, mint: &mint) { sources in
+      latest = LintRun(again: run, sources)
+      return latest.findings
+    }
+    let changed = loop.sources.files.indices.filter {
+      !loop.sources[$0].bytes.elementsEqual(run.catalog.sources[$0].bytes)
+    }
+    if arguments.has(.diff) {
+      for index in changed { showDiff(run.catalog.sources[index], loop.sources[index]) }
+      return nil
+    }
+    for index in changed { try write(loop.sources[index], isStandardInput: isStandardInput) }
+    if isStandardInput, changed.isEmpty, let file = loop.sources.files.first { _ = console.out(bytes: raw(file)) }
+    say(loop, changedCount: changed.count)
+    // The last look may have been at a pass that was taken back.
+    if case .wouldBreakSyntax = loop.ending { return LintRun(again: run, loop.sources) }
+    return loop.passCount == 0 ? run : latest
+  }
+
+  /// The number that comes after every live and retired one.
+  static func nextNumber(in catalog: Catalog) -> Int {
+    let live = catalog.fixes.map { Int($0.number) }.max() ?? 0
+    return max(live, catalog.retired.compactMap(\.value.number).max() ?? 0) + 1
+  }
+
+  private func raw(_ file: SourceFile) -> UnsafeRawBufferPointer { UnsafeRawBufferPointer(file.bytes) }
+
+  private func showDiff(_ old: SourceFile, _ new: SourceFile) {
+    let diff = UnifiedDiff(old, new)
+    var output = FormatOutput { console.out(bytes: $0) }
+    if Process.isTerminal(.output) {
+      diff.writeForTerminal(to: &output, usesColor: console.usesColor)
+    } else {
+      diff.write(to: &output)
+    }
+    output.flush()
+  }
+
+  private func write(_ file: SourceFile, isStandardInput: Bool) throws(RunError) {
+    if isStandardInput {
+      _ = console.out(bytes: raw(file))
+      return
+    }
+    do throws(FileError) {
+      try FileWriting.replace(file.path, with: raw(file))
+    } catch {
+      throw .world(path: file.path, message: "\(error); the file is as it was")
+    }
+  }
+
+  private func say(_ loop: FixLoop, changedCount: Int) {
+    func names(_ rules: [RuleID]) -> String { rules.map(\.text).joined(separator: ", ") }
+    switch loop.ending {
+    case .settled: break
+    case .stuck(let rules): console.complain("Some fixes of \(names(rules)) could not be made.\n")
+    case .passLimit(let rules): console.complain("Fixing did not settle: \(names(rules)) undo each other.\n")
+    case .wouldBreakSyntax(let rules):
+      console.complain("Fixes of \(names(rules)) would have broken a file; they were taken back.\n")
+    }
+    guard loop.fixedCount > 0 else { return }
+    let files = "\(changedCount) file\(changedCount == 1 ? "" : "s")"
+    console.status("Fixed \(loop.fixedCount) finding\(loop.fixedCount == 1 ? "" : "s") in \(files)\n")
+  }
+}

@@ -1,0 +1,93 @@
+import SeedDecoding
+import SeedDiagnostics
+import SeedPlatform
+
+/// Where findings go: one format on standard output, any number into files.
+struct Reporting {
+  private struct Target {
+    let format: FindingFormat
+    let file: String?
+  }
+
+  private let targets: [Target]
+  private let arguments: Arguments
+  private let console: Console
+
+  init(_ arguments: Arguments, _ console: Console) throws(RunError) {
+    self.arguments = arguments
+    self.console = console
+    var targets: [Target] = []
+    for value in arguments.all(.format) {
+      let parts = value.split(separator: "=", maxSplits: 1).map(String.init)
+      guard let name = parts.first, let format = FindingFormat(rawValue: name) else {
+        let known = FindingFormat.allCases.map(\.rawValue)
+        throw .usage(
+          "there is no format `\(value)`; formats are \(known.joined(separator: ", "))",
+          suggestion: NearestName.of(parts.first ?? "", among: known)
+        )
+      }
+      targets.append(Target(format: format, file: parts.count > 1 ? parts[1] : nil))
+    }
+    if targets.isEmpty { targets = [Target(format: .text, file: nil)] }
+    if targets.count(where: { $0.file == nil }) > 1 {
+      throw .usage("only one format goes to standard output; write the others as FORMAT=FILE")
+    }
+    self.targets = targets
+  }
+
+  /// Writes a run's findings to every target, and its status to standard error.
+  func show(_ run: LintRun, elapsedNanoseconds: UInt64) throws(RunError) {
+    var context = FormatContext()
+    context.elapsedNanoseconds = elapsedNanoseconds
+    context.fileCount = run.catalog.sources.files.count
+    context.recordCount = run.catalog.records.count
+    context.toolVersion = SeedTool.version
+    context.verbosity = console.isQuiet ? .quiet : console.isVerbose ? .verbose : .normal
+    context.showsStatistics = arguments.has(.statistics)
+    context.maxFindings = try maxFindings()
+    let report = FindingReport(run.findings, in: run.catalog.sources, context: context)
+    for target in targets {
+      if let file = target.file { try write(report, target.format, to: file) } else { show(report, target.format) }
+    }
+    if !targets.contains(where: { $0.file == nil }) {
+      let status = FindingFormat.text.render(report).status
+      console.status(status)
+    }
+    if arguments.has(.timings) { console.complain("\n" + run.timings.table) }
+  }
+
+  private func show(_ report: FindingReport, _ format: FindingFormat) {
+    var report = report
+    report.context.usesColor = console.usesColor
+    var output = FormatOutput { console.out(bytes: $0) }
+    format.renderFindings(report, to: &output)
+    guard !console.isQuiet else { return }
+    var status = FormatOutput { bytes in
+      console.status(bytes: bytes)
+      return true
+    }
+    format.renderStatus(report, to: &status)
+  }
+
+  private func write(_ report: FindingReport, _ format: FindingFormat, to file: String) throws(RunError) {
+    var report = report
+    report.context.maxFindings = nil
+    var bytes: [UInt8] = []
+    var output = FormatOutput {
+      bytes.append(contentsOf: $0)
+      return true
+    }
+    format.renderFindings(report, to: &output)
+    do throws(FileError) {
+      try FileWriting.replace(file, with: bytes)
+    } catch {
+      throw .world(path: file, message: "\(error)")
+    }
+  }
+
+  private func maxFindings() throws(RunError) -> Int? {
+    guard let text = arguments.value(.maxFindings) else { return 200 }
+    guard let count = Int(text), count >= 0 else { throw .usage("--max-findings takes a number, not `\(text)`") }
+    return count == 0 ? nil : count
+  }
+}

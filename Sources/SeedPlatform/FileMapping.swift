@@ -1,0 +1,137 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What tells a file from one that has taken its place.
+package struct FileIdentity: Hashable, Sendable {
+  /// The device that the file lies on.
+  package var device: UInt64
+  /// The file's number on that device.
+  package var inode: UInt64
+  /// The file's bytes.
+  package var byteCount: Int
+  /// When it was last written: whole seconds since 1970.
+  package var modifiedSeconds: Int
+  /// When it was last written: the nanoseconds above those.
+  package var modifiedNanoseconds: Int
+}
+
+/// Why a file cannot be mapped or looked at.
+package enum FileMappingError: Error, Hashable, Sendable {
+  /// A system call failed; carries its name and `errno`.
+  case system(call: String, code: Int32)
+  /// A directory.
+  case isDirectory
+  /// A pipe, a device or a socket.
+  case isNotRegular
+}
+
+extension FileMappingError {
+  /// Whether nothing is there.
+  package var isNotFound: Bool {
+    if case .system(_, ENOENT) = self { return true }
+    return false
+  }
+
+  /// The failure in words, as the system has them.
+  package var message: String {
+    switch self {
+    case .system(let call, let code): "\(call): \(String(cString: strerror(code)))"
+    case .isDirectory: "it is a directory"
+    case .isNotRegular: "it is not a regular file"
+    }
+  }
+}
+
+/// Files as memory, read-only and private.
+package enum FileMapping {
+  /// How the pages of a mapping will be used.
+  package enum Access: Hashable, Sendable {
+    /// All of it, at once: the pages are put in place while mapping, where the system can.
+    case whole
+    /// Here and there: no reading ahead.
+    case random
+  }
+
+  /// Maps a file.
+  ///
+  /// The mapping stays readable when the file is replaced or removed; a file that is cut short in place
+  /// takes its pages along, so files that are mapped must be replaced by renaming, never rewritten.
+  /// - Parameter access: given the count of bytes, how they will be used.
+  /// - Returns: the bytes, to be given back to ``unmap(_:)``; empty, without memory, for an empty file.
+  /// - Throws: ``FileMappingError`` if it cannot be opened, is no regular file, or cannot be mapped.
+  package static func map(
+    path: String,
+    access: (Int) -> Access
+  ) throws(FileMappingError) -> (bytes: UnsafeRawBufferPointer, identity: FileIdentity) {
+    // Without O_NONBLOCK, opening a pipe would wait for its writer.
+    let descriptor = retrying { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+    guard descriptor >= 0 else { throw .system(call: "open", code: errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .system(call: "fstat", code: errno) }
+    let identity = try identity(of: status)
+    guard identity.byteCount > 0 else { return (UnsafeRawBufferPointer(start: nil, count: 0), identity) }
+
+    let wanted = access(identity.byteCount)
+    let address = mmap(nil, identity.byteCount, PROT_READ, flags(for: wanted), descriptor, 0)
+    guard let address, address != UnsafeMutableRawPointer(bitPattern: -1) else {
+      throw .system(call: "mmap", code: errno)
+    }
+    // Advice that is not taken costs speed alone.
+    if wanted == .random { _ = posix_madvise(address, identity.byteCount, POSIX_MADV_RANDOM) }
+    return (UnsafeRawBufferPointer(start: address, count: identity.byteCount), identity)
+  }
+
+  /// Gives a mapping back.
+  package static func unmap(_ bytes: UnsafeRawBufferPointer) {
+    guard let address = bytes.baseAddress else { return }
+    munmap(UnsafeMutableRawPointer(mutating: address), bytes.count)
+  }
+
+  /// The identity of the file at a path, following links.
+  ///
+  /// - Throws: ``FileMappingError`` if there is none, or it is no regular file.
+  package static func identity(path: String) throws(FileMappingError) -> FileIdentity {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw .system(call: "stat", code: errno) }
+    return try identity(of: status)
+  }
+
+  private static func identity(of status: stat) throws(FileMappingError) -> FileIdentity {
+    let kind = status.st_mode & S_IFMT
+    if kind == S_IFDIR { throw .isDirectory }
+    guard kind == S_IFREG else { throw .isNotRegular }
+    #if canImport(Darwin)
+      let modified = status.st_mtimespec
+    #else
+      let modified = status.st_mtim
+    #endif
+    return FileIdentity(
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      inode: UInt64(truncatingIfNeeded: status.st_ino),
+      byteCount: Int(status.st_size),
+      modifiedSeconds: Int(modified.tv_sec),
+      modifiedNanoseconds: Int(modified.tv_nsec)
+    )
+  }
+
+  private static func flags(for access: Access) -> Int32 {
+    #if os(Linux)
+      return access == .whole ? MAP_PRIVATE | MAP_POPULATE : MAP_PRIVATE
+    #else
+      return MAP_PRIVATE
+    #endif
+  }
+
+  private static func retrying(_ call: () -> Int32) -> Int32 {
+    while true {
+      let result = call()
+      if result >= 0 || errno != EINTR { return result }
+    }
+  }
+}

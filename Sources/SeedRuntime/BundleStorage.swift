@@ -1,0 +1,127 @@
+public import SeedLayout
+public import SeedModel
+import SeedPlatform
+
+// Every `@unchecked Sendable` of the module stands in this file, with one argument for all: the bytes are
+// read-only from the moment a value exists until the last `BundleStorage` that owns them goes; a mapping is
+// private and never written, copied bytes are written once, before they are shared. What another process does
+// to a mapped file in place can change values that are read, so nothing here reads a value twice and trusts
+// the second reading.
+
+/// The bytes of a bundle, with whoever gives them back.
+@safe
+final class BundleStorage: @unchecked Sendable {
+  let bytes: UnsafeRawBufferPointer
+  /// What tells the mapped file from its successor; nil for copied bytes.
+  let identity: FileIdentity?
+
+  /// Takes over a mapping.
+  init(mapping bytes: UnsafeRawBufferPointer, identity: FileIdentity) {
+    unsafe self.bytes = unsafe bytes
+    self.identity = identity
+  }
+
+  /// Copies bytes, to where records lie as they do in a mapping.
+  init(copying source: [UInt8]) {
+    let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: max(source.count, 1), alignment: 64)
+    unsafe copy.copyBytes(from: source)
+    unsafe bytes = UnsafeRawBufferPointer(rebasing: copy[..<source.count])
+    identity = nil
+  }
+
+  deinit {
+    if identity == nil {
+      unsafe bytes.deallocate()
+    } else {
+      unsafe FileMapping.unmap(bytes)
+    }
+  }
+}
+
+/// The records of one section; lies inside the bytes of a ``BundleStorage`` that outlives it.
+@safe
+@usableFromInline
+struct SectionView: @unchecked Sendable {
+  @usableFromInline let base: UnsafeRawPointer
+  /// Records, whose bytes all lie inside the bundle.
+  @usableFromInline let count: Int
+
+  init(base: UnsafeRawPointer, count: Int) {
+    unsafe self.base = unsafe base
+    self.count = count
+  }
+
+  /// A record, or nil behind the last one.
+  ///
+  /// - Parameter stride: the section's own, which ``BundleStructure`` has checked against the file.
+  @inlinable
+  @inline(__always)
+  func record(_ index: UInt32, stride: Int) -> RecordView? {
+    guard Int(index) < count else { return nil }
+    return unsafe RecordView(base: base + Int(index) &* stride)
+  }
+
+  /// A record, or nil behind the last one or before the first.
+  func record(_ index: Int, stride: Int) -> RecordView? {
+    guard index >= 0, index < count else { return nil }
+    return unsafe RecordView(base: base + index &* stride)
+  }
+
+  /// Some bytes of a section of stride 1, or nil if any lies outside.
+  @inlinable
+  @inline(__always)
+  func bytes(_ offset: UInt32, _ byteCount: UInt32) -> UnsafeRawBufferPointer? {
+    guard Int(offset) &+ Int(byteCount) <= count else { return nil }
+    return unsafe UnsafeRawBufferPointer(start: base + Int(offset), count: Int(byteCount))
+  }
+}
+
+/// One record; every field that is read lies inside its stride.
+@safe
+@usableFromInline
+struct RecordView {
+  @usableFromInline let base: UnsafeRawPointer
+
+  @inlinable
+  @inline(__always)
+  init(base: UnsafeRawPointer) { unsafe self.base = unsafe base }
+
+  @inlinable
+  @inline(__always)
+  func byte(_ offset: Int) -> UInt8 { unsafe base.load(fromByteOffset: offset, as: UInt8.self) }
+
+  /// A little-endian integer at an offset into the record.
+  @inlinable
+  @inline(__always)
+  func integer<Value: FixedWidthInteger & BitwiseCopyable>(_ offset: Int, as type: Value.Type) -> Value {
+    unsafe Value(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: type))
+  }
+
+  @inlinable
+  @inline(__always)
+  func word(_ offset: Int) -> UInt32 { integer(offset, as: UInt32.self) }
+
+  @inlinable
+  @inline(__always)
+  func text(_ offset: Int) -> TextHandle {
+    TextHandle(offset: word(offset), byteCount: word(offset &+ 4))
+  }
+
+  /// A text that may be absent.
+  @inlinable
+  @inline(__always)
+  func optionalText(_ offset: Int) -> TextHandle? {
+    let text = text(offset)
+    return text.offset == Absent.index ? nil : text
+  }
+
+  /// An id in written order.
+  @inlinable
+  @inline(__always)
+  func identity(_ offset: Int) -> Identity {
+    Identity(
+      high: integer(offset, as: UInt64.self).byteSwapped,
+      low: integer(offset &+ 8, as: UInt64.self).byteSwapped
+    )
+  }
+}

@@ -1,0 +1,73 @@
+/// What an app puts into a text, by placeholder.
+///
+/// ```swift
+/// let text = try bundle.render(bundle.body(of: variant), with: ["days": .count(3), "name": .text("Ada")])
+/// ```
+public struct CopyArguments: Sendable, ExpressibleByDictionaryLiteral {
+  /// One argument.
+  public enum Value: Hashable, Sendable {
+    /// A whole number ≥ 0, for `{name}`, for a plural and for its `#`; shown in digits without grouping.
+    case count(Int)
+    /// Free text, for `{name}`.
+    case text(String)
+    /// One of a placeholder's values, for a select and for `{name}`.
+    case select(String)
+  }
+
+  var values: [(name: String, value: Value)]
+
+  /// No arguments.
+  public init() { values = [] }
+
+  /// Makes arguments from names and values; of two with one name the last counts.
+  public init(dictionaryLiteral elements: (String, Value)...) {
+    values = elements.map { (name: $0.0, value: $0.1) }
+  }
+
+  /// Adds an argument, or replaces the one with its name.
+  ///
+  /// - Complexity: O(arguments).
+  public mutating func set(_ name: String, to value: Value) {
+    values.removeAll { $0.name.utf8.elementsEqual(name.utf8) }
+    values.append((name: name, value: value))
+  }
+
+  /// The argument with a name, given as UTF-8.
+  func value(named name: UnsafeRawBufferPointer) -> Value? {
+    for (candidate, value) in values.reversed() where candidate.utf8.count == name.count {
+      if unsafe candidate.utf8.elementsEqual(name) { return value }
+    }
+    return nil
+  }
+}
+
+/// Why a text cannot be rendered.
+public enum CopyError: Error, Hashable, Sendable {
+  /// The text needs an argument that was not given.
+  case missingArgument(name: String)
+  /// The text uses an argument as something else than it is.
+  case wrongArgument(name: String, expected: String, found: String)
+  /// A count is below 0.
+  case negativeCount(name: String, count: Int)
+  /// No arm of a plural or select stands for the argument, and there is none for others.
+  case noArm(name: String, value: String)
+  /// The bundle's locale has no plural rules.
+  case unsupportedLocale(String)
+  /// The text is damaged: its bundle was not checked, or by a writer of other rules.
+  case damaged(String)
+}
+
+extension CopyError: CustomStringConvertible {
+  /// One sentence, without a full stop.
+  public var description: String {
+    switch self {
+    case .missingArgument(let name): "the argument \(name) is missing"
+    case .wrongArgument(let name, let expected, let found):
+      "the argument \(name) is a \(found) where the text needs a \(expected)"
+    case .negativeCount(let name, let count): "the count \(name) is \(count), below 0"
+    case .noArm(let name, let value): "the text has no arm for \(value) of \(name)"
+    case .unsupportedLocale(let locale): "there are no plural rules for the locale \(locale)"
+    case .damaged(let reason): "the text is damaged: \(reason)"
+    }
+  }
+}

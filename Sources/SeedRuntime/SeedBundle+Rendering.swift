@@ -1,0 +1,34 @@
+extension SeedBundle {
+  /// A message with its arguments put in.
+  ///
+  /// - Throws: ``CopyError``: an argument is missing, of the wrong kind or not covered; the message is damaged.
+  /// - Complexity: O(bytes of the result × arguments).
+  public func render(
+    _ message: MessageHandle,
+    with arguments: CopyArguments = CopyArguments()
+  ) throws(CopyError) -> String {
+    var utf8: [UInt8] = []
+    try render(message, with: arguments, into: &utf8)
+    return String(decoding: utf8, as: UTF8.self)
+  }
+
+  /// Appends the UTF-8 of a message with its arguments put in.
+  ///
+  /// With room in the buffer nothing is allocated. When it throws, the buffer is as it was.
+  /// - Throws: ``CopyError``, as ``render(_:with:)`` does.
+  /// - Complexity: O(bytes of the result × arguments).
+  public func render(
+    _ message: MessageHandle,
+    with arguments: CopyArguments = CopyArguments(),
+    into utf8: inout [UInt8]
+  ) throws(CopyError) {
+    let byteCount = utf8.count
+    var renderer = MessageRenderer(bundle: self, arguments: arguments, start: byteCount)
+    do throws(CopyError) {
+      try renderer.append(message, above: -1, number: nil, depth: 0, to: &utf8)
+    } catch {
+      utf8.removeSubrange(byteCount...)
+      throw error
+    }
+  }
+}

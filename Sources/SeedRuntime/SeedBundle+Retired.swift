@@ -1,0 +1,112 @@
+import SeedLayout
+public import SeedModel
+
+extension SeedBundle {
+  /// All identities that once shipped: those known by id, by id, then those known by key, by key.
+  public var retired: HandleRange<RetiredRecord> { HandleRange(count: tables.retired.count) }
+
+  /// The copy key that once shipped, or nil.
+  ///
+  /// - Complexity: O(log *n* × bytes of the key) in the retired records.
+  public func retired(key: String) -> Handle<RetiredRecord>? {
+    var lower = 0
+    var upper = tables.retired.count
+    var key = key
+    return key.withUTF8 { key in
+      let key = UnsafeRawBufferPointer(key)
+      while lower < upper {
+        let middle = lower + (upper - lower) / 2
+        guard let record = tables.retired.record(middle, stride: RetiredLayout.stride) else { return nil }
+        // Records known by id come before all that are known by key.
+        guard record.byte(RetiredLayout.referenceKindOffset) == RetiredReference.key.rawValue,
+          let candidate = unsafe utf8(record.text(RetiredLayout.referenceOffset))
+        else {
+          lower = middle + 1
+          continue
+        }
+        if unsafe candidate.elementsEqual(key) { return Handle(rawIndex: UInt32(middle)) }
+        if unsafe candidate.lexicographicallyPrecedes(key) { lower = middle + 1 } else { upper = middle }
+      }
+      return nil
+    }
+  }
+
+  /// What serves in the place of a retired record by now: the live record at the end of the chain of
+  /// replacements, or nil where there is none.
+  ///
+  /// - Complexity: O(replacements in the chain), of which at most 64 are followed.
+  public func successor(of retired: Handle<RetiredRecord>) -> RecordReference? {
+    var current = retired
+    for _ in 0..<64 {
+      guard let record = tables.retired.record(current.rawIndex, stride: RetiredLayout.stride),
+        record.byte(RetiredLayout.replacementKindOffset) == RetiredReference.id.rawValue,
+        let next = self.record(id: record.identity(RetiredLayout.replacementOffset))
+      else { return nil }
+      guard case .retired(let further) = next else { return next }
+      current = further
+    }
+    return nil
+  }
+
+  /// Whatever serves for an id by now: the record that has it, or its successor if it is retired.
+  ///
+  /// - Complexity: as ``successor(of:)``.
+  public func resolve(id: Identity) -> RecordReference? {
+    guard case .retired(let retired) = record(id: id) else { return record(id: id) }
+    return successor(of: retired)
+  }
+
+  /// Whatever serves for a number by now: the fix that has it, or its successor if it is retired.
+  ///
+  /// - Complexity: as ``successor(of:)``.
+  public func resolve(number: Int) -> RecordReference? {
+    guard case .retired(let retired) = record(number: number) else { return record(number: number) }
+    return successor(of: retired)
+  }
+
+  /// A retired record as a value of its own.
+  ///
+  /// - Throws: ``BundleError`` for a handle of another bundle or a damaged record.
+  /// - Complexity: O(bytes of its texts); allocates.
+  public func model(_ retired: Handle<RetiredRecord>) throws(BundleError) -> RetiredRecord {
+    guard let record = tables.retired.record(retired.rawIndex, stride: RetiredLayout.stride) else {
+      throw .noSuchRecord(kind: "retired", index: retired.index)
+    }
+    var reader = ModelReader(self)
+    let number = record.word(RetiredLayout.numberOffset)
+    let reference = try reader.reference(
+      record,
+      RetiredLayout.referenceOffset,
+      kind: RetiredLayout.referenceKindOffset
+    )
+    guard let reference else {
+      throw reader.malformed(record, RetiredLayout.referenceKindOffset, "an id or a key", "neither")
+    }
+    return RetiredRecord(
+      kind: try reader.code(record, RetiredLayout.kindOffset),
+      reference: reference,
+      number: number == 0 ? nil : Int(number),
+      replacedBy: try reader.reference(
+        record,
+        RetiredLayout.replacementOffset,
+        kind: RetiredLayout.replacementKindOffset
+      )
+    )
+  }
+}
+
+extension ModelReader {
+  mutating func reference(
+    _ record: RecordView,
+    _ offset: Int,
+    kind kindOffset: Int
+  ) throws(BundleError) -> RetiredRecord.Reference? {
+    let byte = record.byte(kindOffset)
+    switch RetiredReference(rawValue: byte) {
+    case .absent: return nil
+    case .id: return .id(record.identity(offset))
+    case .key: return .key(try text(record, offset))
+    case nil: throw malformed(record, kindOffset, "a kind of reference", "\(byte)")
+    }
+  }
+}

@@ -1,0 +1,40 @@
+public import SeedLayout
+
+extension SeedBundle {
+  /// A text as a `String`; empty for a handle of another bundle that lies outside this one's text.
+  ///
+  /// Bytes that are no UTF-8, which only a damaged bundle has, are replaced by U+FFFD.
+  /// - Complexity: O(bytes of the text); allocates for more than 15.
+  public func string(_ text: TextHandle) -> String {
+    guard let bytes = unsafe utf8(text) else { return "" }
+    return unsafe String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Calls a closure with a text's UTF-8, where it lies; nothing is copied.
+  ///
+  /// The span is empty for a handle of another bundle that lies outside this one's text.
+  /// - Complexity: O(1) but for the closure.
+  @inlinable
+  public func withUTF8<Result, Failure: Error>(
+    of text: TextHandle,
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let bytes = unsafe utf8(text) ?? UnsafeRawBufferPointer(start: nil, count: 0)
+    let buffer = unsafe bytes.assumingMemoryBound(to: UInt8.self)
+    defer { withExtendedLifetime(self) {} }
+    return try unsafe body(buffer.span)
+  }
+
+  /// The bytes of a text, or nil where they do not all lie in the text section or are more than one may have.
+  @inlinable
+  func utf8(_ text: TextHandle) -> UnsafeRawBufferPointer? {
+    guard text.byteCount <= UInt32(TextLimit.byteCount) else { return nil }
+    return unsafe tables.text.bytes(text.offset, text.byteCount)
+  }
+
+  /// Whether a text is the same bytes as another.
+  func isEqual(_ text: TextHandle, _ other: UnsafeRawBufferPointer) -> Bool {
+    guard text.byteCount == other.count, let bytes = unsafe utf8(text) else { return false }
+    return unsafe bytes.elementsEqual(other)
+  }
+}

@@ -1,0 +1,89 @@
+import SeedSource
+import Testing
+
+struct EncodingTests {
+  private func kinds(_ bytes: [UInt8]) -> [String] {
+    let (tree, faults) = parse(bytes)
+    expectSoundRanges(tree, faults)
+    return faults.map { fault in
+      if case .invalidUTF8(let reason) = fault.kind {
+        return "\(reason) @ \(fault.range.start)..\(fault.range.end)"
+      }
+      return describe(fault, in: tree)
+    }
+  }
+
+  @Test
+  func `only a byte order mark is a mark and a missing value`() {
+    #expect(
+      kinds([0xEF, 0xBB, 0xBF]) == [
+        "byte order mark @ \u{FEFF}", "the file ends where a value was expected @ ",
+      ]
+    )
+  }
+
+  @Test
+  func `UTF-16 is one fault, whatever the order of its bytes`() {
+    let units = Array(#"[{"a": "é"}]"#.utf16)
+    let little: [UInt8] = units.reduce(into: [0xFF, 0xFE]) { $0 += [UInt8($1 & 0xFF), UInt8($1 >> 8)] }
+    let big: [UInt8] = units.reduce(into: [0xFE, 0xFF]) { $0 += [UInt8($1 >> 8), UInt8($1 & 0xFF)] }
+    #expect(kinds(little) == ["it looks like UTF-16 @ 0..2"])
+    #expect(kinds(big) == ["it looks like UTF-16 @ 0..2"])
+  }
+
+  @Test(
+    arguments: [
+      ([0xC0, 0xAF], "overlong slash"), ([0xE0, 0x80, 0xAF], "overlong, three bytes"),
+      ([0xF0, 0x80, 0x80, 0xAF], "overlong, four bytes"), ([0xED, 0xA0, 0x80], "surrogate"),
+      ([0xF4, 0x90, 0x80, 0x80], "beyond U+10FFFF"), ([0xF8, 0x88, 0x80, 0x80, 0x80], "five bytes"),
+      ([0x80], "continuation alone"), ([0xFF], "never in UTF-8"), ([0xC3], "cut off"),
+      ([0xE2, 0x82], "cut off"),
+      ([0xE9, 0x74, 0xE9], "Latin-1"),
+    ] as [([UInt8], String)]
+  )
+  func `bytes that are no UTF-8 are found inside a string`(bytes: [UInt8], name: String) {
+    let found = parse(Array("[\"a".utf8) + bytes + Array("b\", 1]".utf8)).faults
+    #expect(!found.isEmpty)
+    for fault in found {
+      guard case .invalidUTF8 = fault.kind else {
+        Issue.record("\(name): \(fault)")
+        continue
+      }
+      #expect(fault.range.start >= 3 && fault.range.end <= 3 + bytes.count)
+    }
+  }
+
+  @Test
+  func `neighbouring bad bytes are one fault`() {
+    #expect(parse([0x22] + [UInt8](repeating: 0xFF, count: 1000) + [0x22]).faults.count == 1)
+  }
+
+  @Test
+  func `bad bytes outside a string are no JSON fault as well`() {
+    let found = parse(Array("[1, ".utf8) + [0xFF] + Array(", 2]".utf8)).faults
+    #expect(found.count == 1)
+    if case .invalidUTF8? = found.first?.kind {} else { Issue.record("\(found)") }
+  }
+
+  @Test
+  func `every pair of bytes in a string is judged as the standard library judges it`() {
+    for first in UInt8(0x80)...0xFF {
+      for second in UInt8(0x20)...0xFF where second != 0x22 && second != 0x5C {
+        let isValid = String(validating: [first, second], as: UTF8.self) != nil
+        #expect(parse([0x22, first, second, 0x22]).faults.isEmpty == isValid)
+      }
+    }
+  }
+
+  @Test
+  func `carriage returns are counted once a file, in white space only`() {
+    #expect(faults("[\r\n1\r]") == ["2 carriage returns @ \r"])
+    #expect(faults(#"["\r"]"#) == [])
+  }
+
+  @Test
+  func `NUL is a fault inside and outside of strings`() {
+    #expect(faults("[\"a\u{0}b\", 1]") == ["control character 0 @ \u{0}"])
+    #expect(faults("[1\u{0}]").count == 1)
+  }
+}
