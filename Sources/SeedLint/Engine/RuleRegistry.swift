@@ -15,7 +15,11 @@ package enum RuleRegistry {
     MissingConfiguration.self, UnexpectedConfiguration.self, MismatchedConfiguration.self, TooFewOptions.self,
     MinimumAboveMaximum.self, DurationUnstated.self, DurationWithoutTimer.self, SingleAnswerQuiz.self,
   ]
-  static let quota: [any Rule.Type] = []
+  static let quota: [any Rule.Type] = [
+    BugCount.self, FixesTotal.self, FixesPerBug.self, DailyPerBug.self, WeeklyPerBug.self,
+    QuickFixesPerBug.self, SeverityMix.self, InteractionMix.self, CommentRatio.self,
+    TidbitsPerBug.self, TidbitsPerTrigger.self, CopyKeys.self, CopyVoices.self, CopyVariants.self,
+  ]
   static let characters: [any Rule.Type] = [
     EmojiInText.self, InvisibleCharacter.self, ConfusableLetter.self, TextNotNormalized.self,
     MixedQuotes.self,
