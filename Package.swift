@@ -60,19 +60,9 @@ let package = Package(
         "SeedCompiler", "SeedGeneration", "SeedRuntime",
       ]
     ),
-.executableTarget(name: "seedtool", dependencies: ["SeedDriver", "SeedPlatform"], swiftSettings: strict),
+    .executableTarget(name: "seedtool", dependencies: ["SeedDriver", "SeedPlatform"], swiftSettings: strict),
 
     tests(of: "SeedDiagnostics", imports: ["SeedSource"]),
-<<<<<<< HEAD
-    tests(of: "SeedSource", imports: ["SeedPlatform"]),
-    tests(of: "SeedDecoding", imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform"]),
-    tests(of: "SeedLint", imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedPlatform"]),
-    tests(
-      of: "SeedGeneration",
-      imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedLint"]
-    ),
-=======
->>>>>>> main
 
     // Contents that the tests of compiler and runtime share.
     .target(
@@ -83,15 +73,12 @@ let package = Package(
     ),
     tests(of: "SeedCompiler", imports: ["SeedModel", "SeedLayout", "BundleSamples"]),
     tests(of: "SeedRuntime", imports: ["SeedModel", "SeedLayout", "SeedCompiler", "BundleSamples"]),
-<<<<<<< HEAD
-=======
     tests(of: "SeedSource", imports: ["SeedPlatform"]),
     tests(of: "SeedDecoding", imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform"]),
     tests(of: "SeedLint", imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedPlatform"]),
     tests(
       of: "SeedGeneration",
-      imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedLint"]
+      imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedLint", "SeedPlatform"]
     ),
->>>>>>> main
   ]
 )
