@@ -34,10 +34,24 @@ package enum RuleRegistry {
     MissingFile.self,
     ConflictingFiles.self,
   ]
-  static let identity: [any Rule.Type] = [DuplicateItemID.self]
-  static let interaction: [any Rule.Type] = []
-  static let quota: [any Rule.Type] = []
-  static let characters: [any Rule.Type] = []
+  static let identity: [any Rule.Type] = [
+    DuplicateID.self, DuplicateSlug.self, DuplicateNumber.self, DuplicateColor.self, UnknownBug.self,
+    RetiredIdentity.self, DuplicateItemID.self,
+  ]
+  static let interaction: [any Rule.Type] = [
+    MissingConfiguration.self, UnexpectedConfiguration.self, MismatchedConfiguration.self, TooFewOptions.self,
+    MinimumAboveMaximum.self, DurationUnstated.self, DurationWithoutTimer.self, SingleAnswerQuiz.self,
+  ]
+  static let quota: [any Rule.Type] = [
+    BugCount.self, FixesTotal.self, FixesPerBug.self, DailyPerBug.self, WeeklyPerBug.self,
+    QuickFixesPerBug.self, SeverityMix.self, InteractionMix.self, CommentRatio.self,
+    TidbitsPerBug.self, TidbitsPerTrigger.self, CopyKeys.self, CopyVoices.self, CopyVariants.self,
+  ]
+  static let characters: [any Rule.Type] = [
+    EmojiInText.self, InvisibleCharacter.self, ConfusableLetter.self, TextNotNormalized.self,
+    MixedQuotes.self,
+    FaultySpacing.self, DottedEllipsis.self, DoubleHyphen.self, MissingEndPunctuation.self,
+  ]
   static let copy: [any Rule.Type] = [
     MalformedMessage.self,
     MissingOther.self,
