@@ -14,12 +14,10 @@ func module(_ name: String, imports: [Target.Dependency] = [], settings: [SwiftS
   .target(name: name, dependencies: imports, swiftSettings: strict + settings)
 }
 
-/// A module's tests; `data` are files beside them that are read, not compiled.
-func tests(of name: String, imports: [Target.Dependency] = [], data: [String] = []) -> Target {
+func tests(of name: String, imports: [Target.Dependency] = []) -> Target {
   .testTarget(
     name: "\(name)Tests",
     dependencies: [.target(name: name)] + imports,
-    exclude: data,
     swiftSettings: strict
   )
 }
@@ -62,24 +60,9 @@ let package = Package(
         "SeedCompiler", "SeedGeneration", "SeedRuntime",
       ]
     ),
+    .executableTarget(name: "seedtool", dependencies: ["SeedDriver", "SeedPlatform"], swiftSettings: strict),
 
-    .executableTarget(
-      name: "seedtool",
-      dependencies: ["SeedDriver", "SeedPlatform"],
-      swiftSettings: strict
-    ),
-
-    tests(of: "SeedSource", imports: ["SeedPlatform"]),
     tests(of: "SeedDiagnostics", imports: ["SeedSource"]),
-    tests(of: "SeedDecoding", imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform"]),
-    tests(
-      of: "SeedLint",
-      imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedPlatform"]
-    ),
-    tests(
-      of: "SeedGeneration",
-      imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedLint"]
-    ),
 
     // Contents that the tests of compiler and runtime share.
     .target(
@@ -88,21 +71,14 @@ let package = Package(
       path: "Tests/BundleSamples",
       swiftSettings: strict
     ),
-    tests(of: "SeedLayout"),
-    tests(of: "SeedCompiler", imports: ["SeedModel", "BundleSamples"], data: ["Golden"]),
+    tests(of: "SeedCompiler", imports: ["SeedModel", "SeedLayout", "BundleSamples"]),
     tests(of: "SeedRuntime", imports: ["SeedModel", "SeedLayout", "SeedCompiler", "BundleSamples"]),
+    tests(of: "SeedSource", imports: ["SeedPlatform"]),
+    tests(of: "SeedDecoding", imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform"]),
+    tests(of: "SeedLint", imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedPlatform"]),
+    tests(
+      of: "SeedGeneration",
+      imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedLint", "SeedPlatform"]
+    ),
   ]
 )
-
-// `package` access ends at a package's border, so the parser's in-process benchmark is a target of this
-// package. It lies in Benchmarks/ and exists only when Benchmarks/run asks for it: no other build sees it.
-if Context.environment["SEEDTOOL_BENCHMARKS"] != nil {
-  package.targets.append(
-    .executableTarget(
-      name: "seedbench",
-      dependencies: ["SeedSource", "SeedPlatform"],
-      path: "Benchmarks/InProcess",
-      swiftSettings: strict
-    )
-  )
-}
