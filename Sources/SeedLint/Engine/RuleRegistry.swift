@@ -12,8 +12,7 @@ package enum RuleRegistry {
   static let quota: [any Rule.Type] = []
   static let characters: [any Rule.Type] = [
     EmojiInText.self, InvisibleCharacter.self, ConfusableLetter.self, TextNotNormalized.self,
-    MixedQuotes.self,
-    FaultySpacing.self, DottedEllipsis.self, DoubleHyphen.self, MissingEndPunctuation.self,
+    MixedQuotes.self, FaultySpacing.self, DottedEllipsis.self, DoubleHyphen.self, MissingEndPunctuation.self,
   ]
   static let copy: [any Rule.Type] = []
 
