@@ -24,6 +24,22 @@ package final class FrozenBuffer<Element: BitwiseCopyable>: @unchecked Sendable 
   package var count: Int { elements.count }
 }
 
+/// A frozen buffer's elements together with what keeps them alive.
+///
+/// Reading an element through the class costs a call into this module; through this value it is inlined.
+/// `@unchecked Sendable` for the reason that the buffer gives.
+@usableFromInline
+package struct FrozenElements<Element: BitwiseCopyable>: @unchecked Sendable {
+  /// Valid while this value, or the buffer, is referenced.
+  @usableFromInline package let elements: UnsafeBufferPointer<Element>
+  private let owner: FrozenBuffer<Element>
+
+  package init(_ owner: FrozenBuffer<Element>) {
+    self.owner = owner
+    elements = owner.elements
+  }
+}
+
 extension FrozenBuffer where Element == UInt8 {
   /// How many zero bytes follow the bytes of a file, so that a scanner may load whole words at its end.
   package static var padding: Int { 64 }

@@ -1,38 +1,47 @@
 /// One value or key of a JSON tree: 16 bytes.
 ///
 /// Nodes stand in document order. A container's members follow it at once; a key is followed by its value.
-package struct JSONNode: BitwiseCopyable, Sendable {
+@usableFromInline package struct JSONNode: BitwiseCopyable, Sendable {
   /// What a node is.
-  package enum Kind: UInt8, BitwiseCopyable, Sendable {
+  @usableFromInline package enum Kind: UInt8, BitwiseCopyable, Sendable {
     case null, `true`, `false`, number, string, array, object
     /// Something that is not JSON and has been reported.
     case invalid
+
+    // The synthesised one is a call in other modules, and this runs for every node.
+    @inlinable
+    package static func == (left: Kind, right: Kind) -> Bool {
+      unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
+    }
   }
 
   /// What the parser noticed about a node.
-  package struct Flags: OptionSet, BitwiseCopyable, Sendable {
-    package let rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+  @usableFromInline package struct Flags: OptionSet, BitwiseCopyable, Sendable {
+    @usableFromInline package let rawValue: UInt8
+    @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// A string with at least one backslash.
-    package static let hasEscapes = Flags(rawValue: 1)
+    @inlinable package static var hasEscapes: Flags { Flags(rawValue: 1) }
     /// A string with at least one byte ≥ 0x80.
-    package static let hasNonASCII = Flags(rawValue: 2)
+    @inlinable package static var hasNonASCII: Flags { Flags(rawValue: 2) }
     /// A string that is a member's key.
-    package static let isKey = Flags(rawValue: 4)
+    @inlinable package static var isKey: Flags { Flags(rawValue: 4) }
     /// A number with a fraction or an exponent.
-    package static let isFractional = Flags(rawValue: 8)
+    @inlinable package static var isFractional: Flags { Flags(rawValue: 8) }
     /// A string that has been reported: a raw control character or a lone surrogate is in it.
-    package static let isFaulty = Flags(rawValue: 16)
+    @inlinable package static var isFaulty: Flags { Flags(rawValue: 16) }
+
+    // The protocol's own is not specialised in other modules, and this runs for every node.
+    @inlinable package func contains(_ other: Flags) -> Bool { rawValue & other.rawValue == other.rawValue }
   }
 
   /// The bytes of the value, quotes and brackets included.
-  package var range: ByteRange
+  @usableFromInline package var range: ByteRange
   /// The index after the last node of this subtree.
-  package var nextIndex: UInt32
-  package var kind: Kind
-  package var flags: Flags
+  @usableFromInline package var nextIndex: UInt32
+  @usableFromInline package var kind: Kind
+  @usableFromInline package var flags: Flags
 }
 
 /// An index into a tree's nodes.
-package typealias NodeIndex = UInt32
+@usableFromInline package typealias NodeIndex = UInt32

@@ -1,23 +1,23 @@
-internal import SeedPlatform
+public import SeedPlatform
 
 /// A parsed JSON text in which every value and key keeps its byte range.
-package struct JSONTree: Sendable {
-  package let file: SourceFile
-  private let storage: FrozenBuffer<JSONNode>
+@usableFromInline package struct JSONTree: Sendable {
+  @usableFromInline package let file: SourceFile
+  @usableFromInline package let storage: FrozenElements<JSONNode>
 
   init(file: SourceFile, storage: FrozenBuffer<JSONNode>) {
     self.file = file
-    self.storage = storage
+    self.storage = FrozenElements(storage)
   }
 
-  /// The nodes in document order; the root is the first. Never empty.
-  package var nodes: UnsafeBufferPointer<JSONNode> { storage.elements }
+  /// The nodes in document order; the root is the first. Never empty. Valid while the tree is referenced.
+  @inlinable package var nodes: UnsafeBufferPointer<JSONNode> { storage.elements }
 
-  @inline(__always)
-  package subscript(index: NodeIndex) -> JSONNode { storage.elements[Int(index)] }
+  @inlinable @inline(__always)
+  package subscript(index: NodeIndex) -> JSONNode { nodes[Int(index)] }
 
   /// The bytes between a string's quotes, escapes unresolved; of a string without a closing quote, fewer.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func contentRange(of index: NodeIndex) -> ByteRange {
     let range = self[index].range
     return ByteRange(range.start + 1, max(range.start + 1, range.end - 1))
@@ -26,19 +26,26 @@ package struct JSONTree: Sendable {
 
 extension JSONTree {
   /// The members of an array, or the keys of an object each followed by its value.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func children(of index: NodeIndex) -> Children {
     Children(nodes: nodes, index: index + 1, endIndex: self[index].nextIndex)
   }
 
   /// The direct children of a container, in document order. Valid while the tree is.
-  package struct Children: Sequence, IteratorProtocol {
+  @usableFromInline package struct Children: Sequence, IteratorProtocol {
     // The bare nodes: a copy of the tree would count references at every container.
-    let nodes: UnsafeBufferPointer<JSONNode>
-    var index: NodeIndex
-    let endIndex: NodeIndex
+    @usableFromInline package let nodes: UnsafeBufferPointer<JSONNode>
+    @usableFromInline package var index: NodeIndex
+    @usableFromInline package let endIndex: NodeIndex
 
-    @inline(__always)
+    @inlinable
+    package init(nodes: UnsafeBufferPointer<JSONNode>, index: NodeIndex, endIndex: NodeIndex) {
+      self.nodes = nodes
+      self.index = index
+      self.endIndex = endIndex
+    }
+
+    @inlinable @inline(__always)
     package mutating func next() -> NodeIndex? {
       guard index < endIndex else { return nil }
       defer { index = nodes[Int(index)].nextIndex }

@@ -1,19 +1,19 @@
-package import SeedPlatform
+public import SeedPlatform
 
 /// A file's bytes under the name by which findings speak of it.
-package struct SourceFile: Sendable {
+@usableFromInline package struct SourceFile: Sendable {
   /// The most bytes that a content file may have: offsets are 32 bits wide, and a gibibyte is more content
   /// than anyone writes.
   package static let byteCountLimit = 1 << 30
 
   /// The path as it is shown, with `/` between its parts.
   package let path: String
-  private let buffer: FrozenBuffer<UInt8>
+  @usableFromInline package let storage: FrozenElements<UInt8>
 
   /// - Precondition: `buffer` is followed by `FrozenBuffer.padding` zero bytes.
   package init(path: String, buffer: FrozenBuffer<UInt8>) {
     self.path = path
-    self.buffer = buffer
+    storage = FrozenElements(buffer)
   }
 
   package init(path: String, text: String) {
@@ -26,11 +26,11 @@ package struct SourceFile: Sendable {
   }
 
   /// The bytes; 64 zero bytes follow them in memory. Valid while the file is referenced.
-  package var bytes: UnsafeBufferPointer<UInt8> { buffer.elements }
-  package var byteCount: Int { buffer.count }
+  @inlinable package var bytes: UnsafeBufferPointer<UInt8> { storage.elements }
+  @inlinable package var byteCount: Int { bytes.count }
 
   /// The bytes of a range.
-  package subscript(range: ByteRange) -> UnsafeBufferPointer<UInt8> {
+  @inlinable package subscript(range: ByteRange) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: bytes[range.start..<range.end])
   }
 
