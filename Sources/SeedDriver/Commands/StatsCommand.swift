@@ -24,7 +24,9 @@ struct StatsCommand {
     }
     let errors = run.findings.all.count { $0.severity == .error && $0.rule.topic != "quota" }
     if errors > 0 {
-      console.status("\(errors) error\(errors == 1 ? "" : "s") beside the quotas: `seedtool check` shows them\n")
+      console.status(
+        "\(errors) error\(errors == 1 ? "" : "s") beside the quotas: `seedtool check` shows them\n"
+      )
     }
     return run.hasConfigurationError ? 2 : 0
   }
@@ -53,7 +55,9 @@ private struct StatsPage {
         text += heading("\(product.name), \(voice.name)")
         text += row(voice.keys, depth: 1)
         text += row(voice.variants, depth: 1)
-        for entry in voice.entries.filter({ $0.row.missing > 0 }).prefix(10) { text += row(entry.row, depth: 2) }
+        for entry in voice.entries.filter({ $0.row.missing > 0 }).prefix(10) {
+          text += row(entry.row, depth: 2)
+        }
       }
     }
     return text + nextSteps
@@ -66,7 +70,9 @@ private struct StatsPage {
     for share in bug.severities { text += row(share, depth: 2) }
     text += row(bug.comments, depth: 1)
     text += row(bug.interactionTypes, depth: 1)
-    for share in bug.interactions where share.have > 0 || share.name == "standard" { text += row(share, depth: 2) }
+    for share in bug.interactions where share.have > 0 || share.name == "standard" {
+      text += row(share, depth: 2)
+    }
     text += row(bug.tidbits, depth: 1)
     for row in bug.triggers { text += self.row(row, depth: 2) }
     return text
@@ -127,7 +133,9 @@ private struct StatsPage {
     let indent = String(repeating: "  ", count: depth)
     let label = indent + Excerpt.of(name, limit: 60)
     let gap = String(repeating: " ", count: max(1, StatsPage.nameWidth + 2 - label.count))
-    let numbers = [pad("\(have)", 7), pad(need == 0 ? "–" : "\(need)", 7), pad(missing == 0 ? "·" : "\(missing)", 7)]
+    let numbers = [
+      pad("\(have)", 7), pad(need == 0 ? "–" : "\(need)", 7), pad(missing == 0 ? "·" : "\(missing)", 7),
+    ]
     var text = label + gap + bar(have: have, need: need) + " " + numbers.joined(separator: "  ")
     if let note { text += "  \(note)" }
     if excess > 0 { text += "  \(excess) too many" }
@@ -139,7 +147,8 @@ private struct StatsPage {
   private func bar(have: Int, need: Int) -> String {
     guard need > 0 else { return String(repeating: " ", count: StatsPage.barWidth) }
     let filled = min(StatsPage.barWidth, have * StatsPage.barWidth / need)
-    let text = String(repeating: "█", count: filled)
+    let text =
+      String(repeating: "█", count: filled)
       + String(repeating: "░", count: StatsPage.barWidth - filled)
     guard usesColor else { return text }
     return (have >= need ? "\u{1B}[32m" : "\u{1B}[33m") + text + "\u{1B}[0m"
@@ -166,7 +175,8 @@ private enum StatsJSON {
         writer.member("slug", bug.slug)
         write(bug.fixes, &writer)
         writer.object("types") { types in for row in bug.types { write(row, &types) } }
-        writer.object("severities") { severities in for share in bug.severities { write(share, &severities) } }
+        writer.object("severities") { severities in for share in bug.severities { write(share, &severities) }
+        }
         write(bug.comments, &writer)
         write(bug.interactionTypes, &writer)
         writer.object("interactions") { all in for share in bug.interactions { write(share, &all) } }
