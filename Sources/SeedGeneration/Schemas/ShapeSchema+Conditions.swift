@@ -6,7 +6,9 @@ extension ShapeSchema {
     if record === ContentDescriptors.fix { return [("allOf", .array(interactionConditions))] }
     if record === ContentDescriptors.retired { return retiredCondition }
     if !record.isOneOf { return [] }
-    return [("oneOf", .array(record.fields.map { present($0.name, "object") }))]
+    // Beside the keys, `null`: whether it may stand here is said by the type.
+    let keys = record.fields.map { present($0.name, "object").adding([("type", "object")]) }
+    return [("oneOf", .array([["type": "null"]] + keys))]
   }
 
   /// A member that is there and not `null`.
