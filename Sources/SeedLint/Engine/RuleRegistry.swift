@@ -49,8 +49,7 @@ package enum RuleRegistry {
   ]
   static let characters: [any Rule.Type] = [
     EmojiInText.self, InvisibleCharacter.self, ConfusableLetter.self, TextNotNormalized.self,
-    MixedQuotes.self,
-    FaultySpacing.self, DottedEllipsis.self, DoubleHyphen.self, MissingEndPunctuation.self,
+    MixedQuotes.self, FaultySpacing.self, DottedEllipsis.self, DoubleHyphen.self, MissingEndPunctuation.self,
   ]
   static let copy: [any Rule.Type] = [
     MalformedMessage.self,
