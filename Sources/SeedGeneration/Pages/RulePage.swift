@@ -35,16 +35,37 @@ package enum RulePage {
   }
 
   private static func examples(_ title: String, _ examples: [RuleExample], isMarked: Bool) -> String {
-    if examples.isEmpty { return "" }
-    var text = "\n## \(title)\n"
-    var path = ""
-    for example in examples.prefix(4) {
-      let next = example.path
-      if next != path { text += "\nIn `\(next)`:\n" }
-      path = next
-      text += "\n```json\n\(ExampleText(example.text).rendered(isMarked: isMarked))\n```\n"
+    var blocks: [String] = []
+    for example in examples {
+      var block = code(example.text, in: example.path, isMarked: isMarked)
+      for path in example.beside.keys.sorted() {
+        block += code(
+          example.beside[path] ?? "",
+          in: path,
+          lead: "beside ",
+          isMarked: isMarked,
+          lineLimit: 12
+        )
+      }
+      if !blocks.contains(block) { blocks.append(block) }
     }
-    return text
+    return blocks.isEmpty ? "" : "\n## \(title)\n" + blocks.prefix(4).joined()
+  }
+
+  /// A block of code under the name of its file; long ones are cut.
+  private static func code(
+    _ text: String,
+    in path: String,
+    lead: String = "In ",
+    isMarked: Bool,
+    lineLimit: Int = 60
+  ) -> String {
+    var lines = ExampleText(text).rendered(isMarked: isMarked).split(
+      separator: "\n",
+      omittingEmptySubsequences: false
+    )
+    if lines.count > lineLimit { lines = lines.prefix(lineLimit - 1) + ["…"] }
+    return "\n\(lead)`\(path)`:\n\n```json\n\(lines.joined(separator: "\n"))\n```\n"
   }
 
   private static func options(_ metadata: RuleMetadata) -> String {
