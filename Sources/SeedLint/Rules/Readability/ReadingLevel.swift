@@ -57,10 +57,11 @@ package struct ReadingLevel: WordRule {
     wordCount = options.integer("words")
   }
 
+  package var fewestWords: Int { wordCount }
+
   package func reads(_ origin: TextOrigin) -> Bool { origin.isProse && !origin.isHeadingOrLabel }
 
   package func check(_ words: WordView, _ findings: inout FindingSink) {
-    guard words.words.count >= wordCount else { return }
     var count = 0
     var syllableCount = 0
     for word in words.words where !word.shape.contains(.alternative) {

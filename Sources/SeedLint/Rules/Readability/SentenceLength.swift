@@ -49,10 +49,11 @@ package struct SentenceLength: WordRule {
 
   package init(_ options: RuleOptions) { limit = options.integer("words") }
 
+  package var fewestWords: Int { limit + 1 }
+
   package func reads(_ origin: TextOrigin) -> Bool { origin.isProse && !origin.isHeadingOrLabel }
 
   package func check(_ words: WordView, _ findings: inout FindingSink) {
-    guard words.words.count > limit else { return }
     for range in Sentences.ranges(of: words.words, in: words.text.bytes) {
       let count = words.words[range].count { !$0.shape.contains(.alternative) }
       guard count > limit else { continue }

@@ -73,6 +73,8 @@ package struct CommentRepeatsPrompt: WordRule {
     wordCount = options.integer("words")
   }
 
+  package var fewestWords: Int { Self.fewest }
+
   package func reads(_ origin: TextOrigin) -> Bool { origin.field.path == "fixes[].inlineComment" }
 
   package func check(_ words: WordView, _ findings: inout FindingSink) {

@@ -40,6 +40,8 @@ package struct Shouting: WordRule {
     ]
   )
 
+  package static let traits: TextTraits = [.doubledCapital, .nonASCII]
+
   private let allowed: Set<UInt64>
   private let letterCount: Int
 
@@ -51,7 +53,6 @@ package struct Shouting: WordRule {
   package func reads(_ origin: TextOrigin) -> Bool { origin.isProse && !origin.isHeadingOrLabel }
 
   package func check(_ words: WordView, _ findings: inout FindingSink) {
-    guard words.text.traits.contains(.doubledCapital) || words.text.traits.contains(.nonASCII) else { return }
     var index = 0
     while index < words.words.count {
       guard isShouted(words.words[index], words) else {
