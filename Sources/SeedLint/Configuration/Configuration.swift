@@ -51,6 +51,16 @@ package struct Configuration: Sendable {
     return levels[rule] ?? .severity(severity)
   }
 
+  /// The configuration under which rules run: where suppressions are judged, the rules that they name run too,
+  /// though not selected.
+  func running(_ suppressions: [Suppression]) -> Configuration {
+    let judges: [any Rule.Type] = [UnusedSuppression.self, StaleSuppression.self]
+    guard !selected.isEmpty, judges.contains(where: { isOn($0) }) else { return self }
+    var running = self
+    running.selected += Set(suppressions.map(\.rule.text)).sorted()
+    return running
+  }
+
   package func isOn(_ rule: any Rule.Type) -> Bool { isOn(rule.metadata) }
 
   package func isOn(_ rule: RuleMetadata) -> Bool { level(of: rule.id, default: rule.severity) != .off }

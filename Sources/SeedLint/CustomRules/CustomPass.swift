@@ -3,13 +3,6 @@ import SeedDiagnostics
 
 /// The rules without code that are on, run over one text after the other.
 struct CustomPass: Sendable {
-  /// What one thread needs again for every text.
-  struct Scratch {
-    var words: [Word] = []
-    /// One a rule.
-    var states: [CustomSearch.State] = []
-  }
-
   private let rules: [CustomRule]
   /// By the index of a field: whether any rule reads it.
   private let reads: [Bool]
@@ -22,17 +15,24 @@ struct CustomPass: Sendable {
     reads = rules[0].reads.indices.map { field in rules.contains { $0.reads[field] } }
   }
 
-  var ruleIDs: [RuleID] { rules.map(\.metadata.id) }
-
-  func makeScratch() -> Scratch { Scratch(states: rules.map { _ in CustomSearch.State() }) }
-
-  /// - Complexity: O(words) for each rule that reads the text.
-  func check(_ text: TextView, _ scratch: inout Scratch, _ sink: inout FindingSink) {
-    let field = Int(text.field.index)
-    guard reads[field] else { return }
-    WordScanner.scan(text.bytes, isMessage: text.field.isMessage, into: &scratch.words)
-    for (index, rule) in rules.enumerated() where rule.reads[field] {
-      rule.check(text, scratch.words, &scratch.states[index], &sink)
+  /// What the rules find in some texts of a catalog.
+  ///
+  /// - Complexity: O(bytes of the texts) for each rule that reads them.
+  func check(_ texts: Range<Int>, of catalog: Catalog) -> FindingSink {
+    var sink = FindingSink()
+    var words: [Word] = []
+    var states = rules.map { _ in CustomSearch.State() }
+    for index in texts {
+      let text = catalog.texts[index]
+      let field = Int(text.field.index)
+      guard reads[field] else { continue }
+      TextView.with(text, in: catalog) { view in
+        WordScanner.scan(view.bytes, isMessage: text.field.isMessage, into: &words)
+        for (index, rule) in rules.enumerated() where rule.reads[field] {
+          rule.check(view, words, &states[index], &sink)
+        }
+      }
     }
+    return sink
   }
 }

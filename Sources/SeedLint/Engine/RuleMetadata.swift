@@ -90,7 +90,7 @@ extension RuleMetadata {
   /// What the configuration's list of the rule is for; nil for a rule that reads none.
   package var wordListUse: WordListUse? {
     if options.contains(where: { $0.name == "terms" }) { return .flagged }
-    return options.contains { $0.name == "accepted" } ? .accepted : nil
+    return options.contains { $0.name == "allowed" } ? .accepted : nil
   }
 }
 

@@ -3,11 +3,38 @@ package import SeedDiagnostics
 /// All rules, by topic. A new rule is a file under `Rules/<Topic>/` and a line here.
 package enum RuleRegistry {
   package static let all: [any Rule.Type] =
-    syntax + shape + identity + interaction + quota + characters + voice
-    + claims + copy + readability + priorities
+    syntax + shape + identity + interaction + quota + characters + voice + claims + copy + readability
+    + priorities + housekeeping
 
-  static let syntax: [any Rule.Type] = []
-  static let shape: [any Rule.Type] = []
+  static let syntax: [any Rule.Type] = [
+    InvalidJSON.self,
+    InvalidUTF8.self,
+    DuplicateKey.self,
+    NestingTooDeep.self,
+    FileTooLarge.self,
+    ByteOrderMark.self,
+    CarriageReturn.self,
+    UnpairedSurrogate.self,
+    ControlCharacter.self,
+  ]
+  static let shape: [any Rule.Type] = [
+    UnknownField.self,
+    MissingField.self,
+    WrongType.self,
+    UnknownValue.self,
+    EmptyText.self,
+    TextLength.self,
+    NumberRange.self,
+    MemberCount.self,
+    MalformedUUID.self,
+    NotCanonicalUUID.self,
+    PatternedUUID.self,
+    MalformedSlug.self,
+    MalformedToken.self,
+    UnknownFile.self,
+    MissingFile.self,
+    ConflictingFiles.self,
+  ]
   static let identity: [any Rule.Type] = [
     DuplicateID.self, DuplicateSlug.self, DuplicateNumber.self, DuplicateColor.self, UnknownBug.self,
     RetiredIdentity.self, DuplicateItemID.self,
@@ -16,19 +43,35 @@ package enum RuleRegistry {
     MissingConfiguration.self, UnexpectedConfiguration.self, MismatchedConfiguration.self, TooFewOptions.self,
     MinimumAboveMaximum.self, DurationUnstated.self, DurationWithoutTimer.self, SingleAnswerQuiz.self,
   ]
-  static let quota: [any Rule.Type] = []
+  static let quota: [any Rule.Type] = [
+    BugCount.self, FixesTotal.self, FixesPerBug.self, DailyPerBug.self, WeeklyPerBug.self,
+    QuickFixesPerBug.self, SeverityMix.self, InteractionMix.self, CommentRatio.self,
+    TidbitsPerBug.self, TidbitsPerTrigger.self, CopyKeys.self, CopyVoices.self, CopyVariants.self,
+  ]
   static let characters: [any Rule.Type] = [
     EmojiInText.self, InvisibleCharacter.self, ConfusableLetter.self, TextNotNormalized.self,
-    MixedQuotes.self,
-    FaultySpacing.self, DottedEllipsis.self, DoubleHyphen.self, MissingEndPunctuation.self,
+    MixedQuotes.self, FaultySpacing.self, DottedEllipsis.self, DoubleHyphen.self, MissingEndPunctuation.self,
   ]
   static let voice: [any Rule.Type] = [
     Praise.self, Guilt.self, Gamification.self, WellnessWord.self, FirstPerson.self, VagueWord.self,
+    PrescriptiveOpening.self, LabelPrompt.self, CommentSlashes.self, CommentRepeatsPrompt.self,
+    ExclamationMark.self, Shouting.self, Catchphrase.self, RepeatedOpening.self, UnsafeAdvice.self,
+    Slur.self, ThreatOrSelfHarm.self,
   ]
-  static let claims: [any Rule.Type] = []
-  static let copy: [any Rule.Type] = []
-  static let readability: [any Rule.Type] = []
-  static let priorities: [any Rule.Type] = []
+  static let claims: [any Rule.Type] = [UnsourcedClaim.self]
+  static let copy: [any Rule.Type] = [
+    MalformedMessage.self,
+    MissingOther.self,
+  ]
+  static let readability: [any Rule.Type] = [ReadingLevel.self, SentenceLength.self]
+  static let priorities: [any Rule.Type] = [
+    UnknownPriority.self, MalformedHours.self, KeywordOverlap.self, KeywordShadowed.self,
+  ]
+
+  static let housekeeping: [any Rule.Type] = [
+    UnusedSuppression.self, ExpiredSuppression.self, StaleSuppression.self, UnusedWordListEntry.self,
+    UnsortedRecords.self, UnusedBaselineEntry.self,
+  ]
 
   /// The ids of rules that once were; nothing else may have them.
   package static let retired: Set<RuleID> = []

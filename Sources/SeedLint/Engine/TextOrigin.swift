@@ -91,12 +91,16 @@ struct TextOrigins: Sendable {
       roleOfRecord = []
       return
     }
-    var roles: [String: UInt8] = [:]
-    for key in catalog.copyKeys where roles[key.value.key] == nil {
-      roles[key.value.key] = key.value.role.rawValue + 1
+    // Two products may have keys of one name.
+    var roles: [[String]: UInt8] = [:]
+    for key in catalog.copyKeys where roles[[key.value.product, key.value.key]] == nil {
+      roles[[key.value.product, key.value.key]] = key.value.role.rawValue + 1
     }
     var roleOfRecord = [UInt8](repeating: 0, count: catalog.records.count)
-    for entry in catalog.copyEntries { roleOfRecord[Int(entry.record)] = roles[entry.key] ?? 0 }
+    for entry in catalog.copyEntries {
+      let product = catalog.copyTables[entry.tableIndex].product
+      roleOfRecord[Int(entry.record)] = roles[[product, entry.key]] ?? 0
+    }
     self.roleOfRecord = roleOfRecord
   }
 

@@ -1,4 +1,3 @@
-import SeedDecoding
 import SeedDiagnostics
 
 /// A rule that judges the words of one text. All such rules share one pass that finds the words.
@@ -8,7 +7,18 @@ package protocol WordRule: Rule {
   /// Whether the rule reads texts of an origin; asked once an origin, not once a text.
   func reads(_ origin: TextOrigin) -> Bool
 
+  /// The fewest words of a text that could break the rule.
+  var fewestWords: Int { get }
+
+  /// The traits without which a text cannot break the rule; empty when every text has to be looked at.
+  static var traits: TextTraits { get }
+
   func check(_ words: WordView, _ findings: inout FindingSink)
+}
+
+extension WordRule {
+  package var fewestWords: Int { 1 }
+  package static var traits: TextTraits { [] }
 }
 
 /// A rule that looks for the terms of a list. All such rules share one table, in which each word is looked up
@@ -25,72 +35,20 @@ package protocol TermRule: Rule {
   /// Whether the rule reads texts of an origin; asked once an origin, not once a text.
   func reads(_ origin: TextOrigin) -> Bool
 
-  /// Judges a place where one of the terms stands.
+  /// Judges the places of one text where terms stand, in order; asks for each of them unless the rule does
+  /// otherwise.
   ///
-  /// - Parameter match: the indices of its words.
+  /// - Parameter matches: the indices of the words; never empty.
+  func check(_ matches: [Range<Int>], in words: WordView, _ findings: inout FindingSink)
+
+  /// Judges a place where one of the terms stands.
   func check(_ match: Range<Int>, in words: WordView, _ findings: inout FindingSink)
 }
 
-/// The rules about words that are on, and what each of them reads.
-struct WordPass: Sendable {
-  /// What one thread needs again for every text.
-  struct Scratch {
-    var words: [Word] = []
-    var matches: [TermIndex.Match] = []
+extension TermRule {
+  package func check(_ matches: [Range<Int>], in words: WordView, _ findings: inout FindingSink) {
+    for match in matches { check(match, in: words, &findings) }
   }
 
-  private let termRules: [any TermRule]
-  private let wordRules: [any WordRule]
-  private let index: TermIndex
-  private let origins: TextOrigins
-  private let allOrigins: [TextOrigin]
-  /// By an origin's number, one bit a rule.
-  private let readingTermRules: [UInt64]
-  private let readingWordRules: [UInt64]
-  private let isMessage: [Bool]
-
-  /// - Returns: nil when no rule about words is on.
-  init?(_ configuration: Configuration, _ catalog: Catalog) {
-    let active = RuleRegistry.all.filter { configuration.isOn($0) }
-    termRules = active.compactMap { rule in
-      (rule as? any TermRule.Type).map { $0.init(configuration.options(of: rule)) }
-    }
-    wordRules = active.compactMap { rule in
-      (rule as? any WordRule.Type).map { $0.init(configuration.options(of: rule)) }
-    }
-    if termRules.isEmpty, wordRules.isEmpty { return nil }
-    precondition(termRules.count <= 64 && wordRules.count <= 64, "a rule has one bit of 64")
-    index = TermIndex(termRules.map(\.terms))
-    origins = TextOrigins(catalog)
-    allOrigins = origins.all
-    func bits(_ count: Int, _ reads: (Int) -> Bool) -> UInt64 {
-      (0..<count).reduce(into: 0) { bits, index in if reads(index) { bits |= 1 << UInt64(index) } }
-    }
-    isMessage = allOrigins.map { $0.field.isMessage }
-    let (termRules, wordRules) = (termRules, wordRules)
-    readingTermRules = allOrigins.map { origin in bits(termRules.count) { termRules[$0].reads(origin) } }
-    readingWordRules = allOrigins.map { origin in bits(wordRules.count) { wordRules[$0].reads(origin) } }
-  }
-
-  /// Runs the rules over one text.
-  func check(_ text: TextView, _ scratch: inout Scratch, _ sink: inout FindingSink) {
-    let origin = origins.number(of: text.text)
-    let (wanted, reading) = (readingTermRules[origin], readingWordRules[origin])
-    guard wanted | reading != 0 else { return }
-    WordScanner.scan(text.bytes, isMessage: isMessage[origin], into: &scratch.words)
-    scratch.matches.removeAll(keepingCapacity: true)
-    if wanted != 0 { index.find(in: scratch.words, wanted: wanted, into: &scratch.matches) }
-    if reading == 0, scratch.matches.isEmpty { return }
-    let view = WordView(text: text, words: scratch.words, origin: allOrigins[origin])
-    if !scratch.matches.isEmpty {
-      for match in TermIndex.settle(scratch.matches) {
-        termRules[match.list].check(match.wordRange, in: view, &sink)
-      }
-    }
-    var rest = reading
-    while rest != 0 {
-      wordRules[rest.trailingZeroBitCount].check(view, &sink)
-      rest &= rest - 1
-    }
-  }
+  package func check(_ match: Range<Int>, in words: WordView, _ findings: inout FindingSink) {}
 }

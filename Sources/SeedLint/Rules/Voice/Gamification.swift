@@ -75,7 +75,7 @@ package struct Gamification: TermRule {
     your friends have/are/already, friends of yours have already, # of your friends, beat/challenge your friends
     see how you compare, see where you rank, # people/users/others have already, # people/users are
     streak bonus, bonus streak, double streak, streak master, limited time, for a limited time, limited offer
-    offer ends/expires, sale ends, # spots left, only # left, while supplies last, don't miss out, act now
+    offer ends/expires, sale ends, # spots left, only # left, while supplies last, don't miss out
     !badge/badges of honor/honour
     """
   )
