@@ -18,6 +18,7 @@ extension JSONParser {
     case UInt8(ascii: "n") where isWord("null", at: start):
       offset += 4
       append(.null, start, offset)
+    case UInt8(ascii: "/") where skipsComments(): parseValue(depth: depth)
     default: parseGarbage()
     }
   }
@@ -86,7 +87,9 @@ extension JSONParser {
         offset += 1
         break
       }
-      if byte == UInt8(ascii: "}") || byte == UInt8(ascii: ",") || offset >= count {
+      if byte == UInt8(ascii: "}") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "/")
+        || offset >= count
+      {
         if recoverMember(openedAt: start, depth: depth) { continue }
         break
       }

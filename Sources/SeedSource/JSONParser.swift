@@ -81,7 +81,7 @@ package struct JSONParser: ~Copyable {
     if count >= 3, base[0] == 0xEF, base[1] == 0xBB, base[2] == 0xBF { offset = 3 }
     skipWhitespace()
     parseValue(depth: 0)
-    skipWhitespace()
+    skipMoreWhitespace()
     if offset < count, !isFull {
       fail(
         "there is text after the end of the JSON value",
@@ -144,12 +144,12 @@ extension JSONParser {
 
   @inline(__always)
   mutating func skipWhitespace() {
-    if base[offset] > 0x20, base[offset] != UInt8(ascii: "/") { return }
+    if base[offset] > 0x20 { return }
     skipMoreWhitespace()
   }
 
-  /// Skips white space; indentation goes eight spaces at a time.
-  private mutating func skipMoreWhitespace() {
+  /// Skips white space, and comments, which it reports; indentation goes eight spaces at a time.
+  mutating func skipMoreWhitespace() {
     while true {
       let byte = base[offset]
       if byte == 0x20 {
