@@ -122,7 +122,7 @@ extension JSONParser {
       skipQuoted(by: UInt8(ascii: "'"))
       fail("the key is in single quotes", "JSON takes double quotes.", ByteRange(keyStart, offset))
       discardMemberValue(depth: depth)
-    case UInt8(ascii: "{") where isInsideArray(depth) && !closesWrongly():
+    case UInt8(ascii: "{") where isInsideArray(start) && !closesWrongly():
       fail(
         "the object is not closed before the next one",
         "Close it with `}`.",
@@ -283,29 +283,5 @@ extension JSONParser {
     var position = offset
     while position > 0, base[position - 1] <= 0x20 { position -= 1 }
     return ByteRange(position, position)
-  }
-
-  /// A container below the depth limit: reported once, skipped by counting brackets.
-  @inline(never)
-  mutating func skipTooDeep() {
-    let start = offset
-    report(.nestingTooDeep(limit: JSONParser.depthLimit), ByteRange(start, start + 1))
-    var depth = 0
-    while offset < count {
-      switch base[offset] {
-      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
-      case UInt8(ascii: "\""):
-        offset += 1
-        while offset < count, base[offset] != UInt8(ascii: "\"") {
-          offset += base[offset] == UInt8(ascii: "\\") ? 2 : 1
-        }
-      default: break
-      }
-      offset += 1
-      if depth == 0 { break }
-    }
-    offset = min(offset, count)
-    append(.invalid, start, offset)
   }
 }

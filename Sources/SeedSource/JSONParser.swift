@@ -21,8 +21,6 @@ package struct JSONParser: ~Copyable {
   /// How many arrays and objects are open, so that a wrong bracket is matched with one that exists.
   var openArrayCount = 0
   var openObjectCount = 0
-  /// Bit d is set while the container at depth d is an array.
-  var arrayDepths: UInt64 = 0
   /// An offset at which the mistake before it would be reported again, as something else.
   var silentOffset = -1
   /// How many more faults may look ahead to see what was meant, so that hostile input stays linear.
