@@ -1,4 +1,5 @@
 internal import SeedDiagnostics
+import SeedModel
 package import SeedPlatform
 internal import SeedSource
 
