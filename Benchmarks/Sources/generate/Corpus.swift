@@ -23,7 +23,8 @@ struct Corpus {
     for index in 0..<options.fileCount {
       let name = isFolder ? "fixes/\(Self.padded(index + 1)).json" : "fixes.json"
       var file = OutputFile("\(options.folder)/\(name)")
-      writeFixes(Self.range(index, of: options.fileCount, count: options.recordCount), &manifest) { file.write($0) }
+      let numbers = Self.range(index, of: options.fileCount, count: options.recordCount)
+      writeFixes(numbers, &manifest) { file.write($0) }
       file.finish()
     }
     if options.faultRate > 0 {

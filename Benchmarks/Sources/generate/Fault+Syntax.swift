@@ -20,7 +20,7 @@ extension Fault {
     inserting(
       "syntax/nesting-too-deep",
       "\"number\": ",
-      "\"deep\": " + String(repeating: "[", count: 70) + String(repeating: "]", count: 70) + ",\n    \"number\": "
+      "\"deep\": \(String(repeating: "[", count: 70))\(String(repeating: "]", count: 70)),\n    \"number\": "
     ),
     Fault(
       "syntax/invalid-utf8",

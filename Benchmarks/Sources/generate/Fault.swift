@@ -57,7 +57,9 @@ extension Fault {
     Fault(
       rule,
       record: { record, _ in
-        guard let text = record["prompt"]?.text, let changed = change(text), changed != text else { return false }
+        guard let text = record["prompt"]?.text, let changed = change(text) else { return false }
+        // Compared as bytes: a String equals its decomposed form.
+        if changed.utf8.elementsEqual(text.utf8) { return false }
         record["prompt"] = .string(changed)
         return true
       }
