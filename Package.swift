@@ -62,7 +62,6 @@ let package = Package(
         "SeedCompiler", "SeedGeneration", "SeedRuntime",
       ]
     ),
-
     .executableTarget(
       name: "seedtool",
       dependencies: ["SeedDriver", "SeedPlatform"],
@@ -78,7 +77,7 @@ let package = Package(
     ),
     tests(
       of: "SeedGeneration",
-      imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedLint"]
+      imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedLint", "SeedPlatform"]
     ),
 
     // Contents that the tests of compiler and runtime share.
@@ -89,20 +88,7 @@ let package = Package(
       swiftSettings: strict
     ),
     tests(of: "SeedLayout"),
-    tests(of: "SeedCompiler", imports: ["SeedModel", "BundleSamples"], data: ["Golden"]),
+    tests(of: "SeedCompiler", imports: ["SeedModel", "SeedLayout", "BundleSamples"], data: ["Golden"]),
     tests(of: "SeedRuntime", imports: ["SeedModel", "SeedLayout", "SeedCompiler", "BundleSamples"]),
   ]
 )
-
-// `package` access ends at a package's border, so the parser's in-process benchmark is a target of this
-// package. It lies in Benchmarks/ and exists only when Benchmarks/run asks for it: no other build sees it.
-if Context.environment["SEEDTOOL_BENCHMARKS"] != nil {
-  package.targets.append(
-    .executableTarget(
-      name: "seedbench",
-      dependencies: ["SeedSource", "SeedPlatform"],
-      path: "Benchmarks/InProcess",
-      swiftSettings: strict
-    )
-  )
-}

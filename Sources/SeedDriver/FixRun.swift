@@ -32,7 +32,9 @@ struct FixRun {
       return nil
     }
     for index in changed { try write(loop.sources[index], isStandardInput: isStandardInput) }
-    if isStandardInput, changed.isEmpty, let file = loop.sources.files.first { _ = console.out(bytes: raw(file)) }
+    if isStandardInput, changed.isEmpty, let file = loop.sources.files.first {
+      _ = console.out(bytes: raw(file))
+    }
     say(loop, changedCount: changed.count)
     // The last look may have been at a pass that was taken back.
     if case .wouldBreakSyntax = loop.ending { return LintRun(again: run, loop.sources) }

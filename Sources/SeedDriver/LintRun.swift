@@ -151,7 +151,9 @@ struct StageTimings {
   /// The table that `--timings` shows.
   var table: String {
     var text = "stage            ms\n"
-    for (name, value) in [("read", read), ("parse", parse), ("decode", decode), ("lint", lint), ("all", whole)] {
+    for (name, value) in [
+      ("read", read), ("parse", parse), ("decode", decode), ("lint", lint), ("all", whole),
+    ] {
       text += StageTimings.row(name, value, width: 8)
     }
     text += "\nrule                                      ms\n"

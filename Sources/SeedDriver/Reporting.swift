@@ -47,7 +47,11 @@ struct Reporting {
     context.maxFindings = try maxFindings()
     let report = FindingReport(run.findings, in: run.catalog.sources, context: context)
     for target in targets {
-      if let file = target.file { try write(report, target.format, to: file) } else { show(report, target.format) }
+      if let file = target.file {
+        try write(report, target.format, to: file)
+      } else {
+        show(report, target.format)
+      }
     }
     if !targets.contains(where: { $0.file == nil }) {
       let status = FindingFormat.text.render(report).status
@@ -87,7 +91,9 @@ struct Reporting {
 
   private func maxFindings() throws(RunError) -> Int? {
     guard let text = arguments.value(.maxFindings) else { return 200 }
-    guard let count = Int(text), count >= 0 else { throw .usage("--max-findings takes a number, not `\(text)`") }
+    guard let count = Int(text), count >= 0 else {
+      throw .usage("--max-findings takes a number, not `\(text)`")
+    }
     return count == 0 ? nil : count
   }
 }

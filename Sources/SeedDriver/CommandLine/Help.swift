@@ -47,7 +47,10 @@ enum Help {
     for (name, summary) in rows {
       var line = "  " + name
       line += line.count > width + 2 ? "\n" + String(repeating: " ", count: width + 4) : ""
-      line += String(repeating: " ", count: max(0, width + 4 - name.count - 2) * (line.contains("\n") ? 0 : 1))
+      line += String(
+        repeating: " ",
+        count: max(0, width + 4 - name.count - 2) * (line.contains("\n") ? 0 : 1)
+      )
       var column = width + 4
       for word in summary.split(separator: " ") {
         if column + word.count > 80 {

@@ -38,7 +38,8 @@ struct ExplainCommand {
     }
     guard let rule = RuleRegistry.rule(RuleID(name)) ?? RuleRegistry.uniqueRule(named: name) else {
       let known = RuleRegistry.all.map { $0.metadata.id }
-      let near = NearestName.of(name, among: known.map(\.text))
+      let near =
+        NearestName.of(name, among: known.map(\.text))
         ?? NearestName.of(name, among: known.map(\.name)).flatMap { RuleRegistry.uniqueRule(named: $0) }?
         .metadata.id.text
       throw .usage("there is no rule `\(name)`", suggestion: near.map { "seedtool explain \($0)" })

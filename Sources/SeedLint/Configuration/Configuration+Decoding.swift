@@ -84,7 +84,13 @@ private struct ConfigurationReader {
     guard let rule = RuleRegistry.rule(id) else {
       // A malformed id was reported by the decoder.
       guard id.text.contains("/") else { return }
-      var fault = fault("shape/unknown-value", "there is no rule `\(Excerpt.of(id.text))`", key, tree, fileIndex)
+      var fault = fault(
+        "shape/unknown-value",
+        "there is no rule `\(Excerpt.of(id.text))`",
+        key,
+        tree,
+        fileIndex
+      )
       fault.suggestion = NearestName.of(id.text, among: RuleRegistry.all.map { $0.metadata.id.text })
       if fault.suggestion == nil { fault.remedy = "`seedtool rules` lists all." }
       faults.append(fault)

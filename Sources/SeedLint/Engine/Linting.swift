@@ -51,37 +51,21 @@ package struct Linting: Sendable {
     return result
   }
 
-  /// A text rule that is on, with what it reads.
-  private struct ActiveTextRule: Sendable {
-    let rule: any TextRule
-    let traits: TextTraits
-    /// Whether it reads each field, by the field's index.
-    let reads: [Bool]
-  }
-
   private func lintTexts(of catalog: Catalog) -> FindingSink {
-    let fields = ContentPlans.shared.registry.all
-    let rules = RuleRegistry.all.compactMap { rule -> ActiveTextRule? in
-      guard configuration.isOn(rule), let type = rule as? any TextRule.Type else { return nil }
-      let active = type.init(configuration.options(of: rule))
-      return ActiveTextRule(rule: active, traits: type.traits, reads: fields.map { active.reads($0) })
-    }
+    let rules = TextRuleSet(
+      RuleRegistry.all.compactMap { rule in
+        guard configuration.isOn(rule), let type = rule as? any TextRule.Type else { return nil }
+        return type.init(configuration.options(of: rule))
+      }
+    )
     if rules.isEmpty { return FindingSink() }
     // A chunk is long enough to be worth handing out; small content stays on one thread.
     let chunkCount = 8192
     let chunks = (catalog.texts.count + chunkCount - 1) / chunkCount
     let results = Collected(count: chunks)
     Parallel.perform(count: chunks, workers: workerCount) { chunk in
-      var sink = FindingSink()
       let end = min(catalog.texts.count, (chunk + 1) * chunkCount)
-      for index in chunk * chunkCount..<end {
-        TextView.with(catalog.texts[index], in: catalog) { view in
-          for active in rules where active.traits.isEmpty || !active.traits.isDisjoint(with: view.traits) {
-            if active.reads[Int(view.text.field.index)] { active.rule.check(view, &sink) }
-          }
-        }
-      }
-      results.set(chunk, sink)
+      results.set(chunk, rules.check(chunk * chunkCount..<end, of: catalog))
     }
     var sink = FindingSink()
     for result in results.all { sink.append(result) }
