@@ -66,14 +66,17 @@ struct Corpus {
 
   private func fix(_ number: Int, _ manifest: inout String) -> [UInt8] {
     var record = records.record(number)
-    // Faults draw from a stream of their own: the other records stay those of the clean corpus.
-    var random = RandomSource(seed: options.seed ^ 0xFA17, stream: UInt64(number))
-    let isFaulty = options.faultRate > 0 && random.chance(options.faultRate)
-    while isFaulty {
+    guard var random = faultStream(number) else { return bytes(of: record, number) }
+    let source = FaultSource(
+      records: records,
+      number: number,
+      earlierNumber: (1...max(1, number / 2)).reversed().first { $0 < number && faultStream($0) == nil }
+    )
+    while true {
       let fault = random.pick(Fault.all)
       switch fault.change {
       case .record(let change):
-        guard change(&record, FaultSource(records: records, number: number)) else { continue }
+        guard change(&record, source) else { continue }
         manifest += "\(number)\t\(fault.rule)\n"
         return bytes(of: record, number)
       case .bytes(let change):
@@ -83,7 +86,13 @@ struct Corpus {
         return bytes
       }
     }
-    return bytes(of: record, number)
+  }
+
+  /// The stream that a faulty record draws its fault from; nil for a record without one. It is a stream of its
+  /// own, so that the other records stay those of the clean corpus.
+  private func faultStream(_ number: Int) -> RandomSource? {
+    var random = RandomSource(seed: options.seed ^ 0xFA17, stream: UInt64(number))
+    return options.faultRate > 0 && random.chance(options.faultRate) ? random : nil
   }
 
   private func bytes(of record: JSONValue, _ number: Int) -> [UInt8] {
