@@ -74,7 +74,7 @@ package struct DurationUnstated: TextRule {
   package func check(_ text: TextView, _ findings: inout FindingSink) {
     guard let fix = text.catalog.fix(ofRecord: text.text.record), fix.interactionType == .timed,
       let (tree, timed) = text.catalog.configuration(.timed, of: fix),
-      let node = tree.member("durationSeconds", of: timed),
+      let node = tree.member(ConfigurationName.durationSeconds, of: timed),
       let duration = tree.integer(at: node)
     else { return }
     let mentions = DurationParser.mentions(in: text.bytes)

@@ -32,20 +32,30 @@ package enum DurationParser {
   /// Whether a word, or what follows digits, starts like a unit.
   private static func mayMention(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var isInWord = false
-    for index in 0..<max(0, text.count - 1) {
+    for index in text.indices {
       let byte = text[index] | 0x20
-      if !isInWord {
-        let next = text[index + 1] | 0x20
-        switch byte {
-        case UInt8(ascii: "m") where next == UInt8(ascii: "i"): return true
-        case UInt8(ascii: "s") where next == UInt8(ascii: "e"): return true
-        case UInt8(ascii: "h") where next == UInt8(ascii: "o") || next == UInt8(ascii: "r"): return true
-        default: break
-        }
+      if !isInWord, byte == UInt8(ascii: "m") || byte == UInt8(ascii: "h") || byte == UInt8(ascii: "s"),
+        startsUnit(text, at: index)
+      {
+        return true
       }
       isInWord = byte.isLowercase
     }
     return false
+  }
+
+  private static func startsUnit(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    func letter(_ offset: Int) -> UInt8 { index + offset < text.count ? text[index + offset] | 0x20 : 0 }
+    switch (letter(0), letter(1)) {
+    case (UInt8(ascii: "h"), UInt8(ascii: "r")): return true
+    case (UInt8(ascii: "h"), UInt8(ascii: "o")): return letter(2) == UInt8(ascii: "u")
+    case (UInt8(ascii: "m"), UInt8(ascii: "i")):
+      // "Min", "mins" and "minute", and not "mind".
+      guard letter(2) == UInt8(ascii: "n") else { return false }
+      return !letter(3).isLowercase || letter(3) == UInt8(ascii: "u") || letter(3) == UInt8(ascii: "s")
+    case (UInt8(ascii: "s"), UInt8(ascii: "e")): return letter(2) == UInt8(ascii: "c")
+    default: return false
+    }
   }
 
   /// A quantity and its unit, with what adds to them ("an hour and ten minutes").
