@@ -6,7 +6,7 @@ import SeedSource
 /// Flags a timed fix whose prompt names no duration, or only others than the timer's.
 ///
 /// "Ten to fifteen minutes" names every duration between; "a few minutes" and "until it is over" name none.
-package struct DurationUnstated: TextRule {
+package struct DurationUnstated: CatalogRule {
   package static let metadata = RuleMetadata(
     "interaction/duration-unstated",
     .warning,
@@ -64,35 +64,41 @@ package struct DurationUnstated: TextRule {
     ]
   )
 
-  package static let traits: TextTraits = []
-
   package init(_ options: RuleOptions) {}
 
-  package func reads(_ field: TextField) -> Bool { field.path == "fixes[].prompt" }
+  /// - Complexity: O(fixes, and bytes of the prompts of timed ones).
+  package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
+    PromptPass.run(
+      catalog,
+      &findings,
+      where: { $0.interactionType == .timed },
+      isSuspect: { _ in true },
+      check: Self.check
+    )
+  }
 
-  /// - Complexity: O(bytes) for timed fixes, O(1) for others.
-  package func check(_ text: TextView, _ findings: inout FindingSink) {
-    guard let fix = text.catalog.fix(ofRecord: text.text.record), fix.interactionType == .timed,
-      let (tree, timed) = text.catalog.configuration(.timed, of: fix),
+  private static func check(_ prompt: Prompt, _ findings: inout FindingSink) {
+    let fix = prompt.fix
+    guard let (tree, timed) = prompt.catalog.configuration(.timed, of: fix),
       let node = tree.member(ConfigurationName.durationSeconds, of: timed),
       let duration = tree.integer(at: node)
     else { return }
-    let mentions = DurationParser.mentions(in: text.bytes)
+    let mentions = DurationParser.mentions(in: prompt.bytes)
     if mentions.contains(where: { $0.seconds.contains(duration) }) { return }
-    let note = Diagnostic.Note("the timer", at: text.catalog.place(record: fix.record, node: node))
+    let note = Diagnostic.Note("the timer", at: prompt.catalog.place(record: fix.record, node: node))
     if let other = mentions.first(where: \.isAsked) {
-      findings.report(Self.other(other, than: duration, text, note))
+      findings.report(Self.other(other, than: duration, prompt, note))
     } else {
-      findings.report(Self.unstated(duration, text, note))
+      findings.report(Self.unstated(duration, prompt, note))
     }
   }
 }
 
 extension DurationUnstated {
-  private static func unstated(_ duration: Int, _ text: TextView, _ note: Diagnostic.Note) -> Diagnostic {
+  private static func unstated(_ duration: Int, _ prompt: Prompt, _ note: Diagnostic.Note) -> Diagnostic {
     let length = DurationMention.describe(duration)
     let message = "the prompt does not say that the timer runs \(length)"
-    var finding = text.finding(of: Self.self, message, at: 0..<text.bytes.count)
+    var finding = prompt.finding(of: Self.self, message, at: 0..<prompt.bytes.count)
     finding.remedy = "Name the \(length) in the prompt."
     finding.notes = [note]
     return finding
@@ -101,12 +107,12 @@ extension DurationUnstated {
   private static func other(
     _ mention: DurationMention,
     than duration: Int,
-    _ text: TextView,
+    _ prompt: Prompt,
     _ note: Diagnostic.Note
   ) -> Diagnostic {
     let length = DurationMention.describe(duration)
     let message = "the prompt says \(mention.description), and the timer runs \(length)"
-    var finding = text.finding(of: Self.self, message, at: mention.range)
+    var finding = prompt.finding(of: Self.self, message, at: mention.range)
     finding.expected = length
     finding.found = mention.description
     finding.remedy = "Make the two agree."

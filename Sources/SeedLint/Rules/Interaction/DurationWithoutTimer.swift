@@ -8,7 +8,7 @@ import SeedModel
 /// minutes late"), a part of something ("the last five minutes of the meeting"), a rate ("an hour a day"), an
 /// attribute ("a five-minute speech") and quoted speech are left alone, and so are "a minute" and "an hour"
 /// where nothing is held for them. Abstain fixes say themselves how long they last.
-package struct DurationWithoutTimer: TextRule {
+package struct DurationWithoutTimer: CatalogRule {
   package static let metadata = RuleMetadata(
     "interaction/duration-without-timer",
     .warning,
@@ -36,21 +36,26 @@ package struct DurationWithoutTimer: TextRule {
     ]
   )
 
-  package static let traits: TextTraits = []
-
   package init(_ options: RuleOptions) {}
 
-  package func reads(_ field: TextField) -> Bool { field.path == "fixes[].prompt" }
+  /// - Complexity: O(fixes, and bytes of their prompts).
+  package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
+    PromptPass.run(
+      catalog,
+      &findings,
+      where: { $0.interactionType != nil && $0.interactionType != .timed && $0.interactionType != .abstain },
+      isSuspect: { DurationParser.mayMention($0) },
+      check: Self.check
+    )
+  }
 
-  /// - Complexity: O(bytes).
-  package func check(_ text: TextView, _ findings: inout FindingSink) {
-    let mentions = DurationParser.mentions(in: text.bytes)
-    if mentions.isEmpty { return }
-    guard let fix = text.catalog.fix(ofRecord: text.text.record), let type = fix.interactionType,
-      type != .timed, type != .abstain,
-      let mention = mentions.first(where: { $0.isAsked && Self.timer.contains($0.seconds.lowerBound) })
+  private static func check(_ prompt: Prompt, _ findings: inout FindingSink) {
+    let fix = prompt.fix
+    guard let type = fix.interactionType,
+      let mention = DurationParser.mentions(in: prompt.bytes)
+        .first(where: { $0.isAsked && Self.timer.contains($0.seconds.lowerBound) })
     else { return }
-    findings.report(Self.untimed(mention, type, text))
+    findings.report(Self.untimed(mention, type, prompt))
   }
 
   /// What a timer can run, in seconds.
@@ -61,10 +66,10 @@ extension DurationWithoutTimer {
   private static func untimed(
     _ mention: DurationMention,
     _ type: InteractionType,
-    _ text: TextView
+    _ prompt: Prompt
   ) -> Diagnostic {
     let message = "the prompt asks for \(mention.description), and a `\(type)` fix has no timer"
-    var finding = text.finding(of: Self.self, message, at: mention.range)
+    var finding = prompt.finding(of: Self.self, message, at: mention.range)
     finding.remedy =
       type == .standard
       ? "Make it a `timed` fix with `durationSeconds` \(mention.seconds.lowerBound), or leave the time out."

