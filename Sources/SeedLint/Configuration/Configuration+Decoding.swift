@@ -12,17 +12,24 @@ extension Configuration {
     return (configuration, faults + WordListFile.faults(in: files, configuration.ruleSet))
   }
 
-  /// Reads a configuration file that is not part of the content, and the content's word list files.
+  /// Reads a configuration file that is not part of the content.
   ///
-  /// - Returns: the faults of the file, at places in its own catalog, and those of the word list files, at
-  ///   places in the content.
+  /// - Parameters:
+  ///   - words: a catalog with word list files.
+  ///   - isContent: whether those belong to the content, so that findings may point into them.
+  /// - Returns: the faults of the configuration file, at places in its own catalog, and those of the word list
+  ///   files, at places in theirs.
   package static func decode(
     separate file: Catalog,
-    content: Catalog
-  ) -> (configuration: Configuration, faults: [Diagnostic], contentFaults: [Diagnostic]) {
-    let files = WordListFile.files(of: content)
+    words: Catalog,
+    isContent: Bool
+  ) -> (configuration: Configuration, faults: [Diagnostic], wordFaults: [Diagnostic]) {
+    var files = WordListFile.files(of: words)
+    if !isContent {
+      for index in files.indices { files[index].dropPlaces() }
+    }
     let (configuration, faults) = decode(file, files, isContent: false)
-    return (configuration, faults, WordListFile.faults(in: files, configuration.ruleSet))
+    return (configuration, faults, isContent ? WordListFile.faults(in: files, configuration.ruleSet) : [])
   }
 
   private static func decode(

@@ -6,7 +6,11 @@ import SeedSource
 struct WordListFile {
   let name: String
   let fileIndex: Int
-  let entries: [WordListEntry]
+  private(set) var entries: [WordListEntry]
+
+  mutating func dropPlaces() {
+    for index in entries.indices { entries[index].place = nil }
+  }
 
   /// The word list files of a catalog.
   static func files(of catalog: Catalog) -> [WordListFile] {

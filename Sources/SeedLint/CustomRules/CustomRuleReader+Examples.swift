@@ -8,7 +8,7 @@ extension CustomRuleReader {
   static func examples(_ source: ConfigurationSource, _ node: NodeIndex?, field: String) -> RuleExamples {
     func list(_ key: String) -> [RuleExample] {
       guard let node else { return [] }
-      return source.strings(key, in: node).map { .file(field, $0.text) }
+      return source.strings(key, in: node).map { .file(field, Excerpt.of($0.text, limit: 400)) }
     }
     return RuleExamples(accepted: list("accepted"), flagged: list("flagged"))
   }

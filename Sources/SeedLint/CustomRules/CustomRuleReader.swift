@@ -53,10 +53,11 @@ struct CustomRuleReader {
         id,
         severity,
         since: "this content",
-        summary: text,
-        rationale: source.string("rationale", in: node) ?? "A rule of this content, of the kind \(kind).",
+        summary: Excerpt.of(text, limit: 400),
+        rationale: source.string("rationale", in: node).map { Excerpt.of($0, limit: 4000) }
+          ?? "A rule of this content, of the kind \(kind).",
         fix: check.fixDescription,
-        reads: fields.map { "`\($0)`" }.joined(separator: ", ")
+        reads: fields.map { "`\(Excerpt.of($0, limit: 80))`" }.joined(separator: ", ")
       ),
       examples: CustomRuleReader.examples(source, examples, field: fields.first ?? "*"),
       check: check,
