@@ -57,6 +57,22 @@ struct JSONParserRecoveryTests {
     Mistake("[1,/* one */2]", "JSON has no comments @ /* one */"),
     Mistake("{// one\n\"a\": 1}", "JSON has no comments @ // one"),
     Mistake("{\"a\":/* one */1}", "JSON has no comments @ /* one */"),
+    Mistake("[/* one */]", "JSON has no comments @ /* one */"),
+    Mistake("{/* one */}", "JSON has no comments @ /* one */"),
+    Mistake("[1/* one */]", "JSON has no comments @ /* one */"),
+    Mistake("[1/* one */,2]", "JSON has no comments @ /* one */"),
+    Mistake(
+      "{\"a\"/* one */:1/* two */}",
+      "JSON has no comments @ /* one */",
+      "JSON has no comments @ /* two */"
+    ),
+    Mistake(
+      "[1,/**//**/\n// three\n2]",
+      "JSON has no comments @ /**/",
+      "JSON has no comments @ /**/",
+      "JSON has no comments @ // three"
+    ),
+    Mistake("[1,/2]", "this is no JSON value @ /2"),
     Mistake("// head\n[1]", "JSON has no comments @ // head"),
     Mistake("[1]// tail", "JSON has no comments @ // tail"),
     Mistake(#"{"a": 'x', "b": 1}"#, "the string is in single quotes @ 'x'"),
