@@ -101,7 +101,7 @@ struct QuotaRuleTests {
       select: ["quota/fixes-per-bug"]
     )
     #expect(outcome.findings.map(\.message) == ["`bug-1` has 2 of 3 fixes"])
-    #expect(outcome.findings.first?.remedy == "Write 1 more, above all 1 daily ones.")
+    #expect(outcome.findings.first?.remedy == "Write 1 more, above all 1 daily one.")
   }
 
   @Test
