@@ -92,6 +92,9 @@ extension JSONParser {
           ByteRange(start - 1, start)
         )
         offset = position + 1
+        // The pieces are no text that anybody meant.
+        nodes[nodeCount - 1].kind = .invalid
+        nodes[nodeCount - 1].range.endOffset = UInt32(truncatingIfNeeded: offset)
         return true
       }
       position += 1

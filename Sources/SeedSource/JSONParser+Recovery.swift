@@ -278,10 +278,22 @@ extension JSONParser {
     )
   }
 
-  /// The place right after the last byte that is not white space.
+  /// The place right after the last byte that is neither white space nor of a comment.
   private func placeAfterLastToken() -> ByteRange {
     var position = offset
-    while position > 0, base[position - 1] <= 0x20 { position -= 1 }
+    var comments = faults.count
+    while position > 0 {
+      if base[position - 1] <= 0x20 {
+        position -= 1
+      } else if comments > 0, faults[comments - 1].range.end == position,
+        base[faults[comments - 1].range.start] == UInt8(ascii: "/")
+      {
+        comments -= 1
+        position = faults[comments].range.start
+      } else {
+        break
+      }
+    }
     return ByteRange(position, position)
   }
 }

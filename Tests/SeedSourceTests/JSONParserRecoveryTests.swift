@@ -167,6 +167,20 @@ struct JSONParserRecoveryTests {
   }
 
   @Test
+  func `a broken string is one invalid value up to where it was meant to end`() {
+    let text = #"["He said "hi" to me", 1]"#
+    let tree = parse(text).tree
+    #expect(tree.children(of: 0).map { tree[$0].kind } == [.invalid, .number])
+    #expect(tree.children(of: 0).map { tree.file.text(tree[$0].range) } == [#""He said "hi" to me""#, "1"])
+  }
+
+  @Test
+  func `a missing comma is missing before the comment`() {
+    let faults = parse("[1 // one\n 2]").faults
+    #expect(faults.map(\.range) == [ByteRange(2, 2), ByteRange(3, 9)])
+  }
+
+  @Test
   func `more than sixteen keys are compared too`() {
     let keys = (0..<40).map { "\"key\($0)\": \($0)" }
     #expect(faults("{\(keys.joined(separator: ", "))}") == [])
