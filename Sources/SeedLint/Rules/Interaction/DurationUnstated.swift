@@ -72,51 +72,50 @@ package struct DurationUnstated: CatalogRule {
       catalog,
       &findings,
       where: { $0.interactionType == .timed },
-      isSuspect: { _ in true },
-      check: Self.check
+      look: { bytes, fix, tree in
+        let configuration = fix.configuration != 0 ? fix.configuration : catalog.configurationNode(of: fix)
+        guard let configuration,
+          let timed = tree.member(InteractionType.timed.keyBytes, of: configuration),
+          let node = tree.member(ConfigurationName.durationSeconds, of: timed),
+          let duration = tree.integer(at: node)
+        else { return nil }
+        let mentions = DurationParser.mentions(in: bytes)
+        if mentions.contains(where: { $0.seconds.contains(duration) }) { return nil }
+        let other = mentions.first(where: \.isAsked)
+        return Fault(duration: duration, node: node, other: other, byteCount: bytes.count)
+      },
+      report: Self.unstated
     )
   }
 
-  private static func check(_ prompt: Prompt, _ findings: inout FindingSink) {
-    let fix = prompt.fix
-    guard let (tree, timed) = prompt.catalog.configuration(.timed, of: fix),
-      let node = tree.member(ConfigurationName.durationSeconds, of: timed),
-      let duration = tree.integer(at: node)
-    else { return }
-    let mentions = DurationParser.mentions(in: prompt.bytes)
-    if mentions.contains(where: { $0.seconds.contains(duration) }) { return }
-    let note = Diagnostic.Note("the timer", at: prompt.catalog.place(record: fix.record, node: node))
-    if let other = mentions.first(where: \.isAsked) {
-      findings.report(Self.other(other, than: duration, prompt, note))
-    } else {
-      findings.report(Self.unstated(duration, prompt, note))
-    }
+  private struct Fault {
+    /// The timer's, in seconds.
+    let duration: Int
+    let node: NodeIndex
+    /// What the prompt says instead, or nil when it says nothing.
+    let other: DurationMention?
+    /// The prompt's.
+    let byteCount: Int
   }
 }
 
 extension DurationUnstated {
-  private static func unstated(_ duration: Int, _ prompt: Prompt, _ note: Diagnostic.Note) -> Diagnostic {
-    let length = DurationMention.describe(duration)
-    let message = "the prompt does not say that the timer runs \(length)"
-    var finding = prompt.finding(of: Self.self, message, at: 0..<prompt.bytes.count)
-    finding.remedy = "Name the \(length) in the prompt."
-    finding.notes = [note]
-    return finding
-  }
-
-  private static func other(
-    _ mention: DurationMention,
-    than duration: Int,
-    _ prompt: Prompt,
-    _ note: Diagnostic.Note
-  ) -> Diagnostic {
-    let length = DurationMention.describe(duration)
-    let message = "the prompt says \(mention.description), and the timer runs \(length)"
-    var finding = prompt.finding(of: Self.self, message, at: mention.range)
+  private static func unstated(_ fault: Fault, _ prompt: Prompt) -> Diagnostic {
+    let length = DurationMention.describe(fault.duration)
+    var finding: Diagnostic
+    if let other = fault.other {
+      let message = "the prompt says \(other.description), and the timer runs \(length)"
+      finding = prompt.finding(of: Self.self, message, at: other.range)
+      finding.found = other.description
+      finding.remedy = "Make the two agree."
+    } else {
+      let message = "the prompt does not say that the timer runs \(length)"
+      finding = prompt.finding(of: Self.self, message, at: 0..<fault.byteCount)
+      finding.remedy = "Name the \(length) in the prompt."
+    }
     finding.expected = length
-    finding.found = mention.description
-    finding.remedy = "Make the two agree."
-    finding.notes = [note]
+    let place = prompt.catalog.place(record: prompt.fix.record, node: fault.node)
+    finding.notes = [Diagnostic.Note("the timer", at: place)]
     return finding
   }
 }

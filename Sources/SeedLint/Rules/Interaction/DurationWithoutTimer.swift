@@ -44,18 +44,12 @@ package struct DurationWithoutTimer: CatalogRule {
       catalog,
       &findings,
       where: { $0.interactionType != nil && $0.interactionType != .timed && $0.interactionType != .abstain },
-      isSuspect: { DurationParser.mayMention($0) },
-      check: Self.check
+      look: { bytes, _, _ in
+        DurationParser.mentions(in: bytes)
+          .first { $0.isAsked && Self.timer.contains($0.seconds.lowerBound) }
+      },
+      report: Self.untimed
     )
-  }
-
-  private static func check(_ prompt: Prompt, _ findings: inout FindingSink) {
-    let fix = prompt.fix
-    guard let type = fix.interactionType,
-      let mention = DurationParser.mentions(in: prompt.bytes)
-        .first(where: { $0.isAsked && Self.timer.contains($0.seconds.lowerBound) })
-    else { return }
-    findings.report(Self.untimed(mention, type, prompt))
   }
 
   /// What a timer can run, in seconds.
@@ -63,11 +57,8 @@ package struct DurationWithoutTimer: CatalogRule {
 }
 
 extension DurationWithoutTimer {
-  private static func untimed(
-    _ mention: DurationMention,
-    _ type: InteractionType,
-    _ prompt: Prompt
-  ) -> Diagnostic {
+  private static func untimed(_ mention: DurationMention, _ prompt: Prompt) -> Diagnostic {
+    let type = prompt.fix.interactionType ?? .standard
     let message = "the prompt asks for \(mention.description), and a `\(type)` fix has no timer"
     var finding = prompt.finding(of: Self.self, message, at: mention.range)
     finding.remedy =

@@ -3,16 +3,14 @@ import SeedDiagnostics
 import SeedPlatform
 import SeedSource
 
-/// A fix's prompt: its bytes with escapes resolved, and the way back to the source.
+/// A fix's prompt with something to report about it.
 struct Prompt {
-  /// Valid for the duration of a check.
-  let bytes: UnsafeBufferPointer<UInt8>
   let fix: AuthoredFix
   let catalog: Catalog
   /// For prompts with escapes: the offset of each byte, and of the end, in the escaped text.
   let sourceOffsets: [UInt32]?
 
-  /// A finding of a rule at a range of the prompt's bytes.
+  /// A finding of a rule at a range of the prompt's bytes, escapes resolved.
   func finding(of rule: any Rule.Type, _ message: String, at range: Range<Int>) -> Diagnostic {
     var finding = rule.finding(message, record: fix.record, node: fix.prompt, in: catalog)
     let start = (finding.place?.range.start ?? 0) + 1
@@ -23,20 +21,23 @@ struct Prompt {
   }
 }
 
-/// A pass over the prompts of all fixes, several threads at once, in which most prompts cost no more than a
-/// look at their bytes.
+/// A pass over the prompts of all fixes, several threads at once.
+///
+/// What looks at a prompt gets its bytes and returns what is wrong; the catalog is taken along only for what
+/// is reported. Copying it for each prompt counts some twenty references, which two threads do against each
+/// other.
 enum PromptPass {
-  /// Checks the prompts of the fixes to which a rule applies.
+  /// Looks at the prompts of the fixes to which a rule applies.
   ///
   /// - Parameters:
-  ///   - isSuspect: says of a prompt's bytes whether it has to be checked; a prompt with escapes always is.
+  ///   - look: gets the prompt's bytes, escapes resolved, and says what is wrong, or nil.
   /// - Complexity: O(bytes of the prompts).
-  static func run(
+  static func run<Fault>(
     _ catalog: Catalog,
     _ findings: inout FindingSink,
     where applies: @escaping @Sendable (AuthoredFix) -> Bool,
-    isSuspect: @escaping @Sendable (UnsafeBufferPointer<UInt8>) -> Bool,
-    check: @escaping @Sendable (Prompt, inout FindingSink) -> Void
+    look: @escaping @Sendable (UnsafeBufferPointer<UInt8>, AuthoredFix, JSONTree) -> Fault?,
+    report: @escaping @Sendable (Fault, Prompt) -> Diagnostic
   ) {
     let chunkCount = 8192
     let chunks = (catalog.fixes.count + chunkCount - 1) / chunkCount
@@ -58,12 +59,11 @@ enum PromptPass {
         let bytes = tree.file[tree.contentRange(of: fix.prompt)]
         if tree[fix.prompt].flags.contains(.hasEscapes) {
           let unescaped = JSONUnescaping.unescape(bytes)
-          let offsets = unescaped.sourceOffsets
-          unescaped.bytes.withUnsafeBufferPointer { bytes in
-            check(Prompt(bytes: bytes, fix: fix, catalog: catalog, sourceOffsets: offsets), &sink)
-          }
-        } else if isSuspect(bytes) {
-          check(Prompt(bytes: bytes, fix: fix, catalog: catalog, sourceOffsets: nil), &sink)
+          guard let fault = unescaped.bytes.withUnsafeBufferPointer({ look($0, fix, tree) }) else { continue }
+          let prompt = Prompt(fix: fix, catalog: catalog, sourceOffsets: unescaped.sourceOffsets)
+          sink.report(report(fault, prompt))
+        } else if let fault = look(bytes, fix, tree) {
+          sink.report(report(fault, Prompt(fix: fix, catalog: catalog, sourceOffsets: nil)))
         }
       }
       results.set(chunk, sink)
