@@ -88,11 +88,13 @@ extension CustomRule {
     return order.compactMap { groups[$0] }
   }
 
-  /// Short words are repeated by everybody.
-  private static let letterCount = 4
+  /// Short words, function words and numbers are repeated by everybody.
+  private static func isTelling(_ word: Word) -> Bool {
+    word.endOffset - word.startOffset >= 4 && !word.isNumber && !StopWords.contains(word.hash)
+  }
 
   /// The phrases of a text with their places, in the order of the first of each; those in other arms of a
-  /// message, which nobody reads together, apart. Single words need four letters, longer phrases one such.
+  /// message, which nobody reads together, apart. One word of each has to be a telling one.
   private static func phrases(
     of wordCount: Int,
     _ words: [Word],
@@ -104,7 +106,7 @@ extension CustomRule {
       let phrase = words[start..<start + wordCount]
       guard let first = phrase.first, let last = phrase.last,
         phrase.dropFirst().allSatisfy({ $0.gap == .joined }),
-        phrase.contains(where: { Int($0.endOffset - $0.startOffset) >= letterCount && !$0.isNumber }),
+        phrase.contains(where: isTelling),
         !phrase.contains(where: { $0.shape.contains(.alternative) })
       else { continue }
       let range = Int(first.startOffset)..<Int(last.endOffset)

@@ -139,6 +139,8 @@ extension CustomRule.Check {
   /// What the fix does, for the rule's page; nil where there is none.
   fileprivate var fixDescription: String? {
     guard case .substitution(_, _, let applicability?) = self else { return nil }
-    return "Writes the replacement. \(applicability == .safe ? "Safe" : "Unsafe"), as the configuration says."
+    return applicability == .safe
+      ? "Writes the replacement; safe, as the configuration says."
+      : "Unsafe: writes the replacement, which may read wrong where it stands."
   }
 }
