@@ -93,10 +93,10 @@ enum OptionName: String, CaseIterable {
     case .type, .interaction, .trigger: [.new]
     case .strict, .maxFindings, .statistics, .timings: [.check, .compile]
     case .exitZero, .fix, .unsafeFixes, .diff, .stdinFilename: [.check]
-    case .output: [.compile, .schema]
+    case .output: [.compile, .schema, .rules]
     case .record: [.inspect]
     case .against: [.verify]
-    case .check: [.schema]
+    case .check: [.schema, .rules]
     case .color, .quiet, .verbose, .version, .help: nil
     }
   }
