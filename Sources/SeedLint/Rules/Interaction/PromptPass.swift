@@ -41,7 +41,7 @@ enum PromptPass {
   ) {
     let chunkCount = 8192
     let chunks = (catalog.fixes.count + chunkCount - 1) / chunkCount
-    let results = Collected(count: chunks)
+    let results = Collected<FindingSink>(count: chunks)
     Parallel.perform(count: chunks, workers: Process.processorCount) { chunk in
       var sink = FindingSink()
       // The tree is kept from fix to fix: taking it out of the catalog counts references.
