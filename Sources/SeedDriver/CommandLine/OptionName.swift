@@ -97,10 +97,10 @@ enum OptionName: String, CaseIterable {
     case .type, .interaction, .trigger: [.new]
     case .strict, .maxFindings, .statistics, .timings, .baseline: [.check, .compile]
     case .exitZero, .writeBaseline, .fix, .unsafeFixes, .diff, .stdinFilename: [.check]
-    case .output: [.compile, .schema]
+    case .output: [.compile, .schema, .rules]
     case .record: [.inspect]
     case .against: [.verify]
-    case .check: [.schema]
+    case .check: [.schema, .rules]
     case .color, .quiet, .verbose, .version, .help: nil
     }
   }

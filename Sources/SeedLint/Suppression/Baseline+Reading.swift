@@ -49,12 +49,14 @@ extension Baseline {
       }
       return nil
     }
+    var meant: Set<String> = []
     for (key, _) in source.members(node) {
       let name = source.tree.string(at: key)
       if entryMembers.contains(name) { continue }
       let message = "an entry of a baseline has no `\(Excerpt.of(name))`"
       var fault = source.fault("shape/unknown-field", message, key)
       fault.suggestion = NearestName.of(name, among: entryMembers.sorted())
+      if let near = fault.suggestion { meant.insert(near) }
       faults.append(fault)
     }
     func text(_ key: String) -> String? {
@@ -64,7 +66,7 @@ extension Baseline {
       return nil
     }
     let rule = text("rule")
-    if rule == nil, source.node("rule", in: node) == nil {
+    if rule == nil, source.node("rule", in: node) == nil, !meant.contains("rule") {
       faults.append(source.fault("shape/missing-field", "an entry of a baseline needs its `rule`", node))
     }
     let digestText = text("textDigest")

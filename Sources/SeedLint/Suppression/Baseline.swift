@@ -137,10 +137,14 @@ extension UnusedBaselineEntry {
     let findings = count == 1 ? "1 finding that is gone" : "\(count) findings that are gone"
     var finding = finding("the baseline has \(findings)", at: nil)
     finding.remedy = "Write it anew with --write-baseline, so that they stay gone."
-    finding.notes = entries.map { entry in
-      let place = entry.key.record.map { " in \(Excerpt.of($0))\(Excerpt.of(entry.key.pointer ?? "", limit: 80))" }
-      return Diagnostic.Note("`\(entry.key.rule)`\(place ?? entry.file.map { " in \(Excerpt.of($0))" } ?? "")")
-    }
+    finding.notes = entries.map { Diagnostic.Note("`\($0.key.rule)`\(place(of: $0))") }
     return finding
+  }
+
+  private static func place(of entry: Baseline.Entry) -> String {
+    guard let record = entry.key.record else { return entry.file.map { " in \(Excerpt.of($0, limit: 80))" } ?? "" }
+    let pointer = entry.key.pointer ?? ""
+    let place = pointer.isEmpty ? "" : " at \(Excerpt.of(pointer, limit: 80))"
+    return " in \(Excerpt.of(record))\(place)"
   }
 }
