@@ -14,6 +14,8 @@ struct CustomRuleReader {
   private(set) var listNames: Set<String> = []
   /// The ids of all rules, the faulty ones too.
   private(set) var ids: Set<RuleID> = []
+  /// The rules that are turned off.
+  private(set) var off: Set<RuleID> = []
   /// The ids that are taken, with the place of those that the configuration takes.
   private var taken: [RuleID: Place?] = [:]
 
@@ -66,6 +68,7 @@ struct CustomRuleReader {
       wordList: source.string("wordList", in: node)
     )
     rules.append(rule)
+    if source.string("severity", in: node) == "off" { off.insert(id) }
     if let examples { hold(rule, to: examples) }
   }
 

@@ -13,8 +13,8 @@ extension ContentDescriptors {
       ),
       .optional(
         "severity",
-        .vocabulary(VocabularyDescriptor(label: "severity", names: ["error", "warning", "note"])),
-        "What its findings weigh; a warning unless it says otherwise."
+        .vocabulary(VocabularyDescriptor(label: "severity", names: ["error", "warning", "note", "off"])),
+        "What its findings weigh, or off; a warning unless it says otherwise."
       ),
       .required(
         "fields",
