@@ -91,7 +91,9 @@ extension LintRun {
     let folder = FileSystem.join(parts.isEmpty ? "." : parts.joined(separator: "/"), "words")
     guard FileSystem.kind(of: folder) == .folder else { return Catalog() }
     do {
-      let names = try FileSystem.names(in: folder).filter { FileKind(relativePath: "words/\($0)") == .wordList }
+      let names = try FileSystem.names(in: folder).filter {
+        FileKind(relativePath: "words/\($0)") == .wordList
+      }
       return try ContentLoading.load(files: names.sorted().map { FileSystem.join(folder, $0) }).catalog
     } catch {
       throw .world(path: folder, message: "its word lists cannot be read")

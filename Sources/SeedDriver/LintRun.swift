@@ -34,7 +34,9 @@ struct LintRun {
     let (new, faults) = Configuration.decode(from: loading.catalog)
     var configuration = run.configuration
     // Where the entries stand may have changed.
-    if run.catalog.fileIndex(of: .configuration) != nil { configuration.wordListEntries = new.wordListEntries }
+    if run.catalog.fileIndex(of: .configuration) != nil {
+      configuration.wordListEntries = new.wordListEntries
+    }
     self.init(loading, configuration, run.acceptance, faults: faults, since: start)
   }
 

@@ -82,7 +82,9 @@ struct ConfigurationReader {
       }
       guard source.tree[list].kind == .array else { continue }
       for node in source.tree.children(of: list) {
-        guard let text = source.string(node), let problem = WordListFile.fault(in: text, use) else { continue }
+        guard let text = source.string(node), let problem = WordListFile.fault(in: text, use) else {
+          continue
+        }
         faults.append(source.fault("shape/malformed-token", problem, node))
       }
     }

@@ -100,7 +100,9 @@ struct CustomRuleReader {
         let message = "no text field has the path `\(Excerpt.of(name, limit: 80))`"
         var fault = source.fault("shape/unknown-value", message, node)
         fault.suggestion = CustomFields.suggestion(for: name)
-        if fault.suggestion == nil { fault.remedy = "`fixes[].prompt` is one; `fixes` is all of a file; `*` is all." }
+        if fault.suggestion == nil {
+          fault.remedy = "`fixes[].prompt` is one; `fixes` is all of a file; `*` is all."
+        }
         faults.append(fault)
         isSound = false
         continue

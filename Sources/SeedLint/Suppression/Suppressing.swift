@@ -64,7 +64,9 @@ struct Suppressing {
     return tree[FindingKeys.node(pointer.utf8, from: 0, in: tree)].kind == .string
   }
 
-  private func isExpired(_ suppression: Suppression) -> Bool { today.map { suppression.expires < $0 } ?? false }
+  private func isExpired(_ suppression: Suppression) -> Bool {
+    today.map { suppression.expires < $0 } ?? false
+  }
 
   /// What is wrong with the suppressions themselves.
   ///

@@ -32,7 +32,11 @@ package struct UnusedWordListEntry: ConfigurationRule {
       .file("seedtool.json", configuration(#""guilt": ["you promised"]"#)),
     ],
     flagged: [
-      .file("seedtool.json", configuration(#""shouting": [⟪"LASER"⟫, "NASA"]"#), beside: ["fixes.json": fixes]),
+      .file(
+        "seedtool.json",
+        configuration(#""shouting": [⟪"LASER"⟫, "NASA"]"#),
+        beside: ["fixes.json": fixes]
+      ),
       .file("seedtool.json", configuration(#""guilt": ["you promised", ⟪"You promised"⟫]"#)),
       .file("seedtool.json", configuration(#""guilt": [⟪"!let yourself down gently"⟫]"#)),
     ]
