@@ -1,3 +1,4 @@
+import SeedDiagnostics
 import SeedGeneration
 import SeedPlatform
 
@@ -22,7 +23,7 @@ struct SchemaCommand {
     } catch {
       throw .world(path: error.path, message: "\(error)")
     }
-    console.status("Wrote \(files.count) schemas to \(folder)\n")
+    console.status("Wrote \(files.count) schemas to \(TerminalText.escape(folder))\n")
     return 0
   }
 
@@ -43,8 +44,10 @@ struct SchemaCommand {
         stale.append("\(FileSystem.join(folder, name)) belongs to no content file")
       }
     }
-    for line in stale { console.out("\(line)\n") }
-    if !stale.isEmpty { console.complain("`seedtool schema -o \(folder)` writes them anew.\n") }
+    for line in stale { console.out("\(TerminalText.escape(line))\n") }
+    if !stale.isEmpty {
+      console.complain("`seedtool schema -o \(TerminalText.escape(folder))` writes them anew.\n")
+    }
     return stale.isEmpty ? 0 : 1
   }
 }
