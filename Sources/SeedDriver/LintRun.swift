@@ -2,6 +2,7 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedPlatform
+import SeedSource
 
 /// One pass over content: read, parse, decode, lint, with the configuration that applies.
 struct LintRun {
@@ -13,10 +14,11 @@ struct LintRun {
   let timings: StageTimings
 
   /// Loads and lints what is named.
-  init(_ path: ContentPath, _ arguments: Arguments, today: CivilDate) throws(RunError) {
+  init(_ path: ContentPath, _ arguments: Arguments, _ console: Console, today: CivilDate) throws(RunError) {
     let start = Process.monotonicNanoseconds
-    let loading = try path.load()
+    let loading = try path.load(console)
     let (configuration, faults) = try LintRun.configuration(for: path, loading.catalog, arguments)
+    console.enter("Checking \(loading.catalog.records.count) records")
     self.init(loading, configuration, faults: faults, since: start)
   }
 
@@ -38,7 +40,8 @@ struct LintRun {
     self.configuration = configuration
     var linting = Linting(configuration)
     let lintStart = Process.monotonicNanoseconds
-    findings = linting.lint(catalog, faults: faults)
+    let linted = linting.lint(catalog, faults: faults)
+    findings = LintRun.keepingFaults(of: catalog, faults, in: linted)
     let configurationFile = catalog.fileIndex(of: .configuration)
     hasConfigurationError = findings.all.contains {
       $0.severity == .error && $0.place != nil && $0.place?.fileIndex == configurationFile
@@ -51,6 +54,22 @@ struct LintRun {
       whole: Process.monotonicNanoseconds - start,
       rules: linting.timings
     )
+  }
+
+  /// Findings with the errors of the configuration file put back that `--select`, `--ignore` and the
+  /// configuration itself hid: nothing can be judged by a configuration that was half read.
+  private static func keepingFaults(of catalog: Catalog, _ faults: [Diagnostic], in findings: Findings)
+    -> Findings
+  {
+    guard let fileIndex = catalog.fileIndex(of: .configuration) else { return findings }
+    func isConfigurations(_ finding: Diagnostic) -> Bool { finding.place?.fileIndex == fileIndex }
+    let errors = (catalog.diagnostics + faults).filter { $0.severity == .error && isConfigurations($0) }
+    if errors.isEmpty { return findings }
+    let shown = findings.all.filter(isConfigurations)
+    let hidden = errors.filter { error in
+      !shown.contains { $0.rule == error.rule && $0.place == error.place && $0.message == error.message }
+    }
+    return hidden.isEmpty ? findings : Findings(findings.all + hidden)
   }
 
   /// The configuration: `--config`, else the folder's own, else the one beside the files that were named;
@@ -93,7 +112,7 @@ struct LintRun {
     let known = RuleRegistry.topics + RuleRegistry.all.map { $0.metadata.id.text }
     for name in names where !known.contains(name) {
       let near = NearestName.of(name, among: known) ?? RuleRegistry.uniqueRule(named: name)?.metadata.id.text
-      throw .usage("there is no rule or topic `\(name)`", suggestion: near)
+      throw .unknownRule("there is no rule or topic `\(name)`", suggestion: near)
     }
     return names
   }
@@ -113,29 +132,16 @@ struct LintRun {
     let loading: ContentLoading
     do throws(FileError) {
       let bytes = try FileReading.read(path, limit: 1 << 24)
-      loading = try load(bytes, path)
+      loading = ContentLoading.load(SourceFile(path: path, buffer: bytes), kind: .configuration)
     } catch {
       throw .world(path: path, message: "\(error)")
     }
     let (configuration, faults) = Configuration.decode(from: loading.catalog)
-    if let fault = Findings(loading.catalog.diagnostics + faults).all.first {
-      let report = FindingReport(
-        Findings([fault]),
-        in: loading.catalog.sources,
-        context: FormatContext()
-      )
-      let line = FindingFormat.concise.render(report).findings
-      throw .world(path: path, message: "the configuration is faulty\n\(line)")
-    }
-    return configuration
-  }
-
-  private static func load(_ bytes: FrozenBuffer<UInt8>, _ path: String) throws(FileError) -> ContentLoading {
-    do throws(ContentError) {
-      return try ContentLoading.load(bytes: bytes, as: "seedtool.json")
-    } catch {
-      preconditionFailure("seedtool.json is a content file")
-    }
+    let findings = Findings(loading.catalog.diagnostics + faults)
+    if findings.all.isEmpty { return configuration }
+    let report = FindingReport(findings, in: loading.catalog.sources, context: FormatContext())
+    let lines = FindingFormat.concise.render(report).findings
+    throw .world(path: path, message: "the configuration is faulty\n\(lines.dropLast())")
   }
 }
 

@@ -51,7 +51,7 @@ struct ExplainCommand {
         NearestName.of(name, among: known.map(\.text))
         ?? NearestName.of(name, among: known.map(\.name)).flatMap { RuleRegistry.uniqueRule(named: $0) }?
         .metadata.id.text
-      throw .usage("there is no rule `\(name)`", suggestion: near.map { "seedtool explain \($0)" })
+      throw .unknownRule("there is no rule `\(name)`", suggestion: near.map { "seedtool explain \($0)" })
     }
     console.out(RulePage.text(for: rule))
     return 0
