@@ -45,7 +45,7 @@ package struct ContentLoading {
     for path in paths {
       if let kind = FileKind(relativePath: path) {
         found.append((kind, path))
-      } else if path.hasSuffix(".json") {
+      } else {
         loading.unknownFiles.append(path)
       }
     }
@@ -132,7 +132,8 @@ package struct ContentLoading {
 
   mutating func add(_ file: SourceFile, kind: FileKind) {
     let start = Process.monotonicNanoseconds
-    let (tree, faults) = JSONParser.parse(file)
+    let (tree, faults) =
+      kind.isJSON ? JSONParser.parse(file) : (JSONTree(ofTextFile: file), file.encodingFaults)
     let parsed = Process.monotonicNanoseconds
     timings.parse += parsed - start
     let fileIndex = catalog.sources.add(file)

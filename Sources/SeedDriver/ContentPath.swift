@@ -91,13 +91,18 @@ enum ContentPath {
   }
 
   /// `content` in the working directory or the nearest one above it.
-  private static func findContent() throws(RunError) -> String {
+  static func nearestContent() -> String? {
     var path = "content"
     for _ in 0..<64 {
       if FileSystem.kind(of: path) == .folder { return path }
       path = "../" + path
       if FileSystem.kind(of: String(path.dropLast("/content".count))) == nil { break }
     }
+    return nil
+  }
+
+  private static func findContent() throws(RunError) -> String {
+    if let path = nearestContent() { return path }
     throw .world(
       path: "content",
       message: "there is no folder of this name here or above; name the content folder"

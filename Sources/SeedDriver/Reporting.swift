@@ -41,6 +41,8 @@ struct Reporting {
     context.elapsedNanoseconds = elapsedNanoseconds
     context.fileCount = run.catalog.sources.files.count
     context.recordCount = run.catalog.records.count
+    context.suppressedCount = run.suppressedCount
+    context.baselinedCount = run.baselinedCount
     context.toolVersion = SeedTool.version
     context.verbosity = console.isQuiet ? .quiet : console.isVerbose ? .verbose : .normal
     context.showsStatistics = arguments.has(.statistics)

@@ -6,7 +6,8 @@ enum OptionName: String, CaseIterable {
   case exitZero = "exit-zero"
   case fix
   case unsafeFixes = "unsafe-fixes"
-  case diff
+  case diff, baseline
+  case writeBaseline = "write-baseline"
   case maxFindings = "max-findings"
   case stdinFilename = "stdin-filename"
   case statistics, timings, today
@@ -32,7 +33,7 @@ enum OptionName: String, CaseIterable {
     case .severity: "RULE=LEVEL"
     case .bug: "SLUG"
     case .type, .interaction, .trigger: "NAME"
-    case .config, .output: "FILE"
+    case .config, .baseline, .writeBaseline, .output: "FILE"
     case .maxFindings: "N"
     case .stdinFilename: "NAME"
     case .today: "DATE"
@@ -88,6 +89,8 @@ enum OptionName: String, CaseIterable {
     case .fix: "apply the safe fixes"
     case .unsafeFixes: "apply the fixes that may change meaning as well"
     case .diff: "show what fixing would change, and change nothing"
+    case .baseline: "show only findings that this file does not record"
+    case .writeBaseline: "record today's findings in a file, for --baseline"
     case .maxFindings: "the most findings shown as text (default 200; 0 for all)"
     case .stdinFilename: "the content file that standard input stands for, such as fixes.json"
     case .statistics: "count the findings by rule"
@@ -113,12 +116,13 @@ enum OptionName: String, CaseIterable {
   var commands: Set<CommandName>? {
     switch self {
     case .format: [.check, .compile, .stats, .rules, .inspect, .verify]
-    case .select, .ignore, .config, .today: [.check, .compile, .stats]
+    case .config: [.check, .compile, .stats, .rules, .explain]
+    case .select, .ignore, .today: [.check, .compile, .stats]
     case .severity: [.check, .compile, .stats, .new]
     case .bug: [.new]
     case .type, .interaction, .trigger: [.new]
-    case .strict, .maxFindings, .statistics, .timings: [.check, .compile]
-    case .exitZero, .fix, .unsafeFixes, .diff, .stdinFilename: [.check]
+    case .strict, .maxFindings, .statistics, .timings, .baseline: [.check, .compile]
+    case .exitZero, .writeBaseline, .fix, .unsafeFixes, .diff, .stdinFilename: [.check]
     case .output: [.compile, .schema, .rules]
     case .record: [.inspect]
     case .against: [.verify]
