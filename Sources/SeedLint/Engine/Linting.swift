@@ -32,9 +32,15 @@ package struct Linting: Sendable {
       type.init(configuration.options(of: rule)).check(catalog, &sink)
       timings.append(RuleTiming(rule: rule.metadata.id, nanoseconds: Process.monotonicNanoseconds - start))
     }
-    let start = Process.monotonicNanoseconds
-    sink.append(lintTexts(of: catalog))
+    var start = Process.monotonicNanoseconds
+    let corpus = lintTexts(of: catalog, &sink)
     timings.append(RuleTiming(rule: "texts/all", nanoseconds: Process.monotonicNanoseconds - start))
+    for rule in RuleRegistry.all where configuration.isOn(rule) {
+      guard let type = rule as? any CorpusRule.Type else { continue }
+      start = Process.monotonicNanoseconds
+      type.init(configuration.options(of: rule)).check(corpus, catalog, &sink)
+      timings.append(RuleTiming(rule: rule.metadata.id, nanoseconds: Process.monotonicNanoseconds - start))
+    }
     return Findings(weigh(catalog.diagnostics + faults + sink.findings))
   }
 
@@ -51,7 +57,10 @@ package struct Linting: Sendable {
     return result
   }
 
-  private func lintTexts(of catalog: Catalog) -> FindingSink {
+  /// Runs the rules about single texts.
+  ///
+  /// - Returns: the words that count over the whole content.
+  private func lintTexts(of catalog: Catalog, _ sink: inout FindingSink) -> WordCorpus {
     let rules = TextRuleSet(
       RuleRegistry.all.compactMap { rule in
         guard configuration.isOn(rule), let type = rule as? any TextRule.Type else { return nil }
@@ -59,17 +68,17 @@ package struct Linting: Sendable {
       },
       words: WordPass(configuration, catalog)
     )
-    if rules.isEmpty { return FindingSink() }
+    if rules.isEmpty { return WordCorpus() }
     // A chunk is long enough to be worth handing out; small content stays on one thread.
     let chunkCount = 8192
     let chunks = (catalog.texts.count + chunkCount - 1) / chunkCount
-    let results = Collected<FindingSink>(count: chunks)
+    let results = Collected<TextRuleSet.Result>(count: chunks)
     Parallel.perform(count: chunks, workers: workerCount) { chunk in
       let end = min(catalog.texts.count, (chunk + 1) * chunkCount)
       results.set(chunk, rules.check(chunk * chunkCount..<end, of: catalog))
     }
-    var sink = FindingSink()
-    for result in results.all { sink.append(result) }
-    return sink
+    let all = results.all
+    for result in all { sink.append(result.findings) }
+    return WordCorpus(all.map(\.corpus))
   }
 }
