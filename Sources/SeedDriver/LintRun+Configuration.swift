@@ -2,6 +2,7 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedPlatform
+import SeedSource
 
 extension LintRun {
   /// The configuration: `--config`, else the folder's own, else the one beside the files that were named;
@@ -42,7 +43,7 @@ extension LintRun {
     let known = rules.topics + rules.all.map { $0.metadata.id.text }
     for name in names where !known.contains(name) {
       let near = NearestName.of(name, among: known) ?? rules.uniqueRule(named: name)?.metadata.id.text
-      throw .usage("there is no rule or topic `\(name)`", suggestion: near)
+      throw .unknownRule("there is no rule or topic `\(name)`", suggestion: near)
     }
     return names
   }
@@ -63,7 +64,7 @@ extension LintRun {
     let loading: ContentLoading
     do throws(FileError) {
       let bytes = try FileReading.read(path, limit: 1 << 24)
-      loading = try load(bytes, path)
+      loading = ContentLoading.load(SourceFile(path: path, buffer: bytes), kind: .configuration)
     } catch {
       throw .world(path: path, message: "\(error)")
     }
@@ -73,14 +74,11 @@ extension LintRun {
       words: hasWords ? content : try words(beside: path),
       isContent: hasWords
     )
-    if let fault = Findings(loading.catalog.diagnostics + faults).all.first {
-      let report = FindingReport(
-        Findings([fault]),
-        in: loading.catalog.sources,
-        context: FormatContext()
-      )
-      let line = FindingFormat.concise.render(report).findings
-      throw .world(path: path, message: "the configuration is faulty\n\(line)")
+    let findings = Findings(loading.catalog.diagnostics + faults)
+    if !findings.all.isEmpty {
+      let report = FindingReport(findings, in: loading.catalog.sources, context: FormatContext())
+      let lines = FindingFormat.concise.render(report).findings
+      throw .world(path: path, message: "the configuration is faulty\n\(lines.dropLast())")
     }
     return (configuration, contentFaults)
   }
@@ -97,14 +95,6 @@ extension LintRun {
       return try ContentLoading.load(files: names.sorted().map { FileSystem.join(folder, $0) }).catalog
     } catch {
       throw .world(path: folder, message: "its word lists cannot be read")
-    }
-  }
-
-  private static func load(_ bytes: FrozenBuffer<UInt8>, _ path: String) throws(FileError) -> ContentLoading {
-    do throws(ContentError) {
-      return try ContentLoading.load(bytes: bytes, as: "seedtool.json")
-    } catch {
-      preconditionFailure("seedtool.json is a content file")
     }
   }
 }

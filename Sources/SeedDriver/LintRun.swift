@@ -19,11 +19,12 @@ struct LintRun {
   private let acceptance: Acceptance
 
   /// Loads and lints what is named.
-  init(_ path: ContentPath, _ arguments: Arguments, today: CivilDate) throws(RunError) {
+  init(_ path: ContentPath, _ arguments: Arguments, _ console: Console, today: CivilDate) throws(RunError) {
     let start = Process.monotonicNanoseconds
-    let loading = try path.load()
+    let loading = try path.load(console)
     let (configuration, faults) = try LintRun.configuration(for: path, loading.catalog, arguments)
     let acceptance = try Acceptance(for: path, loading.catalog, arguments, today: today)
+    console.enter("Checking \(loading.catalog.records.count) records")
     self.init(loading, configuration, acceptance, faults: faults, since: start)
   }
 
@@ -53,7 +54,8 @@ struct LintRun {
     var linting = Linting(configuration, today: acceptance.today)
     linting.otherSuppressions = acceptance.otherSuppressions
     let lintStart = Process.monotonicNanoseconds
-    allFindings = linting.lint(catalog, faults: faults)
+    let linted = linting.lint(catalog, faults: faults)
+    allFindings = LintRun.keepingFaults(of: catalog, faults, in: linted)
     suppressedCount = linting.suppressedCount
     if let baseline = acceptance.baseline {
       (findings, baselinedCount) = baseline.apply(to: allFindings, in: catalog, configuration)
@@ -72,6 +74,22 @@ struct LintRun {
       whole: Process.monotonicNanoseconds - start,
       rules: linting.timings
     )
+  }
+
+  /// Findings with the errors of the configuration file put back that `--select`, `--ignore` and the
+  /// configuration itself hid: nothing can be judged by a configuration that was half read.
+  private static func keepingFaults(of catalog: Catalog, _ faults: [Diagnostic], in findings: Findings)
+    -> Findings
+  {
+    guard let fileIndex = catalog.fileIndex(of: .configuration) else { return findings }
+    func isConfigurations(_ finding: Diagnostic) -> Bool { finding.place?.fileIndex == fileIndex }
+    let errors = (catalog.diagnostics + faults).filter { $0.severity == .error && isConfigurations($0) }
+    if errors.isEmpty { return findings }
+    let shown = findings.all.filter(isConfigurations)
+    let hidden = errors.filter { error in
+      !shown.contains { $0.rule == error.rule && $0.place == error.place && $0.message == error.message }
+    }
+    return hidden.isEmpty ? findings : Findings(findings.all + hidden)
   }
 }
 

@@ -1,3 +1,5 @@
+import SeedDiagnostics
+
 /// The options, in the order in which help lists them.
 enum OptionName: String, CaseIterable {
   case format, select, ignore, severity, config, strict
@@ -44,6 +46,30 @@ enum OptionName: String, CaseIterable {
     }
   }
 
+  /// What its value is called by one command, or by all.
+  func value(for command: CommandName?) -> String? {
+    switch (self, command) {
+    case (.format, .inspect), (.format, .verify), (.format, .stats), (.format, .rules): "FORMAT"
+    case (.severity, .new): "NAME"
+    case (.output, .schema): "FOLDER"
+    default: value
+    }
+  }
+
+  /// What it does for one command, or for all.
+  func summary(for command: CommandName?) -> String {
+    switch (self, command) {
+    case (.format, .check), (.format, .compile):
+      "how findings are shown: \(FindingFormat.allCases.map(\.rawValue).joined(separator: ", ")); repeatable, "
+        + "and into a file with =FILE"
+    case (.format, _): "text or json (default text)"
+    case (.severity, .new): "the new fix's severity: low, medium or high (default low)"
+    case (.output, .compile): "where to write the bundle (default content.seedbundle)"
+    case (.output, .schema): "where to write the schemas (default Schemas)"
+    default: summary
+    }
+  }
+
   var isRepeatable: Bool {
     switch self {
     case .format, .select, .ignore, .severity: true
@@ -56,10 +82,10 @@ enum OptionName: String, CaseIterable {
     case .format: "how findings are shown; repeatable, and into a file with =FILE"
     case .select: "run only these topics and rules, separated by commas"
     case .ignore: "leave these topics and rules out, separated by commas"
-    case .severity: "what a rule weighs: error, warning, note or off; for a new fix: low, medium or high"
+    case .severity: "what a rule or topic weighs: error, warning, note or off; repeatable"
     case .config: "use this configuration instead of the folder's seedtool.json"
     case .strict: "warnings fail, too"
-    case .exitZero: "exit with 0 whatever was found"
+    case .exitZero: "findings do not fail"
     case .fix: "apply the safe fixes"
     case .unsafeFixes: "apply the fixes that may change meaning as well"
     case .diff: "show what fixing would change, and change nothing"
@@ -75,7 +101,7 @@ enum OptionName: String, CaseIterable {
     case .interaction: "the new fix's interaction type (default standard)"
     case .trigger: "when the new tidbit is shown (default general)"
     case .output: "where to write"
-    case .record: "show one record, by its id"
+    case .record: "show one record: an id, a fix's number or a copy key"
     case .against: "the content that the bundle should have been built from"
     case .check: "write nothing; fail when a file is not up to date"
     case .color: "auto, always or never (default auto)"

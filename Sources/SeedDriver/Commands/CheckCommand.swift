@@ -18,7 +18,7 @@ struct CheckCommand {
     let reporting = try Reporting(arguments, console)
     let path = try ContentPath(arguments)
     let today = try Today.date(arguments)
-    var run = try LintRun(path, arguments, today: today)
+    var run = try LintRun(path, arguments, console, today: today)
     if arguments.has(.fix) || arguments.has(.unsafeFixes) || arguments.has(.diff) {
       var isStandardInput = false
       if case .standardInput = path { isStandardInput = true }
@@ -52,8 +52,8 @@ struct CheckCommand {
 
   /// 2 for a faulty configuration, 1 for findings that fail, else 0.
   static func exitCode(_ run: LintRun, _ arguments: Arguments) -> Int32 {
-    if arguments.has(.exitZero) { return 0 }
     if run.hasConfigurationError { return 2 }
+    if arguments.has(.exitZero) { return 0 }
     if run.findings.errorCount > 0 { return 1 }
     return arguments.has(.strict) && run.findings.warningCount > 0 ? 1 : 0
   }

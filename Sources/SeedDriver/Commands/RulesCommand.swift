@@ -53,7 +53,7 @@ struct ExplainCommand {
         NearestName.of(name, among: known.map(\.text))
         ?? NearestName.of(name, among: known.map(\.name)).flatMap { rules.uniqueRule(named: $0) }?
         .metadata.id.text
-      throw .usage("there is no rule `\(name)`", suggestion: near.map { "seedtool explain \($0)" })
+      throw .unknownRule("there is no rule `\(name)`", suggestion: near.map { "seedtool explain \($0)" })
     }
     console.out(RulePage.text(for: rule))
     return 0

@@ -49,9 +49,15 @@ package struct Linting: Sendable {
       }
       timings.append(RuleTiming(rule: rule.metadata.id, nanoseconds: Process.monotonicNanoseconds - start))
     }
-    let start = Process.monotonicNanoseconds
-    sink.append(lintTexts(of: catalog, running))
+    var start = Process.monotonicNanoseconds
+    let corpus = lintTexts(of: catalog, running, &sink)
     timings.append(RuleTiming(rule: "texts/all", nanoseconds: Process.monotonicNanoseconds - start))
+    for rule in RuleRegistry.all where running.isOn(rule) {
+      guard let type = rule as? any CorpusRule.Type else { continue }
+      start = Process.monotonicNanoseconds
+      type.init(running.options(of: rule)).check(corpus, catalog, &sink)
+      timings.append(RuleTiming(rule: rule.metadata.id, nanoseconds: Process.monotonicNanoseconds - start))
+    }
 
     var findings = weigh(catalog.diagnostics + faults + sink.findings, running)
     FindingKeys(catalog).assign(to: &findings)
@@ -76,7 +82,14 @@ package struct Linting: Sendable {
     return result
   }
 
-  private func lintTexts(of catalog: Catalog, _ configuration: Configuration) -> FindingSink {
+  /// Runs the rules about single texts, those without code among them.
+  ///
+  /// - Returns: the words that count over the whole content.
+  private func lintTexts(
+    of catalog: Catalog,
+    _ configuration: Configuration,
+    _ sink: inout FindingSink
+  ) -> WordCorpus {
     let rules = TextRuleSet(
       RuleRegistry.all.compactMap { rule in
         guard configuration.isOn(rule), let type = rule as? any TextRule.Type else { return nil }
@@ -85,19 +98,21 @@ package struct Linting: Sendable {
       words: WordPass(configuration, catalog)
     )
     let customRules = CustomPass(configuration)
-    if rules.isEmpty, customRules == nil { return FindingSink() }
+    if rules.isEmpty, customRules == nil { return WordCorpus() }
     // A chunk is long enough to be worth handing out; small content stays on one thread.
     let chunkCount = 8192
     let chunks = (catalog.texts.count + chunkCount - 1) / chunkCount
-    let results = Collected<FindingSink>(count: chunks)
+    let results = Collected<TextRuleSet.Result>(count: chunks)
     Parallel.perform(count: chunks, workers: workerCount) { chunk in
       let end = min(catalog.texts.count, (chunk + 1) * chunkCount)
-      var sink = rules.check(chunk * chunkCount..<end, of: catalog)
-      if let customRules { sink.append(customRules.check(chunk * chunkCount..<end, of: catalog)) }
-      results.set(chunk, sink)
+      var result = rules.check(chunk * chunkCount..<end, of: catalog)
+      if let customRules {
+        result.findings.append(customRules.check(chunk * chunkCount..<end, of: catalog))
+      }
+      results.set(chunk, result)
     }
-    var sink = FindingSink()
-    for result in results.all { sink.append(result) }
-    return sink
+    let all = results.all
+    for result in all { sink.append(result.findings) }
+    return WordCorpus(all.map(\.corpus))
   }
 }
