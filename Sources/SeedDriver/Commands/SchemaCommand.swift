@@ -14,7 +14,7 @@ struct SchemaCommand {
 
   func run() throws(RunError) -> Int32 {
     if let operand = arguments.operands.first { throw .usage("`seedtool schema` takes no `\(operand)`") }
-    let folder = arguments.value(.output) ?? "Schemas"
+    let folder = ContentPath.harmless(arguments.value(.output) ?? "Schemas")
     let files = SchemaGeneration.files()
     do throws(FileError) {
       if arguments.has(.check) { return try check(files, in: folder) }
