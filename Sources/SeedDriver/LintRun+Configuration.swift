@@ -78,7 +78,7 @@ extension LintRun {
     if !findings.all.isEmpty {
       let report = FindingReport(findings, in: loading.catalog.sources, context: FormatContext())
       let lines = FindingFormat.concise.render(report).findings
-      throw .world(path: path, message: "the configuration is faulty\n\(lines.dropLast())")
+      throw .world(path: path, message: "the configuration is faulty", details: lines)
     }
     return (configuration, contentFaults)
   }
