@@ -1,0 +1,93 @@
+import SeedDecoding
+import SeedPlatform
+
+/// The words of many texts in one flat array, for counting over the whole content: 4 bytes a word.
+struct WordCorpus: Sendable {
+  /// What parts texts, sentences and the arms of messages: no phrase runs across it.
+  static let stop: UInt32 = 0
+
+  /// The upper halves of the words' hashes, never 0, with stops between.
+  private(set) var tokens: [UInt32] = []
+  /// The texts' indices in the catalog, ascending.
+  private(set) var textIndices: [UInt32] = []
+  /// Where each text starts in `tokens`; as many as `textIndices`.
+  private(set) var starts: [UInt32] = []
+
+  /// Reads all texts that are wanted.
+  ///
+  /// - Complexity: O(bytes of the texts), on several threads.
+  init(_ catalog: Catalog, workers: Int = Process.processorCount, wanting wants: (TextOrigin) -> Bool) {
+    let origins = TextOrigins(catalog)
+    let all = origins.all
+    let wanted = all.map(wants)
+    let isMessage = all.map { $0.field.isMessage }
+    let chunkCount = 8192
+    let chunks = (catalog.texts.count + chunkCount - 1) / chunkCount
+    let parts = Collected<WordCorpus>(count: chunks)
+    Parallel.perform(count: chunks, workers: workers) { chunk in
+      var part = WordCorpus()
+      var words: [Word] = []
+      for index in chunk * chunkCount..<min(catalog.texts.count, (chunk + 1) * chunkCount) {
+        let origin = origins.number(of: catalog.texts[index])
+        guard wanted[origin] else { continue }
+        TextView.with(catalog.texts[index], in: catalog) { view in
+          WordScanner.scan(view.bytes, isMessage: isMessage[origin], into: &words)
+        }
+        part.add(words, ofText: index)
+      }
+      parts.set(chunk, part)
+    }
+    for part in parts.all { append(part) }
+  }
+
+  private init() {}
+
+  private mutating func add(_ words: [Word], ofText index: Int) {
+    textIndices.append(UInt32(truncatingIfNeeded: index))
+    starts.append(UInt32(truncatingIfNeeded: tokens.count))
+    Self.forEachToken(of: words) { token, _ in tokens.append(token) }
+    tokens.append(Self.stop)
+  }
+
+  private mutating func append(_ part: WordCorpus) {
+    let base = UInt32(truncatingIfNeeded: tokens.count)
+    tokens += part.tokens
+    textIndices += part.textIndices
+    starts += part.starts.map { base + $0 }
+  }
+
+  /// Gives each token of a text with the index of its word, nil for a stop. Later arms of a message are left out:
+  /// nobody reads them together with the first.
+  private static func forEachToken(of words: [Word], _ body: (UInt32, Int?) -> Void) {
+    for (index, word) in words.enumerated() {
+      if index > 0, word.gap >= .sentence { body(stop, nil) }
+      if word.shape.contains(.alternative) { continue }
+      body(max(UInt32(truncatingIfNeeded: word.hash >> 32), 1), index)
+    }
+  }
+
+  /// The number of the text, in `textIndices`, that a token belongs to.
+  ///
+  /// - Complexity: O(log texts).
+  func text(of position: Int) -> Int {
+    var (lower, upper) = (0, starts.count)
+    while lower + 1 < upper {
+      let middle = (lower + upper) / 2
+      if Int(starts[middle]) <= position { lower = middle } else { upper = middle }
+    }
+    return lower
+  }
+
+  /// The words of a text that a run of tokens stands for.
+  ///
+  /// - Parameter words: all words of the text that the tokens belong to.
+  func wordRange(_ position: Int, count: Int, in words: [Word]) -> Range<Int> {
+    var indices: [Int?] = []
+    Self.forEachToken(of: words) { _, index in indices.append(index) }
+    let first = position - Int(starts[text(of: position)])
+    guard first >= 0, first + count <= indices.count, let lower = indices[first],
+      let upper = indices[first + count - 1]
+    else { return 0..<0 }
+    return lower..<upper + 1
+  }
+}
