@@ -8,6 +8,8 @@ struct LintRun {
   let catalog: Catalog
   let configuration: Configuration
   let findings: Findings
+  /// The rules that are on and could not run.
+  let skipped: [Linting.SkippedRule]
   /// Whether the configuration file itself has an error, so that the verdict means little.
   let hasConfigurationError: Bool
   let timings: StageTimings
@@ -36,9 +38,10 @@ struct LintRun {
   ) {
     catalog = loading.catalog
     self.configuration = configuration
-    var linting = Linting(configuration)
+    var linting = Linting(configuration, spelling: .ofUser)
     let lintStart = Process.monotonicNanoseconds
     findings = linting.lint(catalog, faults: faults)
+    skipped = linting.skipped
     let configurationFile = catalog.fileIndex(of: .configuration)
     hasConfigurationError = findings.all.contains {
       $0.severity == .error && $0.place != nil && $0.place?.fileIndex == configurationFile

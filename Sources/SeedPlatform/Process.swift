@@ -13,6 +13,9 @@ package enum Process {
     getenv(name).map { String(cString: $0) }
   }
 
+  /// Whether the process runs in continuous integration, where nobody watches: `CI` is set.
+  package static var isUnderCI: Bool { !(environment("CI") ?? "").isEmpty }
+
   /// Whether a stream is a terminal.
   package static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
 

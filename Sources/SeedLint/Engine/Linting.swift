@@ -10,14 +10,34 @@ package struct Linting: Sendable {
     package var nanoseconds: UInt64
   }
 
+  /// A rule that is on and could not run.
+  package struct SkippedRule: Hashable, Sendable {
+    package var rule: RuleID
+    /// Why: a clause without a capital or a full stop.
+    package var reason: String
+  }
+
   package private(set) var timings: [RuleTiming] = []
+  /// The rules that are on and could not run: their silence means nothing.
+  package private(set) var skipped: [SkippedRule] = []
+  /// For each rule that accepts words of a list: the entries without which it would have more findings. A rule
+  /// that is off or was skipped is not in it.
+  package private(set) var usedWordListEntries: [RuleID: Set<String>] = [:]
   private let configuration: Configuration
   private let workerCount: Int
+  private let spellingResources: SpellingResources
 
-  /// - Parameter workerCount: how many threads may work on the texts.
-  package init(_ configuration: Configuration, workerCount: Int = Process.processorCount) {
+  /// - Parameters:
+  ///   - workerCount: how many threads may work on the texts.
+  ///   - spelling: the dictionaries, and whether words are kept between runs.
+  package init(
+    _ configuration: Configuration,
+    workerCount: Int = Process.processorCount,
+    spelling: SpellingResources = .installed
+  ) {
     self.configuration = configuration
     self.workerCount = workerCount
+    spellingResources = spelling
   }
 
   /// All findings of a catalog: those of decoding and those of every rule that is on, with the configured
@@ -51,25 +71,67 @@ package struct Linting: Sendable {
     return result
   }
 
-  private func lintTexts(of catalog: Catalog) -> FindingSink {
+  private mutating func lintTexts(of catalog: Catalog) -> FindingSink {
+    var spelling = makeSpelling()
     let rules = TextRuleSet(
       RuleRegistry.all.compactMap { rule in
         guard configuration.isOn(rule), let type = rule as? any TextRule.Type else { return nil }
         return type.init(configuration.options(of: rule))
       },
-      words: WordPass(configuration, catalog)
+      words: WordPass(configuration, catalog, spelling: spelling?.pass)
     )
     if rules.isEmpty { return FindingSink() }
     // A chunk is long enough to be worth handing out; small content stays on one thread.
     let chunkCount = 8192
     let chunks = (catalog.texts.count + chunkCount - 1) / chunkCount
-    let results = Collected<FindingSink>(count: chunks)
+    let results = Collected<TextRuleSet.Outcome>(count: chunks)
     Parallel.perform(count: chunks, workers: workerCount) { chunk in
       let end = min(catalog.texts.count, (chunk + 1) * chunkCount)
       results.set(chunk, rules.check(chunk * chunkCount..<end, of: catalog))
     }
     var sink = FindingSink()
-    for result in results.all { sink.append(result) }
+    var unknown = SpellingPass.Unknown()
+    for result in results.all {
+      sink.append(result.findings)
+      unknown.append(result.unknown)
+    }
+    if spelling != nil { sink.append(lookUp(unknown, &spelling, catalog)) }
     return sink
+  }
+
+  /// Spelling with what it needs, or nil when its rule is off or cannot run.
+  private mutating func makeSpelling() -> Spelling? {
+    guard configuration.isOn(Misspelling.self) else { return nil }
+    let options = configuration.options(of: Misspelling.self)
+    do throws(SpellingUnavailable) {
+      return try Spelling(
+        locale: configuration.locale,
+        accepted: options.strings("accepted") + options.wordList,
+        spellingResources
+      )
+    } catch {
+      skipped.append(SkippedRule(rule: Misspelling.metadata.id, reason: error.reason))
+      return nil
+    }
+  }
+
+  private mutating func lookUp(
+    _ unknown: SpellingPass.Unknown,
+    _ spelling: inout Spelling?,
+    _ catalog: Catalog
+  ) -> FindingSink {
+    let rule = Misspelling.metadata.id
+    let start = Process.monotonicNanoseconds
+    do throws(SpellingUnavailable) {
+      guard let outcome = try spelling?.resolve(unknown, of: catalog, workers: workerCount) else {
+        return FindingSink()
+      }
+      usedWordListEntries[rule] = outcome.usedEntries
+      timings.append(RuleTiming(rule: rule, nanoseconds: Process.monotonicNanoseconds - start))
+      return outcome.findings
+    } catch {
+      skipped.append(SkippedRule(rule: rule, reason: error.reason))
+      return FindingSink()
+    }
   }
 }

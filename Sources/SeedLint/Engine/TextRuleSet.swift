@@ -33,12 +33,18 @@ struct TextRuleSet: Sendable {
 
   var isEmpty: Bool { words == nil && wanted.allSatisfy(\.isEmpty) }
 
+  /// What the rules find in some texts, and the words that spelling still has to look up.
+  struct Outcome: Sendable {
+    var findings = FindingSink()
+    var unknown = SpellingPass.Unknown()
+  }
+
   /// What the rules find in some texts of a catalog.
   ///
   /// - Complexity: O(bytes of the texts).
-  func check(_ texts: Range<Int>, of catalog: Catalog) -> FindingSink {
+  func check(_ texts: Range<Int>, of catalog: Catalog) -> Outcome {
     var sink = FindingSink()
-    guard let first = texts.first else { return sink }
+    guard let first = texts.first else { return Outcome() }
     // The tree is kept from text to text: taking it out of the catalog counts references.
     var fileIndex = catalog.texts[first].fileIndex
     var tree = catalog.trees[Int(fileIndex)]
@@ -60,17 +66,19 @@ struct TextRuleSet: Sendable {
         let content = UnsafeBufferPointer(rebasing: bytes[range.start..<range.end])
         let traits = TextTraits.of(content)
         var isClean = (traits.rawValue | Self.any.rawValue) & wanted.rawValue == 0
-        if let origin, let words { isClean = !words.find(in: content, traits, origin, &scratch) && isClean }
+        if let origin, let words {
+          isClean = !words.find(in: content, traits, origin, ofText: index, &scratch) && isClean
+        }
         if isClean { continue }
         TextView.with(text, in: catalog) { view in check(view, origin, &scratch, &sink) }
       } else {
         TextView.with(text, in: catalog) { view in
-          if let origin { _ = words?.find(in: view.bytes, view.traits, origin, &scratch) }
+          if let origin { _ = words?.find(in: view.bytes, view.traits, origin, ofText: index, &scratch) }
           check(view, origin, &scratch, &sink)
         }
       }
     }
-    return sink
+    return Outcome(findings: sink, unknown: scratch.unknown)
   }
 
   /// Asks the rules; the words have been found.

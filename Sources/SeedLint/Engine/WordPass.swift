@@ -9,6 +9,8 @@ struct WordPass: Sendable {
     var matches: [TermIndex.Match] = []
     /// The word rules that have to see the text at hand, one bit each.
     var asked: UInt64 = 0
+    /// The words that spelling has to look up.
+    var unknown = SpellingPass.Unknown()
   }
 
   /// A rule about words, with what a text has to have before the rule is asked.
@@ -27,9 +29,11 @@ struct WordPass: Sendable {
   private let readingTermRules: [UInt64]
   private let readingWordRules: [UInt64]
   private let isMessage: [Bool]
+  private let spelling: SpellingPass?
+  private let isSpelled: [Bool]
 
   /// - Returns: nil when no rule about words is on.
-  init?(_ configuration: Configuration, _ catalog: Catalog) {
+  init?(_ configuration: Configuration, _ catalog: Catalog, spelling: SpellingPass? = nil) {
     let active = RuleRegistry.all.filter { configuration.isOn($0) }
     termRules = active.compactMap { rule in
       (rule as? any TermRule.Type).map { $0.init(configuration.options(of: rule)) }
@@ -39,12 +43,14 @@ struct WordPass: Sendable {
       let rule = type.init(configuration.options(of: rule))
       return Gate(rule: rule, traits: type.traits, fewestWords: rule.fewestWords)
     }
-    if termRules.isEmpty, wordRules.isEmpty { return nil }
+    self.spelling = spelling
+    if termRules.isEmpty, wordRules.isEmpty, spelling == nil { return nil }
     precondition(termRules.count <= 64 && wordRules.count <= 64, "a rule has one bit of 64")
     index = TermIndex(termRules.map(\.terms))
     origins = TextOrigins(catalog)
     allOrigins = origins.all
     isMessage = allOrigins.map { $0.field.isMessage }
+    isSpelled = allOrigins.map { spelling != nil && SpellingPass.reads($0) }
     func bits(_ count: Int, _ reads: (Int) -> Bool) -> UInt64 {
       (0..<count).reduce(into: 0) { bits, index in if reads(index) { bits |= 1 << UInt64(index) } }
     }
@@ -57,7 +63,7 @@ struct WordPass: Sendable {
   @inline(__always)
   func origin(of text: AuthoredText) -> Int? {
     let origin = origins.number(of: text)
-    return readingTermRules[origin] | readingWordRules[origin] == 0 ? nil : origin
+    return readingTermRules[origin] | readingWordRules[origin] == 0 && !isSpelled[origin] ? nil : origin
   }
 
   /// Finds the words of a text and the terms among them; false when no rule has anything to look at.
@@ -65,9 +71,14 @@ struct WordPass: Sendable {
     in bytes: UnsafeBufferPointer<UInt8>,
     _ traits: TextTraits,
     _ origin: Int,
+    ofText textIndex: Int,
     _ scratch: inout Scratch
   ) -> Bool {
     WordScanner.scan(bytes, isMessage: isMessage[origin], into: &scratch.words)
+    if let spelling, isSpelled[origin] {
+      let isMessage = isMessage[origin]
+      spelling.look(at: scratch.words, in: bytes, ofText: textIndex, isMessage: isMessage, &scratch.unknown)
+    }
     scratch.matches.removeAll(keepingCapacity: true)
     scratch.asked = 0
     let wanted = readingTermRules[origin]
