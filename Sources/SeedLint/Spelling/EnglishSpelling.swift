@@ -92,14 +92,18 @@ enum EnglishSpelling {
   private static let confused = entries("known, guard, cooperat")
   private static let youngWords = entries(
     """
-    autocorrect, autoplay, backchannel, changelog, changelogs, chatbot, chatbots, clickbait, crowdsource, dm, dms, doomscroll
-    doomscrolled, doomscrolling, facepalm, fomo, freelancing, gaslight, gaslighting, ghosted, ghosting, hashtag
-    hashtags, humblebrag, humblebragged, humblebragging, humblebrags, inbox, inboxes, influencer, influencers
-    livestream, livestreams, mansplain, mansplaining, microblog, oversharer, paywall, paywalls, repost, reposted
-    reposting, reposts, retweet, retweeted, retweets, screenshot, screenshots, selfie, selfies, sidebar, standup
-    standups, subreddit, texted, timebox, timeboxed, timeboxing, todo, todos, unfollow, unfollowed, unfollowing
-    unfollows, unmute, unmuted, unmuting, unsend, unsending, unsent, uptime, upvote, upvotes, vibe, vibes, voicemail
-    voicemails, webinar, webinars, wifi
+    autocorrect, autoplay, aww, backchannel, backend, backends, backflip, backflips, changelog, changelogs
+    chatbot, chatbots, clickbait, c'mon, config, configs, cooldown, cooldowns, criss, crowdsource
+    dishwashing, dm, dms, doomscroll, doomscrolled, doomscrolling, facepalm, fomo, freelancing, frisbee
+    gaslight, gaslighting, ghosted, ghosting, handedly, hashtag, hashtags, heartedly, humblebrag
+    humblebragged, humblebragging, humblebrags, inbox, inboxes, influencer, influencers, leaderboard
+    leaderboards, lifecycle, lightbulb, lightbulbs, livestream, livestreams, lookup, lookups, mansplain
+    mansplaining, microblog, mindedly, namespace, namespaces, onboarding, oversharer, paywall, paywalls
+    repost, reposted, reposting, reposts, retweet, retweeted, retweets, roadmap, roadmaps, screenshot
+    screenshots, selfie, selfies, sidebar, standup, standups, subreddit, texted, timebox, timeboxed
+    timeboxing, todo, todos, unfollow, unfollowed, unfollowing, unfollows, unmute, unmuted, unmuting, unsend
+    unsending, unsent, uptime, upvote, upvotes, vibe, vibes, voicemail, voicemails, webinar, webinars, wifi
+    yay, y'know
     """
   )
 
