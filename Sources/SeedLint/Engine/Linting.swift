@@ -20,46 +20,74 @@ package struct Linting: Sendable {
   package private(set) var timings: [RuleTiming] = []
   /// The rules that are on and could not run: their silence means nothing.
   package private(set) var skipped: [SkippedRule] = []
-  /// For each rule that accepts words of a list: the entries without which it would have more findings. A rule
-  /// that is off or was skipped is not in it.
-  package private(set) var usedWordListEntries: [RuleID: Set<String>] = [:]
+  /// How many findings of the last run were suppressed.
+  package private(set) var suppressedCount = 0
+  /// Suppressions that are not part of the catalog: those beside files that were named by themselves.
+  package var otherSuppressions: [Suppression] = []
   private let configuration: Configuration
   private let workerCount: Int
+  private let today: CivilDate?
   private let spellingResources: SpellingResources
+  private var usedListEntries: [String: Set<String>] = [:]
 
   /// - Parameters:
   ///   - workerCount: how many threads may work on the texts.
+  ///   - today: the date that suppressions' expiry is held against; nil for none.
   ///   - spelling: the dictionaries, and whether words are kept between runs.
   package init(
     _ configuration: Configuration,
     workerCount: Int = Process.processorCount,
+    today: CivilDate? = nil,
     spelling: SpellingResources = .installed
   ) {
     self.configuration = configuration
     self.workerCount = workerCount
+    self.today = today
     spellingResources = spelling
   }
 
   /// All findings of a catalog: those of decoding and those of every rule that is on, with the configured
-  /// severities, sorted.
+  /// severities, sorted; without those that are suppressed.
   ///
   /// - Complexity: O(bytes of the texts) for the text rules; each catalog rule names its own.
   package mutating func lint(_ catalog: Catalog, faults: [Diagnostic] = []) -> Findings {
+    skipped = []
+    usedListEntries = [:]
+    let suppressions = Suppression.all(of: catalog) + otherSuppressions
+    let running = configuration.running(suppressions)
     var sink = FindingSink()
-    for rule in RuleRegistry.all where configuration.isOn(rule) {
-      guard let type = rule as? any CatalogRule.Type else { continue }
+    for rule in RuleRegistry.all where running.isOn(rule) {
       let start = Process.monotonicNanoseconds
-      type.init(configuration.options(of: rule)).check(catalog, &sink)
+      guard let type = rule as? any CatalogRule.Type else { continue }
+      type.init(running.options(of: rule)).check(catalog, &sink)
       timings.append(RuleTiming(rule: rule.metadata.id, nanoseconds: Process.monotonicNanoseconds - start))
     }
     let start = Process.monotonicNanoseconds
-    sink.append(lintTexts(of: catalog))
+    sink.append(lintTexts(of: catalog, running))
     timings.append(RuleTiming(rule: "texts/all", nanoseconds: Process.monotonicNanoseconds - start))
-    return Findings(weigh(catalog.diagnostics + faults + sink.findings))
+    for rule in RuleRegistry.all where running.isOn(rule) {
+      guard let type = rule as? any ConfigurationRule.Type else { continue }
+      let start = Process.monotonicNanoseconds
+      type.init().check(running, catalog, usedEntries: usedListEntries, &sink)
+      timings.append(RuleTiming(rule: rule.metadata.id, nanoseconds: Process.monotonicNanoseconds - start))
+    }
+
+    var findings = weigh(catalog.diagnostics + faults + sink.findings, running)
+    FindingKeys(catalog).assign(to: &findings)
+    var suppressing = Suppressing(suppressions, in: catalog, today: today)
+    suppressing.apply(to: &findings)
+    suppressedCount = suppressing.suppressedCount
+    // A rule that could not run says nothing about what suppresses its findings.
+    let silent = Set(skipped.map(\.rule))
+    let unneeded = suppressing.findings(running.ruleSet) { running.isOn($0) && !silent.contains($0.id) }
+    findings += weigh(unneeded, running)
+    skipped.removeAll { !configuration.runs($0.rule) }
+    if running.selected != configuration.selected { findings = weigh(findings, configuration) }
+    return Findings(findings)
   }
 
   /// Gives each finding its configured severity and drops those of rules that are off.
-  private func weigh(_ findings: [Diagnostic]) -> [Diagnostic] {
+  private func weigh(_ findings: [Diagnostic], _ configuration: Configuration) -> [Diagnostic] {
     var result: [Diagnostic] = []
     result.reserveCapacity(findings.count)
     for var finding in findings {
@@ -71,8 +99,8 @@ package struct Linting: Sendable {
     return result
   }
 
-  private mutating func lintTexts(of catalog: Catalog) -> FindingSink {
-    var spelling = makeSpelling()
+  private mutating func lintTexts(of catalog: Catalog, _ configuration: Configuration) -> FindingSink {
+    var spelling = makeSpelling(configuration)
     let rules = TextRuleSet(
       RuleRegistry.all.compactMap { rule in
         guard configuration.isOn(rule), let type = rule as? any TextRule.Type else { return nil }
@@ -80,14 +108,17 @@ package struct Linting: Sendable {
       },
       words: WordPass(configuration, catalog, spelling: spelling?.pass)
     )
-    if rules.isEmpty { return FindingSink() }
+    let customRules = CustomPass(configuration)
+    if rules.isEmpty, customRules == nil { return FindingSink() }
     // A chunk is long enough to be worth handing out; small content stays on one thread.
     let chunkCount = 8192
     let chunks = (catalog.texts.count + chunkCount - 1) / chunkCount
     let results = Collected<TextRuleSet.Outcome>(count: chunks)
     Parallel.perform(count: chunks, workers: workerCount) { chunk in
       let end = min(catalog.texts.count, (chunk + 1) * chunkCount)
-      results.set(chunk, rules.check(chunk * chunkCount..<end, of: catalog))
+      var outcome = rules.check(chunk * chunkCount..<end, of: catalog)
+      if let customRules { outcome.findings.append(customRules.check(chunk * chunkCount..<end, of: catalog)) }
+      results.set(chunk, outcome)
     }
     var sink = FindingSink()
     var unknown = SpellingPass.Unknown()
@@ -100,13 +131,13 @@ package struct Linting: Sendable {
   }
 
   /// Spelling with what it needs, or nil when its rule is off or cannot run.
-  private mutating func makeSpelling() -> Spelling? {
+  private mutating func makeSpelling(_ configuration: Configuration) -> Spelling? {
     guard configuration.isOn(Misspelling.self) else { return nil }
     let options = configuration.options(of: Misspelling.self)
     do throws(SpellingUnavailable) {
       return try Spelling(
         locale: configuration.locale,
-        accepted: options.strings("accepted") + options.wordList,
+        accepted: options.strings("allowed") + options.wordList,
         spellingResources
       )
     } catch {
@@ -126,7 +157,7 @@ package struct Linting: Sendable {
       guard let outcome = try spelling?.resolve(unknown, of: catalog, workers: workerCount) else {
         return FindingSink()
       }
-      usedWordListEntries[rule] = outcome.usedEntries
+      usedListEntries[Misspelling.metadata.wordListName] = outcome.usedEntries
       timings.append(RuleTiming(rule: rule, nanoseconds: Process.monotonicNanoseconds - start))
       return outcome.findings
     } catch {

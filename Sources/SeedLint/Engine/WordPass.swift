@@ -13,15 +13,8 @@ struct WordPass: Sendable {
     var unknown = SpellingPass.Unknown()
   }
 
-  /// A rule about words, with what a text has to have before the rule is asked.
-  private struct Gate: Sendable {
-    let rule: any WordRule
-    let traits: TextTraits
-    let fewestWords: Int
-  }
-
   private let termRules: [any TermRule]
-  private let wordRules: [Gate]
+  private let wordRules: [any WordRule]
   private let index: TermIndex
   private let origins: TextOrigins
   private let allOrigins: [TextOrigin]
@@ -39,9 +32,7 @@ struct WordPass: Sendable {
       (rule as? any TermRule.Type).map { $0.init(configuration.options(of: rule)) }
     }
     wordRules = active.compactMap { rule in
-      guard let type = rule as? any WordRule.Type else { return nil }
-      let rule = type.init(configuration.options(of: rule))
-      return Gate(rule: rule, traits: type.traits, fewestWords: rule.fewestWords)
+      (rule as? any WordRule.Type).map { $0.init(configuration.options(of: rule)) }
     }
     self.spelling = spelling
     if termRules.isEmpty, wordRules.isEmpty, spelling == nil { return nil }
@@ -56,7 +47,7 @@ struct WordPass: Sendable {
     }
     let (termRules, wordRules) = (termRules, wordRules)
     readingTermRules = allOrigins.map { origin in bits(termRules.count) { termRules[$0].reads(origin) } }
-    readingWordRules = allOrigins.map { origin in bits(wordRules.count) { wordRules[$0].rule.reads(origin) } }
+    readingWordRules = allOrigins.map { origin in bits(wordRules.count) { wordRules[$0].reads(origin) } }
   }
 
   /// The number of a text's origin, or nil when no rule about words reads it.
@@ -86,8 +77,7 @@ struct WordPass: Sendable {
     var rest = readingWordRules[origin]
     while rest != 0 {
       let rule = rest.trailingZeroBitCount
-      let isWanted = wordRules[rule].traits.isEmpty || !wordRules[rule].traits.isDisjoint(with: traits)
-      if isWanted, scratch.words.count >= wordRules[rule].fewestWords { scratch.asked |= 1 << UInt64(rule) }
+      if wordRules[rule].suspects(scratch.words, in: bytes, traits) { scratch.asked |= 1 << UInt64(rule) }
       rest &= rest - 1
     }
     return scratch.asked != 0 || !scratch.matches.isEmpty
@@ -107,7 +97,7 @@ struct WordPass: Sendable {
     }
     var rest = scratch.asked
     while rest != 0 {
-      wordRules[rest.trailingZeroBitCount].rule.check(view, &sink)
+      wordRules[rest.trailingZeroBitCount].check(view, &sink)
       rest &= rest - 1
     }
   }

@@ -7,18 +7,10 @@ package protocol WordRule: Rule {
   /// Whether the rule reads texts of an origin; asked once an origin, not once a text.
   func reads(_ origin: TextOrigin) -> Bool
 
-  /// The fewest words of a text that could break the rule.
-  var fewestWords: Int { get }
-
-  /// The traits without which a text cannot break the rule; empty when every text has to be looked at.
-  static var traits: TextTraits { get }
+  /// Whether a text may break the rule: a quick look at what is there anyway, before a view is made.
+  func suspects(_ words: [Word], in bytes: UnsafeBufferPointer<UInt8>, _ traits: TextTraits) -> Bool
 
   func check(_ words: WordView, _ findings: inout FindingSink)
-}
-
-extension WordRule {
-  package var fewestWords: Int { 1 }
-  package static var traits: TextTraits { [] }
 }
 
 /// A rule that looks for the terms of a list. All such rules share one table, in which each word is looked up

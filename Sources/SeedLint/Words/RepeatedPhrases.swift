@@ -5,8 +5,25 @@ import SeedPlatform
 struct RepeatedPhrases: Sendable {
   /// A run of words and the positions of its first tokens, ascending.
   struct Phrase: Sendable {
-    var positions: [UInt32]
+    var positions: ArraySlice<UInt32>
     var wordCount: Int
+  }
+
+  /// The places of every repeated run, group by group, ascending in each.
+  private struct Groups: Sendable {
+    var positions: [UInt32] = []
+    /// Where each group starts in `positions`, and the end.
+    var starts: [Int] = [0]
+
+    var count: Int { starts.count - 1 }
+    subscript(group: Int) -> ArraySlice<UInt32> { positions[starts[group]..<starts[group + 1]] }
+    func size(_ group: Int) -> Int { starts[group + 1] - starts[group] }
+
+    mutating func append(_ other: Groups) {
+      let base = positions.count
+      positions += other.positions
+      starts += other.starts.dropFirst().map { base + $0 }
+    }
   }
 
   /// The shortest runs that are looked for, in words.
@@ -17,32 +34,32 @@ struct RepeatedPhrases: Sendable {
   /// The phrases, in no particular order but the same in every run.
   ///
   /// Every run of `wordCount` words is hashed and counted in two bits of a table, by one thread for each half of
-  /// the hashes; only runs whose counter is full are gathered and sorted. Their neighbours of the same number
-  /// are then joined.
+  /// the hashes; only runs whose counter is full are gathered into groups. Neighbours that have the same number
+  /// of places are then joined.
   ///
-  /// - Complexity: O(tokens) where little repeats, O(r log r) in the repeated runs r.
+  /// - Complexity: O(tokens).
   func find(in corpus: WordCorpus) -> [Phrase] {
     let groups = self.groups(in: corpus.tokens)
-    if groups.isEmpty { return [] }
-    // The group of each position, 0 for none.
+    if groups.count == 0 { return [] }
+    // The number of each position's group, from 1 on; 0 for none.
     var groupOfPosition = [UInt32](repeating: 0, count: corpus.tokens.count + 1)
-    for (index, group) in groups.enumerated() {
-      for position in group { groupOfPosition[Int(position)] = UInt32(index + 1) }
+    for group in 0..<groups.count {
+      for position in groups[group] { groupOfPosition[Int(position)] = UInt32(group + 1) }
     }
     /// The one group that all of a group's places have next to them and that has no more places, or nil.
     func neighbor(_ group: Int, _ distance: Int) -> Int? {
-      var found: UInt32?
+      var found: UInt32 = 0
       for position in groups[group] {
         let place = Int(position) + distance
         guard place >= 0, groupOfPosition[place] != 0 else { return nil }
-        if let found, found != groupOfPosition[place] { return nil }
+        if found != 0, found != groupOfPosition[place] { return nil }
         found = groupOfPosition[place]
       }
-      guard let found, groups[Int(found) - 1].count == groups[group].count else { return nil }
+      guard found != 0, groups.size(Int(found) - 1) == groups.size(group) else { return nil }
       return Int(found) - 1
     }
     var phrases: [Phrase] = []
-    for group in groups.indices where neighbor(group, -1) == nil {
+    for group in 0..<groups.count where neighbor(group, -1) == nil {
       var last = group
       var length = wordCount
       // A phrase that repeats itself could go round in circles; no text is longer than this.
@@ -55,47 +72,93 @@ struct RepeatedPhrases: Sendable {
     return phrases
   }
 
-  /// The positions of each run of `wordCount` words that stands in more than `limit` places.
-  private func groups(in tokens: [UInt32]) -> [[UInt32]] {
-    let halves = Collected<[[UInt32]]>(count: 2)
+  private func groups(in tokens: [UInt32]) -> Groups {
+    let halves = Collected<Groups>(count: 2)
     let finder = self
     Parallel.perform(count: 2, workers: min(2, Process.processorCount)) { half in
       halves.set(half, finder.groups(in: tokens, half: UInt64(half)))
     }
-    return halves.all.flatMap { $0 }
+    return halves.all.reduce(into: Groups()) { $0.append($1) }
   }
 
-  private func groups(in tokens: [UInt32], half: UInt64) -> [[UInt32]] {
+  /// The groups of the runs whose hash has a top bit.
+  private func groups(in tokens: [UInt32], half: UInt64) -> Groups {
     var counterCount = 1 << 12
     while counterCount < tokens.count * 2 { counterCount *= 2 }
     let mask = UInt64(counterCount - 1)
     // Two bits a run, which stay at 3.
     var counters = [UInt8](repeating: 0, count: counterCount / 4)
-    var isAnyFull = false
-    forEachRun(in: tokens) { hash, _ in
-      guard hash >> 63 == half else { return }
-      let index = Int(hash & mask)
-      let shift = UInt8(index & 3) * 2
-      let count = counters[index >> 2] >> shift & 3
-      if count == 3 { return }
-      counters[index >> 2] += 1 << shift
-      if count == 2 { isAnyFull = true }
+    var fullCount = 0
+    counters.withUnsafeMutableBufferPointer { counters in
+      forEachRun(in: tokens) { hash, _ in
+        guard hash >> 63 == half else { return }
+        let index = Int(hash & mask)
+        let shift = UInt8(index & 3) * 2
+        let count = counters[index >> 2] >> shift & 3
+        if count < 3 { counters[index >> 2] += 1 << shift }
+        if count == 2 { fullCount += 1 }
+      }
     }
-    guard isAnyFull else { return [] }
-    var found: [(hash: UInt64, position: UInt32)] = []
+    guard fullCount > 0 else { return Groups() }
+    // Numbers the runs with a full counter in the order in which they come; the few that share a counter
+    // drop out by their size.
+    var capacity = 64
+    while capacity < fullCount * 4 { capacity *= 2 }
+    var keys = [UInt64](repeating: 0, count: capacity)
+    var numbers = [UInt32](repeating: 0, count: capacity)
+    var sizes: [UInt32] = []
+    var found: [(number: UInt32, position: UInt32)] = []
     forEachRun(in: tokens) { hash, position in
       guard hash >> 63 == half else { return }
       let index = Int(hash & mask)
-      if counters[index >> 2] >> (UInt8(index & 3) * 2) & 3 == 3 { found.append((hash, position)) }
+      guard counters[index >> 2] >> (UInt8(index & 3) * 2) & 3 == 3 else { return }
+      if sizes.count * 2 >= keys.count { Self.grow(&keys, &numbers) }
+      var place = Self.place(hash, keys.count)
+      while keys[place] != 0, keys[place] != hash { place = (place + 1) & (keys.count - 1) }
+      if keys[place] == 0 {
+        keys[place] = hash
+        numbers[place] = UInt32(sizes.count)
+        sizes.append(0)
+      }
+      sizes[Int(numbers[place])] += 1
+      found.append((numbers[place], position))
     }
-    found.sort { ($0.hash, $0.position) < ($1.hash, $1.position) }
-    var groups: [[UInt32]] = []
-    var start = 0
-    while start < found.count {
-      var end = start + 1
-      while end < found.count, found[end].hash == found[start].hash { end += 1 }
-      if end - start > limit { groups.append(found[start..<end].map(\.position)) }
-      start = end
+    return gather(found, sizes)
+  }
+
+  /// Where the search for a hash starts in a table of a power of two.
+  private static func place(_ hash: UInt64, _ capacity: Int) -> Int {
+    Int(truncatingIfNeeded: hash >> 20) & (capacity - 1)
+  }
+
+  private static func grow(_ keys: inout [UInt64], _ numbers: inout [UInt32]) {
+    let capacity = keys.count * 2
+    var newKeys = [UInt64](repeating: 0, count: capacity)
+    var newNumbers = [UInt32](repeating: 0, count: capacity)
+    for (key, number) in zip(keys, numbers) where key != 0 {
+      var place = Self.place(key, capacity)
+      while newKeys[place] != 0 { place = (place + 1) & (capacity - 1) }
+      newKeys[place] = key
+      newNumbers[place] = number
+    }
+    keys = newKeys
+    numbers = newNumbers
+  }
+
+  /// Puts positions together by number, leaving out the numbers that have too few.
+  private func gather(_ found: [(number: UInt32, position: UInt32)], _ sizes: [UInt32]) -> Groups {
+    var groups = Groups()
+    var next = [Int](repeating: -1, count: sizes.count)
+    var end = 0
+    for (number, size) in sizes.enumerated() where size > limit {
+      next[number] = end
+      end += Int(size)
+      groups.starts.append(end)
+    }
+    groups.positions = Array(repeating: 0, count: end)
+    for (number, position) in found where next[Int(number)] >= 0 {
+      groups.positions[next[Int(number)]] = position
+      next[Int(number)] += 1
     }
     return groups
   }

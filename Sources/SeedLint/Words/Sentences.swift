@@ -69,15 +69,12 @@ package enum Sentences {
   }
 
   private static let pronoun = WordHash.of("I")
-  private static let abbreviations = Set(
-    Term.entries(
-      """
-      mr, mrs, ms, dr, prof, st, jr, sr, vs, etc, approx, dept, fig, al, cf, inc, ltd, vol
-      jan, feb, apr, aug, sept, oct, nov, dec
-      """
-    )
-    .map { WordHash.of($0) }
+  private static let abbreviations = WordSet(
+    """
+    mr, mrs, ms, dr, prof, st, jr, sr, vs, etc, approx, dept, fig, al, cf, inc, ltd, vol
+    jan, feb, apr, aug, sept, oct, nov, dec
+    """
   )
   /// Abbreviations after which a sentence ends when a capital follows: `etc.`, and the `m` of `p.m.`
-  private static let closers = Set(["etc", "m", "inc", "ltd", "jr", "sr"].map { WordHash.of($0) })
+  private static let closers = WordSet("etc, m, inc, ltd, jr, sr")
 }

@@ -6,86 +6,24 @@ package enum StopWords {
   @inline(__always)
   package static func contains(_ hash: UInt64) -> Bool { hashes.contains(hash) }
 
-  private static let hashes: Set<UInt64> = Set(
-    Term.entries(
-      """
-      a, an, the, this, that, these, those, some, any, each, every, either, neither, both, all, half, no, none, one
-      i, me, my, mine, myself, you, your, yours, yourself, he, him, his, himself, she, her, hers, herself, it, its
-      itself, we, us, our, ours, they, them, their, theirs, themselves, who, whom, whose, which, what, whatever
-      somebody, someone, something, anybody, anyone, anything, everybody, everyone, everything, nobody, nothing
-      am, is, are, was, were, be, been, being, do, does, did, done, doing, have, has, had, having, will, would
-      shall, should, can, could, may, might, must, ought, cannot, get, gets, got, let, lets
-      i'm, i've, i'd, i'll, you're, you've, you'd, you'll, he's, he'd, he'll, she's, she'd, she'll, it's, it'd
-      it'll, we're, we've, we'd, we'll, they're, they've, they'd, they'll, that's, that'd, there's, here's, who's
-      what's, where's, how's, let's, don't, doesn't, didn't, won't, wouldn't, can't, couldn't, shouldn't, isn't
-      aren't, wasn't, weren't, hasn't, haven't, hadn't, mustn't, needn't, ain't
-      and, or, but, nor, so, yet, if, then, else, than, as, because, since, while, when, whenever, where, wherever
-      why, how, though, although, unless, until, till, whether, once, of, in, on, at, by, for, from, to, into, onto
-      out, off, up, down, over, under, with, without, within, about, above, below, between, among, through, during
-      before, after, again, against, along, across, behind, beside, beyond, near, past, per, toward, towards, via
-      there, here, not, only, just, too, very, also, even, still, ever, never, always, now, more, most, less, least
-      much, many, few, other, another, others, own, same, such, s, t
-      """
-    )
-    .map { WordHash.of($0) }
+  private static let hashes = WordSet(
+    """
+    a, an, the, this, that, these, those, some, any, each, every, either, neither, both, all, half, no, none, one
+    i, me, my, mine, myself, you, your, yours, yourself, he, him, his, himself, she, her, hers, herself, it, its
+    itself, we, us, our, ours, they, them, their, theirs, themselves, who, whom, whose, which, what, whatever
+    somebody, someone, something, anybody, anyone, anything, everybody, everyone, everything, nobody, nothing
+    am, is, are, was, were, be, been, being, do, does, did, done, doing, have, has, had, having, will, would
+    shall, should, can, could, may, might, must, ought, cannot, get, gets, got, let, lets
+    i'm, i've, i'd, i'll, you're, you've, you'd, you'll, he's, he'd, he'll, she's, she'd, she'll, it's, it'd
+    it'll, we're, we've, we'd, we'll, they're, they've, they'd, they'll, that's, that'd, there's, here's, who's
+    what's, where's, how's, let's, don't, doesn't, didn't, won't, wouldn't, can't, couldn't, shouldn't, isn't
+    aren't, wasn't, weren't, hasn't, haven't, hadn't, mustn't, needn't, ain't
+    and, or, but, nor, so, yet, if, then, else, than, as, because, since, while, when, whenever, where, wherever
+    why, how, though, although, unless, until, till, whether, once, of, in, on, at, by, for, from, to, into, onto
+    out, off, up, down, over, under, with, without, within, about, above, below, between, among, through, during
+    before, after, again, against, along, across, behind, beside, beyond, near, past, per, toward, towards, via
+    there, here, not, only, just, too, very, also, even, still, ever, never, always, now, more, most, less, least
+    much, many, few, other, another, others, own, same, such, s, t
+    """
   )
-}
-
-/// A word without its ending, so that "noticed", "notices" and "noticing" are one. Light: it cuts what is safe to
-/// cut and knows no exceptions.
-package enum WordStem {
-  /// The hash of a word's stem; of a word beyond ASCII its own hash.
-  ///
-  /// - Complexity: O(bytes).
-  package static func hash(of word: Word, in bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    var stem: [UInt8] = []
-    stem.reserveCapacity(word.range.count)
-    for byte in bytes[word.range] {
-      if byte >= 0x80 { return word.hash }
-      stem.append(byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte)
-    }
-    cut(&stem)
-    return WordHash.ofFolded(stem)
-  }
-
-  static func cut(_ stem: inout [UInt8]) {
-    if stem.hasSuffix("'s") { stem.removeLast(2) }
-    if stem.count > 4, stem.hasSuffix("ies") {
-      stem.replaceSubrange(stem.count - 3..<stem.count, with: "y".utf8)
-    } else if stem.count > 4,
-      stem.hasSuffix("sses") || stem.hasSuffix("shes") || stem.hasSuffix("ches")
-        || stem.hasSuffix("xes")
-    {
-      stem.removeLast(2)
-    } else if stem.count > 3, stem.hasSuffix("s"), !stem.hasSuffix("ss"), !stem.hasSuffix("us"),
-      !stem.hasSuffix("is")
-    {
-      stem.removeLast()
-    }
-    if stem.count > 5, stem.hasSuffix("ing") {
-      stem.removeLast(3)
-      undouble(&stem)
-    } else if stem.count > 4, stem.hasSuffix("ied") {
-      stem.replaceSubrange(stem.count - 3..<stem.count, with: "y".utf8)
-    } else if stem.count > 4, stem.hasSuffix("ed") {
-      stem.removeLast(2)
-      undouble(&stem)
-    }
-    if stem.count > 3, stem.hasSuffix("e") { stem.removeLast() }
-  }
-
-  private static func undouble(_ stem: inout [UInt8]) {
-    guard stem.count > 3, let last = stem.last, stem[stem.count - 2] == last, !"lsz".utf8.contains(last)
-    else {
-      return
-    }
-    stem.removeLast()
-  }
-}
-
-extension [UInt8] {
-  fileprivate func hasSuffix(_ suffix: StaticString) -> Bool {
-    guard count >= suffix.utf8CodeUnitCount else { return false }
-    return suffix.withUTF8Buffer { self[(count - $0.count)...].elementsEqual($0) }
-  }
 }

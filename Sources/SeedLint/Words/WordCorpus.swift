@@ -6,7 +6,8 @@ struct WordCorpus: Sendable {
   /// What parts texts, sentences and the arms of messages: no phrase runs across it.
   static let stop: UInt32 = 0
 
-  /// The upper halves of the words' hashes, never 0, with stops between.
+  /// The upper halves of the words' hashes, never 0, with stops between; the lowest bit says whether the word is
+  /// a content word.
   private(set) var tokens: [UInt32] = []
   /// The texts' indices in the catalog, ascending.
   private(set) var textIndices: [UInt32] = []
@@ -30,8 +31,8 @@ struct WordCorpus: Sendable {
       for index in chunk * chunkCount..<min(catalog.texts.count, (chunk + 1) * chunkCount) {
         let origin = origins.number(of: catalog.texts[index])
         guard wanted[origin] else { continue }
-        TextView.with(catalog.texts[index], in: catalog) { view in
-          WordScanner.scan(view.bytes, isMessage: isMessage[origin], into: &words)
+        TextView.withBytes(of: catalog.texts[index], in: catalog) { bytes in
+          WordScanner.scan(bytes, isMessage: isMessage[origin], into: &words)
         }
         part.add(words, ofText: index)
       }
@@ -62,29 +63,35 @@ struct WordCorpus: Sendable {
     for (index, word) in words.enumerated() {
       if index > 0, word.gap >= .sentence { body(stop, nil) }
       if word.shape.contains(.alternative) { continue }
-      body(max(UInt32(truncatingIfNeeded: word.hash >> 32), 1), index)
+      let isContent = !StopWords.contains(word.hash) && !word.isNumber
+      body(UInt32(truncatingIfNeeded: word.hash >> 32) & ~1 | (isContent ? 1 : 0) | 2, index)
     }
   }
 
-  /// The number of the text, in `textIndices`, that a token belongs to.
+  /// Whether a token is a word that is no function word and no number.
+  static func isContent(_ token: UInt32) -> Bool { token & 1 == 1 }
+
+  /// For each token the number of its text in `textIndices`.
   ///
-  /// - Complexity: O(log texts).
-  func text(of position: Int) -> Int {
-    var (lower, upper) = (0, starts.count)
-    while lower + 1 < upper {
-      let middle = (lower + upper) / 2
-      if Int(starts[middle]) <= position { lower = middle } else { upper = middle }
+  /// - Complexity: O(tokens).
+  var textNumbers: [UInt32] {
+    var numbers = [UInt32](repeating: 0, count: tokens.count)
+    for (number, start) in starts.enumerated() {
+      let end = number + 1 < starts.count ? Int(starts[number + 1]) : tokens.count
+      for index in Int(start)..<end { numbers[index] = UInt32(truncatingIfNeeded: number) }
     }
-    return lower
+    return numbers
   }
 
   /// The words of a text that a run of tokens stands for.
   ///
-  /// - Parameter words: all words of the text that the tokens belong to.
-  func wordRange(_ position: Int, count: Int, in words: [Word]) -> Range<Int> {
+  /// - Parameters:
+  ///   - number: the text's number in `textIndices`.
+  ///   - words: all words of the text.
+  func wordRange(_ position: Int, count: Int, ofText number: Int, in words: [Word]) -> Range<Int> {
     var indices: [Int?] = []
     Self.forEachToken(of: words) { _, index in indices.append(index) }
-    let first = position - Int(starts[text(of: position)])
+    let first = position - Int(starts[number])
     guard first >= 0, first + count <= indices.count, let lower = indices[first],
       let upper = indices[first + count - 1]
     else { return 0..<0 }

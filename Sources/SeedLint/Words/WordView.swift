@@ -49,14 +49,11 @@ package struct WordView {
     return false
   }
 
-  private static let negations: Set<UInt64> = Set(
-    Term.entries(
-      """
-      no, not, never, without, nobody, none, neither, nor, nothing, cannot, can't, don't, doesn't, didn't,
-      won't, isn't, aren't, wasn't, weren't, wouldn't, couldn't, shouldn't, hasn't, haven't, zero, instead
-      """
-    )
-    .map { WordHash.of($0) }
+  private static let negations = WordSet(
+    """
+    no, not, never, without, nobody, none, neither, nor, nothing, cannot, can't, don't, doesn't, didn't,
+    won't, isn't, aren't, wasn't, weren't, wouldn't, couldn't, shouldn't, hasn't, haven't, zero, instead
+    """
   )
 }
 

@@ -93,17 +93,14 @@ package struct UnsourcedClaim: TermRule {
     return Self.dating.contains(words.words[match.lowerBound - 1].hash)
   }
 
-  private static let clock = Set(["am", "pm", "o'clock", "a", "p"].map { WordHash.of($0) })
+  private static let clock = WordSet("am, pm, o'clock, a, p")
 
-  private static let dating = Set(
-    Term.entries(
-      """
-      in, since, by, until, till, from, before, after, around, about, of, to, year, circa, early, late, spring
-      summer, autumn, fall, winter, january, february, march, april, may, june, july, august, september, october
-      november, december
-      """
-    )
-    .map { WordHash.of($0) }
+  private static let dating = WordSet(
+    """
+    in, since, by, until, till, from, before, after, around, about, of, to, year, circa, early, late, spring
+    summer, autumn, fall, winter, january, february, march, april, may, june, july, august, september, october
+    november, december
+    """
   )
 
   private static let defaultTerms = Term.entries(

@@ -84,20 +84,4 @@ extension Catalog {
     let tree = trees[Int(records[Int(fix.record)].fileIndex)]
     return tree.member(type.keyBytes, of: node).map { (tree, $0) }
   }
-
-  /// The fix of a record; nil for a record of another kind or one that is no object.
-  ///
-  /// - Complexity: O(1) where the records of fixes follow each other without a gap, else O(log fixes).
-  func fix(ofRecord record: UInt32) -> AuthoredFix? {
-    guard let first = fixes.first?.record, record >= first else { return nil }
-    let guess = Int(record - first)
-    if guess < fixes.count, fixes[guess].record == record { return fixes[guess] }
-    var low = 0
-    var high = fixes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if fixes[middle].record < record { low = middle + 1 } else { high = middle }
-    }
-    return low < fixes.count && fixes[low].record == record ? fixes[low] : nil
-  }
 }

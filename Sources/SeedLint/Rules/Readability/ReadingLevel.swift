@@ -57,28 +57,32 @@ package struct ReadingLevel: WordRule {
     wordCount = options.integer("words")
   }
 
-  package var fewestWords: Int { wordCount }
+  package func suspects(_ words: [Word], in bytes: UnsafeBufferPointer<UInt8>, _ traits: TextTraits) -> Bool {
+    words.count >= wordCount && level(of: words, in: bytes) > grade * 1000
+  }
 
   package func reads(_ origin: TextOrigin) -> Bool { origin.isProse && !origin.isHeadingOrLabel }
 
   package func check(_ words: WordView, _ findings: inout FindingSink) {
-    var count = 0
-    var syllableCount = 0
-    for word in words.words where !word.shape.contains(.alternative) {
-      count += 1
-      syllableCount += Syllables.count(UnsafeBufferPointer(rebasing: words.text.bytes[word.range]))
-    }
-    guard count >= wordCount else { return }
-    let sentenceCount = Sentences.ranges(of: words.words, in: words.text.bytes)
-      .count { range in words.words[range].contains { !$0.shape.contains(.alternative) } }
-    // In thousandths of a grade, so that no platform's rounding decides.
-    let level =
-      390 * count / max(sentenceCount, 1) + 11_800 * syllableCount / count - 15_590
-    guard level > grade * 1000 else { return }
+    let level = level(of: words.words, in: words.text.bytes)
     let shown = "\(level / 1000).\(level % 1000 / 100)"
     var finding = words.finding(of: Self.self, Message.hard(shown, grade))
     finding.remedy = Message.remedy
     findings.report(finding)
+  }
+
+  /// The grade in thousandths, so that no platform's rounding decides; 0 for a text with too few words.
+  private func level(of words: [Word], in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var count = 0
+    var syllableCount = 0
+    for word in words where !word.shape.contains(.alternative) {
+      count += 1
+      syllableCount += Syllables.count(word, in: bytes)
+    }
+    guard count >= wordCount else { return 0 }
+    let sentenceCount = Sentences.ranges(of: words, in: bytes)
+      .count { range in words[range].contains { !$0.shape.contains(.alternative) } }
+    return 390 * count / max(sentenceCount, 1) + 11_800 * syllableCount / count - 15_590
   }
 
   private enum Message {

@@ -49,7 +49,9 @@ package struct SentenceLength: WordRule {
 
   package init(_ options: RuleOptions) { limit = options.integer("words") }
 
-  package var fewestWords: Int { limit + 1 }
+  package func suspects(_ words: [Word], in bytes: UnsafeBufferPointer<UInt8>, _ traits: TextTraits) -> Bool {
+    words.count > limit
+  }
 
   package func reads(_ origin: TextOrigin) -> Bool { origin.isProse && !origin.isHeadingOrLabel }
 

@@ -23,7 +23,7 @@ package struct Misspelling: Rule {
       """,
     fix: "Puts the nearest suggestion in the word's place: unsafe, since another word may have been meant.",
     reads: "every text that is shown; in messages what is shown as it stands",
-    options: [.strings("accepted", [], "Words that are right besides those of the dictionary.")],
+    options: [.strings("allowed", [], "Words that are right besides those of the dictionary.")],
     wordList: "accept"
   )
 

@@ -1,5 +1,6 @@
 package import SeedDecoding
 import SeedDiagnostics
+import SeedPlatform
 
 /// Flags turns of phrase that stand in more than two places of the whole content: four words and more in a row,
 /// two of them content words at least, inside one sentence. Each is reported once, as long as its places agree,
@@ -84,88 +85,102 @@ package struct Catchphrase: CatalogRule {
       origin.isProse && origin.part != .bug && !origin.isHeadingOrLabel
         && origin.field.path != "fixes[].configuration.audit.categories[].label"
     }
-    var phrases = RepeatedPhrases(wordCount: wordCount, limit: limit).find(in: corpus)
-    // What stands in most places comes first, then what is longest: the rest of a cluster lies inside of it.
-    phrases.sort { left, right in
-      (right.positions.count, right.wordCount, left.positions[0])
-        < (left.positions.count, left.wordCount, right.positions[0])
+    let chosen = choose(RepeatedPhrases(wordCount: wordCount, limit: limit).find(in: corpus), corpus, catalog)
+    // Each finding reads up to eleven texts again: worth handing out where there are many.
+    let chunkCount = 256
+    let chunks = (chosen.count + chunkCount - 1) / chunkCount
+    let reports = Collected<FindingSink>(count: chunks)
+    let rule = self
+    Parallel.perform(count: chunks, workers: Process.processorCount) { chunk in
+      var sink = FindingSink()
+      var words: [Word] = []
+      for cluster in chosen[chunk * chunkCount..<min(chosen.count, (chunk + 1) * chunkCount)] {
+        rule.report(cluster, corpus, catalog, &words, &sink)
+      }
+      reports.set(chunk, sink)
     }
-    var isTaken = [Bool](repeating: false, count: phrases.isEmpty ? 0 : corpus.tokens.count)
-    for phrase in phrases {
+    for report in reports.all { findings.append(report) }
+  }
+
+  /// One phrase that is to be reported.
+  private struct Cluster: Sendable {
+    var wordCount: Int
+    /// How many places there are; at most `1 + Message.noteLimit` of them are kept.
+    var placeCount = 0
+    /// The position of the phrase's first token, and the number of its text in the corpus.
+    var places: [(position: Int, text: Int)] = []
+  }
+
+  /// The phrases to report. What stands in most places comes first, then what is longest: the rest of a
+  /// cluster lies inside of it. Of the places in one fix or tidbit, or one text of copy, only one counts.
+  private func choose(
+    _ phrases: [RepeatedPhrases.Phrase],
+    _ corpus: WordCorpus,
+    _ catalog: Catalog
+  ) -> [Cluster] {
+    if phrases.isEmpty { return [] }
+    let textNumbers = corpus.textNumbers
+    let ordered = phrases.filter { phrase in
+      let first = Int(phrase.positions[phrase.positions.startIndex])
+      return corpus.tokens[first..<first + phrase.wordCount].count { WordCorpus.isContent($0) }
+        >= contentWordCount
+    }
+    .sorted { left, right in
+      (right.positions.count, right.wordCount, left.positions[left.positions.startIndex])
+        < (left.positions.count, left.wordCount, right.positions[right.positions.startIndex])
+    }
+    var isTaken = [Bool](repeating: false, count: corpus.tokens.count)
+    var chosen: [Cluster] = []
+    for phrase in ordered {
       let free = phrase.positions.filter { position in
         !isTaken[Int(position)..<Int(position) + phrase.wordCount].contains(true)
       }
-      let places = distinct(free, corpus, catalog)
-      guard places.count > limit, isPhrase(places[0], phrase.wordCount, corpus, catalog) else { continue }
+      var cluster = Cluster(wordCount: phrase.wordCount)
+      var last: (text: Int, record: UInt32)?
+      for position in free {
+        let number = Int(textNumbers[Int(position)])
+        let text = Int(corpus.textIndices[number])
+        let record = catalog.texts[text].record
+        if let last, last.text == text { continue }
+        if let last, last.record == record, catalog.records[Int(record)].kind != .copyEntry { continue }
+        last = (text, record)
+        cluster.placeCount += 1
+        if cluster.places.count <= Message.noteLimit { cluster.places.append((Int(position), number)) }
+      }
+      guard cluster.placeCount > limit else { continue }
       for position in free {
         for taken in Int(position)..<Int(position) + phrase.wordCount { isTaken[taken] = true }
       }
-      report(places, phrase.wordCount, corpus, catalog, &findings)
+      chosen.append(cluster)
     }
-  }
-
-  /// One position for each fix, tidbit and variant of copy.
-  private func distinct(_ positions: [UInt32], _ corpus: WordCorpus, _ catalog: Catalog) -> [UInt32] {
-    var result: [UInt32] = []
-    var last: (text: Int, record: UInt32)?
-    for position in positions {
-      let text = Int(corpus.textIndices[corpus.text(of: Int(position))])
-      let record = catalog.texts[text].record
-      if let last, last.text == text { continue }
-      if let last, last.record == record, catalog.records[Int(record)].kind != .copyEntry { continue }
-      last = (text, record)
-      result.append(position)
-    }
-    return result
-  }
-
-  /// Whether enough of a phrase's words are content words.
-  private func isPhrase(_ position: UInt32, _ count: Int, _ corpus: WordCorpus, _ catalog: Catalog) -> Bool {
-    var contentCount = 0
-    withWords(position, count, corpus, catalog) { view, range in
-      contentCount = view.words[range].count { !StopWords.contains($0.hash) && !$0.isNumber }
-    }
-    return contentCount >= contentWordCount
-  }
-
-  private func withWords(
-    _ position: UInt32,
-    _ count: Int,
-    _ corpus: WordCorpus,
-    _ catalog: Catalog,
-    _ body: (WordView, Range<Int>) -> Void
-  ) {
-    let text = catalog.texts[Int(corpus.textIndices[corpus.text(of: Int(position))])]
-    TextView.with(text, in: catalog) { view in
-      var words: [Word] = []
-      WordScanner.scan(view.bytes, isMessage: text.field.isMessage, into: &words)
-      let origin = TextOrigin(field: text.field, product: nil, role: nil)
-      body(
-        WordView(text: view, words: words, origin: origin),
-        corpus.wordRange(Int(position), count: count, in: words)
-      )
-    }
+    return chosen
   }
 
   private func report(
-    _ places: [UInt32],
-    _ count: Int,
+    _ cluster: Cluster,
     _ corpus: WordCorpus,
     _ catalog: Catalog,
+    _ words: inout [Word],
     _ findings: inout FindingSink
   ) {
     var finding: Diagnostic?
-    for (index, position) in places.prefix(1 + Message.noteLimit).enumerated() {
-      withWords(position, count, corpus, catalog) { view, range in
-        if index == 0 {
-          finding = view.finding(of: Self.self, Message.repeated(view.quote(range), places.count), at: range)
+    for place in cluster.places {
+      let text = catalog.texts[Int(corpus.textIndices[place.text])]
+      TextView.with(text, in: catalog) { view in
+        WordScanner.scan(view.bytes, isMessage: text.field.isMessage, into: &words)
+        let range = corpus.wordRange(place.position, count: cluster.wordCount, ofText: place.text, in: words)
+        let origin = TextOrigin(field: text.field, product: nil, role: nil)
+        let found = WordView(text: view, words: words, origin: origin)
+        if finding == nil {
+          let message = Message.repeated(found.quote(range), cluster.placeCount)
+          finding = found.finding(of: Self.self, message, at: range)
         } else {
-          finding?.notes.append(Diagnostic.Note(Message.also, at: view.text.place(view.byteRange(range))))
+          finding?.notes.append(Diagnostic.Note(Message.also, at: view.place(found.byteRange(range))))
         }
       }
     }
     guard var finding else { return }
-    let rest = places.count - 1 - Message.noteLimit
+    let rest = cluster.placeCount - cluster.places.count
     if rest > 0 { finding.notes.append(Diagnostic.Note(Message.more(rest))) }
     finding.remedy = Message.remedy
     findings.report(finding)

@@ -73,7 +73,9 @@ package struct CommentRepeatsPrompt: WordRule {
     wordCount = options.integer("words")
   }
 
-  package var fewestWords: Int { Self.fewest }
+  package func suspects(_ words: [Word], in bytes: UnsafeBufferPointer<UInt8>, _ traits: TextTraits) -> Bool {
+    words.count >= Self.fewest
+  }
 
   package func reads(_ origin: TextOrigin) -> Bool { origin.field.path == "fixes[].inlineComment" }
 
@@ -81,10 +83,10 @@ package struct CommentRepeatsPrompt: WordRule {
     let own = stems(of: words.words, in: words.text.bytes)
     guard own.count >= Self.fewest, let prompt = promptText(of: words.text) else { return }
     var shared = 0
-    TextView.with(prompt, in: words.text.catalog) { view in
+    TextView.withBytes(of: prompt, in: words.text.catalog) { bytes in
       var promptWords: [Word] = []
-      WordScanner.scan(view.bytes, isMessage: false, into: &promptWords)
-      let stems = stems(of: promptWords, in: view.bytes)
+      WordScanner.scan(bytes, isMessage: false, into: &promptWords)
+      let stems = stems(of: promptWords, in: bytes)
       shared = own.count { stems.contains($0) }
     }
     guard own.count < wordCount ? shared == own.count : Double(shared) > share * Double(own.count) else {

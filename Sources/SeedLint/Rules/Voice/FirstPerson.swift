@@ -78,7 +78,7 @@ package struct FirstPerson: TermRule {
     return before.shape.contains(.capitalized) && before.gap < .sentence
   }
 
-  private static let comparisons = Set(["than", "as", "like", "unlike"].map { WordHash.of($0) })
+  private static let comparisons = WordSet("than, as, like, unlike")
 
   private static let defaultTerms = Term.entries(
     """

@@ -32,44 +32,46 @@ package struct LabelPrompt: WordRule {
 
   package func reads(_ origin: TextOrigin) -> Bool { origin.part == .prompt }
 
+  package func suspects(_ words: [Word], in bytes: UnsafeBufferPointer<UInt8>, _ traits: TextTraits) -> Bool {
+    isLabel(words, in: bytes, traits)
+  }
+
   package func check(_ words: WordView, _ findings: inout FindingSink) {
-    guard !words.words.isEmpty, isLabel(words) else { return }
     var finding = words.finding(of: Self.self, Message.label)
     finding.remedy = Message.remedy
     findings.report(finding)
   }
 
-  private func isLabel(_ words: WordView) -> Bool {
-    let isOpenEnded = words.text.traits.contains(.openEnd)
+  private func isLabel(
+    _ words: [Word],
+    in bytes: UnsafeBufferPointer<UInt8>,
+    _ traits: TextTraits
+  ) -> Bool {
     if isTitleCased(words) { return true }
-    guard isOpenEnded, words.words.count <= 8 else { return false }
-    let bytes = words.text.bytes
-    for index in words.words.indices.dropFirst().prefix(3)
-    where bytes[words.words[index - 1].range.upperBound] == UInt8(ascii: ":") {
+    guard traits.contains(.openEnd), let last = words.last, words.count <= 8 else { return false }
+    for index in words.indices.dropFirst().prefix(3)
+    where bytes[words[index - 1].range.upperBound] == UInt8(ascii: ":") {
       return true
     }
-    return Self.labels.contains(words.words[words.words.count - 1].hash)
+    return Self.labels.contains(last.hash)
   }
 
   /// Whether four words in five with four letters or more are capitalized, sentence openings aside.
-  private func isTitleCased(_ words: WordView) -> Bool {
+  private func isTitleCased(_ words: [Word]) -> Bool {
     var longCount = 0
     var capitalCount = 0
-    for word in words.words.dropFirst() where word.range.count >= 4 && word.gap < .sentence {
+    for word in words.dropFirst() where word.range.count >= 4 && word.gap < .sentence {
       longCount += 1
       if word.shape.contains(.capitalized) { capitalCount += 1 }
     }
     return longCount >= 2 && capitalCount * 5 >= longCount * 4
   }
 
-  private static let labels = Set(
-    Term.entries(
-      """
-      exercise, exercises, assessment, self-assessment, challenge, practice, reflection, awareness, meditation
-      technique, method, training, drill, quiz, task, activity, worksheet, checklist, review, inventory, experiment
-      """
-    )
-    .map { WordHash.of($0) }
+  private static let labels = WordSet(
+    """
+    exercise, exercises, assessment, self-assessment, challenge, practice, reflection, awareness, meditation
+    technique, method, training, drill, quiz, task, activity, worksheet, checklist, review, inventory, experiment
+    """
   )
 
   private enum Message {

@@ -49,7 +49,7 @@ package struct PrescriptiveOpening: TermRule {
     return words.words[index].gap == .clause && words.words[1..<index].allSatisfy { $0.gap == .joined }
   }
 
-  private static let times = Set(["today", "tonight", "tomorrow"].map { WordHash.of($0) })
+  private static let times = WordSet("today, tonight, tomorrow")
 
   private static let defaultTerms = Term.entries(
     """

@@ -75,8 +75,8 @@ package struct RepeatedOpening: CatalogRule {
       while let fix = fixes.first, fix.record < text.record { fixes.removeFirst() }
       guard let fix = fixes.first, fix.record == text.record, fix.bugIndex >= 0 else { continue }
       promptCounts[fix.bugIndex, default: 0] += 1
-      TextView.with(text, in: catalog) { view in
-        WordScanner.scan(view.bytes, isMessage: false, limit: 2, into: &words)
+      TextView.withBytes(of: text, in: catalog) { bytes in
+        WordScanner.scan(bytes, isMessage: false, limit: 2, into: &words)
         guard words.count == 2 else { return }
         openings.append(
           Opening(

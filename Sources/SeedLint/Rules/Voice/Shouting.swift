@@ -40,17 +40,19 @@ package struct Shouting: WordRule {
     ]
   )
 
-  package static let traits: TextTraits = [.doubledCapital, .nonASCII]
-
-  private let allowed: Set<UInt64>
+  private let allowed: WordSet
   private let letterCount: Int
 
   package init(_ options: RuleOptions) {
-    allowed = Set((options.strings("allowed") + options.wordList).map { WordHash.of($0) })
+    allowed = WordSet(words: options.strings("allowed") + options.wordList)
     letterCount = options.integer("letters")
   }
 
   package func reads(_ origin: TextOrigin) -> Bool { origin.isProse && !origin.isHeadingOrLabel }
+
+  package func suspects(_ words: [Word], in bytes: UnsafeBufferPointer<UInt8>, _ traits: TextTraits) -> Bool {
+    traits.contains(.doubledCapital)
+  }
 
   package func check(_ words: WordView, _ findings: inout FindingSink) {
     var index = 0
