@@ -81,7 +81,7 @@ package struct Linting: Sendable {
     let silent = Set(skipped.map(\.rule))
     let unneeded = suppressing.findings(running.ruleSet) { running.isOn($0) && !silent.contains($0.id) }
     findings += weigh(unneeded, running)
-    skipped.removeAll { !configuration.runs($0.rule) }
+    skipped.removeAll { configuration.level(of: $0.rule, default: .error) == .off }
     if running.selected != configuration.selected { findings = weigh(findings, configuration) }
     return Findings(findings)
   }
