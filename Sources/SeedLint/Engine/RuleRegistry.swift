@@ -4,7 +4,7 @@ package import SeedDiagnostics
 package enum RuleRegistry {
   package static let all: [any Rule.Type] =
     syntax + shape + identity + interaction + quota + characters + voice + claims + copy + readability
-    + priorities + housekeeping
+    + spelling + priorities + housekeeping
 
   static let syntax: [any Rule.Type] = [
     InvalidJSON.self,
@@ -64,6 +64,7 @@ package enum RuleRegistry {
     MissingOther.self,
   ]
   static let readability: [any Rule.Type] = [ReadingLevel.self, SentenceLength.self]
+  static let spelling: [any Rule.Type] = [Misspelling.self]
   static let priorities: [any Rule.Type] = [
     UnknownPriority.self, MalformedHours.self, KeywordOverlap.self, KeywordShadowed.self,
   ]

@@ -27,6 +27,8 @@ package struct Word: Sendable, BitwiseCopyable {
     package static let letter = Shape(rawValue: 4)
     /// It stands in an arm of a message other than the first: nobody reads it together with that one.
     package static let alternative = Shape(rawValue: 8)
+    /// A letter after its first one is a capital.
+    package static let innerCapital = Shape(rawValue: 16)
   }
 
   /// The hash of its letters, case folded (`WordHash`).
