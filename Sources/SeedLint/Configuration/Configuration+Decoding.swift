@@ -12,7 +12,7 @@ extension Configuration {
     var reader = ConfigurationReader()
     guard let fileIndex = catalog.fileIndex(of: .configuration) else { return (Configuration(), []) }
     reader.read(catalog.trees[fileIndex], fileIndex)
-    return (reader.configuration, reader.faults)
+    return (reader.configuration, reader.faults + faultyTerms(in: catalog.trees[fileIndex], fileIndex))
   }
 }
 
