@@ -89,6 +89,11 @@ let package = Package(
     ),
     tests(of: "SeedLayout"),
     tests(of: "SeedCompiler", imports: ["SeedModel", "SeedLayout", "BundleSamples"], data: ["Golden"]),
-    tests(of: "SeedRuntime", imports: ["SeedModel", "SeedLayout", "SeedCompiler", "BundleSamples"]),
+    tests(
+      of: "SeedRuntime",
+      imports: [
+        "SeedModel", "SeedLayout", "SeedCompiler", "SeedDecoding", "SeedSource", "SeedLint", "BundleSamples",
+      ]
+    ),
   ]
 )

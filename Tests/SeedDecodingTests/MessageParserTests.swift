@@ -94,10 +94,10 @@ struct MessageParserTests {
       ("a } b", ["this closing brace closes nothing @ }"]),
       ("a {", ["a placeholder's name was expected after the brace @ {"]),
       ("{}", ["a placeholder's name was expected after the brace @ {"]),
-      ("{Name} {x}", ["a placeholder's name was expected after the brace @ {Name"]),
-      ("{0} {x}", ["arguments have names, not numbers @ {0"]),
-      ("{two words}", ["`}` or `,` was expected after the placeholder's name @ {two "]),
-      ("{a b {c} d} {e}", ["`}` or `,` was expected after the placeholder's name @ {a "]),
+      ("{Name} {x}", ["a placeholder's name is a small letter, then letters and digits @ Name"]),
+      ("{0} {x}", ["arguments have names, not numbers @ 0"]),
+      ("{two words}", ["`}` or `,` was expected after the placeholder's name @ {two"]),
+      ("{a b {c} d} {e}", ["`}` or `,` was expected after the placeholder's name @ {a"]),
       ("{name", ["the brace is not closed @ {name"]),
       ("{n, number}", ["a placeholder is plain, `plural` or `select`; found `number` @ number"]),
       (
@@ -155,7 +155,7 @@ struct MessageParserTests {
       (
         "é {Name} }",
         [
-          "a placeholder's name was expected after the brace @ {Name",
+          "a placeholder's name is a small letter, then letters and digits @ Name",
           "this closing brace closes nothing @ }",
         ]
       ),
