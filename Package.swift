@@ -97,3 +97,16 @@ let package = Package(
     ),
   ]
 )
+
+// `package` access ends at a package's border, so the parser's in-process benchmark is a target of this
+// package. It lies in Benchmarks/ and exists only when Benchmarks/run asks for it: no other build sees it.
+if Context.environment["SEEDTOOL_BENCHMARKS"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "seedbench",
+      dependencies: ["SeedSource", "SeedPlatform"],
+      path: "Benchmarks/InProcess",
+      swiftSettings: strict
+    )
+  )
+}

@@ -1,4 +1,5 @@
 internal import SeedDiagnostics
+import SeedModel
 package import SeedPlatform
 internal import SeedSource
 
@@ -52,7 +53,7 @@ package struct ContentLoading {
       try loading.add(path: FileSystem.join(folder, path), kind: kind)
     }
     loading.reportFolder(folder, found)
-    loading.resolveBugs()
+    loading.resolveReferences()
     return loading
   }
 
@@ -63,7 +64,7 @@ package struct ContentLoading {
     var loading = ContentLoading()
     loading.catalog.isWhole = false
     for path in files { try loading.add(path: path, kind: kind(ofFile: path)) }
-    loading.resolveBugs()
+    loading.resolveReferences()
     return loading
   }
 
@@ -77,7 +78,7 @@ package struct ContentLoading {
     var loading = ContentLoading()
     loading.catalog.isWhole = false
     loading.add(SourceFile(path: path, buffer: bytes), kind: try kind(ofFile: path))
-    loading.resolveBugs()
+    loading.resolveReferences()
     return loading
   }
 
@@ -89,7 +90,7 @@ package struct ContentLoading {
       guard let kind = FileKind(relativePath: file.path) else { continue }
       loading.add(SourceFile(path: file.path, text: file.text), kind: kind)
     }
-    loading.resolveBugs()
+    loading.resolveReferences()
     return loading
   }
 
@@ -144,9 +145,12 @@ package struct ContentLoading {
     catalog.diagnostics.append(finding)
   }
 
-  /// Finds the bug of every fix and tidbit by its slug.
-  mutating func resolveBugs() {
+  /// Finds the bug of every fix and tidbit by its slug, and the copy keys by their names.
+  mutating func resolveReferences() {
     let start = Process.monotonicNanoseconds
+    for (index, key) in catalog.copyKeys.enumerated() where catalog.copyKeyIndices[key.value.key] == nil {
+      catalog.copyKeyIndices[key.value.key] = index
+    }
     var indices: [[UInt8]: Int32] = [:]
     for (index, bug) in catalog.bugs.enumerated() {
       guard let slug = catalog.string(record: bug.record, node: bug.slug) else { continue }

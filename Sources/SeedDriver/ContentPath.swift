@@ -72,6 +72,13 @@ enum ContentPath {
     }
   }
 
+  /// The folder that an operand names, or the default.
+  static func folder(_ operand: String?) throws(RunError) -> String {
+    guard let operand else { return try findContent() }
+    guard case .folder(let folder) = try folder(named: operand) else { return operand }
+    return folder
+  }
+
   /// `content` in the working directory or the nearest one above it.
   private static func findContent() throws(RunError) -> String {
     var path = "content"

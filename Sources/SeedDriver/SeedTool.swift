@@ -47,6 +47,8 @@ package enum SeedTool {
       case .stats: return try StatsCommand(arguments, console).run()
       case .explain: return try ExplainCommand(arguments, console).run()
       case .rules: return try RulesCommand(arguments, console).run()
+      case .new: return try NewCommand(arguments, console).run()
+      case .show: return try ShowCommand(arguments, console).run()
       case .schema: return try SchemaCommand(arguments, console).run()
       }
     } catch {

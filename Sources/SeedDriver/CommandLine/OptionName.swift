@@ -8,6 +8,7 @@ enum OptionName: String, CaseIterable {
   case maxFindings = "max-findings"
   case stdinFilename = "stdin-filename"
   case statistics, timings, today
+  case bug, type, interaction, trigger
   case output, record, against, check, color, quiet, verbose, version, help
 
   /// The letter that stands for it, or nil.
@@ -27,6 +28,8 @@ enum OptionName: String, CaseIterable {
     case .format: "FORMAT[=FILE]"
     case .select, .ignore: "RULES"
     case .severity: "RULE=LEVEL"
+    case .bug: "SLUG"
+    case .type, .interaction, .trigger: "NAME"
     case .config, .output: "FILE"
     case .maxFindings: "N"
     case .stdinFilename: "NAME"
@@ -52,7 +55,7 @@ enum OptionName: String, CaseIterable {
     case .format: "how findings are shown; repeatable, and into a file with =FILE"
     case .select: "run only these topics and rules, separated by commas"
     case .ignore: "leave these topics and rules out, separated by commas"
-    case .severity: "what a rule weighs: error, warning, note or off"
+    case .severity: "what a rule weighs: error, warning, note or off; for a new fix: low, medium or high"
     case .config: "use this configuration instead of the folder's seedtool.json"
     case .strict: "warnings fail, too"
     case .exitZero: "exit with 0 whatever was found"
@@ -64,6 +67,10 @@ enum OptionName: String, CaseIterable {
     case .statistics: "count the findings by rule"
     case .timings: "show what each stage and rule took"
     case .today: "the date that expiry is held against (default: the system's)"
+    case .bug: "the bug that the new record is for"
+    case .type: "the new fix's type: daily, weekly or quickFix (default daily)"
+    case .interaction: "the new fix's interaction type (default standard)"
+    case .trigger: "when the new tidbit is shown (default general)"
     case .output: "where to write"
     case .record: "show one record, by its id"
     case .against: "the content that the bundle should have been built from"
@@ -80,13 +87,16 @@ enum OptionName: String, CaseIterable {
   var commands: Set<CommandName>? {
     switch self {
     case .format: [.check, .compile, .stats, .rules, .inspect, .verify]
-    case .select, .ignore, .severity, .config, .today: [.check, .compile, .stats]
+    case .select, .ignore, .config, .today: [.check, .compile, .stats]
+    case .severity: [.check, .compile, .stats, .new]
+    case .bug: [.new]
+    case .type, .interaction, .trigger: [.new]
     case .strict, .maxFindings, .statistics, .timings: [.check, .compile]
     case .exitZero, .fix, .unsafeFixes, .diff, .stdinFilename: [.check]
-    case .output: [.compile, .schema]
+    case .output: [.compile, .schema, .rules]
     case .record: [.inspect]
     case .against: [.verify]
-    case .check: [.schema]
+    case .check: [.schema, .rules]
     case .color, .quiet, .verbose, .version, .help: nil
     }
   }

@@ -2,7 +2,7 @@ import SeedDiagnostics
 import SeedGeneration
 import SeedLint
 
-/// `seedtool rules`: list all rules.
+/// `seedtool rules`: list all rules, or write their pages.
 struct RulesCommand {
   private let arguments: Arguments
   private let console: Console
@@ -14,6 +14,15 @@ struct RulesCommand {
 
   func run() throws(RunError) -> Int32 {
     if let operand = arguments.operands.first { throw .usage("`seedtool rules` takes no `\(operand)`") }
+    if arguments.has(.output) || arguments.has(.check) {
+      let folder = arguments.value(.output) ?? "Documentation/Rules"
+      return try GeneratedFiles(
+        files: RulePage.files(),
+        folder: folder,
+        suffix: ".md",
+        command: "seedtool rules -o \(folder)"
+      ).run(arguments, console)
+    }
     switch try DataFormat(arguments) {
     case .text: console.out(RulePage.index())
     case .json: console.out(RulePage.json())

@@ -49,6 +49,6 @@ package struct Configuration: Sendable {
   }
 
   package func options(of rule: any Rule.Type) -> RuleOptions {
-    RuleOptions(rule.metadata, overriding: options[rule.metadata.id] ?? [:])
+    RuleOptions(rule.metadata, overriding: options[rule.metadata.id] ?? [:], wordLists: wordLists)
   }
 }

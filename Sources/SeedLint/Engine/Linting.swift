@@ -56,13 +56,14 @@ package struct Linting: Sendable {
       RuleRegistry.all.compactMap { rule in
         guard configuration.isOn(rule), let type = rule as? any TextRule.Type else { return nil }
         return type.init(configuration.options(of: rule))
-      }
+      },
+      words: WordPass(configuration, catalog)
     )
     if rules.isEmpty { return FindingSink() }
     // A chunk is long enough to be worth handing out; small content stays on one thread.
     let chunkCount = 8192
     let chunks = (catalog.texts.count + chunkCount - 1) / chunkCount
-    let results = Collected(count: chunks)
+    let results = Collected<FindingSink>(count: chunks)
     Parallel.perform(count: chunks, workers: workerCount) { chunk in
       let end = min(catalog.texts.count, (chunk + 1) * chunkCount)
       results.set(chunk, rules.check(chunk * chunkCount..<end, of: catalog))

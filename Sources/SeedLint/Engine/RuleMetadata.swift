@@ -69,13 +69,36 @@ package struct RuleOption: Sendable {
   }
 }
 
+extension RuleMetadata {
+  /// The name under which the configuration and `words/<list>.txt` may add to the rule's list: the rule's name
+  /// as a lower-camel word.
+  package var wordListName: String {
+    let parts = id.name.split(separator: "-")
+    return parts.enumerated()
+      .map { index, part in index == 0 ? String(part) : part.prefix(1).uppercased() + part.dropFirst() }
+      .joined()
+  }
+}
+
 /// A rule's options: the defaults, and over them what the configuration says.
 package struct RuleOptions: Sendable {
   private var values: [String: RuleOption.Value] = [:]
+  /// What the configuration adds to the rule's list.
+  package let wordList: [String]
 
-  package init(_ metadata: RuleMetadata, overriding: [String: RuleOption.Value] = [:]) {
+  package init(
+    _ metadata: RuleMetadata,
+    overriding: [String: RuleOption.Value] = [:],
+    wordLists: [String: [String]] = [:]
+  ) {
     for option in metadata.options { values[option.name] = overriding[option.name] ?? option.value }
+    wordList = wordLists.isEmpty ? [] : wordLists[metadata.wordListName] ?? []
   }
+
+  /// The entries of the rule's list: its option `terms`, and what the configuration's word lists add.
+  ///
+  /// - Precondition: the rule's metadata declares `terms`.
+  package func terms() -> [Term] { (strings("terms") + wordList).flatMap { Term.parse($0) ?? [] } }
 
   /// An integer option.
   ///

@@ -3,7 +3,8 @@ package import SeedDiagnostics
 /// All rules, by topic. A new rule is a file under `Rules/<Topic>/` and a line here.
 package enum RuleRegistry {
   package static let all: [any Rule.Type] =
-    syntax + shape + identity + interaction + quota + characters + copy + priorities
+    syntax + shape + identity + interaction + quota + characters + voice + claims + copy + readability
+    + priorities
 
   static let syntax: [any Rule.Type] = [
     InvalidJSON.self,
@@ -51,13 +52,20 @@ package enum RuleRegistry {
     EmojiInText.self, InvisibleCharacter.self, ConfusableLetter.self, TextNotNormalized.self,
     MixedQuotes.self, FaultySpacing.self, DottedEllipsis.self, DoubleHyphen.self, MissingEndPunctuation.self,
   ]
+  static let voice: [any Rule.Type] = [
+    Praise.self, Guilt.self, Gamification.self, WellnessWord.self, FirstPerson.self, VagueWord.self,
+    PrescriptiveOpening.self, LabelPrompt.self, CommentSlashes.self, CommentRepeatsPrompt.self,
+    ExclamationMark.self, Shouting.self, Catchphrase.self, RepeatedOpening.self, UnsafeAdvice.self,
+    Slur.self, ThreatOrSelfHarm.self,
+  ]
+  static let claims: [any Rule.Type] = [UnsourcedClaim.self]
   static let copy: [any Rule.Type] = [
     MalformedMessage.self,
     MissingOther.self,
   ]
+  static let readability: [any Rule.Type] = [ReadingLevel.self, SentenceLength.self]
   static let priorities: [any Rule.Type] = [
-    UnknownPriority.self,
-    MalformedHours.self,
+    UnknownPriority.self, MalformedHours.self, KeywordOverlap.self, KeywordShadowed.self,
   ]
 
   /// The rule with an id, or nil.

@@ -18,8 +18,10 @@ struct TextRuleSet: Sendable {
   private let asked: [[Asked]]
   /// The traits that the rules of a field ask for, by the field's index.
   private let wanted: [TextTraits]
+  private let words: WordPass?
 
-  init(_ rules: [any TextRule]) {
+  init(_ rules: [any TextRule], words: WordPass? = nil) {
+    self.words = words
     asked = ContentPlans.shared.registry.all.map { field in
       rules.filter { $0.reads(field) }.map { rule in
         let traits = type(of: rule).traits
@@ -29,7 +31,7 @@ struct TextRuleSet: Sendable {
     wanted = asked.map { rules in rules.reduce(into: []) { $0.formUnion($1.traits) } }
   }
 
-  var isEmpty: Bool { wanted.allSatisfy(\.isEmpty) }
+  var isEmpty: Bool { words == nil && wanted.allSatisfy(\.isEmpty) }
 
   /// What the rules find in some texts of a catalog.
   ///
@@ -41,10 +43,12 @@ struct TextRuleSet: Sendable {
     var fileIndex = catalog.texts[first].fileIndex
     var tree = catalog.trees[Int(fileIndex)]
     var bytes = tree.file.bytes
+    var scratch = WordPass.Scratch()
     for index in texts {
       let text = catalog.texts[index]
       let wanted = wanted[Int(text.field.index)]
-      if wanted.rawValue == 0 { continue }
+      let origin = words?.origin(of: text)
+      if wanted.rawValue == 0, origin == nil { continue }
       if text.fileIndex != fileIndex {
         fileIndex = text.fileIndex
         tree = catalog.trees[Int(fileIndex)]
@@ -52,17 +56,34 @@ struct TextRuleSet: Sendable {
       }
       let node = tree.nodes[Int(text.node)]
       if node.flags.rawValue & JSONNode.Flags.hasEscapes.rawValue == 0 {
-        let content = tree.contentRange(of: text.node)
-        let traits = TextTraits.of(UnsafeBufferPointer(rebasing: bytes[content.start..<content.end]))
-        if (traits.rawValue | Self.any.rawValue) & wanted.rawValue == 0 { continue }
-      }
-      TextView.with(text, in: catalog) { view in
-        let traits = view.traits.union(Self.any)
-        for asked in asked[Int(text.field.index)] where !asked.traits.isDisjoint(with: traits) {
-          asked.rule.check(view, &sink)
+        let range = tree.contentRange(of: text.node)
+        let content = UnsafeBufferPointer(rebasing: bytes[range.start..<range.end])
+        let traits = TextTraits.of(content)
+        var isClean = (traits.rawValue | Self.any.rawValue) & wanted.rawValue == 0
+        if let origin, let words { isClean = !words.find(in: content, traits, origin, &scratch) && isClean }
+        if isClean { continue }
+        TextView.with(text, in: catalog) { view in check(view, origin, &scratch, &sink) }
+      } else {
+        TextView.with(text, in: catalog) { view in
+          if let origin { _ = words?.find(in: view.bytes, view.traits, origin, &scratch) }
+          check(view, origin, &scratch, &sink)
         }
       }
     }
     return sink
+  }
+
+  /// Asks the rules; the words have been found.
+  private func check(
+    _ view: TextView,
+    _ origin: Int?,
+    _ scratch: inout WordPass.Scratch,
+    _ sink: inout FindingSink
+  ) {
+    let traits = view.traits.union(Self.any)
+    for asked in asked[Int(view.text.field.index)] where !asked.traits.isDisjoint(with: traits) {
+      asked.rule.check(view, &sink)
+    }
+    if let origin { words?.check(view, origin, scratch, &sink) }
   }
 }

@@ -70,6 +70,18 @@ package struct TextView {
 }
 
 extension TextView {
+  /// Runs a closure on the bytes of a text, escapes resolved, without making a view.
+  static func withBytes(
+    of text: AuthoredText,
+    in catalog: Catalog,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    let tree = catalog.trees[Int(text.fileIndex)]
+    let content = tree.file[tree.contentRange(of: text.node)]
+    guard tree[text.node].flags.contains(.hasEscapes) else { return body(content) }
+    JSONUnescaping.unescape(content).bytes.withUnsafeBufferPointer(body)
+  }
+
   /// Makes the view of a text and runs a closure on it.
   static func with(
     _ text: AuthoredText,
