@@ -177,11 +177,12 @@ struct MessageParserTests {
 
   @Test
   func `every argument knows its place`() {
-    guard case .argument("name", let range)? = parse("a {name}").message.parts.last else {
+    guard case .argument("name", let nameRange, let range)? = parse("a {name}").message.parts.last else {
       Issue.record("no argument")
       return
     }
     #expect(range == 2..<8)
+    #expect(nameRange == 3..<7)
   }
 
   @Test

@@ -175,7 +175,7 @@ package struct MessageParser {
     }
     if next == UInt8(ascii: "}") {
       offset += 1
-      return .argument(name: name, start..<offset)
+      return .argument(name: name, nameRange: nameRange, start..<offset)
     }
     guard next == UInt8(ascii: ",") else {
       fail(

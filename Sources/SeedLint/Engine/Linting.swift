@@ -26,10 +26,18 @@ package struct Linting: Sendable {
   /// - Complexity: O(bytes of the texts) for the text rules; each catalog rule names its own.
   package mutating func lint(_ catalog: Catalog, faults: [Diagnostic] = []) -> Findings {
     var sink = FindingSink()
+    var copy: CopyContent?
     for rule in RuleRegistry.all where configuration.isOn(rule) {
-      guard let type = rule as? any CatalogRule.Type else { continue }
       let start = Process.monotonicNanoseconds
-      type.init(configuration.options(of: rule)).check(catalog, &sink)
+      if let type = rule as? any CatalogRule.Type {
+        type.init(configuration.options(of: rule)).check(catalog, &sink)
+      } else if let type = rule as? any CopyRule.Type {
+        let content = copy ?? CopyContent(catalog, locale: configuration.locale)
+        copy = content
+        type.init(configuration.options(of: rule)).check(content, &sink)
+      } else {
+        continue
+      }
       timings.append(RuleTiming(rule: rule.metadata.id, nanoseconds: Process.monotonicNanoseconds - start))
     }
     let start = Process.monotonicNanoseconds
