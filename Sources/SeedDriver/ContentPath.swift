@@ -10,7 +10,7 @@ enum ContentPath {
   case standardInput(name: String)
 
   init(_ arguments: Arguments) throws(RunError) {
-    let operands = arguments.operands
+    let operands = arguments.operands.map(ContentPath.shown)
     if operands == ["-"] {
       guard let name = arguments.value(.stdinFilename) else {
         throw .usage("`-` needs --stdin-filename, so that it is known which content file it is")
@@ -32,8 +32,15 @@ enum ContentPath {
       for path in operands where FileSystem.kind(of: path) == .folder {
         throw .usage("name one content folder, or content files; \(path) is a folder")
       }
-      self = .files(operands)
+      var seen: Set<String> = []
+      self = .files(operands.filter { seen.insert($0).inserted })
     }
+  }
+
+  /// A relative path that CI would take for a command at the start of a line (`::error::/fixes.json`), with
+  /// `./` before it.
+  private static func shown(_ path: String) -> String {
+    path.first.map { ":# \t".contains($0) } ?? false ? "./\(path)" : path
   }
 
   /// A folder that an option names.
@@ -53,11 +60,14 @@ enum ContentPath {
   }
 
   /// Reads, parses and decodes what is named.
-  func load() throws(RunError) -> ContentLoading {
+  func load(_ console: Console) throws(RunError) -> ContentLoading {
+    let watcher: ContentLoading.Watcher = { path, number, count in
+      console.enter(count == 1 ? "Reading \(path)" : "Reading \(path), \(number) of \(count)")
+    }
     do throws(ContentError) {
       switch self {
-      case .folder(let folder): return try ContentLoading.load(folder: folder)
-      case .files(let paths): return try ContentLoading.load(files: paths)
+      case .folder(let folder): return try ContentLoading.load(folder: folder, watcher)
+      case .files(let paths): return try ContentLoading.load(files: paths, watcher)
       case .standardInput(let name):
         let bytes: FrozenBuffer<UInt8>
         do throws(FileError) {
@@ -65,6 +75,7 @@ enum ContentPath {
         } catch {
           throw ContentError(path: "standard input", message: "\(error)")
         }
+        console.enter("Reading \(name)")
         return try ContentLoading.load(bytes: bytes, as: name)
       }
     } catch {
@@ -80,13 +91,18 @@ enum ContentPath {
   }
 
   /// `content` in the working directory or the nearest one above it.
-  private static func findContent() throws(RunError) -> String {
+  static func nearestContent() -> String? {
     var path = "content"
     for _ in 0..<64 {
       if FileSystem.kind(of: path) == .folder { return path }
       path = "../" + path
       if FileSystem.kind(of: String(path.dropLast("/content".count))) == nil { break }
     }
+    return nil
+  }
+
+  private static func findContent() throws(RunError) -> String {
+    if let path = nearestContent() { return path }
     throw .world(
       path: "content",
       message: "there is no folder of this name here or above; name the content folder"

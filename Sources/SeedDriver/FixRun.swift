@@ -19,6 +19,7 @@ struct FixRun {
   func run(_ run: LintRun, isStandardInput: Bool) throws(RunError) -> LintRun? {
     var mint = ValueMint(nextNumber: FixRun.nextNumber(in: run.catalog))
     var latest = run
+    console.enter("Fixing")
     let choice: FixApplication.Choice = arguments.has(.unsafeFixes) ? .safeAndUnsafe : .safe
     let loop = FixLoop(run.findings, in: run.catalog.sources, choice: choice, mint: &mint) { sources in
       latest = LintRun(again: run, sources)
@@ -31,7 +32,10 @@ struct FixRun {
       for index in changed { showDiff(run.catalog.sources[index], loop.sources[index]) }
       return nil
     }
-    for index in changed { try write(loop.sources[index], isStandardInput: isStandardInput) }
+    for index in changed {
+      if !isStandardInput { try refuseIfChanged(run.catalog.sources[index]) }
+      try write(loop.sources[index], isStandardInput: isStandardInput)
+    }
     if isStandardInput, changed.isEmpty, let file = loop.sources.files.first {
       _ = console.out(bytes: raw(file))
     }
@@ -58,6 +62,19 @@ struct FixRun {
       diff.write(to: &output)
     }
     output.flush()
+  }
+
+  /// An editor may have saved the file while it was being fixed; what it saved must not be lost.
+  private func refuseIfChanged(_ file: SourceFile) throws(RunError) {
+    let current: FrozenBuffer<UInt8>
+    do throws(FileError) {
+      current = try FileReading.read(file.path, limit: SourceFile.byteCountLimit)
+    } catch {
+      throw .world(path: file.path, message: "\(error); nothing was written to it")
+    }
+    if !current.elements.elementsEqual(file.bytes) {
+      throw .world(path: file.path, message: "it changed while it was being fixed; nothing was written to it")
+    }
   }
 
   private func write(_ file: SourceFile, isStandardInput: Bool) throws(RunError) {

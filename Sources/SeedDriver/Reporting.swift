@@ -41,6 +41,8 @@ struct Reporting {
     context.elapsedNanoseconds = elapsedNanoseconds
     context.fileCount = run.catalog.sources.files.count
     context.recordCount = run.catalog.records.count
+    context.suppressedCount = run.suppressedCount
+    context.baselinedCount = run.baselinedCount
     context.toolVersion = SeedTool.version
     context.verbosity = console.isQuiet ? .quiet : console.isVerbose ? .verbose : .normal
     context.showsStatistics = arguments.has(.statistics)
@@ -57,12 +59,16 @@ struct Reporting {
       let status = FindingFormat.text.render(report).status
       console.status(status)
     }
+    if run.hasConfigurationError {
+      console.complain("The configuration has errors, so that what else is found may be wrong.\n")
+    }
     if arguments.has(.timings) { console.complain("\n" + run.timings.table) }
   }
 
   private func show(_ report: FindingReport, _ format: FindingFormat) {
     var report = report
     report.context.usesColor = console.usesColor
+    report.context.terminalWidth = Process.columnCount(.output)
     var output = FormatOutput { console.out(bytes: $0) }
     format.renderFindings(report, to: &output)
     guard !console.isQuiet else { return }

@@ -11,41 +11,66 @@ package struct Linting: Sendable {
   }
 
   package private(set) var timings: [RuleTiming] = []
+  /// How many findings of the last run were suppressed.
+  package private(set) var suppressedCount = 0
+  /// Suppressions that are not part of the catalog: those beside files that were named by themselves.
+  package var otherSuppressions: [Suppression] = []
   private let configuration: Configuration
   private let workerCount: Int
+  private let today: CivilDate?
 
-  /// - Parameter workerCount: how many threads may work on the texts.
-  package init(_ configuration: Configuration, workerCount: Int = Process.processorCount) {
+  /// - Parameters:
+  ///   - workerCount: how many threads may work on the texts.
+  ///   - today: the date that suppressions' expiry is held against; nil for none.
+  package init(
+    _ configuration: Configuration,
+    workerCount: Int = Process.processorCount,
+    today: CivilDate? = nil
+  ) {
     self.configuration = configuration
     self.workerCount = workerCount
+    self.today = today
   }
 
   /// All findings of a catalog: those of decoding and those of every rule that is on, with the configured
-  /// severities, sorted.
+  /// severities, sorted; without those that are suppressed.
   ///
   /// - Complexity: O(bytes of the texts) for the text rules; each catalog rule names its own.
   package mutating func lint(_ catalog: Catalog, faults: [Diagnostic] = []) -> Findings {
+    let suppressions = Suppression.all(of: catalog) + otherSuppressions
+    let running = configuration.running(suppressions)
     var sink = FindingSink()
-    for rule in RuleRegistry.all where configuration.isOn(rule) {
-      guard let type = rule as? any CatalogRule.Type else { continue }
+    for rule in RuleRegistry.all where running.isOn(rule) {
       let start = Process.monotonicNanoseconds
-      type.init(configuration.options(of: rule)).check(catalog, &sink)
+      switch rule {
+      case let type as any CatalogRule.Type: type.init(running.options(of: rule)).check(catalog, &sink)
+      case let type as any ConfigurationRule.Type: type.init().check(running, catalog, &sink)
+      default: continue
+      }
       timings.append(RuleTiming(rule: rule.metadata.id, nanoseconds: Process.monotonicNanoseconds - start))
     }
     var start = Process.monotonicNanoseconds
-    let corpus = lintTexts(of: catalog, &sink)
+    let corpus = lintTexts(of: catalog, running, &sink)
     timings.append(RuleTiming(rule: "texts/all", nanoseconds: Process.monotonicNanoseconds - start))
-    for rule in RuleRegistry.all where configuration.isOn(rule) {
+    for rule in RuleRegistry.all where running.isOn(rule) {
       guard let type = rule as? any CorpusRule.Type else { continue }
       start = Process.monotonicNanoseconds
-      type.init(configuration.options(of: rule)).check(corpus, catalog, &sink)
+      type.init(running.options(of: rule)).check(corpus, catalog, &sink)
       timings.append(RuleTiming(rule: rule.metadata.id, nanoseconds: Process.monotonicNanoseconds - start))
     }
-    return Findings(weigh(catalog.diagnostics + faults + sink.findings))
+
+    var findings = weigh(catalog.diagnostics + faults + sink.findings, running)
+    FindingKeys(catalog).assign(to: &findings)
+    var suppressing = Suppressing(suppressions, in: catalog, today: today)
+    suppressing.apply(to: &findings)
+    suppressedCount = suppressing.suppressedCount
+    findings += weigh(suppressing.findings(running.ruleSet) { running.isOn($0) }, running)
+    if running.selected != configuration.selected { findings = weigh(findings, configuration) }
+    return Findings(findings)
   }
 
   /// Gives each finding its configured severity and drops those of rules that are off.
-  private func weigh(_ findings: [Diagnostic]) -> [Diagnostic] {
+  private func weigh(_ findings: [Diagnostic], _ configuration: Configuration) -> [Diagnostic] {
     var result: [Diagnostic] = []
     result.reserveCapacity(findings.count)
     for var finding in findings {
@@ -57,10 +82,14 @@ package struct Linting: Sendable {
     return result
   }
 
-  /// Runs the rules about single texts.
+  /// Runs the rules about single texts, those without code among them.
   ///
   /// - Returns: the words that count over the whole content.
-  private func lintTexts(of catalog: Catalog, _ sink: inout FindingSink) -> WordCorpus {
+  private func lintTexts(
+    of catalog: Catalog,
+    _ configuration: Configuration,
+    _ sink: inout FindingSink
+  ) -> WordCorpus {
     let rules = TextRuleSet(
       RuleRegistry.all.compactMap { rule in
         guard configuration.isOn(rule), let type = rule as? any TextRule.Type else { return nil }
@@ -68,14 +97,19 @@ package struct Linting: Sendable {
       },
       words: WordPass(configuration, catalog)
     )
-    if rules.isEmpty { return WordCorpus() }
+    let customRules = CustomPass(configuration)
+    if rules.isEmpty, customRules == nil { return WordCorpus() }
     // A chunk is long enough to be worth handing out; small content stays on one thread.
     let chunkCount = 8192
     let chunks = (catalog.texts.count + chunkCount - 1) / chunkCount
     let results = Collected<TextRuleSet.Result>(count: chunks)
     Parallel.perform(count: chunks, workers: workerCount) { chunk in
       let end = min(catalog.texts.count, (chunk + 1) * chunkCount)
-      results.set(chunk, rules.check(chunk * chunkCount..<end, of: catalog))
+      var result = rules.check(chunk * chunkCount..<end, of: catalog)
+      if let customRules {
+        result.findings.append(customRules.check(chunk * chunkCount..<end, of: catalog))
+      }
+      results.set(chunk, result)
     }
     let all = results.all
     for result in all { sink.append(result.findings) }

@@ -78,6 +78,20 @@ extension RuleMetadata {
       .map { index, part in index == 0 ? String(part) : part.prefix(1).uppercased() + part.dropFirst() }
       .joined()
   }
+
+  /// What the entries of the rule's list are.
+  package enum WordListUse: Sendable {
+    /// What the rule flags: those that nothing matches are as they should be.
+    case flagged
+    /// What the rule lets pass: those that nothing matches are of no use.
+    case accepted
+  }
+
+  /// What the configuration's list of the rule is for; nil for a rule that reads none.
+  package var wordListUse: WordListUse? {
+    if options.contains(where: { $0.name == "terms" }) { return .flagged }
+    return options.contains { $0.name == "allowed" } ? .accepted : nil
+  }
 }
 
 /// A rule's options: the defaults, and over them what the configuration says.

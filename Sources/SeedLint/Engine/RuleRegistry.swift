@@ -4,7 +4,7 @@ package import SeedDiagnostics
 package enum RuleRegistry {
   package static let all: [any Rule.Type] =
     syntax + shape + identity + interaction + quota + characters + voice + claims + copy + readability
-    + priorities
+    + priorities + housekeeping
 
   static let syntax: [any Rule.Type] = [
     InvalidJSON.self,
@@ -67,6 +67,14 @@ package enum RuleRegistry {
   static let priorities: [any Rule.Type] = [
     UnknownPriority.self, MalformedHours.self, KeywordOverlap.self, KeywordShadowed.self,
   ]
+
+  static let housekeeping: [any Rule.Type] = [
+    UnusedSuppression.self, ExpiredSuppression.self, StaleSuppression.self, UnusedWordListEntry.self,
+    UnsortedRecords.self, UnusedBaselineEntry.self,
+  ]
+
+  /// The ids of rules that once were; nothing else may have them.
+  package static let retired: Set<RuleID> = []
 
   /// The rule with an id, or nil.
   package static func rule(_ id: RuleID) -> (any Rule.Type)? { byID[id] }

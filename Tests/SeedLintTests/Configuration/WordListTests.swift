@@ -2,43 +2,85 @@ import SeedDiagnostics
 import SeedLint
 import Testing
 
+/// Word lists of the configuration and of `words/<list>.txt`.
 struct WordListTests {
-  private func lint(_ settings: String, comment: String) -> [String] {
-    var files = ExampleDocument(.fix("\"inlineComment\": \"\(comment)\""))?.files ?? [:]
-    files["seedtool.json"] = "{ \"version\": \"1.0.0\", \"locale\": \"en_US\", \(settings) }"
-    return ExampleLinting.lint(files, ignore: ["quota"]).findings.map { "\($0.rule): \($0.message)" }
-  }
+  private let prompt = ConfiguredContent.fixes(
+    "Read about NASA, tell the zounderkites nothing, and say LOUD once."
+  )
 
   @Test
-  func `a word list of the configuration adds to a rule's own`() {
-    let settings = #""wordLists": { "praise": ["splendid stuff"], "wellnessWord": ["!your journey"] }"#
+  func `lists of the configuration and of files add up`() {
+    let outcome = ConfiguredContent.lint([
+      "fixes.json": prompt,
+      "seedtool.json": ConfiguredContent.configuration(#""wordLists": { "shouting": ["LOUD"] }"#),
+      "words/slur.txt": "# what nobody says\n\n  zounderkite*\t\n", "words/shouting.txt": "NASA",
+    ])
     #expect(
-      lint(settings, comment: "Splendid stuff. Great job.") == [
-        "voice/praise: `Splendid stuff` praises the reader", "voice/praise: `Great job` praises the reader",
-      ]
-    )
-    #expect(lint(settings, comment: "It is your journey to the fridge.") == [])
-  }
-
-  @Test
-  func `the option takes the place of a rule's own list`() {
-    let settings = #""rules": { "voice/praise": { "terms": ["splendid stuff"] } }"#
-    #expect(
-      lint(settings, comment: "Splendid stuff. Great job.") == [
-        "voice/praise: `Splendid stuff` praises the reader"
-      ]
+      ConfiguredContent.lines(outcome, of: "voice/slur", "voice/shouting", "shape", "housekeeping").map {
+        $0.split(separator: " | ").last ?? ""
+      } == ["zounderkites"]
     )
   }
 
   @Test
-  func `an entry that is no term is a fault with its place`() {
-    var files = ExampleDocument(.fix(""))?.files ?? [:]
-    files["seedtool.json"] = """
-      { "version": "1.0.0", "locale": "en_US", "wordLists": { "guilt": ["fine", "no//way"], "other": ["a//b"] },
-        "rules": { "voice/praise": { "terms": ["_ job"] } } }
-      """
-    let found = ExampleLinting.lint(files, ignore: ["quota"]).findings
-    #expect(found.map(\.pointer) == ["/wordLists/guilt/1", "/rules/voice~1praise/terms/0"])
-    #expect(found.allSatisfy { $0.rule == "shape/malformed-token" })
+  func `a comment, a blank line, CR LF and a missing last line end are no entries`() {
+    let outcome = ConfiguredContent.lint([
+      "fixes.json": prompt, "words/shouting.txt": "# NASA\r\n\r\nLOUD\r\nNASA",
+    ])
+    #expect(ConfiguredContent.lines(outcome, of: "voice/shouting", "shape", "housekeeping") == [])
+    #expect(
+      outcome.findings.map(\.rule)
+        == ["voice/slur", "syntax/carriage-return"].filter { $0.topic == "syntax" }
+    )
+  }
+
+  @Test
+  func `entries that are no terms, that stand twice and lists that nobody reads are told with their places`()
+  {
+    let outcome = ConfiguredContent.lint([
+      "fixes.json": prompt,
+      "seedtool.json": ConfiguredContent.configuration(
+        #""wordLists": { "guillt": [], "praise": ["_ job"] }"#
+      ),
+      "words/guilt.txt": "you promised\na+b\nYou Promised\n", "words/shoutin.txt": "NASA\n",
+    ])
+    #expect(
+      ConfiguredContent.lines(outcome, of: "shape", "housekeeping") == [
+        "error shape/unknown-value no rule reads a word list `guillt` | \"guillt\"",
+        "error shape/malformed-token an entry cannot start with `_`: any word would start it | \"_ job\"",
+        "error shape/malformed-token an entry is made of words, with `/`, `*`, `_`, `#`, `^`, `$` and `!` as the only "
+          + "signs | a+b",
+        "warning housekeeping/unused-word-list-entry `You Promised` stands in its list twice | "
+          + "You Promised", "error shape/unknown-file no rule reads a word list `shoutin` | ",
+      ]
+    )
+    #expect(outcome.findings.compactMap(\.suggestion) == ["guilt", "words/shouting.txt"])
+  }
+
+  @Test
+  func `bytes that are no UTF-8 are told once`() throws {
+    let outcome = ConfiguredContent.lint(["words/guilt.txt": "you promised\u{FEFF}\n"])
+    #expect(ConfiguredContent.lines(outcome, of: "syntax") == [])
+    #expect(
+      ConfiguredContent.lines(ConfiguredContent.lint(["words/guilt.txt": "\u{FEFF}x\n"]), of: "syntax").count
+        == 1
+    )
+  }
+
+  @Test
+  func `an allowed word that no text has, and an exception that excuses nothing, are of no use`() {
+    let outcome = ConfiguredContent.lint([
+      "fixes.json": prompt, "words/shouting.txt": "LASER\nNASA\nLOUD\n",
+      "words/guilt.txt": "!you promised nothing\nyou owe it\n",
+    ])
+    #expect(
+      ConfiguredContent.lines(outcome, of: "housekeeping") == [
+        "warning housekeeping/unused-word-list-entry no text has `!you promised nothing`, so nothing needs it | "
+          + "!you promised nothing",
+        "warning housekeeping/unused-word-list-entry no text has `LASER`, so nothing needs it | LASER",
+      ]
+    )
+    let part = ConfiguredContent.lint(["words/shouting.txt": "LASER\n"], isWhole: false)
+    #expect(part.findings.map(\.message) == [])
   }
 }
