@@ -79,7 +79,7 @@ package struct CopyLength: CopyRule {
           (variant.title, key.value.titleLimit, "title"), (variant.body, key.value.bodyLimit, "body"),
         ] {
           guard let message, message.isSound, let limit,
-            let longest = length.longest(message, above: limit)
+            let longest = length.longest(ParsedMessage(parts: message.parts), message.range, above: limit)
           else { continue }
           var finding = Self.finding(
             Message.tooLong(name, longest, limit, copy.countFormat),

@@ -21,58 +21,72 @@ package struct TierSoftens: CopyRule {
         0.25,
         "By how much the share of lines with a pressure word may fall from a tier to a higher."
       ),
+      .integer("variants", 3, 1...100, "The fewest variants of a tier that is judged."),
     ]
   )
 
   package static let examples = RuleExamples(
     accepted: [
-      CopyExamples.table(
-        """
-        "notification.tier1.midpoint": [{ "title": "So, yesterday", "body": "It was a miss. {commitment}" }],
-        "notification.tier2.midpoint": [{ "title": "Meet your pattern", "body": "No excuses left: {commitment}" }]
-        """
+      ladder(
+        tier1: [("So, yesterday", "It was a miss."), ("Halfway", "Still there."), ("Now", "Now works too.")],
+        tier2: [("Meet your pattern", "No more of it."), ("Halfway", "Still there."), ("Now", "It helps.")]
       ),
-      CopyExamples.table(
-        """
-        "notification.tier1.midpoint": [
-          { "title": "Halfway", "body": "Yesterday was a miss. {commitment}" },
-          { "title": "Halfway", "body": "There is this one: {commitment}" }
-        ],
-        "notification.tier2.midpoint": [
-          { "title": "Again", "body": "The day is half gone. {commitment}" },
-          { "title": "Halfway", "body": "There is this one too: {commitment}" }
-        ]
-        """
+      ladder(
+        tier1: [("So, yesterday", "It was a miss."), ("Your excuse", "It came back."), ("Again", "And again.")],
+        tier2: [("Two", "Two misses now."), ("A habit", "It is moving in."), ("Halfway", "Still there.")],
+        share: 0.34
       ),
+      ladder(tier1: [("So, yesterday", "It was a miss.")], tier2: [("Halfway", "Twice as loud.")]),
     ],
     flagged: [
-      CopyExamples.table(
-        """
-        "notification.tier1.midpoint": [{ "title": "So, yesterday", "body": "It was a miss. {commitment}" }],
-        ⟪"notification.tier2.midpoint"⟫: [{ "title": "Halfway", "body": "There is this one: {commitment}" }]
-        """
+      ladder(
+        tier1: [("So, yesterday", "It was a miss."), ("Halfway", "Still there."), ("Now", "Now works too.")],
+        tier2: [("Halfway", "There is this."), ("Now", "A good hour."), ("Today", "It would be nice.")],
+        mark: true
       ),
-      CopyExamples.table(
-        """
-        ⟪"notification.tier2.midpoint"⟫: [
-          { "title": "Halfway", "body": "Still time for this: {commitment}" },
-          { "title": "Now works", "body": "A good hour for {commitment}" }
-        ],
-        "notification.tier1.midpoint": [
-          { "title": "Your excuse", "body": "It has had its day. {commitment}" },
-          { "title": "Half gone", "body": "And this is still there: {commitment}" }
-        ]
-        """
+      ladder(
+        tier1: [("So, yesterday", "It was a miss."), ("Your excuse", "It came back."), ("Again", "And again.")],
+        tier2: [("Meet your pattern", "Here it is."), ("Now", "A good hour."), ("Today", "Still time.")],
+        mark: true
       ),
     ]
   )
 
+  /// A table with the lines of two tiers at one place.
+  private static func ladder(
+    tier1: [(title: String, body: String)],
+    tier2: [(title: String, body: String)],
+    share: Double? = nil,
+    mark: Bool = false
+  ) -> RuleExample {
+    func lines(_ lines: [(title: String, body: String)]) -> String {
+      lines.map { "    { \"title\": \"\($0.title)\", \"body\": \"\($0.body) {commitment}\" }" }
+        .joined(separator: ",\n")
+    }
+    let name = "\"notification.tier2.midpoint\""
+    let options = share.map { "{ \"copy/tier-softens\": { \"share\": \($0) } }" }
+    let configuration = options.map { "{ \"version\": \"1.0.0\", \"locale\": \"en_US\", \"rules\": \($0) }" }
+    return CopyExamples.table(
+      """
+      "notification.tier1.midpoint": [
+      \(lines(tier1))
+        ],
+        \(mark ? "⟪\(name)⟫" : name): [
+      \(lines(tier2))
+        ]
+      """,
+      beside: configuration.map { ["seedtool.json": $0] } ?? [:]
+    )
+  }
+
   private let index: TermIndex
   private let share: Double
+  private let fewestVariants: Int
 
   package init(_ options: RuleOptions) {
     index = TermIndex([options.terms()])
     share = options.ratio("share")
+    fewestVariants = options.integer("variants")
   }
 
   /// One entry of a ladder of tiers.
@@ -88,7 +102,7 @@ package struct TierSoftens: CopyRule {
   package func check(_ copy: CopyContent, _ findings: inout FindingSink) {
     var ladders: [[String]: [Rung]] = [:]
     var order: [[String]] = []
-    for entry in copy.entries where !entry.variants.isEmpty {
+    for entry in copy.entries where entry.variants.count >= fewestVariants {
       guard entry.key != nil, let (tier, place) = Self.tier(of: entry.name) else { continue }
       let table = copy.table(of: entry)
       let ladder = [table.product, table.voice, place]
@@ -143,8 +157,8 @@ package struct TierSoftens: CopyRule {
 
   private static let defaultTerms = Term.entries(
     """
-    miss*, again, excuse*, pattern*, habit*, streak*, quit*, gave up, give up, giving up, no more, enough, promise*
-    said, say it, lie*, lying, fail*, broke, broken, nothing, nobody, never, still, row, late, last, left, over
+    miss*, again, excuse*, pattern*, habit*, streak*, quit*, gave up, give up, giving up, no more, promise*, lie*
+    lying, fail*, broke, broken, nothing, nobody, never, in a row, too late
     """
   )
 

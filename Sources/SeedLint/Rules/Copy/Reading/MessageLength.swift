@@ -1,24 +1,24 @@
-import SeedDecoding
-import SeedModel
+package import SeedDecoding
+package import SeedModel
 
 /// How long a message gets when it is rendered, in Unicode scalars.
 ///
 /// A count takes any number up to its placeholder's maximum, a select any value of its placeholder and the fall to
 /// `other`; a text counts as nothing, since the app cuts it to fit. One placeholder has one argument: the arms of
 /// two plurals over it are chosen together.
-struct MessageLength {
+package struct MessageLength {
   /// What stands in for a placeholder.
-  enum Argument: Hashable {
+  package enum Argument: Hashable, Sendable {
     case count(Int)
     case value(String)
   }
 
   /// A message with what makes it longest.
-  struct Longest {
-    var scalarCount: Int
-    var arguments: [String: Argument]
+  package struct Longest {
+    package var scalarCount: Int
+    package var arguments: [String: Argument]
     /// Where the text passes the limit, in the pattern's bytes.
-    var excess: Range<Int>
+    package var excess: Range<Int>
   }
 
   /// More combinations than this are not tried one by one.
@@ -30,11 +30,24 @@ struct MessageLength {
   /// The maximum of a count whose placeholder has none.
   let assumedMaximum: Int
 
-  /// A message at its longest, if that is above a limit.
+  package init(
+    placeholders: [CopyKey.Placeholder],
+    pluralRules: PluralRules?,
+    countFormat: CountFormat,
+    assumedMaximum: Int
+  ) {
+    self.placeholders = placeholders
+    self.pluralRules = pluralRules
+    self.countFormat = countFormat
+    self.assumedMaximum = assumedMaximum
+  }
+
+  /// A message at its longest, if that is above a limit; nil otherwise.
   ///
+  /// - Parameter range: all of the pattern's bytes.
   /// - Complexity: O(parts) for a message that is short whatever the arguments, else times the combinations of
   ///   arguments, 4096 at most.
-  func longest(_ message: CopyMessage, above limit: Int) -> Longest? {
+  package func longest(_ message: ParsedMessage, _ range: Range<Int>, above limit: Int) -> Longest? {
     guard bound(message.parts, numberLength: 0) > limit else { return nil }
     var best: (scalarCount: Int, arguments: [String: Argument])?
     for arguments in combinations(of: message) {
@@ -43,7 +56,7 @@ struct MessageLength {
     }
     guard let best else { return nil }
     var left = limit
-    let excess = self.excess(message.parts, best.arguments, number: nil, left: &left) ?? message.range
+    let excess = self.excess(message.parts, best.arguments, number: nil, left: &left) ?? range
     return Longest(scalarCount: best.scalarCount, arguments: best.arguments, excess: excess)
   }
 
@@ -129,11 +142,11 @@ struct MessageLength {
 extension MessageLength {
   /// All arguments that may make a message longest: of each count the largest of every category and the numbers
   /// that have arms, of each select every value. Above the limit, those of the last placeholders are left out.
-  private func combinations(of message: CopyMessage) -> [[String: Argument]] {
+  private func combinations(of message: ParsedMessage) -> [[String: Argument]] {
     var exact: [String: [Int]] = [:]
     var values: [String: [String]] = [:]
     var names: [String] = []
-    for use in message.uses {
+    for use in PlaceholderUse.all(in: message.parts) {
       if !names.contains(use.name) { names.append(use.name) }
       switch use.form {
       case .plain: break

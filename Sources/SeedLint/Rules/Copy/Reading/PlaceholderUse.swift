@@ -21,10 +21,15 @@ package struct PlaceholderUse {
 }
 
 extension CopyMessage {
+  /// Every use of a placeholder.
+  package var uses: [PlaceholderUse] { PlaceholderUse.all(in: parts) }
+}
+
+extension PlaceholderUse {
   /// Every use of a placeholder, in the order of the text, those in arms after their block.
-  package var uses: [PlaceholderUse] {
+  static func all(in parts: [ParsedMessage.Part]) -> [PlaceholderUse] {
     var uses: [PlaceholderUse] = []
-    Self.collect(parts, [], &uses)
+    collect(parts, [], &uses)
     return uses
   }
 
