@@ -62,12 +62,18 @@ package struct Linting: Sendable {
       type.init(running.options(of: rule)).check(catalog, &sink)
       timings.append(RuleTiming(rule: rule.metadata.id, nanoseconds: Process.monotonicNanoseconds - start))
     }
-    let start = Process.monotonicNanoseconds
-    sink.append(lintTexts(of: catalog, running))
+    var start = Process.monotonicNanoseconds
+    let corpus = lintTexts(of: catalog, running, &sink)
     timings.append(RuleTiming(rule: "texts/all", nanoseconds: Process.monotonicNanoseconds - start))
     for rule in RuleRegistry.all where running.isOn(rule) {
+      guard let type = rule as? any CorpusRule.Type else { continue }
+      start = Process.monotonicNanoseconds
+      type.init(running.options(of: rule)).check(corpus, catalog, &sink)
+      timings.append(RuleTiming(rule: rule.metadata.id, nanoseconds: Process.monotonicNanoseconds - start))
+    }
+    for rule in RuleRegistry.all where running.isOn(rule) {
       guard let type = rule as? any ConfigurationRule.Type else { continue }
-      let start = Process.monotonicNanoseconds
+      start = Process.monotonicNanoseconds
       type.init().check(running, catalog, usedEntries: usedListEntries, &sink)
       timings.append(RuleTiming(rule: rule.metadata.id, nanoseconds: Process.monotonicNanoseconds - start))
     }
@@ -99,7 +105,14 @@ package struct Linting: Sendable {
     return result
   }
 
-  private mutating func lintTexts(of catalog: Catalog, _ configuration: Configuration) -> FindingSink {
+  /// Runs the rules about single texts, those without code and spelling among them.
+  ///
+  /// - Returns: the words that count over the whole content.
+  private mutating func lintTexts(
+    of catalog: Catalog,
+    _ configuration: Configuration,
+    _ sink: inout FindingSink
+  ) -> WordCorpus {
     var spelling = makeSpelling(configuration)
     let rules = TextRuleSet(
       RuleRegistry.all.compactMap { rule in
@@ -109,25 +122,27 @@ package struct Linting: Sendable {
       words: WordPass(configuration, catalog, spelling: spelling?.pass)
     )
     let customRules = CustomPass(configuration)
-    if rules.isEmpty, customRules == nil { return FindingSink() }
+    if rules.isEmpty, customRules == nil { return WordCorpus() }
     // A chunk is long enough to be worth handing out; small content stays on one thread.
     let chunkCount = 8192
     let chunks = (catalog.texts.count + chunkCount - 1) / chunkCount
-    let results = Collected<TextRuleSet.Outcome>(count: chunks)
+    let results = Collected<TextRuleSet.Result>(count: chunks)
     Parallel.perform(count: chunks, workers: workerCount) { chunk in
       let end = min(catalog.texts.count, (chunk + 1) * chunkCount)
-      var outcome = rules.check(chunk * chunkCount..<end, of: catalog)
-      if let customRules { outcome.findings.append(customRules.check(chunk * chunkCount..<end, of: catalog)) }
-      results.set(chunk, outcome)
+      var result = rules.check(chunk * chunkCount..<end, of: catalog)
+      if let customRules {
+        result.findings.append(customRules.check(chunk * chunkCount..<end, of: catalog))
+      }
+      results.set(chunk, result)
     }
-    var sink = FindingSink()
+    let all = results.all
     var unknown = SpellingPass.Unknown()
-    for result in results.all {
+    for result in all {
       sink.append(result.findings)
       unknown.append(result.unknown)
     }
     if spelling != nil { sink.append(lookUp(unknown, &spelling, catalog)) }
-    return sink
+    return WordCorpus(all.map(\.corpus))
   }
 
   /// Spelling with what it needs, or nil when its rule is off or cannot run.

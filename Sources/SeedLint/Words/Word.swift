@@ -2,7 +2,7 @@
 package struct Word: Sendable, BitwiseCopyable {
   /// What lies between a word and the one before it, from the loosest tie to none.
   package enum Gap: UInt8, Sendable, BitwiseCopyable, Comparable {
-    /// Spaces and hyphens only: the two may belong to one term.
+    /// Spaces, hyphens and per cent signs only: the two may belong to one term.
     case joined
     /// A comma, a dash, a quotation mark, a bracket or a symbol.
     case clause

@@ -42,7 +42,7 @@ package enum WordScanner {
     case 0x80...0xFF: return multiByte
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): return byte
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): return byte | 0x20
-    case UInt8(ascii: " "), UInt8(ascii: "-"): return gapBase + Word.Gap.joined.rawValue
+    case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "%"): return gapBase + Word.Gap.joined.rawValue
     case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: ";"), 0x0A:
       return gapBase + Word.Gap.sentence.rawValue
     case UInt8(ascii: "{"), UInt8(ascii: "}"): return brace
