@@ -43,6 +43,6 @@ extension Configuration {
     let source = ConfigurationSource(tree: catalog.trees[fileIndex], fileIndex: fileIndex)
     var reader = ConfigurationReader(source, configuration)
     reader.read(keepsPlaces: isContent)
-    return (reader.configuration, reader.faults + faultyTerms(in: source.tree, fileIndex))
+    return (reader.configuration, reader.faults)
   }
 }
