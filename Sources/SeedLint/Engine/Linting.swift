@@ -87,7 +87,7 @@ package struct Linting: Sendable {
     }
 
     var findings = weigh(catalog.diagnostics + faults + sink.findings, running)
-    FindingKeys(catalog).assign(to: &findings)
+    if !findings.isEmpty { FindingKeys(catalog).assign(to: &findings) }
     var suppressing = Suppressing(suppressions, in: catalog, today: today)
     suppressing.apply(to: &findings)
     suppressedCount = suppressing.suppressedCount
