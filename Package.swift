@@ -80,6 +80,13 @@ let package = Package(
       imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedLint", "SeedPlatform"]
     ),
 
+    // The command line, as the process that it is.
+    .testTarget(
+      name: "SeedDriverTests",
+      dependencies: ["seedtool"],
+      swiftSettings: strict
+    ),
+
     // Contents that the tests of compiler and runtime share.
     .target(
       name: "BundleSamples",

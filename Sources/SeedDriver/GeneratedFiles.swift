@@ -1,3 +1,4 @@
+import SeedDiagnostics
 import SeedPlatform
 
 /// Files that are made from the program itself and checked in: schemas, rule pages.
@@ -21,7 +22,7 @@ struct GeneratedFiles {
     } catch {
       throw .world(path: error.path, message: "\(error)")
     }
-    console.status("Wrote \(files.count) files to \(folder)\n")
+    console.status("Wrote \(files.count) files to \(TerminalText.escape(folder))\n")
     return 0
   }
 
@@ -40,8 +41,8 @@ struct GeneratedFiles {
     for name in try listed() where name.hasSuffix(suffix) && !names.contains(name) {
       stale.append("\(FileSystem.join(folder, name)) is made from nothing")
     }
-    for line in stale { console.out("\(line)\n") }
-    if !stale.isEmpty { console.complain("`\(command)` writes them anew.\n") }
+    for line in stale { console.out("\(TerminalText.escape(line))\n") }
+    if !stale.isEmpty { console.complain("`\(TerminalText.escape(command))` writes them anew.\n") }
     return stale.isEmpty ? 0 : 1
   }
 

@@ -26,7 +26,7 @@ struct NewCommand {
       )
     }
     let folder = try ContentPath.folder(arguments.operands.dropFirst().first)
-    let catalog = try ContentPath.folder(folder).load().catalog
+    let catalog = try ContentPath.folder(folder).load(console).catalog
     let kind: FileKind = what == "fix" ? .fixes : .microEducation
     guard let fileIndex = catalog.kinds.lastIndex(of: kind) else {
       throw .world(
@@ -37,7 +37,7 @@ struct NewCommand {
     var mint = ValueMint(nextNumber: FixRun.nextNumber(in: catalog))
     let record = what == "fix" ? try newFix(catalog, &mint) : try newTidbit(catalog, &mint)
     let line = try append(record, to: catalog.trees[fileIndex])
-    console.out("\(catalog.sources[fileIndex].path):\(line)\n  \(record)\n")
+    console.out("\(TerminalText.escape(catalog.sources[fileIndex].path)):\(line)\n  \(record)\n")
     console.status("Fill in what is empty, then run `seedtool check`.\n")
     return 0
   }

@@ -20,20 +20,21 @@ struct ShowCommand {
       throw .usage("name one record: `seedtool show 42`, `seedtool show notification.tier1.midpoint`")
     }
     let folder = try ContentPath.folder(arguments.operands.dropFirst().first)
-    let catalog = try ContentPath.folder(folder).load().catalog
+    let catalog = try ContentPath.folder(folder).load(console).catalog
     let locale = Configuration.decode(from: catalog).configuration.locale
     var text = try record(name, catalog)
     if text == nil { text = try copy(name, catalog, locale) }
     guard let text else {
       let near = NearestName.of(name, among: catalog.copyKeys.map(\.value.key))
-      throw .usage("there is no record `\(name)`", suggestion: near)
+      let hint = near.map { "; did you mean \($0)?" } ?? ""
+      throw .world(path: folder, message: "there is no fix, tidbit or copy key \(name)\(hint)")
     }
-    console.out(Excerpt.lines(text))
+    console.out(TerminalText.escape(lines: text))
     return 0
   }
 
   private func record(_ name: String, _ catalog: Catalog) throws(RunError) -> String? {
-    let id = Identity(name)
+    let id = Identity(name.lowercased())
     let number = UInt32(name.drop { $0 == "#" })
     if let fix = catalog.fixes.first(where: {
       (id != nil && $0.id == id) || (number != nil && $0.number == number)
@@ -125,13 +126,5 @@ private struct CopyPage {
       arguments.set(placeholder.name, to: value)
     }
     return arguments
-  }
-}
-
-extension Excerpt {
-  /// Lines of content without what a terminal would take for commands.
-  static func lines(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { Excerpt.of(String($0), limit: .max) }.joined(separator: "\n")
   }
 }

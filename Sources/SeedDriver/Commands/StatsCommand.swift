@@ -16,7 +16,7 @@ struct StatsCommand {
   func run() throws(RunError) -> Int32 {
     let format = try DataFormat(arguments)
     let folder = try ContentPath.folder(arguments)
-    let run = try LintRun(.folder(folder), arguments, today: try Today.date(arguments))
+    let run = try LintRun(.folder(folder), arguments, console, today: try Today.date(arguments))
     let report = QuotaReport(run.catalog, QuotaThresholds(run.configuration))
     switch format {
     case .text: console.out(StatsPage(report, usesColor: console.usesColor).text)
@@ -52,7 +52,7 @@ private struct StatsPage {
     for bug in report.bugs { text += section(bug) }
     for product in report.products {
       for voice in product.voices {
-        text += heading("\(product.name), \(voice.name)")
+        text += heading(TerminalText.escape("\(product.name), \(voice.name)", limit: 60))
         text += row(voice.keys, depth: 1)
         text += row(voice.variants, depth: 1)
         for entry in voice.entries.filter({ $0.row.missing > 0 }).prefix(10) {
@@ -64,7 +64,7 @@ private struct StatsPage {
   }
 
   private func section(_ bug: QuotaReport.BugReport) -> String {
-    var text = heading(Excerpt.of(bug.slug))
+    var text = heading(TerminalText.escape(bug.slug))
     text += row(bug.fixes, depth: 1)
     for row in bug.types { text += self.row(row, depth: 2) }
     for share in bug.severities { text += row(share, depth: 2) }
@@ -83,14 +83,15 @@ private struct StatsPage {
     var isEmpty = true
     for bug in report.bugs {
       for step in bug.nextSteps.prefix(4) {
-        text += "  \(Excerpt.of(bug.slug)): \(step.description)\n"
+        text += "  \(TerminalText.escape(bug.slug)): \(step.description)\n"
         isEmpty = false
       }
     }
     for product in report.products {
       for voice in product.voices where voice.keys.missing > 0 || voice.variants.missing > 0 {
         let counts = "\(voice.keys.missing) keys and \(voice.variants.missing) variants"
-        text += "  \(product.name), \(voice.name): \(counts) are missing\n"
+        let name = TerminalText.escape("\(product.name), \(voice.name)", limit: 60)
+        text += "  \(name): \(counts) are missing\n"
         isEmpty = false
       }
     }
@@ -131,7 +132,7 @@ private struct StatsPage {
     note: String?
   ) -> String {
     let indent = String(repeating: "  ", count: depth)
-    let label = indent + Excerpt.of(name, limit: 60)
+    let label = indent + TerminalText.escape(name, limit: 60)
     let gap = String(repeating: " ", count: max(1, StatsPage.nameWidth + 2 - label.count))
     let numbers = [
       pad("\(have)", 7), pad(need == 0 ? "–" : "\(need)", 7), pad(missing == 0 ? "·" : "\(missing)", 7),

@@ -1,13 +1,13 @@
 import SeedDiagnostics
-import SeedLint
+package import SeedLint
 
 extension RulePage {
   /// All rules by topic, one line each.
-  package static func index() -> String {
-    let rules = RuleRegistry.all.map { $0.metadata }
+  package static func index(_ set: RuleSet = .builtIn) -> String {
+    let rules = set.all.map(\.metadata)
     let nameWidth = rules.map(\.id.text.count).max() ?? 0
     var text = "# Rules\n\n`seedtool explain RULE` shows a rule's page.\n"
-    for topic in RuleRegistry.topics {
+    for topic in set.topics {
       text += "\n## \(topic)\n\n"
       for rule in rules where rule.id.topic == topic {
         let name = rule.id.text + String(repeating: " ", count: nameWidth - rule.id.text.count)
@@ -20,8 +20,8 @@ extension RulePage {
   }
 
   /// The rules as data, for other tools.
-  package static func json() -> String {
-    let rules = RuleRegistry.all.map { $0.metadata }.map { rule -> JSONText in
+  package static func json(_ set: RuleSet = .builtIn) -> String {
+    let rules = set.all.map(\.metadata).map { rule -> JSONText in
       [
         "id": .string(rule.id.text),
         "severity": .string(rule.severity.rawValue),

@@ -7,15 +7,19 @@ package enum RulePage {
   /// The columns that running text is wrapped at.
   static let width = 80
 
+  /// The page of a built-in rule.
+  package static func text(for rule: any Rule.Type) -> String { text(for: .builtIn(rule)) }
+
   /// The page of one rule.
-  package static func text(for rule: any Rule.Type) -> String {
+  package static func text(for rule: RuleDefinition) -> String {
     let metadata = rule.metadata
+    let ruleExamples = rule.examples
     var page = "# \(metadata.id)\n\n\(wrap(metadata.summary))\n\n\(badge(metadata))\n"
     page += section("Why", metadata.rationale)
-    page += examples("Example", rule.examples.flagged, isMarked: true)
+    page += examples("Example", ruleExamples.flagged, isMarked: true)
     page += examples(
       "Use instead",
-      rule.examples.flagged.compactMap(\.whenFixed) + rule.examples.accepted,
+      ruleExamples.flagged.compactMap(\.whenFixed) + ruleExamples.accepted,
       isMarked: false
     )
     if let fix = metadata.fix { page += section("Fix", fix) }

@@ -4,7 +4,7 @@ package import SeedDiagnostics
 package enum RuleRegistry {
   package static let all: [any Rule.Type] =
     syntax + shape + identity + interaction + quota + characters + voice + claims + copy + readability
-    + priorities
+    + spelling + priorities + housekeeping
 
   static let syntax: [any Rule.Type] = [
     InvalidJSON.self,
@@ -67,9 +67,18 @@ package enum RuleRegistry {
     VoicesConverge.self, TierSoftens.self,
   ]
   static let readability: [any Rule.Type] = [ReadingLevel.self, SentenceLength.self]
+  static let spelling: [any Rule.Type] = [Misspelling.self]
   static let priorities: [any Rule.Type] = [
     UnknownPriority.self, MalformedHours.self, KeywordOverlap.self, KeywordShadowed.self,
   ]
+
+  static let housekeeping: [any Rule.Type] = [
+    UnusedSuppression.self, ExpiredSuppression.self, StaleSuppression.self, UnusedWordListEntry.self,
+    UnsortedRecords.self, UnusedBaselineEntry.self,
+  ]
+
+  /// The ids of rules that once were; nothing else may have them.
+  package static let retired: Set<RuleID> = []
 
   /// The rule with an id, or nil.
   package static func rule(_ id: RuleID) -> (any Rule.Type)? { byID[id] }

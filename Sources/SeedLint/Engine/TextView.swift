@@ -30,12 +30,12 @@ package struct TextView {
 
   /// A finding of a rule at a range of the text's bytes.
   package func finding(of rule: any Rule.Type, _ message: String, at range: Range<Int>) -> Diagnostic {
-    var finding = Diagnostic(
-      rule: rule.metadata.id,
-      severity: rule.metadata.severity,
-      message: message,
-      place: place(range)
-    )
+    finding(rule.metadata.id, rule.metadata.severity, message, at: range)
+  }
+
+  /// A finding of a rule without code.
+  func finding(_ rule: RuleID, _ severity: Severity, _ message: String, at range: Range<Int>) -> Diagnostic {
+    var finding = Diagnostic(rule: rule, severity: severity, message: message, place: place(range))
     finding.pointer = catalog.pointer(record: text.record, node: text.node)
     finding.record = catalog.name(of: text.record)
     return finding
