@@ -106,28 +106,45 @@ struct Scan {
   @inline(__always)
   private mutating func word(_ classes: UnsafeBufferPointer<UInt8>) -> Word {
     let start = offset
+    let bytes = bytes
     var hash = WordHash.seed
     var shape: Word.Shape = isAlternative == 0 ? [] : .alternative
     let first = bytes[start]
     if first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") { shape.insert(.capitalized) }
+    var next = start
     var end = start
-    while offset < bytes.count {
-      let kind = classes[Int(bytes[offset])]
-      if kind < WordScanner.multiByte {
-        shape.insert(kind >= UInt8(ascii: "a") ? .letter : .digit)
+    // Letters, and only they, have this bit in their folded form; digits do not.
+    let letterBit: UInt8 = 0x40
+    var someBits: UInt8 = 0
+    var allBits: UInt8 = 0xFF
+    while true {
+      // The common case in a loop of its own, whose state stays in registers.
+      while next < bytes.count {
+        let kind = classes[Int(bytes[next])]
+        guard kind < WordScanner.multiByte else { break }
+        someBits |= kind
+        allBits &= kind
         hash = WordHash.add(kind, to: hash)
-        offset += 1
-        end = offset
-      } else if kind == WordScanner.apostrophe {
-        guard let byteCount = innerApostrophe() else { break }
+        next += 1
+        end = next
+      }
+      guard next < bytes.count else { break }
+      let kind = classes[Int(bytes[next])]
+      if kind == WordScanner.apostrophe {
+        guard let byteCount = innerApostrophe(at: next) else { break }
         hash = WordHash.add(UInt8(ascii: "'"), to: hash)
-        offset += byteCount
+        next += byteCount
       } else if kind == WordScanner.multiByte {
-        guard addScalar(&hash, &shape, isFirst: offset == start, &end) else { break }
+        offset = next
+        guard addScalar(&hash, &shape, isFirst: next == start, &end) else { break }
+        next = offset
       } else {
         break
       }
     }
+    if someBits & letterBit != 0 { shape.insert(.letter) }
+    if allBits & letterBit == 0 { shape.insert(.digit) }
+    offset = next
     defer { gap = .joined }
     return Word(
       hash: WordHash.finish(hash),
@@ -139,7 +156,7 @@ struct Scan {
   }
 
   /// The bytes of an ASCII apostrophe that stands between two letters, or nil. A message doubles it.
-  private func innerApostrophe() -> Int? {
+  private func innerApostrophe(at offset: Int) -> Int? {
     if isMessage, offset + 2 < bytes.count, bytes[offset + 1] == UInt8(ascii: "'"), isLetter(at: offset + 2) {
       return 2
     }
