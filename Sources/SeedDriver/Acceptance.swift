@@ -45,13 +45,8 @@ struct Acceptance {
     beside path: ContentPath,
     _ catalog: Catalog
   ) throws(RunError) -> [Suppression] {
-    let named: String
-    switch path {
-    case .folder: return []
-    case .files(let files): named = files[0]
-    case .standardInput(let name): named = name
-    }
-    guard !catalog.kinds.contains(.suppressions), let file = LintRun.neighbour("suppressions.json", of: named)
+    guard !catalog.kinds.contains(.suppressions), let named = path.firstFile,
+      let file = ConfigurationOrigin.neighbour("suppressions.json", of: named)
     else { return [] }
     do throws(ContentError) {
       return Suppression.all(of: try ContentLoading.load(files: [file]).catalog).map { suppression in

@@ -9,6 +9,15 @@ enum ContentPath {
   /// Standard input, under a content file's name.
   case standardInput(name: String)
 
+  /// The first of single files, by which their surroundings are found; nil for a folder.
+  var firstFile: String? {
+    switch self {
+    case .folder: nil
+    case .files(let paths): paths.first
+    case .standardInput(let name): name
+    }
+  }
+
   init(_ arguments: Arguments) throws(RunError) {
     let operands = arguments.operands.map(ContentPath.harmless)
     if operands == ["-"] {

@@ -18,40 +18,46 @@ struct LintRun {
   /// Whether the configuration file itself has an error, so that the verdict means little.
   let hasConfigurationError: Bool
   let timings: StageTimings
+  private let origin: ConfigurationOrigin
   private let acceptance: Acceptance
 
   /// Loads and lints what is named.
   init(_ path: ContentPath, _ arguments: Arguments, _ console: Console, today: CivilDate) throws(RunError) {
     let start = Process.monotonicNanoseconds
     let loading = try path.load(console)
-    let (configuration, faults) = try LintRun.configuration(for: path, loading.catalog, arguments)
+    let origin = try ConfigurationOrigin(for: path, loading.catalog, arguments)
+    let (configuration, faults) = try LintRun.configuration(origin, loading.catalog, arguments)
     let acceptance = try Acceptance(for: path, loading.catalog, arguments, today: today)
     console.enter("Checking \(loading.catalog.records.count) records")
-    self.init(loading, configuration, acceptance, faults: faults, since: start)
+    self.init(loading, configuration, origin, acceptance, faults: faults, since: start)
   }
 
   /// Lints the content of a run again after its files have changed; the configuration stays.
   init(again run: LintRun, _ sources: SourceSet) {
     let start = Process.monotonicNanoseconds
     let loading = ContentLoading.load(sources, as: run.catalog)
-    let (new, faults) = Configuration.decode(from: loading.catalog)
     var configuration = run.configuration
-    // Where the entries stand may have changed.
-    if run.catalog.fileIndex(of: .configuration) != nil {
-      configuration.wordListEntries = new.wordListEntries
+    var faults: [Diagnostic] = []
+    if run.origin.separateFile == nil {
+      let new = Configuration.decode(from: loading.catalog, others: run.origin.otherWords)
+      faults = new.faults
+      // Where the entries stand may have changed.
+      configuration.wordListEntries = new.configuration.wordListEntries
     }
-    self.init(loading, configuration, run.acceptance, faults: faults, since: start)
+    self.init(loading, configuration, run.origin, run.acceptance, faults: faults, since: start)
   }
 
   private init(
     _ loading: ContentLoading,
     _ configuration: Configuration,
+    _ origin: ConfigurationOrigin,
     _ acceptance: Acceptance,
     faults: [Diagnostic],
     since start: UInt64
   ) {
     catalog = loading.catalog
     self.configuration = configuration
+    self.origin = origin
     self.acceptance = acceptance
     var linting = Linting(configuration, today: acceptance.today, spelling: .ofUser)
     linting.otherSuppressions = acceptance.otherSuppressions

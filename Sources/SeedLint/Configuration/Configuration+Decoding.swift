@@ -6,30 +6,42 @@ extension Configuration {
   ///
   /// Faults that the decoder could not see (unknown rules and options, values out of range, what is wrong with
   /// rules without code and word lists) are returned as findings at their places.
-  package static func decode(from catalog: Catalog) -> (configuration: Configuration, faults: [Diagnostic]) {
+  ///
+  /// - Parameter others: has the word list files that the catalog was read without.
+  package static func decode(
+    from catalog: Catalog,
+    others: Catalog = Catalog()
+  ) -> (configuration: Configuration, faults: [Diagnostic]) {
     let files = WordListFile.files(of: catalog)
-    let (configuration, faults) = decode(catalog, files, isContent: true)
+    let (configuration, faults) = decode(catalog, files + missing(files, others), isContent: true)
     return (configuration, faults + WordListFile.faults(in: files, configuration.ruleSet))
   }
 
   /// Reads a configuration file that is not part of the content.
   ///
   /// - Parameters:
-  ///   - words: a catalog with word list files.
-  ///   - isContent: whether those belong to the content, so that findings may point into them.
-  /// - Returns: the faults of the configuration file, at places in its own catalog, and those of the word list
-  ///   files, at places in theirs.
+  ///   - content: what is judged; findings may point into its word list files.
+  ///   - others: has the word list files that the content was read without.
+  /// - Returns: the faults of the configuration file, at places in its own catalog, and those of the content's
+  ///   word list files.
   package static func decode(
     separate file: Catalog,
-    words: Catalog,
-    isContent: Bool
-  ) -> (configuration: Configuration, faults: [Diagnostic], wordFaults: [Diagnostic]) {
-    var files = WordListFile.files(of: words)
-    if !isContent {
-      for index in files.indices { files[index].dropPlaces() }
+    content: Catalog,
+    others: Catalog
+  ) -> (configuration: Configuration, faults: [Diagnostic], contentFaults: [Diagnostic]) {
+    let files = WordListFile.files(of: content)
+    let (configuration, faults) = decode(file, files + missing(files, others), isContent: false)
+    return (configuration, faults, WordListFile.faults(in: files, configuration.ruleSet))
+  }
+
+  /// The lists of other files, without places, since findings cannot point there.
+  private static func missing(_ files: [WordListFile], _ others: Catalog) -> [WordListFile] {
+    WordListFile.files(of: others).compactMap { file in
+      if files.contains(where: { $0.name == file.name }) { return nil }
+      var file = file
+      file.dropPlaces()
+      return file
     }
-    let (configuration, faults) = decode(file, files, isContent: false)
-    return (configuration, faults, isContent ? WordListFile.faults(in: files, configuration.ruleSet) : [])
   }
 
   private static func decode(
@@ -43,6 +55,6 @@ extension Configuration {
     let source = ConfigurationSource(tree: catalog.trees[fileIndex], fileIndex: fileIndex)
     var reader = ConfigurationReader(source, configuration)
     reader.read(keepsPlaces: isContent)
-    return (reader.configuration, reader.faults + faultyTerms(in: source.tree, fileIndex))
+    return (reader.configuration, reader.faults)
   }
 }

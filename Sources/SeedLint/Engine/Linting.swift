@@ -56,10 +56,18 @@ package struct Linting: Sendable {
     let suppressions = Suppression.all(of: catalog) + otherSuppressions
     let running = configuration.running(suppressions)
     var sink = FindingSink()
+    var copy: CopyContent?
     for rule in RuleRegistry.all where running.isOn(rule) {
       let start = Process.monotonicNanoseconds
-      guard let type = rule as? any CatalogRule.Type else { continue }
-      type.init(running.options(of: rule)).check(catalog, &sink)
+      if let type = rule as? any CatalogRule.Type {
+        type.init(running.options(of: rule)).check(catalog, &sink)
+      } else if let type = rule as? any CopyRule.Type {
+        let content = copy ?? CopyContent(catalog, locale: running.locale)
+        copy = content
+        type.init(running.options(of: rule)).check(content, &sink)
+      } else {
+        continue
+      }
       timings.append(RuleTiming(rule: rule.metadata.id, nanoseconds: Process.monotonicNanoseconds - start))
     }
     var start = Process.monotonicNanoseconds
@@ -79,7 +87,7 @@ package struct Linting: Sendable {
     }
 
     var findings = weigh(catalog.diagnostics + faults + sink.findings, running)
-    FindingKeys(catalog).assign(to: &findings)
+    if !findings.isEmpty { FindingKeys(catalog).assign(to: &findings) }
     var suppressing = Suppressing(suppressions, in: catalog, today: today)
     suppressing.apply(to: &findings)
     suppressedCount = suppressing.suppressedCount

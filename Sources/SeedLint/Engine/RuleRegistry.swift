@@ -60,8 +60,11 @@ package enum RuleRegistry {
   ]
   static let claims: [any Rule.Type] = [UnsourcedClaim.self]
   static let copy: [any Rule.Type] = [
-    MalformedMessage.self,
-    MissingOther.self,
+    MalformedMessage.self, MissingOther.self, UnknownKey.self, UnknownVoice.self, MisnamedTable.self,
+    RepeatedUnvoicedKey.self, MissingTitle.self, UnexpectedTitle.self, UnknownPlaceholder.self,
+    MissingPlaceholder.self, MismatchedArgument.self, MissingPlural.self, UnreachableArm.self,
+    PluralDisagreement.self, CopyLength.self, DuplicateVariant.self, PlaceholderParity.self,
+    VoicesConverge.self, TierSoftens.self,
   ]
   static let readability: [any Rule.Type] = [ReadingLevel.self, SentenceLength.self]
   static let spelling: [any Rule.Type] = [Misspelling.self]

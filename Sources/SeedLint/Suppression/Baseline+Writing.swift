@@ -6,7 +6,7 @@ extension Baseline {
   /// - Complexity: O(entries).
   package var text: String {
     var text = "{\n  \"version\": \(Baseline.formVersion),\n  \"findings\": ["
-    for (index, entry) in entries.enumerated() {
+    for (index, entry) in sortedEntries.enumerated() {
       var members = [Baseline.member("rule", entry.key.rule.text)]
       if let file = entry.file { members.append(Baseline.member("file", file)) }
       if let record = entry.key.record { members.append(Baseline.member("record", record)) }

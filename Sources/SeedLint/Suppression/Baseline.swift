@@ -39,23 +39,32 @@ package struct Baseline: Sendable {
     }
   }
 
-  /// Sorted, no two of one identity.
-  package private(set) var entries: [Entry]
+  /// No two of one identity; in no order that means anything.
+  package private(set) var entries: [Entry] = []
+  /// The index of each entry.
+  private var indices: [Identity: Int] = [:]
 
   package init(_ entries: [Entry]) {
-    var merged: [Identity: Entry] = [:]
+    indices.reserveCapacity(entries.count)
     for entry in entries {
-      guard var first = merged[entry.identity] else {
-        merged[entry.identity] = entry
+      let identity = entry.identity
+      guard let index = indices[identity] else {
+        indices[identity] = self.entries.count
+        self.entries.append(entry)
         continue
       }
-      first.count += entry.count
+      self.entries[index].count += entry.count
       // The same whatever the order.
-      if entry.key.pointer ?? "" < first.key.pointer ?? "" { first.key.pointer = entry.key.pointer }
-      merged[entry.identity] = first
+      if entry.key.pointer ?? "" < self.entries[index].key.pointer ?? "" {
+        self.entries[index].key.pointer = entry.key.pointer
+      }
     }
-    self.entries = merged.sorted { $0.key < $1.key }.map(\.value)
   }
+
+  /// The entries in the order in which they are written and told.
+  ///
+  /// - Complexity: O(n log n).
+  package var sortedEntries: [Entry] { indices.sorted { $0.key < $1.key }.map { entries[$0.value] } }
 
   /// The baseline of a run's findings; those in the configuration, which make a run fail, apart.
   ///
@@ -88,22 +97,22 @@ package struct Baseline: Sendable {
     in catalog: Catalog,
     _ configuration: Configuration
   ) -> (findings: Findings, count: Int) {
-    var left: [Identity: Int] = [:]
-    for entry in entries { left[entry.identity] = entry.count }
+    var left = entries.map(\.count)
     var kept = findings.all.filter { finding in
-      let identity = Baseline.entry(of: finding, in: catalog).identity
-      guard let count = left[identity], count > 0 else { return true }
-      left[identity] = count - 1
+      guard let index = indices[Baseline.entry(of: finding, in: catalog).identity], left[index] > 0 else {
+        return true
+      }
+      left[index] -= 1
       return false
     }
     let count = findings.all.count - kept.count
-    if catalog.isWhole {
-      let unused = entries.compactMap { entry -> Entry? in
-        guard let count = left[entry.identity], count > 0, configuration.runs(entry.key.rule) else {
+    if catalog.isWhole, left.contains(where: { $0 > 0 }) {
+      let unused = sortedEntries.compactMap { entry -> Entry? in
+        guard let index = indices[entry.identity], left[index] > 0, configuration.runs(entry.key.rule) else {
           return nil
         }
         var entry = entry
-        entry.count = count
+        entry.count = left[index]
         return entry
       }
       let rule = UnusedBaselineEntry.metadata
@@ -125,11 +134,16 @@ extension Configuration {
 }
 
 extension Catalog {
-  /// A file's path below the content folder, or as it was named.
+  /// A file's path below the content folder; of a file that was named by itself, what it would be.
   package func relativePath(of fileIndex: Int) -> String {
     let path = sources[fileIndex].path
-    let prefix = folder.map { $0.hasSuffix("/") ? $0 : "\($0)/" } ?? ""
-    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+    if let folder {
+      let prefix = folder.hasSuffix("/") ? folder : "\(folder)/"
+      return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+    }
+    let parts = path.split(separator: "/")
+    let inFolder = parts.suffix(2).joined(separator: "/")
+    return FileKind(relativePath: inFolder) == nil ? parts.last.map { String($0) } ?? path : inFolder
   }
 }
 

@@ -18,7 +18,8 @@ package struct Suppression: Sendable {
 
   /// The readable suppressions of a catalog; the decoder has reported the others.
   package static func all(of catalog: Catalog) -> [Suppression] {
-    catalog.records.indices.compactMap { index in
+    if !catalog.kinds.contains(.suppressions) { return [] }
+    return catalog.records.indices.compactMap { index in
       let authored = catalog.records[index]
       guard authored.kind == .suppression else { return nil }
       let tree = catalog.trees[Int(authored.fileIndex)]
