@@ -30,6 +30,8 @@ package struct Catalog: Sendable {
   /// The folder, as it is shown; nil when single files were named.
   package var folder: String?
 
+  let landmarks = MemberLandmarks()
+
   package init() {}
 
   /// An app and the voices that it speaks in.
@@ -82,6 +84,6 @@ extension Catalog {
   /// The JSON Pointer of a node from its file's root.
   package func pointer(record: UInt32, node: NodeIndex) -> String {
     let authored = records[Int(record)]
-    return JSONPointer.of(node, below: authored, in: trees[Int(authored.fileIndex)])
+    return JSONPointer.of(node, below: authored, in: trees[Int(authored.fileIndex)], landmarks)
   }
 }

@@ -4,8 +4,14 @@ package import SeedSource
 package enum JSONPointer {
   /// The pointer from the file's root to a node inside a record.
   ///
-  /// - Complexity: O(nodes of the record); the way to the record is known from its index.
-  package static func of(_ node: NodeIndex, below record: AuthoredRecord, in tree: JSONTree) -> String {
+  /// - Complexity: O(depth × log members); the way to the record is known from its index. Longer the first
+  ///   time for a long array or object.
+  static func of(
+    _ node: NodeIndex,
+    below record: AuthoredRecord,
+    in tree: JSONTree,
+    _ landmarks: MemberLandmarks
+  ) -> String {
     var pointer: String
     switch record.kind {
     case .bug, .fix, .tidbit, .retired, .suppression, .approval: pointer = "/\(record.memberIndex)"
@@ -13,14 +19,18 @@ package enum JSONPointer {
     case .copyEntry: pointer = "/entries/\(escape(tree.string(at: record.nameNode)))"
     case .priorityRules, .configuration: pointer = ""
     }
-    descend(to: node, from: record.node, in: tree, &pointer)
+    descend(to: node, from: record.node, in: tree, &pointer) {
+      landmarks.last(before: node, in: $0, of: tree, fileIndex: Int(record.fileIndex))
+    }
     return pointer
   }
 
   /// The pointer from the root.
+  ///
+  /// - Complexity: O(members before the node, on every level).
   package static func of(_ node: NodeIndex, in tree: JSONTree) -> String {
     var pointer = ""
-    descend(to: node, from: 0, in: tree, &pointer)
+    descend(to: node, from: 0, in: tree, &pointer) { ($0 + 1, 0) }
     return pointer
   }
 
@@ -28,12 +38,14 @@ package enum JSONPointer {
     to node: NodeIndex,
     from start: NodeIndex,
     in tree: JSONTree,
-    _ pointer: inout String
+    _ pointer: inout String,
+    start entry: (NodeIndex) -> (member: NodeIndex, index: Int)
   ) {
     var current = start
     while current != node {
       var children = tree.children(of: current)
-      var index = 0
+      var index: Int
+      (children.index, index) = entry(current)
       var next: NodeIndex?
       while let child = children.next() {
         if tree[current].kind == .object {

@@ -1,0 +1,57 @@
+import SeedSource
+import Synchronization
+
+/// Every 64th member of the containers that are long, found the first time that one is looked into: without
+/// them the pointers of a hundred thousand faults in one array would take a hundred thousand walks along it.
+///
+/// Shared by all copies of a catalog, on any thread.
+final class MemberLandmarks: Sendable {
+  private struct Container: Hashable {
+    var fileIndex: Int
+    var node: NodeIndex
+  }
+
+  /// Members from one landmark to the next.
+  static let stride = 64
+  private let landmarks = Mutex<[Container: [NodeIndex]]>([:])
+
+  /// The last landmark that is not behind a node inside a container: a member (of an object, its key), and
+  /// its index in the container.
+  ///
+  /// - Complexity: O(log members); O(members) the first time for a long container.
+  func last(
+    before node: NodeIndex,
+    in container: NodeIndex,
+    of tree: JSONTree,
+    fileIndex: Int
+  ) -> (member: NodeIndex, index: Int) {
+    // A node stands at least one place behind its container for each member before it.
+    guard Int(node - container) > MemberLandmarks.stride else { return (container + 1, 0) }
+    return landmarks.withLock { landmarks in
+      let key = Container(fileIndex: fileIndex, node: container)
+      let members = landmarks[key] ?? MemberLandmarks.members(of: container, in: tree)
+      landmarks[key] = members
+      var low = 0
+      var high = members.count
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        if members[middle] <= node { low = middle } else { high = middle }
+      }
+      return (members[low], low * MemberLandmarks.stride)
+    }
+  }
+
+  /// The members whose index is a multiple of the stride; the first is always there.
+  private static func members(of container: NodeIndex, in tree: JSONTree) -> [NodeIndex] {
+    let isObject = tree[container].kind == .object
+    var members: [NodeIndex] = []
+    var children = tree.children(of: container)
+    var index = 0
+    while let member = children.next() {
+      if index % stride == 0 { members.append(member) }
+      if isObject { _ = children.next() }
+      index += 1
+    }
+    return members.isEmpty ? [container + 1] : members
+  }
+}
