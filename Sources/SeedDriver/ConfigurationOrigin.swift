@@ -53,7 +53,7 @@ struct ConfigurationOrigin {
     if !findings.all.isEmpty {
       let report = FindingReport(findings, in: loading.catalog.sources, context: FormatContext())
       let lines = FindingFormat.concise.render(report).findings
-      throw .world(path: separateFile, message: "the configuration is faulty\n\(lines.dropLast())")
+      throw .world(path: separateFile, message: "the configuration is faulty", details: lines)
     }
     return (configuration, contentFaults)
   }

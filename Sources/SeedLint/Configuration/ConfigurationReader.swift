@@ -134,9 +134,18 @@ struct ConfigurationReader {
     }
     if let value = value(of: option, node) {
       configuration.options[metadata.id, default: [:]][name] = value
+      if name == "terms" { checkTerms(node) }
     } else {
       let message = "`\(name)` takes \(option.expectation)"
       faults.append(source.fault("shape/number-range", message, node))
+    }
+  }
+
+  /// Reports entries of a rule's own list that are no terms.
+  private mutating func checkTerms(_ list: NodeIndex) {
+    for node in source.tree.children(of: list) {
+      guard let text = source.string(node), let problem = Term.fault(in: text) else { continue }
+      faults.append(source.fault("shape/malformed-token", problem, node))
     }
   }
 

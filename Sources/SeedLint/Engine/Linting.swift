@@ -10,7 +10,16 @@ package struct Linting: Sendable {
     package var nanoseconds: UInt64
   }
 
+  /// A rule that is on and could not run.
+  package struct SkippedRule: Hashable, Sendable {
+    package var rule: RuleID
+    /// Why: a clause without a capital or a full stop.
+    package var reason: String
+  }
+
   package private(set) var timings: [RuleTiming] = []
+  /// The rules that are on and could not run: their silence means nothing.
+  package private(set) var skipped: [SkippedRule] = []
   /// How many findings of the last run were suppressed.
   package private(set) var suppressedCount = 0
   /// Suppressions that are not part of the catalog: those beside files that were named by themselves.
@@ -18,18 +27,23 @@ package struct Linting: Sendable {
   private let configuration: Configuration
   private let workerCount: Int
   private let today: CivilDate?
+  private let spellingResources: SpellingResources
+  private var usedListEntries: [String: Set<String>] = [:]
 
   /// - Parameters:
   ///   - workerCount: how many threads may work on the texts.
   ///   - today: the date that suppressions' expiry is held against; nil for none.
+  ///   - spelling: the dictionaries, and whether words are kept between runs.
   package init(
     _ configuration: Configuration,
     workerCount: Int = Process.processorCount,
-    today: CivilDate? = nil
+    today: CivilDate? = nil,
+    spelling: SpellingResources = .installed
   ) {
     self.configuration = configuration
     self.workerCount = workerCount
     self.today = today
+    spellingResources = spelling
   }
 
   /// All findings of a catalog: those of decoding and those of every rule that is on, with the configured
@@ -37,15 +51,22 @@ package struct Linting: Sendable {
   ///
   /// - Complexity: O(bytes of the texts) for the text rules; each catalog rule names its own.
   package mutating func lint(_ catalog: Catalog, faults: [Diagnostic] = []) -> Findings {
+    skipped = []
+    usedListEntries = [:]
     let suppressions = Suppression.all(of: catalog) + otherSuppressions
     let running = configuration.running(suppressions)
     var sink = FindingSink()
+    var copy: CopyContent?
     for rule in RuleRegistry.all where running.isOn(rule) {
       let start = Process.monotonicNanoseconds
-      switch rule {
-      case let type as any CatalogRule.Type: type.init(running.options(of: rule)).check(catalog, &sink)
-      case let type as any ConfigurationRule.Type: type.init().check(running, catalog, &sink)
-      default: continue
+      if let type = rule as? any CatalogRule.Type {
+        type.init(running.options(of: rule)).check(catalog, &sink)
+      } else if let type = rule as? any CopyRule.Type {
+        let content = copy ?? CopyContent(catalog, locale: running.locale)
+        copy = content
+        type.init(running.options(of: rule)).check(content, &sink)
+      } else {
+        continue
       }
       timings.append(RuleTiming(rule: rule.metadata.id, nanoseconds: Process.monotonicNanoseconds - start))
     }
@@ -58,13 +79,23 @@ package struct Linting: Sendable {
       type.init(running.options(of: rule)).check(corpus, catalog, &sink)
       timings.append(RuleTiming(rule: rule.metadata.id, nanoseconds: Process.monotonicNanoseconds - start))
     }
+    for rule in RuleRegistry.all where running.isOn(rule) {
+      guard let type = rule as? any ConfigurationRule.Type else { continue }
+      start = Process.monotonicNanoseconds
+      type.init().check(running, catalog, usedEntries: usedListEntries, &sink)
+      timings.append(RuleTiming(rule: rule.metadata.id, nanoseconds: Process.monotonicNanoseconds - start))
+    }
 
     var findings = weigh(catalog.diagnostics + faults + sink.findings, running)
     if !findings.isEmpty { FindingKeys(catalog).assign(to: &findings) }
     var suppressing = Suppressing(suppressions, in: catalog, today: today)
     suppressing.apply(to: &findings)
     suppressedCount = suppressing.suppressedCount
-    findings += weigh(suppressing.findings(running.ruleSet) { running.isOn($0) }, running)
+    // A rule that could not run says nothing about what suppresses its findings.
+    let silent = Set(skipped.map(\.rule))
+    let unneeded = suppressing.findings(running.ruleSet) { running.isOn($0) && !silent.contains($0.id) }
+    findings += weigh(unneeded, running)
+    skipped.removeAll { configuration.level(of: $0.rule, default: .error) == .off }
     if running.selected != configuration.selected { findings = weigh(findings, configuration) }
     return Findings(findings)
   }
@@ -82,20 +113,21 @@ package struct Linting: Sendable {
     return result
   }
 
-  /// Runs the rules about single texts, those without code among them.
+  /// Runs the rules about single texts, those without code and spelling among them.
   ///
   /// - Returns: the words that count over the whole content.
-  private func lintTexts(
+  private mutating func lintTexts(
     of catalog: Catalog,
     _ configuration: Configuration,
     _ sink: inout FindingSink
   ) -> WordCorpus {
+    var spelling = makeSpelling(configuration)
     let rules = TextRuleSet(
       RuleRegistry.all.compactMap { rule in
         guard configuration.isOn(rule), let type = rule as? any TextRule.Type else { return nil }
         return type.init(configuration.options(of: rule))
       },
-      words: WordPass(configuration, catalog)
+      words: WordPass(configuration, catalog, spelling: spelling?.pass)
     )
     let customRules = CustomPass(configuration)
     if rules.isEmpty, customRules == nil { return WordCorpus() }
@@ -112,7 +144,48 @@ package struct Linting: Sendable {
       results.set(chunk, result)
     }
     let all = results.all
-    for result in all { sink.append(result.findings) }
+    var unknown = SpellingPass.Unknown()
+    for result in all {
+      sink.append(result.findings)
+      unknown.append(result.unknown)
+    }
+    if spelling != nil { sink.append(lookUp(unknown, &spelling, catalog)) }
     return WordCorpus(all.map(\.corpus))
+  }
+
+  /// Spelling with what it needs, or nil when its rule is off or cannot run.
+  private mutating func makeSpelling(_ configuration: Configuration) -> Spelling? {
+    guard configuration.isOn(Misspelling.self) else { return nil }
+    let options = configuration.options(of: Misspelling.self)
+    do throws(SpellingUnavailable) {
+      return try Spelling(
+        locale: configuration.locale,
+        accepted: options.strings("allowed") + options.wordList,
+        spellingResources
+      )
+    } catch {
+      skipped.append(SkippedRule(rule: Misspelling.metadata.id, reason: error.reason))
+      return nil
+    }
+  }
+
+  private mutating func lookUp(
+    _ unknown: SpellingPass.Unknown,
+    _ spelling: inout Spelling?,
+    _ catalog: Catalog
+  ) -> FindingSink {
+    let rule = Misspelling.metadata.id
+    let start = Process.monotonicNanoseconds
+    do throws(SpellingUnavailable) {
+      guard let outcome = try spelling?.resolve(unknown, of: catalog, workers: workerCount) else {
+        return FindingSink()
+      }
+      usedListEntries[Misspelling.metadata.wordListName] = outcome.usedEntries
+      timings.append(RuleTiming(rule: rule, nanoseconds: Process.monotonicNanoseconds - start))
+      return outcome.findings
+    } catch {
+      skipped.append(SkippedRule(rule: rule, reason: error.reason))
+      return FindingSink()
+    }
   }
 }

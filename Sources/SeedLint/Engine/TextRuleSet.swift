@@ -35,9 +35,11 @@ struct TextRuleSet: Sendable {
 
   /// What came of some texts.
   struct Result: Sendable {
-    var findings: FindingSink
+    var findings = FindingSink()
     /// The words that count over the whole content.
-    var corpus: WordCorpus
+    var corpus = WordCorpus()
+    /// The words that spelling still has to look up.
+    var unknown = SpellingPass.Unknown()
   }
 
   /// What the rules find in some texts of a catalog.
@@ -46,7 +48,7 @@ struct TextRuleSet: Sendable {
   func check(_ texts: Range<Int>, of catalog: Catalog) -> Result {
     var sink = FindingSink()
     var scratch = WordPass.Scratch()
-    guard let first = texts.first else { return Result(findings: sink, corpus: scratch.corpus) }
+    guard let first = texts.first else { return Result() }
     // The tree is kept from text to text: taking it out of the catalog counts references.
     var fileIndex = catalog.texts[first].fileIndex
     var tree = catalog.trees[Int(fileIndex)]
@@ -77,7 +79,7 @@ struct TextRuleSet: Sendable {
         }
       }
     }
-    return Result(findings: sink, corpus: scratch.corpus)
+    return Result(findings: sink, corpus: scratch.corpus, unknown: scratch.unknown)
   }
 
   /// Asks the rules; the words have been found.

@@ -11,6 +11,8 @@ struct WordPass: Sendable {
     var corpus = WordCorpus()
     /// The word rules that have to see the text at hand, one bit each.
     var asked: UInt64 = 0
+    /// The words that spelling has to look up.
+    var unknown = SpellingPass.Unknown()
   }
 
   private let termRules: [any TermRule]
@@ -25,9 +27,11 @@ struct WordPass: Sendable {
   private let isCounted: [Bool]
   private let isMessage: [Bool]
   private let stopWords = StopWords.all
+  private let spelling: SpellingPass?
+  private let isSpelled: [Bool]
 
   /// - Returns: nil when no rule about words is on.
-  init?(_ configuration: Configuration, _ catalog: Catalog) {
+  init?(_ configuration: Configuration, _ catalog: Catalog, spelling: SpellingPass? = nil) {
     let active = RuleRegistry.all.filter { configuration.isOn($0) }
     termRules = active.compactMap { rule in
       (rule as? any TermRule.Type).map { $0.init(configuration.options(of: rule)) }
@@ -38,13 +42,15 @@ struct WordPass: Sendable {
     let corpusRules = active.compactMap { rule in
       (rule as? any CorpusRule.Type).map { $0.init(configuration.options(of: rule)) }
     }
-    if termRules.isEmpty, wordRules.isEmpty, corpusRules.isEmpty { return nil }
+    self.spelling = spelling
+    if termRules.isEmpty, wordRules.isEmpty, corpusRules.isEmpty, spelling == nil { return nil }
     precondition(termRules.count <= 64 && wordRules.count <= 64, "a rule has one bit of 64")
     index = TermIndex(termRules.map(\.terms))
     origins = TextOrigins(catalog)
     allOrigins = origins.all
     isCounted = allOrigins.map { origin in corpusRules.contains { $0.reads(origin) } }
     isMessage = allOrigins.map { $0.field.isMessage }
+    isSpelled = allOrigins.map { spelling != nil && SpellingPass.reads($0) }
     func bits(_ count: Int, _ reads: (Int) -> Bool) -> UInt64 {
       (0..<count).reduce(into: 0) { bits, index in if reads(index) { bits |= 1 << UInt64(index) } }
     }
@@ -57,8 +63,8 @@ struct WordPass: Sendable {
   @inline(__always)
   func origin(of text: AuthoredText) -> Int? {
     let origin = origins.number(of: text)
-    let isRead = readingTermRules[origin] | readingWordRules[origin] != 0 || isCounted[origin]
-    return isRead ? origin : nil
+    let isRead = readingTermRules[origin] | readingWordRules[origin] != 0
+    return isRead || isCounted[origin] || isSpelled[origin] ? origin : nil
   }
 
   /// Finds the words of a text and the terms among them; false when no rule has anything to look at.
@@ -73,6 +79,10 @@ struct WordPass: Sendable {
   ) -> Bool {
     WordScanner.scan(bytes, isMessage: isMessage[origin], into: &scratch.words)
     if isCounted[origin] { scratch.corpus.add(scratch.words, ofText: text, stopWords) }
+    if let spelling, isSpelled[origin] {
+      let isMessage = isMessage[origin]
+      spelling.look(at: scratch.words, in: bytes, ofText: text, isMessage: isMessage, &scratch.unknown)
+    }
     scratch.matches.removeAll(keepingCapacity: true)
     scratch.asked = 0
     let wanted = readingTermRules[origin]

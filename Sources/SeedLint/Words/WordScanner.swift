@@ -42,7 +42,7 @@ package enum WordScanner {
     case 0x80...0xFF: return multiByte
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): return byte
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): return byte | 0x20
-    case UInt8(ascii: " "), UInt8(ascii: "-"): return gapBase + Word.Gap.joined.rawValue
+    case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "%"): return gapBase + Word.Gap.joined.rawValue
     case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: ";"), 0x0A:
       return gapBase + Word.Gap.sentence.rawValue
     case UInt8(ascii: "{"), UInt8(ascii: "}"): return brace
@@ -110,12 +110,15 @@ struct Scan {
     var shape: Word.Shape = isAlternative == 0 ? [] : .alternative
     let first = bytes[start]
     if first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") { shape.insert(.capitalized) }
+    // Capitals of ASCII, the first letter apart. A folded capital differs from its byte by 0x20.
+    var capitalCount = shape.contains(.capitalized) ? -1 : 0
     var end = start
     while offset < bytes.count {
       let kind = classes[Int(bytes[offset])]
       if kind < WordScanner.multiByte {
         shape.insert(kind >= UInt8(ascii: "a") ? .letter : .digit)
         hash = WordHash.add(kind, to: hash)
+        capitalCount += Int((bytes[offset] ^ kind) >> 5)
         offset += 1
         end = offset
       } else if kind == WordScanner.apostrophe {
@@ -128,6 +131,7 @@ struct Scan {
         break
       }
     }
+    if capitalCount > 0 { shape.insert(.innerCapital) }
     defer { gap = .joined }
     return Word(
       hash: WordHash.finish(hash),
@@ -165,7 +169,7 @@ struct Scan {
     switch ScalarReading.kind(of: scalar) {
     case .letter(let isUpper):
       shape.insert(.letter)
-      if isUpper, isFirst { shape.insert(.capitalized) }
+      if isUpper { shape.insert(isFirst ? .capitalized : .innerCapital) }
       if isUpper {
         for byte in ScalarReading.lowercased(scalar) { hash = WordHash.add(byte, to: hash) }
       } else {
