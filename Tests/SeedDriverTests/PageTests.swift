@@ -64,7 +64,7 @@ struct PageTests {
     #expect(missing.err == "`seedtool schema -o Schemas` writes them anew.\n")
     let run = try folder.run("schema")
     #expect(run.code == 0)
-    #expect(run.err.hasPrefix("Wrote ") && run.err.hasSuffix(" schemas to Schemas\n"))
+    #expect(run.err.hasPrefix("Wrote ") && run.err.hasSuffix(" files to Schemas\n"))
     #expect(try folder.run("schema", "--check").code == 0)
     try folder.write("Schemas/fixes.schema.json", "{}")
     try folder.write("Schemas/old.json", "{}")
@@ -73,7 +73,7 @@ struct PageTests {
     #expect(
       stale.out == """
         Schemas/fixes.schema.json is not up to date
-        Schemas/old.json belongs to no content file
+        Schemas/old.json is made from nothing
 
         """
     )

@@ -49,18 +49,17 @@ struct RuleExampleTests {
     _ test: RuleExampleCase
   ) throws {
     guard test.example.fixed != nil, test.canRun else { return }
-    // Loading a dictionary for every example of every other rule would take longer than all else.
-    let ignored = test.id == Misspelling.metadata.id ? ["quota"] : ["quota", "spelling"]
+    let spells = test.id == Misspelling.metadata.id
     for form in test.forms {
       guard let document = ExampleDocument(test.example, form: form),
         let text = document.files[document.path],
         let fixedText = document.fixedText
       else { continue }
-      let before = ExampleLinting.lint(document.files, ignore: ignored)
+      let before = ExampleLinting.lint(document.files, ignore: ["quota"], spells: spells)
       let own = before.findings.filter { $0.rule == test.id }
       #expect(ExampleLinting.apply(own, to: text, in: before, path: document.path) == fixedText, "\(form)")
 
-      let after = ExampleLinting.lint(document.with(text: fixedText), ignore: ignored)
+      let after = ExampleLinting.lint(document.with(text: fixedText), ignore: ["quota"], spells: spells)
       let left = after.findings.filter { finding in
         finding.rule == test.id && !document.inserted.contains(finding.place?.range.start ?? -1)
       }
@@ -87,7 +86,7 @@ struct RuleExampleTests {
 
   @Test
   func `what the examples stand in has no finding but missing quotas`() {
-    let found = ExampleLinting.lint(SoundContent.files, ignore: ["quota"]).findings
+    let found = ExampleLinting.lint(SoundContent.files, ignore: ["quota"], spells: true).findings
     #expect(found.map { "\($0.rule): \($0.message)" } == [])
   }
 

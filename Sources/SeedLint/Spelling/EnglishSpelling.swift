@@ -46,7 +46,8 @@ enum EnglishSpelling {
     return nil
   }
 
-  /// `sooo` → `so`, `soo`; nil where no letter stands three times in a row, as in no English word.
+  /// `sooo` → `so`, `soo`; nil where no letter is drawn out: a vowel or the last letter three times in a row, as in
+  /// no English word, any letter four times. A consonant three times is a slip (`dinnner`).
   private static func withoutDrawnOutLetters(_ word: String) -> [String]? {
     var runs: [(letter: Character, count: Int)] = []
     for letter in word {
@@ -56,9 +57,13 @@ enum EnglishSpelling {
         runs.append((letter, 1))
       }
     }
-    guard runs.contains(where: { $0.count > 2 }) else { return nil }
+    let isDrawnOut = runs.indices.map { index in
+      let isLong = index == runs.count - 1 || "aeiouAEIOU".contains(runs[index].letter)
+      return runs[index].count > (isLong ? 2 : 3)
+    }
+    guard isDrawnOut.contains(true) else { return nil }
     return [1, 2].map { kept in
-      runs.map { String(repeating: $0.letter, count: $0.count > 2 ? kept : $0.count) }.joined()
+      zip(runs, isDrawnOut).map { String(repeating: $0.letter, count: $1 ? kept : $0.count) }.joined()
     }
   }
 
@@ -104,6 +109,7 @@ enum EnglishSpelling {
     timeboxing, todo, todos, unfollow, unfollowed, unfollowing, unfollows, unmute, unmuted, unmuting, unsend
     unsending, unsent, uptime, upvote, upvotes, vibe, vibes, voicemail, voicemails, webinar, webinars, wifi
     yay, y'know
+    hocus-pocus, hoity-toity, topsy-turvy, willy-nilly
     """
   )
 

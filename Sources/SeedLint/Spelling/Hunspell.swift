@@ -29,9 +29,8 @@ final class Hunspell {
   /// - Throws: `SpellingUnavailable`, worded for the person who runs the tool.
   init(libraries: [String], _ dictionary: SpellingDictionary) throws(SpellingUnavailable) {
     guard let library = DynamicLibrary(firstOf: libraries) else {
-      throw SpellingUnavailable(
-        reason: "the Hunspell library is not installed (\(libraries.first ?? "none"))"
-      )
+      let name = libraries.first.map { " (\($0))" } ?? ""
+      throw SpellingUnavailable(reason: "the Hunspell library is not installed\(name)")
     }
     guard let create = library.function("Hunspell_create", as: Create.self),
       let destroy = library.function("Hunspell_destroy", as: Destroy.self),

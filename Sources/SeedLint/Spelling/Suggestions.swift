@@ -21,16 +21,21 @@ enum Suggestions {
     distance(word, suggestion) <= 2 * max(1, word.unicodeScalars.count / 3)
   }
 
-  /// How much two words differ: 2 for each letter, less for what slips easily. An apostrophe, a hyphen or a space
-  /// more or less costs 1, as do two letters that have changed places, and a letter that is doubled or not.
+  /// How much two words differ: 2 for each letter, less for what slips easily. An apostrophe more or less costs 1,
+  /// as do two letters that have changed places, and a letter that is doubled or not. A word rarely is two that
+  /// have grown together, unless the first one is an article (`alot`).
   ///
   /// - Complexity: O(length²).
   static func distance(_ left: String, _ right: String) -> Int {
+    if right.hasPrefix("a "), right.dropFirst(2) == left.dropFirst() { return 0 }
     let left = Array(left.lowercased().unicodeScalars.prefix(64))
     let right = Array(right.lowercased().unicodeScalars.prefix(64))
     func cost(_ letters: [Unicode.Scalar], _ index: Int) -> Int {
-      let isDouble = index > 0 && letters[index - 1] == letters[index]
-      return "'- ".unicodeScalars.contains(letters[index]) || isDouble ? 1 : 2
+      switch letters[index] {
+      case "'": return 1
+      case " ", "-": return 3
+      default: return index > 0 && letters[index - 1] == letters[index] ? 1 : 2
+      }
     }
     var beforeLast = [Int](repeating: 0, count: right.count + 1)
     var last = [0]

@@ -20,16 +20,19 @@ enum ExampleLinting {
   /// The day that examples are judged on.
   static let today = CivilDate(year: 2026, month: 1, day: 1)
 
+  /// - Parameter spells: whether spelling runs unless it is selected; loading a dictionary for each of hundreds
+  ///   of examples would take longer than all else.
   static func lint(
     _ files: [String: String],
     select: [String] = [],
     ignore: [String] = [],
-    isWhole: Bool = true
+    isWhole: Bool = true,
+    spells: Bool = false
   ) -> Outcome {
     let loading = ContentLoading.load(memory: files.map { (path: $0.key, text: $0.value) }, isWhole: isWhole)
     var (configuration, faults) = Configuration.decode(from: loading.catalog)
     configuration.selected = select
-    configuration.ignored = ignore
+    configuration.ignored = ignore + (select.isEmpty && !spells ? ["spelling"] : [])
     var linting = Linting(configuration, workerCount: 1, today: today)
     return Outcome(
       catalog: loading.catalog,

@@ -3,7 +3,8 @@ import SeedDiagnostics
 import SeedModel
 
 /// Flags a variant that leaves out a placeholder which its key requires: altogether, or in an arm that others of
-/// the block do not leave it out of. An arm for an exact number may: nobody says how many of none.
+/// the block do not leave it out of. An arm for an exact number may: nobody says how many of none. One that is there
+/// under a misspelled name is the business of `unknown-placeholder`.
 package struct MissingPlaceholder: CopyRule {
   package static let metadata = RuleMetadata(
     "copy/missing-placeholder",
@@ -59,9 +60,12 @@ package struct MissingPlaceholder: CopyRule {
   package func check(_ copy: CopyContent, _ findings: inout FindingSink) {
     for entry in copy.entries {
       guard let key = entry.key else { continue }
-      let required = key.value.placeholders.filter(\.isRequired)
+      let names = key.value.placeholders.map(\.name)
+      let required = key.value.placeholders.filter(\.isRequired).map(\.name)
       for variant in entry.variants where !required.isEmpty && variant.messages.allSatisfy(\.isSound) {
-        for placeholder in required { check(placeholder.name, variant, key, copy, &findings) }
+        let unknown = Set(variant.messages.flatMap(\.uses).map(\.name)).subtracting(names)
+        let meant = unknown.compactMap { NearestName.of($0, among: names) }
+        for name in required where !meant.contains(name) { check(name, variant, key, copy, &findings) }
       }
     }
   }

@@ -70,7 +70,8 @@ package struct CopyContent: Sendable {
     key.value.placeholders.first { $0.name == name }
   }
 
-  /// The place of what the catalogue says of a key, down a path of members; the key's own where it says nothing.
+  /// The place of what the catalogue says of a key, down a path of members: the value, or the member's name where
+  /// the value is a container. The key's own place where the catalogue says nothing.
   package func place(of key: AuthoredCopyKey, _ path: String...) -> Place {
     let tree = catalog.trees[Int(catalog.records[Int(key.record)].fileIndex)]
     var node = key.node
@@ -78,7 +79,8 @@ package struct CopyContent: Sendable {
       guard let member = tree.value(of: name, in: node) else { return catalog.place(of: key.record) }
       node = member
     }
-    return catalog.place(record: key.record, node: node)
+    let isContainer = tree[node].kind == .object || tree[node].kind == .array
+    return catalog.place(record: key.record, node: isContainer ? node - 1 : node)
   }
 
   /// Whether the catalogue names a placeholder of a key, be it as faulty as it may.
