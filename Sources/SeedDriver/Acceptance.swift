@@ -37,7 +37,7 @@ struct Acceptance {
     _ = sources.add(file)
     let report = FindingReport(Findings(faults), in: sources, context: FormatContext())
     let lines = FindingFormat.concise.render(report).findings
-    throw .world(path: path, message: "the baseline is faulty\n\(lines)")
+    throw .world(path: path, message: "the baseline is faulty", details: lines)
   }
 
   /// The suppressions of the folder that a file lies in. Faults in them are reported when they are checked.
