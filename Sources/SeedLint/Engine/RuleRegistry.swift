@@ -2,12 +2,19 @@ package import SeedDiagnostics
 
 /// All rules, by topic. A new rule is a file under `Rules/<Topic>/` and a line here.
 package enum RuleRegistry {
-  package static let all: [any Rule.Type] = syntax + shape + identity + interaction + quota + characters + copy
+  package static let all: [any Rule.Type] =
+    syntax + shape + identity + interaction + quota + characters + copy
 
   static let syntax: [any Rule.Type] = []
   static let shape: [any Rule.Type] = []
-  static let identity: [any Rule.Type] = [DuplicateItemID.self]
-  static let interaction: [any Rule.Type] = []
+  static let identity: [any Rule.Type] = [
+    DuplicateID.self, DuplicateSlug.self, DuplicateNumber.self, DuplicateColor.self, UnknownBug.self,
+    RetiredIdentity.self, DuplicateItemID.self,
+  ]
+  static let interaction: [any Rule.Type] = [
+    MissingConfiguration.self, UnexpectedConfiguration.self, MismatchedConfiguration.self, TooFewOptions.self,
+    MinimumAboveMaximum.self, DurationUnstated.self, DurationWithoutTimer.self, SingleAnswerQuiz.self,
+  ]
   static let quota: [any Rule.Type] = []
   static let characters: [any Rule.Type] = []
   static let copy: [any Rule.Type] = []

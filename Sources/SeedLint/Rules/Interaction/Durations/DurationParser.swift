@@ -1,0 +1,124 @@
+import SeedDecoding
+
+/// Finds the durations that an English text names in seconds, minutes and hours.
+///
+/// Days and longer are no timer's business, and "today", "this week" and "until lunch" are no durations.
+package enum DurationParser {
+  /// Every duration named, in order.
+  ///
+  /// - Complexity: O(bytes); a text without a unit is passed at about a nanosecond a byte.
+  package static func mentions(in text: UnsafeBufferPointer<UInt8>) -> [DurationMention] {
+    guard mayMention(text) else { return [] }
+    let words = DurationWord.words(of: text)
+    var mentions: [DurationMention] = []
+    var index = 0
+    while index < words.count {
+      if let (mention, endIndex) = mention(words, at: index) {
+        mentions.append(mention)
+        index = endIndex
+      } else {
+        index += 1
+      }
+    }
+    return mentions
+  }
+
+  /// Every duration named, in order.
+  package static func mentions(in text: String) -> [DurationMention] {
+    var text = text
+    return text.withUTF8 { mentions(in: $0) }
+  }
+
+  /// Whether a word, or what follows digits, starts like a unit.
+  private static func mayMention(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var isInWord = false
+    for index in 0..<max(0, text.count - 1) {
+      let byte = text[index] | 0x20
+      if !isInWord {
+        let next = text[index + 1] | 0x20
+        switch byte {
+        case UInt8(ascii: "m") where next == UInt8(ascii: "i"): return true
+        case UInt8(ascii: "s") where next == UInt8(ascii: "e"): return true
+        case UInt8(ascii: "h") where next == UInt8(ascii: "o") || next == UInt8(ascii: "r"): return true
+        default: break
+        }
+      }
+      isInWord = byte.isLowercase
+    }
+    return false
+  }
+
+  /// A quantity and its unit, with what adds to them ("an hour and ten minutes").
+  private static func mention(_ words: [DurationWord], at start: Int) -> (DurationMention, endIndex: Int)? {
+    guard var (seconds, endIndex, isArticle) = simple(words, at: start) else { return nil }
+    let unit = unitSeconds(words[endIndex - 1].text)
+    // "One minute thirty seconds", "an hour and ten minutes".
+    let hasAnd = endIndex < words.count && words[endIndex].text == "and"
+    let next = hasAnd ? endIndex + 1 : endIndex
+    if next < words.count, words[next].joint != .punctuation, let more = simple(words, at: next),
+      !more.isArticle, let unit, let smaller = unitSeconds(words[more.endIndex - 1].text), smaller < unit
+    {
+      seconds = seconds.lowerBound + more.seconds.lowerBound...seconds.upperBound + more.seconds.upperBound
+      endIndex = more.endIndex
+      isArticle = false
+    } else if hasAnd, endIndex + 2 < words.count, words[endIndex + 1].text == "a",
+      words[endIndex + 2].text == "half", let unit
+    {
+      seconds = seconds.lowerBound + unit / 2...seconds.upperBound + unit / 2
+      endIndex += 3
+      isArticle = false
+    }
+    let context = DurationContext(words: words, start: start, endIndex: endIndex, isArticle: isArticle)
+    let range = words[start].range.lowerBound..<words[endIndex - 1].range.upperBound
+    return (DurationMention(range: range, seconds: seconds, isAsked: context.isAsked), endIndex)
+  }
+
+  private static func simple(
+    _ words: [DurationWord],
+    at start: Int
+  ) -> (seconds: ClosedRange<Int>, endIndex: Int, isArticle: Bool)? {
+    if let (amount, unit) = compact(words[start].text) {
+      return (scale(amount...amount, unit), start + 1, false)
+    }
+    guard let number = DurationNumber.read(words, at: start) else { return nil }
+    var index = number.endIndex
+    if index < words.count, fillers.contains(words[index].text) { index += 1 }
+    guard index < words.count, words[index].joint != .punctuation, let unit = unitSeconds(words[index].text)
+    else { return nil }
+    // "A second" and "two second helpings" are idioms and ordinals. "Thirty-second" may be the one after the
+    // thirty-first; the context asks for a timer behind it.
+    if words[index].text == "second", number.value.upperBound <= 1 || words[index].joint == .space {
+      return nil
+    }
+    return (scale(number.value, unit), index + 1, number.isArticle)
+  }
+
+  private static func scale(_ value: ClosedRange<Double>, _ unit: Int) -> ClosedRange<Int> {
+    Int(value.lowerBound * Double(unit))...Int(value.upperBound * Double(unit))
+  }
+
+  /// `10min`, without a space between.
+  private static func compact(_ text: String) -> (amount: Double, unit: Int)? {
+    guard let first = text.utf8.first, first.isDigit else { return nil }
+    let digits = String(text.prefix { $0.isNumber || $0 == "." })
+    guard let amount = DurationNumber.numeral(digits),
+      let unit = unitSeconds(String(text.dropFirst(digits.count)))
+    else { return nil }
+    return (amount, unit)
+  }
+
+  /// A unit's seconds, or nil for another word.
+  private static func unitSeconds(_ text: String) -> Int? { units[text] }
+
+  private static let units: [String: Int] = [
+    "second": 1, "seconds": 1, "sec": 1, "secs": 1, "seconds'": 1, "second's": 1,
+    "minute": 60, "minutes": 60, "min": 60, "mins": 60, "minutes'": 60, "minute's": 60,
+    "hour": 3600, "hours": 3600, "hr": 3600, "hrs": 3600, "hours'": 3600, "hour's": 3600,
+  ]
+
+  /// What may stand between a quantity and its unit.
+  private static let fillers: Set<String> = [
+    "full", "whole", "solid", "good", "single", "entire", "extra", "more", "quiet", "silent", "straight",
+    "long", "uninterrupted", "honest", "slow", "empty", "idle", "consecutive", "further", "unbroken",
+  ]
+}

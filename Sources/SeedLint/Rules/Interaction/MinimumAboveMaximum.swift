@@ -1,0 +1,64 @@
+package import SeedDecoding
+import SeedDiagnostics
+import SeedModel
+import SeedSource
+
+/// Flags a counter whose least count is above its most.
+package struct MinimumAboveMaximum: CatalogRule {
+  package static let metadata = RuleMetadata(
+    "interaction/minimum-above-maximum",
+    .error,
+    summary: "A counter's minimum is above its maximum.",
+    rationale: "No count is both at least the one and at most the other, so the fix could never be done.",
+    reads: "`minTarget` and `maxTarget` of counters"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .fix(
+        """
+        "interactionType": "counter",
+        "configuration": { "counter": { "targetDescription": "Sighs.", "minTarget": 3, "maxTarget": 3 } }
+        """
+      ),
+      .fix(
+        #""interactionType": "counter", "configuration": { "counter": { "targetDescription": "Sighs.", "minTarget": 9 } }"#
+      ),
+    ],
+    flagged: [
+      .fix(
+        """
+        "interactionType": "counter",
+        "configuration": { "counter": { "targetDescription": "Sighs.", "minTarget": ⟪5⟫, "maxTarget": 3 } }
+        """
+      ),
+      .fix(
+        """
+        "interactionType": "counter",
+        "configuration": { "counter": { "maxTarget": 0, "targetDescription": "Sighs.", "minTarget": ⟪1⟫ } }
+        """
+      ),
+    ]
+  )
+
+  package init(_ options: RuleOptions) {}
+
+  /// - Complexity: O(fixes).
+  package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
+    for fix in catalog.fixes where fix.interactionType == .counter {
+      guard let (tree, counter) = catalog.configuration(.counter, of: fix),
+        let minimumNode = tree.member("minTarget", of: counter),
+        let maximumNode = tree.member("maxTarget", of: counter),
+        let minimum = tree.integer(at: minimumNode),
+        let maximum = tree.integer(at: maximumNode), minimum > maximum
+      else { continue }
+      let message = "the least count, \(minimum), is above the most, \(maximum)"
+      var finding = Self.finding(message, record: fix.record, node: minimumNode, in: catalog)
+      finding.remedy = "Swap them, or leave one out."
+      finding.notes = [
+        Diagnostic.Note("the most", at: catalog.place(record: fix.record, node: maximumNode))
+      ]
+      findings.report(finding)
+    }
+  }
+}
