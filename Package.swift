@@ -60,7 +60,7 @@ let package = Package(
         "SeedCompiler", "SeedGeneration", "SeedRuntime",
       ]
     ),
-.executableTarget(name: "seedtool", dependencies: ["SeedDriver", "SeedPlatform"], swiftSettings: strict),
+    .executableTarget(name: "seedtool", dependencies: ["SeedDriver", "SeedPlatform"], swiftSettings: strict),
 
     tests(of: "SeedDiagnostics", imports: ["SeedSource"]),
 
@@ -78,7 +78,7 @@ let package = Package(
     tests(of: "SeedLint", imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedPlatform"]),
     tests(
       of: "SeedGeneration",
-      imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedLint"]
+      imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedLint", "SeedPlatform"]
     ),
   ]
 )

@@ -22,7 +22,9 @@ extension BundleWriter {
     let products = try writeProducts(content.products)
     var entries: [KeyName: [CopyEntry]] = [:]
     for entry in content.copyEntries {
-      entries[KeyName(product: Array(entry.product.utf8), key: Array(entry.key.utf8)), default: []].append(entry)
+      entries[KeyName(product: Array(entry.product.utf8), key: Array(entry.key.utf8)), default: []].append(
+        entry
+      )
     }
     let keys = content.copyKeys.sorted { left, right in
       left.product.utf8.elementsEqual(right.product.utf8)
@@ -38,7 +40,9 @@ extension BundleWriter {
         throw .duplicateName(kind: "copy keys of \(key.product)", name: key.key)
       }
       previous = name
-      guard let product = products[name.product] else { throw .unknownName(kind: "product", name: key.product) }
+      guard let product = products[name.product] else {
+        throw .unknownName(kind: "product", name: key.product)
+      }
       let keyIndex = try Self.recordIndex(position, of: .copyKeys)
       try write(key, product: product.index, to: &buffers)
       try writeEntries(

@@ -8,7 +8,7 @@ extension BundleWriter {
     var indices: [Identity: UInt32] = [:]
     for (position, bug) in bugs.sorted(by: { $0.id < $1.id }).enumerated() {
       let index = try Self.recordIndex(position, of: .bugs)
-      indices[bug.id] = index
+      guard indices.updateValue(index, forKey: bug.id) == nil else { throw .duplicateIdentity(bug.id) }
       identities.append((bug.id, IndexValue.bug << IndexValue.indexBitCount | index))
       buffer.append(bug.id)
       buffer.append(try text.span(of: bug.slug))

@@ -95,7 +95,8 @@ extension BundleWriter {
     record.appendZeroes(8)
     sections[.provenance] = record
     let sources = provenance.sources.sortedByBytes(\.label)
-    for (left, right) in zip(sources, sources.dropFirst()) where left.label.utf8.elementsEqual(right.label.utf8) {
+    for (left, right) in zip(sources, sources.dropFirst())
+    where left.label.utf8.elementsEqual(right.label.utf8) {
       throw .duplicateName(kind: "source files", name: left.label)
     }
     var buffer = ByteBuffer()

@@ -137,8 +137,14 @@ extension BundleWriter {
   /// - Precondition: `bundle` has at least the bytes of a header.
   package static func checksum(of bundle: [UInt8]) -> UInt64 {
     bundle.withUnsafeBytes { bytes in
-      let head = ContentHash.hash(UnsafeRawBufferPointer(rebasing: bytes[..<BundleHeader.checksumOffset]), seed: 0)
-      return ContentHash.hash(UnsafeRawBufferPointer(rebasing: bytes[BundleHeader.checkedOffset...]), seed: head)
+      let head = ContentHash.hash(
+        UnsafeRawBufferPointer(rebasing: bytes[..<BundleHeader.checksumOffset]),
+        seed: 0
+      )
+      return ContentHash.hash(
+        UnsafeRawBufferPointer(rebasing: bytes[BundleHeader.checkedOffset...]),
+        seed: head
+      )
     }
   }
 

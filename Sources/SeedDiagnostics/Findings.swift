@@ -4,11 +4,15 @@ package struct Findings: Sendable {
 
   /// - Complexity: O(n log n).
   package init(_ unsorted: [Diagnostic]) {
-    var sorted = unsorted
-    sorted.sort(by: Findings.precedes)
+    // Indices are sorted, not findings, which are large; often they come in order already.
+    var order = Array(unsorted.indices)
+    let isSorted = zip(order, order.dropFirst()).allSatisfy { !Findings.precedes(unsorted[$1], unsorted[$0]) }
+    if !isSorted { order.sort { Findings.precedes(unsorted[$0], unsorted[$1]) } }
     all = []
-    all.reserveCapacity(sorted.count)
-    for finding in sorted where all.last != finding { all.append(finding) }
+    all.reserveCapacity(order.count)
+    for index in order where all.isEmpty || all[all.count - 1] != unsorted[index] {
+      all.append(unsorted[index])
+    }
   }
 
   package var errorCount: Int { count(.error) }

@@ -1,9 +1,9 @@
 #if canImport(Glibc)
-import Glibc
+  import Glibc
 #elseif canImport(Musl)
-import Musl
+  import Musl
 #elseif canImport(Darwin)
-import Darwin
+  import Darwin
 #endif
 
 /// What tells a file from one that has taken its place.
@@ -107,9 +107,9 @@ package enum FileMapping {
     if kind == S_IFDIR { throw .isDirectory }
     guard kind == S_IFREG else { throw .isNotRegular }
     #if canImport(Darwin)
-    let modified = status.st_mtimespec
+      let modified = status.st_mtimespec
     #else
-    let modified = status.st_mtim
+      let modified = status.st_mtim
     #endif
     return FileIdentity(
       device: UInt64(truncatingIfNeeded: status.st_dev),
@@ -122,9 +122,9 @@ package enum FileMapping {
 
   private static func flags(for access: Access) -> Int32 {
     #if os(Linux)
-    return access == .whole ? MAP_PRIVATE | MAP_POPULATE : MAP_PRIVATE
+      return access == .whole ? MAP_PRIVATE | MAP_POPULATE : MAP_PRIVATE
     #else
-    return MAP_PRIVATE
+      return MAP_PRIVATE
     #endif
   }
 

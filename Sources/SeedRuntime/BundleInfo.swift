@@ -98,7 +98,8 @@ public struct BundleSection: Hashable, Sendable {
     }
     self.offset = offset
     // Both factors are below 2³², so the product fits.
-    guard let byteCount = Int(exactly: wideByteCount), wideByteCount == UInt64(recordStride) * UInt64(recordCount)
+    guard let byteCount = Int(exactly: wideByteCount),
+      wideByteCount == UInt64(recordStride) * UInt64(recordCount)
     else {
       throw .malformed(
         offset: entryOffset + SectionEntry.byteCountOffset,

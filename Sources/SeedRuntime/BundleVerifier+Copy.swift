@@ -39,7 +39,13 @@ extension BundleVerifier {
     forEach(tables.products, stride: ProductLayout.stride) { verifier, index, product in
       let name = product.text(ProductLayout.nameOffset)
       verifier.expectText(product, ProductLayout.nameOffset)
-      verifier.expect(verifier.precedes(previous, name), product, 0, "products sorted by name", "another order")
+      verifier.expect(
+        verifier.precedes(previous, name),
+        product,
+        0,
+        "products sorted by name",
+        "another order"
+      )
       previous = name
       let first = product.word(ProductLayout.firstVoiceOffset)
       let count = Int(product.word(ProductLayout.voiceCountOffset))

@@ -80,7 +80,12 @@ extension BundleVerifier {
     var numberCount = 0
     verifyIdentities(tables.bugs, stride: BugLayout.stride, kind: IndexValue.bug, count: &identityCount)
     verifyIdentities(tables.fixes, stride: FixLayout.stride, kind: IndexValue.fix, count: &identityCount)
-    verifyIdentities(tables.tidbits, stride: TidbitLayout.stride, kind: IndexValue.tidbit, count: &identityCount)
+    verifyIdentities(
+      tables.tidbits,
+      stride: TidbitLayout.stride,
+      kind: IndexValue.tidbit,
+      count: &identityCount
+    )
     forEach(tables.fixes, stride: FixLayout.stride) { verifier, index, fix in
       verifier.verifyNumber(fix, FixLayout.numberOffset, IndexValue.fix, index, count: &numberCount)
     }
@@ -89,7 +94,13 @@ extension BundleVerifier {
         verifier.verifyIdentity(record, IndexValue.retired, index, count: &identityCount)
       }
       if record.word(RetiredLayout.numberOffset) > 0 {
-        verifier.verifyNumber(record, RetiredLayout.numberOffset, IndexValue.retired, index, count: &numberCount)
+        verifier.verifyNumber(
+          record,
+          RetiredLayout.numberOffset,
+          IndexValue.retired,
+          index,
+          count: &numberCount
+        )
       }
     }
     forEach(tables.copyKeys, stride: CopyKeyLayout.stride) { verifier, index, key in
@@ -101,7 +112,12 @@ extension BundleVerifier {
       let found = unsafe verifier.bundle.copyKey(product: productName, key: keyName)
       verifier.expect(found == handle, key, 0, "a key that the index leads to", "one that it does not")
     }
-    expectFilled(tables.identityIndex, IdentitySlotLayout.stride, IdentitySlotLayout.valueOffset, identityCount)
+    expectFilled(
+      tables.identityIndex,
+      IdentitySlotLayout.stride,
+      IdentitySlotLayout.valueOffset,
+      identityCount
+    )
     expectFilled(tables.numberIndex, NumberSlotLayout.stride, NumberSlotLayout.valueOffset, numberCount)
     expectFilled(tables.copyIndex, CopySlotLayout.stride, CopySlotLayout.valueOffset, tables.copyKeys.count)
     verifySlices()
@@ -151,7 +167,8 @@ extension BundleVerifier {
   }
 
   /// Checks how many slots of a hash table are taken; with every record found, that many are just its own.
-  private mutating func expectFilled(_ section: SectionView, _ stride: Int, _ valueOffset: Int, _ count: Int) {
+  private mutating func expectFilled(_ section: SectionView, _ stride: Int, _ valueOffset: Int, _ count: Int)
+  {
     guard !isFull else { return }
     var taken = 0
     forEach(section, stride: stride) { _, _, slot in
@@ -167,7 +184,8 @@ extension BundleVerifier {
     expectCovered(tables.tidbitSlices, by: tables.bugs.count * SliceLayout.triggerCount, "tidbitSlices")
     verifySlices(tables.fixSlices, of: tables.fixes, stride: FixLayout.stride) { fix in
       let column = Int(fix.byte(FixLayout.typeOffset)) * SliceLayout.fixSeverityCount
-      return Int(fix.word(FixLayout.bugOffset)) * fixColumnCount + column + Int(fix.byte(FixLayout.severityOffset))
+      return Int(fix.word(FixLayout.bugOffset)) * fixColumnCount + column
+        + Int(fix.byte(FixLayout.severityOffset))
     }
     verifySlices(tables.tidbitSlices, of: tables.tidbits, stride: TidbitLayout.stride) { tidbit in
       Int(tidbit.word(TidbitLayout.bugOffset)) * SliceLayout.triggerCount

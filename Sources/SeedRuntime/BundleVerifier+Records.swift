@@ -139,7 +139,8 @@ extension BundleVerifier {
       "a text",
       "none"
     )
-    let hasNumber = configuration.byte(ConfigurationLayout.flagsOffset) & ConfigurationLayout.firstNumberFlag != 0
+    let hasNumber =
+      configuration.byte(ConfigurationLayout.flagsOffset) & ConfigurationLayout.firstNumberFlag != 0
     let number = configuration.integer(ConfigurationLayout.firstNumberOffset, as: Int64.self)
     expect(type != .timed || hasNumber, configuration, ConfigurationLayout.flagsOffset, "a duration", "none")
     expect(

@@ -110,7 +110,9 @@ extension ModelReader {
     )
     var placeholders: [CopyKey.Placeholder] = []
     for index in indices {
-      guard let record = bundle.tables.placeholders.record(index, stride: PlaceholderLayout.stride) else { break }
+      guard let record = bundle.tables.placeholders.record(index, stride: PlaceholderLayout.stride) else {
+        break
+      }
       let flags = record.byte(PlaceholderLayout.flagsOffset)
       let values = try run(
         in: bundle.tables.placeholderValues,
@@ -121,7 +123,9 @@ extension ModelReader {
       )
       var texts: [String] = []
       for value in values {
-        guard let value = bundle.tables.placeholderValues.record(value, stride: TextReference.stride) else { break }
+        guard let value = bundle.tables.placeholderValues.record(value, stride: TextReference.stride) else {
+          break
+        }
         texts.append(try text(value, 0))
       }
       placeholders.append(

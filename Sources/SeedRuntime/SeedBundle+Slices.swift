@@ -37,7 +37,12 @@ extension SeedBundle {
   /// - Complexity: O(1).
   public func tidbits(of bug: Handle<Bug>) -> HandleRange<MicroEducation> {
     let first = Int(bug.rawIndex) * SliceLayout.triggerCount
-    return slice(tables.tidbitSlices, first: first, count: SliceLayout.triggerCount, limit: tables.tidbits.count)
+    return slice(
+      tables.tidbitSlices,
+      first: first,
+      count: SliceLayout.triggerCount,
+      limit: tables.tidbits.count
+    )
   }
 
   @inlinable

@@ -63,6 +63,8 @@ extension JSONParser {
             "Close it with `\"` on the line where it starts.",
             ByteRange(start, offset)
           )
+          // At the file's end it has swallowed the brackets too.
+          if offset >= count { silentOffset = count }
           append(.invalid, start, offset, flags)
           return false
         }

@@ -37,7 +37,9 @@ extension MessageParser {
     _ problem: String,
     _ remedy: String
   ) {
-    while let current = byte(), !MessageParser.isSpace(current), current != UInt8(ascii: "{"), current != UInt8(ascii: "}") {
+    while let current = byte(), !MessageParser.isSpace(current), current != UInt8(ascii: "{"),
+      current != UInt8(ascii: "}")
+    {
       offset += 1
     }
     fail(problem, remedy, start..<max(offset, min(text.count, start + 1)))

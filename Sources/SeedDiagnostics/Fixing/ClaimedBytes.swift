@@ -29,7 +29,13 @@ struct ClaimedBytes {
       && !inserted.hasBit(in: range.start + 1..<range.end)
   }
 
-  mutating func claim(_ range: ByteRange) { mark(range, true) }
+  /// Claims a range; false when it is not accepted.
+  mutating func claim(_ range: ByteRange) -> Bool {
+    guard accepts(range) else { return false }
+    mark(range, true)
+    return true
+  }
+
   /// Takes back a claim.
   mutating func release(_ range: ByteRange) { mark(range, false) }
 

@@ -92,37 +92,46 @@ extension FixApplication {
   /// The edits accepted so far.
   private struct Claims {
     private let sources: SourceSet
-    private var claimed: [Int: ClaimedBytes] = [:]
-    private var edits: Set<TextEdit> = []
+    private var claimed: [ClaimedBytes?]
+    private var edits: [TextEdit] = []
+    /// The accepted edits, once it must be known whether one that collides is the same.
+    private var known: Set<TextEdit>?
 
-    init(_ sources: SourceSet) { self.sources = sources }
+    init(_ sources: SourceSet) {
+      self.sources = sources
+      claimed = Array(repeating: nil, count: sources.files.count)
+    }
 
     /// Takes all edits of a fix, or none.
     mutating func accept(_ wanted: [TextEdit]) -> Bool {
-      var taken: [TextEdit] = []
-      for edit in wanted where !edits.contains(edit) {
-        let file = edit.place.fileIndex
-        guard sources.files.indices.contains(file) else { return giveBack(taken) }
-        // Taken out of the dictionary while it changes, so that its rows are not copied.
-        var rows = claimed.removeValue(forKey: file) ?? ClaimedBytes(byteCount: sources[file].byteCount)
-        let fits = rows.accepts(edit.place.range)
-        if fits { rows.claim(edit.place.range) }
-        claimed[file] = rows
-        guard fits else { return giveBack(taken) }
-        edits.insert(edit)
-        taken.append(edit)
+      let count = edits.count
+      for edit in wanted {
+        if claim(edit.place) {
+          edits.append(edit)
+          known?.insert(edit)
+        } else if !isKnown(edit) {
+          for taken in edits[count...] { claimed[taken.place.fileIndex]?.release(taken.place.range) }
+          known?.subtract(edits[count...])
+          edits.removeSubrange(count...)
+          return false
+        }
       }
       return true
     }
 
-    private mutating func giveBack(_ taken: [TextEdit]) -> Bool {
-      for edit in taken {
-        edits.remove(edit)
-        var rows = claimed.removeValue(forKey: edit.place.fileIndex)
-        rows?.release(edit.place.range)
-        claimed[edit.place.fileIndex] = rows
+    private mutating func claim(_ place: Place) -> Bool {
+      guard claimed.indices.contains(place.fileIndex) else { return false }
+      if claimed[place.fileIndex] == nil {
+        claimed[place.fileIndex] = ClaimedBytes(byteCount: sources[place.fileIndex].byteCount)
       }
-      return false
+      return claimed[place.fileIndex]?.claim(place.range) ?? false
+    }
+
+    /// Whether an edit that collides is one that was accepted: it collides with itself.
+    private mutating func isKnown(_ edit: TextEdit) -> Bool {
+      let edits = known ?? Set(edits)
+      known = edits
+      return edits.contains(edit)
     }
 
     /// The accepted edits of each file that has any, in the order of the bytes; what is inserted before a

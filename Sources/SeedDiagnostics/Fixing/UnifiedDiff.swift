@@ -38,8 +38,10 @@ package struct UnifiedDiff: Sendable {
 
   private func write(to output: inout FormatOutput, line writeLine: LineWriter) {
     guard !isEmpty else { return }
-    output.write("--- \(UnifiedDiff.quoted("a/\(old.file.path)"))\n", .strong)
-    output.write("+++ \(UnifiedDiff.quoted("b/\(old.file.path)"))\n", .strong)
+    // An absolute path, too, is one name below `a` and `b`.
+    let path = old.file.path.drop { $0 == "/" }
+    output.write("--- \(UnifiedDiff.quoted("a/\(path)"))\n", .strong)
+    output.write("+++ \(UnifiedDiff.quoted("b/\(path)"))\n", .strong)
     var index = 0
     while index < changes.count, !output.isClosed {
       var end = index + 1

@@ -39,7 +39,8 @@ struct JSONWriter {
   mutating func string(_ value: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
-    for scalar in value.unicodeScalars { append(scalar) }
+    let isPlain = value.utf8.allSatisfy { 0x20..<0x7F ~= $0 && $0 != 0x22 && $0 != 0x5C }
+    if isPlain { bytes += value.utf8 } else { for scalar in value.unicodeScalars { append(scalar) } }
     bytes.append(UInt8(ascii: "\""))
   }
 

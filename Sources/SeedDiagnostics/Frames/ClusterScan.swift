@@ -13,7 +13,14 @@ enum ClusterScan {
   ) {
     var offset = range.lowerBound
     while offset < range.upperBound {
-      let rest = UnsafeBufferPointer(rebasing: bytes[offset..<range.upperBound])
+      if isAlone(bytes, offset, range.upperBound) {
+        guard body(offset..<offset + 1, Character(Unicode.Scalar(bytes[offset]))) else { return }
+        offset += 1
+        continue
+      }
+      var end = offset + 1
+      while end < range.upperBound, !isAlone(bytes, end - 1, range.upperBound) { end += 1 }
+      let rest = UnsafeBufferPointer(rebasing: bytes[offset..<end])
       var validCount = rest.count
       var invalidCount = 0
       do {
@@ -32,6 +39,13 @@ enum ClusterScan {
         offset += 1
       }
     }
+  }
+
+  /// Whether a byte is a character by itself: ASCII, and ASCII follows.
+  private static func isAlone(_ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int, _ end: Int) -> Bool {
+    guard bytes[offset] < 0x80 else { return false }
+    guard offset + 1 < end else { return true }
+    return bytes[offset + 1] < 0x80 && !(bytes[offset] == 0x0D && bytes[offset + 1] == 0x0A)
   }
 
   /// The last offset up to one at which a scalar starts, as far as the bytes are UTF-8.

@@ -20,6 +20,8 @@ struct ColumnIndex {
 
   /// By the offset of a line's start: counts at cluster boundaries, ascending.
   private var checkpoints: [Int: [Count]] = [:]
+  /// The last answer, since findings come in the order of the bytes.
+  private var last = (lineStart: 0, count: Count(offset: 0))
 
   /// What stands on a line before an offset; the character that holds the offset does not count, its UTF-16
   /// units before the offset do.
@@ -31,10 +33,16 @@ struct ColumnIndex {
     in bytes: UnsafeBufferPointer<UInt8>
   ) -> Count {
     var count = Count(offset: line.lowerBound)
-    if offset - line.lowerBound > ColumnIndex.checkpointDistance {
+    let isNear =
+      last.lineStart == line.lowerBound && last.count.offset <= offset
+      && offset - last.count.offset <= ColumnIndex.checkpointDistance
+    if isNear {
+      count = last.count
+    } else if offset - line.lowerBound > ColumnIndex.checkpointDistance {
       count = checkpoint(before: offset, onLine: line, in: bytes)
     }
     ColumnIndex.advance(&count, to: offset, lineEnd: line.upperBound, in: bytes)
+    last = (line.lowerBound, count)
     count.utf16Count += bytes[count.offset..<max(offset, count.offset)].reduce(0) { $0 + Self.utf16Count($1) }
     return count
   }

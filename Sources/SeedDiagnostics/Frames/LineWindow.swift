@@ -63,6 +63,9 @@ struct LineWindow: Hashable {
 
   private static func show(_ character: Character?, _ byte: UInt8) -> TerminalText.Shown {
     guard let character else { return TerminalText.show(invalid: byte) }
+    if 0x20...0x7E ~= byte, character.utf8.count == 1 {
+      return TerminalText.Shown(text: String(Unicode.Scalar(byte)), columnCount: 1)
+    }
     if character == "\t" {
       return TerminalText.Shown(text: String(repeating: " ", count: tabWidth), columnCount: tabWidth)
     }

@@ -3,10 +3,37 @@ package import SeedDiagnostics
 /// All rules, by topic. A new rule is a file under `Rules/<Topic>/` and a line here.
 package enum RuleRegistry {
   package static let all: [any Rule.Type] =
-    syntax + shape + identity + interaction + quota + characters + copy
+    syntax + shape + identity + interaction + quota + characters + copy + priorities
 
-  static let syntax: [any Rule.Type] = []
-  static let shape: [any Rule.Type] = []
+  static let syntax: [any Rule.Type] = [
+    InvalidJSON.self,
+    InvalidUTF8.self,
+    DuplicateKey.self,
+    NestingTooDeep.self,
+    FileTooLarge.self,
+    ByteOrderMark.self,
+    CarriageReturn.self,
+    UnpairedSurrogate.self,
+    ControlCharacter.self,
+  ]
+  static let shape: [any Rule.Type] = [
+    UnknownField.self,
+    MissingField.self,
+    WrongType.self,
+    UnknownValue.self,
+    EmptyText.self,
+    TextLength.self,
+    NumberRange.self,
+    MemberCount.self,
+    MalformedUUID.self,
+    NotCanonicalUUID.self,
+    PatternedUUID.self,
+    MalformedSlug.self,
+    MalformedToken.self,
+    UnknownFile.self,
+    MissingFile.self,
+    ConflictingFiles.self,
+  ]
   static let identity: [any Rule.Type] = [
     DuplicateID.self, DuplicateSlug.self, DuplicateNumber.self, DuplicateColor.self, UnknownBug.self,
     RetiredIdentity.self, DuplicateItemID.self,
@@ -15,9 +42,24 @@ package enum RuleRegistry {
     MissingConfiguration.self, UnexpectedConfiguration.self, MismatchedConfiguration.self, TooFewOptions.self,
     MinimumAboveMaximum.self, DurationUnstated.self, DurationWithoutTimer.self, SingleAnswerQuiz.self,
   ]
-  static let quota: [any Rule.Type] = []
-  static let characters: [any Rule.Type] = []
-  static let copy: [any Rule.Type] = []
+  static let quota: [any Rule.Type] = [
+    BugCount.self, FixesTotal.self, FixesPerBug.self, DailyPerBug.self, WeeklyPerBug.self,
+    QuickFixesPerBug.self, SeverityMix.self, InteractionMix.self, CommentRatio.self,
+    TidbitsPerBug.self, TidbitsPerTrigger.self, CopyKeys.self, CopyVoices.self, CopyVariants.self,
+  ]
+  static let characters: [any Rule.Type] = [
+    EmojiInText.self, InvisibleCharacter.self, ConfusableLetter.self, TextNotNormalized.self,
+    MixedQuotes.self,
+    FaultySpacing.self, DottedEllipsis.self, DoubleHyphen.self, MissingEndPunctuation.self,
+  ]
+  static let copy: [any Rule.Type] = [
+    MalformedMessage.self,
+    MissingOther.self,
+  ]
+  static let priorities: [any Rule.Type] = [
+    UnknownPriority.self,
+    MalformedHours.self,
+  ]
 
   /// The rule with an id, or nil.
   package static func rule(_ id: RuleID) -> (any Rule.Type)? { byID[id] }

@@ -33,8 +33,12 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
   package static let doubledSlash = TextTraits(rawValue: 1 << 13)
   /// A space at the start or the end.
   package static let edgeSpace = TextTraits(rawValue: 1 << 14)
-  /// The last byte is none of `.`, `?`, `!`, `:`.
+  /// The last byte is none of `.`, `?`, `!`.
   package static let openEnd = TextTraits(rawValue: 1 << 15)
+  /// A scalar other than ASCII, Latin letters with accents and the marks of ordinary typography: curly
+  /// quotes, dashes, `…`, currency signs, `©`, `™`. Whatever is an emoji, invisible, a look-alike, an odd
+  /// space or not in normal form C has one.
+  package static let unusualScalar = TextTraits(rawValue: 1 << 16)
 
   /// The traits of UTF-8 text.
   ///
@@ -54,8 +58,49 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
       }
     }
     if first == 0x20 || last == 0x20 { found |= edgeSpace.rawValue }
-    if last != 0x2E, last != 0x3F, last != 0x21, last != 0x3A { found |= openEnd.rawValue }
+    if last != 0x2E, last != 0x3F, last != 0x21 { found |= openEnd.rawValue }
+    if found & nonASCII.rawValue != 0, hasUnusualScalar(text) { found |= unusualScalar.rawValue }
     return TextTraits(rawValue: found)
+  }
+
+  /// Whether UTF-8 text has a scalar that is not ordinary; invalid bytes are none.
+  ///
+  /// Of the ranges below no scalar changes under normalisation, and none is an emoji, a format character, a
+  /// space or a letter of another script unless an unusual scalar (U+FE0F, U+200D) stands beside it.
+  private static func hasUnusualScalar(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var offset = 0
+    while offset < text.count {
+      let lead = text[offset]
+      if lead < 0x80 {
+        offset += 1
+        continue
+      }
+      let second = offset + 1 < text.count ? text[offset + 1] : 0
+      if lead == 0xE2 {
+        let third = offset + 2 < text.count ? text[offset + 2] : 0
+        let isOrdinary =
+          switch (second, third) {
+          // U+2010…U+2027 and U+2030…U+203F, U+2040…U+205E, U+20A0…U+20BF, U+2122.
+          case (0x80, 0x90...0xA7), (0x80, 0xB0...0xBF): true
+          case (0x81, 0x80...0x9E), (0x82, 0xA0...0xBF), (0x84, 0xA2): true
+          default: false
+          }
+        if !isOrdinary { return true }
+        offset += 3
+      } else {
+        let isOrdinary =
+          switch lead {
+          // U+00A1…U+00BF without the soft hyphen, U+00C0…U+023F, U+0240…U+024F.
+          case 0xC2: (0xA1...0xBF).contains(second) && second != 0xAD
+          case 0xC3...0xC8: (0x80...0xBF).contains(second)
+          case 0xC9: (0x80...0x8F).contains(second)
+          default: false
+          }
+        if !isOrdinary { return true }
+        offset += 2
+      }
+    }
+    return false
   }
 
   /// For each byte: traits that it has alone (bits 0…7), that it completes (8…15), that it opens (24…31,

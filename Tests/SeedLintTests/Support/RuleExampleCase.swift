@@ -28,7 +28,8 @@ struct RuleExampleCase: Sendable, CustomTestStringConvertible {
   /// Rules about files and folders, of which a text in memory can be no example. They are tested with their
   /// stage, and their examples are only shown.
   static let withoutExamples: Set<RuleID> = [
-    "syntax/file-too-large", "shape/unknown-file", "shape/missing-file", "shape/conflicting-files",
+    "syntax/file-too-large", "syntax/invalid-utf8", "shape/unknown-file", "shape/missing-file",
+    "shape/conflicting-files",
   ]
 
   /// Rules about line ends or control characters, which writing an example with CR LF would make or hide.

@@ -1,0 +1,108 @@
+/// What the interaction types need.
+enum Configurations {
+  /// A configuration; nil for a type that has none.
+  static func make(_ interaction: String, _ random: inout RandomSource) -> JSONValue? {
+    guard let value = value(interaction, &random) else { return nil }
+    return .object([.init(key: interaction, value: value)])
+  }
+
+  private static func value(_ interaction: String, _ random: inout RandomSource) -> JSONValue? {
+    switch interaction {
+    case "timed":
+      return .record([
+        "durationSeconds": .number(random.pick(Durations.seconds)),
+        "prompt": random.chance(30) ? .text(Prose.comments, &random) : nil,
+      ])
+    case "multiStep": return .record(["steps": .array(steps(&random))])
+    case "quiz":
+      return .record([
+        "question": .text(Prose.questions, &random),
+        "options": .array(options(&random, areWeighed: true)),
+        "explanationAfter": random.chance(40) ? .text(Prose.insights, &random) : nil,
+      ])
+    case "scenario":
+      let areWeighed = random.chance(80)
+      return .record([
+        "situation": .text(Prose.situations, &random),
+        "options": .array(options(&random, areWeighed: areWeighed)),
+        "debrief": random.chance(40) ? .text(Prose.insights, &random) : nil,
+      ])
+    case "counter":
+      let minimum = random.chance(30) ? random.within(1...5) : nil
+      return .record([
+        "targetDescription": .text(Prose.labels, &random),
+        "unit": random.chance(60) ? .string(random.pick(Lexicon.units)) : nil,
+        "minTarget": minimum.map { .number($0) },
+        "maxTarget": random.chance(30) ? .number((minimum ?? 0) + random.within(1...10)) : nil,
+      ])
+    case "observation": return .record(["reportPrompt": .text(Prose.questions, &random)])
+    case "abstain":
+      let minute = random.below(60)
+      let endTime = "\(random.within(17...23)):\(minute < 10 ? "0" : "")\(minute)"
+      return .record([
+        "durationDescription": .string("Until the \(random.pick(Lexicon.nouns)) \(random.pick(Lexicon.places))."),
+        "endTime": random.chance(50) ? .string(endTime) : nil,
+      ])
+    case "substitute":
+      return .record([
+        "triggerBehavior": .text(Prose.options, &random),
+        "replacementBehavior": .text(Prose.instructions, &random),
+      ])
+    case "predict":
+      return .record([
+        "predictionPrompt": .text(Prose.questions, &random),
+        "observationPrompt": .text(Prose.questions, &random),
+      ])
+    case "audit":
+      return .record([
+        "auditPrompt": .text(Prose.questions, &random),
+        "categories": .array(
+          itemIDs(random.within(3...5), &random).map { id in
+            .record(["id": .string(id), "label": .text(Prose.labels, &random)])
+          }
+        ),
+      ])
+    default: return nil
+    }
+  }
+
+  private static func steps(_ random: inout RandomSource) -> [JSONValue] {
+    itemIDs(random.within(3...5), &random).map { id in
+      .record([
+        "id": .string(id),
+        "instruction": .text(Prose.instructions, &random),
+        "validation": random.chance(20) ? .text(Prose.validations, &random) : nil,
+        "inlineComment": random.chance(20) ? .text(Prose.comments, &random) : nil,
+      ])
+    }
+  }
+
+  /// Answers of which none is plainly the good one: the longest never has the lowest weight.
+  private static func options(_ random: inout RandomSource, areWeighed: Bool) -> [JSONValue] {
+    let texts = itemIDs(random.within(3...5), &random).map { id in
+      (id: id, text: random.pick(Prose.options).fill(&random))
+    }
+    var weights = texts.map { _ in random.within(7...19) }
+    let longest = texts.indices.max { texts[$0].text.utf8.count < texts[$1].text.utf8.count } ?? 0
+    weights[longest] = 20
+    return zip(texts, weights).map { option, weight in
+      .record([
+        "id": .string(option.id),
+        "text": .string(option.text),
+        "weightModifier": areWeighed ? .tenths(weight) : nil,
+        "insight": random.chance(85) ? .text(Prose.insights, &random) : nil,
+      ])
+    }
+  }
+
+  /// Ids that differ: letters, or words.
+  private static func itemIDs(_ count: Int, _ random: inout RandomSource) -> [String] {
+    if random.chance(50) { return Array(["a", "b", "c", "d", "e"].prefix(count)) }
+    var ids: [String] = []
+    while ids.count < count {
+      let word = random.pick(Lexicon.verbs)
+      if !ids.contains(word) { ids.append(word) }
+    }
+    return ids
+  }
+}

@@ -1,0 +1,137 @@
+import SeedDecoding
+import SeedDiagnostics
+
+/// Flags letters of other scripts that pass for Latin ones.
+///
+/// In a word that has a Latin letter every look-alike is one. A word all of exact look-alikes is one where no
+/// other word of the text shows that its script is really written there: `ухо` beside `глаз` is Russian.
+package struct ConfusableLetter: TextRule {
+  package static let metadata = RuleMetadata(
+    "characters/confusable-letter",
+    .error,
+    summary: "A letter of another script stands where a Latin one is read.",
+    rationale: """
+      A Cyrillic `а` in an English word cannot be seen, but search, spelling and a screen reader stumble over \
+      it, and rules that look for words miss it. The same goes for Greek, Armenian and Cherokee look-alikes and \
+      for full-width and mathematical letters. Words that are really Greek or Russian are left alone.
+      """,
+    fix: """
+      Writes the Latin letter. Safe in a word that has Latin letters, and for full-width and mathematical ones: \
+      the reader sees the same. Unsafe for a word all of look-alikes, which may be a foreign one, and for Greek \
+      small letters that only resemble a Latin one (`α`), which may be meant.
+      """,
+    reads: "every text, messages included"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .fix(#""prompt": "Use the word тоска once today, or the word φιλότιμο, and explain neither.""#),
+      .fix(#""inlineComment": "The Russian for ear is ухо. The word for eye is глаз.""#),
+      .fix(#""inlineComment": "An α of 0.05, a β-test, and 3 Ω of resistance.""#),
+    ],
+    flagged: [
+      .fix(
+        #""prompt": "Let the d⟪\u043E\u043E⟫r stay open tod⟪а⟫y.""#,
+        fixed: #""prompt": "Let the door stay open today.""#
+      ),
+      .fix(
+        #""inlineComment": "Only ⟪а⟫ fool reads this twice, in ⟪ｆｕｌｌ⟫ or in ⟪𝐛𝐨𝐥𝐝⟫.""#,
+        fixed: #""inlineComment": "Only a fool reads this twice, in full or in bold.""#
+      ),
+    ]
+  )
+
+  package static let traits: TextTraits = .unusualScalar
+
+  package init(_ options: RuleOptions) {}
+
+  package func check(_ text: TextView, _ findings: inout FindingSink) {
+    let scalars = text.placedScalars
+    guard scalars.contains(where: { LookAlikes.entry($0.scalar) != nil }) else { return }
+    let words = Self.words(of: scalars)
+    var written: Set<LookAlikes.Script> = []
+    for word in words {
+      for placed in scalars[word] {
+        if LookAlikes.entry(placed.scalar)?.isExact != true, let script = LookAlikes.script(placed.scalar) {
+          written.insert(script)
+        }
+      }
+    }
+    for word in words { check(word, scalars, written, text, &findings) }
+  }
+
+  /// - Parameter written: the scripts of which the text has letters that cannot pass for Latin ones.
+  private func check(
+    _ word: Range<Int>,
+    _ scalars: [PlacedScalar],
+    _ written: Set<LookAlikes.Script>,
+    _ text: TextView,
+    _ findings: inout FindingSink
+  ) {
+    let letters = scalars[word].map(\.scalar)
+    let hasLatin = letters.contains(where: LookAlikes.isLatin)
+    let isDisguise = letters.allSatisfy {
+      guard let entry = LookAlikes.entry($0) else { return false }
+      return entry.isExact && !written.contains(entry.script)
+    }
+    var index = word.lowerBound
+    while index < word.upperBound {
+      guard let first = LookAlikes.entry(scalars[index].scalar),
+        hasLatin || isDisguise || first.script == .form
+      else {
+        index += 1
+        continue
+      }
+      let start = index
+      var latin = ""
+      var isExact = true
+      while index < word.upperBound, let entry = LookAlikes.entry(scalars[index].scalar),
+        entry.script == first.script
+      {
+        latin.append(entry.latin)
+        isExact = isExact && entry.isExact
+        index += 1
+      }
+      let run = scalars[start..<index]
+      let bytes = run[start].range.lowerBound..<run[index - 1].range.upperBound
+      let isSafe = first.script == .form || (hasLatin && isExact)
+      var finding = text.finding(of: Self.self, Self.message(run.map(\.scalar), first, latin), at: bytes)
+      let edit = text.edit(bytes, with: latin)
+      finding.fix = SuggestedFix("Write the Latin `\(Excerpt.of(latin))`", isSafe ? .safe : .unsafe, [edit])
+      findings.report(finding)
+    }
+  }
+
+  /// The runs of letters and marks.
+  private static func words(of scalars: [PlacedScalar]) -> [Range<Int>] {
+    var words: [Range<Int>] = []
+    var start: Int?
+    for index in scalars.indices {
+      let scalar = scalars[index].scalar
+      let isLetter =
+        scalar.isASCII ? LookAlikes.isLatin(scalar) : scalar.properties.isAlphabetic || isMark(scalar)
+      if isLetter {
+        start = start ?? index
+      } else if let first = start {
+        words.append(first..<index)
+        start = nil
+      }
+    }
+    if let start { words.append(start..<scalars.count) }
+    return words
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
+  }
+
+  private static func message(_ run: [Unicode.Scalar], _ first: LookAlikes.Entry, _ latin: String) -> String {
+    guard run.count == 1 else {
+      return "\(first.script.name) letters that look like the Latin `\(Excerpt.of(latin))`: \(run.codePoints)"
+    }
+    return "\(run[0].codePointAndName) looks like the Latin `\(latin)`"
+  }
+}

@@ -1,0 +1,122 @@
+import SeedDiagnostics
+
+/// Flags characters that nobody sees: format and private-use characters, odd line ends, and variation selectors
+/// and tags that belong to nothing. A run of them is one finding.
+package struct InvisibleCharacter: TextRule {
+  package static let metadata = RuleMetadata(
+    "characters/invisible-character",
+    .error,
+    summary: "A text has a character that cannot be seen.",
+    rationale: """
+      Zero-width spaces and joiners, bidirectional controls, soft hyphens, byte order marks, tag characters and \
+      private-use code points come in by pasting. Nobody sees them in review; on the device they break words, \
+      defeat search and comparison, turn the order of a line round, or show as a box. Line and paragraph \
+      separators break a text that is to be one paragraph.
+      """,
+    fix: """
+      Deletes them; a line or paragraph separator between words becomes a space. Safe: what is seen stays. \
+      There is no fix where nothing else would be left.
+      """,
+    reads: """
+      every text, messages included; joiners and selectors of an emoji are left to `characters/emoji`, spaces \
+      to `characters/spacing`
+      """
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .fix(
+        #""prompt": "Leave one half-finished thought in the room, un-hyphenated, and walk out – quietly.""#
+      ),
+      .fix(#""inlineComment": "The arrow ↔︎ points at both of you.""#),
+      .tidbit(
+        #""body": "Naïve, café, coöperate: the marks above the letters can be seen. Most marks you leave can.""#
+      ),
+    ],
+    flagged: [
+      .fix(
+        #""prompt": "Let one person over⟪\u200B⟫take you today, in the corridor or in the conversation.""#,
+        fixed: #""prompt": "Let one person overtake you today, in the corridor or in the conversation.""#
+      ),
+      .fix(
+        #""inlineComment": "⟪\uFEFF⟫Hidden in⟪\u00AD\u00AD⟫side the word.""#,
+        fixed: #""inlineComment": "Hidden inside the word.""#
+      ),
+      .tidbit(
+        #""body": "The room forgot your remark by lunch.⟪\u2028⟫You were still editing it ⟪\u202E⟫at dinner.""#,
+        fixed: #""body": "The room forgot your remark by lunch. You were still editing it at dinner.""#
+      ),
+    ]
+  )
+
+  package static let traits: TextTraits = .unusualScalar
+
+  package init(_ options: RuleOptions) {}
+
+  package func check(_ text: TextView, _ findings: inout FindingSink) {
+    let scalars = text.placedScalars
+    var isInvisible = scalars.indices.map { Self.isInvisible(scalars, $0) }
+    guard isInvisible.contains(true) else { return }
+    for range in EmojiSequences.ranges(in: scalars) { for index in range { isInvisible[index] = false } }
+    let isAll = isInvisible.allSatisfy { $0 }
+
+    var index = 0
+    while index < scalars.count {
+      guard isInvisible[index] else {
+        index += 1
+        continue
+      }
+      let start = index
+      while index < scalars.count, isInvisible[index] { index += 1 }
+      let run = scalars[start..<index]
+      let bytes = run[start].range.lowerBound..<run[index - 1].range.upperBound
+      var finding = text.finding(of: Self.self, Self.message(run.map(\.scalar)), at: bytes)
+      if isAll {
+        finding.remedy = "Nothing else is in the text: write one."
+      } else {
+        let isSeparator = run.contains { Self.isSeparator($0.scalar) }
+        let isBetweenWords =
+          start > 0 && index < scalars.count && !scalars[start - 1].scalar.properties.isWhitespace
+          && !scalars[index].scalar.properties.isWhitespace
+        let edit = text.edit(bytes, with: isSeparator && isBetweenWords ? " " : "")
+        finding.fix = SuggestedFix(run.count == 1 ? "Delete it" : "Delete them", .safe, [edit])
+      }
+      findings.report(finding)
+    }
+  }
+
+  /// A line or paragraph separator, or NEXT LINE.
+  private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value == 0x2028 || scalar.value == 0x2029 || scalar.value == 0x85
+  }
+
+  private static func isInvisible(_ scalars: [PlacedScalar], _ index: Int) -> Bool {
+    let scalar = scalars[index].scalar
+    switch scalar.value {
+    // Control characters below are `syntax/control-character`; nothing invisible is an ASCII or Latin letter.
+    case 0..<0x80, 0xAE...0x34E: return false
+    case 0x80..<0xA0, 0xAD, 0x2028, 0x2029, 0xFFF9...0xFFFB: return true
+    case 0xFE00...0xFE0E, 0xE0100...0xE01EF: return !selects(scalars, index)
+    default: break
+    }
+    let properties = scalar.properties
+    return properties.isDefaultIgnorableCodePoint || properties.generalCategory == .privateUse
+      || properties.isNoncharacterCodePoint
+  }
+
+  /// Whether a variation selector stands behind something that has variants: an emoji shown as text, an
+  /// ideograph, a mathematical sign.
+  private static func selects(_ scalars: [PlacedScalar], _ index: Int) -> Bool {
+    guard index > 0 else { return false }
+    let base = scalars[index - 1].scalar
+    if scalars[index].scalar.value == 0xFE0E { return EmojiSequences.isEmoji(base) }
+    return base.properties.isIdeographic || base.properties.generalCategory == .mathSymbol
+  }
+
+  private static func message(_ run: [Unicode.Scalar]) -> String {
+    if run.count == 1 { return "the text has an invisible character: \(run[0].codePointAndName)" }
+    let isRepeated = run.allSatisfy { $0 == run[0] }
+    return
+      "the text has \(run.count) invisible characters: \(isRepeated ? run[0].codePointAndName : run.codePoints)"
+  }
+}

@@ -1,0 +1,244 @@
+import SeedDecoding
+import SeedDiagnostics
+import SeedModel
+import SeedSource
+import Testing
+
+/// Every fault of shape at its place.
+struct FileDecoderTests {
+  @Test(
+    arguments: [
+      (["id": ""], ["shape/missing-field /0 @ {"]),
+      (["id": "null"], ["shape/missing-field /0 @ {"]),
+      (["id": "7"], ["shape/wrong-type /0/id @ 7"]),
+      (["id": "\"me-right-01\""], ["shape/malformed-uuid /0/id @ \"me-right-01\""]),
+      (
+        ["id": "\"6F9619FF-8B86-4D01-B42D-00CF4FC964FF\""],
+        [
+          "shape/not-canonical-uuid /0/id @ \"6F9619FF-8B86-4D01-B42D-00CF4FC964FF\""
+        ]
+      ),
+      (
+        ["id": "\"11111111-1111-4111-8111-111111111111\""],
+        [
+          "shape/patterned-uuid /0/id @ \"11111111-1111-4111-8111-111111111111\""
+        ]
+      ),
+      (["number": "0"], ["shape/number-range /0/number @ 0"]),
+      (["number": "10000000"], ["shape/number-range /0/number @ 10000000"]),
+      (["number": "1e99"], ["shape/number-range /0/number @ 1e99"]),
+      (["number": "1.5"], ["shape/wrong-type /0/number @ 1.5"]),
+      (["number": "7.0"], []), (["number": "70e-1"], []),
+      (["number": "\"7\""], ["shape/wrong-type /0/number @ \"7\""]),
+      (["number": "[7]"], ["shape/wrong-type /0/number @ ["]),
+      (["number": "true"], ["shape/wrong-type /0/number @ true"]),
+      (["bugSlug": "\"Need To\""], ["shape/malformed-slug /0/bugSlug @ \"Need To\""]),
+      (["type": "\"dayly\""], ["shape/unknown-value /0/type @ \"dayly\""]),
+      (["type": "\"DAILY\""], ["shape/unknown-value /0/type @ \"DAILY\""]),
+      (["prompt": "\"\""], ["shape/empty-text /0/prompt @ \"\""]),
+      (["prompt": "\"               \""], ["shape/empty-text /0/prompt @ \"               \""]),
+      (
+        ["prompt": "\"\\u00a0\\u2003   \\u3000         \""],
+        [
+          "shape/empty-text /0/prompt @ \"\\u00a0\\u2003   \\u3000         \""
+        ]
+      ),
+      (["prompt": "\"Too short.\""], ["shape/text-length /0/prompt @ \"Too short.\""]),
+      (["prompt": "\"éééééééééééé\""], []),
+      (["prompt": "\"ééééééééééé\""], ["shape/text-length /0/prompt @ \"ééééééééééé\""]),
+      (["prompt": "\"\\u00e9ééééééééééé\""], []),
+      (["prompt": "\"One line.\\nAnother line.\""], ["syntax/control-character /0/prompt @ \\n"]),
+      (["prompt": "\"One\\u0007 line of text.\""], ["syntax/control-character /0/prompt @ \\u0007"]),
+      (["prompt": "\"One\tline of text.\""], ["syntax/control-character - @ \t"]),
+      (["inlineComment": "null", "validation": "null", "configuration": "null"], []),
+      (["inlineComment": "\"Short.\""], ["shape/text-length /0/inlineComment @ \"Short.\""]),
+      (["promt": "\"x\""], ["shape/unknown-field /0/promt @ \"promt\""]),
+      (["zzz": "1"], ["shape/unknown-field /0/zzz @ \"zzz\""]),
+      (["prompt": "", "promt": "\"Let one thing stand.\""], ["shape/unknown-field /0/promt @ \"promt\""]),
+      (
+        ["type": "", "severity": "null", "prompt": "\"x\""],
+        [
+          "shape/missing-field /0 @ {", "shape/missing-field /0 @ {", "shape/text-length /0/prompt @ \"x\"",
+        ]
+      ),
+    ] as [(KeyValuePairs<String, String>, [String])]
+  )
+  func `a faulty member of a fix is found at its place`(
+    changes: KeyValuePairs<String, String>,
+    expected: [String]
+  ) throws {
+    #expect(try findings("fixes.json", fixText(changes)) == expected)
+  }
+
+  @Test(
+    arguments: [
+      (
+        "timed", #"{"timed": {"durationSeconds": 9}}"#,
+        ["shape/number-range /0/configuration/timed/durationSeconds @ 9"]
+      ),
+      ("timed", #"{"timed": {}}"#, ["shape/missing-field /0/configuration/timed @ {"]),
+      ("timed", #"{"timed": []}"#, ["shape/wrong-type /0/configuration/timed @ ["]),
+      ("timed", #"{}"#, ["interaction/mismatched-configuration /0/configuration @ {"]),
+      (
+        "timed", #"{"timd": {"durationSeconds": 60}}"#,
+        ["shape/unknown-field /0/configuration/timd @ \"timd\""]
+      ),
+      ("timed", #"{"timed": {"durationSeconds": 60}, "audit": null}"#, []),
+      ("timed", #"[]"#, ["shape/wrong-type /0/configuration @ ["]),
+      (
+        "multiStep", #"{"multiStep": {"steps": [{"id": "a", "instruction": "One."}]}}"#,
+        [
+          "interaction/too-few-options /0/configuration/multiStep/steps @ ["
+        ]
+      ),
+      (
+        "multiStep",
+        #"{"multiStep": {"steps": [{"id": "a", "instruction": "One."}, {"id": "a", "prompt": "Two."}]}}"#,
+        [
+          "identity/duplicate-item-id /0/configuration/multiStep/steps/1/id @ \"a\"",
+          "shape/unknown-field /0/configuration/multiStep/steps/1/prompt @ \"prompt\"",
+        ]
+      ),
+      (
+        "abstain", #"{"abstain": {"durationDescription": "Until five.", "endTime": "5 pm"}}"#,
+        [
+          "shape/malformed-token /0/configuration/abstain/endTime @ \"5 pm\""
+        ]
+      ),
+      (
+        "quiz",
+        #"{"quiz": {"question": "Which?", "options": [{"id": "a b", "text": "A", "weightModifier": 4}, {"id": "b", "text": "B", "weightModifier": "1.0"}, null]}}"#,
+        [
+          "shape/malformed-token /0/configuration/quiz/options/0/id @ \"a b\"",
+          "shape/number-range /0/configuration/quiz/options/0/weightModifier @ 4",
+          "shape/wrong-type /0/configuration/quiz/options/1/weightModifier @ \"1.0\"",
+          "shape/wrong-type /0/configuration/quiz/options/2 @ null",
+        ]
+      ),
+    ] as [(String, String, [String])]
+  )
+  func `a faulty configuration is found at its place`(type: String, value: String, expected: [String]) throws
+  {
+    let text = fixText(["interactionType": "\"\(type)\"", "configuration": value])
+    #expect(try findings("fixes.json", text) == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("bugs.json", "{}", ["shape/wrong-type  @ {"]), ("bugs.json", "null", ["shape/wrong-type  @ null"]),
+      (
+        "bugs.json", "[1, null, []]",
+        ["shape/wrong-type /0 @ 1", "shape/wrong-type /1 @ null", "shape/wrong-type /2 @ ["]
+      ),
+      ("bugs.json", "", ["syntax/invalid-json - @ "]), ("bugs.json", "[]", []), ("retired.json", "[]", []),
+      ("seedtool.json", "[]", ["shape/wrong-type  @ ["]),
+      (
+        "seedtool.json", #"{"$schema": "x.json", "version": "1.0", "locale": "english"}"#,
+        [
+          "shape/malformed-token /version @ \"1.0\"", "shape/malformed-token /locale @ \"english\"",
+        ]
+      ),
+      (
+        "seedtool.json", #"{"version": "1.0.0", "locale": "en_US", "rules": {"fixes": {}}}"#,
+        [
+          "shape/malformed-token /rules/fixes @ \"fixes\""
+        ]
+      ),
+      (
+        "bugs.json", #"[{"$schema": "x"}]"#,
+        [
+          "shape/missing-field /0 @ {", "shape/missing-field /0 @ {", "shape/missing-field /0 @ {",
+          "shape/missing-field /0 @ {", "shape/missing-field /0 @ {",
+          "shape/unknown-field /0/$schema @ \"$schema\"",
+        ]
+      ),
+      (
+        "priority_rules.json",
+        #"{"placeKeywords": {"urgent": ["x"]}, "messageKeywords": {}, "rushHours": [[7], [7, 24]], "nightHours": [22, 6, 7], "match": "words"}"#,
+        [
+          "priorities/unknown-priority /placeKeywords/urgent @ \"urgent\"",
+          "priorities/malformed-hours /rushHours/0 @ [", "shape/number-range /rushHours/1/1 @ 24",
+          "priorities/malformed-hours /nightHours @ [", "shape/unknown-value /match @ \"words\"",
+        ]
+      ),
+      (
+        "retired.json", #"[{"kind": "bug", "retiredOn": "2026-02-30", "reason": "x"}]"#,
+        [
+          "shape/missing-field /0 @ {", "shape/malformed-token /0/retiredOn @ \"2026-02-30\"",
+        ]
+      ),
+      (
+        "retired.json", #"[{"kind": "bug", "id": "x", "retiredOn": "2026-02-28", "reason": "x"}]"#,
+        [
+          "shape/malformed-uuid /0/id @ \"x\""
+        ]
+      ),
+      (
+        "suppressions.json",
+        #"[{"rule": "x", "record": "a b", "pointer": "a", "textDigest": "00", "reason": "", "owner": "two\nlines", "expires": "soon"}]"#,
+        [
+          "shape/malformed-token /0/rule @ \"x\"", "shape/malformed-token /0/record @ \"a b\"",
+          "shape/malformed-token /0/pointer @ \"a\"", "shape/malformed-token /0/textDigest @ \"00\"",
+          "shape/malformed-token /0/reason @ \"\"", "shape/malformed-token /0/owner @ \"two\\nlines\"",
+          "shape/malformed-token /0/expires @ \"soon\"",
+        ]
+      ),
+      (
+        "copy/pressure.brutal.json",
+        #"{"product": "pressure", "voice": "brutal", "entries": {"Bad Key": [{"body": "x"}], "a.b": [], "c~/": [{"body": "{n"}], "d": [{"title": "", "body": "{n, plural, one {x}}"}]}}"#,
+        [
+          "shape/malformed-token /entries/Bad Key @ \"Bad Key\"", "shape/member-count /entries/a.b @ [",
+          "shape/malformed-token /entries/c~0~1 @ \"c~/\"",
+          "copy/malformed-message /entries/c~0~1/0/body @ {n",
+          "shape/empty-text /entries/d/0/title @ \"\"",
+          "copy/missing-other /entries/d/0/body @ {n, plural, one {x}}",
+        ]
+      ),
+      (
+        "copy/pressure.brutal.json",
+        #"{"product": "pressure", "voice": "brutal", "entries": {"a": [{"body": "\u00e9 \"{n\" }"}]}}"#,
+        [
+          "copy/malformed-message /entries/a/0/body @ {n"
+        ]
+      ),
+    ] as [(String, String, [String])]
+  )
+  func `a faulty file is found at its places`(path: String, text: String, expected: [String]) throws {
+    #expect(try findings(path, text) == expected)
+  }
+
+  @Test
+  func `a finding says what was expected and found, which record it is in, and what was meant`() throws {
+    let catalog = try decode("fixes.json", fixText(["severity": "\"hihg\"", "numbr": "8"]))
+    let all = Findings(catalog.diagnostics).all
+    let value = try #require(all.first { $0.rule == "shape/unknown-value" })
+    #expect(value.record == fixID)
+    #expect(value.expected == "low, medium, high")
+    #expect(value.found == "hihg")
+    #expect(value.suggestion == "high")
+    let field = try #require(all.first { $0.rule == "shape/unknown-field" })
+    #expect(field.record == fixID)
+    #expect(field.found == "numbr")
+    #expect(field.suggestion == "number")
+  }
+
+  @Test
+  func `what a file lacks around broken JSON is not called missing`() throws {
+    let text = fixText([:]).replacing("\"number\": 7", with: "'number': 7")
+    #expect(try findings("fixes.json", text) == ["syntax/invalid-json - @ 'number'"])
+    let unclosed = fixText([:]).replacing("\"}]", with: "}]")
+    #expect(try findings("fixes.json", unclosed).count == 1)
+  }
+
+  @Test
+  func `a null limit is left out`() throws {
+    let text =
+      #"{"products": {"p": {"voices": ["v"]}}, "keys": [{"key": "a.b", "product": "p", "summary": "s", "role": "body", "voiced": true, "placeholders": {"n": {"type": "count", "required": true, "maximum": null, "values": null}}, "limits": {"title": null, "body": 40}, "minimumVariants": 1}]}"#
+    let catalog = try decode("copy/catalog.json", text)
+    #expect(catalog.diagnostics.isEmpty)
+    let key = try #require(catalog.copyKeys.first?.value)
+    #expect(key.titleLimit == nil)
+    #expect(key.bodyLimit == 40)
+    #expect(key.placeholders.first?.maximum == nil)
+  }
+}

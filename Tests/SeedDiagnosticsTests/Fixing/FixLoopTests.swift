@@ -1,0 +1,80 @@
+import SeedDiagnostics
+import SeedSource
+import Testing
+
+struct FixLoopTests {
+  /// Finds a text and suggests another for it, once a place that does not overlap.
+  private func lint(_ sources: SourceSet, _ replacements: [(rule: RuleID, from: String, to: String)])
+    -> Findings
+  {
+    var found: [Diagnostic] = []
+    let bytes = sources[0].bytes
+    for replacement in replacements {
+      for offset in bytes.indices where bytes[offset...].starts(with: replacement.from.utf8) {
+        let range = ByteRange(offset, offset + replacement.from.utf8.count)
+        let place = Place(fileIndex: 0, range: range)
+        var finding = Diagnostic(rule: replacement.rule, message: "m", place: place)
+        finding.fix = SuggestedFix("m", .safe, [TextEdit(place, with: replacement.to)])
+        found.append(finding)
+      }
+    }
+    for fault in JSONParser.parse(sources[0]).faults {
+      let place = Place(fileIndex: 0, range: fault.range)
+      found.append(Diagnostic(rule: "syntax/invalid-json", message: "m", place: place))
+    }
+    return Findings(found)
+  }
+
+  private func run(_ text: String, _ replacements: (rule: RuleID, from: String, to: String)...) -> FixLoop {
+    var sources = SourceSet()
+    _ = sources.add(SourceFile(path: "a", text: text))
+    var mint = ValueMint(nextNumber: 1)
+    return FixLoop(lint(sources, replacements), in: sources, choice: .safe, mint: &mint) {
+      lint($0, replacements)
+    }
+  }
+
+  private func text(_ loop: FixLoop) -> String {
+    loop.sources[0].text(ByteRange(0, loop.sources[0].byteCount))
+  }
+
+  @Test func `fixing goes on until nothing is left`() {
+    let loop = run("\"a    b\"", ("t/spaces", "  ", " "))
+    #expect(text(loop) == "\"a b\"")
+    #expect(loop.ending == .settled)
+    #expect(loop.passCount == 2)
+    #expect(loop.fixedCounts == ["t/spaces": 3])
+    #expect(loop.findings.all.isEmpty)
+  }
+
+  @Test func `rules that undo each other are named, not followed for ever`() {
+    let loop = run("\"a\"", ("t/up", "a", "b"), ("t/down", "b", "a"))
+    #expect(loop.ending == .passLimit(["t/up"]))
+    #expect(loop.passCount == FixLoop.passLimit)
+    #expect(text(loop) == "\"a\"")
+  }
+
+  @Test func `a fix that would break the syntax is taken back`() {
+    let loop = run("[1, 2]", ("t/comma", ", ", " "))
+    #expect(loop.ending == .wouldBreakSyntax(["t/comma"]))
+    #expect(text(loop) == "[1, 2]")
+    #expect(loop.fixedCounts.isEmpty)
+  }
+
+  @Test func `a fix that can never be made is named`() {
+    var sources = SourceSet()
+    _ = sources.add(SourceFile(path: "a", text: "1"))
+    var finding = Diagnostic(rule: "t/r", message: "m", place: nil)
+    let place = Place(fileIndex: 0, range: ByteRange(5, 6))
+    finding.fix = SuggestedFix("m", .safe, [TextEdit(place, with: "")])
+    var mint = ValueMint(nextNumber: 1)
+    let loop = FixLoop(Findings([finding]), in: sources, choice: .safe, mint: &mint) { _ in Findings([]) }
+    #expect(loop.ending == .stuck(["t/r"]))
+  }
+
+  @Test func `nothing wanted is settled at once`() {
+    let loop = run("1")
+    #expect(loop.ending == .settled)
+    #expect(loop.passCount == 0)
+  }
+}

@@ -1,0 +1,26 @@
+import SeedDiagnostics
+import Testing
+
+struct ConciseFormatTests {
+  @Test func `each finding is a line`() {
+    let shown = FindingFormat.concise.render(Sample.report())
+    #expect(
+      shown.findings == """
+        content/fixes.json:5:17: error shape/unknown-value there is no severity "hihg"
+        content/fixes.json:6:24: warning characters/spacing two spaces stand here
+        content/fixes.json:8:3: error shape/missing-field this fix lacks `id`
+        content/fixes.json:9:15: error identity/duplicate-number two fixes have the number 1
+        content/fixes.json:10:26: error characters/emoji the text has an emoji
+        note quota/fixes-total there are 2 of 250 fixes
+
+        """
+    )
+    #expect(shown.status == FindingFormat.text.render(Sample.report()).status)
+  }
+
+  @Test func `the count of the rest is status, so that every line of output is a finding`() {
+    let shown = FindingFormat.concise.render(Sample.report { $0.maxFindings = 2 })
+    #expect(shown.findings.split(separator: "\n").count == 2)
+    #expect(shown.status.hasPrefix("… and 4 more: 3 errors, 1 note (--max-findings shows more)\n4 errors"))
+  }
+}

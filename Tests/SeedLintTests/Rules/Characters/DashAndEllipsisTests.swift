@@ -1,0 +1,55 @@
+import SeedDiagnostics
+import Testing
+
+struct DashAndEllipsisTests {
+  @Test(arguments: [
+    ("Wait -- no.", "Wait — no."), ("But I--", "But I—"), ("--", "—"), ("One---two.", "One—two."),
+    ("\\\"I--\\\" he said.", "\\\"I—\\\" he said."), ("-- a list, by hand.", "— a list, by hand."),
+  ])
+  func `hyphens become a dash`(_ prompt: String, _ expected: String) {
+    let text = "Text first. \(prompt) And last."
+    #expect(CharacterLinting.fixed("double-hyphen", prompt: text) == "Text first. \(expected) And last.")
+  }
+
+  @Test(arguments: [
+    "Run with --force and `--dry-run` (--quiet too).", "An arrow --> there, <-- back, <!-- no -->.",
+    "A rule ------ across.", "Well-known, half-done – and — done.", "- one - two",
+  ])
+  func `options, arrows and rules are no dashes`(_ prompt: String) {
+    #expect(CharacterLinting.marked("double-hyphen", prompt: prompt) == [])
+  }
+
+  @Test(arguments: [
+    ("Wait... no.", "Wait… no."), ("Wait.... no.", "Wait… no."), ("Wait.. no.", "Wait… no."),
+    ("...and then.", "…and then."), ("No..\\\"", "No…\\\""),
+  ])
+  func `dots become an ellipsis`(_ prompt: String, _ expected: String) {
+    #expect(CharacterLinting.fixed("ellipsis", prompt: "Say: \(prompt)") == "Say: \(expected)")
+  }
+
+  @Test
+  func `only three dots and more are surely an ellipsis`() {
+    let fixes = CharacterLinting.findings("ellipsis", prompt: "Wait.. no... never....").map {
+      $0.fix?.applicability.rawValue
+    }
+    #expect(fixes == ["unsafe", "safe", "safe"])
+  }
+
+  @Test
+  func `paths and ranges are no ellipses`() {
+    #expect(
+      CharacterLinting.marked("ellipsis", prompt: "Open ../self, .../x, lines 1..10, a..z. Done.") == []
+    )
+  }
+
+  @Test
+  func `the literal parts of messages are looked at`() {
+    let body = "{days, plural, one {# day...} other {# days}} -- {commitment}..."
+    #expect(CharacterLinting.marked("ellipsis", body: body) == ["...", "..."])
+    #expect(CharacterLinting.marked("double-hyphen", body: body) == ["--"])
+    #expect(
+      CharacterLinting.fixed("ellipsis", body: body)
+        == "{days, plural, one {# day…} other {# days}} -- {commitment}…"
+    )
+  }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+struct FaultySpacingTests {
+  @Test(arguments: [
+    ("  Start here. ", "Start here."),
+    ("One  two   three.", "One two three."),
+    ("One , two ; three : four .", "One, two; three: four."),
+    ("Really ?! Yes !", "Really?! Yes!"),
+    ("In (brackets ) too.", "In (brackets) too."),
+    ("Wait . . . now.", "Wait... now."),
+    ("Ten\u{A0}minutes, five\u{2003}more,\u{202F}and\u{3000}one.", "Ten minutes, five more, and one."),
+    ("Mixed \u{A0} run and \\u00A0, comma.", "Mixed run and, comma."),
+    ("He said \\\"no \\\" and \\\"why ?\\\"", "He said \\\"no \\\" and \\\"why?\\\""),
+  ])
+  func `faulty spaces are put right`(_ prompt: String, _ expected: String) {
+    #expect(CharacterLinting.fixed("spacing", prompt: prompt) == expected)
+  }
+
+  @Test(arguments: [
+    "Smile :) or wink ;) or frown :( or ;-) or :-D or :/ and go.",
+    "Keep .5 of it, edit .gitignore, use .net, then wait … or ... on.",
+    "Tick ( ) or [ ] or [ Noted ].",
+    "Is a != b? Run :wq and :smile: today.",
+    "Plain, ordinary; spacing: everywhere. Isn't it? Yes!",
+  ])
+  func `spaces that belong there stay`(_ prompt: String) {
+    #expect(CharacterLinting.marked("spacing", prompt: prompt) == [])
+  }
+
+  @Test(arguments: [
+    ("{ days ,  plural ,  =0  {none}  one {# day}  other {# days} } left.", []),
+    ("{days, plural, one {#  day} other {# days }} left : {commitment} ", ["  ", " ", " "]),
+    ("Go, {name} . Now {name} , {tone, select, dry {now !} other {}}", [" ", " ", " "]),
+    ("'{'  quoted  '}' stays.", ["  ", "  "]),
+    (" {name}", [" "]),
+  ])
+  func `in a message only what is shown is judged`(_ body: String, _ expected: [String]) {
+    #expect(CharacterLinting.marked("spacing", body: body) == expected)
+  }
+}
