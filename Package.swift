@@ -14,10 +14,12 @@ func module(_ name: String, imports: [Target.Dependency] = [], settings: [SwiftS
   .target(name: name, dependencies: imports, swiftSettings: strict + settings)
 }
 
-func tests(of name: String, imports: [Target.Dependency] = []) -> Target {
+/// A module's tests; `data` are files beside them that are read, not compiled.
+func tests(of name: String, imports: [Target.Dependency] = [], data: [String] = []) -> Target {
   .testTarget(
     name: "\(name)Tests",
     dependencies: [.target(name: name)] + imports,
+    exclude: data,
     swiftSettings: strict
   )
 }
@@ -60,9 +62,30 @@ let package = Package(
         "SeedCompiler", "SeedGeneration", "SeedRuntime",
       ]
     ),
-    .executableTarget(name: "seedtool", dependencies: ["SeedDriver", "SeedPlatform"], swiftSettings: strict),
+    .executableTarget(
+      name: "seedtool",
+      dependencies: ["SeedDriver", "SeedPlatform"],
+      swiftSettings: strict
+    ),
 
+    tests(of: "SeedSource", imports: ["SeedPlatform"]),
     tests(of: "SeedDiagnostics", imports: ["SeedSource"]),
+    tests(of: "SeedDecoding", imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform"]),
+    tests(
+      of: "SeedLint",
+      imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedPlatform"]
+    ),
+    tests(
+      of: "SeedGeneration",
+      imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedLint", "SeedPlatform"]
+    ),
+
+    // The command line, as the process that it is.
+    .testTarget(
+      name: "SeedDriverTests",
+      dependencies: ["seedtool"],
+      swiftSettings: strict
+    ),
 
     // Contents that the tests of compiler and runtime share.
     .target(
@@ -71,14 +94,26 @@ let package = Package(
       path: "Tests/BundleSamples",
       swiftSettings: strict
     ),
-    tests(of: "SeedCompiler", imports: ["SeedModel", "SeedLayout", "BundleSamples"]),
-    tests(of: "SeedRuntime", imports: ["SeedModel", "SeedLayout", "SeedCompiler", "BundleSamples"]),
-    tests(of: "SeedSource", imports: ["SeedPlatform"]),
-    tests(of: "SeedDecoding", imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform"]),
-    tests(of: "SeedLint", imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedPlatform"]),
+    tests(of: "SeedLayout"),
+    tests(of: "SeedCompiler", imports: ["SeedModel", "SeedLayout", "BundleSamples"], data: ["Golden"]),
     tests(
-      of: "SeedGeneration",
-      imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedLint", "SeedPlatform"]
+      of: "SeedRuntime",
+      imports: [
+        "SeedModel", "SeedLayout", "SeedCompiler", "SeedDecoding", "SeedSource", "SeedLint", "BundleSamples",
+      ]
     ),
   ]
 )
+
+// `package` access ends at a package's border, so the parser's in-process benchmark is a target of this
+// package. It lies in Benchmarks/ and exists only when Benchmarks/run asks for it: no other build sees it.
+if Context.environment["SEEDTOOL_BENCHMARKS"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "seedbench",
+      dependencies: ["SeedSource", "SeedPlatform"],
+      path: "Benchmarks/InProcess",
+      swiftSettings: strict
+    )
+  )
+}

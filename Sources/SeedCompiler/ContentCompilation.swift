@@ -66,7 +66,9 @@ package enum ContentCompilation {
       content.fixes.append(try require(catalog.value(of: fix), record: fix.record, in: catalog))
     }
     for tidbit in catalog.tidbits {
-      content.microEducation.append(try require(catalog.value(of: tidbit), record: tidbit.record, in: catalog))
+      content.microEducation.append(
+        try require(catalog.value(of: tidbit), record: tidbit.record, in: catalog)
+      )
     }
     content.products = catalog.products.map { CopyProduct(name: $0.name, voices: $0.voices) }
     content.copyKeys = catalog.copyKeys.map(\.value)

@@ -18,6 +18,8 @@ package struct Catalog: Sendable {
   package var tidbits: [AuthoredTidbit] = []
   package var products: [Product] = []
   package var copyKeys: [AuthoredCopyKey] = []
+  /// The first of the copy keys with each name.
+  package internal(set) var copyKeyIndices: [String: Int] = [:]
   package var copyTables: [AuthoredCopyTable] = []
   package var copyEntries: [AuthoredCopyEntry] = []
   package var retired: [AuthoredRetired] = []

@@ -11,7 +11,7 @@ extension ContentLoading {
     loading.catalog.folder = catalog.folder
     loading.catalog.diagnostics = catalog.diagnostics.filter { $0.place == nil }
     for (index, file) in sources.files.enumerated() { loading.add(file, kind: catalog.kinds[index]) }
-    loading.resolveBugs()
+    loading.resolveReferences()
     return loading
   }
 }

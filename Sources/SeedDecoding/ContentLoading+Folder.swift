@@ -4,8 +4,8 @@ import SeedPlatform
 import SeedSource
 
 extension ContentLoading {
-  /// The JSON files below a content folder, as paths relative to it, in byte order; folders below it are
-  /// looked into once. Hidden names are left out.
+  /// The JSON files below a content folder and the text files in `words`, as paths relative to it, in byte
+  /// order; folders below it are looked into once. Hidden names are left out.
   static func listFiles(in folder: String) throws(ContentError) -> [String] {
     var paths: [String] = []
     do throws(FileError) {
@@ -14,8 +14,8 @@ extension ContentLoading {
         if name.hasSuffix(".json") {
           paths.append(name)
         } else if FileSystem.kind(of: path) == .folder {
-          for child in try FileSystem.names(in: path) where child.hasSuffix(".json") && !child.hasPrefix(".")
-          {
+          for child in try FileSystem.names(in: path) where !child.hasPrefix(".") {
+            guard child.hasSuffix(".json") || name == "words" && child.hasSuffix(".txt") else { continue }
             paths.append("\(name)/\(child)")
           }
         }
@@ -37,7 +37,7 @@ extension ContentLoading {
     {
       return kind
     }
-    let names = FileKind.allCases.filter { $0 != .copyTable }.map { "\($0.rawValue).json" }
+    let names = FileKind.fixedPaths
     var message = "no content file has this name"
     if let near = NearestName.of(name, among: names) { message += "; did you mean \(near)?" }
     throw ContentError(path: path, message: message)
@@ -47,7 +47,7 @@ extension ContentLoading {
   /// are missing.
   mutating func reportFolder(_ folder: String, _ found: [(kind: FileKind, path: String)]) {
     for path in unknownFiles {
-      let known = FileKind.allCases.filter { $0 != .copyTable }.map { "\($0.rawValue).json" }
+      let known = FileKind.fixedPaths
       var finding = Diagnostic(
         rule: .unknownFile,
         message: "\(FileSystem.join(folder, path)) is no content file, and nothing reads it",

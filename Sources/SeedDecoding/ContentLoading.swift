@@ -1,6 +1,7 @@
 internal import SeedDiagnostics
+import SeedModel
 package import SeedPlatform
-internal import SeedSource
+package import SeedSource
 
 /// Why there is nothing to judge: the world, not the content, is at fault.
 package struct ContentError: Error, Sendable {
@@ -27,10 +28,16 @@ package struct ContentLoading {
 
   package init() {}
 
+  /// Is told of each file before it is read: its path, its number from 1, and of how many.
+  package typealias Watcher = (_ path: String, _ number: Int, _ count: Int) -> Void
+
   /// Reads, parses and decodes every file of a content folder.
   ///
   /// - Throws: `ContentError` when the folder cannot be read or has no content at all.
-  package static func load(folder: String) throws(ContentError) -> ContentLoading {
+  package static func load(
+    folder: String,
+    _ watcher: Watcher = { _, _, _ in }
+  ) throws(ContentError) -> ContentLoading {
     var loading = ContentLoading()
     loading.catalog.folder = folder
     let paths = try listFiles(in: folder)
@@ -38,7 +45,7 @@ package struct ContentLoading {
     for path in paths {
       if let kind = FileKind(relativePath: path) {
         found.append((kind, path))
-      } else if path.hasSuffix(".json") {
+      } else {
         loading.unknownFiles.append(path)
       }
     }
@@ -48,22 +55,29 @@ package struct ContentLoading {
         message: "there is no content here: no bugs.json, fixes.json or other content file"
       )
     }
-    for (kind, path) in found {
+    for (index, (kind, path)) in found.enumerated() {
+      watcher(path, index + 1, found.count)
       try loading.add(path: FileSystem.join(folder, path), kind: kind)
     }
     loading.reportFolder(folder, found)
-    loading.resolveBugs()
+    loading.resolveReferences()
     return loading
   }
 
   /// Reads, parses and decodes single files; what only the whole content can show is not judged.
   ///
   /// - Throws: `ContentError` for a file that cannot be read or is of no known kind.
-  package static func load(files: [String]) throws(ContentError) -> ContentLoading {
+  package static func load(
+    files: [String],
+    _ watcher: Watcher = { _, _, _ in }
+  ) throws(ContentError) -> ContentLoading {
     var loading = ContentLoading()
     loading.catalog.isWhole = false
-    for path in files { try loading.add(path: path, kind: kind(ofFile: path)) }
-    loading.resolveBugs()
+    for (index, path) in files.enumerated() {
+      watcher(path, index + 1, files.count)
+      try loading.add(path: path, kind: kind(ofFile: path))
+    }
+    loading.resolveReferences()
     return loading
   }
 
@@ -74,10 +88,15 @@ package struct ContentLoading {
     bytes: FrozenBuffer<UInt8>,
     as path: String
   ) throws(ContentError) -> ContentLoading {
+    load(SourceFile(path: path, buffer: bytes), kind: try kind(ofFile: path))
+  }
+
+  /// Parses and decodes a file of a kind, whatever its name.
+  package static func load(_ file: SourceFile, kind: FileKind) -> ContentLoading {
     var loading = ContentLoading()
     loading.catalog.isWhole = false
-    loading.add(SourceFile(path: path, buffer: bytes), kind: try kind(ofFile: path))
-    loading.resolveBugs()
+    loading.add(file, kind: kind)
+    loading.resolveReferences()
     return loading
   }
 
@@ -89,7 +108,7 @@ package struct ContentLoading {
       guard let kind = FileKind(relativePath: file.path) else { continue }
       loading.add(SourceFile(path: file.path, text: file.text), kind: kind)
     }
-    loading.resolveBugs()
+    loading.resolveReferences()
     return loading
   }
 
@@ -113,7 +132,8 @@ package struct ContentLoading {
 
   mutating func add(_ file: SourceFile, kind: FileKind) {
     let start = Process.monotonicNanoseconds
-    let (tree, faults) = JSONParser.parse(file)
+    let (tree, faults) =
+      kind.isJSON ? JSONParser.parse(file) : (JSONTree(ofTextFile: file), file.encodingFaults)
     let parsed = Process.monotonicNanoseconds
     timings.parse += parsed - start
     let fileIndex = catalog.sources.add(file)
@@ -131,7 +151,7 @@ package struct ContentLoading {
   }
 
   private mutating func reportTooLarge(_ path: String, kind: FileKind, byteCount: Int, limit: Int) {
-    add(SourceFile(path: path, text: "null"), kind: kind)
+    add(SourceFile(path: path, text: ""), kind: kind)
     let fileIndex = catalog.sources.files.count - 1
     // The stand-in's own faults mean nothing.
     catalog.diagnostics.removeAll { $0.place?.fileIndex == fileIndex }
@@ -144,9 +164,12 @@ package struct ContentLoading {
     catalog.diagnostics.append(finding)
   }
 
-  /// Finds the bug of every fix and tidbit by its slug.
-  mutating func resolveBugs() {
+  /// Finds the bug of every fix and tidbit by its slug, and the copy keys by their names.
+  mutating func resolveReferences() {
     let start = Process.monotonicNanoseconds
+    for (index, key) in catalog.copyKeys.enumerated() where catalog.copyKeyIndices[key.value.key] == nil {
+      catalog.copyKeyIndices[key.value.key] = index
+    }
     var indices: [[UInt8]: Int32] = [:]
     for (index, bug) in catalog.bugs.enumerated() {
       guard let slug = catalog.string(record: bug.record, node: bug.slug) else { continue }

@@ -49,7 +49,7 @@ extension FileDecoder {
     var high = brokenOffsets.count
     while low < high {
       let middle = (low + high) / 2
-      if brokenOffsets[middle] < tree[node].range.offset { low = middle + 1 } else { high = middle }
+      if brokenOffsets[middle] <= tree[node].range.offset { low = middle + 1 } else { high = middle }
     }
     return low < brokenOffsets.count && brokenOffsets[low] <= tree[node].range.endOffset
   }

@@ -1,9 +1,9 @@
-import SeedDiagnostics
-import SeedSource
+package import SeedDiagnostics
+package import SeedSource
 
 extension Diagnostic {
   /// A parser's fault as a finding of the topic syntax.
-  init(_ fault: SyntaxFault, fileIndex: Int) {
+  package init(_ fault: SyntaxFault, fileIndex: Int) {
     let place = Place(fileIndex: fileIndex, range: fault.range)
     switch fault.kind {
     case .invalidJSON(let problem, let remedy):

@@ -87,10 +87,10 @@ extension TokenShape {
 }
 
 extension UInt8 {
-  package var isDigit: Bool { (0x30...0x39).contains(self) }
-  package var isLowercase: Bool { (0x61...0x7A).contains(self) }
-  package var isUppercase: Bool { (0x41...0x5A).contains(self) }
-  package var isLetterOrDigit: Bool { isDigit || isLowercase || isUppercase }
+  @inlinable package var isDigit: Bool { (0x30...0x39).contains(self) }
+  @inlinable package var isLowercase: Bool { (0x61...0x7A).contains(self) }
+  @inlinable package var isUppercase: Bool { (0x41...0x5A).contains(self) }
+  @inlinable package var isLetterOrDigit: Bool { isDigit || isLowercase || isUppercase }
 }
 
 extension TimeOfDay {

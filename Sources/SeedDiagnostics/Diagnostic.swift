@@ -63,6 +63,10 @@ package struct Diagnostic: Hashable, Sendable {
   package var pointer: String?
   /// The id or key of the record that the finding is in, where it is known.
   package var record: String?
+  /// How many UTF-8 bytes of `pointer` lead to the record; nil for a finding that is in none.
+  package var recordPointerOffset: Int?
+  /// The digest of the text that the finding is in, or of the value, where that is no text.
+  package var textDigest: TextDigest?
   /// What the field takes.
   package var expected: String?
   /// What stands there.

@@ -1,3 +1,4 @@
+import SeedDiagnostics
 import SeedPlatform
 
 /// The two streams of a run: findings go out, status goes to the side.
@@ -6,39 +7,67 @@ final class Console {
   let isVerbose: Bool
   /// Whether standard output takes colours.
   let usesColor: Bool
-  /// Set when somebody closed standard output: nothing more is written then.
-  private(set) var isClosed = false
+  /// Whether a person watches standard error, who wants to know what takes so long.
+  private let showsProgress: Bool
+  private let startNanoseconds = Process.monotonicNanoseconds
+  private var progress: Progress?
+  /// Why standard output took no more; nothing more is written then.
+  private(set) var failure: FileError?
 
   init(color: ColorChoice, isQuiet: Bool, isVerbose: Bool) {
     self.isQuiet = isQuiet
     self.isVerbose = isVerbose
     usesColor = color.resolved
+    showsProgress =
+      !isQuiet && Process.isTerminal(.error) && !Process.isSet("CI")
+      && Process.environment("TERM") != "dumb"
+  }
+
+  /// Says what is done from now on, until something is written.
+  func enter(_ stage: @autoclosure () -> String) {
+    guard showsProgress else { return }
+    if let progress { progress.enter(stage()) } else { progress = Progress(stage(), since: startNanoseconds) }
   }
 
   /// Writes to standard output.
   func out(_ text: String) {
-    if isClosed || text.isEmpty { return }
-    if !Process.write(text, to: .output) { isClosed = true }
+    var text = text
+    text.withUTF8 { _ = out(bytes: UnsafeRawBufferPointer($0)) }
   }
 
-  /// Writes bytes to standard output. False once somebody closed it.
+  /// Writes bytes to standard output. False once it takes no more.
   func out(bytes: UnsafeRawBufferPointer) -> Bool {
-    if !isClosed, !Process.write(bytes, to: .output) { isClosed = true }
-    return !isClosed
+    progress = nil
+    if failure != nil { return false }
+    do throws(FileError) { try Process.write(bytes, to: .output) } catch { failure = error }
+    return failure == nil
   }
 
   /// Writes status bytes to standard error; silent under `--quiet`.
   func status(bytes: UnsafeRawBufferPointer) {
-    if !isQuiet { _ = Process.write(bytes, to: .error) }
+    progress = nil
+    if !isQuiet { try? Process.write(bytes, to: .error) }
   }
 
   /// Writes status to standard error; silent under `--quiet`.
   func status(_ text: String) {
-    if !isQuiet { _ = Process.write(text, to: .error) }
+    if !isQuiet { complain(text) }
   }
 
   /// Writes what went wrong to standard error, whatever the options say.
-  func complain(_ text: String) { _ = Process.write(text, to: .error) }
+  func complain(_ text: String) {
+    progress = nil
+    // Nothing is left to say it to when this fails.
+    try? Process.write(text, to: .error)
+  }
+
+  /// The exit code of a run, given what its command found: findings that could not be written are lost, so
+  /// that the run failed, unless the reader had enough (`| head`).
+  func exitCode(_ code: Int32) -> Int32 {
+    guard let failure, !failure.isBrokenPipe else { return code }
+    complain("seedtool: \(failure.path): \(failure)\n")
+    return 2
+  }
 }
 
 /// When to colour.
@@ -51,10 +80,17 @@ enum ColorChoice: String, CaseIterable {
     case .always: return true
     case .never: return false
     case .auto:
-      func isSet(_ name: String) -> Bool { !(Process.environment(name) ?? "").isEmpty }
-      if isSet("NO_COLOR") { return false }
-      if isSet("FORCE_COLOR") { return Process.environment("FORCE_COLOR") != "0" }
-      return Process.isTerminal(.output) && !isSet("CI") && Process.environment("TERM") != "dumb"
+      if Process.isSet("NO_COLOR") { return false }
+      if Process.isSet("FORCE_COLOR") { return Process.environment("FORCE_COLOR") != "0" }
+      return Process.isTerminal(.output) && !Process.isSet("CI") && Process.environment("TERM") != "dumb"
     }
+  }
+}
+
+extension TerminalText {
+  /// Lines of content, each without what a terminal would take for commands.
+  static func escape(lines text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { TerminalText.escape(String($0), limit: .max) }.joined(separator: "\n")
   }
 }

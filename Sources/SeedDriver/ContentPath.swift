@@ -10,7 +10,7 @@ enum ContentPath {
   case standardInput(name: String)
 
   init(_ arguments: Arguments) throws(RunError) {
-    let operands = arguments.operands
+    let operands = arguments.operands.map(ContentPath.harmless)
     if operands == ["-"] {
       guard let name = arguments.value(.stdinFilename) else {
         throw .usage("`-` needs --stdin-filename, so that it is known which content file it is")
@@ -23,17 +23,24 @@ enum ContentPath {
       self = .folder(try ContentPath.findContent())
       return
     }
-    switch FileSystem.kind(of: first) {
-    case nil: throw .world(path: first, message: ContentPath.whyMissing(first))
-    case .folder?:
-      if operands.count > 1 { throw .usage("name one content folder, or content files") }
-      self = .folder(ContentPath.contentFolder(in: first))
-    case .file?, .other?:
-      for path in operands where FileSystem.kind(of: path) == .folder {
-        throw .usage("name one content folder, or content files; \(path) is a folder")
-      }
-      self = .files(operands)
+    for path in operands where FileSystem.kind(of: path) == nil {
+      throw .world(path: path, message: ContentPath.whyMissing(path))
     }
+    if let folder = operands.first(where: { FileSystem.kind(of: $0) == .folder }) {
+      if operands.count > 1 {
+        throw .usage("name one content folder, or content files; `\(folder)` is a folder")
+      }
+      self = .folder(ContentPath.contentFolder(in: first))
+    } else {
+      var seen: Set<String> = []
+      self = .files(operands.filter { seen.insert($0).inserted })
+    }
+  }
+
+  /// A relative path that CI would take for a command at the start of a line (`::error::/fixes.json`), with
+  /// `./` before it.
+  static func harmless(_ path: String) -> String {
+    path.first.map { ":# \t".contains($0) } ?? false ? "./\(path)" : path
   }
 
   /// A folder that an option names.
@@ -53,11 +60,14 @@ enum ContentPath {
   }
 
   /// Reads, parses and decodes what is named.
-  func load() throws(RunError) -> ContentLoading {
+  func load(_ console: Console) throws(RunError) -> ContentLoading {
+    let watcher: ContentLoading.Watcher = { path, number, count in
+      console.enter(count == 1 ? "Reading \(path)" : "Reading \(path), \(number) of \(count)")
+    }
     do throws(ContentError) {
       switch self {
-      case .folder(let folder): return try ContentLoading.load(folder: folder)
-      case .files(let paths): return try ContentLoading.load(files: paths)
+      case .folder(let folder): return try ContentLoading.load(folder: folder, watcher)
+      case .files(let paths): return try ContentLoading.load(files: paths, watcher)
       case .standardInput(let name):
         let bytes: FrozenBuffer<UInt8>
         do throws(FileError) {
@@ -65,6 +75,7 @@ enum ContentPath {
         } catch {
           throw ContentError(path: "standard input", message: "\(error)")
         }
+        console.enter("Reading \(name)")
         return try ContentLoading.load(bytes: bytes, as: name)
       }
     } catch {
@@ -72,14 +83,26 @@ enum ContentPath {
     }
   }
 
+  /// The folder that an operand names, or the default.
+  static func folder(_ operand: String?) throws(RunError) -> String {
+    guard let operand else { return try findContent() }
+    guard case .folder(let folder) = try folder(named: operand) else { return operand }
+    return folder
+  }
+
   /// `content` in the working directory or the nearest one above it.
-  private static func findContent() throws(RunError) -> String {
+  static func nearestContent() -> String? {
     var path = "content"
     for _ in 0..<64 {
       if FileSystem.kind(of: path) == .folder { return path }
       path = "../" + path
       if FileSystem.kind(of: String(path.dropLast("/content".count))) == nil { break }
     }
+    return nil
+  }
+
+  private static func findContent() throws(RunError) -> String {
+    if let path = nearestContent() { return path }
     throw .world(
       path: "content",
       message: "there is no folder of this name here or above; name the content folder"

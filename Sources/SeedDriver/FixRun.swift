@@ -19,6 +19,7 @@ struct FixRun {
   func run(_ run: LintRun, isStandardInput: Bool) throws(RunError) -> LintRun? {
     var mint = ValueMint(nextNumber: FixRun.nextNumber(in: run.catalog))
     var latest = run
+    console.enter("Fixing")
     let choice: FixApplication.Choice = arguments.has(.unsafeFixes) ? .safeAndUnsafe : .safe
     let loop = FixLoop(run.findings, in: run.catalog.sources, choice: choice, mint: &mint) { sources in
       latest = LintRun(again: run, sources)
@@ -29,10 +30,16 @@ struct FixRun {
     }
     if arguments.has(.diff) {
       for index in changed { showDiff(run.catalog.sources[index], loop.sources[index]) }
+      say(loop, changedCount: changed.count, isOnlyShown: true)
       return nil
     }
-    for index in changed { try write(loop.sources[index], isStandardInput: isStandardInput) }
-    if isStandardInput, changed.isEmpty, let file = loop.sources.files.first { _ = console.out(bytes: raw(file)) }
+    for index in changed {
+      if !isStandardInput { try refuseIfChanged(run.catalog.sources[index]) }
+      try write(loop.sources[index], isStandardInput: isStandardInput)
+    }
+    if isStandardInput, changed.isEmpty, let file = loop.sources.files.first {
+      _ = console.out(bytes: raw(file))
+    }
     say(loop, changedCount: changed.count)
     // The last look may have been at a pass that was taken back.
     if case .wouldBreakSyntax = loop.ending { return LintRun(again: run, loop.sources) }
@@ -58,6 +65,19 @@ struct FixRun {
     output.flush()
   }
 
+  /// An editor may have saved the file while it was being fixed; what it saved must not be lost.
+  private func refuseIfChanged(_ file: SourceFile) throws(RunError) {
+    let current: FrozenBuffer<UInt8>
+    do throws(FileError) {
+      current = try FileReading.read(file.path, limit: SourceFile.byteCountLimit)
+    } catch {
+      throw .world(path: file.path, message: "\(error); nothing was written to it")
+    }
+    if !current.elements.elementsEqual(file.bytes) {
+      throw .world(path: file.path, message: "it changed while it was being fixed; nothing was written to it")
+    }
+  }
+
   private func write(_ file: SourceFile, isStandardInput: Bool) throws(RunError) {
     if isStandardInput {
       _ = console.out(bytes: raw(file))
@@ -70,7 +90,7 @@ struct FixRun {
     }
   }
 
-  private func say(_ loop: FixLoop, changedCount: Int) {
+  private func say(_ loop: FixLoop, changedCount: Int, isOnlyShown: Bool = false) {
     func names(_ rules: [RuleID]) -> String { rules.map(\.text).joined(separator: ", ") }
     switch loop.ending {
     case .settled: break
@@ -79,8 +99,11 @@ struct FixRun {
     case .wouldBreakSyntax(let rules):
       console.complain("Fixes of \(names(rules)) would have broken a file; they were taken back.\n")
     }
+    if loop.fixedCount == 0, isOnlyShown { console.status("There is nothing to fix.\n") }
     guard loop.fixedCount > 0 else { return }
-    let files = "\(changedCount) file\(changedCount == 1 ? "" : "s")"
-    console.status("Fixed \(loop.fixedCount) finding\(loop.fixedCount == 1 ? "" : "s") in \(files)\n")
+    let findings = "\(loop.fixedCount) finding\(loop.fixedCount == 1 ? "" : "s")"
+    console.status(
+      "\(isOnlyShown ? "Would fix" : "Fixed") \(findings) in \(changedCount) file\(changedCount == 1 ? "" : "s")\n"
+    )
   }
 }

@@ -1,5 +1,6 @@
 import SeedDecoding
 import SeedDiagnostics
+import SeedLint
 import SeedPlatform
 
 /// Where findings go: one format on standard output, any number into files.
@@ -41,24 +42,41 @@ struct Reporting {
     context.elapsedNanoseconds = elapsedNanoseconds
     context.fileCount = run.catalog.sources.files.count
     context.recordCount = run.catalog.records.count
+    context.suppressedCount = run.suppressedCount
+    context.baselinedCount = run.baselinedCount
     context.toolVersion = SeedTool.version
     context.verbosity = console.isQuiet ? .quiet : console.isVerbose ? .verbose : .normal
     context.showsStatistics = arguments.has(.statistics)
     context.maxFindings = try maxFindings()
     let report = FindingReport(run.findings, in: run.catalog.sources, context: context)
     for target in targets {
-      if let file = target.file { try write(report, target.format, to: file) } else { show(report, target.format) }
+      if let file = target.file {
+        try write(report, target.format, to: file)
+      } else {
+        show(report, target.format)
+      }
     }
     if !targets.contains(where: { $0.file == nil }) {
       let status = FindingFormat.text.render(report).status
       console.status(status)
     }
+    for skipped in run.skipped { console.status(Reporting.note(on: skipped)) }
+    if run.hasConfigurationError {
+      console.complain("The configuration has errors, so that what else is found may be wrong.\n")
+    }
     if arguments.has(.timings) { console.complain("\n" + run.timings.table) }
+  }
+
+  /// What is said of a rule that could not run.
+  private static func note(on skipped: Linting.SkippedRule) -> String {
+    let reason = Excerpt.of(skipped.reason, limit: 200)
+    return "Skipped \(skipped.rule.text): \(reason). `--ignore \(skipped.rule.text)` does without.\n"
   }
 
   private func show(_ report: FindingReport, _ format: FindingFormat) {
     var report = report
     report.context.usesColor = console.usesColor
+    report.context.terminalWidth = Process.columnCount(.output)
     var output = FormatOutput { console.out(bytes: $0) }
     format.renderFindings(report, to: &output)
     guard !console.isQuiet else { return }
@@ -87,7 +105,9 @@ struct Reporting {
 
   private func maxFindings() throws(RunError) -> Int? {
     guard let text = arguments.value(.maxFindings) else { return 200 }
-    guard let count = Int(text), count >= 0 else { throw .usage("--max-findings takes a number, not `\(text)`") }
+    guard let count = Int(text), count >= 0 else {
+      throw .usage("--max-findings takes a number, not `\(text)`")
+    }
     return count == 0 ? nil : count
   }
 }

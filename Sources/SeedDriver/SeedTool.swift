@@ -1,4 +1,5 @@
 import SeedDecoding
+import SeedDiagnostics
 import SeedPlatform
 
 /// The command-line tool.
@@ -9,53 +10,66 @@ package enum SeedTool {
   /// Runs a command line and returns the exit code: 0 clean, 1 findings, 2 the run itself failed.
   package static func run(_ arguments: [String]) -> Int32 {
     Process.ignoreBrokenPipes()
+    Process.fillMissingStreams()
     do throws(UsageError) {
-      return try run(Arguments(arguments))
+      let arguments = try Arguments(arguments)
+      let console = Console(
+        color: try colorChoice(arguments),
+        isQuiet: arguments.has(.quiet),
+        isVerbose: arguments.has(.verbose)
+      )
+      return console.exitCode(try run(arguments, console))
     } catch {
-      var text = "seedtool: \(error.message)\n"
-      if let suggestion = error.suggestion { text += "Did you mean `\(suggestion)`?\n" }
-      text += "`seedtool --help` lists commands and options.\n"
-      _ = Process.write(text, to: .error)
+      var text = "seedtool: \(TerminalText.escape(error.message))\n"
+      if let suggestion = error.suggestion { text += "Did you mean `\(TerminalText.escape(suggestion))`?\n" }
+      text += "\(error.advice)\n"
+      try? Process.write(text, to: .error)
       return 2
     }
   }
 
-  private static func run(_ arguments: Arguments) throws(UsageError) -> Int32 {
+  private static func run(_ arguments: Arguments, _ console: Console) throws(UsageError) -> Int32 {
     if arguments.has(.version) {
-      _ = Process.write("seedtool \(version)\n", to: .output)
+      console.out("seedtool \(version)\n")
       return 0
     }
     if arguments.has(.help) {
-      _ = Process.write(arguments.command.map { Help.page($0) } ?? Help.overview(), to: .output)
+      console.out(arguments.command.map { Help.page($0) } ?? Help.overview())
       return 0
     }
     guard let command = arguments.command else {
-      _ = Process.write(Help.overview(), to: .error)
+      console.complain(Help.overview())
       return 2
     }
-    let console = Console(
-      color: try colorChoice(arguments),
-      isQuiet: arguments.has(.quiet),
-      isVerbose: arguments.has(.verbose)
-    )
     do throws(RunError) {
-      switch command {
-      case .check: return try CheckCommand(arguments, console).run()
-      case .compile: return try CompileCommand(arguments, console).run()
-      case .inspect: return try InspectCommand(arguments, console).run()
-      case .verify: return try VerifyCommand(arguments, console).run()
-      case .stats: return try StatsCommand(arguments, console).run()
-      case .explain: return try ExplainCommand(arguments, console).run()
-      case .rules: return try RulesCommand(arguments, console).run()
-      case .schema: return try SchemaCommand(arguments, console).run()
-      }
+      return try run(command, arguments, console)
     } catch {
       switch error {
       case .usage(let usage): throw usage
-      case .world(let path, let message):
-        console.complain("seedtool: \(Excerpt.of(path, limit: 400)): \(message)\n")
+      case .world(let path, let message, let details):
+        let shown = path.isEmpty ? "an empty path" : TerminalText.escape(path)
+        console.complain("seedtool: \(shown): \(TerminalText.escape(message))\n\(details)")
         return 2
       }
+    }
+  }
+
+  private static func run(
+    _ command: CommandName,
+    _ arguments: Arguments,
+    _ console: Console
+  ) throws(RunError) -> Int32 {
+    switch command {
+    case .check: try CheckCommand(arguments, console).run()
+    case .compile: try CompileCommand(arguments, console).run()
+    case .inspect: try InspectCommand(arguments, console).run()
+    case .verify: try VerifyCommand(arguments, console).run()
+    case .stats: try StatsCommand(arguments, console).run()
+    case .explain: try ExplainCommand(arguments, console).run()
+    case .rules: try RulesCommand(arguments, console).run()
+    case .new: try NewCommand(arguments, console).run()
+    case .show: try ShowCommand(arguments, console).run()
+    case .schema: try SchemaCommand(arguments, console).run()
     }
   }
 
@@ -71,10 +85,15 @@ package enum SeedTool {
 /// Why a command could not do its work.
 enum RunError: Error {
   case usage(UsageError)
-  /// A file or folder that cannot be used, and why.
-  case world(path: String, message: String)
+  /// A file or folder that cannot be used, and why; whole lines of details are shown as they are.
+  case world(path: String, message: String, details: String = "")
 
   static func usage(_ message: String, suggestion: String? = nil) -> RunError {
     .usage(UsageError(message: message, suggestion: suggestion))
+  }
+
+  /// A rule or topic that does not exist.
+  static func unknownRule(_ message: String, suggestion: String?) -> RunError {
+    .usage(UsageError(message: message, suggestion: suggestion, advice: "`seedtool rules` lists all rules."))
   }
 }

@@ -16,6 +16,10 @@ package struct FileError: Error, Hashable, Sendable {
     case isDirectory
     /// A file where a folder should be.
     case notDirectory
+    /// A pipe, a device or a socket.
+    case notRegular
+    /// A link that leads to nothing.
+    case brokenLink
     /// The file has more bytes than the limit.
     case tooLarge(byteCount: Int, limit: Int)
     /// The file went on changing while it was read.
@@ -46,13 +50,26 @@ package struct FileError: Error, Hashable, Sendable {
   }
 }
 
+extension FileError {
+  /// Whether the reader of a pipe is gone, which is how `| head` ends and no fault.
+  package var isBrokenPipe: Bool {
+    if case .system(EPIPE, _) = reason { return true }
+    return false
+  }
+}
+
 extension FileError: CustomStringConvertible {
   /// One sentence without the path.
   package var description: String {
     switch reason {
+    // A name that is not UTF-8 comes here with U+FFFD for what could not be read.
+    case .notFound where path.unicodeScalars.contains("\u{FFFD}"):
+      "there is no such file or folder, or its name is not UTF-8"
     case .notFound: "there is no such file or folder"
     case .isDirectory: "it is a folder; a file was expected"
     case .notDirectory: "a folder was expected here or above"
+    case .notRegular: "it is not a regular file but a pipe, a device or a socket"
+    case .brokenLink: "it is a link that leads to nothing"
     case .tooLarge(let byteCount, let limit): "it has \(byteCount) bytes; the limit is \(limit)"
     case .changedWhileRead: "it kept changing while it was read; try again when nothing writes to it"
     case .system(_, let message): message.prefix(1).lowercased() + message.dropFirst()

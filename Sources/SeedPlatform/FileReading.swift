@@ -13,19 +13,20 @@ package enum FileReading {
   /// A file whose length or modification time differs after reading is read again, three times at most.
   ///
   /// - Parameter limit: the most bytes to accept.
-  /// - Throws: `FileError` for a path that is missing, is a folder, cannot be read, is too large or
+  /// - Throws: `FileError` for a path that is missing, is no regular file, cannot be read, is too large or
   ///   keeps changing.
   /// - Complexity: O(bytes).
   package static func read(_ path: String, limit: Int) throws(FileError) -> FrozenBuffer<UInt8> {
     for _ in 0..<3 {
-      let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+      // Without O_NONBLOCK, opening a pipe would wait for its writer.
+      let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
       guard descriptor >= 0 else { throw FileError.last(path) }
       defer { _ = close(descriptor) }
       var before = stat()
       guard fstat(descriptor, &before) == 0 else { throw FileError.last(path) }
       if before.st_mode & S_IFMT == S_IFDIR { throw FileError(path: path, reason: .isDirectory) }
       guard before.st_mode & S_IFMT == S_IFREG else {
-        return try readToEnd(descriptor, path: path, limit: limit)
+        throw FileError(path: path, reason: .notRegular)
       }
       guard before.st_size <= limit else {
         throw FileError(path: path, reason: .tooLarge(byteCount: Int(before.st_size), limit: limit))

@@ -11,18 +11,23 @@ package enum FileWriting {
   /// Writes to a temporary file beside `path`, syncs it, and renames it over `path`.
   ///
   /// When anything fails the temporary is removed and what stood at `path` stays. Two writers at once both
-  /// succeed; the last rename wins.
+  /// succeed; the last rename wins. A device or a pipe is written to, never replaced.
   ///
   /// - Throws: `FileError` for a folder that is missing or not writable, a full disk, and the like.
   /// - Complexity: O(bytes).
   package static func replace(_ path: String, with bytes: UnsafeRawBufferPointer) throws(FileError) {
-    if FileSystem.kind(of: path) == .folder { throw FileError(path: path, reason: .isDirectory) }
-    let target = resolvingLink(path)
+    switch FileSystem.kind(of: path) {
+    case .folder?: throw FileError(path: path, reason: .isDirectory)
+    case .other?: return try writeThrough(path, bytes)
+    case .file?, nil: break
+    }
+    let target = try resolvingLink(path)
     let slash = target.lastIndex(of: "/")
     let folder = slash.map { String(target[...$0]) } ?? ""
     let name = slash.map { String(target[target.index(after: $0)...]) } ?? target
     let unique = String(UInt64.random(in: 0...UInt64.max), radix: 36)
-    let temporary = "\(folder).\(name).\(unique).tmp"
+    // File systems allow names of 255 bytes.
+    let temporary = "\(folder).\(name.utf8.count <= 200 ? name : "seedtool").\(unique).tmp"
 
     var mode: mode_t = 0o666
     var existing = stat()
@@ -96,11 +101,26 @@ package enum FileWriting {
     #endif
   }
 
+  /// Writes to something that is no file: `/dev/stdout`, a pipe that somebody reads.
+  private static func writeThrough(_ path: String, _ bytes: UnsafeRawBufferPointer) throws(FileError) {
+    // A pipe without a reader would block; with O_NONBLOCK it is refused.
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw FileError.last(path) }
+    defer { _ = close(descriptor) }
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+    try write(bytes, to: descriptor, path: path)
+  }
+
   /// The file that a link names, so that the link itself stays.
-  private static func resolvingLink(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
+  private static func resolvingLink(_ path: String) throws(FileError) -> String {
+    if let resolved = realpath(path, nil) {
+      defer { free(resolved) }
+      return String(cString: resolved)
+    }
+    var state = stat()
+    guard lstat(path, &state) == 0, state.st_mode & S_IFMT == S_IFLNK else { return path }
+    if stat(path, &state) != 0, errno != ENOENT { throw FileError.last(path) }
+    throw FileError(path: path, reason: .brokenLink)
   }
 
   /// Makes the rename itself durable; a file system that cannot sync folders is left alone.

@@ -13,8 +13,18 @@ package enum Process {
     getenv(name).map { String(cString: $0) }
   }
 
+  /// Whether an environment variable has a value that is not empty.
+  package static func isSet(_ name: String) -> Bool { getenv(name).map { $0.pointee != 0 } ?? false }
+
   /// Whether a stream is a terminal.
   package static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
+
+  /// The columns of the terminal that a stream is; nil when it is none, or does not tell.
+  package static func columnCount(_ stream: Stream) -> Int? {
+    var size = winsize()
+    guard ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
 
   /// The process's open streams.
   package enum Stream: Int32, Sendable {
@@ -22,18 +32,33 @@ package enum Process {
     case error = 2
   }
 
-  /// Writes to a stream. False when the other side is gone or the disk is full.
-  package static func write(_ text: String, to stream: Stream) -> Bool {
+  /// Writes to a stream.
+  ///
+  /// - Throws: `FileError` when the other side is gone, the disk is full, and the like.
+  package static func write(_ text: String, to stream: Stream) throws(FileError) {
+    var failure: FileError?
     var text = text
-    return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: stream) }
+    text.withUTF8 { bytes in
+      do throws(FileError) { try write(UnsafeRawBufferPointer(bytes), to: stream) } catch { failure = error }
+    }
+    if let failure { throw failure }
   }
 
-  /// Writes bytes to a stream. False when the other side is gone or the disk is full.
-  package static func write(_ bytes: UnsafeRawBufferPointer, to stream: Stream) -> Bool {
-    do throws(FileError) {
-      try FileWriting.write(bytes, to: stream.rawValue, path: "standard output")
-      return true
-    } catch { return false }
+  /// Writes bytes to a stream.
+  ///
+  /// - Throws: `FileError` when the other side is gone, the disk is full, and the like.
+  package static func write(_ bytes: UnsafeRawBufferPointer, to stream: Stream) throws(FileError) {
+    let name = stream == .output ? "standard output" : "standard error"
+    try FileWriting.write(bytes, to: stream.rawValue, path: name)
+  }
+
+  /// Fills the places of standard streams that the caller closed, so that no file that is opened later takes
+  /// one of them and is written to as if it were the stream. Using such a stream fails.
+  package static func fillMissingStreams() {
+    for stream in Int32(0)...2 where fcntl(stream, F_GETFD) < 0 {
+      // The wrong way round, so that reading and writing are refused; the lowest free place is taken.
+      _ = open("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY)
+    }
   }
 
   /// Nanoseconds of a clock that only runs forward; its zero means nothing.

@@ -50,3 +50,12 @@ enum EncodingCheck {
     }
   }
 }
+
+extension SourceFile {
+  /// What is wrong with the encoding of a file that is not JSON.
+  ///
+  /// - Complexity: O(bytes).
+  package var encodingFaults: [SyntaxFault] {
+    EncodingCheck.faults(in: self, hasCarriageReturn: bytes.contains(0x0D))
+  }
+}

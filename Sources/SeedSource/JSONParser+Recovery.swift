@@ -23,6 +23,14 @@ extension JSONParser {
     return true
   }
 
+  /// Skips the comments that stand here and the white space behind them. False when there are none.
+  mutating func skipsComments() -> Bool {
+    guard byte(at: offset) == UInt8(ascii: "/") else { return false }
+    let start = offset
+    skipMoreWhitespace()
+    return offset > start
+  }
+
   /// Something that starts no value: skips to the next delimiter and leaves an `invalid` node.
   @inline(never)
   mutating func parseGarbage() {
@@ -78,31 +86,10 @@ extension JSONParser {
     return max(position, min(count, offset + 1))
   }
 
-  private static func explanation(of word: String) -> (problem: String, remedy: String) {
-    switch word.lowercased() {
-    case "true", "false", "null": return ("JSON's literals are lower case", "Write `\(word.lowercased())`.")
-    case "none", "nil", "undefined": return ("JSON has no `\(word)`", "Write `null`, or leave the field out.")
-    case "nan", "infinity", "-infinity", "+infinity", "inf", "-inf":
-      return ("JSON has no such number", "Write a finite number.")
-    default: break
-    }
-    let digits = word.drop { $0 == "+" || $0 == "-" || $0 == "." }
-    guard let first = digits.first, first.isASCII, first.isNumber else {
-      return ("this is no JSON value", "Strings take double quotes; the literals are true, false and null.")
-    }
-    if word.hasPrefix("+") { return ("a JSON number has no plus sign", "Delete it.") }
-    if word.hasPrefix(".") || word.hasPrefix("-.") {
-      return ("a JSON number has a digit before its point", "Write `0` there.")
-    }
-    if digits.count > 1, first == "0", digits.dropFirst().first?.isNumber == true {
-      return ("a JSON number has no leading zeros", "Delete them.")
-    }
-    return ("this is no JSON number", "A number looks like 12, -3.5 or 6e4.")
-  }
-
   /// Where an object needs a key and none stands. True to go on with the object, false to end it.
   @inline(never)
   mutating func recoverKey(openedAt start: Int, depth: Int) -> Bool {
+    if skipsComments() { return true }
     let here = ByteRange(offset, min(count, offset + 1))
     guard offset < count else {
       fail("the object is not closed", "Close it with `}`.", here, related: ByteRange(start, start + 1))
@@ -135,7 +122,7 @@ extension JSONParser {
       skipQuoted(by: UInt8(ascii: "'"))
       fail("the key is in single quotes", "JSON takes double quotes.", ByteRange(keyStart, offset))
       discardMemberValue(depth: depth)
-    case UInt8(ascii: "{") where isInsideArray(depth) && !closesWrongly():
+    case UInt8(ascii: "{") where isInsideArray(start) && !closesWrongly():
       fail(
         "the object is not closed before the next one",
         "Close it with `}`.",
@@ -185,6 +172,11 @@ extension JSONParser {
   /// Where an array has neither a value nor its end. True to go on with the array, false to end it.
   @inline(never)
   mutating func recoverMember(openedAt start: Int, depth: Int) -> Bool {
+    if skipsComments() { return true }
+    if byte(at: offset) == UInt8(ascii: "/") {
+      parseGarbage()
+      return true
+    }
     let here = ByteRange(offset, min(count, offset + 1))
     guard offset < count else {
       fail("the array is not closed", "Close it with `]`.", here, related: ByteRange(start, start + 1))
@@ -214,6 +206,10 @@ extension JSONParser {
 
   @inline(never)
   mutating func reportMissingColon() {
+    if skipsComments(), byte(at: offset) == UInt8(ascii: ":") {
+      offset += 1
+      return
+    }
     if skipBrokenString(endingBefore: [UInt8(ascii: ":")]) {
       if base[offset] == UInt8(ascii: ":") { offset += 1 }
       return
@@ -232,6 +228,13 @@ extension JSONParser {
 
   @inline(never)
   mutating func reportMissingComma(in container: String) {
+    if skipsComments() {
+      if base[offset] == UInt8(ascii: ",") {
+        offset += 1
+        return skipWhitespace()
+      }
+      if offset >= count { return }
+    }
     if base[offset] == UInt8(ascii: "]") || base[offset] == UInt8(ascii: "}") || offset == silentOffset {
       return
     }
@@ -275,34 +278,22 @@ extension JSONParser {
     )
   }
 
-  /// The place right after the last byte that is not white space.
+  /// The place right after the last byte that is neither white space nor of a comment.
   private func placeAfterLastToken() -> ByteRange {
     var position = offset
-    while position > 0, base[position - 1] <= 0x20 { position -= 1 }
-    return ByteRange(position, position)
-  }
-
-  /// A container below the depth limit: reported once, skipped by counting brackets.
-  @inline(never)
-  mutating func skipTooDeep() {
-    let start = offset
-    report(.nestingTooDeep(limit: JSONParser.depthLimit), ByteRange(start, start + 1))
-    var depth = 0
-    while offset < count {
-      switch base[offset] {
-      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
-      case UInt8(ascii: "\""):
-        offset += 1
-        while offset < count, base[offset] != UInt8(ascii: "\"") {
-          offset += base[offset] == UInt8(ascii: "\\") ? 2 : 1
-        }
-      default: break
+    var comments = faults.count
+    while position > 0 {
+      if base[position - 1] <= 0x20 {
+        position -= 1
+      } else if comments > 0, faults[comments - 1].range.end == position,
+        base[faults[comments - 1].range.start] == UInt8(ascii: "/")
+      {
+        comments -= 1
+        position = faults[comments].range.start
+      } else {
+        break
       }
-      offset += 1
-      if depth == 0 { break }
     }
-    offset = min(offset, count)
-    append(.invalid, start, offset)
+    return ByteRange(position, position)
   }
 }

@@ -3,9 +3,9 @@ private let ones: UInt64 = 0x0101_0101_0101_0101
 private let highs: UInt64 = 0x8080_8080_8080_8080
 
 extension JSONParser {
-  /// Parses a string from its opening quote. False when it has no closing one.
+  /// Parses a string from its opening quote; one without a closing quote becomes an `invalid` node.
   @inline(__always)
-  mutating func parseString(flags initial: JSONNode.Flags) -> Bool {
+  mutating func parseString(flags initial: JSONNode.Flags) {
     let start = offset
     var position = offset + 1
     var nonASCII: UInt64 = 0
@@ -31,7 +31,7 @@ extension JSONParser {
         var flags = initial
         if nonASCII & highs != 0 { flags.insert(.hasNonASCII) }
         append(.string, start, position + 1, flags)
-        return true
+        return
       }
       offset = position
       return finishString(from: start, flags: initial, nonASCII: nonASCII & highs != 0)
@@ -44,15 +44,14 @@ extension JSONParser {
     from start: Int,
     flags initial: JSONNode.Flags,
     nonASCII: Bool
-  ) -> Bool {
+  ) {
     var flags = initial
     if nonASCII { flags.insert(.hasNonASCII) }
     while true {
       let byte = base[offset]
       if byte == UInt8(ascii: "\"") {
         offset += 1
-        append(.string, start, offset, flags)
-        return true
+        return append(.string, start, offset, flags)
       } else if byte == UInt8(ascii: "\\") {
         flags.insert(.hasEscapes)
         if !parseEscape() { flags.insert(.isFaulty) }
@@ -65,8 +64,7 @@ extension JSONParser {
           )
           // At the file's end it has swallowed the brackets too.
           if offset >= count { silentOffset = count }
-          append(.invalid, start, offset, flags)
-          return false
+          return append(.invalid, start, offset, flags)
         }
         report(.controlCharacter(byte), ByteRange(offset, offset + 1))
         flags.insert(.isFaulty)

@@ -3,7 +3,7 @@ extension JSONParser {
   mutating func parseValue(depth: Int) {
     let start = offset
     switch base[offset] {
-    case UInt8(ascii: "\""): _ = parseString(flags: [])
+    case UInt8(ascii: "\""): parseString(flags: [])
     case UInt8(ascii: "{"):
       if depth == JSONParser.depthLimit { skipTooDeep() } else { parseObject(depth: depth) }
     case UInt8(ascii: "["):
@@ -18,6 +18,7 @@ extension JSONParser {
     case UInt8(ascii: "n") where isWord("null", at: start):
       offset += 4
       append(.null, start, offset)
+    case UInt8(ascii: "/") where skipsComments(): parseValue(depth: depth)
     default: parseGarbage()
     }
   }
@@ -28,14 +29,14 @@ extension JSONParser {
     let keyMark = keys.count
     append(.object, start, start + 1)
     openObjectCount += 1
-    arrayDepths &= ~(1 << UInt64(depth))
     offset += 1
     skipWhitespace()
     while true {
       let byte = base[offset]
       if byte == UInt8(ascii: "\"") {
         let key = nodeCount
-        if !parseString(flags: .isKey) {
+        parseString(flags: .isKey)
+        if nodes[key].kind != .string {
           // What the unclosed key swallowed is its member: the next line starts another.
           nodeCount = key
           silentOffset = offset
@@ -77,7 +78,6 @@ extension JSONParser {
     let index = nodeCount
     append(.array, start, start + 1)
     openArrayCount += 1
-    arrayDepths |= 1 << UInt64(depth)
     offset += 1
     skipWhitespace()
     while true {
@@ -86,7 +86,9 @@ extension JSONParser {
         offset += 1
         break
       }
-      if byte == UInt8(ascii: "}") || byte == UInt8(ascii: ",") || offset >= count {
+      if byte == UInt8(ascii: "}") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "/")
+        || offset >= count
+      {
         if recoverMember(openedAt: start, depth: depth) { continue }
         break
       }
@@ -102,6 +104,30 @@ extension JSONParser {
     }
     close(index, at: offset)
     openArrayCount -= 1
+  }
+
+  /// A container below the depth limit: reported once, skipped by counting brackets.
+  @inline(never)
+  private mutating func skipTooDeep() {
+    let start = offset
+    report(.nestingTooDeep(limit: JSONParser.depthLimit), ByteRange(start, start + 1))
+    var depth = 0
+    while offset < count {
+      switch base[offset] {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: "\""):
+        offset += 1
+        while offset < count, base[offset] != UInt8(ascii: "\"") {
+          offset += base[offset] == UInt8(ascii: "\\") ? 2 : 1
+        }
+      default: break
+      }
+      offset += 1
+      if depth == 0 { break }
+    }
+    offset = min(offset, count)
+    append(.invalid, start, offset)
   }
 
   /// Whether a literal stands at an offset and no letter or digit goes on after it.

@@ -21,8 +21,6 @@ package struct JSONParser: ~Copyable {
   /// How many arrays and objects are open, so that a wrong bracket is matched with one that exists.
   var openArrayCount = 0
   var openObjectCount = 0
-  /// Bit d is set while the container at depth d is an array.
-  var arrayDepths: UInt64 = 0
   /// An offset at which the mistake before it would be reported again, as something else.
   var silentOffset = -1
   /// How many more faults may look ahead to see what was meant, so that hostile input stays linear.
@@ -81,7 +79,7 @@ package struct JSONParser: ~Copyable {
     if count >= 3, base[0] == 0xEF, base[1] == 0xBB, base[2] == 0xBF { offset = 3 }
     skipWhitespace()
     parseValue(depth: 0)
-    skipWhitespace()
+    skipMoreWhitespace()
     if offset < count, !isFull {
       fail(
         "there is text after the end of the JSON value",
@@ -144,12 +142,12 @@ extension JSONParser {
 
   @inline(__always)
   mutating func skipWhitespace() {
-    if base[offset] > 0x20, base[offset] != UInt8(ascii: "/") { return }
+    if base[offset] > 0x20 { return }
     skipMoreWhitespace()
   }
 
-  /// Skips white space; indentation goes eight spaces at a time.
-  private mutating func skipMoreWhitespace() {
+  /// Skips white space, and comments, which it reports; indentation goes eight spaces at a time.
+  mutating func skipMoreWhitespace() {
     while true {
       let byte = base[offset]
       if byte == 0x20 {

@@ -10,6 +10,13 @@ public import SeedPlatform
     self.storage = FrozenElements(storage)
   }
 
+  /// The tree of a file that is not JSON: one `null` at its start.
+  package init(ofTextFile file: SourceFile) {
+    let memory = UnsafeMutablePointer<JSONNode>.allocate(capacity: 1)
+    memory.initialize(to: JSONNode(range: ByteRange(0, 0), nextIndex: 1, kind: .null, flags: []))
+    self.init(file: file, storage: FrozenBuffer(taking: memory, count: 1))
+  }
+
   /// The nodes in document order; the root is the first. Never empty. Valid while the tree is referenced.
   @inlinable package var nodes: UnsafeBufferPointer<JSONNode> { storage.elements }
 

@@ -29,6 +29,22 @@ struct RuleExampleTests {
   }
 
   @Test(arguments: RuleExampleCase.flagged)
+  func `a flagged example that is suppressed has no finding of its rule left`(
+    _ test: RuleExampleCase
+  ) throws {
+    guard !RuleExampleCase.withoutExamples.contains(test.id), let document = ExampleDocument(test.example),
+      document.path != "suppressions.json"
+    else { return }
+    let keys = findings(of: test, in: document).compactMap(\.key)
+    guard !keys.isEmpty else { return }
+    var files = document.files
+    files["suppressions.json"] = SuppressionFile.text(of: keys)
+    let after = ExampleLinting.lint(files, select: [test.id.text, "housekeeping"])
+    #expect(after.findings.filter { $0.rule == test.id && $0.key != nil }.map(\.message) == [])
+    #expect(after.findings(in: "suppressions.json").map(\.message) == [])
+  }
+
+  @Test(arguments: RuleExampleCase.flagged)
   func `fixing a flagged example gives its fixed text, which is clean and stays`(
     _ test: RuleExampleCase
   ) throws {

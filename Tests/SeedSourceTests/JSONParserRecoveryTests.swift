@@ -57,6 +57,22 @@ struct JSONParserRecoveryTests {
     Mistake("[1,/* one */2]", "JSON has no comments @ /* one */"),
     Mistake("{// one\n\"a\": 1}", "JSON has no comments @ // one"),
     Mistake("{\"a\":/* one */1}", "JSON has no comments @ /* one */"),
+    Mistake("[/* one */]", "JSON has no comments @ /* one */"),
+    Mistake("{/* one */}", "JSON has no comments @ /* one */"),
+    Mistake("[1/* one */]", "JSON has no comments @ /* one */"),
+    Mistake("[1/* one */,2]", "JSON has no comments @ /* one */"),
+    Mistake(
+      "{\"a\"/* one */:1/* two */}",
+      "JSON has no comments @ /* one */",
+      "JSON has no comments @ /* two */"
+    ),
+    Mistake(
+      "[1,/**//**/\n// three\n2]",
+      "JSON has no comments @ /**/",
+      "JSON has no comments @ /**/",
+      "JSON has no comments @ // three"
+    ),
+    Mistake("[1,/2]", "this is no JSON value @ /2"),
     Mistake("// head\n[1]", "JSON has no comments @ // head"),
     Mistake("[1]// tail", "JSON has no comments @ // tail"),
     Mistake(#"{"a": 'x', "b": 1}"#, "the string is in single quotes @ 'x'"),
@@ -148,6 +164,20 @@ struct JSONParserRecoveryTests {
       let node = tree.value(of: key, in: 0)
       #expect(node.map { tree.file.text(tree[$0].range) } == value)
     }
+  }
+
+  @Test
+  func `a broken string is one invalid value up to where it was meant to end`() {
+    let text = #"["He said "hi" to me", 1]"#
+    let tree = parse(text).tree
+    #expect(tree.children(of: 0).map { tree[$0].kind } == [.invalid, .number])
+    #expect(tree.children(of: 0).map { tree.file.text(tree[$0].range) } == [#""He said "hi" to me""#, "1"])
+  }
+
+  @Test
+  func `a missing comma is missing before the comment`() {
+    let faults = parse("[1 // one\n 2]").faults
+    #expect(faults.map(\.range) == [ByteRange(2, 2), ByteRange(3, 9)])
   }
 
   @Test

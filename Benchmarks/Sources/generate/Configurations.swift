@@ -40,7 +40,7 @@ enum Configurations {
       let minute = random.below(60)
       let endTime = "\(random.within(17...23)):\(minute < 10 ? "0" : "")\(minute)"
       return .record([
-        "durationDescription": .string("Until the \(random.pick(Lexicon.nouns)) \(random.pick(Lexicon.places))."),
+        "durationDescription": .text(Prose.ends, &random),
         "endTime": random.chance(50) ? .string(endTime) : nil,
       ])
     case "substitute":

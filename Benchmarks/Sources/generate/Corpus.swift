@@ -23,7 +23,8 @@ struct Corpus {
     for index in 0..<options.fileCount {
       let name = isFolder ? "fixes/\(Self.padded(index + 1)).json" : "fixes.json"
       var file = OutputFile("\(options.folder)/\(name)")
-      writeFixes(Self.range(index, of: options.fileCount, count: options.recordCount), &manifest) { file.write($0) }
+      let numbers = Self.range(index, of: options.fileCount, count: options.recordCount)
+      writeFixes(numbers, &manifest) { file.write($0) }
       file.finish()
     }
     if options.faultRate > 0 {
@@ -65,14 +66,17 @@ struct Corpus {
 
   private func fix(_ number: Int, _ manifest: inout String) -> [UInt8] {
     var record = records.record(number)
-    // Faults draw from a stream of their own: the other records stay those of the clean corpus.
-    var random = RandomSource(seed: options.seed ^ 0xFA17, stream: UInt64(number))
-    let isFaulty = options.faultRate > 0 && random.chance(options.faultRate)
-    while isFaulty {
+    guard var random = faultStream(number) else { return bytes(of: record, number) }
+    let source = FaultSource(
+      records: records,
+      number: number,
+      earlierNumber: (1...max(1, number / 2)).reversed().first { $0 < number && faultStream($0) == nil }
+    )
+    while true {
       let fault = random.pick(Fault.all)
       switch fault.change {
       case .record(let change):
-        guard change(&record, FaultSource(records: records, number: number)) else { continue }
+        guard change(&record, source) else { continue }
         manifest += "\(number)\t\(fault.rule)\n"
         return bytes(of: record, number)
       case .bytes(let change):
@@ -82,7 +86,13 @@ struct Corpus {
         return bytes
       }
     }
-    return bytes(of: record, number)
+  }
+
+  /// The stream that a faulty record draws its fault from; nil for a record without one. It is a stream of its
+  /// own, so that the other records stay those of the clean corpus.
+  private func faultStream(_ number: Int) -> RandomSource? {
+    var random = RandomSource(seed: options.seed ^ 0xFA17, stream: UInt64(number))
+    return options.faultRate > 0 && random.chance(options.faultRate) ? random : nil
   }
 
   private func bytes(of record: JSONValue, _ number: Int) -> [UInt8] {

@@ -50,7 +50,8 @@ extension Fault {
       guard var options = $0["options"]?.elements else { return false }
       for index in options.indices { options[index]["weightModifier"] = .tenths(18) }
       options[0]["weightModifier"] = .tenths(5)
-      options[0]["text"] = .string(String(repeating: "Say that it was wrong and fix it. ", count: 5) + "All of it.")
+      let long = String(repeating: "Say that it was wrong and fix it. ", count: 5) + "All of it."
+      options[0]["text"] = .string(long)
       $0["options"] = .array(options)
       return true
     },

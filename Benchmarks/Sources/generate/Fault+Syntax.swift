@@ -12,7 +12,7 @@ extension Fault {
     // A string that never ends, an escape that is none.
     inserting("syntax/invalid-json", "\",\n    \"type\"", ",\n    \"type\""),
     inserting("syntax/invalid-json", "\"prompt\": \"", "\"prompt\": \"\\q"),
-    inserting("syntax/invalid-json", "\"prompt\": \"", "\"prompt\": \"\\u12"),
+    inserting("syntax/invalid-json", "\"prompt\": \"", "\"prompt\": \"\\u12zz"),
     inserting("syntax/duplicate-key", "\"type\":", "\"type\": \"daily\",\n    \"type\":"),
     inserting("syntax/unpaired-surrogate", "\"prompt\": \"", "\"prompt\": \"\\ud83d"),
     inserting("syntax/control-character", "\"prompt\": \"", "\"prompt\": \"\u{1}"),
@@ -20,7 +20,7 @@ extension Fault {
     inserting(
       "syntax/nesting-too-deep",
       "\"number\": ",
-      "\"deep\": " + String(repeating: "[", count: 70) + String(repeating: "]", count: 70) + ",\n    \"number\": "
+      "\"deep\": \(String(repeating: "[", count: 70))\(String(repeating: "]", count: 70)),\n    \"number\": "
     ),
     Fault(
       "syntax/invalid-utf8",

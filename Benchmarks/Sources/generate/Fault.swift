@@ -27,8 +27,11 @@ struct FaultSource {
   let records: FixRecords
   let number: Int
 
-  /// A record that stands before this one; nil for the first.
-  var earlier: JSONValue? { number > 1 ? records.record(max(1, number / 2)) : nil }
+  /// The number of a record without a fault that stands before this one; nil where there is none.
+  let earlierNumber: Int?
+
+  /// That record.
+  var earlier: JSONValue? { earlierNumber.map { records.record($0) } }
 }
 
 extension Fault {
@@ -57,7 +60,9 @@ extension Fault {
     Fault(
       rule,
       record: { record, _ in
-        guard let text = record["prompt"]?.text, let changed = change(text), changed != text else { return false }
+        guard let text = record["prompt"]?.text, let changed = change(text) else { return false }
+        // Compared as bytes: a String equals its decomposed form.
+        if changed.utf8.elementsEqual(text.utf8) { return false }
         record["prompt"] = .string(changed)
         return true
       }

@@ -29,7 +29,9 @@ enum Lexicon {
 
   /// Nouns in the plural, of those that form it with an s.
   static let units = nouns.compactMap { noun -> String? in
-    let irregular = ["geese", "goose", "mouse", "fireman", "fisherman", "mailman", "salesman"]
+    let irregular = [
+      "geese", "goose", "mouse", "fisherman", "mailman", "salesman", "deer", "wheat", "hardware",
+    ]
     let endings = ["s", "x", "z", "ch", "sh", "y", "f", "fe", "o"]
     if irregular.contains(noun) || endings.contains(where: noun.hasSuffix) { return nil }
     return noun + "s"

@@ -7,7 +7,7 @@ struct Options {
       --seed S       the same seed gives the same bytes on every machine
       -o DIR         where to write; the folder is made
       --faults RATE  the share of fixes that get a fault each, 0…1; DIR/faults.tsv lists them
-      --files K      the fixes as K files, fixes/*.json, whose records are those of the one file
+      --files K      the fixes as K files, fixes/*.json, K at most N; the same records
       --python       Python source of as many bytes as the content folder would have, in its place
     """
 
@@ -36,7 +36,7 @@ struct Options {
       }
     }
     guard (1...9_999_999).contains(recordCount), !folder.isEmpty, (0...1).contains(faultRate),
-      (1...9999).contains(fileCount)
+      (1...min(9999, recordCount)).contains(fileCount)
     else { stop("a value is missing or out of range\n\(Self.usage)") }
   }
 }

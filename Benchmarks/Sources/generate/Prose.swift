@@ -115,6 +115,14 @@ enum Prose {
     """
   )
 
+  /// When something is over.
+  static let ends = templates(
+    """
+    Until you see the {a} {n} {w}.
+    For as long as {p} has the {a} {n}.
+    """
+  )
+
   static let bodies = templates(
     """
     A {n} feels {a} because somebody once had to {v} the {n} {w} alone. The habit stayed after the need had gone.

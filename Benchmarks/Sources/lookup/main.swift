@@ -11,7 +11,7 @@ import SeedRuntime
 
 let arguments = CommandLine.arguments
 guard arguments.count >= 5, let rounds = Int(arguments[arguments.count - 1]), rounds > 0 else {
-  preconditionFailure("usage: lookup open BUNDLE IDS structure|checksum ROUNDS | lookup find BUNDLE IDS ROUNDS")
+  preconditionFailure("usage: lookup open BUNDLE IDS structure|checksum ROUNDS, or find BUNDLE IDS ROUNDS")
 }
 let path = arguments[2]
 let ids = readIdentities(arguments[3])

@@ -80,6 +80,11 @@ struct FindingBlock {
     if isVerbose {
       if let expected = finding.expected { writeRemark("expected", expected, to: &output) }
       if let found = finding.found { writeRemark("found", found, to: &output) }
+      if let key = finding.key {
+        var writer = JSONWriter()
+        writer.object { $0.members(of: key) }
+        writeRemark("suppression", String(decoding: writer.bytes, as: UTF8.self), to: &output)
+      }
     }
     if let remedy = finding.remedy { writeRemark("help", remedy, to: &output) }
     if let suggestion = finding.suggestion {

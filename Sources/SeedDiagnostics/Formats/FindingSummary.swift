@@ -60,7 +60,8 @@ extension FindingReport {
   func writeStatus(to output: inout FormatOutput) {
     let records = FindingSummary.counted(context.recordCount, "record")
     let files = FindingSummary.counted(context.fileCount, "file")
-    let checked = "\(records) in \(files) in \(FindingSummary.duration(context.elapsedNanoseconds))"
+    let checked =
+      "\(records) in \(files) in \(FindingSummary.duration(context.elapsedNanoseconds))\(accepted)"
     if summary.count == 0 {
       output.write("No findings", .good)
       output.write(": checked \(checked)\n")
@@ -70,6 +71,14 @@ extension FindingReport {
     output.write(summary.counts, worst)
     if let fixable = summary.fixable { output.write(" (\(fixable))") }
     output.write("; checked \(checked)\n")
+  }
+
+  /// "; 3 suppressed, 40 in the baseline"; empty when nothing was accepted.
+  private var accepted: String {
+    var parts: [String] = []
+    if context.suppressedCount > 0 { parts.append("\(context.suppressedCount) suppressed") }
+    if context.baselinedCount > 0 { parts.append("\(context.baselinedCount) in the baseline") }
+    return parts.isEmpty ? "" : "; \(parts.joined(separator: ", "))"
   }
 
   /// The line that says what `maxFindings` hides; nothing when it hides nothing.

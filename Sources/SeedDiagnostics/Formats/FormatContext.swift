@@ -16,6 +16,9 @@ package struct FormatContext: Sendable {
   package var elapsedNanoseconds: UInt64 = 0
   package var fileCount = 0
   package var recordCount = 0
+  /// Findings that suppressions and the baseline took away.
+  package var suppressedCount = 0
+  package var baselinedCount = 0
   /// How many findings formats for people show, nil for all; formats for machines show all.
   package var maxFindings: Int? = 200
   package var toolVersion = ""

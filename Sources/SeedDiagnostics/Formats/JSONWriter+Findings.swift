@@ -30,7 +30,16 @@ extension JSONWriter {
         $0.array("notes") { for note in finding.notes { $0.note(note, in: map) } }
       }
       if let fix = finding.fix { $0.fix(fix, in: map) }
+      if let key = finding.key { $0.object("suppression") { $0.members(of: key) } }
     }
+  }
+
+  /// What a suppression of a finding names, as `suppressions.json` writes it.
+  mutating func members(of key: FindingKey) {
+    member("rule", key.rule.text)
+    member("record", key.record)
+    member("pointer", key.pointer)
+    member("textDigest", key.textDigest?.description)
   }
 
   /// The counts; by rule too when statistics are asked for. No time: equal runs write equal bytes.
@@ -44,6 +53,8 @@ extension JSONWriter {
       $0.member("unsafeFixes", summary.unsafeFixCount)
       $0.member("files", report.context.fileCount)
       $0.member("records", report.context.recordCount)
+      if report.context.suppressedCount > 0 { $0.member("suppressed", report.context.suppressedCount) }
+      if report.context.baselinedCount > 0 { $0.member("baselined", report.context.baselinedCount) }
       guard report.context.showsStatistics else { return }
       $0.array("rules") {
         for rule in RuleStatistics.of(report.findings) { $0.statistics(rule) }

@@ -1,6 +1,6 @@
 /// Text from content or the file system, made fit for a terminal: one line, nothing that steers the terminal,
 /// reorders what it shows or cannot be seen.
-enum TerminalText {
+package enum TerminalText {
   /// How many marks and escaped scalars of one character are shown; some hostile texts pile up thousands.
   private static let extraLimit = 8
 
@@ -14,7 +14,7 @@ enum TerminalText {
   /// A text on one line, cut after `limit` user-visible characters.
   ///
   /// - Complexity: O(bytes shown).
-  static func escape(_ text: String, limit: Int = 4000) -> String {
+  package static func escape(_ text: String, limit: Int = 4000) -> String {
     if text.utf8.count <= limit, text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return text }
     var result = ""
     for (index, character) in text.enumerated() {

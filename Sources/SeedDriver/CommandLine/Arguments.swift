@@ -4,6 +4,8 @@ import SeedDiagnostics
 struct UsageError: Error {
   let message: String
   var suggestion: String?
+  /// The last line: where to look.
+  var advice = "`seedtool --help` lists commands and options."
 }
 
 /// A parsed command line.
@@ -24,6 +26,8 @@ struct Arguments {
         acceptsOptions = false
       } else if acceptsOptions, argument.hasPrefix("-"), argument != "-" {
         try parseOption(argument, &rest)
+      } else if command == nil, argument == "help" {
+        values[.help] = [""]
       } else if command == nil {
         command = try Arguments.command(named: argument)
       } else {
@@ -31,6 +35,7 @@ struct Arguments {
       }
     }
     guard let command else { return }
+    if has(.help) { return }
     for option in OptionName.allCases where values[option] != nil {
       if let commands = option.commands, !commands.contains(command) {
         throw UsageError(message: "`seedtool \(command.rawValue)` takes no --\(option.rawValue)")
@@ -66,7 +71,7 @@ struct Arguments {
       values[option, default: []].append("")
       return
     }
-    guard let value = inline ?? rest.popFirst() else {
+    guard let value = inline ?? rest.popFirst(), !value.isEmpty else {
       throw UsageError(message: "--\(option.rawValue) takes a value: --\(option.rawValue) \(placeholder)")
     }
     if values[option] != nil, !option.isRepeatable {

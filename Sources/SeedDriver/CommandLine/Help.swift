@@ -15,7 +15,7 @@ enum Help {
     text += """
 
       Exit codes: 0 clean, 1 findings, 2 the run itself failed.
-      `seedtool <command> --help` tells more.
+      `seedtool help <command>` tells more.
 
       """
     return text
@@ -25,40 +25,40 @@ enum Help {
     let operand = command.operand.isEmpty ? "" : " \(command.operand)"
     var text = "seedtool \(command.rawValue): \(command.summary)\n\n"
     text += "Usage: seedtool \(command.rawValue) [options]\(operand)\n"
-    if let help = command.operandHelp {
-      text += "\n" + rows([(command.operand.filter { !"[]<>".contains($0) }, help)])
-    }
+    if !command.operands.isEmpty { text += "\n" + rows(command.operands.map { ($0.name, $0.help) }) }
     text += "\nOptions:\n"
     text += rows(
-      OptionName.allCases.filter { $0.commands?.contains(command) ?? true }.map { (title($0), $0.summary) }
+      OptionName.allCases.filter { $0.commands?.contains(command) ?? true }
+        .map { (title($0, for: command), $0.summary(for: command)) }
     )
     return text
   }
 
-  private static func title(_ option: OptionName) -> String {
+  private static func title(_ option: OptionName, for command: CommandName? = nil) -> String {
     let letter = option.letter.map { "-\($0), " } ?? "    "
-    return "\(letter)--\(option.rawValue)\(option.value.map { " \($0)" } ?? "")"
+    return "\(letter)--\(option.rawValue)\(option.value(for: command).map { " \($0)" } ?? "")"
   }
 
-  /// Two columns, the second wrapped at 80 characters.
+  /// Two columns, the second wrapped at 80 characters; it starts on a line of its own below a wide first.
   private static func rows(_ rows: [(String, String)]) -> String {
     let width = min(32, rows.map { $0.0.count }.max() ?? 0)
+    let indent = String(repeating: " ", count: width + 4)
     var text = ""
     for (name, summary) in rows {
       var line = "  " + name
-      line += line.count > width + 2 ? "\n" + String(repeating: " ", count: width + 4) : ""
-      line += String(repeating: " ", count: max(0, width + 4 - name.count - 2) * (line.contains("\n") ? 0 : 1))
-      var column = width + 4
+      if name.count > width {
+        text += line + "\n"
+        line = ""
+      }
+      line += String(repeating: " ", count: indent.count - line.count)
       for word in summary.split(separator: " ") {
-        if column + word.count > 80 {
-          line += "\n" + String(repeating: " ", count: width + 4)
-          column = width + 4
+        if line.count + word.count > 80, line != indent {
+          text += line.dropLast() + "\n"
+          line = indent
         }
         line += word + " "
-        column += word.count + 1
       }
-      while line.last == " " { line.removeLast() }
-      text += line + "\n"
+      text += line.dropLast() + "\n"
     }
     return text
   }

@@ -1,13 +1,17 @@
+import SeedDiagnostics
+
 /// The options, in the order in which help lists them.
 enum OptionName: String, CaseIterable {
   case format, select, ignore, severity, config, strict
   case exitZero = "exit-zero"
   case fix
   case unsafeFixes = "unsafe-fixes"
-  case diff
+  case diff, baseline
+  case writeBaseline = "write-baseline"
   case maxFindings = "max-findings"
   case stdinFilename = "stdin-filename"
   case statistics, timings, today
+  case bug, type, interaction, trigger
   case output, record, against, check, color, quiet, verbose, version, help
 
   /// The letter that stands for it, or nil.
@@ -27,7 +31,9 @@ enum OptionName: String, CaseIterable {
     case .format: "FORMAT[=FILE]"
     case .select, .ignore: "RULES"
     case .severity: "RULE=LEVEL"
-    case .config, .output: "FILE"
+    case .bug: "SLUG"
+    case .type, .interaction, .trigger: "NAME"
+    case .config, .baseline, .writeBaseline, .output: "FILE"
     case .maxFindings: "N"
     case .stdinFilename: "NAME"
     case .today: "DATE"
@@ -37,6 +43,30 @@ enum OptionName: String, CaseIterable {
     case .strict, .exitZero, .fix, .unsafeFixes, .diff, .statistics, .timings, .check, .quiet, .verbose,
       .version, .help:
       nil
+    }
+  }
+
+  /// What its value is called by one command, or by all.
+  func value(for command: CommandName?) -> String? {
+    switch (self, command) {
+    case (.format, .inspect), (.format, .verify), (.format, .stats), (.format, .rules): "FORMAT"
+    case (.severity, .new): "NAME"
+    case (.output, .schema): "FOLDER"
+    default: value
+    }
+  }
+
+  /// What it does for one command, or for all.
+  func summary(for command: CommandName?) -> String {
+    switch (self, command) {
+    case (.format, .check), (.format, .compile):
+      "how findings are shown: \(FindingFormat.allCases.map(\.rawValue).joined(separator: ", ")); repeatable, "
+        + "and into a file with =FILE"
+    case (.format, _): "text or json (default text)"
+    case (.severity, .new): "the new fix's severity: low, medium or high (default low)"
+    case (.output, .compile): "where to write the bundle (default content.seedbundle)"
+    case (.output, .schema): "where to write the schemas (default Schemas)"
+    default: summary
     }
   }
 
@@ -52,20 +82,26 @@ enum OptionName: String, CaseIterable {
     case .format: "how findings are shown; repeatable, and into a file with =FILE"
     case .select: "run only these topics and rules, separated by commas"
     case .ignore: "leave these topics and rules out, separated by commas"
-    case .severity: "what a rule weighs: error, warning, note or off"
+    case .severity: "what a rule or topic weighs: error, warning, note or off; repeatable"
     case .config: "use this configuration instead of the folder's seedtool.json"
     case .strict: "warnings fail, too"
-    case .exitZero: "exit with 0 whatever was found"
+    case .exitZero: "findings do not fail"
     case .fix: "apply the safe fixes"
     case .unsafeFixes: "apply the fixes that may change meaning as well"
     case .diff: "show what fixing would change, and change nothing"
+    case .baseline: "show only findings that this file does not record"
+    case .writeBaseline: "record today's findings in a file, for --baseline"
     case .maxFindings: "the most findings shown as text (default 200; 0 for all)"
     case .stdinFilename: "the content file that standard input stands for, such as fixes.json"
     case .statistics: "count the findings by rule"
     case .timings: "show what each stage and rule took"
     case .today: "the date that expiry is held against (default: the system's)"
+    case .bug: "the bug that the new record is for"
+    case .type: "the new fix's type: daily, weekly or quickFix (default daily)"
+    case .interaction: "the new fix's interaction type (default standard)"
+    case .trigger: "when the new tidbit is shown (default general)"
     case .output: "where to write"
-    case .record: "show one record, by its id"
+    case .record: "show one record: an id, a fix's number or a copy key"
     case .against: "the content that the bundle should have been built from"
     case .check: "write nothing; fail when a file is not up to date"
     case .color: "auto, always or never (default auto)"
@@ -80,13 +116,17 @@ enum OptionName: String, CaseIterable {
   var commands: Set<CommandName>? {
     switch self {
     case .format: [.check, .compile, .stats, .rules, .inspect, .verify]
-    case .select, .ignore, .severity, .config, .today: [.check, .compile, .stats]
-    case .strict, .maxFindings, .statistics, .timings: [.check, .compile]
-    case .exitZero, .fix, .unsafeFixes, .diff, .stdinFilename: [.check]
-    case .output: [.compile, .schema]
+    case .config: [.check, .compile, .stats, .rules, .explain]
+    case .select, .ignore, .today: [.check, .compile, .stats]
+    case .severity: [.check, .compile, .stats, .new]
+    case .bug: [.new]
+    case .type, .interaction, .trigger: [.new]
+    case .strict, .maxFindings, .statistics, .timings, .baseline: [.check, .compile]
+    case .exitZero, .writeBaseline, .fix, .unsafeFixes, .diff, .stdinFilename: [.check]
+    case .output: [.compile, .schema, .rules]
     case .record: [.inspect]
     case .against: [.verify]
-    case .check: [.schema]
+    case .check: [.schema, .rules]
     case .color, .quiet, .verbose, .version, .help: nil
     }
   }

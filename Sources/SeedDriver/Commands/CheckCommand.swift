@@ -18,7 +18,7 @@ struct CheckCommand {
     let reporting = try Reporting(arguments, console)
     let path = try ContentPath(arguments)
     let today = try Today.date(arguments)
-    var run = try LintRun(path, arguments, today: today)
+    var run = try LintRun(path, arguments, console, today: today)
     if arguments.has(.fix) || arguments.has(.unsafeFixes) || arguments.has(.diff) {
       var isStandardInput = false
       if case .standardInput = path { isStandardInput = true }
@@ -29,14 +29,33 @@ struct CheckCommand {
       // Standard output holds the fixed file then.
       if isStandardInput { return CheckCommand.exitCode(run, arguments) }
     }
+    if let file = arguments.value(.writeBaseline) {
+      if let exitCode = try writeBaseline(of: run, to: file) { return exitCode }
+    }
     try reporting.show(run, elapsedNanoseconds: Process.monotonicNanoseconds - start)
     return CheckCommand.exitCode(run, arguments)
   }
 
-  /// 2 for a faulty configuration, 1 for findings that fail, else 0.
+  /// Records a run's findings. Nil where the configuration is faulty: that is shown, not recorded.
+  private func writeBaseline(of run: LintRun, to file: String) throws(RunError) -> Int32? {
+    if run.hasConfigurationError { return nil }
+    let baseline = Baseline(of: run.allFindings, in: run.catalog)
+    do throws(FileError) {
+      try FileWriting.replace(file, with: Array(baseline.text.utf8))
+    } catch {
+      throw .world(path: file, message: "\(error)")
+    }
+    let count = baseline.entries.reduce(0) { $0 + $1.count }
+    console.status("Wrote \(file): \(count) finding\(count == 1 ? "" : "s")\n")
+    return 0
+  }
+
+  /// 2 for a faulty configuration and, where nobody watches, for a rule that could not run; 1 for findings that
+  /// fail; else 0.
   static func exitCode(_ run: LintRun, _ arguments: Arguments) -> Int32 {
-    if arguments.has(.exitZero) { return 0 }
     if run.hasConfigurationError { return 2 }
+    if !run.skipped.isEmpty, arguments.has(.strict) || Process.isSet("CI") { return 2 }
+    if arguments.has(.exitZero) { return 0 }
     if run.findings.errorCount > 0 { return 1 }
     return arguments.has(.strict) && run.findings.warningCount > 0 ? 1 : 0
   }

@@ -18,7 +18,7 @@ struct CompileCommand {
     let start = Process.monotonicNanoseconds
     let reporting = try Reporting(arguments, console)
     let folder = try ContentPath.folder(arguments)
-    let run = try LintRun(.folder(folder), arguments, today: try Today.date(arguments))
+    let run = try LintRun(.folder(folder), arguments, console, today: try Today.date(arguments))
     let exitCode = CheckCommand.exitCode(run, arguments)
     if exitCode != 0 || !run.findings.all.isEmpty {
       try reporting.show(run, elapsedNanoseconds: Process.monotonicNanoseconds - start)
@@ -28,6 +28,7 @@ struct CompileCommand {
       return exitCode
     }
     let output = arguments.value(.output) ?? "content.seedbundle"
+    console.enter("Writing \(output)")
     let bytes = try CompileCommand.bytes(of: run)
     if let limit = run.configuration.bundleByteLimit, bytes.count > limit {
       let message = "the bundle has \(bytes.count) bytes; `limits.bundleBytes` allows \(limit)"
@@ -39,7 +40,7 @@ struct CompileCommand {
       throw .world(path: output, message: "\(error); what stood there before is untouched")
     }
     let milliseconds = (Process.monotonicNanoseconds - start) / 1_000_000
-    console.status("Wrote \(output): \(bytes.count) bytes in \(milliseconds) ms\n")
+    console.status("Wrote \(TerminalText.escape(output)): \(bytes.count) bytes in \(milliseconds) ms\n")
     return 0
   }
 

@@ -1,4 +1,5 @@
 import SeedDecoding
+import SeedDiagnostics
 import SeedModel
 import SeedPlatform
 import SeedRuntime
@@ -40,14 +41,14 @@ struct InspectCommand {
   private func text(_ bundle: SeedBundle, _ provenance: Provenance, _ path: String) -> String {
     let info = bundle.info
     var table = TextTable()
-    table.add("file", Excerpt.of(path, limit: 400))
+    table.add("file", TerminalText.escape(path, limit: 400))
     table.add("bytes", "\(info.byteCount)")
     table.add("format version", "\(info.formatVersion)")
     table.add("content version", "\(info.contentVersion)")
-    table.add("locale", Excerpt.of(info.locale))
+    table.add("locale", TerminalText.escape(info.locale))
     table.add("content digest", "\(info.contentDigest)")
     table.add("checksum", hexadecimal(info.checksum))
-    table.add("compiled by", "seedtool \(Excerpt.of(provenance.toolVersion))")
+    table.add("compiled by", "seedtool \(TerminalText.escape(provenance.toolVersion))")
     var text = table.text
     text += "\nRecords\n"
     var records = TextTable(indent: 2)
@@ -66,7 +67,9 @@ struct InspectCommand {
     text += "\nSources\n"
     var sources = TextTable(indent: 2)
     for source in provenance.sources {
-      sources.add(row: [Excerpt.of(source.label, limit: 200), "\(source.byteCount)", "\(source.digest)"])
+      sources.add(row: [
+        TerminalText.escape(source.label, limit: 200), "\(source.byteCount)", "\(source.digest)",
+      ])
     }
     return text + sources.text
   }
@@ -117,7 +120,7 @@ struct InspectCommand {
       throw .world(path: path, message: "\(error)")
     }
     guard let card else {
-      throw .world(path: path, message: "there is no record \(Excerpt.of(name)) in it")
+      throw .world(path: path, message: "there is no record \(TerminalText.escape(name)) in it")
     }
     switch format {
     case .text: console.out(card.text)
@@ -133,14 +136,23 @@ enum BundlePath {
     guard let path = arguments.operands.first, arguments.operands.count == 1 else {
       throw .usage("name one bundle: `seedtool \(arguments.command?.rawValue ?? "") content.seedbundle`")
     }
-    return path
+    return ContentPath.harmless(path)
   }
 
   static func open(_ path: String) throws(RunError) -> SeedBundle {
     do throws(BundleError) {
       return try SeedBundle.open(path: path)
     } catch {
-      throw .world(path: path, message: "\(error)")
+      throw .world(path: path, message: message(error))
+    }
+  }
+
+  /// An error in words that do not name the path again.
+  static func message(_ error: BundleError) -> String {
+    switch error {
+    case .notFound: "there is no such file"
+    case .unreadable(_, let reason): "it cannot be read: \(reason)"
+    default: "\(error)"
     }
   }
 }

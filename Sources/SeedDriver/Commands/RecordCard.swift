@@ -1,4 +1,5 @@
 import SeedDecoding
+import SeedDiagnostics
 import SeedModel
 import SeedRuntime
 
@@ -10,7 +11,7 @@ struct RecordCard {
   ///
   /// - Throws: `BundleError` for a damaged record.
   static func find(_ name: String, in bundle: SeedBundle) throws(BundleError) -> RecordCard? {
-    if let id = Identity(name) {
+    if let id = Identity(name.lowercased()) {
       if let bug = bundle.bug(id: id) { return card(try bundle.model(bug)) }
       if let fix = bundle.fix(id: id) { return card(try bundle.model(fix), in: bundle) }
       if let tidbit = bundle.tidbit(id: id) { return card(try bundle.model(tidbit), in: bundle) }
@@ -34,9 +35,9 @@ struct RecordCard {
     for entry in bundle.copyEntries {
       let value = try bundle.model(entry)
       guard value.key == name else { continue }
-      for variant in value.variants {
-        if let title = variant.title { card.add("\(value.voice) title", title.source) }
-        card.add("\(value.voice) body", variant.body.source)
+      for (index, variant) in value.variants.enumerated() {
+        card.add("\(value.voice) \(index + 1)", variant.body.source)
+        card.add("  title", variant.title?.source)
       }
     }
     return card.rows.isEmpty ? nil : card
@@ -101,13 +102,26 @@ struct RecordCard {
   /// For people; what a bundle holds is shown without control characters.
   var text: String {
     var table = TextTable()
-    for row in rows { table.add(row.name, Excerpt.of(row.value, limit: 4000)) }
+    for row in rows { table.add(TerminalText.escape(row.name), TerminalText.escape(row.value)) }
     return table.text
   }
 
+  /// Rows that are indented below another are members of its object.
   var json: String {
     var writer = JSONText()
-    writer.object { for row in rows { $0.member(row.name, row.value) } }
+    writer.object { writer in
+      for (index, row) in rows.enumerated() where !row.name.hasPrefix(" ") {
+        let details = rows[(index + 1)...].prefix { $0.name.hasPrefix(" ") }
+        if details.isEmpty {
+          writer.member(row.name, row.value)
+          continue
+        }
+        writer.object(row.name) { writer in
+          writer.member("text", row.value)
+          for detail in details { writer.member(String(detail.name.drop { $0 == " " }), detail.value) }
+        }
+      }
+    }
     return writer.text + "\n"
   }
 }

@@ -2,7 +2,7 @@ import SeedDiagnostics
 import SeedGeneration
 import SeedLint
 
-/// `seedtool rules`: list all rules.
+/// `seedtool rules`: list all rules, or write their pages.
 struct RulesCommand {
   private let arguments: Arguments
   private let console: Console
@@ -14,9 +14,19 @@ struct RulesCommand {
 
   func run() throws(RunError) -> Int32 {
     if let operand = arguments.operands.first { throw .usage("`seedtool rules` takes no `\(operand)`") }
+    if arguments.has(.output) || arguments.has(.check) {
+      let folder = ContentPath.harmless(arguments.value(.output) ?? "Documentation/Rules")
+      return try GeneratedFiles(
+        files: RulePage.files(),
+        folder: folder,
+        suffix: ".md",
+        command: "seedtool rules -o \(folder)"
+      ).run(arguments, console)
+    }
+    let rules = try LintRun.rules(arguments)
     switch try DataFormat(arguments) {
-    case .text: console.out(RulePage.index())
-    case .json: console.out(RulePage.json())
+    case .text: console.out(RulePage.index(rules))
+    case .json: console.out(RulePage.json(rules))
     }
     return 0
   }
@@ -36,12 +46,14 @@ struct ExplainCommand {
     guard let name = arguments.operands.first, arguments.operands.count == 1 else {
       throw .usage("name one rule: `seedtool explain quota/fixes-per-bug`")
     }
-    guard let rule = RuleRegistry.rule(RuleID(name)) ?? RuleRegistry.uniqueRule(named: name) else {
-      let known = RuleRegistry.all.map { $0.metadata.id }
-      let near = NearestName.of(name, among: known.map(\.text))
-        ?? NearestName.of(name, among: known.map(\.name)).flatMap { RuleRegistry.uniqueRule(named: $0) }?
+    let rules = try LintRun.rules(arguments)
+    guard let rule = rules[RuleID(name)] ?? rules.uniqueRule(named: name) else {
+      let known = rules.all.map { $0.metadata.id }
+      let near =
+        NearestName.of(name, among: known.map(\.text))
+        ?? NearestName.of(name, among: known.map(\.name)).flatMap { rules.uniqueRule(named: $0) }?
         .metadata.id.text
-      throw .usage("there is no rule `\(name)`", suggestion: near.map { "seedtool explain \($0)" })
+      throw .unknownRule("there is no rule `\(name)`", suggestion: near.map { "seedtool explain \($0)" })
     }
     console.out(RulePage.text(for: rule))
     return 0

@@ -1,2 +1,221 @@
-struct StatsCommand { init(_ arguments: Arguments, _ console: Console) {}
- func run() throws(RunError) -> Int32 { 0 } }
+import SeedDecoding
+import SeedDiagnostics
+import SeedLint
+import SeedModel
+
+/// `seedtool stats`: have, need and missing, with bars, and what to write next.
+struct StatsCommand {
+  private let arguments: Arguments
+  private let console: Console
+
+  init(_ arguments: Arguments, _ console: Console) {
+    self.arguments = arguments
+    self.console = console
+  }
+
+  func run() throws(RunError) -> Int32 {
+    let format = try DataFormat(arguments)
+    let folder = try ContentPath.folder(arguments)
+    let run = try LintRun(.folder(folder), arguments, console, today: try Today.date(arguments))
+    let report = QuotaReport(run.catalog, QuotaThresholds(run.configuration))
+    switch format {
+    case .text: console.out(StatsPage(report, usesColor: console.usesColor).text)
+    case .json: console.out(StatsJSON.text(report))
+    }
+    let errors = run.findings.all.count { $0.severity == .error && $0.rule.topic != "quota" }
+    if errors > 0 {
+      console.status(
+        "\(errors) error\(errors == 1 ? "" : "s") beside the quotas: `seedtool check` shows them\n"
+      )
+    }
+    return run.hasConfigurationError ? 2 : 0
+  }
+}
+
+/// The report for people.
+private struct StatsPage {
+  private let report: QuotaReport
+  private let usesColor: Bool
+  private static let barWidth = 20
+  private static let nameWidth = 22
+
+  init(_ report: QuotaReport, usesColor: Bool) {
+    self.report = report
+    self.usesColor = usesColor
+  }
+
+  var text: String {
+    var text = heading("Content", isFirst: true)
+    text += row(report.bugCount, depth: 1)
+    text += row(report.fixes, depth: 1)
+    text += row(report.comments, depth: 1)
+    for bug in report.bugs { text += section(bug) }
+    for product in report.products {
+      for voice in product.voices {
+        text += heading(TerminalText.escape("\(product.name), \(voice.name)", limit: 60))
+        text += row(voice.keys, depth: 1)
+        text += row(voice.variants, depth: 1)
+        for entry in voice.entries.filter({ $0.row.missing > 0 }).prefix(10) {
+          text += row(entry.row, depth: 2)
+        }
+      }
+    }
+    return text + nextSteps
+  }
+
+  private func section(_ bug: QuotaReport.BugReport) -> String {
+    var text = heading(TerminalText.escape(bug.slug))
+    text += row(bug.fixes, depth: 1)
+    for row in bug.types { text += self.row(row, depth: 2) }
+    for share in bug.severities { text += row(share, depth: 2) }
+    text += row(bug.comments, depth: 1)
+    text += row(bug.interactionTypes, depth: 1)
+    for share in bug.interactions where share.have > 0 || share.name == "standard" {
+      text += row(share, depth: 2)
+    }
+    text += row(bug.tidbits, depth: 1)
+    for row in bug.triggers { text += self.row(row, depth: 2) }
+    return text
+  }
+
+  private var nextSteps: String {
+    var text = "\n" + bold("What to write next") + "\n"
+    var isEmpty = true
+    for bug in report.bugs {
+      for step in bug.nextSteps.prefix(4) {
+        text += "  \(TerminalText.escape(bug.slug)): \(step.description)\n"
+        isEmpty = false
+      }
+    }
+    for product in report.products {
+      for voice in product.voices where voice.keys.missing > 0 || voice.variants.missing > 0 {
+        let counts = "\(voice.keys.missing) keys and \(voice.variants.missing) variants"
+        let name = TerminalText.escape("\(product.name), \(voice.name)", limit: 60)
+        text += "  \(name): \(counts) are missing\n"
+        isEmpty = false
+      }
+    }
+    return isEmpty ? text + "  Nothing is missing.\n" : text
+  }
+
+  private func heading(_ name: String, isFirst: Bool = false) -> String {
+    let columns = ["have", "need", "missing"].map { pad($0, 7) }.joined(separator: "  ")
+    let gap = String(repeating: " ", count: max(1, StatsPage.nameWidth + StatsPage.barWidth + 3 - name.count))
+    return (isFirst ? "" : "\n") + bold(name) + gap + columns + "\n"
+  }
+
+  private func row(_ row: QuotaRow, depth: Int) -> String {
+    line(row.name, have: row.have, need: row.need, missing: row.missing, excess: row.excess, depth, note: nil)
+  }
+
+  private func row(_ share: QuotaShare, depth: Int) -> String {
+    let row = share.finally
+    let note = share.percent.map { "\($0) %" }
+    return line(
+      share.name,
+      have: row.have,
+      need: row.need,
+      missing: row.missing,
+      excess: share.now.excess,
+      depth,
+      note: note
+    )
+  }
+
+  private func line(
+    _ name: String,
+    have: Int,
+    need: Int,
+    missing: Int,
+    excess: Int,
+    _ depth: Int,
+    note: String?
+  ) -> String {
+    let indent = String(repeating: "  ", count: depth)
+    let label = indent + TerminalText.escape(name, limit: 60)
+    let gap = String(repeating: " ", count: max(1, StatsPage.nameWidth + 2 - label.count))
+    let numbers = [
+      pad("\(have)", 7), pad(need == 0 ? "–" : "\(need)", 7), pad(missing == 0 ? "·" : "\(missing)", 7),
+    ]
+    var text = label + gap + bar(have: have, need: need) + " " + numbers.joined(separator: "  ")
+    if let note { text += "  \(note)" }
+    if excess > 0 { text += "  \(excess) too many" }
+    while text.last == " " { text.removeLast() }
+    return text + "\n"
+  }
+
+  /// Filled as far as the need is met; empty where nothing is needed.
+  private func bar(have: Int, need: Int) -> String {
+    guard need > 0 else { return String(repeating: " ", count: StatsPage.barWidth) }
+    let filled = min(StatsPage.barWidth, have * StatsPage.barWidth / need)
+    let text =
+      String(repeating: "█", count: filled)
+      + String(repeating: "░", count: StatsPage.barWidth - filled)
+    guard usesColor else { return text }
+    return (have >= need ? "\u{1B}[32m" : "\u{1B}[33m") + text + "\u{1B}[0m"
+  }
+
+  private func bold(_ text: String) -> String { usesColor ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+
+  private func pad(_ text: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+}
+
+/// The report as JSON.
+private enum StatsJSON {
+  static func text(_ report: QuotaReport) -> String {
+    var writer = JSONText()
+    writer.object {
+      $0.object("content") { content in
+        write(report.bugCount, &content)
+        write(report.fixes, &content)
+        write(report.comments, &content)
+      }
+      $0.array("bugs", report.bugs) { writer, bug in
+        writer.member("slug", bug.slug)
+        write(bug.fixes, &writer)
+        writer.object("types") { types in for row in bug.types { write(row, &types) } }
+        writer.object("severities") { severities in for share in bug.severities { write(share, &severities) }
+        }
+        write(bug.comments, &writer)
+        write(bug.interactionTypes, &writer)
+        writer.object("interactions") { all in for share in bug.interactions { write(share, &all) } }
+        write(bug.tidbits, &writer)
+        writer.object("triggers") { triggers in for row in bug.triggers { write(row, &triggers) } }
+        writer.strings("nextSteps", bug.nextSteps.map(\.description))
+      }
+      $0.array("products", report.products) { writer, product in
+        writer.member("name", product.name)
+        writer.array("voices", product.voices) { writer, voice in
+          writer.member("name", voice.name)
+          write(voice.keys, &writer)
+          write(voice.variants, &writer)
+          writer.object("missing") { missing in
+            for entry in voice.entries where entry.row.missing > 0 { write(entry.row, &missing) }
+          }
+        }
+      }
+    }
+    return writer.text + "\n"
+  }
+
+  private static func write(_ row: QuotaRow, _ writer: inout JSONText) {
+    writer.object(row.name) {
+      $0.member("have", row.have)
+      $0.member("need", row.need)
+      $0.member("missing", row.missing)
+    }
+  }
+
+  private static func write(_ share: QuotaShare, _ writer: inout JSONText) {
+    let row = share.finally
+    writer.object(share.name) {
+      $0.member("have", row.have)
+      $0.member("need", row.need)
+      $0.member("missing", row.missing)
+      if let percent = share.percent { $0.member("percent", percent) }
+      if share.now.excess > 0 { $0.member("excess", share.now.excess) }
+    }
+  }
+}

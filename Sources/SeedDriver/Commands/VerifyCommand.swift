@@ -22,13 +22,14 @@ struct VerifyCommand {
     var problems: [String] = []
     var differences: [String] = []
     let bundle: SeedBundle
+    console.enter("Verifying \(path)")
     do throws(BundleError) {
       bundle = try SeedBundle.open(path: path)
       try bundle.verify()
     } catch {
       // Damage is a finding; a file that is not there is not.
       switch error {
-      case .notFound, .unreadable: throw .world(path: path, message: "\(error)")
+      case .notFound, .unreadable: throw .world(path: path, message: BundlePath.message(error))
       default: problems.append("\(error)")
       }
       return report(path, problems, differences, format)
@@ -39,7 +40,7 @@ struct VerifyCommand {
 
   /// What differs between a bundle and the bundle of a content folder.
   private func compare(_ bundle: SeedBundle, _ path: String, _ folder: String) throws(RunError) -> [String] {
-    let catalog = try ContentPath.folder(named: folder).load().catalog
+    let catalog = try ContentPath.folder(named: folder).load(console).catalog
     let (configuration, _) = Configuration.decode(from: catalog)
     let compiled: [UInt8]
     let provenance: Provenance
@@ -66,7 +67,7 @@ struct VerifyCommand {
       if built.digest != source.digest { differences.append("\(source.label) has changed") }
     }
     for built in provenance.sources where !sources.contains(where: { $0.label == built.label }) {
-      differences.append("\(Excerpt.of(built.label, limit: 200)) is gone")
+      differences.append("\(TerminalText.escape(built.label, limit: 200)) is gone")
     }
     if bundle.info.contentDigest != rebuilt.info.contentDigest {
       differences.append("the compiled content differs")
@@ -83,7 +84,7 @@ struct VerifyCommand {
     _ format: DataFormat
   ) -> Int32 {
     let isSound = problems.isEmpty && differences.isEmpty
-    let shown = Excerpt.of(path, limit: 400)
+    let shown = TerminalText.escape(path, limit: 400)
     switch format {
     case .json:
       var writer = JSONText()
@@ -95,10 +96,10 @@ struct VerifyCommand {
       }
       console.out(writer.text + "\n")
     case .text:
-      for problem in problems { console.out("\(shown): \(problem)\n") }
+      for problem in problems { console.out("\(shown): \(TerminalText.escape(problem))\n") }
       for difference in differences { console.out("\(shown): \(difference) since it was built\n") }
       if isSound {
-        let origin = arguments.value(.against).map { ", built from \($0)" } ?? ""
+        let origin = arguments.value(.against).map { ", built from \(TerminalText.escape($0))" } ?? ""
         console.status("\(shown): sound\(origin)\n")
       }
     }

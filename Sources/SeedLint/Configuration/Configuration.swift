@@ -27,7 +27,14 @@ package struct Configuration: Sendable {
   package var locale = "en_US"
   package var levels: [RuleID: Level] = [:]
   package var options: [RuleID: [String: RuleOption.Value]] = [:]
-  package var wordLists: [String: [String]] = [:]
+  /// The entries of the word lists, from the configuration file and `words/<list>.txt`.
+  package private(set) var wordLists: [String: [String]] = [:]
+  /// The same entries, with their places.
+  package var wordListEntries: [String: [WordListEntry]] = [:] {
+    didSet { wordLists = wordListEntries.mapValues { $0.map(\.text) } }
+  }
+  /// The built-in rules and those of the configuration.
+  package var ruleSet = RuleSet.builtIn
   /// The most bytes of a compiled bundle.
   package var bundleByteLimit: Int?
   /// Topics and rule ids to run; empty for all.
@@ -44,11 +51,21 @@ package struct Configuration: Sendable {
     return levels[rule] ?? .severity(severity)
   }
 
-  package func isOn(_ rule: any Rule.Type) -> Bool {
-    level(of: rule.metadata.id, default: rule.metadata.severity) != .off
+  /// The configuration under which rules run: where suppressions are judged, the rules that they name run too,
+  /// though not selected.
+  func running(_ suppressions: [Suppression]) -> Configuration {
+    let judges: [any Rule.Type] = [UnusedSuppression.self, StaleSuppression.self]
+    guard !selected.isEmpty, judges.contains(where: { isOn($0) }) else { return self }
+    var running = self
+    running.selected += Set(suppressions.map(\.rule.text)).sorted()
+    return running
   }
 
+  package func isOn(_ rule: any Rule.Type) -> Bool { isOn(rule.metadata) }
+
+  package func isOn(_ rule: RuleMetadata) -> Bool { level(of: rule.id, default: rule.severity) != .off }
+
   package func options(of rule: any Rule.Type) -> RuleOptions {
-    RuleOptions(rule.metadata, overriding: options[rule.metadata.id] ?? [:])
+    RuleOptions(rule.metadata, overriding: options[rule.metadata.id] ?? [:], wordLists: wordLists)
   }
 }

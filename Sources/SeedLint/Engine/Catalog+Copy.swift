@@ -7,7 +7,7 @@ extension Catalog {
     guard records[Int(record)].kind == .copyEntry || records[Int(record)].kind == .copyKey,
       let name = name(of: record)
     else { return nil }
-    return copyKeys.first { $0.value.key == name }?.value
+    return copyKeyIndices[name].map { copyKeys[$0].value }
   }
 
   /// The role of a copy record, or nil.

@@ -1,12 +1,13 @@
 import Synchronization
 
-/// The findings of each chunk of work, put in by whichever thread did it, taken out in order.
-final class Collected: Sendable {
-  private let sinks: Mutex<[FindingSink]>
+/// The result of each chunk of work, put in by whichever thread did it, taken out in order.
+final class Collected<Value: Sendable>: Sendable {
+  private let values: Mutex<[Value?]>
 
-  init(count: Int) { sinks = Mutex(Array(repeating: FindingSink(), count: count)) }
+  init(count: Int) { values = Mutex(Array(repeating: nil, count: count)) }
 
-  func set(_ index: Int, _ sink: FindingSink) { sinks.withLock { $0[index] = sink } }
+  func set(_ index: Int, _ value: Value) { values.withLock { $0[index] = value } }
 
-  var all: [FindingSink] { sinks.withLock { $0 } }
+  /// What was put in, by index.
+  var all: [Value] { values.withLock { $0.compactMap { $0 } } }
 }

@@ -15,7 +15,10 @@ package struct RuleMetadata: Sendable {
   /// What the rule reads: fields, roles and products, in words.
   package let reads: String
   package let options: [RuleOption]
+  /// The name under which the configuration and `words/<list>.txt` may add to the rule's list.
+  package let wordListName: String
 
+  /// - Parameter wordList: the name of the rule's list where its own name would mislead.
   package init(
     _ id: RuleID,
     _ severity: Severity,
@@ -24,7 +27,8 @@ package struct RuleMetadata: Sendable {
     rationale: String,
     fix: String? = nil,
     reads: String,
-    options: [RuleOption] = []
+    options: [RuleOption] = [],
+    wordList: String? = nil
   ) {
     self.id = id
     self.severity = severity
@@ -34,6 +38,15 @@ package struct RuleMetadata: Sendable {
     self.fix = fix
     self.reads = reads
     self.options = options
+    wordListName = wordList ?? Self.lowerCamel(id.name)
+  }
+
+  /// A rule's name as a lower-camel word.
+  private static func lowerCamel(_ name: String) -> String {
+    let parts = name.split(separator: "-")
+    return parts.enumerated()
+      .map { index, part in index == 0 ? String(part) : part.prefix(1).uppercased() + part.dropFirst() }
+      .joined()
   }
 }
 
@@ -69,13 +82,41 @@ package struct RuleOption: Sendable {
   }
 }
 
+extension RuleMetadata {
+  /// What the entries of the rule's list are.
+  package enum WordListUse: Sendable {
+    /// What the rule flags: those that nothing matches are as they should be.
+    case flagged
+    /// What the rule lets pass: those that nothing matches are of no use.
+    case accepted
+  }
+
+  /// What the configuration's list of the rule is for; nil for a rule that reads none.
+  package var wordListUse: WordListUse? {
+    if options.contains(where: { $0.name == "terms" }) { return .flagged }
+    return options.contains { $0.name == "allowed" } ? .accepted : nil
+  }
+}
+
 /// A rule's options: the defaults, and over them what the configuration says.
 package struct RuleOptions: Sendable {
   private var values: [String: RuleOption.Value] = [:]
+  /// What the configuration adds to the rule's list.
+  package let wordList: [String]
 
-  package init(_ metadata: RuleMetadata, overriding: [String: RuleOption.Value] = [:]) {
+  package init(
+    _ metadata: RuleMetadata,
+    overriding: [String: RuleOption.Value] = [:],
+    wordLists: [String: [String]] = [:]
+  ) {
     for option in metadata.options { values[option.name] = overriding[option.name] ?? option.value }
+    wordList = wordLists.isEmpty ? [] : wordLists[metadata.wordListName] ?? []
   }
+
+  /// The entries of the rule's list: its option `terms`, and what the configuration's word lists add.
+  ///
+  /// - Precondition: the rule's metadata declares `terms`.
+  package func terms() -> [Term] { (strings("terms") + wordList).flatMap { Term.parse($0) ?? [] } }
 
   /// An integer option.
   ///

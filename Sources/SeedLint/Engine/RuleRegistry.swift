@@ -3,7 +3,8 @@ package import SeedDiagnostics
 /// All rules, by topic. A new rule is a file under `Rules/<Topic>/` and a line here.
 package enum RuleRegistry {
   package static let all: [any Rule.Type] =
-    syntax + shape + identity + interaction + quota + characters + copy + priorities
+    syntax + shape + identity + interaction + quota + characters + voice + claims + copy + readability
+    + spelling + priorities + housekeeping
 
   static let syntax: [any Rule.Type] = [
     InvalidJSON.self,
@@ -49,17 +50,35 @@ package enum RuleRegistry {
   ]
   static let characters: [any Rule.Type] = [
     EmojiInText.self, InvisibleCharacter.self, ConfusableLetter.self, TextNotNormalized.self,
-    MixedQuotes.self,
-    FaultySpacing.self, DottedEllipsis.self, DoubleHyphen.self, MissingEndPunctuation.self,
+    MixedQuotes.self, FaultySpacing.self, DottedEllipsis.self, DoubleHyphen.self, MissingEndPunctuation.self,
   ]
+  static let voice: [any Rule.Type] = [
+    Praise.self, Guilt.self, Gamification.self, WellnessWord.self, FirstPerson.self, VagueWord.self,
+    PrescriptiveOpening.self, LabelPrompt.self, CommentSlashes.self, CommentRepeatsPrompt.self,
+    ExclamationMark.self, Shouting.self, Catchphrase.self, RepeatedOpening.self, UnsafeAdvice.self,
+    Slur.self, ThreatOrSelfHarm.self,
+  ]
+  static let claims: [any Rule.Type] = [UnsourcedClaim.self]
   static let copy: [any Rule.Type] = [
-    MalformedMessage.self,
-    MissingOther.self,
+    MalformedMessage.self, MissingOther.self, UnknownKey.self, UnknownVoice.self, MisnamedTable.self,
+    RepeatedUnvoicedKey.self, MissingTitle.self, UnexpectedTitle.self, UnknownPlaceholder.self,
+    MissingPlaceholder.self, MismatchedArgument.self, MissingPlural.self, UnreachableArm.self,
+    PluralDisagreement.self, CopyLength.self, DuplicateVariant.self, PlaceholderParity.self,
+    VoicesConverge.self, TierSoftens.self,
   ]
+  static let readability: [any Rule.Type] = [ReadingLevel.self, SentenceLength.self]
+  static let spelling: [any Rule.Type] = [Misspelling.self]
   static let priorities: [any Rule.Type] = [
-    UnknownPriority.self,
-    MalformedHours.self,
+    UnknownPriority.self, MalformedHours.self, KeywordOverlap.self, KeywordShadowed.self,
   ]
+
+  static let housekeeping: [any Rule.Type] = [
+    UnusedSuppression.self, ExpiredSuppression.self, StaleSuppression.self, UnusedWordListEntry.self,
+    UnsortedRecords.self, UnusedBaselineEntry.self,
+  ]
+
+  /// The ids of rules that once were; nothing else may have them.
+  package static let retired: Set<RuleID> = []
 
   /// The rule with an id, or nil.
   package static func rule(_ id: RuleID) -> (any Rule.Type)? { byID[id] }

@@ -30,12 +30,12 @@ package struct TextView {
 
   /// A finding of a rule at a range of the text's bytes.
   package func finding(of rule: any Rule.Type, _ message: String, at range: Range<Int>) -> Diagnostic {
-    var finding = Diagnostic(
-      rule: rule.metadata.id,
-      severity: rule.metadata.severity,
-      message: message,
-      place: place(range)
-    )
+    finding(rule.metadata.id, rule.metadata.severity, message, at: range)
+  }
+
+  /// A finding of a rule without code.
+  func finding(_ rule: RuleID, _ severity: Severity, _ message: String, at range: Range<Int>) -> Diagnostic {
+    var finding = Diagnostic(rule: rule, severity: severity, message: message, place: place(range))
     finding.pointer = catalog.pointer(record: text.record, node: text.node)
     finding.record = catalog.name(of: text.record)
     return finding
@@ -70,6 +70,18 @@ package struct TextView {
 }
 
 extension TextView {
+  /// Runs a closure on the bytes of a text, escapes resolved, without making a view.
+  static func withBytes(
+    of text: AuthoredText,
+    in catalog: Catalog,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    let tree = catalog.trees[Int(text.fileIndex)]
+    let content = tree.file[tree.contentRange(of: text.node)]
+    guard tree[text.node].flags.contains(.hasEscapes) else { return body(content) }
+    JSONUnescaping.unescape(content).bytes.withUnsafeBufferPointer(body)
+  }
+
   /// Makes the view of a text and runs a closure on it.
   static func with(
     _ text: AuthoredText,

@@ -46,7 +46,8 @@ extension QuotaReport.BugReport {
     let scarce = scarceFixes.filter { $0.step != .fixesOfType(.daily, type(.daily).missing) }
     let chosen = scarce.isEmpty ? scarceFixes : scarce
     if chosen.isEmpty { return nil }
-    return QuotaReport.list(chosen.prefix(3).map { step in step.step.adjective }) + " ones"
+    let isOne = chosen.count == 1 && chosen[0].row.missing == 1
+    return QuotaReport.list(chosen.prefix(3).map { $0.step.adjective }) + (isOne ? " one" : " ones")
   }
 
   /// The sorts of fixes that are missing, the one with the greatest share missing first.

@@ -123,6 +123,12 @@ package struct VocabularyDescriptor: Sendable {
     self.label = label
     names = type.names
   }
+
+  /// The descriptor of names that stand for a type of another module.
+  package init(label: String, names: [String]) {
+    self.label = label
+    self.names = names
+  }
 }
 
 extension FieldDescriptor {

@@ -96,7 +96,7 @@ extension ContentDescriptors {
         .map(keys: .token(.name), of: .array(of: .token(.reference), count: 0...100_000)),
         "Word lists that rules read; `words/<list>.txt` adds to them."
       ),
-      .optional("customRules", .array(of: .any, count: 0...1000), "Rules without code."),
+      .optional("customRules", .array(of: .object(customRule), count: 0...1000), "Rules without code."),
       .optional("limits", .object(sizeLimits), "What a bundle may weigh."),
     ]
   )
@@ -107,7 +107,15 @@ extension ContentDescriptors {
     [.optional("bundleBytes", .integer(1...1_073_741_824), "The most bytes of a compiled bundle.")]
   )
 
-  /// Every kind of content file, in the order in which they are read.
+  /// `words/<list>.txt`, which is no JSON.
+  package static let wordList = ContentFileDescriptor(
+    path: "words/list",
+    summary: "A word list, one entry a line; `#` starts a line of comment.",
+    root: .any,
+    isArray: false
+  )
+
+  /// Every kind of JSON file, in the order in which they are read.
   package static let files: [ContentFileDescriptor] = [
     ContentFileDescriptor(
       path: "bugs",

@@ -17,6 +17,9 @@ enum ExampleLinting {
     }
   }
 
+  /// The day that examples are judged on.
+  static let today = CivilDate(year: 2026, month: 1, day: 1)
+
   static func lint(
     _ files: [String: String],
     select: [String] = [],
@@ -27,42 +30,40 @@ enum ExampleLinting {
     var (configuration, faults) = Configuration.decode(from: loading.catalog)
     configuration.selected = select
     configuration.ignored = ignore
-    var linting = Linting(configuration, workerCount: 1)
+    var linting = Linting(configuration, workerCount: 1, today: today)
     return Outcome(
       catalog: loading.catalog,
       findings: linting.lint(loading.catalog, faults: faults).all
     )
   }
 
-  /// What minted values are in fixed texts of examples: this id, and one number above the highest.
-  static let mintedIdentity = "a6d08c3e-52f7-4b19-9e64-d7310cf58b2a"
+  /// What a minted id is in the fixed texts of examples; a minted number is one above the highest.
+  static let mintedIdentity = Identity(high: 0xA6D0_8C3E_52F7_4B19, low: 0x9E64_D731_0CF5_8B2A)
 
-  /// Applies the fixes of findings to the text of one file; of two that overlap the first one stays.
+  /// One file's text with the fixes of findings made, unsafe ones too.
   static func apply(_ findings: [Diagnostic], to text: String, in outcome: Outcome, path: String) -> String {
-    var edits: [(range: ByteRange, text: String)] = []
-    for finding in findings {
-      let new = (finding.fix?.edits ?? []).filter { outcome.catalog.sources[$0.place.fileIndex].path == path }
-        .map { (range: $0.place.range, text: replacement($0.replacement, in: outcome.catalog)) }
-      let overlaps = new.contains { one in
-        edits.contains { $0.range.start < one.range.end && one.range.start < $0.range.end || $0 == one }
-      }
-      if !overlaps { edits += new }
-    }
-    var bytes = Array(text.utf8)
-    for edit in edits.sorted(by: { $1.range < $0.range }) {
-      bytes.replaceSubrange(edit.range.start..<edit.range.end, with: edit.text.utf8)
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    let catalog = outcome.catalog
+    let live = catalog.fixes.map { Int($0.number) }
+    let retired = catalog.retired.compactMap(\.value.number)
+    var mint = ValueMint(generator: OneIdentity(), nextNumber: ((live + retired).max() ?? 0) + 1)
+    let application = FixApplication(
+      of: Findings(findings),
+      in: catalog.sources,
+      choice: .safeAndUnsafe,
+      mint: &mint
+    )
+    let changed = application.changedFiles.first { catalog.sources[$0.fileIndex].path == path }
+    return changed.map { String(decoding: $0.bytes, as: UTF8.self) } ?? text
   }
 
-  private static func replacement(_ replacement: TextEdit.Replacement, in catalog: Catalog) -> String {
-    switch replacement {
-    case .text(let text): return text
-    case .mintedIdentity(let prefix, let suffix): return prefix + mintedIdentity + suffix
-    case .mintedNumber(let prefix, let suffix):
-      let live = catalog.fixes.map { Int($0.number) }
-      let retired = catalog.retired.compactMap(\.value.number)
-      return "\(prefix)\((live + retired).max().map { $0 + 1 } ?? 1)\(suffix)"
+  /// A source of random numbers that a mint makes `mintedIdentity` of, time and again.
+  private struct OneIdentity: RandomNumberGenerator {
+    private var isLow = false
+
+    mutating func next() -> UInt64 {
+      defer { isLow.toggle() }
+      // A mint shifts the variant bits in.
+      return isLow ? mintedIdentity.low << 2 : mintedIdentity.high
     }
   }
 }

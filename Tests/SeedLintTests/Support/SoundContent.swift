@@ -82,3 +82,8 @@ enum SoundContent {
     return names
   }
 }
+
+extension [String: String] {
+  /// Both sets of files; of two of one path the second.
+  static func + (left: Self, right: Self) -> Self { left.merging(right) { _, own in own } }
+}

@@ -109,7 +109,7 @@ package struct ConfusableLetter: TextRule {
     for index in scalars.indices {
       let scalar = scalars[index].scalar
       let isLetter =
-        scalar.isASCII ? LookAlikes.isLatin(scalar) : scalar.properties.isAlphabetic || isMark(scalar)
+        LookAlikes.isLatin(scalar) || !scalar.isASCII && (scalar.properties.isAlphabetic || isMark(scalar))
       if isLetter {
         start = start ?? index
       } else if let first = start {

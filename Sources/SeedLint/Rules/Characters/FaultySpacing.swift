@@ -65,7 +65,7 @@ package struct FaultySpacing: TextRule {
   package init(_ options: RuleOptions) {}
 
   package func check(_ text: TextView, _ findings: inout FindingSink) {
-    for piece in text.prose {
+    text.forEachProse { piece in
       var offset = piece.range.lowerBound
       while offset < piece.range.upperBound {
         let start = offset

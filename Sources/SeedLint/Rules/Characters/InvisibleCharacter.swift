@@ -90,11 +90,15 @@ package struct InvisibleCharacter: TextRule {
     scalar.value == 0x2028 || scalar.value == 0x2029 || scalar.value == 0x85
   }
 
-  private static func isInvisible(_ scalars: [PlacedScalar], _ index: Int) -> Bool {
+  static func isInvisible(_ scalars: [PlacedScalar], _ index: Int) -> Bool {
     let scalar = scalars[index].scalar
     switch scalar.value {
-    // Control characters below are `syntax/control-character`; nothing invisible is an ASCII or Latin letter.
-    case 0..<0x80, 0xAE...0x34E: return false
+    // ASCII control characters are `syntax/control-character`.
+    case 0..<0x80: return false
+    // The great blocks in which nothing is invisible: the properties below are slow to ask.
+    case 0xAE...0x34E, 0x350...0x61B, 0x61D...0x115E, 0x1810...0x1FFF, 0x2010...0x2027, 0x202F...0x205F,
+      0x2070...0x3163, 0x3165...0xD7FF, 0x1F000...0x1FFFD:
+      return false
     case 0x80..<0xA0, 0xAD, 0x2028, 0x2029, 0xFFF9...0xFFFB: return true
     case 0xFE00...0xFE0E, 0xE0100...0xE01EF: return !selects(scalars, index)
     default: break

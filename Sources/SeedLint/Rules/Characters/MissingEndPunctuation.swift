@@ -178,24 +178,20 @@ package struct MissingEndPunctuation: TextRule {
     if end == range.lowerBound { return .empty }
     let visibleEnd = end
     while end > range.lowerBound {
-      let rest = range.lowerBound..<end
-      if "\"')]".utf8.contains(bytes[end - 1]) {
-        end -= 1
-      } else if ends(rest, [0xE2, 0x80, 0x99], in: bytes) || ends(rest, [0xE2, 0x80, 0x9D], in: bytes) {
-        end -= 3
-      } else {
-        let isClosed = ".?!".utf8.contains(bytes[end - 1]) || ends(rest, [0xE2, 0x80, 0xA6], in: bytes)
-        return isClosed ? .closed : .open(visibleEnd)
+      switch bytes[end - 1] {
+      case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"): return .closed
+      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ")"), UInt8(ascii: "]"): end -= 1
+      default:
+        guard end - range.lowerBound >= 3, bytes[end - 3] == 0xE2, bytes[end - 2] == 0x80 else {
+          return .open(visibleEnd)
+        }
+        switch bytes[end - 1] {
+        case 0xA6: return .closed  // …
+        case 0x99, 0x9D: end -= 3  // ’ ”
+        default: return .open(visibleEnd)
+        }
       }
     }
     return .open(visibleEnd)
-  }
-
-  private static func ends(
-    _ range: Range<Int>,
-    _ suffix: [UInt8],
-    in bytes: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
-    bytes[range].suffix(suffix.count).elementsEqual(suffix)
   }
 }

@@ -4,7 +4,8 @@ import SeedSource
 
 /// Flags the rarer kind of quotation marks and apostrophes where the content has both straight and curly ones.
 ///
-/// On a tie the straight ones stay. Complexity: O(texts) where all are ASCII, else O(bytes of the texts).
+/// On a tie the straight ones stay. Complexity: O(bytes of the texts); one look at the bytes where the content
+/// has one kind only.
 package struct MixedQuotes: CatalogRule {
   package static let metadata = RuleMetadata(
     "characters/mixed-quotes",
@@ -58,8 +59,7 @@ package struct MixedQuotes: CatalogRule {
   package init(_ options: RuleOptions) {}
 
   package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
-    // Most content has straight marks only, and a curly one takes a byte ≥ 0x80 or an escape.
-    guard catalog.texts.contains(where: { Self.hasCurly($0, in: catalog) }) else { return }
+    guard Self.mayHaveBothKinds(catalog) else { return }
     var straight = Tally()
     var curly = Tally()
     Self.forEachMark(in: catalog) { text, mark in
@@ -98,9 +98,7 @@ package struct MixedQuotes: CatalogRule {
 
   private static func forEachMark(in catalog: Catalog, _ body: (TextView, QuoteMark) -> Void) {
     for text in catalog.texts where isRead(text, in: catalog) && mayHaveMark(text, in: catalog) {
-      TextView.with(text, in: catalog) { view in
-        for mark in view.quoteMarks { body(view, mark) }
-      }
+      TextView.with(text, in: catalog) { view in view.forEachQuoteMark { body(view, $0) } }
     }
   }
 
@@ -108,18 +106,57 @@ package struct MixedQuotes: CatalogRule {
     catalog.records[Int(text.record)].kind != .priorityRules
   }
 
-  private static func hasCurly(_ text: AuthoredText, in catalog: Catalog) -> Bool {
-    let tree = catalog.trees[Int(text.fileIndex)]
-    let flags = tree[text.node].flags
-    guard flags.contains(.hasNonASCII) || flags.contains(.hasEscapes), isRead(text, in: catalog) else {
-      return false
+  /// Whether the texts can have marks of both kinds, told from their bytes: a curly one takes a byte ≥ 0x80 or
+  /// an escape, and content without one need not be looked at for straight ones.
+  private static func mayHaveBothKinds(_ catalog: Catalog) -> Bool {
+    hasText(in: catalog, flagged: [.hasNonASCII, .hasEscapes], where: mayHaveCurly)
+      && hasText(in: catalog, flagged: [], where: mayHaveStraight)
+  }
+
+  /// Whether some text fits; one with any of the flags, where there are flags.
+  private static func hasText(
+    in catalog: Catalog,
+    flagged mask: JSONNode.Flags,
+    where fits: (UnsafeBufferPointer<UInt8>) -> Bool
+  ) -> Bool {
+    guard var fileIndex = catalog.texts.first?.fileIndex else { return false }
+    // The tree is kept from text to text: taking it out of the catalog counts references.
+    var tree = catalog.trees[Int(fileIndex)]
+    var bytes = tree.file.bytes
+    for text in catalog.texts {
+      if text.fileIndex != fileIndex {
+        fileIndex = text.fileIndex
+        tree = catalog.trees[Int(fileIndex)]
+        bytes = tree.file.bytes
+      }
+      let flags = tree.nodes[Int(text.node)].flags
+      if mask.rawValue != 0, flags.rawValue & mask.rawValue == 0 { continue }
+      let content = tree.contentRange(of: text.node)
+      if fits(UnsafeBufferPointer(rebasing: bytes[content.start..<content.end])) { return true }
     }
-    var isFound = false
-    TextView.with(text, in: catalog) { view in
-      guard view.traits.contains(.nonASCII) else { return }
-      isFound = view.quoteMarks.contains(where: \.isCurly)
+    return false
+  }
+
+  /// Whether a JSON string has U+2018…U+201F, or a numeric escape, which may stand for one.
+  private static func mayHaveCurly(_ content: UnsafeBufferPointer<UInt8>) -> Bool {
+    var offset = 1
+    while offset < content.count {
+      switch (content[offset - 1], content[offset]) {
+      case (UInt8(ascii: "\\"), UInt8(ascii: "u")): return true
+      case (0xE2, 0x80) where offset + 1 < content.count && (0x98...0x9F).contains(content[offset + 1]):
+        return true
+      default: offset += 1
+      }
     }
-    return isFound
+    return false
+  }
+
+  /// Whether a JSON string has an apostrophe, or a backslash, which may escape a mark.
+  private static func mayHaveStraight(_ content: UnsafeBufferPointer<UInt8>) -> Bool {
+    // No branch in the loop, so that it is vectorised.
+    var found: UInt8 = 0
+    for byte in content { found |= byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\\") ? 1 : 0 }
+    return found != 0
   }
 
   /// Whether a text can have a mark: a straight double one takes an escape, a curly one a byte ≥ 0x80.

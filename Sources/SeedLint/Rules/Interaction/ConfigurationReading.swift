@@ -2,12 +2,30 @@ import SeedDecoding
 import SeedModel
 import SeedSource
 
+/// The names of the members that rules look for, as bytes.
+enum ConfigurationName {
+  static let configuration = Array("configuration".utf8)
+  static let durationSeconds = Array("durationSeconds".utf8)
+  static let minTarget = Array("minTarget".utf8)
+  static let maxTarget = Array("maxTarget".utf8)
+  static let options = Array("options".utf8)
+  static let text = Array("text".utf8)
+  static let weightModifier = Array("weightModifier".utf8)
+}
+
+extension InteractionType {
+  /// The key of its configuration, as bytes.
+  var keyBytes: [UInt8] { Self.allKeyBytes[Int(rawValue)] }
+
+  private static let allKeyBytes = names.map { Array($0.utf8) }
+}
+
 extension JSONTree {
   /// The value of an object's member without making strings of its keys; nil where it is left out, `null` or
   /// no JSON.
   ///
   /// - Complexity: O(members).
-  func member(_ name: String, of object: NodeIndex) -> NodeIndex? {
+  func member(_ name: [UInt8], of object: NodeIndex) -> NodeIndex? {
     guard self[object].kind == .object else { return nil }
     var children = children(of: object)
     while let key = children.next(), let value = children.next() {
@@ -17,9 +35,22 @@ extension JSONTree {
     return nil
   }
 
-  private func hasText(_ name: String, at key: NodeIndex) -> Bool {
-    if self[key].flags.contains(.hasEscapes) { return string(at: key) == name }
-    return file[contentRange(of: key)].elementsEqual(name.utf8)
+  @inline(__always)
+  private func hasText(_ name: [UInt8], at key: NodeIndex) -> Bool {
+    if self[key].flags.contains(.hasEscapes) { return Array(string(at: key).utf8) == name }
+    let text = file[contentRange(of: key)]
+    guard text.count == name.count else { return false }
+    for index in 0..<name.count where text[index] != name[index] { return false }
+    return true
+  }
+
+  /// How many Unicode scalars a string has.
+  func scalarCount(of node: NodeIndex) -> Int {
+    let flags = self[node].flags
+    if flags.contains(.hasEscapes) { return string(at: node).unicodeScalars.count }
+    let range = contentRange(of: node)
+    guard flags.contains(.hasNonASCII) else { return range.byteCount }
+    return file[range].count { $0 & 0xC0 != 0x80 }
   }
 
   /// A whole number, or nil for anything else.
@@ -44,29 +75,13 @@ extension Catalog {
     // The decoder drops a faulty one, and says so: without findings there is none to look for.
     if diagnostics.isEmpty { return nil }
     let record = records[Int(fix.record)]
-    return trees[Int(record.fileIndex)].member("configuration", of: record.node)
+    return trees[Int(record.fileIndex)].member(ConfigurationName.configuration, of: record.node)
   }
 
   /// The part of a fix's configuration that belongs to an interaction type; nil where there is none.
   func configuration(_ type: InteractionType, of fix: AuthoredFix) -> (tree: JSONTree, node: NodeIndex)? {
     guard let node = configurationNode(of: fix) else { return nil }
     let tree = trees[Int(records[Int(fix.record)].fileIndex)]
-    return tree.member(type.description, of: node).map { (tree, $0) }
-  }
-
-  /// The fix of a record; nil for a record of another kind or one that is no object.
-  ///
-  /// - Complexity: O(1) where the records of fixes follow each other without a gap, else O(log fixes).
-  func fix(ofRecord record: UInt32) -> AuthoredFix? {
-    guard let first = fixes.first?.record, record >= first else { return nil }
-    let guess = Int(record - first)
-    if guess < fixes.count, fixes[guess].record == record { return fixes[guess] }
-    var low = 0
-    var high = fixes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if fixes[middle].record < record { low = middle + 1 } else { high = middle }
-    }
-    return low < fixes.count && fixes[low].record == record ? fixes[low] : nil
+    return tree.member(type.keyBytes, of: node).map { (tree, $0) }
   }
 }

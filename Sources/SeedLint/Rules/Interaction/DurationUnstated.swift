@@ -6,7 +6,7 @@ import SeedSource
 /// Flags a timed fix whose prompt names no duration, or only others than the timer's.
 ///
 /// "Ten to fifteen minutes" names every duration between; "a few minutes" and "until it is over" name none.
-package struct DurationUnstated: TextRule {
+package struct DurationUnstated: CatalogRule {
   package static let metadata = RuleMetadata(
     "interaction/duration-unstated",
     .warning,
@@ -64,53 +64,58 @@ package struct DurationUnstated: TextRule {
     ]
   )
 
-  package static let traits: TextTraits = []
-
   package init(_ options: RuleOptions) {}
 
-  package func reads(_ field: TextField) -> Bool { field.path == "fixes[].prompt" }
+  /// - Complexity: O(fixes, and bytes of the prompts of timed ones).
+  package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
+    PromptPass.run(
+      catalog,
+      &findings,
+      where: { $0.interactionType == .timed },
+      look: { bytes, fix, tree in
+        let configuration = fix.configuration != 0 ? fix.configuration : catalog.configurationNode(of: fix)
+        guard let configuration,
+          let timed = tree.member(InteractionType.timed.keyBytes, of: configuration),
+          let node = tree.member(ConfigurationName.durationSeconds, of: timed),
+          let duration = tree.integer(at: node)
+        else { return nil }
+        let mentions = DurationParser.mentions(in: bytes)
+        if mentions.contains(where: { $0.seconds.contains(duration) }) { return nil }
+        let other = mentions.first(where: \.isAsked)
+        return Fault(duration: duration, node: node, other: other, byteCount: bytes.count)
+      },
+      report: Self.unstated
+    )
+  }
 
-  /// - Complexity: O(bytes) for timed fixes, O(1) for others.
-  package func check(_ text: TextView, _ findings: inout FindingSink) {
-    guard let fix = text.catalog.fix(ofRecord: text.text.record), fix.interactionType == .timed,
-      let (tree, timed) = text.catalog.configuration(.timed, of: fix),
-      let node = tree.member("durationSeconds", of: timed),
-      let duration = tree.integer(at: node)
-    else { return }
-    let mentions = DurationParser.mentions(in: text.bytes)
-    if mentions.contains(where: { $0.seconds.contains(duration) }) { return }
-    let note = Diagnostic.Note("the timer", at: text.catalog.place(record: fix.record, node: node))
-    if let other = mentions.first(where: \.isAsked) {
-      findings.report(Self.other(other, than: duration, text, note))
-    } else {
-      findings.report(Self.unstated(duration, text, note))
-    }
+  private struct Fault {
+    /// The timer's, in seconds.
+    let duration: Int
+    let node: NodeIndex
+    /// What the prompt says instead, or nil when it says nothing.
+    let other: DurationMention?
+    /// The prompt's.
+    let byteCount: Int
   }
 }
 
 extension DurationUnstated {
-  private static func unstated(_ duration: Int, _ text: TextView, _ note: Diagnostic.Note) -> Diagnostic {
-    let length = DurationMention.describe(duration)
-    let message = "the prompt does not say that the timer runs \(length)"
-    var finding = text.finding(of: Self.self, message, at: 0..<text.bytes.count)
-    finding.remedy = "Name the \(length) in the prompt."
-    finding.notes = [note]
-    return finding
-  }
-
-  private static func other(
-    _ mention: DurationMention,
-    than duration: Int,
-    _ text: TextView,
-    _ note: Diagnostic.Note
-  ) -> Diagnostic {
-    let length = DurationMention.describe(duration)
-    let message = "the prompt says \(mention.description), and the timer runs \(length)"
-    var finding = text.finding(of: Self.self, message, at: mention.range)
+  private static func unstated(_ fault: Fault, _ prompt: Prompt) -> Diagnostic {
+    let length = DurationMention.describe(fault.duration)
+    var finding: Diagnostic
+    if let other = fault.other {
+      let message = "the prompt says \(other.description), and the timer runs \(length)"
+      finding = prompt.finding(of: Self.self, message, at: other.range)
+      finding.found = other.description
+      finding.remedy = "Make the two agree."
+    } else {
+      let message = "the prompt does not say that the timer runs \(length)"
+      finding = prompt.finding(of: Self.self, message, at: 0..<fault.byteCount)
+      finding.remedy = "Name the \(length) in the prompt."
+    }
     finding.expected = length
-    finding.found = mention.description
-    finding.remedy = "Make the two agree."
-    finding.notes = [note]
+    let place = prompt.catalog.place(record: prompt.fix.record, node: fault.node)
+    finding.notes = [Diagnostic.Note("the timer", at: place)]
     return finding
   }
 }

@@ -8,7 +8,7 @@ import SeedModel
 /// minutes late"), a part of something ("the last five minutes of the meeting"), a rate ("an hour a day"), an
 /// attribute ("a five-minute speech") and quoted speech are left alone, and so are "a minute" and "an hour"
 /// where nothing is held for them. Abstain fixes say themselves how long they last.
-package struct DurationWithoutTimer: TextRule {
+package struct DurationWithoutTimer: CatalogRule {
   package static let metadata = RuleMetadata(
     "interaction/duration-without-timer",
     .warning,
@@ -36,21 +36,20 @@ package struct DurationWithoutTimer: TextRule {
     ]
   )
 
-  package static let traits: TextTraits = []
-
   package init(_ options: RuleOptions) {}
 
-  package func reads(_ field: TextField) -> Bool { field.path == "fixes[].prompt" }
-
-  /// - Complexity: O(bytes).
-  package func check(_ text: TextView, _ findings: inout FindingSink) {
-    let mentions = DurationParser.mentions(in: text.bytes)
-    if mentions.isEmpty { return }
-    guard let fix = text.catalog.fix(ofRecord: text.text.record), let type = fix.interactionType,
-      type != .timed, type != .abstain,
-      let mention = mentions.first(where: { $0.isAsked && Self.timer.contains($0.seconds.lowerBound) })
-    else { return }
-    findings.report(Self.untimed(mention, type, text))
+  /// - Complexity: O(fixes, and bytes of their prompts).
+  package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
+    PromptPass.run(
+      catalog,
+      &findings,
+      where: { $0.interactionType != nil && $0.interactionType != .timed && $0.interactionType != .abstain },
+      look: { bytes, _, _ in
+        DurationParser.mentions(in: bytes)
+          .first { $0.isAsked && Self.timer.contains($0.seconds.lowerBound) }
+      },
+      report: Self.untimed
+    )
   }
 
   /// What a timer can run, in seconds.
@@ -58,13 +57,10 @@ package struct DurationWithoutTimer: TextRule {
 }
 
 extension DurationWithoutTimer {
-  private static func untimed(
-    _ mention: DurationMention,
-    _ type: InteractionType,
-    _ text: TextView
-  ) -> Diagnostic {
+  private static func untimed(_ mention: DurationMention, _ prompt: Prompt) -> Diagnostic {
+    let type = prompt.fix.interactionType ?? .standard
     let message = "the prompt asks for \(mention.description), and a `\(type)` fix has no timer"
-    var finding = text.finding(of: Self.self, message, at: mention.range)
+    var finding = prompt.finding(of: Self.self, message, at: mention.range)
     finding.remedy =
       type == .standard
       ? "Make it a `timed` fix with `durationSeconds` \(mention.seconds.lowerBound), or leave the time out."

@@ -47,8 +47,8 @@ package struct MinimumAboveMaximum: CatalogRule {
   package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
     for fix in catalog.fixes where fix.interactionType == .counter {
       guard let (tree, counter) = catalog.configuration(.counter, of: fix),
-        let minimumNode = tree.member("minTarget", of: counter),
-        let maximumNode = tree.member("maxTarget", of: counter),
+        let minimumNode = tree.member(ConfigurationName.minTarget, of: counter),
+        let maximumNode = tree.member(ConfigurationName.maxTarget, of: counter),
         let minimum = tree.integer(at: minimumNode),
         let maximum = tree.integer(at: maximumNode), minimum > maximum
       else { continue }

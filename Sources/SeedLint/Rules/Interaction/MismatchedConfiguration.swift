@@ -53,9 +53,9 @@ package struct MismatchedConfiguration: CatalogRule {
         let node = catalog.configurationNode(of: fix)
       else { continue }
       let tree = catalog.trees[Int(catalog.records[Int(fix.record)].fileIndex)]
-      if tree.member(type.description, of: node) != nil { continue }
+      if tree.member(type.keyBytes, of: node) != nil { continue }
       let others = InteractionType.allCases.compactMap { other in
-        tree.member(other.description, of: node).map { (type: other, node: $0) }
+        tree.member(other.keyBytes, of: node).map { (type: other, node: $0) }
       }
       // Any other number of keys has been reported.
       guard others.count == 1 else { continue }

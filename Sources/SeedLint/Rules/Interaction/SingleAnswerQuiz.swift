@@ -83,23 +83,35 @@ package struct SingleAnswerQuiz: CatalogRule {
 
   /// The text of the option that is plainly the good one, or nil.
   private func goodOption(of quiz: NodeIndex, in tree: JSONTree) -> NodeIndex? {
-    guard let list = tree.member("options", of: quiz), tree[list].kind == .array else { return nil }
-    var options: [(text: NodeIndex, weight: Double, length: Int)] = []
-    for option in tree.children(of: list) {
-      guard let text = tree.member("text", of: option), tree[text].kind == .string,
-        let weightNode = tree.member("weightModifier", of: option),
-        let weight = tree.decimal(at: weightNode)
-      else { return nil }
-      options.append((text, weight, tree.string(at: text).unicodeScalars.count))
+    guard let list = tree.member(ConfigurationName.options, of: quiz), tree[list].kind == .array else {
+      return nil
     }
-    guard options.count >= 2, let best = options.indices.min(by: { options[$0].weight < options[$1].weight }),
-      options[best].weight < 1
+    // Lengths first: most quizzes have no text that stands out, and then no weight has to be read.
+    var longest: (option: NodeIndex, text: NodeIndex, length: Int) = (0, 0, 0)
+    var nextLength = 0
+    for option in tree.children(of: list) {
+      guard let text = tree.member(ConfigurationName.text, of: option), tree[text].kind == .string else {
+        return nil
+      }
+      let length = tree.scalarCount(of: text)
+      if length > longest.length {
+        nextLength = longest.length
+        longest = (option, text, length)
+      } else {
+        nextLength = max(nextLength, length)
+      }
+    }
+    guard nextLength > 0, longest.length > nextLength,
+      Double(longest.length) >= Double(nextLength) * (1 + longerBy),
+      let weight = weight(of: longest.option, in: tree), weight < 1
     else { return nil }
-    let others = options.indices.filter { $0 != best }
-    let next = others.map { options[$0].length }.max() ?? 0
-    guard others.allSatisfy({ options[$0].weight > options[best].weight }), options[best].length > next,
-      Double(options[best].length) >= Double(next) * (1 + longerBy)
-    else { return nil }
-    return options[best].text
+    for option in tree.children(of: list) where option != longest.option {
+      guard let other = self.weight(of: option, in: tree), other > weight else { return nil }
+    }
+    return longest.text
+  }
+
+  private func weight(of option: NodeIndex, in tree: JSONTree) -> Double? {
+    tree.member(ConfigurationName.weightModifier, of: option).flatMap { tree.decimal(at: $0) }
   }
 }

@@ -52,7 +52,7 @@ extension UnexpectedConfiguration {
     var finding = finding(message, record: fix.record, node: node - 1, in: catalog)
     finding.pointer = catalog.pointer(record: fix.record, node: node)
     let tree = catalog.trees[Int(catalog.records[Int(fix.record)].fileIndex)]
-    let keys = InteractionType.allCases.filter { tree.member($0.description, of: node) != nil }
+    let keys = InteractionType.allCases.filter { tree.member($0.keyBytes, of: node) != nil }
     finding.remedy =
       keys.count == 1
       ? "Delete it, or make the interaction type `\(keys[0])`."

@@ -77,12 +77,13 @@ extension CommentRatio {
   private static func complete(_ finding: Diagnostic, _ share: QuotaShare) -> Diagnostic {
     var finding = finding
     finding.expected = "\(share.leastPercent) to \(share.mostPercent)"
-    finding.found = share.percent.map { "\($0) %" }
+    let part = share.total == 0 ? 0 : Double(share.have) / Double(share.total)
+    finding.found = QuotaShare.percent(part)
     finding.remedy =
-      "It is \(share.percent ?? 0) %, and \(share.leastPercent) to \(share.mostPercent) are asked for: "
+      "It is \(QuotaShare.percent(part)), and \(share.leastPercent) to \(share.mostPercent) are asked for: "
       + (share.now.missing > 0
         ? "write \(share.now.missing) more."
-        : "drop the weakest \(share.now.excess).")
+        : "drop \(share.now.excess == 1 ? "the weakest one" : "the \(share.now.excess) weakest").")
     return finding
   }
 }

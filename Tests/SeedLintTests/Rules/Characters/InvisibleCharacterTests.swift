@@ -1,6 +1,8 @@
 import SeedDiagnostics
 import Testing
 
+@testable import SeedLint
+
 struct InvisibleCharacterTests {
   @Test(arguments: [
     "\\u200B", "\\u200C", "\\u200D", "\\u200E", "\\u202A", "\\u202E", "\\u2066", "\\u2069", "\\u061C",
@@ -32,6 +34,20 @@ struct InvisibleCharacterTests {
   ])
   func `what belongs to something, and what other rules flag, is left alone`(_ prompt: String) {
     #expect(CharacterLinting.marked("invisible-character", prompt: prompt) == [])
+  }
+
+  @Test
+  func `the blocks that are passed over have nothing invisible`() {
+    for value in UInt32(0x80)...0x10FFFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let properties = scalar.properties
+      let hidden: Bool =
+        properties.isDefaultIgnorableCodePoint || properties.isNoncharacterCodePoint
+        || [.privateUse, .control, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
+      guard hidden else { continue }
+      let placed = [PlacedScalar(scalar: scalar, range: 0..<1)]
+      #expect(InvisibleCharacter.isInvisible(placed, 0), "\(scalar.codePoint)")
+    }
   }
 
   @Test

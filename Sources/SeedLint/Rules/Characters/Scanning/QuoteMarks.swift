@@ -11,48 +11,45 @@ struct QuoteMark {
 }
 
 extension TextView {
-  /// The text's straight and curly quotation marks and apostrophes, without those that are a message's syntax
-  /// and those that are feet and inches (`6'2"`).
+  /// Runs a closure on each of the text's straight and curly quotation marks and apostrophes. Those that are a
+  /// message's syntax, and those that are feet and inches (`6'2"`), are none.
   ///
   /// - Complexity: O(bytes).
-  var quoteMarks: [QuoteMark] {
-    var marks: [QuoteMark] = []
-    for piece in prose {
-      var offset = piece.range.lowerBound
+  func forEachQuoteMark(_ body: (QuoteMark) -> Void) {
+    forEachProse { piece in
       var isQuoted = false
+      var offset = piece.range.lowerBound
       while offset < piece.range.upperBound {
         let byte = bytes[offset]
-        var end = offset + 1
+        let start = offset
+        offset += 1
+        func report(isCurly: Bool, isDouble: Bool) {
+          body(QuoteMark(isCurly: isCurly, isDouble: isDouble, range: start..<offset, isQuoted: isQuoted))
+        }
         if byte == UInt8(ascii: "'") {
-          let next = end < piece.range.upperBound ? bytes[end] : 0
+          let next = offset < piece.range.upperBound ? bytes[offset] : 0
           if field.isMessage, next == UInt8(ascii: "'") {
-            end += 1
-            marks.append(QuoteMark(isCurly: false, isDouble: false, range: offset..<end, isQuoted: isQuoted))
+            offset += 1
+            report(isCurly: false, isDouble: false)
           } else if isQuoted {
             isQuoted = false
           } else if field.isMessage, Self.startsQuote(next, isInPlural: piece.isInPlural) {
             isQuoted = true
-          } else if !(isDigit(at: offset - 1) && isDigit(at: end)) {
-            marks.append(QuoteMark(isCurly: false, isDouble: false, range: offset..<end, isQuoted: false))
+          } else if !(isDigit(at: start - 1) && isDigit(at: offset)) {
+            report(isCurly: false, isDouble: false)
           }
         } else if byte == UInt8(ascii: "\"") {
-          if !isInches(at: offset) {
-            marks.append(QuoteMark(isCurly: false, isDouble: true, range: offset..<end, isQuoted: isQuoted))
-          }
-        } else if byte == 0xE2, self.byte(at: offset + 1) == 0x80, let third = self.byte(at: offset + 2) {
-          end = offset + 3
+          if !isInches(at: start) { report(isCurly: false, isDouble: true) }
+        } else if byte == 0xE2, self.byte(at: start + 1) == 0x80, let third = self.byte(at: start + 2) {
+          offset += 2
           switch third {
-          case 0x98...0x99, 0x9B:
-            marks.append(QuoteMark(isCurly: true, isDouble: false, range: offset..<end, isQuoted: isQuoted))
-          case 0x9C...0x9D, 0x9F:
-            marks.append(QuoteMark(isCurly: true, isDouble: true, range: offset..<end, isQuoted: isQuoted))
+          case 0x98...0x99, 0x9B: report(isCurly: true, isDouble: false)
+          case 0x9C...0x9D, 0x9F: report(isCurly: true, isDouble: true)
           default: break
           }
         }
-        offset = end
       }
     }
-    return marks
   }
 
   private static func startsQuote(_ next: UInt8, isInPlural: Bool) -> Bool {

@@ -9,33 +9,29 @@ struct ProsePiece {
 }
 
 extension TextView {
-  /// The stretches that are shown as they stand: the whole text, or a message's literals. The syntax of a
-  /// message (placeholders, the heads of blocks and the spaces between arms) is in none of them.
+  /// Runs a closure on each stretch that is shown as it stands: the whole text, or a message's literals. The
+  /// syntax of a message (placeholders, the heads of blocks, the spaces between arms) is in none of them.
   ///
   /// - Complexity: O(bytes) for a message with braces, else O(1).
-  var prose: [ProsePiece] {
+  func forEachProse(_ body: (ProsePiece) -> Void) {
     guard field.isMessage, traits.contains(.braces) else {
-      return [ProsePiece(range: 0..<bytes.count, isInPlural: false)]
+      return body(ProsePiece(range: 0..<bytes.count, isInPlural: false))
     }
     var parser = MessageParser()
-    var pieces: [ProsePiece] = []
-    Self.collect(parser.parse(bytes).message.parts, isInPlural: false, into: &pieces)
-    return pieces
+    Self.visit(parser.parse(bytes).message.parts, isInPlural: false, body)
   }
 
-  private static func collect(
+  private static func visit(
     _ parts: [ParsedMessage.Part],
     isInPlural: Bool,
-    into pieces: inout [ProsePiece]
+    _ body: (ProsePiece) -> Void
   ) {
     for part in parts {
       switch part {
-      case .literal(_, let range): pieces.append(ProsePiece(range: range, isInPlural: isInPlural))
+      case .literal(_, let range): body(ProsePiece(range: range, isInPlural: isInPlural))
       case .argument, .number: break
-      case .plural(_, _, let arms, _):
-        for arm in arms { collect(arm.parts, isInPlural: true, into: &pieces) }
-      case .select(_, _, let arms, _):
-        for arm in arms { collect(arm.parts, isInPlural: false, into: &pieces) }
+      case .plural(_, _, let arms, _): for arm in arms { visit(arm.parts, isInPlural: true, body) }
+      case .select(_, _, let arms, _): for arm in arms { visit(arm.parts, isInPlural: false, body) }
       }
     }
   }

@@ -15,7 +15,7 @@ struct DurationContext {
     let isAttribute = unit.joint == .hyphen
     if isAttribute { return Self.timers.contains(after(0)) }
     let before = wordBefore
-    let isHeld = Self.holds.contains(before)
+    let isHeld = Self.holds.contains(before) || isGiven
     if isArticle, !isHeld { return false }
     if Self.pointsBefore.contains(before) { return false }
     if Self.pointsAfter.contains(after(0)) { return false }
@@ -47,6 +47,16 @@ struct DurationContext {
     return ""
   }
 
+  /// Whether the phrase gives the duration to something: "give it ten minutes to cool".
+  private var isGiven: Bool {
+    var index = start
+    while index > 0, words[index].joint != .punctuation {
+      index -= 1
+      if words[index].text == "give" || words[index].text == "allow" { return true }
+    }
+    return false
+  }
+
   private static let approximations: Set<String> = [
     "about", "around", "roughly", "exactly", "nearly", "almost", "some", "the", "next", "just", "only",
     "another", "at", "least", "most", "up", "to", "these", "those", "your", "own", "precisely",
@@ -63,14 +73,14 @@ struct DurationContext {
     "last", "first", "final", "past", "previous", "opening", "closing", "in", "within", "by", "every", "each",
     "after", "before", "than", "until", "till", "since", "under", "over", "of", "takes", "took", "lasts",
     "lasted", "needs", "needed", "costs", "cost", "was", "were", "is", "are", "no", "once", "twice", "times",
-    "per", "with", "from", "any", "spent",
+    "per", "from", "any", "spent",
   ]
 
   /// What makes a point in time, or a comparison, of a duration that it follows.
   private static let pointsAfter: Set<String> = [
     "late", "later", "early", "earlier", "ago", "behind", "ahead", "old", "into", "sooner", "slower",
     "faster",
-    "longer", "shorter", "less", "too", "long",
+    "longer", "shorter", "less", "too", "long", "left",
   ]
 
   /// The same, unless a word before holds the duration: "ten minutes before the call" is a point in time,

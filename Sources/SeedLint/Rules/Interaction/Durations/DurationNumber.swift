@@ -79,7 +79,9 @@ struct DurationNumber {
   }
 
   private static func spelled(_ words: [DurationWord], at start: Int) -> DurationNumber? {
-    guard start < words.count else { return nil }
+    guard start < words.count, let first = words[start].text.utf8.first,
+      initials.contains(first)
+    else { return nil }
     if let ones = ones[words[start].text] {
       return DurationNumber(value: ones...ones, endIndex: start + 1)
     }
@@ -91,6 +93,9 @@ struct DurationNumber {
     }
     return DurationNumber(value: tens...tens, endIndex: start + 1)
   }
+
+  /// What the words of numbers start with.
+  private static let initials = Array("efnost".utf8)
 
   private static let ones: [String: Double] = Dictionary(
     uniqueKeysWithValues: [

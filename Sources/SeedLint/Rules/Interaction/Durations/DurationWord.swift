@@ -37,19 +37,17 @@ struct DurationWord {
       var words: [DurationWord] = []
       while index < text.count {
         let start = index
-        var bytes: [UInt8] = []
-        while let byte = takeWordByte(hasWord: !bytes.isEmpty) { bytes.append(contentsOf: byte) }
-        if bytes.isEmpty {
+        var length = wordCharacterLength(hasWord: false)
+        guard length > 0 else {
           skipSeparator()
           continue
         }
+        while length > 0 {
+          index += length
+          length = wordCharacterLength(hasWord: true)
+        }
         words.append(
-          DurationWord(
-            text: String(decoding: bytes, as: UTF8.self),
-            range: start..<index,
-            joint: joint,
-            isQuoted: isQuoted
-          )
+          DurationWord(text: lowercase(start..<index), range: start..<index, joint: joint, isQuoted: isQuoted)
         )
         joint = .space
       }
@@ -62,38 +60,42 @@ struct DurationWord {
       byte.isLetterOrDigit || byte >= 0x80
     }
 
-    /// The bytes of the next character when it belongs to a word, in lower case.
-    private mutating func takeWordByte(hasWord: Bool) -> [UInt8]? {
-      guard index < text.count else { return nil }
+    /// How many bytes the next character has when it belongs to a word, else 0.
+    private func wordCharacterLength(hasWord: Bool) -> Int {
+      guard index < text.count else { return 0 }
       let first = text[index]
-      if first.isUppercase {
-        index += 1
-        return [first | 0x20]
+      if first.isLetterOrDigit { return 1 }
+      if first < 0x80 {
+        if !hasWord { return 0 }
+        if first == UInt8(ascii: "'") { return 1 }
+        // A point or comma between digits: 1.5.
+        let isPoint = first == UInt8(ascii: ".") || first == UInt8(ascii: ",")
+        return isPoint && text[index - 1].isDigit && byte(1).isDigit ? 1 : 0
       }
-      if first.isLetterOrDigit {
-        index += 1
-        return [first]
-      }
-      if hasWord, first == UInt8(ascii: "'") {
-        index += 1
-        return [first]
-      }
-      // A point or comma between digits: 1.5.
-      if hasWord, first == UInt8(ascii: ".") || first == UInt8(ascii: ","), text[index - 1].isDigit,
-        byte(1).isDigit
-      {
-        index += 1
-        return [UInt8(ascii: ".")]
-      }
-      guard first >= 0x80 else { return nil }
       // U+2000…U+206F, general punctuation: `’` belongs to a word, the others end it.
       if first == 0xE2, byte(1) == 0x80 || byte(1) == 0x81 {
-        guard hasWord, byte(1) == 0x80, byte(2) == 0x99 else { return nil }
-        index += 3
-        return [UInt8(ascii: "'")]
+        return hasWord && byte(1) == 0x80 && byte(2) == 0x99 ? 3 : 0
       }
-      index += 1
-      return [first]
+      return 1
+    }
+
+    private func lowercase(_ range: Range<Int>) -> String {
+      let isPlain = text[range].allSatisfy { $0.isLowercase || $0.isDigit }
+      if isPlain { return String(decoding: text[range], as: UTF8.self) }
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(range.count)
+      var index = range.lowerBound
+      while index < range.upperBound {
+        let byte = text[index]
+        if byte == 0xE2, index + 2 < range.upperBound, text[index + 1] == 0x80 {
+          bytes.append(UInt8(ascii: "'"))
+          index += 3
+          continue
+        }
+        bytes.append(byte == UInt8(ascii: ",") ? UInt8(ascii: ".") : byte.isUppercase ? byte | 0x20 : byte)
+        index += 1
+      }
+      return String(decoding: bytes, as: UTF8.self)
     }
 
     private mutating func skipSeparator() {

@@ -1,0 +1,97 @@
+"""Who runs against whom."""
+
+from measuring import Contest, Contestant, InProcess
+from workshop import BENCHMARKS, REPOSITORY
+
+SMALL, MEDIUM, LARGE, HUGE = 300, 10_000, 100_000, 1_000_000
+LOOKUP_ROUNDS, OPEN_ROUNDS = 20, 500
+TYPOS_FILES = 33
+
+
+def all_contests(workshop, corpora, main, everything):
+    """Every contest, in the order of the report. Corpora are made when a contest starts."""
+
+    def check(count, selection=main, label="seedtool", files=1, extra=()):
+        folder = corpora.content(count) if files == 1 else corpora.content_files(count, files)
+        return Contestant(label, [workshop.seedtool, "check", *selection.arguments, *extra, folder])
+
+    def check_everything(count):
+        # The rules on prose find faults in text that no person wrote; finding them is part of the work.
+        return check(count, everything, extra=["--exit-zero"])
+
+    def decode(count, linking="static"):
+        program = workshop.decode_static if linking == "static" else workshop.decode_dynamic
+        return Contestant(f"JSONDecoder, {linking}", [program, corpora.fixes(count)])
+
+    def start():
+        return [
+            Contestant("seedtool", [workshop.seedtool, "--version"]),
+            Contestant("ruff", [workshop.program("ruff"), "--version"]),
+        ]
+
+    def small():
+        ruff = [workshop.program("ruff"), "check", "--isolated", "--no-cache", corpora.python(SMALL)]
+        schema = [workshop.program("check-jsonschema"), "--schemafile", schema_file(), corpora.fixes(SMALL)]
+        return [check(SMALL), Contestant("ruff", ruff), Contestant("check-jsonschema", schema)]
+
+    def medium():
+        script = BENCHMARKS / "Peers/validate.py"
+        command = [workshop.program("python"), script, schema_file(), corpora.fixes(MEDIUM)]
+        return [check(MEDIUM), Contestant("orjson + jsonschema-rs", command)]
+
+    def large():
+        return [check(LARGE), decode(LARGE), decode(LARGE, "dynamic")]
+
+    def growth():
+        return [check(MEDIUM, label="10,000"), check(HUGE, label="1,000,000")]
+
+    def parse():
+        file = corpora.fixes(MEDIUM)
+        peer = workshop.peer("simdjson")
+        return [
+            InProcess("SeedSource", [workshop.seedbench, "parse", file, 20]),
+            InProcess("simdjson, reused parser", [peer, file, 20, "reused"]),
+            InProcess("simdjson, fresh parser", [peer, file, 20, "fresh"]),
+        ]
+
+    def opening(count, verification):
+        command = [workshop.lookup, "open", corpora.bundle(count), corpora.ids(count), verification, OPEN_ROUNDS]
+        return lambda: [InProcess("SeedRuntime", command)]
+
+    def lookups(count):
+        ids = corpora.ids(count)
+        contestants = [InProcess("SeedRuntime", [workshop.lookup, "find", corpora.bundle(count), ids, LOOKUP_ROUNDS])]
+        for mode in ("raw", "sqlite", "sqlite-transaction"):
+            file = corpora.folder / f"lookup-{count}.{mode}"
+            contestants.append(InProcess(mode, [workshop.peer("sqlite"), mode, ids, file, LOOKUP_ROUNDS]))
+        return contestants
+
+    def prose_medium():
+        folder = corpora.content_files(MEDIUM, TYPOS_FILES)
+        # typos ends with 2 when it finds a typo.
+        typos = Contestant("typos", [workshop.program("typos"), "--isolated", folder / "fixes"], (0, 2))
+        return [check_everything(MEDIUM), typos]
+
+    def prose_large():
+        return [check_everything(LARGE), decode(LARGE)]
+
+    return [
+        Contest("start", 100, start, quick=True),
+        Contest("check 300", 40, small, quick=True),
+        Contest("check 10,000", 20, medium, quick=True),
+        Contest("check 100,000", 10, large),
+        Contest("growth", 5, growth),
+        Contest("parse", 10, parse, quick=True),
+        Contest("open 300", 10, lambda: opening(SMALL, "checksum")(), quick=True),
+        Contest("open 100,000", 10, lambda: opening(LARGE, "structure")()),
+        Contest("lookup 300", 10, lambda: lookups(SMALL), quick=True),
+        Contest("lookup 100,000", 10, lambda: lookups(LARGE)),
+        Contest("all rules 10,000", 20, prose_medium),
+        Contest("all rules 100,000", 10, prose_large),
+    ]
+
+
+def schema_file():
+    """The schema that the tool derives from its models; until it is checked in, one of the same shape."""
+    derived = REPOSITORY / "Schemas/fixes.schema.json"
+    return derived if derived.exists() else BENCHMARKS / "Peers/fixes.schema.json"

@@ -1,0 +1,53 @@
+/// A screen of the app as text: 60 columns, words never broken, comments one sentence a line.
+struct Card {
+  static let width = 60
+  private(set) var text = ""
+
+  /// A line as it stands.
+  mutating func line(_ line: String = "") { text += line + "\n" }
+
+  /// A paragraph, wrapped; lines after the first are indented by `hanging` columns.
+  mutating func paragraph(_ paragraph: String, indent: String = "", hanging: Int = 0) {
+    var line = indent
+    var isEmpty = true
+    for word in paragraph.split(separator: " ") {
+      if !isEmpty, line.count + 1 + word.count > Card.width {
+        text += line + "\n"
+        line = indent + String(repeating: " ", count: hanging)
+        isEmpty = true
+      }
+      line += (isEmpty ? "" : " ") + word
+      isEmpty = false
+    }
+    text += line + "\n"
+  }
+
+  /// A comment: every sentence on lines of its own, each line with its own `// `.
+  mutating func comment(_ comment: String, indent: String = "") {
+    for sentence in Card.sentences(of: comment) { paragraph(sentence, indent: indent + "// ") }
+  }
+
+  /// The sentences of a text: each ends in `.`, `?`, `!` or `…`, closing quotes and brackets included,
+  /// followed by a space.
+  static func sentences(of text: String) -> [String] {
+    var sentences: [String] = []
+    var current = ""
+    var isEnding = false
+    for character in text {
+      if isEnding, character == " " {
+        sentences.append(current)
+        current = ""
+        isEnding = false
+        continue
+      }
+      current.append(character)
+      if ".?!…".contains(character) {
+        isEnding = true
+      } else if !"\"')]”’".contains(character) {
+        isEnding = false
+      }
+    }
+    if !current.isEmpty { sentences.append(current) }
+    return sentences
+  }
+}

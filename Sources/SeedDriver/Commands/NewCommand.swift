@@ -1,0 +1,112 @@
+import SeedDecoding
+import SeedDiagnostics
+import SeedGeneration
+import SeedModel
+import SeedPlatform
+import SeedSource
+
+/// `seedtool new`: append a record with a minted id, ready to be filled in.
+struct NewCommand {
+  private let arguments: Arguments
+  private let console: Console
+
+  init(_ arguments: Arguments, _ console: Console) {
+    self.arguments = arguments
+    self.console = console
+  }
+
+  func run() throws(RunError) -> Int32 {
+    guard let what = arguments.operands.first, arguments.operands.count <= 2 else {
+      throw .usage("say what to append: `seedtool new fix --bug need-to-be-right`")
+    }
+    guard what == "fix" || what == "tidbit" else {
+      throw .usage(
+        "a new record is a fix or a tidbit",
+        suggestion: NearestName.of(what, among: ["fix", "tidbit"])
+      )
+    }
+    let folder = try ContentPath.folder(arguments.operands.dropFirst().first)
+    let catalog = try ContentPath.folder(folder).load(console).catalog
+    let kind: FileKind = what == "fix" ? .fixes : .microEducation
+    guard let fileIndex = catalog.kinds.lastIndex(of: kind) else {
+      throw .world(
+        path: FileSystem.join(folder, "\(kind.rawValue).json"),
+        message: "there is no such file to append to"
+      )
+    }
+    var mint = ValueMint(nextNumber: FixRun.nextNumber(in: catalog))
+    let record = what == "fix" ? try newFix(catalog, &mint) : try newTidbit(catalog, &mint)
+    let line = try append(record, to: catalog.trees[fileIndex])
+    console.out("\(TerminalText.escape(catalog.sources[fileIndex].path)):\(line)\n  \(record)\n")
+    console.status("Fill in what is empty, then run `seedtool check`.\n")
+    return 0
+  }
+
+  private func newFix(_ catalog: Catalog, _ mint: inout ValueMint) throws(RunError) -> String {
+    let interaction = try name(.interaction, InteractionType.self) ?? .standard
+    var known = ["id": "\"\(mint.identity())\"", "number": "\(mint.number())"]
+    known["bugSlug"] = "\"\(try bug(catalog))\""
+    known["type"] = "\"\(try name(.type, FixType.self) ?? .daily)\""
+    known["severity"] = "\"\(try name(.severity, FixSeverity.self) ?? .low)\""
+    known["interactionType"] = "\"\(interaction)\""
+    if arguments.has(.trigger) { throw .usage("--trigger is a tidbit's") }
+    return RecordSkeleton(known: known, choice: interaction.hasConfiguration ? "\(interaction)" : nil)
+      .text(of: ContentDescriptors.fix, indent: "  ")
+  }
+
+  private func newTidbit(_ catalog: Catalog, _ mint: inout ValueMint) throws(RunError) -> String {
+    for option in [OptionName.type, .interaction, .severity] where arguments.has(option) {
+      throw .usage("--\(option.rawValue) is a fix's")
+    }
+    let known = [
+      "id": "\"\(mint.identity())\"",
+      "bugSlug": "\"\(try bug(catalog))\"",
+      "trigger": "\"\(try name(.trigger, EducationTrigger.self) ?? .general)\"",
+    ]
+    return RecordSkeleton(known: known).text(of: ContentDescriptors.tidbit, indent: "  ")
+  }
+
+  private func bug(_ catalog: Catalog) throws(RunError) -> String {
+    let slugs = catalog.bugs.indices.map { catalog.slug(ofBug: $0) }
+    guard let slug = arguments.value(.bug) else {
+      throw .usage("--bug is missing; it is one of \(slugs.joined(separator: ", "))")
+    }
+    guard slugs.contains(slug) else {
+      throw .usage("there is no bug `\(slug)`", suggestion: NearestName.of(slug, among: slugs))
+    }
+    return slug
+  }
+
+  private func name<Names: Vocabulary>(_ option: OptionName, _ type: Names.Type) throws(RunError) -> Names? {
+    guard let name = arguments.value(option) else { return nil }
+    guard let value = Names(name: name) else {
+      throw .usage(
+        "--\(option.rawValue) is one of \(Names.names.joined(separator: ", ")), not `\(name)`",
+        suggestion: NearestName.of(name, among: Names.names)
+      )
+    }
+    return value
+  }
+
+  /// Puts a record behind the last one of an array, laid out like this project's files. Returns its 1-based
+  /// line.
+  private func append(_ record: String, to tree: JSONTree) throws(RunError) -> Int {
+    let root = tree[0]
+    guard root.kind == .array, JSONParser.parse(tree.file).faults.isEmpty else {
+      throw .world(path: tree.file.path, message: "it is not sound JSON; `seedtool check` says why")
+    }
+    var last: NodeIndex?
+    for child in tree.children(of: 0) { last = child }
+    let end = last.map { tree[$0].range.end } ?? root.range.start + 1
+    let bytes = tree.file.bytes
+    var text = Array(bytes[..<end])
+    text += (last == nil ? "\n  \(record)\n" : ",\n  \(record)\n").utf8
+    text += bytes[(root.range.end - 1)...]
+    do throws(FileError) {
+      try FileWriting.replace(tree.file.path, with: text)
+    } catch {
+      throw .world(path: tree.file.path, message: "\(error)")
+    }
+    return bytes[..<end].count { $0 == 0x0A } + 2
+  }
+}

@@ -1,0 +1,63 @@
+import SeedDiagnostics
+import SeedPlatform
+
+/// Files that are made from the program itself and checked in: schemas, rule pages.
+struct GeneratedFiles {
+  let files: [(name: String, text: String)]
+  let folder: String
+  /// The ending of the files that belong to the folder; any other such file is stale.
+  let suffix: String
+  /// What to run to write them anew.
+  let command: String
+
+  /// Writes them, or, for `--check`, says which are not up to date. Returns the exit code.
+  func run(_ arguments: Arguments, _ console: Console) throws(RunError) -> Int32 {
+    do throws(FileError) {
+      if arguments.has(.check) { return try check(console) }
+      for file in files {
+        let path = FileSystem.join(folder, file.name)
+        try FileSystem.makeFolder(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
+        try FileWriting.replace(path, with: file.text)
+      }
+    } catch {
+      throw .world(path: error.path, message: "\(error)")
+    }
+    console.status("Wrote \(files.count) files to \(TerminalText.escape(folder))\n")
+    return 0
+  }
+
+  private func check(_ console: Console) throws(FileError) -> Int32 {
+    var stale: [String] = []
+    for file in files {
+      let path = FileSystem.join(folder, file.name)
+      guard FileSystem.kind(of: path) == .file else {
+        stale.append("\(path) is missing")
+        continue
+      }
+      let bytes = try FileReading.read(path, limit: 1 << 26)
+      if !bytes.elements.elementsEqual(file.text.utf8) { stale.append("\(path) is not up to date") }
+    }
+    let names = files.map(\.name)
+    for name in try listed() where name.hasSuffix(suffix) && !names.contains(name) {
+      stale.append("\(FileSystem.join(folder, name)) is made from nothing")
+    }
+    for line in stale { console.out("\(TerminalText.escape(line))\n") }
+    if !stale.isEmpty { console.complain("`\(TerminalText.escape(command))` writes them anew.\n") }
+    return stale.isEmpty ? 0 : 1
+  }
+
+  /// The files in the folder and in those directly below it.
+  private func listed() throws(FileError) -> [String] {
+    guard FileSystem.kind(of: folder) == .folder else { return [] }
+    var names: [String] = []
+    for name in try FileSystem.names(in: folder) {
+      let path = FileSystem.join(folder, name)
+      if FileSystem.kind(of: path) == .folder {
+        names += try FileSystem.names(in: path).map { "\(name)/\($0)" }
+      } else {
+        names.append(name)
+      }
+    }
+    return names
+  }
+}

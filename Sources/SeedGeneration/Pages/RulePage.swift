@@ -1,0 +1,156 @@
+import SeedDecoding
+import SeedDiagnostics
+package import SeedLint
+
+/// A rule's page: Markdown that reads well in a terminal. `explain` shows it, `Documentation/Rules/` keeps it.
+package enum RulePage {
+  /// The columns that running text is wrapped at.
+  static let width = 80
+
+  /// The page of a built-in rule.
+  package static func text(for rule: any Rule.Type) -> String { text(for: .builtIn(rule)) }
+
+  /// The page of one rule.
+  package static func text(for rule: RuleDefinition) -> String {
+    let metadata = rule.metadata
+    let ruleExamples = rule.examples
+    var page = "# \(metadata.id)\n\n\(wrap(metadata.summary))\n\n\(badge(metadata))\n"
+    page += section("Why", metadata.rationale)
+    page += examples("Example", ruleExamples.flagged, isMarked: true)
+    page += examples(
+      "Use instead",
+      ruleExamples.flagged.compactMap(\.whenFixed) + ruleExamples.accepted,
+      isMarked: false
+    )
+    if let fix = metadata.fix { page += section("Fix", fix) }
+    page += options(metadata)
+    page += section("Reads", metadata.reads.capitalizedFirst + ".")
+    return page
+  }
+
+  private static func badge(_ metadata: RuleMetadata) -> String {
+    var parts = ["severity: \(metadata.severity.rawValue)", "since \(metadata.since)"]
+    if let fix = metadata.fix { parts.append(fix.hasPrefix("Unsafe") ? "unsafe fix" : "safe fix") }
+    return parts.joined(separator: " · ")
+  }
+
+  private static func section(_ title: String, _ text: String) -> String {
+    "\n## \(title)\n\n\(wrap(text))\n"
+  }
+
+  private static func examples(_ title: String, _ examples: [RuleExample], isMarked: Bool) -> String {
+    var blocks: [String] = []
+    for example in examples {
+      var block = code(example.text, in: example.path, isMarked: isMarked)
+      for path in example.beside.keys.sorted() {
+        block += code(
+          example.beside[path] ?? "",
+          in: path,
+          lead: "beside ",
+          isMarked: isMarked,
+          lineLimit: 12
+        )
+      }
+      if !blocks.contains(block) { blocks.append(block) }
+    }
+    return blocks.isEmpty ? "" : "\n## \(title)\n" + blocks.prefix(4).joined()
+  }
+
+  /// A block of code under the name of its file; long ones are cut.
+  private static func code(
+    _ text: String,
+    in path: String,
+    lead: String = "In ",
+    isMarked: Bool,
+    lineLimit: Int = 60
+  ) -> String {
+    var lines = ExampleText(text).rendered(isMarked: isMarked).split(
+      separator: "\n",
+      omittingEmptySubsequences: false
+    )
+    if lines.count > lineLimit { lines = lines.prefix(lineLimit - 1) + ["…"] }
+    return "\n\(lead)`\(path)`:\n\n```json\n\(lines.joined(separator: "\n"))\n```\n"
+  }
+
+  private static func options(_ metadata: RuleMetadata) -> String {
+    var text =
+      "\n## Options\n\nIn `seedtool.json`, under `rules`:\n\n```json\n\"\(metadata.id)\": { \"severity\": \"off\""
+    for option in metadata.options { text += ", \"\(option.name)\": \(option.example)" }
+    text += " }\n```\n\n"
+    text += item(
+      "severity",
+      "error, warning, note or off; \(metadata.severity.rawValue) where nothing is said."
+    )
+    for option in metadata.options {
+      text += item(
+        option.name,
+        "\(option.summary) Takes \(option.expectation); default: \(option.shownDefault)."
+      )
+    }
+    return text
+  }
+
+  private static func item(_ name: String, _ text: String) -> String {
+    wrap("- `\(name)`: \(text)", hanging: "  ") + "\n"
+  }
+
+  /// Paragraphs broken into lines at `width`; lines after an item's first are indented.
+  static func wrap(_ text: String, hanging: String = "") -> String {
+    var paragraphs: [String] = []
+    for paragraph in text.split(separator: "\n\n", omittingEmptySubsequences: true) {
+      var lines: [String] = []
+      var line = ""
+      for word in paragraph.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
+        if !line.isEmpty, line.count + 1 + word.count > width {
+          lines.append(line)
+          line = hanging + word
+        } else {
+          line += (line.isEmpty ? "" : " ") + word
+        }
+      }
+      paragraphs.append((lines + [line]).joined(separator: "\n"))
+    }
+    return paragraphs.joined(separator: "\n\n")
+  }
+}
+
+extension String {
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension RuleExample {
+  /// The file that the example stands in.
+  var path: String {
+    switch source {
+    case .file(let path): return path
+    case .members(let kind, _):
+      switch kind {
+      case .bug: return "bugs.json"
+      case .tidbit: return "micro_education.json"
+      default: return "fixes.json"
+      }
+    }
+  }
+
+  /// What the example becomes, as an example of its own.
+  var whenFixed: RuleExample? {
+    guard let fixed else { return nil }
+    return switch source {
+    case .members(.bug, _): .bug(fixed)
+    case .members(.tidbit, _): .tidbit(fixed)
+    case .members: .fix(fixed)
+    case .file(let path): .file(path, fixed)
+    }
+  }
+}
+
+extension RuleOption {
+  /// The default as JSON, for showing how the option is written.
+  fileprivate var example: String {
+    switch value {
+    case .integer(let value, _): String(value)
+    case .ratio(let value): String(value)
+    case .strings: "[\"…\"]"
+    }
+  }
+}

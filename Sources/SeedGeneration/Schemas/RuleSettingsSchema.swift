@@ -1,0 +1,63 @@
+import SeedDiagnostics
+import SeedLint
+
+/// The settings of all rules in `seedtool.json`: one property a rule, from the registry.
+enum RuleSettingsSchema {
+  static var members: [(String, JSONText)] {
+    let rules = RuleRegistry.all.map { $0.metadata }.sorted { $0.id < $1.id }
+    return [
+      ("type", .strings(["object", "null"])),
+      ("properties", .members(rules.map { ($0.id.text, schema(of: $0)) })),
+      ("additionalProperties", false),
+    ]
+  }
+
+  private static func schema(of rule: RuleMetadata) -> JSONText {
+    let severity: JSONText = [
+      "description": .string("What a finding weighs; \(rule.severity.rawValue) where nothing is said."),
+      "type": "string",
+      "enum": .strings(Configuration.Level.names),
+    ]
+    return [
+      "description": .string(rule.summary),
+      "type": "object",
+      "properties": .members([("severity", severity)] + rule.options.map { ($0.name, schema(of: $0)) }),
+      "additionalProperties": false,
+    ]
+  }
+
+  private static func schema(of option: RuleOption) -> JSONText {
+    let head: [(String, JSONText)] = [
+      ("description", .string("\(option.summary) Default: \(option.shownDefault)."))
+    ]
+    switch option.value {
+    case .integer(_, let range):
+      return .members(
+        head + [
+          ("type", "integer"), ("minimum", .integer(range.lowerBound)),
+          ("maximum", .integer(range.upperBound)),
+        ]
+      )
+    case .ratio: return .members(head + [("type", "number"), ("minimum", 0), ("maximum", 1)])
+    case .strings: return .members(head + [("type", "array"), ("items", ["type": "string"])])
+    }
+  }
+}
+
+extension RuleOption {
+  /// The default as a writer reads it; of a long list, its length.
+  var shownDefault: String {
+    switch value {
+    case .integer(let value, _): String(value)
+    case .ratio(let value): String(value)
+    case .strings(let texts):
+      if texts.isEmpty {
+        "none"
+      } else if texts.count <= 8 {
+        texts.joined(separator: ", ")
+      } else {
+        "a list of \(texts.count) entries"
+      }
+    }
+  }
+}

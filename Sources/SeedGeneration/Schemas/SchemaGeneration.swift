@@ -1,0 +1,41 @@
+package import SeedDecoding
+import SeedModel
+
+/// JSON Schemas (2020-12) of all content files, from the same descriptors that the decoder reads.
+///
+/// A schema says what one file can show by itself; what takes the whole content (unique ids, known bugs,
+/// quotas) or the meaning of a text is said by `check`.
+package enum SchemaGeneration {
+  /// The command that writes the schemas anew.
+  package static let command = "seedtool schema"
+
+  /// One schema a kind of file, in the order of the kinds.
+  package static func files() -> [(name: String, text: String)] {
+    FileKind.json.map { (fileName(of: $0), schema(of: $0).rendered() + "\n") }
+  }
+
+  /// The name of a kind's schema: `bugs.schema.json`, `copy-catalog.schema.json`.
+  package static func fileName(of kind: FileKind) -> String { "\(stem(of: kind)).schema.json" }
+
+  private static func stem(of kind: FileKind) -> String {
+    String(kind.rawValue.map { $0 == "/" ? "-" : $0 })
+  }
+
+  static func schema(of kind: FileKind) -> JSONText {
+    let descriptor = kind.descriptor
+    let head: [(String, JSONText)] = [
+      ("$schema", "https://json-schema.org/draft/2020-12/schema"),
+      ("$id", .string("urn:seedtool:schema:\(stem(of: kind))")),
+      ("title", .string(title(of: kind))),
+      ("description", .string(descriptor.summary)),
+    ]
+    return JSONText.members(head + ShapeSchema(kind: kind).members(of: descriptor.root, isNullable: false))
+  }
+
+  private static func title(of kind: FileKind) -> String {
+    switch kind {
+    case .copyTable: "copy/<product>.<voice>.json"
+    default: "\(kind.rawValue).json"
+    }
+  }
+}

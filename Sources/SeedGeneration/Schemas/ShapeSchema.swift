@@ -1,0 +1,105 @@
+import SeedDecoding
+import SeedLint
+import SeedModel
+
+/// The schema of a value, from its shape.
+struct ShapeSchema {
+  let kind: FileKind
+
+  /// The keywords of a value's schema; where it may be left out, `null` is a way to leave it out.
+  func members(of shape: ValueShape, isNullable: Bool) -> [(String, JSONText)] {
+    func type(_ name: String) -> (String, JSONText) {
+      ("type", isNullable ? .strings([name, "null"]) : .string(name))
+    }
+    func string(_ pattern: String, maximum: Int? = nil) -> [(String, JSONText)] {
+      [type("string"), ("pattern", .string(pattern))] + (maximum.map { [("maxLength", .integer($0))] } ?? [])
+    }
+    switch shape {
+    case .identity: return string(ShapeSchema.identityPattern)
+    case .slug, .bugSlug: return string(TokenShape.slugPattern, maximum: 128)
+    case .copyKey: return string(TokenShape.copyKeyPattern, maximum: 128)
+    case .prose(let limits), .message(let limits):
+      return [
+        type("string"), ("minLength", .integer(limits.lowerBound)),
+        ("maxLength", .integer(limits.upperBound)),
+        ("pattern", .string(ShapeSchema.textPattern)),
+      ]
+    case .token(let token): return string(token.pattern, maximum: token == .ruleID ? 128 : nil)
+    case .integer(let limits):
+      return [
+        type("integer"), ("minimum", .integer(limits.lowerBound)), ("maximum", .integer(limits.upperBound)),
+      ]
+    case .decimal(let limits):
+      return [
+        type("number"), ("minimum", .number(limits.lowerBound)), ("maximum", .number(limits.upperBound)),
+      ]
+    case .boolean: return [type("boolean")]
+    case .vocabulary(let vocabulary):
+      let names = vocabulary.names.map { JSONText.string($0) }
+      return [type("string"), ("enum", .array(isNullable ? names + [.null] : names))]
+    case .date: return string(ShapeSchema.datePattern) + [("format", "date")]
+    case .timeOfDay: return string(ShapeSchema.timePattern)
+    case .array(let member, let count, _):
+      return [type("array"), ("items", schema(of: member))] + limits(count, "minItems", "maxItems")
+    case .object(let descriptor): return [type("object")] + members(of: descriptor)
+    case .map(let keys, let value, let count):
+      return [type("object"), ("propertyNames", names(keys)), ("additionalProperties", schema(of: value))]
+        + limits(count, "minProperties", "maxProperties")
+    case .any: return []
+    }
+  }
+
+  private func schema(of shape: ValueShape) -> JSONText {
+    var head: [(String, JSONText)] = []
+    if case .object(let descriptor) = shape {
+      head = [("title", .string(descriptor.name)), ("description", .string(descriptor.summary))]
+    }
+    return .members(head + members(of: shape, isNullable: false))
+  }
+
+  private func members(of record: RecordDescriptor) -> [(String, JSONText)] {
+    let properties = record.fields.map { field in (field.name, schema(of: field, in: record)) }
+    let required = record.fields.filter(\.isRequired).map(\.name)
+    var result: [(String, JSONText)] = [("properties", .members(properties))]
+    if !required.isEmpty { result.append(("required", .strings(required))) }
+    result.append(("additionalProperties", false))
+    return result + conditions(of: record)
+  }
+
+  private func schema(of field: FieldDescriptor, in record: RecordDescriptor) -> JSONText {
+    var summary = field.summary
+    if case .array(_, _, let key?) = field.shape { summary += " No two share the `\(key)`." }
+    let head: [(String, JSONText)] = [("description", .string(summary))]
+    if record === ContentDescriptors.configurationFile, field.name == "rules" {
+      return .members(head + RuleSettingsSchema.members)
+    }
+    return .members(head + members(of: field.shape, isNullable: !field.isRequired))
+  }
+
+  private func names(_ keys: MapKeys) -> JSONText {
+    switch keys {
+    case .copyKey: ["pattern": .string(TokenShape.copyKeyPattern), "maxLength": 128]
+    case .token(.ruleID): ["pattern": .string(TokenShape.ruleID.pattern), "maxLength": 128]
+    case .token(let token): ["pattern": .string(token.pattern)]
+    case .vocabulary(let vocabulary): ["enum": .strings(vocabulary.names)]
+    }
+  }
+
+  /// A limit that the file's size reaches first is left out.
+  private func limits(_ count: ClosedRange<Int>, _ least: String, _ most: String) -> [(String, JSONText)] {
+    var result: [(String, JSONText)] = []
+    if count.lowerBound > 0 { result.append((least, .integer(count.lowerBound))) }
+    if count.upperBound < 1_000_000 { result.append((most, .integer(count.upperBound))) }
+    return result
+  }
+}
+
+extension ShapeSchema {
+  /// Lower case, hyphenated, with a version and a variant that RFC 9562 has.
+  static let identityPattern = "^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"
+  /// One paragraph that is not blank.
+  static let textPattern = "^[^\\u0000-\\u001F]*\\S[^\\u0000-\\u001F]*$"
+  /// The form of a date; that it exists is `format`'s business.
+  static let datePattern = "^(?!0000)[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"
+  static let timePattern = "^([01][0-9]|2[0-3]):[0-5][0-9]$"
+}

@@ -1,0 +1,189 @@
+import SeedDecoding
+import SeedDiagnostics
+import SeedModel
+import SeedSource
+
+/// Reads a configuration file's tree.
+struct ConfigurationReader {
+  let source: ConfigurationSource
+  var configuration: Configuration
+  var faults: [Diagnostic] = []
+
+  /// - Parameter configuration: has the entries of the word list files.
+  init(_ source: ConfigurationSource, _ configuration: Configuration) {
+    self.source = source
+    self.configuration = configuration
+  }
+
+  /// - Parameter keepsPlaces: whether the file is part of the content, so that findings may point into it.
+  mutating func read(keepsPlaces: Bool) {
+    configuration.version = source.string("version", in: 0)
+    readLocale()
+    if let limits = source.node("limits", in: 0) {
+      configuration.bundleByteLimit = source.integer("bundleBytes", in: limits)
+    }
+    let lists = source.node("wordLists", in: 0)
+    if let lists {
+      for (key, list) in source.members(lists) {
+        readWordList(source.tree.string(at: key), list, keepsPlaces: keepsPlaces)
+      }
+    }
+    var customRules = CustomRuleReader(source, wordLists: configuration.wordLists)
+    if let list = source.node("customRules", in: 0) { customRules.read(list) }
+    faults += customRules.faults
+    configuration.ruleSet = RuleSet(custom: customRules.rules)
+    for id in customRules.off { configuration.levels[id] = .off }
+    if let lists { checkWordLists(lists, customRules.listNames) }
+    guard let rules = source.node("rules", in: 0) else { return }
+    let own = customRules.ids.filter { RuleRegistry.rule($0) == nil }
+    for (key, value) in source.members(rules) {
+      let id = RuleID(source.tree.string(at: key))
+      guard own.contains(id) else {
+        readRule(key, value)
+        continue
+      }
+      var fault = source.fault("shape/unknown-field", "the settings of `\(id)` stand in its definition", key)
+      fault.remedy = "Write its severity there, under `customRules`."
+      faults.append(fault)
+    }
+  }
+
+  private mutating func readLocale() {
+    guard let node = source.node("locale", in: 0), let locale = source.string(node) else { return }
+    configuration.locale = locale
+    guard PluralRules(locale: locale) == nil else { return }
+    let message = "there are no plural rules for the locale `\(Excerpt.of(locale))`"
+    var fault = source.fault("shape/unknown-value", message, node)
+    fault.expected = PluralRules.languages.joined(separator: ", ")
+    fault.remedy = "Languages with rules: \(PluralRules.languages.joined(separator: ", "))."
+    faults.append(fault)
+  }
+
+  private mutating func readWordList(_ name: String, _ list: NodeIndex, keepsPlaces: Bool) {
+    guard source.tree[list].kind == .array else { return }
+    let entries = source.tree.children(of: list).compactMap { node in
+      source.string(node).map { WordListEntry(text: $0, place: keepsPlaces ? source.place(node) : nil) }
+    }
+    configuration.wordListEntries[name] = entries + (configuration.wordListEntries[name] ?? [])
+  }
+
+  /// Reports lists that no rule reads, and entries that are no terms.
+  private mutating func checkWordLists(_ lists: NodeIndex, _ named: Set<String>) {
+    let uses = configuration.ruleSet.wordListUses
+    for (key, list) in source.members(lists) {
+      let name = source.tree.string(at: key)
+      guard let use = uses[name] ?? (named.contains(name) ? .flagged : nil) else {
+        let message = "no rule reads a word list `\(Excerpt.of(name))`"
+        var fault = source.fault("shape/unknown-value", message, key)
+        fault.suggestion = NearestName.of(name, among: uses.keys.sorted())
+        if fault.suggestion == nil { fault.remedy = "A rule without code may name it as its `wordList`." }
+        faults.append(fault)
+        continue
+      }
+      guard source.tree[list].kind == .array else { continue }
+      for node in source.tree.children(of: list) {
+        guard let text = source.string(node), let problem = WordListFile.fault(in: text, use) else {
+          continue
+        }
+        faults.append(source.fault("shape/malformed-token", problem, node))
+      }
+    }
+  }
+
+  private mutating func readRule(_ key: NodeIndex, _ value: NodeIndex) {
+    let id = RuleID(source.tree.string(at: key))
+    guard let rule = configuration.ruleSet[id] else {
+      // A malformed id was reported by the decoder.
+      guard id.text.contains("/") else { return }
+      var fault = source.fault("shape/unknown-value", "there is no rule `\(Excerpt.of(id.text))`", key)
+      fault.suggestion = NearestName.of(id.text, among: configuration.ruleSet.all.map { $0.metadata.id.text })
+      if fault.suggestion == nil { fault.remedy = "`seedtool rules` lists all." }
+      faults.append(fault)
+      return
+    }
+    guard source.tree[value].kind == .object else {
+      if source.tree[value].kind == .invalid { return }
+      var fault = source.fault("shape/wrong-type", "a rule's settings are an object", value)
+      fault.remedy = "Write { \"severity\": \"off\" }, for example."
+      faults.append(fault)
+      return
+    }
+    for (nameNode, node) in source.members(value) {
+      readSetting(source.tree.string(at: nameNode), nameNode, node, rule.metadata)
+    }
+  }
+
+  private mutating func readSetting(
+    _ name: String,
+    _ nameNode: NodeIndex,
+    _ node: NodeIndex,
+    _ metadata: RuleMetadata
+  ) {
+    if name == "severity" {
+      readSeverity(node, metadata)
+      return
+    }
+    guard let option = metadata.options.first(where: { $0.name == name }) else {
+      let names = ["severity"] + metadata.options.map(\.name)
+      let message = "the rule `\(metadata.id)` has no setting `\(Excerpt.of(name))`"
+      var fault = source.fault("shape/unknown-field", message, nameNode)
+      fault.suggestion = NearestName.of(name, among: names)
+      if fault.suggestion == nil { fault.remedy = "Its settings are \(names.joined(separator: ", "))." }
+      faults.append(fault)
+      return
+    }
+    if let value = value(of: option, node) {
+      configuration.options[metadata.id, default: [:]][name] = value
+    } else {
+      let message = "`\(name)` takes \(option.expectation)"
+      faults.append(source.fault("shape/number-range", message, node))
+    }
+  }
+
+  private mutating func readSeverity(_ node: NodeIndex, _ metadata: RuleMetadata) {
+    if let name = source.string(node), let level = Configuration.Level(name: name) {
+      configuration.levels[metadata.id] = level
+      return
+    }
+    let expected = Configuration.Level.names.joined(separator: ", ")
+    var fault = source.fault("shape/unknown-value", "a severity is one of \(expected)", node)
+    fault.suggestion = source.string(node).flatMap { NearestName.of($0, among: Configuration.Level.names) }
+    faults.append(fault)
+  }
+
+  private func value(of option: RuleOption, _ node: NodeIndex) -> RuleOption.Value? {
+    let tree = source.tree
+    let text = tree.file[tree[node].range]
+    switch option.value {
+    case .integer(_, let range):
+      guard tree[node].kind == .number, case .value(let value) = JSONNumber.integer(text),
+        range.contains(value)
+      else { return nil }
+      return .integer(value, range: range)
+    case .ratio:
+      guard tree[node].kind == .number, let value = JSONNumber.decimal(text), (0...1).contains(value) else {
+        return nil
+      }
+      return .ratio(value)
+    case .strings:
+      guard tree[node].kind == .array else { return nil }
+      var strings: [String] = []
+      for child in tree.children(of: node) {
+        guard let text = source.string(child) else { return nil }
+        strings.append(text)
+      }
+      return .strings(strings)
+    }
+  }
+}
+
+extension RuleOption {
+  /// What the option takes, for "takes …".
+  package var expectation: String {
+    switch value {
+    case .integer(_, let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .ratio: "a share from 0 to 1"
+    case .strings: "an array of strings"
+    }
+  }
+}

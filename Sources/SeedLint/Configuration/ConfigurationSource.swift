@@ -1,0 +1,80 @@
+import SeedDecoding
+import SeedDiagnostics
+import SeedModel
+import SeedSource
+
+/// The configuration file as its readers see it. What the decoder has reported already reads as left out.
+struct ConfigurationSource {
+  let tree: JSONTree
+  let fileIndex: Int
+
+  /// A fault at a value or key.
+  func fault(_ rule: RuleID, _ message: String, _ node: NodeIndex) -> Diagnostic {
+    var range = tree[node].range
+    if tree[node].kind == .object || tree[node].kind == .array {
+      range.endOffset = min(range.endOffset, range.offset + 1)
+    }
+    return fault(rule, message, node, range)
+  }
+
+  /// A fault at some bytes of a value's text, escapes resolved.
+  func fault(_ rule: RuleID, _ message: String, _ node: NodeIndex, inText range: Range<Int>) -> Diagnostic {
+    let content = tree.contentRange(of: node)
+    var (start, end) = (range.lowerBound, range.upperBound)
+    if tree[node].flags.contains(.hasEscapes) {
+      let offsets = JSONUnescaping.unescape(tree.file[content]).sourceOffsets
+      (start, end) = (Int(offsets[min(start, offsets.count - 1)]), Int(offsets[min(end, offsets.count - 1)]))
+    }
+    return fault(rule, message, node, ByteRange(content.start + start, min(content.end, content.start + end)))
+  }
+
+  private func fault(_ rule: RuleID, _ message: String, _ node: NodeIndex, _ range: ByteRange) -> Diagnostic {
+    var fault = Diagnostic(rule: rule, message: message, place: Place(fileIndex: fileIndex, range: range))
+    fault.pointer = JSONPointer.of(node, in: tree)
+    return fault
+  }
+
+  func place(_ node: NodeIndex) -> Place { Place(fileIndex: fileIndex, range: tree[node].range) }
+
+  /// The value of a member; nil where it is left out or null.
+  func node(_ key: String, in object: NodeIndex) -> NodeIndex? {
+    guard let node = tree.value(of: key, in: object), tree[node].kind != .null else { return nil }
+    return node
+  }
+
+  func string(_ node: NodeIndex?) -> String? {
+    guard let node, tree[node].kind == .string else { return nil }
+    return tree.string(at: node)
+  }
+
+  func string(_ key: String, in object: NodeIndex) -> String? { string(node(key, in: object)) }
+
+  func integer(_ key: String, in object: NodeIndex) -> Int? {
+    guard let node = node(key, in: object), tree[node].kind == .number,
+      case .value(let value) = JSONNumber.integer(tree.file[tree[node].range])
+    else { return nil }
+    return value
+  }
+
+  /// One of a vocabulary's names, as the value it stands for.
+  func name<Names: Vocabulary>(_ key: String, in object: NodeIndex, as type: Names.Type) -> Names? {
+    string(key, in: object).flatMap { Names(name: $0) }
+  }
+
+  /// The strings of an array.
+  func strings(_ key: String, in object: NodeIndex) -> [(text: String, node: NodeIndex)] {
+    guard let list = node(key, in: object), tree[list].kind == .array else { return [] }
+    return tree.children(of: list).compactMap { node in string(node).map { ($0, node) } }
+  }
+
+  /// The keys and values of an object.
+  func members(_ object: NodeIndex) -> [(key: NodeIndex, value: NodeIndex)] {
+    guard tree[object].kind == .object else { return [] }
+    var members: [(NodeIndex, NodeIndex)] = []
+    var children = tree.children(of: object)
+    while let key = children.next(), let value = children.next() {
+      if tree[key].kind == .string { members.append((key, value)) }
+    }
+    return members
+  }
+}

@@ -1,0 +1,62 @@
+import SeedDecoding
+import SeedDiagnostics
+import SeedSource
+
+/// A file `words/<list>.txt` of the content.
+struct WordListFile {
+  let name: String
+  let fileIndex: Int
+  private(set) var entries: [WordListEntry]
+
+  mutating func dropPlaces() {
+    for index in entries.indices { entries[index].place = nil }
+  }
+
+  /// The word list files of a catalog.
+  static func files(of catalog: Catalog) -> [WordListFile] {
+    catalog.kinds.indices.filter { catalog.kinds[$0] == .wordList }.map { fileIndex in
+      let file = catalog.sources[fileIndex]
+      let name = file.path.split(separator: "/").last.map { String($0.dropLast(".txt".count)) } ?? ""
+      let entries = WordListEntry.entries(of: file, fileIndex: fileIndex)
+      return WordListFile(name: name, fileIndex: fileIndex, entries: entries)
+    }
+  }
+
+  /// What is wrong with files: lists that no rule reads, entries that are no terms.
+  static func faults(in files: [WordListFile], _ rules: RuleSet) -> [Diagnostic] {
+    files.flatMap { file in
+      guard let use = rules.wordListUses[file.name] else {
+        var fault = Diagnostic(
+          rule: "shape/unknown-file",
+          message: "no rule reads a word list `\(file.name)`",
+          place: Place(fileIndex: file.fileIndex, range: ByteRange(0, 0))
+        )
+        fault.found = "words/\(file.name).txt"
+        fault.suggestion = NearestName.of(file.name, among: rules.wordListUses.keys.sorted())
+          .map { "words/\($0).txt" }
+        if fault.suggestion == nil { fault.remedy = "A rule without code may name it as its `wordList`." }
+        return [fault]
+      }
+      return file.entries.compactMap { entry in
+        Self.fault(in: entry.text, use).map {
+          Diagnostic(rule: "shape/malformed-token", message: $0, place: entry.place)
+        }
+      }
+    }
+  }
+
+  /// What is wrong with an entry of a list, or nil.
+  static func fault(in entry: String, _ use: RuleMetadata.WordListUse) -> String? {
+    use == .flagged ? Term.fault(in: entry) : nil
+  }
+}
+
+extension RuleSet {
+  /// The word lists that rules read, and what for.
+  var wordListUses: [String: RuleMetadata.WordListUse] {
+    var uses: [String: RuleMetadata.WordListUse] = [:]
+    for rule in RuleRegistry.all { uses[rule.metadata.wordListName] = rule.metadata.wordListUse }
+    for rule in custom { if let name = rule.wordList { uses[name] = .flagged } }
+    return uses
+  }
+}

@@ -1,0 +1,35 @@
+import SeedDecoding
+import SeedDiagnostics
+
+/// How a rule without code names the fields that it reads.
+enum CustomFields {
+  /// Whether a name means each field, by the field's index; nil where it means none.
+  ///
+  /// `*` means all; any other name means the field with that path, or those below it: `fixes[].prompt`,
+  /// `fixes[].configuration`, `fixes`.
+  static func reads(_ name: String) -> [Bool]? {
+    let paths = ContentPlans.shared.registry.paths
+    if name == "*" { return Array(repeating: true, count: paths.count) }
+    let reads = paths.map { path in
+      guard path.hasPrefix(name) else { return false }
+      let rest = path.utf8.dropFirst(name.utf8.count).first
+      return rest == nil || rest == UInt8(ascii: ".") || rest == UInt8(ascii: "[")
+    }
+    return reads.contains(true) ? reads : nil
+  }
+
+  /// The nearest name that means something.
+  static func suggestion(for name: String) -> String? {
+    var names: [String] = []
+    for path in ContentPlans.shared.registry.paths {
+      names.append(path)
+      for index in path.indices where path[index] == "." || path[index] == "[" {
+        names.append(String(path[..<index]))
+      }
+    }
+    // Brackets that were forgotten are no difference.
+    let bare = name.filter { $0 != "[" && $0 != "]" }
+    if let same = names.first(where: { $0.filter { $0 != "[" && $0 != "]" } == bare }) { return same }
+    return NearestName.of(name, among: names)
+  }
+}

@@ -1,0 +1,200 @@
+import SeedDecoding
+import SeedDiagnostics
+import SeedModel
+import SeedSource
+
+extension CustomRuleReader {
+  /// The members of a kind beside those that all have.
+  private static func members(of kind: CustomRuleKind) -> Set<String> {
+    let search: Set<String> = ["terms", "wordList", "pattern", "matchCase"]
+    return switch kind {
+    case .existence: search
+    case .substitution: ["pattern", "matchCase", "replacements", "replacement", "fix"]
+    case .occurrence: search.union(["minimum", "maximum"])
+    case .repetition: search.union(["phraseWords", "maximum"])
+    case .length: ["unit", "minimum", "maximum"]
+    }
+  }
+
+  /// The members of every kind.
+  private static let common: Set<String> = [
+    "id", "kind", "message", "severity", "fields", "rationale", "examples",
+  ]
+
+  /// Reports members that belong to other kinds.
+  mutating func checkMembers(_ node: NodeIndex, of kind: CustomRuleKind) {
+    let known = Set(ContentDescriptors.customRule.fields.map(\.name))
+    let own = Self.members(of: kind)
+    for (key, _) in source.members(node) {
+      let name = source.tree.string(at: key)
+      guard known.contains(name), !Self.common.contains(name), !own.contains(name) else { continue }
+      var fault = source.fault("shape/unknown-field", "a rule of the kind `\(kind)` has no `\(name)`", key)
+      fault.remedy = "It may have \(own.sorted().map { "`\($0)`" }.joined(separator: ", "))."
+      report(fault)
+    }
+  }
+
+  /// What a rule does; nil where it cannot be told, which has been reported.
+  mutating func readCheck(_ node: NodeIndex, _ kind: CustomRuleKind) -> CustomRule.Check? {
+    switch kind {
+    case .existence:
+      guard let search = readSearch(node, kind, isRequired: true) else { return nil }
+      return .existence(search)
+    case .substitution: return readSubstitution(node)
+    case .occurrence:
+      let search = readSearch(node, kind, isRequired: true)
+      guard let (minimum, maximum) = readBounds(node, kind), let search else { return nil }
+      return .occurrence(search, minimum: minimum, maximum: maximum)
+    case .repetition: return readRepetition(node, kind)
+    case .length:
+      let unit = source.name("unit", in: node, as: CustomRuleUnit.self)
+      if source.node("unit", in: node) == nil { reportMissing("unit", kind, node) }
+      guard let (minimum, maximum) = readBounds(node, kind), let unit else { return nil }
+      return .length(unit, minimum: minimum, maximum: maximum)
+    }
+  }
+
+  private mutating func reportMissing(_ members: String, _ kind: CustomRuleKind, _ node: NodeIndex) {
+    report(source.fault("shape/missing-field", "a rule of the kind `\(kind)` needs \(members)", node))
+  }
+
+  private mutating func readBounds(_ node: NodeIndex, _ kind: CustomRuleKind) -> (Int, Int)? {
+    let minimum = source.node("minimum", in: node)
+    let maximum = source.node("maximum", in: node)
+    guard minimum != nil || maximum != nil else {
+      reportMissing("`minimum` or `maximum`", kind, node)
+      return nil
+    }
+    let lower = source.integer("minimum", in: node) ?? 0
+    let upper = source.integer("maximum", in: node) ?? .max
+    if lower > upper, let minimum {
+      var fault = source.fault("shape/number-range", "`minimum` is greater than `maximum`", minimum)
+      fault.notes = maximum.map { [Diagnostic.Note("the maximum", at: source.place($0))] } ?? []
+      report(fault)
+      return nil
+    }
+    return (lower, upper)
+  }
+
+  private mutating func readRepetition(_ node: NodeIndex, _ kind: CustomRuleKind) -> CustomRule.Check? {
+    let maximum = source.integer("maximum", in: node) ?? 1
+    let phraseWords = source.integer("phraseWords", in: node) ?? 1
+    if source.node("pattern", in: node) != nil {
+      guard let search = readSearch(node, kind, isRequired: true) else { return nil }
+      return .repetition(search, exceptions: nil, phraseWords: phraseWords, maximum: maximum)
+    }
+    let terms = readTerms(node)
+    let wanted = terms.filter { !$0.isException }
+    var exceptions: CustomSearch?
+    if wanted.isEmpty, !terms.isEmpty {
+      exceptions = CustomSearch(
+        lists: [
+          terms.map { term in
+            var term = term
+            term.isException = false
+            return term
+          }
+        ]
+      )
+    }
+    let search = wanted.isEmpty ? nil : CustomSearch(lists: [terms])
+    return .repetition(search, exceptions: exceptions, phraseWords: phraseWords, maximum: maximum)
+  }
+
+  private mutating func readSubstitution(_ node: NodeIndex) -> CustomRule.Check? {
+    let applicability: SuggestedFix.Applicability? =
+      switch source.string("fix", in: node) {
+      case "safe": .safe
+      case "none": nil
+      default: .unsafe
+      }
+    let map = source.node("replacements", in: node)
+    if let patternNode = source.node("pattern", in: node) {
+      if let map { reportBoth("replacements", "pattern", map) }
+      let search = readPattern(patternNode, node)
+      guard let replacement = source.string("replacement", in: node) else {
+        if source.node("replacement", in: node) == nil {
+          reportMissing("a `replacement` beside its `pattern`", .substitution, node)
+        }
+        return nil
+      }
+      return search.map { .substitution($0, replacements: [replacement], applicability) }
+    }
+    guard let map else {
+      reportMissing("`replacements`, or a `pattern` and its `replacement`", .substitution, node)
+      return nil
+    }
+    var lists: [[Term]] = []
+    var replacements: [String] = []
+    for (key, value) in source.members(map) {
+      let terms = readTerm(source.tree.string(at: key), key)
+      guard !terms.isEmpty, let text = source.string(value) else { continue }
+      lists.append(terms)
+      replacements.append(text)
+    }
+    return .substitution(CustomSearch(lists: lists), replacements: replacements, applicability)
+  }
+
+  private mutating func reportBoth(_ name: String, _ other: String, _ node: NodeIndex) {
+    var fault = source.fault("shape/unknown-field", "a rule has either `\(other)` or `\(name)`", node)
+    fault.remedy = "Make two rules of it."
+    report(fault)
+  }
+
+  /// What a rule looks for: its terms and its word list's, or its pattern.
+  private mutating func readSearch(
+    _ node: NodeIndex,
+    _ kind: CustomRuleKind,
+    isRequired: Bool
+  ) -> CustomSearch? {
+    if let patternNode = source.node("pattern", in: node) {
+      for name in ["terms", "wordList"] {
+        if let other = source.node(name, in: node) { reportBoth(name, "pattern", other) }
+      }
+      return readPattern(patternNode, node)
+    }
+    if source.node("terms", in: node) == nil, source.node("wordList", in: node) == nil {
+      reportMissing("`terms`, a `wordList` or a `pattern`", kind, node)
+      return nil
+    }
+    return CustomSearch(lists: [readTerms(node)])
+  }
+
+  private mutating func readTerms(_ node: NodeIndex) -> [Term] {
+    var terms: [Term] = []
+    for (text, termNode) in source.strings("terms", in: node) {
+      terms += readTerm(text, termNode)
+    }
+    guard let listNode = source.node("wordList", in: node), let name = source.string(listNode) else {
+      return terms
+    }
+    guard let list = wordLists[name] else {
+      var fault = source.fault("shape/unknown-value", "there is no word list `\(Excerpt.of(name))`", listNode)
+      fault.suggestion = NearestName.of(name, among: wordLists.keys.sorted())
+      if fault.suggestion == nil {
+        fault.remedy = "Write it to words/\(Excerpt.of(name)).txt, one entry a line."
+      }
+      report(fault)
+      return terms
+    }
+    // A faulty entry is reported where it stands.
+    return terms + list.flatMap { Term.parse($0) ?? [] }
+  }
+
+  private mutating func readTerm(_ text: String, _ node: NodeIndex) -> [Term] {
+    if let terms = Term.parse(text) { return terms }
+    report(source.fault("shape/malformed-token", Term.fault(in: text) ?? "this is no term", node))
+    return []
+  }
+
+  private mutating func readPattern(_ patternNode: NodeIndex, _ node: NodeIndex) -> CustomSearch? {
+    guard let text = source.string(patternNode) else { return nil }
+    let matchCase = source.node("matchCase", in: node).map { source.tree[$0].kind == .true } ?? false
+    do throws(PatternFault) {
+      return CustomSearch(try Pattern(text, ignoresCase: !matchCase))
+    } catch {
+      report(source.fault("shape/malformed-token", error.message, patternNode, inText: error.range))
+      return nil
+    }
+  }
+}

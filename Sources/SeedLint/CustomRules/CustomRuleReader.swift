@@ -1,0 +1,151 @@
+import SeedDecoding
+import SeedDiagnostics
+import SeedModel
+import SeedSource
+
+/// Reads the configuration's rules without code, and reports all that is wrong with each.
+struct CustomRuleReader {
+  let source: ConfigurationSource
+  /// The entries of the word lists that rules may name.
+  let wordLists: [String: [String]]
+  private(set) var rules: [CustomRule] = []
+  private(set) var faults: [Diagnostic] = []
+  /// The lists that rules name.
+  private(set) var listNames: Set<String> = []
+  /// The ids of all rules, the faulty ones too.
+  private(set) var ids: Set<RuleID> = []
+  /// The rules that are turned off.
+  private(set) var off: Set<RuleID> = []
+  /// The ids that are taken, with the place of those that the configuration takes.
+  private var taken: [RuleID: Place?] = [:]
+
+  init(_ source: ConfigurationSource, wordLists: [String: [String]]) {
+    self.source = source
+    self.wordLists = wordLists
+    for rule in RuleRegistry.all { taken[rule.metadata.id] = .some(nil) }
+    for id in RuleRegistry.retired { taken[id] = .some(nil) }
+  }
+
+  mutating func read(_ list: NodeIndex) {
+    guard source.tree[list].kind == .array else { return }
+    for node in source.tree.children(of: list) where source.tree[node].kind == .object { readRule(node) }
+  }
+
+  mutating func report(_ fault: Diagnostic) { faults.append(fault) }
+
+  private mutating func readRule(_ node: NodeIndex) {
+    let faultCount = faults.count
+    if let name = source.string("wordList", in: node) { listNames.insert(name) }
+    // What is left out or of the wrong type has been reported.
+    guard let id = readID(node), let kind = source.name("kind", in: node, as: CustomRuleKind.self),
+      let messageNode = source.node("message", in: node), let text = source.string(messageNode)
+    else { return }
+    checkMembers(node, of: kind)
+    let reads = readFields(node)
+    let message = CustomMessage(text, allowed: kind.messageValues)
+    for fault in message.faults { reportValue(fault, kind, messageNode) }
+    let check = readCheck(node, kind)
+    guard let check, let reads, faults.count == faultCount else { return }
+
+    let severity = source.string("severity", in: node).flatMap { Severity(rawValue: $0) } ?? .warning
+    let fields = source.strings("fields", in: node).map(\.text)
+    let examples = source.node("examples", in: node)
+    let rule = CustomRule(
+      metadata: RuleMetadata(
+        id,
+        severity,
+        since: "this content",
+        summary: Excerpt.of(text, limit: 400),
+        rationale: source.string("rationale", in: node).map { Excerpt.of($0, limit: 4000) }
+          ?? "A rule of this content, of the kind \(kind).",
+        fix: check.fixDescription,
+        reads: fields.map { "`\(Excerpt.of($0, limit: 80))`" }.joined(separator: ", ")
+      ),
+      examples: CustomRuleReader.examples(source, examples, field: fields.first ?? "*"),
+      check: check,
+      message: message,
+      reads: reads,
+      wordList: source.string("wordList", in: node)
+    )
+    rules.append(rule)
+    if source.string("severity", in: node) == "off" { off.insert(id) }
+    if let examples { hold(rule, to: examples) }
+  }
+
+  private mutating func readID(_ node: NodeIndex) -> RuleID? {
+    guard let idNode = source.node("id", in: node), let text = source.string(idNode),
+      Array(text.utf8).withUnsafeBufferPointer({ TokenShape.ruleID.matches($0) })
+    else { return nil }
+    let id = RuleID(text)
+    ids.insert(id)
+    guard let use = taken[id] else {
+      taken[id] = source.place(idNode)
+      return id
+    }
+    let owner =
+      use != nil ? "another rule" : RuleRegistry.retired.contains(id) ? "a rule of old" : "a built-in rule"
+    var fault = source.fault("shape/unknown-value", "\(owner) has the id `\(id)`", idNode)
+    fault.remedy = "Give the rule an id of its own, such as `house/\(id.name)`."
+    if let use { fault.notes = [Diagnostic.Note("first used here", at: use)] }
+    faults.append(fault)
+    return nil
+  }
+
+  /// The fields that the rule reads, by their indices; nil where a name means none.
+  private mutating func readFields(_ node: NodeIndex) -> [Bool]? {
+    var all: [Bool]?
+    var isSound = true
+    for (name, node) in source.strings("fields", in: node) {
+      guard let reads = CustomFields.reads(name) else {
+        let message = "no text field has the path `\(Excerpt.of(name, limit: 80))`"
+        var fault = source.fault("shape/unknown-value", message, node)
+        fault.suggestion = CustomFields.suggestion(for: name)
+        if fault.suggestion == nil {
+          fault.remedy = "`fixes[].prompt` is one; `fixes` is all of a file; `*` is all."
+        }
+        faults.append(fault)
+        isSound = false
+        continue
+      }
+      all = all.map { zip($0, reads).map { $0 || $1 } } ?? reads
+    }
+    return isSound ? all : nil
+  }
+
+  private mutating func reportValue(
+    _ value: CustomMessage.Fault,
+    _ kind: CustomRuleKind,
+    _ node: NodeIndex
+  ) {
+    let known = kind.messageValues.map(\.rawValue)
+    let message = "a message of the kind `\(kind)` has no `{\(Excerpt.of(value.name))}`"
+    var fault = source.fault("shape/unknown-value", message, node, inText: value.range)
+    fault.suggestion = NearestName.of(value.name, among: known).map { "{\($0)}" }
+    if fault.suggestion == nil {
+      fault.remedy = "It may have \(known.map { "{\($0)}" }.joined(separator: ", "))."
+    }
+    faults.append(fault)
+  }
+}
+
+extension CustomRuleKind {
+  /// What the messages of a kind may say.
+  var messageValues: [CustomMessage.Value] {
+    switch self {
+    case .existence: [.found]
+    case .substitution: [.found, .replacement]
+    case .occurrence, .repetition: [.found, .count, .minimum, .maximum]
+    case .length: [.count, .minimum, .maximum]
+    }
+  }
+}
+
+extension CustomRule.Check {
+  /// What the fix does, for the rule's page; nil where there is none.
+  fileprivate var fixDescription: String? {
+    guard case .substitution(_, _, let applicability?) = self else { return nil }
+    return applicability == .safe
+      ? "Writes the replacement; safe, as the configuration says."
+      : "Unsafe: writes the replacement, which may read wrong where it stands."
+  }
+}

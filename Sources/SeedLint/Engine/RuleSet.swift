@@ -1,0 +1,55 @@
+package import SeedDiagnostics
+
+/// A rule that a run may apply: one of the registry, or one that the configuration defines.
+package enum RuleDefinition: Sendable {
+  case builtIn(any Rule.Type)
+  case custom(CustomRule)
+
+  package var metadata: RuleMetadata {
+    switch self {
+    case .builtIn(let rule): rule.metadata
+    case .custom(let rule): rule.metadata
+    }
+  }
+
+  package var examples: RuleExamples {
+    switch self {
+    case .builtIn(let rule): rule.examples
+    case .custom(let rule): rule.examples
+    }
+  }
+}
+
+/// The rules of a run: those of the registry, then those of the configuration.
+package struct RuleSet: Sendable {
+  /// The rules that need no configuration.
+  package static let builtIn = RuleSet(custom: [])
+
+  package let all: [RuleDefinition]
+  /// The rules of the configuration, in its order.
+  package let custom: [CustomRule]
+  /// The topics, in the order of the rules.
+  package let topics: [String]
+  private let indices: [RuleID: Int]
+
+  package init(custom: [CustomRule]) {
+    self.custom = custom
+    all = RuleRegistry.all.map { .builtIn($0) } + custom.map { .custom($0) }
+    topics = all.reduce(into: []) { topics, rule in
+      if !topics.contains(rule.metadata.id.topic) { topics.append(rule.metadata.id.topic) }
+    }
+    indices = Dictionary(
+      all.enumerated().map { ($1.metadata.id, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// The rule with an id, or nil.
+  package subscript(id: RuleID) -> RuleDefinition? { indices[id].map { all[$0] } }
+
+  /// The only rule with a name, whatever its topic, or nil.
+  package func uniqueRule(named name: String) -> RuleDefinition? {
+    let found = all.filter { $0.metadata.id.name == name }
+    return found.count == 1 ? found[0] : nil
+  }
+}

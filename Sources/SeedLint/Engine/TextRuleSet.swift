@@ -1,0 +1,98 @@
+import SeedDecoding
+import SeedSource
+
+/// The text rules that are on, ready to be asked text by text.
+///
+/// Most texts have none of the traits that a rule asks for. Their bytes are looked at once, and neither a view
+/// nor a rule is touched: that is what a clean text costs.
+struct TextRuleSet: Sendable {
+  private struct Asked: Sendable {
+    let rule: any TextRule
+    let traits: TextTraits
+  }
+
+  /// Every text has it: stands for the traits of a rule that has to see all of them.
+  private static let any = TextTraits(rawValue: 1 << 31)
+
+  /// The rules that read a field, by the field's index.
+  private let asked: [[Asked]]
+  /// The traits that the rules of a field ask for, by the field's index.
+  private let wanted: [TextTraits]
+  private let words: WordPass?
+
+  init(_ rules: [any TextRule], words: WordPass? = nil) {
+    self.words = words
+    asked = ContentPlans.shared.registry.all.map { field in
+      rules.filter { $0.reads(field) }.map { rule in
+        let traits = type(of: rule).traits
+        return Asked(rule: rule, traits: traits.isEmpty ? TextRuleSet.any : traits)
+      }
+    }
+    wanted = asked.map { rules in rules.reduce(into: []) { $0.formUnion($1.traits) } }
+  }
+
+  var isEmpty: Bool { words == nil && wanted.allSatisfy(\.isEmpty) }
+
+  /// What came of some texts.
+  struct Result: Sendable {
+    var findings = FindingSink()
+    /// The words that count over the whole content.
+    var corpus = WordCorpus()
+    /// The words that spelling still has to look up.
+    var unknown = SpellingPass.Unknown()
+  }
+
+  /// What the rules find in some texts of a catalog.
+  ///
+  /// - Complexity: O(bytes of the texts).
+  func check(_ texts: Range<Int>, of catalog: Catalog) -> Result {
+    var sink = FindingSink()
+    var scratch = WordPass.Scratch()
+    guard let first = texts.first else { return Result() }
+    // The tree is kept from text to text: taking it out of the catalog counts references.
+    var fileIndex = catalog.texts[first].fileIndex
+    var tree = catalog.trees[Int(fileIndex)]
+    var bytes = tree.file.bytes
+    for index in texts {
+      let text = catalog.texts[index]
+      let wanted = wanted[Int(text.field.index)]
+      let origin = words?.origin(of: text)
+      if wanted.rawValue == 0, origin == nil { continue }
+      if text.fileIndex != fileIndex {
+        fileIndex = text.fileIndex
+        tree = catalog.trees[Int(fileIndex)]
+        bytes = tree.file.bytes
+      }
+      let node = tree.nodes[Int(text.node)]
+      if node.flags.rawValue & JSONNode.Flags.hasEscapes.rawValue == 0 {
+        let range = tree.contentRange(of: text.node)
+        let content = UnsafeBufferPointer(rebasing: bytes[range.start..<range.end])
+        let traits = TextTraits.of(content)
+        var isClean = (traits.rawValue | Self.any.rawValue) & wanted.rawValue == 0
+        if let origin, words?.find(index, in: content, traits, origin, &scratch) == true { isClean = false }
+        if isClean { continue }
+        TextView.with(text, in: catalog) { view in check(view, origin, &scratch, &sink) }
+      } else {
+        TextView.with(text, in: catalog) { view in
+          if let origin { _ = words?.find(index, in: view.bytes, view.traits, origin, &scratch) }
+          check(view, origin, &scratch, &sink)
+        }
+      }
+    }
+    return Result(findings: sink, corpus: scratch.corpus, unknown: scratch.unknown)
+  }
+
+  /// Asks the rules; the words have been found.
+  private func check(
+    _ view: TextView,
+    _ origin: Int?,
+    _ scratch: inout WordPass.Scratch,
+    _ sink: inout FindingSink
+  ) {
+    let traits = view.traits.union(Self.any)
+    for asked in asked[Int(view.text.field.index)] where !asked.traits.isDisjoint(with: traits) {
+      asked.rule.check(view, &sink)
+    }
+    if let origin { words?.check(view, origin, scratch, &sink) }
+  }
+}

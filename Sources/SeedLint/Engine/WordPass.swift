@@ -1,0 +1,117 @@
+import SeedDecoding
+
+/// The rules about words that are on, and what each of them reads.
+struct WordPass: Sendable {
+  /// What one thread needs again for every text.
+  struct Scratch {
+    var words: [Word] = []
+    /// The places of terms in the text at hand.
+    var matches: [TermIndex.Match] = []
+    /// The words of all texts so far that count over the whole content.
+    var corpus = WordCorpus()
+    /// The word rules that have to see the text at hand, one bit each.
+    var asked: UInt64 = 0
+    /// The words that spelling has to look up.
+    var unknown = SpellingPass.Unknown()
+  }
+
+  private let termRules: [any TermRule]
+  private let wordRules: [any WordRule]
+  private let index: TermIndex
+  private let origins: TextOrigins
+  private let allOrigins: [TextOrigin]
+  /// By an origin's number, one bit a rule.
+  private let readingTermRules: [UInt64]
+  private let readingWordRules: [UInt64]
+  /// By an origin's number, whether its words count over the whole content.
+  private let isCounted: [Bool]
+  private let isMessage: [Bool]
+  private let stopWords = StopWords.all
+  private let spelling: SpellingPass?
+  private let isSpelled: [Bool]
+
+  /// - Returns: nil when no rule about words is on.
+  init?(_ configuration: Configuration, _ catalog: Catalog, spelling: SpellingPass? = nil) {
+    let active = RuleRegistry.all.filter { configuration.isOn($0) }
+    termRules = active.compactMap { rule in
+      (rule as? any TermRule.Type).map { $0.init(configuration.options(of: rule)) }
+    }
+    wordRules = active.compactMap { rule in
+      (rule as? any WordRule.Type).map { $0.init(configuration.options(of: rule)) }
+    }
+    let corpusRules = active.compactMap { rule in
+      (rule as? any CorpusRule.Type).map { $0.init(configuration.options(of: rule)) }
+    }
+    self.spelling = spelling
+    if termRules.isEmpty, wordRules.isEmpty, corpusRules.isEmpty, spelling == nil { return nil }
+    precondition(termRules.count <= 64 && wordRules.count <= 64, "a rule has one bit of 64")
+    index = TermIndex(termRules.map(\.terms))
+    origins = TextOrigins(catalog)
+    allOrigins = origins.all
+    isCounted = allOrigins.map { origin in corpusRules.contains { $0.reads(origin) } }
+    isMessage = allOrigins.map { $0.field.isMessage }
+    isSpelled = allOrigins.map { spelling != nil && SpellingPass.reads($0) }
+    func bits(_ count: Int, _ reads: (Int) -> Bool) -> UInt64 {
+      (0..<count).reduce(into: 0) { bits, index in if reads(index) { bits |= 1 << UInt64(index) } }
+    }
+    let (termRules, wordRules) = (termRules, wordRules)
+    readingTermRules = allOrigins.map { origin in bits(termRules.count) { termRules[$0].reads(origin) } }
+    readingWordRules = allOrigins.map { origin in bits(wordRules.count) { wordRules[$0].reads(origin) } }
+  }
+
+  /// The number of a text's origin, or nil when no rule about words reads it.
+  @inline(__always)
+  func origin(of text: AuthoredText) -> Int? {
+    let origin = origins.number(of: text)
+    let isRead = readingTermRules[origin] | readingWordRules[origin] != 0
+    return isRead || isCounted[origin] || isSpelled[origin] ? origin : nil
+  }
+
+  /// Finds the words of a text and the terms among them; false when no rule has anything to look at.
+  ///
+  /// - Parameter text: the text's index in the catalog.
+  func find(
+    _ text: Int,
+    in bytes: UnsafeBufferPointer<UInt8>,
+    _ traits: TextTraits,
+    _ origin: Int,
+    _ scratch: inout Scratch
+  ) -> Bool {
+    WordScanner.scan(bytes, isMessage: isMessage[origin], into: &scratch.words)
+    if isCounted[origin] { scratch.corpus.add(scratch.words, ofText: text, stopWords) }
+    if let spelling, isSpelled[origin] {
+      let isMessage = isMessage[origin]
+      spelling.look(at: scratch.words, in: bytes, ofText: text, isMessage: isMessage, &scratch.unknown)
+    }
+    scratch.matches.removeAll(keepingCapacity: true)
+    scratch.asked = 0
+    let wanted = readingTermRules[origin]
+    if wanted != 0 { index.find(in: scratch.words, wanted: wanted, into: &scratch.matches) }
+    var rest = readingWordRules[origin]
+    while rest != 0 {
+      let rule = rest.trailingZeroBitCount
+      if wordRules[rule].suspects(scratch.words, in: bytes, traits) { scratch.asked |= 1 << UInt64(rule) }
+      rest &= rest - 1
+    }
+    return scratch.asked != 0 || !scratch.matches.isEmpty
+  }
+
+  /// Runs the rules over a text whose words have been found.
+  func check(_ text: TextView, _ origin: Int, _ scratch: Scratch, _ sink: inout FindingSink) {
+    if scratch.asked == 0, scratch.matches.isEmpty { return }
+    let view = WordView(text: text, words: scratch.words, origin: allOrigins[origin])
+    if !scratch.matches.isEmpty {
+      var settled = TermIndex.settle(scratch.matches)[...]
+      while let list = settled.first?.list {
+        let own = settled.prefix { $0.list == list }
+        termRules[list].check(own.map(\.wordRange), in: view, &sink)
+        settled = settled.dropFirst(own.count)
+      }
+    }
+    var rest = scratch.asked
+    while rest != 0 {
+      wordRules[rest.trailingZeroBitCount].check(view, &sink)
+      rest &= rest - 1
+    }
+  }
+}

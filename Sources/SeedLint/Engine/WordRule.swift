@@ -1,0 +1,58 @@
+package import SeedDecoding
+import SeedDiagnostics
+
+/// A rule that judges the words of one text. All such rules share one pass that finds the words.
+package protocol WordRule: Rule {
+  init(_ options: RuleOptions)
+
+  /// Whether the rule reads texts of an origin; asked once an origin, not once a text.
+  func reads(_ origin: TextOrigin) -> Bool
+
+  /// Whether a text may break the rule: a quick look at what is there anyway, before a view is made.
+  func suspects(_ words: [Word], in bytes: UnsafeBufferPointer<UInt8>, _ traits: TextTraits) -> Bool
+
+  func check(_ words: WordView, _ findings: inout FindingSink)
+}
+
+/// A rule that counts over the words of the whole content. The words come from the same pass.
+package protocol CorpusRule: Rule {
+  init(_ options: RuleOptions)
+
+  /// Whether the rule reads texts of an origin; asked once an origin, not once a text.
+  func reads(_ origin: TextOrigin) -> Bool
+
+  /// - Parameter corpus: the texts that some rule of this kind reads.
+  func check(_ corpus: WordCorpus, _ catalog: Catalog, _ findings: inout FindingSink)
+}
+
+/// A rule that looks for the terms of a list. All such rules share one table, in which each word is looked up
+/// once.
+///
+/// The list is the option `terms`, which the configuration may replace, and what the configuration adds under
+/// the rule's `wordListName`. `Term` says how an entry is written.
+package protocol TermRule: Rule {
+  init(_ options: RuleOptions)
+
+  /// What to look for.
+  var terms: [Term] { get }
+
+  /// Whether the rule reads texts of an origin; asked once an origin, not once a text.
+  func reads(_ origin: TextOrigin) -> Bool
+
+  /// Judges the places of one text where terms stand, in order; asks for each of them unless the rule does
+  /// otherwise.
+  ///
+  /// - Parameter matches: the indices of the words; never empty.
+  func check(_ matches: [Range<Int>], in words: WordView, _ findings: inout FindingSink)
+
+  /// Judges a place where one of the terms stands.
+  func check(_ match: Range<Int>, in words: WordView, _ findings: inout FindingSink)
+}
+
+extension TermRule {
+  package func check(_ matches: [Range<Int>], in words: WordView, _ findings: inout FindingSink) {
+    for match in matches { check(match, in: words, &findings) }
+  }
+
+  package func check(_ match: Range<Int>, in words: WordView, _ findings: inout FindingSink) {}
+}

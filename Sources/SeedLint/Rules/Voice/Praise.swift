@@ -1,0 +1,71 @@
+import SeedDiagnostics
+
+/// Flags praise and cheering. What is quoted is free (the reader may be told not to say it), and so are the
+/// options of quizzes and scenarios.
+package struct Praise: TermRule {
+  package static let metadata = RuleMetadata(
+    "voice/praise",
+    .error,
+    summary: "A text praises the reader or cheers them on.",
+    rationale: """
+      The voice is a friend who sees through you and likes you anyway. A friend like that does not clap. Praise \
+      makes the app the judge of the reader, and feeds the very need that most of the bugs are about.
+      """,
+    reads: "bugs, fixes, tidbits and EgoFix's copy; not quiz and scenario options, nor what is quoted",
+    options: [.strings("terms", defaultTerms, "The words and phrases that are praise.")]
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .fix(#""inlineComment": "Nobody clapped. The sentence is still finished.""#),
+      .fix(#""prompt": "Until lunch, send every message without \"great job\" or \"amazing\".""#),
+      .fix(#""prompt": "Say once today that you have a good job, and leave the title out.""#),
+      .tidbit(
+        #""body": "The fear wants good work to speak for you. It has a long way to go before it rests.""#
+      ),
+    ],
+    flagged: [
+      .fix(#""inlineComment": "⟪Great job⟫ sticking with it.""#),
+      .fix(#""inlineComment": "Nobody noticed. ⟪You've got this⟫.""#),
+      .tidbit(#""body": "Skipping is human, and you are still here. Somebody is ⟪so proud of you⟫ for it.""#),
+    ]
+  )
+
+  package let terms: [Term]
+
+  package init(_ options: RuleOptions) { terms = options.terms() }
+
+  package func reads(_ origin: TextOrigin) -> Bool { origin.isEgoFix && origin.part != .option }
+
+  package func check(_ match: Range<Int>, in words: WordView, _ findings: inout FindingSink) {
+    guard !words.isQuoted(match) else { return }
+    var finding = words.finding(of: Self.self, Message.praise(words.quote(match)), at: match)
+    finding.remedy = Message.remedy
+    findings.report(finding)
+  }
+
+  private static let defaultTerms = Term.entries(
+    """
+    ^good/great/nice/excellent/amazing/awesome/fantastic/wonderful/brilliant/superb/outstanding job/work/effort
+    ^good/great/nice/excellent/amazing/awesome/fantastic/wonderful/impressive progress/start
+    did/doing/done a good/great/nice/excellent/amazing/awesome/fantastic/wonderful job
+    ^well done$, ^well played$, job well done, ^nice one$, ^good on you$, ^way to go$, ^bravo, kudos
+    congrats, congratulations, hats off to you, high five/fives, gold star for/to you
+    you've/you got this$, you have got this$, you can do it/this$, you rock/rule$, you nailed/crushed/smashed it
+    you're/you crushing/killing/nailing it, you are crushing/killing/nailing it, you're on a roll
+    you're doing great/well/amazing, you are doing great/well/amazing
+    you're/that's amazing/awesome/fantastic/incredible/wonderful/brilliant
+    you/that are/is/was amazing/awesome/fantastic/incredible/wonderful/brilliant
+    amazing, awesome, !amazing how/what/that, proud of you, so proud of you, be proud of yourself
+    believe in you/yourself, ^you deserve it/this$, you've/you earned it/this$, keep it up$
+    keep up the good/great work, stay strong, stronger than you think, braver than you think
+    you're a star/champion/champ/legend/hero, give yourself a pat/hug/hand, give yourself credit
+    celebrate your/this/the/every win/wins/progress/success, every step counts, baby steps
+    """
+  )
+
+  private enum Message {
+    static func praise(_ text: String) -> String { "\(text) praises the reader" }
+    static let remedy = "Say what happened, or what it shows; leave the judging out."
+  }
+}

@@ -1,0 +1,93 @@
+import SeedDecoding
+package import SeedDiagnostics
+package import SeedSource
+
+extension Baseline {
+  /// The version of the file's form.
+  static let formVersion = 1
+
+  private static let entryMembers: Set<String> = ["rule", "file", "record", "pointer", "textDigest", "count"]
+
+  /// Reads a baseline file.
+  ///
+  /// - Returns: all that is wrong with it, at places in a set of which it is the only file; nothing of a faulty
+  ///   one counts.
+  package static func read(_ file: SourceFile) -> (baseline: Baseline, faults: [Diagnostic]) {
+    let (tree, syntaxFaults) = JSONParser.parse(file)
+    var faults = syntaxFaults.map { Diagnostic($0, fileIndex: 0) }
+    let source = ConfigurationSource(tree: tree, fileIndex: 0)
+    guard tree[0].kind == .object else {
+      if faults.isEmpty { faults.append(source.fault("shape/wrong-type", "a baseline is an object", 0)) }
+      return (Baseline([]), faults)
+    }
+    if source.integer("version", in: 0) != formVersion {
+      let node = source.node("version", in: 0) ?? 0
+      var fault = source.fault("shape/unknown-value", "a baseline has \"version\": \(formVersion)", node)
+      fault.remedy = "Write it anew with --write-baseline."
+      faults.append(fault)
+    }
+    var entries: [Entry] = []
+    if let list = source.node("findings", in: 0), tree[list].kind == .array {
+      for node in tree.children(of: list) {
+        if let entry = entry(node, source, &faults) { entries.append(entry) }
+      }
+    } else if syntaxFaults.isEmpty {
+      faults.append(source.fault("shape/missing-field", "a baseline has an array `findings`", 0))
+    }
+    return (Baseline(entries), faults)
+  }
+
+  private static func entry(
+    _ node: NodeIndex,
+    _ source: ConfigurationSource,
+    _ faults: inout [Diagnostic]
+  ) -> Entry? {
+    let faultCount = faults.count
+    guard source.tree[node].kind == .object else {
+      if source.tree[node].kind != .invalid {
+        faults.append(source.fault("shape/wrong-type", "an entry of a baseline is an object", node))
+      }
+      return nil
+    }
+    var meant: Set<String> = []
+    for (key, _) in source.members(node) {
+      let name = source.tree.string(at: key)
+      if entryMembers.contains(name) { continue }
+      let message = "an entry of a baseline has no `\(Excerpt.of(name))`"
+      var fault = source.fault("shape/unknown-field", message, key)
+      fault.suggestion = NearestName.of(name, among: entryMembers.sorted())
+      if let near = fault.suggestion { meant.insert(near) }
+      faults.append(fault)
+    }
+    func text(_ key: String) -> String? {
+      guard let value = source.node(key, in: node) else { return nil }
+      if let text = source.string(value) { return text }
+      faults.append(source.fault("shape/wrong-type", "`\(key)` is a string", value))
+      return nil
+    }
+    let rule = text("rule")
+    if rule == nil, source.node("rule", in: node) == nil, !meant.contains("rule") {
+      faults.append(source.fault("shape/missing-field", "an entry of a baseline needs its `rule`", node))
+    }
+    let digestText = text("textDigest")
+    let digest = digestText.flatMap { TextDigest(digits: $0) }
+    if digestText != nil, digest == nil, let value = source.node("textDigest", in: node) {
+      faults.append(
+        source.fault("shape/malformed-token", "a digest is 16 lower-case hexadecimal digits", value)
+      )
+    }
+    var count = 1
+    if let value = source.node("count", in: node) {
+      count = source.integer("count", in: node) ?? 0
+      if count < 1 { faults.append(source.fault("shape/number-range", "`count` is at least 1", value)) }
+    }
+    let key = FindingKey(
+      rule: RuleID(rule ?? ""),
+      record: text("record"),
+      pointer: text("pointer"),
+      textDigest: digest
+    )
+    let entry = Entry(key: key, file: text("file"), count: count)
+    return faults.count == faultCount ? entry : nil
+  }
+}

@@ -1,0 +1,154 @@
+package import SeedDecoding
+package import SeedDiagnostics
+import SeedSource
+
+/// The findings of one day, so that only new ones show afterwards.
+package struct Baseline: Sendable {
+  /// Findings that are known by the same things.
+  package struct Entry: Sendable {
+    package var key: FindingKey
+    /// The path inside the content folder, for findings in no record; nil for those in one or in no file.
+    package var file: String?
+    package var count: Int
+
+    /// What two findings have to have in common: an index of an array may change when a record's parts move.
+    fileprivate var identity: Identity {
+      Identity(
+        rule: key.rule,
+        record: key.record ?? "",
+        pointer: key.pointerShape ?? "",
+        textDigest: key.textDigest,
+        file: file ?? ""
+      )
+    }
+  }
+
+  fileprivate struct Identity: Hashable, Comparable {
+    var rule: RuleID
+    var record: String
+    var pointer: String
+    var textDigest: TextDigest?
+    var file: String
+
+    static func < (left: Identity, right: Identity) -> Bool {
+      if left.rule != right.rule { return left.rule < right.rule }
+      let leftDigest = left.textDigest ?? TextDigest()
+      let rightDigest = right.textDigest ?? TextDigest()
+      return (left.file, left.record, left.pointer, leftDigest)
+        < (right.file, right.record, right.pointer, rightDigest)
+    }
+  }
+
+  /// Sorted, no two of one identity.
+  package private(set) var entries: [Entry]
+
+  package init(_ entries: [Entry]) {
+    var merged: [Identity: Entry] = [:]
+    for entry in entries {
+      guard var first = merged[entry.identity] else {
+        merged[entry.identity] = entry
+        continue
+      }
+      first.count += entry.count
+      // The same whatever the order.
+      if entry.key.pointer ?? "" < first.key.pointer ?? "" { first.key.pointer = entry.key.pointer }
+      merged[entry.identity] = first
+    }
+    self.entries = merged.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The baseline of a run's findings; those in the configuration, which make a run fail, apart.
+  ///
+  /// - Complexity: O(n log n).
+  package init(of findings: Findings, in catalog: Catalog) {
+    self.init(
+      findings.all.compactMap { finding in
+        if let place = finding.place, catalog.kinds[place.fileIndex] == .configuration { return nil }
+        return Baseline.entry(of: finding, in: catalog)
+      }
+    )
+  }
+
+  private static func entry(of finding: Diagnostic, in catalog: Catalog) -> Entry {
+    if let key = finding.key { return Entry(key: key, file: nil, count: 1) }
+    let key = FindingKey(rule: finding.rule, record: nil, pointer: nil, textDigest: finding.textDigest)
+    return Entry(key: key, file: finding.place.map { catalog.relativePath(of: $0.fileIndex) }, count: 1)
+  }
+
+  /// Takes the recorded findings away.
+  ///
+  /// Where there are more findings of one identity than the baseline has, the last ones stay.
+  ///
+  /// - Parameter configuration: says which rules have run; entries of others are not judged.
+  /// - Returns: what is left, with a finding about entries that are of no use any more, and the number of
+  ///   findings that were taken away.
+  /// - Complexity: O(n log n).
+  package func apply(
+    to findings: Findings,
+    in catalog: Catalog,
+    _ configuration: Configuration
+  ) -> (findings: Findings, count: Int) {
+    var left: [Identity: Int] = [:]
+    for entry in entries { left[entry.identity] = entry.count }
+    var kept = findings.all.filter { finding in
+      let identity = Baseline.entry(of: finding, in: catalog).identity
+      guard let count = left[identity], count > 0 else { return true }
+      left[identity] = count - 1
+      return false
+    }
+    let count = findings.all.count - kept.count
+    if catalog.isWhole {
+      let unused = entries.compactMap { entry -> Entry? in
+        guard let count = left[entry.identity], count > 0, configuration.runs(entry.key.rule) else {
+          return nil
+        }
+        var entry = entry
+        entry.count = count
+        return entry
+      }
+      let rule = UnusedBaselineEntry.metadata
+      if !unused.isEmpty,
+        case .severity(let severity) = configuration.level(of: rule.id, default: rule.severity)
+      {
+        var finding = UnusedBaselineEntry.finding(unused)
+        finding.severity = severity
+        kept.append(finding)
+      }
+    }
+    return (Findings(kept), count)
+  }
+}
+
+extension Configuration {
+  /// Whether the findings of a rule show; a rule that is gone finds nothing, which is known.
+  fileprivate func runs(_ rule: RuleID) -> Bool { ruleSet[rule].map { isOn($0.metadata) } ?? true }
+}
+
+extension Catalog {
+  /// A file's path below the content folder, or as it was named.
+  package func relativePath(of fileIndex: Int) -> String {
+    let path = sources[fileIndex].path
+    let prefix = folder.map { $0.hasSuffix("/") ? $0 : "\($0)/" } ?? ""
+    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+  }
+}
+
+extension UnusedBaselineEntry {
+  static func finding(_ entries: [Baseline.Entry]) -> Diagnostic {
+    let count = entries.reduce(0) { $0 + $1.count }
+    let findings = count == 1 ? "1 finding that is gone" : "\(count) findings that are gone"
+    var finding = finding("the baseline has \(findings)", at: nil)
+    finding.remedy = "Write it anew with --write-baseline, so that they stay gone."
+    finding.notes = entries.map { Diagnostic.Note("`\($0.key.rule)`\(place(of: $0))") }
+    return finding
+  }
+
+  private static func place(of entry: Baseline.Entry) -> String {
+    guard let record = entry.key.record else {
+      return entry.file.map { " in \(Excerpt.of($0, limit: 80))" } ?? ""
+    }
+    let pointer = entry.key.pointer ?? ""
+    let place = pointer.isEmpty ? "" : " at \(Excerpt.of(pointer, limit: 80))"
+    return " in \(Excerpt.of(record))\(place)"
+  }
+}

@@ -1,0 +1,173 @@
+package import SeedDecoding
+package import SeedDiagnostics
+import SeedSource
+
+/// Finds out what findings are known by: the record and the text that each is in.
+package struct FindingKeys {
+  private let catalog: Catalog
+  /// The records of each file, by the file's index.
+  private let records: [Range<Int>]
+
+  /// - Complexity: O(records).
+  package init(_ catalog: Catalog) {
+    self.catalog = catalog
+    var records = Array(repeating: 0..<0, count: catalog.trees.count)
+    var start = 0
+    // Files are decoded one after the other.
+    while start < catalog.records.count {
+      let fileIndex = catalog.records[start].fileIndex
+      var end = start
+      while end < catalog.records.count, catalog.records[end].fileIndex == fileIndex { end += 1 }
+      records[Int(fileIndex)] = start..<end
+      start = end
+    }
+    self.records = records
+  }
+
+  /// Gives every finding what its key is made of.
+  ///
+  /// - Complexity: O(log records + bytes of the value) for each.
+  package func assign(to findings: inout [Diagnostic]) {
+    for index in findings.indices { assign(to: &findings[index]) }
+  }
+
+  private func assign(to finding: inout Diagnostic) {
+    guard let place = finding.place else { return }
+    let tree = catalog.trees[place.fileIndex]
+    guard let record = record(at: place) else {
+      // Elsewhere the value is all that a finding is known by.
+      if let pointer = finding.pointer, catalog.kinds[place.fileIndex].isJSON {
+        finding.textDigest = Self.digest(of: Self.node(pointer.utf8, from: 0, in: tree), in: tree)
+      }
+      return
+    }
+    let authored = catalog.records[record]
+    let prefix = catalog.pointer(record: UInt32(record), node: authored.node)
+    let pointer = finding.pointer ?? prefix
+    guard pointer.hasPrefix(prefix) else { return }
+    let offset = prefix.utf8.count
+    let node = Self.node(pointer.utf8.dropFirst(offset), from: authored.node, in: tree)
+    finding.textDigest = Self.digest(of: node, in: tree)
+    guard let name = name(of: record) else { return }
+    finding.record = name
+    finding.pointer = pointer
+    finding.recordPointerOffset = offset
+  }
+
+  /// The index of the record that a place is in, or nil.
+  private func record(at place: Place) -> Int? {
+    let range = records[place.fileIndex]
+    let tree = catalog.trees[place.fileIndex]
+    var low = range.lowerBound
+    var high = range.upperBound
+    while low < high {
+      let middle = (low + high) / 2
+      if start(of: middle, in: tree) <= place.range.offset { low = middle + 1 } else { high = middle }
+    }
+    guard low > range.lowerBound else { return nil }
+    let last = tree[catalog.records[low - 1].node].range.endOffset
+    return place.range.offset < last ? low - 1 : nil
+  }
+
+  /// Where a record starts: with its value, or with the key that names it.
+  private func start(of record: Int, in tree: JSONTree) -> UInt32 {
+    let authored = catalog.records[record]
+    let node = authored.kind == .copyEntry ? authored.nameNode : authored.node
+    return tree[node].range.offset
+  }
+
+  /// A record's id or key; nil for records without one and for those that speak of others.
+  private func name(of record: Int) -> String? {
+    switch catalog.records[record].kind {
+    case .bug, .fix, .tidbit, .copyKey, .copyEntry, .retired: catalog.name(of: UInt32(record))
+    case .priorityRules, .suppression, .approval, .configuration: nil
+    }
+  }
+
+  /// The value at a pointer, or the last one on the way that is there.
+  static func node(_ pointer: some Collection<UInt8>, from start: NodeIndex, in tree: JSONTree) -> NodeIndex {
+    var node = start
+    for part in pointer.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst() {
+      let next: NodeIndex?
+      switch tree[node].kind {
+      case .object: next = tree.value(of: unescape(part), in: node)
+      case .array:
+        let index = Int(String(decoding: part, as: UTF8.self)) ?? .max
+        next = index == .max ? nil : tree.children(of: node).dropFirst(index).first { _ in true }
+      default: next = nil
+      }
+      guard let next else { return node }
+      node = next
+    }
+    return node
+  }
+
+  private static func unescape(_ part: some Collection<UInt8>) -> String {
+    var bytes: [UInt8] = []
+    var isEscape = false
+    for byte in part {
+      if isEscape {
+        bytes.append(byte == UInt8(ascii: "1") ? UInt8(ascii: "/") : UInt8(ascii: "~"))
+        isEscape = false
+      } else if byte == UInt8(ascii: "~") {
+        isEscape = true
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The digest of a text; of any other value, that of its compact JSON with sorted keys and no escapes.
+  ///
+  /// - Complexity: O(bytes), O(n log n) for the members of an object.
+  static func digest(of node: NodeIndex, in tree: JSONTree) -> TextDigest {
+    var digest = TextDigest()
+    if tree[node].kind == .string {
+      addText(node, tree, &digest)
+    } else {
+      add(node, tree, &digest)
+    }
+    return digest
+  }
+
+  private static func addText(_ node: NodeIndex, _ tree: JSONTree, _ digest: inout TextDigest) {
+    let content = tree.file[tree.contentRange(of: node)]
+    if tree[node].flags.contains(.hasEscapes) {
+      digest.add(JSONUnescaping.unescape(content).bytes)
+    } else {
+      digest.add(content)
+    }
+  }
+
+  private static func add(_ node: NodeIndex, _ tree: JSONTree, _ digest: inout TextDigest) {
+    switch tree[node].kind {
+    case .string:
+      digest.add("\"".utf8)
+      addText(node, tree, &digest)
+      digest.add("\"".utf8)
+    case .array:
+      digest.add("[".utf8)
+      for (index, child) in tree.children(of: node).enumerated() {
+        if index > 0 { digest.add(",".utf8) }
+        add(child, tree, &digest)
+      }
+      digest.add("]".utf8)
+    case .object:
+      var members: [(key: String, value: NodeIndex)] = []
+      var children = tree.children(of: node)
+      while let key = children.next(), let value = children.next() {
+        members.append((tree[key].kind == .string ? tree.string(at: key) : "", value))
+      }
+      members.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      digest.add("{".utf8)
+      for (index, member) in members.enumerated() {
+        if index > 0 { digest.add(",".utf8) }
+        digest.add("\"\(member.key)\":".utf8)
+        add(member.value, tree, &digest)
+      }
+      digest.add("}".utf8)
+    case .null, .true, .false, .number, .invalid: digest.add(tree.file[tree[node].range])
+    }
+  }
+}

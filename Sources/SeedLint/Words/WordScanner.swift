@@ -1,0 +1,232 @@
+/// Finds the words of a text in one pass over its bytes.
+///
+/// A word is a run of letters and digits, with apostrophes between letters; both apostrophes are one. Invisible
+/// characters inside a word are passed over, so that nothing hides behind them. Hyphens part words. In messages
+/// only what is shown is read: the names, types and selectors of arguments are not.
+package enum WordScanner {
+  /// Appends the words of a text to a list, which is emptied first.
+  ///
+  /// - Parameter isMessage: whether braces and quoting have their meaning of message patterns.
+  /// - Complexity: O(bytes).
+  package static func scan(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    isMessage: Bool,
+    limit: Int = .max,
+    into words: inout [Word]
+  ) {
+    words.removeAll(keepingCapacity: true)
+    var scan = Scan(bytes: bytes, isMessage: isMessage)
+    classes.withUnsafeBufferPointer { classes in
+      while words.count < limit, let word = scan.next(classes) { words.append(word) }
+    }
+  }
+
+  /// The words of a text of its own, for lists and tests.
+  package static func words(of text: String, isMessage: Bool = false) -> [Word] {
+    var words: [Word] = []
+    var text = text
+    text.withUTF8 { scan($0, isMessage: isMessage, into: &words) }
+    return words
+  }
+
+  /// What a byte is. The values from `gapBase` on are gaps, in the order of `Word.Gap`.
+  static let multiByte: UInt8 = 0xF0
+  static let gapBase: UInt8 = 0xF1
+  static let brace: UInt8 = 0xF5
+  static let apostrophe: UInt8 = 0xF6
+
+  /// For each byte: its folded form for ASCII letters and digits, else one of the classes above.
+  static let classes: [UInt8] = (0...255).map { value in
+    let byte = UInt8(value)
+    switch byte {
+    case 0x80...0xFF: return multiByte
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): return byte
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): return byte | 0x20
+    case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "%"): return gapBase + Word.Gap.joined.rawValue
+    case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: ";"), 0x0A:
+      return gapBase + Word.Gap.sentence.rawValue
+    case UInt8(ascii: "{"), UInt8(ascii: "}"): return brace
+    case UInt8(ascii: "'"): return apostrophe
+    default: return gapBase + Word.Gap.clause.rawValue
+    }
+  }
+}
+
+/// The state of one scan.
+struct Scan {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let isMessage: Bool
+  var offset = 0
+  private var gap = Word.Gap.sentence
+  /// How many braces are open: text stands at even depths, syntax at odd ones.
+  private var depth = 0
+  /// One bit a depth: whether the argument at that depth has had an arm.
+  private var hasArm: UInt64 = 0
+  /// One bit a depth: whether the arm at that depth is another than its argument's first.
+  private var isAlternative: UInt64 = 0
+  private var isQuoting = false
+
+  init(bytes: UnsafeBufferPointer<UInt8>, isMessage: Bool) {
+    self.bytes = bytes
+    self.isMessage = isMessage
+  }
+
+  @inline(__always)
+  mutating func next(_ classes: UnsafeBufferPointer<UInt8>) -> Word? {
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      let kind = classes[Int(byte)]
+      if kind < WordScanner.multiByte { return word(classes) }
+      switch kind {
+      case WordScanner.multiByte:
+        let (scalar, byteCount) = ScalarReading.read(bytes, at: offset)
+        switch ScalarReading.kind(of: scalar) {
+        case .letter, .digit: return word(classes)
+        case .gap(let wider): gap = max(gap, wider)
+        case .ignorable, .apostrophe: break
+        }
+        offset += byteCount
+      case WordScanner.brace where isMessage:
+        takeBrace(byte)
+      case WordScanner.apostrophe:
+        takeApostrophe()
+      case WordScanner.brace:
+        gap = max(gap, .clause)
+        offset += 1
+      default:
+        // Sound: the classes from `gapBase` up to `brace` are the gaps.
+        gap = max(gap, Word.Gap(rawValue: kind - WordScanner.gapBase) ?? .clause)
+        offset += 1
+      }
+    }
+    return nil
+  }
+
+  /// Reads the word that starts here.
+  @inline(__always)
+  private mutating func word(_ classes: UnsafeBufferPointer<UInt8>) -> Word {
+    let start = offset
+    var hash = WordHash.seed
+    var shape: Word.Shape = isAlternative == 0 ? [] : .alternative
+    let first = bytes[start]
+    if first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") { shape.insert(.capitalized) }
+    // Capitals of ASCII, the first letter apart. A folded capital differs from its byte by 0x20.
+    var capitalCount = shape.contains(.capitalized) ? -1 : 0
+    var end = start
+    while offset < bytes.count {
+      let kind = classes[Int(bytes[offset])]
+      if kind < WordScanner.multiByte {
+        shape.insert(kind >= UInt8(ascii: "a") ? .letter : .digit)
+        hash = WordHash.add(kind, to: hash)
+        capitalCount += Int((bytes[offset] ^ kind) >> 5)
+        offset += 1
+        end = offset
+      } else if kind == WordScanner.apostrophe {
+        guard let byteCount = innerApostrophe() else { break }
+        hash = WordHash.add(UInt8(ascii: "'"), to: hash)
+        offset += byteCount
+      } else if kind == WordScanner.multiByte {
+        guard addScalar(&hash, &shape, isFirst: offset == start, &end) else { break }
+      } else {
+        break
+      }
+    }
+    if capitalCount > 0 { shape.insert(.innerCapital) }
+    defer { gap = .joined }
+    return Word(
+      hash: WordHash.finish(hash),
+      startOffset: UInt32(truncatingIfNeeded: start),
+      endOffset: UInt32(truncatingIfNeeded: end),
+      gap: gap,
+      shape: shape
+    )
+  }
+
+  /// The bytes of an ASCII apostrophe that stands between two letters, or nil. A message doubles it.
+  private func innerApostrophe() -> Int? {
+    if isMessage, offset + 2 < bytes.count, bytes[offset + 1] == UInt8(ascii: "'"), isLetter(at: offset + 2) {
+      return 2
+    }
+    return isLetter(at: offset + 1) ? 1 : nil
+  }
+
+  private func isLetter(at offset: Int) -> Bool {
+    guard offset < bytes.count else { return false }
+    let byte = bytes[offset]
+    if byte < 0x80 { return byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") }
+    if case .letter = ScalarReading.kind(of: ScalarReading.read(bytes, at: offset).scalar) { return true }
+    return false
+  }
+
+  /// Takes a scalar beyond ASCII into the word; false where the word ends before it.
+  private mutating func addScalar(
+    _ hash: inout UInt64,
+    _ shape: inout Word.Shape,
+    isFirst: Bool,
+    _ end: inout Int
+  ) -> Bool {
+    let (scalar, byteCount) = ScalarReading.read(bytes, at: offset)
+    switch ScalarReading.kind(of: scalar) {
+    case .letter(let isUpper):
+      shape.insert(.letter)
+      if isUpper { shape.insert(isFirst ? .capitalized : .innerCapital) }
+      if isUpper {
+        for byte in ScalarReading.lowercased(scalar) { hash = WordHash.add(byte, to: hash) }
+      } else {
+        for index in offset..<offset + byteCount { hash = WordHash.add(bytes[index], to: hash) }
+      }
+      offset += byteCount
+      end = offset
+    case .digit:
+      shape.insert(.digit)
+      for index in offset..<offset + byteCount { hash = WordHash.add(bytes[index], to: hash) }
+      offset += byteCount
+      end = offset
+    case .apostrophe:
+      guard isLetter(at: offset + byteCount) else { return false }
+      hash = WordHash.add(UInt8(ascii: "'"), to: hash)
+      offset += byteCount
+    case .ignorable: offset += byteCount
+    case .gap: return false
+    }
+    return true
+  }
+
+  /// A quotation mark, or the start or end of a message's quoted text.
+  private mutating func takeApostrophe() {
+    gap = max(gap, .clause)
+    if isMessage {
+      if isQuoting {
+        isQuoting = false
+      } else if offset + 1 < bytes.count {
+        isQuoting = bytes[offset + 1] == UInt8(ascii: "{") || bytes[offset + 1] == UInt8(ascii: "}")
+      }
+    }
+    offset += 1
+  }
+
+  /// Opens or closes an argument or an arm, and passes over what stands between arms.
+  private mutating func takeBrace(_ byte: UInt8) {
+    gap = .syntax
+    offset += 1
+    if isQuoting { return }
+    let bit: UInt64 = depth < 64 ? 1 << UInt64(depth) : 0
+    if byte == UInt8(ascii: "{") {
+      if depth % 2 == 1 {
+        // An arm of the argument at this depth opens.
+        if hasArm & bit != 0 { isAlternative |= bit }
+        hasArm |= bit
+      } else {
+        hasArm &= ~(bit << 1)
+      }
+      depth += 1
+    } else if depth > 0 {
+      depth -= 1
+      if depth % 2 == 1, depth < 64 { isAlternative &= ~(1 << UInt64(depth)) }
+    }
+    guard depth % 2 == 1 else { return }
+    while offset < bytes.count, bytes[offset] != UInt8(ascii: "{"), bytes[offset] != UInt8(ascii: "}") {
+      offset += 1
+    }
+  }
+}

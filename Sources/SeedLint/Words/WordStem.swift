@@ -1,0 +1,49 @@
+/// A word without its ending, so that "noticed", "notices" and "noticing" are one. Light: it cuts what is safe to
+/// cut and knows no exceptions.
+package enum WordStem {
+  /// The hash of a word's stem; of a word beyond ASCII, or of more than 64 bytes, its own hash.
+  ///
+  /// - Complexity: O(bytes).
+  package static func hash(of word: Word, in bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    guard word.range.count <= 64 else { return word.hash }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { buffer in
+      var count = 0
+      for byte in bytes[word.range] {
+        if byte >= 0x80 { return word.hash }
+        buffer[count] = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+        count += 1
+      }
+      var stem = FoldedWord(bytes: UnsafeMutableBufferPointer(rebasing: buffer[..<count]), count: count)
+      cut(&stem)
+      return WordHash.ofFolded(stem.bytes[..<stem.count])
+    }
+  }
+
+  private static func cut(_ stem: inout FoldedWord) {
+    if stem.ends("'s") { stem.count -= 2 }
+    if stem.count > 4, stem.ends("ies") {
+      stem.replaceEnd(3, with: UInt8(ascii: "y"))
+    } else if stem.count > 4, stem.ends("sses") || stem.ends("shes") || stem.ends("ches") || stem.ends("xes")
+    {
+      stem.count -= 2
+    } else if stem.count > 3, stem.ends("s"), !stem.ends("ss"), !stem.ends("us"), !stem.ends("is") {
+      stem.count -= 1
+    }
+    if stem.count > 5, stem.ends("ing") {
+      stem.count -= 3
+      undouble(&stem)
+    } else if stem.count > 4, stem.ends("ied") {
+      stem.replaceEnd(3, with: UInt8(ascii: "y"))
+    } else if stem.count > 4, stem.ends("ed") {
+      stem.count -= 2
+      undouble(&stem)
+    }
+    if stem.count > 3, stem.ends("e") { stem.count -= 1 }
+  }
+
+  private static func undouble(_ stem: inout FoldedWord) {
+    guard stem.count > 3 else { return }
+    let last = stem.bytes[stem.count - 1]
+    if last == stem.bytes[stem.count - 2], !"lsz".utf8.contains(last) { stem.count -= 1 }
+  }
+}

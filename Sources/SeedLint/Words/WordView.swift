@@ -1,0 +1,115 @@
+import SeedDecoding
+package import SeedDiagnostics
+
+/// A text with its words, for the duration of a check.
+package struct WordView {
+  package let text: TextView
+  package let words: [Word]
+  package let origin: TextOrigin
+
+  /// The bytes from a range's first word to its last.
+  package func byteRange(_ words: Range<Int>) -> Range<Int> {
+    guard let first = self.words[words].first, let last = self.words[words].last else { return 0..<0 }
+    return Int(first.startOffset)..<Int(last.endOffset)
+  }
+
+  /// Some bytes as text.
+  package func string(_ range: Range<Int>) -> String {
+    String(decoding: text.bytes[range], as: UTF8.self)
+  }
+
+  /// Some words as they stand in the text, in backticks.
+  package func quote(_ words: Range<Int>) -> String { "`\(Excerpt.of(string(byteRange(words))))`" }
+
+  /// A finding of a rule at some words.
+  package func finding(of rule: any Rule.Type, _ message: String, at words: Range<Int>) -> Diagnostic {
+    text.finding(of: rule, message, at: byteRange(words))
+  }
+
+  /// A finding of a rule at the whole text.
+  package func finding(of rule: any Rule.Type, _ message: String) -> Diagnostic {
+    text.finding(of: rule, message, at: 0..<text.bytes.count)
+  }
+
+  /// Whether the words stand between quotation marks: somebody else says them, or they are spoken of.
+  ///
+  /// - Complexity: O(bytes before them).
+  package func isQuoted(_ words: Range<Int>) -> Bool {
+    Quotation.isOpen(in: text.bytes, at: byteRange(words).lowerBound)
+  }
+
+  /// Whether one of the few words before says that there is none of it: "no badges", "you don't get a badge".
+  package func isNegated(_ words: Range<Int>, reach: Int = 4) -> Bool {
+    var index = words.lowerBound
+    for _ in 0..<reach {
+      guard index > 0, self.words[index].gap < .sentence else { return false }
+      index -= 1
+      if Self.negations.contains(self.words[index].hash) { return true }
+    }
+    return false
+  }
+
+  private static let negations = WordSet(
+    """
+    no, not, never, without, nobody, none, neither, nor, nothing, cannot, can't, don't, doesn't, didn't,
+    won't, isn't, aren't, wasn't, weren't, wouldn't, couldn't, shouldn't, hasn't, haven't, zero, instead
+    """
+  )
+}
+
+/// Quotation marks, straight and curly, double and single.
+package enum Quotation {
+  /// Whether a quotation is open at an offset.
+  ///
+  /// A single straight mark opens one where no letter stands before it and one stands after, and closes one
+  /// where a letter or a point stands before it and no letter after.
+  package static func isOpen(in bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    var isDouble = false
+    var isSingle = false
+    var isCurly = false
+    var index = 0
+    while index < offset {
+      let byte = bytes[index]
+      switch byte {
+      case UInt8(ascii: "\""): isDouble.toggle()
+      case UInt8(ascii: "'"):
+        let before = index > 0 ? bytes[index - 1] : UInt8(ascii: " ")
+        let after = index + 1 < bytes.count ? bytes[index + 1] : UInt8(ascii: " ")
+        if isSingle, !isWordByte(after) {
+          isSingle = false
+        } else if !isWordByte(before), isWordByte(after) {
+          isSingle = closes(bytes, after: index + 1)
+        }
+      case 0xE2 where index + 2 < bytes.count && bytes[index + 1] == 0x80:
+        switch bytes[index + 2] {
+        case 0x9C, 0x9E, 0x98: isCurly = true
+        case 0x9D: isCurly = false
+        case 0x99:
+          let after = index + 3 < bytes.count ? bytes[index + 3] : UInt8(ascii: " ")
+          if !isWordByte(after) { isCurly = false }
+        default: break
+        }
+      default: break
+      }
+      index += 1
+    }
+    return isDouble || isSingle || isCurly
+  }
+
+  /// Whether a single straight mark after an offset closes what was opened before it.
+  private static func closes(_ bytes: UnsafeBufferPointer<UInt8>, after offset: Int) -> Bool {
+    for index in offset..<bytes.count where bytes[index] == UInt8(ascii: "'") {
+      if index + 1 == bytes.count || !isWordByte(bytes[index + 1]) { return true }
+    }
+    return false
+  }
+
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...0xFF:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,104 @@
+extension ContentDescriptors {
+  /// One of `customRules` of `seedtool.json`. Which members a kind takes is judged by whoever reads it.
+  package static let customRule = RecordDescriptor(
+    "rule without code",
+    "A rule of the content's own: what it looks for, in which fields, and what it says.",
+    [
+      .required("id", .token(.ruleID), "Its id, `topic/name`; no built-in rule may have it."),
+      .required(
+        "kind",
+        .vocabulary(VocabularyDescriptor(CustomRuleKind.self, label: "kind")),
+        "What it does."
+      ),
+      .required(
+        "message",
+        .token(.reference),
+        "What it says; `{found}`, `{replacement}`, `{count}`, `{minimum}` and `{maximum}` stand for values."
+      ),
+      .optional(
+        "severity",
+        .vocabulary(VocabularyDescriptor(label: "severity", names: ["error", "warning", "note", "off"])),
+        "What its findings weigh, or off; a warning unless it says otherwise."
+      ),
+      .required(
+        "fields",
+        .array(of: .token(.reference), count: 1...1000),
+        "What it reads: paths such as `fixes[].prompt`, the start of one such as `fixes`, or `*`."
+      ),
+      .optional("terms", terms, "Words and phrases, as word lists write them."),
+      .optional("wordList", .token(.name), "A word list whose entries are terms, too."),
+      .optional("pattern", .token(.reference), "A regular expression in the place of terms."),
+      .optional("matchCase", .boolean, "Whether the pattern tells capitals from small letters."),
+      .optional(
+        "replacements",
+        .map(keys: .token(.reference), of: .token(.reference), count: 1...10_000),
+        "For substitution: what to write, by the term that is written."
+      ),
+      .optional("replacement", .token(.reference), "For substitution: what to write for the pattern."),
+      .optional(
+        "fix",
+        .vocabulary(VocabularyDescriptor(label: "kind of fix", names: ["safe", "unsafe", "none"])),
+        "For substitution: whether --fix makes it, or --unsafe-fixes, or nothing; unsafe unless it says "
+          + "otherwise."
+      ),
+      .optional("minimum", .integer(0...1_000_000), "The least count or length."),
+      .optional("maximum", .integer(0...1_000_000), "The greatest count or length."),
+      .optional(
+        "unit",
+        .vocabulary(VocabularyDescriptor(CustomRuleUnit.self, label: "unit")),
+        "For length: what is counted."
+      ),
+      .optional(
+        "phraseWords",
+        .integer(1...8),
+        "For repetition: the words of a phrase; 1 unless it says so."
+      ),
+      .optional("rationale", .token(.reference), "Why; for the rule's page."),
+      .optional(
+        "examples",
+        .object(customRuleExamples),
+        "Texts that it accepts and flags; it is held to them."
+      ),
+    ]
+  )
+
+  private static let terms = ValueShape.array(of: .token(.reference), count: 1...100_000)
+
+  private static let customRuleExamples = RecordDescriptor(
+    "set of examples",
+    "Texts that a rule accepts and flags.",
+    [
+      .optional("accepted", .array(of: .token(.reference), count: 0...100), "Texts without a finding."),
+      .optional(
+        "flagged",
+        .array(of: .token(.reference), count: 0...100),
+        "Texts with a finding; `⟪` and `⟫` may mark what is found."
+      ),
+    ]
+  )
+}
+
+/// What a rule without code does.
+package enum CustomRuleKind: UInt8, Vocabulary {
+  /// Flags terms.
+  case existence
+  /// Flags terms that another takes the place of.
+  case substitution
+  /// Flags texts in which terms stand too seldom or too often.
+  case occurrence
+  /// Flags what a text says again.
+  case repetition
+  /// Flags texts that are too short or too long.
+  case length
+
+  package static let names = ["existence", "substitution", "occurrence", "repetition", "length"]
+}
+
+/// What a rule on length counts.
+package enum CustomRuleUnit: UInt8, Vocabulary {
+  case words
+  /// Unicode scalars.
+  case characters
+
+  package static let names = ["words", "characters"]
+}

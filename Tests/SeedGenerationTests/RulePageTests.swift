@@ -1,0 +1,67 @@
+import Foundation
+import SeedDiagnostics
+import SeedGeneration
+import SeedLint
+import Testing
+
+struct RulePageTests {
+  @Test(arguments: RuleRegistry.all.map { $0.metadata.id })
+  func `a page has its parts, no marks and no character that cannot be seen`(id: RuleID) throws {
+    let rule = try #require(RuleRegistry.rule(id))
+    let page = RulePage.text(for: rule)
+    #expect(page.hasPrefix("# \(id)\n"))
+    for title in ["Why", "Example", "Use instead", "Options", "Reads"] {
+      #expect(page.contains("\n## \(title)\n"), "\(title)")
+    }
+    #expect(page.contains("\n## Fix\n") == (rule.metadata.fix != nil))
+    #expect(!page.contains("⟪") && !page.contains("⟫"))
+    for scalar in page.unicodeScalars where scalar != "\n" {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .privateUse: Issue.record("U+\(String(scalar.value, radix: 16)) in the page")
+      default: break
+      }
+    }
+    #expect(page.hasSuffix("\n") && !page.contains("\n\n\n"))
+  }
+
+  @Test
+  func `running text keeps to eighty columns`() {
+    for rule in RuleRegistry.all {
+      var isCode = false
+      for line in RulePage.text(for: rule).split(separator: "\n", omittingEmptySubsequences: false) {
+        if line.hasPrefix("```") { isCode.toggle() }
+        if !isCode, line.contains(" ") { #expect(line.count <= 100, "\(rule.metadata.id): \(line)") }
+      }
+    }
+  }
+
+  @Test
+  func `what is flagged is underlined`() throws {
+    let page = RulePage.text(for: UnknownField.self)
+    #expect(page.contains("\n\"promt\": \"Finish one task today and let nobody know.\"\n^^^^^^^\n"))
+  }
+
+  @Test
+  func `control characters are shown by name`() {
+    #expect(RulePage.text(for: ByteOrderMark.self).contains("<U+FEFF>[]\n^^^^^^^^\n"))
+    #expect(RulePage.text(for: CarriageReturn.self).contains("[<CR>\n ^^^^\n"))
+    #expect(RulePage.text(for: ControlCharacter.self).contains("task<TAB>today"))
+  }
+
+  @Test
+  func `the index has every rule once, and the data is JSON`() throws {
+    let index = RulePage.index()
+    for rule in RuleRegistry.all {
+      #expect(index.components(separatedBy: " \(rule.metadata.id) ").count == 2, "\(rule.metadata.id)")
+    }
+    let data = try JSONSerialization.jsonObject(with: Data(RulePage.json().utf8))
+    #expect((data as? [[String: Any]])?.count == RuleRegistry.all.count)
+  }
+
+  @Test
+  func `a page of the documentation stands where the index links to`() {
+    let files = RulePage.files()
+    let index = files.first { $0.name == "README.md" }?.text ?? ""
+    for file in files where file.name != "README.md" { #expect(index.contains("](\(file.name))")) }
+  }
+}

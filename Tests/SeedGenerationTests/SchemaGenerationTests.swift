@@ -1,0 +1,58 @@
+import Foundation
+import SeedDecoding
+import SeedGeneration
+import SeedLint
+import SeedModel
+import Testing
+
+struct SchemaGenerationTests {
+  @Test(arguments: SchemaGeneration.files().map(\.name))
+  func `a checked-in schema is fresh`(name: String) throws {
+    let text = try #require(SchemaGeneration.files().first { $0.name == name }?.text)
+    let isFresh = try Repository.recordedText("Schemas/\(name)", text) == text
+    #expect(isFresh, "Schemas/\(name) is stale: run `swift run \(SchemaGeneration.command)`")
+  }
+
+  @Test
+  func `Schemas has nothing but the schemas`() throws {
+    #expect(try Repository.jsonFiles(in: "Schemas") == SchemaGeneration.files().map(\.name).sorted())
+  }
+
+  @Test
+  func `the editor's settings are fresh`() throws {
+    let isFresh = try Repository.recordedText(EditorSettings.path, EditorSettings.text) == EditorSettings.text
+    #expect(
+      isFresh,
+      "\(EditorSettings.path) is stale: run `SEED_RECORD=1 swift test --filter SeedGenerationTests`"
+    )
+  }
+
+  @Test
+  func `generating twice gives the same bytes, which are JSON and end in a line break`() throws {
+    let first = SchemaGeneration.files()
+    #expect(first.map(\.text) == SchemaGeneration.files().map(\.text))
+    #expect(first.count == FileKind.json.count)
+    for file in first + [(name: EditorSettings.path, text: EditorSettings.text)] {
+      #expect(file.text.hasSuffix("}\n"))
+      #expect(try JSONSerialization.jsonObject(with: Data(file.text.utf8)) is [String: Any])
+    }
+  }
+
+  @Test
+  func `every object of content forbids what it does not know, and no schema has defaults`() {
+    for file in SchemaGeneration.files() {
+      #expect(!file.text.contains("\"default\""))
+      let objects = file.text.components(separatedBy: "\"properties\": {\n").count
+      #expect(file.text.contains("\"additionalProperties\": false") || objects == 1, "\(file.name)")
+    }
+  }
+
+  @Test
+  func `every rule has its settings in the schema of the configuration`() throws {
+    let text = try #require(SchemaGeneration.files().first { $0.name == "seedtool.schema.json" }?.text)
+    for rule in RuleRegistry.all {
+      #expect(text.contains("\"\(rule.metadata.id)\": {"), "\(rule.metadata.id)")
+      for option in rule.metadata.options { #expect(text.contains("\"\(option.name)\": {")) }
+    }
+  }
+}
