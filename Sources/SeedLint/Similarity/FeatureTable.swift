@@ -81,8 +81,8 @@ struct FeatureTable: Sendable {
   var count: Int { textIndices.count }
 
   /// The texts that are compared, each different one once, from the shortest to the longest.
-  private static func rank(_ digests: [TextDigest], minimumWordCount: Int) -> [UInt32] {
-    let firsts = TextDigest.firstOccurrences(of: digests)
+  private static func rank(_ digests: [FoldedDigest], minimumWordCount: Int) -> [UInt32] {
+    let firsts = FoldedDigest.firstOccurrences(of: digests)
     var ranked: [UInt64] = []
     for (index, digest) in digests.enumerated()
     where firsts[index] == index && digest.wordCount >= max(1, minimumWordCount) {
@@ -152,7 +152,7 @@ private struct FeaturePart: Sendable {
 
   init(
     _ texts: ComparedTexts,
-    _ digests: [TextDigest],
+    _ digests: [FoldedDigest],
     _ ranked: [UInt32],
     _ ranks: Range<Int>,
     _ frequencies: RunFrequencies,
@@ -169,7 +169,7 @@ private struct FeaturePart: Sendable {
     for rank in ranks {
       words.removeAll(keepingCapacity: true)
       reader.read(Int(ranked[rank])) { bytes, text in
-        var scanner = FoldedWordScanner(bytes, isMessage: text.isMessage)
+        var scanner = ComparedWordScanner(bytes, isMessage: text.isMessage)
         while let word = scanner.next() { words.append(word.hash) }
       }
       let start = features.count

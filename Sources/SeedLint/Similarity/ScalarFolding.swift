@@ -6,7 +6,7 @@ struct ScalarFolding {
 
   mutating func append(_ scalar: Unicode.Scalar) {
     if scalar.isASCII {
-      let folded = FoldedWordScanner.folded(UInt8(truncatingIfNeeded: scalar.value))
+      let folded = ComparedWordScanner.folded(UInt8(truncatingIfNeeded: scalar.value))
       scalars.append(folded == 0 ? scalar : Unicode.Scalar(folded))
       return
     }
@@ -30,7 +30,7 @@ struct ScalarFolding {
   }
 
   var hash: UInt64 {
-    var hash = WordHash()
+    var hash = ComparedWordHash()
     for byte in text.utf8 { hash.add(byte) }
     return hash.value
   }
@@ -52,7 +52,7 @@ extension ScalarFolding {
   static func part(_ scalar: Unicode.Scalar) -> Part {
     switch scalar.value {
     case 0...0x7F:
-      if FoldedWordScanner.folded(UInt8(truncatingIfNeeded: scalar.value)) != 0 { return .letter }
+      if ComparedWordScanner.folded(UInt8(truncatingIfNeeded: scalar.value)) != 0 { return .letter }
       return scalar == "'" ? .ignored : .gap
     // Latin-1 and Latin Extended-A, then general punctuation: most of what an English text has.
     case 0xD7, 0xF7: return .gap

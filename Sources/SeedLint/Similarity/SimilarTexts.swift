@@ -39,7 +39,7 @@ package struct SimilarTexts: Sendable {
   private static func clusters(
     _ table: FeatureTable,
     _ joins: [SimilarityJoin],
-    _ digests: [TextDigest]
+    _ digests: [FoldedDigest]
   ) -> [[UInt32]] {
     if joins.allSatisfy(\.pairs.isEmpty) { return [] }
     var sets = DisjointSets(count: digests.count)
@@ -49,7 +49,7 @@ package struct SimilarTexts: Sendable {
       }
     }
     // What is joined so far has two different texts; the same texts follow their first one.
-    let firsts = TextDigest.firstOccurrences(of: digests)
+    let firsts = FoldedDigest.firstOccurrences(of: digests)
     var clusterIndices: [UInt32: Int] = [:]
     for join in joins {
       for pair in join.pairs { clusterIndices[sets.root(of: table.textIndices[Int(pair.lower)])] = -1 }

@@ -39,7 +39,8 @@ struct SimilarityJoin: Sendable {
     self.table = table
     self.threshold = threshold
     sets = DisjointSets(count: table.count)
-    budget = (SimilarityJoin.comparisonsPerText * table.count + SimilarityJoin.comparisonsOfAny)
+    budget =
+      (SimilarityJoin.comparisonsPerText * table.count + SimilarityJoin.comparisonsOfAny)
       / table.meetings.count
     let meetings = table.meetings[partition]
     meetings.withUnsafeBufferPointer { meetings in

@@ -4,7 +4,7 @@ import SeedSource
 /// The first look at all texts: which are the same, how long they are, and how often their runs come.
 struct TextSurvey: Sendable {
   /// One a text.
-  let digests: [TextDigest]
+  let digests: [FoldedDigest]
   let frequencies: RunFrequencies
 
   /// - Complexity: O(bytes of the texts), on all workers.
@@ -16,7 +16,7 @@ struct TextSurvey: Sendable {
     let parts = Parallel.map(count: workers, workers: workers) { worker in
       Part(texts, chunks: stride(from: worker, to: chunkCount, by: workers), runCount: runCount)
     }
-    var digests: [TextDigest] = []
+    var digests: [FoldedDigest] = []
     digests.reserveCapacity(texts.count)
     for chunk in 0..<chunkCount { digests += parts[chunk % workers].digests[chunk / workers] }
     self.digests = digests
@@ -28,19 +28,19 @@ struct TextSurvey: Sendable {
   /// What one worker saw. Counters are added up afterwards: sums, even cut off at a limit, have no order.
   private struct Part: Sendable {
     /// By chunk, those of the worker.
-    var digests: [[TextDigest]] = []
+    var digests: [[FoldedDigest]] = []
     var frequencies: RunFrequencies
 
     init(_ texts: ComparedTexts, chunks: some Sequence<Int>, runCount: Int) {
       frequencies = RunFrequencies(runCount: runCount)
       var words: [UInt64] = []
       for chunk in chunks {
-        var digests: [TextDigest] = []
+        var digests: [FoldedDigest] = []
         texts.forEach(TextChunks.range(chunk, of: texts.count)) { bytes, text in
           words.removeAll(keepingCapacity: true)
-          var scanner = FoldedWordScanner(bytes, isMessage: text.isMessage)
+          var scanner = ComparedWordScanner(bytes, isMessage: text.isMessage)
           while let word = scanner.next() { words.append(word.hash) }
-          digests.append(TextDigest(words))
+          digests.append(FoldedDigest(words))
           frequencies.add(words)
         }
         self.digests.append(digests)

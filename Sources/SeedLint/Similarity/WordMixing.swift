@@ -15,7 +15,7 @@ enum WordMixing {
 }
 
 /// The number of a word, from its folded bytes.
-struct WordHash {
+struct ComparedWordHash {
   private var hash: UInt64 = 0
   /// The last one to eight bytes, which are mixed in together: a product a byte would be the slowest part.
   private var pending: UInt64 = 0

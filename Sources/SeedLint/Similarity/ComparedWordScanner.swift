@@ -1,5 +1,5 @@
 /// A word of a text with its case, punctuation and form folded away.
-package struct FoldedWord: Sendable, BitwiseCopyable {
+package struct ComparedWord: Sendable, BitwiseCopyable {
   /// Of the folded letters and digits.
   package var hash: UInt64
   /// 0-based UTF-8 byte offset from the text's start, of the first letter or digit.
@@ -16,7 +16,7 @@ package struct FoldedWord: Sendable, BitwiseCopyable {
 /// so that "don't", "don’t" and "dont" are one word; everything else parts words. An ideograph, and a letter of
 /// a script that writes no spaces, is a word of its own. Case is folded in full ("ß" is "ss", "ﬁ" is "fi") and
 /// so is the normal form.
-package struct FoldedWordScanner {
+package struct ComparedWordScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   /// Whether `{`, `}` and `#` are words too: in a message pattern they are what tells two texts apart.
   private let isMessage: Bool
@@ -31,10 +31,10 @@ package struct FoldedWordScanner {
   ///
   /// - Complexity: O(its bytes and those before it).
   @inline(__always)
-  package mutating func next() -> FoldedWord? {
+  package mutating func next() -> ComparedWord? {
     while offset < bytes.count {
       let byte = bytes[offset]
-      if FoldedWordScanner.folded(byte) != 0 { return word() }
+      if ComparedWordScanner.folded(byte) != 0 { return word() }
       if byte >= 0x80 {
         let (scalar, byteCount) = ScalarFolding.scalar(in: bytes, at: offset)
         switch ScalarFolding.part(scalar) {
@@ -42,7 +42,8 @@ package struct FoldedWordScanner {
         case .wholeWord: return wholeWord(byteCount)
         case .mark, .ignored, .gap: offset += byteCount
         }
-      } else if isMessage, byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "#") {
+      } else if isMessage, byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "#")
+      {
         return wholeWord(1)
       } else {
         offset += 1
@@ -61,13 +62,13 @@ package struct FoldedWordScanner {
 
   /// Reads the word that starts here.
   @inline(__always)
-  private mutating func word() -> FoldedWord {
+  private mutating func word() -> ComparedWord {
     let start = offset
     var end = start
-    var hash = WordHash()
+    var hash = ComparedWordHash()
     while offset < bytes.count {
       let byte = bytes[offset]
-      let folded = FoldedWordScanner.folded(byte)
+      let folded = ComparedWordScanner.folded(byte)
       if folded != 0 {
         hash.add(folded)
         offset += 1
@@ -80,12 +81,12 @@ package struct FoldedWordScanner {
         return wordBeyondASCII(from: start)
       }
     }
-    return FoldedWord(hash: hash.value, startOffset: start, endOffset: end)
+    return ComparedWord(hash: hash.value, startOffset: start, endOffset: end)
   }
 
   /// Reads the word again that has a byte beyond ASCII in it, or behind it.
   @inline(never)
-  private mutating func wordBeyondASCII(from start: Int) -> FoldedWord {
+  private mutating func wordBeyondASCII(from start: Int) -> ComparedWord {
     offset = start
     var end = start
     var folding = ScalarFolding()
@@ -100,28 +101,28 @@ package struct FoldedWordScanner {
       }
       offset += byteCount
     }
-    return FoldedWord(hash: folding.hash, startOffset: start, endOffset: end)
+    return ComparedWord(hash: folding.hash, startOffset: start, endOffset: end)
   }
 
-  private mutating func wholeWord(_ byteCount: Int) -> FoldedWord {
+  private mutating func wholeWord(_ byteCount: Int) -> ComparedWord {
     let start = offset
     offset += byteCount
     var folding = ScalarFolding()
     folding.append(ScalarFolding.scalar(in: bytes, at: start).scalar)
-    return FoldedWord(hash: folding.hash, startOffset: start, endOffset: offset)
+    return ComparedWord(hash: folding.hash, startOffset: start, endOffset: offset)
   }
 }
 
-extension FoldedWordScanner {
+extension ComparedWordScanner {
   /// All words of a text.
   ///
   /// - Complexity: O(bytes).
   package static func words(
     of bytes: UnsafeBufferPointer<UInt8>,
     isMessage: Bool = false
-  ) -> [FoldedWord] {
-    var scanner = FoldedWordScanner(bytes, isMessage: isMessage)
-    var words: [FoldedWord] = []
+  ) -> [ComparedWord] {
+    var scanner = ComparedWordScanner(bytes, isMessage: isMessage)
+    var words: [ComparedWord] = []
     while let word = scanner.next() { words.append(word) }
     return words
   }

@@ -1,7 +1,7 @@
 import SeedPlatform
 
 /// What a text is once it is folded: two texts with one digest are taken for the same.
-struct TextDigest: Sendable, BitwiseCopyable {
+struct FoldedDigest: Sendable, BitwiseCopyable {
   var hash: UInt64
   var wordCount: UInt32
 
@@ -13,20 +13,20 @@ struct TextDigest: Sendable, BitwiseCopyable {
   }
 }
 
-extension TextDigest {
+extension FoldedDigest {
   /// The digests of texts, in their order.
   ///
   /// - Complexity: O(bytes of the texts), on all workers.
-  static func digests(of texts: ComparedTexts, workerCount: Int) -> [TextDigest] {
+  static func digests(of texts: ComparedTexts, workerCount: Int) -> [FoldedDigest] {
     let chunkCount = TextChunks.count(texts.count)
     let parts = Parallel.map(count: chunkCount, workers: workerCount) { chunk in
-      var digests: [TextDigest] = []
+      var digests: [FoldedDigest] = []
       var words: [UInt64] = []
       texts.forEach(TextChunks.range(chunk, of: texts.count)) { bytes, text in
         words.removeAll(keepingCapacity: true)
-        var scanner = FoldedWordScanner(bytes, isMessage: text.isMessage)
+        var scanner = ComparedWordScanner(bytes, isMessage: text.isMessage)
         while let word = scanner.next() { words.append(word.hash) }
-        digests.append(TextDigest(words))
+        digests.append(FoldedDigest(words))
       }
       return digests
     }
@@ -39,7 +39,7 @@ extension TextDigest {
   /// one place; the result does not depend on it.
   ///
   /// - Complexity: O(n) time, 8…16 bytes of memory each.
-  static func firstOccurrences(of digests: [TextDigest]) -> [UInt32] {
+  static func firstOccurrences(of digests: [FoldedDigest]) -> [UInt32] {
     var bits = 4
     while 1 << bits < digests.count * 2 { bits += 1 }
     let mask = (1 << bits) - 1
