@@ -3,7 +3,8 @@ package import SeedDiagnostics
 /// All rules, by topic. A new rule is a file under `Rules/<Topic>/` and a line here.
 package enum RuleRegistry {
   package static let all: [any Rule.Type] =
-    syntax + shape + identity + interaction + quota + characters + voice + claims + copy + readability
+    syntax + shape + identity + interaction + quota + characters + voice + duplicate + claims + copy
+    + readability
     + spelling + priorities + housekeeping
 
   static let syntax: [any Rule.Type] = [
@@ -58,6 +59,7 @@ package enum RuleRegistry {
     ExclamationMark.self, Shouting.self, Catchphrase.self, RepeatedOpening.self, UnsafeAdvice.self,
     Slur.self, ThreatOrSelfHarm.self,
   ]
+  static let duplicate: [any Rule.Type] = [DuplicateText.self, NearDuplicate.self, DuplicateValidation.self]
   static let claims: [any Rule.Type] = [UnsourcedClaim.self]
   static let copy: [any Rule.Type] = [
     MalformedMessage.self, MissingOther.self, UnknownKey.self, UnknownVoice.self, MisnamedTable.self,

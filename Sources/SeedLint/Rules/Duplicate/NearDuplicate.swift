@@ -1,0 +1,154 @@
+package import SeedDecoding
+import SeedDiagnostics
+
+/// Flags prompts, comments and tidbits that are nearly the same, once a cluster.
+///
+/// Two texts are compared by their words, each counting double, and by their runs of three words, the text's ends
+/// counting as words: what both have, over what either has (Jaccard's similarity of multisets). Words are compared
+/// as duplicate-text does. At a similarity of 0.6 one word in six may differ, whatever the length.
+///
+/// The search is exact: it finds what comparing all with all would. Texts meet under a few of their rarest words
+/// and runs, so many that two similar ones cannot miss each other (a prefix filter); what meets is told apart by
+/// length and by 128 bits of signature, and at last word by word. It takes O(bytes) and a comparison for each two
+/// texts that share something rare. Against content that is made to have too many of those, 1,024 comparisons a
+/// text are the limit; where it was reached, a finding says that there may be more.
+package struct NearDuplicate: CatalogRule {
+  package static let metadata = RuleMetadata(
+    "duplicate/near-duplicate",
+    .warning,
+    summary: "Prompts, comments or tidbits that are nearly the same.",
+    rationale: """
+      One idea in nearly the same words is one idea, and whoever meets the second of them knows the first. It is \
+      mostly a draft that stayed beside its revision, or a template that was filled in twice.
+
+      Texts are compared by their words and by their runs of three words; case, punctuation, apostrophes and \
+      accents' encoding make no difference. At the default one word in six may differ. Texts that are nearly the \
+      same are shown together, at the first of them, with the longest run of words that each shares underlined. \
+      Texts that are wholly the same are duplicate-text's.
+      """,
+    reads: "`prompt` and `inlineComment` of fixes, `inlineComment` of steps, `body` of tidbits, all together",
+    options: [
+      .ratio("similarity", 0.6, "The similarity from which on two texts are nearly the same."),
+      .integer("minimumWords", 5, 1...1000, "The fewest words of a text that is compared."),
+    ]
+  )
+
+  package static let examples = DuplicateExamples.nearDuplicate
+
+  /// How many other members of a cluster are shown.
+  private static let noteLimit = 20
+
+  private let threshold: SimilarityThreshold
+  private let minimumWords: Int
+
+  package init(_ options: RuleOptions) {
+    threshold = SimilarityThreshold(options.ratio("similarity"))
+    minimumWords = options.integer("minimumWords")
+  }
+
+  /// - Complexity: O(bytes of the texts) and a comparison for each two that share something rare, at most 1,024
+  ///   a text; on all processors.
+  package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
+    let isRead = ComparedFields.mask([
+      "fixes[].prompt", "fixes[].inlineComment", "fixes[].configuration.multiStep.steps[].inlineComment",
+      "micro_education[].body",
+    ])
+    let texts = catalog.comparedTexts(of: isRead)
+    let similar = SimilarTexts(of: texts, threshold: threshold, minimumWordCount: minimumWords)
+    for cluster in similar.clusters { findings.report(Self.finding(cluster, of: texts, in: catalog)) }
+    if !similar.isComplete { findings.report(Self.incomplete()) }
+  }
+
+  private static func finding(_ cluster: [UInt32], of texts: ComparedTexts, in catalog: Catalog) -> Diagnostic
+  {
+    let shown = cluster.prefix(noteLimit + 1).map { index in
+      Member(
+        textIndex: texts.texts[Int(index)].sourceIndex,
+        words: texts.withBytes(of: Int(index)) { bytes, _ in ComparedWordScanner.words(of: bytes) }
+      )
+    }
+    let first = catalog.texts[Int(shown[0].textIndex)]
+    let members = cluster.map { catalog.texts[Int(texts.texts[Int($0)].sourceIndex)] }
+    var finding = finding(
+      Message.nearlyTheSame(members),
+      record: first.record,
+      node: first.node,
+      in: catalog
+    )
+    finding.place = catalog.place(ofText: shown[0].textIndex)
+    finding.remedy = members.count == 2 ? Message.remedy : Message.remedyForMany
+    var closest = -1
+    for (index, member) in shown.enumerated().dropFirst() {
+      let (other, percent) = nearest(to: member, of: shown[..<index])
+      let run = SharedWords.longestRun(shown[other].words, member.words)
+      let place = run.map { catalog.place(ofText: member.textIndex, $0.right) }
+      finding.notes.append(
+        Diagnostic.Note(
+          Message.alike(percent, isToFirst: other == 0),
+          at: place ?? catalog.place(ofText: member.textIndex)
+        )
+      )
+      if other == 0, percent > closest, let run {
+        closest = percent
+        finding.place = catalog.place(ofText: shown[0].textIndex, run.left)
+      }
+    }
+    if cluster.count > shown.count {
+      finding.notes.append(Diagnostic.Note(Message.more(cluster.count - shown.count)))
+    }
+    return finding
+  }
+
+  /// A text of a cluster, as it is shown.
+  private struct Member {
+    /// Of `Catalog.texts`.
+    var textIndex: UInt32
+    var words: [ComparedWord]
+  }
+
+  /// The text that one is nearest to; the first one wins, since it is where the finding is.
+  private static func nearest(to member: Member, of others: ArraySlice<Member>) -> (index: Int, percent: Int)
+  {
+    var nearest = (index: 0, percent: -1)
+    for index in others.indices {
+      let percent = SharedWords.percent(others[index].words, member.words)
+      if percent > nearest.percent { nearest = (index, percent) }
+    }
+    return nearest
+  }
+
+  private static func incomplete() -> Diagnostic {
+    var finding = finding(Message.incomplete, at: nil)
+    finding.severity = .note
+    finding.remedy = Message.incompleteRemedy
+    return finding
+  }
+
+  private enum Message {
+    static func nearlyTheSame(_ members: [AuthoredText]) -> String {
+      let kinds = members.map { kind($0) }
+      if kinds.allSatisfy({ $0 == kinds[0] }) {
+        return members.count == 2
+          ? "two \(kinds[0])s are nearly the same" : "\(members.count) \(kinds[0])s are nearly the same"
+      }
+      return members.count == 2
+        ? "a \(kinds[0]) and a \(kinds[1]) are nearly the same" : "\(members.count) texts are nearly the same"
+    }
+    private static func kind(_ text: AuthoredText) -> String {
+      switch text.field.name {
+      case "prompt": "prompt"
+      case "inlineComment": "comment"
+      default: "tidbit"
+      }
+    }
+    static func alike(_ percent: Int, isToFirst: Bool) -> String {
+      isToFirst ? "\(percent) % alike" : "\(percent) % like another one of these"
+    }
+    static func more(_ count: Int) -> String { count == 1 ? "and one more" : "and \(count) more" }
+    static let remedy = "Keep the better one, and give the other an idea of its own."
+    static let remedyForMany = "Keep the best one, and give the others an idea of their own."
+    static let incomplete = "the texts have too much in common to be compared all with all"
+    static let incompleteRemedy =
+      "What is found is right, and there may be more. A higher `similarity` needs fewer comparisons."
+  }
+}

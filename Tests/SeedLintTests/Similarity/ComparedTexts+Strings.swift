@@ -1,0 +1,20 @@
+import SeedSource
+
+@testable import SeedLint
+
+extension ComparedTexts {
+  /// Texts in memory, each a file of its own.
+  init(_ strings: [String]) {
+    let files = strings.map { SourceFile(path: "text.json", text: $0) }
+    let texts = files.enumerated().map { index, file in
+      Text(
+        content: ByteRange(0, file.byteCount),
+        sourceIndex: UInt32(index),
+        fileIndex: UInt16(index),
+        hasEscapes: false,
+        isMessage: false
+      )
+    }
+    self.init(files: files, texts: texts)
+  }
+}

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import SeedLint
+
+struct SimilarTextsTests {
+  @Test(arguments: [0.3, 0.5, 0.6, 0.75, 0.9, 1])
+  func `what is found is what comparing all with all finds, on any number of threads`(share: Double) {
+    let strings = Corpus.mixed(seed: 7, count: 2600)
+    let expected = NaiveSearch.clusters(of: strings, share: share)
+    #expect(share == 1 || expected.count > 20)
+    for workerCount in [1, 2, 3] {
+      let found = search(strings, share: share, workerCount: workerCount)
+      #expect(found.clusters == expected)
+      #expect(found.isComplete)
+    }
+  }
+
+  /// Fewer texts than are worth a second partition.
+  @Test
+  func `a few texts are searched like many`() {
+    let strings = Corpus.mixed(seed: 8, count: 300)
+    #expect(search(strings).clusters == NaiveSearch.clusters(of: strings, share: 0.6))
+  }
+
+  @Test
+  func `the same texts are one, and are no cluster by themselves`() {
+    let same = Array(repeating: "Finish one task today and let nobody know.", count: 3000)
+    #expect(search(same).clusters.isEmpty)
+    let other =
+      same + ["Finish one task today and let no one know.", "Something else that nobody has written."]
+    #expect(search(other).clusters == [Array(0...3000)])
+  }
+
+  @Test
+  func `a similarity that is just reached counts`() {
+    // Six words weigh 20. With another last word they share five words and the five runs up to it: 15 of 25.
+    let pair = ["one two three four five six", "one two three four five seven"]
+    #expect(search(pair, share: 0.6).clusters == [[0, 1]])
+    #expect(search(pair, share: 0.600001).clusters.isEmpty)
+  }
+
+  @Test
+  func `texts are joined in chains`() {
+    let texts = [
+      "one two three four five six seven eight", "one two three four five six seven zero",
+      "one two three four five six nine zero", "quite another text of as many words there",
+    ]
+    #expect(search(texts, share: 0.65).clusters == [[0, 1, 2]])
+  }
+
+  @Test
+  func `texts that are too short are left out`() {
+    let texts = ["one two three four", "One two three four five", "zero two three four five"]
+    #expect(search(texts, share: 0.4, minimumWordCount: 5).clusters == [[1, 2]])
+    #expect(search(["", "…", "!", "a", "a b"], share: 0, minimumWordCount: 0).clusters == [[3, 4]])
+  }
+
+  @Test
+  func `a hundred thousand words in one text are as good as ten`() {
+    var random = SeededRandom(3)
+    let words = (0..<100_000).map { _ in "w\(Int.random(in: 0..<5000, using: &random))" }
+    var changed = words
+    for index in stride(from: 0, to: words.count, by: 40) { changed[index] = "other" }
+    let repeated = Array(repeating: "no", count: 50_000)
+    let texts = [words, repeated, changed, repeated + ["yes"]].map { $0.joined(separator: " ") }
+    #expect(search(texts).clusters == [[0, 2], [1, 3]])
+  }
+
+  /// Twelve words of a vocabulary of nine: every run is in some thirty texts, and nothing is rare.
+  @Test
+  func `a search that gives up says so, and is the same on any number of threads`() {
+    var random = SeededRandom(4)
+    let texts = (0..<9000).map { _ in
+      (0..<12).map { _ in "w\(Int.random(in: 0..<9, using: &random))" }.joined(separator: " ")
+    }
+    let one = search(texts, share: 0.25, workerCount: 1)
+    #expect(!one.isComplete)
+    #expect(search(texts, share: 0.25, workerCount: 2).clusters == one.clusters)
+  }
+
+  private func search(
+    _ strings: [String],
+    share: Double = 0.6,
+    minimumWordCount: Int = 1,
+    workerCount: Int = 2
+  ) -> SimilarTexts {
+    SimilarTexts(
+      of: ComparedTexts(strings),
+      threshold: SimilarityThreshold(share),
+      minimumWordCount: minimumWordCount,
+      workerCount: workerCount
+    )
+  }
+}
