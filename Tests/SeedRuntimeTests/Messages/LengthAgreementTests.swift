@@ -16,7 +16,8 @@ struct LengthAgreementTests {
   }
 
   @Test(arguments: messages)
-  func `the longest is what some arguments show, and none show more`(_ message: MessageCorpus.Message) throws {
+  func `the longest is what some arguments show, and none show more`(_ message: MessageCorpus.Message) throws
+  {
     var parser = MessageParser()
     let parsed = Array(message.pattern.utf8).withUnsafeBufferPointer { parser.parse($0).message }
     var content = BundleContent.small
@@ -26,12 +27,19 @@ struct LengthAgreementTests {
     let variant = try #require(bundle.copyEntries.first.flatMap { bundle.variants(of: $0).first })
 
     // Two counts at once are tried on few numbers each, one alone on all.
-    let countNames = message.arguments.filter { if case .count = $0.value { true } else { false } }.keys.sorted()
+    let countNames = message.arguments.filter { if case .count = $0.value { true } else { false } }.keys
+      .sorted()
     var combinations: [CopyArguments] = [CopyArguments()]
     var placeholders: [CopyKey.Placeholder] = []
     for (name, value) in message.arguments.sorted(by: { $0.key < $1.key }) {
       let choices: [CopyArguments.Value]
-      var placeholder = CopyKey.Placeholder(name: name, type: .text, isRequired: true, maximum: nil, values: [])
+      var placeholder = CopyKey.Placeholder(
+        name: name,
+        type: .text,
+        isRequired: true,
+        maximum: nil,
+        values: []
+      )
       switch value {
       case .text: choices = [.text("")]
       case .count(let maximum):
@@ -69,6 +77,8 @@ struct LengthAgreementTests {
     #expect(length.longest(parsed, range, above: longest) == nil)
     let found = length.longest(parsed, range, above: longest - 1)
     #expect(found?.scalarCount == longest)
-    if let found { #expect(range.lowerBound <= found.excess.lowerBound && found.excess.upperBound <= range.upperBound) }
+    if let found {
+      #expect(range.lowerBound <= found.excess.lowerBound && found.excess.upperBound <= range.upperBound)
+    }
   }
 }

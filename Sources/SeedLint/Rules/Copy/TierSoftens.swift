@@ -32,7 +32,9 @@ package struct TierSoftens: CopyRule {
         tier2: [("Meet your pattern", "No more of it."), ("Halfway", "Still there."), ("Now", "It helps.")]
       ),
       ladder(
-        tier1: [("So, yesterday", "It was a miss."), ("Your excuse", "It came back."), ("Again", "And again.")],
+        tier1: [
+          ("So, yesterday", "It was a miss."), ("Your excuse", "It came back."), ("Again", "And again."),
+        ],
         tier2: [("Two", "Two misses now."), ("A habit", "It is moving in."), ("Halfway", "Still there.")],
         share: 0.34
       ),
@@ -45,7 +47,9 @@ package struct TierSoftens: CopyRule {
         mark: true
       ),
       ladder(
-        tier1: [("So, yesterday", "It was a miss."), ("Your excuse", "It came back."), ("Again", "And again.")],
+        tier1: [
+          ("So, yesterday", "It was a miss."), ("Your excuse", "It came back."), ("Again", "And again."),
+        ],
         tier2: [("Meet your pattern", "Here it is."), ("Now", "A good hour."), ("Today", "Still time.")],
         mark: true
       ),
