@@ -14,14 +14,14 @@ package struct Misspelling: Rule {
       `hunspell-en-us`; macOS: Homebrew's `hunspell`). `DICPATH` adds folders to look for dictionaries in. Where \
       they are missing the rule says that it was skipped, and a run with `--strict` or under `CI` fails.
 
-      Names and terms of the trade belong into the word list `accept`: an entry in lower case is accepted with a \
+      Names and terms of the trade belong in the word list `accept`: an entry in lower case is accepted with a \
       capital, too, one with capitals as it stands; `'s` may follow. Compounds with hyphens are right when their \
       parts are. Passed over are numbers, abbreviations in capitals, addresses, handles, names of files, what \
       stands in backticks, and identifiers with capitals inside.
 
       Words that were once looked up are kept in the user's cache folder; `SEEDTOOL_CACHE=off` does without.
       """,
-    fix: "Puts the nearest suggestion in the word's place: unsafe, since another word may have been meant.",
+    fix: "Unsafe: puts the nearest suggestion in the word's place; another word may have been meant.",
     reads: "every text that is shown; in messages what is shown as it stands",
     options: [.strings("allowed", [], "Words that are right besides those of the dictionary.")],
     wordList: "accept"
