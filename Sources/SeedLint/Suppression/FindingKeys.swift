@@ -35,10 +35,11 @@ package struct FindingKeys {
     guard let place = finding.place else { return }
     let tree = catalog.trees[place.fileIndex]
     guard let record = record(at: place) else {
-      // Elsewhere the value is all that a finding is known by.
-      if let pointer = finding.pointer, catalog.kinds[place.fileIndex].isJSON {
-        finding.textDigest = Self.digest(of: Self.node(pointer.utf8, from: 0, in: tree), in: tree)
-      }
+      // Elsewhere the value is all that a finding is known by; a container changes with all that is in it.
+      guard let pointer = finding.pointer, catalog.kinds[place.fileIndex].isJSON else { return }
+      let node = Self.node(pointer.utf8, from: 0, in: tree)
+      if tree[node].kind == .array || tree[node].kind == .object { return }
+      finding.textDigest = Self.digest(of: node, in: tree)
       return
     }
     let authored = catalog.records[record]
