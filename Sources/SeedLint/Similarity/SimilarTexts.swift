@@ -13,13 +13,15 @@ package struct SimilarTexts: Sendable {
   /// - Parameters:
   ///   - threshold: from what similarity on two texts belong together.
   ///   - minimumWordCount: shorter texts are not compared.
+  ///   - comparisonLimit: how many comparisons may be made; nil for what the number of texts allows.
   /// - Complexity: O(bytes of the texts) and what the join takes, on all workers. The result does not depend on
   ///   their number.
   package init(
     of texts: ComparedTexts,
     threshold: SimilarityThreshold,
     minimumWordCount: Int,
-    workerCount: Int = Process.processorCount
+    workerCount: Int = Process.processorCount,
+    comparisonLimit: Int? = nil
   ) {
     let survey = TextSurvey(of: texts, workerCount: workerCount)
     let table = FeatureTable(
@@ -29,8 +31,9 @@ package struct SimilarTexts: Sendable {
       minimumWordCount: minimumWordCount,
       workerCount: workerCount
     )
+    let budget = comparisonLimit ?? SimilarityJoin.budget(textCount: table.count)
     let joins = Parallel.map(count: table.meetings.count, workers: workerCount) {
-      SimilarityJoin(table, partition: $0, threshold: threshold)
+      SimilarityJoin(table, partition: $0, threshold: threshold, budget: budget / table.meetings.count)
     }
     isComplete = joins.allSatisfy(\.isComplete)
     clusters = SimilarTexts.clusters(table, joins, survey.digests)

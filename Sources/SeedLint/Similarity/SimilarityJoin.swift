@@ -21,27 +21,25 @@ struct SimilarityJoin: Sendable {
   private let threshold: SimilarityThreshold
   private var sets: DisjointSets
   /// How many more comparisons are made before crowded keys are given up.
-  var budget: Int
+  private var budget: Int
 
   /// Up to how many texts under one key are simply compared all with all.
   private static let crowd = 48
   /// How many of the last sets are tried in a crowd.
   private static let recentCount = 6
-  private static let comparisonsPerText = 1024
-  /// Comparisons that even the smallest content may take.
-  private static let comparisonsOfAny = 1 << 25
+  /// How many comparisons the texts of a table may take; even a few may take some.
+  static func budget(textCount: Int) -> Int { 1024 * textCount + (1 << 25) }
 
   /// Joins the similar texts of one partition of a table.
   ///
+  /// - Parameter budget: how many comparisons may be made.
   /// - Complexity: O(keys + candidates × features), where candidates share a rare run of three words, and are
   ///   no more than the budget.
-  init(_ table: FeatureTable, partition: Int, threshold: SimilarityThreshold) {
+  init(_ table: FeatureTable, partition: Int, threshold: SimilarityThreshold, budget: Int) {
     self.table = table
     self.threshold = threshold
     sets = DisjointSets(count: table.count)
-    budget =
-      (SimilarityJoin.comparisonsPerText * table.count + SimilarityJoin.comparisonsOfAny)
-      / table.meetings.count
+    self.budget = budget
     let meetings = table.meetings[partition]
     meetings.withUnsafeBufferPointer { meetings in
       var start = 0

@@ -3,23 +3,25 @@ import Testing
 @testable import SeedLint
 
 struct SimilarTextsTests {
-  @Test(arguments: [0.3, 0.5, 0.6, 0.75, 0.9, 1])
-  func `what is found is what comparing all with all finds, on any number of threads`(share: Double) {
-    let strings = Corpus.mixed(seed: 7, count: 2600)
-    let expected = NaiveSearch.clusters(of: strings, share: share)
-    #expect(share == 1 || expected.count > 20)
-    for workerCount in [1, 2, 3] {
-      let found = search(strings, share: share, workerCount: workerCount)
-      #expect(found.clusters == expected)
-      #expect(found.isComplete)
+  @Test
+  func `what is found is what comparing all with all finds, on any number of threads`() {
+    let strings = Corpus.mixed(seed: 7, count: 3000)
+    let naive = NaiveSearch(strings)
+    #expect(naive.clusters(share: 0.6).count > 100)
+    for share in [0.3, 0.6, 0.9, 1] {
+      let expected = naive.clusters(share: share)
+      for workerCount in [1, 3] {
+        let found = search(strings, share: share, workerCount: workerCount)
+        #expect(found.clusters == expected, "at \(share) with \(workerCount) workers")
+        #expect(found.isComplete)
+      }
     }
   }
 
-  /// Fewer texts than are worth a second partition.
   @Test
-  func `a few texts are searched like many`() {
+  func `a few texts, which are not spread over partitions, are searched like many`() {
     let strings = Corpus.mixed(seed: 8, count: 300)
-    #expect(search(strings).clusters == NaiveSearch.clusters(of: strings, share: 0.6))
+    #expect(search(strings).clusters == NaiveSearch(strings).clusters(share: 0.6))
   }
 
   @Test
@@ -66,29 +68,34 @@ struct SimilarTextsTests {
     #expect(search(texts).clusters == [[0, 2], [1, 3]])
   }
 
-  /// Twelve words of a vocabulary of nine: every run is in some thirty texts, and nothing is rare.
+  /// Around one template, each text has six of twenty words of its own: all of them meet, and none are near.
   @Test
-  func `a search that gives up says so, and is the same on any number of threads`() {
+  func `a search that gives up says so, and finds the same on any number of threads`() {
     var random = SeededRandom(4)
-    let texts = (0..<9000).map { _ in
-      (0..<12).map { _ in "w\(Int.random(in: 0..<9, using: &random))" }.joined(separator: " ")
+    var texts = (0..<3000).map { index in
+      (0..<20).map { $0 % 3 == index % 3 ? "w\(Int.random(in: 0..<30, using: &random))" : "word\($0)" }
+        .joined(separator: " ")
     }
-    let one = search(texts, share: 0.25, workerCount: 1)
+    texts += ["an only pair that has nothing to do with it", "an only pair that has nothing to do with this"]
+    let one = search(texts, workerCount: 1, comparisonLimit: 1000)
     #expect(!one.isComplete)
-    #expect(search(texts, share: 0.25, workerCount: 2).clusters == one.clusters)
+    #expect(one.clusters.last == [3000, 3001])
+    #expect(search(texts, workerCount: 3, comparisonLimit: 1000).clusters == one.clusters)
   }
 
   private func search(
     _ strings: [String],
     share: Double = 0.6,
     minimumWordCount: Int = 1,
-    workerCount: Int = 2
+    workerCount: Int = 2,
+    comparisonLimit: Int? = nil
   ) -> SimilarTexts {
     SimilarTexts(
       of: ComparedTexts(strings),
       threshold: SimilarityThreshold(share),
       minimumWordCount: minimumWordCount,
-      workerCount: workerCount
+      workerCount: workerCount,
+      comparisonLimit: comparisonLimit
     )
   }
 }
