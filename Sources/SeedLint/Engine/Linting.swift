@@ -40,17 +40,18 @@ package struct Linting: Sendable {
     let suppressions = Suppression.all(of: catalog) + otherSuppressions
     let running = configuration.running(suppressions)
     var sink = FindingSink()
-    for rule in RuleRegistry.all where running.isOn(rule) {
+    let rules = RuleRegistry.all.filter { running.isOn($0) }
+    for rule in rules {
       let start = Process.monotonicNanoseconds
-      switch rule {
-      case let type as any CatalogRule.Type: type.init(running.options(of: rule)).check(catalog, &sink)
-      case let type as any ConfigurationRule.Type: type.init().check(running, catalog, &sink)
-      default: continue
+      switch rule.pass {
+      case .catalog(let type): type.init(running.options(of: rule)).check(catalog, &sink)
+      case .configuration(let type): type.init().check(running, catalog, &sink)
+      case .elsewhere, .texts, .terms, .words: continue
       }
       timings.append(RuleTiming(rule: rule.metadata.id, nanoseconds: Process.monotonicNanoseconds - start))
     }
     let start = Process.monotonicNanoseconds
-    sink.append(lintTexts(of: catalog, running))
+    sink.append(lintTexts(of: catalog, rules, running))
     timings.append(RuleTiming(rule: "texts/all", nanoseconds: Process.monotonicNanoseconds - start))
 
     var findings = weigh(catalog.diagnostics + faults + sink.findings, running)
@@ -76,13 +77,17 @@ package struct Linting: Sendable {
     return result
   }
 
-  private func lintTexts(of catalog: Catalog, _ configuration: Configuration) -> FindingSink {
+  private func lintTexts(
+    of catalog: Catalog,
+    _ active: [any Rule.Type],
+    _ configuration: Configuration
+  ) -> FindingSink {
     let rules = TextRuleSet(
-      RuleRegistry.all.compactMap { rule in
-        guard configuration.isOn(rule), let type = rule as? any TextRule.Type else { return nil }
+      active.compactMap { rule in
+        guard case .texts(let type) = rule.pass else { return nil }
         return type.init(configuration.options(of: rule))
       },
-      words: WordPass(configuration, catalog)
+      words: WordPass(active, configuration, catalog)
     )
     let customRules = CustomPass(configuration)
     if rules.isEmpty, customRules == nil { return FindingSink() }

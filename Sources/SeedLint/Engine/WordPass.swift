@@ -21,14 +21,16 @@ struct WordPass: Sendable {
   private let readingWordRules: [UInt64]
   private let isMessage: [Bool]
 
-  /// - Returns: nil when no rule about words is on.
-  init?(_ configuration: Configuration, _ catalog: Catalog) {
-    let active = RuleRegistry.all.filter { configuration.isOn($0) }
+  /// - Parameter active: the rules that are on.
+  /// - Returns: nil when none of them is about words.
+  init?(_ active: [any Rule.Type], _ configuration: Configuration, _ catalog: Catalog) {
     termRules = active.compactMap { rule in
-      (rule as? any TermRule.Type).map { $0.init(configuration.options(of: rule)) }
+      guard case .terms(let type) = rule.pass else { return nil }
+      return type.init(configuration.options(of: rule))
     }
     wordRules = active.compactMap { rule in
-      (rule as? any WordRule.Type).map { $0.init(configuration.options(of: rule)) }
+      guard case .words(let type) = rule.pass else { return nil }
+      return type.init(configuration.options(of: rule))
     }
     if termRules.isEmpty, wordRules.isEmpty { return nil }
     precondition(termRules.count <= 64 && wordRules.count <= 64, "a rule has one bit of 64")

@@ -114,9 +114,7 @@ struct Scan {
     while offset < bytes.count {
       let kind = classes[Int(bytes[offset])]
       if kind < WordScanner.multiByte {
-        shape.insert(kind >= UInt8(ascii: "a") ? .letter : .digit)
-        hash = WordHash.add(kind, to: hash)
-        offset += 1
+        takeASCII(classes, &hash, &shape)
         end = offset
       } else if kind == WordScanner.apostrophe {
         guard let byteCount = innerApostrophe() else { break }
@@ -136,6 +134,33 @@ struct Scan {
       gap: gap,
       shape: shape
     )
+  }
+
+  /// Takes the run of ASCII letters and digits that starts here. Nearly every byte of a text passes here: its
+  /// state is kept in locals.
+  @inline(__always)
+  private mutating func takeASCII(
+    _ classes: UnsafeBufferPointer<UInt8>,
+    _ hash: inout UInt64,
+    _ shape: inout Word.Shape
+  ) {
+    var position = offset
+    var value = hash
+    // Letters have the bit 0x40 and digits do not.
+    var any: UInt8 = 0
+    var all: UInt8 = 0xFF
+    while position < bytes.count {
+      let kind = classes[Int(bytes[position])]
+      guard kind < WordScanner.multiByte else { break }
+      value = WordHash.add(kind, to: value)
+      any |= kind
+      all &= kind
+      position += 1
+    }
+    offset = position
+    hash = value
+    if any & 0x40 != 0 { shape.insert(.letter) }
+    if all & 0x40 == 0 { shape.insert(.digit) }
   }
 
   /// The bytes of an ASCII apostrophe that stands between two letters, or nil. A message doubles it.
