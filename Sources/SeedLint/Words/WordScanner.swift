@@ -30,10 +30,11 @@ package enum WordScanner {
   }
 
   /// What a byte is. The values from `gapBase` on are gaps, in the order of `Word.Gap`.
-  static let multiByte: UInt8 = 0xF0
-  static let gapBase: UInt8 = 0xF1
-  static let brace: UInt8 = 0xF5
-  static let apostrophe: UInt8 = 0xF6
+  static var multiByte: UInt8 { 0xF0 }
+  static var gapBase: UInt8 { 0xF1 }
+  static var joinedGap: UInt8 { gapBase + Word.Gap.joined.rawValue }
+  static var brace: UInt8 { 0xF5 }
+  static var apostrophe: UInt8 { 0xF6 }
 
   /// For each byte: its folded form for ASCII letters and digits, else one of the classes above.
   static let classes: [UInt8] = (0...255).map { value in
@@ -77,6 +78,11 @@ struct Scan {
       let byte = bytes[offset]
       let kind = classes[Int(byte)]
       if kind < WordScanner.multiByte { return word(classes) }
+      if kind == WordScanner.joinedGap {
+        // A space or hyphen, by far the most common gap, widens none.
+        offset += 1
+        continue
+      }
       switch kind {
       case WordScanner.multiByte:
         let (scalar, byteCount) = ScalarReading.read(bytes, at: offset)

@@ -42,6 +42,7 @@ package struct UnusedWordListEntry: ConfigurationRule {
 
   /// - Complexity: O(bytes of the texts) where there is an entry to judge, O(entries) elsewhere.
   package func check(_ configuration: Configuration, _ catalog: Catalog, _ findings: inout FindingSink) {
+    if configuration.wordListEntries.isEmpty { return }
     let uses = configuration.ruleSet.wordListUses
     var judged = ListedTerms()
     for (list, entries) in configuration.wordListEntries.sorted(by: { $0.key < $1.key }) {
