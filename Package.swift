@@ -96,7 +96,12 @@ let package = Package(
     ),
     tests(of: "SeedLayout"),
     tests(of: "SeedCompiler", imports: ["SeedModel", "SeedLayout", "BundleSamples"], data: ["Golden"]),
-    tests(of: "SeedRuntime", imports: ["SeedModel", "SeedLayout", "SeedCompiler", "BundleSamples"]),
+    tests(
+      of: "SeedRuntime",
+      imports: [
+        "SeedModel", "SeedLayout", "SeedCompiler", "SeedDecoding", "SeedSource", "SeedLint", "BundleSamples",
+      ]
+    ),
   ]
 )
 

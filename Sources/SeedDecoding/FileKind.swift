@@ -18,6 +18,9 @@ package enum FileKind: String, Sendable, CaseIterable {
   /// Whether its files are JSON; the trees of others are empty.
   package var isJSON: Bool { self != .wordList }
 
+  /// The kinds whose files are JSON, and have a schema.
+  package static let json = allCases.filter(\.isJSON)
+
   /// The paths of the kinds that are one file or a folder, below the content folder.
   package static let fixedPaths = allCases.filter { $0 != .copyTable && $0 != .wordList }
     .map { "\($0.rawValue).json" }

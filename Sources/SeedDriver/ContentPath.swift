@@ -10,7 +10,7 @@ enum ContentPath {
   case standardInput(name: String)
 
   init(_ arguments: Arguments) throws(RunError) {
-    let operands = arguments.operands.map(ContentPath.shown)
+    let operands = arguments.operands.map(ContentPath.harmless)
     if operands == ["-"] {
       guard let name = arguments.value(.stdinFilename) else {
         throw .usage("`-` needs --stdin-filename, so that it is known which content file it is")
@@ -23,15 +23,15 @@ enum ContentPath {
       self = .folder(try ContentPath.findContent())
       return
     }
-    switch FileSystem.kind(of: first) {
-    case nil: throw .world(path: first, message: ContentPath.whyMissing(first))
-    case .folder?:
-      if operands.count > 1 { throw .usage("name one content folder, or content files") }
-      self = .folder(ContentPath.contentFolder(in: first))
-    case .file?, .other?:
-      for path in operands where FileSystem.kind(of: path) == .folder {
-        throw .usage("name one content folder, or content files; \(path) is a folder")
+    for path in operands where FileSystem.kind(of: path) == nil {
+      throw .world(path: path, message: ContentPath.whyMissing(path))
+    }
+    if let folder = operands.first(where: { FileSystem.kind(of: $0) == .folder }) {
+      if operands.count > 1 {
+        throw .usage("name one content folder, or content files; `\(folder)` is a folder")
       }
+      self = .folder(ContentPath.contentFolder(in: first))
+    } else {
       var seen: Set<String> = []
       self = .files(operands.filter { seen.insert($0).inserted })
     }
@@ -39,7 +39,7 @@ enum ContentPath {
 
   /// A relative path that CI would take for a command at the start of a line (`::error::/fixes.json`), with
   /// `./` before it.
-  private static func shown(_ path: String) -> String {
+  static func harmless(_ path: String) -> String {
     path.first.map { ":# \t".contains($0) } ?? false ? "./\(path)" : path
   }
 

@@ -30,6 +30,7 @@ struct FixRun {
     }
     if arguments.has(.diff) {
       for index in changed { showDiff(run.catalog.sources[index], loop.sources[index]) }
+      say(loop, changedCount: changed.count, isOnlyShown: true)
       return nil
     }
     for index in changed {
@@ -89,7 +90,7 @@ struct FixRun {
     }
   }
 
-  private func say(_ loop: FixLoop, changedCount: Int) {
+  private func say(_ loop: FixLoop, changedCount: Int, isOnlyShown: Bool = false) {
     func names(_ rules: [RuleID]) -> String { rules.map(\.text).joined(separator: ", ") }
     switch loop.ending {
     case .settled: break
@@ -98,8 +99,11 @@ struct FixRun {
     case .wouldBreakSyntax(let rules):
       console.complain("Fixes of \(names(rules)) would have broken a file; they were taken back.\n")
     }
+    if loop.fixedCount == 0, isOnlyShown { console.status("There is nothing to fix.\n") }
     guard loop.fixedCount > 0 else { return }
-    let files = "\(changedCount) file\(changedCount == 1 ? "" : "s")"
-    console.status("Fixed \(loop.fixedCount) finding\(loop.fixedCount == 1 ? "" : "s") in \(files)\n")
+    let findings = "\(loop.fixedCount) finding\(loop.fixedCount == 1 ? "" : "s")"
+    console.status(
+      "\(isOnlyShown ? "Would fix" : "Fixed") \(findings) in \(changedCount) file\(changedCount == 1 ? "" : "s")\n"
+    )
   }
 }

@@ -78,7 +78,7 @@ extension LintRun {
     if !findings.all.isEmpty {
       let report = FindingReport(findings, in: loading.catalog.sources, context: FormatContext())
       let lines = FindingFormat.concise.render(report).findings
-      throw .world(path: path, message: "the configuration is faulty\n\(lines.dropLast())")
+      throw .world(path: path, message: "the configuration is faulty", details: lines)
     }
     return (configuration, contentFaults)
   }
@@ -89,7 +89,9 @@ extension LintRun {
     let folder = FileSystem.join(parts.isEmpty ? "." : parts.joined(separator: "/"), "words")
     guard FileSystem.kind(of: folder) == .folder else { return Catalog() }
     do {
-      let names = try FileSystem.names(in: folder).filter { FileKind(relativePath: "words/\($0)") == .wordList }
+      let names = try FileSystem.names(in: folder).filter {
+        FileKind(relativePath: "words/\($0)") == .wordList
+      }
       return try ContentLoading.load(files: names.sorted().map { FileSystem.join(folder, $0) }).catalog
     } catch {
       throw .world(path: folder, message: "its word lists cannot be read")

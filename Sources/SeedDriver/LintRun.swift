@@ -13,6 +13,8 @@ struct LintRun {
   let allFindings: Findings
   let suppressedCount: Int
   let baselinedCount: Int
+  /// The rules that are on and could not run.
+  let skipped: [Linting.SkippedRule]
   /// Whether the configuration file itself has an error, so that the verdict means little.
   let hasConfigurationError: Bool
   let timings: StageTimings
@@ -35,7 +37,9 @@ struct LintRun {
     let (new, faults) = Configuration.decode(from: loading.catalog)
     var configuration = run.configuration
     // Where the entries stand may have changed.
-    if run.catalog.fileIndex(of: .configuration) != nil { configuration.wordListEntries = new.wordListEntries }
+    if run.catalog.fileIndex(of: .configuration) != nil {
+      configuration.wordListEntries = new.wordListEntries
+    }
     self.init(loading, configuration, run.acceptance, faults: faults, since: start)
   }
 
@@ -49,14 +53,17 @@ struct LintRun {
     catalog = loading.catalog
     self.configuration = configuration
     self.acceptance = acceptance
-    var linting = Linting(configuration, today: acceptance.today)
+    var linting = Linting(configuration, today: acceptance.today, spelling: .ofUser)
     linting.otherSuppressions = acceptance.otherSuppressions
     let lintStart = Process.monotonicNanoseconds
     let linted = linting.lint(catalog, faults: faults)
     allFindings = LintRun.keepingFaults(of: catalog, faults, in: linted)
+    skipped = linting.skipped
     suppressedCount = linting.suppressedCount
     if let baseline = acceptance.baseline {
-      (findings, baselinedCount) = baseline.apply(to: allFindings, in: catalog, configuration)
+      var ran = configuration
+      ran.ignored += linting.skipped.map(\.rule.text)
+      (findings, baselinedCount) = baseline.apply(to: allFindings, in: catalog, ran)
     } else {
       (findings, baselinedCount) = (allFindings, 0)
     }

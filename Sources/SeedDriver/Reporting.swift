@@ -1,5 +1,6 @@
 import SeedDecoding
 import SeedDiagnostics
+import SeedLint
 import SeedPlatform
 
 /// Where findings go: one format on standard output, any number into files.
@@ -59,10 +60,17 @@ struct Reporting {
       let status = FindingFormat.text.render(report).status
       console.status(status)
     }
+    for skipped in run.skipped { console.status(Reporting.note(on: skipped)) }
     if run.hasConfigurationError {
       console.complain("The configuration has errors, so that what else is found may be wrong.\n")
     }
     if arguments.has(.timings) { console.complain("\n" + run.timings.table) }
+  }
+
+  /// What is said of a rule that could not run.
+  private static func note(on skipped: Linting.SkippedRule) -> String {
+    let reason = Excerpt.of(skipped.reason, limit: 200)
+    return "Skipped \(skipped.rule.text): \(reason). `--ignore \(skipped.rule.text)` does without.\n"
   }
 
   private func show(_ report: FindingReport, _ format: FindingFormat) {

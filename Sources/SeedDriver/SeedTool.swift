@@ -46,9 +46,9 @@ package enum SeedTool {
     } catch {
       switch error {
       case .usage(let usage): throw usage
-      case .world(let path, let message):
+      case .world(let path, let message, let details):
         let shown = path.isEmpty ? "an empty path" : TerminalText.escape(path)
-        console.complain("seedtool: \(shown): \(TerminalText.escape(lines: message))\n")
+        console.complain("seedtool: \(shown): \(TerminalText.escape(message))\n\(details)")
         return 2
       }
     }
@@ -85,8 +85,8 @@ package enum SeedTool {
 /// Why a command could not do its work.
 enum RunError: Error {
   case usage(UsageError)
-  /// A file or folder that cannot be used, and why.
-  case world(path: String, message: String)
+  /// A file or folder that cannot be used, and why; whole lines of details are shown as they are.
+  case world(path: String, message: String, details: String = "")
 
   static func usage(_ message: String, suggestion: String? = nil) -> RunError {
     .usage(UsageError(message: message, suggestion: suggestion))

@@ -96,18 +96,21 @@ extension MessagePattern {
     return text
   }
 
-  /// Quotes braces, and `#` inside a plural; doubles an apostrophe that would start a quote.
+  /// Quotes runs of braces, and of `#` inside a plural; doubles an apostrophe that would start a quote.
   private static func quote(_ literal: String, inPlural: Bool) -> String {
     var text = ""
+    // A run is one quote: of two side by side the marks between them would be read as an apostrophe.
+    var isQuoting = false
     var rest = Substring(literal)
     while let character = rest.popFirst() {
-      switch character {
-      case "{", "}": text += "'\(character)'"
-      case "#" where inPlural: text += "'#'"
-      case "'" where rest.first.map { "'{}#".contains($0) } ?? true: text += "''"
-      default: text.append(character)
+      let isSyntax = character == "{" || character == "}" || (inPlural && character == "#")
+      if isSyntax != isQuoting, !(isQuoting && character == "'") {
+        text += "'"
+        isQuoting = isSyntax
       }
+      let isDoubled = character == "'" && (isQuoting || rest.first.map { "'{}#".contains($0) } ?? true)
+      text += isDoubled ? "''" : "\(character)"
     }
-    return text
+    return isQuoting ? text + "'" : text
   }
 }

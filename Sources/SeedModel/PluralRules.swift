@@ -1,34 +1,75 @@
 /// The plural rules of a locale for whole numbers; source: Unicode CLDR, plural rules, cardinal.
 ///
-/// Languages are rows of data: a new one is one more case with its own categories.
+/// Languages are rows of data, in `PluralRules+Languages.swift`; `.ci/icu-agreement` holds them against ICU.
 public struct PluralRules: Hashable, Sendable {
   /// The BCP 47 language that the rules are for.
-  public var language: String
-  /// The categories that a text in this language has to tell apart, `other` last.
-  public var categories: [PluralCategory]
-  /// The category of each exact number; every other number is `other`.
-  private var exact: [Int: PluralCategory]
+  public let language: String
+  /// The categories that whole numbers have in this language, in CLDR's order, and `other`, last.
+  ///
+  /// A category that only fractions have (the Czech `many`) is not among them. Where every whole number has a
+  /// category of its own (Polish), `other` is still the one that a text must have.
+  public let categories: [PluralCategory]
+  /// In CLDR's order; no number matches two of them.
+  private let rows: [Row]
 
-  /// The rules of a locale such as `en_US` or `en-GB`, or nil for a language without a row.
+  /// The rules of a locale such as `en_US` or `en-GB`, or nil for a language without rows.
   public init?(locale: String) {
     let language = String(locale.prefix { $0 != "_" && $0 != "-" })
-    guard let row = PluralRules.rows[language] else { return nil }
+    let isEuropeanPortuguese =
+      locale.utf8.elementsEqual("pt_PT".utf8) || locale.utf8.elementsEqual("pt-PT".utf8)
+    guard let rows = PluralRules.rows(of: isEuropeanPortuguese ? "pt_PT" : language) else { return nil }
     self.language = language
-    self.categories = row.categories
-    self.exact = row.exact
+    self.rows = rows
+    categories = rows.map(\.category) + [.other]
   }
 
   /// The category of a count ≥ 0.
-  public func category(of count: Int) -> PluralCategory { exact[count] ?? .other }
+  ///
+  /// - Complexity: O(1); at most a dozen divisions.
+  public func category(of count: Int) -> PluralCategory {
+    for row in rows where row.alternatives.contains(where: { $0.allSatisfy { $0.holds(for: count) } }) {
+      return row.category
+    }
+    return .other
+  }
+}
 
-  /// The languages that have a row, sorted.
-  public static var languages: [String] { rows.keys.sorted() }
+extension PluralRules {
+  /// One category of a language: a number has it when all relations of one of the alternatives hold.
+  struct Row: Hashable, Sendable {
+    var category: PluralCategory
+    var alternatives: [[Relation]]
 
-  private static let rows: [String: (categories: [PluralCategory], exact: [Int: PluralCategory])] = [
-    "de": ([.one, .other], [1: .one]),
-    "en": ([.one, .other], [1: .one]),
-    "ja": ([.other], [:]),
-    "nl": ([.one, .other], [1: .one]),
-    "sv": ([.one, .other], [1: .one]),
-  ]
+    init(_ category: PluralCategory, _ alternatives: [Relation]...) {
+      self.category = category
+      self.alternatives = alternatives
+    }
+  }
+
+  /// What one relation of CLDR's says: `n % 10 = 2..4`, `n != 0`.
+  struct Relation: Hashable, Sendable {
+    /// 0 for the number itself.
+    var modulus = 0
+    var range: ClosedRange<Int>
+    var isNegated = false
+
+    func holds(for count: Int) -> Bool {
+      range.contains(modulus == 0 ? count : count % modulus) != isNegated
+    }
+
+    /// `n = value`.
+    static func number(_ value: Int) -> Relation { Relation(range: value...value) }
+    /// `n = range`.
+    static func number(_ range: ClosedRange<Int>) -> Relation { Relation(range: range) }
+    /// `n != value`.
+    static func not(_ value: Int) -> Relation { Relation(range: value...value, isNegated: true) }
+    /// `n % modulus = range`.
+    static func last(_ modulus: Int, _ range: ClosedRange<Int>) -> Relation {
+      Relation(modulus: modulus, range: range)
+    }
+    /// `n % modulus != range`.
+    static func last(_ modulus: Int, not range: ClosedRange<Int>) -> Relation {
+      Relation(modulus: modulus, range: range, isNegated: true)
+    }
+  }
 }

@@ -57,7 +57,7 @@ struct MessageRenderer {
     }
     if kind == .number {
       guard let number else { throw .damaged("a number outside a plural") }
-      return append(number, to: &utf8)
+      return bundle.countFormat.append(number, to: &utf8)
     }
     guard let text = unsafe bundle.utf8(segment.text(SegmentLayout.textOffset)) else {
       throw .damaged("a text outside the bundle")
@@ -66,7 +66,7 @@ struct MessageRenderer {
     case .number, .literal: unsafe utf8.append(contentsOf: text)
     case .argument:
       switch try unsafe value(named: text) {
-      case .count(let count): append(try unsafe checked(count, name: text), to: &utf8)
+      case .count(let count): bundle.countFormat.append(try unsafe checked(count, name: text), to: &utf8)
       case .text(let argument), .select(let argument): utf8.append(contentsOf: argument.utf8)
       }
     case .plural:
@@ -85,12 +85,6 @@ struct MessageRenderer {
     guard utf8.count - start <= Self.byteCountLimit else {
       throw .damaged("more than \(Self.byteCountLimit) bytes")
     }
-  }
-
-  /// Appends decimal digits, without a `String`.
-  private func append(_ number: Int, to utf8: inout [UInt8]) {
-    if number >= 10 { append(number / 10, to: &utf8) }
-    utf8.append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 }
 

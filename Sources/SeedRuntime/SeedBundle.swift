@@ -30,6 +30,7 @@ public final class SeedBundle: Sendable {
   public let sections: [BundleSection]
   /// The plural rules of the bundle's locale; nil for a locale without any.
   let pluralRules: PluralRules?
+  let countFormat: CountFormat
   let storage: BundleStorage
   @usableFromInline let tables: BundleTables
 
@@ -41,6 +42,7 @@ public final class SeedBundle: Sendable {
     sections = structure.sections
     tables = structure.tables
     pluralRules = PluralRules(locale: info.locale)
+    countFormat = CountFormat(locale: info.locale)
     self.storage = storage
     if verifying == .everything { try verify() }
   }

@@ -94,10 +94,10 @@ struct MessageParserTests {
       ("a } b", ["this closing brace closes nothing @ }"]),
       ("a {", ["a placeholder's name was expected after the brace @ {"]),
       ("{}", ["a placeholder's name was expected after the brace @ {"]),
-      ("{Name} {x}", ["a placeholder's name was expected after the brace @ {Name"]),
-      ("{0} {x}", ["arguments have names, not numbers @ {0"]),
-      ("{two words}", ["`}` or `,` was expected after the placeholder's name @ {two "]),
-      ("{a b {c} d} {e}", ["`}` or `,` was expected after the placeholder's name @ {a "]),
+      ("{Name} {x}", ["a placeholder's name is a small letter, then letters and digits @ Name"]),
+      ("{0} {x}", ["arguments have names, not numbers @ 0"]),
+      ("{two words}", ["`}` or `,` was expected after the placeholder's name @ {two"]),
+      ("{a b {c} d} {e}", ["`}` or `,` was expected after the placeholder's name @ {a"]),
       ("{name", ["the brace is not closed @ {name"]),
       ("{n, number}", ["a placeholder is plain, `plural` or `select`; found `number` @ number"]),
       (
@@ -155,7 +155,7 @@ struct MessageParserTests {
       (
         "é {Name} }",
         [
-          "a placeholder's name was expected after the brace @ {Name",
+          "a placeholder's name is a small letter, then letters and digits @ Name",
           "this closing brace closes nothing @ }",
         ]
       ),
@@ -177,11 +177,12 @@ struct MessageParserTests {
 
   @Test
   func `every argument knows its place`() {
-    guard case .argument("name", let range)? = parse("a {name}").message.parts.last else {
+    guard case .argument("name", let nameRange, let range)? = parse("a {name}").message.parts.last else {
       Issue.record("no argument")
       return
     }
     #expect(range == 2..<8)
+    #expect(nameRange == 3..<7)
   }
 
   @Test

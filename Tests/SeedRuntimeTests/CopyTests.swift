@@ -41,7 +41,7 @@ import Testing
 
   @Test(arguments: [
     (0, "calm", "Ada: today."), (1, "calm", "Ada: 1 day."), (2, "calm", "Ada: 2 days."),
-    (31, "loud", "Ada: 31 days, 31!."), (1_234_567, "loud", "Ada: 1234567 days, 1234567!."),
+    (31, "loud", "Ada: 31 days, 31!."), (1_234_567, "loud", "Ada: 1,234,567 days, 1,234,567!."),
   ])
   func `plural and select take the arm for their argument`(days: Int, mood: String, text: String) throws {
     let arguments: CopyArguments = ["name": .text("Ada"), "days": .count(days), "mood": .select(mood)]

@@ -127,7 +127,9 @@ extension MessageParser {
       let value = string(valueRange)
       let next = byte()
       let isWhole = endsSelector(next)
-      if valueRange.isEmpty || !isWhole {
+      // Beyond ASCII there are characters that ICU takes for white space, and values have none.
+      let isPlain = text[valueRange].allSatisfy { $0 < 0x80 }
+      if valueRange.isEmpty || !isWhole || !isPlain {
         skipArm(
           from: valueRange.lowerBound,
           depth: depth,

@@ -154,15 +154,16 @@ package struct MessageParser {
     let name = string(nameRange)
     let isName = text[nameRange].first.map { $0.isLowercase } ?? false
     if !isName || !text[nameRange].allSatisfy(\.isLetterOrDigit) {
-      let end = max(offset, start + 1)
-      if name.utf8.first?.isDigit == true {
-        fail("arguments have names, not numbers", "Write a placeholder's name: {days}.", start..<end)
-      } else {
+      if name.isEmpty {
         fail(
           "a placeholder's name was expected after the brace",
           "Write {name}, or quote it: '{'.",
-          start..<end
+          start..<start + 1
         )
+      } else if text[nameRange].allSatisfy(\.isDigit) {
+        fail("arguments have names, not numbers", "Write a placeholder's name: {days}.", nameRange)
+      } else {
+        fail("a placeholder's name is a small letter, then letters and digits", "Write {days}.", nameRange)
       }
       skipBlock()
       return nil
@@ -174,10 +175,14 @@ package struct MessageParser {
     }
     if next == UInt8(ascii: "}") {
       offset += 1
-      return .argument(name: name, start..<offset)
+      return .argument(name: name, nameRange: nameRange, start..<offset)
     }
     guard next == UInt8(ascii: ",") else {
-      fail("`}` or `,` was expected after the placeholder's name", "Write {\(name)}.", start..<offset)
+      fail(
+        "`}` or `,` was expected after the placeholder's name",
+        "Write {\(name)}.",
+        start..<nameRange.upperBound
+      )
       skipBlock()
       return nil
     }

@@ -5,7 +5,7 @@ package struct ParsedMessage: Hashable, Sendable {
   package indirect enum Part: Hashable, Sendable {
     /// Shown text, quoting resolved.
     case literal(String, Range<Int>)
-    case argument(name: String, Range<Int>)
+    case argument(name: String, nameRange: Range<Int>, Range<Int>)
     /// `#` inside a plural.
     case number(Range<Int>)
     case plural(name: String, nameRange: Range<Int>, arms: [PluralArm], Range<Int>)
@@ -26,6 +26,8 @@ package struct ParsedMessage: Hashable, Sendable {
 
   package var parts: [Part]
 
+  package init(parts: [Part]) { self.parts = parts }
+
   /// The pattern without places, adjacent literals joined.
   package var pattern: MessagePattern { ParsedMessage.pattern(parts) }
 
@@ -39,7 +41,7 @@ package struct ParsedMessage: Hashable, Sendable {
         } else {
           segments.append(.literal(text))
         }
-      case .argument(let name, _): segments.append(.argument(name))
+      case .argument(let name, _, _): segments.append(.argument(name))
       case .number: segments.append(.number)
       case .plural(let name, _, let arms, _):
         segments.append(

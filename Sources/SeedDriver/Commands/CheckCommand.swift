@@ -50,9 +50,11 @@ struct CheckCommand {
     return 0
   }
 
-  /// 2 for a faulty configuration, 1 for findings that fail, else 0.
+  /// 2 for a faulty configuration and, where nobody watches, for a rule that could not run; 1 for findings that
+  /// fail; else 0.
   static func exitCode(_ run: LintRun, _ arguments: Arguments) -> Int32 {
     if run.hasConfigurationError { return 2 }
+    if !run.skipped.isEmpty, arguments.has(.strict) || Process.isSet("CI") { return 2 }
     if arguments.has(.exitZero) { return 0 }
     if run.findings.errorCount > 0 { return 1 }
     return arguments.has(.strict) && run.findings.warningCount > 0 ? 1 : 0

@@ -136,7 +136,7 @@ enum BundlePath {
     guard let path = arguments.operands.first, arguments.operands.count == 1 else {
       throw .usage("name one bundle: `seedtool \(arguments.command?.rawValue ?? "") content.seedbundle`")
     }
-    return path
+    return ContentPath.harmless(path)
   }
 
   static func open(_ path: String) throws(RunError) -> SeedBundle {

@@ -11,7 +11,7 @@ struct RecordCard {
   ///
   /// - Throws: `BundleError` for a damaged record.
   static func find(_ name: String, in bundle: SeedBundle) throws(BundleError) -> RecordCard? {
-    if let id = Identity(name) {
+    if let id = Identity(name.lowercased()) {
       if let bug = bundle.bug(id: id) { return card(try bundle.model(bug)) }
       if let fix = bundle.fix(id: id) { return card(try bundle.model(fix), in: bundle) }
       if let tidbit = bundle.tidbit(id: id) { return card(try bundle.model(tidbit), in: bundle) }

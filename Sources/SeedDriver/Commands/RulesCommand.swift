@@ -15,7 +15,7 @@ struct RulesCommand {
   func run() throws(RunError) -> Int32 {
     if let operand = arguments.operands.first { throw .usage("`seedtool rules` takes no `\(operand)`") }
     if arguments.has(.output) || arguments.has(.check) {
-      let folder = arguments.value(.output) ?? "Documentation/Rules"
+      let folder = ContentPath.harmless(arguments.value(.output) ?? "Documentation/Rules")
       return try GeneratedFiles(
         files: RulePage.files(),
         folder: folder,

@@ -12,7 +12,7 @@ struct SchemaCommand {
 
   func run() throws(RunError) -> Int32 {
     if let operand = arguments.operands.first { throw .usage("`seedtool schema` takes no `\(operand)`") }
-    let folder = arguments.value(.output) ?? "Schemas"
+    let folder = ContentPath.harmless(arguments.value(.output) ?? "Schemas")
     return try GeneratedFiles(
       files: SchemaGeneration.files(),
       folder: folder,

@@ -34,7 +34,7 @@ struct ShowCommand {
   }
 
   private func record(_ name: String, _ catalog: Catalog) throws(RunError) -> String? {
-    let id = Identity(name)
+    let id = Identity(name.lowercased())
     let number = UInt32(name.drop { $0 == "#" })
     if let fix = catalog.fixes.first(where: {
       (id != nil && $0.id == id) || (number != nil && $0.number == number)

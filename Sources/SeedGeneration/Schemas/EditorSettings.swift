@@ -8,7 +8,7 @@ package enum EditorSettings {
   package static let path = ".vscode/settings.json"
 
   package static var text: String {
-    let schemas = FileKind.allCases.map { kind -> JSONText in
+    let schemas = FileKind.json.map { kind -> JSONText in
       [
         "fileMatch": .strings(patterns(of: kind)),
         "url": .string("./Schemas/\(SchemaGeneration.fileName(of: kind))"),

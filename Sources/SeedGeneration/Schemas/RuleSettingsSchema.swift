@@ -8,17 +8,7 @@ enum RuleSettingsSchema {
     return [
       ("type", .strings(["object", "null"])),
       ("properties", .members(rules.map { ($0.id.text, schema(of: $0)) })),
-      ("additionalProperties", ofOwnRules),
-    ]
-  }
-
-  /// The settings of rules that the file itself defines; whether there is such a rule is judged by the tool.
-  private static var ofOwnRules: JSONText {
-    [
-      "description": "A rule of `customRules`.",
-      "type": "object",
-      "properties": ["severity": ["type": "string", "enum": .strings(Configuration.Level.names)]],
-      "additionalProperties": false,
+      ("additionalProperties", false),
     ]
   }
 

@@ -11,7 +11,7 @@ package enum SchemaGeneration {
 
   /// One schema a kind of file, in the order of the kinds.
   package static func files() -> [(name: String, text: String)] {
-    FileKind.allCases.map { (fileName(of: $0), schema(of: $0).rendered() + "\n") }
+    FileKind.json.map { (fileName(of: $0), schema(of: $0).rendered() + "\n") }
   }
 
   /// The name of a kind's schema: `bugs.schema.json`, `copy-catalog.schema.json`.

@@ -32,12 +32,19 @@ struct ConfigurationReader {
     if let list = source.node("customRules", in: 0) { customRules.read(list) }
     faults += customRules.faults
     configuration.ruleSet = RuleSet(custom: customRules.rules)
+    for id in customRules.off { configuration.levels[id] = .off }
     if let lists { checkWordLists(lists, customRules.listNames) }
     guard let rules = source.node("rules", in: 0) else { return }
-    let unread = customRules.ids.subtracting(configuration.ruleSet.custom.map(\.metadata.id))
+    let own = customRules.ids.filter { RuleRegistry.rule($0) == nil }
     for (key, value) in source.members(rules) {
-      // The settings of a rule that could not be read are not to blame.
-      if !unread.contains(RuleID(source.tree.string(at: key))) { readRule(key, value) }
+      let id = RuleID(source.tree.string(at: key))
+      guard own.contains(id) else {
+        readRule(key, value)
+        continue
+      }
+      var fault = source.fault("shape/unknown-field", "the settings of `\(id)` stand in its definition", key)
+      fault.remedy = "Write its severity there, under `customRules`."
+      faults.append(fault)
     }
   }
 
@@ -75,7 +82,9 @@ struct ConfigurationReader {
       }
       guard source.tree[list].kind == .array else { continue }
       for node in source.tree.children(of: list) {
-        guard let text = source.string(node), let problem = WordListFile.fault(in: text, use) else { continue }
+        guard let text = source.string(node), let problem = WordListFile.fault(in: text, use) else {
+          continue
+        }
         faults.append(source.fault("shape/malformed-token", problem, node))
       }
     }
@@ -125,9 +134,18 @@ struct ConfigurationReader {
     }
     if let value = value(of: option, node) {
       configuration.options[metadata.id, default: [:]][name] = value
+      if name == "terms" { checkTerms(node) }
     } else {
       let message = "`\(name)` takes \(option.expectation)"
       faults.append(source.fault("shape/number-range", message, node))
+    }
+  }
+
+  /// Reports entries of a rule's own list that are no terms.
+  private mutating func checkTerms(_ list: NodeIndex) {
+    for node in source.tree.children(of: list) {
+      guard let text = source.string(node), let problem = Term.fault(in: text) else { continue }
+      faults.append(source.fault("shape/malformed-token", problem, node))
     }
   }
 

@@ -27,7 +27,8 @@ struct CustomMessage: Sendable {
     var rest = Substring(text)
     while let open = rest.firstIndex(of: "{") {
       let inner = rest[rest.index(after: open)...]
-      guard let close = inner.firstIndex(of: "}"), inner[..<close].allSatisfy(\.isLetter), close > inner.startIndex
+      guard let close = inner.firstIndex(of: "}"), inner[..<close].allSatisfy(\.isLetter),
+        close > inner.startIndex
       else {
         parts.append(.text(String(rest[...open])))
         rest = inner

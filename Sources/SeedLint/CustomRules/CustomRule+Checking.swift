@@ -58,7 +58,8 @@ extension CustomRule {
 
   private func tooManySteps(_ bytes: UnsafeBufferPointer<UInt8>) -> CustomHit {
     var hit = CustomHit(range: 0..<bytes.count)
-    hit.complaint = "the pattern takes more than \(PatternMatching.stepLimit) steps on this text; write it simpler"
+    hit.complaint =
+      "the pattern takes more than \(PatternMatching.stepLimit) steps on this text; write it simpler"
     return hit
   }
 

@@ -27,7 +27,8 @@ package struct CustomRule: Sendable {
   /// Judges one text.
   ///
   /// - Parameter words: the text's words.
-  func check(_ text: TextView, _ words: [Word], _ state: inout CustomSearch.State, _ sink: inout FindingSink) {
+  func check(_ text: TextView, _ words: [Word], _ state: inout CustomSearch.State, _ sink: inout FindingSink)
+  {
     for hit in hits(in: text.bytes, words, &state) {
       sink.report(finding(hit, in: text))
     }

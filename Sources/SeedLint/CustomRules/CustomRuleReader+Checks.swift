@@ -171,7 +171,9 @@ extension CustomRuleReader {
     guard let list = wordLists[name] else {
       var fault = source.fault("shape/unknown-value", "there is no word list `\(Excerpt.of(name))`", listNode)
       fault.suggestion = NearestName.of(name, among: wordLists.keys.sorted())
-      if fault.suggestion == nil { fault.remedy = "Write it to words/\(Excerpt.of(name)).txt, one entry a line." }
+      if fault.suggestion == nil {
+        fault.remedy = "Write it to words/\(Excerpt.of(name)).txt, one entry a line."
+      }
       report(fault)
       return terms
     }

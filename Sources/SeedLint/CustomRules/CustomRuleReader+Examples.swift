@@ -29,7 +29,8 @@ extension CustomRuleReader {
         report(source.fault("shape/unknown-value", message, node))
       } else if !marks.isEmpty, marks != found {
         let parts = found.map { "`\(Excerpt.of(String(decoding: Array(text.utf8)[$0], as: UTF8.self)))`" }
-        let message = "`\(rule.metadata.id)` flags other parts of this example: \(parts.joined(separator: ", "))"
+        let message =
+          "`\(rule.metadata.id)` flags other parts of this example: \(parts.joined(separator: ", "))"
         report(source.fault("shape/unknown-value", message, node))
       }
     }

@@ -14,6 +14,8 @@ struct CustomRuleReader {
   private(set) var listNames: Set<String> = []
   /// The ids of all rules, the faulty ones too.
   private(set) var ids: Set<RuleID> = []
+  /// The rules that are turned off.
+  private(set) var off: Set<RuleID> = []
   /// The ids that are taken, with the place of those that the configuration takes.
   private var taken: [RuleID: Place?] = [:]
 
@@ -66,6 +68,7 @@ struct CustomRuleReader {
       wordList: source.string("wordList", in: node)
     )
     rules.append(rule)
+    if source.string("severity", in: node) == "off" { off.insert(id) }
     if let examples { hold(rule, to: examples) }
   }
 
@@ -97,7 +100,9 @@ struct CustomRuleReader {
         let message = "no text field has the path `\(Excerpt.of(name, limit: 80))`"
         var fault = source.fault("shape/unknown-value", message, node)
         fault.suggestion = CustomFields.suggestion(for: name)
-        if fault.suggestion == nil { fault.remedy = "`fixes[].prompt` is one; `fixes` is all of a file; `*` is all." }
+        if fault.suggestion == nil {
+          fault.remedy = "`fixes[].prompt` is one; `fixes` is all of a file; `*` is all."
+        }
         faults.append(fault)
         isSound = false
         continue

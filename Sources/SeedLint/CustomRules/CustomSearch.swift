@@ -53,7 +53,9 @@ struct CustomSearch: Sendable {
         index.find(in: words, wanted: .max, into: &state.matches)
         if state.matches.isEmpty { continue }
         for match in TermIndex.settle(state.matches) {
-          guard let first = words[match.wordRange].first, let last = words[match.wordRange].last else { continue }
+          guard let first = words[match.wordRange].first, let last = words[match.wordRange].last else {
+            continue
+          }
           let range = Int(first.startOffset)..<Int(last.endOffset)
           hits.append(Hit(list: group * 64 + match.list, range: range))
         }
@@ -67,7 +69,9 @@ struct CustomSearch: Sendable {
       ($1.range.count, $0.range.lowerBound, $0.list) < ($0.range.count, $1.range.lowerBound, $1.list)
     }
     var settled: [Hit] = []
-    for hit in byLength where !settled.contains(where: { $0.range.overlaps(hit.range) }) { settled.append(hit) }
+    for hit in byLength where !settled.contains(where: { $0.range.overlaps(hit.range) }) {
+      settled.append(hit)
+    }
     return settled.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 }

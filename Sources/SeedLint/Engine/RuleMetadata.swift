@@ -15,7 +15,10 @@ package struct RuleMetadata: Sendable {
   /// What the rule reads: fields, roles and products, in words.
   package let reads: String
   package let options: [RuleOption]
+  /// The name under which the configuration and `words/<list>.txt` may add to the rule's list.
+  package let wordListName: String
 
+  /// - Parameter wordList: the name of the rule's list where its own name would mislead.
   package init(
     _ id: RuleID,
     _ severity: Severity,
@@ -24,7 +27,8 @@ package struct RuleMetadata: Sendable {
     rationale: String,
     fix: String? = nil,
     reads: String,
-    options: [RuleOption] = []
+    options: [RuleOption] = [],
+    wordList: String? = nil
   ) {
     self.id = id
     self.severity = severity
@@ -34,6 +38,15 @@ package struct RuleMetadata: Sendable {
     self.fix = fix
     self.reads = reads
     self.options = options
+    wordListName = wordList ?? Self.lowerCamel(id.name)
+  }
+
+  /// A rule's name as a lower-camel word.
+  private static func lowerCamel(_ name: String) -> String {
+    let parts = name.split(separator: "-")
+    return parts.enumerated()
+      .map { index, part in index == 0 ? String(part) : part.prefix(1).uppercased() + part.dropFirst() }
+      .joined()
   }
 }
 
@@ -70,15 +83,6 @@ package struct RuleOption: Sendable {
 }
 
 extension RuleMetadata {
-  /// The name under which the configuration and `words/<list>.txt` may add to the rule's list: the rule's name
-  /// as a lower-camel word.
-  package var wordListName: String {
-    let parts = id.name.split(separator: "-")
-    return parts.enumerated()
-      .map { index, part in index == 0 ? String(part) : part.prefix(1).uppercased() + part.dropFirst() }
-      .joined()
-  }
-
   /// What the entries of the rule's list are.
   package enum WordListUse: Sendable {
     /// What the rule flags: those that nothing matches are as they should be.

@@ -6,10 +6,12 @@ package enum RulePass: Sendable {
   /// Its findings are made where the fault is seen: by the parser, the decoder, or what settles suppressions.
   case elsewhere
   case catalog(any CatalogRule.Type)
+  case copy(any CopyRule.Type)
   case configuration(any ConfigurationRule.Type)
   case texts(any TextRule.Type)
   case terms(any TermRule.Type)
   case words(any WordRule.Type)
+  case corpus(any CorpusRule.Type)
 }
 
 extension Rule {
@@ -34,4 +36,12 @@ extension TermRule {
 
 extension WordRule {
   package static var pass: RulePass { .words(Self.self) }
+}
+
+extension CorpusRule {
+  package static var pass: RulePass { .corpus(Self.self) }
+}
+
+extension CopyRule {
+  package static var pass: RulePass { .copy(Self.self) }
 }

@@ -4,7 +4,7 @@ package import SeedDiagnostics
 package enum RuleRegistry {
   package static let all: [any Rule.Type] =
     syntax + shape + identity + interaction + quota + characters + voice + claims + copy + readability
-    + priorities + housekeeping
+    + spelling + priorities + housekeeping
 
   static let syntax: [any Rule.Type] = [
     InvalidJSON.self,
@@ -60,10 +60,14 @@ package enum RuleRegistry {
   ]
   static let claims: [any Rule.Type] = [UnsourcedClaim.self]
   static let copy: [any Rule.Type] = [
-    MalformedMessage.self,
-    MissingOther.self,
+    MalformedMessage.self, MissingOther.self, UnknownKey.self, UnknownVoice.self, MisnamedTable.self,
+    RepeatedUnvoicedKey.self, MissingTitle.self, UnexpectedTitle.self, UnknownPlaceholder.self,
+    MissingPlaceholder.self, MismatchedArgument.self, MissingPlural.self, UnreachableArm.self,
+    PluralDisagreement.self, CopyLength.self, DuplicateVariant.self, PlaceholderParity.self,
+    VoicesConverge.self, TierSoftens.self,
   ]
   static let readability: [any Rule.Type] = [ReadingLevel.self, SentenceLength.self]
+  static let spelling: [any Rule.Type] = [Misspelling.self]
   static let priorities: [any Rule.Type] = [
     UnknownPriority.self, MalformedHours.self, KeywordOverlap.self, KeywordShadowed.self,
   ]

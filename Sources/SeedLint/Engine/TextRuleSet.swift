@@ -33,17 +33,26 @@ struct TextRuleSet: Sendable {
 
   var isEmpty: Bool { words == nil && wanted.allSatisfy(\.isEmpty) }
 
+  /// What came of some texts.
+  struct Result: Sendable {
+    var findings = FindingSink()
+    /// The words that count over the whole content.
+    var corpus = WordCorpus()
+    /// The words that spelling still has to look up.
+    var unknown = SpellingPass.Unknown()
+  }
+
   /// What the rules find in some texts of a catalog.
   ///
   /// - Complexity: O(bytes of the texts).
-  func check(_ texts: Range<Int>, of catalog: Catalog) -> FindingSink {
+  func check(_ texts: Range<Int>, of catalog: Catalog) -> Result {
     var sink = FindingSink()
-    guard let first = texts.first else { return sink }
+    var scratch = WordPass.Scratch()
+    guard let first = texts.first else { return Result() }
     // The tree is kept from text to text: taking it out of the catalog counts references.
     var fileIndex = catalog.texts[first].fileIndex
     var tree = catalog.trees[Int(fileIndex)]
     var bytes = tree.file.bytes
-    var scratch = WordPass.Scratch()
     for index in texts {
       let text = catalog.texts[index]
       let wanted = wanted[Int(text.field.index)]
@@ -60,17 +69,17 @@ struct TextRuleSet: Sendable {
         let content = UnsafeBufferPointer(rebasing: bytes[range.start..<range.end])
         let traits = TextTraits.of(content)
         var isClean = (traits.rawValue | Self.any.rawValue) & wanted.rawValue == 0
-        if let origin, let words { isClean = !words.find(in: content, traits, origin, &scratch) && isClean }
+        if let origin, words?.find(index, in: content, traits, origin, &scratch) == true { isClean = false }
         if isClean { continue }
         TextView.with(text, in: catalog) { view in check(view, origin, &scratch, &sink) }
       } else {
         TextView.with(text, in: catalog) { view in
-          if let origin { _ = words?.find(in: view.bytes, view.traits, origin, &scratch) }
+          if let origin { _ = words?.find(index, in: view.bytes, view.traits, origin, &scratch) }
           check(view, origin, &scratch, &sink)
         }
       }
     }
-    return sink
+    return Result(findings: sink, corpus: scratch.corpus, unknown: scratch.unknown)
   }
 
   /// Asks the rules; the words have been found.

@@ -7,8 +7,12 @@ struct WordPass: Sendable {
     var words: [Word] = []
     /// The places of terms in the text at hand.
     var matches: [TermIndex.Match] = []
+    /// The words of all texts so far that count over the whole content.
+    var corpus = WordCorpus()
     /// The word rules that have to see the text at hand, one bit each.
     var asked: UInt64 = 0
+    /// The words that spelling has to look up.
+    var unknown = SpellingPass.Unknown()
   }
 
   private let termRules: [any TermRule]
@@ -19,11 +23,21 @@ struct WordPass: Sendable {
   /// By an origin's number, one bit a rule.
   private let readingTermRules: [UInt64]
   private let readingWordRules: [UInt64]
+  /// By an origin's number, whether its words count over the whole content.
+  private let isCounted: [Bool]
   private let isMessage: [Bool]
+  private let stopWords = StopWords.all
+  private let spelling: SpellingPass?
+  private let isSpelled: [Bool]
 
   /// - Parameter active: the rules that are on.
   /// - Returns: nil when none of them is about words.
-  init?(_ active: [any Rule.Type], _ configuration: Configuration, _ catalog: Catalog) {
+  init?(
+    _ active: [any Rule.Type],
+    _ configuration: Configuration,
+    _ catalog: Catalog,
+    spelling: SpellingPass? = nil
+  ) {
     termRules = active.compactMap { rule in
       guard case .terms(let type) = rule.pass else { return nil }
       return type.init(configuration.options(of: rule))
@@ -32,12 +46,19 @@ struct WordPass: Sendable {
       guard case .words(let type) = rule.pass else { return nil }
       return type.init(configuration.options(of: rule))
     }
-    if termRules.isEmpty, wordRules.isEmpty { return nil }
+    let corpusRules: [any CorpusRule] = active.compactMap { rule in
+      guard case .corpus(let type) = rule.pass else { return nil }
+      return type.init(configuration.options(of: rule))
+    }
+    self.spelling = spelling
+    if termRules.isEmpty, wordRules.isEmpty, corpusRules.isEmpty, spelling == nil { return nil }
     precondition(termRules.count <= 64 && wordRules.count <= 64, "a rule has one bit of 64")
     index = TermIndex(termRules.map(\.terms))
     origins = TextOrigins(catalog)
     allOrigins = origins.all
+    isCounted = allOrigins.map { origin in corpusRules.contains { $0.reads(origin) } }
     isMessage = allOrigins.map { $0.field.isMessage }
+    isSpelled = allOrigins.map { spelling != nil && SpellingPass.reads($0) }
     func bits(_ count: Int, _ reads: (Int) -> Bool) -> UInt64 {
       (0..<count).reduce(into: 0) { bits, index in if reads(index) { bits |= 1 << UInt64(index) } }
     }
@@ -50,17 +71,26 @@ struct WordPass: Sendable {
   @inline(__always)
   func origin(of text: AuthoredText) -> Int? {
     let origin = origins.number(of: text)
-    return readingTermRules[origin] | readingWordRules[origin] == 0 ? nil : origin
+    let isRead = readingTermRules[origin] | readingWordRules[origin] != 0
+    return isRead || isCounted[origin] || isSpelled[origin] ? origin : nil
   }
 
   /// Finds the words of a text and the terms among them; false when no rule has anything to look at.
+  ///
+  /// - Parameter text: the text's index in the catalog.
   func find(
+    _ text: Int,
     in bytes: UnsafeBufferPointer<UInt8>,
     _ traits: TextTraits,
     _ origin: Int,
     _ scratch: inout Scratch
   ) -> Bool {
     WordScanner.scan(bytes, isMessage: isMessage[origin], into: &scratch.words)
+    if isCounted[origin] { scratch.corpus.add(scratch.words, ofText: text, stopWords) }
+    if let spelling, isSpelled[origin] {
+      let isMessage = isMessage[origin]
+      spelling.look(at: scratch.words, in: bytes, ofText: text, isMessage: isMessage, &scratch.unknown)
+    }
     scratch.matches.removeAll(keepingCapacity: true)
     scratch.asked = 0
     let wanted = readingTermRules[origin]

@@ -1,3 +1,4 @@
+package import SeedDecoding
 import SeedDiagnostics
 
 /// A rule that judges the words of one text. All such rules share one pass that finds the words.
@@ -11,6 +12,17 @@ package protocol WordRule: Rule {
   func suspects(_ words: [Word], in bytes: UnsafeBufferPointer<UInt8>, _ traits: TextTraits) -> Bool
 
   func check(_ words: WordView, _ findings: inout FindingSink)
+}
+
+/// A rule that counts over the words of the whole content. The words come from the same pass.
+package protocol CorpusRule: Rule {
+  init(_ options: RuleOptions)
+
+  /// Whether the rule reads texts of an origin; asked once an origin, not once a text.
+  func reads(_ origin: TextOrigin) -> Bool
+
+  /// - Parameter corpus: the texts that some rule of this kind reads.
+  func check(_ corpus: WordCorpus, _ catalog: Catalog, _ findings: inout FindingSink)
 }
 
 /// A rule that looks for the terms of a list. All such rules share one table, in which each word is looked up

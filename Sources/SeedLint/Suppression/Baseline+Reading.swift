@@ -72,7 +72,9 @@ extension Baseline {
     let digestText = text("textDigest")
     let digest = digestText.flatMap { TextDigest(digits: $0) }
     if digestText != nil, digest == nil, let value = source.node("textDigest", in: node) {
-      faults.append(source.fault("shape/malformed-token", "a digest is 16 lower-case hexadecimal digits", value))
+      faults.append(
+        source.fault("shape/malformed-token", "a digest is 16 lower-case hexadecimal digits", value)
+      )
     }
     var count = 1
     if let value = source.node("count", in: node) {

@@ -11,7 +11,9 @@ extension Baseline {
       if let file = entry.file { members.append(Baseline.member("file", file)) }
       if let record = entry.key.record { members.append(Baseline.member("record", record)) }
       if let pointer = entry.key.pointer { members.append(Baseline.member("pointer", pointer)) }
-      if let digest = entry.key.textDigest { members.append(Baseline.member("textDigest", digest.description)) }
+      if let digest = entry.key.textDigest {
+        members.append(Baseline.member("textDigest", digest.description))
+      }
       if entry.count > 1 { members.append("\"count\": \(entry.count)") }
       text += "\(index == 0 ? "" : ",")\n    { \(members.joined(separator: ", ")) }"
     }

@@ -107,7 +107,9 @@ package struct Baseline: Sendable {
         return entry
       }
       let rule = UnusedBaselineEntry.metadata
-      if !unused.isEmpty, case .severity(let severity) = configuration.level(of: rule.id, default: rule.severity) {
+      if !unused.isEmpty,
+        case .severity(let severity) = configuration.level(of: rule.id, default: rule.severity)
+      {
         var finding = UnusedBaselineEntry.finding(unused)
         finding.severity = severity
         kept.append(finding)
@@ -142,7 +144,9 @@ extension UnusedBaselineEntry {
   }
 
   private static func place(of entry: Baseline.Entry) -> String {
-    guard let record = entry.key.record else { return entry.file.map { " in \(Excerpt.of($0, limit: 80))" } ?? "" }
+    guard let record = entry.key.record else {
+      return entry.file.map { " in \(Excerpt.of($0, limit: 80))" } ?? ""
+    }
     let pointer = entry.key.pointer ?? ""
     let place = pointer.isEmpty ? "" : " at \(Excerpt.of(pointer, limit: 80))"
     return " in \(Excerpt.of(record))\(place)"

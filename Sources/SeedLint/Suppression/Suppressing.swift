@@ -47,14 +47,15 @@ struct Suppressing {
 
   private mutating func suppress(_ finding: Diagnostic, _ key: FindingKey, _ indices: [Int]) -> Bool {
     let isText = isText(finding)
-    guard let index = indices.first(where: { suppressions[$0].matches(key, isText: isText) }) else {
+    let matching = indices.filter { suppressions[$0].matches(key, isText: isText) }
+    if matching.isEmpty {
       for index in indices where misses[index] == nil && suppressions[index].isAt(key) {
         misses[index] = finding
       }
       return false
     }
-    isUsed[index] = true
-    return !isExpired(suppressions[index])
+    for index in matching { isUsed[index] = true }
+    return matching.contains { !isExpired(suppressions[$0]) }
   }
 
   private func isText(_ finding: Diagnostic) -> Bool {
@@ -63,7 +64,9 @@ struct Suppressing {
     return tree[FindingKeys.node(pointer.utf8, from: 0, in: tree)].kind == .string
   }
 
-  private func isExpired(_ suppression: Suppression) -> Bool { today.map { suppression.expires < $0 } ?? false }
+  private func isExpired(_ suppression: Suppression) -> Bool {
+    today.map { suppression.expires < $0 } ?? false
+  }
 
   /// What is wrong with the suppressions themselves.
   ///

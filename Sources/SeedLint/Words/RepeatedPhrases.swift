@@ -28,14 +28,19 @@ struct RepeatedPhrases: Sendable {
 
   /// The shortest runs that are looked for, in words.
   let wordCount: Int
+  /// How many of a run's words have to be content words.
+  let contentWordCount: Int
   /// A run is reported when it has more places than this; 2 at least.
   let limit: Int
 
   /// The phrases, in no particular order but the same in every run.
   ///
-  /// Every run of `wordCount` words is hashed and counted in two bits of a table, by one thread for each half of
-  /// the hashes; only runs whose counter is full are gathered into groups. Neighbours that have the same number
-  /// of places are then joined.
+  /// Every run of `wordCount` words is hashed and counted in a byte of a table, by one thread for each half of
+  /// the hashes; only runs whose byte says more than `limit` are gathered into groups. Neighbours that have the
+  /// same number of places are then joined.
+  ///
+  /// Where so much repeats that more than `gatheredCount` places would be gathered, only the runs with the most
+  /// places are: the work stays bounded, and the rest shows when these are gone.
   ///
   /// - Complexity: O(tokens).
   func find(in corpus: WordCorpus) -> [Phrase] {
@@ -83,35 +88,27 @@ struct RepeatedPhrases: Sendable {
 
   /// The groups of the runs whose hash has a top bit.
   private func groups(in tokens: [UInt32], half: UInt64) -> Groups {
+    // A byte for every two tokens: half of the runs are counted here, and many are not counted at all.
     var counterCount = 1 << 12
-    while counterCount < tokens.count * 2 { counterCount *= 2 }
+    while counterCount < tokens.count / 2 { counterCount *= 2 }
     let mask = UInt64(counterCount - 1)
-    // Two bits a run, which stay at 3.
-    var counters = [UInt8](repeating: 0, count: counterCount / 4)
-    var fullCount = 0
+    var counters = [UInt8](repeating: 0, count: counterCount)
     counters.withUnsafeMutableBufferPointer { counters in
       forEachRun(in: tokens) { hash, _ in
         guard hash >> 63 == half else { return }
-        let index = Int(hash & mask)
-        let shift = UInt8(index & 3) * 2
-        let count = counters[index >> 2] >> shift & 3
-        if count < 3 { counters[index >> 2] += 1 << shift }
-        if count == 2 { fullCount += 1 }
+        let count = counters[Int(hash & mask)]
+        if count < .max { counters[Int(hash & mask)] = count + 1 }
       }
     }
-    guard fullCount > 0 else { return Groups() }
-    // Numbers the runs with a full counter in the order in which they come; the few that share a counter
-    // drop out by their size.
-    var capacity = 64
-    while capacity < fullCount * 4 { capacity *= 2 }
-    var keys = [UInt64](repeating: 0, count: capacity)
-    var numbers = [UInt32](repeating: 0, count: capacity)
+    let least = leastCount(counters)
+    guard least < 256 else { return Groups() }
+    // Numbers the runs in the order in which they come; those that only share a counter drop out by their size.
+    var keys = [UInt64](repeating: 0, count: 1024)
+    var numbers = [UInt32](repeating: 0, count: 1024)
     var sizes: [UInt32] = []
     var found: [(number: UInt32, position: UInt32)] = []
     forEachRun(in: tokens) { hash, position in
-      guard hash >> 63 == half else { return }
-      let index = Int(hash & mask)
-      guard counters[index >> 2] >> (UInt8(index & 3) * 2) & 3 == 3 else { return }
+      guard hash >> 63 == half, counters[Int(hash & mask)] >= least else { return }
       if sizes.count * 2 >= keys.count { Self.grow(&keys, &numbers) }
       var place = Self.place(hash, keys.count)
       while keys[place] != 0, keys[place] != hash { place = (place + 1) & (keys.count - 1) }
@@ -124,6 +121,24 @@ struct RepeatedPhrases: Sendable {
       found.append((numbers[place], position))
     }
     return gather(found, sizes)
+  }
+
+  /// The most places that are gathered in each half.
+  private static let gatheredCount = 1 << 19
+
+  /// The least count with which a run is gathered: one more than `limit`, or so many that there is room for all.
+  /// More than 255 when no run has as many.
+  private func leastCount(_ counters: [UInt8]) -> Int {
+    var histogram = [Int](repeating: 0, count: 256)
+    let limit = min(limit, 254)
+    for count in counters where count > limit { histogram[Int(count)] += Int(count) }
+    var places = 0
+    var least = 256
+    while least - 1 > limit, places == 0 || places + histogram[least - 1] <= Self.gatheredCount {
+      least -= 1
+      places += histogram[least]
+    }
+    return histogram[least...].contains { $0 > 0 } ? least : 256
   }
 
   /// Where the search for a hash starts in a table of a power of two.
@@ -163,7 +178,7 @@ struct RepeatedPhrases: Sendable {
     return groups
   }
 
-  /// Gives the hash and the position of each run of words that no stop interrupts.
+  /// Gives the hash and the position of each run with enough content words that no stop interrupts.
   @inline(__always)
   private func forEachRun(in tokens: [UInt32], _ body: (UInt64, UInt32) -> Void) {
     let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
@@ -172,20 +187,24 @@ struct RepeatedPhrases: Sendable {
     tokens.withUnsafeBufferPointer { tokens in
       var hash: UInt64 = 0
       var length = 0
+      var contentCount = 0
       for index in tokens.indices {
         let token = tokens[index]
         if token == WordCorpus.stop {
           hash = 0
           length = 0
+          contentCount = 0
           continue
         }
         if length == wordCount {
           hash = hash &- UInt64(tokens[index - wordCount]) &* weight
+          contentCount -= Int(tokens[index - wordCount] & 1)
         } else {
           length += 1
         }
         hash = hash &* factor &+ UInt64(token)
-        guard length == wordCount else { continue }
+        contentCount += Int(token & 1)
+        guard length == wordCount, contentCount >= contentWordCount else { continue }
         let stirred = (hash ^ hash >> 31) &* 0xBF58_476D_1CE4_E5B9
         body(stirred ^ stirred >> 30, UInt32(truncatingIfNeeded: index + 1 - wordCount))
       }

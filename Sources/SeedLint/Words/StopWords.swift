@@ -4,9 +4,10 @@ package enum StopWords {
   ///
   /// - Complexity: O(1).
   @inline(__always)
-  package static func contains(_ hash: UInt64) -> Bool { hashes.contains(hash) }
+  package static func contains(_ hash: UInt64) -> Bool { all.contains(hash) }
 
-  private static let hashes = WordSet(
+  /// The words themselves, for loops that keep them at hand.
+  package static let all = WordSet(
     """
     a, an, the, this, that, these, those, some, any, each, every, either, neither, both, all, half, no, none, one
     i, me, my, mine, myself, you, your, yours, yourself, he, him, his, himself, she, her, hers, herself, it, its

@@ -6,8 +6,8 @@
 /// - a final `*` for the word and its inflections (`badge*`: badges, badge's; `heal*`: heals, healed, healing),
 /// - `_` alone for any one word (`keep _ streak`), `#` alone for any number in digits (`top #`).
 ///
-/// `^` before the first word asks for the start of a sentence or clause (`^great job`), and `!` before it makes
-/// the entry an exception: what lies inside of it is no finding of the list (`!badge of honor`).
+/// `^` before the first word asks for the start of a sentence or clause (`^great job`), `$` after the last one for
+/// its end (`you can do it$`), and `!` before the first makes the entry an exception: what lies inside of it is no finding of the list (`!badge of honor`).
 package struct Term: Sendable {
   /// What may stand at one of the term's places.
   package enum Slot: Sendable, Hashable {
@@ -20,14 +20,17 @@ package struct Term: Sendable {
   package var slots: [Slot]
   /// Whether the term has to start a sentence or clause.
   package var isAnchored = false
+  /// Whether the term has to end a sentence or clause.
+  package var isClosed = false
   /// Whether the term excuses what lies inside of it.
   package var isException = false
 
   /// A term of a single word that is known by its hash alone.
   package init(hash: UInt64) { slots = [.words([hash])] }
 
-  private init(slots: [Slot], isAnchored: Bool, isException: Bool) {
+  private init(slots: [Slot], isAnchored: Bool, isClosed: Bool, isException: Bool) {
     self.slots = slots
+    self.isClosed = isClosed
     self.isAnchored = isAnchored
     self.isException = isException
   }
@@ -49,6 +52,8 @@ package struct Term: Sendable {
       }
       bytes = bytes.dropFirst()
     }
+    let isClosed = bytes.last == UInt8(ascii: "$")
+    if isClosed { bytes = bytes.dropLast() }
     var ways: [[Slot]] = [[]]
     for part in bytes.split(separator: UInt8(ascii: " ")) {
       if part.elementsEqual(CollectionOfOne(UInt8(ascii: "_"))) {
@@ -61,7 +66,7 @@ package struct Term: Sendable {
       }
     }
     guard ways.count <= 64, ways.allSatisfy({ $0.first != nil && $0.first != .anyWord }) else { return nil }
-    return ways.map { Term(slots: $0, isAnchored: isAnchored, isException: isException) }
+    return ways.map { Term(slots: $0, isAnchored: isAnchored, isClosed: isClosed, isException: isException) }
   }
 
   /// The entries of a list that is written as one text, parted by commas and line ends.
@@ -81,7 +86,7 @@ package struct Term: Sendable {
     let text = entry.drop { $0 == "!" || $0 == "^" || $0 == " " }
     if text.isEmpty { return "an entry needs a word" }
     if text.first == "_" { return "an entry cannot start with `_`: any word would start it" }
-    return "an entry is made of words, with `/`, `*`, `_`, `#`, `^` and `!` as the only signs"
+    return "an entry is made of words, with `/`, `*`, `_`, `#`, `^`, `$` and `!` as the only signs"
   }
 
   /// The ways to fill a part between spaces: one place for all its plain words, and the places of each compound.

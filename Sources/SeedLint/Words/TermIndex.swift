@@ -15,6 +15,7 @@ struct TermIndex: Sendable {
     var list: UInt32
     var slots: Range<Int>
     var isAnchored: Bool
+    var isClosed: Bool
     var isException: Bool
   }
 
@@ -45,6 +46,7 @@ struct TermIndex: Sendable {
             list: UInt32(list),
             slots: start..<slots.count,
             isAnchored: term.isAnchored,
+            isClosed: term.isClosed,
             isException: term.isException
           )
         )
@@ -116,6 +118,7 @@ struct TermIndex: Sendable {
         guard wanted & 1 << UInt64(entry.list) != 0 else { continue }
         if entry.isAnchored, words[index].gap == .joined { continue }
         guard let end = end(of: entry, after: index, words) else { continue }
+        if entry.isClosed, end < words.count, words[end].gap == .joined { continue }
         matches.append(
           Match(list: Int(entry.list), wordRange: index..<end, isException: entry.isException)
         )

@@ -2,7 +2,7 @@
 package struct Word: Sendable, BitwiseCopyable {
   /// What lies between a word and the one before it, from the loosest tie to none.
   package enum Gap: UInt8, Sendable, BitwiseCopyable, Comparable {
-    /// Spaces and hyphens only: the two may belong to one term.
+    /// Spaces, hyphens and per cent signs only: the two may belong to one term.
     case joined
     /// A comma, a dash, a quotation mark, a bracket or a symbol.
     case clause
@@ -27,6 +27,8 @@ package struct Word: Sendable, BitwiseCopyable {
     package static let letter = Shape(rawValue: 4)
     /// It stands in an arm of a message other than the first: nobody reads it together with that one.
     package static let alternative = Shape(rawValue: 8)
+    /// A letter after its first one is a capital.
+    package static let innerCapital = Shape(rawValue: 16)
   }
 
   /// The hash of its letters, case folded (`WordHash`).

@@ -43,7 +43,7 @@ package enum WordScanner {
     case 0x80...0xFF: return multiByte
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): return byte
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): return byte | 0x20
-    case UInt8(ascii: " "), UInt8(ascii: "-"): return gapBase + Word.Gap.joined.rawValue
+    case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "%"): return gapBase + Word.Gap.joined.rawValue
     case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: ";"), 0x0A:
       return gapBase + Word.Gap.sentence.rawValue
     case UInt8(ascii: "{"), UInt8(ascii: "}"): return brace
@@ -116,11 +116,13 @@ struct Scan {
     var shape: Word.Shape = isAlternative == 0 ? [] : .alternative
     let first = bytes[start]
     if first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") { shape.insert(.capitalized) }
+    // Capitals of ASCII, the first letter apart. A folded capital differs from its byte by 0x20.
+    var capitalCount = shape.contains(.capitalized) ? -1 : 0
     var end = start
     while offset < bytes.count {
       let kind = classes[Int(bytes[offset])]
       if kind < WordScanner.multiByte {
-        takeASCII(classes, &hash, &shape)
+        takeASCII(classes, &hash, &shape, &capitalCount)
         end = offset
       } else if kind == WordScanner.apostrophe {
         guard let byteCount = innerApostrophe() else { break }
@@ -132,6 +134,7 @@ struct Scan {
         break
       }
     }
+    if capitalCount > 0 { shape.insert(.innerCapital) }
     defer { gap = .joined }
     return Word(
       hash: WordHash.finish(hash),
@@ -148,23 +151,28 @@ struct Scan {
   private mutating func takeASCII(
     _ classes: UnsafeBufferPointer<UInt8>,
     _ hash: inout UInt64,
-    _ shape: inout Word.Shape
+    _ shape: inout Word.Shape,
+    _ capitalCount: inout Int
   ) {
     var position = offset
     var value = hash
+    var capitals = capitalCount
     // Letters have the bit 0x40 and digits do not.
     var any: UInt8 = 0
     var all: UInt8 = 0xFF
     while position < bytes.count {
-      let kind = classes[Int(bytes[position])]
+      let byte = bytes[position]
+      let kind = classes[Int(byte)]
       guard kind < WordScanner.multiByte else { break }
       value = WordHash.add(kind, to: value)
       any |= kind
       all &= kind
+      capitals += Int((byte ^ kind) >> 5)
       position += 1
     }
     offset = position
     hash = value
+    capitalCount = capitals
     if any & 0x40 != 0 { shape.insert(.letter) }
     if all & 0x40 == 0 { shape.insert(.digit) }
   }
@@ -196,7 +204,7 @@ struct Scan {
     switch ScalarReading.kind(of: scalar) {
     case .letter(let isUpper):
       shape.insert(.letter)
-      if isUpper, isFirst { shape.insert(.capitalized) }
+      if isUpper { shape.insert(isFirst ? .capitalized : .innerCapital) }
       if isUpper {
         for byte in ScalarReading.lowercased(scalar) { hash = WordHash.add(byte, to: hash) }
       } else {

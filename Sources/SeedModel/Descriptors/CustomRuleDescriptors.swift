@@ -5,7 +5,11 @@ extension ContentDescriptors {
     "A rule of the content's own: what it looks for, in which fields, and what it says.",
     [
       .required("id", .token(.ruleID), "Its id, `topic/name`; no built-in rule may have it."),
-      .required("kind", .vocabulary(VocabularyDescriptor(CustomRuleKind.self, label: "kind")), "What it does."),
+      .required(
+        "kind",
+        .vocabulary(VocabularyDescriptor(CustomRuleKind.self, label: "kind")),
+        "What it does."
+      ),
       .required(
         "message",
         .token(.reference),
@@ -13,8 +17,8 @@ extension ContentDescriptors {
       ),
       .optional(
         "severity",
-        .vocabulary(VocabularyDescriptor(label: "severity", names: ["error", "warning", "note"])),
-        "What its findings weigh; a warning unless it says otherwise."
+        .vocabulary(VocabularyDescriptor(label: "severity", names: ["error", "warning", "note", "off"])),
+        "What its findings weigh, or off; a warning unless it says otherwise."
       ),
       .required(
         "fields",
@@ -44,9 +48,17 @@ extension ContentDescriptors {
         .vocabulary(VocabularyDescriptor(CustomRuleUnit.self, label: "unit")),
         "For length: what is counted."
       ),
-      .optional("phraseWords", .integer(1...8), "For repetition: the words of a phrase; 1 unless it says so."),
+      .optional(
+        "phraseWords",
+        .integer(1...8),
+        "For repetition: the words of a phrase; 1 unless it says so."
+      ),
       .optional("rationale", .token(.reference), "Why; for the rule's page."),
-      .optional("examples", .object(customRuleExamples), "Texts that it accepts and flags; it is held to them."),
+      .optional(
+        "examples",
+        .object(customRuleExamples),
+        "Texts that it accepts and flags; it is held to them."
+      ),
     ]
   )
 

@@ -102,7 +102,7 @@ enum SmallContent {
     ("7c1f3a52-9d4e-4b68-8a07-e25b90c4d316", "Finish one task today and let nobody know that it is done."),
     (
       "0b86d94e-35f2-4c1a-9e70-d81f6a42c5b3",
-      "Leave one hour of today empty and look out of a window."
+      "Leave one task of today alone and look out of a window."
     ),
   ]
 

@@ -36,6 +36,10 @@ struct TermTests {
     (["badge*", "!badge of honor"], "a badge of honor and a badge", ["badge"]),
     (["great", "great job"], "great job", ["great job"]),
     (["well done"], "all's well. Done.", []),
+    (
+      ["you can do it$"], "You can do it in the dark. You can do it, you can do it.",
+      ["You can do it", "you can do it"]
+    ),
   ])
   func `terms are found on word boundaries, in any case, the longest of those that overlap`(
     _ entries: [String],

@@ -75,7 +75,13 @@ struct PatternMatching {
           break
         }
         if offset < bytes.count, pattern.takes(pattern.program[thread.instruction], scalar) {
-          follow(thread.instruction + 1, start: thread.start, at: offset + byteCount, in: bytes, isCurrent: false)
+          follow(
+            thread.instruction + 1,
+            start: thread.start,
+            at: offset + byteCount,
+            in: bytes,
+            isCurrent: false
+          )
         }
       }
       if steps > stepLimit { return nil }

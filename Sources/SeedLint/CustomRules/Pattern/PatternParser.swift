@@ -33,10 +33,12 @@ struct PatternParser {
   private init(_ text: String) {
     scalars = Array(text.unicodeScalars)
     var offset = 0
-    offsets = [0] + scalars.map { scalar in
-      offset += UTF8.width(scalar)
-      return offset
-    }
+    offsets =
+      [0]
+      + scalars.map { scalar in
+        offset += UTF8.width(scalar)
+        return offset
+      }
   }
 
   private var peek: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
@@ -142,7 +144,11 @@ struct PatternParser {
 
   private mutating func group(_ start: Int) throws(PatternFault) -> PatternNode {
     if take("?"), !take(":") {
-      throw fault("groups are ( ) or (?: ); looking ahead or behind and flags are not known", at: start, to: index + 1)
+      throw fault(
+        "groups are ( ) or (?: ); looking ahead or behind and flags are not known",
+        at: start,
+        to: index + 1
+      )
     }
     depth += 1
     if depth > Self.depthLimit {

@@ -90,6 +90,11 @@ package struct UnsourcedClaim: TermRule {
     else {
       return false
     }
+    // "In 1955 a …" dates; "about 1500 people" counts.
+    if match.upperBound < words.words.count {
+      let next = words.words[match.upperBound]
+      if next.gap == .joined, !StopWords.contains(next.hash) { return false }
+    }
     return Self.dating.contains(words.words[match.lowerBound - 1].hash)
   }
 
@@ -110,7 +115,7 @@ package struct UnsourcedClaim: TermRule {
     two thirds, two-thirds, three quarters, three-quarters, times as likely, times more likely, twice as likely
     studies, !he/she/who/it/that/everyone/everybody/nobody/someone/one studies, !your/my/his/her/their studies
     !studies it/him/her/them/you/how/the/your/his/every,    study found/finds/shows/showed/suggests/suggested, a/one/another/recent/famous/classic/large/small study
-    in this/the study, research, researched, !to/you/they/we/your/i/some research, !you/they/had researched
+    in this/the study, research, researched, !to/you/they/we/your/i/some/any/no research, !you/they/had researched
     researcher/researchers, scientist/scientists, psychologist/psychologists, psychiatrist, neuroscientist*
     scientifically, neuroscience, in an/one/experiment/experiments experiment/experiments, experiments show
     clinical trial*, in a survey, surveys, survey found/shows, meta-analysis, statistics, statistically

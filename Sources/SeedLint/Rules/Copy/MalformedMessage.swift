@@ -38,7 +38,7 @@ package enum MalformedMessage: DecodedRule {
         "copy/pressure.brutal.json",
         """
         { "product": "pressure", "voice": "brutal", "entries": {
-          "streak.lost": [{ "body": "⟪{Days⟫} days gone." }]
+          "streak.lost": [{ "body": "{⟪Days⟫} days gone." }]
         } }
         """
       ),

@@ -59,7 +59,9 @@ package struct UnsortedRecords: CatalogRule {
 }
 
 extension UnsortedRecords {
-  private static func unsorted(_ fix: AuthoredFix, after previous: AuthoredFix, in catalog: Catalog) -> Diagnostic {
+  private static func unsorted(_ fix: AuthoredFix, after previous: AuthoredFix, in catalog: Catalog)
+    -> Diagnostic
+  {
     let message = "fix \(fix.number) stands after fix \(previous.number)"
     var finding = finding(message, record: fix.record, node: fix.numberNode, in: catalog)
     let place = catalog.place(record: previous.record, node: previous.numberNode)

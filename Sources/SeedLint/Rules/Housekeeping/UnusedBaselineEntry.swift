@@ -15,7 +15,25 @@ package struct UnusedBaselineEntry: BaselineRule {
     reads: "the file that `--baseline` names, against the findings of the whole content"
   )
 
-  package static let examples = RuleExamples(accepted: [], flagged: [])
+  package static let examples = RuleExamples(
+    accepted: [baseline(#""7624b768c7ac5ac3""#), baseline(#""7624b768c7ac5ac3", "count": 1"#)],
+    flagged: [baseline(#"⟪"0123456789abcdef"⟫"#), baseline(#""7624b768c7ac5ac3", ⟪"count": 3⟫"#)]
+  )
+
+  private static func baseline(_ digest: String) -> RuleExample {
+    let text = """
+      {
+        "version": 1,
+        "findings": [
+          {
+            "rule": "interaction/duration-unstated", "record": "7c1f3a52-9d4e-4b68-8a07-e25b90c4d316",
+            "pointer": "/prompt", "textDigest": \(digest)
+          }
+        ]
+      }
+      """
+    return .file("baseline.json", text, beside: ["fixes.json": SuppressionExamples.fixes])
+  }
 }
 
 /// A rule about baselines, whose findings are made when a baseline is applied.

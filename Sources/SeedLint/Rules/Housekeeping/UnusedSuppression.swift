@@ -23,7 +23,6 @@ package struct UnusedSuppression: SuppressionRule {
     ],
     flagged: [
       SuppressionExamples.file("rule", #"⟪"interaction/duration-without-timer"⟫"#),
-      SuppressionExamples.file("pointer", #"⟪"/inlineComment"⟫"#),
       SuppressionExamples.file("record", #"⟪"58b1e7d3-0f4a-4c62-9e8d-2a7c36f590b4"⟫"#),
       SuppressionExamples.file("rule", #"⟪"interaction/duration-unsaid"⟫"#),
     ]
@@ -41,8 +40,7 @@ extension UnusedSuppression {
     }
     let place = suppression.pointer.map { " at \(Excerpt.of($0, limit: 80))" } ?? ""
     let message = "this suppresses nothing: `\(suppression.rule)` finds nothing in `\(record)`\(place)"
-    let members = ["pointer", "rule"]
-    var finding = entry.finding(of: Self.self, message, at: members)
+    var finding = entry.finding(of: Self.self, message, at: ["rule"])
     finding.remedy = "Delete it."
     return finding
   }

@@ -6,7 +6,13 @@ import SeedModel
 package protocol ConfigurationRule: Rule {
   init()
 
-  func check(_ configuration: Configuration, _ catalog: Catalog, _ findings: inout FindingSink)
+  /// - Parameter usedEntries: for lists whose rule has noted it, the entries that texts needed.
+  func check(
+    _ configuration: Configuration,
+    _ catalog: Catalog,
+    usedEntries: [String: Set<String>],
+    _ findings: inout FindingSink
+  )
 }
 
 /// Flags entries of word lists that stand there twice, and entries that let words pass which no text has.
@@ -32,7 +38,11 @@ package struct UnusedWordListEntry: ConfigurationRule {
       .file("seedtool.json", configuration(#""guilt": ["you promised"]"#)),
     ],
     flagged: [
-      .file("seedtool.json", configuration(#""shouting": [⟪"LASER"⟫, "NASA"]"#), beside: ["fixes.json": fixes]),
+      .file(
+        "seedtool.json",
+        configuration(#""shouting": [⟪"LASER"⟫, "NASA"]"#),
+        beside: ["fixes.json": fixes]
+      ),
       .file("seedtool.json", configuration(#""guilt": ["you promised", ⟪"You promised"⟫]"#)),
       .file("seedtool.json", configuration(#""guilt": [⟪"!let yourself down gently"⟫]"#)),
     ]
@@ -41,10 +51,16 @@ package struct UnusedWordListEntry: ConfigurationRule {
   package init() {}
 
   /// - Complexity: O(bytes of the texts) where there is an entry to judge, O(entries) elsewhere.
-  package func check(_ configuration: Configuration, _ catalog: Catalog, _ findings: inout FindingSink) {
+  package func check(
+    _ configuration: Configuration,
+    _ catalog: Catalog,
+    usedEntries: [String: Set<String>],
+    _ findings: inout FindingSink
+  ) {
     if configuration.wordListEntries.isEmpty { return }
     let uses = configuration.ruleSet.wordListUses
     var judged = ListedTerms()
+    var unused: [WordListEntry] = []
     for (list, entries) in configuration.wordListEntries.sorted(by: { $0.key < $1.key }) {
       guard let use = uses[list] else { continue }
       var first: [String: WordListEntry] = [:]
@@ -54,10 +70,17 @@ package struct UnusedWordListEntry: ConfigurationRule {
           continue
         }
         first[entry.text.lowercased()] = entry
-        judged.add(entry, use)
+        if list == Misspelling.metadata.wordListName {
+          // Which word an entry accepts is for the speller to say; where it has not run nobody knows.
+          if let used = usedEntries[list], !used.contains(entry.text) { unused.append(entry) }
+        } else {
+          judged.add(entry, use)
+        }
       }
     }
-    guard catalog.isWhole, !judged.isEmpty else { return }
+    guard catalog.isWhole else { return }
+    for entry in unused { findings.report(Self.unused(entry)) }
+    if judged.isEmpty { return }
     for entry in judged.unused(in: catalog) { findings.report(Self.unused(entry)) }
   }
 

@@ -5,7 +5,7 @@ import SeedPlatform
 /// Flags turns of phrase that stand in more than two places of the whole content: four words and more in a row,
 /// two of them content words at least, inside one sentence. Each is reported once, as long as its places agree,
 /// at its first place, with the others as notes. Places in one fix count once.
-package struct Catchphrase: CatalogRule {
+package struct Catchphrase: CorpusRule {
   package static let metadata = RuleMetadata(
     "voice/catchphrase",
     .warning,
@@ -20,6 +20,12 @@ package struct Catchphrase: CatalogRule {
       .integer("places", 2, 2...1000, "In how many places a phrase may stand."),
       .integer("words", 4, 3...20, "From how many words on a phrase is one."),
       .integer("contentWords", 2, 1...20, "How many of them have to be content words."),
+      .integer(
+        "phrases",
+        500,
+        1...100_000,
+        "How many phrases are reported at most, the most frequent first."
+      ),
     ]
   )
 
@@ -73,19 +79,24 @@ package struct Catchphrase: CatalogRule {
   private let limit: Int
   private let wordCount: Int
   private let contentWordCount: Int
+  private let phraseLimit: Int
 
   package init(_ options: RuleOptions) {
     limit = options.integer("places")
     wordCount = options.integer("words")
     contentWordCount = options.integer("contentWords")
+    phraseLimit = options.integer("phrases")
   }
 
-  package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
-    let corpus = WordCorpus(catalog) { origin in
-      origin.isProse && origin.part != .bug && !origin.isHeadingOrLabel
-        && origin.field.path != "fixes[].configuration.audit.categories[].label"
-    }
-    let chosen = choose(RepeatedPhrases(wordCount: wordCount, limit: limit).find(in: corpus), corpus, catalog)
+  package func reads(_ origin: TextOrigin) -> Bool {
+    origin.isProse && origin.part != .bug && !origin.isHeadingOrLabel
+      && origin.field.path != "fixes[].configuration.audit.categories[].label"
+  }
+
+  /// - Complexity: O(words).
+  package func check(_ corpus: WordCorpus, _ catalog: Catalog, _ findings: inout FindingSink) {
+    let finder = RepeatedPhrases(wordCount: wordCount, contentWordCount: contentWordCount, limit: limit)
+    let chosen = choose(finder.find(in: corpus), corpus, catalog)
     // Each finding reads up to eleven texts again: worth handing out where there are many.
     let chunkCount = 256
     let chunks = (chosen.count + chunkCount - 1) / chunkCount
@@ -120,18 +131,13 @@ package struct Catchphrase: CatalogRule {
   ) -> [Cluster] {
     if phrases.isEmpty { return [] }
     let textNumbers = corpus.textNumbers
-    let ordered = phrases.filter { phrase in
-      let first = Int(phrase.positions[phrase.positions.startIndex])
-      return corpus.tokens[first..<first + phrase.wordCount].count { WordCorpus.isContent($0) }
-        >= contentWordCount
-    }
-    .sorted { left, right in
+    let ordered = phrases.sorted { left, right in
       (right.positions.count, right.wordCount, left.positions[left.positions.startIndex])
         < (left.positions.count, left.wordCount, right.positions[right.positions.startIndex])
     }
     var isTaken = [Bool](repeating: false, count: corpus.tokens.count)
     var chosen: [Cluster] = []
-    for phrase in ordered {
+    for phrase in ordered where chosen.count < phraseLimit {
       let free = phrase.positions.filter { position in
         !isTaken[Int(position)..<Int(position) + phrase.wordCount].contains(true)
       }

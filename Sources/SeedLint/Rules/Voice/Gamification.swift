@@ -42,7 +42,7 @@ package struct Gamification: TermRule {
         "copy/pressure.professional.json",
         """
         { "product": "pressure", "voice": "professional",
-          "entries": { "k": [{ "body": "⟪Your friends have⟫ checked in. ⟪Limited time⟫: half price." }] } }
+          "entries": { "k": [{ "body": "⟪Your friends have already⟫ checked in. ⟪Limited time⟫: half price." }] } }
         """
       ),
     ]
@@ -63,17 +63,19 @@ package struct Gamification: TermRule {
 
   private static let defaultTerms = Term.entries(
     """
-    earn*/win/wins/won/collect*/unlock*/get/gets/got/gain* a/an/the/your/another/this/that badge/trophy/medal
-    earn*/collect*/unlock*/gain* badges/trophies/medals, a/your new badge, your badges, new badge/badges
-    badge/badges earned/unlocked/awaits/collected, achievement/achievements unlocked, unlock* achievement*
-    unlock* _ achievement*, earn*/win*/collect*/gain*/redeem*/score points/coins/gems/stars/xp/rewards
+    earn*/win/wins/won/collect*/unlock*/get/gets/got/gain* a/an/the/your/another/this/that badge
+    earn*/collect*/unlock*/gain* badges/trophies/medals, earn*/unlock* a/your/another/this/that trophy/medal
+    a/your new badge, your badges, new badges, badge/badges/trophy earned/unlocked/awaits/collected
+    achievement/achievements unlocked, unlock* achievement*, unlock* _ achievement*
+    earn*/win*/collect*/gain*/redeem*/score points/coins/gems/stars/xp/rewards
     earn*/win*/collect*/gain*/score _ points/coins/gems/stars/xp/rewards, # points/pts/xp/coins/gems
     bonus points, extra points, xp, loyalty points, claim your reward/prize, daily reward/rewards
-    leaderboard*, scoreboard*, high score/scores, highscore*, level/leveled/leveling/levelled up, next level up
-    power up your, your rank/ranking, you rank/ranked, you are/you're ranked, climb the ranks/ranking/charts
-    top #, you're/you are in the top, ahead of #, more than # of users/people, better than # of users/people
-    your friends have/are/already, friends of yours have already, # of your friends, beat/challenge your friends
-    see how you compare, see where you rank, # people/users/others have already, # people/users are
+    leaderboard*, high score/scores, highscore*, level/leveled/leveling/levelled up, next level up
+    your new/current/global rank, your ranking, you rank #, you are/you're ranked, climb the ranks/ranking/charts
+    in the top #, top # percent/of, more than # of users/people, better than # of users/people
+    your friends have already, your friends are ahead/already/beating/winning, your friends did it/this/better
+    friends of yours have already, # of your friends, beat/challenge your friends, see how you compare
+    see where you rank, # people/users/others have already, # people/users are
     streak bonus, bonus streak, double streak, streak master, limited time, for a limited time, limited offer
     offer ends/expires, sale ends, # spots left, only # left, while supplies last, don't miss out
     !badge/badges of honor/honour

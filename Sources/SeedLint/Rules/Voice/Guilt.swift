@@ -62,9 +62,9 @@ package struct Guilt: TermRule {
     you let yourself/us/everyone/everybody down, let/letting/lets yourself down, letting us down
     you/you've failed yourself, you failed us, disappointed in you/yourself, we're/we are disappointed
     shame on you, be ashamed, ashamed of yourself, you should feel bad/guilty, you should be sorry
-    no excuses, what's your excuse, you have no excuse, you only had to, you had one job
+    no excuses$, what's your excuse, you have no excuse, you only had to, you had one job
     we/we've missed you, we've been missing you, we miss you, where have you been, don't leave us
-    you gave up, you quit on yourself, don't give up, don't give up now, don't quit now, not good enough
+    you gave up$, you quit on yourself, don't give up$, don't give up now, don't quit now, not good enough
     you promised yourself, you owe it to yourself, you're falling behind, you are falling behind
     """
   )

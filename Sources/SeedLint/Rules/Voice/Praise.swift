@@ -49,15 +49,15 @@ package struct Praise: TermRule {
     ^good/great/nice/excellent/amazing/awesome/fantastic/wonderful/brilliant/superb/outstanding job/work/effort
     ^good/great/nice/excellent/amazing/awesome/fantastic/wonderful/impressive progress/start
     did/doing/done a good/great/nice/excellent/amazing/awesome/fantastic/wonderful job
-    ^well done, ^well played, job well done, ^nice one, ^good on/for you, ^way to go, ^bravo, kudos
+    ^well done$, ^well played$, job well done, ^nice one$, ^good on you$, ^way to go$, ^bravo, kudos
     congrats, congratulations, hats off to you, high five/fives, gold star for/to you
-    you've/you got this, you have got this, you can do it/this, you rock/rule, you nailed/crushed/smashed it
+    you've/you got this$, you have got this$, you can do it/this$, you rock/rule$, you nailed/crushed/smashed it
     you're/you crushing/killing/nailing it, you are crushing/killing/nailing it, you're on a roll
     you're doing great/well/amazing, you are doing great/well/amazing
     you're/that's amazing/awesome/fantastic/incredible/wonderful/brilliant
     you/that are/is/was amazing/awesome/fantastic/incredible/wonderful/brilliant
     amazing, awesome, !amazing how/what/that, proud of you, so proud of you, be proud of yourself
-    believe in you/yourself, ^you deserve it/this, you've/you earned it/this, keep it up
+    believe in you/yourself, ^you deserve it/this$, you've/you earned it/this$, keep it up$
     keep up the good/great work, stay strong, stronger than you think, braver than you think
     you're a star/champion/champ/legend/hero, give yourself a pat/hug/hand, give yourself credit
     celebrate your/this/the/every win/wins/progress/success, every step counts, baby steps

@@ -54,7 +54,7 @@ package struct ThreatOrSelfHarm: TermRule {
 
   private static let defaultTerms = Term.entries(
     """
-    kill/killing/kills/killed yourself/himself/herself/themselves/myself/itself, kys, unalive, unalive yourself
+    kill/killing/kills/killed yourself/himself/herself/themselves/myself/itself, !kill/killing/kills/killed yourself/himself/herself/themselves/myself laughing/with/over, kys, unalive, unalive yourself
     end your life, ending your life, end your own life, end it all
     ending it all, take your own life, taking your own life, took his/her/their own life
     suicide*, suicidal, self-harm, self-harming, selfharm, hurt yourself, hurting yourself, harm yourself

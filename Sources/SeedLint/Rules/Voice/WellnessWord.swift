@@ -10,7 +10,8 @@ package struct WellnessWord: TermRule {
       Words like journey, mindful and healing have been said so often that they say nothing, and they turn a dry \
       friend into a poster. The plain word for what happens is nearly always shorter.
       """,
-    reads: "bugs, fixes, tidbits and EgoFix's copy; not quiz and scenario options, nor what is quoted",
+    reads:
+      "bugs, fixes, tidbits and EgoFix's copy; not quiz and scenario options, nor what is quoted or denied",
     options: [.strings("terms", defaultTerms, "The words and phrases of wellness.")]
   )
 
@@ -38,7 +39,7 @@ package struct WellnessWord: TermRule {
   package func reads(_ origin: TextOrigin) -> Bool { origin.isEgoFix && origin.part != .option }
 
   package func check(_ match: Range<Int>, in words: WordView, _ findings: inout FindingSink) {
-    guard !words.isQuoted(match) else { return }
+    guard !words.isQuoted(match), !words.isNegated(match, reach: 3) else { return }
     var finding = words.finding(of: Self.self, Message.wellness(words.quote(match)), at: match)
     finding.remedy = Message.remedy
     findings.report(finding)

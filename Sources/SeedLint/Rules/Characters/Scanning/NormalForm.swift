@@ -11,4 +11,13 @@ extension String {
     for scalar in _nfc { scalars.append(scalar) }
     return String(scalars)
   }
+
+  /// The same text in Unicode's normal form D.
+  ///
+  /// - Complexity: O(scalars), more for long runs of combining marks.
+  var inNormalFormD: String {
+    var scalars = UnicodeScalarView()
+    for scalar in _nfd { scalars.append(scalar) }
+    return String(scalars)
+  }
 }

@@ -1,0 +1,116 @@
+extension SpelledWords {
+  /// Whether a word is one that a dictionary can judge. Passed over are
+  /// - what has a digit, and single letters,
+  /// - words with letters of another script,
+  /// - abbreviations of up to five capitals among other words (`HRV`, `OKRs`), and names and identifiers with
+  ///   capitals inside (`YouTube`, `isDone`); two capitals at the start are a slip (`THe`),
+  /// - addresses, paths, handles and names of files; what stands in backticks,
+  /// - what touches a placeholder (`{count}th`).
+  ///
+  /// - Complexity: O(bytes of the text).
+  func isJudged(_ index: Int) -> Bool {
+    let word = words[index]
+    if word.shape.contains(.digit) || letterCount(of: word) < 2 { return false }
+    if word.shape.contains(.innerCapital), !isJudgedForCapitals(index) { return false }
+    return !touchesPlaceholder(word) && !isInToken(word) && !isInBackticks(word)
+  }
+
+  /// The letters of a word, 0 when some are of another script than the Latin one.
+  private func letterCount(of word: Word) -> Int {
+    var count = 0
+    var offset = word.range.lowerBound
+    while offset < word.range.upperBound {
+      let (scalar, byteCount) = ScalarReading.read(bytes, at: offset)
+      offset += byteCount
+      if scalar.isASCII {
+        if scalar != "'" { count += 1 }
+      } else if case .letter = ScalarReading.kind(of: scalar) {
+        if scalar.properties.canonicalCombiningClass != .notReordered { continue }
+        // Latin-1, Latin Extended-A and -B, Latin Extended Additional.
+        guard (0xC0...0x24F).contains(scalar.value) || (0x1E00...0x1EFF).contains(scalar.value) else {
+          return 0
+        }
+        count += 1
+      }
+    }
+    return count
+  }
+
+  private func isJudgedForCapitals(_ index: Int) -> Bool {
+    let word = words[index]
+    // The runs of capitals and small letters, up to an apostrophe: "CEO's" is "CEO".
+    let letters = bytes[word.range].prefix {
+      $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z")
+    }
+    let capitals = letters.prefix { $0 < UInt8(ascii: "a") }
+    let rest = letters.dropFirst(capitals.count)
+    if rest.isEmpty {
+      return capitals.count > 5 || !words.contains { isInSmallLetters($0) }
+    }
+    if capitals.count < 2 || rest.contains(where: { $0 < UInt8(ascii: "a") }) { return false }
+    let isEnding = ["s", "es", "ed", "er", "ers", "ing"].contains { $0.utf8.elementsEqual(rest) }
+    return capitals.count == 2 && !isEnding
+  }
+
+  private func isInSmallLetters(_ word: Word) -> Bool {
+    word.range.count > 1 && word.shape.contains(.letter) && !word.shape.contains(.innerCapital)
+  }
+
+  private func touchesPlaceholder(_ word: Word) -> Bool {
+    let before = word.range.lowerBound > 0 ? bytes[word.range.lowerBound - 1] : 0
+    let after = word.range.upperBound < bytes.count ? bytes[word.range.upperBound] : 0
+    // The text of a message's arm stands right behind its brace and before the closing one.
+    if isMessage { return before == UInt8(ascii: "}") || after == UInt8(ascii: "{") }
+    return before == UInt8(ascii: "{") && after == UInt8(ascii: "}")
+  }
+
+  /// Whether the run of bytes without a space around a word is an address, a path, a handle, an identifier or the
+  /// name of a file.
+  private func isInToken(_ word: Word) -> Bool {
+    var start = word.range.lowerBound
+    while start > 0, !isTokenEnd(bytes[start - 1]) { start -= 1 }
+    var end = word.range.upperBound
+    while end < bytes.count, !isTokenEnd(bytes[end]) { end += 1 }
+    let token = bytes[start..<end]
+    if token.count == word.range.count { return false }
+    if let first = token.first(where: { !Self.openers.contains($0) }) {
+      if first == UInt8(ascii: "/") || first == UInt8(ascii: "~") || first == UInt8(ascii: "#") {
+        return true
+      }
+    }
+    var isAfterLetter = false
+    for index in start..<end {
+      let byte = bytes[index]
+      let next = index + 1 < end ? bytes[index + 1] : 0
+      switch byte {
+      case UInt8(ascii: "@"), UInt8(ascii: "_"), UInt8(ascii: "\\"), UInt8(ascii: "="), UInt8(ascii: "<"),
+        UInt8(ascii: ">"):
+        return true
+      case UInt8(ascii: "/"):
+        if next == UInt8(ascii: "/") { return true }
+      case UInt8(ascii: "."):
+        if isAfterLetter, isLetterOrDigit(next) || next == UInt8(ascii: "/") { return true }
+      default: break
+      }
+      isAfterLetter = isLetterOrDigit(byte)
+    }
+    return false
+  }
+
+  private func isInBackticks(_ word: Word) -> Bool {
+    let tick = UInt8(ascii: "`")
+    guard bytes[word.range.upperBound...].contains(tick) else { return false }
+    return bytes[..<word.range.lowerBound].count { $0 == tick } % 2 == 1
+  }
+
+  private static let openers = Array("\"'([".utf8)
+
+  private func isTokenEnd(_ byte: UInt8) -> Bool {
+    byte <= 0x20 || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}")
+  }
+
+  private func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+}

@@ -1,0 +1,136 @@
+import SeedDecoding
+import SeedDiagnostics
+import SeedPlatform
+
+/// Spelling over a whole catalog: what is kept from earlier runs, the pass over the words, and the library for the
+/// words that are left.
+///
+/// The library is loaded only when a word has not been looked up before: that takes longer than all the rest.
+struct Spelling {
+  /// For how many wrong words suggestions are looked for, the first ones of the content: each takes some 20 ms.
+  static let suggestionLimit = 100
+
+  let pass: SpellingPass
+  private let dictionary: SpellingDictionary
+  private let resources: SpellingResources
+  private var cache: SpellingCache
+  private var library: Hunspell?
+
+  /// - Throws: `SpellingUnavailable` when the locale's dictionary is not installed.
+  init(locale: String, accepted: [String], _ resources: SpellingResources) throws(SpellingUnavailable) {
+    dictionary = try SpellingDictionary(locale: locale, folders: resources.dictionaryFolders)
+    self.resources = resources
+    cache =
+      resources.cacheFolder.map { [dictionary] in SpellingCache(in: $0, of: dictionary) } ?? SpellingCache()
+    pass = SpellingPass(
+      known: cache.right,
+      accepted: AcceptedWords(accepted),
+      isEnglish: locale == "en" || locale.hasPrefix("en_")
+    )
+  }
+
+  /// What came of looking the words up.
+  struct Outcome {
+    var findings = FindingSink()
+    /// The entries of the accept list without which there would be more findings.
+    var usedEntries: Set<String> = []
+  }
+
+  /// Looks up what the pass has gathered.
+  ///
+  /// - Throws: `SpellingUnavailable` when words are left and the library is not installed.
+  mutating func resolve(
+    _ unknown: SpellingPass.Unknown,
+    of catalog: Catalog,
+    workers: Int
+  ) throws(SpellingUnavailable) -> Outcome {
+    var outcome = Outcome()
+    var used = unknown.usedEntries
+    var pass = pass
+    var hasWrong = false
+    for query in unknown.queries {
+      if try isRight(query) {
+        pass.known.insert(query.key)
+      } else {
+        hasWrong = true
+        used.formUnion(unknown.excuses[query.key] ?? [])
+      }
+    }
+    outcome.usedEntries = Set(used.map { pass.accepted.entries[$0] })
+    if hasWrong {
+      var suggestionCount = 0
+      var suggestions: [UInt64: [String]] = [:]
+      for place in wrongPlaces(in: unknown.texts, of: catalog, pass, workers: workers) {
+        if suggestions[place.key] == nil {
+          suggestions[place.key] = suggestionCount < Self.suggestionLimit ? self.suggestions(for: place) : []
+          suggestionCount += 1
+        }
+        TextView.with(catalog.texts[place.textIndex], in: catalog) { view in
+          let near = suggestions[place.key] ?? []
+          outcome.findings.report(Misspelling.finding(place, suggestions: near, in: view))
+        }
+      }
+    }
+    if cache.hasChanged, let folder = resources.cacheFolder { cache.write(in: folder, of: dictionary) }
+    return outcome
+  }
+
+  private mutating func isRight(_ query: SpellingPass.Query) throws(SpellingUnavailable) -> Bool {
+    if cache.isWrong(query.key) { return false }
+    let library = try loadedLibrary()
+    var isRight = library.isRight(query.spelling)
+    if !isRight, pass.isEnglish {
+      isRight =
+        EnglishSpelling.isKnown(query.spelling)
+        || EnglishSpelling.alternatives(to: query.spelling).contains { library.isRight($0) }
+    }
+    if isRight { cache.add(right: query.key) } else { cache.add(wrong: query.key) }
+    return isRight
+  }
+
+  private mutating func loadedLibrary() throws(SpellingUnavailable) -> Hunspell {
+    if let library { return library }
+    let loaded = try Hunspell(libraries: resources.libraries, dictionary)
+    library = loaded
+    return loaded
+  }
+
+  private func wrongPlaces(
+    in texts: [Int],
+    of catalog: Catalog,
+    _ pass: SpellingPass,
+    workers: Int
+  ) -> [SpellingPass.Place] {
+    let chunkCount = 4096
+    let chunks = (texts.count + chunkCount - 1) / chunkCount
+    let results = Collected<[SpellingPass.Place]>(count: chunks)
+    Parallel.perform(count: chunks, workers: workers) { chunk in
+      var places: [SpellingPass.Place] = []
+      for index in texts[chunk * chunkCount..<min(texts.count, (chunk + 1) * chunkCount)] {
+        let text = catalog.texts[index]
+        TextView.with(text, in: catalog) { view in
+          places += pass.wrongPlaces(in: view.bytes, ofText: index, isMessage: text.field.isMessage)
+        }
+      }
+      results.set(chunk, places)
+    }
+    return results.all.flatMap { $0 }
+  }
+
+  /// What a wrong word may have been, the dictionary's words and the accepted ones.
+  private mutating func suggestions(for place: SpellingPass.Place) -> [String] {
+    var found: [String]
+    if let kept = cache.suggestions(for: place.key) {
+      found = kept
+    } else {
+      // A library that is gone since is no fault: the finding stands without suggestions.
+      do throws(SpellingUnavailable) {
+        found = Suggestions.rank(try loadedLibrary().suggestions(for: place.spelling), for: place.spelling)
+        found = Array(found.prefix(Suggestions.limit))
+      } catch { return [] }
+      cache.add(wrong: place.key, suggestions: found)
+    }
+    let own = pass.accepted.entries.filter { Suggestions.distance(place.spelling, $0) <= 2 }
+    return Array(Suggestions.rank(own + found, for: place.spelling).prefix(Suggestions.limit))
+  }
+}

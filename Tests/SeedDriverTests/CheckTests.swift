@@ -1,0 +1,164 @@
+import Testing
+
+struct CheckTests {
+  /// Two findings of one file: an emoji, an error that has no fix, and dots, a warning with a safe one.
+  static let faulty = [
+    "fixes.json": """
+    [
+    \(SmallContent.fix(1, prompt: "Finish one task today and tell nobody \u{1F642} that it is done.")),
+    \(SmallContent.fix(2, prompt: "Leave one task of today alone... and look out of a window."))
+    ]
+
+    """
+  ]
+  static let warning = [
+    "fixes.json": "[\n\(SmallContent.fix(2, prompt: "Leave one task of today alone... and look."))\n]\n"
+  ]
+  static let emoji = "error characters/emoji the text has an emoji: U+1F642 (SLIGHTLY SMILING FACE)\n"
+  static let dots = "warning characters/ellipsis "
+
+  @Test
+  func `sound content is 0, with nothing on standard output`() throws {
+    let run = try Workspace([:]).run("check", "--ignore", "quota")
+    #expect(run.code == 0)
+    #expect(run.out.isEmpty)
+    #expect(run.err.hasPrefix("No findings: checked 5 records in 4 files in "))
+  }
+
+  @Test
+  func `findings are 1, on standard output, their count on standard error`() throws {
+    let run = try Workspace(CheckTests.faulty).run("check", "--ignore", "quota", "--format", "concise")
+    #expect(run.code == 1)
+    #expect(run.out.contains("content/fixes.json:9:54: \(CheckTests.emoji)"))
+    #expect(run.out.contains("content/fixes.json:18:45: \(CheckTests.dots)"))
+    #expect(run.out.split(separator: "\n").count == 2)
+    #expect(run.err.hasPrefix("1 error, 1 warning (1 fixable by --fix); checked 5 records in 4 files in "))
+  }
+
+  @Test
+  func `content is found from a folder below, beside it, above it and by its own name`() throws {
+    let folder = try Workspace(CheckTests.faulty)
+    try folder.write("below/deeper/file", "")
+    let whole = try folder.run("check", "--ignore", "quota", "--format", "concise")
+    #expect(whole.code == 1)
+    for (line, prefix) in [
+      ("cd below/deeper && $seedtool check", "../../content/"),
+      ("cd content/ && $seedtool check", "../content/"),
+      ("$seedtool check .", "content/"), ("$seedtool check content", "content/"),
+      ("$seedtool check content/", "content/"), ("$seedtool check ./content", "./content/"),
+      ("$seedtool check $PWD", "\(folder.path("content"))/"), ("cd content && $seedtool check .", ""),
+    ] {
+      let run = try folder.shell("\(line) --ignore quota --format concise")
+      #expect(run.code == 1)
+      #expect(run.out == whole.out.replacing("content/", with: prefix), "\(line)")
+    }
+  }
+
+  @Test
+  func `a file that is named is judged as far as it can be alone`() throws {
+    let folder = try Workspace(CheckTests.faulty)
+    let run = try folder.run("check", "content/fixes.json", "--format", "concise")
+    #expect(run.code == 1)
+    #expect(run.out.split(separator: "\n").count == 2, "\(run.out)")
+    #expect(run.err.contains("checked 2 records in 1 file in "))
+    #expect(try folder.run("check", "content/bugs.json").code == 0)
+    #expect(try folder.run("check", "content/seedtool.json").code == 0)
+  }
+
+  @Test
+  func `files that are named are judged together, each once`() throws {
+    let folder = try Workspace([
+      "bugs.json": SmallContent.bugs.replacing("busy\",\n    \"title", with: "bossy\",\n    \"title")
+    ])
+    let files = ["content/fixes.json", "content/bugs.json", "content/fixes.json"]
+    let run = try Tool.run(["check", "--format", "concise"] + files, in: folder)
+    #expect(run.code == 1)
+    #expect(run.out.split(separator: "\n").count == 2, "\(run.out)")
+    #expect(run.out.contains("error identity/unknown-bug"))
+    #expect(run.err.contains("checked 3 records in 2 files in "))
+  }
+
+  @Test
+  func `a file that is named is judged by the configuration beside it`() throws {
+    let off = SmallContent.configuration.replacing(
+      "\"en_US\"",
+      with: "\"en_US\",\n  \"rules\": { \"characters/emoji\": { \"severity\": \"off\" } }"
+    )
+    let folder = try Workspace(CheckTests.faulty.merging(["seedtool.json": off], uniquingKeysWith: { $1 }))
+    #expect(try folder.run("check", "content/fixes.json").code == 0)
+    #expect(try folder.run("check", "content/fixes.json", "--strict").code == 1)
+    #expect(try folder.shell("cd content && $seedtool check fixes.json").code == 0)
+  }
+
+  @Test
+  func `standard input stands for the file that is named`() throws {
+    let folder = try Workspace([:])
+    let input = Array(try #require(CheckTests.faulty["fixes.json"]).utf8)
+    let run = try folder.run(
+      "check",
+      "-",
+      "--stdin-filename",
+      "content/fixes.json",
+      "--format",
+      "concise",
+      input: input
+    )
+    #expect(run.code == 1)
+    #expect(run.out.hasPrefix("content/fixes.json:9:54: \(CheckTests.emoji)"))
+    let other = try folder.run("check", "-", "--stdin-filename", "fixess.json", input: input)
+    #expect(other.code == 2)
+    #expect(other.err == "seedtool: fixess.json: no content file has this name; did you mean fixes.json?\n")
+  }
+
+  @Test
+  func `a file without its fellows is not blamed for them, a folder is`() throws {
+    let folder = try Workspace()
+    try folder.write("content/fixes.json", "[\n\(SmallContent.fix(1))\n]\n")
+    #expect(try folder.run("check", "content/fixes.json").code == 0)
+    let run = try folder.run("check", "--select", "shape", "--format", "concise")
+    #expect(run.code == 1)
+    #expect(
+      run.out == """
+        error shape/missing-file content/bugs.json is missing
+        error shape/missing-file content/micro_education.json is missing
+        error shape/missing-file content/seedtool.json is missing
+
+        """
+    )
+  }
+
+  @Test(arguments: [
+    (["nowhere"], "nowhere: there is no such file or folder"),
+    (["content/nowhere.json"], "content/nowhere.json: there is no such file or folder"),
+    (["content/fixes.json", "nowhere"], "nowhere: there is no such file or folder"),
+    (["content/fixes.json/x"], "content/fixes.json/x: a folder was expected here or above"),
+    (["empty"], "empty: there is no content here"),
+    (["readme.md"], "readme.md: no content file has this name"),
+    (["--config", "nowhere.json"], "nowhere.json: there is no such file or folder"),
+    (["--config", "content"], "content: it is a folder; a file was expected"),
+    (
+      ["--config", "content/fixes.json"],
+      "content/fixes.json: the configuration is faulty\ncontent/fixes.json:1:1: "
+    ),
+    (["--format", "json=nowhere/report.json"], "nowhere/report.json: there is no such file or folder"),
+    (["--format", "json=content"], "content: it is a folder; a file was expected"),
+  ])
+  func `a world that is wrong is 2, said on standard error`(arguments: [String], message: String) throws {
+    let folder = try Workspace([:])
+    try folder.write("readme.md", "# Content\n")
+    _ = try folder.shell("mkdir empty")
+    let run = try Tool.run(["check", "--ignore", "quota"] + arguments, in: folder)
+    #expect(run.code == 2)
+    #expect(run.out.isEmpty)
+    #expect(run.err.hasPrefix("seedtool: \(message)"), "\(run.err)")
+  }
+
+  @Test(arguments: [[], ["--exit-zero"], ["--select", "quota"], ["--ignore", "shape,syntax"]])
+  func `a configuration with an error is 2, and shown whatever is asked for`(arguments: [String]) throws {
+    let folder = try Workspace(["seedtool.json": "{ \"version\": \"1.0\", \"rules\": { \"quota\": {} } }\n"])
+    let run = try Tool.run(["check", "--format", "concise"] + arguments, in: folder)
+    #expect(run.code == 2)
+    #expect(run.out.contains("content/seedtool.json:1:14: error shape/malformed-token "), "\(run.out)")
+    #expect(run.err.contains("The configuration has errors, so that what else is found may be wrong.\n"))
+  }
+}

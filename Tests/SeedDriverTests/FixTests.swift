@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+struct FixTests {
+  /// A file with a safe fix (dots, a byte order mark) and an unsafe one (a misspelt word).
+  private static let fixable =
+    "\u{FEFF}[\n"
+    + SmallContent.fix(1, prompt: "Leave one task of today alone...  and look.").replacing(
+      "daily",
+      with: "dayly"
+    )
+    + "\n]\n"
+
+  private func workspace() throws -> Workspace { try Workspace(["fixes.json": FixTests.fixable]) }
+
+  @Test
+  func `--fix makes the safe fixes in place and reports what is left`() throws {
+    let folder = try workspace()
+    let run = try folder.run("check", "content/fixes.json", "--fix", "--format", "concise")
+    #expect(run.code == 1)
+    #expect(run.out.contains("shape/unknown-value"))
+    #expect(run.out.split(separator: "\n").count == 1)
+    #expect(
+      run.err.hasPrefix("Fixed 3 findings in 1 file\n1 error (1 fixable by --unsafe-fixes)"),
+      "\(run.err)"
+    )
+    let text = try folder.text("content/fixes.json")
+    #expect(
+      text.hasPrefix("[\n") && text.contains("\"Leave one task of today alone… and look.\"")
+        && text.contains("dayly")
+    )
+    #expect(try folder.names(in: "content") == SmallContent.files.keys.sorted())
+  }
+
+  @Test
+  func `--unsafe-fixes makes all; a second time nothing is left`() throws {
+    let folder = try workspace()
+    let run = try folder.run("check", "content/fixes.json", "--unsafe-fixes")
+    #expect(run.code == 0)
+    #expect(run.err.hasPrefix("Fixed 4 findings in 1 file\nNo findings: "), "\(run.err)")
+    let fixed = try folder.data("content/fixes.json")
+    let again = try folder.run("check", "content/fixes.json", "--unsafe-fixes")
+    #expect(again.err.hasPrefix("No findings: "))
+    #expect(try folder.data("content/fixes.json") == fixed)
+  }
+
+  @Test
+  func `--diff changes nothing, and its patch does what fixing does`() throws {
+    let folder = try workspace()
+    let before = try folder.data("content/fixes.json")
+    let run = try folder.run("check", "--ignore", "quota", "--unsafe-fixes", "--diff")
+    #expect(run.code == 1)
+    #expect(run.out.hasPrefix("--- a/content/fixes.json\n+++ b/content/fixes.json\n@@ "))
+    #expect(run.err == "Would fix 4 findings in 1 file\n")
+    #expect(try folder.data("content/fixes.json") == before)
+    try folder.write("fix.patch", run.out)
+    #expect(try folder.shell("git apply fix.patch").err == "")
+    let patched = try folder.data("content/fixes.json")
+    try folder.write("content/fixes.json", before)
+    _ = try folder.run("check", "--ignore", "quota", "--unsafe-fixes")
+    #expect(try folder.data("content/fixes.json") == patched)
+    #expect(patched != before)
+  }
+
+  @Test
+  func `fixing standard input writes the fixed file to standard output`() throws {
+    let folder = try Workspace([:])
+    let arguments = ["check", "-", "--stdin-filename", "content/fixes.json"]
+    let run = try Tool.run(arguments + ["--fix"], in: folder, input: Array(FixTests.fixable.utf8))
+    #expect(run.code == 1)
+    #expect(run.out.hasPrefix("[\n") && run.out.contains("alone… and look."))
+    #expect(run.err.hasPrefix("Fixed 3 findings in 1 file\n"))
+    let sound = "[\n\(SmallContent.fix(1))\n]\n"
+    let untouched = try Tool.run(arguments + ["--fix"], in: folder, input: Array(sound.utf8))
+    #expect(untouched.code == 0)
+    #expect(untouched.out == sound)
+    let broken = try Tool.run(arguments + ["--fix"], in: folder, input: Array("[{\"id\": ".utf8))
+    #expect(broken.code == 1)
+    #expect(broken.out == "[{\"id\": ")
+  }
+
+  @Test
+  func `what one fix makes room for is fixed in the next pass`() throws {
+    let prompt = "Leave one task \\u00AD of today alone...  and look."
+    let folder = try Workspace(["fixes.json": "[\n\(SmallContent.fix(1, prompt: prompt))\n]\n"])
+    let run = try folder.run("check", "content/fixes.json", "--fix", "--strict")
+    #expect(run.code == 0, "\(run.out)")
+    #expect(try folder.text("content/fixes.json").contains("\"Leave one task of today alone… and look.\""))
+  }
+
+  @Test
+  func `a file that is a link is fixed behind the link, its permissions kept`() throws {
+    let folder = try workspace()
+    let shell =
+      "mv content/fixes.json real.json && ln -s ../real.json content/fixes.json && chmod 640 real.json"
+    _ = try folder.shell(shell)
+    _ = try folder.run("check", "content/fixes.json", "--fix")
+    #expect(try folder.text("real.json").hasPrefix("[\n"))
+    #expect(try folder.shell("readlink content/fixes.json").out == "../real.json\n")
+    let permissions = try FileManager.default.attributesOfItem(atPath: folder.path("real.json"))[
+      .posixPermissions
+    ]
+    #expect(permissions as? Int == 0o640)
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+/// The commands that show something: stats, rules, explain, schema, show, new.
+struct PageTests {
+  private let folder: Workspace
+
+  init() throws { folder = try Workspace([:]) }
+
+  @Test
+  func `stats shows have, need and missing, and what to write next`() throws {
+    let run = try folder.run("stats")
+    #expect(run.code == 0)
+    #expect(run.err.isEmpty)
+    #expect(run.out.contains("have     need  missing\n"))
+    #expect(run.out.contains("\n  fixes                 ░░░░░░░░░░░░░░░░░░░░       2      250      248\n"))
+    #expect(run.out.contains("\nWhat to write next\n  need-to-be-busy: "))
+  }
+
+  @Test
+  func `stats gives the same as JSON`() throws {
+    let run = try folder.run("stats", "--format", "json")
+    #expect(run.code == 0)
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(run.out.utf8)) as? [String: Any])
+    let content = try #require(object["content"] as? [String: [String: Int]])
+    #expect(content["fixes"] == ["have": 2, "need": 250, "missing": 248])
+    #expect((object["bugs"] as? [[String: Any]])?.first?["slug"] as? String == "need-to-be-busy")
+  }
+
+  @Test
+  func `stats of content with errors says so`() throws {
+    let folder = try Workspace(CheckTests.faulty)
+    let run = try folder.run("stats")
+    #expect(run.code == 0)
+    #expect(run.err == "1 error beside the quotas: `seedtool check` shows them\n")
+    #expect(try folder.run("stats", "nowhere").code == 2)
+  }
+
+  @Test
+  func `every rule of the list has a page, by its id and by its name alone`() throws {
+    let rules = try folder.run("rules")
+    #expect(rules.code == 0)
+    let ids = rules.out.split(separator: "\n").filter { $0.hasPrefix("    ") }.compactMap {
+      $0.split(separator: " ").first.map(String.init)
+    }
+    #expect(ids.count > 50)
+    for id in ids.prefix(5) {
+      let page = try folder.run("explain", id)
+      #expect(page.code == 0)
+      #expect(page.out.hasPrefix("# \(id)\n"))
+      let name = try #require(id.split(separator: "/").last)
+      #expect(try folder.run("explain", String(name)).out == page.out)
+    }
+    let json = try folder.run("rules", "--format", "json")
+    #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(json.out.utf8)) }
+    for id in ids { #expect(json.out.contains("\"\(id)\"")) }
+  }
+
+  @Test
+  func `schemas are written, and checked to be as they were written`() throws {
+    let missing = try folder.run("schema", "--check")
+    #expect(missing.code == 1)
+    #expect(missing.out.contains("Schemas/fixes.schema.json is missing\n"), "\(missing.out)")
+    #expect(missing.err == "`seedtool schema -o Schemas` writes them anew.\n")
+    let run = try folder.run("schema")
+    #expect(run.code == 0)
+    #expect(run.err.hasPrefix("Wrote ") && run.err.hasSuffix(" schemas to Schemas\n"))
+    #expect(try folder.run("schema", "--check").code == 0)
+    try folder.write("Schemas/fixes.schema.json", "{}")
+    try folder.write("Schemas/old.json", "{}")
+    let stale = try folder.run("schema", "--check")
+    #expect(stale.code == 1)
+    #expect(
+      stale.out == """
+        Schemas/fixes.schema.json is not up to date
+        Schemas/old.json belongs to no content file
+
+        """
+    )
+    #expect(try folder.run("schema", "-o", "content/fixes.json").code == 2)
+  }
+
+  @Test
+  func `show shows a fix by number and by id`() throws {
+    let run = try folder.run("show", "1")
+    #expect(run.code == 0)
+    #expect(run.out.hasPrefix("FIX #001\n"))
+    #expect(try folder.run("show", SmallContent.firstID).out == run.out)
+    let missing = try folder.run("show", "77")
+    #expect(missing.code == 2)
+    #expect(missing.err == "seedtool: content: there is no fix, tidbit or copy key 77\n")
+  }
+
+  @Test(arguments: ["fix", "tidbit"])
+  func `new appends a record that only its empty texts are wrong with`(kind: String) throws {
+    let run = try folder.run("new", kind, "--bug", "need-to-be-busy")
+    #expect(run.code == 0)
+    #expect(run.err == "Fill in what is empty, then run `seedtool check`.\n")
+    let check = try folder.run("check", "--ignore", "quota", "--format", "concise")
+    #expect(check.code == 1)
+    for line in check.out.split(separator: "\n") { #expect(line.contains(" shape/empty-text ")) }
+  }
+}

@@ -1,0 +1,86 @@
+import SeedDiagnostics
+import SeedLint
+import Testing
+
+/// Word lists of the configuration and of `words/<list>.txt`.
+struct WordListTests {
+  private let prompt = ConfiguredContent.fixes(
+    "Read about NASA, tell the zounderkites nothing, and say LOUD once."
+  )
+
+  @Test
+  func `lists of the configuration and of files add up`() {
+    let outcome = ConfiguredContent.lint([
+      "fixes.json": prompt,
+      "seedtool.json": ConfiguredContent.configuration(#""wordLists": { "shouting": ["LOUD"] }"#),
+      "words/slur.txt": "# what nobody says\n\n  zounderkite*\t\n", "words/shouting.txt": "NASA",
+    ])
+    #expect(
+      ConfiguredContent.lines(outcome, of: "voice/slur", "voice/shouting", "shape", "housekeeping").map {
+        $0.split(separator: " | ").last ?? ""
+      } == ["zounderkites"]
+    )
+  }
+
+  @Test
+  func `a comment, a blank line, CR LF and a missing last line end are no entries`() {
+    let outcome = ConfiguredContent.lint([
+      "fixes.json": prompt, "words/shouting.txt": "# NASA\r\n\r\nLOUD\r\nNASA",
+    ])
+    #expect(ConfiguredContent.lines(outcome, of: "voice/shouting", "shape", "housekeeping") == [])
+    #expect(
+      outcome.findings.map(\.rule)
+        == ["voice/slur", "syntax/carriage-return"].filter { $0.topic == "syntax" }
+    )
+  }
+
+  @Test
+  func `entries that are no terms, that stand twice and lists that nobody reads are told with their places`()
+  {
+    let outcome = ConfiguredContent.lint([
+      "fixes.json": prompt,
+      "seedtool.json": ConfiguredContent.configuration(
+        #""wordLists": { "guillt": [], "praise": ["_ job"] }"#
+      ),
+      "words/guilt.txt": "you promised\na+b\nYou Promised\n", "words/shoutin.txt": "NASA\n",
+    ])
+    #expect(
+      ConfiguredContent.lines(outcome, of: "shape", "housekeeping") == [
+        "error shape/unknown-value no rule reads a word list `guillt` | \"guillt\"",
+        "error shape/malformed-token an entry cannot start with `_`: any word would start it | \"_ job\"",
+        "error shape/malformed-token an entry is made of words, with `/`, `*`, `_`, `#`, `^`, `$` and `!` as the only "
+          + "signs | a+b",
+        "warning housekeeping/unused-word-list-entry `You Promised` stands in its list twice | "
+          + "You Promised", "error shape/unknown-file no rule reads a word list `shoutin` | ",
+      ]
+    )
+    #expect(outcome.findings.compactMap(\.suggestion) == ["guilt", "words/shouting.txt"])
+  }
+
+  @Test
+  func `bytes that are no UTF-8 are told once`() throws {
+    let outcome = ConfiguredContent.lint(["words/guilt.txt": "you promised\u{FEFF}\n"])
+    #expect(ConfiguredContent.lines(outcome, of: "syntax") == [])
+    #expect(
+      ConfiguredContent.lines(ConfiguredContent.lint(["words/guilt.txt": "\u{FEFF}x\n"]), of: "syntax").count
+        == 1
+    )
+  }
+
+  @Test
+  func `an allowed word that no text has, and an exception that excuses nothing, are of no use`() {
+    let outcome = ConfiguredContent.lint([
+      "fixes.json": prompt, "words/shouting.txt": "LASER\nNASA\nLOUD\n",
+      "words/guilt.txt": "!you promised nothing\nyou owe it\n",
+    ])
+    #expect(
+      ConfiguredContent.lines(outcome, of: "housekeeping") == [
+        "warning housekeeping/unused-word-list-entry no text has `!you promised nothing`, so nothing needs it | "
+          + "!you promised nothing",
+        "warning housekeeping/unused-word-list-entry no text has `LASER`, so nothing needs it | LASER",
+      ]
+    )
+    let part = ConfiguredContent.lint(["words/shouting.txt": "LASER\n"], isWhole: false)
+    #expect(part.findings.map(\.message) == [])
+  }
+}
