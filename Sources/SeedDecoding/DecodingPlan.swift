@@ -5,6 +5,11 @@ package import SeedModel
 package final class RecordPlan: Sendable {
   package let descriptor: RecordDescriptor
   let fields: [FieldPlan]
+  /// The names of the fields, in their order.
+  let names: [FieldName]
+  /// The same fields without counted references: taking one out of `fields` costs two atomic operations a
+  /// value, which two threads do against each other. Valid while the plan is referenced.
+  let borrowedFields: [Unmanaged<FieldPlan>]
   let requiredMask: UInt64
 
   init(_ descriptor: RecordDescriptor, path: String, registry: inout TextFieldRegistry) {
@@ -19,6 +24,8 @@ package final class RecordPlan: Sendable {
       if field.isRequired { mask |= 1 << UInt64(index) }
     }
     self.fields = fields
+    names = fields.map { FieldName($0.name) }
+    borrowedFields = fields.map { Unmanaged.passUnretained($0) }
     requiredMask = mask
   }
 }
@@ -33,7 +40,6 @@ package final class FieldPlan: Sendable {
   let kind: Kind
   /// The authored key; for a member of an array, the array's.
   let name: String
-  let nameBytes: [UInt8]
   /// The least and most scalars, members or value.
   let minimum: Int
   let maximum: Int
@@ -108,7 +114,6 @@ package final class FieldPlan: Sendable {
     }
     self.kind = kind
     self.name = name
-    nameBytes = Array(name.utf8)
     minimum = range.lowerBound
     maximum = range.upperBound
     self.decimalRange = decimalRange

@@ -29,7 +29,7 @@ struct FileDecoder {
       guard finding.rule == .invalidJSON, finding.place?.fileIndex == fileIndex else { return nil }
       return finding.place?.range.offset
     }
-    _ = decoder.decode(0, plan)
+    if !decoder.decodeInChunks(plan) { _ = decoder.decode(0, plan) }
     decoder.finishFile()
     catalog = decoder.catalog
   }
@@ -99,7 +99,7 @@ struct FileDecoder {
   /// Decodes an object's members; leaves the value node of each field on the slot stack.
   mutating func decodeObject(_ node: NodeIndex, _ plan: RecordPlan) -> Bool {
     let base = slots.count
-    slots.append(contentsOf: repeatElement(0, count: plan.fields.count))
+    for _ in plan.names { slots.append(0) }
     var seen: UInt64 = 0
     // Required fields that a misspelt key was most likely meant to be: one mistake, one finding.
     var meant: UInt64 = 0
@@ -123,7 +123,7 @@ struct FileDecoder {
         if !plan.fields[index].isNullable { continue }
       }
       seen |= 1 << UInt64(index)
-      if decode(valueNode, plan.fields[index]) {
+      if plan.borrowedFields[index]._withUnsafeGuaranteedRef({ decode(valueNode, $0) }) {
         slots[base + index] = valueNode
       } else {
         isSound = false
@@ -150,11 +150,11 @@ struct FileDecoder {
       let name = tree.string(at: keyNode)
       return plan.fields.firstIndex { $0.name == name }
     }
-    let key = tree.file[tree.contentRange(of: keyNode)]
-    let count = plan.fields.count
+    guard let key = FieldName(paddedText: tree.file[tree.contentRange(of: keyNode)]) else { return nil }
+    let count = plan.names.count
     var index = expected < count ? expected : 0
     for _ in 0..<count {
-      if FileDecoder.equal(plan.fields[index].nameBytes, key) { return index }
+      if plan.names[index] == key { return index }
       index = index + 1 < count ? index + 1 : 0
     }
     return nil
@@ -179,11 +179,14 @@ struct FileDecoder {
       index += 1
     }
     memberIndex = outer
-    if index < plan.minimum || index > plan.maximum {
-      reportMemberCount(node, plan, count: index)
-      isSound = false
-    }
-    if !plan.uniqueKeyBytes.isEmpty, index <= plan.maximum { reportRepeatedItems(node, plan.uniqueKeyBytes) }
+    return checkMembers(node, plan, count: index) && isSound
+  }
+
+  /// Judges an array's members together. False when there are too few or too many.
+  mutating func checkMembers(_ node: NodeIndex, _ plan: FieldPlan, count: Int) -> Bool {
+    let isSound = count >= plan.minimum && count <= plan.maximum
+    if !isSound { reportMemberCount(node, plan, count: count) }
+    if !plan.uniqueKeyBytes.isEmpty, count <= plan.maximum { reportRepeatedItems(node, plan.uniqueKeyBytes) }
     return isSound
   }
 

@@ -8,6 +8,13 @@ package struct RuleID: Hashable, Sendable {
   package var topic: String { String(text.prefix { $0 != "/" }) }
   /// The part after the slash.
   package var name: String { String(text.drop { $0 != "/" }.dropFirst()) }
+
+  /// Whether a name is this id or its topic. Asked for every rule and finding, so it makes no string.
+  package func isNamed(by name: String) -> Bool {
+    guard text.utf8.starts(with: name.utf8) else { return false }
+    let next = text.utf8.dropFirst(name.utf8.count).first
+    return next == nil || next == UInt8(ascii: "/")
+  }
 }
 
 extension RuleID: Comparable, CustomStringConvertible, ExpressibleByStringLiteral {

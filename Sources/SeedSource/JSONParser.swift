@@ -26,6 +26,8 @@ package struct JSONParser: ~Copyable {
   /// How many more faults may look ahead to see what was meant, so that hostile input stays linear.
   var remainingLookaheads = 32
   var hasCarriageReturn = false
+  /// Whether a string has bytes that are no UTF-8.
+  var hasMalformedString = false
   var isFull = false
   package private(set) var faults: [SyntaxFault] = []
 
@@ -40,7 +42,12 @@ package struct JSONParser: ~Copyable {
     parser.run()
     let faults = merge(
       parser.faults,
-      EncodingCheck.faults(in: file, hasCarriageReturn: parser.hasCarriageReturn)
+      EncodingCheck.faults(
+        in: file,
+        hasCarriageReturn: parser.hasCarriageReturn,
+        // In JSON, bytes beyond ASCII stand in strings alone, and those have been looked at.
+        isWellFormed: parser.faults.isEmpty && !parser.hasMalformedString
+      )
     )
     let tree = JSONTree(file: file, storage: parser.finish())
     return (tree, faults)

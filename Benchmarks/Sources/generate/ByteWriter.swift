@@ -37,7 +37,7 @@ struct ByteWriter {
     }
   }
 
-  /// A string in quotes, with what JSON and Python both need escaped.
+  /// A string in quotes, with what JSON needs escaped.
   mutating func writeQuoted(_ text: String) {
     write("\"")
     if !escapesLetters, text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }) {

@@ -1,14 +1,13 @@
 /// What the command line asks for.
 struct Options {
   static let usage = """
-    usage: generate --records N --seed S -o DIR [--faults RATE] [--files K] [--python]
+    usage: generate --records N --seed S -o DIR [--faults RATE] [--files K]
 
       --records N    how many fixes, 1…9999999
       --seed S       the same seed gives the same bytes on every machine
       -o DIR         where to write; the folder is made
       --faults RATE  the share of fixes that get a fault each, 0…1; DIR/faults.tsv lists them
       --files K      the fixes as K files, fixes/*.json, K at most N; the same records
-      --python       Python source of as many bytes as the content folder would have, in its place
     """
 
   var recordCount = 0
@@ -16,7 +15,6 @@ struct Options {
   var folder = ""
   var faultRate = 0.0
   var fileCount = 1
-  var isPython = false
 
   init(_ arguments: [String]) {
     var rest = arguments[...]
@@ -31,7 +29,6 @@ struct Options {
       case "-o": folder = value(argument)
       case "--faults": faultRate = Double(value(argument)) ?? -1
       case "--files": fileCount = Int(value(argument)) ?? 0
-      case "--python": isPython = true
       default: stop("\(argument) is no option\n\(Self.usage)")
       }
     }

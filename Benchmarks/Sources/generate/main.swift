@@ -1,6 +1,1 @@
-let options = Options(Array(CommandLine.arguments.dropFirst()))
-if options.isPython {
-  PythonSource(options).write()
-} else {
-  Corpus(options).write()
-}
+Corpus(Options(Array(CommandLine.arguments.dropFirst()))).write()

@@ -46,7 +46,7 @@ package struct Configuration: Sendable {
 
   /// What a rule's findings weigh; off for a rule that does not run.
   package func level(of rule: RuleID, default severity: Severity) -> Level {
-    func names(_ list: [String]) -> Bool { list.contains(rule.text) || list.contains(rule.topic) }
+    func names(_ list: [String]) -> Bool { list.contains { rule.isNamed(by: $0) } }
     if names(ignored) || (!selected.isEmpty && !names(selected)) { return .off }
     return levels[rule] ?? .severity(severity)
   }

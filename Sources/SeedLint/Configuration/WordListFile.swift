@@ -55,7 +55,10 @@ extension RuleSet {
   /// The word lists that rules read, and what for.
   var wordListUses: [String: RuleMetadata.WordListUse] {
     var uses: [String: RuleMetadata.WordListUse] = [:]
-    for rule in RuleRegistry.all { uses[rule.metadata.wordListName] = rule.metadata.wordListUse }
+    for rule in RuleRegistry.all {
+      // Few rules read a list, and the others' names for one are not worth making.
+      if let use = rule.metadata.wordListUse { uses[rule.metadata.wordListName] = use }
+    }
     for rule in custom { if let name = rule.wordList { uses[name] = .flagged } }
     return uses
   }

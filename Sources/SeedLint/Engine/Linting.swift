@@ -56,34 +56,34 @@ package struct Linting: Sendable {
     let suppressions = Suppression.all(of: catalog) + otherSuppressions
     let running = configuration.running(suppressions)
     var sink = FindingSink()
+    let rules = RuleRegistry.all.filter { running.isOn($0) }
     var copy: CopyContent?
-    for rule in RuleRegistry.all where running.isOn(rule) {
+    for rule in rules {
       let start = Process.monotonicNanoseconds
-      if let type = rule as? any CatalogRule.Type {
-        type.init(running.options(of: rule)).check(catalog, &sink)
-      } else if let type = rule as? any CopyRule.Type {
+      switch rule.pass {
+      case .catalog(let type): type.init(running.options(of: rule)).check(catalog, &sink)
+      case .copy(let type):
         let content = copy ?? CopyContent(catalog, locale: running.locale)
         copy = content
         type.init(running.options(of: rule)).check(content, &sink)
-      } else {
-        continue
+      default: continue
       }
-      timings.append(RuleTiming(rule: rule.metadata.id, nanoseconds: Process.monotonicNanoseconds - start))
+      note(rule, since: start)
     }
-    var start = Process.monotonicNanoseconds
-    let corpus = lintTexts(of: catalog, running, &sink)
+    let start = Process.monotonicNanoseconds
+    let corpus = lintTexts(of: catalog, rules, running, &sink)
     timings.append(RuleTiming(rule: "texts/all", nanoseconds: Process.monotonicNanoseconds - start))
-    for rule in RuleRegistry.all where running.isOn(rule) {
-      guard let type = rule as? any CorpusRule.Type else { continue }
-      start = Process.monotonicNanoseconds
+    for rule in rules {
+      guard case .corpus(let type) = rule.pass else { continue }
+      let start = Process.monotonicNanoseconds
       type.init(running.options(of: rule)).check(corpus, catalog, &sink)
-      timings.append(RuleTiming(rule: rule.metadata.id, nanoseconds: Process.monotonicNanoseconds - start))
+      note(rule, since: start)
     }
-    for rule in RuleRegistry.all where running.isOn(rule) {
-      guard let type = rule as? any ConfigurationRule.Type else { continue }
-      start = Process.monotonicNanoseconds
+    for rule in rules {
+      guard case .configuration(let type) = rule.pass else { continue }
+      let start = Process.monotonicNanoseconds
       type.init().check(running, catalog, usedEntries: usedListEntries, &sink)
-      timings.append(RuleTiming(rule: rule.metadata.id, nanoseconds: Process.monotonicNanoseconds - start))
+      note(rule, since: start)
     }
 
     var findings = weigh(catalog.diagnostics + faults + sink.findings, running)
@@ -113,21 +113,27 @@ package struct Linting: Sendable {
     return result
   }
 
+  private mutating func note(_ rule: any Rule.Type, since start: UInt64) {
+    timings.append(RuleTiming(rule: rule.metadata.id, nanoseconds: Process.monotonicNanoseconds - start))
+  }
+
   /// Runs the rules about single texts, those without code and spelling among them.
   ///
+  /// - Parameter active: the rules that are on.
   /// - Returns: the words that count over the whole content.
   private mutating func lintTexts(
     of catalog: Catalog,
+    _ active: [any Rule.Type],
     _ configuration: Configuration,
     _ sink: inout FindingSink
   ) -> WordCorpus {
     var spelling = makeSpelling(configuration)
     let rules = TextRuleSet(
-      RuleRegistry.all.compactMap { rule in
-        guard configuration.isOn(rule), let type = rule as? any TextRule.Type else { return nil }
+      active.compactMap { rule in
+        guard case .texts(let type) = rule.pass else { return nil }
         return type.init(configuration.options(of: rule))
       },
-      words: WordPass(configuration, catalog, spelling: spelling?.pass)
+      words: WordPass(active, configuration, catalog, spelling: spelling?.pass)
     )
     let customRules = CustomPass(configuration)
     if rules.isEmpty, customRules == nil { return WordCorpus() }

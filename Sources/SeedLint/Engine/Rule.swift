@@ -5,6 +5,7 @@ package import SeedDiagnostics
 package protocol Rule: Sendable {
   static var metadata: RuleMetadata { get }
   static var examples: RuleExamples { get }
+  static var pass: RulePass { get }
 }
 
 /// A rule whose findings the parser and the decoder make, since they cannot go on without seeing the fault.

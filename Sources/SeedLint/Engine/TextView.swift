@@ -9,10 +9,12 @@ package struct TextView {
   package let bytes: UnsafeBufferPointer<UInt8>
   package let text: AuthoredText
   package let traits: TextTraits
-  package let catalog: Catalog
+  // A pointer, since a copy counts some twenty references, which two threads do against each other.
+  private let catalogPointer: UnsafePointer<Catalog>
   /// For texts with escapes: the offset of each byte, and of the end, in the escaped text.
   let sourceOffsets: [UInt32]?
 
+  package var catalog: Catalog { catalogPointer.pointee }
   package var string: String { String(decoding: bytes, as: UTF8.self) }
   package var field: TextField { text.field }
   package var kind: RecordKind { catalog.records[Int(text.record)].kind }
@@ -90,23 +92,19 @@ extension TextView {
   ) {
     let tree = catalog.trees[Int(text.fileIndex)]
     let content = tree.file[tree.contentRange(of: text.node)]
-    guard tree[text.node].flags.contains(.hasEscapes) else {
-      let traits = TextTraits.of(content)
-      return body(
-        TextView(bytes: content, text: text, traits: traits, catalog: catalog, sourceOffsets: nil)
-      )
-    }
-    let unescaped = JSONUnescaping.unescape(content)
-    unescaped.bytes.withUnsafeBufferPointer { bytes in
-      body(
+    withUnsafePointer(to: catalog) { catalog in
+      func view(_ bytes: UnsafeBufferPointer<UInt8>, _ sourceOffsets: [UInt32]?) -> TextView {
         TextView(
           bytes: bytes,
           text: text,
           traits: TextTraits.of(bytes),
-          catalog: catalog,
-          sourceOffsets: unescaped.sourceOffsets
+          catalogPointer: catalog,
+          sourceOffsets: sourceOffsets
         )
-      )
+      }
+      guard tree[text.node].flags.contains(.hasEscapes) else { return body(view(content, nil)) }
+      let unescaped = JSONUnescaping.unescape(content)
+      unescaped.bytes.withUnsafeBufferPointer { body(view($0, unescaped.sourceOffsets)) }
     }
   }
 }

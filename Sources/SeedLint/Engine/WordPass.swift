@@ -30,17 +30,25 @@ struct WordPass: Sendable {
   private let spelling: SpellingPass?
   private let isSpelled: [Bool]
 
-  /// - Returns: nil when no rule about words is on.
-  init?(_ configuration: Configuration, _ catalog: Catalog, spelling: SpellingPass? = nil) {
-    let active = RuleRegistry.all.filter { configuration.isOn($0) }
+  /// - Parameter active: the rules that are on.
+  /// - Returns: nil when none of them is about words.
+  init?(
+    _ active: [any Rule.Type],
+    _ configuration: Configuration,
+    _ catalog: Catalog,
+    spelling: SpellingPass? = nil
+  ) {
     termRules = active.compactMap { rule in
-      (rule as? any TermRule.Type).map { $0.init(configuration.options(of: rule)) }
+      guard case .terms(let type) = rule.pass else { return nil }
+      return type.init(configuration.options(of: rule))
     }
     wordRules = active.compactMap { rule in
-      (rule as? any WordRule.Type).map { $0.init(configuration.options(of: rule)) }
+      guard case .words(let type) = rule.pass else { return nil }
+      return type.init(configuration.options(of: rule))
     }
-    let corpusRules = active.compactMap { rule in
-      (rule as? any CorpusRule.Type).map { $0.init(configuration.options(of: rule)) }
+    let corpusRules: [any CorpusRule] = active.compactMap { rule in
+      guard case .corpus(let type) = rule.pass else { return nil }
+      return type.init(configuration.options(of: rule))
     }
     self.spelling = spelling
     if termRules.isEmpty, wordRules.isEmpty, corpusRules.isEmpty, spelling == nil { return nil }

@@ -63,18 +63,28 @@ package struct WordCorpus: Sendable {
     return numbers
   }
 
+  /// How many of a text's words have to be read for `wordRange`; in a message all, since not every word of it
+  /// is a token.
+  func wordLimit(_ position: Int, count: Int, ofText number: Int, isMessage: Bool) -> Int {
+    isMessage ? .max : position - Int(starts[number]) + count
+  }
+
   /// The words of a text that a run of tokens stands for.
   ///
   /// - Parameters:
   ///   - number: the text's number in `textIndices`.
-  ///   - words: all words of the text.
+  ///   - words: the words of the text, at least `wordLimit` of them.
   func wordRange(_ position: Int, count: Int, ofText number: Int, in words: [Word]) -> Range<Int> {
-    var indices: [Int?] = []
-    Self.forEachWord(of: words) { indices.append($0) }
     let first = position - Int(starts[number])
-    guard first >= 0, first + count <= indices.count, let lower = indices[first],
-      let upper = indices[first + count - 1]
-    else { return 0..<0 }
+    var token = 0
+    var lower: Int?
+    var upper: Int?
+    Self.forEachWord(of: words) { index in
+      if token == first { lower = index }
+      if token == first + count - 1 { upper = index }
+      token += 1
+    }
+    guard let lower, let upper else { return 0..<0 }
     return lower..<upper + 1
   }
 }

@@ -30,10 +30,11 @@ package enum WordScanner {
   }
 
   /// What a byte is. The values from `gapBase` on are gaps, in the order of `Word.Gap`.
-  static let multiByte: UInt8 = 0xF0
-  static let gapBase: UInt8 = 0xF1
-  static let brace: UInt8 = 0xF5
-  static let apostrophe: UInt8 = 0xF6
+  static var multiByte: UInt8 { 0xF0 }
+  static var gapBase: UInt8 { 0xF1 }
+  static var joinedGap: UInt8 { gapBase + Word.Gap.joined.rawValue }
+  static var brace: UInt8 { 0xF5 }
+  static var apostrophe: UInt8 { 0xF6 }
 
   /// For each byte: its folded form for ASCII letters and digits, else one of the classes above.
   static let classes: [UInt8] = (0...255).map { value in
@@ -77,6 +78,11 @@ struct Scan {
       let byte = bytes[offset]
       let kind = classes[Int(byte)]
       if kind < WordScanner.multiByte { return word(classes) }
+      if kind == WordScanner.joinedGap {
+        // A space or hyphen, by far the most common gap, widens none.
+        offset += 1
+        continue
+      }
       switch kind {
       case WordScanner.multiByte:
         let (scalar, byteCount) = ScalarReading.read(bytes, at: offset)
@@ -116,10 +122,7 @@ struct Scan {
     while offset < bytes.count {
       let kind = classes[Int(bytes[offset])]
       if kind < WordScanner.multiByte {
-        shape.insert(kind >= UInt8(ascii: "a") ? .letter : .digit)
-        hash = WordHash.add(kind, to: hash)
-        capitalCount += Int((bytes[offset] ^ kind) >> 5)
-        offset += 1
+        takeASCII(classes, &hash, &shape, &capitalCount)
         end = offset
       } else if kind == WordScanner.apostrophe {
         guard let byteCount = innerApostrophe() else { break }
@@ -140,6 +143,38 @@ struct Scan {
       gap: gap,
       shape: shape
     )
+  }
+
+  /// Takes the run of ASCII letters and digits that starts here. Nearly every byte of a text passes here: its
+  /// state is kept in locals.
+  @inline(__always)
+  private mutating func takeASCII(
+    _ classes: UnsafeBufferPointer<UInt8>,
+    _ hash: inout UInt64,
+    _ shape: inout Word.Shape,
+    _ capitalCount: inout Int
+  ) {
+    var position = offset
+    var value = hash
+    var capitals = capitalCount
+    // Letters have the bit 0x40 and digits do not.
+    var any: UInt8 = 0
+    var all: UInt8 = 0xFF
+    while position < bytes.count {
+      let byte = bytes[position]
+      let kind = classes[Int(byte)]
+      guard kind < WordScanner.multiByte else { break }
+      value = WordHash.add(kind, to: value)
+      any |= kind
+      all &= kind
+      capitals += Int((byte ^ kind) >> 5)
+      position += 1
+    }
+    offset = position
+    hash = value
+    capitalCount = capitals
+    if any & 0x40 != 0 { shape.insert(.letter) }
+    if all & 0x40 == 0 { shape.insert(.digit) }
   }
 
   /// The bytes of an ASCII apostrophe that stands between two letters, or nil. A message doubles it.

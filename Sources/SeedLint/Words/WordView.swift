@@ -9,7 +9,12 @@ package struct WordView {
 
   /// The bytes from a range's first word to its last.
   package func byteRange(_ words: Range<Int>) -> Range<Int> {
-    guard let first = self.words[words].first, let last = self.words[words].last else { return 0..<0 }
+    WordView.byteRange(of: self.words[words])
+  }
+
+  /// The bytes from the first of some words to the last.
+  static func byteRange(of words: ArraySlice<Word>) -> Range<Int> {
+    guard let first = words.first, let last = words.last else { return 0..<0 }
     return Int(first.startOffset)..<Int(last.endOffset)
   }
 

@@ -137,18 +137,24 @@ package struct MixedQuotes: CatalogRule {
     return false
   }
 
-  /// Whether a JSON string has U+2018…U+201F, or a numeric escape, which may stand for one.
+  /// Whether a JSON string has U+2018…U+201F, as it is or as an escape.
   private static func mayHaveCurly(_ content: UnsafeBufferPointer<UInt8>) -> Bool {
     var offset = 1
     while offset < content.count {
       switch (content[offset - 1], content[offset]) {
-      case (UInt8(ascii: "\\"), UInt8(ascii: "u")): return true
+      case (UInt8(ascii: "\\"), UInt8(ascii: "u")) where escapesCurly(content, at: offset + 1): return true
       case (0xE2, 0x80) where offset + 1 < content.count && (0x98...0x9F).contains(content[offset + 1]):
         return true
       default: offset += 1
       }
     }
     return false
+  }
+
+  /// Whether four digits are those of U+2010…U+201F.
+  private static func escapesCurly(_ content: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    offset + 4 <= content.count && content[offset] == UInt8(ascii: "2")
+      && content[offset + 1] == UInt8(ascii: "0") && content[offset + 2] == UInt8(ascii: "1")
   }
 
   /// Whether a JSON string has an apostrophe, or a backslash, which may escape a mark.

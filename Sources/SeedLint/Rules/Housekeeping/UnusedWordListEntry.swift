@@ -57,6 +57,7 @@ package struct UnusedWordListEntry: ConfigurationRule {
     usedEntries: [String: Set<String>],
     _ findings: inout FindingSink
   ) {
+    if configuration.wordListEntries.isEmpty { return }
     let uses = configuration.ruleSet.wordListUses
     var judged = ListedTerms()
     var unused: [WordListEntry] = []

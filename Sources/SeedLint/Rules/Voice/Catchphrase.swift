@@ -169,19 +169,28 @@ package struct Catchphrase: CorpusRule {
     _ words: inout [Word],
     _ findings: inout FindingSink
   ) {
+    let isMessageField = ContentPlans.shared.registry.isMessage
     var finding: Diagnostic?
     for place in cluster.places {
       let text = catalog.texts[Int(corpus.textIndices[place.text])]
       TextView.with(text, in: catalog) { view in
-        WordScanner.scan(view.bytes, isMessage: text.field.isMessage, into: &words)
+        let isMessage = isMessageField[Int(text.field.index)]
+        let limit = corpus.wordLimit(
+          place.position,
+          count: cluster.wordCount,
+          ofText: place.text,
+          isMessage: isMessage
+        )
+        WordScanner.scan(view.bytes, isMessage: isMessage, limit: limit, into: &words)
         let range = corpus.wordRange(place.position, count: cluster.wordCount, ofText: place.text, in: words)
-        let origin = TextOrigin(field: text.field, product: nil, role: nil)
-        let found = WordView(text: view, words: words, origin: origin)
         if finding == nil {
+          let origin = TextOrigin(field: text.field, product: nil, role: nil)
+          let found = WordView(text: view, words: words, origin: origin)
           let message = Message.repeated(found.quote(range), cluster.placeCount)
           finding = found.finding(of: Self.self, message, at: range)
         } else {
-          finding?.notes.append(Diagnostic.Note(Message.also, at: view.place(found.byteRange(range))))
+          let bytes = WordView.byteRange(of: words[range])
+          finding?.notes.append(Diagnostic.Note(Message.also, at: view.place(bytes)))
         }
       }
     }
