@@ -18,19 +18,11 @@ enum RunFeatures {
   @inline(__always)
   static func weight(wordCount: Int) -> Int { 3 * wordCount + 2 }
 
-  /// How many features a text has.
-  @inline(__always)
-  static func count(wordCount: Int) -> Int { 2 * wordCount + 2 }
-
   @inline(__always)
   static func weight(of feature: UInt64) -> Int { isWord(feature) ? 2 : 1 }
 
   @inline(__always)
   static func isWord(_ feature: UInt64) -> Bool { feature & 1 != 0 }
-
-  /// Whether a feature may stand in another text too.
-  @inline(__always)
-  static func isShared(_ feature: UInt64) -> Bool { feature >> classShift != 0 }
 
   /// Calls a closure with the hash of every run.
   @inline(__always)
@@ -47,15 +39,28 @@ enum RunFeatures {
     add(WordMixing.boundary)
   }
 
-  /// Appends the features of a text in ascending order.
+  /// Appends the features of a text that other texts may have too, in ascending order.
   ///
+  /// - Returns: what they weigh together.
   /// - Complexity: O(words²) for texts of usual length, which are short; O(words log words) for long ones.
   @inline(__always)
-  static func append(_ words: [UInt64], _ frequencies: RunFrequencies, to features: inout [UInt64]) {
+  static func append(_ words: [UInt64], _ frequencies: RunFrequencies, to features: inout [UInt64]) -> Int {
     let start = features.count
-    forEachRun(of: words) { features.append(make($0, isWord: false, class: frequencies.runClass(of: $0))) }
-    for word in words { features.append(make(word, isWord: true, class: frequencies.wordClass(of: word))) }
+    var weight = 0
+    forEachRun(of: words) { run in
+      let rarity = frequencies.runClass(of: run)
+      if rarity == RunFrequencies.onceClass { return }
+      weight += 1
+      features.append(make(run, isWord: false, class: rarity))
+    }
+    for word in words {
+      let rarity = frequencies.wordClass(of: word)
+      if rarity == RunFrequencies.onceClass { continue }
+      weight += 2
+      features.append(make(word, isWord: true, class: rarity))
+    }
     features.withUnsafeMutableBufferPointer { sort($0, start..<$0.count) }
+    return weight
   }
 
   /// The features of a text on its own; how rare they are is left out.

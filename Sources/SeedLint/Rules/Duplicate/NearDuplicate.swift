@@ -9,7 +9,8 @@ import SeedDiagnostics
 ///
 /// The search is exact: it finds what comparing all with all would. Texts meet under a few of their rarest words
 /// and runs, so many that two similar ones cannot miss each other (a prefix filter); what meets is told apart by
-/// length and by 128 bits of signature, and at last word by word. It takes O(bytes) and a comparison for each two
+/// length, by what is left of both after the place where they meet (a positional filter), by 256 bits of
+/// signature, and at last word by word. It takes O(bytes) and a comparison for each two
 /// texts that share something rare. Against content that is made to have too many of those, 1,024 comparisons a
 /// text are the limit; where it was reached, a finding says that there may be more.
 package struct NearDuplicate: CatalogRule {
