@@ -17,7 +17,7 @@ package struct UnsourcedClaim: TermRule {
       has to have looked: author, year and title stand in `source`, which is never shown.
       """,
     reads: "the bodies of tidbits without `source`",
-    options: [.strings("terms", defaultTerms, "What counts as a claim, besides numbers in digits.")]
+    options: [.entries("terms", defaultTerms, "What counts as a claim, besides numbers in digits.")]
   )
 
   package static let examples = RuleExamples(
@@ -108,8 +108,7 @@ package struct UnsourcedClaim: TermRule {
     """
   )
 
-  private static let defaultTerms = Term.entries(
-    """
+  private static let defaultTerms = """
     #, percent, percentage/percentages, percentile, per cent, on average, out of ten/hundred/five/four/three
     one/two/three/four/nine in three/four/five/ten/twenty/hundred, nine out of ten, half of all
     two thirds, two-thirds, three quarters, three-quarters, times as likely, times more likely, twice as likely
@@ -137,7 +136,6 @@ package struct UnsourcedClaim: TermRule {
     marshmallow test, stanford prison, milgram, solomon asch, pavlov*, maslow*, parkinson's law, pareto
     peter principle, dunbar's number, goodhart's law, sunday neurosis, paradox of choice, choice overload
     """
-  )
 
   private enum Message {
     static func unsourced(_ text: String) -> String { "the tidbit claims \(text) and has no source" }

@@ -13,7 +13,7 @@ package struct Gamification: TermRule {
       app about the ego they are the disease sold as the cure. A text may say that there are none.
       """,
     reads: "bugs, fixes, tidbits and all copy; not quiz and scenario options, nor what is quoted",
-    options: [.strings("terms", defaultTerms, "The words and phrases of games and sales.")]
+    options: [.entries("terms", defaultTerms, "The words and phrases of games and sales.")]
   )
 
   package static let examples = RuleExamples(
@@ -61,8 +61,7 @@ package struct Gamification: TermRule {
     findings.report(finding)
   }
 
-  private static let defaultTerms = Term.entries(
-    """
+  private static let defaultTerms = """
     earn*/win/wins/won/collect*/unlock*/get/gets/got/gain* a/an/the/your/another/this/that badge
     earn*/collect*/unlock*/gain* badges/trophies/medals, earn*/unlock* a/your/another/this/that trophy/medal
     a/your new badge, your badges, new badges, badge/badges/trophy earned/unlocked/awaits/collected
@@ -80,7 +79,6 @@ package struct Gamification: TermRule {
     offer ends/expires, sale ends, # spots left, only # left, while supplies last, don't miss out
     !badge/badges of honor/honour
     """
-  )
 
   private enum Message {
     static func game(_ text: String) -> String { "\(text) is what games and sales do to keep people" }

@@ -12,7 +12,7 @@ package struct Guilt: TermRule {
       app's sake. Say what was seen, not what is owed.
       """,
     reads: "bugs, fixes, tidbits and EgoFix's copy; not quiz and scenario options, nor what is quoted",
-    options: [.strings("terms", defaultTerms, "The phrases that lay guilt on the reader.")]
+    options: [.entries("terms", defaultTerms, "The phrases that lay guilt on the reader.")]
   )
 
   package static let examples = RuleExamples(
@@ -53,8 +53,7 @@ package struct Guilt: TermRule {
     findings.report(finding)
   }
 
-  private static let defaultTerms = Term.entries(
-    """
+  private static let defaultTerms = """
     lost/broke/broken/ruined your streak, you lost/broke/ruined your streak, you lost/broke the streak
     lose/break/breaking/losing your streak, don't break the streak/chain, your streak is gone/over/broken
     your streak is at risk, your streak is in danger, save your streak, keep your streak alive/going
@@ -67,7 +66,6 @@ package struct Guilt: TermRule {
     you gave up$, you quit on yourself, don't give up$, don't give up now, don't quit now, not good enough
     you promised yourself, you owe it to yourself, you're falling behind, you are falling behind
     """
-  )
 
   private enum Message {
     static func guilt(_ text: String) -> String { "\(text) lays guilt on the reader" }

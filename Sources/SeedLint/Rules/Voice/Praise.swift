@@ -12,7 +12,7 @@ package struct Praise: TermRule {
       makes the app the judge of the reader, and feeds the very need that most of the bugs are about.
       """,
     reads: "bugs, fixes, tidbits and EgoFix's copy; not quiz and scenario options, nor what is quoted",
-    options: [.strings("terms", defaultTerms, "The words and phrases that are praise.")]
+    options: [.entries("terms", defaultTerms, "The words and phrases that are praise.")]
   )
 
   package static let examples = RuleExamples(
@@ -44,8 +44,7 @@ package struct Praise: TermRule {
     findings.report(finding)
   }
 
-  private static let defaultTerms = Term.entries(
-    """
+  private static let defaultTerms = """
     ^good/great/nice/excellent/amazing/awesome/fantastic/wonderful/brilliant/superb/outstanding job/work/effort
     ^good/great/nice/excellent/amazing/awesome/fantastic/wonderful/impressive progress/start
     did/doing/done a good/great/nice/excellent/amazing/awesome/fantastic/wonderful job
@@ -62,7 +61,6 @@ package struct Praise: TermRule {
     you're a star/champion/champ/legend/hero, give yourself a pat/hug/hand, give yourself credit
     celebrate your/this/the/every win/wins/progress/success, every step counts, baby steps
     """
-  )
 
   private enum Message {
     static func praise(_ text: String) -> String { "\(text) praises the reader" }

@@ -13,7 +13,7 @@ package struct Shouting: WordRule {
       """,
     reads: "every text; not headings and labels of copy, nor what is quoted",
     options: [
-      .strings("allowed", defaultAllowed, "Words that are written in capitals."),
+      .entries("allowed", defaultAllowed, "Words that are written in capitals."),
       .integer("letters", 4, 2...20, "From how many letters on a word in capitals is shouted."),
     ]
   )
@@ -87,12 +87,10 @@ package struct Shouting: WordRule {
     return letters >= letterCount
   }
 
-  private static let defaultAllowed = Term.entries(
-    """
+  private static let defaultAllowed = """
     RSVP, ASAP, FAQS, NASA, HTML, HTTP, HTTPS, JPEG, JSON, MIDI, NATO, UNICEF, UNESCO, IKEA, ISBN, LGBTQ, POTUS
     ADHD, BYOB, WiFi, FOMO, YOLO, AWOL, SCUBA, TED, CCTV, CEOS, IMDB, LASIK, VIII, XVII, XVIII
     """
-  )
 
   private enum Message {
     static func shouted(_ text: String) -> String { "\(text) is shouted" }

@@ -12,7 +12,7 @@ package struct ThreatOrSelfHarm: TermRule {
       attacks the excuse, never the person; and an app store refuses the rest.
       """,
     reads: "every text, options and quotations included",
-    options: [.strings("terms", defaultTerms, "The words and phrases that threaten or speak of self-harm.")]
+    options: [.entries("terms", defaultTerms, "The words and phrases that threaten or speak of self-harm.")]
   )
 
   package static let examples = RuleExamples(
@@ -52,8 +52,7 @@ package struct ThreatOrSelfHarm: TermRule {
     findings.report(finding)
   }
 
-  private static let defaultTerms = Term.entries(
-    """
+  private static let defaultTerms = """
     kill/killing/kills/killed yourself/himself/herself/themselves/myself/itself, !kill/killing/kills/killed yourself/himself/herself/themselves/myself laughing/with/over, kys, unalive, unalive yourself
     end your life, ending your life, end your own life, end it all
     ending it all, take your own life, taking your own life, took his/her/their own life
@@ -77,7 +76,6 @@ package struct ThreatOrSelfHarm: TermRule {
     burn down his/her/their/your house, burn his/her/their house, break your/his/her/their legs/neck/bones/kneecaps, gun to your/his/her/their head
     bullet in your/his/her/their head, bring a gun/knife, rape*, rapist*, molest*, lynch*, behead*
     """
-  )
 
   private enum Message {
     static func threat(_ text: String) -> String { "\(text) is a threat or speaks of self-harm" }

@@ -15,7 +15,7 @@ package struct UnsafeAdvice: TermRule {
       """,
     reads:
       "prompts, comments and what else a fix asks for, tidbits and all copy; not scenarios and their options",
-    options: [.strings("terms", defaultTerms, "The phrases that are unsafe advice.")]
+    options: [.entries("terms", defaultTerms, "The phrases that are unsafe advice.")]
   )
 
   package static let examples = RuleExamples(
@@ -52,8 +52,7 @@ package struct UnsafeAdvice: TermRule {
     findings.report(finding)
   }
 
-  private static let defaultTerms = Term.entries(
-    """
+  private static let defaultTerms = """
     skip breakfast/lunch/dinner/supper/meals, skip a/one/your meal, skip eating, don't eat, do not eat
     stop eating, eat less, eat nothing, go without food, go hungry, starve yourself, lose weight, count calories
     count your calories, go on a diet, fast until lunch/dinner/noon/tonight, fast for a day/week, fast for # hours/days, !skip breakfast/lunch/dinner with/talk/small
@@ -74,7 +73,6 @@ package struct UnsafeAdvice: TermRule {
     stand up to your abuser/bully, meet your ex alone, go home with a stranger, get into a stranger's car
     provoke a fight, start a fight, hold your breath until, stop your treatment
     """
-  )
 
   private enum Message {
     static func unsafe(_ text: String) -> String { "\(text) could hurt somebody who does it" }

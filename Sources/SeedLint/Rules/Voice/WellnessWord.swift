@@ -12,7 +12,7 @@ package struct WellnessWord: TermRule {
       """,
     reads:
       "bugs, fixes, tidbits and EgoFix's copy; not quiz and scenario options, nor what is quoted or denied",
-    options: [.strings("terms", defaultTerms, "The words and phrases of wellness.")]
+    options: [.entries("terms", defaultTerms, "The words and phrases of wellness.")]
   )
 
   package static let examples = RuleExamples(
@@ -45,8 +45,7 @@ package struct WellnessWord: TermRule {
     findings.report(finding)
   }
 
-  private static let defaultTerms = Term.entries(
-    """
+  private static let defaultTerms = """
     journey*, !train/bus/car/plane/boat/long/short/return journey*, !journey* home/back/time/times
     mindful, mindfully, mindfulness, wellness, wellbeing, well-being, self-care, self-love, self-compassion
     healing, heal your/yourself, your healing, inner child/peace/critic/strength, best self, true self, higher self
@@ -60,7 +59,6 @@ package struct WellnessWord: TermRule {
     listen to your body, inner work, do the work on yourself, toxic positivity, raise your vibration, self-discovery
     find/finding your balance, work-life balance, recharge your batteries, soul-searching, spiritual growth
     """
-  )
 
   private enum Message {
     static func wellness(_ text: String) -> String { "\(text) is the language of wellness" }
