@@ -40,6 +40,7 @@ struct FeatureTable: Sendable {
     workerCount: Int
   ) {
     let ranked = FeatureTable.rank(survey.digests, minimumWordCount: minimumWordCount)
+    precondition(ranked.count <= Meeting.rankLimit, "a meeting has 28 bits for a rank")
     let partitionCount = ranked.count < FeatureTable.smallCount ? 1 : FeatureTable.partitionCount
     let frequencies = survey.frequencies
     let chunkCount = TextChunks.count(ranked.count)

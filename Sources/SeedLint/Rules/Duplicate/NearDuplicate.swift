@@ -1,5 +1,6 @@
 package import SeedDecoding
 import SeedDiagnostics
+import SeedPlatform
 
 /// Flags prompts, comments and tidbits that are nearly the same, once a cluster.
 ///
@@ -56,16 +57,22 @@ package struct NearDuplicate: CatalogRule {
     ])
     let texts = catalog.comparedTexts(of: isRead)
     let similar = SimilarTexts(of: texts, threshold: threshold, minimumWordCount: minimumWords)
-    for cluster in similar.clusters { findings.report(Self.finding(cluster, of: texts, in: catalog)) }
+    let clusters = similar.clusters
+    let found = Parallel.map(count: clusters.count, workers: Process.processorCount) {
+      Self.finding(clusters[$0], of: texts, in: catalog)
+    }
+    for finding in found { findings.report(finding) }
     if !similar.isComplete { findings.report(Self.incomplete()) }
   }
 
   private static func finding(_ cluster: [UInt32], of texts: ComparedTexts, in catalog: Catalog) -> Diagnostic
   {
-    let shown = cluster.prefix(noteLimit + 1).map { index in
-      Member(
+    let shown = cluster.prefix(noteLimit + 1).map { index -> Member in
+      let words = texts.withBytes(of: Int(index)) { bytes, _ in ComparedWordScanner.words(of: bytes) }
+      return Member(
         textIndex: texts.texts[Int(index)].sourceIndex,
-        words: texts.withBytes(of: Int(index)) { bytes, _ in ComparedWordScanner.words(of: bytes) }
+        words: words,
+        parts: SharedWords.Parts(of: words)
       )
     }
     let first = catalog.texts[Int(shown[0].textIndex)]
@@ -105,6 +112,7 @@ package struct NearDuplicate: CatalogRule {
     /// Of `Catalog.texts`.
     var textIndex: UInt32
     var words: [ComparedWord]
+    var parts: SharedWords.Parts
   }
 
   /// The text that one is nearest to; the first one wins, since it is where the finding is.
@@ -112,7 +120,7 @@ package struct NearDuplicate: CatalogRule {
   {
     var nearest = (index: 0, percent: -1)
     for index in others.indices {
-      let percent = SharedWords.percent(others[index].words, member.words)
+      let percent = SharedWords.percent(others[index].parts, member.parts)
       if percent > nearest.percent { nearest = (index, percent) }
     }
     return nearest
