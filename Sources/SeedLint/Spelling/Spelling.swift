@@ -59,12 +59,12 @@ struct Spelling {
     outcome.usedEntries = Set(used.map { pass.accepted.entries[$0] })
     if hasWrong {
       let places = wrongPlaces(in: unknown.texts, of: catalog, pass, workers: workers)
-      var suggestions: [UInt64: [String]] = [:]
-      for place in places where suggestions[place.key] == nil {
-        let isWanted = suggestions.count < Self.suggestionLimit
-        suggestions[place.key] = isWanted ? self.suggestions(for: place) : []
+      var advice: [UInt64: Misspelling.Advice] = [:]
+      for place in places where advice[place.key] == nil {
+        let near = advice.count < Self.suggestionLimit ? suggestions(for: place) : []
+        advice[place.key] = Misspelling.Advice(near, for: place.spelling)
       }
-      outcome.findings = Self.findings(places, suggestions, in: catalog, workers: workers)
+      outcome.findings = Self.findings(places, advice, in: catalog, workers: workers)
     }
     if cache.hasChanged, let folder = resources.cacheFolder { cache.write(in: folder, of: dictionary) }
     return outcome
@@ -111,15 +111,16 @@ struct Spelling {
 
   private static func findings(
     _ places: [SpellingPass.Place],
-    _ suggestions: [UInt64: [String]],
+    _ advice: [UInt64: Misspelling.Advice],
     in catalog: Catalog,
     workers: Int
   ) -> FindingSink {
     let sinks = Parallel.inChunks(of: 256, places.count, workers: workers) { chunk in
       var sink = FindingSink()
       for place in places[chunk] {
+        guard let advice = advice[place.key] else { continue }
         TextView.with(catalog.texts[place.textIndex], in: catalog) { view in
-          sink.report(Misspelling.finding(place, suggestions: suggestions[place.key] ?? [], in: view))
+          sink.report(Misspelling.finding(place, advice, in: view))
         }
       }
       return sink
