@@ -42,7 +42,7 @@ enum RunFeatures {
   /// Appends the features of a text that other texts may have too, in ascending order.
   ///
   /// - Returns: what they weigh together.
-  /// - Complexity: O(words²) for texts of usual length, which are short; O(words log words) for long ones.
+  /// - Complexity: O(words log words).
   @inline(__always)
   static func append(_ words: [UInt64], _ frequencies: RunFrequencies, to features: inout [UInt64]) -> Int {
     let start = features.count
@@ -92,12 +92,29 @@ enum RunFeatures {
     return weight
   }
 
+  /// Sorts a text's features, of which there are a few dozen: by their class, of which there are few in a text,
+  /// and then by insertion, which moves none far.
   @inline(__always)
   private static func sort(_ numbers: UnsafeMutableBufferPointer<UInt64>, _ range: Range<Int>) {
-    // A few dozen numbers at a time: inserting beats what is made for many.
-    if range.count > 64 {
+    if range.count > 256 {
       var many = UnsafeMutableBufferPointer(rebasing: numbers[range])
       return many.sort()
+    }
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: range.count) { copy in
+      withUnsafeTemporaryAllocation(of: Int.self, capacity: 32) { next in
+        next.initialize(repeating: 0)
+        for (index, number) in zip(copy.indices, numbers[range]) {
+          copy.initializeElement(at: index, to: number)
+          next[Int(number >> classShift)] += 1
+        }
+        var start = range.lowerBound
+        for rarity in next.indices { (next[rarity], start) = (start, start + next[rarity]) }
+        for number in copy {
+          let rarity = Int(number >> classShift)
+          numbers[next[rarity]] = number
+          next[rarity] += 1
+        }
+      }
     }
     for index in range.dropFirst() {
       let number = numbers[index]

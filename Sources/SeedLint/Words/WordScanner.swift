@@ -16,10 +16,24 @@ package enum WordScanner {
   ) {
     words.removeAll(keepingCapacity: true)
     var scan = Scan(bytes: bytes, isMessage: isMessage)
-    classes.withUnsafeBufferPointer { classes in
-      while words.count < limit, let word = scan.next(classes) { words.append(word) }
+    // By the batch: an array asks for each single word whether it is shared and has room.
+    withUnsafeTemporaryAllocation(of: Word.self, capacity: batchCount) { batch in
+      var count = 0
+      classes.withUnsafeBufferPointer { classes in
+        while words.count + count < limit, let word = scan.next(classes) {
+          batch.initializeElement(at: count, to: word)
+          count += 1
+          if count == batchCount {
+            words.append(contentsOf: UnsafeBufferPointer(batch))
+            count = 0
+          }
+        }
+      }
+      words.append(contentsOf: UnsafeBufferPointer(rebasing: batch[..<count]))
     }
   }
+
+  private static var batchCount: Int { 32 }
 
   /// The words of a text of its own, for lists and tests.
   package static func words(of text: String, isMessage: Bool = false) -> [Word] {
