@@ -135,16 +135,19 @@ package struct NearDuplicate: CatalogRule {
 
   private enum Message {
     static func nearlyTheSame(_ members: [AuthoredText]) -> String {
-      let kinds = members.map { kind($0) }
-      if kinds.allSatisfy({ $0 == kinds[0] }) {
+      // The fields first: their names take longer to find than to compare.
+      let isOfOneKind = Set(Set(members.map(\.field)).map { kind($0) }).count == 1
+      let first = kind(members[0].field)
+      if isOfOneKind {
         return members.count == 2
-          ? "two \(kinds[0])s are nearly the same" : "\(members.count) \(kinds[0])s are nearly the same"
+          ? "two \(first)s are nearly the same" : "\(members.count) \(first)s are nearly the same"
       }
       return members.count == 2
-        ? "a \(kinds[0]) and a \(kinds[1]) are nearly the same" : "\(members.count) texts are nearly the same"
+        ? "a \(first) and a \(kind(members[1].field)) are nearly the same"
+        : "\(members.count) texts are nearly the same"
     }
-    private static func kind(_ text: AuthoredText) -> String {
-      switch text.field.name {
+    private static func kind(_ field: TextField) -> String {
+      switch field.name {
       case "prompt": "prompt"
       case "inlineComment": "comment"
       default: "tidbit"
