@@ -44,7 +44,7 @@ struct FeatureTable: Sendable {
     let partitionCount = ranked.count < FeatureTable.smallCount ? 1 : FeatureTable.partitionCount
     let frequencies = survey.frequencies
     let chunkCount = TextChunks.count(ranked.count)
-    let parts = Parallel.map(count: chunkCount, workers: workerCount) { chunk in
+    var parts = Parallel.map(count: chunkCount, workers: workerCount) { chunk in
       FeaturePart(
         texts,
         ranked,
@@ -57,18 +57,21 @@ struct FeatureTable: Sendable {
     textIndices = ranked
     features.reserveCapacity(parts.reduce(0) { $0 + $1.features.count })
     entries.reserveCapacity(ranked.count)
-    for part in parts {
+    for index in parts.indices {
       let start = UInt32(features.count)
-      for var entry in part.entries {
+      for var entry in parts[index].entries {
         entry.startIndex += start
         entries.append(entry)
       }
-      features += part.features
+      features += parts[index].features
+      // Not held twice: at 100,000 fixes they are 50 MB.
+      parts[index].features = []
     }
+    let chunks = parts.map(\.meetings)
     meetings = Parallel.map(count: partitionCount, workers: workerCount) { partition in
       var meetings: [UInt64] = []
-      meetings.reserveCapacity(parts.reduce(0) { $0 + $1.meetings[partition].count })
-      for part in parts { meetings += part.meetings[partition] }
+      meetings.reserveCapacity(chunks.reduce(0) { $0 + $1[partition].count })
+      for chunk in chunks { meetings += chunk[partition] }
       RadixSort.sort(&meetings, fromBit: Meeting.keyShift, bitCount: 64 - Meeting.keyShift)
       return meetings
     }
