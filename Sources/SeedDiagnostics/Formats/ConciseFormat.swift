@@ -1,4 +1,4 @@
-internal import SeedSource
+import SeedSource
 
 /// One line a finding, for grep, editors and logs: `path:line:column: severity rule message`.
 struct ConciseFormat: FindingRenderer {

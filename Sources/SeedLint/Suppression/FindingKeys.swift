@@ -135,7 +135,8 @@ package struct FindingKeys: Sendable {
       let next: NodeIndex?
       switch tree[node].kind {
       case .object: next = members.value(of: unescape(part), in: node, of: tree)
-      case .array: next = members.element(Int(String(decoding: part, as: UTF8.self)) ?? .max, in: node, of: tree)
+      case .array:
+        next = members.element(Int(String(decoding: part, as: UTF8.self)) ?? .max, in: node, of: tree)
       default: next = nil
       }
       guard let next else { return node }

@@ -12,7 +12,9 @@ struct MemberTables {
   ///
   /// - Complexity: O(1); O(members) the first time.
   mutating func value(of key: String, in object: NodeIndex, of tree: JSONTree) -> NodeIndex? {
-    guard tree[object].nextIndex - object >= Self.leastNodeCount else { return tree.value(of: key, in: object) }
+    guard tree[object].nextIndex - object >= Self.leastNodeCount else {
+      return tree.value(of: key, in: object)
+    }
     if let known = values[object] { return known[key] }
     var table: [String: NodeIndex] = [:]
     var children = tree.children(of: object)
