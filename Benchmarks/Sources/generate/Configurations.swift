@@ -11,54 +11,54 @@ enum Configurations {
     case "timed":
       return .record([
         "durationSeconds": .number(random.pick(Durations.seconds)),
-        "prompt": random.chance(30) ? .text(Prose.comments, &random) : nil,
+        "prompt": random.chance(30) ? .text(.comment, &random) : nil,
       ])
     case "multiStep": return .record(["steps": .array(steps(&random))])
     case "quiz":
       return .record([
-        "question": .text(Prose.questions, &random),
+        "question": .text(.question, &random),
         "options": .array(options(&random, areWeighed: true)),
-        "explanationAfter": random.chance(40) ? .text(Prose.insights, &random) : nil,
+        "explanationAfter": random.chance(40) ? .text(.insight, &random) : nil,
       ])
     case "scenario":
       let areWeighed = random.chance(80)
       return .record([
-        "situation": .text(Prose.situations, &random),
+        "situation": .text(.situation, &random),
         "options": .array(options(&random, areWeighed: areWeighed)),
-        "debrief": random.chance(40) ? .text(Prose.insights, &random) : nil,
+        "debrief": random.chance(40) ? .text(.insight, &random) : nil,
       ])
     case "counter":
       let minimum = random.chance(30) ? random.within(1...5) : nil
       return .record([
-        "targetDescription": .text(Prose.labels, &random),
+        "targetDescription": .text(.label, &random),
         "unit": random.chance(60) ? .string(random.pick(Lexicon.units)) : nil,
         "minTarget": minimum.map { .number($0) },
         "maxTarget": random.chance(30) ? .number((minimum ?? 0) + random.within(1...10)) : nil,
       ])
-    case "observation": return .record(["reportPrompt": .text(Prose.questions, &random)])
+    case "observation": return .record(["reportPrompt": .text(.question, &random)])
     case "abstain":
       let minute = random.below(60)
       let endTime = "\(random.within(17...23)):\(minute < 10 ? "0" : "")\(minute)"
       return .record([
-        "durationDescription": .text(Prose.ends, &random),
+        "durationDescription": .text(.end, &random),
         "endTime": random.chance(50) ? .string(endTime) : nil,
       ])
     case "substitute":
       return .record([
-        "triggerBehavior": .text(Prose.options, &random),
-        "replacementBehavior": .text(Prose.instructions, &random),
+        "triggerBehavior": .text(.option, &random),
+        "replacementBehavior": .text(.instruction, &random),
       ])
     case "predict":
       return .record([
-        "predictionPrompt": .text(Prose.questions, &random),
-        "observationPrompt": .text(Prose.questions, &random),
+        "predictionPrompt": .text(.question, &random),
+        "observationPrompt": .text(.question, &random),
       ])
     case "audit":
       return .record([
-        "auditPrompt": .text(Prose.questions, &random),
+        "auditPrompt": .text(.question, &random),
         "categories": .array(
           itemIDs(random.within(3...5), &random).map { id in
-            .record(["id": .string(id), "label": .text(Prose.labels, &random)])
+            .record(["id": .string(id), "label": .text(.label, &random)])
           }
         ),
       ])
@@ -70,9 +70,9 @@ enum Configurations {
     itemIDs(random.within(3...5), &random).map { id in
       .record([
         "id": .string(id),
-        "instruction": .text(Prose.instructions, &random),
-        "validation": random.chance(20) ? .text(Prose.validations, &random) : nil,
-        "inlineComment": random.chance(20) ? .text(Prose.comments, &random) : nil,
+        "instruction": .text(.instruction, &random),
+        "validation": random.chance(20) ? .text(.validation, &random) : nil,
+        "inlineComment": random.chance(20) ? .text(.comment, &random) : nil,
       ])
     }
   }
@@ -80,7 +80,7 @@ enum Configurations {
   /// Answers of which none is plainly the good one: the longest never has the lowest weight.
   private static func options(_ random: inout RandomSource, areWeighed: Bool) -> [JSONValue] {
     let texts = itemIDs(random.within(3...5), &random).map { id in
-      (id: id, text: random.pick(Prose.options).fill(&random))
+      (id: id, text: Prose.option.text(&random))
     }
     var weights = texts.map { _ in random.within(7...19) }
     let longest = texts.indices.max { texts[$0].text.utf8.count < texts[$1].text.utf8.count } ?? 0
@@ -90,7 +90,7 @@ enum Configurations {
         "id": .string(option.id),
         "text": .string(option.text),
         "weightModifier": areWeighed ? .tenths(weight) : nil,
-        "insight": random.chance(85) ? .text(Prose.insights, &random) : nil,
+        "insight": random.chance(85) ? .text(.insight, &random) : nil,
       ])
     }
   }

@@ -39,7 +39,7 @@ extension Corpus {
               "id": .string(FixRecords.identity(&random)),
               "bugSlug": .string(slug),
               "trigger": .string(trigger),
-              "body": .text(Prose.bodies, &random),
+              "body": .text(.body, &random),
             ])
           )
         }
@@ -52,7 +52,8 @@ extension Corpus {
     "version": .string("1.0.0"),
     "locale": .string("en_US"),
     "rules": .object([]),
-    "wordLists": .object([]),
+    // The names that no dictionary of American English has.
+    "wordLists": .record(["accept": .array(["Jürgen", "Søren", "Łukasz"].map { .string($0) })]),
     "limits": .record(["bundleBytes": .number(1 << 30)]),
   ])
 

@@ -31,8 +31,8 @@ struct FixRecords {
       "severity": .string(Self.choose(&random, ["low": 40, "medium": 40, "high": 20])),
       "interactionType": .string(interaction),
       "prompt": .string(Self.prompt(&random, duration: duration)),
-      "inlineComment": random.chance(60) ? .text(Prose.comments, &random) : nil,
-      "validation": random.chance(40) ? .text(Prose.validations, &random) : nil,
+      "inlineComment": random.chance(60) ? .text(.comment, &random) : nil,
+      "validation": random.chance(40) ? .text(.validation, &random) : nil,
       "configuration": configuration,
     ])
   }
@@ -102,17 +102,10 @@ struct FixRecords {
   /// One sentence or two, of 240 characters at most; a timed fix names its duration.
   private static func prompt(_ random: inout RandomSource, duration: Int?) -> String {
     while true {
-      var text = random.pick(Prose.prompts).fill(&random)
+      var text = Prose.prompt.text(&random)
       if let duration { text += " Keep at it for \(Durations.phrase(duration, &random))." }
-      if random.chance(50) { text += " " + random.pick(Prose.instructions).fill(&random) }
+      if random.chance(50) { text += " " + Prose.instruction.text(&random) }
       if text.unicodeScalars.count <= 240 { return text }
     }
-  }
-}
-
-extension JSONValue {
-  /// A text of a kind.
-  static func text(_ templates: [Template], _ random: inout RandomSource) -> JSONValue {
-    .string(random.pick(templates).fill(&random))
   }
 }

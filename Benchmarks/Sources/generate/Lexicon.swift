@@ -13,20 +13,6 @@ enum Lexicon {
     text.split(separator: ",").map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
   }
 
-  /// The words that fill a template's slot, by its letter.
-  static func list(_ letter: Character) -> [String] {
-    switch letter {
-    case "n": nouns
-    case "v": verbs
-    case "a": adjectives
-    case "p": people
-    case "w": places
-    case "t": times
-    case "d": adverbs
-    default: preconditionFailure("no slot is called \(letter)")
-    }
-  }
-
   /// Nouns in the plural, of those that form it with an s.
   static let units = nouns.compactMap { noun -> String? in
     let irregular = [
