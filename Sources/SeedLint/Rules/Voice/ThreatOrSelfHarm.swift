@@ -1,6 +1,7 @@
 import SeedDiagnostics
 
-/// Flags threats, incitement and self-harm, in every text and every voice. Idioms that borrow the words ("kill
+/// Flags threats, incitement and self-harm, in every text and every voice, whatever letters stand in for others
+/// (`DisguisedWords`). Idioms that borrow the words ("kill
 /// the mood", "shoot an email", "die laughing") are free: the list holds only what means it.
 package struct ThreatOrSelfHarm: TermRule {
   package static let metadata = RuleMetadata(
@@ -37,8 +38,11 @@ package struct ThreatOrSelfHarm: TermRule {
       ),
       .tidbit(#""body": "People like that are ⟪better off dead⟫, says a voice that nobody ever questions.""#),
       .fix(#""inlineComment": "Skip it again and ⟪kill yourself⟫.""#),
+      .fix(#""inlineComment": "Skip it again and ⟪k1ll yourself⟫, or ⟪K.Y.S⟫.""#),
     ]
   )
+
+  package static let seesThroughDisguises = true
 
   package let terms: [Term]
 
@@ -64,11 +68,12 @@ package struct ThreatOrSelfHarm: TermRule {
     !shoot yourself in the foot, stab yourself, starve yourself, choke yourself, poison yourself, burn yourself
     !burn yourself out, jump off a/the bridge/roof/building, jump in front of a train/bus/car, overdose*, noose
     better off dead, better off without you, wish you were dead, wish i were dead, wish i was dead, want to die, !want to die of/laughing
-    you should die, you deserve to die, you deserve to be hurt, go die, hope you die, nobody would miss you
+    you should die, you deserve to die, you deserve to be hurt, go die, hope you die, !hope you die on a, kill/hang/shoot ur self, kill urself, deserve a beating
+    would be better without you, nobody would miss you
     no one would miss you, nobody would notice if you died, no reason to live, not worth living
     i'll/we'll/he'll/she'll/they'll kill/hurt/find/destroy/end you, i/we will kill/hurt/find/destroy/end you
     i'm/we're going to kill/hurt/find/destroy you, i'm/we're coming for you, coming for your family
-    we/i know where you live, watch your back, sleep with one eye open, you'll be sorry you were born
+    we/i know where you live, watch your back, !watch your back catalog/catalogue/door/garden/yard, sleep with one eye open, you'll be sorry you were born
     beat you/him/her/them up, beat you/him/her/them senseless, beat the shit out of, beat someone up
     punch you/him/her/them/someone/somebody, punch a stranger/coworker/colleague, slap you/him/her/them/someone
     !slap you/him/her/them/someone on the back, stab you/him/her/them/someone, stabbed you/him/her/them
