@@ -75,10 +75,10 @@ extension Diagnostic {
     }
   }
 
-  /// The fix for a control character in a string: a space for a tab or a line break, which part words, and
-  /// nothing for the others, which nobody sees.
+  /// The fix for a control character in a string: a space for a tab or a line break (a vertical tab is what a word
+  /// processor makes of one), which part words, and nothing for the others, which nobody sees.
   static func controlCharacterFix(_ byte: UInt8, at place: Place) -> SuggestedFix {
-    let parts = byte == 0x09 || byte == 0x0A || byte == 0x0D
+    let parts = (0x09...0x0D).contains(byte)
     return SuggestedFix(
       parts ? "write a space" : "delete it",
       .safe,

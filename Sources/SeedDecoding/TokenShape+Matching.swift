@@ -40,6 +40,8 @@ extension TokenShape {
       return text.count == 16 && text.allSatisfy { $0.isDigit || (0x61...0x66).contains($0) }
     case .reference:
       return !text.isEmpty && FileDecoder.scalarCount(text) <= 2048 && !TokenShape.hasLineBreak(text)
+    case .remark:
+      return TokenShape.reference.matches(text) && text[0] != 0x20 && text[0] != 0x09
     case .recordReference:
       return (1...128).contains(text.count) && text[0].isLetterOrDigit
         && text.allSatisfy { $0.isLetterOrDigit || $0 == 0x2E || $0 == 0x2D }

@@ -65,8 +65,12 @@ struct Spelling {
           suggestions[place.key] = suggestionCount < Self.suggestionLimit ? self.suggestions(for: place) : []
           suggestionCount += 1
         }
-        let near = suggestions[place.key] ?? []
-        if place.isName, !isSlip(place, near.first) { continue }
+        var near = suggestions[place.key] ?? []
+        if place.isName {
+          // A name is not two words that have grown together.
+          near.removeAll { $0.contains(" ") || $0.contains("-") }
+          if !isSlip(place, near.first) { continue }
+        }
         TextView.with(catalog.texts[place.textIndex], in: catalog) { view in
           outcome.findings.report(Misspelling.finding(place, suggestions: near, in: view))
         }
@@ -121,9 +125,7 @@ struct Spelling {
   /// Whether a word with the capital of a name is another name misspelled (`Wensday`): one that the dictionary has
   /// with a capital alone is near. A name that resembles a common word (`Scunthorpe`, `Strangelove`) is only rare.
   private mutating func isSlip(_ place: SpellingPass.Place, _ suggestion: String?) -> Bool {
-    guard let suggestion, Suggestions.isNear(suggestion, to: place.spelling), !suggestion.contains(" ") else {
-      return false
-    }
+    guard let suggestion, Suggestions.isNear(suggestion, to: place.spelling) else { return false }
     // A library that is gone since is no fault: the finding stands.
     do throws(SpellingUnavailable) { return !(try loadedLibrary().isRight(suggestion.lowercased())) } catch {
       return true

@@ -11,14 +11,17 @@ enum DisguisedWords {
     var isChanged: [Bool]
   }
 
-  /// How what has two readings is read: `1`, `!` and `|` as `i` or `l`, a letter drawn out as one or as two.
+  /// How what has two readings is read: `1`, `!` and `|` as `i` or `l`, a letter drawn out as one or as two, a number
+  /// at a word's end as nothing or as letters.
   private struct Manner {
     let stroke: UInt8
     let drawnOutCount: Int
+    let dropsNumber: Bool
   }
 
   private static let manners = [
-    Manner(stroke: UInt8(ascii: "i"), drawnOutCount: 1), Manner(stroke: UInt8(ascii: "l"), drawnOutCount: 2),
+    Manner(stroke: UInt8(ascii: "i"), drawnOutCount: 1, dropsNumber: true),
+    Manner(stroke: UInt8(ascii: "l"), drawnOutCount: 2, dropsNumber: false),
   ]
 
   /// Whether a text may have a disguised word: what nearly all texts are spared by.
@@ -31,16 +34,18 @@ enum DisguisedWords {
     _ traits: TextTraits
   ) -> Bool {
     if traits.contains(.unusualScalar) || traits.contains(.exclamationMark) { return true }
+    // No branch in either loop, so that they are vectorised: with one, they cost a seventh of all rules on words.
     var found: UInt8 = 0
-    var last: UInt8 = 0
-    var beforeLast: UInt8 = 0
     for byte in bytes {
-      // `@`, `$`, `|`, a letter with an accent, and a letter three times in a row.
-      found |= byte == 0x40 || byte == 0x24 || byte == 0x7C ? 1 : 0
-      found |= byte >= 0xC3 && byte < 0xE0 ? 1 : 0
-      found |= byte == last && last == beforeLast && byte > 0x40 ? 1 : 0
-      beforeLast = last
-      last = byte
+      // `@`, `$`, `|`, and the lead byte of a letter with an accent.
+      found |= byte == 0x40 || byte == 0x24 || byte == 0x7C || (byte >= 0xC3 && byte < 0xE0) ? 1 : 0
+    }
+    // A letter three times in a row; the bytes of a longer one never are.
+    var index = 2
+    while index < bytes.count {
+      let (one, two, three) = (bytes[index - 2], bytes[index - 1], bytes[index])
+      found |= one == two && two == three && three > 0x40 ? 1 : 0
+      index += 1
     }
     if found != 0 { return true }
     var letterCount = 0
@@ -139,7 +144,8 @@ enum DisguisedWords {
     let isSpelled = words.count >= shortestSpelled && words.allSatisfy { $0.range.count == 1 }
     var letters: [UInt8] = []
     var offset = first.range.lowerBound
-    let end = endWithoutNumber(first.range.lowerBound..<endOffset, in: bytes)
+    let range = first.range.lowerBound..<endOffset
+    let end = manner.dropsNumber ? endWithoutNumber(range, in: bytes) : range.upperBound
     while offset < end {
       let (scalar, byteCount) = ScalarReading.read(bytes, at: offset)
       offset += byteCount

@@ -37,7 +37,7 @@ extension ContentDescriptors {
     [
       .required("key", .copyKey, "Dotted lower-camel words."),
       .required("product", .token(.name), "The app that speaks."),
-      .required("summary", .token(.reference), "What moment it is."),
+      .required("summary", .token(.remark), "What moment it is."),
       .required(
         "role",
         .vocabulary(VocabularyDescriptor(CopyRole.self, label: "role")),

@@ -12,7 +12,7 @@ extension ContentDescriptors {
       ),
       .required(
         "message",
-        .token(.reference),
+        .token(.remark),
         "What it says; `{found}`, `{replacement}`, `{count}`, `{minimum}` and `{maximum}` stand for values."
       ),
       .optional(

@@ -77,6 +77,8 @@ package enum TokenShape: String, Sendable, CaseIterable {
   case textDigest
   /// A URI or a relative path, unjudged.
   case reference
+  /// What somebody has to say, which is more than a space: a reason, a name.
+  case remark
   /// The id of a record or a copy key.
   case recordReference
 
@@ -91,6 +93,7 @@ package enum TokenShape: String, Sendable, CaseIterable {
     case .jsonPointer: "^(/([^~/]|~[01])*)*$"
     case .textDigest: "^[0-9a-f]{16}$"
     case .reference: "^.{1,2048}$"
+    case .remark: "^[^ \\t\\n\\r\\u2028\\u2029].{0,2047}$"
     case .recordReference: "^[A-Za-z0-9][A-Za-z0-9.-]{0,127}$"
     }
   }
@@ -106,6 +109,7 @@ package enum TokenShape: String, Sendable, CaseIterable {
     case .jsonPointer: "a JSON Pointer such as `/configuration/steps/0/instruction`"
     case .textDigest: "16 lower-case hexadecimal digits"
     case .reference: "a URI or a relative path"
+    case .remark: "a few words"
     case .recordReference: "a record's id or a copy key"
     }
   }

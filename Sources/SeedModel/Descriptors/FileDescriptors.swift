@@ -49,7 +49,7 @@ extension ContentDescriptors {
       .optional("key", .copyKey, "The copy key; for the kind copyKey."),
       .optional("number", .integer(1...9_999_999), "The number of a fix."),
       .required("retiredOn", .date, "When it was withdrawn."),
-      .required("reason", .token(.reference), "Why."),
+      .required("reason", .token(.remark), "Why."),
       .optional("replacedBy", .token(.recordReference), "The id or key that serves in its place."),
     ]
   )
@@ -63,8 +63,8 @@ extension ContentDescriptors {
       .required("record", .token(.recordReference), "The id or key of the record that has the finding."),
       .optional("pointer", .token(.jsonPointer), "The JSON Pointer inside the record."),
       .optional("textDigest", .token(.textDigest), "The digest of the text that was accepted."),
-      .required("reason", .token(.reference), "Why it is right as it is."),
-      .required("owner", .token(.reference), "Who answers for it."),
+      .required("reason", .token(.remark), "Why it is right as it is."),
+      .required("owner", .token(.remark), "Who answers for it."),
       .required("expires", .date, "The last day on which it holds."),
     ]
   )
@@ -76,8 +76,8 @@ extension ContentDescriptors {
     [
       .required("rule", .token(.ruleID), "The rule's id."),
       .required("record", .token(.recordReference), "The id or key of the record."),
-      .required("reason", .token(.reference), "Why it is right."),
-      .required("owner", .token(.reference), "Who answers for it."),
+      .required("reason", .token(.remark), "Why it is right."),
+      .required("owner", .token(.remark), "Who answers for it."),
       .required("against", .token(.semanticVersion), "The content version that it breaks with."),
     ]
   )

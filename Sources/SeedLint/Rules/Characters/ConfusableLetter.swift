@@ -43,7 +43,7 @@ package struct ConfusableLetter: TextRule {
         fixed: #""inlineComment": "Only a fool reads this twice, in full or in bold.""#
       ),
       .fix(
-        #""inlineComment": "Your ⟪ﬁ⟫rst o⟪ﬃ⟫ce isn⟪´⟫t ⟪ⓗⓔⓡⓔ⟫⟪，⟫it was on ⟪ｆｌｏｏｒ⟫ ⟪１２⟫.""#,
+        #""inlineComment": "Your ⟪ﬁ⟫rst o⟪ﬃ⟫ce isn⟪´⟫t ⟪ⓗⓔⓡⓔ⟫⟪，⟫⟪ɪᴛ⟫ was on ⟪ｆｌｏｏｒ⟫ ⟪１２⟫.""#,
         fixed: #""inlineComment": "Your first office isn't here, it was on floor 12.""#
       ),
     ]
@@ -101,7 +101,7 @@ package struct ConfusableLetter: TextRule {
     var index = word.lowerBound
     while index < word.upperBound {
       guard let first = LookAlikes.entry(scalars[index].scalar),
-        hasLatin || isDisguise || first.script == .form
+        hasLatin || isDisguise || first.script == .form || first.script == .sign
       else {
         index += 1
         continue

@@ -153,7 +153,7 @@ package struct UnsourcedClaim: TermRule {
     #, percent, percentage/percentages, percentile, per cent, on average, out of ten/hundred/five/four/three
     !page/pages/chapter/room/route/gate/number/line/step/level/floor/row/seat/act/scene/episode/season/bus/tram #
     !platform/track/apartment/flat/building/exit/highway/article/paragraph/section/figure/phase/round/size/channel #
-    !volume/grade/day/week/version/bug/fix/item/rule/lesson/part/plan #, !9 to 5, !5 star, !110 percent/per
+    !volume/grade/day/week/version/bug/fix/item/rule/lesson/part/plan #, !9 to 5, !5 star, !half past #, !quarter past/to #, !110 percent/per
     one/two/three/four/nine in three/four/five/ten/twenty/hundred, nine out of ten, half of all
     two thirds, two-thirds, three quarters, three-quarters, times as likely, times more likely, twice as likely
     studies, !studies law/medicine/english/history/art, !he/she/who/it/that/everyone/everybody/nobody/someone/one studies, !your/my/his/her/their studies

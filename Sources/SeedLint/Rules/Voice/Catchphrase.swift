@@ -54,7 +54,7 @@ package struct Catchphrase: CorpusRule {
       .file(
         "fixes.json",
         fixes(
-          "And ⟪the price is paid later⟫ by you.",
+          "And the ⟪price is paid later⟫ by you.",
           "It is free, as the price is paid later.",
           "The price is paid later, at home."
         )

@@ -31,7 +31,7 @@ package struct Praise: TermRule {
     flagged: [
       .fix(#""inlineComment": "⟪Great job⟫ sticking with it.""#),
       .fix(#""inlineComment": "Nobody noticed. ⟪You've got this⟫.""#),
-      .fix(#""inlineComment": "⟪Gr3at j0b⟫. ⟪Nicely done⟫, and ⟪well done you⟫.""#),
+      .fix(#""inlineComment": "⟪Gr3at j0b⟫. ⟪Nicely done⟫. ⟪Well done you⟫.""#),
       .tidbit(#""body": "Skipping is human, and you are still here. Somebody is ⟪so proud of you⟫ for it.""#),
     ]
   )
