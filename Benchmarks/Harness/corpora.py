@@ -1,9 +1,12 @@
 """Corpora, made once a generator and kept in the cache."""
 
+import ast
+import pathlib
 import random
 import re
 import shutil
 import subprocess
+import sysconfig
 
 from workshop import BENCHMARKS, Unavailable, digest, say
 
@@ -30,8 +33,26 @@ class Corpora:
         return self.generated(f"content-{count}-as-{files}", "--records", count, "--files", files)
 
     def python(self, count):
-        """Python source of as many bytes as the content folder."""
-        return self.generated(f"python-{count}", "--records", count, "--python")
+        """One file of ordinary Python, of as many bytes as the content folder: the first top-level statements of
+        the standard library's longest modules. It asks ruff to report nothing, as the content gives no findings."""
+        wanted = byte_count(self.content(count))
+        library = pathlib.Path(sysconfig.get_path("stdlib"))
+        modules = sorted(library.glob("*.py"), key=lambda path: (-path.stat().st_size, path.name))
+        source = "# ruff: noqa\n"
+        for module in modules:
+            text = module.read_text(encoding="utf-8")
+            lines = text.splitlines(keepends=True)
+            for statement in ast.parse(text).body:
+                part = "".join(lines[statement.lineno - 1 : statement.end_lineno])
+                if len((source + part).encode()) < wanted - 2:
+                    source += part
+            if len(source.encode()) > wanted * 0.99:
+                break
+        source += "#" * (wanted - len(source.encode()) - 1) + "\n"
+        target = self.folder / f"python-{count}" / "source.py"
+        target.parent.mkdir(exist_ok=True)
+        target.write_text(source, encoding="utf-8")
+        return target
 
     def fixes(self, count):
         return self.content(count) / "fixes.json"

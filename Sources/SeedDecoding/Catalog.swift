@@ -1,5 +1,5 @@
 package import SeedDiagnostics
-internal import SeedModel
+import SeedModel
 package import SeedSource
 
 /// All authored records of a content folder, typed, with their texts as byte ranges.

@@ -1,4 +1,4 @@
-internal import SeedDiagnostics
+import SeedDiagnostics
 import SeedModel
 package import SeedPlatform
 package import SeedSource

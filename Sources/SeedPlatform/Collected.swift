@@ -1,4 +1,4 @@
-internal import Synchronization
+import Synchronization
 
 /// The result of each chunk of work, put in by whichever thread did it, taken out in order.
 package final class Collected<Value: Sendable>: Sendable {

@@ -1,4 +1,4 @@
-internal import SeedPlatform
+import SeedPlatform
 
 /// A strict RFC 8259 parser that goes on after an error.
 ///

@@ -1,4 +1,4 @@
-internal import SeedSource
+import SeedSource
 
 /// What the edits that were accepted for one file touch: a bit a byte, so that whether an edit collides is
 /// found at once, whatever the order in which edits come.

@@ -1,4 +1,4 @@
-internal import SeedSource
+import SeedSource
 
 /// One pass of fixing: the fixes of some findings that can be made together, made.
 package struct FixApplication: Sendable {

@@ -1,4 +1,4 @@
-internal import SeedSource
+import SeedSource
 
 /// Fixing until nothing is left to fix: one fix may make room for the next, or need another.
 package struct FixLoop: Sendable {

@@ -1,4 +1,4 @@
-internal import SeedSource
+import SeedSource
 
 /// The lines of two versions of a file between what they share at the start and at the end, numbered so that
 /// equal lines have equal numbers.

@@ -1,4 +1,4 @@
-internal import SeedSource
+import SeedSource
 
 /// One line a finding, for grep, editors and logs: `path:line:column: severity rule message`, and behind it the other
 /// places of a finding that has some: `(also 12:5, copy/geocue.standard.json:4:7)`.

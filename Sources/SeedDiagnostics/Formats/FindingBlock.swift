@@ -1,4 +1,4 @@
-internal import SeedSource
+import SeedSource
 
 /// One finding as the text format shows it.
 struct FindingBlock {
@@ -86,7 +86,7 @@ struct FindingBlock {
       if let key = finding.key {
         var writer = JSONWriter()
         writer.object { $0.members(of: key) }
-        writeRemark("suppression", String(decoding: writer.bytes, as: UTF8.self), to: &output)
+        writeRemark("suppression", writer.text, to: &output)
       }
     }
     if let remedy = finding.remedy { writeRemark("help", remedy, to: &output) }

@@ -1,4 +1,4 @@
-internal import SeedSource
+import SeedSource
 
 /// The lines that a fix takes out and puts in, cut around the change.
 struct FixPreview {

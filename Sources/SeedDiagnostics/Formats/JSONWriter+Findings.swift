@@ -1,4 +1,4 @@
-internal import SeedSource
+import SeedSource
 
 /// Findings as JSON; the keys come in one order, and those without a value are left out.
 extension JSONWriter {
@@ -88,7 +88,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func position(_ key: StaticString, _ position: SourcePosition) {
+  private mutating func position(_ key: String, _ position: SourcePosition) {
     object(key) {
       $0.member("line", position.line)
       $0.member("column", position.column)

@@ -1,42 +1,74 @@
-/// Compact JSON text, written from left to right; the commas come by themselves.
-struct JSONWriter {
-  private(set) var bytes: [UInt8] = []
+/// JSON text, written from left to right; commas and line breaks come by themselves.
+package struct JSONWriter {
+  package enum Layout: Sendable {
+    /// No white space at all.
+    case compact
+    /// A member a line, two spaces a level.
+    case indented
+  }
+
+  package private(set) var bytes: [UInt8] = []
+  private let layout: Layout
+  private var depth = 0
   private var needsComma = false
+  private var isAfterKey = false
+
+  package init(_ layout: Layout = .compact) { self.layout = layout }
+
+  /// What was written.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     needsComma = false
   }
 
-  mutating func object(_ members: (inout JSONWriter) -> Void) { container("{", "}", members) }
-  mutating func array(_ elements: (inout JSONWriter) -> Void) { container("[", "]", elements) }
+  package mutating func object(_ members: (inout JSONWriter) -> Void) { container("{", "}", members) }
+  package mutating func array(_ elements: (inout JSONWriter) -> Void) { container("[", "]", elements) }
 
-  mutating func object(_ key: StaticString, _ members: (inout JSONWriter) -> Void) {
+  package mutating func object(_ key: String, _ members: (inout JSONWriter) -> Void) {
     write(key: key)
     object(members)
   }
 
-  mutating func array(_ key: StaticString, _ elements: (inout JSONWriter) -> Void) {
+  package mutating func array(_ key: String, _ elements: (inout JSONWriter) -> Void) {
     write(key: key)
     array(elements)
   }
 
+  /// A member that is an array of objects.
+  package mutating func array<Element>(
+    _ key: String,
+    _ elements: some Sequence<Element>,
+    _ members: (inout JSONWriter, Element) -> Void
+  ) {
+    array(key) { for element in elements { $0.object { members(&$0, element) } } }
+  }
+
+  package mutating func strings(_ key: String, _ values: [String]) {
+    array(key) { for value in values { $0.string(value) } }
+  }
+
   /// A member; none when the value is nil.
-  mutating func member(_ key: StaticString, _ value: String?) {
+  package mutating func member(_ key: String, _ value: String?) {
     guard let value else { return }
     write(key: key)
     string(value)
   }
 
-  mutating func member(_ key: StaticString, _ value: Int) {
+  package mutating func member(_ key: String, _ value: Int) {
     write(key: key)
-    separate()
-    bytes += String(value).utf8
+    scalar(String(value))
+  }
+
+  package mutating func member(_ key: String, _ value: Bool) {
+    write(key: key)
+    scalar(String(value))
   }
 
   /// Characters that would steer a terminal or a reader that is no JSON parser are escaped: controls, format
   /// characters, and the line separators that JavaScript once took for line ends.
-  mutating func string(_ value: String) {
+  package mutating func string(_ value: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
     let isPlain = value.utf8.allSatisfy { 0x20..<0x7F ~= $0 && $0 != 0x22 && $0 != 0x5C }
@@ -46,13 +78,16 @@ struct JSONWriter {
 
   mutating func newline() { bytes.append(UInt8(ascii: "\n")) }
 
-  /// - Parameter key: ASCII that needs no escape.
-  private mutating func write(key: StaticString) {
+  private mutating func scalar(_ text: String) {
     separate()
-    bytes.append(UInt8(ascii: "\""))
-    key.withUTF8Buffer { bytes.append(contentsOf: $0) }
-    bytes += [UInt8(ascii: "\""), UInt8(ascii: ":")]
-    needsComma = false
+    bytes += text.utf8
+  }
+
+  private mutating func write(key: String) {
+    string(key)
+    bytes.append(UInt8(ascii: ":"))
+    if layout == .indented { bytes.append(UInt8(ascii: " ")) }
+    isAfterKey = true
   }
 
   private mutating func container(
@@ -62,15 +97,30 @@ struct JSONWriter {
   ) {
     separate()
     bytes.append(UInt8(ascii: open))
+    depth += 1
     needsComma = false
     body(&self)
+    depth -= 1
+    if needsComma { breakLine() }
     bytes.append(UInt8(ascii: close))
     needsComma = true
   }
 
+  /// What stands before an element or a key; nothing before a member's value.
   private mutating func separate() {
+    if isAfterKey {
+      isAfterKey = false
+      return
+    }
     if needsComma { bytes.append(UInt8(ascii: ",")) }
+    if depth > 0 { breakLine() }
     needsComma = true
+  }
+
+  private mutating func breakLine() {
+    guard layout == .indented else { return }
+    bytes.append(UInt8(ascii: "\n"))
+    bytes += repeatElement(UInt8(ascii: " "), count: 2 * depth)
   }
 
   private mutating func append(_ scalar: Unicode.Scalar) {

@@ -1,4 +1,4 @@
-internal import SeedSource
+import SeedSource
 
 /// Walking over the user-visible characters of some bytes.
 enum ClusterScan {

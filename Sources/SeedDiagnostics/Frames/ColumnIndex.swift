@@ -1,4 +1,4 @@
-internal import SeedSource
+import SeedSource
 
 /// Columns in one file, counted in user-visible characters.
 ///

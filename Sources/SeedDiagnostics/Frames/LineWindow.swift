@@ -1,4 +1,4 @@
-internal import SeedSource
+import SeedSource
 
 /// One line as it is shown: escaped, cut to a width around a focus.
 struct LineWindow: Hashable {

@@ -1,4 +1,4 @@
-internal import SeedSource
+import SeedSource
 
 /// A place in a file as people and editors name it; lines and columns are 1-based.
 struct SourcePosition: Hashable {

@@ -76,7 +76,7 @@ struct InspectCommand {
 
   private func json(_ bundle: SeedBundle, _ provenance: Provenance) -> String {
     let info = bundle.info
-    var writer = JSONText()
+    var writer = JSONWriter(.indented)
     writer.object {
       $0.member("byteCount", info.byteCount)
       $0.member("formatVersion", info.formatVersion)

@@ -108,7 +108,7 @@ struct RecordCard {
 
   /// Rows that are indented below another are members of its object.
   var json: String {
-    var writer = JSONText()
+    var writer = JSONWriter(.indented)
     writer.object { writer in
       for (index, row) in rows.enumerated() where !row.name.hasPrefix(" ") {
         let details = rows[(index + 1)...].prefix { $0.name.hasPrefix(" ") }

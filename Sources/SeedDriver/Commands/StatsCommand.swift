@@ -165,7 +165,7 @@ private struct StatsPage {
 /// The report as JSON.
 private enum StatsJSON {
   static func text(_ report: QuotaReport) -> String {
-    var writer = JSONText()
+    var writer = JSONWriter(.indented)
     writer.object {
       $0.object("content") { content in
         write(report.bugCount, &content)
@@ -200,7 +200,7 @@ private enum StatsJSON {
     return writer.text + "\n"
   }
 
-  private static func write(_ row: QuotaRow, _ writer: inout JSONText) {
+  private static func write(_ row: QuotaRow, _ writer: inout JSONWriter) {
     writer.object(row.name) {
       $0.member("have", row.have)
       $0.member("need", row.need)
@@ -208,7 +208,7 @@ private enum StatsJSON {
     }
   }
 
-  private static func write(_ share: QuotaShare, _ writer: inout JSONText) {
+  private static func write(_ share: QuotaShare, _ writer: inout JSONWriter) {
     let row = share.finally
     writer.object(share.name) {
       $0.member("have", row.have)

@@ -87,7 +87,7 @@ struct VerifyCommand {
     let shown = TerminalText.escape(path, limit: 400)
     switch format {
     case .json:
-      var writer = JSONText()
+      var writer = JSONWriter(.indented)
       writer.object {
         $0.member("file", path)
         $0.member("sound", problems.isEmpty)

@@ -21,7 +21,7 @@ extension RulePage {
 
   /// The rules as data, for other tools.
   package static func json(_ set: RuleSet = .builtIn) -> String {
-    let rules = set.all.map(\.metadata).map { rule -> JSONText in
+    let rules = set.all.map(\.metadata).map { rule -> JSONValue in
       [
         "id": .string(rule.id.text),
         "severity": .string(rule.severity.rawValue),
@@ -33,11 +33,11 @@ extension RulePage {
         "options": .array(rule.options.map { option(of: $0) }),
       ]
     }
-    return JSONText.array(rules).rendered() + "\n"
+    return JSONValue.array(rules).rendered() + "\n"
   }
 
-  private static func option(of option: RuleOption) -> JSONText {
-    let value: JSONText =
+  private static func option(of option: RuleOption) -> JSONValue {
+    let value: JSONValue =
       switch option.value {
       case .integer(let value, _): .integer(value)
       case .ratio(let value): .number(value)

@@ -8,13 +8,13 @@ package enum EditorSettings {
   package static let path = ".vscode/settings.json"
 
   package static var text: String {
-    let schemas = FileKind.json.map { kind -> JSONText in
+    let schemas = FileKind.json.map { kind -> JSONValue in
       [
         "fileMatch": .strings(patterns(of: kind)),
         "url": .string("./Schemas/\(SchemaGeneration.fileName(of: kind))"),
       ]
     }
-    let settings: JSONText = [
+    let settings: JSONValue = [
       "files.eol": "\n", "files.insertFinalNewline": true, "json.schemas": .array(schemas),
     ]
     return settings.rendered() + "\n"

@@ -3,7 +3,7 @@ import SeedLint
 
 /// The settings of all rules in `seedtool.json`: one property a rule, from the registry.
 enum RuleSettingsSchema {
-  static var members: [(String, JSONText)] {
+  static var members: [(String, JSONValue)] {
     let rules = RuleRegistry.all.map { $0.metadata }.sorted { $0.id < $1.id }
     return [
       ("type", .strings(["object", "null"])),
@@ -12,8 +12,8 @@ enum RuleSettingsSchema {
     ]
   }
 
-  private static func schema(of rule: RuleMetadata) -> JSONText {
-    let severity: JSONText = [
+  private static func schema(of rule: RuleMetadata) -> JSONValue {
+    let severity: JSONValue = [
       "description": .string("What a finding weighs; \(rule.severity.rawValue) where nothing is said."),
       "type": "string",
       "enum": .strings(Configuration.Level.names),
@@ -26,8 +26,8 @@ enum RuleSettingsSchema {
     ]
   }
 
-  private static func schema(of option: RuleOption) -> JSONText {
-    let head: [(String, JSONText)] = [
+  private static func schema(of option: RuleOption) -> JSONValue {
+    let head: [(String, JSONValue)] = [
       ("description", .string("\(option.summary) Default: \(option.shownDefault)."))
     ]
     switch option.value {

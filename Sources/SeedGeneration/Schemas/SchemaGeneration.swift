@@ -21,15 +21,15 @@ package enum SchemaGeneration {
     String(kind.rawValue.map { $0 == "/" ? "-" : $0 })
   }
 
-  static func schema(of kind: FileKind) -> JSONText {
+  static func schema(of kind: FileKind) -> JSONValue {
     let descriptor = kind.descriptor
-    let head: [(String, JSONText)] = [
+    let head: [(String, JSONValue)] = [
       ("$schema", "https://json-schema.org/draft/2020-12/schema"),
       ("$id", .string("urn:seedtool:schema:\(stem(of: kind))")),
       ("title", .string(title(of: kind))),
       ("description", .string(descriptor.summary)),
     ]
-    return JSONText.members(head + ShapeSchema(kind: kind).members(of: descriptor.root, isNullable: false))
+    return JSONValue.members(head + ShapeSchema(kind: kind).members(of: descriptor.root, isNullable: false))
   }
 
   private static func title(of kind: FileKind) -> String {

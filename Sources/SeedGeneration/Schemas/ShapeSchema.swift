@@ -7,11 +7,11 @@ struct ShapeSchema {
   let kind: FileKind
 
   /// The keywords of a value's schema; where it may be left out, `null` is a way to leave it out.
-  func members(of shape: ValueShape, isNullable: Bool) -> [(String, JSONText)] {
-    func type(_ name: String) -> (String, JSONText) {
+  func members(of shape: ValueShape, isNullable: Bool) -> [(String, JSONValue)] {
+    func type(_ name: String) -> (String, JSONValue) {
       ("type", isNullable ? .strings([name, "null"]) : .string(name))
     }
-    func string(_ pattern: String, maximum: Int? = nil) -> [(String, JSONText)] {
+    func string(_ pattern: String, maximum: Int? = nil) -> [(String, JSONValue)] {
       [type("string"), ("pattern", .string(pattern))] + (maximum.map { [("maxLength", .integer($0))] } ?? [])
     }
     switch shape {
@@ -35,7 +35,7 @@ struct ShapeSchema {
       ]
     case .boolean: return [type("boolean")]
     case .vocabulary(let vocabulary):
-      let names = vocabulary.names.map { JSONText.string($0) }
+      let names = vocabulary.names.map { JSONValue.string($0) }
       return [type("string"), ("enum", .array(isNullable ? names + [.null] : names))]
     case .date: return string(ShapeSchema.datePattern) + [("format", "date")]
     case .timeOfDay: return string(ShapeSchema.timePattern)
@@ -49,34 +49,34 @@ struct ShapeSchema {
     }
   }
 
-  private func schema(of shape: ValueShape) -> JSONText {
-    var head: [(String, JSONText)] = []
+  private func schema(of shape: ValueShape) -> JSONValue {
+    var head: [(String, JSONValue)] = []
     if case .object(let descriptor) = shape {
       head = [("title", .string(descriptor.name)), ("description", .string(descriptor.summary))]
     }
     return .members(head + members(of: shape, isNullable: false))
   }
 
-  private func members(of record: RecordDescriptor) -> [(String, JSONText)] {
+  private func members(of record: RecordDescriptor) -> [(String, JSONValue)] {
     let properties = record.fields.map { field in (field.name, schema(of: field, in: record)) }
     let required = record.fields.filter(\.isRequired).map(\.name)
-    var result: [(String, JSONText)] = [("properties", .members(properties))]
+    var result: [(String, JSONValue)] = [("properties", .members(properties))]
     if !required.isEmpty { result.append(("required", .strings(required))) }
     result.append(("additionalProperties", false))
     return result + conditions(of: record)
   }
 
-  private func schema(of field: FieldDescriptor, in record: RecordDescriptor) -> JSONText {
+  private func schema(of field: FieldDescriptor, in record: RecordDescriptor) -> JSONValue {
     var summary = field.summary
     if case .array(_, _, let key?) = field.shape { summary += " No two share the `\(key)`." }
-    let head: [(String, JSONText)] = [("description", .string(summary))]
+    let head: [(String, JSONValue)] = [("description", .string(summary))]
     if record === ContentDescriptors.configurationFile, field.name == "rules" {
       return .members(head + RuleSettingsSchema.members)
     }
     return .members(head + members(of: field.shape, isNullable: !field.isRequired))
   }
 
-  private func names(_ keys: MapKeys) -> JSONText {
+  private func names(_ keys: MapKeys) -> JSONValue {
     switch keys {
     case .copyKey: ["pattern": .string(TokenShape.copyKeyPattern), "maxLength": 128]
     case .token(.ruleID): ["pattern": .string(TokenShape.ruleID.pattern), "maxLength": 128]
@@ -86,8 +86,8 @@ struct ShapeSchema {
   }
 
   /// A limit that the file's size reaches first is left out.
-  private func limits(_ count: ClosedRange<Int>, _ least: String, _ most: String) -> [(String, JSONText)] {
-    var result: [(String, JSONText)] = []
+  private func limits(_ count: ClosedRange<Int>, _ least: String, _ most: String) -> [(String, JSONValue)] {
+    var result: [(String, JSONValue)] = []
     if count.lowerBound > 0 { result.append((least, .integer(count.lowerBound))) }
     if count.upperBound < 1_000_000 { result.append((most, .integer(count.upperBound))) }
     return result

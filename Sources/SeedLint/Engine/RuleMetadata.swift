@@ -15,8 +15,8 @@ package struct RuleMetadata: Sendable {
   /// What the rule reads: fields, roles and products, in words.
   package let reads: String
   package let options: [RuleOption]
-  /// The name under which the configuration and `words/<list>.txt` may add to the rule's list.
-  package let wordListName: String
+  /// The name of the rule's list where its own name would mislead; nil for one in lower camel case.
+  private let wordList: String?
 
   /// - Parameter wordList: the name of the rule's list where its own name would mislead.
   package init(
@@ -38,8 +38,11 @@ package struct RuleMetadata: Sendable {
     self.fix = fix
     self.reads = reads
     self.options = options
-    wordListName = wordList ?? Self.lowerCamel(id.name)
+    self.wordList = wordList
   }
+
+  /// The name under which the configuration and `words/<list>.txt` may add to the rule's list.
+  package var wordListName: String { wordList ?? Self.lowerCamel(id.name) }
 
   /// A rule's name as a lower-camel word.
   private static func lowerCamel(_ name: String) -> String {
@@ -59,10 +62,27 @@ package struct RuleOption: Sendable {
     case strings([String])
   }
 
+  /// Where the default comes from.
+  private enum Source: Sendable {
+    case value(Value)
+    /// Word list entries, read only when somebody asks: every run needs the options of every rule, and few
+    /// runs the lists of all.
+    case entries(String)
+  }
+
   package let name: String
-  /// The default, with what else is legal.
-  package let value: Value
   package let summary: String
+  private let source: Source
+
+  /// The default, with what else is legal.
+  ///
+  /// - Complexity: O(bytes) for a list of entries, else O(1).
+  package var value: Value {
+    switch source {
+    case .value(let value): value
+    case .entries(let text): .strings(Term.entries(text))
+    }
+  }
 
   package static func integer(
     _ name: String,
@@ -70,15 +90,20 @@ package struct RuleOption: Sendable {
     _ range: ClosedRange<Int> = 0...1_000_000,
     _ summary: String
   ) -> RuleOption {
-    RuleOption(name: name, value: .integer(value, range: range), summary: summary)
+    RuleOption(name: name, summary: summary, source: .value(.integer(value, range: range)))
   }
 
   package static func ratio(_ name: String, _ value: Double, _ summary: String) -> RuleOption {
-    RuleOption(name: name, value: .ratio(value), summary: summary)
+    RuleOption(name: name, summary: summary, source: .value(.ratio(value)))
   }
 
   package static func strings(_ name: String, _ value: [String], _ summary: String) -> RuleOption {
-    RuleOption(name: name, value: .strings(value), summary: summary)
+    RuleOption(name: name, summary: summary, source: .value(.strings(value)))
+  }
+
+  /// A list whose default is the entries of a text, as `Term.entries` reads them.
+  package static func entries(_ name: String, _ text: String, _ summary: String) -> RuleOption {
+    RuleOption(name: name, summary: summary, source: .entries(text))
   }
 }
 

@@ -15,7 +15,7 @@ struct ScalarFolding {
     if value < Self.simple.count, Self.simple[value] != 0, let folded = Unicode.Scalar(Self.simple[value]) {
       scalars.append(folded)
     } else {
-      scalars.append(contentsOf: Self.caseFolded(scalar))
+      Self.append(Self.caseFolded(scalar), to: &scalars)
     }
   }
 
@@ -24,9 +24,14 @@ struct ScalarFolding {
     // The case mappings of some scalars are not in normal form, and some have one only once composed.
     var composed = String.UnicodeScalarView()
     for scalar in String(scalars).inNormalFormC.unicodeScalars {
-      composed.append(contentsOf: Self.caseFolded(scalar))
+      Self.append(Self.caseFolded(scalar), to: &composed)
     }
     return String(composed).inNormalFormC
+  }
+
+  // `append(contentsOf:)` makes a new string each time, which a long word of such letters cannot afford.
+  private static func append(_ part: String.UnicodeScalarView, to scalars: inout String.UnicodeScalarView) {
+    for scalar in part { scalars.append(scalar) }
   }
 
   var hash: UInt64 {

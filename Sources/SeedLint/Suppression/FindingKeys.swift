@@ -26,20 +26,43 @@ package struct FindingKeys {
 
   /// Gives every finding what its key is made of.
   ///
-  /// - Complexity: O(log records + bytes of the value) for each.
+  /// - Complexity: O(log records) for each, and once the bytes of each value that has findings next to each other.
   package func assign(to findings: inout [Diagnostic]) {
-    for index in findings.indices { assign(to: &findings[index]) }
+    var memory = Memory()
+    for index in findings.indices { assign(to: &findings[index], &memory) }
   }
 
-  private func assign(to finding: inout Diagnostic) {
+  /// What one finding found out that the next is likely to ask again: a hundred thousand findings in one text
+  /// would read it as often, and a hundred thousand in one object would search it as often.
+  private struct Memory {
+    var fileIndex = -1
+    var digested: (node: NodeIndex, digest: TextDigest)?
+    var members = MemberTables()
+
+    mutating func digest(of node: NodeIndex, in tree: JSONTree) -> TextDigest {
+      if let digested, digested.node == node { return digested.digest }
+      let digest = FindingKeys.digest(of: node, in: tree)
+      digested = (node, digest)
+      return digest
+    }
+
+    mutating func turn(to fileIndex: Int) {
+      guard fileIndex != self.fileIndex else { return }
+      self = Memory()
+      self.fileIndex = fileIndex
+    }
+  }
+
+  private func assign(to finding: inout Diagnostic, _ memory: inout Memory) {
     guard let place = finding.place else { return }
     let tree = catalog.trees[place.fileIndex]
+    memory.turn(to: place.fileIndex)
     guard let record = record(at: place) else {
       // Elsewhere the value is all that a finding is known by; a container changes with all that is in it.
       guard let pointer = finding.pointer, catalog.kinds[place.fileIndex].isJSON else { return }
-      let node = Self.node(pointer.utf8, from: 0, in: tree)
+      let node = Self.node(pointer.utf8, from: 0, in: tree, &memory.members)
       if tree[node].kind == .array || tree[node].kind == .object { return }
-      finding.textDigest = Self.digest(of: node, in: tree)
+      finding.textDigest = memory.digest(of: node, in: tree)
       return
     }
     let authored = catalog.records[record]
@@ -47,8 +70,8 @@ package struct FindingKeys {
     let pointer = finding.pointer ?? prefix
     guard pointer.hasPrefix(prefix) else { return }
     let offset = prefix.utf8.count
-    let node = Self.node(pointer.utf8.dropFirst(offset), from: authored.node, in: tree)
-    finding.textDigest = Self.digest(of: node, in: tree)
+    let node = Self.node(pointer.utf8.dropFirst(offset), from: authored.node, in: tree, &memory.members)
+    finding.textDigest = memory.digest(of: node, in: tree)
     guard let name = name(of: record) else { return }
     finding.record = name
     finding.pointer = pointer
@@ -86,15 +109,21 @@ package struct FindingKeys {
   }
 
   /// The value at a pointer, or the last one on the way that is there.
-  static func node(_ pointer: some Collection<UInt8>, from start: NodeIndex, in tree: JSONTree) -> NodeIndex {
+  ///
+  /// - Complexity: O(bytes of the pointer); once O(members) for each container on the way.
+  static func node(
+    _ pointer: some Collection<UInt8>,
+    from start: NodeIndex,
+    in tree: JSONTree,
+    _ members: inout MemberTables
+  ) -> NodeIndex {
     var node = start
     for part in pointer.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst() {
       let next: NodeIndex?
       switch tree[node].kind {
-      case .object: next = tree.value(of: unescape(part), in: node)
+      case .object: next = members.value(of: unescape(part), in: node, of: tree)
       case .array:
-        let index = Int(String(decoding: part, as: UTF8.self)) ?? .max
-        next = index == .max ? nil : tree.children(of: node).dropFirst(index).first { _ in true }
+        next = members.element(Int(String(decoding: part, as: UTF8.self)) ?? .max, in: node, of: tree)
       default: next = nil
       }
       guard let next else { return node }

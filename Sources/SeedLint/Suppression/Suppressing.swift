@@ -61,7 +61,8 @@ struct Suppressing {
   private func isText(_ finding: Diagnostic) -> Bool {
     guard let place = finding.place, let pointer = finding.pointer else { return false }
     let tree = catalog.trees[place.fileIndex]
-    return tree[FindingKeys.node(pointer.utf8, from: 0, in: tree)].kind == .string
+    var members = MemberTables()
+    return tree[FindingKeys.node(pointer.utf8, from: 0, in: tree, &members)].kind == .string
   }
 
   private func isExpired(_ suppression: Suppression) -> Bool {

@@ -19,7 +19,7 @@ package struct UnsourcedClaim: TermRule {
       has to have looked: author, year and title stand in `source`, which is never shown.
       """,
     reads: "the bodies of tidbits without `source`",
-    options: [.strings("terms", defaultTerms, "What counts as a claim, besides numbers in digits.")]
+    options: [.entries("terms", defaultTerms, "What counts as a claim, besides numbers in digits.")]
   )
 
   package static let examples = RuleExamples(
@@ -148,43 +148,48 @@ package struct UnsourcedClaim: TermRule {
     """
   )
 
-  private static let defaultTerms = Term.entries(
-    """
+  private static let defaultTerms = """
     #, percent, percentage/percentages, percentile, per cent, on average, out of ten/hundred/five/four/three
     !page/pages/chapter/room/route/gate/number/line/step/level/floor/row/seat/act/scene/episode/season/bus/tram #
     !platform/track/apartment/flat/building/exit/highway/article/paragraph/section/figure/phase/round/size/channel #
-    !volume/grade/day/week/version/bug/fix/item/rule/lesson/part/plan #, !9 to 5, !5 star, !half past #, !quarter past/to #, !110 percent/per
-    one/two/three/four/nine in three/four/five/ten/twenty/hundred, nine out of ten, half of all
-    two thirds, two-thirds, three quarters, three-quarters, times as likely, times more likely, twice as likely
-    studies, !studies law/medicine/english/history/art, !he/she/who/it/that/everyone/everybody/nobody/someone/one studies, !your/my/his/her/their studies
-    !studies it/him/her/them/you/how/the/your/his/every,    study found/finds/shows/showed/suggests/suggested, a/one/another/recent/famous/classic/large/small study
-    !a study with a/its/no/the, !a study door/desk/lamp/wall/window
-    in this/the study, research, researched, !to/you/they/we/your/i/some/any/no research, !you/they/had/he/she/who/and/everyone researched
+    !volume/grade/day/week/version/bug/fix/item/rule/lesson/part/plan #, !9 to 5, !5 star, !half past #
+    !quarter past/to #, !110 percent/per, one/two/three/four/nine in three/four/five/ten/twenty/hundred
+    nine out of ten, half of all, two thirds, two-thirds, three quarters, three-quarters, times as likely
+    times more likely, twice as likely, studies, !studies law/medicine/english/history/art
+    !he/she/who/it/that/everyone/everybody/nobody/someone/one studies, !your/my/his/her/their studies
+    !studies it/him/her/them/you/how/the/your/his/every, study found/finds/shows/showed/suggests/suggested
+    a/one/another/recent/famous/classic/large/small study, !a study with a/its/no/the
+    !a study door/desk/lamp/wall/window, in this/the study, research, researched
+    !to/you/they/we/your/i/some/any/no research, !you/they/had/he/she/who/and/everyone researched
     researcher/researchers, scientist/scientists, psychologist/psychologists, psychiatrist, neuroscientist*
-    scientifically, neuroscience, science says/shows/tells/has, experts say/agree/found, it is/was proven, it's proven, in an/one/experiment/experiments experiment/experiments, experiments show
-    clinical trial*, in a survey, surveys, survey found/shows/says/after, a poll found/shows/says, polls show/say, brain scans/imaging
+    scientifically, neuroscience, science says/shows/tells/has, experts say/agree/found, it is/was proven
+    it's proven, in an/one/experiment/experiments experiment/experiments, experiments show, clinical trial*
+    in a survey, surveys, survey found/shows/says/after, a poll found/shows/says, polls show/say
+    brain scans/imaging
     harvard/stanford/yale/princeton/mit/oxford professor/psychologist/economist/researchers/team/study
-    professor/professors found/showed/proved, a famous/classic/recent/well-known experiment, in one experiment, meta-analysis, statistics, statistically
-    according to, !according to you/your/him/her/his/their/them/me/my/plan/taste/legend/habit, data show/shows/suggest/suggests, data is/are clear, half the/of people/population/adults/drivers/men/women
-    half of us, twice/thrice as many people, evidence shows/suggests, has been shown, was shown to, proven to, proves that
+    professor/professors found/showed/proved, a famous/classic/recent/well-known experiment, in one experiment
+    meta-analysis, statistics, statistically, according to
+    !according to you/your/him/her/his/their/them/me/my/plan/taste/legend/habit, data show/shows/suggest/suggests
+    data is/are clear, half the/of people/population/adults/drivers/men/women, half of us
+    twice/thrice as many people, evidence shows/suggests, has been shown, was shown to, proven to, proves that
     spotlight/bystander/halo/hawthorne/pygmalion/barnum/forer/placebo/zeigarnik/streisand/ikea/pratfall effect
     mere-exposure/contrast/framing/endowment/priming/rosenthal/mandela/doppler/audience/snob/bandwagon effect
-    ben franklin effect, dunning-kruger, kruger effect, better-than-average effect, lake wobegon, mere exposure, mere urgency
-    false consensus effect, overconfidence/backfire/boomerang/door-in-the-face effect
+    ben franklin effect, dunning-kruger, kruger effect, better-than-average effect, lake wobegon, mere exposure
+    mere urgency, false consensus effect, overconfidence/backfire/boomerang/door-in-the-face effect
     confirmation/hindsight/negativity/self-serving/optimism/survivorship/attribution/availability/outcome bias
     bias blind spot, status quo bias, in-group/ingroup bias, projection bias, present bias, correspondence bias
     fundamental attribution error, sunk cost, sunk-cost, cognitive dissonance, impostor/imposter syndrome
     loss aversion, idleness aversion, planning fallacy, gambler's fallacy, just-world, illusory superiority
-    illusion of control/transparency/explanatory, labor/labour illusion, focusing illusion, end-of-history illusion
-    availability heuristic, affect heuristic, anchoring effect, peak-end rule, hedonic treadmill/adaptation
-    ego depletion, decision fatigue, ironic process, white bear, pluralistic ignorance, groupthink
-    social proof, stereotype threat, learned helplessness, attachment theory, self-determination theory
-    terror management, social comparison theory, polyvagal, flow state, dopamine, cortisol, oxytocin, amygdala
-    prefrontal, liking gap, goal gradient, overjustification, foot in the door, foot-in-the-door, moral licensing
-    marshmallow test, stanford prison, milgram, solomon asch, pavlov*, maslow*, parkinson's law, pareto
-    peter principle, dunbar's number, goodhart's law, sunday neurosis, paradox of choice, choice overload
+    illusion of control/transparency/explanatory, labor/labour illusion, focusing illusion
+    end-of-history illusion, availability heuristic, affect heuristic, anchoring effect, peak-end rule
+    hedonic treadmill/adaptation, ego depletion, decision fatigue, ironic process, white bear
+    pluralistic ignorance, groupthink, social proof, stereotype threat, learned helplessness, attachment theory
+    self-determination theory, terror management, social comparison theory, polyvagal, flow state, dopamine
+    cortisol, oxytocin, amygdala, prefrontal, liking gap, goal gradient, overjustification, foot in the door
+    foot-in-the-door, moral licensing, marshmallow test, stanford prison, milgram, solomon asch, pavlov*, maslow*
+    parkinson's law, pareto, peter principle, dunbar's number, goodhart's law, sunday neurosis, paradox of choice
+    choice overload
     """
-  )
 
   private enum Message {
     static func unsourced(_ text: String) -> String { "the tidbit claims \(text) and has no source" }

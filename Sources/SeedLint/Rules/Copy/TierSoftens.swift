@@ -15,7 +15,7 @@ package struct TierSoftens: CopyRule {
       """,
     reads: "the `title` and `body` of keys with a `tier<n>` in them, by product and voice",
     options: [
-      .strings("terms", defaultTerms, "The words that press."),
+      .entries("terms", defaultTerms, "The words that press."),
       .ratio(
         "share",
         0.25,
@@ -159,12 +159,10 @@ package struct TierSoftens: CopyRule {
     return nil
   }
 
-  private static let defaultTerms = Term.entries(
-    """
+  private static let defaultTerms = """
     miss*, again, excuse*, pattern*, habit*, streak*, quit*, gave up, give up, giving up, no more, promise*, lie*
     lying, fail*, broke, broken, nothing, nobody, never, in a row, too late
     """
-  )
 
   private enum Message {
     static func softens(_ tier: Int, _ below: Int) -> String {

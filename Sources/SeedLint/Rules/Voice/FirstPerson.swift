@@ -16,7 +16,7 @@ package struct FirstPerson: TermRule {
       bugs, fixes, tidbits and EgoFix's copy; not quiz and scenario options, categories, headings and labels, \
       what is quoted, nor the object of a comparison
       """,
-    options: [.strings("terms", defaultTerms, "The words of the first person.")]
+    options: [.entries("terms", defaultTerms, "The words of the first person.")]
   )
 
   package static let examples = RuleExamples(
@@ -83,12 +83,11 @@ package struct FirstPerson: TermRule {
 
   private static let comparisons = WordSet("than, as, like, unlike")
 
-  private static let defaultTerms = Term.entries(
-    """
+  private static let defaultTerms = """
     i, i'm, i've, i'd, i'll, me, my, mine, myself, we, we're, we've, we'd, we'll, us, our, ours, ourselves, let's
-    !a/the/gold/coal/land/salt/diamond mine, !me time, !us and/versus/vs them, !them and/versus/vs us, !show and tell me
+    !a/the/gold/coal/land/salt/diamond mine, !me time, !us and/versus/vs them, !them and/versus/vs us
+    !show and tell me
     """
-  )
 
   private enum Message {
     static func firstPerson(_ text: String) -> String { "\(text) makes the voice speak of itself" }

@@ -13,7 +13,7 @@ package struct Gamification: TermRule {
       app about the ego they are the disease sold as the cure. A text may say that there are none.
       """,
     reads: "bugs, fixes, tidbits and all copy; not quiz and scenario options, nor what is quoted",
-    options: [.strings("terms", defaultTerms, "The words and phrases of games and sales.")]
+    options: [.entries("terms", defaultTerms, "The words and phrases of games and sales.")]
   )
 
   package static let examples = RuleExamples(
@@ -62,26 +62,25 @@ package struct Gamification: TermRule {
     findings.report(finding)
   }
 
-  private static let defaultTerms = Term.entries(
-    """
+  private static let defaultTerms = """
     earn*/win/wins/won/collect*/unlock*/get/gets/got/gain* a/an/the/your/another/this/that badge
     earn*/collect*/unlock*/gain* badges/trophies/medals, earn*/unlock* a/your/another/this/that trophy/medal
     a/your new badge, your badges, new badges, badge/badges/trophy earned/unlocked/awaits/collected
     achievement/achievements unlocked, unlock* achievement*, unlock* _ achievement*
     earn*/win*/collect*/gain*/redeem*/score points/coins/gems/stars/xp/rewards
     earn*/win*/collect*/gain*/score _ points/coins/gems/stars/xp/rewards, # xp/gems, worth/plus # points/pts/coins
-    ^# points/pts$, ^# points/pts for, bonus points, extra points, xp, loyalty points, claim your reward/prize, daily reward/rewards
-    leaderboard*, high score/scores, highscore*, level/leveled/leveling/levelled up, next level up
-    your new/current/global rank, your ranking, you rank #, you are ranked, you're ranked, climb the ranks/ranking/charts
-    in the top #, top # percent/of, more than # of users/people, better than # of users/people
-    your friends have already, your friends are ahead/already/beating/winning, your friends did it/this/better
-    friends of yours have already, # of your friends, beat/challenge your friends, see how you compare
-    see where you rank, # people/users/others have already, # people/users are
-    streak bonus, bonus streak, double streak, streak master, limited time, for a limited time, limited offer
+    ^# points/pts$, ^# points/pts for, bonus points, extra points, xp, loyalty points, claim your reward/prize
+    daily reward/rewards, leaderboard*, high score/scores, highscore*, level/leveled/leveling/levelled up
+    next level up, your new/current/global rank, your ranking, you rank #, you are ranked, you're ranked
+    climb the ranks/ranking/charts, in the top #, top # percent/of, more than # of users/people
+    better than # of users/people, your friends have already, your friends are ahead/already/beating/winning
+    your friends did it/this/better, friends of yours have already, # of your friends, beat/challenge your friends
+    see how you compare, see where you rank, # people/users/others have already, # people/users are, streak bonus
+    bonus streak, double streak, streak master, limited time, for a limited time, limited offer
     offer ends/expires, sale ends, # spots left, only # left$, while supplies last, don't miss out
-    !badge/badges of honor/honour, !get/gets/got your badge out/back/off/ready, !your friends are already here/there
+    !badge/badges of honor/honour, !get/gets/got your badge out/back/off/ready
+    !your friends are already here/there
     """
-  )
 
   private enum Message {
     static func game(_ text: String) -> String { "\(text) is what games and sales do to keep people" }

@@ -12,7 +12,7 @@ package struct Guilt: TermRule {
       app's sake. Say what was seen, not what is owed.
       """,
     reads: "bugs, fixes, tidbits and EgoFix's copy; not quiz and scenario options, nor what is quoted",
-    options: [.strings("terms", defaultTerms, "The phrases that lay guilt on the reader.")]
+    options: [.entries("terms", defaultTerms, "The phrases that lay guilt on the reader.")]
   )
 
   package static let examples = RuleExamples(
@@ -56,22 +56,21 @@ package struct Guilt: TermRule {
     findings.report(finding)
   }
 
-  private static let defaultTerms = Term.entries(
-    """
+  private static let defaultTerms = """
     lost/broke/broken/ruined your streak, you lost/broke/ruined your streak, you lost/broke the streak
     lose/break/breaking/losing your streak, don't break the streak/chain, your streak is gone/over/broken
     your streak is at risk, your streak is in danger, save your streak, keep your streak alive/going
     lose/losing your progress, throw/throwing away your progress, all your progress
     you let yourself/us/everyone/everybody down, let/letting/lets yourself down, letting us down
     you/you've failed yourself, you failed us, disappointed in you/yourself, we're/we are disappointed
-    shame on you, be ashamed, ashamed of yourself, you should feel bad/guilty, you should be sorry
-    no excuses$, what's your excuse$, you have no excuse, you only had to, you had one job, lost/broke/ruined your _ streak, lost/broke/ruined your _ _ streak
-    ^you failed again$, you've been slacking, how could you$
-    we/we've missed you, we've been missing you, we miss you, where have you been, don't leave us
-    you gave up$, you quit on yourself, don't give up$, don't give up now, don't quit now, ^not good enough$, that's not good enough$
-    you promised yourself, you owe it to yourself, you're falling behind, you are falling behind
+    shame on you, be ashamed, ashamed of yourself, you should feel bad/guilty, you should be sorry, no excuses$
+    what's your excuse$, you have no excuse, you only had to, you had one job, lost/broke/ruined your _ streak
+    lost/broke/ruined your _ _ streak, ^you failed again$, you've been slacking, how could you$
+    we/we've missed you, we've been missing you, we miss you, where have you been, don't leave us, you gave up$
+    you quit on yourself, don't give up$, don't give up now, don't quit now, ^not good enough$
+    that's not good enough$, you promised yourself, you owe it to yourself, you're falling behind
+    you are falling behind
     """
-  )
 
   private enum Message {
     static func guilt(_ text: String) -> String { "\(text) lays guilt on the reader" }

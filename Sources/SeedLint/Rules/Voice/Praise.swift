@@ -14,7 +14,7 @@ package struct Praise: TermRule {
       """,
     reads:
       "bugs, fixes, tidbits and EgoFix's copy; not quiz and scenario options, nor what is quoted or denied",
-    options: [.strings("terms", defaultTerms, "The words and phrases that are praise.")]
+    options: [.entries("terms", defaultTerms, "The words and phrases that are praise.")]
   )
 
   package static let examples = RuleExamples(
@@ -51,29 +51,29 @@ package struct Praise: TermRule {
     findings.report(finding)
   }
 
-  private static let defaultTerms = Term.entries(
-    """
+  private static let defaultTerms = """
     ^good/great/nice/excellent/amazing/awesome/fantastic/wonderful/brilliant/superb/outstanding job/work/effort
     ^good/great/nice/excellent/amazing/awesome/fantastic/wonderful/impressive progress/start
     you/you've/you're did/done/doing a good/great/nice/excellent/amazing/awesome/fantastic/wonderful job
-    such/what a good/great/fantastic/amazing/wonderful/brilliant job/effort/start, ^impressive work
-    ^well done$, ^well done you/on/for/today/everyone, ^nicely done, ^well played$, job well done, ^good going$
-    ^good for you$, ^gr8 job/work, you did great/brilliantly/amazing, you did so/really/very well, thumbs up for/to you
-    ^thumbs up$, pat/patting yourself on the back, !nobody/who/not pat/patting yourself on the back
-    ^be proud$, you should be proud, ^yay$, ^hooray, you've/you got what it takes, you have what it takes, you're the best$, you are the best$, ^nice one$, ^good on you$, ^way to go$, ^bravo$, ^bravo to/for you, kudos
-    congrats, congratulations, !congratulations card/cards, hats off to you, high five/fives, gold star for/to you
-    you've/you got this$, you have got this$, you can do it/this$, you rock/rule$, you nailed/crushed/smashed it, !you nailed/crushed/smashed it to/into/against/flat/onto
-    you're/you crushing/killing/nailing it, you are crushing/killing/nailing it, you're on a roll
-    you're doing great/well/amazing, you are doing great/well/amazing
-    you're/that's amazing/awesome/fantastic/incredible/wonderful/brilliant
-    you/that are/is/was amazing/awesome/fantastic/incredible/wonderful/brilliant
-    amazing, awesome, !amazing how/what/that, proud of you, so proud of you, be proud of yourself
-    believe in you/yourself, ^you deserve it/this$, you've/you earned it/this$, keep it up$
-    keep up the good/great work, stay strong, stronger/braver/better than you think/know
-    you're a star/champion/champ/legend/hero/rockstar/genius/natural/superstar, you are a rockstar/genius/natural/superstar, give yourself a pat/hug/hand, give yourself credit
+    such/what a good/great/fantastic/amazing/wonderful/brilliant job/effort/start, ^impressive work, ^well done$
+    ^well done you/on/for/today/everyone, ^nicely done, ^well played$, job well done, ^good going$, ^good for you$
+    ^gr8 job/work, you did great/brilliantly/amazing, you did so/really/very well, thumbs up for/to you
+    ^thumbs up$, pat/patting yourself on the back, !nobody/who/not pat/patting yourself on the back, ^be proud$
+    you should be proud, ^yay$, ^hooray, you've/you got what it takes, you have what it takes, you're the best$
+    you are the best$, ^nice one$, ^good on you$, ^way to go$, ^bravo$, ^bravo to/for you, kudos, congrats
+    congratulations, !congratulations card/cards, hats off to you, high five/fives, gold star for/to you
+    you've/you got this$, you have got this$, you can do it/this$, you rock/rule$, you nailed/crushed/smashed it
+    !you nailed/crushed/smashed it to/into/against/flat/onto, you're/you crushing/killing/nailing it
+    you are crushing/killing/nailing it, you're on a roll, you're doing great/well/amazing
+    you are doing great/well/amazing, you're/that's amazing/awesome/fantastic/incredible/wonderful/brilliant
+    you/that are/is/was amazing/awesome/fantastic/incredible/wonderful/brilliant, amazing, awesome
+    !amazing how/what/that, proud of you, so proud of you, be proud of yourself, believe in you/yourself
+    ^you deserve it/this$, you've/you earned it/this$, keep it up$, keep up the good/great work, stay strong
+    stronger/braver/better than you think/know
+    you're a star/champion/champ/legend/hero/rockstar/genius/natural/superstar
+    you are a rockstar/genius/natural/superstar, give yourself a pat/hug/hand, give yourself credit
     celebrate your/this/the/every win/wins/progress/success, every step counts, baby steps
     """
-  )
 
   private enum Message {
     static func praise(_ text: String) -> String { "\(text) praises the reader" }

@@ -12,7 +12,7 @@ package struct PrescriptiveOpening: TermRule {
       prompt that opens with the act itself says what to do, when, and when it is over.
       """,
     reads: "the prompts of fixes",
-    options: [.strings("terms", defaultTerms, "The openings that prescribe.")]
+    options: [.entries("terms", defaultTerms, "The openings that prescribe.")]
   )
 
   package static let examples = RuleExamples(
@@ -55,17 +55,17 @@ package struct PrescriptiveOpening: TermRule {
 
   private static let times = WordSet("today, tonight, tomorrow")
 
-  private static let defaultTerms = Term.entries(
-    """
+  private static let defaultTerms = """
     be more/less/better/kinder/nicer/calmer/humbler/open/honest/kind/nice/humble/present/patient/positive/yourself
-    be mindful/authentic/genuine/grateful/aware/confident/vulnerable/careful, !be open from/until/till, become more/less/better/aware/comfortable/the/your, try to, try not to
-    try being, try and, don't, do not, never, always, avoid, remember to/that, make sure, you should/must
-    you need to, you have to, you ought to, practice/practise being/patience/gratitude/humility/listening
-    practice/practise self-compassion/kindness/acceptance, work on your/being/yourself/listening/not/how, focus on, aim to, strive to, learn to
-    start/stop/quit being, start/stop trying, resist the urge/temptation, refrain from, commit to, !commit to paper/memory
-    challenge yourself, allow yourself, give yourself permission, remind yourself, please, reflect on, embrace
+    be mindful/authentic/genuine/grateful/aware/confident/vulnerable/careful, !be open from/until/till
+    become more/less/better/aware/comfortable/the/your, try to, try not to, try being, try and, don't, do not
+    never, always, avoid, remember to/that, make sure, you should/must, you need to, you have to, you ought to
+    practice/practise being/patience/gratitude/humility/listening
+    practice/practise self-compassion/kindness/acceptance, work on your/being/yourself/listening/not/how, focus on
+    aim to, strive to, learn to, start/stop/quit being, start/stop trying, resist the urge/temptation
+    refrain from, commit to, !commit to paper/memory, challenge yourself, allow yourself, give yourself permission
+    remind yourself, please, reflect on, embrace
     """
-  )
 
   private enum Message {
     static func prescriptive(_ text: String) -> String { "the prompt opens with \(text), which prescribes" }

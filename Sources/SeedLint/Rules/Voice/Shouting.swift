@@ -13,7 +13,7 @@ package struct Shouting: WordRule {
       """,
     reads: "every text; not headings and labels of copy, nor what is quoted",
     options: [
-      .strings("allowed", defaultAllowed, "Words that are written in capitals."),
+      .entries("allowed", defaultAllowed, "Words that are written in capitals."),
       .integer("letters", 4, 2...20, "From how many letters on a word in capitals is shouted."),
     ]
   )
@@ -94,15 +94,13 @@ package struct Shouting: WordRule {
     return !zip(letters, zip(letters.dropFirst(), letters.dropFirst(2))).contains { $0 == $1.0 && $0 == $1.1 }
   }
 
-  private static let defaultAllowed = Term.entries(
-    """
+  private static let defaultAllowed = """
     RSVP, ASAP, FAQS, NASA, HTML, HTTP, HTTPS, JPEG, JSON, MIDI, NATO, UNICEF, UNESCO, IKEA, ISBN, LGBTQ, POTUS
     ASMR, AIDS, BAFTA, CERN, EBIT, ESPN, FIFA, GIFS, HDMI, ICBM, IMAX, IBAN, LIDL, LEGO, MENSA, NCAA, NYPD,
     OKRS, OPEC, PETA, PINS, RADAR, ROFL, ROTFL, SARS, TIFF, UCLA, UEFA, UNIX, USPS, VISA, YMCA,
     AFAIK, IIRC, TLDR, NIMBY, WYSIWYG, EBITDA, UNHCR, OECD, OSHA, NAACP, OLED, SUVS, VIPS, URLS, PDFS
     ADHD, BYOB, WiFi, FOMO, YOLO, AWOL, SCUBA, TED, CCTV, CEOS, IMDB, LASIK, VIII, XVII, XVIII
     """
-  )
 
   private enum Message {
     static func shouted(_ text: String) -> String { "\(text) is shouted" }

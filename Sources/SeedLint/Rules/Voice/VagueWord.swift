@@ -15,7 +15,7 @@ package struct VagueWord: TermRule {
       prompts and what else a fix asks for; not comments, tidbits, quiz and scenario options, what is quoted, nor \
       a comparison ("nicer than the last one")
       """,
-    options: [.strings("terms", defaultTerms, "The words and phrases that name a quality.")]
+    options: [.entries("terms", defaultTerms, "The words and phrases that name a quality.")]
   )
 
   package static let examples = RuleExamples(
@@ -57,20 +57,20 @@ package struct VagueWord: TermRule {
 
   private static let than = WordHash.of("than")
 
-  private static let defaultTerms = Term.entries(
-    """
+  private static let defaultTerms = """
     be/being/become better/nicer/kinder/calmer/humbler/happier/stronger/friendlier/wiser/gentler
     do/feel/listen/communicate/connect better, a/your better person/friend/listener/partner/colleague/human/self
-    better version of yourself, best version of yourself, !be open from/until/till, be nice/kind/humble/positive/present/authentic/genuine
+    better version of yourself, best version of yourself, !be open from/until/till
+    be nice/kind/humble/positive/present/authentic/genuine
     be grateful/mindful/patient/open/vulnerable/confident/yourself, be a good person/friend/listener/partner
     more humble/humility/humbly/open/openly/open-minded/mindful/present/authentic/authentically/genuine/patient
     more patience/positive/vulnerable/vulnerability/confident/confidence/compassionate/compassion/empathy
     more empathetic/self-aware/grateful/accepting/considerate/thoughtful/easygoing/kindness/tolerant
     less judgmental/judgemental/defensive/arrogant/selfish/impressive/needy/negative/reactive/controlling/anxious
     a little/bit kinder/nicer/calmer, improve yourself, improve your attitude/mindset, work on yourself
-    have a better/positive/good attitude, stay positive/calm/present/humble, keep an open mind, as usual but better
+    have a better/positive/good attitude, stay positive/calm/present/humble, keep an open mind
+    as usual but better
     """
-  )
 
   private enum Message {
     static func vague(_ text: String) -> String { "\(text) is nothing that anyone can check tonight" }

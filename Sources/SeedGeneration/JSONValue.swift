@@ -1,16 +1,18 @@
+import SeedDiagnostics
+
 /// A JSON value to be written: members keep their order, so that the same input gives the same bytes.
-indirect enum JSONText {
+indirect enum JSONValue {
   case null
   case boolean(Bool)
   case integer(Int)
   case number(Double)
   case string(String)
-  case array([JSONText])
+  case array([JSONValue])
   case object([Member])
 
   struct Member {
     let name: String
-    let value: JSONText
+    let value: JSONValue
   }
 
   /// The value as text with two spaces a level; short arrays of scalars stand on one line. Ends without a
@@ -23,7 +25,7 @@ indirect enum JSONText {
     case .boolean(let value): return value ? "true" : "false"
     case .integer(let value): return String(value)
     case .number(let value): return value == value.rounded() ? String(Int(value)) : String(value)
-    case .string(let text): return JSONText.quoted(text)
+    case .string(let text): return JSONValue.quoted(text)
     case .array(let members):
       if members.isEmpty { return "[]" }
       if members.allSatisfy(\.isScalar) {
@@ -35,7 +37,7 @@ indirect enum JSONText {
     case .object(let members):
       if members.isEmpty { return "{}" }
       let lines = members.map {
-        "\(inner)\(JSONText.quoted($0.name)): \($0.value.rendered(indent: indent + 2))"
+        "\(inner)\(JSONValue.quoted($0.name)): \($0.value.rendered(indent: indent + 2))"
       }
       return "{\n\(lines.joined(separator: ",\n"))\n\(outer)}"
     }
@@ -49,42 +51,32 @@ indirect enum JSONText {
   }
 
   private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\u{0}"..<"\u{20}":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
+    var writer = JSONWriter()
+    writer.string(text)
+    return writer.text
   }
 }
 
-extension JSONText: ExpressibleByDictionaryLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
+extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral
 {
-  init(dictionaryLiteral elements: (String, JSONText)...) {
+  init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(elements.map { Member(name: $0.0, value: $0.1) })
   }
 
   init(stringLiteral text: String) { self = .string(text) }
-  init(arrayLiteral elements: JSONText...) { self = .array(elements) }
+  init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
   init(integerLiteral value: Int) { self = .integer(value) }
   init(booleanLiteral value: Bool) { self = .boolean(value) }
 
-  static func strings(_ texts: [String]) -> JSONText { .array(texts.map { .string($0) }) }
+  static func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
 
-  static func members(_ pairs: [(String, JSONText)]) -> JSONText {
+  static func members(_ pairs: [(String, JSONValue)]) -> JSONValue {
     .object(pairs.map { Member(name: $0.0, value: $0.1) })
   }
 
   /// An object with further members; no-op for other values.
-  func adding(_ members: [(String, JSONText)]) -> JSONText {
+  func adding(_ members: [(String, JSONValue)]) -> JSONValue {
     guard case .object(let own) = self else { return self }
     return .object(own + members.map { Member(name: $0.0, value: $0.1) })
   }
