@@ -97,27 +97,31 @@ enum DisguisedWords {
     return reading
   }
 
-  /// The index after the words that are read as one: a row of single letters with one byte between each two, or
-  /// words with a sign for a letter between them.
+  /// The index after the words that are read as one: single letters with the same byte between each two (`a,b,0` and
+  /// `a-b.c` are a row of values), or words with a sign for a letter between them.
   private static func wordEnd(from start: Int, _ words: [Word], _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var end = start + 1
-    func isNext(_ fits: (UInt8) -> Bool) -> Bool {
-      guard end < words.count, words[end].gap < .syntax else { return false }
-      let gap = words[end - 1].range.upperBound..<words[end].range.lowerBound
-      return !gap.isEmpty && gap.allSatisfy { fits(bytes[$0]) } && gap.count <= 2
-    }
-    if words[start].range.count == 1, words[start].shape.contains(.letter) {
-      while end < words.count, words[end].range.count == 1,
-        isNext({ $0 < 0x80 && !isSign($0) })
-          && words[end].range.lowerBound - words[end - 1].range.upperBound == 1
+    if isSingleLetter(words[start]), words[start].range.upperBound < bytes.count {
+      let separator = bytes[words[start].range.upperBound]
+      while end < words.count, isSingleLetter(words[end]), words[end].gap < .syntax, !isSign(separator),
+        words[end].range.lowerBound - words[end - 1].range.upperBound == 1,
+        bytes[words[end - 1].range.upperBound] == separator
       {
         end += 1
       }
       if end - start >= shortestSpelled { return end }
       end = start + 1
     }
-    while isNext(isSign) { end += 1 }
+    while end < words.count, words[end].gap < .syntax {
+      let gap = words[end - 1].range.upperBound..<words[end].range.lowerBound
+      guard !gap.isEmpty, gap.count <= 2, gap.allSatisfy({ isSign(bytes[$0]) }) else { break }
+      end += 1
+    }
     return end
+  }
+
+  private static func isSingleLetter(_ word: Word) -> Bool {
+    word.range.count == 1 && word.shape.contains(.letter)
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {

@@ -35,7 +35,7 @@ struct ConciseFormatTests {
       [Diagnostic.Note("a", at: Sample.place("\"product\"", in: 0)), Diagnostic.Note("no place")]
       + (0..<17).map { _ in Diagnostic.Note("b", at: Sample.place("\"prompt\"", 2)) }
     let report = FindingReport(Findings([finding]), in: Sample.sources, context: FormatContext())
-    let places = String(repeating: ", 9:5", count: 15)
+    let places = String(repeating: ", 10:5", count: 15)
     #expect(
       FindingFormat.concise.render(report).findings == """
         content/fixes.json:6:5: warning duplicate/near-duplicate m \
@@ -45,7 +45,7 @@ struct ConciseFormatTests {
     )
     #expect(
       FindingFormat.text.render(report).findings.contains(
-        "note: and 15 more places: 9:5\(String(repeating: ", 9:5", count: 14)) (--verbose shows all)\n"
+        "note: and 15 more places: 10:5\(String(repeating: ", 10:5", count: 14)) (--verbose shows all)\n"
       )
     )
   }

@@ -36,7 +36,7 @@ struct DisguisedWordsTests {
 
   @Test(arguments: [
     ("zounderkite", "You zounderkite."), ("gook", "It was worth 900k."), ("st", "The 1st of 21st."),
-    ("too", "At 7:00, too."), ("ie", "Plan B, i, e."),
+    ("too", "At 7:00, too."), ("ie", "Plan B, i, e."), ("abo", "betainc(a,b,0,x)"), ("abc", "Take a-b.c."),
   ])
   func `what is written, numbers with a unit, and two letters are no disguise`(_ word: String, _ text: String)
   {

@@ -26,7 +26,9 @@ package struct ThreatOrSelfHarm: TermRule {
         "source": { "author": "Wilson and others", "year": 2014, "title": "Just Think" }
         """
       ),
-      .tidbit(#""body": "Cut yourself some slack and the bug will say that you shot yourself in the foot.""#),
+      .tidbit(
+        #""body": "Cut yourself some slack, watch a Lynch film, and the bug will say that you shot yourself in the foot.""#
+      ),
     ],
     flagged: [
       .file(
@@ -83,7 +85,7 @@ package struct ThreatOrSelfHarm: TermRule {
     choke you/him/her/them, poison you/him/her/them, !choke you/him/her/them up
     set fire to his/her/their/your house/car, burn down his/her/their/your house, burn his/her/their house
     break your/his/her/their legs/neck/bones/kneecaps, gun to your/his/her/their head
-    bullet in your/his/her/their head, bring a gun/knife, rape*, rapist*, molest*, lynch*, behead*
+    bullet in your/his/her/their head, bring a gun/knife, rape*, rapist*, molest*, lynch you/him/her/them/someone/somebody, lynched, lynching*, lynch mob*, behead*
     """
 
   private enum Message {
