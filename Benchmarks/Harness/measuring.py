@@ -81,6 +81,10 @@ class Contest:
             for one in ready if turn % 2 == 0 else reversed(ready):
                 self.samples[one.label].append(one.sample(stopwatch))
 
+    def problems(self):
+        """What kept the contest, or some of its contestants, from running."""
+        return [self.reason] if self.reason else [f"{label}: {why}" for label, why in self.failures.items()]
+
     def median(self, label, key="wall"):
         """The median of a label's samples."""
         if label not in self.samples:

@@ -17,7 +17,7 @@ extension Card {
     line("[ Applied ]   [ Skipped ]   [ Failed ]")
     if let validation = fix.validation {
       line()
-      paragraph("Done when: \(validation)")
+      paragraph("What counts: \(validation)")
     }
     line()
     line("\(bug) · \(fix.type) · \(fix.interactionType)")
@@ -37,7 +37,7 @@ extension Card {
       for (index, step) in steps.enumerated() {
         paragraph("\(index + 1). \(step.instruction)", hanging: 3)
         if let comment = step.inlineComment { self.comment(comment, indent: "   ") }
-        if let validation = step.validation { paragraph("Done when: \(validation)", indent: "   ") }
+        if let validation = step.validation { paragraph("What counts: \(validation)", indent: "   ") }
       }
     case .quiz(let quiz):
       line()
