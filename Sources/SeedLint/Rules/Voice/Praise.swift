@@ -22,6 +22,7 @@ package struct Praise: TermRule {
       .fix(#""inlineComment": "Nobody clapped. The sentence is still finished.""#),
       .fix(#""prompt": "Until lunch, send every message without \"great job\" or \"amazing\".""#),
       .fix(#""inlineComment": "He did a good job of looking busy. Nobody is proud of you for midnight.""#),
+      .fix(#""inlineComment": "Great work has been done in worse rooms by quieter people.""#),
       .fix(#""inlineComment": "Ordered it well done, ate it well done, said so.""#),
       .fix(#""prompt": "Say once today that you have a good job, and leave the title out.""#),
       .tidbit(
@@ -72,6 +73,7 @@ package struct Praise: TermRule {
     stronger/braver/better than you think/know
     you're a star/champion/champ/legend/hero/rockstar/genius/natural/superstar
     you are a rockstar/genius/natural/superstar, give yourself a pat/hug/hand, give yourself credit
+    !good/great/nice/excellent work has/is/was/takes/gets
     celebrate your/this/the/every win/wins/progress/success, every step counts, baby steps
     """
 
