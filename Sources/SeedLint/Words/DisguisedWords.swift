@@ -34,20 +34,21 @@ enum DisguisedWords {
     _ traits: TextTraits
   ) -> Bool {
     if traits.contains(.unusualScalar) || traits.contains(.exclamationMark) { return true }
-    // No branch in either loop, so that they are vectorised: with one, they cost a seventh of all rules on words.
-    var found: UInt8 = 0
-    for byte in bytes {
-      // `@`, `$`, `|`, and the lead byte of a letter with an accent.
-      found |= byte == 0x40 || byte == 0x24 || byte == 0x7C || (byte >= 0xC3 && byte < 0xE0) ? 1 : 0
-    }
+    // An accent takes a lead byte of two-byte letters.
+    if traits.contains(.nonASCII), bytes.contains(where: { $0 >= 0xC3 && $0 < 0xE0 }) { return true }
+    // `@`, `$` and `|`: 0 is left where one stands. Neither loop has a branch, overflow checks included, so that they
+    // are vectorised.
+    var least = UInt8.max
+    for byte in bytes { least = min(least, min(byte ^ 0x40, min(byte ^ 0x24, byte ^ 0x7C))) }
     // A letter three times in a row; the bytes of a longer one never are.
+    var found: UInt8 = 0
     var index = 2
     while index < bytes.count {
-      let (one, two, three) = (bytes[index - 2], bytes[index - 1], bytes[index])
-      found |= one == two && two == three && three > 0x40 ? 1 : 0
-      index += 1
+      let (one, two, three) = (bytes[index &- 2], bytes[index &- 1], bytes[index])
+      found |= (one ^ two) | (two ^ three) == 0 && three > 0x40 ? 1 : 0
+      index &+= 1
     }
-    if found != 0 { return true }
+    if found != 0 || least == 0 { return true }
     var letterCount = 0
     for word in words {
       letterCount = word.endOffset &- word.startOffset == 1 ? letterCount + 1 : 0
