@@ -5,7 +5,8 @@ import SeedSource
 
 extension ContentLoading {
   /// The JSON files below a content folder and the text files in `words`, as paths relative to it, in byte
-  /// order; folders below it are looked into once. Hidden names are left out.
+  /// order. Nothing that lies deeper than one folder is content, so two are looked into, to say so of what
+  /// lies there. Hidden names are left out.
   static func listFiles(in folder: String) throws(ContentError) -> [String] {
     var paths: [String] = []
     do throws(FileError) {
@@ -15,8 +16,16 @@ extension ContentLoading {
           paths.append(name)
         } else if FileSystem.kind(of: path) == .folder {
           for child in try FileSystem.names(in: path) where !child.hasPrefix(".") {
-            guard child.hasSuffix(".json") || name == "words" && child.hasSuffix(".txt") else { continue }
-            paths.append("\(name)/\(child)")
+            if child.hasSuffix(".json") || name == "words" && child.hasSuffix(".txt") {
+              paths.append("\(name)/\(child)")
+              continue
+            }
+            let inner = FileSystem.join(path, child)
+            guard FileSystem.kind(of: inner) == .folder else { continue }
+            for file in try FileSystem.names(in: inner)
+            where file.hasSuffix(".json") && !file.hasPrefix(".") {
+              paths.append("\(name)/\(child)/\(file)")
+            }
           }
         }
       }

@@ -13,7 +13,7 @@ extension FileDecoder {
     let name = tree.string(at: keyNode)
     var fault = finding(
       .unknownField,
-      "a \(plan.descriptor.name) has no field `\(Excerpt.of(name))`",
+      "\(IndefiniteArticle.with(plan.descriptor.name)) has no field `\(Excerpt.of(name))`",
       tree[keyNode].range,
       keyNode
     )
@@ -102,7 +102,7 @@ extension FileDecoder {
     range.endOffset = min(range.endOffset, range.offset + 1)
     var fault = finding(
       .mismatchedConfiguration,
-      "a \(plan.descriptor.name) has exactly one key, found \(count)",
+      "\(IndefiniteArticle.with(plan.descriptor.name)) has exactly one key, found \(count)",
       range,
       node
     )

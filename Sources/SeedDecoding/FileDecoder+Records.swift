@@ -109,6 +109,7 @@ extension FileDecoder {
     _ fields: [FieldPlan]
   ) {
     catalog.records[Int(record)].nameNode = slots[0]
+    checkPlaceholders(of: node)
     guard let key = text(slots[0]), let product = text(slots[1]),
       let role: CopyRole = vocabulary(slots[3], fields[3]), slots[4] != 0, slots[6] != 0,
       let bodyNode = tree.value(of: "body", in: slots[6]), let body = number(bodyNode),
@@ -162,6 +163,7 @@ extension FileDecoder {
     _ fields: [FieldPlan]
   ) {
     guard let kind: RetiredKind = vocabulary(slots[0], fields[0]) else { return }
+    checkRetired(node, kind)
     let referenceIndex = kind == .copyKey ? 2 : 1
     let referenceNode = slots[referenceIndex]
     catalog.records[Int(record)].nameNode = referenceNode
@@ -175,7 +177,8 @@ extension FileDecoder {
       // One that stands there and is faulty has been reported.
       let name = fields[referenceIndex].name
       if let value = tree.value(of: name, in: node), tree[value].kind != .null { return }
-      reportMissingReference(node, kind, fields[referenceIndex].name)
+      let remedy = "Write what identified it, so that old histories find it."
+      reportMissing(name, in: node, of: "retired \(kind)", remedy)
       return
     }
     var replacement: RetiredRecord.Reference?
@@ -216,6 +219,7 @@ extension FileDecoder {
       var children = tree.children(of: products)
       while let keyNode = children.next(), let value = children.next() {
         guard let list = tree.value(of: "voices", in: value), tree[list].kind == .array else { continue }
+        reportRepeatedNames(list)
         let voices = tree.children(of: list).compactMap {
           tree[$0].kind == .string ? tree.string(at: $0) : nil
         }
@@ -241,18 +245,5 @@ extension FileDecoder {
       )
     default: break
     }
-  }
-
-  private mutating func reportMissingReference(_ node: NodeIndex, _ kind: RetiredKind, _ field: String) {
-    if isBroken(node) { return }
-    let range = tree[node].range
-    var fault = Diagnostic(
-      rule: .missingField,
-      message: "a retired \(kind) needs `\(field)`",
-      place: Place(fileIndex: fileIndex, range: ByteRange(range.start, min(range.end, range.start + 1)))
-    )
-    fault.pointer = pointer(to: node)
-    fault.remedy = "Write what identified it, so that old histories find it."
-    catalog.diagnostics.append(fault)
   }
 }

@@ -38,27 +38,25 @@ extension TokenShape {
       return true
     case .textDigest:
       return text.count == 16 && text.allSatisfy { $0.isDigit || (0x61...0x66).contains($0) }
-    case .reference:
-      return !text.isEmpty && FileDecoder.scalarCount(text) <= 2048 && !TokenShape.hasLineBreak(text)
-    case .remark:
-      return TokenShape.reference.matches(text) && text[0] != 0x20 && text[0] != 0x09
+    case .reference, .characters: return TokenShape.isOneLine(text)
+    case .line: return TokenShape.isOneLine(text) && !FileDecoder.isBlank(text)
     case .recordReference:
       return (1...128).contains(text.count) && text[0].isLetterOrDigit
         && text.allSatisfy { $0.isLetterOrDigit || $0 == 0x2E || $0 == 0x2D }
     }
   }
 
-  /// LF, CR, U+2028 or U+2029: what a dot in an ECMA-262 pattern does not match.
-  private static func hasLineBreak(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// 1…2048 characters without a control character, U+2028 or U+2029.
+  private static func isOneLine(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     for index in text.indices {
       switch text[index] {
-      case 0x0A, 0x0D: return true
+      case 0x00..<0x20, 0x7F: return false
       case 0xE2 where index + 2 < text.count && text[index + 1] == 0x80:
-        if text[index + 2] == 0xA8 || text[index + 2] == 0xA9 { return true }
+        if text[index + 2] == 0xA8 || text[index + 2] == 0xA9 { return false }
       default: break
       }
     }
-    return false
+    return !text.isEmpty && FileDecoder.scalarCount(text) <= 2048
   }
 
   /// `^[a-z][a-z0-9]*(-[a-z0-9]+)*$`

@@ -174,6 +174,28 @@ struct FileDecoderTests {
         ]
       ),
       (
+        "retired.json",
+        #"[{"kind": "bug", "id": "6f9619ff-8b86-4d01-b42d-00cf4fc964ff", "key": "a.b", "number": 7, "retiredOn": "2026-02-28", "reason": "x"}, {"kind": "copyKey", "id": "6f9619ff-8b86-4d01-b42d-00cf4fc964ff", "key": "a.b", "retiredOn": "2026-02-28", "reason": "  "}]"#,
+        [
+          "shape/unknown-field /0/key @ \"key\"", "shape/unknown-field /0/number @ \"number\"",
+          "shape/unknown-field /1/id @ \"id\"", "shape/malformed-token /1/reason @ \"  \"",
+        ]
+      ),
+      (
+        "copy/catalog.json",
+        #"{"products": {"p": {"voices": ["v", "w", "v"]}}, "keys": [{"key": "a.b", "product": "p", "summary": "s\u0000", "role": "body", "voiced": true, "placeholders": {"s": {"type": "select", "required": true}, "t": {"type": "text", "required": true, "maximum": 9, "values": ["x"]}, "u": {"type": "select", "required": true, "maximum": 9, "values": ["x", "y", "x"]}, "c": {"type": "count", "required": true, "maximum": 9, "values": ["x"]}}, "limits": {"body": 40}, "minimumVariants": 1}]}"#,
+        [
+          "identity/duplicate-item-id /products/p/voices/2 @ \"v\"",
+          "shape/malformed-token /keys/0/summary @ \"s\\u0000\"",
+          "shape/missing-field /keys/0/placeholders/s @ {",
+          "shape/unknown-field /keys/0/placeholders/t/maximum @ \"maximum\"",
+          "shape/unknown-field /keys/0/placeholders/t/values @ \"values\"",
+          "shape/unknown-field /keys/0/placeholders/u/maximum @ \"maximum\"",
+          "identity/duplicate-item-id /keys/0/placeholders/u/values/2 @ \"x\"",
+          "shape/unknown-field /keys/0/placeholders/c/values @ \"values\"",
+        ]
+      ),
+      (
         "suppressions.json",
         #"[{"rule": "x", "record": "a b", "pointer": "a", "textDigest": "00", "reason": "", "owner": "two\nlines", "expires": "soon"}]"#,
         [
@@ -220,6 +242,14 @@ struct FileDecoderTests {
     #expect(field.record == fixID)
     #expect(field.found == "numbr")
     #expect(field.suggestion == "number")
+  }
+
+  @Test
+  func `a message has the article that its noun takes`() throws {
+    let messages = try decode("approvals.json", #"[{"x": 1}]"#).diagnostics.map(\.message)
+    #expect(messages.contains("an approval has no field `x`"))
+    let bugs = try decode("bugs.json", #"[{"x": 1}]"#).diagnostics.map(\.message)
+    #expect(bugs.contains("a bug has no field `x`"))
   }
 
   @Test

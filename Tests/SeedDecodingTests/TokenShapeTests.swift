@@ -20,7 +20,7 @@ struct TokenShapeTests {
     "0123456789abcdeg",
     "checkIn.question", "checkIn.Question", "CheckIn.question", "checkIn.", ".question", "checkIn..question",
     "notification.tier2.twoHoursBeforeClose", "6f9619ff-8b86-4d01-b42d-00cf4fc964ff", "need-to-be-right",
-    "need_to",
+    "need_to", " ", "  ", "\u{0}", "a\u{1F}b", "a\u{7F}", "\u{3000}", "\u{2029}",
     String(repeating: "a", count: 63), String(repeating: "a", count: 64), String(repeating: "a", count: 65),
     String(repeating: "a", count: 127), String(repeating: "a", count: 128),
     String(repeating: "a", count: 129),
@@ -31,7 +31,7 @@ struct TokenShapeTests {
   /// The samples, and random short strings over what the shapes are made of.
   private static let strings: [String] = {
     var random = SeededGenerator(seed: 5)
-    let alphabet = Array("ab01AZ-_./~ é\n")
+    let alphabet = Array("ab01AZ-_./~ é\n\u{1}")
     return samples
       + (0..<4000).map { _ in
         String(

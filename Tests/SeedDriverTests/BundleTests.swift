@@ -43,6 +43,26 @@ struct BundleTests {
     #expect(object["bug"] == "need-to-be-busy")
   }
 
+  @Test
+  func `inspect shows what was retired, a copy key as well`() throws {
+    let retired = """
+      [
+        {
+          "kind": "copyKey",
+          "key": "checkIn.question",
+          "retiredOn": "2026-01-31",
+          "reason": "Asked twice."
+        }
+      ]
+
+      """
+    let folder = try Workspace(["retired.json": retired])
+    #expect(try folder.run("compile", "--ignore", "quota").code == 0)
+    let run = try folder.run("inspect", "content.seedbundle", "--record", "checkIn.question")
+    #expect(run.code == 0)
+    #expect(run.out == "kind  retired copyKey\nwas   checkIn.question\n")
+  }
+
   @Test(arguments: ["99", "00000000-0000-4000-8000-000000000000", "no.such.key"])
   func `a record that is not there is 2`(name: String) throws {
     let run = try workspace().run("inspect", "content.seedbundle", "--record", name)

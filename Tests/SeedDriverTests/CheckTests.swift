@@ -17,6 +17,14 @@ struct CheckTests {
   static let emoji = "error characters/emoji the text has an emoji: U+1F642 (SLIGHTLY SMILING FACE)\n"
   static let dots = "warning characters/ellipsis "
 
+  @Test(arguments: ["fix.json", "copy/brutal.json", "fixes/new/busy.json", "drafts/fixes.json"])
+  func `a JSON file that nothing reads is found, in a folder of a folder too`(path: String) throws {
+    let folder = try Workspace([path: "[]"])
+    let run = try folder.run("check", "--ignore", "quota", "--format", "concise")
+    #expect(run.code == 1)
+    #expect(run.out.contains("error shape/unknown-file content/\(path) is no content file"), "\(run.out)")
+  }
+
   @Test
   func `sound content is 0, with nothing on standard output`() throws {
     let run = try Workspace([:]).run("check", "--ignore", "quota")

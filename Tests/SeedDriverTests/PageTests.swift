@@ -15,6 +15,7 @@ struct PageTests {
     #expect(run.out.contains("have     need  missing\n"))
     #expect(run.out.contains("\n  fixes                 ░░░░░░░░░░░░░░░░░░░░       2      250      248\n"))
     #expect(run.out.contains("\nWhat to write next\n  need-to-be-busy: "))
+    #expect(run.out.contains("\n  content: add 4 bugs\n"))
   }
 
   @Test

@@ -76,9 +76,13 @@ struct RuleExampleTests {
     let examples = test.rule.examples
     #expect(examples.accepted.count >= 2)
     #expect(examples.flagged.count >= 2)
-    let offersFix = examples.flagged.contains { example in
-      guard let document = ExampleDocument(example) else { return false }
-      return findings(of: test, in: document).contains { $0.fix != nil }
+    let fixes = examples.flagged.flatMap { example in
+      guard let document = ExampleDocument(example) else { return [SuggestedFix]() }
+      return findings(of: test, in: document).compactMap(\.fix)
+    }
+    let offersFix = !fixes.isEmpty
+    if offersFix, !fixes.contains(where: { $0.applicability == .safe }) {
+      #expect(test.rule.metadata.fix?.hasPrefix("Unsafe") == true, "lists and pages tell by the first word")
     }
     #expect(offersFix == (test.rule.metadata.fix != nil), "`fix` in the metadata says what the fix does")
     if offersFix { #expect(examples.flagged.contains { $0.fixed != nil }, "a fix is shown") }

@@ -23,6 +23,7 @@ struct RecordCard {
       if let retired = bundle.retired(number: number) { return card(try bundle.model(retired)) }
       return nil
     }
+    if let retired = bundle.retired(key: name) { return card(try bundle.model(retired)) }
     var card = RecordCard()
     for key in bundle.copyKeys where bundle.string(bundle.name(of: key)) == name {
       let value = try bundle.model(key)

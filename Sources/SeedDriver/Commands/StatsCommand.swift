@@ -87,6 +87,10 @@ private struct StatsPage {
         isEmpty = false
       }
     }
+    for step in report.nextSteps {
+      text += "  content: \(step.description)\n"
+      isEmpty = false
+    }
     for product in report.products {
       for voice in product.voices where voice.keys.missing > 0 || voice.variants.missing > 0 {
         let counts = "\(voice.keys.missing) keys and \(voice.variants.missing) variants"
@@ -172,6 +176,7 @@ private enum StatsJSON {
         write(report.fixes, &content)
         write(report.comments, &content)
       }
+      $0.strings("nextSteps", report.nextSteps.map(\.description))
       $0.array("bugs", report.bugs) { writer, bug in
         writer.member("slug", bug.slug)
         write(bug.fixes, &writer)

@@ -4,7 +4,8 @@ import SeedModel
 extension ShapeSchema {
   func conditions(of record: RecordDescriptor) -> [(String, JSONValue)] {
     if record === ContentDescriptors.fix { return [("allOf", .array(interactionConditions))] }
-    if record === ContentDescriptors.retired { return retiredCondition }
+    if record === ContentDescriptors.retired { return [("allOf", .array(retiredConditions))] }
+    if record === ContentDescriptors.placeholder { return [("allOf", .array(placeholderConditions))] }
     if !record.isOneOf { return [] }
     // Beside the keys, `null`: whether it may stand here is said by the type.
     let keys = record.fields.map { present($0.name, "object").adding([("type", "object")]) }
@@ -15,6 +16,12 @@ extension ShapeSchema {
   private func present(_ name: String, _ type: String) -> JSONValue {
     let value: JSONValue = ["type": .string(type)]
     return ["required": .strings([name]), "properties": .members([(name, value)])]
+  }
+
+  /// A member that is not there, or `null`.
+  private func absent(_ name: String) -> JSONValue {
+    let null: JSONValue = ["type": "null"]
+    return ["properties": .members([(name, null)])]
   }
 
   private func condition(_ field: String, _ test: JSONValue, then: JSONValue) -> JSONValue {
@@ -45,12 +52,27 @@ extension ShapeSchema {
       }
   }
 
-  /// A copy key is retired by its key, everything else by its id.
-  private var retiredCondition: [(String, JSONValue)] {
-    let isCopyKey: JSONValue = ["const": .string(RetiredKind.copyKey.description)]
+  /// A copy key is retired by its key, everything else by its id; only a fix has a number.
+  private var retiredConditions: [JSONValue] {
+    let copyKey: JSONValue = ["const": .string(RetiredKind.copyKey.description)]
+    let fix: JSONValue = ["const": .string(RetiredKind.fix.description)]
     return [
-      ("if", ["required": ["kind"], "properties": ["kind": isCopyKey]]),
-      ("then", present("key", "string")), ("else", present("id", "string")),
+      condition("kind", copyKey, then: present("key", "string")),
+      condition("kind", copyKey, then: absent("id")),
+      condition("kind", ["not": copyKey], then: present("id", "string")),
+      condition("kind", ["not": copyKey], then: absent("key")),
+      condition("kind", ["not": fix], then: absent("number")),
+    ]
+  }
+
+  /// Only a select has values, and it needs them; only a count has a maximum.
+  private var placeholderConditions: [JSONValue] {
+    let select: JSONValue = ["const": .string(PlaceholderType.select.description)]
+    let count: JSONValue = ["const": .string(PlaceholderType.count.description)]
+    return [
+      condition("type", select, then: present("values", "array")),
+      condition("type", ["not": select], then: absent("values")),
+      condition("type", ["not": count], then: absent("maximum")),
     ]
   }
 }

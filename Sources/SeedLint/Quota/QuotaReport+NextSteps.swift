@@ -3,7 +3,10 @@ package import SeedModel
 extension QuotaReport {
   /// Something to write, with how many of it.
   package enum NextStep: Hashable, Sendable {
+    case bugs(Int)
     case fixesOfType(FixType, Int)
+    /// Fixes beyond those that the types ask for.
+    case fixes(Int)
     case fixesOfSeverity(FixSeverity, Int)
     /// Fixes of interaction types that the bug does not use yet.
     case newInteractionTypes(Int, unused: [InteractionType])
@@ -21,6 +24,8 @@ extension QuotaReport.BugReport {
   /// comments, tidbits.
   package var nextSteps: [QuotaReport.NextStep] {
     var steps = scarceFixes.map(\.step)
+    let fixesLeft = fixes.missing - types.reduce(0) { $0 + $1.missing }
+    if fixesLeft > 0 { steps.append(.fixes(fixesLeft)) }
     if interactionTypes.missing > 0 {
       let unused = InteractionType.allCases.filter { interaction($0).have == 0 }
       steps.append(.newInteractionTypes(interactionTypes.missing, unused: unused))
@@ -73,6 +78,24 @@ extension QuotaReport.BugReport {
 }
 
 extension QuotaReport {
+  /// What the content as a whole lacks when every bug that is there has all that is missing in it.
+  package var nextSteps: [NextStep] {
+    // A bug that is yet to be added brings its own fixes and comments.
+    if bugCount.missing > 0 { return [.bugs(bugCount.missing)] }
+    var steps: [NextStep] = []
+    let fixesToCome = bugs.reduce(0) { sum, bug in
+      sum + max(bug.fixes.missing, bug.types.reduce(0) { $0 + $1.missing })
+    }
+    if fixes.missing > fixesToCome { steps.append(.fixes(fixes.missing - fixesToCome)) }
+    let commentsToCome = bugs.reduce(0) { $0 + $1.comments.finally.missing }
+    if comments.finally.missing > commentsToCome {
+      steps.append(.comments(comments.finally.missing - commentsToCome))
+    }
+    let commentsToGo = bugs.reduce(0) { $0 + $1.comments.now.excess }
+    if comments.now.excess > commentsToGo { steps.append(.fewerComments(comments.now.excess - commentsToGo)) }
+    return steps
+  }
+
   /// "a", "a and b", "a, b and c".
   static func list(_ parts: [String]) -> String {
     guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
@@ -89,6 +112,8 @@ extension QuotaReport.NextStep: CustomStringConvertible {
   /// What to do, in the imperative: "write 5 weekly fixes".
   package var description: String {
     switch self {
+    case .bugs(let count): "add \(QuotaReport.count(count, "bug"))"
+    case .fixes(let count): "write \(QuotaReport.count(count, "more fix")) of any type"
     case .fixesOfType(.quickFix, let count): "write \(QuotaReport.count(count, "quick fix"))"
     case .fixesOfType(let type, let count): "write \(QuotaReport.count(count, "\(type) fix"))"
     case .fixesOfSeverity(let severity, let count):

@@ -58,23 +58,19 @@ struct Spelling {
     }
     outcome.usedEntries = Set(used.map { pass.accepted.entries[$0] })
     if hasWrong {
-      var suggestionCount = 0
-      var suggestions: [UInt64: [String]] = [:]
-      for place in wrongPlaces(in: unknown.texts, of: catalog, pass, workers: workers) {
-        if suggestions[place.key] == nil {
-          suggestions[place.key] = suggestionCount < Self.suggestionLimit ? self.suggestions(for: place) : []
-          suggestionCount += 1
-        }
-        var near = suggestions[place.key] ?? []
-        if place.isName {
-          // A name is not two words that have grown together.
-          near.removeAll { $0.contains(" ") || $0.contains("-") }
-          if !isSlip(place, near.first) { continue }
-        }
-        TextView.with(catalog.texts[place.textIndex], in: catalog) { view in
-          outcome.findings.report(Misspelling.finding(place, suggestions: near, in: view))
-        }
+      var advice: [UInt64: Misspelling.Advice] = [:]
+      // Whether a word that is written as a name is another name misspelled.
+      var isSlipByKey: [UInt64: Bool] = [:]
+      var places = wrongPlaces(in: unknown.texts, of: catalog, pass, workers: workers)
+      for place in places where advice[place.key] == nil || (place.isName && isSlipByKey[place.key] == nil) {
+        var near = advice.count < Self.suggestionLimit ? suggestions(for: place) : []
+        // A name is not two words that have grown together.
+        if place.isName { near.removeAll { $0.contains(" ") || $0.contains("-") } }
+        if place.isName { isSlipByKey[place.key] = isSlip(place, near.first) }
+        advice[place.key] = Misspelling.Advice(near, for: place.spelling)
       }
+      places.removeAll { $0.isName && isSlipByKey[$0.key] != true }
+      outcome.findings = Self.findings(places, advice, in: catalog, workers: workers)
     }
     if cache.hasChanged, let folder = resources.cacheFolder { cache.write(in: folder, of: dictionary) }
     return outcome
@@ -106,20 +102,36 @@ struct Spelling {
     _ pass: SpellingPass,
     workers: Int
   ) -> [SpellingPass.Place] {
-    let chunkCount = 4096
-    let chunks = (texts.count + chunkCount - 1) / chunkCount
-    let results = Collected<[SpellingPass.Place]>(count: chunks)
-    Parallel.perform(count: chunks, workers: workers) { chunk in
+    Parallel.inChunks(of: 256, texts.count, workers: workers) { chunk in
       var places: [SpellingPass.Place] = []
-      for index in texts[chunk * chunkCount..<min(texts.count, (chunk + 1) * chunkCount)] {
+      for index in texts[chunk] {
         let text = catalog.texts[index]
-        TextView.with(text, in: catalog) { view in
-          places += pass.wrongPlaces(in: view.bytes, ofText: index, isMessage: text.field.isMessage)
+        TextView.withBytes(of: text, in: catalog) { bytes in
+          places += pass.wrongPlaces(in: bytes, ofText: index, isMessage: text.field.isMessage)
         }
       }
-      results.set(chunk, places)
+      return places
     }
-    return results.all.flatMap { $0 }
+    .flatMap { $0 }
+  }
+
+  private static func findings(
+    _ places: [SpellingPass.Place],
+    _ advice: [UInt64: Misspelling.Advice],
+    in catalog: Catalog,
+    workers: Int
+  ) -> FindingSink {
+    let sinks = Parallel.inChunks(of: 256, places.count, workers: workers) { chunk in
+      var sink = FindingSink()
+      for place in places[chunk] {
+        guard let advice = advice[place.key] else { continue }
+        TextView.with(catalog.texts[place.textIndex], in: catalog) { view in
+          sink.report(Misspelling.finding(place, advice, in: view))
+        }
+      }
+      return sink
+    }
+    return sinks.reduce(into: FindingSink()) { $0.append($1) }
   }
 
   /// Whether a word with the capital of a name is another name misspelled (`Wensday`): one that the dictionary has

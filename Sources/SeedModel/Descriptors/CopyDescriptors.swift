@@ -37,7 +37,7 @@ extension ContentDescriptors {
     [
       .required("key", .copyKey, "Dotted lower-camel words."),
       .required("product", .token(.name), "The app that speaks."),
-      .required("summary", .token(.remark), "What moment it is."),
+      .required("summary", .token(.line), "What moment it is."),
       .required(
         "role",
         .vocabulary(VocabularyDescriptor(CopyRole.self, label: "role")),
@@ -54,7 +54,7 @@ extension ContentDescriptors {
     ]
   )
 
-  private static let placeholder = RecordDescriptor(
+  package static let placeholder = RecordDescriptor(
     "placeholder",
     "Something that the app puts into a text.",
     [
@@ -70,7 +70,7 @@ extension ContentDescriptors {
   )
 
   private static let limits = RecordDescriptor(
-    "limits",
+    "set of limits",
     "The most characters that a text may have once its counts are put in.",
     [
       .optional("title", .integer(1...240), "The most characters of a title; without it there is none."),

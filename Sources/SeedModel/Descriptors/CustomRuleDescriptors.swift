@@ -12,7 +12,7 @@ extension ContentDescriptors {
       ),
       .required(
         "message",
-        .token(.remark),
+        .token(.line),
         "What it says; `{found}`, `{replacement}`, `{count}`, `{minimum}` and `{maximum}` stand for values."
       ),
       .optional(
@@ -22,19 +22,19 @@ extension ContentDescriptors {
       ),
       .required(
         "fields",
-        .array(of: .token(.reference), count: 1...1000),
+        .array(of: .token(.line), count: 1...1000),
         "What it reads: paths such as `fixes[].prompt`, the start of one such as `fixes`, or `*`."
       ),
       .optional("terms", terms, "Words and phrases, as word lists write them."),
       .optional("wordList", .token(.name), "A word list whose entries are terms, too."),
-      .optional("pattern", .token(.reference), "A regular expression in the place of terms."),
+      .optional("pattern", .token(.characters), "A regular expression in the place of terms."),
       .optional("matchCase", .boolean, "Whether the pattern tells capitals from small letters."),
       .optional(
         "replacements",
-        .map(keys: .token(.reference), of: .token(.reference), count: 1...10_000),
+        .map(keys: .token(.line), of: .token(.characters), count: 1...10_000),
         "For substitution: what to write, by the term that is written."
       ),
-      .optional("replacement", .token(.reference), "For substitution: what to write for the pattern."),
+      .optional("replacement", .token(.characters), "For substitution: what to write for the pattern."),
       .optional(
         "fix",
         .vocabulary(VocabularyDescriptor(label: "kind of fix", names: ["safe", "unsafe", "none"])),
@@ -53,7 +53,7 @@ extension ContentDescriptors {
         .integer(1...8),
         "For repetition: the words of a phrase; 1 unless it says so."
       ),
-      .optional("rationale", .token(.reference), "Why; for the rule's page."),
+      .optional("rationale", .token(.line), "Why; for the rule's page."),
       .optional(
         "examples",
         .object(customRuleExamples),
@@ -62,16 +62,16 @@ extension ContentDescriptors {
     ]
   )
 
-  private static let terms = ValueShape.array(of: .token(.reference), count: 1...100_000)
+  private static let terms = ValueShape.array(of: .token(.line), count: 1...100_000)
 
   private static let customRuleExamples = RecordDescriptor(
     "set of examples",
     "Texts that a rule accepts and flags.",
     [
-      .optional("accepted", .array(of: .token(.reference), count: 0...100), "Texts without a finding."),
+      .optional("accepted", .array(of: .token(.line), count: 0...100), "Texts without a finding."),
       .optional(
         "flagged",
-        .array(of: .token(.reference), count: 0...100),
+        .array(of: .token(.line), count: 0...100),
         "Texts with a finding; `⟪` and `⟫` may mark what is found."
       ),
     ]

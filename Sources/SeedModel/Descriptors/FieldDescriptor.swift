@@ -77,8 +77,10 @@ package enum TokenShape: String, Sendable, CaseIterable {
   case textDigest
   /// A URI or a relative path, unjudged.
   case reference
-  /// What somebody has to say, which is more than a space: a reason, a name.
-  case remark
+  /// A line of text that nobody is shown in an app: reasons, owners, summaries, entries of word lists.
+  case line
+  /// Characters of one line, be they spaces: what a pattern looks for, and what takes its place.
+  case characters
   /// The id of a record or a copy key.
   case recordReference
 
@@ -92,8 +94,8 @@ package enum TokenShape: String, Sendable, CaseIterable {
     case .locale: "^[a-z]{2,3}(_[A-Z]{2})?$"
     case .jsonPointer: "^(/([^~/]|~[01])*)*$"
     case .textDigest: "^[0-9a-f]{16}$"
-    case .reference: "^.{1,2048}$"
-    case .remark: "^[^ \\t\\n\\r\\u2028\\u2029].{0,2047}$"
+    case .reference, .characters: "^[^\\u0000-\\u001F\\u007F\\u2028\\u2029]{1,2048}$"
+    case .line: "^(?=.*\\S)[^\\u0000-\\u001F\\u007F\\u2028\\u2029]{1,2048}$"
     case .recordReference: "^[A-Za-z0-9][A-Za-z0-9.-]{0,127}$"
     }
   }
@@ -109,7 +111,8 @@ package enum TokenShape: String, Sendable, CaseIterable {
     case .jsonPointer: "a JSON Pointer such as `/configuration/steps/0/instruction`"
     case .textDigest: "16 lower-case hexadecimal digits"
     case .reference: "a URI or a relative path"
-    case .remark: "a few words"
+    case .line: "a line of text of 1 to 2048 characters"
+    case .characters: "1 to 2048 characters of one line"
     case .recordReference: "a record's id or a copy key"
     }
   }

@@ -1,7 +1,7 @@
 extension ContentDescriptors {
   /// The root of `priority_rules.json`.
   package static let priorityRules = RecordDescriptor(
-    "priority rules",
+    "set of priority rules",
     "What decides a GeoCue notification's priority.",
     [
       .optional("$schema", .token(.reference), "The JSON Schema of this file."),
@@ -49,7 +49,7 @@ extension ContentDescriptors {
       .optional("key", .copyKey, "The copy key; for the kind copyKey."),
       .optional("number", .integer(1...9_999_999), "The number of a fix."),
       .required("retiredOn", .date, "When it was withdrawn."),
-      .required("reason", .token(.remark), "Why."),
+      .required("reason", .token(.line), "Why."),
       .optional("replacedBy", .token(.recordReference), "The id or key that serves in its place."),
     ]
   )
@@ -63,8 +63,8 @@ extension ContentDescriptors {
       .required("record", .token(.recordReference), "The id or key of the record that has the finding."),
       .optional("pointer", .token(.jsonPointer), "The JSON Pointer inside the record."),
       .optional("textDigest", .token(.textDigest), "The digest of the text that was accepted."),
-      .required("reason", .token(.remark), "Why it is right as it is."),
-      .required("owner", .token(.remark), "Who answers for it."),
+      .required("reason", .token(.line), "Why it is right as it is."),
+      .required("owner", .token(.line), "Who answers for it."),
       .required("expires", .date, "The last day on which it holds."),
     ]
   )
@@ -76,8 +76,8 @@ extension ContentDescriptors {
     [
       .required("rule", .token(.ruleID), "The rule's id."),
       .required("record", .token(.recordReference), "The id or key of the record."),
-      .required("reason", .token(.remark), "Why it is right."),
-      .required("owner", .token(.remark), "Who answers for it."),
+      .required("reason", .token(.line), "Why it is right."),
+      .required("owner", .token(.line), "Who answers for it."),
       .required("against", .token(.semanticVersion), "The content version that it breaks with."),
     ]
   )
@@ -93,7 +93,7 @@ extension ContentDescriptors {
       .optional("rules", .map(keys: .token(.ruleID), of: .any), "Severity and options by rule."),
       .optional(
         "wordLists",
-        .map(keys: .token(.name), of: .array(of: .token(.reference), count: 0...100_000)),
+        .map(keys: .token(.name), of: .array(of: .token(.line), count: 0...100_000)),
         "Word lists that rules read; `words/<list>.txt` adds to them."
       ),
       .optional("customRules", .array(of: .object(customRule), count: 0...1000), "Rules without code."),
@@ -102,7 +102,7 @@ extension ContentDescriptors {
   )
 
   private static let sizeLimits = RecordDescriptor(
-    "size limits",
+    "set of size limits",
     "What a bundle may weigh.",
     [.optional("bundleBytes", .integer(1...1_073_741_824), "The most bytes of a compiled bundle.")]
   )

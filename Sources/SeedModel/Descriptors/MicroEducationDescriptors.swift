@@ -20,9 +20,9 @@ extension ContentDescriptors {
     "source",
     "Where a claim comes from; never shown.",
     [
-      .required("author", .token(.remark), "Who found it."),
+      .required("author", .token(.line), "Who found it."),
       .required("year", .integer(-3000...2100), "When it was published; negative is BCE."),
-      .required("title", .token(.remark), "The publication's title."),
+      .required("title", .token(.line), "The publication's title."),
     ]
   )
 }

@@ -93,6 +93,23 @@ struct QuotaReportTests {
   }
 
   @Test
+  func `what no single bug or type lacks is to be written, too`() throws {
+    let bugs = ["a-b", "a-c", "a-d", "a-e", "a-f"].map { CountedContent.complete($0) }
+    let five = bugs.dropFirst().reduce(bugs[0], +)
+    #expect(report(five.files).nextSteps == [])
+    let four = bugs.dropFirst(2).reduce(bugs[0], +)
+    #expect(report(four.files).nextSteps == [.bugs(1)])
+    var thresholds = QuotaThresholds()
+    thresholds.fixes = 300
+    thresholds.fixesPerBug = 58
+    let more = report(five.files, thresholds)
+    #expect(try #require(more.bugs.first).nextSteps.contains(.fixes(3)))
+    // 275 fixes, five times 3 to come, and 10 for any bug.
+    #expect(more.nextSteps.first == .fixes(10))
+    #expect(more.nextSteps.first?.description == "write 10 more fixes of any type")
+  }
+
+  @Test
   func `the same content gives the same report`() {
     #expect(report(twoBugs().files) == report(twoBugs().files))
   }

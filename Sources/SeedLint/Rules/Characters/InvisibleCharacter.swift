@@ -1,3 +1,4 @@
+import SeedDecoding
 import SeedDiagnostics
 
 /// Flags characters that nobody sees: format and private-use characters, odd line ends, blank letters, and
@@ -17,8 +18,8 @@ package struct InvisibleCharacter: TextRule {
       """,
     fix: """
       Deletes them; a line or paragraph separator or a blank letter between words becomes a space. Safe: what is \
-      seen stays. There is no fix where nothing else would be left, nor for `U+FFFD`: only the writer knows \
-      what was there.
+      seen stays; unsafe only where an apostrophe of a message would come to quote what follows it. There is no fix \
+      where nothing else would be left, nor for `U+FFFD`: only the writer knows what was there.
       """,
     reads: """
       every text, messages included; joiners and selectors of an emoji are left to `characters/emoji`, spaces \
@@ -88,11 +89,21 @@ package struct InvisibleCharacter: TextRule {
           start > 0 && index < scalars.count && !scalars[start - 1].scalar.properties.isWhitespace
           && !scalars[index].scalar.properties.isWhitespace
         let edit = text.edit(bytes, with: isSeparator && isBetweenWords ? " " : "")
-        finding.fix = SuggestedFix(run.count == 1 ? "Delete it" : "Delete them", .safe, [edit])
+        let isQuoting =
+          text.field.isMessage && start > 0 && index < scalars.count && scalars[start - 1].scalar == "'"
+          && Self.quotable.contains(scalars[index].scalar)
+        finding.fix = SuggestedFix(
+          run.count == 1 ? "Delete it" : "Delete them",
+          isQuoting ? .unsafe : .safe,
+          [edit]
+        )
       }
       findings.report(finding)
     }
   }
+
+  /// What an apostrophe right before it may quote in a message, or make another apostrophe of.
+  private static let quotable: Set<Unicode.Scalar> = ["'", "{", "}", "#", "|"]
 
   /// A line or paragraph separator, NEXT LINE, or a letter without ink that shows as a gap.
   private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {

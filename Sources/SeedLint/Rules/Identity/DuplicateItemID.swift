@@ -5,12 +5,16 @@ package enum DuplicateItemID: DecodedRule {
   package static let metadata = RuleMetadata(
     "identity/duplicate-item-id",
     .error,
-    summary: "Two steps, options or categories of one fix share an id.",
+    summary: "Two steps, options or categories of one fix share an id, or a list of names has one twice.",
     rationale: """
       An answer is stored by the id of what was chosen. When two options share one, a stored answer no \
-      longer says which of them it was.
+      longer says which of them it was. A voice of a product, or a value of a placeholder, that is named \
+      twice is one that was meant to have another name.
       """,
-    reads: "the `id` of steps, of quiz and scenario options, and of audit categories, within one fix"
+    reads: """
+      the `id` of steps, of quiz and scenario options, and of audit categories, within one fix; `voices` and \
+      `values` of `copy/catalog.json`
+      """
   )
 
   package static let examples = RuleExamples(

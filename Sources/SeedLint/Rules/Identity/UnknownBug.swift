@@ -16,7 +16,7 @@ package struct UnknownBug: CatalogRule {
       When a bug has a faulty slug itself, slugs that resemble no other bug are let pass: they may well mean \
       that one, and mending it mends them.
       """,
-    fix: "Writes the slug that is most like it. Unsafe: another bug may have been meant.",
+    fix: "Unsafe: writes the slug that is most like it; another bug may have been meant.",
     reads: "`bugSlug` of fixes and tidbits, `slug` of bugs"
   )
 

@@ -59,7 +59,8 @@ package struct DurationWithoutTimer: CatalogRule {
 extension DurationWithoutTimer {
   private static func untimed(_ mention: DurationMention, _ prompt: Prompt) -> Diagnostic {
     let type = prompt.fix.interactionType ?? .standard
-    let message = "the prompt asks for \(mention.description), and a `\(type)` fix has no timer"
+    let fix = "\(IndefiniteArticle.with("`\(type)`")) fix"
+    let message = "the prompt asks for \(mention.description), and \(fix) has no timer"
     var finding = prompt.finding(of: Self.self, message, at: mention.range)
     finding.remedy =
       type == .standard

@@ -78,7 +78,7 @@ extension MismatchedConfiguration {
     finding.expected = expected.description
     finding.found = found.description
     finding.remedy =
-      "Make the interaction type `\(found)`, or write the configuration of a `\(expected)` fix."
+      "Make the interaction type `\(found)`, or write the configuration of \(IndefiniteArticle.with("`\(expected)`")) fix."
     finding.notes = [
       Diagnostic.Note(
         "the interaction type",

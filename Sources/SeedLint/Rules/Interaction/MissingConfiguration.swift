@@ -46,7 +46,7 @@ package struct MissingConfiguration: CatalogRule {
 extension MissingConfiguration {
   private static func missing(_ type: InteractionType, _ fix: AuthoredFix, in catalog: Catalog) -> Diagnostic
   {
-    let message = "a `\(type)` fix needs a configuration"
+    let message = "\(IndefiniteArticle.with("`\(type)`")) fix needs a configuration"
     var finding = finding(message, record: fix.record, node: fix.interactionNode, in: catalog)
     let record = ContentDescriptors.configuration.fields.first { $0.name == type.description }
     finding.expected = "`\"configuration\": { \"\(type)\": { … } }`"

@@ -10,7 +10,7 @@ package enum UnknownFile: DecodedRule {
       A misnamed file is content that is silently left out. Notes and drafts belong elsewhere; word \
       lists are `words/<list>.txt`.
       """,
-    reads: "the names of the files in the content folder and in the folders directly below it"
+    reads: "the names of the files in the content folder and in two levels of folders below it"
   )
 
   package static let examples = RuleExamples(
@@ -21,6 +21,7 @@ package enum UnknownFile: DecodedRule {
     flagged: [
       .file("fix.json", "[]"),
       .file("copy/brutal.json", "{}"),
+      .file("fixes/new/need-to-be-busy.json", "[]"),
     ]
   )
 }

@@ -34,6 +34,11 @@ enum CharacterLinting {
       .findings
   }
 
+  /// The findings of a rule in the body of a copy text.
+  static func findings(_ rule: String, body: String) -> [Diagnostic] {
+    ExampleLinting.lint(copy(body, role: "body"), select: ["characters/\(rule)"], isWhole: false).findings
+  }
+
   /// A fix record with a prompt, which may hold JSON escapes.
   private static func fixes(_ prompt: String) -> String {
     """

@@ -64,6 +64,16 @@ struct InvisibleCharacterTests {
     #expect(findings.map { $0.fix == nil } == [true])
   }
 
+  @Test(arguments: [
+    ("x'\u{200B}{n}", false), ("x'\u{200B}'{n}", false), ("x\u{200B}'{n}'", true), ("x'\u{200B}s {n}", true),
+  ])
+  func `the fix is unsafe where a message's apostrophe would come to quote`(body: String, isSafe: Bool) {
+    let findings = CharacterLinting.findings("invisible-character", body: body)
+    #expect(findings.map { $0.fix?.applicability == .safe } == [isSafe])
+    let prompt = CharacterLinting.findings("invisible-character", prompt: body)
+    #expect(prompt.map { $0.fix?.applicability == .safe } == [true], "a prompt is no message")
+  }
+
   @Test
   func `a run is one finding and goes at once`() {
     let prompt = "Over\u{200B}\\u200C\u{AD}take them."

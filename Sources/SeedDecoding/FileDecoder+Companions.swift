@@ -1,0 +1,80 @@
+import SeedDiagnostics
+import SeedModel
+import SeedSource
+
+/// Members that another member of the same object asks for or rules out.
+extension FileDecoder {
+  /// Only a select has values, and it needs them; only a count has a maximum.
+  mutating func checkPlaceholders(of key: NodeIndex) {
+    guard let placeholders = tree.value(of: "placeholders", in: key), tree[placeholders].kind == .object
+    else { return }
+    var children = tree.children(of: placeholders)
+    while children.next() != nil, let placeholder = children.next() {
+      guard tree[placeholder].kind == .object, let typeNode = tree.value(of: "type", in: placeholder),
+        tree[typeNode].kind == .string, let type = PlaceholderType(name: tree.string(at: typeNode))
+      else { continue }
+      let name = "\(type) placeholder"
+      if type != .select { refuse("values", in: placeholder, of: name) }
+      if type != .count { refuse("maximum", in: placeholder, of: name) }
+      guard let values = tree.value(of: "values", in: placeholder), tree[values].kind != .null else {
+        if type == .select { reportMissing("values", in: placeholder, of: name, "Write what it may be.") }
+        continue
+      }
+      reportRepeatedNames(values)
+    }
+  }
+
+  /// A copy key is retired by its key, everything else by its id; only a fix has a number.
+  mutating func checkRetired(_ node: NodeIndex, _ kind: RetiredKind) {
+    let name = "retired \(kind)"
+    refuse(kind == .copyKey ? "id" : "key", in: node, of: name)
+    if kind != .fix { refuse("number", in: node, of: name) }
+  }
+
+  mutating func reportMissing(_ field: String, in node: NodeIndex, of name: String, _ remedy: String) {
+    if isBroken(node) { return }
+    var range = tree[node].range
+    range.endOffset = min(range.endOffset, range.offset + 1)
+    var fault = finding(.missingField, "\(IndefiniteArticle.with(name)) needs `\(field)`", range, node)
+    fault.expected = "`\(field)`"
+    fault.remedy = remedy
+    _ = report(fault)
+  }
+
+  /// Reports a member that its object takes in general, but not where it is what it is.
+  private mutating func refuse(_ field: String, in node: NodeIndex, of name: String) {
+    var children = tree.children(of: node)
+    while let keyNode = children.next(), let value = children.next() {
+      guard tree[value].kind != .null, tree[keyNode].kind == .string, tree.string(at: keyNode) == field
+      else { continue }
+      var fault = finding(
+        .unknownField,
+        "\(IndefiniteArticle.with(name)) has no field `\(field)`",
+        tree[keyNode].range,
+        keyNode
+      )
+      fault.found = field
+      fault.remedy = "Leave it out: nothing reads it there."
+      _ = report(fault)
+      return
+    }
+  }
+
+  /// Reports names that stand twice in an array of them.
+  ///
+  /// - Complexity: O(n²) in the names, of which the format allows 64 at most.
+  mutating func reportRepeatedNames(_ list: NodeIndex) {
+    guard tree[list].kind == .array else { return }
+    let names = tree.children(of: list).filter { tree[$0].kind == .string }.prefix(64)
+    for (index, node) in names.enumerated() {
+      let name = tree.string(at: node)
+      guard let first = names.prefix(index).first(where: { tree.string(at: $0) == name }) else { continue }
+      var fault = finding(.duplicateItemID, "`\(Excerpt.of(name))` stands here twice", node)
+      fault.remedy = "Write it once."
+      fault.notes = [
+        Diagnostic.Note("first named here", at: Place(fileIndex: fileIndex, range: tree[first].range))
+      ]
+      _ = report(fault)
+    }
+  }
+}
