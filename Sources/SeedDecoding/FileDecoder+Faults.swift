@@ -218,12 +218,15 @@ extension FileDecoder {
     let isLineBreak = byte == 0x0A || byte == 0x0D
     var fault = finding(
       .controlCharacter,
-      isLineBreak ? "a text is one paragraph, and this is a line break" : "this is a control character",
+      isLineBreak
+        ? "a text is one paragraph, and this is a line break"
+        : byte == 0x09 ? "the text has a tab" : "this is a control character",
       range,
       node
     )
     fault.found = "U+00\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))"
     fault.remedy = isLineBreak ? "Write a space; the app breaks the lines." : "Delete it."
+    fault.fix = Diagnostic.controlCharacterFix(byte, at: Place(fileIndex: fileIndex, range: range))
     _ = report(fault)
   }
 }

@@ -118,9 +118,12 @@ extension FileDecoder {
     let (count, blank) = unescaped.bytes.withUnsafeBufferPointer {
       (FileDecoder.scalarCount($0), FileDecoder.isBlank($0))
     }
-    for (index, byte) in unescaped.bytes.enumerated() where byte < 0x20 || byte == 0x7F {
+    for (index, byte) in unescaped.bytes.enumerated() where byte < 0x20 {
+      // CR LF is one line break, reported with its CR.
+      if byte == 0x0A, index > 0, unescaped.bytes[index - 1] == 0x0D { continue }
       let start = content.start + Int(unescaped.sourceOffsets[index])
-      let end = content.start + Int(unescaped.sourceOffsets[index + 1])
+      let isPair = byte == 0x0D && index + 1 < unescaped.bytes.count && unescaped.bytes[index + 1] == 0x0A
+      let end = content.start + Int(unescaped.sourceOffsets[index + (isPair ? 2 : 1)])
       // A raw control character has been reported by the parser.
       if end - start > 1 { reportControlCharacter(byte, ByteRange(start, end), node) }
     }

@@ -63,14 +63,27 @@ extension Diagnostic {
     case .controlCharacter(let byte):
       self.init(
         rule: .controlCharacter,
-        message: "a string holds a raw control character",
+        message: byte == 0x09 ? "a string holds a raw tab" : "a string holds a raw control character",
         place: place
       )
       found = "U+00\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))"
       remedy =
         byte == 0x0A || byte == 0x0D
         ? "A text is one paragraph; write a space, or close the string with a quote." : "Delete it."
+      // A raw line break may be the end of a string that was not closed.
+      if byte != 0x0A, byte != 0x0D { fix = Diagnostic.controlCharacterFix(byte, at: place) }
     }
+  }
+
+  /// The fix for a control character in a string: a space for a tab or a line break (a vertical tab is what a word
+  /// processor makes of one), which part words, and nothing for the others, which nobody sees.
+  static func controlCharacterFix(_ byte: UInt8, at place: Place) -> SuggestedFix {
+    let parts = (0x09...0x0D).contains(byte)
+    return SuggestedFix(
+      parts ? "write a space" : "delete it",
+      .safe,
+      [TextEdit(place, with: parts ? " " : "")]
+    )
   }
 
   /// The fix that takes every carriage return out: CR LF becomes LF, a lone CR becomes LF.

@@ -20,7 +20,8 @@ extension Card {
       paragraph("What counts: \(validation)")
     }
     line()
-    line("\(bug) · \(fix.type) · \(fix.interactionType) · \(fix.id)")
+    line("\(bug) · \(fix.type) · \(fix.interactionType)")
+    line("\(fix.id)")
   }
 
   private mutating func interaction(_ interaction: Interaction) {
@@ -107,7 +108,8 @@ extension Card {
     line()
     line("[ Continue ]")
     line()
-    line("\(bug) · \(tidbit.trigger) · \(tidbit.id)")
+    line("\(bug) · \(tidbit.trigger)")
+    line("\(tidbit.id)")
     if let source = tidbit.source { paragraph("Source: \(source.author), \(source.year), \(source.title)") }
   }
 }

@@ -87,6 +87,7 @@ struct PageTests {
     #expect(run.code == 0)
     #expect(run.out.hasPrefix("FIX #001\n"))
     #expect(try folder.run("show", SmallContent.firstID).out == run.out)
+    #expect(run.out.split(separator: "\n").allSatisfy { $0.count <= 60 })
     let missing = try folder.run("show", "77")
     #expect(missing.code == 2)
     #expect(missing.err == "seedtool: content: there is no fix, tidbit or copy key 77\n")

@@ -1,6 +1,7 @@
 import SeedSource
 
-/// One line a finding, for grep, editors and logs: `path:line:column: severity rule message`.
+/// One line a finding, for grep, editors and logs: `path:line:column: severity rule message`, and behind it the other
+/// places of a finding that has some: `(also 12:5, copy/geocue.standard.json:4:7)`.
 struct ConciseFormat: FindingRenderer {
   func renderFindings(_ report: FindingReport, to output: inout FormatOutput) {
     if report.context.showsStatistics {
@@ -15,7 +16,11 @@ struct ConciseFormat: FindingRenderer {
         output.write(":\(position.line):\(position.column): ")
       }
       output.write(finding.severity.rawValue, Ink(finding.severity))
-      output.write(" \(TerminalText.escape(finding.rule.text)) \(TerminalText.escape(finding.message))\n")
+      output.write(" \(TerminalText.escape(finding.rule.text)) \(TerminalText.escape(finding.message))")
+      if let others = PlaceList.text(of: finding.notes, in: report.map, fileIndex: finding.place?.fileIndex) {
+        output.write(" (also \(TerminalText.escape(others)))", .faint)
+      }
+      output.write("\n")
     }
   }
 

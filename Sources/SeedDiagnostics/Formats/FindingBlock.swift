@@ -53,7 +53,10 @@ struct FindingBlock {
     if notes.count < finding.notes.count {
       let count = finding.notes.count - notes.count
       let more = FindingSummary.counted(count, "more place")
-      writeRemark("note", "and \(more) (--verbose shows all)", to: &output)
+      let rest = finding.notes.dropFirst(notes.count)
+      let places =
+        PlaceList.text(of: rest, in: map, fileIndex: finding.place?.fileIndex).map { ": \($0)" } ?? ""
+      writeRemark("note", "and \(more)\(places) (--verbose shows all)", to: &output)
     }
     writeRemarks(to: &output)
     writeFix(to: &output)

@@ -53,7 +53,8 @@ struct ShowCommand {
       card.line()
       card.paragraph(value.description)
       card.line()
-      card.line("\(value.slug) · \(value.color) · \(value.id)")
+      card.line("\(value.slug) · \(value.color)")
+      card.line("\(value.id)")
       return card.text
     }
     return nil

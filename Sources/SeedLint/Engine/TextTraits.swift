@@ -80,7 +80,8 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
         let third = offset + 2 < text.count ? text[offset + 2] : 0
         let isOrdinary =
           switch (second, third) {
-          // U+2010…U+2027 and U+2030…U+203F, U+2040…U+205E, U+20A0…U+20BF, U+2122.
+          // U+2010…U+2027 and U+2030…U+203F without the prime, U+2040…U+205E, U+20A0…U+20BF, U+2122.
+          case (0x80, 0xB2): false
           case (0x80, 0x90...0xA7), (0x80, 0xB0...0xBF): true
           case (0x81, 0x80...0x9E), (0x82, 0xA0...0xBF), (0x84, 0xA2): true
           default: false
@@ -90,8 +91,8 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
       } else {
         let isOrdinary =
           switch lead {
-          // U+00A1…U+00BF without the soft hyphen, U+00C0…U+023F, U+0240…U+024F.
-          case 0xC2: (0xA1...0xBF).contains(second) && second != 0xAD
+          // U+00A1…U+00BF without the soft hyphen and the acute accent, U+00C0…U+023F, U+0240…U+024F.
+          case 0xC2: (0xA1...0xBF).contains(second) && second != 0xAD && second != 0xB4
           case 0xC3...0xC8: (0x80...0xBF).contains(second)
           case 0xC9: (0x80...0x8F).contains(second)
           default: false

@@ -7,6 +7,8 @@ struct WordPass: Sendable {
     var words: [Word] = []
     /// The places of terms in the text at hand.
     var matches: [TermIndex.Match] = []
+    /// The readings of the text at hand in which disguised terms stand, and where.
+    var disguised: [(words: [Word], matches: [TermIndex.Match])] = []
     /// The words of all texts so far that count over the whole content.
     var corpus = WordCorpus()
     /// The word rules that have to see the text at hand, one bit each.
@@ -23,6 +25,8 @@ struct WordPass: Sendable {
   /// By an origin's number, one bit a rule.
   private let readingTermRules: [UInt64]
   private let readingWordRules: [UInt64]
+  /// One bit a rule: those that also read what is disguised.
+  private let piercingTermRules: UInt64
   /// By an origin's number, whether its words count over the whole content.
   private let isCounted: [Bool]
   private let isMessage: [Bool]
@@ -63,6 +67,7 @@ struct WordPass: Sendable {
       (0..<count).reduce(into: 0) { bits, index in if reads(index) { bits |= 1 << UInt64(index) } }
     }
     let (termRules, wordRules) = (termRules, wordRules)
+    piercingTermRules = bits(termRules.count) { type(of: termRules[$0]).seesThroughDisguises }
     readingTermRules = allOrigins.map { origin in bits(termRules.count) { termRules[$0].reads(origin) } }
     readingWordRules = allOrigins.map { origin in bits(wordRules.count) { wordRules[$0].reads(origin) } }
   }
@@ -95,31 +100,64 @@ struct WordPass: Sendable {
     scratch.asked = 0
     let wanted = readingTermRules[origin]
     if wanted != 0 { index.find(in: scratch.words, wanted: wanted, into: &scratch.matches) }
+    if !scratch.disguised.isEmpty { scratch.disguised.removeAll() }
+    if wanted & piercingTermRules != 0, DisguisedWords.mayStand(in: scratch.words, bytes, traits) {
+      findDisguised(in: bytes, wanted & piercingTermRules, &scratch)
+    }
     var rest = readingWordRules[origin]
     while rest != 0 {
       let rule = rest.trailingZeroBitCount
       if wordRules[rule].suspects(scratch.words, in: bytes, traits) { scratch.asked |= 1 << UInt64(rule) }
       rest &= rest - 1
     }
-    return scratch.asked != 0 || !scratch.matches.isEmpty
+    return scratch.asked != 0 || !scratch.matches.isEmpty || !scratch.disguised.isEmpty
+  }
+
+  /// Finds the terms that stand in another reading of the text and not in what is written.
+  private func findDisguised(
+    in bytes: UnsafeBufferPointer<UInt8>,
+    _ wanted: UInt64,
+    _ scratch: inout Scratch
+  ) {
+    var found = scratch.matches.map {
+      (list: $0.list, bytes: WordView.byteRange(of: scratch.words[$0.wordRange]))
+    }
+    for reading in DisguisedWords.readings(of: scratch.words, in: bytes) {
+      var matches: [TermIndex.Match] = []
+      index.find(in: reading.words, wanted: wanted, into: &matches)
+      matches.removeAll { match in
+        let place = WordView.byteRange(of: reading.words[match.wordRange])
+        return !reading.isChanged[match.wordRange].contains(true)
+          || found.contains { $0.list == match.list && $0.bytes.overlaps(place) }
+      }
+      if matches.isEmpty { continue }
+      found += matches.map { (list: $0.list, bytes: WordView.byteRange(of: reading.words[$0.wordRange])) }
+      scratch.disguised.append((reading.words, matches))
+    }
   }
 
   /// Runs the rules over a text whose words have been found.
   func check(_ text: TextView, _ origin: Int, _ scratch: Scratch, _ sink: inout FindingSink) {
-    if scratch.asked == 0, scratch.matches.isEmpty { return }
+    if scratch.asked == 0, scratch.matches.isEmpty, scratch.disguised.isEmpty { return }
     let view = WordView(text: text, words: scratch.words, origin: allOrigins[origin])
-    if !scratch.matches.isEmpty {
-      var settled = TermIndex.settle(scratch.matches)[...]
-      while let list = settled.first?.list {
-        let own = settled.prefix { $0.list == list }
-        termRules[list].check(own.map(\.wordRange), in: view, &sink)
-        settled = settled.dropFirst(own.count)
-      }
+    checkTerms(scratch.matches, in: view, &sink)
+    for (words, matches) in scratch.disguised {
+      checkTerms(matches, in: WordView(text: text, words: words, origin: allOrigins[origin]), &sink)
     }
     var rest = scratch.asked
     while rest != 0 {
       wordRules[rest.trailingZeroBitCount].check(view, &sink)
       rest &= rest - 1
+    }
+  }
+
+  private func checkTerms(_ matches: [TermIndex.Match], in view: WordView, _ sink: inout FindingSink) {
+    if matches.isEmpty { return }
+    var settled = TermIndex.settle(matches)[...]
+    while let list = settled.first?.list {
+      let own = settled.prefix { $0.list == list }
+      termRules[list].check(own.map(\.wordRange), in: view, &sink)
+      settled = settled.dropFirst(own.count)
     }
   }
 }

@@ -36,6 +36,10 @@ package protocol TermRule: Rule {
   /// What to look for.
   var terms: [Term] { get }
 
+  /// Whether terms are also looked for where letters stand in for others (`DisguisedWords`); false unless the rule
+  /// says otherwise.
+  static var seesThroughDisguises: Bool { get }
+
   /// Whether the rule reads texts of an origin; asked once an origin, not once a text.
   func reads(_ origin: TextOrigin) -> Bool
 
@@ -50,6 +54,8 @@ package protocol TermRule: Rule {
 }
 
 extension TermRule {
+  package static var seesThroughDisguises: Bool { false }
+
   package func check(_ matches: [Range<Int>], in words: WordView, _ findings: inout FindingSink) {
     for match in matches { check(match, in: words, &findings) }
   }

@@ -1,5 +1,6 @@
 /// What readers of English take for right and its dictionary lacks: endings after an apostrophe, productive
-/// prefixes, borrowed accents, drawn-out letters, and some words that are younger than the dictionary.
+/// prefixes, borrowed accents, drawn-out letters, borrowed phrases, and some words that are younger than the
+/// dictionary.
 ///
 /// A change of anything here needs a new `SpellingCache.version`.
 enum EnglishSpelling {
@@ -109,6 +110,14 @@ enum EnglishSpelling {
     timeboxing, todo, todos, unfollow, unfollowed, unfollowing, unfollows, unmute, unmuted, unmuting, unsend
     unsending, unsent, uptime, upvote, upvotes, vibe, vibes, voicemail, voicemails, webinar, webinars, wifi
     yay, y'know
+    adulting, airbnb, airpods, autocomplete, autoreply, badass, bestie, besties, bluetooth, boba, chai, checkboxes
+    countertop, countertops, cringey, crockpot, fuckup, gatekeep, gatekeeping, grandkid, grandkids, hangry, hygge
+    ikigai, kanban, kombucha, lowkey, macchiato, matcha, namedrop, namedropped, namedropping, nitpicky, ok, ol
+    photoshop, photoshopped, pleaser, pleasers, podcaster, podcasters, rideshare, sashimi, screwup, shitshow
+    sidehustle, smartass, spotify, sudoku, tis, touchpoint, tupperware, uber, upmanship, upskill, vlog, vlogs
+    whisky, yoghurt, yoghurts
+    appétit, bon, brûlée, blanche, c'est, d'état, d'être, dente, déjà, enfant, faire, je, joie, laissez, quoi
+    raison, sais, savoir, tête-à-tête, über, vis-à-vis, vivre, vu, rock'n'roll
     hocus-pocus, hoity-toity, topsy-turvy, willy-nilly
     """
   )

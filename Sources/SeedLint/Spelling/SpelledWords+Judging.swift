@@ -15,6 +15,36 @@ extension SpelledWords {
     return !touchesPlaceholder(word) && !isInToken(word) && !isInBackticks(word)
   }
 
+  /// Whether a word is written as a name: with a capital inside a sentence, in a text that is not all capitals of
+  /// titles.
+  func isWrittenAsName(_ index: Int) -> Bool {
+    let shape = words[index].shape
+    guard shape.contains(.capitalized), !shape.contains(.innerCapital), isInsideSentence(index) else {
+      return false
+    }
+    var small = 0
+    var capital = 0
+    for index in words.indices where isInsideSentence(index) {
+      if words[index].shape.contains(.capitalized) { capital += 1 } else { small += 1 }
+    }
+    return small > capital
+  }
+
+  /// Whether only spaces, hyphens or a comma stand between a word and the one before, or the full stop of a title.
+  private func isInsideSentence(_ index: Int) -> Bool {
+    guard index > 0 else { return false }
+    if words[index].gap == .sentence {
+      let gap = bytes[words[index - 1].range.upperBound..<words[index].range.lowerBound]
+      return gap.elementsEqual(". ".utf8) && Self.titles.contains(words[index - 1].hash)
+    }
+    guard words[index].gap < .sentence else { return false }
+    return bytes[words[index - 1].range.upperBound..<words[index].range.lowerBound].allSatisfy {
+      " -,".utf8.contains($0)
+    }
+  }
+
+  private static let titles = WordSet("mr, mrs, ms, dr, st, prof")
+
   /// The letters of a word, 0 when some are of another script than the Latin one.
   private func letterCount(of word: Word) -> Int {
     var count = 0

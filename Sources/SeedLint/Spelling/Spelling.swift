@@ -58,12 +58,18 @@ struct Spelling {
     }
     outcome.usedEntries = Set(used.map { pass.accepted.entries[$0] })
     if hasWrong {
-      let places = wrongPlaces(in: unknown.texts, of: catalog, pass, workers: workers)
       var advice: [UInt64: Misspelling.Advice] = [:]
-      for place in places where advice[place.key] == nil {
-        let near = advice.count < Self.suggestionLimit ? suggestions(for: place) : []
+      // Whether a word that is written as a name is another name misspelled.
+      var isSlipByKey: [UInt64: Bool] = [:]
+      var places = wrongPlaces(in: unknown.texts, of: catalog, pass, workers: workers)
+      for place in places where advice[place.key] == nil || (place.isName && isSlipByKey[place.key] == nil) {
+        var near = advice.count < Self.suggestionLimit ? suggestions(for: place) : []
+        // A name is not two words that have grown together.
+        if place.isName { near.removeAll { $0.contains(" ") || $0.contains("-") } }
+        if place.isName { isSlipByKey[place.key] = isSlip(place, near.first) }
         advice[place.key] = Misspelling.Advice(near, for: place.spelling)
       }
+      places.removeAll { $0.isName && isSlipByKey[$0.key] != true }
       outcome.findings = Self.findings(places, advice, in: catalog, workers: workers)
     }
     if cache.hasChanged, let folder = resources.cacheFolder { cache.write(in: folder, of: dictionary) }
@@ -126,6 +132,16 @@ struct Spelling {
       return sink
     }
     return sinks.reduce(into: FindingSink()) { $0.append($1) }
+  }
+
+  /// Whether a word with the capital of a name is another name misspelled (`Wensday`): one that the dictionary has
+  /// with a capital alone is near. A name that resembles a common word (`Scunthorpe`, `Strangelove`) is only rare.
+  private mutating func isSlip(_ place: SpellingPass.Place, _ suggestion: String?) -> Bool {
+    guard let suggestion, Suggestions.isNear(suggestion, to: place.spelling) else { return false }
+    // A library that is gone since is no fault: the finding stands.
+    do throws(SpellingUnavailable) { return !(try loadedLibrary().isRight(suggestion.lowercased())) } catch {
+      return true
+    }
   }
 
   /// What a wrong word may have been, the dictionary's words and the accepted ones.

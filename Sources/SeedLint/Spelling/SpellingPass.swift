@@ -43,6 +43,8 @@ struct SpellingPass: Sendable {
     let range: Range<Int>
     let key: UInt64
     let spelling: String
+    /// Whether it has the capital of a name.
+    let isName: Bool
   }
 
   /// The right words, those apart that the content accepts: each of their places has to be seen.
@@ -129,7 +131,8 @@ struct SpellingPass: Sendable {
         textIndex: index,
         range: words[position].range,
         key: key,
-        spelling: text.spelling(of: forms[0], at: position)
+        spelling: text.spelling(of: forms[0], at: position),
+        isName: text.isWrittenAsName(position)
       )
     }
   }

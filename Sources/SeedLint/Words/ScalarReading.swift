@@ -46,7 +46,10 @@ enum ScalarReading {
 
   static func kind(of scalar: Unicode.Scalar) -> Kind {
     switch scalar {
-    case "\u{2019}", "\u{02BC}", "\u{FF07}": return .apostrophe
+    // An accent or a prime inside a word is an apostrophe from another keyboard.
+    case "\u{2019}", "\u{02BC}", "\u{FF07}", "\u{00B4}", "\u{2032}": return .apostrophe
+    // Blank letters show as a gap.
+    case "\u{115F}", "\u{1160}", "\u{2800}", "\u{3164}", "\u{FFA0}": return .gap(.joined)
     case "\u{00A0}", "\u{2010}", "\u{2011}", "\u{202F}", "\u{2009}", "\u{3000}": return .gap(.joined)
     case "\u{2026}", "\u{3002}", "\u{FF01}", "\u{FF1F}", "\u{2028}", "\u{2029}": return .gap(.sentence)
     case "\u{2012}"..."\u{201F}": return .gap(.clause)

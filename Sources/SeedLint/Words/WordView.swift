@@ -44,14 +44,27 @@ package struct WordView {
   }
 
   /// Whether one of the few words before says that there is none of it: "no badges", "you don't get a badge".
-  package func isNegated(_ words: Range<Int>, reach: Int = 4) -> Bool {
+  ///
+  /// - Parameter inClause: whether nothing but spaces and hyphens may lie between.
+  package func isNegated(_ words: Range<Int>, reach: Int = 4, inClause: Bool = false) -> Bool {
     var index = words.lowerBound
     for _ in 0..<reach {
-      guard index > 0, self.words[index].gap < .sentence else { return false }
+      guard index > 0, self.words[index].gap <= (inClause ? .joined : .clause) else { return false }
       index -= 1
       if Self.negations.contains(self.words[index].hash) { return true }
     }
     return false
+  }
+
+  /// Whether a hyphen joins the words to another one: `me-first`, `don't-worry`.
+  package func isPartOfCompound(_ words: Range<Int>) -> Bool {
+    let bytes = byteRange(words)
+    func isHyphen(_ offset: Int) -> Bool {
+      text.bytes.indices.contains(offset) && text.bytes[offset] == UInt8(ascii: "-")
+    }
+    let isFirst = words.lowerBound == 0 || self.words[words.lowerBound].gap > .joined
+    let isLast = words.upperBound == self.words.count || self.words[words.upperBound].gap > .joined
+    return !isFirst && isHyphen(bytes.lowerBound - 1) || !isLast && isHyphen(bytes.upperBound)
   }
 
   private static let negations = WordSet(

@@ -1,10 +1,13 @@
 import SeedDecoding
 import SeedDiagnostics
 
-/// Flags letters of other scripts that pass for Latin ones.
+/// Flags letters of other scripts that pass for Latin ones, and other forms of Latin letters: ligatures, full-width,
+/// mathematical, circled, raised and small capital ones.
 ///
 /// In a word that has a Latin letter every look-alike is one. A word all of exact look-alikes is one where no
-/// other word of the text shows that its script is really written there: `ухо` beside `глаз` is Russian.
+/// other word of the text shows that its script is really written there: `ухо` beside `глаз` is Russian. A sign made
+/// of a letter (`ℓ`, `ⓐ`) is meant where it stands alone; two in a row are a way to write a word. An accent or prime
+/// between two letters is an apostrophe.
 package struct ConfusableLetter: TextRule {
   package static let metadata = RuleMetadata(
     "characters/confusable-letter",
@@ -12,11 +15,12 @@ package struct ConfusableLetter: TextRule {
     summary: "A letter of another script stands where a Latin one is read.",
     rationale: """
       A Cyrillic `а` in an English word cannot be seen, but search, spelling and a screen reader stumble over \
-      it, and rules that look for words miss it. The same goes for Greek, Armenian and Cherokee look-alikes and \
-      for full-width and mathematical letters. Words that are really Greek or Russian are left alone.
+      it, and rules that look for words miss it. The same goes for Greek, Armenian and Cherokee look-alikes, for \
+      full-width and mathematical letters, digits and marks, and for the ligatures that come in from a PDF. Words \
+      that are really Greek or Russian are left alone.
       """,
     fix: """
-      Writes the Latin letter. Safe in a word that has Latin letters, and for full-width and mathematical ones: \
+      Writes the Latin letter. Safe in a word that has Latin letters, and for other forms of Latin ones: \
       the reader sees the same. Unsafe for a word all of look-alikes, which may be a foreign one, and for Greek \
       small letters that only resemble a Latin one (`α`), which may be meant.
       """,
@@ -27,7 +31,7 @@ package struct ConfusableLetter: TextRule {
     accepted: [
       .fix(#""prompt": "Use the word тоска once today, or the word φιλότιμο, and explain neither.""#),
       .fix(#""inlineComment": "The Russian for ear is ухо. The word for eye is глаз.""#),
-      .fix(#""inlineComment": "An α of 0.05, a β-test, and 3 Ω of resistance.""#),
+      .fix(#""inlineComment": "An α of 0.05, a β-test, 3 Ω of resistance, 5 ℓ, 6′2″, and note ⓐ.""#),
     ],
     flagged: [
       .fix(
@@ -38,6 +42,10 @@ package struct ConfusableLetter: TextRule {
         #""inlineComment": "Only ⟪а⟫ fool reads this twice, in ⟪ｆｕｌｌ⟫ or in ⟪𝐛𝐨𝐥𝐝⟫.""#,
         fixed: #""inlineComment": "Only a fool reads this twice, in full or in bold.""#
       ),
+      .fix(
+        #""inlineComment": "Your ⟪ﬁ⟫rst o⟪ﬃ⟫ce isn⟪´⟫t ⟪ⓗⓔⓡⓔ⟫⟪，⟫⟪ɪᴛ⟫ was on ⟪ｆｌｏｏｒ⟫ ⟪１２⟫.""#,
+        fixed: #""inlineComment": "Your first office isn't here, it was on floor 12.""#
+      ),
     ]
   )
 
@@ -47,6 +55,7 @@ package struct ConfusableLetter: TextRule {
 
   package func check(_ text: TextView, _ findings: inout FindingSink) {
     let scalars = text.placedScalars
+    checkApostrophes(scalars, text, &findings)
     guard scalars.contains(where: { LookAlikes.entry($0.scalar) != nil }) else { return }
     let words = Self.words(of: scalars)
     var written: Set<LookAlikes.Script> = []
@@ -60,6 +69,21 @@ package struct ConfusableLetter: TextRule {
     for word in words { check(word, scalars, written, text, &findings) }
   }
 
+  /// Flags an accent or a prime that stands between two Latin letters.
+  private func checkApostrophes(_ scalars: [PlacedScalar], _ text: TextView, _ findings: inout FindingSink) {
+    for index in scalars.indices.dropFirst().dropLast() {
+      let scalar = scalars[index].scalar
+      guard scalar.value == 0xB4 || scalar.value == 0x2032, LookAlikes.isLatin(scalars[index - 1].scalar),
+        LookAlikes.isLatin(scalars[index + 1].scalar)
+      else { continue }
+      let bytes = scalars[index].range
+      let message = "\(scalar.codePointAndName) stands where an apostrophe does"
+      var finding = text.finding(of: Self.self, message, at: bytes)
+      finding.fix = SuggestedFix("Write an apostrophe", .safe, [text.edit(bytes, with: "'")])
+      findings.report(finding)
+    }
+  }
+
   /// - Parameter written: the scripts of which the text has letters that cannot pass for Latin ones.
   private func check(
     _ word: Range<Int>,
@@ -69,7 +93,7 @@ package struct ConfusableLetter: TextRule {
     _ findings: inout FindingSink
   ) {
     let letters = scalars[word].map(\.scalar)
-    let hasLatin = letters.contains(where: LookAlikes.isLatin)
+    let hasLatin = letters.contains { LookAlikes.isLatin($0) || LookAlikes.entry($0)?.script == .form }
     let isDisguise = letters.allSatisfy {
       guard let entry = LookAlikes.entry($0) else { return false }
       return entry.isExact && !written.contains(entry.script)
@@ -77,7 +101,7 @@ package struct ConfusableLetter: TextRule {
     var index = word.lowerBound
     while index < word.upperBound {
       guard let first = LookAlikes.entry(scalars[index].scalar),
-        hasLatin || isDisguise || first.script == .form
+        hasLatin || isDisguise || first.script == .form || first.script == .sign
       else {
         index += 1
         continue
@@ -88,13 +112,21 @@ package struct ConfusableLetter: TextRule {
       while index < word.upperBound, let entry = LookAlikes.entry(scalars[index].scalar),
         entry.script == first.script
       {
-        latin.append(entry.latin)
+        latin += entry.latin
         isExact = isExact && entry.isExact
         index += 1
       }
       let run = scalars[start..<index]
+      // One raised letter or small capital is an ordinal or phonetics.
+      if first.script == .sign, run.count == 1, !(hasLatin && isExact) { continue }
       let bytes = run[start].range.lowerBound..<run[index - 1].range.upperBound
-      let isSafe = first.script == .form || (hasLatin && isExact)
+      let isSafe = first.script == .form || first.script == .sign || (hasLatin && isExact)
+      // Full-width commas and stops bring their own space.
+      if index < scalars.count, let last = latin.utf8.last, ".,!?:;".utf8.contains(last),
+        scalars[index].scalar.properties.isAlphabetic
+      {
+        latin += " "
+      }
       var finding = text.finding(of: Self.self, Self.message(run.map(\.scalar), first, latin), at: bytes)
       let edit = text.edit(bytes, with: latin)
       finding.fix = SuggestedFix("Write the Latin `\(Excerpt.of(latin))`", isSafe ? .safe : .unsafe, [edit])
@@ -109,7 +141,9 @@ package struct ConfusableLetter: TextRule {
     for index in scalars.indices {
       let scalar = scalars[index].scalar
       let isLetter =
-        LookAlikes.isLatin(scalar) || !scalar.isASCII && (scalar.properties.isAlphabetic || isMark(scalar))
+        LookAlikes.isLatin(scalar)
+        || !scalar.isASCII
+          && (scalar.properties.isAlphabetic || isMark(scalar) || LookAlikes.entry(scalar) != nil)
       if isLetter {
         start = start ?? index
       } else if let first = start {
@@ -129,6 +163,10 @@ package struct ConfusableLetter: TextRule {
   }
 
   private static func message(_ run: [Unicode.Scalar], _ first: LookAlikes.Entry, _ latin: String) -> String {
+    if first.script == .form || first.script == .sign {
+      let name = run.count == 1 ? run[0].codePointAndName : "\(first.script.name) letters (\(run.codePoints))"
+      return "\(name) stand\(run.count == 1 ? "s" : "") where a plain `\(Excerpt.of(latin))` is read"
+    }
     guard run.count == 1 else {
       return "\(first.script.name) letters that look like the Latin `\(Excerpt.of(latin))`: \(run.codePoints)"
     }

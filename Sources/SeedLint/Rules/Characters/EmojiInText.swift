@@ -51,10 +51,13 @@ package struct EmojiInText: TextRule {
     for range in EmojiSequences.ranges(in: scalars) {
       let sequence = scalars[range]
       let bytes = scalars[range.lowerBound].range.lowerBound..<scalars[range.upperBound - 1].range.upperBound
-      var finding = text.finding(of: Self.self, Self.message(sequence.map(\.scalar)), at: bytes)
-      if sequence.count == 2, EmojiSequences.isTextByDefault(scalars[range.lowerBound].scalar),
-        scalars[range.lowerBound + 1].scalar.value == 0xFE0F
-      {
+      let isOnlyAsked =
+        sequence.count == 2 && EmojiSequences.isTextByDefault(scalars[range.lowerBound].scalar)
+        && scalars[range.lowerBound + 1].scalar.value == 0xFE0F
+      let message =
+        isOnlyAsked ? Self.asked(scalars[range.lowerBound].scalar) : Self.message(sequence.map(\.scalar))
+      var finding = text.finding(of: Self.self, message, at: bytes)
+      if isOnlyAsked {
         finding.remedy = "Without U+FE0F it is text."
         let edit = text.edit(scalars[range.lowerBound + 1].range, with: "")
         finding.fix = SuggestedFix("Delete U+FE0F", .safe, [edit])
@@ -63,6 +66,10 @@ package struct EmojiInText: TextRule {
       }
       findings.report(finding)
     }
+  }
+
+  private static func asked(_ scalar: Unicode.Scalar) -> String {
+    "`\(scalar)` is followed by U+FE0F, which asks for an emoji"
   }
 
   /// Code points, and the names of the first few that are more than glue.

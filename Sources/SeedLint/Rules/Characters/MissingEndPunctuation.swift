@@ -182,16 +182,29 @@ package struct MissingEndPunctuation: TextRule {
       case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"): return .closed
       case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ")"), UInt8(ascii: "]"): end -= 1
       default:
-        guard end - range.lowerBound >= 3, bytes[end - 3] == 0xE2, bytes[end - 2] == 0x80 else {
-          return .open(visibleEnd)
+        guard end - range.lowerBound >= 3, bytes[end - 3] == 0xE2,
+          bytes[end - 2] == 0x80 || bytes[end - 2] == 0x81
+        else {
+          // `！`, `。` and their like are stops too, if not plain ones.
+          return isWideStop(bytes, before: end) ? .closed : .open(visibleEnd)
         }
+        if bytes[end - 2] == 0x81 { return bytes[end - 1] == 0x89 ? .closed : .open(visibleEnd) }  // ⁉
         switch bytes[end - 1] {
-        case 0xA6: return .closed  // …
+        case 0xA6, 0xBC, 0xBD: return .closed  // … ‼ ‽
         case 0x99, 0x9D: end -= 3  // ’ ”
         default: return .open(visibleEnd)
         }
       }
     }
     return .open(visibleEnd)
+  }
+
+  /// Whether `。`, `！`, `．` or `？` ends at an offset.
+  private static func isWideStop(_ bytes: UnsafeBufferPointer<UInt8>, before end: Int) -> Bool {
+    guard end >= 3 else { return false }
+    return switch (bytes[end - 3], bytes[end - 2], bytes[end - 1]) {
+    case (0xE3, 0x80, 0x82), (0xEF, 0xBC, 0x81), (0xEF, 0xBC, 0x8E), (0xEF, 0xBC, 0x9F): true
+    default: false
+    }
   }
 }

@@ -2,7 +2,8 @@ package import SeedDecoding
 import SeedDiagnostics
 import SeedSource
 
-/// Flags the rarer kind of quotation marks and apostrophes where the content has both straight and curly ones.
+/// Flags the rarer kind of quotation marks and apostrophes where the content has both straight and curly ones: once
+/// a text, at its first one, since a pasted text has many and they are one slip.
 ///
 /// On a tie the straight ones stay. Complexity: O(bytes of the texts); one look at the bytes where the content
 /// has one kind only.
@@ -46,7 +47,7 @@ package struct MixedQuotes: CatalogRule {
       .fix(
         #"""
         "prompt": "Don’t say “I told you so” today. It’s a ‘small’ thing, isn’t it?",
-        "inlineComment": "⟪\"⟫I ⟪'⟫rarely⟪'⟫ do⟪\"⟫, you said in the ⟪'⟫90s."
+        "inlineComment": "⟪\"⟫I 'rarely' do\", you said in the '90s."
         """#,
         fixed: #"""
           "prompt": "Don’t say “I told you so” today. It’s a ‘small’ thing, isn’t it?",
@@ -68,8 +69,12 @@ package struct MixedQuotes: CatalogRule {
     guard straight.count > 0, curly.count > 0 else { return }
     let flagsCurly = curly.count <= straight.count
     let kept = flagsCurly ? straight : curly
-    Self.forEachMark(in: catalog) { text, mark in
-      if mark.isCurly == flagsCurly { findings.report(Self.finding(text, mark, kept: kept)) }
+    for text in catalog.texts where Self.isRead(text, in: catalog) && Self.mayHaveMark(text, in: catalog) {
+      TextView.with(text, in: catalog) { view in
+        var marks: [QuoteMark] = []
+        view.forEachQuoteMark { if $0.isCurly == flagsCurly { marks.append($0) } }
+        if let finding = Self.finding(view, marks, kept: kept) { findings.report(finding) }
+      }
     }
   }
 
@@ -84,14 +89,23 @@ package struct MixedQuotes: CatalogRule {
     }
   }
 
-  private static func finding(_ text: TextView, _ mark: QuoteMark, kept: Tally) -> Diagnostic {
-    let name = mark.isDouble ? "quotation mark" : "quote or apostrophe"
-    let kinds = mark.isCurly ? ("curly", "straight") : ("straight", "curly")
-    let message = "the \(name) is \(kinds.0) among \(kinds.1) ones"
-    var finding = text.finding(of: Self.self, message, at: mark.range)
+  /// The finding about a text's marks of the wrong kind; nil when it has none.
+  private static func finding(_ text: TextView, _ marks: [QuoteMark], kept: Tally) -> Diagnostic? {
+    guard let first = marks.first else { return nil }
+    let name = first.isDouble ? "quotation mark" : "quote or apostrophe"
+    let kinds = first.isCurly ? ("curly", "straight") : ("straight", "curly")
+    let message =
+      marks.count == 1
+      ? "the \(name) is \(kinds.0) among \(kinds.1) ones"
+      : "\(marks.count) quotes and apostrophes of the text are \(kinds.0) among \(kinds.1) ones"
+    var finding = text.finding(of: Self.self, message, at: first.range)
     finding.notes = [Diagnostic.Note("the first of \(kept.count) \(kinds.1) ones", at: kept.first)]
-    if let form = mark.isCurly ? text.straightForm(of: mark) : text.curlyForm(of: mark) {
-      finding.fix = SuggestedFix("Write it \(kinds.1)", .safe, [text.edit(mark.range, with: form)])
+    let edits = marks.compactMap { mark in
+      (mark.isCurly ? text.straightForm(of: mark) : text.curlyForm(of: mark))
+        .map { text.edit(mark.range, with: $0) }
+    }
+    if !edits.isEmpty {
+      finding.fix = SuggestedFix("Write \(marks.count == 1 ? "it" : "them") \(kinds.1)", .safe, edits)
     }
     return finding
   }

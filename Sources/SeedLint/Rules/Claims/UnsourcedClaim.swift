@@ -6,7 +6,9 @@ import SeedSource
 /// name no source.
 ///
 /// What counts is written in digits or is one of the terms. Years after a preposition ("in 1979"), decades,
-/// clock times, ordinals and "24/7" are no claims, and neither are "one idea", "two people" or "a second".
+/// clock times, ordinals, what a number is the name of ("page 40", "No. 5", "Room 101") and figures of speech
+/// ("24/7", "50/50", "a 9-to-5 job", "110 percent") are no claims, and neither are "one idea", "two people" or "a
+/// second".
 package struct UnsourcedClaim: TermRule {
   package static let metadata = RuleMetadata(
     "claims/unsourced-claim",
@@ -34,6 +36,12 @@ package struct UnsourcedClaim: TermRule {
       .tidbit(
         #""body": "At 7:30 the inbox is yours 24/7. In 1955 they would have called that a lighthouse.""#
       ),
+      .tidbit(
+        #""body": "On page 40 you gave the 9-to-5 hero 110 percent, 50/50 out of pity. By 2015 it was No. 5.""#
+      ),
+      .tidbit(
+        #""body": "According to your mother, a study with a door is where she researched the flight for you.""#
+      ),
     ],
     flagged: [
       .tidbit(
@@ -41,6 +49,9 @@ package struct UnsourcedClaim: TermRule {
       ),
       .tidbit(
         #""body": "⟪Studies⟫ show that people who are always busy are less happy than they say they are.""#
+      ),
+      .tidbit(
+        #""body": "⟪Experts agree⟫: a Dunning–Kruger of a cook is never the one who eats at 8 what there is of it.""#
       ),
       .tidbit(
         #""body": "It is called the ⟪spotlight effect⟫: you count the eyes on you, and count too many.""#
@@ -81,8 +92,17 @@ package struct UnsourcedClaim: TermRule {
     if byte(end) == UInt8(ascii: ":"), isDigit(byte(end + 1)) { return true }
     if byte(start - 1) == UInt8(ascii: ":"), isDigit(byte(start - 2)) { return true }
     let text = words.string(start..<end)
-    if text == "24", byte(end) == UInt8(ascii: "/"), byte(end + 1) == UInt8(ascii: "7") { return true }
-    if text == "7", byte(start - 1) == UInt8(ascii: "/"), byte(start - 2) == UInt8(ascii: "4") { return true }
+    // "50/50" and "24/7".
+    if byte(end) == UInt8(ascii: "/") || byte(start - 1) == UInt8(ascii: "/") {
+      return isSplit(match.lowerBound, words)
+    }
+    // "110%" of an effort; "No. 5" and "p. 40", where a full stop parts the name from its number.
+    if text == "110", byte(end) == UInt8(ascii: "%") { return true }
+    if match.lowerBound > 0, byte(start - 1) == UInt8(ascii: " "), byte(start - 2) == UInt8(ascii: "."),
+      Self.abbreviated.contains(words.words[match.lowerBound - 1].hash)
+    {
+      return true
+    }
     if match.upperBound < words.words.count, Self.clock.contains(words.words[match.upperBound].hash) {
       return true
     }
@@ -90,13 +110,33 @@ package struct UnsourcedClaim: TermRule {
     else {
       return false
     }
-    // "In 1955 a …" dates; "about 1500 people" counts.
+    // "In 1955 a …" and "by 2015 lunch" date; "about 1500 people" and "in 1500 homes" count.
     if match.upperBound < words.words.count {
       let next = words.words[match.upperBound]
-      if next.gap == .joined, !StopWords.contains(next.hash) { return false }
+      let isMany =
+        words.text.bytes[next.range.upperBound - 1] == UInt8(ascii: "s") || Self.many.contains(next.hash)
+      let isDated = (1800...2100).contains(year) && !isMany
+      if next.gap == .joined, !StopWords.contains(next.hash), !isDated { return false }
     }
     return Self.dating.contains(words.words[match.lowerBound - 1].hash)
   }
+
+  /// Whether a number is half of two with a stroke between them that are a figure of speech: 24/7, 20/20, and what
+  /// makes a hundred.
+  private func isSplit(_ index: Int, _ words: WordView) -> Bool {
+    let isFirst = words.text.byte(at: words.words[index].range.upperBound) == UInt8(ascii: "/")
+    let (first, second) = isFirst ? (index, index + 1) : (index - 1, index)
+    guard first >= 0, second < words.words.count, let left = Int(words.string(words.words[first].range)),
+      let right = Int(words.string(words.words[second].range)),
+      words.words[first].range.upperBound + 1 == words.words[second].range.lowerBound
+    else { return false }
+    return (left, right) == (24, 7) || (left, right) == (20, 20)
+      || left.addingReportingOverflow(right) == (100, false)
+  }
+
+  private static let many = WordSet("people, men, women, children, percent, per")
+
+  private static let abbreviated = WordSet("no, nr, apt, p, pp, vol, ch, fig")
 
   private static let clock = WordSet("am, pm, o'clock, a, p")
 
@@ -110,31 +150,45 @@ package struct UnsourcedClaim: TermRule {
 
   private static let defaultTerms = """
     #, percent, percentage/percentages, percentile, per cent, on average, out of ten/hundred/five/four/three
-    one/two/three/four/nine in three/four/five/ten/twenty/hundred, nine out of ten, half of all
-    two thirds, two-thirds, three quarters, three-quarters, times as likely, times more likely, twice as likely
-    studies, !he/she/who/it/that/everyone/everybody/nobody/someone/one studies, !your/my/his/her/their studies
-    !studies it/him/her/them/you/how/the/your/his/every,    study found/finds/shows/showed/suggests/suggested, a/one/another/recent/famous/classic/large/small study
-    in this/the study, research, researched, !to/you/they/we/your/i/some/any/no research, !you/they/had researched
+    !page/pages/chapter/room/route/gate/number/line/step/level/floor/row/seat/act/scene/episode/season/bus/tram #
+    !platform/track/apartment/flat/building/exit/highway/article/paragraph/section/figure/phase/round/size/channel #
+    !volume/grade/day/week/version/bug/fix/item/rule/lesson/part/plan #, !9 to 5, !5 star, !half past #
+    !quarter past/to #, !110 percent/per, one/two/three/four/nine in three/four/five/ten/twenty/hundred
+    nine out of ten, half of all, two thirds, two-thirds, three quarters, three-quarters, times as likely
+    times more likely, twice as likely, studies, !studies law/medicine/english/history/art
+    !he/she/who/it/that/everyone/everybody/nobody/someone/one studies, !your/my/his/her/their studies
+    !studies it/him/her/them/you/how/the/your/his/every, study found/finds/shows/showed/suggests/suggested
+    a/one/another/recent/famous/classic/large/small study, !a study with a/its/no/the
+    !a study door/desk/lamp/wall/window, in this/the study, research, researched
+    !to/you/they/we/your/i/some/any/no research, !you/they/had/he/she/who/and/everyone researched
     researcher/researchers, scientist/scientists, psychologist/psychologists, psychiatrist, neuroscientist*
-    scientifically, neuroscience, in an/one/experiment/experiments experiment/experiments, experiments show
-    clinical trial*, in a survey, surveys, survey found/shows, meta-analysis, statistics, statistically
-    according to, data show/shows, evidence shows/suggests, has been shown, was shown to, proven to, proves that
+    scientifically, neuroscience, science says/shows/tells/has, experts say/agree/found, it is/was proven
+    it's proven, in an/one/experiment/experiments experiment/experiments, experiments show, clinical trial*
+    in a survey, surveys, survey found/shows/says/after, a poll found/shows/says, polls show/say
+    brain scans/imaging
+    harvard/stanford/yale/princeton/mit/oxford professor/psychologist/economist/researchers/team/study
+    professor/professors found/showed/proved, a famous/classic/recent/well-known experiment, in one experiment
+    meta-analysis, statistics, statistically, according to
+    !according to you/your/him/her/his/their/them/me/my/plan/taste/legend/habit, data show/shows/suggest/suggests
+    data is/are clear, half the/of people/population/adults/drivers/men/women, half of us
+    twice/thrice as many people, evidence shows/suggests, has been shown, was shown to, proven to, proves that
     spotlight/bystander/halo/hawthorne/pygmalion/barnum/forer/placebo/zeigarnik/streisand/ikea/pratfall effect
     mere-exposure/contrast/framing/endowment/priming/rosenthal/mandela/doppler/audience/snob/bandwagon effect
-    ben franklin effect, dunning-kruger, better-than-average effect, lake wobegon, mere exposure, mere urgency
-    false consensus effect, overconfidence/backfire/boomerang/door-in-the-face effect
+    ben franklin effect, dunning-kruger, kruger effect, better-than-average effect, lake wobegon, mere exposure
+    mere urgency, false consensus effect, overconfidence/backfire/boomerang/door-in-the-face effect
     confirmation/hindsight/negativity/self-serving/optimism/survivorship/attribution/availability/outcome bias
     bias blind spot, status quo bias, in-group/ingroup bias, projection bias, present bias, correspondence bias
     fundamental attribution error, sunk cost, sunk-cost, cognitive dissonance, impostor/imposter syndrome
     loss aversion, idleness aversion, planning fallacy, gambler's fallacy, just-world, illusory superiority
-    illusion of control/transparency/explanatory, labor/labour illusion, focusing illusion, end-of-history illusion
-    availability heuristic, affect heuristic, anchoring effect, peak-end rule, hedonic treadmill/adaptation
-    ego depletion, decision fatigue, ironic process, white bear, pluralistic ignorance, groupthink
-    social proof, stereotype threat, learned helplessness, attachment theory, self-determination theory
-    terror management, social comparison theory, polyvagal, flow state, dopamine, cortisol, oxytocin, amygdala
-    prefrontal, liking gap, goal gradient, overjustification, foot in the door, foot-in-the-door, moral licensing
-    marshmallow test, stanford prison, milgram, solomon asch, pavlov*, maslow*, parkinson's law, pareto
-    peter principle, dunbar's number, goodhart's law, sunday neurosis, paradox of choice, choice overload
+    illusion of control/transparency/explanatory, labor/labour illusion, focusing illusion
+    end-of-history illusion, availability heuristic, affect heuristic, anchoring effect, peak-end rule
+    hedonic treadmill/adaptation, ego depletion, decision fatigue, ironic process, white bear
+    pluralistic ignorance, groupthink, social proof, stereotype threat, learned helplessness, attachment theory
+    self-determination theory, terror management, social comparison theory, polyvagal, flow state, dopamine
+    cortisol, oxytocin, amygdala, prefrontal, liking gap, goal gradient, overjustification, foot in the door
+    foot-in-the-door, moral licensing, marshmallow test, stanford prison, milgram, solomon asch, pavlov*, maslow*
+    parkinson's law, pareto, peter principle, dunbar's number, goodhart's law, sunday neurosis, paradox of choice
+    choice overload
     """
 
   private enum Message {

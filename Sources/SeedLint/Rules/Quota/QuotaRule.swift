@@ -16,7 +16,10 @@ extension QuotaRule {
     guard catalog.isWhole else { return }
     var thresholds = QuotaThresholds(Configuration.decode(from: catalog).configuration)
     thresholds.apply(options, of: Self.metadata.id)
-    check(QuotaReport(catalog, thresholds, countsCopy: false), catalog, &findings)
+    var report = QuotaReport(catalog, thresholds, countsCopy: false)
+    // Nothing can name a bug whose slug is faulty: that it has too little of everything is no news.
+    report.bugs.removeAll { catalog.bugs[$0.bugIndex].slug == 0 }
+    check(report, catalog, &findings)
   }
 
   /// Reports every bug that has too few of something.

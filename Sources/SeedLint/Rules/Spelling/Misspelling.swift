@@ -14,7 +14,8 @@ package struct Misspelling: Rule {
       `hunspell-en-us`; macOS: Homebrew's `hunspell`). `DICPATH` adds folders to look for dictionaries in. Where \
       they are missing the rule says that it was skipped, and a run with `--strict` or under `CI` fails.
 
-      Names and terms of the trade belong in the word list `accept`: an entry in lower case is accepted with a \
+      A word with a capital inside a sentence is taken for a name: it is flagged only where a name that the \
+      dictionary has is near (`Wensday`). Other names and terms of the trade belong in the word list `accept`: an entry in lower case is accepted with a \
       capital, too, one with capitals as it stands; `'s` may follow. Compounds with hyphens are right when their \
       parts are. Passed over are numbers, abbreviations in capitals, addresses, handles, names of files, what \
       stands in backticks, and identifiers with capitals inside.
@@ -30,6 +31,9 @@ package struct Misspelling: Rule {
   package static let examples = RuleExamples(
     accepted: [
       .fix(#""prompt": "Leave someone else's typo alone today, in a café or a group chat. It isn't yours.""#),
+      .fix(
+        #""inlineComment": "They moved from Scunthorpe to Penistone, near Strangelove's. C'est la vie, déjà vu.""#
+      ),
       .fix(#""inlineComment": "Your co-worker's OKRs don't need a run-through at 5pm. See `okr.md`.""#),
       .file(
         "seedtool.json",
@@ -50,6 +54,10 @@ package struct Misspelling: Rule {
       .tidbit(
         #""body": "You ⟪didnt⟫ lose the argument; you won the last word and a quiet ⟪dinnner⟫ with it.""#,
         fixed: #""body": "You didn't lose the argument; you won the last word and a quiet dinner with it.""#
+      ),
+      .fix(
+        #""inlineComment": "See you on ⟪Wensday⟫, at the latest.""#,
+        fixed: #""inlineComment": "See you on Wednesday, at the latest.""#
       ),
       .fix(
         #""inlineComment": "⟪Thier⟫ version of the story was shorter.""#,

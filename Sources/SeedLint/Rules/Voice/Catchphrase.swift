@@ -3,7 +3,7 @@ import SeedDiagnostics
 import SeedPlatform
 
 /// Flags turns of phrase that stand in more than two places of the whole content: four words and more in a row,
-/// two of them content words at least, inside one sentence. Each is reported once, as long as its places agree,
+/// three of them content words at least, inside one sentence. Each is reported once, as long as its places agree,
 /// at its first place, with the others as notes. Places in one fix count once.
 package struct Catchphrase: CorpusRule {
   package static let metadata = RuleMetadata(
@@ -13,13 +13,15 @@ package struct Catchphrase: CorpusRule {
     rationale: """
       A turn of phrase is a surprise once and an echo twice. At the third time the reader hears the writer, and \
       every other text sounds made from the same mold. Phrases of function words alone ("what did they do") are \
-      nobody's.
+      nobody's, and with two content words a run of four is most often plain instruction: of the 43 \
+      runs that stand twice in the content as shipped, 37 have two ("at the family table", "ask the person who"), \
+      and no reader would hear an echo in the third.
       """,
     reads: "all texts together; not headings and labels of copy, bugs, and categories",
     options: [
       .integer("places", 2, 2...1000, "In how many places a phrase may stand."),
       .integer("words", 4, 3...20, "From how many words on a phrase is one."),
-      .integer("contentWords", 2, 1...20, "How many of them have to be content words."),
+      .integer("contentWords", 3, 1...20, "How many of them have to be content words."),
       .integer(
         "phrases",
         500,
@@ -37,6 +39,14 @@ package struct Catchphrase: CorpusRule {
       ),
       .file(
         "fixes.json",
+        fixes(
+          "Ask the person who parks worst.",
+          "You ask the person who nods first.",
+          "Then ask the person who left."
+        )
+      ),
+      .file(
+        "fixes.json",
         fixes("What did they do then?", "What did they do there?", "So what did they do all day?")
       ),
     ],
@@ -44,7 +54,7 @@ package struct Catchphrase: CorpusRule {
       .file(
         "fixes.json",
         fixes(
-          "And ⟪the price is paid later⟫ by you.",
+          "And the ⟪price is paid later⟫ by you.",
           "It is free, as the price is paid later.",
           "The price is paid later, at home."
         )

@@ -2,7 +2,7 @@ import SeedDiagnostics
 import SeedModel
 
 /// Flags a voice that says I or we. The reader's own words (options, labels, what is quoted) and the object of a
-/// comparison are free.
+/// comparison are free, and so are compounds: a `me-first` lane is nobody speaking.
 package struct FirstPerson: TermRule {
   package static let metadata = RuleMetadata(
     "voice/first-person",
@@ -33,6 +33,7 @@ package struct FirstPerson: TermRule {
       .tidbit(
         #""body": "Everyone in the room is someone else's people like us. The bug takes it for a ranking.""#
       ),
+      .fix(#""inlineComment": "A we-need-to-talk face in the me-first lane.""#),
       .tidbit(
         #""body": "In the US, a person described as busy looks important. Elsewhere they look unlucky.""#
       ),
@@ -54,7 +55,9 @@ package struct FirstPerson: TermRule {
   }
 
   package func check(_ match: Range<Int>, in words: WordView, _ findings: inout FindingSink) {
-    guard !words.isQuoted(match), !isCompared(match, words), !isName(match, words) else { return }
+    guard !words.isQuoted(match), !isCompared(match, words), !isName(match, words),
+      !words.isPartOfCompound(match)
+    else { return }
     var finding = words.finding(of: Self.self, Message.firstPerson(words.quote(match)), at: match)
     finding.remedy = Message.remedy
     findings.report(finding)
@@ -82,7 +85,8 @@ package struct FirstPerson: TermRule {
 
   private static let defaultTerms = """
     i, i'm, i've, i'd, i'll, me, my, mine, myself, we, we're, we've, we'd, we'll, us, our, ours, ourselves, let's
-    !a/the/gold/coal/land/salt/diamond mine, !me time, !show and tell me
+    !a/the/gold/coal/land/salt/diamond mine, !me time, !us and/versus/vs them, !them and/versus/vs us
+    !show and tell me
     """
 
   private enum Message {

@@ -22,6 +22,7 @@ package struct Gamification: TermRule {
         #""body": "You don't get a badge for this. The day had no leaderboard either, as far as we know.""#
       ),
       .fix(#""inlineComment": "You have been wearing the full calendar as a badge of honor.""#),
+      .fix(#""prompt": "Put 3 coins in a glass today, one for each of the 3 points you did not make.""#),
       .fix(#""prompt": "Make one point today and leave the second one, the better one, unsaid.""#),
       .file(
         "copy/pressure.professional.json",
@@ -36,7 +37,7 @@ package struct Gamification: TermRule {
         #""body": "You ⟪earned a badge⟫ for sitting still. Most people never get that far in a week.""#
       ),
       .tidbit(
-        #""body": "Today was worth ⟪50 points⟫. It would be a pity to see them go to waste tomorrow.""#
+        #""body": "Today was ⟪worth 50 points⟫. It would be a pity to see them go to waste tomorrow.""#
       ),
       .file(
         "copy/pressure.professional.json",
@@ -67,17 +68,18 @@ package struct Gamification: TermRule {
     a/your new badge, your badges, new badges, badge/badges/trophy earned/unlocked/awaits/collected
     achievement/achievements unlocked, unlock* achievement*, unlock* _ achievement*
     earn*/win*/collect*/gain*/redeem*/score points/coins/gems/stars/xp/rewards
-    earn*/win*/collect*/gain*/score _ points/coins/gems/stars/xp/rewards, # points/pts/xp/coins/gems
-    bonus points, extra points, xp, loyalty points, claim your reward/prize, daily reward/rewards
-    leaderboard*, high score/scores, highscore*, level/leveled/leveling/levelled up, next level up
-    your new/current/global rank, your ranking, you rank #, you are/you're ranked, climb the ranks/ranking/charts
-    in the top #, top # percent/of, more than # of users/people, better than # of users/people
-    your friends have already, your friends are ahead/already/beating/winning, your friends did it/this/better
-    friends of yours have already, # of your friends, beat/challenge your friends, see how you compare
-    see where you rank, # people/users/others have already, # people/users are
-    streak bonus, bonus streak, double streak, streak master, limited time, for a limited time, limited offer
-    offer ends/expires, sale ends, # spots left, only # left, while supplies last, don't miss out
-    !badge/badges of honor/honour
+    earn*/win*/collect*/gain*/score _ points/coins/gems/stars/xp/rewards, # xp/gems, worth/plus # points/pts/coins
+    ^# points/pts$, ^# points/pts for, bonus points, extra points, xp, loyalty points, claim your reward/prize
+    daily reward/rewards, leaderboard*, high score/scores, highscore*, level/leveled/leveling/levelled up
+    next level up, your new/current/global rank, your ranking, you rank #, you are ranked, you're ranked
+    climb the ranks/ranking/charts, in the top #, top # percent/of, more than # of users/people
+    better than # of users/people, your friends have already, your friends are ahead/already/beating/winning
+    your friends did it/this/better, friends of yours have already, # of your friends, beat/challenge your friends
+    see how you compare, see where you rank, # people/users/others have already, # people/users are, streak bonus
+    bonus streak, double streak, streak master, limited time, for a limited time, limited offer
+    offer ends/expires, sale ends, # spots left, only # left$, while supplies last, don't miss out
+    !badge/badges of honor/honour, !get/gets/got your badge out/back/off/ready
+    !your friends are already here/there
     """
 
   private enum Message {

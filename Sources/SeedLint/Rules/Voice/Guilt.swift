@@ -20,6 +20,9 @@ package struct Guilt: TermRule {
       .tidbit(
         #""body": "Being disappointed in people is a way of keeping score. Skipping kept it off paper.""#
       ),
+      .tidbit(
+        #""body": "A draft that is not good enough to show is safe: nobody can say no to what they never saw.""#
+      ),
       .fix(#""inlineComment": "You were about to say \"no excuses\" to somebody. It was you.""#),
       .file(
         "copy/pressure.brutal.json",
@@ -60,11 +63,13 @@ package struct Guilt: TermRule {
     lose/losing your progress, throw/throwing away your progress, all your progress
     you let yourself/us/everyone/everybody down, let/letting/lets yourself down, letting us down
     you/you've failed yourself, you failed us, disappointed in you/yourself, we're/we are disappointed
-    shame on you, be ashamed, ashamed of yourself, you should feel bad/guilty, you should be sorry
-    no excuses$, what's your excuse, you have no excuse, you only had to, you had one job
-    we/we've missed you, we've been missing you, we miss you, where have you been, don't leave us
-    you gave up$, you quit on yourself, don't give up$, don't give up now, don't quit now, not good enough
-    you promised yourself, you owe it to yourself, you're falling behind, you are falling behind
+    shame on you, be ashamed, ashamed of yourself, you should feel bad/guilty, you should be sorry, no excuses$
+    what's your excuse$, you have no excuse, you only had to, you had one job, lost/broke/ruined your _ streak
+    lost/broke/ruined your _ _ streak, ^you failed again$, you've been slacking, how could you$
+    we/we've missed you, we've been missing you, we miss you, where have you been, don't leave us, you gave up$
+    you quit on yourself, don't give up$, don't give up now, don't quit now, ^not good enough$
+    that's not good enough$, you promised yourself, you owe it to yourself, you're falling behind
+    you are falling behind
     """
 
   private enum Message {

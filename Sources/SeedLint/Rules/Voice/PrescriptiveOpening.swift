@@ -1,7 +1,7 @@
 import SeedDiagnostics
 
 /// Flags prompts that open by telling the reader how to be: "be more …", "try to …", "don't …". A time in front
-/// ("This week, try to …") makes no difference.
+/// ("This week, try to …") makes no difference. A compound ("Don't-worry messages …") opens with no order.
 package struct PrescriptiveOpening: TermRule {
   package static let metadata = RuleMetadata(
     "voice/prescriptive-opening",
@@ -19,6 +19,8 @@ package struct PrescriptiveOpening: TermRule {
     accepted: [
       .fix(#""prompt": "Be the second to answer in every thread you open today.""#),
       .fix(#""prompt": "Stop a story before its last line today and don't go back to it.""#),
+      .fix(#""prompt": "Don't-worry messages go out by the dozen. Count yours until dinner.""#),
+      .fix(#""prompt": "Become a regular today: work on the balcony at noon, in the cheap chair.""#),
       .fix(#""prompt": "Until lunch, answer only what was asked. Try to catch the extra sentence.""#),
     ],
     flagged: [
@@ -35,7 +37,9 @@ package struct PrescriptiveOpening: TermRule {
   package func reads(_ origin: TextOrigin) -> Bool { origin.part == .prompt }
 
   package func check(_ match: Range<Int>, in words: WordView, _ findings: inout FindingSink) {
-    guard isOpening(match.lowerBound, words), !words.isQuoted(match) else { return }
+    guard isOpening(match.lowerBound, words), !words.isQuoted(match), !words.isPartOfCompound(match) else {
+      return
+    }
     var finding = words.finding(of: Self.self, Message.prescriptive(words.quote(match)), at: match)
     finding.remedy = Message.remedy
     findings.report(finding)
@@ -53,12 +57,14 @@ package struct PrescriptiveOpening: TermRule {
 
   private static let defaultTerms = """
     be more/less/better/kinder/nicer/calmer/humbler/open/honest/kind/nice/humble/present/patient/positive/yourself
-    be mindful/authentic/genuine/grateful/aware/confident/vulnerable/careful, become, try to, try not to
-    try being, try and, don't, do not, never, always, avoid, remember to/that, make sure, you should/must
-    you need to, you have to, you ought to, practice/practise being/patience/gratitude/humility/listening
-    practice/practise self-compassion/kindness/acceptance, work on, focus on, aim to, strive to, learn to
-    start/stop/quit being, start/stop trying, resist the urge/temptation, refrain from, commit to
-    challenge yourself, allow yourself, give yourself permission, remind yourself, please, reflect on, embrace
+    be mindful/authentic/genuine/grateful/aware/confident/vulnerable/careful, !be open from/until/till
+    become more/less/better/aware/comfortable/the/your, try to, try not to, try being, try and, don't, do not
+    never, always, avoid, remember to/that, make sure, you should/must, you need to, you have to, you ought to
+    practice/practise being/patience/gratitude/humility/listening
+    practice/practise self-compassion/kindness/acceptance, work on your/being/yourself/listening/not/how, focus on
+    aim to, strive to, learn to, start/stop/quit being, start/stop trying, resist the urge/temptation
+    refrain from, commit to, !commit to paper/memory, challenge yourself, allow yourself, give yourself permission
+    remind yourself, please, reflect on, embrace
     """
 
   private enum Message {

@@ -1,7 +1,7 @@
 import SeedDiagnostics
 
-/// Flags words of four letters and more in capitals, neighbours together. Acronyms are listed; headings and
-/// labels of copy are free.
+/// Flags words of four letters and more in capitals, neighbours together. Acronyms are listed, and a word without a
+/// vowel is one; headings and labels of copy are free.
 package struct Shouting: WordRule {
   package static let metadata = RuleMetadata(
     "voice/shouting",
@@ -21,6 +21,7 @@ package struct Shouting: WordRule {
   package static let examples = RuleExamples(
     accepted: [
       .fix(#""prompt": "Answer one RSVP today with a plain no, by SMS, before you look at the calendar.""#),
+      .fix(#""inlineComment": "The GDPR, the PTSD forum and the USPS: three queues, one of you.""#),
       .fix(#""prompt": "Reply to one \"CALL ME\" today after you have finished your coffee.""#),
       .file(
         "copy/pressure.professional.json",
@@ -84,11 +85,20 @@ package struct Shouting: WordRule {
       guard scalar.properties.isUppercase else { return false }
       letters += 1
     }
-    return letters >= letterCount
+    return letters >= letterCount && !isUnspeakable(words.text.bytes[word.range])
+  }
+
+  /// Whether some letters have no vowel and none that is drawn out: `GDPR`, but not `PSSST`.
+  private func isUnspeakable(_ letters: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    if letters.contains(where: { "AEIOUY".utf8.contains($0) || $0 >= 0x80 }) { return false }
+    return !zip(letters, zip(letters.dropFirst(), letters.dropFirst(2))).contains { $0 == $1.0 && $0 == $1.1 }
   }
 
   private static let defaultAllowed = """
     RSVP, ASAP, FAQS, NASA, HTML, HTTP, HTTPS, JPEG, JSON, MIDI, NATO, UNICEF, UNESCO, IKEA, ISBN, LGBTQ, POTUS
+    ASMR, AIDS, BAFTA, CERN, EBIT, ESPN, FIFA, GIFS, HDMI, ICBM, IMAX, IBAN, LIDL, LEGO, MENSA, NCAA, NYPD,
+    OKRS, OPEC, PETA, PINS, RADAR, ROFL, ROTFL, SARS, TIFF, UCLA, UEFA, UNIX, USPS, VISA, YMCA,
+    AFAIK, IIRC, TLDR, NIMBY, WYSIWYG, EBITDA, UNHCR, OECD, OSHA, NAACP, OLED, SUVS, VIPS, URLS, PDFS
     ADHD, BYOB, WiFi, FOMO, YOLO, AWOL, SCUBA, TED, CCTV, CEOS, IMDB, LASIK, VIII, XVII, XVIII
     """
 

@@ -1,7 +1,8 @@
 import SeedDiagnostics
 
 /// Flags slurs, in every text and every voice. The list from the start is kept as hashes (`SlurHashes` says
-/// why); the configuration adds to it in clear text.
+/// why); the configuration adds to it in clear text. Letters that stand in for others hide nothing
+/// (`DisguisedWords`).
 package struct Slur: TermRule {
   package static let metadata = RuleMetadata(
     "voice/slur",
@@ -10,7 +11,8 @@ package struct Slur: TermRule {
     rationale: """
       No voice, however blunt, insults people for what they are. The list that the rule brings is kept as hashes, \
       so that it stands nowhere in clear text; a finding shows the word as the text has it. Words that also have \
-      an everyday meaning are not on it.
+      an everyday meaning are not on it. Digits and signs for letters, letters of other scripts, accents, drawn-out \
+      letters and words spelled letter by letter are read as what they stand for.
       """,
     reads: "every text, options and quotations included",
     options: [.strings("terms", [], "Words and phrases beside those that the rule brings.")]
@@ -20,6 +22,7 @@ package struct Slur: TermRule {
   package static let examples = RuleExamples(
     accepted: [
       .fix(#""inlineComment": "There was a chink in the armor, and you had it spick and span by Monday.""#),
+      .fix(#""inlineComment": "It was worth 900k on paper, 4 the lulz, in the 5th row at 7:30.""#),
       .tidbit(
         #""body": "The savage in the mirror is only tired. It has been the spade that digs for everyone.""#
       ),
@@ -37,12 +40,22 @@ package struct Slur: TermRule {
         #"{ "product": "egofix", "voice": "deadpan", "entries": { "k": [{ "body": "\"⟪Zounderkites⟫\" all." }] } }"#,
         beside: stand
       ),
+      .file(
+        "copy/pressure.brutal.json",
+        """
+        { "product": "pressure", "voice": "brutal",
+          "entries": { "k": [{ "body": "Move, ⟪Z0underk!té⟫, you ⟪z.o.u.n.d.e.r.k.i.t.e⟫." }] } }
+        """,
+        beside: stand
+      ),
     ]
   )
 
   private static let stand = [
     "seedtool.json": #"{ "version": "1.0.0", "locale": "en_US", "wordLists": { "slur": ["zounderkite*"] } }"#
   ]
+
+  package static let seesThroughDisguises = true
 
   package let terms: [Term]
 

@@ -1,6 +1,7 @@
 import SeedDiagnostics
 
-/// Flags threats, incitement and self-harm, in every text and every voice. Idioms that borrow the words ("kill
+/// Flags threats, incitement and self-harm, in every text and every voice, whatever letters stand in for others
+/// (`DisguisedWords`). Idioms that borrow the words ("kill
 /// the mood", "shoot an email", "die laughing") are free: the list holds only what means it.
 package struct ThreatOrSelfHarm: TermRule {
   package static let metadata = RuleMetadata(
@@ -25,7 +26,9 @@ package struct ThreatOrSelfHarm: TermRule {
         "source": { "author": "Wilson and others", "year": 2014, "title": "Just Think" }
         """
       ),
-      .tidbit(#""body": "Cut yourself some slack and the bug will say that you shot yourself in the foot.""#),
+      .tidbit(
+        #""body": "Cut yourself some slack, watch a Lynch film, and the bug will say that you shot yourself in the foot.""#
+      ),
     ],
     flagged: [
       .file(
@@ -37,8 +40,11 @@ package struct ThreatOrSelfHarm: TermRule {
       ),
       .tidbit(#""body": "People like that are ⟪better off dead⟫, says a voice that nobody ever questions.""#),
       .fix(#""inlineComment": "Skip it again and ⟪kill yourself⟫.""#),
+      .fix(#""inlineComment": "Skip it again and ⟪k1ll yourself⟫, or ⟪K.Y.S⟫.""#),
     ]
   )
+
+  package static let seesThroughDisguises = true
 
   package let terms: [Term]
 
@@ -53,28 +59,33 @@ package struct ThreatOrSelfHarm: TermRule {
   }
 
   private static let defaultTerms = """
-    kill/killing/kills/killed yourself/himself/herself/themselves/myself/itself, !kill/killing/kills/killed yourself/himself/herself/themselves/myself laughing/with/over, kys, unalive, unalive yourself
-    end your life, ending your life, end your own life, end it all
-    ending it all, take your own life, taking your own life, took his/her/their own life
-    suicide*, suicidal, self-harm, self-harming, selfharm, hurt yourself, hurting yourself, harm yourself
-    harming yourself, cut yourself, cutting yourself, !cut yourself some/a/any/off/short/in/free/out/from/loose/down
-    !cutting yourself some/a/any/off/short/in/free/out/from/loose/down, slit your, slit your wrists, cut your wrists
-    hang yourself, hanging yourself, !hang yourself out, drown yourself, !drown yourself in, shoot yourself
-    !shoot yourself in the foot, stab yourself, starve yourself, choke yourself, poison yourself, burn yourself
-    !burn yourself out, jump off a/the bridge/roof/building, jump in front of a train/bus/car, overdose*, noose
-    better off dead, better off without you, wish you were dead, wish i were dead, wish i was dead, want to die, !want to die of/laughing
-    you should die, you deserve to die, you deserve to be hurt, go die, hope you die, nobody would miss you
-    no one would miss you, nobody would notice if you died, no reason to live, not worth living
+    kill/killing/kills/killed yourself/himself/herself/themselves/myself/itself
+    !kill/killing/kills/killed yourself/himself/herself/themselves/myself laughing/with/over, kys, unalive
+    unalive yourself, end your life, ending your life, end your own life, end it all, ending it all
+    take your own life, taking your own life, took his/her/their own life, suicide*, suicidal, self-harm
+    self-harming, selfharm, hurt yourself, hurting yourself, harm yourself, harming yourself, cut yourself
+    cutting yourself, !cut yourself some/a/any/off/short/in/free/out/from/loose/down
+    !cutting yourself some/a/any/off/short/in/free/out/from/loose/down, slit your, slit your wrists
+    cut your wrists, hang yourself, hanging yourself, !hang yourself out, drown yourself, !drown yourself in
+    shoot yourself, !shoot yourself in the foot, stab yourself, starve yourself, choke yourself, poison yourself
+    burn yourself, !burn yourself out, jump off a/the bridge/roof/building, jump in front of a train/bus/car
+    overdose*, noose, better off dead, better off without you, wish you were dead, wish i were dead
+    wish i was dead, want to die, !want to die of/laughing, you should die, you deserve to die
+    you deserve to be hurt, go die, hope you die, !hope you die on a, kill/hang/shoot ur self, kill urself
+    deserve a beating, would be better without you, nobody would miss you, no one would miss you
+    nobody would notice if you died, no reason to live, not worth living
     i'll/we'll/he'll/she'll/they'll kill/hurt/find/destroy/end you, i/we will kill/hurt/find/destroy/end you
     i'm/we're going to kill/hurt/find/destroy you, i'm/we're coming for you, coming for your family
-    we/i know where you live, watch your back, sleep with one eye open, you'll be sorry you were born
-    beat you/him/her/them up, beat you/him/her/them senseless, beat the shit out of, beat someone up
+    we/i know where you live, watch your back, !watch your back catalog/catalogue/door/garden/yard
+    sleep with one eye open, you'll be sorry you were born, beat you/him/her/them up
+    beat you/him/her/them senseless, beat the shit out of, beat someone up
     punch you/him/her/them/someone/somebody, punch a stranger/coworker/colleague, slap you/him/her/them/someone
     !slap you/him/her/them/someone on the back, stab you/him/her/them/someone, stabbed you/him/her/them
     !stab you/him/her/them/someone in the back, !stabbed you/him/her/them in the back, strangle you/him/her/them
-    choke you/him/her/them, poison you/him/her/them, !choke you/him/her/them up, set fire to his/her/their/your house/car
-    burn down his/her/their/your house, burn his/her/their house, break your/his/her/their legs/neck/bones/kneecaps, gun to your/his/her/their head
-    bullet in your/his/her/their head, bring a gun/knife, rape*, rapist*, molest*, lynch*, behead*
+    choke you/him/her/them, poison you/him/her/them, !choke you/him/her/them up
+    set fire to his/her/their/your house/car, burn down his/her/their/your house, burn his/her/their house
+    break your/his/her/their legs/neck/bones/kneecaps, gun to your/his/her/their head
+    bullet in your/his/her/their head, bring a gun/knife, rape*, rapist*, molest*, lynch you/him/her/them/someone/somebody, lynched, lynching*, lynch mob*, behead*
     """
 
   private enum Message {

@@ -23,6 +23,7 @@ package struct VagueWord: TermRule {
       .fix(
         #""prompt": "Count the times today you know the better word, date or route and keep it to yourself.""#
       ),
+      .fix(#""prompt": "Be open from nine to five like a shop, also to do better-paid things.""#),
       .fix(#""prompt": "Send the first version of one message, the one less polished than your usual.""#),
       .fix(
         #""prompt": "Take the seat that is nicer than yours and give it to the next person who comes in.""#
@@ -41,7 +42,7 @@ package struct VagueWord: TermRule {
   package func reads(_ origin: TextOrigin) -> Bool { origin.part == .prompt || origin.part == .instruction }
 
   package func check(_ match: Range<Int>, in words: WordView, _ findings: inout FindingSink) {
-    guard !words.isQuoted(match), !isComparing(match, words) else { return }
+    guard !words.isQuoted(match), !isComparing(match, words), !words.isPartOfCompound(match) else { return }
     var finding = words.finding(of: Self.self, Message.vague(words.quote(match)), at: match)
     finding.remedy = Message.remedy
     findings.report(finding)
@@ -59,14 +60,16 @@ package struct VagueWord: TermRule {
   private static let defaultTerms = """
     be/being/become better/nicer/kinder/calmer/humbler/happier/stronger/friendlier/wiser/gentler
     do/feel/listen/communicate/connect better, a/your better person/friend/listener/partner/colleague/human/self
-    better version of yourself, best version of yourself, be nice/kind/humble/positive/present/authentic/genuine
+    better version of yourself, best version of yourself, !be open from/until/till
+    be nice/kind/humble/positive/present/authentic/genuine
     be grateful/mindful/patient/open/vulnerable/confident/yourself, be a good person/friend/listener/partner
     more humble/humility/humbly/open/openly/open-minded/mindful/present/authentic/authentically/genuine/patient
     more patience/positive/vulnerable/vulnerability/confident/confidence/compassionate/compassion/empathy
     more empathetic/self-aware/grateful/accepting/considerate/thoughtful/easygoing/kindness/tolerant
     less judgmental/judgemental/defensive/arrogant/selfish/impressive/needy/negative/reactive/controlling/anxious
     a little/bit kinder/nicer/calmer, improve yourself, improve your attitude/mindset, work on yourself
-    have a better/positive/good attitude, stay positive/calm/present/humble, keep an open mind, as usual but better
+    have a better/positive/good attitude, stay positive/calm/present/humble, keep an open mind
+    as usual but better
     """
 
   private enum Message {

@@ -46,18 +46,21 @@ package struct WellnessWord: TermRule {
   }
 
   private static let defaultTerms = """
-    journey*, !train/bus/car/plane/boat/long/short/return journey*, !journey* home/back/time/times
-    mindful, mindfully, mindfulness, wellness, wellbeing, well-being, self-care, self-love, self-compassion
-    healing, heal your/yourself, your healing, inner child/peace/critic/strength, best self, true self, higher self
-    authentic self, live your truth, your truth, hold/holding space, safe space, set/setting/healthy boundaries
-    set a boundary, gratitude, affirmation*, positive thinking, positive energy, good vibes, manifesting
-    manifest your, deep breath/breaths/breathing, breathe deeply/in, meditate*, meditation*, namaste, chakra*
-    be gentle/kind with/to yourself, gentle with yourself, love yourself, forgive yourself, honor your feelings
-    sit with your/the/that/this feeling/feelings/discomfort/emotion/emotions, lean into, lean in to
-    embrace your/the, embracing your/the, nurture*, nourish*, empower*, empowerment, empowering, self-improvement
-    personal growth, growth mindset, unlock your potential, full potential, living/live your best life
-    listen to your body, inner work, do the work on yourself, toxic positivity, raise your vibration, self-discovery
-    find/finding your balance, work-life balance, recharge your batteries, soul-searching, spiritual growth
+    journey*, !train/bus/car/plane/boat/long/short/return journey*, !journey* home/back/time/times, mindful
+    mindfully, mindfulness, wellness, wellbeing, well-being, self-care, self-love, self-compassion, healing
+    heal your/yourself, your healing, inner child/peace/critic/strength, best self, true self, higher self
+    authentic self, live your truth, your truth, hold/holding space$, hold/holding space for, safe space
+    set/setting/healthy boundaries, set a boundary, gratitude, affirmation*, positive thinking, positive energy
+    good vibes, manifesting, manifest your, deep breath/breaths/breathing, breathe deeply/in, meditate*
+    meditation*, namaste, chakra*, be gentle/kind with/to yourself, gentle with yourself, love yourself
+    forgive yourself, honor your feelings
+    sit with your/the/that/this feeling/feelings/discomfort/emotion/emotions
+    lean into it/this/that/your/discomfort/fear/joy/uncertainty/vulnerability, lean in to
+    lean into the discomfort/feeling/feelings/fear/unknown/moment/pain, embrace your/the, embracing your/the
+    nurture*, nourish*, empower*, empowerment, empowering, self-improvement, personal growth, growth mindset
+    unlock your potential, full potential, living/live your best life, listen to your body, inner work
+    do the work on yourself, toxic positivity, raise your vibration, self-discovery, find/finding your balance
+    work-life balance, recharge your batteries, soul-searching, spiritual growth
     """
 
   private enum Message {

@@ -15,6 +15,16 @@ struct ConfusableLetterTests {
     ("\u{410} word.", "A word."),
     ("Count the p\u{3BF}ints.", "Count the points."),
     ("Do n\u{3BF}t t\u{3B1}lk.", "Do not talk."),
+    (
+      "Your \u{FB01}rst o\u{FB03}ce, on \u{FB02}oor \u{FF11}\u{FF12}\u{FF01}",
+      "Your first office, on floor 12!"
+    ),
+    ("Stop\u{FF0C}then go\u{3002}Wait.", "Stop, then go. Wait."),
+    (
+      "Be \u{24BD}\u{24D4}\u{24E1}\u{24D4}, \u{29C}\u{1D07}\u{280}\u{1D07} and t\u{24D7}ere.",
+      "Be Here, here and there."
+    ),
+    ("It isn\u{B4}t and wasn\u{2032}t.", "It isn't and wasn't."),
   ])
   func `a look-alike is found and replaced`(_ prompt: String, _ expected: String) {
     #expect(CharacterLinting.fixed("confusable-letter", prompt: prompt) == expected)
@@ -27,6 +37,7 @@ struct ConfusableLetterTests {
     "An α of 0.05, a χ² test, σ and ω, 3 kΩ, 5 µm.",
     "Café, naïve, Łódź, Ærø, İstanbul, Straße, ħ.",
     "Бег – это хорошо. А она – нет.",
+    "Pour 5 ℓ at 6′2″, note ⓐ, the 2ⁿ row, ə and /nɪʃ/, ℝ.",
   ])
   func `a word that is really Greek or Russian is left alone`(_ prompt: String) {
     #expect(CharacterLinting.marked("confusable-letter", prompt: prompt) == [])
@@ -52,8 +63,9 @@ struct ConfusableLetterTests {
       guard let scalar = Unicode.Scalar(value), let entry = LookAlikes.entry(scalar) else { continue }
       count += 1
       #expect(!LookAlikes.isLatin(scalar), "\(scalar.codePoint)")
-      #expect(entry.latin.isASCII && entry.latin.isLetter, "\(scalar.codePoint)")
-      if entry.script == .form { continue }
+      #expect(entry.latin.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }, "\(scalar.codePoint)")
+      if entry.script == .form || entry.script == .sign { continue }
+      #expect(entry.latin.allSatisfy { $0.isLetter }, "\(scalar.codePoint)")
       #expect(LookAlikes.script(scalar) == entry.script, "\(scalar.codePoint)")
       let name = scalar.properties.name ?? ""
       #expect(name.hasPrefix(entry.script.name.uppercased()), "\(scalar.codePoint) \(name)")

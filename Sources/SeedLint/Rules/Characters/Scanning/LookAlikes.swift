@@ -1,9 +1,11 @@
-/// Letters of other scripts that look like Latin ones.
+/// Letters of other scripts and other forms of Latin letters that look like plain ones.
 enum LookAlikes {
   enum Script: Sendable {
     case cyrillic, greek, armenian, cherokee
-    /// Full-width and mathematical forms of the Latin letters themselves.
+    /// Full-width and mathematical forms of the Latin letters, digits and marks themselves, and ligatures.
     case form
+    /// Signs made of a Latin letter (`ℋ`, `ⓐ`, `ᴀ`, `ʰ`), which may be meant where one stands alone.
+    case sign
 
     var name: String {
       switch self {
@@ -12,12 +14,13 @@ enum LookAlikes {
       case .armenian: "Armenian"
       case .cherokee: "Cherokee"
       case .form: "fancy"
+      case .sign: "symbol"
       }
     }
   }
 
   struct Entry: Sendable {
-    let latin: Character
+    let latin: String
     let script: Script
     /// Whether most fonts draw both alike. The others (`α`, `ν`) resemble a letter, but are known as
     /// themselves, in symbols and names.
@@ -28,8 +31,23 @@ enum LookAlikes {
   static func entry(_ scalar: Unicode.Scalar) -> Entry? {
     switch scalar.value {
     case 0x370...0x589, 0x13A0...0x13FF: return table[scalar.value]
-    case 0xFF21...0xFF3A: return form(0x41 + scalar.value - 0xFF21)
-    case 0xFF41...0xFF5A: return form(0x61 + scalar.value - 0xFF41)
+    // What is syntax in a message is left out.
+    case 0xFF03, 0xFF07, 0xFF5B, 0xFF5D: return nil
+    case 0xFF01...0xFF5E: return form(0x21 + scalar.value - 0xFF01)
+    case 0x3001, 0x3002, 0xFB00...0xFB06: return table[scalar.value]
+    case 0x1D00...0x1D22, 0x2B0...0x2E3, 0x262...0x29F, 0x1D2C...0x1D5B, 0xA730, 0x207F, 0x2071,
+      0x2102...0x2134:
+      return table[scalar.value]
+    case 0x249C...0x24B5: return form(0x61 + scalar.value - 0x249C, .sign)
+    case 0x24B6...0x24CF: return form(0x41 + scalar.value - 0x24B6, .sign)
+    case 0x24D0...0x24E9: return form(0x61 + scalar.value - 0x24D0, .sign)
+    // Letters in squares and black circles.
+    case 0x1F130...0x1F149: return form(0x41 + scalar.value - 0x1F130, .sign)
+    case 0x1F150...0x1F169: return form(0x41 + scalar.value - 0x1F150, .sign)
+    case 0x1F170...0x1F189:
+      return EmojiSequences.isEmoji(scalar) ? nil : form(0x41 + scalar.value - 0x1F170, .sign)
+    // The mathematical digits, five sets of ten.
+    case 0x1D7CE...0x1D7FF: return form(0x30 + (scalar.value - 0x1D7CE) % 10)
     // The mathematical alphabets follow each other, 52 letters each, up to the dotless ones.
     case 0x1D400...0x1D6A3:
       let letter = (scalar.value - 0x1D400) % 52
@@ -52,20 +70,20 @@ enum LookAlikes {
   /// Whether a letter is Latin.
   static func isLatin(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2AF, 0x1E00...0x1EFF: true
-    case 0x2C60...0x2C7F, 0xA722...0xA7FF, 0xAB30...0xAB64: true
+    case 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x1E00...0x1EFF: true
+    case 0x2C60...0x2C7B, 0xA732...0xA7FF, 0xAB30...0xAB64: true
     default: false
     }
   }
 
-  private static func form(_ latin: UInt32) -> Entry? {
-    Unicode.Scalar(latin).map { Entry(latin: Character($0), script: .form, isExact: true) }
+  private static func form(_ latin: UInt32, _ script: Script = .form) -> Entry? {
+    Unicode.Scalar(latin).map { Entry(latin: String($0), script: script, isExact: true) }
   }
 
   /// After Unicode's `confusables.txt`, less the pairs that only some italics draw alike.
   private static let table: [UInt32: Entry] = {
     var table: [UInt32: Entry] = [:]
-    func add(_ script: Script, isExact: Bool = true, _ pairs: KeyValuePairs<UInt32, Character>) {
+    func add(_ script: Script, isExact: Bool = true, _ pairs: KeyValuePairs<UInt32, String>) {
       for (value, latin) in pairs { table[value] = Entry(latin: latin, script: script, isExact: isExact) }
     }
     add(
@@ -110,6 +128,44 @@ enum LookAlikes {
         0x13D4: "W",
         0x13D5: "S", 0x13D9: "V", 0x13DA: "S", 0x13DE: "L", 0x13DF: "C", 0x13E2: "P", 0x13E6: "K",
         0x13F4: "B",
+      ]
+    )
+    add(.form, [0x3001: ",", 0x3002: "."])
+    add(
+      .form,
+      [0xFB00: "ff", 0xFB01: "fi", 0xFB02: "fl", 0xFB03: "ffi", 0xFB04: "ffl", 0xFB05: "st", 0xFB06: "st"]
+    )
+    // Small capitals.
+    add(
+      .sign,
+      isExact: false,
+      [
+        0x1D00: "a", 0x299: "b", 0x1D04: "c", 0x1D05: "d", 0x1D07: "e", 0xA730: "f", 0x262: "g", 0x29C: "h",
+        0x26A: "i", 0x1D0A: "j", 0x1D0B: "k", 0x29F: "l", 0x1D0D: "m", 0x274: "n", 0x1D0F: "o", 0x1D18: "p",
+        0x280: "r", 0x1D1B: "t", 0x1D1C: "u", 0x1D20: "v", 0x1D21: "w", 0x28F: "y", 0x1D22: "z",
+      ]
+    )
+    // Raised letters.
+    add(
+      .sign,
+      isExact: false,
+      [
+        0x1D43: "a", 0x1D47: "b", 0x1D48: "d", 0x1D49: "e", 0x1D4D: "g", 0x2B0: "h", 0x2071: "i", 0x2B2: "j",
+        0x1D4F: "k", 0x2E1: "l", 0x1D50: "m", 0x207F: "n", 0x1D52: "o", 0x1D56: "p", 0x2B3: "r", 0x2E2: "s",
+        0x1D57: "t", 0x1D58: "u", 0x1D5B: "v", 0x2B7: "w", 0x2E3: "x", 0x2B8: "y",
+      ]
+    )
+    // Letters that are signs of mathematics; the mathematical alphabets have holes where they belong.
+    add(
+      .sign,
+      [
+        0x2102: "C", 0x210A: "g", 0x210B: "H", 0x210C: "H", 0x210D: "H", 0x210E: "h", 0x2110: "I",
+        0x2111: "I",
+        0x2112: "L", 0x2113: "l", 0x2115: "N", 0x2119: "P", 0x211A: "Q", 0x211B: "R", 0x211C: "R",
+        0x211D: "R",
+        0x2124: "Z", 0x2128: "Z", 0x212C: "B", 0x212D: "C", 0x212F: "e", 0x2130: "E", 0x2131: "F",
+        0x2133: "M",
+        0x2134: "o",
       ]
     )
     return table

@@ -56,10 +56,14 @@ extension Unicode.Scalar {
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
-  /// `U+200B ZERO WIDTH SPACE`; the code point alone where Unicode has no name for it.
+  /// `U+200B ZERO WIDTH SPACE`; where Unicode has no name for it, what it is.
   var codePointAndName: String {
-    guard let name = properties.name ?? properties.nameAlias else { return codePoint }
-    return "\(codePoint) \(name)"
+    if let name = properties.name ?? properties.nameAlias { return "\(codePoint) \(name)" }
+    switch properties.generalCategory {
+    case .privateUse: return "\(codePoint), which only one program or font can show"
+    case .control: return "\(codePoint), a control character"
+    default: return codePoint
+    }
   }
 }
 

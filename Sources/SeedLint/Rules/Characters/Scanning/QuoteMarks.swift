@@ -43,8 +43,8 @@ extension TextView {
         } else if byte == 0xE2, self.byte(at: start + 1) == 0x80, let third = self.byte(at: start + 2) {
           offset += 2
           switch third {
-          case 0x98...0x99, 0x9B: report(isCurly: true, isDouble: false)
-          case 0x9C...0x9D, 0x9F: report(isCurly: true, isDouble: true)
+          case 0x98...0x9B: report(isCurly: true, isDouble: false)
+          case 0x9C...0x9F: report(isCurly: true, isDouble: true)
           default: break
           }
         }
