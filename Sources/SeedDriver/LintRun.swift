@@ -20,6 +20,7 @@ struct LintRun {
   let timings: StageTimings
   private let origin: ConfigurationOrigin
   private let acceptance: Acceptance
+  private let isTimed: Bool
 
   /// Loads and lints what is named.
   init(_ path: ContentPath, _ arguments: Arguments, _ console: Console, today: CivilDate) throws(RunError) {
@@ -29,7 +30,8 @@ struct LintRun {
     let (configuration, faults) = try LintRun.configuration(origin, loading.catalog, arguments)
     let acceptance = try Acceptance(for: path, loading.catalog, arguments, today: today)
     console.enter("Checking \(loading.catalog.records.count) records")
-    self.init(loading, configuration, origin, acceptance, faults: faults, since: start)
+    let isTimed = arguments.has(.timings)
+    self.init(loading, configuration, origin, acceptance, isTimed: isTimed, faults: faults, since: start)
   }
 
   /// Lints the content of a run again after its files have changed; the configuration stays.
@@ -44,7 +46,15 @@ struct LintRun {
       // Where the entries stand may have changed.
       configuration.wordListEntries = new.configuration.wordListEntries
     }
-    self.init(loading, configuration, run.origin, run.acceptance, faults: faults, since: start)
+    self.init(
+      loading,
+      configuration,
+      run.origin,
+      run.acceptance,
+      isTimed: run.isTimed,
+      faults: faults,
+      since: start
+    )
   }
 
   private init(
@@ -52,6 +62,7 @@ struct LintRun {
     _ configuration: Configuration,
     _ origin: ConfigurationOrigin,
     _ acceptance: Acceptance,
+    isTimed: Bool,
     faults: [Diagnostic],
     since start: UInt64
   ) {
@@ -59,8 +70,10 @@ struct LintRun {
     self.configuration = configuration
     self.origin = origin
     self.acceptance = acceptance
+    self.isTimed = isTimed
     var linting = Linting(configuration, today: acceptance.today, spelling: .ofUser)
     linting.otherSuppressions = acceptance.otherSuppressions
+    linting.isTimed = isTimed
     let lintStart = Process.monotonicNanoseconds
     let linted = linting.lint(catalog, faults: faults)
     allFindings = LintRun.keepingFaults(of: catalog, faults, in: linted)

@@ -87,6 +87,9 @@ struct CheckOptionTests {
     let run = try check("--timings")
     #expect(run.out == (try check().out))
     for name in ["read", "parse", "decode", "lint", "all"] { #expect(run.err.contains("\n\(name) ")) }
+    for rule in ["characters/emoji", "voice/praise", "voice/catchphrase", "identity/duplicate-id"] {
+      #expect(run.err.contains("\n\(rule) "), "no line for \(rule)")
+    }
   }
 
   @Test

@@ -38,11 +38,7 @@ struct LineWindow: Hashable {
       range = range.lowerBound..<ClusterScan.scalarStart(bytes, notAfter: range.upperBound)
       isCut.right = true
     }
-    var units: [Unit] = []
-    ClusterScan.forEach(in: bytes, range) { range, character in
-      units.append(Unit(range: range, shown: LineWindow.show(character, bytes[range.lowerBound])))
-      return true
-    }
+    var units = LineWindow.units(of: bytes, range)
     // At a cut, half of a character may have come along.
     if range.lowerBound > line.lowerBound, let first = units.first, first.range.upperBound <= focusStart {
       units.removeFirst()
@@ -52,20 +48,36 @@ struct LineWindow: Hashable {
     }
     let first = units.firstIndex { $0.range.upperBound > focusStart } ?? units.count
     let last = units.firstIndex { $0.range.lowerBound >= max(focusEnd, focusStart + 1) } ?? units.count
-    lay(out: units, focus: first..<max(first, last), width: width, isCut: isCut)
+    lay(out: units, of: bytes, focus: first..<max(first, last), width: width, isCut: isCut)
   }
 
+  /// A user-visible character.
   private struct Unit {
     var range: Range<Int>
-    var shown: TerminalText.Shown
-    var columnCount: Int { shown.columnCount }
+    var columnCount = 1
+    /// What is shown in its place; nil where it is shown as it is.
+    var shown: String?
+  }
+
+  private static func units(of bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> [Unit] {
+    // Most lines are all ASCII, each byte of which is a character.
+    if bytes[range].allSatisfy({ 0x20...0x7E ~= $0 }) { return range.map { Unit(range: $0..<$0 + 1) } }
+    var units: [Unit] = []
+    ClusterScan.forEach(in: bytes, range) { range, character in
+      let byte = bytes[range.lowerBound]
+      if 0x20...0x7E ~= byte, character?.utf8.count == 1 {
+        units.append(Unit(range: range))
+      } else {
+        let shown = LineWindow.show(character, byte)
+        units.append(Unit(range: range, columnCount: shown.columnCount, shown: shown.text))
+      }
+      return true
+    }
+    return units
   }
 
   private static func show(_ character: Character?, _ byte: UInt8) -> TerminalText.Shown {
     guard let character else { return TerminalText.show(invalid: byte) }
-    if 0x20...0x7E ~= byte, character.utf8.count == 1 {
-      return TerminalText.Shown(text: String(Unicode.Scalar(byte)), columnCount: 1)
-    }
     if character == "\t" {
       return TerminalText.Shown(text: String(repeating: " ", count: tabWidth), columnCount: tabWidth)
     }
@@ -75,6 +87,7 @@ struct LineWindow: Hashable {
   /// Chooses the units that fit and joins them.
   private mutating func lay(
     out units: [Unit],
+    of bytes: UnsafeBufferPointer<UInt8>,
     focus: Range<Int>,
     width: Int,
     isCut: (left: Bool, right: Bool)
@@ -98,7 +111,7 @@ struct LineWindow: Hashable {
     }
     let isCutLeft = isCut.left || start > 0
     var column = isCutLeft ? 1 : 0
-    text = isCutLeft ? "…" : ""
+    var text = Array((isCutLeft ? "…" : "").utf8)
     var end = start
     while end < units.count {
       // One column stays free for the mark of a cut, unless this is the last thing to show.
@@ -106,13 +119,18 @@ struct LineWindow: Hashable {
       let fitsHere = column + units[end].columnCount <= width - (isLast ? 0 : 1)
       guard fitsHere || end == focus.lowerBound else { break }
       if end == focus.lowerBound { focusColumn = column }
-      text += units[end].shown.text
+      if let shown = units[end].shown {
+        text += shown.utf8
+      } else {
+        text += bytes[units[end].range]
+      }
       column += units[end].columnCount
       end += 1
     }
     if end <= focus.lowerBound { focusColumn = column }
     let focusEnd = min(end, focus.upperBound)
     focusColumnCount = max(1, focusEnd > focus.lowerBound ? columns(focus.lowerBound..<focusEnd) : 1)
-    if end < units.count || isCut.right { text += "…" }
+    if end < units.count || isCut.right { text += "…".utf8 }
+    self.text = String(decoding: text, as: UTF8.self)
   }
 }

@@ -17,6 +17,7 @@ package struct Linting: Sendable {
     package var reason: String
   }
 
+  /// What each rule of the last run took; those about texts are told apart only when `isTimed` is set.
   package private(set) var timings: [RuleTiming] = []
   /// The rules that are on and could not run: their silence means nothing.
   package private(set) var skipped: [SkippedRule] = []
@@ -24,11 +25,12 @@ package struct Linting: Sendable {
   package private(set) var suppressedCount = 0
   /// Suppressions that are not part of the catalog: those beside files that were named by themselves.
   package var otherSuppressions: [Suppression] = []
+  /// Whether rules run one by one, so that `timings` has each: it takes longer, and finds the same.
+  package var isTimed = false
   private let configuration: Configuration
   private let workerCount: Int
   private let today: CivilDate?
   private let spellingResources: SpellingResources
-  private var usedListEntries: [String: Set<String>] = [:]
 
   /// - Parameters:
   ///   - workerCount: how many threads may work on the texts.
@@ -51,42 +53,20 @@ package struct Linting: Sendable {
   ///
   /// - Complexity: O(bytes of the texts) for the text rules; each catalog rule names its own.
   package mutating func lint(_ catalog: Catalog, faults: [Diagnostic] = []) -> Findings {
-    skipped = []
-    usedListEntries = [:]
     let suppressions = Suppression.all(of: catalog) + otherSuppressions
     let running = configuration.running(suppressions)
-    var sink = FindingSink()
-    let rules = RuleRegistry.all.filter { running.isOn($0) }
-    var copy: CopyContent?
-    for rule in rules {
-      let start = Process.monotonicNanoseconds
-      switch rule.pass {
-      case .catalog(let type): type.init(running.options(of: rule)).check(catalog, &sink)
-      case .copy(let type):
-        let content = copy ?? CopyContent(catalog, locale: running.locale)
-        copy = content
-        type.init(running.options(of: rule)).check(content, &sink)
-      default: continue
-      }
-      note(rule, since: start)
-    }
-    let start = Process.monotonicNanoseconds
-    let corpus = lintTexts(of: catalog, rules, running, &sink)
-    timings.append(RuleTiming(rule: "texts/all", nanoseconds: Process.monotonicNanoseconds - start))
-    for rule in rules {
-      guard case .corpus(let type) = rule.pass else { continue }
-      let start = Process.monotonicNanoseconds
-      type.init(running.options(of: rule)).check(corpus, catalog, &sink)
-      note(rule, since: start)
-    }
-    for rule in rules {
-      guard case .configuration(let type) = rule.pass else { continue }
-      let start = Process.monotonicNanoseconds
-      type.init().check(running, catalog, usedEntries: usedListEntries, &sink)
-      note(rule, since: start)
-    }
+    let outcome = RuleRun(
+      catalog: catalog,
+      rules: RuleRegistry.all.filter { running.isOn($0) },
+      configuration: running,
+      spellingResources: spellingResources,
+      workerCount: workerCount,
+      isTimed: isTimed
+    ).run()
+    timings = outcome.timings
+    skipped = outcome.skipped
 
-    var findings = weigh(catalog.diagnostics + faults + sink.findings, running)
+    var findings = weigh(catalog.diagnostics + faults + outcome.findings.findings, running)
     if !findings.isEmpty { FindingKeys(catalog).assign(to: &findings) }
     var suppressing = Suppressing(suppressions, in: catalog, today: today)
     suppressing.apply(to: &findings)
@@ -111,87 +91,5 @@ package struct Linting: Sendable {
       result.append(finding)
     }
     return result
-  }
-
-  private mutating func note(_ rule: any Rule.Type, since start: UInt64) {
-    timings.append(RuleTiming(rule: rule.metadata.id, nanoseconds: Process.monotonicNanoseconds - start))
-  }
-
-  /// Runs the rules about single texts, those without code and spelling among them.
-  ///
-  /// - Parameter active: the rules that are on.
-  /// - Returns: the words that count over the whole content.
-  private mutating func lintTexts(
-    of catalog: Catalog,
-    _ active: [any Rule.Type],
-    _ configuration: Configuration,
-    _ sink: inout FindingSink
-  ) -> WordCorpus {
-    var spelling = makeSpelling(configuration)
-    let rules = TextRuleSet(
-      active.compactMap { rule in
-        guard case .texts(let type) = rule.pass else { return nil }
-        return type.init(configuration.options(of: rule))
-      },
-      words: WordPass(active, configuration, catalog, spelling: spelling?.pass)
-    )
-    let customRules = CustomPass(configuration)
-    if rules.isEmpty, customRules == nil { return WordCorpus() }
-    // A chunk is long enough to be worth handing out; small content stays on one thread.
-    let chunkCount = 8192
-    let chunks = (catalog.texts.count + chunkCount - 1) / chunkCount
-    let results = Collected<TextRuleSet.Result>(count: chunks)
-    Parallel.perform(count: chunks, workers: workerCount) { chunk in
-      let end = min(catalog.texts.count, (chunk + 1) * chunkCount)
-      var result = rules.check(chunk * chunkCount..<end, of: catalog)
-      if let customRules {
-        result.findings.append(customRules.check(chunk * chunkCount..<end, of: catalog))
-      }
-      results.set(chunk, result)
-    }
-    let all = results.all
-    var unknown = SpellingPass.Unknown()
-    for result in all {
-      sink.append(result.findings)
-      unknown.append(result.unknown)
-    }
-    if spelling != nil { sink.append(lookUp(unknown, &spelling, catalog)) }
-    return WordCorpus(all.map(\.corpus))
-  }
-
-  /// Spelling with what it needs, or nil when its rule is off or cannot run.
-  private mutating func makeSpelling(_ configuration: Configuration) -> Spelling? {
-    guard configuration.isOn(Misspelling.self) else { return nil }
-    let options = configuration.options(of: Misspelling.self)
-    do throws(SpellingUnavailable) {
-      return try Spelling(
-        locale: configuration.locale,
-        accepted: options.strings("allowed") + options.wordList,
-        spellingResources
-      )
-    } catch {
-      skipped.append(SkippedRule(rule: Misspelling.metadata.id, reason: error.reason))
-      return nil
-    }
-  }
-
-  private mutating func lookUp(
-    _ unknown: SpellingPass.Unknown,
-    _ spelling: inout Spelling?,
-    _ catalog: Catalog
-  ) -> FindingSink {
-    let rule = Misspelling.metadata.id
-    let start = Process.monotonicNanoseconds
-    do throws(SpellingUnavailable) {
-      guard let outcome = try spelling?.resolve(unknown, of: catalog, workers: workerCount) else {
-        return FindingSink()
-      }
-      usedListEntries[Misspelling.metadata.wordListName] = outcome.usedEntries
-      timings.append(RuleTiming(rule: rule, nanoseconds: Process.monotonicNanoseconds - start))
-      return outcome.findings
-    } catch {
-      skipped.append(SkippedRule(rule: rule, reason: error.reason))
-      return FindingSink()
-    }
   }
 }

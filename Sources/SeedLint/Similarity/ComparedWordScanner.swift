@@ -67,6 +67,13 @@ package struct ComparedWordScanner {
     var end = start
     var hash = ComparedWordHash()
     while offset < bytes.count {
+      if hash.isAtBlock, offset + 8 <= bytes.count {
+        let block = WordBlock(bytes, at: offset)
+        hash.add(block)
+        offset += block.byteCount
+        if block.byteCount > 0 { end = offset }
+        if block.byteCount == 8 || offset == bytes.count { continue }
+      }
       let byte = bytes[offset]
       let folded = ComparedWordScanner.folded(byte)
       if folded != 0 {

@@ -6,26 +6,24 @@ import SeedPlatform
 struct FeatureTable: Sendable {
   /// The texts' indices, by rank.
   let textIndices: [UInt32]
-  /// The features of all ranks one after the other.
+  /// The features of all ranks one after the other, those apart that no other text has.
   private(set) var features: [UInt64] = []
   /// By rank.
   private(set) var entries: [Entry] = []
   /// The keys under which the ranks meet, by partition, each in the order of ranks.
   private(set) var meetings: [[UInt64]]
 
-  /// A text of the table: 32 bytes.
+  /// A text of the table: 48 bytes.
   struct Entry: Sendable, BitwiseCopyable {
-    /// Where its features start.
+    /// Where its features start, and how many there are.
     var startIndex: UInt32
-    var wordCount: UInt32
-    /// The lowest rank that is long enough to be similar to this one.
-    var lowestPartner: UInt32 = 0
+    var featureCount: UInt32
+    /// The weight of all that the text has, and of what another text may have too.
+    var weight: UInt32
+    var sharedWeight: UInt32
     var signature: TextSignature
 
-    @inline(__always) var weight: Int { RunFeatures.weight(wordCount: Int(wordCount)) }
-    @inline(__always) var features: Range<Int> {
-      Int(startIndex)..<Int(startIndex) + RunFeatures.count(wordCount: Int(wordCount))
-    }
+    @inline(__always) var features: Range<Int> { Int(startIndex)..<Int(startIndex) + Int(featureCount) }
   }
 
   /// How many ranks there are at least before the keys are spread over several partitions.
@@ -42,14 +40,13 @@ struct FeatureTable: Sendable {
     workerCount: Int
   ) {
     let ranked = FeatureTable.rank(survey.digests, minimumWordCount: minimumWordCount)
+    precondition(ranked.count <= Meeting.rankLimit, "a meeting has 28 bits for a rank")
     let partitionCount = ranked.count < FeatureTable.smallCount ? 1 : FeatureTable.partitionCount
     let frequencies = survey.frequencies
-    let digests = survey.digests
     let chunkCount = TextChunks.count(ranked.count)
-    let parts = Parallel.map(count: chunkCount, workers: workerCount) { chunk in
+    var parts = Parallel.map(count: chunkCount, workers: workerCount) { chunk in
       FeaturePart(
         texts,
-        digests,
         ranked,
         TextChunks.range(chunk, of: ranked.count),
         frequencies,
@@ -60,22 +57,24 @@ struct FeatureTable: Sendable {
     textIndices = ranked
     features.reserveCapacity(parts.reduce(0) { $0 + $1.features.count })
     entries.reserveCapacity(ranked.count)
-    for part in parts {
+    for index in parts.indices {
       let start = UInt32(features.count)
-      for var entry in part.entries {
+      for var entry in parts[index].entries {
         entry.startIndex += start
         entries.append(entry)
       }
-      features += part.features
+      features += parts[index].features
+      // Not held twice: at 100,000 fixes they are 50 MB.
+      parts[index].features = []
     }
+    let chunks = parts.map(\.meetings)
     meetings = Parallel.map(count: partitionCount, workers: workerCount) { partition in
       var meetings: [UInt64] = []
-      meetings.reserveCapacity(parts.reduce(0) { $0 + $1.meetings[partition].count })
-      for part in parts { meetings += part.meetings[partition] }
-      RadixSort.sort(&meetings, fromBit: 32)
+      meetings.reserveCapacity(chunks.reduce(0) { $0 + $1[partition].count })
+      for chunk in chunks { meetings += chunk[partition] }
+      RadixSort.sort(&meetings, fromBit: Meeting.keyShift, bitCount: 64 - Meeting.keyShift)
       return meetings
     }
-    findLowestPartners(threshold)
   }
 
   var count: Int { textIndices.count }
@@ -91,56 +90,80 @@ struct FeatureTable: Sendable {
     RadixSort.sort(&ranked, fromBit: 32)
     return ranked.map { UInt32(truncatingIfNeeded: $0) }
   }
-
-  private mutating func findLowestPartners(_ threshold: SimilarityThreshold) {
-    var lowest = 0
-    for rank in entries.indices {
-      let least = threshold.leastPartner(of: entries[rank].weight)
-      while entries[lowest].weight < least { lowest += 1 }
-      entries[rank].lowestPartner = UInt32(lowest)
-    }
-  }
 }
 
 /// A bit for each word of a text, and one for each run: two texts weigh apart at least what their bits do.
 struct TextSignature: Sendable, BitwiseCopyable {
-  private var words: UInt64 = 0
-  private var runs: UInt64 = 0
+  private var words = SIMD2<UInt64>()
+  private var runs = SIMD2<UInt64>()
 
   @inline(__always)
   init(_ features: some Sequence<UInt64>) {
     for feature in features {
       let bit: UInt64 = 1 << (feature >> 1 & 63)
-      if RunFeatures.isWord(feature) { words |= bit } else { runs |= bit }
+      // All ones or none, for either of the two lanes: branches could not be foreseen.
+      let upper = 0 &- (feature >> 7 & 1)
+      let lanes = SIMD2(bit & ~upper, bit & upper)
+      let word = SIMD2<UInt64>(repeating: 0 &- (RunFeatures.isWord(feature) ? 1 : 0))
+      words |= lanes & word
+      runs |= lanes & ~word
     }
   }
+
+  /// A signature of half the bits.
+  @inline(__always) var half: Half { Half(bits: SIMD2(words.x | words.y, runs.x | runs.y)) }
 
   /// The least weight of what only one of two texts has.
   @inline(__always)
   func leastDiffering(from other: TextSignature) -> Int {
-    2 * (words ^ other.words).nonzeroBitCount + (runs ^ other.runs).nonzeroBitCount
+    let words = (words ^ other.words).nonzeroBitCount
+    let runs = (runs ^ other.runs).nonzeroBitCount
+    let weights = words &+ words &+ runs
+    return Int(truncatingIfNeeded: weights.x &+ weights.y)
+  }
+
+  /// For the many comparisons, of which most end at the first look.
+  struct Half: Sendable, BitwiseCopyable {
+    fileprivate let bits: SIMD2<UInt64>
+
+    @inline(__always)
+    func leastDiffering(from other: Half) -> Int {
+      let counts = (bits ^ other.bits).nonzeroBitCount
+      return Int(truncatingIfNeeded: 2 &* counts.x &+ counts.y)
+    }
   }
 }
 
-/// The upper half of a feature with a rank: where texts meet that may be similar.
+/// Where texts meet that may be similar: a part of a feature, a rank, and how much of the text is left there.
 ///
 /// | bits | meaning |
 /// |---|---|
-/// | 32…63 | the upper half of a feature: how rare it is, and 27 bits of its hash |
-/// | 1…31 | the rank |
-/// | 0 | whether longer texts may find this one here |
+/// | 34…63 | the upper part of a feature: how rare it is, and 25 bits of its hash |
+/// | 6…33 | the rank |
+/// | 0…5 | the weight of the text from this feature on, in 63rds of the whole, rounded up |
 enum Meeting {
+  /// How many ranks there may be; their features would fill eight gigabytes.
+  static let rankLimit = 1 << 28
+  static let keyShift = 34
+
   @inline(__always)
-  static func make(_ feature: UInt64, rank: Int, isFound: Bool) -> UInt64 {
-    feature & 0xFFFF_FFFF_0000_0000 | UInt64(rank) << 1 | (isFound ? 1 : 0)
+  static func make(_ feature: UInt64, rank: Int, rest: Int, of weight: Int) -> UInt64 {
+    (feature & ~0 << UInt64(keyShift)) | UInt64(rank) << 6 | UInt64((63 * rest + weight - 1) / weight)
   }
 
-  @inline(__always) static func key(_ meeting: UInt64) -> UInt64 { meeting >> 32 }
-  @inline(__always) static func rank(_ meeting: UInt64) -> UInt32 { UInt32(meeting >> 1 & 0x7FFF_FFFF) }
-  @inline(__always) static func isFound(_ meeting: UInt64) -> Bool { meeting & 1 != 0 }
+  @inline(__always) static func key(_ meeting: UInt64) -> UInt64 { meeting >> UInt64(keyShift) }
+  @inline(__always) static func rank(_ meeting: UInt64) -> UInt32 {
+    UInt32(truncatingIfNeeded: meeting >> 6) & UInt32(rankLimit - 1)
+  }
+  /// The most that a text of a weight has from the meeting's feature on.
+  @inline(__always) static func mostRest(_ meeting: UInt64, of weight: Int) -> Int {
+    Int(meeting & 63) * weight / 63
+  }
   /// The partition of a feature, of a number that is a power of two.
   @inline(__always)
-  static func partition(_ feature: UInt64, of count: Int) -> Int { Int(feature >> 32) & (count - 1) }
+  static func partition(_ feature: UInt64, of count: Int) -> Int {
+    Int(truncatingIfNeeded: feature >> UInt64(keyShift)) & (count - 1)
+  }
 }
 
 /// A chunk of the table.
@@ -152,7 +175,6 @@ private struct FeaturePart: Sendable {
 
   init(
     _ texts: ComparedTexts,
-    _ digests: [FoldedDigest],
     _ ranked: [UInt32],
     _ ranks: Range<Int>,
     _ frequencies: RunFrequencies,
@@ -161,9 +183,6 @@ private struct FeaturePart: Sendable {
   ) {
     meetings = Array(repeating: [], count: partitionCount)
     entries.reserveCapacity(ranks.count)
-    features.reserveCapacity(
-      ranks.reduce(0) { $0 + RunFeatures.count(wordCount: Int(digests[Int(ranked[$1])].wordCount)) }
-    )
     var words: [UInt64] = []
     let reader = texts.reader
     for rank in ranks {
@@ -173,43 +192,35 @@ private struct FeaturePart: Sendable {
         while let word = scanner.next() { words.append(word.hash) }
       }
       let start = features.count
-      RunFeatures.append(words, frequencies, to: &features)
-      entries.append(
-        FeatureTable.Entry(
-          startIndex: UInt32(start),
-          wordCount: UInt32(words.count),
-          signature: TextSignature(features[start...])
-        )
+      let sharedWeight = RunFeatures.append(words, frequencies, to: &features)
+      let entry = FeatureTable.Entry(
+        startIndex: UInt32(start),
+        featureCount: UInt32(features.count - start),
+        weight: UInt32(RunFeatures.weight(wordCount: words.count)),
+        sharedWeight: UInt32(sharedWeight),
+        signature: TextSignature(features[start...])
       )
-      meet(rank, from: start, wordCount: words.count, threshold)
+      entries.append(entry)
+      meet(rank, entry, threshold)
     }
   }
 
   /// Enters a rank under as few of its rarest features as it needs.
   ///
   /// Two similar texts have a common weight of `leastCommon` or more, so the first feature that they share has
-  /// at least that weight from it on in both: only features with so much weight behind them are entered. What a
-  /// text shares with one of its length or longer is more than what it may share with a shorter one; hence the
-  /// longer one of two looks further than the shorter one can be found. What no other text has is passed over.
-  private mutating func meet(
-    _ rank: Int,
-    from start: Int,
-    wordCount: Int,
-    _ threshold: SimilarityThreshold
-  ) {
-    let weight = RunFeatures.weight(wordCount: wordCount)
-    let leastForLonger = threshold.leastCommon(ofSum: 2 * weight)
-    let leastForShorter = threshold.leastPartner(of: weight)
+  /// at least that weight from it on in both: only features with so much weight behind them are entered.
+  private mutating func meet(_ rank: Int, _ entry: FeatureTable.Entry, _ threshold: SimilarityThreshold) {
+    let weight = Int(entry.weight)
+    let least = threshold.leastPartner(of: weight)
     let partitionCount = meetings.count
-    var rest = weight
-    for index in start..<features.count {
-      if rest < leastForShorter { return }
+    var rest = Int(entry.sharedWeight)
+    for index in entry.features {
+      if rest < least { return }
       let feature = features[index]
       // What a text repeats would only meet the same texts again.
-      if RunFeatures.isShared(feature), index == start || features[index - 1] != feature {
-        meetings[Meeting.partition(feature, of: partitionCount)].append(
-          Meeting.make(feature, rank: rank, isFound: rest >= leastForLonger)
-        )
+      if index == entry.features.lowerBound || features[index - 1] != feature {
+        let partition = Meeting.partition(feature, of: partitionCount)
+        meetings[partition].append(Meeting.make(feature, rank: rank, rest: rest, of: weight))
       }
       rest -= RunFeatures.weight(of: feature)
     }

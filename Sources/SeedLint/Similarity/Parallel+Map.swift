@@ -12,6 +12,16 @@ extension Parallel {
     perform(count: count, workers: workers) { results.set($0, body($0)) }
     return results.all
   }
+
+  /// What a closure makes of each of the chunks into which a number of elements is cut, in order.
+  static func inChunks<Result: Sendable>(
+    of size: Int,
+    _ count: Int,
+    workers: Int,
+    _ body: @escaping @Sendable (Range<Int>) -> Result
+  ) -> [Result] {
+    map(count: (count + size - 1) / size, workers: workers) { body($0 * size..<min(count, ($0 + 1) * size)) }
+  }
 }
 
 /// Results put in by whichever thread made them.

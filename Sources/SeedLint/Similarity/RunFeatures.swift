@@ -18,19 +18,11 @@ enum RunFeatures {
   @inline(__always)
   static func weight(wordCount: Int) -> Int { 3 * wordCount + 2 }
 
-  /// How many features a text has.
-  @inline(__always)
-  static func count(wordCount: Int) -> Int { 2 * wordCount + 2 }
-
   @inline(__always)
   static func weight(of feature: UInt64) -> Int { isWord(feature) ? 2 : 1 }
 
   @inline(__always)
   static func isWord(_ feature: UInt64) -> Bool { feature & 1 != 0 }
-
-  /// Whether a feature may stand in another text too.
-  @inline(__always)
-  static func isShared(_ feature: UInt64) -> Bool { feature >> classShift != 0 }
 
   /// Calls a closure with the hash of every run.
   @inline(__always)
@@ -47,15 +39,28 @@ enum RunFeatures {
     add(WordMixing.boundary)
   }
 
-  /// Appends the features of a text in ascending order.
+  /// Appends the features of a text that other texts may have too, in ascending order.
   ///
-  /// - Complexity: O(words²) for texts of usual length, which are short; O(words log words) for long ones.
+  /// - Returns: what they weigh together.
+  /// - Complexity: O(words log words).
   @inline(__always)
-  static func append(_ words: [UInt64], _ frequencies: RunFrequencies, to features: inout [UInt64]) {
+  static func append(_ words: [UInt64], _ frequencies: RunFrequencies, to features: inout [UInt64]) -> Int {
     let start = features.count
-    forEachRun(of: words) { features.append(make($0, isWord: false, class: frequencies.runClass(of: $0))) }
-    for word in words { features.append(make(word, isWord: true, class: frequencies.wordClass(of: word))) }
+    var weight = 0
+    forEachRun(of: words) { run in
+      let rarity = frequencies.runClass(of: run)
+      if rarity == RunFrequencies.onceClass { return }
+      weight += 1
+      features.append(make(run, isWord: false, class: rarity))
+    }
+    for word in words {
+      let rarity = frequencies.wordClass(of: word)
+      if rarity == RunFrequencies.onceClass { continue }
+      weight += 2
+      features.append(make(word, isWord: true, class: rarity))
+    }
     features.withUnsafeMutableBufferPointer { sort($0, start..<$0.count) }
+    return weight
   }
 
   /// The features of a text on its own; how rare they are is left out.
@@ -87,12 +92,29 @@ enum RunFeatures {
     return weight
   }
 
+  /// Sorts a text's features, of which there are a few dozen: by their class, of which there are few in a text,
+  /// and then by insertion, which moves none far.
   @inline(__always)
   private static func sort(_ numbers: UnsafeMutableBufferPointer<UInt64>, _ range: Range<Int>) {
-    // A few dozen numbers at a time: inserting beats what is made for many.
-    if range.count > 64 {
+    if range.count > 256 {
       var many = UnsafeMutableBufferPointer(rebasing: numbers[range])
       return many.sort()
+    }
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: range.count) { copy in
+      withUnsafeTemporaryAllocation(of: Int.self, capacity: 32) { next in
+        next.initialize(repeating: 0)
+        for (index, number) in zip(copy.indices, numbers[range]) {
+          copy.initializeElement(at: index, to: number)
+          next[Int(number >> classShift)] += 1
+        }
+        var start = range.lowerBound
+        for rarity in next.indices { (next[rarity], start) = (start, start + next[rarity]) }
+        for number in copy {
+          let rarity = Int(number >> classShift)
+          numbers[next[rarity]] = number
+          next[rarity] += 1
+        }
+      }
     }
     for index in range.dropFirst() {
       let number = numbers[index]

@@ -8,6 +8,8 @@ struct RunFrequencies: Sendable {
   private let runMask: UInt64
   private static let wordMask: UInt64 = 0xFFFF
 
+  /// The class of what comes once.
+  static let onceClass: UInt64 = 0
   /// The class of what comes too often to be counted.
   static let lastClass: UInt64 = 31
 
@@ -49,7 +51,7 @@ struct RunFrequencies: Sendable {
     for slot in wordCounts.indices { wordCounts[slot] &+= other.wordCounts[slot] }
   }
 
-  /// The class of a run, 0 for one that comes once.
+  /// The class of a run; what is shared by texts is of another class than `onceClass`.
   @inline(__always)
   func runClass(of run: UInt64) -> UInt64 {
     let count = runCounts[Int(run & runMask)]
@@ -65,7 +67,7 @@ struct RunFrequencies: Sendable {
   /// Two classes an octave: 0, 2, 3, 4…5, 6…7, 8…11, and so on.
   @inline(__always)
   private static func frequencyClass(_ count: UInt32) -> UInt64 {
-    if count < 2 { return 0 }
+    if count < 2 { return onceClass }
     let octave = 31 - count.leadingZeroBitCount
     return min(lastClass, UInt64(2 * octave - 1) + UInt64(count >> UInt32(octave - 1) & 1))
   }

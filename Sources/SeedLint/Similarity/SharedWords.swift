@@ -30,16 +30,25 @@ package enum SharedWords {
     return (range(left, longest.leftEnd), range(right, longest.rightEnd))
   }
 
+  /// What a text is compared by. It takes longer to find than to compare, so that a text that is compared often
+  /// is taken apart once.
+  package struct Parts: Sendable {
+    fileprivate let features: [UInt64]
+    fileprivate let weight: Int
+
+    /// - Complexity: O(words log words).
+    package init(of words: [ComparedWord]) {
+      features = RunFeatures.features(of: words.map(\.hash))
+      weight = RunFeatures.weight(wordCount: words.count)
+    }
+  }
+
   /// The share of two texts that both have, in percent; what counts as a part of them is said at
   /// `RunFeatures`.
   ///
-  /// - Complexity: O(words log words).
-  package static func percent(_ left: [ComparedWord], _ right: [ComparedWord]) -> Int {
-    let sum = RunFeatures.weight(wordCount: left.count) + RunFeatures.weight(wordCount: right.count)
-    let common = RunFeatures.commonWeight(
-      RunFeatures.features(of: left.map(\.hash)),
-      RunFeatures.features(of: right.map(\.hash))
-    )
-    return common * 100 / (sum - common)
+  /// - Complexity: O(words).
+  package static func percent(_ left: Parts, _ right: Parts) -> Int {
+    let common = RunFeatures.commonWeight(left.features, right.features)
+    return common * 100 / (left.weight + right.weight - common)
   }
 }

@@ -32,40 +32,58 @@ package struct SimilarTexts: Sendable {
       workerCount: workerCount
     )
     let budget = comparisonLimit ?? SimilarityJoin.budget(textCount: table.count)
-    let joins = Parallel.map(count: table.meetings.count, workers: workerCount) {
-      SimilarityJoin(table, partition: $0, threshold: threshold, budget: budget / table.meetings.count)
+    // What meets under keys of few texts goes first: in the crowds, most of what is similar is joined then.
+    var sets = DisjointSets(count: table.count)
+    var isComplete = true
+    for keys in [SimilarityJoin.Keys.rare, .crowded] {
+      let known = sets
+      let joins = Parallel.map(count: table.meetings.count, workers: workerCount) { partition in
+        SimilarityJoin(
+          table,
+          partition: partition,
+          keys,
+          known,
+          threshold: threshold,
+          budget: budget / table.meetings.count
+        )
+      }
+      for join in joins {
+        isComplete = isComplete && join.isComplete
+        for pair in join.pairs { _ = sets.join(pair.lower, pair.higher) }
+      }
     }
-    isComplete = joins.allSatisfy(\.isComplete)
-    clusters = SimilarTexts.clusters(table, joins, survey.digests)
+    self.isComplete = isComplete
+    clusters = SimilarTexts.clusters(table, &sets, survey.digests)
   }
 
   private static func clusters(
     _ table: FeatureTable,
-    _ joins: [SimilarityJoin],
+    _ joined: inout DisjointSets,
     _ digests: [FoldedDigest]
   ) -> [[UInt32]] {
-    if joins.allSatisfy(\.pairs.isEmpty) { return [] }
+    // What is joined has two different texts; the same texts follow their first one.
     var sets = DisjointSets(count: digests.count)
-    for join in joins {
-      for pair in join.pairs {
-        _ = sets.join(table.textIndices[Int(pair.lower)], table.textIndices[Int(pair.higher)])
-      }
+    var isJoined = [Bool](repeating: false, count: digests.count)
+    for rank in 0..<UInt32(table.count) {
+      let root = joined.root(of: rank)
+      if root == rank { continue }
+      let (text, other) = (table.textIndices[Int(rank)], table.textIndices[Int(root)])
+      _ = sets.join(text, other)
+      isJoined[Int(text)] = true
+      isJoined[Int(other)] = true
     }
-    // What is joined so far has two different texts; the same texts follow their first one.
+    if !isJoined.contains(true) { return [] }
     let firsts = FoldedDigest.firstOccurrences(of: digests)
-    var clusterIndices: [UInt32: Int] = [:]
-    for join in joins {
-      for pair in join.pairs { clusterIndices[sets.root(of: table.textIndices[Int(pair.lower)])] = -1 }
-    }
+    // By root, the number of its cluster.
+    var numbers: [UInt32: Int] = [:]
     var clusters: [[UInt32]] = []
-    for index in digests.indices {
+    for index in digests.indices where isJoined[Int(firsts[index])] {
       let root = sets.root(of: firsts[index])
-      guard let known = clusterIndices[root] else { continue }
-      if known < 0 {
-        clusterIndices[root] = clusters.count
-        clusters.append([UInt32(index)])
+      if let number = numbers[root] {
+        clusters[number].append(UInt32(index))
       } else {
-        clusters[known].append(UInt32(index))
+        numbers[root] = clusters.count
+        clusters.append([UInt32(index)])
       }
     }
     return clusters

@@ -2,17 +2,25 @@ import SeedPlatform
 
 /// Finds the texts of a table that are similar, and joins them.
 ///
-/// Under each key the shorter text of every two is held against the longer one, unless the two are joined
-/// already. What must hold is asked from the cheapest to the dearest: the lengths, the signatures, then the
-/// features, one by one until too many differ. Nothing that is similar is passed over: the result is that of
-/// comparing all with all, as long as the budget lasts.
+/// Under each key the shorter text of every two is held against the longer one. What must hold is asked from the
+/// cheapest to the dearest: the lengths, how much of both is left from the key on, the signatures, whether the
+/// two are joined already, and at last the features, one by one until too many differ. Nothing that is similar
+/// is passed over: the first feature that two similar texts share is a key of both, and has enough behind it.
+/// The result is that of comparing all with all, as long as the budget lasts.
 ///
 /// Under a crowded key, a few of the last texts are tried first, which joins what belongs together in one pass;
-/// then only texts of different sets are held against each other. What keeps hostile content from a quadratic
-/// time is a budget of comparisons, 1,024 a text; where it does not suffice, the result says so. It is counted
-/// by partition, and depends on the content alone.
+/// then a text is held against large sets only until it belongs to them. What keeps hostile content from a
+/// quadratic time is a budget of comparisons, 1,024 a text; where it does not suffice, the result says so. It is
+/// counted by partition, and depends on the content alone.
 struct SimilarityJoin: Sendable {
-  /// Two ranks that are similar, and that no earlier ones of the partition joined.
+  /// Which keys are looked at.
+  enum Keys {
+    /// Those of so few texts that all are simply compared with all.
+    case rare
+    case crowded
+  }
+
+  /// Two ranks that are similar, and that nothing known joined.
   private(set) var pairs: [(lower: UInt32, higher: UInt32)] = []
   /// Whether all was compared that had to be.
   private(set) var isComplete = true
@@ -23,157 +31,191 @@ struct SimilarityJoin: Sendable {
   /// How many more comparisons are made before crowded keys are given up.
   private var budget: Int
 
-  /// Up to how many texts under one key are simply compared all with all.
+  /// Up to how many texts a key is not crowded.
   private static let crowd = 48
   /// How many of the last sets are tried in a crowd.
   private static let recentCount = 6
+  /// From how many texts on the set of a crowd is a large one.
+  private static let largeSet = 5
   /// How many comparisons the texts of a table may take; even a few may take some.
   static func budget(textCount: Int) -> Int { 1024 * textCount + (1 << 25) }
 
   /// Joins the similar texts of one partition of a table.
   ///
-  /// - Parameter budget: how many comparisons may be made.
-  /// - Complexity: O(keys + candidates × features), where candidates share a rare run of three words, and are
-  ///   no more than the budget.
-  init(_ table: FeatureTable, partition: Int, threshold: SimilarityThreshold, budget: Int) {
+  /// - Parameters:
+  ///   - sets: what is joined already.
+  ///   - budget: how many comparisons may be made.
+  /// - Complexity: O(keys + candidates × features), where candidates share a rare feature, and under crowded
+  ///   keys are no more than the budget.
+  init(
+    _ table: FeatureTable,
+    partition: Int,
+    _ keys: Keys,
+    _ sets: DisjointSets,
+    threshold: SimilarityThreshold,
+    budget: Int
+  ) {
     self.table = table
     self.threshold = threshold
-    sets = DisjointSets(count: table.count)
+    self.sets = sets
     self.budget = budget
-    let meetings = table.meetings[partition]
-    meetings.withUnsafeBufferPointer { meetings in
+    var group: [Member] = []
+    table.meetings[partition].withUnsafeBufferPointer { meetings in
       var start = 0
       while start < meetings.count {
         let key = Meeting.key(meetings[start])
         var end = start + 1
         while end < meetings.count, Meeting.key(meetings[end]) == key { end += 1 }
-        if end - start > 1 { joinGroup(UnsafeBufferPointer(rebasing: meetings[start..<end])) }
+        let isWanted = keys == .rare ? end - start > 1 && end - start <= Self.crowd : end - start > Self.crowd
+        if isWanted {
+          group.removeAll(keepingCapacity: true)
+          for meeting in meetings[start..<end] { group.append(Member(meeting, table, threshold)) }
+          group.withUnsafeBufferPointer { keys == .rare ? joinAll($0) : joinCrowd($0) }
+        }
         start = end
       }
     }
   }
 
-  @inline(__always)
-  private mutating func joinGroup(_ group: UnsafeBufferPointer<UInt64>) {
-    if group.count > SimilarityJoin.crowd {
-      joinCrowd(group)
-      return
+  /// A text under a key: 32 bytes.
+  private struct Member: BitwiseCopyable {
+    let rank: UInt32
+    let weight: Int32
+    /// The most that a text weighs to which it can be similar, if this key has the first feature that they share.
+    let heaviestPartner: Int32
+    /// What it adds to the most by which the features of two similar texts differ.
+    let spare: Int32
+    let signature: TextSignature.Half
+
+    @inline(__always)
+    init(_ meeting: UInt64, _ table: FeatureTable, _ threshold: SimilarityThreshold) {
+      rank = Meeting.rank(meeting)
+      let entry = table.entries[Int(rank)]
+      let rest = Meeting.mostRest(meeting, of: Int(entry.weight))
+      weight = Int32(clamping: entry.weight)
+      heaviestPartner = Int32(clamping: threshold.heaviestPartner(of: Int(entry.weight), sharing: rest))
+      spare = Int32(clamping: threshold.spare(entry))
+      signature = entry.signature.half
     }
+
+    /// Whether texts that are as long or longer may find this one here.
+    @inline(__always) var isFound: Bool { heaviestPartner >= weight }
+
+    /// Whether two texts may be similar: neither is too heavy for the other, and their signatures are near.
+    @inline(__always)
+    func mayBeSimilar(to other: Member) -> Bool {
+      let differing = Int32(truncatingIfNeeded: signature.leastDiffering(from: other.signature))
+      // No answer is foreseeable, so that one branch on the signs of all is cheaper than three.
+      return (heaviestPartner &- other.weight) | (other.heaviestPartner &- weight)
+        | (spare &+ other.spare &- 8 &* differing) >= 0
+    }
+  }
+
+  private mutating func joinAll(_ group: UnsafeBufferPointer<Member>) {
+    var lowest = 0
     for index in 1..<group.count {
-      let seeker = Seeker(Meeting.rank(group[index]), table, threshold)
-      for earlier in 0..<index where Meeting.isFound(group[earlier]) {
-        compare(Meeting.rank(group[earlier]), seeker)
+      let seeker = group[index]
+      let least = threshold.leastPartner(of: Int(seeker.weight))
+      while group[lowest].weight < least { lowest += 1 }
+      for other in lowest..<index where group[other].mayBeSimilar(to: seeker) {
+        compare(group[other].rank, seeker.rank)
       }
     }
   }
 
-  private mutating func joinCrowd(_ group: UnsafeBufferPointer<UInt64>) {
-    guard group.contains(where: Meeting.isFound) else { return }
-    var recent: [UInt32] = []
-    for meeting in group {
-      let rank = Meeting.rank(meeting)
-      let seeker = Seeker(rank, table, threshold)
-      for other in recent { compare(other, seeker) }
-      guard Meeting.isFound(meeting) else { continue }
-      let root = sets.root(of: rank)
-      if let known = recent.firstIndex(where: { sets.root(of: $0) == root }) {
-        recent.remove(at: known)
-      } else if recent.count == SimilarityJoin.recentCount {
-        recent.removeFirst()
-      }
-      recent.append(rank)
-    }
-    compareSets(of: group)
-  }
-
-  /// Holds the texts of different sets against each other, those of one key.
-  private mutating func compareSets(of group: UnsafeBufferPointer<UInt64>) {
+  private mutating func joinCrowd(_ group: UnsafeBufferPointer<Member>) {
+    guard group.contains(where: \.isFound) else { return }
+    joinNeighbors(group)
     // By set, then by rank: what is one set is passed over as a whole.
-    var found: [UInt64] = []
-    for meeting in group where Meeting.isFound(meeting) {
-      let rank = Meeting.rank(meeting)
-      found.append(UInt64(sets.root(of: rank)) << 32 | UInt64(rank))
+    var bySet: [UInt64] = []
+    for (index, member) in group.enumerated() where member.isFound {
+      bySet.append(UInt64(sets.root(of: member.rank)) << 32 | UInt64(index))
     }
-    RadixSort.sort(&found, fromBit: 32)
-    var runs: [Range<Int>] = []
-    for index in found.indices {
-      if let last = runs.last, found[last.lowerBound] >> 32 == found[index] >> 32 {
-        runs[runs.count - 1] = last.lowerBound..<index + 1
-      } else {
-        runs.append(index..<index + 1)
+    RadixSort.sort(&bySet, fromBit: 32)
+    var largeSets: [[Member]] = []
+    var isLoner = group.map(\.isFound)
+    var rest = bySet[...]
+    while let first = rest.first {
+      let run = rest.prefix { $0 >> 32 == first >> 32 }
+      rest = rest.dropFirst(run.count)
+      if run.count < Self.largeSet { continue }
+      let indices = run.map { Int(truncatingIfNeeded: $0 & 0xFFFF_FFFF) }
+      for index in indices { isLoner[index] = false }
+      largeSets.append(indices.map { group[$0] })
+    }
+    let loners = group.indices.filter { isLoner[$0] }.map { group[$0] }
+    var lowest = 0
+    var end = 0
+    for seeker in group {
+      if budget < 0 {
+        isComplete = false
+        return
       }
+      let least = threshold.leastPartner(of: Int(seeker.weight))
+      while lowest < loners.count, loners[lowest].weight < least { lowest += 1 }
+      while end < loners.count, loners[end].rank < seeker.rank { end += 1 }
+      if lowest < end { join(seeker, to: loners, lowest..<end) }
+      for set in largeSets { join(seeker, toSet: set) }
     }
-    let ranks = found.map { UInt32(truncatingIfNeeded: $0) }
-    let signatures = ranks.map { table.entries[Int($0)].signature }
-    for meeting in group {
-      let seeker = Seeker(Meeting.rank(meeting), table, threshold)
-      for run in runs {
-        if budget < 0 {
-          isComplete = false
-          return
-        }
-        if run.count > 4, sets.root(of: ranks[run.lowerBound]) == sets.root(of: seeker.rank) { continue }
-        compare(run, ranks, signatures, seeker)
+  }
+
+  @inline(__always)
+  private mutating func join(_ seeker: Member, to others: [Member], _ range: Range<Int>) {
+    budget -= range.count
+    others.withUnsafeBufferPointer { others in
+      for index in range where others[index].mayBeSimilar(to: seeker) {
+        compare(others[index].rank, seeker.rank)
       }
     }
   }
 
   /// Holds a text against those of one set, until it belongs to it.
-  @inline(__always)
-  private mutating func compare(
-    _ run: Range<Int>,
-    _ ranks: [UInt32],
-    _ signatures: [TextSignature],
-    _ seeker: Seeker
-  ) {
-    var index = run.lowerBound
-    defer { budget -= index - run.lowerBound + 1 }
-    while index < run.upperBound, ranks[index] < seeker.rank {
-      if signatures[index].leastDiffering(from: seeker.entry.signature) <= seeker.mostDiffering,
-        compare(ranks[index], seeker)
-      {
-        return
-      }
-      index += 1
+  private mutating func join(_ seeker: Member, toSet set: [Member]) {
+    budget -= 1
+    if sets.root(of: set[0].rank) == sets.root(of: seeker.rank) { return }
+    for other in set {
+      if other.rank >= seeker.rank { return }
+      budget -= 1
+      if other.mayBeSimilar(to: seeker), compare(other.rank, seeker.rank) { return }
     }
   }
 
-  /// The longer one of two texts, and what it asks of the other.
-  private struct Seeker {
-    let rank: UInt32
-    let entry: FeatureTable.Entry
-    let mostDiffering: Int
-
-    @inline(__always)
-    init(_ rank: UInt32, _ table: FeatureTable, _ threshold: SimilarityThreshold) {
-      self.rank = rank
-      entry = table.entries[Int(rank)]
-      mostDiffering = threshold.mostDiffering(upTo: entry.weight)
+  /// Holds each text against the last ones of other sets.
+  private mutating func joinNeighbors(_ group: UnsafeBufferPointer<Member>) {
+    var recent: [Member] = []
+    for seeker in group {
+      for other in recent where other.mayBeSimilar(to: seeker) { compare(other.rank, seeker.rank) }
+      budget -= recent.count
+      guard seeker.isFound else { continue }
+      let root = sets.root(of: seeker.rank)
+      if let known = recent.firstIndex(where: { sets.root(of: $0.rank) == root }) {
+        recent.remove(at: known)
+      } else if recent.count == Self.recentCount {
+        recent.removeFirst()
+      }
+      recent.append(seeker)
     }
   }
 
   /// Joins two texts if they are similar; true where they are one set now.
-  ///
-  /// - Precondition: `lower` is not the higher rank.
   @discardableResult
-  @inline(__always)
-  private mutating func compare(_ lower: UInt32, _ seeker: Seeker) -> Bool {
-    budget -= 1
-    if lower < seeker.entry.lowestPartner { return false }
-    let entry = table.entries[Int(lower)]
-    if entry.signature.leastDiffering(from: seeker.entry.signature) > seeker.mostDiffering { return false }
-    if sets.root(of: lower) == sets.root(of: seeker.rank) { return true }
-    guard areSimilar(entry, seeker.entry), sets.join(lower, seeker.rank) else { return false }
-    pairs.append((lower, seeker.rank))
+  private mutating func compare(_ lower: UInt32, _ higher: UInt32) -> Bool {
+    if sets.root(of: lower) == sets.root(of: higher) { return true }
+    let (left, right) = (table.entries[Int(lower)], table.entries[Int(higher)])
+    let most = (threshold.spare(left) + threshold.spare(right)) / 8
+    guard left.signature.leastDiffering(from: right.signature) <= most, areSimilar(left, right),
+      sets.join(lower, higher)
+    else { return false }
+    pairs.append((lower, higher))
     return true
   }
 
   /// Whether two texts are similar; gives up as soon as one lacks too much.
   private mutating func areSimilar(_ left: FeatureTable.Entry, _ right: FeatureTable.Entry) -> Bool {
-    let least = threshold.leastCommon(ofSum: left.weight + right.weight)
+    let least = threshold.leastCommon(ofSum: Int(left.weight) + Int(right.weight))
     // What each may still lack.
-    var leftRest = left.weight - least
-    var rightRest = right.weight - least
+    var leftRest = Int(left.sharedWeight) - least
+    var rightRest = Int(right.sharedWeight) - least
     if leftRest < 0 || rightRest < 0 { return false }
     var leftIndex = left.features.lowerBound
     var rightIndex = right.features.lowerBound
@@ -199,5 +241,13 @@ struct SimilarityJoin: Sendable {
       for index in leftIndex..<leftEnd { leftRest -= RunFeatures.weight(of: features[index]) }
       return leftRest >= 0
     }
+  }
+}
+
+extension SimilarityThreshold {
+  /// What a text adds to the most by which the features of two similar texts differ, in eighths.
+  @inline(__always)
+  fileprivate func spare(_ entry: FeatureTable.Entry) -> Int {
+    differingEighths(of: Int(entry.weight)) - 8 * Int(entry.weight - entry.sharedWeight)
   }
 }

@@ -5,9 +5,17 @@
 package struct SimilarityThreshold: Sendable {
   /// Millionths.
   private let share: Int
+  /// How much two texts may weigh together that have no more than a weight in common, over that weight.
+  private let sumPerRest: Double
+  /// The most of what two similar texts weigh together by which they differ.
+  private let differingShare: Double
 
   /// - Parameter share: 0…1; rounded to millionths.
-  package init(_ share: Double) { self.share = Int((share * 1_000_000).rounded()) }
+  package init(_ share: Double) {
+    self.share = Int((share * 1_000_000).rounded())
+    differingShare = Double(1_000_000 - self.share) / Double(1_000_000 + self.share)
+    sumPerRest = Double(1_000_000 + self.share) / Double(self.share)
+  }
 
   /// The least common weight of two texts that weigh `sum` together; at least 1.
   @inline(__always)
@@ -20,9 +28,16 @@ package struct SimilarityThreshold: Sendable {
   @inline(__always)
   func leastPartner(of weight: Int) -> Int { max(1, (share * weight + 999_999) / 1_000_000) }
 
-  /// The most that two similar texts differ by, of which neither weighs more than `weight`.
+  /// The most that a text can weigh to be similar to one of a weight that shares at most `rest` with it.
   @inline(__always)
-  func mostDiffering(upTo weight: Int) -> Int { 2 * weight * (1_000_000 - share) / (1_000_000 + share) }
+  func heaviestPartner(of weight: Int, sharing rest: Int) -> Int {
+    // Products with inverses, since dividing takes longer than all the rest; one more makes up for any rounding.
+    Int(min(Double(rest) * sumPerRest, 1e9)) + 1 - weight
+  }
+
+  /// What a text of a weight adds to the most that it and a similar text differ by, in eighths, rounded up.
+  @inline(__always)
+  func differingEighths(of weight: Int) -> Int { Int(8 * Double(weight) * differingShare) + 1 }
 
   /// Whether a common weight is enough.
   package func isReached(_ common: Int, ofSum sum: Int) -> Bool { common >= leastCommon(ofSum: sum) }

@@ -31,6 +31,52 @@ struct ComparedWordHash {
     byteCount += 1
   }
 
+  /// Whether the next bytes start a block of eight.
+  @inline(__always) var isAtBlock: Bool { byteCount & 7 == 0 }
+
+  /// Adds the letters and digits that a block starts with.
+  ///
+  /// - Precondition: `isAtBlock`.
+  @inline(__always)
+  mutating func add(_ block: WordBlock) {
+    if block.byteCount == 0 { return }
+    if byteCount > 0 { hash = WordMixing.mix(hash, pending) }
+    pending = block.folded
+    byteCount += block.byteCount
+  }
+
   @inline(__always)
   var value: UInt64 { WordMixing.mix(hash ^ UInt64(byteCount), pending) }
+}
+
+/// The ASCII letters and digits with which eight bytes start, looked at all at once: most words are shorter.
+struct WordBlock {
+  /// How many there are.
+  let byteCount: Int
+  /// Them in lower case, the last one in the lowest bits.
+  let folded: UInt64
+
+  /// - Precondition: eight bytes from the offset on are there.
+  @inline(__always)
+  init(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
+    let block = UInt64(
+      littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    )
+    // In each byte, the bit 0x20 makes letters lower case, and leaves digits what they are.
+    let lower = block | WordBlock.every(0x20)
+    let others =
+      ~(WordBlock.isIn(lower, 0x61, 0x7A) | WordBlock.isIn(block, 0x30, 0x39)) & WordBlock.every(0x80)
+    byteCount = others == 0 ? 8 : others.trailingZeroBitCount / 8
+    folded = byteCount == 0 ? 0 : lower.byteSwapped >> UInt64(64 - 8 * byteCount)
+  }
+
+  /// The bit 0x80 of each byte that lies between two ASCII characters.
+  @inline(__always)
+  private static func isIn(_ block: UInt64, _ first: UInt64, _ last: UInt64) -> UInt64 {
+    let low = block & every(0x7F)
+    return (low &+ every(0x80 - first)) & ~(low &+ every(0x7F - last)) & ~block
+  }
+
+  @inline(__always)
+  private static func every(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
 }

@@ -58,18 +58,13 @@ struct Spelling {
     }
     outcome.usedEntries = Set(used.map { pass.accepted.entries[$0] })
     if hasWrong {
-      var suggestionCount = 0
-      var suggestions: [UInt64: [String]] = [:]
-      for place in wrongPlaces(in: unknown.texts, of: catalog, pass, workers: workers) {
-        if suggestions[place.key] == nil {
-          suggestions[place.key] = suggestionCount < Self.suggestionLimit ? self.suggestions(for: place) : []
-          suggestionCount += 1
-        }
-        TextView.with(catalog.texts[place.textIndex], in: catalog) { view in
-          let near = suggestions[place.key] ?? []
-          outcome.findings.report(Misspelling.finding(place, suggestions: near, in: view))
-        }
+      let places = wrongPlaces(in: unknown.texts, of: catalog, pass, workers: workers)
+      var advice: [UInt64: Misspelling.Advice] = [:]
+      for place in places where advice[place.key] == nil {
+        let near = advice.count < Self.suggestionLimit ? suggestions(for: place) : []
+        advice[place.key] = Misspelling.Advice(near, for: place.spelling)
       }
+      outcome.findings = Self.findings(places, advice, in: catalog, workers: workers)
     }
     if cache.hasChanged, let folder = resources.cacheFolder { cache.write(in: folder, of: dictionary) }
     return outcome
@@ -101,20 +96,36 @@ struct Spelling {
     _ pass: SpellingPass,
     workers: Int
   ) -> [SpellingPass.Place] {
-    let chunkCount = 4096
-    let chunks = (texts.count + chunkCount - 1) / chunkCount
-    let results = Collected<[SpellingPass.Place]>(count: chunks)
-    Parallel.perform(count: chunks, workers: workers) { chunk in
+    Parallel.inChunks(of: 256, texts.count, workers: workers) { chunk in
       var places: [SpellingPass.Place] = []
-      for index in texts[chunk * chunkCount..<min(texts.count, (chunk + 1) * chunkCount)] {
+      for index in texts[chunk] {
         let text = catalog.texts[index]
-        TextView.with(text, in: catalog) { view in
-          places += pass.wrongPlaces(in: view.bytes, ofText: index, isMessage: text.field.isMessage)
+        TextView.withBytes(of: text, in: catalog) { bytes in
+          places += pass.wrongPlaces(in: bytes, ofText: index, isMessage: text.field.isMessage)
         }
       }
-      results.set(chunk, places)
+      return places
     }
-    return results.all.flatMap { $0 }
+    .flatMap { $0 }
+  }
+
+  private static func findings(
+    _ places: [SpellingPass.Place],
+    _ advice: [UInt64: Misspelling.Advice],
+    in catalog: Catalog,
+    workers: Int
+  ) -> FindingSink {
+    let sinks = Parallel.inChunks(of: 256, places.count, workers: workers) { chunk in
+      var sink = FindingSink()
+      for place in places[chunk] {
+        guard let advice = advice[place.key] else { continue }
+        TextView.with(catalog.texts[place.textIndex], in: catalog) { view in
+          sink.report(Misspelling.finding(place, advice, in: view))
+        }
+      }
+      return sink
+    }
+    return sinks.reduce(into: FindingSink()) { $0.append($1) }
   }
 
   /// What a wrong word may have been, the dictionary's words and the accepted ones.

@@ -1,9 +1,10 @@
 package import SeedDecoding
 package import SeedDiagnostics
+import SeedPlatform
 import SeedSource
 
 /// Finds out what findings are known by: the record and the text that each is in.
-package struct FindingKeys {
+package struct FindingKeys: Sendable {
   private let catalog: Catalog
   /// The records of each file, by the file's index.
   private let records: [Range<Int>]
@@ -27,9 +28,21 @@ package struct FindingKeys {
   /// Gives every finding what its key is made of.
   ///
   /// - Complexity: O(log records) for each, and once the bytes of each value that has findings next to each other.
+  ///   On two threads at most, since each has a memory of its own to fill.
   package func assign(to findings: inout [Diagnostic]) {
-    var memory = Memory()
-    for index in findings.indices { assign(to: &findings[index], &memory) }
+    let keys = self
+    let all = findings
+    let half = max(512, (findings.count + 1) / 2)
+    findings = Parallel.inChunks(of: half, all.count, workers: Process.processorCount) { chunk in
+      var memory = Memory()
+      return all[chunk]
+        .map { finding in
+          var finding = finding
+          keys.assign(to: &finding, &memory)
+          return finding
+        }
+    }
+    .flatMap { $0 }
   }
 
   /// What one finding found out that the next is likely to ask again: a hundred thousand findings in one text

@@ -35,9 +35,8 @@ struct RepeatedPhrases: Sendable {
 
   /// The phrases, in no particular order but the same in every run.
   ///
-  /// Every run of `wordCount` words is hashed and counted in a byte of a table, by one thread for each half of
-  /// the hashes; only runs whose byte says more than `limit` are gathered into groups. Neighbours that have the
-  /// same number of places are then joined.
+  /// Every run of `wordCount` words is hashed and counted in a byte of a table; only runs whose byte says more
+  /// than `limit` are gathered into groups. Neighbours that have the same number of places are then joined.
   ///
   /// Where so much repeats that more than `gatheredCount` places would be gathered, only the runs with the most
   /// places are: the work stays bounded, and the rest shows when these are gone.
@@ -77,48 +76,126 @@ struct RepeatedPhrases: Sendable {
     return phrases
   }
 
-  private func groups(in tokens: [UInt32]) -> Groups {
-    let halves = Collected<Groups>(count: 2)
-    let finder = self
-    Parallel.perform(count: 2, workers: min(2, Process.processorCount)) { half in
-      halves.set(half, finder.groups(in: tokens, half: UInt64(half)))
-    }
-    return halves.all.reduce(into: Groups()) { $0.append($1) }
-  }
+  /// A run that may be repeated, and where it is.
+  private typealias Place = (hash: UInt64, position: UInt32)
 
-  /// The groups of the runs whose hash has a top bit.
-  private func groups(in tokens: [UInt32], half: UInt64) -> Groups {
-    // A byte for every two tokens: half of the runs are counted here, and many are not counted at all.
+  /// The groups of all runs: the tokens are read in stretches, one a thread, first to count runs, then to gather
+  /// those that count; what is gathered is put together by the halves of the hashes.
+  private func groups(in tokens: [UInt32]) -> Groups {
+    let workers = min(2, Process.processorCount)
+    let stretches = Self.stretches(of: tokens, count: workers)
+    let finder = self
+    // A byte for every two tokens in each half: many runs are not counted at all.
     var counterCount = 1 << 12
     while counterCount < tokens.count / 2 { counterCount *= 2 }
-    let mask = UInt64(counterCount - 1)
-    var counters = [UInt8](repeating: 0, count: counterCount)
+    let counted = counterCount
+    var counters = [UInt8](repeating: 0, count: 0)
+    for (index, part) in Parallel.map(
+      count: workers,
+      workers: workers,
+      { finder.counters(of: tokens, stretches[$0], counterCount: counted) }
+    ).enumerated() {
+      if index == 0 { counters = part } else { Self.add(part, to: &counters) }
+    }
+    let all = counters
+    let leasts = [leastCount(all[..<counted]), leastCount(all[counted...])]
+    if leasts.allSatisfy({ $0 > 255 }) { return Groups() }
+    let places = Parallel.map(count: workers, workers: workers) {
+      finder.places(in: tokens, stretches[$0], all, leasts)
+    }
+    let halves = Parallel.map(count: 2, workers: workers) { half in
+      finder.gather(places.map { $0[half] })
+    }
+    return halves.reduce(into: Groups()) { $0.append($1) }
+  }
+
+  /// Parts of the tokens, of about the same length, that end where a text does; a part may be empty.
+  private static func stretches(of tokens: [UInt32], count: Int) -> [Range<Int>] {
+    var stretches: [Range<Int>] = []
+    var start = 0
+    for number in 1...count {
+      var end = max(start, tokens.count * number / count)
+      while end > 0, end < tokens.count, tokens[end - 1] != WordCorpus.stop { end += 1 }
+      stretches.append(start..<end)
+      start = end
+    }
+    return stretches
+  }
+
+  /// How often the runs of a stretch come, up to 255, by their half and their hash; they share counters.
+  private func counters(of tokens: [UInt32], _ stretch: Range<Int>, counterCount: Int) -> [UInt8] {
+    var counters = [UInt8](repeating: 0, count: 2 * counterCount)
     counters.withUnsafeMutableBufferPointer { counters in
-      forEachRun(in: tokens) { hash, _ in
-        guard hash >> 63 == half else { return }
-        let count = counters[Int(hash & mask)]
-        if count < .max { counters[Int(hash & mask)] = count + 1 }
+      forEachRun(in: tokens, stretch) { hash, _ in
+        let counter = Self.counter(hash, counterCount)
+        let count = counters[counter]
+        counters[counter] = count &+ (count < .max ? 1 : 0)
       }
     }
-    let least = leastCount(counters)
-    guard least < 256 else { return Groups() }
-    // Numbers the runs in the order in which they come; those that only share a counter drop out by their size.
+    return counters
+  }
+
+  @inline(__always)
+  private static func counter(_ hash: UInt64, _ counterCount: Int) -> Int {
+    Int(truncatingIfNeeded: hash >> 63) * counterCount + Int(truncatingIfNeeded: hash) & (counterCount - 1)
+  }
+
+  private static func add(_ part: [UInt8], to counters: inout [UInt8]) {
+    counters.withUnsafeMutableBufferPointer { counters in
+      part.withUnsafeBufferPointer { part in
+        for index in counters.indices {
+          let (sum, overflow) = counters[index].addingReportingOverflow(part[index])
+          counters[index] = overflow ? .max : sum
+        }
+      }
+    }
+  }
+
+  /// The runs of a stretch that come often enough, by their half, in the order in which they stand.
+  private func places(
+    in tokens: [UInt32],
+    _ stretch: Range<Int>,
+    _ counters: [UInt8],
+    _ leasts: [Int]
+  ) -> [[Place]] {
+    var lower: [Place] = []
+    var upper: [Place] = []
+    counters.withUnsafeBufferPointer { counters in
+      let counterCount = counters.count / 2
+      let (least, leastOfUpper) = (leasts[0], leasts[1])
+      forEachRun(in: tokens, stretch) { hash, position in
+        let count = Int(counters[Self.counter(hash, counterCount)])
+        if hash >> 63 == 0 {
+          if count >= least { lower.append((hash, position)) }
+        } else if count >= leastOfUpper {
+          upper.append((hash, position))
+        }
+      }
+    }
+    return [lower, upper]
+  }
+
+  /// Puts the places of one half together by their runs. Those that only share a counter with others drop out.
+  private func gather(_ parts: [[Place]]) -> Groups {
+    // Numbers the runs in the order in which they come.
     var keys = [UInt64](repeating: 0, count: 1024)
     var numbers = [UInt32](repeating: 0, count: 1024)
     var sizes: [UInt32] = []
     var found: [(number: UInt32, position: UInt32)] = []
-    forEachRun(in: tokens) { hash, position in
-      guard hash >> 63 == half, counters[Int(hash & mask)] >= least else { return }
-      if sizes.count * 2 >= keys.count { Self.grow(&keys, &numbers) }
-      var place = Self.place(hash, keys.count)
-      while keys[place] != 0, keys[place] != hash { place = (place + 1) & (keys.count - 1) }
-      if keys[place] == 0 {
-        keys[place] = hash
-        numbers[place] = UInt32(sizes.count)
-        sizes.append(0)
+    found.reserveCapacity(parts.reduce(0) { $0 + $1.count })
+    for part in parts {
+      for (hash, position) in part {
+        if sizes.count * 2 >= keys.count { Self.grow(&keys, &numbers) }
+        var place = Self.place(hash, keys.count)
+        while keys[place] != 0, keys[place] != hash { place = (place + 1) & (keys.count - 1) }
+        if keys[place] == 0 {
+          keys[place] = hash
+          numbers[place] = UInt32(sizes.count)
+          sizes.append(0)
+        }
+        sizes[Int(numbers[place])] += 1
+        found.append((numbers[place], position))
       }
-      sizes[Int(numbers[place])] += 1
-      found.append((numbers[place], position))
     }
     return gather(found, sizes)
   }
@@ -128,7 +205,7 @@ struct RepeatedPhrases: Sendable {
 
   /// The least count with which a run is gathered: one more than `limit`, or so many that there is room for all.
   /// More than 255 when no run has as many.
-  private func leastCount(_ counters: [UInt8]) -> Int {
+  private func leastCount(_ counters: ArraySlice<UInt8>) -> Int {
     var histogram = [Int](repeating: 0, count: 256)
     let limit = min(limit, 254)
     for count in counters where count > limit { histogram[Int(count)] += Int(count) }
@@ -178,9 +255,13 @@ struct RepeatedPhrases: Sendable {
     return groups
   }
 
-  /// Gives the hash and the position of each run with enough content words that no stop interrupts.
+  /// Gives the hash and the position of each run of a stretch with enough content words that no stop interrupts.
   @inline(__always)
-  private func forEachRun(in tokens: [UInt32], _ body: (UInt64, UInt32) -> Void) {
+  private func forEachRun(
+    in tokens: [UInt32],
+    _ stretch: Range<Int>,
+    _ body: (UInt64, UInt32) -> Void
+  ) {
     let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
     // The weight of a run's first word once the last one is in.
     let weight = (1..<wordCount).reduce(into: UInt64(1)) { weight, _ in weight = weight &* factor }
@@ -188,7 +269,7 @@ struct RepeatedPhrases: Sendable {
       var hash: UInt64 = 0
       var length = 0
       var contentCount = 0
-      for index in tokens.indices {
+      for index in stretch {
         let token = tokens[index]
         if token == WordCorpus.stop {
           hash = 0

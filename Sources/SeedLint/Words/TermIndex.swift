@@ -14,6 +14,8 @@ struct TermIndex: Sendable {
   private struct Entry: Sendable {
     var list: UInt32
     var slots: Range<Int>
+    /// One bit for each hash of the second word, as far as it has to be one of some; else all bits.
+    var secondWords: UInt64
     var isAnchored: Bool
     var isClosed: Bool
     var isException: Bool
@@ -45,6 +47,7 @@ struct TermIndex: Sendable {
           Entry(
             list: UInt32(list),
             slots: start..<slots.count,
+            secondWords: Self.bits(ofSecond: term),
             isAnchored: term.isAnchored,
             isClosed: term.isClosed,
             isException: term.isException
@@ -82,6 +85,14 @@ struct TermIndex: Sendable {
     }
   }
 
+  private static func bits(ofSecond term: Term) -> UInt64 {
+    guard term.slots.count > 1, case .words(let hashes) = term.slots[1] else { return .max }
+    return hashes.reduce(0) { $0 | bit(of: $1) }
+  }
+
+  @inline(__always)
+  private static func bit(of hash: UInt64) -> UInt64 { 1 << (hash >> 58) }
+
   var isEmpty: Bool { entries.isEmpty }
 
   /// Appends every place where a term of one of some lists stands.
@@ -113,9 +124,12 @@ struct TermIndex: Sendable {
         place = (place + 1) & mask
         continue
       }
+      let following = index + 1 < words.count ? Self.bit(of: words[index + 1].hash) : 0
       for chainIndex in ranges[place] {
         let entry = entries[Int(chain[Int(chainIndex)])]
         guard wanted & 1 << UInt64(entry.list) != 0 else { continue }
+        // Nearly all terms of more words than one end here.
+        if entry.secondWords != .max, entry.secondWords & following == 0 { continue }
         if entry.isAnchored, words[index].gap == .joined { continue }
         guard let end = end(of: entry, after: index, words) else { continue }
         if entry.isClosed, end < words.count, words[end].gap == .joined { continue }

@@ -25,13 +25,22 @@ package struct WordCorpus: Sendable {
   mutating func add(_ words: [Word], ofText index: Int, _ stopWords: WordSet) {
     textIndices.append(UInt32(truncatingIfNeeded: index))
     starts.append(UInt32(truncatingIfNeeded: tokens.count))
-    Self.forEachWord(of: words) { index in
-      guard let index else { return tokens.append(Self.stop) }
-      let hash = words[index].hash
-      let isContent = !words[index].isNumber && !stopWords.contains(hash)
-      tokens.append(UInt32(truncatingIfNeeded: hash >> 32) & ~3 | (isContent ? 3 : 2))
+    // All at once: an array asks for each single token whether it is shared and has room.
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 2 * words.count + 1) { own in
+      var count = 0
+      func add(_ token: UInt32) {
+        own.initializeElement(at: count, to: token)
+        count += 1
+      }
+      Self.forEachWord(of: words) { index in
+        guard let index else { return add(Self.stop) }
+        let hash = words[index].hash
+        let isContent = !words[index].isNumber && !stopWords.contains(hash)
+        add(UInt32(truncatingIfNeeded: hash >> 32) & ~3 | (isContent ? 3 : 2))
+      }
+      add(Self.stop)
+      tokens.append(contentsOf: UnsafeBufferPointer(rebasing: own[..<count]))
     }
-    tokens.append(Self.stop)
   }
 
   private mutating func append(_ part: WordCorpus) {

@@ -16,10 +16,24 @@ package enum WordScanner {
   ) {
     words.removeAll(keepingCapacity: true)
     var scan = Scan(bytes: bytes, isMessage: isMessage)
-    classes.withUnsafeBufferPointer { classes in
-      while words.count < limit, let word = scan.next(classes) { words.append(word) }
+    // By the batch: an array asks for each single word whether it is shared and has room.
+    withUnsafeTemporaryAllocation(of: Word.self, capacity: batchCount) { batch in
+      var count = 0
+      classes.withUnsafeBufferPointer { classes in
+        while words.count + count < limit, let word = scan.next(classes) {
+          batch.initializeElement(at: count, to: word)
+          count += 1
+          if count == batchCount {
+            words.append(contentsOf: UnsafeBufferPointer(batch))
+            count = 0
+          }
+        }
+      }
+      words.append(contentsOf: UnsafeBufferPointer(rebasing: batch[..<count]))
     }
   }
+
+  private static var batchCount: Int { 32 }
 
   /// The words of a text of its own, for lists and tests.
   package static func words(of text: String, isMessage: Bool = false) -> [Word] {
@@ -114,15 +128,21 @@ struct Scan {
     let start = offset
     var hash = WordHash.seed
     var shape: Word.Shape = isAlternative == 0 ? [] : .alternative
-    let first = bytes[start]
-    if first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") { shape.insert(.capitalized) }
-    // Capitals of ASCII, the first letter apart. A folded capital differs from its byte by 0x20.
-    var capitalCount = shape.contains(.capitalized) ? -1 : 0
+    // What folding changes in the bytes of ASCII after the first one: 0x20 in a capital.
+    var changes: UInt8 = 0
     var end = start
+    let first = classes[Int(bytes[start])]
+    if first < WordScanner.multiByte {
+      if first != bytes[start] { shape.insert(.capitalized) }
+      hash = WordHash.add(first, to: hash)
+      shape.insert(first & 0x40 != 0 ? .letter : .digit)
+      offset += 1
+      end = offset
+    }
     while offset < bytes.count {
       let kind = classes[Int(bytes[offset])]
       if kind < WordScanner.multiByte {
-        takeASCII(classes, &hash, &shape, &capitalCount)
+        takeASCII(classes, &hash, &shape, &changes)
         end = offset
       } else if kind == WordScanner.apostrophe {
         guard let byteCount = innerApostrophe() else { break }
@@ -134,7 +154,7 @@ struct Scan {
         break
       }
     }
-    if capitalCount > 0 { shape.insert(.innerCapital) }
+    if changes != 0 { shape.insert(.innerCapital) }
     defer { gap = .joined }
     return Word(
       hash: WordHash.finish(hash),
@@ -152,11 +172,11 @@ struct Scan {
     _ classes: UnsafeBufferPointer<UInt8>,
     _ hash: inout UInt64,
     _ shape: inout Word.Shape,
-    _ capitalCount: inout Int
+    _ changes: inout UInt8
   ) {
     var position = offset
     var value = hash
-    var capitals = capitalCount
+    var changed = changes
     // Letters have the bit 0x40 and digits do not.
     var any: UInt8 = 0
     var all: UInt8 = 0xFF
@@ -167,12 +187,12 @@ struct Scan {
       value = WordHash.add(kind, to: value)
       any |= kind
       all &= kind
-      capitals += Int((byte ^ kind) >> 5)
+      changed |= byte ^ kind
       position += 1
     }
     offset = position
     hash = value
-    capitalCount = capitals
+    changes = changed
     if any & 0x40 != 0 { shape.insert(.letter) }
     if all & 0x40 == 0 { shape.insert(.digit) }
   }

@@ -59,6 +59,28 @@ struct ComparedWordScannerTests {
     #expect(words("# left", isMessage: true).count == 2)
   }
 
+  /// Eight bytes are looked at together where there are as many, and single ones at the end of a text.
+  @Test
+  func `a word is the same at the end of a text and before any other byte`() {
+    for count in 1...25 {
+      let word = String("Ab9zZ0aquickbrown1FoxJumpsOver".prefix(count))
+      let last = hashes(word)
+      #expect(last.count == 1)
+      for byte in UInt8.min..<0x80 where ComparedWordScanner.folded(byte) == 0 && byte != UInt8(ascii: "'") {
+        let text = word + String(Unicode.Scalar(byte)) + "and eight bytes more"
+        #expect(hashes(text).first == last[0], "before \(byte)")
+        #expect(hashes(text).count == 5)
+      }
+      #expect(hashes(word + "\u{20AC} and eight bytes more").first == last[0])
+      #expect(hashes("x'" + word + " and eight bytes more").first == hashes("x" + word)[0])
+    }
+  }
+
+  private func hashes(_ text: String) -> [UInt64] {
+    var text = text
+    return text.withUTF8 { ComparedWordScanner.words(of: $0).map(\.hash) }
+  }
+
   @Test
   func `bytes that are no UTF-8 part words and trap nothing`() {
     let bytes: [UInt8] = [0x61, 0xFF, 0x62, 0xE2, 0x80, 0xC3]

@@ -26,11 +26,13 @@ struct SharedWordsTests {
 
   @Test
   func `percents are those that the threshold is held against`() {
-    #expect(
-      SharedWords.percent(words("one two three four five six"), words("one two three four five no")) == 60
-    )
-    #expect(SharedWords.percent(words("one two"), words("One, two!")) == 100)
-    #expect(SharedWords.percent(words("one two"), words("three")) == 0)
+    #expect(percent("one two three four five six", "one two three four five no") == 60)
+    #expect(percent("one two", "One, two!") == 100)
+    #expect(percent("one two", "three") == 0)
+  }
+
+  private func percent(_ left: String, _ right: String) -> Int {
+    SharedWords.percent(SharedWords.Parts(of: words(left)), SharedWords.Parts(of: words(right)))
   }
 
   private func words(_ text: String) -> [ComparedWord] {

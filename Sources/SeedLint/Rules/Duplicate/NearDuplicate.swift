@@ -1,5 +1,6 @@
 package import SeedDecoding
 import SeedDiagnostics
+import SeedPlatform
 
 /// Flags prompts, comments and tidbits that are nearly the same, once a cluster.
 ///
@@ -9,7 +10,8 @@ import SeedDiagnostics
 ///
 /// The search is exact: it finds what comparing all with all would. Texts meet under a few of their rarest words
 /// and runs, so many that two similar ones cannot miss each other (a prefix filter); what meets is told apart by
-/// length and by 128 bits of signature, and at last word by word. It takes O(bytes) and a comparison for each two
+/// length, by what is left of both after the place where they meet (a positional filter), by 256 bits of
+/// signature, and at last word by word. It takes O(bytes) and a comparison for each two
 /// texts that share something rare. Against content that is made to have too many of those, 1,024 comparisons a
 /// text are the limit; where it was reached, a finding says that there may be more.
 package struct NearDuplicate: CatalogRule {
@@ -55,16 +57,22 @@ package struct NearDuplicate: CatalogRule {
     ])
     let texts = catalog.comparedTexts(of: isRead)
     let similar = SimilarTexts(of: texts, threshold: threshold, minimumWordCount: minimumWords)
-    for cluster in similar.clusters { findings.report(Self.finding(cluster, of: texts, in: catalog)) }
+    let clusters = similar.clusters
+    let found = Parallel.map(count: clusters.count, workers: Process.processorCount) {
+      Self.finding(clusters[$0], of: texts, in: catalog)
+    }
+    for finding in found { findings.report(finding) }
     if !similar.isComplete { findings.report(Self.incomplete()) }
   }
 
   private static func finding(_ cluster: [UInt32], of texts: ComparedTexts, in catalog: Catalog) -> Diagnostic
   {
-    let shown = cluster.prefix(noteLimit + 1).map { index in
-      Member(
+    let shown = cluster.prefix(noteLimit + 1).map { index -> Member in
+      let words = texts.withBytes(of: Int(index)) { bytes, _ in ComparedWordScanner.words(of: bytes) }
+      return Member(
         textIndex: texts.texts[Int(index)].sourceIndex,
-        words: texts.withBytes(of: Int(index)) { bytes, _ in ComparedWordScanner.words(of: bytes) }
+        words: words,
+        parts: SharedWords.Parts(of: words)
       )
     }
     let first = catalog.texts[Int(shown[0].textIndex)]
@@ -104,6 +112,7 @@ package struct NearDuplicate: CatalogRule {
     /// Of `Catalog.texts`.
     var textIndex: UInt32
     var words: [ComparedWord]
+    var parts: SharedWords.Parts
   }
 
   /// The text that one is nearest to; the first one wins, since it is where the finding is.
@@ -111,7 +120,7 @@ package struct NearDuplicate: CatalogRule {
   {
     var nearest = (index: 0, percent: -1)
     for index in others.indices {
-      let percent = SharedWords.percent(others[index].words, member.words)
+      let percent = SharedWords.percent(others[index].parts, member.parts)
       if percent > nearest.percent { nearest = (index, percent) }
     }
     return nearest
@@ -126,16 +135,19 @@ package struct NearDuplicate: CatalogRule {
 
   private enum Message {
     static func nearlyTheSame(_ members: [AuthoredText]) -> String {
-      let kinds = members.map { kind($0) }
-      if kinds.allSatisfy({ $0 == kinds[0] }) {
+      // The fields first: their names take longer to find than to compare.
+      let isOfOneKind = Set(Set(members.map(\.field)).map { kind($0) }).count == 1
+      let first = kind(members[0].field)
+      if isOfOneKind {
         return members.count == 2
-          ? "two \(kinds[0])s are nearly the same" : "\(members.count) \(kinds[0])s are nearly the same"
+          ? "two \(first)s are nearly the same" : "\(members.count) \(first)s are nearly the same"
       }
       return members.count == 2
-        ? "a \(kinds[0]) and a \(kinds[1]) are nearly the same" : "\(members.count) texts are nearly the same"
+        ? "a \(first) and a \(kind(members[1].field)) are nearly the same"
+        : "\(members.count) texts are nearly the same"
     }
-    private static func kind(_ text: AuthoredText) -> String {
-      switch text.field.name {
+    private static func kind(_ field: TextField) -> String {
+      switch field.name {
       case "prompt": "prompt"
       case "inlineComment": "comment"
       default: "tidbit"

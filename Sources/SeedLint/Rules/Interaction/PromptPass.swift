@@ -39,15 +39,12 @@ enum PromptPass {
     look: @escaping @Sendable (UnsafeBufferPointer<UInt8>, AuthoredFix, JSONTree) -> Fault?,
     report: @escaping @Sendable (Fault, Prompt) -> Diagnostic
   ) {
-    let chunkCount = 8192
-    let chunks = (catalog.fixes.count + chunkCount - 1) / chunkCount
-    let results = Collected<FindingSink>(count: chunks)
-    Parallel.perform(count: chunks, workers: Process.processorCount) { chunk in
+    let sinks = Parallel.inChunks(of: 2048, catalog.fixes.count, workers: Process.processorCount) { chunk in
       var sink = FindingSink()
       // The tree is kept from fix to fix: taking it out of the catalog counts references.
       var fileIndex: UInt16?
       var tree: JSONTree?
-      for index in chunk * chunkCount..<min(catalog.fixes.count, (chunk + 1) * chunkCount) {
+      for index in chunk {
         let fix = catalog.fixes[index]
         guard fix.prompt != 0, applies(fix) else { continue }
         let record = catalog.records[Int(fix.record)]
@@ -66,8 +63,8 @@ enum PromptPass {
           sink.report(report(fault, Prompt(fix: fix, catalog: catalog, sourceOffsets: nil)))
         }
       }
-      results.set(chunk, sink)
+      return sink
     }
-    for result in results.all { findings.append(result) }
+    for sink in sinks { findings.append(sink) }
   }
 }

@@ -59,11 +59,23 @@ package struct Misspelling: Rule {
   )
 
   /// The finding at a place; suggestions come nearest first.
-  static func finding(_ place: SpellingPass.Place, suggestions: [String], in text: TextView) -> Diagnostic {
+  /// What a finding on a wrong word advises; the same at each of the word's places.
+  struct Advice: Sendable {
+    fileprivate let remedy: String
+    /// What the fix puts in the word's place; nil without a suggestion that is near enough.
+    fileprivate let best: String?
+
+    init(_ suggestions: [String], for spelling: String) {
+      remedy = Message.remedy(suggestions)
+      best = suggestions.first.flatMap { Suggestions.isNear($0, to: spelling) ? $0 : nil }
+    }
+  }
+
+  static func finding(_ place: SpellingPass.Place, _ advice: Advice, in text: TextView) -> Diagnostic {
     let word = String(decoding: text.bytes[place.range], as: UTF8.self)
     var finding = text.finding(of: Self.self, Message.unknownWord(word), at: place.range)
-    finding.remedy = Message.remedy(suggestions)
-    if let best = suggestions.first, Suggestions.isNear(best, to: place.spelling) {
+    finding.remedy = advice.remedy
+    if let best = advice.best {
       let replacement = Replacement.text(best, for: word)
       finding.fix = SuggestedFix(
         Message.replace(best),

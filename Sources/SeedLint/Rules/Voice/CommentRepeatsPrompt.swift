@@ -85,6 +85,7 @@ package struct CommentRepeatsPrompt: WordRule {
     var shared = 0
     TextView.withBytes(of: prompt, in: words.text.catalog) { bytes in
       var promptWords: [Word] = []
+      promptWords.reserveCapacity(bytes.count / 4)
       WordScanner.scan(bytes, isMessage: false, into: &promptWords)
       let stems = stems(of: promptWords, in: bytes)
       shared = own.count { stems.contains($0) }
