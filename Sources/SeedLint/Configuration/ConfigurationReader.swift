@@ -104,6 +104,7 @@ struct ConfigurationReader {
     guard source.tree[value].kind == .object else {
       if source.tree[value].kind == .invalid { return }
       var fault = source.fault("shape/wrong-type", "a rule's settings are an object", value)
+      fault.expected = "an object"
       fault.remedy = "Write { \"severity\": \"off\" }, for example."
       faults.append(fault)
       return
@@ -127,6 +128,7 @@ struct ConfigurationReader {
       let names = ["severity"] + metadata.options.map(\.name)
       let message = "the rule `\(metadata.id)` has no setting `\(Excerpt.of(name))`"
       var fault = source.fault("shape/unknown-field", message, nameNode)
+      fault.expected = names.joined(separator: ", ")
       fault.suggestion = NearestName.of(name, among: names)
       if fault.suggestion == nil { fault.remedy = "Its settings are \(names.joined(separator: ", "))." }
       faults.append(fault)
@@ -136,8 +138,11 @@ struct ConfigurationReader {
       configuration.options[metadata.id, default: [:]][name] = value
       if name == "terms" { checkTerms(node) }
     } else {
-      let message = "`\(name)` takes \(option.expectation)"
-      faults.append(source.fault("shape/number-range", message, node))
+      let isNumber = option.takesNumber && source.tree[node].kind == .number
+      let message = "`\(name)` takes \(option.expectation), found \(source.found(node))"
+      var fault = source.fault(isNumber ? "shape/number-range" : "shape/wrong-type", message, node)
+      fault.expected = option.expectation
+      faults.append(fault)
     }
   }
 
@@ -156,6 +161,7 @@ struct ConfigurationReader {
     }
     let expected = Configuration.Level.names.joined(separator: ", ")
     var fault = source.fault("shape/unknown-value", "a severity is one of \(expected)", node)
+    fault.expected = expected
     fault.suggestion = source.string(node).flatMap { NearestName.of($0, among: Configuration.Level.names) }
     faults.append(fault)
   }
@@ -187,6 +193,11 @@ struct ConfigurationReader {
 }
 
 extension RuleOption {
+  fileprivate var takesNumber: Bool {
+    if case .strings = value { return false }
+    return true
+  }
+
   /// What the option takes, for "takes …".
   package var expectation: String {
     switch value {

@@ -31,7 +31,18 @@ struct ConfigurationSource {
   private func fault(_ rule: RuleID, _ message: String, _ node: NodeIndex, _ range: ByteRange) -> Diagnostic {
     var fault = Diagnostic(rule: rule, message: message, place: Place(fileIndex: fileIndex, range: range))
     fault.pointer = JSONPointer.of(node, in: tree)
+    fault.found = found(node)
     return fault
+  }
+
+  /// A value in a few words, for "found …".
+  func found(_ node: NodeIndex) -> String {
+    switch tree[node].kind {
+    case .string: Excerpt.of(tree.string(at: node))
+    case .array: "an array"
+    case .object: "an object"
+    default: Excerpt.of(tree.file.text(tree[node].range))
+    }
   }
 
   func place(_ node: NodeIndex) -> Place { Place(fileIndex: fileIndex, range: tree[node].range) }

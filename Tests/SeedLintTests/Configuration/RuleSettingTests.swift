@@ -1,0 +1,39 @@
+import SeedDiagnostics
+import Testing
+
+@testable import SeedLint
+
+/// What is wrong with the settings of a rule, with what was expected and found.
+struct RuleSettingTests {
+  @Test(
+    arguments: [
+      (#"{ "minimum": "70" }"#, "shape/wrong-type", "a whole number from 0 to 1000000", "70", nil),
+      (#"{ "minimum": [70] }"#, "shape/wrong-type", "a whole number from 0 to 1000000", "an array", nil),
+      (#"{ "minimum": -1 }"#, "shape/number-range", "a whole number from 0 to 1000000", "-1", nil),
+      (#"{ "minimun": 1 }"#, "shape/unknown-field", "severity, minimum", "minimun", "minimum"),
+      (
+        #"{ "severity": "wraning" }"#, "shape/unknown-value", "error, warning, note, off", "wraning",
+        "warning"
+      ),
+      (#""off""#, "shape/wrong-type", "an object", "off", nil),
+    ] as [(String, RuleID, String, String, String?)]
+  )
+  func `a faulty setting says what it takes and what it found`(
+    settings: String,
+    rule: RuleID,
+    expected: String,
+    found: String,
+    suggestion: String?
+  ) throws {
+    let text = """
+      { "version": "1.0.0", "locale": "en_US", "rules": { "quota/fixes-per-bug": \(settings) } }
+      """
+    let findings = ExampleLinting.lint(["seedtool.json": text], isWhole: false).findings
+    let fault = try #require(findings.first)
+    #expect(findings.count == 1)
+    #expect(fault.rule == rule)
+    #expect(fault.expected == expected)
+    #expect(fault.found == found)
+    #expect(fault.suggestion == suggestion)
+  }
+}
