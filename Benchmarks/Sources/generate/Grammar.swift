@@ -113,7 +113,7 @@ struct Grammar {
     """
     would, could, might, will, can, must, should, may, used to, had to, meant to, wanted to, forgot to, refused to,
     began to, hoped to, pretended to, never could, would rather, cannot, did not, learned to, got to,
-    chose to, promised to, would not, had never dared to, happened to, failed to, had yet to
+    chose to, promised to, would not, never, happened to, failed to, had yet to
     """
   )
   private static let copulas = Lexicon.phrases(
@@ -125,7 +125,7 @@ struct Grammar {
     the others, neither of you, both of them, everybody else, all of you, some, hardly anybody
     """
   )
-  private static let questions = Lexicon.phrases("why, how, where, when, whether, what happens if, how often")
+  private static let questions = Lexicon.phrases("why, how, where, when, whether, how often, for whom")
   private static let thoughts = Lexicon.phrases(
     """
     notice, count, guess, write down, say out loud, remember, find out, work out, forget, imagine, admit, decide,

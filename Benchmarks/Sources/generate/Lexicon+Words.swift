@@ -49,11 +49,11 @@ extension Lexicon {
   /// People whom anyone may know, as they are spoken of.
   static let people = phrases(
     """
-    a neighbor, your cousin, the mailman, an old friend, a colleague, your aunt, the person beside you,
+    a neighbor, your cousin, the mailman, an old friend, a colleague, your aunt, their aunt,
     someone at work, a stranger, your uncle, the cashier, the driver, a classmate, your brother, your sister,
     the waiter, a visitor, the youngest guest, the oldest guest, a roommate, your manager, the librarian,
     the baker, a teammate, your landlord, the gardener, a tourist, the barber, your nephew, your niece,
-    the bus driver, a former neighbor, the host, the newest colleague, the person across from you, a partner,
+    the bus driver, a former neighbor, the host, the newest colleague, a partner,
     whoever is nearest, whoever cooked, whoever asked, the group chat, your oldest friend, a parent, a child,
     someone in line, the front desk, the next caller, someone you envy, someone you avoid, Zoë, André, René,
     Chloë, Noël, Inés, Jürgen, Søren, Márta, Łukasz
@@ -78,12 +78,11 @@ extension Lexicon {
   /// When, without naming a duration.
   static let times = phrases(
     """
-    before lunch, after breakfast, before the first call, on the way home, at dinner, before bed, tonight,
-    this morning, at noon, after work, before the meeting, once the dishes are done, while the kettle boils,
-    when the phone rings, before anyone asks, after the news, during the commute, as soon as you sit down,
-    while others talk, on the way to work, when the room goes quiet, after the last email, before the doors open,
-    while the coffee drips, at the next red light, when the check comes, after the second cup, at sunset,
-    before you reply, while you wait, when the bell rings, as the train leaves, once the rain stops
+    before lunch, after breakfast, before anyone asks, at dinner, before bed, tonight, this morning, at noon,
+    after work, before the meeting, after the news, during the commute, while others talk, at sunset,
+    before you reply, while you wait, after dark, at midnight, by evening, on Sunday, on Friday, this week, today,
+    tomorrow, at dawn, before school, after class, during lunch, between calls, at the start, in the end, for now,
+    within the hour, on the way, by morning, all afternoon
     """
   )
 
