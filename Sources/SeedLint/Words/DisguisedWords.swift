@@ -76,10 +76,18 @@ enum DisguisedWords {
     _ manner: Manner
   ) -> Reading {
     var reading = Reading(words: [], isChanged: [])
+    reading.words.reserveCapacity(words.count)
+    reading.isChanged.reserveCapacity(words.count)
     var index = 0
     while index < words.count {
       let end = wordEnd(from: index, words, bytes)
       var word = words[index]
+      if end == index + 1, isPlain(word, in: bytes) {
+        reading.words.append(word)
+        reading.isChanged.append(false)
+        index = end
+        continue
+      }
       word.endOffset = words[end - 1].endOffset
       // A sign at the end (`cla$$`) is a letter as well; `!` and `|` there are not.
       while Int(word.endOffset) < bytes.count, isSign(bytes[Int(word.endOffset)]),
@@ -119,6 +127,19 @@ enum DisguisedWords {
       end += 1
     }
     return end
+  }
+
+  /// Whether a word reads as it is written: letters of ASCII alone, none three times in a row, and no sign behind it.
+  private static func isPlain(_ word: Word, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var (last, beforeLast): (UInt8, UInt8) = (0, 0)
+    for index in word.range {
+      let letter = bytes[index] | 0x20
+      guard letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "z"), letter != last || letter != beforeLast else {
+        return false
+      }
+      (last, beforeLast) = (letter, last)
+    }
+    return word.range.upperBound == bytes.count || !isSign(bytes[word.range.upperBound])
   }
 
   private static func isSingleLetter(_ word: Word) -> Bool {
