@@ -31,30 +31,39 @@ struct FeatureTable: Sendable {
   /// A fixed number, not that of the workers: within a partition, a join that gives up depends on it.
   private static let partitionCount = 16
 
-  /// - Complexity: O(bytes of the texts), on all workers.
+  /// - Parameters:
+  ///   - firsts: for each text, the index of the first one that is the same.
+  ///   - isChosen: whether a text is compared, one a text.
+  /// - Complexity: O(words log words), on all workers.
   init(
-    _ texts: ComparedTexts,
-    _ survey: TextSurvey,
+    _ texts: FoldedTexts,
+    firsts: [UInt32],
+    isChosen: [Bool],
     threshold: SimilarityThreshold,
     minimumWordCount: Int,
     workerCount: Int
   ) {
-    let ranked = FeatureTable.rank(survey.digests, minimumWordCount: minimumWordCount)
+    var ranked: [UInt64] = []
+    for (index, first) in firsts.enumerated() where first == index && isChosen[index] {
+      let wordCount = texts.digests[index].wordCount
+      if wordCount >= max(1, minimumWordCount) { ranked.append(UInt64(wordCount) << 32 | UInt64(index)) }
+    }
+    RadixSort.sort(&ranked, fromBit: 32)
+    let textIndices = ranked.map { UInt32(truncatingIfNeeded: $0) }
     precondition(ranked.count <= Meeting.rankLimit, "a meeting has 28 bits for a rank")
     let partitionCount = ranked.count < FeatureTable.smallCount ? 1 : FeatureTable.partitionCount
-    let frequencies = survey.frequencies
+    let frequencies = RunFrequencies(of: texts, isChosen: isChosen, workerCount: workerCount)
     let chunkCount = TextChunks.count(ranked.count)
     var parts = Parallel.map(count: chunkCount, workers: workerCount) { chunk in
       FeaturePart(
         texts,
-        ranked,
-        TextChunks.range(chunk, of: ranked.count),
+        textIndices[TextChunks.range(chunk, of: textIndices.count)],
         frequencies,
         threshold,
         partitionCount
       )
     }
-    textIndices = ranked
+    self.textIndices = textIndices
     features.reserveCapacity(parts.reduce(0) { $0 + $1.features.count })
     entries.reserveCapacity(ranked.count)
     for index in parts.indices {
@@ -78,18 +87,6 @@ struct FeatureTable: Sendable {
   }
 
   var count: Int { textIndices.count }
-
-  /// The texts that are compared, each different one once, from the shortest to the longest.
-  private static func rank(_ digests: [FoldedDigest], minimumWordCount: Int) -> [UInt32] {
-    let firsts = FoldedDigest.firstOccurrences(of: digests)
-    var ranked: [UInt64] = []
-    for (index, digest) in digests.enumerated()
-    where firsts[index] == index && digest.wordCount >= max(1, minimumWordCount) {
-      ranked.append(UInt64(digest.wordCount) << 32 | UInt64(index))
-    }
-    RadixSort.sort(&ranked, fromBit: 32)
-    return ranked.map { UInt32(truncatingIfNeeded: $0) }
-  }
 }
 
 /// A bit for each word of a text, and one for each run: two texts weigh apart at least what their bits do.
@@ -174,29 +171,23 @@ private struct FeaturePart: Sendable {
   var meetings: [[UInt64]]
 
   init(
-    _ texts: ComparedTexts,
-    _ ranked: [UInt32],
-    _ ranks: Range<Int>,
+    _ texts: FoldedTexts,
+    _ ranked: ArraySlice<UInt32>,
     _ frequencies: RunFrequencies,
     _ threshold: SimilarityThreshold,
     _ partitionCount: Int
   ) {
     meetings = Array(repeating: [], count: partitionCount)
-    entries.reserveCapacity(ranks.count)
-    var words: [UInt64] = []
-    let reader = texts.reader
-    for rank in ranks {
-      words.removeAll(keepingCapacity: true)
-      reader.read(Int(ranked[rank])) { bytes, text in
-        var scanner = ComparedWordScanner(bytes, isMessage: text.isMessage)
-        while let word = scanner.next() { words.append(word.hash) }
-      }
+    entries.reserveCapacity(ranked.count)
+    for (rank, index) in zip(ranked.indices, ranked) {
       let start = features.count
-      let sharedWeight = RunFeatures.append(words, frequencies, to: &features)
+      let sharedWeight = texts.withWords(of: Int(index)) {
+        RunFeatures.append($0, frequencies, to: &features)
+      }
       let entry = FeatureTable.Entry(
         startIndex: UInt32(start),
         featureCount: UInt32(features.count - start),
-        weight: UInt32(RunFeatures.weight(wordCount: words.count)),
+        weight: UInt32(RunFeatures.weight(wordCount: Int(texts.digests[Int(index)].wordCount))),
         sharedWeight: UInt32(sharedWeight),
         signature: TextSignature(features[start...])
       )

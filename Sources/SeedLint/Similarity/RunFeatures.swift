@@ -26,7 +26,7 @@ enum RunFeatures {
 
   /// Calls a closure with the hash of every run.
   @inline(__always)
-  static func forEachRun(of words: [UInt64], _ body: (UInt64) -> Void) {
+  static func forEachRun(of words: some Sequence<UInt64>, _ body: (UInt64) -> Void) {
     var first = WordMixing.boundary
     var second = WordMixing.boundary
     @inline(__always) func add(_ third: UInt64) {
@@ -44,7 +44,11 @@ enum RunFeatures {
   /// - Returns: what they weigh together.
   /// - Complexity: O(words log words).
   @inline(__always)
-  static func append(_ words: [UInt64], _ frequencies: RunFrequencies, to features: inout [UInt64]) -> Int {
+  static func append(
+    _ words: UnsafeBufferPointer<UInt64>,
+    _ frequencies: RunFrequencies,
+    to features: inout [UInt64]
+  ) -> Int {
     let start = features.count
     var weight = 0
     forEachRun(of: words) { run in

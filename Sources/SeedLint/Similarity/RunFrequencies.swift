@@ -1,3 +1,5 @@
+import SeedPlatform
+
 /// How often words and runs of words come in all texts together: at least that often, never less than they do.
 ///
 /// They share counters by their hash. A run's counter that says 1 is right, which spares that run all that
@@ -25,7 +27,7 @@ struct RunFrequencies: Sendable {
 
   /// Counts the words and runs of a text.
   @inline(__always)
-  mutating func add(_ words: [UInt64]) {
+  mutating func add(_ words: UnsafeBufferPointer<UInt64>) {
     runCounts.withUnsafeMutableBufferPointer { counts in
       RunFeatures.forEachRun(of: words) { run in
         let slot = Int(run & runMask)
@@ -70,5 +72,33 @@ struct RunFrequencies: Sendable {
     if count < 2 { return onceClass }
     let octave = 31 - count.leadingZeroBitCount
     return min(lastClass, UInt64(2 * octave - 1) + UInt64(count >> UInt32(octave - 1) & 1))
+  }
+}
+
+extension RunFrequencies {
+  /// Counts the words and runs of some texts.
+  ///
+  /// - Parameter isChosen: whether a text counts, one a text.
+  /// - Complexity: O(words), on all workers.
+  init(of texts: FoldedTexts, isChosen: [Bool], workerCount: Int) {
+    let chunkCount = TextChunks.count(texts.count)
+    let workers = max(1, min(workerCount, chunkCount))
+    var runCount = 0
+    for (digest, isChosen) in zip(texts.digests, isChosen) where isChosen {
+      runCount += Int(digest.wordCount) + 2
+    }
+    let capacity = runCount
+    // Counters are added up afterwards: sums, even cut off at a limit, have no order.
+    let parts = Parallel.map(count: workers, workers: workers) { worker in
+      var frequencies = RunFrequencies(runCount: capacity)
+      for chunk in stride(from: worker, to: chunkCount, by: workers) {
+        for index in TextChunks.range(chunk, of: texts.count) where isChosen[index] {
+          texts.withWords(of: index) { frequencies.add($0) }
+        }
+      }
+      return frequencies
+    }
+    self = parts[0]
+    for part in parts.dropFirst() { merge(part) }
   }
 }
