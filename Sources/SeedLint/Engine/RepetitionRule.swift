@@ -4,6 +4,8 @@ package import SeedDecoding
 package protocol RepetitionRule: Rule {
   /// The paths of the fields that it compares, whatever its options are.
   static var comparedFields: Set<String> { get }
+  /// Whether it compares the texts word by word; otherwise it asks only which are the same.
+  static var comparesWords: Bool { get }
 
   init(_ options: RuleOptions)
 

@@ -85,11 +85,18 @@ struct RuleRun: Sendable {
   /// The texts that the rules on repetition compare, of those that are on.
   private func foldedTexts() -> FoldedTexts {
     var fields: Set<String> = []
+    var fieldsByWords: Set<String> = []
     for rule in rules {
       guard case .repetition(let type) = rule.pass else { continue }
       fields.formUnion(type.comparedFields)
+      if type.comparesWords { fieldsByWords.formUnion(type.comparedFields) }
     }
-    return FoldedTexts(catalog.comparedTexts(of: ComparedFields.mask(fields)), workerCount: workerCount)
+    let texts = catalog.comparedTexts(
+      of: ComparedFields.mask(fields),
+      byWords: ComparedFields.mask(fieldsByWords),
+      workerCount: workerCount
+    )
+    return FoldedTexts(texts, workerCount: workerCount)
   }
 
   /// Runs the rules about texts: all of them in one pass, or each in a pass of its own to tell its time.

@@ -1,16 +1,18 @@
 /// What a text is once it is folded: two texts with one digest are taken for the same.
 struct FoldedDigest: Sendable, BitwiseCopyable {
-  var hash: UInt64
-  var wordCount: UInt32
-  /// Where its words start among those that it was made with.
-  var startIndex: UInt32
+  private(set) var hash: UInt64 = 0
+  private(set) var wordCount: UInt32 = 0
+  /// Where its words start among those that are kept of its chunk, if they are.
+  let startIndex: UInt32
 
-  /// The digest of a text's words.
   @inline(__always)
-  init(_ words: ArraySlice<UInt64>) {
-    hash = words.reduce(UInt64(words.count)) { WordMixing.mix($0, $1) }
-    wordCount = UInt32(words.count)
-    startIndex = UInt32(words.startIndex)
+  init(startIndex: Int) { self.startIndex = UInt32(startIndex) }
+
+  /// Adds the next word.
+  @inline(__always)
+  mutating func add(_ word: UInt64) {
+    hash = WordMixing.mix(hash, word)
+    wordCount += 1
   }
 }
 

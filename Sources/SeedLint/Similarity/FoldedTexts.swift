@@ -1,18 +1,17 @@
-import SeedDecoding
 import SeedPlatform
 
-/// Texts that are compared with each other, scanned once: the hashes of their folded words, what each text is as
-/// a whole, and which are the same.
+/// Texts that are compared with each other, scanned once: what each is as a whole, which are the same, and the
+/// hashes of the folded words of those that are compared by words.
 package struct FoldedTexts: Sendable {
   package let texts: ComparedTexts
   /// One a text.
   let digests: [FoldedDigest]
   /// For each text, the index of the first one that is the same.
   let firsts: [UInt32]
-  /// The words of the texts, by chunk.
+  /// By chunk.
   private let words: [[UInt64]]
 
-  /// - Complexity: O(bytes of the texts), on all workers; 8 bytes of memory a word.
+  /// - Complexity: O(bytes of the texts), on all workers; 8 bytes of memory a word that is kept.
   package init(_ texts: ComparedTexts, workerCount: Int = Process.processorCount) {
     let parts = Parallel.map(count: TextChunks.count(texts.count), workers: workerCount) {
       Part(texts, TextChunks.range($0, of: texts.count))
@@ -25,7 +24,13 @@ package struct FoldedTexts: Sendable {
 
   package var count: Int { texts.count }
 
+  /// Whether a text is compared with others word by word.
+  @inline(__always)
+  func isComparedByWords(_ index: Int) -> Bool { texts.texts[index].isComparedByWords }
+
   /// The hashes of a text's words.
+  ///
+  /// - Precondition: it is compared by words.
   @inline(__always)
   func withWords<Result>(of index: Int, _ body: (UnsafeBufferPointer<UInt64>) -> Result) -> Result {
     let digest = digests[index]
@@ -35,15 +40,15 @@ package struct FoldedTexts: Sendable {
     }
   }
 
-  /// For each text, the index of the first one that is the same, of those that are chosen.
+  /// For each text that is compared by words, the index of the first such one that is the same.
   ///
-  /// - Parameter isChosen: one a text. What is found for those that are not chosen means nothing.
   /// - Complexity: O(texts).
-  func firsts(among isChosen: [Bool]) -> [UInt32] {
+  var firstsByWords: [UInt32] {
     var result = firsts
-    // What stands for the texts whose first one is not chosen.
+    // What stands for a first one that is not compared by words.
     var substitutes: [UInt32: UInt32] = [:]
-    for (index, first) in firsts.enumerated() where isChosen[index] && !isChosen[Int(first)] {
+    for (index, first) in firsts.enumerated()
+    where isComparedByWords(index) && !isComparedByWords(Int(first)) {
       let substitute = substitutes[first] ?? UInt32(index)
       substitutes[first] = substitute
       result[index] = substitute
@@ -59,10 +64,13 @@ package struct FoldedTexts: Sendable {
     init(_ texts: ComparedTexts, _ range: Range<Int>) {
       digests.reserveCapacity(range.count)
       texts.forEach(range) { bytes, text in
-        let start = words.count
+        var digest = FoldedDigest(startIndex: words.count)
         var scanner = ComparedWordScanner(bytes, isMessage: text.isMessage)
-        while let word = scanner.next() { words.append(word.hash) }
-        digests.append(FoldedDigest(words[start...]))
+        while let word = scanner.next() {
+          digest.add(word.hash)
+          if text.isComparedByWords { words.append(word.hash) }
+        }
+        digests.append(digest)
       }
     }
   }
@@ -72,14 +80,6 @@ extension FoldedTexts {
   /// A text's folded words with a space between them.
   func foldedText(of index: Int) -> String {
     texts.withBytes(of: index) { ComparedWordScanner.foldedText(of: $0, isMessage: $1.isMessage) }
-  }
-
-  /// Whether each text is of some fields.
-  ///
-  /// - Parameter isRead: whether a field is read, by the field's index.
-  /// - Complexity: O(texts).
-  func areOf(_ isRead: [Bool], in catalog: Catalog) -> [Bool] {
-    texts.texts.map { isRead[Int(catalog.texts[Int($0.sourceIndex)].field.index)] }
   }
 }
 

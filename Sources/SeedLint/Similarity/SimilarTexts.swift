@@ -11,7 +11,7 @@ package struct SimilarTexts: Sendable {
   package let isComplete: Bool
 
   /// - Parameters:
-  ///   - isChosen: whether a text is compared, one a text.
+  ///   - texts: of these, those that are compared by words.
   ///   - threshold: from what similarity on two texts belong together.
   ///   - minimumWordCount: shorter texts are not compared.
   ///   - comparisonLimit: how many comparisons may be made; nil for what the number of texts allows.
@@ -19,17 +19,15 @@ package struct SimilarTexts: Sendable {
   ///   their number.
   package init(
     of texts: FoldedTexts,
-    isChosen: [Bool],
     threshold: SimilarityThreshold,
     minimumWordCount: Int,
     workerCount: Int = Process.processorCount,
     comparisonLimit: Int? = nil
   ) {
-    let firsts = texts.firsts(among: isChosen)
+    let firsts = texts.firstsByWords
     let table = FeatureTable(
       texts,
       firsts: firsts,
-      isChosen: isChosen,
       threshold: threshold,
       minimumWordCount: minimumWordCount,
       workerCount: workerCount
@@ -56,14 +54,14 @@ package struct SimilarTexts: Sendable {
       }
     }
     self.isComplete = isComplete
-    clusters = SimilarTexts.clusters(table, &sets, firsts, isChosen)
+    clusters = SimilarTexts.clusters(table, &sets, texts, firsts)
   }
 
   private static func clusters(
     _ table: FeatureTable,
     _ joined: inout DisjointSets,
-    _ firsts: [UInt32],
-    _ isChosen: [Bool]
+    _ texts: FoldedTexts,
+    _ firsts: [UInt32]
   ) -> [[UInt32]] {
     // What is joined has two different texts; the same texts follow their first one.
     var sets = DisjointSets(count: firsts.count)
@@ -80,7 +78,7 @@ package struct SimilarTexts: Sendable {
     // By root, the number of its cluster.
     var numbers: [UInt32: Int] = [:]
     var clusters: [[UInt32]] = []
-    for index in firsts.indices where isChosen[index] && isJoined[Int(firsts[index])] {
+    for index in firsts.indices where texts.isComparedByWords(index) && isJoined[Int(firsts[index])] {
       let root = sets.root(of: firsts[index])
       if let number = numbers[root] {
         clusters[number].append(UInt32(index))

@@ -37,6 +37,7 @@ package struct DuplicateText: RepetitionRule {
 
   package static let examples = DuplicateExamples.duplicateText
 
+  package static let comparesWords = false
   package static let comparedFields = ComparedFields.prose.union(ComparedFields.proseWhenLong)
 
   private let minimumWords: Int

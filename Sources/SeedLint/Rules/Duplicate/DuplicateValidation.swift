@@ -17,6 +17,7 @@ package struct DuplicateValidation: RepetitionRule {
 
   package static let examples = DuplicateExamples.duplicateValidation
 
+  package static let comparesWords = false
   package static let comparedFields: Set<String> = ["fixes[].validation"]
 
   package init(_ options: RuleOptions) {}

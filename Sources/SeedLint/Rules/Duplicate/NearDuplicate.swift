@@ -40,6 +40,7 @@ package struct NearDuplicate: RepetitionRule {
   /// How many other members of a cluster are shown.
   private static let noteLimit = 20
 
+  package static let comparesWords = true
   package static let comparedFields: Set<String> = [
     "fixes[].prompt", "fixes[].inlineComment", "fixes[].configuration.multiStep.steps[].inlineComment",
     "micro_education[].body",
@@ -56,12 +57,7 @@ package struct NearDuplicate: RepetitionRule {
   /// - Complexity: O(words) and a comparison for each two that share something rare, at most 1,024
   ///   a text; on all processors.
   package func check(_ folded: FoldedTexts, of catalog: Catalog, _ findings: inout FindingSink) {
-    let similar = SimilarTexts(
-      of: folded,
-      isChosen: folded.areOf(ComparedFields.mask(Self.comparedFields), in: catalog),
-      threshold: threshold,
-      minimumWordCount: minimumWords
-    )
+    let similar = SimilarTexts(of: folded, threshold: threshold, minimumWordCount: minimumWords)
     let texts = folded.texts
     let clusters = similar.clusters
     let found = Parallel.map(count: clusters.count, workers: Process.processorCount) {
