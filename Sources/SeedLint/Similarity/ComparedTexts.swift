@@ -123,6 +123,6 @@ extension Catalog {
       // The nodes are the trees'.
       return withExtendedLifetime(self) { compared }
     }
-    return ComparedTexts(files: sources.files, texts: Array(parts.joined()))
+    return ComparedTexts(files: sources.files, texts: parts.flatMap { $0 })
   }
 }

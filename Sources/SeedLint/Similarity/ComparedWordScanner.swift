@@ -102,15 +102,25 @@ package struct ComparedWordScanner {
       } else if byte < 0x80 {
         break
       } else {
-        return wordBeyondASCII(from: start)
+        let (scalar, byteCount) = ScalarFolding.scalar(in: bytes, at: offset)
+        switch ScalarFolding.part(scalar) {
+        case .letter:
+          guard let folded = ScalarFolding.simplyFolded(scalar) else { return wordWithMarks(from: start) }
+          for byte in folded.utf8 { hash.add(byte) }
+          offset += byteCount
+          end = offset
+        case .mark: return wordWithMarks(from: start)
+        case .ignored: offset += byteCount
+        case .wholeWord, .gap: return ComparedWord(hash: hash.value, startOffset: start, endOffset: end)
+        }
       }
     }
     return ComparedWord(hash: hash.value, startOffset: start, endOffset: end)
   }
 
-  /// Reads the word again that has a byte beyond ASCII in it, or behind it.
+  /// Reads the word again in which letters may be composed with marks, or fold to several.
   @inline(never)
-  private mutating func wordBeyondASCII(from start: Int) -> ComparedWord {
+  private mutating func wordWithMarks(from start: Int) -> ComparedWord {
     offset = start
     var end = start
     var folding = ScalarFolding()

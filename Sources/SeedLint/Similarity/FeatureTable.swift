@@ -11,6 +11,8 @@ struct FeatureTable: Sendable {
   private let features: [[UInt64]]
   /// By rank.
   let entries: [Entry]
+  /// By rank.
+  let outlines: [Outline]
   /// The keys under which the ranks meet, by partition, each in the order of ranks.
   let meetings: [[UInt64]]
 
@@ -25,6 +27,15 @@ struct FeatureTable: Sendable {
     var signature: TextSignature
 
     @inline(__always) var features: Range<Int> { Int(startIndex)..<Int(startIndex) + Int(featureCount) }
+  }
+
+  /// What the first look at a text needs: 32 bytes. The texts under a key lie anywhere in memory, so that waiting
+  /// for these is most of what a look costs.
+  struct Outline: Sendable, BitwiseCopyable {
+    var weight: Int32
+    /// What the text adds to the most by which the features of two similar texts differ, in eighths.
+    var spare: Int32
+    var signature: TextSignature.Half
   }
 
   /// How many ranks there are at least before the keys are spread over several partitions.
@@ -66,6 +77,7 @@ struct FeatureTable: Sendable {
     self.textIndices = textIndices
     features = parts.map(\.features)
     entries = parts.flatMap(\.entries)
+    outlines = parts.flatMap(\.outlines)
     let chunks = parts.map(\.meetings)
     meetings = Parallel.map(count: partitionCount, workers: workerCount) { partition in
       var meetings: [UInt64] = []
@@ -175,6 +187,7 @@ private struct FeaturePart: Sendable {
   var features: [UInt64] = []
   /// Their features start where they do in the chunk.
   var entries: [FeatureTable.Entry] = []
+  var outlines: [FeatureTable.Outline] = []
   var meetings: [[UInt64]]
 
   init(
@@ -186,26 +199,62 @@ private struct FeaturePart: Sendable {
   ) {
     meetings = Array(repeating: [], count: partitionCount)
     entries.reserveCapacity(ranked.count)
-    let capacity = ranked.reduce(0) {
-      $0 + RunFeatures.mostCount(wordCount: Int(texts.digests[Int($1)].wordCount))
+    outlines.reserveCapacity(ranked.count)
+    // The words of neighbors in rank come from all over memory: nothing but copying them lets many loads be under
+    // way at once.
+    var words: [UInt64] = []
+    var ends: [Int] = []
+    ends.reserveCapacity(ranked.count)
+    for index in ranked {
+      texts.withWords(of: Int(index)) { words.append(contentsOf: $0) }
+      ends.append(words.count)
     }
+    let capacity = ends.count * RunFeatures.mostCount(wordCount: 0) + 2 * words.count
     features = Array(unsafeUninitializedCapacity: capacity) { features, count in
-      for (rank, index) in zip(ranked.indices, ranked) {
-        let rest = UnsafeMutableBufferPointer(rebasing: features[count...])
-        let written = texts.withWords(of: Int(index)) { RunFeatures.write($0, frequencies, to: rest) }
-        let own = UnsafeBufferPointer(rebasing: rest[..<written.count])
-        let entry = FeatureTable.Entry(
-          startIndex: UInt32(count),
-          featureCount: UInt32(written.count),
-          weight: UInt32(RunFeatures.weight(wordCount: Int(texts.digests[Int(index)].wordCount))),
-          sharedWeight: UInt32(written.weight),
-          signature: TextSignature(own)
-        )
-        entries.append(entry)
-        meet(rank, entry, own, threshold)
-        count += written.count
+      words.withUnsafeBufferPointer { words in
+        var start = 0
+        for (rank, end) in zip(ranked.indices, ends) {
+          let rest = UnsafeMutableBufferPointer(rebasing: features[count...])
+          let own = UnsafeBufferPointer(rebasing: words[start..<end])
+          start = end
+          count += enter(rank, own, frequencies, threshold, rest, at: count)
+        }
       }
     }
+  }
+
+  /// Enters a text, and writes its features.
+  ///
+  /// - Returns: how many they are.
+  @inline(__always)
+  private mutating func enter(
+    _ rank: Int,
+    _ words: UnsafeBufferPointer<UInt64>,
+    _ frequencies: RunFrequencies,
+    _ threshold: SimilarityThreshold,
+    _ features: UnsafeMutableBufferPointer<UInt64>,
+    at startIndex: Int
+  ) -> Int {
+    let written = RunFeatures.write(words, frequencies, to: features)
+    let own = UnsafeBufferPointer(rebasing: features[..<written.count])
+    let weight = RunFeatures.weight(wordCount: words.count)
+    let entry = FeatureTable.Entry(
+      startIndex: UInt32(startIndex),
+      featureCount: UInt32(written.count),
+      weight: UInt32(weight),
+      sharedWeight: UInt32(written.weight),
+      signature: TextSignature(own)
+    )
+    entries.append(entry)
+    outlines.append(
+      FeatureTable.Outline(
+        weight: Int32(clamping: weight),
+        spare: Int32(clamping: threshold.differingEighths(of: weight) - 8 * (weight - written.weight)),
+        signature: entry.signature.half
+      )
+    )
+    meet(rank, entry, own, threshold)
+    return written.count
   }
 
   /// Enters a rank under as few of its rarest features as it needs.

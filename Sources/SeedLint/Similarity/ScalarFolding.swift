@@ -100,6 +100,14 @@ extension ScalarFolding {
     }
   }
 
+  /// The folded form of a scalar where it is one scalar and in normal form C, as long as no mark follows; else nil.
+  @inline(__always)
+  static func simplyFolded(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    let value = Int(scalar.value)
+    guard isStable(scalar), value < simple.count, simple[value] != 0 else { return nil }
+    return Unicode.Scalar(simple[value])
+  }
+
   /// The lower case of the upper case, which is what differs in no case from another.
   private static func caseFolded(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView {
     var folded = String.UnicodeScalarView()

@@ -90,12 +90,12 @@ struct SimilarityJoin: Sendable {
     @inline(__always)
     init(_ meeting: UInt64, _ table: FeatureTable, _ threshold: SimilarityThreshold) {
       rank = Meeting.rank(meeting)
-      let entry = table.entries[Int(rank)]
-      let rest = Meeting.mostRest(meeting, of: Int(entry.weight))
-      weight = Int32(clamping: entry.weight)
-      heaviestPartner = Int32(clamping: threshold.heaviestPartner(of: Int(entry.weight), sharing: rest))
-      spare = Int32(clamping: threshold.spare(entry))
-      signature = entry.signature.half
+      let outline = table.outlines[Int(rank)]
+      let rest = Meeting.mostRest(meeting, of: Int(outline.weight))
+      weight = outline.weight
+      heaviestPartner = Int32(clamping: threshold.heaviestPartner(of: Int(weight), sharing: rest))
+      spare = outline.spare
+      signature = outline.signature
     }
 
     /// Whether texts that are as long or longer may find this one here.
@@ -202,7 +202,7 @@ struct SimilarityJoin: Sendable {
   private mutating func compare(_ lower: UInt32, _ higher: UInt32) -> Bool {
     if sets.root(of: lower) == sets.root(of: higher) { return true }
     let (left, right) = (table.entries[Int(lower)], table.entries[Int(higher)])
-    let most = (threshold.spare(left) + threshold.spare(right)) / 8
+    let most = (Int(table.outlines[Int(lower)].spare) + Int(table.outlines[Int(higher)].spare)) / 8
     guard left.signature.leastDiffering(from: right.signature) <= most, areSimilar(lower, higher),
       sets.join(lower, higher)
     else { return false }
@@ -239,13 +239,5 @@ struct SimilarityJoin: Sendable {
       for index in leftIndex..<left.count { leftRest -= RunFeatures.weight(of: left[index]) }
       return leftRest >= 0
     }
-  }
-}
-
-extension SimilarityThreshold {
-  /// What a text adds to the most by which the features of two similar texts differ, in eighths.
-  @inline(__always)
-  fileprivate func spare(_ entry: FeatureTable.Entry) -> Int {
-    differingEighths(of: Int(entry.weight)) - 8 * Int(entry.weight - entry.sharedWeight)
   }
 }

@@ -4,7 +4,9 @@ import SeedSource
 
 extension ComparedTexts {
   /// Texts in memory, each a file of its own.
-  init(_ strings: [String]) {
+  ///
+  /// - Parameter isComparedByWords: whether a text is, by its index.
+  init(_ strings: [String], isComparedByWords: (Int) -> Bool = { _ in true }) {
     let files = strings.map { SourceFile(path: "text.json", text: $0) }
     let texts = files.enumerated().map { index, file in
       Text(
@@ -12,7 +14,8 @@ extension ComparedTexts {
         sourceIndex: UInt32(index),
         fileIndex: UInt16(index),
         hasEscapes: false,
-        isMessage: false
+        isMessage: false,
+        isComparedByWords: isComparedByWords(index)
       )
     }
     self.init(files: files, texts: texts)
