@@ -115,14 +115,15 @@ struct TextSignature: Sendable, BitwiseCopyable {
 
   @inline(__always)
   init(_ features: UnsafeBufferPointer<UInt64>) {
-    for feature in features {
-      let bit: UInt64 = 1 << (feature >> 1 & 63)
-      // All ones or none, for either of the two lanes: branches could not be foreseen.
-      let upper = 0 &- (feature >> 7 & 1)
-      let lanes = SIMD2(bit & ~upper, bit & upper)
-      let word = SIMD2<UInt64>(repeating: 0 &- (RunFeatures.isWord(feature) ? 1 : 0))
-      words |= lanes & word
-      runs |= lanes & ~word
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 4) { lanes in
+      lanes.initialize(repeating: 0)
+      for feature in features {
+        // An index and no branches, which could not be foreseen: two lanes for runs, then two for words.
+        let lane = (RunFeatures.isWord(feature) ? 2 : 0) + Int(truncatingIfNeeded: feature >> 7 & 1)
+        lanes[lane] |= 1 << (feature >> 1 & 63)
+      }
+      runs = SIMD2(lanes[0], lanes[1])
+      words = SIMD2(lanes[2], lanes[3])
     }
   }
 
