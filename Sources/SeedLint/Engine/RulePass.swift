@@ -7,6 +7,7 @@ package enum RulePass: Sendable {
   case elsewhere
   case catalog(any CatalogRule.Type)
   case copy(any CopyRule.Type)
+  case repetition(any RepetitionRule.Type)
   case configuration(any ConfigurationRule.Type)
   case texts(any TextRule.Type)
   case terms(any TermRule.Type)
@@ -44,4 +45,8 @@ extension CorpusRule {
 
 extension CopyRule {
   package static var pass: RulePass { .copy(Self.self) }
+}
+
+extension RepetitionRule {
+  package static var pass: RulePass { .repetition(Self.self) }
 }

@@ -62,6 +62,7 @@ struct RuleRun: Sendable {
   private func checkCatalog() -> Outcome {
     var outcome = Outcome()
     var copy: CopyContent?
+    var folded: FoldedTexts?
     for rule in rules {
       let start = Process.monotonicNanoseconds
       switch rule.pass {
@@ -70,11 +71,32 @@ struct RuleRun: Sendable {
         let content = copy ?? CopyContent(catalog, locale: configuration.locale)
         copy = content
         type.init(configuration.options(of: rule)).check(content, &outcome.findings)
+      case .repetition(let type):
+        let texts = folded ?? foldedTexts()
+        folded = texts
+        type.init(configuration.options(of: rule)).check(texts, of: catalog, &outcome.findings)
       default: continue
       }
       outcome.note(rule.metadata.id, since: start)
     }
     return outcome
+  }
+
+  /// The texts that the rules on repetition compare, of those that are on.
+  private func foldedTexts() -> FoldedTexts {
+    var fields: Set<String> = []
+    var fieldsByWords: Set<String> = []
+    for rule in rules {
+      guard case .repetition(let type) = rule.pass else { continue }
+      fields.formUnion(type.comparedFields)
+      if type.comparesWords { fieldsByWords.formUnion(type.comparedFields) }
+    }
+    let texts = catalog.comparedTexts(
+      of: ComparedFields.mask(fields),
+      byWords: ComparedFields.mask(fieldsByWords),
+      workerCount: workerCount
+    )
+    return FoldedTexts(texts, workerCount: workerCount)
   }
 
   /// Runs the rules about texts: all of them in one pass, or each in a pass of its own to tell its time.

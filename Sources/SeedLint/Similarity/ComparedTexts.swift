@@ -1,8 +1,9 @@
 package import SeedDecoding
 import SeedDiagnostics
+import SeedPlatform
 package import SeedSource
 
-/// Texts that are compared with each other, as ranges of files: 16 bytes each.
+/// Texts that are compared with each other, as ranges of files: 20 bytes each.
 package struct ComparedTexts: Sendable {
   /// Where a text stands.
   package struct Text: Sendable, BitwiseCopyable {
@@ -13,19 +14,23 @@ package struct ComparedTexts: Sendable {
     package var fileIndex: UInt16
     package var hasEscapes: Bool
     package var isMessage: Bool
+    /// Whether it is compared with others word by word; otherwise only as a whole.
+    package var isComparedByWords: Bool
 
     package init(
       content: ByteRange,
       sourceIndex: UInt32,
       fileIndex: UInt16,
       hasEscapes: Bool,
-      isMessage: Bool
+      isMessage: Bool,
+      isComparedByWords: Bool
     ) {
       self.content = content
       self.sourceIndex = sourceIndex
       self.fileIndex = fileIndex
       self.hasEscapes = hasEscapes
       self.isMessage = isMessage
+      self.isComparedByWords = isComparedByWords
     }
   }
 
@@ -87,14 +92,22 @@ package struct ComparedTexts: Sendable {
 extension Catalog {
   /// The texts of some fields, in the order of the catalog.
   ///
-  /// - Parameter isRead: whether a field is read, by the field's index.
-  /// - Complexity: O(texts).
-  package func comparedTexts(of isRead: [Bool]) -> ComparedTexts {
+  /// - Parameters:
+  ///   - isRead: whether a field is read, by the field's index.
+  ///   - isReadByWords: whether its texts are compared word by word.
+  /// - Complexity: O(texts), on all workers.
+  package func comparedTexts(
+    of isRead: [Bool],
+    byWords isReadByWords: [Bool],
+    workerCount: Int
+  ) -> ComparedTexts {
     let isMessage = ContentPlans.shared.registry.isMessage
-    let nodes = trees.map(\.nodes)
-    var compared: [ComparedTexts.Text] = []
-    withExtendedLifetime(self) {
-      for (index, text) in texts.enumerated() where isRead[Int(text.field.index)] {
+    let parts = Parallel.inChunks(of: 1 << 14, texts.count, workers: workerCount) { range in
+      let nodes = trees.map(\.nodes)
+      var compared: [ComparedTexts.Text] = []
+      for index in range where isRead[Int(texts[index].field.index)] {
+        let text = texts[index]
+        let field = Int(text.field.index)
         let node = nodes[Int(text.fileIndex)][Int(text.node)]
         compared.append(
           ComparedTexts.Text(
@@ -102,11 +115,14 @@ extension Catalog {
             sourceIndex: UInt32(index),
             fileIndex: text.fileIndex,
             hasEscapes: node.flags.contains(.hasEscapes),
-            isMessage: isMessage[Int(text.field.index)]
+            isMessage: isMessage[field],
+            isComparedByWords: isReadByWords[field]
           )
         )
       }
+      // The nodes are the trees'.
+      return withExtendedLifetime(self) { compared }
     }
-    return ComparedTexts(files: sources.files, texts: compared)
+    return ComparedTexts(files: sources.files, texts: Array(parts.joined()))
   }
 }

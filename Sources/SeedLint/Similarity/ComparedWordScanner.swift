@@ -33,6 +33,7 @@ package struct ComparedWordScanner {
   @inline(__always)
   package mutating func next() -> ComparedWord? {
     while offset < bytes.count {
+      if let word = shortWord() { return word }
       let byte = bytes[offset]
       if ComparedWordScanner.folded(byte) != 0 { return word() }
       if byte >= 0x80 {
@@ -58,6 +59,22 @@ package struct ComparedWordScanner {
     let lower = byte | 0x20
     if lower &- UInt8(ascii: "a") < 26 { return lower }
     return byte &- UInt8(ascii: "0") < 10 ? byte : 0
+  }
+
+  /// Reads the word that starts here, of up to seven ASCII letters and digits, if something ASCII parts it from
+  /// the next one: most are like that.
+  @inline(__always)
+  private mutating func shortWord() -> ComparedWord? {
+    guard offset + 8 <= bytes.count else { return nil }
+    let block = WordBlock(bytes, at: offset)
+    guard block.byteCount > 0, block.byteCount < 8 else { return nil }
+    let start = offset
+    let end = start + block.byteCount
+    guard bytes[end] < 0x80, bytes[end] != UInt8(ascii: "'") else { return nil }
+    offset = bytes[end] == UInt8(ascii: " ") ? end + 1 : end
+    var hash = ComparedWordHash()
+    hash.add(block)
+    return ComparedWord(hash: hash.value, startOffset: start, endOffset: end)
   }
 
   /// Reads the word that starts here.

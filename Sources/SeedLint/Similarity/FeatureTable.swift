@@ -6,16 +6,17 @@ import SeedPlatform
 struct FeatureTable: Sendable {
   /// The texts' indices, by rank.
   let textIndices: [UInt32]
-  /// The features of all ranks one after the other, those apart that no other text has.
-  private(set) var features: [UInt64] = []
+  /// The features of the ranks, but for those that no other text has; by chunk, those of its ranks one after the
+  /// other.
+  private let features: [[UInt64]]
   /// By rank.
-  private(set) var entries: [Entry] = []
+  let entries: [Entry]
   /// The keys under which the ranks meet, by partition, each in the order of ranks.
-  private(set) var meetings: [[UInt64]]
+  let meetings: [[UInt64]]
 
   /// A text of the table: 48 bytes.
   struct Entry: Sendable, BitwiseCopyable {
-    /// Where its features start, and how many there are.
+    /// Where its features start in its chunk, and how many there are.
     var startIndex: UInt32
     var featureCount: UInt32
     /// The weight of all that the text has, and of what another text may have too.
@@ -31,42 +32,40 @@ struct FeatureTable: Sendable {
   /// A fixed number, not that of the workers: within a partition, a join that gives up depends on it.
   private static let partitionCount = 16
 
-  /// - Complexity: O(bytes of the texts), on all workers.
+  /// - Parameters:
+  ///   - texts: of these, those that are compared by words.
+  ///   - firsts: for each of them, the index of the first one that is the same.
+  /// - Complexity: O(words log words), on all workers.
   init(
-    _ texts: ComparedTexts,
-    _ survey: TextSurvey,
+    _ texts: FoldedTexts,
+    firsts: [UInt32],
     threshold: SimilarityThreshold,
     minimumWordCount: Int,
     workerCount: Int
   ) {
-    let ranked = FeatureTable.rank(survey.digests, minimumWordCount: minimumWordCount)
+    var ranked: [UInt64] = []
+    for (index, first) in firsts.enumerated() where first == index && texts.isComparedByWords(index) {
+      let wordCount = texts.digests[index].wordCount
+      if wordCount >= max(1, minimumWordCount) { ranked.append(UInt64(wordCount) << 32 | UInt64(index)) }
+    }
+    RadixSort.sort(&ranked, fromBit: 32)
+    let textIndices = ranked.map { UInt32(truncatingIfNeeded: $0) }
     precondition(ranked.count <= Meeting.rankLimit, "a meeting has 28 bits for a rank")
     let partitionCount = ranked.count < FeatureTable.smallCount ? 1 : FeatureTable.partitionCount
-    let frequencies = survey.frequencies
+    let frequencies = RunFrequencies(of: texts, workerCount: workerCount)
     let chunkCount = TextChunks.count(ranked.count)
-    var parts = Parallel.map(count: chunkCount, workers: workerCount) { chunk in
+    let parts = Parallel.map(count: chunkCount, workers: workerCount) { chunk in
       FeaturePart(
         texts,
-        ranked,
-        TextChunks.range(chunk, of: ranked.count),
+        textIndices[TextChunks.range(chunk, of: textIndices.count)],
         frequencies,
         threshold,
         partitionCount
       )
     }
-    textIndices = ranked
-    features.reserveCapacity(parts.reduce(0) { $0 + $1.features.count })
-    entries.reserveCapacity(ranked.count)
-    for index in parts.indices {
-      let start = UInt32(features.count)
-      for var entry in parts[index].entries {
-        entry.startIndex += start
-        entries.append(entry)
-      }
-      features += parts[index].features
-      // Not held twice: at 100,000 fixes they are 50 MB.
-      parts[index].features = []
-    }
+    self.textIndices = textIndices
+    features = parts.map(\.features)
+    entries = parts.flatMap(\.entries)
     let chunks = parts.map(\.meetings)
     meetings = Parallel.map(count: partitionCount, workers: workerCount) { partition in
       var meetings: [UInt64] = []
@@ -79,16 +78,21 @@ struct FeatureTable: Sendable {
 
   var count: Int { textIndices.count }
 
-  /// The texts that are compared, each different one once, from the shortest to the longest.
-  private static func rank(_ digests: [FoldedDigest], minimumWordCount: Int) -> [UInt32] {
-    let firsts = FoldedDigest.firstOccurrences(of: digests)
-    var ranked: [UInt64] = []
-    for (index, digest) in digests.enumerated()
-    where firsts[index] == index && digest.wordCount >= max(1, minimumWordCount) {
-      ranked.append(UInt64(digest.wordCount) << 32 | UInt64(index))
+  /// The features of two ranks, with their entries.
+  @inline(__always)
+  func withFeatures<Result>(
+    of left: UInt32,
+    and right: UInt32,
+    _ body: (UnsafeBufferPointer<UInt64>, UnsafeBufferPointer<UInt64>) -> Result
+  ) -> Result {
+    features[TextChunks.chunk(of: Int(left))].withUnsafeBufferPointer { leftChunk in
+      features[TextChunks.chunk(of: Int(right))].withUnsafeBufferPointer { rightChunk in
+        body(
+          UnsafeBufferPointer(rebasing: leftChunk[entries[Int(left)].features]),
+          UnsafeBufferPointer(rebasing: rightChunk[entries[Int(right)].features])
+        )
+      }
     }
-    RadixSort.sort(&ranked, fromBit: 32)
-    return ranked.map { UInt32(truncatingIfNeeded: $0) }
   }
 }
 
@@ -98,7 +102,7 @@ struct TextSignature: Sendable, BitwiseCopyable {
   private var runs = SIMD2<UInt64>()
 
   @inline(__always)
-  init(_ features: some Sequence<UInt64>) {
+  init(_ features: UnsafeBufferPointer<UInt64>) {
     for feature in features {
       let bit: UInt64 = 1 << (feature >> 1 & 63)
       // All ones or none, for either of the two lanes: branches could not be foreseen.
@@ -174,34 +178,33 @@ private struct FeaturePart: Sendable {
   var meetings: [[UInt64]]
 
   init(
-    _ texts: ComparedTexts,
-    _ ranked: [UInt32],
-    _ ranks: Range<Int>,
+    _ texts: FoldedTexts,
+    _ ranked: ArraySlice<UInt32>,
     _ frequencies: RunFrequencies,
     _ threshold: SimilarityThreshold,
     _ partitionCount: Int
   ) {
     meetings = Array(repeating: [], count: partitionCount)
-    entries.reserveCapacity(ranks.count)
-    var words: [UInt64] = []
-    let reader = texts.reader
-    for rank in ranks {
-      words.removeAll(keepingCapacity: true)
-      reader.read(Int(ranked[rank])) { bytes, text in
-        var scanner = ComparedWordScanner(bytes, isMessage: text.isMessage)
-        while let word = scanner.next() { words.append(word.hash) }
+    entries.reserveCapacity(ranked.count)
+    let capacity = ranked.reduce(0) {
+      $0 + RunFeatures.mostCount(wordCount: Int(texts.digests[Int($1)].wordCount))
+    }
+    features = Array(unsafeUninitializedCapacity: capacity) { features, count in
+      for (rank, index) in zip(ranked.indices, ranked) {
+        let rest = UnsafeMutableBufferPointer(rebasing: features[count...])
+        let written = texts.withWords(of: Int(index)) { RunFeatures.write($0, frequencies, to: rest) }
+        let own = UnsafeBufferPointer(rebasing: rest[..<written.count])
+        let entry = FeatureTable.Entry(
+          startIndex: UInt32(count),
+          featureCount: UInt32(written.count),
+          weight: UInt32(RunFeatures.weight(wordCount: Int(texts.digests[Int(index)].wordCount))),
+          sharedWeight: UInt32(written.weight),
+          signature: TextSignature(own)
+        )
+        entries.append(entry)
+        meet(rank, entry, own, threshold)
+        count += written.count
       }
-      let start = features.count
-      let sharedWeight = RunFeatures.append(words, frequencies, to: &features)
-      let entry = FeatureTable.Entry(
-        startIndex: UInt32(start),
-        featureCount: UInt32(features.count - start),
-        weight: UInt32(RunFeatures.weight(wordCount: words.count)),
-        sharedWeight: UInt32(sharedWeight),
-        signature: TextSignature(features[start...])
-      )
-      entries.append(entry)
-      meet(rank, entry, threshold)
     }
   }
 
@@ -209,16 +212,20 @@ private struct FeaturePart: Sendable {
   ///
   /// Two similar texts have a common weight of `leastCommon` or more, so the first feature that they share has
   /// at least that weight from it on in both: only features with so much weight behind them are entered.
-  private mutating func meet(_ rank: Int, _ entry: FeatureTable.Entry, _ threshold: SimilarityThreshold) {
+  private mutating func meet(
+    _ rank: Int,
+    _ entry: FeatureTable.Entry,
+    _ features: UnsafeBufferPointer<UInt64>,
+    _ threshold: SimilarityThreshold
+  ) {
     let weight = Int(entry.weight)
     let least = threshold.leastPartner(of: weight)
     let partitionCount = meetings.count
     var rest = Int(entry.sharedWeight)
-    for index in entry.features {
+    for (index, feature) in features.enumerated() {
       if rest < least { return }
-      let feature = features[index]
       // What a text repeats would only meet the same texts again.
-      if index == entry.features.lowerBound || features[index - 1] != feature {
+      if index == 0 || features[index - 1] != feature {
         let partition = Meeting.partition(feature, of: partitionCount)
         meetings[partition].append(Meeting.make(feature, rank: rank, rest: rest, of: weight))
       }

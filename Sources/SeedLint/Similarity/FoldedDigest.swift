@@ -1,38 +1,22 @@
-import SeedPlatform
-
 /// What a text is once it is folded: two texts with one digest are taken for the same.
 struct FoldedDigest: Sendable, BitwiseCopyable {
-  var hash: UInt64
-  var wordCount: UInt32
+  private(set) var hash: UInt64 = 0
+  private(set) var wordCount: UInt32 = 0
+  /// Where its words start among those that are kept of its chunk, if they are.
+  let startIndex: UInt32
 
-  /// The digest of a text's words.
   @inline(__always)
-  init(_ words: [UInt64]) {
-    hash = words.reduce(UInt64(words.count)) { WordMixing.mix($0, $1) }
-    wordCount = UInt32(words.count)
+  init(startIndex: Int) { self.startIndex = UInt32(startIndex) }
+
+  /// Adds the next word.
+  @inline(__always)
+  mutating func add(_ word: UInt64) {
+    hash = WordMixing.mix(hash, word)
+    wordCount += 1
   }
 }
 
 extension FoldedDigest {
-  /// The digests of texts, in their order.
-  ///
-  /// - Complexity: O(bytes of the texts), on all workers.
-  static func digests(of texts: ComparedTexts, workerCount: Int) -> [FoldedDigest] {
-    let chunkCount = TextChunks.count(texts.count)
-    let parts = Parallel.map(count: chunkCount, workers: workerCount) { chunk in
-      var digests: [FoldedDigest] = []
-      var words: [UInt64] = []
-      texts.forEach(TextChunks.range(chunk, of: texts.count)) { bytes, text in
-        words.removeAll(keepingCapacity: true)
-        var scanner = ComparedWordScanner(bytes, isMessage: text.isMessage)
-        while let word = scanner.next() { words.append(word.hash) }
-        digests.append(FoldedDigest(words))
-      }
-      return digests
-    }
-    return parts.flatMap { $0 }
-  }
-
   /// For each digest, the index of the first one that is the same.
   ///
   /// A flat table with open addressing. Where a digest goes is seeded, so that content cannot be made to crowd
@@ -62,16 +46,5 @@ extension FoldedDigest {
       }
     }
     return firsts
-  }
-}
-
-/// How texts are handed out to threads: in chunks of a fixed number, so that no result depends on the threads.
-enum TextChunks {
-  private static let textCount = 2048
-
-  static func count(_ texts: Int) -> Int { (texts + textCount - 1) / textCount }
-
-  static func range(_ chunk: Int, of texts: Int) -> Range<Int> {
-    chunk * textCount..<min(texts, (chunk + 1) * textCount)
   }
 }

@@ -26,7 +26,7 @@ enum RunFeatures {
 
   /// Calls a closure with the hash of every run.
   @inline(__always)
-  static func forEachRun(of words: [UInt64], _ body: (UInt64) -> Void) {
+  static func forEachRun(of words: some Sequence<UInt64>, _ body: (UInt64) -> Void) {
     var first = WordMixing.boundary
     var second = WordMixing.boundary
     @inline(__always) func add(_ third: UInt64) {
@@ -39,28 +39,39 @@ enum RunFeatures {
     add(WordMixing.boundary)
   }
 
-  /// Appends the features of a text that other texts may have too, in ascending order.
+  /// How many features a text has at most.
+  @inline(__always)
+  static func mostCount(wordCount: Int) -> Int { 2 * wordCount + 2 }
+
+  /// Writes the features of a text that other texts may have too, in ascending order.
   ///
-  /// - Returns: what they weigh together.
+  /// - Parameter features: `mostCount` elements.
+  /// - Returns: how many they are, and what they weigh together.
   /// - Complexity: O(words log words).
   @inline(__always)
-  static func append(_ words: [UInt64], _ frequencies: RunFrequencies, to features: inout [UInt64]) -> Int {
-    let start = features.count
-    var weight = 0
+  static func write(
+    _ words: UnsafeBufferPointer<UInt64>,
+    _ frequencies: RunFrequencies,
+    to features: UnsafeMutableBufferPointer<UInt64>
+  ) -> (count: Int, weight: Int) {
+    // What comes once is written too, and then written over: a branch on it would wait for memory each time, and
+    // go wrong every other time.
+    var count = 0
+    @inline(__always) func write(_ feature: UInt64, if isShared: Bool) {
+      features[count] = feature
+      count += isShared ? 1 : 0
+    }
     forEachRun(of: words) { run in
       let rarity = frequencies.runClass(of: run)
-      if rarity == RunFrequencies.onceClass { return }
-      weight += 1
-      features.append(make(run, isWord: false, class: rarity))
+      write(make(run, isWord: false, class: rarity), if: rarity != RunFrequencies.onceClass)
     }
+    let runCount = count
     for word in words {
       let rarity = frequencies.wordClass(of: word)
-      if rarity == RunFrequencies.onceClass { continue }
-      weight += 2
-      features.append(make(word, isWord: true, class: rarity))
+      write(make(word, isWord: true, class: rarity), if: rarity != RunFrequencies.onceClass)
     }
-    features.withUnsafeMutableBufferPointer { sort($0, start..<$0.count) }
-    return weight
+    sort(features, 0..<count)
+    return (count, runCount + 2 * (count - runCount))
   }
 
   /// The features of a text on its own; how rare they are is left out.

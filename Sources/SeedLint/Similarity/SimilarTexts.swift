@@ -11,22 +11,23 @@ package struct SimilarTexts: Sendable {
   package let isComplete: Bool
 
   /// - Parameters:
+  ///   - texts: of these, those that are compared by words.
   ///   - threshold: from what similarity on two texts belong together.
   ///   - minimumWordCount: shorter texts are not compared.
   ///   - comparisonLimit: how many comparisons may be made; nil for what the number of texts allows.
-  /// - Complexity: O(bytes of the texts) and what the join takes, on all workers. The result does not depend on
+  /// - Complexity: O(words log words) and what the join takes, on all workers. The result does not depend on
   ///   their number.
   package init(
-    of texts: ComparedTexts,
+    of texts: FoldedTexts,
     threshold: SimilarityThreshold,
     minimumWordCount: Int,
     workerCount: Int = Process.processorCount,
     comparisonLimit: Int? = nil
   ) {
-    let survey = TextSurvey(of: texts, workerCount: workerCount)
+    let firsts = texts.firstsByWords
     let table = FeatureTable(
       texts,
-      survey,
+      firsts: firsts,
       threshold: threshold,
       minimumWordCount: minimumWordCount,
       workerCount: workerCount
@@ -53,17 +54,18 @@ package struct SimilarTexts: Sendable {
       }
     }
     self.isComplete = isComplete
-    clusters = SimilarTexts.clusters(table, &sets, survey.digests)
+    clusters = SimilarTexts.clusters(table, &sets, texts, firsts)
   }
 
   private static func clusters(
     _ table: FeatureTable,
     _ joined: inout DisjointSets,
-    _ digests: [FoldedDigest]
+    _ texts: FoldedTexts,
+    _ firsts: [UInt32]
   ) -> [[UInt32]] {
     // What is joined has two different texts; the same texts follow their first one.
-    var sets = DisjointSets(count: digests.count)
-    var isJoined = [Bool](repeating: false, count: digests.count)
+    var sets = DisjointSets(count: firsts.count)
+    var isJoined = [Bool](repeating: false, count: firsts.count)
     for rank in 0..<UInt32(table.count) {
       let root = joined.root(of: rank)
       if root == rank { continue }
@@ -73,11 +75,10 @@ package struct SimilarTexts: Sendable {
       isJoined[Int(other)] = true
     }
     if !isJoined.contains(true) { return [] }
-    let firsts = FoldedDigest.firstOccurrences(of: digests)
     // By root, the number of its cluster.
     var numbers: [UInt32: Int] = [:]
     var clusters: [[UInt32]] = []
-    for index in digests.indices where isJoined[Int(firsts[index])] {
+    for index in firsts.indices where texts.isComparedByWords(index) && isJoined[Int(firsts[index])] {
       let root = sets.root(of: firsts[index])
       if let number = numbers[root] {
         clusters[number].append(UInt32(index))

@@ -203,7 +203,7 @@ struct SimilarityJoin: Sendable {
     if sets.root(of: lower) == sets.root(of: higher) { return true }
     let (left, right) = (table.entries[Int(lower)], table.entries[Int(higher)])
     let most = (threshold.spare(left) + threshold.spare(right)) / 8
-    guard left.signature.leastDiffering(from: right.signature) <= most, areSimilar(left, right),
+    guard left.signature.leastDiffering(from: right.signature) <= most, areSimilar(lower, higher),
       sets.join(lower, higher)
     else { return false }
     pairs.append((lower, higher))
@@ -211,21 +211,19 @@ struct SimilarityJoin: Sendable {
   }
 
   /// Whether two texts are similar; gives up as soon as one lacks too much.
-  private mutating func areSimilar(_ left: FeatureTable.Entry, _ right: FeatureTable.Entry) -> Bool {
+  private mutating func areSimilar(_ lower: UInt32, _ higher: UInt32) -> Bool {
+    let (left, right) = (table.entries[Int(lower)], table.entries[Int(higher)])
     let least = threshold.leastCommon(ofSum: Int(left.weight) + Int(right.weight))
     // What each may still lack.
     var leftRest = Int(left.sharedWeight) - least
     var rightRest = Int(right.sharedWeight) - least
     if leftRest < 0 || rightRest < 0 { return false }
-    var leftIndex = left.features.lowerBound
-    var rightIndex = right.features.lowerBound
-    let leftEnd = left.features.upperBound
-    let rightEnd = right.features.upperBound
-    let start = leftIndex + rightIndex
-    defer { budget -= (leftIndex + rightIndex - start) / 8 }
-    return table.features.withUnsafeBufferPointer { features in
-      while leftIndex < leftEnd, rightIndex < rightEnd {
-        let (one, other) = (features[leftIndex], features[rightIndex])
+    var leftIndex = 0
+    var rightIndex = 0
+    defer { budget -= (leftIndex + rightIndex) / 8 }
+    return table.withFeatures(of: lower, and: higher) { left, right in
+      while leftIndex < left.count, rightIndex < right.count {
+        let (one, other) = (left[leftIndex], right[rightIndex])
         if one == other {
           leftIndex += 1
           rightIndex += 1
@@ -238,7 +236,7 @@ struct SimilarityJoin: Sendable {
         }
         if leftRest < 0 || rightRest < 0 { return false }
       }
-      for index in leftIndex..<leftEnd { leftRest -= RunFeatures.weight(of: features[index]) }
+      for index in leftIndex..<left.count { leftRest -= RunFeatures.weight(of: left[index]) }
       return leftRest >= 0
     }
   }

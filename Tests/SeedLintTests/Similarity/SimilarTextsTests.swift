@@ -51,6 +51,17 @@ struct SimilarTextsTests {
   }
 
   @Test
+  func `what is not chosen is left out, though what is chosen may be the same`() {
+    let strings = Corpus.mixed(seed: 9, count: 3000)
+    let isChosen = strings.indices.map { $0 % 3 > 0 }
+    let chosen = strings.indices.filter { isChosen[$0] }
+    let expected = NaiveSearch(chosen.map { strings[$0] }).clusters(share: 0.6).map { cluster in
+      cluster.map { UInt32(chosen[Int($0)]) }
+    }
+    #expect(search(strings, isChosen: isChosen).clusters == expected)
+  }
+
+  @Test
   func `texts that are too short are left out`() {
     let texts = ["one two three four", "One two three four five", "zero two three four five"]
     #expect(search(texts, share: 0.4, minimumWordCount: 5).clusters == [[1, 2]])
@@ -85,13 +96,15 @@ struct SimilarTextsTests {
 
   private func search(
     _ strings: [String],
+    isChosen: [Bool]? = nil,
     share: Double = 0.6,
     minimumWordCount: Int = 1,
     workerCount: Int = 2,
     comparisonLimit: Int? = nil
   ) -> SimilarTexts {
     SimilarTexts(
-      of: ComparedTexts(strings),
+      of: FoldedTexts(ComparedTexts(strings), workerCount: workerCount),
+      isChosen: isChosen ?? Array(repeating: true, count: strings.count),
       threshold: SimilarityThreshold(share),
       minimumWordCount: minimumWordCount,
       workerCount: workerCount,

@@ -7,7 +7,7 @@ import SeedModel
 /// Case is folded in full and so is the normal form; apostrophes and invisible characters count for nothing, a
 /// hyphen is a space. The texts of one record are free of each other, as are those of one copy key, whatever the
 /// voice.
-package struct DuplicateText: CatalogRule {
+package struct DuplicateText: RepetitionRule {
   package static let metadata = RuleMetadata(
     "duplicate/duplicate-text",
     .error,
@@ -37,6 +37,9 @@ package struct DuplicateText: CatalogRule {
 
   package static let examples = DuplicateExamples.duplicateText
 
+  package static let comparesWords = false
+  package static let comparedFields = ComparedFields.prose.union(ComparedFields.proseWhenLong)
+
   private let minimumWords: Int
 
   package init(_ options: RuleOptions) { minimumWords = options.integer("minimumWords") }
@@ -47,12 +50,13 @@ package struct DuplicateText: CatalogRule {
     case copyKey(String)
   }
 
-  /// - Complexity: O(bytes of the texts), on all processors.
-  package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
+  /// - Complexity: O(texts), and O(bytes) of those that are the same.
+  package func check(_ texts: FoldedTexts, of catalog: Catalog, _ findings: inout FindingSink) {
     let isProse = ComparedFields.mask(ComparedFields.prose)
     let isProseWhenLong = ComparedFields.mask(ComparedFields.proseWhenLong)
-    let repeats = RepeatedTexts.find(in: catalog, zip(isProse, isProseWhenLong).map { $0 || $1 }) {
-      isProse[Int($0.field.index)] || $1 >= minimumWords
+    let repeats = RepeatedTexts.find(in: texts, of: catalog) {
+      let field = Int($0.field.index)
+      return isProse[field] || isProseWhenLong[field] && $1 >= minimumWords
     } owner: { text -> Owner? in
       guard catalog.records[Int(text.record)].kind == .copyEntry else { return .record(text.record) }
       switch catalog.copyRole(ofRecord: text.record) {

@@ -2,7 +2,7 @@ package import SeedDecoding
 import SeedDiagnostics
 
 /// Flags a validation that another fix has too, but for case, punctuation and spaces.
-package struct DuplicateValidation: CatalogRule {
+package struct DuplicateValidation: RepetitionRule {
   package static let metadata = RuleMetadata(
     "duplicate/duplicate-validation",
     .note,
@@ -17,13 +17,16 @@ package struct DuplicateValidation: CatalogRule {
 
   package static let examples = DuplicateExamples.duplicateValidation
 
+  package static let comparesWords = false
+  package static let comparedFields: Set<String> = ["fixes[].validation"]
+
   package init(_ options: RuleOptions) {}
 
-  /// - Complexity: O(bytes of the validations), on all processors.
-  package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
-    let isRead = ComparedFields.mask(["fixes[].validation"])
-    let repeats = RepeatedTexts.find(in: catalog, isRead) { _, _ in
-      true
+  /// - Complexity: O(texts), and O(bytes) of those that are the same.
+  package func check(_ texts: FoldedTexts, of catalog: Catalog, _ findings: inout FindingSink) {
+    let isRead = ComparedFields.mask(Self.comparedFields)
+    let repeats = RepeatedTexts.find(in: texts, of: catalog) { text, _ in
+      isRead[Int(text.field.index)]
     } owner: {
       $0.record
     }

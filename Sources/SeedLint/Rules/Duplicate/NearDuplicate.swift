@@ -15,7 +15,7 @@ import SeedSource
 /// signature, and at last word by word. It takes O(bytes) and a comparison for each two
 /// texts that share something rare. Against content that is made to have too many of those, 1,024 comparisons a
 /// text are the limit; where it was reached, a finding says that there may be more.
-package struct NearDuplicate: CatalogRule {
+package struct NearDuplicate: RepetitionRule {
   package static let metadata = RuleMetadata(
     "duplicate/near-duplicate",
     .warning,
@@ -41,6 +41,12 @@ package struct NearDuplicate: CatalogRule {
   /// How many other members of a cluster are shown.
   private static let noteLimit = 20
 
+  package static let comparesWords = true
+  package static let comparedFields: Set<String> = [
+    "fixes[].prompt", "fixes[].inlineComment", "fixes[].configuration.multiStep.steps[].inlineComment",
+    "micro_education[].body",
+  ]
+
   private let threshold: SimilarityThreshold
   private let minimumWords: Int
 
@@ -49,15 +55,11 @@ package struct NearDuplicate: CatalogRule {
     minimumWords = options.integer("minimumWords")
   }
 
-  /// - Complexity: O(bytes of the texts) and a comparison for each two that share something rare, at most 1,024
+  /// - Complexity: O(words) and a comparison for each two that share something rare, at most 1,024
   ///   a text; on all processors.
-  package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
-    let isRead = ComparedFields.mask([
-      "fixes[].prompt", "fixes[].inlineComment", "fixes[].configuration.multiStep.steps[].inlineComment",
-      "micro_education[].body",
-    ])
-    let texts = catalog.comparedTexts(of: isRead)
-    let similar = SimilarTexts(of: texts, threshold: threshold, minimumWordCount: minimumWords)
+  package func check(_ folded: FoldedTexts, of catalog: Catalog, _ findings: inout FindingSink) {
+    let similar = SimilarTexts(of: folded, threshold: threshold, minimumWordCount: minimumWords)
+    let texts = folded.texts
     let clusters = similar.clusters
     let found = Parallel.map(count: clusters.count, workers: Process.processorCount) {
       Self.finding(clusters[$0], of: texts, in: catalog)

@@ -1,5 +1,4 @@
 import SeedDecoding
-import SeedPlatform
 
 /// The search for texts that are the same once case, punctuation and spaces are folded.
 enum RepeatedTexts {
@@ -12,41 +11,36 @@ enum RepeatedTexts {
   /// Each text after the first of its kind, in order.
   ///
   /// - Parameters:
-  ///   - isRead: whether a field is read, by the field's index.
-  ///   - isCounted: whether a text counts, by its number of words. Texts without any never do.
+  ///   - texts: those of `catalog` that are compared.
+  ///   - isCounted: whether a text counts, by its number of words. Asked only for texts that come twice. Texts without any never do.
   ///   - owner: of whom a text is; texts of one owner may be the same. Asked only for texts that come twice.
   ///     Nil for one that does not count.
-  /// - Complexity: O(bytes of the texts), on all processors.
+  /// - Complexity: O(texts), and O(bytes) of those that are the same.
   static func find<Owner: Hashable>(
-    in catalog: Catalog,
-    _ isRead: [Bool],
+    in texts: FoldedTexts,
+    of catalog: Catalog,
     isCounted: (AuthoredText, Int) -> Bool,
     owner: (AuthoredText) -> Owner?
   ) -> [Repeat] {
-    let texts = catalog.comparedTexts(of: isRead)
-    let digests = FoldedDigest.digests(of: texts, workerCount: Process.processorCount)
-    let firsts = FoldedDigest.firstOccurrences(of: digests)
+    let firsts = texts.firsts
+    func text(_ index: UInt32) -> AuthoredText {
+      catalog.texts[Int(texts.texts.texts[Int(index)].sourceIndex)]
+    }
+    var isRepeated = [Bool](repeating: false, count: firsts.count)
+    for (index, first) in firsts.enumerated() where first != index { isRepeated[Int(first)] = true }
     // The texts that count of each group that has two or more, by its first index.
     var groups: [UInt32: [UInt32]] = [:]
-    for (index, first) in firsts.enumerated() where first != index { groups[first] = [] }
-    if groups.isEmpty { return [] }
-    for (index, first) in firsts.enumerated() {
-      let text = catalog.texts[Int(texts.texts[index].sourceIndex)]
-      let wordCount = Int(digests[index].wordCount)
-      guard wordCount > 0, groups[first] != nil, isCounted(text, wordCount) else { continue }
-      groups[first]?.append(UInt32(index))
+    for (index, first) in zip(UInt32(0)..., firsts) where isRepeated[Int(first)] {
+      let wordCount = Int(texts.digests[Int(index)].wordCount)
+      if wordCount > 0, isCounted(text(index), wordCount) { groups[first, default: []].append(index) }
     }
     var repeats: [Repeat] = []
     for group in groups.values {
-      for (text, first) in pairs(
-        group,
-        owner: { owner(catalog.texts[Int(texts.texts[Int($0)].sourceIndex)]) }
-      ) {
+      for (later, first) in pairs(group, owner: { owner(text($0)) }) {
         // The digests are the same; this makes sure that the texts are.
-        guard texts.foldedText(of: Int(text)) == texts.foldedText(of: Int(first)) else { continue }
-        repeats.append(
-          Repeat(text: texts.texts[Int(text)].sourceIndex, first: texts.texts[Int(first)].sourceIndex)
-        )
+        guard texts.foldedText(of: Int(later)) == texts.foldedText(of: Int(first)) else { continue }
+        let sources = texts.texts.texts
+        repeats.append(Repeat(text: sources[Int(later)].sourceIndex, first: sources[Int(first)].sourceIndex))
       }
     }
     return repeats.sorted { $0.text < $1.text }
@@ -75,12 +69,5 @@ enum RepeatedTexts {
       }
     }
     return pairs
-  }
-}
-
-extension ComparedTexts {
-  /// A text's folded words with a space between them.
-  func foldedText(of index: Int) -> String {
-    withBytes(of: index) { ComparedWordScanner.foldedText(of: $0, isMessage: $1.isMessage) }
   }
 }

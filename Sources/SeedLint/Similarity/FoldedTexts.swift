@@ -1,0 +1,98 @@
+import SeedPlatform
+
+/// Texts that are compared with each other, scanned once: what each is as a whole, which are the same, and the
+/// hashes of the folded words of those that are compared by words.
+package struct FoldedTexts: Sendable {
+  package let texts: ComparedTexts
+  /// One a text.
+  let digests: [FoldedDigest]
+  /// For each text, the index of the first one that is the same.
+  let firsts: [UInt32]
+  /// By chunk.
+  private let words: [[UInt64]]
+
+  /// - Complexity: O(bytes of the texts), on all workers; 8 bytes of memory a word that is kept.
+  package init(_ texts: ComparedTexts, workerCount: Int = Process.processorCount) {
+    let parts = Parallel.map(count: TextChunks.count(texts.count), workers: workerCount) {
+      Part(texts, TextChunks.range($0, of: texts.count))
+    }
+    self.texts = texts
+    digests = parts.flatMap(\.digests)
+    words = parts.map(\.words)
+    firsts = FoldedDigest.firstOccurrences(of: digests)
+  }
+
+  package var count: Int { texts.count }
+
+  /// Whether a text is compared with others word by word.
+  @inline(__always)
+  func isComparedByWords(_ index: Int) -> Bool { texts.texts[index].isComparedByWords }
+
+  /// The hashes of a text's words.
+  ///
+  /// - Precondition: it is compared by words.
+  @inline(__always)
+  func withWords<Result>(of index: Int, _ body: (UnsafeBufferPointer<UInt64>) -> Result) -> Result {
+    let digest = digests[index]
+    let start = Int(digest.startIndex)
+    return words[TextChunks.chunk(of: index)].withUnsafeBufferPointer {
+      body(UnsafeBufferPointer(rebasing: $0[start..<start + Int(digest.wordCount)]))
+    }
+  }
+
+  /// For each text that is compared by words, the index of the first such one that is the same.
+  ///
+  /// - Complexity: O(texts).
+  var firstsByWords: [UInt32] {
+    var result = firsts
+    // What stands for a first one that is not compared by words.
+    var substitutes: [UInt32: UInt32] = [:]
+    for (index, first) in firsts.enumerated()
+    where isComparedByWords(index) && !isComparedByWords(Int(first)) {
+      let substitute = substitutes[first] ?? UInt32(index)
+      substitutes[first] = substitute
+      result[index] = substitute
+    }
+    return result
+  }
+
+  /// A chunk of the texts.
+  private struct Part: Sendable {
+    var digests: [FoldedDigest] = []
+    var words: [UInt64] = []
+
+    init(_ texts: ComparedTexts, _ range: Range<Int>) {
+      digests.reserveCapacity(range.count)
+      texts.forEach(range) { bytes, text in
+        var digest = FoldedDigest(startIndex: words.count)
+        var scanner = ComparedWordScanner(bytes, isMessage: text.isMessage)
+        while let word = scanner.next() {
+          digest.add(word.hash)
+          if text.isComparedByWords { words.append(word.hash) }
+        }
+        digests.append(digest)
+      }
+    }
+  }
+}
+
+extension FoldedTexts {
+  /// A text's folded words with a space between them.
+  func foldedText(of index: Int) -> String {
+    texts.withBytes(of: index) { ComparedWordScanner.foldedText(of: $0, isMessage: $1.isMessage) }
+  }
+}
+
+/// How texts are handed out to threads: in chunks of a fixed number, so that no result depends on the threads.
+enum TextChunks {
+  private static let textCount = 2048
+
+  static func count(_ texts: Int) -> Int { (texts + textCount - 1) / textCount }
+
+  static func range(_ chunk: Int, of texts: Int) -> Range<Int> {
+    chunk * textCount..<min(texts, (chunk + 1) * textCount)
+  }
+
+  /// The chunk that a text is in.
+  @inline(__always) static func chunk(of text: Int) -> Int { text / textCount }
+}
