@@ -44,10 +44,13 @@ package struct Diagnostic: Hashable, Sendable {
   package struct Note: Hashable, Sendable {
     package var message: String
     package var place: Place?
+    /// The parts of the place that are underlined, in order; empty where all of it is.
+    package var marks: [ByteRange]
 
-    package init(_ message: String, at place: Place? = nil) {
+    package init(_ message: String, at place: Place? = nil, marks: [ByteRange] = []) {
       self.message = message
       self.place = place
+      self.marks = marks
     }
   }
 
@@ -59,6 +62,8 @@ package struct Diagnostic: Hashable, Sendable {
   package var remedy: String?
   /// Nil for findings about the content as a whole.
   package var place: Place?
+  /// The parts of the place that are underlined, in order; empty where all of it is.
+  package var marks: [ByteRange] = []
   /// RFC 6901, from the file's root; nil where there is no value.
   package var pointer: String?
   /// The id or key of the record that the finding is in, where it is known.

@@ -56,6 +56,15 @@ struct CompileTests {
   }
 
   @Test
+  func `a stream is refused`() throws {
+    let folder = try Workspace([:])
+    let run = try folder.run("compile", "--ignore", "quota", "-o", "-")
+    #expect(run.code == 2)
+    #expect(run.err.contains("name a file after `-o`"))
+    #expect(try folder.names() == ["content"])
+  }
+
+  @Test
   func `nothing is written when there is an error, and the old bundle stays`() throws {
     let folder = try Workspace(CheckTests.faulty)
     let run = try folder.run("compile", "--ignore", "quota")

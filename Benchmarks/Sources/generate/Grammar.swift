@@ -76,7 +76,13 @@ struct Grammar {
     }
   }
 
-  private mutating func person() -> String { random.pick(Lexicon.people) }
+  private mutating func person() -> String {
+    if random.chance(15) { return random.pick(Lexicon.names) }
+    return phrase(
+      random.chance(30)
+        ? "\(random.pick(Lexicon.adjectives)) \(random.pick(Lexicon.people))" : random.pick(Lexicon.people)
+    )
+  }
   private mutating func time() -> String { random.pick(Lexicon.times) }
 
   private mutating func place() -> String {
@@ -85,9 +91,13 @@ struct Grammar {
   }
 
   private mutating func thing() -> String {
-    let determiner = random.pick(Self.determiners)
     let noun = random.pick(Lexicon.nouns)
-    let name = random.chance(55) ? "\(random.pick(Lexicon.adjectives)) \(noun)" : noun
+    return phrase(random.chance(55) ? "\(random.pick(Lexicon.adjectives)) \(noun)" : noun)
+  }
+
+  /// A name with a word before it that tells which.
+  private mutating func phrase(_ name: String) -> String {
+    let determiner = random.pick(Self.determiners)
     let startsWithVowel = name.first.map { "aeiou".contains($0) } ?? false
     return "\(determiner == "a" && startsWithVowel ? "an" : determiner) \(name)"
   }

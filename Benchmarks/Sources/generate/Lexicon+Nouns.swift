@@ -39,7 +39,7 @@ extension Lexicon {
     lettuce lever librarian library lid lifeguard light lighthouse lily limb line linen lion list lizard
     lobby lobster locker lodge loft log lounge luggage lumber lunch lunchbox lute machine magazine magnet
     mailbox mailman mallet manager mantel manual map maple marble margin marina market marmalade marsh mask
-    mast mat match mattress mayor maze meadow meal measure mechanic medal medley meeting melody melon member
+    mast mat match mattress mayor maze meadow meal measure mechanic medley meeting melody melon member
     memo menu merchant message meteor meter microphone microwave mile mill miner mirror mitten mixer mobile
     model moment monitor monkey moon mop morning mortgage mosaic mosquito moth motor mountain mouse mustache
     mud muffin mug mule muscle museum mushroom musician mustard nail napkin necklace needle neighbor nest
@@ -76,8 +76,8 @@ extension Lexicon {
     theater thermos thermostat thimble thread throne thumb thunder ticket tide tie tiger tile timber
     timetable tire toad toast toaster toe tomato tongs tool toolbox torch tortoise tourist towel tower town
     toy tractor trail trailer train trampoline trapdoor tray treasure tree trellis trench trestle triangle
-    tricycle trolley trombone trophy trouser trout trowel truck trumpet trunk tub tuba tugboat tulip tuna
-    tunnel turkey turnip turtle tutor typewriter umbrella uncle uniform vacuum valley valve van vase vault
+    tricycle trolley trombone trouser trout trowel truck trumpet trunk tub tuba tugboat tulip tuna
+    tunnel turnip turtle tutor typewriter umbrella uncle uniform vacuum valley valve van vase vault
     vegetable veil vendor veranda vest veteran video view village vinegar vineyard violet violin visitor
     voucher vulture wafer waffle wagon waist waiter waitress walkway wall wallet wallpaper walnut walrus
     wardrobe warehouse washer wasp watch watercolor waterfall watermelon wave weasel weather website wedding

@@ -46,18 +46,20 @@ extension Lexicon {
     """
   )
 
-  /// People whom anyone may know, as they are spoken of.
-  static let people = phrases(
+  /// People whom anyone may know, as `the`, `a` and `your` may stand before them.
+  static let people = words(
     """
-    a neighbor, your cousin, the mailman, an old friend, a colleague, your aunt, their aunt,
-    someone at work, a stranger, your uncle, the cashier, the driver, a classmate, your brother, your sister,
-    the waiter, a visitor, the youngest guest, the oldest guest, a roommate, your manager, the librarian,
-    the baker, a teammate, your landlord, the gardener, a tourist, the barber, your nephew, your niece,
-    the bus driver, a former neighbor, the host, the newest colleague, a partner,
-    whoever is nearest, whoever cooked, whoever asked, the group chat, your oldest friend, a parent, a child,
-    someone in line, the front desk, the next caller, someone you envy, someone you avoid, Zoë, André, René,
-    Chloë, Noël, Inés, Jürgen, Søren, Márta, Łukasz
+    neighbor cousin friend colleague aunt stranger uncle cashier driver classmate brother sister waiter visitor
+    guest roommate manager librarian baker teammate landlord gardener tourist barber nephew niece host partner
+    parent child caller plumber nurse teacher coach dentist cook pilot singer painter clerk tailor student doctor
+    florist mechanic grandmother grandfather mother father daughter son boss assistant client customer passenger
+    referee drummer poet farmer sailor usher janitor welder baby toddler teenager
     """
+  )
+
+  /// Names, some with letters beyond ASCII.
+  static let names = words(
+    "Zoë André René Chloë Noël Inés Jürgen Søren Márta Łukasz Anna Robert Carol Frank Paul Diana"
   )
 
   /// Where an ordinary day happens.

@@ -15,7 +15,15 @@ enum Prose {
   /// A tidbit, of a few sentences.
   case body
 
+  /// A text of this kind, neither too short nor too long for any field.
   func text(_ random: inout RandomSource) -> String {
+    while true {
+      let text = draft(&random)
+      if (self == .label ? 8...60 : 20...200).contains(text.unicodeScalars.count) { return text }
+    }
+  }
+
+  private func draft(_ random: inout RandomSource) -> String {
     var grammar = Grammar(random: random)
     defer { random = grammar.random }
     return switch self {

@@ -36,7 +36,7 @@ struct FindingBlock {
   func write(to output: inout FormatOutput) {
     writeHeading(finding.severity.rawValue, Ink(finding.severity), finding.message, to: &output)
     if let place = finding.place {
-      writeFrame(at: place, "^", Ink(finding.severity), isMain: true, to: &output)
+      writeFrame(at: place, finding.marks, "^", Ink(finding.severity), isMain: true, to: &output)
     } else if let location = location {
       writeArrow(to: &output)
       output.write(" \(location)\n", .faint)
@@ -48,7 +48,7 @@ struct FindingBlock {
       }
       output.write("note", .note)
       output.write(": \(TerminalText.escape(note.message))\n", .strong)
-      writeFrame(at: place, "-", .note, isMain: false, to: &output)
+      writeFrame(at: place, note.marks, "-", .note, isMain: false, to: &output)
     }
     if notes.count < finding.notes.count {
       let count = finding.notes.count - notes.count
@@ -123,6 +123,7 @@ extension FindingBlock {
   /// The place, and its first line with the range underlined.
   private func writeFrame(
     at place: Place,
+    _ marks: [ByteRange],
     _ mark: Unicode.Scalar,
     _ ink: Ink,
     isMain: Bool,
@@ -146,6 +147,7 @@ extension FindingBlock {
       bytes,
       line: shown,
       focus: place.range.start..<max(place.range.start, place.range.end),
+      marks: marks.map { $0.start..<$0.end },
       width: textWidth
     )
     writeGutter(to: &output)
@@ -155,8 +157,12 @@ extension FindingBlock {
     output.write("\(number) |", .gutter)
     output.write(window.text.isEmpty ? "\n" : " \(window.text)\n")
     writeGutter(to: &output)
-    output.write(repeating: " ", window.focusColumn + 1)
-    output.write(String(repeating: String(mark), count: window.focusColumnCount), ink)
+    var column = -1
+    for columns in window.markColumns {
+      output.write(repeating: " ", columns.lowerBound - column)
+      output.write(String(repeating: String(mark), count: columns.count), ink)
+      column = columns.upperBound
+    }
     output.write("\n")
   }
 

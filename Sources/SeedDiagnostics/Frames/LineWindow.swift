@@ -10,10 +10,13 @@ struct LineWindow: Hashable {
   var focusColumn = 0
   /// How many columns the focus takes; at least one.
   var focusColumnCount = 1
+  /// The columns that are underlined, in order: those of the marks, or of the focus where there are none.
+  var markColumns: [Range<Int>] = []
 
   /// - Parameters:
   ///   - line: the line's bytes without its end.
   ///   - focus: what must be seen; may be empty, and may reach past the line.
+  ///   - marks: the parts of the focus that are underlined, in order; all of it where there are none.
   ///   - width: the most columns of `text`.
   ///   - isCut: whether the line goes on before `line` and after it.
   /// - Complexity: O(width), however long the line is.
@@ -21,6 +24,7 @@ struct LineWindow: Hashable {
     _ bytes: UnsafeBufferPointer<UInt8>,
     line: Range<Int>,
     focus: Range<Int>,
+    marks: [Range<Int>] = [],
     width: Int,
     isCut: (left: Bool, right: Bool) = (false, false)
   ) {
@@ -48,7 +52,8 @@ struct LineWindow: Hashable {
     }
     let first = units.firstIndex { $0.range.upperBound > focusStart } ?? units.count
     let last = units.firstIndex { $0.range.lowerBound >= max(focusEnd, focusStart + 1) } ?? units.count
-    lay(out: units, of: bytes, focus: first..<max(first, last), width: width, isCut: isCut)
+    lay(out: units, of: bytes, focus: first..<max(first, last), marks: marks, width: width, isCut: isCut)
+    if markColumns.isEmpty { markColumns = [focusColumn..<focusColumn + focusColumnCount] }
   }
 
   /// A user-visible character.
@@ -89,6 +94,7 @@ struct LineWindow: Hashable {
     out units: [Unit],
     of bytes: UnsafeBufferPointer<UInt8>,
     focus: Range<Int>,
+    marks: [Range<Int>],
     width: Int,
     isCut: (left: Bool, right: Bool)
   ) {
@@ -119,6 +125,9 @@ struct LineWindow: Hashable {
       let fitsHere = column + units[end].columnCount <= width - (isLast ? 0 : 1)
       guard fitsHere || end == focus.lowerBound else { break }
       if end == focus.lowerBound { focusColumn = column }
+      if marks.contains(where: { $0.overlaps(units[end].range) }) {
+        mark(column..<column + units[end].columnCount)
+      }
       if let shown = units[end].shown {
         text += shown.utf8
       } else {
@@ -132,5 +141,13 @@ struct LineWindow: Hashable {
     focusColumnCount = max(1, focusEnd > focus.lowerBound ? columns(focus.lowerBound..<focusEnd) : 1)
     if end < units.count || isCut.right { text += "…".utf8 }
     self.text = String(decoding: text, as: UTF8.self)
+  }
+
+  private mutating func mark(_ columns: Range<Int>) {
+    if let last = markColumns.last, last.upperBound == columns.lowerBound {
+      markColumns[markColumns.count - 1] = last.lowerBound..<columns.upperBound
+    } else {
+      markColumns.append(columns)
+    }
   }
 }

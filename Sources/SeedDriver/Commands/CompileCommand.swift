@@ -16,6 +16,10 @@ struct CompileCommand {
 
   func run() throws(RunError) -> Int32 {
     let start = Process.monotonicNanoseconds
+    let output = arguments.value(.output) ?? "content.seedbundle"
+    if output == "-" {
+      throw .usage("a bundle replaces a file as a whole and goes to no stream: name a file after `-o`")
+    }
     let reporting = try Reporting(arguments, console)
     let folder = try ContentPath.folder(arguments)
     let run = try LintRun(.folder(folder), arguments, console, today: try Today.date(arguments))
@@ -27,7 +31,6 @@ struct CompileCommand {
       console.complain("Nothing was written.\n")
       return exitCode
     }
-    let output = arguments.value(.output) ?? "content.seedbundle"
     console.enter("Writing \(output)")
     let bytes = try CompileCommand.bytes(of: run)
     if let limit = run.configuration.bundleByteLimit, bytes.count > limit {

@@ -64,16 +64,33 @@ enum DisguisedWords {
   ///
   /// - Complexity: O(bytes).
   static func readings(of words: [Word], in bytes: UnsafeBufferPointer<UInt8>) -> [Reading] {
-    manners.compactMap { manner in
-      let reading = read(words, in: bytes, manner)
+    var letters: [UInt8] = []
+    let wanted = hasTwoReadings(bytes) ? manners[...] : manners[..<1]
+    return wanted.compactMap { manner in
+      let reading = read(words, in: bytes, manner, &letters)
       return reading.isChanged.contains(true) ? reading : nil
     }
+  }
+
+  /// Whether the manners may read a text differently: it has a digit, `!`, `|`, or a byte three times in a row. What
+  /// other scripts have for those is above U+00FF.
+  private static func hasTwoReadings(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var (last, beforeLast): (UInt8, UInt8) = (0, 0)
+    for byte in bytes {
+      if isDigit(byte) || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "|") || byte >= 0xC4 {
+        return true
+      }
+      if byte | 0x20 == last, last == beforeLast { return true }
+      (last, beforeLast) = (byte | 0x20, last)
+    }
+    return false
   }
 
   private static func read(
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
-    _ manner: Manner
+    _ manner: Manner,
+    _ letters: inout [UInt8]
   ) -> Reading {
     var reading = Reading(words: [], isChanged: [])
     reading.words.reserveCapacity(words.count)
@@ -96,7 +113,7 @@ enum DisguisedWords {
       {
         word.endOffset += 1
       }
-      let hash = foldedHash(of: words[index..<end], to: Int(word.endOffset), in: bytes, manner)
+      let hash = foldedHash(of: words[index..<end], to: Int(word.endOffset), in: bytes, manner, &letters)
       let isChanged = hash.map { $0 != word.hash } ?? false
       if let hash { word.hash = hash }
       reading.words.append(word)
@@ -134,7 +151,8 @@ enum DisguisedWords {
     var (last, beforeLast): (UInt8, UInt8) = (0, 0)
     for index in word.range {
       let letter = bytes[index] | 0x20
-      guard letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "z"), letter != last || letter != beforeLast else {
+      guard letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "z"), letter != last || letter != beforeLast
+      else {
         return false
       }
       (last, beforeLast) = (letter, last)
@@ -158,17 +176,20 @@ enum DisguisedWords {
   }
 
   /// The hash of words read as one; nil for a number and for one with its unit (`900k`).
+  ///
+  /// - Parameter letters: room for the letters, kept from word to word.
   private static func foldedHash(
     of words: ArraySlice<Word>,
     to endOffset: Int,
     in bytes: UnsafeBufferPointer<UInt8>,
-    _ manner: Manner
+    _ manner: Manner,
+    _ letters: inout [UInt8]
   ) -> UInt64? {
     guard let first = words.first, words.contains(where: { $0.shape.contains(.letter) }),
       !(first.range.count > 1 && bytes[first.range].prefix(2).allSatisfy(isDigit))
     else { return nil }
     let isSpelled = words.count >= shortestSpelled && words.allSatisfy { $0.range.count == 1 }
-    var letters: [UInt8] = []
+    letters.removeAll(keepingCapacity: true)
     var offset = first.range.lowerBound
     let range = first.range.lowerBound..<endOffset
     let end = manner.dropsNumber ? endWithoutNumber(range, in: bytes) : range.upperBound
@@ -181,19 +202,50 @@ enum DisguisedWords {
         } else if !isSpelled {
           letters.append(0x27)
         }
+      } else if let letter = accented[scalar] {
+        letters.append(letter)
       } else if let entry = LookAlikes.entry(scalar) {
         letters += entry.latin.lowercased().utf8
       } else {
-        for part in String(scalar).inNormalFormD.unicodeScalars
-        where !part.properties.isDefaultIgnorableCodePoint
-          && part.properties.canonicalCombiningClass == .notReordered
-        {
-          let isApostrophe = if case .apostrophe = ScalarReading.kind(of: part) { true } else { false }
-          letters += isApostrophe ? [0x27] : Array(part.properties.lowercaseMapping.utf8)
-        }
+        appendBase(of: scalar, to: &letters)
       }
     }
-    return WordHash.ofFolded(shorten(letters, to: manner.drawnOutCount))
+    return shortenedHash(of: letters, to: manner.drawnOutCount)
+  }
+
+  /// Appends a letter without its marks.
+  private static func appendBase(of scalar: Unicode.Scalar, to letters: inout [UInt8]) {
+    for part in String(scalar).inNormalFormD.unicodeScalars
+    where !part.properties.isDefaultIgnorableCodePoint
+      && part.properties.canonicalCombiningClass == .notReordered
+    {
+      let isApostrophe = if case .apostrophe = ScalarReading.kind(of: part) { true } else { false }
+      letters += isApostrophe ? [0x27] : Array(part.properties.lowercaseMapping.utf8)
+    }
+  }
+
+  /// The letters of ASCII that the accented ones of Latin are without their marks: taking a letter apart costs
+  /// thousands of instructions.
+  private static let accented = AccentedLetters { scalar in
+    var letters: [UInt8] = []
+    if LookAlikes.entry(scalar) == nil { appendBase(of: scalar, to: &letters) }
+    return letters.count == 1 && letters[0] < 0x80 ? letters[0] : nil
+  }
+
+  /// One ASCII letter for each scalar of U+00C0…U+024F that has one.
+  private struct AccentedLetters {
+    private static let scalars: ClosedRange<UInt32> = 0xC0...0x24F
+    private let letters: [UInt8]
+
+    init(_ letter: (Unicode.Scalar) -> UInt8?) {
+      letters = Self.scalars.map { value in Unicode.Scalar(value).flatMap(letter) ?? 0 }
+    }
+
+    subscript(scalar: Unicode.Scalar) -> UInt8? {
+      guard Self.scalars.contains(scalar.value) else { return nil }
+      let letter = letters[Int(scalar.value - Self.scalars.lowerBound)]
+      return letter == 0 ? nil : letter
+    }
   }
 
   /// Where a word ends when a number behind it (`hello123`) is left out.
@@ -220,16 +272,17 @@ enum DisguisedWords {
     }
   }
 
-  /// Letters with each run of three and more shortened.
-  private static func shorten(_ letters: [UInt8], to count: Int) -> [UInt8] {
-    var short: [UInt8] = []
+  /// The hash of letters with each run of three and more shortened.
+  private static func shortenedHash(of letters: [UInt8], to count: Int) -> UInt64 {
+    var hash = WordHash.seed
     var index = 0
     while index < letters.count {
-      let end = letters[index...].firstIndex { $0 != letters[index] } ?? letters.count
+      var end = index + 1
+      while end < letters.count, letters[end] == letters[index] { end += 1 }
       let runCount = end - index
-      short += repeatElement(letters[index], count: runCount >= 3 ? count : runCount)
+      for _ in 0..<(runCount >= 3 ? count : runCount) { hash = WordHash.add(letters[index], to: hash) }
       index = end
     }
-    return short
+    return WordHash.finish(hash)
   }
 }

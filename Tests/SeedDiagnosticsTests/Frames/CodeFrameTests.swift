@@ -232,6 +232,23 @@ struct CodeFrameTests {
     )
   }
 
+  @Test func `of a range with marks only those are underlined`() {
+    let bytes = Array("  \"Nötice how you correct a friend\"".utf8)
+    let window = bytes.withUnsafeBufferPointer {
+      LineWindow($0, line: 0..<bytes.count, focus: 3..<35, marks: [3..<10, 15..<26, 27..<35], width: 80)
+    }
+    #expect(window.markColumns == [3..<9, 14..<25, 26..<34])
+    #expect(window.focusColumn == 3)
+  }
+
+  @Test func `marks behind the cut of a long line are left out`() {
+    let bytes = Array("say \(String(repeating: "x", count: 90)) no".utf8)
+    let window = bytes.withUnsafeBufferPointer {
+      LineWindow($0, line: 0..<bytes.count, focus: 0..<bytes.count, marks: [0..<3, 95..<97], width: 50)
+    }
+    #expect(window.markColumns == [0..<3])
+  }
+
   @Test func `a window never passes its width, and shows the range's start, wherever it is`() {
     var random = SeededRandom(seed: 7)
     let pieces = ["a", " ", "é", "日", "👩‍👩‍👧", "e\u{301}", "\t", "\u{200B}", "\u{1B}", "\"", "🇩🇪"]

@@ -8,20 +8,26 @@ struct SharedWordsTests {
     ("⟪Say no⟫ and say no", "please ⟪say no⟫"),
     ("a ⟪b⟫", "⟪B⟫ c"),
     ("⟪the very same⟫", "⟪The very same⟫."),
+    (
+      "⟪Notice⟫ when ⟪you correct a friend⟫ at ⟪dinner⟫.",
+      "⟪Notice⟫ how ⟪you correct a friend⟫ over ⟪dinner⟫!"
+    ),
+    ("⟪say no⟫ to ⟪them⟫, then yes", "⟪say no⟫, and mean it, for ⟪them⟫"),
   ])
-  func `the longest run of shared words`(left: String, right: String) throws {
+  func `the runs of shared words, in the order of both texts`(left: String, right: String) {
     let (left, right) = (MarkedText(left), MarkedText(right))
-    let run = try #require(SharedWords.longestRun(words(left.text), words(right.text)))
-    #expect([run.left] == left.marks)
-    #expect([run.right] == right.marks)
+    let runs = SharedWords.runs(words(left.text), words(right.text))
+    #expect(runs.map(\.left) == left.marks)
+    #expect(runs.map(\.right) == right.marks)
   }
 
   @Test
   func `texts without a shared word have no run, and very long ones are not searched`() {
-    #expect(SharedWords.longestRun(words("one two"), words("three")) == nil)
-    #expect(SharedWords.longestRun(words(""), words("")) == nil)
+    #expect(SharedWords.runs(words("one two"), words("three")).isEmpty)
+    #expect(SharedWords.runs(words(""), words("")).isEmpty)
     let long = words(Array(repeating: "no", count: 3000).joined(separator: " "))
-    #expect(SharedWords.longestRun(long, long) == nil)
+    #expect(SharedWords.runs(long, long).isEmpty)
+    #expect(SharedWords.runs(Array(long[..<300]), Array(long[..<300])).count == 1)
   }
 
   @Test

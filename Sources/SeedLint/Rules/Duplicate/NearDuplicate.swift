@@ -1,6 +1,7 @@
 package import SeedDecoding
 import SeedDiagnostics
 import SeedPlatform
+import SeedSource
 
 /// Flags prompts, comments and tidbits that are nearly the same, once a cluster.
 ///
@@ -90,23 +91,33 @@ package struct NearDuplicate: RepetitionRule {
     var closest = -1
     for (index, member) in shown.enumerated().dropFirst() {
       let (other, percent) = nearest(to: member, of: shown[..<index])
-      let run = SharedWords.longestRun(shown[other].words, member.words)
-      let place = run.map { catalog.place(ofText: member.textIndex, $0.right) }
-      finding.notes.append(
-        Diagnostic.Note(
-          Message.alike(percent, isToFirst: other == 0),
-          at: place ?? catalog.place(ofText: member.textIndex)
-        )
-      )
-      if other == 0, percent > closest, let run {
+      let runs = SharedWords.runs(shown[other].words, member.words)
+      var note = Diagnostic.Note(Message.alike(percent, isToFirst: other == 0))
+      (note.place, note.marks) = marked(runs.map(\.right), of: member, in: catalog)
+      finding.notes.append(note)
+      if other == 0, percent > closest, !runs.isEmpty {
         closest = percent
-        finding.place = catalog.place(ofText: shown[0].textIndex, run.left)
+        (finding.place, finding.marks) = marked(runs.map(\.left), of: shown[0], in: catalog)
       }
     }
     if cluster.count > shown.count {
       finding.notes.append(Diagnostic.Note(Message.more(cluster.count - shown.count)))
     }
     return finding
+  }
+
+  /// Where the shared words of a text stand: from the first to the last, and each run of them; the whole text where
+  /// there are none.
+  private static func marked(
+    _ runs: [Range<Int>],
+    of member: Member,
+    in catalog: Catalog
+  ) -> (place: Place, marks: [ByteRange]) {
+    guard let first = runs.first, let last = runs.last else {
+      return (catalog.place(ofText: member.textIndex), [])
+    }
+    let marks = runs.map { catalog.place(ofText: member.textIndex, $0).range }
+    return (catalog.place(ofText: member.textIndex, first.lowerBound..<last.upperBound), marks)
   }
 
   /// A text of a cluster, as it is shown.

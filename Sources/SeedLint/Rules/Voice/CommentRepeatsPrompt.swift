@@ -80,17 +80,22 @@ package struct CommentRepeatsPrompt: WordRule {
   package func reads(_ origin: TextOrigin) -> Bool { origin.field.path == "fixes[].inlineComment" }
 
   package func check(_ words: WordView, _ findings: inout FindingSink) {
-    let own = stems(of: words.words, in: words.text.bytes)
-    guard own.count >= Self.fewest, let prompt = promptText(of: words.text) else { return }
+    guard let prompt = promptText(of: words.text) else { return }
+    var own: [UInt64] = []
     var shared = 0
     TextView.withBytes(of: prompt, in: words.text.catalog) { bytes in
+      guard mayRepeat(words.words, in: words.text.bytes, bytes) else { return }
+      own = stems(of: words.words, in: words.text.bytes)
+      guard own.count >= Self.fewest else { return }
       var promptWords: [Word] = []
       promptWords.reserveCapacity(bytes.count / 4)
       WordScanner.scan(bytes, isMessage: false, into: &promptWords)
       let stems = stems(of: promptWords, in: bytes)
       shared = own.count { stems.contains($0) }
     }
-    guard own.count < wordCount ? shared == own.count : Double(shared) > share * Double(own.count) else {
+    guard own.count >= Self.fewest,
+      own.count < wordCount ? shared == own.count : Double(shared) > share * Double(own.count)
+    else {
       return
     }
     var finding = words.finding(of: Self.self, Message.repeats(shared, own.count))
@@ -99,6 +104,28 @@ package struct CommentRepeatsPrompt: WordRule {
     ]
     finding.remedy = Message.remedy
     findings.report(finding)
+  }
+
+  /// Whether enough of a comment's words can stand in the prompt, by their first two letters, which no stem cuts:
+  /// spares most comments the reading of two texts.
+  private func mayRepeat(
+    _ words: [Word],
+    in bytes: UnsafeBufferPointer<UInt8>,
+    _ prompt: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let starts = WordStarts(of: prompt)
+    var sharedCount = 0
+    var others = WordStarts()
+    for word in words where !StopWords.contains(word.hash) {
+      if starts.mayContain(bytes, at: word.range.lowerBound) {
+        sharedCount += 1
+      } else {
+        others.insert(bytes, at: word.range.lowerBound)
+      }
+    }
+    // Words with other starts have other stems.
+    let count = sharedCount + others.count
+    return sharedCount > 0 && (others.count == 0 || Double(sharedCount) > share * Double(count))
   }
 
   /// The stems of content words, each once, in order.
