@@ -81,7 +81,7 @@ enum DuplicateExamples {
     ],
     flagged: [
       fixes(
-        #""prompt": "Finish one ⟪task today and let nobody know that it is done⟫.""#,
+        #""prompt": "⟪Finish one task today and let nobody know that it is done⟫.""#,
         #""prompt": "Finish a task today, and let nobody know that it is done.""#
       ),
       fixes(
@@ -89,7 +89,7 @@ enum DuplicateExamples {
         #""prompt": "Leave one gap in the day empty.", "inlineComment": "Nobody was keeping score but them.""#
       ),
       fixes(
-        #""prompt": "⟪Tell someone \"no\" today and do not⟫ say why.""#,
+        #""prompt": "⟪Tell someone \"no\" today and do not say why⟫.""#,
         #""prompt": "Tell someone “no” this week, and do not say why.""#,
         #""prompt": "Tell someone “no” today and do not even say why.""#
       ),
