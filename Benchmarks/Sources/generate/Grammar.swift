@@ -61,9 +61,10 @@ struct Grammar {
   private mutating func act() -> String {
     let act = "\(random.pick(Lexicon.verbs)) \(thing())"
     return switch random.below(10) {
-    case 0, 1, 2: act
-    case 3: "\(act) \(random.pick(Lexicon.adverbs))"
-    case 4: "\(act) \(time())"
+    case 0: act
+    case 1: "\(act) \(random.pick(Lexicon.adverbs))"
+    case 2: "\(act) \(time())"
+    case 3, 4: "\(act) \(place()) \(place())"
     default: "\(act) \(place())"
     }
   }
@@ -92,7 +93,7 @@ struct Grammar {
 
   private mutating func thing() -> String {
     let noun = random.pick(Lexicon.nouns)
-    return phrase(random.chance(55) ? "\(random.pick(Lexicon.adjectives)) \(noun)" : noun)
+    return phrase(random.chance(66) ? "\(random.pick(Lexicon.adjectives)) \(noun)" : noun)
   }
 
   /// A name with a word before it that tells which.
