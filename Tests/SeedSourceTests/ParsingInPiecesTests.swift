@@ -64,7 +64,8 @@ struct ParsingInPiecesTests {
     ("\"number\": 3999", "\"number\" 3999"), ("\"number\": 2000", "\"number\": 2000,"),
     ("\"number\": 17,", "\"number\": 17, \"number\": 18,"), ("\"number\": 1234", "\"number\": 01234"),
     ("\"number\": 999,", "\"number\": [[999,"), ("\"number\": 2500,", "\"number\": 2500}, "),
-    ("\"number\": 0,", "// none\n\"number\": 0,"), ("\n]\n", "\n"), ("\n]\n", ",\n]\n"), ("\n]\n", "\n]\n]\n"),
+    ("\"number\": 0,", "// none\n\"number\": 0,"), ("\n]\n", "\n"), ("\n]\n", ",\n]\n"),
+    ("\n]\n", "\n]\n]\n"),
     ("\n]\n", "\n}\n"),
   ])
   func `faults are those of the whole, wherever they stand`(sound: String, faulty: String) {

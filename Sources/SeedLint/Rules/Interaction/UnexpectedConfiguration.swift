@@ -31,7 +31,9 @@ package struct UnexpectedConfiguration: FixRule {
 
   /// - Complexity: O(1) for a fix without one.
   package func check(_ fix: FixView, _ findings: inout FindingSink) {
-    guard let type = fix.fix.interactionType, !type.hasConfiguration, let node = fix.configurations else { return }
+    guard let type = fix.fix.interactionType, !type.hasConfiguration, let node = fix.configurations else {
+      return
+    }
     var finding = fix.finding(of: Self.self, "a `\(type)` fix has no configuration", atKeyOf: node)
     let keys = InteractionType.allCases.filter { fix.tree.member($0.keyBytes, of: node) != nil }
     finding.remedy =

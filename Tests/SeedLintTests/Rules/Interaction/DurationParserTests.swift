@@ -25,7 +25,8 @@ struct DurationParserTests {
     for before in 0..<40 {
       for after in [0, 1, 2, 20] {
         for unit in ["hr", "hours", "min", "minutes", "sec", "seconds"] {
-          let text = String(repeating: "x ", count: before) + "2 \(unit)" + String(repeating: " y", count: after)
+          let text =
+            String(repeating: "x ", count: before) + "2 \(unit)" + String(repeating: " y", count: after)
           #expect(DurationParser.mentions(in: text).count == 1, "\(text)")
           // Inside a word it is none.
           #expect(DurationParser.mentions(in: text.replacing(unit, with: "a\(unit)")).isEmpty)
