@@ -14,6 +14,8 @@ struct FileDecoder {
   /// The open record's index, or nil between records.
   var record: UInt32?
   var memberIndex: UInt32 = 0
+  /// The last identity that was read: a record asks again for its own.
+  var lastIdentity: (node: NodeIndex, identity: Identity)?
   /// Where the file's text is not JSON, ascending: what stood there is unknown, and not missing.
   var brokenOffsets: [UInt32] = []
 
