@@ -54,7 +54,7 @@ extension FileDecoder {
           number: UInt32(number(slots[1]) ?? 0),
           numberNode: slots[1],
           bugSlug: slots[2],
-          bugIndex: -1,
+          bugIndex: bugs.index(at: slots[2], in: tree),
           type: vocabulary(slots[3], fields[3]),
           severity: vocabulary(slots[4], fields[4]),
           interactionType: vocabulary(slots[5], fields[5]),
@@ -72,7 +72,7 @@ extension FileDecoder {
           record: record,
           id: identity(slots[0]),
           bugSlug: slots[1],
-          bugIndex: -1,
+          bugIndex: bugs.index(at: slots[1], in: tree),
           trigger: vocabulary(slots[2], fields[2]),
           body: slots[3],
           source: slots[4]

@@ -9,6 +9,8 @@ struct FileDecoder {
   let fileIndex: Int
   let kind: FileKind
   var catalog: Catalog
+  /// Those of the files before this one.
+  let bugs: BugSlugs
   /// The value node of each field of each open object, by field; 0 where it is left out.
   var slots: [NodeIndex] = []
   /// The open record's index, or nil between records.
@@ -26,7 +28,14 @@ struct FileDecoder {
     let tree = catalog.trees[fileIndex]
     let kind = catalog.kinds[fileIndex]
     guard let plan = ContentPlans.shared.roots[kind] else { return }
-    var decoder = FileDecoder(tree: tree, fileIndex: fileIndex, kind: kind, catalog: consume catalog)
+    let bugs = BugSlugs(catalog)
+    var decoder = FileDecoder(
+      tree: tree,
+      fileIndex: fileIndex,
+      kind: kind,
+      catalog: consume catalog,
+      bugs: bugs
+    )
     decoder.brokenOffsets = decoder.catalog.diagnostics.compactMap { finding in
       guard finding.rule == .invalidJSON, finding.place?.fileIndex == fileIndex else { return nil }
       return finding.place?.range.offset
