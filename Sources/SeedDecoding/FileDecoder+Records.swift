@@ -96,7 +96,7 @@ extension FileDecoder {
       case .copyKey: .copyCatalog
       default: nil
       }
-    guard let file, let root = ContentPlans.shared.roots[file] else { return [] }
+    guard let file, let root = ContentPlans.shared.root(of: file) else { return [] }
     if kind == .copyKey {
       return root.record?.fields.first { $0.name == "keys" }?.member?.record?.fields ?? []
     }

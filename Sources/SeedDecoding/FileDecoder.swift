@@ -27,7 +27,7 @@ struct FileDecoder {
   static func decode(fileIndex: Int, into catalog: inout Catalog) {
     let tree = catalog.trees[fileIndex]
     let kind = catalog.kinds[fileIndex]
-    guard let plan = ContentPlans.shared.roots[kind] else { return }
+    guard let plan = ContentPlans.shared.root(of: kind) else { return }
     let bugs = BugSlugs(catalog)
     var decoder = FileDecoder(
       tree: tree,
