@@ -138,6 +138,7 @@ struct RuleRun: Sendable {
     let results = Parallel.inChunks(of: Self.chunkCount, catalog.texts.count, workers: workerCount) { texts in
       var result = set.check(texts, of: catalog)
       if let custom { result.findings.append(custom.check(texts, of: catalog)) }
+      result.corpus.sort()
       return result
     }
     var unknown = SpellingPass.Unknown()
