@@ -39,10 +39,8 @@ package struct FoldedTexts: Sendable {
   /// - Precondition: it is compared by words.
   @inline(__always)
   func withWords<Result>(of index: Int, _ body: (UnsafeBufferPointer<UInt32>) -> Result) -> Result {
-    let digest = digests[index]
-    let start = Int(digest.startIndex)
-    return words[TextChunks.chunk(of: index)].withUnsafeBufferPointer {
-      body(UnsafeBufferPointer(rebasing: $0[start..<start + Int(digest.wordCount)]))
+    words[TextChunks.chunk(of: index)].withUnsafeBufferPointer {
+      body(UnsafeBufferPointer(rebasing: $0[digests[index].wordRange]))
     }
   }
 
@@ -84,13 +82,16 @@ package struct FoldedTexts: Sendable {
           digest.add(word.hash)
           if text.isComparedByWords { words.append(UInt32(truncatingIfNeeded: word.hash >> 32)) }
         }
-        if text.isComparedByWords {
-          words.withUnsafeBufferPointer {
-            frequencies.add(UnsafeBufferPointer(rebasing: $0[Int(digest.startIndex)...]))
-          }
-        }
         digests.append(digest)
       }
+      let own = zip(range, digests).filter { texts.texts[$0.0].isComparedByWords }.map(\.1)
+      let runCount = own.reduce(0) { $0 + RunFrequencies.runCount(wordCount: Int($1.wordCount)) }
+      let runs = RunFrequencies.hashes(count: runCount) { add in
+        words.withUnsafeBufferPointer { words in
+          for digest in own { add(UnsafeBufferPointer(rebasing: words[digest.wordRange])) }
+        }
+      }
+      frequencies.add(runs)
     }
   }
 }

@@ -6,14 +6,12 @@
 /// found there. Where the words alone can be enough, they meet under their words the same way.
 struct KeyChooser: Sendable {
   private let threshold: SimilarityThreshold
-  private let frequencies: RunFrequencies
   /// By the lowest bits of a word, how many there are in all texts; empty where no text meets under a word.
   private let wordCounts: [UInt32]
   private static let wordMask = 0xFFFF
 
   init(_ threshold: SimilarityThreshold, _ texts: FoldedTexts) {
     self.threshold = threshold
-    frequencies = texts.frequencies
     var counts: [UInt32] = []
     if threshold.needsWords {
       counts = [UInt32](repeating: 0, count: Self.wordMask + 1)
@@ -28,17 +26,24 @@ struct KeyChooser: Sendable {
 
   /// Enters a text under its keys.
   ///
+  /// - Parameters:
+  ///   - runs: the hashes of its runs.
+  ///   - counts: how often each comes in all texts.
   /// - Returns: its outline, or nil when it can be similar to none.
   /// - Complexity: O(words log words).
   @inline(__always)
-  func enter(_ words: UnsafeBufferPointer<UInt32>, text: Int, _ meetings: inout [UInt64]) -> TextOutline? {
-    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: words.count + 2) { numbers in
+  func enter(
+    _ words: UnsafeBufferPointer<UInt32>,
+    _ runs: ArraySlice<UInt64>,
+    _ counts: ArraySlice<UInt8>,
+    text: Int,
+    _ meetings: inout [UInt64]
+  ) -> TextOutline? {
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: runs.count) { numbers in
       var runCount = 0
       var signature = TextSignature()
-      RunFrequencies.forEachRun(of: words) { run in
-        let count = frequencies.count(of: run)
-        // What comes once is written too, and then written over: a branch on it would wait for memory each time, and
-        // go wrong every other time.
+      for (run, count) in zip(runs, counts) {
+        // What comes once is written too, and then written over: a branch on it would go wrong every other time.
         numbers.initializeElement(at: runCount, to: Rarity.number(run, count: count))
         runCount += count > 1 ? 1 : 0
       }
@@ -73,7 +78,7 @@ struct KeyChooser: Sendable {
         )
       }
       if meetings.count == known { return nil }
-      return TextOutline(weight: weight, lonely: words.count + 2 - runCount, signature, threshold)
+      return TextOutline(weight: weight, lonely: runs.count - runCount, signature, threshold)
     }
   }
 

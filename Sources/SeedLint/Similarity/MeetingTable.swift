@@ -82,9 +82,22 @@ struct MeetingTable: Sendable {
       textIndices.reserveCapacity(chosen.count)
       outlines.reserveCapacity(chosen.count)
       var entered: [UInt64] = []
+      let runCount = chosen.reduce(0) {
+        $0 + RunFrequencies.runCount(wordCount: Int(texts.digests[$1].wordCount))
+      }
+      let runs = RunFrequencies.hashes(count: runCount) { add in
+        for index in chosen { texts.withWords(of: index, add) }
+      }
+      let counts = texts.frequencies.counts(of: runs)
+      var start = 0
       for index in chosen {
         texts.withWords(of: index) { words in
-          guard let outline = chooser.enter(words, text: outlines.count, &entered) else { return }
+          let end = start + RunFrequencies.runCount(wordCount: words.count)
+          let own = start..<end
+          start = end
+          guard
+            let outline = chooser.enter(words, runs[own], counts[own], text: outlines.count, &entered)
+          else { return }
           textIndices.append(UInt32(truncatingIfNeeded: index))
           outlines.append(outline)
         }

@@ -17,29 +17,52 @@ struct RunFrequencies: Sendable {
     mask = UInt64(capacity - 1)
   }
 
-  /// Gives the hash of each run of a text, whose ends count as words.
+  /// How many runs a text has: its ends count as words.
   @inline(__always)
-  static func forEachRun(of words: UnsafeBufferPointer<UInt32>, _ body: (UInt64) -> Void) {
-    var pair = boundary << 32 | boundary
-    @inline(__always) func add(_ word: UInt64) {
-      body(WordMixing.mix(pair, word))
-      pair = pair << 32 | word
+  static func runCount(wordCount: Int) -> Int { wordCount + 2 }
+
+  /// The hashes of the runs of some texts, one after the other.
+  ///
+  /// - Parameters:
+  ///   - count: how many there are.
+  ///   - texts: gives the words of each text.
+  static func hashes(
+    count: Int,
+    of texts: (_ add: (UnsafeBufferPointer<UInt32>) -> Void) -> Void
+  ) -> [UInt64] {
+    Array(unsafeUninitializedCapacity: count) { hashes, written in
+      texts { words in
+        var pair = boundary << 32 | boundary
+        precondition(written + runCount(wordCount: words.count) <= count, "the texts have more runs than said")
+        func write(_ word: UInt64) {
+          hashes.initializeElement(at: written, to: WordMixing.mix(pair, word))
+          written += 1
+          pair = pair << 32 | word
+        }
+        for word in words { write(UInt64(word)) }
+        write(boundary)
+        write(boundary)
+      }
     }
-    for word in words { add(UInt64(word)) }
-    add(boundary)
-    add(boundary)
   }
 
   private static var boundary: UInt64 { WordMixing.boundary >> 32 }
 
-  /// Counts the runs of a text.
-  @inline(__always)
-  mutating func add(_ words: UnsafeBufferPointer<UInt32>) {
+  /// Counts runs by their hashes: nothing but that in one loop, so that many counters are waited for at once.
+  mutating func add(_ hashes: [UInt64]) {
     counts.withUnsafeMutableBufferPointer { counts in
-      Self.forEachRun(of: words) { run in
-        let slot = Int(run & mask)
-        counts[slot] &+= counts[slot] < .max ? 1 : 0
+      for hash in hashes {
+        let slot = Int(truncatingIfNeeded: hash & mask)
+        let count = counts[slot]
+        counts[slot] = count &+ (count < .max ? 1 : 0)
       }
+    }
+  }
+
+  /// How often each of some runs comes; 255 stands for all that is more.
+  func counts(of hashes: [UInt64]) -> [UInt8] {
+    counts.withUnsafeBufferPointer { counts in
+      hashes.map { counts[Int(truncatingIfNeeded: $0 & mask)] }
     }
   }
 
@@ -56,9 +79,16 @@ struct RunFrequencies: Sendable {
     }
   }
 
-  /// How often a run comes; 255 stands for all that is more.
-  @inline(__always)
-  func count(of run: UInt64) -> UInt8 { counts[Int(run & mask)] }
+  /// Writes how often each of many runs comes, as `add` counts them; 255 stands for all that is more.
+  ///
+  /// - Parameter result: as many elements.
+  func writeCounts(of hashes: UnsafeBufferPointer<UInt64>, to result: UnsafeMutableBufferPointer<UInt8>) {
+    counts.withUnsafeBufferPointer { counts in
+      for index in hashes.indices {
+        result.initializeElement(at: index, to: counts[Int(truncatingIfNeeded: hashes[index] & mask)])
+      }
+    }
+  }
 
   /// Counters for the threads that count at the same time; what each counted is added up afterwards. Sums, even cut
   /// off at a limit, have no order, so that the result does not depend on the threads.
