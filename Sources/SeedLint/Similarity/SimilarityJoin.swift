@@ -34,6 +34,8 @@ struct SimilarityJoin {
   /// How many more comparisons are made before crowded keys are given up.
   private var budget: Int
 
+  /// About how many meetings are looked at at once.
+  private static let batch = 1024
   /// Up to how many texts a key is not crowded.
   private static let crowd = 48
   /// How many of the last sets are tried in a crowd.
@@ -64,7 +66,8 @@ struct SimilarityJoin {
     self.threshold = threshold
     self.sets = sets
     self.budget = budget
-    var group: [Member] = []
+    var wanted: [UInt64] = []
+    var ends: [Int] = []
     table.meetings[partition].withUnsafeBufferPointer { meetings in
       var start = 0
       while start < meetings.count {
@@ -73,12 +76,30 @@ struct SimilarityJoin {
         while end < meetings.count, Meeting.key(meetings[end]) == key { end += 1 }
         let isWanted = keys == .rare ? end - start > 1 && end - start <= Self.crowd : end - start > Self.crowd
         if isWanted {
-          group.removeAll(keepingCapacity: true)
-          for meeting in meetings[start..<end] { group.append(Member(meeting, table, threshold)) }
-          if keys == .crowded { group.sort(by: Member.isInOrder) }
-          group.withUnsafeBufferPointer { keys == .rare ? joinAll($0) : joinCrowd($0) }
+          wanted.append(contentsOf: meetings[start..<end])
+          ends.append(wanted.count)
         }
         start = end
+        if wanted.count < Self.batch, start < meetings.count { continue }
+        join(wanted, groupEnds: ends, keys)
+        wanted.removeAll(keepingCapacity: true)
+        ends.removeAll(keepingCapacity: true)
+      }
+    }
+  }
+
+  /// Joins the texts of some groups that follow each other.
+  private mutating func join(_ meetings: [UInt64], groupEnds: [Int], _ keys: Keys) {
+    // The texts come from all over memory: nothing but copying lets many loads be under way at once.
+    let outlines = meetings.map { table.outlines[Int(Meeting.text($0))] }
+    var members = zip(meetings, outlines).map { Member($0, $1, threshold) }
+    members.withUnsafeMutableBufferPointer { members in
+      var start = 0
+      for end in groupEnds {
+        var group = UnsafeMutableBufferPointer(rebasing: members[start..<end])
+        start = end
+        if keys == .crowded { group.sort(by: Member.isInOrder) }
+        keys == .rare ? joinAll(UnsafeBufferPointer(group)) : joinCrowd(UnsafeBufferPointer(group))
       }
     }
   }
@@ -94,9 +115,8 @@ struct SimilarityJoin {
     let signature: TextSignature
 
     @inline(__always)
-    init(_ meeting: UInt64, _ table: MeetingTable, _ threshold: SimilarityThreshold) {
+    init(_ meeting: UInt64, _ outline: TextOutline, _ threshold: SimilarityThreshold) {
       text = Meeting.text(meeting)
-      let outline = table.outlines[Int(text)]
       let rest = Meeting.mostRest(meeting, of: Int(outline.weight))
       weight = outline.weight
       heaviestPartner = Int32(clamping: threshold.heaviestPartner(of: Int(weight), sharing: rest))

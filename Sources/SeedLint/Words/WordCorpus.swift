@@ -6,7 +6,7 @@ package struct RunShape: Sendable {
   let contentWordCount: Int
   /// The weight of a run's first word in the sum once the last one is in.
   fileprivate let firstWeight: UInt64
-  fileprivate let stopWords = StopWords.all
+  fileprivate let stopWords = WordBuckets(StopWords.all.hashes)
 
   fileprivate static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
 
@@ -168,10 +168,10 @@ extension WordCorpus {
             // Nobody reads the later arms of a message together with the first.
             if word.shape.contains(.alternative) { continue }
             // The hash's upper half but for two bits, of which the lower one says whether it is a content word.
-            let isContent = !word.isNumber && !shape.stopWords.contains(word.hash)
-            let token = UInt32(truncatingIfNeeded: word.hash >> 32) & ~3 | (isContent ? 3 : 2)
+            let isFunction: UInt32 = (word.isNumber ? 1 : 0) | (shape.stopWords.contains(word.hash) ? 1 : 0)
+            let token = UInt32(truncatingIfNeeded: word.hash >> 32) & ~3 | (3 - isFunction)
             tokens.initializeElement(at: tokenCount, to: token)
-            tokenCount += 1
+            tokenCount &+= 1
           }
           endSentence()
           added.append(contentsOf: UnsafeBufferPointer(rebasing: runs[..<runCount]))
@@ -205,21 +205,21 @@ extension WordCorpus {
       var contentCount = 0
       for token in tokens[..<(wordCount - 1)] {
         sum = sum &* RunShape.factor &+ UInt64(token)
-        contentCount += Int(token & 1)
+        contentCount &+= Int(token & 1)
       }
       for first in 0...tokens.count - wordCount {
-        let token = tokens[first + wordCount - 1]
+        let token = tokens[first &+ wordCount &- 1]
         sum = sum &* RunShape.factor &+ UInt64(token)
-        contentCount += Int(token & 1)
+        contentCount &+= Int(token & 1)
         let stirred = (sum ^ sum >> 31) &* 0xBF58_476D_1CE4_E5B9
         // What does not count is written too, and then written over: no branch on it could be foreseen.
         runs.initializeElement(
           at: runCount,
           to: Run(hash: stirred ^ stirred >> 30, position: start &+ UInt32(truncatingIfNeeded: first))
         )
-        runCount += contentCount >= shape.contentWordCount ? 1 : 0
+        runCount &+= contentCount >= shape.contentWordCount ? 1 : 0
         sum = sum &- UInt64(tokens[first]) &* shape.firstWeight
-        contentCount -= Int(tokens[first] & 1)
+        contentCount &-= Int(tokens[first] & 1)
       }
     }
 
