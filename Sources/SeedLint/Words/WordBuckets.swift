@@ -30,15 +30,24 @@ struct WordBuckets: Sendable {
     return hashes
   }
 
-  /// - Complexity: O(1).
+  /// Gives what looks words up.
   @inline(__always)
-  func contains(_ hash: UInt64) -> Bool {
-    let start = 4 * Int(truncatingIfNeeded: hash & mask)
-    return hashes.withUnsafeBufferPointer { hashes in
-      let found =
-        (hashes[start] == hash ? 1 : 0) | (hashes[start + 1] == hash ? 1 : 0)
-        | (hashes[start + 2] == hash ? 1 : 0) | (hashes[start + 3] == hash ? 1 : 0)
-      return found != 0
+  func withBuckets<Result>(_ body: (Buckets) -> Result) -> Result {
+    hashes.withUnsafeBufferPointer { body(Buckets(hashes: $0, mask: mask)) }
+  }
+
+  struct Buckets {
+    fileprivate let hashes: UnsafeBufferPointer<UInt64>
+    fileprivate let mask: UInt64
+
+    /// 1 for a word of the set, 0 for any other.
+    ///
+    /// - Complexity: O(1).
+    @inline(__always)
+    func count(of word: UInt64) -> UInt32 {
+      let start = 4 &* Int(truncatingIfNeeded: word & mask)
+      @inline(__always) func isWord(_ place: Int) -> UInt32 { hashes[start &+ place] == word ? 1 : 0 }
+      return isWord(0) | isWord(1) | isWord(2) | isWord(3)
     }
   }
 }

@@ -6,7 +6,7 @@ package struct RunShape: Sendable {
   let contentWordCount: Int
   /// The weight of a run's first word in the sum once the last one is in.
   fileprivate let firstWeight: UInt64
-  fileprivate let stopWords = WordBuckets(StopWords.all.hashes)
+  fileprivate let functionWords = WordBuckets(StopWords.all.hashes)
 
   fileprivate static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
 
@@ -107,7 +107,7 @@ package struct WordCorpus: Sendable {
     var lower: Int?
     var upper: Int?
     for index in words.indices {
-      if Part.isStopBefore(index, in: words) { token += 1 }
+      if index > 0, Part.isStop(before: words[index]) { token += 1 }
       if words[index].shape.contains(.alternative) { continue }
       if token == first { lower = index }
       if token == first + count - 1 { upper = index }
@@ -149,32 +149,33 @@ extension WordCorpus {
       // All at once: an array asks for each single element whether it is shared and has room.
       withUnsafeTemporaryAllocation(of: UInt32.self, capacity: words.count) { tokens in
         withUnsafeTemporaryAllocation(of: Run.self, capacity: words.count) { runs in
-          var runCount = 0
-          var tokenCount = 0
-          func endSentence() {
-            Self.writeRuns(
-              of: UnsafeBufferPointer(rebasing: tokens[..<tokenCount]),
-              UInt32(truncatingIfNeeded: self.tokenCount),
-              shape,
-              to: runs,
-              &runCount
-            )
-            self.tokenCount += tokenCount + 1
-            tokenCount = 0
+          words.withUnsafeBufferPointer { words in
+            shape.functionWords.withBuckets { functionWords in
+              var runCount = 0
+              var sentenceStart = tokenCount
+              var count = 0
+              for index in words.indices {
+                let word = words[index]
+                if index > 0, Self.isStop(before: word) {
+                  let sentence = UnsafeBufferPointer(rebasing: tokens[..<count])
+                  Self.writeRuns(of: sentence, at: sentenceStart, shape, to: runs, &runCount)
+                  sentenceStart &+= count &+ 1
+                  count = 0
+                }
+                // Nobody reads the later arms of a message together with the first.
+                if word.shape.contains(.alternative) { continue }
+                // The hash's upper half but for two bits, of which the lower one says whether it is a content word.
+                let isFunction: UInt32 = (word.isNumber ? 1 : 0) | functionWords.count(of: word.hash)
+                let token = UInt32(truncatingIfNeeded: word.hash >> 32) & ~3 | (3 &- isFunction)
+                tokens.initializeElement(at: count, to: token)
+                count &+= 1
+              }
+              let sentence = UnsafeBufferPointer(rebasing: tokens[..<count])
+              Self.writeRuns(of: sentence, at: sentenceStart, shape, to: runs, &runCount)
+              tokenCount = sentenceStart + count + 1
+              added.append(contentsOf: UnsafeBufferPointer(rebasing: runs[..<runCount]))
+            }
           }
-          for index in words.indices {
-            let word = words[index]
-            if Self.isStopBefore(index, in: words) { endSentence() }
-            // Nobody reads the later arms of a message together with the first.
-            if word.shape.contains(.alternative) { continue }
-            // The hash's upper half but for two bits, of which the lower one says whether it is a content word.
-            let isFunction: UInt32 = (word.isNumber ? 1 : 0) | (shape.stopWords.contains(word.hash) ? 1 : 0)
-            let token = UInt32(truncatingIfNeeded: word.hash >> 32) & ~3 | (3 - isFunction)
-            tokens.initializeElement(at: tokenCount, to: token)
-            tokenCount &+= 1
-          }
-          endSentence()
-          added.append(contentsOf: UnsafeBufferPointer(rebasing: runs[..<runCount]))
         }
       }
       if added.count > known {
@@ -184,17 +185,14 @@ extension WordCorpus {
 
     /// Whether a stop parts a word from the one before it.
     @inline(__always)
-    fileprivate static func isStopBefore(_ index: Int, in words: [Word]) -> Bool {
-      index > 0 && words[index].gap >= .sentence
-    }
+    fileprivate static func isStop(before word: Word) -> Bool { word.gap >= .sentence }
 
     /// Writes the runs of a sentence that have enough content words.
     ///
     /// - Parameter start: the position of the first token.
-    @inline(__always)
     private static func writeRuns(
       of tokens: UnsafeBufferPointer<UInt32>,
-      _ start: UInt32,
+      at start: Int,
       _ shape: RunShape,
       to runs: UnsafeMutableBufferPointer<Run>,
       _ runCount: inout Int
@@ -215,7 +213,7 @@ extension WordCorpus {
         // What does not count is written too, and then written over: no branch on it could be foreseen.
         runs.initializeElement(
           at: runCount,
-          to: Run(hash: stirred ^ stirred >> 30, position: start &+ UInt32(truncatingIfNeeded: first))
+          to: Run(hash: stirred ^ stirred >> 30, position: UInt32(truncatingIfNeeded: start &+ first))
         )
         runCount &+= contentCount >= shape.contentWordCount ? 1 : 0
         sum = sum &- UInt64(tokens[first]) &* shape.firstWeight
