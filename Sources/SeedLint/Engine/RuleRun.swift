@@ -32,13 +32,15 @@ struct RuleRun: Sendable {
   /// Whether rules run one after the other, so that the time of each can be told.
   let isTimed: Bool
 
-  /// How many texts are worth handing out to a thread.
-  private static let chunkCount = 4096
+  /// How many texts are handed out to a thread at a time: so few that no thread is done much before the others.
+  private static let chunkCount = 1024
+  /// From how many texts on rules on catalogs and on texts go on at the same time.
+  private static let concurrentCount = 4096
 
   /// Runs all rules. Those on catalogs and those on texts go on at the same time where there is much to do: each
   /// have stretches that keep but one thread busy.
   func run() -> Outcome {
-    let isConcurrent = !isTimed && workerCount > 1 && catalog.texts.count > Self.chunkCount
+    let isConcurrent = !isTimed && workerCount > 1 && catalog.texts.count > Self.concurrentCount
     let run = self
     var outcome = Outcome()
     for part in Parallel.map(
@@ -151,6 +153,7 @@ struct RuleRun: Sendable {
     let results = Parallel.inChunks(of: Self.chunkCount, catalog.texts.count, workers: workerCount) { texts in
       var result = set.check(texts, of: catalog)
       if let custom { result.findings.append(custom.check(texts, of: catalog)) }
+      result.corpus.sort()
       return result
     }
     var unknown = SpellingPass.Unknown()

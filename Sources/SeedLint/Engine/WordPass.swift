@@ -9,8 +9,8 @@ struct WordPass: Sendable {
     var matches: [TermIndex.Match] = []
     /// The readings of the text at hand in which disguised terms stand, and where.
     var disguised: [(words: [Word], matches: [TermIndex.Match])] = []
-    /// The words of all texts so far that count over the whole content.
-    var corpus = WordCorpus()
+    /// The runs of words of all texts so far that count over the whole content.
+    var corpus = WordCorpus.Part()
     /// The word rules that have to see the text at hand, one bit each.
     var asked: UInt64 = 0
     /// The words that spelling has to look up.
@@ -30,7 +30,8 @@ struct WordPass: Sendable {
   /// By an origin's number, whether its words count over the whole content.
   private let isCounted: [Bool]
   private let isMessage: [Bool]
-  private let stopWords = StopWords.all
+  /// The runs that count over the whole content.
+  private let countedRuns: RunShape?
   private let spelling: SpellingPass?
   private let isSpelled: [Bool]
 
@@ -60,6 +61,8 @@ struct WordPass: Sendable {
     index = TermIndex(termRules.map(\.terms))
     origins = TextOrigins(catalog)
     allOrigins = origins.all
+    precondition(corpusRules.count <= 1, "the runs of one rule are counted")
+    countedRuns = corpusRules.first?.runs
     isCounted = allOrigins.map { origin in corpusRules.contains { $0.reads(origin) } }
     isMessage = allOrigins.map { $0.field.isMessage }
     isSpelled = allOrigins.map { spelling != nil && SpellingPass.reads($0) }
@@ -91,7 +94,7 @@ struct WordPass: Sendable {
     _ scratch: inout Scratch
   ) -> Bool {
     WordScanner.scan(bytes, isMessage: isMessage[origin], into: &scratch.words)
-    if isCounted[origin] { scratch.corpus.add(scratch.words, ofText: text, stopWords) }
+    if let countedRuns, isCounted[origin] { scratch.corpus.add(scratch.words, ofText: text, countedRuns) }
     if let spelling, isSpelled[origin] {
       let isMessage = isMessage[origin]
       spelling.look(at: scratch.words, in: bytes, ofText: text, isMessage: isMessage, &scratch.unknown)

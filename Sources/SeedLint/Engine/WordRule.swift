@@ -14,14 +14,17 @@ package protocol WordRule: Rule {
   func check(_ words: WordView, _ findings: inout FindingSink)
 }
 
-/// A rule that counts over the words of the whole content. The words come from the same pass.
+/// A rule that counts runs of words over the whole content. The words come from the same pass. There is one such rule.
 package protocol CorpusRule: Rule {
   init(_ options: RuleOptions)
 
   /// Whether the rule reads texts of an origin; asked once an origin, not once a text.
   func reads(_ origin: TextOrigin) -> Bool
 
-  /// - Parameter corpus: the texts that some rule of this kind reads.
+  /// The runs that it counts.
+  var runs: RunShape { get }
+
+  /// - Parameter corpus: the runs of the texts that the rule reads.
   func check(_ corpus: WordCorpus, _ catalog: Catalog, _ findings: inout FindingSink)
 }
 

@@ -8,6 +8,11 @@ struct FoldedDigest: Sendable, BitwiseCopyable {
   @inline(__always)
   init(startIndex: Int) { self.startIndex = UInt32(startIndex) }
 
+  /// Where its words are among those that are kept of its chunk.
+  ///
+  /// - Precondition: they are kept.
+  @inline(__always) var wordRange: Range<Int> { Int(startIndex)..<Int(startIndex) + Int(wordCount) }
+
   /// Adds the next word.
   @inline(__always)
   mutating func add(_ word: UInt64) {

@@ -1,24 +1,30 @@
 import SeedPlatform
+import SeedSource
 
-/// Texts that are compared with each other, scanned once: what each is as a whole, which are the same, and the
-/// hashes of the folded words of those that are compared by words.
+/// Texts that are compared with each other, scanned once: what each is as a whole, which are the same, and of those
+/// that are compared by words the folded words, and how often their runs come.
 package struct FoldedTexts: Sendable {
   package let texts: ComparedTexts
   /// One a text.
   let digests: [FoldedDigest]
   /// For each text, the index of the first one that is the same.
   let firsts: [UInt32]
-  /// By chunk.
-  private let words: [[UInt64]]
+  /// By chunk, the upper halves of the words' hashes: words that differ may have one in common, which shows when what
+  /// is found is looked at again.
+  private let words: [[UInt32]]
+  /// How often the runs of the words come.
+  let frequencies: RunFrequencies
 
-  /// - Complexity: O(bytes of the texts), on all workers; 8 bytes of memory a word that is kept.
+  /// - Complexity: O(bytes of the texts), on all workers; 4 bytes of memory a word that is kept.
   package init(_ texts: ComparedTexts, workerCount: Int = Process.processorCount) {
-    let parts = Parallel.map(count: TextChunks.count(texts.count), workers: workerCount) {
-      Part(texts, TextChunks.range($0, of: texts.count))
+    let counters = RunFrequencies.Pool(runCount: FoldedTexts.runCount(texts))
+    let parts = Parallel.map(count: TextChunks.count(texts.count), workers: workerCount) { chunk in
+      counters.with { Part(texts, TextChunks.range(chunk, of: texts.count), &$0) }
     }
     self.texts = texts
     digests = parts.flatMap(\.digests)
     words = parts.map(\.words)
+    frequencies = counters.sum
     firsts = FoldedDigest.firstOccurrences(of: digests)
   }
 
@@ -28,17 +34,23 @@ package struct FoldedTexts: Sendable {
   @inline(__always)
   func isComparedByWords(_ index: Int) -> Bool { texts.texts[index].isComparedByWords }
 
-  /// The hashes of a text's words.
+  /// The words of a text, as the upper halves of their hashes.
   ///
   /// - Precondition: it is compared by words.
   @inline(__always)
-  func withWords<Result>(of index: Int, _ body: (UnsafeBufferPointer<UInt64>) -> Result) -> Result {
-    let digest = digests[index]
-    let start = Int(digest.startIndex)
-    return words[TextChunks.chunk(of: index)].withUnsafeBufferPointer {
-      body(UnsafeBufferPointer(rebasing: $0[start..<start + Int(digest.wordCount)]))
+  func withWords<Result>(of index: Int, _ body: (UnsafeBufferPointer<UInt32>) -> Result) -> Result {
+    words[TextChunks.chunk(of: index)].withUnsafeBufferPointer {
+      body(UnsafeBufferPointer(rebasing: $0[digests[index].wordRange]))
     }
   }
+
+  /// About how many runs the texts have that are compared by words.
+  private static func runCount(_ texts: ComparedTexts) -> Int {
+    texts.texts.reduce(0) { $0 + ($1.isComparedByWords ? $1.content.byteCount / bytesPerWord + 2 : 0) }
+  }
+
+  /// How long a word is with the space behind it, in English.
+  private static let bytesPerWord = 6
 
   /// For each text that is compared by words, the index of the first such one that is the same.
   ///
@@ -59,19 +71,27 @@ package struct FoldedTexts: Sendable {
   /// A chunk of the texts.
   private struct Part: Sendable {
     var digests: [FoldedDigest] = []
-    var words: [UInt64] = []
+    var words: [UInt32] = []
 
-    init(_ texts: ComparedTexts, _ range: Range<Int>) {
+    init(_ texts: ComparedTexts, _ range: Range<Int>, _ frequencies: inout RunFrequencies) {
       digests.reserveCapacity(range.count)
       texts.forEach(range) { bytes, text in
         var digest = FoldedDigest(startIndex: words.count)
         var scanner = ComparedWordScanner(bytes, isMessage: text.isMessage)
         while let word = scanner.next() {
           digest.add(word.hash)
-          if text.isComparedByWords { words.append(word.hash) }
+          if text.isComparedByWords { words.append(UInt32(truncatingIfNeeded: word.hash >> 32)) }
         }
         digests.append(digest)
       }
+      let own = zip(range, digests).filter { texts.texts[$0.0].isComparedByWords }.map(\.1)
+      let runCount = own.reduce(0) { $0 + RunFrequencies.runCount(wordCount: Int($1.wordCount)) }
+      let runs = RunFrequencies.hashes(count: runCount) { add in
+        words.withUnsafeBufferPointer { words in
+          for digest in own { add(UnsafeBufferPointer(rebasing: words[digest.wordRange])) }
+        }
+      }
+      frequencies.add(runs)
     }
   }
 }

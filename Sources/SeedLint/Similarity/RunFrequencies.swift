@@ -1,110 +1,141 @@
-import SeedPlatform
+import Synchronization
 
-/// How often words and runs of words come in all texts together: at least that often, never less than they do.
+/// How often runs of three words come in all texts together: at least that often, never less than they do.
 ///
-/// They share counters by their hash. A run's counter that says 1 is right, which spares that run all that
-/// follows; the other counts only put features in an order, rare ones first, in which any order would be sound.
+/// They share counters by their hash. A counter that says 1 is right, which spares that run all that follows; the
+/// other counts only put runs in an order, rare ones first, in which any order would be sound.
 struct RunFrequencies: Sendable {
-  private var runCounts: [UInt8]
-  private var wordCounts: [UInt32]
-  private let runMask: UInt64
-  /// The classes of all that a run's counter may say, and those of the words once all are counted: they are looked
-  /// up ten million times.
-  private let runClasses: [UInt8]
-  private var wordClasses: [UInt8] = []
-  private static let wordMask: UInt64 = 0xFFFF
-
-  /// The class of what comes once.
-  static let onceClass: UInt64 = 0
-  /// The class of what comes too often to be counted.
-  static let lastClass: UInt64 = 31
+  private var counts: [UInt8]
+  private let mask: UInt64
 
   /// - Parameter runCount: about how many runs there are.
   init(runCount: Int) {
     var capacity = 1 << 10
     // Four mebibytes: above that, a counter is a cache miss each.
     while capacity < runCount, capacity < 1 << 22 { capacity *= 2 }
-    runCounts = [UInt8](repeating: 0, count: capacity)
-    wordCounts = [UInt32](repeating: 0, count: Int(RunFrequencies.wordMask) + 1)
-    runMask = UInt64(capacity - 1)
-    runClasses = (0...UInt8.max).map {
-      UInt8($0 == .max ? RunFrequencies.lastClass : RunFrequencies.frequencyClass(UInt32($0)))
+    counts = [UInt8](repeating: 0, count: capacity)
+    mask = UInt64(capacity - 1)
+  }
+
+  /// How many runs a text has: its ends count as words.
+  @inline(__always)
+  static func runCount(wordCount: Int) -> Int { wordCount + 2 }
+
+  /// The hashes of the runs of some texts, one after the other.
+  ///
+  /// - Parameters:
+  ///   - count: how many there are.
+  ///   - texts: gives the words of each text.
+  static func hashes(
+    count: Int,
+    of texts: (_ add: (UnsafeBufferPointer<UInt32>) -> Void) -> Void
+  ) -> [UInt64] {
+    Array(unsafeUninitializedCapacity: count) { hashes, written in
+      texts { words in
+        var pair = boundary << 32 | boundary
+        precondition(written + runCount(wordCount: words.count) <= count, "the texts have more runs than said")
+        func write(_ word: UInt64) {
+          hashes.initializeElement(at: written, to: WordMixing.mix(pair, word))
+          written += 1
+          pair = pair << 32 | word
+        }
+        for word in words { write(UInt64(word)) }
+        write(boundary)
+        write(boundary)
+      }
     }
   }
 
-  /// Counts the words and runs of a text.
-  @inline(__always)
-  mutating func add(_ words: UnsafeBufferPointer<UInt64>) {
-    runCounts.withUnsafeMutableBufferPointer { counts in
-      RunFeatures.forEachRun(of: words) { run in
-        let slot = Int(run & runMask)
-        counts[slot] &+= counts[slot] < .max ? 1 : 0
+  private static var boundary: UInt64 { WordMixing.boundary >> 32 }
+
+  /// Counts runs by their hashes: nothing but that in one loop, so that many counters are waited for at once.
+  mutating func add(_ hashes: [UInt64]) {
+    counts.withUnsafeMutableBufferPointer { counts in
+      for hash in hashes {
+        let slot = Int(truncatingIfNeeded: hash & mask)
+        let count = counts[slot]
+        counts[slot] = count &+ (count < .max ? 1 : 0)
       }
     }
-    wordCounts.withUnsafeMutableBufferPointer { counts in
-      for word in words { counts[Int(word & RunFrequencies.wordMask)] &+= 1 }
+  }
+
+  /// How often each of some runs comes; 255 stands for all that is more.
+  func counts(of hashes: [UInt64]) -> [UInt8] {
+    counts.withUnsafeBufferPointer { counts in
+      hashes.map { counts[Int(truncatingIfNeeded: $0 & mask)] }
     }
   }
 
   /// Adds the counts of others of the same capacity.
-  mutating func merge(_ other: RunFrequencies) {
-    precondition(other.runMask == runMask, "only counters of one capacity can be added")
-    runCounts.withUnsafeMutableBufferPointer { counts in
-      other.runCounts.withUnsafeBufferPointer { other in
+  private mutating func merge(_ other: RunFrequencies) {
+    precondition(other.mask == mask, "only counters of one capacity can be added")
+    counts.withUnsafeMutableBufferPointer { counts in
+      other.counts.withUnsafeBufferPointer { other in
         for slot in counts.indices {
-          let (sum, overflow) = counts[slot].addingReportingOverflow(other[slot])
-          counts[slot] = overflow ? .max : sum
+          let sum = counts[slot] &+ other[slot]
+          counts[slot] = sum < other[slot] ? .max : sum
         }
       }
     }
-    for slot in wordCounts.indices { wordCounts[slot] &+= other.wordCounts[slot] }
   }
 
-  /// The class of a run; what is shared by texts is of another class than `onceClass`.
-  @inline(__always)
-  func runClass(of run: UInt64) -> UInt64 {
-    UInt64(runClasses[Int(runCounts[Int(run & runMask)])])
+  /// Writes how often each of many runs comes, as `add` counts them; 255 stands for all that is more.
+  ///
+  /// - Parameter result: as many elements.
+  func writeCounts(of hashes: UnsafeBufferPointer<UInt64>, to result: UnsafeMutableBufferPointer<UInt8>) {
+    counts.withUnsafeBufferPointer { counts in
+      for index in hashes.indices {
+        result.initializeElement(at: index, to: counts[Int(truncatingIfNeeded: hashes[index] & mask)])
+      }
+    }
   }
 
-  /// The class of a word.
-  @inline(__always)
-  func wordClass(of word: UInt64) -> UInt64 {
-    UInt64(wordClasses[Int(word & RunFrequencies.wordMask)])
-  }
+  /// Counters for the threads that count at the same time; what each counted is added up afterwards. Sums, even cut
+  /// off at a limit, have no order, so that the result does not depend on the threads.
+  final class Pool: Sendable {
+    private let runCount: Int
+    private let free: Mutex<[RunFrequencies]> = Mutex([])
 
-  /// Two classes an octave: 0, 2, 3, 4…5, 6…7, 8…11, and so on.
-  @inline(__always)
-  private static func frequencyClass(_ count: UInt32) -> UInt64 {
-    if count < 2 { return onceClass }
-    let octave = 31 - count.leadingZeroBitCount
-    return min(lastClass, UInt64(2 * octave - 1) + UInt64(count >> UInt32(octave - 1) & 1))
+    init(runCount: Int) { self.runCount = runCount }
+
+    /// Lends counters to a closure.
+    func with<Result>(_ body: (inout RunFrequencies) -> Result) -> Result {
+      var counters = free.withLock { $0.popLast() } ?? RunFrequencies(runCount: runCount)
+      defer { free.withLock { $0.append(counters) } }
+      return body(&counters)
+    }
+
+    /// The counts of all.
+    var sum: RunFrequencies {
+      free.withLock { all in
+        var sum = all.popLast() ?? RunFrequencies(runCount: 0)
+        for other in all { sum.merge(other) }
+        all = []
+        return sum
+      }
+    }
   }
 }
 
-extension RunFrequencies {
-  /// Counts the words and runs of the texts that are compared by words.
-  ///
-  /// - Complexity: O(words), on all workers.
-  init(of texts: FoldedTexts, workerCount: Int) {
-    let chunkCount = TextChunks.count(texts.count)
-    let workers = max(1, min(workerCount, chunkCount))
-    var runCount = 0
-    for (index, digest) in texts.digests.enumerated() where texts.isComparedByWords(index) {
-      runCount += Int(digest.wordCount) + 2
-    }
-    let capacity = runCount
-    // Counters are added up afterwards: sums, even cut off at a limit, have no order.
-    let parts = Parallel.map(count: workers, workers: workers) { worker in
-      var frequencies = RunFrequencies(runCount: capacity)
-      for chunk in stride(from: worker, to: chunkCount, by: workers) {
-        for index in TextChunks.range(chunk, of: texts.count) where texts.isComparedByWords(index) {
-          texts.withWords(of: index) { frequencies.add($0) }
-        }
-      }
-      return frequencies
-    }
-    self = parts[0]
-    for part in parts.dropFirst() { merge(part) }
-    wordClasses = wordCounts.map { UInt8(RunFrequencies.frequencyClass($0)) }
+/// The order of runs and words by how often they come, rare ones first, as far as a count goes; by their hash within.
+enum Rarity {
+  static let classShift: UInt64 = 59
+
+  /// A class of 31 and the upper 59 bits of the hash.
+  @inline(__always)
+  static func number(_ hash: UInt64, count: some FixedWidthInteger) -> UInt64 {
+    frequencyClass(UInt32(count)) << classShift | hash >> 5
+  }
+
+  /// The upper bits of the hash.
+  @inline(__always)
+  static func hash(_ number: UInt64) -> UInt64 { number << 5 }
+
+  /// Two classes an octave: 0…1, 2, 3, 4…5, 6…7, 8…11, and so on.
+  @inline(__always)
+  private static func frequencyClass(_ count: UInt32) -> UInt64 {
+    let octave = UInt32(31 - (count | 1).leadingZeroBitCount)
+    let isUpperHalf = octave == 0 ? 0 : count >> (octave - 1) & 1
+    return UInt64(min(31, 2 * octave + isUpperHalf))
   }
 }

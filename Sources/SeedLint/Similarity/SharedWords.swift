@@ -57,7 +57,9 @@ package enum SharedWords {
 
     /// - Complexity: O(words log words).
     package init(of words: [ComparedWord]) {
-      features = RunFeatures.features(of: words.map(\.hash))
+      var features: [UInt64] = []
+      RunFeatures.append(of: words.lazy.map(\.hash), to: &features)
+      self.features = features
       weight = RunFeatures.weight(wordCount: words.count)
     }
   }

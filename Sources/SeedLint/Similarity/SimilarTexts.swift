@@ -25,7 +25,7 @@ package struct SimilarTexts: Sendable {
     comparisonLimit: Int? = nil
   ) {
     let firsts = texts.firstsByWords
-    let table = FeatureTable(
+    let table = MeetingTable(
       texts,
       firsts: firsts,
       threshold: threshold,
@@ -41,16 +41,17 @@ package struct SimilarTexts: Sendable {
       let joins = Parallel.map(count: table.meetings.count, workers: workerCount) { partition in
         SimilarityJoin(
           table,
+          FeatureCache(texts.texts),
           partition: partition,
           keys,
           known,
           threshold: threshold,
           budget: budget / table.meetings.count
-        )
+        ).result
       }
       for join in joins {
         isComplete = isComplete && join.isComplete
-        for pair in join.pairs { _ = sets.join(pair.lower, pair.higher) }
+        for pair in join.pairs { _ = sets.join(pair.left, pair.right) }
       }
     }
     self.isComplete = isComplete
@@ -58,7 +59,7 @@ package struct SimilarTexts: Sendable {
   }
 
   private static func clusters(
-    _ table: FeatureTable,
+    _ table: MeetingTable,
     _ joined: inout DisjointSets,
     _ texts: FoldedTexts,
     _ firsts: [UInt32]
@@ -66,10 +67,10 @@ package struct SimilarTexts: Sendable {
     // What is joined has two different texts; the same texts follow their first one.
     var sets = DisjointSets(count: firsts.count)
     var isJoined = [Bool](repeating: false, count: firsts.count)
-    for rank in 0..<UInt32(table.count) {
-      let root = joined.root(of: rank)
-      if root == rank { continue }
-      let (text, other) = (table.textIndices[Int(rank)], table.textIndices[Int(root)])
+    for place in 0..<UInt32(table.count) {
+      let root = joined.root(of: place)
+      if root == place { continue }
+      let (text, other) = (table.textIndices[Int(place)], table.textIndices[Int(root)])
       _ = sets.join(text, other)
       isJoined[Int(text)] = true
       isJoined[Int(other)] = true

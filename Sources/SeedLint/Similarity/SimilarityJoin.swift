@@ -1,18 +1,16 @@
-import SeedPlatform
-
 /// Finds the texts of a table that are similar, and joins them.
 ///
-/// Under each key the shorter text of every two is held against the longer one. What must hold is asked from the
-/// cheapest to the dearest: the lengths, how much of both is left from the key on, the signatures, whether the
-/// two are joined already, and at last the features, one by one until too many differ. Nothing that is similar
-/// is passed over: the first feature that two similar texts share is a key of both, and has enough behind it.
-/// The result is that of comparing all with all, as long as the budget lasts.
+/// Under each key every two texts are held against each other. What must hold is asked from the cheapest to the
+/// dearest: the lengths, how much of both is left from the key on, the signatures, whether the two are joined already,
+/// and at last the features, one by one until too many differ. Nothing that is similar is passed over: the first run
+/// that two similar texts share is a key of both, and has enough behind it. The result is that of comparing all with
+/// all, as long as the budget lasts.
 ///
-/// Under a crowded key, a few of the last texts are tried first, which joins what belongs together in one pass;
+/// Under a crowded key, texts go by their weight, and a few of the last ones are tried first, which joins what belongs together in one pass;
 /// then a text is held against large sets only until it belongs to them. What keeps hostile content from a
 /// quadratic time is a budget of comparisons, 1,024 a text; where it does not suffice, the result says so. It is
 /// counted by partition, and depends on the content alone.
-struct SimilarityJoin: Sendable {
+struct SimilarityJoin {
   /// Which keys are looked at.
   enum Keys {
     /// Those of so few texts that all are simply compared with all.
@@ -20,17 +18,24 @@ struct SimilarityJoin: Sendable {
     case crowded
   }
 
-  /// Two ranks that are similar, and that nothing known joined.
-  private(set) var pairs: [(lower: UInt32, higher: UInt32)] = []
-  /// Whether all was compared that had to be.
-  private(set) var isComplete = true
+  struct Result: Sendable {
+    /// Two texts that are similar, and that nothing known joined, by their places in the table.
+    var pairs: [(left: UInt32, right: UInt32)] = []
+    /// Whether all was compared that had to be.
+    var isComplete = true
+  }
 
-  private let table: FeatureTable
+  private(set) var result = Result()
+
+  private let table: MeetingTable
+  private var features: FeatureCache
   private let threshold: SimilarityThreshold
   private var sets: DisjointSets
   /// How many more comparisons are made before crowded keys are given up.
   private var budget: Int
 
+  /// About how many meetings are looked at at once.
+  private static let batch = 1024
   /// Up to how many texts a key is not crowded.
   private static let crowd = 48
   /// How many of the last sets are tried in a crowd.
@@ -48,7 +53,8 @@ struct SimilarityJoin: Sendable {
   /// - Complexity: O(keys + candidates × features), where candidates share a rare feature, and under crowded
   ///   keys are no more than the budget.
   init(
-    _ table: FeatureTable,
+    _ table: MeetingTable,
+    _ features: FeatureCache,
     partition: Int,
     _ keys: Keys,
     _ sets: DisjointSets,
@@ -56,10 +62,12 @@ struct SimilarityJoin: Sendable {
     budget: Int
   ) {
     self.table = table
+    self.features = features
     self.threshold = threshold
     self.sets = sets
     self.budget = budget
-    var group: [Member] = []
+    var wanted: [UInt64] = []
+    var ends: [Int] = []
     table.meetings[partition].withUnsafeBufferPointer { meetings in
       var start = 0
       while start < meetings.count {
@@ -68,34 +76,57 @@ struct SimilarityJoin: Sendable {
         while end < meetings.count, Meeting.key(meetings[end]) == key { end += 1 }
         let isWanted = keys == .rare ? end - start > 1 && end - start <= Self.crowd : end - start > Self.crowd
         if isWanted {
-          group.removeAll(keepingCapacity: true)
-          for meeting in meetings[start..<end] { group.append(Member(meeting, table, threshold)) }
-          group.withUnsafeBufferPointer { keys == .rare ? joinAll($0) : joinCrowd($0) }
+          wanted.append(contentsOf: meetings[start..<end])
+          ends.append(wanted.count)
         }
         start = end
+        if wanted.count < Self.batch, start < meetings.count { continue }
+        join(wanted, groupEnds: ends, keys)
+        wanted.removeAll(keepingCapacity: true)
+        ends.removeAll(keepingCapacity: true)
+      }
+    }
+  }
+
+  /// Joins the texts of some groups that follow each other.
+  private mutating func join(_ meetings: [UInt64], groupEnds: [Int], _ keys: Keys) {
+    // The texts come from all over memory: nothing but copying lets many loads be under way at once.
+    let outlines = meetings.map { table.outlines[Int(Meeting.text($0))] }
+    var members = zip(meetings, outlines).map { Member($0, $1, threshold) }
+    members.withUnsafeMutableBufferPointer { members in
+      var start = 0
+      for end in groupEnds {
+        var group = UnsafeMutableBufferPointer(rebasing: members[start..<end])
+        start = end
+        if keys == .crowded { group.sort(by: Member.isInOrder) }
+        keys == .rare ? joinAll(UnsafeBufferPointer(group)) : joinCrowd(UnsafeBufferPointer(group))
       }
     }
   }
 
   /// A text under a key: 32 bytes.
   private struct Member: BitwiseCopyable {
-    let rank: UInt32
+    let text: UInt32
     let weight: Int32
-    /// The most that a text weighs to which it can be similar, if this key has the first feature that they share.
+    /// The most that a text weighs to which it can be similar, if this key has the first run that they share.
     let heaviestPartner: Int32
     /// What it adds to the most by which the features of two similar texts differ.
     let spare: Int32
-    let signature: TextSignature.Half
+    let signature: TextSignature
 
     @inline(__always)
-    init(_ meeting: UInt64, _ table: FeatureTable, _ threshold: SimilarityThreshold) {
-      rank = Meeting.rank(meeting)
-      let outline = table.outlines[Int(rank)]
+    init(_ meeting: UInt64, _ outline: TextOutline, _ threshold: SimilarityThreshold) {
+      text = Meeting.text(meeting)
       let rest = Meeting.mostRest(meeting, of: Int(outline.weight))
       weight = outline.weight
       heaviestPartner = Int32(clamping: threshold.heaviestPartner(of: Int(weight), sharing: rest))
       spare = outline.spare
       signature = outline.signature
+    }
+
+    /// Crowds go by weight.
+    static func isInOrder(_ left: Member, _ right: Member) -> Bool {
+      (left.weight, left.text) < (right.weight, right.text)
     }
 
     /// Whether texts that are as long or longer may find this one here.
@@ -112,13 +143,10 @@ struct SimilarityJoin: Sendable {
   }
 
   private mutating func joinAll(_ group: UnsafeBufferPointer<Member>) {
-    var lowest = 0
     for index in 1..<group.count {
       let seeker = group[index]
-      let least = threshold.leastPartner(of: Int(seeker.weight))
-      while group[lowest].weight < least { lowest += 1 }
-      for other in lowest..<index where group[other].mayBeSimilar(to: seeker) {
-        compare(group[other].rank, seeker.rank)
+      for other in 0..<index where group[other].mayBeSimilar(to: seeker) {
+        compare(group[other].text, seeker.text)
       }
     }
   }
@@ -126,10 +154,10 @@ struct SimilarityJoin: Sendable {
   private mutating func joinCrowd(_ group: UnsafeBufferPointer<Member>) {
     guard group.contains(where: \.isFound) else { return }
     joinNeighbors(group)
-    // By set, then by rank: what is one set is passed over as a whole.
+    // By set, then in their order: what is one set is passed over as a whole.
     var bySet: [UInt64] = []
     for (index, member) in group.enumerated() where member.isFound {
-      bySet.append(UInt64(sets.root(of: member.rank)) << 32 | UInt64(index))
+      bySet.append(UInt64(sets.root(of: member.text)) << 32 | UInt64(index))
     }
     RadixSort.sort(&bySet, fromBit: 32)
     var largeSets: [[Member]] = []
@@ -148,12 +176,12 @@ struct SimilarityJoin: Sendable {
     var end = 0
     for seeker in group {
       if budget < 0 {
-        isComplete = false
+        result.isComplete = false
         return
       }
       let least = threshold.leastPartner(of: Int(seeker.weight))
       while lowest < loners.count, loners[lowest].weight < least { lowest += 1 }
-      while end < loners.count, loners[end].rank < seeker.rank { end += 1 }
+      while end < loners.count, Member.isInOrder(loners[end], seeker) { end += 1 }
       if lowest < end { join(seeker, to: loners, lowest..<end) }
       for set in largeSets { join(seeker, toSet: set) }
     }
@@ -164,7 +192,7 @@ struct SimilarityJoin: Sendable {
     budget -= range.count
     others.withUnsafeBufferPointer { others in
       for index in range where others[index].mayBeSimilar(to: seeker) {
-        compare(others[index].rank, seeker.rank)
+        compare(others[index].text, seeker.text)
       }
     }
   }
@@ -172,11 +200,11 @@ struct SimilarityJoin: Sendable {
   /// Holds a text against those of one set, until it belongs to it.
   private mutating func join(_ seeker: Member, toSet set: [Member]) {
     budget -= 1
-    if sets.root(of: set[0].rank) == sets.root(of: seeker.rank) { return }
+    if sets.root(of: set[0].text) == sets.root(of: seeker.text) { return }
     for other in set {
-      if other.rank >= seeker.rank { return }
+      if !Member.isInOrder(other, seeker) { return }
       budget -= 1
-      if other.mayBeSimilar(to: seeker), compare(other.rank, seeker.rank) { return }
+      if other.mayBeSimilar(to: seeker), compare(other.text, seeker.text) { return }
     }
   }
 
@@ -184,11 +212,11 @@ struct SimilarityJoin: Sendable {
   private mutating func joinNeighbors(_ group: UnsafeBufferPointer<Member>) {
     var recent: [Member] = []
     for seeker in group {
-      for other in recent where other.mayBeSimilar(to: seeker) { compare(other.rank, seeker.rank) }
+      for other in recent where other.mayBeSimilar(to: seeker) { compare(other.text, seeker.text) }
       budget -= recent.count
       guard seeker.isFound else { continue }
-      let root = sets.root(of: seeker.rank)
-      if let known = recent.firstIndex(where: { sets.root(of: $0.rank) == root }) {
+      let root = sets.root(of: seeker.text)
+      if let known = recent.firstIndex(where: { sets.root(of: $0.text) == root }) {
         recent.remove(at: known)
       } else if recent.count == Self.recentCount {
         recent.removeFirst()
@@ -199,29 +227,27 @@ struct SimilarityJoin: Sendable {
 
   /// Joins two texts if they are similar; true where they are one set now.
   @discardableResult
-  private mutating func compare(_ lower: UInt32, _ higher: UInt32) -> Bool {
-    if sets.root(of: lower) == sets.root(of: higher) { return true }
-    let (left, right) = (table.entries[Int(lower)], table.entries[Int(higher)])
-    let most = (Int(table.outlines[Int(lower)].spare) + Int(table.outlines[Int(higher)].spare)) / 8
-    guard left.signature.leastDiffering(from: right.signature) <= most, areSimilar(lower, higher),
-      sets.join(lower, higher)
-    else { return false }
-    pairs.append((lower, higher))
+  private mutating func compare(_ left: UInt32, _ right: UInt32) -> Bool {
+    if sets.root(of: left) == sets.root(of: right) { return true }
+    guard areSimilar(left, right), sets.join(left, right) else { return false }
+    result.pairs.append((left, right))
     return true
   }
 
   /// Whether two texts are similar; gives up as soon as one lacks too much.
-  private mutating func areSimilar(_ lower: UInt32, _ higher: UInt32) -> Bool {
-    let (left, right) = (table.entries[Int(lower)], table.entries[Int(higher)])
-    let least = threshold.leastCommon(ofSum: Int(left.weight) + Int(right.weight))
+  private mutating func areSimilar(_ left: UInt32, _ right: UInt32) -> Bool {
+    let (leftWeight, rightWeight) = (
+      Int(table.outlines[Int(left)].weight), Int(table.outlines[Int(right)].weight)
+    )
+    let least = threshold.leastCommon(ofSum: leftWeight + rightWeight)
     // What each may still lack.
-    var leftRest = Int(left.sharedWeight) - least
-    var rightRest = Int(right.sharedWeight) - least
+    var leftRest = leftWeight - least
+    var rightRest = rightWeight - least
     if leftRest < 0 || rightRest < 0 { return false }
     var leftIndex = 0
     var rightIndex = 0
     defer { budget -= (leftIndex + rightIndex) / 8 }
-    return table.withFeatures(of: lower, and: higher) { left, right in
+    return features.with(table.textIndices[Int(left)], table.textIndices[Int(right)]) { left, right in
       while leftIndex < left.count, rightIndex < right.count {
         let (one, other) = (left[leftIndex], right[rightIndex])
         if one == other {

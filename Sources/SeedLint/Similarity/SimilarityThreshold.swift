@@ -35,6 +35,30 @@ package struct SimilarityThreshold: Sendable {
     Int(min(Double(rest) * sumPerRest, 1e9)) + 1 - weight
   }
 
+  /// How many runs a text of so many words has in common with any that is similar to it, at the least. It may be
+  /// none, or less than none, where the words alone can be enough.
+  ///
+  /// Of texts of n and m words, where m is the lower number, the runs in common are what is common less the weight
+  /// of the words that can be: `share / (1 + share) × (3 n + 3 m + 4) - 2 m`, which is least for n = m.
+  @inline(__always)
+  func leastRuns(wordCount: Int) -> Int {
+    let (sum, all) = (share * (6 * wordCount + 4), 1_000_000 + share)
+    let runs = sum - 2 * wordCount * all
+    return runs > 0 ? (runs + all - 1) / all : runs / all
+  }
+
+  /// Whether there are texts that are similar and share no run.
+  var needsWords: Bool { share < 500_000 }
+
+  /// How many words a text has in common with any that is similar to it and shares no run with it; at least 1.
+  ///
+  /// The words in common are at most m, and weigh `share / (1 + share) × (3 n + 3 m + 4)`.
+  @inline(__always)
+  func leastWords(wordCount: Int) -> Int {
+    let all = 2_000_000 - share
+    return max(1, (share * (3 * wordCount + 4) + all - 1) / all)
+  }
+
   /// What a text of a weight adds to the most that it and a similar text differ by, in eighths, rounded up.
   @inline(__always)
   func differingEighths(of weight: Int) -> Int { Int(8 * Double(weight) * differingShare) + 1 }

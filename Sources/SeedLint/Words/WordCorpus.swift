@@ -1,99 +1,260 @@
-/// The words of many texts in one flat array, for counting over the whole content: 4 bytes a word.
+/// Which runs of words are counted over the whole content.
+package struct RunShape: Sendable {
+  /// How many words a run has; 2 at least.
+  let wordCount: Int
+  /// How many of them have to be content words.
+  let contentWordCount: Int
+  /// The weight of a run's first word in the sum once the last one is in.
+  fileprivate let firstWeight: UInt64
+  fileprivate let functionWords = WordBuckets(StopWords.all.hashes)
+
+  fileprivate static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  init(wordCount: Int, contentWordCount: Int) {
+    self.wordCount = wordCount
+    self.contentWordCount = contentWordCount
+    firstWeight = (1..<wordCount).reduce(into: 1) { weight, _ in weight = weight &* Self.factor }
+  }
+}
+
+/// The runs of words of many texts, for counting over the whole content: 12 bytes a run.
+///
+/// A run's position is that of its first token in the content. The words of a text are tokens, and so is each stop
+/// that parts texts, sentences and the arms of messages: no run goes across one.
 package struct WordCorpus: Sendable {
-  /// What parts texts, sentences and the arms of messages: no phrase runs across it.
-  static let stop: UInt32 = 0
-
-  /// The upper halves of the words' hashes, never 0, with stops between; the lowest bit says whether the word is
-  /// a content word, the next one is set in every word.
-  private(set) var tokens: [UInt32] = []
-  /// The texts' indices in the catalog, ascending.
-  private(set) var textIndices: [UInt32] = []
-  /// Where each text starts in `tokens`; as many as `textIndices`.
-  private(set) var starts: [UInt32] = []
-
-  init() {}
-
-  /// Joins the corpora of parts of the texts, in their order.
-  init(_ parts: [WordCorpus]) {
-    tokens.reserveCapacity(parts.reduce(0) { $0 + $1.tokens.count })
-    textIndices.reserveCapacity(parts.reduce(0) { $0 + $1.textIndices.count })
-    starts.reserveCapacity(textIndices.capacity)
-    for part in parts { append(part) }
+  /// Where a text starts.
+  struct Text: Sendable, BitwiseCopyable {
+    /// The text's index in the catalog.
+    var index: UInt32
+    /// The position of its first token.
+    var start: UInt32
   }
 
-  /// Adds the words of the next text.
-  mutating func add(_ words: [Word], ofText index: Int, _ stopWords: WordSet) {
-    textIndices.append(UInt32(truncatingIfNeeded: index))
-    starts.append(UInt32(truncatingIfNeeded: tokens.count))
-    // All at once: an array asks for each single token whether it is shared and has room.
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 2 * words.count + 1) { own in
-      var count = 0
-      func add(_ token: UInt32) {
-        own.initializeElement(at: count, to: token)
-        count += 1
-      }
-      Self.forEachWord(of: words) { index in
-        guard let index else { return add(Self.stop) }
-        let hash = words[index].hash
-        let isContent = !words[index].isNumber && !stopWords.contains(hash)
-        add(UInt32(truncatingIfNeeded: hash >> 32) & ~3 | (isContent ? 3 : 2))
-      }
-      add(Self.stop)
-      tokens.append(contentsOf: UnsafeBufferPointer(rebasing: own[..<count]))
+  /// The runs with one hash are all in one of as many partitions: so few runs that a table of them stays in a
+  /// processor's own cache.
+  static let partitionCount = 32
+
+  private let parts: [Part]
+  /// The position of the first token of each part.
+  private let bases: [UInt32]
+
+  /// The corpus of parts of the texts, in their order.
+  init(_ parts: [Part]) {
+    var bases: [UInt32] = []
+    var count = 0
+    for part in parts {
+      bases.append(UInt32(truncatingIfNeeded: count))
+      count += part.tokenCount
     }
+    self.parts = parts
+    self.bases = bases
   }
 
-  private mutating func append(_ part: WordCorpus) {
-    let base = UInt32(truncatingIfNeeded: tokens.count)
-    tokens += part.tokens
-    textIndices += part.textIndices
-    starts += part.starts.map { base + $0 }
+  /// How many runs a partition has.
+  func runCount(ofPartition partition: Int) -> Int {
+    parts.reduce(0) { $0 + $1.runs(ofPartition: partition).count }
   }
 
-  /// Gives the index of the word of each token of a text, nil for a stop. Later arms of a message are left out:
-  /// nobody reads them together with the first.
+  /// Gives the hash and the position of each run of a partition, by position.
   @inline(__always)
-  private static func forEachWord(of words: [Word], _ body: (Int?) -> Void) {
-    for index in words.indices {
-      if index > 0, words[index].gap >= .sentence { body(nil) }
-      if !words[index].shape.contains(.alternative) { body(index) }
+  func forEachRun(ofPartition partition: Int, _ body: (_ hash: UInt64, _ position: UInt32) -> Void) {
+    // By index: taking a part out would count references to all that it has.
+    for index in parts.indices {
+      let runs = parts[index].runs(ofPartition: partition)
+      let base = bases[index]
+      parts[index].hashes.withUnsafeBufferPointer { hashes in
+        parts[index].positions.withUnsafeBufferPointer { positions in
+          for run in runs { body(hashes[run], base &+ positions[run]) }
+        }
+      }
     }
   }
 
-  /// For each token the number of its text in `textIndices`.
+  /// The text in which a run stands.
   ///
-  /// - Complexity: O(tokens).
-  var textNumbers: [UInt32] {
-    var numbers = [UInt32](repeating: 0, count: tokens.count)
-    for (number, start) in starts.enumerated() {
-      let end = number + 1 < starts.count ? Int(starts[number + 1]) : tokens.count
-      for index in Int(start)..<end { numbers[index] = UInt32(truncatingIfNeeded: number) }
+  /// - Complexity: O(log texts).
+  func text(at position: UInt32) -> Text {
+    let part = Self.last(bases.count) { bases[$0] <= position }
+    let texts = parts[part].texts
+    var text = texts[Self.last(texts.count) { texts[$0].start <= position - bases[part] }]
+    text.start += bases[part]
+    return text
+  }
+
+  /// The last of so many numbers for which something holds that holds for none after one for which it does not.
+  private static func last(_ count: Int, _ holds: (Int) -> Bool) -> Int {
+    var lower = 0
+    var upper = count
+    while lower + 1 < upper {
+      let middle = (lower + upper) / 2
+      if holds(middle) { lower = middle } else { upper = middle }
     }
-    return numbers
+    return lower
   }
 
   /// How many of a text's words have to be read for `wordRange`; in a message all, since not every word of it
   /// is a token.
-  func wordLimit(_ position: Int, count: Int, ofText number: Int, isMessage: Bool) -> Int {
-    isMessage ? .max : position - Int(starts[number]) + count
+  static func wordLimit(_ position: UInt32, count: Int, of text: Text, isMessage: Bool) -> Int {
+    isMessage ? .max : Int(position - text.start) + count
   }
 
   /// The words of a text that a run of tokens stands for.
   ///
-  /// - Parameters:
-  ///   - number: the text's number in `textIndices`.
-  ///   - words: the words of the text, at least `wordLimit` of them.
-  func wordRange(_ position: Int, count: Int, ofText number: Int, in words: [Word]) -> Range<Int> {
-    let first = position - Int(starts[number])
+  /// - Parameter words: the words of the text, at least `wordLimit` of them.
+  static func wordRange(_ position: UInt32, count: Int, of text: Text, in words: [Word]) -> Range<Int> {
+    let first = Int(position - text.start)
     var token = 0
     var lower: Int?
     var upper: Int?
-    Self.forEachWord(of: words) { index in
+    for index in words.indices {
+      if index > 0, Part.isStop(before: words[index]) { token += 1 }
+      if words[index].shape.contains(.alternative) { continue }
       if token == first { lower = index }
       if token == first + count - 1 { upper = index }
       token += 1
     }
     guard let lower, let upper else { return 0..<0 }
     return lower..<upper + 1
+  }
+}
+
+extension WordCorpus {
+  /// The runs of some texts that follow each other.
+  package struct Part: Sendable {
+    /// The texts that have runs, in the order of the catalog; positions start with the part.
+    fileprivate private(set) var texts: [Text] = []
+    fileprivate private(set) var tokenCount = 0
+    /// The runs in the order in which they were added, until they are sorted.
+    private var added: [Run] = []
+    /// The sorted ones.
+    fileprivate private(set) var hashes: [UInt64] = []
+    fileprivate private(set) var positions: [UInt32] = []
+    /// Where the runs of each partition start, and the end; empty until the runs are sorted.
+    private var starts: [UInt32] = []
+
+    private struct Run: BitwiseCopyable {
+      var hash: UInt64
+      var position: UInt32
+    }
+
+    init() {}
+
+    /// Adds the runs of the next text.
+    ///
+    /// - Parameter index: the text's index in the catalog.
+    /// - Complexity: O(words).
+    mutating func add(_ words: [Word], ofText index: Int, _ shape: RunShape) {
+      let start = UInt32(truncatingIfNeeded: tokenCount)
+      let known = added.count
+      // All at once: an array asks for each single element whether it is shared and has room.
+      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: words.count) { tokens in
+        withUnsafeTemporaryAllocation(of: Run.self, capacity: words.count) { runs in
+          words.withUnsafeBufferPointer { words in
+            shape.functionWords.withBuckets { functionWords in
+              var runCount = 0
+              var sentenceStart = tokenCount
+              var count = 0
+              for index in words.indices {
+                let word = words[index]
+                if index > 0, Self.isStop(before: word) {
+                  let sentence = UnsafeBufferPointer(rebasing: tokens[..<count])
+                  Self.writeRuns(of: sentence, at: sentenceStart, shape, to: runs, &runCount)
+                  sentenceStart &+= count &+ 1
+                  count = 0
+                }
+                // Nobody reads the later arms of a message together with the first.
+                if word.shape.contains(.alternative) { continue }
+                // The hash's upper half but for two bits, of which the lower one says whether it is a content word.
+                let isFunction: UInt32 = (word.isNumber ? 1 : 0) | functionWords.count(of: word.hash)
+                let token = UInt32(truncatingIfNeeded: word.hash >> 32) & ~3 | (3 &- isFunction)
+                tokens.initializeElement(at: count, to: token)
+                count &+= 1
+              }
+              let sentence = UnsafeBufferPointer(rebasing: tokens[..<count])
+              Self.writeRuns(of: sentence, at: sentenceStart, shape, to: runs, &runCount)
+              tokenCount = sentenceStart + count + 1
+              added.append(contentsOf: UnsafeBufferPointer(rebasing: runs[..<runCount]))
+            }
+          }
+        }
+      }
+      if added.count > known {
+        texts.append(Text(index: UInt32(truncatingIfNeeded: index), start: start))
+      }
+    }
+
+    /// Whether a stop parts a word from the one before it.
+    @inline(__always)
+    fileprivate static func isStop(before word: Word) -> Bool { word.gap >= .sentence }
+
+    /// Writes the runs of a sentence that have enough content words.
+    ///
+    /// - Parameter start: the position of the first token.
+    private static func writeRuns(
+      of tokens: UnsafeBufferPointer<UInt32>,
+      at start: Int,
+      _ shape: RunShape,
+      to runs: UnsafeMutableBufferPointer<Run>,
+      _ runCount: inout Int
+    ) {
+      let wordCount = shape.wordCount
+      if tokens.count < wordCount { return }
+      var sum: UInt64 = 0
+      var contentCount = 0
+      for token in tokens[..<(wordCount - 1)] {
+        sum = sum &* RunShape.factor &+ UInt64(token)
+        contentCount &+= Int(token & 1)
+      }
+      for first in 0...tokens.count - wordCount {
+        let token = tokens[first &+ wordCount &- 1]
+        sum = sum &* RunShape.factor &+ UInt64(token)
+        contentCount &+= Int(token & 1)
+        let stirred = (sum ^ sum >> 31) &* 0xBF58_476D_1CE4_E5B9
+        // What does not count is written too, and then written over: no branch on it could be foreseen.
+        runs.initializeElement(
+          at: runCount,
+          to: Run(hash: stirred ^ stirred >> 30, position: UInt32(truncatingIfNeeded: start &+ first))
+        )
+        runCount &+= contentCount >= shape.contentWordCount ? 1 : 0
+        sum = sum &- UInt64(tokens[first]) &* shape.firstWeight
+        contentCount &-= Int(tokens[first] & 1)
+      }
+    }
+
+    /// Sorts the runs into the partitions; what was added first stays first.
+    ///
+    /// - Complexity: O(runs).
+    mutating func sort() {
+      var ends = [Int](repeating: 0, count: partitionCount + 1)
+      for run in added { ends[Self.partition(run.hash) + 1] += 1 }
+      for partition in 1...partitionCount { ends[partition] += ends[partition - 1] }
+      starts = ends.map { UInt32(truncatingIfNeeded: $0) }
+      hashes = Array(repeating: 0, count: added.count)
+      positions = Array(repeating: 0, count: added.count)
+      ends.withUnsafeMutableBufferPointer { next in
+        hashes.withUnsafeMutableBufferPointer { hashes in
+          positions.withUnsafeMutableBufferPointer { positions in
+            for run in added {
+              let partition = Self.partition(run.hash)
+              hashes[next[partition]] = run.hash
+              positions[next[partition]] = run.position
+              next[partition] += 1
+            }
+          }
+        }
+      }
+      added = []
+    }
+
+    @inline(__always)
+    private static func partition(_ hash: UInt64) -> Int {
+      Int(truncatingIfNeeded: hash >> 32) & (partitionCount - 1)
+    }
+
+    /// - Precondition: the runs are sorted.
+    @inline(__always)
+    fileprivate func runs(ofPartition partition: Int) -> Range<Int> {
+      Int(starts[partition])..<Int(starts[partition + 1])
+    }
   }
 }

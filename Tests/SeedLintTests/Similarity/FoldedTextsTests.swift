@@ -22,7 +22,7 @@ struct FoldedTextsTests {
     let strings = Corpus.mixed(seed: 5, count: 5000)
     let expected = strings.map { string in
       var string = string
-      return string.withUTF8 { ComparedWordScanner.words(of: $0).map(\.hash) }
+      return string.withUTF8 { ComparedWordScanner.words(of: $0).map { UInt32($0.hash >> 32) } }
     }
     for workerCount in [1, 3] {
       let texts = FoldedTexts(ComparedTexts(strings), workerCount: workerCount)

@@ -4,21 +4,24 @@ import Testing
 
 struct RepeatedPhrasesTests {
   /// The phrases of some texts, each with the number of its places.
-  private func phrases(_ texts: [String], isMessage: Bool = false) -> [String] {
-    var corpus = WordCorpus()
+  private func phrases(_ texts: [String], isMessage: Bool = false, workerCount: Int = 2) -> [String] {
     var all: [[Word]] = []
+    // Two parts, as two threads would make them.
+    var parts = [WordCorpus.Part(), WordCorpus.Part()]
     for (index, text) in texts.enumerated() {
       let words = WordScanner.words(of: text, isMessage: isMessage)
       all.append(words)
-      corpus.add(words, ofText: index, StopWords.all)
+      let part = index < texts.count / 2 ? 0 : 1
+      parts[part].add(words, ofText: index, RunShape(wordCount: 4, contentWordCount: 1))
     }
-    let finder = RepeatedPhrases(wordCount: 4, contentWordCount: 1, limit: 2)
-    let numbers = corpus.textNumbers
-    return finder.find(in: corpus)
+    for part in parts.indices { parts[part].sort() }
+    let corpus = WordCorpus(parts)
+    return RepeatedPhrases(wordCount: 4, limit: 2).find(in: corpus, workerCount: workerCount)
       .map { phrase in
-        let first = Int(phrase.positions[phrase.positions.startIndex])
-        let text = Int(numbers[first])
-        let range = corpus.wordRange(first, count: phrase.wordCount, ofText: text, in: all[text])
+        let first = phrase.positions[phrase.positions.startIndex]
+        let place = corpus.text(at: first)
+        let text = Int(place.index)
+        let range = WordCorpus.wordRange(first, count: phrase.wordCount, of: place, in: all[text])
         let bytes = Array(texts[text].utf8)
         let start = all[text][range.lowerBound].range.lowerBound
         let end = all[text][range.upperBound - 1].range.upperBound
@@ -74,10 +77,43 @@ struct RepeatedPhrasesTests {
   }
 
   @Test
-  func `what is gathered stays bounded when everything repeats`() {
+  func `what stands in many texts is found in all of them, by any number of threads`() {
     let texts = (0..<3000).map { "\($0 % 7) red cars \($0 % 5) park here \($0 % 3) all day" }
     let found = phrases(texts)
-    #expect(!found.isEmpty)
-    #expect(found == phrases(texts))
+    #expect(found.contains("600 red cars 0 park here"))
+    #expect(found == phrases(texts, workerCount: 1))
+    #expect(found == phrases(texts, workerCount: 3))
+  }
+
+  @Test
+  func `runs that come twice stay apart from those that come three times, however many there are`() {
+    let twice = (0..<20_000).map { "mild w\($0 % 10_000) rivers run" }
+    let thrice = (0..<3000).map { "calm v\($0 % 1000) rivers run" }
+    let found = phrases(twice + thrice)
+    #expect(found.count == 1000)
+    #expect(found.allSatisfy { $0.hasPrefix("3 calm v") })
+  }
+
+  @Test
+  func `every run of a part is in one of the partitions, in the order of the content`() {
+    var part = WordCorpus.Part()
+    for index in 0..<500 {
+      let words = WordScanner.words(of: "a\(index) red car stops here, and then b\(index) goes", isMessage: false)
+      part.add(words, ofText: 2 * index, RunShape(wordCount: 3, contentWordCount: 0))
+    }
+    part.sort()
+    let corpus = WordCorpus([part])
+    var all: [UInt32] = []
+    for partition in 0..<WordCorpus.partitionCount {
+      var positions: [UInt32] = []
+      corpus.forEachRun(ofPartition: partition) { positions.append($1) }
+      #expect(positions == positions.sorted())
+      #expect(positions.count == corpus.runCount(ofPartition: partition))
+      all += positions
+    }
+    // Nine words are seven runs, and a stop ends each text.
+    #expect(all.sorted() == (0..<500).flatMap { text in (0..<7).map { UInt32(10 * text + $0) } })
+    #expect(corpus.text(at: 27).index == 4)
+    #expect(corpus.text(at: 27).start == 20)
   }
 }

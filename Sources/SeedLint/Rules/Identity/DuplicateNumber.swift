@@ -95,22 +95,6 @@ package struct DuplicateNumber: CatalogRule {
   }
 }
 
-/// A growing set of small whole numbers.
-private struct BitSet {
-  private var words: [UInt64] = []
-
-  /// False when the number was there. A number is one of a content file, at most 9,999,999.
-  mutating func insert(_ number: Int) -> Bool {
-    let index = number / 64
-    if index >= words.count {
-      words.append(contentsOf: repeatElement(0, count: max(index + 1, 2 * words.count) - words.count))
-    }
-    let bit = UInt64(1) << UInt64(number % 64)
-    defer { words[index] |= bit }
-    return words[index] & bit == 0
-  }
-}
-
 extension DuplicateNumber {
   private static func sharedNumber(_ use: Use, firstUse: Use, in catalog: Catalog) -> Diagnostic {
     let isRetired = catalog.records[Int(use.record)].kind == .retired

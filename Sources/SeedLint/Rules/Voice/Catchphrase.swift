@@ -87,14 +87,15 @@ package struct Catchphrase: CorpusRule {
   }
 
   private let limit: Int
-  private let wordCount: Int
-  private let contentWordCount: Int
+  package let runs: RunShape
   private let phraseLimit: Int
 
   package init(_ options: RuleOptions) {
     limit = options.integer("places")
-    wordCount = options.integer("words")
-    contentWordCount = options.integer("contentWords")
+    runs = RunShape(
+      wordCount: options.integer("words"),
+      contentWordCount: options.integer("contentWords")
+    )
     phraseLimit = options.integer("phrases")
   }
 
@@ -105,22 +106,25 @@ package struct Catchphrase: CorpusRule {
 
   /// - Complexity: O(words).
   package func check(_ corpus: WordCorpus, _ catalog: Catalog, _ findings: inout FindingSink) {
-    let finder = RepeatedPhrases(wordCount: wordCount, contentWordCount: contentWordCount, limit: limit)
+    let finder = RepeatedPhrases(wordCount: runs.wordCount, limit: limit)
     let chosen = choose(finder.find(in: corpus), corpus, catalog)
-    // Each finding reads up to eleven texts again: worth handing out where there are many.
-    let chunkCount = 256
-    let chunks = (chosen.count + chunkCount - 1) / chunkCount
-    let reports = Collected<FindingSink>(count: chunks)
     let rule = self
-    Parallel.perform(count: chunks, workers: Process.processorCount) { chunk in
+    // Each finding reads up to eleven texts again: worth handing out where there are many.
+    let reports = Parallel.inChunks(of: 32, chosen.count, workers: Process.processorCount) { chunk in
       var sink = FindingSink()
       var words: [Word] = []
-      for cluster in chosen[chunk * chunkCount..<min(chosen.count, (chunk + 1) * chunkCount)] {
-        rule.report(cluster, corpus, catalog, &words, &sink)
-      }
-      reports.set(chunk, sink)
+      for cluster in chosen[chunk] { rule.report(cluster, catalog, &words, &sink) }
+      return sink
     }
-    for report in reports.all { findings.append(report) }
+    for report in reports { findings.append(report) }
+  }
+
+  /// What orders the phrases: a phrase itself takes longer to move.
+  private struct Candidate: BitwiseCopyable {
+    var phrase: Int
+    var placeCount: Int
+    var wordCount: Int
+    var first: UInt32
   }
 
   /// One phrase that is to be reported.
@@ -128,8 +132,8 @@ package struct Catchphrase: CorpusRule {
     var wordCount: Int
     /// How many places there are; at most `1 + Message.noteLimit` of them are kept.
     var placeCount = 0
-    /// The position of the phrase's first token, and the number of its text in the corpus.
-    var places: [(position: Int, text: Int)] = []
+    /// The position of the phrase's first token, and its text.
+    var places: [(position: UInt32, text: WordCorpus.Text)] = []
   }
 
   /// The phrases to report. What stands in most places comes first, then what is longest: the rest of a
@@ -140,32 +144,41 @@ package struct Catchphrase: CorpusRule {
     _ catalog: Catalog
   ) -> [Cluster] {
     if phrases.isEmpty { return [] }
-    let textNumbers = corpus.textNumbers
-    let ordered = phrases.sorted { left, right in
-      (right.positions.count, right.wordCount, left.positions[left.positions.startIndex])
-        < (left.positions.count, left.wordCount, right.positions[right.positions.startIndex])
-    }
-    var isTaken = [Bool](repeating: false, count: corpus.tokens.count)
+    let order = phrases.indices
+      .map { index in
+        let phrase = phrases[index]
+        return Candidate(
+          phrase: index,
+          placeCount: phrase.positions.count,
+          wordCount: phrase.wordCount,
+          first: phrase.positions[phrase.positions.startIndex]
+        )
+      }
+      .sorted { left, right in
+        (right.placeCount, right.wordCount, left.first) < (left.placeCount, left.wordCount, right.first)
+      }
+    // The positions of the words that are part of a chosen phrase.
+    var taken = BitSet()
     var chosen: [Cluster] = []
-    for phrase in ordered where chosen.count < phraseLimit {
+    for candidate in order where chosen.count < phraseLimit {
+      let phrase = phrases[candidate.phrase]
       let free = phrase.positions.filter { position in
-        !isTaken[Int(position)..<Int(position) + phrase.wordCount].contains(true)
+        !(Int(position)..<Int(position) + phrase.wordCount).contains { taken.contains($0) }
       }
       var cluster = Cluster(wordCount: phrase.wordCount)
-      var last: (text: Int, record: UInt32)?
+      var last: (text: UInt32, record: UInt32)?
       for position in free {
-        let number = Int(textNumbers[Int(position)])
-        let text = Int(corpus.textIndices[number])
-        let record = catalog.texts[text].record
-        if let last, last.text == text { continue }
+        let text = corpus.text(at: position)
+        let record = catalog.texts[Int(text.index)].record
+        if let last, last.text == text.index { continue }
         if let last, last.record == record, catalog.records[Int(record)].kind != .copyEntry { continue }
-        last = (text, record)
+        last = (text.index, record)
         cluster.placeCount += 1
-        if cluster.places.count <= Message.noteLimit { cluster.places.append((Int(position), number)) }
+        if cluster.places.count <= Message.noteLimit { cluster.places.append((position, text)) }
       }
       guard cluster.placeCount > limit else { continue }
       for position in free {
-        for taken in Int(position)..<Int(position) + phrase.wordCount { isTaken[taken] = true }
+        for word in Int(position)..<Int(position) + phrase.wordCount { taken.insert(word) }
       }
       chosen.append(cluster)
     }
@@ -174,7 +187,6 @@ package struct Catchphrase: CorpusRule {
 
   private func report(
     _ cluster: Cluster,
-    _ corpus: WordCorpus,
     _ catalog: Catalog,
     _ words: inout [Word],
     _ findings: inout FindingSink
@@ -182,17 +194,13 @@ package struct Catchphrase: CorpusRule {
     let isMessageField = ContentPlans.shared.registry.isMessage
     var finding: Diagnostic?
     for place in cluster.places {
-      let text = catalog.texts[Int(corpus.textIndices[place.text])]
+      let text = catalog.texts[Int(place.text.index)]
       TextView.with(text, in: catalog) { view in
         let isMessage = isMessageField[Int(text.field.index)]
-        let limit = corpus.wordLimit(
-          place.position,
-          count: cluster.wordCount,
-          ofText: place.text,
-          isMessage: isMessage
-        )
+        let count = cluster.wordCount
+        let limit = WordCorpus.wordLimit(place.position, count: count, of: place.text, isMessage: isMessage)
         WordScanner.scan(view.bytes, isMessage: isMessage, limit: limit, into: &words)
-        let range = corpus.wordRange(place.position, count: cluster.wordCount, ofText: place.text, in: words)
+        let range = WordCorpus.wordRange(place.position, count: count, of: place.text, in: words)
         if finding == nil {
           let origin = TextOrigin(field: text.field, product: nil, role: nil)
           let found = WordView(text: view, words: words, origin: origin)

@@ -55,49 +55,38 @@ package struct RepeatedOpening: CatalogRule {
   }
 
   /// A prompt's bug, its first two words, and where they stand.
-  private struct Opening {
+  private struct Opening: BitwiseCopyable {
     var bug: Int32
     var hash: UInt64
-    var text: Int
-    var byteRange: Range<Int>
+    var text: UInt32
+    var startOffset: UInt32
+    var endOffset: UInt32
+
+    var byteRange: Range<Int> { Int(startOffset)..<Int(endOffset) }
+    /// Where it is counted, together with others.
+    var slot: Int {
+      Int(truncatingIfNeeded: WordMixing.mix(hash, UInt64(truncatingIfNeeded: bug)) & 0xFFFF)
+    }
   }
 
-  /// - Complexity: O(n log n) in the fixes.
+  /// - Complexity: O(texts), and O(n log n) in the prompts that share their opening with too many.
   package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
-    var openings: [Opening] = []
-    openings.reserveCapacity(catalog.fixes.count)
-    var promptCounts: [Int32: Int] = [:]
-    var words: [Word] = []
     guard let field = ContentPlans.shared.registry.field("fixes[].prompt") else { return }
-    // Texts and fixes both stand in the order of their records.
-    var fixes = catalog.fixes[...]
-    for (index, text) in catalog.texts.enumerated() where text.field == field {
-      while let fix = fixes.first, fix.record < text.record { fixes.removeFirst() }
-      guard let fix = fixes.first, fix.record == text.record, fix.bugIndex >= 0 else { continue }
-      promptCounts[fix.bugIndex, default: 0] += 1
-      TextView.withBytes(of: text, in: catalog) { bytes in
-        WordScanner.scan(bytes, isMessage: false, limit: 2, into: &words)
-        guard words.count == 2 else { return }
-        openings.append(
-          Opening(
-            bug: fix.bugIndex,
-            hash: words[0].hash &* 31 &+ words[1].hash,
-            text: index,
-            byteRange: words[0].range.lowerBound..<words[1].range.upperBound
-          )
-        )
-      }
-    }
+    var (openings, promptCounts) = openings(of: field, in: catalog)
+    // Most come so seldom that a glance at a shared counter shows it.
+    var counts = [UInt32](repeating: 0, count: 1 << 16)
+    for opening in openings { counts[opening.slot] += 1 }
+    openings.removeAll { !isTooOften(Int(counts[$0.slot]), of: promptCounts[Int($0.bug)]) }
     openings.sort { ($0.bug, $0.hash, $0.text) < ($1.bug, $1.hash, $1.text) }
     var rest = openings[...]
     while let first = rest.first {
       let group = rest.prefix { $0.bug == first.bug && $0.hash == first.hash }
       rest = rest.dropFirst(group.count)
-      let all = promptCounts[first.bug] ?? 0
-      guard group.count >= promptCount, Double(group.count) > share * Double(all) else { continue }
+      let all = promptCounts[Int(first.bug)]
+      guard isTooOften(group.count, of: all) else { continue }
       var finding: Diagnostic?
       for (index, opening) in group.prefix(1 + Message.noteLimit).enumerated() {
-        TextView.with(catalog.texts[opening.text], in: catalog) { view in
+        TextView.with(catalog.texts[Int(opening.text)], in: catalog) { view in
           if index == 0 {
             let text = String(decoding: view.bytes[opening.byteRange], as: UTF8.self)
             let slug = catalog.slug(ofBug: Int(first.bug))
@@ -114,6 +103,41 @@ package struct RepeatedOpening: CatalogRule {
       finding.remedy = Message.remedy
       findings.report(finding)
     }
+  }
+
+  private func isTooOften(_ count: Int, of all: Int) -> Bool {
+    count >= promptCount && Double(count) > share * Double(all)
+  }
+
+  /// How the prompts open that have a bug and two words, in their order, and how many prompts each bug has.
+  private func openings(of field: TextField, in catalog: Catalog) -> ([Opening], promptCounts: [Int]) {
+    var openings: [Opening] = []
+    openings.reserveCapacity(catalog.fixes.count)
+    var promptCounts = [Int](repeating: 0, count: catalog.bugs.count)
+    var words: [Word] = []
+    // Texts and fixes both stand in the order of their records.
+    var next = 0
+    for (index, text) in catalog.texts.enumerated() where text.field == field {
+      while next < catalog.fixes.count, catalog.fixes[next].record < text.record { next += 1 }
+      guard next < catalog.fixes.count, catalog.fixes[next].record == text.record else { continue }
+      let bug = catalog.fixes[next].bugIndex
+      if bug < 0 { continue }
+      promptCounts[Int(bug)] += 1
+      TextView.withBytes(of: text, in: catalog) { bytes in
+        WordScanner.scan(bytes, isMessage: false, limit: 2, into: &words)
+        guard words.count == 2 else { return }
+        openings.append(
+          Opening(
+            bug: bug,
+            hash: words[0].hash &* 31 &+ words[1].hash,
+            text: UInt32(index),
+            startOffset: words[0].startOffset,
+            endOffset: words[1].endOffset
+          )
+        )
+      }
+    }
+    return (openings, promptCounts)
   }
 
   private enum Message {

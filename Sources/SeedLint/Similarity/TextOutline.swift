@@ -1,0 +1,33 @@
+/// What the first look at a text needs: 32 bytes. The texts under a key lie anywhere in memory, so that waiting for
+/// these is most of what a look costs.
+struct TextOutline: Sendable, BitwiseCopyable {
+  let weight: Int32
+  /// What the text adds to the most by which the features of two similar texts differ, in eighths.
+  let spare: Int32
+  let signature: TextSignature
+
+  /// - Parameter lonely: the weight of what no other text has, which the signature leaves out.
+  init(weight: Int, lonely: Int, _ signature: TextSignature, _ threshold: SimilarityThreshold) {
+    self.weight = Int32(clamping: weight)
+    spare = Int32(clamping: threshold.differingEighths(of: weight) - 8 * lonely)
+    self.signature = signature
+  }
+}
+
+/// A bit for each word of a text, and one for each run: two texts weigh apart at least what their bits do.
+struct TextSignature: Sendable, BitwiseCopyable {
+  private var words: UInt64 = 0
+  private var runs: UInt64 = 0
+
+  @inline(__always)
+  mutating func addWord(_ word: UInt32) { words |= 1 << UInt64(word >> 26) }
+
+  @inline(__always)
+  mutating func addRun(_ hash: UInt64) { runs |= 1 << (hash >> 58) }
+
+  /// The least weight of what only one of two texts has.
+  @inline(__always)
+  func leastDiffering(from other: TextSignature) -> Int {
+    2 * (words ^ other.words).nonzeroBitCount + (runs ^ other.runs).nonzeroBitCount
+  }
+}
