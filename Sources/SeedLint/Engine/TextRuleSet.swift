@@ -47,8 +47,10 @@ struct TextRuleSet: Sendable {
   /// - Complexity: O(bytes of the texts).
   func check(_ texts: Range<Int>, of catalog: Catalog) -> Result {
     var sink = FindingSink()
-    var scratch = WordPass.Scratch()
     guard let first = texts.first else { return Result() }
+    let words = words
+    var scratch = words?.makeScratch() ?? WordPass.Scratch(reader: WordReader())
+    defer { words?.giveBack(scratch) }
     // The tree is kept from text to text: taking it out of the catalog counts references.
     var fileIndex = catalog.texts[first].fileIndex
     var tree = catalog.trees[Int(fileIndex)]
@@ -67,14 +69,19 @@ struct TextRuleSet: Sendable {
       if node.flags.rawValue & JSONNode.Flags.hasEscapes.rawValue == 0 {
         let range = tree.contentRange(of: text.node)
         let content = UnsafeBufferPointer(rebasing: bytes[range.start..<range.end])
-        let traits = TextTraits.of(content)
-        var isClean = (traits.rawValue | Self.any.rawValue) & wanted.rawValue == 0
-        if let origin, words?.find(index, in: content, traits, origin, &scratch) == true { isClean = false }
-        if isClean { continue }
+        let traits: TextTraits
+        var isClean = true
+        if let origin, let words {
+          isClean = !words.find(text, index, in: content, origin, &scratch)
+          traits = scratch.reader.traits
+        } else {
+          traits = TextTraits.of(content)
+        }
+        if isClean, (traits.rawValue | Self.any.rawValue) & wanted.rawValue == 0 { continue }
         TextView.with(text, in: catalog) { view in check(view, origin, &scratch, &sink) }
       } else {
         TextView.with(text, in: catalog) { view in
-          if let origin { _ = words?.find(index, in: view.bytes, view.traits, origin, &scratch) }
+          if let origin { _ = words?.find(text, index, in: view.bytes, origin, &scratch) }
           check(view, origin, &scratch, &sink)
         }
       }

@@ -49,16 +49,21 @@ enum DisguisedWords {
       index &+= 1
     }
     if found != 0 || least == 0 { return true }
-    var letterCount = 0
+    return isSpelled(words) || words.contains { $0.shape.isSuperset(of: [.letter, .digit]) }
+  }
+
+  /// Whether so many words of one byte stand in a row that they may be one that is spelled.
+  static func isSpelled(_ words: [Word]) -> Bool {
+    var count = 0
     for word in words {
-      letterCount = word.endOffset &- word.startOffset == 1 ? letterCount + 1 : 0
-      if letterCount == shortestSpelled || word.shape.isSuperset(of: [.letter, .digit]) { return true }
+      count = word.endOffset &- word.startOffset == 1 ? count + 1 : 0
+      if count == shortestSpelled { return true }
     }
     return false
   }
 
   /// From how many letters on a row of single letters spells a word.
-  private static let shortestSpelled = 3
+  static let shortestSpelled = 3
 
   /// The readings of a text in which some word differs from what is written; none for most texts.
   ///
@@ -115,7 +120,10 @@ enum DisguisedWords {
       }
       let hash = foldedHash(of: words[index..<end], to: Int(word.endOffset), in: bytes, manner, &letters)
       let isChanged = hash.map { $0 != word.hash } ?? false
-      if let hash { word.hash = hash }
+      if let hash {
+        word.hash = hash
+        word.facts = []
+      }
       reading.words.append(word)
       reading.isChanged.append(isChanged)
       index = end
