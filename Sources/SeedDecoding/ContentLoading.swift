@@ -24,7 +24,7 @@ package struct ContentLoading {
   }
 
   package internal(set) var catalog = Catalog()
-  package private(set) var timings = Timings()
+  package internal(set) var timings = Timings()
 
   package init() {}
 
@@ -133,7 +133,9 @@ package struct ContentLoading {
   mutating func add(_ file: SourceFile, kind: FileKind) {
     let start = Process.monotonicNanoseconds
     let (tree, faults) =
-      kind.isJSON ? JSONParser.parse(file) : (JSONTree(ofTextFile: file), file.encodingFaults)
+      kind.isJSON
+      ? JSONParser.parse(file, workers: Process.processorCount)
+      : (JSONTree(ofTextFile: file), file.encodingFaults)
     let parsed = Process.monotonicNanoseconds
     timings.parse += parsed - start
     let fileIndex = catalog.sources.add(file)
@@ -162,38 +164,5 @@ package struct ContentLoading {
     )
     finding.remedy = "Split it into a folder of files: `fixes/*.json`."
     catalog.diagnostics.append(finding)
-  }
-
-  /// Finds the bug of every fix and tidbit by its slug, and the copy keys by their names.
-  mutating func resolveReferences() {
-    let start = Process.monotonicNanoseconds
-    for (index, key) in catalog.copyKeys.enumerated() where catalog.copyKeyIndices[key.value.key] == nil {
-      catalog.copyKeyIndices[key.value.key] = index
-    }
-    var indices: [[UInt8]: Int32] = [:]
-    for (index, bug) in catalog.bugs.enumerated() {
-      guard let slug = catalog.string(record: bug.record, node: bug.slug) else { continue }
-      if indices[Array(slug.utf8)] == nil { indices[Array(slug.utf8)] = Int32(index) }
-    }
-    let slugs = indices.map { (bytes: $0.key, index: $0.value) }.sorted { $0.index < $1.index }
-    func bugIndex(_ record: UInt32, _ node: NodeIndex) -> Int32 {
-      guard node != 0 else { return -1 }
-      let tree = catalog.trees[Int(catalog.records[Int(record)].fileIndex)]
-      if tree[node].flags.contains(.hasEscapes) { return indices[Array(tree.string(at: node).utf8)] ?? -1 }
-      let text = tree.file[tree.contentRange(of: node)]
-      if slugs.count > 8 { return indices[Array(text)] ?? -1 }
-      for slug in slugs where FileDecoder.equal(slug.bytes, text) { return slug.index }
-      return -1
-    }
-    for index in catalog.fixes.indices {
-      catalog.fixes[index].bugIndex = bugIndex(catalog.fixes[index].record, catalog.fixes[index].bugSlug)
-    }
-    for index in catalog.tidbits.indices {
-      catalog.tidbits[index].bugIndex = bugIndex(
-        catalog.tidbits[index].record,
-        catalog.tidbits[index].bugSlug
-      )
-    }
-    timings.decode += Process.monotonicNanoseconds - start
   }
 }

@@ -1,16 +1,18 @@
 import SeedPlatform
 import SeedSource
+import Synchronization
 
 /// Decoding a long list of records on several threads.
 extension FileDecoder {
-  /// How many records a thread takes at once: enough to be worth handing out.
-  private static let chunkCount = 2048
+  /// How many records a thread takes at once: enough to be worth handing out, and few enough to stay in the cache
+  /// until they are added to the catalog.
+  private static let chunkCount = 512
 
   /// Decodes a file whose root is a long array of records, chunk by chunk. False when it is no such file, and
   /// nothing has been done.
   ///
-  /// Each chunk is decoded into a catalog of its own, and these are put together in the file's order: what comes
-  /// out is the same however many threads there are.
+  /// Each chunk is decoded into a catalog of its own, and these are added to the whole in the file's order: what
+  /// comes out is the same however many threads there are.
   mutating func decodeInChunks(_ plan: FieldPlan) -> Bool {
     guard plan.kind == .array, let member = plan.member, member.startsRecord != nil, tree[0].kind == .array,
       tree.nodes.count > FileDecoder.chunkCount, Process.processorCount > 1
@@ -28,63 +30,64 @@ extension FileDecoder {
     empty.catalog.trees = catalog.trees
     empty.catalog.kinds = catalog.kinds
     empty.brokenOffsets = brokenOffsets
-    let decoded = Collected<Catalog>(count: starts.count)
+    let whole = Mutex(catalog)
+    catalog = Catalog()
+    let turnstile = Turnstile()
     Parallel.perform(count: starts.count, workers: Process.processorCount) { [empty, starts, count] chunk in
       var decoder = empty
       let first = chunk * FileDecoder.chunkCount
+      let end = min(count, first + FileDecoder.chunkCount)
+      decoder.catalog.records.reserveCapacity(end - first)
+      if decoder.kind == .fixes { decoder.catalog.fixes.reserveCapacity(end - first) }
       var node = starts[chunk]
-      for index in first..<min(count, first + FileDecoder.chunkCount) {
+      for index in first..<end {
         decoder.memberIndex = UInt32(truncatingIfNeeded: index)
         _ = decoder.decode(node, member)
         node = decoder.tree[node].nextIndex
       }
-      decoded.set(chunk, decoder.catalog)
+      turnstile.pass(chunk) {
+        whole.withLock { whole in
+          if chunk == 0 { whole.reserve(decoder.catalog, times: starts.count) }
+          whole.append(decoder.catalog)
+        }
+      }
     }
-    let parts = decoded.all
-    catalog.reserve(parts)
-    for part in parts { catalog.append(part) }
+    catalog = whole.withLock { $0 }
     _ = checkMembers(0, plan, count: count)
     return true
   }
 }
 
 extension Catalog {
-  /// Makes room for the records of parts, so that no array is copied as it grows.
-  fileprivate mutating func reserve(_ parts: [Catalog]) {
-    records.reserveCapacity(records.count + parts.reduce(0) { $0 + $1.records.count })
-    texts.reserveCapacity(texts.count + parts.reduce(0) { $0 + $1.texts.count })
-    fixes.reserveCapacity(fixes.count + parts.reduce(0) { $0 + $1.fixes.count })
+  /// Makes room for as many records and texts as so many parts like the first one have: an array that grows is
+  /// copied again and again.
+  fileprivate mutating func reserve(_ part: Catalog, times count: Int) {
+    records.reserveCapacity(records.count + part.records.count * count)
+    fixes.reserveCapacity(fixes.count + part.fixes.count * count)
+    tidbits.reserveCapacity(tidbits.count + part.tidbits.count * count)
+    // The parts differ in their texts; what is left over is never touched.
+    texts.reserveCapacity(texts.count + (part.texts.count + part.texts.count / 8) * count)
   }
 
   /// Adds the records of a part of a file, whose indices count from its own first record.
   fileprivate mutating func append(_ part: Catalog) {
     let base = UInt32(truncatingIfNeeded: records.count)
     records += part.records
-    texts += part.texts.lazy.map { text in
-      var text = text
-      text.record += base
-      return text
-    }
-    bugs += part.bugs.lazy.map { bug in
-      var bug = bug
-      bug.record += base
-      return bug
-    }
-    fixes += part.fixes.lazy.map { fix in
-      var fix = fix
-      fix.record += base
-      return fix
-    }
-    tidbits += part.tidbits.lazy.map { tidbit in
-      var tidbit = tidbit
-      tidbit.record += base
-      return tidbit
-    }
-    retired += part.retired.lazy.map { retired in
-      var retired = retired
-      retired.record += base
-      return retired
-    }
+    Catalog.append(part.texts, to: &texts) { $0.record += base }
+    Catalog.append(part.bugs, to: &bugs) { $0.record += base }
+    Catalog.append(part.fixes, to: &fixes) { $0.record += base }
+    Catalog.append(part.tidbits, to: &tidbits) { $0.record += base }
+    Catalog.append(part.retired, to: &retired) { $0.record += base }
     diagnostics += part.diagnostics
+  }
+
+  private static func append<Element>(
+    _ part: [Element],
+    to whole: inout [Element],
+    _ change: (inout Element) -> Void
+  ) {
+    let first = whole.count
+    whole += part
+    for index in first..<whole.count { change(&whole[index]) }
   }
 }

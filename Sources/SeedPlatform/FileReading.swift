@@ -5,6 +5,7 @@
 #elseif canImport(Darwin)
   internal import Darwin
 #endif
+internal import Synchronization
 
 /// Reading whole files.
 package enum FileReading {
@@ -38,19 +39,43 @@ package enum FileReading {
         count: count,
         free: { free($0) }
       )
-      var filled = 0
-      while filled < count {
-        let got = receive(descriptor, memory + filled, count - filled)
-        if got < 0 { throw FileError.last(path) }
-        if got == 0 { break }
-        filled += got
-      }
+      let isFilled = try fill(memory, count, from: descriptor, path)
       memset(memory + count, 0, FrozenBuffer<UInt8>.padding)
       var after = stat()
       guard fstat(descriptor, &after) == 0 else { throw FileError.last(path) }
-      if filled == count, sameState(before, after) { return buffer }
+      if isFilled, sameState(before, after) { return buffer }
     }
     throw FileError(path: path, reason: .changedWhileRead)
+  }
+
+  /// Reads a file's first bytes, a large file's on all processors: most of the time goes into memory that is
+  /// touched for the first time. False when the file ends before.
+  private static func fill(
+    _ memory: UnsafeMutableRawPointer,
+    _ count: Int,
+    from descriptor: Int32,
+    _ path: String
+  ) throws(FileError) -> Bool {
+    let partCount = max(1, min(Process.processorCount, count / hugePageByteCount))
+    // Whole pages, so that no two threads touch one.
+    let partByteCount = (count / partCount + hugePageByteCount) & ~(hugePageByteCount - 1)
+    // Each part is written by one thread.
+    nonisolated(unsafe) let memory = memory
+    let isFilled = Mutex(true)
+    let failure = Mutex<FileError?>(nil)
+    Parallel.perform(count: partCount, workers: partCount) { part in
+      let end = min(count, (part + 1) * partByteCount)
+      var filled = part * partByteCount
+      while filled < end {
+        let got = pread(descriptor, memory + filled, end - filled, off_t(filled))
+        if got < 0, errno == EINTR { continue }
+        if got < 0 { failure.withLock { $0 = FileError.last(path) } }
+        if got <= 0 { return isFilled.withLock { $0 = false } }
+        filled += got
+      }
+    }
+    if let failure = failure.withLock({ $0 }) { throw failure }
+    return isFilled.withLock { $0 }
   }
 
   /// Reads standard input to its end.
@@ -111,13 +136,14 @@ package enum FileReading {
     #endif
   }
 
+  private static var hugePageByteCount: Int { 1 << 21 }
+
   /// Memory for a file. Large files ask for huge pages: first-touch faults on 4 KiB pages otherwise cost
   /// more than parsing.
   package static func allocate(_ byteCount: Int) -> UnsafeMutableRawPointer {
-    let hugePage = 1 << 21
     var memory: UnsafeMutableRawPointer?
-    if byteCount >= 2 * hugePage {
-      posix_memalign(&memory, hugePage, byteCount)
+    if byteCount >= 2 * hugePageByteCount {
+      posix_memalign(&memory, hugePageByteCount, byteCount)
       #if os(Linux)
         if let memory { madvise(memory, byteCount, MADV_HUGEPAGE) }
       #endif

@@ -33,12 +33,20 @@ package struct JSONParser: ~Copyable {
 
   /// Parses a file's bytes.
   ///
+  /// - Parameter workers: how many threads may share the work on a long list of records.
   /// - Returns: the tree, whose root is `invalid` for a text without any value, and every fault in the order
   ///   of the bytes.
   /// - Complexity: O(bytes).
-  package static func parse(_ file: SourceFile) -> (tree: JSONTree, faults: [SyntaxFault]) {
+  package static func parse(_ file: SourceFile, workers: Int = 1) -> (tree: JSONTree, faults: [SyntaxFault]) {
+    if workers > 1, let nodes = parseInPieces(file, workers: workers) {
+      return (JSONTree(file: file, storage: nodes), [])
+    }
     guard let base = file.bytes.baseAddress else { preconditionFailure("a source file has memory") }
-    var parser = JSONParser(base: base, count: file.byteCount)
+    var parser = JSONParser(
+      base: base,
+      count: file.byteCount,
+      nodeCapacity: nodeCapacity(byteCount: file.byteCount)
+    )
     parser.run()
     let faults = merge(
       parser.faults,
@@ -69,13 +77,19 @@ package struct JSONParser: ~Copyable {
     return (remaining + encoding).sorted { $0.range < $1.range }
   }
 
-  private init(base: UnsafePointer<UInt8>, count: Int) {
+  init(base: UnsafePointer<UInt8>, count: Int, nodeCapacity: Int) {
     self.base = base
     self.count = count
-    // Pretty-printed content has a node in about 30 bytes; untouched capacity costs nothing.
-    nodeCapacity = count / 12 + 64
-    let memory = FileReading.allocate(nodeCapacity * MemoryLayout<JSONNode>.stride)
-    nodes = memory.assumingMemoryBound(to: JSONNode.self)
+    self.nodeCapacity = nodeCapacity
+    nodes = JSONParser.allocateNodes(nodeCapacity)
+  }
+
+  /// Room for the nodes of a text: pretty-printed content has a node in about 30 bytes, and untouched capacity
+  /// costs nothing.
+  static func nodeCapacity(byteCount: Int) -> Int { byteCount / 12 + 64 }
+
+  static func allocateNodes(_ capacity: Int) -> UnsafeMutablePointer<JSONNode> {
+    FileReading.allocate(capacity * MemoryLayout<JSONNode>.stride).assumingMemoryBound(to: JSONNode.self)
   }
 
   private consuming func finish() -> FrozenBuffer<JSONNode> {
@@ -132,8 +146,7 @@ extension JSONParser {
       offset = count
     }
     let capacity = nodeCapacity * 2
-    let memory = FileReading.allocate(capacity * MemoryLayout<JSONNode>.stride)
-    let grown = memory.assumingMemoryBound(to: JSONNode.self)
+    let grown = JSONParser.allocateNodes(capacity)
     grown.moveInitialize(from: nodes, count: nodeCount)
     FileReading.release(UnsafeMutableRawPointer(nodes))
     nodes = grown

@@ -1,0 +1,110 @@
+import SeedPlatform
+import Synchronization
+
+/// Parsing a long array of objects on several threads.
+///
+/// The text is cut where a line starts a member as the first member's line does. That is a guess, and checked: a
+/// piece counts only when the one before it ends, without a fault and outside all other brackets, where it starts.
+/// So what comes out is what one parser makes of the whole.
+extension JSONParser {
+  /// How many bytes a piece has, about: its nodes stay in the cache until they are moved to their place.
+  private static let pieceByteCount = 1 << 19
+
+  /// The nodes of a text that is a long array of objects, each on lines of its own; nil for any other text, and for
+  /// one with anything to report.
+  ///
+  /// - Complexity: O(bytes), on all workers.
+  static func parseInPieces(_ file: SourceFile, workers: Int) -> FrozenBuffer<JSONNode>? {
+    guard let (root, starts) = pieces(of: file.bytes) else { return nil }
+    let capacity = nodeCapacity(byteCount: file.byteCount)
+    // Each piece writes the elements that the turnstile gave it, and no others.
+    nonisolated(unsafe) let nodes = allocateNodes(capacity)
+    let turnstile = Turnstile()
+    // How many nodes the pieces so far have; nil once one of them does not count.
+    let nodeCount = Mutex<Int?>(0)
+    Parallel.perform(count: starts.count, workers: workers) { index in
+      guard let base = file.bytes.baseAddress else { return }
+      var parser = JSONParser(base: base, count: file.byteCount, nodeCapacity: pieceByteCount / 12)
+      if index == 0 { parser.append(.array, root, root + 1) }
+      let isSound = parser.parsePiece(
+        from: starts[index],
+        to: index + 1 < starts.count ? starts[index + 1] : nil
+      )
+      let own = parser.nodeCount
+      let first = turnstile.pass(index) {
+        nodeCount.withLock { total -> Int? in
+          let first = total
+          total = first.flatMap { isSound && $0 + own <= capacity ? $0 + own : nil }
+          return total == nil ? nil : first
+        }
+      }
+      parser.moveNodes(to: nodes, from: first)
+    }
+    guard let count = nodeCount.withLock({ $0 }) else {
+      FileReading.release(nodes)
+      return nil
+    }
+    let end = (file.bytes.lastIndex { $0 > 0x20 } ?? 0) + 1
+    nodes[0] = JSONNode(range: ByteRange(root, end), nextIndex: UInt32(count), kind: .array, flags: [])
+    return FrozenBuffer(taking: nodes, count: count, free: { FileReading.release($0) })
+  }
+
+  /// Where the pieces of a text start, each at an object; nil where there is but one.
+  ///
+  /// - Complexity: O(bytes) at worst; for records of some lines, O(pieces).
+  private static func pieces(of bytes: UnsafeBufferPointer<UInt8>) -> (root: Int, starts: [Int])? {
+    guard bytes.count >= 2 * pieceByteCount, let root = bytes.firstIndex(where: { $0 > 0x20 }),
+      bytes[root] == UInt8(ascii: "["),
+      let member = bytes[(root + 1)...].firstIndex(where: { $0 > 0x20 }), bytes[member] == UInt8(ascii: "{"),
+      member - root > 1, member - root <= 64, bytes[root + 1] == 0x0A
+    else { return nil }
+    let line = bytes[root + 1...member]
+    var starts = [member]
+    for piece in 1..<bytes.count / pieceByteCount {
+      let end = min(bytes.count - line.count, (piece + 1) * pieceByteCount)
+      var offset = max(starts[starts.count - 1], piece * pieceByteCount)
+      while offset < end, bytes[offset] != 0x0A || !bytes[offset..<offset + line.count].elementsEqual(line) {
+        offset += 1
+      }
+      if offset < end { starts.append(offset + line.count - 1) }
+    }
+    return starts.count > 1 ? (root, starts) : nil
+  }
+
+  /// Parses members of the root array up to the one that starts at an offset, or to the end of the text. False when
+  /// there is anything to report, or the members do not end there.
+  private mutating func parsePiece(from start: Int, to end: Int?) -> Bool {
+    offset = start
+    openArrayCount = 1
+    while offset < end ?? count {
+      parseValue(depth: 1)
+      skipWhitespace()
+      guard faults.isEmpty, !hasCarriageReturn, !hasMalformedString else { return false }
+      if base[offset] == UInt8(ascii: "]") { return endsText(end) }
+      guard base[offset] == UInt8(ascii: ",") else { return false }
+      offset += 1
+      skipWhitespace()
+    }
+    return offset == end
+  }
+
+  /// Whether the array closes here, in its last piece, and nothing follows it.
+  private mutating func endsText(_ end: Int?) -> Bool {
+    offset += 1
+    skipMoreWhitespace()
+    return end == nil && offset == count && faults.isEmpty && !hasCarriageReturn
+  }
+
+  /// Moves a piece's nodes behind those of the pieces before it, or drops them.
+  private consuming func moveNodes(to all: UnsafeMutablePointer<JSONNode>, from first: Int?) {
+    if let first {
+      let destination = all + first
+      for index in 0..<nodeCount {
+        var node = nodes[index]
+        node.nextIndex &+= UInt32(truncatingIfNeeded: first)
+        (destination + index).initialize(to: node)
+      }
+    }
+    FileReading.release(nodes)
+  }
+}
