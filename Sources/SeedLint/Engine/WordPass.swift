@@ -117,8 +117,8 @@ final class WordPass: Sendable {
     if !scratch.disguised.isEmpty { scratch.disguised.removeAll() }
     let wanted = readingTermRules[origin]
     if wanted != 0 {
-      if scratch.reader.mayHaveTerm {
-        knowledge.terms.find(in: scratch.reader.words, wanted: wanted, into: &scratch.matches)
+      for start in scratch.reader.termStarts {
+        knowledge.terms.find(at: start, in: scratch.reader.words, wanted: wanted, into: &scratch.matches)
       }
       if wanted & piercingTermRules != 0, scratch.reader.mayBeDisguised,
         DisguisedWords.mayStand(in: scratch.reader.words, bytes, scratch.reader.traits)

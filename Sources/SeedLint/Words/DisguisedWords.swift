@@ -80,15 +80,19 @@ enum DisguisedWords {
   /// Whether the manners may read a text differently: it has a digit, `!`, `|`, or a byte three times in a row. What
   /// other scripts have for those is above U+00FF.
   private static func hasTwoReadings(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var (last, beforeLast): (UInt8, UInt8) = (0, 0)
+    // As in `mayStand`, no branch in either loop.
+    var found: UInt8 = 0
     for byte in bytes {
-      if isDigit(byte) || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "|") || byte >= 0xC4 {
-        return true
-      }
-      if byte | 0x20 == last, last == beforeLast { return true }
-      (last, beforeLast) = (byte | 0x20, last)
+      found |= byte &- UInt8(ascii: "0") < 10 ? 1 : 0
+      found |= byte == UInt8(ascii: "!") || byte == UInt8(ascii: "|") || byte >= 0xC4 ? 1 : 0
     }
-    return false
+    var index = 2
+    while index < bytes.count {
+      let (one, two, three) = (bytes[index &- 2], bytes[index &- 1], bytes[index])
+      found |= ((one ^ two) | (two ^ three)) & ~0x20 == 0 ? 1 : 0
+      index &+= 1
+    }
+    return found != 0
   }
 
   private static func read(
@@ -102,8 +106,14 @@ enum DisguisedWords {
     reading.isChanged.reserveCapacity(words.count)
     var index = 0
     while index < words.count {
-      let end = wordEnd(from: index, words, bytes)
       var word = words[index]
+      if isKnownPlain(word, in: bytes) {
+        reading.words.append(word)
+        reading.isChanged.append(false)
+        index += 1
+        continue
+      }
+      let end = wordEnd(from: index, words, bytes)
       if end == index + 1, isPlain(word, in: bytes) {
         reading.words.append(word)
         reading.isChanged.append(false)
@@ -166,6 +176,13 @@ enum DisguisedWords {
       (last, beforeLast) = (letter, last)
     }
     return word.range.upperBound == bytes.count || !isSign(bytes[word.range.upperBound])
+  }
+
+  /// Whether a word is known to be plain and not one of several that are read as one.
+  @inline(__always)
+  private static func isKnownPlain(_ word: Word, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let end = word.range.upperBound
+    return word.facts.contains(.isPlain) && (end == bytes.count || !isSign(bytes[end]))
   }
 
   private static func isSingleLetter(_ word: Word) -> Bool {

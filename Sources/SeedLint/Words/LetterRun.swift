@@ -7,6 +7,13 @@ struct LetterRun {
   let isCapitalized: Bool
   /// Whether a letter after the first one is a capital.
   private(set) var hasInnerCapital: Bool
+  /// What its word looks like.
+  var shape: Word.Shape {
+    Word.Shape(
+      rawValue: Word.Shape.letter.rawValue | (isCapitalized ? Word.Shape.capitalized.rawValue : 0)
+        | (hasInnerCapital ? Word.Shape.innerCapital.rawValue : 0)
+    )
+  }
   /// What follows; 0 at the end of the text.
   private(set) var next: UInt8
 

@@ -13,7 +13,7 @@ struct Lexicon {
   }
 
   private static let wordLimit = 1 << 15
-  /// Open addressing, at most half full; as many as a power of two.
+  /// Open addressing, at most a quarter full, so that nearly every word is found at once; as many as a power of two.
   private var entries: [Entry]
   private var count = 0
   /// 64 less the bits of a place's index.
@@ -49,7 +49,7 @@ struct Lexicon {
   /// - Complexity: O(1) amortised.
   mutating func insert(_ entry: Entry) {
     guard count < Self.wordLimit else { return }
-    if (count + 1) * 2 > entries.count {
+    if (count + 1) * 4 > entries.count {
       let all = entries
       entries = Array(repeating: Entry(), count: all.count * 2)
       shift -= 1

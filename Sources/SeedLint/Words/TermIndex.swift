@@ -130,9 +130,11 @@ struct TermIndex: Sendable {
   @inline(__always)
   private static func pairHash(_ first: UInt64, _ second: UInt64) -> UInt64 { first &<< 1 &+ second }
 
+  /// Whether a term may start with two words, of which the facts are known; what lies between them is in the facts.
   @inline(__always)
-  private func mayStartPair(_ first: UInt64, _ second: UInt64) -> Bool {
-    let hash = Self.pairHash(first, second)
+  func mayStart(_ first: Word, _ second: Word) -> Bool {
+    guard first.facts.contains(.startsPair), second.facts.contains(.endsPair) else { return false }
+    let hash = Self.pairHash(first.hash, second.hash)
     return pairs[Int(truncatingIfNeeded: hash &>> 6) & (pairs.count &- 1)] & 1 << (hash & 63) != 0
   }
 
@@ -151,18 +153,18 @@ struct TermIndex: Sendable {
   /// - Parameter wanted: one bit a list.
   /// - Complexity: O(words) and, for words that start a term, O(terms that share it).
   func find(in words: [Word], wanted: UInt64, into matches: inout [Match]) {
-    var next = words.first.map(roles(of:)) ?? []
     for index in words.indices {
-      let own = next
-      next = index + 1 < words.count ? roles(of: words[index + 1]) : []
-      let mayStart =
-        own.contains(.startsTerm)
-        || own.contains(.startsPair) && next.contains(.endsPair) && words[index + 1].gap == .joined
-          && mayStartPair(words[index].hash, words[index + 1].hash)
-      if mayStart { probe(words[index].hash, at: index, words, wanted, &matches) }
-      if !numberRoles.isEmpty, words[index].isNumber {
-        probe(Self.numberKey, at: index, words, wanted, &matches)
-      }
+      let roles = roles(of: words[index])
+      guard !roles.isDisjoint(with: [.startsTerm, .startsPair]) || words[index].isNumber else { continue }
+      find(at: index, in: words, wanted: wanted, into: &matches)
+    }
+  }
+
+  /// Appends the terms that start with a word.
+  func find(at index: Int, in words: [Word], wanted: UInt64, into matches: inout [Match]) {
+    probe(words[index].hash, at: index, words, wanted, &matches)
+    if !numberRoles.isEmpty, words[index].isNumber {
+      probe(Self.numberKey, at: index, words, wanted, &matches)
     }
   }
 

@@ -16,6 +16,8 @@ package struct WordFacts: OptionSet, Sendable, Hashable, BitwiseCopyable {
   static let isDrawnOut = WordFacts(rawValue: 1 << 5)
   /// It is one byte long.
   static let isSingle = WordFacts(rawValue: 1 << 6)
+  /// It has two and more letters, all of ASCII and no three of them alike in a row.
+  static let isPlain = WordFacts(rawValue: 1 << 7)
   /// The speller knows it in small letters.
   static let isRight = WordFacts(rawValue: 1 << 8)
   /// The speller knows it with a capital at its start. The bit after `isRight`, so that a shift by one tells the

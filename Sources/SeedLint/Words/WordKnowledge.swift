@@ -25,8 +25,11 @@ struct WordKnowledge: Sendable {
     var facts = facts(ofHash: word.hash)
     facts.syllableCount = Syllables.count(word, in: bytes)
     facts.stemBits = UInt32(truncatingIfNeeded: WordStem.hash(of: word, in: bytes) & 255) | 256
-    if word.range.count == 1 { facts.insert(.isSingle) }
-    if Self.isDrawnOut(bytes[word.range]) { facts.insert(.isDrawnOut) }
+    if Self.isDrawnOut(bytes[word.range]) {
+      facts.insert(.isDrawnOut)
+    } else {
+      facts.insert(word.range.count == 1 ? .isSingle : .isPlain)
+    }
     return facts
   }
 

@@ -3,8 +3,8 @@
 struct WordReader {
   private(set) var words: [Word] = []
   private(set) var traits: TextTraits = []
-  /// Whether a term may stand in the text.
-  private(set) var mayHaveTerm = false
+  /// The words with which a term may start; ascending.
+  private(set) var termStarts: [Int] = []
   /// Whether the speller knows every word as it is written.
   private(set) var isSpelledRight = true
   /// Whether `DisguisedWords` has to look at the text.
@@ -45,21 +45,23 @@ struct WordReader {
     while scan.offset < bytes.count {
       let start = scan.offset
       let letters = LetterRun(bytes, at: start)
-      if letters.count > 0, var word = scan.take(letters, classes) {
+      let (gap, openShape) = (scan.gap, scan.openShape)
+      if letters.count > 0, scan.take(letters, classes) {
         if letters.hasInnerCapital {
-          traits.add(word.range, of: bytes, table)
+          traits.add(start..<start &+ letters.count, of: bytes, table)
           isRight = false
         }
         // What follows mostly is one space and another word.
         if letters.next == UInt8(ascii: " ") { scan.offset &+= 1 }
-        if let entry = lexicon.entry(of: letters.key) {
-          word.hash = entry.hash
-          word.facts = entry.facts
-        } else {
-          learn(&word, letters.key, bytes, knowledge)
-        }
-        if word.gap != .joined { word.facts.remove(.endsPair) }
-        batch[count] = word
+        // The key stands in for the hash until all words are looked up. Made of what is in registers: a word that is
+        // put together in memory is waited for.
+        batch[count] = Word(
+          hash: letters.key,
+          startOffset: UInt32(truncatingIfNeeded: start),
+          endOffset: UInt32(truncatingIfNeeded: start &+ letters.count),
+          gap: gap,
+          shape: letters.shape.union(openShape)
+        )
       } else {
         let kind = classes[Int(bytes[start])]
         if kind >= WordScanner.multiByte, scan.passGap(kind) {
@@ -79,7 +81,7 @@ struct WordReader {
     words.append(contentsOf: UnsafeBufferPointer(rebasing: batch[..<count]))
     traits.finish(bytes)
     self.traits = traits
-    sum(isOdd: isOdd, isRight: isRight)
+    lookUp(bytes, isOdd: isOdd, isRight: isRight, knowledge)
   }
 
   /// Reads a word that is not of ASCII letters alone.
@@ -102,48 +104,79 @@ struct WordReader {
     return word
   }
 
-  /// Finds what the words of the text come to. A loop of its own, since the one that reads them has no register left.
+  /// Looks up the words of the text, and finds what they come to. A loop of its own: it goes on to the next words while
+  /// the memory has yet to tell what is known of the first.
   ///
   /// - Parameters:
   ///   - isOdd: whether some word may be a disguise.
   ///   - isRight: whether the speller may know all of them by their facts.
-  private mutating func sum(isOdd: Bool, isRight: Bool) {
+  private mutating func lookUp(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    isOdd: Bool,
+    isRight: Bool,
+    _ knowledge: WordKnowledge
+  ) {
+    if !termStarts.isEmpty { termStarts.removeAll(keepingCapacity: true) }
     var facts: UInt32 = 0
     var last: UInt32 = 0
-    var pairs: UInt32 = 0
     var wrong: UInt32 = 0
     var singleCount: UInt32 = 0
-    words.withUnsafeBufferPointer { words in
+    // Taken out, since the lexicon changes on the way.
+    var words: [Word] = []
+    swap(&words, &self.words)
+    words.withUnsafeMutableBufferPointer { words in
       for index in words.indices {
-        let own = words[index].facts.rawValue
+        var own = words[index].facts.rawValue
+        if own == 0 {
+          let known = lexicon.entry(of: words[index].hash) ?? learn(words[index], bytes, knowledge)
+          own = known.facts.rawValue & (words[index].gap == .joined ? .max : ~WordFacts.endsPair.rawValue)
+          words[index].hash = known.hash
+          words[index].facts = WordFacts(rawValue: own)
+        }
         facts |= own
         // `endsPair` is the bit after `startsPair`.
-        pairs |= last &<< 1 & own
+        if own & WordFacts.startsTerm.rawValue | last &<< 1 & own & WordFacts.endsPair.rawValue != 0 {
+          addStart(at: index, words, knowledge.terms)
+        }
         last = own
         wrong |= ~(own &>> UInt32(words[index].shape.rawValue & Word.Shape.capitalized.rawValue))
         singleCount &+= own & WordFacts.isSingle.rawValue
       }
     }
-    mayHaveTerm = (facts & WordFacts.startsTerm.rawValue) | (pairs & WordFacts.endsPair.rawValue) != 0
+    swap(&words, &self.words)
     isSpelledRight = isRight && wrong & WordFacts.isRight.rawValue == 0
     mayBeDisguised =
       isOdd || facts & WordFacts.isDrawnOut.rawValue != 0 || !traits.isDisjoint(with: Self.suspicious)
-      || singleCount / WordFacts.isSingle.rawValue >= DisguisedWords.shortestSpelled && DisguisedWords.isSpelled(words)
+      || singleCount / WordFacts.isSingle.rawValue >= DisguisedWords.shortestSpelled
+        && DisguisedWords.isSpelled(self.words)
+  }
+
+  /// Notes a word that may start a term, or the one before it where the two may.
+  @inline(never)
+  private mutating func addStart(at index: Int, _ words: UnsafeMutableBufferPointer<Word>, _ terms: TermIndex) {
+    if index > 0, termStarts.last != index - 1, terms.mayStart(words[index - 1], words[index]) {
+      termStarts.append(index - 1)
+    }
+    if words[index].facts.contains(.startsTerm) { termStarts.append(index) }
   }
 
   private static let suspicious: TextTraits = [.nonASCII, .exclamationMark, .rareSign]
 
   /// Looks up a word of ASCII letters alone that is new.
+  ///
+  /// - Parameter word: with its key for its hash.
   @inline(never)
   private mutating func learn(
-    _ word: inout Word,
-    _ key: UInt64,
+    _ word: Word,
     _ bytes: UnsafeBufferPointer<UInt8>,
     _ knowledge: WordKnowledge
-  ) {
+  ) -> Lexicon.Entry {
+    let key = word.hash
+    var word = word
     word.hash = WordHash.ofFolded(bytes[word.range].lazy.map { $0 | 0x20 })
-    word.facts = knowledge.facts(of: word, in: bytes)
-    lexicon.insert(Lexicon.Entry(key: key, hash: word.hash, facts: word.facts))
+    let entry = Lexicon.Entry(key: key, hash: word.hash, facts: knowledge.facts(of: word, in: bytes))
+    lexicon.insert(entry)
+    return entry
   }
 
   /// Looks up any other word. Only what its hash tells is kept: the bytes may be others at its next place.

@@ -72,7 +72,7 @@ struct Scan {
   let bytes: UnsafeBufferPointer<UInt8>
   let isMessage: Bool
   var offset = 0
-  private var gap = Word.Gap.sentence
+  private(set) var gap = Word.Gap.sentence
   /// How many braces are open: text stands at even depths, syntax at odd ones.
   private var depth = 0
   /// One bit a depth: whether the argument at that depth has had an arm.
@@ -87,7 +87,7 @@ struct Scan {
   }
 
   /// What the place at hand makes of a word's shape.
-  private var openShape: Word.Shape { isAlternative == 0 ? [] : .alternative }
+  var openShape: Word.Shape { isAlternative == 0 ? [] : .alternative }
 
   /// The next word, or nil at the end.
   @inline(__always)
@@ -175,30 +175,19 @@ struct Scan {
     )
   }
 
-  /// Takes letters of ASCII that are a whole word; nil, and nothing is taken, where they may go on as more than that.
+  /// Takes letters of ASCII that are a whole word; false, and nothing is taken, where they may go on as more than that.
   ///
   /// - Parameter letters: what stands here, not empty.
   @inline(__always)
-  mutating func take(_ letters: LetterRun, _ classes: UnsafeBufferPointer<UInt8>) -> Word? {
+  mutating func take(_ letters: LetterRun, _ classes: UnsafeBufferPointer<UInt8>) -> Bool {
     // A space, the most common end, needs no table.
     if letters.next != UInt8(ascii: " ") {
       let kind = classes[Int(letters.next)]
-      guard kind >= WordScanner.gapBase, kind != WordScanner.apostrophe else { return nil }
+      guard kind >= WordScanner.gapBase, kind != WordScanner.apostrophe else { return false }
     }
-    var shape = openShape.union(.letter)
-    if letters.isCapitalized { shape.insert(.capitalized) }
-    if letters.hasInnerCapital { shape.insert(.innerCapital) }
-    let start = offset
     offset &+= letters.count
-    let gap = gap
-    if gap != .joined { self.gap = .joined }
-    return Word(
-      hash: 0,
-      startOffset: UInt32(truncatingIfNeeded: start),
-      endOffset: UInt32(truncatingIfNeeded: offset),
-      gap: gap,
-      shape: shape
-    )
+    gap = .joined
+    return true
   }
 
   /// Takes the run of ASCII letters and digits that starts here. Nearly every byte of a text passes here: its
