@@ -26,6 +26,8 @@ final class WordPass: Sendable {
     let fewestWords: Int
   }
 
+  /// Whether no rule is about words.
+  let isEmpty: Bool
   private let termRules: [any TermRule]
   private let wordRules: [any WordRule]
   private let asking: [Asking]
@@ -46,8 +48,7 @@ final class WordPass: Sendable {
   private let isSpelled: [Bool]
 
   /// - Parameter active: the rules that are on.
-  /// - Returns: nil when none of them is about words.
-  init?(
+  init(
     _ active: [any Rule.Type],
     _ configuration: Configuration,
     _ catalog: Catalog,
@@ -65,7 +66,7 @@ final class WordPass: Sendable {
       guard case .corpus(let type) = rule.pass else { return nil }
       return type.init(configuration.options(of: rule))
     }
-    if termRules.isEmpty, wordRules.isEmpty, corpusRules.isEmpty, spelling == nil { return nil }
+    isEmpty = termRules.isEmpty && wordRules.isEmpty && corpusRules.isEmpty && spelling == nil
     precondition(termRules.count <= 64 && wordRules.count <= 64, "a rule has one bit of 64")
     knowledge = WordKnowledge(terms: TermIndex(termRules.map(\.terms)), spelling: spelling)
     asking = wordRules.map { Asking(traits: type(of: $0).traits, fewestWords: $0.fewestWords) }
