@@ -1,6 +1,5 @@
 import SeedPlatform
 import SeedSource
-import Synchronization
 
 /// Decoding a long list of records on several threads.
 extension FileDecoder {
@@ -30,9 +29,8 @@ extension FileDecoder {
     empty.catalog.trees = catalog.trees
     empty.catalog.kinds = catalog.kinds
     empty.brokenOffsets = brokenOffsets
-    let whole = Mutex(catalog)
+    let whole = Turnstile(catalog)
     catalog = Catalog()
-    let turnstile = Turnstile()
     Parallel.perform(count: starts.count, workers: Process.processorCount) { [empty, starts, count] chunk in
       var decoder = empty
       let first = chunk * FileDecoder.chunkCount
@@ -45,14 +43,12 @@ extension FileDecoder {
         _ = decoder.decode(node, member)
         node = decoder.tree[node].nextIndex
       }
-      turnstile.pass(chunk) {
-        whole.withLock { whole in
-          if chunk == 0 { whole.reserve(decoder.catalog, times: starts.count) }
-          whole.append(decoder.catalog)
-        }
+      whole.pass(chunk) { whole in
+        if chunk == 0 { whole.reserve(decoder.catalog, times: starts.count) }
+        whole.append(decoder.catalog)
       }
     }
-    catalog = whole.withLock { $0 }
+    catalog = whole.finish() ?? catalog
     _ = checkMembers(0, plan, count: count)
     return true
   }

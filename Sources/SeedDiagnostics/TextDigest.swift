@@ -23,6 +23,11 @@ package struct TextDigest: Hashable, Sendable, Comparable, CustomStringConvertib
     for byte in bytes { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
   }
 
+  /// The same for bytes at hand: what takes any sequence is not specialised in other modules.
+  package mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+  }
+
   package var description: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits

@@ -1,5 +1,4 @@
 import SeedPlatform
-import Synchronization
 
 /// Parsing a long array of objects on several threads.
 ///
@@ -19,9 +18,8 @@ extension JSONParser {
     let capacity = nodeCapacity(byteCount: file.byteCount)
     // Each piece writes the elements that the turnstile gave it, and no others.
     nonisolated(unsafe) let nodes = allocateNodes(capacity)
-    let turnstile = Turnstile()
     // How many nodes the pieces so far have; nil once one of them does not count.
-    let nodeCount = Mutex<Int?>(0)
+    let nodeCount = Turnstile<Int?>(0)
     Parallel.perform(count: starts.count, workers: workers) { index in
       guard let base = file.bytes.baseAddress else { return }
       var parser = JSONParser(base: base, count: file.byteCount, nodeCapacity: pieceByteCount / 12)
@@ -31,16 +29,14 @@ extension JSONParser {
         to: index + 1 < starts.count ? starts[index + 1] : nil
       )
       let own = parser.nodeCount
-      let first = turnstile.pass(index) {
-        nodeCount.withLock { total -> Int? in
-          let first = total
-          total = first.flatMap { isSound && $0 + own <= capacity ? $0 + own : nil }
-          return total == nil ? nil : first
-        }
+      let first = nodeCount.pass(index) { total -> Int? in
+        let first = total
+        total = first.flatMap { isSound && $0 + own <= capacity ? $0 + own : nil }
+        return total == nil ? nil : first
       }
-      parser.moveNodes(to: nodes, from: first)
+      parser.moveNodes(to: nodes, from: first ?? nil)
     }
-    guard let count = nodeCount.withLock({ $0 }) else {
+    guard let count = nodeCount.finish() ?? nil else {
       FileReading.release(nodes)
       return nil
     }

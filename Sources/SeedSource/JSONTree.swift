@@ -65,11 +65,21 @@ extension JSONTree {
   /// - Complexity: O(members).
   package func value(of key: String, in object: NodeIndex) -> NodeIndex? {
     guard self[object].kind == .object else { return nil }
-    var children = children(of: object)
-    while let keyNode = children.next(), let value = children.next() {
-      if string(at: keyNode) == key { return value }
+    var key = key
+    return key.withUTF8 { name in
+      var children = children(of: object)
+      while let keyNode = children.next(), let value = children.next() {
+        if hasText(name, at: keyNode) { return value }
+      }
+      return nil
     }
-    return nil
+  }
+
+  /// Whether a string has a text, its escapes resolved.
+  private func hasText(_ text: UnsafeBufferPointer<UInt8>, at node: NodeIndex) -> Bool {
+    if self[node].flags.contains(.hasEscapes) { return string(at: node).utf8.elementsEqual(text) }
+    let content = file[contentRange(of: node)]
+    return content.count == text.count && content.elementsEqual(text)
   }
 
   /// A string's text with its escapes resolved.

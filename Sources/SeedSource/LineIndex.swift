@@ -1,53 +1,106 @@
 /// Where the lines of a file start; made only when something is shown.
+///
+/// It keeps how many lines end before each block of a kibibyte, and counts inside the block that is asked for: most
+/// lines of a large file are never shown.
 package struct LineIndex: Sendable {
-  /// Byte offsets of the first byte of each line, ascending; the first is 0.
-  package let startOffsets: [UInt32]
-  private let byteCount: Int
+  package let lineCount: Int
+  private let file: SourceFile
+  /// For each block, how many line ends stand before it; and for the end of the last one.
+  private let counts: [UInt32]
 
-  /// - Complexity: O(bytes), eight a step.
+  private static let blockByteCount = 1 << 10
+
+  /// - Complexity: O(bytes), sixteen a step.
   package init(_ file: SourceFile) {
-    let bytes = file.bytes
-    byteCount = bytes.count
-    // Pretty-printed content has a line in about 32 bytes.
-    var starts: [UInt32] = []
-    starts.reserveCapacity(bytes.count / 32 + 1)
-    starts.append(0)
-    if let base = UnsafeRawPointer(bytes.baseAddress) {
-      // The last load reaches into the padding, whose zeros are no line ends.
-      for offset in stride(from: 0, to: bytes.count, by: 8) {
-        let word = UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-        let others = word ^ 0x0A0A_0A0A_0A0A_0A0A
-        // The high bit of every byte that is zero in `others`; exact, since no carry leaves a byte.
-        let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-        var found = ~((others & low) + low | others | low)
-        while found != 0 {
-          starts.append(UInt32(truncatingIfNeeded: offset + found.trailingZeroBitCount >> 3 + 1))
-          found &= found - 1
-        }
-      }
+    self.file = file
+    let blockCount = (file.byteCount + LineIndex.blockByteCount - 1) / LineIndex.blockByteCount
+    var counts: [UInt32] = []
+    counts.reserveCapacity(blockCount + 1)
+    var count = 0
+    for block in 0..<blockCount {
+      counts.append(UInt32(truncatingIfNeeded: count))
+      let start = block * LineIndex.blockByteCount
+      count += LineIndex.count(
+        in: file.bytes,
+        from: start,
+        to: min(file.byteCount, start + LineIndex.blockByteCount)
+      )
     }
-    startOffsets = starts
+    counts.append(UInt32(truncatingIfNeeded: count))
+    self.counts = counts
+    lineCount = count + 1
+  }
+
+  /// The line ends in a range of bytes, a block at most.
+  private static func count(in bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int {
+    let bytes = UnsafeRawBufferPointer(bytes)
+    let lineFeeds = SIMD16<UInt8>(repeating: 0x0A)
+    let ones = SIMD16<UInt8>(repeating: 1)
+    // A block has 64 steps, so no lane overflows.
+    var found = SIMD16<UInt8>.zero
+    var offset = start
+    while offset + 16 <= end {
+      let some = bytes.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
+      found &+= SIMD16<UInt8>.zero.replacing(with: ones, where: some .== lineFeeds)
+      offset += 16
+    }
+    var count = Int(SIMD16<UInt16>(truncatingIfNeeded: found).wrappedSum())
+    while offset < end {
+      count += bytes[offset] == 0x0A ? 1 : 0
+      offset += 1
+    }
+    return count
   }
 
   /// The 0-based line that holds a byte offset.
   ///
-  /// - Complexity: O(log lines).
+  /// - Complexity: O(1).
   package func line(at offset: Int) -> Int {
+    let offset = min(offset, file.byteCount)
+    let block = min(offset / LineIndex.blockByteCount, counts.count - 1)
+    let start = block * LineIndex.blockByteCount
+    return Int(counts[block]) + LineIndex.count(in: file.bytes, from: start, to: offset)
+  }
+
+  /// The offset of the first byte of a 0-based line.
+  ///
+  /// - Complexity: O(log lines).
+  package func startOffset(ofLine line: Int) -> Int {
+    if line == 0 { return 0 }
+    // The last block with fewer line ends before it than the line has.
     var low = 0
-    var high = startOffsets.count
+    var high = counts.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if Int(startOffsets[middle]) <= offset { low = middle } else { high = middle }
+      if Int(counts[middle]) < line { low = middle } else { high = middle }
     }
-    return low
+    var rest = line - Int(counts[low])
+    var offset = low * LineIndex.blockByteCount
+    while offset < file.byteCount {
+      if file.bytes[offset] == 0x0A { rest -= 1 }
+      offset += 1
+      if rest == 0 { break }
+    }
+    return offset
+  }
+
+  /// The offset of the first byte of every line.
+  ///
+  /// - Complexity: O(bytes).
+  package var startOffsets: [UInt32] {
+    var starts: [UInt32] = [0]
+    starts.reserveCapacity(lineCount)
+    for (offset, byte) in file.bytes.enumerated() where byte == 0x0A {
+      starts.append(UInt32(truncatingIfNeeded: offset + 1))
+    }
+    return starts
   }
 
   /// The bytes of a 0-based line without its LF; a CR stays.
   package func range(ofLine line: Int) -> ByteRange {
-    let start = Int(startOffsets[line])
-    let next = line + 1 < startOffsets.count ? Int(startOffsets[line + 1]) - 1 : byteCount
-    return ByteRange(start, max(start, next))
+    let start = startOffset(ofLine: line)
+    if line + 1 == lineCount { return ByteRange(start, file.byteCount) }
+    let rest = file.bytes[start...]
+    return ByteRange(start, rest.firstIndex(of: 0x0A) ?? file.byteCount)
   }
-
-  package var lineCount: Int { startOffsets.count }
 }

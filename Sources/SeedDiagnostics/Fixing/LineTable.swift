@@ -12,7 +12,7 @@ struct LineTable {
   /// - Complexity: O(bytes); only what differs is hashed.
   init(_ old: FileLines, _ new: FileLines) {
     let (prefix, suffix) = LineTable.sharedByteCounts(old.bytes, new.bytes)
-    let sharedCount = min(old.index.line(at: prefix), old.count, new.count)
+    let sharedCount = min(old.line(at: prefix), old.count, new.count)
     let sharedAtEndCount = min(
       old.countOfLines(after: old.bytes.count - suffix),
       new.countOfLines(after: new.bytes.count - suffix),
@@ -70,23 +70,28 @@ struct LineTable {
 /// A file as lines that keep their LF; the last may have none.
 struct FileLines: Sendable {
   let file: SourceFile
-  let index: LineIndex
   /// What follows a last LF is no line.
   let count: Int
+  private let index: LineIndex
+  private let startOffsets: [UInt32]
 
   init(_ file: SourceFile) {
     self.file = file
     index = LineIndex(file)
-    let last = Int(index.startOffsets[index.lineCount - 1])
+    startOffsets = index.startOffsets
+    let last = Int(startOffsets[index.lineCount - 1])
     count = last == file.byteCount ? index.lineCount - 1 : index.lineCount
   }
 
   var bytes: UnsafeBufferPointer<UInt8> { file.bytes }
 
   subscript(line: Int) -> Slice<UnsafeRawBufferPointer> {
-    let end = line + 1 < index.lineCount ? Int(index.startOffsets[line + 1]) : file.byteCount
-    return UnsafeRawBufferPointer(bytes)[Int(index.startOffsets[line])..<end]
+    let end = line + 1 < startOffsets.count ? Int(startOffsets[line + 1]) : file.byteCount
+    return UnsafeRawBufferPointer(bytes)[Int(startOffsets[line])..<end]
   }
+
+  /// The 0-based line that holds a byte offset.
+  func line(at offset: Int) -> Int { index.line(at: offset) }
 
   /// How many lines start after an offset.
   func countOfLines(after offset: Int) -> Int { count - min(count, index.line(at: offset) + 1) }

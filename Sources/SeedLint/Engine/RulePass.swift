@@ -6,6 +6,7 @@ package enum RulePass: Sendable {
   /// Its findings are made where the fault is seen: by the parser, the decoder, or what settles suppressions.
   case elsewhere
   case catalog(any CatalogRule.Type)
+  case fixes(any FixRule.Type)
   case copy(any CopyRule.Type)
   case repetition(any RepetitionRule.Type)
   case configuration(any ConfigurationRule.Type)
@@ -21,6 +22,10 @@ extension Rule {
 
 extension CatalogRule {
   package static var pass: RulePass { .catalog(Self.self) }
+}
+
+extension FixRule {
+  package static var pass: RulePass { .fixes(Self.self) }
 }
 
 extension ConfigurationRule {

@@ -61,6 +61,7 @@ struct RuleRun: Sendable {
   /// Runs the rules that see all of the catalog.
   private func checkCatalog() -> Outcome {
     var outcome = Outcome()
+    checkFixes(&outcome)
     var copy: CopyContent?
     var folded: FoldedTexts?
     for rule in rules {
@@ -80,6 +81,18 @@ struct RuleRun: Sendable {
       outcome.note(rule.metadata.id, since: start)
     }
     return outcome
+  }
+
+  /// Runs the rules about single fixes: all of them in one pass, or each in a pass of its own to tell its time.
+  private func checkFixes(_ outcome: inout Outcome) {
+    let active = rules.compactMap { rule in
+      if case .fixes(let type) = rule.pass { type.init(configuration.options(of: rule)) } else { nil }
+    }
+    for pass in isTimed ? active.map({ FixPass(rules: [$0]) }) : [FixPass(rules: active)] {
+      let start = Process.monotonicNanoseconds
+      outcome.findings.append(pass.check(catalog, workers: workerCount))
+      for rule in pass.rules { outcome.note(type(of: rule).metadata.id, since: start) }
+    }
   }
 
   /// The texts that the rules on repetition compare, of those that are on.

@@ -6,13 +6,21 @@ import Testing
 struct ColumnIndexTests {
   @Test func `lines are found whatever stands between their ends`() {
     var random = SeededRandom(seed: 1)
-    for _ in 0..<200 {
-      let bytes = (0..<Int.random(in: 0...60, using: &random)).map { _ in
+    for round in 0..<200 {
+      // Some are longer than a block.
+      let longest = round % 10 == 0 ? 5000 : 60
+      let bytes = (0..<Int.random(in: 0...longest, using: &random)).map { _ in
         [0x0A, 0x0A, 0x0B, 0x09, 0x8A, 0x00, 0x61].randomElement(using: &random) ?? 0
       }
       let index = LineIndex(SourceFile(path: "", bytes: bytes.map(UInt8.init)))
       let expected = [0] + bytes.indices.filter { bytes[$0] == 0x0A }.map { UInt32($0 + 1) }
       #expect(index.startOffsets == expected)
+      #expect(expected.indices.map { UInt32(index.startOffset(ofLine: $0)) } == expected)
+      #expect(expected.enumerated().allSatisfy { index.line(at: Int($1)) == $0 })
+      for line in expected.indices {
+        let end = line + 1 < expected.count ? Int(expected[line + 1]) - 1 : bytes.count
+        #expect(index.range(ofLine: line) == ByteRange(Int(expected[line]), end))
+      }
     }
   }
 

@@ -67,21 +67,3 @@ extension JSONTree {
     self[node].kind == .number ? JSONNumber.decimal(file[self[node].range]) : nil
   }
 }
-
-extension Catalog {
-  /// A fix's configuration, a faulty one too; nil where there is none.
-  func configurationNode(of fix: AuthoredFix) -> NodeIndex? {
-    if fix.configuration != 0 { return fix.configuration }
-    // The decoder drops a faulty one, and says so: without findings there is none to look for.
-    if diagnostics.isEmpty { return nil }
-    let record = records[Int(fix.record)]
-    return trees[Int(record.fileIndex)].member(ConfigurationName.configuration, of: record.node)
-  }
-
-  /// The part of a fix's configuration that belongs to an interaction type; nil where there is none.
-  func configuration(_ type: InteractionType, of fix: AuthoredFix) -> (tree: JSONTree, node: NodeIndex)? {
-    guard let node = configurationNode(of: fix) else { return nil }
-    let tree = trees[Int(records[Int(fix.record)].fileIndex)]
-    return tree.member(type.keyBytes, of: node).map { (tree, $0) }
-  }
-}

@@ -1,4 +1,4 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedDiagnostics
 import SeedModel
 import SeedSource
@@ -6,7 +6,7 @@ import SeedSource
 /// Flags a timed fix whose prompt names no duration, or only others than the timer's.
 ///
 /// "Ten to fifteen minutes" names every duration between; "a few minutes" and "until it is over" name none.
-package struct DurationUnstated: CatalogRule {
+package struct DurationUnstated: FixRule {
   package static let metadata = RuleMetadata(
     "interaction/duration-unstated",
     .warning,
@@ -66,56 +66,42 @@ package struct DurationUnstated: CatalogRule {
 
   package init(_ options: RuleOptions) {}
 
-  /// - Complexity: O(fixes, and bytes of the prompts of timed ones).
-  package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
-    PromptPass.run(
-      catalog,
-      &findings,
-      where: { $0.interactionType == .timed },
-      look: { bytes, fix, tree in
-        let configuration = fix.configuration != 0 ? fix.configuration : catalog.configurationNode(of: fix)
-        guard let configuration,
-          let timed = tree.member(InteractionType.timed.keyBytes, of: configuration),
-          let node = tree.member(ConfigurationName.durationSeconds, of: timed),
-          let duration = tree.integer(at: node)
-        else { return nil }
-        let mentions = DurationParser.mentions(in: bytes)
-        if mentions.contains(where: { $0.seconds.contains(duration) }) { return nil }
-        let other = mentions.first(where: \.isAsked)
-        return Fault(duration: duration, node: node, other: other, byteCount: bytes.count)
-      },
-      report: Self.unstated
-    )
-  }
-
-  private struct Fault {
-    /// The timer's, in seconds.
-    let duration: Int
-    let node: NodeIndex
-    /// What the prompt says instead, or nil when it says nothing.
-    let other: DurationMention?
-    /// The prompt's.
-    let byteCount: Int
-  }
-}
-
-extension DurationUnstated {
-  private static func unstated(_ fault: Fault, _ prompt: Prompt) -> Diagnostic {
-    let length = DurationMention.describe(fault.duration)
+  /// - Complexity: O(bytes of the prompt).
+  package func check(_ fix: FixView, _ findings: inout FindingSink) {
+    guard fix.fix.interactionType == .timed, let timed = fix.configuration,
+      let node = fix.tree.member(ConfigurationName.durationSeconds, of: timed),
+      let duration = fix.tree.integer(at: node),
+      let fault = fix.withPrompt({ Self.fault(in: $0, duration: duration) })
+    else { return }
+    let length = DurationMention.describe(duration)
     var finding: Diagnostic
-    if let other = fault.other {
+    switch fault {
+    case .other(let other):
       let message = "the prompt says \(other.description), and the timer runs \(length)"
-      finding = prompt.finding(of: Self.self, message, at: other.range)
+      finding = fix.finding(of: Self.self, message, inPrompt: other.range)
       finding.found = other.description
       finding.remedy = "Make the two agree."
-    } else {
+    case .unstated(let byteCount):
       let message = "the prompt does not say that the timer runs \(length)"
-      finding = prompt.finding(of: Self.self, message, at: 0..<fault.byteCount)
+      finding = fix.finding(of: Self.self, message, inPrompt: 0..<byteCount)
       finding.remedy = "Name the \(length) in the prompt."
     }
     finding.expected = length
-    let place = prompt.catalog.place(record: prompt.fix.record, node: fault.node)
-    finding.notes = [Diagnostic.Note("the timer", at: place)]
-    return finding
+    finding.notes = [fix.note("the timer", at: node)]
+    findings.report(finding)
+  }
+
+  /// What a prompt says instead of the timer's duration.
+  private enum Fault {
+    case other(DurationMention)
+    /// Nothing; how many bytes it has.
+    case unstated(Int)
+  }
+
+  /// - Parameter duration: in seconds.
+  private static func fault(in prompt: UnsafeBufferPointer<UInt8>, duration: Int) -> Fault? {
+    let mentions = DurationParser.mentions(in: prompt)
+    if mentions.contains(where: { $0.seconds.contains(duration) }) { return nil }
+    return mentions.first(where: \.isAsked).map { .other($0) } ?? .unstated(prompt.count)
   }
 }

@@ -1,4 +1,4 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedDiagnostics
 import SeedModel
 
@@ -8,7 +8,7 @@ import SeedModel
 /// minutes late"), a part of something ("the last five minutes of the meeting"), a rate ("an hour a day"), an
 /// attribute ("a five-minute speech") and quoted speech are left alone, and so are "a minute" and "an hour"
 /// where nothing is held for them. Abstain fixes say themselves how long they last.
-package struct DurationWithoutTimer: CatalogRule {
+package struct DurationWithoutTimer: FixRule {
   package static let metadata = RuleMetadata(
     "interaction/duration-without-timer",
     .warning,
@@ -38,34 +38,24 @@ package struct DurationWithoutTimer: CatalogRule {
 
   package init(_ options: RuleOptions) {}
 
-  /// - Complexity: O(fixes, and bytes of their prompts).
-  package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
-    PromptPass.run(
-      catalog,
-      &findings,
-      where: { $0.interactionType != nil && $0.interactionType != .timed && $0.interactionType != .abstain },
-      look: { bytes, _, _ in
+  /// - Complexity: O(bytes of the prompt).
+  package func check(_ fix: FixView, _ findings: inout FindingSink) {
+    guard let type = fix.fix.interactionType, type != .timed, type != .abstain,
+      let mention = fix.withPrompt({ bytes in
         DurationParser.mentions(in: bytes)
           .first { $0.isAsked && Self.timer.contains($0.seconds.lowerBound) }
-      },
-      report: Self.untimed
-    )
-  }
-
-  /// What a timer can run, in seconds.
-  private static let timer = 10...14_400
-}
-
-extension DurationWithoutTimer {
-  private static func untimed(_ mention: DurationMention, _ prompt: Prompt) -> Diagnostic {
-    let type = prompt.fix.interactionType ?? .standard
-    let fix = "\(IndefiniteArticle.with("`\(type)`")) fix"
-    let message = "the prompt asks for \(mention.description), and \(fix) has no timer"
-    var finding = prompt.finding(of: Self.self, message, at: mention.range)
+      })
+    else { return }
+    let name = "\(IndefiniteArticle.with("`\(type)`")) fix"
+    let message = "the prompt asks for \(mention.description), and \(name) has no timer"
+    var finding = fix.finding(of: Self.self, message, inPrompt: mention.range)
     finding.remedy =
       type == .standard
       ? "Make it a `timed` fix with `durationSeconds` \(mention.seconds.lowerBound), or leave the time out."
       : "Make it a `timed` fix, or leave the time out."
-    return finding
+    findings.report(finding)
   }
+
+  /// What a timer can run, in seconds.
+  private static let timer = 10...14_400
 }

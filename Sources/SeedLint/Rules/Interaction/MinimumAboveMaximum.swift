@@ -1,10 +1,10 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedDiagnostics
 import SeedModel
 import SeedSource
 
 /// Flags a counter whose least count is above its most.
-package struct MinimumAboveMaximum: CatalogRule {
+package struct MinimumAboveMaximum: FixRule {
   package static let metadata = RuleMetadata(
     "interaction/minimum-above-maximum",
     .error,
@@ -43,22 +43,19 @@ package struct MinimumAboveMaximum: CatalogRule {
 
   package init(_ options: RuleOptions) {}
 
-  /// - Complexity: O(fixes).
-  package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
-    for fix in catalog.fixes where fix.interactionType == .counter {
-      guard let (tree, counter) = catalog.configuration(.counter, of: fix),
-        let minimumNode = tree.member(ConfigurationName.minTarget, of: counter),
-        let maximumNode = tree.member(ConfigurationName.maxTarget, of: counter),
-        let minimum = tree.integer(at: minimumNode),
-        let maximum = tree.integer(at: maximumNode), minimum > maximum
-      else { continue }
-      let message = "the least count, \(minimum), is above the most, \(maximum)"
-      var finding = Self.finding(message, record: fix.record, node: minimumNode, in: catalog)
-      finding.remedy = "Swap them, or leave one out."
-      finding.notes = [
-        Diagnostic.Note("the most", at: catalog.place(record: fix.record, node: maximumNode))
-      ]
-      findings.report(finding)
-    }
+  /// - Complexity: O(members of the configuration).
+  package func check(_ fix: FixView, _ findings: inout FindingSink) {
+    let tree = fix.tree
+    guard fix.fix.interactionType == .counter, let counter = fix.configuration,
+      let minimumNode = tree.member(ConfigurationName.minTarget, of: counter),
+      let maximumNode = tree.member(ConfigurationName.maxTarget, of: counter),
+      let minimum = tree.integer(at: minimumNode),
+      let maximum = tree.integer(at: maximumNode), minimum > maximum
+    else { return }
+    let message = "the least count, \(minimum), is above the most, \(maximum)"
+    var finding = Self.finding(message, record: fix.fix.record, node: minimumNode, in: fix.catalog)
+    finding.remedy = "Swap them, or leave one out."
+    finding.notes = [fix.note("the most", at: maximumNode)]
+    findings.report(finding)
   }
 }

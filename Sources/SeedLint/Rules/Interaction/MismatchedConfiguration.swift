@@ -1,11 +1,11 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedDiagnostics
 import SeedModel
 import SeedSource
 
 /// Flags a configuration whose one key is not the interaction type. A configuration with no key or with
 /// several is found while decoding.
-package struct MismatchedConfiguration: CatalogRule {
+package struct MismatchedConfiguration: FixRule {
   package static let metadata = RuleMetadata(
     "interaction/mismatched-configuration",
     .error,
@@ -46,45 +46,24 @@ package struct MismatchedConfiguration: CatalogRule {
 
   package init(_ options: RuleOptions) {}
 
-  /// - Complexity: O(fixes).
-  package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
-    for fix in catalog.fixes {
-      guard let type = fix.interactionType, type.hasConfiguration,
-        let node = catalog.configurationNode(of: fix)
-      else { continue }
-      let tree = catalog.trees[Int(catalog.records[Int(fix.record)].fileIndex)]
-      if tree.member(type.keyBytes, of: node) != nil { continue }
-      let others = InteractionType.allCases.compactMap { other in
-        tree.member(other.keyBytes, of: node).map { (type: other, node: $0) }
-      }
-      // Any other number of keys has been reported.
-      guard others.count == 1 else { continue }
-      findings.report(Self.mismatched(others[0].type, others[0].node, type, fix, in: catalog))
+  /// - Complexity: O(members of the configuration).
+  package func check(_ fix: FixView, _ findings: inout FindingSink) {
+    guard let expected = fix.fix.interactionType, expected.hasConfiguration, fix.configuration == nil,
+      let node = fix.configurations
+    else { return }
+    let others = InteractionType.allCases.compactMap { other in
+      fix.tree.member(other.keyBytes, of: node).map { (type: other, node: $0) }
     }
-  }
-}
-
-extension MismatchedConfiguration {
-  private static func mismatched(
-    _ found: InteractionType,
-    _ node: NodeIndex,
-    _ expected: InteractionType,
-    _ fix: AuthoredFix,
-    in catalog: Catalog
-  ) -> Diagnostic {
+    // Any other number of keys has been reported.
+    guard others.count == 1 else { return }
+    let found = others[0].type
     let message = "the fix is `\(expected)`, and its configuration is for `\(found)`"
-    var finding = finding(message, record: fix.record, node: node - 1, in: catalog)
-    finding.pointer = catalog.pointer(record: fix.record, node: node)
+    var finding = fix.finding(of: Self.self, message, atKeyOf: others[0].node)
     finding.expected = expected.description
     finding.found = found.description
     finding.remedy =
       "Make the interaction type `\(found)`, or write the configuration of \(IndefiniteArticle.with("`\(expected)`")) fix."
-    finding.notes = [
-      Diagnostic.Note(
-        "the interaction type",
-        at: catalog.place(record: fix.record, node: fix.interactionNode)
-      )
-    ]
-    return finding
+    finding.notes = [fix.note("the interaction type", at: fix.fix.interactionNode)]
+    findings.report(finding)
   }
 }

@@ -1,9 +1,9 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedDiagnostics
 import SeedModel
 
 /// Flags a fix without the configuration that its interaction type needs.
-package struct MissingConfiguration: CatalogRule {
+package struct MissingConfiguration: FixRule {
   package static let metadata = RuleMetadata(
     "interaction/missing-configuration",
     .error,
@@ -33,26 +33,21 @@ package struct MissingConfiguration: CatalogRule {
 
   package init(_ options: RuleOptions) {}
 
-  /// - Complexity: O(fixes).
-  package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
-    for fix in catalog.fixes where fix.configuration == 0 {
-      guard let type = fix.interactionType, type.hasConfiguration, catalog.configurationNode(of: fix) == nil
-      else { continue }
-      findings.report(Self.missing(type, fix, in: catalog))
-    }
-  }
-}
-
-extension MissingConfiguration {
-  private static func missing(_ type: InteractionType, _ fix: AuthoredFix, in catalog: Catalog) -> Diagnostic
-  {
+  /// - Complexity: O(1) for a fix that has one.
+  package func check(_ fix: FixView, _ findings: inout FindingSink) {
+    guard let type = fix.fix.interactionType, type.hasConfiguration, fix.configurations == nil else { return }
     let message = "\(IndefiniteArticle.with("`\(type)`")) fix needs a configuration"
-    var finding = finding(message, record: fix.record, node: fix.interactionNode, in: catalog)
+    var finding = Self.finding(
+      message,
+      record: fix.fix.record,
+      node: fix.fix.interactionNode,
+      in: fix.catalog
+    )
     let record = ContentDescriptors.configuration.fields.first { $0.name == type.description }
     finding.expected = "`\"configuration\": { \"\(type)\": { … } }`"
     finding.remedy =
       "Add `\"configuration\": { \"\(type)\": { … } }`"
       + (record.map { ": \($0.summary.prefix(1).lowercased())\($0.summary.dropFirst())" } ?? ".")
-    return finding
+    findings.report(finding)
   }
 }

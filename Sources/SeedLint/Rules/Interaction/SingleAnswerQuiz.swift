@@ -1,11 +1,11 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedDiagnostics
 import SeedModel
 import SeedSource
 
 /// Flags a quiz in which one option is plainly the good one: it alone lowers the bug's weight most, every
 /// other weighs more, and its text is longer than all others by a margin.
-package struct SingleAnswerQuiz: CatalogRule {
+package struct SingleAnswerQuiz: FixRule {
   package static let metadata = RuleMetadata(
     "interaction/single-answer-quiz",
     .warning,
@@ -68,17 +68,15 @@ package struct SingleAnswerQuiz: CatalogRule {
 
   package init(_ options: RuleOptions) { longerBy = options.ratio("longerBy") }
 
-  /// - Complexity: O(fixes, and bytes of quiz options).
-  package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
-    for fix in catalog.fixes where fix.interactionType == .quiz {
-      guard let (tree, quiz) = catalog.configuration(.quiz, of: fix),
-        let good = goodOption(of: quiz, in: tree)
-      else { continue }
-      let message = "this answer is plainly the good one: the lowest weight and by far the longest text"
-      var finding = Self.finding(message, record: fix.record, node: good, in: catalog)
-      finding.remedy = "Shorten it, or make another one as tempting; every answer should cost something."
-      findings.report(finding)
-    }
+  /// - Complexity: O(bytes of a quiz's options).
+  package func check(_ fix: FixView, _ findings: inout FindingSink) {
+    guard fix.fix.interactionType == .quiz, let quiz = fix.configuration,
+      let good = goodOption(of: quiz, in: fix.tree)
+    else { return }
+    let message = "this answer is plainly the good one: the lowest weight and by far the longest text"
+    var finding = Self.finding(message, record: fix.fix.record, node: good, in: fix.catalog)
+    finding.remedy = "Shorten it, or make another one as tempting; every answer should cost something."
+    findings.report(finding)
   }
 
   /// The text of the option that is plainly the good one, or nil.

@@ -1,10 +1,10 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedDiagnostics
 import SeedModel
 import SeedSource
 
 /// Flags a configuration on a fix whose interaction type has none.
-package struct UnexpectedConfiguration: CatalogRule {
+package struct UnexpectedConfiguration: FixRule {
   package static let metadata = RuleMetadata(
     "interaction/unexpected-configuration",
     .error,
@@ -29,40 +29,18 @@ package struct UnexpectedConfiguration: CatalogRule {
 
   package init(_ options: RuleOptions) {}
 
-  /// - Complexity: O(fixes).
-  package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
-    for fix in catalog.fixes {
-      guard let type = fix.interactionType, !type.hasConfiguration,
-        let node = catalog.configurationNode(of: fix)
-      else { continue }
-      findings.report(Self.unexpected(node, type, fix, in: catalog))
+  /// - Complexity: O(1) for a fix without one.
+  package func check(_ fix: FixView, _ findings: inout FindingSink) {
+    guard let type = fix.fix.interactionType, !type.hasConfiguration, let node = fix.configurations else {
+      return
     }
-  }
-}
-
-extension UnexpectedConfiguration {
-  private static func unexpected(
-    _ node: NodeIndex,
-    _ type: InteractionType,
-    _ fix: AuthoredFix,
-    in catalog: Catalog
-  ) -> Diagnostic {
-    let message = "a `\(type)` fix has no configuration"
-    // A member's key stands right before its value.
-    var finding = finding(message, record: fix.record, node: node - 1, in: catalog)
-    finding.pointer = catalog.pointer(record: fix.record, node: node)
-    let tree = catalog.trees[Int(catalog.records[Int(fix.record)].fileIndex)]
-    let keys = InteractionType.allCases.filter { tree.member($0.keyBytes, of: node) != nil }
+    var finding = fix.finding(of: Self.self, "a `\(type)` fix has no configuration", atKeyOf: node)
+    let keys = InteractionType.allCases.filter { fix.tree.member($0.keyBytes, of: node) != nil }
     finding.remedy =
       keys.count == 1
       ? "Delete it, or make the interaction type `\(keys[0])`."
       : "Delete it, or give the fix the interaction type that it is for."
-    finding.notes = [
-      Diagnostic.Note(
-        "the interaction type",
-        at: catalog.place(record: fix.record, node: fix.interactionNode)
-      )
-    ]
-    return finding
+    finding.notes = [fix.note("the interaction type", at: fix.fix.interactionNode)]
+    findings.report(finding)
   }
 }

@@ -21,6 +21,20 @@ struct DurationParserTests {
     }
   }
 
+  @Test func `a unit is seen wherever it stands`() {
+    for before in 0..<40 {
+      for after in [0, 1, 2, 20] {
+        for unit in ["hr", "hours", "min", "minutes", "sec", "seconds"] {
+          let text =
+            String(repeating: "x ", count: before) + "2 \(unit)" + String(repeating: " y", count: after)
+          #expect(DurationParser.mentions(in: text).count == 1, "\(text)")
+          // Inside a word it is none.
+          #expect(DurationParser.mentions(in: text.replacing(unit, with: "a\(unit)")).isEmpty)
+        }
+      }
+    }
+  }
+
   @Test(arguments: [
     Named.asked("Do nothing for ⟪five minutes⟫.", 300),
     .asked("Do nothing for ⟪90 seconds⟫ flat.", 90),

@@ -1,0 +1,75 @@
+package import SeedDecoding
+import SeedDiagnostics
+import SeedModel
+import SeedSource
+
+/// A fix as a rule sees it.
+package struct FixView {
+  package let fix: AuthoredFix
+  let tree: JSONTree
+  /// The value of `configuration`, a faulty one too; nil where there is none.
+  let configurations: NodeIndex?
+  /// What it has for the fix's own interaction type; nil where that is missing.
+  let configuration: NodeIndex?
+  // A pointer, since a copy counts some twenty references, which two threads do against each other.
+  private let catalogPointer: UnsafePointer<Catalog>
+
+  /// - Parameter catalogPointer: valid as long as the view.
+  init(
+    _ fix: AuthoredFix,
+    of record: AuthoredRecord,
+    _ tree: JSONTree,
+    _ catalogPointer: UnsafePointer<Catalog>
+  ) {
+    self.fix = fix
+    self.tree = tree
+    self.catalogPointer = catalogPointer
+    if fix.configuration != 0 {
+      configurations = fix.configuration
+    } else if catalogPointer.pointee.diagnostics.isEmpty {
+      // The decoder drops a faulty one, and says so: without findings there is none to look for.
+      configurations = nil
+    } else {
+      configurations = tree.member(ConfigurationName.configuration, of: record.node)
+    }
+    configuration = configurations.flatMap { node in
+      fix.interactionType.flatMap { $0.hasConfiguration ? tree.member($0.keyBytes, of: node) : nil }
+    }
+  }
+
+  package var catalog: Catalog { catalogPointer.pointee }
+
+  /// Runs a closure on the bytes of the prompt, escapes resolved; nil where there is none.
+  func withPrompt<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result?) -> Result? {
+    if fix.prompt == 0 { return nil }
+    let bytes = tree.file[tree.contentRange(of: fix.prompt)]
+    guard tree[fix.prompt].flags.contains(.hasEscapes) else { return body(bytes) }
+    return JSONUnescaping.unescape(bytes).bytes.withUnsafeBufferPointer(body)
+  }
+
+  /// A finding of a rule at a range of the prompt's bytes, escapes resolved.
+  func finding(of rule: any Rule.Type, _ message: String, inPrompt range: Range<Int>) -> Diagnostic {
+    var finding = rule.finding(message, record: fix.record, node: fix.prompt, in: catalog)
+    let content = tree.contentRange(of: fix.prompt)
+    var (lower, upper) = (range.lowerBound, range.upperBound)
+    if tree[fix.prompt].flags.contains(.hasEscapes) {
+      let offsets = JSONUnescaping.unescape(tree.file[content]).sourceOffsets
+      (lower, upper) = (Int(offsets[lower]), Int(offsets[upper]))
+    }
+    finding.place?.range = ByteRange(content.start + lower, content.start + upper)
+    return finding
+  }
+
+  /// A finding of a rule about the key of one of the fix's values.
+  func finding(of rule: any Rule.Type, _ message: String, atKeyOf node: NodeIndex) -> Diagnostic {
+    // A member's key stands right before its value.
+    var finding = rule.finding(message, record: fix.record, node: node - 1, in: catalog)
+    finding.pointer = catalog.pointer(record: fix.record, node: node)
+    return finding
+  }
+
+  /// A note that points at one of the fix's values.
+  func note(_ message: String, at node: NodeIndex) -> Diagnostic.Note {
+    Diagnostic.Note(message, at: catalog.place(record: fix.record, node: node))
+  }
+}
