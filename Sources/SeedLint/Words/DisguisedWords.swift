@@ -81,15 +81,20 @@ enum DisguisedWords {
   /// other scripts have for those is above U+00FF.
   private static func hasTwoReadings(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     // As in `mayStand`, no branch in either loop.
-    var found: UInt8 = 0
+    var leastDigit = UInt8.max
+    var least = UInt8.max
+    var most: UInt8 = 0
     for byte in bytes {
-      found |= byte &- UInt8(ascii: "0") < 10 ? 1 : 0
-      found |= byte == UInt8(ascii: "!") || byte == UInt8(ascii: "|") || byte >= 0xC4 ? 1 : 0
+      leastDigit = min(leastDigit, byte &- 0x30)
+      least = min(least, min(byte ^ 0x21, byte ^ 0x7C))
+      most = max(most, byte)
     }
+    if leastDigit < 10 || least == 0 || most >= 0xC4 { return true }
+    var found: UInt8 = 0
     var index = 2
     while index < bytes.count {
       let (one, two, three) = (bytes[index &- 2], bytes[index &- 1], bytes[index])
-      found |= ((one ^ two) | (two ^ three)) & ~0x20 == 0 ? 1 : 0
+      found |= ((one ^ two) | (two ^ three)) & 0xDF == 0 ? 1 : 0
       index &+= 1
     }
     return found != 0
