@@ -147,7 +147,9 @@ enum Meeting {
     Int(meeting & 1023) * weight / 1023
   }
   /// The same with a text so many places further.
-  @inline(__always) static func moved(_ meeting: UInt64, by texts: Int) -> UInt64 { meeting + UInt64(texts) << 10 }
+  @inline(__always) static func moved(_ meeting: UInt64, by texts: Int) -> UInt64 {
+    meeting + UInt64(texts) << 10
+  }
   /// The partition of a meeting, of a number that is a power of two up to 16.
   @inline(__always)
   static func partition(_ meeting: UInt64, of count: Int) -> Int {

@@ -12,7 +12,7 @@ enum RunFeatures {
   static func weight(wordCount: Int) -> Int { 3 * wordCount + 2 }
 
   @inline(__always)
-  static func weight(of feature: UInt64) -> Int { feature & 1 != 0 ? 2 : 1 }
+  static func weight(of feature: UInt64) -> Int { 1 + Int(feature & 1) }
 
   /// Adds the features of a text.
   ///

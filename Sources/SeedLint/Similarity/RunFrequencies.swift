@@ -33,7 +33,8 @@ struct RunFrequencies: Sendable {
     Array(unsafeUninitializedCapacity: count) { hashes, written in
       texts { words in
         var pair = boundary << 32 | boundary
-        precondition(written + runCount(wordCount: words.count) <= count, "the texts have more runs than said")
+        let end = written + runCount(wordCount: words.count)
+        precondition(end <= count, "the texts have more runs than said")
         func write(_ word: UInt64) {
           hashes.initializeElement(at: written, to: WordMixing.mix(pair, word))
           written += 1

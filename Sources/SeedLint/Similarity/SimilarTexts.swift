@@ -33,20 +33,26 @@ package struct SimilarTexts: Sendable {
       workerCount: workerCount
     )
     let budget = comparisonLimit ?? SimilarityJoin.budget(textCount: table.count)
-    // What meets under keys of few texts goes first: in the crowds, most of what is similar is joined then.
+    // What meets under keys of few texts goes first, then the crowds of the fullest partition: most of what is similar
+    // is joined after that, and need not be compared again.
+    let all = Array(table.meetings.indices)
+    let fullest = all.max { table.meetings[$0].count < table.meetings[$1].count }
+    let rounds: [(SimilarityJoin.Keys, partitions: [Int])] = [
+      (.rare, all), (.crowded, all.filter { $0 == fullest }), (.crowded, all.filter { $0 != fullest }),
+    ]
     var sets = DisjointSets(count: table.count)
     var isComplete = true
-    for keys in [SimilarityJoin.Keys.rare, .crowded] {
+    for (keys, partitions) in rounds {
       let known = sets
-      let joins = Parallel.map(count: table.meetings.count, workers: workerCount) { partition in
+      let joins = Parallel.map(count: partitions.count, workers: workerCount) { index in
         SimilarityJoin(
           table,
           FeatureCache(texts.texts),
-          partition: partition,
+          partition: partitions[index],
           keys,
           known,
           threshold: threshold,
-          budget: budget / table.meetings.count
+          budget: budget / all.count
         ).result
       }
       for join in joins {

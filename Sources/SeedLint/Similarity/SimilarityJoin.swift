@@ -246,22 +246,17 @@ struct SimilarityJoin {
     if leftRest < 0 || rightRest < 0 { return false }
     var leftIndex = 0
     var rightIndex = 0
-    defer { budget -= (leftIndex + rightIndex) / 8 }
+    defer { budget -= (leftIndex + rightIndex) / 2 }
     return features.with(table.textIndices[Int(left)], table.textIndices[Int(right)]) { left, right in
-      while leftIndex < left.count, rightIndex < right.count {
+      while leftIndex < left.count, rightIndex < right.count, leftRest | rightRest >= 0 {
         let (one, other) = (left[leftIndex], right[rightIndex])
-        if one == other {
-          leftIndex += 1
-          rightIndex += 1
-        } else if one < other {
-          leftRest -= RunFeatures.weight(of: one)
-          leftIndex += 1
-        } else {
-          rightRest -= RunFeatures.weight(of: other)
-          rightIndex += 1
-        }
-        if leftRest < 0 || rightRest < 0 { return false }
+        // No answer is foreseeable: sums are cheaper than branches.
+        leftRest -= one < other ? RunFeatures.weight(of: one) : 0
+        rightRest -= other < one ? RunFeatures.weight(of: other) : 0
+        leftIndex += one <= other ? 1 : 0
+        rightIndex += other <= one ? 1 : 0
       }
+      if leftRest | rightRest < 0 { return false }
       for index in leftIndex..<left.count { leftRest -= RunFeatures.weight(of: left[index]) }
       return leftRest >= 0
     }

@@ -98,7 +98,8 @@ struct RepeatedPhrasesTests {
   func `every run of a part is in one of the partitions, in the order of the content`() {
     var part = WordCorpus.Part()
     for index in 0..<500 {
-      let words = WordScanner.words(of: "a\(index) red car stops here, and then b\(index) goes", isMessage: false)
+      let text = "a\(index) red car stops here, and then b\(index) goes"
+      let words = WordScanner.words(of: text, isMessage: false)
       part.add(words, ofText: 2 * index, RunShape(wordCount: 3, contentWordCount: 0))
     }
     part.sort()
