@@ -112,9 +112,17 @@ extension FileDecoder {
     )
   }
 
+  /// A text with more bytes than this is no text that somebody wrote: that it is too long is all that is said of it,
+  /// and no rule reads it.
+  private static let readableByteCount = 1 << 20
+
   /// A text with escapes, or with a fault.
   private mutating func decodeUnusualText(_ node: NodeIndex, _ plan: FieldPlan) -> Bool {
     let content = tree.contentRange(of: node)
+    if content.byteCount > FileDecoder.readableByteCount {
+      let count = JSONUnescaping.scalarCount(of: tree.file[content])
+      if count > plan.maximum { return reportTextLength(node, plan, count: count) }
+    }
     let unescaped = JSONUnescaping.unescape(tree.file[content])
     let (count, blank) = unescaped.bytes.withUnsafeBufferPointer {
       (FileDecoder.scalarCount($0), FileDecoder.isBlank($0))

@@ -40,6 +40,30 @@ package enum JSONUnescaping {
     return result
   }
 
+  /// How many Unicode scalars a text has once its escapes are resolved; no copy is made.
+  ///
+  /// - Complexity: O(bytes).
+  package static func scalarCount(of source: UnsafeBufferPointer<UInt8>) -> Int {
+    var count = 0
+    var offset = 0
+    while offset < source.count {
+      let byte = source[offset]
+      let next = offset + 1 < source.count ? source[offset + 1] : 0
+      if byte != UInt8(ascii: "\\") {
+        count += byte & 0xC0 == 0x80 ? 0 : 1
+        offset += 1
+      } else if next == UInt8(ascii: "u"), let unit = codeUnit(source, at: offset + 2) {
+        offset += 6
+        _ = scalar(unit, source, &offset)
+        count += 1
+      } else {
+        offset += plainEscape(next) == nil ? 1 : 2
+        count += 1
+      }
+    }
+    return count
+  }
+
   /// What a one-letter escape stands for, or nil when it is none of JSON's.
   package static func plainEscape(_ letter: UInt8) -> UInt8? {
     switch letter {

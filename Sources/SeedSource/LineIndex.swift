@@ -97,10 +97,11 @@ package struct LineIndex: Sendable {
   }
 
   /// The bytes of a 0-based line without its LF; a CR stays.
+  ///
+  /// - Complexity: O(log lines).
   package func range(ofLine line: Int) -> ByteRange {
-    let start = startOffset(ofLine: line)
-    if line + 1 == lineCount { return ByteRange(start, file.byteCount) }
-    let rest = file.bytes[start...]
-    return ByteRange(start, rest.firstIndex(of: 0x0A) ?? file.byteCount)
+    // The end is the next line's start: a line may be as long as the file, and is asked for again and again.
+    let end = line + 1 == lineCount ? file.byteCount : startOffset(ofLine: line + 1) - 1
+    return ByteRange(startOffset(ofLine: line), end)
   }
 }

@@ -271,4 +271,15 @@ struct FileDecoderTests {
     #expect(key.bodyLimit == 40)
     #expect(key.placeholders.first?.maximum == nil)
   }
+
+  @Test(arguments: ["word ", "\\u00e9", "\\n", "é"])
+  func `of a text far beyond its limit, only that is said, and no rule reads it`(part: String) throws {
+    let count = 1 << 20
+    let text = fixText(["prompt": "\"\(String(repeating: part, count: count))\""])
+    let catalog = try decode("fixes.json", text)
+    let scalarCount = part.hasPrefix("\\") ? count : count * part.unicodeScalars.count
+    #expect(catalog.diagnostics.map(\.rule) == ["shape/text-length"])
+    #expect(catalog.diagnostics.first?.found == "\(scalarCount) characters")
+    #expect(catalog.texts.isEmpty)
+  }
 }

@@ -83,6 +83,8 @@ struct JSONUnescapingTests {
     #expect(String(decoding: result.bytes, as: UTF8.self) == expected)
     #expect(result.sourceOffsets.count == result.bytes.count + 1)
     #expect(result.sourceOffsets.last == UInt32(text.utf8.count))
+    let scalarCount = Array(text.utf8).withUnsafeBufferPointer { JSONUnescaping.scalarCount(of: $0) }
+    #expect(scalarCount == expected.unicodeScalars.count)
   }
 
   @Test
