@@ -112,7 +112,13 @@ final class WordPass: Sendable {
     if isCounted[origin] { scratch.corpus.add(scratch.reader.words, ofText: index, stopWords) }
     if isSpelled[origin], !scratch.reader.isSpelledRight {
       let isMessage = isMessage[origin]
-      knowledge.spelling?.look(at: scratch.reader.words, in: bytes, ofText: index, isMessage: isMessage, &scratch.unknown)
+      knowledge.spelling?.look(
+        at: scratch.reader.words,
+        in: bytes,
+        ofText: index,
+        isMessage: isMessage,
+        &scratch.unknown
+      )
     }
     if !scratch.matches.isEmpty { scratch.matches.removeAll(keepingCapacity: true) }
     if !scratch.disguised.isEmpty { scratch.disguised.removeAll() }

@@ -109,7 +109,9 @@ package struct RepeatedOpening: CatalogRule {
     var openings: [Opening] = []
     openings.reserveCapacity(catalog.fixes.count)
     var promptCounts = [Int](repeating: 0, count: catalog.bugs.count)
-    guard let field = ContentPlans.shared.registry.field("fixes[].prompt")?.index else { return ([], promptCounts) }
+    guard let field = ContentPlans.shared.registry.field("fixes[].prompt")?.index else {
+      return ([], promptCounts)
+    }
     WordScanner.classes.withUnsafeBufferPointer { classes in
       // The tree is kept from text to text: taking it out of the catalog counts references.
       var fileIndex: UInt16?
