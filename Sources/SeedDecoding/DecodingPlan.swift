@@ -125,19 +125,23 @@ package final class FieldPlan: Sendable {
     self.member = member
     self.record = record
     self.textField = textField
-    startsRecord = FieldPlan.recordKinds[path]
+    startsRecord = FieldPlan.recordKind(at: path)
   }
 
-  private static let recordKinds: [String: RecordKind] = [
-    "bugs[]": .bug,
-    "fixes[]": .fix,
-    "micro_education[]": .tidbit,
-    "retired[]": .retired,
-    "suppressions[]": .suppression,
-    "approvals[]": .approval,
-    "copy/catalog.keys[]": .copyKey,
-    "copy/table.entries.*": .copyEntry,
-    "priority_rules": .priorityRules,
-    "seedtool": .configuration,
-  ]
+  /// What a value at a path starts, or nil.
+  private static func recordKind(at path: String) -> RecordKind? {
+    switch path {
+    case "bugs[]": .bug
+    case "fixes[]": .fix
+    case "micro_education[]": .tidbit
+    case "retired[]": .retired
+    case "suppressions[]": .suppression
+    case "approvals[]": .approval
+    case "copy/catalog.keys[]": .copyKey
+    case "copy/table.entries.*": .copyEntry
+    case "priority_rules": .priorityRules
+    case "seedtool": .configuration
+    default: nil
+    }
+  }
 }

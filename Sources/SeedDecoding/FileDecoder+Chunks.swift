@@ -24,7 +24,7 @@ extension FileDecoder {
     }
     guard starts.count > 1 else { return false }
 
-    var empty = FileDecoder(tree: tree, fileIndex: fileIndex, kind: kind, catalog: Catalog())
+    var empty = FileDecoder(tree: tree, fileIndex: fileIndex, kind: kind, catalog: Catalog(), bugs: bugs)
     empty.catalog.sources = catalog.sources
     empty.catalog.trees = catalog.trees
     empty.catalog.kinds = catalog.kinds

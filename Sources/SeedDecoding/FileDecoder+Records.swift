@@ -6,6 +6,7 @@ import SeedSource
 extension FileDecoder {
   private func identity(_ node: NodeIndex) -> Identity? {
     guard node != 0 else { return nil }
+    if let lastIdentity, lastIdentity.node == node { return lastIdentity.identity }
     switch withText(node, { Identity.read($0) }) {
     case .canonical(let identity), .notCanonical(let identity): return identity
     case .malformed: return nil
@@ -53,7 +54,7 @@ extension FileDecoder {
           number: UInt32(number(slots[1]) ?? 0),
           numberNode: slots[1],
           bugSlug: slots[2],
-          bugIndex: -1,
+          bugIndex: bugs.index(at: slots[2], in: tree),
           type: vocabulary(slots[3], fields[3]),
           severity: vocabulary(slots[4], fields[4]),
           interactionType: vocabulary(slots[5], fields[5]),
@@ -71,7 +72,7 @@ extension FileDecoder {
           record: record,
           id: identity(slots[0]),
           bugSlug: slots[1],
-          bugIndex: -1,
+          bugIndex: bugs.index(at: slots[1], in: tree),
           trigger: vocabulary(slots[2], fields[2]),
           body: slots[3],
           source: slots[4]
@@ -95,7 +96,7 @@ extension FileDecoder {
       case .copyKey: .copyCatalog
       default: nil
       }
-    guard let file, let root = ContentPlans.shared.roots[file] else { return [] }
+    guard let file, let root = ContentPlans.shared.root(of: file) else { return [] }
     if kind == .copyKey {
       return root.record?.fields.first { $0.name == "keys" }?.member?.record?.fields ?? []
     }

@@ -76,6 +76,7 @@ extension FileDecoder {
       reportNotCanonical(node, identity)
       return true
     case .canonical(let identity):
+      lastIdentity = (node, identity)
       if let pattern = identity.pattern { reportPatterned(node, identity, pattern) }
       return true
     }

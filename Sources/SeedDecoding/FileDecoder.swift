@@ -9,11 +9,15 @@ struct FileDecoder {
   let fileIndex: Int
   let kind: FileKind
   var catalog: Catalog
+  /// Those of the files before this one.
+  let bugs: BugSlugs
   /// The value node of each field of each open object, by field; 0 where it is left out.
   var slots: [NodeIndex] = []
   /// The open record's index, or nil between records.
   var record: UInt32?
   var memberIndex: UInt32 = 0
+  /// The last identity that was read: a record asks again for its own.
+  var lastIdentity: (node: NodeIndex, identity: Identity)?
   /// Where the file's text is not JSON, ascending: what stood there is unknown, and not missing.
   var brokenOffsets: [UInt32] = []
 
@@ -23,8 +27,15 @@ struct FileDecoder {
   static func decode(fileIndex: Int, into catalog: inout Catalog) {
     let tree = catalog.trees[fileIndex]
     let kind = catalog.kinds[fileIndex]
-    guard let plan = ContentPlans.shared.roots[kind] else { return }
-    var decoder = FileDecoder(tree: tree, fileIndex: fileIndex, kind: kind, catalog: consume catalog)
+    guard let plan = ContentPlans.shared.root(of: kind) else { return }
+    let bugs = BugSlugs(catalog)
+    var decoder = FileDecoder(
+      tree: tree,
+      fileIndex: fileIndex,
+      kind: kind,
+      catalog: consume catalog,
+      bugs: bugs
+    )
     decoder.brokenOffsets = decoder.catalog.diagnostics.compactMap { finding in
       guard finding.rule == .invalidJSON, finding.place?.fileIndex == fileIndex else { return nil }
       return finding.place?.range.offset

@@ -40,21 +40,19 @@ package struct ContentPlans: Sendable {
   package static let shared = ContentPlans()
 
   package let registry: TextFieldRegistry
-  /// By the path of the file's descriptor: `fixes`, `copy/table`.
-  let roots: [FileKind: FieldPlan]
+  /// In the order of the kinds.
+  private let roots: [FieldPlan]
 
   private init() {
     var registry = TextFieldRegistry()
-    var roots: [FileKind: FieldPlan] = [:]
-    for kind in FileKind.allCases {
-      roots[kind] = FieldPlan(
-        kind.descriptor.root,
-        name: kind.rawValue,
-        path: kind.rawValue,
-        registry: &registry
-      )
+    roots = FileKind.allCases.map { kind in
+      FieldPlan(kind.descriptor.root, name: kind.rawValue, path: kind.rawValue, registry: &registry)
     }
     self.registry = registry
-    self.roots = roots
+  }
+
+  /// The plan of a kind's files; nil for those that are not JSON.
+  func root(of kind: FileKind) -> FieldPlan? {
+    FileKind.allCases.firstIndex(of: kind).map { roots[$0] }
   }
 }

@@ -91,6 +91,35 @@ struct IdentityTests {
   }
 
   @Test
+  func `runs are told wherever they stand`() throws {
+    var random = SeededGenerator(seed: 5)
+    var runCount = 0
+    for round in 0..<20_000 {
+      var digits = Identity(high: random.next(), low: random.next()).description.filter { $0 != "-" }
+        .map { $0.hexDigitValue ?? 0 }
+      let length = 6 + round % 6
+      let start = Int.random(in: 0...32 - length, using: &random)
+      for index in 0..<length {
+        digits[start + index] = round % 2 == 0 ? digits[start] : (digits[start] + index) & 0xF
+      }
+      (digits[12], digits[16]) = (4, 8 | digits[16] & 3)
+      var longest = 1
+      for first in 0..<32 {
+        for step in 0...1 {
+          let end = (first..<32).first { digits[$0] != (digits[first] + ($0 - first) * step) & 0xF } ?? 32
+          longest = max(longest, end - first)
+        }
+      }
+      func half(_ range: Range<Int>) -> UInt64 { digits[range].reduce(0) { $0 << 4 | UInt64($1) } }
+      let pattern = Identity(high: half(0..<16), low: half(16..<32)).pattern
+      if Set(digits).count < 6 { continue }
+      #expect(pattern == (longest >= 8 ? .run(longest) : nil))
+      if longest >= 8 { runCount += 1 }
+    }
+    #expect(runCount > 3000)
+  }
+
+  @Test
   func `identities sort as their text does`() {
     var random = SeededGenerator(seed: 4)
     let all = (0..<2000).map { _ in Identity(high: random.next(), low: random.next()) }

@@ -13,7 +13,9 @@ struct Arguments {
   /// Nil when only `--help` or `--version` was given, or nothing.
   var command: CommandName?
   var operands: [String] = []
-  private var values: [OptionName: [String]] = [:]
+  /// What was given, in that order; an option without a value has the empty one. No dictionary: a type of one
+  /// costs the runtime as much as parsing all arguments.
+  private var given: [(option: OptionName, value: String)] = []
 
   /// Parses the arguments that follow the program's name. Options may stand anywhere; `--` ends them.
   ///
@@ -27,7 +29,7 @@ struct Arguments {
       } else if acceptsOptions, argument.hasPrefix("-"), argument != "-" {
         try parseOption(argument, &rest)
       } else if command == nil, argument == "help" {
-        values[.help] = [""]
+        given.append((.help, ""))
       } else if command == nil {
         command = try Arguments.command(named: argument)
       } else {
@@ -36,7 +38,7 @@ struct Arguments {
     }
     guard let command else { return }
     if has(.help) { return }
-    for option in OptionName.allCases where values[option] != nil {
+    for option in OptionName.allCases where has(option) {
       if let commands = option.commands, !commands.contains(command) {
         throw UsageError(message: "`seedtool \(command.rawValue)` takes no --\(option.rawValue)")
       }
@@ -68,21 +70,21 @@ struct Arguments {
     let inline = isLong ? equals.map { String(argument[argument.index(after: $0)...]) } : nil
     guard let placeholder = option.value else {
       if inline != nil { throw UsageError(message: "--\(option.rawValue) takes no value") }
-      values[option, default: []].append("")
+      given.append((option, ""))
       return
     }
     guard let value = inline ?? rest.popFirst(), !value.isEmpty else {
       throw UsageError(message: "--\(option.rawValue) takes a value: --\(option.rawValue) \(placeholder)")
     }
-    if values[option] != nil, !option.isRepeatable {
+    if has(option), !option.isRepeatable {
       throw UsageError(message: "--\(option.rawValue) is given twice")
     }
-    values[option, default: []].append(value)
+    given.append((option, value))
   }
 
-  func has(_ option: OptionName) -> Bool { values[option] != nil }
-  func value(_ option: OptionName) -> String? { values[option]?.last }
-  func all(_ option: OptionName) -> [String] { values[option] ?? [] }
+  func has(_ option: OptionName) -> Bool { given.contains { $0.option == option } }
+  func value(_ option: OptionName) -> String? { given.last { $0.option == option }?.value }
+  func all(_ option: OptionName) -> [String] { given.filter { $0.option == option }.map(\.value) }
 
   /// The parts of a repeatable option, which commas separate.
   func list(_ option: OptionName) -> [String] {

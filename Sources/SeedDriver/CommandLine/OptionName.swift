@@ -113,7 +113,7 @@ enum OptionName: String, CaseIterable {
   }
 
   /// The commands that take it; nil for all.
-  var commands: Set<CommandName>? {
+  var commands: [CommandName]? {
     switch self {
     case .format: [.check, .compile, .stats, .rules, .inspect, .verify]
     case .config: [.check, .compile, .stats, .rules, .explain]

@@ -62,13 +62,16 @@ package struct DuplicateColor: CatalogRule {
 
   /// - Complexity: O(bugs).
   package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
-    var firstUses: [BugColor: AuthoredBug] = [:]
-    let used = Set(catalog.bugs.compactMap(\.color))
-    let free = BugColor.allCases.filter { !used.contains($0) }
+    // By the color's raw value.
+    var firstUses = [AuthoredBug?](repeating: nil, count: BugColor.allCases.count)
     for bug in catalog.bugs {
       guard let color = bug.color else { continue }
-      guard let first = firstUses[color] else {
-        firstUses[color] = bug
+      firstUses[Int(color.rawValue)] = firstUses[Int(color.rawValue)] ?? bug
+    }
+    let free = BugColor.allCases.filter { firstUses[Int($0.rawValue)] == nil }
+    for bug in catalog.bugs {
+      guard let color = bug.color, let first = firstUses[Int(color.rawValue)], first.record != bug.record
+      else {
         continue
       }
       findings.report(Self.sharedColor(color, bug, firstUse: first, free: free, in: catalog))
