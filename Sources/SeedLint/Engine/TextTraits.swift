@@ -171,6 +171,7 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
 
   /// The traits that take a single byte.
   private static let ofOneByte: TextTraits = [
-    .nonASCII, .straightApostrophe, .straightQuote, .exclamationMark, .digit, .braces, .percent, .control, .rareSign,
+    .nonASCII, .straightApostrophe, .straightQuote, .exclamationMark, .digit, .braces, .percent, .control,
+    .rareSign,
   ]
 }

@@ -117,7 +117,13 @@ final class WordPass: Sendable {
     }
     if isSpelled[origin], !scratch.reader.isSpelledRight {
       let isMessage = isMessage[origin]
-      knowledge.spelling?.look(at: scratch.reader.words, in: bytes, ofText: index, isMessage: isMessage, &scratch.unknown)
+      knowledge.spelling?.look(
+        at: scratch.reader.words,
+        in: bytes,
+        ofText: index,
+        isMessage: isMessage,
+        &scratch.unknown
+      )
     }
     if !scratch.matches.isEmpty { scratch.matches.removeAll(keepingCapacity: true) }
     if !scratch.disguised.isEmpty { scratch.disguised.removeAll() }

@@ -29,7 +29,9 @@ struct LetterRun {
     isCapitalized = capitals & 0xFF != 0
     hasInnerCapital = capitals > 0xFF
     count = stops.trailingZeroBitCount &>> 3
-    next = UInt8(truncatingIfNeeded: characters &>> UInt64(truncatingIfNeeded: stops.trailingZeroBitCount &- 7))
+    next = UInt8(
+      truncatingIfNeeded: characters &>> UInt64(truncatingIfNeeded: stops.trailingZeroBitCount &- 7)
+    )
     if stops == 0 { readOn(bytes, at: offset) }
   }
 
@@ -44,7 +46,9 @@ struct LetterRun {
       if letters != 0 { key = Self.mix(key, (characters | Self.caseBits) & letters) }
       count &+= stops.trailingZeroBitCount &>> 3
       if stops == 0 { continue }
-      next = UInt8(truncatingIfNeeded: characters &>> UInt64(truncatingIfNeeded: stops.trailingZeroBitCount &- 7))
+      next = UInt8(
+        truncatingIfNeeded: characters &>> UInt64(truncatingIfNeeded: stops.trailingZeroBitCount &- 7)
+      )
       return
     }
   }

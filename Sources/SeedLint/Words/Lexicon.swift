@@ -4,7 +4,7 @@
 /// A word is known by a key that is cheaper than its hash. Once the table has `wordLimit` words it takes no more, and
 /// other words cost what they cost without it: hostile content does not fill the memory.
 struct Lexicon {
-  struct Entry: BitwiseCopyable {
+  struct Entry: Equatable, BitwiseCopyable {
     /// 0 where nothing stands.
     var key: UInt64 = 0
     /// The `WordHash`.
@@ -12,7 +12,7 @@ struct Lexicon {
     var facts: WordFacts = []
   }
 
-  private static let wordLimit = 1 << 15
+  static let wordLimit = 1 << 15
   /// Open addressing, at most a quarter full, so that nearly every word is found at once; as many as a power of two.
   private var entries: [Entry]
   private var count = 0
@@ -44,11 +44,14 @@ struct Lexicon {
     }
   }
 
-  /// Adds a word that is not there; not beyond the limit.
+  /// Whether it takes no more words.
+  var isFull: Bool { count >= Self.wordLimit }
+
+  /// Adds a word that is not there, unless the table is full.
   ///
   /// - Complexity: O(1) amortised.
   mutating func insert(_ entry: Entry) {
-    guard count < Self.wordLimit else { return }
+    if isFull { return }
     if (count + 1) * 4 > entries.count {
       let all = entries
       entries = Array(repeating: Entry(), count: all.count * 2)

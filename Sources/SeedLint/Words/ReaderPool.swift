@@ -7,8 +7,9 @@ final class ReaderPool: Sendable {
 
   func take() -> WordReader { readers.withLock { $0.popLast() } ?? WordReader() }
 
-  func giveBack(_ reader: consuming WordReader) {
-    let reader = reader
+  func giveBack(_ reader: WordReader) {
+    var reader = reader
+    reader.forgetText()
     readers.withLock { $0.append(reader) }
   }
 }

@@ -14,30 +14,32 @@ package enum Sentences {
     var ranges: [Range<Int>] = []
     var start = 0
     for index in words.indices {
-      guard index + 1 == words.count || ends(after: index, words, bytes) else { continue }
+      // Most gaps are no end, which a call would take longer to say.
+      if index + 1 < words.count {
+        guard words[index + 1].gap >= .sentence, ends(after: index, words, bytes) else { continue }
+      }
       ranges.append(start..<index + 1)
       start = index + 1
     }
     return ranges
   }
 
-  /// Whether a sentence ends between a word and the next one.
+  /// Whether a sentence ends between a word and the next one, where more than a clause may.
   private static func ends(after index: Int, _ words: [Word], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let next = words[index + 1]
-    guard next.gap >= .sentence else { return false }
-    let gap = bytes[Int(words[index].endOffset)..<Int(next.startOffset)]
+    let gap = Int(words[index].endOffset)..<Int(next.startOffset)
     var stopCount = 0
     var isLoud = false
     var isEllipsis = false
     var hasSpace = false
     var hasQuote = false
-    for (offset, byte) in zip(gap.indices, gap) {
-      switch byte {
+    for offset in gap {
+      switch bytes[offset] {
       case UInt8(ascii: "."): stopCount += 1
       case UInt8(ascii: "!"), UInt8(ascii: "?"): isLoud = true
       case UInt8(ascii: " "), 0x0A: hasSpace = true
       case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ")"): hasQuote = true
-      case 0xE2 where offset + 2 < gap.endIndex && bytes[offset + 1] == 0x80:
+      case 0xE2 where offset + 2 < gap.upperBound && bytes[offset + 1] == 0x80:
         if bytes[offset + 2] == 0xA6 { isEllipsis = true }
         if bytes[offset + 2] == 0x99 || bytes[offset + 2] == 0x9D { hasQuote = true }
       default: break
@@ -50,7 +52,7 @@ package enum Sentences {
     if isLoud { return true }
     // A single full stop. Without a space it is a decimal point, an address or the inside of an abbreviation.
     guard hasSpace || next.gap == .syntax else { return false }
-    if gap.first == UInt8(ascii: "."), isAbbreviated(index, words) {
+    if bytes[gap.lowerBound] == UInt8(ascii: "."), isAbbreviated(index, words) {
       return opens && closers.contains(words[index].hash)
     }
     return true

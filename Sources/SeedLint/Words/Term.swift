@@ -40,29 +40,40 @@ package struct Term: Sendable {
   ///
   /// - Complexity: O(bytes), times the compounds.
   package static func parse(_ entry: String) -> [Term]? {
-    var bytes = entry.utf8[...]
+    var entry = entry
+    return entry.withUTF8(parse)
+  }
+
+  private static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> [Term]? {
+    var rest = 0..<bytes.count
     var (isAnchored, isException) = (false, false)
-    while let first = bytes.first {
-      if first == UInt8(ascii: "!") {
+    while let first = rest.first {
+      if bytes[first] == UInt8(ascii: "!") {
         isException = true
-      } else if first == UInt8(ascii: "^") {
+      } else if bytes[first] == UInt8(ascii: "^") {
         isAnchored = true
-      } else if first != UInt8(ascii: " ") {
+      } else if bytes[first] != UInt8(ascii: " ") {
         break
       }
-      bytes = bytes.dropFirst()
+      rest = first + 1..<rest.upperBound
     }
-    let isClosed = bytes.last == UInt8(ascii: "$")
-    if isClosed { bytes = bytes.dropLast() }
+    let isClosed = rest.last.map { bytes[$0] == UInt8(ascii: "$") } ?? false
+    if isClosed { rest = rest.dropLast() }
     var ways: [[Slot]] = [[]]
-    for part in bytes.split(separator: UInt8(ascii: " ")) {
-      if part.elementsEqual(CollectionOfOne(UInt8(ascii: "_"))) {
-        for index in ways.indices { ways[index].append(.anyWord) }
-      } else if part.elementsEqual(CollectionOfOne(UInt8(ascii: "#"))) {
-        for index in ways.indices { ways[index].append(.number) }
-      } else {
-        guard let choices = choices(of: part) else { return nil }
-        ways = ways.flatMap { way in choices.map { way + $0 } }
+    while let start = rest.first {
+      let end = rest.first { bytes[$0] == UInt8(ascii: " ") } ?? rest.upperBound
+      rest = min(end + 1, rest.upperBound)..<rest.upperBound
+      if start == end { continue }
+      switch (end - start, bytes[start]) {
+      case (1, UInt8(ascii: "_")): for index in ways.indices { ways[index].append(.anyWord) }
+      case (1, UInt8(ascii: "#")): for index in ways.indices { ways[index].append(.number) }
+      default:
+        guard let choices = choices(of: UnsafeBufferPointer(rebasing: bytes[start..<end])) else { return nil }
+        if choices.count == 1 {
+          for index in ways.indices { ways[index] += choices[0] }
+        } else {
+          ways = ways.flatMap { way in choices.map { way + $0 } }
+        }
       }
     }
     guard ways.count <= 64, ways.allSatisfy({ $0.first != nil && $0.first != .anyWord }) else { return nil }
@@ -90,66 +101,109 @@ package struct Term: Sendable {
   }
 
   /// The ways to fill a part between spaces: one place for all its plain words, and the places of each compound.
-  private static func choices(of part: Substring.UTF8View) -> [[Slot]]? {
+  private static func choices(of part: UnsafeBufferPointer<UInt8>) -> [[Slot]]? {
     var plain: [UInt64] = []
     var choices: [[Slot]] = []
-    var words: [Word] = []
-    for choice in part.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
-      var bytes = Array(choice)
-      let isInflected = bytes.last == UInt8(ascii: "*")
-      if isInflected { bytes.removeLast() }
-      bytes.withUnsafeBufferPointer { WordScanner.scan($0, isMessage: false, into: &words) }
-      guard let last = words.last, words[0].startOffset == 0, last.endOffset == bytes.count,
-        words.dropFirst().allSatisfy({ $0.gap == .joined })
-      else { return nil }
-      var forms = [last.hash]
+    var start = 0
+    while start <= part.count {
+      let end = part[start...].firstIndex(of: UInt8(ascii: "/")) ?? part.count
+      let isInflected = end > start && part[end - 1] == UInt8(ascii: "*")
+      let choice = UnsafeBufferPointer(rebasing: part[start..<(isInflected ? end - 1 : end)])
+      start = end + 1
+      var inner: [Slot] = []
+      guard let last = lastWord(of: choice, &inner) else { return nil }
+      let isCompound = !inner.isEmpty
+      var forms: [UInt64] = []
       if isInflected {
-        let stem = bytes[last.range].map {
-          $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 | 0x20 : $0
-        }
-        forms = Inflection.forms(of: stem).map { WordHash.ofFolded($0) }
-      }
-      if words.count == 1 {
-        plain += forms
+        Inflection.appendHashes(
+          of: UnsafeBufferPointer(rebasing: choice[last.range]),
+          to: &forms
+        )
       } else {
-        choices.append(words.dropLast().map { .words([$0.hash]) } + [.words(forms)])
+        forms.append(last.hash)
       }
+      if isCompound { choices.append(inner + [.words(forms)]) } else { plain += forms }
     }
     if !plain.isEmpty { choices.append([.words(plain)]) }
     return choices
+  }
+
+  /// The last of the words that hyphens join to one choice, or nil when it is none.
+  ///
+  /// - Parameter inner: gets the words before it.
+  private static func lastWord(of choice: UnsafeBufferPointer<UInt8>, _ inner: inout [Slot]) -> Word? {
+    WordScanner.classes.withUnsafeBufferPointer { classes in
+      var scan = Scan(bytes: choice, isMessage: false)
+      guard var last = scan.next(classes), last.startOffset == 0 else { return nil }
+      while let word = scan.next(classes) {
+        guard word.gap == .joined else { return nil }
+        inner.append(.words([last.hash]))
+        last = word
+      }
+      return last.endOffset == choice.count ? last : nil
+    }
   }
 }
 
 /// The inflected forms of English words, by their spelling alone: more than exist, which does no harm, since
 /// nobody writes the others.
-package enum Inflection {
-  /// A word's plural, third person, past, participle and possessive, and the word itself.
+enum Inflection {
+  /// Appends the hashes of a word, its plural, third person, past, participle and possessive.
   ///
-  /// - Parameter word: lower-case UTF-8.
-  package static func forms(of word: [UInt8]) -> [[UInt8]] {
-    var forms = [word, word + "'s".utf8]
-    guard let last = word.last else { return forms }
-    func add(_ stem: some Sequence<UInt8>, _ endings: String...) {
-      for ending in endings { forms.append(stem + Array(ending.utf8)) }
+  /// - Parameter word: one word, in any case of ASCII.
+  static func appendHashes(of word: UnsafeBufferPointer<UInt8>, to hashes: inout [UInt64]) {
+    // The hash goes on from letter to letter, so that no form has to be written out.
+    var beforeLast = WordHash.seed
+    var whole = WordHash.seed
+    for byte in word {
+      beforeLast = whole
+      whole = WordHash.add(folded(byte), to: whole)
     }
-    let beforeLast = word.dropLast().last ?? 0
+    func add(_ stem: UInt64, _ ending: StaticString) {
+      var hash = stem
+      for index in 0..<ending.utf8CodeUnitCount { hash = WordHash.add(ending.utf8Start[index], to: hash) }
+      hashes.append(WordHash.finish(hash))
+    }
+    add(whole, "")
+    add(whole, "'s")
+    guard let last = word.last.map(folded) else { return }
+    let second = word.count > 1 ? folded(word[word.count - 2]) : 0
     switch last {
     case UInt8(ascii: "e"):
-      add(word, "s", "d")
-      add(word.dropLast(), "ing")
-    case UInt8(ascii: "y") where !isVowel(beforeLast):
-      add(word.dropLast(), "ies", "ied")
-      add(word, "ing")
+      add(whole, "s")
+      add(whole, "d")
+      add(beforeLast, "ing")
+    case UInt8(ascii: "y") where !isVowel(second):
+      add(beforeLast, "ies")
+      add(beforeLast, "ied")
+      add(whole, "ing")
     case UInt8(ascii: "s"), UInt8(ascii: "x"), UInt8(ascii: "z"):
-      add(word, "es", "ed", "ing")
-    case UInt8(ascii: "h") where beforeLast == UInt8(ascii: "s") || beforeLast == UInt8(ascii: "c"):
-      add(word, "es", "ed", "ing")
+      addAll("es")
+    case UInt8(ascii: "h") where second == UInt8(ascii: "s") || second == UInt8(ascii: "c"):
+      addAll("es")
     default:
-      add(word, "s", "ed", "ing")
-      if isVowel(beforeLast), !isVowel(last), word.count <= 6 { add(word + [last], "ed", "ing") }
+      addAll("s")
+      if isVowel(second), !isVowel(last), word.count <= 6 {
+        let doubled = WordHash.add(last, to: whole)
+        add(doubled, "ed")
+        add(doubled, "ing")
+      }
     }
-    return forms
+    func addAll(_ plural: StaticString) {
+      add(whole, plural)
+      add(whole, "ed")
+      add(whole, "ing")
+    }
   }
 
-  private static func isVowel(_ byte: UInt8) -> Bool { "aeiou".utf8.contains(byte) }
+  private static func folded(_ byte: UInt8) -> UInt8 {
+    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+  }
+
+  private static func isVowel(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"), UInt8(ascii: "u"): true
+    default: false
+    }
+  }
 }

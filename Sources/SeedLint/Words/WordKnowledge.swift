@@ -20,11 +20,15 @@ struct WordKnowledge: Sendable {
     return facts
   }
 
-  /// All facts about a word of ASCII letters alone, of which the case is of no account.
-  func facts(of word: Word, in bytes: UnsafeBufferPointer<UInt8>) -> WordFacts {
+  /// The facts about a word of ASCII letters alone, of which the case is of no account.
+  ///
+  /// - Parameter isKept: whether the facts are for other places as well; else those are left out that few places need.
+  func facts(of word: Word, in bytes: UnsafeBufferPointer<UInt8>, isKept: Bool) -> WordFacts {
     var facts = facts(ofHash: word.hash)
-    facts.syllableCount = Syllables.count(word, in: bytes)
-    facts.stemBits = UInt32(truncatingIfNeeded: WordStem.hash(of: word, in: bytes) & 255) | 256
+    if isKept {
+      facts.syllableCount = Syllables.count(word, in: bytes)
+      facts.stemBits = UInt32(truncatingIfNeeded: WordStem.hash(of: word, in: bytes) & 255) | 256
+    }
     if Self.isDrawnOut(bytes[word.range]) {
       facts.insert(.isDrawnOut)
     } else {

@@ -151,9 +151,16 @@ struct WordReader {
         && DisguisedWords.isSpelled(self.words)
   }
 
+  /// Frees what the last text took and a long text may have taken much of.
+  mutating func forgetText() {
+    words = []
+    termStarts = []
+  }
+
   /// Notes a word that may start a term, or the one before it where the two may.
   @inline(never)
-  private mutating func addStart(at index: Int, _ words: UnsafeMutableBufferPointer<Word>, _ terms: TermIndex) {
+  private mutating func addStart(at index: Int, _ words: UnsafeMutableBufferPointer<Word>, _ terms: TermIndex)
+  {
     if index > 0, termStarts.last != index - 1, terms.mayStart(words[index - 1], words[index]) {
       termStarts.append(index - 1)
     }
@@ -174,7 +181,11 @@ struct WordReader {
     let key = word.hash
     var word = word
     word.hash = WordHash.ofFolded(bytes[word.range].lazy.map { $0 | 0x20 })
-    let entry = Lexicon.Entry(key: key, hash: word.hash, facts: knowledge.facts(of: word, in: bytes))
+    let entry = Lexicon.Entry(
+      key: key,
+      hash: word.hash,
+      facts: knowledge.facts(of: word, in: bytes, isKept: !lexicon.isFull)
+    )
     lexicon.insert(entry)
     return entry
   }
