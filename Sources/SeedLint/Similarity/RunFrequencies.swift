@@ -11,8 +11,8 @@ struct RunFrequencies: Sendable {
   /// - Parameter runCount: about how many runs there are.
   init(runCount: Int) {
     var capacity = 1 << 10
-    // Four mebibytes: above that, a counter is a cache miss each.
-    while capacity < runCount, capacity < 1 << 22 { capacity *= 2 }
+    // A byte a run is enough to tell half of those that come once; sixteen mebibytes, not to fill memory.
+    while capacity < runCount, capacity < 1 << 24 { capacity *= 2 }
     counts = [UInt8](repeating: 0, count: capacity)
     mask = UInt64(capacity - 1)
   }

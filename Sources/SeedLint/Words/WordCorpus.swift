@@ -125,6 +125,7 @@ extension WordCorpus {
     /// - Parameter index: the text's index in the catalog.
     /// - Complexity: O(words).
     mutating func add(_ words: [Word], ofText index: Int, _ shape: RunShape) {
+      if words.count < shape.wordCount { return }
       let start = UInt32(truncatingIfNeeded: tokenCount)
       let known = added.count
       // All at once: an array asks for each single element whether it is shared and has room.
