@@ -18,9 +18,9 @@ struct TextRuleSet: Sendable {
   private let asked: [[Asked]]
   /// The traits that the rules of a field ask for, by the field's index.
   private let wanted: [TextTraits]
-  private let words: WordPass?
+  private let words: WordPass
 
-  init(_ rules: [any TextRule], words: WordPass? = nil) {
+  init(_ rules: [any TextRule], words: WordPass) {
     self.words = words
     asked = ContentPlans.shared.registry.all.map { field in
       rules.filter { $0.reads(field) }.map { rule in
@@ -31,7 +31,7 @@ struct TextRuleSet: Sendable {
     wanted = asked.map { rules in rules.reduce(into: []) { $0.formUnion($1.traits) } }
   }
 
-  var isEmpty: Bool { words == nil && wanted.allSatisfy(\.isEmpty) }
+  var isEmpty: Bool { words.isEmpty && wanted.allSatisfy(\.isEmpty) }
 
   /// What came of some texts.
   struct Result: Sendable {
@@ -47,8 +47,10 @@ struct TextRuleSet: Sendable {
   /// - Complexity: O(bytes of the texts).
   func check(_ texts: Range<Int>, of catalog: Catalog) -> Result {
     var sink = FindingSink()
-    var scratch = WordPass.Scratch()
     guard let first = texts.first else { return Result() }
+    let words = words
+    var scratch = words.makeScratch()
+    defer { words.giveBack(scratch) }
     // The tree is kept from text to text: taking it out of the catalog counts references.
     var fileIndex = catalog.texts[first].fileIndex
     var tree = catalog.trees[Int(fileIndex)]
@@ -56,7 +58,7 @@ struct TextRuleSet: Sendable {
     for index in texts {
       let text = catalog.texts[index]
       let wanted = wanted[Int(text.field.index)]
-      let origin = words?.origin(of: text)
+      let origin = words.origin(of: text)
       if wanted.rawValue == 0, origin == nil { continue }
       if text.fileIndex != fileIndex {
         fileIndex = text.fileIndex
@@ -67,14 +69,19 @@ struct TextRuleSet: Sendable {
       if node.flags.rawValue & JSONNode.Flags.hasEscapes.rawValue == 0 {
         let range = tree.contentRange(of: text.node)
         let content = UnsafeBufferPointer(rebasing: bytes[range.start..<range.end])
-        let traits = TextTraits.of(content)
-        var isClean = (traits.rawValue | Self.any.rawValue) & wanted.rawValue == 0
-        if let origin, words?.find(index, in: content, traits, origin, &scratch) == true { isClean = false }
-        if isClean { continue }
+        let traits: TextTraits
+        var isClean = true
+        if let origin {
+          isClean = !words.find(text, index, in: content, origin, &scratch)
+          traits = scratch.reader.traits
+        } else {
+          traits = TextTraits.of(content)
+        }
+        if isClean, (traits.rawValue | Self.any.rawValue) & wanted.rawValue == 0 { continue }
         TextView.with(text, in: catalog) { view in check(view, origin, &scratch, &sink) }
       } else {
         TextView.with(text, in: catalog) { view in
-          if let origin { _ = words?.find(index, in: view.bytes, view.traits, origin, &scratch) }
+          if let origin { _ = words.find(text, index, in: view.bytes, origin, &scratch) }
           check(view, origin, &scratch, &sink)
         }
       }
@@ -93,6 +100,6 @@ struct TextRuleSet: Sendable {
     for asked in asked[Int(view.text.field.index)] where !asked.traits.isDisjoint(with: traits) {
       asked.rule.check(view, &sink)
     }
-    if let origin { words?.check(view, origin, scratch, &sink) }
+    if let origin { words.check(view, origin, scratch, &sink) }
   }
 }

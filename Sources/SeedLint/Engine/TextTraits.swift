@@ -40,27 +40,50 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
   /// space or not in normal form C has one.
   package static let unusualScalar = TextTraits(rawValue: 1 << 16)
 
+  /// A sign that a disguised word may have for a letter, or one that rarely stands in a text at all: `@`, `$`, `|`,
+  /// `[`, `]`, `\`, `^`, `_`, `` ` ``, `~` or U+007F.
+  static let rareSign = TextTraits(rawValue: 1 << 17)
+
   /// The traits of UTF-8 text.
-  ///
-  /// Each byte has a set of traits that it has alone and a set that it completes; a byte may open some for
-  /// the next. A pair is there when one byte opens what the next completes.
   ///
   /// - Complexity: O(bytes).
   package static func of(_ text: UnsafeBufferPointer<UInt8>) -> TextTraits {
-    guard let first = text.first, let last = text.last else { return [] }
-    var found: UInt32 = 0
-    var opened: UInt32 = 0
     table.withUnsafeBufferPointer { table in
-      for byte in text {
-        let entry = table[Int(byte)]
-        found |= entry & 0xFF | (entry & opened)
-        opened = entry >> 16
-      }
+      var traits: TextTraits = []
+      traits.add(0..<text.count, of: text, table)
+      traits.finish(text)
+      return traits
     }
-    if first == 0x20 || last == 0x20 { found |= edgeSpace.rawValue }
-    if last != 0x2E, last != 0x3F, last != 0x21 { found |= openEnd.rawValue }
-    if found & nonASCII.rawValue != 0, hasUnusualScalar(text) { found |= unusualScalar.rawValue }
-    return TextTraits(rawValue: found)
+  }
+
+  /// Adds the traits of some of a text's bytes. Those of all bytes but letters make up the traits of the text, with
+  /// those of any capital after another one.
+  ///
+  /// - Parameter table: `TextTraits.table`.
+  @inline(__always)
+  mutating func add(
+    _ range: Range<Int>,
+    of text: UnsafeBufferPointer<UInt8>,
+    _ table: UnsafeBufferPointer<UInt64>
+  ) {
+    var found = rawValue
+    let before = range.lowerBound > 0 ? text[range.lowerBound &- 1] : UInt8(ascii: "a")
+    var allowed = UInt32(truncatingIfNeeded: table[Int(before)] &>> 32)
+    for offset in range {
+      let entry = table[Int(text[offset])]
+      found |= UInt32(truncatingIfNeeded: entry) & allowed
+      allowed = UInt32(truncatingIfNeeded: entry &>> 32)
+    }
+    self = TextTraits(rawValue: found)
+  }
+
+  /// Adds what is told from the ends of a text, or from all of it, once its bytes have been added.
+  @inline(__always)
+  mutating func finish(_ text: UnsafeBufferPointer<UInt8>) {
+    guard let first = text.first, let last = text.last else { return }
+    if first == 0x20 || last == 0x20 { insert(.edgeSpace) }
+    if last != 0x2E, last != 0x3F, last != 0x21 { insert(.openEnd) }
+    if contains(.nonASCII), Self.hasUnusualScalar(text) { insert(.unusualScalar) }
   }
 
   /// Whether UTF-8 text has a scalar that is not ordinary; invalid bytes are none.
@@ -104,9 +127,9 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
     return false
   }
 
-  /// For each byte: traits that it has alone (bits 0…7), that it completes (8…15), that it opens (24…31,
-  /// which shift down onto 8…15).
-  private static let table: [UInt32] = (0...255).map { value in
+  /// For each byte: in the lower half the traits that it has alone or completes; in the upper one those that a byte
+  /// behind it can have. That is every trait of a single byte, and of those of a pair the ones that this byte opens.
+  static let table: [UInt64] = (0...255).map { value in
     let byte = UInt8(value)
     var alone: TextTraits = []
     var completes: TextTraits = []
@@ -119,9 +142,11 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): alone = .digit
     case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "#"): alone = .braces
     case UInt8(ascii: "%"): alone = .percent
-    case 0x00...0x1F, 0x7F: alone = .control
+    case 0x00...0x1F: alone = .control
+    case 0x7F: alone = [.control, .rareSign]
     default: break
     }
+    if "@$|[]\\^_`~".utf8.contains(byte) { alone.insert(.rareSign) }
     if ".,;:?!)".utf8.contains(byte) { completes.insert(.spaceBeforePunctuation) }
     switch byte {
     case UInt8(ascii: " "):
@@ -141,6 +166,11 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
       opens = .doubledCapital
     default: break
     }
-    return alone.rawValue | completes.rawValue | opens.rawValue << 16
+    return UInt64(alone.union(completes).rawValue) | UInt64(opens.union(ofOneByte).rawValue) << 32
   }
+
+  /// The traits that take a single byte.
+  private static let ofOneByte: TextTraits = [
+    .nonASCII, .straightApostrophe, .straightQuote, .exclamationMark, .digit, .braces, .percent, .control, .rareSign,
+  ]
 }

@@ -1,10 +1,11 @@
 import SeedDecoding
 
 /// The rules about words that are on, and what each of them reads.
-struct WordPass: Sendable {
+final class WordPass: Sendable {
   /// What one thread needs again for every text.
   struct Scratch {
-    var words: [Word] = []
+    /// The words of the text at hand.
+    var reader: WordReader
     /// The places of terms in the text at hand.
     var matches: [TermIndex.Match] = []
     /// The readings of the text at hand in which disguised terms stand, and where.
@@ -15,11 +16,23 @@ struct WordPass: Sendable {
     var asked: UInt64 = 0
     /// The words that spelling has to look up.
     var unknown = SpellingPass.Unknown()
+    /// The stems of the last prompt, and its record.
+    var prompt: (stems: StemSketch, record: UInt32)?
   }
 
+  /// What a word rule asks of a text before it is asked about it.
+  private struct Asking: Sendable {
+    let traits: TextTraits
+    let fewestWords: Int
+  }
+
+  /// Whether no rule is about words.
+  let isEmpty: Bool
   private let termRules: [any TermRule]
   private let wordRules: [any WordRule]
-  private let index: TermIndex
+  private let asking: [Asking]
+  private let knowledge: WordKnowledge
+  private let readers = ReaderPool()
   private let origins: TextOrigins
   private let allOrigins: [TextOrigin]
   /// By an origin's number, one bit a rule.
@@ -30,14 +43,13 @@ struct WordPass: Sendable {
   /// By an origin's number, whether its words count over the whole content.
   private let isCounted: [Bool]
   private let isMessage: [Bool]
+  private let isPrompt: [Bool]
   /// The runs that count over the whole content.
   private let countedRuns: RunShape?
-  private let spelling: SpellingPass?
   private let isSpelled: [Bool]
 
   /// - Parameter active: the rules that are on.
-  /// - Returns: nil when none of them is about words.
-  init?(
+  init(
     _ active: [any Rule.Type],
     _ configuration: Configuration,
     _ catalog: Catalog,
@@ -55,16 +67,17 @@ struct WordPass: Sendable {
       guard case .corpus(let type) = rule.pass else { return nil }
       return type.init(configuration.options(of: rule))
     }
-    self.spelling = spelling
-    if termRules.isEmpty, wordRules.isEmpty, corpusRules.isEmpty, spelling == nil { return nil }
+    isEmpty = termRules.isEmpty && wordRules.isEmpty && corpusRules.isEmpty && spelling == nil
     precondition(termRules.count <= 64 && wordRules.count <= 64, "a rule has one bit of 64")
-    index = TermIndex(termRules.map(\.terms))
+    knowledge = WordKnowledge(terms: TermIndex(termRules.map(\.terms)), spelling: spelling)
+    asking = wordRules.map { Asking(traits: type(of: $0).traits, fewestWords: $0.fewestWords) }
     origins = TextOrigins(catalog)
     allOrigins = origins.all
     precondition(corpusRules.count <= 1, "the runs of one rule are counted")
     countedRuns = corpusRules.first?.runs
     isCounted = allOrigins.map { origin in corpusRules.contains { $0.reads(origin) } }
     isMessage = allOrigins.map { $0.field.isMessage }
+    isPrompt = allOrigins.map { $0.part == .prompt }
     isSpelled = allOrigins.map { spelling != nil && SpellingPass.reads($0) }
     func bits(_ count: Int, _ reads: (Int) -> Bool) -> UInt64 {
       (0..<count).reduce(into: 0) { bits, index in if reads(index) { bits |= 1 << UInt64(index) } }
@@ -74,6 +87,11 @@ struct WordPass: Sendable {
     readingTermRules = allOrigins.map { origin in bits(termRules.count) { termRules[$0].reads(origin) } }
     readingWordRules = allOrigins.map { origin in bits(wordRules.count) { wordRules[$0].reads(origin) } }
   }
+
+  func makeScratch() -> Scratch { Scratch(reader: readers.take()) }
+
+  /// Takes back what the next texts can use.
+  func giveBack(_ scratch: Scratch) { readers.giveBack(scratch.reader) }
 
   /// The number of a text's origin, or nil when no rule about words reads it.
   @inline(__always)
@@ -85,35 +103,63 @@ struct WordPass: Sendable {
 
   /// Finds the words of a text and the terms among them; false when no rule has anything to look at.
   ///
-  /// - Parameter text: the text's index in the catalog.
+  /// - Parameter index: the text's index in the catalog.
   func find(
-    _ text: Int,
+    _ text: AuthoredText,
+    _ index: Int,
     in bytes: UnsafeBufferPointer<UInt8>,
-    _ traits: TextTraits,
     _ origin: Int,
     _ scratch: inout Scratch
   ) -> Bool {
-    WordScanner.scan(bytes, isMessage: isMessage[origin], into: &scratch.words)
-    if let countedRuns, isCounted[origin] { scratch.corpus.add(scratch.words, ofText: text, countedRuns) }
-    if let spelling, isSpelled[origin] {
+    scratch.reader.read(bytes, isMessage: isMessage[origin], knowledge)
+    if let countedRuns, isCounted[origin] {
+      scratch.corpus.add(scratch.reader.words, ofText: index, countedRuns)
+    }
+    if isSpelled[origin], !scratch.reader.isSpelledRight {
       let isMessage = isMessage[origin]
-      spelling.look(at: scratch.words, in: bytes, ofText: text, isMessage: isMessage, &scratch.unknown)
+      knowledge.spelling?.look(at: scratch.reader.words, in: bytes, ofText: index, isMessage: isMessage, &scratch.unknown)
     }
-    scratch.matches.removeAll(keepingCapacity: true)
-    scratch.asked = 0
-    let wanted = readingTermRules[origin]
-    if wanted != 0 { index.find(in: scratch.words, wanted: wanted, into: &scratch.matches) }
+    if !scratch.matches.isEmpty { scratch.matches.removeAll(keepingCapacity: true) }
     if !scratch.disguised.isEmpty { scratch.disguised.removeAll() }
-    if wanted & piercingTermRules != 0, DisguisedWords.mayStand(in: scratch.words, bytes, traits) {
-      findDisguised(in: bytes, wanted & piercingTermRules, &scratch)
+    let wanted = readingTermRules[origin]
+    if wanted != 0 {
+      for start in scratch.reader.termStarts {
+        knowledge.terms.find(at: start, in: scratch.reader.words, wanted: wanted, into: &scratch.matches)
+      }
+      if wanted & piercingTermRules != 0, scratch.reader.mayBeDisguised,
+        DisguisedWords.mayStand(in: scratch.reader.words, bytes, scratch.reader.traits)
+      {
+        findDisguised(in: bytes, wanted & piercingTermRules, &scratch)
+      }
     }
+    scratch.asked = askingRules(text, in: bytes, origin, scratch)
+    if isPrompt[origin] { scratch.prompt = (StemSketch(of: scratch.reader.words, in: bytes), text.record) }
+    return scratch.asked != 0 || !scratch.matches.isEmpty || !scratch.disguised.isEmpty
+  }
+
+  /// The word rules that have to see a text, one bit each.
+  @inline(__always)
+  private func askingRules(
+    _ text: AuthoredText,
+    in bytes: UnsafeBufferPointer<UInt8>,
+    _ origin: Int,
+    _ scratch: borrowing Scratch
+  ) -> UInt64 {
+    var asked: UInt64 = 0
     var rest = readingWordRules[origin]
     while rest != 0 {
       let rule = rest.trailingZeroBitCount
-      if wordRules[rule].suspects(scratch.words, in: bytes, traits) { scratch.asked |= 1 << UInt64(rule) }
       rest &= rest - 1
+      let asking = asking[rule]
+      guard scratch.reader.words.count >= asking.fewestWords,
+        asking.traits.isEmpty || !asking.traits.isDisjoint(with: scratch.reader.traits)
+      else { continue }
+      let prompt = scratch.prompt.flatMap { $0.record == text.record ? $0.stems : nil }
+      if wordRules[rule].suspects(scratch.reader.words, in: bytes, scratch.reader.traits, prompt: prompt) {
+        asked |= 1 << UInt64(rule)
+      }
     }
-    return scratch.asked != 0 || !scratch.matches.isEmpty || !scratch.disguised.isEmpty
+    return asked
   }
 
   /// Finds the terms that stand in another reading of the text and not in what is written.
@@ -123,11 +169,11 @@ struct WordPass: Sendable {
     _ scratch: inout Scratch
   ) {
     var found = scratch.matches.map {
-      (list: $0.list, bytes: WordView.byteRange(of: scratch.words[$0.wordRange]))
+      (list: $0.list, bytes: WordView.byteRange(of: scratch.reader.words[$0.wordRange]))
     }
-    for reading in DisguisedWords.readings(of: scratch.words, in: bytes) {
+    for reading in DisguisedWords.readings(of: scratch.reader.words, in: bytes) {
       var matches: [TermIndex.Match] = []
-      index.find(in: reading.words, wanted: wanted, into: &matches)
+      knowledge.terms.find(in: reading.words, wanted: wanted, into: &matches)
       matches.removeAll { match in
         let place = WordView.byteRange(of: reading.words[match.wordRange])
         return !reading.isChanged[match.wordRange].contains(true)
@@ -142,7 +188,7 @@ struct WordPass: Sendable {
   /// Runs the rules over a text whose words have been found.
   func check(_ text: TextView, _ origin: Int, _ scratch: Scratch, _ sink: inout FindingSink) {
     if scratch.asked == 0, scratch.matches.isEmpty, scratch.disguised.isEmpty { return }
-    let view = WordView(text: text, words: scratch.words, origin: allOrigins[origin])
+    let view = WordView(text: text, words: scratch.reader.words, origin: allOrigins[origin])
     checkTerms(scratch.matches, in: view, &sink)
     for (words, matches) in scratch.disguised {
       checkTerms(matches, in: WordView(text: text, words: words, origin: allOrigins[origin]), &sink)

@@ -8,10 +8,38 @@ package protocol WordRule: Rule {
   /// Whether the rule reads texts of an origin; asked once an origin, not once a text.
   func reads(_ origin: TextOrigin) -> Bool
 
-  /// Whether a text may break the rule: a quick look at what is there anyway, before a view is made.
-  func suspects(_ words: [Word], in bytes: UnsafeBufferPointer<UInt8>, _ traits: TextTraits) -> Bool
+  /// The traits without which a text cannot break the rule; empty when it needs none.
+  static var traits: TextTraits { get }
+
+  /// How many words a text has at least that breaks the rule.
+  var fewestWords: Int { get }
+
+  /// Whether a text that has what it needs may break the rule: a quick look at what is there anyway, before a view is
+  /// made.
+  ///
+  /// - Parameter prompt: the words of the prompt of the text's fix, where they are known.
+  func suspects(
+    _ words: [Word],
+    in bytes: UnsafeBufferPointer<UInt8>,
+    _ traits: TextTraits,
+    prompt: StemSketch?
+  ) -> Bool
 
   func check(_ words: WordView, _ findings: inout FindingSink)
+}
+
+extension WordRule {
+  package static var traits: TextTraits { [] }
+  package var fewestWords: Int { 0 }
+
+  package func suspects(
+    _ words: [Word],
+    in bytes: UnsafeBufferPointer<UInt8>,
+    _ traits: TextTraits,
+    prompt: StemSketch?
+  ) -> Bool {
+    true
+  }
 }
 
 /// A rule that counts runs of words over the whole content. The words come from the same pass. There is one such rule.

@@ -26,8 +26,11 @@ struct SpelledWords {
   @inline(__always)
   static func key(of word: Word, in bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     if word.shape.contains(.innerCapital) { return mixedKey(of: word, in: bytes) }
-    return word.shape.contains(.capitalized) ? word.hash ^ capital : word.hash
+    return word.shape.contains(.capitalized) ? capitalizedKey(of: word.hash) : word.hash
   }
+
+  /// The key of a word with a capital at its start.
+  static func capitalizedKey(of hash: UInt64) -> UInt64 { hash ^ capital }
 
   private static var capital: UInt64 { 0xA24B_AED4_963E_E407 }
 

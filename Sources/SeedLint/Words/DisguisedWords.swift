@@ -49,16 +49,21 @@ enum DisguisedWords {
       index &+= 1
     }
     if found != 0 || least == 0 { return true }
-    var letterCount = 0
+    return isSpelled(words) || words.contains { $0.shape.isSuperset(of: [.letter, .digit]) }
+  }
+
+  /// Whether so many words of one byte stand in a row that they may be one that is spelled.
+  static func isSpelled(_ words: [Word]) -> Bool {
+    var count = 0
     for word in words {
-      letterCount = word.endOffset &- word.startOffset == 1 ? letterCount + 1 : 0
-      if letterCount == shortestSpelled || word.shape.isSuperset(of: [.letter, .digit]) { return true }
+      count = word.endOffset &- word.startOffset == 1 ? count + 1 : 0
+      if count == shortestSpelled { return true }
     }
     return false
   }
 
   /// From how many letters on a row of single letters spells a word.
-  private static let shortestSpelled = 3
+  static let shortestSpelled = 3
 
   /// The readings of a text in which some word differs from what is written; none for most texts.
   ///
@@ -75,15 +80,24 @@ enum DisguisedWords {
   /// Whether the manners may read a text differently: it has a digit, `!`, `|`, or a byte three times in a row. What
   /// other scripts have for those is above U+00FF.
   private static func hasTwoReadings(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var (last, beforeLast): (UInt8, UInt8) = (0, 0)
+    // As in `mayStand`, no branch in either loop.
+    var leastDigit = UInt8.max
+    var least = UInt8.max
+    var most: UInt8 = 0
     for byte in bytes {
-      if isDigit(byte) || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "|") || byte >= 0xC4 {
-        return true
-      }
-      if byte | 0x20 == last, last == beforeLast { return true }
-      (last, beforeLast) = (byte | 0x20, last)
+      leastDigit = min(leastDigit, byte &- 0x30)
+      least = min(least, min(byte ^ 0x21, byte ^ 0x7C))
+      most = max(most, byte)
     }
-    return false
+    if leastDigit < 10 || least == 0 || most >= 0xC4 { return true }
+    var found: UInt8 = 0
+    var index = 2
+    while index < bytes.count {
+      let (one, two, three) = (bytes[index &- 2], bytes[index &- 1], bytes[index])
+      found |= ((one ^ two) | (two ^ three)) & 0xDF == 0 ? 1 : 0
+      index &+= 1
+    }
+    return found != 0
   }
 
   private static func read(
@@ -97,8 +111,14 @@ enum DisguisedWords {
     reading.isChanged.reserveCapacity(words.count)
     var index = 0
     while index < words.count {
-      let end = wordEnd(from: index, words, bytes)
       var word = words[index]
+      if isKnownPlain(word, in: bytes) {
+        reading.words.append(word)
+        reading.isChanged.append(false)
+        index += 1
+        continue
+      }
+      let end = wordEnd(from: index, words, bytes)
       if end == index + 1, isPlain(word, in: bytes) {
         reading.words.append(word)
         reading.isChanged.append(false)
@@ -115,7 +135,10 @@ enum DisguisedWords {
       }
       let hash = foldedHash(of: words[index..<end], to: Int(word.endOffset), in: bytes, manner, &letters)
       let isChanged = hash.map { $0 != word.hash } ?? false
-      if let hash { word.hash = hash }
+      if let hash {
+        word.hash = hash
+        word.facts = []
+      }
       reading.words.append(word)
       reading.isChanged.append(isChanged)
       index = end
@@ -158,6 +181,13 @@ enum DisguisedWords {
       (last, beforeLast) = (letter, last)
     }
     return word.range.upperBound == bytes.count || !isSign(bytes[word.range.upperBound])
+  }
+
+  /// Whether a word is known to be plain and not one of several that are read as one.
+  @inline(__always)
+  private static func isKnownPlain(_ word: Word, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let end = word.range.upperBound
+    return word.facts.contains(.isPlain) && (end == bytes.count || !isSign(bytes[end]))
   }
 
   private static func isSingleLetter(_ word: Word) -> Bool {

@@ -14,6 +14,8 @@ package enum Syllables {
   ///
   /// - Complexity: O(bytes).
   package static func count(_ word: Word, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    let known = word.facts.syllableCount
+    if known != 0 { return known }
     if listedWords.contains(word.hash), let listed = listed[word.hash] { return listed }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { buffer in
       var count = 0

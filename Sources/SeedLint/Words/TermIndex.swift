@@ -1,7 +1,8 @@
 /// The terms of every list of a run in one table, so that a word costs one look whatever the number of lists.
 ///
-/// The table maps the hash of a term's first word to the terms that start with it. A bit map of 64 K bits in
-/// front of it, which stays in the cache, turns nearly all words away.
+/// The table maps the hash of a term's first word to the terms that start with it. What a word can be to a term
+/// (`roles`) turns nearly all words away; where one word may start a term and the next one go on with it, a bit map
+/// of all such pairs does.
 struct TermIndex: Sendable {
   /// A place where a term stands.
   struct Match: Sendable {
@@ -24,19 +25,27 @@ struct TermIndex: Sendable {
   /// The terms of each list's slots after the first, one after the other.
   private var slots: [Term.Slot] = []
   private var entries: [Entry] = []
-  private var filter: [UInt64]
-  /// Open addressing: a hash, and the range of its entries in `chain`; an empty range is a free place.
+  /// Open addressing: the hash of a word that stands first or second in a term, what it can be, and the range in
+  /// `chain` of the terms that it starts. Without roles a place is free.
   private var keys: [UInt64]
+  private var roles: [WordFacts]
   private var ranges: [Range<UInt32>]
   private var chain: [UInt32] = []
   private let mask: Int
+  /// One bit of a power of two for each first and second word of a term.
+  private var pairs: [UInt64]
+  /// What a number can be to a term.
+  let numberRoles: WordFacts
 
   /// What stands for a number as a term's first word.
   private static let numberKey: UInt64 = 0x6E75_6D62_6572_2121
 
-  /// - Complexity: O(terms and their alternatives).
+  /// - Complexity: O(terms and their alternatives, those of the first word times those of the second).
   init(_ lists: [[Term]]) {
     var firsts: [(key: UInt64, entry: UInt32)] = []
+    var seconds: [UInt64] = []
+    var pairHashes: [UInt64] = []
+    var alone: [UInt64] = []
     for (list, terms) in lists.enumerated() {
       for term in terms {
         guard let first = term.slots.first else { continue }
@@ -53,20 +62,33 @@ struct TermIndex: Sendable {
             isException: term.isException
           )
         )
-        switch first {
-        case .words(let hashes): for hash in hashes { firsts.append((hash, entry)) }
-        case .number: firsts.append((Self.numberKey, entry))
-        case .anyWord: preconditionFailure("a term does not start with just any word")
+        let starts =
+          switch first {
+          case .words(let hashes): hashes
+          case .number: [Self.numberKey]
+          case .anyWord: preconditionFailure("a term does not start with just any word")
+          }
+        for hash in starts { firsts.append((hash, entry)) }
+        if first != .number, term.slots.count > 1, case .words(let hashes) = term.slots[1] {
+          seconds += hashes
+          for start in starts { for hash in hashes { pairHashes.append(Self.pairHash(start, hash)) } }
+        } else {
+          alone += starts
         }
       }
     }
     firsts.sort { ($0.key, $0.entry) < ($1.key, $1.entry) }
     var capacity = 64
-    while capacity < firsts.count * 2 { capacity *= 2 }
+    while capacity < (firsts.count + seconds.count) * 2 { capacity *= 2 }
     mask = capacity - 1
     keys = Array(repeating: 0, count: capacity)
+    roles = Array(repeating: [], count: capacity)
     ranges = Array(repeating: 0..<0, count: capacity)
-    filter = Array(repeating: 0, count: 1024)
+    var pairCapacity = 64
+    while pairCapacity < pairHashes.count * 16 { pairCapacity *= 2 }
+    pairs = Array(repeating: 0, count: pairCapacity / 64)
+    for hash in pairHashes { pairs[Int(hash >> 6) & (pairs.count - 1)] |= 1 << (hash & 63) }
+    numberRoles = firsts.contains { $0.key == Self.numberKey } ? .startsTerm : []
     var index = 0
     while index < firsts.count {
       let key = firsts[index].key
@@ -77,12 +99,43 @@ struct TermIndex: Sendable {
         }
         index += 1
       }
-      var place = Int(truncatingIfNeeded: key) & mask
-      while !ranges[place].isEmpty { place = (place + 1) & mask }
-      keys[place] = key
-      ranges[place] = start..<UInt32(chain.count)
-      filter[Int(key >> 54)] |= 1 << (key >> 48 & 63)
+      ranges[add(.startsPair, to: key)] = start..<UInt32(chain.count)
     }
+    for key in alone { add(.startsTerm, to: key) }
+    for key in seconds { add(.endsPair, to: key) }
+  }
+
+  /// Adds what a word can be; returns its place.
+  @discardableResult
+  private mutating func add(_ role: WordFacts, to key: UInt64) -> Int {
+    var place = Int(truncatingIfNeeded: key) & mask
+    while !roles[place].isEmpty, keys[place] != key { place = (place + 1) & mask }
+    keys[place] = key
+    roles[place].formUnion(role)
+    return place
+  }
+
+  /// What a word can be to a term.
+  ///
+  /// - Complexity: O(1).
+  func roles(of hash: UInt64) -> WordFacts {
+    var place = Int(truncatingIfNeeded: hash) & mask
+    while !roles[place].isEmpty {
+      if keys[place] == hash { return roles[place] }
+      place = (place + 1) & mask
+    }
+    return []
+  }
+
+  @inline(__always)
+  private static func pairHash(_ first: UInt64, _ second: UInt64) -> UInt64 { first &<< 1 &+ second }
+
+  /// Whether a term may start with two words, of which the facts are known; what lies between them is in the facts.
+  @inline(__always)
+  func mayStart(_ first: Word, _ second: Word) -> Bool {
+    guard first.facts.contains(.startsPair), second.facts.contains(.endsPair) else { return false }
+    let hash = Self.pairHash(first.hash, second.hash)
+    return pairs[Int(truncatingIfNeeded: hash &>> 6) & (pairs.count &- 1)] & 1 << (hash & 63) != 0
   }
 
   private static func bits(ofSecond term: Term) -> UInt64 {
@@ -101,14 +154,23 @@ struct TermIndex: Sendable {
   /// - Complexity: O(words) and, for words that start a term, O(terms that share it).
   func find(in words: [Word], wanted: UInt64, into matches: inout [Match]) {
     for index in words.indices {
-      let hash = words[index].hash
-      if filter[Int(hash >> 54)] & 1 << (hash >> 48 & 63) != 0 {
-        probe(hash, at: index, words, wanted, &matches)
-      }
-      if words[index].shape.contains(.digit), words[index].isNumber {
-        probe(Self.numberKey, at: index, words, wanted, &matches)
-      }
+      let roles = roles(of: words[index])
+      guard !roles.isDisjoint(with: [.startsTerm, .startsPair]) || words[index].isNumber else { continue }
+      find(at: index, in: words, wanted: wanted, into: &matches)
     }
+  }
+
+  /// Appends the terms that start with a word.
+  func find(at index: Int, in words: [Word], wanted: UInt64, into matches: inout [Match]) {
+    probe(words[index].hash, at: index, words, wanted, &matches)
+    if !numberRoles.isEmpty, words[index].isNumber {
+      probe(Self.numberKey, at: index, words, wanted, &matches)
+    }
+  }
+
+  @inline(__always)
+  private func roles(of word: Word) -> WordFacts {
+    word.facts.contains(.isKnown) ? word.facts : roles(of: word.hash)
   }
 
   private func probe(
@@ -119,7 +181,7 @@ struct TermIndex: Sendable {
     _ matches: inout [Match]
   ) {
     var place = Int(truncatingIfNeeded: key) & mask
-    while !ranges[place].isEmpty {
+    while !roles[place].isEmpty {
       guard keys[place] == key else {
         place = (place + 1) & mask
         continue

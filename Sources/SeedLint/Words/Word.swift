@@ -39,10 +39,16 @@ package struct Word: Sendable, BitwiseCopyable {
   /// What lies before it.
   package var gap: Gap
   package var shape: Shape
+  /// What is known of it by itself, where that has been looked up.
+  var facts: WordFacts = []
 
   package var range: Range<Int> { Int(startOffset)..<Int(endOffset) }
   /// Whether it is made of digits alone.
   package var isNumber: Bool { shape.contains(.digit) && !shape.contains(.letter) }
+  /// Whether it is a function word.
+  var isStopWord: Bool {
+    facts.contains(.isKnown) ? facts.contains(.isStopWord) : StopWords.contains(hash)
+  }
 }
 
 /// The hash by which words are compared: FNV-1a over the case-folded UTF-8, stirred at its end so that every

@@ -72,7 +72,7 @@ struct Scan {
   let bytes: UnsafeBufferPointer<UInt8>
   let isMessage: Bool
   var offset = 0
-  private var gap = Word.Gap.sentence
+  private(set) var gap = Word.Gap.sentence
   /// How many braces are open: text stands at even depths, syntax at odd ones.
   private var depth = 0
   /// One bit a depth: whether the argument at that depth has had an arm.
@@ -86,48 +86,58 @@ struct Scan {
     self.isMessage = isMessage
   }
 
+  /// What the place at hand makes of a word's shape.
+  var openShape: Word.Shape { isAlternative == 0 ? [] : .alternative }
+
+  /// The next word, or nil at the end.
   @inline(__always)
   mutating func next(_ classes: UnsafeBufferPointer<UInt8>) -> Word? {
     while offset < bytes.count {
-      let byte = bytes[offset]
-      let kind = classes[Int(byte)]
+      let kind = classes[Int(bytes[offset])]
       if kind < WordScanner.multiByte { return word(classes) }
       if kind == WordScanner.joinedGap {
         // A space or hyphen, by far the most common gap, widens none.
         offset += 1
-        continue
-      }
-      switch kind {
-      case WordScanner.multiByte:
-        let (scalar, byteCount) = ScalarReading.read(bytes, at: offset)
-        switch ScalarReading.kind(of: scalar) {
-        case .letter, .digit: return word(classes)
-        case .gap(let wider): gap = max(gap, wider)
-        case .ignorable, .apostrophe: break
-        }
-        offset += byteCount
-      case WordScanner.brace where isMessage:
-        takeBrace(byte)
-      case WordScanner.apostrophe:
-        takeApostrophe()
-      case WordScanner.brace:
-        gap = max(gap, .clause)
-        offset += 1
-      default:
-        // Sound: the classes from `gapBase` up to `brace` are the gaps.
-        gap = max(gap, Word.Gap(rawValue: kind - WordScanner.gapBase) ?? .clause)
-        offset += 1
+      } else if !passGap(kind) {
+        return word(classes)
       }
     }
     return nil
   }
 
+  /// Passes over what stands here, a byte of a class other than letters and digits of ASCII; false when a word starts
+  /// with it.
+  mutating func passGap(_ kind: UInt8) -> Bool {
+    switch kind {
+    case WordScanner.multiByte:
+      let (scalar, byteCount) = ScalarReading.read(bytes, at: offset)
+      switch ScalarReading.kind(of: scalar) {
+      case .letter, .digit: return false
+      case .gap(let wider): gap = max(gap, wider)
+      case .ignorable, .apostrophe: break
+      }
+      offset += byteCount
+    case WordScanner.brace where isMessage:
+      takeBrace(bytes[offset])
+    case WordScanner.apostrophe:
+      takeApostrophe()
+    case WordScanner.brace:
+      gap = max(gap, .clause)
+      offset += 1
+    default:
+      // Sound: the classes from `gapBase` up to `brace` are the gaps.
+      gap = max(gap, Word.Gap(rawValue: kind - WordScanner.gapBase) ?? .clause)
+      offset += 1
+    }
+    return true
+  }
+
   /// Reads the word that starts here.
   @inline(__always)
-  private mutating func word(_ classes: UnsafeBufferPointer<UInt8>) -> Word {
+  mutating func word(_ classes: UnsafeBufferPointer<UInt8>) -> Word {
     let start = offset
     var hash = WordHash.seed
-    var shape: Word.Shape = isAlternative == 0 ? [] : .alternative
+    var shape = openShape
     // What folding changes in the bytes of ASCII after the first one: 0x20 in a capital.
     var changes: UInt8 = 0
     var end = start
@@ -163,6 +173,21 @@ struct Scan {
       gap: gap,
       shape: shape
     )
+  }
+
+  /// Takes letters of ASCII that are a whole word; false, and nothing is taken, where they may go on as more than that.
+  ///
+  /// - Parameter letters: what stands here, not empty.
+  @inline(__always)
+  mutating func take(_ letters: LetterRun, _ classes: UnsafeBufferPointer<UInt8>) -> Bool {
+    // A space, the most common end, needs no table.
+    if letters.next != UInt8(ascii: " ") {
+      let kind = classes[Int(letters.next)]
+      guard kind >= WordScanner.gapBase, kind != WordScanner.apostrophe else { return false }
+    }
+    offset &+= letters.count
+    gap = .joined
+    return true
   }
 
   /// Takes the run of ASCII letters and digits that starts here. Nearly every byte of a text passes here: its

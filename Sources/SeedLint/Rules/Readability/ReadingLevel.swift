@@ -57,8 +57,15 @@ package struct ReadingLevel: WordRule {
     wordCount = options.integer("words")
   }
 
-  package func suspects(_ words: [Word], in bytes: UnsafeBufferPointer<UInt8>, _ traits: TextTraits) -> Bool {
-    words.count >= wordCount && level(of: words, in: bytes) > grade * 1000
+  package var fewestWords: Int { wordCount }
+
+  package func suspects(
+    _ words: [Word],
+    in bytes: UnsafeBufferPointer<UInt8>,
+    _ traits: TextTraits,
+    prompt: StemSketch?
+  ) -> Bool {
+    level(of: words, in: bytes) > grade * 1000
   }
 
   package func reads(_ origin: TextOrigin) -> Bool { origin.isProse && !origin.isHeadingOrLabel }

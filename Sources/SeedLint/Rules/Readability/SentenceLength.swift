@@ -49,9 +49,7 @@ package struct SentenceLength: WordRule {
 
   package init(_ options: RuleOptions) { limit = options.integer("words") }
 
-  package func suspects(_ words: [Word], in bytes: UnsafeBufferPointer<UInt8>, _ traits: TextTraits) -> Bool {
-    words.count > limit
-  }
+  package var fewestWords: Int { limit + 1 }
 
   package func reads(_ origin: TextOrigin) -> Bool { origin.isProse && !origin.isHeadingOrLabel }
 

@@ -73,8 +73,15 @@ package struct CommentRepeatsPrompt: WordRule {
     wordCount = options.integer("words")
   }
 
-  package func suspects(_ words: [Word], in bytes: UnsafeBufferPointer<UInt8>, _ traits: TextTraits) -> Bool {
-    words.count >= Self.fewest
+  package var fewestWords: Int { Self.fewest }
+
+  package func suspects(
+    _ words: [Word],
+    in bytes: UnsafeBufferPointer<UInt8>,
+    _ traits: TextTraits,
+    prompt: StemSketch?
+  ) -> Bool {
+    prompt.map { mayRepeat(words, in: bytes, $0) } ?? true
   }
 
   package func reads(_ origin: TextOrigin) -> Bool { origin.field.path == "fixes[].inlineComment" }
@@ -84,7 +91,6 @@ package struct CommentRepeatsPrompt: WordRule {
     var own: [UInt64] = []
     var shared = 0
     TextView.withBytes(of: prompt, in: words.text.catalog) { bytes in
-      guard mayRepeat(words.words, in: words.text.bytes, bytes) else { return }
       own = stems(of: words.words, in: words.text.bytes)
       guard own.count >= Self.fewest else { return }
       var promptWords: [Word] = []
@@ -106,24 +112,14 @@ package struct CommentRepeatsPrompt: WordRule {
     findings.report(finding)
   }
 
-  /// Whether enough of a comment's words can stand in the prompt, by their first two letters, which no stem cuts:
-  /// spares most comments the reading of two texts.
-  private func mayRepeat(
-    _ words: [Word],
-    in bytes: UnsafeBufferPointer<UInt8>,
-    _ prompt: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
-    let starts = WordStarts(of: prompt)
+  /// Whether enough of a comment's stems can stand in the prompt: spares most comments the reading of two texts.
+  private func mayRepeat(_ words: [Word], in bytes: UnsafeBufferPointer<UInt8>, _ prompt: StemSketch) -> Bool {
     var sharedCount = 0
-    var others = WordStarts()
-    for word in words where !StopWords.contains(word.hash) {
-      if starts.mayContain(bytes, at: word.range.lowerBound) {
-        sharedCount += 1
-      } else {
-        others.insert(bytes, at: word.range.lowerBound)
-      }
+    var others = StemSketch()
+    for word in words where !word.isStopWord {
+      let stem = StemSketch.index(of: word, in: bytes)
+      if prompt.mayContain(stem) { sharedCount += 1 } else { others.insert(stem) }
     }
-    // Words with other starts have other stems.
     let count = sharedCount + others.count
     return sharedCount > 0 && (others.count == 0 || Double(sharedCount) > share * Double(count))
   }

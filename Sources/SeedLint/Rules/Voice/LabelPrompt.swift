@@ -32,7 +32,12 @@ package struct LabelPrompt: WordRule {
 
   package func reads(_ origin: TextOrigin) -> Bool { origin.part == .prompt }
 
-  package func suspects(_ words: [Word], in bytes: UnsafeBufferPointer<UInt8>, _ traits: TextTraits) -> Bool {
+  package func suspects(
+    _ words: [Word],
+    in bytes: UnsafeBufferPointer<UInt8>,
+    _ traits: TextTraits,
+    prompt: StemSketch?
+  ) -> Bool {
     isLabel(words, in: bytes, traits)
   }
 

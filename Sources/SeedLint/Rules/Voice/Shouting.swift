@@ -51,9 +51,7 @@ package struct Shouting: WordRule {
 
   package func reads(_ origin: TextOrigin) -> Bool { origin.isProse && !origin.isHeadingOrLabel }
 
-  package func suspects(_ words: [Word], in bytes: UnsafeBufferPointer<UInt8>, _ traits: TextTraits) -> Bool {
-    traits.contains(.doubledCapital)
-  }
+  package static let traits: TextTraits = .doubledCapital
 
   package func check(_ words: WordView, _ findings: inout FindingSink) {
     var index = 0

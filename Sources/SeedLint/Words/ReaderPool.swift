@@ -1,0 +1,14 @@
+import Synchronization
+
+/// Readers for threads to take and give back: each knows the words that it has met, so there are only as many as
+/// threads that read at the same time.
+final class ReaderPool: Sendable {
+  private let readers = Mutex<[WordReader]>([])
+
+  func take() -> WordReader { readers.withLock { $0.popLast() } ?? WordReader() }
+
+  func giveBack(_ reader: consuming WordReader) {
+    let reader = reader
+    readers.withLock { $0.append(reader) }
+  }
+}
