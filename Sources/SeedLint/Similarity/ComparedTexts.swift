@@ -102,9 +102,10 @@ extension Catalog {
     workerCount: Int
   ) -> ComparedTexts {
     let isMessage = ContentPlans.shared.registry.isMessage
-    let parts = Parallel.inChunks(of: 1 << 14, texts.count, workers: workerCount) { range in
+    let parts = Parallel.inChunks(of: 1 << 12, texts.count, workers: workerCount) { range in
       let nodes = trees.map(\.nodes)
       var compared: [ComparedTexts.Text] = []
+      compared.reserveCapacity(range.count)
       for index in range where isRead[Int(texts[index].field.index)] {
         let text = texts[index]
         let field = Int(text.field.index)
@@ -123,6 +124,6 @@ extension Catalog {
       // The nodes are the trees'.
       return withExtendedLifetime(self) { compared }
     }
-    return ComparedTexts(files: sources.files, texts: parts.flatMap { $0 })
+    return ComparedTexts(files: sources.files, texts: Array(joining: parts))
   }
 }

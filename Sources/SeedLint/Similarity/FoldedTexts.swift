@@ -22,7 +22,7 @@ package struct FoldedTexts: Sendable {
       counters.with { Part(texts, TextChunks.range(chunk, of: texts.count), &$0) }
     }
     self.texts = texts
-    digests = parts.flatMap(\.digests)
+    digests = Array(joining: parts.map(\.digests))
     words = parts.map(\.words)
     frequencies = counters.sum
     firsts = FoldedDigest.firstOccurrences(of: digests)

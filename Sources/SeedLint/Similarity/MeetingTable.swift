@@ -44,8 +44,8 @@ struct MeetingTable: Sendable {
       count += part.outlines.count
     }
     precondition(count <= Meeting.textLimit, "a meeting has 28 bits for a text")
-    textIndices = Self.joined(parts.map(\.textIndices), count)
-    outlines = Self.joined(parts.map(\.outlines), count)
+    textIndices = Array(joining: parts.map(\.textIndices))
+    outlines = Array(joining: parts.map(\.outlines))
     let firstTexts = bases
     meetings = Parallel.map(count: partitionCount, workers: workerCount) { partition in
       var meetings: [UInt64] = []
@@ -61,13 +61,6 @@ struct MeetingTable: Sendable {
   }
 
   var count: Int { textIndices.count }
-
-  private static func joined<Element>(_ parts: [[Element]], _ count: Int) -> [Element] {
-    var all: [Element] = []
-    all.reserveCapacity(count)
-    for part in parts { all += part }
-    return all
-  }
 
   /// A chunk of the table.
   private struct Part: Sendable {
@@ -117,42 +110,5 @@ struct MeetingTable: Sendable {
     func meetings(ofPartition partition: Int) -> ArraySlice<UInt64> {
       meetings[starts[partition]..<starts[partition + 1]]
     }
-  }
-}
-
-/// Where texts meet that may be similar: a part of the hash of a run or word, a text, and how much of it is left.
-///
-/// | bits | meaning |
-/// |---|---|
-/// | 38…63 | the upper bits of the hash: the key |
-/// | 10…37 | the text, by its place in the table |
-/// | 0…9 | the most that the text can share from here on, in 1023rds of its weight, rounded up |
-enum Meeting {
-  static let textLimit = 1 << 28
-  private static let keyShift: UInt64 = 38
-  /// Above the bits that tell partitions apart.
-  static let sortedShift = 42
-
-  @inline(__always)
-  static func make(_ hash: UInt64, text: Int, rest: Int, of weight: Int) -> UInt64 {
-    (hash >> keyShift) << keyShift | UInt64(text) << 10 | UInt64((1023 * rest + weight - 1) / weight)
-  }
-
-  @inline(__always) static func key(_ meeting: UInt64) -> UInt64 { meeting >> keyShift }
-  @inline(__always) static func text(_ meeting: UInt64) -> UInt32 {
-    UInt32(truncatingIfNeeded: meeting >> 10) & UInt32(textLimit - 1)
-  }
-  /// The most that a text of a weight can share from here on.
-  @inline(__always) static func mostRest(_ meeting: UInt64, of weight: Int) -> Int {
-    Int(meeting & 1023) * weight / 1023
-  }
-  /// The same with a text so many places further.
-  @inline(__always) static func moved(_ meeting: UInt64, by texts: Int) -> UInt64 {
-    meeting + UInt64(texts) << 10
-  }
-  /// The partition of a meeting, of a number that is a power of two up to 16.
-  @inline(__always)
-  static func partition(_ meeting: UInt64, of count: Int) -> Int {
-    Int(truncatingIfNeeded: meeting >> keyShift) & (count - 1)
   }
 }

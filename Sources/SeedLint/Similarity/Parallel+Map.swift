@@ -24,6 +24,15 @@ extension Parallel {
   }
 }
 
+extension Array {
+  /// The elements of arrays, one after the other, in memory that is asked for once.
+  init(joining parts: [[Element]]) {
+    self = []
+    reserveCapacity(parts.reduce(0) { $0 + $1.count })
+    for part in parts { self += part }
+  }
+}
+
 /// Results put in by whichever thread made them.
 private final class ParallelResults<Result: Sendable>: Sendable {
   private let results: Mutex<[Result?]>

@@ -11,8 +11,8 @@ struct RunFrequencies: Sendable {
   /// - Parameter runCount: about how many runs there are.
   init(runCount: Int) {
     var capacity = 1 << 10
-    // Four mebibytes: above that, a counter is a cache miss each.
-    while capacity < runCount, capacity < 1 << 22 { capacity *= 2 }
+    // A byte a run is enough to tell half of those that come once; sixteen mebibytes, not to fill memory.
+    while capacity < runCount, capacity < 1 << 24 { capacity *= 2 }
     counts = [UInt8](repeating: 0, count: capacity)
     mask = UInt64(capacity - 1)
   }
@@ -115,28 +115,5 @@ struct RunFrequencies: Sendable {
         return sum
       }
     }
-  }
-}
-
-/// The order of runs and words by how often they come, rare ones first, as far as a count goes; by their hash within.
-enum Rarity {
-  static let classShift: UInt64 = 59
-
-  /// A class of 31 and the upper 59 bits of the hash.
-  @inline(__always)
-  static func number(_ hash: UInt64, count: some FixedWidthInteger) -> UInt64 {
-    frequencyClass(UInt32(count)) << classShift | hash >> 5
-  }
-
-  /// The upper bits of the hash.
-  @inline(__always)
-  static func hash(_ number: UInt64) -> UInt64 { number << 5 }
-
-  /// Two classes an octave: 0…1, 2, 3, 4…5, 6…7, 8…11, and so on.
-  @inline(__always)
-  private static func frequencyClass(_ count: UInt32) -> UInt64 {
-    let octave = UInt32(31 - (count | 1).leadingZeroBitCount)
-    let isUpperHalf = octave == 0 ? 0 : count >> (octave - 1) & 1
-    return UInt64(min(31, 2 * octave + isUpperHalf))
   }
 }

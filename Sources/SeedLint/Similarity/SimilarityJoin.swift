@@ -6,10 +6,10 @@
 /// that two similar texts share is a key of both, and has enough behind it. The result is that of comparing all with
 /// all, as long as the budget lasts.
 ///
-/// Under a crowded key, texts go by their weight, and a few of the last ones are tried first, which joins what belongs together in one pass;
-/// then a text is held against large sets only until it belongs to them. What keeps hostile content from a
-/// quadratic time is a budget of comparisons, 1,024 a text; where it does not suffice, the result says so. It is
-/// counted by partition, and depends on the content alone.
+/// Under a crowded key, texts go by their weight, and a few of the last ones are tried first, which joins what belongs
+/// together in one pass; then a text is held against large sets only until it belongs to them. What keeps hostile
+/// content from a quadratic time is a budget of comparisons, 1,024 a text; where it does not suffice, the result says
+/// so. It is counted by partition, and depends on the content alone.
 struct SimilarityJoin {
   /// Which keys are looked at.
   enum Keys {
@@ -18,6 +18,7 @@ struct SimilarityJoin {
     case crowded
   }
 
+  /// What came of a join.
   struct Result: Sendable {
     /// Two texts that are similar, and that nothing known joined, by their places in the table.
     var pairs: [(left: UInt32, right: UInt32)] = []

@@ -1,22 +1,3 @@
-/// Which runs of words are counted over the whole content.
-package struct RunShape: Sendable {
-  /// How many words a run has; 2 at least.
-  let wordCount: Int
-  /// How many of them have to be content words.
-  let contentWordCount: Int
-  /// The weight of a run's first word in the sum once the last one is in.
-  fileprivate let firstWeight: UInt64
-  fileprivate let functionWords = WordBuckets(StopWords.all.hashes)
-
-  fileprivate static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
-
-  init(wordCount: Int, contentWordCount: Int) {
-    self.wordCount = wordCount
-    self.contentWordCount = contentWordCount
-    firstWeight = (1..<wordCount).reduce(into: 1) { weight, _ in weight = weight &* Self.factor }
-  }
-}
-
 /// The runs of words of many texts, for counting over the whole content: 12 bytes a run.
 ///
 /// A run's position is that of its first token in the content. The words of a text are tokens, and so is each stop
@@ -144,6 +125,7 @@ extension WordCorpus {
     /// - Parameter index: the text's index in the catalog.
     /// - Complexity: O(words).
     mutating func add(_ words: [Word], ofText index: Int, _ shape: RunShape) {
+      if words.count < shape.wordCount { return }
       let start = UInt32(truncatingIfNeeded: tokenCount)
       let known = added.count
       // All at once: an array asks for each single element whether it is shared and has room.

@@ -9,11 +9,11 @@ import SeedSource
 /// counting as words: what both have, over what either has (Jaccard's similarity of multisets). Words are compared
 /// as duplicate-text does. At a similarity of 0.6 one word in six may differ, whatever the length.
 ///
-/// The search is exact: it finds what comparing all with all would. Texts meet under a few of their rarest words
-/// and runs, so many that two similar ones cannot miss each other (a prefix filter); what meets is told apart by
-/// length, by what is left of both after the place where they meet (a positional filter), by 256 bits of
-/// signature, and at last word by word. It takes O(bytes) and a comparison for each two
-/// texts that share something rare. Against content that is made to have too many of those, 1,024 comparisons a
+/// The search is exact: it finds what comparing all with all would. Similar texts share a number of runs at the least,
+/// so that they meet under a few of their rarest ones, so many that two of them cannot miss each other (a prefix
+/// filter); what meets is told apart by length, by what is left of both after the place where they meet (a positional
+/// filter), by 128 bits of signature, and at last word by word. It takes O(bytes) and a comparison for each two texts
+/// that share something rare. Against content that is made to have too many of those, 1,024 comparisons a
 /// text are the limit; where it was reached, a finding says that there may be more.
 package struct NearDuplicate: RepetitionRule {
   package static let metadata = RuleMetadata(
