@@ -33,12 +33,8 @@ package enum FileReading {
         throw FileError(path: path, reason: .tooLarge(byteCount: Int(before.st_size), limit: limit))
       }
       let count = Int(before.st_size)
-      let memory = allocate(count + FrozenBuffer<UInt8>.padding)
-      let buffer = FrozenBuffer(
-        taking: memory.assumingMemoryBound(to: UInt8.self),
-        count: count,
-        free: { free($0) }
-      )
+      let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: count + FrozenBuffer<UInt8>.padding)
+      let buffer = FrozenBuffer(taking: memory, count: count)
       let isFilled = try fill(memory, count, from: descriptor, path)
       memset(memory + count, 0, FrozenBuffer<UInt8>.padding)
       var after = stat()
@@ -56,9 +52,8 @@ package enum FileReading {
     from descriptor: Int32,
     _ path: String
   ) throws(FileError) -> Bool {
-    let partCount = max(1, min(Process.processorCount, count / hugePageByteCount))
-    // Whole pages, so that no two threads touch one.
-    let partByteCount = (count / partCount + hugePageByteCount) & ~(hugePageByteCount - 1)
+    let partCount = max(1, min(Process.processorCount, count / leastPartByteCount))
+    let partByteCount = count / partCount + 1
     // Each part is written by one thread.
     nonisolated(unsafe) let memory = memory
     let isFilled = Mutex(true)
@@ -77,6 +72,9 @@ package enum FileReading {
     if let failure = failure.withLock({ $0 }) { throw failure }
     return isFilled.withLock { $0 }
   }
+
+  /// How many bytes are worth a thread.
+  private static let leastPartByteCount = 1 << 20
 
   /// Reads standard input to its end.
   ///
@@ -135,27 +133,4 @@ package enum FileReading {
         && left.st_mtim.tv_nsec == right.st_mtim.tv_nsec
     #endif
   }
-
-  private static var hugePageByteCount: Int { 1 << 21 }
-
-  /// Memory for a file. Large files ask for huge pages: first-touch faults on 4 KiB pages otherwise cost
-  /// more than parsing.
-  package static func allocate(_ byteCount: Int) -> UnsafeMutableRawPointer {
-    var memory: UnsafeMutableRawPointer?
-    if byteCount >= 2 * hugePageByteCount {
-      posix_memalign(&memory, hugePageByteCount, byteCount)
-      #if os(Linux)
-        if let memory { madvise(memory, byteCount, MADV_HUGEPAGE) }
-      #endif
-    } else {
-      memory = malloc(max(byteCount, 1))
-    }
-    guard let memory else { preconditionFailure("no memory for \(byteCount) bytes") }
-    return memory
-  }
-}
-
-extension FileReading {
-  /// Gives back memory from `allocate`.
-  package static func release(_ memory: UnsafeMutableRawPointer) { free(memory) }
 }

@@ -5,21 +5,13 @@
 package final class FrozenBuffer<Element: BitwiseCopyable>: @unchecked Sendable {
   /// The elements. Valid while the buffer is referenced.
   package let elements: UnsafeBufferPointer<Element>
-  private let free: @Sendable (UnsafeMutableRawPointer) -> Void
 
-  /// Takes over memory that `free` gives back.
-  package init(
-    taking memory: UnsafeMutablePointer<Element>,
-    count: Int,
-    free: @escaping @Sendable (UnsafeMutableRawPointer) -> Void = { $0.deallocate() }
-  ) {
+  /// Takes over allocated memory.
+  package init(taking memory: UnsafeMutablePointer<Element>, count: Int) {
     elements = UnsafeBufferPointer(start: memory, count: count)
-    self.free = free
   }
 
-  deinit {
-    if let start = elements.baseAddress { free(UnsafeMutableRawPointer(mutating: start)) }
-  }
+  deinit { elements.deallocate() }
 
   package var count: Int { elements.count }
 }

@@ -17,7 +17,7 @@ extension JSONParser {
     guard let (root, starts) = pieces(of: file.bytes) else { return nil }
     let capacity = nodeCapacity(byteCount: file.byteCount)
     // Each piece writes the elements that the turnstile gave it, and no others.
-    nonisolated(unsafe) let nodes = allocateNodes(capacity)
+    nonisolated(unsafe) let nodes = UnsafeMutablePointer<JSONNode>.allocate(capacity: capacity)
     // How many nodes the pieces so far have; nil once one of them does not count.
     let nodeCount = Turnstile<Int?>(0)
     Parallel.perform(count: starts.count, workers: workers) { index in
@@ -37,12 +37,12 @@ extension JSONParser {
       parser.moveNodes(to: nodes, from: first ?? nil)
     }
     guard let count = nodeCount.finish() ?? nil else {
-      FileReading.release(nodes)
+      nodes.deallocate()
       return nil
     }
     let end = (file.bytes.lastIndex { $0 > 0x20 } ?? 0) + 1
     nodes[0] = JSONNode(range: ByteRange(root, end), nextIndex: UInt32(count), kind: .array, flags: [])
-    return FrozenBuffer(taking: nodes, count: count, free: { FileReading.release($0) })
+    return FrozenBuffer(taking: nodes, count: count)
   }
 
   /// Where the pieces of a text start, each at an object; nil where there is but one.
@@ -101,6 +101,6 @@ extension JSONParser {
         (destination + index).initialize(to: node)
       }
     }
-    FileReading.release(nodes)
+    nodes.deallocate()
   }
 }

@@ -81,19 +81,15 @@ package struct JSONParser: ~Copyable {
     self.base = base
     self.count = count
     self.nodeCapacity = nodeCapacity
-    nodes = JSONParser.allocateNodes(nodeCapacity)
+    nodes = .allocate(capacity: nodeCapacity)
   }
 
   /// Room for the nodes of a text: pretty-printed content has a node in about 30 bytes, and untouched capacity
   /// costs nothing.
   static func nodeCapacity(byteCount: Int) -> Int { byteCount / 12 + 64 }
 
-  static func allocateNodes(_ capacity: Int) -> UnsafeMutablePointer<JSONNode> {
-    FileReading.allocate(capacity * MemoryLayout<JSONNode>.stride).assumingMemoryBound(to: JSONNode.self)
-  }
-
   private consuming func finish() -> FrozenBuffer<JSONNode> {
-    FrozenBuffer(taking: nodes, count: nodeCount, free: { FileReading.release($0) })
+    FrozenBuffer(taking: nodes, count: nodeCount)
   }
 
   private mutating func run() {
@@ -146,9 +142,9 @@ extension JSONParser {
       offset = count
     }
     let capacity = nodeCapacity * 2
-    let grown = JSONParser.allocateNodes(capacity)
+    let grown = UnsafeMutablePointer<JSONNode>.allocate(capacity: capacity)
     grown.moveInitialize(from: nodes, count: nodeCount)
-    FileReading.release(UnsafeMutableRawPointer(nodes))
+    nodes.deallocate()
     nodes = grown
     nodeCapacity = capacity
   }
