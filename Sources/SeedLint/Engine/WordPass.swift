@@ -46,6 +46,8 @@ final class WordPass: Sendable {
   private let isPrompt: [Bool]
   /// The runs that count over the whole content.
   private let countedRuns: RunShape?
+  /// By an origin's number, whether its texts' openings count.
+  private let isOpeningCounted: [Bool]
   private let isSpelled: [Bool]
 
   /// - Parameter active: the rules that are on.
@@ -73,9 +75,12 @@ final class WordPass: Sendable {
     asking = wordRules.map { Asking(traits: type(of: $0).traits, fewestWords: $0.fewestWords) }
     origins = TextOrigins(catalog)
     allOrigins = origins.all
-    precondition(corpusRules.count <= 1, "the runs of one rule are counted")
-    countedRuns = corpusRules.first?.runs
-    isCounted = allOrigins.map { origin in corpusRules.contains { $0.reads(origin) } }
+    let countingRules = corpusRules.filter { $0.runs != nil }
+    precondition(countingRules.count <= 1, "the runs of one rule are counted")
+    countedRuns = countingRules.first?.runs
+    isCounted = allOrigins.map { origin in countingRules.contains { $0.reads(origin) } }
+    let openingRules = corpusRules.filter { type(of: $0).countsOpenings }
+    isOpeningCounted = allOrigins.map { origin in openingRules.contains { $0.reads(origin) } }
     isMessage = allOrigins.map { $0.field.isMessage }
     isPrompt = allOrigins.map { $0.part == .prompt }
     isSpelled = allOrigins.map { spelling != nil && SpellingPass.reads($0) }
@@ -98,7 +103,7 @@ final class WordPass: Sendable {
   func origin(of text: AuthoredText) -> Int? {
     let origin = origins.number(of: text)
     let isRead = readingTermRules[origin] | readingWordRules[origin] != 0
-    return isRead || isCounted[origin] || isSpelled[origin] ? origin : nil
+    return isRead || isCounted[origin] || isOpeningCounted[origin] || isSpelled[origin] ? origin : nil
   }
 
   /// Finds the words of a text and the terms among them; false when no rule has anything to look at.
@@ -115,6 +120,7 @@ final class WordPass: Sendable {
     if let countedRuns, isCounted[origin] {
       scratch.corpus.add(scratch.reader.words, ofText: index, countedRuns)
     }
+    if isOpeningCounted[origin] { scratch.corpus.addOpening(scratch.reader.words, ofText: index) }
     if isSpelled[origin], !scratch.reader.isSpelledRight {
       let isMessage = isMessage[origin]
       knowledge.spelling?.look(

@@ -42,18 +42,26 @@ extension WordRule {
   }
 }
 
-/// A rule that counts runs of words over the whole content. The words come from the same pass. There is one such rule.
+/// A rule that counts words over the whole content. The words come from the same pass.
 package protocol CorpusRule: Rule {
   init(_ options: RuleOptions)
 
   /// Whether the rule reads texts of an origin; asked once an origin, not once a text.
   func reads(_ origin: TextOrigin) -> Bool
 
-  /// The runs that it counts.
-  var runs: RunShape { get }
+  /// The runs that it counts, nil for none. One rule of all counts runs.
+  var runs: RunShape? { get }
 
-  /// - Parameter corpus: the runs of the texts that the rule reads.
+  /// Whether it counts how texts open.
+  static var countsOpenings: Bool { get }
+
+  /// - Parameter corpus: the runs, and the openings, of the texts that such rules read.
   func check(_ corpus: WordCorpus, _ catalog: Catalog, _ findings: inout FindingSink)
+}
+
+extension CorpusRule {
+  package var runs: RunShape? { nil }
+  package static var countsOpenings: Bool { false }
 }
 
 /// A rule that looks for the terms of a list. All such rules share one table, in which each word is looked up

@@ -1,4 +1,4 @@
-/// The runs of words of many texts, for counting over the whole content: 12 bytes a run.
+/// The runs of words of many texts, for counting over the whole content: 12 bytes a run; and how texts open.
 ///
 /// A run's position is that of its first token in the content. The words of a text are tokens, and so is each stop
 /// that parts texts, sentences and the arms of messages: no run goes across one.
@@ -9,6 +9,25 @@ package struct WordCorpus: Sendable {
     var index: UInt32
     /// The position of its first token.
     var start: UInt32
+  }
+
+  /// The first two words of a text, and where they stand: 24 bytes.
+  struct Opening: Sendable, BitwiseCopyable {
+    let hash: UInt64
+    /// The text's index in the catalog.
+    let text: UInt32
+    private let startOffset: UInt32
+    private let endOffset: UInt32
+
+    fileprivate init(_ first: Word, _ second: Word, text: Int) {
+      hash = first.hash &* 31 &+ second.hash
+      self.text = UInt32(truncatingIfNeeded: text)
+      startOffset = first.startOffset
+      endOffset = second.endOffset
+    }
+
+    /// Of the text's bytes, escapes resolved.
+    var byteRange: Range<Int> { Int(startOffset)..<Int(endOffset) }
   }
 
   /// The runs with one hash are all in one of as many partitions: so few runs that a table of them stays in a
@@ -30,6 +49,9 @@ package struct WordCorpus: Sendable {
     self.parts = parts
     self.bases = bases
   }
+
+  /// How the texts open that have two words, in the order of the catalog.
+  var openings: [Opening] { parts.flatMap(\.openings) }
 
   /// How many runs a partition has.
   func runCount(ofPartition partition: Int) -> Int {
@@ -105,6 +127,7 @@ extension WordCorpus {
     /// The texts that have runs, in the order of the catalog; positions start with the part.
     fileprivate private(set) var texts: [Text] = []
     fileprivate private(set) var tokenCount = 0
+    fileprivate private(set) var openings: [Opening] = []
     /// The runs in the order in which they were added, until they are sorted.
     private var added: [Run] = []
     /// The sorted ones.
@@ -163,6 +186,13 @@ extension WordCorpus {
       if added.count > known {
         texts.append(Text(index: UInt32(truncatingIfNeeded: index), start: start))
       }
+    }
+
+    /// Adds the opening of the next text.
+    ///
+    /// - Parameter index: the text's index in the catalog.
+    mutating func addOpening(_ words: [Word], ofText index: Int) {
+      if words.count > 1 { openings.append(Opening(words[0], words[1], text: index)) }
     }
 
     /// Whether a stop parts a word from the one before it.

@@ -87,17 +87,19 @@ package struct Catchphrase: CorpusRule {
   }
 
   private let limit: Int
-  package let runs: RunShape
+  private let shape: RunShape
   private let phraseLimit: Int
 
   package init(_ options: RuleOptions) {
     limit = options.integer("places")
-    runs = RunShape(
+    shape = RunShape(
       wordCount: options.integer("words"),
       contentWordCount: options.integer("contentWords")
     )
     phraseLimit = options.integer("phrases")
   }
+
+  package var runs: RunShape? { shape }
 
   package func reads(_ origin: TextOrigin) -> Bool {
     origin.isProse && origin.part != .bug && !origin.isHeadingOrLabel
@@ -106,7 +108,7 @@ package struct Catchphrase: CorpusRule {
 
   /// - Complexity: O(words).
   package func check(_ corpus: WordCorpus, _ catalog: Catalog, _ findings: inout FindingSink) {
-    let finder = RepeatedPhrases(wordCount: runs.wordCount, limit: limit)
+    let finder = RepeatedPhrases(wordCount: shape.wordCount, limit: limit)
     let chosen = choose(finder.find(in: corpus), corpus, catalog)
     let rule = self
     // Each finding reads up to eleven texts again: worth handing out where there are many.

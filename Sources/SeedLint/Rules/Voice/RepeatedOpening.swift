@@ -4,7 +4,7 @@ import SeedModel
 
 /// Flags two words that open more than one in ten of a bug's prompts. Each pair is reported once a bug, at the
 /// first prompt, with the others as notes.
-package struct RepeatedOpening: CatalogRule {
+package struct RepeatedOpening: CorpusRule {
   package static let metadata = RuleMetadata(
     "voice/repeated-opening",
     .warning,
@@ -54,38 +54,39 @@ package struct RepeatedOpening: CatalogRule {
     promptCount = options.integer("prompts")
   }
 
-  /// A prompt's bug, its first two words, and where they stand.
-  private struct Opening: BitwiseCopyable {
-    var bug: Int32
-    var hash: UInt64
-    var text: UInt32
-    var startOffset: UInt32
-    var endOffset: UInt32
+  package static var countsOpenings: Bool { true }
 
-    var byteRange: Range<Int> { Int(startOffset)..<Int(endOffset) }
+  package func reads(_ origin: TextOrigin) -> Bool { origin.part == .prompt }
+
+  /// How a prompt opens, and of which bug it is.
+  private struct Prompt: BitwiseCopyable {
+    let bug: Int32
+    let opening: WordCorpus.Opening
+
     /// Where it is counted, together with others.
     var slot: Int {
-      Int(truncatingIfNeeded: WordMixing.mix(hash, UInt64(truncatingIfNeeded: bug)) & 0xFFFF)
+      Int(truncatingIfNeeded: WordMixing.mix(opening.hash, UInt64(truncatingIfNeeded: bug)) & 0xFFFF)
     }
   }
 
   /// - Complexity: O(texts), and O(n log n) in the prompts that share their opening with too many.
-  package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
-    guard let field = ContentPlans.shared.registry.field("fixes[].prompt") else { return }
-    var (openings, promptCounts) = openings(of: field, in: catalog)
-    // Most come so seldom that a glance at a shared counter shows it.
+  package func check(_ corpus: WordCorpus, _ catalog: Catalog, _ findings: inout FindingSink) {
+    var (prompts, promptCounts) = prompts(corpus.openings, in: catalog)
+    // Most openings come so seldom that a glance at a shared counter shows it.
     var counts = [UInt32](repeating: 0, count: 1 << 16)
-    for opening in openings { counts[opening.slot] += 1 }
-    openings.removeAll { !isTooOften(Int(counts[$0.slot]), of: promptCounts[Int($0.bug)]) }
-    openings.sort { ($0.bug, $0.hash, $0.text) < ($1.bug, $1.hash, $1.text) }
-    var rest = openings[...]
+    for prompt in prompts { counts[prompt.slot] += 1 }
+    prompts.removeAll { !isTooOften(Int(counts[$0.slot]), of: promptCounts[Int($0.bug)]) }
+    prompts.sort { left, right in
+      (left.bug, left.opening.hash, left.opening.text) < (right.bug, right.opening.hash, right.opening.text)
+    }
+    var rest = prompts[...]
     while let first = rest.first {
-      let group = rest.prefix { $0.bug == first.bug && $0.hash == first.hash }
+      let group = rest.prefix { $0.bug == first.bug && $0.opening.hash == first.opening.hash }
       rest = rest.dropFirst(group.count)
       let all = promptCounts[Int(first.bug)]
       guard isTooOften(group.count, of: all) else { continue }
       var finding: Diagnostic?
-      for (index, opening) in group.prefix(1 + Message.noteLimit).enumerated() {
+      for (index, opening) in group.prefix(1 + Message.noteLimit).map(\.opening).enumerated() {
         TextView.with(catalog.texts[Int(opening.text)], in: catalog) { view in
           if index == 0 {
             let text = String(decoding: view.bytes[opening.byteRange], as: UTF8.self)
@@ -109,35 +110,30 @@ package struct RepeatedOpening: CatalogRule {
     count >= promptCount && Double(count) > share * Double(all)
   }
 
-  /// How the prompts open that have a bug and two words, in their order, and how many prompts each bug has.
-  private func openings(of field: TextField, in catalog: Catalog) -> ([Opening], promptCounts: [Int]) {
-    var openings: [Opening] = []
-    openings.reserveCapacity(catalog.fixes.count)
+  /// The prompts that have a bug and two words, in their order, and how many prompts each bug has.
+  private func prompts(
+    _ openings: [WordCorpus.Opening],
+    in catalog: Catalog
+  ) -> ([Prompt], promptCounts: [Int]) {
+    var prompts: [Prompt] = []
+    prompts.reserveCapacity(openings.count)
     var promptCounts = [Int](repeating: 0, count: catalog.bugs.count)
-    var words: [Word] = []
-    // Texts and fixes both stand in the order of their records.
-    var next = 0
+    guard let field = ContentPlans.shared.registry.field("fixes[].prompt") else { return ([], promptCounts) }
+    // Texts, fixes and openings all stand in the order of their records.
+    var nextFix = 0
+    var nextOpening = 0
     for (index, text) in catalog.texts.enumerated() where text.field == field {
-      while next < catalog.fixes.count, catalog.fixes[next].record < text.record { next += 1 }
-      guard next < catalog.fixes.count, catalog.fixes[next].record == text.record else { continue }
-      let bug = catalog.fixes[next].bugIndex
+      while nextFix < catalog.fixes.count, catalog.fixes[nextFix].record < text.record { nextFix += 1 }
+      guard nextFix < catalog.fixes.count, catalog.fixes[nextFix].record == text.record else { continue }
+      let bug = catalog.fixes[nextFix].bugIndex
       if bug < 0 { continue }
       promptCounts[Int(bug)] += 1
-      TextView.withBytes(of: text, in: catalog) { bytes in
-        WordScanner.scan(bytes, isMessage: false, limit: 2, into: &words)
-        guard words.count == 2 else { return }
-        openings.append(
-          Opening(
-            bug: bug,
-            hash: words[0].hash &* 31 &+ words[1].hash,
-            text: UInt32(index),
-            startOffset: words[0].startOffset,
-            endOffset: words[1].endOffset
-          )
-        )
+      while nextOpening < openings.count, openings[nextOpening].text < index { nextOpening += 1 }
+      if nextOpening < openings.count, openings[nextOpening].text == index {
+        prompts.append(Prompt(bug: bug, opening: openings[nextOpening]))
       }
     }
-    return (openings, promptCounts)
+    return (prompts, promptCounts)
   }
 
   private enum Message {

@@ -51,11 +51,13 @@ package enum DurationParser {
   /// - Complexity: O(bytes), sixteen a step.
   private static func mayMention(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let step = 16
-    if text.count < step + 2 { return text.indices.contains { startsUnit(text, at: $0) } }
+    // Sixteen bytes, the one before them, and two behind.
+    if text.count < step + 3 { return text.indices.contains { startsUnit(text, at: $0) } }
+    if startsUnit(text, at: 0) { return true }
     let bytes = UnsafeRawBufferPointer(text)
-    var index = 0
+    var index = 1
     while true {
-      // Nearly all texts are passed here: they have none of the letters that units start with.
+      // Nearly all texts are passed here: none of their words starts as a unit does.
       if hasStart(bytes, at: index), (index..<index + step).contains(where: { startsUnit(text, at: $0) }) {
         return true
       }
@@ -66,9 +68,9 @@ package enum DurationParser {
     }
   }
 
-  /// Whether "hr", "hou", "min" or "sec" starts at one of sixteen bytes.
+  /// Whether a word that begins with "hr", "hou", "min" or "sec" starts at one of sixteen bytes.
   ///
-  /// - Precondition: eighteen bytes from the offset on are there.
+  /// - Precondition: a byte before the offset and eighteen from it on are there.
   @inline(__always)
   private static func hasStart(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> Bool {
     @inline(__always) func letters(_ distance: Int) -> SIMD16<UInt8> {
@@ -80,7 +82,13 @@ package enum DurationParser {
     let hour = first ^ UInt8(ascii: "h") | pointwiseMin(next ^ UInt8(ascii: "r"), hourEnd)
     let minute = first ^ UInt8(ascii: "m") | next ^ UInt8(ascii: "i") | last ^ UInt8(ascii: "n")
     let second = first ^ UInt8(ascii: "s") | next ^ UInt8(ascii: "e") | last ^ UInt8(ascii: "c")
-    let least = unsafeBitCast(pointwiseMin(hour, pointwiseMin(minute, second)), to: SIMD2<UInt64>.self)
+    // Letters are 0…25 here, and what is more is left 0.
+    let before = letters(-1) &- UInt8(ascii: "a")
+    let inWord = pointwiseMax(before, SIMD16(repeating: 26)) ^ before
+    let least = unsafeBitCast(
+      pointwiseMin(hour, pointwiseMin(minute, second)) | inWord,
+      to: SIMD2<UInt64>.self
+    )
     let ones: UInt64 = 0x0101_0101_0101_0101
     let zeros = (least.x &- ones) & ~least.x | (least.y &- ones) & ~least.y
     return zeros & ones << 7 != 0
