@@ -31,18 +31,17 @@ package struct FindingKeys: Sendable {
   ///   On two threads at most, since each has a memory of its own to fill.
   package func assign(to findings: inout [Diagnostic]) {
     let keys = self
-    let all = findings
     let half = max(512, (findings.count + 1) / 2)
-    findings = Parallel.inChunks(of: half, all.count, workers: Process.processorCount) { chunk in
-      var memory = Memory()
-      return all[chunk]
-        .map { finding in
-          var finding = finding
-          keys.assign(to: &finding, &memory)
-          return finding
+    findings.withUnsafeMutableBufferPointer { findings in
+      // Each finding is changed by one thread.
+      nonisolated(unsafe) let findings = findings
+      Parallel.perform(count: (findings.count + half - 1) / half, workers: Process.processorCount) { chunk in
+        var memory = Memory()
+        for index in chunk * half..<min(findings.count, (chunk + 1) * half) {
+          keys.assign(to: &findings[index], &memory)
         }
+      }
     }
-    .flatMap { $0 }
   }
 
   /// What one finding found out that the next is likely to ask again: a hundred thousand findings in one text
