@@ -114,7 +114,7 @@ extension FileDecoder {
 
   /// A text with more bytes than this is no text that somebody wrote: that it is too long is all that is said of it,
   /// and no rule reads it.
-  private static let readableByteCount = 1 << 20
+  private static let readableByteCount = 1 << 24
 
   /// A text with escapes, or with a fault.
   private mutating func decodeUnusualText(_ node: NodeIndex, _ plan: FieldPlan) -> Bool {
