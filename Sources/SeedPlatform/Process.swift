@@ -82,8 +82,8 @@ package enum Process {
   /// Ends the process without running anything else.
   package static func exit(_ code: Int32) -> Never { systemExit(code) }
 
-  /// How many processors this process may use, at least 1.
-  package static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+  /// How many processors this process may use, at least 1; asked once, since the system reads a file for it.
+  package static let processorCount = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 }
 
 private func systemExit(_ code: Int32) -> Never { exit(code) }

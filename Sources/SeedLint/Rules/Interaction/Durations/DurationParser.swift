@@ -58,7 +58,8 @@ package enum DurationParser {
     var index = 1
     while true {
       // Nearly all texts are passed here: none of their words starts as a unit does.
-      if hasStart(bytes, at: index), (index..<index + step).contains(where: { startsUnit(text, at: $0) }) {
+      let (lower, upper) = starts(bytes, at: index)
+      if lower | upper != 0, startsUnit(text, index, lower) || startsUnit(text, index + 8, upper) {
         return true
       }
       let last = text.count - step - 2
@@ -68,11 +69,22 @@ package enum DurationParser {
     }
   }
 
-  /// Whether a word that begins with "hr", "hou", "min" or "sec" starts at one of sixteen bytes.
+  /// Whether a unit starts at one of eight bytes of which the high bit is set in a mask.
+  private static func startsUnit(_ text: UnsafeBufferPointer<UInt8>, _ offset: Int, _ mask: UInt64) -> Bool {
+    var rest = mask
+    while rest != 0 {
+      if startsUnit(text, at: offset + rest.trailingZeroBitCount / 8) { return true }
+      rest &= rest - 1
+    }
+    return false
+  }
+
+  /// Where words that begin with "hr", "hou", "min" or "sec" start among sixteen bytes: the high bits of those bytes, and
+  /// perhaps of some behind the first of them.
   ///
   /// - Precondition: a byte before the offset and eighteen from it on are there.
   @inline(__always)
-  private static func hasStart(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> Bool {
+  private static func starts(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> (UInt64, UInt64) {
     @inline(__always) func letters(_ distance: Int) -> SIMD16<UInt8> {
       bytes.loadUnaligned(fromByteOffset: offset + distance, as: SIMD16<UInt8>.self) | SIMD16(repeating: 0x20)
     }
@@ -90,8 +102,8 @@ package enum DurationParser {
       to: SIMD2<UInt64>.self
     )
     let ones: UInt64 = 0x0101_0101_0101_0101
-    let zeros = (least.x &- ones) & ~least.x | (least.y &- ones) & ~least.y
-    return zeros & ones << 7 != 0
+    let (lower, upper) = (UInt64(littleEndian: least.x), UInt64(littleEndian: least.y))
+    return ((lower &- ones) & ~lower & ones << 7, (upper &- ones) & ~upper & ones << 7)
   }
 
   private static func startsUnit(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
