@@ -1,44 +1,6 @@
-import SeedDecoding
-import SeedPlatform
-import SeedSource
-
 /// A rule that judges one fix at a time. All such rules share one pass over the fixes.
 package protocol FixRule: Rule {
   init(_ options: RuleOptions)
 
   func check(_ fix: FixView, _ findings: inout FindingSink)
-}
-
-/// The pass over all fixes, several threads at once.
-struct FixPass: Sendable {
-  let rules: [any FixRule]
-
-  /// What the rules find.
-  ///
-  /// - Complexity: O(fixes × rules), and what the rules read.
-  func check(_ catalog: Catalog, workers: Int) -> FindingSink {
-    if rules.isEmpty { return FindingSink() }
-    let pass = self
-    return Parallel.inChunks(of: 2048, catalog.fixes.count, workers: workers) { chunk in
-      var sink = FindingSink()
-      withUnsafePointer(to: catalog) { catalogPointer in
-        // The tree is kept from fix to fix: taking it out of the catalog counts references.
-        var fileIndex: UInt16?
-        var tree: JSONTree?
-        for index in chunk {
-          let fix = catalog.fixes[index]
-          let record = catalog.records[Int(fix.record)]
-          if record.fileIndex != fileIndex {
-            fileIndex = record.fileIndex
-            tree = catalog.trees[Int(record.fileIndex)]
-          }
-          guard let tree else { continue }
-          let view = FixView(fix, of: record, tree, catalogPointer)
-          for rule in pass.rules { rule.check(view, &sink) }
-        }
-      }
-      return sink
-    }
-    .reduce(into: FindingSink()) { $0.append($1) }
-  }
 }

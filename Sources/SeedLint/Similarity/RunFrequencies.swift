@@ -80,17 +80,6 @@ struct RunFrequencies: Sendable {
     }
   }
 
-  /// Writes how often each of many runs comes, as `add` counts them; 255 stands for all that is more.
-  ///
-  /// - Parameter result: as many elements.
-  func writeCounts(of hashes: UnsafeBufferPointer<UInt64>, to result: UnsafeMutableBufferPointer<UInt8>) {
-    counts.withUnsafeBufferPointer { counts in
-      for index in hashes.indices {
-        result.initializeElement(at: index, to: counts[Int(truncatingIfNeeded: hashes[index] & mask)])
-      }
-    }
-  }
-
   /// Counters for the threads that count at the same time; what each counted is added up afterwards. Sums, even cut
   /// off at a limit, have no order, so that the result does not depend on the threads.
   final class Pool: Sendable {

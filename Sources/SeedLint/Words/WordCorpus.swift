@@ -1,4 +1,4 @@
-/// The runs of words of many texts, for counting over the whole content: 12 bytes a run; and how texts open.
+/// The runs of words of many texts, 12 bytes a run, and how texts open, for counting over the whole content.
 ///
 /// A run's position is that of its first token in the content. The words of a text are tokens, and so is each stop
 /// that parts texts, sentences and the arms of messages: no run goes across one.

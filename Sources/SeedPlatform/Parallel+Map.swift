@@ -1,9 +1,8 @@
-import SeedPlatform
-import Synchronization
+internal import Synchronization
 
 extension Parallel {
   /// The results of `body(0) … body(count - 1)` in order, each made once on one of up to `workers` threads.
-  static func map<Result: Sendable>(
+  package static func map<Result: Sendable>(
     count: Int,
     workers: Int,
     _ body: @escaping @Sendable (Int) -> Result
@@ -14,22 +13,13 @@ extension Parallel {
   }
 
   /// What a closure makes of each of the chunks into which a number of elements is cut, in order.
-  static func inChunks<Result: Sendable>(
+  package static func inChunks<Result: Sendable>(
     of size: Int,
     _ count: Int,
     workers: Int,
     _ body: @escaping @Sendable (Range<Int>) -> Result
   ) -> [Result] {
     map(count: (count + size - 1) / size, workers: workers) { body($0 * size..<min(count, ($0 + 1) * size)) }
-  }
-}
-
-extension Array {
-  /// The elements of arrays, one after the other, in memory that is asked for once.
-  init(joining parts: [[Element]]) {
-    self = []
-    reserveCapacity(parts.reduce(0) { $0 + $1.count })
-    for part in parts { self += part }
   }
 }
 
