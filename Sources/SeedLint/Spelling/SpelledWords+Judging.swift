@@ -15,8 +15,8 @@ extension SpelledWords {
     return !touchesPlaceholder(word) && !isInToken(word) && !isInBackticks(word)
   }
 
-  /// Whether a word is written as a name: with a capital inside a sentence, in a text that is not all capitals of
-  /// titles.
+  /// Whether a word is written as a name: with a capital inside a sentence, in a text most of whose words are not in
+  /// capitals, as those of titles are. As many with as without is a short sentence with names.
   func isWrittenAsName(_ index: Int) -> Bool {
     let shape = words[index].shape
     guard shape.contains(.capitalized), !shape.contains(.innerCapital), isInsideSentence(index) else {
@@ -27,7 +27,7 @@ extension SpelledWords {
     for index in words.indices where isInsideSentence(index) {
       if words[index].shape.contains(.capitalized) { capital += 1 } else { small += 1 }
     }
-    return small > capital
+    return small >= capital
   }
 
   /// Whether only spaces, hyphens or a comma stand between a word and the one before, or the full stop of a title.

@@ -6,8 +6,6 @@ package struct RunShape: Sendable {
   let contentWordCount: Int
   /// The weight of a run's first word in the sum once the last one is in.
   let firstWeight: UInt64
-  /// The words that are no content words, but for numbers.
-  let functionWords = WordBuckets(StopWords.all.hashes)
 
   /// By what the words of a run count more, one place further to the front, in the sum that is its hash.
   static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15

@@ -155,31 +155,29 @@ extension WordCorpus {
       withUnsafeTemporaryAllocation(of: UInt32.self, capacity: words.count) { tokens in
         withUnsafeTemporaryAllocation(of: Run.self, capacity: words.count) { runs in
           words.withUnsafeBufferPointer { words in
-            shape.functionWords.withBuckets { functionWords in
-              var runCount = 0
-              var sentenceStart = tokenCount
-              var count = 0
-              for index in words.indices {
-                let word = words[index]
-                if index > 0, Self.isStop(before: word) {
-                  let sentence = UnsafeBufferPointer(rebasing: tokens[..<count])
-                  Self.writeRuns(of: sentence, at: sentenceStart, shape, to: runs, &runCount)
-                  sentenceStart &+= count &+ 1
-                  count = 0
-                }
-                // Nobody reads the later arms of a message together with the first.
-                if word.shape.contains(.alternative) { continue }
-                // The hash's upper half but for two bits, of which the lower one says whether it is a content word.
-                let isFunction: UInt32 = (word.isNumber ? 1 : 0) | functionWords.count(of: word.hash)
-                let token = UInt32(truncatingIfNeeded: word.hash >> 32) & ~3 | (3 &- isFunction)
-                tokens.initializeElement(at: count, to: token)
-                count &+= 1
+            var runCount = 0
+            var sentenceStart = tokenCount
+            var count = 0
+            for index in words.indices {
+              let word = words[index]
+              if index > 0, Self.isStop(before: word) {
+                let sentence = UnsafeBufferPointer(rebasing: tokens[..<count])
+                Self.writeRuns(of: sentence, at: sentenceStart, shape, to: runs, &runCount)
+                sentenceStart &+= count &+ 1
+                count = 0
               }
-              let sentence = UnsafeBufferPointer(rebasing: tokens[..<count])
-              Self.writeRuns(of: sentence, at: sentenceStart, shape, to: runs, &runCount)
-              tokenCount = sentenceStart + count + 1
-              added.append(contentsOf: UnsafeBufferPointer(rebasing: runs[..<runCount]))
+              // Nobody reads the later arms of a message together with the first.
+              if word.shape.contains(.alternative) { continue }
+              // The hash's upper half but for two bits, of which the lower one says whether it is a content word.
+              let isFunction: UInt32 = word.isNumber || word.isStopWord ? 1 : 0
+              let token = UInt32(truncatingIfNeeded: word.hash >> 32) & ~3 | (3 &- isFunction)
+              tokens.initializeElement(at: count, to: token)
+              count &+= 1
             }
+            let sentence = UnsafeBufferPointer(rebasing: tokens[..<count])
+            Self.writeRuns(of: sentence, at: sentenceStart, shape, to: runs, &runCount)
+            tokenCount = sentenceStart + count + 1
+            added.append(contentsOf: UnsafeBufferPointer(rebasing: runs[..<runCount]))
           }
         }
       }

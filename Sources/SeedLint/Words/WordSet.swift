@@ -4,9 +4,6 @@ package struct WordSet: Sendable {
   private var keys: [UInt64]
   private let mask: Int
 
-  /// The hashes of the words, in no order that means anything.
-  var hashes: [UInt64] { keys.filter { $0 != 0 } }
-
   /// The words of a list that is written as one text, parted by commas and line ends.
   package init(_ list: String) { self.init(words: Term.entries(list)) }
 

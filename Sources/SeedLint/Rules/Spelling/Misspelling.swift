@@ -34,6 +34,7 @@ package struct Misspelling: Rule {
       .fix(
         #""inlineComment": "They moved from Scunthorpe to Penistone, near Strangelove's. C'est la vie, déjà vu.""#
       ),
+      .fix(#""inlineComment": "They left Scunthorpe for Penistone.""#),
       .fix(#""inlineComment": "Your co-worker's OKRs don't need a run-through at 5pm. See `okr.md`.""#),
       .file(
         "seedtool.json",
