@@ -32,6 +32,14 @@ let package = Package(
     .library(name: "SeedRuntime", targets: ["SeedRuntime", "SeedModel"]),
   ],
   targets: [
+    // What is known of every record, and what writes code from it.
+    module("SeedTables"),
+    .executableTarget(
+      name: "seedgen",
+      dependencies: ["SeedTables", "SeedPlatform"],
+      swiftSettings: strict
+    ),
+
     // What both the tool and the apps link.
     module("SeedModel"),
     module("SeedPlatform"),
@@ -45,20 +53,20 @@ let package = Package(
     // The tool, from bytes to findings.
     module("SeedSource", imports: ["SeedPlatform"]),
     module("SeedDiagnostics", imports: ["SeedSource"]),
-    module("SeedDecoding", imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform"]),
+    module("SeedDecoding", imports: ["SeedTables", "SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform"]),
     module(
       "SeedLint",
-      imports: ["SeedDecoding", "SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform"]
+      imports: ["SeedDecoding", "SeedTables", "SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform"]
     ),
     module(
       "SeedCompiler",
-      imports: ["SeedModel", "SeedLayout", "SeedDecoding", "SeedSource", "SeedDiagnostics"]
+      imports: ["SeedTables", "SeedModel", "SeedLayout", "SeedDecoding", "SeedSource", "SeedDiagnostics"]
     ),
-    module("SeedGeneration", imports: ["SeedModel", "SeedDiagnostics", "SeedDecoding", "SeedLint"]),
+    module("SeedGeneration", imports: ["SeedTables", "SeedModel", "SeedDiagnostics", "SeedDecoding", "SeedLint"]),
     module(
       "SeedDriver",
       imports: [
-        "SeedModel", "SeedPlatform", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedLint",
+        "SeedTables", "SeedModel", "SeedPlatform", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedLint",
         "SeedCompiler", "SeedGeneration", "SeedRuntime",
       ]
     ),

@@ -25,7 +25,7 @@ extension BundleWriter {
     _ pattern: MessagePattern,
     depth: Int,
     key: String
-  ) throws(BundleWriteError) -> (first: UInt32, count: UInt32) {
+  ) throws(BundleWriteError) -> Run {
     guard depth <= MessageLimit.depth else {
       throw .messageTooDeep(key: key, limit: MessageLimit.depth)
     }
@@ -75,9 +75,9 @@ extension BundleWriter {
       }
       segments[first + position] = value
     }
-    return (
-      try Self.recordIndex(first, of: .segments),
-      try Self.recordIndex(pattern.segments.count, of: .segments)
+    return Run(
+      first: try Self.recordIndex(first, of: .segments),
+      count: try Self.recordIndex(pattern.segments.count, of: .segments)
     )
   }
 
@@ -87,7 +87,8 @@ extension BundleWriter {
     depth: Int,
     key: String
   ) throws(BundleWriteError) {
-    (arm.firstSegment, arm.segmentCount) = try writePattern(pattern, depth: depth + 1, key: key)
+    let run = try writePattern(pattern, depth: depth + 1, key: key)
+    (arm.firstSegment, arm.segmentCount) = (run.first, run.count)
   }
 
   /// The section of all segments written.

@@ -1,115 +1,105 @@
 import SeedLayout
 import SeedModel
 
+/// Records in the orders that lookups rely on, with their entries in the indexes.
 extension BundleWriter {
-  /// Writes the bugs and returns their indices by id.
-  mutating func writeBugs(_ bugs: [Bug]) throws(BundleWriteError) -> [Identity: UInt32] {
-    var buffer = ByteBuffer(reserving: bugs.count * BugLayout.stride)
-    var indices: [Identity: UInt32] = [:]
-    for (position, bug) in bugs.sorted(by: { $0.id < $1.id }).enumerated() {
-      let index = try Self.recordIndex(position, of: .bugs)
-      guard indices.updateValue(index, forKey: bug.id) == nil else { throw .duplicateIdentity(bug.id) }
+  mutating func writeBugs(_ bugs: [Bug]) throws(BundleWriteError) {
+    for bug in bugs.sorted(by: { $0.id < $1.id }) {
+      let index = try append(bug, to: .bugs)
+      guard bugIndices.updateValue(index, forKey: bug.id) == nil else { throw .duplicateIdentity(bug.id) }
       identities.append((bug.id, IndexValue.bug << IndexValue.indexBitCount | index))
-      buffer.append(bug.id)
-      buffer.append(try text.span(of: bug.slug))
-      buffer.append(try text.span(of: bug.title))
-      buffer.append(try text.span(of: bug.shortTitle))
-      buffer.append(try text.span(of: bug.description))
-      buffer.append(bug.color.rawValue)
-      buffer.appendZeroes(15)
     }
-    sections[.bugs] = buffer
-    return indices
   }
 
-  /// Writes the fixes with what their interactions need, and the slices of them.
-  mutating func writeFixes(_ fixes: [Fix], bugs: [Identity: UInt32]) throws(BundleWriteError) {
-    struct Key {
-      var bug: UInt32
-      var column: Int
-      var number: Int
-      var position: Int
-    }
-    var keys: [Key] = []
-    keys.reserveCapacity(fixes.count)
+  mutating func writeFixes(_ fixes: [Fix]) throws(BundleWriteError) {
+    var keyed: [(bug: UInt32, column: Int, number: Int, position: Int)] = []
+    keyed.reserveCapacity(fixes.count)
     for (position, fix) in fixes.enumerated() {
-      guard let bug = bugs[fix.bugID] else { throw .unknownBug(fix.bugID, record: fix.id) }
-      let column = Int(fix.type.rawValue) * SliceLayout.fixSeverityCount + Int(fix.severity.rawValue)
-      keys.append(Key(bug: bug, column: column, number: fix.number, position: position))
+      let column = Int(fix.type.rawValue) * SliceLayout.severityColumnCount + Int(fix.severity.rawValue)
+      keyed.append((try index(of: fix.bugID, in: .bugs), column, fix.number, position))
     }
     // Numbers are unique, so nothing is left to the order of the input.
-    keys.sort { ($0.bug, $0.column, $0.number) < ($1.bug, $1.column, $1.number) }
-
-    let columnCount = SliceLayout.fixTypeCount * SliceLayout.fixSeverityCount
-    var counts = [Int](repeating: 0, count: bugs.count * columnCount)
-    var buffer = ByteBuffer(reserving: fixes.count * FixLayout.stride)
-    var configurations = ConfigurationBuffer()
-    for (place, key) in keys.enumerated() {
+    keyed.sort { ($0.bug, $0.column, $0.number) < ($1.bug, $1.column, $1.number) }
+    var rows = SliceRows(bugCount: bugIndices.count, section: .fixSlices)
+    for key in keyed {
       let fix = fixes[key.position]
-      let index = try Self.recordIndex(place, of: .fixes)
-      counts[Int(key.bug) * columnCount + key.column] += 1
-      let value = IndexValue.fix << IndexValue.indexBitCount | index
-      let number: UInt32 = try Self.narrow(fix.number, "number", of: "\(fix.id)")
-      guard number > 0 else { throw .outOfRange(field: "number", value: 0, record: "\(fix.id)") }
+      guard fix.number > 0 else { throw .outOfRange(field: "fix number", value: fix.number) }
+      let value = try IndexValue.fix << IndexValue.indexBitCount | append(fix, to: .fixes)
       identities.append((fix.id, value))
-      numbers.append((number, value))
-      buffer.append(fix.id)
-      buffer.append(number)
-      buffer.append(key.bug)
-      buffer.append(fix.type.rawValue)
-      buffer.append(fix.severity.rawValue)
-      buffer.append(fix.interactionType.rawValue)
-      buffer.append(UInt8(0))
-      let prompt = try text.span(of: fix.prompt)
-      let comment = try text.span(of: fix.inlineComment)
-      let validation = try text.span(of: fix.validation)
-      buffer.append(try configurations.append(fix.interaction, fix: index, id: fix.id, text: &text))
-      buffer.append(prompt)
-      buffer.append(comment)
-      buffer.append(validation)
-      buffer.appendZeroes(8)
+      numbers.append((UInt32(fix.number), value))
+      rows.count(bug: key.bug, column: key.column)
     }
-    sections[.fixes] = buffer
-    sections[.configurations] = configurations.records
-    sections[.items] = configurations.items
-    sections[.fixSlices] = Self.slices(of: counts)
+    sections[.fixSlices] = rows.bytes
   }
 
-  /// Writes the tidbits and the slices of them.
-  mutating func writeTidbits(
-    _ tidbits: [MicroEducation],
-    bugs: [Identity: UInt32]
-  ) throws(BundleWriteError) {
+  mutating func writeTidbits(_ tidbits: [MicroEducation]) throws(BundleWriteError) {
     var keyed: [(bug: UInt32, tidbit: MicroEducation)] = []
-    for tidbit in tidbits {
-      guard let bug = bugs[tidbit.bugID] else { throw .unknownBug(tidbit.bugID, record: tidbit.id) }
-      keyed.append((bug, tidbit))
-    }
+    for tidbit in tidbits { keyed.append((try index(of: tidbit.bugID, in: .bugs), tidbit)) }
     keyed.sort {
       ($0.bug, $0.tidbit.trigger.rawValue, $0.tidbit.id) < ($1.bug, $1.tidbit.trigger.rawValue, $1.tidbit.id)
     }
-    var counts = [Int](repeating: 0, count: bugs.count * SliceLayout.triggerCount)
-    var buffer = ByteBuffer(reserving: tidbits.count * TidbitLayout.stride)
-    for (place, (bug, tidbit)) in keyed.enumerated() {
-      let index = try Self.recordIndex(place, of: .tidbits)
-      counts[Int(bug) * SliceLayout.triggerCount + Int(tidbit.trigger.rawValue)] += 1
+    var rows = SliceRows(bugCount: bugIndices.count, section: .tidbitSlices)
+    for (bug, tidbit) in keyed {
+      let index = try append(tidbit, to: .tidbits)
       identities.append((tidbit.id, IndexValue.tidbit << IndexValue.indexBitCount | index))
-      buffer.append(tidbit.id)
-      buffer.append(bug)
-      buffer.append(tidbit.trigger.rawValue)
-      buffer.appendZeroes(3)
-      buffer.append(try text.span(of: tidbit.body))
-      buffer.append(try text.span(of: tidbit.source?.author))
-      buffer.append(try text.span(of: tidbit.source?.title))
-      buffer.append(Int64(tidbit.source?.year ?? 0))
-      buffer.appendZeroes(8)
+      rows.count(bug: bug, column: Int(tidbit.trigger.rawValue))
     }
-    sections[.tidbits] = buffer
-    sections[.tidbitSlices] = Self.slices(of: counts)
+    sections[.tidbitSlices] = rows.bytes
   }
 
-  /// The table of runs that follow one another with the given counts.
-  private static func slices(of counts: [Int]) -> ByteBuffer {
+  /// Writes the identities that once shipped.
+  mutating func writeRetired(_ records: [RetiredRecord]) throws(BundleWriteError) {
+    let byID = records.filter { $0.id != nil }.sorted { left, right in
+      guard let left = left.id, let right = right.id else { return false }
+      return left < right
+    }
+    let byKey = records.filter { $0.id == nil }.sortedByBytes { $0.key ?? "" }
+    for (left, right) in zip(byKey, byKey.dropFirst()) where left.key == right.key {
+      throw .duplicateName(kind: "retired copy keys", name: left.key ?? "")
+    }
+    for record in byID + byKey {
+      let value = try IndexValue.retired << IndexValue.indexBitCount | append(record, to: .retired)
+      if let id = record.id { identities.append((id, value)) }
+      if let number = try narrow(record.number, "number of a retired fix") { numbers.append((number, value)) }
+    }
+  }
+
+  /// Writes how the bundle came to be.
+  mutating func writeProvenance(_ provenance: Provenance) throws(BundleWriteError) {
+    var record = ByteBuffer()
+    record.append(try provenanceText.span(of: provenance.toolVersion))
+    record.appendZeroes(8)
+    sections[.provenance] = record
+    let sources = provenance.sources.sortedByBytes(\.label)
+    for (left, right) in zip(sources, sources.dropFirst())
+    where left.label.utf8.elementsEqual(right.label.utf8) {
+      throw .duplicateName(kind: "source files", name: left.label)
+    }
+    var buffer = ByteBuffer()
+    for (position, source) in sources.enumerated() {
+      _ = try Self.recordIndex(position, of: .sources)
+      buffer.append(try provenanceText.span(of: source.label))
+      buffer.append(UInt64(source.byteCount))
+      buffer.append(source.digest.high)
+      buffer.append(source.digest.low)
+    }
+    sections[.sources] = buffer
+  }
+}
+
+/// The rows of runs of a section of slices: one a bug, its columns following one another without a gap.
+private struct SliceRows {
+  private let columnCount: Int
+  private var counts: [Int]
+
+  init(bugCount: Int, section: SectionID) {
+    columnCount = section.byteCount / SliceLayout.stride
+    counts = Array(repeating: 0, count: bugCount * columnCount)
+  }
+
+  mutating func count(bug: UInt32, column: Int) { counts[Int(bug) * columnCount + column] += 1 }
+
+  var bytes: ByteBuffer {
     var buffer = ByteBuffer(reserving: counts.count * SliceLayout.stride)
     var first = 0
     for count in counts {

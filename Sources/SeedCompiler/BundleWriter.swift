@@ -10,6 +10,14 @@ package struct BundleWriter {
   var numbers: [(number: UInt32, value: UInt32)] = []
   var segments: [SegmentValue] = []
   var arms: [ArmValue] = []
+  /// Records written so far, by section.
+  var recordCounts: [SectionID: Int] = [:]
+  /// The bugs' indices.
+  var bugIndices: [Identity: UInt32] = [:]
+  /// The products by the bytes of their names; `String` takes canonical equivalents for equal.
+  var products: [[UInt8]: Product] = [:]
+  /// The copy key that is written, for errors.
+  var currentKey = ""
 
   private init() {}
 
@@ -22,11 +30,12 @@ package struct BundleWriter {
       content.locale.utf8.count < BundleHeader.localeByteCount
     else { throw .unsupportedLocale(content.locale) }
     var writer = BundleWriter()
-    let bugs = try writer.writeBugs(content.bugs)
-    try writer.writeFixes(content.fixes, bugs: bugs)
-    try writer.writeTidbits(content.microEducation, bugs: bugs)
+    try writer.writeBugs(content.bugs)
+    try writer.writeFixes(content.fixes)
+    try writer.writeTidbits(content.microEducation)
     try writer.writeCopy(content)
-    try writer.writePriorityRules(content.priorityRules)
+    if let rules = content.priorityRules { try writer.append(rules, to: .priorityRules) }
+    if let policies = content.policies { try writer.append(policies, to: .policies) }
     try writer.writeRetired(content.retired)
     try writer.writeIdentityIndex()
     try writer.writeNumberIndex()
@@ -53,7 +62,7 @@ package struct BundleWriter {
     of record: @autoclosure () -> String
   ) throws(BundleWriteError) -> Field {
     guard let narrowed = Field(exactly: value) else {
-      throw .outOfRange(field: field, value: value, record: record())
+      throw .outOfRange(field: "\(field) of \(record())", value: value)
     }
     return narrowed
   }
@@ -78,8 +87,8 @@ extension BundleWriter {
       table.append(id.flags)
       table.append(UInt64(offset))
       table.append(UInt64(payload.count))
-      table.append(UInt32(id.stride))
-      table.append(UInt32(payload.count / id.stride))
+      table.append(UInt32(id.byteCount))
+      table.append(UInt32(payload.count / id.byteCount))
       if id.flags & SectionEntry.provenanceFlag == 0 {
         payload.withUnsafeBytes { digest.add(section: id.rawValue, bytes: $0) }
       }
@@ -127,7 +136,7 @@ extension BundleWriter {
     bundle.append(UInt32(sectionCount))
     bundle.append(UInt64(BundleHeader.byteCount))
     bundle.append(UInt32(0))
-    bundle.appendZeroes(4)
+    bundle.append(LayoutRevision.current)
     bundle.append(contentsOf: Array(locale.utf8))
     bundle.appendZeroes(BundleHeader.byteCount - bundle.bytes.count)
   }

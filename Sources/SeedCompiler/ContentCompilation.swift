@@ -3,11 +3,14 @@ import SeedDiagnostics
 import SeedLayout
 package import SeedModel
 import SeedSource
+import SeedTables
 
 /// Why content cannot be compiled.
 package enum CompileError: Error {
   /// A record has a fault, which was ignored or weighed as less than an error.
   case faultyRecord(kind: String, name: String)
+  /// Records stand in the content that have faults which leave them without a value.
+  case lostRecords(kind: String, found: Int, written: Int)
   /// The configuration has no version.
   case missingVersion
   case write(BundleWriteError)
@@ -17,6 +20,8 @@ extension CompileError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .faultyRecord(let kind, let name): "the \(kind) \(name) has a fault that leaves it without a value"
+    case .lostRecords(let kind, let found, let written):
+      "\(found - written) of \(found) records of the kind \(kind) have faults that leave them without a value"
     case .missingVersion: "seedtool.json has no `version`"
     case .write(let error): "\(error)"
     }
@@ -75,9 +80,34 @@ package enum ContentCompilation {
     for entry in catalog.copyEntries {
       content.copyEntries.append(try require(catalog.value(of: entry), record: entry.record, in: catalog))
     }
-    content.priorityRules = catalog.priorityRules
+    if catalog.fileIndex(of: .priorityRules) != nil {
+      content.priorityRules = try require(catalog.priorityRules, .priorityRules)
+    }
+    if catalog.fileIndex(of: .policies) != nil {
+      content.policies = try require(catalog.policies, .policies)
+    }
     content.retired = catalog.retired.map(\.value)
+    try requireAll(of: catalog, in: content)
     return content
+  }
+
+  private static func require<Value>(_ value: Value?, _ kind: ContentKind) throws(CompileError) -> Value {
+    guard let value else { throw .faultyRecord(kind: kind.recordName, name: "\(kind.path).json") }
+    return value
+  }
+
+  /// Holds the records of the content against those of the files: a record that could not be decoded, and whose
+  /// fault was ignored or weighed as less than an error, must not be left out without a word.
+  private static func requireAll(of catalog: Catalog, in content: BundleContent) throws(CompileError) {
+    let written: [ContentKind: Int] = [
+      .bugs: content.bugs.count, .fixes: content.fixes.count,
+      .microEducation: content.microEducation.count, .copyCatalogue: content.copyKeys.count,
+      .copyTable: content.copyEntries.count, .retired: content.retired.count,
+    ]
+    for (kind, count) in written.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      let found = catalog.records.count { $0.kind == kind }
+      if found > count { throw .lostRecords(kind: kind.recordName, found: found, written: count) }
+    }
   }
 
   private static func require<Value>(
@@ -86,7 +116,7 @@ package enum ContentCompilation {
     in catalog: Catalog
   ) throws(CompileError) -> Value {
     guard let value else {
-      let kind = catalog.records[Int(record)].kind.name
+      let kind = catalog.records[Int(record)].kind.recordName
       throw .faultyRecord(kind: kind, name: catalog.name(of: record) ?? "without a name")
     }
     return value

@@ -1,26 +1,6 @@
 package import SeedModel
 package import SeedSource
-
-/// What a record is.
-package enum RecordKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
-  case bug, fix, tidbit, copyKey, copyEntry, priorityRules, retired, suppression, approval, configuration
-
-  /// What one is called in messages.
-  package var name: String {
-    switch self {
-    case .bug: "bug"
-    case .fix: "fix"
-    case .tidbit: "tidbit"
-    case .copyKey: "copy key"
-    case .copyEntry: "copy entry"
-    case .priorityRules: "priority rules"
-    case .retired: "retired record"
-    case .suppression: "suppression"
-    case .approval: "approval"
-    case .configuration: "configuration"
-    }
-  }
-}
+package import SeedTables
 
 /// A record as it stands in its file: 20 bytes, no text.
 package struct AuthoredRecord: Sendable, BitwiseCopyable {
@@ -31,7 +11,7 @@ package struct AuthoredRecord: Sendable, BitwiseCopyable {
   /// Its index among the members of its container.
   package var memberIndex: UInt32
   package var fileIndex: UInt16
-  package var kind: RecordKind
+  package var kind: ContentKind
 }
 
 /// A text that people read, as it stands in its file: 12 bytes.
@@ -41,50 +21,6 @@ package struct AuthoredText: Sendable, BitwiseCopyable {
   package var record: UInt32
   package var field: TextField
   package var fileIndex: UInt16
-}
-
-/// A bug as authored. Node 0 stands for a field that is left out or faulty; values are nil likewise.
-package struct AuthoredBug: Sendable {
-  package var record: UInt32
-  package var id: Identity?
-  package var slug: NodeIndex
-  package var title: NodeIndex
-  package var shortTitle: NodeIndex
-  package var description: NodeIndex
-  package var color: BugColor?
-  package var colorNode: NodeIndex
-}
-
-/// A fix as authored. Node 0 stands for a field that is left out or faulty; values are nil likewise.
-package struct AuthoredFix: Sendable {
-  package var record: UInt32
-  package var id: Identity?
-  /// 0 where there is none.
-  package var number: UInt32
-  package var numberNode: NodeIndex
-  package var bugSlug: NodeIndex
-  /// The index of the bug in the catalog, -1 where there is none.
-  package var bugIndex: Int32
-  package var type: FixType?
-  package var severity: FixSeverity?
-  package var interactionType: InteractionType?
-  package var interactionNode: NodeIndex
-  package var prompt: NodeIndex
-  package var inlineComment: NodeIndex
-  package var validation: NodeIndex
-  package var configuration: NodeIndex
-}
-
-/// A tidbit as authored. Node 0 stands for a field that is left out or faulty; values are nil likewise.
-package struct AuthoredTidbit: Sendable {
-  package var record: UInt32
-  package var id: Identity?
-  package var bugSlug: NodeIndex
-  /// The index of the bug in the catalog, -1 where there is none.
-  package var bugIndex: Int32
-  package var trigger: EducationTrigger?
-  package var body: NodeIndex
-  package var source: NodeIndex
 }
 
 /// A table of copy texts as authored.

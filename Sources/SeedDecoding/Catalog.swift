@@ -1,6 +1,7 @@
 package import SeedDiagnostics
 import SeedModel
 package import SeedSource
+package import SeedTables
 
 /// All authored records of a content folder, typed, with their texts as byte ranges.
 package struct Catalog: Sendable {
@@ -9,7 +10,7 @@ package struct Catalog: Sendable {
   /// One tree a file, by the file's index.
   package var trees: [JSONTree] = []
   /// One kind a file, by the file's index.
-  package var kinds: [FileKind] = []
+  package var kinds: [ContentKind] = []
   package var records: [AuthoredRecord] = []
   /// Every text, in the order of files and bytes.
   package var texts: [AuthoredText] = []
@@ -44,7 +45,7 @@ package struct Catalog: Sendable {
 
 extension Catalog {
   /// The index of the file of a kind, for kinds that are one file at most.
-  package func fileIndex(of kind: FileKind) -> Int? { kinds.firstIndex(of: kind) }
+  package func fileIndex(of kind: ContentKind) -> Int? { kinds.firstIndex(of: kind) }
 
   package func place(fileIndex: Int, node: NodeIndex) -> Place {
     Place(fileIndex: fileIndex, range: trees[fileIndex][node].range)

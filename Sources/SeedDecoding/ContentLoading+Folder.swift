@@ -2,6 +2,14 @@ import SeedDiagnostics
 import SeedModel
 import SeedPlatform
 import SeedSource
+import SeedTables
+
+extension ContentKind {
+  /// The kind of the file at a path below the content folder, or nil for a file that is none.
+  init?(relativePath path: String) {
+    self.init(relativePath: path) { name in Array(name.utf8).withUnsafeBufferPointer { TokenShape.name.matches($0) } }
+  }
+}
 
 extension ContentLoading {
   /// The JSON files below a content folder and the text files in `words`, as paths relative to it, in byte
@@ -36,17 +44,17 @@ extension ContentLoading {
   }
 
   /// The kind of a file that was named by itself, from its name and the folder it lies in.
-  static func kind(ofFile path: String) throws(ContentError) -> FileKind {
+  static func kind(ofFile path: String) throws(ContentError) -> ContentKind {
     let parts = path.split(separator: "/").map(String.init)
     let name = parts.last ?? path
     let folder = parts.dropLast().last ?? ""
-    if let kind = FileKind(relativePath: "\(folder)/\(name)") ?? FileKind(relativePath: name) { return kind }
+    if let kind = ContentKind(relativePath: "\(folder)/\(name)") ?? ContentKind(relativePath: name) { return kind }
     if name.split(separator: ".").count == 3, name.hasSuffix(".json"),
-      let kind = FileKind(relativePath: "copy/\(name)")
+      let kind = ContentKind(relativePath: "copy/\(name)")
     {
       return kind
     }
-    let names = FileKind.fixedPaths
+    let names = ContentKind.fixedPaths
     var message = "no content file has this name"
     if let near = NearestName.of(name, among: names) { message += "; did you mean \(near)?" }
     throw ContentError(path: path, message: message)
@@ -54,9 +62,9 @@ extension ContentLoading {
 
   /// Reports files of the folder that are no content, that stand beside a folder of the same kind, or that
   /// are missing.
-  mutating func reportFolder(_ folder: String, _ found: [(kind: FileKind, path: String)]) {
+  mutating func reportFolder(_ folder: String, _ found: [(kind: ContentKind, path: String)]) {
     for path in unknownFiles {
-      let known = FileKind.fixedPaths
+      let known = ContentKind.fixedPaths
       var finding = Diagnostic(
         rule: .unknownFile,
         message: "\(FileSystem.join(folder, path)) is no content file, and nothing reads it",
@@ -67,25 +75,25 @@ extension ContentLoading {
       if finding.suggestion == nil { finding.remedy = "Move it out of the content folder, or rename it." }
       catalog.diagnostics.append(finding)
     }
-    for kind in FileKind.allCases where kind.descriptor.isArray {
+    for kind in ContentKind.allCases where kind.mayBeFolder {
       let paths = found.filter { $0.kind == kind }.map(\.path)
-      guard paths.contains("\(kind.rawValue).json"), paths.count > 1 else { continue }
+      guard paths.contains("\(kind.path).json"), paths.count > 1 else { continue }
       var finding = Diagnostic(
         rule: .conflictingFiles,
-        message: "\(kind.rawValue) is both a file and a folder",
+        message: "\(kind.path) is both a file and a folder",
         place: nil
       )
       finding.found = paths.joined(separator: ", ")
-      finding.remedy = "Keep \(kind.rawValue).json, or move its records into \(kind.rawValue)/."
+      finding.remedy = "Keep \(kind.path).json, or move its records into \(kind.path)/."
       catalog.diagnostics.append(finding)
     }
-    for kind in FileKind.allCases where kind.isRequired && !found.contains(where: { $0.kind == kind }) {
+    for kind in ContentKind.allCases where kind.row.isRequired && !found.contains(where: { $0.kind == kind }) {
       var finding = Diagnostic(
         rule: .missingFile,
-        message: "\(FileSystem.join(folder, kind.rawValue + ".json")) is missing",
+        message: "\(FileSystem.join(folder, kind.path + ".json")) is missing",
         place: nil
       )
-      finding.remedy = "It holds: \(kind.descriptor.summary)"
+      finding.remedy = "It holds: \(kind.row.summary)"
       catalog.diagnostics.append(finding)
     }
   }

@@ -2,6 +2,7 @@ import SeedDiagnostics
 import SeedModel
 package import SeedPlatform
 package import SeedSource
+package import SeedTables
 
 /// Why there is nothing to judge: the world, not the content, is at fault.
 package struct ContentError: Error, Sendable {
@@ -41,9 +42,9 @@ package struct ContentLoading {
     var loading = ContentLoading()
     loading.catalog.folder = folder
     let paths = try listFiles(in: folder)
-    var found: [(kind: FileKind, path: String)] = []
+    var found: [(kind: ContentKind, path: String)] = []
     for path in paths {
-      if let kind = FileKind(relativePath: path) {
+      if let kind = ContentKind(relativePath: path) {
         found.append((kind, path))
       } else {
         loading.unknownFiles.append(path)
@@ -92,7 +93,7 @@ package struct ContentLoading {
   }
 
   /// Parses and decodes a file of a kind, whatever its name.
-  package static func load(_ file: SourceFile, kind: FileKind) -> ContentLoading {
+  package static func load(_ file: SourceFile, kind: ContentKind) -> ContentLoading {
     var loading = ContentLoading()
     loading.catalog.isWhole = false
     loading.add(file, kind: kind)
@@ -105,7 +106,7 @@ package struct ContentLoading {
     var loading = ContentLoading()
     loading.catalog.isWhole = isWhole
     for file in files.sorted(by: { $0.path < $1.path }) {
-      guard let kind = FileKind(relativePath: file.path) else { continue }
+      guard let kind = ContentKind(relativePath: file.path) else { continue }
       loading.add(SourceFile(path: file.path, text: file.text), kind: kind)
     }
     loading.resolveReferences()
@@ -114,7 +115,7 @@ package struct ContentLoading {
 
   var unknownFiles: [String] = []
 
-  private mutating func add(path: String, kind: FileKind) throws(ContentError) {
+  private mutating func add(path: String, kind: ContentKind) throws(ContentError) {
     let start = Process.monotonicNanoseconds
     let buffer: FrozenBuffer<UInt8>
     do throws(FileError) {
@@ -130,7 +131,7 @@ package struct ContentLoading {
     add(SourceFile(path: path, buffer: buffer), kind: kind)
   }
 
-  mutating func add(_ file: SourceFile, kind: FileKind) {
+  mutating func add(_ file: SourceFile, kind: ContentKind) {
     let start = Process.monotonicNanoseconds
     let (tree, faults) =
       kind.isJSON
@@ -152,7 +153,7 @@ package struct ContentLoading {
     timings.decode += Process.monotonicNanoseconds - parsed
   }
 
-  private mutating func reportTooLarge(_ path: String, kind: FileKind, byteCount: Int, limit: Int) {
+  private mutating func reportTooLarge(_ path: String, kind: ContentKind, byteCount: Int, limit: Int) {
     add(SourceFile(path: path, text: ""), kind: kind)
     let fileIndex = catalog.sources.files.count - 1
     // The stand-in's own faults mean nothing.

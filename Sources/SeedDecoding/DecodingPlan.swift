@@ -1,9 +1,9 @@
-package import SeedModel
+package import SeedTables
 
 /// A descriptor made ready for decoding: names as bytes, limits as plain numbers, and an id for every field
 /// that holds text.
 package final class RecordPlan: Sendable {
-  package let descriptor: RecordDescriptor
+  package let descriptor: RecordTable
   let fields: [FieldPlan]
   /// The names of the fields, in their order.
   let names: [FieldName]
@@ -12,7 +12,15 @@ package final class RecordPlan: Sendable {
   let borrowedFields: [Unmanaged<FieldPlan>]
   let requiredMask: UInt64
 
-  init(_ descriptor: RecordDescriptor, path: String, registry: inout TextFieldRegistry) {
+  /// The index of a field, which the generated code takes its values by.
+  func place(of name: String) -> Int {
+    guard let index = descriptor.index(of: name) else {
+      preconditionFailure("the table of \(descriptor.name) has no field \(name): run `swift run seedgen`")
+    }
+    return index
+  }
+
+  init(_ descriptor: RecordTable, path: String, registry: inout TextFieldRegistry) {
     self.descriptor = descriptor
     precondition(descriptor.fields.count <= 64, "a record has at most 64 fields")
     var fields: [FieldPlan] = []
@@ -33,8 +41,8 @@ package final class RecordPlan: Sendable {
 /// What one value must be, made ready for decoding.
 package final class FieldPlan: Sendable {
   enum Kind: UInt8, Sendable {
-    case identity, slug, bugSlug, copyKey, prose, message, token, integer, decimal, boolean, vocabulary
-    case date, timeOfDay, array, object, map, any
+    case identity, slug, reference, copyKey, prose, message, token, drawing, integer, decimal, boolean
+    case vocabulary, date, timeOfDay, array, object, map, any
   }
 
   let kind: Kind
@@ -43,8 +51,10 @@ package final class FieldPlan: Sendable {
   /// The least and most scalars, members or value.
   let minimum: Int
   let maximum: Int
+  /// The most characters of a drawing's line.
+  let drawingWidth: Int
   let decimalRange: ClosedRange<Double>
-  let vocabulary: VocabularyDescriptor?
+  let vocabulary: VocabularyTable?
   let vocabularyBytes: [[UInt8]]
   let token: TokenShape
   let keys: MapKeys?
@@ -54,34 +64,42 @@ package final class FieldPlan: Sendable {
   let record: RecordPlan?
   let textField: TextField?
   /// What a value here is a record of.
-  let startsRecord: RecordKind?
+  let startsRecord: ContentKind?
   /// Whether `null` is a value like any other; everywhere else it means left out.
   var isNullable: Bool { kind == .any }
 
-  init(_ shape: ValueShape, name: String, path: String, registry: inout TextFieldRegistry) {
+  init(_ shape: Shape, name: String, path: String, registry: inout TextFieldRegistry) {
     var kind = Kind.any
     var range = 0...Int.max
     var decimalRange = 0.0...0.0
-    var vocabulary: VocabularyDescriptor?
+    var vocabulary: VocabularyTable?
     var token = TokenShape.reference
     var keys: MapKeys?
     var uniqueKey: String?
     var member: FieldPlan?
     var record: RecordPlan?
     var textField: TextField?
+    var drawingWidth = 0
     switch shape {
     case .identity: kind = .identity
     case .slug: kind = .slug
-    case .bugSlug: kind = .bugSlug
+    case .reference(let reference):
+      // A bug is referred to by its slug, a product by its name.
+      kind = reference.section == "bugs" ? .reference : .token
+      token = .name
     case .copyKey: kind = .copyKey
-    case .prose(let limits):
+    case .prose(let limits, let part):
       kind = .prose
       range = limits
-      textField = registry.register(path, isMessage: false)
-    case .message(let limits):
+      textField = registry.register(path, part, isMessage: false)
+    case .message(let limits, let part):
       kind = .message
       range = limits
-      textField = registry.register(path, isMessage: true)
+      textField = registry.register(path, part, isMessage: true)
+    case .drawing(let width, let height):
+      kind = .drawing
+      range = 1...height
+      drawingWidth = width
     case .token(let shape):
       kind = .token
       token = shape
@@ -96,8 +114,14 @@ package final class FieldPlan: Sendable {
       kind = .vocabulary
       vocabulary = descriptor
     case .date: kind = .date
-    case .timeOfDay: kind = .timeOfDay
-    case .array(let shape, let count, let key):
+    case .timeOfDay(let limits):
+      kind = .timeOfDay
+      range = limits
+    case .hours:
+      kind = .array
+      range = 2...2
+      member = FieldPlan(.integer(0...23), name: name, path: "\(path)[]", registry: &registry)
+    case .array(let shape, let count, let key, _):
       kind = .array
       range = count
       uniqueKey = key
@@ -105,14 +129,16 @@ package final class FieldPlan: Sendable {
     case .object(let descriptor):
       kind = .object
       record = RecordPlan(descriptor, path: path, registry: &registry)
-    case .map(let shape, let value, let count):
+    case .map(let shape, let value, let count, _):
       kind = .map
       range = count
       keys = shape
       member = FieldPlan(value, name: name, path: "\(path).*", registry: &registry)
     case .any: kind = .any
+    case .index, .run: preconditionFailure("\(path) is computed, and cannot be authored")
     }
     self.kind = kind
+    self.drawingWidth = drawingWidth
     self.name = name
     minimum = range.lowerBound
     maximum = range.upperBound
@@ -129,19 +155,10 @@ package final class FieldPlan: Sendable {
   }
 
   /// What a value at a path starts, or nil.
-  private static func recordKind(at path: String) -> RecordKind? {
-    switch path {
-    case "bugs[]": .bug
-    case "fixes[]": .fix
-    case "micro_education[]": .tidbit
-    case "retired[]": .retired
-    case "suppressions[]": .suppression
-    case "approvals[]": .approval
-    case "copy/catalog.keys[]": .copyKey
-    case "copy/table.entries.*": .copyEntry
-    case "priority_rules": .priorityRules
-    case "seedtool": .configuration
-    default: nil
-    }
-  }
+  private static func recordKind(at path: String) -> ContentKind? { recordKinds[path] }
+
+  private static let recordKinds = Dictionary(
+    ContentKind.allCases.compactMap { kind in kind.row.record.map { (kind.path + $0.path, kind) } },
+    uniquingKeysWith: { first, _ in first }
+  )
 }

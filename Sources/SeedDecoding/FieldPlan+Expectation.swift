@@ -1,4 +1,5 @@
 import SeedModel
+import SeedTables
 
 extension FieldPlan {
   /// What the field takes, for "takes …".
@@ -6,21 +7,27 @@ extension FieldPlan {
     switch kind {
     case .identity: "a UUID"
     case .slug: "a slug such as `need-to-be-right`"
-    case .bugSlug: "a bug's slug"
+    case .reference: "a bug's slug"
     case .copyKey: "dotted lower-camel words such as `checkIn.question`"
     case .prose, .message: "a text of \(minimum) to \(maximum) characters"
     case .token: token.expectation
+    case .drawing: "a drawing of at most \(maximum) lines of \(drawingWidth) printable ASCII characters"
     case .integer: "a whole number from \(minimum) to \(maximum)"
     case .decimal: "a number from \(decimalRange.lowerBound) to \(decimalRange.upperBound)"
     case .boolean: "`true` or `false`"
     case .vocabulary: "one of \(vocabulary?.names.joined(separator: ", ") ?? "")"
     case .date: "a date such as `2026-01-31`"
-    case .timeOfDay: "a time such as `17:30`"
+    case .timeOfDay:
+      (minimum, maximum) == (0, 1439)
+        ? "a time such as `17:30`"
+        : "a time from \(FieldPlan.time(minimum)) to \(FieldPlan.time(maximum))"
     case .array: "an array"
     case .object, .map: "an object"
     case .any: "any value"
     }
   }
+
+  private static func time(_ minute: Int) -> String { TimeOfDay(minute: minute).map { "\($0)" } ?? "" }
 
   /// Whether the field's value is a JSON string.
   var takesString: Bool {

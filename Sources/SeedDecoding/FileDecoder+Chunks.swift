@@ -1,5 +1,6 @@
 import SeedPlatform
 import SeedSource
+import SeedTables
 
 /// Decoding a long list of records on several threads.
 extension FileDecoder {

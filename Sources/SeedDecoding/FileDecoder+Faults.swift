@@ -1,6 +1,7 @@
 import SeedDiagnostics
 import SeedModel
 import SeedSource
+import SeedTables
 
 /// The decoder's findings, worded here and nowhere else. Each returns false, for `return report…`.
 extension FileDecoder {
@@ -137,7 +138,7 @@ extension FileDecoder {
   mutating func reportUnknownKey(
     _ keyNode: NodeIndex,
     _ name: String,
-    _ vocabulary: VocabularyDescriptor
+    _ vocabulary: VocabularyTable
   ) -> Bool {
     var fault = finding(
       kind == .priorityRules ? .unknownPriority : .unknownValue,

@@ -1,6 +1,7 @@
 import SeedDiagnostics
 import SeedModel
 import SeedSource
+import SeedTables
 
 /// The decoder's findings about the members of objects and arrays.
 extension FileDecoder {
@@ -70,7 +71,7 @@ extension FileDecoder {
       fault.remedy = "Add `\"\(field.name)\"`: \(summary.prefix(1).lowercased())\(summary.dropFirst())"
       if field.kind == .identity {
         fault.fix = insertion(of: field.name, into: node) { .mintedIdentity(prefix: $0, suffix: $1) }
-      } else if field.name == "number", plan.descriptor === ContentDescriptors.fix {
+      } else if field.name == "number", plan.descriptor === RecordTable.fix {
         fault.fix = insertion(of: field.name, into: node) { .mintedNumber(prefix: $0, suffix: $1) }
       }
       _ = report(fault)

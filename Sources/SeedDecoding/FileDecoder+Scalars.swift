@@ -1,6 +1,7 @@
 import SeedDiagnostics
 import SeedModel
 import SeedSource
+import SeedTables
 
 extension FileDecoder {
   mutating func decodeNumber(_ node: NodeIndex, _ plan: FieldPlan) -> Bool {
@@ -45,7 +46,7 @@ extension FileDecoder {
     case .vocabulary:
       if vocabularyIndex(node, plan) != nil { return true }
       return reportUnknownValue(node, plan)
-    case .slug, .bugSlug:
+    case .slug, .reference:
       let isSlug = withText(node) { TokenShape.isSlug($0) }
       return isSlug || reportMalformed(node, plan, .malformedSlug)
     case .copyKey:
@@ -57,8 +58,11 @@ extension FileDecoder {
       return withText(node) { CivilDate(text: $0) != nil }
         || reportMalformed(node, plan, .malformedToken)
     case .timeOfDay:
-      return withText(node) { TimeOfDay(text: $0) != nil }
-        || reportMalformed(node, plan, .malformedToken)
+      guard let time = withText(node, { TimeOfDay(text: $0) }) else {
+        return reportMalformed(node, plan, .malformedToken)
+      }
+      return time.minute >= plan.minimum && time.minute <= plan.maximum || reportNumberRange(node, plan)
+    case .drawing: return decodeDrawing(node, plan)
     default: return true
     }
   }
@@ -160,6 +164,19 @@ extension FileDecoder {
 
   private static func isBlankThroughout(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     String(decoding: text, as: UTF8.self).unicodeScalars.allSatisfy { $0.properties.isWhitespace }
+  }
+
+  /// A drawing: a few short lines of printable ASCII characters.
+  private mutating func decodeDrawing(_ node: NodeIndex, _ plan: FieldPlan) -> Bool {
+    let lines = tree.string(at: node).utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let isDrawing =
+      lines.count <= plan.maximum
+      && lines.allSatisfy { line in
+        line.count <= plan.drawingWidth && line.allSatisfy { (0x20...0x7E).contains($0) }
+      }
+    let isBlank = lines.allSatisfy { $0.allSatisfy { $0 == 0x20 } }
+    if isBlank { return reportEmptyText(node, plan) }
+    return isDrawing || reportMalformed(node, plan, .malformedToken)
   }
 
   mutating func decodeMapKey(_ keyNode: NodeIndex, _ plan: FieldPlan) -> Bool {

@@ -1,13 +1,14 @@
 import SeedDiagnostics
 import SeedModel
 import SeedSource
+import SeedTables
 
 /// Decodes one file's tree against its plan: checks every value's shape, collects the records and texts, and
 /// reports every fault.
 struct FileDecoder {
   let tree: JSONTree
   let fileIndex: Int
-  let kind: FileKind
+  let kind: ContentKind
   var catalog: Catalog
   /// Those of the files before this one.
   let bugs: BugSlugs
@@ -27,7 +28,7 @@ struct FileDecoder {
   static func decode(fileIndex: Int, into catalog: inout Catalog) {
     let tree = catalog.trees[fileIndex]
     let kind = catalog.kinds[fileIndex]
-    guard let plan = ContentPlans.shared.root(of: kind) else { return }
+    let plan = ContentPlans.shared.root(of: kind)
     let bugs = BugSlugs(catalog)
     var decoder = FileDecoder(
       tree: tree,
@@ -77,14 +78,14 @@ struct FileDecoder {
   }
 
   /// Opens a record, decodes it, and keeps what it holds.
-  private mutating func decodeRecord(_ node: NodeIndex, _ plan: FieldPlan, _ kind: RecordKind) -> Bool {
+  private mutating func decodeRecord(_ node: NodeIndex, _ plan: FieldPlan, _ kind: ContentKind) -> Bool {
     let outer = record
     let firstFinding = catalog.diagnostics.count
     record = UInt32(catalog.records.count)
     catalog.records.append(
       AuthoredRecord(
         node: node,
-        nameNode: kind == .copyEntry ? node - 1 : 0,
+        nameNode: kind == .copyTable ? node - 1 : 0,
         memberIndex: memberIndex,
         fileIndex: UInt16(truncatingIfNeeded: fileIndex),
         kind: kind
@@ -94,10 +95,10 @@ struct FileDecoder {
     var isSound: Bool
     if let fields = plan.record, tree[node].kind == .object {
       isSound = decodeObject(node, fields)
-      finishRecord(node, kind, Array(slots[base...]))
+      finishRecord(node, kind, base: base)
     } else {
       isSound = decodeBody(node, plan)
-      if kind == .copyEntry, tree[node].kind == .array { finishEntry(node) }
+      if kind == .copyTable, tree[node].kind == .array { finishEntry(node) }
     }
     slots.removeLast(slots.count - base)
     if catalog.diagnostics.count > firstFinding, let record, let name = catalog.name(of: record) {

@@ -1,4 +1,5 @@
 package import SeedSource
+import SeedTables
 
 /// RFC 6901 pointers to nodes.
 package enum JSONPointer {
@@ -12,12 +13,12 @@ package enum JSONPointer {
     in tree: JSONTree,
     _ landmarks: MemberLandmarks
   ) -> String {
-    var pointer: String
-    switch record.kind {
-    case .bug, .fix, .tidbit, .retired, .suppression, .approval: pointer = "/\(record.memberIndex)"
-    case .copyKey: pointer = "/keys/\(record.memberIndex)"
-    case .copyEntry: pointer = "/entries/\(escape(tree.string(at: record.nameNode)))"
-    case .priorityRules, .configuration: pointer = ""
+    // `[]` and `.keys[]` name a record by its index, `.entries.*` by its key.
+    let path = record.kind.row.record?.path ?? ""
+    var pointer = ""
+    if let end = path.firstIndex(where: { $0 == "[" || $0 == "*" }) {
+      pointer = path[..<end].split(separator: ".").map { "/\($0)" }.joined() + "/"
+      pointer += path[end] == "[" ? "\(record.memberIndex)" : escape(tree.string(at: record.nameNode))
     }
     descend(to: node, from: record.node, in: tree, &pointer) {
       landmarks.last(before: node, in: $0, of: tree, fileIndex: Int(record.fileIndex))

@@ -1,4 +1,4 @@
-import SeedModel
+package import SeedTables
 
 /// A field that holds text which people read: an index into `TextFieldRegistry.shared.paths`.
 package struct TextField: Hashable, Sendable, BitwiseCopyable {
@@ -8,6 +8,8 @@ package struct TextField: Hashable, Sendable, BitwiseCopyable {
   package var path: String { ContentPlans.shared.registry.paths[Int(index)] }
   /// Whether the text is a message pattern.
   package var isMessage: Bool { ContentPlans.shared.registry.isMessage[Int(index)] }
+  /// What the texts do for their reader.
+  package var part: TextPart { ContentPlans.shared.registry.parts[Int(index)] }
   /// The field's own name, the last part of its path.
   package var name: String {
     let path = path
@@ -19,10 +21,12 @@ package struct TextField: Hashable, Sendable, BitwiseCopyable {
 /// Every text field of every content file, in the order of the descriptors.
 package struct TextFieldRegistry: Sendable {
   package private(set) var paths: [String] = []
+  package private(set) var parts: [TextPart] = []
   package private(set) var isMessage: [Bool] = []
 
-  mutating func register(_ path: String, isMessage: Bool) -> TextField {
+  mutating func register(_ path: String, _ part: TextPart, isMessage: Bool) -> TextField {
     paths.append(path)
+    parts.append(part)
     self.isMessage.append(isMessage)
     return TextField(index: UInt16(paths.count - 1))
   }
@@ -45,14 +49,20 @@ package struct ContentPlans: Sendable {
 
   private init() {
     var registry = TextFieldRegistry()
-    roots = FileKind.allCases.map { kind in
-      FieldPlan(kind.descriptor.root, name: kind.rawValue, path: kind.rawValue, registry: &registry)
+    roots = ContentKind.allCases.map { kind in
+      FieldPlan(kind.row.root, name: kind.path, path: kind.path, registry: &registry)
     }
     self.registry = registry
   }
 
-  /// The plan of a kind's files; nil for those that are not JSON.
-  func root(of kind: FileKind) -> FieldPlan? {
-    FileKind.allCases.firstIndex(of: kind).map { roots[$0] }
+  /// The plan of a kind's files.
+  func root(of kind: ContentKind) -> FieldPlan { roots[Int(kind.rawValue)] }
+
+  /// The plan of the records of a kind whose files are arrays of them.
+  func record(of kind: ContentKind) -> RecordPlan {
+    guard let record = root(of: kind).member?.record else {
+      preconditionFailure("the files of \(kind) are no arrays of records")
+    }
+    return record
   }
 }

@@ -1,3 +1,4 @@
+import SeedTables
 package import SeedModel
 
 /// Matching the technical strings by hand: no regular expression engine, no allocation.

@@ -73,7 +73,7 @@ struct ConfigurationOrigin {
     guard FileSystem.kind(of: folder) == .folder else { return Catalog() }
     do {
       let names = try FileSystem.names(in: folder).filter {
-        FileKind(relativePath: "words/\($0)") == .wordList
+        ContentKind(relativePath: "words/\($0)") == .wordList
       }
       return try ContentLoading.load(files: names.sorted().map { FileSystem.join(folder, $0) }).catalog
     } catch {

@@ -13,7 +13,7 @@ package struct RecordSkeleton {
   }
 
   /// The record's JSON text. Lines after the first start with `indent`.
-  package func text(of descriptor: RecordDescriptor, indent: String) -> String {
+  package func text(of descriptor: RecordTable, indent: String) -> String {
     let inner = indent + "  "
     var members: [String] = []
     for field in descriptor.fields {
@@ -27,12 +27,12 @@ package struct RecordSkeleton {
   }
 
   /// Required fields, and the configuration where there is one to choose.
-  private func isWanted(_ field: FieldDescriptor) -> Bool {
+  private func isWanted(_ field: Field) -> Bool {
     if case .object(let record) = field.shape, record.isOneOf { return choice != nil }
     return field.isRequired
   }
 
-  private func value(of shape: ValueShape, indent: String, itemIndex: Int) -> String {
+  private func value(of shape: Shape, indent: String, itemIndex: Int) -> String {
     switch shape {
     case .token(.itemID): "\"\(RecordSkeleton.itemIDs[itemIndex % RecordSkeleton.itemIDs.count])\""
     case .integer(let range): "\(min(range.upperBound, max(range.lowerBound, 60)))"
@@ -51,7 +51,7 @@ package struct RecordSkeleton {
     }
   }
 
-  private func itemID(_ index: Int, in record: RecordDescriptor) -> [String: String] {
+  private func itemID(_ index: Int, in record: RecordTable) -> [String: String] {
     guard record.index(of: "id") != nil else { return [:] }
     return ["id": "\"\(RecordSkeleton.itemIDs[index % RecordSkeleton.itemIDs.count])\""]
   }

@@ -4,8 +4,8 @@
 /// |---:|---:|---|---|
 /// | 0 | 8 | bytes | magic `89 53 45 45 44 0D 0A 1A` (`\x89SEED\r\n\x1A`: a transfer as text breaks it) |
 /// | 8 | 4 | u32 | byte-order mark `0x0A0B0C0D`; read as `0x0D0C0B0A` the file has the other endianness |
-/// | 12 | 2 | u16 | format version, 1 |
-/// | 14 | 2 | u16 | bytes of this header, 128 |
+/// | 12 | 2 | u16 | format version, 2; a reader reads every version from 2 on |
+/// | 14 | 2 | u16 | bytes of this header, 128 or more |
 /// | 16 | 8 | u64 | bytes of the whole bundle |
 /// | 24 | 8 | u64 | checksum: hash of bytes 32…end, seeded with the hash of bytes 0…23 |
 /// | 32 | 16 | 2 × u64 | content digest, first half first: see ``ContentDigestAccumulator`` |
@@ -13,16 +13,16 @@
 /// | 52 | 4 | u32 | content version, minor |
 /// | 56 | 4 | u32 | content version, patch |
 /// | 60 | 4 | u32 | sections in the table |
-/// | 64 | 8 | u64 | offset of the section table, 128 |
-/// | 72 | 4 | u32 | features that a reader must know; version 1 knows none, so 0 |
-/// | 76 | 4 | u32 | reserved, 0 |
+/// | 64 | 8 | u64 | offset of the section table, right behind the header |
+/// | 72 | 4 | u32 | features that a reader must know; version 2 knows none, so 0 |
+/// | 76 | 4 | u32 | revision of the tables that wrote the bundle: greater for every field, section or code more |
 /// | 80 | 32 | bytes | locale, ASCII, filled up with 0 |
 /// | 112 | 16 | bytes | reserved, 0 |
 package enum BundleHeader {
   /// Read as a little-endian word: `89 53 45 45 44 0D 0A 1A`.
   package static let magic: UInt64 = 0x1A0A_0D44_4545_5389
   package static let byteOrderMark: UInt32 = 0x0A0B_0C0D
-  package static let formatVersion: UInt16 = 1
+  package static let formatVersion: UInt16 = 2
   package static let byteCount = 128
 
   package static let magicOffset = 0
@@ -38,6 +38,7 @@ package enum BundleHeader {
   package static let sectionCountOffset = 60
   package static let sectionTableOffset = 64
   package static let requiredFeaturesOffset = 72
+  package static let layoutRevisionOffset = 76
   package static let localeOffset = 80
   package static let localeByteCount = 32
 

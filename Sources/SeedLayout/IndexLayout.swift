@@ -81,7 +81,8 @@ package enum CopySlotLayout {
   }
 }
 
-/// A run of records.
+/// A run of records, one column of a bug's row: in the table of fixes column type × 8 + severity, in that of tidbits
+/// the trigger. A row's bytes, and so its columns, are the section's stride: new types and triggers come behind.
 ///
 /// | offset | bytes | type | meaning |
 /// |---:|---:|---|---|
@@ -92,10 +93,6 @@ package enum SliceLayout {
   @usableFromInline package static let stride = 8
   @usableFromInline package static let countOffset = 4
 
-  /// The types that the table of fixes has a column for.
-  @usableFromInline package static let fixTypeCount = 3
-  /// The severities that the table of fixes has a column for.
-  @usableFromInline package static let fixSeverityCount = 3
-  /// The triggers that the table of tidbits has a column for.
-  @usableFromInline package static let triggerCount = 7
+  /// The columns that each type has in a row of the table of fixes: one a severity, and room for more.
+  @usableFromInline package static let severityColumnCount = 8
 }

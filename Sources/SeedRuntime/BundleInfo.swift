@@ -5,6 +5,8 @@ public import SeedModel
 public struct BundleInfo: Hashable, Sendable {
   /// The version of the layout.
   public let formatVersion: Int
+  /// How much the tables held that wrote the bundle; greater than ``ownLayoutRevision`` in a bundle of a newer tool.
+  public let layoutRevision: Int
   /// Bytes of the whole bundle.
   public let byteCount: Int
   /// The hash of the whole bundle but for the place where it stands.
@@ -16,8 +18,12 @@ public struct BundleInfo: Hashable, Sendable {
   /// The language of all texts, such as `en_US`.
   public let locale: String
 
+  /// How much this reader's tables hold.
+  public static let ownLayoutRevision = Int(LayoutRevision.current)
+
   init(_ header: RecordView, byteCount: Int) throws(BundleError) {
     formatVersion = Int(header.integer(BundleHeader.formatVersionOffset, as: UInt16.self))
+    layoutRevision = Int(header.word(BundleHeader.layoutRevisionOffset))
     self.byteCount = byteCount
     checksum = header.integer(BundleHeader.checksumOffset, as: UInt64.self)
     contentDigest = ContentDigest(
@@ -112,10 +118,11 @@ public struct BundleSection: Hashable, Sendable {
       if isRequired { throw .unknownRequiredSection(id: id) }
       return
     }
-    guard recordStride == known.stride else {
+    // Bytes of text have no records that could grow.
+    guard known.firstByteCount == 1 ? recordStride == 1 : recordStride >= known.firstByteCount else {
       throw .malformed(
         offset: entryOffset + SectionEntry.recordStrideOffset,
-        expected: "a stride of \(known.stride)",
+        expected: "a stride of \(known.firstByteCount)\(known.firstByteCount == 1 ? "" : " or more")",
         found: "\(recordStride)"
       )
     }

@@ -45,26 +45,27 @@ struct SectionView: @unchecked Sendable {
   @usableFromInline let base: UnsafeRawPointer
   /// Records, whose bytes all lie inside the bundle.
   @usableFromInline let count: Int
+  /// Bytes from one record to the next, as the bundle says: no fewer than every reader needs.
+  @usableFromInline let stride: Int
 
-  init(base: UnsafeRawPointer, count: Int) {
+  init(base: UnsafeRawPointer, count: Int, stride: Int) {
     unsafe self.base = unsafe base
     self.count = count
+    self.stride = stride
   }
 
   /// A record, or nil behind the last one.
-  ///
-  /// - Parameter stride: the section's own, which ``BundleStructure`` has checked against the file.
   @inlinable
   @inline(__always)
-  func record(_ index: UInt32, stride: Int) -> RecordView? {
+  func record(_ index: UInt32) -> RecordView? {
     guard Int(index) < count else { return nil }
-    return unsafe RecordView(base: base + Int(index) &* stride)
+    return unsafe RecordView(base: base + Int(index) &* stride, byteCount: stride)
   }
 
   /// A record, or nil behind the last one or before the first.
-  func record(_ index: Int, stride: Int) -> RecordView? {
+  func record(_ index: Int) -> RecordView? {
     guard index >= 0, index < count else { return nil }
-    return unsafe RecordView(base: base + index &* stride)
+    return unsafe RecordView(base: base + index &* stride, byteCount: stride)
   }
 
   /// Some bytes of a section of stride 1, or nil if any lies outside.
@@ -76,30 +77,47 @@ struct SectionView: @unchecked Sendable {
   }
 }
 
-/// One record; every field that is read lies inside its stride.
+/// One record. A field that the record of an old bundle does not reach reads as absent.
 @safe
 @usableFromInline
 struct RecordView {
   @usableFromInline let base: UnsafeRawPointer
+  /// Bytes that belong to the record.
+  @usableFromInline let byteCount: Int
 
   @inlinable
   @inline(__always)
-  init(base: UnsafeRawPointer) { unsafe self.base = unsafe base }
+  init(base: UnsafeRawPointer, byteCount: Int) {
+    unsafe self.base = unsafe base
+    self.byteCount = byteCount
+  }
 
   @inlinable
   @inline(__always)
-  func byte(_ offset: Int) -> UInt8 { unsafe base.load(fromByteOffset: offset, as: UInt8.self) }
+  func byte(_ offset: Int) -> UInt8 {
+    guard offset < byteCount else { return Absent.byte }
+    return unsafe base.load(fromByteOffset: offset, as: UInt8.self)
+  }
 
-  /// A little-endian integer at an offset into the record.
+  /// A little-endian integer at an offset into the record; all bits one behind its end.
   @inlinable
   @inline(__always)
   func integer<Value: FixedWidthInteger & BitwiseCopyable>(_ offset: Int, as type: Value.Type) -> Value {
-    unsafe Value(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: type))
+    guard offset &+ MemoryLayout<Value>.size <= byteCount else { return ~Value.zero }
+    return unsafe Value(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: type))
   }
 
   @inlinable
   @inline(__always)
   func word(_ offset: Int) -> UInt32 { integer(offset, as: UInt32.self) }
+
+  /// A number that may be absent.
+  @inlinable
+  @inline(__always)
+  func number(_ offset: Int) -> Int? {
+    let word = word(offset)
+    return word == Absent.index ? nil : Int(word)
+  }
 
   @inlinable
   @inline(__always)
@@ -123,5 +141,21 @@ struct RecordView {
       high: integer(offset, as: UInt64.self).byteSwapped,
       low: integer(offset &+ 8, as: UInt64.self).byteSwapped
     )
+  }
+
+  /// An id that may be absent: all bits one are none.
+  @inlinable
+  @inline(__always)
+  func optionalIdentity(_ offset: Int) -> Identity? {
+    let identity = identity(offset)
+    return identity.high == .max && identity.low == .max ? nil : identity
+  }
+
+  /// A run of records: index of the first, and count; none for a list that was left out.
+  @inlinable
+  @inline(__always)
+  func run(_ offset: Int) -> (first: UInt32, count: UInt32) {
+    let first = word(offset)
+    return first == Absent.index ? (0, 0) : (first, word(offset &+ 4))
   }
 }

@@ -19,7 +19,7 @@ struct BundleStructure {
     guard let base = bytes.baseAddress, bytes.count >= 8 else {
       throw .truncated(expected: BundleHeader.byteCount, found: bytes.count)
     }
-    let record = unsafe RecordView(base: base)
+    let record = unsafe RecordView(base: base, byteCount: bytes.count)
     let magic = record.integer(BundleHeader.magicOffset, as: UInt64.self)
     if magic == BundleHeader.magic.byteSwapped { throw .otherEndianness }
     guard magic == BundleHeader.magic else { throw .notABundle(found: magic) }
@@ -41,7 +41,7 @@ struct BundleStructure {
       }
     }
     sections = try unsafe Self.sections(record, bytes)
-    tables = try unsafe Self.tables(sections, base: base)
+    tables = unsafe Self.tables(sections, base: base)
   }
 
   /// The checksum of a whole bundle, of which there are at least a header's bytes.
@@ -62,16 +62,16 @@ struct BundleStructure {
       )
     }
     let version = record.integer(BundleHeader.formatVersionOffset, as: UInt16.self)
-    guard version == BundleHeader.formatVersion else {
+    guard version >= BundleHeader.formatVersion else {
       throw .unsupportedVersion(found: Int(version), supported: Int(BundleHeader.formatVersion))
     }
     let features = record.word(BundleHeader.requiredFeaturesOffset)
     guard features == 0 else { throw .unsupportedFeatures(found: features) }
     let byteCount = record.integer(BundleHeader.headerByteCountOffset, as: UInt16.self)
-    guard Int(byteCount) == BundleHeader.byteCount else {
+    guard Int(byteCount) >= BundleHeader.byteCount else {
       throw .malformed(
         offset: BundleHeader.headerByteCountOffset,
-        expected: "\(BundleHeader.byteCount)",
+        expected: "\(BundleHeader.byteCount) or more",
         found: "\(byteCount)"
       )
     }
@@ -83,6 +83,7 @@ struct BundleStructure {
   ) throws(BundleError) -> [BundleSection] {
     let count = header.word(BundleHeader.sectionCountOffset)
     let tableOffset = header.integer(BundleHeader.sectionTableOffset, as: UInt64.self)
+    let headerByteCount = Int(header.integer(BundleHeader.headerByteCountOffset, as: UInt16.self))
     guard count <= BundleHeader.sectionCountLimit else {
       throw .malformed(
         offset: BundleHeader.sectionCountOffset,
@@ -90,22 +91,26 @@ struct BundleStructure {
         found: "\(count)"
       )
     }
-    guard tableOffset == UInt64(BundleHeader.byteCount),
-      BundleHeader.byteCount + Int(count) * SectionEntry.stride <= bytes.count
+    guard tableOffset == UInt64(headerByteCount),
+      headerByteCount + Int(count) * SectionEntry.stride <= bytes.count
     else {
       throw .malformed(
         offset: BundleHeader.sectionTableOffset,
-        expected: "a table of \(count) sections at byte \(BundleHeader.byteCount), inside the file",
+        expected: "a table of \(count) sections at byte \(headerByteCount), inside the file",
         found: "\(tableOffset)"
       )
     }
-    let table = unsafe SectionView(base: header.base + BundleHeader.byteCount, count: Int(count))
+    let table = unsafe SectionView(
+      base: header.base + headerByteCount,
+      count: Int(count),
+      stride: SectionEntry.stride
+    )
     var sections: [BundleSection] = []
     sections.reserveCapacity(Int(count))
-    var end = BundleHeader.byteCount + Int(count) * SectionEntry.stride
+    var end = headerByteCount + Int(count) * SectionEntry.stride
     for index in 0..<count {
-      guard let entry = table.record(index, stride: SectionEntry.stride) else { break }
-      let offset = BundleHeader.byteCount + Int(index) * SectionEntry.stride
+      guard let entry = table.record(index) else { break }
+      let offset = headerByteCount + Int(index) * SectionEntry.stride
       let section = try BundleSection(entry, entryOffset: offset, previous: sections.last, end: end)
       // The section's own check has found it to begin at `end` or later; the sum cannot overflow, since both
       // are below the file's count, which this guard sees to.
@@ -125,16 +130,20 @@ struct BundleStructure {
   private static func tables(
     _ sections: [BundleSection],
     base: UnsafeRawPointer
-  ) throws(BundleError) -> BundleTables {
+  ) -> BundleTables {
     var next = 0
-    return try BundleTables { id throws(BundleError) in
-      // Both orders ascend, so one pass serves all.
+    return BundleTables { id in
+      // Both orders ascend, so one pass serves all; a section that is not there is empty.
       while next < sections.count, sections[next].id < id.rawValue { next += 1 }
       guard next < sections.count, sections[next].id == id.rawValue else {
-        throw .missingSection(id: id.rawValue)
+        return unsafe SectionView(base: base, count: 0, stride: id.byteCount)
       }
       let section = sections[next]
-      return unsafe SectionView(base: base + section.offset, count: section.recordCount)
+      return unsafe SectionView(
+        base: base + section.offset,
+        count: section.recordCount,
+        stride: section.recordStride
+      )
     }
   }
 }

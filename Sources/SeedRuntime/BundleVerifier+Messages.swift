@@ -12,21 +12,36 @@ struct MessageContext {
 }
 
 extension BundleVerifier {
-  /// Checks a pattern and all below it; `remaining` keeps the whole walk to one visit a segment.
+  /// Checks the message that a field refers to.
+  mutating func expectMessage(_ record: RecordView, _ offset: Int) {
+    let (first, count) = record.run(offset)
+    verifyPattern(record, first: first, count: count, context: MessageContext())
+  }
+
+  /// Checks a message that may be absent.
+  mutating func expectOptionalMessage(_ record: RecordView, _ offset: Int) {
+    if record.word(offset) != Absent.index { expectMessage(record, offset) }
+  }
+
+  /// Checks that messages have taken all segments and arms.
+  mutating func verifyMessagesCovered() {
+    expectCovered(tables.segments, by: tables.segments.count - remainingSegmentCount, "segments")
+    expectCovered(tables.arms, by: usedArmCount, "arms")
+  }
+
+  /// Checks a pattern and all below it; the segments that remain keep the whole walk to one visit a segment.
   mutating func verifyPattern(
     _ owner: RecordView,
     first: UInt32,
     count: UInt32,
-    context: MessageContext,
-    remaining: inout Int,
-    usedArmCount: inout Int
+    context: MessageContext
   ) {
     guard count > 0, !isFull else { return }
-    remaining -= Int(count)
+    remainingSegmentCount -= Int(count)
     let segmentCount = tables.segments.count
     let isInOrder =
       Int(first) > context.parent && Int(first) + Int(count) <= segmentCount
-      && remaining >= 0 && context.depth <= MessageLimit.depth
+      && remainingSegmentCount >= 0 && context.depth <= MessageLimit.depth
     expect(
       isInOrder,
       owner,
@@ -36,13 +51,11 @@ extension BundleVerifier {
     )
     guard isInOrder else { return }
     for index in Int(first)..<Int(first) + Int(count) {
-      guard let segment = tables.segments.record(index, stride: SegmentLayout.stride) else { return }
+      guard let segment = tables.segments.record(index) else { return }
       verifySegment(
         segment,
         at: index,
-        context: context,
-        remaining: &remaining,
-        usedArmCount: &usedArmCount
+        context: context
       )
     }
   }
@@ -50,9 +63,7 @@ extension BundleVerifier {
   private mutating func verifySegment(
     _ segment: RecordView,
     at index: Int,
-    context: MessageContext,
-    remaining: inout Int,
-    usedArmCount: inout Int
+    context: MessageContext
   ) {
     let byte = segment.byte(SegmentLayout.kindOffset)
     guard let kind = SegmentKind(rawValue: byte) else {
@@ -89,15 +100,13 @@ extension BundleVerifier {
     below.isInsidePlural = context.isInsidePlural || kind == .plural
     var hasOther = false
     for place in Int(firstArm)..<Int(firstArm) + armCount {
-      guard let arm = tables.arms.record(place, stride: ArmLayout.stride) else { return }
+      guard let arm = tables.arms.record(place) else { return }
       if verifySelector(arm, of: kind) { hasOther = true }
       verifyPattern(
         arm,
         first: arm.word(ArmLayout.firstSegmentOffset),
         count: arm.word(ArmLayout.segmentCountOffset),
-        context: below,
-        remaining: &remaining,
-        usedArmCount: &usedArmCount
+        context: below
       )
     }
     expect(hasOther, segment, SegmentLayout.armCountOffset, "an arm for all others", "none")

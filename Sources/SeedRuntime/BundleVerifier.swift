@@ -9,13 +9,20 @@ struct BundleVerifier {
   let bundle: SeedBundle
   let limit: Int
   private(set) var problems: [BundleError] = []
+  /// Segments that no pattern has taken yet.
+  var remainingSegmentCount: Int
+  /// Arms that plurals and selects have taken.
+  var usedArmCount = 0
 
   var tables: BundleTables { bundle.tables }
   var isFull: Bool { problems.count >= limit }
+  /// Whether tables wrote the bundle that know more than this reader's.
+  var isNewer: Bool { bundle.info.layoutRevision > BundleInfo.ownLayoutRevision }
 
   init(_ bundle: SeedBundle, limit: Int) {
     self.bundle = bundle
     self.limit = max(limit, 1)
+    remainingSegmentCount = bundle.tables.segments.count
   }
 
   mutating func report(_ problem: BundleError) {
@@ -37,11 +44,10 @@ struct BundleVerifier {
   /// Calls a closure with every record of a section, until there are enough problems.
   mutating func forEach(
     _ section: SectionView,
-    stride: Int,
     _ body: (inout BundleVerifier, Int, RecordView) -> Void
   ) {
     for index in 0..<section.count {
-      guard !isFull, let record = section.record(index, stride: stride) else { return }
+      guard !isFull, let record = section.record(index) else { return }
       body(&self, index, record)
     }
   }
@@ -81,16 +87,75 @@ struct BundleVerifier {
 
   private func isContinuation(_ byte: UInt8?) -> Bool { byte.map { $0 & 0xC0 == 0x80 } ?? false }
 
-  /// Checks the code of a vocabulary.
+  /// Checks the code of a vocabulary. A bundle of newer tables may have codes that this reader does not know.
   mutating func expectCode<Value: Vocabulary>(_ record: RecordView, _ offset: Int, _ type: Value.Type) {
     let byte = record.byte(offset)
     expect(
-      Value(rawValue: byte) != nil,
+      Value(rawValue: byte) != nil || (isNewer && byte != Absent.byte),
       record,
       offset,
       "a code below \(Value.allCases.count)",
       "\(byte)"
     )
+  }
+
+  /// Checks the code of a vocabulary that may be absent.
+  mutating func expectOptionalCode<Value: Vocabulary>(
+    _ record: RecordView,
+    _ offset: Int,
+    _ type: Value.Type
+  ) {
+    if record.byte(offset) != Absent.byte { expectCode(record, offset, type) }
+  }
+
+  /// Checks a minute of the day.
+  mutating func expectTime(_ record: RecordView, _ offset: Int) {
+    let minute = record.integer(offset, as: UInt16.self)
+    expect(minute < 1440, record, offset, "a minute, 0…1439", "\(minute)")
+  }
+
+  /// Checks a minute of the day that may be absent.
+  mutating func expectOptionalTime(_ record: RecordView, _ offset: Int) {
+    if record.integer(offset, as: UInt16.self) != Absent.time { expectTime(record, offset) }
+  }
+
+  /// Checks two hours of the day.
+  mutating func expectHours(_ record: RecordView, _ offset: Int) {
+    for offset in offset...offset + 1 {
+      expect(record.byte(offset) < 24, record, offset, "an hour, 0…23", "\(record.byte(offset))")
+    }
+  }
+
+  /// Checks a truth value.
+  mutating func expectBoolean(_ record: RecordView, _ offset: Int) {
+    expect(record.byte(offset) < 2, record, offset, "0 or 1", "\(record.byte(offset))")
+  }
+
+  /// Checks a number that must be there.
+  mutating func expectNumber(_ record: RecordView, _ offset: Int) {
+    expect(record.word(offset) != Absent.index, record, offset, "a number", "none")
+  }
+
+  /// Checks a number that may be negative and must be there.
+  mutating func expectSignedNumber(_ record: RecordView, _ offset: Int) {
+    expect(
+      record.integer(offset, as: Int32.self) != Absent.signedNumber,
+      record,
+      offset,
+      "a number",
+      "none"
+    )
+  }
+
+  /// Checks that a number with a fraction is one.
+  mutating func expectDecimal(_ record: RecordView, _ offset: Int) {
+    let number = Double(bitPattern: record.integer(offset, as: UInt64.self))
+    expect(number.isFinite, record, offset, "a finite number", "\(number)")
+  }
+
+  /// Checks a number with a fraction that may be absent.
+  mutating func expectOptionalDecimal(_ record: RecordView, _ offset: Int) {
+    if record.integer(offset, as: UInt64.self) != .max { expectDecimal(record, offset) }
   }
 
   /// Checks an index into a section.
@@ -106,22 +171,44 @@ struct BundleVerifier {
   }
 
   /// Checks that a run of records begins where the one before it has ended, and moves on to its end.
-  mutating func expectRun(
-    _ record: RecordView,
-    _ offset: Int,
-    first: UInt32,
-    count: Int,
-    next: inout Int,
-    in section: SectionView
-  ) {
+  mutating func expectRun(_ record: RecordView, _ offset: Int, next: inout Int, in section: SectionView) {
+    let (first, count) = record.run(offset)
     expect(
-      Int(first) == next && next + count <= section.count,
+      count == 0 || (Int(first) == next && next + Int(count) <= section.count),
       record,
       offset,
       "a run from \(next) inside \(section.count) records",
       "\(count) from \(first)"
     )
-    next += count
+    next += Int(count)
+  }
+
+  /// Checks that a field refers to the record behind the last one that was referred to, and moves on.
+  mutating func expectNext(_ record: RecordView, _ offset: Int, next: inout Int, in section: SectionView) {
+    let index = record.word(offset)
+    expect(
+      Int(index) == next && next < section.count,
+      record,
+      offset,
+      "the index \(next), of \(section.count)",
+      index == Absent.index ? "none" : "\(index)"
+    )
+    next += 1
+  }
+
+  /// The same for a field that may refer to nothing.
+  mutating func expectOptionalNext(
+    _ record: RecordView,
+    _ offset: Int,
+    next: inout Int,
+    in section: SectionView
+  ) {
+    if record.word(offset) != Absent.index { expectNext(record, offset, next: &next, in: section) }
+  }
+
+  /// Checks that a field refers to nothing.
+  mutating func expectNothing(_ record: RecordView, _ offset: Int) {
+    expect(record.word(offset) == Absent.index, record, offset, "no index", "\(record.word(offset))")
   }
 
   /// Checks that the runs of a section's owners have covered all of it.

@@ -40,7 +40,7 @@ struct MessageRenderer {
       depth <= MessageLimit.depth
     else { throw .damaged("its parts are not in order") }
     for index in first..<first + count {
-      guard let segment = bundle.tables.segments.record(index, stride: SegmentLayout.stride) else { break }
+      guard let segment = bundle.tables.segments.record(index) else { break }
       try append(segment, at: index, number: number, depth: depth, to: &utf8)
     }
   }
@@ -149,7 +149,7 @@ extension MessageRenderer {
     var other: MessageHandle?
     var needsCategory = false
     for index in armIndices(of: segment) {
-      guard let arm = bundle.tables.arms.record(index, stride: ArmLayout.stride) else { break }
+      guard let arm = bundle.tables.arms.record(index) else { break }
       switch ArmSelector(rawValue: arm.byte(ArmLayout.selectorOffset)) {
       case .exactly:
         if arm.integer(ArmLayout.numberOffset, as: Int64.self) == Int64(count) { return message(of: arm) }
@@ -172,7 +172,7 @@ extension MessageRenderer {
   private func selectArm(of segment: RecordView, for value: String) -> MessageHandle? {
     var other: MessageHandle?
     for index in armIndices(of: segment) {
-      guard let arm = bundle.tables.arms.record(index, stride: ArmLayout.stride),
+      guard let arm = bundle.tables.arms.record(index),
         arm.byte(ArmLayout.selectorOffset) == ArmSelector.value.rawValue,
         let text = unsafe bundle.utf8(arm.text(ArmLayout.valueOffset))
       else { continue }
@@ -188,9 +188,6 @@ extension MessageRenderer {
   }
 
   private func message(of arm: RecordView) -> MessageHandle {
-    MessageHandle(
-      first: arm.word(ArmLayout.firstSegmentOffset),
-      count: arm.word(ArmLayout.segmentCountOffset)
-    )
+    MessageHandle((arm.word(ArmLayout.firstSegmentOffset), arm.word(ArmLayout.segmentCountOffset)))
   }
 }

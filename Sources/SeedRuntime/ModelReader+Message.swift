@@ -15,7 +15,7 @@ extension ModelReader {
     depth: Int
   ) throws(BundleError) -> MessagePattern {
     let section = bundle.tables.segments
-    guard let record = section.record(0, stride: SegmentLayout.stride) else {
+    guard let record = section.record(0) else {
       guard count == 0 else { throw .noSuchRecord(kind: "segments", index: Int(first)) }
       return MessagePattern(segments: [])
     }
@@ -36,7 +36,7 @@ extension ModelReader {
     }
     var segments: [MessagePattern.Segment] = []
     for index in Int(first)..<Int(first) + Int(count) {
-      guard let record = section.record(index, stride: SegmentLayout.stride) else { break }
+      guard let record = section.record(index) else { break }
       segments.append(try segment(record, at: index, depth: depth))
     }
     return MessagePattern(segments: segments)
@@ -79,14 +79,18 @@ extension ModelReader {
   }
 
   private func arms(of segment: RecordView) throws(BundleError) -> [RecordView] {
-    let indices = try run(
-      in: bundle.tables.arms,
-      first: segment.word(SegmentLayout.firstArmOffset),
-      count: Int(segment.integer(SegmentLayout.armCountOffset, as: UInt16.self)),
-      from: segment,
-      SegmentLayout.firstArmOffset
-    )
-    return indices.compactMap { bundle.tables.arms.record($0, stride: ArmLayout.stride) }
+    let first = Int(segment.word(SegmentLayout.firstArmOffset))
+    let count = Int(segment.integer(SegmentLayout.armCountOffset, as: UInt16.self))
+    let available = bundle.tables.arms.count
+    guard first + count <= available else {
+      throw malformed(
+        segment,
+        SegmentLayout.firstArmOffset,
+        "a run inside \(available) arms",
+        "\(count) from \(first)"
+      )
+    }
+    return (first..<first + count).compactMap { bundle.tables.arms.record($0) }
   }
 
   private mutating func pattern(
@@ -105,7 +109,8 @@ extension ModelReader {
   private func pluralSelector(_ arm: RecordView) throws(BundleError) -> PluralSelector {
     let byte = arm.byte(ArmLayout.selectorOffset)
     switch ArmSelector(rawValue: byte) {
-    case .exactly: return .exactly(number(arm, ArmLayout.numberOffset))
+    case .exactly:
+      return .exactly(Int(truncatingIfNeeded: arm.integer(ArmLayout.numberOffset, as: Int64.self)))
     case .category: return .category(try code(arm, ArmLayout.categoryOffset))
     case .value, nil:
       throw malformed(arm, ArmLayout.selectorOffset, "a number or a category", "\(byte)")

@@ -8,6 +8,11 @@ public enum CopyVoice: Sendable {}
 public struct MessageHandle: Hashable, Sendable {
   let first: UInt32
   let count: UInt32
+
+  init(_ run: (first: UInt32, count: UInt32)) {
+    first = run.first
+    count = run.count
+  }
 }
 
 extension SeedBundle {
@@ -22,22 +27,18 @@ extension SeedBundle {
 
   /// A product's name.
   public func name(of product: Handle<CopyProduct>) -> TextHandle {
-    record(product)?.text(ProductLayout.nameOffset) ?? .empty
+    record(product)?.text(CopyProductLayout.nameOffset) ?? .empty
   }
 
   /// The voices of a product, as authored; empty for another bundle's handle.
   public func voices(of product: Handle<CopyProduct>) -> HandleRange<CopyVoice> {
     guard let record = record(product) else { return HandleRange(count: 0) }
-    return range(
-      record.word(ProductLayout.firstVoiceOffset),
-      record.word(ProductLayout.voiceCountOffset),
-      in: tables.voices
-    )
+    return range(record.run(CopyProductLayout.voicesOffset), in: tables.voices)
   }
 
   /// A voice's name.
   public func name(of voice: Handle<CopyVoice>) -> TextHandle {
-    tables.voices.record(voice.rawIndex, stride: VoiceLayout.stride)?.text(VoiceLayout.nameOffset) ?? .empty
+    tables.voices.record(voice.rawIndex)?.text(0) ?? .empty
   }
 
   /// The product with a name, or nil.
@@ -69,24 +70,17 @@ extension SeedBundle {
 
   /// What a key says in a voice, or nil where it says nothing; the same in all voices if the key is not voiced.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(the product's voices).
   public func copyEntry(_ key: Handle<CopyKey>, voice: Handle<CopyVoice>) -> Handle<CopyEntry>? {
-    guard let keyRecord = record(key),
-      let product = tables.products.record(
-        keyRecord.word(CopyKeyLayout.productOffset),
-        stride: ProductLayout.stride
-      )
+    guard let keyRecord = record(key), let product = product(of: key),
+      voices(of: product).indices.contains(voice.index)
     else { return nil }
-    let firstVoice = product.word(ProductLayout.firstVoiceOffset)
-    guard voice.rawIndex >= firstVoice,
-      voice.rawIndex - firstVoice < product.word(ProductLayout.voiceCountOffset)
-    else { return nil }
-    let (slot, overflow) = keyRecord.word(CopyKeyLayout.firstSlotOffset)
-      .addingReportingOverflow(voice.rawIndex - firstVoice)
-    guard !overflow, let entry = tables.copySlots.record(slot, stride: 4)?.word(0),
-      Int(entry) < tables.copyEntries.count
-    else { return nil }
-    return Handle(rawIndex: entry)
+    let entries: HandleRange<CopyEntry> = range(keyRecord.run(CopyKeyLayout.entriesOffset), in: tables.copyEntries)
+    if keyRecord.byte(CopyKeyLayout.isVoicedOffset) == 0 { return entries.first }
+    // Of as many entries as voices each stands at its voice's place; of fewer it lies before that.
+    return entries.prefix(CopyLimit.voiceCount).first {
+      record($0)?.word(CopyEntryLayout.voiceOffset) == voice.rawIndex
+    }
   }
 
   /// What a key of a product says in a voice, or nil.
@@ -103,9 +97,7 @@ extension SeedBundle {
 
   /// The product that a key belongs to, or nil for an index without a product.
   public func product(of key: Handle<CopyKey>) -> Handle<CopyProduct>? {
-    guard let index = record(key)?.word(CopyKeyLayout.productOffset), Int(index) < tables.products.count
-    else { return nil }
-    return Handle(rawIndex: index)
+    record(key).flatMap { handle(at: $0.word(CopyKeyLayout.productOffset), in: tables.products) }
   }
 
   /// A copy key's name.
@@ -118,56 +110,47 @@ extension SeedBundle {
   /// - Complexity: O(1).
   public func variants(of entry: Handle<CopyEntry>) -> HandleRange<CopyVariant> {
     guard let record = record(entry) else { return HandleRange(count: 0) }
-    return range(
-      record.word(CopyEntryLayout.firstVariantOffset),
-      record.word(CopyEntryLayout.variantCountOffset),
-      in: tables.variants
-    )
+    return range(record.run(CopyEntryLayout.variantsOffset), in: tables.variants)
   }
 
   /// A variant's title, or nil where it has none.
   public func title(of variant: Handle<CopyVariant>) -> MessageHandle? {
-    guard let record = record(variant) else { return nil }
-    let first = record.word(VariantLayout.firstTitleSegmentOffset)
-    guard first != Absent.index else { return nil }
-    return MessageHandle(first: first, count: record.word(VariantLayout.titleSegmentCountOffset))
+    guard let record = record(variant), record.word(CopyVariantLayout.titleOffset) != Absent.index else {
+      return nil
+    }
+    return MessageHandle(record.run(CopyVariantLayout.titleOffset))
   }
 
   /// A variant's text.
   public func body(of variant: Handle<CopyVariant>) -> MessageHandle {
-    guard let record = record(variant) else { return MessageHandle(first: 0, count: 0) }
-    return MessageHandle(
-      first: record.word(VariantLayout.firstBodySegmentOffset),
-      count: record.word(VariantLayout.bodySegmentCountOffset)
-    )
+    MessageHandle(record(variant)?.run(CopyVariantLayout.bodyOffset) ?? (0, 0))
   }
 }
 
 extension SeedBundle {
   func record(_ product: Handle<CopyProduct>) -> RecordView? {
-    tables.products.record(product.rawIndex, stride: ProductLayout.stride)
+    tables.products.record(product.rawIndex)
   }
 
   func record(_ key: Handle<CopyKey>) -> RecordView? {
-    tables.copyKeys.record(key.rawIndex, stride: CopyKeyLayout.stride)
+    tables.copyKeys.record(key.rawIndex)
   }
 
   func record(_ entry: Handle<CopyEntry>) -> RecordView? {
-    tables.copyEntries.record(entry.rawIndex, stride: CopyEntryLayout.stride)
+    tables.copyEntries.record(entry.rawIndex)
   }
 
   func record(_ variant: Handle<CopyVariant>) -> RecordView? {
-    tables.variants.record(variant.rawIndex, stride: VariantLayout.stride)
+    tables.variants.record(variant.rawIndex)
   }
 
   /// A run of records, or an empty one where it leaves the section.
   private func range<Record>(
-    _ first: UInt32,
-    _ count: UInt32,
+    _ run: (first: UInt32, count: UInt32),
     in section: SectionView
   ) -> HandleRange<Record> {
-    guard Int(first) + Int(count) <= section.count else { return HandleRange(count: 0) }
-    return HandleRange(first: first, count: count)
+    guard Int(run.first) + Int(run.count) <= section.count else { return HandleRange(count: 0) }
+    return HandleRange(first: run.first, count: run.count)
   }
 
   private func first<Record>(
@@ -189,7 +172,7 @@ extension SeedBundle {
     let slotCount = table.count
     var slot = HashTable.home(of: hash, slotCount: slotCount)
     for _ in 0..<HashTable.probeLimit {
-      guard let record = table.record(slot, stride: CopySlotLayout.stride) else { return nil }
+      guard let record = table.record(slot) else { return nil }
       let value = record.word(CopySlotLayout.valueOffset)
       if value == 0 { return nil }
       if record.word(CopySlotLayout.hashOffset) == UInt32(truncatingIfNeeded: hash),

@@ -7,13 +7,13 @@ extension SeedBundle {
   /// - Throws: ``BundleError`` for a damaged record.
   /// - Complexity: O(source files); allocates.
   public func provenance() throws(BundleError) -> Provenance {
-    guard let record = tables.provenance.record(0, stride: ProvenanceLayout.stride) else {
+    guard let record = tables.provenance.record(0) else {
       throw .missingSection(id: SectionID.provenance.rawValue)
     }
     var sources: [Provenance.Source] = []
     var byteCount = 0
     for index in 0..<tables.sources.count {
-      guard let source = tables.sources.record(index, stride: SourceLayout.stride) else { break }
+      guard let source = tables.sources.record(index) else { break }
       let label = try provenanceText(source, SourceLayout.labelOffset)
       // Labels of a sound bundle are all different, so together no longer than the section.
       byteCount += label.utf8.count

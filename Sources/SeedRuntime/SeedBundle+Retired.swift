@@ -16,10 +16,9 @@ extension SeedBundle {
       let key = UnsafeRawBufferPointer(key)
       while lower < upper {
         let middle = lower + (upper - lower) / 2
-        guard let record = tables.retired.record(middle, stride: RetiredLayout.stride) else { return nil }
+        guard let record = tables.retired.record(middle) else { return nil }
         // Records known by id come before all that are known by key.
-        guard record.byte(RetiredLayout.referenceKindOffset) == RetiredReference.key.rawValue,
-          let candidate = unsafe utf8(record.text(RetiredLayout.referenceOffset))
+        guard let text = record.optionalText(RetiredRecordLayout.keyOffset), let candidate = unsafe utf8(text)
         else {
           lower = middle + 1
           continue
@@ -38,9 +37,9 @@ extension SeedBundle {
   public func successor(of retired: Handle<RetiredRecord>) -> RecordReference? {
     var current = retired
     for _ in 0..<64 {
-      guard let record = tables.retired.record(current.rawIndex, stride: RetiredLayout.stride),
-        record.byte(RetiredLayout.replacementKindOffset) == RetiredReference.id.rawValue,
-        let next = self.record(id: record.identity(RetiredLayout.replacementOffset))
+      guard let record = tables.retired.record(current.rawIndex),
+        let text = record.optionalText(RetiredRecordLayout.replacedByOffset),
+        let id = Identity(string(text)), let next = self.record(id: id)
       else { return nil }
       guard case .retired(let further) = next else { return next }
       current = further
@@ -69,44 +68,14 @@ extension SeedBundle {
   /// - Throws: ``BundleError`` for a handle of another bundle or a damaged record.
   /// - Complexity: O(bytes of its texts); allocates.
   public func model(_ retired: Handle<RetiredRecord>) throws(BundleError) -> RetiredRecord {
-    guard let record = tables.retired.record(retired.rawIndex, stride: RetiredLayout.stride) else {
+    guard let record = tables.retired.record(retired.rawIndex) else {
       throw .noSuchRecord(kind: "retired", index: retired.index)
     }
     var reader = ModelReader(self)
-    let number = record.word(RetiredLayout.numberOffset)
-    let reference = try reader.reference(
-      record,
-      RetiredLayout.referenceOffset,
-      kind: RetiredLayout.referenceKindOffset
-    )
-    guard let reference else {
-      throw reader.malformed(record, RetiredLayout.referenceKindOffset, "an id or a key", "neither")
+    let value = try ModelReader.retiredRecord(&reader, record)
+    guard value.reference != nil else {
+      throw reader.malformed(record, RetiredRecordLayout.idOffset, "an id or a key", "neither")
     }
-    return RetiredRecord(
-      kind: try reader.code(record, RetiredLayout.kindOffset),
-      reference: reference,
-      number: number == 0 ? nil : Int(number),
-      replacedBy: try reader.reference(
-        record,
-        RetiredLayout.replacementOffset,
-        kind: RetiredLayout.replacementKindOffset
-      )
-    )
-  }
-}
-
-extension ModelReader {
-  mutating func reference(
-    _ record: RecordView,
-    _ offset: Int,
-    kind kindOffset: Int
-  ) throws(BundleError) -> RetiredRecord.Reference? {
-    let byte = record.byte(kindOffset)
-    switch RetiredReference(rawValue: byte) {
-    case .absent: return nil
-    case .id: return .id(record.identity(offset))
-    case .key: return .key(try text(record, offset))
-    case nil: throw malformed(record, kindOffset, "a kind of reference", "\(byte)")
-    }
+    return value
   }
 }

@@ -15,9 +15,10 @@ extension SeedBundle {
   public func problems(limit: Int = 100) -> [BundleError] {
     var verifier = BundleVerifier(self, limit: limit)
     verifier.verifyWhole()
-    verifier.verifyRecords()
-    verifier.verifyCopy()
-    verifier.verifyRules()
+    verifier.verifyFields()
+    verifier.verifyMessagesCovered()
+    verifier.verifyOrders()
+    verifier.verifySingles()
     verifier.verifyIndexes()
     return Array(verifier.problems.prefix(limit))
   }

@@ -23,7 +23,7 @@ extension BundleContent {
         title: "Bug \(number)",
         shortTitle: number == 1 ? "B\(number)" : nil,
         description: "A pattern, described in twenty characters or more: \(number).",
-        color: BugColor.allCases[number * 3]
+        color: PaletteColor.allCases[number * 3]
       )
     }
     content.fixes = interactions.enumerated().map { number, interaction in

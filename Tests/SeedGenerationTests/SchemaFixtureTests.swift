@@ -15,7 +15,7 @@ struct SchemaFixtureTests {
   /// The findings that are about a file's own shape.
   private func errors(_ folder: String, _ name: String) throws -> [String] {
     let kind = try #require(
-      FileKind.json.first { name.hasPrefix(SchemaGeneration.fileName(of: $0).dropLast(12) + "-") },
+      ContentKind.json.first { name.hasPrefix(SchemaGeneration.fileName(of: $0).dropLast(12) + "-") },
       "no kind of file has fixtures called \(name)"
     )
     let path = kind == .copyTable ? "copy/pressure.brutal.json" : "\(kind.rawValue).json"
@@ -34,7 +34,7 @@ struct SchemaFixtureTests {
 
   @Test
   func `there are fixtures of every kind of file`() {
-    for kind in FileKind.json {
+    for kind in ContentKind.json {
       let prefix = SchemaGeneration.fileName(of: kind).dropLast(12) + "-"
       #expect(Self.sound.contains { $0.hasPrefix(prefix) }, "\(kind)")
       #expect(Self.broken.contains { $0.hasPrefix(prefix) }, "\(kind)")

@@ -31,7 +31,7 @@ struct SchemaGenerationTests {
   func `generating twice gives the same bytes, which are JSON and end in a line break`() throws {
     let first = SchemaGeneration.files()
     #expect(first.map(\.text) == SchemaGeneration.files().map(\.text))
-    #expect(first.count == FileKind.json.count)
+    #expect(first.count == ContentKind.json.count)
     for file in first + [(name: EditorSettings.path, text: EditorSettings.text)] {
       #expect(file.text.hasSuffix("}\n"))
       #expect(try JSONSerialization.jsonObject(with: Data(file.text.utf8)) is [String: Any])

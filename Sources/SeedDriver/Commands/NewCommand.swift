@@ -27,7 +27,7 @@ struct NewCommand {
     }
     let folder = try ContentPath.folder(arguments.operands.dropFirst().first)
     let catalog = try ContentPath.folder(folder).load(console).catalog
-    let kind: FileKind = what == "fix" ? .fixes : .microEducation
+    let kind: ContentKind = what == "fix" ? .fixes : .microEducation
     guard let fileIndex = catalog.kinds.lastIndex(of: kind) else {
       throw .world(
         path: FileSystem.join(folder, "\(kind.rawValue).json"),
@@ -51,7 +51,7 @@ struct NewCommand {
     known["interactionType"] = "\"\(interaction)\""
     if arguments.has(.trigger) { throw .usage("--trigger is a tidbit's") }
     return RecordSkeleton(known: known, choice: interaction.hasConfiguration ? "\(interaction)" : nil)
-      .text(of: ContentDescriptors.fix, indent: "  ")
+      .text(of: RecordTable.fix, indent: "  ")
   }
 
   private func newTidbit(_ catalog: Catalog, _ mint: inout ValueMint) throws(RunError) -> String {
@@ -63,7 +63,7 @@ struct NewCommand {
       "bugSlug": "\"\(try bug(catalog))\"",
       "trigger": "\"\(try name(.trigger, EducationTrigger.self) ?? .general)\"",
     ]
-    return RecordSkeleton(known: known).text(of: ContentDescriptors.tidbit, indent: "  ")
+    return RecordSkeleton(known: known).text(of: RecordTable.tidbit, indent: "  ")
   }
 
   private func bug(_ catalog: Catalog) throws(RunError) -> String {

@@ -8,7 +8,7 @@ package enum EditorSettings {
   package static let path = ".vscode/settings.json"
 
   package static var text: String {
-    let schemas = FileKind.json.map { kind -> JSONValue in
+    let schemas = ContentKind.json.map { kind -> JSONValue in
       [
         "fileMatch": .strings(patterns(of: kind)),
         "url": .string("./Schemas/\(SchemaGeneration.fileName(of: kind))"),
@@ -20,7 +20,7 @@ package enum EditorSettings {
     return settings.rendered() + "\n"
   }
 
-  private static func patterns(of kind: FileKind) -> [String] {
+  private static func patterns(of kind: ContentKind) -> [String] {
     if kind == .copyTable { return ["/content/copy/*.*.json"] }
     let file = "/content/\(kind.rawValue).json"
     return kind.descriptor.isArray ? [file, "/content/\(kind.rawValue)/*.json"] : [file]

@@ -11,17 +11,17 @@ package enum SchemaGeneration {
 
   /// One schema a kind of file, in the order of the kinds.
   package static func files() -> [(name: String, text: String)] {
-    FileKind.json.map { (fileName(of: $0), schema(of: $0).rendered() + "\n") }
+    ContentKind.json.map { (fileName(of: $0), schema(of: $0).rendered() + "\n") }
   }
 
   /// The name of a kind's schema: `bugs.schema.json`, `copy-catalog.schema.json`.
-  package static func fileName(of kind: FileKind) -> String { "\(stem(of: kind)).schema.json" }
+  package static func fileName(of kind: ContentKind) -> String { "\(stem(of: kind)).schema.json" }
 
-  private static func stem(of kind: FileKind) -> String {
+  private static func stem(of kind: ContentKind) -> String {
     String(kind.rawValue.map { $0 == "/" ? "-" : $0 })
   }
 
-  static func schema(of kind: FileKind) -> JSONValue {
+  static func schema(of kind: ContentKind) -> JSONValue {
     let descriptor = kind.descriptor
     let head: [(String, JSONValue)] = [
       ("$schema", "https://json-schema.org/draft/2020-12/schema"),
@@ -32,7 +32,7 @@ package enum SchemaGeneration {
     return JSONValue.members(head + ShapeSchema(kind: kind).members(of: descriptor.root, isNullable: false))
   }
 
-  private static func title(of kind: FileKind) -> String {
+  private static func title(of kind: ContentKind) -> String {
     switch kind {
     case .copyTable: "copy/<product>.<voice>.json"
     default: "\(kind.rawValue).json"

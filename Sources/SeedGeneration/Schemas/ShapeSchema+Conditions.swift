@@ -2,10 +2,10 @@ import SeedModel
 
 /// What one field says about another.
 extension ShapeSchema {
-  func conditions(of record: RecordDescriptor) -> [(String, JSONValue)] {
-    if record === ContentDescriptors.fix { return [("allOf", .array(interactionConditions))] }
-    if record === ContentDescriptors.retired { return [("allOf", .array(retiredConditions))] }
-    if record === ContentDescriptors.placeholder { return [("allOf", .array(placeholderConditions))] }
+  func conditions(of record: RecordTable) -> [(String, JSONValue)] {
+    if record === RecordTable.fix { return [("allOf", .array(interactionConditions))] }
+    if record === RecordTable.retired { return [("allOf", .array(retiredConditions))] }
+    if record === RecordTable.placeholder { return [("allOf", .array(placeholderConditions))] }
     if !record.isOneOf { return [] }
     // Beside the keys, `null`: whether it may stand here is said by the type.
     let keys = record.fields.map { present($0.name, "object").adding([("type", "object")]) }

@@ -4,10 +4,10 @@ import SeedModel
 
 /// The schema of a value, from its shape.
 struct ShapeSchema {
-  let kind: FileKind
+  let kind: ContentKind
 
   /// The keywords of a value's schema; where it may be left out, `null` is a way to leave it out.
-  func members(of shape: ValueShape, isNullable: Bool) -> [(String, JSONValue)] {
+  func members(of shape: Shape, isNullable: Bool) -> [(String, JSONValue)] {
     func type(_ name: String) -> (String, JSONValue) {
       ("type", isNullable ? .strings([name, "null"]) : .string(name))
     }
@@ -49,7 +49,7 @@ struct ShapeSchema {
     }
   }
 
-  private func schema(of shape: ValueShape) -> JSONValue {
+  private func schema(of shape: Shape) -> JSONValue {
     var head: [(String, JSONValue)] = []
     if case .object(let descriptor) = shape {
       head = [("title", .string(descriptor.name)), ("description", .string(descriptor.summary))]
@@ -57,7 +57,7 @@ struct ShapeSchema {
     return .members(head + members(of: shape, isNullable: false))
   }
 
-  private func members(of record: RecordDescriptor) -> [(String, JSONValue)] {
+  private func members(of record: RecordTable) -> [(String, JSONValue)] {
     let properties = record.fields.map { field in (field.name, schema(of: field, in: record)) }
     let required = record.fields.filter(\.isRequired).map(\.name)
     var result: [(String, JSONValue)] = [("properties", .members(properties))]
@@ -66,11 +66,11 @@ struct ShapeSchema {
     return result + conditions(of: record)
   }
 
-  private func schema(of field: FieldDescriptor, in record: RecordDescriptor) -> JSONValue {
+  private func schema(of field: Field, in record: RecordTable) -> JSONValue {
     var summary = field.summary
     if case .array(_, _, let key?) = field.shape { summary += " No two share the `\(key)`." }
     let head: [(String, JSONValue)] = [("description", .string(summary))]
-    if record === ContentDescriptors.configurationFile, field.name == "rules" {
+    if record === RecordTable.configuration, field.name == "rules" {
       return .members(head + RuleSettingsSchema.members)
     }
     return .members(head + members(of: field.shape, isNullable: !field.isRequired))

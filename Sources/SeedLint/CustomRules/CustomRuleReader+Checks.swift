@@ -23,7 +23,7 @@ extension CustomRuleReader {
 
   /// Reports members that belong to other kinds.
   mutating func checkMembers(_ node: NodeIndex, of kind: CustomRuleKind) {
-    let known = Set(ContentDescriptors.customRule.fields.map(\.name))
+    let known = Set(RecordTable.customRule.fields.map(\.name))
     let own = Self.members(of: kind)
     for (key, _) in source.members(node) {
       let name = source.tree.string(at: key)

@@ -6,7 +6,7 @@ package import SeedDecoding
 package struct RuleExample: Sendable {
   package enum Source: Sendable {
     /// Members of one record of a kind; what they leave out is taken from a sound record.
-    case members(RecordKind, without: [String] = [])
+    case members(ContentKind, without: [String] = [])
     /// The whole text of files, by their paths in the content folder.
     case file(String)
   }

@@ -17,7 +17,7 @@ package struct TextView {
   package var catalog: Catalog { catalogPointer.pointee }
   package var string: String { String(decoding: bytes, as: UTF8.self) }
   package var field: TextField { text.field }
-  package var kind: RecordKind { catalog.records[Int(text.record)].kind }
+  package var kind: ContentKind { catalog.records[Int(text.record)].kind }
 
   /// The place of a range of the text's bytes.
   package func place(_ range: Range<Int>) -> Place {

@@ -143,7 +143,7 @@ extension Catalog {
     }
     let parts = path.split(separator: "/")
     let inFolder = parts.suffix(2).joined(separator: "/")
-    return FileKind(relativePath: inFolder) == nil ? parts.last.map { String($0) } ?? path : inFolder
+    return ContentKind(relativePath: inFolder) == nil ? parts.last.map { String($0) } ?? path : inFolder
   }
 }
 

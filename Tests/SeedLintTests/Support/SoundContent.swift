@@ -6,7 +6,7 @@ import SeedSource
 /// Examples are put into it: members override those of its records, files stand in the place of its files.
 enum SoundContent {
   /// A record's members in order: name, and the value as JSON.
-  static func members(of kind: RecordKind) -> [(name: String, value: String)] {
+  static func members(of kind: ContentKind) -> [(name: String, value: String)] {
     switch kind {
     case .bug:
       [
@@ -39,7 +39,7 @@ enum SoundContent {
   }
 
   /// The file that holds the records of a kind.
-  static func path(of kind: RecordKind) -> String {
+  static func path(of kind: ContentKind) -> String {
     switch kind {
     case .bug: "bugs.json"
     case .fix: "fixes.json"
@@ -51,7 +51,7 @@ enum SoundContent {
   /// What stands around members in their file: a record's start, and the sound members that the given ones
   /// neither name nor leave out.
   static func frame(
-    _ kind: RecordKind,
+    _ kind: ContentKind,
     around members: String,
     without: [String] = []
   ) -> (head: String, tail: String) {
@@ -65,7 +65,7 @@ enum SoundContent {
 
   /// The files of sound content, by path.
   static let files: [String: String] = Dictionary(
-    uniqueKeysWithValues: [RecordKind.bug, .fix, .tidbit].map { kind in
+    uniqueKeysWithValues: [ContentKind.bug, .fix, .tidbit].map { kind in
       let frame = frame(kind, around: "")
       return (path(of: kind), frame.head + frame.tail)
     }

@@ -63,12 +63,12 @@ package struct DuplicateColor: CatalogRule {
   /// - Complexity: O(bugs).
   package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
     // By the color's raw value.
-    var firstUses = [AuthoredBug?](repeating: nil, count: BugColor.allCases.count)
+    var firstUses = [AuthoredBug?](repeating: nil, count: PaletteColor.allCases.count)
     for bug in catalog.bugs {
       guard let color = bug.color else { continue }
       firstUses[Int(color.rawValue)] = firstUses[Int(color.rawValue)] ?? bug
     }
-    let free = BugColor.allCases.filter { firstUses[Int($0.rawValue)] == nil }
+    let free = PaletteColor.allCases.filter { firstUses[Int($0.rawValue)] == nil }
     for bug in catalog.bugs {
       guard let color = bug.color, let first = firstUses[Int(color.rawValue)], first.record != bug.record
       else {
@@ -81,10 +81,10 @@ package struct DuplicateColor: CatalogRule {
 
 extension DuplicateColor {
   private static func sharedColor(
-    _ color: BugColor,
+    _ color: PaletteColor,
     _ bug: AuthoredBug,
     firstUse: AuthoredBug,
-    free: [BugColor],
+    free: [PaletteColor],
     in catalog: Catalog
   ) -> Diagnostic {
     let message = "two bugs are \(color)"

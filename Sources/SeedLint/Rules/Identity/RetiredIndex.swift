@@ -8,14 +8,14 @@ struct RetiredIndex {
     /// The index of the retired record that it identifies, or nil.
     var retiredIndex: Int?
     /// The kind of the live record that it identifies, or nil.
-    var liveKind: RecordKind?
+    var liveKind: ContentKind?
   }
 
   /// What is wrong with a `replacedBy`.
   enum ReplacementProblem: Hashable {
     case nothing
     /// A record of another kind.
-    case other(RecordKind)
+    case other(ContentKind)
     case circle
   }
 
@@ -86,7 +86,7 @@ struct RetiredIndex {
 
   /// Notes that an id is live. The index of the retired record that has it, or nil.
   @inline(__always)
-  private mutating func note(_ id: Identity?, _ kind: RecordKind) -> Int? {
+  private mutating func note(_ id: Identity?, _ kind: ContentKind) -> Int? {
     guard let id, filter[word(id)] & bit(id) != 0 else { return nil }
     guard let index = identities.index(forKey: id) else { return nil }
     identities.values[index].liveKind = kind
@@ -149,7 +149,7 @@ struct RetiredIndex {
     return isOnCircle
   }
 
-  private func recordKind(_ kind: RetiredKind) -> RecordKind {
+  private func recordKind(_ kind: RetiredKind) -> ContentKind {
     switch kind {
     case .bug: .bug
     case .fix: .fix

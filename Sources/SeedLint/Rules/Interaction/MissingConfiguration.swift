@@ -43,7 +43,7 @@ package struct MissingConfiguration: FixRule {
       node: fix.fix.interactionNode,
       in: fix.catalog
     )
-    let record = ContentDescriptors.configuration.fields.first { $0.name == type.description }
+    let record = RecordTable.configuration.fields.first { $0.name == type.description }
     finding.expected = "`\"configuration\": { \"\(type)\": { … } }`"
     finding.remedy =
       "Add `\"configuration\": { \"\(type)\": { … } }`"

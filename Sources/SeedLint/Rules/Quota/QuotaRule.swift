@@ -51,7 +51,7 @@ extension QuotaRule {
   }
 
   /// A finding about all records of a kind: at the first byte of their first file, or nowhere.
-  static func finding(_ message: String, allOf kind: FileKind, in catalog: Catalog) -> Diagnostic {
+  static func finding(_ message: String, allOf kind: ContentKind, in catalog: Catalog) -> Diagnostic {
     guard let fileIndex = catalog.fileIndex(of: kind) else { return finding(message, at: nil) }
     var place = catalog.place(fileIndex: fileIndex, node: 0)
     place.range.endOffset = min(place.range.endOffset, place.range.offset + 1)

@@ -37,7 +37,7 @@ package struct CopyContent: Sendable {
   /// - Complexity: O(bytes of the messages).
   package init(_ catalog: Catalog, locale: String) {
     self.catalog = catalog
-    hasCatalogue = catalog.fileIndex(of: .copyCatalog) != nil
+    hasCatalogue = catalog.fileIndex(of: .copyCatalogue) != nil
     pluralRules = PluralRules(locale: locale)
     countFormat = CountFormat(locale: locale)
     var parser = MessageParser()

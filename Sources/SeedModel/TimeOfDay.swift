@@ -1,0 +1,18 @@
+/// A local time of day, to the minute.
+public struct TimeOfDay: Hashable, Sendable, CustomStringConvertible {
+  /// Minutes since midnight, 0…1439.
+  public var minute: Int
+
+  /// Makes a time of day, or nil outside 0…1439.
+  public init?(minute: Int) {
+    guard (0..<1440).contains(minute) else { return nil }
+    self.minute = minute
+  }
+
+  /// `HH:mm`.
+  public var description: String {
+    let hour = minute / 60
+    let rest = minute % 60
+    return "\(hour < 10 ? "0" : "")\(hour):\(rest < 10 ? "0" : "")\(rest)"
+  }
+}

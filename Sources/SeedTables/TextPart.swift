@@ -1,0 +1,51 @@
+/// What a text does for its reader. Rules ask for the part that a text plays, never for the field it stands in.
+package enum TextPart: UInt8, Sendable, CaseIterable {
+  /// What a bug is called.
+  case title
+  /// What a bug is.
+  case description
+  /// A fix's challenge.
+  case prompt
+  /// The aside under a prompt or step.
+  case comment
+  /// What a fix asks for besides its prompt, as a sentence.
+  case instruction
+  /// What counts as done.
+  case validation
+  /// The frame of a choice.
+  case situation
+  /// What a chooser picks, in the chooser's own words.
+  case option
+  /// What a category is called.
+  case label
+  /// What a choice is answered with.
+  case insight
+  /// A behaviour, which the app puts behind "When" or "Do".
+  case behavior
+  /// A few words that the app puts into a sentence of its own: a unit, a span.
+  case fragment
+  /// A tidbit's text.
+  case tidbit
+  /// The title of a copy text.
+  case copyTitle
+  /// The body of a copy text.
+  case copyBody
+  /// Matched, never shown.
+  case keyword
+  /// What a history shows of a record that was withdrawn: it shipped as it is, and no writing rule reads it.
+  case history
+
+  /// Whether somebody speaks: bugs, fixes, tidbits and copy.
+  package var isProse: Bool { self != .keyword && self != .history }
+  /// Whether it belongs to a copy table.
+  package var isCopy: Bool { self == .copyTitle || self == .copyBody }
+  /// Whether it is part of a fix.
+  package var isOfFix: Bool {
+    switch self {
+    case .prompt, .comment, .instruction, .validation, .situation, .option, .label, .insight, .behavior,
+      .fragment:
+      true
+    case .title, .description, .tidbit, .copyTitle, .copyBody, .keyword, .history: false
+    }
+  }
+}

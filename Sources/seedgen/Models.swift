@@ -1,0 +1,141 @@
+import SeedTables
+
+/// The typed values that apps get: one file a model.
+enum Models {
+  /// The Swift type of a field's value, without the `?` of an optional one.
+  static func type(of shape: Shape, in record: RecordTable) -> String {
+    switch shape {
+    case .identity: "Identity"
+    case .slug, .copyKey, .prose, .token, .drawing: "String"
+    case .reference(let reference): reference.model
+    case .message: "MessagePattern"
+    case .integer: "Int"
+    case .decimal: "Double"
+    case .boolean: "Bool"
+    case .vocabulary(let table): table.type ?? "String"
+    case .timeOfDay: "TimeOfDay"
+    case .hours: "HourRange"
+    case .object(let table): table.model.map { name($0, in: record) } ?? "Never"
+    case .array(let member, _, _, _): "[\(type(of: member, in: record))]"
+    case .map(_, let value, _, let pairs):
+      "[\(pairs?.model.map { name($0, in: record) } ?? type(of: value, in: record))]"
+    case .date, .any, .index, .run: "Never"
+    }
+  }
+
+  /// A model's name, as short as it may be inside another.
+  private static func name(_ model: String, in record: RecordTable) -> String {
+    guard let owner = record.model else { return model }
+    let outer = owner.split(separator: ".").first.map(String.init) ?? owner
+    return model.hasPrefix("\(outer).") ? String(model.dropFirst(outer.count + 1)) : model
+  }
+
+  /// Whether a field that may be left out is nil then; a list is empty.
+  static func isOptional(_ field: Field) -> Bool {
+    if field.isRequired { return false }
+    switch field.shape {
+    case .array, .map: return false
+    case .object(let record): return !record.isOneOf
+    default: return true
+    }
+  }
+
+  /// The fields that the value has, in the table's order; what chooses a one-of field is computed from that.
+  static func properties(of record: RecordTable) -> [Field] {
+    let choice = record.choice
+    return ([record.key].compactMap { $0 } + record.fields).filter { field in
+      field.offset != nil && field.name != choice?.by.name
+    }
+  }
+
+  /// What the range of a field is, for its documentation.
+  private static func limits(_ field: Field) -> String {
+    switch field.shape {
+    case .prose(let range, _), .message(let range, _):
+      "; \(range.lowerBound)…\(range.upperBound) characters"
+    case .integer(let range): "; \(range.lowerBound)…\(range.upperBound)"
+    case .decimal(let range): "; \(range.lowerBound)…\(range.upperBound)"
+    default: ""
+    }
+  }
+
+  static func file(of record: RecordTable, nested: [RecordTable]) -> String {
+    var code = Code(imports: [])
+    if record.isOneOf {
+      write(choice: record, to: &code)
+    } else {
+      write(record, name: record.model ?? "", to: &code)
+    }
+    for inner in nested {
+      code.line()
+      let name = inner.model?.split(separator: ".").map(String.init) ?? []
+      code.block("extension \(name[0])") { write(inner, name: name[1], to: &$0) }
+    }
+    return code.text
+  }
+
+  private static func write(_ record: RecordTable, name: String, to code: inout Code) {
+    let properties = properties(of: record)
+    code.doc(record.summary)
+    code.block("public struct \(name): Hashable, Sendable") { code in
+      for field in properties {
+        let summary = field.summary.hasSuffix(".") ? String(field.summary.dropLast()) : field.summary
+        code.doc("\(summary)\(limits(field)).")
+        let type = type(of: field.shape, in: record) + (isOptional(field) ? "?" : "")
+        code.line("public var \(escaped(field.property)): \(type)")
+      }
+      if let choice = record.choice, case .vocabulary(let table) = choice.by.shape {
+        code.line()
+        code.doc(choice.by.summary)
+        code.line("public var \(choice.by.property): \(table.type ?? "") { \(choice.of.property).type }")
+      }
+      code.line()
+      code.line("/// Makes a value from its fields.")
+      let parameters = properties.map { field in
+        let type = type(of: field.shape, in: record)
+        if isOptional(field) { return "\(escaped(field.property)): \(type)? = nil" }
+        return "\(escaped(field.property)): \(type)"
+          + (!field.isRequired && type.hasPrefix("[") ? " = []" : "")
+      }
+      code.call("public init", parameters, "") { code in
+        for field in properties { code.line("self.\(field.property) = \(escaped(field.property))") }
+      }
+    }
+  }
+
+  /// A one-of record is an enumeration of what may be there.
+  private static func write(choice record: RecordTable, to code: inout Code) {
+    guard let owner = RecordTable.all.first(where: { $0.choice?.options === record }),
+      case .vocabulary(let table)? = owner.choice?.by.shape, let model = record.model
+    else { return }
+    let type = table.type ?? ""
+    code.doc(table.summary + " A value for each type, with what the type needs.")
+    code.block("public enum \(model): Hashable, Sendable") { code in
+      for option in table.cases {
+        code.doc(option.summary)
+        if let field = record.field(option.name), case .object(let inner) = field.shape {
+          code.line("case \(option.name)(\(name(inner.model ?? "", in: record)))")
+        } else {
+          code.line("case \(option.name)")
+        }
+      }
+      code.line()
+      code.line("/// The type.")
+      code.block("public var type: \(type)") { code in
+        code.choose("self", table.names.map { ([".\($0)"], [".\($0)"]) })
+      }
+    }
+    code.line()
+    code.block("extension \(type)") { code in
+      code.line("/// Whether a value of this type carries a configuration (and then must).")
+      code.block("public var hasConfiguration: Bool") { code in
+        let without = table.names.filter { record.field($0) == nil }.map { ".\($0)" }
+        code.choose("self", [(without, ["false"])], otherwise: ["true"])
+      }
+    }
+  }
+
+  private static func escaped(_ name: String) -> String {
+    ["default", "in"].contains(name) ? "`\(name)`" : name
+  }
+}

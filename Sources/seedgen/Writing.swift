@@ -1,0 +1,110 @@
+import SeedTables
+
+/// The compiler's side of a record: from the typed value to its bytes.
+enum Writing {
+  static func file() -> String {
+    var code = Code(imports: ["import SeedLayout", "import SeedModel"])
+    var written: Set<String> = []
+    code.line()
+    code.line("/// Adds typed values to their sections; each returns the new record's index.")
+    code.block("extension BundleWriter") { code in
+      for record in RecordTable.compiled + RecordTable.all.filter(\.isOneOf) {
+        guard let model = record.model, written.insert(model).inserted else { continue }
+        if written.count > 1 { code.line() }
+        if record.isOneOf { write(choice: record, to: &code) } else { write(record, model: model, to: &code) }
+      }
+    }
+    return code.text
+  }
+
+  private static func write(_ record: RecordTable, model: String, to code: inout Code) {
+    let computed = record.computed.map { field in
+      if case .run = field.shape { return "\(field.name): Run" }
+      return "\(field.name): UInt32"
+    }
+    code.line("@discardableResult")
+    code.call(
+      "mutating func append",
+      ["_ value: \(model)", "to section: SectionID"] + computed,
+      " throws(BundleWriteError) -> UInt32"
+    ) { code in
+      code.line("var record = RecordBytes(byteCount: \(record.layout).byteCount)")
+      for field in record.slots { write(field, of: record, to: &code) }
+      code.line("return try add(record, to: section)")
+    }
+  }
+
+  private static func write(_ field: Field, of record: RecordTable, to code: inout Code) {
+    let offset = "\(record.layout).\(field.property)Offset"
+    let value = "value.\(field.property)"
+    let optional = Models.isOptional(field)
+    func set(_ expression: String) { code.call("record.set", [expression, "at: \(offset)"]) }
+    switch field.shape {
+    case .identity, .boolean, .timeOfDay: set(value)
+    case .decimal: set("try finite(\(value), \"\(record.name) \(field.name)\")")
+    case .slug, .copyKey, .prose, .token, .drawing: set("try text.span(of: \(value))")
+    case .message: set("try pattern(\(value))")
+    case .integer:
+      set(
+        "try \(field.slot == .signedNumber ? "signed" : "narrow")(\(value), \"\(record.name) \(field.name)\")"
+      )
+    case .hours: set("try hours(\(value), \"\(record.name) \(field.name)\")")
+    case .vocabulary: set("\(value)\(optional ? "?" : "").rawValue")
+    case .reference(let reference): set("try index(of: \(value), in: .\(reference.section))")
+    case .index: set(field.name)
+    case .run: set(field.name)
+    case .object(let inner):
+      if let choice = record.choice, choice.of.name == field.name {
+        set("try append(\(value))")
+      } else if optional {
+        code.block("if let inner = \(value)") { code in
+          code.call("record.set", ["try append(inner, to: .\(inner.section?.name ?? ""))", "at: \(offset)"])
+        }
+      } else {
+        set("try append(\(value), to: .\(inner.section?.name ?? ""))")
+      }
+    case .array(let member, _, _, let section):
+      write(value, member, section: section, offset: offset, to: &code)
+    case .map(_, let member, _, let pairs):
+      write(value, pairs.map { .object($0) } ?? member, section: nil, offset: offset, to: &code)
+    case .date, .any: break
+    }
+  }
+
+  private static func write(
+    _ list: String,
+    _ member: Shape,
+    section: Section?,
+    offset: String,
+    to code: inout Code
+  ) {
+    let name: String
+    let append: String
+    if case .object(let record) = member {
+      name = record.section?.name ?? ""
+      append = "try append(member, to: .\(name))"
+    } else {
+      name = section?.name ?? ""
+      append = "try append(member: member, to: .\(name))"
+    }
+    code.statement("record.set(try run(\(list).count, in: .\(name)), at: \(offset))")
+    code.line("for member in \(list) { \(append) }")
+  }
+
+  private static func write(choice record: RecordTable, to code: inout Code) {
+    guard let owner = RecordTable.all.first(where: { $0.choice?.options === record }),
+      case .vocabulary(let table)? = owner.choice?.by.shape, let model = record.model
+    else { return }
+    code.line("/// Absent for what needs nothing.")
+    code.block("mutating func append(_ value: \(model)) throws(BundleWriteError) -> UInt32") { code in
+      var cases: [(labels: [String], body: [String])] = []
+      for name in table.names {
+        guard let field = record.field(name), case .object(let inner) = field.shape else { continue }
+        let section = inner.section?.name ?? ""
+        cases.append(([".\(name)(let value)"], ["return try append(value, to: .\(section))"]))
+      }
+      let without = table.names.filter { record.field($0) == nil }.map { ".\($0)" }
+      code.choose("value", cases + [(without, ["return Absent.index"])])
+    }
+  }
+}
