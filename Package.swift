@@ -46,20 +46,30 @@ let package = Package(
     module("SeedSource", imports: ["SeedPlatform"]),
     module("SeedDiagnostics", imports: ["SeedSource"]),
     module("SeedDecoding", imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform"]),
+    module("SeedText", imports: ["SeedSource", "SeedPlatform"]),
     module(
       "SeedLint",
-      imports: ["SeedDecoding", "SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform"]
+      imports: ["SeedText", "SeedDecoding", "SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform"]
+    ),
+    module(
+      "SeedRules",
+      imports: [
+        "SeedLint", "SeedText", "SeedDecoding", "SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform",
+      ]
     ),
     module(
       "SeedCompiler",
       imports: ["SeedModel", "SeedLayout", "SeedDecoding", "SeedSource", "SeedDiagnostics"]
     ),
-    module("SeedGeneration", imports: ["SeedModel", "SeedDiagnostics", "SeedDecoding", "SeedLint"]),
+    module(
+      "SeedGeneration",
+      imports: ["SeedModel", "SeedDiagnostics", "SeedDecoding", "SeedLint", "SeedRules"]
+    ),
     module(
       "SeedDriver",
       imports: [
-        "SeedModel", "SeedPlatform", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedLint",
-        "SeedCompiler", "SeedGeneration", "SeedRuntime",
+        "SeedModel", "SeedPlatform", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedText",
+        "SeedLint", "SeedRules", "SeedCompiler", "SeedGeneration", "SeedRuntime",
       ]
     ),
     .executableTarget(

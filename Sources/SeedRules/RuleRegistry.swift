@@ -1,6 +1,7 @@
 package import SeedDiagnostics
+package import SeedLint
 
-/// All rules, by topic. A new rule is a file under `Rules/<Topic>/` and a line here.
+/// All rules, by topic. A new rule is a file in its topic's folder and a line here.
 package enum RuleRegistry {
   package static let all: [any Rule.Type] =
     syntax + shape + identity + interaction + quota + characters + voice + duplicate + claims + copy
@@ -96,10 +97,7 @@ package enum RuleRegistry {
   )
 }
 
-extension RuleRegistry {
-  /// The only rule with a name, whatever its topic, or nil.
-  package static func uniqueRule(named name: String) -> (any Rule.Type)? {
-    let found = all.filter { $0.metadata.id.name == name }
-    return found.count == 1 ? found[0] : nil
-  }
+extension RuleSet {
+  /// The rules that need no configuration.
+  package static let builtIn = RuleSet(builtIn: RuleRegistry.all, retired: RuleRegistry.retired)
 }

@@ -1,21 +1,21 @@
 import SeedDecoding
 import SeedModel
-import SeedSource
+package import SeedSource
 
 /// The names of the members that rules look for, as bytes.
-enum ConfigurationName {
-  static let configuration = Array("configuration".utf8)
-  static let durationSeconds = Array("durationSeconds".utf8)
-  static let minTarget = Array("minTarget".utf8)
-  static let maxTarget = Array("maxTarget".utf8)
-  static let options = Array("options".utf8)
-  static let text = Array("text".utf8)
-  static let weightModifier = Array("weightModifier".utf8)
+package enum ConfigurationName {
+  package static let configuration = Array("configuration".utf8)
+  package static let durationSeconds = Array("durationSeconds".utf8)
+  package static let minTarget = Array("minTarget".utf8)
+  package static let maxTarget = Array("maxTarget".utf8)
+  package static let options = Array("options".utf8)
+  package static let text = Array("text".utf8)
+  package static let weightModifier = Array("weightModifier".utf8)
 }
 
 extension InteractionType {
   /// The key of its configuration, as bytes.
-  var keyBytes: [UInt8] { Self.allKeyBytes[Int(rawValue)] }
+  package var keyBytes: [UInt8] { Self.allKeyBytes[Int(rawValue)] }
 
   private static let allKeyBytes = names.map { Array($0.utf8) }
 }
@@ -25,7 +25,7 @@ extension JSONTree {
   /// no JSON.
   ///
   /// - Complexity: O(members).
-  func member(_ name: [UInt8], of object: NodeIndex) -> NodeIndex? {
+  package func member(_ name: [UInt8], of object: NodeIndex) -> NodeIndex? {
     guard self[object].kind == .object else { return nil }
     var children = children(of: object)
     while let key = children.next(), let value = children.next() {
@@ -45,7 +45,7 @@ extension JSONTree {
   }
 
   /// How many Unicode scalars a string has.
-  func scalarCount(of node: NodeIndex) -> Int {
+  package func scalarCount(of node: NodeIndex) -> Int {
     let flags = self[node].flags
     if flags.contains(.hasEscapes) { return string(at: node).unicodeScalars.count }
     let range = contentRange(of: node)
@@ -54,7 +54,7 @@ extension JSONTree {
   }
 
   /// A whole number, or nil for anything else.
-  func integer(at node: NodeIndex) -> Int? {
+  package func integer(at node: NodeIndex) -> Int? {
     guard self[node].kind == .number, case .value(let value) = JSONNumber.integer(file[self[node].range])
     else {
       return nil
@@ -63,7 +63,7 @@ extension JSONTree {
   }
 
   /// A decimal number, or nil for anything else.
-  func decimal(at node: NodeIndex) -> Double? {
+  package func decimal(at node: NodeIndex) -> Double? {
     self[node].kind == .number ? JSONNumber.decimal(file[self[node].range]) : nil
   }
 }

@@ -1,5 +1,6 @@
 import SeedDecoding
 package import SeedDiagnostics
+package import SeedText
 
 /// A text with its words, for the duration of a check.
 package struct WordView {
@@ -7,13 +8,19 @@ package struct WordView {
   package let words: [Word]
   package let origin: TextOrigin
 
+  package init(text: TextView, words: [Word], origin: TextOrigin) {
+    self.text = text
+    self.words = words
+    self.origin = origin
+  }
+
   /// The bytes from a range's first word to its last.
   package func byteRange(_ words: Range<Int>) -> Range<Int> {
     WordView.byteRange(of: self.words[words])
   }
 
   /// The bytes from the first of some words to the last.
-  static func byteRange(of words: ArraySlice<Word>) -> Range<Int> {
+  package static func byteRange(of words: ArraySlice<Word>) -> Range<Int> {
     guard let first = words.first, let last = words.last else { return 0..<0 }
     return Int(first.startOffset)..<Int(last.endOffset)
   }
@@ -73,61 +80,4 @@ package struct WordView {
     won't, isn't, aren't, wasn't, weren't, wouldn't, couldn't, shouldn't, hasn't, haven't, zero, instead
     """
   )
-}
-
-/// Quotation marks, straight and curly, double and single.
-package enum Quotation {
-  /// Whether a quotation is open at an offset.
-  ///
-  /// A single straight mark opens one where no letter stands before it and one stands after, and closes one
-  /// where a letter or a point stands before it and no letter after.
-  package static func isOpen(in bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
-    var isDouble = false
-    var isSingle = false
-    var isCurly = false
-    var index = 0
-    while index < offset {
-      let byte = bytes[index]
-      switch byte {
-      case UInt8(ascii: "\""): isDouble.toggle()
-      case UInt8(ascii: "'"):
-        let before = index > 0 ? bytes[index - 1] : UInt8(ascii: " ")
-        let after = index + 1 < bytes.count ? bytes[index + 1] : UInt8(ascii: " ")
-        if isSingle, !isWordByte(after) {
-          isSingle = false
-        } else if !isWordByte(before), isWordByte(after) {
-          isSingle = closes(bytes, after: index + 1)
-        }
-      case 0xE2 where index + 2 < bytes.count && bytes[index + 1] == 0x80:
-        switch bytes[index + 2] {
-        case 0x9C, 0x9E, 0x98: isCurly = true
-        case 0x9D: isCurly = false
-        case 0x99:
-          let after = index + 3 < bytes.count ? bytes[index + 3] : UInt8(ascii: " ")
-          if !isWordByte(after) { isCurly = false }
-        default: break
-        }
-      default: break
-      }
-      index += 1
-    }
-    return isDouble || isSingle || isCurly
-  }
-
-  /// Whether a single straight mark after an offset closes what was opened before it.
-  private static func closes(_ bytes: UnsafeBufferPointer<UInt8>, after offset: Int) -> Bool {
-    for index in offset..<bytes.count where bytes[index] == UInt8(ascii: "'") {
-      if index + 1 == bytes.count || !isWordByte(bytes[index + 1]) { return true }
-    }
-    return false
-  }
-
-  private static func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...0xFF:
-      true
-    default: false
-    }
-  }
 }

@@ -1,5 +1,7 @@
 import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
+package import SeedText
 
 /// Flags letters of other scripts that pass for Latin ones, and other forms of Latin letters: ligatures, full-width,
 /// mathematical, circled, raised and small capital ones.

@@ -1,4 +1,6 @@
 import SeedDiagnostics
+package import SeedLint
+package import SeedText
 
 /// Flags two or more dots in a row. A path (`../`) and a range (`1..10`) are left alone.
 package struct DottedEllipsis: TextRule {

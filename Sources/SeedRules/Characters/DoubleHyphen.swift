@@ -1,4 +1,6 @@
 import SeedDiagnostics
+package import SeedLint
+package import SeedText
 
 /// Flags `--` and `---` where a dash is meant. An option (`--force`), an arrow or comment bracket (`-->`,
 /// `<!--`) and a rule of four or more hyphens are left alone.

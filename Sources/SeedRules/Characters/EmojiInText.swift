@@ -1,4 +1,6 @@
 import SeedDiagnostics
+package import SeedLint
+package import SeedText
 
 /// Flags emoji, each sequence once and whole.
 package struct EmojiInText: TextRule {

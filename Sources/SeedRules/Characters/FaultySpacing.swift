@@ -1,4 +1,6 @@
 import SeedDiagnostics
+package import SeedLint
+package import SeedText
 
 /// Flags spaces at the edges of a text, several in a row, before punctuation, and any space but the plain one.
 ///

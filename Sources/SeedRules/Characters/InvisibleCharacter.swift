@@ -1,5 +1,7 @@
 import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
+package import SeedText
 
 /// Flags characters that nobody sees: format and private-use characters, odd line ends, blank letters, and
 /// variation selectors and tags that belong to nothing; and those that stand for what was lost on the way (`U+FFFC`,

@@ -1,6 +1,8 @@
 package import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
 import SeedModel
+package import SeedText
 
 /// Flags sentences that just stop: prose that does not end in `.`, `?`, `!` or `…`, or in a quote or bracket
 /// closed after one.

@@ -1,5 +1,6 @@
 package import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
 import SeedSource
 
 /// Flags the rarer kind of quotation marks and apostrophes where the content has both straight and curly ones: once

@@ -1,4 +1,6 @@
 import SeedDiagnostics
+package import SeedLint
+package import SeedText
 
 /// Flags text that is not in Unicode's normal form C, at the characters that differ.
 package struct TextNotNormalized: TextRule {

@@ -1,6 +1,8 @@
 import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
 import SeedSource
+package import SeedText
 
 /// Flags tidbits that claim something measured (a number, a percentage, studies, research, a named effect) and
 /// name no source.

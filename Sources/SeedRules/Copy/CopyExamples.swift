@@ -1,3 +1,5 @@
+import SeedLint
+
 /// The catalogue and tables that the examples of the copy rules stand in.
 enum CopyExamples {
   /// Two products; Pressure speaks in two voices.

@@ -1,5 +1,6 @@
 import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
 import SeedModel
 
 /// Flags a text that can get longer than its key's limit, in Unicode scalars, whatever the arguments are:

@@ -1,13 +1,16 @@
 import SeedDiagnostics
+package import SeedLint
 
 /// A rule that judges copy against its catalogue. All such rules share one reading of all messages.
-package protocol CopyRule: Rule {
-  init(_ options: RuleOptions)
-
+package protocol CopyRule: ReadingRule {
   func check(_ copy: CopyContent, _ findings: inout FindingSink)
 }
 
 extension CopyRule {
+  package func check(_ readings: Readings, _ findings: inout FindingSink) {
+    check(readings.reading(CopyContent.self), &findings)
+  }
+
   /// A finding of this rule about a part of a message.
   static func finding(
     _ message: String,

@@ -1,5 +1,6 @@
 import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
 import SeedModel
 
 /// Flags a variant whose body is that of another variant of its key and voice, but for case, punctuation and

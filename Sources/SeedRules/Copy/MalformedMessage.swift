@@ -1,4 +1,5 @@
 import SeedDiagnostics
+package import SeedLint
 
 /// Flags a message pattern that is not of the ICU subset. Found while decoding, by the message parser.
 package enum MalformedMessage: DecodedRule {

@@ -1,4 +1,5 @@
 import SeedDiagnostics
+package import SeedLint
 
 /// Flags a plural or select without an `other` arm. Found while decoding, by the message parser.
 package enum MissingOther: DecodedRule {

@@ -1,5 +1,6 @@
 import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
 import SeedModel
 
 /// Flags a variant that leaves out a placeholder which its key requires: altogether, or in an arm that others of

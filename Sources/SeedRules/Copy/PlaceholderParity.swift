@@ -1,5 +1,6 @@
 import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
 import SeedModel
 
 /// Notes an optional placeholder that some variants of a key use and others leave out, once for each entry.

@@ -1,6 +1,8 @@
 import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
 import SeedModel
+import SeedText
 
 /// Flags a number that is followed by a word in the wrong form: "1 days".
 ///

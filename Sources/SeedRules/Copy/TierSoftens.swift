@@ -1,6 +1,8 @@
 import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
 import SeedModel
+import SeedText
 
 /// Notes a tier whose lines are milder than a lower tier's in the same place, by how many of them have a pressure
 /// word. Keys are of one place when they differ in their `tier<n>` alone.

@@ -1,5 +1,6 @@
 import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
 import SeedModel
 
 /// Flags an entry of a table whose key the catalogue lacks, or has for another product. A key that stands in the

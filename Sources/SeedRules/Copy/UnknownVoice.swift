@@ -1,5 +1,6 @@
 import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
 import SeedModel
 
 /// Flags a product or voice that the catalogue's `products` lack: in a table's head, or in a key of the catalogue.

@@ -1,5 +1,6 @@
 import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
 import SeedModel
 
 /// Flags an arm that no argument can choose: a value that the placeholder does not have, a number above its

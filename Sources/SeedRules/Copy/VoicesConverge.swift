@@ -1,5 +1,6 @@
 import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
 import SeedModel
 
 /// Flags a text of one voice that another voice of the product says too, in the same words or in mostly the same

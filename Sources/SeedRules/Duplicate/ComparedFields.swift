@@ -1,5 +1,6 @@
 import SeedDecoding
 import SeedDiagnostics
+import SeedLint
 import SeedSource
 
 /// The fields that the rules on repetition read.

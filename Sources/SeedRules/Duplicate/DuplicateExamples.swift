@@ -1,3 +1,5 @@
+import SeedLint
+
 /// The examples of the rules on repetition, which need several records each.
 enum DuplicateExamples {
   static let duplicateText = RuleExamples(

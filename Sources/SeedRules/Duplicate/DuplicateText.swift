@@ -1,6 +1,8 @@
 package import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
 import SeedModel
+package import SeedText
 
 /// Flags a text that another record has too, but for case, punctuation and spaces.
 ///

@@ -1,5 +1,7 @@
 package import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
+package import SeedText
 
 /// Flags a validation that another fix has too, but for case, punctuation and spaces.
 package struct DuplicateValidation: RepetitionRule {

@@ -1,7 +1,9 @@
 package import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
 import SeedPlatform
 import SeedSource
+package import SeedText
 
 /// Flags prompts, comments and tidbits that are nearly the same, once a cluster.
 ///

@@ -1,5 +1,6 @@
 import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
 
 /// Flags a suppression whose date has passed; what it suppressed is found again.
 package struct ExpiredSuppression: SuppressionRule {
@@ -26,14 +27,16 @@ package struct ExpiredSuppression: SuppressionRule {
       SuppressionExamples.file("expires", #"⟪"2020-02-29"⟫"#, fixes: SuppressionExamples.mendedFixes),
     ]
   )
-}
+  package static let needsNamedRules = false
 
-extension ExpiredSuppression {
-  static func finding(_ entry: SuppressionEntry) -> Diagnostic {
-    let suppression = entry.suppression
+  package init() {}
+
+  package func check(_ settled: SettledSuppression, _ findings: inout FindingSink) {
+    guard case .expired = settled.state else { return }
+    let suppression = settled.suppression
     let message = "this suppression of `\(suppression.rule)` ended on \(suppression.expires)"
-    var finding = entry.finding(of: Self.self, message, at: ["expires"])
+    var finding = settled.finding(of: Self.self, message, at: ["expires"])
     finding.remedy = "Mend the text and delete the suppression, or decide again and give it a new date."
-    return finding
+    findings.report(finding)
   }
 }

@@ -1,5 +1,6 @@
 import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
 
 /// Flags a suppression of a text that has changed since: the finding is there, the accepted text is not.
 package struct StaleSuppression: SuppressionRule {
@@ -33,19 +34,20 @@ package struct StaleSuppression: SuppressionRule {
       ),
     ]
   )
-}
+  package static let needsNamedRules = true
 
-extension StaleSuppression {
-  /// - Parameter miss: what is found now.
-  static func finding(_ entry: SuppressionEntry, _ miss: Diagnostic) -> Diagnostic {
-    let message = "the text has changed since its `\(entry.suppression.rule)` was suppressed"
-    var finding = entry.finding(of: Self.self, message, at: ["textDigest"])
+  package init() {}
+
+  package func check(_ settled: SettledSuppression, _ findings: inout FindingSink) {
+    guard case .stale(let miss) = settled.state else { return }
+    let message = "the text has changed since its `\(settled.suppression.rule)` was suppressed"
+    var finding = settled.finding(of: Self.self, message, at: ["textDigest"])
     finding.expected = miss.textDigest?.description
-    finding.found = entry.suppression.textDigest?.description
+    finding.found = settled.suppression.textDigest?.description
     if let digest = miss.textDigest {
       finding.remedy = "Read the text again. Where it is right as it is, write \"textDigest\": \"\(digest)\"."
     }
     finding.notes = [Diagnostic.Note("what is found now: \(miss.message)", at: miss.place)]
-    return finding
+    findings.report(finding)
   }
 }

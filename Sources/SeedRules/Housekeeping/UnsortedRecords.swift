@@ -1,5 +1,6 @@
 package import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
 
 /// Flags a fix whose number is lower than that of the fix before it in its file.
 package struct UnsortedRecords: CatalogRule {

@@ -1,4 +1,6 @@
+import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
 
 /// Flags a baseline that records more findings than there are. Only where the whole content was read and the
 /// rule of an entry has run.
@@ -34,7 +36,23 @@ package struct UnusedBaselineEntry: BaselineRule {
       """
     return .file("baseline.json", text, beside: ["fixes.json": SuppressionExamples.fixes])
   }
-}
+  package init() {}
 
-/// A rule about baselines, whose findings are made when a baseline is applied.
-package protocol BaselineRule: Rule {}
+  package func check(_ entries: [Baseline.Entry], _ findings: inout FindingSink) {
+    let count = entries.reduce(0) { $0 + $1.count }
+    let gone = count == 1 ? "1 finding that is gone" : "\(count) findings that are gone"
+    var finding = Self.finding("the baseline has \(gone)", at: nil)
+    finding.remedy = "Write it anew with --write-baseline, so that they stay gone."
+    finding.notes = entries.map { Diagnostic.Note("`\($0.key.rule)`\(Self.place(of: $0))") }
+    findings.report(finding)
+  }
+
+  private static func place(of entry: Baseline.Entry) -> String {
+    guard let record = entry.key.record else {
+      return entry.file.map { " in \(Excerpt.of($0, limit: 80))" } ?? ""
+    }
+    let pointer = entry.key.pointer ?? ""
+    let place = pointer.isEmpty ? "" : " at \(Excerpt.of(pointer, limit: 80))"
+    return " in \(Excerpt.of(record))\(place)"
+  }
+}

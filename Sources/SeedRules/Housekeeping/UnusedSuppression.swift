@@ -1,5 +1,6 @@
 import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
 
 /// Flags a suppression that suppresses nothing. Only where the whole content was read and the rule has run.
 package struct UnusedSuppression: SuppressionRule {
@@ -27,37 +28,49 @@ package struct UnusedSuppression: SuppressionRule {
       SuppressionExamples.file("rule", #"⟪"interaction/duration-unsaid"⟫"#),
     ]
   )
-}
+  package static let needsNamedRules = true
 
-extension UnusedSuppression {
-  static func finding(_ entry: SuppressionEntry, hasRecord: Bool) -> Diagnostic {
-    let suppression = entry.suppression
-    let record = Excerpt.of(suppression.record)
-    guard hasRecord else {
-      var finding = entry.finding(of: Self.self, "there is no record `\(record)`", at: ["record"])
-      finding.remedy = "Delete the suppression, or name the record by its id or key."
-      return finding
+  package init() {}
+
+  package func check(_ settled: SettledSuppression, _ findings: inout FindingSink) {
+    switch settled.state {
+    case .namesNoRule(let rules): findings.report(Self.namesNoRule(settled, rules))
+    case .namesNoRecord: findings.report(Self.namesNoRecord(settled))
+    case .unused: findings.report(Self.findsNothing(settled))
+    case .lacksDigest(let miss): findings.report(Self.lacksDigest(settled, miss))
+    case .expired, .stale: break
     }
+  }
+
+  private static func namesNoRecord(_ settled: SettledSuppression) -> Diagnostic {
+    let record = Excerpt.of(settled.suppression.record)
+    var finding = settled.finding(of: Self.self, "there is no record `\(record)`", at: ["record"])
+    finding.remedy = "Delete the suppression, or name the record by its id or key."
+    return finding
+  }
+
+  private static func findsNothing(_ settled: SettledSuppression) -> Diagnostic {
+    let suppression = settled.suppression
+    let record = Excerpt.of(suppression.record)
     let place = suppression.pointer.map { " at \(Excerpt.of($0, limit: 80))" } ?? ""
     let message = "this suppresses nothing: `\(suppression.rule)` finds nothing in `\(record)`\(place)"
-    var finding = entry.finding(of: Self.self, message, at: ["rule"])
+    var finding = settled.finding(of: Self.self, message, at: ["rule"])
     finding.remedy = "Delete it."
     return finding
   }
 
-  static func unknownRule(_ entry: SuppressionEntry, _ rules: RuleSet) -> Diagnostic {
-    let rule = entry.suppression.rule
+  private static func namesNoRule(_ settled: SettledSuppression, _ rules: RuleSet) -> Diagnostic {
+    let rule = settled.suppression.rule
     let message = "this suppresses nothing: there is no rule `\(Excerpt.of(rule.text))`"
-    var finding = entry.finding(of: Self.self, message, at: ["rule"])
+    var finding = settled.finding(of: Self.self, message, at: ["rule"])
     finding.suggestion = NearestName.of(rule.text, among: rules.all.map { $0.metadata.id.text })
     if finding.suggestion == nil { finding.remedy = "`seedtool rules` lists all." }
     return finding
   }
 
-  /// For one of a finding in a text that does not say which text.
-  static func withoutDigest(_ entry: SuppressionEntry, _ miss: Diagnostic) -> Diagnostic {
+  private static func lacksDigest(_ settled: SettledSuppression, _ miss: Diagnostic) -> Diagnostic {
     let message = "this suppresses nothing: it does not say which text it accepts"
-    var finding = entry.finding(of: Self.self, message, at: ["rule"])
+    var finding = settled.finding(of: Self.self, message, at: ["rule"])
     finding.expected = miss.textDigest.map { "\"textDigest\": \"\($0)\"" }
     finding.remedy = finding.expected.map { "Write \($0) for the text that stands there now." }
     finding.notes = [Diagnostic.Note("what is found now: \(miss.message)", at: miss.place)]

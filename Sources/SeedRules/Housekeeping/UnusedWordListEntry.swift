@@ -1,19 +1,8 @@
 package import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
 import SeedModel
-
-/// A rule that judges the configuration against the content.
-package protocol ConfigurationRule: Rule {
-  init()
-
-  /// - Parameter usedEntries: for lists whose rule has noted it, the entries that texts needed.
-  func check(
-    _ configuration: Configuration,
-    _ catalog: Catalog,
-    usedEntries: [String: Set<String>],
-    _ findings: inout FindingSink
-  )
-}
+import SeedText
 
 /// Flags entries of word lists that stand there twice, and entries that let words pass which no text has.
 ///

@@ -1,5 +1,6 @@
 package import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
 import SeedModel
 
 /// Flags every use of an id or copy key after the first. Ids are one space over bugs, fixes, tidbits and what

@@ -1,4 +1,5 @@
 import SeedDiagnostics
+package import SeedLint
 
 /// Flags two steps, options or categories of one fix that share an id. Found while decoding.
 package enum DuplicateItemID: DecodedRule {

@@ -1,6 +1,8 @@
 package import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
 import SeedModel
+import SeedText
 
 /// Flags a fix whose number an earlier fix has, and a number that is retired twice.
 package struct DuplicateNumber: CatalogRule {

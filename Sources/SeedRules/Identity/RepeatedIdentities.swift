@@ -1,3 +1,4 @@
+import SeedLint
 import SeedModel
 
 /// The search for identities that are used more than once.

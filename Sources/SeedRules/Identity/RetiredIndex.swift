@@ -1,4 +1,5 @@
 import SeedDecoding
+import SeedLint
 import SeedModel
 
 /// What is retired, found by id, key and number, and what the live content has of it.

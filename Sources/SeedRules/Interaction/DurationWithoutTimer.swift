@@ -1,5 +1,6 @@
 import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
 import SeedModel
 
 /// Flags a prompt that asks for a length of time that a timer could count, on a fix that has none.

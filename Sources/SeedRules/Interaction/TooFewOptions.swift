@@ -1,4 +1,5 @@
 import SeedDiagnostics
+package import SeedLint
 
 /// Flags a list in a configuration with fewer members than it needs. Found while decoding.
 package enum TooFewOptions: DecodedRule {

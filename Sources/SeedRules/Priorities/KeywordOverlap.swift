@@ -1,5 +1,6 @@
 package import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
 
 /// Flags a keyword that stands under two priorities of one map, case and spaces aside.
 package struct KeywordOverlap: CatalogRule {

@@ -1,5 +1,6 @@
 package import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
 import SeedSource
 
 /// Flags a keyword that contains another one of its map, where keywords are looked for inside words, too:

@@ -1,4 +1,5 @@
 import SeedDiagnostics
+package import SeedLint
 
 /// Flags a range of hours that is not two hours. Found while decoding.
 package enum MalformedHours: DecodedRule {

@@ -1,4 +1,5 @@
 import SeedDiagnostics
+package import SeedLint
 
 /// Flags keywords under a priority that does not exist. Found while decoding.
 package enum UnknownPriority: DecodedRule {

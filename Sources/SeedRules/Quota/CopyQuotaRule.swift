@@ -1,5 +1,6 @@
 package import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
 import SeedSource
 
 /// A quota rule about copy. Only the whole content is judged.

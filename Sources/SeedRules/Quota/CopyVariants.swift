@@ -1,5 +1,6 @@
 package import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
 
 /// Flags a key that a voice says in fewer ways than the catalogue asks for: at its entry in the table.
 package struct CopyVariants: CopyQuotaRule {

@@ -1,5 +1,6 @@
 package import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
 
 /// Flags a product that lacks the table of one of its voices.
 package struct CopyVoices: CopyQuotaRule {

@@ -1,5 +1,6 @@
 package import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
 import SeedModel
 
 /// Flags a bug whose fixes are carried out in too few ways, or too often by the prompt alone.

@@ -1,5 +1,6 @@
 package import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
 import SeedModel
 
 /// Flags a bug with too few quick fixes.

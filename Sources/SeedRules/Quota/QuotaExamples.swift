@@ -1,3 +1,5 @@
+import SeedLint
+
 /// What the examples of the quota rules stand in: content small enough to read, and a configuration that asks
 /// for as little.
 enum QuotaExamples {

@@ -1,5 +1,6 @@
 package import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
 import SeedSource
 
 /// A rule that holds what the whole content has against what it needs. Single files are never judged.
@@ -14,7 +15,7 @@ extension QuotaRule {
   /// - Complexity: O(fixes + tidbits).
   package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
     guard catalog.isWhole else { return }
-    var thresholds = QuotaThresholds(Configuration.decode(from: catalog).configuration)
+    var thresholds = QuotaThresholds(Configuration.decode(from: catalog, .builtIn).configuration)
     thresholds.apply(options, of: Self.metadata.id)
     var report = QuotaReport(catalog, thresholds, countsCopy: false)
     // Nothing can name a bug whose slug is faulty: that it has too little of everything is no news.

@@ -1,5 +1,6 @@
 package import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
 import SeedModel
 
 /// Flags a bug whose fixes are too rarely of one severity, by the share of the fixes that there are.

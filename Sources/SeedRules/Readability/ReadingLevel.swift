@@ -1,4 +1,6 @@
 import SeedDiagnostics
+package import SeedLint
+package import SeedText
 
 /// Flags texts that need more than nine years of school, by the Flesch–Kincaid grade:
 /// 0.39 × words per sentence + 11.8 × syllables per word − 15.59. Texts under 30 words are too short to grade.

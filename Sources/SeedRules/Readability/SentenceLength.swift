@@ -1,4 +1,6 @@
 import SeedDiagnostics
+package import SeedLint
+import SeedText
 
 /// Flags sentences that run on. Of a message's arms the first is counted.
 package struct SentenceLength: WordRule {

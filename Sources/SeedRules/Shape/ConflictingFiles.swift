@@ -1,4 +1,5 @@
 import SeedDiagnostics
+package import SeedLint
 
 /// Flags a kind of content that is both a file and a folder. Found while loading.
 package enum ConflictingFiles: DecodedRule {

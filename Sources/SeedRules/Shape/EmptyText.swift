@@ -1,4 +1,5 @@
 import SeedDiagnostics
+package import SeedLint
 
 /// Flags a text of white space alone. Found while decoding.
 package enum EmptyText: DecodedRule {

@@ -1,4 +1,5 @@
 import SeedDiagnostics
+package import SeedLint
 
 /// Flags a slug of another form than lower-case words with hyphens. Found while decoding.
 package enum MalformedSlug: DecodedRule {

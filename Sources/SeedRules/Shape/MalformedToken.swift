@@ -1,4 +1,5 @@
 import SeedDiagnostics
+package import SeedLint
 
 /// Flags a technical string of another form than its field takes. Found while decoding.
 package enum MalformedToken: DecodedRule {

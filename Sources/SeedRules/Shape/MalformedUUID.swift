@@ -1,4 +1,5 @@
 import SeedDiagnostics
+package import SeedLint
 
 /// Flags an id that is no UUID. Found while decoding.
 package enum MalformedUUID: DecodedRule {

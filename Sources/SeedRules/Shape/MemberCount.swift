@@ -1,4 +1,5 @@
 import SeedDiagnostics
+package import SeedLint
 
 /// Flags an array or map with too few or too many members. Found while decoding.
 package enum MemberCount: DecodedRule {

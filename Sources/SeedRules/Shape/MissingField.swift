@@ -1,4 +1,5 @@
 import SeedDiagnostics
+package import SeedLint
 
 /// Flags a record without a field that it must have. Found while decoding.
 package enum MissingField: DecodedRule {

@@ -1,4 +1,5 @@
 import SeedDiagnostics
+package import SeedLint
 
 /// Flags a content folder without a file that it must have. Found while loading.
 package enum MissingFile: DecodedRule {

@@ -1,4 +1,5 @@
 import SeedDiagnostics
+package import SeedLint
 
 /// Flags a UUID that is written another way than 8-4-4-4-12 in lower case. Found while decoding.
 package enum NotCanonicalUUID: DecodedRule {

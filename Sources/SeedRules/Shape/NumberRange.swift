@@ -1,4 +1,5 @@
 import SeedDiagnostics
+package import SeedLint
 
 /// Flags a number outside of its field's range. Found while decoding.
 package enum NumberRange: DecodedRule {

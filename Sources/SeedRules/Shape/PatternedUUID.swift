@@ -1,4 +1,5 @@
 import SeedDiagnostics
+package import SeedLint
 
 /// Flags a UUID that somebody made up. Found while decoding; random ones pass but for one in a million.
 package enum PatternedUUID: DecodedRule {

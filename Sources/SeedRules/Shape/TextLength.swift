@@ -1,4 +1,5 @@
 import SeedDiagnostics
+package import SeedLint
 
 /// Flags a text that is too short or too long for its field. Found while decoding.
 package enum TextLength: DecodedRule {

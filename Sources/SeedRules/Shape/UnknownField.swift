@@ -1,4 +1,5 @@
 import SeedDiagnostics
+package import SeedLint
 
 /// Flags a member that its record does not have. Found while decoding.
 package enum UnknownField: DecodedRule {

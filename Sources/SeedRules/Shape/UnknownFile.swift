@@ -1,4 +1,5 @@
 import SeedDiagnostics
+package import SeedLint
 
 /// Flags a JSON file in the content folder that nothing reads. Found while loading.
 package enum UnknownFile: DecodedRule {

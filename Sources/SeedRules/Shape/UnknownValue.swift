@@ -1,4 +1,5 @@
 import SeedDiagnostics
+package import SeedLint
 
 /// Flags a word that is none of its field's. Found while decoding.
 package enum UnknownValue: DecodedRule {

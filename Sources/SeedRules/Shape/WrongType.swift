@@ -1,4 +1,5 @@
 import SeedDiagnostics
+package import SeedLint
 
 /// Flags a value of another JSON type than its field takes. Found while decoding.
 package enum WrongType: DecodedRule {

@@ -1,9 +1,11 @@
 import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
+package import SeedText
 
 /// Flags words that the locale's dictionary lacks, by the installed Hunspell library, and that the content does not
-/// accept. `Spelling` makes the findings, since all words are looked up together.
-package struct Misspelling: Rule {
+/// accept. All words are looked up together, by `Spelling`.
+package struct Misspelling: SpellingRule {
   package static let metadata = RuleMetadata(
     "spelling/misspelling",
     .warning,
@@ -67,7 +69,15 @@ package struct Misspelling: Rule {
     ]
   )
 
-  /// The finding at a place; suggestions come nearest first.
+  package static func speller(
+    _ options: RuleOptions,
+    locale: String,
+    _ resources: SpellingResources
+  ) throws(SpellingUnavailable) -> any Speller {
+    let accepted = options.strings("allowed") + options.wordList
+    return try Spelling(locale: locale, accepted: accepted, resources)
+  }
+
   /// What a finding on a wrong word advises; the same at each of the word's places.
   struct Advice: Sendable {
     fileprivate let remedy: String
@@ -80,6 +90,7 @@ package struct Misspelling: Rule {
     }
   }
 
+  /// The finding at a place.
   static func finding(_ place: SpellingPass.Place, _ advice: Advice, in text: TextView) -> Diagnostic {
     let word = String(decoding: text.bytes[place.range], as: UTF8.self)
     var finding = text.finding(of: Self.self, Message.unknownWord(word), at: place.range)

@@ -1,12 +1,14 @@
 import SeedDecoding
 import SeedDiagnostics
+import SeedLint
 import SeedPlatform
+import SeedText
 
 /// Spelling over a whole catalog: what is kept from earlier runs, the pass over the words, and the library for the
 /// words that are left.
 ///
 /// The library is loaded only when a word has not been looked up before: that takes longer than all the rest.
-struct Spelling {
+struct Spelling: Speller {
   /// For how many wrong words suggestions are looked for, the first ones of the content: each takes some 20 ms.
   static let suggestionLimit = 100
 
@@ -18,22 +20,20 @@ struct Spelling {
 
   /// - Throws: `SpellingUnavailable` when the locale's dictionary is not installed.
   init(locale: String, accepted: [String], _ resources: SpellingResources) throws(SpellingUnavailable) {
-    dictionary = try SpellingDictionary(locale: locale, folders: resources.dictionaryFolders)
+    guard let dictionary = SpellingDictionary(locale: locale, folders: resources.dictionaryFolders) else {
+      throw SpellingUnavailable(
+        reason: "no dictionary for the locale `\(Excerpt.of(locale))` is installed"
+      )
+    }
+    self.dictionary = dictionary
     self.resources = resources
     cache =
-      resources.cacheFolder.map { [dictionary] in SpellingCache(in: $0, of: dictionary) } ?? SpellingCache()
+      resources.cacheFolder.map { SpellingCache(in: $0, of: dictionary) } ?? SpellingCache()
     pass = SpellingPass(
       known: cache.right,
       accepted: AcceptedWords(accepted),
       isEnglish: locale == "en" || locale.hasPrefix("en_")
     )
-  }
-
-  /// What came of looking the words up.
-  struct Outcome {
-    var findings = FindingSink()
-    /// The entries of the accept list without which there would be more findings.
-    var usedEntries: Set<String> = []
   }
 
   /// Looks up what the pass has gathered.
@@ -43,8 +43,8 @@ struct Spelling {
     _ unknown: SpellingPass.Unknown,
     of catalog: Catalog,
     workers: Int
-  ) throws(SpellingUnavailable) -> Outcome {
-    var outcome = Outcome()
+  ) throws(SpellingUnavailable) -> SpellingOutcome {
+    var outcome = SpellingOutcome()
     var used = unknown.usedEntries
     var pass = pass
     var hasWrong = false

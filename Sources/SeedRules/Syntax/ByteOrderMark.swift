@@ -1,4 +1,5 @@
 import SeedDiagnostics
+package import SeedLint
 
 /// Flags a byte order mark at a file's start. Found while parsing.
 package enum ByteOrderMark: DecodedRule {

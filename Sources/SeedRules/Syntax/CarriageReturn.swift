@@ -1,4 +1,5 @@
 import SeedDiagnostics
+package import SeedLint
 
 /// Flags a file with carriage returns; one finding a file, at the first. Found while parsing.
 package enum CarriageReturn: DecodedRule {

@@ -1,4 +1,5 @@
 import SeedDiagnostics
+package import SeedLint
 
 /// Flags control characters in strings: raw ones are found while parsing, escaped ones in texts while
 /// decoding.

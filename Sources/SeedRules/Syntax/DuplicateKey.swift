@@ -1,4 +1,5 @@
 import SeedDiagnostics
+package import SeedLint
 
 /// Flags a key that an object has twice. Found while parsing; keys are compared with their escapes
 /// resolved.

@@ -1,4 +1,5 @@
 import SeedDiagnostics
+package import SeedLint
 
 /// Flags a file beyond the limits of size and of values. Found before or while parsing.
 package enum FileTooLarge: DecodedRule {

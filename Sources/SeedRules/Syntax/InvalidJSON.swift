@@ -1,4 +1,5 @@
 import SeedDiagnostics
+package import SeedLint
 
 /// Flags text that RFC 8259 does not know. Found while parsing, which goes on behind it.
 package enum InvalidJSON: DecodedRule {

@@ -1,4 +1,5 @@
 import SeedDiagnostics
+package import SeedLint
 
 /// Flags bytes that are not UTF-8. Found while parsing.
 package enum InvalidUTF8: DecodedRule {

@@ -1,4 +1,5 @@
 import SeedDiagnostics
+package import SeedLint
 
 /// Flags a container below the 64th level. Found while parsing, which skips it.
 package enum NestingTooDeep: DecodedRule {

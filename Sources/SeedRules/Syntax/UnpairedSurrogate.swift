@@ -1,4 +1,5 @@
 import SeedDiagnostics
+package import SeedLint
 
 /// Flags an escape of half a surrogate pair. Found while parsing.
 package enum UnpairedSurrogate: DecodedRule {

@@ -1,6 +1,8 @@
 package import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
 import SeedPlatform
+package import SeedText
 
 /// Flags turns of phrase that stand in more than two places of the whole content: four words and more in a row,
 /// three of them content words at least, inside one sentence. Each is reported once, as long as its places agree,

@@ -1,5 +1,7 @@
 import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
+package import SeedText
 
 /// Flags comments most of whose content words stand in the prompt already. Content words are those that are not
 /// function words, without their endings. In a short comment one new word may be the whole layer ("They liked the

@@ -1,5 +1,7 @@
 package import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
+package import SeedText
 
 /// Flags inline comments that bring their own `//`, which the renderer puts there.
 package struct CommentSlashes: TextRule {

@@ -1,5 +1,7 @@
 import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
+package import SeedText
 
 /// Flags exclamation marks, a run of them once. What is quoted is free.
 package struct ExclamationMark: TextRule {

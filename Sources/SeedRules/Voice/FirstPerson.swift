@@ -1,5 +1,7 @@
 import SeedDiagnostics
+package import SeedLint
 import SeedModel
+package import SeedText
 
 /// Flags a voice that says I or we. The reader's own words (options, labels, what is quoted) and the object of a
 /// comparison are free, and so are compounds: a `me-first` lane is nobody speaking.

@@ -1,4 +1,6 @@
 import SeedDiagnostics
+package import SeedLint
+package import SeedText
 
 /// Flags what games and shops do to keep people: badges, points, ranks, leaderboards, what friends did, offers
 /// that end. Saying that there is none of it is free.

@@ -1,4 +1,6 @@
 import SeedDiagnostics
+package import SeedLint
+package import SeedText
 
 /// Flags words that make the reader feel guilty for having missed, skipped or stopped. Pressure, whose business
 /// is a commitment, may name a lost streak.

@@ -1,4 +1,6 @@
 import SeedDiagnostics
+package import SeedLint
+package import SeedText
 
 /// Flags prompts that are a title rather than a challenge: words in title case, a heading before a colon, or a
 /// few words without an end.

@@ -1,4 +1,6 @@
 import SeedDiagnostics
+package import SeedLint
+package import SeedText
 
 /// Flags praise and cheering. What is quoted is free (the reader may be told not to say it), what is denied in the
 /// same breath ("nobody is proud of you"), and so are the options of quizzes and scenarios. Who else did a good job is

@@ -1,4 +1,6 @@
 import SeedDiagnostics
+package import SeedLint
+package import SeedText
 
 /// Flags prompts that open by telling the reader how to be: "be more …", "try to …", "don't …". A time in front
 /// ("This week, try to …") makes no difference. A compound ("Don't-worry messages …") opens with no order.

@@ -1,6 +1,8 @@
 package import SeedDecoding
 import SeedDiagnostics
+package import SeedLint
 import SeedModel
+package import SeedText
 
 /// Flags two words that open more than one in ten of a bug's prompts. Each pair is reported once a bug, at the
 /// first prompt, with the others as notes.

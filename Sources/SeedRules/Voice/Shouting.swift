@@ -1,4 +1,6 @@
 import SeedDiagnostics
+package import SeedLint
+package import SeedText
 
 /// Flags words of four letters and more in capitals, neighbours together. Acronyms are listed, and a word without a
 /// vowel is one; headings and labels of copy are free.

@@ -1,4 +1,6 @@
 import SeedDiagnostics
+package import SeedLint
+package import SeedText
 
 /// Flags slurs, in every text and every voice. The list from the start is kept as hashes (`SlurHashes` says
 /// why); the configuration adds to it in clear text. Letters that stand in for others hide nothing

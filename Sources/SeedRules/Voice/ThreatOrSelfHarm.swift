@@ -1,4 +1,6 @@
 import SeedDiagnostics
+package import SeedLint
+package import SeedText
 
 /// Flags threats, incitement and self-harm, in every text and every voice, whatever letters stand in for others
 /// (`DisguisedWords`). Idioms that borrow the words ("kill

@@ -1,4 +1,6 @@
 import SeedDiagnostics
+package import SeedLint
+package import SeedText
 
 /// Flags advice that could hurt somebody: about food, sleep, medication, money at risk, driving, quitting,
 /// drink, and facing someone dangerous. It looks for what advice looks like, the plain imperative; what people

@@ -1,4 +1,6 @@
 import SeedDiagnostics
+package import SeedLint
+package import SeedText
 
 /// Flags tasks that ask for a quality (better, nicer, more humble) where something that can be seen is needed.
 /// Comments and tidbits, which ask for nothing, are not read.

@@ -1,4 +1,6 @@
 import SeedDiagnostics
+package import SeedLint
+package import SeedText
 
 /// Flags the vocabulary of wellness and self-help.
 package struct WellnessWord: TermRule {

@@ -3,11 +3,11 @@
 /// Every scalar with the Emoji property is one, except digits, `#`, `*`, `©`, `®`, `™`, `‼`, `⁉` and the
 /// arrows in text presentation. Whatever U+FE0F follows, keycaps, flags and joined sequences always are. The
 /// shape of sequences is that of UTS #51, ED-5…ED-17, a little wider: ill-formed sequences are found too.
-enum EmojiSequences {
+package enum EmojiSequences {
   /// The emoji of a text, as ranges of the scalars' indices.
   ///
   /// - Complexity: O(scalars).
-  static func ranges(in scalars: [PlacedScalar]) -> [Range<Int>] {
+  package static func ranges(in scalars: [PlacedScalar]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var index = 0
     while index < scalars.count {
@@ -22,7 +22,7 @@ enum EmojiSequences {
   }
 
   /// Whether a scalar is an emoji only where something asks for it: U+FE0F, a keycap, a joiner.
-  static func isTextByDefault(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isTextByDefault(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     // The arrows without the Emoji_Presentation property: `↔…↙`, `↩`, `↪`, `➡`, `⤴`, `⤵`, `⬅…⬇`.
     case 0x2194...0x2199, 0x21A9, 0x21AA, 0x27A1, 0x2934, 0x2935, 0x2B05...0x2B07: true
@@ -33,7 +33,7 @@ enum EmojiSequences {
 
   /// Whether a scalar beyond ASCII has the Emoji property. The ranges come first since the property's table
   /// is slow to ask; no emoji stands outside them.
-  static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xA9, 0xAE, 0x203C...0x3299, 0x1F000...0x1FFFF: scalar.properties.isEmoji
     default: false

@@ -1,13 +1,13 @@
 /// Letters of other scripts and other forms of Latin letters that look like plain ones.
-enum LookAlikes {
-  enum Script: Sendable {
+package enum LookAlikes {
+  package enum Script: Sendable {
     case cyrillic, greek, armenian, cherokee
     /// Full-width and mathematical forms of the Latin letters, digits and marks themselves, and ligatures.
     case form
     /// Signs made of a Latin letter (`ℋ`, `ⓐ`, `ᴀ`, `ʰ`), which may be meant where one stands alone.
     case sign
 
-    var name: String {
+    package var name: String {
       switch self {
       case .cyrillic: "Cyrillic"
       case .greek: "Greek"
@@ -19,16 +19,16 @@ enum LookAlikes {
     }
   }
 
-  struct Entry: Sendable {
-    let latin: String
-    let script: Script
+  package struct Entry: Sendable {
+    package let latin: String
+    package let script: Script
     /// Whether most fonts draw both alike. The others (`α`, `ν`) resemble a letter, but are known as
     /// themselves, in symbols and names.
-    let isExact: Bool
+    package let isExact: Bool
   }
 
   /// The Latin letter that a scalar looks like, or nil.
-  static func entry(_ scalar: Unicode.Scalar) -> Entry? {
+  package static func entry(_ scalar: Unicode.Scalar) -> Entry? {
     switch scalar.value {
     case 0x370...0x589, 0x13A0...0x13FF: return table[scalar.value]
     // What is syntax in a message is left out.
@@ -57,7 +57,7 @@ enum LookAlikes {
   }
 
   /// The script of a letter that has look-alikes, whether it is one itself or not.
-  static func script(_ scalar: Unicode.Scalar) -> Script? {
+  package static func script(_ scalar: Unicode.Scalar) -> Script? {
     switch scalar.value {
     case 0x370...0x3FF, 0x1F00...0x1FFF: .greek
     case 0x400...0x52F, 0x1C80...0x1C8F, 0x2DE0...0x2DFF, 0xA640...0xA69F: .cyrillic
@@ -68,7 +68,7 @@ enum LookAlikes {
   }
 
   /// Whether a letter is Latin.
-  static func isLatin(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isLatin(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x1E00...0x1EFF: true
     case 0x2C60...0x2C7B, 0xA732...0xA7FF, 0xAB30...0xAB64: true

@@ -6,7 +6,7 @@ extension String {
   /// The same text in Unicode's normal form C.
   ///
   /// - Complexity: O(scalars), more for long runs of combining marks.
-  var inNormalFormC: String {
+  package var inNormalFormC: String {
     var scalars = UnicodeScalarView()
     for scalar in _nfc { scalars.append(scalar) }
     return String(scalars)

@@ -61,7 +61,7 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
   ///
   /// - Parameter table: `TextTraits.table`.
   @inline(__always)
-  mutating func add(
+  package mutating func add(
     _ range: Range<Int>,
     of text: UnsafeBufferPointer<UInt8>,
     _ table: UnsafeBufferPointer<UInt64>
@@ -79,7 +79,7 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
 
   /// Adds what is told from the ends of a text, or from all of it, once its bytes have been added.
   @inline(__always)
-  mutating func finish(_ text: UnsafeBufferPointer<UInt8>) {
+  package mutating func finish(_ text: UnsafeBufferPointer<UInt8>) {
     guard let first = text.first, let last = text.last else { return }
     if first == 0x20 || last == 0x20 { insert(.edgeSpace) }
     if last != 0x2E, last != 0x3F, last != 0x21 { insert(.openEnd) }
@@ -129,7 +129,7 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
 
   /// For each byte: in the lower half the traits that it has alone or completes; in the upper one those that a byte
   /// behind it can have. That is every trait of a single byte, and of those of a pair the ones that this byte opens.
-  static let table: [UInt64] = (0...255).map { value in
+  package static let table: [UInt64] = (0...255).map { value in
     let byte = UInt8(value)
     var alone: TextTraits = []
     var completes: TextTraits = []

@@ -1,6 +1,3 @@
-package import SeedDecoding
-import SeedDiagnostics
-import SeedPlatform
 package import SeedSource
 
 /// Texts that are compared with each other, as ranges of files: 20 bytes each.
@@ -62,11 +59,11 @@ package struct ComparedTexts: Sendable {
   }
 
   /// What reads many texts on one thread.
-  var reader: Reader { Reader(texts: self) }
+  package var reader: Reader { Reader(texts: self) }
 
   /// Texts with the bare bytes of their files: asking a file for them would count references, on every thread
   /// at once.
-  struct Reader {
+  package struct Reader {
     private let texts: ComparedTexts
     private let files: [UnsafeBufferPointer<UInt8>]
 
@@ -86,44 +83,5 @@ package struct ComparedTexts: Sendable {
         return JSONUnescaping.unescape(bytes).bytes.withUnsafeBufferPointer { body($0, text) }
       }
     }
-  }
-}
-
-extension Catalog {
-  /// The texts of some fields, in the order of the catalog.
-  ///
-  /// - Parameters:
-  ///   - isRead: whether a field is read, by the field's index.
-  ///   - isReadByWords: whether its texts are compared word by word.
-  /// - Complexity: O(texts), on all workers.
-  package func comparedTexts(
-    of isRead: [Bool],
-    byWords isReadByWords: [Bool],
-    workerCount: Int
-  ) -> ComparedTexts {
-    let isMessage = ContentPlans.shared.registry.isMessage
-    let parts = Parallel.inChunks(of: 1 << 12, texts.count, workers: workerCount) { range in
-      let nodes = trees.map(\.nodes)
-      var compared: [ComparedTexts.Text] = []
-      compared.reserveCapacity(range.count)
-      for index in range where isRead[Int(texts[index].field.index)] {
-        let text = texts[index]
-        let field = Int(text.field.index)
-        let node = nodes[Int(text.fileIndex)][Int(text.node)]
-        compared.append(
-          ComparedTexts.Text(
-            content: ByteRange(node.range.start + 1, max(node.range.start + 1, node.range.end - 1)),
-            sourceIndex: UInt32(index),
-            fileIndex: text.fileIndex,
-            hasEscapes: node.flags.contains(.hasEscapes),
-            isMessage: isMessage[field],
-            isComparedByWords: isReadByWords[field]
-          )
-        )
-      }
-      // The nodes are the trees'.
-      return withExtendedLifetime(self) { compared }
-    }
-    return ComparedTexts(files: sources.files, texts: Array(joining: parts))
   }
 }

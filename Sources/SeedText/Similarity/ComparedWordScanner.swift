@@ -55,7 +55,7 @@ package struct ComparedWordScanner {
 
   /// The folded form of an ASCII letter or digit; 0 for every other byte.
   @inline(__always)
-  static func folded(_ byte: UInt8) -> UInt8 {
+  package static func folded(_ byte: UInt8) -> UInt8 {
     let lower = byte | 0x20
     if lower &- UInt8(ascii: "a") < 26 { return lower }
     return byte &- UInt8(ascii: "0") < 10 ? byte : 0

@@ -1,7 +1,7 @@
 /// What a text is once it is folded: two texts with one digest are taken for the same.
-struct FoldedDigest: Sendable, BitwiseCopyable {
+package struct FoldedDigest: Sendable, BitwiseCopyable {
   private(set) var hash: UInt64 = 0
-  private(set) var wordCount: UInt32 = 0
+  package private(set) var wordCount: UInt32 = 0
   /// Where its words start among those that are kept of its chunk, if they are.
   let startIndex: UInt32
 

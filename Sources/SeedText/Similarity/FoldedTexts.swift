@@ -6,9 +6,9 @@ import SeedSource
 package struct FoldedTexts: Sendable {
   package let texts: ComparedTexts
   /// One a text.
-  let digests: [FoldedDigest]
+  package let digests: [FoldedDigest]
   /// For each text, the index of the first one that is the same.
-  let firsts: [UInt32]
+  package let firsts: [UInt32]
   /// By chunk, the upper halves of the words' hashes: words that differ may have one in common, which shows when what
   /// is found is looked at again.
   private let words: [[UInt32]]
@@ -98,7 +98,7 @@ package struct FoldedTexts: Sendable {
 
 extension FoldedTexts {
   /// A text's folded words with a space between them.
-  func foldedText(of index: Int) -> String {
+  package func foldedText(of index: Int) -> String {
     texts.withBytes(of: index) { ComparedWordScanner.foldedText(of: $0, isMessage: $1.isMessage) }
   }
 }

@@ -43,7 +43,7 @@ struct ScalarFolding {
 
 extension ScalarFolding {
   /// What a scalar is to the words of a text.
-  enum Part {
+  package enum Part {
     case letter
     /// A combining mark: part of a word, and the start of none.
     case mark
@@ -54,7 +54,7 @@ extension ScalarFolding {
     case gap
   }
 
-  static func part(_ scalar: Unicode.Scalar) -> Part {
+  package static func part(_ scalar: Unicode.Scalar) -> Part {
     switch scalar.value {
     case 0...0x7F:
       if ComparedWordScanner.folded(UInt8(truncatingIfNeeded: scalar.value)) != 0 { return .letter }
@@ -127,7 +127,7 @@ extension ScalarFolding {
   /// The scalar at an offset and its bytes; a byte that is no UTF-8 is U+FFFD.
   ///
   /// - Precondition: the offset is inside the bytes.
-  static func scalar(
+  package static func scalar(
     in bytes: UnsafeBufferPointer<UInt8>,
     at offset: Int
   ) -> (scalar: Unicode.Scalar, byteCount: Int) {

@@ -2,16 +2,16 @@
 ///
 /// 64 bits are taken for the thing itself: among ten million different runs two share a number with a chance
 /// of 1 in 370,000. The numbers are stable from run to run.
-enum WordMixing {
+package enum WordMixing {
   /// A number that depends on both, and on their order: the halves of their product.
   @inline(__always)
-  static func mix(_ left: UInt64, _ right: UInt64) -> UInt64 {
+  package static func mix(_ left: UInt64, _ right: UInt64) -> UInt64 {
     let product = (left ^ 0x9E37_79B9_7F4A_7C15).multipliedFullWidth(by: right ^ 0xD6E8_FEB8_6659_FD93)
     return product.high ^ product.low
   }
 
   /// What stands before the first word of a text and after its last one.
-  @inline(__always) static var boundary: UInt64 { 0xA076_1D64_78BD_642F }
+  @inline(__always) package static var boundary: UInt64 { 0xA076_1D64_78BD_642F }
 }
 
 /// The number of a word, from its folded bytes.

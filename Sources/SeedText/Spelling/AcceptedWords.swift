@@ -3,13 +3,13 @@
 /// An entry in lower case is accepted with a capital and in capitals, too; one with capitals only as it stands and
 /// in capitals. Each is accepted with `'s`, `'d` and `'ll`. An entry with a hyphen is accepted as a whole; of one
 /// with spaces, each word.
-struct AcceptedWords: Sendable {
+package struct AcceptedWords: Sendable {
   /// The entries as they are written.
-  let entries: [String]
+  package let entries: [String]
   /// The index of each key's entry; the first one where two have it.
   private var indices: [UInt64: Int] = [:]
 
-  init(_ entries: [String]) {
+  package init(_ entries: [String]) {
     self.entries = entries
     for (index, entry) in entries.enumerated() {
       for part in entry.split(separator: " ") {
@@ -20,11 +20,11 @@ struct AcceptedWords: Sendable {
     }
   }
 
-  var isEmpty: Bool { indices.isEmpty }
+  package var isEmpty: Bool { indices.isEmpty }
 
   /// The index of the entry that accepts a word or compound.
   @inline(__always)
-  func index(of key: UInt64) -> Int? { indices[key] }
+  package func index(of key: UInt64) -> Int? { indices[key] }
 
   private static func forms(of word: String) -> [String] {
     var forms = [word, word.uppercased()]

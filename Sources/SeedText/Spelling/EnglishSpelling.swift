@@ -3,11 +3,11 @@
 /// dictionary.
 ///
 /// A change of anything here needs a new `SpellingCache.version`.
-enum EnglishSpelling {
+package enum EnglishSpelling {
   /// Other spellings of a word; the word is right when the dictionary has one of them.
   ///
   /// - Parameter word: with straight apostrophes, in normal form C.
-  static func alternatives(to word: String) -> [String] {
+  package static func alternatives(to word: String) -> [String] {
     var alternatives: [String] = []
     let plain = withoutAccents(word)
     if plain != word { alternatives.append(plain) }
@@ -18,7 +18,7 @@ enum EnglishSpelling {
   }
 
   /// Whether a word is right although the dictionary knows no form of it.
-  static func isKnown(_ word: String) -> Bool { youngWords.contains(word.lowercased()) }
+  package static func isKnown(_ word: String) -> Bool { youngWords.contains(word.lowercased()) }
 
   /// Whether a part of a compound is right because a hyphen follows: `pre-meeting`.
   static func isPrefix(_ part: String) -> Bool { prefixes.contains(part.lowercased()) }

@@ -3,7 +3,7 @@ import SeedPlatform
 /// The installed Hunspell library with one dictionary loaded.
 ///
 /// Not thread-safe, as Hunspell is not: it is made, asked and let go on one thread.
-final class Hunspell {
+package final class Hunspell {
   private typealias Handle = OpaquePointer
   private typealias Strings = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   private typealias Create = @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>) -> Handle?
@@ -27,7 +27,7 @@ final class Hunspell {
   /// Loads the library and a dictionary (en_US takes some 20 ms).
   ///
   /// - Throws: `SpellingUnavailable`, worded for the person who runs the tool.
-  init(libraries: [String], _ dictionary: SpellingDictionary) throws(SpellingUnavailable) {
+  package init(libraries: [String], _ dictionary: SpellingDictionary) throws(SpellingUnavailable) {
     guard let library = DynamicLibrary(firstOf: libraries) else {
       let name = libraries.first.map { " (\($0))" } ?? ""
       throw SpellingUnavailable(reason: "the Hunspell library is not installed\(name)")
@@ -59,7 +59,7 @@ final class Hunspell {
   deinit { destroy(handle) }
 
   /// Whether the dictionary has a word or a form of one.
-  func isRight(_ word: String) -> Bool {
+  package func isRight(_ word: String) -> Bool {
     guard let bytes = encoding.encode(word), bytes.count <= Hunspell.longestWordByteCount else {
       return false
     }
@@ -69,7 +69,7 @@ final class Hunspell {
   }
 
   /// Words that may have been meant, in Hunspell's own order. Takes some 20 ms.
-  func suggestions(for word: String) -> [String] {
+  package func suggestions(for word: String) -> [String] {
     guard let bytes = encoding.encode(word), bytes.count <= Hunspell.longestWordByteCount else { return [] }
     var list: Strings?
     let count = bytes.withUnsafeBufferPointer { bytes in
@@ -82,9 +82,11 @@ final class Hunspell {
 }
 
 /// Why a dictionary cannot be asked.
-struct SpellingUnavailable: Error {
+package struct SpellingUnavailable: Error {
   /// A clause without a capital or a full stop.
-  let reason: String
+  package let reason: String
+
+  package init(reason: String) { self.reason = reason }
 }
 
 /// How the words of a dictionary are written as bytes.

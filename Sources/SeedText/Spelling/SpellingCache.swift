@@ -20,45 +20,45 @@ import SeedPlatform
 ///
 /// All numbers are little-endian. A file that is anything else, of another version or of another dictionary reads
 /// as empty and is replaced.
-struct SpellingCache {
+package struct SpellingCache {
   /// Raised by every change of the file, of the words' keys, or of `EnglishSpelling`'s rules.
-  static let version: UInt32 = 2
+  package static let version: UInt32 = 2
   private static let magic: UInt64 = 0x4452_4F57_4445_4553
   private static let headerByteCount = 40
   /// More than a vocabulary: a file that has grown past it is started anew.
   static let rightLimit = 1_000_000
   static let wrongLimit = 4096
 
-  private(set) var right = WordTable()
+  package private(set) var right = WordTable()
   /// The wrong words; nil where nobody has asked for suggestions yet.
   private var wrong: [UInt64: [String]?] = [:]
-  private(set) var hasChanged = false
+  package private(set) var hasChanged = false
 
-  init() {}
+  package init() {}
 
-  mutating func add(right key: UInt64) {
+  package mutating func add(right key: UInt64) {
     if right.insert(key) { hasChanged = true }
   }
 
-  mutating func add(wrong key: UInt64, suggestions: [String]? = nil) {
+  package mutating func add(wrong key: UInt64, suggestions: [String]? = nil) {
     if let suggestions, suggestions.contains(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) { return }
     wrong[key] = .some(suggestions)
     hasChanged = true
   }
 
-  func isWrong(_ key: UInt64) -> Bool { wrong[key] != nil }
+  package func isWrong(_ key: UInt64) -> Bool { wrong[key] != nil }
 
   /// What was suggested for a wrong word; nil where nobody has asked yet.
-  func suggestions(for key: UInt64) -> [String]? { wrong[key] ?? nil }
+  package func suggestions(for key: UInt64) -> [String]? { wrong[key] ?? nil }
 
   /// Where the words of a dictionary are kept.
-  static func path(in folder: String, of dictionary: SpellingDictionary) -> String {
+  package static func path(in folder: String, of dictionary: SpellingDictionary) -> String {
     let name = "words-\(dictionary.locale)-\(String(dictionary.pathDigest, radix: 16)).cache"
     return FileSystem.join(folder, name)
   }
 
   /// Reads the words of a dictionary; empty where there is no sound file.
-  init(in folder: String, of dictionary: SpellingDictionary) {
+  package init(in folder: String, of dictionary: SpellingDictionary) {
     let path = Self.path(in: folder, of: dictionary)
     do throws(FileError) {
       // Whatever else stands there, a pipe say, must not be waited for.
@@ -69,7 +69,7 @@ struct SpellingCache {
   }
 
   /// Keeps the words for later runs. A folder that cannot be written is no fault: the words are looked up again.
-  func write(in folder: String, of dictionary: SpellingDictionary) {
+  package func write(in folder: String, of dictionary: SpellingDictionary) {
     do throws(FileError) {
       try FileSystem.makeFolder(folder)
       try FileWriting.replace(Self.path(in: folder, of: dictionary), with: encoded(digest: dictionary.digest))
@@ -106,7 +106,7 @@ struct SpellingCache {
   }
 
   /// Takes the words of a file's bytes; leaves everything empty when they are not sound.
-  mutating func decode(_ bytes: UnsafeRawBufferPointer, digest: UInt64) {
+  package mutating func decode(_ bytes: UnsafeRawBufferPointer, digest: UInt64) {
     guard bytes.count >= Self.headerByteCount, bytes.load(UInt64.self, at: 0) == Self.magic,
       bytes.load(UInt32.self, at: 8) == Self.version, bytes.load(UInt64.self, at: 24) == digest
     else { return }

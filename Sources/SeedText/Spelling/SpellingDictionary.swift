@@ -1,24 +1,21 @@
-import SeedDecoding
 import SeedPlatform
 
 /// The two files of an installed dictionary.
-struct SpellingDictionary: Sendable {
+package struct SpellingDictionary: Sendable {
   /// The locale that it was found for.
-  let locale: String
+  package let locale: String
   /// `….aff`: the endings.
   let affixPath: String
   /// `….dic`: the words.
   let wordsPath: String
   /// A digest of the locale and of both files' paths, sizes and times: whatever changes the verdict on a word
   /// changes it.
-  let digest: UInt64
+  package let digest: UInt64
   /// A digest of the locale and both paths alone.
   let pathDigest: UInt64
 
-  /// Finds the dictionary of a locale.
-  ///
-  /// - Throws: `SpellingUnavailable` when no folder has it.
-  init(locale: String, folders: [String]) throws(SpellingUnavailable) {
+  /// Finds the dictionary of a locale; nil when no folder has it.
+  package init?(locale: String, folders: [String]) {
     for folder in folders {
       for name in Self.names(for: locale) {
         let affixPath = FileSystem.join(folder, name + ".aff")
@@ -39,12 +36,12 @@ struct SpellingDictionary: Sendable {
         return
       }
     }
-    throw SpellingUnavailable(reason: "no dictionary for the locale `\(Excerpt.of(locale))` is installed")
+    return nil
   }
 
   /// The names that a locale's dictionary may have. Nothing but a well-formed locale has any: the text is the
   /// content's and ends up in a path.
-  static func names(for locale: String) -> [String] {
+  package static func names(for locale: String) -> [String] {
     let parts = locale.split(separator: "_", omittingEmptySubsequences: false)
     guard let language = parts.first, (2...3).contains(language.utf8.count), parts.count <= 2,
       language.utf8.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) })

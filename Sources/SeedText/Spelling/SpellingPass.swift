@@ -1,26 +1,25 @@
-import SeedDecoding
-import SeedDiagnostics
-
 /// The part of spelling that is done while the words of all texts are at hand, on several threads: it passes over
 /// what is known to be right and gathers the rest.
-struct SpellingPass: Sendable {
+package struct SpellingPass: Sendable {
   /// A word that has to be looked up.
-  struct Query: Sendable {
-    let key: UInt64
-    let spelling: String
+  package struct Query: Sendable {
+    package let key: UInt64
+    package let spelling: String
   }
 
   /// What one stretch of texts has beyond known words.
-  struct Unknown: Sendable {
+  package struct Unknown: Sendable {
     /// Distinct, in the order of their first places.
-    fileprivate(set) var queries: [Query] = []
+    package fileprivate(set) var queries: [Query] = []
     /// The texts, by index, that have any of them; ascending.
-    fileprivate(set) var texts: [Int] = []
+    package fileprivate(set) var texts: [Int] = []
     /// The entries of the accept list that stand in the texts.
-    fileprivate(set) var usedEntries: Set<Int> = []
+    package fileprivate(set) var usedEntries: Set<Int> = []
     /// Entries that accept a compound, which is only needed when the part by that key is wrong.
-    fileprivate(set) var excuses: [UInt64: Set<Int>] = [:]
+    package fileprivate(set) var excuses: [UInt64: Set<Int>] = [:]
     private var asked = WordTable()
+
+    package init() {}
 
     fileprivate func isAsked(_ key: UInt64) -> Bool { asked.contains(key) }
 
@@ -29,7 +28,7 @@ struct SpellingPass: Sendable {
     }
 
     /// Takes in what a later stretch has.
-    mutating func append(_ other: Unknown) {
+    package mutating func append(_ other: Unknown) {
       for query in other.queries { ask(query.key, query.spelling) }
       texts += other.texts
       usedEntries.formUnion(other.usedEntries)
@@ -38,21 +37,21 @@ struct SpellingPass: Sendable {
   }
 
   /// A place where a wrong word stands.
-  struct Place: Sendable {
-    let textIndex: Int
-    let range: Range<Int>
-    let key: UInt64
-    let spelling: String
+  package struct Place: Sendable {
+    package let textIndex: Int
+    package let range: Range<Int>
+    package let key: UInt64
+    package let spelling: String
     /// Whether it has the capital of a name.
-    let isName: Bool
+    package let isName: Bool
   }
 
   /// The right words, those apart that the content accepts: each of their places has to be seen.
-  var known: WordTable
-  let accepted: AcceptedWords
-  let isEnglish: Bool
+  package var known: WordTable
+  package let accepted: AcceptedWords
+  package let isEnglish: Bool
 
-  init(known cached: WordTable, accepted: AcceptedWords, isEnglish: Bool) {
+  package init(known cached: WordTable, accepted: AcceptedWords, isEnglish: Bool) {
     self.accepted = accepted
     self.isEnglish = isEnglish
     known = WordTable(capacity: cached.count + 64)
@@ -72,14 +71,11 @@ struct SpellingPass: Sendable {
     }
   }
 
-  /// Whether the speller reads a text: everything that the apps show. Sources are no prose.
-  static func reads(_ origin: TextOrigin) -> Bool { origin.isProse }
-
   /// Gathers the words of a text that are not known.
   ///
   /// - Complexity: O(words), some nanoseconds each while all are known.
   @inline(__always)
-  func look(
+  package func look(
     at words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
     ofText index: Int,
@@ -113,7 +109,7 @@ struct SpellingPass: Sendable {
   }
 
   /// The places of wrong words in a text, once all words have been looked up and `known` has what is right.
-  func wrongPlaces(
+  package func wrongPlaces(
     in bytes: UnsafeBufferPointer<UInt8>,
     ofText index: Int,
     isMessage: Bool

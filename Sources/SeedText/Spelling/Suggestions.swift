@@ -1,13 +1,11 @@
-import SeedDiagnostics
-
 /// The words that may have been meant, nearest first.
-enum Suggestions {
+package enum Suggestions {
   /// How many are shown.
-  static let limit = 3
+  package static let limit = 3
 
   /// Ranks suggestions by how little they change of a word; of two that are as near the one that was given first
   /// comes first.
-  static func rank(_ candidates: [String], for word: String) -> [String] {
+  package static func rank(_ candidates: [String], for word: String) -> [String] {
     var seen: Set<String> = [word]
     return candidates.filter { seen.insert($0).inserted }
       .enumerated()
@@ -17,7 +15,7 @@ enum Suggestions {
   }
 
   /// Whether a suggestion is near enough to be put in a word's place.
-  static func isNear(_ suggestion: String, to word: String) -> Bool {
+  package static func isNear(_ suggestion: String, to word: String) -> Bool {
     distance(word, suggestion) <= 2 * max(1, word.unicodeScalars.count / 3)
   }
 
@@ -26,7 +24,7 @@ enum Suggestions {
   /// have grown together, unless the first one is an article (`alot`).
   ///
   /// - Complexity: O(length²).
-  static func distance(_ left: String, _ right: String) -> Int {
+  package static func distance(_ left: String, _ right: String) -> Int {
     if right.hasPrefix("a "), right.dropFirst(2) == left.dropFirst() { return 0 }
     let left = Array(left.lowercased().unicodeScalars.prefix(64))
     let right = Array(right.lowercased().unicodeScalars.prefix(64))

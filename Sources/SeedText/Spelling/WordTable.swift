@@ -1,7 +1,7 @@
 /// A set of words by their 64-bit keys: open addressing, at most half full.
 ///
 /// A key is taken for its word: two of a million words share one with a chance of 1 in 37 million.
-struct WordTable: Sendable {
+package struct WordTable: Sendable {
   /// 0 where nothing stands; as many as a power of two.
   private var slots: [UInt64]
   private(set) var count = 0
@@ -34,7 +34,7 @@ struct WordTable: Sendable {
 
   /// Adds a word; false when it was there.
   @discardableResult
-  mutating func insert(_ key: UInt64) -> Bool {
+  package mutating func insert(_ key: UInt64) -> Bool {
     let key = key == 0 ? 1 : key
     if (count + 1) * 2 > slots.count { grow() }
     let mask = slots.count - 1

@@ -4,11 +4,11 @@
 ///
 /// Lists that nobody may get past are looked up in these readings as well. A reading changes nothing that the other
 /// rules see.
-enum DisguisedWords {
+package enum DisguisedWords {
   /// A text's words in another reading, and which of them read differently.
-  struct Reading: Sendable {
-    var words: [Word]
-    var isChanged: [Bool]
+  package struct Reading: Sendable {
+    package var words: [Word]
+    package var isChanged: [Bool]
   }
 
   /// How what has two readings is read: `1`, `!` and `|` as `i` or `l`, a letter drawn out as one or as two, a number
@@ -28,7 +28,7 @@ enum DisguisedWords {
   ///
   /// - Complexity: O(bytes), without a branch for each.
   @inline(__always)
-  static func mayStand(
+  package static func mayStand(
     in words: [Word],
     _ bytes: UnsafeBufferPointer<UInt8>,
     _ traits: TextTraits
@@ -53,7 +53,7 @@ enum DisguisedWords {
   }
 
   /// Whether so many words of one byte stand in a row that they may be one that is spelled.
-  static func isSpelled(_ words: [Word]) -> Bool {
+  package static func isSpelled(_ words: [Word]) -> Bool {
     var count = 0
     for word in words {
       count = word.endOffset &- word.startOffset == 1 ? count + 1 : 0
@@ -68,7 +68,7 @@ enum DisguisedWords {
   /// The readings of a text in which some word differs from what is written; none for most texts.
   ///
   /// - Complexity: O(bytes).
-  static func readings(of words: [Word], in bytes: UnsafeBufferPointer<UInt8>) -> [Reading] {
+  package static func readings(of words: [Word], in bytes: UnsafeBufferPointer<UInt8>) -> [Reading] {
     var letters: [UInt8] = []
     let wanted = hasTwoReadings(bytes) ? manners[...] : manners[..<1]
     return wanted.compactMap { manner in

@@ -2,17 +2,22 @@ import SeedPlatform
 
 /// Finds the runs of words that stand in a corpus more than so many times, each as long as all of its places
 /// agree.
-struct RepeatedPhrases: Sendable {
+package struct RepeatedPhrases: Sendable {
   /// A run of words and the positions of its first tokens, ascending.
-  struct Phrase: Sendable {
-    var positions: ArraySlice<UInt32>
-    var wordCount: Int
+  package struct Phrase: Sendable {
+    package var positions: ArraySlice<UInt32>
+    package var wordCount: Int
   }
 
   /// The shortest runs that are looked for, in words: as many as those of the corpus have.
-  let wordCount: Int
+  package let wordCount: Int
   /// A run is reported when it has more places than this; 2 at least.
-  let limit: Int
+  package let limit: Int
+
+  package init(wordCount: Int, limit: Int) {
+    self.wordCount = wordCount
+    self.limit = limit
+  }
 
   /// The phrases, by the positions of their runs.
   ///
@@ -20,7 +25,7 @@ struct RepeatedPhrases: Sendable {
   /// Neighbours that have the same number of places are then joined.
   ///
   /// - Complexity: O(runs), on all workers.
-  func find(in corpus: WordCorpus, workerCount: Int = Process.processorCount) -> [Phrase] {
+  package func find(in corpus: WordCorpus, workerCount: Int = Process.processorCount) -> [Phrase] {
     let finder = self
     let parts = Parallel.map(count: WordCorpus.partitionCount, workers: workerCount) { partition in
       finder.places(in: corpus, partition)

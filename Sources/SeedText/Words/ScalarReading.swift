@@ -1,7 +1,7 @@
 /// Scalars beyond ASCII, read out of UTF-8.
-enum ScalarReading {
+package enum ScalarReading {
   /// What a scalar is to the words around it.
-  enum Kind {
+  package enum Kind {
     case letter(isUpper: Bool)
     case digit
     /// U+2019 and its like, which may stand inside a word.
@@ -14,7 +14,7 @@ enum ScalarReading {
   /// The scalar at an offset and its bytes; a malformed sequence is one replacement character of one byte.
   ///
   /// - Precondition: `offset` is inside the bytes.
-  static func read(
+  package static func read(
     _ bytes: UnsafeBufferPointer<UInt8>,
     at offset: Int
   ) -> (scalar: Unicode.Scalar, byteCount: Int) {
@@ -44,7 +44,7 @@ enum ScalarReading {
     return ("\u{FFFD}", 1)
   }
 
-  static func kind(of scalar: Unicode.Scalar) -> Kind {
+  package static func kind(of scalar: Unicode.Scalar) -> Kind {
     switch scalar {
     // An accent or a prime inside a word is an apostrophe from another keyboard.
     case "\u{2019}", "\u{02BC}", "\u{FF07}", "\u{00B4}", "\u{2032}": return .apostrophe
@@ -70,7 +70,7 @@ enum ScalarReading {
   }
 
   /// The UTF-8 of a scalar's lower case.
-  static func lowercased(_ scalar: Unicode.Scalar) -> [UInt8] {
+  package static func lowercased(_ scalar: Unicode.Scalar) -> [UInt8] {
     Array(scalar.properties.lowercaseMapping.utf8)
   }
 }

@@ -3,13 +3,13 @@
 /// The table maps the hash of a term's first word to the terms that start with it. What a word can be to a term
 /// (`roles`) turns nearly all words away; where one word may start a term and the next one go on with it, a bit map
 /// of all such pairs does.
-struct TermIndex: Sendable {
+package struct TermIndex: Sendable {
   /// A place where a term stands.
-  struct Match: Sendable {
+  package struct Match: Sendable {
     /// The index of the list.
-    var list: Int
-    var wordRange: Range<Int>
-    var isException: Bool
+    package var list: Int
+    package var wordRange: Range<Int>
+    package var isException: Bool
   }
 
   private struct Entry: Sendable {
@@ -41,7 +41,7 @@ struct TermIndex: Sendable {
   private static let numberKey: UInt64 = 0x6E75_6D62_6572_2121
 
   /// - Complexity: O(terms and their alternatives, those of the first word times those of the second).
-  init(_ lists: [[Term]]) {
+  package init(_ lists: [[Term]]) {
     var firsts: [(key: UInt64, entry: UInt32)] = []
     var seconds: [UInt64] = []
     var pairHashes: [UInt64] = []
@@ -118,7 +118,7 @@ struct TermIndex: Sendable {
   /// What a word can be to a term.
   ///
   /// - Complexity: O(1).
-  func roles(of hash: UInt64) -> WordFacts {
+  package func roles(of hash: UInt64) -> WordFacts {
     var place = Int(truncatingIfNeeded: hash) & mask
     while !roles[place].isEmpty {
       if keys[place] == hash { return roles[place] }
@@ -146,13 +146,13 @@ struct TermIndex: Sendable {
   @inline(__always)
   private static func bit(of hash: UInt64) -> UInt64 { 1 << (hash >> 58) }
 
-  var isEmpty: Bool { entries.isEmpty }
+  package var isEmpty: Bool { entries.isEmpty }
 
   /// Appends every place where a term of one of some lists stands.
   ///
   /// - Parameter wanted: one bit a list.
   /// - Complexity: O(words) and, for words that start a term, O(terms that share it).
-  func find(in words: [Word], wanted: UInt64, into matches: inout [Match]) {
+  package func find(in words: [Word], wanted: UInt64, into matches: inout [Match]) {
     for index in words.indices {
       let roles = roles(of: words[index])
       guard !roles.isDisjoint(with: [.startsTerm, .startsPair]) || words[index].isNumber else { continue }
@@ -161,7 +161,7 @@ struct TermIndex: Sendable {
   }
 
   /// Appends the terms that start with a word.
-  func find(at index: Int, in words: [Word], wanted: UInt64, into matches: inout [Match]) {
+  package func find(at index: Int, in words: [Word], wanted: UInt64, into matches: inout [Match]) {
     probe(words[index].hash, at: index, words, wanted, &matches)
     if !numberRoles.isEmpty, words[index].isNumber {
       probe(Self.numberKey, at: index, words, wanted, &matches)
@@ -222,7 +222,7 @@ struct TermIndex: Sendable {
 extension TermIndex {
   /// Of matches in one text, those that stand: none that lies inside an exception of its list, and of those of
   /// one list that overlap the longest, by list and place.
-  static func settle(_ matches: [Match]) -> [Match] {
+  package static func settle(_ matches: [Match]) -> [Match] {
     let excuses = matches.filter(\.isException)
     let found = matches.filter { match in
       !match.isException

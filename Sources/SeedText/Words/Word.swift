@@ -46,7 +46,7 @@ package struct Word: Sendable, BitwiseCopyable {
   /// Whether it is made of digits alone.
   package var isNumber: Bool { shape.contains(.digit) && !shape.contains(.letter) }
   /// Whether it is a function word.
-  var isStopWord: Bool {
+  package var isStopWord: Bool {
     facts.contains(.isKnown) ? facts.contains(.isStopWord) : StopWords.contains(hash)
   }
 }
@@ -57,15 +57,15 @@ package struct Word: Sendable, BitwiseCopyable {
 /// The values are stable: lists that are kept as hashes hold them. 64 bits are taken for the word itself: two
 /// of a million words share one with a chance of 1 in 37 million.
 package enum WordHash {
-  @inline(__always) static var seed: UInt64 { 0xCBF2_9CE4_8422_2325 }
+  @inline(__always) package static var seed: UInt64 { 0xCBF2_9CE4_8422_2325 }
 
   @inline(__always)
-  static func add(_ byte: UInt8, to hash: UInt64) -> UInt64 {
+  package static func add(_ byte: UInt8, to hash: UInt64) -> UInt64 {
     (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
   }
 
   @inline(__always)
-  static func finish(_ hash: UInt64) -> UInt64 {
+  package static func finish(_ hash: UInt64) -> UInt64 {
     let stirred = (hash ^ hash >> 32) &* 0x9E37_79B9_7F4A_7C15
     return stirred ^ stirred >> 29
   }

@@ -4,18 +4,18 @@
 /// that parts texts, sentences and the arms of messages: no run goes across one.
 package struct WordCorpus: Sendable {
   /// Where a text starts.
-  struct Text: Sendable, BitwiseCopyable {
+  package struct Text: Sendable, BitwiseCopyable {
     /// The text's index in the catalog.
-    var index: UInt32
+    package var index: UInt32
     /// The position of its first token.
-    var start: UInt32
+    package var start: UInt32
   }
 
   /// The first two words of a text, and where they stand: 24 bytes.
-  struct Opening: Sendable, BitwiseCopyable {
-    let hash: UInt64
+  package struct Opening: Sendable, BitwiseCopyable {
+    package let hash: UInt64
     /// The text's index in the catalog.
-    let text: UInt32
+    package let text: UInt32
     private let startOffset: UInt32
     private let endOffset: UInt32
 
@@ -27,7 +27,7 @@ package struct WordCorpus: Sendable {
     }
 
     /// Of the text's bytes, escapes resolved.
-    var byteRange: Range<Int> { Int(startOffset)..<Int(endOffset) }
+    package var byteRange: Range<Int> { Int(startOffset)..<Int(endOffset) }
   }
 
   /// The runs with one hash are all in one of as many partitions: so few runs that a table of them stays in a
@@ -39,7 +39,7 @@ package struct WordCorpus: Sendable {
   private let bases: [UInt32]
 
   /// The corpus of parts of the texts, in their order.
-  init(_ parts: [Part]) {
+  package init(_ parts: [Part]) {
     var bases: [UInt32] = []
     var count = 0
     for part in parts {
@@ -51,7 +51,7 @@ package struct WordCorpus: Sendable {
   }
 
   /// How the texts open that have two words, in the order of the catalog.
-  var openings: [Opening] { parts.flatMap(\.openings) }
+  package var openings: [Opening] { parts.flatMap(\.openings) }
 
   /// How many runs a partition has.
   func runCount(ofPartition partition: Int) -> Int {
@@ -76,7 +76,7 @@ package struct WordCorpus: Sendable {
   /// The text in which a run stands.
   ///
   /// - Complexity: O(log texts).
-  func text(at position: UInt32) -> Text {
+  package func text(at position: UInt32) -> Text {
     let part = Self.last(bases.count) { bases[$0] <= position }
     let texts = parts[part].texts
     var text = texts[Self.last(texts.count) { texts[$0].start <= position - bases[part] }]
@@ -97,14 +97,14 @@ package struct WordCorpus: Sendable {
 
   /// How many of a text's words have to be read for `wordRange`; in a message all, since not every word of it
   /// is a token.
-  static func wordLimit(_ position: UInt32, count: Int, of text: Text, isMessage: Bool) -> Int {
+  package static func wordLimit(_ position: UInt32, count: Int, of text: Text, isMessage: Bool) -> Int {
     isMessage ? .max : Int(position - text.start) + count
   }
 
   /// The words of a text that a run of tokens stands for.
   ///
   /// - Parameter words: the words of the text, at least `wordLimit` of them.
-  static func wordRange(_ position: UInt32, count: Int, of text: Text, in words: [Word]) -> Range<Int> {
+  package static func wordRange(_ position: UInt32, count: Int, of text: Text, in words: [Word]) -> Range<Int> {
     let first = Int(position - text.start)
     var token = 0
     var lower: Int?
@@ -141,13 +141,13 @@ extension WordCorpus {
       var position: UInt32
     }
 
-    init() {}
+    package init() {}
 
     /// Adds the runs of the next text.
     ///
     /// - Parameter index: the text's index in the catalog.
     /// - Complexity: O(words).
-    mutating func add(_ words: [Word], ofText index: Int, _ shape: RunShape) {
+    package mutating func add(_ words: [Word], ofText index: Int, _ shape: RunShape) {
       if words.count < shape.wordCount { return }
       let start = UInt32(truncatingIfNeeded: tokenCount)
       let known = added.count
@@ -189,7 +189,7 @@ extension WordCorpus {
     /// Adds the opening of the next text.
     ///
     /// - Parameter index: the text's index in the catalog.
-    mutating func addOpening(_ words: [Word], ofText index: Int) {
+    package mutating func addOpening(_ words: [Word], ofText index: Int) {
       if words.count > 1 { openings.append(Opening(words[0], words[1], text: index)) }
     }
 
@@ -234,7 +234,7 @@ extension WordCorpus {
     /// Sorts the runs into the partitions; what was added first stays first.
     ///
     /// - Complexity: O(runs).
-    mutating func sort() {
+    package mutating func sort() {
       var ends = [Int](repeating: 0, count: partitionCount + 1)
       for run in added { ends[Self.partition(run.hash) + 1] += 1 }
       for partition in 1...partitionCount { ends[partition] += ends[partition - 1] }

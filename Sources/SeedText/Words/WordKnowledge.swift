@@ -1,10 +1,10 @@
 /// Where the facts about words come from.
-struct WordKnowledge: Sendable {
-  let terms: TermIndex
-  let spelling: SpellingPass?
+package struct WordKnowledge: Sendable {
+  package let terms: TermIndex
+  package let spelling: SpellingPass?
   private let stopWords = StopWords.all
 
-  init(terms: TermIndex, spelling: SpellingPass?) {
+  package init(terms: TermIndex, spelling: SpellingPass?) {
     self.terms = terms
     self.spelling = spelling
   }

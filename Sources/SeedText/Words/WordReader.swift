@@ -1,14 +1,14 @@
 /// Reads texts one after the other: the words of each with what is known of them, and its traits, in one pass over
 /// its bytes. What holds of no word of a text need not be looked for in it.
-struct WordReader {
-  private(set) var words: [Word] = []
-  private(set) var traits: TextTraits = []
+package struct WordReader {
+  package private(set) var words: [Word] = []
+  package private(set) var traits: TextTraits = []
   /// The words with which a term may start; ascending.
-  private(set) var termStarts: [Int] = []
+  package private(set) var termStarts: [Int] = []
   /// Whether the speller knows every word as it is written.
-  private(set) var isSpelledRight = true
+  package private(set) var isSpelledRight = true
   /// Whether `DisguisedWords` has to look at the text.
-  private(set) var mayBeDisguised = false
+  package private(set) var mayBeDisguised = false
   private var lexicon = Lexicon()
 
   private static var batchCount: Int { 32 }
@@ -17,7 +17,7 @@ struct WordReader {
   ///
   /// - Parameter isMessage: whether braces and quoting have their meaning of message patterns.
   /// - Complexity: O(bytes).
-  mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, isMessage: Bool, _ knowledge: WordKnowledge) {
+  package mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, isMessage: Bool, _ knowledge: WordKnowledge) {
     words.removeAll(keepingCapacity: true)
     WordScanner.classes.withUnsafeBufferPointer { classes in
       TextTraits.table.withUnsafeBufferPointer { table in

@@ -47,8 +47,8 @@ package enum WordScanner {
   static var multiByte: UInt8 { 0xF0 }
   static var gapBase: UInt8 { 0xF1 }
   static var joinedGap: UInt8 { gapBase + Word.Gap.joined.rawValue }
-  static var brace: UInt8 { 0xF5 }
-  static var apostrophe: UInt8 { 0xF6 }
+  package static var brace: UInt8 { 0xF5 }
+  package static var apostrophe: UInt8 { 0xF6 }
 
   /// For each byte: its folded form for ASCII letters and digits, else one of the classes above.
   static let classes: [UInt8] = (0...255).map { value in

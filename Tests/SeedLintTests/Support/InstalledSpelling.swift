@@ -1,4 +1,5 @@
 @testable import SeedLint
+import SeedText
 
 /// Whether the machine has the Hunspell library and the dictionary en_US, which some tests need.
 ///

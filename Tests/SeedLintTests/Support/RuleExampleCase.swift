@@ -1,5 +1,6 @@
 import SeedDiagnostics
 import SeedLint
+import SeedRules
 import Testing
 
 /// One example of one rule, as the argument of a test.

@@ -1,8 +1,9 @@
 import SeedDecoding
 import SeedDiagnostics
-import SeedSource
-
 @testable import SeedLint
+import SeedSource
+import SeedText
+
 
 /// Runs the speller alone over content in memory.
 struct SpellingLinting {

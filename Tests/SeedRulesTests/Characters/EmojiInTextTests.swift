@@ -1,8 +1,9 @@
 import SeedDiagnostics
+@testable import SeedLint
 import SeedPlatform
+import SeedText
 import Testing
 
-@testable import SeedLint
 
 struct EmojiInTextTests {
   /// Unicode's own list; the Debian package `unicode-data` has it.

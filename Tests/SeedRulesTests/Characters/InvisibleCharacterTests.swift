@@ -1,7 +1,9 @@
 import SeedDiagnostics
+@testable import SeedLint
+import SeedRules
+import SeedText
 import Testing
 
-@testable import SeedLint
 
 struct InvisibleCharacterTests {
   @Test(arguments: [

@@ -1,7 +1,8 @@
-import Testing
-
 @testable import SeedDecoding
 @testable import SeedLint
+import SeedRules
+import Testing
+
 
 struct MissingEndPunctuationTests {
   @Test

@@ -1,4 +1,5 @@
 import SeedLint
+import SeedRules
 import Testing
 
 struct DurationParserTests {

@@ -1,6 +1,7 @@
 import SeedDecoding
 import SeedLint
 import SeedModel
+import SeedRules
 import Testing
 
 struct QuotaReportTests {

@@ -1,6 +1,7 @@
-import SeedSource
-
 @testable import SeedLint
+import SeedSource
+import SeedText
+
 
 extension ComparedTexts {
   /// Texts in memory, each a file of its own.

@@ -1,4 +1,5 @@
 @testable import SeedLint
+import SeedText
 
 /// The search for similar texts as it is defined, all with all and on strings.
 struct NaiveSearch {

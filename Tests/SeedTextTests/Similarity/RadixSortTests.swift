@@ -1,6 +1,7 @@
+@testable import SeedLint
+import SeedText
 import Testing
 
-@testable import SeedLint
 
 struct RadixSortTests {
   @Test(arguments: [0, 1, 2, 3000])

@@ -1,7 +1,8 @@
+@testable import SeedLint
 import SeedPlatform
+import SeedText
 import Testing
 
-@testable import SeedLint
 
 struct RunFrequenciesTests {
   @Test

@@ -1,7 +1,8 @@
 import SeedDiagnostics
+@testable import SeedLint
+import SeedText
 import Testing
 
-@testable import SeedLint
 
 struct AcceptedWordsTests {
   private func flagged(_ text: String, accepting entries: [String]) -> [String] {

@@ -1,6 +1,7 @@
+@testable import SeedLint
+import SeedText
 import Testing
 
-@testable import SeedLint
 
 /// Which words are looked up, and how they are spelled then; no library is asked.
 struct SpelledWordsTests {

@@ -1,8 +1,9 @@
 import SeedDiagnostics
+@testable import SeedLint
 import SeedPlatform
+import SeedText
 import Testing
 
-@testable import SeedLint
 
 struct SpellingTests {
   private static let typos = "Sombody recieved thier dinnner untill the enviroment changed."

@@ -1,6 +1,7 @@
+@testable import SeedLint
+import SeedText
 import Testing
 
-@testable import SeedLint
 
 struct WordTableTests {
   @Test

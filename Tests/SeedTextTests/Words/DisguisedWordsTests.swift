@@ -1,6 +1,7 @@
+@testable import SeedLint
+import SeedText
 import Testing
 
-@testable import SeedLint
 
 struct DisguisedWordsTests {
   /// Whether a word is read in some reading of a text, and not as it is written.

@@ -1,6 +1,7 @@
+@testable import SeedLint
+import SeedText
 import Testing
 
-@testable import SeedLint
 
 struct RepeatedPhrasesTests {
   /// The phrases of some texts, each with the number of its places.

@@ -1,4 +1,5 @@
 import SeedLint
+import SeedText
 import Testing
 
 struct SyllablesTests {

@@ -1,8 +1,10 @@
 import SeedDecoding
 import SeedLint
+@testable import SeedLint
+import SeedRules
+import SeedText
 import Testing
 
-@testable import SeedLint
 
 struct TermTests {
   private func matches(_ entries: [String], in text: String) -> [String] {

@@ -1,4 +1,5 @@
 import SeedDecoding
+import SeedLint
 
 /// A quotation mark or apostrophe that is shown.
 struct QuoteMark {

@@ -1,4 +1,6 @@
 import SeedDecoding
+import SeedLint
+import SeedText
 
 /// A stretch of a text that is shown as it stands.
 struct ProsePiece {
@@ -9,6 +11,11 @@ struct ProsePiece {
 }
 
 extension TextView {
+  /// The text's scalars in order; a byte that is no UTF-8 is U+FFFD.
+  ///
+  /// - Complexity: O(bytes).
+  var placedScalars: [PlacedScalar] { PlacedScalar.all(in: bytes) }
+
   /// Runs a closure on each stretch that is shown as it stands: the whole text, or a message's literals. The
   /// syntax of a message (placeholders, the heads of blocks, the spaces between arms) is in none of them.
   ///

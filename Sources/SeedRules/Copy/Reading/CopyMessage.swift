@@ -1,5 +1,6 @@
 package import SeedDecoding
 package import SeedDiagnostics
+import SeedLint
 package import SeedSource
 
 /// A title or body as authored, parsed.

@@ -1,4 +1,6 @@
 import SeedDecoding
+import SeedLint
+import SeedText
 
 /// A message as it is compared: its words, whatever their case and what stands between them.
 struct FoldedMessage {

@@ -1,4 +1,5 @@
 package import SeedDecoding
+import SeedLint
 package import SeedModel
 
 /// How long a message gets when it is rendered, in Unicode scalars.

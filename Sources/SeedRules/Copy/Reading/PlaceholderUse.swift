@@ -1,4 +1,5 @@
 package import SeedDecoding
+import SeedLint
 
 /// A place in a message where a placeholder is used.
 package struct PlaceholderUse {

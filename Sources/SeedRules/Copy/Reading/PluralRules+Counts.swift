@@ -1,3 +1,4 @@
+import SeedLint
 import SeedModel
 
 extension PluralRules {

@@ -1,3 +1,5 @@
+import SeedLint
+
 /// What stands around a duration, which decides whether the text asks for that long.
 struct DurationContext {
   let words: [DurationWord]

@@ -1,3 +1,5 @@
+import SeedLint
+
 /// A length of time that a text names: "five minutes", "half an hour", "ten to fifteen minutes".
 package struct DurationMention: Hashable, Sendable {
   /// UTF-8 bytes of the text, from the quantity to the unit.

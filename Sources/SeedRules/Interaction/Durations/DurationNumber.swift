@@ -1,4 +1,5 @@
 import SeedDecoding
+import SeedLint
 
 /// An amount of time units in words or digits, as part of a text's words.
 struct DurationNumber {

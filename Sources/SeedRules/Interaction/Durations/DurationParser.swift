@@ -1,4 +1,5 @@
 import SeedDecoding
+import SeedLint
 
 /// Finds the durations that an English text names in seconds, minutes and hours.
 ///

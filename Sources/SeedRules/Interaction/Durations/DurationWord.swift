@@ -1,4 +1,5 @@
 import SeedDecoding
+import SeedLint
 
 /// A word of a text that may name a duration.
 struct DurationWord {

@@ -1,4 +1,5 @@
 import SeedDecoding
+import SeedLint
 import SeedModel
 
 /// How many fixes and tidbits of each sort the content has, by bug.

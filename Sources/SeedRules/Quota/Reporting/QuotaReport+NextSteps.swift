@@ -1,3 +1,4 @@
+import SeedLint
 package import SeedModel
 
 extension QuotaReport {

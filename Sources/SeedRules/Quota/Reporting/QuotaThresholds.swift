@@ -1,4 +1,5 @@
 package import SeedDiagnostics
+package import SeedLint
 
 /// How much content has to be there; the options of the quota rules.
 package struct QuotaThresholds: Hashable, Sendable {

@@ -1,15 +1,15 @@
 /// A scalar of a text and the bytes that it stands in.
-struct PlacedScalar {
-  let scalar: Unicode.Scalar
+package struct PlacedScalar {
+  package let scalar: Unicode.Scalar
   /// In bytes of the text.
-  let range: Range<Int>
+  package let range: Range<Int>
 }
 
-extension TextView {
-  /// The text's scalars in order; a byte that is no UTF-8 is U+FFFD.
+extension PlacedScalar {
+  /// The scalars of a text in order; a byte that is no UTF-8 is U+FFFD.
   ///
   /// - Complexity: O(bytes).
-  var placedScalars: [PlacedScalar] {
+  package static func all(in bytes: UnsafeBufferPointer<UInt8>) -> [PlacedScalar] {
     var scalars: [PlacedScalar] = []
     scalars.reserveCapacity(bytes.count)
     var offset = 0
@@ -51,13 +51,13 @@ extension TextView {
 
 extension Unicode.Scalar {
   /// `U+200B`.
-  var codePoint: String {
+  package var codePoint: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
   /// `U+200B ZERO WIDTH SPACE`; where Unicode has no name for it, what it is.
-  var codePointAndName: String {
+  package var codePointAndName: String {
     if let name = properties.name ?? properties.nameAlias { return "\(codePoint) \(name)" }
     switch properties.generalCategory {
     case .privateUse: return "\(codePoint), which only one program or font can show"
@@ -69,7 +69,7 @@ extension Unicode.Scalar {
 
 extension Sequence<Unicode.Scalar> {
   /// The first few code points, for a message: a hostile text has any number of them.
-  var codePoints: String {
+  package var codePoints: String {
     var shown: [String] = []
     for scalar in self {
       if shown.count == 8 { return shown.joined(separator: " ") + " …" }

@@ -1,7 +1,5 @@
 import SeedDiagnostics
-
-/// A rule about suppressions, whose findings are made when suppressions are applied.
-package protocol SuppressionRule: Rule {}
+import SeedLint
 
 /// What the examples of rules about suppressions have in common.
 enum SuppressionExamples {
