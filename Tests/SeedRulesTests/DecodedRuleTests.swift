@@ -2,7 +2,7 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedPlatform
-import SeedRules
+@testable import SeedRules
 import SeedSource
 import Testing
 

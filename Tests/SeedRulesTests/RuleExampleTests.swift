@@ -1,7 +1,8 @@
+import LintSamples
 import SeedDecoding
 import SeedDiagnostics
 import SeedLint
-import SeedRules
+@testable import SeedRules
 import SeedSource
 import Testing
 

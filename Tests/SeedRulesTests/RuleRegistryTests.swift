@@ -2,7 +2,8 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedModel
-import SeedRules
+@testable import SeedRules
+import SeedText
 import Testing
 
 struct RuleRegistryTests {
@@ -34,6 +35,17 @@ struct RuleRegistryTests {
       let names = rule.metadata.options.map(\.name)
       #expect(Set(names).count == names.count, "\(rule.metadata.id)")
       #expect(!names.contains("severity"), "\(rule.metadata.id)")
+    }
+  }
+
+  @Test
+  func `every entry of a rule's own list is a term, and stands there once`() {
+    for rule in RuleRegistry.all where rule is any TermRule.Type {
+      for case .strings(let entries) in rule.metadata.options.filter({ $0.name == "terms" }).map(\.value) {
+        #expect(entries.compactMap { Term.fault(in: $0) == nil ? nil : $0 } == [], "\(rule.metadata.id)")
+        let repeated = Dictionary(grouping: entries) { $0 }.filter { $0.value.count > 1 }.keys.sorted()
+        #expect(repeated == [], "\(rule.metadata.id)")
+      }
     }
   }
 }

@@ -55,7 +55,8 @@ package struct Configuration: Sendable {
   /// The configuration under which rules run: where suppressions are judged, the rules that they name run too,
   /// though not selected.
   func running(_ suppressions: [Suppression]) -> Configuration {
-    guard !selected.isEmpty, ruleSet.builtInRules.contains(where: { $0.needsRulesOfSuppressions && isOn($0) }) else {
+    guard !selected.isEmpty, ruleSet.builtInRules.contains(where: { $0.needsRulesOfSuppressions && isOn($0) })
+    else {
       return self
     }
     var running = self

@@ -28,8 +28,12 @@ package struct CustomRule: Sendable {
   /// Judges one text.
   ///
   /// - Parameter words: the text's words.
-  package func check(_ text: TextView, _ words: [Word], _ state: inout CustomSearch.State, _ sink: inout FindingSink)
-  {
+  package func check(
+    _ text: TextView,
+    _ words: [Word],
+    _ state: inout CustomSearch.State,
+    _ sink: inout FindingSink
+  ) {
     for hit in hits(in: text.bytes, words, &state) {
       sink.report(finding(hit, in: text))
     }

@@ -6,7 +6,9 @@ import SeedText
 
 extension CustomRuleReader {
   /// The examples for the rule's page, as texts of a field.
-  package static func examples(_ source: ConfigurationSource, _ node: NodeIndex?, field: String) -> RuleExamples {
+  package static func examples(_ source: ConfigurationSource, _ node: NodeIndex?, field: String)
+    -> RuleExamples
+  {
     func list(_ key: String) -> [RuleExample] {
       guard let node else { return [] }
       return source.strings(key, in: node).map { .file(field, Excerpt.of($0.text, limit: 400)) }

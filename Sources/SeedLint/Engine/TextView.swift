@@ -37,7 +37,9 @@ package struct TextView {
   }
 
   /// A finding of a rule without code.
-  package func finding(_ rule: RuleID, _ severity: Severity, _ message: String, at range: Range<Int>) -> Diagnostic {
+  package func finding(_ rule: RuleID, _ severity: Severity, _ message: String, at range: Range<Int>)
+    -> Diagnostic
+  {
     var finding = Diagnostic(rule: rule, severity: severity, message: message, place: place(range))
     finding.pointer = catalog.pointer(record: text.record, node: text.node)
     finding.record = catalog.name(of: text.record)

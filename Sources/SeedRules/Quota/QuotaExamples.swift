@@ -69,6 +69,6 @@ enum QuotaExamples {
 }
 
 extension [String: String] {
-  /// Both sets of files.
-  static func + (left: Self, right: Self) -> Self { left.merging(right) { _, own in own } }
+  /// Both sets of files; of two of one path the second.
+  package static func + (left: Self, right: Self) -> Self { left.merging(right) { _, own in own } }
 }

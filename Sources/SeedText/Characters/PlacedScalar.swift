@@ -3,6 +3,11 @@ package struct PlacedScalar {
   package let scalar: Unicode.Scalar
   /// In bytes of the text.
   package let range: Range<Int>
+
+  package init(scalar: Unicode.Scalar, range: Range<Int>) {
+    self.scalar = scalar
+    self.range = range
+  }
 }
 
 extension PlacedScalar {

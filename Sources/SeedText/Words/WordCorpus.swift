@@ -104,7 +104,8 @@ package struct WordCorpus: Sendable {
   /// The words of a text that a run of tokens stands for.
   ///
   /// - Parameter words: the words of the text, at least `wordLimit` of them.
-  package static func wordRange(_ position: UInt32, count: Int, of text: Text, in words: [Word]) -> Range<Int> {
+  package static func wordRange(_ position: UInt32, count: Int, of text: Text, in words: [Word]) -> Range<Int>
+  {
     let first = Int(position - text.start)
     var token = 0
     var lower: Int?

@@ -17,7 +17,8 @@ package struct WordReader {
   ///
   /// - Parameter isMessage: whether braces and quoting have their meaning of message patterns.
   /// - Complexity: O(bytes).
-  package mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, isMessage: Bool, _ knowledge: WordKnowledge) {
+  package mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, isMessage: Bool, _ knowledge: WordKnowledge)
+  {
     words.removeAll(keepingCapacity: true)
     WordScanner.classes.withUnsafeBufferPointer { classes in
       TextTraits.table.withUnsafeBufferPointer { table in

@@ -1,6 +1,6 @@
+import LintSamples
 import SeedDecoding
 import SeedDiagnostics
-import SeedLint
 import SeedSource
 
 /// Lints one prompt or one copy body by one rule of the topic.

@@ -1,8 +1,6 @@
 import SeedDiagnostics
-@testable import SeedLint
 import SeedText
 import Testing
-
 
 struct ConfusableLetterTests {
   @Test(arguments: [

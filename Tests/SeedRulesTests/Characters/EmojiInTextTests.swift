@@ -1,9 +1,7 @@
 import SeedDiagnostics
-@testable import SeedLint
 import SeedPlatform
 import SeedText
 import Testing
-
 
 struct EmojiInTextTests {
   /// Unicode's own list; the Debian package `unicode-data` has it.

@@ -1,9 +1,7 @@
 import SeedDiagnostics
-@testable import SeedLint
-import SeedRules
+@testable import SeedRules
 import SeedText
 import Testing
-
 
 struct InvisibleCharacterTests {
   @Test(arguments: [

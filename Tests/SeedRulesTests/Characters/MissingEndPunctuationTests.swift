@@ -1,8 +1,6 @@
 @testable import SeedDecoding
-@testable import SeedLint
-import SeedRules
+@testable import SeedRules
 import Testing
-
 
 struct MissingEndPunctuationTests {
   @Test

@@ -1,5 +1,5 @@
+import LintSamples
 import SeedDiagnostics
-import SeedLint
 import Testing
 
 struct MixedQuotesTests {

@@ -1,7 +1,5 @@
-@testable import SeedLint
 import SeedText
 import Testing
-
 
 struct TextNotNormalizedTests {
   @Test(arguments: [

@@ -1,3 +1,4 @@
+import LintSamples
 import SeedDecoding
 import SeedDiagnostics
 import SeedSource

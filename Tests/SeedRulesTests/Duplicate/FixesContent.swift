@@ -1,5 +1,5 @@
+import LintSamples
 import SeedDiagnostics
-import SeedLint
 
 /// Fixes that have nothing but what a test gives them, and the findings of one rule about them.
 enum FixesContent {

@@ -1,5 +1,4 @@
 import SeedDiagnostics
-import SeedLint
 import SeedSource
 import Testing
 

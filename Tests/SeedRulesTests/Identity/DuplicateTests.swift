@@ -1,9 +1,10 @@
+import LintSamples
 import SeedDecoding
 import SeedDiagnostics
-import SeedLint
 import SeedModel
 import SeedSource
 import Testing
+import TextSamples
 
 struct DuplicateTests {
   /// 50,000 records, about one in fifty of which has the id or the number of an earlier one.

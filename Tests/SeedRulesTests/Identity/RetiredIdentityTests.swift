@@ -1,5 +1,6 @@
+import LintSamples
 import SeedDiagnostics
-import SeedLint
+import SeedRules
 import Testing
 
 struct RetiredIdentityTests {

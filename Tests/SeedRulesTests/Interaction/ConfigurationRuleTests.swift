@@ -1,6 +1,7 @@
+import LintSamples
 import SeedDecoding
 import SeedDiagnostics
-import SeedLint
+import SeedRules
 import Testing
 
 struct ConfigurationRuleTests {

@@ -1,6 +1,6 @@
-import SeedLint
-import SeedRules
+@testable import SeedRules
 import Testing
+import TextSamples
 
 struct DurationParserTests {
   /// A text with one duration marked, how long it is, and whether the text asks for that long.

@@ -1,7 +1,6 @@
 import SeedDecoding
-import SeedLint
 import SeedModel
-import SeedRules
+@testable import SeedRules
 import Testing
 
 struct QuotaReportTests {

@@ -1,7 +1,8 @@
+import LintSamples
 import SeedDecoding
 import SeedDiagnostics
 import SeedLint
-import SeedRules
+@testable import SeedRules
 import Testing
 
 struct QuotaRuleTests {
@@ -111,7 +112,7 @@ struct QuotaRuleTests {
       memory: CountedContent(bugs: ["bug-1", "bug-2"]).files.map { (path: $0.key, text: $0.value) },
       isWhole: true
     )
-    var configuration = Configuration()
+    var configuration = Configuration(.builtIn)
     configuration.selected = ["quota/bug-count"]
     for (minimum, expected) in [(2, []), (3, ["there are 2 of 3 bugs"])] {
       configuration.options["quota/bug-count"] = ["minimum": .integer(minimum, range: 0...10)]
@@ -122,7 +123,7 @@ struct QuotaRuleTests {
 
   @Test
   func `thresholds come from the configuration, rule by rule`() {
-    var configuration = Configuration()
+    var configuration = Configuration(.builtIn)
     configuration.options["quota/interaction-mix"] = [
       "types": .integer(3, range: 0...14), "standard": .ratio(0.6),
     ]
@@ -134,7 +135,7 @@ struct QuotaRuleTests {
     expected.commentShare = 0.8...0.8
     expected.tidbitsPerTrigger = 9
     #expect(QuotaThresholds(configuration) == expected)
-    #expect(QuotaThresholds(Configuration()) == QuotaThresholds())
+    #expect(QuotaThresholds(Configuration(.builtIn)) == QuotaThresholds())
   }
 
   @Test

@@ -1,7 +1,5 @@
-@testable import SeedLint
 import SeedSource
-import SeedText
-
+@testable import SeedText
 
 extension ComparedTexts {
   /// Texts in memory, each a file of its own.

@@ -1,7 +1,5 @@
-@testable import SeedLint
-import SeedText
+@testable import SeedText
 import Testing
-
 
 struct ComparedWordScannerTests {
   @Test(arguments: [

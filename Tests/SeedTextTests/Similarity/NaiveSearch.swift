@@ -1,5 +1,5 @@
-@testable import SeedLint
-import SeedText
+@testable import SeedText
+import TextSamples
 
 /// The search for similar texts as it is defined, all with all and on strings.
 struct NaiveSearch {

@@ -1,7 +1,6 @@
-@testable import SeedLint
-import SeedText
+@testable import SeedText
 import Testing
-
+import TextSamples
 
 struct RadixSortTests {
   @Test(arguments: [0, 1, 2, 3000])

@@ -1,8 +1,6 @@
-@testable import SeedLint
 import SeedPlatform
-import SeedText
+@testable import SeedText
 import Testing
-
 
 struct RunFrequenciesTests {
   @Test

@@ -1,7 +1,6 @@
-@testable import SeedLint
-import SeedText
+@testable import SeedText
 import Testing
-
+import TextSamples
 
 struct SimilarTextsTests {
   @Test

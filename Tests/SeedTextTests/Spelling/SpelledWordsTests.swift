@@ -1,7 +1,5 @@
-@testable import SeedLint
-import SeedText
+@testable import SeedText
 import Testing
-
 
 /// Which words are looked up, and how they are spelled then; no library is asked.
 struct SpelledWordsTests {

@@ -1,7 +1,5 @@
-@testable import SeedLint
-import SeedText
+@testable import SeedText
 import Testing
-
 
 struct DisguisedWordsTests {
   /// Whether a word is read in some reading of a text, and not as it is written.

@@ -1,7 +1,5 @@
-@testable import SeedLint
-import SeedText
+@testable import SeedText
 import Testing
-
 
 struct RepeatedPhrasesTests {
   /// The phrases of some texts, each with the number of its places.

@@ -1,5 +1,4 @@
-import SeedLint
-import SeedText
+@testable import SeedText
 import Testing
 
 struct SentencesTests {

@@ -1,10 +1,5 @@
-import SeedDecoding
-import SeedLint
-@testable import SeedLint
-import SeedRules
-import SeedText
+@testable import SeedText
 import Testing
-
 
 struct TermTests {
   private func matches(_ entries: [String], in text: String) -> [String] {
@@ -55,17 +50,6 @@ struct TermTests {
   func `an entry that is no term says why`(_ entry: String) {
     #expect(Term.parse(entry) == nil)
     #expect(Term.fault(in: entry) != nil)
-  }
-
-  @Test
-  func `every entry of a rule's own list is a term, and stands there once`() {
-    for rule in RuleRegistry.all where rule is any TermRule.Type {
-      for case .strings(let entries) in rule.metadata.options.filter({ $0.name == "terms" }).map(\.value) {
-        #expect(entries.compactMap { Term.fault(in: $0) == nil ? nil : $0 } == [], "\(rule.metadata.id)")
-        let repeated = Dictionary(grouping: entries) { $0 }.filter { $0.value.count > 1 }.keys.sorted()
-        #expect(repeated == [], "\(rule.metadata.id)")
-      }
-    }
   }
 
   @Test

@@ -1,7 +1,7 @@
-@testable import SeedLint
-import SeedText
+import SeedLint
+@testable import SeedText
 import Testing
-
+import TextSamples
 
 struct WordReaderTests {
   private static func knowledge(_ terms: [String] = []) -> WordKnowledge {

@@ -1,9 +1,8 @@
 import SeedDiagnostics
-@testable import SeedLint
+import SeedLint
 import SeedPlatform
 import SeedText
 import Testing
-
 
 struct SpellingTests {
   private static let typos = "Sombody recieved thier dinnner untill the enviroment changed."

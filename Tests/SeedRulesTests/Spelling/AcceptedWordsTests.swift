@@ -1,8 +1,6 @@
 import SeedDiagnostics
-@testable import SeedLint
 import SeedText
 import Testing
-
 
 struct AcceptedWordsTests {
   private func flagged(_ text: String, accepting entries: [String]) -> [String] {

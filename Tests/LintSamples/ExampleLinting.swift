@@ -1,28 +1,29 @@
-import SeedDecoding
-import SeedDiagnostics
+package import SeedDecoding
+package import SeedDiagnostics
 import SeedLint
 import SeedModel
+import SeedRules
 import SeedSource
 
 /// Lints content in memory as a run would, its own configuration included.
-enum ExampleLinting {
+package enum ExampleLinting {
   /// What `--select`, `--ignore` and the content's configuration leave of the findings.
-  struct Outcome {
-    let catalog: Catalog
-    let findings: [Diagnostic]
+  package struct Outcome {
+    package let catalog: Catalog
+    package let findings: [Diagnostic]
 
     /// The findings in one file.
-    func findings(in path: String) -> [Diagnostic] {
+    package func findings(in path: String) -> [Diagnostic] {
       findings.filter { $0.place.map { catalog.sources[$0.fileIndex].path } == path }
     }
   }
 
   /// The day that examples are judged on.
-  static let today = CivilDate(year: 2026, month: 1, day: 1)
+  package static let today = CivilDate(year: 2026, month: 1, day: 1)
 
   /// - Parameter spells: whether spelling runs unless it is selected; loading a dictionary for each of hundreds
   ///   of examples would take longer than all else.
-  static func lint(
+  package static func lint(
     _ files: [String: String],
     select: [String] = [],
     ignore: [String] = [],
@@ -30,7 +31,7 @@ enum ExampleLinting {
     spells: Bool = false
   ) -> Outcome {
     let loading = ContentLoading.load(memory: files.map { (path: $0.key, text: $0.value) }, isWhole: isWhole)
-    var (configuration, faults) = Configuration.decode(from: loading.catalog)
+    var (configuration, faults) = Configuration.decode(from: loading.catalog, .builtIn)
     configuration.selected = select
     configuration.ignored = ignore + (select.isEmpty && !spells ? ["spelling"] : [])
     var linting = Linting(configuration, workerCount: 1, today: today)
@@ -44,7 +45,9 @@ enum ExampleLinting {
   static let mintedIdentity = Identity(high: 0xA6D0_8C3E_52F7_4B19, low: 0x9E64_D731_0CF5_8B2A)
 
   /// One file's text with the fixes of findings made, unsafe ones too.
-  static func apply(_ findings: [Diagnostic], to text: String, in outcome: Outcome, path: String) -> String {
+  package static func apply(_ findings: [Diagnostic], to text: String, in outcome: Outcome, path: String)
+    -> String
+  {
     let catalog = outcome.catalog
     let live = catalog.fixes.map { Int($0.number) }
     let retired = catalog.retired.compactMap(\.value.number)

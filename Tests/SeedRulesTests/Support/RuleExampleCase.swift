@@ -1,6 +1,7 @@
+import LintSamples
 import SeedDiagnostics
 import SeedLint
-import SeedRules
+@testable import SeedRules
 import Testing
 
 /// One example of one rule, as the argument of a test.

@@ -4,14 +4,14 @@ import SeedLint
 import SeedSource
 
 /// Sound content with a configuration and texts of its own.
-enum ConfiguredContent {
+package enum ConfiguredContent {
   /// A configuration file with further members.
-  static func configuration(_ members: String) -> String {
+  package static func configuration(_ members: String) -> String {
     "{ \"version\": \"1.0.0\", \"locale\": \"en_US\",\n  \(members) }\n"
   }
 
   /// A file of fixes with some prompts.
-  static func fixes(_ prompts: String...) -> String {
+  package static func fixes(_ prompts: String...) -> String {
     let ids = [
       "7c1f3a52-9d4e-4b68-8a07-e25b90c4d316", "1d9f50b7-c3e8-4a26-b417-68f2d05a9ce3",
       "b83e6c04-f1d5-4972-8e3a-0a94d7c26f51",
@@ -26,7 +26,7 @@ enum ConfiguredContent {
   }
 
   /// What a run finds, quotas and what other rules think of the sample texts apart.
-  static func lint(
+  package static func lint(
     _ files: [String: String],
     select: [String] = [],
     isWhole: Bool = true
@@ -36,7 +36,7 @@ enum ConfiguredContent {
   }
 
   /// Each finding as `rule message | text`.
-  static func lines(_ outcome: ExampleLinting.Outcome, of rules: String...) -> [String] {
+  package static func lines(_ outcome: ExampleLinting.Outcome, of rules: String...) -> [String] {
     outcome.findings.filter { rules.isEmpty || rules.contains($0.rule.text) || rules.contains($0.rule.topic) }
       .map { finding in
         let text = finding.place.map { String(decoding: outcome.catalog.sources[$0], as: UTF8.self) } ?? "-"

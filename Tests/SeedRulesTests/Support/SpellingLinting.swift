@@ -1,9 +1,9 @@
 import SeedDecoding
 import SeedDiagnostics
-@testable import SeedLint
+import SeedLint
+@testable import SeedRules
 import SeedSource
 import SeedText
-
 
 /// Runs the speller alone over content in memory.
 struct SpellingLinting {
@@ -20,7 +20,7 @@ struct SpellingLinting {
   init(_ files: [String: String], _ resources: SpellingResources = .installed, workers: Int = 1) {
     let loading = ContentLoading.load(memory: files.map { (path: $0.key, text: $0.value) }, isWhole: true)
     catalog = loading.catalog
-    var (configuration, _) = Configuration.decode(from: catalog)
+    var (configuration, _) = Configuration.decode(from: catalog, .builtIn)
     configuration.selected = ["spelling", "housekeeping/unused-word-list-entry"]
     var linting = Linting(configuration, workerCount: workers, spelling: resources)
     findings = linting.lint(catalog).all

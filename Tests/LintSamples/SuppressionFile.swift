@@ -1,8 +1,9 @@
-import SeedDiagnostics
+package import SeedDiagnostics
+import SeedLint
 
 /// A file of suppressions, as somebody pastes it together from the keys that findings show.
-enum SuppressionFile {
-  static func text(of keys: [FindingKey], expires: String = "2099-12-31") -> String {
+package enum SuppressionFile {
+  package static func text(of keys: [FindingKey], expires: String = "2099-12-31") -> String {
     var seen: Set<FindingKey> = []
     let entries = keys.filter { seen.insert($0).inserted }.map { key in
       var members = [#""rule": "\#(key.rule)""#, #""record": "\#(key.record ?? "")""#]

@@ -1,10 +1,11 @@
 import SeedDecoding
-import SeedLint
+package import SeedLint
+import TextSamples
 
 /// A rule's example as a content folder in memory.
-struct ExampleDocument {
+package struct ExampleDocument {
   /// How the example is written down.
-  enum Form: CaseIterable {
+  package enum Form: CaseIterable {
     /// As it stands.
     case plain
     /// Behind a member that nothing knows, whose key and value take several bytes a character.
@@ -16,18 +17,18 @@ struct ExampleDocument {
   /// Two, three and four bytes a character; letters, so that no rule about symbols minds them.
   static let multiByteMember = "\"\u{0436}\u{65E5}\u{1D4B3}\": \"\u{00E9}\u{8A9E}\u{1D4D0}\""
 
-  private(set) var files: [String: String]
+  package private(set) var files: [String: String]
   /// The file that holds the example.
-  let path: String
+  package let path: String
   /// What is marked, in bytes of that file, in order.
-  let marks: [Range<Int>]
+  package let marks: [Range<Int>]
   /// The bytes of the member that was put before the example; empty in the other forms.
-  let inserted: Range<Int>
+  package let inserted: Range<Int>
   /// What the file has to be once the example is fixed; nil for an example without a fixed text.
-  let fixedText: String?
+  package let fixedText: String?
 
   /// - Returns: nil for a file in which there is no place for another member.
-  init?(_ example: RuleExample, form: Form = .plain) {
+  package init?(_ example: RuleExample, form: Form = .plain) {
     let render: (String) -> String?
     switch example.source {
     case .members(let kind, let without):
@@ -54,7 +55,7 @@ struct ExampleDocument {
   }
 
   /// The same content with another text in the example's file.
-  func with(text: String) -> [String: String] {
+  package func with(text: String) -> [String: String] {
     files.merging([path: text]) { _, own in own }
   }
 

@@ -1,4 +1,3 @@
-@testable import SeedLint
 import SeedText
 
 /// Whether the machine has the Hunspell library and the dictionary en_US, which some tests need.
@@ -9,7 +8,9 @@ enum InstalledSpelling {
   static let reasonAgainst: String? = {
     do throws(SpellingUnavailable) {
       let resources = SpellingResources.installed
-      let dictionary = try SpellingDictionary(locale: "en_US", folders: resources.dictionaryFolders)
+      guard let dictionary = SpellingDictionary(locale: "en_US", folders: resources.dictionaryFolders) else {
+        return "no dictionary for the locale `en_US` is installed"
+      }
       _ = try Hunspell(libraries: resources.libraries, dictionary)
       return nil
     } catch { return error.reason }

@@ -1,10 +1,10 @@
 /// A text whose `⟪` and `⟫` have been taken out, and the ranges that they marked.
-struct MarkedText {
-  let text: String
+package struct MarkedText {
+  package let text: String
   /// In UTF-8 bytes of `text`, in the order of their ends.
-  let marks: [Range<Int>]
+  package let marks: [Range<Int>]
 
-  init(_ marked: String) {
+  package init(_ marked: String) {
     var text = ""
     var open: [Int] = []
     var marks: [Range<Int>] = []

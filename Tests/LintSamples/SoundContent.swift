@@ -1,12 +1,13 @@
-import SeedDecoding
+package import SeedDecoding
+import SeedLint
 import SeedSource
 
 /// The smallest content that no rule but the quotas has anything against: one bug, one fix, one tidbit.
 ///
 /// Examples are put into it: members override those of its records, files stand in the place of its files.
-enum SoundContent {
+package enum SoundContent {
   /// A record's members in order: name, and the value as JSON.
-  static func members(of kind: RecordKind) -> [(name: String, value: String)] {
+  package static func members(of kind: RecordKind) -> [(name: String, value: String)] {
     switch kind {
     case .bug:
       [
@@ -39,7 +40,7 @@ enum SoundContent {
   }
 
   /// The file that holds the records of a kind.
-  static func path(of kind: RecordKind) -> String {
+  package static func path(of kind: RecordKind) -> String {
     switch kind {
     case .bug: "bugs.json"
     case .fix: "fixes.json"
@@ -50,7 +51,7 @@ enum SoundContent {
 
   /// What stands around members in their file: a record's start, and the sound members that the given ones
   /// neither name nor leave out.
-  static func frame(
+  package static func frame(
     _ kind: RecordKind,
     around members: String,
     without: [String] = []
@@ -64,7 +65,7 @@ enum SoundContent {
   }
 
   /// The files of sound content, by path.
-  static let files: [String: String] = Dictionary(
+  package static let files: [String: String] = Dictionary(
     uniqueKeysWithValues: [RecordKind.bug, .fix, .tidbit].map { kind in
       let frame = frame(kind, around: "")
       return (path(of: kind), frame.head + frame.tail)
@@ -81,9 +82,4 @@ enum SoundContent {
     }
     return names
   }
-}
-
-extension [String: String] {
-  /// Both sets of files; of two of one path the second.
-  static func + (left: Self, right: Self) -> Self { left.merging(right) { _, own in own } }
 }
