@@ -53,21 +53,37 @@ let package = Package(
     // The tool, from bytes to findings.
     module("SeedSource", imports: ["SeedPlatform"]),
     module("SeedDiagnostics", imports: ["SeedSource"]),
-    module("SeedDecoding", imports: ["SeedTables", "SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform"]),
+    module(
+      "SeedDecoding",
+      imports: ["SeedTables", "SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform"]
+    ),
+    module("SeedText", imports: ["SeedSource", "SeedPlatform"]),
     module(
       "SeedLint",
-      imports: ["SeedDecoding", "SeedTables", "SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform"]
+      imports: [
+        "SeedText", "SeedDecoding", "SeedTables", "SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform",
+      ]
+    ),
+    module(
+      "SeedRules",
+      imports: [
+        "SeedLint", "SeedText", "SeedDecoding", "SeedTables", "SeedModel", "SeedSource", "SeedDiagnostics",
+        "SeedPlatform",
+      ]
     ),
     module(
       "SeedCompiler",
       imports: ["SeedTables", "SeedModel", "SeedLayout", "SeedDecoding", "SeedSource", "SeedDiagnostics"]
     ),
-    module("SeedGeneration", imports: ["SeedTables", "SeedModel", "SeedDiagnostics", "SeedDecoding", "SeedLint"]),
+    module(
+      "SeedGeneration",
+      imports: ["SeedTables", "SeedModel", "SeedDiagnostics", "SeedDecoding", "SeedLint", "SeedRules"]
+    ),
     module(
       "SeedDriver",
       imports: [
-        "SeedTables", "SeedModel", "SeedPlatform", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedLint",
-        "SeedCompiler", "SeedGeneration", "SeedRuntime",
+        "SeedTables", "SeedModel", "SeedPlatform", "SeedSource", "SeedDiagnostics", "SeedDecoding",
+        "SeedText", "SeedLint", "SeedRules", "SeedCompiler", "SeedGeneration", "SeedRuntime",
       ]
     ),
     .executableTarget(
@@ -79,13 +95,35 @@ let package = Package(
     tests(of: "SeedSource", imports: ["SeedPlatform"]),
     tests(of: "SeedDiagnostics", imports: ["SeedSource"]),
     tests(of: "SeedDecoding", imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform"]),
+    // What the tests of texts and of rules share: random numbers that repeat, marked texts, sound content.
+    .target(name: "TextSamples", path: "Tests/TextSamples", swiftSettings: strict),
+    .target(
+      name: "LintSamples",
+      dependencies: [
+        "TextSamples", "SeedRules", "SeedLint", "SeedDecoding", "SeedDiagnostics", "SeedModel", "SeedSource",
+      ],
+      path: "Tests/LintSamples",
+      swiftSettings: strict
+    ),
+    tests(of: "SeedText", imports: ["SeedSource", "SeedPlatform", "TextSamples"]),
     tests(
       of: "SeedLint",
-      imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedPlatform"]
+      imports: [
+        "LintSamples", "SeedRules", "SeedText", "SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding",
+      ]
+    ),
+    tests(
+      of: "SeedRules",
+      imports: [
+        "TextSamples", "LintSamples", "SeedLint", "SeedText", "SeedModel", "SeedSource", "SeedDiagnostics",
+        "SeedDecoding", "SeedPlatform",
+      ]
     ),
     tests(
       of: "SeedGeneration",
-      imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedLint", "SeedPlatform"]
+      imports: [
+        "SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedLint", "SeedRules", "SeedPlatform",
+      ]
     ),
 
     // The command line, as the process that it is.
@@ -107,7 +145,7 @@ let package = Package(
     tests(
       of: "SeedRuntime",
       imports: [
-        "SeedModel", "SeedLayout", "SeedCompiler", "SeedDecoding", "SeedSource", "SeedLint", "BundleSamples",
+        "SeedModel", "SeedLayout", "SeedCompiler", "SeedDecoding", "SeedSource", "SeedRules", "BundleSamples",
       ]
     ),
   ]

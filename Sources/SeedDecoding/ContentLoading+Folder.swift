@@ -2,11 +2,11 @@ import SeedDiagnostics
 import SeedModel
 import SeedPlatform
 import SeedSource
-import SeedTables
+package import SeedTables
 
 extension ContentKind {
   /// The kind of the file at a path below the content folder, or nil for a file that is none.
-  init?(relativePath path: String) {
+  package init?(relativePath path: String) {
     self.init(relativePath: path) { name in Array(name.utf8).withUnsafeBufferPointer { TokenShape.name.matches($0) } }
   }
 }

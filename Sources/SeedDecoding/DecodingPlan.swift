@@ -65,6 +65,8 @@ package final class FieldPlan: Sendable {
   let textField: TextField?
   /// What a value here is a record of.
   let startsRecord: ContentKind?
+  /// Where the fields that name such a record lie among its own.
+  let namePlaces: [Int]
   /// Whether `null` is a value like any other; everywhere else it means left out.
   var isNullable: Bool { kind == .any }
 
@@ -152,6 +154,8 @@ package final class FieldPlan: Sendable {
     self.record = record
     self.textField = textField
     startsRecord = FieldPlan.recordKind(at: path)
+    let names = startsRecord?.row.nameFields ?? []
+    namePlaces = names.compactMap { record?.descriptor.index(of: $0) }
   }
 
   /// What a value at a path starts, or nil.

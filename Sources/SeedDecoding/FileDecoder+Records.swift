@@ -27,7 +27,7 @@ extension FileDecoder {
   }
 
   /// Keeps a record whose fields' value nodes lie at `base` and behind.
-  mutating func finishRecord(_ node: NodeIndex, _ kind: ContentKind, base: Int) {
+  mutating func finishRecord(_ node: NodeIndex, _ plan: FieldPlan, _ kind: ContentKind, base: Int) {
     guard let record else { return }
     switch kind {
     case .bugs: catalog.bugs.append(AuthoredBug(record: record, base: base, in: self))
@@ -37,22 +37,13 @@ extension FileDecoder {
     case .retired: finishRetired(node, record)
     case .priorityRules, .policies, .copyTable, .suppressions, .approvals, .configuration, .wordList: break
     }
-    nameRecord(record, node, kind)
+    nameRecord(record, plan, base: base)
   }
 
-  /// Notes the string that names a record.
-  private mutating func nameRecord(_ record: UInt32, _ node: NodeIndex, _ kind: ContentKind) {
-    let names: [StaticString] =
-      switch kind {
-      case .bugs, .fixes, .microEducation: ["id"]
-      case .copyCatalogue: ["key"]
-      case .retired: ["id", "key"]
-      case .suppressions, .approvals: ["record"]
-      case .priorityRules, .policies, .copyTable, .configuration, .wordList: []
-      }
-    for name in names {
-      guard let value = tree.value(of: "\(name)", in: node), tree[value].kind == .string else { continue }
-      catalog.records[Int(record)].nameNode = value
+  /// Notes the string that names a record: the first of the fields that may, where it is sound.
+  private mutating func nameRecord(_ record: UInt32, _ plan: FieldPlan, base: Int) {
+    for place in plan.namePlaces where slots[base + place] != 0 {
+      catalog.records[Int(record)].nameNode = slots[base + place]
       return
     }
   }

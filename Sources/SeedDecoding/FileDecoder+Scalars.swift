@@ -105,7 +105,8 @@ extension FileDecoder {
   }
 
   private mutating func keepText(_ node: NodeIndex, _ plan: FieldPlan) {
-    guard let field = plan.textField, let record else { return }
+    // What shipped once stays as it is: no rule reads it.
+    guard let field = plan.textField, let record, field.part != .history else { return }
     catalog.texts.append(
       AuthoredText(
         node: node,

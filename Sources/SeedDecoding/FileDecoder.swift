@@ -95,7 +95,7 @@ struct FileDecoder {
     var isSound: Bool
     if let fields = plan.record, tree[node].kind == .object {
       isSound = decodeObject(node, fields)
-      finishRecord(node, kind, base: base)
+      finishRecord(node, plan, kind, base: base)
     } else {
       isSound = decodeBody(node, plan)
       if kind == .copyTable, tree[node].kind == .array { finishEntry(node) }

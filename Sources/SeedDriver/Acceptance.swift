@@ -3,6 +3,7 @@ import SeedDiagnostics
 import SeedLint
 import SeedPlatform
 import SeedSource
+import SeedTables
 
 /// What a run accepts beside the suppressions of its content.
 struct Acceptance {

@@ -2,7 +2,9 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedPlatform
+import SeedRules
 import SeedSource
+import SeedTables
 
 extension LintRun {
   /// The configuration, and over it what the command line says.
@@ -62,7 +64,7 @@ extension LintRun {
     do {
       let catalog = try ContentLoading.load(files: [file]).catalog
       let words = try ConfigurationOrigin.words(beside: file)
-      return Configuration.decode(from: catalog, others: words).configuration.ruleSet
+      return Configuration.decode(from: catalog, .builtIn, others: words).configuration.ruleSet
     } catch {
       return .builtIn
     }

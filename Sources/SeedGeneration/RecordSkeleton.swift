@@ -1,4 +1,5 @@
-package import SeedModel
+import SeedModel
+package import SeedTables
 
 /// A new record as text: every required field in the descriptor's order, prose left empty to be filled in.
 package struct RecordSkeleton {
@@ -41,7 +42,7 @@ package struct RecordSkeleton {
     case .vocabulary(let vocabulary): "\"\(vocabulary.names[0])\""
     case .object(let record):
       RecordSkeleton(known: itemID(itemIndex, in: record), choice: choice).text(of: record, indent: indent)
-    case .array(let member, let count, _):
+    case .array(let member, let count, _, _):
       "["
         + (0..<max(2, count.lowerBound)).map { index in
           "\n\(indent)  " + value(of: member, indent: indent + "  ", itemIndex: index)

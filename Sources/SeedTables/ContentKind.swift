@@ -20,6 +20,10 @@ package enum ContentKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     package var isRequired = false
     /// For retired records: what the kind is called there.
     package var retiredKind: String?
+    /// The fields that name a record, the first one that is there; the records of a map are named by their keys.
+    package var nameFields: [String] = []
+    /// Whether the names are those of other records.
+    package var namesOthers = false
   }
 
   /// Which files are of a kind.
@@ -71,7 +75,8 @@ package enum ContentKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
         root: .object(.copyCatalogue),
         record: ("copy key", ".keys[]"),
         form: .file,
-        retiredKind: "copyKey"
+        retiredKind: "copyKey",
+        nameFields: ["key"]
       )
     case .copyTable:
       Row(
@@ -82,11 +87,28 @@ package enum ContentKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
         form: .copyTables
       )
     case .retired:
-      .records("retired", "Identities that shipped and must never come back.", of: .retired)
+      .records(
+        "retired",
+        "Identities that shipped and must never come back.",
+        of: .retired,
+        nameFields: ["id", "key"]
+      )
     case .suppressions:
-      .records("suppressions", "Accepted findings.", of: .suppression)
+      .records(
+        "suppressions",
+        "Accepted findings.",
+        of: .suppression,
+        nameFields: ["record"],
+        namesOthers: true
+      )
     case .approvals:
-      .records("approvals", "Approved breaks of compatibility.", of: .approval)
+      .records(
+        "approvals",
+        "Approved breaks of compatibility.",
+        of: .approval,
+        nameFields: ["record"],
+        namesOthers: true
+      )
     case .configuration:
       Row(
         path: "seedtool",
@@ -123,6 +145,15 @@ extension ContentKind {
   /// What one of its records is called in messages.
   package var recordName: String { row.record?.name ?? row.path }
 
+  /// Whether its records have names of their own, by which suppressions and people speak of them.
+  package var hasNamedRecords: Bool { !row.namesOthers && (!row.nameFields.isEmpty || self == .copyTable) }
+
+  /// The kind that retired records call so, or nil.
+  package init?(retiredKind name: String) {
+    guard let kind = Self.allCases.first(where: { $0.row.retiredKind == name }) else { return nil }
+    self = kind
+  }
+
   /// The kinds whose files are JSON.
   package static let json = allCases.filter(\.isJSON)
   /// The paths of the kinds that are one file or a folder, below the content folder.
@@ -137,7 +168,9 @@ extension ContentKind.Row {
     _ summary: String,
     of table: RecordTable,
     isRequired: Bool = false,
-    retiredKind: String? = nil
+    retiredKind: String? = nil,
+    nameFields: [String] = ["id"],
+    namesOthers: Bool = false
   ) -> ContentKind.Row {
     ContentKind.Row(
       path: path,
@@ -146,7 +179,9 @@ extension ContentKind.Row {
       record: (table.name, "[]"),
       form: .fileOrFolder,
       isRequired: isRequired,
-      retiredKind: retiredKind
+      retiredKind: retiredKind,
+      nameFields: nameFields,
+      namesOthers: namesOthers
     )
   }
 }

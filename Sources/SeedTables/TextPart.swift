@@ -6,12 +6,16 @@ package enum TextPart: UInt8, Sendable, CaseIterable {
   case description
   /// A fix's challenge.
   case prompt
-  /// The aside under a prompt or step.
+  /// The aside under a prompt.
   case comment
+  /// The aside under a step.
+  case stepComment
   /// What a fix asks for besides its prompt, as a sentence.
   case instruction
   /// What counts as done.
   case validation
+  /// What counts as done of a step.
+  case stepValidation
   /// The frame of a choice.
   case situation
   /// What a chooser picks, in the chooser's own words.
@@ -39,11 +43,24 @@ package enum TextPart: UInt8, Sendable, CaseIterable {
   package var isProse: Bool { self != .keyword && self != .history }
   /// Whether it belongs to a copy table.
   package var isCopy: Bool { self == .copyTitle || self == .copyBody }
+  /// Whether it is an aside.
+  package var isComment: Bool { self == .comment || self == .stepComment }
+  /// Whether a chooser picks it.
+  package var isChoice: Bool { self == .option || self == .label }
+  /// Whether it says what is to be done, besides the prompt.
+  package var isInstruction: Bool {
+    switch self {
+    case .instruction, .validation, .stepValidation, .behavior, .fragment: true
+    default: false
+    }
+  }
+  /// Whether it says what a bug is or is called.
+  package var isOfBug: Bool { self == .title || self == .description }
   /// Whether it is part of a fix.
   package var isOfFix: Bool {
     switch self {
-    case .prompt, .comment, .instruction, .validation, .situation, .option, .label, .insight, .behavior,
-      .fragment:
+    case .prompt, .comment, .stepComment, .instruction, .validation, .stepValidation, .situation, .option,
+      .label, .insight, .behavior, .fragment:
       true
     case .title, .description, .tidbit, .copyTitle, .copyBody, .keyword, .history: false
     }

@@ -4,7 +4,7 @@ import SeedTables
 enum VocabularyTypes {
   static func file(module: String) -> String {
     let isPublic = module == "SeedModel"
-    var code = Code(imports: isPublic ? [] : ["package import SeedModel"])
+    var code = Code(imports: isPublic ? [] : ["import SeedModel"])
     let access = isPublic ? "public" : "package"
     for table in VocabularyTable.all where table.module == module {
       guard let type = table.type else { continue }

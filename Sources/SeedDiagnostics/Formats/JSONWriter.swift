@@ -76,6 +76,15 @@ package struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
+  /// A number, `true` or `false` as it is written in JSON.
+  package mutating func number(_ text: String) { scalar(text) }
+
+  /// A member whose value a closure writes.
+  package mutating func member(_ key: String, _ value: (inout JSONWriter) -> Void) {
+    write(key: key)
+    value(&self)
+  }
+
   mutating func newline() { bytes.append(UInt8(ascii: "\n")) }
 
   private mutating func scalar(_ text: String) {

@@ -1,4 +1,5 @@
 import SeedDiagnostics
+import SeedTables
 
 /// A command line that cannot be understood.
 struct UsageError: Error {

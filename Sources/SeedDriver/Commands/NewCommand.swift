@@ -4,6 +4,7 @@ import SeedGeneration
 import SeedModel
 import SeedPlatform
 import SeedSource
+import SeedTables
 
 /// `seedtool new`: append a record with a minted id, ready to be filled in.
 struct NewCommand {
@@ -30,7 +31,7 @@ struct NewCommand {
     let kind: ContentKind = what == "fix" ? .fixes : .microEducation
     guard let fileIndex = catalog.kinds.lastIndex(of: kind) else {
       throw .world(
-        path: FileSystem.join(folder, "\(kind.rawValue).json"),
+        path: FileSystem.join(folder, "\(kind.path).json"),
         message: "there is no such file to append to"
       )
     }

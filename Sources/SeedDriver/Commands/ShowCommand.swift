@@ -3,7 +3,10 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedModel
+import SeedRules
 import SeedRuntime
+import SeedSource
+import SeedTables
 
 /// `seedtool show`: a fix, tidbit or copy text as the app shows it.
 struct ShowCommand {
@@ -21,7 +24,7 @@ struct ShowCommand {
     }
     let folder = try ContentPath.folder(arguments.operands.dropFirst().first)
     let catalog = try ContentPath.folder(folder).load(console).catalog
-    let locale = Configuration.decode(from: catalog).configuration.locale
+    let locale = Configuration.decode(from: catalog, .builtIn).configuration.locale
     var text = try record(name, catalog)
     if text == nil { text = try copy(name, catalog, locale) }
     guard let text else {
@@ -40,7 +43,8 @@ struct ShowCommand {
       (id != nil && $0.id == id) || (number != nil && $0.number == number)
     }) {
       guard let value = catalog.value(of: fix) else { throw faulty(name) }
-      return Card(value, bug: catalog.slug(ofBug: Int(fix.bugIndex))).text
+      let configuration = configuration(of: fix, catalog)
+      return Card(value, bug: catalog.slug(ofBug: Int(fix.bugIndex)), configuration: configuration).text
     }
     guard let id else { return nil }
     if let tidbit = catalog.tidbits.first(where: { $0.id == id }) {
@@ -58,6 +62,19 @@ struct ShowCommand {
       return card.text
     }
     return nil
+  }
+
+  /// What a fix's interaction type needs, in its file.
+  private func configuration(
+    of fix: AuthoredFix,
+    _ catalog: Catalog
+  ) -> (node: NodeIndex, table: RecordTable, tree: JSONTree)? {
+    let tree = catalog.trees[Int(catalog.records[Int(fix.record)].fileIndex)]
+    guard fix.configuration != 0, let type = fix.interactionType,
+      case .object(let table)? = RecordTable.interactionConfiguration.field("\(type)")?.shape,
+      let node = tree.value(of: "\(type)", in: fix.configuration)
+    else { return nil }
+    return (node, table, tree)
   }
 
   private func faulty(_ name: String) -> RunError {

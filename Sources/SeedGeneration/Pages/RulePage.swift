@@ -1,6 +1,7 @@
 import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
+import SeedTables
 
 /// A rule's page: Markdown that reads well in a terminal. `explain` shows it, `Documentation/Rules/` keeps it.
 package enum RulePage {
@@ -124,11 +125,7 @@ extension RuleExample {
     switch source {
     case .file(let path): return path
     case .members(let kind, _):
-      switch kind {
-      case .bug: return "bugs.json"
-      case .tidbit: return "micro_education.json"
-      default: return "fixes.json"
-      }
+      return "\(kind.path).json"
     }
   }
 
@@ -136,8 +133,8 @@ extension RuleExample {
   var whenFixed: RuleExample? {
     guard let fixed else { return nil }
     return switch source {
-    case .members(.bug, _): .bug(fixed)
-    case .members(.tidbit, _): .tidbit(fixed)
+    case .members(.bugs, _): .bug(fixed)
+    case .members(.microEducation, _): .tidbit(fixed)
     case .members: .fix(fixed)
     case .file(let path): .file(path, fixed)
     }

@@ -1,5 +1,6 @@
 import SeedDecoding
 import SeedModel
+import SeedTables
 
 /// The workspace settings that tell an editor which schema a content file has; files whose root is an array
 /// have no place for `$schema`.
@@ -22,7 +23,7 @@ package enum EditorSettings {
 
   private static func patterns(of kind: ContentKind) -> [String] {
     if kind == .copyTable { return ["/content/copy/*.*.json"] }
-    let file = "/content/\(kind.rawValue).json"
-    return kind.descriptor.isArray ? [file, "/content/\(kind.rawValue)/*.json"] : [file]
+    let file = "/content/\(kind.path).json"
+    return kind.mayBeFolder ? [file, "/content/\(kind.path)/*.json"] : [file]
   }
 }

@@ -1,5 +1,6 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedModel
+package import SeedTables
 
 /// JSON Schemas (2020-12) of all content files, from the same descriptors that the decoder reads.
 ///
@@ -18,24 +19,24 @@ package enum SchemaGeneration {
   package static func fileName(of kind: ContentKind) -> String { "\(stem(of: kind)).schema.json" }
 
   private static func stem(of kind: ContentKind) -> String {
-    String(kind.rawValue.map { $0 == "/" ? "-" : $0 })
+    String(kind.path.map { $0 == "/" ? "-" : $0 })
   }
 
   static func schema(of kind: ContentKind) -> JSONValue {
-    let descriptor = kind.descriptor
+    let row = kind.row
     let head: [(String, JSONValue)] = [
       ("$schema", "https://json-schema.org/draft/2020-12/schema"),
       ("$id", .string("urn:seedtool:schema:\(stem(of: kind))")),
       ("title", .string(title(of: kind))),
-      ("description", .string(descriptor.summary)),
+      ("description", .string(row.summary)),
     ]
-    return JSONValue.members(head + ShapeSchema(kind: kind).members(of: descriptor.root, isNullable: false))
+    return JSONValue.members(head + ShapeSchema(kind: kind).members(of: row.root, isNullable: false))
   }
 
   private static func title(of kind: ContentKind) -> String {
     switch kind {
     case .copyTable: "copy/<product>.<voice>.json"
-    default: "\(kind.rawValue).json"
+    default: "\(kind.path).json"
     }
   }
 }

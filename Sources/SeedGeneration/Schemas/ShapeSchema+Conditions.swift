@@ -1,4 +1,5 @@
 import SeedModel
+import SeedTables
 
 /// What one field says about another.
 extension ShapeSchema {

@@ -1,6 +1,7 @@
 import SeedDecoding
 import SeedLint
 import SeedModel
+import SeedTables
 
 /// The schema of a value, from its shape.
 struct ShapeSchema {
@@ -16,9 +17,12 @@ struct ShapeSchema {
     }
     switch shape {
     case .identity: return string(ShapeSchema.identityPattern)
-    case .slug, .bugSlug: return string(TokenShape.slugPattern, maximum: 128)
+    case .slug: return string(TokenShape.slugPattern, maximum: 128)
+    case .reference(let reference):
+      if reference.section == "bugs" { return string(TokenShape.slugPattern, maximum: 128) }
+      return string(TokenShape.name.pattern)
     case .copyKey: return string(TokenShape.copyKeyPattern, maximum: 128)
-    case .prose(let limits), .message(let limits):
+    case .prose(let limits, _), .message(let limits, _):
       return [
         type("string"), ("minLength", .integer(limits.lowerBound)),
         ("maxLength", .integer(limits.upperBound)),
@@ -39,13 +43,16 @@ struct ShapeSchema {
       return [type("string"), ("enum", .array(isNullable ? names + [.null] : names))]
     case .date: return string(ShapeSchema.datePattern) + [("format", "date")]
     case .timeOfDay: return string(ShapeSchema.timePattern)
-    case .array(let member, let count, _):
+    case .drawing(let width, let height):
+      return string("^(?=[\\s\\S]*\\S)[ -~]{0,\(width)}(\\n[ -~]{0,\(width)}){0,\(height - 1)}$")
+    case .hours: return members(of: .array(of: .integer(0...23), count: 2...2), isNullable: isNullable)
+    case .array(let member, let count, _, _):
       return [type("array"), ("items", schema(of: member))] + limits(count, "minItems", "maxItems")
     case .object(let descriptor): return [type("object")] + members(of: descriptor)
-    case .map(let keys, let value, let count):
+    case .map(let keys, let value, let count, _):
       return [type("object"), ("propertyNames", names(keys)), ("additionalProperties", schema(of: value))]
         + limits(count, "minProperties", "maxProperties")
-    case .any: return []
+    case .any, .index, .run: return []
     }
   }
 
@@ -68,7 +75,7 @@ struct ShapeSchema {
 
   private func schema(of field: Field, in record: RecordTable) -> JSONValue {
     var summary = field.summary
-    if case .array(_, _, let key?) = field.shape { summary += " No two share the `\(key)`." }
+    if case .array(_, _, let key?, _) = field.shape { summary += " No two share the `\(key)`." }
     let head: [(String, JSONValue)] = [("description", .string(summary))]
     if record === RecordTable.configuration, field.name == "rules" {
       return .members(head + RuleSettingsSchema.members)

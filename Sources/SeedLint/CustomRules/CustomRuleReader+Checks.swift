@@ -2,6 +2,8 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedModel
 import SeedSource
+import SeedText
+import SeedTables
 
 extension CustomRuleReader {
   /// The members of a kind beside those that all have.

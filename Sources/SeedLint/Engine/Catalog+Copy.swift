@@ -1,10 +1,11 @@
+import SeedTables
 package import SeedDecoding
 package import SeedModel
 
 extension Catalog {
   /// The catalogue's key of a copy record (an entry of a table, or a key), or nil.
   package func copyKey(ofRecord record: UInt32) -> CopyKey? {
-    guard records[Int(record)].kind == .copyEntry || records[Int(record)].kind == .copyKey,
+    guard records[Int(record)].kind == .copyTable || records[Int(record)].kind == .copyCatalogue,
       let name = name(of: record)
     else { return nil }
     return copyKeyIndices[name].map { copyKeys[$0].value }

@@ -1,4 +1,5 @@
-package import SeedDecoding
+import SeedDecoding
+package import SeedTables
 
 /// A piece of content that a rule accepts or flags. Examples stand in the rule; pages and tests come from them.
 ///
@@ -19,15 +20,15 @@ package struct RuleExample: Sendable {
   package let beside: [String: String]
 
   package static func bug(_ text: String, without: [String] = [], fixed: String? = nil) -> RuleExample {
-    RuleExample(source: .members(.bug, without: without), text: text, fixed: fixed, beside: [:])
+    RuleExample(source: .members(.bugs, without: without), text: text, fixed: fixed, beside: [:])
   }
 
   package static func fix(_ text: String, without: [String] = [], fixed: String? = nil) -> RuleExample {
-    RuleExample(source: .members(.fix, without: without), text: text, fixed: fixed, beside: [:])
+    RuleExample(source: .members(.fixes, without: without), text: text, fixed: fixed, beside: [:])
   }
 
   package static func tidbit(_ text: String, without: [String] = [], fixed: String? = nil) -> RuleExample {
-    RuleExample(source: .members(.tidbit, without: without), text: text, fixed: fixed, beside: [:])
+    RuleExample(source: .members(.microEducation, without: without), text: text, fixed: fixed, beside: [:])
   }
 
   /// The whole text of one file, with others beside it.

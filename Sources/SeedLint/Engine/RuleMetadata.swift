@@ -1,4 +1,6 @@
 package import SeedDiagnostics
+package import SeedText
+import SeedTables
 
 /// What a rule says of itself: `explain`, the rule pages, the formats' rule tables and the tests come from it.
 package struct RuleMetadata: Sendable {

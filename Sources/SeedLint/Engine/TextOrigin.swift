@@ -1,33 +1,11 @@
 package import SeedDecoding
 package import SeedModel
+package import SeedTables
 
 /// Where a text comes from: the field, what part it plays there, whose voice it is, and a copy text's role.
 package struct TextOrigin: Sendable {
-  /// What a text does for its reader.
-  package enum Part: Sendable {
-    /// A bug's titles and description.
-    case bug
-    /// A fix's prompt.
-    case prompt
-    /// What a fix asks for besides: steps, reports, targets, what counts as done.
-    case instruction
-    /// The aside under a prompt or step.
-    case comment
-    /// The frame of a quiz or scenario.
-    case situation
-    /// What a chooser picks, in the chooser's own words.
-    case option
-    /// What a choice is answered with.
-    case insight
-    case tidbit
-    /// A body or title of a copy table.
-    case copy
-    /// Anything else.
-    case other
-  }
-
   package let field: TextField
-  package let part: Part
+  package let part: TextPart
   /// The app that says it: "egofix" for bugs, fixes and tidbits, a table's product for copy, nil for the rest.
   package let product: String?
   /// A copy text's role; nil for other texts and for keys that the catalogue lacks.
@@ -37,32 +15,13 @@ package struct TextOrigin: Sendable {
   /// Whether it is a heading or a label of copy, which is free of what holds for sentences.
   package var isHeadingOrLabel: Bool { role == .heading || role == .label }
   /// Whether it is somebody speaking: bugs, fixes, tidbits and copy, headings and labels included.
-  package var isProse: Bool { part != .other }
+  package var isProse: Bool { part.isProse }
 
   package init(field: TextField, product: String?, role: CopyRole?) {
     self.field = field
-    part = Self.part(of: field.path)
-    self.product = part == .copy ? product : part == .other ? nil : "egofix"
-    self.role = part == .copy ? role : nil
-  }
-
-  private static func part(of path: String) -> Part {
-    if path.hasPrefix("bugs[]") { return .bug }
-    if path.hasPrefix("micro_education[].body") { return .tidbit }
-    if path.hasPrefix("copy/table") { return .copy }
-    guard path.hasPrefix("fixes[]") else { return .other }
-    switch path {
-    case "fixes[].prompt": return .prompt
-    case "fixes[].configuration.quiz.question", "fixes[].configuration.scenario.situation": return .situation
-    case "fixes[].configuration.quiz.explanationAfter", "fixes[].configuration.scenario.debrief":
-      return .insight
-    case "fixes[].configuration.audit.categories[].label": return .option
-    default: break
-    }
-    if path.hasSuffix(".inlineComment") { return .comment }
-    if path.hasSuffix(".options[].text") { return .option }
-    if path.hasSuffix(".insight") { return .insight }
-    return .instruction
+    part = field.part
+    self.product = part.isCopy ? product : part.isProse ? "egofix" : nil
+    self.role = part.isCopy ? role : nil
   }
 }
 
@@ -110,7 +69,7 @@ struct TextOrigins: Sendable {
   var all: [TextOrigin] {
     ContentPlans.shared.registry.all.flatMap { field in
       let plain = TextOrigin(field: field, product: nil, role: nil)
-      if plain.part != .copy { return Array(repeating: plain, count: products.count * Self.roleCount) }
+      if !plain.part.isCopy { return Array(repeating: plain, count: products.count * Self.roleCount) }
       return products.flatMap { product in
         (0..<Self.roleCount).map { role in
           TextOrigin(

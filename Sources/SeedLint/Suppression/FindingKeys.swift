@@ -1,7 +1,8 @@
 package import SeedDecoding
 package import SeedDiagnostics
 import SeedPlatform
-import SeedSource
+package import SeedSource
+import SeedTables
 
 /// Finds out what findings are known by: the record and the text that each is in.
 package struct FindingKeys: Sendable {
@@ -108,22 +109,19 @@ package struct FindingKeys: Sendable {
   /// Where a record starts: with its value, or with the key that names it.
   private func start(of record: Int, in tree: JSONTree) -> UInt32 {
     let authored = catalog.records[record]
-    let node = authored.kind == .copyEntry ? authored.nameNode : authored.node
+    let node = authored.kind == .copyTable ? authored.nameNode : authored.node
     return tree[node].range.offset
   }
 
   /// A record's id or key; nil for records without one and for those that speak of others.
   private func name(of record: Int) -> String? {
-    switch catalog.records[record].kind {
-    case .bug, .fix, .tidbit, .copyKey, .copyEntry, .retired: catalog.name(of: UInt32(record))
-    case .priorityRules, .suppression, .approval, .configuration: nil
-    }
+    catalog.records[record].kind.hasNamedRecords ? catalog.name(of: UInt32(record)) : nil
   }
 
   /// The value at a pointer, or the last one on the way that is there.
   ///
   /// - Complexity: O(bytes of the pointer); once O(members) for each container on the way.
-  static func node(
+  package static func node(
     _ pointer: some Collection<UInt8>,
     from start: NodeIndex,
     in tree: JSONTree,
@@ -163,7 +161,7 @@ package struct FindingKeys: Sendable {
   /// The digest of a text; of any other value, that of its compact JSON with sorted keys and no escapes.
   ///
   /// - Complexity: O(bytes), O(n log n) for the members of an object.
-  static func digest(of node: NodeIndex, in tree: JSONTree) -> TextDigest {
+  package static func digest(of node: NodeIndex, in tree: JSONTree) -> TextDigest {
     var digest = TextDigest()
     if tree[node].kind == .string {
       addText(node, tree, &digest)

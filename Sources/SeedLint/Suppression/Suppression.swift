@@ -1,6 +1,7 @@
 package import SeedDecoding
 package import SeedDiagnostics
 import SeedSource
+import SeedTables
 
 /// A finding that somebody accepted: an entry of `suppressions.json`.
 package struct Suppression: Sendable {
@@ -21,7 +22,7 @@ package struct Suppression: Sendable {
     if !catalog.kinds.contains(.suppressions) { return [] }
     return catalog.records.indices.compactMap { index in
       let authored = catalog.records[index]
-      guard authored.kind == .suppression else { return nil }
+      guard authored.kind == .suppressions else { return nil }
       let tree = catalog.trees[Int(authored.fileIndex)]
       let source = ConfigurationSource(tree: tree, fileIndex: Int(authored.fileIndex))
       let digest = source.string("textDigest", in: authored.node)
@@ -45,7 +46,7 @@ package struct Suppression: Sendable {
   /// Whether it means a finding.
   ///
   /// - Parameter isText: whether the finding is in a text, of which the digest has to be named.
-  func matches(_ key: FindingKey, isText: Bool) -> Bool {
+  package func matches(_ key: FindingKey, isText: Bool) -> Bool {
     guard let textDigest else { return !isText && (pointer == nil || pointer == key.pointer) }
     return textDigest == key.textDigest && isAt(key)
   }

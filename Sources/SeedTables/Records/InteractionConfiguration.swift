@@ -68,14 +68,14 @@ extension RecordTable {
       .required("instruction", .prose(Limits.plainText, .instruction), at: 8, "What to do."),
       .optional(
         "validation",
-        .prose(Limits.plainText, .validation),
+        .prose(Limits.plainText, .stepValidation),
         at: 16,
         card: .paragraph(label: "What counts: "),
         "What counts as done."
       ),
       .optional(
         "inlineComment",
-        .prose(Limits.plainText, .comment),
+        .prose(Limits.plainText, .stepComment),
         at: 24,
         card: .comment,
         "The aside under the step, without its `//`."

@@ -1,0 +1,163 @@
+import SeedDiagnostics
+import SeedRuntime
+import SeedTables
+
+/// What a record of a bundle holds, by the names that are authored.
+indirect enum RecordValue {
+  case text(String)
+  case number(Int)
+  case decimal(Double)
+  case boolean(Bool)
+  case list([RecordValue])
+  case record([(name: String, value: RecordValue)])
+}
+
+/// Reads records of a bundle as their tables say.
+struct RecordReading {
+  /// The most members of a list that are shown; a damaged bundle could name any number.
+  private static let memberLimit = 10_000
+
+  let bundle: SeedBundle
+
+  /// The fields of a record that are there, in the table's order; nil where there is no such record.
+  func fields(
+    of table: RecordTable,
+    at index: Int
+  ) throws(BundleError) -> [(name: String, value: RecordValue)]? {
+    guard let section = table.section, let record = bundle.rawRecord(section.name, index) else { return nil }
+    var fields: [(name: String, value: RecordValue)] = []
+    for field in [table.key].compactMap({ $0 }) + table.fields {
+      guard let offset = field.offset else { continue }
+      if case .object(let options) = field.shape, options.isOneOf {
+        if let choice = try choice(among: options, of: table, record, offset) {
+          fields.append((field.name, .record([choice])))
+        }
+      } else if let value = try value(field.shape, record, offset) {
+        fields.append((field.name, value))
+      }
+    }
+    return fields
+  }
+
+  private func value(
+    _ shape: Shape,
+    _ record: RawRecord,
+    _ offset: Int
+  ) throws(BundleError) -> RecordValue? {
+    switch shape {
+    case .identity: return record.identity(offset).map { .text("\($0)") }
+    case .slug, .copyKey, .prose, .token, .drawing: return record.text(offset).map { .text($0) }
+    case .message: return try record.message(offset).map { .text($0) }
+    case .integer(let range):
+      let number = range.lowerBound < 0 ? record.signedNumber(offset) : record.number(offset)
+      return number.map { .number($0) }
+    case .decimal: return record.decimal(offset).map { .decimal($0) }
+    case .boolean: return record.byte(offset).map { .boolean($0 != 0) }
+    case .vocabulary(let table):
+      return record.byte(offset).map { .text($0 < table.names.count ? table.names[$0] : "unknown code \($0)") }
+    case .timeOfDay: return record.time(offset).map { .text("\($0)") }
+    case .hours:
+      guard let first = record.byte(offset), let last = record.byte(offset + 1) else { return nil }
+      return .list([.number(first), .number(last)])
+    case .reference(let reference):
+      // A bug is shown by its slug, a product by its name: the first text of each record.
+      let name = reference.section == "bugs" ? RecordTable.bug.field("slug")?.offset : 0
+      return record.number(offset).flatMap { bundle.rawRecord(reference.section, $0)?.text(name ?? 0) }
+        .map { .text($0) }
+    case .object(let inner):
+      guard let index = record.number(offset), let fields = try fields(of: inner, at: index) else { return nil }
+      return .record(fields)
+    case .array(.object(let inner), _, _, _), .map(_, .object(let inner), _, nil), .map(_, _, _, let inner?):
+      return try list(record.run(offset)) { (index) throws(BundleError) in
+        try fields(of: inner, at: index).map { .record($0) }
+      }
+    case .array(let member, _, _, let section?):
+      return try list(record.run(offset)) { (index) throws(BundleError) in
+        try bundle.rawRecord(section.name, index).flatMap { (record) throws(BundleError) in
+          try value(member, record, 0)
+        }
+      }
+    case .array, .map, .date, .any, .index, .run: return nil
+    }
+  }
+
+  private func list(
+    _ indices: Range<Int>,
+    _ member: (Int) throws(BundleError) -> RecordValue?
+  ) throws(BundleError) -> RecordValue? {
+    var members: [RecordValue] = []
+    for index in indices.prefix(Self.memberLimit) {
+      if let value = try member(index) { members.append(value) }
+    }
+    return members.isEmpty ? nil : .list(members)
+  }
+
+  /// The configuration of a one-of field, with the name of its kind.
+  private func choice(
+    among options: RecordTable,
+    of table: RecordTable,
+    _ record: RawRecord,
+    _ offset: Int
+  ) throws(BundleError) -> (name: String, value: RecordValue)? {
+    for field in table.fields {
+      guard case .vocabulary(let names) = field.shape, let place = field.offset,
+        let code = record.byte(place), code < names.names.count,
+        case .object(let inner)? = options.field(names.names[code])?.shape,
+        let index = record.number(offset), let fields = try fields(of: inner, at: index)
+      else { continue }
+      return (names.names[code], .record(fields))
+    }
+    return nil
+  }
+}
+
+extension RecordValue {
+  /// Adds rows of names and values; what lies inside another is indented below it.
+  func add(to table: inout TextTable, as name: String, depth: Int = 0) {
+    let label = String(repeating: "  ", count: depth) + TerminalText.escape(name)
+    if let scalar { return table.add(label, TerminalText.escape(scalar)) }
+    switch self {
+    case .list(let members):
+      let scalars = members.compactMap(\.scalar)
+      if scalars.count == members.count {
+        return table.add(label, TerminalText.escape(scalars.joined(separator: ", ")))
+      }
+      table.add(label, "")
+      for (index, member) in members.enumerated() {
+        member.add(to: &table, as: "\(index + 1)", depth: depth + 1)
+      }
+    case .record(let fields):
+      table.add(label, "")
+      for field in fields { field.value.add(to: &table, as: field.name, depth: depth + 1) }
+    default: break
+    }
+  }
+
+  private var scalar: String? {
+    switch self {
+    case .text(let text): text
+    case .number(let number): "\(number)"
+    case .decimal(let number): "\(number)"
+    case .boolean(let value): "\(value)"
+    case .list, .record: nil
+    }
+  }
+
+  /// Writes the value as JSON: numbers as numbers.
+  func write(to writer: inout JSONWriter) {
+    switch self {
+    case .text(let text): writer.string(text)
+    case .number(let number): writer.number("\(number)")
+    case .decimal(let number): writer.number("\(number)")
+    case .boolean(let value): writer.number("\(value)")
+    case .list(let members): writer.array { writer in for member in members { member.write(to: &writer) } }
+    case .record(let fields): RecordValue.write(fields, to: &writer)
+    }
+  }
+
+  static func write(_ fields: [(name: String, value: RecordValue)], to writer: inout JSONWriter) {
+    writer.object { writer in
+      for field in fields { writer.member(field.name) { field.value.write(to: &$0) } }
+    }
+  }
+}
