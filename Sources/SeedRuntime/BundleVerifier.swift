@@ -60,7 +60,13 @@ struct BundleVerifier {
   /// Checks a reference to a text that may be absent.
   mutating func expectOptionalText(_ record: RecordView, _ offset: Int) {
     guard let text = record.optionalText(offset) else {
-      return expect(record.text(offset).byteCount == 0, record, offset + 4, "0", "another count")
+      return expect(
+        record.text(offset).byteCount == Absent.index,
+        record,
+        offset + 4,
+        "no count, as there is no text",
+        "another"
+      )
     }
     expectText(text, in: tables.text, record, offset)
   }
