@@ -94,13 +94,14 @@ let package = Package(
 
     tests(of: "SeedSource", imports: ["SeedPlatform"]),
     tests(of: "SeedDiagnostics", imports: ["SeedSource"]),
-    tests(of: "SeedDecoding", imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform"]),
+    tests(of: "SeedDecoding", imports: ["SeedTables", "SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform"]),
     // What the tests of texts and of rules share: random numbers that repeat, marked texts, sound content.
     .target(name: "TextSamples", path: "Tests/TextSamples", swiftSettings: strict),
     .target(
       name: "LintSamples",
       dependencies: [
-        "TextSamples", "SeedRules", "SeedLint", "SeedDecoding", "SeedDiagnostics", "SeedModel", "SeedSource",
+        "TextSamples", "SeedRules", "SeedLint", "SeedDecoding", "SeedDiagnostics", "SeedTables", "SeedModel",
+        "SeedSource",
       ],
       path: "Tests/LintSamples",
       swiftSettings: strict
@@ -109,20 +110,22 @@ let package = Package(
     tests(
       of: "SeedLint",
       imports: [
-        "LintSamples", "SeedRules", "SeedText", "SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding",
+        "LintSamples", "SeedRules", "SeedText", "SeedTables", "SeedModel", "SeedSource", "SeedDiagnostics",
+        "SeedDecoding",
       ]
     ),
     tests(
       of: "SeedRules",
       imports: [
-        "TextSamples", "LintSamples", "SeedLint", "SeedText", "SeedModel", "SeedSource", "SeedDiagnostics",
-        "SeedDecoding", "SeedPlatform",
+        "TextSamples", "LintSamples", "SeedLint", "SeedText", "SeedTables", "SeedModel", "SeedSource",
+        "SeedDiagnostics", "SeedDecoding", "SeedPlatform",
       ]
     ),
     tests(
       of: "SeedGeneration",
       imports: [
-        "SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedLint", "SeedRules", "SeedPlatform",
+        "SeedTables", "SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedLint", "SeedRules",
+        "SeedPlatform",
       ]
     ),
 

@@ -19,13 +19,13 @@ package enum BundleWriteError: Error, Hashable, Sendable {
   /// voice, retired keys, source labels.
   case duplicateName(kind: String, name: String)
   /// A fix or tidbit refers to a bug that is not there.
-  case unknownBug(Identity)
+  case unknownBug(Identity, record: String)
   /// A key or entry refers to a product, voice or key that is not there.
   case unknownName(kind: String, name: String)
   /// A number does not fit its field.
-  case outOfRange(field: String, value: Int)
+  case outOfRange(field: String, value: Int, record: String)
   /// A weight is infinite or no number.
-  case notFinite(field: String)
+  case notFinite(field: String, record: String)
   /// Plurals and selects lie deeper inside one another than readers follow.
   case messageTooDeep(key: String, limit: Int)
   /// The locale has no plural rules, or is too long for the header.
@@ -46,10 +46,10 @@ extension BundleWriteError: CustomStringConvertible {
     case .duplicateIdentity(let id): "two records have the id \(id)"
     case .duplicateNumber(let number): "two fixes have the number \(number)"
     case .duplicateName(let kind, let name): "two \(kind) are named \(name)"
-    case .unknownBug(let bug): "a record refers to the unknown bug \(bug)"
+    case .unknownBug(let bug, let record): "\(record) refers to the unknown bug \(bug)"
     case .unknownName(let kind, let name): "there is no \(kind) named \(name)"
-    case .outOfRange(let field, let value): "the \(field) is \(value), out of range"
-    case .notFinite(let field): "the \(field) is not a finite number"
+    case .outOfRange(let field, let value, let record): "\(field) of \(record) is \(value), out of range"
+    case .notFinite(let field, let record): "\(field) of \(record) is not a finite number"
     case .messageTooDeep(let key, let limit):
       "a text of \(key) has more than \(limit) plurals and selects inside one another"
     case .unsupportedLocale(let locale): "there are no plural rules for the locale \(locale)"

@@ -39,8 +39,11 @@ extension BundleWriter {
         throw .duplicateName(kind: "copy keys of \(key.product)", name: key.key)
       }
       previous = name
+      current = key.key
       let keyIndex = try Self.recordIndex(position, of: .copyKeys)
       let run = try writeEntries(entries.removeValue(forKey: name) ?? [], of: key, index: keyIndex)
+      var key = key
+      key.placeholders = key.placeholders.sortedByBytes(\.name)
       try append(key, to: .copyKeys, entries: run)
       let hash = name.product.withUnsafeBytes { product in
         name.key.withUnsafeBytes { CopySlotLayout.hash(product: product, key: $0) }
@@ -92,7 +95,6 @@ extension BundleWriter {
       throw .duplicateName(kind: "entries of \(key.product) \(right.entry.voice)", name: key.key)
     }
     let run = try run(placed.count, in: .copyEntries) ?? Run(first: 0, count: 0)
-    currentKey = key.key
     for (place, entry) in placed {
       var record = RecordBytes(byteCount: CopyEntryLayout.byteCount)
       record.set(index, at: CopyEntryLayout.keyOffset)

@@ -41,7 +41,7 @@ extension BundleWriter {
   func narrow(_ value: Int?, _ field: String) throws(BundleWriteError) -> UInt32? {
     guard let value else { return nil }
     guard let number = UInt32(exactly: value), number != Absent.index else {
-      throw .outOfRange(field: field, value: value)
+      throw .outOfRange(field: field, value: value, record: current)
     }
     return number
   }
@@ -50,7 +50,7 @@ extension BundleWriter {
   func signed(_ value: Int?, _ field: String) throws(BundleWriteError) -> UInt32? {
     guard let value else { return nil }
     guard let number = Int32(exactly: value), number != Absent.signedNumber else {
-      throw .outOfRange(field: field, value: value)
+      throw .outOfRange(field: field, value: value, record: current)
     }
     return UInt32(bitPattern: number)
   }
@@ -58,21 +58,21 @@ extension BundleWriter {
   /// A number with a fraction, which must be finite.
   func finite(_ value: Double?, _ field: String) throws(BundleWriteError) -> Double? {
     guard let value else { return nil }
-    guard value.isFinite else { throw .notFinite(field: field) }
+    guard value.isFinite else { throw .notFinite(field: field, record: current) }
     return value
   }
 
   /// Two hours as two bytes.
   func hours(_ value: HourRange, _ field: String) throws(BundleWriteError) -> UInt16 {
     for hour in [value.first, value.last] where !(0...23).contains(hour) {
-      throw .outOfRange(field: field, value: hour)
+      throw .outOfRange(field: field, value: hour, record: current)
     }
     return UInt16(value.first) | UInt16(value.last) << 8
   }
 
   /// The index of the bug with an id.
   func index(of bug: Identity, in section: SectionID) throws(BundleWriteError) -> UInt32 {
-    guard let index = bugIndices[bug] else { throw .unknownBug(bug) }
+    guard let index = bugIndices[bug] else { throw .unknownBug(bug, record: current) }
     return index
   }
 
@@ -87,6 +87,6 @@ extension BundleWriter {
   /// The segments of a message.
   mutating func pattern(_ message: MessagePattern?) throws(BundleWriteError) -> Run? {
     guard let message else { return nil }
-    return try writePattern(message, depth: 0, key: currentKey)
+    return try writePattern(message, depth: 0, key: current)
   }
 }

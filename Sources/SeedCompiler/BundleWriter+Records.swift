@@ -5,6 +5,7 @@ import SeedModel
 extension BundleWriter {
   mutating func writeBugs(_ bugs: [Bug]) throws(BundleWriteError) {
     for bug in bugs.sorted(by: { $0.id < $1.id }) {
+      current = "the bug \(bug.id)"
       let index = try append(bug, to: .bugs)
       guard bugIndices.updateValue(index, forKey: bug.id) == nil else { throw .duplicateIdentity(bug.id) }
       identities.append((bug.id, IndexValue.bug << IndexValue.indexBitCount | index))
@@ -15,6 +16,7 @@ extension BundleWriter {
     var keyed: [(bug: UInt32, column: Int, number: Int, position: Int)] = []
     keyed.reserveCapacity(fixes.count)
     for (position, fix) in fixes.enumerated() {
+      current = "the fix \(fix.id)"
       let column = Int(fix.type.rawValue) * SliceLayout.severityColumnCount + Int(fix.severity.rawValue)
       keyed.append((try index(of: fix.bugID, in: .bugs), column, fix.number, position))
     }
@@ -23,7 +25,8 @@ extension BundleWriter {
     var rows = SliceRows(bugCount: bugIndices.count, section: .fixSlices)
     for key in keyed {
       let fix = fixes[key.position]
-      guard fix.number > 0 else { throw .outOfRange(field: "fix number", value: fix.number) }
+      current = "the fix \(fix.id)"
+      guard fix.number > 0 else { throw .outOfRange(field: "number", value: fix.number, record: current) }
       let value = try IndexValue.fix << IndexValue.indexBitCount | append(fix, to: .fixes)
       identities.append((fix.id, value))
       numbers.append((UInt32(fix.number), value))
@@ -34,7 +37,10 @@ extension BundleWriter {
 
   mutating func writeTidbits(_ tidbits: [MicroEducation]) throws(BundleWriteError) {
     var keyed: [(bug: UInt32, tidbit: MicroEducation)] = []
-    for tidbit in tidbits { keyed.append((try index(of: tidbit.bugID, in: .bugs), tidbit)) }
+    for tidbit in tidbits {
+      current = "the tidbit \(tidbit.id)"
+      keyed.append((try index(of: tidbit.bugID, in: .bugs), tidbit))
+    }
     keyed.sort {
       ($0.bug, $0.tidbit.trigger.rawValue, $0.tidbit.id) < ($1.bug, $1.tidbit.trigger.rawValue, $1.tidbit.id)
     }
@@ -58,9 +64,10 @@ extension BundleWriter {
       throw .duplicateName(kind: "retired copy keys", name: left.key ?? "")
     }
     for record in byID + byKey {
+      current = "the retired record \(record.reference.map { "\($0)" } ?? "without a name")"
       let value = try IndexValue.retired << IndexValue.indexBitCount | append(record, to: .retired)
       if let id = record.id { identities.append((id, value)) }
-      if let number = try narrow(record.number, "number of a retired fix") { numbers.append((number, value)) }
+      if let number = try narrow(record.number, "number") { numbers.append((number, value)) }
     }
   }
 

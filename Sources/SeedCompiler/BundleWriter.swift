@@ -16,8 +16,8 @@ package struct BundleWriter {
   var bugIndices: [Identity: UInt32] = [:]
   /// The products by the bytes of their names; `String` takes canonical equivalents for equal.
   var products: [[UInt8]: Product] = [:]
-  /// The copy key that is written, for errors.
-  var currentKey = ""
+  /// The record that is written, for errors.
+  var current = ""
 
   private init() {}
 
@@ -34,7 +34,9 @@ package struct BundleWriter {
     try writer.writeFixes(content.fixes)
     try writer.writeTidbits(content.microEducation)
     try writer.writeCopy(content)
+    writer.current = "priority_rules.json"
     if let rules = content.priorityRules { try writer.append(rules, to: .priorityRules) }
+    writer.current = "policies.json"
     if let policies = content.policies { try writer.append(policies, to: .policies) }
     try writer.writeRetired(content.retired)
     try writer.writeIdentityIndex()
@@ -62,7 +64,7 @@ package struct BundleWriter {
     of record: @autoclosure () -> String
   ) throws(BundleWriteError) -> Field {
     guard let narrowed = Field(exactly: value) else {
-      throw .outOfRange(field: "\(field) of \(record())", value: value)
+      throw .outOfRange(field: field, value: value, record: record())
     }
     return narrowed
   }

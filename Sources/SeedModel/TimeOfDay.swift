@@ -3,6 +3,11 @@ public struct TimeOfDay: Hashable, Sendable, CustomStringConvertible {
   /// Minutes since midnight, 0…1439.
   public var minute: Int
 
+  /// 00:00.
+  public static let midnight = TimeOfDay(validMinute: 0)
+
+  private init(validMinute: Int) { minute = validMinute }
+
   /// Makes a time of day, or nil outside 0…1439.
   public init?(minute: Int) {
     guard (0..<1440).contains(minute) else { return nil }

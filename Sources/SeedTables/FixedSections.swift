@@ -2,6 +2,8 @@
 /// hand, in SeedLayout.
 package struct FixedSection: Sendable {
   package let section: Section
+  /// Bytes of a record as this version writes it.
+  package let byteCount: Int
   /// The layout's type, for the format's page; nil for plain bytes.
   package let layout: String?
   /// Whether it is a hash table, whose count of slots is a power of two.
@@ -16,10 +18,12 @@ package struct FixedSection: Sendable {
     _ order: String,
     layout: String? = nil,
     isHashTable: Bool = false,
-    isProvenance: Bool = false
+    isProvenance: Bool = false,
+    now: Int? = nil
   ) -> FixedSection {
     FixedSection(
       section: Section(id, name, firstByteCount: byteCount, order: order, mustBeKnown: !isProvenance),
+      byteCount: now ?? byteCount,
       layout: layout,
       isHashTable: isHashTable,
       isProvenance: isProvenance
@@ -52,9 +56,17 @@ package struct FixedSection: Sendable {
       "fixSlices",
       192,
       "for each bug a row of runs of fixes, by type and severity",
-      layout: "SliceLayout"
+      layout: "SliceLayout",
+      now: VocabularyTable.fixType.names.count * 8 * 8
     ),
-    row(36, "tidbitSlices", 56, "for each bug a row of runs of tidbits, by trigger", layout: "SliceLayout"),
+    row(
+      36,
+      "tidbitSlices",
+      56,
+      "for each bug a row of runs of tidbits, by trigger",
+      layout: "SliceLayout",
+      now: VocabularyTable.educationTrigger.names.count * 8
+    ),
     row(48, "provenance", 16, "one record", layout: "ProvenanceLayout", isProvenance: true),
     row(49, "sources", 32, "sorted by label", layout: "SourceLayout", isProvenance: true),
     row(50, "provenanceText", 1, "the texts of the two sections above, UTF-8", isProvenance: true),

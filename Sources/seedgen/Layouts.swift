@@ -76,7 +76,7 @@ enum Layouts {
       Row(
         section: fixed.section,
         layout: fixed.layout,
-        byteCount: fixed.section.firstByteCount,
+        byteCount: fixed.byteCount,
         isHashTable: fixed.isHashTable,
         isProvenance: fixed.isProvenance
       )

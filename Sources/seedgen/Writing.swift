@@ -41,14 +41,14 @@ enum Writing {
     func set(_ expression: String) { code.call("record.set", [expression, "at: \(offset)"]) }
     switch field.shape {
     case .identity, .boolean, .timeOfDay: set(value)
-    case .decimal: set("try finite(\(value), \"\(record.name) \(field.name)\")")
+    case .decimal: set("try finite(\(value), \"\(field.name)\")")
     case .slug, .copyKey, .prose, .token, .drawing: set("try text.span(of: \(value))")
     case .message: set("try pattern(\(value))")
     case .integer:
       set(
-        "try \(field.slot == .signedNumber ? "signed" : "narrow")(\(value), \"\(record.name) \(field.name)\")"
+        "try \(field.slot == .signedNumber ? "signed" : "narrow")(\(value), \"\(field.name)\")"
       )
-    case .hours: set("try hours(\(value), \"\(record.name) \(field.name)\")")
+    case .hours: set("try hours(\(value), \"\(field.name)\")")
     case .vocabulary: set("\(value)\(optional ? "?" : "").rawValue")
     case .reference(let reference): set("try index(of: \(value), in: .\(reference.section))")
     case .index: set(field.name)

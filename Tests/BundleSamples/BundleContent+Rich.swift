@@ -23,7 +23,8 @@ extension BundleContent {
         title: "Bug \(number)",
         shortTitle: number == 1 ? "B\(number)" : nil,
         description: "A pattern, described in twenty characters or more: \(number).",
-        color: PaletteColor.allCases[number * 3]
+        color: PaletteColor.allCases[number * 3],
+        art: number == 0 ? ["(o)\n/|\\", "(-)\n/|\\"] : []
       )
     }
     content.fixes = interactions.enumerated().map { number, interaction in
@@ -56,25 +57,47 @@ extension BundleContent {
     content.copyKeys = sampleKeys
     content.copyEntries = sampleEntries
     content.priorityRules = PriorityRules(
-      placeKeywords: [.init(word: "home", priority: .high), .init(word: "café", priority: .medium)],
-      messageKeywords: [.init(word: "medication", priority: .critical)],
+      placeKeywords: [.init(priority: .high, word: "home"), .init(priority: .medium, word: "café")],
+      messageKeywords: [.init(priority: .critical, word: "medication")],
       rushHours: [.init(first: 7, last: 9), .init(first: 17, last: 19)],
       nightHours: .init(first: 22, last: 6),
-      match: .word
+      match: .word,
+      styles: NotificationPriority.allCases.map {
+        .init(priority: $0, color: PaletteColor.allCases[Int($0.rawValue)], symbol: "bell.\($0)")
+      }
+    )
+    content.policies = Policies(
+      egofix: .sample,
+      pressure: .init(
+        escalationAfterRecovery: .neverLowers,
+        milestoneDays: [7, 14],
+        milestoneRepeatDays: 365,
+        longestFromDays: 7,
+        lookaheadDays: 3
+      ),
+      geocue: nil
     )
     content.retired = [
-      RetiredRecord(kind: .fix, reference: .id(.sample(400)), number: 7, replacedBy: .id(.sample(401))),
-      RetiredRecord(kind: .fix, reference: .id(.sample(401)), number: 8, replacedBy: .id(.sample(200))),
-      RetiredRecord(kind: .fix, reference: .id(.sample(402)), number: 9, replacedBy: nil),
-      RetiredRecord(kind: .fix, reference: .id(.sample(403)), number: 10, replacedBy: .id(.sample(403))),
+      RetiredRecord(kind: .fix, id: .sample(400), number: 7, replacedBy: "\(Identity.sample(401))"),
+      RetiredRecord(kind: .fix, id: .sample(401), number: 8, replacedBy: "\(Identity.sample(200))"),
+      RetiredRecord(
+        kind: .fix,
+        id: .sample(402),
+        number: 9,
+        bugSlug: "bug-0",
+        type: .weekly,
+        severity: .high,
+        prompt: "What it once asked for."
+      ),
+      RetiredRecord(kind: .fix, id: .sample(403), number: 10, replacedBy: "\(Identity.sample(403))"),
       RetiredRecord(
         kind: .copyKey,
-        reference: .key("old.key"),
+        key: "old.key",
         number: nil,
-        replacedBy: .key("notification.due")
+        replacedBy: "notification.due"
       ),
-      RetiredRecord(kind: .copyKey, reference: .key("older.key"), number: nil, replacedBy: nil),
-      RetiredRecord(kind: .bug, reference: .id(.sample(404)), number: nil, replacedBy: .id(.sample(100))),
+      RetiredRecord(kind: .copyKey, key: "older.key", number: nil, replacedBy: nil),
+      RetiredRecord(kind: .bug, id: .sample(404), number: nil, replacedBy: "\(Identity.sample(100))"),
     ]
     return content
   }
@@ -87,10 +110,12 @@ extension BundleContent {
     .body,
     .timed(.init(durationSeconds: 600, prompt: "Wait.")),
     .timed(.init(durationSeconds: 10, prompt: nil)),
-    .multiStep([
-      .init(id: "a", instruction: "First.", validation: "Seen.", inlineComment: nil),
-      .init(id: "b", instruction: "Second.", validation: nil, inlineComment: "Still here."),
-    ]),
+    .multiStep(
+      .init(steps: [
+        .init(id: "a", instruction: "First.", validation: "Seen.", inlineComment: nil),
+        .init(id: "b", instruction: "Second.", validation: nil, inlineComment: "Still here."),
+      ])
+    ),
     .quiz(
       .init(
         question: "Who was right?",
@@ -113,7 +138,7 @@ extension BundleContent {
     ),
     .counter(.init(targetDescription: "Corrections", unit: "times", minTarget: 0, maxTarget: 10)),
     .counter(.init(targetDescription: "Corrections", unit: nil, minTarget: nil, maxTarget: nil)),
-    .observation(reportPrompt: "What happened?"),
+    .observation(.init(reportPrompt: "What happened?")),
     .abstain(.init(durationDescription: "Until noon", endTime: TimeOfDay(minute: 720))),
     .abstain(.init(durationDescription: "For the day", endTime: nil)),
     .substitute(.init(triggerBehavior: "Correcting", replacementBehavior: "Asking")),
@@ -135,8 +160,7 @@ extension BundleContent {
         .init(name: "mood", type: .select, isRequired: false, maximum: nil, values: ["calm", "loud"]),
         .init(name: "name", type: .text, isRequired: true, maximum: nil, values: []),
       ],
-      titleLimit: 40,
-      bodyLimit: 140,
+      limits: .init(title: 40, body: 140),
       minimumVariants: 2
     ),
     CopyKey(
@@ -146,8 +170,7 @@ extension BundleContent {
       role: .label,
       isVoiced: false,
       placeholders: [],
-      titleLimit: nil,
-      bodyLimit: 20,
+      limits: .init(title: nil, body: 20),
       minimumVariants: 1
     ),
     CopyKey(
@@ -157,8 +180,7 @@ extension BundleContent {
       role: .label,
       isVoiced: true,
       placeholders: [],
-      titleLimit: nil,
-      bodyLimit: 20,
+      limits: .init(title: nil, body: 20),
       minimumVariants: 1
     ),
     CopyKey(
@@ -168,8 +190,7 @@ extension BundleContent {
       role: .body,
       isVoiced: true,
       placeholders: [],
-      titleLimit: nil,
-      bodyLimit: 20,
+      limits: .init(title: nil, body: 20),
       minimumVariants: 1
     ),
   ]
@@ -238,4 +259,30 @@ extension BundleContent {
       variants: [CopyVariant(title: nil, body: text("[ Noted ]"))]
     ),
   ]
+}
+
+extension EgoFixPolicies {
+  /// Every field with a value of its own.
+  package static let sample = EgoFixPolicies(
+    skipCooldownDays: 14,
+    mediumFromFinished: 8,
+    highFromFinished: 21,
+    fixesPerVersion: 7,
+    weightMinimum: 0.25,
+    weightMaximum: 2.5,
+    weightAnswers: 9,
+    reminderTime: TimeOfDay(minute: 540) ?? .midnight,
+    reminderLookaheadDays: 6,
+    quietingEveryDays: [1, 2, 3],
+    stableQuietAnswers: 4,
+    stableSpanDays: 22,
+    retestDays: 30,
+    regressionCrashes: 3,
+    regressionDays: 15,
+    diagnosticSundayFrom: TimeOfDay(minute: 1020) ?? .midnight,
+    diagnosticMondayUntil: TimeOfDay(minute: 720) ?? .midnight,
+    patternCooldownDays: 13,
+    sessionGapMinutes: 31,
+    stableReminderGapDays: [7, 14, 28, 56]
+  )
 }

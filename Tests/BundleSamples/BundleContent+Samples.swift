@@ -67,8 +67,7 @@ extension BundleContent {
         placeholders: [
           .init(name: "days", type: .count, isRequired: true, maximum: 366, values: [])
         ],
-        titleLimit: nil,
-        bodyLimit: 140,
+        limits: .init(title: nil, body: 140),
         minimumVariants: 1
       )
     ]

@@ -1,4 +1,5 @@
-package import SeedDecoding
+import SeedDecoding
+package import SeedTables
 import SeedLint
 import SeedSource
 
@@ -9,7 +10,7 @@ package enum SoundContent {
   /// A record's members in order: name, and the value as JSON.
   package static func members(of kind: ContentKind) -> [(name: String, value: String)] {
     switch kind {
-    case .bug:
+    case .bugs:
       [
         ("id", #""c2e84f1a-6b0d-4d97-a3f5-91e07b2c58d4""#),
         ("slug", #""need-to-be-busy""#),
@@ -17,7 +18,7 @@ package enum SoundContent {
         ("description", #""Using busyness as status or identity.""#),
         ("color", #""orange""#),
       ]
-    case .fix:
+    case .fixes:
       [
         ("id", #""7c1f3a52-9d4e-4b68-8a07-e25b90c4d316""#),
         ("number", "1"),
@@ -28,7 +29,7 @@ package enum SoundContent {
         ("prompt", #""Finish one task today and let nobody know that it is done.""#),
         ("inlineComment", #""The calendar did not applaud. You checked.""#),
       ]
-    case .tidbit:
+    case .microEducation:
       [
         ("id", #""e9a35d70-41c8-4f26-b7d2-0c6f8ea1954b""#),
         ("bugSlug", #""need-to-be-busy""#),
@@ -41,12 +42,7 @@ package enum SoundContent {
 
   /// The file that holds the records of a kind.
   package static func path(of kind: ContentKind) -> String {
-    switch kind {
-    case .bug: "bugs.json"
-    case .fix: "fixes.json"
-    case .tidbit: "micro_education.json"
-    default: preconditionFailure("only bugs, fixes and tidbits are examples by members")
-    }
+    "\(kind.path).json"
   }
 
   /// What stands around members in their file: a record's start, and the sound members that the given ones
@@ -66,7 +62,7 @@ package enum SoundContent {
 
   /// The files of sound content, by path.
   package static let files: [String: String] = Dictionary(
-    uniqueKeysWithValues: [ContentKind.bug, .fix, .tidbit].map { kind in
+    uniqueKeysWithValues: [ContentKind.bugs, .fixes, .microEducation].map { kind in
       let frame = frame(kind, around: "")
       return (path(of: kind), frame.head + frame.tail)
     }

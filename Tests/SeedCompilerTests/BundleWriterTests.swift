@@ -46,7 +46,7 @@ import Testing
     let id = Identity.sample(200)
     #expect(error { $0.fixes[3].id = id } == .duplicateIdentity(id))
     #expect(error { $0.microEducation[3].id = id } == .duplicateIdentity(id))
-    #expect(error { $0.retired[0].reference = .id(id) } == .duplicateIdentity(id))
+    #expect(error { $0.retired[0].id = id } == .duplicateIdentity(id))
     let bug = Identity.sample(100)
     #expect(error { $0.bugs.append($0.bugs[0]) } == .duplicateIdentity(bug))
   }
@@ -58,8 +58,8 @@ import Testing
 
   @Test func `references to nothing are refused`() {
     let nobody = Identity.sample(9_999)
-    #expect(error { $0.fixes[0].bugID = nobody } == .unknownBug(nobody, record: .sample(200)))
-    #expect(error { $0.microEducation[0].bugID = nobody } == .unknownBug(nobody, record: .sample(300)))
+    #expect(error { $0.fixes[0].bugID = nobody } == .unknownBug(nobody, record: "the fix \(Identity.sample(200))"))
+    #expect(error { $0.microEducation[0].bugID = nobody } == .unknownBug(nobody, record: "the tidbit \(Identity.sample(300))"))
     #expect(error { $0.copyKeys[0].product = "geocue" } == .unknownName(kind: "product", name: "geocue"))
     #expect(error { $0.copyEntries[0].key = "x.y" } == .unknownName(kind: "copy key", name: "pressure x.y"))
     #expect(
@@ -100,26 +100,26 @@ import Testing
   @Test func `what does not fit its field is refused`() {
     #expect(
       error { $0.fixes[0].number = 0 }
-        == .outOfRange(field: "number", value: 0, record: "\(Identity.sample(200))")
+        == .outOfRange(field: "number", value: 0, record: "the fix \(Identity.sample(200))")
     )
     #expect(
       error { $0.fixes[0].number = 1 << 40 }
-        == .outOfRange(field: "number", value: 1 << 40, record: "\(Identity.sample(200))")
+        == .outOfRange(field: "number", value: 1 << 40, record: "the fix \(Identity.sample(200))")
     )
     #expect(
       error { $0.priorityRules?.nightHours.first = 24 }
-        == .outOfRange(field: "hour", value: 24, record: "the priority rules")
+        == .outOfRange(field: "nightHours", value: 24, record: "priority_rules.json")
     )
     let long = String(repeating: "x", count: 65_537)
     #expect(
       error { $0.fixes[0].prompt = long }
         == .textTooLong(beginning: String(repeating: "x", count: 40), limit: 65_536)
     )
-    let option = Interaction.Option(id: "a", text: "b", weightModifier: .infinity, insight: nil)
+    let option = Interaction.QuizOption(id: "a", text: "b", weightModifier: .infinity, insight: nil)
     #expect(
       error {
         $0.fixes[0].interaction = .quiz(.init(question: "?", options: [option], explanationAfter: nil))
-      } == .notFinite(record: .sample(200))
+      } == .notFinite(field: "weightModifier", record: "the fix \(Identity.sample(200))")
     )
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import SeedDecoding
 import SeedModel
+import SeedTables
 import Testing
 
 /// The decoder's hand-written tests and the patterns that the schemas carry say the same.

@@ -33,7 +33,7 @@ extension SeedBundle {
   func readEverything() {
     for bug in bugs {
       _ = (id(of: bug), color(of: bug), string(slug(of: bug)), string(title(of: bug)))
-      _ = (shortTitle(of: bug).map { string($0) }, string(summary(of: bug)), try? model(bug))
+      _ = (shortTitle(of: bug).map { string($0) }, string(description(of: bug)), try? model(bug))
       _ = (fixes(of: bug).count, tidbits(of: bug).count, self.bug(id: id(of: bug)))
       for type in FixType.allCases {
         _ = fixes(of: bug, type: type).map { number(of: $0) }

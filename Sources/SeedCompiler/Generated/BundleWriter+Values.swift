@@ -22,7 +22,7 @@ extension BundleWriter {
   mutating func append(_ value: Fix, to section: SectionID) throws(BundleWriteError) -> UInt32 {
     var record = RecordBytes(byteCount: FixLayout.byteCount)
     record.set(value.id, at: FixLayout.idOffset)
-    record.set(try narrow(value.number, "fix number"), at: FixLayout.numberOffset)
+    record.set(try narrow(value.number, "number"), at: FixLayout.numberOffset)
     record.set(try index(of: value.bugID, in: .bugs), at: FixLayout.bugIDOffset)
     record.set(value.type.rawValue, at: FixLayout.typeOffset)
     record.set(value.severity.rawValue, at: FixLayout.severityOffset)
@@ -54,7 +54,7 @@ extension BundleWriter {
   ) throws(BundleWriteError) -> UInt32 {
     var record = RecordBytes(byteCount: MicroEducationSourceLayout.byteCount)
     record.set(try text.span(of: value.author), at: MicroEducationSourceLayout.authorOffset)
-    record.set(try signed(value.year, "source year"), at: MicroEducationSourceLayout.yearOffset)
+    record.set(try signed(value.year, "year"), at: MicroEducationSourceLayout.yearOffset)
     record.set(try text.span(of: value.title), at: MicroEducationSourceLayout.titleOffset)
     return try add(record, to: section)
   }
@@ -83,10 +83,7 @@ extension BundleWriter {
     record.set(try run(value.placeholders.count, in: .placeholders), at: CopyKeyLayout.placeholdersOffset)
     for member in value.placeholders { try append(member, to: .placeholders) }
     record.set(try append(value.limits, to: .copyLimits), at: CopyKeyLayout.limitsOffset)
-    record.set(
-      try narrow(value.minimumVariants, "copy key minimumVariants"),
-      at: CopyKeyLayout.minimumVariantsOffset
-    )
+    record.set(try narrow(value.minimumVariants, "minimumVariants"), at: CopyKeyLayout.minimumVariantsOffset)
     record.set(entries, at: CopyKeyLayout.entriesOffset)
     return try add(record, to: section)
   }
@@ -94,8 +91,8 @@ extension BundleWriter {
   @discardableResult
   mutating func append(_ value: CopyKey.Limits, to section: SectionID) throws(BundleWriteError) -> UInt32 {
     var record = RecordBytes(byteCount: CopyKeyLimitsLayout.byteCount)
-    record.set(try narrow(value.title, "set of limits title"), at: CopyKeyLimitsLayout.titleOffset)
-    record.set(try narrow(value.body, "set of limits body"), at: CopyKeyLimitsLayout.bodyOffset)
+    record.set(try narrow(value.title, "title"), at: CopyKeyLimitsLayout.titleOffset)
+    record.set(try narrow(value.body, "body"), at: CopyKeyLimitsLayout.bodyOffset)
     return try add(record, to: section)
   }
 
@@ -108,7 +105,7 @@ extension BundleWriter {
     record.set(try text.span(of: value.name), at: CopyKeyPlaceholderLayout.nameOffset)
     record.set(value.type.rawValue, at: CopyKeyPlaceholderLayout.typeOffset)
     record.set(value.isRequired, at: CopyKeyPlaceholderLayout.isRequiredOffset)
-    record.set(try narrow(value.maximum, "placeholder maximum"), at: CopyKeyPlaceholderLayout.maximumOffset)
+    record.set(try narrow(value.maximum, "maximum"), at: CopyKeyPlaceholderLayout.maximumOffset)
     record.set(try run(value.values.count, in: .placeholderValues), at: CopyKeyPlaceholderLayout.valuesOffset)
     for member in value.values { try append(member: member, to: .placeholderValues) }
     return try add(record, to: section)
@@ -137,10 +134,7 @@ extension BundleWriter {
     for member in value.messageKeywords { try append(member, to: .messageKeywords) }
     record.set(try run(value.rushHours.count, in: .rushHours), at: PriorityRulesLayout.rushHoursOffset)
     for member in value.rushHours { try append(member: member, to: .rushHours) }
-    record.set(
-      try hours(value.nightHours, "set of priority rules nightHours"),
-      at: PriorityRulesLayout.nightHoursOffset
-    )
+    record.set(try hours(value.nightHours, "nightHours"), at: PriorityRulesLayout.nightHoursOffset)
     record.set(value.match.rawValue, at: PriorityRulesLayout.matchOffset)
     record.set(try run(value.styles.count, in: .styles), at: PriorityRulesLayout.stylesOffset)
     for member in value.styles { try append(member, to: .styles) }
@@ -176,7 +170,7 @@ extension BundleWriter {
     record.set(value.kind.rawValue, at: RetiredRecordLayout.kindOffset)
     record.set(value.id, at: RetiredRecordLayout.idOffset)
     record.set(try text.span(of: value.key), at: RetiredRecordLayout.keyOffset)
-    record.set(try narrow(value.number, "retired record number"), at: RetiredRecordLayout.numberOffset)
+    record.set(try narrow(value.number, "number"), at: RetiredRecordLayout.numberOffset)
     record.set(try text.span(of: value.replacedBy), at: RetiredRecordLayout.replacedByOffset)
     record.set(try text.span(of: value.bugSlug), at: RetiredRecordLayout.bugSlugOffset)
     record.set(value.type?.rawValue, at: RetiredRecordLayout.typeOffset)
@@ -205,36 +199,27 @@ extension BundleWriter {
   mutating func append(_ value: EgoFixPolicies, to section: SectionID) throws(BundleWriteError) -> UInt32 {
     var record = RecordBytes(byteCount: EgoFixPoliciesLayout.byteCount)
     record.set(
-      try narrow(value.skipCooldownDays, "set of EgoFix policies skipCooldownDays"),
+      try narrow(value.skipCooldownDays, "skipCooldownDays"),
       at: EgoFixPoliciesLayout.skipCooldownDaysOffset
     )
     record.set(
-      try narrow(value.mediumFromFinished, "set of EgoFix policies mediumFromFinished"),
+      try narrow(value.mediumFromFinished, "mediumFromFinished"),
       at: EgoFixPoliciesLayout.mediumFromFinishedOffset
     )
     record.set(
-      try narrow(value.highFromFinished, "set of EgoFix policies highFromFinished"),
+      try narrow(value.highFromFinished, "highFromFinished"),
       at: EgoFixPoliciesLayout.highFromFinishedOffset
     )
     record.set(
-      try narrow(value.fixesPerVersion, "set of EgoFix policies fixesPerVersion"),
+      try narrow(value.fixesPerVersion, "fixesPerVersion"),
       at: EgoFixPoliciesLayout.fixesPerVersionOffset
     )
-    record.set(
-      try finite(value.weightMinimum, "set of EgoFix policies weightMinimum"),
-      at: EgoFixPoliciesLayout.weightMinimumOffset
-    )
-    record.set(
-      try finite(value.weightMaximum, "set of EgoFix policies weightMaximum"),
-      at: EgoFixPoliciesLayout.weightMaximumOffset
-    )
-    record.set(
-      try narrow(value.weightAnswers, "set of EgoFix policies weightAnswers"),
-      at: EgoFixPoliciesLayout.weightAnswersOffset
-    )
+    record.set(try finite(value.weightMinimum, "weightMinimum"), at: EgoFixPoliciesLayout.weightMinimumOffset)
+    record.set(try finite(value.weightMaximum, "weightMaximum"), at: EgoFixPoliciesLayout.weightMaximumOffset)
+    record.set(try narrow(value.weightAnswers, "weightAnswers"), at: EgoFixPoliciesLayout.weightAnswersOffset)
     record.set(value.reminderTime, at: EgoFixPoliciesLayout.reminderTimeOffset)
     record.set(
-      try narrow(value.reminderLookaheadDays, "set of EgoFix policies reminderLookaheadDays"),
+      try narrow(value.reminderLookaheadDays, "reminderLookaheadDays"),
       at: EgoFixPoliciesLayout.reminderLookaheadDaysOffset
     )
     record.set(
@@ -243,33 +228,30 @@ extension BundleWriter {
     )
     for member in value.quietingEveryDays { try append(member: member, to: .quietingDays) }
     record.set(
-      try narrow(value.stableQuietAnswers, "set of EgoFix policies stableQuietAnswers"),
+      try narrow(value.stableQuietAnswers, "stableQuietAnswers"),
       at: EgoFixPoliciesLayout.stableQuietAnswersOffset
     )
     record.set(
-      try narrow(value.stableSpanDays, "set of EgoFix policies stableSpanDays"),
+      try narrow(value.stableSpanDays, "stableSpanDays"),
       at: EgoFixPoliciesLayout.stableSpanDaysOffset
     )
+    record.set(try narrow(value.retestDays, "retestDays"), at: EgoFixPoliciesLayout.retestDaysOffset)
     record.set(
-      try narrow(value.retestDays, "set of EgoFix policies retestDays"),
-      at: EgoFixPoliciesLayout.retestDaysOffset
-    )
-    record.set(
-      try narrow(value.regressionCrashes, "set of EgoFix policies regressionCrashes"),
+      try narrow(value.regressionCrashes, "regressionCrashes"),
       at: EgoFixPoliciesLayout.regressionCrashesOffset
     )
     record.set(
-      try narrow(value.regressionDays, "set of EgoFix policies regressionDays"),
+      try narrow(value.regressionDays, "regressionDays"),
       at: EgoFixPoliciesLayout.regressionDaysOffset
     )
     record.set(value.diagnosticSundayFrom, at: EgoFixPoliciesLayout.diagnosticSundayFromOffset)
     record.set(value.diagnosticMondayUntil, at: EgoFixPoliciesLayout.diagnosticMondayUntilOffset)
     record.set(
-      try narrow(value.patternCooldownDays, "set of EgoFix policies patternCooldownDays"),
+      try narrow(value.patternCooldownDays, "patternCooldownDays"),
       at: EgoFixPoliciesLayout.patternCooldownDaysOffset
     )
     record.set(
-      try narrow(value.sessionGapMinutes, "set of EgoFix policies sessionGapMinutes"),
+      try narrow(value.sessionGapMinutes, "sessionGapMinutes"),
       at: EgoFixPoliciesLayout.sessionGapMinutesOffset
     )
     record.set(
@@ -293,15 +275,15 @@ extension BundleWriter {
     )
     for member in value.milestoneDays { try append(member: member, to: .milestoneDays) }
     record.set(
-      try narrow(value.milestoneRepeatDays, "set of Pressure policies milestoneRepeatDays"),
+      try narrow(value.milestoneRepeatDays, "milestoneRepeatDays"),
       at: PressurePoliciesLayout.milestoneRepeatDaysOffset
     )
     record.set(
-      try narrow(value.longestFromDays, "set of Pressure policies longestFromDays"),
+      try narrow(value.longestFromDays, "longestFromDays"),
       at: PressurePoliciesLayout.longestFromDaysOffset
     )
     record.set(
-      try narrow(value.lookaheadDays, "set of Pressure policies lookaheadDays"),
+      try narrow(value.lookaheadDays, "lookaheadDays"),
       at: PressurePoliciesLayout.lookaheadDaysOffset
     )
     return try add(record, to: section)
@@ -311,15 +293,15 @@ extension BundleWriter {
   mutating func append(_ value: GeoCuePolicies, to section: SectionID) throws(BundleWriteError) -> UInt32 {
     var record = RecordBytes(byteCount: GeoCuePoliciesLayout.byteCount)
     record.set(
-      try narrow(value.highRepeatSeconds, "set of GeoCue policies highRepeatSeconds"),
+      try narrow(value.highRepeatSeconds, "highRepeatSeconds"),
       at: GeoCuePoliciesLayout.highRepeatSecondsOffset
     )
     record.set(
-      try narrow(value.criticalRepeatSeconds, "set of GeoCue policies criticalRepeatSeconds"),
+      try narrow(value.criticalRepeatSeconds, "criticalRepeatSeconds"),
       at: GeoCuePoliciesLayout.criticalRepeatSecondsOffset
     )
     record.set(
-      try narrow(value.pendingMaximum, "set of GeoCue policies pendingMaximum"),
+      try narrow(value.pendingMaximum, "pendingMaximum"),
       at: GeoCuePoliciesLayout.pendingMaximumOffset
     )
     return try add(record, to: section)
@@ -329,7 +311,7 @@ extension BundleWriter {
   mutating func append(_ value: Interaction.Timed, to section: SectionID) throws(BundleWriteError) -> UInt32 {
     var record = RecordBytes(byteCount: InteractionTimedLayout.byteCount)
     record.set(
-      try narrow(value.durationSeconds, "timed configuration durationSeconds"),
+      try narrow(value.durationSeconds, "durationSeconds"),
       at: InteractionTimedLayout.durationSecondsOffset
     )
     record.set(try text.span(of: value.prompt), at: InteractionTimedLayout.promptOffset)
@@ -376,7 +358,7 @@ extension BundleWriter {
     record.set(try text.span(of: value.id), at: InteractionQuizOptionLayout.idOffset)
     record.set(try text.span(of: value.text), at: InteractionQuizOptionLayout.textOffset)
     record.set(
-      try finite(value.weightModifier, "quiz option weightModifier"),
+      try finite(value.weightModifier, "weightModifier"),
       at: InteractionQuizOptionLayout.weightModifierOffset
     )
     record.set(try text.span(of: value.insight), at: InteractionQuizOptionLayout.insightOffset)
@@ -408,7 +390,7 @@ extension BundleWriter {
     record.set(try text.span(of: value.id), at: InteractionScenarioOptionLayout.idOffset)
     record.set(try text.span(of: value.text), at: InteractionScenarioOptionLayout.textOffset)
     record.set(
-      try finite(value.weightModifier, "scenario option weightModifier"),
+      try finite(value.weightModifier, "weightModifier"),
       at: InteractionScenarioOptionLayout.weightModifierOffset
     )
     record.set(try text.span(of: value.insight), at: InteractionScenarioOptionLayout.insightOffset)
@@ -426,14 +408,8 @@ extension BundleWriter {
       at: InteractionCounterLayout.targetDescriptionOffset
     )
     record.set(try text.span(of: value.unit), at: InteractionCounterLayout.unitOffset)
-    record.set(
-      try narrow(value.minTarget, "counter configuration minTarget"),
-      at: InteractionCounterLayout.minTargetOffset
-    )
-    record.set(
-      try narrow(value.maxTarget, "counter configuration maxTarget"),
-      at: InteractionCounterLayout.maxTargetOffset
-    )
+    record.set(try narrow(value.minTarget, "minTarget"), at: InteractionCounterLayout.minTargetOffset)
+    record.set(try narrow(value.maxTarget, "maxTarget"), at: InteractionCounterLayout.maxTargetOffset)
     return try add(record, to: section)
   }
 
