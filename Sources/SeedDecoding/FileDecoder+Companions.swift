@@ -1,6 +1,7 @@
 import SeedDiagnostics
 import SeedModel
 import SeedSource
+import SeedTables
 
 /// Members that another member of the same object asks for or rules out.
 extension FileDecoder {
@@ -24,11 +25,18 @@ extension FileDecoder {
     }
   }
 
-  /// A copy key is retired by its key, everything else by its id; only a fix has a number.
+  /// A copy key is retired by its key, everything else by its id; what a history shows depends on the kind.
   mutating func checkRetired(_ node: NodeIndex, _ kind: RetiredKind) {
     let name = "retired \(kind)"
-    refuse(kind == .copyKey ? "id" : "key", in: node, of: name)
-    if kind != .fix { refuse("number", in: node, of: name) }
+    for (field, kinds) in RecordTable.retiredOwners where !kinds.contains("\(kind)") {
+      refuse(field, in: node, of: name)
+    }
+    for (owner, fields) in RecordTable.retiredHistory where owner == "\(kind)" {
+      for field in fields {
+        if let value = tree.value(of: field, in: node), tree[value].kind != .null { continue }
+        reportMissing(field, in: node, of: name, "Write what it was when it was withdrawn: histories show it.")
+      }
+    }
   }
 
   mutating func reportMissing(_ field: String, in node: NodeIndex, of name: String, _ remedy: String) {

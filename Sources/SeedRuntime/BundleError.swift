@@ -43,7 +43,7 @@ extension BundleError: CustomStringConvertible {
     case .notABundle(let found): "not a bundle: it begins with \(hexadecimal(found.byteSwapped))"
     case .otherEndianness: "written in the other byte order"
     case .unsupportedVersion(let found, let supported):
-      "format version \(found); this reader reads version \(supported)"
+      "format version \(found); this reader reads versions from \(supported) on"
     case .unsupportedFeatures(let found):
       "features that this reader does not know: \(hexadecimal(UInt64(found)))"
     case .unknownRequiredSection(let id): "section \(id), which this reader does not know and must"

@@ -137,31 +137,42 @@ struct BundleVerifier {
     expect(record.byte(offset) < 2, record, offset, "0 or 1", "\(record.byte(offset))")
   }
 
-  /// Checks a number that must be there.
-  mutating func expectNumber(_ record: RecordView, _ offset: Int) {
-    expect(record.word(offset) != Absent.index, record, offset, "a number", "none")
+  /// Checks a number against its table's range, which a bundle of newer tables may have widened.
+  mutating func expectNumber(_ record: RecordView, _ offset: Int, in range: ClosedRange<Int>) {
+    let number = record.number(offset)
+    let isSound = number.map { isNewer || range.contains($0) } ?? false
+    expect(isSound, record, offset, "a number, \(range)", number.map { "\($0)" } ?? "none")
   }
 
-  /// Checks a number that may be negative and must be there.
-  mutating func expectSignedNumber(_ record: RecordView, _ offset: Int) {
-    expect(
-      record.integer(offset, as: Int32.self) != Absent.signedNumber,
-      record,
-      offset,
-      "a number",
-      "none"
-    )
+  /// Checks a number that may be absent.
+  mutating func expectOptionalNumber(_ record: RecordView, _ offset: Int, in range: ClosedRange<Int>) {
+    if record.number(offset) != nil { expectNumber(record, offset, in: range) }
   }
 
-  /// Checks that a number with a fraction is one.
-  mutating func expectDecimal(_ record: RecordView, _ offset: Int) {
+  /// Checks a number that may be negative.
+  mutating func expectSignedNumber(_ record: RecordView, _ offset: Int, in range: ClosedRange<Int>) {
+    let number = record.integer(offset, as: Int32.self)
+    let isSound = number != Absent.signedNumber && (isNewer || range.contains(Int(number)))
+    expect(isSound, record, offset, "a number, \(range)", "\(number)")
+  }
+
+  /// Checks a number that may be negative, and absent.
+  mutating func expectOptionalSignedNumber(_ record: RecordView, _ offset: Int, in range: ClosedRange<Int>) {
+    if record.integer(offset, as: Int32.self) != Absent.signedNumber {
+      expectSignedNumber(record, offset, in: range)
+    }
+  }
+
+  /// Checks a number with a fraction.
+  mutating func expectDecimal(_ record: RecordView, _ offset: Int, in range: ClosedRange<Double>) {
     let number = Double(bitPattern: record.integer(offset, as: UInt64.self))
-    expect(number.isFinite, record, offset, "a finite number", "\(number)")
+    let isSound = number.isFinite && (isNewer || range.contains(number))
+    expect(isSound, record, offset, "a number, \(range)", "\(number)")
   }
 
   /// Checks a number with a fraction that may be absent.
-  mutating func expectOptionalDecimal(_ record: RecordView, _ offset: Int) {
-    if record.integer(offset, as: UInt64.self) != .max { expectDecimal(record, offset) }
+  mutating func expectOptionalDecimal(_ record: RecordView, _ offset: Int, in range: ClosedRange<Double>) {
+    if record.integer(offset, as: UInt64.self) != .max { expectDecimal(record, offset, in: range) }
   }
 
   /// Checks an index into a section.

@@ -20,6 +20,11 @@ enum Verifying {
             code.line(
               "forEach(tables.\(section.name)) { verifier, _, member in verifier.expectText(member, 0) }"
             )
+          case .number:
+            guard case .integer(let range) = member else { continue }
+            code.block("forEach(tables.\(section.name))", closure: "verifier, _, member in") { code in
+              code.line("verifier.expectNumber(member, 0, \(within(range)))")
+            }
           case .hours:
             code.line(
               "forEach(tables.\(section.name)) { verifier, _, member in verifier.expectHours(member, 0) }"
@@ -82,9 +87,10 @@ enum Verifying {
     switch field.shape {
     case .identity, .date, .any: break
     case .boolean: check("expectBoolean", place)
-    case .decimal: check("expect\(optional ? "Optional" : "")Decimal", place)
-    case .integer:
-      if !optional { check(field.slot == .signedNumber ? "expectSignedNumber" : "expectNumber", place) }
+    case .decimal(let range): check("expect\(optional ? "Optional" : "")Decimal", place + [within(range)])
+    case .integer(let range):
+      let kind = field.slot == .signedNumber ? "SignedNumber" : "Number"
+      check("expect\(optional ? "Optional" : "")\(kind)", place + [within(range)])
     case .slug, .copyKey, .prose, .token, .drawing: check("expect\(optional ? "Optional" : "")Text", place)
     case .vocabulary(let table):
       check("expect\(optional ? "Optional" : "")Code", place + ["\(table.type ?? "").self"])
@@ -106,6 +112,10 @@ enum Verifying {
         check("expectRun", place + ["next: &next\(child.capitalizedFirst)", "in: verifier.tables.\(child)"])
       }
     }
+  }
+
+  private static func within(_ range: ClosedRange<some Comparable>) -> String {
+    "in: \(range.lowerBound)...\(range.upperBound)"
   }
 
   private static func write(

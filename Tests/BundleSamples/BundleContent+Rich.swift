@@ -75,7 +75,7 @@ extension BundleContent {
         longestFromDays: 7,
         lookaheadDays: 3
       ),
-      geocue: nil
+      geocue: .init(highRepeatSeconds: 60, criticalRepeatSeconds: 30, pendingMaximum: 60)
     )
     content.retired = [
       RetiredRecord(kind: .fix, id: .sample(400), number: 7, replacedBy: "\(Identity.sample(401))"),

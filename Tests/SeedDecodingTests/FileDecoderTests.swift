@@ -154,28 +154,29 @@ struct FileDecoderTests {
       ),
       (
         "priority_rules.json",
-        #"{"placeKeywords": {"urgent": ["x"]}, "messageKeywords": {}, "rushHours": [[7], [7, 24]], "nightHours": [22, 6, 7], "match": "words"}"#,
+        #"{"placeKeywords": {"urgent": ["x"]}, "messageKeywords": {}, "rushHours": [[7], [7, 24]], "nightHours": [22, 6, 7], "match": "words", "styles": {"low": {"color": "gray", "symbol": "bell"}, "medium": {"color": "blue", "symbol": "bell"}, "high": {"color": "pink", "symbol": "bell"}, "critical": {"color": "red", "symbol": "bell"}}}"#,
         [
           "priorities/unknown-priority /placeKeywords/urgent @ \"urgent\"",
           "priorities/malformed-hours /rushHours/0 @ [", "shape/number-range /rushHours/1/1 @ 24",
           "priorities/malformed-hours /nightHours @ [", "shape/unknown-value /match @ \"words\"",
+          "shape/unknown-value /styles/high/color @ \"pink\"",
         ]
       ),
       (
-        "retired.json", #"[{"kind": "bug", "retiredOn": "2026-02-30", "reason": "x"}]"#,
+        "retired.json", #"[{"kind": "bug", "retiredOn": "2026-02-30", "reason": "x", "title": "T"}]"#,
         [
           "shape/missing-field /0 @ {", "shape/malformed-token /0/retiredOn @ \"2026-02-30\"",
         ]
       ),
       (
-        "retired.json", #"[{"kind": "bug", "id": "x", "retiredOn": "2026-02-28", "reason": "x"}]"#,
+        "retired.json", #"[{"kind": "bug", "id": "x", "retiredOn": "2026-02-28", "reason": "x", "title": "T"}]"#,
         [
           "shape/malformed-uuid /0/id @ \"x\""
         ]
       ),
       (
         "retired.json",
-        #"[{"kind": "bug", "id": "6f9619ff-8b86-4d01-b42d-00cf4fc964ff", "key": "a.b", "number": 7, "retiredOn": "2026-02-28", "reason": "x"}, {"kind": "copyKey", "id": "6f9619ff-8b86-4d01-b42d-00cf4fc964ff", "key": "a.b", "retiredOn": "2026-02-28", "reason": "  "}]"#,
+        #"[{"kind": "bug", "id": "6f9619ff-8b86-4d01-b42d-00cf4fc964ff", "key": "a.b", "number": 7, "retiredOn": "2026-02-28", "reason": "x", "title": "T"}, {"kind": "copyKey", "id": "6f9619ff-8b86-4d01-b42d-00cf4fc964ff", "key": "a.b", "retiredOn": "2026-02-28", "reason": "  "}]"#,
         [
           "shape/unknown-field /0/key @ \"key\"", "shape/unknown-field /0/number @ \"number\"",
           "shape/unknown-field /1/id @ \"id\"", "shape/malformed-token /1/reason @ \"  \"",

@@ -1,3 +1,4 @@
+import SeedTables
 import Foundation
 import SeedDecoding
 import SeedDiagnostics
@@ -19,7 +20,7 @@ struct SchemaFixtureTests {
       ContentKind.json.first { name.hasPrefix(SchemaGeneration.fileName(of: $0).dropLast(12) + "-") },
       "no kind of file has fixtures called \(name)"
     )
-    let path = kind == .copyTable ? "copy/pressure.brutal.json" : "\(kind.rawValue).json"
+    let path = kind == .copyTable ? "copy/pressure.brutal.json" : "\(kind.path).json"
     let text = try Repository.text("Tests/SchemaFixtures/\(folder)/\(name)")
     let catalog = try ContentLoading.load(bytes: .copy(of: text.utf8), as: path).catalog
     let (configuration, faults) = Configuration.decode(from: catalog, .builtIn)

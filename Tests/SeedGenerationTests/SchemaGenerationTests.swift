@@ -1,3 +1,4 @@
+import SeedTables
 import Foundation
 import SeedDecoding
 import SeedGeneration

@@ -17,7 +17,7 @@ import Testing
     let folder = root.appending(path: "Sources/SeedLayout")
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     var tables: [[Row]] = []
-    for file in files {
+    for file in files where file.pathExtension == "swift" {
       for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
         guard line.hasPrefix("/// | ") else { continue }
         if line.hasPrefix("/// | offset |") { tables.append([]) }

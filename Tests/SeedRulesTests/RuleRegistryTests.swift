@@ -3,6 +3,7 @@ import SeedDiagnostics
 import SeedLint
 import SeedModel
 @testable import SeedRules
+import SeedTables
 import SeedText
 import Testing
 

@@ -20,6 +20,7 @@ import Testing
     #expect(try Set(bundle.copyEntries.map { try bundle.model($0) }) == Set(content.copyEntries))
     #expect(try Set(bundle.retired.map { try bundle.model($0) }) == Set(content.retired))
     #expect(try bundle.priorityRules() == content.priorityRules)
+    #expect(try bundle.policies() == content.policies)
     #expect(bundle.fixes.count == content.fixes.count)
     #expect(bundle.copyEntries.count == content.copyEntries.count)
   }
@@ -27,7 +28,7 @@ import Testing
   @Test func `the header says version, locale and size`() throws {
     #expect(bundle.info.contentVersion == content.version)
     #expect(bundle.info.locale == "en_US")
-    #expect(bundle.info.formatVersion == 1)
+    #expect(bundle.info.formatVersion == 2)
     #expect(bundle.info.byteCount == (try BundleWriter.write(.rich).count))
     #expect(bundle.sections.allSatisfy { $0.name != nil })
     #expect(bundle.sections.map(\.id) == bundle.sections.map(\.id).sorted())
@@ -115,7 +116,7 @@ import Testing
     #expect(bundle.resolve(id: .sample(403)) == nil)
     #expect(bundle.resolve(id: .sample(404)) == bundle.bug(id: .sample(100)).map { .bug($0) })
     let key = try #require(bundle.retired(key: "old.key"))
-    #expect(try bundle.model(key).replacedBy == .key("notification.due"))
+    #expect(try bundle.model(key).replacement == .key("notification.due"))
     #expect(bundle.retired(key: "older.key") != nil)
     #expect(bundle.retired(key: "oldest.key") == nil)
     #expect(bundle.retired(key: "") == nil)

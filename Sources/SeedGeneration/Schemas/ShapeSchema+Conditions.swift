@@ -53,17 +53,18 @@ extension ShapeSchema {
       }
   }
 
-  /// A copy key is retired by its key, everything else by its id; only a fix has a number.
+  /// A copy key is retired by its key, everything else by its id; what a history shows depends on the kind.
   private var retiredConditions: [JSONValue] {
-    let copyKey: JSONValue = ["const": .string(RetiredKind.copyKey.description)]
-    let fix: JSONValue = ["const": .string(RetiredKind.fix.description)]
-    return [
-      condition("kind", copyKey, then: present("key", "string")),
-      condition("kind", copyKey, then: absent("id")),
-      condition("kind", ["not": copyKey], then: present("id", "string")),
-      condition("kind", ["not": copyKey], then: absent("key")),
-      condition("kind", ["not": fix], then: absent("number")),
-    ]
+    func kinds(_ names: [String]) -> JSONValue { ["enum": .strings(names)] }
+    let refused = RecordTable.retiredOwners.map { field, owners in
+      condition("kind", ["not": kinds(owners)], then: absent(field))
+    }
+    let needed = RecordTable.retiredHistory.flatMap { kind, fields in
+      ([kind == "copyKey" ? "key" : "id"] + fields).map { field in
+        condition("kind", kinds([kind]), then: present(field, "string"))
+      }
+    }
+    return needed + refused
   }
 
   /// Only a select has values, and it needs them; only a count has a maximum.

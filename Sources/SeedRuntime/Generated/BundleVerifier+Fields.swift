@@ -43,6 +43,15 @@ extension BundleVerifier {
     forEach(tables.voices) { verifier, _, member in verifier.expectText(member, 0) }
     forEach(tables.placeholderValues) { verifier, _, member in verifier.expectText(member, 0) }
     forEach(tables.rushHours) { verifier, _, member in verifier.expectHours(member, 0) }
+    forEach(tables.quietingDays) { verifier, _, member in
+      verifier.expectNumber(member, 0, in: 1...7)
+    }
+    forEach(tables.stableReminderGaps) { verifier, _, member in
+      verifier.expectNumber(member, 0, in: 1...365)
+    }
+    forEach(tables.milestoneDays) { verifier, _, member in
+      verifier.expectNumber(member, 0, in: 2...9999)
+    }
   }
 
   private mutating func verifyBugs() {
@@ -70,7 +79,7 @@ extension BundleVerifier {
     var nextPredictions = 0
     var nextAudits = 0
     forEach(tables.fixes) { verifier, _, record in
-      verifier.expectNumber(record, FixLayout.numberOffset)
+      verifier.expectNumber(record, FixLayout.numberOffset, in: 1...9999999)
       verifier.expectIndex(record, FixLayout.bugIDOffset, into: verifier.tables.bugs)
       verifier.expectCode(record, FixLayout.typeOffset, FixType.self)
       verifier.expectCode(record, FixLayout.severityOffset, FixSeverity.self)
@@ -179,7 +188,7 @@ extension BundleVerifier {
   private mutating func verifyClaimSources() {
     forEach(tables.claimSources) { verifier, _, record in
       verifier.expectText(record, MicroEducationSourceLayout.authorOffset)
-      verifier.expectSignedNumber(record, MicroEducationSourceLayout.yearOffset)
+      verifier.expectSignedNumber(record, MicroEducationSourceLayout.yearOffset, in: -3000...2100)
       verifier.expectText(record, MicroEducationSourceLayout.titleOffset)
     }
   }
@@ -220,7 +229,7 @@ extension BundleVerifier {
         next: &nextCopyLimits,
         in: verifier.tables.copyLimits
       )
-      verifier.expectNumber(record, CopyKeyLayout.minimumVariantsOffset)
+      verifier.expectNumber(record, CopyKeyLayout.minimumVariantsOffset, in: 1...100)
       verifier.expectRun(
         record,
         CopyKeyLayout.entriesOffset,
@@ -235,7 +244,8 @@ extension BundleVerifier {
 
   private mutating func verifyCopyLimits() {
     forEach(tables.copyLimits) { verifier, _, record in
-      verifier.expectNumber(record, CopyKeyLimitsLayout.bodyOffset)
+      verifier.expectOptionalNumber(record, CopyKeyLimitsLayout.titleOffset, in: 1...240)
+      verifier.expectNumber(record, CopyKeyLimitsLayout.bodyOffset, in: 1...1000)
     }
   }
 
@@ -245,6 +255,7 @@ extension BundleVerifier {
       verifier.expectText(record, CopyKeyPlaceholderLayout.nameOffset)
       verifier.expectCode(record, CopyKeyPlaceholderLayout.typeOffset, PlaceholderType.self)
       verifier.expectBoolean(record, CopyKeyPlaceholderLayout.isRequiredOffset)
+      verifier.expectOptionalNumber(record, CopyKeyPlaceholderLayout.maximumOffset, in: 0...1000000000)
       verifier.expectRun(
         record,
         CopyKeyPlaceholderLayout.valuesOffset,
@@ -342,6 +353,7 @@ extension BundleVerifier {
     forEach(tables.retired) { verifier, _, record in
       verifier.expectCode(record, RetiredRecordLayout.kindOffset, RetiredKind.self)
       verifier.expectOptionalText(record, RetiredRecordLayout.keyOffset)
+      verifier.expectOptionalNumber(record, RetiredRecordLayout.numberOffset, in: 1...9999999)
       verifier.expectOptionalText(record, RetiredRecordLayout.replacedByOffset)
       verifier.expectOptionalText(record, RetiredRecordLayout.bugSlugOffset)
       verifier.expectOptionalCode(record, RetiredRecordLayout.typeOffset, FixType.self)
@@ -384,30 +396,30 @@ extension BundleVerifier {
     var nextQuietingDays = 0
     var nextStableReminderGaps = 0
     forEach(tables.egofixPolicies) { verifier, _, record in
-      verifier.expectNumber(record, EgoFixPoliciesLayout.skipCooldownDaysOffset)
-      verifier.expectNumber(record, EgoFixPoliciesLayout.mediumFromFinishedOffset)
-      verifier.expectNumber(record, EgoFixPoliciesLayout.highFromFinishedOffset)
-      verifier.expectNumber(record, EgoFixPoliciesLayout.fixesPerVersionOffset)
-      verifier.expectDecimal(record, EgoFixPoliciesLayout.weightMinimumOffset)
-      verifier.expectDecimal(record, EgoFixPoliciesLayout.weightMaximumOffset)
-      verifier.expectNumber(record, EgoFixPoliciesLayout.weightAnswersOffset)
+      verifier.expectNumber(record, EgoFixPoliciesLayout.skipCooldownDaysOffset, in: 1...90)
+      verifier.expectNumber(record, EgoFixPoliciesLayout.mediumFromFinishedOffset, in: 1...60)
+      verifier.expectNumber(record, EgoFixPoliciesLayout.highFromFinishedOffset, in: 2...200)
+      verifier.expectNumber(record, EgoFixPoliciesLayout.fixesPerVersionOffset, in: 1...30)
+      verifier.expectDecimal(record, EgoFixPoliciesLayout.weightMinimumOffset, in: 0.1...1.0)
+      verifier.expectDecimal(record, EgoFixPoliciesLayout.weightMaximumOffset, in: 1.0...3.0)
+      verifier.expectNumber(record, EgoFixPoliciesLayout.weightAnswersOffset, in: 1...50)
       verifier.expectTime(record, EgoFixPoliciesLayout.reminderTimeOffset)
-      verifier.expectNumber(record, EgoFixPoliciesLayout.reminderLookaheadDaysOffset)
+      verifier.expectNumber(record, EgoFixPoliciesLayout.reminderLookaheadDaysOffset, in: 1...14)
       verifier.expectRun(
         record,
         EgoFixPoliciesLayout.quietingEveryDaysOffset,
         next: &nextQuietingDays,
         in: verifier.tables.quietingDays
       )
-      verifier.expectNumber(record, EgoFixPoliciesLayout.stableQuietAnswersOffset)
-      verifier.expectNumber(record, EgoFixPoliciesLayout.stableSpanDaysOffset)
-      verifier.expectNumber(record, EgoFixPoliciesLayout.retestDaysOffset)
-      verifier.expectNumber(record, EgoFixPoliciesLayout.regressionCrashesOffset)
-      verifier.expectNumber(record, EgoFixPoliciesLayout.regressionDaysOffset)
+      verifier.expectNumber(record, EgoFixPoliciesLayout.stableQuietAnswersOffset, in: 2...12)
+      verifier.expectNumber(record, EgoFixPoliciesLayout.stableSpanDaysOffset, in: 7...90)
+      verifier.expectNumber(record, EgoFixPoliciesLayout.retestDaysOffset, in: 7...180)
+      verifier.expectNumber(record, EgoFixPoliciesLayout.regressionCrashesOffset, in: 2...10)
+      verifier.expectNumber(record, EgoFixPoliciesLayout.regressionDaysOffset, in: 1...60)
       verifier.expectTime(record, EgoFixPoliciesLayout.diagnosticSundayFromOffset)
       verifier.expectTime(record, EgoFixPoliciesLayout.diagnosticMondayUntilOffset)
-      verifier.expectNumber(record, EgoFixPoliciesLayout.patternCooldownDaysOffset)
-      verifier.expectNumber(record, EgoFixPoliciesLayout.sessionGapMinutesOffset)
+      verifier.expectNumber(record, EgoFixPoliciesLayout.patternCooldownDaysOffset, in: 1...90)
+      verifier.expectNumber(record, EgoFixPoliciesLayout.sessionGapMinutesOffset, in: 5...240)
       verifier.expectRun(
         record,
         EgoFixPoliciesLayout.stableReminderGapDaysOffset,
@@ -433,24 +445,24 @@ extension BundleVerifier {
         next: &nextMilestoneDays,
         in: verifier.tables.milestoneDays
       )
-      verifier.expectNumber(record, PressurePoliciesLayout.milestoneRepeatDaysOffset)
-      verifier.expectNumber(record, PressurePoliciesLayout.longestFromDaysOffset)
-      verifier.expectNumber(record, PressurePoliciesLayout.lookaheadDaysOffset)
+      verifier.expectNumber(record, PressurePoliciesLayout.milestoneRepeatDaysOffset, in: 30...9999)
+      verifier.expectNumber(record, PressurePoliciesLayout.longestFromDaysOffset, in: 2...365)
+      verifier.expectNumber(record, PressurePoliciesLayout.lookaheadDaysOffset, in: 1...3)
     }
     expectCovered(tables.milestoneDays, by: nextMilestoneDays, "milestoneDays")
   }
 
   private mutating func verifyGeocuePolicies() {
     forEach(tables.geocuePolicies) { verifier, _, record in
-      verifier.expectNumber(record, GeoCuePoliciesLayout.highRepeatSecondsOffset)
-      verifier.expectNumber(record, GeoCuePoliciesLayout.criticalRepeatSecondsOffset)
-      verifier.expectNumber(record, GeoCuePoliciesLayout.pendingMaximumOffset)
+      verifier.expectNumber(record, GeoCuePoliciesLayout.highRepeatSecondsOffset, in: 30...600)
+      verifier.expectNumber(record, GeoCuePoliciesLayout.criticalRepeatSecondsOffset, in: 15...300)
+      verifier.expectNumber(record, GeoCuePoliciesLayout.pendingMaximumOffset, in: 1...64)
     }
   }
 
   private mutating func verifyTimed() {
     forEach(tables.timed) { verifier, _, record in
-      verifier.expectNumber(record, InteractionTimedLayout.durationSecondsOffset)
+      verifier.expectNumber(record, InteractionTimedLayout.durationSecondsOffset, in: 10...14400)
       verifier.expectOptionalText(record, InteractionTimedLayout.promptOffset)
     }
   }
@@ -496,7 +508,7 @@ extension BundleVerifier {
     forEach(tables.quizOptions) { verifier, _, record in
       verifier.expectText(record, InteractionQuizOptionLayout.idOffset)
       verifier.expectText(record, InteractionQuizOptionLayout.textOffset)
-      verifier.expectDecimal(record, InteractionQuizOptionLayout.weightModifierOffset)
+      verifier.expectDecimal(record, InteractionQuizOptionLayout.weightModifierOffset, in: 0.1...3.0)
       verifier.expectOptionalText(record, InteractionQuizOptionLayout.insightOffset)
     }
   }
@@ -520,7 +532,11 @@ extension BundleVerifier {
     forEach(tables.scenarioOptions) { verifier, _, record in
       verifier.expectText(record, InteractionScenarioOptionLayout.idOffset)
       verifier.expectText(record, InteractionScenarioOptionLayout.textOffset)
-      verifier.expectOptionalDecimal(record, InteractionScenarioOptionLayout.weightModifierOffset)
+      verifier.expectOptionalDecimal(
+        record,
+        InteractionScenarioOptionLayout.weightModifierOffset,
+        in: 0.1...3.0
+      )
       verifier.expectOptionalText(record, InteractionScenarioOptionLayout.insightOffset)
     }
   }
@@ -529,6 +545,8 @@ extension BundleVerifier {
     forEach(tables.counters) { verifier, _, record in
       verifier.expectText(record, InteractionCounterLayout.targetDescriptionOffset)
       verifier.expectOptionalText(record, InteractionCounterLayout.unitOffset)
+      verifier.expectOptionalNumber(record, InteractionCounterLayout.minTargetOffset, in: 0...10000)
+      verifier.expectOptionalNumber(record, InteractionCounterLayout.maxTargetOffset, in: 0...10000)
     }
   }
 

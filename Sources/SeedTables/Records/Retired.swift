@@ -25,4 +25,20 @@ extension RecordTable {
       .optional("title", .prose(1...40, .history), at: 56, "A bug's last title."),
     ]
   )
+
+  /// What a history shows of a retired record, by its kind: fields that it needs. `number` is a fix's, too.
+  package static let retiredHistory: [(kind: String, fields: [String])] = [
+    ("bug", ["title"]),
+    ("fix", ["bugSlug", "type", "severity", "prompt"]),
+    ("microEducation", ["bugSlug"]),
+    ("copyKey", []),
+  ]
+
+  /// Fields that retired records of some kinds only have, and of which kinds.
+  package static let retiredOwners: [(field: String, kinds: [String])] = {
+    let history = ["title", "bugSlug", "type", "severity", "prompt"].map { field in
+      (field, retiredHistory.filter { $0.fields.contains(field) }.map(\.kind))
+    }
+    return [("id", ["bug", "fix", "microEducation"]), ("key", ["copyKey"]), ("number", ["fix"])] + history
+  }()
 }

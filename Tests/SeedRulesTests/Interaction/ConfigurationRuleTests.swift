@@ -1,3 +1,4 @@
+import SeedTables
 import LintSamples
 import SeedDecoding
 import SeedDiagnostics
@@ -6,7 +7,7 @@ import Testing
 
 struct ConfigurationRuleTests {
   private func rules(_ members: String) -> [String] {
-    let frame = SoundContent.frame(.fix, around: members)
+    let frame = SoundContent.frame(.fixes, around: members)
     return ExampleLinting.lint(
       SoundContent.files + ["fixes.json": frame.head + members + frame.tail],
       select: ["interaction"]
@@ -47,7 +48,7 @@ struct ConfigurationRuleTests {
   func `a configuration of a type without one names the type that it is for`() {
     let members =
       #""interactionType": "body", "configuration": { "counter": { "targetDescription": "Sighs." } }"#
-    let frame = SoundContent.frame(.fix, around: members)
+    let frame = SoundContent.frame(.fixes, around: members)
     let outcome = ExampleLinting.lint(
       ["fixes.json": frame.head + members + frame.tail],
       select: ["interaction/unexpected-configuration"]
