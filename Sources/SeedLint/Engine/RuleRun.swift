@@ -8,7 +8,7 @@ struct RuleRun: Sendable {
   struct Outcome: Sendable {
     var findings = FindingSink()
     var timings: [Linting.RuleTiming] = []
-    var skipped: [Linting.SkippedRule] = []
+    var skipped: [SkippedRule] = []
     /// The entries of word lists that stand in the texts, by the list's name.
     var usedListEntries: [String: Set<String>] = [:]
 
@@ -181,7 +181,7 @@ struct RuleRun: Sendable {
         spellingResources
       )
     } catch {
-      outcome.skipped.append(Linting.SkippedRule(rule: Misspelling.metadata.id, reason: error.reason))
+      outcome.skipped.append(error.asSkippedRule)
       return nil
     }
   }
@@ -196,7 +196,7 @@ struct RuleRun: Sendable {
       outcome.usedListEntries[Misspelling.metadata.wordListName] = found.usedEntries
       outcome.findings.append(found.findings)
     } catch {
-      outcome.skipped.append(Linting.SkippedRule(rule: Misspelling.metadata.id, reason: error.reason))
+      outcome.skipped.append(error.asSkippedRule)
     }
   }
 }

@@ -1,3 +1,4 @@
+import SeedDiagnostics
 import SeedPlatform
 
 /// The installed Hunspell library with one dictionary loaded.
@@ -30,7 +31,7 @@ final class Hunspell {
   init(libraries: [String], _ dictionary: SpellingDictionary) throws(SpellingUnavailable) {
     guard let library = DynamicLibrary(firstOf: libraries) else {
       let name = libraries.first.map { " (\($0))" } ?? ""
-      throw SpellingUnavailable(reason: "the Hunspell library is not installed\(name)")
+      throw .notInstalled("the Hunspell library is not installed\(name)", locale: dictionary.locale)
     }
     guard let create = library.function("Hunspell_create", as: Create.self),
       let destroy = library.function("Hunspell_destroy", as: Destroy.self),
@@ -81,10 +82,33 @@ final class Hunspell {
   }
 }
 
-/// Why a dictionary cannot be asked.
+/// Why a dictionary cannot be asked, worded for the person who runs the tool.
 struct SpellingUnavailable: Error {
   /// A clause without a capital or a full stop.
   let reason: String
+  /// What helps, in the same form.
+  var remedy: String?
+
+  /// The library or the locale's dictionary is missing; the remedy is what to install.
+  static func notInstalled(_ reason: String, locale: String) -> SpellingUnavailable {
+    guard let name = SpellingDictionary.names(for: locale).last else {
+      return SpellingUnavailable(reason: reason)
+    }
+    // Debian names most of its dictionaries, but not all, for language and country.
+    let debian =
+      name == "en_US"
+      ? "`apt-get install libhunspell-1.7-0 hunspell-en-us`"
+      : "`apt-get install libhunspell-1.7-0` and the package with \(name) (`hunspell-en-us` has en_US)"
+    let macOS = "`brew install hunspell`, and \(name).aff and \(name).dic in ~/Library/Spelling"
+    return SpellingUnavailable(
+      reason: reason,
+      remedy: "install Hunspell and a dictionary: on Debian and Ubuntu \(debian); on macOS \(macOS)"
+    )
+  }
+
+  var asSkippedRule: SkippedRule {
+    SkippedRule(rule: Misspelling.metadata.id, reason: reason, remedy: remedy)
+  }
 }
 
 /// How the words of a dictionary are written as bytes.

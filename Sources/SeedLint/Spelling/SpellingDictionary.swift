@@ -39,7 +39,7 @@ struct SpellingDictionary: Sendable {
         return
       }
     }
-    throw SpellingUnavailable(reason: "no dictionary for the locale `\(Excerpt.of(locale))` is installed")
+    throw .notInstalled("no dictionary for the locale `\(Excerpt.of(locale))` is installed", locale: locale)
   }
 
   /// The names that a locale's dictionary may have. Nothing but a well-formed locale has any: the text is the

@@ -7,7 +7,7 @@ import SeedSource
 /// Runs the speller alone over content in memory.
 struct SpellingLinting {
   let findings: [Diagnostic]
-  let skipped: [Linting.SkippedRule]
+  let skipped: [SkippedRule]
   private let catalog: Catalog
 
   /// - Parameter texts: the bodies of tidbits.
