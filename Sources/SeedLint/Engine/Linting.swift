@@ -11,13 +11,6 @@ package struct Linting: Sendable {
     package var nanoseconds: UInt64
   }
 
-  /// A rule that is on and could not run.
-  package struct SkippedRule: Hashable, Sendable {
-    package var rule: RuleID
-    /// Why: a clause without a capital or a full stop.
-    package var reason: String
-  }
-
   /// What each rule of the last run took; those about texts are told apart only when `isTimed` is set.
   package private(set) var timings: [RuleTiming] = []
   /// The rules that are on and could not run: their silence means nothing.

@@ -9,7 +9,7 @@ struct RuleRun: Sendable {
   struct Outcome: Sendable {
     var findings = FindingSink()
     var timings: [Linting.RuleTiming] = []
-    var skipped: [Linting.SkippedRule] = []
+    var skipped: [SkippedRule] = []
     /// The entries of word lists that stand in the texts, by the list's name.
     var usedListEntries: [String: Set<String>] = [:]
 
@@ -155,7 +155,9 @@ struct RuleRun: Sendable {
       let options = configuration.options(of: rule)
       return try type.speller(options, locale: configuration.locale, spellingResources)
     } catch {
-      outcome.skipped.append(Linting.SkippedRule(rule: rule.metadata.id, reason: error.reason))
+      outcome.skipped.append(
+        SkippedRule(rule: rule.metadata.id, reason: error.reason, remedy: error.remedy)
+      )
       return nil
     }
   }
@@ -171,7 +173,9 @@ struct RuleRun: Sendable {
       outcome.usedListEntries[rule.metadata.wordListName] = found.usedEntries
       outcome.findings.append(found.findings)
     } catch {
-      outcome.skipped.append(Linting.SkippedRule(rule: rule.metadata.id, reason: error.reason))
+      outcome.skipped.append(
+        SkippedRule(rule: rule.metadata.id, reason: error.reason, remedy: error.remedy)
+      )
     }
   }
 }

@@ -14,7 +14,8 @@ package struct Misspelling: SpellingRule {
       A reader who sees one typo looks for the next one. Words are looked up in the dictionary of the configured \
       `locale` by the Hunspell library, where both are installed (Debian: `libhunspell-1.7-0` and \
       `hunspell-en-us`; macOS: Homebrew's `hunspell`). `DICPATH` adds folders to look for dictionaries in. Where \
-      they are missing the rule says that it was skipped, and a run with `--strict` or under `CI` fails.
+      they are missing, or hidden by `SEEDTOOL_OUTSIDE=off`, every format says that the rule could not run, and a \
+      run with `--strict` or under `CI` ends with exit code 2.
 
       A word with a capital inside a sentence is taken for a name: it is flagged only where a name that the \
       dictionary has is near (`Wensday`). Other names and terms of the trade belong in the word list `accept`: an entry in lower case is accepted with a \
