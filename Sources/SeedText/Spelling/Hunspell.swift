@@ -1,4 +1,3 @@
-import SeedDiagnostics
 import SeedPlatform
 
 /// The installed Hunspell library with one dictionary loaded.
