@@ -1,4 +1,4 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 import SeedSource
@@ -8,7 +8,7 @@ import SeedSource
 ///
 /// On a tie the straight ones stay. Complexity: O(bytes of the texts); one look at the bytes where the content
 /// has one kind only.
-package struct MixedQuotes: CatalogRule {
+package struct MixedQuotes: RunRule {
   package static let metadata = RuleMetadata(
     "characters/mixed-quotes",
     .warning,
@@ -60,7 +60,8 @@ package struct MixedQuotes: CatalogRule {
 
   package init(_ options: RuleOptions) {}
 
-  package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let catalog = run.catalog
     guard Self.mayHaveBothKinds(catalog) else { return }
     var straight = Tally()
     var curly = Tally()

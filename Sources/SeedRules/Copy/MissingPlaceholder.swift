@@ -6,7 +6,7 @@ import SeedModel
 /// Flags a variant that leaves out a placeholder which its key requires: altogether, or in an arm that others of
 /// the block do not leave it out of. An arm for an exact number may: nobody says how many of none. One that is there
 /// under a misspelled name is the business of `unknown-placeholder`.
-package struct MissingPlaceholder: CopyRule {
+package struct MissingPlaceholder: RunRule {
   package static let metadata = RuleMetadata(
     "copy/missing-placeholder",
     .error,
@@ -58,7 +58,8 @@ package struct MissingPlaceholder: CopyRule {
   package init(_ options: RuleOptions) {}
 
   /// - Complexity: O(bytes of the messages), times the required placeholders.
-  package func check(_ copy: CopyContent, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let copy = run.copy
     for entry in copy.entries {
       guard let key = entry.key else { continue }
       let names = key.value.placeholders.map(\.name)

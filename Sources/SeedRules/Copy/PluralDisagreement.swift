@@ -10,7 +10,7 @@ import SeedText
 /// words after `#`, in the arm or behind the block. In English one of the next three words has to be a plural
 /// ("# missed days", "# people", "# are"); in other languages, where endings do not tell, any word directly after
 /// the number counts, and only a category without an arm.
-package struct PluralDisagreement: CopyRule {
+package struct PluralDisagreement: RunRule {
   package static let metadata = RuleMetadata(
     "copy/plural-disagreement",
     .warning,
@@ -48,7 +48,8 @@ package struct PluralDisagreement: CopyRule {
   package init(_ options: RuleOptions) {}
 
   /// - Complexity: O(bytes of the messages).
-  package func check(_ copy: CopyContent, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let copy = run.copy
     guard let rules = copy.pluralRules else { return }
     for entry in copy.entries {
       for message in entry.variants.flatMap(\.messages) where message.isSound {

@@ -6,7 +6,7 @@ import SeedText
 
 /// Notes a tier whose lines are milder than a lower tier's in the same place, by how many of them have a pressure
 /// word. Keys are of one place when they differ in their `tier<n>` alone.
-package struct TierSoftens: CopyRule {
+package struct TierSoftens: RunRule {
   package static let metadata = RuleMetadata(
     "copy/tier-softens",
     .note,
@@ -105,7 +105,8 @@ package struct TierSoftens: CopyRule {
   }
 
   /// - Complexity: O(bytes of the messages of these keys).
-  package func check(_ copy: CopyContent, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let copy = run.copy
     var ladders: [[String]: [Rung]] = [:]
     var order: [[String]] = []
     for entry in copy.entries where entry.variants.count >= fewestVariants {

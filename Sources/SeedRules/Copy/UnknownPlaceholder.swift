@@ -4,7 +4,7 @@ package import SeedLint
 import SeedModel
 
 /// Flags a placeholder that the key's contract does not have.
-package struct UnknownPlaceholder: CopyRule {
+package struct UnknownPlaceholder: RunRule {
   package static let metadata = RuleMetadata(
     "copy/unknown-placeholder",
     .error,
@@ -40,7 +40,8 @@ package struct UnknownPlaceholder: CopyRule {
   package init(_ options: RuleOptions) {}
 
   /// - Complexity: O(bytes of the messages).
-  package func check(_ copy: CopyContent, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let copy = run.copy
     for entry in copy.entries {
       guard let key = entry.key else { continue }
       let known = key.value.placeholders.map(\.name)

@@ -5,7 +5,7 @@ import SeedModel
 
 /// Flags a text of one voice that another voice of the product says too, in the same words or in mostly the same
 /// content words. Labels and headings are free of it, and so are titles of one content word.
-package struct VoicesConverge: CopyRule {
+package struct VoicesConverge: RunRule {
   package static let metadata = RuleMetadata(
     "copy/voices-converge",
     .warning,
@@ -102,7 +102,8 @@ package struct VoicesConverge: CopyRule {
   }
 
   /// - Complexity: O(bytes), and for each key O(variants²) comparisons across its voices.
-  package func check(_ copy: CopyContent, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let copy = run.copy
     var earlier: [String: [Text]] = [:]
     for entry in copy.entries {
       guard let key = entry.key, key.value.isVoiced,

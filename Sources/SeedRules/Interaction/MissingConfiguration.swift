@@ -4,7 +4,7 @@ package import SeedLint
 import SeedModel
 
 /// Flags a fix without the configuration that its interaction type needs.
-package struct MissingConfiguration: FixRule {
+package struct MissingConfiguration: RecordRule {
   package static let metadata = RuleMetadata(
     "interaction/missing-configuration",
     .error,

@@ -4,7 +4,7 @@ package import SeedText
 
 /// Flags what games and shops do to keep people: badges, points, ranks, leaderboards, what friends did, offers
 /// that end. Saying that there is none of it is free.
-package struct Gamification: TermRule {
+package struct Gamification: WordRule {
   package static let metadata = RuleMetadata(
     "voice/gamification",
     .error,

@@ -4,7 +4,7 @@ package import SeedText
 
 /// Flags prompts that open by telling the reader how to be: "be more …", "try to …", "don't …". A time in front
 /// ("This week, try to …") makes no difference. A compound ("Don't-worry messages …") opens with no order.
-package struct PrescriptiveOpening: TermRule {
+package struct PrescriptiveOpening: WordRule {
   package static let metadata = RuleMetadata(
     "voice/prescriptive-opening",
     .warning,

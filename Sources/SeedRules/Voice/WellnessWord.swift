@@ -3,7 +3,7 @@ package import SeedLint
 package import SeedText
 
 /// Flags the vocabulary of wellness and self-help.
-package struct WellnessWord: TermRule {
+package struct WellnessWord: WordRule {
   package static let metadata = RuleMetadata(
     "voice/wellness-word",
     .warning,

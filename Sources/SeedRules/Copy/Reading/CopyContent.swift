@@ -1,6 +1,6 @@
 package import SeedDecoding
 package import SeedDiagnostics
-package import SeedLint
+import SeedLint
 package import SeedModel
 package import SeedSource
 
@@ -89,11 +89,5 @@ package struct CopyContent: Sendable {
     let tree = catalog.trees[Int(catalog.records[Int(key.record)].fileIndex)]
     guard let list = tree.value(of: "placeholders", in: key.node) else { return false }
     return tree.value(of: placeholder, in: list) != nil
-  }
-}
-
-extension CopyContent: Reading {
-  package init(_ readings: Readings) {
-    self.init(readings.catalog, locale: readings.configuration.locale)
   }
 }

@@ -2,11 +2,11 @@
 @testable import SeedRules
 import Testing
 
-struct MissingEndPunctuationTests {
+struct EndPunctuationTests {
   @Test
   func `every field that the rule reads exists`() {
     let paths = Set(ContentPlans.shared.registry.paths)
-    #expect(MissingEndPunctuation.fields.subtracting(paths) == [])
+    #expect(EndPunctuation.fields.subtracting(paths) == [])
   }
 
   @Test(arguments: [

@@ -3,7 +3,7 @@ import SeedPlatform
 import SeedText
 import Testing
 
-struct EmojiInTextTests {
+struct EmojiTests {
   /// Unicode's own list; the Debian package `unicode-data` has it.
   private static let testFile = "/usr/share/unicode/emoji/emoji-test.txt"
 
