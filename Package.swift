@@ -46,20 +46,30 @@ let package = Package(
     module("SeedSource", imports: ["SeedPlatform"]),
     module("SeedDiagnostics", imports: ["SeedSource"]),
     module("SeedDecoding", imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform"]),
+    module("SeedText", imports: ["SeedSource", "SeedPlatform"]),
     module(
       "SeedLint",
-      imports: ["SeedDecoding", "SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform"]
+      imports: ["SeedText", "SeedDecoding", "SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform"]
+    ),
+    module(
+      "SeedRules",
+      imports: [
+        "SeedLint", "SeedText", "SeedDecoding", "SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform",
+      ]
     ),
     module(
       "SeedCompiler",
       imports: ["SeedModel", "SeedLayout", "SeedDecoding", "SeedSource", "SeedDiagnostics"]
     ),
-    module("SeedGeneration", imports: ["SeedModel", "SeedDiagnostics", "SeedDecoding", "SeedLint"]),
+    module(
+      "SeedGeneration",
+      imports: ["SeedModel", "SeedDiagnostics", "SeedDecoding", "SeedLint", "SeedRules"]
+    ),
     module(
       "SeedDriver",
       imports: [
-        "SeedModel", "SeedPlatform", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedLint",
-        "SeedCompiler", "SeedGeneration", "SeedRuntime",
+        "SeedModel", "SeedPlatform", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedText",
+        "SeedLint", "SeedRules", "SeedCompiler", "SeedGeneration", "SeedRuntime",
       ]
     ),
     .executableTarget(
@@ -71,13 +81,35 @@ let package = Package(
     tests(of: "SeedSource", imports: ["SeedPlatform"]),
     tests(of: "SeedDiagnostics", imports: ["SeedSource"]),
     tests(of: "SeedDecoding", imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform"]),
+    // What the tests of texts and of rules share: random numbers that repeat, marked texts, sound content.
+    .target(name: "TextSamples", path: "Tests/TextSamples", swiftSettings: strict),
+    .target(
+      name: "LintSamples",
+      dependencies: [
+        "TextSamples", "SeedRules", "SeedLint", "SeedDecoding", "SeedDiagnostics", "SeedModel", "SeedSource",
+      ],
+      path: "Tests/LintSamples",
+      swiftSettings: strict
+    ),
+    tests(of: "SeedText", imports: ["SeedSource", "SeedPlatform", "TextSamples"]),
     tests(
       of: "SeedLint",
-      imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedPlatform"]
+      imports: [
+        "LintSamples", "SeedRules", "SeedText", "SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding",
+      ]
+    ),
+    tests(
+      of: "SeedRules",
+      imports: [
+        "TextSamples", "LintSamples", "SeedLint", "SeedText", "SeedModel", "SeedSource", "SeedDiagnostics",
+        "SeedDecoding", "SeedPlatform",
+      ]
     ),
     tests(
       of: "SeedGeneration",
-      imports: ["SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedLint", "SeedPlatform"]
+      imports: [
+        "SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedLint", "SeedRules", "SeedPlatform",
+      ]
     ),
 
     // The command line, as the process that it is.
@@ -99,7 +131,7 @@ let package = Package(
     tests(
       of: "SeedRuntime",
       imports: [
-        "SeedModel", "SeedLayout", "SeedCompiler", "SeedDecoding", "SeedSource", "SeedLint", "BundleSamples",
+        "SeedModel", "SeedLayout", "SeedCompiler", "SeedDecoding", "SeedSource", "SeedRules", "BundleSamples",
       ]
     ),
   ]

@@ -2,6 +2,7 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedPlatform
+import SeedRules
 import SeedSource
 
 /// Where a run's configuration comes from: `--config`, else the content's own file, else the one beside files
@@ -36,7 +37,7 @@ struct ConfigurationOrigin {
   ///
   /// - Throws: for a separate file that cannot be read or is faulty.
   func configuration(of content: Catalog) throws(RunError) -> (Configuration, [Diagnostic]) {
-    guard let separateFile else { return Configuration.decode(from: content, others: otherWords) }
+    guard let separateFile else { return Configuration.decode(from: content, .builtIn, others: otherWords) }
     let loading: ContentLoading
     do throws(FileError) {
       let bytes = try FileReading.read(separateFile, limit: 1 << 24)
@@ -46,6 +47,7 @@ struct ConfigurationOrigin {
     }
     let (configuration, faults, contentFaults) = Configuration.decode(
       separate: loading.catalog,
+      .builtIn,
       content: content,
       others: otherWords
     )

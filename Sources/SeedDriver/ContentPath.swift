@@ -1,4 +1,5 @@
 import SeedDecoding
+import SeedLint
 import SeedPlatform
 import SeedSource
 

@@ -2,6 +2,7 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedPlatform
+import SeedRules
 import SeedSource
 
 extension LintRun {
@@ -62,7 +63,7 @@ extension LintRun {
     do {
       let catalog = try ContentLoading.load(files: [file]).catalog
       let words = try ConfigurationOrigin.words(beside: file)
-      return Configuration.decode(from: catalog, others: words).configuration.ruleSet
+      return Configuration.decode(from: catalog, .builtIn, others: words).configuration.ruleSet
     } catch {
       return .builtIn
     }

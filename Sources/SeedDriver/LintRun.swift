@@ -2,7 +2,9 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedPlatform
+import SeedRules
 import SeedSource
+import SeedText
 
 /// One pass over content: read, parse, decode, lint, with the configuration that applies.
 struct LintRun {
@@ -41,7 +43,7 @@ struct LintRun {
     var configuration = run.configuration
     var faults: [Diagnostic] = []
     if run.origin.separateFile == nil {
-      let new = Configuration.decode(from: loading.catalog, others: run.origin.otherWords)
+      let new = Configuration.decode(from: loading.catalog, .builtIn, others: run.origin.otherWords)
       faults = new.faults
       // Where the entries stand may have changed.
       configuration.wordListEntries = new.configuration.wordListEntries

@@ -2,6 +2,7 @@ import Foundation
 import SeedDiagnostics
 import SeedGeneration
 import SeedLint
+import SeedRules
 import Testing
 
 struct RulePageTests {

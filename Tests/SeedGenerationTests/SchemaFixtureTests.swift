@@ -4,6 +4,7 @@ import SeedDiagnostics
 import SeedGeneration
 import SeedLint
 import SeedPlatform
+import SeedRules
 import Testing
 
 /// seedtool and the schemas agree: what `.ci/validate-schemas` has an independent validator take and refuse,
@@ -21,7 +22,7 @@ struct SchemaFixtureTests {
     let path = kind == .copyTable ? "copy/pressure.brutal.json" : "\(kind.rawValue).json"
     let text = try Repository.text("Tests/SchemaFixtures/\(folder)/\(name)")
     let catalog = try ContentLoading.load(bytes: .copy(of: text.utf8), as: path).catalog
-    let (configuration, faults) = Configuration.decode(from: catalog)
+    let (configuration, faults) = Configuration.decode(from: catalog, .builtIn)
     var topics = configuration
     // What a configuration that is itself the fixture says of severities must not hide its faults.
     topics.levels = [:]

@@ -3,6 +3,7 @@ import SeedDecoding
 import SeedGeneration
 import SeedLint
 import SeedModel
+import SeedRules
 import Testing
 
 struct SchemaGenerationTests {

@@ -3,6 +3,7 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedModel
+import SeedRules
 import SeedRuntime
 
 /// `seedtool show`: a fix, tidbit or copy text as the app shows it.
@@ -21,7 +22,7 @@ struct ShowCommand {
     }
     let folder = try ContentPath.folder(arguments.operands.dropFirst().first)
     let catalog = try ContentPath.folder(folder).load(console).catalog
-    let locale = Configuration.decode(from: catalog).configuration.locale
+    let locale = Configuration.decode(from: catalog, .builtIn).configuration.locale
     var text = try record(name, catalog)
     if text == nil { text = try copy(name, catalog, locale) }
     guard let text else {

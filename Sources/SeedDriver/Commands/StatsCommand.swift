@@ -2,6 +2,7 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedModel
+import SeedRules
 
 /// `seedtool stats`: have, need and missing, with bars, and what to write next.
 struct StatsCommand {

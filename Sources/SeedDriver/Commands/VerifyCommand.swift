@@ -4,6 +4,7 @@ import SeedDiagnostics
 import SeedLint
 import SeedModel
 import SeedPlatform
+import SeedRules
 import SeedRuntime
 
 /// `seedtool verify`: check a bundle's integrity in full, or that it was built from this content.
@@ -41,7 +42,7 @@ struct VerifyCommand {
   /// What differs between a bundle and the bundle of a content folder.
   private func compare(_ bundle: SeedBundle, _ path: String, _ folder: String) throws(RunError) -> [String] {
     let catalog = try ContentPath.folder(named: folder).load(console).catalog
-    let (configuration, _) = Configuration.decode(from: catalog)
+    let (configuration, _) = Configuration.decode(from: catalog, .builtIn)
     let compiled: [UInt8]
     let provenance: Provenance
     let rebuilt: SeedBundle

@@ -1,5 +1,6 @@
 import SeedDiagnostics
 package import SeedLint
+import SeedRules
 
 extension RulePage {
   /// All rules by topic, one line each.

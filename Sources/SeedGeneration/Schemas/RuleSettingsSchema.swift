@@ -1,5 +1,6 @@
 import SeedDiagnostics
 import SeedLint
+import SeedRules
 
 /// The settings of all rules in `seedtool.json`: one property a rule, from the registry.
 enum RuleSettingsSchema {

@@ -7,30 +7,35 @@ extension Configuration {
   /// Faults that the decoder could not see (unknown rules and options, values out of range, what is wrong with
   /// rules without code and word lists) are returned as findings at their places.
   ///
-  /// - Parameter others: has the word list files that the catalog was read without.
+  /// - Parameters:
+  ///   - rules: those that there are; the configuration may add more.
+  ///   - others: has the word list files that the catalog was read without.
   package static func decode(
     from catalog: Catalog,
+    _ rules: RuleSet,
     others: Catalog = Catalog()
   ) -> (configuration: Configuration, faults: [Diagnostic]) {
     let files = WordListFile.files(of: catalog)
-    let (configuration, faults) = decode(catalog, files + missing(files, others), isContent: true)
+    let (configuration, faults) = decode(catalog, rules, files + missing(files, others), isContent: true)
     return (configuration, faults + WordListFile.faults(in: files, configuration.ruleSet))
   }
 
   /// Reads a configuration file that is not part of the content.
   ///
   /// - Parameters:
+  ///   - rules: those that there are; the configuration may add more.
   ///   - content: what is judged; findings may point into its word list files.
   ///   - others: has the word list files that the content was read without.
   /// - Returns: the faults of the configuration file, at places in its own catalog, and those of the content's
   ///   word list files.
   package static func decode(
     separate file: Catalog,
+    _ rules: RuleSet,
     content: Catalog,
     others: Catalog
   ) -> (configuration: Configuration, faults: [Diagnostic], contentFaults: [Diagnostic]) {
     let files = WordListFile.files(of: content)
-    let (configuration, faults) = decode(file, files + missing(files, others), isContent: false)
+    let (configuration, faults) = decode(file, rules, files + missing(files, others), isContent: false)
     return (configuration, faults, WordListFile.faults(in: files, configuration.ruleSet))
   }
 
@@ -46,10 +51,11 @@ extension Configuration {
 
   private static func decode(
     _ catalog: Catalog,
+    _ rules: RuleSet,
     _ files: [WordListFile],
     isContent: Bool
   ) -> (configuration: Configuration, faults: [Diagnostic]) {
-    var configuration = Configuration()
+    var configuration = Configuration(rules)
     for file in files { configuration.wordListEntries[file.name] = file.entries }
     guard let fileIndex = catalog.fileIndex(of: .configuration) else { return (configuration, []) }
     let source = ConfigurationSource(tree: catalog.trees[fileIndex], fileIndex: fileIndex)

@@ -34,7 +34,7 @@ package struct Configuration: Sendable {
     didSet { wordLists = wordListEntries.mapValues { $0.map(\.text) } }
   }
   /// The built-in rules and those of the configuration.
-  package var ruleSet = RuleSet.builtIn
+  package var ruleSet: RuleSet
   /// The most bytes of a compiled bundle.
   package var bundleByteLimit: Int?
   /// Topics and rule ids to run; empty for all.
@@ -42,7 +42,8 @@ package struct Configuration: Sendable {
   /// Topics and rule ids not to run.
   package var ignored: [String] = []
 
-  package init() {}
+  /// The defaults.
+  package init(_ rules: RuleSet) { ruleSet = rules }
 
   /// What a rule's findings weigh; off for a rule that does not run.
   package func level(of rule: RuleID, default severity: Severity) -> Level {
@@ -54,8 +55,10 @@ package struct Configuration: Sendable {
   /// The configuration under which rules run: where suppressions are judged, the rules that they name run too,
   /// though not selected.
   func running(_ suppressions: [Suppression]) -> Configuration {
-    let judges: [any Rule.Type] = [UnusedSuppression.self, StaleSuppression.self]
-    guard !selected.isEmpty, judges.contains(where: { isOn($0) }) else { return self }
+    guard !selected.isEmpty, ruleSet.builtInRules.contains(where: { $0.needsRulesOfSuppressions && isOn($0) })
+    else {
+      return self
+    }
     var running = self
     running.selected += Set(suppressions.map(\.rule.text)).sorted()
     return running
@@ -67,5 +70,12 @@ package struct Configuration: Sendable {
 
   package func options(of rule: any Rule.Type) -> RuleOptions {
     RuleOptions(rule.metadata, overriding: options[rule.metadata.id] ?? [:], wordLists: wordLists)
+  }
+}
+
+extension Rule {
+  /// Whether the rule holds suppressions against what the rules find that they name.
+  fileprivate static var needsRulesOfSuppressions: Bool {
+    if case .suppressions(let type) = pass { type.needsNamedRules } else { false }
   }
 }

@@ -2,6 +2,7 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedModel
 import SeedSource
+import SeedText
 
 /// Reads a configuration file's tree.
 struct ConfigurationReader {
@@ -28,14 +29,15 @@ struct ConfigurationReader {
         readWordList(source.tree.string(at: key), list, keepsPlaces: keepsPlaces)
       }
     }
-    var customRules = CustomRuleReader(source, wordLists: configuration.wordLists)
+    var customRules = CustomRuleReader(source, configuration)
     if let list = source.node("customRules", in: 0) { customRules.read(list) }
     faults += customRules.faults
-    configuration.ruleSet = RuleSet(custom: customRules.rules)
+    let builtIn = configuration.ruleSet
+    configuration.ruleSet = builtIn.with(custom: customRules.rules)
     for id in customRules.off { configuration.levels[id] = .off }
     if let lists { checkWordLists(lists, customRules.listNames) }
     guard let rules = source.node("rules", in: 0) else { return }
-    let own = customRules.ids.filter { RuleRegistry.rule($0) == nil }
+    let own = customRules.ids.filter { builtIn[$0] == nil }
     for (key, value) in source.members(rules) {
       let id = RuleID(source.tree.string(at: key))
       guard own.contains(id) else {

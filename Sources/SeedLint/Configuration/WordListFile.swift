@@ -1,6 +1,7 @@
 import SeedDecoding
 import SeedDiagnostics
 import SeedSource
+import SeedText
 
 /// A file `words/<list>.txt` of the content.
 struct WordListFile {
@@ -53,9 +54,9 @@ struct WordListFile {
 
 extension RuleSet {
   /// The word lists that rules read, and what for.
-  var wordListUses: [String: RuleMetadata.WordListUse] {
+  package var wordListUses: [String: RuleMetadata.WordListUse] {
     var uses: [String: RuleMetadata.WordListUse] = [:]
-    for rule in RuleRegistry.all {
+    for rule in builtInRules {
       // Few rules read a list, and the others' names for one are not worth making.
       if let use = rule.metadata.wordListUse { uses[rule.metadata.wordListName] = use }
     }

@@ -1,7 +1,7 @@
 import SeedDiagnostics
 
 /// The message of a rule without code, with its values still to be put in.
-struct CustomMessage: Sendable {
+package struct CustomMessage: Sendable {
   /// What may stand in braces.
   enum Value: String, CaseIterable, Sendable {
     case found, replacement, count, minimum, maximum

@@ -1,4 +1,5 @@
 import SeedModel
+import SeedText
 
 extension CustomRule {
   /// What the rule finds in a text.

@@ -1,11 +1,12 @@
 import SeedDecoding
-import SeedDiagnostics
-import SeedModel
+package import SeedDiagnostics
+package import SeedModel
+package import SeedText
 
 /// A rule that the configuration defines: what it looks for, in which fields, and what it says.
 package struct CustomRule: Sendable {
   /// What a rule does with a text.
-  enum Check: Sendable {
+  package enum Check: Sendable {
     case existence(CustomSearch)
     /// By the index of the list that a hit belongs to: what takes its place.
     case substitution(CustomSearch, replacements: [String], SuggestedFix.Applicability?)
@@ -17,18 +18,22 @@ package struct CustomRule: Sendable {
 
   package let metadata: RuleMetadata
   package let examples: RuleExamples
-  let check: Check
-  let message: CustomMessage
+  package let check: Check
+  package let message: CustomMessage
   /// By the index of a field: whether the rule reads it.
-  let reads: [Bool]
+  package let reads: [Bool]
   /// The word list whose entries are terms; nil where there is none.
-  let wordList: String?
+  package let wordList: String?
 
   /// Judges one text.
   ///
   /// - Parameter words: the text's words.
-  func check(_ text: TextView, _ words: [Word], _ state: inout CustomSearch.State, _ sink: inout FindingSink)
-  {
+  package func check(
+    _ text: TextView,
+    _ words: [Word],
+    _ state: inout CustomSearch.State,
+    _ sink: inout FindingSink
+  ) {
     for hit in hits(in: text.bytes, words, &state) {
       sink.report(finding(hit, in: text))
     }

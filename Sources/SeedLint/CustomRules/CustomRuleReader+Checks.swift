@@ -2,6 +2,7 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedModel
 import SeedSource
+import SeedText
 
 extension CustomRuleReader {
   /// The members of a kind beside those that all have.

@@ -2,10 +2,13 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedModel
 import SeedSource
+import SeedText
 
 extension CustomRuleReader {
   /// The examples for the rule's page, as texts of a field.
-  static func examples(_ source: ConfigurationSource, _ node: NodeIndex?, field: String) -> RuleExamples {
+  package static func examples(_ source: ConfigurationSource, _ node: NodeIndex?, field: String)
+    -> RuleExamples
+  {
     func list(_ key: String) -> [RuleExample] {
       guard let node else { return [] }
       return source.strings(key, in: node).map { .file(field, Excerpt.of($0.text, limit: 400)) }
@@ -14,7 +17,7 @@ extension CustomRuleReader {
   }
 
   /// Reports every example that the rule does not judge as the configuration says.
-  mutating func hold(_ rule: CustomRule, to examples: NodeIndex) {
+  package mutating func hold(_ rule: CustomRule, to examples: NodeIndex) {
     for (text, node) in source.strings("accepted", in: examples) {
       guard let found = Self.found(by: rule, in: text).first else { continue }
       let part = String(decoding: Array(text.utf8)[found], as: UTF8.self)

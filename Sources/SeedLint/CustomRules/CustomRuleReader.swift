@@ -18,12 +18,16 @@ struct CustomRuleReader {
   private(set) var off: Set<RuleID> = []
   /// The ids that are taken, with the place of those that the configuration takes.
   private var taken: [RuleID: Place?] = [:]
+  /// The ids of built-in rules that are gone.
+  private let retired: Set<RuleID>
 
-  init(_ source: ConfigurationSource, wordLists: [String: [String]]) {
+  /// - Parameter configuration: has the built-in rules and the word lists.
+  init(_ source: ConfigurationSource, _ configuration: Configuration) {
     self.source = source
-    self.wordLists = wordLists
-    for rule in RuleRegistry.all { taken[rule.metadata.id] = .some(nil) }
-    for id in RuleRegistry.retired { taken[id] = .some(nil) }
+    wordLists = configuration.wordLists
+    retired = configuration.ruleSet.retired
+    for rule in configuration.ruleSet.builtInRules { taken[rule.metadata.id] = .some(nil) }
+    for id in retired { taken[id] = .some(nil) }
   }
 
   mutating func read(_ list: NodeIndex) {
@@ -83,7 +87,7 @@ struct CustomRuleReader {
       return id
     }
     let owner =
-      use != nil ? "another rule" : RuleRegistry.retired.contains(id) ? "a rule of old" : "a built-in rule"
+      use != nil ? "another rule" : retired.contains(id) ? "a rule of old" : "a built-in rule"
     var fault = source.fault("shape/unknown-value", "\(owner) has the id `\(id)`", idNode)
     fault.remedy = "Give the rule an id of its own, such as `house/\(id.name)`."
     if let use { fault.notes = [Diagnostic.Note("first used here", at: use)] }

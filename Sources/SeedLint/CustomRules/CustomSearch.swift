@@ -1,5 +1,7 @@
+import SeedText
+
 /// What a rule without code looks for: lists of terms, or a pattern.
-struct CustomSearch: Sendable {
+package struct CustomSearch: Sendable {
   /// A place where one of the lists has a term.
   struct Hit {
     var list: Int
@@ -7,7 +9,7 @@ struct CustomSearch: Sendable {
   }
 
   /// What one thread needs again for every text.
-  struct State {
+  package struct State {
     var matches: [TermIndex.Match] = []
     /// The machine of the rule's pattern; made with the first text.
     var matching: PatternMatching?

@@ -1,21 +1,21 @@
 package import SeedDecoding
-import SeedDiagnostics
+package import SeedDiagnostics
 import SeedModel
-import SeedSource
+package import SeedSource
 
 /// A fix as a rule sees it.
 package struct FixView {
   package let fix: AuthoredFix
-  let tree: JSONTree
+  package let tree: JSONTree
   /// The value of `configuration`, a faulty one too; nil where there is none.
-  let configurations: NodeIndex?
+  package let configurations: NodeIndex?
   /// What it has for the fix's own interaction type; nil where that is missing.
-  let configuration: NodeIndex?
+  package let configuration: NodeIndex?
   // A pointer, since a copy counts some twenty references, which two threads do against each other.
   private let catalogPointer: UnsafePointer<Catalog>
 
   /// - Parameter catalogPointer: valid as long as the view.
-  init(
+  package init(
     _ fix: AuthoredFix,
     of record: AuthoredRecord,
     _ tree: JSONTree,
@@ -40,7 +40,7 @@ package struct FixView {
   package var catalog: Catalog { catalogPointer.pointee }
 
   /// Runs a closure on the bytes of the prompt, escapes resolved; nil where there is none.
-  func withPrompt<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result?) -> Result? {
+  package func withPrompt<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result?) -> Result? {
     if fix.prompt == 0 { return nil }
     let bytes = tree.file[tree.contentRange(of: fix.prompt)]
     guard tree[fix.prompt].flags.contains(.hasEscapes) else { return body(bytes) }
@@ -48,7 +48,7 @@ package struct FixView {
   }
 
   /// A finding of a rule at a range of the prompt's bytes, escapes resolved.
-  func finding(of rule: any Rule.Type, _ message: String, inPrompt range: Range<Int>) -> Diagnostic {
+  package func finding(of rule: any Rule.Type, _ message: String, inPrompt range: Range<Int>) -> Diagnostic {
     var finding = rule.finding(message, record: fix.record, node: fix.prompt, in: catalog)
     let content = tree.contentRange(of: fix.prompt)
     var (lower, upper) = (range.lowerBound, range.upperBound)
@@ -61,7 +61,7 @@ package struct FixView {
   }
 
   /// A finding of a rule about the key of one of the fix's values.
-  func finding(of rule: any Rule.Type, _ message: String, atKeyOf node: NodeIndex) -> Diagnostic {
+  package func finding(of rule: any Rule.Type, _ message: String, atKeyOf node: NodeIndex) -> Diagnostic {
     // A member's key stands right before its value.
     var finding = rule.finding(message, record: fix.record, node: node - 1, in: catalog)
     finding.pointer = catalog.pointer(record: fix.record, node: node)
@@ -69,7 +69,7 @@ package struct FixView {
   }
 
   /// A note that points at one of the fix's values.
-  func note(_ message: String, at node: NodeIndex) -> Diagnostic.Note {
+  package func note(_ message: String, at node: NodeIndex) -> Diagnostic.Note {
     Diagnostic.Note(message, at: catalog.place(record: fix.record, node: node))
   }
 }

@@ -1,6 +1,7 @@
 package import SeedDecoding
 package import SeedDiagnostics
 import SeedPlatform
+package import SeedText
 
 /// Runs the rules over a catalog.
 package struct Linting: Sendable {
@@ -50,7 +51,7 @@ package struct Linting: Sendable {
     let running = configuration.running(suppressions)
     let outcome = RuleRun(
       catalog: catalog,
-      rules: RuleRegistry.all.filter { running.isOn($0) },
+      rules: running.ruleSet.builtInRules.filter { running.isOn($0) },
       configuration: running,
       spellingResources: spellingResources,
       workerCount: workerCount,
@@ -67,7 +68,8 @@ package struct Linting: Sendable {
     suppressedCount = suppressing.suppressedCount
     // A rule that could not run says nothing about what suppresses its findings.
     let silent = Set(skipped.map(\.rule))
-    var unneeded = suppressing.findings(running.ruleSet) { running.isOn($0) && !silent.contains($0.id) }
+    let settled = suppressing.settled(running.ruleSet) { running.isOn($0) && !silent.contains($0.id) }
+    var unneeded = running.ruleSet.findings(about: settled)
     weigh(&unneeded, running)
     findings += unneeded
     skipped.removeAll { configuration.level(of: $0.rule, default: .error) == .off }

@@ -1,5 +1,6 @@
 package import SeedDecoding
 package import SeedDiagnostics
+package import SeedText
 
 /// A rule: what it flags, why, examples, and the check.
 package protocol Rule: Sendable {

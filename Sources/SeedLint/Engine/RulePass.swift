@@ -3,17 +3,19 @@
 /// Asking a rule by a cast instead (`rule as? any TextRule.Type`) searches the conformances of the whole
 /// program: for all rules together that took three times as long as checking 300 fixes.
 package enum RulePass: Sendable {
-  /// Its findings are made where the fault is seen: by the parser, the decoder, or what settles suppressions.
+  /// Its findings are made where the fault is seen: by the parser or the decoder.
   case elsewhere
   case catalog(any CatalogRule.Type)
   case fixes(any FixRule.Type)
-  case copy(any CopyRule.Type)
-  case repetition(any RepetitionRule.Type)
+  case reading(any ReadingRule.Type)
   case configuration(any ConfigurationRule.Type)
   case texts(any TextRule.Type)
   case terms(any TermRule.Type)
   case words(any WordRule.Type)
   case corpus(any CorpusRule.Type)
+  case spelling(any SpellingRule.Type)
+  case suppressions(any SuppressionRule.Type)
+  case baseline(any BaselineRule.Type)
 }
 
 extension Rule {
@@ -48,10 +50,18 @@ extension CorpusRule {
   package static var pass: RulePass { .corpus(Self.self) }
 }
 
-extension CopyRule {
-  package static var pass: RulePass { .copy(Self.self) }
+extension ReadingRule {
+  package static var pass: RulePass { .reading(Self.self) }
 }
 
-extension RepetitionRule {
-  package static var pass: RulePass { .repetition(Self.self) }
+extension SpellingRule {
+  package static var pass: RulePass { .spelling(Self.self) }
+}
+
+extension SuppressionRule {
+  package static var pass: RulePass { .suppressions(Self.self) }
+}
+
+extension BaselineRule {
+  package static var pass: RulePass { .baseline(Self.self) }
 }

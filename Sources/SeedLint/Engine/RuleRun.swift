@@ -1,6 +1,7 @@
 import SeedDecoding
 import SeedDiagnostics
 import SeedPlatform
+import SeedText
 
 /// The rules that are on, at work on a catalog.
 struct RuleRun: Sendable {
@@ -64,20 +65,12 @@ struct RuleRun: Sendable {
   private func checkCatalog() -> Outcome {
     var outcome = Outcome()
     checkFixes(&outcome)
-    var copy: CopyContent?
-    var folded: FoldedTexts?
+    let readings = Readings(of: catalog, configuration, workerCount: workerCount)
     for rule in rules {
       let start = Process.monotonicNanoseconds
       switch rule.pass {
       case .catalog(let type): type.init(configuration.options(of: rule)).check(catalog, &outcome.findings)
-      case .copy(let type):
-        let content = copy ?? CopyContent(catalog, locale: configuration.locale)
-        copy = content
-        type.init(configuration.options(of: rule)).check(content, &outcome.findings)
-      case .repetition(let type):
-        let texts = folded ?? foldedTexts()
-        folded = texts
-        type.init(configuration.options(of: rule)).check(texts, of: catalog, &outcome.findings)
+      case .reading(let type): type.init(configuration.options(of: rule)).check(readings, &outcome.findings)
       default: continue
       }
       outcome.note(rule.metadata.id, since: start)
@@ -97,23 +90,6 @@ struct RuleRun: Sendable {
     }
   }
 
-  /// The texts that the rules on repetition compare, of those that are on.
-  private func foldedTexts() -> FoldedTexts {
-    var fields: Set<String> = []
-    var fieldsByWords: Set<String> = []
-    for rule in rules {
-      guard case .repetition(let type) = rule.pass else { continue }
-      fields.formUnion(type.comparedFields)
-      if type.comparesWords { fieldsByWords.formUnion(type.comparedFields) }
-    }
-    let texts = catalog.comparedTexts(
-      of: ComparedFields.mask(fields),
-      byWords: ComparedFields.mask(fieldsByWords),
-      workerCount: workerCount
-    )
-    return FoldedTexts(texts, workerCount: workerCount)
-  }
-
   /// Runs the rules about texts: all of them in one pass, or each in a pass of its own to tell its time.
   private func checkTexts() -> Outcome {
     var outcome = Outcome()
@@ -123,8 +99,8 @@ struct RuleRun: Sendable {
     }
     for rule in rules {
       switch rule.pass {
-      case .texts, .terms, .words, .corpus: break
-      default: if rule != Misspelling.self { continue }
+      case .texts, .terms, .words, .corpus, .spelling: break
+      default: continue
       }
       let start = Process.monotonicNanoseconds
       check([rule], nil, &outcome)
@@ -140,13 +116,14 @@ struct RuleRun: Sendable {
 
   /// Runs rules about texts in one pass, spelling and those that count over the whole content among them.
   private func check(_ rules: [any Rule.Type], _ custom: CustomPass?, _ outcome: inout Outcome) {
-    var spelling = rules.contains { $0 == Misspelling.self } ? makeSpelling(&outcome) : nil
+    let spelling = rules.first { if case .spelling = $0.pass { true } else { false } }
+    var speller = spelling.flatMap { makeSpeller($0, &outcome) }
     let set = TextRuleSet(
       rules.compactMap { rule in
         guard case .texts(let type) = rule.pass else { return nil }
         return type.init(configuration.options(of: rule))
       },
-      words: WordPass(rules, configuration, catalog, spelling: spelling?.pass)
+      words: WordPass(rules, configuration, catalog, spelling: speller?.pass)
     )
     if set.isEmpty, custom == nil { return }
     let catalog = catalog
@@ -161,7 +138,7 @@ struct RuleRun: Sendable {
       outcome.findings.append(result.findings)
       unknown.append(result.unknown)
     }
-    if spelling != nil { lookUp(unknown, &spelling, &outcome) }
+    if let spelling { lookUp(unknown, spelling, &speller, &outcome) }
     let corpusRules: [any CorpusRule] = rules.compactMap { rule in
       guard case .corpus(let type) = rule.pass else { return nil }
       return type.init(configuration.options(of: rule))
@@ -171,32 +148,34 @@ struct RuleRun: Sendable {
     for rule in corpusRules { rule.check(corpus, catalog, &outcome.findings) }
   }
 
-  /// Spelling with what it needs, or nil when it cannot run.
-  private func makeSpelling(_ outcome: inout Outcome) -> Spelling? {
-    let options = configuration.options(of: Misspelling.self)
+  /// What looks words up for a rule; nil when it cannot run.
+  private func makeSpeller(_ rule: any Rule.Type, _ outcome: inout Outcome) -> (any Speller)? {
+    guard case .spelling(let type) = rule.pass else { return nil }
     do throws(SpellingUnavailable) {
-      return try Spelling(
-        locale: configuration.locale,
-        accepted: options.strings("allowed") + options.wordList,
-        spellingResources
-      )
+      let options = configuration.options(of: rule)
+      return try type.speller(options, locale: configuration.locale, spellingResources)
     } catch {
-      outcome.skipped.append(error.asSkippedRule)
+      outcome.skipped.append(
+        SkippedRule(rule: rule.metadata.id, reason: error.reason, remedy: error.remedy)
+      )
       return nil
     }
   }
 
   private func lookUp(
     _ unknown: SpellingPass.Unknown,
-    _ spelling: inout Spelling?,
+    _ rule: any Rule.Type,
+    _ speller: inout (any Speller)?,
     _ outcome: inout Outcome
   ) {
     do throws(SpellingUnavailable) {
-      guard let found = try spelling?.resolve(unknown, of: catalog, workers: workerCount) else { return }
-      outcome.usedListEntries[Misspelling.metadata.wordListName] = found.usedEntries
+      guard let found = try speller?.resolve(unknown, of: catalog, workers: workerCount) else { return }
+      outcome.usedListEntries[rule.metadata.wordListName] = found.usedEntries
       outcome.findings.append(found.findings)
     } catch {
-      outcome.skipped.append(error.asSkippedRule)
+      outcome.skipped.append(
+        SkippedRule(rule: rule.metadata.id, reason: error.reason, remedy: error.remedy)
+      )
     }
   }
 }

@@ -22,19 +22,22 @@ package enum RuleDefinition: Sendable {
 
 /// The rules of a run: those of the registry, then those of the configuration.
 package struct RuleSet: Sendable {
-  /// The rules that need no configuration.
-  package static let builtIn = RuleSet(custom: [])
-
   package let all: [RuleDefinition]
+  /// The rules that need no configuration, in the registry's order.
+  package let builtInRules: [any Rule.Type]
+  /// The ids of rules that once were; nothing else may have them.
+  package let retired: Set<RuleID>
   /// The rules of the configuration, in its order.
   package let custom: [CustomRule]
   /// The topics, in the order of the rules.
   package let topics: [String]
   private let indices: [RuleID: Int]
 
-  package init(custom: [CustomRule]) {
+  package init(builtIn builtInRules: [any Rule.Type], retired: Set<RuleID> = [], custom: [CustomRule] = []) {
+    self.builtInRules = builtInRules
+    self.retired = retired
     self.custom = custom
-    all = RuleRegistry.all.map { .builtIn($0) } + custom.map { .custom($0) }
+    all = builtInRules.map { .builtIn($0) } + custom.map { .custom($0) }
     topics = all.reduce(into: []) { topics, rule in
       if !topics.contains(rule.metadata.id.topic) { topics.append(rule.metadata.id.topic) }
     }
@@ -42,6 +45,11 @@ package struct RuleSet: Sendable {
       all.enumerated().map { ($1.metadata.id, $0) },
       uniquingKeysWith: { first, _ in first }
     )
+  }
+
+  /// The same rules with others of a configuration.
+  package func with(custom: [CustomRule]) -> RuleSet {
+    RuleSet(builtIn: builtInRules, retired: retired, custom: custom)
   }
 
   /// The rule with an id, or nil.

@@ -1,5 +1,6 @@
 import SeedDecoding
 import SeedSource
+import SeedText
 
 /// The text rules that are on, ready to be asked text by text.
 ///

@@ -1,7 +1,8 @@
 package import SeedDecoding
 package import SeedDiagnostics
-import SeedSource
 package import SeedModel
+import SeedSource
+package import SeedText
 
 /// A text as a rule sees it: its UTF-8 bytes with escapes resolved, and the way back to the source.
 package struct TextView {
@@ -12,7 +13,7 @@ package struct TextView {
   // A pointer, since a copy counts some twenty references, which two threads do against each other.
   private let catalogPointer: UnsafePointer<Catalog>
   /// For texts with escapes: the offset of each byte, and of the end, in the escaped text.
-  let sourceOffsets: [UInt32]?
+  package let sourceOffsets: [UInt32]?
 
   package var catalog: Catalog { catalogPointer.pointee }
   package var string: String { String(decoding: bytes, as: UTF8.self) }
@@ -36,7 +37,9 @@ package struct TextView {
   }
 
   /// A finding of a rule without code.
-  func finding(_ rule: RuleID, _ severity: Severity, _ message: String, at range: Range<Int>) -> Diagnostic {
+  package func finding(_ rule: RuleID, _ severity: Severity, _ message: String, at range: Range<Int>)
+    -> Diagnostic
+  {
     var finding = Diagnostic(rule: rule, severity: severity, message: message, place: place(range))
     finding.pointer = catalog.pointer(record: text.record, node: text.node)
     finding.record = catalog.name(of: text.record)
@@ -73,7 +76,7 @@ package struct TextView {
 
 extension TextView {
   /// Runs a closure on the bytes of a text, escapes resolved, without making a view.
-  static func withBytes(
+  package static func withBytes(
     of text: AuthoredText,
     in catalog: Catalog,
     _ body: (UnsafeBufferPointer<UInt8>) -> Void
@@ -85,7 +88,7 @@ extension TextView {
   }
 
   /// Makes the view of a text and runs a closure on it.
-  static func with(
+  package static func with(
     _ text: AuthoredText,
     in catalog: Catalog,
     _ body: (TextView) -> Void

@@ -1,4 +1,5 @@
 import SeedDecoding
+import SeedText
 
 /// The rules about words that are on, and what each of them reads.
 final class WordPass: Sendable {
@@ -83,7 +84,7 @@ final class WordPass: Sendable {
     isOpeningCounted = allOrigins.map { origin in openingRules.contains { $0.reads(origin) } }
     isMessage = allOrigins.map { $0.field.isMessage }
     isPrompt = allOrigins.map { $0.part == .prompt }
-    isSpelled = allOrigins.map { spelling != nil && SpellingPass.reads($0) }
+    isSpelled = allOrigins.map { spelling != nil && $0.isProse }
     func bits(_ count: Int, _ reads: (Int) -> Bool) -> UInt64 {
       (0..<count).reduce(into: 0) { bits, index in if reads(index) { bits |= 1 << UInt64(index) } }
     }

@@ -1,5 +1,6 @@
 package import SeedDecoding
 import SeedDiagnostics
+package import SeedText
 
 /// A rule that judges the words of one text. All such rules share one pass that finds the words.
 package protocol WordRule: Rule {

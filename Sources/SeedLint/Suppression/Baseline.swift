@@ -115,14 +115,7 @@ package struct Baseline: Sendable {
         entry.count = left[index]
         return entry
       }
-      let rule = UnusedBaselineEntry.metadata
-      if !unused.isEmpty,
-        case .severity(let severity) = configuration.level(of: rule.id, default: rule.severity)
-      {
-        var finding = UnusedBaselineEntry.finding(unused)
-        finding.severity = severity
-        kept.append(finding)
-      }
+      if !unused.isEmpty { kept += configuration.findings(about: unused) }
     }
     return (Findings(kept), count)
   }
@@ -131,6 +124,24 @@ package struct Baseline: Sendable {
 extension Configuration {
   /// Whether the findings of a rule show; a rule that is gone finds nothing, which is known.
   fileprivate func runs(_ rule: RuleID) -> Bool { ruleSet[rule].map { isOn($0.metadata) } ?? true }
+
+  /// What the rules that are on find about entries of a baseline that match nothing.
+  fileprivate func findings(about unused: [Baseline.Entry]) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    for rule in ruleSet.builtInRules {
+      guard case .baseline(let type) = rule.pass,
+        case .severity(let severity) = level(of: rule.metadata.id, default: rule.metadata.severity)
+      else { continue }
+      var sink = FindingSink()
+      type.init().check(unused, &sink)
+      findings += sink.findings.map { finding in
+        var finding = finding
+        finding.severity = severity
+        return finding
+      }
+    }
+    return findings
+  }
 }
 
 extension Catalog {
@@ -147,22 +158,10 @@ extension Catalog {
   }
 }
 
-extension UnusedBaselineEntry {
-  static func finding(_ entries: [Baseline.Entry]) -> Diagnostic {
-    let count = entries.reduce(0) { $0 + $1.count }
-    let findings = count == 1 ? "1 finding that is gone" : "\(count) findings that are gone"
-    var finding = finding("the baseline has \(findings)", at: nil)
-    finding.remedy = "Write it anew with --write-baseline, so that they stay gone."
-    finding.notes = entries.map { Diagnostic.Note("`\($0.key.rule)`\(place(of: $0))") }
-    return finding
-  }
+/// A rule that judges a baseline once it has been held against the findings.
+package protocol BaselineRule: Rule {
+  init()
 
-  private static func place(of entry: Baseline.Entry) -> String {
-    guard let record = entry.key.record else {
-      return entry.file.map { " in \(Excerpt.of($0, limit: 80))" } ?? ""
-    }
-    let pointer = entry.key.pointer ?? ""
-    let place = pointer.isEmpty ? "" : " at \(Excerpt.of(pointer, limit: 80))"
-    return " in \(Excerpt.of(record))\(place)"
-  }
+  /// - Parameter unused: the entries, in their order, whose findings are gone; each with how many. Never empty.
+  func check(_ unused: [Baseline.Entry], _ findings: inout FindingSink)
 }

@@ -1,7 +1,7 @@
 package import SeedDecoding
 package import SeedDiagnostics
 import SeedPlatform
-import SeedSource
+package import SeedSource
 
 /// Finds out what findings are known by: the record and the text that each is in.
 package struct FindingKeys: Sendable {
@@ -123,7 +123,7 @@ package struct FindingKeys: Sendable {
   /// The value at a pointer, or the last one on the way that is there.
   ///
   /// - Complexity: O(bytes of the pointer); once O(members) for each container on the way.
-  static func node(
+  package static func node(
     _ pointer: some Collection<UInt8>,
     from start: NodeIndex,
     in tree: JSONTree,
@@ -163,7 +163,7 @@ package struct FindingKeys: Sendable {
   /// The digest of a text; of any other value, that of its compact JSON with sorted keys and no escapes.
   ///
   /// - Complexity: O(bytes), O(n log n) for the members of an object.
-  static func digest(of node: NodeIndex, in tree: JSONTree) -> TextDigest {
+  package static func digest(of node: NodeIndex, in tree: JSONTree) -> TextDigest {
     var digest = TextDigest()
     if tree[node].kind == .string {
       addText(node, tree, &digest)

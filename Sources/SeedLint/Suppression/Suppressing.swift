@@ -69,24 +69,25 @@ struct Suppressing {
     today.map { suppression.expires < $0 } ?? false
   }
 
-  /// What is wrong with the suppressions themselves.
+  /// What came of the suppressions that are not as they should be.
   ///
   /// - Parameter ran: whether a rule has been run; what others would find is not known.
-  func findings(_ rules: RuleSet, ran: (RuleMetadata) -> Bool) -> [Diagnostic] {
+  func settled(_ rules: RuleSet, ran: (RuleMetadata) -> Bool) -> [SettledSuppression] {
     let names = suppressions.isEmpty ? [] : namedRecords()
     return suppressions.indices.compactMap { index in
       let suppression = suppressions[index]
       guard let record = suppression.recordIndex else { return nil }
-      let entry = SuppressionEntry(suppression, record, catalog)
-      if isExpired(suppression) { return ExpiredSuppression.finding(entry) }
+      func settled(_ state: SettledSuppression.State) -> SettledSuppression {
+        SettledSuppression(suppression, state, record: record, catalog)
+      }
+      if isExpired(suppression) { return settled(.expired) }
       guard catalog.isWhole, !isUsed[index] else { return nil }
-      guard let rule = rules[suppression.rule] else { return UnusedSuppression.unknownRule(entry, rules) }
+      guard let rule = rules[suppression.rule] else { return settled(.namesNoRule(rules)) }
       guard ran(rule.metadata) else { return nil }
       guard let miss = misses[index] else {
-        return UnusedSuppression.finding(entry, hasRecord: names.contains(suppression.record))
+        return settled(names.contains(suppression.record) ? .unused : .namesNoRecord)
       }
-      guard suppression.textDigest != nil else { return UnusedSuppression.withoutDigest(entry, miss) }
-      return StaleSuppression.finding(entry, miss)
+      return settled(suppression.textDigest == nil ? .lacksDigest(found: miss) : .stale(found: miss))
     }
   }
 
@@ -102,26 +103,5 @@ struct Suppressing {
       if let name = catalog.name(of: UInt32(index)), wanted.contains(name) { names.insert(name) }
     }
     return names
-  }
-}
-
-/// A suppression as findings about it see it.
-struct SuppressionEntry {
-  let suppression: Suppression
-  private let record: UInt32
-  private let catalog: Catalog
-
-  init(_ suppression: Suppression, _ record: UInt32, _ catalog: Catalog) {
-    self.suppression = suppression
-    self.record = record
-    self.catalog = catalog
-  }
-
-  /// A finding at one of its members; at the first of those that are there.
-  func finding(of rule: any Rule.Type, _ message: String, at members: [String]) -> Diagnostic {
-    let authored = catalog.records[Int(record)]
-    let tree = catalog.trees[Int(authored.fileIndex)]
-    let node = members.lazy.compactMap { tree.value(of: $0, in: authored.node) }.first ?? authored.node
-    return rule.finding(message, record: record, node: node, in: catalog)
   }
 }

@@ -45,7 +45,7 @@ package struct Suppression: Sendable {
   /// Whether it means a finding.
   ///
   /// - Parameter isText: whether the finding is in a text, of which the digest has to be named.
-  func matches(_ key: FindingKey, isText: Bool) -> Bool {
+  package func matches(_ key: FindingKey, isText: Bool) -> Bool {
     guard let textDigest else { return !isText && (pointer == nil || pointer == key.pointer) }
     return textDigest == key.textDigest && isAt(key)
   }

@@ -1,7 +1,6 @@
+import LintSamples
 import SeedDiagnostics
 import Testing
-
-@testable import SeedLint
 
 /// What is wrong with the settings of a rule, with what was expected and found.
 struct RuleSettingTests {

@@ -1,3 +1,4 @@
+import LintSamples
 import SeedDiagnostics
 import SeedLint
 import Testing

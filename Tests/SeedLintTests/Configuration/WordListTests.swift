@@ -1,5 +1,5 @@
+import LintSamples
 import SeedDiagnostics
-import SeedLint
 import Testing
 
 /// Word lists of the configuration and of `words/<list>.txt`.

@@ -1,6 +1,6 @@
+import LintSamples
 import SeedDecoding
 import SeedDiagnostics
-import SeedLint
 import SeedSource
 import Testing
 

@@ -1,6 +1,8 @@
+import LintSamples
 import SeedDecoding
 import SeedDiagnostics
-import SeedLint
+@testable import SeedLint
+import SeedRules
 import SeedSource
 import Testing
 
@@ -166,7 +168,7 @@ struct CustomRuleTests {
   func `a rule set has the built-in rules and the configuration's`() {
     let loading = lint(#""kind": "existence", "message": "m", "terms": ["nobody"]"#, "Tell them nothing.")
       .catalog
-    let rules = Configuration.decode(from: loading).configuration.ruleSet
+    let rules = Configuration.decode(from: loading, .builtIn).configuration.ruleSet
     #expect(rules.all.count == RuleSet.builtIn.all.count + 1)
     #expect(rules["house/rule"]?.metadata.summary == "m")
     #expect(rules.topics.last == "house")

@@ -1,6 +1,5 @@
-import Testing
-
 @testable import SeedLint
+import Testing
 
 /// The small regular expressions of rules without code.
 struct PatternTests {

@@ -1,6 +1,8 @@
+import LintSamples
 import SeedDecoding
 import SeedDiagnostics
-import SeedLint
+@testable import SeedLint
+import SeedRules
 import SeedSource
 import Testing
 
@@ -82,7 +84,7 @@ struct BaselineTests {
     let files = SoundContent.files.merging(["fixes.json": "[ 1, { \"id\": 2 } ]"]) { _, own in own }
     let outcome = ExampleLinting.lint(files)
     let baseline = Baseline(of: Findings(outcome.findings), in: outcome.catalog)
-    let applied = baseline.apply(to: Findings(outcome.findings), in: outcome.catalog, Configuration())
+    let applied = baseline.apply(to: Findings(outcome.findings), in: outcome.catalog, Configuration(.builtIn))
     #expect(applied.findings.all.map(\.message) == [])
     #expect(baseline.text.contains(#""rule": "shape/wrong-type", "file": "fixes.json""#))
   }
@@ -144,7 +146,7 @@ struct BaselineTests {
       "seedtool.json": ConfiguredContent.configuration(#""customRules": [\#(rule)]"#), "fixes.json": fixes,
     ]
     let outcome = ConfiguredContent.lint(files, select: select, isWhole: isWhole)
-    var configuration = Configuration.decode(from: outcome.catalog).configuration
+    var configuration = Configuration.decode(from: outcome.catalog, .builtIn).configuration
     configuration.selected = select
     return (Findings(outcome.findings), outcome.catalog, configuration)
   }

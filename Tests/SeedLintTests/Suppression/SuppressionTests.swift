@@ -1,8 +1,9 @@
-import SeedDiagnostics
-import SeedLint
-import Testing
-
+import LintSamples
 import SeedDecoding
+import SeedDiagnostics
+@testable import SeedLint
+import SeedRules
+import Testing
 
 /// Accepting findings, and what ends it.
 struct SuppressionTests {
@@ -146,7 +147,7 @@ struct SuppressionTests {
     let file = SuppressionFile.text(of: outcome.findings.compactMap(\.key), expires: "2025-01-01")
       .replacing("2025-01-01", with: "2099-01-01")
     let other = ContentLoading.load(memory: [("suppressions.json", file)], isWhole: false).catalog
-    var linting = Linting(Configuration.decode(from: outcome.catalog).configuration, workerCount: 1)
+    var linting = Linting(Configuration.decode(from: outcome.catalog, .builtIn).configuration, workerCount: 1)
     linting.otherSuppressions = Suppression.all(of: other).map { suppression in
       var suppression = suppression
       suppression.recordIndex = nil

@@ -3,6 +3,7 @@ import SeedCompiler
 import SeedDecoding
 import SeedLint
 import SeedModel
+import SeedRules
 import SeedRuntime
 import Testing
 

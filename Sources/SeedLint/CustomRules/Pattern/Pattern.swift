@@ -4,7 +4,7 @@
 /// backtracking. Matches are found from left to right, and where several start at one place, the one that an
 /// ordinary engine would find: choices in their order, repetitions as long as they can be unless lazy.
 package struct Pattern: Sendable {
-  enum Instruction: Sendable {
+  package enum Instruction: Sendable {
     case scalar(Unicode.Scalar)
     case any
     /// The index of a set.
@@ -19,7 +19,7 @@ package struct Pattern: Sendable {
   /// The most instructions of a pattern.
   package static let instructionLimit = 4096
 
-  private(set) var program: [Instruction] = []
+  package private(set) var program: [Instruction] = []
   private(set) var sets: [PatternSet] = []
   let ignoresCase: Bool
   /// By a text's byte: whether a match may start with it.
@@ -132,7 +132,7 @@ package struct Pattern: Sendable {
 
   /// Whether an instruction takes a character.
   @inline(__always)
-  func takes(_ instruction: Instruction, _ scalar: Unicode.Scalar) -> Bool {
+  package func takes(_ instruction: Instruction, _ scalar: Unicode.Scalar) -> Bool {
     switch instruction {
     case .scalar(let wanted):
       scalar == wanted || ignoresCase && PatternFolding.lowercase(scalar) == wanted

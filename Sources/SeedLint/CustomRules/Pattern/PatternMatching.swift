@@ -1,3 +1,5 @@
+import SeedText
+
 /// Finds a pattern in texts; keeps its working memory from one to the next.
 struct PatternMatching {
   /// The most steps for one text: a thousandth of a second's work for patterns of an ordinary size.

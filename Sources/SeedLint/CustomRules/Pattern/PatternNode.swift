@@ -1,3 +1,5 @@
+import SeedText
+
 /// A parsed pattern.
 indirect enum PatternNode: Sendable {
   case empty
@@ -13,7 +15,7 @@ indirect enum PatternNode: Sendable {
 }
 
 /// What has to be true between two characters.
-enum PatternAssertion: Sendable {
+package enum PatternAssertion: Sendable {
   case start, end, wordBoundary, noWordBoundary
 }
 

@@ -1,0 +1,83 @@
+import SeedDecoding
+package import SeedDiagnostics
+package import SeedText
+
+/// A text with its words, for the duration of a check.
+package struct WordView {
+  package let text: TextView
+  package let words: [Word]
+  package let origin: TextOrigin
+
+  package init(text: TextView, words: [Word], origin: TextOrigin) {
+    self.text = text
+    self.words = words
+    self.origin = origin
+  }
+
+  /// The bytes from a range's first word to its last.
+  package func byteRange(_ words: Range<Int>) -> Range<Int> {
+    WordView.byteRange(of: self.words[words])
+  }
+
+  /// The bytes from the first of some words to the last.
+  package static func byteRange(of words: ArraySlice<Word>) -> Range<Int> {
+    guard let first = words.first, let last = words.last else { return 0..<0 }
+    return Int(first.startOffset)..<Int(last.endOffset)
+  }
+
+  /// Some bytes as text.
+  package func string(_ range: Range<Int>) -> String {
+    String(decoding: text.bytes[range], as: UTF8.self)
+  }
+
+  /// Some words as they stand in the text, in backticks.
+  package func quote(_ words: Range<Int>) -> String { "`\(Excerpt.of(string(byteRange(words))))`" }
+
+  /// A finding of a rule at some words.
+  package func finding(of rule: any Rule.Type, _ message: String, at words: Range<Int>) -> Diagnostic {
+    text.finding(of: rule, message, at: byteRange(words))
+  }
+
+  /// A finding of a rule at the whole text.
+  package func finding(of rule: any Rule.Type, _ message: String) -> Diagnostic {
+    text.finding(of: rule, message, at: 0..<text.bytes.count)
+  }
+
+  /// Whether the words stand between quotation marks: somebody else says them, or they are spoken of.
+  ///
+  /// - Complexity: O(bytes before them).
+  package func isQuoted(_ words: Range<Int>) -> Bool {
+    Quotation.isOpen(in: text.bytes, at: byteRange(words).lowerBound)
+  }
+
+  /// Whether one of the few words before says that there is none of it: "no badges", "you don't get a badge".
+  ///
+  /// - Parameter inClause: whether nothing but spaces and hyphens may lie between.
+  package func isNegated(_ words: Range<Int>, reach: Int = 4, inClause: Bool = false) -> Bool {
+    var index = words.lowerBound
+    for _ in 0..<reach {
+      guard index > 0, self.words[index].gap <= (inClause ? .joined : .clause) else { return false }
+      index -= 1
+      if Self.negations.contains(self.words[index].hash) { return true }
+    }
+    return false
+  }
+
+  /// Whether a hyphen joins the words to another one: `me-first`, `don't-worry`.
+  package func isPartOfCompound(_ words: Range<Int>) -> Bool {
+    let bytes = byteRange(words)
+    func isHyphen(_ offset: Int) -> Bool {
+      text.bytes.indices.contains(offset) && text.bytes[offset] == UInt8(ascii: "-")
+    }
+    let isFirst = words.lowerBound == 0 || self.words[words.lowerBound].gap > .joined
+    let isLast = words.upperBound == self.words.count || self.words[words.upperBound].gap > .joined
+    return !isFirst && isHyphen(bytes.lowerBound - 1) || !isLast && isHyphen(bytes.upperBound)
+  }
+
+  private static let negations = WordSet(
+    """
+    no, not, never, without, nobody, none, neither, nor, nothing, cannot, can't, don't, doesn't, didn't,
+    won't, isn't, aren't, wasn't, weren't, wouldn't, couldn't, shouldn't, hasn't, haven't, zero, instead
+    """
+  )
+}

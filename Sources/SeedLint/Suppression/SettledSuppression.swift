@@ -1,0 +1,64 @@
+import SeedDecoding
+package import SeedDiagnostics
+import SeedSource
+
+/// A suppression that is not as it should be, and why.
+package struct SettledSuppression: Sendable {
+  /// What came of holding it against the findings.
+  package enum State: Sendable {
+    /// Its date has passed.
+    case expired
+    /// None of these rules has the id.
+    case namesNoRule(RuleSet)
+    case namesNoRecord
+    /// Its rule finds nothing at its place.
+    case unused
+    /// It does not say which text it accepts; with what is found there.
+    case lacksDigest(found: Diagnostic)
+    /// The text that it accepts is another by now; with what is found there.
+    case stale(found: Diagnostic)
+  }
+
+  package let suppression: Suppression
+  package let state: State
+  private let record: UInt32
+  private let catalog: Catalog
+
+  init(_ suppression: Suppression, _ state: State, record: UInt32, _ catalog: Catalog) {
+    self.suppression = suppression
+    self.state = state
+    self.record = record
+    self.catalog = catalog
+  }
+
+  /// A finding at one of its members; at the first of those that are there.
+  package func finding(of rule: any Rule.Type, _ message: String, at members: [String]) -> Diagnostic {
+    let authored = catalog.records[Int(record)]
+    let tree = catalog.trees[Int(authored.fileIndex)]
+    let node = members.lazy.compactMap { tree.value(of: $0, in: authored.node) }.first ?? authored.node
+    return rule.finding(message, record: record, node: node, in: catalog)
+  }
+}
+
+/// A rule that judges a suppression once it has been held against the findings.
+package protocol SuppressionRule: Rule {
+  /// Whether it judges by what the rules find that suppressions name, so that these have to run.
+  static var needsNamedRules: Bool { get }
+
+  init()
+
+  func check(_ suppression: SettledSuppression, _ findings: inout FindingSink)
+}
+
+extension RuleSet {
+  /// What its rules find about suppressions.
+  func findings(about settled: [SettledSuppression]) -> [Diagnostic] {
+    var sink = FindingSink()
+    if settled.isEmpty { return [] }
+    for rule in builtInRules {
+      guard case .suppressions(let type) = rule.pass else { continue }
+      for suppression in settled { type.init().check(suppression, &sink) }
+    }
+    return sink.findings
+  }
+}

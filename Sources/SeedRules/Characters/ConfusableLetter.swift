@@ -1,0 +1,177 @@
+import SeedDecoding
+import SeedDiagnostics
+package import SeedLint
+package import SeedText
+
+/// Flags letters of other scripts that pass for Latin ones, and other forms of Latin letters: ligatures, full-width,
+/// mathematical, circled, raised and small capital ones.
+///
+/// In a word that has a Latin letter every look-alike is one. A word all of exact look-alikes is one where no
+/// other word of the text shows that its script is really written there: `ухо` beside `глаз` is Russian. A sign made
+/// of a letter (`ℓ`, `ⓐ`) is meant where it stands alone; two in a row are a way to write a word. An accent or prime
+/// between two letters is an apostrophe.
+package struct ConfusableLetter: TextRule {
+  package static let metadata = RuleMetadata(
+    "characters/confusable-letter",
+    .error,
+    summary: "A letter of another script stands where a Latin one is read.",
+    rationale: """
+      A Cyrillic `а` in an English word cannot be seen, but search, spelling and a screen reader stumble over \
+      it, and rules that look for words miss it. The same goes for Greek, Armenian and Cherokee look-alikes, for \
+      full-width and mathematical letters, digits and marks, and for the ligatures that come in from a PDF. Words \
+      that are really Greek or Russian are left alone.
+      """,
+    fix: """
+      Writes the Latin letter. Safe in a word that has Latin letters, and for other forms of Latin ones: \
+      the reader sees the same. Unsafe for a word all of look-alikes, which may be a foreign one, and for Greek \
+      small letters that only resemble a Latin one (`α`), which may be meant.
+      """,
+    reads: "every text, messages included"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .fix(#""prompt": "Use the word тоска once today, or the word φιλότιμο, and explain neither.""#),
+      .fix(#""inlineComment": "The Russian for ear is ухо. The word for eye is глаз.""#),
+      .fix(#""inlineComment": "An α of 0.05, a β-test, 3 Ω of resistance, 5 ℓ, 6′2″, and note ⓐ.""#),
+    ],
+    flagged: [
+      .fix(
+        #""prompt": "Let the d⟪\u043E\u043E⟫r stay open tod⟪а⟫y.""#,
+        fixed: #""prompt": "Let the door stay open today.""#
+      ),
+      .fix(
+        #""inlineComment": "Only ⟪а⟫ fool reads this twice, in ⟪ｆｕｌｌ⟫ or in ⟪𝐛𝐨𝐥𝐝⟫.""#,
+        fixed: #""inlineComment": "Only a fool reads this twice, in full or in bold.""#
+      ),
+      .fix(
+        #""inlineComment": "Your ⟪ﬁ⟫rst o⟪ﬃ⟫ce isn⟪´⟫t ⟪ⓗⓔⓡⓔ⟫⟪，⟫⟪ɪᴛ⟫ was on ⟪ｆｌｏｏｒ⟫ ⟪１２⟫.""#,
+        fixed: #""inlineComment": "Your first office isn't here, it was on floor 12.""#
+      ),
+    ]
+  )
+
+  package static let traits: TextTraits = .unusualScalar
+
+  package init(_ options: RuleOptions) {}
+
+  package func check(_ text: TextView, _ findings: inout FindingSink) {
+    let scalars = text.placedScalars
+    checkApostrophes(scalars, text, &findings)
+    guard scalars.contains(where: { LookAlikes.entry($0.scalar) != nil }) else { return }
+    let words = Self.words(of: scalars)
+    var written: Set<LookAlikes.Script> = []
+    for word in words {
+      for placed in scalars[word] {
+        if LookAlikes.entry(placed.scalar)?.isExact != true, let script = LookAlikes.script(placed.scalar) {
+          written.insert(script)
+        }
+      }
+    }
+    for word in words { check(word, scalars, written, text, &findings) }
+  }
+
+  /// Flags an accent or a prime that stands between two Latin letters.
+  private func checkApostrophes(_ scalars: [PlacedScalar], _ text: TextView, _ findings: inout FindingSink) {
+    for index in scalars.indices.dropFirst().dropLast() {
+      let scalar = scalars[index].scalar
+      guard scalar.value == 0xB4 || scalar.value == 0x2032, LookAlikes.isLatin(scalars[index - 1].scalar),
+        LookAlikes.isLatin(scalars[index + 1].scalar)
+      else { continue }
+      let bytes = scalars[index].range
+      let message = "\(scalar.codePointAndName) stands where an apostrophe does"
+      var finding = text.finding(of: Self.self, message, at: bytes)
+      finding.fix = SuggestedFix("Write an apostrophe", .safe, [text.edit(bytes, with: "'")])
+      findings.report(finding)
+    }
+  }
+
+  /// - Parameter written: the scripts of which the text has letters that cannot pass for Latin ones.
+  private func check(
+    _ word: Range<Int>,
+    _ scalars: [PlacedScalar],
+    _ written: Set<LookAlikes.Script>,
+    _ text: TextView,
+    _ findings: inout FindingSink
+  ) {
+    let letters = scalars[word].map(\.scalar)
+    let hasLatin = letters.contains { LookAlikes.isLatin($0) || LookAlikes.entry($0)?.script == .form }
+    let isDisguise = letters.allSatisfy {
+      guard let entry = LookAlikes.entry($0) else { return false }
+      return entry.isExact && !written.contains(entry.script)
+    }
+    var index = word.lowerBound
+    while index < word.upperBound {
+      guard let first = LookAlikes.entry(scalars[index].scalar),
+        hasLatin || isDisguise || first.script == .form || first.script == .sign
+      else {
+        index += 1
+        continue
+      }
+      let start = index
+      var latin = ""
+      var isExact = true
+      while index < word.upperBound, let entry = LookAlikes.entry(scalars[index].scalar),
+        entry.script == first.script
+      {
+        latin += entry.latin
+        isExact = isExact && entry.isExact
+        index += 1
+      }
+      let run = scalars[start..<index]
+      // One raised letter or small capital is an ordinal or phonetics.
+      if first.script == .sign, run.count == 1, !(hasLatin && isExact) { continue }
+      let bytes = run[start].range.lowerBound..<run[index - 1].range.upperBound
+      let isSafe = first.script == .form || first.script == .sign || (hasLatin && isExact)
+      // Full-width commas and stops bring their own space.
+      if index < scalars.count, let last = latin.utf8.last, ".,!?:;".utf8.contains(last),
+        scalars[index].scalar.properties.isAlphabetic
+      {
+        latin += " "
+      }
+      var finding = text.finding(of: Self.self, Self.message(run.map(\.scalar), first, latin), at: bytes)
+      let edit = text.edit(bytes, with: latin)
+      finding.fix = SuggestedFix("Write the Latin `\(Excerpt.of(latin))`", isSafe ? .safe : .unsafe, [edit])
+      findings.report(finding)
+    }
+  }
+
+  /// The runs of letters and marks.
+  private static func words(of scalars: [PlacedScalar]) -> [Range<Int>] {
+    var words: [Range<Int>] = []
+    var start: Int?
+    for index in scalars.indices {
+      let scalar = scalars[index].scalar
+      let isLetter =
+        LookAlikes.isLatin(scalar)
+        || !scalar.isASCII
+          && (scalar.properties.isAlphabetic || isMark(scalar) || LookAlikes.entry(scalar) != nil)
+      if isLetter {
+        start = start ?? index
+      } else if let first = start {
+        words.append(first..<index)
+        start = nil
+      }
+    }
+    if let start { words.append(start..<scalars.count) }
+    return words
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
+  }
+
+  private static func message(_ run: [Unicode.Scalar], _ first: LookAlikes.Entry, _ latin: String) -> String {
+    if first.script == .form || first.script == .sign {
+      let name = run.count == 1 ? run[0].codePointAndName : "\(first.script.name) letters (\(run.codePoints))"
+      return "\(name) stand\(run.count == 1 ? "s" : "") where a plain `\(Excerpt.of(latin))` is read"
+    }
+    guard run.count == 1 else {
+      return "\(first.script.name) letters that look like the Latin `\(Excerpt.of(latin))`: \(run.codePoints)"
+    }
+    return "\(run[0].codePointAndName) looks like the Latin `\(latin)`"
+  }
+}

@@ -1,0 +1,71 @@
+import SeedDiagnostics
+package import SeedLint
+package import SeedText
+
+/// Flags `--` and `---` where a dash is meant. An option (`--force`), an arrow or comment bracket (`-->`,
+/// `<!--`) and a rule of four or more hyphens are left alone.
+package struct DoubleHyphen: TextRule {
+  package static let metadata = RuleMetadata(
+    "characters/double-hyphen",
+    .warning,
+    summary: "Two hyphens stand where a dash is meant.",
+    rationale: """
+      `--` is what a typewriter had. On a card it breaks at the end of a line between the two hyphens, and it \
+      stands beside real dashes from other hands. Options such as `--force` are meant as they stand.
+      """,
+    fix: "Writes an em dash, `—`; the spaces around it stay. Safe.",
+    reads: "every text; in messages the literal parts"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .fix(#""prompt": "Leave one half-done thing half-done — visibly — until tomorrow.""#),
+      .fix(#""inlineComment": "Runs with --force, as always.""#),
+    ],
+    flagged: [
+      .fix(
+        #""prompt": "Leave one thing half-done ⟪--⟫ visibly ⟪--⟫ until tomorrow.""#,
+        fixed: #""prompt": "Leave one thing half-done — visibly — until tomorrow.""#
+      ),
+      .fix(
+        #""inlineComment": "You were going to say⟪---⟫well, you said it.""#,
+        fixed: #""inlineComment": "You were going to say—well, you said it.""#
+      ),
+    ]
+  )
+
+  package static let traits: TextTraits = .doubledHyphen
+
+  package init(_ options: RuleOptions) {}
+
+  package func check(_ text: TextView, _ findings: inout FindingSink) {
+    text.forEachProse { piece in
+      var offset = piece.range.lowerBound
+      while offset < piece.range.upperBound {
+        let start = offset
+        while offset < piece.range.upperBound, text.bytes[offset] == UInt8(ascii: "-") { offset += 1 }
+        if start == offset {
+          offset += 1
+        } else if offset - start == 2 || offset - start == 3, !Self.isSyntax(text, start..<offset) {
+          var finding = text.finding(of: Self.self, "hyphens stand where a dash is meant", at: start..<offset)
+          finding.fix = SuggestedFix("Write an em dash", .safe, [text.edit(start..<offset, with: "—")])
+          findings.report(finding)
+        }
+      }
+    }
+  }
+
+  /// Whether the hyphens are part of an option, an arrow or a comment's bracket.
+  private static func isSyntax(_ text: TextView, _ range: Range<Int>) -> Bool {
+    let before = text.byte(at: range.lowerBound - 1)
+    let after = text.byte(at: range.upperBound)
+    if after == UInt8(ascii: ">") || before == UInt8(ascii: "<") || before == UInt8(ascii: "!") {
+      return true
+    }
+    guard let after, (after | 0x20) >= UInt8(ascii: "a"), (after | 0x20) <= UInt8(ascii: "z") else {
+      return false
+    }
+    guard let before else { return true }
+    return " `'\"([".utf8.contains(before)
+  }
+}

@@ -1,0 +1,86 @@
+import SeedDiagnostics
+package import SeedLint
+package import SeedText
+
+/// Flags emoji, each sequence once and whole.
+package struct EmojiInText: TextRule {
+  package static let metadata = RuleMetadata(
+    "characters/emoji",
+    .error,
+    summary: "A text has an emoji.",
+    rationale: """
+      No app shows emoji: the tone is dry, a small yellow face performs the feeling that the sentence was to \
+      leave to the reader, and a screen reader reads its name out loud. Every character with Unicode's Emoji \
+      property is one, except digits, `#`, `*`, `©`, `®`, `™`, `‼`, `⁉` and the arrows in text presentation. \
+      What U+FE0F follows, keycaps, flags and joined sequences always are.
+      """,
+    fix:
+      "Deletes U+FE0F, the request for emoji presentation, behind a character that is text without it. Safe.",
+    reads: "every text, messages included"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .fix(
+        ##""prompt": "Write #1 to #3 on paper: © yours, ™ yours, 100 % yours. Then swap two → and keep it so.""##
+      ),
+      .fix(##""inlineComment": "Café, naïve, “résumé” – the accents were for the table next to you…""##),
+      .tidbit(
+        ##""body": "Nobody applauds a 5 * 5 grid of meetings. The grid ↔ the applause: only one of them was booked.""##
+      ),
+    ],
+    flagged: [
+      .fix(##""prompt": "Answer one message today with a single word and no ⟪🙂⟫ behind it.""##),
+      .fix(
+        ##""inlineComment": "A family ⟪👩‍👩‍👧‍👦⟫ is one emoji, a waving hand ⟪👋🏽⟫ too, and so is ⟪\uD83D\uDE44⟫.""##
+      ),
+      .tidbit(
+        ##""body": "Step ⟪1️⃣⟫ was to be busy. Step two was to be seen ⟪✔⟫ being busy by someone who counts.""##
+      ),
+      .fix(
+        ##""inlineComment": "You would put a ⟪™️⟫ behind your own name.""##,
+        fixed: ##""inlineComment": "You would put a ™ behind your own name.""##
+      ),
+    ]
+  )
+
+  package static let traits: TextTraits = .unusualScalar
+
+  package init(_ options: RuleOptions) {}
+
+  package func check(_ text: TextView, _ findings: inout FindingSink) {
+    let scalars = text.placedScalars
+    for range in EmojiSequences.ranges(in: scalars) {
+      let sequence = scalars[range]
+      let bytes = scalars[range.lowerBound].range.lowerBound..<scalars[range.upperBound - 1].range.upperBound
+      let isOnlyAsked =
+        sequence.count == 2 && EmojiSequences.isTextByDefault(scalars[range.lowerBound].scalar)
+        && scalars[range.lowerBound + 1].scalar.value == 0xFE0F
+      let message =
+        isOnlyAsked ? Self.asked(scalars[range.lowerBound].scalar) : Self.message(sequence.map(\.scalar))
+      var finding = text.finding(of: Self.self, message, at: bytes)
+      if isOnlyAsked {
+        finding.remedy = "Without U+FE0F it is text."
+        let edit = text.edit(scalars[range.lowerBound + 1].range, with: "")
+        finding.fix = SuggestedFix("Delete U+FE0F", .safe, [edit])
+      } else {
+        finding.remedy = "Say it in words, or leave it out."
+      }
+      findings.report(finding)
+    }
+  }
+
+  private static func asked(_ scalar: Unicode.Scalar) -> String {
+    "`\(scalar)` is followed by U+FE0F, which asks for an emoji"
+  }
+
+  /// Code points, and the names of the first few that are more than glue.
+  private static func message(_ scalars: [Unicode.Scalar]) -> String {
+    let names = scalars.lazy.filter { !$0.properties.isDefaultIgnorableCodePoint }.compactMap(
+      \.properties.name
+    )
+    let named = names.prefix(3).joined(separator: ", ")
+    let sequence = scalars.codePoints
+    return "the text has an emoji: \(sequence)" + (named.isEmpty ? "" : " (\(named))")
+  }
+}

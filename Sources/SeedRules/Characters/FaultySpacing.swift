@@ -1,0 +1,176 @@
+import SeedDiagnostics
+package import SeedLint
+package import SeedText
+
+/// Flags spaces at the edges of a text, several in a row, before punctuation, and any space but the plain one.
+///
+/// Each run of spaces is judged once, as a whole. Spaces in the syntax of a message are no part of the prose.
+package struct FaultySpacing: TextRule {
+  package static let metadata = RuleMetadata(
+    "characters/spacing",
+    .warning,
+    summary: "A space is at an edge, doubled, before punctuation, or not the plain one.",
+    rationale: """
+      Such spaces are left over from editing or come in by pasting. Leading and trailing ones shift a centred \
+      line, doubled ones show, and a no-break or other odd space makes a line break where no one expects it and \
+      two equal texts differ. Emoticons, `.5`, `.gitignore` and `…` may follow a space.
+      """,
+    fix: """
+      Deletes spaces at the edges and before punctuation; elsewhere writes one plain space. Safe: no word \
+      changes.
+      """,
+    reads: "every text; in messages the literal parts"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .fix(#""prompt": "Commit your .gitignore, all .5 kilobytes of it, and say nothing … to anyone :)""#),
+      .fix(#""inlineComment": "One space. Then the next word.""#),
+      .file(
+        "copy/pressure.brutal.json",
+        #"""
+        { "product": "pressure", "voice": "brutal", "entries": { "streak.line": [
+          { "body": "{ days,  plural ,  one {# day}  other {# days} } in: {commitment}" }
+        ] } }
+        """#
+      ),
+    ],
+    flagged: [
+      .fix(
+        #""prompt": "⟪ ⟫Let somebody else be right today⟪ ⟫, out loud⟪  ⟫and in company.⟪ ⟫""#,
+        fixed: #""prompt": "Let somebody else be right today, out loud and in company.""#
+      ),
+      .fix(
+        #""inlineComment": "Ten⟪\u00A0⟫minutes⟪\u2009⟫of silence (counted⟪ ⟫).""#,
+        fixed: #""inlineComment": "Ten minutes of silence (counted).""#
+      ),
+      .file(
+        "copy/pressure.brutal.json",
+        #"""
+        { "product": "pressure", "voice": "brutal", "entries": { "streak.line": [
+          { "body": "{days, plural, one {#⟪  ⟫day} other {# days}}⟪ ⟫! Again: {commitment}⟪ ⟫" }
+        ] } }
+        """#,
+        fixed: #"""
+          { "product": "pressure", "voice": "brutal", "entries": { "streak.line": [
+            { "body": "{days, plural, one {# day} other {# days}}! Again: {commitment}" }
+          ] } }
+          """#
+      ),
+    ]
+  )
+
+  package static let traits: TextTraits = [
+    .edgeSpace, .doubledSpace, .spaceBeforePunctuation, .unusualScalar,
+  ]
+
+  package init(_ options: RuleOptions) {}
+
+  package func check(_ text: TextView, _ findings: inout FindingSink) {
+    text.forEachProse { piece in
+      var offset = piece.range.lowerBound
+      while offset < piece.range.upperBound {
+        let start = offset
+        var odd: Range<Int>?
+        while offset < piece.range.upperBound {
+          let byteCount = Self.spaceByteCount(text, at: offset)
+          if byteCount == 0 { break }
+          if byteCount > 1, odd == nil { odd = offset..<offset + byteCount }
+          offset += byteCount
+        }
+        if start == offset {
+          offset += 1
+        } else {
+          judge(text, start..<offset, odd: odd, in: piece, &findings)
+        }
+      }
+    }
+  }
+
+  private func judge(
+    _ text: TextView,
+    _ run: Range<Int>,
+    odd: Range<Int>?,
+    in piece: ProsePiece,
+    _ findings: inout FindingSink
+  ) {
+    let message: String
+    var replacement = ""
+    if run.lowerBound == 0 {
+      message = "the text starts with a space"
+    } else if run.upperBound == text.bytes.count {
+      message = "the text ends with a space"
+    } else if let mark = Self.punctuation(text, after: run, in: piece) {
+      message = "there is a space before `\(mark)`"
+    } else if let odd {
+      let name = String(decoding: text.bytes[odd], as: UTF8.self).unicodeScalars.first?.codePointAndName
+      message = "\(name ?? "an odd space") stands where a plain space does"
+      replacement = " "
+    } else if run.count > 1 {
+      message = "there are \(run.count) spaces in a row"
+      replacement = " "
+    } else {
+      return
+    }
+    var finding = text.finding(of: Self.self, message, at: run)
+    let action = replacement.isEmpty ? "Delete the space" : "Write one space"
+    finding.fix = SuggestedFix(action, .safe, [text.edit(run, with: replacement)])
+    findings.report(finding)
+  }
+
+  /// How many bytes the space at an offset has; 0 for anything else. A zero-width space is
+  /// `characters/invisible-character`, a tab `syntax/control-character`.
+  private static func spaceByteCount(_ text: TextView, at offset: Int) -> Int {
+    let first = text.bytes[offset]
+    if first == 0x20 { return 1 }
+    if first < 0x80 { return 0 }
+    switch (first, text.byte(at: offset + 1), text.byte(at: offset + 2)) {
+    case (0xC2, 0xA0?, _): return 2  // U+00A0
+    case (0xE1, 0x9A?, 0x80?): return 3  // U+1680
+    case (0xE2, 0x80?, (0x80...0x8A)?), (0xE2, 0x80?, 0xAF?): return 3  // U+2000…U+200A, U+202F
+    case (0xE2, 0x81?, 0x9F?), (0xE3, 0x80?, 0x80?): return 3  // U+205F, U+3000
+    default: return 0
+    }
+  }
+
+  /// The mark after a run of spaces that belongs to the word before them, or nil.
+  private static func punctuation(_ text: TextView, after run: Range<Int>, in piece: ProsePiece) -> Character?
+  {
+    var end = run.upperBound
+    guard end < piece.range.upperBound else { return nil }
+    let mark = text.bytes[end]
+    switch mark {
+    case UInt8(ascii: ","): return ","
+    // `( )` is a box to tick.
+    case UInt8(ascii: ")"): return text.byte(at: run.lowerBound - 1) == UInt8(ascii: "(") ? nil : ")"
+    case UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: ";"):
+      // `.5`, `.net`, `...`, `:)` and `;-)` go on: the mark is not the end of what stands before the space.
+      return closes(text, at: end + 1, in: piece, orAnyOf: "\"'") ? Character(Unicode.Scalar(mark)) : nil
+    case UInt8(ascii: "!"), UInt8(ascii: "?"):
+      while end < piece.range.upperBound,
+        text.bytes[end] == UInt8(ascii: "!") || text.bytes[end] == UInt8(ascii: "?")
+      {
+        end += 1
+      }
+      return closes(text, at: end, in: piece, orAnyOf: "\"')]") ? Character(Unicode.Scalar(mark)) : nil
+    default: return nil
+    }
+  }
+
+  /// Whether a space, a closing mark, the end of the text or the end of an arm stands at an offset.
+  private static func closes(
+    _ text: TextView,
+    at offset: Int,
+    in piece: ProsePiece,
+    orAnyOf closers: StaticString
+  ) -> Bool {
+    guard let byte = text.byte(at: offset) else { return true }
+    if offset >= piece.range.upperBound { return byte == UInt8(ascii: "}") }
+    if byte < 0x80 {
+      return byte == 0x20 || closers.withUTF8Buffer { $0.contains(byte) }
+    }
+    // `’` or `”`.
+    let isCurly = byte == 0xE2 && text.byte(at: offset + 1) == 0x80
+    return isCurly && (text.byte(at: offset + 2) == 0x99 || text.byte(at: offset + 2) == 0x9D)
+  }
+}

@@ -1,0 +1,156 @@
+import SeedDecoding
+import SeedDiagnostics
+package import SeedLint
+package import SeedText
+
+/// Flags characters that nobody sees: format and private-use characters, odd line ends, blank letters, and
+/// variation selectors and tags that belong to nothing; and those that stand for what was lost on the way (`U+FFFC`,
+/// `U+FFFD`). A run of them is one finding.
+package struct InvisibleCharacter: TextRule {
+  package static let metadata = RuleMetadata(
+    "characters/invisible-character",
+    .error,
+    summary: "A text has a character that cannot be seen.",
+    rationale: """
+      Zero-width spaces and joiners, bidirectional controls, soft hyphens, byte order marks, tag characters and \
+      private-use code points come in by pasting. Nobody sees them in review; on the device they break words, \
+      defeat search and comparison, turn the order of a line round, or show as a box. Line and paragraph \
+      separators break a text that is to be one paragraph. Where an image was pasted, `U+FFFC` is left of it; \
+      `U+FFFD` stands for a character that a program could not read.
+      """,
+    fix: """
+      Deletes them; a line or paragraph separator or a blank letter between words becomes a space. Safe: what is \
+      seen stays; unsafe only where an apostrophe of a message would come to quote what follows it. There is no fix \
+      where nothing else would be left, nor for `U+FFFD`: only the writer knows what was there.
+      """,
+    reads: """
+      every text, messages included; joiners and selectors of an emoji are left to `characters/emoji`, spaces \
+      to `characters/spacing`
+      """
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .fix(
+        #""prompt": "Leave one half-finished thought in the room, un-hyphenated, and walk out – quietly.""#
+      ),
+      .fix(#""inlineComment": "The arrow ↔︎ points at both of you.""#),
+      .tidbit(
+        #""body": "Naïve, café, coöperate: the marks above the letters can be seen. Most marks you leave can.""#
+      ),
+    ],
+    flagged: [
+      .fix(
+        #""prompt": "Let one person over⟪\u200B⟫take you today, in the corridor or in the conversation.""#,
+        fixed: #""prompt": "Let one person overtake you today, in the corridor or in the conversation.""#
+      ),
+      .fix(
+        #""inlineComment": "⟪\uFEFF⟫Hidden in⟪\u00AD\u00AD⟫side the word.""#,
+        fixed: #""inlineComment": "Hidden inside the word.""#
+      ),
+      .fix(
+        #""inlineComment": "A picture ⟪\uFFFC⟫went missing,⟪\u2800⟫and so did the⟪\uFEFF⟫ caption.""#,
+        fixed: #""inlineComment": "A picture went missing, and so did the caption.""#
+      ),
+      .tidbit(
+        #""body": "The room forgot your remark by lunch.⟪\u2028⟫You were still editing it ⟪\u202E⟫at dinner.""#,
+        fixed: #""body": "The room forgot your remark by lunch. You were still editing it at dinner.""#
+      ),
+    ]
+  )
+
+  package static let traits: TextTraits = [.unusualScalar, .control]
+
+  package init(_ options: RuleOptions) {}
+
+  package func check(_ text: TextView, _ findings: inout FindingSink) {
+    let scalars = text.placedScalars
+    var isInvisible = scalars.indices.map { Self.isInvisible(scalars, $0) }
+    guard isInvisible.contains(true) else { return }
+    for range in EmojiSequences.ranges(in: scalars) { for index in range { isInvisible[index] = false } }
+    let isAll = isInvisible.allSatisfy { $0 }
+
+    var index = 0
+    while index < scalars.count {
+      guard isInvisible[index] else {
+        index += 1
+        continue
+      }
+      let start = index
+      while index < scalars.count, isInvisible[index] { index += 1 }
+      let run = scalars[start..<index]
+      let bytes = run[start].range.lowerBound..<run[index - 1].range.upperBound
+      var finding = text.finding(of: Self.self, Self.message(run.map(\.scalar)), at: bytes)
+      if run.contains(where: { $0.scalar.value == 0xFFFD }) {
+        finding.remedy = "Write what was there before some program could not read it."
+      } else if isAll {
+        finding.remedy = "Nothing else is in the text: write one."
+      } else {
+        let isSeparator = run.contains { Self.isSeparator($0.scalar) }
+        let isBetweenWords =
+          start > 0 && index < scalars.count && !scalars[start - 1].scalar.properties.isWhitespace
+          && !scalars[index].scalar.properties.isWhitespace
+        let edit = text.edit(bytes, with: isSeparator && isBetweenWords ? " " : "")
+        let isQuoting =
+          text.field.isMessage && start > 0 && index < scalars.count && scalars[start - 1].scalar == "'"
+          && Self.quotable.contains(scalars[index].scalar)
+        finding.fix = SuggestedFix(
+          run.count == 1 ? "Delete it" : "Delete them",
+          isQuoting ? .unsafe : .safe,
+          [edit]
+        )
+      }
+      findings.report(finding)
+    }
+  }
+
+  /// What an apostrophe right before it may quote in a message, or make another apostrophe of.
+  private static let quotable: Set<Unicode.Scalar> = ["'", "{", "}", "#", "|"]
+
+  /// A line or paragraph separator, NEXT LINE, or a letter without ink that shows as a gap.
+  private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x2028, 0x2029, 0x85, 0x115F, 0x1160, 0x2800, 0x3164, 0xFFA0: true
+    default: false
+    }
+  }
+
+  static func isInvisible(_ scalars: [PlacedScalar], _ index: Int) -> Bool {
+    let scalar = scalars[index].scalar
+    switch scalar.value {
+    // ASCII control characters are `syntax/control-character`, but JSON takes a raw DEL for text.
+    case 0x7F: return true
+    case 0..<0x80: return false
+    case 0x2800: return true
+    // The great blocks in which nothing is invisible: the properties below are slow to ask.
+    case 0xAE...0x34E, 0x350...0x61B, 0x61D...0x115E, 0x1810...0x1FFF, 0x2010...0x2027, 0x202F...0x205F,
+      0x2070...0x3163, 0x3165...0xD7FF, 0x1F000...0x1FFFD:
+      return false
+    case 0x80..<0xA0, 0xAD, 0x2028, 0x2029, 0xFFF9...0xFFFD: return true
+    case 0xFE00...0xFE0E, 0xE0100...0xE01EF: return !selects(scalars, index)
+    default: break
+    }
+    let properties = scalar.properties
+    return properties.isDefaultIgnorableCodePoint || properties.generalCategory == .privateUse
+      || properties.isNoncharacterCodePoint
+  }
+
+  /// Whether a variation selector stands behind something that has variants: an emoji shown as text, an
+  /// ideograph, a mathematical sign.
+  private static func selects(_ scalars: [PlacedScalar], _ index: Int) -> Bool {
+    guard index > 0 else { return false }
+    let base = scalars[index - 1].scalar
+    if scalars[index].scalar.value == 0xFE0E { return EmojiSequences.isEmoji(base) }
+    return base.properties.isIdeographic || base.properties.generalCategory == .mathSymbol
+  }
+
+  private static func message(_ run: [Unicode.Scalar]) -> String {
+    if run.contains("\u{FFFD}") {
+      return "the text has lost a character: U+FFFD stands where it was"
+    }
+    if run.count == 1 { return "the text has an invisible character: \(run[0].codePointAndName)" }
+    let isRepeated = run.allSatisfy { $0 == run[0] }
+    return
+      "the text has \(run.count) invisible characters: \(isRepeated ? run[0].codePointAndName : run.codePoints)"
+  }
+}

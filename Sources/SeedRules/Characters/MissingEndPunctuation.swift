@@ -1,0 +1,212 @@
+package import SeedDecoding
+import SeedDiagnostics
+package import SeedLint
+import SeedModel
+package import SeedText
+
+/// Flags sentences that just stop: prose that does not end in `.`, `?`, `!` or `…`, or in a quote or bracket
+/// closed after one.
+package struct MissingEndPunctuation: TextRule {
+  package static let metadata = RuleMetadata(
+    "characters/end-punctuation",
+    .warning,
+    summary: "A text that is made of sentences does not end in punctuation.",
+    rationale: """
+      A prompt without its full stop looks cut off, and beside one that has it the card looks careless. A colon \
+      promises something that is not on the card. Titles, labels, units, options and the fragments that the app \
+      puts into a sentence of its own end as they like. A message may end in a placeholder, whose value brings \
+      its own end; every arm of a block that ends it is looked at.
+      """,
+    reads: """
+      descriptions of bugs; prompts, comments, validations; of configurations the timed prompt, instructions, \
+      questions, situations, insights, explanations, debriefs and the asking prompts; bodies of tidbits; bodies \
+      of copy whose role is notification or body. Not read: titles, labels, headings, keywords, options' texts, \
+      `unit`, `targetDescription`, `durationDescription`, `triggerBehavior`, `replacementBehavior`
+      """
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .fix(
+        #""prompt": "Ask one person, \"What did I miss?\"", "inlineComment": "You noticed (a little late.)""#
+      ),
+      .fix(
+        #"""
+        "interactionType": "abstain",
+        "prompt": "Correct nobody until the workday ends…",
+        "configuration": { "abstain": { "durationDescription": "Until the workday ends" } }
+        """#
+      ),
+      .file(
+        "copy/pressure.brutal.json",
+        #"""
+        { "product": "pressure", "voice": "brutal", "entries": {
+          "miss.line": [
+            { "title": "So, yesterday", "body": "Today's turn: {commitment}" },
+            { "body": "{days, plural, one {One miss.} other {# misses. {tone, select, dry {Noted.} other {}}}}" }
+          ],
+          "miss.button": [{ "body": "Log it" }]
+        } }
+        """#,
+        beside: ["copy/catalog.json": catalog]
+      ),
+    ],
+    flagged: [
+      .fix(#""prompt": "Let somebody else tell the story toda⟪y⟫""#),
+      .fix(#""inlineComment": "The last word is always the same⟪:⟫""#),
+      .tidbit(
+        #""body": "A full calendar answers a question nobody asked out loud, and it answers it \"loudly⟪\"⟫""#
+      ),
+      .file(
+        "copy/pressure.brutal.json",
+        #"""
+        { "product": "pressure", "voice": "brutal", "entries": {
+          "miss.line": [{ "body": "Yesterday: {days, plural, one {one mis⟪s⟫} other {# misses.}}" }]
+        } }
+        """#,
+        beside: ["copy/catalog.json": catalog]
+      ),
+    ]
+  )
+
+  private static let catalog = #"""
+    { "products": { "pressure": { "voices": ["brutal"] } }, "keys": [
+      { "key": "miss.line", "product": "pressure", "summary": "After a miss.", "role": "body", "voiced": true,
+        "placeholders": {
+          "commitment": { "type": "text", "required": false },
+          "days": { "type": "count", "required": false, "maximum": 366 },
+          "tone": { "type": "select", "required": false, "values": ["dry"] }
+        },
+        "limits": { "title": 40, "body": 140 }, "minimumVariants": 1 },
+      { "key": "miss.button", "product": "pressure", "summary": "Logs it.", "role": "label", "voiced": true,
+        "placeholders": {}, "limits": { "body": 20 }, "minimumVariants": 1 }
+    ] }
+    """#
+
+  package static let traits: TextTraits = .openEnd
+
+  /// The fields that hold sentences.
+  static let fields: Set<String> = [
+    "bugs[].description",
+    "fixes[].prompt",
+    "fixes[].inlineComment",
+    "fixes[].validation",
+    "fixes[].configuration.timed.prompt",
+    "fixes[].configuration.multiStep.steps[].instruction",
+    "fixes[].configuration.multiStep.steps[].validation",
+    "fixes[].configuration.multiStep.steps[].inlineComment",
+    "fixes[].configuration.quiz.question",
+    "fixes[].configuration.quiz.options[].insight",
+    "fixes[].configuration.quiz.explanationAfter",
+    "fixes[].configuration.scenario.situation",
+    "fixes[].configuration.scenario.options[].insight",
+    "fixes[].configuration.scenario.debrief",
+    "fixes[].configuration.observation.reportPrompt",
+    "fixes[].configuration.predict.predictionPrompt",
+    "fixes[].configuration.predict.observationPrompt",
+    "fixes[].configuration.audit.auditPrompt",
+    "micro_education[].body",
+    "copy/table.entries.*[].body",
+  ]
+
+  package init(_ options: RuleOptions) {}
+
+  package func reads(_ field: TextField) -> Bool { Self.fields.contains(field.path) }
+
+  package func check(_ text: TextView, _ findings: inout FindingSink) {
+    var open: Int?
+    if text.field.isMessage, text.traits.contains(.braces) {
+      var parser = MessageParser()
+      if case .open(let end) = Self.ending(of: parser.parse(text.bytes).message.parts, in: text) {
+        open = end
+      }
+    } else if case .open(let end) = Self.ending(of: 0..<text.bytes.count, in: text) {
+      open = end
+    }
+    guard let open else { return }
+    // The role last: it is looked up in the catalogue, and most texts end well.
+    if text.field.isMessage, text.copyRole != .notification, text.copyRole != .body { return }
+    var start = open - 1
+    while start > 0, text.bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    var finding = text.finding(of: Self.self, "the text does not end in punctuation", at: start..<open)
+    finding.remedy = "End it with `.`, `?`, `!` or `…`."
+    findings.report(finding)
+  }
+
+  /// How a stretch of text ends.
+  private enum Ending {
+    case closed
+    /// Without punctuation, at this offset.
+    case open(Int)
+    /// There is nothing in it: what stands before decides.
+    case empty
+  }
+
+  private static func ending(of parts: some BidirectionalCollection<ParsedMessage.Part>, in text: TextView)
+    -> Ending
+  {
+    for part in parts.reversed() {
+      let ending: Ending
+      switch part {
+      case .literal(_, let range): ending = Self.ending(of: range, in: text)
+      case .argument: ending = .closed
+      case .number(let range): ending = .open(range.upperBound)
+      case .plural(_, _, let arms, _): ending = worst(of: arms.map(\.parts), in: text)
+      case .select(_, _, let arms, _): ending = worst(of: arms.map(\.parts), in: text)
+      }
+      if case .empty = ending { continue }
+      return ending
+    }
+    return .empty
+  }
+
+  /// The first open arm; else empty if an arm is, since then what stands before the block is an end too.
+  private static func worst(of arms: [[ParsedMessage.Part]], in text: TextView) -> Ending {
+    var result = Ending.closed
+    for arm in arms {
+      switch ending(of: arm, in: text) {
+      case .open(let end): return .open(end)
+      case .empty: result = .empty
+      case .closed: break
+      }
+    }
+    return arms.isEmpty ? .empty : result
+  }
+
+  private static func ending(of range: Range<Int>, in text: TextView) -> Ending {
+    let bytes = text.bytes
+    var end = range.upperBound
+    while end > range.lowerBound, bytes[end - 1] == 0x20 { end -= 1 }
+    if end == range.lowerBound { return .empty }
+    let visibleEnd = end
+    while end > range.lowerBound {
+      switch bytes[end - 1] {
+      case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"): return .closed
+      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ")"), UInt8(ascii: "]"): end -= 1
+      default:
+        guard end - range.lowerBound >= 3, bytes[end - 3] == 0xE2,
+          bytes[end - 2] == 0x80 || bytes[end - 2] == 0x81
+        else {
+          // `！`, `。` and their like are stops too, if not plain ones.
+          return isWideStop(bytes, before: end) ? .closed : .open(visibleEnd)
+        }
+        if bytes[end - 2] == 0x81 { return bytes[end - 1] == 0x89 ? .closed : .open(visibleEnd) }  // ⁉
+        switch bytes[end - 1] {
+        case 0xA6, 0xBC, 0xBD: return .closed  // … ‼ ‽
+        case 0x99, 0x9D: end -= 3  // ’ ”
+        default: return .open(visibleEnd)
+        }
+      }
+    }
+    return .open(visibleEnd)
+  }
+
+  /// Whether `。`, `！`, `．` or `？` ends at an offset.
+  private static func isWideStop(_ bytes: UnsafeBufferPointer<UInt8>, before end: Int) -> Bool {
+    guard end >= 3 else { return false }
+    return switch (bytes[end - 3], bytes[end - 2], bytes[end - 1]) {
+    case (0xE3, 0x80, 0x82), (0xEF, 0xBC, 0x81), (0xEF, 0xBC, 0x8E), (0xEF, 0xBC, 0x9F): true
+    default: false
+    }
+  }
+}

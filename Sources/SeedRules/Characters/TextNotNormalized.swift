@@ -1,0 +1,81 @@
+import SeedDiagnostics
+package import SeedLint
+package import SeedText
+
+/// Flags text that is not in Unicode's normal form C, at the characters that differ.
+package struct TextNotNormalized: TextRule {
+  package static let metadata = RuleMetadata(
+    "characters/not-normalized",
+    .error,
+    summary: "A text is not in Unicode's normal form C.",
+    rationale: """
+      `é` can be one code point or two. Both look the same, but they compare as different bytes: search, \
+      duplicate detection and a text's length then depend on the keyboard it was typed on. Content is kept in \
+      normal form C, the composed one.
+      """,
+    fix: "Writes the same characters in normal form C. Safe: the texts are canonically equivalent.",
+    reads: "every text, messages included"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .fix(#""prompt": "Order a café crème without telling anyone how it is pronounced.""#),
+      // No single code point exists for an m with a tilde.
+      .fix(#""inlineComment": "The letter m\u0303 has no shorter form. You do.""#),
+    ],
+    flagged: [
+      .fix(
+        #""prompt": "Order a caf⟪e\u0301⟫ cr⟪e\u0300⟫me without telling anyone how it is pronounced.""#,
+        fixed: #""prompt": "Order a café crème without telling anyone how it is pronounced.""#
+      ),
+      .tidbit(
+        #""body": "A room at 300 ⟪\u212A⟫ feels warm to everybody. Only one person in it knows the unit and says so.""#,
+        fixed:
+          #""body": "A room at 300 K feels warm to everybody. Only one person in it knows the unit and says so.""#
+      ),
+    ]
+  )
+
+  package static let traits: TextTraits = .unusualScalar
+
+  package init(_ options: RuleOptions) {}
+
+  package func check(_ text: TextView, _ findings: inout FindingSink) {
+    // Invalid UTF-8 has been reported, and has no normal form.
+    guard let string = String(validating: text.bytes, as: UTF8.self) else { return }
+    let normalized = string.inNormalFormC
+    if Self.isSame(string, normalized) { return }
+
+    var runs: [(range: Range<Int>, text: String)] = []
+    var whole = ""
+    var offset = 0
+    for character in string {
+      let written = String(character)
+      let composed = written.inNormalFormC
+      whole += composed
+      let range = offset..<offset + written.utf8.count
+      offset = range.upperBound
+      if Self.isSame(written, composed) { continue }
+      if let last = runs.indices.last, runs[last].range.upperBound == range.lowerBound {
+        runs[last] = (runs[last].range.lowerBound..<range.upperBound, runs[last].text + composed)
+      } else {
+        runs.append((range, composed))
+      }
+    }
+    // Composition stays inside a character; should it not, the whole text is the fault.
+    if !Self.isSame(whole, normalized) { runs = [(0..<text.bytes.count, normalized)] }
+    for run in runs {
+      let written = String(decoding: text.bytes[run.range], as: UTF8.self)
+      let message = """
+        the text is not in normal form C: \(written.unicodeScalars.codePoints) has the form \
+        \(run.text.unicodeScalars.codePoints)
+        """
+      var finding = text.finding(of: Self.self, message, at: run.range)
+      finding.fix = SuggestedFix("Write it in normal form C", .safe, [text.edit(run.range, with: run.text)])
+      findings.report(finding)
+    }
+  }
+
+  /// Whether two strings have the same bytes; `==` would call canonical equivalents equal.
+  private static func isSame(_ left: String, _ right: String) -> Bool { left.utf8.elementsEqual(right.utf8) }
+}

@@ -1,0 +1,120 @@
+import SeedDecoding
+import SeedDiagnostics
+package import SeedLint
+import SeedModel
+
+/// Flags a text that can get longer than its key's limit, in Unicode scalars, whatever the arguments are:
+/// `MessageLength` says how. The place is what stands after the limit.
+package struct CopyLength: CopyRule {
+  package static let metadata = RuleMetadata(
+    "copy/copy-length",
+    .error,
+    summary: "A text can get longer than its key allows.",
+    rationale: """
+      A phone cuts what is too long, and the end is where the point stands. Counts are taken at their longest, \
+      with their separators ("9,999"), plurals and selects by the arms that go together, texts such as \
+      `{commitment}` as nothing: the app makes room for them.
+      """,
+    reads: "the `title` and `body` of every copy variant, `limits` and `placeholders` of `copy/catalog.json`",
+    options: [
+      .integer(
+        "assumedMaximum",
+        9999,
+        1...1_000_000_000,
+        "The largest count of a placeholder that has no `maximum`."
+      )
+    ]
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      CopyExamples.table(
+        #""streak.ended": [{ "body": "{days, plural, one {# day} other {# days}}. The excuse has stopped calling, and you noticed." }]"#
+      ),
+      CopyExamples.table(
+        """
+        "notification.tier1.midpoint": [
+          { "title": "A title of forty characters, all of them", "body": "{commitment}" }
+        ]
+        """
+      ),
+      CopyExamples.table(
+        """
+        "streak.ended": [
+          { "body": "{days, plural, one {One day that was worth a lot} other {#}}, {days, plural, one {gone} other {days, and all of them gone now}}." }
+        ]
+        """
+      ),
+    ],
+    flagged: [
+      CopyExamples.table(#""label.done": [{ "body": "Done for tod⟪ay⟫" }]"#),
+      CopyExamples.table(
+        #""streak.ended": [{ "body": "{days, plural, one {# day} other {# days}}. The excuse has stopped calling, and you noticed.⟪.⟫" }]"#
+      ),
+      CopyExamples.table(
+        """
+        "streak.ended": [
+          { "body": "{days, plural, =0 {No days at all, and that is the least that a streak can have⟪ been⟫} other {#}}" }
+        ]
+        """
+      ),
+    ]
+  )
+
+  private let assumedMaximum: Int
+
+  package init(_ options: RuleOptions) { assumedMaximum = options.integer("assumedMaximum") }
+
+  /// - Complexity: O(bytes of the messages); for one that may be too long, times the combinations of its arguments.
+  package func check(_ copy: CopyContent, _ findings: inout FindingSink) {
+    for entry in copy.entries {
+      guard let key = entry.key else { continue }
+      let length = MessageLength(
+        placeholders: key.value.placeholders,
+        pluralRules: copy.pluralRules,
+        countFormat: copy.countFormat,
+        assumedMaximum: assumedMaximum
+      )
+      for variant in entry.variants {
+        for (message, limit, name) in [
+          (variant.title, key.value.titleLimit, "title"), (variant.body, key.value.bodyLimit, "body"),
+        ] {
+          guard let message, message.isSound, let limit,
+            let longest = length.longest(ParsedMessage(parts: message.parts), message.range, above: limit)
+          else { continue }
+          var finding = Self.finding(
+            Message.tooLong(name, longest, limit, copy.countFormat),
+            at: longest.excess,
+            of: message,
+            in: copy
+          )
+          finding.expected = "at most \(limit) characters"
+          finding.found = "\(longest.scalarCount)"
+          finding.remedy = Message.cut(longest.scalarCount - limit)
+          finding.notes = [Diagnostic.Note("the limit", at: copy.place(of: key, "limits", name))]
+          findings.report(finding)
+        }
+      }
+    }
+  }
+
+  private enum Message {
+    static func tooLong(
+      _ name: String,
+      _ longest: MessageLength.Longest,
+      _ limit: Int,
+      _ format: CountFormat
+    ) -> String {
+      let given = longest.arguments.sorted { $0.key < $1.key }.map { name, argument in
+        switch argument {
+        case .count(let count): "`\(name)` at \(format.text(of: count))"
+        case .value(let value): "`\(name)` as `\(value)`"
+        }
+      }
+      if given.isEmpty { return "the \(name) has \(longest.scalarCount) characters of \(limit)" }
+      let arguments = QuotaReport.list(given)
+      return "with \(arguments) the \(name) has \(longest.scalarCount) characters of \(limit)"
+    }
+    static func cut(_ count: Int) -> String { "Cut \(QuotaReport.count(count, "character"))." }
+  }
+}

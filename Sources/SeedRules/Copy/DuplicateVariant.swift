@@ -1,0 +1,72 @@
+import SeedDecoding
+import SeedDiagnostics
+package import SeedLint
+import SeedModel
+
+/// Flags a variant whose body is that of another variant of its key and voice, but for case, punctuation and
+/// spaces. A title of its own does not make it another text.
+package struct DuplicateVariant: CopyRule {
+  package static let metadata = RuleMetadata(
+    "copy/duplicate-variant",
+    .error,
+    summary: "Two variants of one key are the same text.",
+    rationale: """
+      Variants are there so that a text that comes every day is not the same every day. One that is there twice \
+      comes twice as often, and the quota counts it twice.
+      """,
+    reads: "the `body` of every copy variant"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      CopyExamples.table(
+        #""tier.raised": [{ "body": "Up one. {commitment}" }, { "body": "One up. {commitment}" }]"#
+      ),
+      CopyExamples.table(
+        #""tier.raised": [{ "body": "Higher: {tier}" }, { "body": "Higher: {commitment}" }]"#
+      ),
+      CopyExamples.table(#""tier.raised": [{ "body": "—" }, { "body": "…" }]"#),
+    ],
+    flagged: [
+      CopyExamples.table(
+        #""tier.raised": [{ "body": "Up one. You know why." }, { "body": "⟪Up one, you know why⟫" }]"#
+      ),
+      CopyExamples.table(
+        """
+        "notification.tier1.midpoint": [
+          { "title": "So, yesterday", "body": "Today's turn: {commitment}" },
+          { "title": "You get one", "body": "Now, then: {commitment}" },
+          { "title": "Edge of the table", "body": "⟪Today's turn — {commitment}⟫" }
+        ]
+        """
+      ),
+    ]
+  )
+
+  package init(_ options: RuleOptions) {}
+
+  /// - Complexity: O(bytes of the messages).
+  package func check(_ copy: CopyContent, _ findings: inout FindingSink) {
+    for entry in copy.entries where entry.variants.count > 1 {
+      var first: [[UInt64]: CopyMessage] = [:]
+      for body in entry.variants.compactMap(\.body) {
+        let folded = FoldedMessage(body, in: copy).words
+        // Texts without words are told apart by their signs alone, and few are meant to be.
+        guard !folded.isEmpty else { continue }
+        guard let other = first[folded] else {
+          first[folded] = body
+          continue
+        }
+        var finding = Self.finding(Message.repeated(entry.name), about: body, in: copy)
+        finding.remedy = Message.remedy
+        finding.notes = [Diagnostic.Note("said here already", at: other.place(other.range))]
+        findings.report(finding)
+      }
+    }
+  }
+
+  private enum Message {
+    static func repeated(_ key: String) -> String { "`\(Excerpt.of(key))` has this text already" }
+    static let remedy = "Write another, or delete this one; variants differ in idea, not in commas."
+  }
+}

@@ -1,0 +1,68 @@
+import SeedDecoding
+import SeedDiagnostics
+package import SeedLint
+import SeedModel
+import SeedSource
+
+/// Flags a table whose file is named for another product or voice than its head. Since names are unique, no two
+/// tables can then be of one voice.
+package struct MisnamedTable: CopyRule {
+  package static let metadata = RuleMetadata(
+    "copy/misnamed-table",
+    .error,
+    summary: "A copy table is not what its file's name says.",
+    rationale: """
+      A table is `copy/<product>.<voice>.json`. One that is copied and not renamed inside would put a voice's \
+      text into another voice, and two tables would claim the same one.
+      """,
+    reads: "`product` and `voice` of every copy table, and its file's name"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .file("copy/pressure.brutal.json", #"{ "product": "pressure", "voice": "brutal", "entries": {} }"#),
+      .file("copy/egofix.deadpan.json", #"{ "product": "egofix", "voice": "deadpan", "entries": {} }"#),
+    ],
+    flagged: [
+      .file(
+        "copy/pressure.brutal.json",
+        #"{ "product": "pressure", "voice": ⟪"professional"⟫, "entries": {} }"#
+      ),
+      .file("copy/geocue.standard.json", #"{ "product": ⟪"egofix"⟫, "voice": "standard", "entries": {} }"#),
+    ]
+  )
+
+  package init(_ options: RuleOptions) {}
+
+  /// - Complexity: O(tables).
+  package func check(_ copy: CopyContent, _ findings: inout FindingSink) {
+    for table in copy.catalog.copyTables where !table.product.isEmpty && !table.voice.isEmpty {
+      let path = copy.catalog.sources[table.fileIndex].path
+      let name = path.split(separator: "/").last.map { String($0) } ?? path
+      let parts = name.split(separator: ".", omittingEmptySubsequences: false).map { String($0) }
+      // A single file that is read under another name (standard input) says nothing by it.
+      guard parts.count == 3, parts[2] == "json" else { continue }
+      let isOtherProduct = parts[0] != table.product
+      guard isOtherProduct || parts[1] != table.voice else { continue }
+      let node = isOtherProduct ? table.productNode : table.voiceNode
+      var finding = Self.finding(
+        Message.misnamed(name, isOtherProduct ? table.product : table.voice),
+        at: copy.catalog.place(fileIndex: table.fileIndex, node: node)
+      )
+      finding.pointer = isOtherProduct ? "/product" : "/voice"
+      finding.expected = isOtherProduct ? parts[0] : parts[1]
+      finding.found = isOtherProduct ? table.product : table.voice
+      finding.remedy = Message.remedy(table.product, table.voice)
+      findings.report(finding)
+    }
+  }
+
+  private enum Message {
+    static func misnamed(_ file: String, _ name: String) -> String {
+      "the file is `\(Excerpt.of(file))`, and the table in it is of `\(Excerpt.of(name))`"
+    }
+    static func remedy(_ product: String, _ voice: String) -> String {
+      "Rename the file `\(Excerpt.of(product)).\(Excerpt.of(voice)).json`, or correct the table."
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import SeedDecoding
+import SeedDiagnostics
+package import SeedLint
+import SeedModel
+
+/// Flags a variant that leaves out a placeholder which its key requires: altogether, or in an arm that others of
+/// the block do not leave it out of. An arm for an exact number may: nobody says how many of none. One that is there
+/// under a misspelled name is the business of `unknown-placeholder`.
+package struct MissingPlaceholder: CopyRule {
+  package static let metadata = RuleMetadata(
+    "copy/missing-placeholder",
+    .error,
+    summary: "A variant leaves out a placeholder that its key requires.",
+    rationale: """
+      A required placeholder is what the text is about: the commitment that is due, the days that were lost. \
+      A variant may use it in its title or its body. Where it stands in some arms of a plural or select, it has \
+      to stand in all of them, but for arms of exact numbers (`=0 {none}`).
+      """,
+    reads: "the `title` and `body` of every copy variant, and `placeholders` of `copy/catalog.json`"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      CopyExamples.table(
+        #""notification.tier1.midpoint": [{ "title": "{commitment}", "body": "Now works too." }]"#
+      ),
+      CopyExamples.table(
+        #""streak.ended": [{ "body": "{days, plural, =0 {No streak} one {One day} other {# days}}, gone." }]"#
+      ),
+      CopyExamples.table(#""tier.raised": [{ "body": "Up one. You know why." }]"#),
+    ],
+    flagged: [
+      CopyExamples.table(
+        #""notification.tier1.midpoint": [{ "title": "So, yesterday", "body": "⟪Today can do without one.⟫" }]"#
+      ),
+      CopyExamples.table(#""streak.ended": [{ "body": "⟪All those days, gone.⟫" }]"#),
+      .file(
+        "copy/egofix.deadpan.json",
+        """
+        { "product": "egofix", "voice": "deadpan", "entries": { "pattern.time": [
+          { "body": "{time, select, night {{bug} after midnight.} ⟪other⟫ {It keeps hours.}}" }
+        ] } }
+        """,
+        beside: [
+          "copy/catalog.json": """
+          { "products": { "egofix": { "voices": ["deadpan"] } }, "keys": [
+            { "key": "pattern.time", "product": "egofix", "summary": "A bug keeps hours.", "role": "body",
+              "voiced": true, "placeholders": {
+                "bug": { "type": "text", "required": true },
+                "time": { "type": "select", "required": true, "values": ["night", "morning"] } },
+              "limits": { "body": 140 }, "minimumVariants": 1 } ] }
+          """
+        ]
+      ),
+    ]
+  )
+
+  package init(_ options: RuleOptions) {}
+
+  /// - Complexity: O(bytes of the messages), times the required placeholders.
+  package func check(_ copy: CopyContent, _ findings: inout FindingSink) {
+    for entry in copy.entries {
+      guard let key = entry.key else { continue }
+      let names = key.value.placeholders.map(\.name)
+      let required = key.value.placeholders.filter(\.isRequired).map(\.name)
+      for variant in entry.variants where !required.isEmpty && variant.messages.allSatisfy(\.isSound) {
+        let unknown = Set(variant.messages.flatMap(\.uses).map(\.name)).subtracting(names)
+        let meant = unknown.compactMap { NearestName.of($0, among: names) }
+        for name in required where !meant.contains(name) { check(name, variant, key, copy, &findings) }
+      }
+    }
+  }
+
+  private func check(
+    _ name: String,
+    _ variant: CopyContent.Variant,
+    _ key: AuthoredCopyKey,
+    _ copy: CopyContent,
+    _ findings: inout FindingSink
+  ) {
+    let coverages = variant.messages.map { (message: $0, coverage: Coverage(of: name, in: $0.parts)) }
+    if coverages.contains(where: { $0.coverage == .everywhere }) { return }
+    var found: [Diagnostic] = []
+    for (message, coverage) in coverages {
+      guard case .somewhere(let gaps) = coverage else { continue }
+      for gap in gaps {
+        found.append(Self.finding(Message.missingHere(name), at: gap, of: message, in: copy))
+      }
+    }
+    if found.isEmpty, let text = variant.body ?? variant.title {
+      found = [Self.finding(Message.missing(name, key.value.key), about: text, in: copy)]
+    }
+    for var finding in found {
+      finding.remedy = Message.remedy(name)
+      finding.notes = [Diagnostic.Note("required here", at: copy.place(of: key, "placeholders", name))]
+      findings.report(finding)
+    }
+  }
+
+  private enum Message {
+    static func missing(_ name: String, _ key: String) -> String {
+      "this variant of `\(Excerpt.of(key))` does not use `\(Excerpt.of(name))`"
+    }
+    static func missingHere(_ name: String) -> String {
+      "this arm does not use `\(Excerpt.of(name))`, and others do"
+    }
+    static func remedy(_ name: String) -> String { "Put `{\(Excerpt.of(name))}` in." }
+  }
+}
+
+/// Where a placeholder is used.
+private enum Coverage: Equatable {
+  case nowhere
+  /// Not in some arms, whose selectors' ranges these are.
+  case somewhere([Range<Int>])
+  /// Whatever the arguments are.
+  case everywhere
+
+  init(of name: String, in parts: [ParsedMessage.Part]) {
+    var gaps: [Range<Int>]?
+    for part in parts {
+      let coverage: Coverage
+      switch part {
+      case .literal, .number: continue
+      case .argument(let argument, _, _): coverage = argument == name ? .everywhere : .nowhere
+      case .plural(let argument, _, let arms, _):
+        coverage =
+          argument == name
+          ? .everywhere
+          : Coverage(
+            arms.map { arm in
+              let isExcused = if case .exactly = arm.selector { true } else { false }
+              return (arm.selectorRange, isExcused, Coverage(of: name, in: arm.parts))
+            }
+          )
+      case .select(let argument, _, let arms, _):
+        coverage =
+          argument == name
+          ? .everywhere : Coverage(arms.map { ($0.valueRange, false, Coverage(of: name, in: $0.parts)) })
+      }
+      switch coverage {
+      case .everywhere:
+        self = .everywhere
+        return
+      case .somewhere(let own): gaps = gaps ?? own
+      case .nowhere: break
+      }
+    }
+    self = gaps.map { .somewhere($0) } ?? .nowhere
+  }
+
+  /// The coverage of a block from that of its arms.
+  private init(_ arms: [(selector: Range<Int>, isExcused: Bool, coverage: Coverage)]) {
+    if arms.allSatisfy({ $0.coverage == .nowhere }) {
+      self = .nowhere
+      return
+    }
+    var gaps: [Range<Int>] = []
+    for arm in arms {
+      switch arm.coverage {
+      case .everywhere: break
+      case .nowhere: if !arm.isExcused { gaps.append(arm.selector) }
+      case .somewhere(let own): gaps += own
+      }
+    }
+    self = gaps.isEmpty ? .everywhere : .somewhere(gaps)
+  }
+}

@@ -1,0 +1,99 @@
+package import SeedDecoding
+package import SeedDiagnostics
+package import SeedLint
+package import SeedModel
+package import SeedSource
+
+/// All copy of a catalog: its entries with their keys, and every message parsed, once for all rules.
+package struct CopyContent: Sendable {
+  /// The variants of one key in one table.
+  package struct Entry: Sendable {
+    package var record: UInt32
+    /// The index of its table in the catalog.
+    package var tableIndex: Int
+    /// As written.
+    package var name: String
+    /// The catalogue's key, of this table's product; nil where the catalogue has none that is sound.
+    package var key: AuthoredCopyKey?
+    package var variants: [Variant]
+  }
+
+  /// One way to say it. A text that is left out, or is none, is nil.
+  package struct Variant: Sendable {
+    package var node: NodeIndex
+    package var title: CopyMessage?
+    package var body: CopyMessage?
+
+    package var messages: [CopyMessage] { [title, body].compactMap(\.self) }
+  }
+
+  package let catalog: Catalog
+  package let entries: [Entry]
+  /// Whether there is a catalogue to judge by.
+  package let hasCatalogue: Bool
+  /// The plural rules of the texts' language; nil for one that has none.
+  package let pluralRules: PluralRules?
+  package let countFormat: CountFormat
+
+  /// - Complexity: O(bytes of the messages).
+  package init(_ catalog: Catalog, locale: String) {
+    self.catalog = catalog
+    hasCatalogue = catalog.fileIndex(of: .copyCatalog) != nil
+    pluralRules = PluralRules(locale: locale)
+    countFormat = CountFormat(locale: locale)
+    var parser = MessageParser()
+    entries = catalog.copyEntries.map { entry in
+      let table = catalog.copyTables[entry.tableIndex]
+      let tree = catalog.trees[table.fileIndex]
+      let key = catalog.copyKeyIndices[entry.key].map { catalog.copyKeys[$0] }
+      var variants: [Variant] = []
+      for node in tree.children(of: entry.variants) where tree[node].kind == .object {
+        func message(_ name: String) -> CopyMessage? {
+          guard let text = tree.value(of: name, in: node), tree[text].kind == .string else { return nil }
+          return CopyMessage(text, record: entry.record, fileIndex: table.fileIndex, in: tree, &parser)
+        }
+        variants.append(Variant(node: node, title: message("title"), body: message("body")))
+      }
+      return Entry(
+        record: entry.record,
+        tableIndex: entry.tableIndex,
+        name: entry.key,
+        key: key.flatMap { $0.value.product == table.product ? $0 : nil },
+        variants: variants
+      )
+    }
+  }
+
+  package func table(of entry: Entry) -> AuthoredCopyTable { catalog.copyTables[entry.tableIndex] }
+
+  /// The placeholder of a key with a name, or nil.
+  package func placeholder(_ name: String, of key: AuthoredCopyKey) -> CopyKey.Placeholder? {
+    key.value.placeholders.first { $0.name == name }
+  }
+
+  /// The place of what the catalogue says of a key, down a path of members: the value, or the member's name where
+  /// the value is a container. The key's own place where the catalogue says nothing.
+  package func place(of key: AuthoredCopyKey, _ path: String...) -> Place {
+    let tree = catalog.trees[Int(catalog.records[Int(key.record)].fileIndex)]
+    var node = key.node
+    for name in path {
+      guard let member = tree.value(of: name, in: node) else { return catalog.place(of: key.record) }
+      node = member
+    }
+    let isContainer = tree[node].kind == .object || tree[node].kind == .array
+    return catalog.place(record: key.record, node: isContainer ? node - 1 : node)
+  }
+
+  /// Whether the catalogue names a placeholder of a key, be it as faulty as it may.
+  func names(_ placeholder: String, in key: AuthoredCopyKey) -> Bool {
+    let tree = catalog.trees[Int(catalog.records[Int(key.record)].fileIndex)]
+    guard let list = tree.value(of: "placeholders", in: key.node) else { return false }
+    return tree.value(of: placeholder, in: list) != nil
+  }
+}
+
+extension CopyContent: Reading {
+  package init(_ readings: Readings) {
+    self.init(readings.catalog, locale: readings.configuration.locale)
+  }
+}

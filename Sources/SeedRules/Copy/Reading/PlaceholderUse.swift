@@ -1,0 +1,67 @@
+package import SeedDecoding
+import SeedLint
+
+/// A place in a message where a placeholder is used.
+package struct PlaceholderUse {
+  package enum Form {
+    /// `{name}`.
+    case plain
+    case plural([ParsedMessage.PluralArm])
+    case select([ParsedMessage.SelectArm])
+  }
+
+  package var name: String
+  package var nameRange: Range<Int>
+  /// From brace to brace.
+  package var range: Range<Int>
+  package var form: Form
+  /// The placeholders of the plurals that it stands in.
+  package var pluralNames: [String]
+  /// What follows it in its arm or message.
+  package var following: ArraySlice<ParsedMessage.Part>
+}
+
+extension CopyMessage {
+  /// Every use of a placeholder.
+  package var uses: [PlaceholderUse] { PlaceholderUse.all(in: parts) }
+}
+
+extension PlaceholderUse {
+  /// Every use of a placeholder, in the order of the text, those in arms after their block.
+  static func all(in parts: [ParsedMessage.Part]) -> [PlaceholderUse] {
+    var uses: [PlaceholderUse] = []
+    collect(parts, [], &uses)
+    return uses
+  }
+
+  private static func collect(
+    _ parts: [ParsedMessage.Part],
+    _ pluralNames: [String],
+    _ uses: inout [PlaceholderUse]
+  ) {
+    for (index, part) in parts.enumerated() {
+      func use(_ name: String, _ nameRange: Range<Int>, _ range: Range<Int>, _ form: PlaceholderUse.Form) {
+        uses.append(
+          PlaceholderUse(
+            name: name,
+            nameRange: nameRange,
+            range: range,
+            form: form,
+            pluralNames: pluralNames,
+            following: parts[(index + 1)...]
+          )
+        )
+      }
+      switch part {
+      case .literal, .number: break
+      case .argument(let name, let nameRange, let range): use(name, nameRange, range, .plain)
+      case .plural(let name, let nameRange, let arms, let range):
+        use(name, nameRange, range, .plural(arms))
+        for arm in arms { collect(arm.parts, pluralNames + [name], &uses) }
+      case .select(let name, let nameRange, let arms, let range):
+        use(name, nameRange, range, .select(arms))
+        for arm in arms { collect(arm.parts, pluralNames, &uses) }
+      }
+    }
+  }
+}

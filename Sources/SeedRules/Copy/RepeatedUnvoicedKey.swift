@@ -1,0 +1,80 @@
+import SeedDecoding
+import SeedDiagnostics
+package import SeedLint
+import SeedModel
+import SeedSource
+
+/// Flags a key that is the same in every voice and yet stands in the tables of two.
+package struct RepeatedUnvoicedKey: CopyRule {
+  package static let metadata = RuleMetadata(
+    "copy/repeated-unvoiced-key",
+    .error,
+    summary: "A key that is the same in every voice stands in more than one table.",
+    rationale: """
+      A key with `voiced: false` has one text for all voices. Of two, one is never shown, and whoever edits that \
+      one will wonder why nothing changes.
+      """,
+    reads: "the keys of `entries` in every copy table, and `voiced` of `copy/catalog.json`"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      CopyExamples.table(#""label.done": [{ "body": "Done" }]"#, beside: CopyExamples.professional("")),
+      CopyExamples.table(
+        #""streak.ended": [{ "body": "{days, plural, one {# day} other {# days}}, gone." }]"#,
+        beside: CopyExamples.professional(
+          #""streak.ended": [{ "body": "Ended after {days, plural, one {# day} other {# days}}." }]"#
+        )
+      ),
+    ],
+    flagged: [
+      CopyExamples.table(
+        #"⟪"label.done"⟫: [{ "body": "Done" }]"#,
+        beside: [
+          "copy/pressure.aaa.json": CopyExamples.text(#""label.done": [{ "body": "Yes" }]"#, voice: "aaa")
+        ]
+      ),
+      .file(
+        "copy/pressure.professional.json",
+        CopyExamples.text(#"⟪"label.done"⟫: [{ "body": "Done" }]"#, voice: "professional"),
+        beside: [
+          "copy/catalog.json": CopyExamples.catalog,
+          "copy/pressure.brutal.json": CopyExamples.text(
+            #""label.done": [{ "body": "Done" }]"#,
+            voice: "brutal"
+          ),
+        ]
+      ),
+    ]
+  )
+
+  package init(_ options: RuleOptions) {}
+
+  /// - Complexity: O(entries).
+  package func check(_ copy: CopyContent, _ findings: inout FindingSink) {
+    var first: [String: CopyContent.Entry] = [:]
+    for entry in copy.entries {
+      guard let key = entry.key, !key.value.isVoiced else { continue }
+      guard let other = first[entry.name] else {
+        first[entry.name] = entry
+        continue
+      }
+      // Twice in one table is a key twice in one object, which has a rule.
+      guard other.tableIndex != entry.tableIndex else { continue }
+      var finding = Self.finding(Message.repeated(entry.name), record: entry.record, in: copy.catalog)
+      finding.remedy = Message.remedy
+      finding.notes = [
+        Diagnostic.Note("said here already", at: copy.catalog.place(of: other.record)),
+        Diagnostic.Note("`voiced` is false", at: copy.place(of: key, "voiced")),
+      ]
+      findings.report(finding)
+    }
+  }
+
+  private enum Message {
+    static func repeated(_ key: String) -> String {
+      "`\(Excerpt.of(key))` is the same in every voice, and another table has it"
+    }
+    static let remedy = "Keep one of the two, or make the key `voiced`."
+  }
+}

@@ -1,0 +1,176 @@
+import SeedDecoding
+import SeedDiagnostics
+package import SeedLint
+import SeedModel
+import SeedText
+
+/// Notes a tier whose lines are milder than a lower tier's in the same place, by how many of them have a pressure
+/// word. Keys are of one place when they differ in their `tier<n>` alone.
+package struct TierSoftens: CopyRule {
+  package static let metadata = RuleMetadata(
+    "copy/tier-softens",
+    .note,
+    summary: "A higher tier's lines are milder than a lower tier's.",
+    rationale: """
+      Each miss should be felt in the words: tier 1 names the miss, tier 2 the pattern, tier 3 is the hardest line \
+      of its voice. The list of pressure words is a rough measure, so this is a note: read the lines side by side.
+      """,
+    reads: "the `title` and `body` of keys with a `tier<n>` in them, by product and voice",
+    options: [
+      .entries("terms", defaultTerms, "The words that press."),
+      .ratio(
+        "share",
+        0.25,
+        "By how much the share of lines with a pressure word may fall from a tier to a higher."
+      ),
+      .integer("variants", 3, 1...100, "The fewest variants of a tier that is judged."),
+    ]
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      ladder(
+        tier1: [("So, yesterday", "It was a miss."), ("Halfway", "Still there."), ("Now", "Now works too.")],
+        tier2: [("Meet your pattern", "No more of it."), ("Halfway", "Still there."), ("Now", "It helps.")]
+      ),
+      ladder(
+        tier1: [
+          ("So, yesterday", "It was a miss."), ("Your excuse", "It came back."), ("Again", "And again."),
+        ],
+        tier2: [("Two", "Two misses now."), ("A habit", "It is moving in."), ("Halfway", "Still there.")],
+        share: 0.34
+      ),
+      ladder(tier1: [("So, yesterday", "It was a miss.")], tier2: [("Halfway", "Twice as loud.")]),
+    ],
+    flagged: [
+      ladder(
+        tier1: [("So, yesterday", "It was a miss."), ("Halfway", "Still there."), ("Now", "Now works too.")],
+        tier2: [("Halfway", "There is this."), ("Now", "A good hour."), ("Today", "It would be nice.")],
+        mark: true
+      ),
+      ladder(
+        tier1: [
+          ("So, yesterday", "It was a miss."), ("Your excuse", "It came back."), ("Again", "And again."),
+        ],
+        tier2: [("Meet your pattern", "Here it is."), ("Now", "A good hour."), ("Today", "Still time.")],
+        mark: true
+      ),
+    ]
+  )
+
+  /// A table with the lines of two tiers at one place.
+  private static func ladder(
+    tier1: [(title: String, body: String)],
+    tier2: [(title: String, body: String)],
+    share: Double? = nil,
+    mark: Bool = false
+  ) -> RuleExample {
+    func lines(_ lines: [(title: String, body: String)]) -> String {
+      lines.map { "    { \"title\": \"\($0.title)\", \"body\": \"\($0.body) {commitment}\" }" }
+        .joined(separator: ",\n")
+    }
+    let name = "\"notification.tier2.midpoint\""
+    let options = share.map { "{ \"copy/tier-softens\": { \"share\": \($0) } }" }
+    let configuration = options.map { "{ \"version\": \"1.0.0\", \"locale\": \"en_US\", \"rules\": \($0) }" }
+    return CopyExamples.table(
+      """
+      "notification.tier1.midpoint": [
+      \(lines(tier1))
+        ],
+        \(mark ? "⟪\(name)⟫" : name): [
+      \(lines(tier2))
+        ]
+      """,
+      beside: configuration.map { ["seedtool.json": $0] } ?? [:]
+    )
+  }
+
+  private let index: TermIndex
+  private let share: Double
+  private let fewestVariants: Int
+
+  package init(_ options: RuleOptions) {
+    index = TermIndex([options.terms()])
+    share = options.ratio("share")
+    fewestVariants = options.integer("variants")
+  }
+
+  /// One entry of a ladder of tiers.
+  private struct Rung {
+    var tier: Int
+    var entry: CopyContent.Entry
+    /// How many of its variants have a pressure word, of all.
+    var pressing: Int
+    var share: Double { Double(pressing) / Double(max(1, entry.variants.count)) }
+  }
+
+  /// - Complexity: O(bytes of the messages of these keys).
+  package func check(_ copy: CopyContent, _ findings: inout FindingSink) {
+    var ladders: [[String]: [Rung]] = [:]
+    var order: [[String]] = []
+    for entry in copy.entries where entry.variants.count >= fewestVariants {
+      guard entry.key != nil, let (tier, place) = Self.tier(of: entry.name) else { continue }
+      let table = copy.table(of: entry)
+      let ladder = [table.product, table.voice, place]
+      if ladders[ladder] == nil { order.append(ladder) }
+      let pressing = entry.variants.count { isPressing($0, copy) }
+      ladders[ladder, default: []].append(Rung(tier: tier, entry: entry, pressing: pressing))
+    }
+    for ladder in order {
+      let rungs = (ladders[ladder] ?? []).sorted { $0.tier < $1.tier }
+      for (index, rung) in rungs.enumerated() {
+        // Against the hardest tier below, so that one mild step is noted once.
+        guard let below = rungs[..<index].filter({ $0.tier < rung.tier }).max(by: { $0.share < $1.share }),
+          rung.share + share < below.share
+        else { continue }
+        var finding = Self.finding(
+          Message.softens(rung.tier, below.tier),
+          record: rung.entry.record,
+          in: copy.catalog
+        )
+        finding.expected = Message.share(below.pressing, below.entry.variants.count)
+        finding.found = Message.share(rung.pressing, rung.entry.variants.count)
+        let note = "tier \(below.tier): \(finding.expected ?? "")"
+        finding.notes = [Diagnostic.Note(note, at: copy.catalog.place(of: below.entry.record))]
+        finding.remedy = Message.remedy(finding.found ?? "")
+        findings.report(finding)
+      }
+    }
+  }
+
+  private func isPressing(_ variant: CopyContent.Variant, _ copy: CopyContent) -> Bool {
+    var words: [Word] = []
+    var matches: [TermIndex.Match] = []
+    for message in variant.messages {
+      message.withBytes(in: copy.catalog) { bytes in
+        WordScanner.scan(bytes, isMessage: true, into: &words)
+        index.find(in: words, wanted: 1, into: &matches)
+      }
+    }
+    return matches.contains { !$0.isException }
+  }
+
+  /// The tier that a key names, and the key without it; nil for one that names none.
+  private static func tier(of key: String) -> (tier: Int, place: String)? {
+    var parts = key.split(separator: ".").map { String($0) }
+    for (index, part) in parts.enumerated() where part.hasPrefix("tier") {
+      guard let tier = Int(part.dropFirst(4)) else { continue }
+      parts[index] = "tier"
+      return (tier, parts.joined(separator: "."))
+    }
+    return nil
+  }
+
+  private static let defaultTerms = """
+    miss*, again, excuse*, pattern*, habit*, streak*, quit*, gave up, give up, giving up, no more, promise*, lie*
+    lying, fail*, broke, broken, nothing, nobody, never, in a row, too late
+    """
+
+  private enum Message {
+    static func softens(_ tier: Int, _ below: Int) -> String {
+      "tier \(tier) is milder here than tier \(below)"
+    }
+    static func share(_ pressing: Int, _ all: Int) -> String { "\(pressing) of \(all) lines press" }
+    static func remedy(_ found: String) -> String { "\(found) by the rule's list; read them side by side." }
+  }
+}

@@ -1,0 +1,74 @@
+import SeedDecoding
+import SeedDiagnostics
+package import SeedLint
+import SeedModel
+
+/// Flags an entry of a table whose key the catalogue lacks, or has for another product. A key that stands in the
+/// catalogue with a fault of its own is known.
+package struct UnknownKey: CopyRule {
+  package static let metadata = RuleMetadata(
+    "copy/unknown-key",
+    .error,
+    summary: "A table has an entry that the catalogue does not ask of it.",
+    rationale: """
+      The apps ask for the catalogue's keys. Text under any other name is never shown, and the key that was meant \
+      has none.
+      """,
+    reads: "the keys of `entries` in every copy table, and `keys` of `copy/catalog.json`"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      CopyExamples.table(#""label.done": [{ "body": "Done" }]"#),
+      .file(
+        "copy/egofix.deadpan.json",
+        #"{ "product": "egofix", "voice": "deadpan", "entries": { "fix.skip": [{ "body": "Skip" }] } }"#,
+        beside: ["copy/catalog.json": CopyExamples.catalog]
+      ),
+    ],
+    flagged: [
+      CopyExamples.table(#"⟪"streak.endd"⟫: [{ "body": "{days, plural, one {# day} other {# days}}." }]"#),
+      CopyExamples.table(#"⟪"fix.skip"⟫: [{ "body": "Skip" }]"#),
+    ]
+  )
+
+  package init(_ options: RuleOptions) {}
+
+  /// - Complexity: O(entries), and O(keys) for each that is unknown.
+  package func check(_ copy: CopyContent, _ findings: inout FindingSink) {
+    guard copy.hasCatalogue else { return }
+    let catalog = copy.catalog
+    let faulty = Set(
+      catalog.records.indices.lazy.filter { catalog.records[$0].kind == .copyKey }
+        .compactMap { catalog.name(of: UInt32($0)) }
+    )
+    for entry in copy.entries where entry.key == nil {
+      let product = copy.table(of: entry).product
+      if let index = catalog.copyKeyIndices[entry.name] {
+        // A table without a sound product is a finding already.
+        guard catalog.products.contains(where: { $0.name == product }) else { continue }
+        let key = catalog.copyKeys[index]
+        let message = Message.foreign(entry.name, of: key.value.product, in: product)
+        var finding = Self.finding(message, record: entry.record, in: catalog)
+        finding.remedy = Message.move(key.value.product)
+        finding.notes = [Diagnostic.Note("asked for here", at: copy.place(of: key))]
+        findings.report(finding)
+      } else if !faulty.contains(entry.name) {
+        var finding = Self.finding(Message.unknown(entry.name), record: entry.record, in: catalog)
+        let own = catalog.copyKeys.lazy.filter { $0.value.product == product }.map(\.value.key)
+        finding.suggestion = NearestName.of(entry.name, among: own)
+        if finding.suggestion == nil { finding.remedy = Message.remedy }
+        findings.report(finding)
+      }
+    }
+  }
+
+  private enum Message {
+    static func unknown(_ key: String) -> String { "the catalogue has no key `\(Excerpt.of(key))`" }
+    static func foreign(_ key: String, of product: String, in table: String) -> String {
+      "`\(Excerpt.of(key))` is a key of `\(Excerpt.of(product))`, and this table is `\(Excerpt.of(table))`'s"
+    }
+    static func move(_ product: String) -> String { "Move it to a table of `\(Excerpt.of(product))`." }
+    static let remedy = "Add the key to `copy/catalog.json`, or delete the entry."
+  }
+}

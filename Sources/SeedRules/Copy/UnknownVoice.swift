@@ -1,0 +1,89 @@
+import SeedDecoding
+import SeedDiagnostics
+package import SeedLint
+import SeedModel
+
+/// Flags a product or voice that the catalogue's `products` lack: in a table's head, or in a key of the catalogue.
+package struct UnknownVoice: CopyRule {
+  package static let metadata = RuleMetadata(
+    "copy/unknown-voice",
+    .error,
+    summary: "A table or a key names a product or voice that the catalogue lacks.",
+    rationale: "Nobody can choose a voice that no product has, so nothing of such a table is ever shown.",
+    reads: "`product` and `voice` of every copy table and `product` of every key"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      CopyExamples.table(#""label.done": [{ "body": "Done" }]"#, voice: "professional"),
+      .file(
+        "copy/egofix.deadpan.json",
+        #"{ "product": "egofix", "voice": "deadpan", "entries": {} }"#,
+        beside: ["copy/catalog.json": CopyExamples.catalog]
+      ),
+    ],
+    flagged: [
+      .file(
+        "copy/pressure.brutl.json",
+        #"{ "product": "pressure", "voice": ⟪"brutl"⟫, "entries": {} }"#,
+        beside: ["copy/catalog.json": CopyExamples.catalog]
+      ),
+      .file(
+        "copy/presure.brutal.json",
+        #"{ "product": ⟪"presure"⟫, "voice": "brutal", "entries": {} }"#,
+        beside: ["copy/catalog.json": CopyExamples.catalog]
+      ),
+      .file(
+        "copy/catalog.json",
+        """
+        { "products": { "geocue": { "voices": ["standard"] } }, "keys": [
+          { "key": "cue.due", "product": ⟪"geoque"⟫, "summary": "A place was reached.", "role": "body",
+            "voiced": true, "placeholders": {}, "limits": { "body": 140 }, "minimumVariants": 1 }
+        ] }
+        """
+      ),
+    ]
+  )
+
+  package init(_ options: RuleOptions) {}
+
+  /// - Complexity: O(tables + keys), times the products.
+  package func check(_ copy: CopyContent, _ findings: inout FindingSink) {
+    guard copy.hasCatalogue else { return }
+    let catalog = copy.catalog
+    func report(_ message: String, _ name: String, among known: [String], at place: Place, _ pointer: String)
+    {
+      var finding = Self.finding(message, at: place)
+      finding.pointer = pointer
+      finding.expected = known.joined(separator: ", ")
+      finding.found = name
+      finding.suggestion = NearestName.of(name, among: known)
+      findings.report(finding)
+    }
+    let products = catalog.products.map(\.name)
+    for table in catalog.copyTables where !table.product.isEmpty {
+      let file = table.fileIndex
+      if let product = catalog.products.first(where: { $0.name == table.product }) {
+        guard !table.voice.isEmpty, !product.voices.contains(table.voice) else { continue }
+        let message = Message.voice(table.voice, of: product.name)
+        let place = catalog.place(fileIndex: file, node: table.voiceNode)
+        report(message, table.voice, among: product.voices, at: place, "/voice")
+      } else {
+        let place = catalog.place(fileIndex: file, node: table.productNode)
+        report(Message.product(table.product), table.product, among: products, at: place, "/product")
+      }
+    }
+    for key in catalog.copyKeys where !products.contains(key.value.product) {
+      let pointer = catalog.pointer(record: key.record, node: key.node) + "/product"
+      let place = copy.place(of: key, "product")
+      report(Message.product(key.value.product), key.value.product, among: products, at: place, pointer)
+    }
+  }
+
+  private enum Message {
+    static func product(_ name: String) -> String { "the catalogue has no product `\(Excerpt.of(name))`" }
+    static func voice(_ name: String, of product: String) -> String {
+      "`\(Excerpt.of(product))` has no voice `\(Excerpt.of(name))`"
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import SeedDecoding
+import SeedDiagnostics
+package import SeedLint
+import SeedModel
+
+/// Flags a text of one voice that another voice of the product says too, in the same words or in mostly the same
+/// content words. Labels and headings are free of it, and so are titles of one content word.
+package struct VoicesConverge: CopyRule {
+  package static let metadata = RuleMetadata(
+    "copy/voices-converge",
+    .warning,
+    summary: "Two voices of a product say nearly the same.",
+    rationale: """
+      A reader who chose a voice should know it with the name hidden. Where two voices say one thing in one set of \
+      words, one of them was not written.
+      """,
+    reads: "the `title` and `body` of variants whose key is `voiced` and neither a label nor a heading",
+    options: [
+      .ratio(
+        "share",
+        0.6,
+        "The share of the longer text's content words above which two texts are too alike."
+      ),
+      .integer("words", 4, 1...100, "The fewest content words of a text whose share is judged."),
+    ]
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      CopyExamples.table(
+        """
+        "notification.tier2.midpoint": [
+          { "title": "Meet your pattern", "body": "Two misses is a habit introducing itself. {commitment}" }
+        ]
+        """,
+        beside: CopyExamples.professional(
+          """
+          "notification.tier2.midpoint": [
+            { "title": "Two days without a yes", "body": "{commitment} can still be done before the window closes." }
+          ]
+          """
+        )
+      ),
+      CopyExamples.table(
+        #""notification.tier1.midpoint": [{ "title": "Today", "body": "It had its chance. {commitment}" }]"#,
+        beside: CopyExamples.professional(
+          #""notification.tier1.midpoint": [{ "title": "Today", "body": "Half the window is left: {commitment}" }]"#
+        )
+      ),
+    ],
+    flagged: [
+      .file(
+        "copy/pressure.professional.json",
+        CopyExamples.text(
+          #""notification.tier1.midpoint": [{ "title": "Now", "body": "⟪Yesterday was missed. Today: {commitment}⟫" }]"#,
+          voice: "professional"
+        ),
+        beside: [
+          "copy/catalog.json": CopyExamples.catalog,
+          "copy/pressure.brutal.json": CopyExamples.text(
+            #""notification.tier1.midpoint": [{ "title": "Go", "body": "Yesterday was missed; today {commitment}." }]"#,
+            voice: "brutal"
+          ),
+        ]
+      ),
+      .file(
+        "copy/pressure.professional.json",
+        CopyExamples.text(
+          """
+          "tier.raised": [
+            { "body": "⟪Two misses in a row raise the tier. The reminders come more often.⟫" },
+            { "body": "One reminder more from tomorrow on." }
+          ]
+          """,
+          voice: "professional"
+        ),
+        beside: [
+          "copy/catalog.json": CopyExamples.catalog,
+          "copy/pressure.brutal.json": CopyExamples.text(
+            #""tier.raised": [{ "body": "Two misses raise the tier, and reminders come often now." }]"#,
+            voice: "brutal"
+          ),
+        ]
+      ),
+    ]
+  )
+
+  private let share: Double
+  private let fewestWords: Int
+
+  package init(_ options: RuleOptions) {
+    share = options.ratio("share")
+    fewestWords = options.integer("words")
+  }
+
+  /// A text of a voice, with what it is compared by.
+  private struct Text {
+    var voice: String
+    var message: CopyMessage
+    var folded: FoldedMessage
+    var isTitle: Bool
+  }
+
+  /// - Complexity: O(bytes), and for each key O(variants²) comparisons across its voices.
+  package func check(_ copy: CopyContent, _ findings: inout FindingSink) {
+    var earlier: [String: [Text]] = [:]
+    for entry in copy.entries {
+      guard let key = entry.key, key.value.isVoiced,
+        key.value.role == .body || key.value.role == .notification
+      else { continue }
+      let voice = copy.table(of: entry).voice
+      var own: [Text] = []
+      for variant in entry.variants {
+        for (message, isTitle) in [(variant.title, true), (variant.body, false)] {
+          guard let message else { continue }
+          let folded = FoldedMessage(message, in: copy)
+          own.append(Text(voice: voice, message: message, folded: folded, isTitle: isTitle))
+        }
+      }
+      for text in own {
+        if let finding = nearest(text, among: earlier[entry.name] ?? [], copy) { findings.report(finding) }
+      }
+      earlier[entry.name, default: []] += own
+    }
+  }
+
+  /// The finding about a text and the one of another voice that is most like it.
+  private func nearest(_ text: Text, among others: [Text], _ copy: CopyContent) -> Diagnostic? {
+    var best: (text: Text, share: Double)?
+    for other in others where other.voice != text.voice && other.isTitle == text.isTitle {
+      let count = max(text.folded.stems.count, other.folded.stems.count)
+      guard count >= (text.isTitle ? 2 : 1) else { continue }
+      var found = 0.0
+      if text.folded.words == other.folded.words {
+        found = 1
+      } else if min(text.folded.stems.count, other.folded.stems.count) >= fewestWords {
+        found = Double(text.folded.sharedStemCount(with: other.folded)) / Double(count)
+      }
+      if found > max(share, best?.share ?? 0) { best = (other, found) }
+    }
+    guard let best else { return nil }
+    let isSame = best.text.folded.words == text.folded.words
+    let message = isSame ? Message.same(best.text.voice) : Message.alike(best.text.voice, best.share)
+    var finding = Self.finding(message, about: text.message, in: copy)
+    finding.remedy = Message.remedy
+    finding.notes = [
+      Diagnostic.Note("\(best.text.voice) says", at: best.text.message.place(best.text.message.range))
+    ]
+    return finding
+  }
+
+  private enum Message {
+    static func same(_ voice: String) -> String { "the voice `\(Excerpt.of(voice))` says the same" }
+    static func alike(_ voice: String, _ share: Double) -> String {
+      "\(Int(share * 100)) % of the content words stand in a text of the voice `\(Excerpt.of(voice))`"
+    }
+    static let remedy = "Let one of the two say it as only that voice would."
+  }
+}

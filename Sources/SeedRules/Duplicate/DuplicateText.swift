@@ -1,0 +1,101 @@
+package import SeedDecoding
+import SeedDiagnostics
+package import SeedLint
+import SeedModel
+package import SeedText
+
+/// Flags a text that another record has too, but for case, punctuation and spaces.
+///
+/// Case is folded in full and so is the normal form; apostrophes and invisible characters count for nothing, a
+/// hyphen is a space. The texts of one record are free of each other, as are those of one copy key, whatever the
+/// voice.
+package struct DuplicateText: RepetitionRule {
+  package static let metadata = RuleMetadata(
+    "duplicate/duplicate-text",
+    .error,
+    summary: "The same text in two records.",
+    rationale: """
+      Whoever meets a challenge or a remark for the second time has caught the app repeating itself. Other \
+      commas, capitals or spaces do not make it another text.
+
+      What two records may well share is free: validations (see duplicate-validation), answers, labels, units \
+      and durations, headings and labels of copy, and questions and instructions of a few words. Variants of one \
+      copy key are copy/duplicate-variant's, and two voices of one key are copy/voices-converge's.
+      """,
+    reads: """
+      `prompt` and `inlineComment` of fixes and steps, `body` of tidbits, `description` of bugs; questions, \
+      instructions, insights, situations and reports in configurations, and the `body` of copy whose role is \
+      body or notification, from `minimumWords` on
+      """,
+    options: [
+      .integer(
+        "minimumWords",
+        6,
+        1...1000,
+        "The fewest words of a question, an instruction or a copy text that must not come twice."
+      )
+    ]
+  )
+
+  package static let examples = DuplicateExamples.duplicateText
+
+  package static let comparesWords = false
+  package static let comparedFields = ComparedFields.prose.union(ComparedFields.proseWhenLong)
+
+  private let minimumWords: Int
+
+  package init(_ options: RuleOptions) { minimumWords = options.integer("minimumWords") }
+
+  /// Whose a text is: its record's, or its copy key's.
+  private enum Owner: Hashable {
+    case record(UInt32)
+    case copyKey(String)
+  }
+
+  /// - Complexity: O(texts), and O(bytes) of those that are the same.
+  package func check(_ texts: FoldedTexts, of catalog: Catalog, _ findings: inout FindingSink) {
+    let isProse = ComparedFields.mask(ComparedFields.prose)
+    let isProseWhenLong = ComparedFields.mask(ComparedFields.proseWhenLong)
+    let repeats = RepeatedTexts.find(in: texts, of: catalog) {
+      let field = Int($0.field.index)
+      return isProse[field] || isProseWhenLong[field] && $1 >= minimumWords
+    } owner: { text -> Owner? in
+      guard catalog.records[Int(text.record)].kind == .copyEntry else { return .record(text.record) }
+      switch catalog.copyRole(ofRecord: text.record) {
+      case .notification, .body: return catalog.name(of: text.record).map { .copyKey($0) }
+      default: return nil
+      }
+    }
+    for found in repeats { findings.report(Self.finding(found, in: catalog)) }
+  }
+
+  private static func finding(_ found: RepeatedTexts.Repeat, in catalog: Catalog) -> Diagnostic {
+    let text = catalog.texts[Int(found.text)]
+    let first = catalog.texts[Int(found.first)]
+    let isSameField = text.field == first.field
+    var finding = finding(
+      isSameField ? Message.repeated(of: text, in: catalog) : Message.stands(first, in: catalog),
+      record: text.record,
+      node: text.node,
+      in: catalog
+    )
+    finding.place = catalog.place(ofText: found.text)
+    finding.remedy = Message.remedy
+    finding.notes = [Diagnostic.Note("the same text", at: catalog.place(ofText: found.first))]
+    return finding
+  }
+
+  private enum Message {
+    static func repeated(of text: AuthoredText, in catalog: Catalog) -> String {
+      "another \(kind(of: text, in: catalog)) has this `\(text.field.name)` already"
+    }
+    static func stands(_ first: AuthoredText, in catalog: Catalog) -> String {
+      "this text is the `\(first.field.name)` of a \(kind(of: first, in: catalog)) already"
+    }
+    private static func kind(of text: AuthoredText, in catalog: Catalog) -> String {
+      let kind = catalog.records[Int(text.record)].kind
+      return kind == .copyEntry ? "copy key" : kind.name
+    }
+    static let remedy = "Write another, or delete this one."
+  }
+}

@@ -1,0 +1,49 @@
+package import SeedDecoding
+import SeedDiagnostics
+package import SeedLint
+package import SeedText
+
+/// Flags a validation that another fix has too, but for case, punctuation and spaces.
+package struct DuplicateValidation: RepetitionRule {
+  package static let metadata = RuleMetadata(
+    "duplicate/duplicate-validation",
+    .note,
+    summary: "Two fixes with the same validation.",
+    rationale: """
+      A validation says when this one challenge is done. One that fits another challenge too says little of \
+      either ("You did it."), and is often a leftover of copying a record. Sometimes two challenges do end alike, \
+      so this only points it out.
+      """,
+    reads: "`validation` of fixes"
+  )
+
+  package static let examples = DuplicateExamples.duplicateValidation
+
+  package static let comparesWords = false
+  package static let comparedFields: Set<String> = ["fixes[].validation"]
+
+  package init(_ options: RuleOptions) {}
+
+  /// - Complexity: O(texts), and O(bytes) of those that are the same.
+  package func check(_ texts: FoldedTexts, of catalog: Catalog, _ findings: inout FindingSink) {
+    let isRead = ComparedFields.mask(Self.comparedFields)
+    let repeats = RepeatedTexts.find(in: texts, of: catalog) { text, _ in
+      isRead[Int(text.field.index)]
+    } owner: {
+      $0.record
+    }
+    for found in repeats {
+      let text = catalog.texts[Int(found.text)]
+      var finding = Self.finding(Message.repeated, record: text.record, node: text.node, in: catalog)
+      finding.place = catalog.place(ofText: found.text)
+      finding.remedy = Message.remedy
+      finding.notes = [Diagnostic.Note("the same validation", at: catalog.place(ofText: found.first))]
+      findings.report(finding)
+    }
+  }
+
+  private enum Message {
+    static let repeated = "another fix has this `validation` already"
+    static let remedy = "Say what counts as done here, or leave it out."
+  }
+}

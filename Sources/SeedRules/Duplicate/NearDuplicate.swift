@@ -1,0 +1,181 @@
+package import SeedDecoding
+import SeedDiagnostics
+package import SeedLint
+import SeedPlatform
+import SeedSource
+package import SeedText
+
+/// Flags prompts, comments and tidbits that are nearly the same, once a cluster.
+///
+/// Two texts are compared by their words, each counting double, and by their runs of three words, the text's ends
+/// counting as words: what both have, over what either has (Jaccard's similarity of multisets). Words are compared
+/// as duplicate-text does. At a similarity of 0.6 one word in six may differ, whatever the length.
+///
+/// The search is exact: it finds what comparing all with all would. Similar texts share a number of runs at the least,
+/// so that they meet under a few of their rarest ones, so many that two of them cannot miss each other (a prefix
+/// filter); what meets is told apart by length, by what is left of both after the place where they meet (a positional
+/// filter), by 128 bits of signature, and at last word by word. It takes O(bytes) and a comparison for each two texts
+/// that share something rare. Against content that is made to have too many of those, 1,024 comparisons a
+/// text are the limit; where it was reached, a finding says that there may be more.
+package struct NearDuplicate: RepetitionRule {
+  package static let metadata = RuleMetadata(
+    "duplicate/near-duplicate",
+    .warning,
+    summary: "Prompts, comments or tidbits that are nearly the same.",
+    rationale: """
+      One idea in nearly the same words is one idea, and whoever meets the second of them knows the first. It is \
+      mostly a draft that stayed beside its revision, or a template that was filled in twice.
+
+      Texts are compared by their words and by their runs of three words; case, punctuation, apostrophes and \
+      accents' encoding make no difference. At the default one word in six may differ. Texts that are nearly the \
+      same are shown together, at the first of them, with the longest run of words that each shares underlined. \
+      Texts that are wholly the same are duplicate-text's.
+      """,
+    reads: "`prompt` and `inlineComment` of fixes, `inlineComment` of steps, `body` of tidbits, all together",
+    options: [
+      .ratio("similarity", 0.6, "The similarity from which on two texts are nearly the same."),
+      .integer("minimumWords", 5, 1...1000, "The fewest words of a text that is compared."),
+    ]
+  )
+
+  package static let examples = DuplicateExamples.nearDuplicate
+
+  /// How many other members of a cluster are shown.
+  private static let noteLimit = 20
+
+  package static let comparesWords = true
+  package static let comparedFields: Set<String> = [
+    "fixes[].prompt", "fixes[].inlineComment", "fixes[].configuration.multiStep.steps[].inlineComment",
+    "micro_education[].body",
+  ]
+
+  private let threshold: SimilarityThreshold
+  private let minimumWords: Int
+
+  package init(_ options: RuleOptions) {
+    threshold = SimilarityThreshold(options.ratio("similarity"))
+    minimumWords = options.integer("minimumWords")
+  }
+
+  /// - Complexity: O(words) and a comparison for each two that share something rare, at most 1,024
+  ///   a text; on all processors.
+  package func check(_ folded: FoldedTexts, of catalog: Catalog, _ findings: inout FindingSink) {
+    let similar = SimilarTexts(of: folded, threshold: threshold, minimumWordCount: minimumWords)
+    let texts = folded.texts
+    let clusters = similar.clusters
+    let found = Parallel.map(count: clusters.count, workers: Process.processorCount) {
+      Self.finding(clusters[$0], of: texts, in: catalog)
+    }
+    for finding in found { findings.report(finding) }
+    if !similar.isComplete { findings.report(Self.incomplete()) }
+  }
+
+  private static func finding(_ cluster: [UInt32], of texts: ComparedTexts, in catalog: Catalog) -> Diagnostic
+  {
+    let shown = cluster.prefix(noteLimit + 1).map { index -> Member in
+      let words = texts.withBytes(of: Int(index)) { bytes, _ in ComparedWordScanner.words(of: bytes) }
+      return Member(
+        textIndex: texts.texts[Int(index)].sourceIndex,
+        words: words,
+        parts: SharedWords.Parts(of: words)
+      )
+    }
+    let first = catalog.texts[Int(shown[0].textIndex)]
+    let members = cluster.map { catalog.texts[Int(texts.texts[Int($0)].sourceIndex)] }
+    var finding = finding(
+      Message.nearlyTheSame(members),
+      record: first.record,
+      node: first.node,
+      in: catalog
+    )
+    finding.place = catalog.place(ofText: shown[0].textIndex)
+    finding.remedy = members.count == 2 ? Message.remedy : Message.remedyForMany
+    var closest = -1
+    for (index, member) in shown.enumerated().dropFirst() {
+      let (other, percent) = nearest(to: member, of: shown[..<index])
+      let runs = SharedWords.runs(shown[other].words, member.words)
+      var note = Diagnostic.Note(Message.alike(percent, isToFirst: other == 0))
+      (note.place, note.marks) = marked(runs.map(\.right), of: member, in: catalog)
+      finding.notes.append(note)
+      if other == 0, percent > closest, !runs.isEmpty {
+        closest = percent
+        (finding.place, finding.marks) = marked(runs.map(\.left), of: shown[0], in: catalog)
+      }
+    }
+    if cluster.count > shown.count {
+      finding.notes.append(Diagnostic.Note(Message.more(cluster.count - shown.count)))
+    }
+    return finding
+  }
+
+  /// Where the shared words of a text stand: from the first to the last, and each run of them; the whole text where
+  /// there are none.
+  private static func marked(
+    _ runs: [Range<Int>],
+    of member: Member,
+    in catalog: Catalog
+  ) -> (place: Place, marks: [ByteRange]) {
+    guard let first = runs.first, let last = runs.last else {
+      return (catalog.place(ofText: member.textIndex), [])
+    }
+    let marks = runs.map { catalog.place(ofText: member.textIndex, $0).range }
+    return (catalog.place(ofText: member.textIndex, first.lowerBound..<last.upperBound), marks)
+  }
+
+  /// A text of a cluster, as it is shown.
+  private struct Member {
+    /// Of `Catalog.texts`.
+    var textIndex: UInt32
+    var words: [ComparedWord]
+    var parts: SharedWords.Parts
+  }
+
+  /// The text that one is nearest to; the first one wins, since it is where the finding is.
+  private static func nearest(to member: Member, of others: ArraySlice<Member>) -> (index: Int, percent: Int)
+  {
+    var nearest = (index: 0, percent: -1)
+    for index in others.indices {
+      let percent = SharedWords.percent(others[index].parts, member.parts)
+      if percent > nearest.percent { nearest = (index, percent) }
+    }
+    return nearest
+  }
+
+  private static func incomplete() -> Diagnostic {
+    var finding = finding(Message.incomplete, at: nil)
+    finding.severity = .note
+    finding.remedy = Message.incompleteRemedy
+    return finding
+  }
+
+  private enum Message {
+    static func nearlyTheSame(_ members: [AuthoredText]) -> String {
+      // The fields first: their names take longer to find than to compare.
+      let isOfOneKind = Set(Set(members.map(\.field)).map { kind($0) }).count == 1
+      let first = kind(members[0].field)
+      if isOfOneKind {
+        return members.count == 2
+          ? "two \(first)s are nearly the same" : "\(members.count) \(first)s are nearly the same"
+      }
+      return members.count == 2
+        ? "a \(first) and a \(kind(members[1].field)) are nearly the same"
+        : "\(members.count) texts are nearly the same"
+    }
+    private static func kind(_ field: TextField) -> String {
+      switch field.name {
+      case "prompt": "prompt"
+      case "inlineComment": "comment"
+      default: "tidbit"
+      }
+    }
+    static func alike(_ percent: Int, isToFirst: Bool) -> String {
+      isToFirst ? "\(percent) % alike" : "\(percent) % like another one of these"
+    }
+    static func more(_ count: Int) -> String { count == 1 ? "and one more" : "and \(count) more" }
+    static let remedy = "Keep the better one, and give the other an idea of its own."
+    static let remedyForMany = "Keep the best one, and give the others an idea of their own."
+    static let incomplete = "the texts have too much in common to be compared all with all"
+    static let incompleteRemedy =
+      "What is found is right, and there may be more. A higher `similarity` needs fewer comparisons."
+  }
+}

@@ -1,0 +1,42 @@
+import SeedDecoding
+import SeedDiagnostics
+package import SeedLint
+
+/// Flags a suppression whose date has passed; what it suppressed is found again.
+package struct ExpiredSuppression: SuppressionRule {
+  package static let metadata = RuleMetadata(
+    "housekeeping/expired-suppression",
+    .error,
+    summary: "A suppression has expired.",
+    rationale: """
+      A suppression is a decision for a time. When the time is over somebody looks again: the text may have got \
+      a better idea since, or the decision stands and gets a new date.
+
+      The date is held against `--today`, else the system's date.
+      """,
+    reads: "`expires` of suppressions"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      SuppressionExamples.file("expires", #""2099-12-31""#),
+      SuppressionExamples.file("expires", #""2026-01-01""#),
+    ],
+    flagged: [
+      SuppressionExamples.file("expires", #"⟪"2025-12-31"⟫"#),
+      SuppressionExamples.file("expires", #"⟪"2020-02-29"⟫"#, fixes: SuppressionExamples.mendedFixes),
+    ]
+  )
+  package static let needsNamedRules = false
+
+  package init() {}
+
+  package func check(_ settled: SettledSuppression, _ findings: inout FindingSink) {
+    guard case .expired = settled.state else { return }
+    let suppression = settled.suppression
+    let message = "this suppression of `\(suppression.rule)` ended on \(suppression.expires)"
+    var finding = settled.finding(of: Self.self, message, at: ["expires"])
+    finding.remedy = "Mend the text and delete the suppression, or decide again and give it a new date."
+    findings.report(finding)
+  }
+}

@@ -1,0 +1,101 @@
+package import SeedDecoding
+import SeedDiagnostics
+package import SeedLint
+import SeedModel
+
+/// Flags a bug whose color an earlier bug has.
+package struct DuplicateColor: CatalogRule {
+  package static let metadata = RuleMetadata(
+    "identity/duplicate-color",
+    .error,
+    summary: "Two bugs share a color.",
+    rationale: """
+      In lists and graphs a bug is told by its color alone. The palette has eight: \
+      red, orange, yellow, green, cyan, blue, purple and gray.
+      """,
+    reads: "`color` of bugs"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .bug(#""color": "gray""#),
+      .file(
+        "bugs.json",
+        """
+        [
+          { "id": "c2e84f1a-6b0d-4d97-a3f5-91e07b2c58d4", "slug": "need-to-be-busy", "title": "Need to be busy",
+            "description": "Using busyness as status or identity.", "color": "orange" },
+          { "id": "58b1e7d3-0f4a-4c62-9e8d-2a7c36f590b4", "slug": "need-to-be-liked", "color": "red",
+            "title": "Need to be liked", "description": "Adjusting your opinions to gain approval." }
+        ]
+        """
+      ),
+    ],
+    flagged: [
+      .file(
+        "bugs.json",
+        """
+        [
+          { "id": "c2e84f1a-6b0d-4d97-a3f5-91e07b2c58d4", "slug": "need-to-be-busy", "title": "Need to be busy",
+            "description": "Using busyness as status or identity.", "color": "orange" },
+          { "id": "58b1e7d3-0f4a-4c62-9e8d-2a7c36f590b4", "slug": "need-to-be-liked", "color": ⟪"orange"⟫,
+            "title": "Need to be liked", "description": "Adjusting your opinions to gain approval." }
+        ]
+        """
+      ),
+      .file(
+        "bugs.json",
+        """
+        [
+          { "id": "c2e84f1a-6b0d-4d97-a3f5-91e07b2c58d4", "slug": "need-to-be-busy", "title": "Need to be busy",
+            "description": "Using busyness as status or identity.", "color": "blue" },
+          { "id": "58b1e7d3-0f4a-4c62-9e8d-2a7c36f590b4", "slug": "need-to-be-liked", "color": ⟪"blue"⟫,
+            "title": "Need to be liked", "description": "Adjusting your opinions to gain approval." },
+          { "id": "d40f6a92-c7e5-4138-b2d9-60e1f3857ac8", "slug": "need-to-impress", "color": ⟪"blue"⟫,
+            "title": "Need to impress", "description": "Steering conversations toward your achievements." }
+        ]
+        """
+      ),
+    ]
+  )
+
+  package init(_ options: RuleOptions) {}
+
+  /// - Complexity: O(bugs).
+  package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
+    // By the color's raw value.
+    var firstUses = [AuthoredBug?](repeating: nil, count: BugColor.allCases.count)
+    for bug in catalog.bugs {
+      guard let color = bug.color else { continue }
+      firstUses[Int(color.rawValue)] = firstUses[Int(color.rawValue)] ?? bug
+    }
+    let free = BugColor.allCases.filter { firstUses[Int($0.rawValue)] == nil }
+    for bug in catalog.bugs {
+      guard let color = bug.color, let first = firstUses[Int(color.rawValue)], first.record != bug.record
+      else {
+        continue
+      }
+      findings.report(Self.sharedColor(color, bug, firstUse: first, free: free, in: catalog))
+    }
+  }
+}
+
+extension DuplicateColor {
+  private static func sharedColor(
+    _ color: BugColor,
+    _ bug: AuthoredBug,
+    firstUse: AuthoredBug,
+    free: [BugColor],
+    in catalog: Catalog
+  ) -> Diagnostic {
+    let message = "two bugs are \(color)"
+    var finding = finding(message, record: bug.record, node: bug.colorNode, in: catalog)
+    finding.remedy =
+      free.isEmpty
+      ? "The palette is used up: there are more bugs than colors."
+      : "Still free: \(free.map(\.description).joined(separator: ", "))."
+    let place = catalog.place(record: firstUse.record, node: firstUse.colorNode)
+    finding.notes = [Diagnostic.Note("first used here", at: place)]
+    return finding
+  }
+}

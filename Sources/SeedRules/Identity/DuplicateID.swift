@@ -1,0 +1,147 @@
+package import SeedDecoding
+import SeedDiagnostics
+package import SeedLint
+import SeedModel
+
+/// Flags every use of an id or copy key after the first. Ids are one space over bugs, fixes, tidbits and what
+/// is retired; copy keys are one space over all products.
+package struct DuplicateID: CatalogRule {
+  package static let metadata = RuleMetadata(
+    "identity/duplicate-id",
+    .error,
+    summary: "Two records share an id, or two entries of the copy catalogue a key.",
+    rationale: """
+      What a user did is stored under the id of the record that was shown. Two records with one id cannot be \
+      told apart in any history, and only one of them can be looked up. Ids are therefore unique over the \
+      whole content, not just within a file, and copy keys over all products.
+      """,
+    reads: "`id` of bugs, fixes, tidbits and retired records; `key` of `copy/catalog.json` and `retired.json`"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .fix(#""id": "0b97d4e2-3a6c-4f81-95be-c27a10f8d364""#),
+      .file(
+        "copy/catalog.json",
+        """
+        { "products": { "pressure": { "voices": ["brutal"] } }, "keys": [
+          { "key": "checkIn.question", "product": "pressure", "summary": "Asks.", "role": "body",
+            "voiced": true, "placeholders": {}, "limits": { "body": 140 }, "minimumVariants": 1 },
+          { "key": "checkIn.thanks", "product": "pressure", "summary": "Ends.", "role": "body",
+            "voiced": true, "placeholders": {}, "limits": { "body": 140 }, "minimumVariants": 1 }
+        ] }
+        """
+      ),
+    ],
+    flagged: [
+      .tidbit(#""id": ⟪"7c1f3a52-9d4e-4b68-8a07-e25b90c4d316"⟫"#),
+      .file(
+        "bugs.json",
+        """
+        [
+          { "id": "c2e84f1a-6b0d-4d97-a3f5-91e07b2c58d4", "slug": "need-to-be-busy", "title": "Need to be busy",
+            "description": "Using busyness as status or identity.", "color": "orange" },
+          { "id": ⟪"c2e84f1a-6b0d-4d97-a3f5-91e07b2c58d4"⟫, "slug": "need-to-be-liked",
+            "title": "Need to be liked", "color": "cyan",
+            "description": "Adjusting your opinions or behavior to gain approval." }
+        ]
+        """
+      ),
+      .file(
+        "copy/catalog.json",
+        """
+        { "products": { "pressure": { "voices": ["brutal"] }, "egofix": { "voices": ["deadpan"] } }, "keys": [
+          { "key": "streak.longest", "product": "pressure", "summary": "The best run.", "role": "label",
+            "voiced": true, "placeholders": {}, "limits": { "body": 40 }, "minimumVariants": 1 },
+          { "key": ⟪"streak.longest"⟫, "product": "egofix", "summary": "The best run.", "role": "label",
+            "voiced": true, "placeholders": {}, "limits": { "body": 40 }, "minimumVariants": 1 }
+        ] }
+        """
+      ),
+    ]
+  )
+
+  package init(_ options: RuleOptions) {}
+
+  /// - Complexity: O(records).
+  package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
+    checkIdentities(catalog, &findings)
+    checkKeys(catalog, &findings)
+  }
+
+  private func checkIdentities(_ catalog: Catalog, _ findings: inout FindingSink) {
+    var identities: [Identity] = []
+    var records: [UInt32] = []
+    let count = catalog.bugs.count + catalog.fixes.count + catalog.tidbits.count + catalog.retired.count
+    identities.reserveCapacity(count)
+    records.reserveCapacity(count)
+    func add(_ id: Identity?, _ record: UInt32) {
+      guard let id else { return }
+      identities.append(id)
+      records.append(record)
+    }
+    for bug in catalog.bugs { add(bug.id, bug.record) }
+    for fix in catalog.fixes { add(fix.id, fix.record) }
+    for tidbit in catalog.tidbits { add(tidbit.id, tidbit.record) }
+    let liveCount = identities.count
+    for retired in catalog.retired {
+      if case .id(let id) = retired.value.reference { add(id, retired.record) }
+    }
+    for (index, firstIndex) in RepeatedIdentities.find(in: identities) {
+      // A retired id in live content is a finding of its own rule.
+      if index >= liveCount, firstIndex < liveCount { continue }
+      findings.report(Self.sharedID(records[index], firstUse: records[firstIndex], in: catalog))
+    }
+  }
+
+  private func checkKeys(_ catalog: Catalog, _ findings: inout FindingSink) {
+    var firstRecords: [String: UInt32] = [:]
+    for key in catalog.copyKeys {
+      let first = firstRecords.updateValue(key.record, forKey: key.value.key)
+      guard let first else { continue }
+      firstRecords[key.value.key] = first
+      findings.report(Self.sharedKey(key.value.key, key.record, firstUse: first, in: catalog))
+    }
+    firstRecords = [:]
+    for retired in catalog.retired {
+      guard case .key(let key) = retired.value.reference else { continue }
+      if let first = firstRecords[key] {
+        findings.report(Self.sharedKey(key, retired.record, firstUse: first, in: catalog))
+      } else {
+        firstRecords[key] = retired.record
+      }
+    }
+  }
+}
+
+extension DuplicateID {
+  private static func sharedID(_ record: UInt32, firstUse: UInt32, in catalog: Catalog) -> Diagnostic {
+    let kind = catalog.records[Int(record)].kind
+    let other = catalog.records[Int(firstUse)].kind
+    let message = "this \(kind.name) has the id of \(kind == other ? "another" : "a") \(other.name)"
+    var finding = finding(message, record: record, in: catalog)
+    finding.remedy =
+      kind == .retired
+      ? "Delete one of the two; an id is retired once."
+      : "Mint a new id for the one that has never shipped, or delete it if it is the same record twice."
+    finding.notes = [Diagnostic.Note("first used here", at: catalog.place(of: firstUse))]
+    return finding
+  }
+
+  private static func sharedKey(
+    _ key: String,
+    _ record: UInt32,
+    firstUse: UInt32,
+    in catalog: Catalog
+  ) -> Diagnostic {
+    let isRetired = catalog.records[Int(record)].kind == .retired
+    let message = "the copy key `\(Excerpt.of(key))` is \(isRetired ? "retired" : "defined") twice"
+    var finding = finding(message, record: record, in: catalog)
+    finding.remedy =
+      isRetired
+      ? "Delete one of the two; a key is retired once."
+      : "Keys are one space over all products: rename one, or delete it."
+    finding.notes = [Diagnostic.Note("first used here", at: catalog.place(of: firstUse))]
+    return finding
+  }
+}

@@ -1,0 +1,90 @@
+package import SeedDecoding
+import SeedDiagnostics
+package import SeedLint
+import SeedModel
+
+/// Flags a bug whose slug an earlier bug has.
+package struct DuplicateSlug: CatalogRule {
+  package static let metadata = RuleMetadata(
+    "identity/duplicate-slug",
+    .error,
+    summary: "Two bugs share a slug.",
+    rationale: """
+      Fixes and tidbits name their bug by its slug. When two bugs have one, everything that names it goes to \
+      the first, and the second stays empty.
+      """,
+    reads: "`slug` of bugs"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .bug(#""slug": "need-to-be-busy""#),
+      .file(
+        "bugs.json",
+        """
+        [
+          { "id": "c2e84f1a-6b0d-4d97-a3f5-91e07b2c58d4", "slug": "need-to-be-busy", "title": "Need to be busy",
+            "description": "Using busyness as status or identity.", "color": "orange" },
+          { "id": "58b1e7d3-0f4a-4c62-9e8d-2a7c36f590b4", "slug": "need-to-be-liked", "color": "cyan",
+            "title": "Need to be liked", "description": "Adjusting your opinions to gain approval." }
+        ]
+        """
+      ),
+    ],
+    flagged: [
+      .file(
+        "bugs.json",
+        """
+        [
+          { "id": "c2e84f1a-6b0d-4d97-a3f5-91e07b2c58d4", "slug": "need-to-be-busy", "title": "Need to be busy",
+            "description": "Using busyness as status or identity.", "color": "orange" },
+          { "id": "58b1e7d3-0f4a-4c62-9e8d-2a7c36f590b4", "slug": ⟪"need-to-be-busy"⟫, "color": "cyan",
+            "title": "Need to be seen busy", "description": "Being busy where people can see it." }
+        ]
+        """
+      ),
+      .file(
+        "bugs.json",
+        """
+        [
+          { "id": "c2e84f1a-6b0d-4d97-a3f5-91e07b2c58d4", "slug": "need-to-be-busy", "title": "Need to be busy",
+            "description": "Using busyness as status or identity.", "color": "orange" },
+          { "id": "58b1e7d3-0f4a-4c62-9e8d-2a7c36f590b4", "slug": ⟪"need-to-be-\\u0062usy"⟫, "color": "cyan",
+            "title": "Need to be seen busy", "description": "Being busy where people can see it." }
+        ]
+        """
+      ),
+    ]
+  )
+
+  package init(_ options: RuleOptions) {}
+
+  /// - Complexity: O(bugs).
+  package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
+    var firstUses: [String: AuthoredBug] = [:]
+    for bug in catalog.bugs {
+      guard let slug = catalog.string(record: bug.record, node: bug.slug) else { continue }
+      guard let first = firstUses[slug] else {
+        firstUses[slug] = bug
+        continue
+      }
+      findings.report(Self.sharedSlug(slug, bug, firstUse: first, in: catalog))
+    }
+  }
+}
+
+extension DuplicateSlug {
+  private static func sharedSlug(
+    _ slug: String,
+    _ bug: AuthoredBug,
+    firstUse: AuthoredBug,
+    in catalog: Catalog
+  ) -> Diagnostic {
+    let message = "two bugs have the slug `\(Excerpt.of(slug))`"
+    var finding = finding(message, record: bug.record, node: bug.slug, in: catalog)
+    finding.remedy = "Give this bug a slug of its own; what names the shared one belongs to the first bug."
+    let place = catalog.place(record: firstUse.record, node: firstUse.slug)
+    finding.notes = [Diagnostic.Note("first used here", at: place)]
+    return finding
+  }
+}

@@ -1,0 +1,170 @@
+package import SeedDecoding
+import SeedDiagnostics
+package import SeedLint
+import SeedModel
+import SeedSource
+
+/// Flags what is retired and yet live, by id, number or key, and a `replacedBy` that names no record of the
+/// same kind or leads back to where it started.
+package struct RetiredIdentity: CatalogRule {
+  package static let metadata = RuleMetadata(
+    "identity/retired-identity",
+    .error,
+    summary: "Something retired is in the live content again, or is replaced by nothing.",
+    rationale: """
+      Users' histories keep the ids, numbers and keys of what was shown to them. When one of these comes back \
+      with another text, old histories say something that never happened. What is retired is never used \
+      again, not even for the same text; what replaces it has to exist.
+      """,
+    reads:
+      "`id`, `key`, `number` and `replacedBy` of `retired.json`; ids, numbers and keys of the live content"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .file(
+        "retired.json",
+        """
+        [{ "kind": "fix", "id": "0b97d4e2-3a6c-4f81-95be-c27a10f8d364", "number": 7, "retiredOn": "2026-02-01",
+           "reason": "A cousin of #1.", "replacedBy": "7c1f3a52-9d4e-4b68-8a07-e25b90c4d316" }]
+        """
+      ),
+      .file(
+        "retired.json",
+        """
+        [
+          { "kind": "copyKey", "key": "streak.best", "retiredOn": "2026-02-01", "reason": "Renamed.",
+            "replacedBy": "streak.longest" },
+          { "kind": "copyKey", "key": "streak.longest", "retiredOn": "2026-03-01", "reason": "Nothing shows it." }
+        ]
+        """
+      ),
+    ],
+    flagged: [
+      .file(
+        "fixes.json",
+        """
+        [{ "id": ⟪"0b97d4e2-3a6c-4f81-95be-c27a10f8d364"⟫, "number": 7, "bugSlug": "need-to-be-busy",
+           "type": "daily", "severity": "low", "interactionType": "standard",
+           "prompt": "Leave one gap in the day empty and let it stay a gap." }]
+        """,
+        beside: retiredFix
+      ),
+      .file(
+        "fixes.json",
+        """
+        [{ "id": "58b1e7d3-0f4a-4c62-9e8d-2a7c36f590b4", "number": ⟪7⟫, "bugSlug": "need-to-be-busy",
+           "type": "daily", "severity": "low", "interactionType": "standard",
+           "prompt": "Leave one gap in the day empty and let it stay a gap." }]
+        """,
+        beside: retiredFix
+      ),
+      .file(
+        "retired.json",
+        """
+        [
+          { "kind": "fix", "id": "0b97d4e2-3a6c-4f81-95be-c27a10f8d364", "number": 7,
+            "retiredOn": "2026-02-01", "reason": "A cousin of another.",
+            "replacedBy": ⟪"58b1e7d3-0f4a-4c62-9e8d-2a7c36f590b4"⟫ },
+          { "kind": "fix", "id": "d40f6a92-c7e5-4138-b2d9-60e1f3857ac8", "number": 8,
+            "retiredOn": "2026-02-01", "reason": "Merged with a tidbit.",
+            "replacedBy": ⟪"e9a35d70-41c8-4f26-b7d2-0c6f8ea1954b"⟫ }
+        ]
+        """
+      ),
+    ]
+  )
+
+  private static let retiredFix = [
+    "retired.json": """
+    [{ "kind": "fix", "id": "0b97d4e2-3a6c-4f81-95be-c27a10f8d364", "number": 7,
+       "retiredOn": "2026-02-01", "reason": "Nobody understood it." }]
+    """
+  ]
+
+  package init(_ options: RuleOptions) {}
+
+  /// - Complexity: O(records).
+  package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
+    if catalog.retired.isEmpty { return }
+    var index = RetiredIndex(catalog)
+    index.forEachLive { record, number, retired in
+      findings.report(Self.isRetired(record, number: number, retired: retired, in: catalog))
+    }
+    // Which records there are is known only when all files were read.
+    guard catalog.isWhole else { return }
+    for (index, problem) in index.replacementProblems() {
+      findings.report(Self.badReplacement(catalog.retired[index], problem, in: catalog))
+    }
+  }
+}
+
+extension RetiredIdentity {
+  private static func isRetired(
+    _ record: UInt32,
+    number: (value: UInt32, node: UInt32)?,
+    retired: AuthoredRetired,
+    in catalog: Catalog
+  ) -> Diagnostic {
+    let kind = catalog.records[Int(record)].kind
+    var finding: Diagnostic
+    var place = catalog.place(record: retired.record, node: retired.referenceNode)
+    if let number {
+      finding = Self.finding(
+        "the number \(number.value) is retired",
+        record: record,
+        node: number.node,
+        in: catalog
+      )
+      finding.remedy = "Give this fix the next free number; users know the old one as another fix."
+      place = catalog.place(record: retired.record, node: retired.numberNode)
+    } else if kind == .copyKey {
+      let name = Excerpt.of(catalog.name(of: record) ?? "")
+      finding = Self.finding("the copy key `\(name)` is retired", record: record, in: catalog)
+      finding.remedy = "Give it another key, or take it out of retired.json if it never shipped."
+    } else {
+      finding = Self.finding("the id of this \(kind.name) is retired", record: record, in: catalog)
+      finding.remedy = "Mint a new id, or take the old one out of retired.json if it never shipped."
+    }
+    finding.notes = [Diagnostic.Note("retired here", at: place)]
+    return finding
+  }
+
+  private static func badReplacement(
+    _ retired: AuthoredRetired,
+    _ problem: RetiredIndex.ReplacementProblem,
+    in catalog: Catalog
+  ) -> Diagnostic {
+    let authored = catalog.records[Int(retired.record)]
+    let tree = catalog.trees[Int(authored.fileIndex)]
+    let node = tree.value(of: "replacedBy", in: authored.node) ?? authored.node
+    let message =
+      switch problem {
+      case .nothing: "`replacedBy` names no record, live or retired"
+      case .other(let kind):
+        "`replacedBy` names a \(kind.name), and a \(retired.value.kind.noun) is retired here"
+      case .circle: "`replacedBy` leads back to this record"
+      }
+    var finding = finding(message, record: retired.record, node: node, in: catalog)
+    if problem == .nothing, case .key(let key)? = retired.value.replacedBy {
+      finding.suggestion = NearestName.of(key, among: catalog.copyKeys.lazy.map(\.value.key))
+    }
+    if finding.suggestion == nil {
+      finding.remedy =
+        "Name the live \(retired.value.kind.noun) that serves in its place, or leave the field out."
+    }
+    return finding
+  }
+}
+
+extension RetiredKind {
+  /// What one is called in messages.
+  fileprivate var noun: String {
+    switch self {
+    case .bug: "bug"
+    case .fix: "fix"
+    case .microEducation: "tidbit"
+    case .copyKey: "copy key"
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import SeedDecoding
+import SeedLint
+import SeedModel
+
+/// What is retired, found by id, key and number, and what the live content has of it.
+struct RetiredIndex {
+  /// What is known of one id or key that `retired.json` speaks of.
+  private struct Entry {
+    /// The index of the retired record that it identifies, or nil.
+    var retiredIndex: Int?
+    /// The kind of the live record that it identifies, or nil.
+    var liveKind: RecordKind?
+  }
+
+  /// What is wrong with a `replacedBy`.
+  enum ReplacementProblem: Hashable {
+    case nothing
+    /// A record of another kind.
+    case other(RecordKind)
+    case circle
+  }
+
+  private let catalog: Catalog
+  private var identities: [Identity: Entry] = [:]
+  private var keys: [String: Entry] = [:]
+  private var numbers: [UInt32: Int] = [:]
+  /// A bit for each of a few hash values of `identities`, so that most live ids are passed in a nanosecond.
+  private var filter: [UInt64]
+  private let filterMask: UInt64
+
+  /// - Complexity: O(retired records).
+  init(_ catalog: Catalog) {
+    self.catalog = catalog
+    var bitCount = 1024
+    while bitCount < catalog.retired.count * 32 { bitCount *= 2 }
+    filter = Array(repeating: 0, count: bitCount / 64)
+    filterMask = UInt64(bitCount - 1)
+    for (index, retired) in catalog.retired.enumerated() {
+      register(retired.value.reference, retiredIndex: index)
+      if let replacement = retired.value.replacedBy { register(replacement, retiredIndex: nil) }
+      if let number = retired.value.number.flatMap({ UInt32(exactly: $0) }), numbers[number] == nil {
+        numbers[number] = index
+      }
+    }
+  }
+
+  private mutating func register(_ reference: RetiredRecord.Reference, retiredIndex: Int?) {
+    switch reference {
+    case .id(let id):
+      filter[word(id)] |= bit(id)
+      let entry = identities[id] ?? Entry()
+      identities[id] = Entry(retiredIndex: entry.retiredIndex ?? retiredIndex)
+    case .key(let key):
+      let entry = keys[key] ?? Entry()
+      keys[key] = Entry(retiredIndex: entry.retiredIndex ?? retiredIndex)
+    }
+  }
+
+  private func word(_ id: Identity) -> Int { Int((id.low & filterMask) >> 6) }
+  private func bit(_ id: Identity) -> UInt64 { 1 << (id.low & 63) }
+
+  /// Looks at every live record, and gives those that are retired to a closure: with the number and its node
+  /// where it is the number alone that is retired.
+  ///
+  /// - Complexity: O(live records).
+  mutating func forEachLive(
+    _ body: (_ record: UInt32, _ number: (value: UInt32, node: UInt32)?, _ retired: AuthoredRetired) -> Void
+  ) {
+    for bug in catalog.bugs {
+      if let index = note(bug.id, .bug) { body(bug.record, nil, catalog.retired[index]) }
+    }
+    for fix in catalog.fixes {
+      let index = note(fix.id, .fix)
+      if let index { body(fix.record, nil, catalog.retired[index]) }
+      if !numbers.isEmpty, let numbered = numbers[fix.number], numbered != index {
+        body(fix.record, (fix.number, fix.numberNode), catalog.retired[numbered])
+      }
+    }
+    for tidbit in catalog.tidbits {
+      if let index = note(tidbit.id, .tidbit) { body(tidbit.record, nil, catalog.retired[index]) }
+    }
+    for key in catalog.copyKeys where keys[key.value.key] != nil {
+      keys[key.value.key]?.liveKind = .copyKey
+      if let index = keys[key.value.key]?.retiredIndex { body(key.record, nil, catalog.retired[index]) }
+    }
+  }
+
+  /// Notes that an id is live. The index of the retired record that has it, or nil.
+  @inline(__always)
+  private mutating func note(_ id: Identity?, _ kind: RecordKind) -> Int? {
+    guard let id, filter[word(id)] & bit(id) != 0 else { return nil }
+    guard let index = identities.index(forKey: id) else { return nil }
+    identities.values[index].liveKind = kind
+    return identities.values[index].retiredIndex
+  }
+
+  /// The faults of every `replacedBy`, by the index of the retired record. To be asked once all that is live
+  /// has been looked at.
+  ///
+  /// - Complexity: O(retired records).
+  func replacementProblems() -> [(index: Int, problem: ReplacementProblem)] {
+    var problems: [(index: Int, problem: ReplacementProblem)] = []
+    let circles = recordsOnCircles()
+    for (index, retired) in catalog.retired.enumerated() {
+      guard let replacement = retired.value.replacedBy else { continue }
+      let entry = entry(of: replacement)
+      let kind = entry?.liveKind ?? entry?.retiredIndex.map { recordKind(catalog.retired[$0].value.kind) }
+      if circles[index] {
+        problems.append((index, .circle))
+      } else if let kind {
+        if kind != recordKind(retired.value.kind) { problems.append((index, .other(kind))) }
+      } else {
+        problems.append((index, .nothing))
+      }
+    }
+    return problems
+  }
+
+  private func entry(of reference: RetiredRecord.Reference) -> Entry? {
+    switch reference {
+    case .id(let id): identities[id]
+    case .key(let key): keys[key]
+    }
+  }
+
+  /// Which retired records are replaced, by way of other retired ones, by themselves.
+  private func recordsOnCircles() -> [Bool] {
+    let next = catalog.retired.map { retired -> Int? in
+      guard let entry = retired.value.replacedBy.flatMap({ entry(of: $0) }), entry.liveKind == nil else {
+        return nil
+      }
+      return entry.retiredIndex
+    }
+    var isOnCircle = Array(repeating: false, count: next.count)
+    // The walk on which a record was first met, counted from 1; each record is walked over once.
+    var walks = Array(repeating: 0, count: next.count)
+    for start in next.indices where walks[start] == 0 {
+      var current: Int? = start
+      while let index = current, walks[index] == 0 {
+        walks[index] = start + 1
+        current = next[index]
+      }
+      guard let entrance = current, walks[entrance] == start + 1 else { continue }
+      var member = entrance
+      repeat {
+        isOnCircle[member] = true
+        member = next[member] ?? entrance
+      } while member != entrance
+    }
+    return isOnCircle
+  }
+
+  private func recordKind(_ kind: RetiredKind) -> RecordKind {
+    switch kind {
+    case .bug: .bug
+    case .fix: .fix
+    case .microEducation: .tidbit
+    case .copyKey: .copyKey
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import SeedDecoding
+import SeedDiagnostics
+package import SeedLint
+import SeedModel
+import SeedSource
+
+/// Flags a timed fix whose prompt names no duration, or only others than the timer's.
+///
+/// "Ten to fifteen minutes" names every duration between; "a few minutes" and "until it is over" name none.
+package struct DurationUnstated: FixRule {
+  package static let metadata = RuleMetadata(
+    "interaction/duration-unstated",
+    .warning,
+    summary: "A timed prompt names no duration, or another one than its timer.",
+    rationale: """
+      The prompt is read before the timer starts. Whoever reads it wants to know what they are in for, and a \
+      timer that runs longer than the prompt said has lied.
+
+      Minutes, hours and seconds are read in words and digits: "five minutes", "half an hour", "a minute and \
+      a half", "ten to fifteen minutes", "90 seconds", "a ten-minute timer".
+      """,
+    reads: "`prompt` of timed fixes, and their `durationSeconds`"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .fix(
+        """
+        "prompt": "Sit where people can see you and do nothing for five minutes.",
+        "interactionType": "timed", "configuration": { "timed": { "durationSeconds": 300 } }
+        """
+      ),
+      .fix(
+        """
+        "prompt": "Set a ninety-second timer and leave every message that comes in alone.",
+        "interactionType": "timed", "configuration": { "timed": { "durationSeconds": 90 } }
+        """
+      ),
+      .fix(
+        """
+        "prompt": "Walk for ten to fifteen minutes without a reason that you could give.",
+        "interactionType": "timed", "configuration": { "timed": { "durationSeconds": 720 } }
+        """
+      ),
+    ],
+    flagged: [
+      .fix(
+        """
+        "prompt": "Sit where people can see you and do nothing for ⟪five minutes⟫.",
+        "interactionType": "timed", "configuration": { "timed": { "durationSeconds": 600 } }
+        """
+      ),
+      .fix(
+        """
+        "prompt": "⟪Sit where people can see you and do nothing for a few minutes.⟫",
+        "interactionType": "timed", "configuration": { "timed": { "durationSeconds": 180 } }
+        """
+      ),
+      .fix(
+        """
+        "prompt": "⟪In the last five minutes of a meeting, look at nobody's screen, \\"notes\\" included.⟫",
+        "interactionType": "timed", "configuration": { "timed": { "durationSeconds": 120 } }
+        """
+      ),
+    ]
+  )
+
+  package init(_ options: RuleOptions) {}
+
+  /// - Complexity: O(bytes of the prompt).
+  package func check(_ fix: FixView, _ findings: inout FindingSink) {
+    guard fix.fix.interactionType == .timed, let timed = fix.configuration,
+      let node = fix.tree.member(ConfigurationName.durationSeconds, of: timed),
+      let duration = fix.tree.integer(at: node),
+      let fault = fix.withPrompt({ Self.fault(in: $0, duration: duration) })
+    else { return }
+    let length = DurationMention.describe(duration)
+    var finding: Diagnostic
+    switch fault {
+    case .other(let other):
+      let message = "the prompt says \(other.description), and the timer runs \(length)"
+      finding = fix.finding(of: Self.self, message, inPrompt: other.range)
+      finding.found = other.description
+      finding.remedy = "Make the two agree."
+    case .unstated(let byteCount):
+      let message = "the prompt does not say that the timer runs \(length)"
+      finding = fix.finding(of: Self.self, message, inPrompt: 0..<byteCount)
+      finding.remedy = "Name the \(length) in the prompt."
+    }
+    finding.expected = length
+    finding.notes = [fix.note("the timer", at: node)]
+    findings.report(finding)
+  }
+
+  /// What a prompt says instead of the timer's duration.
+  private enum Fault {
+    case other(DurationMention)
+    /// Nothing; how many bytes it has.
+    case unstated(Int)
+  }
+
+  /// - Parameter duration: in seconds.
+  private static func fault(in prompt: UnsafeBufferPointer<UInt8>, duration: Int) -> Fault? {
+    let mentions = DurationParser.mentions(in: prompt)
+    if mentions.contains(where: { $0.seconds.contains(duration) }) { return nil }
+    return mentions.first(where: \.isAsked).map { .other($0) } ?? .unstated(prompt.count)
+  }
+}

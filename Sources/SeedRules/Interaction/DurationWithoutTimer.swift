@@ -1,0 +1,62 @@
+import SeedDecoding
+import SeedDiagnostics
+package import SeedLint
+import SeedModel
+
+/// Flags a prompt that asks for a length of time that a timer could count, on a fix that has none.
+///
+/// Only what asks that something go on for so long is flagged. A point in time ("in ten minutes", "two
+/// minutes late"), a part of something ("the last five minutes of the meeting"), a rate ("an hour a day"), an
+/// attribute ("a five-minute speech") and quoted speech are left alone, and so are "a minute" and "an hour"
+/// where nothing is held for them. Abstain fixes say themselves how long they last.
+package struct DurationWithoutTimer: FixRule {
+  package static let metadata = RuleMetadata(
+    "interaction/duration-without-timer",
+    .warning,
+    summary: "A prompt asks for a length of time, and the fix has no timer.",
+    rationale: """
+      Whoever reads "for five minutes" needs a clock, and looks for one on the phone that the fix wanted out \
+      of reach. A timed fix brings its own.
+
+      A timer runs from ten seconds to four hours; longer and shorter spans are left alone.
+      """,
+    reads: "`prompt` of fixes that are neither timed nor abstain"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .fix(#""prompt": "Stay silent through the last five minutes of the meeting.""#),
+      .fix(#""prompt": "Turn up two minutes late to something, and do not say how full the day was.""#),
+      .fix(#""prompt": "Read the minutes of the meeting you missed. Ask nobody for a second version.""#),
+      .fix(#""prompt": "Go to happy hour today, and leave the work talk for the rush hour after it.""#),
+    ],
+    flagged: [
+      .fix(#""prompt": "Sit where people can see you and do nothing for ⟪five minutes⟫.""#),
+      .fix(#""prompt": "Lie down for ⟪half an hour⟫ in the afternoon without calling it a power nap.""#),
+      .fix(#""prompt": "Wait ⟪90 seconds⟫ before you answer \"How are you?\" with anything but busy.""#),
+    ]
+  )
+
+  package init(_ options: RuleOptions) {}
+
+  /// - Complexity: O(bytes of the prompt).
+  package func check(_ fix: FixView, _ findings: inout FindingSink) {
+    guard let type = fix.fix.interactionType, type != .timed, type != .abstain,
+      let mention = fix.withPrompt({ bytes in
+        DurationParser.mentions(in: bytes)
+          .first { $0.isAsked && Self.timer.contains($0.seconds.lowerBound) }
+      })
+    else { return }
+    let name = "\(IndefiniteArticle.with("`\(type)`")) fix"
+    let message = "the prompt asks for \(mention.description), and \(name) has no timer"
+    var finding = fix.finding(of: Self.self, message, inPrompt: mention.range)
+    finding.remedy =
+      type == .standard
+      ? "Make it a `timed` fix with `durationSeconds` \(mention.seconds.lowerBound), or leave the time out."
+      : "Make it a `timed` fix, or leave the time out."
+    findings.report(finding)
+  }
+
+  /// What a timer can run, in seconds.
+  private static let timer = 10...14_400
+}

@@ -1,0 +1,100 @@
+import SeedLint
+
+/// What stands around a duration, which decides whether the text asks for that long.
+struct DurationContext {
+  let words: [DurationWord]
+  /// The index of the quantity's first word.
+  let start: Int
+  /// The index after the unit.
+  let endIndex: Int
+  /// Whether the quantity is no more than "a" or "an".
+  let isArticle: Bool
+
+  var isAsked: Bool {
+    if words[start].isQuoted { return false }
+    let unit = words[endIndex - 1]
+    if unit.text.hasSuffix("'") || unit.text.hasSuffix("'s") { return false }
+    let isAttribute = unit.joint == .hyphen
+    if isAttribute { return Self.timers.contains(after(0)) }
+    let before = wordBefore
+    let isHeld = Self.holds.contains(before) || isGiven
+    if isArticle, !isHeld { return false }
+    if Self.pointsBefore.contains(before) { return false }
+    if Self.pointsAfter.contains(after(0)) { return false }
+    if !isHeld, Self.turnsAfter.contains(after(0)) { return false }
+    // A rate: "an hour a day", "ten minutes each morning".
+    let isRate =
+      (after(0) == "a" || after(0) == "per" || after(0) == "each" || after(0) == "every")
+      && Self.periods.contains(after(1))
+    return !isRate
+  }
+
+  /// A word after the unit in the same phrase, or "".
+  private func after(_ offset: Int) -> String {
+    let index = endIndex + offset
+    guard index < words.count, (endIndex...index).allSatisfy({ words[$0].joint != .punctuation }) else {
+      return ""
+    }
+    return words[index].text
+  }
+
+  /// The word before the quantity that says what it is for, past "about" and "the next"; "" at a phrase's
+  /// start.
+  private var wordBefore: String {
+    var index = start
+    while index > 0, words[index].joint != .punctuation {
+      index -= 1
+      if !Self.approximations.contains(words[index].text) { return words[index].text }
+    }
+    return ""
+  }
+
+  /// Whether the phrase gives the duration to something: "give it ten minutes to cool".
+  private var isGiven: Bool {
+    var index = start
+    while index > 0, words[index].joint != .punctuation {
+      index -= 1
+      if words[index].text == "give" || words[index].text == "allow" { return true }
+    }
+    return false
+  }
+
+  private static let approximations: Set<String> = [
+    "about", "around", "roughly", "exactly", "nearly", "almost", "some", "the", "next", "just", "only",
+    "another", "at", "least", "most", "up", "to", "these", "those", "your", "own", "precisely",
+  ]
+
+  /// What asks for a length of time.
+  private static let holds: Set<String> = [
+    "for", "spend", "take", "give", "set", "wait", "pause", "hold", "sit", "stay", "stand", "lie", "allow",
+    "let", "rest", "keep", "run",
+  ]
+
+  /// What makes a point in time, a part or a comparison of a duration that follows.
+  private static let pointsBefore: Set<String> = [
+    "last", "first", "final", "past", "previous", "opening", "closing", "in", "within", "by", "every", "each",
+    "after", "before", "than", "until", "till", "since", "under", "over", "of", "takes", "took", "lasts",
+    "lasted", "needs", "needed", "costs", "cost", "was", "were", "is", "are", "no", "once", "twice", "times",
+    "per", "from", "any", "spent",
+  ]
+
+  /// What makes a point in time, or a comparison, of a duration that it follows.
+  private static let pointsAfter: Set<String> = [
+    "late", "later", "early", "earlier", "ago", "behind", "ahead", "old", "into", "sooner", "slower",
+    "faster",
+    "longer", "shorter", "less", "too", "long", "left",
+  ]
+
+  /// The same, unless a word before holds the duration: "ten minutes before the call" is a point in time,
+  /// "wait ten minutes before you answer" is not.
+  private static let turnsAfter: Set<String> = [
+    "before", "after", "than", "to", "from", "in", "off", "past", "away", "apart", "more",
+  ]
+
+  private static let periods: Set<String> = [
+    "day", "night", "week", "month", "year", "morning", "evening", "hour", "head", "person", "time",
+  ]
+
+  /// What a duration in front of it ("a ten-minute timer") makes a request.
+  private static let timers: Set<String> = ["timer", "alarm", "countdown", "pause", "silence", "wait"]
+}

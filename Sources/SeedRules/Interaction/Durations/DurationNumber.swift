@@ -1,0 +1,112 @@
+import SeedDecoding
+import SeedLint
+
+/// An amount of time units in words or digits, as part of a text's words.
+struct DurationNumber {
+  var value: ClosedRange<Double>
+  /// The index of the word after it.
+  var endIndex: Int
+  /// Whether it is no more than "a" or "an".
+  var isArticle = false
+
+  /// The amount that starts with a word: "five", "twenty-five", "one and a half", "half an", "ten to fifteen",
+  /// "a", "1.5".
+  ///
+  /// - Complexity: O(1).
+  static func read(_ words: [DurationWord], at index: Int) -> DurationNumber? {
+    if index < words.count, words[index].text == "between", let lower = single(words, at: index + 1),
+      lower.endIndex < words.count, words[lower.endIndex].text == "and",
+      let upper = single(words, at: lower.endIndex + 1), upper.value.upperBound >= lower.value.lowerBound
+    {
+      return DurationNumber(
+        value: lower.value.lowerBound...upper.value.upperBound,
+        endIndex: upper.endIndex
+      )
+    }
+    guard let lower = single(words, at: index) else { return nil }
+    let next = lower.endIndex
+    guard next < words.count, !lower.isArticle else { return lower }
+    let isJoined = words[next].text == "to" || words[next].text == "or"
+    // "10–15 minutes"; "twenty-five" has been read as one.
+    guard isJoined || words[next].joint == .hyphen,
+      let upper = single(words, at: isJoined ? next + 1 : next), !upper.isArticle,
+      upper.value.upperBound >= lower.value.lowerBound
+    else { return lower }
+    return DurationNumber(value: lower.value.lowerBound...upper.value.upperBound, endIndex: upper.endIndex)
+  }
+
+  private static func single(_ words: [DurationWord], at start: Int) -> DurationNumber? {
+    func word(_ index: Int) -> String { index < words.count ? words[index].text : "" }
+    func isArticle(_ index: Int) -> Bool { word(index) == "a" || word(index) == "an" }
+    func exactly(_ value: Double, _ endIndex: Int) -> DurationNumber {
+      DurationNumber(value: value...value, endIndex: endIndex)
+    }
+    // The parts of one: "half an hour", "a quarter of an hour", "three quarters of an hour".
+    if word(start) == "half" { return exactly(0.5, isArticle(start + 1) ? start + 2 : start + 1) }
+    let isOne = isArticle(start) || word(start) == "one"
+    if isOne, word(start + 1) == "half" { return exactly(0.5, start + 2) }
+    if isOne, word(start + 1) == "quarter" {
+      return exactly(0.25, word(start + 2) == "of" && isArticle(start + 3) ? start + 4 : start + 2)
+    }
+    if word(start) == "three", word(start + 1) == "quarters", word(start + 2) == "of", isArticle(start + 3) {
+      return exactly(0.75, start + 4)
+    }
+    if isOne, word(start + 1) == "couple" {
+      return exactly(2, word(start + 2) == "of" ? start + 3 : start + 2)
+    }
+    if word(start) == "another" {
+      return single(words, at: start + 1)
+        ?? DurationNumber(value: 1...1, endIndex: start + 1, isArticle: true)
+    }
+    if isArticle(start) { return DurationNumber(value: 1...1, endIndex: start + 1, isArticle: true) }
+
+    guard var number = numeral(word(start)).map({ exactly($0, start + 1) }) ?? spelled(words, at: start)
+    else {
+      return nil
+    }
+    if word(number.endIndex) == "and", isArticle(number.endIndex + 1), word(number.endIndex + 2) == "half" {
+      let value = number.value.lowerBound + 0.5
+      number = exactly(value, number.endIndex + 3)
+    }
+    return number
+  }
+
+  /// Digits, with one point at most.
+  static func numeral(_ text: String) -> Double? {
+    guard let first = text.utf8.first, first.isDigit, text.utf8.count <= 9,
+      text.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") })
+    else { return nil }
+    return Double(text)
+  }
+
+  private static func spelled(_ words: [DurationWord], at start: Int) -> DurationNumber? {
+    guard start < words.count, let first = words[start].text.utf8.first,
+      initials.contains(first)
+    else { return nil }
+    if let ones = ones[words[start].text] {
+      return DurationNumber(value: ones...ones, endIndex: start + 1)
+    }
+    guard let tens = tens[words[start].text] else { return nil }
+    if start + 1 < words.count, words[start + 1].joint == .hyphen, let ones = ones[words[start + 1].text],
+      (1...9).contains(ones)
+    {
+      return DurationNumber(value: tens + ones...tens + ones, endIndex: start + 2)
+    }
+    return DurationNumber(value: tens...tens, endIndex: start + 1)
+  }
+
+  /// What the words of numbers start with.
+  private static let initials = Array("efnost".utf8)
+
+  private static let ones: [String: Double] = Dictionary(
+    uniqueKeysWithValues: [
+      "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+      "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+    ].enumerated().map { ($1, Double($0 + 1)) }
+  )
+
+  private static let tens: [String: Double] = [
+    "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80,
+    "ninety": 90,
+  ]
+}

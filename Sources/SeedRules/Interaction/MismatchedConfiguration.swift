@@ -1,0 +1,70 @@
+import SeedDecoding
+import SeedDiagnostics
+package import SeedLint
+import SeedModel
+import SeedSource
+
+/// Flags a configuration whose one key is not the interaction type. A configuration with no key or with
+/// several is found while decoding.
+package struct MismatchedConfiguration: FixRule {
+  package static let metadata = RuleMetadata(
+    "interaction/mismatched-configuration",
+    .error,
+    summary: "A configuration's key is not the fix's interaction type, or is not the only one.",
+    rationale: """
+      The key says which fields follow, and the interaction type says which screen is shown. When they differ \
+      the screen gets fields that it does not know.
+      """,
+    reads: "`interactionType` and `configuration` of fixes"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .fix(
+        #""interactionType": "counter", "configuration": { "counter": { "targetDescription": "Sighs." } }"#
+      ),
+      .fix(
+        """
+        "interactionType": "predict",
+        "configuration": { "timed": null, "predict": {
+          "predictionPrompt": "How many ask what you are working on?", "observationPrompt": "How many did?"
+        } }
+        """
+      ),
+    ],
+    flagged: [
+      .fix(
+        #""interactionType": "abstain", "configuration": { ⟪"counter"⟫: { "targetDescription": "Sighs." } }"#
+      ),
+      .fix(
+        """
+        "interactionType": "counter",
+        "configuration": ⟪{⟫ "counter": { "targetDescription": "Sighs." }, "timed": { "durationSeconds": 60 } }
+        """
+      ),
+    ]
+  )
+
+  package init(_ options: RuleOptions) {}
+
+  /// - Complexity: O(members of the configuration).
+  package func check(_ fix: FixView, _ findings: inout FindingSink) {
+    guard let expected = fix.fix.interactionType, expected.hasConfiguration, fix.configuration == nil,
+      let node = fix.configurations
+    else { return }
+    let others = InteractionType.allCases.compactMap { other in
+      fix.tree.member(other.keyBytes, of: node).map { (type: other, node: $0) }
+    }
+    // Any other number of keys has been reported.
+    guard others.count == 1 else { return }
+    let found = others[0].type
+    let message = "the fix is `\(expected)`, and its configuration is for `\(found)`"
+    var finding = fix.finding(of: Self.self, message, atKeyOf: others[0].node)
+    finding.expected = expected.description
+    finding.found = found.description
+    finding.remedy =
+      "Make the interaction type `\(found)`, or write the configuration of \(IndefiniteArticle.with("`\(expected)`")) fix."
+    finding.notes = [fix.note("the interaction type", at: fix.fix.interactionNode)]
+    findings.report(finding)
+  }
+}

@@ -1,0 +1,54 @@
+import SeedDecoding
+import SeedDiagnostics
+package import SeedLint
+import SeedModel
+
+/// Flags a fix without the configuration that its interaction type needs.
+package struct MissingConfiguration: FixRule {
+  package static let metadata = RuleMetadata(
+    "interaction/missing-configuration",
+    .error,
+    summary: "A fix lacks the configuration that its interaction type needs.",
+    rationale: """
+      A timer without a duration and a quiz without a question cannot be shown. Only standard, journal, \
+      reversal and body fixes have no configuration.
+      """,
+    reads: "`interactionType` and `configuration` of fixes"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .fix(#""interactionType": "journal""#),
+      .fix(
+        """
+        "interactionType": "observation",
+        "configuration": { "observation": { "reportPrompt": "Who else was in a hurry, and for whom?" } }
+        """
+      ),
+    ],
+    flagged: [
+      .fix(#""interactionType": ⟪"timed"⟫"#),
+      .fix(#""interactionType": ⟪"quiz"⟫, "configuration": null"#),
+    ]
+  )
+
+  package init(_ options: RuleOptions) {}
+
+  /// - Complexity: O(1) for a fix that has one.
+  package func check(_ fix: FixView, _ findings: inout FindingSink) {
+    guard let type = fix.fix.interactionType, type.hasConfiguration, fix.configurations == nil else { return }
+    let message = "\(IndefiniteArticle.with("`\(type)`")) fix needs a configuration"
+    var finding = Self.finding(
+      message,
+      record: fix.fix.record,
+      node: fix.fix.interactionNode,
+      in: fix.catalog
+    )
+    let record = ContentDescriptors.configuration.fields.first { $0.name == type.description }
+    finding.expected = "`\"configuration\": { \"\(type)\": { … } }`"
+    finding.remedy =
+      "Add `\"configuration\": { \"\(type)\": { … } }`"
+      + (record.map { ": \($0.summary.prefix(1).lowercased())\($0.summary.dropFirst())" } ?? ".")
+    findings.report(finding)
+  }
+}

@@ -1,0 +1,52 @@
+import SeedDiagnostics
+package import SeedLint
+
+/// Flags a list in a configuration with fewer members than it needs. Found while decoding.
+package enum TooFewOptions: DecodedRule {
+  package static let metadata = RuleMetadata(
+    "interaction/too-few-options",
+    .error,
+    summary: "A quiz, scenario, audit or multi-step fix has too little to choose from.",
+    rationale: """
+      One answer is no question, one category sorts nothing, and one step is a standard fix. Each list needs \
+      two members.
+      """,
+    reads: "`options`, `steps` and `categories` in the configurations of fixes"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .fix(
+        """
+        "interactionType": "audit",
+        "configuration": { "audit": {
+          "auditPrompt": "Sort today's tasks.",
+          "categories": [{ "id": "needed", "label": "Needed" }, { "id": "shown", "label": "For show" }]
+        } }
+        """
+      ),
+      .fix(
+        """
+        "interactionType": "multiStep",
+        "configuration": { "multiStep": { "steps": [
+          { "id": "a", "instruction": "Write down three things that can wait." },
+          { "id": "b", "instruction": "Let them." }
+        ] } }
+        """
+      ),
+    ],
+    flagged: [
+      .fix(
+        """
+        "interactionType": "audit",
+        "configuration": { "audit": { "auditPrompt": "Sort today's tasks.", "categories": ⟪[⟫
+          { "id": "needed", "label": "Needed" }
+        ] } }
+        """
+      ),
+      .fix(
+        #""interactionType": "multiStep", "configuration": { "multiStep": { "steps": ⟪[⟫] } }"#
+      ),
+    ]
+  )
+}

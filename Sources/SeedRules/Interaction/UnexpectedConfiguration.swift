@@ -1,0 +1,47 @@
+import SeedDecoding
+import SeedDiagnostics
+package import SeedLint
+import SeedModel
+import SeedSource
+
+/// Flags a configuration on a fix whose interaction type has none.
+package struct UnexpectedConfiguration: FixRule {
+  package static let metadata = RuleMetadata(
+    "interaction/unexpected-configuration",
+    .error,
+    summary: "A fix has a configuration that its interaction type does not use.",
+    rationale: """
+      Standard, journal, reversal and body fixes are shown by their prompt alone. A configuration there means \
+      that the type is wrong, or that somebody's work would never be seen.
+      """,
+    reads: "`interactionType` and `configuration` of fixes"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .fix(#""interactionType": "standard""#),
+      .fix(#""interactionType": "body", "configuration": null"#),
+    ],
+    flagged: [
+      .fix(#""interactionType": "standard", ⟪"configuration"⟫: { "timed": { "durationSeconds": 120 } }"#),
+      .fix(#""interactionType": "reversal", ⟪"configuration"⟫: {}"#),
+    ]
+  )
+
+  package init(_ options: RuleOptions) {}
+
+  /// - Complexity: O(1) for a fix without one.
+  package func check(_ fix: FixView, _ findings: inout FindingSink) {
+    guard let type = fix.fix.interactionType, !type.hasConfiguration, let node = fix.configurations else {
+      return
+    }
+    var finding = fix.finding(of: Self.self, "a `\(type)` fix has no configuration", atKeyOf: node)
+    let keys = InteractionType.allCases.filter { fix.tree.member($0.keyBytes, of: node) != nil }
+    finding.remedy =
+      keys.count == 1
+      ? "Delete it, or make the interaction type `\(keys[0])`."
+      : "Delete it, or give the fix the interaction type that it is for."
+    finding.notes = [fix.note("the interaction type", at: fix.fix.interactionNode)]
+    findings.report(finding)
+  }
+}

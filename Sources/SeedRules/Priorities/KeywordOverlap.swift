@@ -1,0 +1,77 @@
+package import SeedDecoding
+import SeedDiagnostics
+package import SeedLint
+
+/// Flags a keyword that stands under two priorities of one map, case and spaces aside.
+package struct KeywordOverlap: CatalogRule {
+  package static let metadata = RuleMetadata(
+    "priorities/keyword-overlap",
+    .error,
+    summary: "One keyword stands under two priorities.",
+    rationale: """
+      A text that has the keyword would be both. Which one wins is then an accident of the order in which the app \
+      looks, and a reminder to take medication may arrive as a whisper.
+      """,
+    reads: "`placeKeywords` and `messageKeywords` of the priority rules, each for itself"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .file("priority_rules.json", rules(places: #""high": ["home"], "low": ["homestead"]"#)),
+      .file("priority_rules.json", rules(places: #""high": ["home"]"#, messages: #""low": ["home"]"#)),
+    ],
+    flagged: [
+      .file("priority_rules.json", rules(places: #""high": ["home", "work"], "low": [⟪"Home"⟫]"#)),
+      .file(
+        "priority_rules.json",
+        rules(messages: #""critical": ["take meds"], "high": [⟪"take  meds"⟫], "low": [⟪"Take meds"⟫]"#)
+      ),
+    ]
+  )
+
+  static func rules(
+    places: String = #""high": ["work"]"#,
+    messages: String = #""critical": ["urgent"]"#,
+    match: String = "word"
+  ) -> String {
+    """
+    { "placeKeywords": { \(places) }, "messageKeywords": { \(messages) },
+      "rushHours": [[7, 9]], "nightHours": [22, 6], "match": "\(match)" }
+    """
+  }
+
+  package init(_ options: RuleOptions) {}
+
+  /// - Complexity: O(keywords).
+  package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
+    for map in PriorityKeywords.all(in: catalog) {
+      var firsts: [String: PriorityKeywords.Keyword] = [:]
+      for keyword in map.keywords {
+        guard let first = firsts[keyword.folded] else {
+          firsts[keyword.folded] = keyword
+          continue
+        }
+        if first.priority == keyword.priority { continue }
+        var finding = Self.finding(
+          Message.overlap(keyword, first),
+          record: map.record,
+          node: keyword.node,
+          in: catalog
+        )
+        finding.notes = [
+          Diagnostic.Note(Message.first(first), at: catalog.place(record: map.record, node: first.node))
+        ]
+        finding.remedy = Message.remedy
+        findings.report(finding)
+      }
+    }
+  }
+
+  private enum Message {
+    static func overlap(_ keyword: PriorityKeywords.Keyword, _ first: PriorityKeywords.Keyword) -> String {
+      "the keyword `\(Excerpt.of(keyword.text))` is both \(first.priority) and \(keyword.priority)"
+    }
+    static func first(_ keyword: PriorityKeywords.Keyword) -> String { "it is \(keyword.priority) here" }
+    static let remedy = "Keep it under one of them."
+  }
+}

@@ -1,0 +1,111 @@
+package import SeedDecoding
+import SeedDiagnostics
+package import SeedLint
+import SeedSource
+
+/// Flags a keyword that contains another one of its map, where keywords are looked for inside words, too:
+/// every text that has it has the shorter one. A keyword that stands twice is one of these.
+package struct KeywordShadowed: CatalogRule {
+  package static let metadata = RuleMetadata(
+    "priorities/keyword-shadowed",
+    .warning,
+    summary: "A keyword contains another one, so that every text that has it has both.",
+    rationale: """
+      With `match` at `substring`, "work" is found in "workshop" and "artwork". A longer keyword beside it adds \
+      nothing when both give the same priority, and leaves the priority to the order when they do not.
+      """,
+    reads: """
+      `placeKeywords` and `messageKeywords` of the priority rules, each for itself, when `match` is `substring`
+      """
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .file(
+        "priority_rules.json",
+        KeywordOverlap.rules(places: #""high": ["work", "home"], "low": ["woods"]"#, match: "substring")
+      ),
+      .file(
+        "priority_rules.json",
+        KeywordOverlap.rules(places: #""high": ["work", "workshop"]"#, match: "word")
+      ),
+    ],
+    flagged: [
+      .file(
+        "priority_rules.json",
+        KeywordOverlap.rules(places: #""high": [⟪"Workshop"⟫, "work"]"#, match: "substring")
+      ),
+      .file(
+        "priority_rules.json",
+        KeywordOverlap.rules(
+          messages: #""critical": ["meeting"], "low": [⟪"no meeting today"⟫]"#,
+          match: "substring"
+        )
+      ),
+    ]
+  )
+
+  package init(_ options: RuleOptions) {}
+
+  /// - Complexity: O(bytes of the keywords × their different lengths).
+  package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
+    guard let fileIndex = catalog.fileIndex(of: .priorityRules) else { return }
+    let tree = catalog.trees[fileIndex]
+    guard let match = tree.value(of: "match", in: 0), tree[match].kind == .string,
+      tree.string(at: match) == "substring"
+    else { return }
+    for map in PriorityKeywords.all(in: catalog) {
+      var firsts: [[UInt8]: PriorityKeywords.Keyword] = [:]
+      for keyword in map.keywords where firsts[Array(keyword.folded.utf8)] == nil {
+        firsts[Array(keyword.folded.utf8)] = keyword
+      }
+      let lengths = Set(firsts.keys.map(\.count)).sorted()
+      for keyword in map.keywords {
+        guard let inner = contained(in: keyword, firsts, lengths) else { continue }
+        var finding = Self.finding(
+          Message.shadowed(keyword, inner),
+          record: map.record,
+          node: keyword.node,
+          in: catalog
+        )
+        finding.notes = [
+          Diagnostic.Note(Message.inner(inner), at: catalog.place(record: map.record, node: inner.node))
+        ]
+        finding.remedy = Message.remedy(keyword, inner)
+        findings.report(finding)
+      }
+    }
+  }
+
+  /// The shortest keyword that stands inside another; of the same text the first one, under the same priority
+  /// (under another one `priorities/keyword-overlap` has it).
+  private func contained(
+    in keyword: PriorityKeywords.Keyword,
+    _ firsts: [[UInt8]: PriorityKeywords.Keyword],
+    _ lengths: [Int]
+  ) -> PriorityKeywords.Keyword? {
+    let bytes = Array(keyword.folded.utf8)
+    for length in lengths where length < bytes.count {
+      for start in 0...bytes.count - length {
+        if let inner = firsts[Array(bytes[start..<start + length])] { return inner }
+      }
+    }
+    guard let same = firsts[bytes], same.node != keyword.node, same.priority == keyword.priority else {
+      return nil
+    }
+    return same
+  }
+
+  private enum Message {
+    static func shadowed(_ keyword: PriorityKeywords.Keyword, _ inner: PriorityKeywords.Keyword) -> String {
+      if keyword.folded == inner.folded { return "the keyword `\(Excerpt.of(keyword.text))` stands twice" }
+      return "every text with `\(Excerpt.of(keyword.text))` has the keyword `\(Excerpt.of(inner.text))`, too"
+    }
+    static func inner(_ keyword: PriorityKeywords.Keyword) -> String { "which is \(keyword.priority)" }
+    static func remedy(_ keyword: PriorityKeywords.Keyword, _ inner: PriorityKeywords.Keyword) -> String {
+      keyword.priority == inner.priority
+        ? "Take it out: it changes nothing."
+        : "Take one of them out, or set `match` to `word`."
+    }
+  }
+}

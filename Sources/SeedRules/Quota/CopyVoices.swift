@@ -1,0 +1,70 @@
+package import SeedDecoding
+import SeedDiagnostics
+package import SeedLint
+
+/// Flags a product that lacks the table of one of its voices.
+package struct CopyVoices: CopyQuotaRule {
+  package static let metadata = RuleMetadata(
+    "quota/copy-voices",
+    .error,
+    summary: "A product lacks the copy of one of its voices.",
+    rationale: "Whoever chose that voice would get no text at all.",
+    reads: "`products` of `copy/catalog.json`, and which tables there are"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .file(
+        "copy/catalog.json",
+        CopyQuotaExamples.catalog,
+        beside: CopyQuotaExamples.table("professional", question: 2, yes: 1)
+          + CopyQuotaExamples.table("brutal", question: 2, yes: 0)
+      ),
+      .file(
+        "copy/catalog.json",
+        #"{ "products": { "geocue": { "voices": ["standard"] } }, "keys": [] }"#,
+        beside: [
+          "copy/geocue.standard.json": #"{ "product": "geocue", "voice": "standard", "entries": {} }"#
+        ]
+      ),
+    ],
+    flagged: [
+      .file(
+        "copy/catalog.json",
+        CopyQuotaExamples.marking(#""pressure""#),
+        beside: CopyQuotaExamples.table("professional", question: 2, yes: 1)
+      ),
+      .file("copy/catalog.json", #"{ "products": { ⟪"geocue"⟫: { "voices": ["standard"] } }, "keys": [] }"#),
+    ]
+  )
+
+  package init(_ options: RuleOptions) {}
+
+  package func check(
+    _ products: [QuotaReport.ProductReport],
+    _ catalog: Catalog,
+    _ findings: inout FindingSink
+  ) {
+    for product in products where product.voiceCount.missing > 0 {
+      findings.report(Self.missingVoices(product, in: catalog))
+    }
+  }
+}
+
+extension CopyVoices {
+  private static func missingVoices(
+    _ product: QuotaReport.ProductReport,
+    in catalog: Catalog
+  ) -> Diagnostic {
+    let row = product.voiceCount
+    let missing = product.voices.filter { !$0.hasTable }.map(\.name)
+    let voices = QuotaReport.count(row.need, "voice")
+    let message = "`\(product.name)` has the copy of \(row.have) of \(voices)"
+    var finding = finding(message, at: catalog.products[product.productIndex].place)
+    finding.expected = product.voices.map(\.name).joined(separator: ", ")
+    finding.found = product.voices.filter(\.hasTable).map(\.name).joined(separator: ", ")
+    let files = missing.map { "copy/\(product.name).\($0).json" }
+    finding.remedy = "Write \(QuotaReport.list(files))."
+    return finding
+  }
+}

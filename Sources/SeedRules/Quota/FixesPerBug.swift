@@ -1,0 +1,56 @@
+package import SeedDecoding
+import SeedDiagnostics
+package import SeedLint
+import SeedModel
+
+/// Flags a bug with too few fixes, and says which sorts are the scarcest.
+package struct FixesPerBug: QuotaRule {
+  package static let metadata = RuleMetadata(
+    "quota/fixes-per-bug",
+    .error,
+    summary: "A bug has fewer fixes than it needs.",
+    rationale: """
+      Fixes of one bug may come every day for weeks. Below this number they come round again too soon.
+      """,
+    reads: "the number of each bug's fixes",
+    options: [
+      .integer("minimum", 50, 0...1_000_000, "The least number of fixes of a bug.")
+    ]
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .file(
+        "bugs.json",
+        QuotaExamples.bugs,
+        beside: QuotaExamples.settings("fixes-per-bug", #""minimum": 2"#)
+          + QuotaExamples.fixes([QuotaExamples.standard(), QuotaExamples.standard()])
+      ),
+      .file(
+        "bugs.json",
+        QuotaExamples.bugs,
+        beside: QuotaExamples.settings("fixes-per-bug", #""minimum": 1"#)
+          + QuotaExamples.fixes([QuotaExamples.standard()])
+      ),
+    ],
+    flagged: [
+      .file("bugs.json", QuotaExamples.flaggedBugs),
+      .file(
+        "bugs.json",
+        QuotaExamples.flaggedBugs,
+        beside: QuotaExamples.settings("fixes-per-bug", #""minimum": 3"#)
+          + QuotaExamples.fixes([QuotaExamples.standard(), QuotaExamples.standard()])
+      ),
+    ]
+  )
+
+  package let options: RuleOptions
+
+  package init(_ options: RuleOptions) { self.options = options }
+
+  package func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
+    self.report(\.fixes, "fix", plural: "fixes", in: report, catalog, &findings) { bug in
+      bug.priorities.map { "Write \(bug.fixes.missing) more, above all \($0)." }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+package import SeedDecoding
+import SeedDiagnostics
+package import SeedLint
+import SeedModel
+
+/// Flags content with too few fixes.
+package struct FixesTotal: QuotaRule {
+  package static let metadata = RuleMetadata(
+    "quota/fixes-total",
+    .error,
+    summary: "There are fewer fixes than the app needs.",
+    rationale: """
+      A user gets a fix a day and should not meet one twice for most of a year.
+      """,
+    reads: "the number of fixes",
+    options: [
+      .integer("minimum", 250, 0...1_000_000, "The least number of fixes.")
+    ]
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .file(
+        "fixes.json",
+        QuotaExamples.fixes([QuotaExamples.standard(), QuotaExamples.standard()])["fixes.json"] ?? "",
+        beside: QuotaExamples.settings("fixes-total", #""minimum": 2"#)
+      ),
+      .file("fixes.json", "[]", beside: QuotaExamples.settings("fixes-total", #""minimum": 0"#)),
+    ],
+    flagged: [
+      .file("fixes.json", "⟪[⟫]"),
+      .file(
+        "fixes.json",
+        "⟪[⟫" + (QuotaExamples.fixes([QuotaExamples.standard()])["fixes.json"] ?? "").dropFirst(),
+        beside: QuotaExamples.settings("fixes-total", #""minimum": 2"#)
+      ),
+    ]
+  )
+
+  package let options: RuleOptions
+
+  package init(_ options: RuleOptions) { self.options = options }
+
+  package func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
+    let row = report.fixes
+    if row.missing == 0 { return }
+    let message = "there \(row.have == 1 ? "is" : "are") \(row.have) of \(QuotaReport.count(row.need, "fix"))"
+    var finding = Self.finding(message, allOf: .fixes, in: catalog)
+    finding.expected = "\(row.need)"
+    finding.found = "\(row.have)"
+    let lacking = report.bugs.filter { $0.fixes.missing > 0 }
+      .sorted { ($1.fixes.missing, $0.bugIndex) < ($0.fixes.missing, $1.bugIndex) }
+      .prefix(3)
+    finding.remedy =
+      "Write \(row.missing) more"
+      + (lacking.isEmpty
+        ? "."
+        : ", above all for \(QuotaReport.list(lacking.map { "`\($0.slug)` (\($0.fixes.missing))" })).")
+    findings.report(finding)
+  }
+}

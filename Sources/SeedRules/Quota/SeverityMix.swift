@@ -1,0 +1,77 @@
+package import SeedDecoding
+import SeedDiagnostics
+package import SeedLint
+import SeedModel
+
+/// Flags a bug whose fixes are too rarely of one severity, by the share of the fixes that there are.
+package struct SeverityMix: QuotaRule {
+  package static let metadata = RuleMetadata(
+    "quota/severity-mix",
+    .error,
+    summary: "A bug's fixes are too rarely of some severity.",
+    rationale: """
+      A bug is worked on from low to high: the first fixes are private, later ones cost something. A level \
+      without enough fixes is skipped over, or comes back before its time.
+      """,
+    reads: "`severity` of each bug's fixes",
+    options: [
+      .ratio("low", 0.25, "The least share of low fixes."),
+      .ratio("medium", 0.25, "The least share of medium fixes."),
+      .ratio("high", 0.1, "The least share of high fixes."),
+    ]
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .file("bugs.json", QuotaExamples.bugs, beside: fixes(["low", "low", "medium", "high"])),
+      .file("bugs.json", QuotaExamples.bugs, beside: ["fixes.json": "[]"]),
+    ],
+    flagged: [
+      .file(
+        "bugs.json",
+        QuotaExamples.flaggedBugs,
+        beside: fixes(["low", "low", "low", "low", "medium", "high"])
+      ),
+      .file("bugs.json", QuotaExamples.flaggedBugs, beside: fixes(["medium", "medium"])),
+    ]
+  )
+
+  private static func fixes(_ severities: [String]) -> [String: String] {
+    QuotaExamples.fixes(severities.map { QuotaExamples.standard(severity: $0) })
+  }
+
+  package let options: RuleOptions
+
+  package init(_ options: RuleOptions) { self.options = options }
+
+  package func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
+    for bug in report.bugs {
+      let short = bug.severities.filter { $0.now.missing > 0 }
+      if !short.isEmpty { findings.report(Self.short(short, bug, in: catalog)) }
+    }
+  }
+}
+
+extension SeverityMix {
+  private static func short(
+    _ short: [QuotaShare],
+    _ bug: QuotaReport.BugReport,
+    in catalog: Catalog
+  ) -> Diagnostic {
+    let parts = short.map { "\($0.now.missing) \($0.name)-severity" }
+    let count = short.reduce(0) { $0 + $1.now.missing }
+    let message = "`\(bug.slug)` is short of \(QuotaReport.list(parts)) \(count == 1 ? "fix" : "fixes")"
+    var finding = finding(message, bug, in: catalog)
+    finding.expected = bug.severities.map { "\($0.name) \($0.leastPercent) or more" }.joined(separator: ", ")
+    finding.found = bug.severities.map(\.distribution).joined(separator: ", ")
+    // What the others have above their own least can be rewritten.
+    let spare = bug.severities.filter { $0.have > $0.now.need }.max {
+      $0.have - $0.now.need < $1.have - $1.now.need
+    }
+    finding.remedy =
+      "Of its \(QuotaReport.count(bug.fixes.have, "fix")), \(finding.found ?? ""); at least "
+      + "\(QuotaReport.list(bug.severities.map { "\($0.now.need) \($0.name)" })) are asked for. Write more"
+      + (spare.map { ", or rewrite some of the \($0.name) ones." } ?? ".")
+    return finding
+  }
+}

@@ -1,0 +1,70 @@
+package import SeedDecoding
+import SeedDiagnostics
+package import SeedLint
+import SeedModel
+
+/// Flags a bug that has too few tidbits for some trigger.
+package struct TidbitsPerTrigger: QuotaRule {
+  package static let metadata = RuleMetadata(
+    "quota/tidbits-per-trigger",
+    .error,
+    summary: "A bug has too few tidbits for some trigger.",
+    rationale: """
+      What is true after a crash is out of place on a rest day. Each moment has its own tidbits; when one runs \
+      out, the general ones of the bug serve, so that these are needed as well.
+      """,
+    reads: "`trigger` of each bug's tidbits",
+    options: [.integer("minimum", 2, 0...1_000_000, "The least number of a bug's tidbits for each trigger.")]
+  )
+
+  private static let triggers = EducationTrigger.names
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .file("bugs.json", QuotaExamples.bugs, beside: QuotaExamples.tidbits(triggers + triggers)),
+      .file(
+        "bugs.json",
+        QuotaExamples.bugs,
+        beside: QuotaExamples.tidbits(triggers)
+          + QuotaExamples.settings("tidbits-per-trigger", #""minimum": 1"#)
+      ),
+    ],
+    flagged: [
+      .file("bugs.json", QuotaExamples.flaggedBugs, beside: QuotaExamples.tidbits(triggers)),
+      .file(
+        "bugs.json",
+        QuotaExamples.flaggedBugs,
+        beside: QuotaExamples.tidbits(triggers + triggers.dropLast())
+      ),
+    ]
+  )
+
+  package let options: RuleOptions
+
+  package init(_ options: RuleOptions) { self.options = options }
+
+  package func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
+    for bug in report.bugs {
+      let lacking = bug.triggers.filter { $0.missing > 0 }
+      if !lacking.isEmpty { findings.report(Self.lacking(lacking, bug, in: catalog)) }
+    }
+  }
+}
+
+extension TidbitsPerTrigger {
+  private static func lacking(
+    _ rows: [QuotaRow],
+    _ bug: QuotaReport.BugReport,
+    in catalog: Catalog
+  ) -> Diagnostic {
+    let message =
+      rows.count == 1
+      ? "`\(bug.slug)` has \(rows[0].have) of \(QuotaReport.count(rows[0].need, "\(rows[0].name) tidbit"))"
+      : "`\(bug.slug)` has too few tidbits for \(rows.count) of \(bug.triggers.count) triggers"
+    var finding = finding(message, bug, in: catalog)
+    finding.expected = "\(rows[0].need) for each trigger"
+    finding.found = bug.triggers.map { "\($0.name) \($0.have)" }.joined(separator: ", ")
+    finding.remedy = "Write \(QuotaReport.list(rows.map { "\($0.missing) \($0.name)" }))."
+    return finding
+  }
+}

@@ -1,0 +1,27 @@
+import SeedDiagnostics
+package import SeedLint
+
+/// Flags a kind of content that is both a file and a folder. Found while loading.
+package enum ConflictingFiles: DecodedRule {
+  package static let metadata = RuleMetadata(
+    "shape/conflicting-files",
+    .error,
+    summary: "A kind of content that is both a file and a folder.",
+    rationale: """
+      `fixes.json` or `fixes/*.json`: with both, a reader cannot know whether one replaces the other \
+      or adds to it.
+      """,
+    reads: "the names of the files in the content folder"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .file("fixes.json", "[]"),
+      .file("fixes/need-to-be-busy.json", "[]"),
+    ],
+    flagged: [
+      .file("fixes.json", "(beside fixes/need-to-be-busy.json)"),
+      .file("retired.json", "(beside retired/2026.json)"),
+    ]
+  )
+}

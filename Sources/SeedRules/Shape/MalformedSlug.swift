@@ -1,0 +1,27 @@
+import SeedDiagnostics
+package import SeedLint
+
+/// Flags a slug of another form than lower-case words with hyphens. Found while decoding.
+package enum MalformedSlug: DecodedRule {
+  package static let metadata = RuleMetadata(
+    "shape/malformed-slug",
+    .error,
+    summary: "A slug that is not lower-case words joined by hyphens.",
+    rationale: """
+      Slugs are what people type to name a bug, in content and on the command line; one form spares \
+      guessing.
+      """,
+    reads: "the `slug` of bugs and every `bugSlug`"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .bug(#""slug": "need-to-be-busy-2""#),
+      .bug(#""slug": "busy""#),
+    ],
+    flagged: [
+      .bug(#""slug": ⟪"Need_to_be_busy"⟫"#),
+      .fix(#""bugSlug": ⟪"need to be busy"⟫"#),
+    ]
+  )
+}

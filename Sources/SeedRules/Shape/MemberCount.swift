@@ -1,0 +1,41 @@
+import SeedDiagnostics
+package import SeedLint
+
+/// Flags an array or map with too few or too many members. Found while decoding.
+package enum MemberCount: DecodedRule {
+  package static let metadata = RuleMetadata(
+    "shape/member-count",
+    .error,
+    summary: "An array or object with fewer or more members than it takes.",
+    rationale: """
+      An entry without a variant says nothing, and a list beyond its limit does not fit on a screen. \
+      Too few steps, options or categories of a fix are interaction/too-few-options.
+      """,
+    reads: "every array and every object with free keys"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .file(
+        "copy/pressure.brutal.json",
+        """
+        { "product": "pressure", "voice": "brutal", "entries": {
+          "checkIn.question": [{ "body": "Done?" }]
+        } }
+        """
+      ),
+      .file("copy/catalog.json", #"{ "products": { "pressure": { "voices": ["brutal"] } }, "keys": [] }"#),
+    ],
+    flagged: [
+      .file(
+        "copy/pressure.brutal.json",
+        """
+        { "product": "pressure", "voice": "brutal", "entries": {
+          "checkIn.question": ⟪[⟫]
+        } }
+        """
+      ),
+      .file("copy/catalog.json", #"{ "products": { "pressure": { "voices": ⟪[⟫] } }, "keys": [] }"#),
+    ]
+  )
+}

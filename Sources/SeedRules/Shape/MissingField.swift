@@ -1,0 +1,139 @@
+import SeedDiagnostics
+package import SeedLint
+
+/// Flags a record without a field that it must have. Found while decoding.
+package enum MissingField: DecodedRule {
+  package static let metadata = RuleMetadata(
+    "shape/missing-field",
+    .error,
+    summary: "A record without a field that it must have; `null` counts as left out.",
+    rationale: """
+      The apps rely on every required field, and no default stands in for what a writer has to decide. \
+      What lies in a part of the file that is not JSON is not called missing.
+      """,
+    fix: """
+      Unsafe, for `id` and the `number` of a fix only: mints a random UUID, or the next free number. \
+      Not for records that shipped under another id.
+      """,
+    reads: "every object of every content file"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .fix(#""inlineComment": null"#),
+      .bug(#""shortTitle": null"#),
+    ],
+    flagged: [
+      .file(
+        "fixes.json",
+        """
+        [
+          {
+            "id": "7c1f3a52-9d4e-4b68-8a07-e25b90c4d316",
+            "number": 1,
+            "bugSlug": "need-to-be-busy",
+            "type": "daily",
+            "severity": "low",
+            "interactionType": "standard",
+            "prompt": "Finish one task today and let nobody know that it is done."
+          },
+          ⟪{⟫
+            "number": 2,
+            "bugSlug": "need-to-be-busy",
+            "type": "daily",
+            "severity": "high",
+            "interactionType": "standard",
+            "prompt": "Leave the office before the first colleague does."
+          }
+        ]
+
+        """,
+        fixed: """
+          [
+            {
+              "id": "7c1f3a52-9d4e-4b68-8a07-e25b90c4d316",
+              "number": 1,
+              "bugSlug": "need-to-be-busy",
+              "type": "daily",
+              "severity": "low",
+              "interactionType": "standard",
+              "prompt": "Finish one task today and let nobody know that it is done."
+            },
+            {
+              "id": "a6d08c3e-52f7-4b19-9e64-d7310cf58b2a",
+              "number": 2,
+              "bugSlug": "need-to-be-busy",
+              "type": "daily",
+              "severity": "high",
+              "interactionType": "standard",
+              "prompt": "Leave the office before the first colleague does."
+            }
+          ]
+
+          """
+      ),
+      .file(
+        "fixes.json",
+        """
+        [
+          {
+            "id": "7c1f3a52-9d4e-4b68-8a07-e25b90c4d316",
+            "number": 1,
+            "bugSlug": "need-to-be-busy",
+            "type": "daily",
+            "severity": "low",
+            "interactionType": "standard",
+            "prompt": "Finish one task today and let nobody know that it is done."
+          },
+          ⟪{⟫
+            "id": "3f8a6c1d-0e52-47b9-a4d6-b91c7e25f083",
+            "bugSlug": "need-to-be-busy",
+            "type": "daily",
+            "severity": "high",
+            "interactionType": "standard",
+            "prompt": "Leave the office before the first colleague does."
+          }
+        ]
+
+        """,
+        fixed: """
+          [
+            {
+              "id": "7c1f3a52-9d4e-4b68-8a07-e25b90c4d316",
+              "number": 1,
+              "bugSlug": "need-to-be-busy",
+              "type": "daily",
+              "severity": "low",
+              "interactionType": "standard",
+              "prompt": "Finish one task today and let nobody know that it is done."
+            },
+            {
+              "number": 2,
+              "id": "3f8a6c1d-0e52-47b9-a4d6-b91c7e25f083",
+              "bugSlug": "need-to-be-busy",
+              "type": "daily",
+              "severity": "high",
+              "interactionType": "standard",
+              "prompt": "Leave the office before the first colleague does."
+            }
+          ]
+
+          """
+      ),
+      .file(
+        "micro_education.json",
+        """
+        [
+          ⟪{⟫
+            "id": "e9a35d70-41c8-4f26-b7d2-0c6f8ea1954b",
+            "bugSlug": "need-to-be-busy",
+            "trigger": "restDay",
+            "body": null
+          }
+        ]
+
+        """
+      ),
+    ]
+  )
+}

@@ -1,0 +1,45 @@
+import SeedDiagnostics
+package import SeedLint
+
+/// Flags a number outside of its field's range. Found while decoding.
+package enum NumberRange: DecodedRule {
+  package static let metadata = RuleMetadata(
+    "shape/number-range",
+    .error,
+    summary: """
+      A number that is smaller or larger than its field takes, or more precise than a number can be.
+      """,
+    rationale: """
+      Numbers are read exactly. One that a 64-bit integer or the 15 digits of a double cannot hold is \
+      refused, not rounded.
+      """,
+    reads: "every number of every content file, and thresholds in `seedtool.json`"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .fix(
+        """
+        "interactionType": "timed",
+        "configuration": { "timed": { "durationSeconds": 10 } }
+        """
+      ),
+      .fix(
+        """
+        "interactionType": "timed",
+        "configuration": { "timed": { "durationSeconds": 1.44e4 } }
+        """
+      ),
+    ],
+    flagged: [
+      .fix(#""number": ⟪0⟫"#),
+      .fix(
+        """
+        "interactionType": "timed",
+        "configuration": { "timed": { "durationSeconds": ⟪5⟫ } }
+        """
+      ),
+      .fix(#""number": ⟪12345678901234567890⟫"#),
+    ]
+  )
+}

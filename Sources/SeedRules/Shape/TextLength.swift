@@ -1,0 +1,31 @@
+import SeedDiagnostics
+package import SeedLint
+
+/// Flags a text that is too short or too long for its field. Found while decoding.
+package enum TextLength: DecodedRule {
+  package static let metadata = RuleMetadata(
+    "shape/text-length",
+    .error,
+    summary: "A text that is shorter or longer than its field takes.",
+    rationale: """
+      Cards have room for so much: a longer text is cut, and a prompt of one word is a label, not a \
+      challenge. Characters are counted as Unicode scalars, as JSON Schema counts them; é is one \
+      character however many bytes it has.
+      """,
+    reads: """
+      every text that people read; for copy, the text as it is written (copy/copy-length counts what \
+      is shown)
+      """
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .fix(#""prompt": "Say nothing.""#),
+      .fix(#""inlineComment": "Éé éé éé""#),
+    ],
+    flagged: [
+      .fix(#""prompt": ⟪"Breathe."⟫"#),
+      .bug(#""title": ⟪"Need to be seen as somebody who is always needed"⟫"#),
+    ]
+  )
+}

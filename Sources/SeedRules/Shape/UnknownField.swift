@@ -1,0 +1,49 @@
+import SeedDiagnostics
+package import SeedLint
+
+/// Flags a member that its record does not have. Found while decoding.
+package enum UnknownField: DecodedRule {
+  package static let metadata = RuleMetadata(
+    "shape/unknown-field",
+    .error,
+    summary: "A field that the record does not have.",
+    rationale: """
+      A misspelt optional field would be left out without a word, and nobody would miss it until the \
+      app shows a card without its comment. So every field has to be one that the format has; the \
+      nearest one is suggested. Field names of the EgoFix app's own files (reflection, counterPrompt) \
+      are known and answered with ours.
+      """,
+    fix: """
+      Unsafe: renames the field to the nearest one, where one is near. Look whether it is the one you \
+      meant.
+      """,
+    reads: "every object of every content file"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .fix(#""validation": "The task is done and unannounced.""#),
+      .file(
+        "seedtool.json",
+        #"{ "$schema": "../Schemas/seedtool.schema.json", "version": "1.0.0", "locale": "en_US" }"#
+      ),
+    ],
+    flagged: [
+      .fix(
+        #"⟪"promt"⟫: "Finish one task today and let nobody know.""#,
+        without: ["prompt"],
+        fixed: #""prompt": "Finish one task today and let nobody know.""#
+      ),
+      .fix(
+        """
+        "interactionType": "multiStep",
+        "configuration": { "multiStep": { "steps": [
+          { "id": "a", "instruction": "Write down three things that can wait." },
+          { "id": "b", ⟪"prompt"⟫: "Let them." }
+        ] } }
+        """
+      ),
+      .fix(#"⟪"author"⟫: "somebody""#),
+    ]
+  )
+}

@@ -1,0 +1,28 @@
+import SeedDiagnostics
+package import SeedLint
+
+/// Flags a JSON file in the content folder that nothing reads. Found while loading.
+package enum UnknownFile: DecodedRule {
+  package static let metadata = RuleMetadata(
+    "shape/unknown-file",
+    .error,
+    summary: "A JSON file in the content folder that nothing reads.",
+    rationale: """
+      A misnamed file is content that is silently left out. Notes and drafts belong elsewhere; word \
+      lists are `words/<list>.txt`.
+      """,
+    reads: "the names of the files in the content folder and in two levels of folders below it"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .file("fixes/need-to-be-busy.json", "[]"),
+      .file("copy/pressure.brutal.json", #"{ "product": "pressure", "voice": "brutal", "entries": {} }"#),
+    ],
+    flagged: [
+      .file("fix.json", "[]"),
+      .file("copy/brutal.json", "{}"),
+      .file("fixes/new/need-to-be-busy.json", "[]"),
+    ]
+  )
+}

@@ -1,0 +1,36 @@
+import SeedDiagnostics
+package import SeedLint
+
+/// Flags a word that is none of its field's. Found while decoding.
+package enum UnknownValue: DecodedRule {
+  package static let metadata = RuleMetadata(
+    "shape/unknown-value",
+    .error,
+    summary: "A word that is none of those that the field takes.",
+    rationale: """
+      Types, severities, triggers and colours come from closed lists, because the apps do something of \
+      their own for each. The EgoFix app used to replace an unknown word by a default; here it is an \
+      error, with the nearest word.
+      """,
+    fix: "Unsafe: writes the nearest word, where one is near.",
+    reads: """
+      every field with a closed list of words, and names of rules, severities and locales in \
+      `seedtool.json`
+      """
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .fix(#""type": "quickFix""#),
+      .tidbit(#""trigger": "restDay""#),
+    ],
+    flagged: [
+      .fix(
+        #""severity": ⟪"medum"⟫"#,
+        fixed: #""severity": "medium""#
+      ),
+      .tidbit(#""trigger": ⟪"postApply"⟫"#),
+      .bug(#""color": ⟪"pink"⟫"#),
+    ]
+  )
+}

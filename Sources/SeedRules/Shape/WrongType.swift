@@ -1,0 +1,32 @@
+import SeedDiagnostics
+package import SeedLint
+
+/// Flags a value of another JSON type than its field takes. Found while decoding.
+package enum WrongType: DecodedRule {
+  package static let metadata = RuleMetadata(
+    "shape/wrong-type",
+    .error,
+    summary: "A value of another type than its field takes.",
+    rationale: """
+      A number in quotes is a text, and `"false"` is no `false`. Nothing is converted silently: what \
+      one reader converts another refuses.
+      """,
+    fix: "Unsafe, for numbers and truth values in quotes only: takes the quotes away.",
+    reads: "every value of every content file"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .fix(#""number": 12.0"#),
+      .fix(#""validation": null"#),
+    ],
+    flagged: [
+      .fix(
+        #""number": ⟪"12"⟫"#,
+        fixed: #""number": 12"#
+      ),
+      .fix(#""number": ⟪1.5⟫"#),
+      .fix(#""configuration": ⟪[⟫]"#),
+    ]
+  )
+}

@@ -1,0 +1,133 @@
+import SeedDecoding
+import SeedDiagnostics
+package import SeedLint
+package import SeedText
+
+/// Flags words that the locale's dictionary lacks, by the installed Hunspell library, and that the content does not
+/// accept. All words are looked up together, by `Spelling`.
+package struct Misspelling: SpellingRule {
+  package static let metadata = RuleMetadata(
+    "spelling/misspelling",
+    .warning,
+    summary: "A word is in no dictionary of the content's locale.",
+    rationale: """
+      A reader who sees one typo looks for the next one. Words are looked up in the dictionary of the configured \
+      `locale` by the Hunspell library, where both are installed (Debian: `libhunspell-1.7-0` and \
+      `hunspell-en-us`; macOS: Homebrew's `hunspell`). `DICPATH` adds folders to look for dictionaries in. Where \
+      they are missing, or hidden by `SEEDTOOL_OUTSIDE=off`, every format says that the rule could not run, and a \
+      run with `--strict` or under `CI` ends with exit code 2.
+
+      A word with a capital inside a sentence is taken for a name: it is flagged only where a name that the \
+      dictionary has is near (`Wensday`). Other names and terms of the trade belong in the word list `accept`: an entry in lower case is accepted with a \
+      capital, too, one with capitals as it stands; `'s` may follow. Compounds with hyphens are right when their \
+      parts are. Passed over are numbers, abbreviations in capitals, addresses, handles, names of files, what \
+      stands in backticks, and identifiers with capitals inside.
+
+      Words that were once looked up are kept in the user's cache folder; `SEEDTOOL_CACHE=off` does without.
+      """,
+    fix: "Unsafe: puts the nearest suggestion in the word's place; another word may have been meant.",
+    reads: "every text that is shown; in messages what is shown as it stands",
+    options: [.strings("allowed", [], "Words that are right besides those of the dictionary.")],
+    wordList: "accept"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .fix(#""prompt": "Leave someone else's typo alone today, in a café or a group chat. It isn't yours.""#),
+      .fix(
+        #""inlineComment": "They moved from Scunthorpe to Penistone, near Strangelove's. C'est la vie, déjà vu.""#
+      ),
+      .fix(#""inlineComment": "They left Scunthorpe for Penistone.""#),
+      .fix(#""inlineComment": "Your co-worker's OKRs don't need a run-through at 5pm. See `okr.md`.""#),
+      .file(
+        "seedtool.json",
+        #"{ "version": "1.0.0", "locale": "en_US", "wordLists": { "accept": ["Zorblatt", "freewrite"] } }"#,
+        beside: [
+          "micro_education.json": """
+          [{ "id": "7f0c4c1e-8d0b-4d57-9f64-20b1c2a7e913", "bugSlug": "need-to-be-right", "trigger": "general",
+            "body": "Freewrite about it before Zorblatt's meeting: the page never argues back." }]
+          """
+        ]
+      ),
+    ],
+    flagged: [
+      .fix(
+        #""prompt": "Let ⟪sombody⟫ else's wrong date stand until the end of lunch.""#,
+        fixed: #""prompt": "Let somebody else's wrong date stand until the end of lunch.""#
+      ),
+      .tidbit(
+        #""body": "You ⟪didnt⟫ lose the argument; you won the last word and a quiet ⟪dinnner⟫ with it.""#,
+        fixed: #""body": "You didn't lose the argument; you won the last word and a quiet dinner with it.""#
+      ),
+      .fix(
+        #""inlineComment": "See you on ⟪Wensday⟫, at the latest.""#,
+        fixed: #""inlineComment": "See you on Wednesday, at the latest.""#
+      ),
+      .fix(
+        #""inlineComment": "⟪Thier⟫ version of the story was shorter.""#,
+        fixed: #""inlineComment": "Their version of the story was shorter.""#
+      ),
+    ]
+  )
+
+  package static func speller(
+    _ options: RuleOptions,
+    locale: String,
+    _ resources: SpellingResources
+  ) throws(SpellingUnavailable) -> any Speller {
+    let accepted = options.strings("allowed") + options.wordList
+    return try Spelling(locale: locale, accepted: accepted, resources)
+  }
+
+  /// What a finding on a wrong word advises; the same at each of the word's places.
+  struct Advice: Sendable {
+    fileprivate let remedy: String
+    /// What the fix puts in the word's place; nil without a suggestion that is near enough.
+    fileprivate let best: String?
+
+    init(_ suggestions: [String], for spelling: String) {
+      remedy = Message.remedy(suggestions)
+      best = suggestions.first.flatMap { Suggestions.isNear($0, to: spelling) ? $0 : nil }
+    }
+  }
+
+  /// The finding at a place.
+  static func finding(_ place: SpellingPass.Place, _ advice: Advice, in text: TextView) -> Diagnostic {
+    let word = String(decoding: text.bytes[place.range], as: UTF8.self)
+    var finding = text.finding(of: Self.self, Message.unknownWord(word), at: place.range)
+    finding.remedy = advice.remedy
+    if let best = advice.best {
+      let replacement = Replacement.text(best, for: word)
+      finding.fix = SuggestedFix(
+        Message.replace(best),
+        .unsafe,
+        [text.edit(place.range, with: replacement)]
+      )
+    }
+    return finding
+  }
+
+  private enum Message {
+    static func unknownWord(_ word: String) -> String { "`\(Excerpt.of(word))` is no word of the dictionary" }
+
+    static func remedy(_ suggestions: [String]) -> String {
+      let accept = "add it to the word list `accept` if it is right"
+      let quoted = suggestions.map { "`\($0)`" }
+      guard let last = quoted.last else { return "Correct it, or \(accept)." }
+      let others = quoted.dropLast().joined(separator: ", ")
+      return "Perhaps \(others.isEmpty ? last : "\(others) or \(last)"); \(accept)."
+    }
+
+    static func replace(_ word: String) -> String { "replace it with `\(word)`" }
+  }
+
+  private enum Replacement {
+    /// A suggestion with the apostrophes that the word has; a message may double them.
+    static func text(_ suggestion: String, for word: String) -> String {
+      var apostrophe = "'"
+      if word.contains("''") { apostrophe = "''" }
+      if word.contains("\u{2019}") { apostrophe = "\u{2019}" }
+      return suggestion.split(separator: "'", omittingEmptySubsequences: false).joined(separator: apostrophe)
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import SeedDecoding
+import SeedDiagnostics
+import SeedLint
+import SeedPlatform
+import SeedText
+
+/// Spelling over a whole catalog: what is kept from earlier runs, the pass over the words, and the library for the
+/// words that are left.
+///
+/// The library is loaded only when a word has not been looked up before: that takes longer than all the rest.
+struct Spelling: Speller {
+  /// For how many wrong words suggestions are looked for, the first ones of the content: each takes some 20 ms.
+  static let suggestionLimit = 100
+
+  let pass: SpellingPass
+  private let dictionary: SpellingDictionary
+  private let resources: SpellingResources
+  private var cache: SpellingCache
+  private var library: Hunspell?
+
+  /// - Throws: `SpellingUnavailable` when the locale's dictionary is not installed.
+  init(locale: String, accepted: [String], _ resources: SpellingResources) throws(SpellingUnavailable) {
+    guard let dictionary = SpellingDictionary(locale: locale, folders: resources.dictionaryFolders) else {
+      throw .notInstalled("no dictionary for the locale `\(Excerpt.of(locale))` is installed", locale: locale)
+    }
+    self.dictionary = dictionary
+    self.resources = resources
+    cache =
+      resources.cacheFolder.map { SpellingCache(in: $0, of: dictionary) } ?? SpellingCache()
+    pass = SpellingPass(
+      known: cache.right,
+      accepted: AcceptedWords(accepted),
+      isEnglish: locale == "en" || locale.hasPrefix("en_")
+    )
+  }
+
+  /// Looks up what the pass has gathered.
+  ///
+  /// - Throws: `SpellingUnavailable` when words are left and the library is not installed.
+  mutating func resolve(
+    _ unknown: SpellingPass.Unknown,
+    of catalog: Catalog,
+    workers: Int
+  ) throws(SpellingUnavailable) -> SpellingOutcome {
+    var outcome = SpellingOutcome()
+    var used = unknown.usedEntries
+    var pass = pass
+    var hasWrong = false
+    for query in unknown.queries {
+      if try isRight(query) {
+        pass.known.insert(query.key)
+      } else {
+        hasWrong = true
+        used.formUnion(unknown.excuses[query.key] ?? [])
+      }
+    }
+    outcome.usedEntries = Set(used.map { pass.accepted.entries[$0] })
+    if hasWrong {
+      var advice: [UInt64: Misspelling.Advice] = [:]
+      // Whether a word that is written as a name is another name misspelled.
+      var isSlipByKey: [UInt64: Bool] = [:]
+      var places = wrongPlaces(in: unknown.texts, of: catalog, pass, workers: workers)
+      for place in places where advice[place.key] == nil || (place.isName && isSlipByKey[place.key] == nil) {
+        var near = advice.count < Self.suggestionLimit ? suggestions(for: place) : []
+        // A name is not two words that have grown together.
+        if place.isName { near.removeAll { $0.contains(" ") || $0.contains("-") } }
+        if place.isName { isSlipByKey[place.key] = isSlip(place, near.first) }
+        advice[place.key] = Misspelling.Advice(near, for: place.spelling)
+      }
+      places.removeAll { $0.isName && isSlipByKey[$0.key] != true }
+      outcome.findings = Self.findings(places, advice, in: catalog, workers: workers)
+    }
+    if cache.hasChanged, let folder = resources.cacheFolder { cache.write(in: folder, of: dictionary) }
+    return outcome
+  }
+
+  private mutating func isRight(_ query: SpellingPass.Query) throws(SpellingUnavailable) -> Bool {
+    if cache.isWrong(query.key) { return false }
+    let library = try loadedLibrary()
+    var isRight = library.isRight(query.spelling)
+    if !isRight, pass.isEnglish {
+      isRight =
+        EnglishSpelling.isKnown(query.spelling)
+        || EnglishSpelling.alternatives(to: query.spelling).contains { library.isRight($0) }
+    }
+    if isRight { cache.add(right: query.key) } else { cache.add(wrong: query.key) }
+    return isRight
+  }
+
+  private mutating func loadedLibrary() throws(SpellingUnavailable) -> Hunspell {
+    if let library { return library }
+    let loaded = try Hunspell(libraries: resources.libraries, dictionary)
+    library = loaded
+    return loaded
+  }
+
+  private func wrongPlaces(
+    in texts: [Int],
+    of catalog: Catalog,
+    _ pass: SpellingPass,
+    workers: Int
+  ) -> [SpellingPass.Place] {
+    Parallel.inChunks(of: 256, texts.count, workers: workers) { chunk in
+      var places: [SpellingPass.Place] = []
+      for index in texts[chunk] {
+        let text = catalog.texts[index]
+        TextView.withBytes(of: text, in: catalog) { bytes in
+          places += pass.wrongPlaces(in: bytes, ofText: index, isMessage: text.field.isMessage)
+        }
+      }
+      return places
+    }
+    .flatMap { $0 }
+  }
+
+  private static func findings(
+    _ places: [SpellingPass.Place],
+    _ advice: [UInt64: Misspelling.Advice],
+    in catalog: Catalog,
+    workers: Int
+  ) -> FindingSink {
+    let sinks = Parallel.inChunks(of: 256, places.count, workers: workers) { chunk in
+      var sink = FindingSink()
+      for place in places[chunk] {
+        guard let advice = advice[place.key] else { continue }
+        TextView.with(catalog.texts[place.textIndex], in: catalog) { view in
+          sink.report(Misspelling.finding(place, advice, in: view))
+        }
+      }
+      return sink
+    }
+    return sinks.reduce(into: FindingSink()) { $0.append($1) }
+  }
+
+  /// Whether a word with the capital of a name is another name misspelled (`Wensday`): one that the dictionary has
+  /// with a capital alone is near. A name that resembles a common word (`Scunthorpe`, `Strangelove`) is only rare.
+  private mutating func isSlip(_ place: SpellingPass.Place, _ suggestion: String?) -> Bool {
+    guard let suggestion, Suggestions.isNear(suggestion, to: place.spelling) else { return false }
+    // A library that is gone since is no fault: the finding stands.
+    do throws(SpellingUnavailable) { return !(try loadedLibrary().isRight(suggestion.lowercased())) } catch {
+      return true
+    }
+  }
+
+  /// What a wrong word may have been, the dictionary's words and the accepted ones.
+  private mutating func suggestions(for place: SpellingPass.Place) -> [String] {
+    var found: [String]
+    if let kept = cache.suggestions(for: place.key) {
+      found = kept
+    } else {
+      // A library that is gone since is no fault: the finding stands without suggestions.
+      do throws(SpellingUnavailable) {
+        found = Suggestions.rank(try loadedLibrary().suggestions(for: place.spelling), for: place.spelling)
+        found = Array(found.prefix(Suggestions.limit))
+      } catch { return [] }
+      cache.add(wrong: place.key, suggestions: found)
+    }
+    let own = pass.accepted.entries.filter { Suggestions.distance(place.spelling, $0) <= 2 }
+    return Array(Suggestions.rank(own + found, for: place.spelling).prefix(Suggestions.limit))
+  }
+}

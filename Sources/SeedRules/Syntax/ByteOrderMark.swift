@@ -1,0 +1,47 @@
+import SeedDiagnostics
+package import SeedLint
+
+/// Flags a byte order mark at a file's start. Found while parsing.
+package enum ByteOrderMark: DecodedRule {
+  package static let metadata = RuleMetadata(
+    "syntax/byte-order-mark",
+    .error,
+    summary: "A byte order mark at the start of a file.",
+    rationale: """
+      UTF-8 has no byte order to mark, and RFC 8259 forbids the mark in JSON texts that are exchanged. \
+      Some readers refuse the file, some make the mark part of the first key.
+      """,
+    fix: "Safe: deletes the mark.",
+    reads: "every content file"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .file("retired.json", "[]\n"),
+      .file(
+        "retired.json",
+        """
+
+        []
+
+        """
+      ),
+    ],
+    flagged: [
+      .file(
+        "retired.json",
+        "⟪\u{FEFF}⟫[]\n",
+        fixed: "[]\n"
+      ),
+      .file(
+        "suppressions.json",
+        "⟪\u{FEFF}⟫\n[]\n",
+        fixed: """
+
+          []
+
+          """
+      ),
+    ]
+  )
+}

@@ -1,0 +1,54 @@
+import SeedDiagnostics
+package import SeedLint
+
+/// Flags a file with carriage returns; one finding a file, at the first. Found while parsing.
+package enum CarriageReturn: DecodedRule {
+  package static let metadata = RuleMetadata(
+    "syntax/carriage-return",
+    .error,
+    summary: "Lines that end in CR LF, or in CR alone.",
+    rationale: """
+      One kind of line end keeps differences between two versions to what was changed. A file is \
+      reported once, at its first carriage return, with how many it has.
+      """,
+    fix: """
+      Safe: ends every line of the file in LF. Texts are not touched: in a JSON string a line end is \
+      an escape.
+      """,
+    reads: "every content file"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .file("retired.json", "[]\n"),
+      .file(
+        "retired.json",
+        """
+        [
+        ]
+
+        """
+      ),
+    ],
+    flagged: [
+      .file(
+        "retired.json",
+        "[⟪\r⟫\n]\r\n",
+        fixed: """
+          [
+          ]
+
+          """
+      ),
+      .file(
+        "suppressions.json",
+        "[⟪\r⟫]\n",
+        fixed: """
+          [
+          ]
+
+          """
+      ),
+    ]
+  )
+}

@@ -1,0 +1,44 @@
+import SeedDiagnostics
+package import SeedLint
+
+/// Flags control characters in strings: raw ones are found while parsing, escaped ones in texts while
+/// decoding.
+package enum ControlCharacter: DecodedRule {
+  package static let metadata = RuleMetadata(
+    "syntax/control-character",
+    .error,
+    summary: "A control character in a string, raw or escaped.",
+    rationale: """
+      A text is one paragraph that the app breaks into lines by itself; a tab or a line break typed \
+      into it shows as a gap, or as nothing. JSON forbids raw control characters in strings \
+      altogether.
+      """,
+    fix: """
+      Writes a space for a tab and for an escaped line break, and deletes the others, which nobody sees. Safe. \
+      There is none for a raw line break: the string may lack its closing quote.
+      """,
+    reads: "every string for raw characters; texts that people read for escaped ones"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .fix(#""prompt": "Finish one task today and let nobody know.""#),
+      .fix(
+        """
+        "prompt":
+          "Finish one task today and let nobody know."
+        """
+      ),
+    ],
+    flagged: [
+      .fix(
+        "\"prompt\": \"Finish one task⟪\t⟫today and let nobody know.\"",
+        fixed: "\"prompt\": \"Finish one task today and let nobody know.\""
+      ),
+      .fix(
+        #""prompt": "Finish one task today.⟪\r\n⟫Let nobody⟪\t⟫know.⟪\u0007⟫""#,
+        fixed: #""prompt": "Finish one task today. Let nobody know.""#
+      ),
+    ]
+  )
+}

@@ -1,0 +1,50 @@
+import SeedDiagnostics
+package import SeedLint
+
+/// Flags text that RFC 8259 does not know. Found while parsing, which goes on behind it.
+package enum InvalidJSON: DecodedRule {
+  package static let metadata = RuleMetadata(
+    "syntax/invalid-json",
+    .error,
+    summary: "Text that is not JSON.",
+    rationale: """
+      A file that is not JSON cannot be read by the apps or by any other tool. The parser says what it \
+      expected at the place where the text stops being JSON, and goes on behind it, so that one run \
+      shows every such place. It takes strict JSON: no comments, no trailing commas, no single quotes.
+      """,
+    reads: "every content file"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .fix(#""prompt": "Say \"you were right\" once today, and leave it there.""#),
+      .file("retired.json", "[]\n"),
+    ],
+    flagged: [
+      .file(
+        "fixes.json",
+        """
+        [
+          { "number": ⟪01⟫ }
+        ]
+        """
+      ),
+      .file(
+        "bugs.json",
+        """
+        [
+          { "slug": "need-to-be-busy"⟪⟫ "title": "Need to be busy" }
+        ]
+        """
+      ),
+      .file(
+        "bugs.json",
+        """
+        [
+          { "title": ⟪'Need to be busy'⟫ }⟪,⟫
+        ]
+        """
+      ),
+    ]
+  )
+}

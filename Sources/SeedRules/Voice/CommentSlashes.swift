@@ -1,0 +1,61 @@
+package import SeedDecoding
+import SeedDiagnostics
+package import SeedLint
+package import SeedText
+
+/// Flags inline comments that bring their own `//`, which the renderer puts there.
+package struct CommentSlashes: TextRule {
+  package static let metadata = RuleMetadata(
+    "voice/comment-slashes",
+    .error,
+    summary: "An inline comment starts with `//`.",
+    rationale: """
+      Comments are stored without the slashes and shown with them: the renderer adds them once. A comment that \
+      brings its own is shown with two pairs.
+      """,
+    fix: "Takes the slashes and the spaces around them off the comment's start; safe.",
+    reads: "the inline comments of fixes and of their steps"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .fix(#""inlineComment": "Everything after the // is for you.""#),
+      .fix(#""prompt": "// Start one message today with two slashes and see who asks.""#),
+    ],
+    flagged: [
+      .fix(
+        #""inlineComment": "⟪// ⟫You will want a prop.""#,
+        fixed: #""inlineComment": "You will want a prop.""#
+      ),
+      .fix(
+        #""inlineComment": "⟪ //// // ⟫You will want a prop.""#,
+        fixed: #""inlineComment": "You will want a prop.""#
+      ),
+    ]
+  )
+
+  package static let traits: TextTraits = .doubledSlash
+
+  package init(_ options: RuleOptions) {}
+
+  package func reads(_ field: TextField) -> Bool { field.path.hasSuffix(".inlineComment") }
+
+  package func check(_ text: TextView, _ findings: inout FindingSink) {
+    var end = 0
+    var slashCount = 0
+    while end < text.bytes.count, text.bytes[end] == UInt8(ascii: "/") || text.bytes[end] == UInt8(ascii: " ")
+    {
+      if text.bytes[end] == UInt8(ascii: "/") { slashCount += 1 }
+      end += 1
+    }
+    guard slashCount >= 2 else { return }
+    var finding = text.finding(of: Self.self, Message.slashes, at: 0..<end)
+    finding.fix = SuggestedFix(Message.fix, .safe, [text.edit(0..<end, with: "")])
+    findings.report(finding)
+  }
+
+  private enum Message {
+    static let slashes = "the comment brings its own `//`, which the renderer adds"
+    static let fix = "take the slashes off"
+  }
+}

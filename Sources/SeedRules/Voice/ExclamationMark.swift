@@ -1,0 +1,56 @@
+import SeedDecoding
+import SeedDiagnostics
+package import SeedLint
+package import SeedText
+
+/// Flags exclamation marks, a run of them once. What is quoted is free.
+package struct ExclamationMark: TextRule {
+  package static let metadata = RuleMetadata(
+    "voice/exclamation-mark",
+    .warning,
+    summary: "A text has an exclamation mark.",
+    rationale: """
+      The voices here are dry, matter-of-fact or plain; none of them raises itself. A sentence that needs the mark \
+      to be funny or urgent is neither.
+      """,
+    reads: "every text; not what is quoted"
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .fix(#""inlineComment": "A full stop is allowed to be the end.""#),
+      .fix(#""prompt": "Until tonight, send every message without \"no worries!\" at its end.""#),
+    ],
+    flagged: [
+      .fix(#""inlineComment": "The calendar did not applaud⟪!⟫""#),
+      .fix(#""prompt": "Let somebody else finish the story today⟪!!⟫ Then wait⟪!⟫""#),
+    ]
+  )
+
+  package static let traits: TextTraits = .exclamationMark
+
+  package init(_ options: RuleOptions) {}
+
+  package func check(_ text: TextView, _ findings: inout FindingSink) {
+    var offset = 0
+    while offset < text.bytes.count {
+      guard text.bytes[offset] == UInt8(ascii: "!") else {
+        offset += 1
+        continue
+      }
+      var end = offset + 1
+      while end < text.bytes.count, text.bytes[end] == UInt8(ascii: "!") { end += 1 }
+      if !Quotation.isOpen(in: text.bytes, at: offset) {
+        var finding = text.finding(of: Self.self, Message.loud, at: offset..<end)
+        finding.remedy = Message.remedy
+        findings.report(finding)
+      }
+      offset = end
+    }
+  }
+
+  private enum Message {
+    static let loud = "the text has an exclamation mark"
+    static let remedy = "End the sentence with a full stop."
+  }
+}

@@ -1,0 +1,98 @@
+import SeedDiagnostics
+package import SeedLint
+import SeedModel
+package import SeedText
+
+/// Flags a voice that says I or we. The reader's own words (options, labels, what is quoted) and the object of a
+/// comparison are free, and so are compounds: a `me-first` lane is nobody speaking.
+package struct FirstPerson: TermRule {
+  package static let metadata = RuleMetadata(
+    "voice/first-person",
+    .warning,
+    summary: "The voice says I, me, we or us.",
+    rationale: """
+      EgoFix speaks to the reader and never of itself: an app that says I asks to be liked, and one that says we \
+      pretends to be a community or a therapist.
+      """,
+    reads: """
+      bugs, fixes, tidbits and EgoFix's copy; not quiz and scenario options, categories, headings and labels, \
+      what is quoted, nor the object of a comparison
+      """,
+    options: [.entries("terms", defaultTerms, "The words of the first person.")]
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .fix(
+        """
+        "interactionType": "quiz", "configuration": { "quiz": { "question": "What stirs first?", "options": [
+          { "id": "a", "text": "My own weekend, which I found worse", "weightModifier": 1.5 },
+          { "id": "b", "text": "Nothing much to report", "weightModifier": 1.2 }
+        ] } }
+        """
+      ),
+      .fix(#""prompt": "Say 'I don't know' once today and let the silence after it be.""#),
+      .tidbit(
+        #""body": "Everyone in the room is someone else's people like us. The bug takes it for a ranking.""#
+      ),
+      .fix(#""inlineComment": "A we-need-to-talk face in the me-first lane.""#),
+      .tidbit(
+        #""body": "In the US, a person described as busy looks important. Elsewhere they look unlucky.""#
+      ),
+    ],
+    flagged: [
+      .fix(#""inlineComment": "⟪I⟫ noticed, even if nobody else did.""#),
+      .tidbit(
+        #""body": "⟪We⟫ all do this. It goes back to a time when being left out of ⟪our⟫ group was fatal.""#
+      ),
+    ]
+  )
+
+  package let terms: [Term]
+
+  package init(_ options: RuleOptions) { terms = options.terms() }
+
+  package func reads(_ origin: TextOrigin) -> Bool {
+    origin.isEgoFix && origin.part != .option && !origin.isHeadingOrLabel
+  }
+
+  package func check(_ match: Range<Int>, in words: WordView, _ findings: inout FindingSink) {
+    guard !words.isQuoted(match), !isCompared(match, words), !isName(match, words),
+      !words.isPartOfCompound(match)
+    else { return }
+    var finding = words.finding(of: Self.self, Message.firstPerson(words.quote(match)), at: match)
+    finding.remedy = Message.remedy
+    findings.report(finding)
+  }
+
+  /// "than I", "as me", "like us".
+  private func isCompared(_ match: Range<Int>, _ words: WordView) -> Bool {
+    guard match.lowerBound > 0, words.words[match.lowerBound].gap == .joined else { return false }
+    return Self.comparisons.contains(words.words[match.lowerBound - 1].hash)
+  }
+
+  /// The country in capitals, and a Roman numeral after a capitalized word.
+  private func isName(_ match: Range<Int>, _ words: WordView) -> Bool {
+    let range = words.byteRange(match)
+    let text = words.string(range)
+    if text == "US" || text == "ME" { return true }
+    guard text == "I", match.lowerBound > 0, words.words[match.lowerBound].gap == .joined else {
+      return false
+    }
+    let before = words.words[match.lowerBound - 1]
+    return before.shape.contains(.capitalized) && before.gap < .sentence
+  }
+
+  private static let comparisons = WordSet("than, as, like, unlike")
+
+  private static let defaultTerms = """
+    i, i'm, i've, i'd, i'll, me, my, mine, myself, we, we're, we've, we'd, we'll, us, our, ours, ourselves, let's
+    !a/the/gold/coal/land/salt/diamond mine, !me time, !us and/versus/vs them, !them and/versus/vs us
+    !show and tell me
+    """
+
+  private enum Message {
+    static func firstPerson(_ text: String) -> String { "\(text) makes the voice speak of itself" }
+    static let remedy = "Speak to the reader in the second person, or of people in the third."
+  }
+}

@@ -1,0 +1,91 @@
+import SeedDiagnostics
+package import SeedLint
+package import SeedText
+
+/// Flags what games and shops do to keep people: badges, points, ranks, leaderboards, what friends did, offers
+/// that end. Saying that there is none of it is free.
+package struct Gamification: TermRule {
+  package static let metadata = RuleMetadata(
+    "voice/gamification",
+    .error,
+    summary:
+      "A text offers badges, points or ranks, compares with friends, or hurries with an offer that ends.",
+    rationale: """
+      Rewards, rankings and deadlines that were made up keep people in an app against their own interest. For an \
+      app about the ego they are the disease sold as the cure. A text may say that there are none.
+      """,
+    reads: "bugs, fixes, tidbits and all copy; not quiz and scenario options, nor what is quoted",
+    options: [.entries("terms", defaultTerms, "The words and phrases of games and sales.")]
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .tidbit(
+        #""body": "You don't get a badge for this. The day had no leaderboard either, as far as we know.""#
+      ),
+      .fix(#""inlineComment": "You have been wearing the full calendar as a badge of honor.""#),
+      .fix(#""prompt": "Put 3 coins in a glass today, one for each of the 3 points you did not make.""#),
+      .fix(#""prompt": "Make one point today and leave the second one, the better one, unsaid.""#),
+      .file(
+        "copy/pressure.professional.json",
+        """
+        { "product": "pressure", "voice": "professional",
+          "entries": { "k": [{ "body": "The badge on the app icon stays until you answer." }] } }
+        """
+      ),
+    ],
+    flagged: [
+      .tidbit(
+        #""body": "You ⟪earned a badge⟫ for sitting still. Most people never get that far in a week.""#
+      ),
+      .tidbit(
+        #""body": "Today was ⟪worth 50 points⟫. It would be a pity to see them go to waste tomorrow.""#
+      ),
+      .file(
+        "copy/pressure.professional.json",
+        """
+        { "product": "pressure", "voice": "professional",
+          "entries": { "k": [{ "body": "⟪Your friends have already⟫ checked in. ⟪Limited time⟫: half price." }] } }
+        """
+      ),
+    ]
+  )
+
+  package let terms: [Term]
+
+  package init(_ options: RuleOptions) { terms = options.terms() }
+
+  package func reads(_ origin: TextOrigin) -> Bool { origin.isProse && origin.part != .option }
+
+  package func check(_ match: Range<Int>, in words: WordView, _ findings: inout FindingSink) {
+    guard !words.isQuoted(match), !words.isNegated(match) else { return }
+    var finding = words.finding(of: Self.self, Message.game(words.quote(match)), at: match)
+    finding.remedy = Message.remedy
+    findings.report(finding)
+  }
+
+  private static let defaultTerms = """
+    earn*/win/wins/won/collect*/unlock*/get/gets/got/gain* a/an/the/your/another/this/that badge
+    earn*/collect*/unlock*/gain* badges/trophies/medals, earn*/unlock* a/your/another/this/that trophy/medal
+    a/your new badge, your badges, new badges, badge/badges/trophy earned/unlocked/awaits/collected
+    achievement/achievements unlocked, unlock* achievement*, unlock* _ achievement*
+    earn*/win*/collect*/gain*/redeem*/score points/coins/gems/stars/xp/rewards
+    earn*/win*/collect*/gain*/score _ points/coins/gems/stars/xp/rewards, # xp/gems, worth/plus # points/pts/coins
+    ^# points/pts$, ^# points/pts for, bonus points, extra points, xp, loyalty points, claim your reward/prize
+    daily reward/rewards, leaderboard*, high score/scores, highscore*, level/leveled/leveling/levelled up
+    next level up, your new/current/global rank, your ranking, you rank #, you are ranked, you're ranked
+    climb the ranks/ranking/charts, in the top #, top # percent/of, more than # of users/people
+    better than # of users/people, your friends have already, your friends are ahead/already/beating/winning
+    your friends did it/this/better, friends of yours have already, # of your friends, beat/challenge your friends
+    see how you compare, see where you rank, # people/users/others have already, # people/users are, streak bonus
+    bonus streak, double streak, streak master, limited time, for a limited time, limited offer
+    offer ends/expires, sale ends, # spots left, only # left$, while supplies last, don't miss out
+    !badge/badges of honor/honour, !get/gets/got your badge out/back/off/ready
+    !your friends are already here/there
+    """
+
+  private enum Message {
+    static func game(_ text: String) -> String { "\(text) is what games and sales do to keep people" }
+    static let remedy = "Say what is there without a prize, a rank or a clock that was made up."
+  }
+}

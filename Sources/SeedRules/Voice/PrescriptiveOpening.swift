@@ -1,0 +1,76 @@
+import SeedDiagnostics
+package import SeedLint
+package import SeedText
+
+/// Flags prompts that open by telling the reader how to be: "be more …", "try to …", "don't …". A time in front
+/// ("This week, try to …") makes no difference. A compound ("Don't-worry messages …") opens with no order.
+package struct PrescriptiveOpening: TermRule {
+  package static let metadata = RuleMetadata(
+    "voice/prescriptive-opening",
+    .warning,
+    summary: "A prompt opens with an order about how to be, or with what not to do.",
+    rationale: """
+      "Be more", "try to" and "don't" ask for an intention, and an intention has no end that anyone can see. A \
+      prompt that opens with the act itself says what to do, when, and when it is over.
+      """,
+    reads: "the prompts of fixes",
+    options: [.entries("terms", defaultTerms, "The openings that prescribe.")]
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .fix(#""prompt": "Be the second to answer in every thread you open today.""#),
+      .fix(#""prompt": "Stop a story before its last line today and don't go back to it.""#),
+      .fix(#""prompt": "Don't-worry messages go out by the dozen. Count yours until dinner.""#),
+      .fix(#""prompt": "Become a regular today: work on the balcony at noon, in the cheap chair.""#),
+      .fix(#""prompt": "Until lunch, answer only what was asked. Try to catch the extra sentence.""#),
+    ],
+    flagged: [
+      .fix(#""prompt": "⟪Be more⟫ open-minded in one meeting today.""#),
+      .fix(#""prompt": "⟪Try to⟫ let somebody else have the last word this evening.""#),
+      .fix(#""prompt": "All this week, ⟪don't⟫ correct anyone at the table.""#),
+    ]
+  )
+
+  package let terms: [Term]
+
+  package init(_ options: RuleOptions) { terms = options.terms() }
+
+  package func reads(_ origin: TextOrigin) -> Bool { origin.part == .prompt }
+
+  package func check(_ match: Range<Int>, in words: WordView, _ findings: inout FindingSink) {
+    guard isOpening(match.lowerBound, words), !words.isQuoted(match), !words.isPartOfCompound(match) else {
+      return
+    }
+    var finding = words.finding(of: Self.self, Message.prescriptive(words.quote(match)), at: match)
+    finding.remedy = Message.remedy
+    findings.report(finding)
+  }
+
+  /// The first word, or the first after a short clause or a word of time in front of it.
+  private func isOpening(_ index: Int, _ words: WordView) -> Bool {
+    if index == 0 { return true }
+    guard index <= 5 else { return false }
+    if index == 1, words.words[1].gap == .joined { return Self.times.contains(words.words[0].hash) }
+    return words.words[index].gap == .clause && words.words[1..<index].allSatisfy { $0.gap == .joined }
+  }
+
+  private static let times = WordSet("today, tonight, tomorrow")
+
+  private static let defaultTerms = """
+    be more/less/better/kinder/nicer/calmer/humbler/open/honest/kind/nice/humble/present/patient/positive/yourself
+    be mindful/authentic/genuine/grateful/aware/confident/vulnerable/careful, !be open from/until/till
+    become more/less/better/aware/comfortable/the/your, try to, try not to, try being, try and, don't, do not
+    never, always, avoid, remember to/that, make sure, you should/must, you need to, you have to, you ought to
+    practice/practise being/patience/gratitude/humility/listening
+    practice/practise self-compassion/kindness/acceptance, work on your/being/yourself/listening/not/how, focus on
+    aim to, strive to, learn to, start/stop/quit being, start/stop trying, resist the urge/temptation
+    refrain from, commit to, !commit to paper/memory, challenge yourself, allow yourself, give yourself permission
+    remind yourself, please, reflect on, embrace
+    """
+
+  private enum Message {
+    static func prescriptive(_ text: String) -> String { "the prompt opens with \(text), which prescribes" }
+    static let remedy = "Open with the act itself: what to do, with whom, until when."
+  }
+}

@@ -1,0 +1,109 @@
+import SeedDiagnostics
+package import SeedLint
+package import SeedText
+
+/// Flags words of four letters and more in capitals, neighbours together. Acronyms are listed, and a word without a
+/// vowel is one; headings and labels of copy are free.
+package struct Shouting: WordRule {
+  package static let metadata = RuleMetadata(
+    "voice/shouting",
+    .warning,
+    summary: "A word of four letters or more is written in capitals.",
+    rationale: """
+      Capitals are a raised voice, and screen readers spell them out. Emphasis that a sentence needs can be had by \
+      putting the word last.
+      """,
+    reads: "every text; not headings and labels of copy, nor what is quoted",
+    options: [
+      .entries("allowed", defaultAllowed, "Words that are written in capitals."),
+      .integer("letters", 4, 2...20, "From how many letters on a word in capitals is shouted."),
+    ]
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .fix(#""prompt": "Answer one RSVP today with a plain no, by SMS, before you look at the calendar.""#),
+      .fix(#""inlineComment": "The GDPR, the PTSD forum and the USPS: three queues, one of you.""#),
+      .fix(#""prompt": "Reply to one \"CALL ME\" today after you have finished your coffee.""#),
+      .file(
+        "copy/pressure.professional.json",
+        #"{ "product": "pressure", "voice": "professional", "entries": { "status.locked": [{ "body": "LOCKED" }] } }"#,
+        beside: [
+          "copy/catalog.json": """
+          { "products": { "pressure": { "voices": ["professional"] } }, "keys": [{ "key": "status.locked",
+            "product": "pressure", "summary": "The text is locked.", "role": "label", "voiced": true,
+            "placeholders": {}, "limits": { "body": 20 }, "minimumVariants": 1 }] }
+          """
+        ]
+      ),
+    ],
+    flagged: [
+      .fix(#""prompt": "Say ⟪NOTHING⟫ about your week until somebody asks.""#),
+      .fix(#""inlineComment": "You ⟪REALLY NEED⟫ this one, and ⟪DON'T⟫ tell.""#),
+    ]
+  )
+
+  private let allowed: WordSet
+  private let letterCount: Int
+
+  package init(_ options: RuleOptions) {
+    allowed = WordSet(words: options.strings("allowed") + options.wordList)
+    letterCount = options.integer("letters")
+  }
+
+  package func reads(_ origin: TextOrigin) -> Bool { origin.isProse && !origin.isHeadingOrLabel }
+
+  package static let traits: TextTraits = .doubledCapital
+
+  package func check(_ words: WordView, _ findings: inout FindingSink) {
+    var index = 0
+    while index < words.words.count {
+      guard isShouted(words.words[index], words) else {
+        index += 1
+        continue
+      }
+      var end = index + 1
+      while end < words.words.count, words.words[end].gap == .joined, isShouted(words.words[end], words) {
+        end += 1
+      }
+      if !words.isQuoted(index..<end) {
+        var finding = words.finding(of: Self.self, Message.shouted(words.quote(index..<end)), at: index..<end)
+        finding.remedy = Message.remedy
+        findings.report(finding)
+      }
+      index = end
+    }
+  }
+
+  private func isShouted(_ word: Word, _ words: WordView) -> Bool {
+    guard word.shape.contains(.capitalized), word.range.count >= letterCount, !allowed.contains(word.hash)
+    else {
+      return false
+    }
+    var letters = 0
+    for scalar in words.string(word.range).unicodeScalars where scalar.properties.isAlphabetic {
+      guard scalar.properties.isUppercase else { return false }
+      letters += 1
+    }
+    return letters >= letterCount && !isUnspeakable(words.text.bytes[word.range])
+  }
+
+  /// Whether some letters have no vowel and none that is drawn out: `GDPR`, but not `PSSST`.
+  private func isUnspeakable(_ letters: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    if letters.contains(where: { "AEIOUY".utf8.contains($0) || $0 >= 0x80 }) { return false }
+    return !zip(letters, zip(letters.dropFirst(), letters.dropFirst(2))).contains { $0 == $1.0 && $0 == $1.1 }
+  }
+
+  private static let defaultAllowed = """
+    RSVP, ASAP, FAQS, NASA, HTML, HTTP, HTTPS, JPEG, JSON, MIDI, NATO, UNICEF, UNESCO, IKEA, ISBN, LGBTQ, POTUS
+    ASMR, AIDS, BAFTA, CERN, EBIT, ESPN, FIFA, GIFS, HDMI, ICBM, IMAX, IBAN, LIDL, LEGO, MENSA, NCAA, NYPD,
+    OKRS, OPEC, PETA, PINS, RADAR, ROFL, ROTFL, SARS, TIFF, UCLA, UEFA, UNIX, USPS, VISA, YMCA,
+    AFAIK, IIRC, TLDR, NIMBY, WYSIWYG, EBITDA, UNHCR, OECD, OSHA, NAACP, OLED, SUVS, VIPS, URLS, PDFS
+    ADHD, BYOB, WiFi, FOMO, YOLO, AWOL, SCUBA, TED, CCTV, CEOS, IMDB, LASIK, VIII, XVII, XVIII
+    """
+
+  private enum Message {
+    static func shouted(_ text: String) -> String { "\(text) is shouted" }
+    static let remedy = "Write it in lower case; list it in `allowed` if it is an acronym."
+  }
+}

@@ -1,0 +1,78 @@
+import SeedDiagnostics
+package import SeedLint
+package import SeedText
+
+/// Flags slurs, in every text and every voice. The list from the start is kept as hashes (`SlurHashes` says
+/// why); the configuration adds to it in clear text. Letters that stand in for others hide nothing
+/// (`DisguisedWords`).
+package struct Slur: TermRule {
+  package static let metadata = RuleMetadata(
+    "voice/slur",
+    .error,
+    summary: "A text has a slur.",
+    rationale: """
+      No voice, however blunt, insults people for what they are. The list that the rule brings is kept as hashes, \
+      so that it stands nowhere in clear text; a finding shows the word as the text has it. Words that also have \
+      an everyday meaning are not on it. Digits and signs for letters, letters of other scripts, accents, drawn-out \
+      letters and words spelled letter by letter are read as what they stand for.
+      """,
+    reads: "every text, options and quotations included",
+    options: [.strings("terms", [], "Words and phrases beside those that the rule brings.")]
+  )
+
+  // The examples stand in for words that are not to be printed: they are made slurs by the configuration.
+  package static let examples = RuleExamples(
+    accepted: [
+      .fix(#""inlineComment": "There was a chink in the armor, and you had it spick and span by Monday.""#),
+      .fix(#""inlineComment": "It was worth 900k on paper, 4 the lulz, in the 5th row at 7:30.""#),
+      .tidbit(
+        #""body": "The savage in the mirror is only tired. It has been the spade that digs for everyone.""#
+      ),
+    ],
+    flagged: [
+      .file(
+        "copy/pressure.brutal.json",
+        """
+        { "product": "pressure", "voice": "brutal", "entries": { "k": [{ "body": "Move, ⟪Zounderkite⟫." }] } }
+        """,
+        beside: stand
+      ),
+      .file(
+        "copy/egofix.deadpan.json",
+        #"{ "product": "egofix", "voice": "deadpan", "entries": { "k": [{ "body": "\"⟪Zounderkites⟫\" all." }] } }"#,
+        beside: stand
+      ),
+      .file(
+        "copy/pressure.brutal.json",
+        """
+        { "product": "pressure", "voice": "brutal",
+          "entries": { "k": [{ "body": "Move, ⟪Z0underk!té⟫, you ⟪z.o.u.n.d.e.r.k.i.t.e⟫." }] } }
+        """,
+        beside: stand
+      ),
+    ]
+  )
+
+  private static let stand = [
+    "seedtool.json": #"{ "version": "1.0.0", "locale": "en_US", "wordLists": { "slur": ["zounderkite*"] } }"#
+  ]
+
+  package static let seesThroughDisguises = true
+
+  package let terms: [Term]
+
+  package init(_ options: RuleOptions) { terms = SlurHashes.all.map { Term(hash: $0) } + options.terms() }
+
+  package func reads(_ origin: TextOrigin) -> Bool { true }
+
+  package func check(_ match: Range<Int>, in words: WordView, _ findings: inout FindingSink) {
+    var finding = words.finding(of: Self.self, Message.slur(words.quote(match)), at: match)
+    finding.remedy = Message.remedy
+    findings.report(finding)
+  }
+
+  private enum Message {
+    static func slur(_ text: String) -> String { "\(text) is a slur" }
+    static let remedy = "Take it out."
+  }
+}

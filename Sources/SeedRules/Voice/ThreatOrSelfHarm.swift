@@ -1,0 +1,97 @@
+import SeedDiagnostics
+package import SeedLint
+package import SeedText
+
+/// Flags threats, incitement and self-harm, in every text and every voice, whatever letters stand in for others
+/// (`DisguisedWords`). Idioms that borrow the words ("kill
+/// the mood", "shoot an email", "die laughing") are free: the list holds only what means it.
+package struct ThreatOrSelfHarm: TermRule {
+  package static let metadata = RuleMetadata(
+    "voice/threat-or-self-harm",
+    .error,
+    summary: "A text threatens, incites to violence, or speaks of self-harm.",
+    rationale: """
+      Nothing here may frighten a reader or be the last thing that somebody in danger reads. The brutal voice \
+      attacks the excuse, never the person; and an app store refuses the rest.
+      """,
+    reads: "every text, options and quotations included",
+    options: [.entries("terms", defaultTerms, "The words and phrases that threaten or speak of self-harm.")]
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .fix(#""inlineComment": "It won't kill you. It may kill the mood, and you'd die laughing first.""#),
+      .fix(#""prompt": "Shoot an email to someone you owe one, dead tired and unpolished as you are.""#),
+      .tidbit(
+        """
+        "body": "Left alone with a button, many people chose a mild electric shock over their own thoughts.",
+        "source": { "author": "Wilson and others", "year": 2014, "title": "Just Think" }
+        """
+      ),
+      .tidbit(
+        #""body": "Cut yourself some slack, watch a Lynch film, and the bug will say that you shot yourself in the foot.""#
+      ),
+    ],
+    flagged: [
+      .file(
+        "copy/pressure.brutal.json",
+        """
+        { "product": "pressure", "voice": "brutal",
+          "entries": { "k": [{ "body": "Answer. ⟪We know where you live⟫." }] } }
+        """
+      ),
+      .tidbit(#""body": "People like that are ⟪better off dead⟫, says a voice that nobody ever questions.""#),
+      .fix(#""inlineComment": "Skip it again and ⟪kill yourself⟫.""#),
+      .fix(#""inlineComment": "Skip it again and ⟪k1ll yourself⟫, or ⟪K.Y.S⟫.""#),
+    ]
+  )
+
+  package static let seesThroughDisguises = true
+
+  package let terms: [Term]
+
+  package init(_ options: RuleOptions) { terms = options.terms() }
+
+  package func reads(_ origin: TextOrigin) -> Bool { true }
+
+  package func check(_ match: Range<Int>, in words: WordView, _ findings: inout FindingSink) {
+    var finding = words.finding(of: Self.self, Message.threat(words.quote(match)), at: match)
+    finding.remedy = Message.remedy
+    findings.report(finding)
+  }
+
+  private static let defaultTerms = """
+    kill/killing/kills/killed yourself/himself/herself/themselves/myself/itself
+    !kill/killing/kills/killed yourself/himself/herself/themselves/myself laughing/with/over, kys, unalive
+    unalive yourself, end your life, ending your life, end your own life, end it all, ending it all
+    take your own life, taking your own life, took his/her/their own life, suicide*, suicidal, self-harm
+    self-harming, selfharm, hurt yourself, hurting yourself, harm yourself, harming yourself, cut yourself
+    cutting yourself, !cut yourself some/a/any/off/short/in/free/out/from/loose/down
+    !cutting yourself some/a/any/off/short/in/free/out/from/loose/down, slit your, slit your wrists
+    cut your wrists, hang yourself, hanging yourself, !hang yourself out, drown yourself, !drown yourself in
+    shoot yourself, !shoot yourself in the foot, stab yourself, starve yourself, choke yourself, poison yourself
+    burn yourself, !burn yourself out, jump off a/the bridge/roof/building, jump in front of a train/bus/car
+    overdose*, noose, better off dead, better off without you, wish you were dead, wish i were dead
+    wish i was dead, want to die, !want to die of/laughing, you should die, you deserve to die
+    you deserve to be hurt, go die, hope you die, !hope you die on a, kill/hang/shoot ur self, kill urself
+    deserve a beating, would be better without you, nobody would miss you, no one would miss you
+    nobody would notice if you died, no reason to live, not worth living
+    i'll/we'll/he'll/she'll/they'll kill/hurt/find/destroy/end you, i/we will kill/hurt/find/destroy/end you
+    i'm/we're going to kill/hurt/find/destroy you, i'm/we're coming for you, coming for your family
+    we/i know where you live, watch your back, !watch your back catalog/catalogue/door/garden/yard
+    sleep with one eye open, you'll be sorry you were born, beat you/him/her/them up
+    beat you/him/her/them senseless, beat the shit out of, beat someone up
+    punch you/him/her/them/someone/somebody, punch a stranger/coworker/colleague, slap you/him/her/them/someone
+    !slap you/him/her/them/someone on the back, stab you/him/her/them/someone, stabbed you/him/her/them
+    !stab you/him/her/them/someone in the back, !stabbed you/him/her/them in the back, strangle you/him/her/them
+    choke you/him/her/them, poison you/him/her/them, !choke you/him/her/them up
+    set fire to his/her/their/your house/car, burn down his/her/their/your house, burn his/her/their house
+    break your/his/her/their legs/neck/bones/kneecaps, gun to your/his/her/their head
+    bullet in your/his/her/their head, bring a gun/knife, rape*, rapist*, molest*, lynch you/him/her/them/someone/somebody, lynched, lynching*, lynch mob*, behead*
+    """
+
+  private enum Message {
+    static func threat(_ text: String) -> String { "\(text) is a threat or speaks of self-harm" }
+    static let remedy = "Take it out. There is no voice in which this may be said."
+  }
+}

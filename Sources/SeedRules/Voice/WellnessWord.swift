@@ -1,0 +1,72 @@
+import SeedDiagnostics
+package import SeedLint
+package import SeedText
+
+/// Flags the vocabulary of wellness and self-help.
+package struct WellnessWord: TermRule {
+  package static let metadata = RuleMetadata(
+    "voice/wellness-word",
+    .warning,
+    summary: "A text speaks the language of wellness and self-help.",
+    rationale: """
+      Words like journey, mindful and healing have been said so often that they say nothing, and they turn a dry \
+      friend into a poster. The plain word for what happens is nearly always shorter.
+      """,
+    reads:
+      "bugs, fixes, tidbits and EgoFix's copy; not quiz and scenario options, nor what is quoted or denied",
+    options: [.entries("terms", defaultTerms, "The words and phrases of wellness.")]
+  )
+
+  package static let examples = RuleExamples(
+    accepted: [
+      .fix(#""prompt": "On the train journey home, leave the phone in the bag until your stop.""#),
+      .fix(#""inlineComment": "You sent \"mindful\" twice this week. Nobody asked what it meant.""#),
+      .tidbit(
+        #""body": "You take a breath before the correction. That breath is the whole of the exercise.""#
+      ),
+    ],
+    flagged: [
+      .tidbit(
+        #""body": "Every fix is a step on your ⟪journey⟫. Skipping one does not take you off the road.""#
+      ),
+      .fix(#""prompt": "Take a ⟪mindful⟫ minute before you answer the next message, then answer it.""#),
+      .tidbit(#""body": "After a crash, ⟪be kind to yourself⟫. The ⟪healing⟫ begins where the blame ends.""#),
+    ]
+  )
+
+  package let terms: [Term]
+
+  package init(_ options: RuleOptions) { terms = options.terms() }
+
+  package func reads(_ origin: TextOrigin) -> Bool { origin.isEgoFix && origin.part != .option }
+
+  package func check(_ match: Range<Int>, in words: WordView, _ findings: inout FindingSink) {
+    guard !words.isQuoted(match), !words.isNegated(match, reach: 3) else { return }
+    var finding = words.finding(of: Self.self, Message.wellness(words.quote(match)), at: match)
+    finding.remedy = Message.remedy
+    findings.report(finding)
+  }
+
+  private static let defaultTerms = """
+    journey*, !train/bus/car/plane/boat/long/short/return journey*, !journey* home/back/time/times, mindful
+    mindfully, mindfulness, wellness, wellbeing, well-being, self-care, self-love, self-compassion, healing
+    heal your/yourself, your healing, inner child/peace/critic/strength, best self, true self, higher self
+    authentic self, live your truth, your truth, hold/holding space$, hold/holding space for, safe space
+    set/setting/healthy boundaries, set a boundary, gratitude, affirmation*, positive thinking, positive energy
+    good vibes, manifesting, manifest your, deep breath/breaths/breathing, breathe deeply/in, meditate*
+    meditation*, namaste, chakra*, be gentle/kind with/to yourself, gentle with yourself, love yourself
+    forgive yourself, honor your feelings
+    sit with your/the/that/this feeling/feelings/discomfort/emotion/emotions
+    lean into it/this/that/your/discomfort/fear/joy/uncertainty/vulnerability, lean in to
+    lean into the discomfort/feeling/feelings/fear/unknown/moment/pain, embrace your/the, embracing your/the
+    nurture*, nourish*, empower*, empowerment, empowering, self-improvement, personal growth, growth mindset
+    unlock your potential, full potential, living/live your best life, listen to your body, inner work
+    do the work on yourself, toxic positivity, raise your vibration, self-discovery, find/finding your balance
+    work-life balance, recharge your batteries, soul-searching, spiritual growth
+    """
+
+  private enum Message {
+    static func wellness(_ text: String) -> String { "\(text) is the language of wellness" }
+    static let remedy = "Say it in the plain words of a dry friend."
+  }
+}

@@ -1,0 +1,140 @@
+/// The part of spelling that is done while the words of all texts are at hand, on several threads: it passes over
+/// what is known to be right and gathers the rest.
+package struct SpellingPass: Sendable {
+  /// A word that has to be looked up.
+  package struct Query: Sendable {
+    package let key: UInt64
+    package let spelling: String
+  }
+
+  /// What one stretch of texts has beyond known words.
+  package struct Unknown: Sendable {
+    /// Distinct, in the order of their first places.
+    package fileprivate(set) var queries: [Query] = []
+    /// The texts, by index, that have any of them; ascending.
+    package fileprivate(set) var texts: [Int] = []
+    /// The entries of the accept list that stand in the texts.
+    package fileprivate(set) var usedEntries: Set<Int> = []
+    /// Entries that accept a compound, which is only needed when the part by that key is wrong.
+    package fileprivate(set) var excuses: [UInt64: Set<Int>] = [:]
+    private var asked = WordTable()
+
+    package init() {}
+
+    fileprivate func isAsked(_ key: UInt64) -> Bool { asked.contains(key) }
+
+    fileprivate mutating func ask(_ key: UInt64, _ spelling: @autoclosure () -> String) {
+      if asked.insert(key) { queries.append(Query(key: key, spelling: spelling())) }
+    }
+
+    /// Takes in what a later stretch has.
+    package mutating func append(_ other: Unknown) {
+      for query in other.queries { ask(query.key, query.spelling) }
+      texts += other.texts
+      usedEntries.formUnion(other.usedEntries)
+      excuses.merge(other.excuses) { $0.union($1) }
+    }
+  }
+
+  /// A place where a wrong word stands.
+  package struct Place: Sendable {
+    package let textIndex: Int
+    package let range: Range<Int>
+    package let key: UInt64
+    package let spelling: String
+    /// Whether it has the capital of a name.
+    package let isName: Bool
+  }
+
+  /// The right words, those apart that the content accepts: each of their places has to be seen.
+  package var known: WordTable
+  package let accepted: AcceptedWords
+  package let isEnglish: Bool
+
+  package init(known cached: WordTable, accepted: AcceptedWords, isEnglish: Bool) {
+    self.accepted = accepted
+    self.isEnglish = isEnglish
+    known = WordTable(capacity: cached.count + 64)
+    for key in cached.keys where accepted.index(of: key) == nil { known.insert(key) }
+    // Single letters are never judged, and "a" and "I" are the commonest words.
+    for letter in "abcdefghijklmnopqrstuvwxyz" {
+      for word in [String(letter), letter.uppercased()] { known.insert(Self.key(ofLetter: word)) }
+    }
+  }
+
+  private static func key(ofLetter letter: String) -> UInt64 {
+    var letter = letter
+    return letter.withUTF8 { bytes in
+      var words: [Word] = []
+      WordScanner.scan(bytes, isMessage: false, into: &words)
+      return words.first.map { SpelledWords.key(of: $0, in: bytes) } ?? 0
+    }
+  }
+
+  /// Gathers the words of a text that are not known.
+  ///
+  /// - Complexity: O(words), some nanoseconds each while all are known.
+  @inline(__always)
+  package func look(
+    at words: [Word],
+    in bytes: UnsafeBufferPointer<UInt8>,
+    ofText index: Int,
+    isMessage: Bool,
+    _ unknown: inout Unknown
+  ) {
+    for position in words.indices where !known.contains(SpelledWords.key(of: words[position], in: bytes)) {
+      let text = SpelledWords(words: words, bytes: bytes, isMessage: isMessage, isEnglish: isEnglish)
+      look(at: position, in: text, ofText: index, &unknown)
+    }
+  }
+
+  @inline(never)
+  private func look(at position: Int, in text: SpelledWords, ofText index: Int, _ unknown: inout Unknown) {
+    let key = SpelledWords.key(of: text.words[position], in: text.bytes)
+    if let entry = accepted.index(of: key) {
+      unknown.usedEntries.insert(entry)
+      return
+    }
+    let isAsked = unknown.isAsked(key)
+    if !isAsked || text.touchesNeighbor(position) {
+      guard text.isJudged(position), !isPrefix(position, in: text) else { return }
+      let forms = text.forms(of: position)
+      if forms.contains(where: { known.contains($0.key) }) { return }
+      for form in forms {
+        if let entry = accepted.index(of: form.key) { unknown.excuses[key, default: []].insert(entry) }
+        unknown.ask(form.key, text.spelling(of: form, at: position))
+      }
+    }
+    if unknown.texts.last != index { unknown.texts.append(index) }
+  }
+
+  /// The places of wrong words in a text, once all words have been looked up and `known` has what is right.
+  package func wrongPlaces(
+    in bytes: UnsafeBufferPointer<UInt8>,
+    ofText index: Int,
+    isMessage: Bool
+  ) -> [Place] {
+    var words: [Word] = []
+    WordScanner.scan(bytes, isMessage: isMessage, into: &words)
+    let text = SpelledWords(words: words, bytes: bytes, isMessage: isMessage, isEnglish: isEnglish)
+    return words.indices.compactMap { position in
+      let key = SpelledWords.key(of: words[position], in: bytes)
+      if known.contains(key) || accepted.index(of: key) != nil { return nil }
+      guard text.isJudged(position), !isPrefix(position, in: text) else { return nil }
+      let forms = text.forms(of: position)
+      if forms.contains(where: { known.contains($0.key) || accepted.index(of: $0.key) != nil }) { return nil }
+      return Place(
+        textIndex: index,
+        range: words[position].range,
+        key: key,
+        spelling: text.spelling(of: forms[0], at: position),
+        isName: text.isWrittenAsName(position)
+      )
+    }
+  }
+
+  private func isPrefix(_ position: Int, in text: SpelledWords) -> Bool {
+    guard isEnglish, text.isFollowedByHyphen(position) else { return false }
+    return EnglishSpelling.isPrefix(String(decoding: text.bytes[text.words[position].range], as: UTF8.self))
+  }
+}

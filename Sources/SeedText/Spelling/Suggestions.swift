@@ -1,0 +1,59 @@
+/// The words that may have been meant, nearest first.
+package enum Suggestions {
+  /// How many are shown.
+  package static let limit = 3
+
+  /// Ranks suggestions by how little they change of a word; of two that are as near the one that was given first
+  /// comes first.
+  package static func rank(_ candidates: [String], for word: String) -> [String] {
+    var seen: Set<String> = [word]
+    return candidates.filter { seen.insert($0).inserted }
+      .enumerated()
+      .map { (distance: distance(word, $1), position: $0, text: $1) }
+      .sorted { ($0.distance, $0.position) < ($1.distance, $1.position) }
+      .map(\.text)
+  }
+
+  /// Whether a suggestion is near enough to be put in a word's place.
+  package static func isNear(_ suggestion: String, to word: String) -> Bool {
+    distance(word, suggestion) <= 2 * max(1, word.unicodeScalars.count / 3)
+  }
+
+  /// How much two words differ: 2 for each letter, less for what slips easily. An apostrophe more or less costs 1,
+  /// as do two letters that have changed places, and a letter that is doubled or not. A word rarely is two that
+  /// have grown together, unless the first one is an article (`alot`).
+  ///
+  /// - Complexity: O(length²).
+  package static func distance(_ left: String, _ right: String) -> Int {
+    if right.hasPrefix("a "), right.dropFirst(2) == left.dropFirst() { return 0 }
+    let left = Array(left.lowercased().unicodeScalars.prefix(64))
+    let right = Array(right.lowercased().unicodeScalars.prefix(64))
+    func cost(_ letters: [Unicode.Scalar], _ index: Int) -> Int {
+      switch letters[index] {
+      case "'": return 1
+      case " ", "-": return 3
+      default: return index > 0 && letters[index - 1] == letters[index] ? 1 : 2
+      }
+    }
+    var beforeLast = [Int](repeating: 0, count: right.count + 1)
+    var last = [0]
+    for column in right.indices { last.append(last[column] + cost(right, column)) }
+    for row in left.indices {
+      var current = [last[0] + cost(left, row)]
+      for column in right.indices {
+        var best = min(
+          last[column + 1] + cost(left, row),
+          current[column] + cost(right, column),
+          last[column] + (left[row] == right[column] ? 0 : 2)
+        )
+        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+          best = min(best, beforeLast[column - 1] + 1)
+        }
+        current.append(best)
+      }
+      beforeLast = last
+      last = current
+    }
+    return last[right.count]
+  }
+}

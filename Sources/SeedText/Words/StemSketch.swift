@@ -1,0 +1,25 @@
+/// The stems of a text's content words, as one bit of 256 each: tells cheaply that words are not among them.
+package struct StemSketch: Sendable {
+  private var bits: SIMD4<UInt64> = .zero
+
+  package init() {}
+
+  /// - Complexity: O(words), and O(bytes) of those whose facts are not known.
+  package init(of words: [Word], in bytes: UnsafeBufferPointer<UInt8>) {
+    for word in words where !word.isStopWord { insert(Self.index(of: word, in: bytes)) }
+  }
+
+  /// How many different stems there are, at least.
+  package var count: Int { bits.indices.reduce(0) { $0 + bits[$1].nonzeroBitCount } }
+
+  package mutating func insert(_ index: Int) { bits[index / 64] |= 1 << UInt64(index % 64) }
+
+  /// False when no word that was inserted has the stem.
+  package func mayContain(_ index: Int) -> Bool { bits[index / 64] & 1 << UInt64(index % 64) != 0 }
+
+  /// The bit of a word's stem.
+  package static func index(of word: Word, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    let known = Int(word.facts.stemBits)
+    return known != 0 ? known & 255 : Int(truncatingIfNeeded: WordStem.hash(of: word, in: bytes) & 255)
+  }
+}

@@ -1,0 +1,245 @@
+/// The terms of every list of a run in one table, so that a word costs one look whatever the number of lists.
+///
+/// The table maps the hash of a term's first word to the terms that start with it. What a word can be to a term
+/// (`roles`) turns nearly all words away; where one word may start a term and the next one go on with it, a bit map
+/// of all such pairs does.
+package struct TermIndex: Sendable {
+  /// A place where a term stands.
+  package struct Match: Sendable {
+    /// The index of the list.
+    package var list: Int
+    package var wordRange: Range<Int>
+    package var isException: Bool
+  }
+
+  private struct Entry: Sendable {
+    var list: UInt32
+    var slots: Range<Int>
+    /// One bit for each hash of the second word, as far as it has to be one of some; else all bits.
+    var secondWords: UInt64
+    var isAnchored: Bool
+    var isClosed: Bool
+    var isException: Bool
+  }
+
+  /// The terms of each list's slots after the first, one after the other.
+  private var slots: [Term.Slot] = []
+  private var entries: [Entry] = []
+  /// Open addressing: the hash of a word that stands first or second in a term, what it can be, and the range in
+  /// `chain` of the terms that it starts. Without roles a place is free.
+  private var keys: [UInt64]
+  private var roles: [WordFacts]
+  private var ranges: [Range<UInt32>]
+  private var chain: [UInt32] = []
+  private let mask: Int
+  /// One bit of a power of two for each first and second word of a term.
+  private var pairs: [UInt64]
+  /// What a number can be to a term.
+  let numberRoles: WordFacts
+
+  /// What stands for a number as a term's first word.
+  private static let numberKey: UInt64 = 0x6E75_6D62_6572_2121
+
+  /// - Complexity: O(terms and their alternatives, those of the first word times those of the second).
+  package init(_ lists: [[Term]]) {
+    var firsts: [(key: UInt64, entry: UInt32)] = []
+    var seconds: [UInt64] = []
+    var pairHashes: [UInt64] = []
+    var alone: [UInt64] = []
+    for (list, terms) in lists.enumerated() {
+      for term in terms {
+        guard let first = term.slots.first else { continue }
+        let entry = UInt32(entries.count)
+        let start = slots.count
+        slots += term.slots.dropFirst()
+        entries.append(
+          Entry(
+            list: UInt32(list),
+            slots: start..<slots.count,
+            secondWords: Self.bits(ofSecond: term),
+            isAnchored: term.isAnchored,
+            isClosed: term.isClosed,
+            isException: term.isException
+          )
+        )
+        let starts =
+          switch first {
+          case .words(let hashes): hashes
+          case .number: [Self.numberKey]
+          case .anyWord: preconditionFailure("a term does not start with just any word")
+          }
+        for hash in starts { firsts.append((hash, entry)) }
+        if first != .number, term.slots.count > 1, case .words(let hashes) = term.slots[1] {
+          seconds += hashes
+          for start in starts { for hash in hashes { pairHashes.append(Self.pairHash(start, hash)) } }
+        } else {
+          alone += starts
+        }
+      }
+    }
+    firsts.sort { ($0.key, $0.entry) < ($1.key, $1.entry) }
+    var capacity = 64
+    while capacity < (firsts.count + seconds.count) * 2 { capacity *= 2 }
+    mask = capacity - 1
+    keys = Array(repeating: 0, count: capacity)
+    roles = Array(repeating: [], count: capacity)
+    ranges = Array(repeating: 0..<0, count: capacity)
+    var pairCapacity = 64
+    while pairCapacity < pairHashes.count * 16 { pairCapacity *= 2 }
+    pairs = Array(repeating: 0, count: pairCapacity / 64)
+    for hash in pairHashes { pairs[Int(hash >> 6) & (pairs.count - 1)] |= 1 << (hash & 63) }
+    numberRoles = firsts.contains { $0.key == Self.numberKey } ? .startsTerm : []
+    var index = 0
+    while index < firsts.count {
+      let key = firsts[index].key
+      let start = UInt32(chain.count)
+      while index < firsts.count, firsts[index].key == key {
+        if chain.count == Int(start) || chain.last != firsts[index].entry {
+          chain.append(firsts[index].entry)
+        }
+        index += 1
+      }
+      ranges[add(.startsPair, to: key)] = start..<UInt32(chain.count)
+    }
+    for key in alone { add(.startsTerm, to: key) }
+    for key in seconds { add(.endsPair, to: key) }
+  }
+
+  /// Adds what a word can be; returns its place.
+  @discardableResult
+  private mutating func add(_ role: WordFacts, to key: UInt64) -> Int {
+    var place = Int(truncatingIfNeeded: key) & mask
+    while !roles[place].isEmpty, keys[place] != key { place = (place + 1) & mask }
+    keys[place] = key
+    roles[place].formUnion(role)
+    return place
+  }
+
+  /// What a word can be to a term.
+  ///
+  /// - Complexity: O(1).
+  package func roles(of hash: UInt64) -> WordFacts {
+    var place = Int(truncatingIfNeeded: hash) & mask
+    while !roles[place].isEmpty {
+      if keys[place] == hash { return roles[place] }
+      place = (place + 1) & mask
+    }
+    return []
+  }
+
+  @inline(__always)
+  private static func pairHash(_ first: UInt64, _ second: UInt64) -> UInt64 { first &<< 1 &+ second }
+
+  /// Whether a term may start with two words, of which the facts are known; what lies between them is in the facts.
+  @inline(__always)
+  func mayStart(_ first: Word, _ second: Word) -> Bool {
+    guard first.facts.contains(.startsPair), second.facts.contains(.endsPair) else { return false }
+    let hash = Self.pairHash(first.hash, second.hash)
+    return pairs[Int(truncatingIfNeeded: hash &>> 6) & (pairs.count &- 1)] & 1 << (hash & 63) != 0
+  }
+
+  private static func bits(ofSecond term: Term) -> UInt64 {
+    guard term.slots.count > 1, case .words(let hashes) = term.slots[1] else { return .max }
+    return hashes.reduce(0) { $0 | bit(of: $1) }
+  }
+
+  @inline(__always)
+  private static func bit(of hash: UInt64) -> UInt64 { 1 << (hash >> 58) }
+
+  package var isEmpty: Bool { entries.isEmpty }
+
+  /// Appends every place where a term of one of some lists stands.
+  ///
+  /// - Parameter wanted: one bit a list.
+  /// - Complexity: O(words) and, for words that start a term, O(terms that share it).
+  package func find(in words: [Word], wanted: UInt64, into matches: inout [Match]) {
+    for index in words.indices {
+      let roles = roles(of: words[index])
+      guard !roles.isDisjoint(with: [.startsTerm, .startsPair]) || words[index].isNumber else { continue }
+      find(at: index, in: words, wanted: wanted, into: &matches)
+    }
+  }
+
+  /// Appends the terms that start with a word.
+  package func find(at index: Int, in words: [Word], wanted: UInt64, into matches: inout [Match]) {
+    probe(words[index].hash, at: index, words, wanted, &matches)
+    if !numberRoles.isEmpty, words[index].isNumber {
+      probe(Self.numberKey, at: index, words, wanted, &matches)
+    }
+  }
+
+  @inline(__always)
+  private func roles(of word: Word) -> WordFacts {
+    word.facts.contains(.isKnown) ? word.facts : roles(of: word.hash)
+  }
+
+  private func probe(
+    _ key: UInt64,
+    at index: Int,
+    _ words: [Word],
+    _ wanted: UInt64,
+    _ matches: inout [Match]
+  ) {
+    var place = Int(truncatingIfNeeded: key) & mask
+    while !roles[place].isEmpty {
+      guard keys[place] == key else {
+        place = (place + 1) & mask
+        continue
+      }
+      let following = index + 1 < words.count ? Self.bit(of: words[index + 1].hash) : 0
+      for chainIndex in ranges[place] {
+        let entry = entries[Int(chain[Int(chainIndex)])]
+        guard wanted & 1 << UInt64(entry.list) != 0 else { continue }
+        // Nearly all terms of more words than one end here.
+        if entry.secondWords != .max, entry.secondWords & following == 0 { continue }
+        if entry.isAnchored, words[index].gap == .joined { continue }
+        guard let end = end(of: entry, after: index, words) else { continue }
+        if entry.isClosed, end < words.count, words[end].gap == .joined { continue }
+        matches.append(
+          Match(list: Int(entry.list), wordRange: index..<end, isException: entry.isException)
+        )
+      }
+      return
+    }
+  }
+
+  /// The index after a term's last word when its words after the first stand here, or nil.
+  private func end(of entry: Entry, after index: Int, _ words: [Word]) -> Int? {
+    var next = index + 1
+    for slot in entry.slots {
+      guard next < words.count, words[next].gap == .joined else { return nil }
+      switch slots[slot] {
+      case .words(let hashes): guard hashes.contains(words[next].hash) else { return nil }
+      case .number: guard words[next].isNumber else { return nil }
+      case .anyWord: break
+      }
+      next += 1
+    }
+    return next
+  }
+}
+
+extension TermIndex {
+  /// Of matches in one text, those that stand: none that lies inside an exception of its list, and of those of
+  /// one list that overlap the longest, by list and place.
+  package static func settle(_ matches: [Match]) -> [Match] {
+    let excuses = matches.filter(\.isException)
+    let found = matches.filter { match in
+      !match.isException
+        && !excuses.contains {
+          $0.list == match.list && $0.wordRange.lowerBound <= match.wordRange.lowerBound
+            && match.wordRange.upperBound <= $0.wordRange.upperBound
+        }
+    }
+    var settled: [Match] = []
+    let byLength = found.sorted { left, right in
+      (right.wordRange.count, left.list, left.wordRange.lowerBound)
+        < (left.wordRange.count, right.list, right.wordRange.lowerBound)
+    }
+    for match in byLength
+    where !settled.contains(where: { $0.list == match.list && $0.wordRange.overlaps(match.wordRange) }) {
+      settled.append(match)
+    }
+    return settled.sorted { ($0.list, $0.wordRange.lowerBound) < ($1.list, $1.wordRange.lowerBound) }
+  }
+}

@@ -1,0 +1,88 @@
+/// A word of a text: where it stands, what it is once its case is folded, and what stands before it.
+package struct Word: Sendable, BitwiseCopyable {
+  /// What lies between a word and the one before it, from the loosest tie to none.
+  package enum Gap: UInt8, Sendable, BitwiseCopyable, Comparable {
+    /// Spaces, hyphens and per cent signs only: the two may belong to one term.
+    case joined
+    /// A comma, a dash, a quotation mark, a bracket or a symbol.
+    case clause
+    /// The text's start, a full stop, `!`, `?`, `:`, `;` or an ellipsis.
+    case sentence
+    /// A placeholder of a message, or the edge of one of its arms.
+    case syntax
+
+    package static func < (left: Gap, right: Gap) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// What a word looks like.
+  package struct Shape: OptionSet, Sendable, BitwiseCopyable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Its first letter is a capital.
+    package static let capitalized = Shape(rawValue: 1)
+    /// A digit is in it.
+    package static let digit = Shape(rawValue: 2)
+    /// A letter is in it.
+    package static let letter = Shape(rawValue: 4)
+    /// It stands in an arm of a message other than the first: nobody reads it together with that one.
+    package static let alternative = Shape(rawValue: 8)
+    /// A letter after its first one is a capital.
+    package static let innerCapital = Shape(rawValue: 16)
+  }
+
+  /// The hash of its letters, case folded (`WordHash`).
+  package var hash: UInt64
+  /// 0-based UTF-8 byte offset from the text's start.
+  package var startOffset: UInt32
+  package var endOffset: UInt32
+  /// What lies before it.
+  package var gap: Gap
+  package var shape: Shape
+  /// What is known of it by itself, where that has been looked up.
+  var facts: WordFacts = []
+
+  package var range: Range<Int> { Int(startOffset)..<Int(endOffset) }
+  /// Whether it is made of digits alone.
+  package var isNumber: Bool { shape.contains(.digit) && !shape.contains(.letter) }
+  /// Whether it is a function word.
+  package var isStopWord: Bool {
+    facts.contains(.isKnown) ? facts.contains(.isStopWord) : StopWords.contains(hash)
+  }
+}
+
+/// The hash by which words are compared: FNV-1a over the case-folded UTF-8, stirred at its end so that every
+/// bit depends on every byte.
+///
+/// The values are stable: lists that are kept as hashes hold them. 64 bits are taken for the word itself: two
+/// of a million words share one with a chance of 1 in 37 million.
+package enum WordHash {
+  @inline(__always) package static var seed: UInt64 { 0xCBF2_9CE4_8422_2325 }
+
+  @inline(__always)
+  package static func add(_ byte: UInt8, to hash: UInt64) -> UInt64 {
+    (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+  }
+
+  @inline(__always)
+  package static func finish(_ hash: UInt64) -> UInt64 {
+    let stirred = (hash ^ hash >> 32) &* 0x9E37_79B9_7F4A_7C15
+    return stirred ^ stirred >> 29
+  }
+
+  /// The hash of a single word; what is no letter, digit or inner apostrophe is hashed as it stands.
+  ///
+  /// - Complexity: O(bytes).
+  package static func of(_ word: String) -> UInt64 {
+    var words: [Word] = []
+    var word = word
+    word.withUTF8 { WordScanner.scan($0, isMessage: false, into: &words) }
+    if words.count == 1 { return words[0].hash }
+    return finish(word.utf8.reduce(seed) { add($1, to: $0) })
+  }
+
+  /// The hash of word bytes that are folded already.
+  static func ofFolded(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    finish(bytes.reduce(seed) { add($1, to: $0) })
+  }
+}

@@ -1,0 +1,205 @@
+/// Reads texts one after the other: the words of each with what is known of them, and its traits, in one pass over
+/// its bytes. What holds of no word of a text need not be looked for in it.
+package struct WordReader {
+  package private(set) var words: [Word] = []
+  package private(set) var traits: TextTraits = []
+  /// The words with which a term may start; ascending.
+  package private(set) var termStarts: [Int] = []
+  /// Whether the speller knows every word as it is written.
+  package private(set) var isSpelledRight = true
+  /// Whether `DisguisedWords` has to look at the text.
+  package private(set) var mayBeDisguised = false
+  private var lexicon = Lexicon()
+
+  private static var batchCount: Int { 32 }
+
+  /// Reads a text.
+  ///
+  /// - Parameter isMessage: whether braces and quoting have their meaning of message patterns.
+  /// - Complexity: O(bytes).
+  package mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, isMessage: Bool, _ knowledge: WordKnowledge)
+  {
+    words.removeAll(keepingCapacity: true)
+    WordScanner.classes.withUnsafeBufferPointer { classes in
+      TextTraits.table.withUnsafeBufferPointer { table in
+        // By the batch: an array asks for each single word whether it is shared and has room.
+        withUnsafeTemporaryAllocation(of: Word.self, capacity: Self.batchCount) { batch in
+          read(bytes, isMessage: isMessage, knowledge, classes, table, batch)
+        }
+      }
+    }
+  }
+
+  @inline(__always)
+  private mutating func read(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    isMessage: Bool,
+    _ knowledge: WordKnowledge,
+    _ classes: UnsafeBufferPointer<UInt8>,
+    _ table: UnsafeBufferPointer<UInt64>,
+    _ batch: UnsafeMutableBufferPointer<Word>
+  ) {
+    var scan = Scan(bytes: bytes, isMessage: isMessage)
+    var traits: TextTraits = []
+    var (isOdd, isRight) = (false, true)
+    var count = 0
+    while scan.offset < bytes.count {
+      let start = scan.offset
+      let letters = LetterRun(bytes, at: start)
+      let (gap, openShape) = (scan.gap, scan.openShape)
+      if letters.count > 0, scan.take(letters, classes) {
+        if letters.hasInnerCapital {
+          traits.add(start..<start &+ letters.count, of: bytes, table)
+          isRight = false
+        }
+        // What follows mostly is one space and another word.
+        if letters.next == UInt8(ascii: " ") { scan.offset &+= 1 }
+        // The key stands in for the hash until all words are looked up. Made of what is in registers: a word that is
+        // put together in memory is waited for.
+        batch[count] = Word(
+          hash: letters.key,
+          startOffset: UInt32(truncatingIfNeeded: start),
+          endOffset: UInt32(truncatingIfNeeded: start &+ letters.count),
+          gap: gap,
+          shape: letters.shape.union(openShape)
+        )
+      } else {
+        let kind = classes[Int(bytes[start])]
+        if kind >= WordScanner.multiByte, scan.passGap(kind) {
+          traits.add(start..<scan.offset, of: bytes, table)
+          continue
+        }
+        batch[count] = readOdd(&scan, classes, knowledge, &isOdd)
+        if batch[count].shape.contains(.innerCapital) { isRight = false }
+        traits.add(start..<scan.offset, of: bytes, table)
+      }
+      count &+= 1
+      if count == Self.batchCount {
+        words.append(contentsOf: UnsafeBufferPointer(batch))
+        count = 0
+      }
+    }
+    words.append(contentsOf: UnsafeBufferPointer(rebasing: batch[..<count]))
+    traits.finish(bytes)
+    self.traits = traits
+    lookUp(bytes, isOdd: isOdd, isRight: isRight, knowledge)
+  }
+
+  /// Reads a word that is not of ASCII letters alone.
+  ///
+  /// - Parameter isOdd: set where the word may be a disguise.
+  @inline(never)
+  private mutating func readOdd(
+    _ scan: inout Scan,
+    _ classes: UnsafeBufferPointer<UInt8>,
+    _ knowledge: WordKnowledge,
+    _ isOdd: inout Bool
+  ) -> Word {
+    var word = scan.word(classes)
+    learn(&word, knowledge)
+    if word.gap != .joined { word.facts.remove(.endsPair) }
+    if word.range.count == 1 { word.facts.insert(.isSingle) }
+    if word.shape.isSuperset(of: [.letter, .digit]) || WordKnowledge.isDrawnOut(scan.bytes[word.range]) {
+      isOdd = true
+    }
+    return word
+  }
+
+  /// Looks up the words of the text, and finds what they come to. A loop of its own: it goes on to the next words while
+  /// the memory has yet to tell what is known of the first.
+  ///
+  /// - Parameters:
+  ///   - isOdd: whether some word may be a disguise.
+  ///   - isRight: whether the speller may know all of them by their facts.
+  private mutating func lookUp(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    isOdd: Bool,
+    isRight: Bool,
+    _ knowledge: WordKnowledge
+  ) {
+    if !termStarts.isEmpty { termStarts.removeAll(keepingCapacity: true) }
+    var facts: UInt32 = 0
+    var last: UInt32 = 0
+    var wrong: UInt32 = 0
+    var singleCount: UInt32 = 0
+    // Taken out, since the lexicon changes on the way.
+    var words: [Word] = []
+    swap(&words, &self.words)
+    words.withUnsafeMutableBufferPointer { words in
+      for index in words.indices {
+        var own = words[index].facts.rawValue
+        if own == 0 {
+          let known = lexicon.entry(of: words[index].hash) ?? learn(words[index], bytes, knowledge)
+          own = known.facts.rawValue & (words[index].gap == .joined ? .max : ~WordFacts.endsPair.rawValue)
+          words[index].hash = known.hash
+          words[index].facts = WordFacts(rawValue: own)
+        }
+        facts |= own
+        // `endsPair` is the bit after `startsPair`.
+        if own & WordFacts.startsTerm.rawValue | last &<< 1 & own & WordFacts.endsPair.rawValue != 0 {
+          addStart(at: index, words, knowledge.terms)
+        }
+        last = own
+        wrong |= ~(own &>> UInt32(words[index].shape.rawValue & Word.Shape.capitalized.rawValue))
+        singleCount &+= own & WordFacts.isSingle.rawValue
+      }
+    }
+    swap(&words, &self.words)
+    isSpelledRight = isRight && wrong & WordFacts.isRight.rawValue == 0
+    mayBeDisguised =
+      isOdd || facts & WordFacts.isDrawnOut.rawValue != 0 || !traits.isDisjoint(with: Self.suspicious)
+      || singleCount / WordFacts.isSingle.rawValue >= DisguisedWords.shortestSpelled
+        && DisguisedWords.isSpelled(self.words)
+  }
+
+  /// Frees what the last text took and a long text may have taken much of.
+  mutating func forgetText() {
+    words = []
+    termStarts = []
+  }
+
+  /// Notes a word that may start a term, or the one before it where the two may.
+  @inline(never)
+  private mutating func addStart(at index: Int, _ words: UnsafeMutableBufferPointer<Word>, _ terms: TermIndex)
+  {
+    if index > 0, termStarts.last != index - 1, terms.mayStart(words[index - 1], words[index]) {
+      termStarts.append(index - 1)
+    }
+    if words[index].facts.contains(.startsTerm) { termStarts.append(index) }
+  }
+
+  private static let suspicious: TextTraits = [.nonASCII, .exclamationMark, .rareSign]
+
+  /// Looks up a word of ASCII letters alone that is new.
+  ///
+  /// - Parameter word: with its key for its hash.
+  @inline(never)
+  private mutating func learn(
+    _ word: Word,
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ knowledge: WordKnowledge
+  ) -> Lexicon.Entry {
+    let key = word.hash
+    var word = word
+    word.hash = WordHash.ofFolded(bytes[word.range].lazy.map { $0 | 0x20 })
+    let entry = Lexicon.Entry(
+      key: key,
+      hash: word.hash,
+      facts: knowledge.facts(of: word, in: bytes, isKept: !lexicon.isFull)
+    )
+    lexicon.insert(entry)
+    return entry
+  }
+
+  /// Looks up any other word. Only what its hash tells is kept: the bytes may be others at its next place.
+  private mutating func learn(_ word: inout Word, _ knowledge: WordKnowledge) {
+    let key = word.hash == 0 ? 1 : word.hash
+    if let entry = lexicon.entry(of: key) {
+      word.facts = entry.facts
+    } else {
+      word.facts = knowledge.facts(ofHash: word.hash)
+      if word.isNumber { word.facts.formUnion(knowledge.terms.numberRoles) }
+      lexicon.insert(Lexicon.Entry(key: key, hash: word.hash, facts: word.facts))
+    }
+  }
+}

@@ -1,0 +1,312 @@
+/// Finds the words of a text in one pass over its bytes.
+///
+/// A word is a run of letters and digits, with apostrophes between letters; both apostrophes are one. Invisible
+/// characters inside a word are passed over, so that nothing hides behind them. Hyphens part words. In messages
+/// only what is shown is read: the names, types and selectors of arguments are not.
+package enum WordScanner {
+  /// Appends the words of a text to a list, which is emptied first.
+  ///
+  /// - Parameter isMessage: whether braces and quoting have their meaning of message patterns.
+  /// - Complexity: O(bytes).
+  package static func scan(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    isMessage: Bool,
+    limit: Int = .max,
+    into words: inout [Word]
+  ) {
+    words.removeAll(keepingCapacity: true)
+    var scan = Scan(bytes: bytes, isMessage: isMessage)
+    // By the batch: an array asks for each single word whether it is shared and has room.
+    withUnsafeTemporaryAllocation(of: Word.self, capacity: batchCount) { batch in
+      var count = 0
+      classes.withUnsafeBufferPointer { classes in
+        while words.count + count < limit, let word = scan.next(classes) {
+          batch.initializeElement(at: count, to: word)
+          count += 1
+          if count == batchCount {
+            words.append(contentsOf: UnsafeBufferPointer(batch))
+            count = 0
+          }
+        }
+      }
+      words.append(contentsOf: UnsafeBufferPointer(rebasing: batch[..<count]))
+    }
+  }
+
+  private static var batchCount: Int { 32 }
+
+  /// The words of a text of its own, for lists and tests.
+  package static func words(of text: String, isMessage: Bool = false) -> [Word] {
+    var words: [Word] = []
+    var text = text
+    text.withUTF8 { scan($0, isMessage: isMessage, into: &words) }
+    return words
+  }
+
+  /// What a byte is. The values from `gapBase` on are gaps, in the order of `Word.Gap`.
+  static var multiByte: UInt8 { 0xF0 }
+  static var gapBase: UInt8 { 0xF1 }
+  static var joinedGap: UInt8 { gapBase + Word.Gap.joined.rawValue }
+  package static var brace: UInt8 { 0xF5 }
+  package static var apostrophe: UInt8 { 0xF6 }
+
+  /// For each byte: its folded form for ASCII letters and digits, else one of the classes above.
+  static let classes: [UInt8] = (0...255).map { value in
+    let byte = UInt8(value)
+    switch byte {
+    case 0x80...0xFF: return multiByte
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): return byte
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): return byte | 0x20
+    case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "%"): return gapBase + Word.Gap.joined.rawValue
+    case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: ";"), 0x0A:
+      return gapBase + Word.Gap.sentence.rawValue
+    case UInt8(ascii: "{"), UInt8(ascii: "}"): return brace
+    case UInt8(ascii: "'"): return apostrophe
+    default: return gapBase + Word.Gap.clause.rawValue
+    }
+  }
+}
+
+/// The state of one scan.
+struct Scan {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let isMessage: Bool
+  var offset = 0
+  private(set) var gap = Word.Gap.sentence
+  /// How many braces are open: text stands at even depths, syntax at odd ones.
+  private var depth = 0
+  /// One bit a depth: whether the argument at that depth has had an arm.
+  private var hasArm: UInt64 = 0
+  /// One bit a depth: whether the arm at that depth is another than its argument's first.
+  private var isAlternative: UInt64 = 0
+  private var isQuoting = false
+
+  init(bytes: UnsafeBufferPointer<UInt8>, isMessage: Bool) {
+    self.bytes = bytes
+    self.isMessage = isMessage
+  }
+
+  /// What the place at hand makes of a word's shape.
+  var openShape: Word.Shape { isAlternative == 0 ? [] : .alternative }
+
+  /// The next word, or nil at the end.
+  @inline(__always)
+  mutating func next(_ classes: UnsafeBufferPointer<UInt8>) -> Word? {
+    while offset < bytes.count {
+      let kind = classes[Int(bytes[offset])]
+      if kind < WordScanner.multiByte { return word(classes) }
+      if kind == WordScanner.joinedGap {
+        // A space or hyphen, by far the most common gap, widens none.
+        offset += 1
+      } else if !passGap(kind) {
+        return word(classes)
+      }
+    }
+    return nil
+  }
+
+  /// Passes over what stands here, a byte of a class other than letters and digits of ASCII; false when a word starts
+  /// with it.
+  mutating func passGap(_ kind: UInt8) -> Bool {
+    switch kind {
+    case WordScanner.multiByte:
+      let (scalar, byteCount) = ScalarReading.read(bytes, at: offset)
+      switch ScalarReading.kind(of: scalar) {
+      case .letter, .digit: return false
+      case .gap(let wider): gap = max(gap, wider)
+      case .ignorable, .apostrophe: break
+      }
+      offset += byteCount
+    case WordScanner.brace where isMessage:
+      takeBrace(bytes[offset])
+    case WordScanner.apostrophe:
+      takeApostrophe()
+    case WordScanner.brace:
+      gap = max(gap, .clause)
+      offset += 1
+    default:
+      // Sound: the classes from `gapBase` up to `brace` are the gaps.
+      gap = max(gap, Word.Gap(rawValue: kind - WordScanner.gapBase) ?? .clause)
+      offset += 1
+    }
+    return true
+  }
+
+  /// Reads the word that starts here.
+  @inline(__always)
+  mutating func word(_ classes: UnsafeBufferPointer<UInt8>) -> Word {
+    let start = offset
+    var hash = WordHash.seed
+    var shape = openShape
+    // What folding changes in the bytes of ASCII after the first one: 0x20 in a capital.
+    var changes: UInt8 = 0
+    var end = start
+    let first = classes[Int(bytes[start])]
+    if first < WordScanner.multiByte {
+      if first != bytes[start] { shape.insert(.capitalized) }
+      hash = WordHash.add(first, to: hash)
+      shape.insert(first & 0x40 != 0 ? .letter : .digit)
+      offset += 1
+      end = offset
+    }
+    while offset < bytes.count {
+      let kind = classes[Int(bytes[offset])]
+      if kind < WordScanner.multiByte {
+        takeASCII(classes, &hash, &shape, &changes)
+        end = offset
+      } else if kind == WordScanner.apostrophe {
+        guard let byteCount = innerApostrophe() else { break }
+        hash = WordHash.add(UInt8(ascii: "'"), to: hash)
+        offset += byteCount
+      } else if kind == WordScanner.multiByte {
+        guard addScalar(&hash, &shape, isFirst: offset == start, &end) else { break }
+      } else {
+        break
+      }
+    }
+    if changes != 0 { shape.insert(.innerCapital) }
+    defer { gap = .joined }
+    return Word(
+      hash: WordHash.finish(hash),
+      startOffset: UInt32(truncatingIfNeeded: start),
+      endOffset: UInt32(truncatingIfNeeded: end),
+      gap: gap,
+      shape: shape
+    )
+  }
+
+  /// Takes letters of ASCII that are a whole word; false, and nothing is taken, where they may go on as more than that.
+  ///
+  /// - Parameter letters: what stands here, not empty.
+  @inline(__always)
+  mutating func take(_ letters: LetterRun, _ classes: UnsafeBufferPointer<UInt8>) -> Bool {
+    // A space, the most common end, needs no table.
+    if letters.next != UInt8(ascii: " ") {
+      let kind = classes[Int(letters.next)]
+      guard kind >= WordScanner.gapBase, kind != WordScanner.apostrophe else { return false }
+    }
+    offset &+= letters.count
+    gap = .joined
+    return true
+  }
+
+  /// Takes the run of ASCII letters and digits that starts here. Nearly every byte of a text passes here: its
+  /// state is kept in locals.
+  @inline(__always)
+  private mutating func takeASCII(
+    _ classes: UnsafeBufferPointer<UInt8>,
+    _ hash: inout UInt64,
+    _ shape: inout Word.Shape,
+    _ changes: inout UInt8
+  ) {
+    var position = offset
+    var value = hash
+    var changed = changes
+    // Letters have the bit 0x40 and digits do not.
+    var any: UInt8 = 0
+    var all: UInt8 = 0xFF
+    while position < bytes.count {
+      let byte = bytes[position]
+      let kind = classes[Int(byte)]
+      guard kind < WordScanner.multiByte else { break }
+      value = WordHash.add(kind, to: value)
+      any |= kind
+      all &= kind
+      changed |= byte ^ kind
+      position += 1
+    }
+    offset = position
+    hash = value
+    changes = changed
+    if any & 0x40 != 0 { shape.insert(.letter) }
+    if all & 0x40 == 0 { shape.insert(.digit) }
+  }
+
+  /// The bytes of an ASCII apostrophe that stands between two letters, or nil. A message doubles it.
+  private func innerApostrophe() -> Int? {
+    if isMessage, offset + 2 < bytes.count, bytes[offset + 1] == UInt8(ascii: "'"), isLetter(at: offset + 2) {
+      return 2
+    }
+    return isLetter(at: offset + 1) ? 1 : nil
+  }
+
+  private func isLetter(at offset: Int) -> Bool {
+    guard offset < bytes.count else { return false }
+    let byte = bytes[offset]
+    if byte < 0x80 { return byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") }
+    if case .letter = ScalarReading.kind(of: ScalarReading.read(bytes, at: offset).scalar) { return true }
+    return false
+  }
+
+  /// Takes a scalar beyond ASCII into the word; false where the word ends before it.
+  private mutating func addScalar(
+    _ hash: inout UInt64,
+    _ shape: inout Word.Shape,
+    isFirst: Bool,
+    _ end: inout Int
+  ) -> Bool {
+    let (scalar, byteCount) = ScalarReading.read(bytes, at: offset)
+    switch ScalarReading.kind(of: scalar) {
+    case .letter(let isUpper):
+      shape.insert(.letter)
+      if isUpper { shape.insert(isFirst ? .capitalized : .innerCapital) }
+      if isUpper {
+        for byte in ScalarReading.lowercased(scalar) { hash = WordHash.add(byte, to: hash) }
+      } else {
+        for index in offset..<offset + byteCount { hash = WordHash.add(bytes[index], to: hash) }
+      }
+      offset += byteCount
+      end = offset
+    case .digit:
+      shape.insert(.digit)
+      for index in offset..<offset + byteCount { hash = WordHash.add(bytes[index], to: hash) }
+      offset += byteCount
+      end = offset
+    case .apostrophe:
+      guard isLetter(at: offset + byteCount) else { return false }
+      hash = WordHash.add(UInt8(ascii: "'"), to: hash)
+      offset += byteCount
+    case .ignorable: offset += byteCount
+    case .gap: return false
+    }
+    return true
+  }
+
+  /// A quotation mark, or the start or end of a message's quoted text.
+  private mutating func takeApostrophe() {
+    gap = max(gap, .clause)
+    if isMessage {
+      if isQuoting {
+        isQuoting = false
+      } else if offset + 1 < bytes.count {
+        isQuoting = bytes[offset + 1] == UInt8(ascii: "{") || bytes[offset + 1] == UInt8(ascii: "}")
+      }
+    }
+    offset += 1
+  }
+
+  /// Opens or closes an argument or an arm, and passes over what stands between arms.
+  private mutating func takeBrace(_ byte: UInt8) {
+    gap = .syntax
+    offset += 1
+    if isQuoting { return }
+    let bit: UInt64 = depth < 64 ? 1 << UInt64(depth) : 0
+    if byte == UInt8(ascii: "{") {
+      if depth % 2 == 1 {
+        // An arm of the argument at this depth opens.
+        if hasArm & bit != 0 { isAlternative |= bit }
+        hasArm |= bit
+      } else {
+        hasArm &= ~(bit << 1)
+      }
+      depth += 1
+    } else if depth > 0 {
+      depth -= 1
+      if depth % 2 == 1, depth < 64 { isAlternative &= ~(1 << UInt64(depth)) }
+    }
+    guard depth % 2 == 1 else { return }
+    while offset < bytes.count, bytes[offset] != UInt8(ascii: "{"), bytes[offset] != UInt8(ascii: "}") {
+      offset += 1
+    }
+  }
+}

@@ -1,0 +1,47 @@
+@testable import SeedDecoding
+@testable import SeedRules
+import Testing
+
+struct MissingEndPunctuationTests {
+  @Test
+  func `every field that the rule reads exists`() {
+    let paths = Set(ContentPlans.shared.registry.paths)
+    #expect(MissingEndPunctuation.fields.subtracting(paths) == [])
+  }
+
+  @Test(arguments: [
+    "Let it go.", "Let it go?", "Let it go!", "Let it go…", "Say \\\"no.\\\"", "Say 'no.'", "Say “no.”",
+    "Say ‘no?’",
+    "Go (now.)", "Go [now!]", "Say “(no.)”", "Say 'no'.", "Let it go. ",
+  ])
+  func `a text that ends well is left alone`(_ prompt: String) {
+    #expect(CharacterLinting.marked("end-punctuation", prompt: prompt) == [])
+  }
+
+  @Test(arguments: [
+    ("Let it go", "o"), ("Let it go:", ":"), ("Let it go,", ","), ("Let it go; ", ";"),
+    ("Say \\\"no\\\"", "\\\""),
+    ("Say “no”", "”"), ("Visit the café", "é"), ("Drop it \\u00E9", "\\u00E9"), ("Only two of 3", "3"),
+  ])
+  func `a text that just stops is found at its end`(_ prompt: String, _ expected: String) {
+    #expect(CharacterLinting.marked("end-punctuation", prompt: prompt) == [expected])
+  }
+
+  @Test(arguments: [
+    ("Today's turn: {commitment}", []),
+    ("{place}", []),
+    ("Done. {days, plural, one {One day.} other {# days.}}", []),
+    ("Done. {tone, select, dry {Noted.} other {}}", []),
+    ("Score: {percent, plural, one {#%} other {#%}}", ["%"]),
+    ("Days: {days, plural, one {#} other {#}}", ["#"]),
+    ("Done{tone, select, dry { and noted.} other {}}", ["e"]),
+    ("{days, plural, one {One day.} other {# days}}", ["s"]),
+    ("{commitment} is due", ["e"]),
+  ])
+  func `a message may end in a placeholder or in blocks that end well`(_ body: String, _ expected: [String]) {
+    #expect(CharacterLinting.marked("end-punctuation", body: body) == expected)
+    #expect(CharacterLinting.marked("end-punctuation", body: body, role: "notification") == expected)
+    #expect(CharacterLinting.marked("end-punctuation", body: body, role: "label") == [])
+    #expect(CharacterLinting.marked("end-punctuation", body: body, role: "heading") == [])
+  }
+}

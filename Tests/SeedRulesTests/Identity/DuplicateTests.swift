@@ -1,0 +1,119 @@
+import LintSamples
+import SeedDecoding
+import SeedDiagnostics
+import SeedModel
+import SeedSource
+import Testing
+import TextSamples
+
+struct DuplicateTests {
+  /// 50,000 records, about one in fifty of which has the id or the number of an earlier one.
+  @Test
+  func `the duplicates of 50,000 records are those that a naive search finds`() {
+    var random = SeededRandom(50_000)
+    var ids: [String] = []
+    var numbers: [Int] = []
+    var records: [String] = []
+    for index in 0..<50_000 {
+      let repeatsID = index > 0 && UInt64.random(in: 0..<50, using: &random) == 0
+      let repeatsNumber = index > 0 && UInt64.random(in: 0..<50, using: &random) == 0
+      let fresh = Identity(
+        high: random.next() & ~0xF000 | 0x4000,
+        low: random.next() & ~(0b11 << 62) | 0b10 << 62
+      )
+      ids.append(repeatsID ? ids[Int.random(in: 0..<index, using: &random)] : "\(fresh)")
+      numbers.append(repeatsNumber ? numbers[Int.random(in: 0..<index, using: &random)] : index + 1)
+      records.append(#"{"id":"\#(ids[index])","number":\#(numbers[index])}"#)
+    }
+    var firstIDs: [String: Int] = [:]
+    var firstNumbers: [Int: Int] = [:]
+    var expected: [String: [String]] = ["identity/duplicate-id": [], "identity/duplicate-number": []]
+    for index in records.indices {
+      if let first = firstIDs[ids[index]] {
+        expected["identity/duplicate-id"]?.append("/\(index) after \(first)")
+      } else {
+        firstIDs[ids[index]] = index
+      }
+      if let first = firstNumbers[numbers[index]] {
+        expected["identity/duplicate-number"]?.append("/\(index)/number after \(first)")
+      } else {
+        firstNumbers[numbers[index]] = index
+      }
+    }
+
+    // One record a line, so that a note's line is the record's index.
+    let text = "[" + records.joined(separator: ",\n") + "]"
+    let outcome = ExampleLinting.lint(
+      ["fixes.json": text],
+      select: ["identity/duplicate-id", "identity/duplicate-number"]
+    )
+    let lineIndex = LineStarts(text)
+    for (rule, expected) in expected {
+      let found = outcome.findings.filter { $0.rule.text == rule }.map { finding in
+        let first = finding.notes.first?.place.map { lineIndex.line(at: $0.range.start) }
+        return "\(finding.pointer ?? "") after \(first.map { "\($0)" } ?? "nothing")"
+      }
+      #expect(found == expected)
+      #expect(expected.count > 500)
+    }
+  }
+
+  @Test
+  func `both places of a duplicate are shown across files`() throws {
+    let id = "0b97d4e2-3a6c-4f81-95be-c27a10f8d364"
+    let outcome = ExampleLinting.lint(
+      ["bugs.json": #"[{"id":"\#(id)"}]"#, "micro_education.json": #"[{"id":"\#(id)"}]"#],
+      select: ["identity/duplicate-id"]
+    )
+    let finding = try #require(outcome.findings.first)
+    #expect(outcome.findings.count == 1)
+    #expect(finding.message == "this tidbit has the id of a bug")
+    let files = [finding.place, finding.notes.first?.place].map { place in
+      place.map { outcome.catalog.sources[$0.fileIndex].path }
+    }
+    #expect(files == ["micro_education.json", "bugs.json"])
+  }
+
+  @Test
+  func `a number beyond those of the retired is suggested`() throws {
+    let outcome = ExampleLinting.lint(
+      [
+        "fixes.json": #"[{"number":4},{"number":4}]"#,
+        "retired.json":
+          #"[{"kind":"fix","id":"0b97d4e2-3a6c-4f81-95be-c27a10f8d364","number":9}]"#,
+      ],
+      select: ["identity/duplicate-number"]
+    )
+    let finding = try #require(outcome.findings.first)
+    #expect(finding.remedy == "Give the newer one the next free number, 10.")
+  }
+
+  @Test
+  func `three bugs of one color are two findings, and the free colors are named`() {
+    let outcome = ExampleLinting.lint(
+      ["bugs.json": #"[{"color":"red"},{"color":"red"},{"color":"gray"},{"color":"red"}]"#],
+      select: ["identity/duplicate-color"]
+    )
+    #expect(outcome.findings.map(\.pointer) == ["/1/color", "/3/color"])
+    #expect(outcome.findings.first?.remedy == "Still free: orange, yellow, green, cyan, blue, purple.")
+  }
+}
+
+/// The line of each byte offset of a text.
+private struct LineStarts {
+  private let starts: [Int]
+
+  init(_ text: String) {
+    starts = [0] + text.utf8.enumerated().filter { $0.element == UInt8(ascii: "\n") }.map { $0.offset + 1 }
+  }
+
+  func line(at offset: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+}

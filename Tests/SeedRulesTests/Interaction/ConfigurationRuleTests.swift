@@ -1,0 +1,57 @@
+import LintSamples
+import SeedDecoding
+import SeedDiagnostics
+import SeedRules
+import Testing
+
+struct ConfigurationRuleTests {
+  private func rules(_ members: String) -> [String] {
+    let frame = SoundContent.frame(.fix, around: members)
+    return ExampleLinting.lint(
+      SoundContent.files + ["fixes.json": frame.head + members + frame.tail],
+      select: ["interaction"]
+    )
+    .findings.map { "\($0.rule) at \($0.pointer ?? "")" }
+  }
+
+  @Test
+  func `a faulty configuration is there all the same`() {
+    #expect(
+      rules(#""interactionType": "timed", "configuration": { "timed": { "durationSeconds": "5" } }"#) == []
+    )
+    #expect(
+      rules(#""interactionType": "standard", "configuration": { "timed": { "durationSeconds": "5" } }"#)
+        == ["interaction/unexpected-configuration at /0/configuration"]
+    )
+    #expect(
+      rules(#""interactionType": "quiz", "configuration": { "timed": { "durationSeconds": "5" } }"#)
+        == ["interaction/mismatched-configuration at /0/configuration/timed"]
+    )
+  }
+
+  @Test
+  func `a configuration whose key is misspelled is no finding of this topic`() {
+    #expect(
+      rules(#""interactionType": "timed", "configuration": { "timer": { "durationSeconds": 60 } }"#) == []
+    )
+  }
+
+  @Test
+  func `a fix of an unknown type is not held against its configuration`() {
+    #expect(
+      rules(#""interactionType": "dance", "configuration": { "timed": { "durationSeconds": 60 } }"#) == []
+    )
+  }
+
+  @Test
+  func `a configuration of a type without one names the type that it is for`() {
+    let members =
+      #""interactionType": "body", "configuration": { "counter": { "targetDescription": "Sighs." } }"#
+    let frame = SoundContent.frame(.fix, around: members)
+    let outcome = ExampleLinting.lint(
+      ["fixes.json": frame.head + members + frame.tail],
+      select: ["interaction/unexpected-configuration"]
+    )
+    #expect(outcome.findings.map(\.remedy) == ["Delete it, or make the interaction type `counter`."])
+  }
+}

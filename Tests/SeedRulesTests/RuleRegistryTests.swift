@@ -1,0 +1,51 @@
+import SeedDecoding
+import SeedDiagnostics
+import SeedLint
+import SeedModel
+@testable import SeedRules
+import SeedText
+import Testing
+
+struct RuleRegistryTests {
+  @Test
+  func `every id is kebab-case, names its topic and is used once`() {
+    var seen: Set<RuleID> = []
+    for rule in RuleRegistry.all {
+      let id = rule.metadata.id
+      let isWellFormed = Array(id.text.utf8).withUnsafeBufferPointer { TokenShape.ruleID.matches($0) }
+      #expect(isWellFormed, "\(id)")
+      #expect(seen.insert(id).inserted, "\(id) is registered twice")
+    }
+  }
+
+  @Test
+  func `every rule says what it flags, why, and what it reads`() {
+    for rule in RuleRegistry.all {
+      let metadata = rule.metadata
+      for text in [metadata.summary, metadata.rationale, metadata.reads] {
+        #expect(!text.isEmpty && !text.contains("\n\n\n"), "\(metadata.id)")
+      }
+      #expect(!metadata.summary.contains("\n"), "\(metadata.id): a summary is one sentence")
+    }
+  }
+
+  @Test
+  func `option names are unique, and none is severity`() {
+    for rule in RuleRegistry.all {
+      let names = rule.metadata.options.map(\.name)
+      #expect(Set(names).count == names.count, "\(rule.metadata.id)")
+      #expect(!names.contains("severity"), "\(rule.metadata.id)")
+    }
+  }
+
+  @Test
+  func `every entry of a rule's own list is a term, and stands there once`() {
+    for rule in RuleRegistry.all where rule is any TermRule.Type {
+      for case .strings(let entries) in rule.metadata.options.filter({ $0.name == "terms" }).map(\.value) {
+        #expect(entries.compactMap { Term.fault(in: $0) == nil ? nil : $0 } == [], "\(rule.metadata.id)")
+        let repeated = Dictionary(grouping: entries) { $0 }.filter { $0.value.count > 1 }.keys.sorted()
+        #expect(repeated == [], "\(rule.metadata.id)")
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import LintSamples
+import SeedDiagnostics
+import SeedLint
+@testable import SeedRules
+import Testing
+
+/// One example of one rule, as the argument of a test.
+struct RuleExampleCase: Sendable, CustomTestStringConvertible {
+  let rule: any Rule.Type
+  let label: String
+  let example: RuleExample
+
+  var id: RuleID { rule.metadata.id }
+  var testDescription: String { "\(id) \(label)" }
+
+  static let accepted = cases("accepted") { $0.accepted }
+  static let flagged = cases("flagged") { $0.flagged }
+
+  private static func cases(
+    _ label: String,
+    _ examples: (RuleExamples) -> [RuleExample]
+  ) -> [RuleExampleCase] {
+    RuleRegistry.all.flatMap { rule in
+      examples(rule.examples).enumerated().map { index, example in
+        RuleExampleCase(rule: rule, label: "\(label) \(index + 1)", example: example)
+      }
+    }
+  }
+
+  /// Rules about files and folders, of which a text in memory can be no example. They are tested with their
+  /// stage, and their examples are only shown.
+  static let withoutExamples: Set<RuleID> = [
+    "syntax/file-too-large", "syntax/invalid-utf8", "shape/unknown-file", "shape/missing-file",
+    "shape/conflicting-files", "housekeeping/unused-baseline-entry",
+  ]
+
+  /// Whether the rule can be held to the example here; says why not where a library is missing.
+  var canRun: Bool {
+    if Self.withoutExamples.contains(id) { return false }
+    return id != Misspelling.metadata.id || InstalledSpelling.isThere(for: testDescription)
+  }
+
+  /// Rules about line ends or control characters, which writing an example with CR LF would make or hide.
+  static let aboutLineEnds: Set<RuleID> = ["syntax/carriage-return", "syntax/control-character"]
+
+  /// The forms in which the example has to be judged alike.
+  var forms: [ExampleDocument.Form] {
+    Self.aboutLineEnds.contains(id) ? [.plain, .behindMultiByteMember] : ExampleDocument.Form.allCases
+  }
+}

@@ -1,0 +1,65 @@
+@testable import SeedText
+import Testing
+
+struct EnglishSpellingTests {
+  @Test(arguments: [
+    ("else's", ["else"]),
+    ("everyone'll", ["everyone"]),
+    ("would've", ["would"]),
+    ("what're", ["what"]),
+    ("her's", []),
+    ("your've", []),
+    ("overexplain", ["explain"]),
+    ("rewatch", ["watch"]),
+    ("untill", []),
+    ("reknown", []),
+    ("café", ["cafe"]),
+    ("naïve's", ["naive's", "naive"]),
+    ("sooo", ["so", "soo"]),
+    ("Nooo", ["No", "Noo"]),
+    ("dinner", []),
+  ])
+  func `a word may be right in another form`(word: String, forms: [String]) {
+    #expect(EnglishSpelling.alternatives(to: word) == forms)
+  }
+
+  @Test(arguments: [
+    ("dont", ["font", "don", "done", "don't"], "don't"),
+    ("thier", ["tier", "shier", "their"], "their"),
+    ("alot", ["alto", "slot", "a lot"], "a lot"),
+    ("dinnner", ["sinner", "dinner"], "dinner"),
+    ("recieve", ["relieve", "receive"], "receive"),
+  ])
+  func `the nearest suggestion comes first`(word: String, suggestions: [String], nearest: String) {
+    #expect(Suggestions.rank(suggestions, for: word).first == nearest)
+  }
+
+  @Test
+  func `suggestions that are as near keep their order, and none comes twice`() {
+    #expect(Suggestions.rank(["cart", "card", "cart", "carz"], for: "carz") == ["cart", "card"])
+  }
+
+  @Test(arguments: [
+    ("en_US", ["en_US"]),
+    ("en", ["en", "en_US"]),
+    ("de", ["de", "de_DE"]),
+    ("../../etc/passwd", []),
+    ("en_US/../x", []),
+    ("en_us", []),
+    ("e", []),
+    ("", []),
+  ])
+  func `a dictionary is named by a well-formed locale`(locale: String, names: [String]) {
+    #expect(SpellingDictionary.names(for: locale) == names)
+  }
+
+  @Test
+  func `other encodings than UTF-8 and Latin-1 are refused`() {
+    #expect(DictionaryEncoding(name: "UTF-8") == .utf8)
+    #expect(DictionaryEncoding(name: "ISO8859-1") == .latin1)
+    #expect(DictionaryEncoding(name: "KOI8-R") == nil)
+    #expect(DictionaryEncoding.latin1.encode("é") == [CChar(bitPattern: 0xE9), 0])
+    #expect(DictionaryEncoding.latin1.encode("ő") == nil)
+    #expect(DictionaryEncoding.utf8.encode("a\u{0}b") == nil)
+  }
+}

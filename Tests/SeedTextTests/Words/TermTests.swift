@@ -1,0 +1,65 @@
+@testable import SeedText
+import Testing
+
+struct TermTests {
+  private func matches(_ entries: [String], in text: String) -> [String] {
+    let bytes = Array(text.utf8)
+    let words = WordScanner.words(of: text)
+    var found: [TermIndex.Match] = []
+    TermIndex([entries.flatMap { Term.parse($0) ?? [] }]).find(in: words, wanted: 1, into: &found)
+    return TermIndex.settle(found).map { match in
+      let range =
+        words[match.wordRange.lowerBound].range
+        .lowerBound..<words[match.wordRange.upperBound - 1].range.upperBound
+      return String(decoding: bytes[range], as: UTF8.self)
+    }
+  }
+
+  @Test(arguments: [
+    (
+      ["heal*"], "Heal, healed, healing: heals. Health heals.",
+      ["Heal", "healed", "healing", "heals", "heals"]
+    ),
+    (["badge*"], "A badge's badges. Badged badger.", ["badge's", "badges", "Badged"]),
+    (["journey*"], "journeys journeyed", ["journeys", "journeyed"]),
+    (["hug*"], "hugged hugging huge", ["hugged", "hugging"]),
+    (["empty*"], "empties emptied emptying", ["empties", "emptied", "emptying"]),
+    (["good/great job"], "Good job, GREAT JOB, good jobs, great, job", ["Good job", "GREAT JOB"]),
+    (["self-care"], "self care and self-care and self, care", ["self care", "self-care"]),
+    (["wellness/self-care talk"], "Wellness talk, self care talk", ["Wellness talk", "self care talk"]),
+    (["keep _ streak"], "keep your streak, keep streak", ["keep your streak"]),
+    (["top #"], "the top 10 or top ten", ["top 10"]), (["# points"], "10 points", ["10 points"]),
+    (["^great job"], "A great job. Great job", ["Great job"]),
+    (["badge*", "!badge of honor"], "a badge of honor and a badge", ["badge"]),
+    (["great", "great job"], "great job", ["great job"]),
+    (["well done"], "all's well. Done.", []),
+    (
+      ["you can do it$"], "You can do it in the dark. You can do it, you can do it.",
+      ["You can do it", "you can do it"]
+    ),
+  ])
+  func `terms are found on word boundaries, in any case, the longest of those that overlap`(
+    _ entries: [String],
+    _ text: String,
+    _ expected: [String]
+  ) {
+    #expect(matches(entries, in: text) == expected)
+  }
+
+  @Test(arguments: ["", "!", "^ ", "_ streak", "a//b", "good+job", "a, b", "*"])
+  func `an entry that is no term says why`(_ entry: String) {
+    #expect(Term.parse(entry) == nil)
+    #expect(Term.fault(in: entry) != nil)
+  }
+
+  @Test
+  func `two lists are told apart, and only those that are wanted are looked for`() {
+    let index = TermIndex([["one"], ["one", "two"]].map { $0.flatMap { Term.parse($0) ?? [] } })
+    var found: [TermIndex.Match] = []
+    index.find(in: WordScanner.words(of: "one two"), wanted: 0b11, into: &found)
+    #expect(found.map(\.list).sorted() == [0, 1, 1])
+    found = []
+    index.find(in: WordScanner.words(of: "one two"), wanted: 0b01, into: &found)
+    #expect(found.map(\.list) == [0])
+  }
+}
