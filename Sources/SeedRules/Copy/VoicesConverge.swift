@@ -97,7 +97,7 @@ package struct VoicesConverge: CopyRule {
   private struct Text {
     var voice: String
     var message: CopyMessage
-    var folded: FoldedMessage
+    var folded: FoldedMessage { message.folded }
     var isTitle: Bool
   }
 
@@ -112,9 +112,7 @@ package struct VoicesConverge: CopyRule {
       var own: [Text] = []
       for variant in entry.variants {
         for (message, isTitle) in [(variant.title, true), (variant.body, false)] {
-          guard let message else { continue }
-          let folded = FoldedMessage(message, in: copy)
-          own.append(Text(voice: voice, message: message, folded: folded, isTitle: isTitle))
+          if let message { own.append(Text(voice: voice, message: message, isTitle: isTitle)) }
         }
       }
       for text in own {

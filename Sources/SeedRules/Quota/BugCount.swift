@@ -29,9 +29,7 @@ package struct BugCount: QuotaRule {
     ]
   )
 
-  package let options: RuleOptions
-
-  package init(_ options: RuleOptions) { self.options = options }
+  package init(_ options: RuleOptions) {}
 
   package func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
     let row = report.bugCount

@@ -53,9 +53,7 @@ package struct CommentRatio: QuotaRule {
     return mark.isEmpty ? text : "⟪[⟫" + text.dropFirst()
   }
 
-  package let options: RuleOptions
-
-  package init(_ options: RuleOptions) { self.options = options }
+  package init(_ options: RuleOptions) {}
 
   package func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
     if !report.comments.now.isMet {

@@ -48,9 +48,7 @@ package struct DailyPerBug: QuotaRule {
     ]
   )
 
-  package let options: RuleOptions
-
-  package init(_ options: RuleOptions) { self.options = options }
+  package init(_ options: RuleOptions) {}
 
   package func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
     self.report({ $0.type(.daily) }, "daily fix", plural: "daily fixes", in: report, catalog, &findings)

@@ -44,9 +44,7 @@ package struct FixesPerBug: QuotaRule {
     ]
   )
 
-  package let options: RuleOptions
-
-  package init(_ options: RuleOptions) { self.options = options }
+  package init(_ options: RuleOptions) {}
 
   package func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
     self.report(\.fixes, "fix", plural: "fixes", in: report, catalog, &findings) { bug in

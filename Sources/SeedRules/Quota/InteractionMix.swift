@@ -51,9 +51,7 @@ package struct InteractionMix: QuotaRule {
     )
   }
 
-  package let options: RuleOptions
-
-  package init(_ options: RuleOptions) { self.options = options }
+  package init(_ options: RuleOptions) {}
 
   package func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
     // A bug without fixes is the business of the rules that count them.

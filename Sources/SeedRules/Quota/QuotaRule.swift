@@ -4,23 +4,15 @@ package import SeedLint
 import SeedSource
 
 /// A rule that holds what the whole content has against what it needs. Single files are never judged.
-package protocol QuotaRule: CatalogRule {
-  /// The rule's own options, which count over those of the content's configuration.
-  var options: RuleOptions { get }
-
+/// All such rules share one report.
+package protocol QuotaRule: ReadingRule {
   func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink)
 }
 
 extension QuotaRule {
-  /// - Complexity: O(fixes + tidbits).
-  package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
-    guard catalog.isWhole else { return }
-    var thresholds = QuotaThresholds(Configuration.decode(from: catalog, .builtIn).configuration)
-    thresholds.apply(options, of: Self.metadata.id)
-    var report = QuotaReport(catalog, thresholds, countsCopy: false)
-    // Nothing can name a bug whose slug is faulty: that it has too little of everything is no news.
-    report.bugs.removeAll { catalog.bugs[$0.bugIndex].slug == 0 }
-    check(report, catalog, &findings)
+  package func check(_ readings: Readings, _ findings: inout FindingSink) {
+    guard readings.catalog.isWhole else { return }
+    check(readings.reading(QuotaReading.self).report, readings.catalog, &findings)
   }
 
   /// Reports every bug that has too few of something.
@@ -59,5 +51,19 @@ extension QuotaRule {
     var finding = finding(message, at: place)
     finding.pointer = ""
     return finding
+  }
+}
+
+/// What the content has and needs by the thresholds of the run.
+private struct QuotaReading: Reading {
+  let report: QuotaReport
+
+  /// - Complexity: O(fixes + tidbits).
+  init(_ readings: Readings) {
+    let catalog = readings.catalog
+    var report = QuotaReport(catalog, QuotaThresholds(readings.configuration), countsCopy: false)
+    // Nothing can name a bug whose slug is faulty: that it has too little of everything is no news.
+    report.bugs.removeAll { catalog.bugs[$0.bugIndex].slug == 0 }
+    self.report = report
   }
 }

@@ -40,9 +40,7 @@ package struct SeverityMix: QuotaRule {
     QuotaExamples.fixes(severities.map { QuotaExamples.standard(severity: $0) })
   }
 
-  package let options: RuleOptions
-
-  package init(_ options: RuleOptions) { self.options = options }
+  package init(_ options: RuleOptions) {}
 
   package func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
     for bug in report.bugs {

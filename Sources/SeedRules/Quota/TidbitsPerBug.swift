@@ -41,9 +41,7 @@ package struct TidbitsPerBug: QuotaRule {
     ]
   )
 
-  package let options: RuleOptions
-
-  package init(_ options: RuleOptions) { self.options = options }
+  package init(_ options: RuleOptions) {}
 
   package func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
     self.report(\.tidbits, "tidbit", plural: "tidbits", in: report, catalog, &findings) { bug in

@@ -39,9 +39,7 @@ package struct TidbitsPerTrigger: QuotaRule {
     ]
   )
 
-  package let options: RuleOptions
-
-  package init(_ options: RuleOptions) { self.options = options }
+  package init(_ options: RuleOptions) {}
 
   package func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
     for bug in report.bugs {

@@ -48,9 +48,7 @@ package struct WeeklyPerBug: QuotaRule {
     ]
   )
 
-  package let options: RuleOptions
-
-  package init(_ options: RuleOptions) { self.options = options }
+  package init(_ options: RuleOptions) {}
 
   package func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
     self.report({ $0.type(.weekly) }, "weekly fix", plural: "weekly fixes", in: report, catalog, &findings)

@@ -1,4 +1,4 @@
-package import SeedDiagnostics
+import SeedDiagnostics
 package import SeedLint
 
 /// How much content has to be there; the options of the quota rules.
@@ -28,7 +28,7 @@ package struct QuotaThresholds: Hashable, Sendable {
   }
 
   /// Takes over the options of one quota rule.
-  package mutating func apply(_ options: RuleOptions, of rule: RuleID) {
+  private mutating func apply(_ options: RuleOptions, of rule: RuleID) {
     switch rule.name {
     case "bug-count": bugs = options.integer("minimum")
     case "fixes-total": fixes = options.integer("minimum")
