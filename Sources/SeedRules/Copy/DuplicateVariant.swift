@@ -51,7 +51,7 @@ package struct DuplicateVariant: RunRule {
     for entry in copy.entries where entry.variants.count > 1 {
       var first: [[UInt64]: CopyMessage] = [:]
       for body in entry.variants.compactMap(\.body) {
-        let folded = FoldedMessage(body, in: copy).words
+        let folded = body.folded.words
         // Texts without words are told apart by their signs alone, and few are meant to be.
         guard !folded.isEmpty else { continue }
         guard let other = first[folded] else {

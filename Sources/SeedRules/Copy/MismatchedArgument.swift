@@ -39,9 +39,9 @@ package struct MismatchedArgument: RunRule {
     let copy = run.copy
     for entry in copy.entries {
       guard let key = entry.key else { continue }
-      for message in entry.variants.flatMap(\.messages) {
+      for message in entry.messages {
         for use in message.uses {
-          guard let placeholder = copy.placeholder(use.name, of: key),
+          guard let placeholder = use.placeholder,
             let needed = Self.neededType(of: use.form), needed != placeholder.type
           else { continue }
           var finding = Self.finding(

@@ -62,12 +62,9 @@ package struct MissingPlaceholder: RunRule {
     let copy = run.copy
     for entry in copy.entries {
       guard let key = entry.key else { continue }
-      let names = key.value.placeholders.map(\.name)
       let required = key.value.placeholders.filter(\.isRequired).map(\.name)
       for variant in entry.variants where !required.isEmpty && variant.messages.allSatisfy(\.isSound) {
-        let unknown = Set(variant.messages.flatMap(\.uses).map(\.name)).subtracting(names)
-        let meant = unknown.compactMap { NearestName.of($0, among: names) }
-        for name in required where !meant.contains(name) { check(name, variant, key, copy, &findings) }
+        for name in required { check(name, variant, key, copy, &findings) }
       }
     }
   }
@@ -81,6 +78,10 @@ package struct MissingPlaceholder: RunRule {
   ) {
     let coverages = variant.messages.map { (message: $0, coverage: Coverage(of: name, in: $0.parts)) }
     if coverages.contains(where: { $0.coverage == .everywhere }) { return }
+    // A placeholder that nobody knows is another finding; this one may have been meant.
+    let unknown = variant.messages.flatMap(\.uses).filter { $0.placeholder == nil }
+    let names = key.value.placeholders.map(\.name)
+    if unknown.contains(where: { NearestName.of($0.name, among: names) == name }) { return }
     var found: [Diagnostic] = []
     for (message, coverage) in coverages {
       guard case .somewhere(let gaps) = coverage else { continue }

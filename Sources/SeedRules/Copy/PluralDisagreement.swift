@@ -52,10 +52,10 @@ package struct PluralDisagreement: RunRule {
     let copy = run.copy
     guard let rules = copy.pluralRules else { return }
     for entry in copy.entries {
-      for message in entry.variants.flatMap(\.messages) where message.isSound {
+      for message in entry.messages where message.isSound {
         for use in message.uses {
           guard case .plural(let arms) = use.form else { continue }
-          let maximum = entry.key.flatMap { copy.placeholder(use.name, of: $0)?.maximum } ?? 1_000_000_000
+          let maximum = use.placeholder?.maximum ?? 1_000_000_000
           check(use, arms, upTo: maximum, rules, message, copy, &findings)
         }
       }

@@ -114,7 +114,7 @@ package struct TierSoftens: RunRule {
       let table = copy.table(of: entry)
       let ladder = [table.product, table.voice, place]
       if ladders[ladder] == nil { order.append(ladder) }
-      let pressing = entry.variants.count { isPressing($0, copy) }
+      let pressing = entry.variants.count { isPressing($0) }
       ladders[ladder, default: []].append(Rung(tier: tier, entry: entry, pressing: pressing))
     }
     for ladder in order {
@@ -139,15 +139,9 @@ package struct TierSoftens: RunRule {
     }
   }
 
-  private func isPressing(_ variant: CopyContent.Variant, _ copy: CopyContent) -> Bool {
-    var words: [Word] = []
+  private func isPressing(_ variant: CopyContent.Variant) -> Bool {
     var matches: [TermIndex.Match] = []
-    for message in variant.messages {
-      message.withBytes(in: copy.catalog) { bytes in
-        WordScanner.scan(bytes, isMessage: true, into: &words)
-        index.find(in: words, wanted: 1, into: &matches)
-      }
-    }
+    for message in variant.messages { index.find(in: message.folded.shown, wanted: 1, into: &matches) }
     return matches.contains { !$0.isException }
   }
 

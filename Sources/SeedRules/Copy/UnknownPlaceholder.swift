@@ -44,9 +44,9 @@ package struct UnknownPlaceholder: RunRule {
     let copy = run.copy
     for entry in copy.entries {
       guard let key = entry.key else { continue }
-      let known = key.value.placeholders.map(\.name)
-      for message in entry.variants.flatMap(\.messages) {
-        for use in message.uses where !known.contains(use.name) && !copy.names(use.name, in: key) {
+      for message in entry.messages {
+        for use in message.uses where use.placeholder == nil && !copy.names(use.name, in: key) {
+          let known = key.value.placeholders.map(\.name)
           var finding = Self.finding(
             Message.unknown(use.name, entry.name),
             at: use.nameRange,

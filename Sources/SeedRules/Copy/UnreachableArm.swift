@@ -49,9 +49,9 @@ package struct UnreachableArm: RunRule {
     let copy = run.copy
     for entry in copy.entries {
       guard let key = entry.key else { continue }
-      for message in entry.variants.flatMap(\.messages) {
+      for message in entry.messages {
         for use in message.uses {
-          guard let placeholder = copy.placeholder(use.name, of: key) else { continue }
+          guard let placeholder = use.placeholder else { continue }
           switch (use.form, placeholder.type) {
           case (.plural(let arms), .count): check(arms, placeholder, key, message, copy, &findings)
           case (.select(let arms), .select): check(arms, placeholder, key, message, copy, &findings)

@@ -97,7 +97,7 @@ package struct VoicesConverge: RunRule {
   private struct Text {
     var voice: String
     var message: CopyMessage
-    var folded: FoldedMessage
+    var folded: FoldedMessage { message.folded }
     var isTitle: Bool
   }
 
@@ -113,9 +113,7 @@ package struct VoicesConverge: RunRule {
       var own: [Text] = []
       for variant in entry.variants {
         for (message, isTitle) in [(variant.title, true), (variant.body, false)] {
-          guard let message else { continue }
-          let folded = FoldedMessage(message, in: copy)
-          own.append(Text(voice: voice, message: message, folded: folded, isTitle: isTitle))
+          if let message { own.append(Text(voice: voice, message: message, isTitle: isTitle)) }
         }
       }
       for text in own {
