@@ -73,7 +73,8 @@ struct FixRun {
     } catch {
       throw .world(path: file.path, message: "\(error); nothing was written to it")
     }
-    if !current.elements.elementsEqual(file.bytes) {
+    let isSame = withExtendedLifetime(current) { current.elements.elementsEqual(file.bytes) }
+    if !isSame {
       throw .world(path: file.path, message: "it changed while it was being fixed; nothing was written to it")
     }
   }

@@ -9,6 +9,9 @@ struct GeneratedFiles {
   let suffix: String
   /// What to run to write them anew.
   let command: String
+  /// Whether a file of the folder, by its name and bytes, was made by the program before. Such a file goes when
+  /// nothing makes it any more; all others stay.
+  var isOwn: (String, UnsafeBufferPointer<UInt8>) -> Bool = { _, _ in false }
 
   /// Writes them, or, for `--check`, says which are not up to date. Returns the exit code.
   func run(_ arguments: Arguments, _ console: Console) throws(RunError) -> Int32 {
@@ -19,6 +22,7 @@ struct GeneratedFiles {
         try FileSystem.makeFolder(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
         try FileWriting.replace(path, with: file.text)
       }
+      try removeOrphans()
     } catch {
       throw .world(path: error.path, message: "\(error)")
     }
@@ -35,15 +39,28 @@ struct GeneratedFiles {
         continue
       }
       let bytes = try FileReading.read(path, limit: 1 << 26)
-      if !bytes.elements.elementsEqual(file.text.utf8) { stale.append("\(path) is not up to date") }
+      let isSame = withExtendedLifetime(bytes) { bytes.elements.elementsEqual(file.text.utf8) }
+      if !isSame { stale.append("\(path) is not up to date") }
     }
-    let names = files.map(\.name)
-    for name in try listed() where name.hasSuffix(suffix) && !names.contains(name) {
-      stale.append("\(FileSystem.join(folder, name)) is made from nothing")
-    }
+    for name in try orphans() { stale.append("\(FileSystem.join(folder, name)) is made from nothing") }
     for line in stale { console.out("\(TerminalText.escape(line))\n") }
     if !stale.isEmpty { console.complain("`\(TerminalText.escape(command))` writes them anew.\n") }
     return stale.isEmpty ? 0 : 1
+  }
+
+  /// The files with the suffix that nothing makes.
+  private func orphans() throws(FileError) -> [String] {
+    let names = Set(files.map(\.name))
+    return try listed().filter { $0.hasSuffix(suffix) && !names.contains($0) }
+  }
+
+  private func removeOrphans() throws(FileError) {
+    for name in try orphans() {
+      let path = FileSystem.join(folder, name)
+      guard FileSystem.kind(of: path) == .file else { continue }
+      let bytes = try FileReading.read(path, limit: 1 << 26)
+      if withExtendedLifetime(bytes, { isOwn(name, bytes.elements) }) { FileSystem.remove(path) }
+    }
   }
 
   /// The files in the folder and in those directly below it.

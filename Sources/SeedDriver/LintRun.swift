@@ -17,7 +17,7 @@ struct LintRun {
   let suppressedCount: Int
   let baselinedCount: Int
   /// The rules that are on and could not run.
-  let skipped: [Linting.SkippedRule]
+  let skipped: [SkippedRule]
   /// Whether the configuration file itself has an error, so that the verdict means little.
   let hasConfigurationError: Bool
   let timings: StageTimings

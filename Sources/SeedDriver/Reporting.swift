@@ -45,6 +45,7 @@ struct Reporting {
     context.recordCount = run.catalog.records.count
     context.suppressedCount = run.suppressedCount
     context.baselinedCount = run.baselinedCount
+    context.skippedRules = run.skipped
     context.toolVersion = SeedTool.version
     context.verbosity = console.isQuiet ? .quiet : console.isVerbose ? .verbose : .normal
     context.showsStatistics = arguments.has(.statistics)
@@ -61,17 +62,19 @@ struct Reporting {
       let status = FindingFormat.text.render(report).status
       console.status(status)
     }
-    for skipped in run.skipped { console.status(Reporting.note(on: skipped)) }
+    complain(ofSkippedRulesIn: run)
     if run.hasConfigurationError {
       console.complain("The configuration has errors, so that what else is found may be wrong.\n")
     }
     if arguments.has(.timings) { console.complain("\n" + run.timings.table) }
   }
 
-  /// What is said of a rule that could not run.
-  private static func note(on skipped: Linting.SkippedRule) -> String {
-    let reason = Excerpt.of(skipped.reason, limit: 200)
-    return "Skipped \(skipped.rule.text): \(reason). `--ignore \(skipped.rule.text)` does without.\n"
+  /// Says why the run fails where rules that could not run are the reason.
+  func complain(ofSkippedRulesIn run: LintRun) {
+    guard CheckCommand.failsForSkippedRules(run, arguments) else { return }
+    let wish = arguments.has(.strict) ? "--strict wants" : "the variable CI is set, which wants"
+    let rules = run.skipped.map(\.rule.text).joined(separator: ", ")
+    console.complain("seedtool: \(wish) every rule to run, and \(rules) could not: exit code 2\n")
   }
 
   private func show(_ report: FindingReport, _ format: FindingFormat) {

@@ -51,8 +51,8 @@ package enum RuleRegistry {
     TidbitsPerBug.self, TidbitsPerTrigger.self, CopyKeys.self, CopyVoices.self, CopyVariants.self,
   ]
   static let characters: [any Rule.Type] = [
-    EmojiInText.self, InvisibleCharacter.self, ConfusableLetter.self, TextNotNormalized.self,
-    MixedQuotes.self, FaultySpacing.self, DottedEllipsis.self, DoubleHyphen.self, MissingEndPunctuation.self,
+    Emoji.self, InvisibleCharacter.self, ConfusableLetter.self, NotNormalized.self,
+    MixedQuotes.self, Spacing.self, Ellipsis.self, DoubleHyphen.self, EndPunctuation.self,
   ]
   static let voice: [any Rule.Type] = [
     Praise.self, Guilt.self, Gamification.self, WellnessWord.self, FirstPerson.self, VagueWord.self,

@@ -4,7 +4,7 @@ import Testing
 /// Suppressions, baselines, own rules and word lists, from the command line.
 struct AcceptanceTests {
   private static let configuration = """
-    { "version": "1.0.0", "locale": "en_US",
+    { "version": "1.0.0", "locale": "en_US", "rules": { \(SmallContent.withoutSpelling) },
       "customRules": [
         { "id": "house/window", "kind": "existence", "message": "no {found}", "severity": "error",
           "fields": ["fixes"], "wordList": "banned", "examples": { "flagged": ["Open a ⟪window⟫."] } }

@@ -52,9 +52,10 @@ struct CheckOptionTests {
 
   @Test
   func `--config stands in the place of the folder's own`() throws {
+    let note = #""characters/emoji": { "severity": "note" }"#
     try folder.write(
       "other.json",
-      "{ \"version\": \"1.0.0\", \"locale\": \"en_US\", \"rules\": { \"characters/emoji\": { \"severity\": \"note\" } } }\n"
+      SmallContent.configuration.replacing("\"rules\": {", with: "\"rules\": { \(note),")
     )
     let run = try check("--config", "other.json")
     #expect(run.code == 0)

@@ -82,6 +82,25 @@ struct PageTests {
   }
 
   @Test
+  func `writing the pages of rules removes those of rules that are gone, and nothing else`() throws {
+    #expect(try folder.run("rules", "-o", "Pages").code == 0)
+    try folder.write("Pages/voice/old-rule.md", "# voice/old-rule\n\nA page of a rule that is gone.\n")
+    try folder.write("Pages/voice/notes.md", "# Notes\n")
+    let stale = try folder.run("rules", "-o", "Pages", "--check")
+    #expect(stale.code == 1)
+    #expect(
+      stale.out == """
+        Pages/voice/notes.md is made from nothing
+        Pages/voice/old-rule.md is made from nothing
+
+        """
+    )
+    #expect(try folder.run("rules", "-o", "Pages").code == 0)
+    let left = try folder.run("rules", "-o", "Pages", "--check")
+    #expect(left.out == "Pages/voice/notes.md is made from nothing\n")
+  }
+
+  @Test
   func `show shows a fix by number and by id`() throws {
     let run = try folder.run("show", "1")
     #expect(run.code == 0)

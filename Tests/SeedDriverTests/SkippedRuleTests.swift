@@ -8,26 +8,81 @@ struct SkippedRuleTests {
     folder = try Workspace(["seedtool.json": #"{ "version": "1.0.0", "locale": "en_AQ" }"#])
   }
 
-  private static let note =
-    "Skipped spelling/misspelling: no dictionary for the locale `en_AQ` is installed. "
-    + "`--ignore spelling/misspelling` does without.\n"
+  private static let reason = "no dictionary for the locale `en_AQ` is installed"
+  private static let install =
+    "install Hunspell and a dictionary: on Debian and Ubuntu `apt-get install libhunspell-1.7-0` and the package "
+    + "with en_AQ (`hunspell-en-us` has en_US); on macOS `brew install hunspell`, and en_AQ.aff and en_AQ.dic in "
+    + "~/Library/Spelling"
+  private static let status =
+    "1 rule could not run (spelling/misspelling), the others found nothing; checked "
 
   @Test
-  func `it is said on standard error, and fails nothing where somebody watches`() throws {
+  func `text says what could not run, what to install and how to go on without`() throws {
     let run = try folder.run("check", "--ignore", "quota")
     #expect(run.code == 0)
-    #expect(run.err.contains(Self.note))
-    #expect(!run.out.contains("Skipped"))
+    #expect(run.err.hasPrefix(Self.status))
+    #expect(
+      run.out == """
+        skipped[spelling/misspelling]: \(Self.reason)
+          = help: \(Self.install)
+          = help: or go without it: `--ignore spelling/misspelling` for this run, \
+        or in seedtool.json `"rules": { "spelling/misspelling": { "severity": "off" } }`
+
+
+        """
+    )
   }
 
   @Test
-  func `it is exit code 2 under --strict and CI`() throws {
-    #expect(try folder.run("check", "--ignore", "quota", "--strict").code == 2)
-    #expect(try folder.run("check", "--ignore", "quota", environment: ["CI": "true"]).code == 2)
+  func `every other format and a file name it`() throws {
+    let line = "skipped spelling/misspelling \(Self.reason)\n"
+    let concise = try folder.run("check", "--ignore", "quota", "--format", "concise")
+    #expect(concise.out == line)
+    #expect(concise.err.hasPrefix(Self.status))
+    #expect(try folder.run("check", "--ignore", "quota", "--format", "concise", "--quiet").out == line)
+    let member =
+      #""skippedRules":[{"rule":"spelling/misspelling","reason":"\#(Self.reason)","remedy":"\#(Self.install)"}]"#
+    #expect(try folder.run("check", "--ignore", "quota", "--format", "json").out.contains(member))
+    let lines = try folder.run("check", "--ignore", "quota", "--format", "jsonl=report.jsonl")
+    #expect(lines.err.hasPrefix(Self.status))
+    #expect(try folder.text("report.jsonl").contains(member))
+  }
+
+  @Test
+  func `a count of findings names it too`() throws {
+    try folder.write("content/fixes.json", try #require(CheckTests.warning["fixes.json"]))
+    let run = try folder.run("check", "--ignore", "quota", "--statistics")
+    #expect(run.out.contains("\nskipped[spelling/misspelling]: \(Self.reason)\n"))
+    let expected = "1 warning (1 fixable by --fix); 1 rule could not run (spelling/misspelling); checked "
+    #expect(run.err.hasPrefix(expected), "\(run.err)")
+  }
+
+  @Test
+  func `it is exit code 2 under --strict and CI, with the reason`() throws {
+    let strict = try folder.run("check", "--ignore", "quota", "--strict", "--quiet")
+    #expect(strict.code == 2)
+    let ending = "wants every rule to run, and spelling/misspelling could not: exit code 2\n"
+    #expect(strict.err == "seedtool: --strict \(ending)")
+    let remote = try folder.run("check", "--ignore", "quota", environment: ["CI": "true"])
+    #expect(remote.code == 2)
+    #expect(remote.err.hasSuffix("\nseedtool: the variable CI is set, which \(ending)"))
     #expect(try folder.run("check", "--ignore", "quota", environment: ["CI": ""]).code == 0)
+    #expect(try folder.run("check", "--ignore", "quota", "--strict", "--diff").err.hasSuffix(ending))
     let compile = try folder.run("compile", "--ignore", "quota", environment: ["CI": "true"])
-    #expect(compile.code == 2 && compile.err.contains(Self.note))
+    #expect(compile.code == 2 && compile.out.contains(Self.reason) && compile.err.contains(ending))
     #expect(!folder.exists("content.seedbundle"))
+  }
+
+  @Test
+  func `a bundle and a baseline that were made without it say so`() throws {
+    let compile = try folder.run("compile", "--ignore", "quota")
+    #expect(compile.code == 0 && compile.out.contains(Self.reason))
+    let baseline = try folder.run("check", "--write-baseline", "baseline.json")
+    #expect(baseline.code == 0)
+    #expect(
+      baseline.err.hasSuffix(", none of spelling/misspelling, which could not run\n"),
+      "\(baseline.err)"
+    )
   }
 
   @Test(arguments: [
@@ -37,6 +92,16 @@ struct SkippedRuleTests {
   func `a rule that is off or ignored is not spoken of`(options: [String]) throws {
     let run = try Tool.run(["check", "--strict"] + options, in: folder)
     #expect(run.code == 0)
-    #expect(!run.err.contains("Skipped"))
+    #expect(run.out.isEmpty && run.err.hasPrefix("No findings: "))
+  }
+
+  @Test
+  func `SEEDTOOL_OUTSIDE=off does as if no dictionary were installed`() throws {
+    let american = try Workspace(["seedtool.json": #"{ "version": "1.0.0", "locale": "en_US" }"#])
+    let run = try american.run("check", "--select", "spelling", environment: ["SEEDTOOL_OUTSIDE": "off"])
+    #expect(
+      run.out.hasPrefix("skipped[spelling/misspelling]: no dictionary for the locale `en_US` is installed\n")
+    )
+    #expect(run.out.contains("on Debian and Ubuntu `apt-get install libhunspell-1.7-0 hunspell-en-us`;"))
   }
 }

@@ -27,12 +27,11 @@ package struct MessageParser {
     offset = 0
     faults = []
     isCutOff = false
-    var parts: [ParsedMessage.Part] = []
-    while true {
-      parts += parseParts(depth: 0, inPlural: false)
-      guard offset < text.count else { break }
+    var parts = parseParts(depth: 0, inPlural: false)
+    while offset < text.count {
       fail("this closing brace closes nothing", "Quote it: '}'.", offset..<offset + 1)
       offset += 1
+      parts += parseParts(depth: 0, inPlural: false)
     }
     return (ParsedMessage(parts: parts), faults)
   }
@@ -57,47 +56,58 @@ package struct MessageParser {
   /// Text, arguments and blocks, up to a closing brace or the end.
   mutating func parseParts(depth: Int, inPlural: Bool) -> [ParsedMessage.Part] {
     var parts: [ParsedMessage.Part] = []
-    var literal: [UInt8] = []
-    var literalStart = offset
-    func flush(_ end: Int) {
-      if !literal.isEmpty {
-        parts.append(.literal(String(decoding: literal, as: UTF8.self), literalStart..<end))
-      }
-      literal = []
-    }
     while let current = byte(), current != UInt8(ascii: "}") {
-      if literal.isEmpty { literalStart = offset }
       switch current {
-      case UInt8(ascii: "'"): parseApostrophe(inPlural: inPlural, into: &literal)
       case UInt8(ascii: "#") where inPlural:
-        flush(offset)
         parts.append(.number(offset..<offset + 1))
         offset += 1
       case UInt8(ascii: "{"):
-        flush(offset)
         if let part = parseArgument(depth: depth) { parts.append(part) }
       default:
-        literal.append(current)
-        offset += 1
+        parts.append(parseLiteral(inPlural: inPlural))
       }
     }
-    flush(offset)
     return parts
   }
 
-  private mutating func parseApostrophe(inPlural: Bool, into literal: inout [UInt8]) {
+  /// Text up to a brace, a number or the end.
+  private mutating func parseLiteral(inPlural: Bool) -> ParsedMessage.Part {
+    let start = offset
+    // What quoting makes other than it is written, and where the rest starts that is shown as it is.
+    var unquoted: [UInt8] = []
+    var verbatimStart = offset
+    scan: while offset < text.count {
+      switch text[offset] {
+      case UInt8(ascii: "{"), UInt8(ascii: "}"): break scan
+      case UInt8(ascii: "#") where inPlural: break scan
+      case UInt8(ascii: "'") where isQuoting(byte(1), inPlural: inPlural):
+        unquoted += text[verbatimStart..<offset]
+        parseQuote(into: &unquoted)
+        verbatimStart = offset
+      default: offset += 1
+      }
+    }
+    if unquoted.isEmpty { return .literal(string(start..<offset), start..<offset) }
+    unquoted += text[verbatimStart..<offset]
+    return .literal(String(decoding: unquoted, as: UTF8.self), start..<offset)
+  }
+
+  /// Whether an apostrophe before a byte does not stand for itself.
+  private func isQuoting(_ next: UInt8?, inPlural: Bool) -> Bool {
+    switch next {
+    case UInt8(ascii: "'"), UInt8(ascii: "{"), UInt8(ascii: "}"): true
+    case UInt8(ascii: "#"): inPlural
+    default: false
+    }
+  }
+
+  /// Two apostrophes, or what stands between one before a brace or number and the next one.
+  private mutating func parseQuote(into literal: inout [UInt8]) {
     let start = offset
     offset += 1
-    let next = byte()
-    if next == UInt8(ascii: "'") {
+    if byte() == UInt8(ascii: "'") {
       literal.append(UInt8(ascii: "'"))
       offset += 1
-      return
-    }
-    let startsQuote =
-      next == UInt8(ascii: "{") || next == UInt8(ascii: "}") || (inPlural && next == UInt8(ascii: "#"))
-    guard startsQuote else {
-      literal.append(UInt8(ascii: "'"))
       return
     }
     while let current = byte() {

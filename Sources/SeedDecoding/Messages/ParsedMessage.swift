@@ -2,7 +2,7 @@ package import SeedModel
 
 /// A message pattern with the place of each of its parts: ranges are byte offsets in the pattern's own text.
 package struct ParsedMessage: Hashable, Sendable {
-  package indirect enum Part: Hashable, Sendable {
+  package enum Part: Hashable, Sendable {
     /// Shown text, quoting resolved.
     case literal(String, Range<Int>)
     case argument(name: String, nameRange: Range<Int>, Range<Int>)

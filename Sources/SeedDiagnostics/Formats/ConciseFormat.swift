@@ -6,6 +6,7 @@ struct ConciseFormat: FindingRenderer {
   func renderFindings(_ report: FindingReport, to output: inout FormatOutput) {
     if report.context.showsStatistics {
       RuleStatistics.write(RuleStatistics.of(report.findings), to: &output)
+      writeSkippedRules(report, to: &output)
       return
     }
     for finding in report.shown {
@@ -21,6 +22,16 @@ struct ConciseFormat: FindingRenderer {
         output.write(" (also \(TerminalText.escape(others)))", .faint)
       }
       output.write("\n")
+    }
+    writeSkippedRules(report, to: &output)
+  }
+
+  private func writeSkippedRules(_ report: FindingReport, to output: inout FormatOutput) {
+    for rule in report.context.skippedRules {
+      output.write("skipped", .warning)
+      output.write(
+        " \(TerminalText.escape(rule.rule.text)) \(TerminalText.escape(rule.reason, limit: 200))\n"
+      )
     }
   }
 

@@ -62,15 +62,32 @@ extension FindingReport {
     let files = FindingSummary.counted(context.fileCount, "file")
     let checked =
       "\(records) in \(files) in \(FindingSummary.duration(context.elapsedNanoseconds))\(accepted)"
-    if summary.count == 0 {
+    switch (summary.count, skipped) {
+    case (0, nil):
       output.write("No findings", .good)
       output.write(": checked \(checked)\n")
       return
+    case (0, let skipped?):
+      output.write(skipped, .warning)
+      output.write(", the others found nothing")
+    case (_, let skipped):
+      let worst: Ink = summary.errorCount > 0 ? .error : summary.warningCount > 0 ? .warning : .note
+      output.write(summary.counts, worst)
+      if let fixable = summary.fixable { output.write(" (\(fixable))") }
+      if let skipped {
+        output.write("; ")
+        output.write(skipped, .warning)
+      }
     }
-    let worst: Ink = summary.errorCount > 0 ? .error : summary.warningCount > 0 ? .warning : .note
-    output.write(summary.counts, worst)
-    if let fixable = summary.fixable { output.write(" (\(fixable))") }
     output.write("; checked \(checked)\n")
+  }
+
+  /// "1 rule could not run (spelling/misspelling)"; nil when all ran.
+  private var skipped: String? {
+    let rules = context.skippedRules
+    if rules.isEmpty { return nil }
+    let names = rules.map { TerminalText.escape($0.rule.text) }.joined(separator: ", ")
+    return "\(FindingSummary.counted(rules.count, "rule")) could not run (\(names))"
   }
 
   /// "; 3 suppressed, 40 in the baseline"; empty when nothing was accepted.

@@ -55,10 +55,21 @@ extension JSONWriter {
       $0.member("records", report.context.recordCount)
       if report.context.suppressedCount > 0 { $0.member("suppressed", report.context.suppressedCount) }
       if report.context.baselinedCount > 0 { $0.member("baselined", report.context.baselinedCount) }
+      if !report.context.skippedRules.isEmpty {
+        $0.array("skippedRules") { for rule in report.context.skippedRules { $0.skipped(rule) } }
+      }
       guard report.context.showsStatistics else { return }
       $0.array("rules") {
         for rule in RuleStatistics.of(report.findings) { $0.statistics(rule) }
       }
+    }
+  }
+
+  private mutating func skipped(_ rule: SkippedRule) {
+    object {
+      $0.member("rule", rule.rule.text)
+      $0.member("reason", rule.reason)
+      $0.member("remedy", rule.remedy)
     }
   }
 

@@ -3,6 +3,7 @@ struct TextFormat: FindingRenderer {
   func renderFindings(_ report: FindingReport, to output: inout FormatOutput) {
     if report.context.showsStatistics {
       RuleStatistics.write(RuleStatistics.of(report.findings), to: &output)
+      writeSkippedRules(report, to: &output)
       return
     }
     for finding in report.shown {
@@ -11,6 +12,16 @@ struct TextFormat: FindingRenderer {
       output.write("\n")
     }
     report.writeHiddenCount(to: &output)
+    writeSkippedRules(report, to: &output)
+  }
+
+  private func writeSkippedRules(_ report: FindingReport, to output: inout FormatOutput) {
+    for rule in report.context.skippedRules {
+      output.write("skipped[\(TerminalText.escape(rule.rule.text))]", .warning)
+      output.write(": \(TerminalText.escape(rule.reason, limit: 200))\n", .strong)
+      if let remedy = rule.remedy { output.write("  = help: \(TerminalText.escape(remedy))\n") }
+      output.write("  = help: \(rule.remedy == nil ? "" : "or ")\(TerminalText.escape(rule.alternative))\n\n")
+    }
   }
 
   func renderStatus(_ report: FindingReport, to output: inout FormatOutput) {

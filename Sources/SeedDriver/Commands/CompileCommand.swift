@@ -24,7 +24,7 @@ struct CompileCommand {
     let folder = try ContentPath.folder(arguments)
     let run = try LintRun(.folder(folder), arguments, console, today: try Today.date(arguments))
     let exitCode = CheckCommand.exitCode(run, arguments)
-    if exitCode != 0 || !run.findings.all.isEmpty {
+    if exitCode != 0 || !run.findings.all.isEmpty || !run.skipped.isEmpty {
       try reporting.show(run, elapsedNanoseconds: Process.monotonicNanoseconds - start)
     }
     if exitCode != 0 {

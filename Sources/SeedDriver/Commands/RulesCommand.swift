@@ -20,7 +20,8 @@ struct RulesCommand {
         files: RulePage.files(),
         folder: folder,
         suffix: ".md",
-        command: "seedtool rules -o \(folder)"
+        command: "seedtool rules -o \(folder)",
+        isOwn: { name, bytes in bytes.starts(with: "# \(name.dropLast(3))\n".utf8) }
       ).run(arguments, console)
     }
     let rules = try LintRun.rules(arguments)

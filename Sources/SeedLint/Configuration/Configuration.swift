@@ -55,7 +55,7 @@ package struct Configuration: Sendable {
   /// The configuration under which rules run: where suppressions are judged, the rules that they name run too,
   /// though not selected.
   func running(_ suppressions: [Suppression]) -> Configuration {
-    guard !selected.isEmpty, ruleSet.builtInRules.contains(where: { $0.needsRulesOfSuppressions && isOn($0) })
+    guard !selected.isEmpty, ruleSet.builtInRules.contains(where: { $0.judgesSuppressions && isOn($0) })
     else {
       return self
     }
@@ -74,8 +74,7 @@ package struct Configuration: Sendable {
 }
 
 extension Rule {
-  /// Whether the rule holds suppressions against what the rules find that they name.
-  fileprivate static var needsRulesOfSuppressions: Bool {
-    if case .suppressions(let type) = pass { type.needsNamedRules } else { false }
+  fileprivate static var judgesSuppressions: Bool {
+    if case .run(let type) = kind { type.moment == .suppressions } else { false }
   }
 }

@@ -44,7 +44,7 @@ struct ConfigurationReader {
         readRule(key, value)
         continue
       }
-      var fault = source.fault("shape/unknown-field", "the settings of `\(id)` stand in its definition", key)
+      var fault = source.fault(.unknownField, "the settings of `\(id)` stand in its definition", key)
       fault.remedy = "Write its severity there, under `customRules`."
       faults.append(fault)
     }
@@ -55,7 +55,7 @@ struct ConfigurationReader {
     configuration.locale = locale
     guard PluralRules(locale: locale) == nil else { return }
     let message = "there are no plural rules for the locale `\(Excerpt.of(locale))`"
-    var fault = source.fault("shape/unknown-value", message, node)
+    var fault = source.fault(.unknownValue, message, node)
     fault.expected = PluralRules.languages.joined(separator: ", ")
     fault.remedy = "Languages with rules: \(PluralRules.languages.joined(separator: ", "))."
     faults.append(fault)
@@ -76,7 +76,7 @@ struct ConfigurationReader {
       let name = source.tree.string(at: key)
       guard let use = uses[name] ?? (named.contains(name) ? .flagged : nil) else {
         let message = "no rule reads a word list `\(Excerpt.of(name))`"
-        var fault = source.fault("shape/unknown-value", message, key)
+        var fault = source.fault(.unknownValue, message, key)
         fault.suggestion = NearestName.of(name, among: uses.keys.sorted())
         if fault.suggestion == nil { fault.remedy = "A rule without code may name it as its `wordList`." }
         faults.append(fault)
@@ -87,7 +87,7 @@ struct ConfigurationReader {
         guard let text = source.string(node), let problem = WordListFile.fault(in: text, use) else {
           continue
         }
-        faults.append(source.fault("shape/malformed-token", problem, node))
+        faults.append(source.fault(.malformedToken, problem, node))
       }
     }
   }
@@ -97,7 +97,7 @@ struct ConfigurationReader {
     guard let rule = configuration.ruleSet[id] else {
       // A malformed id was reported by the decoder.
       guard id.text.contains("/") else { return }
-      var fault = source.fault("shape/unknown-value", "there is no rule `\(Excerpt.of(id.text))`", key)
+      var fault = source.fault(.unknownValue, "there is no rule `\(Excerpt.of(id.text))`", key)
       fault.suggestion = NearestName.of(id.text, among: configuration.ruleSet.all.map { $0.metadata.id.text })
       if fault.suggestion == nil { fault.remedy = "`seedtool rules` lists all." }
       faults.append(fault)
@@ -105,7 +105,7 @@ struct ConfigurationReader {
     }
     guard source.tree[value].kind == .object else {
       if source.tree[value].kind == .invalid { return }
-      var fault = source.fault("shape/wrong-type", "a rule's settings are an object", value)
+      var fault = source.fault(.wrongType, "a rule's settings are an object", value)
       fault.expected = "an object"
       fault.remedy = "Write { \"severity\": \"off\" }, for example."
       faults.append(fault)
@@ -129,7 +129,7 @@ struct ConfigurationReader {
     guard let option = metadata.options.first(where: { $0.name == name }) else {
       let names = ["severity"] + metadata.options.map(\.name)
       let message = "the rule `\(metadata.id)` has no setting `\(Excerpt.of(name))`"
-      var fault = source.fault("shape/unknown-field", message, nameNode)
+      var fault = source.fault(.unknownField, message, nameNode)
       fault.expected = names.joined(separator: ", ")
       fault.suggestion = NearestName.of(name, among: names)
       if fault.suggestion == nil { fault.remedy = "Its settings are \(names.joined(separator: ", "))." }
@@ -142,7 +142,7 @@ struct ConfigurationReader {
     } else {
       let isNumber = option.takesNumber && source.tree[node].kind == .number
       let message = "`\(name)` takes \(option.expectation), found \(source.found(node))"
-      var fault = source.fault(isNumber ? "shape/number-range" : "shape/wrong-type", message, node)
+      var fault = source.fault(isNumber ? .numberRange : .wrongType, message, node)
       fault.expected = option.expectation
       faults.append(fault)
     }
@@ -152,7 +152,7 @@ struct ConfigurationReader {
   private mutating func checkTerms(_ list: NodeIndex) {
     for node in source.tree.children(of: list) {
       guard let text = source.string(node), let problem = Term.fault(in: text) else { continue }
-      faults.append(source.fault("shape/malformed-token", problem, node))
+      faults.append(source.fault(.malformedToken, problem, node))
     }
   }
 
@@ -162,7 +162,7 @@ struct ConfigurationReader {
       return
     }
     let expected = Configuration.Level.names.joined(separator: ", ")
-    var fault = source.fault("shape/unknown-value", "a severity is one of \(expected)", node)
+    var fault = source.fault(.unknownValue, "a severity is one of \(expected)", node)
     fault.expected = expected
     fault.suggestion = source.string(node).flatMap { NearestName.of($0, among: Configuration.Level.names) }
     faults.append(fault)

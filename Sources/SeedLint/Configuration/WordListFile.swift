@@ -29,7 +29,7 @@ struct WordListFile {
     files.flatMap { file in
       guard let use = rules.wordListUses[file.name] else {
         var fault = Diagnostic(
-          rule: "shape/unknown-file",
+          rule: .unknownFile,
           message: "no rule reads a word list `\(file.name)`",
           place: Place(fileIndex: file.fileIndex, range: ByteRange(0, 0))
         )
@@ -41,7 +41,7 @@ struct WordListFile {
       }
       return file.entries.compactMap { entry in
         Self.fault(in: entry.text, use).map {
-          Diagnostic(rule: "shape/malformed-token", message: $0, place: entry.place)
+          Diagnostic(rule: .malformedToken, message: $0, place: entry.place)
         }
       }
     }

@@ -30,7 +30,7 @@ extension CustomRuleReader {
     for (key, _) in source.members(node) {
       let name = source.tree.string(at: key)
       guard known.contains(name), !Self.common.contains(name), !own.contains(name) else { continue }
-      var fault = source.fault("shape/unknown-field", "a rule of the kind `\(kind)` has no `\(name)`", key)
+      var fault = source.fault(.unknownField, "a rule of the kind `\(kind)` has no `\(name)`", key)
       fault.remedy = "It may have \(own.sorted().map { "`\($0)`" }.joined(separator: ", "))."
       report(fault)
     }
@@ -57,7 +57,7 @@ extension CustomRuleReader {
   }
 
   private mutating func reportMissing(_ members: String, _ kind: CustomRuleKind, _ node: NodeIndex) {
-    report(source.fault("shape/missing-field", "a rule of the kind `\(kind)` needs \(members)", node))
+    report(source.fault(.missingField, "a rule of the kind `\(kind)` needs \(members)", node))
   }
 
   private mutating func readBounds(_ node: NodeIndex, _ kind: CustomRuleKind) -> (Int, Int)? {
@@ -70,7 +70,7 @@ extension CustomRuleReader {
     let lower = source.integer("minimum", in: node) ?? 0
     let upper = source.integer("maximum", in: node) ?? .max
     if lower > upper, let minimum {
-      var fault = source.fault("shape/number-range", "`minimum` is greater than `maximum`", minimum)
+      var fault = source.fault(.numberRange, "`minimum` is greater than `maximum`", minimum)
       fault.notes = maximum.map { [Diagnostic.Note("the maximum", at: source.place($0))] } ?? []
       report(fault)
       return nil
@@ -138,7 +138,7 @@ extension CustomRuleReader {
   }
 
   private mutating func reportBoth(_ name: String, _ other: String, _ node: NodeIndex) {
-    var fault = source.fault("shape/unknown-field", "a rule has either `\(other)` or `\(name)`", node)
+    var fault = source.fault(.unknownField, "a rule has either `\(other)` or `\(name)`", node)
     fault.remedy = "Make two rules of it."
     report(fault)
   }
@@ -171,7 +171,7 @@ extension CustomRuleReader {
       return terms
     }
     guard let list = wordLists[name] else {
-      var fault = source.fault("shape/unknown-value", "there is no word list `\(Excerpt.of(name))`", listNode)
+      var fault = source.fault(.unknownValue, "there is no word list `\(Excerpt.of(name))`", listNode)
       fault.suggestion = NearestName.of(name, among: wordLists.keys.sorted())
       if fault.suggestion == nil {
         fault.remedy = "Write it to words/\(Excerpt.of(name)).txt, one entry a line."
@@ -185,7 +185,7 @@ extension CustomRuleReader {
 
   private mutating func readTerm(_ text: String, _ node: NodeIndex) -> [Term] {
     if let terms = Term.parse(text) { return terms }
-    report(source.fault("shape/malformed-token", Term.fault(in: text) ?? "this is no term", node))
+    report(source.fault(.malformedToken, Term.fault(in: text) ?? "this is no term", node))
     return []
   }
 
@@ -195,7 +195,7 @@ extension CustomRuleReader {
     do throws(PatternFault) {
       return CustomSearch(try Pattern(text, ignoresCase: !matchCase))
     } catch {
-      report(source.fault("shape/malformed-token", error.message, patternNode, inText: error.range))
+      report(source.fault(.malformedToken, error.message, patternNode, inText: error.range))
       return nil
     }
   }

@@ -23,19 +23,19 @@ extension CustomRuleReader {
       guard let found = Self.found(by: rule, in: text).first else { continue }
       let part = String(decoding: Array(text.utf8)[found], as: UTF8.self)
       let message = "`\(rule.metadata.id)` flags `\(Excerpt.of(part))` in this example that it should accept"
-      report(source.fault("shape/unknown-value", message, node, inText: found))
+      report(source.fault(.unknownValue, message, node, inText: found))
     }
     for (marked, node) in source.strings("flagged", in: examples) {
       let (text, marks) = Self.unmark(marked)
       let found = Self.found(by: rule, in: text)
       if found.isEmpty {
         let message = "`\(rule.metadata.id)` does not flag this example that it should flag"
-        report(source.fault("shape/unknown-value", message, node))
+        report(source.fault(.unknownValue, message, node))
       } else if !marks.isEmpty, marks != found {
         let parts = found.map { "`\(Excerpt.of(String(decoding: Array(text.utf8)[$0], as: UTF8.self)))`" }
         let message =
           "`\(rule.metadata.id)` flags other parts of this example: \(parts.joined(separator: ", "))"
-        report(source.fault("shape/unknown-value", message, node))
+        report(source.fault(.unknownValue, message, node))
       }
     }
   }

@@ -89,7 +89,7 @@ struct CustomRuleReader {
     }
     let owner =
       use != nil ? "another rule" : retired.contains(id) ? "a rule of old" : "a built-in rule"
-    var fault = source.fault("shape/unknown-value", "\(owner) has the id `\(id)`", idNode)
+    var fault = source.fault(.unknownValue, "\(owner) has the id `\(id)`", idNode)
     fault.remedy = "Give the rule an id of its own, such as `house/\(id.name)`."
     if let use { fault.notes = [Diagnostic.Note("first used here", at: use)] }
     faults.append(fault)
@@ -103,7 +103,7 @@ struct CustomRuleReader {
     for (name, node) in source.strings("fields", in: node) {
       guard let reads = CustomFields.reads(name) else {
         let message = "no text field has the path `\(Excerpt.of(name, limit: 80))`"
-        var fault = source.fault("shape/unknown-value", message, node)
+        var fault = source.fault(.unknownValue, message, node)
         fault.suggestion = CustomFields.suggestion(for: name)
         if fault.suggestion == nil {
           fault.remedy = "`fixes[].prompt` is one; `fixes` is all of a file; `*` is all."
@@ -124,7 +124,7 @@ struct CustomRuleReader {
   ) {
     let known = kind.messageValues.map(\.rawValue)
     let message = "a message of the kind `\(kind)` has no `{\(Excerpt.of(value.name))}`"
-    var fault = source.fault("shape/unknown-value", message, node, inText: value.range)
+    var fault = source.fault(.unknownValue, message, node, inText: value.range)
     fault.suggestion = NearestName.of(value.name, among: known).map { "{\($0)}" }
     if fault.suggestion == nil {
       fault.remedy = "It may have \(known.map { "{\($0)}" }.joined(separator: ", "))."

@@ -11,13 +11,6 @@ package struct Linting: Sendable {
     package var nanoseconds: UInt64
   }
 
-  /// A rule that is on and could not run.
-  package struct SkippedRule: Hashable, Sendable {
-    package var rule: RuleID
-    /// Why: a clause without a capital or a full stop.
-    package var reason: String
-  }
-
   /// What each rule of the last run took; those about texts are told apart only when `isTimed` is set.
   package private(set) var timings: [RuleTiming] = []
   /// The rules that are on and could not run: their silence means nothing.
@@ -76,12 +69,23 @@ package struct Linting: Sendable {
     // A rule that could not run says nothing about what suppresses its findings.
     let silent = Set(skipped.map(\.rule))
     let settled = suppressing.settled(running.ruleSet) { running.isOn($0) && !silent.contains($0.id) }
-    var unneeded = running.ruleSet.findings(about: settled)
+    var unneeded = settled.isEmpty ? [] : self.findings(about: settled, of: catalog, running)
     weigh(&unneeded, running)
     findings += unneeded
     skipped.removeAll { configuration.level(of: $0.rule, default: .error) == .off }
     if running.selected != configuration.selected { weigh(&findings, configuration) }
     return Findings(findings)
+  }
+
+  /// What the rules find about suppressions that are not as they should be.
+  private func findings(
+    about settled: [SettledSuppression],
+    of catalog: Catalog,
+    _ configuration: Configuration
+  ) -> [Diagnostic] {
+    let view = RunView(catalog, configuration, workerCount: workerCount)
+    view.suppressions = settled
+    return view.findings(at: .suppressions)
   }
 
   /// Gives each finding its configured severity and drops those of rules that are off. They are changed where they

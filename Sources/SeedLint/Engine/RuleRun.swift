@@ -9,7 +9,7 @@ struct RuleRun: Sendable {
   struct Outcome: Sendable {
     var findings = FindingSink()
     var timings: [Linting.RuleTiming] = []
-    var skipped: [Linting.SkippedRule] = []
+    var skipped: [SkippedRule] = []
     /// The entries of word lists that stand in the texts, by the list's name.
     var usedListEntries: [String: Set<String>] = [:]
 
@@ -51,39 +51,36 @@ struct RuleRun: Sendable {
     ) {
       outcome.append(part)
     }
-    for rule in rules {
-      guard case .configuration(let type) = rule.pass else { continue }
-      let start = Process.monotonicNanoseconds
-      type.init()
-        .check(configuration, catalog, usedEntries: outcome.usedListEntries, &outcome.findings)
-      outcome.note(rule.metadata.id, since: start)
-    }
+    let view = RunView(catalog, configuration, workerCount: workerCount)
+    view.usedListEntries = outcome.usedListEntries
+    check(.configuration, view, &outcome)
     return outcome
   }
 
-  /// Runs the rules that see all of the catalog.
+  /// Runs the rules that see all of the catalog, and those about single records.
   private func checkCatalog() -> Outcome {
     var outcome = Outcome()
-    checkFixes(&outcome)
-    let readings = Readings(of: catalog, configuration, workerCount: workerCount)
-    for rule in rules {
-      let start = Process.monotonicNanoseconds
-      switch rule.pass {
-      case .catalog(let type): type.init(configuration.options(of: rule)).check(catalog, &outcome.findings)
-      case .reading(let type): type.init(configuration.options(of: rule)).check(readings, &outcome.findings)
-      default: continue
-      }
-      outcome.note(rule.metadata.id, since: start)
-    }
+    checkRecords(&outcome)
+    check(.catalog, RunView(catalog, configuration, workerCount: workerCount), &outcome)
     return outcome
   }
 
-  /// Runs the rules about single fixes: all of them in one pass, or each in a pass of its own to tell its time.
-  private func checkFixes(_ outcome: inout Outcome) {
-    let active = rules.compactMap { rule in
-      if case .fixes(let type) = rule.pass { type.init(configuration.options(of: rule)) } else { nil }
+  /// Runs the rules about the run that are asked at a moment.
+  private func check(_ moment: RunMoment, _ view: RunView, _ outcome: inout Outcome) {
+    for rule in rules {
+      guard case .run(let type) = rule.kind, type.moment == moment else { continue }
+      let start = Process.monotonicNanoseconds
+      type.init(configuration.options(of: rule)).check(view, &outcome.findings)
+      outcome.note(rule.metadata.id, since: start)
     }
-    for pass in isTimed ? active.map({ FixPass(rules: [$0]) }) : [FixPass(rules: active)] {
+  }
+
+  /// Runs the rules about single records: all of them in one pass, or each in a pass of its own to tell its time.
+  private func checkRecords(_ outcome: inout Outcome) {
+    let active = rules.compactMap { rule in
+      if case .record(let type) = rule.kind { type.init(configuration.options(of: rule)) } else { nil }
+    }
+    for pass in isTimed ? active.map({ RecordPass(rules: [$0]) }) : [RecordPass(rules: active)] {
       let start = Process.monotonicNanoseconds
       outcome.findings.append(pass.check(catalog, workers: workerCount))
       for rule in pass.rules { outcome.note(type(of: rule).metadata.id, since: start) }
@@ -97,11 +94,7 @@ struct RuleRun: Sendable {
       check(rules, CustomPass(configuration), &outcome)
       return outcome
     }
-    for rule in rules {
-      switch rule.pass {
-      case .texts, .terms, .words, .corpus, .spelling: break
-      default: continue
-      }
+    for rule in rules where rule.isAboutTexts {
       let start = Process.monotonicNanoseconds
       check([rule], nil, &outcome)
       outcome.note(rule.metadata.id, since: start)
@@ -114,64 +107,62 @@ struct RuleRun: Sendable {
     return outcome
   }
 
-  /// Runs rules about texts in one pass, spelling and those that count over the whole content among them.
+  /// Runs rules about texts in one pass, and then those that judge what it counted and did not know.
   private func check(_ rules: [any Rule.Type], _ custom: CustomPass?, _ outcome: inout Outcome) {
-    let spelling = rules.first { if case .spelling = $0.pass { true } else { false } }
-    var speller = spelling.flatMap { makeSpeller($0, &outcome) }
+    let view = RunView(catalog, configuration, workerCount: workerCount)
+    let counting = rules.compactMap { rule -> (any RunRule)? in
+      guard case .run(let type) = rule.kind, type.moment == .words else { return nil }
+      return makeRule(type, view)
+    }
     let set = TextRuleSet(
       rules.compactMap { rule in
-        guard case .texts(let type) = rule.pass else { return nil }
+        guard case .text(let type) = rule.kind else { return nil }
         return type.init(configuration.options(of: rule))
       },
-      words: WordPass(rules, configuration, catalog, spelling: speller?.pass)
+      words: WordPass(rules, counting: counting, configuration, catalog, spelling: view.speller?.pass)
     )
-    if set.isEmpty, custom == nil { return }
-    let catalog = catalog
-    let results = Parallel.inChunks(of: Self.chunkCount, catalog.texts.count, workers: workerCount) { texts in
-      var result = set.check(texts, of: catalog)
-      if let custom { result.findings.append(custom.check(texts, of: catalog)) }
-      result.corpus.sort()
-      return result
+    if !set.isEmpty || custom != nil {
+      let catalog = catalog
+      let results = Parallel.inChunks(of: Self.chunkCount, catalog.texts.count, workers: workerCount) {
+        texts in
+        var result = set.check(texts, of: catalog)
+        if let custom { result.findings.append(custom.check(texts, of: catalog)) }
+        result.corpus.sort()
+        return result
+      }
+      for result in results {
+        outcome.findings.append(result.findings)
+        view.unknownWords.append(result.unknown)
+      }
+      if !counting.isEmpty { view.corpus = WordCorpus(results.map(\.corpus)) }
+      for rule in counting { rule.check(view, &outcome.findings) }
     }
-    var unknown = SpellingPass.Unknown()
-    for result in results {
-      outcome.findings.append(result.findings)
-      unknown.append(result.unknown)
-    }
-    if let spelling { lookUp(unknown, spelling, &speller, &outcome) }
-    let corpusRules: [any CorpusRule] = rules.compactMap { rule in
-      guard case .corpus(let type) = rule.pass else { return nil }
-      return type.init(configuration.options(of: rule))
-    }
-    if corpusRules.isEmpty { return }
-    let corpus = WordCorpus(results.map(\.corpus))
-    for rule in corpusRules { rule.check(corpus, catalog, &outcome.findings) }
+    outcome.skipped += view.skipped
+    outcome.usedListEntries.merge(view.usedListEntries) { $0.union($1) }
   }
 
-  /// What looks words up for a rule; nil when it cannot run.
-  private func makeSpeller(_ rule: any Rule.Type, _ outcome: inout Outcome) -> (any Speller)? {
-    guard case .spelling(let type) = rule.pass else { return nil }
+  /// A rule that judges what the pass over the words came to; nil where it cannot run.
+  private func makeRule(_ type: any RunRule.Type, _ view: RunView) -> (any RunRule)? {
+    let options = configuration.options(of: type)
     do throws(SpellingUnavailable) {
-      let options = configuration.options(of: rule)
-      return try type.speller(options, locale: configuration.locale, spellingResources)
+      if let speller = try type.speller(options, locale: configuration.locale, spellingResources) {
+        view.speller = speller
+      }
+      return type.init(options)
     } catch {
-      outcome.skipped.append(Linting.SkippedRule(rule: rule.metadata.id, reason: error.reason))
+      view.skip(type, error)
       return nil
     }
   }
+}
 
-  private func lookUp(
-    _ unknown: SpellingPass.Unknown,
-    _ rule: any Rule.Type,
-    _ speller: inout (any Speller)?,
-    _ outcome: inout Outcome
-  ) {
-    do throws(SpellingUnavailable) {
-      guard let found = try speller?.resolve(unknown, of: catalog, workers: workerCount) else { return }
-      outcome.usedListEntries[rule.metadata.wordListName] = found.usedEntries
-      outcome.findings.append(found.findings)
-    } catch {
-      outcome.skipped.append(Linting.SkippedRule(rule: rule.metadata.id, reason: error.reason))
+extension Rule {
+  /// Whether it has a part in the pass over the texts.
+  fileprivate static var isAboutTexts: Bool {
+    switch kind {
+    case .text, .word: true
+    case .run(let type): type.moment == .words
+    case .decoded, .record: false
     }
   }
 }

@@ -49,7 +49,8 @@ package struct RuleSet: Sendable {
 
   /// The same rules with others of a configuration.
   package func with(custom: [CustomRule]) -> RuleSet {
-    RuleSet(builtIn: builtInRules, retired: retired, custom: custom)
+    custom.isEmpty && self.custom.isEmpty
+      ? self : RuleSet(builtIn: builtInRules, retired: retired, custom: custom)
   }
 
   /// The rule with an id, or nil.

@@ -30,7 +30,7 @@ final class WordPass: Sendable {
 
   /// Whether no rule is about words.
   let isEmpty: Bool
-  private let termRules: [any TermRule]
+  private let termRules: [any WordRule]
   private let wordRules: [any WordRule]
   private let asking: [Asking]
   private let knowledge: WordKnowledge
@@ -52,37 +52,35 @@ final class WordPass: Sendable {
   private let isOpeningCounted: [Bool]
   private let isSpelled: [Bool]
 
-  /// - Parameter active: the rules that are on.
+  /// - Parameters:
+  ///   - active: the rules that are on.
+  ///   - counting: those of them for which words are counted.
   init(
     _ active: [any Rule.Type],
+    counting: [any RunRule],
     _ configuration: Configuration,
     _ catalog: Catalog,
     spelling: SpellingPass? = nil
   ) {
-    termRules = active.compactMap { rule in
-      guard case .terms(let type) = rule.pass else { return nil }
+    let rules: [any WordRule] = active.compactMap { rule in
+      guard case .word(let type) = rule.kind else { return nil }
       return type.init(configuration.options(of: rule))
     }
-    wordRules = active.compactMap { rule in
-      guard case .words(let type) = rule.pass else { return nil }
-      return type.init(configuration.options(of: rule))
-    }
-    let corpusRules: [any CorpusRule] = active.compactMap { rule in
-      guard case .corpus(let type) = rule.pass else { return nil }
-      return type.init(configuration.options(of: rule))
-    }
-    isEmpty = termRules.isEmpty && wordRules.isEmpty && corpusRules.isEmpty && spelling == nil
+    termRules = rules.filter { $0.looksForTerms }
+    wordRules = rules.filter { !$0.looksForTerms }
+    let counted = counting.compactMap(\.countedWords)
+    isEmpty = rules.isEmpty && counted.isEmpty && spelling == nil
     precondition(termRules.count <= 64 && wordRules.count <= 64, "a rule has one bit of 64")
     knowledge = WordKnowledge(terms: TermIndex(termRules.map(\.terms)), spelling: spelling)
     asking = wordRules.map { Asking(traits: type(of: $0).traits, fewestWords: $0.fewestWords) }
     origins = TextOrigins(catalog)
     allOrigins = origins.all
-    let countingRules = corpusRules.filter { $0.runs != nil }
-    precondition(countingRules.count <= 1, "the runs of one rule are counted")
-    countedRuns = countingRules.first?.runs
-    isCounted = allOrigins.map { origin in countingRules.contains { $0.reads(origin) } }
-    let openingRules = corpusRules.filter { type(of: $0).countsOpenings }
-    isOpeningCounted = allOrigins.map { origin in openingRules.contains { $0.reads(origin) } }
+    let counts = counted.filter { $0.runs != nil }
+    precondition(counts.count <= 1, "the runs of one rule are counted")
+    countedRuns = counts.first?.runs
+    isCounted = allOrigins.map { origin in counts.contains { $0.reads(origin) } }
+    let openings = counted.filter(\.openings)
+    isOpeningCounted = allOrigins.map { origin in openings.contains { $0.reads(origin) } }
     isMessage = allOrigins.map { $0.field.isMessage }
     isPrompt = allOrigins.map { $0.part == .prompt }
     isSpelled = allOrigins.map { spelling != nil && $0.isProse }

@@ -17,12 +17,12 @@ extension Baseline {
     var faults = syntaxFaults.map { Diagnostic($0, fileIndex: 0) }
     let source = ConfigurationSource(tree: tree, fileIndex: 0)
     guard tree[0].kind == .object else {
-      if faults.isEmpty { faults.append(source.fault("shape/wrong-type", "a baseline is an object", 0)) }
+      if faults.isEmpty { faults.append(source.fault(.wrongType, "a baseline is an object", 0)) }
       return (Baseline([]), faults)
     }
     if source.integer("version", in: 0) != formVersion {
       let node = source.node("version", in: 0) ?? 0
-      var fault = source.fault("shape/unknown-value", "a baseline has \"version\": \(formVersion)", node)
+      var fault = source.fault(.unknownValue, "a baseline has \"version\": \(formVersion)", node)
       fault.remedy = "Write it anew with --write-baseline."
       faults.append(fault)
     }
@@ -32,7 +32,7 @@ extension Baseline {
         if let entry = entry(node, source, &faults) { entries.append(entry) }
       }
     } else if syntaxFaults.isEmpty {
-      faults.append(source.fault("shape/missing-field", "a baseline has an array `findings`", 0))
+      faults.append(source.fault(.missingField, "a baseline has an array `findings`", 0))
     }
     return (Baseline(entries), faults)
   }
@@ -45,7 +45,7 @@ extension Baseline {
     let faultCount = faults.count
     guard source.tree[node].kind == .object else {
       if source.tree[node].kind != .invalid {
-        faults.append(source.fault("shape/wrong-type", "an entry of a baseline is an object", node))
+        faults.append(source.fault(.wrongType, "an entry of a baseline is an object", node))
       }
       return nil
     }
@@ -54,7 +54,7 @@ extension Baseline {
       let name = source.tree.string(at: key)
       if entryMembers.contains(name) { continue }
       let message = "an entry of a baseline has no `\(Excerpt.of(name))`"
-      var fault = source.fault("shape/unknown-field", message, key)
+      var fault = source.fault(.unknownField, message, key)
       fault.suggestion = NearestName.of(name, among: entryMembers.sorted())
       if let near = fault.suggestion { meant.insert(near) }
       faults.append(fault)
@@ -62,24 +62,24 @@ extension Baseline {
     func text(_ key: String) -> String? {
       guard let value = source.node(key, in: node) else { return nil }
       if let text = source.string(value) { return text }
-      faults.append(source.fault("shape/wrong-type", "`\(key)` is a string", value))
+      faults.append(source.fault(.wrongType, "`\(key)` is a string", value))
       return nil
     }
     let rule = text("rule")
     if rule == nil, source.node("rule", in: node) == nil, !meant.contains("rule") {
-      faults.append(source.fault("shape/missing-field", "an entry of a baseline needs its `rule`", node))
+      faults.append(source.fault(.missingField, "an entry of a baseline needs its `rule`", node))
     }
     let digestText = text("textDigest")
     let digest = digestText.flatMap { TextDigest(digits: $0) }
     if digestText != nil, digest == nil, let value = source.node("textDigest", in: node) {
       faults.append(
-        source.fault("shape/malformed-token", "a digest is 16 lower-case hexadecimal digits", value)
+        source.fault(.malformedToken, "a digest is 16 lower-case hexadecimal digits", value)
       )
     }
     var count = 1
     if let value = source.node("count", in: node) {
       count = source.integer("count", in: node) ?? 0
-      if count < 1 { faults.append(source.fault("shape/number-range", "`count` is at least 1", value)) }
+      if count < 1 { faults.append(source.fault(.numberRange, "`count` is at least 1", value)) }
     }
     let key = FindingKey(
       rule: RuleID(rule ?? ""),

@@ -116,7 +116,16 @@ package struct Baseline: Sendable {
         entry.count = left[index]
         return entry
       }
-      if !unused.isEmpty { kept += configuration.findings(about: unused) }
+      if !unused.isEmpty {
+        let view = RunView(catalog, configuration, workerCount: 1)
+        view.unusedBaselineEntries = unused
+        kept += view.findings(at: .baseline).map { finding in
+          var finding = finding
+          let level = configuration.level(of: finding.rule, default: finding.severity)
+          if case .severity(let severity) = level { finding.severity = severity }
+          return finding
+        }
+      }
     }
     return (Findings(kept), count)
   }
@@ -125,24 +134,6 @@ package struct Baseline: Sendable {
 extension Configuration {
   /// Whether the findings of a rule show; a rule that is gone finds nothing, which is known.
   fileprivate func runs(_ rule: RuleID) -> Bool { ruleSet[rule].map { isOn($0.metadata) } ?? true }
-
-  /// What the rules that are on find about entries of a baseline that match nothing.
-  fileprivate func findings(about unused: [Baseline.Entry]) -> [Diagnostic] {
-    var findings: [Diagnostic] = []
-    for rule in ruleSet.builtInRules {
-      guard case .baseline(let type) = rule.pass,
-        case .severity(let severity) = level(of: rule.metadata.id, default: rule.metadata.severity)
-      else { continue }
-      var sink = FindingSink()
-      type.init().check(unused, &sink)
-      findings += sink.findings.map { finding in
-        var finding = finding
-        finding.severity = severity
-        return finding
-      }
-    }
-    return findings
-  }
 }
 
 extension Catalog {
@@ -157,12 +148,4 @@ extension Catalog {
     let inFolder = parts.suffix(2).joined(separator: "/")
     return ContentKind(relativePath: inFolder) == nil ? parts.last.map { String($0) } ?? path : inFolder
   }
-}
-
-/// A rule that judges a baseline once it has been held against the findings.
-package protocol BaselineRule: Rule {
-  init()
-
-  /// - Parameter unused: the entries, in their order, whose findings are gone; each with how many. Never empty.
-  func check(_ unused: [Baseline.Entry], _ findings: inout FindingSink)
 }

@@ -39,26 +39,3 @@ package struct SettledSuppression: Sendable {
     return rule.finding(message, record: record, node: node, in: catalog)
   }
 }
-
-/// A rule that judges a suppression once it has been held against the findings.
-package protocol SuppressionRule: Rule {
-  /// Whether it judges by what the rules find that suppressions name, so that these have to run.
-  static var needsNamedRules: Bool { get }
-
-  init()
-
-  func check(_ suppression: SettledSuppression, _ findings: inout FindingSink)
-}
-
-extension RuleSet {
-  /// What its rules find about suppressions.
-  func findings(about settled: [SettledSuppression]) -> [Diagnostic] {
-    var sink = FindingSink()
-    if settled.isEmpty { return [] }
-    for rule in builtInRules {
-      guard case .suppressions(let type) = rule.pass else { continue }
-      for suppression in settled { type.init().check(suppression, &sink) }
-    }
-    return sink.findings
-  }
-}

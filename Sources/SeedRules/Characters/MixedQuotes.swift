@@ -1,4 +1,4 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 import SeedSource
@@ -9,7 +9,7 @@ import SeedTables
 ///
 /// On a tie the straight ones stay. Complexity: O(bytes of the texts); one look at the bytes where the content
 /// has one kind only.
-package struct MixedQuotes: CatalogRule {
+package struct MixedQuotes: RunRule {
   package static let metadata = RuleMetadata(
     "characters/mixed-quotes",
     .warning,
@@ -61,7 +61,8 @@ package struct MixedQuotes: CatalogRule {
 
   package init(_ options: RuleOptions) {}
 
-  package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let catalog = run.catalog
     guard Self.mayHaveBothKinds(catalog) else { return }
     var straight = Tally()
     var curly = Tally()

@@ -12,7 +12,7 @@ import SeedTables
 /// clock times, ordinals, what a number is the name of ("page 40", "No. 5", "Room 101") and figures of speech
 /// ("24/7", "50/50", "a 9-to-5 job", "110 percent") are no claims, and neither are "one idea", "two people" or "a
 /// second".
-package struct UnsourcedClaim: TermRule {
+package struct UnsourcedClaim: WordRule {
   package static let metadata = RuleMetadata(
     "claims/unsourced-claim",
     .error,

@@ -6,7 +6,7 @@ import SeedTables
 
 /// Flags a text that can get longer than its key's limit, in Unicode scalars, whatever the arguments are:
 /// `MessageLength` says how. The place is what stands after the limit.
-package struct CopyLength: CopyRule {
+package struct CopyLength: RunRule {
   package static let metadata = RuleMetadata(
     "copy/copy-length",
     .error,
@@ -67,7 +67,8 @@ package struct CopyLength: CopyRule {
   package init(_ options: RuleOptions) { assumedMaximum = options.integer("assumedMaximum") }
 
   /// - Complexity: O(bytes of the messages); for one that may be too long, times the combinations of its arguments.
-  package func check(_ copy: CopyContent, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let copy = run.copy
     for entry in copy.entries {
       guard let key = entry.key else { continue }
       let length = MessageLength(

@@ -5,7 +5,7 @@ import SeedModel
 
 /// Flags a variant whose body is that of another variant of its key and voice, but for case, punctuation and
 /// spaces. A title of its own does not make it another text.
-package struct DuplicateVariant: CopyRule {
+package struct DuplicateVariant: RunRule {
   package static let metadata = RuleMetadata(
     "copy/duplicate-variant",
     .error,
@@ -46,11 +46,12 @@ package struct DuplicateVariant: CopyRule {
   package init(_ options: RuleOptions) {}
 
   /// - Complexity: O(bytes of the messages).
-  package func check(_ copy: CopyContent, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let copy = run.copy
     for entry in copy.entries where entry.variants.count > 1 {
       var first: [[UInt64]: CopyMessage] = [:]
       for body in entry.variants.compactMap(\.body) {
-        let folded = FoldedMessage(body, in: copy).words
+        let folded = body.folded.words
         // Texts without words are told apart by their signs alone, and few are meant to be.
         guard !folded.isEmpty else { continue }
         guard let other = first[folded] else {

@@ -1,10 +1,11 @@
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 
 /// Flags a message pattern that is not of the ICU subset. Found while decoding, by the message parser.
 package enum MalformedMessage: DecodedRule {
   package static let metadata = RuleMetadata(
-    "copy/malformed-message",
+    .malformedMessage,
     .error,
     summary: "A message that is not of the ICU MessageFormat subset.",
     rationale: """

@@ -4,7 +4,7 @@ package import SeedLint
 import SeedModel
 
 /// Flags a plural over anything but a count, and a select over anything but a select.
-package struct MismatchedArgument: CopyRule {
+package struct MismatchedArgument: RunRule {
   package static let metadata = RuleMetadata(
     "copy/mismatched-argument",
     .error,
@@ -35,12 +35,13 @@ package struct MismatchedArgument: CopyRule {
   package init(_ options: RuleOptions) {}
 
   /// - Complexity: O(bytes of the messages).
-  package func check(_ copy: CopyContent, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let copy = run.copy
     for entry in copy.entries {
       guard let key = entry.key else { continue }
-      for message in entry.variants.flatMap(\.messages) {
+      for message in entry.messages {
         for use in message.uses {
-          guard let placeholder = copy.placeholder(use.name, of: key),
+          guard let placeholder = use.placeholder,
             let needed = Self.neededType(of: use.form), needed != placeholder.type
           else { continue }
           var finding = Self.finding(

@@ -7,7 +7,7 @@ import SeedTables
 
 /// Flags a table whose file is named for another product or voice than its head. Since names are unique, no two
 /// tables can then be of one voice.
-package struct MisnamedTable: CopyRule {
+package struct MisnamedTable: RunRule {
   package static let metadata = RuleMetadata(
     "copy/misnamed-table",
     .error,
@@ -36,7 +36,8 @@ package struct MisnamedTable: CopyRule {
   package init(_ options: RuleOptions) {}
 
   /// - Complexity: O(tables).
-  package func check(_ copy: CopyContent, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let copy = run.copy
     for table in copy.catalog.copyTables where !table.product.isEmpty && !table.voice.isEmpty {
       let path = copy.catalog.sources[table.fileIndex].path
       let name = path.split(separator: "/").last.map { String($0) } ?? path

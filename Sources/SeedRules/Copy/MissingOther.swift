@@ -1,10 +1,11 @@
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 
 /// Flags a plural or select without an `other` arm. Found while decoding, by the message parser.
 package enum MissingOther: DecodedRule {
   package static let metadata = RuleMetadata(
-    "copy/missing-other",
+    .missingOther,
     .error,
     summary: "A plural or select without `other`.",
     rationale: """

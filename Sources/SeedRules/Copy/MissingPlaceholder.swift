@@ -7,7 +7,7 @@ import SeedTables
 /// Flags a variant that leaves out a placeholder which its key requires: altogether, or in an arm that others of
 /// the block do not leave it out of. An arm for an exact number may: nobody says how many of none. One that is there
 /// under a misspelled name is the business of `unknown-placeholder`.
-package struct MissingPlaceholder: CopyRule {
+package struct MissingPlaceholder: RunRule {
   package static let metadata = RuleMetadata(
     "copy/missing-placeholder",
     .error,
@@ -59,15 +59,13 @@ package struct MissingPlaceholder: CopyRule {
   package init(_ options: RuleOptions) {}
 
   /// - Complexity: O(bytes of the messages), times the required placeholders.
-  package func check(_ copy: CopyContent, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let copy = run.copy
     for entry in copy.entries {
       guard let key = entry.key else { continue }
-      let names = key.value.placeholders.map(\.name)
       let required = key.value.placeholders.filter(\.isRequired).map(\.name)
       for variant in entry.variants where !required.isEmpty && variant.messages.allSatisfy(\.isSound) {
-        let unknown = Set(variant.messages.flatMap(\.uses).map(\.name)).subtracting(names)
-        let meant = unknown.compactMap { NearestName.of($0, among: names) }
-        for name in required where !meant.contains(name) { check(name, variant, key, copy, &findings) }
+        for name in required { check(name, variant, key, copy, &findings) }
       }
     }
   }
@@ -81,6 +79,10 @@ package struct MissingPlaceholder: CopyRule {
   ) {
     let coverages = variant.messages.map { (message: $0, coverage: Coverage(of: name, in: $0.parts)) }
     if coverages.contains(where: { $0.coverage == .everywhere }) { return }
+    // A placeholder that nobody knows is another finding; this one may have been meant.
+    let unknown = variant.messages.flatMap(\.uses).filter { $0.placeholder == nil }
+    let names = key.value.placeholders.map(\.name)
+    if unknown.contains(where: { NearestName.of($0.name, among: names) == name }) { return }
     var found: [Diagnostic] = []
     for (message, coverage) in coverages {
       guard case .somewhere(let gaps) = coverage else { continue }

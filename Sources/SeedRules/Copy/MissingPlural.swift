@@ -4,7 +4,7 @@ package import SeedLint
 import SeedModel
 
 /// Flags a count that stands plainly, outside a plural over it.
-package struct MissingPlural: CopyRule {
+package struct MissingPlural: RunRule {
   package static let metadata = RuleMetadata(
     "copy/missing-plural",
     .error,
@@ -35,12 +35,12 @@ package struct MissingPlural: CopyRule {
   package init(_ options: RuleOptions) {}
 
   /// - Complexity: O(bytes of the messages).
-  package func check(_ copy: CopyContent, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let copy = run.copy
     for entry in copy.entries {
-      guard let key = entry.key else { continue }
-      for message in entry.variants.flatMap(\.messages) {
+      for message in entry.messages {
         for use in message.uses where !use.pluralNames.contains(use.name) {
-          guard case .plain = use.form, copy.placeholder(use.name, of: key)?.type == .count else { continue }
+          guard case .plain = use.form, use.placeholder?.type == .count else { continue }
           var finding = Self.finding(Message.plain(use.name), at: use.range, of: message, in: copy)
           finding.remedy = Message.remedy(use.name)
           findings.report(finding)

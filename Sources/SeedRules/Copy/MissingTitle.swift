@@ -5,7 +5,7 @@ import SeedModel
 import SeedSource
 
 /// Flags a variant without a title where its key has a limit for titles.
-package struct MissingTitle: CopyRule {
+package struct MissingTitle: RunRule {
   package static let metadata = RuleMetadata(
     "copy/missing-title",
     .error,
@@ -37,7 +37,8 @@ package struct MissingTitle: CopyRule {
   package init(_ options: RuleOptions) {}
 
   /// - Complexity: O(variants).
-  package func check(_ copy: CopyContent, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let copy = run.copy
     for entry in copy.entries {
       guard let key = entry.key, key.value.titleLimit != nil else { continue }
       let tree = copy.catalog.trees[copy.table(of: entry).fileIndex]

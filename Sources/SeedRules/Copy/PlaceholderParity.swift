@@ -4,7 +4,7 @@ package import SeedLint
 import SeedModel
 
 /// Notes an optional placeholder that some variants of a key use and others leave out, once for each entry.
-package struct PlaceholderParity: CopyRule {
+package struct PlaceholderParity: RunRule {
   package static let metadata = RuleMetadata(
     "copy/placeholder-parity",
     .note,
@@ -40,7 +40,8 @@ package struct PlaceholderParity: CopyRule {
   package init(_ options: RuleOptions) {}
 
   /// - Complexity: O(bytes of the messages), times the optional placeholders.
-  package func check(_ copy: CopyContent, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let copy = run.copy
     for entry in copy.entries where entry.variants.count > 1 {
       guard let key = entry.key, entry.variants.allSatisfy({ $0.messages.allSatisfy(\.isSound) }) else {
         continue

@@ -11,7 +11,7 @@ import SeedTables
 /// words after `#`, in the arm or behind the block. In English one of the next three words has to be a plural
 /// ("# missed days", "# people", "# are"); in other languages, where endings do not tell, any word directly after
 /// the number counts, and only a category without an arm.
-package struct PluralDisagreement: CopyRule {
+package struct PluralDisagreement: RunRule {
   package static let metadata = RuleMetadata(
     "copy/plural-disagreement",
     .warning,
@@ -49,13 +49,14 @@ package struct PluralDisagreement: CopyRule {
   package init(_ options: RuleOptions) {}
 
   /// - Complexity: O(bytes of the messages).
-  package func check(_ copy: CopyContent, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let copy = run.copy
     guard let rules = copy.pluralRules else { return }
     for entry in copy.entries {
-      for message in entry.variants.flatMap(\.messages) where message.isSound {
+      for message in entry.messages where message.isSound {
         for use in message.uses {
           guard case .plural(let arms) = use.form else { continue }
-          let maximum = entry.key.flatMap { copy.placeholder(use.name, of: $0)?.maximum } ?? 1_000_000_000
+          let maximum = use.placeholder?.maximum ?? 1_000_000_000
           check(use, arms, upTo: maximum, rules, message, copy, &findings)
         }
       }

@@ -5,7 +5,7 @@ import SeedModel
 import SeedSource
 
 /// Flags a key that is the same in every voice and yet stands in the tables of two.
-package struct RepeatedUnvoicedKey: CopyRule {
+package struct RepeatedUnvoicedKey: RunRule {
   package static let metadata = RuleMetadata(
     "copy/repeated-unvoiced-key",
     .error,
@@ -51,7 +51,8 @@ package struct RepeatedUnvoicedKey: CopyRule {
   package init(_ options: RuleOptions) {}
 
   /// - Complexity: O(entries).
-  package func check(_ copy: CopyContent, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let copy = run.copy
     var first: [String: CopyContent.Entry] = [:]
     for entry in copy.entries {
       guard let key = entry.key, !key.value.isVoiced else { continue }

@@ -7,7 +7,7 @@ import SeedTables
 
 /// Notes a tier whose lines are milder than a lower tier's in the same place, by how many of them have a pressure
 /// word. Keys are of one place when they differ in their `tier<n>` alone.
-package struct TierSoftens: CopyRule {
+package struct TierSoftens: RunRule {
   package static let metadata = RuleMetadata(
     "copy/tier-softens",
     .note,
@@ -106,7 +106,8 @@ package struct TierSoftens: CopyRule {
   }
 
   /// - Complexity: O(bytes of the messages of these keys).
-  package func check(_ copy: CopyContent, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let copy = run.copy
     var ladders: [[String]: [Rung]] = [:]
     var order: [[String]] = []
     for entry in copy.entries where entry.variants.count >= fewestVariants {
@@ -114,7 +115,7 @@ package struct TierSoftens: CopyRule {
       let table = copy.table(of: entry)
       let ladder = [table.product, table.voice, place]
       if ladders[ladder] == nil { order.append(ladder) }
-      let pressing = entry.variants.count { isPressing($0, copy) }
+      let pressing = entry.variants.count { isPressing($0) }
       ladders[ladder, default: []].append(Rung(tier: tier, entry: entry, pressing: pressing))
     }
     for ladder in order {
@@ -139,15 +140,9 @@ package struct TierSoftens: CopyRule {
     }
   }
 
-  private func isPressing(_ variant: CopyContent.Variant, _ copy: CopyContent) -> Bool {
-    var words: [Word] = []
+  private func isPressing(_ variant: CopyContent.Variant) -> Bool {
     var matches: [TermIndex.Match] = []
-    for message in variant.messages {
-      message.withBytes(in: copy.catalog) { bytes in
-        WordScanner.scan(bytes, isMessage: true, into: &words)
-        index.find(in: words, wanted: 1, into: &matches)
-      }
-    }
+    for message in variant.messages { index.find(in: message.folded.shown, wanted: 1, into: &matches) }
     return matches.contains { !$0.isException }
   }
 

@@ -4,7 +4,7 @@ package import SeedLint
 import SeedModel
 
 /// Flags a title where the key has no limit for titles.
-package struct UnexpectedTitle: CopyRule {
+package struct UnexpectedTitle: RunRule {
   package static let metadata = RuleMetadata(
     "copy/unexpected-title",
     .error,
@@ -34,7 +34,8 @@ package struct UnexpectedTitle: CopyRule {
   package init(_ options: RuleOptions) {}
 
   /// - Complexity: O(variants).
-  package func check(_ copy: CopyContent, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let copy = run.copy
     for entry in copy.entries {
       guard let key = entry.key, key.value.titleLimit == nil else { continue }
       for title in entry.variants.compactMap(\.title) {

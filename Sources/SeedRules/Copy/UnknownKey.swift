@@ -6,7 +6,7 @@ import SeedTables
 
 /// Flags an entry of a table whose key the catalogue lacks, or has for another product. A key that stands in the
 /// catalogue with a fault of its own is known.
-package struct UnknownKey: CopyRule {
+package struct UnknownKey: RunRule {
   package static let metadata = RuleMetadata(
     "copy/unknown-key",
     .error,
@@ -36,7 +36,8 @@ package struct UnknownKey: CopyRule {
   package init(_ options: RuleOptions) {}
 
   /// - Complexity: O(entries), and O(keys) for each that is unknown.
-  package func check(_ copy: CopyContent, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let copy = run.copy
     guard copy.hasCatalogue else { return }
     let catalog = copy.catalog
     let faulty = Set(

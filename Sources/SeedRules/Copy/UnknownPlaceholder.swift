@@ -4,7 +4,7 @@ package import SeedLint
 import SeedModel
 
 /// Flags a placeholder that the key's contract does not have.
-package struct UnknownPlaceholder: CopyRule {
+package struct UnknownPlaceholder: RunRule {
   package static let metadata = RuleMetadata(
     "copy/unknown-placeholder",
     .error,
@@ -40,12 +40,13 @@ package struct UnknownPlaceholder: CopyRule {
   package init(_ options: RuleOptions) {}
 
   /// - Complexity: O(bytes of the messages).
-  package func check(_ copy: CopyContent, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let copy = run.copy
     for entry in copy.entries {
       guard let key = entry.key else { continue }
-      let known = key.value.placeholders.map(\.name)
-      for message in entry.variants.flatMap(\.messages) {
-        for use in message.uses where !known.contains(use.name) && !copy.names(use.name, in: key) {
+      for message in entry.messages {
+        for use in message.uses where use.placeholder == nil && !copy.names(use.name, in: key) {
+          let known = key.value.placeholders.map(\.name)
           var finding = Self.finding(
             Message.unknown(use.name, entry.name),
             at: use.nameRange,

@@ -4,7 +4,7 @@ package import SeedLint
 import SeedModel
 
 /// Flags a product or voice that the catalogue's `products` lack: in a table's head, or in a key of the catalogue.
-package struct UnknownVoice: CopyRule {
+package struct UnknownVoice: RunRule {
   package static let metadata = RuleMetadata(
     "copy/unknown-voice",
     .error,
@@ -48,7 +48,8 @@ package struct UnknownVoice: CopyRule {
   package init(_ options: RuleOptions) {}
 
   /// - Complexity: O(tables + keys), times the products.
-  package func check(_ copy: CopyContent, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let copy = run.copy
     guard copy.hasCatalogue else { return }
     let catalog = copy.catalog
     func report(_ message: String, _ name: String, among known: [String], at place: Place, _ pointer: String)

@@ -5,7 +5,7 @@ import SeedModel
 
 /// Flags an arm that no argument can choose: a value that the placeholder does not have, a number above its
 /// maximum, a category that no number has in the language, or has only with numbers that have arms of their own.
-package struct UnreachableArm: CopyRule {
+package struct UnreachableArm: RunRule {
   package static let metadata = RuleMetadata(
     "copy/unreachable-arm",
     .error,
@@ -45,12 +45,13 @@ package struct UnreachableArm: CopyRule {
   package init(_ options: RuleOptions) {}
 
   /// - Complexity: O(bytes of the messages).
-  package func check(_ copy: CopyContent, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let copy = run.copy
     for entry in copy.entries {
       guard let key = entry.key else { continue }
-      for message in entry.variants.flatMap(\.messages) {
+      for message in entry.messages {
         for use in message.uses {
-          guard let placeholder = copy.placeholder(use.name, of: key) else { continue }
+          guard let placeholder = use.placeholder else { continue }
           switch (use.form, placeholder.type) {
           case (.plural(let arms), .count): check(arms, placeholder, key, message, copy, &findings)
           case (.select(let arms), .select): check(arms, placeholder, key, message, copy, &findings)

@@ -5,7 +5,7 @@ import SeedModel
 
 /// Flags a text of one voice that another voice of the product says too, in the same words or in mostly the same
 /// content words. Labels and headings are free of it, and so are titles of one content word.
-package struct VoicesConverge: CopyRule {
+package struct VoicesConverge: RunRule {
   package static let metadata = RuleMetadata(
     "copy/voices-converge",
     .warning,
@@ -97,12 +97,13 @@ package struct VoicesConverge: CopyRule {
   private struct Text {
     var voice: String
     var message: CopyMessage
-    var folded: FoldedMessage
+    var folded: FoldedMessage { message.folded }
     var isTitle: Bool
   }
 
   /// - Complexity: O(bytes), and for each key O(variants²) comparisons across its voices.
-  package func check(_ copy: CopyContent, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let copy = run.copy
     var earlier: [String: [Text]] = [:]
     for entry in copy.entries {
       guard let key = entry.key, key.value.isVoiced,
@@ -112,9 +113,7 @@ package struct VoicesConverge: CopyRule {
       var own: [Text] = []
       for variant in entry.variants {
         for (message, isTitle) in [(variant.title, true), (variant.body, false)] {
-          guard let message else { continue }
-          let folded = FoldedMessage(message, in: copy)
-          own.append(Text(voice: voice, message: message, folded: folded, isTitle: isTitle))
+          if let message { own.append(Text(voice: voice, message: message, isTitle: isTitle)) }
         }
       }
       for text in own {

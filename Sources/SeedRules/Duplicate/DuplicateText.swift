@@ -1,16 +1,15 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 import SeedModel
-package import SeedText
-package import SeedTables
+import SeedText
 
 /// Flags a text that another record has too, but for case, punctuation and spaces.
 ///
 /// Case is folded in full and so is the normal form; apostrophes and invisible characters count for nothing, a
 /// hyphen is a space. The texts of one record are free of each other, as are those of one copy key, whatever the
 /// voice.
-package struct DuplicateText: RepetitionRule {
+package struct DuplicateText: RunRule {
   package static let metadata = RuleMetadata(
     "duplicate/duplicate-text",
     .error,
@@ -40,8 +39,7 @@ package struct DuplicateText: RepetitionRule {
 
   package static let examples = DuplicateExamples.duplicateText
 
-  package static let comparesWords = false
-  package static let comparedParts = ComparedParts.prose.union(ComparedParts.proseWhenLong)
+  static let comparedParts = ComparedParts.prose.union(ComparedParts.proseWhenLong)
 
   private let minimumWords: Int
 
@@ -54,7 +52,8 @@ package struct DuplicateText: RepetitionRule {
   }
 
   /// - Complexity: O(texts), and O(bytes) of those that are the same.
-  package func check(_ texts: FoldedTexts, of catalog: Catalog, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let (texts, catalog) = (run.foldedTexts, run.catalog)
     let isProse = ComparedParts.mask(ComparedParts.prose)
     let isProseWhenLong = ComparedParts.mask(ComparedParts.proseWhenLong)
     let repeats = RepeatedTexts.find(in: texts, of: catalog) {

@@ -1,11 +1,11 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
-package import SeedText
-package import SeedTables
+import SeedTables
+import SeedText
 
 /// Flags a validation that another fix has too, but for case, punctuation and spaces.
-package struct DuplicateValidation: RepetitionRule {
+package struct DuplicateValidation: RunRule {
   package static let metadata = RuleMetadata(
     "duplicate/duplicate-validation",
     .note,
@@ -20,13 +20,13 @@ package struct DuplicateValidation: RepetitionRule {
 
   package static let examples = DuplicateExamples.duplicateValidation
 
-  package static let comparesWords = false
-  package static let comparedParts: Set<TextPart> = [.validation]
+  static let comparedParts: Set<TextPart> = [.validation]
 
   package init(_ options: RuleOptions) {}
 
   /// - Complexity: O(texts), and O(bytes) of those that are the same.
-  package func check(_ texts: FoldedTexts, of catalog: Catalog, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let (texts, catalog) = (run.foldedTexts, run.catalog)
     let isRead = ComparedParts.mask(Self.comparedParts)
     let repeats = RepeatedTexts.find(in: texts, of: catalog) { text, _ in
       isRead[Int(text.field.index)]

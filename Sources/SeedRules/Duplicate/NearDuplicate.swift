@@ -1,10 +1,10 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 import SeedPlatform
 import SeedSource
-package import SeedText
-package import SeedTables
+import SeedTables
+import SeedText
 
 /// Flags prompts, comments and tidbits that are nearly the same, once a cluster.
 ///
@@ -18,7 +18,7 @@ package import SeedTables
 /// filter), by 128 bits of signature, and at last word by word. It takes O(bytes) and a comparison for each two texts
 /// that share something rare. Against content that is made to have too many of those, 1,024 comparisons a
 /// text are the limit; where it was reached, a finding says that there may be more.
-package struct NearDuplicate: RepetitionRule {
+package struct NearDuplicate: RunRule {
   package static let metadata = RuleMetadata(
     "duplicate/near-duplicate",
     .warning,
@@ -44,8 +44,7 @@ package struct NearDuplicate: RepetitionRule {
   /// How many other members of a cluster are shown.
   private static let noteLimit = 20
 
-  package static let comparesWords = true
-  package static let comparedParts: Set<TextPart> = [.prompt, .comment, .stepComment, .tidbit]
+  static let comparedParts: Set<TextPart> = [.prompt, .comment, .stepComment, .tidbit]
 
   private let threshold: SimilarityThreshold
   private let minimumWords: Int
@@ -57,7 +56,8 @@ package struct NearDuplicate: RepetitionRule {
 
   /// - Complexity: O(words) and a comparison for each two that share something rare, at most 1,024
   ///   a text; on all processors.
-  package func check(_ folded: FoldedTexts, of catalog: Catalog, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let (folded, catalog) = (run.foldedTexts, run.catalog)
     let similar = SimilarTexts(of: folded, threshold: threshold, minimumWordCount: minimumWords)
     let texts = folded.texts
     let clusters = similar.clusters

@@ -3,7 +3,7 @@ import SeedDiagnostics
 package import SeedLint
 
 /// Flags a suppression whose date has passed; what it suppressed is found again.
-package struct ExpiredSuppression: SuppressionRule {
+package struct ExpiredSuppression: RunRule {
   package static let metadata = RuleMetadata(
     "housekeeping/expired-suppression",
     .error,
@@ -27,11 +27,15 @@ package struct ExpiredSuppression: SuppressionRule {
       SuppressionExamples.file("expires", #"⟪"2020-02-29"⟫"#, fixes: SuppressionExamples.mendedFixes),
     ]
   )
-  package static let needsNamedRules = false
+  package static let moment = RunMoment.suppressions
 
-  package init() {}
+  package init(_ options: RuleOptions) {}
 
-  package func check(_ settled: SettledSuppression, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    for suppression in run.suppressions { check(suppression, &findings) }
+  }
+
+  private func check(_ settled: SettledSuppression, _ findings: inout FindingSink) {
     guard case .expired = settled.state else { return }
     let suppression = settled.suppression
     let message = "this suppression of `\(suppression.rule)` ended on \(suppression.expires)"

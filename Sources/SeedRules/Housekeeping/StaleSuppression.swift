@@ -3,7 +3,7 @@ import SeedDiagnostics
 package import SeedLint
 
 /// Flags a suppression of a text that has changed since: the finding is there, the accepted text is not.
-package struct StaleSuppression: SuppressionRule {
+package struct StaleSuppression: RunRule {
   package static let metadata = RuleMetadata(
     "housekeeping/stale-suppression",
     .warning,
@@ -34,11 +34,15 @@ package struct StaleSuppression: SuppressionRule {
       ),
     ]
   )
-  package static let needsNamedRules = true
+  package static let moment = RunMoment.suppressions
 
-  package init() {}
+  package init(_ options: RuleOptions) {}
 
-  package func check(_ settled: SettledSuppression, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    for suppression in run.suppressions { check(suppression, &findings) }
+  }
+
+  private func check(_ settled: SettledSuppression, _ findings: inout FindingSink) {
     guard case .stale(let miss) = settled.state else { return }
     let message = "the text has changed since its `\(settled.suppression.rule)` was suppressed"
     var finding = settled.finding(of: Self.self, message, at: ["textDigest"])

@@ -1,9 +1,9 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 
 /// Flags a fix whose number is lower than that of the fix before it in its file.
-package struct UnsortedRecords: CatalogRule {
+package struct UnsortedRecords: RunRule {
   package static let metadata = RuleMetadata(
     "housekeeping/unsorted-records",
     .note,
@@ -29,7 +29,8 @@ package struct UnsortedRecords: CatalogRule {
   package init(_ options: RuleOptions) {}
 
   /// - Complexity: O(fixes).
-  package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let catalog = run.catalog
     var previous: AuthoredFix?
     for fix in catalog.fixes where fix.number > 0 {
       defer { previous = fix }

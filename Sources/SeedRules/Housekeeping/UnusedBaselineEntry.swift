@@ -4,7 +4,7 @@ package import SeedLint
 
 /// Flags a baseline that records more findings than there are. Only where the whole content was read and the
 /// rule of an entry has run.
-package struct UnusedBaselineEntry: BaselineRule {
+package struct UnusedBaselineEntry: RunRule {
   package static let metadata = RuleMetadata(
     "housekeeping/unused-baseline-entry",
     .warning,
@@ -36,9 +36,12 @@ package struct UnusedBaselineEntry: BaselineRule {
       """
     return .file("baseline.json", text, beside: ["fixes.json": SuppressionExamples.fixes])
   }
-  package init() {}
+  package static let moment = RunMoment.baseline
 
-  package func check(_ entries: [Baseline.Entry], _ findings: inout FindingSink) {
+  package init(_ options: RuleOptions) {}
+
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let entries = run.unusedBaselineEntries
     let count = entries.reduce(0) { $0 + $1.count }
     let gone = count == 1 ? "1 finding that is gone" : "\(count) findings that are gone"
     var finding = Self.finding("the baseline has \(gone)", at: nil)

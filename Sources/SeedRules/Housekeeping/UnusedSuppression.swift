@@ -3,7 +3,7 @@ import SeedDiagnostics
 package import SeedLint
 
 /// Flags a suppression that suppresses nothing. Only where the whole content was read and the rule has run.
-package struct UnusedSuppression: SuppressionRule {
+package struct UnusedSuppression: RunRule {
   package static let metadata = RuleMetadata(
     "housekeeping/unused-suppression",
     .warning,
@@ -28,11 +28,15 @@ package struct UnusedSuppression: SuppressionRule {
       SuppressionExamples.file("rule", #"⟪"interaction/duration-unsaid"⟫"#),
     ]
   )
-  package static let needsNamedRules = true
+  package static let moment = RunMoment.suppressions
 
-  package init() {}
+  package init(_ options: RuleOptions) {}
 
-  package func check(_ settled: SettledSuppression, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    for suppression in run.suppressions { check(suppression, &findings) }
+  }
+
+  private func check(_ settled: SettledSuppression, _ findings: inout FindingSink) {
     switch settled.state {
     case .namesNoRule(let rules): findings.report(Self.namesNoRule(settled, rules))
     case .namesNoRecord: findings.report(Self.namesNoRecord(settled))

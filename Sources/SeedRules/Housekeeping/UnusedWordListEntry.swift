@@ -1,4 +1,4 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 import SeedModel
@@ -7,7 +7,7 @@ import SeedText
 /// Flags entries of word lists that stand there twice, and entries that let words pass which no text has.
 ///
 /// Entries that name what a rule flags are as they should be when no text has them.
-package struct UnusedWordListEntry: ConfigurationRule {
+package struct UnusedWordListEntry: RunRule {
   package static let metadata = RuleMetadata(
     "housekeeping/unused-word-list-entry",
     .warning,
@@ -37,15 +37,13 @@ package struct UnusedWordListEntry: ConfigurationRule {
     ]
   )
 
-  package init() {}
+  package static let moment = RunMoment.configuration
+
+  package init(_ options: RuleOptions) {}
 
   /// - Complexity: O(bytes of the texts) where there is an entry to judge, O(entries) elsewhere.
-  package func check(
-    _ configuration: Configuration,
-    _ catalog: Catalog,
-    usedEntries: [String: Set<String>],
-    _ findings: inout FindingSink
-  ) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let (configuration, catalog) = (run.configuration, run.catalog)
     if configuration.wordListEntries.isEmpty { return }
     let uses = configuration.ruleSet.wordListUses
     var judged = ListedTerms()
@@ -61,7 +59,7 @@ package struct UnusedWordListEntry: ConfigurationRule {
         first[entry.text.lowercased()] = entry
         if list == Misspelling.metadata.wordListName {
           // Which word an entry accepts is for the speller to say; where it has not run nobody knows.
-          if let used = usedEntries[list], !used.contains(entry.text) { unused.append(entry) }
+          if let used = run.usedListEntries[list], !used.contains(entry.text) { unused.append(entry) }
         } else {
           judged.add(entry, use)
         }

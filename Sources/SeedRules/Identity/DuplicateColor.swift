@@ -1,10 +1,10 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 import SeedModel
 
 /// Flags a bug whose color an earlier bug has.
-package struct DuplicateColor: CatalogRule {
+package struct DuplicateColor: RunRule {
   package static let metadata = RuleMetadata(
     "identity/duplicate-color",
     .error,
@@ -62,7 +62,8 @@ package struct DuplicateColor: CatalogRule {
   package init(_ options: RuleOptions) {}
 
   /// - Complexity: O(bugs).
-  package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let catalog = run.catalog
     // By the color's raw value.
     var firstUses = [AuthoredBug?](repeating: nil, count: PaletteColor.allCases.count)
     for bug in catalog.bugs {

@@ -1,4 +1,4 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 import SeedModel
@@ -6,7 +6,7 @@ import SeedTables
 
 /// Flags every use of an id or copy key after the first. Ids are one space over bugs, fixes, tidbits and what
 /// is retired; copy keys are one space over all products.
-package struct DuplicateID: CatalogRule {
+package struct DuplicateID: RunRule {
   package static let metadata = RuleMetadata(
     "identity/duplicate-id",
     .error,
@@ -65,7 +65,8 @@ package struct DuplicateID: CatalogRule {
   package init(_ options: RuleOptions) {}
 
   /// - Complexity: O(records).
-  package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let catalog = run.catalog
     checkIdentities(catalog, &findings)
     checkKeys(catalog, &findings)
   }

@@ -1,10 +1,11 @@
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 
 /// Flags two steps, options or categories of one fix that share an id. Found while decoding.
 package enum DuplicateItemID: DecodedRule {
   package static let metadata = RuleMetadata(
-    "identity/duplicate-item-id",
+    .duplicateItemID,
     .error,
     summary: "Two steps, options or categories of one fix share an id, or a list of names has one twice.",
     rationale: """

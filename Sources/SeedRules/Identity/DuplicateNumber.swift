@@ -1,4 +1,4 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 import SeedModel
@@ -6,7 +6,7 @@ import SeedText
 import SeedTables
 
 /// Flags a fix whose number an earlier fix has, and a number that is retired twice.
-package struct DuplicateNumber: CatalogRule {
+package struct DuplicateNumber: RunRule {
   package static let metadata = RuleMetadata(
     "identity/duplicate-number",
     .error,
@@ -65,7 +65,8 @@ package struct DuplicateNumber: CatalogRule {
   package init(_ options: RuleOptions) {}
 
   /// - Complexity: O(fixes), and a bit for every number up to the highest.
-  package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let catalog = run.catalog
     let fixes = catalog.fixes.lazy.filter { $0.number > 0 }
       .map { Use(number: Int($0.number), record: $0.record, node: $0.numberNode) }
     report(fixes, catalog, &findings)

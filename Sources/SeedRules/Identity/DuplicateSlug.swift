@@ -1,10 +1,10 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 import SeedModel
 
 /// Flags a bug whose slug an earlier bug has.
-package struct DuplicateSlug: CatalogRule {
+package struct DuplicateSlug: RunRule {
   package static let metadata = RuleMetadata(
     "identity/duplicate-slug",
     .error,
@@ -60,7 +60,8 @@ package struct DuplicateSlug: CatalogRule {
   package init(_ options: RuleOptions) {}
 
   /// - Complexity: O(bugs).
-  package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let catalog = run.catalog
     var firstUses: [String: AuthoredBug] = [:]
     for bug in catalog.bugs {
       guard let slug = catalog.string(record: bug.record, node: bug.slug) else { continue }

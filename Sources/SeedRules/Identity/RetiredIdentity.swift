@@ -1,4 +1,4 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 import SeedModel
@@ -7,7 +7,7 @@ import SeedTables
 
 /// Flags what is retired and yet live, by id, number or key, and a `replacedBy` that names no record of the
 /// same kind or leads back to where it started.
-package struct RetiredIdentity: CatalogRule {
+package struct RetiredIdentity: RunRule {
   package static let metadata = RuleMetadata(
     "identity/retired-identity",
     .error,
@@ -86,7 +86,8 @@ package struct RetiredIdentity: CatalogRule {
   package init(_ options: RuleOptions) {}
 
   /// - Complexity: O(records).
-  package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let catalog = run.catalog
     if catalog.retired.isEmpty { return }
     var index = RetiredIndex(catalog)
     index.forEachLive { record, number, retired in

@@ -1,4 +1,4 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 import SeedModel
@@ -6,7 +6,7 @@ import SeedSource
 import SeedTables
 
 /// Flags a `bugSlug` that no bug has. Without a readable `bugs.json` nothing can be said, and nothing is.
-package struct UnknownBug: CatalogRule {
+package struct UnknownBug: RunRule {
   package static let metadata = RuleMetadata(
     "identity/unknown-bug",
     .error,
@@ -36,7 +36,8 @@ package struct UnknownBug: CatalogRule {
   package init(_ options: RuleOptions) {}
 
   /// - Complexity: O(fixes + tidbits).
-  package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let catalog = run.catalog
     guard catalog.kinds.contains(.bugs) else { return }
     var search = Search(catalog)
     for fix in catalog.fixes where fix.bugIndex < 0 && fix.bugSlug != 0 {

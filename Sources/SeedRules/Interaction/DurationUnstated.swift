@@ -7,7 +7,7 @@ import SeedSource
 /// Flags a timed fix whose prompt names no duration, or only others than the timer's.
 ///
 /// "Ten to fifteen minutes" names every duration between; "a few minutes" and "until it is over" name none.
-package struct DurationUnstated: FixRule {
+package struct DurationUnstated: RecordRule {
   package static let metadata = RuleMetadata(
     "interaction/duration-unstated",
     .warning,

@@ -9,7 +9,7 @@ import SeedModel
 /// minutes late"), a part of something ("the last five minutes of the meeting"), a rate ("an hour a day"), an
 /// attribute ("a five-minute speech") and quoted speech are left alone, and so are "a minute" and "an hour"
 /// where nothing is held for them. Abstain fixes say themselves how long they last.
-package struct DurationWithoutTimer: FixRule {
+package struct DurationWithoutTimer: RecordRule {
   package static let metadata = RuleMetadata(
     "interaction/duration-without-timer",
     .warning,

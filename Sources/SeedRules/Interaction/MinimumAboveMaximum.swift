@@ -5,7 +5,7 @@ import SeedModel
 import SeedSource
 
 /// Flags a counter whose least count is above its most.
-package struct MinimumAboveMaximum: FixRule {
+package struct MinimumAboveMaximum: RecordRule {
   package static let metadata = RuleMetadata(
     "interaction/minimum-above-maximum",
     .error,

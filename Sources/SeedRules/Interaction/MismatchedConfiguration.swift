@@ -6,9 +6,9 @@ import SeedSource
 
 /// Flags a configuration whose one key is not the interaction type. A configuration with no key or with
 /// several is found while decoding.
-package struct MismatchedConfiguration: FixRule {
+package struct MismatchedConfiguration: RecordRule {
   package static let metadata = RuleMetadata(
-    "interaction/mismatched-configuration",
+    .mismatchedConfiguration,
     .error,
     summary: "A configuration's key is not the fix's interaction type, or is not the only one.",
     rationale: """

@@ -5,7 +5,7 @@ import SeedModel
 import SeedTables
 
 /// Flags a fix without the configuration that its interaction type needs.
-package struct MissingConfiguration: FixRule {
+package struct MissingConfiguration: RecordRule {
   package static let metadata = RuleMetadata(
     "interaction/missing-configuration",
     .error,

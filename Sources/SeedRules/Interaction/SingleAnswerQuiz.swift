@@ -6,7 +6,7 @@ import SeedSource
 
 /// Flags a quiz in which one option is plainly the good one: it alone lowers the bug's weight most, every
 /// other weighs more, and its text is longer than all others by a margin.
-package struct SingleAnswerQuiz: FixRule {
+package struct SingleAnswerQuiz: RecordRule {
   package static let metadata = RuleMetadata(
     "interaction/single-answer-quiz",
     .warning,

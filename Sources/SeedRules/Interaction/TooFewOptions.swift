@@ -1,10 +1,11 @@
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 
 /// Flags a list in a configuration with fewer members than it needs. Found while decoding.
 package enum TooFewOptions: DecodedRule {
   package static let metadata = RuleMetadata(
-    "interaction/too-few-options",
+    .tooFewOptions,
     .error,
     summary: "A quiz, scenario, audit or multi-step fix has too little to choose from.",
     rationale: """

@@ -5,7 +5,7 @@ import SeedModel
 import SeedSource
 
 /// Flags a configuration on a fix whose interaction type has none.
-package struct UnexpectedConfiguration: FixRule {
+package struct UnexpectedConfiguration: RecordRule {
   package static let metadata = RuleMetadata(
     "interaction/unexpected-configuration",
     .error,

@@ -1,9 +1,9 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 
 /// Flags a keyword that stands under two priorities of one map, case and spaces aside.
-package struct KeywordOverlap: CatalogRule {
+package struct KeywordOverlap: RunRule {
   package static let metadata = RuleMetadata(
     "priorities/keyword-overlap",
     .error,
@@ -43,7 +43,8 @@ package struct KeywordOverlap: CatalogRule {
   package init(_ options: RuleOptions) {}
 
   /// - Complexity: O(keywords).
-  package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let catalog = run.catalog
     for map in PriorityKeywords.all(in: catalog) {
       var firsts: [String: PriorityKeywords.Keyword] = [:]
       for keyword in map.keywords {

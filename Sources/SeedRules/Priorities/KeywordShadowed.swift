@@ -1,4 +1,4 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 import SeedSource
@@ -6,7 +6,7 @@ import SeedTables
 
 /// Flags a keyword that contains another one of its map, where keywords are looked for inside words, too:
 /// every text that has it has the shorter one. A keyword that stands twice is one of these.
-package struct KeywordShadowed: CatalogRule {
+package struct KeywordShadowed: RunRule {
   package static let metadata = RuleMetadata(
     "priorities/keyword-shadowed",
     .warning,
@@ -49,7 +49,8 @@ package struct KeywordShadowed: CatalogRule {
   package init(_ options: RuleOptions) {}
 
   /// - Complexity: O(bytes of the keywords × their different lengths).
-  package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let catalog = run.catalog
     guard let fileIndex = catalog.fileIndex(of: .priorityRules) else { return }
     let tree = catalog.trees[fileIndex]
     guard let match = tree.value(of: "match", in: 0), tree[match].kind == .string,

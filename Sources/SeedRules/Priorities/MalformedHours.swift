@@ -1,10 +1,11 @@
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 
 /// Flags a range of hours that is not two hours. Found while decoding.
 package enum MalformedHours: DecodedRule {
   package static let metadata = RuleMetadata(
-    "priorities/malformed-hours",
+    .malformedHours,
     .error,
     summary: "A range of hours that is not a first and a last hour.",
     rationale: """

@@ -1,10 +1,11 @@
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 
 /// Flags keywords under a priority that does not exist. Found while decoding.
 package enum UnknownPriority: DecodedRule {
   package static let metadata = RuleMetadata(
-    "priorities/unknown-priority",
+    .unknownPriority,
     .error,
     summary: "Keywords under a priority that does not exist.",
     rationale: """

@@ -1,13 +1,13 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 import SeedModel
 import SeedTables
 
 /// Flags content with too few bugs.
-package struct BugCount: QuotaRule {
+package struct BugCount: RunRule {
   package static let metadata = RuleMetadata(
-    "quota/bug-count",
+    Quota.bugs.rule,
     .error,
     summary: "There are fewer bugs than the app is built for.",
     rationale: """
@@ -15,7 +15,7 @@ package struct BugCount: QuotaRule {
       """,
     reads: "the number of bugs",
     options: [
-      .integer("minimum", 5, 0...1_000_000, "The least number of bugs.")
+      Quota.bugs.option
     ]
   )
 
@@ -30,11 +30,11 @@ package struct BugCount: QuotaRule {
     ]
   )
 
-  package let options: RuleOptions
+  package init(_ options: RuleOptions) {}
 
-  package init(_ options: RuleOptions) { self.options = options }
-
-  package func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    guard let report = run.quotas else { return }
+    let catalog = run.catalog
     let row = report.bugCount
     if row.missing == 0 { return }
     let message = "there \(row.have == 1 ? "is" : "are") \(row.have) of \(QuotaReport.count(row.need, "bug"))"

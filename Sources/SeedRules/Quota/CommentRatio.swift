@@ -1,13 +1,13 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 import SeedModel
 import SeedTables
 
 /// Flags content, and each bug, whose fixes have an inline comment too rarely or too often.
-package struct CommentRatio: QuotaRule {
+package struct CommentRatio: RunRule {
   package static let metadata = RuleMetadata(
-    "quota/comment-ratio",
+    Quota.leastComments.rule,
     .error,
     summary: "Too few or too many fixes have an inline comment.",
     rationale: """
@@ -16,10 +16,10 @@ package struct CommentRatio: QuotaRule {
       """,
     reads: "`inlineComment` of fixes, over the whole content and for each bug",
     options: [
-      .ratio("minimum", 0.5, "The least share of all fixes."),
-      .ratio("maximum", 0.7, "The greatest share of all fixes."),
-      .ratio("bugMinimum", 0.45, "The least share of a bug's fixes."),
-      .ratio("bugMaximum", 0.75, "The greatest share of a bug's fixes."),
+      Quota.leastComments.option,
+      Quota.mostComments.option,
+      Quota.leastCommentsOfBug.option,
+      Quota.mostCommentsOfBug.option,
     ]
   )
 
@@ -54,11 +54,11 @@ package struct CommentRatio: QuotaRule {
     return mark.isEmpty ? text : "⟪[⟫" + text.dropFirst()
   }
 
-  package let options: RuleOptions
+  package init(_ options: RuleOptions) {}
 
-  package init(_ options: RuleOptions) { self.options = options }
-
-  package func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    guard let report = run.quotas else { return }
+    let catalog = run.catalog
     if !report.comments.now.isMet {
       let message = Self.message("the content", report.comments)
       findings.report(Self.complete(Self.finding(message, allOf: .fixes, in: catalog), report.comments))

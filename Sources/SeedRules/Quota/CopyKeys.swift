@@ -1,11 +1,11 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 import SeedModel
 
 /// Flags a key of the catalogue that a voice does not say. Voices without a table are the business of
 /// `copy-voices`; a key that is the same in all voices needs one table only.
-package struct CopyKeys: CopyQuotaRule {
+package struct CopyKeys: RunRule {
   package static let metadata = RuleMetadata(
     "quota/copy-keys",
     .error,
@@ -48,11 +48,8 @@ package struct CopyKeys: CopyQuotaRule {
 
   package init(_ options: RuleOptions) {}
 
-  package func check(
-    _ products: [QuotaReport.ProductReport],
-    _ catalog: Catalog,
-    _ findings: inout FindingSink
-  ) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let (products, catalog) = (run.copyQuotas, run.catalog)
     for product in products {
       var missing: [Int: [String]] = [:]
       for voice in product.voices where voice.hasTable {

@@ -1,9 +1,9 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 
 /// Flags a key that a voice says in fewer ways than the catalogue asks for: at its entry in the table.
-package struct CopyVariants: CopyQuotaRule {
+package struct CopyVariants: RunRule {
   package static let metadata = RuleMetadata(
     "quota/copy-variants",
     .error,
@@ -49,11 +49,8 @@ package struct CopyVariants: CopyQuotaRule {
 
   package init(_ options: RuleOptions) {}
 
-  package func check(
-    _ products: [QuotaReport.ProductReport],
-    _ catalog: Catalog,
-    _ findings: inout FindingSink
-  ) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let (products, catalog) = (run.copyQuotas, run.catalog)
     for voice in products.flatMap(\.voices) {
       for entry in voice.entries where entry.row.missing > 0 {
         guard let record = entry.record else { continue }

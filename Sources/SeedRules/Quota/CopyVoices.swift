@@ -1,9 +1,9 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 
 /// Flags a product that lacks the table of one of its voices.
-package struct CopyVoices: CopyQuotaRule {
+package struct CopyVoices: RunRule {
   package static let metadata = RuleMetadata(
     "quota/copy-voices",
     .error,
@@ -40,11 +40,8 @@ package struct CopyVoices: CopyQuotaRule {
 
   package init(_ options: RuleOptions) {}
 
-  package func check(
-    _ products: [QuotaReport.ProductReport],
-    _ catalog: Catalog,
-    _ findings: inout FindingSink
-  ) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let (products, catalog) = (run.copyQuotas, run.catalog)
     for product in products where product.voiceCount.missing > 0 {
       findings.report(Self.missingVoices(product, in: catalog))
     }

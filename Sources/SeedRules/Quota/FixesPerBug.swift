@@ -1,12 +1,12 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 import SeedModel
 
 /// Flags a bug with too few fixes, and says which sorts are the scarcest.
-package struct FixesPerBug: QuotaRule {
+package struct FixesPerBug: RunRule {
   package static let metadata = RuleMetadata(
-    "quota/fixes-per-bug",
+    Quota.fixesPerBug.rule,
     .error,
     summary: "A bug has fewer fixes than it needs.",
     rationale: """
@@ -14,7 +14,7 @@ package struct FixesPerBug: QuotaRule {
       """,
     reads: "the number of each bug's fixes",
     options: [
-      .integer("minimum", 50, 0...1_000_000, "The least number of fixes of a bug.")
+      Quota.fixesPerBug.option
     ]
   )
 
@@ -44,12 +44,12 @@ package struct FixesPerBug: QuotaRule {
     ]
   )
 
-  package let options: RuleOptions
+  package init(_ options: RuleOptions) {}
 
-  package init(_ options: RuleOptions) { self.options = options }
-
-  package func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
-    self.report(\.fixes, "fix", plural: "fixes", in: report, catalog, &findings) { bug in
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    guard let report = run.quotas else { return }
+    let catalog = run.catalog
+    Self.report(\.fixes, "fix", plural: "fixes", in: report, catalog, &findings) { bug in
       bug.priorities.map { "Write \(bug.fixes.missing) more, above all \($0)." }
     }
   }

@@ -1,13 +1,13 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 import SeedModel
 import SeedTables
 
 /// Flags content with too few fixes.
-package struct FixesTotal: QuotaRule {
+package struct FixesTotal: RunRule {
   package static let metadata = RuleMetadata(
-    "quota/fixes-total",
+    Quota.fixes.rule,
     .error,
     summary: "There are fewer fixes than the app needs.",
     rationale: """
@@ -15,7 +15,7 @@ package struct FixesTotal: QuotaRule {
       """,
     reads: "the number of fixes",
     options: [
-      .integer("minimum", 250, 0...1_000_000, "The least number of fixes.")
+      Quota.fixes.option
     ]
   )
 
@@ -38,11 +38,11 @@ package struct FixesTotal: QuotaRule {
     ]
   )
 
-  package let options: RuleOptions
+  package init(_ options: RuleOptions) {}
 
-  package init(_ options: RuleOptions) { self.options = options }
-
-  package func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    guard let report = run.quotas else { return }
+    let catalog = run.catalog
     let row = report.fixes
     if row.missing == 0 { return }
     let message = "there \(row.have == 1 ? "is" : "are") \(row.have) of \(QuotaReport.count(row.need, "fix"))"

@@ -1,12 +1,12 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 import SeedModel
 
 /// Flags a bug whose fixes are carried out in too few ways, or too often by the prompt alone.
-package struct InteractionMix: QuotaRule {
+package struct InteractionMix: RunRule {
   package static let metadata = RuleMetadata(
-    "quota/interaction-mix",
+    Quota.interactionTypesPerBug.rule,
     .error,
     summary: "A bug uses too few interaction types, or too many standard fixes.",
     rationale: """
@@ -15,8 +15,8 @@ package struct InteractionMix: QuotaRule {
       """,
     reads: "`interactionType` of each bug's fixes",
     options: [
-      .integer("types", 5, 0...14, "The least number of different interaction types."),
-      .ratio("standard", 0.5, "The greatest share of standard fixes."),
+      Quota.interactionTypesPerBug.option,
+      Quota.standardShare.option,
     ]
   )
 
@@ -51,11 +51,11 @@ package struct InteractionMix: QuotaRule {
     )
   }
 
-  package let options: RuleOptions
+  package init(_ options: RuleOptions) {}
 
-  package init(_ options: RuleOptions) { self.options = options }
-
-  package func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    guard let report = run.quotas else { return }
+    let catalog = run.catalog
     // A bug without fixes is the business of the rules that count them.
     for bug in report.bugs where bug.fixes.have > 0 {
       if bug.interactionTypes.missing > 0 || bug.interaction(.standard).now.excess > 0 {

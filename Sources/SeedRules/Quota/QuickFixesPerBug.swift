@@ -1,12 +1,12 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 import SeedModel
 
 /// Flags a bug with too few quick fixes.
-package struct QuickFixesPerBug: QuotaRule {
+package struct QuickFixesPerBug: RunRule {
   package static let metadata = RuleMetadata(
-    "quota/quick-fixes-per-bug",
+    Quota.quickFixesPerBug.rule,
     .error,
     summary: "A bug has fewer quick fixes than it needs.",
     rationale: """
@@ -14,7 +14,7 @@ package struct QuickFixesPerBug: QuotaRule {
       """,
     reads: "the number and `type` of each bug's fixes",
     options: [
-      .integer("minimum", 5, 0...1_000_000, "The least number of quick fixes of a bug.")
+      Quota.quickFixesPerBug.option
     ]
   )
 
@@ -48,11 +48,11 @@ package struct QuickFixesPerBug: QuotaRule {
     ]
   )
 
-  package let options: RuleOptions
+  package init(_ options: RuleOptions) {}
 
-  package init(_ options: RuleOptions) { self.options = options }
-
-  package func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
-    self.report({ $0.type(.quickFix) }, "quick fix", plural: "quick fixes", in: report, catalog, &findings)
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    guard let report = run.quotas else { return }
+    let catalog = run.catalog
+    Self.report({ $0.type(.quickFix) }, "quick fix", plural: "quick fixes", in: report, catalog, &findings)
   }
 }

@@ -1,13 +1,13 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 import SeedModel
 import SeedTables
 
 /// Flags a bug whose fixes are too rarely of one severity, by the share of the fixes that there are.
-package struct SeverityMix: QuotaRule {
+package struct SeverityMix: RunRule {
   package static let metadata = RuleMetadata(
-    "quota/severity-mix",
+    Quota.lowShare.rule,
     .error,
     summary: "A bug's fixes are too rarely of some severity.",
     rationale: """
@@ -16,9 +16,9 @@ package struct SeverityMix: QuotaRule {
       """,
     reads: "`severity` of each bug's fixes",
     options: [
-      .ratio("low", 0.25, "The least share of low fixes."),
-      .ratio("medium", 0.25, "The least share of medium fixes."),
-      .ratio("high", 0.1, "The least share of high fixes."),
+      Quota.lowShare.option,
+      Quota.mediumShare.option,
+      Quota.highShare.option,
     ]
   )
 
@@ -41,11 +41,11 @@ package struct SeverityMix: QuotaRule {
     QuotaExamples.fixes(severities.map { QuotaExamples.standard(severity: $0) })
   }
 
-  package let options: RuleOptions
+  package init(_ options: RuleOptions) {}
 
-  package init(_ options: RuleOptions) { self.options = options }
-
-  package func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    guard let report = run.quotas else { return }
+    let catalog = run.catalog
     for bug in report.bugs {
       let short = bug.severities.filter { $0.now.missing > 0 }
       if !short.isEmpty { findings.report(Self.short(short, bug, in: catalog)) }

@@ -1,20 +1,20 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 import SeedModel
 import SeedTables
 
 /// Flags a bug with too few tidbits.
-package struct TidbitsPerBug: QuotaRule {
+package struct TidbitsPerBug: RunRule {
   package static let metadata = RuleMetadata(
-    "quota/tidbits-per-bug",
+    Quota.tidbitsPerBug.rule,
     .error,
     summary: "A bug has fewer tidbits than it needs.",
     rationale: """
       A tidbit follows every outcome. It is worth reading once; what has been read is not shown again for long.
       """,
     reads: "the number of each bug's tidbits",
-    options: [.integer("minimum", 30, 0...1_000_000, "The least number of tidbits of a bug.")]
+    options: [Quota.tidbitsPerBug.option]
   )
 
   package static let examples = RuleExamples(
@@ -42,12 +42,12 @@ package struct TidbitsPerBug: QuotaRule {
     ]
   )
 
-  package let options: RuleOptions
+  package init(_ options: RuleOptions) {}
 
-  package init(_ options: RuleOptions) { self.options = options }
-
-  package func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
-    self.report(\.tidbits, "tidbit", plural: "tidbits", in: report, catalog, &findings) { bug in
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    guard let report = run.quotas else { return }
+    let catalog = run.catalog
+    Self.report(\.tidbits, "tidbit", plural: "tidbits", in: report, catalog, &findings) { bug in
       let lacking = bug.triggers.filter { $0.missing > 0 }
       if lacking.isEmpty { return nil }
       let parts = lacking.map { "\($0.missing) \($0.name)" }

@@ -1,12 +1,12 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 import SeedModel
 
 /// Flags a bug that has too few tidbits for some trigger.
-package struct TidbitsPerTrigger: QuotaRule {
+package struct TidbitsPerTrigger: RunRule {
   package static let metadata = RuleMetadata(
-    "quota/tidbits-per-trigger",
+    Quota.tidbitsPerTrigger.rule,
     .error,
     summary: "A bug has too few tidbits for some trigger.",
     rationale: """
@@ -14,7 +14,7 @@ package struct TidbitsPerTrigger: QuotaRule {
       out, the general ones of the bug serve, so that these are needed as well.
       """,
     reads: "`trigger` of each bug's tidbits",
-    options: [.integer("minimum", 2, 0...1_000_000, "The least number of a bug's tidbits for each trigger.")]
+    options: [Quota.tidbitsPerTrigger.option]
   )
 
   private static let triggers = EducationTrigger.names
@@ -39,11 +39,11 @@ package struct TidbitsPerTrigger: QuotaRule {
     ]
   )
 
-  package let options: RuleOptions
+  package init(_ options: RuleOptions) {}
 
-  package init(_ options: RuleOptions) { self.options = options }
-
-  package func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    guard let report = run.quotas else { return }
+    let catalog = run.catalog
     for bug in report.bugs {
       let lacking = bug.triggers.filter { $0.missing > 0 }
       if !lacking.isEmpty { findings.report(Self.lacking(lacking, bug, in: catalog)) }

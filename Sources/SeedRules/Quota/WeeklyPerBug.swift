@@ -1,12 +1,12 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 import SeedModel
 
 /// Flags a bug with too few weekly fixes.
-package struct WeeklyPerBug: QuotaRule {
+package struct WeeklyPerBug: RunRule {
   package static let metadata = RuleMetadata(
-    "quota/weekly-per-bug",
+    Quota.weeklyPerBug.rule,
     .error,
     summary: "A bug has fewer weekly fixes than it needs.",
     rationale: """
@@ -14,7 +14,7 @@ package struct WeeklyPerBug: QuotaRule {
       """,
     reads: "the number and `type` of each bug's fixes",
     options: [
-      .integer("minimum", 5, 0...1_000_000, "The least number of weekly fixes of a bug.")
+      Quota.weeklyPerBug.option
     ]
   )
 
@@ -48,11 +48,11 @@ package struct WeeklyPerBug: QuotaRule {
     ]
   )
 
-  package let options: RuleOptions
+  package init(_ options: RuleOptions) {}
 
-  package init(_ options: RuleOptions) { self.options = options }
-
-  package func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
-    self.report({ $0.type(.weekly) }, "weekly fix", plural: "weekly fixes", in: report, catalog, &findings)
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    guard let report = run.quotas else { return }
+    let catalog = run.catalog
+    Self.report({ $0.type(.weekly) }, "weekly fix", plural: "weekly fixes", in: report, catalog, &findings)
   }
 }

@@ -1,10 +1,11 @@
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 
 /// Flags a kind of content that is both a file and a folder. Found while loading.
 package enum ConflictingFiles: DecodedRule {
   package static let metadata = RuleMetadata(
-    "shape/conflicting-files",
+    .conflictingFiles,
     .error,
     summary: "A kind of content that is both a file and a folder.",
     rationale: """

@@ -1,10 +1,11 @@
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 
 /// Flags a text of white space alone. Found while decoding.
 package enum EmptyText: DecodedRule {
   package static let metadata = RuleMetadata(
-    "shape/empty-text",
+    .emptyText,
     .error,
     summary: "A text that has nothing in it but white space.",
     rationale: """

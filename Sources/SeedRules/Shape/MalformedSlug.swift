@@ -1,10 +1,11 @@
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 
 /// Flags a slug of another form than lower-case words with hyphens. Found while decoding.
 package enum MalformedSlug: DecodedRule {
   package static let metadata = RuleMetadata(
-    "shape/malformed-slug",
+    .malformedSlug,
     .error,
     summary: "A slug that is not lower-case words joined by hyphens.",
     rationale: """

@@ -1,10 +1,11 @@
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 
 /// Flags a technical string of another form than its field takes. Found while decoding.
 package enum MalformedToken: DecodedRule {
   package static let metadata = RuleMetadata(
-    "shape/malformed-token",
+    .malformedToken,
     .error,
     summary: """
       A date, time, version, key or other technical string that is not in the form its field takes.

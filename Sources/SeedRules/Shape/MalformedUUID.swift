@@ -1,10 +1,11 @@
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 
 /// Flags an id that is no UUID. Found while decoding.
 package enum MalformedUUID: DecodedRule {
   package static let metadata = RuleMetadata(
-    "shape/malformed-uuid",
+    .malformedUUID,
     .error,
     summary: "An id that is no UUID.",
     rationale: """

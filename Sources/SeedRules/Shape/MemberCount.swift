@@ -1,10 +1,11 @@
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 
 /// Flags an array or map with too few or too many members. Found while decoding.
 package enum MemberCount: DecodedRule {
   package static let metadata = RuleMetadata(
-    "shape/member-count",
+    .memberCount,
     .error,
     summary: "An array or object with fewer or more members than it takes.",
     rationale: """

@@ -1,10 +1,11 @@
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 
 /// Flags a record without a field that it must have. Found while decoding.
 package enum MissingField: DecodedRule {
   package static let metadata = RuleMetadata(
-    "shape/missing-field",
+    .missingField,
     .error,
     summary: "A record without a field that it must have; `null` counts as left out.",
     rationale: """

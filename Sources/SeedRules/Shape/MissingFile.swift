@@ -1,10 +1,11 @@
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 
 /// Flags a content folder without a file that it must have. Found while loading.
 package enum MissingFile: DecodedRule {
   package static let metadata = RuleMetadata(
-    "shape/missing-file",
+    .missingFile,
     .error,
     summary: "A content folder without a file that it must have.",
     rationale: """

@@ -1,10 +1,11 @@
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 
 /// Flags a UUID that is written another way than 8-4-4-4-12 in lower case. Found while decoding.
 package enum NotCanonicalUUID: DecodedRule {
   package static let metadata = RuleMetadata(
-    "shape/not-canonical-uuid",
+    .notCanonicalUUID,
     .error,
     summary: "A UUID that is not written in lower case with hyphens.",
     rationale: "One id has one spelling, so that a search for it finds every use.",

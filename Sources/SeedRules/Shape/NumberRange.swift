@@ -1,10 +1,11 @@
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 
 /// Flags a number outside of its field's range. Found while decoding.
 package enum NumberRange: DecodedRule {
   package static let metadata = RuleMetadata(
-    "shape/number-range",
+    .numberRange,
     .error,
     summary: """
       A number that is smaller or larger than its field takes, or more precise than a number can be.

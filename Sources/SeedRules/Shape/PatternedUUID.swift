@@ -1,10 +1,11 @@
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 
 /// Flags a UUID that somebody made up. Found while decoding; random ones pass but for one in a million.
 package enum PatternedUUID: DecodedRule {
   package static let metadata = RuleMetadata(
-    "shape/patterned-uuid",
+    .patternedUUID,
     .error,
     summary: "A UUID that looks made by hand.",
     rationale: """

@@ -1,10 +1,11 @@
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 
 /// Flags a text that is too short or too long for its field. Found while decoding.
 package enum TextLength: DecodedRule {
   package static let metadata = RuleMetadata(
-    "shape/text-length",
+    .textLength,
     .error,
     summary: "A text that is shorter or longer than its field takes.",
     rationale: """

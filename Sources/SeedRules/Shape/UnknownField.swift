@@ -1,10 +1,11 @@
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 
 /// Flags a member that its record does not have. Found while decoding.
 package enum UnknownField: DecodedRule {
   package static let metadata = RuleMetadata(
-    "shape/unknown-field",
+    .unknownField,
     .error,
     summary: "A field that the record does not have.",
     rationale: """

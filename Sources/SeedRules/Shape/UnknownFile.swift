@@ -1,10 +1,11 @@
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 
 /// Flags a JSON file in the content folder that nothing reads. Found while loading.
 package enum UnknownFile: DecodedRule {
   package static let metadata = RuleMetadata(
-    "shape/unknown-file",
+    .unknownFile,
     .error,
     summary: "A JSON file in the content folder that nothing reads.",
     rationale: """

@@ -1,10 +1,11 @@
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 
 /// Flags a word that is none of its field's. Found while decoding.
 package enum UnknownValue: DecodedRule {
   package static let metadata = RuleMetadata(
-    "shape/unknown-value",
+    .unknownValue,
     .error,
     summary: "A word that is none of those that the field takes.",
     rationale: """

@@ -1,10 +1,11 @@
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 
 /// Flags a value of another JSON type than its field takes. Found while decoding.
 package enum WrongType: DecodedRule {
   package static let metadata = RuleMetadata(
-    "shape/wrong-type",
+    .wrongType,
     .error,
     summary: "A value of another type than its field takes.",
     rationale: """

@@ -21,9 +21,7 @@ struct Spelling: Speller {
   /// - Throws: `SpellingUnavailable` when the locale's dictionary is not installed.
   init(locale: String, accepted: [String], _ resources: SpellingResources) throws(SpellingUnavailable) {
     guard let dictionary = SpellingDictionary(locale: locale, folders: resources.dictionaryFolders) else {
-      throw SpellingUnavailable(
-        reason: "no dictionary for the locale `\(Excerpt.of(locale))` is installed"
-      )
+      throw .notInstalled("no dictionary for the locale `\(Excerpt.of(locale))` is installed", locale: locale)
     }
     self.dictionary = dictionary
     self.resources = resources

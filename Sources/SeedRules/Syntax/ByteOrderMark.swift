@@ -1,10 +1,11 @@
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 
 /// Flags a byte order mark at a file's start. Found while parsing.
 package enum ByteOrderMark: DecodedRule {
   package static let metadata = RuleMetadata(
-    "syntax/byte-order-mark",
+    .byteOrderMark,
     .error,
     summary: "A byte order mark at the start of a file.",
     rationale: """

@@ -1,10 +1,11 @@
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 
 /// Flags a file with carriage returns; one finding a file, at the first. Found while parsing.
 package enum CarriageReturn: DecodedRule {
   package static let metadata = RuleMetadata(
-    "syntax/carriage-return",
+    .carriageReturn,
     .error,
     summary: "Lines that end in CR LF, or in CR alone.",
     rationale: """

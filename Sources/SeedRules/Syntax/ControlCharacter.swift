@@ -1,3 +1,4 @@
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 
@@ -5,7 +6,7 @@ package import SeedLint
 /// decoding.
 package enum ControlCharacter: DecodedRule {
   package static let metadata = RuleMetadata(
-    "syntax/control-character",
+    .controlCharacter,
     .error,
     summary: "A control character in a string, raw or escaped.",
     rationale: """

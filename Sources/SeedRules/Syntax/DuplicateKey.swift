@@ -1,3 +1,4 @@
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 
@@ -5,7 +6,7 @@ package import SeedLint
 /// resolved.
 package enum DuplicateKey: DecodedRule {
   package static let metadata = RuleMetadata(
-    "syntax/duplicate-key",
+    .duplicateKey,
     .error,
     summary: "A key that one object has twice.",
     rationale: """

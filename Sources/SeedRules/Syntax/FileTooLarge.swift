@@ -1,10 +1,11 @@
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 
 /// Flags a file beyond the limits of size and of values. Found before or while parsing.
 package enum FileTooLarge: DecodedRule {
   package static let metadata = RuleMetadata(
-    "syntax/file-too-large",
+    .fileTooLarge,
     .error,
     summary: "A file of more than a gibibyte, or of more than 67,108,864 values.",
     rationale: """

@@ -1,10 +1,11 @@
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 
 /// Flags text that RFC 8259 does not know. Found while parsing, which goes on behind it.
 package enum InvalidJSON: DecodedRule {
   package static let metadata = RuleMetadata(
-    "syntax/invalid-json",
+    .invalidJSON,
     .error,
     summary: "Text that is not JSON.",
     rationale: """

@@ -1,10 +1,11 @@
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 
 /// Flags bytes that are not UTF-8. Found while parsing.
 package enum InvalidUTF8: DecodedRule {
   package static let metadata = RuleMetadata(
-    "syntax/invalid-utf8",
+    .invalidUTF8,
     .error,
     summary: "Bytes that are not UTF-8.",
     rationale: """

@@ -1,10 +1,11 @@
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 
 /// Flags a container below the 64th level. Found while parsing, which skips it.
 package enum NestingTooDeep: DecodedRule {
   package static let metadata = RuleMetadata(
-    "syntax/nesting-too-deep",
+    .nestingTooDeep,
     .error,
     summary: "Arrays and objects that are nested more than 64 levels deep.",
     rationale: """

@@ -1,10 +1,11 @@
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 
 /// Flags an escape of half a surrogate pair. Found while parsing.
 package enum UnpairedSurrogate: DecodedRule {
   package static let metadata = RuleMetadata(
-    "syntax/unpaired-surrogate",
+    .unpairedSurrogate,
     .error,
     summary: "An escape that is one half of a surrogate pair without the other.",
     rationale: """

@@ -1,14 +1,13 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 import SeedPlatform
-package import SeedText
-import SeedTables
+import SeedText
 
 /// Flags turns of phrase that stand in more than two places of the whole content: four words and more in a row,
 /// three of them content words at least, inside one sentence. Each is reported once, as long as its places agree,
 /// at its first place, with the others as notes. Places in one fix count once.
-package struct Catchphrase: CorpusRule {
+package struct Catchphrase: RunRule {
   package static let metadata = RuleMetadata(
     "voice/catchphrase",
     .warning,
@@ -102,15 +101,18 @@ package struct Catchphrase: CorpusRule {
     phraseLimit = options.integer("phrases")
   }
 
-  package var runs: RunShape? { shape }
+  package static let moment = RunMoment.words
 
-  package func reads(_ origin: TextOrigin) -> Bool {
+  package var countedWords: CountedWords? { CountedWords(runs: shape, Self.reads) }
+
+  private static func reads(_ origin: TextOrigin) -> Bool {
     origin.isProse && !origin.part.isOfBug && !origin.isHeadingOrLabel
       && origin.part != .label
   }
 
   /// - Complexity: O(words).
-  package func check(_ corpus: WordCorpus, _ catalog: Catalog, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let (corpus, catalog) = (run.corpus, run.catalog)
     let finder = RepeatedPhrases(wordCount: shape.wordCount, limit: limit)
     let chosen = choose(finder.find(in: corpus), corpus, catalog)
     let rule = self

@@ -6,7 +6,7 @@ import SeedTables
 
 /// Flags a voice that says I or we. The reader's own words (options, labels, what is quoted) and the object of a
 /// comparison are free, and so are compounds: a `me-first` lane is nobody speaking.
-package struct FirstPerson: TermRule {
+package struct FirstPerson: WordRule {
   package static let metadata = RuleMetadata(
     "voice/first-person",
     .warning,

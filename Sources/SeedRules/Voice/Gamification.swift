@@ -5,7 +5,7 @@ import SeedTables
 
 /// Flags what games and shops do to keep people: badges, points, ranks, leaderboards, what friends did, offers
 /// that end. Saying that there is none of it is free.
-package struct Gamification: TermRule {
+package struct Gamification: WordRule {
   package static let metadata = RuleMetadata(
     "voice/gamification",
     .error,

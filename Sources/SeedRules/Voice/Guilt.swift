@@ -5,7 +5,7 @@ import SeedTables
 
 /// Flags words that make the reader feel guilty for having missed, skipped or stopped. Pressure, whose business
 /// is a commitment, may name a lost streak.
-package struct Guilt: TermRule {
+package struct Guilt: WordRule {
   package static let metadata = RuleMetadata(
     "voice/guilt",
     .error,

@@ -6,7 +6,7 @@ import SeedTables
 /// Flags praise and cheering. What is quoted is free (the reader may be told not to say it), what is denied in the
 /// same breath ("nobody is proud of you"), and so are the options of quizzes and scenarios. Who else did a good job is
 /// nobody's praise, and letters that stand in for others hide none (`DisguisedWords`).
-package struct Praise: TermRule {
+package struct Praise: WordRule {
   package static let metadata = RuleMetadata(
     "voice/praise",
     .error,

@@ -5,7 +5,7 @@ import SeedTables
 
 /// Flags prompts that open by telling the reader how to be: "be more …", "try to …", "don't …". A time in front
 /// ("This week, try to …") makes no difference. A compound ("Don't-worry messages …") opens with no order.
-package struct PrescriptiveOpening: TermRule {
+package struct PrescriptiveOpening: WordRule {
   package static let metadata = RuleMetadata(
     "voice/prescriptive-opening",
     .warning,

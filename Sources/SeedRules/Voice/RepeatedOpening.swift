@@ -1,13 +1,12 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 import SeedModel
-package import SeedText
-import SeedTables
+import SeedText
 
 /// Flags two words that open more than one in ten of a bug's prompts. Each pair is reported once a bug, at the
 /// first prompt, with the others as notes.
-package struct RepeatedOpening: CorpusRule {
+package struct RepeatedOpening: RunRule {
   package static let metadata = RuleMetadata(
     "voice/repeated-opening",
     .warning,
@@ -57,9 +56,9 @@ package struct RepeatedOpening: CorpusRule {
     promptCount = options.integer("prompts")
   }
 
-  package static var countsOpenings: Bool { true }
+  package static let moment = RunMoment.words
 
-  package func reads(_ origin: TextOrigin) -> Bool { origin.part == .prompt }
+  package var countedWords: CountedWords? { CountedWords(openings: true) { $0.part == .prompt } }
 
   /// How a prompt opens, and of which bug it is.
   private struct Prompt: BitwiseCopyable {
@@ -73,7 +72,8 @@ package struct RepeatedOpening: CorpusRule {
   }
 
   /// - Complexity: O(texts), and O(n log n) in the prompts that share their opening with too many.
-  package func check(_ corpus: WordCorpus, _ catalog: Catalog, _ findings: inout FindingSink) {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let (corpus, catalog) = (run.corpus, run.catalog)
     var (prompts, promptCounts) = prompts(corpus.openings, in: catalog)
     // Most openings come so seldom that a glance at a shared counter shows it.
     var counts = [UInt32](repeating: 0, count: 1 << 16)

@@ -5,7 +5,7 @@ package import SeedText
 /// Flags slurs, in every text and every voice. The list from the start is kept as hashes (`SlurHashes` says
 /// why); the configuration adds to it in clear text. Letters that stand in for others hide nothing
 /// (`DisguisedWords`).
-package struct Slur: TermRule {
+package struct Slur: WordRule {
   package static let metadata = RuleMetadata(
     "voice/slur",
     .error,

@@ -5,7 +5,7 @@ package import SeedText
 /// Flags threats, incitement and self-harm, in every text and every voice, whatever letters stand in for others
 /// (`DisguisedWords`). Idioms that borrow the words ("kill
 /// the mood", "shoot an email", "die laughing") are free: the list holds only what means it.
-package struct ThreatOrSelfHarm: TermRule {
+package struct ThreatOrSelfHarm: WordRule {
   package static let metadata = RuleMetadata(
     "voice/threat-or-self-harm",
     .error,

@@ -6,7 +6,7 @@ import SeedTables
 /// Flags advice that could hurt somebody: about food, sleep, medication, money at risk, driving, quitting,
 /// drink, and facing someone dangerous. It looks for what advice looks like, the plain imperative; what people
 /// in a scenario do or choose is not advice.
-package struct UnsafeAdvice: TermRule {
+package struct UnsafeAdvice: WordRule {
   package static let metadata = RuleMetadata(
     "voice/unsafe-advice",
     .error,

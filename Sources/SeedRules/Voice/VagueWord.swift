@@ -5,7 +5,7 @@ import SeedTables
 
 /// Flags tasks that ask for a quality (better, nicer, more humble) where something that can be seen is needed.
 /// Comments and tidbits, which ask for nothing, are not read.
-package struct VagueWord: TermRule {
+package struct VagueWord: WordRule {
   package static let metadata = RuleMetadata(
     "voice/vague-word",
     .warning,

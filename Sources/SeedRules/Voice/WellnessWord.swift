@@ -4,7 +4,7 @@ package import SeedText
 import SeedTables
 
 /// Flags the vocabulary of wellness and self-help.
-package struct WellnessWord: TermRule {
+package struct WellnessWord: WordRule {
   package static let metadata = RuleMetadata(
     "voice/wellness-word",
     .warning,

@@ -30,7 +30,7 @@ package final class Hunspell {
   package init(libraries: [String], _ dictionary: SpellingDictionary) throws(SpellingUnavailable) {
     guard let library = DynamicLibrary(firstOf: libraries) else {
       let name = libraries.first.map { " (\($0))" } ?? ""
-      throw SpellingUnavailable(reason: "the Hunspell library is not installed\(name)")
+      throw .notInstalled("the Hunspell library is not installed\(name)", locale: dictionary.locale)
     }
     guard let create = library.function("Hunspell_create", as: Create.self),
       let destroy = library.function("Hunspell_destroy", as: Destroy.self),
@@ -79,14 +79,6 @@ package final class Hunspell {
     defer { freeList(handle, &list, count) }
     return (0..<Int(count)).compactMap { index in strings[index].flatMap { encoding.decode($0) } }
   }
-}
-
-/// Why a dictionary cannot be asked.
-package struct SpellingUnavailable: Error {
-  /// A clause without a capital or a full stop.
-  package let reason: String
-
-  package init(reason: String) { self.reason = reason }
 }
 
 /// How the words of a dictionary are written as bytes.

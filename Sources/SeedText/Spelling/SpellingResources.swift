@@ -18,6 +18,9 @@ package struct SpellingResources: Sendable {
 
   /// What is installed, with nothing kept between runs.
   package static var installed: SpellingResources {
+    guard OutsidePrograms.areLookedFor else {
+      return SpellingResources(libraries: [], dictionaryFolders: [], cacheFolder: nil)
+    }
     let path = Process.environment("DICPATH") ?? ""
     let own = path.split(separator: ":").map(String.init)
     return SpellingResources(

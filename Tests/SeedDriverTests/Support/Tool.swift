@@ -58,7 +58,10 @@ struct Tool {
     process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder.url
-    process.environment = environment
+    // Tests give the whole environment but for this: on a machine that is to look bare, the tool must see it so.
+    let outside =
+      ProcessInfo.processInfo.environment["SEEDTOOL_OUTSIDE"].map { ["SEEDTOOL_OUTSIDE": $0] } ?? [:]
+    process.environment = outside.merging(environment) { $1 }
     try own.write("in", Data(input ?? []))
     process.standardInput = try FileHandle(forReadingFrom: own.url.appending(path: "in"))
     let streams = try ["out", "err"].map { name in

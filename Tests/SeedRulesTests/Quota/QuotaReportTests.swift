@@ -1,6 +1,7 @@
 import SeedDecoding
 import SeedModel
-@testable import SeedRules
+@testable import SeedLint
+import SeedRules
 import Testing
 
 struct QuotaReportTests {
@@ -99,10 +100,11 @@ struct QuotaReportTests {
     #expect(report(five.files).nextSteps == [])
     let four = bugs.dropFirst(2).reduce(bugs[0], +)
     #expect(report(four.files).nextSteps == [.bugs(1)])
-    var thresholds = QuotaThresholds()
-    thresholds.fixes = 300
-    thresholds.fixesPerBug = 58
-    let more = report(five.files, thresholds)
+    var configuration = Configuration(.builtIn)
+    for (quota, minimum) in [(Quota.fixes, 300), (.fixesPerBug, 58)] {
+      configuration.options[quota.rule] = [quota.option.name: .integer(minimum, range: 0...1000)]
+    }
+    let more = report(five.files, QuotaThresholds(configuration))
     #expect(try #require(more.bugs.first).nextSteps.contains(.fixes(3)))
     // 275 fixes, five times 3 to come, and 10 for any bug.
     #expect(more.nextSteps.first == .fixes(10))

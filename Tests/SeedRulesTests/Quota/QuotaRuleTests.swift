@@ -129,13 +129,12 @@ struct QuotaRuleTests {
     ]
     configuration.options["quota/comment-ratio"] = ["minimum": .ratio(0.8), "maximum": .ratio(0.2)]
     configuration.options["quota/tidbits-per-trigger"] = ["minimum": .integer(9, range: 0...10)]
-    var expected = QuotaThresholds()
-    expected.interactionTypesPerBug = 3
-    expected.standardShare = 0.6
-    expected.commentShare = 0.8...0.8
-    expected.tidbitsPerTrigger = 9
-    #expect(QuotaThresholds(configuration) == expected)
-    #expect(QuotaThresholds(Configuration(.builtIn)) == QuotaThresholds())
+    let thresholds = QuotaThresholds(configuration)
+    #expect(thresholds.count(.interactionTypesPerBug) == 3)
+    #expect(thresholds.share(.standardShare) == 0.6)
+    #expect(thresholds.range(.leastComments, .mostComments) == 0.8...0.8)
+    #expect(thresholds.count(.tidbitsPerTrigger) == 9)
+    #expect(thresholds.count(.bugs) == QuotaThresholds().count(.bugs))
   }
 
   @Test

@@ -13,9 +13,8 @@ struct AcceptedWordsTests {
     ]).flagged
   }
 
-  @Test
+  @Test(.needsSpelling)
   func `an entry in lower case is accepted with a capital, too, one with capitals as it stands`() {
-    guard InstalledSpelling.isThere() else { return }
     #expect(flagged("Zorbling, zorbling, ZORBLING, zorbling's.", accepting: ["zorbling"]) == [])
     #expect(
       flagged("Zorblatt, zorblatt, ZORBLATT, Zorblatt’s, Zorblatt'd.", accepting: ["Zorblatt"]) == [
@@ -24,16 +23,14 @@ struct AcceptedWordsTests {
     )
   }
 
-  @Test
+  @Test(.needsSpelling)
   func `an entry with a hyphen is accepted as a whole, one with spaces word for word`() {
-    guard InstalledSpelling.isThere() else { return }
     #expect(flagged("A zig-zorb. A zorb.", accepting: ["zig-zorb"]) == ["zorb"])
     #expect(flagged("Lives in Zorbia Mayor.", accepting: ["Zorbia Mayor"]) == [])
   }
 
-  @Test
+  @Test(.needsSpelling)
   func `an entry that no text needs is reported`() {
-    guard InstalledSpelling.isThere() else { return }
     let text = "Zorblatt's zig-zorb."
     #expect(flagged(text, accepting: ["Zorblatt", "zig-zorb", "Quuxia"]) == ["\"Quuxia\""])
     // The parts of a compound are right by themselves.
@@ -55,9 +52,8 @@ struct AcceptedWordsTests {
     #expect(run.findings.isEmpty && run.skipped.count == 1)
   }
 
-  @Test
+  @Test(.needsSpelling)
   func `an accepted word is suggested`() {
-    guard InstalledSpelling.isThere() else { return }
     let run = SpellingLinting([
       "seedtool.json": """
       { "version": "1.0.0", "locale": "en_US", "wordLists": { "accept": ["Zorblatt"] } }

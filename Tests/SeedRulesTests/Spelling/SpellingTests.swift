@@ -7,9 +7,8 @@ import Testing
 struct SpellingTests {
   private static let typos = "Sombody recieved thier dinnner untill the enviroment changed."
 
-  @Test
+  @Test(.needsSpelling)
   func `misspellings are found where they stand`() {
-    guard InstalledSpelling.isThere() else { return }
     let run = SpellingLinting([Self.typos])
     #expect(run.flagged == ["Sombody", "recieved", "thier", "dinnner", "untill", "enviroment"])
     #expect(
@@ -21,41 +20,40 @@ struct SpellingTests {
     #expect(run.skipped.isEmpty)
   }
 
-  @Test(arguments: [
-    "It's someone else's turn; who'd have thought they'd say \"sooo good\"? Let's not, y'all.",
-    "Your co-worker's résumé, the café's menu, and a naïve pre-meeting rewatch of last night's show.",
-    "He texted a screenshot to the group chat at 9pm, then unfollowed two influencers. Hmm. Ugh. OK, okay.",
-    "A topsy-turvy, single-handedly run, 30-minute stand-up; an ex-boss, a non-answer, a re-do, a half-truth.",
-    "Twenty-one selfies, a to-do list, e-mail, WiFi, the A/B test, and/or the Q&A — all 'til five o'clock.",
-    "'Cause nothin' beats rock 'n' roll. Ma'am, the '90s called: should've, could've, would've, didn't.",
-    "Dr. Smith vs. Ms. Lee, approx. 5 p.m., i.e. late; see https://example.com, me@example.com, notes.txt.",
-    "The UK, the USA and NASA sent three CEOs, an MP3 and iPhones to YouTube. DMs? LOL.",
-  ])
+  @Test(
+    .needsSpelling,
+    arguments: [
+      "It's someone else's turn; who'd have thought they'd say \"sooo good\"? Let's not, y'all.",
+      "Your co-worker's résumé, the café's menu, and a naïve pre-meeting rewatch of last night's show.",
+      "He texted a screenshot to the group chat at 9pm, then unfollowed two influencers. Hmm. Ugh. OK, okay.",
+      "A topsy-turvy, single-handedly run, 30-minute stand-up; an ex-boss, a non-answer, a re-do, a half-truth.",
+      "Twenty-one selfies, a to-do list, e-mail, WiFi, the A/B test, and/or the Q&A — all 'til five o'clock.",
+      "'Cause nothin' beats rock 'n' roll. Ma'am, the '90s called: should've, could've, would've, didn't.",
+      "Dr. Smith vs. Ms. Lee, approx. 5 p.m., i.e. late; see https://example.com, me@example.com, notes.txt.",
+      "The UK, the USA and NASA sent three CEOs, an MP3 and iPhones to YouTube. DMs? LOL.",
+    ]
+  )
   func `ordinary American prose has no misspelling`(text: String) {
-    guard InstalledSpelling.isThere() else { return }
     #expect(SpellingLinting([text]).flagged == [])
     #expect(SpellingLinting([text.replacing("'", with: "\u{2019}")]).flagged == [])
   }
 
-  @Test
+  @Test(.needsSpelling)
   func `pronouns with an apostrophe, slips of the shift key and British spelling are flagged`() {
-    guard InstalledSpelling.isThere() else { return }
     let run = SpellingLinting(["Is it her's or your's? THe colour of dont and wont and THEIRR shoes."])
     #expect(run.flagged == ["her's", "your's", "THe", "colour", "dont", "THEIRR"])
   }
 
-  @Test
+  @Test(.needsSpelling)
   func `findings are the same with any number of threads`() {
-    guard InstalledSpelling.isThere() else { return }
     let texts = (0..<20_000).map { "A tidbit of plain words\($0 % 997 == 0 ? " and a mispeling" : "")." }
     let one = SpellingLinting(texts, workers: 1)
     #expect(one.flagged.count == 21)
     #expect(SpellingLinting(texts, workers: 4).findings == one.findings)
   }
 
-  @Test
+  @Test(.needsSpelling)
   func `a word that was looked up needs no library in later runs`() throws {
-    guard InstalledSpelling.isThere() else { return }
     let folder = try ScratchFolder()
     var resources = SpellingResources.installed
     resources.cacheFolder = folder.path
@@ -70,9 +68,8 @@ struct SpellingTests {
     #expect(other.skipped.map(\.reason) == ["the Hunspell library is not installed"])
   }
 
-  @Test(arguments: ["/proc/nowhere/cache", "/dev/null/cache"])
+  @Test(.needsSpelling, arguments: ["/proc/nowhere/cache", "/dev/null/cache"])
   func `a cache folder that cannot be written is no fault`(folder: String) {
-    guard InstalledSpelling.isThere() else { return }
     var resources = SpellingResources.installed
     resources.cacheFolder = folder
     let run = SpellingLinting([Self.typos], resources: resources)
@@ -88,9 +85,8 @@ struct SpellingTests {
     #expect(run.skipped.map(\.reason) == ["no dictionary for the locale `en_US` is installed"])
   }
 
-  @Test
+  @Test(.needsSpelling)
   func `another library than Hunspell is refused`() throws {
-    guard InstalledSpelling.isThere() else { return }
     var resources = SpellingResources.installed
     resources.libraries = ["libnothing-9.so", "libc.so.6", "libSystem.B.dylib"]
     let run = SpellingLinting([Self.typos], resources: resources)

@@ -1,9 +1,13 @@
 import SeedText
+import Testing
 
 /// Whether the machine has the Hunspell library and the dictionary en_US, which some tests need.
 ///
-/// `.ci/run` installs both. Elsewhere the tests that need them say so and pass.
+/// `.ci/run` installs both. Elsewhere the tests that need them are skipped, and say so.
 enum InstalledSpelling {
+  /// What a test says that is skipped for want of them.
+  static let need = "needs Hunspell and its dictionary en_US (Debian: libhunspell-1.7-0 hunspell-en-us)"
+
   /// Why words cannot be looked up here, or nil.
   static let reasonAgainst: String? = {
     do throws(SpellingUnavailable) {
@@ -16,10 +20,17 @@ enum InstalledSpelling {
     } catch { return error.reason }
   }()
 
-  /// Whether a test can be run; says so when it cannot.
-  static func isThere(for test: String = #function) -> Bool {
+  /// Whether one case of a test can be run; says so when it cannot.
+  static func isThere(for test: String) -> Bool {
     guard let reasonAgainst else { return true }
-    print("Not run: \(test): \(reasonAgainst)")
+    print("\(test) skipped: \(need); \(reasonAgainst)")
     return false
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips a test where words cannot be looked up.
+  static var needsSpelling: Self {
+    .enabled(if: InstalledSpelling.reasonAgainst == nil, Comment(rawValue: InstalledSpelling.need))
   }
 }

@@ -8,7 +8,7 @@ import SeedText
 /// Runs the speller alone over content in memory.
 struct SpellingLinting {
   let findings: [Diagnostic]
-  let skipped: [Linting.SkippedRule]
+  let skipped: [SkippedRule]
   private let catalog: Catalog
 
   /// - Parameter texts: the bodies of tidbits.

@@ -1,22 +1,33 @@
 package import SeedDecoding
 package import SeedDiagnostics
-package import SeedLint
+import SeedLint
 package import SeedModel
 package import SeedSource
 import SeedTables
 
 /// All copy of a catalog: its entries with their keys, and every message parsed, once for all rules.
 package struct CopyContent: Sendable {
-  /// The variants of one key in one table.
-  package struct Entry: Sendable {
-    package var record: UInt32
+  /// The variants of one key in one table. A class, since every rule asks for each.
+  package final class Entry: Sendable {
+    package let record: UInt32
     /// The index of its table in the catalog.
-    package var tableIndex: Int
+    package let tableIndex: Int
     /// As written.
-    package var name: String
+    package let name: String
     /// The catalogue's key, of this table's product; nil where the catalogue has none that is sound.
-    package var key: AuthoredCopyKey?
-    package var variants: [Variant]
+    package let key: AuthoredCopyKey?
+    package let variants: [Variant]
+    /// The titles and bodies of all variants.
+    package let messages: [CopyMessage]
+
+    init(record: UInt32, tableIndex: Int, name: String, key: AuthoredCopyKey?, variants: [Variant]) {
+      self.record = record
+      self.tableIndex = tableIndex
+      self.name = name
+      self.key = key
+      self.variants = variants
+      messages = variants.flatMap(\.messages)
+    }
   }
 
   /// One way to say it. A text that is left out, or is none, is nil.
@@ -46,12 +57,21 @@ package struct CopyContent: Sendable {
     entries = catalog.copyEntries.map { entry in
       let table = catalog.copyTables[entry.tableIndex]
       let tree = catalog.trees[table.fileIndex]
-      let key = catalog.copyKeyIndices[entry.key].map { catalog.copyKeys[$0] }
+      var key = catalog.copyKeyIndices[entry.key].map { catalog.copyKeys[$0] }
+      if key?.value.product != table.product { key = nil }
+      let placeholders = key?.value.placeholders ?? []
       var variants: [Variant] = []
       for node in tree.children(of: entry.variants) where tree[node].kind == .object {
         func message(_ name: String) -> CopyMessage? {
           guard let text = tree.value(of: name, in: node), tree[text].kind == .string else { return nil }
-          return CopyMessage(text, record: entry.record, fileIndex: table.fileIndex, in: tree, &parser)
+          return CopyMessage(
+            text,
+            record: entry.record,
+            fileIndex: table.fileIndex,
+            in: tree,
+            placeholders: placeholders,
+            &parser
+          )
         }
         variants.append(Variant(node: node, title: message("title"), body: message("body")))
       }
@@ -59,18 +79,13 @@ package struct CopyContent: Sendable {
         record: entry.record,
         tableIndex: entry.tableIndex,
         name: entry.key,
-        key: key.flatMap { $0.value.product == table.product ? $0 : nil },
+        key: key,
         variants: variants
       )
     }
   }
 
   package func table(of entry: Entry) -> AuthoredCopyTable { catalog.copyTables[entry.tableIndex] }
-
-  /// The placeholder of a key with a name, or nil.
-  package func placeholder(_ name: String, of key: AuthoredCopyKey) -> CopyKey.Placeholder? {
-    key.value.placeholders.first { $0.name == name }
-  }
 
   /// The place of what the catalogue says of a key, down a path of members: the value, or the member's name where
   /// the value is a container. The key's own place where the catalogue says nothing.
@@ -90,11 +105,5 @@ package struct CopyContent: Sendable {
     let tree = catalog.trees[Int(catalog.records[Int(key.record)].fileIndex)]
     guard let list = tree.value(of: "placeholders", in: key.node) else { return false }
     return tree.value(of: placeholder, in: list) != nil
-  }
-}
-
-extension CopyContent: Reading {
-  package init(_ readings: Readings) {
-    self.init(readings.catalog, locale: readings.configuration.locale)
   }
 }

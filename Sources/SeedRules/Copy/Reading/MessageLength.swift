@@ -110,11 +110,11 @@ package struct MessageLength {
     }
   }
 
-  /// No less than the length for any arguments.
+  /// No less than the length for any arguments: a text has no more scalars than bytes.
   private func bound(_ parts: [ParsedMessage.Part], numberLength: Int) -> Int {
     parts.reduce(0) { sum, part in
       switch part {
-      case .literal(let text, _): return sum + text.unicodeScalars.count
+      case .literal(let text, _): return sum + text.utf8.count
       case .number: return sum + numberLength
       case .argument(let name, _, _):
         guard let placeholder = placeholder(name) else { return sum }
@@ -148,7 +148,7 @@ extension MessageLength {
     var exact: [String: [Int]] = [:]
     var values: [String: [String]] = [:]
     var names: [String] = []
-    for use in PlaceholderUse.all(in: message.parts) {
+    for use in PlaceholderUse.all(in: message.parts, of: placeholders) {
       if !names.contains(use.name) { names.append(use.name) }
       switch use.form {
       case .plain: break

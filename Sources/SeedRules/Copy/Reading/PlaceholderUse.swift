@@ -1,6 +1,6 @@
 package import SeedDecoding
 import SeedLint
-import SeedTables
+package import SeedModel
 
 /// A place in a message where a placeholder is used.
 package struct PlaceholderUse {
@@ -13,6 +13,8 @@ package struct PlaceholderUse {
 
   package var name: String
   package var nameRange: Range<Int>
+  /// What the catalogue says of it; nil where the message's key has none of this name.
+  package var placeholder: CopyKey.Placeholder?
   /// From brace to brace.
   package var range: Range<Int>
   package var form: Form
@@ -22,22 +24,21 @@ package struct PlaceholderUse {
   package var following: ArraySlice<ParsedMessage.Part>
 }
 
-extension CopyMessage {
-  /// Every use of a placeholder.
-  package var uses: [PlaceholderUse] { PlaceholderUse.all(in: parts) }
-}
-
 extension PlaceholderUse {
   /// Every use of a placeholder, in the order of the text, those in arms after their block.
-  static func all(in parts: [ParsedMessage.Part]) -> [PlaceholderUse] {
+  static func all(
+    in parts: [ParsedMessage.Part],
+    of placeholders: [CopyKey.Placeholder]
+  ) -> [PlaceholderUse] {
     var uses: [PlaceholderUse] = []
-    collect(parts, [], &uses)
+    collect(parts, [], placeholders, &uses)
     return uses
   }
 
   private static func collect(
     _ parts: [ParsedMessage.Part],
     _ pluralNames: [String],
+    _ placeholders: [CopyKey.Placeholder],
     _ uses: inout [PlaceholderUse]
   ) {
     for (index, part) in parts.enumerated() {
@@ -46,6 +47,7 @@ extension PlaceholderUse {
           PlaceholderUse(
             name: name,
             nameRange: nameRange,
+            placeholder: placeholders.first { $0.name == name },
             range: range,
             form: form,
             pluralNames: pluralNames,
@@ -58,10 +60,10 @@ extension PlaceholderUse {
       case .argument(let name, let nameRange, let range): use(name, nameRange, range, .plain)
       case .plural(let name, let nameRange, let arms, let range):
         use(name, nameRange, range, .plural(arms))
-        for arm in arms { collect(arm.parts, pluralNames + [name], &uses) }
+        for arm in arms { collect(arm.parts, pluralNames + [name], placeholders, &uses) }
       case .select(let name, let nameRange, let arms, let range):
         use(name, nameRange, range, .select(arms))
-        for arm in arms { collect(arm.parts, pluralNames, &uses) }
+        for arm in arms { collect(arm.parts, pluralNames, placeholders, &uses) }
       }
     }
   }

@@ -44,14 +44,14 @@ package struct QuotaReport: Hashable, Sendable {
   /// - Complexity: O(fixes + tidbits + copy entries).
   package init(_ catalog: Catalog, _ thresholds: QuotaThresholds, countsCopy: Bool = true) {
     let counts = QuotaCounts(catalog)
-    bugCount = QuotaRow("bugs", have: catalog.bugs.count, need: thresholds.bugs)
-    fixes = QuotaRow("fixes", have: counts.fixes, need: thresholds.fixes)
+    bugCount = QuotaRow("bugs", have: catalog.bugs.count, need: thresholds.count(.bugs))
+    fixes = QuotaRow("fixes", have: counts.fixes, need: thresholds.count(.fixes))
     comments = QuotaShare(
       "comments",
       have: counts.comments,
       total: counts.fixes,
-      goal: thresholds.fixes,
-      range: thresholds.commentShare
+      goal: thresholds.count(.fixes),
+      range: thresholds.range(.leastComments, .mostComments)
     )
     bugs = counts.bugs.enumerated().map { index, bug in
       BugReport(bug, index: index, slug: catalog.slug(ofBug: index), thresholds)
@@ -63,7 +63,7 @@ package struct QuotaReport: Hashable, Sendable {
 extension QuotaReport.BugReport {
   init(_ counts: QuotaCounts.Bug, index: Int, slug: String, _ thresholds: QuotaThresholds) {
     let total = counts.fixes
-    let goal = thresholds.fixesPerBug
+    let goal = thresholds.count(.fixesPerBug)
     func share(_ name: String, _ have: Int, _ range: ClosedRange<Double>) -> QuotaShare {
       QuotaShare(name, have: have, total: total, goal: goal, range: range)
     }
@@ -73,37 +73,37 @@ extension QuotaReport.BugReport {
     types = FixType.allCases.map { type in
       let need =
         switch type {
-        case .daily: thresholds.dailyPerBug
-        case .weekly: thresholds.weeklyPerBug
-        case .quickFix: thresholds.quickFixesPerBug
+        case .daily: thresholds.count(.dailyPerBug)
+        case .weekly: thresholds.count(.weeklyPerBug)
+        case .quickFix: thresholds.count(.quickFixesPerBug)
         }
       return QuotaRow(type.description, have: counts.types[Int(type.rawValue)], need: need)
     }
     severities = FixSeverity.allCases.map { severity in
       let least =
         switch severity {
-        case .low: thresholds.lowShare
-        case .medium: thresholds.mediumShare
-        case .high: thresholds.highShare
+        case .low: thresholds.share(.lowShare)
+        case .medium: thresholds.share(.mediumShare)
+        case .high: thresholds.share(.highShare)
         }
       return share(severity.description, counts.severities[Int(severity.rawValue)], least...1)
     }
     interactionTypes = QuotaRow(
       "interaction types",
       have: counts.interactions.count { $0 > 0 },
-      need: thresholds.interactionTypesPerBug
+      need: thresholds.count(.interactionTypesPerBug)
     )
     interactions = InteractionType.allCases.map { type in
-      let most = type == .standard ? thresholds.standardShare : 1
+      let most = type == .standard ? thresholds.share(.standardShare) : 1
       return share(type.description, counts.interactions[Int(type.rawValue)], 0...most)
     }
-    comments = share("comments", counts.comments, thresholds.commentShareOfBug)
-    tidbits = QuotaRow("tidbits", have: counts.tidbits, need: thresholds.tidbitsPerBug)
+    comments = share("comments", counts.comments, thresholds.range(.leastCommentsOfBug, .mostCommentsOfBug))
+    tidbits = QuotaRow("tidbits", have: counts.tidbits, need: thresholds.count(.tidbitsPerBug))
     triggers = EducationTrigger.allCases.map { trigger in
       QuotaRow(
         trigger.description,
         have: counts.triggers[Int(trigger.rawValue)],
-        need: thresholds.tidbitsPerTrigger
+        need: thresholds.count(.tidbitsPerTrigger)
       )
     }
   }

@@ -1,6 +1,6 @@
 import Testing
 
-struct FaultySpacingTests {
+struct SpacingTests {
   @Test(arguments: [
     ("  Start here. ", "Start here."),
     ("One  two   three.", "One two three."),

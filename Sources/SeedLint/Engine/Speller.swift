@@ -1,16 +1,6 @@
 package import SeedDecoding
 package import SeedText
 
-/// A rule that looks words up in a dictionary: those of all texts together, after the pass over the texts.
-package protocol SpellingRule: Rule {
-  /// - Throws: `SpellingUnavailable` when the locale's dictionary is not installed.
-  static func speller(
-    _ options: RuleOptions,
-    locale: String,
-    _ resources: SpellingResources
-  ) throws(SpellingUnavailable) -> any Speller
-}
-
 /// What looks words up; on one thread.
 package protocol Speller {
   /// What gathers the words that are not known to be right, on several threads.

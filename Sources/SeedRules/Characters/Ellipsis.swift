@@ -4,7 +4,7 @@ package import SeedText
 import SeedTables
 
 /// Flags two or more dots in a row. A path (`../`) and a range (`1..10`) are left alone.
-package struct DottedEllipsis: TextRule {
+package struct Ellipsis: TextRule {
   package static let metadata = RuleMetadata(
     "characters/ellipsis",
     .warning,

@@ -6,7 +6,7 @@ import SeedTables
 /// Flags spaces at the edges of a text, several in a row, before punctuation, and any space but the plain one.
 ///
 /// Each run of spaces is judged once, as a whole. Spaces in the syntax of a message are no part of the prose.
-package struct FaultySpacing: TextRule {
+package struct Spacing: TextRule {
   package static let metadata = RuleMetadata(
     "characters/spacing",
     .warning,

@@ -1,31 +1,45 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedSource
 import SeedTables
 
-/// A rule that holds what the whole content has against what it needs. Single files are never judged.
-package protocol QuotaRule: CatalogRule {
-  /// The rule's own options, which count over those of the content's configuration.
-  var options: RuleOptions { get }
+extension RunView {
+  /// What the content has and needs; nil for single files, which are never judged.
+  var quotas: QuotaReport? { reading(QuotaReading.self).report }
 
-  func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink)
+  /// What each product's copy has and needs; none for single files, which are never judged.
+  var copyQuotas: [QuotaReport.ProductReport] { reading(CopyQuotaReading.self).products }
 }
 
-extension QuotaRule {
-  /// - Complexity: O(fixes + tidbits).
-  package func check(_ catalog: Catalog, _ findings: inout FindingSink) {
-    guard catalog.isWhole else { return }
-    var thresholds = QuotaThresholds(Configuration.decode(from: catalog, .builtIn).configuration)
-    thresholds.apply(options, of: Self.metadata.id)
-    var report = QuotaReport(catalog, thresholds, countsCopy: false)
-    // Nothing can name a bug whose slug is faulty: that it has too little of everything is no news.
-    report.bugs.removeAll { catalog.bugs[$0.bugIndex].slug == 0 }
-    check(report, catalog, &findings)
-  }
+private struct QuotaReading: RunReading {
+  let report: QuotaReport?
 
+  /// - Complexity: O(fixes + tidbits).
+  init(_ run: RunView) {
+    guard run.catalog.isWhole else {
+      report = nil
+      return
+    }
+    var report = QuotaReport(run.catalog, QuotaThresholds(run.configuration), countsCopy: false)
+    // Nothing can name a bug whose slug is faulty: that it has too little of everything is no news.
+    report.bugs.removeAll { run.catalog.bugs[$0.bugIndex].slug == 0 }
+    self.report = report
+  }
+}
+
+private struct CopyQuotaReading: RunReading {
+  let products: [QuotaReport.ProductReport]
+
+  /// - Complexity: O(keys × voices + entries).
+  init(_ run: RunView) {
+    products = run.catalog.isWhole ? QuotaReport.ProductReport.all(in: run.catalog) : []
+  }
+}
+
+extension Rule {
   /// Reports every bug that has too few of something.
-  func report(
+  static func report(
     _ row: (QuotaReport.BugReport) -> QuotaRow,
     _ noun: String,
     plural: String,

@@ -3,7 +3,7 @@ package import SeedLint
 package import SeedText
 
 /// Flags emoji, each sequence once and whole.
-package struct EmojiInText: TextRule {
+package struct Emoji: TextRule {
   package static let metadata = RuleMetadata(
     "characters/emoji",
     .error,

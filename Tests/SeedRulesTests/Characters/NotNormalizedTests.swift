@@ -1,7 +1,7 @@
 import SeedText
 import Testing
 
-struct TextNotNormalizedTests {
+struct NotNormalizedTests {
   @Test(arguments: [
     ("Order a cafe\\u0301 now.", ["e\\u0301"], "Order a café now."),
     ("At 20 \u{212B} and 5 \u{2126}.", ["\u{212B}", "\u{2126}"], "At 20 Å and 5 Ω."),

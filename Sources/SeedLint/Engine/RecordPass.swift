@@ -2,9 +2,9 @@ import SeedDecoding
 import SeedPlatform
 import SeedSource
 
-/// The pass over all fixes, several threads at once.
-struct FixPass: Sendable {
-  let rules: [any FixRule]
+/// The pass over all records that have rules of their own, the fixes: several threads at once.
+struct RecordPass: Sendable {
+  let rules: [any RecordRule]
 
   /// What the rules find.
   ///

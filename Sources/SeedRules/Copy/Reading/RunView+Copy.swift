@@ -1,16 +1,16 @@
 import SeedDiagnostics
 package import SeedLint
 
-/// A rule that judges copy against its catalogue. All such rules share one reading of all messages.
-package protocol CopyRule: ReadingRule {
-  func check(_ copy: CopyContent, _ findings: inout FindingSink)
+extension RunView {
+  /// All copy, with every message parsed.
+  var copy: CopyContent { reading(CopyContent.self) }
 }
 
-extension CopyRule {
-  package func check(_ readings: Readings, _ findings: inout FindingSink) {
-    check(readings.reading(CopyContent.self), &findings)
-  }
+extension CopyContent: RunReading {
+  package init(_ run: RunView) { self.init(run.catalog, locale: run.configuration.locale) }
+}
 
+extension Rule {
   /// A finding of this rule about a part of a message.
   static func finding(
     _ message: String,

@@ -7,7 +7,7 @@ import SeedTables
 
 /// Flags sentences that just stop: prose that does not end in `.`, `?`, `!` or `…`, or in a quote or bracket
 /// closed after one.
-package struct MissingEndPunctuation: TextRule {
+package struct EndPunctuation: TextRule {
   package static let metadata = RuleMetadata(
     "characters/end-punctuation",
     .warning,

@@ -3,7 +3,7 @@ package import SeedLint
 package import SeedText
 
 /// Flags text that is not in Unicode's normal form C, at the characters that differ.
-package struct TextNotNormalized: TextRule {
+package struct NotNormalized: TextRule {
   package static let metadata = RuleMetadata(
     "characters/not-normalized",
     .error,

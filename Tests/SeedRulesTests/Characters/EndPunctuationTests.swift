@@ -1,7 +1,7 @@
 @testable import SeedRules
 import Testing
 
-struct MissingEndPunctuationTests {
+struct EndPunctuationTests {
   @Test(arguments: [
     "Let it go.", "Let it go?", "Let it go!", "Let it go…", "Say \\\"no.\\\"", "Say 'no.'", "Say “no.”",
     "Say ‘no?’",

@@ -1,0 +1,20 @@
+package import SeedDecoding
+package import SeedText
+
+/// A rule that judges one text at a time. It is asked only for texts that have one of its traits.
+package protocol TextRule: Rule {
+  /// The traits without which a text cannot break the rule; empty when every text has to be looked at.
+  static var traits: TextTraits { get }
+
+  init(_ options: RuleOptions)
+
+  /// Whether the rule reads a field; asked once a field, not once a text.
+  func reads(_ field: TextField) -> Bool
+
+  func check(_ text: TextView, _ findings: inout FindingSink)
+}
+
+extension TextRule {
+  package func reads(_ field: TextField) -> Bool { true }
+  package static var kind: RuleKind { .text(Self.self) }
+}
