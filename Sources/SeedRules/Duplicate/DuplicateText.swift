@@ -3,6 +3,7 @@ import SeedDiagnostics
 package import SeedLint
 import SeedModel
 import SeedText
+import SeedTables
 
 /// Flags a text that another record has too, but for case, punctuation and spaces.
 ///

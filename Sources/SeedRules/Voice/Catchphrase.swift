@@ -3,6 +3,7 @@ import SeedDiagnostics
 package import SeedLint
 import SeedPlatform
 import SeedText
+import SeedTables
 
 /// Flags turns of phrase that stand in more than two places of the whole content: four words and more in a row,
 /// three of them content words at least, inside one sentence. Each is reported once, as long as its places agree,

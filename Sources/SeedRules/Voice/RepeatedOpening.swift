@@ -3,6 +3,7 @@ import SeedDiagnostics
 package import SeedLint
 import SeedModel
 import SeedText
+import SeedTables
 
 /// Flags two words that open more than one in ten of a bug's prompts. Each pair is reported once a bug, at the
 /// first prompt, with the others as notes.
