@@ -42,6 +42,10 @@ let package = Package(
       settings: [.strictMemorySafety()]
     ),
 
+    // GeoCue's domain, and the JSON that all services read and write.
+    module("PlainJSON"),
+    tests(of: "PlainJSON"),
+
     // The tool, from bytes to findings.
     module("SeedSource", imports: ["SeedPlatform"]),
     module("SeedDiagnostics", imports: ["SeedSource"]),
