@@ -30,6 +30,8 @@ let package = Package(
   products: [
     .executable(name: "seedtool", targets: ["seedtool"]),
     .library(name: "SeedRuntime", targets: ["SeedRuntime", "SeedModel"]),
+    .library(name: "CivilTime", targets: ["CivilTime"]),
+    .library(name: "SeededRandom", targets: ["SeededRandom"]),
   ],
   targets: [
     // What both the tool and the apps link.
@@ -41,6 +43,12 @@ let package = Package(
       imports: ["SeedModel", "SeedLayout", "SeedPlatform"],
       settings: [.strictMemorySafety()]
     ),
+
+    // The apps' domain logic: time, randomness and rules.
+    module("CivilTime", imports: ["SeedPlatform"]),
+    tests(of: "CivilTime", data: ["Fixtures"]),
+    module("SeededRandom", imports: ["SeedModel"]),
+    tests(of: "SeededRandom", imports: ["SeedModel"]),
 
     // The tool, from bytes to findings.
     module("SeedSource", imports: ["SeedPlatform"]),
