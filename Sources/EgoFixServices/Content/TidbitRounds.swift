@@ -1,10 +1,11 @@
 public import SeedModel
+public import SeededRandom
 
 /// Which tidbits a user has had in the running round of each pool (spec: Post-Outcome Micro-Education).
 ///
-/// A round gives every member of a pool once, in an order shuffled from the end (Fisher–Yates). A round never
-/// begins with the tidbit that the last one ended with: where the shuffle does so, its first two members change
-/// places. A pool of one that has given its tidbit has none left.
+/// Each pool goes by the rules of ``SeededRandom/ShuffledRounds``, with the rounds of all pools in one array:
+/// every member once a round, no round beginning with the last one's end. A pool of one that has given its
+/// tidbit has none left.
 public struct TidbitRounds: Hashable, Sendable {
   /// The members of each pool, shuffled for the running round.
   var order: [Int32]
@@ -37,10 +38,13 @@ public struct TidbitRounds: Hashable, Sendable {
     let done = Int(given[pool]) % range.count
     if done == 0 {
       let last = given[pool] == 0 ? nil : order[range.upperBound - 1]
+      for place in range { order[place] = pools.members[place] }
       for count in stride(from: range.count, to: 1, by: -1) {
         order.swapAt(range.lowerBound + count - 1, range.lowerBound + random.below(count))
       }
-      if order[range.lowerBound] == last { order.swapAt(range.lowerBound, range.lowerBound + 1) }
+      if range.count > 1, order[range.lowerBound] == last {
+        order.swapAt(range.lowerBound, range.lowerBound + 1 + random.below(range.count - 1))
+      }
     }
     given[pool] = Int32(truncatingIfNeeded: done + 1)
     return order[range.lowerBound + done]

@@ -1,3 +1,5 @@
+public import SeededRandom
+
 /// The variant that each copy key used last, so that none comes twice in a row.
 public struct CopyMemory: Hashable, Sendable {
   /// By the key's code the last variant's place plus one; 0 before the first.

@@ -1,4 +1,5 @@
 import SeedModel
+import SeededRandom
 
 /// Draws one fix of a bug (domain rules: "Daily fix").
 ///

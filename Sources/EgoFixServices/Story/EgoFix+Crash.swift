@@ -1,4 +1,5 @@
 import SeedModel
+import SeededRandom
 
 extension EgoFix {
   /// A crash is logged: a quick fix follows, and perhaps a regression.
@@ -10,7 +11,7 @@ extension EgoFix {
     effects: inout [EgoFixEffect]
   ) -> EgoFixRefusal? {
     if let bug, !isBug(bug) { return .unknownRecord }
-    let id = state.random.identity()
+    let id = state.random.id.identity()
     state.openCrashes.append(EgoFixState.OpenCrash(id: id, bug: bug ?? -1))
     effects.append(.crashed(id: id, bug: bug ?? -1))
     record(.crashLogged, bug: bug ?? -1, in: &state, effects: &effects)

@@ -1,4 +1,5 @@
 import SeedModel
+import SeededRandom
 
 /// A weekly diagnostic that can be answered now.
 public struct DueDiagnostic: Hashable, Sendable {
@@ -57,7 +58,7 @@ extension EgoFix {
     guard isAcceptable(answers, to: due) else { return .badAnswers }
     state.lastDiagnosticWeek = due.week
     state.tallies.answer(answers, week: due.week)
-    effects.append(.diagnostic(id: state.random.identity(), week: due.week))
+    effects.append(.diagnostic(id: state.random.id.identity(), week: due.week))
     let loudest = answers.max { $0.intensity.rawValue < $1.intensity.rawValue }
     record(.weeklyCompleted, context: loudest?.context, in: &state, effects: &effects)
     engage(.opened, in: &state)

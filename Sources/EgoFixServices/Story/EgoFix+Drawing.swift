@@ -1,4 +1,5 @@
 import SeedModel
+import SeededRandom
 
 extension EgoFix {
   /// A draw for a day, from what the user has seen.

@@ -1,4 +1,5 @@
 public import SeedModel
+import SeededRandom
 
 extension EgoFix {
   /// Asks the detectors whose data an outcome changes.
@@ -37,7 +38,7 @@ extension EgoFix {
       effects.append(.renewed(Int32(place)))
       return
     }
-    let id = state.random.identity()
+    let id = state.random.id.identity()
     let variant = drawCopy(finding.copyKey, in: &state)
     state.patterns.append(
       PatternRecord(id: id, finding: finding, variant: variant, detectedAt: moment.second)

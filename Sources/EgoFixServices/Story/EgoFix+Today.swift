@@ -1,4 +1,5 @@
 import SeedModel
+import SeededRandom
 
 extension EgoFix {
   /// The app comes to the front: a session may begin, the day's and the week's fixes are assigned, an alert may
@@ -118,7 +119,7 @@ extension EgoFix {
       return
     }
     let assignment = Assignment(
-      id: state.random.identity(),
+      id: state.random.id.identity(),
       fix: fix,
       kind: kind,
       day: state.day,

@@ -1,4 +1,5 @@
-internal import SeedModel
+import SeedModel
+import SeededRandom
 
 /// EgoFix's domain logic: a pure function from a state and an event to a state and effects.
 ///
@@ -111,7 +112,7 @@ extension EgoFix {
     in state: inout EgoFixState,
     effects: inout [EgoFixEffect]
   ) {
-    effects.append(.event(id: state.random.identity(), type, bug: bug, fix: fix, context: context))
+    effects.append(.event(id: state.random.id.identity(), type, bug: bug, fix: fix, context: context))
   }
 
   /// Shows a line of copy.
@@ -175,7 +176,7 @@ extension EgoFix {
       case .crash: .versionCrash
       case .reboot: .versionReboot
       }
-    let id = state.random.identity()
+    let id = state.random.id.identity()
     effects.append(.version(id: id, state.version, change, variant: drawCopy(key, in: &state)))
   }
 

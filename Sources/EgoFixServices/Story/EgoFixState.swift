@@ -1,11 +1,12 @@
 public import SeedModel
+public import SeededRandom
 
 /// Everything about one user that the services decide by; records are named by their place in a content.
 ///
 /// The state is a value: it is changed by ``EgoFix`` alone, and the same history gives the same state.
 public struct EgoFixState: Hashable, Sendable {
   /// The random sources.
-  public var random: EgoFixRandom
+  public var random: RandomStreams
   /// The variants of copy used last.
   public var copy = CopyMemory()
   /// What the user has set.
@@ -88,7 +89,7 @@ public struct EgoFixState: Hashable, Sendable {
 
   /// A new user of a content.
   public init(content: EgoFixContent, policies: EgoFixPolicies, seed: UInt64) {
-    random = EgoFixRandom(seed: seed)
+    random = RandomStreams(seed: seed)
     settings = EgoFixSettings(policies: policies)
     bugs = [BugProgress](repeating: BugProgress(), count: content.bugCount)
     fixes = FixMemory(fixCount: content.fixCount)
