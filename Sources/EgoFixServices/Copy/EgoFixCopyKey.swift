@@ -22,6 +22,10 @@ public enum EgoFixCopyKey: UInt8, Hashable, Sendable, CaseIterable {
   case bugIdentified, bugActive, bugStable, bugResolved, bugRegression, bugRetest
   /// The diagnostic's prompt, its three endings.
   case diagnosticPrompt, diagnosticWeek, diagnosticAllQuiet, diagnosticLoud, diagnosticSkipped
+  /// The names of patterns, in the order of their texts.
+  case nameAvoidance, nameWeekday, nameTimeOfDay, nameContext, nameCorrelated, namePlateau
+  /// The names of patterns, continued.
+  case nameImprovement, nameRegression
 
   /// The key's name in the content.
   public var name: String { EgoFixCopyKey.names[Int(rawValue)] }
@@ -34,6 +38,8 @@ public enum EgoFixCopyKey: UInt8, Hashable, Sendable, CaseIterable {
     "reminder.daily", "reminder.timer", "reminder.stable", "restDay.line", "streak.display",
     "bug.identified", "bug.active", "bug.stable", "bug.resolved", "bug.regression", "bug.retest",
     "diagnostic.prompt", "diagnostic.summary.week", "diagnostic.summary.allQuiet",
-    "diagnostic.summary.loud", "diagnostic.skipped",
+    "diagnostic.summary.loud", "diagnostic.skipped", "pattern.name.avoidance", "pattern.name.weekday",
+    "pattern.name.timeOfDay", "pattern.name.context", "pattern.name.correlated", "pattern.name.plateau",
+    "pattern.name.improvement", "pattern.name.regression",
   ]
 }

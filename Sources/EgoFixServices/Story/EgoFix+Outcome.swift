@@ -72,13 +72,27 @@ extension EgoFix {
     if marking.outcome == .applied, let field = result.lacks(for: content.shape(ofFix: fix)) {
       return .lacks(field)
     }
-    if !state.assignments[place].isOpened { openCard(place, in: &state, effects: &effects) }
+    let wasOpened = state.assignments[place].isOpened
+    if !wasOpened { openCard(place, in: &state, effects: &effects) }
     state.assignments[place].outcome = marking.outcome
     effects.append(.marked(state.assignments[place]))
     finish(state.assignments[place], marking, option: result.option, in: &state, effects: &effects)
     detectAfterOutcome(marking.outcome, at: moment, in: &state, effects: &effects)
     offerPattern(.afterOutcome, at: moment, in: &state, effects: &effects)
-    plan(at: moment, in: &state, effects: &effects)
+    if !wasOpened { plan(at: moment, in: &state, effects: &effects) }
+    return nil
+  }
+
+  /// A note is written on a marked fix or an open crash: the day went deep.
+  func takeNote(
+    on id: Identity,
+    in state: inout EgoFixState,
+    effects: inout [EgoFixEffect]
+  ) -> EgoFixRefusal? {
+    let isMarked = state.assignments.contains { $0.id == id && $0.outcome != .pending }
+    guard isMarked || state.openCrashes.contains(where: { $0.id == id }) else { return .unknownRecord }
+    note(.deep, in: &state)
+    effects.append(.noted(id: id))
     return nil
   }
 

@@ -141,18 +141,3 @@ extension PatternRecord {
     )
   }
 }
-
-extension PatternFinding {
-  /// The copy key that tells it.
-  public var copyKey: EgoFixCopyKey {
-    switch type {
-    case .avoidance: .patternAvoidance
-    case .temporalCrash: if case .time = detail { .patternTimeOfDay } else { .patternWeekday }
-    case .contextualSpike: .patternContext
-    case .correlatedBugs: .patternCorrelated
-    case .plateau: .patternPlateau
-    case .regression: .patternRegression
-    case .improvement: .patternImprovement
-    }
-  }
-}

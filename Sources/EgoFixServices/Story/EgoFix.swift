@@ -75,6 +75,7 @@ public struct EgoFix: Sendable {
         in: &state,
         effects: &effects
       )
+    case .note(let id): return takeNote(on: id, in: &state, effects: &effects)
     case .crash(let bug, let hasNote):
       return crash(bug, hasNote: hasNote, at: moment, in: &state, effects: &effects)
     case .reboot(let id): return reboot(id, in: &state, effects: &effects)
@@ -169,15 +170,8 @@ extension EgoFix {
     in state: inout EgoFixState,
     effects: inout [EgoFixEffect]
   ) {
-    let key: EgoFixCopyKey =
-      switch change {
-      case .majorUpdate: .versionMajor
-      case .minorUpdate: .versionMinor
-      case .crash: .versionCrash
-      case .reboot: .versionReboot
-      }
     let id = state.random.id.identity()
-    effects.append(.version(id: id, state.version, change, variant: drawCopy(key, in: &state)))
+    effects.append(.version(id: id, state.version, change, variant: drawCopy(change.copyKey, in: &state)))
   }
 
   /// Whether a place is one of a bug.

@@ -11,6 +11,8 @@ public enum EgoFixEffect: Hashable, Sendable {
   case expired(Assignment)
   /// A fix is marked.
   case marked(Assignment)
+  /// A note was written on a completion or crash.
+  case noted(id: Identity)
   /// A crash is logged; -1 for a bug that was not named.
   case crashed(id: Identity, bug: Int32)
   /// A crash is closed.

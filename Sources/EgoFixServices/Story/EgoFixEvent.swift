@@ -8,6 +8,8 @@ public enum EgoFixEvent: Hashable, Sendable {
   case openFix(Int32?)
   /// A fix is marked; the note is the reflection.
   case outcome(fix: Int32, FixOutcome, result: InteractionEvidence?, hasReflection: Bool)
+  /// A note is written afterwards, on a marked fix by its completion's identity or on an open crash.
+  case note(Identity)
   /// A crash is logged, with the bug that it names.
   case crash(bug: Int32?, hasNote: Bool)
   /// Open crashes are closed: one, or all of them.

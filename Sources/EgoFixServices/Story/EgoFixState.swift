@@ -12,7 +12,7 @@ public struct EgoFixState: Hashable, Sendable {
   /// What the user has set.
   public var settings: EgoFixSettings
   /// Bugs, by place.
-  public internal(set) var bugs: [BugProgress]
+  public internal(set) var bugs: [BugState]
   /// Active bugs in the order of their ranks: the primary one, the others by activation, then id.
   public internal(set) var activeBugs: [Int32] = []
   /// Stable bugs.
@@ -91,7 +91,7 @@ public struct EgoFixState: Hashable, Sendable {
   public init(content: EgoFixContent, policies: EgoFixPolicies, seed: UInt64) {
     random = RandomStreams(seed: seed)
     settings = EgoFixSettings(policies: policies)
-    bugs = [BugProgress](repeating: BugProgress(), count: content.bugCount)
+    bugs = [BugState](repeating: BugState(), count: content.bugCount)
     fixes = FixMemory(fixCount: content.fixCount)
     tidbits = TidbitRounds(pools: content.tidbits)
     tallies = PatternTallies(bugCount: content.bugCount)

@@ -1,5 +1,5 @@
 /// Where a user stands with a bug.
-public struct BugProgress: Hashable, Sendable {
+public struct BugState: Hashable, Sendable {
   /// Its status.
   public internal(set) var status = BugStatus.identified
   /// Seconds since 1970-01-01T00:00:00Z at which it last became active; nil before.
