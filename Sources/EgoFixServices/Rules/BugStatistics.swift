@@ -9,6 +9,14 @@ public struct BugStatistics: Hashable, Sendable {
   /// Fixes marked failed.
   public var failed: Int32
 
+  /// Makes statistics from their counts.
+  public init(bug: Int32, applied: Int32, skipped: Int32, failed: Int32) {
+    self.bug = bug
+    self.applied = applied
+    self.skipped = skipped
+    self.failed = failed
+  }
+
   /// Finished fixes.
   public var finished: Int32 { applied + skipped + failed }
 

@@ -1,5 +1,5 @@
 public import CivilTime
-public import SeedModel
+import SeedModel
 
 /// What History shows, without a screen (spec: M2, version history; contribution graph; M3, rates by bug).
 public struct HistoryView: Hashable, Sendable {
@@ -76,7 +76,8 @@ public struct HistoryView: Hashable, Sendable {
     completions: [FixCompletion],
     crashes: [Crash]
   ) -> [Group] {
-    let releases = entries
+    let releases =
+      entries
       .filter { $0.changeType == .minorUpdate || $0.changeType == .majorUpdate }
       .sorted { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }
     let items =
