@@ -109,7 +109,9 @@ import Testing
     }
   }
 
-  @Test func `a weekly fix comes at the week's first opening and can be marked until the Monday after it`() throws {
+  @Test func `a weekly fix comes at the week's first opening and can be marked until the Monday after it`()
+    throws
+  {
     let story = try Story()
     story.onboard([0], 2)
     let weekly = try #require(story.state.assignments.first { $0.kind == .weekly })

@@ -26,13 +26,17 @@ import Testing
     case 0...3: return .open
     case 4...6: return .openFix(nil)
     case 7...10:
-      let fix = story.state.assignments.isEmpty ? 0 : story.state.assignments[random.below(story.state.assignments.count)].fix
+      let fix =
+        story.state.assignments.isEmpty
+        ? 0 : story.state.assignments[random.below(story.state.assignments.count)].fix
       let outcome = FixOutcome.allCases[random.below(4)]
       return .outcome(fix: fix, outcome, result: .all, hasReflection: random.below(2) == 0)
     case 11: return .crash(bug: random.below(3) == 0 ? nil : bug, hasNote: random.below(2) == 0)
     case 12: return .reboot(nil)
     case 13, 14:
-      guard let due = story.logic.dueDiagnostic(in: story.state, at: Story.moment(day, time)) else { return .skipDiagnostic }
+      guard let due = story.logic.dueDiagnostic(in: story.state, at: Story.moment(day, time)) else {
+        return .skipDiagnostic
+      }
       return .diagnostic(
         due.bugs.map { bug in
           let intensity = BugIntensity.allCases[random.below(3)]
@@ -74,7 +78,9 @@ import Testing
       longest = state.streak.longest
       #expect(state.streak.current <= state.streak.longest)
       // One slot a day, and a reminder for no other fix than the one that the day will bring.
-      let slots = state.assignments.filter { ($0.kind == .daily || $0.kind == .retest) && $0.day == state.day }
+      let slots = state.assignments.filter {
+        ($0.kind == .daily || $0.kind == .retest) && $0.day == state.day
+      }
       #expect(slots.count <= 1)
       #expect(state.assignments.allSatisfy { $0.lastDay >= state.day })
       #expect(state.activeBugs.allSatisfy { state.bugs[Int($0)].status == .active })
@@ -107,9 +113,15 @@ import Testing
         finished[assignment.fix] = (day: max(day, assignment.day), outcome: assignment.outcome)
       case .assign(let assignment):
         day = assignment.day
-        guard let last = finished[assignment.fix], last.outcome != .applied, !assignment.isOpened else { continue }
+        guard let last = finished[assignment.fix], last.outcome != .applied, !assignment.isOpened else {
+          continue
+        }
         let wasApplied = story.allEffects.contains {
-          if case .marked(let other) = $0 { other.fix == assignment.fix && other.outcome == .applied } else { false }
+          if case .marked(let other) = $0 {
+            other.fix == assignment.fix && other.outcome == .applied
+          } else {
+            false
+          }
         }
         #expect(wasApplied || assignment.day - last.day >= 14)
       default: break
@@ -164,7 +176,9 @@ import Testing
         let analysis = detector.analyze(events: events.reversed(), diagnostics: diagnostics.reversed())
         let running = detector.strongest(in: story.state.tallies)
         #expect(analysis?.finding.count == running?.count && analysis?.finding.detail == running?.detail)
-        #expect(analysis?.relatedBugs.first == running.flatMap { $0.bug < 0 ? nil : content.bugIDs[Int($0.bug)] })
+        #expect(
+          analysis?.relatedBugs.first == running.flatMap { $0.bug < 0 ? nil : content.bugIDs[Int($0.bug)] }
+        )
       }
     }
   }

@@ -42,7 +42,9 @@ import Testing
     #expect(PatternSurfacing.list(candidates).map { candidates[$0].id } == ["z", "b", "c", "d"])
   }
 
-  @Test func `a pattern surfaces once, a live one is renewed and not doubled, a dismissed one stays away`() throws {
+  @Test func `a pattern surfaces once, a live one is renewed and not doubled, a dismissed one stays away`()
+    throws
+  {
     let story = try Story()
     story.onboard()
     for _ in 0..<3 { story.send(.crash(bug: 0, hasNote: false), 0, "20:00") }
@@ -67,7 +69,9 @@ import Testing
     #expect(story.state.patterns[0].finding.dataPoints == 4)
   }
 
-  @Test func `an insight comes after an outcome, and counts as the session's pattern when it is shown`() throws {
+  @Test func `an insight comes after an outcome, and counts as the session's pattern when it is shown`()
+    throws
+  {
     let story = try Story(TestContent(bugs: 1, low: 20))
     story.onboard()
     for day in 0..<4 { story.live(day, .skipped) }
