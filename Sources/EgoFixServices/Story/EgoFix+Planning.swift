@@ -10,7 +10,9 @@ extension EgoFix {
     effects: inout [EgoFixEffect],
     again: Bool = false
   ) {
-    var plan = NoticePlan(old: state.notices, again: again)
+    var old: [Notice] = []
+    swap(&old, &state.notices)
+    var plan = NoticePlan(old: old, again: again)
     if state.settings.allowsNotifications, isOnboarded(state) {
       planDaily(at: moment, into: &plan, in: &state, effects: &effects)
       planStable(at: moment, into: &plan, in: &state, effects: &effects)

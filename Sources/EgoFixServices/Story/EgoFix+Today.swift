@@ -18,7 +18,8 @@ extension EgoFix {
     note(.opened, in: &state)
     decideDay(at: moment, in: &state, effects: &effects)
     offerPattern(.beforeFix, at: moment, in: &state, effects: &effects)
-    plan(at: moment, in: &state, effects: &effects)
+    // Without an active bug a day brings no reminder that was not planned when the last one became stable.
+    if !state.activeBugs.isEmpty { plan(at: moment, in: &state, effects: &effects) }
     return nil
   }
 
