@@ -43,7 +43,7 @@ extension EgoFix {
   public func newState(seed: UInt64, setup: EgoFixSetup, at moment: EgoFixMoment) -> EgoFixState {
     var state = newState(seed: seed)
     state.version = setup.version
-    state.applied = setup.version.units * Int32(clamping: policies.fixesPerVersion)
+    state.applied = Int32(clamping: min(Int(setup.version.units) * policies.fixesPerVersion, 1 << 30))
     if setup.streak > 0 || setup.longest > 0 {
       state.streak = Streak(
         current: setup.streak,

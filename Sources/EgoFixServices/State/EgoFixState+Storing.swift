@@ -4,8 +4,8 @@ import SeedModel
 import SeededRandom
 
 extension EgoFixState {
-  /// The state as JSON, with records by id, so that it can be read on another bundle; the same state gives the
-  /// same bytes.
+  /// The state as JSON, with records by id, so that it can be read on another bundle; the same state gives
+  /// the same bytes.
   ///
   /// - Parameter content: the content whose places the state uses.
   public func json(content: EgoFixContent) -> JSONValue {

@@ -68,8 +68,8 @@ public struct Notice: Hashable, Sendable {
     kind == .timer ? "\(kind)" : "\(kind)-\(CivilDate(dayNumber: Int(day)))"
   }
 
-  /// The instant at which it comes in a zone; a time that the clocks skip is shifted forward by the gap, of one
-  /// that they show twice it is the first.
+  /// The instant at which it comes in a zone; a time that the clocks skip is shifted forward by the gap, of
+  /// one that they show twice it is the first.
   public func instant(in zone: ZoneRules) -> Instant {
     if let second { return Instant(unixSeconds: Int(second)) }
     let time = LocalTime(secondOfDay: Int(secondOfDay)) ?? .midnight
