@@ -98,13 +98,6 @@ public enum LackingField: String, Hashable, Sendable, CaseIterable {
   case count, ended, done, passed, option, text, urges, observation, categories
 }
 
-extension InteractionResult {
-  /// The field that a result lacks before a fix with an interaction may be marked as applied, or nil.
-  public static func lacks(_ result: InteractionResult?, for interaction: Interaction) -> LackingField? {
-    InteractionEvidence(result, of: interaction).lacks(for: InteractionShape(interaction))
-  }
-}
-
 extension String {
   /// Whether there is nothing in the text but white space.
   var isBlank: Bool { allSatisfy(\.isWhitespace) }

@@ -15,7 +15,7 @@ public struct AvoidanceDetector: PatternDetector {
     for (bug, tally) in tallies.bugs.indices.lazy.map({ ($0, tallies.bugs[$0]) }) {
       let skipped = tally.skipped
       let finished = tally.finished
-      guard skipped >= minimumDataPoints, skipped * 2 > finished else { continue }
+      guard skipped >= minimumDataPoints, Int(skipped) * 2 > Int(finished) else { continue }
       if let current = best {
         let ratio = Int64(skipped) * Int64(current.finished)
         let other = Int64(current.skipped) * Int64(finished)

@@ -17,6 +17,18 @@ public enum PatternDetectors {
     AvoidanceDetector(), WeekdayDetector(), TimeOfDayDetector(), ContextSpikeDetector(),
     CorrelatedBugsDetector(), PlateauDetector(), ImprovementDetector(),
   ]
+
+  /// The detector with a name, or nil: avoidance, weekday, timeOfDay, context, correlated, plateau,
+  /// improvement.
+  public static func named(_ name: String) -> (any PatternDetector)? {
+    names.firstIndex(of: name).map { all[$0] }
+  }
+
+  /// The detectors' names, in their order.
+  public static let names = [
+    "avoidance", "weekday", "timeOfDay", "context", "correlated", "plateau", "improvement",
+  ]
+
   /// Answers that plateau and improvement look at, and the days that they span at least.
   static let answerCount = 4
   static let answerSpanDays: Int32 = 21

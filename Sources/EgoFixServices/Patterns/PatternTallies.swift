@@ -15,7 +15,7 @@ public struct PatternTallies: Hashable, Sendable {
     var earlierWeek = AppliedWeek(week: .min, before: 0)
 
     /// Applied, skipped and failed ones.
-    public var finished: Int32 { applied + skipped + failed }
+    public var finished: Int32 { Int32(clamping: Int(applied) + Int(skipped) + Int(failed)) }
   }
 
   /// A week in which a fix was applied, and how many were before it.
@@ -56,21 +56,23 @@ public struct PatternTallies: Hashable, Sendable {
   /// Nothing counted of so many bugs.
   public init(bugCount: Int) { bugs = [BugTally](repeating: BugTally(), count: bugCount) }
 
-  /// Counts a finished fix of a bug.
-  public mutating func finish(bug: Int32, outcome: FixOutcome, day: Int32) {
+  /// Counts finished fixes of a bug, by default one.
+  public mutating func finish(bug: Int32, outcome: FixOutcome, day: Int32, count: Int = 1) {
+    let count = Int32(clamping: count)
     switch outcome {
     case .pending: break
-    case .applied: bugs[Int(bug)].apply(inWeek: CivilDay.monday(of: day))
-    case .skipped: bugs[Int(bug)].skipped += 1
-    case .failed: bugs[Int(bug)].failed += 1
+    case .applied: bugs[Int(bug)].apply(inWeek: CivilDay.monday(of: day), count: count)
+    case .skipped: bugs[Int(bug)].skipped.add(count)
+    case .failed: bugs[Int(bug)].failed.add(count)
     }
   }
 
-  /// Counts a crash, by its weekday (1 = Sunday) and hour.
-  public mutating func crash(weekday: Int, hour: Int) {
-    crashes += 1
-    crashWeekdays[min(max(weekday, 1), 7) - 1] += 1
-    crashTimes[Int(TimeBucket(hour: hour).rawValue)] += 1
+  /// Counts crashes, by default one, by their weekday (1 = Sunday) and hour.
+  public mutating func crash(weekday: Int, hour: Int, count: Int = 1) {
+    let count = Int32(clamping: count)
+    crashes.add(count)
+    crashWeekdays[min(max(weekday, 1), 7) - 1].add(count)
+    crashTimes[Int(TimeBucket(hour: hour).rawValue)].add(count)
   }
 
   /// Counts the answers about a week, given by its Monday.
@@ -106,6 +108,11 @@ public struct PatternTallies: Hashable, Sendable {
   }
 }
 
+extension Int32 {
+  /// Adds a count; a sum beyond what a number holds stays the largest one, a count below 0 adds none.
+  mutating func add(_ count: Int32) { self = Int32(clamping: Int(self) + (count > 0 ? Int(count) : 0)) }
+}
+
 extension PatternTallies.BugTally {
   /// Fixes applied before a week: this one, the last one or an older one in which nothing was applied since.
   func applied(before week: Int32) -> Int32 {
@@ -114,12 +121,12 @@ extension PatternTallies.BugTally {
     return applied
   }
 
-  mutating func apply(inWeek week: Int32) {
+  mutating func apply(inWeek week: Int32, count: Int32) {
     if week > latestWeek.week {
       earlierWeek = latestWeek
       latestWeek = PatternTallies.AppliedWeek(week: week, before: applied)
     }
-    applied += 1
+    applied.add(count)
   }
 
   mutating func answer(_ intensity: BugIntensity, week: Int32) {

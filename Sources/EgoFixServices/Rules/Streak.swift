@@ -66,4 +66,31 @@ public struct Streak: Hashable, Sendable {
     copy.settle(before: day)
     return copy.current
   }
+
+  /// How a streak stands after a day's engagement.
+  public struct Step: Hashable, Sendable {
+    /// The civil day.
+    public var day: Int32
+    /// Days in a row.
+    public var streak: Int32
+    /// The most of them so far.
+    public var longest: Int32
+    /// Whether the freeze of the day's week is unspent.
+    public var isFreezeAvailable: Bool
+  }
+
+  /// How the streak of a new user stands after engagements on some days, in their order.
+  public static func steps(_ days: some Sequence<Int32>) -> (steps: [Step], streak: Streak) {
+    var streak = Streak()
+    let steps = days.map { day in
+      streak.engage(on: day)
+      return Step(
+        day: day,
+        streak: streak.current,
+        longest: streak.longest,
+        isFreezeAvailable: streak.isFreezeAvailable(on: day)
+      )
+    }
+    return (steps, streak)
+  }
 }
