@@ -12,12 +12,13 @@ extension EgoFix {
   ) {
     var old: [Notice] = []
     swap(&old, &state.notices)
-    var plan = NoticePlan(old: old, again: again)
+    var plan = NoticePlan(old: consume old, again: again)
     if state.settings.allowsNotifications, isOnboarded(state) {
       planDaily(at: moment, into: &plan, in: &state, effects: &effects)
       planStable(at: moment, into: &plan, in: &state, effects: &effects)
     }
-    state.notices = plan.finish(effects: &effects)
+    plan.finish(effects: &effects)
+    swap(&state.notices, &plan.notices)
   }
 
   private func planDaily(

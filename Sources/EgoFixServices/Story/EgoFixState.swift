@@ -99,7 +99,8 @@ public struct EgoFixState: Hashable, Sendable {
 
   /// The active bugs by activation, then id.
   var bugsByActivation: [Int32] {
-    bugs.indices
+    let bugs = bugs
+    return bugs.indices
       .filter { bugs[$0].status == .active }
       .sorted { (bugs[$0].activatedAt ?? 0, $0) < (bugs[$1].activatedAt ?? 0, $1) }
       .map { Int32($0) }

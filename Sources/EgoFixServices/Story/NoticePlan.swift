@@ -2,7 +2,8 @@
 ///
 /// Old and new ones share one array, the new ones behind the old, so that planning again allocates nothing.
 struct NoticePlan {
-  private var notices: [Notice]
+  /// The old ones and behind them the new ones; when finished the new ones alone, in order.
+  var notices: [Notice]
   private let oldCount: Int
   private let again: Bool
   /// The first of the old ones that may still be for a day to come.
@@ -30,8 +31,8 @@ struct NoticePlan {
     notices.append(notice)
   }
 
-  /// The notices in order, the running timer among them; those that are no longer planned are taken back.
-  consuming func finish(effects: inout [EgoFixEffect]) -> [Notice] {
+  /// Takes back what is no longer planned, and leaves the new notices in order, the running timer among them.
+  mutating func finish(effects: inout [EgoFixEffect]) {
     let newCount = notices.count - oldCount
     var isOrdered = newCount == 0 || notices[notices.count - 1].kind == .daily
     if keptCount < oldCount {
@@ -47,7 +48,6 @@ struct NoticePlan {
     }
     notices.removeFirst(oldCount)
     if !isOrdered { notices.sort { $0.isBefore($1) } }
-    return notices
   }
 
   private func isPlanned(_ notice: Notice, _ newCount: Int) -> Bool {
