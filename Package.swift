@@ -30,6 +30,8 @@ let package = Package(
   products: [
     .executable(name: "seedtool", targets: ["seedtool"]),
     .library(name: "SeedRuntime", targets: ["SeedRuntime", "SeedModel"]),
+    .library(name: "CivilTime", targets: ["CivilTime"]),
+    .library(name: "SeededRandom", targets: ["SeededRandom"]),
   ],
   targets: [
     // What is known of every record, and what writes code from it.
@@ -48,6 +50,26 @@ let package = Package(
       "SeedRuntime",
       imports: ["SeedModel", "SeedLayout", "SeedPlatform"],
       settings: [.strictMemorySafety()]
+    ),
+
+    // GeoCue's domain, and the JSON that all services read and write.
+    module("PlainJSON"),
+    tests(of: "PlainJSON"),
+
+    // The apps' domain logic: time, randomness and rules.
+    module("CivilTime", imports: ["SeedPlatform"]),
+    tests(of: "CivilTime", data: ["Fixtures"]),
+    module("SeededRandom", imports: ["SeedModel"]),
+    tests(of: "SeededRandom", imports: ["SeedModel"]),
+
+    // EgoFix's domain.
+    module(
+      "EgoFixServices",
+      imports: ["SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "PlainJSON"]
+    ),
+    tests(
+      of: "EgoFixServices",
+      imports: ["SeedModel", "SeedRuntime", "SeedCompiler", "CivilTime", "SeededRandom", "PlainJSON"]
     ),
 
     // The tool, from bytes to findings.

@@ -1,0 +1,32 @@
+/// The most that the reader accepts of a text that it does not trust.
+public struct JSONLimits: Hashable, Sendable {
+  /// Bytes of the whole text.
+  public var byteCount: Int
+  /// Lists and objects inside one another.
+  public var depth: Int
+
+  /// Limits; by default a mebibyte and 64 levels.
+  public init(byteCount: Int = 1 << 20, depth: Int = 64) {
+    self.byteCount = byteCount
+    self.depth = depth
+  }
+}
+
+extension JSONValue {
+  /// Reads a JSON text: UTF-8 without a byte order mark, nothing after the value, no name twice in an object.
+  ///
+  /// - Throws: ``JSONError`` with the first fault and its place.
+  /// - Complexity: O(bytes).
+  public init(parsing utf8: [UInt8], limits: JSONLimits = JSONLimits()) throws(JSONError) {
+    var parser = JSONParser(utf8, limits: limits)
+    self = try parser.document()
+  }
+
+  /// Reads a JSON text, as ``init(parsing:limits:)-swift.init`` does its bytes.
+  ///
+  /// - Throws: ``JSONError`` with the first fault and its place.
+  /// - Complexity: O(bytes).
+  public init(parsing text: String, limits: JSONLimits = JSONLimits()) throws(JSONError) {
+    try self.init(parsing: Array(text.utf8), limits: limits)
+  }
+}
