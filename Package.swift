@@ -30,6 +30,9 @@ let package = Package(
   products: [
     .executable(name: "seedtool", targets: ["seedtool"]),
     .library(name: "SeedRuntime", targets: ["SeedRuntime", "SeedModel"]),
+    .library(name: "CivilTime", targets: ["CivilTime"]),
+    .library(name: "SeededRandom", targets: ["SeededRandom"]),
+    .library(name: "GeoCueServices", targets: ["GeoCueServices", "PlainJSON"]),
   ],
   targets: [
     // What both the tool and the apps link.
@@ -42,9 +45,25 @@ let package = Package(
       settings: [.strictMemorySafety()]
     ),
 
-    // GeoCue's domain, and the JSON that all services read and write.
+    // The apps' domain logic: time, randomness and rules.
+    module("CivilTime", imports: ["SeedPlatform"]),
+    tests(of: "CivilTime", data: ["Fixtures"]),
+    module("SeededRandom", imports: ["SeedModel"]),
+    tests(of: "SeededRandom", imports: ["SeedModel"]),
+
+    // The JSON that services read and write, and GeoCue's domain.
     module("PlainJSON"),
     tests(of: "PlainJSON"),
+    module(
+      "GeoCueServices",
+      imports: ["SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "PlainJSON"]
+    ),
+    tests(
+      of: "GeoCueServices",
+      imports: [
+        "SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "PlainJSON", "SeedCompiler",
+      ]
+    ),
 
     // The tool, from bytes to findings.
     module("SeedSource", imports: ["SeedPlatform"]),

@@ -23,9 +23,10 @@ extension Turn {
 
   /// A high notification whose only repeat was dropped is done with once the repeat's time has passed.
   private mutating func dropFinished() {
+    let (policies, now) = (machine.policies, now)
     state.open.removeAll { notification in
       guard let delivered = notification.deliveredAt,
-        case .once(let seconds) = machine.policies.repetition(of: notification.priority)
+        case .once(let seconds) = policies.repetition(of: notification.priority)
       else { return false }
       return delivered.adding(seconds: seconds) <= now
     }
