@@ -79,9 +79,14 @@ let package = Package(
     ),
     module("SeedGeneration", imports: ["SeedModel", "SeedDiagnostics", "SeedDecoding", "SeedLint"]),
     module(
+      "SeedSimulation",
+      imports: ["SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "PlainJSON", "GeoCueServices"]
+    ),
+    module(
       "SeedDriver",
       imports: [
-        "SeedModel", "SeedPlatform", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedLint",
+        "SeedSimulation", "CivilTime", "SeedModel", "SeedPlatform", "SeedSource", "SeedDiagnostics",
+        "SeedDecoding", "SeedLint",
         "SeedCompiler", "SeedGeneration", "SeedRuntime",
       ]
     ),

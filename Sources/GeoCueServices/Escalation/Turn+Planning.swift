@@ -68,8 +68,9 @@ extension Turn {
 
   /// What may be pending of all that ought to be, by instant.
   ///
-  /// Every notification's next delivery goes before any other, the more pressing notification's first; the
-  /// room that is left goes to further repeats, the earliest first.
+  /// Every notification's next delivery goes before any other, the more pressing notification's first. The
+  /// room that is left goes to the repeats that come once, then to those that come without end, the earliest
+  /// first.
   private mutating func candidates(_ old: [NotificationRequest]) -> [Candidate] {
     let room = max(0, machine.policies.pendingMaximum)
     var next = state.open.indices.compactMap { deliveries(of: $0, limit: 1).first }
@@ -86,8 +87,13 @@ extension Turn {
     next = Array(next.prefix(room))
     var further: [Candidate] = []
     if next.count < room {
-      further = state.open.indices.flatMap { deliveries(of: $0, limit: room).dropFirst() }
-      further.sort(by: Candidate.isEarlier)
+      let endless = state.open.indices.filter { state.open[$0].priority == .critical }
+      let others = state.open.indices.filter { state.open[$0].priority != .critical }
+      for indices in [others, endless] {
+        further += indices.flatMap { deliveries(of: $0, limit: room).dropFirst() }.sorted(
+          by: Candidate.isEarlier
+        )
+      }
     }
     return (next + further.prefix(room - next.count)).sorted(by: Candidate.isEarlier)
   }

@@ -60,7 +60,8 @@ extension NotificationStylePreferences {
       let fault = PreferenceFault(nil, expected: "an object, but it is \(value.kind)")
       return RecoveredPreferences(preferences: preferences, faults: [fault])
     }
-    return RecoveredPreferences(preferences: preferences, faults: preferences.update(from: object))
+    let faults = preferences.update(from: object)
+    return RecoveredPreferences(preferences: preferences, faults: faults)
   }
 
   /// Sets the fields that an object has; one that cannot be read stays as it is, and so does one that is left

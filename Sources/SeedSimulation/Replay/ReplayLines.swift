@@ -1,0 +1,53 @@
+/// Cuts input that comes in pieces into lines, whose length is limited.
+package struct ReplayLines {
+  /// The most bytes of a line.
+  package static let byteLimit = 1 << 20
+
+  private var rest: [UInt8] = []
+  private var number = 0
+  /// Whether the line that is being read has become too long, so that it is only read past.
+  private var isTooLong = false
+
+  package init() {}
+
+  /// Takes a piece of input and answers every line that it completes.
+  ///
+  /// - Returns: false when a line was bad; with `stopsAtFirst` none after it was answered.
+  package mutating func take(
+    _ bytes: some Sequence<UInt8>,
+    _ run: inout any ReplayRunning,
+    stopsAtFirst: Bool,
+    to output: inout [UInt8]
+  ) -> Bool {
+    var isSound = true
+    for byte in bytes {
+      if byte != UInt8(ascii: "\n") {
+        if rest.count < Self.byteLimit { rest.append(byte) } else { isTooLong = true }
+      } else if !answer(&run, &output) {
+        isSound = false
+        if stopsAtFirst { return false }
+      }
+    }
+    return isSound
+  }
+
+  /// Answers what stands behind the last line feed.
+  ///
+  /// - Returns: false when it was a bad line.
+  package mutating func finish(_ run: inout any ReplayRunning, to output: inout [UInt8]) -> Bool {
+    rest.isEmpty ? true : answer(&run, &output)
+  }
+
+  private mutating func answer(_ run: inout any ReplayRunning, _ output: inout [UInt8]) -> Bool {
+    number += 1
+    defer {
+      rest.removeAll(keepingCapacity: true)
+      isTooLong = false
+    }
+    if isTooLong {
+      run.answerLongLine(number: number, to: &output)
+      return false
+    }
+    return run.answer(rest, number: number, to: &output)
+  }
+}
