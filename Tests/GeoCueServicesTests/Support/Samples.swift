@@ -1,0 +1,123 @@
+import CivilTime
+import GeoCueServices
+import SeedModel
+import SeedRuntime
+import SeededRandom
+
+/// What most tests here start from.
+enum Sample {
+  /// The shipped rules.
+  static let rules = PriorityRules(
+    placeKeywords: ["home", "work", "medical"].map { .init(word: $0, priority: .high) },
+    messageKeywords: ["medication", "urgent", "meeting"].map { .init(word: $0, priority: .critical) },
+    rushHours: [.init(first: 7, last: 9), .init(first: 17, last: 19)],
+    nightHours: .init(first: 22, last: 6),
+    match: .substring
+  )
+
+  static let berlin = zone("Europe/Berlin")
+
+  static func zone(_ identifier: String) -> ZoneRules {
+    guard let zone = try? TZifZones.system.zone(named: identifier) else {
+      preconditionFailure("the tests need the system's zone files, package tzdata: \(identifier)")
+    }
+    return zone
+  }
+
+  static func instant(_ text: String) -> Instant {
+    guard let instant = Instant(text) else { preconditionFailure("\(text) is no instant") }
+    return instant
+  }
+
+  static func minute(_ text: String) -> MinuteOfDay {
+    guard let minute = MinuteOfDay(text) else { preconditionFailure("\(text) is no minute of the day") }
+    return minute
+  }
+
+  /// Preferences with quiet hours, written `22:00-08:00`.
+  static func quiet(_ hours: String, style: NotificationPriority = .low) -> NotificationStylePreferences {
+    let ends = hours.split(separator: "-").map { minute(String($0)) }
+    return NotificationStylePreferences(
+      defaultStyle: style,
+      quietHoursEnabled: true,
+      quietHoursStart: ends[0],
+      quietHoursEnd: ends[1]
+    )
+  }
+
+  static func place(_ name: String, entry: String = "", exit: String = "") -> GeofenceLocation {
+    GeofenceLocation(id: Identity(high: 1, low: 2), name: name, entryMessage: entry, exitMessage: exit)
+  }
+
+  static func machine(
+    _ zone: ZoneRules = .utc,
+    policies: GeoCuePolicies = GeoCuePolicies(),
+    copy: any ReminderCopy = EchoingCopy()
+  ) -> NotificationMachine {
+    NotificationMachine(detection: PriorityDetection(rules), copy: copy, policies: policies, zone: zone)
+  }
+}
+
+/// Copy whose texts say which key and arguments they were made of; every key has three variants.
+struct EchoingCopy: ReminderCopy {
+  func variantCount(of key: String) -> Int { 3 }
+
+  func text(of key: String, variant: Int, with arguments: CopyArguments) -> ReminderText? {
+    ReminderText(title: key, body: "variant \(variant)", key: key, variant: variant)
+  }
+}
+
+/// Copy that has nothing.
+struct MissingCopy: ReminderCopy {
+  func variantCount(of key: String) -> Int { 0 }
+  func text(of key: String, variant: Int, with arguments: CopyArguments) -> ReminderText? { nil }
+}
+
+/// A story that goes on event by event, as the driver of a machine does.
+struct Story {
+  var machine: NotificationMachine
+  var state: GeoCueState
+  var random = SplitMix64(seed: 1, purpose: "copy")
+  private(set) var delivered: [NotificationRequest] = []
+
+  init(_ machine: NotificationMachine, _ preferences: NotificationStylePreferences = .init()) {
+    self.machine = machine
+    state = GeoCueState(preferences: preferences)
+  }
+
+  /// Lets time pass until an instant, then applies an event.
+  @discardableResult
+  mutating func at(_ text: String, _ event: GeoCueEvent) throws -> [GeoCueEffect] {
+    try at(Sample.instant(text), event)
+  }
+
+  @discardableResult
+  mutating func at(_ instant: Instant, _ event: GeoCueEvent) throws -> [GeoCueEffect] {
+    delivered += machine.deliverDue(in: &state, before: event, at: instant).map(\.request)
+    let effects = try machine.apply(event, to: &state, at: instant, using: &random)
+    delivered += effects.compactMap {
+      if case .notify(let request) = $0, request.at == instant { request } else { nil }
+    }
+    return effects
+  }
+
+  /// Lets time pass until an instant.
+  mutating func wait(until text: String) {
+    delivered += machine.deliverDue(in: &state, at: Sample.instant(text)).map(\.request)
+  }
+
+  /// What was delivered, as `08:00:00 identifier`, by UTC.
+  var deliveries: [String] { delivered.map { "\($0.at) \($0.identifier)" } }
+}
+
+extension Array where Element == GeoCueEffect {
+  /// The requests that are handed over.
+  var requests: [NotificationRequest] {
+    compactMap { if case .notify(let request) = $0 { request } else { nil } }
+  }
+
+  /// The identifiers that are taken back.
+  var canceled: [String] {
+    flatMap { effect -> [String] in if case .cancel(let identifiers) = effect { identifiers } else { [] } }
+  }
+}
