@@ -115,6 +115,12 @@ let package = Package(
       swiftSettings: strict
     ),
 
+    tests(
+      of: "SeedSimulation",
+      imports: ["SeedModel", "SeedRuntime", "CivilTime", "PlainJSON", "SeedCompiler"],
+      data: ["Golden"]
+    ),
+
     // Contents that the tests of compiler and runtime share.
     .target(
       name: "BundleSamples",

@@ -18,6 +18,8 @@ public enum GeoCueEffect: Hashable, Sendable {
 public enum GeoCueLog: Hashable, Sendable {
   /// A copy key that the bundle lacks or cannot render; the reminder was sent with place and message alone.
   case copyMissing(key: String)
+  /// A pending request came due and was delivered.
+  case delivered(identifier: String)
   /// A first delivery that finds no room among the pending ones; it is delivered when the app runs next.
   case noRoom(identifier: String)
 }
@@ -27,6 +29,7 @@ extension GeoCueLog: CustomStringConvertible {
   public var description: String {
     switch self {
     case .copyMissing(let key): "there is no copy for \(key)"
+    case .delivered(let identifier): "\(identifier) was delivered"
     case .noRoom(let identifier): "there is no room for \(identifier) among the pending notifications"
     }
   }

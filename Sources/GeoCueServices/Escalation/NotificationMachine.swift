@@ -78,7 +78,8 @@ public struct NotificationMachine: Sendable {
         continue
       }
       state.pending.remove(at: index)
-      deliveries.append(GeoCueDelivery(request: request, effects: state.deliver(request)))
+      let effects = state.deliver(request) + [.log(.delivered(identifier: request.identifier))]
+      deliveries.append(GeoCueDelivery(request: request, effects: effects))
     }
     return deliveries
   }

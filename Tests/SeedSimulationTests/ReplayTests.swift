@@ -1,0 +1,145 @@
+import PlainJSON
+import SeedRuntime
+import SeedSimulation
+import Testing
+
+struct ReplayTests {
+  private func code(_ line: String?) -> String? {
+    line.flatMap { try? JSONValue(parsing: $0) }?.object?["error"]?.object?["code"]?.string
+  }
+
+  static let bad: [(String, String)] = [
+    ("not json", "bad-json"), ("[]", "bad-json"), ("{\"a\":1,\"a\":2}", "bad-json"), ("{}", "unknown-event"),
+    (#"{"call":"fly"}"#, "unknown-call"), (#"{"call":7}"#, "bad-field"),
+    (#"{"event":"fly"}"#, "unknown-event"),
+    (#"{"event":"time"}"#, "missing-field"), (#"{"event":"time","at":"2026-01-01"}"#, "bad-instant"),
+    (#"{"event":"time","at":"2026-01-01T00:00:00"}"#, "bad-instant"),
+    (#"{"event":"time","at":"2026-01-01T00:00:00.5Z"}"#, "bad-instant"),
+    (#"{"event":"time","at":"2026-02-30T00:00:00Z"}"#, "bad-instant"),
+    (#"{"event":"send","at":"2026-01-01T00:00:00Z"}"#, "missing-field"),
+    (#"{"event":"test","at":"2026-01-01T00:00:00Z","priority":"loud"}"#, "bad-field"),
+    (#"{"replay":2}"#, "bad-header"), (#"{"replay":1,"zone":"Mars/Base"}"#, "unknown-zone"),
+    (#"{"replay":1,"zone":"../../etc/passwd"}"#, "unknown-zone"), (#"{"replay":1,"seed":-1}"#, "bad-field"),
+    (#"{"replay":1,"policy":{"pace":1}}"#, "unknown-policy"),
+    (#"{"replay":1,"policy":{"pendingMaximum":0}}"#, "bad-field"),
+    (#"{"replay":1,"setup":{"pending":[{}]}}"#, "missing-field"),
+  ]
+
+  @Test(arguments: bad)
+  func `a bad line is answered with its code, and the run goes on`(line: String, expected: String) throws {
+    let good = #"{"at":"2026-01-01T00:00:00Z","event":"time"}"#
+    let replayed = try Replayed(line + "\n" + good)
+    #expect(code(replayed.lines.first) == expected, "\(replayed.lines.first ?? "no line")")
+    #expect(replayed.lines.count == 2)
+    #expect(!replayed.isSound)
+    let strict = try Replayed(line + "\n" + good, strict: true)
+    #expect(strict.lines == [replayed.lines[0]])
+  }
+
+  @Test
+  func `every code of a bad line has a summary and kebab case`() {
+    for code in ReplayError.Code.allCases {
+      #expect(!code.summary.isEmpty)
+      #expect(
+        code.rawValue.utf8.allSatisfy {
+          UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || $0 == UInt8(ascii: "-")
+        }
+      )
+    }
+  }
+
+  @Test
+  func `a line that is too long is skipped, and counted`() throws {
+    let long =
+      #"{"call":"preferences","json":""# + String(repeating: "x", count: ReplayLines.byteLimit) + "\"}"
+    let replayed = try Replayed(long + "\n\n" + #"{"call":"nothing"}"#)
+    #expect(replayed.lines.map(code) == ["line-too-long", "unknown-call"])
+    #expect(replayed.lines[1].hasPrefix(#"{"line":3,"#))
+  }
+
+  @Test
+  func `the header is answered with the bundle, and only the first line can be one`() throws {
+    let replayed = try Replayed("\n \t\n" + #"{"replay":1}"# + "\n" + #"{"replay":1}"#)
+    let info = SampleBundle.geocue.info
+    #expect(
+      replayed.lines[0]
+        == #"{"line":3,"replay":1,"bundle":{"version":"1.0.0","hash":"\#(info.contentDigest)"}}"#
+    )
+    #expect(code(replayed.lines[1]) == "bad-header")
+  }
+
+  @Test
+  func `an event may stand at the same instant as the one above it, not before`() throws {
+    let lines = ["00:00:01", "00:00:01", "00:00:00", "00:00:01"].map {
+      #"{"at":"2026-01-01T\#($0)Z","event":"time"}"#
+    }
+    #expect(try Replayed(lines.joined(separator: "\n")).lines.map(code) == [nil, nil, "back-in-time", nil])
+  }
+
+  @Test
+  func `a bundle without rules refuses what needs them and answers the rest`() throws {
+    let lines = try Replayed(
+      """
+      {"call":"style","preferences":{},"priority":"low"}
+      {"call":"priority","place":"Home","event":"entry","time":"12:00"}
+      {"at":"2026-01-01T00:00:00Z","event":"time"}
+      {"at":"2026-01-01T00:00:00Z","event":"reset"}
+      """,
+      bundle: SampleBundle.empty
+    ).lines
+    #expect(lines.map(code) == [nil, "missing-content", nil, "missing-content"])
+  }
+
+  @Test
+  func `a state that was put out can be set up again`() throws {
+    let story = """
+      {"replay":1,"seed":3,"setup":{"preferences":{"quietHoursEnabled":true,"customStyles":{"low":"high"}}}}
+      {"at":"2026-06-01T21:59:30Z","event":"arrive","place":"Home","entryMessage":"Plants","identifier":"a"}
+      {"at":"2026-06-01T22:10:00Z","event":"leave","place":"Gym","exitMessage":"urgent","identifier":"b"}
+      {"at":"2026-06-01T22:11:00Z","event":"send","title":"T","body":"B","identifier":"c","priority":"high","badge":5}
+      """
+    let last = try #require(try Replayed(story).lines.last)
+    let state = try #require(try JSONValue(parsing: last).object?["state"])
+    #expect((state.object?["pending"]?.array?.count ?? 0) == 60)
+    let again = try Replayed(
+      """
+      {"replay":1,"setup":\(state.text)}
+      {"at":"2026-06-01T22:11:00Z","event":"time"}
+      """
+    ).lines
+    #expect(try JSONValue(parsing: again[1]).object?["state"] == state)
+  }
+
+  @Test
+  func `another seed words the same story differently, and the same seed the same`() throws {
+    func titles(_ seed: Int) throws -> [String] {
+      let arrivals = (10..<40).map {
+        #"{"at":"2026-06-01T12:\#($0):00Z","event":"arrive","place":"Gym","entryMessage":"x","identifier":"a"}"#
+      }
+      return try Replayed(([#"{"replay":1,"seed":\#(seed)}"#] + arrivals).joined(separator: "\n")).lines
+    }
+    #expect(try titles(1) == titles(1))
+    #expect(try titles(1) != titles(2))
+  }
+
+  @Test
+  func `random bytes are answered line by line, without a trap`() throws {
+    var generator = SystemLike(state: 9)
+    let alphabet = Array(#"{}[]",:0123456789truefalsn \eventcaltimeplacsndZT-"#.utf8) + [0xFF, 0x0A, 0x00]
+    var text: [UInt8] = []
+    for _ in 0..<20_000 { text.append(alphabet[Int(generator.next() % UInt64(alphabet.count))]) }
+    let replayed = try Replayed(String(decoding: text, as: UTF8.self))
+    #expect(replayed.lines.allSatisfy { code($0) != nil })
+    #expect(replayed.lines.count > 100)
+  }
+}
+
+/// A random source that gives the same numbers for the same state.
+private struct SystemLike {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state >> 33
+  }
+}
