@@ -32,6 +32,7 @@ let package = Package(
     .library(name: "SeedRuntime", targets: ["SeedRuntime", "SeedModel"]),
     .library(name: "CivilTime", targets: ["CivilTime"]),
     .library(name: "SeededRandom", targets: ["SeededRandom"]),
+    .library(name: "PressureServices", targets: ["PressureServices", "ServiceCopy"]),
   ],
   targets: [
     // What both the tool and the apps link.
@@ -49,6 +50,18 @@ let package = Package(
     tests(of: "CivilTime", data: ["Fixtures"]),
     module("SeededRandom", imports: ["SeedModel"]),
     tests(of: "SeededRandom", imports: ["SeedModel"]),
+    module("ServiceCopy", imports: ["SeedRuntime"]),
+    module(
+      "PressureServices",
+      imports: ["SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy"]
+    ),
+    tests(
+      of: "PressureServices",
+      imports: [
+        "SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "SeedCompiler",
+        "SeedDecoding",
+      ]
+    ),
 
     // The tool, from bytes to findings.
     module("SeedSource", imports: ["SeedPlatform"]),
