@@ -32,7 +32,8 @@ let package = Package(
     .library(name: "SeedRuntime", targets: ["SeedRuntime", "SeedModel"]),
     .library(name: "CivilTime", targets: ["CivilTime"]),
     .library(name: "SeededRandom", targets: ["SeededRandom"]),
-    .library(name: "GeoCueServices", targets: ["GeoCueServices", "PlainJSON"]),
+    .library(name: "PressureServices", targets: ["PressureServices", "ServiceCopy"]),
+    .library(name: "GeoCueServices", targets: ["GeoCueServices", "ServiceCopy", "PlainJSON"]),
   ],
   targets: [
     // What both the tool and the apps link.
@@ -50,19 +51,29 @@ let package = Package(
     tests(of: "CivilTime", data: ["Fixtures"]),
     module("SeededRandom", imports: ["SeedModel"]),
     tests(of: "SeededRandom", imports: ["SeedModel"]),
+    module("ServiceCopy", imports: ["SeedRuntime"]),
+    module(
+      "PressureServices",
+      imports: ["SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy"]
+    ),
+    tests(
+      of: "PressureServices",
+      imports: [
+        "SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "SeedCompiler",
+        "SeedDecoding",
+      ]
+    ),
 
     // The JSON that services read and write, and GeoCue's domain.
     module("PlainJSON"),
     tests(of: "PlainJSON"),
     module(
       "GeoCueServices",
-      imports: ["SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "PlainJSON"]
+      imports: ["SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "PlainJSON"]
     ),
     tests(
       of: "GeoCueServices",
-      imports: [
-        "SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "PlainJSON", "SeedCompiler",
-      ]
+      imports: ["SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "PlainJSON"]
     ),
 
     // The tool, from bytes to findings.
@@ -80,7 +91,10 @@ let package = Package(
     module("SeedGeneration", imports: ["SeedModel", "SeedDiagnostics", "SeedDecoding", "SeedLint"]),
     module(
       "SeedSimulation",
-      imports: ["SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "PlainJSON", "GeoCueServices"]
+      imports: [
+        "SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "PlainJSON", "GeoCueServices",
+        "PressureServices",
+      ]
     ),
     module(
       "SeedDriver",

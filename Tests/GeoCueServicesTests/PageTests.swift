@@ -6,7 +6,10 @@ struct PageTests {
   func `every test that the page names is there`() throws {
     let tests = URL(filePath: #filePath).deletingLastPathComponent()
     let root = tests.deletingLastPathComponent().deletingLastPathComponent()
-    let page = try String(contentsOf: root.appending(path: "Documentation/GeoCueServices.md"), encoding: .utf8)
+    let page = try String(
+      contentsOf: root.appending(path: "Documentation/GeoCueServices.md"),
+      encoding: .utf8
+    )
     var nameCount = 0
     for row in page.split(separator: "\n") where row.hasPrefix("| ") && row.contains(": `") {
       var file = ""

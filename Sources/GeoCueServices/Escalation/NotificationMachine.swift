@@ -1,6 +1,7 @@
 public import CivilTime
 import SeedModel
 public import SeededRandom
+public import ServiceCopy
 
 /// GeoCue's rules as a state machine: `(state, event) → (state, effects)`, without clock, storage or randomness
 /// of its own.
@@ -11,7 +12,7 @@ public struct NotificationMachine: Sendable {
   /// How pressing a crossing's notification is.
   public var detection: PriorityDetection
   /// Where the wording comes from.
-  public var copy: any ReminderCopy
+  public var copy: any CopySource
   /// The content's numbers.
   public var policies: GeoCuePolicies
   /// The user's zone, in which hours and quiet hours are looked at.
@@ -20,7 +21,7 @@ public struct NotificationMachine: Sendable {
   /// Makes a machine.
   public init(
     detection: PriorityDetection,
-    copy: any ReminderCopy,
+    copy: any CopySource,
     policies: GeoCuePolicies,
     zone: ZoneRules
   ) {

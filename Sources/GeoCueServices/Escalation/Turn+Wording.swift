@@ -1,6 +1,7 @@
 import SeedModel
 import SeedRuntime
 import SeededRandom
+import ServiceCopy
 
 extension Turn {
   /// What a delivery says; `number` counts repeats from 1 and is 0 for the first delivery.
@@ -29,11 +30,18 @@ extension Turn {
 
   /// A variant of a key, not the one before; nil, with a line in the log, where the bundle has none.
   mutating func text(of key: String, with arguments: CopyArguments) -> ReminderText? {
-    let count = machine.copy.variantCount(of: key)
+    let (product, voice) = ("geocue", "standard")
+    let count = machine.copy.variantCount(product: product, voice: voice, key: key)
     if let variant = state.variants.choose(key, of: count, using: &random),
-      let text = machine.copy.text(of: key, variant: variant, with: arguments)
+      let text = try? machine.copy.text(
+        product: product,
+        voice: voice,
+        key: key,
+        variant: variant,
+        arguments: arguments
+      )
     {
-      return text
+      return ReminderText(title: text.title ?? "", body: text.body, key: key, variant: variant)
     }
     logs.append(.log(.copyMissing(key: key)))
     return nil

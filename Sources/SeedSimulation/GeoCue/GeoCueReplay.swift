@@ -4,6 +4,7 @@ import PlainJSON
 import SeedModel
 import SeedRuntime
 import SeededRandom
+import ServiceCopy
 
 /// GeoCue's calls and story.
 struct GeoCueReplay: ReplayProduct {
@@ -26,7 +27,7 @@ struct GeoCueReplay: ReplayProduct {
     machine = rules.map {
       NotificationMachine(
         detection: PriorityDetection($0),
-        copy: BundleReminderCopy(setting.bundle),
+        copy: setting.bundle,
         policies: policies,
         zone: setting.zone
       )

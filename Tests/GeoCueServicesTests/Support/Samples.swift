@@ -3,6 +3,7 @@ import GeoCueServices
 import SeedModel
 import SeedRuntime
 import SeededRandom
+import ServiceCopy
 
 /// What most tests here start from.
 enum Sample {
@@ -52,25 +53,38 @@ enum Sample {
   static func machine(
     _ zone: ZoneRules = .utc,
     policies: GeoCuePolicies = GeoCuePolicies(),
-    copy: any ReminderCopy = EchoingCopy()
+    copy: any CopySource = EchoingCopy()
   ) -> NotificationMachine {
     NotificationMachine(detection: PriorityDetection(rules), copy: copy, policies: policies, zone: zone)
   }
 }
 
-/// Copy whose texts say which key and arguments they were made of; every key has three variants.
-struct EchoingCopy: ReminderCopy {
-  func variantCount(of key: String) -> Int { 3 }
+/// Copy whose texts say which key and variant they are; every key has three variants.
+struct EchoingCopy: CopySource {
+  func variantCount(product: String, voice: String, key: String) -> Int { 3 }
 
-  func text(of key: String, variant: Int, with arguments: CopyArguments) -> ReminderText? {
-    ReminderText(title: key, body: "variant \(variant)", key: key, variant: variant)
+  func text(
+    product: String,
+    voice: String,
+    key: String,
+    variant: Int,
+    arguments: CopyArguments
+  ) throws(CopyError) -> CopyText? {
+    CopyText(title: "\(product) \(voice) \(key)", body: "variant \(variant)")
   }
 }
 
 /// Copy that has nothing.
-struct MissingCopy: ReminderCopy {
-  func variantCount(of key: String) -> Int { 0 }
-  func text(of key: String, variant: Int, with arguments: CopyArguments) -> ReminderText? { nil }
+struct MissingCopy: CopySource {
+  func variantCount(product: String, voice: String, key: String) -> Int { 0 }
+
+  func text(
+    product: String,
+    voice: String,
+    key: String,
+    variant: Int,
+    arguments: CopyArguments
+  ) throws(CopyError) -> CopyText? { nil }
 }
 
 /// A story that goes on event by event, as the driver of a machine does.
