@@ -29,7 +29,10 @@ struct ReplayCommand {
     let bundle = try bundle(content)
     var run: any ReplayRunning
     do throws(ReplayError) {
-      run = try product.run(ReplaySetting(bundle: bundle, zones: TZifZones.system))
+      run = try product.run(
+        ReplaySetting(bundle: bundle, zones: TZifZones.system),
+        stopsAtFirst: arguments.has(.strict)
+      )
     } catch {
       throw .world(path: arguments.value(.bundle) ?? content ?? "content", message: error.message)
     }
@@ -79,17 +82,17 @@ struct ReplayCommand {
   private func replay(_ stream: consuming ByteStream, _ run: inout any ReplayRunning) throws(FileError)
     -> Int32
   {
-    var lines = ReplayLines()
+    let stopsAtFirst = arguments.has(.strict)
+    var lines = ReplayLines(stopsAtFirst: stopsAtFirst)
     var isSound = true
     var piece: [UInt8] = []
     var output: [UInt8] = []
-    let stopsAtFirst = arguments.has(.strict)
     while true {
       try stream.read(into: &piece)
       if piece.isEmpty {
         isSound = lines.finish(&run, to: &output) && isSound
       } else {
-        isSound = lines.take(piece, &run, stopsAtFirst: stopsAtFirst, to: &output) && isSound
+        isSound = lines.take(piece, &run, to: &output) && isSound
       }
       let isTaken = output.withUnsafeBytes { console.out(bytes: $0) }
       output.removeAll(keepingCapacity: true)
@@ -107,9 +110,12 @@ extension Help {
       text +=
         "\nCalls of \(product.rawValue), with their fields:\n" + rows(page.calls.map { ($0.name, $0.fields) })
       text += "\nEvents of \(product.rawValue), with their fields besides at:\n"
-      text += rows(page.events.map { ($0.name, $0.fields) } + [("time", "")])
+      text += rows(page.events.map { ($0.name, $0.fields) })
       text += "\nWhat falls due in \(product.rawValue):\n" + rows(page.dues.map { ($0.name, $0.summary) })
       text += "\nRefusals of \(product.rawValue):\n" + rows(page.refusals.map { ($0.code, $0.summary) })
+      for list in page.lists {
+        text += "\n\(list.title) of \(product.rawValue):\n" + rows(list.names.map { ($0, "") })
+      }
     }
     text += "\nCodes of bad lines:\n" + rows(ReplayError.Code.allCases.map { ($0.rawValue, $0.summary) })
     return text

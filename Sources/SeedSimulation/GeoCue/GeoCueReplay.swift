@@ -15,7 +15,10 @@ struct GeoCueReplay: ReplayProduct {
   private var story: GeoCueState
   private var random: RandomStreams
 
-  init(_ setting: ReplaySetting) throws(ReplayError) {
+  /// Every story begins in the same way.
+  static var decidingEvent: String? { nil }
+
+  init(_ setting: ReplaySetting, decided: Bool) throws(ReplayError) {
     self.setting = setting
     do throws(BundleError) {
       rules = try setting.bundle.priorityRules()
@@ -33,7 +36,7 @@ struct GeoCueReplay: ReplayProduct {
       )
     }
     story = try setting.setup.map { (fields) throws(ReplayError) in try GeoCueState(fields) } ?? GeoCueState()
-    random = setting.random
+    random = RandomStreams(seed: setting.seed)
   }
 
   var state: JSONValue { story.json }
@@ -51,12 +54,12 @@ struct GeoCueReplay: ReplayProduct {
     }
   }
 
-  mutating func nextDue(through instant: Instant, before event: GeoCueStoryEvent?) throws(ReplayError)
+  mutating func nextDue(through instant: Instant, before event: GeoCueStoryEvent) throws(ReplayError)
     -> ReplayDue?
   {
     guard story.nextDue.map({ $0 <= instant }) ?? false else { return nil }
     let machine = try requireMachine()
-    let deliveries = machine.deliverDue(in: &story, before: event?.answer, at: instant, limit: 1)
+    let deliveries = machine.deliverDue(in: &story, before: event.answer, at: instant, limit: 1)
     guard let delivery = deliveries.first else {
       return nil
     }
@@ -68,8 +71,10 @@ struct GeoCueReplay: ReplayProduct {
   }
 
   mutating func apply(_ event: GeoCueStoryEvent, at instant: Instant) throws(ReplayError) -> ReplayAnswer {
+    guard let event = try event.event(from: story.preferences, drawing: &random.id) else {
+      return ReplayAnswer()
+    }
     let machine = try requireMachine()
-    let event = try event.event(from: story.preferences, drawing: &random.id)
     do throws(GeoCueRefusal) {
       let effects = try machine.apply(event, to: &story, at: instant, using: &random.copy)
       return ReplayAnswer(effects: effects.map(\.json))

@@ -6,7 +6,7 @@ import SeededRandom
 enum GeoCueStoryEvent {
   /// The names of events.
   enum Name: String, CaseIterable {
-    case arrive, leave, send, acknowledge, cancel, preferences, reset, test
+    case arrive, leave, send, acknowledge, cancel, preferences, reset, test, time
 
     /// The event's fields besides `at`, for the help page.
     var fields: String {
@@ -16,7 +16,7 @@ enum GeoCueStoryEvent {
       case .acknowledge: "identifier"
       case .cancel: "identifier, or identifiers"
       case .preferences: "preferences, or the changed fields"
-      case .reset: ""
+      case .reset, .time: ""
       case .test: "priority, preferences?"
       }
     }
@@ -26,6 +26,8 @@ enum GeoCueStoryEvent {
   case complete(GeoCueEvent)
   /// The edge of a place was crossed; without an identifier the place is given an id.
   case crossing(GeofenceEvent, GeofenceLocation, identifier: String?)
+  /// Time passes; the app does not run.
+  case time
   /// Some fields of the preferences are changed.
   case changed(ReplayFields)
 
@@ -58,6 +60,7 @@ enum GeoCueStoryEvent {
         _ = try fields.preferences()
         self = .changed(fields)
       }
+    case .time: self = .time
     case .reset: self = .complete(.reset)
     case .test:
       let preferences = try fields.object("preferences").map { (fields) throws(ReplayError) in
@@ -77,12 +80,13 @@ enum GeoCueStoryEvent {
     return .crossing(event, place, identifier: try fields.string("identifier"))
   }
 
-  /// The services' event; a place without identifier is given an id.
+  /// The services' event, nil for one in which the app does not run; a place without identifier is given an id.
   func event(
     from preferences: NotificationStylePreferences,
     drawing random: inout SplitMix64
-  ) throws(ReplayError) -> GeoCueEvent {
+  ) throws(ReplayError) -> GeoCueEvent? {
     switch self {
+    case .time: return nil
     case .complete(let event): return event
     case .changed(let fields): return .preferences(try fields.preferences(changing: preferences))
     case .crossing(let event, var place, let identifier):

@@ -15,6 +15,9 @@ package struct ReplayFields {
     self.path = path
   }
 
+  /// The fields as they were read.
+  package var json: JSONValue { .object(object) }
+
   /// The fields' names, in their order.
   package var names: [String] { object.names }
 
@@ -86,6 +89,11 @@ extension ReplayFields {
     try read(name, Self.list(Choice.allCases.map(\.rawValue))) { $0.string.flatMap { Choice(rawValue: $0) } }
   }
 
+  /// What stands under one of some names.
+  package func among<Value>(_ values: [(String, Value)], _ name: String) throws(ReplayError) -> Value? {
+    try read(name, Self.list(values.map(\.0))) { value in values.first { $0.0 == value.string }?.1 }
+  }
+
   private static func list(_ names: [String]) -> String {
     names.count < 2
       ? names.joined() : names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
@@ -122,6 +130,13 @@ extension ReplayFields {
   /// `HH:MM` or `HH:MM:SS`.
   package func time(_ name: String) throws(ReplayError) -> LocalTime? {
     try converted(name, .badTime, "a time such as 09:00 or 09:00:30") { LocalTime($0) }
+  }
+
+  /// The time of day of `HH:MM`, `HH:MM:SS` or `YYYY-MM-DDTHH:MM:SS`.
+  package func timeOfDay(_ name: String) throws(ReplayError) -> LocalTime? {
+    try converted(name, .badTime, "a time such as 09:00 or 09:00:30") {
+      LocalTime($0) ?? LocalDateTime($0)?.time
+    }
   }
 
   /// `YYYY-MM-DD`.

@@ -3,20 +3,21 @@ package struct ReplayLines {
   /// The most bytes of a line.
   package static let byteLimit = 1 << 20
 
+  private let stopsAtFirst: Bool
   private var rest: [UInt8] = []
   private var number = 0
   /// Whether the line that is being read has become too long, so that it is only read past.
   private var isTooLong = false
 
-  package init() {}
+  /// - Parameter stopsAtFirst: whether nothing is answered after a bad line.
+  package init(stopsAtFirst: Bool) { self.stopsAtFirst = stopsAtFirst }
 
   /// Takes a piece of input and answers every line that it completes.
   ///
-  /// - Returns: false when a line was bad; with `stopsAtFirst` none after it was answered.
+  /// - Returns: false when a line was bad.
   package mutating func take(
     _ bytes: some Sequence<UInt8>,
     _ run: inout any ReplayRunning,
-    stopsAtFirst: Bool,
     to output: inout [UInt8]
   ) -> Bool {
     var isSound = true
@@ -31,11 +32,13 @@ package struct ReplayLines {
     return isSound
   }
 
-  /// Answers what stands behind the last line feed.
+  /// Answers what stands behind the last line feed, and what was held back.
   ///
-  /// - Returns: false when it was a bad line.
+  /// - Returns: false when a line was bad.
   package mutating func finish(_ run: inout any ReplayRunning, to output: inout [UInt8]) -> Bool {
-    rest.isEmpty ? true : answer(&run, &output)
+    let isSound = rest.isEmpty ? true : answer(&run, &output)
+    if !isSound, stopsAtFirst { return false }
+    return run.finish(to: &output) && isSound
   }
 
   private mutating func answer(_ run: inout any ReplayRunning, _ output: inout [UInt8]) -> Bool {
@@ -44,10 +47,6 @@ package struct ReplayLines {
       rest.removeAll(keepingCapacity: true)
       isTooLong = false
     }
-    if isTooLong {
-      run.answerLongLine(number: number, to: &output)
-      return false
-    }
-    return run.answer(rest, number: number, to: &output)
+    return run.take(isTooLong ? nil : rest, number: number, to: &output)
   }
 }

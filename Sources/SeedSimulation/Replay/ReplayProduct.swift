@@ -11,8 +11,14 @@ package protocol ReplayProduct {
   /// The names that the help page lists.
   static var page: ReplayPage { get }
 
+  /// The event whose presence anywhere in a story decides how the story begins; nil for none. Lines are then
+  /// held back until one is seen, or the input ends.
+  static var decidingEvent: String? { get }
+
   /// The product at a story's beginning.
-  init(_ setting: ReplaySetting) throws(ReplayError)
+  ///
+  /// - Parameter decided: whether the story has the deciding event.
+  init(_ setting: ReplaySetting, decided: Bool) throws(ReplayError)
 
   /// The result of a call; it touches no state.
   func call(_ name: String, _ fields: ReplayFields) throws(ReplayError) -> JSONValue
@@ -21,8 +27,8 @@ package protocol ReplayProduct {
   func event(_ name: String, _ fields: ReplayFields) throws(ReplayError) -> Event?
 
   /// Lets the next thing happen that falls due through an instant, at which an event stands; nil when nothing
-  /// is due any more. The event is nil for `time`, which only lets time pass.
-  mutating func nextDue(through instant: Instant, before event: Event?) throws(ReplayError) -> ReplayDue?
+  /// is due any more.
+  mutating func nextDue(through instant: Instant, before event: Event) throws(ReplayError) -> ReplayDue?
 
   /// Carries out an event.
   mutating func apply(_ event: Event, at instant: Instant) throws(ReplayError) -> ReplayAnswer
@@ -64,16 +70,20 @@ package struct ReplayPage: Sendable {
   /// What may fall due.
   package var dues: [(name: String, summary: String)]
   package var refusals: [(code: String, summary: String)]
+  /// Further lists of names, each with its title.
+  package var lists: [(title: String, names: [String])]
 
   package init(
     calls: [(name: String, fields: String)],
     events: [(name: String, fields: String)],
     dues: [(name: String, summary: String)],
-    refusals: [(code: String, summary: String)]
+    refusals: [(code: String, summary: String)],
+    lists: [(title: String, names: [String])] = []
   ) {
     self.calls = calls
     self.events = events
     self.dues = dues
     self.refusals = refusals
+    self.lists = lists
   }
 }

@@ -4,44 +4,88 @@ import SeedRuntime
 
 /// A replay while it runs: takes lines of input, gives lines of output.
 package protocol ReplayRunning {
-  /// Answers one line, which may be blank; the answers are appended with a line feed each.
+  /// Answers a line, which may be blank, or holds it back; answers are appended with a line feed each.
   ///
-  /// - Parameter number: the line's number, from 1.
-  /// - Returns: false for a bad line.
-  mutating func answer(_ line: [UInt8], number: Int, to output: inout [UInt8]) -> Bool
+  /// - Parameter line: its bytes; nil for one that is longer than ``ReplayLines/byteLimit``.
+  /// - Returns: false when a line was bad.
+  mutating func take(_ line: [UInt8]?, number: Int, to output: inout [UInt8]) -> Bool
 
-  /// Answers a line that is longer than ``ReplayLines/byteLimit``.
-  mutating func answerLongLine(number: Int, to output: inout [UInt8])
+  /// Answers what was held back, now that the input has ended.
+  ///
+  /// - Returns: false when a line was bad.
+  mutating func finish(to output: inout [UInt8]) -> Bool
 }
 
 /// A replay of one product.
 package struct ReplayRun<Product: ReplayProduct>: ReplayRunning {
+  private let stopsAtFirst: Bool
   private var setting: ReplaySetting
   private var product: Product
   private var isFirst = true
   /// The latest event's instant; nil before the first event.
   private var now: Instant?
+  /// Whether it is known how the story begins.
+  private var isDecided: Bool
+  /// Lines that wait for that, with their numbers.
+  private var held: [(line: [UInt8]?, number: Int)] = []
 
-  package init(_ setting: ReplaySetting) throws(ReplayError) {
+  /// - Parameter stopsAtFirst: whether nothing is answered after a bad line.
+  package init(_ setting: ReplaySetting, stopsAtFirst: Bool) throws(ReplayError) {
+    self.stopsAtFirst = stopsAtFirst
     self.setting = setting
-    product = try Product(setting)
+    product = try Product(setting, decided: false)
+    isDecided = Product.decidingEvent == nil
   }
 
-  package mutating func answer(_ line: [UInt8], number: Int, to output: inout [UInt8]) -> Bool {
-    if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return true }
+  package mutating func take(_ line: [UInt8]?, number: Int, to output: inout [UInt8]) -> Bool {
+    if isDecided || (held.isEmpty && !isEvent(line)) { return answer(line, number, &output) }
+    held.append((line, number))
+    guard let name = Product.decidingEvent, isEvent(line, named: name) else { return true }
+    return begin(decided: true, &output)
+  }
+
+  package mutating func finish(to output: inout [UInt8]) -> Bool { begin(decided: false, &output) }
+
+  /// Begins the story and answers what was held back.
+  private mutating func begin(decided: Bool, _ output: inout [UInt8]) -> Bool {
+    if !isDecided { decide(decided, &output) }
+    var isSound = true
+    for (line, number) in held {
+      isSound = answer(line, number, &output) && isSound
+      if !isSound, stopsAtFirst { break }
+    }
+    held = []
+    return isSound
+  }
+
+  private mutating func decide(_ decided: Bool, _ output: inout [UInt8]) {
+    isDecided = true
+    // What the setting says was sound when the run or its header began.
+    if let product = try? Product(setting, decided: decided) { self.product = product }
+  }
+
+  /// Whether a line is an event of the story, or the one with a name; a bad line is none.
+  private func isEvent(_ line: [UInt8]?, named name: String? = nil) -> Bool {
+    guard let line, let fields = try? fields(line), !fields.has("call"), !fields.has("replay") else {
+      return false
+    }
+    guard let event = (try? fields.string("event")) ?? nil else { return false }
+    return name.map { $0 == event } ?? true
+  }
+
+  private mutating func answer(_ line: [UInt8]?, _ number: Int, _ output: inout [UInt8]) -> Bool {
     do throws(ReplayError) {
+      guard let line else {
+        isFirst = false
+        throw ReplayError(.lineTooLong, "a line has at most \(ReplayLines.byteLimit) bytes")
+      }
+      if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return true }
       try answer(try fields(line), number, &output)
       return true
     } catch {
       write(error, number, &output)
       return false
     }
-  }
-
-  package mutating func answerLongLine(number: Int, to output: inout [UInt8]) {
-    isFirst = false
-    let message = "a line has at most \(ReplayLines.byteLimit) bytes"
-    write(ReplayError(.lineTooLong, message), number, &output)
   }
 
   private func fields(_ line: [UInt8]) throws(ReplayError) -> ReplayFields {
@@ -56,10 +100,14 @@ package struct ReplayRun<Product: ReplayProduct>: ReplayRunning {
     }
     return ReplayFields(object)
   }
+}
 
-  private mutating func answer(_ fields: ReplayFields, _ number: Int, _ output: inout [UInt8])
-    throws(ReplayError)
-  {
+extension ReplayRun {
+  private mutating func answer(
+    _ fields: ReplayFields,
+    _ number: Int,
+    _ output: inout [UInt8]
+  ) throws(ReplayError) {
     let wasFirst = isFirst
     isFirst = false
     if fields.has("call") {
@@ -72,12 +120,16 @@ package struct ReplayRun<Product: ReplayProduct>: ReplayRunning {
     }
   }
 
-  private mutating func answerHeader(_ fields: ReplayFields, _ number: Int, _ output: inout [UInt8])
-    throws(ReplayError)
-  {
+  private mutating func answerHeader(
+    _ fields: ReplayFields,
+    _ number: Int,
+    _ output: inout [UInt8]
+  ) throws(ReplayError) {
     let changed = try ReplaySetting(fields, changing: setting)
-    product = try Product(changed)
+    product = try Product(changed, decided: false)
     setting = changed
+    // A story that is set up begins as the setup says.
+    if changed.setup != nil { isDecided = true }
     let info = setting.bundle.info
     write(&output, number) { line in
       line.append("replay", 1)
@@ -88,8 +140,11 @@ package struct ReplayRun<Product: ReplayProduct>: ReplayRunning {
     }
   }
 
-  private func answerCall(_ fields: ReplayFields, _ number: Int, _ output: inout [UInt8]) throws(ReplayError)
-  {
+  private func answerCall(
+    _ fields: ReplayFields,
+    _ number: Int,
+    _ output: inout [UInt8]
+  ) throws(ReplayError) {
     let name = try fields.required("call", fields.string)
     let result = try product.call(name, fields)
     write(&output, number) { line in
@@ -98,14 +153,15 @@ package struct ReplayRun<Product: ReplayProduct>: ReplayRunning {
     }
   }
 
-  private mutating func answerEvent(_ fields: ReplayFields, _ number: Int, _ output: inout [UInt8])
-    throws(ReplayError)
-  {
+  private mutating func answerEvent(
+    _ fields: ReplayFields,
+    _ number: Int,
+    _ output: inout [UInt8]
+  ) throws(ReplayError) {
     guard let name = try fields.string("event") else {
       throw ReplayError(.unknownEvent, "a line must have `call`, `event` or, as the first one, `replay`")
     }
-    let event = name == "time" ? nil : try product.event(name, fields)
-    if event == nil, name != "time" {
+    guard let event = try product.event(name, fields) else {
       throw ReplayError(.unknownEvent, "there is no event \(name.debugDescription)")
     }
     let at = try fields.required("at", fields.instant)
@@ -119,8 +175,7 @@ package struct ReplayRun<Product: ReplayProduct>: ReplayRunning {
         line.append("state", product.state)
       }
     }
-    let answer: ReplayAnswer
-    if let event { answer = try product.apply(event, at: at) } else { answer = ReplayAnswer() }
+    let answer = try product.apply(event, at: at)
     write(&output, number) { line in
       line.append("at", .string("\(at)"))
       line.append("event", .string(name))

@@ -1,6 +1,5 @@
 package import CivilTime
 package import SeedRuntime
-package import SeededRandom
 
 /// What a replay runs in: the bundle, the zones, and what the header says.
 package struct ReplaySetting {
@@ -8,7 +7,8 @@ package struct ReplaySetting {
   package let zones: any ZoneSource
   /// The user's zone.
   package let zone: ZoneRules
-  package let random: RandomStreams
+  /// What all random streams begin with.
+  package let seed: UInt64
   /// Changed policies; nil for none.
   package let policy: ReplayFields?
   /// The product's initial state; nil for the one after installing.
@@ -19,7 +19,7 @@ package struct ReplaySetting {
     self.bundle = bundle
     self.zones = zones
     zone = .utc
-    random = RandomStreams(seed: 0)
+    seed = 0
     policy = nil
     setup = nil
   }
@@ -32,7 +32,7 @@ package struct ReplaySetting {
     bundle = setting.bundle
     zones = setting.zones
     zone = try header.zone("zone", from: zones) ?? .utc
-    random = RandomStreams(seed: try header.seed("seed") ?? 0)
+    seed = try header.seed("seed") ?? 0
     policy = try header.object("policy")
     setup = try header.object("setup")
   }

@@ -17,13 +17,13 @@ struct Replayed {
     strict: Bool = false,
     pieceByteCount: Int = 1 << 16
   ) throws {
-    var run = try product.run(ReplaySetting(bundle: bundle, zones: TZifZones.system))
-    var reader = ReplayLines()
+    var run = try product.run(ReplaySetting(bundle: bundle, zones: TZifZones.system), stopsAtFirst: strict)
+    var reader = ReplayLines(stopsAtFirst: strict)
     var output: [UInt8] = []
     var isSound = true
     var rest = Array(input.utf8)[...]
     while !rest.isEmpty, isSound || !strict {
-      isSound = reader.take(rest.prefix(pieceByteCount), &run, stopsAtFirst: strict, to: &output) && isSound
+      isSound = reader.take(rest.prefix(pieceByteCount), &run, to: &output) && isSound
       rest = rest.dropFirst(pieceByteCount)
     }
     if isSound || !strict { isSound = reader.finish(&run, to: &output) && isSound }

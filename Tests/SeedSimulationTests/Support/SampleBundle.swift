@@ -36,45 +36,76 @@ enum SampleBundle {
       nightHours: .init(first: 22, last: 6),
       match: .substring
     )
-    content.products = [CopyProduct(name: "geocue", voices: ["standard"])]
+    content.products = [
+      CopyProduct(name: "geocue", voices: ["standard"]),
+      CopyProduct(name: "pressure", voices: ["professional", "brutal"]),
+    ]
     let priorities = NotificationPriority.names
     let keys =
       priorities.flatMap { ["arrival.\($0)", "departure.\($0)", "testNotification.\($0)"] }
       + ["escalation.high", "escalation.critical", "quietHours.released", "reminder.plain"]
-    for key in keys { add(key, to: &content) }
+    for key in keys { add(key, of: content.products[0], to: &content) }
+    for key in pressureKeys { add(key, of: content.products[1], to: &content) }
     return content
   }
 
-  private static func add(_ key: String, to content: inout BundleContent) {
-    let names = key.hasPrefix("test") ? [] : key == "reminder.plain" ? ["message"] : ["message", "place"]
+  private static var pressureKeys: [String] {
+    let slots = ["midpoint", "twoHoursBeforeClose", "oneHourBeforeClose", "thirtyMinutesBeforeClose"]
+    let tiers = (0...3).map { "tier\($0)" }
+    let reminders = ["", "recovering.", "planned."].flatMap { kind in
+      tiers.flatMap { tier in slots.map { "notification.\(kind)\(tier).\($0)" } }
+    }
+    return reminders + tiers.map { "notification.several.\($0)" } + [
+      "checkIn.yes.plain", "checkIn.yes.milestone", "checkIn.yes.longest", "checkIn.yes.tierLeft",
+      "checkIn.yes.tierHeld", "checkIn.no.after", "checkIn.missed", "checkIn.missedWhileAway",
+      "commitment.noneByDeadline", "streak.ended", "tier.raised", "tier.lowered", "shield.offer",
+      "shield.used",
+      "subscription.lapsed",
+    ]
+  }
+
+  /// What a key's body says of its arguments.
+  private static func placeholder(_ key: String) -> String? {
+    if key.hasPrefix("arrival") || key.hasPrefix("departure") || key.hasPrefix("escalation") {
+      return "message"
+    }
+    if key == "quietHours.released" || key == "reminder.plain" { return "message" }
+    if key.hasPrefix("notification.planned") || !key.hasPrefix("notification") { return nil }
+    return "commitment"
+  }
+
+  /// Adds three variants of a key, in all voices of its product.
+  private static func add(_ key: String, of product: CopyProduct, to content: inout BundleContent) {
+    let name = placeholder(key)
     content.copyKeys.append(
       CopyKey(
         key: key,
-        product: "geocue",
+        product: product.name,
         summary: key,
         role: .notification,
         isVoiced: true,
-        placeholders: names.map { .init(name: $0, type: .text, isRequired: true, maximum: nil, values: []) },
+        placeholders: [name].compactMap { $0 }.map {
+          .init(name: $0, type: .text, isRequired: true, maximum: nil, values: [])
+        },
         titleLimit: 40,
-        bodyLimit: 140,
+        bodyLimit: 300,
         minimumVariants: 3
       )
     )
-    let body: [MessagePattern.Segment] = names.isEmpty ? [.literal("A test.")] : [.argument("message")]
-    content.copyEntries.append(
-      CopyEntry(
-        product: "geocue",
-        voice: "standard",
-        key: key,
-        variants: ["One", "Two", "Three"].map { word in
-          let place: [MessagePattern.Segment] =
-            names.contains("place") ? [.literal(" "), .argument("place")] : []
-          return CopyVariant(
-            title: MessagePattern(segments: [.literal(word)] + place),
-            body: MessagePattern(segments: body)
-          )
-        }
+    for voice in product.voices {
+      content.copyEntries.append(
+        CopyEntry(
+          product: product.name,
+          voice: voice,
+          key: key,
+          variants: ["One", "Two", "Three"].map { word in
+            CopyVariant(
+              title: MessagePattern(segments: [.literal("\(word), \(voice)")]),
+              body: MessagePattern(segments: name.map { [.argument($0)] } ?? [.literal("\(key) \(word)")])
+            )
+          }
+        )
       )
-    )
+    }
   }
 }
