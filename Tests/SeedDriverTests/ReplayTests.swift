@@ -94,6 +94,30 @@ struct ReplayTests {
   }
 
   @Test
+  func `a story of Pressure is answered when it is known how it begins, at once where a header says so`()
+    throws
+  {
+    let open = #"{"at":"2026-06-01T10:00:00Z","event":"open"}"# + "\n"
+    let step = #"{"at":"2026-06-01T10:00:00Z","event":"onboard","step":"coldOpen"}"# + "\n"
+    let without = try folder.run("replay", "pressure", input: Array(open.utf8))
+    #expect(without.code == 0)
+    #expect(!without.out.contains(#""onboarding""#))
+    let with = try folder.run("replay", "pressure", input: Array((open + step).utf8))
+    #expect(with.code == 0)
+    #expect(with.out.split(separator: "\n").first?.contains(#""onboarding":"coldOpen""#) ?? false)
+    let line = """
+      mkfifo to from
+      "$seedtool" replay pressure < to > from &
+      exec 3> to 4< from
+      for line in '{"replay":1,"setup":{}}' '{"at":"2026-06-01T10:00:00Z","event":"time"}'; do
+        printf '%s\\n' "$line" >&3
+        read -r answer <&4 && printf '%s\\n' "$answer"
+      done
+      """
+    #expect(try folder.shell(line).out.split(separator: "\n").count == 2)
+  }
+
+  @Test
   func `help lists calls, events, refusals and codes`() throws {
     let help = try folder.run("replay", "--help").out
     for name in [

@@ -111,6 +111,41 @@ struct ReplayTests {
   }
 
   @Test
+  func `a state of Pressure that was put out can be set up again`() throws {
+    let story = """
+      {"replay":1,"seed":3,"zone":"Europe/Berlin","setup":{"tier":2,"misses":2,"longest":4}}
+      {"at":"2026-06-01T07:00:00Z","event":"subscribe","until":"2027-01-01T00:00:00Z"}
+      {"at":"2026-06-02T05:00:00Z","event":"settings","personalityMode":"brutal","close":"23:59"}
+      {"at":"2026-06-02T05:00:00Z","event":"commit","text":"One"}
+      {"at":"2026-06-02T05:00:00Z","event":"commit","text":"Two","sortOrder":2}
+      {"at":"2026-06-02T12:00:00Z","event":"yes","sortOrder":2}
+      """
+    let last = try #require(try Replayed(story, product: .pressure).lines.last)
+    let state = try #require(try JSONValue(parsing: last).object?["state"])
+    #expect(state.object?["others"]?.array?.count == 1)
+    let again = try Replayed(
+      """
+      {"replay":1,"zone":"Europe/Berlin","setup":\(state.text)}
+      {"at":"2026-06-02T12:00:00Z","event":"time"}
+      """,
+      product: .pressure
+    ).lines
+    #expect(try JSONValue(parsing: #require(again.last)).object?["state"] == state)
+  }
+
+  @Test
+  func `strict stops at the first bad line among those held back`() throws {
+    let lines = [
+      #"{"at":"2026-06-01T10:00:00Z","event":"open"}"#, "{", #"{"at":"2026-06-01T10:00:00Z","event":"open"}"#,
+    ]
+    let strict = try Replayed(lines.joined(separator: "\n"), product: .pressure, strict: true)
+    #expect(strict.lines.count == 2)
+    #expect(!strict.isSound)
+    let lenient = try Replayed(lines.joined(separator: "\n"), product: .pressure)
+    #expect(lenient.lines.map(code) == [nil, "bad-json", nil])
+  }
+
+  @Test
   func `another seed words the same story differently, and the same seed the same`() throws {
     func titles(_ seed: Int) throws -> [String] {
       let arrivals = (10..<40).map {
