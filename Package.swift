@@ -76,6 +76,16 @@ let package = Package(
       imports: ["SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "PlainJSON"]
     ),
 
+    // EgoFix's domain.
+    module(
+      "EgoFixServices",
+      imports: ["SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "PlainJSON"]
+    ),
+    tests(
+      of: "EgoFixServices",
+      imports: ["SeedModel", "SeedRuntime", "SeedCompiler", "CivilTime", "SeededRandom", "PlainJSON"]
+    ),
+
     // The tool, from bytes to findings.
     module("SeedSource", imports: ["SeedPlatform"]),
     module("SeedDiagnostics", imports: ["SeedSource"]),
@@ -93,7 +103,7 @@ let package = Package(
       "SeedSimulation",
       imports: [
         "SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "PlainJSON", "GeoCueServices",
-        "PressureServices",
+        "PressureServices", "EgoFixServices",
       ]
     ),
     module(

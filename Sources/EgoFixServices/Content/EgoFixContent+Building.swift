@@ -1,0 +1,120 @@
+public import SeedModel
+
+/// Why records are no content that the services can play.
+public enum EgoFixContentError: Error, Hashable, Sendable {
+  /// A fix or tidbit names a bug that is not there.
+  case unknownBug(record: Identity, bug: Identity)
+  /// There are more records of a kind than places.
+  case tooManyRecords
+}
+
+extension EgoFixContent {
+  /// Makes the tables of records, in any order.
+  ///
+  /// - Parameter variantCount: how many variants a copy key has.
+  /// - Throws: ``EgoFixContentError``.
+  /// - Complexity: O(records × log records).
+  public init(
+    bugs: [Bug],
+    fixes: [Fix],
+    tidbits: [MicroEducation],
+    texts: any EgoFixTexts,
+    variantCount: (EgoFixCopyKey) -> Int
+  ) throws(EgoFixContentError) {
+    guard max(bugs.count, fixes.count, tidbits.count) < Int(Int32.max) / 16 else { throw .tooManyRecords }
+    let ids = bugs.map(\.id).sorted()
+    var builder = Builder(bugIDs: ids)
+    let sorted = try EgoFixContent.sorted(fixes, by: ids)
+    for fix in sorted { builder.add(fix.record, bug: fix.bug) }
+    var pools: [(bug: Int32, trigger: EducationTrigger, id: Identity)] = []
+    for tidbit in tidbits {
+      guard let bug = ids.firstIndex(of: tidbit.bugID) else {
+        throw .unknownBug(record: tidbit.id, bug: tidbit.bugID)
+      }
+      pools.append((bug: Int32(bug), trigger: tidbit.trigger, id: tidbit.id))
+    }
+    pools.sort {
+      ($0.bug, $0.trigger.rawValue, $0.id) < ($1.bug, $1.trigger.rawValue, $1.id)
+    }
+    bugIDs = ids
+    self.fixes = builder.fixes
+    fixStarts = builder.starts()
+    weights = builder.weights
+    endings = builder.endings()
+    self.tidbits = TidbitPools(
+      bugCount: ids.count,
+      tidbits: pools.map { (bug: $0.bug, trigger: $0.trigger) }
+    )
+    tidbitIDs = pools.map(\.id)
+    variantCounts = EgoFixCopyKey.allCases.map { UInt16(clamping: variantCount($0)) }
+    self.texts = texts
+  }
+
+  /// Fixes with their bugs' places, in a bundle's order.
+  private static func sorted(
+    _ fixes: [Fix],
+    by bugIDs: [Identity]
+  ) throws(EgoFixContentError) -> [(record: Fix, bug: Int32)] {
+    var result: [(record: Fix, bug: Int32)] = []
+    for fix in fixes {
+      guard let bug = bugIDs.firstIndex(of: fix.bugID) else {
+        throw .unknownBug(record: fix.id, bug: fix.bugID)
+      }
+      result.append((record: fix, bug: Int32(bug)))
+    }
+    return result.sorted { left, right in
+      let first = (left.bug, left.record.type.rawValue, left.record.severity.rawValue, left.record.number)
+      let second = (
+        right.bug, right.record.type.rawValue, right.record.severity.rawValue, right.record.number
+      )
+      return first < second
+    }
+  }
+
+  /// The tables of fixes while they grow.
+  private struct Builder {
+    let bugIDs: [Identity]
+    var fixes: [FixEntry] = []
+    var weights: [Double] = []
+    var endMinutes: [(fix: Int32, minute: Int)] = []
+
+    mutating func add(_ fix: Fix, bug: Int32) {
+      let modifiers = InteractionShape.weights(of: fix.interaction)
+      fixes.append(
+        FixEntry(
+          id: fix.id,
+          number: Int32(clamping: fix.number),
+          bug: bug,
+          type: fix.type,
+          severity: fix.severity,
+          shape: InteractionShape(fix.interaction),
+          firstWeight: modifiers.isEmpty ? -1 : Int32(weights.count)
+        )
+      )
+      weights += modifiers.map { $0 ?? .nan }
+      if case .abstain(let abstain) = fix.interaction, let end = abstain.endTime {
+        endMinutes.append((fix: Int32(fixes.count - 1), minute: end.minute))
+      }
+    }
+
+    func starts() -> [Int32] {
+      var starts = [Int32](repeating: 0, count: bugIDs.count * 9 + 1)
+      for fix in fixes {
+        starts[(Int(fix.bug) * 3 + Int(fix.type.rawValue)) * 3 + Int(fix.severity.rawValue) + 1] += 1
+      }
+      for index in starts.indices.dropFirst() { starts[index] += starts[index - 1] }
+      return starts
+    }
+
+    func endings() -> [(minute: Int, ended: BitSet)] {
+      var result: [(minute: Int, ended: BitSet)] = []
+      var ended = BitSet(count: fixes.count)
+      for (fix, minute) in endMinutes.sorted(by: { ($0.minute, $0.fix) < ($1.minute, $1.fix) }) {
+        ended.insert(fix)
+        if result.last?.minute == minute { result.removeLast() }
+        result.append((minute: minute, ended: ended))
+      }
+      return result
+    }
+  }
+}

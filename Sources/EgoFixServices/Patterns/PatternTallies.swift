@@ -1,0 +1,129 @@
+/// All that the detectors read, counted as it happens (spec: Pattern Detection Logic).
+public struct PatternTallies: Hashable, Sendable {
+  /// What is counted for one bug, over all history.
+  public struct BugTally: Hashable, Sendable {
+    /// Fixes marked applied, skipped and failed.
+    public internal(set) var applied: Int32 = 0
+    /// Fixes marked skipped.
+    public internal(set) var skipped: Int32 = 0
+    /// Fixes marked failed.
+    public internal(set) var failed: Int32 = 0
+    /// The latest answers, oldest first, at most ``answerLimit``.
+    public internal(set) var answers: [DiagnosticMark] = []
+    /// The latest week in which a fix was applied and the one before it, with the count before each.
+    var latestWeek = AppliedWeek(week: .min, before: 0)
+    var earlierWeek = AppliedWeek(week: .min, before: 0)
+
+    /// Applied, skipped and failed ones.
+    public var finished: Int32 { applied + skipped + failed }
+  }
+
+  /// A week in which a fix was applied, and how many were before it.
+  struct AppliedWeek: Hashable, Sendable {
+    var week: Int32
+    var before: Int32
+  }
+
+  /// Answers of two bugs in the same weeks, quiet counted as 0, present as 1, loud as 2.
+  struct PairTally: Hashable, Sendable {
+    var first: Int32
+    var second: Int32
+    var weeks: Int64 = 0
+    var sumX: Int64 = 0
+    var sumY: Int64 = 0
+    var sumXX: Int64 = 0
+    var sumYY: Int64 = 0
+    var sumXY: Int64 = 0
+  }
+
+  /// The most answers that are kept of a bug: as many as any rule looks back.
+  public static let answerLimit = 12
+
+  /// Bugs, by place; places ascend with ids.
+  public internal(set) var bugs: [BugTally]
+  /// Crashes in all.
+  public internal(set) var crashes: Int32 = 0
+  /// Crashes by weekday, from Sunday.
+  var crashWeekdays = [Int32](repeating: 0, count: 7)
+  /// Crashes by part of the day.
+  var crashTimes = [Int32](repeating: 0, count: 4)
+  /// Answers by context, and the loud ones among them.
+  var contextAnswers = [Int32](repeating: 0, count: 6)
+  var contextLoud = [Int32](repeating: 0, count: 6)
+  /// Pairs of bugs that were answered in one week, by first and second bug.
+  var pairs: [PairTally] = []
+
+  /// Nothing counted of so many bugs.
+  public init(bugCount: Int) { bugs = [BugTally](repeating: BugTally(), count: bugCount) }
+
+  /// Counts a finished fix of a bug.
+  public mutating func finish(bug: Int32, outcome: FixOutcome, day: Int32) {
+    switch outcome {
+    case .pending: break
+    case .applied: bugs[Int(bug)].apply(inWeek: CivilDay.monday(of: day))
+    case .skipped: bugs[Int(bug)].skipped += 1
+    case .failed: bugs[Int(bug)].failed += 1
+    }
+  }
+
+  /// Counts a crash, by its weekday (1 = Sunday) and hour.
+  public mutating func crash(weekday: Int, hour: Int) {
+    crashes += 1
+    crashWeekdays[min(max(weekday, 1), 7) - 1] += 1
+    crashTimes[Int(TimeBucket(hour: hour).rawValue)] += 1
+  }
+
+  /// Counts the answers about a week, given by its Monday.
+  public mutating func answer(_ answers: some Collection<DiagnosticAnswer>, week: Int32) {
+    for answer in answers {
+      bugs[Int(answer.bug)].answer(answer.intensity, week: week)
+      guard let context = answer.context else { continue }
+      contextAnswers[Int(context.rawValue)] += 1
+      if answer.intensity == .loud { contextLoud[Int(context.rawValue)] += 1 }
+    }
+    for left in answers {
+      for right in answers where left.bug < right.bug { pair(left, right) }
+    }
+  }
+
+  private mutating func pair(_ left: DiagnosticAnswer, _ right: DiagnosticAnswer) {
+    let place =
+      pairs.firstIndex { $0.first == left.bug && $0.second == right.bug } ?? insertPair(left.bug, right.bug)
+    let x = Int64(left.intensity.rawValue)
+    let y = Int64(right.intensity.rawValue)
+    pairs[place].weeks += 1
+    pairs[place].sumX += x
+    pairs[place].sumY += y
+    pairs[place].sumXX += x * x
+    pairs[place].sumYY += y * y
+    pairs[place].sumXY += x * y
+  }
+
+  private mutating func insertPair(_ first: Int32, _ second: Int32) -> Int {
+    let place = pairs.firstIndex { ($0.first, $0.second) > (first, second) } ?? pairs.count
+    pairs.insert(PairTally(first: first, second: second), at: place)
+    return place
+  }
+}
+
+extension PatternTallies.BugTally {
+  /// Fixes applied before a week: this one, the last one or an older one in which nothing was applied since.
+  func applied(before week: Int32) -> Int32 {
+    if earlierWeek.week >= week { return earlierWeek.before }
+    if latestWeek.week >= week { return latestWeek.before }
+    return applied
+  }
+
+  mutating func apply(inWeek week: Int32) {
+    if week > latestWeek.week {
+      earlierWeek = latestWeek
+      latestWeek = PatternTallies.AppliedWeek(week: week, before: applied)
+    }
+    applied += 1
+  }
+
+  mutating func answer(_ intensity: BugIntensity, week: Int32) {
+    if answers.count == PatternTallies.answerLimit { answers.removeFirst() }
+    answers.append(DiagnosticMark(week: week, intensity: intensity, appliedBefore: applied(before: week)))
+  }
+}

@@ -1,0 +1,41 @@
+/// How a user has dealt with one bug's fixes (spec: M3, completion rates by bug).
+public struct BugStatistics: Hashable, Sendable {
+  /// The bug, by place.
+  public var bug: Int32
+  /// Fixes marked applied.
+  public var applied: Int32
+  /// Fixes marked skipped.
+  public var skipped: Int32
+  /// Fixes marked failed.
+  public var failed: Int32
+
+  /// Makes statistics from their counts.
+  public init(bug: Int32, applied: Int32, skipped: Int32, failed: Int32) {
+    self.bug = bug
+    self.applied = applied
+    self.skipped = skipped
+    self.failed = failed
+  }
+
+  /// Finished fixes.
+  public var finished: Int32 { applied + skipped + failed }
+
+  /// The share of applied ones in percent, half rounded up; nil where none is finished.
+  public var percentApplied: Int? {
+    finished > 0 ? Int(PatternFinding.percent(applied, of: finished)) : nil
+  }
+
+  /// The statistics of all bugs with a finished fix, by place.
+  public static func all(in tallies: PatternTallies) -> [BugStatistics] {
+    tallies.bugs.indices.compactMap { bug in
+      let tally = tallies.bugs[bug]
+      guard tally.finished > 0 else { return nil }
+      return BugStatistics(
+        bug: Int32(bug),
+        applied: tally.applied,
+        skipped: tally.skipped,
+        failed: tally.failed
+      )
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// Consecutive days of engagement, with a weekly freeze (spec: Streak System).
+///
+/// Breaking is silent: nothing here makes an effect, and a gap that cannot be bridged simply shows 0.
+public struct Streak: Hashable, Sendable {
+  /// Days in a row up to ``lastDay``, less those that a gap has since undone.
+  public var current: Int32
+  /// The most days in a row so far.
+  public var longest: Int32
+  /// The latest day of engagement; nil before the first.
+  public var lastDay: Int32?
+  /// The latest missed day that has been looked at; nil where none has since ``lastDay``.
+  var settledThrough: Int32?
+  /// The Sunday of the latest week whose freeze is spent; nil where none ever was.
+  var frozenWeek: Int32?
+
+  /// No streak yet; the freeze is available.
+  public init() {
+    current = 0
+    longest = 0
+  }
+
+  /// A streak as it was stored.
+  public init(current: Int32, longest: Int32, lastDay: Int32?, isFreezeSpent: Bool) {
+    self.current = current
+    self.longest = max(current, longest)
+    self.lastDay = lastDay
+    frozenWeek = isFreezeSpent ? lastDay.map(CivilDay.sunday) : nil
+  }
+
+  /// Whether the freeze of a day's week is unspent; it refills at Sunday 00:00.
+  public func isFreezeAvailable(on day: Int32) -> Bool {
+    frozenWeek.map { $0 < CivilDay.sunday(of: day) } ?? true
+  }
+
+  /// Looks at the days missed before a day: each spends the freeze of its own week, one that cannot ends the
+  /// streak, and none spends a freeze once the streak is 0.
+  ///
+  /// - Complexity: O(1): of three missed days in a row one cannot be bridged.
+  public mutating func settle(before day: Int32) {
+    guard let lastDay else { return }
+    var missed = (settledThrough ?? lastDay) + 1
+    while missed < day, current > 0 {
+      if isFreezeAvailable(on: missed) {
+        frozenWeek = CivilDay.sunday(of: missed)
+      } else {
+        current = 0
+      }
+      missed += 1
+    }
+    if day > lastDay, day - 1 > (settledThrough ?? lastDay) { settledThrough = day - 1 }
+  }
+
+  /// Counts an engagement on a day: the same day again or an earlier one changes nothing.
+  public mutating func engage(on day: Int32) {
+    if let lastDay, day <= lastDay { return }
+    settle(before: day)
+    current += 1
+    longest = max(longest, current)
+    lastDay = day
+    settledThrough = nil
+  }
+
+  /// The number to show on a day, after the days missed before it.
+  public func shown(on day: Int32) -> Int32 {
+    var copy = self
+    copy.settle(before: day)
+    return copy.current
+  }
+}

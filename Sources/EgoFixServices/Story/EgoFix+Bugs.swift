@@ -1,0 +1,126 @@
+import SeedModel
+
+extension EgoFix {
+  /// Takes a bug up.
+  func activate(
+    _ bug: Int32,
+    at moment: EgoFixMoment,
+    in state: inout EgoFixState,
+    effects: inout [EgoFixEffect]
+  ) -> EgoFixRefusal? {
+    guard isBug(bug) else { return .unknownRecord }
+    let after = Lifecycle.activated(state.bugs[Int(bug)].status)
+    change(bug, to: after, at: moment, in: &state, effects: &effects)
+    plan(at: moment, in: &state, effects: &effects)
+    return nil
+  }
+
+  /// Lays an active bug aside.
+  func deactivate(
+    _ bug: Int32,
+    at moment: EgoFixMoment,
+    in state: inout EgoFixState,
+    effects: inout [EgoFixEffect]
+  ) -> EgoFixRefusal? {
+    guard isBug(bug) else { return .unknownRecord }
+    guard state.bugs[Int(bug)].status == .active else { return .wrongStatus }
+    let after = Lifecycle.deactivated(.active)
+    change(bug, to: after, at: moment, in: &state, effects: &effects)
+    plan(at: moment, in: &state, effects: &effects)
+    return nil
+  }
+
+  /// Closes a stable bug.
+  func resolve(
+    _ bug: Int32,
+    at moment: EgoFixMoment,
+    in state: inout EgoFixState,
+    effects: inout [EgoFixEffect]
+  ) -> EgoFixRefusal? {
+    guard isBug(bug) else { return .unknownRecord }
+    guard state.bugs[Int(bug)].status == .stable else { return .wrongStatus }
+    let after = Lifecycle.resolved(.stable)
+    change(bug, to: after, at: moment, in: &state, effects: &effects)
+    plan(at: moment, in: &state, effects: &effects)
+    return nil
+  }
+
+  /// Chooses the primary bug; the first choice ends onboarding and shows a first fix at once.
+  func setPrimary(
+    _ bug: Int32,
+    at moment: EgoFixMoment,
+    in state: inout EgoFixState,
+    effects: inout [EgoFixEffect]
+  ) -> EgoFixRefusal? {
+    guard isBug(bug) else { return .unknownRecord }
+    let isFirst = state.primaryBug == nil
+    state.primaryBug = bug
+    let after = Lifecycle.activated(state.bugs[Int(bug)].status)
+    change(bug, to: after, at: moment, in: &state, effects: &effects)
+    rank(in: &state)
+    if isFirst { decideDay(at: moment, in: &state, effects: &effects) }
+    plan(at: moment, in: &state, effects: &effects)
+    return nil
+  }
+
+  /// Gives a bug another status, with all that hangs on it.
+  func change(
+    _ bug: Int32,
+    to status: BugStatus,
+    isRegression: Bool = false,
+    at moment: EgoFixMoment,
+    in state: inout EgoFixState,
+    effects: inout [EgoFixEffect]
+  ) {
+    let place = Int(bug)
+    let before = state.bugs[place].status
+    guard before != status else { return }
+    state.bugs[place].status = status
+    effects.append(.status(bug: bug, from: before, to: status))
+    if before == .stable { state.stableCount -= 1 }
+    switch status {
+    case .active:
+      state.bugs[place].activatedAt = moment.second
+      state.bugs[place].finished = 0
+      state.bugs[place].answersSinceActive = 0
+      state.bugs[place].stableSince = nil
+      state.queue.enter(bug)
+    case .stable:
+      state.stableCount += 1
+      state.bugs[place].stableSince = state.day
+      state.bugs[place].retestFrom = state.day
+      state.bugs[place].crashDays.removeAll()
+      state.queue.leave(bug)
+    case .identified, .resolved: state.queue.leave(bug)
+    }
+    if status != .stable {
+      state.bugs[place].retestFrom = nil
+      state.bugs[place].isInRetestDiagnostic = false
+      if state.drawnRetest >= 0, content.bug(ofFix: state.drawnRetest) == bug { state.drawnRetest = -1 }
+    }
+    rank(in: &state)
+    let allStable = state.activeBugs.isEmpty && state.stableCount > 0
+    state.allStableSince = allStable ? state.allStableSince ?? state.day : nil
+    let key: EgoFixCopyKey =
+      switch status {
+      case .identified: .bugIdentified
+      case .active: isRegression ? .bugRegression : .bugActive
+      case .stable: .bugStable
+      case .resolved: .bugResolved
+      }
+    say(key, bug: bug, in: &state, effects: &effects)
+  }
+
+  /// Ranks the active bugs: the primary one, the others by activation, then id; and, before the first
+  /// diagnostic, the queue by activation, then id.
+  private func rank(in state: inout EgoFixState) {
+    let bugs = state.bugs
+    let active = bugs.indices
+      .filter { bugs[$0].status == .active }
+      .sorted { (bugs[$0].activatedAt ?? 0, $0) < (bugs[$1].activatedAt ?? 0, $1) }
+      .map { Int32($0) }
+    let primary = state.primaryBug
+    state.activeBugs = active.filter { $0 == primary } + active.filter { $0 != primary }
+    if !state.queue.hasTurned { state.queue = DiagnosticQueue(bugs: active) }
+  }
+}

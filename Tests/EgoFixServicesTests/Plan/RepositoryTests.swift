@@ -1,0 +1,136 @@
+import CivilTime
+import EgoFixServices
+import SeedModel
+import Testing
+
+/// The spec's test plan: Repositories.
+@Suite struct RepositoryTests {
+  let clock = TestClock()
+
+  func repositories(_ content: TestContent = TestContent()) throws -> EgoFixRepositories {
+    try .inMemory(content: content.content(), clock: clock)
+  }
+
+  func activate(_ bug: Int, in repositories: EgoFixRepositories) async throws {
+    guard var record = try await repositories.bugs.getById(.test(bug)) else {
+      Issue.record("there is no bug \(bug)")
+      return
+    }
+    record.progress.status = .active
+    try await repositories.bugs.save(record)
+  }
+
+  func apply(_ fix: Identity, _ number: Int, in repositories: EgoFixRepositories) async throws {
+    var completion = FixCompletion(
+      id: .test(500_000 + number),
+      fixId: fix,
+      userId: .test(9),
+      kind: .daily,
+      assignedAt: clock.now()
+    )
+    try completion.mark(.applied, at: clock.now())
+    try await repositories.completions.save(completion)
+  }
+
+  @Test func `test_FixRepo_getDailyFix_excludesCompleted: no already applied fixes`() async throws {
+    let repositories = try repositories(TestContent(low: 2, medium: 1, high: 0))
+    try await activate(1, in: repositories)
+    var seen: [Identity] = []
+    for number in 0..<3 {
+      let fix = try #require(try await repositories.fixes.getDailyFix(for: .test(1), excluding: []))
+      #expect(!seen.contains(fix.id))
+      seen.append(fix.id)
+      try await apply(fix.id, number, in: repositories)
+    }
+    #expect(try await repositories.fixes.getDailyFix(for: .test(1), excluding: []) == nil)
+  }
+
+  @Test func `test_FixRepo_getDailyFix_matchesBug: a fix of the active bug only`() async throws {
+    let repositories = try repositories()
+    #expect(try await repositories.fixes.getDailyFix(for: .test(2), excluding: []) == nil)
+    try await activate(2, in: repositories)
+    let fix = try #require(try await repositories.fixes.getDailyFix(for: .test(2), excluding: []))
+    #expect(fix.bugId == .test(2))
+    #expect(fix.fix.type == .daily)
+    let other = try await repositories.fixes.getDailyFix(for: .test(2), excluding: [fix.id])
+    #expect(other != nil && other?.id != fix.id)
+  }
+
+  @Test func `test_CompletionRepo_save_updatesTimestamp: updatedAt changes`() async throws {
+    let completions = InMemoryFixCompletionRepository(clock: clock)
+    let completion = FixCompletion(
+      id: .test(1),
+      fixId: .test(2),
+      userId: .test(3),
+      kind: .daily,
+      assignedAt: clock.now()
+    )
+    await completions.save(completion)
+    clock.set(1)
+    await completions.save(completion)
+    let stored = try #require(await completions.getById(.test(1)))
+    #expect(stored.createdAt == Story.moment(0).instant)
+    #expect(stored.updatedAt == Story.moment(1).instant)
+  }
+
+  @Test func `test_BugRepo_getActive_filtersDeleted: soft-deleted bugs are hidden`() async throws {
+    let repositories = try repositories()
+    try await activate(1, in: repositories)
+    try await activate(2, in: repositories)
+    #expect(try await repositories.bugs.getActive().map(\.id) == [.test(1), .test(2)])
+    try await repositories.bugs.delete(.test(1))
+    #expect(try await repositories.bugs.getActive().map(\.id) == [.test(2)])
+    #expect(try await repositories.bugs.getAll().map(\.id) == [.test(2), .test(3)])
+    #expect(try await repositories.bugs.getById(.test(1))?.deletedAt == clock.now())
+  }
+
+  @Test func `test_CrashRepo_getUnrebooted: crashes without rebootedAt`() async throws {
+    let crashes = InMemoryCrashRepository(clock: clock)
+    var rebooted = Crash(id: .test(1), userId: .test(9), bugId: .test(5), note: nil, crashedAt: clock.now())
+    try rebooted.reboot(at: clock.now())
+    let open = Crash(id: .test(2), userId: .test(9), bugId: nil, note: "Dinner.", crashedAt: clock.now())
+    await crashes.save(rebooted)
+    await crashes.save(open)
+    #expect(await crashes.getUnrebooted().map(\.id) == [.test(2)])
+    #expect(await crashes.getForBug(.test(5)).map(\.id) == [.test(1)])
+    await crashes.delete(.test(2))
+    #expect(await crashes.getUnrebooted().isEmpty)
+  }
+
+  @Test func `a changed field of the content is refused, the user's row is kept`() async throws {
+    let repositories = try repositories()
+    var bug = try #require(try await repositories.bugs.getById(.test(1)))
+    bug.bug.title = "Mine"
+    await #expect(throws: EgoFixStoreError.contentIsReadOnly(record: .test(1))) {
+      try await repositories.bugs.save(bug)
+    }
+    var fix = try #require(try await repositories.fixes.getAll().first)
+    fix.fix.prompt = "Mine."
+    await #expect(throws: EgoFixStoreError.contentIsReadOnly(record: fix.id)) {
+      try await repositories.fixes.save(fix)
+    }
+    var tidbit = try #require(try await repositories.microEducation.getAll().first)
+    tidbit.tidbit.body = "Mine."
+    await #expect(throws: EgoFixStoreError.contentIsReadOnly(record: tidbit.id)) {
+      try await repositories.microEducation.save(tidbit)
+    }
+    await #expect(throws: EgoFixStoreError.unknownRecord(.test(77))) {
+      try await repositories.fixes.delete(.test(77))
+    }
+  }
+
+  @Test func `deleted fixes and tidbits leave the lists and stay readable`() async throws {
+    let repositories = try repositories(TestContent(bugs: 1, low: 1, medium: 0, high: 0, weekly: 0, quick: 0))
+    try await activate(1, in: repositories)
+    let fix = try #require(try await repositories.fixes.getForBug(.test(1)).first)
+    try await repositories.fixes.delete(fix.id)
+    #expect(try await repositories.fixes.getDailyFix(for: .test(1), excluding: []) == nil)
+    #expect(try await repositories.fixes.getForBug(.test(1)).isEmpty)
+    #expect(try await repositories.fixes.getById(fix.id)?.deletedAt == clock.now())
+    let pool = try await repositories.microEducation.getFor(bugSlug: "bug-0", trigger: .afterCrash)
+    #expect(pool.count == 3)
+    try await repositories.microEducation.delete(pool[0].id)
+    let rest = try await repositories.microEducation.getFor(bugSlug: "bug-0", trigger: .afterCrash)
+    #expect(rest.map(\.id) == pool.dropFirst().map(\.id))
+  }
+}

@@ -1,0 +1,55 @@
+import EgoFixServices
+import SeedModel
+import SeededRandom
+import Testing
+
+@Suite struct CopyTests {
+  @Test func `a key's variants never come twice in a row, as the shared memory of variants has it`() {
+    for seed in 0..<50 as Range<UInt64> {
+      var memory = CopyMemory()
+      var reference = VariantMemory<EgoFixCopyKey>()
+      var random = SplitMix64(state: seed)
+      var referenceRandom = random
+      var last: UInt8?
+      for _ in 0..<40 {
+        let variant = memory.draw(.outcomeApplied, of: 4, with: &random)
+        #expect(variant != last)
+        #expect(Int(variant) == reference.choose(.outcomeApplied, of: 4, using: &referenceRandom))
+        last = variant
+      }
+      #expect(random == referenceRandom)
+    }
+  }
+
+  @Test(arguments: [
+    ("One.", ["// One."]),
+    ("One. Two? Three!", ["// One.", "// Two?", "// Three!"]),
+    ("He said \"no.\" Then he left.", ["// He said \"no.\"", "// Then he left."]),
+    ("It was 3.5 times. Really", ["// It was 3.5 times.", "// Really"]),
+    ("(Yes.) No.", ["// (Yes.)", "// No."]),
+    ("Wait... what?", ["// Wait...", "// what?"]),
+    ("", []),
+  ])
+  func `a comment is shown one sentence a line, each with its slashes`(comment: String, lines: [String]) {
+    #expect(InlineComment.lines(comment) == lines)
+  }
+
+  @Test(arguments: [(1, "001"), (42, "042"), (999, "999"), (1234, "1234")])
+  func `a fix's number has three digits or more`(number: Int, text: String) {
+    #expect(FixNumber.text(number) == text)
+  }
+
+  @Test func `every key has a name of its own`() {
+    #expect(Set(EgoFixCopyKey.allCases.map(\.name)).count == EgoFixCopyKey.allCases.count)
+  }
+
+  @Test func `lines name what they are about`() throws {
+    let story = try Story()
+    story.onboard([1])
+    let lines = try story.effects.compactMap { effect -> String? in
+      guard case .feedback = effect else { return nil }
+      return try story.logic.text(of: effect, in: story.state)?.body
+    }
+    #expect(lines.contains { $0.hasPrefix("bug.active#") && $0.hasSuffix("bug=Bug 1") })
+  }
+}

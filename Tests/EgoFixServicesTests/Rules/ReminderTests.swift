@@ -1,0 +1,113 @@
+import CivilTime
+import EgoFixServices
+import SeedModel
+import Testing
+
+/// The drawing of reminders.
+@Suite struct ReminderTests {
+  func story(_ content: TestContent = TestContent(bugs: 1, low: 30)) throws -> Story {
+    let story = try Story(content)
+    story.allowNotifications()
+    return story
+  }
+
+  @Test func `reminders come daily at the user's time, a week ahead, with the fix's number`() throws {
+    let story = try story()
+    story.onboard([0], 0, "08:00")
+    let notices = story.state.notices
+    #expect(notices.map { Int($0.day) - Story.monday } == Array(0...7))
+    #expect(notices.allSatisfy { $0.secondOfDay == 9 * 3600 && $0.fix == story.today?.fix })
+    let number = FixNumber.text(story.logic.content.number(ofFix: notices[0].fix))
+    #expect(try story.logic.text(of: notices[0])?.body.hasSuffix("number=\(number)") == true)
+    let variants = notices.map(\.variant)
+    #expect(!zip(variants, variants.dropFirst()).contains { $0 == $1 })
+  }
+
+  @Test func `opening the card cancels today's reminder; the later ones show the next fix`() throws {
+    let story = try story()
+    story.onboard([0], 0, "08:00")
+    let first = try #require(story.today?.fix)
+    let variants = story.state.notices.map(\.variant)
+    story.send(.openFix(nil), 0, "08:30")
+    #expect(story.effects.contains(.cancel(.daily, day: Int32(Story.monday))))
+    #expect(story.state.notices.map { Int($0.day) - Story.monday } == Array(1...7))
+    #expect(story.state.notices.allSatisfy { $0.fix != first })
+    #expect(story.state.notices.map(\.variant) == Array(variants.dropFirst()), "a day keeps its variant")
+    let next = try #require(story.state.notices.first?.fix)
+    story.send(.open, 3)
+    #expect(story.today?.fix == next, "the number that was shown is the fix that comes")
+  }
+
+  @Test func `past today's time the first reminder is tomorrow's`() throws {
+    for (time, first) in [("08:59", 0), ("09:00", 1)] {
+      let story = try story()
+      story.onboard([0], 0, time)
+      #expect(story.state.notices.first.map { Int($0.day) - Story.monday } == first, "\(time)")
+    }
+  }
+
+  @Test func `nothing is planned while reminders are off or not allowed`() throws {
+    let story = try story()
+    story.onboard()
+    var settings = story.state.settings
+    settings.remindersOn = false
+    story.send(.settings(settings), 0)
+    #expect(story.state.notices.isEmpty)
+    settings.remindersOn = true
+    settings.permission = .denied
+    story.send(.settings(settings), 0)
+    #expect(story.state.notices.isEmpty)
+    settings.permission = .granted
+    settings.reminderTime = EgoFixPolicies.time(21)
+    story.send(.settings(settings), 0)
+    #expect(story.state.notices.first?.secondOfDay == 21 * 3600)
+  }
+
+  @Test func `reminders keep the cadence of fixes and leave rest days out`() throws {
+    let story = try story(TestContent(bugs: 2, low: 30))
+    story.onboard([0, 1])
+    story.calm()
+    for _ in 0..<3 { story.send(.crash(bug: 1, hasNote: false), 28, "08:00") }
+    story.send(.openFix(story.today?.fix), 28, "08:00")
+    story.send(.open, 29, "08:00")
+    story.send(.openFix(story.today?.fix), 29, "08:00")
+    #expect(story.state.notices.map { Int($0.day) - Story.monday } == [31, 33, 35])
+  }
+
+  @Test func `a change of zone tells the planned reminders again`() throws {
+    let story = try story()
+    story.onboard([0], 0, "08:00")
+    let notices = story.state.notices
+    story.send(.zone, 0, "08:10")
+    #expect(EgoFixEffect.notices(story.effects) == notices)
+    story.send(.open, 0, "08:20")
+    #expect(EgoFixEffect.notices(story.effects).isEmpty, "else what is planned is not told twice")
+  }
+
+  @Test func `a timer's end is notified at its instant, and not when it is stopped`() throws {
+    let story = try story()
+    story.onboard([0], 0, "08:00")
+    story.send(.timerStarted(fix: 0, seconds: 600), 0, "23:55")
+    let timer = try #require(EgoFixEffect.notices(story.effects).first { $0.kind == .timer })
+    #expect(timer.second == Story.moment(1, "00:05").second)
+    #expect(timer.day == Int32(Story.monday + 1) && timer.secondOfDay == 300)
+    let stopped = story.copy()
+    stopped.send(.timerStopped, 0, "23:58")
+    #expect(stopped.effects == [.cancel(.timer, day: timer.day)])
+    story.send(.time, 1, "00:04")
+    #expect(story.effects.isEmpty)
+    story.send(.time, 1, "00:05")
+    #expect(story.effects == [.delivered(timer)])
+  }
+
+  @Test func `the plan is drawn again when the fix's bug is laid aside`() throws {
+    let story = try story(TestContent(bugs: 2, low: 10))
+    story.onboard([0, 1])
+    story.send(.openFix(story.today?.fix), 0, "08:00")
+    let fix = try #require(story.state.notices.first?.fix)
+    let bug = story.logic.content.bug(ofFix: fix)
+    story.send(.deactivate(bug), 0, "08:10")
+    #expect(!story.state.notices.isEmpty)
+    #expect(story.state.notices.allSatisfy { story.logic.content.bug(ofFix: $0.fix) != bug })
+  }
+}
