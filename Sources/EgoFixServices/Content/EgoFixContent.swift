@@ -33,7 +33,7 @@ public struct EgoFixContent: Sendable {
   /// The variants that each copy key has, by the key's code.
   let variantCounts: [UInt16]
   /// Where texts come from.
-  let texts: any EgoFixTexts
+  public let texts: any EgoFixTexts
 
   /// Bugs in the content.
   public var bugCount: Int { bugIDs.count }

@@ -1,3 +1,5 @@
+public import SeedModel
+
 /// What a user did on a civil day, as far as the contribution graph shows it.
 public struct DayActivity: OptionSet, Hashable, Sendable {
   /// The bits.
@@ -18,6 +20,27 @@ public struct DayActivity: OptionSet, Hashable, Sendable {
   public static let crashed = DayActivity(rawValue: 16)
   /// Something went deep: a fix of high severity applied, a reflection written, a crash logged with a note.
   public static let deep = DayActivity(rawValue: 32)
+}
+
+extension DayActivity {
+  /// What a day's counts amount to: the severities of the fixes applied, counts of the others, and whether a
+  /// reflection was written and a crash had a note.
+  public init(
+    applied: [FixSeverity],
+    skipped: Int,
+    failed: Int,
+    crashes: Int,
+    opened: Bool,
+    reflection: Bool,
+    crashNote: Bool
+  ) {
+    self = opened ? .opened : []
+    if !applied.isEmpty { insert(.applied) }
+    if skipped > 0 { insert(.skipped) }
+    if failed > 0 { insert(.failed) }
+    if crashes > 0 { insert(.crashed) }
+    if applied.contains(.high) || reflection || (crashNote && crashes > 0) { insert(.deep) }
+  }
 }
 
 /// One square of the contribution graph (spec: Contribution Graph).

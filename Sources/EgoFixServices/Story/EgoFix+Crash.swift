@@ -37,13 +37,12 @@ extension EgoFix {
     in state: inout EgoFixState,
     effects: inout [EgoFixEffect]
   ) {
-    let draw = draw(
-      on: state.day,
-      minute: moment.minuteOfDay,
-      excluding: state.bugs[Int(bug)].lastQuickFix,
-      in: state
-    )
-    guard let fix = draw.draw(bug, type: .quickFix, upTo: .high, with: &state.random.fix) else { return }
+    let last = state.bugs[Int(bug)].lastQuickFix
+    let draw = draw(on: state.day, minute: moment.minuteOfDay, excluding: last)
+    var random = state.random.fix
+    let drawn = draw.draw(bug, type: .quickFix, upTo: .high, in: content, state.fixes, with: &random)
+    state.random.fix = random
+    guard let fix = drawn else { return }
     state.bugs[Int(bug)].lastQuickFix = fix
     assign(fix, .quickFix, lastDay: state.day + 1, at: moment, in: &state, effects: &effects)
     say(.quickFixIntro, in: &state, effects: &effects)

@@ -2,36 +2,39 @@ import SeedModel
 import SeededRandom
 
 extension EgoFix {
-  /// A draw for a day, from what the user has seen.
-  func draw(on day: Int32, minute: Int, excluding fix: Int32, in state: EgoFixState) -> FixDraw {
-    FixDraw(
-      content: content,
-      memory: state.fixes,
-      day: day,
-      minute: minute,
-      cooldownDays: policies.skipCooldownDays,
-      excluded: fix
-    )
+  /// A draw for a day.
+  func draw(on day: Int32, minute: Int, excluding fix: Int32 = -1) -> FixDraw {
+    FixDraw(day: day, minute: minute, cooldownDays: policies.skipCooldownDays, excluded: fix)
   }
 
   /// A daily or weekly fix of the active bugs: the bug by its weight among those with a candidate, then one of
   /// its fixes.
   func drawFix(_ type: FixType, on day: Int32, minute: Int, in state: inout EgoFixState) -> Int32? {
-    let draw = draw(on: day, minute: minute, excluding: -1, in: state)
+    let draw = draw(on: day, minute: minute)
+    var random = state.random.fix
+    defer { state.random.fix = random }
     var total = 0
-    for (rank, bug) in state.activeBugs.enumerated() where draw.hasCandidate(bug, type: type) {
-      total += BugWeight.weight(rank: rank + 1, modifier: state.bugs[Int(bug)].modifier)
+    for place in state.activeBugs.indices
+    where draw.hasCandidate(state.activeBugs[place], type: type, in: content, state.fixes) {
+      total += weight(ofActive: place, in: state)
     }
     guard total > 0 else { return nil }
-    var rest = state.random.fix.below(total)
-    for (rank, bug) in state.activeBugs.enumerated() where draw.hasCandidate(bug, type: type) {
-      rest -= BugWeight.weight(rank: rank + 1, modifier: state.bugs[Int(bug)].modifier)
+    var rest = random.below(total)
+    for place in state.activeBugs.indices {
+      let bug = state.activeBugs[place]
+      guard draw.hasCandidate(bug, type: type, in: content, state.fixes) else { continue }
+      rest -= weight(ofActive: place, in: state)
       if rest < 0 {
         let level = severity(for: Int(state.bugs[Int(bug)].finished))
-        return draw.draw(bug, type: type, upTo: level, with: &state.random.fix)
+        return draw.draw(bug, type: type, upTo: level, in: content, state.fixes, with: &random)
       }
     }
     return nil
+  }
+
+  /// The weight of an active bug, by its place among them.
+  private func weight(ofActive place: Int, in state: EgoFixState) -> Int {
+    BugWeight.weight(rank: place + 1, modifier: state.bugs[Int(state.activeBugs[place])].modifier)
   }
 
   /// The highest severity of a bug's fixes after so many finished ones since its activation.

@@ -13,11 +13,13 @@ extension EgoFix {
     if state.lastActivity.map({ moment.second - $0 >= gap }) ?? true {
       state.hasShownPattern = false
       record(.appOpened, in: &state, effects: &effects)
+      say(.streakDisplay, in: &state, effects: &effects)
     }
     note(.opened, in: &state)
     decideDay(at: moment, in: &state, effects: &effects)
     offerPattern(.beforeFix, at: moment, in: &state, effects: &effects)
-    plan(at: moment, in: &state, effects: &effects)
+    // Without an active bug a day brings no reminder that was not planned when the last one became stable.
+    if !state.activeBugs.isEmpty { plan(at: moment, in: &state, effects: &effects) }
     return nil
   }
 
@@ -56,14 +58,11 @@ extension EgoFix {
 
   /// The fix that a day's slot brings: a retest that is due by then, else on fix days the daily one; drawn
   /// where it was not yet, and kept until its card is opened.
-  func slotFix(on day: Int32, minute: Int, in state: inout EgoFixState) -> Int32? {
-    if let bug = dueRetest(on: day, in: state) {
-      if state.drawnRetest < 0 || content.bug(ofFix: state.drawnRetest) != bug {
-        let draw = draw(on: day, minute: minute, excluding: -1, in: state)
-        state.drawnRetest =
-          draw.draw(bug, type: .daily, preferring: [.medium, .high, .low], with: &state.random.fix) ?? -1
-      }
-      if state.drawnRetest >= 0 { return state.drawnRetest }
+  private func slotFix(on day: Int32, minute: Int, in state: inout EgoFixState) -> Int32? {
+    if let bug = dueRetest(on: day, in: state),
+      let fix = retestFix(of: bug, on: day, minute: minute, in: &state)
+    {
+      return fix
     }
     let everyDays = Quieting.everyDays(
       active: state.activeBugs.count,
@@ -71,23 +70,52 @@ extension EgoFix {
       policies: policies
     )
     guard Quieting.isFixDay(day, last: state.lastFixDay, everyDays: everyDays) else { return nil }
+    return dailyFix(on: day, minute: minute, in: &state)
+  }
+
+  /// The daily fix that waits to be opened, drawn for a day where there is none or its bug is no longer active.
+  func dailyFix(on day: Int32, minute: Int, in state: inout EgoFixState) -> Int32? {
     if state.drawnDaily < 0 || state.bugs[Int(content.bug(ofFix: state.drawnDaily))].status != .active {
       state.drawnDaily = drawFix(.daily, on: day, minute: minute, in: &state) ?? -1
     }
     return state.drawnDaily < 0 ? nil : state.drawnDaily
   }
 
+  /// The retest of a bug that waits to be opened, drawn for a day where there is none.
+  func retestFix(of bug: Int32, on day: Int32, minute: Int, in state: inout EgoFixState) -> Int32? {
+    if state.drawnRetest < 0 || content.bug(ofFix: state.drawnRetest) != bug {
+      let draw = draw(on: day, minute: minute)
+      var random = state.random.fix
+      state.drawnRetest =
+        draw.draw(
+          bug,
+          type: .daily,
+          preferring: [.medium, .high, .low],
+          in: content,
+          state.fixes,
+          with: &random
+        ) ?? -1
+      state.random.fix = random
+    }
+    return state.drawnRetest < 0 ? nil : state.drawnRetest
+  }
+
   /// The stable bug whose retest is due by a day: the one that has waited longest, then the lowest id.
   func dueRetest(on day: Int32, in state: EgoFixState) -> Int32? {
+    guard let next = nextRetest(in: state), next.day <= day else { return nil }
+    return next.bug
+  }
+
+  /// The stable bug whose retest is due first, and the day from which it is.
+  func nextRetest(in state: EgoFixState) -> (bug: Int32, day: Int32)? {
     guard state.stableCount > 0 else { return nil }
-    var earliest: (bug: Int32, from: Int32)?
+    var next: (bug: Int32, day: Int32)?
     for bug in state.bugs.indices where state.bugs[bug].status == .stable {
-      guard let from = state.bugs[bug].retestFrom, Int(day) - Int(from) >= policies.retestDays,
-        from < earliest?.from ?? .max
-      else { continue }
-      earliest = (bug: Int32(bug), from: from)
+      guard let from = state.bugs[bug].retestFrom else { continue }
+      let day = from + Int32(clamping: policies.retestDays)
+      if day < next?.day ?? .max { next = (bug: Int32(bug), day: day) }
     }
-    return earliest?.bug
+    return next
   }
 
   private func assignWeekly(

@@ -1,13 +1,18 @@
+public import CivilTime
+
 /// A notification that is planned.
 public struct Notice: Hashable, Sendable {
   /// What it is for.
-  public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
+  public enum Kind: UInt8, Hashable, Sendable, CaseIterable, CustomStringConvertible {
     /// The daily reminder.
     case daily
     /// The message of a stable period.
     case stable
     /// The end of a timer.
     case timer
+
+    /// The name in identifiers.
+    public var description: String { StoredName.of(self, in: ["daily", "stable", "timer"]) }
   }
 
   /// What it is for; with the day its identifier: a notice replaces the pending one of the same kind and day.
@@ -21,7 +26,25 @@ public struct Notice: Hashable, Sendable {
   /// The fix whose number it shows; -1 for none.
   public var fix: Int32
   /// The variant of copy.
-  public var variant: UInt8
+  public var variant: UInt8 = 0
+
+  /// A notice at a minute of a day.
+  init(kind: Kind, day: Int32, minute: Int, fix: Int32) {
+    self.kind = kind
+    self.day = day
+    secondOfDay = Int32(clamping: minute * 60)
+    self.fix = fix
+  }
+
+  /// The end of a timer, so many seconds after a moment.
+  init(timerAfter seconds: Int32, from moment: EgoFixMoment, fix: Int32) {
+    kind = .timer
+    let end = Int64(moment.secondOfDay) + Int64(seconds)
+    day = moment.day + Int32(end / 86_400)
+    secondOfDay = Int32(end % 86_400)
+    second = moment.second + Int64(seconds)
+    self.fix = fix
+  }
 
   /// The copy key that it speaks with.
   public var key: EgoFixCopyKey {
@@ -32,9 +55,30 @@ public struct Notice: Hashable, Sendable {
     }
   }
 
+  /// What the system knows it by, such as `daily-2026-01-05`; a timer, of which there is one, is `timer`.
+  public var identifier: String { Notice.identifier(of: kind, day: day) }
+
+  /// What the system knows a notice of a kind and day by.
+  public static func identifier(of kind: Kind, day: Int32) -> String {
+    kind == .timer ? "\(kind)" : "\(kind)-\(CivilDate(dayNumber: Int(day)))"
+  }
+
+  /// The instant at which it comes in a zone; a time that the clocks skip is shifted forward by the gap, of one
+  /// that they show twice it is the first.
+  public func instant(in zone: ZoneRules) -> Instant {
+    if let second { return Instant(unixSeconds: Int(second)) }
+    let time = LocalTime(secondOfDay: Int(secondOfDay)) ?? .midnight
+    return zone.instant(of: LocalDateTime(CivilDate(dayNumber: Int(day)), time))
+  }
+
   /// Whether it comes at a moment or before.
   func isDue(at moment: EgoFixMoment) -> Bool {
     if let second { return second <= moment.second }
     return (day, secondOfDay) <= (moment.day, moment.secondOfDay)
+  }
+
+  /// Orders notices by the clock on the wall, then by kind.
+  func isBefore(_ other: Notice) -> Bool {
+    (day, secondOfDay, kind.rawValue) < (other.day, other.secondOfDay, other.kind.rawValue)
   }
 }

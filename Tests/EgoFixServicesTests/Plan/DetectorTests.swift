@@ -27,7 +27,8 @@ import Testing
       var answers: [DiagnosticAnswer] = []
       for (bug, letters) in weeks.enumerated() {
         let letter = Array(letters)[week]
-        guard let place = Array("qpl").firstIndex(of: letter), let intensity = BugIntensity(rawValue: UInt8(place))
+        guard let place = Array("qpl").firstIndex(of: letter),
+          let intensity = BugIntensity(rawValue: UInt8(place))
         else { continue }
         let context = intensity == .quiet ? nil : contexts?[week]
         answers.append(DiagnosticAnswer(bug: Int32(bug), intensity: intensity, context: context))

@@ -24,7 +24,10 @@ import Testing
     #expect(story.logic.dueDiagnostic(in: story.state, at: Story.moment(7, "09:00")) == nil)
     #expect(story.send(.skipDiagnostic, 13, "18:00") == nil)
     #expect(story.send(.skipDiagnostic, 14, "09:00") == .diagnosticNotDue)
-    #expect(story.logic.dueDiagnostic(in: story.state, at: Story.moment(20, "18:00"))?.week == Int32(Story.monday + 14))
+    #expect(
+      story.logic.dueDiagnostic(in: story.state, at: Story.moment(20, "18:00"))?.week
+        == Int32(Story.monday + 14)
+    )
   }
 
   @Test func `test_WeeklyDiagnostic_capsAtThreeBugs: five active bugs, three questions`() throws {

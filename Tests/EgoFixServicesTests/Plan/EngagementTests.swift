@@ -5,11 +5,13 @@ import Testing
 
 /// The spec's test plan: Engagement.
 @Suite struct EngagementTests {
-  @Test(arguments: [
-    (DayActivity.applied, GraphSquare.Color.green), (.skipped, .yellow), (.crashed, .red), (.failed, .red),
-    (.opened, .grayOutline), ([], .empty), ([.applied, .crashed], .red), ([.applied, .skipped], .green),
-    ([.applied, .failed, .skipped], .red), ([.opened, .skipped], .yellow),
-  ] as [(DayActivity, GraphSquare.Color)])
+  @Test(
+    arguments: [
+      (DayActivity.applied, GraphSquare.Color.green), (.skipped, .yellow), (.crashed, .red), (.failed, .red),
+      (.opened, .grayOutline), ([], .empty), ([.applied, .crashed], .red), ([.applied, .skipped], .green),
+      ([.applied, .failed, .skipped], .red), ([.opened, .skipped], .yellow),
+    ] as [(DayActivity, GraphSquare.Color)]
+  )
   func `test_ContributionGraph_colorMatchesOutcome: applied green, skipped yellow, crash red`(
     activity: DayActivity,
     color: GraphSquare.Color
@@ -22,7 +24,9 @@ import Testing
   @Test func `test_ContributionGraph_intensityMatchesDepth: depth is dark, volume is not`() throws {
     let story = try Story(TestContent(bugs: 1, low: 1, medium: 0, high: 3, weekly: 0, quick: 3))
     story.onboard()
-    func shade() -> GraphSquare.Shade? { story.state.activity.last.flatMap { GraphSquare($0.activity).shade } }
+    func shade() -> GraphSquare.Shade? {
+      story.state.activity.last.flatMap { GraphSquare($0.activity).shade }
+    }
     story.live(0)
     #expect(shade() == .light, "low severity")
     story.live(1)
@@ -43,7 +47,9 @@ import Testing
     story.onboard()
     for day in 0..<8 { story.live(day) }
     let fix = try #require(TestContent().fixes.first)
-    #expect(ShareText.text(of: fix) == "EgoFix\n\nDo the thing, number 1.\n\n// An aside.\n// It has two sentences.")
+    #expect(
+      ShareText.text(of: fix) == "EgoFix\n\nDo the thing, number 1.\n\n// An aside.\n// It has two sentences."
+    )
     // What a sender did changes nothing of what a recipient sees: the text is made of the fix alone.
     let streak = "\(story.state.streak.current)"
     let version = "\(story.state.version)"
@@ -75,7 +81,11 @@ import Testing
     #expect(record.hasPrefix("Why bug 1 does it, \(trigger),"))
     story.send(.crash(bug: 2, hasNote: false), 0)
     let crash = try #require(EgoFixEffect.tidbits(story.effects).first)
-    #expect(try story.logic.text(of: .tidbit(crash), in: story.state)?.body.hasPrefix("Why bug 2 does it, afterCrash") == true)
+    #expect(
+      try story.logic.text(of: .tidbit(crash), in: story.state)?.body.hasPrefix(
+        "Why bug 2 does it, afterCrash"
+      ) == true
+    )
   }
 
   @Test(arguments: [2, 3, 4, 7])

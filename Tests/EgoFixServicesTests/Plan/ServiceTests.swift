@@ -125,7 +125,9 @@ import Testing
       }
     }
     broken.send(.open, 5)
-    #expect(!broken.effects.contains { if case .feedback(.streakDisplay, _, _) = $0 { true } else { false } })
+    kept.send(.open, 5, "13:00")
+    let lines = [broken, kept].map { $0.effects.count { if case .feedback = $0 { true } else { false } } }
+    #expect(lines == [1, 1], "the aside beside the streak, broken or kept")
     #expect(EgoFixEffect.notices(broken.effects).allSatisfy { $0.key == .reminderDaily })
     #expect(EgoFixEffect.events(broken.effects) == [.appOpened, .fixAssigned])
   }

@@ -6,7 +6,9 @@ import Testing
 /// The spec's test plan: ViewModels.
 @Suite struct ViewTests {
   /// Lets a story answer what a view asks for.
-  func answer(_ requests: [ViewRequest], _ story: Story, _ day: Int, _ time: String = "12:00") -> [EgoFixEffect] {
+  func answer(_ requests: [ViewRequest], _ story: Story, _ day: Int, _ time: String = "12:00")
+    -> [EgoFixEffect]
+  {
     var effects: [EgoFixEffect] = []
     for case .send(let event) in requests {
       story.send(event, day, time)
@@ -89,17 +91,27 @@ import Testing
       )
     }
     let groups = HistoryView.grouped(
-      entries: [entry(50, "1.1", .minorUpdate, 6), entry(51, "1.1", .crash, 7), entry(52, "1.1", .reboot, 8)],
+      entries: [
+        entry(50, "1.1", .minorUpdate, 6), entry(51, "1.1", .crash, 7), entry(52, "1.1", .reboot, 8),
+      ],
       completions: [completion(1, 5), completion(2, 6), completion(3, 7)],
       crashes: [
-        Crash(id: .test(60), userId: .test(9), bugId: nil, note: nil, crashedAt: Story.moment(7, "13:00").instant)
+        Crash(
+          id: .test(60),
+          userId: .test(9),
+          bugId: nil,
+          note: nil,
+          crashedAt: Story.moment(7, "13:00").instant
+        )
       ]
     )
     #expect(groups.map(\.version) == ["1.1", "1.0"])
-    #expect(groups.map { $0.items.map(\.instant) } == [
-      [Story.moment(8).instant, Story.moment(7, "13:00").instant, Story.moment(7).instant],
-      [Story.moment(6).instant, Story.moment(5).instant],
-    ])
+    #expect(
+      groups.map { $0.items.map(\.instant) } == [
+        [Story.moment(8).instant, Story.moment(7, "13:00").instant, Story.moment(7).instant],
+        [Story.moment(6).instant, Story.moment(5).instant],
+      ]
+    )
     #expect(HistoryView.grouped(entries: [], completions: [], crashes: []).map(\.version) == ["1.0"])
   }
 
@@ -204,7 +216,9 @@ import Testing
     var view = BugsView()
     _ = view.handle(.updated(story.state))
     #expect(view.rows.map(\.bug) == [0, 1, 2])
-    #expect(view.rows.map(\.actions) == [[.deactivate], [.deactivate, .makePrimary], [.activate, .makePrimary]])
+    #expect(
+      view.rows.map(\.actions) == [[.deactivate], [.deactivate, .makePrimary], [.activate, .makePrimary]]
+    )
     #expect(view.handle(.tapped(.resolve, bug: 0)).isEmpty)
     #expect(view.handle(.tapped(.activate, bug: 2)) == [.send(.activate(2))])
     story.send(.activate(2), 0)

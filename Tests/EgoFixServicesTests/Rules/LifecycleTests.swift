@@ -23,7 +23,8 @@ import Testing
   /// Answers by week: a letter each, `-` where the bug was not asked.
   func answers(_ letters: String) -> [DiagnosticMark] {
     letters.enumerated().compactMap { week, letter in
-      guard let place = Array("qpl").firstIndex(of: letter), let intensity = BugIntensity(rawValue: UInt8(place))
+      guard let place = Array("qpl").firstIndex(of: letter),
+        let intensity = BugIntensity(rawValue: UInt8(place))
       else { return nil }
       return DiagnosticMark(week: Int32(week * 7), intensity: intensity)
     }
@@ -45,12 +46,19 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ([0, 0, 0], true), ([14, 7, 0], true), ([15, 7, 0], false), ([3, 0], false), ([20, 14, 13, 0], true),
-  ] as [([Int32], Bool)])
+  @Test(
+    arguments: [
+      ([0, 0, 0], true), ([14, 7, 0], true), ([15, 7, 0], false), ([3, 0], false), ([20, 14, 13, 0], true),
+    ] as [([Int32], Bool)]
+  )
   func `three crashes in 14 days bring a stable or resolved bug back`(daysAgo: [Int32], isBack: Bool) {
     for status in BugStatus.allCases {
-      let after = Lifecycle.crashed(status, crashDays: daysAgo.map { 100 - $0 }, today: 100, policies: .shipped)
+      let after = Lifecycle.crashed(
+        status,
+        crashDays: daysAgo.map { 100 - $0 },
+        today: 100,
+        policies: .shipped
+      )
       let comesBack = isBack && (status == .stable || status == .resolved)
       #expect(after == (comesBack ? .active : status))
     }
@@ -96,7 +104,8 @@ import Testing
     #expect(story.state.bugs[0].status == .stable)
   }
 
-  @Test func `a stable bug is tested on the first opened day after 30, medium before high before low`() throws {
+  @Test func `a stable bug is tested on the first opened day after 30, medium before high before low`() throws
+  {
     let story = try Story()
     story.onboard()
     story.calm()
@@ -117,14 +126,19 @@ import Testing
     #expect(story.today?.kind == .retest, "every 30 days")
   }
 
-  @Test func `a failed retest puts the bug into the next diagnostic, in front; loud makes it active`() throws {
-    for (intensity, status) in [(BugIntensity.loud, BugStatus.active), (.present, .stable), (.quiet, .stable)] {
+  @Test func `a failed retest puts the bug into the next diagnostic, in front; loud makes it active`() throws
+  {
+    for (intensity, status) in [
+      (BugIntensity.loud, BugStatus.active), (.present, .stable), (.quiet, .stable),
+    ] {
       let story = try Story()
       story.onboard()
       story.calm()
       story.send(.activate(1), 28)
       story.live(58, .failed)
-      #expect(story.allEffects.contains { if case .marked(let it) = $0 { it.kind == .retest } else { false } })
+      #expect(
+        story.allEffects.contains { if case .marked(let it) = $0 { it.kind == .retest } else { false } }
+      )
       let due = try #require(story.logic.dueDiagnostic(in: story.state, at: Story.moment(62, "18:00")))
       #expect(due.bugs == [0, 1])
       story.diagnose(8, intensity)
@@ -155,12 +169,16 @@ import Testing
   @Test func `answers have to be of the bugs asked, each once, without a place for a quiet week`() throws {
     let story = try Story()
     story.onboard([0, 1])
-    func send(_ answers: [DiagnosticAnswer]) -> EgoFixRefusal? { story.copy().send(.diagnostic(answers), 6, "18:00") }
+    func send(_ answers: [DiagnosticAnswer]) -> EgoFixRefusal? {
+      story.copy().send(.diagnostic(answers), 6, "18:00")
+    }
     #expect(send([]) == .badAnswers)
     #expect(send([.init(bug: 2, intensity: .quiet)]) == .badAnswers)
     #expect(send([.init(bug: 0, intensity: .quiet), .init(bug: 0, intensity: .loud)]) == .badAnswers)
     #expect(send([.init(bug: 0, intensity: .quiet, context: .work)]) == .badAnswers)
     #expect(send([.init(bug: 1, intensity: .loud)]) == nil)
-    #expect(story.copy().send(.diagnostic([.init(bug: 0, intensity: .quiet)]), 6, "16:59") == .diagnosticNotDue)
+    #expect(
+      story.copy().send(.diagnostic([.init(bug: 0, intensity: .quiet)]), 6, "16:59") == .diagnosticNotDue
+    )
   }
 }

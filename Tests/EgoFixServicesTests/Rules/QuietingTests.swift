@@ -5,15 +5,19 @@ import Testing
 
 /// Fewer fixes and reminders as bugs become stable.
 @Suite struct QuietingTests {
-  @Test(arguments: [
-    (0, 0, nil), (1, 0, 1), (3, 1, 1), (2, 1, 2), (1, 1, 2), (4, 2, 2), (2, 3, 2), (1, 2, 3), (1, 4, 3),
-    (0, 1, nil), (0, 5, nil),
-  ] as [(Int, Int, Int?)])
+  @Test(
+    arguments: [
+      (0, 0, nil), (1, 0, 1), (3, 1, 1), (2, 1, 2), (1, 1, 2), (4, 2, 2), (2, 3, 2), (1, 2, 3), (1, 4, 3),
+      (0, 1, nil), (0, 5, nil),
+    ] as [(Int, Int, Int?)]
+  )
   func `a share of stable bugs below a third, below two thirds, above`(active: Int, stable: Int, days: Int?) {
     #expect(Quieting.everyDays(active: active, stable: stable, policies: .shipped) == days)
   }
 
-  @Test func `with one of two bugs stable a fix comes every second day, counted from the last opened one`() throws {
+  @Test func `with one of two bugs stable a fix comes every second day, counted from the last opened one`()
+    throws
+  {
     let story = try Story(TestContent(bugs: 2, low: 30))
     story.onboard([0, 1])
     story.calm()
@@ -35,7 +39,10 @@ import Testing
     story.send(.open, 1, "08:00")
     #expect(story.effects.contains(.rest) && story.state.isRestDay)
     let tidbit = try #require(EgoFixEffect.tidbits(story.effects).first)
-    #expect(try story.logic.text(of: .tidbit(tidbit), in: story.state)?.body.hasPrefix("Why bug 0 does it, restDay") == true)
+    #expect(
+      try story.logic.text(of: .tidbit(tidbit), in: story.state)?.body.hasPrefix("Why bug 0 does it, restDay")
+        == true
+    )
     story.send(.activate(1), 1, "09:00")
     story.send(.open, 1, "18:00")
     #expect(story.today == nil && !story.effects.contains(.rest), "the answer for a day does not change")

@@ -60,7 +60,7 @@ import Testing
     settings.permission = .granted
     settings.reminderTime = EgoFixPolicies.time(21)
     story.send(.settings(settings), 0)
-    #expect(story.state.notices.first?.secondOfDay == 21 * 3600)
+    #expect(story.state.notices.first?.secondOfDay == Int32(21 * 3600))
   }
 
   @Test func `reminders keep the cadence of fixes and leave rest days out`() throws {

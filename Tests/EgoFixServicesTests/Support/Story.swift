@@ -18,7 +18,11 @@ final class Story {
     state = logic.newState(seed: seed)
   }
 
-  convenience init(_ content: TestContent = TestContent(), policies: EgoFixPolicies = .shipped, seed: UInt64 = 1) throws {
+  convenience init(
+    _ content: TestContent = TestContent(),
+    policies: EgoFixPolicies = .shipped,
+    seed: UInt64 = 1
+  ) throws {
     self.init(try content.content(), policies: policies, seed: seed)
   }
 

@@ -1,0 +1,199 @@
+import CivilTime
+import EgoFixServices
+import SeedModel
+import SeededRandom
+import Testing
+
+/// Properties that hold over any history, played at random from seeds.
+@Suite struct HistoryTests {
+  /// A random history of so many days, with all kinds of events.
+  func play(_ story: Story, seed: UInt64, days: Int, check: (Story) throws -> Void = { _ in }) throws {
+    var random = SplitMix64(seed: seed, purpose: "history")
+    story.allowNotifications()
+    for day in 0..<days {
+      for step in 0..<(1 + random.below(5)) {
+        let time = LocalTime(secondOfDay: step * 17_000 + random.below(17_000))?.hourAndMinute ?? "12:00"
+        story.send(event(of: story, day, time, &random), day, time)
+        try check(story)
+      }
+    }
+  }
+
+  /// An event that a user might cause, sensible or not.
+  func event(of story: Story, _ day: Int, _ time: String, _ random: inout SplitMix64) -> EgoFixEvent {
+    let bug = Int32(random.below(3))
+    switch random.below(20) {
+    case 0...3: return .open
+    case 4...6: return .openFix(nil)
+    case 7...10:
+      let fix =
+        story.state.assignments.isEmpty
+        ? 0 : story.state.assignments[random.below(story.state.assignments.count)].fix
+      let outcome = FixOutcome.allCases[random.below(4)]
+      return .outcome(fix: fix, outcome, result: .all, hasReflection: random.below(2) == 0)
+    case 11: return .crash(bug: random.below(3) == 0 ? nil : bug, hasNote: random.below(2) == 0)
+    case 12: return .reboot(nil)
+    case 13, 14:
+      guard let due = story.logic.dueDiagnostic(in: story.state, at: Story.moment(day, time)) else {
+        return .skipDiagnostic
+      }
+      return .diagnostic(
+        due.bugs.map { bug in
+          let intensity = BugIntensity.allCases[random.below(3)]
+          return DiagnosticAnswer(bug: bug, intensity: random.below(3) == 0 ? intensity : .quiet)
+        }
+      )
+    case 15: return .activate(bug)
+    case 16: return random.below(4) == 0 ? .deactivate(bug) : .time
+    case 17: return random.below(4) == 0 ? .resolve(bug) : .primary(bug)
+    case 18: return story.state.offeredPattern.map { .shown(story.state.patterns[Int($0)].id) } ?? .time
+    default:
+      let patterns = story.state.patterns
+      return patterns.isEmpty ? .zone : .dismiss(patterns[random.below(patterns.count)].id)
+    }
+  }
+
+  @Test(arguments: 0..<12 as Range<UInt64>)
+  func `the same history gives the same states and effects`(seed: UInt64) throws {
+    let content = try TestContent().content()
+    let stories = (0..<2).map { _ in Story(content, seed: seed) }
+    for story in stories { try play(story, seed: seed, days: 200) }
+    #expect(stories[0].state == stories[1].state)
+    #expect(stories[0].allEffects == stories[1].allEffects)
+    #expect(stories[0].allEffects.count > 200)
+    let other = Story(content, seed: seed + 1000)
+    try play(other, seed: seed, days: 200)
+    #expect(other.allEffects != stories[0].allEffects)
+  }
+
+  @Test(arguments: 0..<12 as Range<UInt64>)
+  func `what must hold after every event holds`(seed: UInt64) throws {
+    let story = try Story(seed: seed)
+    var version = EgoFixVersion.first
+    var longest: Int32 = 0
+    try play(story, seed: seed, days: 300) { story in
+      let state = story.state
+      #expect(state.version >= version && state.streak.longest >= longest)
+      version = state.version
+      longest = state.streak.longest
+      #expect(state.streak.current <= state.streak.longest)
+      // One slot a day, and a reminder for no other fix than the one that the day will bring.
+      let slots = state.assignments.filter {
+        ($0.kind == .daily || $0.kind == .retest) && $0.day == state.day
+      }
+      #expect(slots.count <= 1)
+      #expect(state.assignments.allSatisfy { $0.lastDay >= state.day })
+      #expect(state.activeBugs.allSatisfy { state.bugs[Int($0)].status == .active })
+      #expect(state.activeBugs.count == state.bugs.count { $0.status == .active })
+      #expect(Int(state.stableCount) == state.bugs.count { $0.status == .stable })
+      #expect(state.queue.next.count <= 3 && Set(state.queue.bugs).count == state.queue.bugs.count)
+      let days = state.notices.filter { $0.kind == .daily }.map(\.day)
+      #expect(days == days.sorted() && Set(days).count == days.count)
+      #expect(days.allSatisfy { $0 <= state.day + 7 })
+      if case .active? = state.primaryBug.map({ state.bugs[Int($0)].status }) {
+        #expect(state.activeBugs.first == state.primaryBug)
+      }
+      _ = try #require(state.allStableSince == nil || state.activeBugs.isEmpty)
+    }
+    // Every pattern of the history but the regressions is of its own kind.
+    for (place, pattern) in story.state.patterns.enumerated() {
+      #expect(!story.state.patterns[..<place].contains { $0.finding.isSame(as: pattern.finding) })
+    }
+  }
+
+  @Test(arguments: 0..<6 as Range<UInt64>)
+  func `a fix is given again only where the rules allow it`(seed: UInt64) throws {
+    let story = try Story(seed: seed)
+    try play(story, seed: seed, days: 300)
+    var finished: [Int32: (day: Int32, outcome: FixOutcome)] = [:]
+    var day: Int32 = 0
+    for effect in story.allEffects {
+      switch effect {
+      case .marked(let assignment):
+        finished[assignment.fix] = (day: max(day, assignment.day), outcome: assignment.outcome)
+      case .assign(let assignment):
+        day = assignment.day
+        guard let last = finished[assignment.fix], last.outcome != .applied, !assignment.isOpened else {
+          continue
+        }
+        let wasApplied = story.allEffects.contains {
+          if case .marked(let other) = $0 {
+            other.fix == assignment.fix && other.outcome == .applied
+          } else {
+            false
+          }
+        }
+        #expect(wasApplied || assignment.day - last.day >= 14)
+      default: break
+      }
+    }
+  }
+
+  @Test func `the detectors find the same in records as in the running tallies`() throws {
+    for seed in 0..<6 as Range<UInt64> {
+      let content = try TestContent().content()
+      let story = Story(content, seed: seed)
+      var events: [AnalyticsEvent] = []
+      var diagnostics: [WeeklyDiagnostic] = []
+      var kept = 0
+      try play(story, seed: seed, days: 250) { story in
+        for effect in story.allEffects[kept...] {
+          guard case .event(let id, let type, let bug, let fix, let context) = effect else { continue }
+          let second = Int(story.state.lastActivity ?? 0)
+          let moment = EgoFixMoment(Instant(unixSeconds: second), in: .utc)
+          events.append(
+            AnalyticsEvent(
+              id: id,
+              userId: .test(9),
+              eventType: type,
+              bugId: bug < 0 ? nil : content.bugIDs[Int(bug)],
+              fixId: fix < 0 ? nil : content.id(ofFix: fix),
+              context: context,
+              at: moment
+            )
+          )
+          guard type == .weeklyCompleted else { continue }
+          let summary = DiagnosticSummary(of: story.state)
+          diagnostics.append(
+            WeeklyDiagnostic(
+              id: id,
+              userId: .test(9),
+              weekStarting: CivilDate(dayNumber: Int(summary.week)),
+              responses: summary.lines.map {
+                BugDiagnosticResponse(
+                  bugId: content.bugIDs[Int($0.bug)],
+                  intensity: $0.intensity,
+                  primaryContext: $0.intensity == .quiet ? nil : .unknown
+                )
+              },
+              completedAt: moment.instant
+            )
+          )
+        }
+        kept = story.allEffects.count
+      }
+      for detector in PatternDetectors.all {
+        let analysis = detector.analyze(events: events.reversed(), diagnostics: diagnostics.reversed())
+        let running = detector.strongest(in: story.state.tallies)
+        #expect(analysis?.finding.count == running?.count && analysis?.finding.detail == running?.detail)
+        #expect(
+          analysis?.relatedBugs.first == running.flatMap { $0.bug < 0 ? nil : content.bugIDs[Int($0.bug)] }
+        )
+      }
+    }
+  }
+
+  @Test func `a journey west repeats no day`() throws {
+    let story = try Story()
+    story.onboard([0], 10, "08:00")
+    story.live(10)
+    let first = story.today
+    // The calendar shows the day before for some hours.
+    let later = Story.moment(10, "13:00").instant
+    let west = EgoFixMoment(later, local: LocalDateTime(CivilDate(dayNumber: Story.monday + 9), .midnight))
+    let step = story.logic.reduce(story.state, .open, at: west)
+    #expect(EgoFixEffect.assignments(step.effects).isEmpty)
+    #expect(step.state.assignments == story.state.assignments && first?.outcome == .applied)
+    #expect(step.state.streak == story.state.streak)
+  }
+}
