@@ -38,6 +38,9 @@ extension ByteReader {
       try reader.date("last active")
     }
     state.clock = try instant("clock")
+    // A life goes on from its last instant. Days that lie elsewhere would be lived through one by one.
+    if let day = state.day, day.startsAt > state.clock { throw bad("start") }
+    if let next = state.nextDay, next.startsAt < state.clock { throw bad("next day") }
     return state
   }
 
