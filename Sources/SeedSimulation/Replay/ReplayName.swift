@@ -1,12 +1,13 @@
 /// The products that can be replayed.
 package enum ReplayName: String, CaseIterable, Sendable {
-  case pressure, geocue
+  case pressure, geocue, egofix
 
   /// What the help page lists.
   package var page: ReplayPage {
     switch self {
     case .pressure: PressureReplay.page
     case .geocue: GeoCueReplay.page
+    case .egofix: EgoFixReplay.page
     }
   }
 
@@ -18,6 +19,7 @@ package enum ReplayName: String, CaseIterable, Sendable {
     switch self {
     case .pressure: try ReplayRun<PressureReplay>(setting, stopsAtFirst: stopsAtFirst)
     case .geocue: try ReplayRun<GeoCueReplay>(setting, stopsAtFirst: stopsAtFirst)
+    case .egofix: try ReplayRun<EgoFixReplay>(setting, stopsAtFirst: stopsAtFirst)
     }
   }
 }
