@@ -78,13 +78,13 @@ struct QuietHoursTests {
     "Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Africa/Casablanca", "America/St_Johns",
     "Pacific/Chatham", "Asia/Gaza", "Africa/Cairo", "America/Santiago", "Europe/Dublin", "UTC",
   ])
-  func `in zones with summer time a release is the first end after it was due`(identifier: String) {
+  func `in zones with summer time a release is the first end after it was due`(identifier: String) throws {
     let zone = Sample.zone(identifier)
     var random = SplitMix64(seed: 3, purpose: identifier)
-    for _ in 0..<2_000 {
+    for _ in 0..<500 {
       let hours = QuietHours(
-        start: MinuteOfDay(minutes: random.below(96) * 15) ?? Sample.minute("22:00"),
-        end: MinuteOfDay(minutes: random.below(96) * 15) ?? Sample.minute("08:00")
+        start: TimeOfDay(minute: random.below(96) * 15) ?? Sample.minute("22:00"),
+        end: TimeOfDay(minute: random.below(96) * 15) ?? Sample.minute("08:00")
       )
       let preferences = NotificationStylePreferences(
         quietHoursEnabled: true,
@@ -106,9 +106,10 @@ struct QuietHoursTests {
       #expect(release > at)
       #expect(release.seconds(since: at) <= 26 * 3_600)
       let shown = zone.local(at: release).time
-      if shown == hours.end.time { continue }
+      if shown.minuteOfDay == hours.end.minute && shown.second == 0 { continue }
+      let end = try #require(LocalTime(hours.end.description))
       // Only an end that the clocks skip is shown as another time.
-      let wanted = LocalDateTime(zone.local(at: release).date, hours.end.time)
+      let wanted = LocalDateTime(zone.local(at: release).date, end)
       #expect(zone.occurrence(of: wanted) == .skipped(shifted: release))
     }
   }

@@ -92,8 +92,8 @@ struct RandomHistoryTests {
       soundEnabled: random.below(2) == 0,
       hapticEnabled: random.below(2) == 0,
       quietHoursEnabled: random.below(3) > 0,
-      quietHoursStart: MinuteOfDay(minutes: random.below(1_440)) ?? Sample.minute("22:00"),
-      quietHoursEnd: MinuteOfDay(minutes: random.below(1_440)) ?? Sample.minute("08:00")
+      quietHoursStart: TimeOfDay(minute: random.below(1_440)) ?? Sample.minute("22:00"),
+      quietHoursEnd: TimeOfDay(minute: random.below(1_440)) ?? Sample.minute("08:00")
     )
   }
 }

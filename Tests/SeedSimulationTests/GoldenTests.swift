@@ -10,7 +10,7 @@ struct GoldenTests {
   static let names = [
     "geocue.priority", "geocue.plans", "geocue.story", "pressure.calls", "pressure.story",
     "pressure.onboarding",
-    "egofix.calls",
+    "egofix.calls", "egofix.story",
   ]
 
   private static func product(of name: String) throws -> ReplayName {

@@ -90,8 +90,8 @@ extension NotificationStylePreferences {
     case .soundEnabled: set(\.soundEnabled, value.bool, "true or false")
     case .hapticEnabled: set(\.hapticEnabled, value.bool, "true or false")
     case .quietHoursEnabled: set(\.quietHoursEnabled, value.bool, "true or false")
-    case .quietHoursStart: set(\.quietHoursStart, value.string.flatMap { MinuteOfDay($0) }, "HH:MM")
-    case .quietHoursEnd: set(\.quietHoursEnd, value.string.flatMap { MinuteOfDay($0) }, "HH:MM")
+    case .quietHoursStart: set(\.quietHoursStart, value.string.flatMap { TimeOfDay(text: $0) }, "HH:MM")
+    case .quietHoursEnd: set(\.quietHoursEnd, value.string.flatMap { TimeOfDay(text: $0) }, "HH:MM")
     }
 
     func set<Value>(

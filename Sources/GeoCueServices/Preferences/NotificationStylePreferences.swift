@@ -16,17 +16,21 @@ public struct NotificationStylePreferences: Hashable, Sendable {
   /// Whether notifications wait during quiet hours.
   public var quietHoursEnabled: Bool
   /// The first minute of the quiet hours.
-  public var quietHoursStart: MinuteOfDay
+  public var quietHoursStart: TimeOfDay
   /// The first minute after the quiet hours; before the start when they last over midnight.
-  public var quietHoursEnd: MinuteOfDay
+  public var quietHoursEnd: TimeOfDay
   /// What a stored text says besides, such as a later version's fields: kept and written again, never read.
   public var unknownFields: JSONObject
 
   /// From ten in the evening to eight in the morning.
-  public static let defaultQuietHours = QuietHours(
-    start: MinuteOfDay(onTheHour: 22),
-    end: MinuteOfDay(onTheHour: 8)
-  )
+  public static let defaultQuietHours = QuietHours(start: time(onTheHour: 22), end: time(onTheHour: 8))
+
+  private static func time(onTheHour hour: Int) -> TimeOfDay {
+    guard let time = TimeOfDay(minute: hour * 60) else {
+      preconditionFailure("hour \(hour) is none of a day")
+    }
+    return time
+  }
 
   /// Preferences; the spec's defaults where nothing is said.
   public init(
@@ -35,8 +39,8 @@ public struct NotificationStylePreferences: Hashable, Sendable {
     soundEnabled: Bool = true,
     hapticEnabled: Bool = true,
     quietHoursEnabled: Bool = false,
-    quietHoursStart: MinuteOfDay = defaultQuietHours.start,
-    quietHoursEnd: MinuteOfDay = defaultQuietHours.end,
+    quietHoursStart: TimeOfDay = defaultQuietHours.start,
+    quietHoursEnd: TimeOfDay = defaultQuietHours.end,
     unknownFields: JSONObject = JSONObject()
   ) {
     self.defaultStyle = defaultStyle

@@ -1,15 +1,16 @@
 public import CivilTime
+public import SeedModel
 
 /// The minutes of the day in which notifications wait: from the start to just before the end, over midnight
 /// where the start is later, none where both are the same.
 public struct QuietHours: Hashable, Sendable {
   /// The first quiet minute.
-  public var start: MinuteOfDay
+  public var start: TimeOfDay
   /// The first minute that is quiet no more.
-  public var end: MinuteOfDay
+  public var end: TimeOfDay
 
   /// Makes quiet hours.
-  public init(start: MinuteOfDay, end: MinuteOfDay) {
+  public init(start: TimeOfDay, end: TimeOfDay) {
     self.start = start
     self.end = end
   }
@@ -17,8 +18,8 @@ public struct QuietHours: Hashable, Sendable {
   /// Whether a time of day is quiet.
   public func contains(_ time: LocalTime) -> Bool {
     let minute = time.minuteOfDay
-    if start <= end { return (start.minutes..<end.minutes).contains(minute) }
-    return minute >= start.minutes || minute < end.minutes
+    if start.minute <= end.minute { return (start.minute..<end.minute).contains(minute) }
+    return minute >= start.minute || minute < end.minute
   }
 
   /// Whether it is quiet at an instant, by the clocks of a zone.

@@ -1,4 +1,3 @@
-import CivilTime
 import EgoFixServices
 import PlainJSON
 import SeedModel
@@ -77,15 +76,6 @@ extension EgoFixPolicies {
 }
 
 extension ReplayFields {
-  /// A time without seconds.
-  func minuteOfDay(_ name: String) throws(ReplayError) -> TimeOfDay? {
-    guard let time = try time(name) else { return nil }
-    guard time.second == 0, let minute = TimeOfDay(minute: time.minuteOfDay) else {
-      throw ReplayError(.badTime, "`\(name)` is a minute of the day, without seconds")
-    }
-    return minute
-  }
-
   /// A number above 0.
   fileprivate func factor(_ name: String) throws(ReplayError) -> Double? {
     guard let value = value(name) else { return nil }

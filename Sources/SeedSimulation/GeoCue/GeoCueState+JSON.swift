@@ -23,7 +23,9 @@ extension GeoCueState {
   /// Reads what ``json`` writes; a field that is left out is as after installing.
   init(_ fields: ReplayFields) throws(ReplayError) {
     self.init()
-    if let preferences = try fields.object("preferences") { self.preferences = try preferences.preferences() }
+    if let preferences = try fields.object("preferences") {
+      self.preferences = try preferences.wholePreferences()
+    }
     for fields in try fields.objects("pending") ?? [] { pending.append(try NotificationRequest(fields)) }
     for fields in try fields.objects("open") ?? [] {
       let notification = try OpenNotification(fields)

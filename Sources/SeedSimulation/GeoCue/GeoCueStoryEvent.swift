@@ -55,7 +55,7 @@ enum GeoCueStoryEvent {
       }
     case .preferences:
       if let preferences = try fields.object("preferences") {
-        self = .complete(.preferences(try preferences.preferences()))
+        self = .complete(.preferences(try preferences.wholePreferences()))
       } else {
         _ = try fields.preferences()
         self = .changed(fields)
@@ -64,7 +64,7 @@ enum GeoCueStoryEvent {
     case .reset: self = .complete(.reset)
     case .test:
       let preferences = try fields.object("preferences").map { (fields) throws(ReplayError) in
-        try fields.preferences()
+        try fields.wholePreferences()
       }
       self = .complete(.test(try fields.required("priority", fields.name), preferences: preferences))
     }

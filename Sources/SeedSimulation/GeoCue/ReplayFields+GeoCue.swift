@@ -6,7 +6,16 @@ import SeedModel
 extension ReplayFields {
   /// The object under `preferences`, which must be there; each of its fields may be left out.
   func requiredPreferences() throws(ReplayError) -> NotificationStylePreferences {
-    try required("preferences", object).preferences()
+    try required("preferences", object).wholePreferences()
+  }
+
+  /// These fields as preferences, each with its default where it is left out; unknown ones are kept.
+  func wholePreferences() throws(ReplayError) -> NotificationStylePreferences {
+    var preferences = try preferences()
+    for name in names where PreferenceField(rawValue: name) == nil {
+      preferences.unknownFields[name] = value(name)
+    }
+    return preferences
   }
 
   /// These fields as preferences; one that is left out is as in `base`. Unlike stored preferences, those of a
@@ -20,8 +29,8 @@ extension ReplayFields {
     preferences.soundEnabled = try bool("soundEnabled") ?? base.soundEnabled
     preferences.hapticEnabled = try bool("hapticEnabled") ?? base.hapticEnabled
     preferences.quietHoursEnabled = try bool("quietHoursEnabled") ?? base.quietHoursEnabled
-    preferences.quietHoursStart = try minute("quietHoursStart") ?? base.quietHoursStart
-    preferences.quietHoursEnd = try minute("quietHoursEnd") ?? base.quietHoursEnd
+    preferences.quietHoursStart = try minuteOfDay("quietHoursStart") ?? base.quietHoursStart
+    preferences.quietHoursEnd = try minuteOfDay("quietHoursEnd") ?? base.quietHoursEnd
     return preferences
   }
 
@@ -32,15 +41,6 @@ extension ReplayFields {
       styles[priority] = try name(key)
     }
     return styles
-  }
-
-  /// A time without seconds.
-  private func minute(_ name: String) throws(ReplayError) -> MinuteOfDay? {
-    guard let time = try time(name) else { return nil }
-    guard time.second == 0, let minute = MinuteOfDay(minutes: time.minuteOfDay) else {
-      throw ReplayError(.badTime, "`\(name)` is a minute of the day, without seconds")
-    }
-    return minute
   }
 }
 

@@ -132,6 +132,15 @@ extension ReplayFields {
     try converted(name, .badTime, "a time such as 09:00 or 09:00:30") { LocalTime($0) }
   }
 
+  /// A time without seconds.
+  package func minuteOfDay(_ name: String) throws(ReplayError) -> TimeOfDay? {
+    guard let time = try time(name) else { return nil }
+    guard time.second == 0, let minute = TimeOfDay(minute: time.minuteOfDay) else {
+      throw ReplayError(.badTime, "`\(name)` is a minute of the day, without seconds")
+    }
+    return minute
+  }
+
   /// The time of day of `HH:MM`, `HH:MM:SS` or `YYYY-MM-DDTHH:MM:SS`.
   package func timeOfDay(_ name: String) throws(ReplayError) -> LocalTime? {
     try converted(name, .badTime, "a time such as 09:00 or 09:00:30") {

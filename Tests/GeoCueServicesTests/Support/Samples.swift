@@ -30,8 +30,10 @@ enum Sample {
     return instant
   }
 
-  static func minute(_ text: String) -> MinuteOfDay {
-    guard let minute = MinuteOfDay(text) else { preconditionFailure("\(text) is no minute of the day") }
+  static func minute(_ text: String) -> TimeOfDay {
+    guard let time = LocalTime(text), let minute = TimeOfDay(minute: time.minuteOfDay) else {
+      preconditionFailure("\(text) is no minute of the day")
+    }
     return minute
   }
 

@@ -36,6 +36,7 @@ enum SampleBundle {
       nightHours: .init(first: 22, last: 6),
       match: .substring
     )
+    addEgoFix(to: &content)
     content.products = [
       CopyProduct(name: "geocue", voices: ["standard"]),
       CopyProduct(name: "pressure", voices: ["professional", "brutal"]),
@@ -47,6 +48,43 @@ enum SampleBundle {
     for key in keys { add(key, of: content.products[0], to: &content) }
     for key in pressureKeys { add(key, of: content.products[1], to: &content) }
     return content
+  }
+
+  /// Two bugs, each with a fix of every type and severity, and a tidbit for every moment.
+  private static func addEgoFix(to content: inout BundleContent) {
+    var count: UInt64 = 0
+    func id() -> Identity {
+      count += 1
+      return Identity(high: count << 16 | 0x4000, low: 1 << 63 | count)
+    }
+    for (slug, color) in [("need-to-be-right", BugColor.red), ("need-to-be-liked", .blue)] {
+      let bug = Bug(id: id(), slug: slug, title: slug, shortTitle: nil, description: slug, color: color)
+      content.bugs.append(bug)
+      for type in FixType.allCases {
+        for severity in FixSeverity.allCases {
+          content.fixes.append(
+            Fix(
+              id: id(),
+              number: Int(count),
+              bugID: bug.id,
+              type: type,
+              severity: severity,
+              prompt: "\(type) \(severity)",
+              inlineComment: nil,
+              validation: nil,
+              interaction: severity == .high
+                ? .counter(.init(targetDescription: "times", unit: nil, minTarget: 2, maxTarget: nil))
+                : .standard
+            )
+          )
+        }
+      }
+      for trigger in EducationTrigger.allCases {
+        content.microEducation.append(
+          MicroEducation(id: id(), bugID: bug.id, trigger: trigger, body: "\(trigger)", source: nil)
+        )
+      }
+    }
   }
 
   private static var pressureKeys: [String] {
