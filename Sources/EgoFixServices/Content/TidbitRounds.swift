@@ -18,8 +18,8 @@ public struct TidbitRounds: Hashable, Sendable {
     given = [Int32](repeating: 0, count: pools.count)
   }
 
-  /// A tidbit for a bug and trigger, else of the bug's fallback pool; nil where neither has one that is not the
-  /// one given last.
+  /// A tidbit for a bug and trigger, else of the bug's fallback pool; nil where neither has one that is not
+  /// the one given last.
   ///
   /// - Complexity: O(pool) at the beginning of a round, else O(1).
   public mutating func next(

@@ -1,7 +1,7 @@
 public import SeedModel
 
-/// What a recipient of a forwarded fix sees (spec: Social Sharing; Share Preview): the content, nothing of the
-/// sender. It is made of a fix alone, so that nothing personal can be in it.
+/// What a recipient of a forwarded fix sees (spec: Social Sharing; Share Preview): the content, nothing of
+/// the sender. It is made of a fix alone, so that nothing personal can be in it.
 public enum ShareText {
   /// The text of a prompt and a comment, with a quiz's question or a scenario's situation between them.
   public static func text(prompt: String, question: String? = nil, comment: String? = nil) -> String {

@@ -1,5 +1,5 @@
-/// Finds the place that makes bugs loud: at least three loud answers there, more than 60 % of the answers that
-/// name it. Not knowing where is no place.
+/// Finds the place that makes bugs loud: at least three loud answers there, more than 60 % of the answers
+/// that name it. Not knowing where is no place.
 public struct ContextSpikeDetector: PatternDetector {
   /// Contextual spike.
   public let patternType = PatternType.contextualSpike

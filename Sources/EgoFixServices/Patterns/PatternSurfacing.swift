@@ -41,8 +41,8 @@ public enum PatternSurfacing {
     }
   }
 
-  /// The place of the candidate to show at a moment, or nil: one a session, each once, none that was dismissed,
-  /// none of a type that was shown within the policy's days.
+  /// The place of the candidate to show at a moment, or nil: one a session, each once, none that was
+  /// dismissed, none of a type that was shown within the policy's days.
   ///
   /// - Parameter now: seconds since 1970-01-01T00:00:00Z.
   /// - Complexity: O(candidates²) at worst, O(candidates) where none is due.

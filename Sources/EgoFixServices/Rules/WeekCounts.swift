@@ -16,6 +16,16 @@ public struct WeekCounts: Hashable, Sendable {
   /// Nothing happened yet.
   public init() {}
 
+  /// Counts as they were stored, the latest week first; nil for other than two.
+  init?(stored: [Week]) {
+    guard stored.count == 2 else { return nil }
+    latest = stored[0]
+    earlier = stored[1]
+  }
+
+  /// What is stored.
+  var stored: [Week] { [latest, earlier] }
+
   /// The week of a Monday; one without anything where it is older than the two that are kept.
   public func week(_ monday: Int32) -> Week {
     if latest.monday == monday { return latest }

@@ -4,8 +4,8 @@ import SeededRandom
 /// Draws one fix of a bug (domain rules: "Daily fix").
 ///
 /// In order come: unseen fixes at the bug's severities, unseen ones above them level by level, skipped and
-/// failed ones whose cooldown is over, applied ones with the least recently seen first. Among equals each is as
-/// likely, by one number of the random source.
+/// failed ones whose cooldown is over, applied ones with the least recently seen first. Among equals each is
+/// as likely, by one number of the random source.
 ///
 /// Content and memory are handed to each call instead of being kept, so that nothing is retained on the way.
 struct FixDraw {

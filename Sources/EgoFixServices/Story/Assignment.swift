@@ -12,7 +12,12 @@ public enum AssignmentKind: UInt8, Hashable, Sendable, CaseIterable, CustomStrin
   case retest
 
   /// The stored name.
-  public var description: String { StoredName.of(self, in: ["daily", "weekly", "quickFix", "retest"]) }
+  public var description: String { StoredName.of(self, in: AssignmentKind.names) }
+
+  /// The kind with a stored name, or nil.
+  public init?(name: String) { self.init(rawValue: StoredName.code(of: name, in: AssignmentKind.names)) }
+
+  private static let names = ["daily", "weekly", "quickFix", "retest"]
 }
 
 /// A fix that a user was given and may still mark.

@@ -57,7 +57,7 @@ extension EgoFix {
     state.primaryBug = bug
     let after = Lifecycle.activated(state.bugs[Int(bug)].status)
     change(bug, to: after, at: moment, in: &state, effects: &effects)
-    rank(in: &state)
+    state.rankBugs()
     if isFirst { decideDay(at: moment, in: &state, effects: &effects) }
     plan(at: moment, in: &state, effects: &effects)
     return nil
@@ -77,7 +77,6 @@ extension EgoFix {
     guard before != status else { return }
     state.bugs[place].status = status
     effects.append(.status(bug: bug, from: before, to: status))
-    if before == .stable { state.stableCount -= 1 }
     switch status {
     case .active:
       state.bugs[place].activatedAt = moment.second
@@ -86,7 +85,6 @@ extension EgoFix {
       state.bugs[place].stableSince = nil
       state.queue.enter(bug)
     case .stable:
-      state.stableCount += 1
       state.bugs[place].stableSince = state.day
       state.bugs[place].retestFrom = state.day
       state.bugs[place].crashDays.removeAll()
@@ -98,7 +96,8 @@ extension EgoFix {
       state.bugs[place].isInRetestDiagnostic = false
       if state.drawnRetest >= 0, content.bug(ofFix: state.drawnRetest) == bug { state.drawnRetest = -1 }
     }
-    rank(in: &state)
+    state.rankBugs()
+    if !state.queue.hasTurned { state.queue = DiagnosticQueue(bugs: state.bugsByActivation) }
     let allStable = state.activeBugs.isEmpty && state.stableCount > 0
     state.allStableSince = allStable ? state.allStableSince ?? state.day : nil
     let key: EgoFixCopyKey =
@@ -109,18 +108,5 @@ extension EgoFix {
       case .resolved: .bugResolved
       }
     say(key, bug: bug, in: &state, effects: &effects)
-  }
-
-  /// Ranks the active bugs: the primary one, the others by activation, then id; and, before the first
-  /// diagnostic, the queue by activation, then id.
-  private func rank(in state: inout EgoFixState) {
-    let bugs = state.bugs
-    let active = bugs.indices
-      .filter { bugs[$0].status == .active }
-      .sorted { (bugs[$0].activatedAt ?? 0, $0) < (bugs[$1].activatedAt ?? 0, $1) }
-      .map { Int32($0) }
-    let primary = state.primaryBug
-    state.activeBugs = active.filter { $0 == primary } + active.filter { $0 != primary }
-    if !state.queue.hasTurned { state.queue = DiagnosticQueue(bugs: active) }
   }
 }

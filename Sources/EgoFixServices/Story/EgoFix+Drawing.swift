@@ -7,8 +7,8 @@ extension EgoFix {
     FixDraw(day: day, minute: minute, cooldownDays: policies.skipCooldownDays, excluded: fix)
   }
 
-  /// A daily or weekly fix of the active bugs: the bug by its weight among those with a candidate, then one of
-  /// its fixes.
+  /// A daily or weekly fix of the active bugs: the bug by its weight among those with a candidate, then one
+  /// of its fixes.
   func drawFix(_ type: FixType, on day: Int32, minute: Int, in state: inout EgoFixState) -> Int32? {
     let draw = draw(on: day, minute: minute)
     var random = state.random.fix

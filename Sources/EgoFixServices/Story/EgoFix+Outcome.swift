@@ -22,8 +22,8 @@ extension EgoFix {
     return nil
   }
 
-  /// The place of the assignment that Today shows: the one of a fix, else a quick fix that is not marked, else
-  /// the day's own.
+  /// The place of the assignment that Today shows: the one of a fix, else a quick fix that is not marked,
+  /// else the day's own.
   func shownAssignment(_ fix: Int32?, in state: EgoFixState) -> Int? {
     if let fix { return state.assignments.lastIndex { $0.fix == fix } }
     return state.assignments.lastIndex { $0.kind == .quickFix && $0.outcome == .pending }

@@ -2,8 +2,8 @@ import SeedModel
 import SeededRandom
 
 extension EgoFix {
-  /// The app comes to the front: a session may begin, the day's and the week's fixes are assigned, an alert may
-  /// be shown.
+  /// The app comes to the front: a session may begin, the day's and the week's fixes are assigned, an alert
+  /// may be shown.
   func open(
     at moment: EgoFixMoment,
     in state: inout EgoFixState,
@@ -73,7 +73,8 @@ extension EgoFix {
     return dailyFix(on: day, minute: minute, in: &state)
   }
 
-  /// The daily fix that waits to be opened, drawn for a day where there is none or its bug is no longer active.
+  /// The daily fix that waits to be opened, drawn for a day where there is none or its bug is
+  /// no longer active.
   func dailyFix(on day: Int32, minute: Int, in state: inout EgoFixState) -> Int32? {
     if state.drawnDaily < 0 || state.bugs[Int(content.bug(ofFix: state.drawnDaily))].status != .active {
       state.drawnDaily = drawFix(.daily, on: day, minute: minute, in: &state) ?? -1

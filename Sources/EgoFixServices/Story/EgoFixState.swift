@@ -96,4 +96,19 @@ public struct EgoFixState: Hashable, Sendable {
     tidbits = TidbitRounds(pools: content.tidbits)
     tallies = PatternTallies(bugCount: content.bugCount)
   }
+
+  /// The active bugs by activation, then id.
+  var bugsByActivation: [Int32] {
+    bugs.indices
+      .filter { bugs[$0].status == .active }
+      .sorted { (bugs[$0].activatedAt ?? 0, $0) < (bugs[$1].activatedAt ?? 0, $1) }
+      .map { Int32($0) }
+  }
+
+  /// Counts the stable bugs and ranks the active ones: the primary one, the others by activation, then id.
+  mutating func rankBugs() {
+    let active = bugsByActivation
+    activeBugs = active.filter { $0 == primaryBug } + active.filter { $0 != primaryBug }
+    stableCount = Int32(bugs.count { $0.status == .stable })
+  }
 }

@@ -12,7 +12,12 @@ public struct Notice: Hashable, Sendable {
     case timer
 
     /// The name in identifiers.
-    public var description: String { StoredName.of(self, in: ["daily", "stable", "timer"]) }
+    public var description: String { StoredName.of(self, in: Kind.names) }
+
+    /// The kind with a name, or nil.
+    init?(name: String) { self.init(rawValue: StoredName.code(of: name, in: Kind.names)) }
+
+    private static let names = ["daily", "stable", "timer"]
   }
 
   /// What it is for; with the day its identifier: a notice replaces the pending one of the same kind and day.
@@ -63,8 +68,8 @@ public struct Notice: Hashable, Sendable {
     kind == .timer ? "\(kind)" : "\(kind)-\(CivilDate(dayNumber: Int(day)))"
   }
 
-  /// The instant at which it comes in a zone; a time that the clocks skip is shifted forward by the gap, of one
-  /// that they show twice it is the first.
+  /// The instant at which it comes in a zone; a time that the clocks skip is shifted forward by the gap, of
+  /// one that they show twice it is the first.
   public func instant(in zone: ZoneRules) -> Instant {
     if let second { return Instant(unixSeconds: Int(second)) }
     let time = LocalTime(secondOfDay: Int(secondOfDay)) ?? .midnight

@@ -1,7 +1,7 @@
 public import SeedModel
 
-/// Logging a crash, without a screen (spec: M1, Crash button): two taps, then a note, a quick fix and a reboot,
-/// none of which must be.
+/// Logging a crash, without a screen (spec: M1, Crash button): two taps, then a note, a quick fix and a
+/// reboot, none of which must be.
 public struct CrashView: Hashable, Sendable {
   /// Where the view stands.
   public enum Phase: Hashable, Sendable {

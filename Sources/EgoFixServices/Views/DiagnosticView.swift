@@ -1,5 +1,5 @@
-/// The weekly diagnostic, without a screen (spec: Weekly Diagnostic Flow): question by question, with a way out
-/// at every step.
+/// The weekly diagnostic, without a screen (spec: Weekly Diagnostic Flow): question by question, with a way
+/// out at every step.
 public struct DiagnosticView: Hashable, Sendable {
   /// Where the view stands.
   public enum Phase: Hashable, Sendable {

@@ -133,4 +133,104 @@ import Testing
     let rest = try await repositories.microEducation.getFor(bugSlug: "bug-0", trigger: .afterCrash)
     #expect(rest.map(\.id) == pool.dropFirst().map(\.id))
   }
+
+  @Test func `each of the ten repositories saves, finds, lists and deletes`() async throws {
+    let all = try repositories()
+    let now = clock.now()
+    let moment = Story.moment(0)
+    let pattern = PatternRecord(
+      id: .test(1),
+      finding: try #require(
+        AvoidanceDetector().strongest(in: DetectorTests().tallies(skipped: 4, applied: 0))
+      ),
+      variant: 0,
+      detectedAt: moment.second
+    )
+    let text = EgoFixCopyText(title: "Avoidance", body: "Four.")
+
+    try await all.users.save(UserProfile(id: .test(1), createdAt: now))
+    #expect(try await all.users.get()?.id == .test(1))
+    #expect(try await all.users.getAll().count == 1)
+    try await all.users.delete(.test(1))
+    #expect(try await all.users.get() == nil)
+    #expect(try await all.users.getById(.test(1))?.deletedAt == now)
+
+    try await apply(.test(1001), 1, in: all)
+    let completion = try #require(try await all.completions.getForFix(.test(1001)).first)
+    #expect(try await all.completions.getAll() == [completion])
+    #expect(try await all.completions.getByOutcome(.skipped).isEmpty)
+    try await all.completions.delete(completion.id)
+    #expect(try await all.completions.getAll().isEmpty)
+
+    for (number, version) in [(1, "1.1"), (2, "1.2")] {
+      let entry = VersionEntry(
+        id: .test(number),
+        userId: .test(9),
+        version: version,
+        changeType: .minorUpdate,
+        description: "",
+        createdAt: now.adding(seconds: number)
+      )
+      try await all.versionEntries.save(entry)
+    }
+    #expect(try await all.versionEntries.getLatest()?.version == "1.2")
+    try await all.versionEntries.delete(.test(2))
+    #expect(try await all.versionEntries.getLatest()?.version == "1.1")
+    #expect(try await all.versionEntries.getById(.test(2))?.deletedAt != nil)
+
+    let event = AnalyticsEvent(
+      id: .test(1),
+      userId: .test(9),
+      eventType: .fixApplied,
+      bugId: .test(1),
+      fixId: .test(1001),
+      at: moment
+    )
+    try await all.events.save(event)
+    #expect(try await all.events.getForBug(.test(1)).count == 1)
+    #expect(try await all.events.getForBug(.test(2)).isEmpty)
+    #expect(try await all.events.getSince(event.timestamp).count == 1)
+    #expect(try await all.events.getSince(event.timestamp.adding(seconds: 1)).isEmpty)
+    try await all.events.delete(.test(1))
+    #expect(try await all.events.getAll().isEmpty)
+    #expect(try await all.events.getById(.test(1)) != nil)
+
+    var found = DetectedPattern(pattern, text: text, userId: .test(9), bugIDs: [.test(1)])
+    try await all.patterns.save(found)
+    #expect(try await all.patterns.getByType(.avoidance).map(\.relatedBugIds) == [[.test(1)]])
+    #expect(try await all.patterns.getUndismissed().count == 1)
+    found.dismissedAt = now
+    try await all.patterns.save(found)
+    #expect(try await all.patterns.getUndismissed().isEmpty)
+    #expect(try await all.patterns.getAll().count == 1)
+    try await all.patterns.delete(found.id)
+    #expect(try await all.patterns.getById(found.id)?.deletedAt == now)
+
+    for week in 0..<3 {
+      let diagnostic = WeeklyDiagnostic(
+        id: .test(week + 1),
+        userId: .test(9),
+        weekStarting: CivilDate(dayNumber: Story.monday + week * 7),
+        responses: [BugDiagnosticResponse(bugId: .test(1), intensity: .quiet, primaryContext: nil)],
+        completedAt: now.adding(seconds: week)
+      )
+      try await all.diagnostics.save(diagnostic)
+    }
+    #expect(try await all.diagnostics.getLatest(2).map(\.id) == [.test(3), .test(2)])
+    let second = CivilDate(dayNumber: Story.monday + 7)
+    #expect(try await all.diagnostics.getForWeek(second)?.id == .test(2))
+    try await all.diagnostics.delete(.test(2))
+    #expect(try await all.diagnostics.getForWeek(second) == nil)
+    #expect(try await all.diagnostics.getAll().count == 2)
+
+    #expect(try await all.bugs.getBySlug("bug-1")?.id == .test(2))
+    #expect(try await all.bugs.getBySlug("none") == nil)
+    let fix = try #require(try await all.fixes.getAll().first)
+    clock.set(1)
+    try await all.fixes.save(fix)
+    #expect(try await all.fixes.getById(fix.id)?.updatedAt == clock.now())
+    let tidbit = try #require(try await all.microEducation.getAll().first)
+    try await all.microEducation.save(tidbit)
+    #expect(try await all.microEducation.getById(tidbit.id)?.updatedAt == clock.now())
+  }
 }

@@ -50,7 +50,8 @@ struct TestContent {
   var retired: [RetiredRecord] = []
   var variantCount = 3
 
-  /// So many bugs, each with the same number of fixes of each type and severity and of tidbits of each trigger.
+  /// So many bugs, each with the same number of fixes of each type and severity and of tidbits of each
+  /// trigger.
   init(
     bugs bugCount: Int = 3,
     low: Int = 4,
