@@ -64,7 +64,7 @@ struct HistoryPropertyTests {
   func `over drawn histories every invariant holds after every event`(policy: EscalationAfterRecovery) {
     var kinds: Set<String> = []
     var refusals: Set<PressureRefusal> = []
-    for seed: UInt64 in 0..<60 {
+    for seed: UInt64 in 0..<25 {
       var life = DrawnLife(seed: seed, policy: policy)
       var longest = [0, 0, 0]
       for _ in 0..<150 {
@@ -115,7 +115,7 @@ struct HistoryPropertyTests {
   }
 
   @Test func `what was planned for a civil day is never more than three reminders`() {
-    for seed: UInt64 in 100..<140 {
+    for seed: UInt64 in 100..<112 {
       var life = DrawnLife(seed: seed, policy: .literal)
       var delivered: [CivilDate: Int] = [:]
       for _ in 0..<200 {
@@ -129,7 +129,7 @@ struct HistoryPropertyTests {
   }
 
   @Test func `the same history gives the same bytes, and stored in between the same again`() throws {
-    for seed: UInt64 in 0..<20 {
+    for seed: UInt64 in 0..<8 {
       var first = DrawnLife(seed: seed, policy: .literal)
       var second = DrawnLife(seed: seed, policy: .literal)
       for _ in 0..<120 {
