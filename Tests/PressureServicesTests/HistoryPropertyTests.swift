@@ -2,6 +2,7 @@ import CivilTime
 import PressureServices
 import SeedModel
 import SeededRandom
+import ServiceCopy
 import Testing
 
 /// A user's life drawn from a seed: events of all kinds, at odd times, in several zones.
@@ -10,14 +11,14 @@ struct DrawnLife {
   private var random: SplitMix64
   private var now: Instant
 
-  init(seed: UInt64, policy: EscalationAfterRecovery) {
+  init(seed: UInt64, policy: EscalationAfterRecovery, copy: any CopySource = FakeCopy()) {
     random = SplitMix64(seed: seed, purpose: "life")
     var policies = PressurePolicies.shipped
     policies.escalationAfterRecovery = policy
     let zones = TestZones.rules.keys.sorted()
     let zone = TestZones.named(zones[random.below(zones.count)])
     now = at("2024-01-01T00:00:00Z").adding(seconds: random.below(86_400))
-    story = Story(.onboarded(seed: seed, zone: zone), policies: policies)
+    story = Story(.onboarded(seed: seed, zone: zone), policies: policies, copy: copy)
   }
 
   /// The next event, at its time.
