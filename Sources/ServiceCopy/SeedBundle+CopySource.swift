@@ -1,26 +1,26 @@
 public import SeedRuntime
 
 extension SeedBundle: CopySource {
-  /// How many ways there are to say a key in a voice; 0 where it says nothing.
+  /// What a key says in a voice; nil where it says nothing.
   ///
   /// - Complexity: O(bytes of the names + products + voices).
-  public func variantCount(product: String, voice: String, key: String) -> Int {
-    copyEntry(product: product, voice: voice, key: key).map { variants(of: $0).count } ?? 0
+  public func line(product: String, voice: String, key: String) -> CopyLine? {
+    guard let entry = copyEntry(product: product, voice: voice, key: key) else { return nil }
+    let count = variants(of: entry).count
+    return count > 0 ? CopyLine(index: entry.index, variantCount: count) : nil
   }
 
-  /// One way to say a key in a voice, or nil where there is none.
+  /// One way to say a line, or nil where there is none.
   ///
   /// - Throws: `CopyError`: an argument is missing or of the wrong kind, or the text is damaged.
-  /// - Complexity: O(bytes of the names and of the text).
+  /// - Complexity: O(bytes of the text × arguments).
   public func text(
-    product: String,
-    voice: String,
-    key: String,
+    of line: CopyLine,
     variant: Int,
     arguments: CopyArguments
   ) throws(CopyError) -> CopyText? {
-    guard let entry = copyEntry(product: product, voice: voice, key: key) else { return nil }
-    let variants = variants(of: entry)
+    guard copyEntries.indices.contains(line.index) else { return nil }
+    let variants = variants(of: copyEntries[line.index])
     guard (0..<variants.count).contains(variant) else { return nil }
     let handle = variants[variants.startIndex + variant]
     var title: String?

@@ -13,7 +13,7 @@ public protocol CopyProvider: Sendable {
 extension CopyProvider {
   /// How many ways there are to say a key; 0 where there is none.
   public func variantCount(_ key: String) -> Int {
-    source.variantCount(product: pressureProduct, voice: Self.voice, key: key)
+    source.line(product: pressureProduct, voice: Self.voice, key: key)?.variantCount ?? 0
   }
 
   /// One way to say a key, or nil where there is none.
@@ -24,13 +24,8 @@ extension CopyProvider {
     variant: Int = 0,
     arguments: CopyArguments = CopyArguments()
   ) throws(CopyError) -> CopyText? {
-    try source.text(
-      product: pressureProduct,
-      voice: Self.voice,
-      key: key,
-      variant: variant,
-      arguments: arguments
-    )
+    guard let line = source.line(product: pressureProduct, voice: Self.voice, key: key) else { return nil }
+    return try source.text(of: line, variant: variant, arguments: arguments)
   }
 }
 

@@ -7,19 +7,14 @@ extension PressureTurn {
   /// Shows a line: a variant that is not the key's last one, in the voice of the moment.
   mutating func say(_ key: String, _ arguments: CopyArguments = [:]) {
     let voice = state.mode(at: now).voice
-    let count = reducer.copy.variantCount(product: pressureProduct, voice: voice, key: key)
-    guard let variant = state.variants.choose(key, of: count, using: &state.copyRandom) else {
+    guard let line = reducer.copy.line(product: pressureProduct, voice: voice, key: key),
+      let variant = state.variants.choose(key, of: line.variantCount, using: &state.copyRandom)
+    else {
       effects.append(.missingCopy(key: key, reason: "the bundle has no such key in the voice \(voice)"))
       return
     }
     do throws(CopyError) {
-      let text = try reducer.copy.text(
-        product: pressureProduct,
-        voice: voice,
-        key: key,
-        variant: variant,
-        arguments: arguments
-      )
+      let text = try reducer.copy.text(of: line, variant: variant, arguments: arguments)
       if let text { effects.append(.feedback(FeedbackLine(key: key, variant: variant, text: text.body))) }
     } catch {
       effects.append(.missingCopy(key: key, reason: error.description))

@@ -12,7 +12,7 @@ extension ByteReader {
       OnboardingStep.allCases[try reader.integer("onboarding", in: 0...OnboardingStep.allCases.count - 1)]
     }
     state.draft = try text("draft")
-    state.draftRevision = try integer("draft revision")
+    state.draftRevision = try integer("draft revision", in: 0...Escalation.countLimit)
     state.day = try optional("day") { (reader) throws(ArchiveError) in try reader.day(zones) }
     state.nextDay = try optional("next day") { (reader) throws(ArchiveError) in
       UpcomingDay(date: try reader.date("next day"), startsAt: try reader.instant("next day"))
@@ -98,7 +98,7 @@ extension ByteReader {
     var day = PressureDay(date: date, zone: zone, window: try window(), startsAt: try instant("start"))
     day.isLocked = try bool("locked")
     day.records = try array("records") { (reader) throws(ArchiveError) in try reader.commitment() }
-    day.revision = try integer("revision")
+    day.revision = try integer("revision", in: 0...Escalation.countLimit)
     day.deliveredAt = try array("delivered") { (reader) throws(ArchiveError) in
       try reader.instant("delivered")
     }

@@ -20,12 +20,14 @@ public struct PressureReducer: Sendable {
   public let copy: any CopySource
   /// Where zones come from.
   public let zones: any ZoneSource
+  let reminderLines: ReminderLines
 
   /// Makes the rules for some policies, texts and zones.
   public init(policies: PressurePolicies, copy: any CopySource, zones: any ZoneSource) {
     self.policies = policies
     self.copy = copy
     self.zones = zones
+    reminderLines = ReminderLines(copy)
   }
 
   /// The provider of all texts in the voice in which the app speaks at an instant.
@@ -42,6 +44,8 @@ public struct PressureReducer: Sendable {
       turn.refusal = .backInTime
       return turn
     }
+    // An event with its dues seldom has more effects.
+    turn.effects.reserveCapacity(24)
     turn.settleAll(until: now)
     turn.now = now
     turn.take(event)

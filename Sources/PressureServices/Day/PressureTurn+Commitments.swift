@@ -94,12 +94,12 @@ extension PressureTurn {
     else { return refuse(.nothingToShield) }
     guard RestartShield.isAllowed(event: miss.at, activation: now) else { return refuse(.shieldExpired) }
     guard state.shields.remaining > 0 else { return refuse(.noShieldLeft) }
-    state.shields.remaining -= 1
-    let tierBefore = state.slots[sortOrder].escalation.tier
     var record = miss.record
     record.shieldUsed = true
     record.updatedAt = now
     guard let outcome = record.outcome else { return refuse(.nothingToShield) }
+    state.shields.remaining -= 1
+    let tierBefore = state.slots[sortOrder].escalation.tier
     state.slots[sortOrder].escalation = EscalationEngine.fold([outcome] + miss.since, from: miss.before)
     state.slots[sortOrder].lastMiss?.record = record
     // The miss may be yesterday's: the record of its own day changes, and today's does not.

@@ -104,20 +104,16 @@ extension PressureTurn {
   }
 
   mutating func changeSettings(_ change: SettingsChange) {
-    var fields: [String] = []
-    if let mode = change.personalityMode {
-      guard mode == .professional || Feature.brutalVoice.isOpen(to: state.entitlement, at: now) else {
-        return refuse(.requiresSubscription)
-      }
-      state.settings.personalityMode = mode
-      fields.append("personality_mode")
+    if let mode = change.personalityMode, mode == .brutal,
+      !Feature.brutalVoice.isOpen(to: state.entitlement, at: now)
+    {
+      return refuse(.requiresSubscription)
     }
-    if let tuning = change.escalationTuning {
-      guard Feature.escalationTuning.isOpen(to: state.entitlement, at: now) else {
-        return refuse(.requiresSubscription)
-      }
-      state.settings.escalationTuning = tuning
-      fields.append("escalation_tuning")
+    if change.escalationTuning != nil, !Feature.escalationTuning.isOpen(to: state.entitlement, at: now) {
+      return refuse(.requiresSubscription)
+    }
+    if change.notificationsEnabled == true, state.permission != .granted {
+      return refuse(.notificationsDenied)
     }
     if change.deadline != nil || change.close != nil {
       let old = state.settings.window
@@ -127,15 +123,11 @@ extension PressureTurn {
       } catch {
         return refuse(PressureRefusal(error))
       }
-      if change.deadline != nil { fields.append("commitment_deadline") }
-      if change.close != nil { fields.append("checkin_window_close") }
     }
-    if let isEnabled = change.notificationsEnabled {
-      guard !isEnabled || state.permission == .granted else { return refuse(.notificationsDenied) }
-      state.settings.notificationsEnabled = isEnabled
-      fields.append("notifications_enabled")
-    }
-    record(.settingsChanged, ("fields", fields.joined(separator: ",")))
+    if let mode = change.personalityMode { state.settings.personalityMode = mode }
+    if let tuning = change.escalationTuning { state.settings.escalationTuning = tuning }
+    if let isEnabled = change.notificationsEnabled { state.settings.notificationsEnabled = isEnabled }
+    record(.settingsChanged, ("fields", change.fieldNames.joined(separator: ",")))
   }
 
   /// A new window counts today where today's deadline and its own are still ahead, else from tomorrow.

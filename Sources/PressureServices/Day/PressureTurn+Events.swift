@@ -7,15 +7,9 @@ extension PressureTurn {
     state.clock = now
     if reducer.needsFirstDay(state) { beginFirstDay() }
     if event == .time { return }
-    let dueCount = effects.count
-    let before = state
+    // Each of these looks first and changes then: a refused event leaves nothing behind.
     apply(event)
-    if refusal != nil {
-      // A refused event leaves nothing behind, whatever it had begun.
-      state = before
-      effects.removeSubrange(dueCount...)
-      return
-    }
+    if refusal != nil { return }
     state.missedWhileAway = 0
     state.lastActive = state.day?.date ?? state.lastActive
     planReminders()

@@ -9,40 +9,49 @@ extension PressureTurn {
   /// cancelled, what is new is handed over.
   mutating func planReminders() {
     let wanted = state.canNotify ? wantedReminders() : []
-    let kept = state.pending.filter { pending in wanted.contains { $0.isSame(as: pending) } }
-    let cancelled = state.pending.filter { pending in !wanted.contains { $0.isSame(as: pending) } }.map(\.id)
+    if wanted.count == state.pending.count, zip(wanted, state.pending).allSatisfy({ $0.isSame(as: $1) }) {
+      return
+    }
+    var kept: [PlannedReminder] = []
+    var cancelled: [Identity] = []
+    for reminder in state.pending {
+      if wanted.contains(where: { $0.isSame(as: reminder) }) {
+        kept.append(reminder)
+      } else {
+        cancelled.append(reminder.id)
+      }
+    }
     if !cancelled.isEmpty {
       effects.append(.cancel(cancelled))
       for id in cancelled { effects.append(.log(.cancelled(id))) }
     }
-    state.pending = kept
-    for draft in wanted where !kept.contains(where: { $0.isSame(as: draft) }) { handOver(draft) }
-    state.pending.sort { ($0.at, $0.id) < ($1.at, $1.id) }
+    state.pending.removeAll(keepingCapacity: true)
+    // Both are in the order of their times, and what is wanted names every time that is kept.
+    for draft in wanted {
+      if let reminder = kept.first(where: { $0.isSame(as: draft) }) {
+        state.pending.append(reminder)
+      } else {
+        handOver(draft)
+      }
+    }
   }
 
   /// Gives a reminder its variant, its text and its identity.
   private mutating func handOver(_ draft: PlannedReminder) {
     var key = draft.key
-    var variant = fixedVariant(of: key, on: draft.date, mode: draft.mode)
-    if variant == nil, let plainer = key.plainer {
+    var line = reducer.reminderLines.line(of: key, in: draft.mode)
+    if line == nil, let plainer = key.plainer {
       effects.append(.missingCopy(key: key.name, reason: "\(plainer.name) stands in"))
       key = plainer
-      variant = fixedVariant(of: key, on: draft.date, mode: draft.mode)
+      line = reducer.reminderLines.line(of: key, in: draft.mode)
     }
-    guard let variant else {
+    guard let line, let variant = fixedVariant(of: key, on: draft.date, count: line.variantCount) else {
       effects.append(.missingCopy(key: key.name, reason: "the reminder is left out"))
       return
     }
     do throws(CopyError) {
-      guard
-        let text = try reducer.copy.text(
-          product: pressureProduct,
-          voice: draft.mode.voice,
-          key: key.name,
-          variant: variant,
-          arguments: arguments(of: draft)
-        )
-      else { return }
+      let arguments = arguments(of: draft)
+      guard let text = try reducer.copy.text(of: line, variant: variant, arguments: arguments) else { return }
       let id = state.idRandom.identity()
       state.pending.append(
         PlannedReminder(
@@ -75,29 +84,45 @@ extension PressureTurn {
 
   /// The variant of a key on a day: the one it was given when it was first planned, else the next of the
   /// key's rotation; nil for a key without texts.
-  private mutating func fixedVariant(of key: ReminderKey, on date: CivilDate, mode: PersonalityMode) -> Int? {
-    let count = reducer.copy.variantCount(product: pressureProduct, voice: mode.voice, key: key.name)
-    let fixed = state.fixedVariants.first { $0.date == date && $0.key == key }
-    if let fixed, fixed.variant < count { return fixed.variant }
+  private mutating func fixedVariant(of key: ReminderKey, on date: CivilDate, count: Int) -> Int? {
+    let index = state.fixedVariants.firstIndex { $0.date == date && $0.key == key }
+    if let index, state.fixedVariants[index].variant < count { return state.fixedVariants[index].variant }
     let code = key.rotationCode
     guard
       let variant = state.rotations[code, default: ShuffledRounds()].next(of: count, using: &state.copyRandom)
     else { return nil }
-    state.fixedVariants.removeAll { $0.date == date && $0.key == key }
-    state.fixedVariants.append(FixedVariant(date: date, key: key, variant: variant))
+    let fixed = FixedVariant(date: date, key: key, variant: variant)
+    // A voice with fewer variants can make a new one necessary.
+    if let index { state.fixedVariants[index] = fixed } else { state.fixedVariants.append(fixed) }
     return variant
   }
 
   private func arguments(of draft: PlannedReminder) -> CopyArguments {
-    let deadline = state.settings.window.deadline.hourAndMinute
-    var arguments: CopyArguments = ["time": .text(deadline), "others": .count(draft.others)]
-    switch draft.key.kind {
-    case .planned: break
-    case .plain, .recovering, .several:
-      let text = state.day?.date == draft.date ? chosenRecord?.text : state.draft
-      arguments.set("commitment", to: .text(text ?? ""))
+    // What is planned ahead says when the next text can be set.
+    if draft.key.kind == .planned {
+      return ["time": .text(state.settings.window.deadline.hourAndMinute)]
     }
-    return arguments
+    let text = state.day?.date == draft.date ? chosenRecord?.text : state.draft
+    return ["commitment": .text(text ?? ""), "others": .count(draft.others)]
+  }
+}
+
+/// The lines of all reminder keys, looked up once.
+struct ReminderLines: Sendable {
+  private let lines: [CopyLine?]
+
+  init(_ copy: any CopySource) {
+    lines = PersonalityMode.allCases.flatMap { mode in
+      (0..<64).map { code in
+        ReminderKey(code: UInt8(code)).flatMap {
+          copy.line(product: pressureProduct, voice: mode.voice, key: $0.name)
+        }
+      }
+    }
+  }
+
+  func line(of key: ReminderKey, in mode: PersonalityMode) -> CopyLine? {
+    lines[(mode == .professional ? 0 : 64) + Int(key.code)]
   }
 }
 

@@ -86,9 +86,11 @@ extension PressureTurn {
     // Changes within a day never bring it more reminders than it may have, nor closer ones.
     var count = delivered.count
     var last = delivered.last
+    let closeAt = day.zone.instant(of: LocalDateTime(day.date, day.window.close))
     for slot in ReminderSlot.slots(ofTier: day.tier) where count < CheckInWindow.reminderLimit {
       let at = day.zone.instant(of: LocalDateTime(day.date, day.window.time(of: slot)))
-      guard at > now, at > notBefore,
+      // A slot that the clocks skip can shift to the close, where there is nothing to be reminded of.
+      guard at > now, at > notBefore, at < closeAt,
         last.map({ at.seconds(since: $0) >= CheckInWindow.minimumSpacingSeconds }) ?? true
       else { continue }
       count += 1

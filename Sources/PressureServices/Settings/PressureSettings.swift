@@ -79,4 +79,15 @@ public struct SettingsChange: Hashable, Sendable {
     self.notificationsEnabled = notificationsEnabled
     self.escalationTuning = escalationTuning
   }
+
+  /// The stored names of the fields that change.
+  var fieldNames: [String] {
+    var names: [String] = []
+    if personalityMode != nil { names.append("personality_mode") }
+    if deadline != nil { names.append("commitment_deadline") }
+    if close != nil { names.append("checkin_window_close") }
+    if notificationsEnabled != nil { names.append("notifications_enabled") }
+    if escalationTuning != nil { names.append("escalation_tuning") }
+    return names
+  }
 }

@@ -4,6 +4,7 @@ import SeedModel
 import SeedRuntime
 import SeededRandom
 import ServiceCopy
+import Synchronization
 import Testing
 
 /// A text that says which key and variant it is and what was put in.
@@ -13,16 +14,25 @@ struct FakeCopy: CopySource {
   /// Keys that are not there, by their beginnings.
   var missing: [String] = []
 
-  func variantCount(product: String, voice: String, key: String) -> Int {
-    guard product == "pressure", !missing.contains(where: { key.hasPrefix($0) }) else { return 0 }
-    return variantCount
+  /// Every line that was asked for, so that its index leads back to its name.
+  private static let names = Mutex<[String]>([])
+
+  func line(product: String, voice: String, key: String) -> CopyLine? {
+    guard product == "pressure", !missing.contains(where: { key.hasPrefix($0) }) else { return nil }
+    let name = "\(voice) \(key)"
+    let index = FakeCopy.names.withLock { names in
+      names.firstIndex(of: name)
+        ?? {
+          names.append(name)
+          return names.count - 1
+        }()
+    }
+    return CopyLine(index: index, variantCount: variantCount)
   }
 
-  func text(product: String, voice: String, key: String, variant: Int, arguments: CopyArguments)
-    throws(CopyError) -> CopyText?
-  {
-    guard variant < variantCount(product: product, voice: voice, key: key) else { return nil }
-    return CopyText(title: "\(voice) \(key)", body: "\(variant)")
+  func text(of line: CopyLine, variant: Int, arguments: CopyArguments) throws(CopyError) -> CopyText? {
+    guard variant < variantCount else { return nil }
+    return CopyText(title: FakeCopy.names.withLock { $0[line.index] }, body: "\(variant)")
   }
 }
 
