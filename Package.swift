@@ -141,7 +141,7 @@ let package = Package(
 
     tests(
       of: "SeedSimulation",
-      imports: ["SeedModel", "SeedRuntime", "CivilTime", "PlainJSON", "SeedCompiler"],
+      imports: ["SeedModel", "SeedRuntime", "CivilTime", "PlainJSON", "EgoFixServices", "SeedCompiler"],
       data: ["Golden"]
     ),
 

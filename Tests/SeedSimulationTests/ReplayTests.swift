@@ -1,6 +1,8 @@
+import CivilTime
+import EgoFixServices
 import PlainJSON
 import SeedRuntime
-import SeedSimulation
+@testable import SeedSimulation
 import Testing
 
 struct ReplayTests {
@@ -74,6 +76,35 @@ struct ReplayTests {
       #"{"at":"2026-01-01T\#($0)Z","event":"time"}"#
     }
     #expect(try Replayed(lines.joined(separator: "\n")).lines.map(code) == [nil, nil, "back-in-time", nil])
+  }
+
+  @Test
+  func `an event may lie twenty years after the one above it, not a hundred`() throws {
+    let lines = ["2026-01-01", "2046-01-01", "2146-01-01"].map {
+      #"{"at":"\#($0)T00:00:00Z","event":"time"}"#
+    }
+    for product in ReplayName.allCases {
+      let codes = try Replayed(lines.joined(separator: "\n"), product: product).lines.compactMap(code)
+      #expect(codes == ["too-far"])
+    }
+  }
+
+  @Test
+  func `a stored state of EgoFix can be set up`() throws {
+    let content = try EgoFixContent(SampleBundle.geocue)
+    let logic = EgoFix(content: content, policies: .shipped)
+    let moment = EgoFixMoment(try #require(Instant("2026-06-01T09:00:00Z")), in: .utc)
+    let state = logic.reduce(logic.newState(seed: 5), .primary(0), at: moment).state
+    let stored = state.json(content: content)
+    let header = #"{"replay":1,"setup":\#(stored.text)}"#
+    let lines = try Replayed(
+      header + "\n" + #"{"at":"2026-06-01T09:00:00Z","event":"openFix"}"#,
+      product: .egofix
+    ).lines
+    #expect(lines.last?.contains(#""name":"fixOpened""#) ?? false)
+    #expect(
+      try code(Replayed(#"{"replay":1,"setup":{"today":{}}}"#, product: .egofix).lines.first) == "bad-field"
+    )
   }
 
   @Test

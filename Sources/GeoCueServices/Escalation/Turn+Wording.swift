@@ -30,16 +30,9 @@ extension Turn {
 
   /// A variant of a key, not the one before; nil, with a line in the log, where the bundle has none.
   mutating func text(of key: String, with arguments: CopyArguments) -> ReminderText? {
-    let (product, voice) = ("geocue", "standard")
-    let count = machine.copy.variantCount(product: product, voice: voice, key: key)
-    if let variant = state.variants.choose(key, of: count, using: &random),
-      let text = try? machine.copy.text(
-        product: product,
-        voice: voice,
-        key: key,
-        variant: variant,
-        arguments: arguments
-      )
+    if let line = machine.copy.line(product: "geocue", voice: "standard", key: key),
+      let variant = state.variants.choose(key, of: line.variantCount, using: &random),
+      let text = try? machine.copy.text(of: line, variant: variant, arguments: arguments)
     {
       return ReminderText(title: text.title ?? "", body: text.body, key: key, variant: variant)
     }

@@ -27,10 +27,14 @@ struct EgoFixReplay: ReplayProduct {
       throw ReplayError(.missingContent, "EgoFix's records cannot be read: \(error)")
     }
     logic = EgoFix(content: content, policies: policies)
-    story = logic.newState(seed: setting.seed)
-    guard let setup = setting.setup else { return }
-    if let unknown = setup.names.first {
-      throw setup.fault(unknown, "left out: a story of EgoFix begins with a new user")
+    guard let setup = setting.setup, !setup.names.isEmpty else {
+      story = logic.newState(seed: setting.seed)
+      return
+    }
+    do throws(EgoFixStateError) {
+      story = try EgoFixState(json: setup.json, content: content, policies: policies)
+    } catch {
+      throw ReplayError(.badField, "`setup` is no stored state of EgoFix: \(error)")
     }
   }
 

@@ -14,6 +14,7 @@ package struct ReplayError: Error, Hashable, Sendable {
     case unknownEvent = "unknown-event"
     case unknownPolicy = "unknown-policy"
     case backInTime = "back-in-time"
+    case tooFar = "too-far"
     case badHeader = "bad-header"
     case missingContent = "missing-content"
 
@@ -32,6 +33,7 @@ package struct ReplayError: Error, Hashable, Sendable {
       case .unknownEvent: "the product has no such event, or the line is neither call nor event"
       case .unknownPolicy: "the product has no such policy"
       case .backInTime: "an event lies before the one above it"
+      case .tooFar: "an event lies more than \(ReplayLines.yearLimit) years after the one above it"
       case .badHeader: "a header of another version, or one that is not the first line"
       case .missingContent: "the bundle lacks what the call or event needs"
       }

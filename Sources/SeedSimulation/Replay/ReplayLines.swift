@@ -3,6 +3,9 @@ package struct ReplayLines {
   /// The most bytes of a line.
   package static let byteLimit = 1 << 20
 
+  /// The most years between an event and the next, since every day of them may be answered.
+  package static let yearLimit = 20
+
   private let stopsAtFirst: Bool
   private var rest: [UInt8] = []
   private var number = 0

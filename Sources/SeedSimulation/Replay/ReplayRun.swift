@@ -166,6 +166,9 @@ extension ReplayRun {
     }
     let at = try fields.required("at", fields.instant)
     if let now, at < now { throw ReplayError(.backInTime, "`at` lies before \(now)") }
+    if let now, at > now.adding(seconds: ReplayLines.yearLimit * 366 * 86_400) {
+      throw ReplayError(.tooFar, "`at` lies more than \(ReplayLines.yearLimit) years after \(now)")
+    }
     now = at
     while let due = try product.nextDue(through: at, before: event) {
       write(&output, number) { line in

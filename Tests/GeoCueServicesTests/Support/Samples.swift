@@ -63,30 +63,25 @@ enum Sample {
 
 /// Copy whose texts say which key and variant they are; every key has three variants.
 struct EchoingCopy: CopySource {
-  func variantCount(product: String, voice: String, key: String) -> Int { 3 }
+  private static let keys =
+    NotificationPriority.names.flatMap { ["arrival.\($0)", "departure.\($0)", "testNotification.\($0)"] }
+    + ["escalation.high", "escalation.critical", "quietHours.released", "reminder.plain"]
 
-  func text(
-    product: String,
-    voice: String,
-    key: String,
-    variant: Int,
-    arguments: CopyArguments
-  ) throws(CopyError) -> CopyText? {
-    CopyText(title: "\(product) \(voice) \(key)", body: "variant \(variant)")
+  func line(product: String, voice: String, key: String) -> CopyLine? {
+    guard product == "geocue", voice == "standard" else { return nil }
+    return Self.keys.firstIndex(of: key).map { CopyLine(index: $0, variantCount: 3) }
+  }
+
+  func text(of line: CopyLine, variant: Int, arguments: CopyArguments) throws(CopyError) -> CopyText? {
+    CopyText(title: Self.keys[line.index], body: "variant \(variant)")
   }
 }
 
 /// Copy that has nothing.
 struct MissingCopy: CopySource {
-  func variantCount(product: String, voice: String, key: String) -> Int { 0 }
+  func line(product: String, voice: String, key: String) -> CopyLine? { nil }
 
-  func text(
-    product: String,
-    voice: String,
-    key: String,
-    variant: Int,
-    arguments: CopyArguments
-  ) throws(CopyError) -> CopyText? { nil }
+  func text(of line: CopyLine, variant: Int, arguments: CopyArguments) throws(CopyError) -> CopyText? { nil }
 }
 
 /// A story that goes on event by event, as the driver of a machine does.
