@@ -32,6 +32,8 @@ let package = Package(
     .library(name: "SeedRuntime", targets: ["SeedRuntime", "SeedModel"]),
     .library(name: "CivilTime", targets: ["CivilTime"]),
     .library(name: "SeededRandom", targets: ["SeededRandom"]),
+    .library(name: "PressureServices", targets: ["PressureServices", "ServiceCopy"]),
+    .library(name: "GeoCueServices", targets: ["GeoCueServices", "ServiceCopy", "PlainJSON"]),
   ],
   targets: [
     // What is known of every record, and what writes code from it.
@@ -52,15 +54,35 @@ let package = Package(
       settings: [.strictMemorySafety()]
     ),
 
-    // GeoCue's domain, and the JSON that all services read and write.
-    module("PlainJSON"),
-    tests(of: "PlainJSON"),
-
     // The apps' domain logic: time, randomness and rules.
     module("CivilTime", imports: ["SeedPlatform"]),
     tests(of: "CivilTime", data: ["Fixtures"]),
     module("SeededRandom", imports: ["SeedModel"]),
     tests(of: "SeededRandom", imports: ["SeedModel"]),
+    module("ServiceCopy", imports: ["SeedRuntime"]),
+    module(
+      "PressureServices",
+      imports: ["SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy"]
+    ),
+    tests(
+      of: "PressureServices",
+      imports: [
+        "SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "SeedCompiler",
+        "SeedDecoding",
+      ]
+    ),
+
+    // The JSON that services read and write, and GeoCue's domain.
+    module("PlainJSON"),
+    tests(of: "PlainJSON"),
+    module(
+      "GeoCueServices",
+      imports: ["SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "PlainJSON"]
+    ),
+    tests(
+      of: "GeoCueServices",
+      imports: ["SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "PlainJSON"]
+    ),
 
     // EgoFix's domain.
     module(
@@ -102,10 +124,18 @@ let package = Package(
       imports: ["SeedTables", "SeedModel", "SeedDiagnostics", "SeedDecoding", "SeedLint", "SeedRules"]
     ),
     module(
+      "SeedSimulation",
+      imports: [
+        "SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "PlainJSON", "GeoCueServices",
+        "PressureServices", "EgoFixServices",
+      ]
+    ),
+    module(
       "SeedDriver",
       imports: [
-        "SeedTables", "SeedModel", "SeedPlatform", "SeedSource", "SeedDiagnostics", "SeedDecoding",
-        "SeedText", "SeedLint", "SeedRules", "SeedCompiler", "SeedGeneration", "SeedRuntime",
+        "SeedSimulation", "CivilTime", "SeedTables", "SeedModel", "SeedPlatform", "SeedSource",
+        "SeedDiagnostics", "SeedDecoding", "SeedText", "SeedLint", "SeedRules", "SeedCompiler",
+        "SeedGeneration", "SeedRuntime",
       ]
     ),
     .executableTarget(
@@ -156,6 +186,12 @@ let package = Package(
       name: "SeedDriverTests",
       dependencies: ["seedtool"],
       swiftSettings: strict
+    ),
+
+    tests(
+      of: "SeedSimulation",
+      imports: ["SeedModel", "SeedRuntime", "CivilTime", "PlainJSON", "EgoFixServices", "SeedCompiler"],
+      data: ["Golden"]
     ),
 
     // Contents that the tests of compiler and runtime share.

@@ -69,6 +69,7 @@ package enum SeedTool {
     case .rules: try RulesCommand(arguments, console).run()
     case .new: try NewCommand(arguments, console).run()
     case .show: try ShowCommand(arguments, console).run()
+    case .replay: try ReplayCommand(arguments, console).run()
     case .schema: try SchemaCommand(arguments, console).run()
     }
   }

@@ -1,6 +1,8 @@
+import SeedSimulation
+
 /// The commands, in the order in which help lists them.
 enum CommandName: String, CaseIterable {
-  case check, compile, inspect, verify, stats, explain, rules, new, show, schema
+  case check, compile, inspect, verify, stats, explain, rules, new, show, replay, schema
 
   var summary: String {
     switch self {
@@ -13,6 +15,7 @@ enum CommandName: String, CaseIterable {
     case .rules: "list all rules"
     case .new: "append a fix or a tidbit, with a minted id, ready to be filled in"
     case .show: "show a fix, tidbit or copy text as the app shows it"
+    case .replay: "drive a product's services from JSON Lines"
     case .schema: "write the JSON Schemas of the content files"
     }
   }
@@ -26,6 +29,7 @@ enum CommandName: String, CaseIterable {
     case .explain: "<rule>"
     case .new: "<fix|tidbit> [path]"
     case .show: "<id|number|key> [path]"
+    case .replay: "<product> [path] [events.jsonl]"
     case .rules, .schema: ""
     }
   }
@@ -40,6 +44,11 @@ enum CommandName: String, CaseIterable {
     case .explain: [("rule", "a rule's id, or its name alone")]
     case .new: [("fix|tidbit", "what to append"), ("path", folder)]
     case .show: [("id|number|key", "a record's id, a fix's number or a copy key"), ("path", folder)]
+    case .replay:
+      [
+        ("product", "whose services: " + ReplayName.allCases.map(\.rawValue).joined(separator: ", ")),
+        ("path", folder), ("events.jsonl", "lines of JSON, or - for standard input (the default)"),
+      ]
     case .rules, .schema: []
     }
   }

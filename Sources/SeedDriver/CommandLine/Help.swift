@@ -31,6 +31,7 @@ enum Help {
       OptionName.allCases.filter { $0.commands?.contains(command) ?? true }
         .map { (title($0, for: command), $0.summary(for: command)) }
     )
+    if command == .replay { text += replay() }
     return text
   }
 
@@ -40,7 +41,7 @@ enum Help {
   }
 
   /// Two columns, the second wrapped at 80 characters; it starts on a line of its own below a wide first.
-  private static func rows(_ rows: [(String, String)]) -> String {
+  static func rows(_ rows: [(String, String)]) -> String {
     let width = min(32, rows.map { $0.0.count }.max() ?? 0)
     let indent = String(repeating: " ", count: width + 4)
     var text = ""

@@ -12,7 +12,7 @@ enum OptionName: String, CaseIterable {
   case stdinFilename = "stdin-filename"
   case statistics, timings, today
   case bug, type, interaction, trigger
-  case output, record, against, check, color, quiet, verbose, version, help
+  case output, record, bundle, against, check, color, quiet, verbose, version, help
 
   /// The letter that stands for it, or nil.
   var letter: Character? {
@@ -33,7 +33,7 @@ enum OptionName: String, CaseIterable {
     case .severity: "RULE=LEVEL"
     case .bug: "SLUG"
     case .type, .interaction, .trigger: "NAME"
-    case .config, .baseline, .writeBaseline, .output: "FILE"
+    case .config, .baseline, .writeBaseline, .output, .bundle: "FILE"
     case .maxFindings: "N"
     case .stdinFilename: "NAME"
     case .today: "DATE"
@@ -64,6 +64,7 @@ enum OptionName: String, CaseIterable {
         + "and into a file with =FILE"
     case (.format, _): "text or json (default text)"
     case (.severity, .new): "the new fix's severity: low, medium or high (default low)"
+    case (.strict, .replay): "stop at the first bad line"
     case (.output, .compile): "where to write the bundle (default content.seedbundle)"
     case (.output, .schema): "where to write the schemas (default Schemas)"
     default: summary
@@ -102,6 +103,7 @@ enum OptionName: String, CaseIterable {
     case .trigger: "when the new tidbit is shown (default general)"
     case .output: "where to write"
     case .record: "show one record: an id, a fix's number or a copy key"
+    case .bundle: "the compiled bundle to use instead of a content folder"
     case .against: "the content that the bundle should have been built from"
     case .check: "write nothing; fail when a file is not up to date"
     case .color: "auto, always or never (default auto)"
@@ -121,10 +123,12 @@ enum OptionName: String, CaseIterable {
     case .severity: [.check, .compile, .stats, .new]
     case .bug: [.new]
     case .type, .interaction, .trigger: [.new]
-    case .strict, .maxFindings, .statistics, .timings, .baseline: [.check, .compile]
+    case .strict: [.check, .compile, .replay]
+    case .maxFindings, .statistics, .timings, .baseline: [.check, .compile]
     case .exitZero, .writeBaseline, .fix, .unsafeFixes, .diff, .stdinFilename: [.check]
     case .output: [.compile, .schema, .rules]
     case .record: [.inspect]
+    case .bundle: [.replay]
     case .against: [.verify]
     case .check: [.schema, .rules]
     case .color, .quiet, .verbose, .version, .help: nil

@@ -1,0 +1,29 @@
+public import SeedModel
+
+/// Something that happens to GeoCue's notifications.
+public enum GeoCueEvent: Hashable, Sendable {
+  /// The edge of a place was crossed. The identifier is the notification's; nil for the place's own.
+  case crossing(GeofenceEvent, GeofenceLocation, identifier: String? = nil)
+  /// A notification is sent with a given text (spec: `sendNotification`); a nil badge leaves the badge alone.
+  case send(title: String, body: String, identifier: String, priority: NotificationPriority, badge: Int? = 1)
+  /// A delivery was tapped or dismissed, or the app acknowledges a notification; either identifier will do.
+  case acknowledge(identifier: String)
+  /// Notifications are taken back; either identifier will do.
+  case cancel(identifiers: [String])
+  /// The user saved preferences (spec: `updatePreferences`).
+  case preferences(NotificationStylePreferences)
+  /// The user went back to the defaults (spec: `resetToDefaults`).
+  case reset
+  /// A test notification is asked for, with unsaved preferences or, where nil, the saved ones.
+  case test(NotificationPriority, preferences: NotificationStylePreferences? = nil)
+  /// The app runs again, perhaps in another zone.
+  case resume
+}
+
+/// Why an event is refused; the state is unchanged then.
+public enum GeoCueRefusal: String, CaseIterable, Error, Hashable, Sendable {
+  /// A notification needs an identifier.
+  case emptyIdentifier = "empty-identifier"
+  /// Identifiers that end in `.repeat.` and a number belong to the repeats.
+  case reservedIdentifier = "reserved-identifier"
+}

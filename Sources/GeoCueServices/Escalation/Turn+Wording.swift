@@ -1,0 +1,44 @@
+import SeedModel
+import SeedRuntime
+import SeededRandom
+import ServiceCopy
+
+extension Turn {
+  /// What a delivery says; `number` counts repeats from 1 and is 0 for the first delivery.
+  mutating func text(of notification: OpenNotification, repeat number: Int) -> ReminderText {
+    switch notification.content {
+    case .text(let title, let body): return ReminderText(title: title, body: body)
+    case .crossing(let event, let place, let message):
+      // A place that says nothing is still a reminder; what there is to say of it is its name.
+      let said = Self.isBlank(message) ? place : message
+      let key = Self.isBlank(place) ? "reminder.plain" : Self.key(notification, event, repeat: number)
+      var arguments: CopyArguments = ["place": .text(place), "message": .text(said)]
+      if number > 0 { arguments.set("count", to: .count(number)) }
+      return text(of: key, with: arguments) ?? ReminderText(title: place, body: said)
+    }
+  }
+
+  private static func key(
+    _ notification: OpenNotification,
+    _ event: GeofenceEvent,
+    repeat number: Int
+  ) -> String {
+    if number > 0 { return "escalation.\(notification.priority)" }
+    if notification.isHeld { return "quietHours.released" }
+    return event == .entry ? "arrival.\(notification.priority)" : "departure.\(notification.priority)"
+  }
+
+  /// A variant of a key, not the one before; nil, with a line in the log, where the bundle has none.
+  mutating func text(of key: String, with arguments: CopyArguments) -> ReminderText? {
+    if let line = machine.copy.line(product: "geocue", voice: "standard", key: key),
+      let variant = state.variants.choose(key, of: line.variantCount, using: &random),
+      let text = try? machine.copy.text(of: line, variant: variant, arguments: arguments)
+    {
+      return ReminderText(title: text.title ?? "", body: text.body, key: key, variant: variant)
+    }
+    logs.append(.log(.copyMissing(key: key)))
+    return nil
+  }
+
+  private static func isBlank(_ text: String) -> Bool { text.allSatisfy(\.isWhitespace) }
+}

@@ -1,0 +1,7 @@
+/// Which way the edge of a place was crossed.
+public enum GeofenceEvent: String, CaseIterable, Hashable, Sendable {
+  /// The user arrived.
+  case entry
+  /// The user left.
+  case exit
+}

@@ -1,0 +1,88 @@
+public import CivilTime
+
+/// The user's current day.
+public struct PressureDay: Hashable, Sendable {
+  /// The civil day.
+  public let date: CivilDate
+  /// The zone in which it began, and which it keeps.
+  public let zone: ZoneRules
+  /// Deadline and close as they count today.
+  public internal(set) var window: CheckInWindow
+  /// When it began: its midnight, its zone's change, or the end of onboarding.
+  public let startsAt: Instant
+  /// The deadline's instant.
+  public internal(set) var deadlineAt: Instant
+  /// The close's instant.
+  public internal(set) var closeAt: Instant
+  /// Whether it began at or after its deadline: it takes a text then, and locks it at once.
+  public let isLate: Bool
+  /// Whether the deadline has been dealt with.
+  public internal(set) var isLocked: Bool
+  /// The day's records, by `sortOrder`: the first always, further ones when they are set.
+  public internal(set) var records: [Commitment]
+  /// Raised with every change of a text.
+  public internal(set) var revision: Int
+  /// When the day's reminders came.
+  public internal(set) var deliveredAt: [Instant]
+
+  init(date: CivilDate, zone: ZoneRules, window: CheckInWindow, startsAt: Instant) {
+    self.date = date
+    self.zone = zone
+    self.window = window
+    self.startsAt = startsAt
+    deadlineAt = zone.instant(of: LocalDateTime(date, window.deadline))
+    closeAt = zone.instant(of: LocalDateTime(date, window.close))
+    isLate = startsAt >= deadlineAt
+    isLocked = isLate
+    records = []
+    revision = 0
+    deliveredAt = []
+  }
+
+  /// The record of a `sortOrder`, or nil where none is set.
+  public func record(_ sortOrder: Int) -> Commitment? { records.first { $0.sortOrder == sortOrder } }
+
+  /// Whether anything is set and not answered.
+  var hasOpenRecords: Bool { records.contains { $0.status == .pending && $0.isSet } }
+
+  /// Whether a record's text can be changed at an instant; of a late day one that is not yet set.
+  func canEdit(_ record: Commitment?, at now: Instant) -> Bool {
+    if let record, record.status != .pending { return false }
+    guard isLate else { return !isCommitmentLocked(deadline: deadlineAt, currentTime: now) }
+    return record.map { !$0.isSet } ?? true && now < closeAt
+  }
+}
+
+/// A day that has not begun.
+public struct UpcomingDay: Hashable, Sendable {
+  /// The civil day.
+  public let date: CivilDate
+  /// When it begins.
+  public let startsAt: Instant
+
+  init(date: CivilDate, startsAt: Instant) {
+    self.date = date
+    self.startsAt = startsAt
+  }
+
+  /// The first day after a date that begins at or after an instant, in a zone.
+  ///
+  /// It begins at its midnight, or at that instant where its midnight lies before; a day that is over by then
+  /// is passed over, and so is one that the zone does not have.
+  init(after date: CivilDate, notBefore earliest: Instant, window: CheckInWindow, zone: ZoneRules) {
+    let midnight = zone.startOfDay(date.adding(days: 1))
+    if midnight >= earliest {
+      self.date = zone.local(at: midnight).date
+      startsAt = midnight
+      return
+    }
+    let current = zone.local(at: earliest).date
+    if zone.instant(of: LocalDateTime(current, window.close)) > earliest {
+      self.date = current
+      startsAt = earliest
+    } else {
+      startsAt = zone.startOfDay(current.adding(days: 1))
+      self.date = zone.local(at: startsAt).date
+    }
+  }
+}

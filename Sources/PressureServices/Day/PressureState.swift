@@ -1,0 +1,106 @@
+public import CivilTime
+public import SeededRandom
+
+/// All that Pressure remembers of a user, but for past records and the notification log.
+///
+/// A value: ``PressureReducer`` makes the next one from it. Streaks and tiers in it are a cache of the fold
+/// over the records.
+public struct PressureState: Hashable, Sendable {
+  /// What the user has chosen.
+  public internal(set) var settings: PressureSettings
+  /// The user's zone (`timezone_identifier`); a day that has begun keeps its own.
+  public internal(set) var zone: ZoneRules
+  /// What the user has paid for.
+  public internal(set) var entitlement: Entitlement
+  /// Whether the system lets the app notify.
+  public internal(set) var permission: NotificationPermission
+  /// The step of onboarding that comes next; nil when it is done (`onboarding_completed`).
+  public internal(set) var onboarding: OnboardingStep?
+  /// The text of onboarding's first step, until the first day takes it; empty for none.
+  public internal(set) var draft: String
+  /// Raised with every change of that text.
+  public internal(set) var draftRevision: Int
+  /// The current day; nil before the first one.
+  public internal(set) var day: PressureDay?
+  /// The day after it; nil before the first one is known.
+  public internal(set) var nextDay: UpcomingDay?
+  /// By `sortOrder`: three.
+  public internal(set) var slots: [CommitmentSlot]
+  /// The user's restart shields.
+  public internal(set) var shields: ShieldBalance
+  /// The number on the app's icon, 0 or 1.
+  public internal(set) var badge: Int
+  /// The reminders that the notification centre holds, by their times.
+  public internal(set) var pending: [PlannedReminder]
+  /// The variants given to days' keys.
+  public internal(set) var fixedVariants: [FixedVariant]
+  /// How far each reminder key's rotation is, by the key's code.
+  public internal(set) var rotations: [UInt8: ShuffledRounds]
+  /// The last variant of each other key.
+  public internal(set) var variants: VariantMemory<String>
+  /// The random source for texts.
+  public internal(set) var copyRandom: SplitMix64
+  /// The random source for identities.
+  public internal(set) var idRandom: SplitMix64
+  /// Days missed since the app last ran.
+  public internal(set) var missedWhileAway: Int
+  /// The date on which the app last ran; nil before it did.
+  public internal(set) var lastActive: CivilDate?
+  /// The instant of the last event or due; none goes back before it.
+  public internal(set) var clock: Instant
+
+  /// How many commitments a day can have.
+  public static let commitmentLimit = 3
+
+  /// A user before onboarding.
+  public init(seed: UInt64 = 0, zone: ZoneRules = .utc) {
+    self.init(seed: seed, zone: zone, onboarding: .coldOpen)
+  }
+
+  /// A user whose onboarding is done; the first day begins with the first event.
+  public static func onboarded(
+    seed: UInt64 = 0,
+    zone: ZoneRules = .utc,
+    settings: PressureSettings = PressureSettings()
+  ) -> PressureState {
+    var state = PressureState(seed: seed, zone: zone, onboarding: nil)
+    state.settings = settings
+    return state
+  }
+
+  init(seed: UInt64, zone: ZoneRules, onboarding: OnboardingStep?) {
+    let streams = RandomStreams(seed: seed)
+    settings = PressureSettings()
+    self.zone = zone
+    entitlement = .free
+    permission = .notDetermined
+    self.onboarding = onboarding
+    draft = ""
+    draftRevision = 0
+    day = nil
+    nextDay = nil
+    slots = Array(repeating: CommitmentSlot(), count: PressureState.commitmentLimit)
+    shields = ShieldBalance()
+    badge = 0
+    pending = []
+    fixedVariants = []
+    rotations = [:]
+    variants = VariantMemory()
+    copyRandom = streams.copy
+    idRandom = streams.id
+    missedWhileAway = 0
+    lastActive = nil
+    clock = .earliest
+  }
+
+  /// The escalation state as the spec stores it: the first commitment's, with the user's shields.
+  public var escalationState: EscalationState { EscalationState(slots[0].escalation, shields: shields) }
+
+  /// The mode in which the app speaks at an instant: the chosen one while it is open to the user.
+  public func mode(at now: Instant) -> PersonalityMode {
+    Feature.brutalVoice.isOpen(to: entitlement, at: now) ? settings.personalityMode : .professional
+  }
+
+  /// Whether reminders are planned at all.
+  public var canNotify: Bool { settings.notificationsEnabled && permission == .granted }
+}

@@ -1,0 +1,89 @@
+public import CivilTime
+public import SeedModel
+
+/// One commitment on one day: the record that is kept (data model, "Commitment Record").
+public struct Commitment: Hashable, Sendable {
+  /// How a day stands. Every transition leaves `pending` and is final.
+  public enum Status: UInt8, CaseIterable, Hashable, Sendable {
+    /// Not answered yet.
+    case pending
+    /// Answered YES.
+    case yes
+    /// Answered NO.
+    case no
+    /// Not answered in time, or nothing was set in time.
+    case missed
+
+    /// The stored names, indexed by raw value.
+    public static let names = ["PENDING", "YES", "NO", "MISSED"]
+    /// The stored name.
+    public var name: String { Status.names[Int(rawValue)] }
+
+    /// The status with a stored name, or nil for another name.
+    public init?(name: String) {
+      guard let index = Status.names.firstIndex(of: name) else { return nil }
+      self.init(rawValue: UInt8(index))
+    }
+  }
+
+  /// The record's own identity, version 4.
+  public var id: Identity
+  /// The user, for a later sync; nil on a single device.
+  public var userID: Identity?
+  /// The civil day; unique with `sortOrder`.
+  public var date: CivilDate
+  /// 0 for the commitment that must be set, 1 and 2 for further ones.
+  public var sortOrder: Int
+  /// What the user set out to do; empty until it is set, not blank from the lock on.
+  public var text: String
+  /// The deadline, on a late first day the instant of entry; nil before.
+  public var lockedAt: Instant?
+  /// How the day stands.
+  public var status: Status
+  /// When YES or NO was given; nil for neither.
+  public var checkedInAt: Instant?
+  /// The tier before the transition, 0…3; 0 while pending.
+  public var escalationTierSnap: Int
+  /// Whether a restart shield took the day's miss.
+  public var shieldUsed: Bool
+  /// The policy under which the day was settled.
+  public var policy: EscalationAfterRecovery
+  /// When the record last changed, for a later sync.
+  public var updatedAt: Instant
+
+  /// Makes a pending record.
+  public init(
+    id: Identity,
+    date: CivilDate,
+    sortOrder: Int = 0,
+    text: String = "",
+    updatedAt: Instant,
+    userID: Identity? = nil
+  ) {
+    self.id = id
+    self.userID = userID
+    self.date = date
+    self.sortOrder = sortOrder
+    self.text = text
+    self.lockedAt = nil
+    self.status = .pending
+    self.checkedInAt = nil
+    self.escalationTierSnap = 0
+    self.shieldUsed = false
+    self.policy = .literal
+    self.updatedAt = updatedAt
+  }
+
+  /// How the day ended, or nil while it is pending.
+  public var outcome: DayOutcome? {
+    switch status {
+    case .pending: nil
+    case .yes: DayOutcome(.yes, under: policy)
+    case .no: DayOutcome(CheckInResult.no.shielded(shieldUsed), under: policy)
+    case .missed: DayOutcome(CheckInResult.missed.shielded(shieldUsed), under: policy)
+    }
+  }
+
+  /// Whether the user has set a text.
+  public var isSet: Bool { !text.isEmpty }
+}

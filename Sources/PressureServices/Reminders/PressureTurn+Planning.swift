@@ -1,0 +1,132 @@
+import CivilTime
+import SeedModel
+import SeedRuntime
+import SeededRandom
+import ServiceCopy
+
+extension PressureTurn {
+  /// Brings what the notification centre holds to what should come: what stays the same stays, the rest is
+  /// cancelled, what is new is handed over.
+  mutating func planReminders() {
+    let wanted = state.canNotify ? wantedReminders() : []
+    if wanted.count == state.pending.count, zip(wanted, state.pending).allSatisfy({ $0.isSame(as: $1) }) {
+      return
+    }
+    var kept: [PlannedReminder] = []
+    var cancelled: [Identity] = []
+    for reminder in state.pending {
+      if wanted.contains(where: { $0.isSame(as: reminder) }) {
+        kept.append(reminder)
+      } else {
+        cancelled.append(reminder.id)
+      }
+    }
+    if !cancelled.isEmpty {
+      effects.append(.cancel(cancelled))
+      for id in cancelled { effects.append(.log(.cancelled(id))) }
+    }
+    state.pending.removeAll(keepingCapacity: true)
+    // Both are in the order of their times, and what is wanted names every time that is kept.
+    for draft in wanted {
+      if let reminder = kept.first(where: { $0.isSame(as: draft) }) {
+        state.pending.append(reminder)
+      } else {
+        handOver(draft)
+      }
+    }
+  }
+
+  /// Gives a reminder its variant, its text and its identity.
+  private mutating func handOver(_ draft: PlannedReminder) {
+    var key = draft.key
+    var line = reducer.reminderLines.line(of: key, in: draft.mode)
+    if line == nil, let plainer = key.plainer {
+      effects.append(.missingCopy(key: key.name, reason: "\(plainer.name) stands in"))
+      key = plainer
+      line = reducer.reminderLines.line(of: key, in: draft.mode)
+    }
+    guard let line, let variant = fixedVariant(of: key, on: draft.date, count: line.variantCount) else {
+      effects.append(.missingCopy(key: key.name, reason: "the reminder is left out"))
+      return
+    }
+    do throws(CopyError) {
+      let arguments = arguments(of: draft)
+      guard let text = try reducer.copy.text(of: line, variant: variant, arguments: arguments) else { return }
+      let id = state.idRandom.identity()
+      state.pending.append(
+        PlannedReminder(
+          id: id,
+          at: draft.at,
+          date: draft.date,
+          key: draft.key,
+          variant: variant,
+          mode: draft.mode,
+          revision: draft.revision,
+          others: draft.others
+        )
+      )
+      let notification = ReminderNotification(
+        identifier: id,
+        at: draft.at,
+        title: text.title ?? "",
+        body: text.body,
+        key: key.name,
+        variant: variant,
+        tier: draft.key.tier
+      )
+      effects.append(.notify(notification))
+      let record = NotificationRecord(id: id, scheduledFor: draft.at, tier: key.tier, personality: draft.mode)
+      effects.append(.log(.scheduled(record)))
+    } catch {
+      effects.append(.missingCopy(key: key.name, reason: error.description))
+    }
+  }
+
+  /// The variant of a key on a day: the one it was given when it was first planned, else the next of the
+  /// key's rotation; nil for a key without texts.
+  private mutating func fixedVariant(of key: ReminderKey, on date: CivilDate, count: Int) -> Int? {
+    let index = state.fixedVariants.firstIndex { $0.date == date && $0.key == key }
+    if let index, state.fixedVariants[index].variant < count { return state.fixedVariants[index].variant }
+    let code = key.rotationCode
+    guard
+      let variant = state.rotations[code, default: ShuffledRounds()].next(of: count, using: &state.copyRandom)
+    else { return nil }
+    let fixed = FixedVariant(date: date, key: key, variant: variant)
+    // A voice with fewer variants can make a new one necessary.
+    if let index { state.fixedVariants[index] = fixed } else { state.fixedVariants.append(fixed) }
+    return variant
+  }
+
+  private func arguments(of draft: PlannedReminder) -> CopyArguments {
+    // What is planned ahead says when the next text can be set.
+    if draft.key.kind == .planned {
+      return ["time": .text(state.settings.window.deadline.hourAndMinute)]
+    }
+    let text = state.day?.date == draft.date ? chosenRecord?.text : state.draft
+    return ["commitment": .text(text ?? ""), "others": .count(draft.others)]
+  }
+}
+
+/// The lines of all reminder keys, looked up once.
+struct ReminderLines: Sendable {
+  private let lines: [CopyLine?]
+
+  init(_ copy: any CopySource) {
+    lines = PersonalityMode.allCases.flatMap { mode in
+      (0..<64).map { code in
+        ReminderKey(code: UInt8(code)).flatMap {
+          copy.line(product: pressureProduct, voice: mode.voice, key: $0.name)
+        }
+      }
+    }
+  }
+
+  func line(of key: ReminderKey, in mode: PersonalityMode) -> CopyLine? {
+    lines[(mode == .professional ? 0 : 64) + Int(key.code)]
+  }
+}
+
+extension ReminderKey {
+  /// The rotation that a key takes part in: all slots of `several` have one text, hence one rotation.
+  var rotationCode: UInt8 { kind == .several ? ReminderKey(kind, tier: tier, slot: .midpoint).code : code }
+}

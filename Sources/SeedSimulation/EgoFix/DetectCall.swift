@@ -1,0 +1,106 @@
+import EgoFixServices
+import PlainJSON
+
+/// The call `detect`: one detector's strongest finding in what is given.
+///
+/// Any text may be a bug's id; ids are compared byte by byte.
+struct DetectCall {
+  /// The pattern, or null.
+  let result: JSONValue
+
+  private static let detectors: [(String, any PatternDetector)] = [
+    ("avoidance", AvoidanceDetector()), ("weekday", WeekdayDetector()), ("timeOfDay", TimeOfDayDetector()),
+    ("context", ContextSpikeDetector()), ("correlated", CorrelatedBugsDetector()),
+    ("plateau", PlateauDetector()), ("improvement", ImprovementDetector()),
+  ]
+
+  /// The Monday of the first week, and a day before all weeks.
+  private static let firstMonday: Int32 = 20_000 / 7 * 7 + 4
+  private static let before: Int32 = 1_000
+
+  init(_ fields: ReplayFields) throws(ReplayError) {
+    let name = try fields.required("detector", fields.string)
+    guard let detector = try fields.among(Self.detectors, "detector") else {
+      throw fields.fault("detector", "given")
+    }
+    let events = try fields.objects("events") ?? []
+    let weeks = try fields.weeks("weeks")
+    let applied = try fields.object("applied")
+    var ids: Set<String> = Set(applied?.names ?? [])
+    for event in events { if let bug = try event.string("bug") { ids.insert(bug) } }
+    for answer in weeks.joined() { ids.insert(try answer.required("bug", answer.string)) }
+    let bugs = ids.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let places = Dictionary(uniqueKeysWithValues: zip(bugs, Int32(0)...))
+
+    var tallies = PatternTallies(bugCount: bugs.count)
+    for event in events { try Self.count(event, places, &tallies) }
+    for (index, week) in weeks.enumerated() {
+      var answers: [DiagnosticAnswer] = []
+      for answer in week {
+        answers.append(
+          DiagnosticAnswer(
+            bug: places[try answer.required("bug", answer.string)] ?? 0,
+            intensity: try answer.required("intensity", answer.intensity),
+            context: try answer.context("context")
+          )
+        )
+      }
+      tallies.answer(answers, week: Self.firstMonday + 7 * Int32(index))
+    }
+    let lastWeek = Self.firstMonday + 7 * Int32(max(0, weeks.count - 1))
+    for bug in applied?.names ?? [] {
+      let count = min(try applied?.count(bug) ?? 0, Self.countLimit)
+      for _ in 0..<count { tallies.finish(bug: places[bug] ?? 0, outcome: .applied, day: lastWeek) }
+    }
+    result = detector.strongest(in: tallies).map { Self.json($0, detector: name, bugs: bugs) } ?? .null
+  }
+
+  /// More of one thing than anybody does changes no finding.
+  private static let countLimit = 1_000_000
+
+  private static func count(
+    _ event: ReplayFields,
+    _ places: [String: Int32],
+    _ tallies: inout PatternTallies
+  ) throws(ReplayError) {
+    let name = try event.required("type", event.string)
+    guard let type = EventType(name: name) else {
+      throw event.fault("type", EventType.allCases.map { "\($0)" }.joined(separator: ", "))
+    }
+    let times = min(try event.count("n") ?? 1, countLimit)
+    if type == .crashLogged {
+      let weekday = try event.count("dow") ?? 1
+      let hour = try event.count("hour") ?? 0
+      guard 1...7 ~= weekday else { throw event.fault("dow", "1…7, from Sunday") }
+      guard hour < 24 else { throw event.fault("hour", "0…23") }
+      for _ in 0..<times { tallies.crash(weekday: weekday, hour: hour) }
+    } else if let outcome = type.outcome {
+      let bug = places[try event.required("bug", event.string)] ?? 0
+      for _ in 0..<times { tallies.finish(bug: bug, outcome: outcome, day: before) }
+    }
+  }
+
+  private static func json(_ finding: PatternFinding, detector: String, bugs: [String]) -> JSONValue {
+    var object = JSONObject()
+    object.append("detector", .string(detector))
+    object.append("severity", .string("\(finding.severity)"))
+    let places = [finding.bug, finding.otherBug].filter { $0 >= 0 }
+    object.append("bugs", .array(places.map { .string(bugs[Int($0)]) }))
+    object.append("dataPoints", .integer(Int(finding.dataPoints)))
+    finding.detail.append(to: &object)
+    return .object(object)
+  }
+}
+
+extension PatternFinding.Detail {
+  /// The sub-kind as a member: `weekday`, `time`, `context`, or the `date` of a regression.
+  func append(to object: inout JSONObject) {
+    switch self {
+    case .none: break
+    case .weekday(let day): object.append("weekday", .integer(Int(day)))
+    case .time(let time): object.append("time", .string("\(time)"))
+    case .context(let context): object.append("context", .string("\(context)"))
+    case .day(let day): object.append("date", .string(ReplayFields.date(day)))
+    }
+  }
+}

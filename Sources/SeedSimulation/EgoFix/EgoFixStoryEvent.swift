@@ -1,0 +1,180 @@
+import CivilTime
+import EgoFixServices
+import PlainJSON
+import SeedModel
+
+/// An event of EgoFix's story, read from a line.
+struct EgoFixStoryEvent {
+  /// The names of events.
+  enum Name: String, CaseIterable {
+    case open, openFix, outcome, crash, reboot, diagnostic, activate, deactivate, resolve, primary, shown,
+      viewed,
+      dismiss, share, settings, zone, time
+
+    /// The event's fields besides `at`, for the help page.
+    var fields: String {
+      switch self {
+      case .open, .time: ""
+      case .openFix: "fix?"
+      case .outcome: "fix, outcome, data?, reflection?"
+      case .crash: "bug?, note?"
+      case .reboot: "crash?"
+      case .diagnostic: "answers, or skip"
+      case .activate, .deactivate, .resolve, .primary: "bug"
+      case .shown, .viewed, .dismiss: "pattern"
+      case .share: "fix"
+      case .settings: "reminderTime?, remindersOn?, permission?, bootSequenceShown?"
+      case .zone: "zone"
+      }
+    }
+  }
+
+  /// The services' event; settings are those of the state with some changed.
+  let event: (EgoFixState) -> EgoFixEvent
+  /// The user's new zone; nil for any other event.
+  let zone: ZoneRules?
+
+  init(_ name: Name, _ fields: ReplayFields, _ replay: EgoFixReplay) throws(ReplayError) {
+    zone =
+      name == .zone
+      ? try fields.required("zone") { (name) throws(ReplayError) in
+        try fields.zone(name, from: replay.setting.zones)
+      } : nil
+    if name == .settings {
+      let change = try EgoFixSettingsChange(fields)
+      event = { .settings(change.changed($0.settings)) }
+    } else {
+      let read = try Self.event(name, fields, replay.logic.content)
+      event = { _ in read }
+    }
+  }
+
+  private static func event(
+    _ name: Name,
+    _ fields: ReplayFields,
+    _ content: EgoFixContent
+  ) throws(ReplayError) -> EgoFixEvent {
+    switch name {
+    case .open: .open
+    case .openFix: .openFix(try fields.fix("fix", in: content))
+    case .outcome: try outcome(fields, content)
+    case .crash: .crash(bug: try fields.bug("bug", in: content), hasNote: try fields.hasText("note"))
+    case .reboot: .reboot(try fields.identity("crash"))
+    case .diagnostic: try diagnostic(fields, content)
+    case .activate: .activate(try fields.requiredBug(in: content))
+    case .deactivate: .deactivate(try fields.requiredBug(in: content))
+    case .resolve: .resolve(try fields.requiredBug(in: content))
+    case .primary: .primary(try fields.requiredBug(in: content))
+    case .shown: .shown(try fields.required("pattern", fields.identity))
+    case .viewed: .viewed(try fields.required("pattern", fields.identity))
+    case .dismiss: .dismiss(try fields.required("pattern", fields.identity))
+    case .share: .shared(try fields.requiredFix(in: content))
+    case .zone: .zone
+    case .settings, .time: .time
+    }
+  }
+
+  private static func outcome(_ fields: ReplayFields, _ content: EgoFixContent) throws(ReplayError)
+    -> EgoFixEvent
+  {
+    let fix = try fields.requiredFix(in: content)
+    var evidence: InteractionEvidence?
+    if let data = try fields.object("data"), 0..<Int32(content.fixCount) ~= fix {
+      let interaction: Interaction
+      do { interaction = try content.texts.fix(fix).interaction } catch {
+        throw ReplayError(.missingContent, "the fix cannot be read: \(error)")
+      }
+      evidence = InteractionEvidence(
+        InteractionResult(json: data.json, type: interaction.type),
+        of: interaction
+      )
+    }
+    return .outcome(
+      fix: fix,
+      try fields.required("outcome", fields.outcome),
+      result: evidence,
+      hasReflection: try fields.hasText("reflection")
+    )
+  }
+
+  private static func diagnostic(
+    _ fields: ReplayFields,
+    _ content: EgoFixContent
+  ) throws(ReplayError) -> EgoFixEvent {
+    if try fields.bool("skip") ?? false { return .skipDiagnostic }
+    var answers: [DiagnosticAnswer] = []
+    for answer in try fields.required("answers", fields.objects) {
+      answers.append(
+        DiagnosticAnswer(
+          bug: try answer.requiredBug(in: content),
+          intensity: try answer.required("intensity", answer.intensity),
+          context: try answer.context("context")
+        )
+      )
+    }
+    return .diagnostic(answers)
+  }
+}
+
+/// Settings that an event changes; nil leaves a field as it is.
+private struct EgoFixSettingsChange {
+  private let reminderTime: TimeOfDay?
+  private let remindersOn: Bool?
+  private let permission: EgoFixSettings.Permission?
+  private let bootSequenceShown: Bool?
+
+  init(_ outer: ReplayFields) throws(ReplayError) {
+    let fields = try outer.object("settings") ?? outer
+    reminderTime = try fields.minuteOfDay("reminderTime")
+    remindersOn = try fields.bool("remindersOn")
+    permission = try fields.permission("permission")
+    bootSequenceShown = try fields.bool("bootSequenceShown")
+  }
+
+  func changed(_ old: EgoFixSettings) -> EgoFixSettings {
+    var settings = old
+    settings.reminderTime = reminderTime ?? old.reminderTime
+    settings.remindersOn = remindersOn ?? old.remindersOn
+    settings.permission = permission ?? old.permission
+    settings.bootSequenceShown = bootSequenceShown ?? old.bootSequenceShown
+    return settings
+  }
+}
+
+extension ReplayFields {
+  /// A bug by its slug or id; -1 for one that the content does not have, which the service refuses.
+  fileprivate func bug(_ name: String, in content: EgoFixContent) throws(ReplayError) -> Int32? {
+    guard let text = try string(name) else { return nil }
+    if let id = Identity(text) { return content.bug(id: id) ?? -1 }
+    let place = (0..<Int32(content.bugCount)).first { (try? content.texts.bug($0))?.slug == text }
+    return place ?? -1
+  }
+
+  fileprivate func requiredBug(in content: EgoFixContent) throws(ReplayError) -> Int32 {
+    try required("bug") { (name) throws(ReplayError) in try bug(name, in: content) }
+  }
+
+  /// A fix by its number or id; -1 for one that the content does not have.
+  fileprivate func fix(_ name: String, in content: EgoFixContent) throws(ReplayError) -> Int32? {
+    guard let value = value(name) else { return nil }
+    if let number = value.integer { return content.fix(number: number) ?? -1 }
+    guard let id = value.string.flatMap({ Identity($0) }) else { throw fault(name, "a fix's number or id") }
+    return content.fix(id: id) ?? -1
+  }
+
+  fileprivate func requiredFix(in content: EgoFixContent) throws(ReplayError) -> Int32 {
+    try required("fix") { (name) throws(ReplayError) in try fix(name, in: content) }
+  }
+
+  fileprivate func identity(_ name: String) throws(ReplayError) -> Identity? {
+    guard let text = try string(name) else { return nil }
+    guard let id = Identity(text) else { throw fault(name, "an id") }
+    return id
+  }
+
+  /// Whether a text is there and not blank; `true` will do, too.
+  fileprivate func hasText(_ name: String) throws(ReplayError) -> Bool {
+    if let flag = value(name)?.bool { return flag }
+    return try string(name).map { !$0.allSatisfy(\.isWhitespace) } ?? false
+  }
+}

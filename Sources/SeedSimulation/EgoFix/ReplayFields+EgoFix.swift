@@ -1,0 +1,69 @@
+import CivilTime
+import EgoFixServices
+import PlainJSON
+
+extension ReplayFields {
+  func outcome(_ name: String) throws(ReplayError) -> FixOutcome? { try described(FixOutcome.allCases, name) }
+
+  func bugStatus(_ name: String) throws(ReplayError) -> BugStatus? { try described(BugStatus.allCases, name) }
+
+  func intensity(_ name: String) throws(ReplayError) -> BugIntensity? {
+    try described(BugIntensity.allCases, name)
+  }
+
+  func context(_ name: String) throws(ReplayError) -> EventContext? {
+    try described(EventContext.allCases, name)
+  }
+
+  func patternType(_ name: String) throws(ReplayError) -> PatternType? {
+    try described(PatternType.allCases, name)
+  }
+
+  func patternSeverity(_ name: String) throws(ReplayError) -> PatternSeverity? {
+    try described(PatternSeverity.allCases, name)
+  }
+
+  func permission(_ name: String) throws(ReplayError) -> EgoFixSettings.Permission? {
+    try described(EgoFixSettings.Permission.allCases, name)
+  }
+
+  /// A case by its description.
+  private func described<Case: CustomStringConvertible>(_ cases: [Case], _ name: String) throws(ReplayError)
+    -> Case?
+  {
+    try among(cases.map { ($0.description, $0) }, name)
+  }
+
+  /// An instant in seconds since 1970-01-01T00:00:00Z.
+  func seconds(_ name: String) throws(ReplayError) -> Int64? {
+    try instant(name).map { Int64($0.unixSeconds) }
+  }
+
+  /// A list of dates.
+  func dates(_ name: String) throws(ReplayError) -> [CivilDate]? {
+    guard let values = try array(name) else { return nil }
+    let dates = values.compactMap { $0.string.flatMap { CivilDate($0) } }
+    guard dates.count == values.count else {
+      throw ReplayError(.badDate, "`\(name)` must be a list of dates such as 2026-03-29")
+    }
+    return dates
+  }
+
+  /// A list of lists of objects; empty where it is left out.
+  func weeks(_ name: String) throws(ReplayError) -> [[ReplayFields]] {
+    var weeks: [[ReplayFields]] = []
+    for value in try array(name) ?? [] {
+      guard let answers = value.array else { throw fault(name, "a list of lists") }
+      var week: [ReplayFields] = []
+      for answer in answers {
+        guard let object = answer.object else { throw fault(name, "a list of lists of objects") }
+        week.append(ReplayFields(object, path: "\(name)."))
+      }
+      weeks.append(week)
+    }
+    return weeks
+  }
+
+  /// A civil day as text.
+  static func date(_ day: Int32) -> String { "\(CivilDate(dayNumber: Int(day)))" }
+}

@@ -1,0 +1,125 @@
+import CivilTime
+import GeoCueServices
+import PlainJSON
+import SeedModel
+import SeedRuntime
+import SeededRandom
+import ServiceCopy
+
+/// GeoCue's calls and story.
+struct GeoCueReplay: ReplayProduct {
+  private let setting: ReplaySetting
+  private let rules: PriorityRules?
+  private let machine: NotificationMachine?
+  let policies: GeoCuePolicies
+  private var story: GeoCueState
+  private var random: RandomStreams
+
+  /// Every story begins in the same way.
+  static var decidingEvent: String? { nil }
+
+  init(_ setting: ReplaySetting, decided: Bool) throws(ReplayError) {
+    self.setting = setting
+    do throws(BundleError) {
+      rules = try setting.bundle.priorityRules()
+    } catch {
+      throw ReplayError(.missingContent, "the bundle's priority rules cannot be read: \(error)")
+    }
+    let policies = try GeoCuePolicies(changing: setting.policy)
+    self.policies = policies
+    machine = rules.map {
+      NotificationMachine(
+        detection: PriorityDetection($0),
+        copy: setting.bundle,
+        policies: policies,
+        zone: setting.zone
+      )
+    }
+    story = try setting.setup.map { (fields) throws(ReplayError) in try GeoCueState(fields) } ?? GeoCueState()
+    random = RandomStreams(seed: setting.seed)
+  }
+
+  var state: JSONValue { story.json }
+
+  func call(_ name: String, _ fields: ReplayFields) throws(ReplayError) -> JSONValue {
+    guard let call = GeoCueCall(rawValue: name) else {
+      throw ReplayError(.unknownCall, "there is no call \(name.debugDescription)")
+    }
+    return try call.result(fields, self)
+  }
+
+  func event(_ name: String, _ fields: ReplayFields) throws(ReplayError) -> GeoCueStoryEvent? {
+    try GeoCueStoryEvent.Name(rawValue: name).map { (name) throws(ReplayError) in
+      try GeoCueStoryEvent(name, fields)
+    }
+  }
+
+  mutating func nextDue(through instant: Instant, before event: GeoCueStoryEvent) throws(ReplayError)
+    -> ReplayDue?
+  {
+    guard story.nextDue.map({ $0 <= instant }) ?? false else { return nil }
+    let machine = try requireMachine()
+    let deliveries = machine.deliverDue(in: &story, before: event.answer, at: instant, limit: 1)
+    guard let delivery = deliveries.first else {
+      return nil
+    }
+    return ReplayDue(
+      at: delivery.request.at,
+      name: delivery.request.kind == .first ? "release" : "repeat",
+      effects: delivery.effects.map(\.json)
+    )
+  }
+
+  mutating func apply(_ event: GeoCueStoryEvent, at instant: Instant) throws(ReplayError) -> ReplayAnswer {
+    guard let event = try event.event(from: story.preferences, drawing: &random.id) else {
+      return ReplayAnswer()
+    }
+    let machine = try requireMachine()
+    do throws(GeoCueRefusal) {
+      let effects = try machine.apply(event, to: &story, at: instant, using: &random.copy)
+      return ReplayAnswer(effects: effects.map(\.json))
+    } catch {
+      return ReplayAnswer(refused: error.rawValue)
+    }
+  }
+
+  /// How a crossing is judged, with the rules' own way to find keywords or another.
+  func detection(_ match: KeywordMatch?) throws(ReplayError) -> PriorityDetection {
+    guard let rules else { throw Self.missingRules }
+    return PriorityDetection(rules, match: match)
+  }
+
+  /// A zone that a call names, else the header's.
+  func zone(_ fields: ReplayFields) throws(ReplayError) -> ZoneRules {
+    try fields.zone("zone", from: setting.zones) ?? setting.zone
+  }
+
+  private func requireMachine() throws(ReplayError) -> NotificationMachine {
+    guard let machine else { throw Self.missingRules }
+    return machine
+  }
+
+  private static let missingRules = ReplayError(.missingContent, "the bundle has no priority rules")
+}
+
+extension GeoCueReplay {
+  static let page = ReplayPage(
+    calls: GeoCueCall.allCases.map { ($0.rawValue, $0.fields) },
+    events: GeoCueStoryEvent.Name.allCases.map { ($0.rawValue, $0.fields) },
+    dues: [
+      ("release", "quiet hours end for a notification that waited"),
+      ("repeat", "a notification that nobody acknowledged is delivered again"),
+    ],
+    refusals: GeoCueRefusal.allCases.map { ($0.rawValue, $0.summary) }
+  )
+}
+
+extension GeoCueRefusal {
+  /// Why, for the help page.
+  fileprivate var summary: String {
+    switch self {
+    case .emptyIdentifier: "a notification's identifier is empty"
+    case .reservedIdentifier: "an identifier ends in .repeat. and a number, as those of repeats do"
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import CivilTime
+import GeoCueServices
+import PlainJSON
+import SeedModel
+
+extension ReplayFields {
+  /// The object under `preferences`, which must be there; each of its fields may be left out.
+  func requiredPreferences() throws(ReplayError) -> NotificationStylePreferences {
+    try required("preferences", object).wholePreferences()
+  }
+
+  /// These fields as preferences, each with its default where it is left out; unknown ones are kept.
+  func wholePreferences() throws(ReplayError) -> NotificationStylePreferences {
+    var preferences = try preferences()
+    for name in names where PreferenceField(rawValue: name) == nil {
+      preferences.unknownFields[name] = value(name)
+    }
+    return preferences
+  }
+
+  /// These fields as preferences; one that is left out is as in `base`. Unlike stored preferences, those of a
+  /// replay do not fall back: what cannot be read is a bad line.
+  func preferences(
+    changing base: NotificationStylePreferences = NotificationStylePreferences()
+  ) throws(ReplayError) -> NotificationStylePreferences {
+    var preferences = base
+    preferences.defaultStyle = try name("defaultStyle") ?? base.defaultStyle
+    preferences.customStyles = try object("customStyles")?.styles() ?? base.customStyles
+    preferences.soundEnabled = try bool("soundEnabled") ?? base.soundEnabled
+    preferences.hapticEnabled = try bool("hapticEnabled") ?? base.hapticEnabled
+    preferences.quietHoursEnabled = try bool("quietHoursEnabled") ?? base.quietHoursEnabled
+    preferences.quietHoursStart = try minuteOfDay("quietHoursStart") ?? base.quietHoursStart
+    preferences.quietHoursEnd = try minuteOfDay("quietHoursEnd") ?? base.quietHoursEnd
+    return preferences
+  }
+
+  private func styles() throws(ReplayError) -> [NotificationPriority: NotificationPriority] {
+    var styles: [NotificationPriority: NotificationPriority] = [:]
+    for key in names {
+      guard let priority = NotificationPriority(name: key) else { throw fault(key, "named after a priority") }
+      styles[priority] = try name(key)
+    }
+    return styles
+  }
+}
+
+extension GeoCuePolicies {
+  /// The bundle's numbers with those of a header in their place.
+  init(changing fields: ReplayFields?) throws(ReplayError) {
+    self.init()
+    guard let fields else { return }
+    for name in fields.names {
+      let number = try fields.required(name, fields.count)
+      guard number > 0 else { throw fields.fault(name, "1 or more") }
+      switch name {
+      case "highRepeatSeconds": highRepeatSeconds = number
+      case "criticalRepeatSeconds": criticalRepeatSeconds = number
+      case "pendingMaximum": pendingMaximum = number
+      default: throw ReplayError(.unknownPolicy, "there is no policy \(name.debugDescription)")
+      }
+    }
+  }
+}
+
+extension NotificationChannels {
+  /// The channels as members: `sound`, `haptic`, `interruption`.
+  func append(to object: inout JSONObject) {
+    object.append("sound", .bool(sound))
+    object.append("haptic", .bool(haptic))
+    object.append("interruption", .string(interruption.rawValue))
+  }
+}

@@ -1,0 +1,49 @@
+import PlainJSON
+import PressureServices
+
+extension PressurePolicies {
+  /// The shipped numbers.
+  static let shipped = PressurePolicies(
+    escalationAfterRecovery: .literal,
+    milestoneDays: [7, 14, 30, 60, 100, 200, 365],
+    milestoneRepeatDays: 365,
+    longestFromDays: 7,
+    lookaheadDays: 3
+  )
+
+  /// These numbers with those of a header in their place.
+  func changed(by fields: ReplayFields?) throws(ReplayError) -> PressurePolicies {
+    guard let fields else { return self }
+    var policies = self
+    for name in fields.names {
+      switch name {
+      case "escalationAfterRecovery":
+        policies.escalationAfterRecovery = try fields.required(name, fields.recovery)
+      case "milestoneDays": policies.milestoneDays = try fields.required(name, fields.days)
+      case "milestoneRepeatDays": policies.milestoneRepeatDays = try fields.required(name, fields.positive)
+      case "longestFromDays": policies.longestFromDays = try fields.required(name, fields.positive)
+      case "lookaheadDays":
+        policies.lookaheadDays = try fields.required(name, fields.positive)
+        guard policies.lookaheadDays <= 3 else { throw fields.fault(name, "1…3") }
+      default: throw ReplayError(.unknownPolicy, "there is no policy \(name.debugDescription)")
+      }
+    }
+    return policies
+  }
+}
+
+extension ReplayFields {
+  /// `literal` or `neverLowers`.
+  func recovery(_ name: String) throws(ReplayError) -> EscalationAfterRecovery? {
+    try among(EscalationAfterRecovery.allCases.map { ("\($0)", $0) }, name)
+  }
+
+  /// Whole numbers that ascend from 1 or more.
+  fileprivate func days(_ name: String) throws(ReplayError) -> [Int]? {
+    guard let values = try array(name) else { return nil }
+    let days = values.compactMap(\.integer)
+    guard days.count == values.count, days.first ?? 1 > 0, zip(days, days.dropFirst()).allSatisfy({ $0 < $1 })
+    else { throw fault(name, "a list of whole numbers that ascend from 1 or more") }
+    return days
+  }
+}

@@ -1,0 +1,55 @@
+/// Cuts input that comes in pieces into lines, whose length is limited.
+package struct ReplayLines {
+  /// The most bytes of a line.
+  package static let byteLimit = 1 << 20
+
+  /// The most years between an event and the next, since every day of them may be answered.
+  package static let yearLimit = 20
+
+  private let stopsAtFirst: Bool
+  private var rest: [UInt8] = []
+  private var number = 0
+  /// Whether the line that is being read has become too long, so that it is only read past.
+  private var isTooLong = false
+
+  /// - Parameter stopsAtFirst: whether nothing is answered after a bad line.
+  package init(stopsAtFirst: Bool) { self.stopsAtFirst = stopsAtFirst }
+
+  /// Takes a piece of input and answers every line that it completes.
+  ///
+  /// - Returns: false when a line was bad.
+  package mutating func take(
+    _ bytes: some Sequence<UInt8>,
+    _ run: inout any ReplayRunning,
+    to output: inout [UInt8]
+  ) -> Bool {
+    var isSound = true
+    for byte in bytes {
+      if byte != UInt8(ascii: "\n") {
+        if rest.count < Self.byteLimit { rest.append(byte) } else { isTooLong = true }
+      } else if !answer(&run, &output) {
+        isSound = false
+        if stopsAtFirst { return false }
+      }
+    }
+    return isSound
+  }
+
+  /// Answers what stands behind the last line feed, and what was held back.
+  ///
+  /// - Returns: false when a line was bad.
+  package mutating func finish(_ run: inout any ReplayRunning, to output: inout [UInt8]) -> Bool {
+    let isSound = rest.isEmpty ? true : answer(&run, &output)
+    if !isSound, stopsAtFirst { return false }
+    return run.finish(to: &output) && isSound
+  }
+
+  private mutating func answer(_ run: inout any ReplayRunning, _ output: inout [UInt8]) -> Bool {
+    number += 1
+    defer {
+      rest.removeAll(keepingCapacity: true)
+      isTooLong = false
+    }
+    return run.take(isTooLong ? nil : rest, number: number, to: &output)
+  }
+}

@@ -1,0 +1,89 @@
+package import CivilTime
+package import PlainJSON
+
+/// A product's calls and story, as the run of a replay sees them.
+///
+/// Reading a line and carrying it out are two steps: a bad line is found before anything happens.
+package protocol ReplayProduct {
+  /// An event that was read.
+  associatedtype Event
+
+  /// The names that the help page lists.
+  static var page: ReplayPage { get }
+
+  /// The event whose presence anywhere in a story decides how the story begins; nil for none. Lines are then
+  /// held back until one is seen, or the input ends.
+  static var decidingEvent: String? { get }
+
+  /// The product at a story's beginning.
+  ///
+  /// - Parameter decided: whether the story has the deciding event.
+  init(_ setting: ReplaySetting, decided: Bool) throws(ReplayError)
+
+  /// The result of a call; it touches no state.
+  func call(_ name: String, _ fields: ReplayFields) throws(ReplayError) -> JSONValue
+
+  /// Reads an event; nil for a name that the product does not know.
+  func event(_ name: String, _ fields: ReplayFields) throws(ReplayError) -> Event?
+
+  /// Lets the next thing happen that falls due through an instant, at which an event stands; nil when nothing
+  /// is due any more.
+  mutating func nextDue(through instant: Instant, before event: Event) throws(ReplayError) -> ReplayDue?
+
+  /// Carries out an event.
+  mutating func apply(_ event: Event, at instant: Instant) throws(ReplayError) -> ReplayAnswer
+
+  /// The whole state, in the form in which a header's `setup` takes it.
+  var state: JSONValue { get }
+}
+
+/// What an event led to.
+package struct ReplayAnswer {
+  /// The refusal's code; nil when the event was accepted.
+  package var refused: String?
+  package var effects: [JSONValue]
+
+  package init(refused: String? = nil, effects: [JSONValue] = []) {
+    self.refused = refused
+    self.effects = effects
+  }
+}
+
+/// Something that fell due.
+package struct ReplayDue {
+  package var at: Instant
+  package var name: String
+  package var effects: [JSONValue]
+
+  package init(at: Instant, name: String, effects: [JSONValue]) {
+    self.at = at
+    self.name = name
+    self.effects = effects
+  }
+}
+
+/// What a product's calls, events and refusals are called.
+package struct ReplayPage: Sendable {
+  /// Each with its fields, as the help page shows them.
+  package var calls: [(name: String, fields: String)]
+  package var events: [(name: String, fields: String)]
+  /// What may fall due.
+  package var dues: [(name: String, summary: String)]
+  package var refusals: [(code: String, summary: String)]
+  /// Further lists of names, each with its title.
+  package var lists: [(title: String, names: [String])]
+
+  package init(
+    calls: [(name: String, fields: String)],
+    events: [(name: String, fields: String)],
+    dues: [(name: String, summary: String)],
+    refusals: [(code: String, summary: String)],
+    lists: [(title: String, names: [String])] = []
+  ) {
+    self.calls = calls
+    self.events = events
+    self.dues = dues
+    self.refusals = refusals
+    self.lists = lists
+  }
+}

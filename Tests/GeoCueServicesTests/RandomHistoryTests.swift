@@ -1,0 +1,99 @@
+import CivilTime
+import GeoCueServices
+import SeedModel
+import SeededRandom
+import Testing
+
+/// What holds after every event of random histories.
+struct RandomHistoryTests {
+  @Test(arguments: 0..<40)
+  func `the centre holds what the state says, never more than the policy, and histories repeat exactly`(
+    seed: Int
+  )
+    throws
+  {
+    let first = try Self.live(UInt64(seed))
+    let second = try Self.live(UInt64(seed))
+    #expect(first.state == second.state)
+    #expect(first.deliveries == second.deliveries)
+    #expect(!first.delivered.isEmpty)
+  }
+
+  private static func live(_ seed: UInt64) throws -> Story {
+    var random = SplitMix64(seed: seed, purpose: "history")
+    let maximum = [1, 2, 5, 60][random.below(4)]
+    let zone = [ZoneRules.utc, Sample.berlin][random.below(2)]
+    var story = Story(Sample.machine(zone, policies: GeoCuePolicies(pendingMaximum: maximum)))
+    let center = InMemoryNotificationCenter()
+    // The night before the clocks change.
+    var now = Sample.instant("2026-03-28T20:00:00Z")
+    for _ in 0..<150 {
+      now = now.adding(seconds: [0, 1, 30, 60, 600, 5_400][random.below(6)])
+      let event = event(&random)
+      let deliveredBefore = story.delivered.count
+      let effects = try story.at(now, event)
+      // The centre shows what is due as the machine says, and is then handed the effects.
+      for request in story.delivered[deliveredBefore...] { center.remove(identifiers: [request.identifier]) }
+      for effect in effects {
+        switch effect {
+        case .notify(let request) where request.at > now: center.add(request)
+        case .cancel(let identifiers): center.remove(identifiers: identifiers)
+        default: break
+        }
+      }
+      let state = story.state
+      #expect(center.contents.pending == state.pending)
+      #expect(center.contents.dropped.isEmpty)
+      #expect(state.pending.count <= maximum)
+      #expect(state.pending.allSatisfy { $0.at > now })
+      #expect(Set(state.pending.map(\.identifier)).count == state.pending.count)
+      #expect(Set(state.open.map(\.identifier)).count == state.open.count)
+      #expect(
+        state.pending.allSatisfy { request in state.open.contains { $0.identifier == request.notification } }
+      )
+      check(state, at: now, story.machine)
+    }
+    return story
+  }
+
+  /// Nothing that respects quiet hours is pending in them.
+  private static func check(_ state: GeoCueState, at now: Instant, _ machine: NotificationMachine) {
+    let planner = DeliveryPlanner(
+      preferences: state.preferences,
+      zone: machine.zone,
+      policies: machine.policies
+    )
+    for request in state.pending {
+      let priority = state.open.first { $0.identifier == request.notification }?.priority
+      #expect(priority == .critical || !planner.isQuiet(at: request.at))
+    }
+    for open in state.open where open.priority == .critical { #expect(open.deliveredAt != nil) }
+  }
+
+  private static func event(_ random: inout SplitMix64) -> GeoCueEvent {
+    let identifier = "n\(random.below(12))"
+    let priority = NotificationPriority(rawValue: UInt8(random.below(4))) ?? .low
+    switch random.below(10) {
+    case 0...3:
+      return .send(title: "T", body: "B", identifier: identifier, priority: priority, badge: random.below(3))
+    case 4...5:
+      let place = Sample.place(["Gym", "Home"][random.below(2)], entry: ["x", "urgent"][random.below(2)])
+      return .crossing(.entry, place, identifier: identifier)
+    case 6: return .acknowledge(identifier: random.below(2) == 0 ? identifier : "\(identifier).repeat.2")
+    case 7: return random.below(2) == 0 ? .cancel(identifiers: [identifier]) : .resume
+    case 8: return random.below(4) == 0 ? .reset : .preferences(preferences(&random))
+    default: return .test(priority, preferences: random.below(2) == 0 ? nil : preferences(&random))
+    }
+  }
+
+  private static func preferences(_ random: inout SplitMix64) -> NotificationStylePreferences {
+    NotificationStylePreferences(
+      defaultStyle: NotificationPriority(rawValue: UInt8(random.below(4))) ?? .low,
+      soundEnabled: random.below(2) == 0,
+      hapticEnabled: random.below(2) == 0,
+      quietHoursEnabled: random.below(3) > 0,
+      quietHoursStart: TimeOfDay(minute: random.below(1_440)) ?? Sample.minute("22:00"),
+      quietHoursEnd: TimeOfDay(minute: random.below(1_440)) ?? Sample.minute("08:00")
+    )
+  }
+}

@@ -1,0 +1,134 @@
+import CivilTime
+import GeoCueServices
+import SeedModel
+import SeedRuntime
+import SeededRandom
+import ServiceCopy
+
+/// What most tests here start from.
+enum Sample {
+  /// The shipped rules.
+  static let rules = PriorityRules(
+    placeKeywords: ["home", "work", "medical"].map { .init(word: $0, priority: .high) },
+    messageKeywords: ["medication", "urgent", "meeting"].map { .init(word: $0, priority: .critical) },
+    rushHours: [.init(first: 7, last: 9), .init(first: 17, last: 19)],
+    nightHours: .init(first: 22, last: 6),
+    match: .substring
+  )
+
+  static let berlin = zone("Europe/Berlin")
+
+  static func zone(_ identifier: String) -> ZoneRules {
+    guard let zone = try? TZifZones.system.zone(named: identifier) else {
+      preconditionFailure("the tests need the system's zone files, package tzdata: \(identifier)")
+    }
+    return zone
+  }
+
+  static func instant(_ text: String) -> Instant {
+    guard let instant = Instant(text) else { preconditionFailure("\(text) is no instant") }
+    return instant
+  }
+
+  static func minute(_ text: String) -> TimeOfDay {
+    guard let time = LocalTime(text), let minute = TimeOfDay(minute: time.minuteOfDay) else {
+      preconditionFailure("\(text) is no minute of the day")
+    }
+    return minute
+  }
+
+  /// Preferences with quiet hours, written `22:00-08:00`.
+  static func quiet(_ hours: String, style: NotificationPriority = .low) -> NotificationStylePreferences {
+    let ends = hours.split(separator: "-").map { minute(String($0)) }
+    return NotificationStylePreferences(
+      defaultStyle: style,
+      quietHoursEnabled: true,
+      quietHoursStart: ends[0],
+      quietHoursEnd: ends[1]
+    )
+  }
+
+  static func place(_ name: String, entry: String = "", exit: String = "") -> GeofenceLocation {
+    GeofenceLocation(id: Identity(high: 1, low: 2), name: name, entryMessage: entry, exitMessage: exit)
+  }
+
+  static func machine(
+    _ zone: ZoneRules = .utc,
+    policies: GeoCuePolicies = GeoCuePolicies(),
+    copy: any CopySource = EchoingCopy()
+  ) -> NotificationMachine {
+    NotificationMachine(detection: PriorityDetection(rules), copy: copy, policies: policies, zone: zone)
+  }
+}
+
+/// Copy whose texts say which key and variant they are; every key has three variants.
+struct EchoingCopy: CopySource {
+  private static let keys =
+    NotificationPriority.names.flatMap { ["arrival.\($0)", "departure.\($0)", "testNotification.\($0)"] }
+    + ["escalation.high", "escalation.critical", "quietHours.released", "reminder.plain"]
+
+  func line(product: String, voice: String, key: String) -> CopyLine? {
+    guard product == "geocue", voice == "standard" else { return nil }
+    return Self.keys.firstIndex(of: key).map { CopyLine(index: $0, variantCount: 3) }
+  }
+
+  func text(of line: CopyLine, variant: Int, arguments: CopyArguments) throws(CopyError) -> CopyText? {
+    CopyText(title: Self.keys[line.index], body: "variant \(variant)")
+  }
+}
+
+/// Copy that has nothing.
+struct MissingCopy: CopySource {
+  func line(product: String, voice: String, key: String) -> CopyLine? { nil }
+
+  func text(of line: CopyLine, variant: Int, arguments: CopyArguments) throws(CopyError) -> CopyText? { nil }
+}
+
+/// A story that goes on event by event, as the driver of a machine does.
+struct Story {
+  var machine: NotificationMachine
+  var state: GeoCueState
+  var random = SplitMix64(seed: 1, purpose: "copy")
+  private(set) var delivered: [NotificationRequest] = []
+
+  init(_ machine: NotificationMachine, _ preferences: NotificationStylePreferences = .init()) {
+    self.machine = machine
+    state = GeoCueState(preferences: preferences)
+  }
+
+  /// Lets time pass until an instant, then applies an event.
+  @discardableResult
+  mutating func at(_ text: String, _ event: GeoCueEvent) throws -> [GeoCueEffect] {
+    try at(Sample.instant(text), event)
+  }
+
+  @discardableResult
+  mutating func at(_ instant: Instant, _ event: GeoCueEvent) throws -> [GeoCueEffect] {
+    delivered += machine.deliverDue(in: &state, before: event, at: instant).map(\.request)
+    let effects = try machine.apply(event, to: &state, at: instant, using: &random)
+    delivered += effects.compactMap {
+      if case .notify(let request) = $0, request.at == instant { request } else { nil }
+    }
+    return effects
+  }
+
+  /// Lets time pass until an instant.
+  mutating func wait(until text: String) {
+    delivered += machine.deliverDue(in: &state, at: Sample.instant(text)).map(\.request)
+  }
+
+  /// What was delivered, as `08:00:00 identifier`, by UTC.
+  var deliveries: [String] { delivered.map { "\($0.at) \($0.identifier)" } }
+}
+
+extension Array where Element == GeoCueEffect {
+  /// The requests that are handed over.
+  var requests: [NotificationRequest] {
+    compactMap { if case .notify(let request) = $0 { request } else { nil } }
+  }
+
+  /// The identifiers that are taken back.
+  var canceled: [String] {
+    flatMap { effect -> [String] in if case .cancel(let identifiers) = effect { identifiers } else { [] } }
+  }
+}

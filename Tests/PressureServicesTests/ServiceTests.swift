@@ -1,0 +1,90 @@
+import CivilTime
+import PressureServices
+import SeedModel
+import Testing
+
+struct ServiceTests {
+  struct Disk: Error {}
+
+  /// A store that fails on demand.
+  actor FailingStore: PressureStore {
+    let store = InMemoryPressureStore(zones: TestZones.source)
+    var isFailing = false
+
+    func fail(_ isFailing: Bool) { self.isFailing = isFailing }
+    func state() async throws -> PressureState? { try await store.state() }
+    func records() async throws -> [Commitment] { try await store.records() }
+    func log() async throws -> NotificationLog { try await store.log() }
+    func save(state: PressureState, records: [Commitment], log: [NotificationLogChange]) async throws {
+      if isFailing { throw Disk() }
+      try await store.save(state: state, records: records, log: log)
+    }
+  }
+
+  let store = FailingStore()
+  let notifications = InMemoryNotifications()
+  let haptics = InMemoryHaptics()
+  let analytics = InMemoryAnalytics()
+
+  func service() -> PressureService {
+    PressureService(
+      reducer: PressureReducer(policies: .shipped, copy: FakeCopy(), zones: TestZones.source),
+      store: store,
+      notifications: notifications,
+      haptics: haptics,
+      analytics: analytics,
+      newUser: .onboarded(zone: TestZones.named("Europe/Berlin"))
+    )
+  }
+
+  @Test func `a day's effects reach the world, and the state survives a restart`() async throws {
+    let first = service()
+    try await first.send(.permission(granted: true), at: at("2024-03-04T06:00:00Z"))
+    try await first.send(.commit(text: "Write"), at: at("2024-03-04T07:00:00Z"))
+    #expect(await notifications.planned.count == 3)
+    #expect(await notifications.deliver(until: at("2024-03-04T15:00:00Z")).count == 1)
+
+    // The app was uninstalled or ended: what is stored survives.
+    let second = service()
+    #expect(try await second.state() == first.state())
+    try await second.send(.yes(), at: at("2024-03-04T16:00:00Z"))
+    #expect(await haptics.played == [.success])
+    #expect(await notifications.badge == 0)
+    #expect(await analytics.events.map(\.name).contains(.checkedIn))
+    #expect(try await store.records().map(\.status) == [.yes])
+    #expect(try await store.escalation() == second.state().slots[0].escalation)
+    #expect(try await store.log().records.filter(\.delivered).count == 1)
+  }
+
+  @Test func `what cannot be stored has not happened`() async throws {
+    let service = service()
+    try await service.send(.commit(text: "Write"), at: at("2024-03-04T07:00:00Z"))
+    await store.fail(true)
+    await #expect(throws: Disk.self) { try await service.send(.yes(), at: at("2024-03-04T10:00:00Z")) }
+    #expect(await haptics.played == [])
+    #expect(try await service.state().day?.records.first?.status == .pending)
+    await store.fail(false)
+    #expect(try await service.send(.yes(), at: at("2024-03-04T10:00:00Z")).refusal == nil)
+  }
+
+  @Test func `events sent at once are taken one after another`() async throws {
+    let service = service()
+    try await service.send(.commit(text: "Write"), at: at("2024-03-04T07:00:00Z"))
+    let refusals = try await withThrowingTaskGroup(of: PressureRefusal?.self) { group in
+      for _ in 0..<20 {
+        group.addTask { try await service.send(.yes(), at: at("2024-03-04T10:00:00Z")).refusal }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(refusals.filter { $0 == nil }.count == 1)
+    #expect(refusals.filter { $0 == .alreadyCheckedIn }.count == 19)
+    #expect(try await service.state().slots[0].escalation.streak == 1)
+  }
+
+  @Test func `the entitlement in memory is what it was set to`() async {
+    let port = InMemoryEntitlement()
+    #expect(await port.current() == .free)
+    await port.set(.paid(until: at("2025-01-01T00:00:00Z")))
+    #expect(await port.current().isPaid(at: at("2024-12-31T23:59:59Z")))
+  }
+}

@@ -1,0 +1,211 @@
+import CivilTime
+import EgoFixServices
+import PlainJSON
+import SeedRuntime
+@testable import SeedSimulation
+import Testing
+
+struct ReplayTests {
+  private func code(_ line: String?) -> String? {
+    line.flatMap { try? JSONValue(parsing: $0) }?.object?["error"]?.object?["code"]?.string
+  }
+
+  static let bad: [(String, String)] = [
+    ("not json", "bad-json"), ("[]", "bad-json"), ("{\"a\":1,\"a\":2}", "bad-json"), ("{}", "unknown-event"),
+    (#"{"call":"fly"}"#, "unknown-call"), (#"{"call":7}"#, "bad-field"),
+    (#"{"event":"fly"}"#, "unknown-event"),
+    (#"{"event":"time"}"#, "missing-field"), (#"{"event":"time","at":"2026-01-01"}"#, "bad-instant"),
+    (#"{"event":"time","at":"2026-01-01T00:00:00"}"#, "bad-instant"),
+    (#"{"event":"time","at":"2026-01-01T00:00:00.5Z"}"#, "bad-instant"),
+    (#"{"event":"time","at":"2026-02-30T00:00:00Z"}"#, "bad-instant"),
+    (#"{"event":"send","at":"2026-01-01T00:00:00Z"}"#, "missing-field"),
+    (#"{"event":"test","at":"2026-01-01T00:00:00Z","priority":"loud"}"#, "bad-field"),
+    (#"{"replay":2}"#, "bad-header"), (#"{"replay":1,"zone":"Mars/Base"}"#, "unknown-zone"),
+    (#"{"replay":1,"zone":"../../etc/passwd"}"#, "unknown-zone"), (#"{"replay":1,"seed":-1}"#, "bad-field"),
+    (#"{"replay":1,"policy":{"pace":1}}"#, "unknown-policy"),
+    (#"{"replay":1,"policy":{"pendingMaximum":0}}"#, "bad-field"),
+    (#"{"replay":1,"setup":{"pending":[{}]}}"#, "missing-field"),
+  ]
+
+  @Test(arguments: bad)
+  func `a bad line is answered with its code, and the run goes on`(line: String, expected: String) throws {
+    let good = #"{"at":"2026-01-01T00:00:00Z","event":"time"}"#
+    let replayed = try Replayed(line + "\n" + good)
+    #expect(code(replayed.lines.first) == expected, "\(replayed.lines.first ?? "no line")")
+    #expect(replayed.lines.count == 2)
+    #expect(!replayed.isSound)
+    let strict = try Replayed(line + "\n" + good, strict: true)
+    #expect(strict.lines == [replayed.lines[0]])
+  }
+
+  @Test
+  func `every code of a bad line has a summary and kebab case`() {
+    for code in ReplayError.Code.allCases {
+      #expect(!code.summary.isEmpty)
+      #expect(
+        code.rawValue.utf8.allSatisfy {
+          UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || $0 == UInt8(ascii: "-")
+        }
+      )
+    }
+  }
+
+  @Test
+  func `a line that is too long is skipped, and counted`() throws {
+    let long =
+      #"{"call":"preferences","json":""# + String(repeating: "x", count: ReplayLines.byteLimit) + "\"}"
+    let replayed = try Replayed(long + "\n\n" + #"{"call":"nothing"}"#)
+    #expect(replayed.lines.map(code) == ["line-too-long", "unknown-call"])
+    #expect(replayed.lines[1].hasPrefix(#"{"line":3,"#))
+  }
+
+  @Test
+  func `the header is answered with the bundle, and only the first line can be one`() throws {
+    let replayed = try Replayed("\n \t\n" + #"{"replay":1}"# + "\n" + #"{"replay":1}"#)
+    let info = SampleBundle.geocue.info
+    #expect(
+      replayed.lines[0]
+        == #"{"line":3,"replay":1,"bundle":{"version":"1.0.0","hash":"\#(info.contentDigest)"}}"#
+    )
+    #expect(code(replayed.lines[1]) == "bad-header")
+  }
+
+  @Test
+  func `an event may stand at the same instant as the one above it, not before`() throws {
+    let lines = ["00:00:01", "00:00:01", "00:00:00", "00:00:01"].map {
+      #"{"at":"2026-01-01T\#($0)Z","event":"time"}"#
+    }
+    #expect(try Replayed(lines.joined(separator: "\n")).lines.map(code) == [nil, nil, "back-in-time", nil])
+  }
+
+  @Test
+  func `an event may lie twenty years after the one above it, not a hundred`() throws {
+    let lines = ["2026-01-01", "2046-01-01", "2146-01-01"].map {
+      #"{"at":"\#($0)T00:00:00Z","event":"time"}"#
+    }
+    for product in ReplayName.allCases {
+      let codes = try Replayed(lines.joined(separator: "\n"), product: product).lines.compactMap(code)
+      #expect(codes == ["too-far"])
+    }
+  }
+
+  @Test
+  func `a stored state of EgoFix can be set up`() throws {
+    let content = try EgoFixContent(SampleBundle.geocue)
+    let logic = EgoFix(content: content, policies: .shipped)
+    let moment = EgoFixMoment(try #require(Instant("2026-06-01T09:00:00Z")), in: .utc)
+    let state = logic.reduce(logic.newState(seed: 5), .primary(0), at: moment).state
+    let stored = state.json(content: content)
+    let header = #"{"replay":1,"setup":\#(stored.text)}"#
+    let lines = try Replayed(
+      header + "\n" + #"{"at":"2026-06-01T09:00:00Z","event":"openFix"}"#,
+      product: .egofix
+    ).lines
+    #expect(lines.last?.contains(#""name":"fixOpened""#) ?? false)
+    #expect(
+      try code(Replayed(#"{"replay":1,"setup":{"today":{}}}"#, product: .egofix).lines.first) == "bad-field"
+    )
+  }
+
+  @Test
+  func `a bundle without rules refuses what needs them and answers the rest`() throws {
+    let lines = try Replayed(
+      """
+      {"call":"style","preferences":{},"priority":"low"}
+      {"call":"priority","place":"Home","event":"entry","time":"12:00"}
+      {"at":"2026-01-01T00:00:00Z","event":"time"}
+      {"at":"2026-01-01T00:00:00Z","event":"reset"}
+      """,
+      bundle: SampleBundle.empty
+    ).lines
+    #expect(lines.map(code) == [nil, "missing-content", nil, "missing-content"])
+  }
+
+  @Test
+  func `a state that was put out can be set up again`() throws {
+    let story = """
+      {"replay":1,"seed":3,"setup":{"preferences":{"quietHoursEnabled":true,"customStyles":{"low":"high"}}}}
+      {"at":"2026-06-01T21:59:30Z","event":"arrive","place":"Home","entryMessage":"Plants","identifier":"a"}
+      {"at":"2026-06-01T22:10:00Z","event":"leave","place":"Gym","exitMessage":"urgent","identifier":"b"}
+      {"at":"2026-06-01T22:11:00Z","event":"send","title":"T","body":"B","identifier":"c","priority":"high","badge":5}
+      """
+    let last = try #require(try Replayed(story).lines.last)
+    let state = try #require(try JSONValue(parsing: last).object?["state"])
+    #expect((state.object?["pending"]?.array?.count ?? 0) == 60)
+    let again = try Replayed(
+      """
+      {"replay":1,"setup":\(state.text)}
+      {"at":"2026-06-01T22:11:00Z","event":"time"}
+      """
+    ).lines
+    #expect(try JSONValue(parsing: again[1]).object?["state"] == state)
+  }
+
+  @Test
+  func `a state of Pressure that was put out can be set up again`() throws {
+    let story = """
+      {"replay":1,"seed":3,"zone":"Europe/Berlin","setup":{"tier":2,"misses":2,"longest":4}}
+      {"at":"2026-06-01T07:00:00Z","event":"subscribe","until":"2027-01-01T00:00:00Z"}
+      {"at":"2026-06-02T05:00:00Z","event":"settings","personalityMode":"brutal","close":"23:59"}
+      {"at":"2026-06-02T05:00:00Z","event":"commit","text":"One"}
+      {"at":"2026-06-02T05:00:00Z","event":"commit","text":"Two","sortOrder":2}
+      {"at":"2026-06-02T12:00:00Z","event":"yes","sortOrder":2}
+      """
+    let last = try #require(try Replayed(story, product: .pressure).lines.last)
+    let state = try #require(try JSONValue(parsing: last).object?["state"])
+    #expect(state.object?["others"]?.array?.count == 1)
+    let again = try Replayed(
+      """
+      {"replay":1,"zone":"Europe/Berlin","setup":\(state.text)}
+      {"at":"2026-06-02T12:00:00Z","event":"time"}
+      """,
+      product: .pressure
+    ).lines
+    #expect(try JSONValue(parsing: #require(again.last)).object?["state"] == state)
+  }
+
+  @Test
+  func `strict stops at the first bad line among those held back`() throws {
+    let lines = [
+      #"{"at":"2026-06-01T10:00:00Z","event":"open"}"#, "{", #"{"at":"2026-06-01T10:00:00Z","event":"open"}"#,
+    ]
+    let strict = try Replayed(lines.joined(separator: "\n"), product: .pressure, strict: true)
+    #expect(strict.lines.count == 2)
+    #expect(!strict.isSound)
+    let lenient = try Replayed(lines.joined(separator: "\n"), product: .pressure)
+    #expect(lenient.lines.map(code) == [nil, "bad-json", nil])
+  }
+
+  @Test
+  func `another seed words the same story differently, and the same seed the same`() throws {
+    func titles(_ seed: Int) throws -> [String] {
+      let arrivals = (10..<40).map {
+        #"{"at":"2026-06-01T12:\#($0):00Z","event":"arrive","place":"Gym","entryMessage":"x","identifier":"a"}"#
+      }
+      return try Replayed(([#"{"replay":1,"seed":\#(seed)}"#] + arrivals).joined(separator: "\n")).lines
+    }
+    #expect(try titles(1) == titles(1))
+    #expect(try titles(1) != titles(2))
+  }
+
+  @Test
+  func `random bytes are answered line by line, without a trap`() throws {
+    var generator = SystemLike(state: 9)
+    let alphabet = Array(#"{}[]",:0123456789truefalsn \eventcaltimeplacsndZT-"#.utf8) + [0xFF, 0x0A, 0x00]
+    var text: [UInt8] = []
+    for _ in 0..<20_000 { text.append(alphabet[Int(generator.next() % UInt64(alphabet.count))]) }
+    let replayed = try Replayed(String(decoding: text, as: UTF8.self))
+    #expect(replayed.lines.allSatisfy { code($0) != nil })
+    #expect(replayed.lines.count > 100)
+  }
+}
+
+/// A random source that gives the same numbers for the same state.
+private struct SystemLike {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state >> 33
+  }
+}
