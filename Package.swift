@@ -223,4 +223,12 @@ if Context.environment["SEEDTOOL_BENCHMARKS"] != nil {
       swiftSettings: strict
     )
   )
+  package.targets.append(
+    .executableTarget(
+      name: "pressurebench",
+      dependencies: ["PressureServices", "CivilTime", "SeededRandom", "SeedRuntime", "SeedPlatform"],
+      path: "Benchmarks/Pressure",
+      swiftSettings: strict
+    )
+  )
 }

@@ -17,26 +17,44 @@ public struct ZoneRules: Hashable, Sendable {
     }
   }
 
+  /// What a zone consists of, shared by the copies of its value: a service's state, which holds zones, is
+  /// copied at every turn.
+  final class Storage: Sendable {
+    let identifier: String
+    /// Unix seconds of the transitions, ascending.
+    let transitionSeconds: [Int]
+    /// Seconds east of UTC from each transition on.
+    let transitionOffsets: [Int32]
+    /// Seconds east of UTC before the first transition.
+    let firstOffset: Int32
+    /// What holds from the last transition on; nil where its offset stays.
+    let recurring: RecurringRule?
+
+    init(identifier: String, firstOffset: Int32, times: [Int], offsets: [Int32], recurring: RecurringRule?) {
+      self.identifier = identifier
+      self.firstOffset = firstOffset
+      transitionSeconds = times
+      transitionOffsets = offsets
+      self.recurring = recurring
+    }
+  }
+
+  let storage: Storage
+
   /// The IANA identifier, `Europe/Berlin`.
-  public let identifier: String
-  /// Unix seconds of the transitions, ascending.
-  let transitionSeconds: [Int]
-  /// Seconds east of UTC from each transition on.
-  let transitionOffsets: [Int32]
-  /// Seconds east of UTC before the first transition.
-  let firstOffset: Int32
-  /// What holds from the last transition on; nil where its offset stays.
-  let recurring: RecurringRule?
+  public var identifier: String { storage.identifier }
 
   /// UTC.
   public static let utc = ZoneRules(identifier: "UTC", firstOffset: 0, times: [], offsets: [], recurring: nil)
 
   init(identifier: String, firstOffset: Int32, times: [Int], offsets: [Int32], recurring: RecurringRule?) {
-    self.identifier = identifier
-    self.firstOffset = firstOffset
-    transitionSeconds = times
-    transitionOffsets = offsets
-    self.recurring = recurring
+    storage = Storage(
+      identifier: identifier,
+      firstOffset: firstOffset,
+      times: times,
+      offsets: offsets,
+      recurring: recurring
+    )
   }
 
   /// Makes a zone from its transitions; after the last of them its offset stays.
@@ -65,6 +83,20 @@ public struct ZoneRules: Hashable, Sendable {
   static let offsetBound = 26 * 3600
 }
 
+extension ZoneRules {
+  /// Whether both have the same name and the same clocks.
+  public static func == (left: ZoneRules, right: ZoneRules) -> Bool {
+    let (left, right) = (left.storage, right.storage)
+    if left === right { return true }
+    return left.identifier == right.identifier && left.firstOffset == right.firstOffset
+      && left.transitionSeconds == right.transitionSeconds
+      && left.transitionOffsets == right.transitionOffsets && left.recurring == right.recurring
+  }
+
+  /// Hashes the name; zones of one name and different clocks are rare.
+  public func hash(into hasher: inout Hasher) { hasher.combine(storage.identifier) }
+}
+
 /// Seconds between two changes of the clocks, with the offset that holds there.
 struct ZoneSegment: Hashable, Sendable {
   /// Unix seconds of its first instant; `Int.min` for a zone's first segment.
@@ -80,13 +112,18 @@ extension ZoneRules {
   ///
   /// - Complexity: O(log transitions).
   func segment(containing second: Int) -> ZoneSegment {
-    guard let last = transitionSeconds.last else {
-      return recurring?.segment(containing: second)
-        ?? ZoneSegment(start: .min, end: .max, offset: Int(firstOffset))
+    let storage = storage
+    guard let last = storage.transitionSeconds.last else {
+      return storage.recurring?.segment(containing: second)
+        ?? ZoneSegment(start: .min, end: .max, offset: Int(storage.firstOffset))
     }
     if second >= last {
-      guard let recurring else {
-        return ZoneSegment(start: last, end: .max, offset: Int(transitionOffsets.last ?? firstOffset))
+      guard let recurring = storage.recurring else {
+        return ZoneSegment(
+          start: last,
+          end: .max,
+          offset: Int(storage.transitionOffsets.last ?? storage.firstOffset)
+        )
       }
       var segment = recurring.segment(containing: second)
       segment.start = max(segment.start, last)
@@ -94,15 +131,15 @@ extension ZoneRules {
     }
     // Binary search for the first transition after the instant; there is one.
     var low = 0
-    var high = transitionSeconds.count - 1
+    var high = storage.transitionSeconds.count - 1
     while low < high {
       let middle = (low + high) / 2
-      if transitionSeconds[middle] > second { high = middle } else { low = middle + 1 }
+      if storage.transitionSeconds[middle] > second { high = middle } else { low = middle + 1 }
     }
     return ZoneSegment(
-      start: low == 0 ? .min : transitionSeconds[low - 1],
-      end: transitionSeconds[low],
-      offset: Int(low == 0 ? firstOffset : transitionOffsets[low - 1])
+      start: low == 0 ? .min : storage.transitionSeconds[low - 1],
+      end: storage.transitionSeconds[low],
+      offset: Int(low == 0 ? storage.firstOffset : storage.transitionOffsets[low - 1])
     )
   }
 

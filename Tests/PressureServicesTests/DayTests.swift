@@ -209,4 +209,15 @@ struct DayTests {
     let whole = story.reducer.reduce(story.state, .open, at: end).state
     #expect(stepped == whole)
   }
+
+  @Test func `the calendar's last day has no next one, and nothing goes on for ever`() {
+    var story = Story(zone: "Europe/Berlin")
+    story.send(.subscribe(until: .latest), at: at("9999-12-29T12:00:00Z"))
+    story.send(.open, at: .latest)
+    #expect(story.state.day?.date == .latest)
+    #expect(story.send(.commit(text: "Write"), at: .latest) == .locked)
+    #expect(story.state.nextDay == nil)
+    var first = Story(zone: "Europe/Berlin")
+    #expect(first.send(.open, at: .latest) == nil)
+  }
 }

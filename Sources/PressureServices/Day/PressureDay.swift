@@ -68,12 +68,13 @@ public struct UpcomingDay: Hashable, Sendable {
   /// The first day after a date that begins at or after an instant, in a zone.
   ///
   /// It begins at its midnight, or at that instant where its midnight lies before; a day that is over by then
-  /// is passed over, and so is one that the zone does not have.
-  init(after date: CivilDate, notBefore earliest: Instant, window: CheckInWindow, zone: ZoneRules) {
+  /// is passed over, and so is one that the zone does not have. Nil at the calendar's end.
+  init?(after date: CivilDate, notBefore earliest: Instant, window: CheckInWindow, zone: ZoneRules) {
     let midnight = zone.startOfDay(date.adding(days: 1))
     if midnight >= earliest {
       self.date = zone.local(at: midnight).date
       startsAt = midnight
+      guard self.date > date else { return nil }
       return
     }
     let current = zone.local(at: earliest).date
@@ -84,5 +85,6 @@ public struct UpcomingDay: Hashable, Sendable {
       startsAt = zone.startOfDay(current.adding(days: 1))
       self.date = zone.local(at: startsAt).date
     }
+    guard self.date > date, startsAt >= earliest else { return nil }
   }
 }

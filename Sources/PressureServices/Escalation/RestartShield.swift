@@ -15,7 +15,8 @@ public struct ShieldBalance: Hashable, Sendable {
 
   /// Whether a user who is paying on a date gets a shield then: none was granted in its month.
   public func isGrantDue(on date: CivilDate) -> Bool {
-    resetDate.map { date >= $0 } ?? true
+    // The calendar's last day has no month after it to wait for.
+    date < .latest && resetDate.map { date >= $0 } ?? true
   }
 
   /// Sets the balance to one, never two, and waits for the next month.

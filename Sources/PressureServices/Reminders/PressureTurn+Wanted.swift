@@ -56,7 +56,10 @@ extension PressureTurn {
       let revision = isFirstDay ? state.draftRevision : 0
       add(template, revision: revision, others: 0, notBefore: next.startsAt, delivered: [], to: &reminders)
       let close = state.zone.instant(of: LocalDateTime(next.date, window.close))
-      next = UpcomingDay(after: next.date, notBefore: close, window: window, zone: state.zone)
+      guard
+        let following = UpcomingDay(after: next.date, notBefore: close, window: window, zone: state.zone)
+      else { return }
+      next = following
     }
   }
 
