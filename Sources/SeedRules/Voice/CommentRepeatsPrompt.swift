@@ -1,6 +1,7 @@
 import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
+import SeedSource
 package import SeedText
 
 /// Flags comments most of whose content words stand in the prompt already. Content words are those that are not
@@ -140,16 +141,12 @@ package struct CommentRepeatsPrompt: WordRule {
   /// The prompt of a comment's fix. Fixes stand in the order of their records.
   private func promptText(of comment: TextView) -> AuthoredText? {
     let fixes = comment.catalog.fixes
-    var (lower, upper) = (0, fixes.count)
-    while lower < upper {
-      let middle = (lower + upper) / 2
-      if fixes[middle].record < comment.text.record { lower = middle + 1 } else { upper = middle }
-    }
-    guard lower < fixes.count, fixes[lower].record == comment.text.record, fixes[lower].prompt != 0 else {
+    let index = fixes.indices.partitionPoint { fixes[$0].record < comment.text.record }
+    guard index < fixes.count, fixes[index].record == comment.text.record, fixes[index].prompt != 0 else {
       return nil
     }
     var text = comment.text
-    text.node = fixes[lower].prompt
+    text.node = fixes[index].prompt
     return text
   }
 

@@ -1,3 +1,5 @@
+import SeedSource
+
 /// Reads the words of a text as a person reads them when letters stand in for others: digits and signs for letters
 /// (`h3ll0`, `h@t`), letters of other scripts, marks over or through letters, letters drawn out (`nooooo`), and
 /// words spelled letter by letter (`h-e-l-l-o`).
@@ -224,7 +226,7 @@ package enum DisguisedWords {
     let range = first.range.lowerBound..<endOffset
     let end = manner.dropsNumber ? endWithoutNumber(range, in: bytes) : range.upperBound
     while offset < end {
-      let (scalar, byteCount) = ScalarReading.read(bytes, at: offset)
+      let (scalar, byteCount) = UTF8Scalar.read(bytes, at: offset)
       offset += byteCount
       if scalar.isASCII {
         if let letter = letter(for: UInt8(scalar.value), manner) {
@@ -249,7 +251,7 @@ package enum DisguisedWords {
     where !part.properties.isDefaultIgnorableCodePoint
       && part.properties.canonicalCombiningClass == .notReordered
     {
-      let isApostrophe = if case .apostrophe = ScalarReading.kind(of: part) { true } else { false }
+      let isApostrophe = if case .apostrophe = WordScalar.kind(of: part) { true } else { false }
       letters += isApostrophe ? [0x27] : Array(part.properties.lowercaseMapping.utf8)
     }
   }

@@ -1,3 +1,5 @@
+import SeedSource
+
 /// The runs of words of many texts, 12 bytes a run, and how texts open, for counting over the whole content.
 ///
 /// A run's position is that of its first token in the content. The words of a text are tokens, and so is each stop
@@ -77,22 +79,11 @@ package struct WordCorpus: Sendable {
   ///
   /// - Complexity: O(log texts).
   package func text(at position: UInt32) -> Text {
-    let part = Self.last(bases.count) { bases[$0] <= position }
+    let part = bases.indices.partitionPoint { bases[$0] <= position } - 1
     let texts = parts[part].texts
-    var text = texts[Self.last(texts.count) { texts[$0].start <= position - bases[part] }]
+    var text = texts[texts.indices.partitionPoint { texts[$0].start <= position - bases[part] } - 1]
     text.start += bases[part]
     return text
-  }
-
-  /// The last of so many numbers for which something holds that holds for none after one for which it does not.
-  private static func last(_ count: Int, _ holds: (Int) -> Bool) -> Int {
-    var lower = 0
-    var upper = count
-    while lower + 1 < upper {
-      let middle = (lower + upper) / 2
-      if holds(middle) { lower = middle } else { upper = middle }
-    }
-    return lower
   }
 
   /// How many of a text's words have to be read for `wordRange`; in a message all, since not every word of it
