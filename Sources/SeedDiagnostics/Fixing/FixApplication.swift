@@ -92,7 +92,7 @@ extension FixApplication {
   /// The edits accepted so far.
   private struct Claims {
     private let sources: SourceSet
-    private var claimed: [ClaimedBytes?]
+    private var claimed: [IntervalSet?]
     private var edits: [TextEdit] = []
     /// The accepted edits, once it must be known whether one that collides is the same.
     private var known: Set<TextEdit>?
@@ -122,7 +122,7 @@ extension FixApplication {
     private mutating func claim(_ place: Place) -> Bool {
       guard claimed.indices.contains(place.fileIndex) else { return false }
       if claimed[place.fileIndex] == nil {
-        claimed[place.fileIndex] = ClaimedBytes(byteCount: sources[place.fileIndex].byteCount)
+        claimed[place.fileIndex] = IntervalSet(byteCount: sources[place.fileIndex].byteCount)
       }
       return claimed[place.fileIndex]?.claim(place.range) ?? false
     }

@@ -82,7 +82,7 @@ package struct CommentRepeatsPrompt: WordRule {
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
     _ traits: TextTraits,
-    prompt: StemSketch?
+    prompt: StemBloomFilter?
   ) -> Bool {
     prompt.map { mayRepeat(words, in: bytes, $0) } ?? true
   }
@@ -116,12 +116,12 @@ package struct CommentRepeatsPrompt: WordRule {
   }
 
   /// Whether enough of a comment's stems can stand in the prompt: spares most comments the reading of two texts.
-  private func mayRepeat(_ words: [Word], in bytes: UnsafeBufferPointer<UInt8>, _ prompt: StemSketch) -> Bool
+  private func mayRepeat(_ words: [Word], in bytes: UnsafeBufferPointer<UInt8>, _ prompt: StemBloomFilter) -> Bool
   {
     var sharedCount = 0
-    var others = StemSketch()
+    var others = StemBloomFilter()
     for word in words where !word.isStopWord {
-      let stem = StemSketch.index(of: word, in: bytes)
+      let stem = StemBloomFilter.index(of: word, in: bytes)
       if prompt.mayContain(stem) { sharedCount += 1 } else { others.insert(stem) }
     }
     let count = sharedCount + others.count

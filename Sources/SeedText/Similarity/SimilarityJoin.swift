@@ -28,7 +28,7 @@ struct SimilarityJoin {
 
   private(set) var result = Result()
 
-  private let table: MeetingTable
+  private let table: InvertedIndex
   private var features: FeatureCache
   private let threshold: SimilarityThreshold
   private var sets: DisjointSets
@@ -54,7 +54,7 @@ struct SimilarityJoin {
   /// - Complexity: O(keys + candidates × features), where candidates share a rare feature, and under crowded
   ///   keys are no more than the budget.
   init(
-    _ table: MeetingTable,
+    _ table: InvertedIndex,
     _ features: FeatureCache,
     partition: Int,
     _ keys: Keys,
@@ -69,19 +69,19 @@ struct SimilarityJoin {
     self.budget = budget
     var wanted: [UInt64] = []
     var ends: [Int] = []
-    table.meetings[partition].withUnsafeBufferPointer { meetings in
+    table.postings[partition].withUnsafeBufferPointer { postings in
       var start = 0
-      while start < meetings.count {
-        let key = Meeting.key(meetings[start])
+      while start < postings.count {
+        let key = Posting.key(postings[start])
         var end = start + 1
-        while end < meetings.count, Meeting.key(meetings[end]) == key { end += 1 }
+        while end < postings.count, Posting.key(postings[end]) == key { end += 1 }
         let isWanted = keys == .rare ? end - start > 1 && end - start <= Self.crowd : end - start > Self.crowd
         if isWanted {
-          wanted.append(contentsOf: meetings[start..<end])
+          wanted.append(contentsOf: postings[start..<end])
           ends.append(wanted.count)
         }
         start = end
-        if wanted.count < Self.batch, start < meetings.count { continue }
+        if wanted.count < Self.batch, start < postings.count { continue }
         join(wanted, groupEnds: ends, keys)
         wanted.removeAll(keepingCapacity: true)
         ends.removeAll(keepingCapacity: true)
@@ -90,10 +90,10 @@ struct SimilarityJoin {
   }
 
   /// Joins the texts of some groups that follow each other.
-  private mutating func join(_ meetings: [UInt64], groupEnds: [Int], _ keys: Keys) {
+  private mutating func join(_ postings: [UInt64], groupEnds: [Int], _ keys: Keys) {
     // The texts come from all over memory: nothing but copying lets many loads be under way at once.
-    let outlines = meetings.map { table.outlines[Int(Meeting.text($0))] }
-    var members = zip(meetings, outlines).map { Member($0, $1, threshold) }
+    let outlines = postings.map { table.outlines[Int(Posting.text($0))] }
+    var members = zip(postings, outlines).map { Member($0, $1, threshold) }
     members.withUnsafeMutableBufferPointer { members in
       var start = 0
       for end in groupEnds {
@@ -116,9 +116,9 @@ struct SimilarityJoin {
     let signature: TextSignature
 
     @inline(__always)
-    init(_ meeting: UInt64, _ outline: TextOutline, _ threshold: SimilarityThreshold) {
-      text = Meeting.text(meeting)
-      let rest = Meeting.mostRest(meeting, of: Int(outline.weight))
+    init(_ posting: UInt64, _ outline: TextOutline, _ threshold: SimilarityThreshold) {
+      text = Posting.text(posting)
+      let rest = Posting.mostRest(posting, of: Int(outline.weight))
       weight = outline.weight
       heaviestPartner = Int32(clamping: threshold.heaviestPartner(of: Int(weight), sharing: rest))
       spare = outline.spare

@@ -1,5 +1,5 @@
 /// The stems of a text's content words, as one bit of 256 each: tells cheaply that words are not among them.
-package struct StemSketch: Sendable {
+package struct StemBloomFilter: Sendable {
   private var bits: SIMD4<UInt64> = .zero
 
   package init() {}

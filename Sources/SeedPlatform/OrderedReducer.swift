@@ -11,7 +11,7 @@ internal import Synchronization
 ///
 /// Pieces that threads take in ascending order end in nearly that order, so a thread waits for moments, and yields
 /// its processor meanwhile.
-package final class Turnstile<Value: Sendable>: Sendable {
+package final class OrderedReducer<Value: Sendable>: Sendable {
   private let next = Atomic(0)
   private let value: Mutex<Value?>
 

@@ -5,7 +5,7 @@
 /// | 38…63 | the upper bits of the hash: the key |
 /// | 10…37 | the text, by its place in the table |
 /// | 0…9 | the most that the text can share from here on, in 1023rds of its weight, rounded up |
-enum Meeting {
+enum Posting {
   static let textLimit = 1 << 28
   private static let keyShift: UInt64 = 38
   /// Above the bits that tell partitions apart.
@@ -16,21 +16,21 @@ enum Meeting {
     (hash >> keyShift) << keyShift | UInt64(text) << 10 | UInt64((1023 * rest + weight - 1) / weight)
   }
 
-  @inline(__always) static func key(_ meeting: UInt64) -> UInt64 { meeting >> keyShift }
-  @inline(__always) static func text(_ meeting: UInt64) -> UInt32 {
-    UInt32(truncatingIfNeeded: meeting >> 10) & UInt32(textLimit - 1)
+  @inline(__always) static func key(_ posting: UInt64) -> UInt64 { posting >> keyShift }
+  @inline(__always) static func text(_ posting: UInt64) -> UInt32 {
+    UInt32(truncatingIfNeeded: posting >> 10) & UInt32(textLimit - 1)
   }
   /// The most that a text of a weight can share from here on.
-  @inline(__always) static func mostRest(_ meeting: UInt64, of weight: Int) -> Int {
-    Int(meeting & 1023) * weight / 1023
+  @inline(__always) static func mostRest(_ posting: UInt64, of weight: Int) -> Int {
+    Int(posting & 1023) * weight / 1023
   }
   /// The same with a text so many places further.
-  @inline(__always) static func moved(_ meeting: UInt64, by texts: Int) -> UInt64 {
-    meeting + UInt64(texts) << 10
+  @inline(__always) static func moved(_ posting: UInt64, by texts: Int) -> UInt64 {
+    posting + UInt64(texts) << 10
   }
   /// The partition of a meeting, of a number that is a power of two up to 16.
   @inline(__always)
-  static func partition(_ meeting: UInt64, of count: Int) -> Int {
-    Int(truncatingIfNeeded: meeting >> keyShift) & (count - 1)
+  static func partition(_ posting: UInt64, of count: Int) -> Int {
+    Int(truncatingIfNeeded: posting >> keyShift) & (count - 1)
   }
 }

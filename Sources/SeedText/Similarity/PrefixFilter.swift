@@ -4,7 +4,7 @@
 /// Two similar texts have so many runs in common (`SimilarityThreshold.leastRuns`) that the first of them, in an order
 /// that is the same for all texts, is among the first of both: whoever has a run less than that behind it need not be
 /// found there. Where the words alone can be enough, they meet under their words the same way.
-struct KeyChooser: Sendable {
+struct PrefixFilter: Sendable {
   private let threshold: SimilarityThreshold
   /// By the lowest bits of a word, how many there are in all texts; empty where no text meets under a word.
   private let wordCounts: [UInt32]
@@ -37,7 +37,7 @@ struct KeyChooser: Sendable {
     _ runs: ArraySlice<UInt64>,
     _ counts: ArraySlice<UInt8>,
     text: Int,
-    _ meetings: inout [UInt64]
+    _ postings: inout [UInt64]
   ) -> TextOutline? {
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: runs.count) { numbers in
       var runCount = 0
@@ -52,7 +52,7 @@ struct KeyChooser: Sendable {
       for run in numbers[..<runCount] { signature.addRun(Rarity.hash(run)) }
       for word in words { signature.addWord(word) }
       let weight = RunFeatures.weight(wordCount: words.count)
-      let known = meetings.count
+      let known = postings.count
       enter(
         UnsafeMutableBufferPointer(rebasing: numbers[..<runCount]),
         count: runCount - max(1, leastRuns) + 1,
@@ -60,7 +60,7 @@ struct KeyChooser: Sendable {
         more: 2 * words.count,
         text: text,
         weight: weight,
-        &meetings
+        &postings
       )
       if leastRuns < 1 {
         for (index, word) in words.enumerated() {
@@ -74,10 +74,10 @@ struct KeyChooser: Sendable {
           more: 0,
           text: text,
           weight: weight,
-          &meetings
+          &postings
         )
       }
-      if meetings.count == known { return nil }
+      if postings.count == known { return nil }
       return TextOutline(weight: weight, lonely: runs.count - runCount, signature, threshold)
     }
   }
@@ -96,7 +96,7 @@ struct KeyChooser: Sendable {
     more: Int,
     text: Int,
     weight: Int,
-    _ meetings: inout [UInt64]
+    _ postings: inout [UInt64]
   ) {
     if count <= 0 { return }
     Self.sort(numbers)
@@ -104,7 +104,7 @@ struct KeyChooser: Sendable {
       // What a text repeats would only meet the same texts again.
       if index > 0, numbers[index - 1] == numbers[index] { continue }
       let rest = each * (numbers.count - index) + more
-      meetings.append(Meeting.make(Rarity.hash(numbers[index]), text: text, rest: rest, of: weight))
+      postings.append(Posting.make(Rarity.hash(numbers[index]), text: text, rest: rest, of: weight))
     }
   }
 

@@ -2,7 +2,7 @@ import SeedSource
 
 /// What the edits that were accepted for one file touch: a bit a byte, so that whether an edit collides is
 /// found at once, whatever the order in which edits come.
-struct ClaimedBytes {
+struct IntervalSet {
   private let byteCount: Int
   /// Bytes that are replaced.
   private var replaced: BitRow
