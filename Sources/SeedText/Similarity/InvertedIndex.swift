@@ -1,16 +1,19 @@
 import SeedPlatform
 
-/// The distinct texts that are long enough and may be similar to others, and the keys under which they meet.
+/// An inverted index: for each key, the texts that have it. Texts that may be similar share a key.
+///
+/// It has the distinct texts that are long enough and have a key.
 struct InvertedIndex: Sendable {
-  /// The texts' indices, ascending. In the table a text goes by its place here.
+  /// The texts' indices, ascending. Postings name a text by its place here.
   let textIndices: [UInt32]
   let outlines: [TextOutline]
-  /// The keys under which the texts meet, by partition, each sorted by key and then by text.
+  /// The postings of each partition, sorted by key and then by text.
   let postings: [[UInt64]]
 
   /// How many texts there are at least before the keys are spread over several partitions.
   private static let smallCount = 2048
-  /// A fixed number, not that of the workers: within a partition, a join that gives up depends on it.
+  /// A fixed number, not the number of workers: where a join gives up depends on the partitions, and the result must
+  /// not depend on the machine.
   private static let partitionCount = 16
 
   /// - Parameters:
@@ -68,7 +71,7 @@ struct InvertedIndex: Sendable {
     private(set) var outlines: [TextOutline] = []
     /// By partition; the texts count from the chunk's first.
     private var postings: [UInt64] = []
-    /// Where the meetings of each partition start, and the end.
+    /// Where the postings of each partition start, and the end.
     private var starts: [Int] = []
 
     init(_ texts: FoldedTexts, _ chosen: [Int], _ filter: PrefixFilter, _ partitionCount: Int) {

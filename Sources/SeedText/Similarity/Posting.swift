@@ -1,4 +1,5 @@
-/// Where texts meet that may be similar: a part of the hash of a run or word, a text, and how much of it is left.
+/// An entry of the inverted index: a key, a text that has it, and the most that the text can share from there on. The
+/// key is a part of the hash of a run or word.
 ///
 /// | bits | meaning |
 /// |---|---|
@@ -28,7 +29,7 @@ enum Posting {
   @inline(__always) static func moved(_ posting: UInt64, by texts: Int) -> UInt64 {
     posting + UInt64(texts) << 10
   }
-  /// The partition of a meeting, of a number that is a power of two up to 16.
+  /// The partition of a posting. `count` is a power of two, at most 16.
   @inline(__always)
   static func partition(_ posting: UInt64, of count: Int) -> Int {
     Int(truncatingIfNeeded: posting >> keyShift) & (count - 1)

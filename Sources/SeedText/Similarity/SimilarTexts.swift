@@ -33,8 +33,8 @@ package struct SimilarTexts: Sendable {
       workerCount: workerCount
     )
     let budget = comparisonLimit ?? SimilarityJoin.budget(textCount: table.count)
-    // What meets under keys of few texts goes first, then the crowds of the fullest partition: most of what is similar
-    // is joined after that, and need not be compared again.
+    // Keys of few texts go first, then the crowded keys of the fullest partition. After these, most of what is similar
+    // is joined, and the other partitions need not compare it again.
     let all = Array(table.postings.indices)
     let fullest = all.max { table.postings[$0].count < table.postings[$1].count }
     let rounds: [(SimilarityJoin.Keys, partitions: [Int])] = [
