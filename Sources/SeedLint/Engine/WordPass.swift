@@ -19,7 +19,7 @@ final class WordPass: Sendable {
     /// The words that spelling has to look up.
     var unknown = SpellingPass.Unknown()
     /// The stems of the last prompt, and its record.
-    var prompt: (stems: StemSketch, record: UInt32)?
+    var prompt: (stems: StemBloomFilter, record: UInt32)?
   }
 
   /// What a word rule asks of a text before it is asked about it.
@@ -145,7 +145,7 @@ final class WordPass: Sendable {
       }
     }
     scratch.asked = askingRules(text, in: bytes, origin, scratch)
-    if isPrompt[origin] { scratch.prompt = (StemSketch(of: scratch.reader.words, in: bytes), text.record) }
+    if isPrompt[origin] { scratch.prompt = (StemBloomFilter(of: scratch.reader.words, in: bytes), text.record) }
     return scratch.asked != 0 || !scratch.matches.isEmpty || !scratch.disguised.isEmpty
   }
 

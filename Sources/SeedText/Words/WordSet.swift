@@ -1,8 +1,8 @@
 /// A set of words by their hashes. The hashes are good ones already, so they are taken as they are.
 package struct WordSet: Sendable {
   /// Open addressing; 0 is a free place.
-  private var keys: [UInt64]
-  private let mask: Int
+  @usableFromInline package private(set) var keys: [UInt64]
+  @usableFromInline package let mask: Int
 
   /// The words of a list that is written as one text, parted by commas and line ends.
   package init(_ list: String) { self.init(words: Term.entries(list)) }
@@ -21,6 +21,7 @@ package struct WordSet: Sendable {
   }
 
   /// - Complexity: O(1).
+  @inlinable
   @inline(__always)
   package func contains(_ hash: UInt64) -> Bool {
     var place = Int(truncatingIfNeeded: hash) & mask

@@ -136,7 +136,7 @@ struct FixApplicationTests {
   @Test func `claims answer as a list of ranges does`() {
     var random = SeededRandom(seed: 12)
     for _ in 0..<100 {
-      var claims = ClaimedBytes(byteCount: 200)
+      var claims = IntervalSet(byteCount: 200)
       var ranges: [ByteRange] = []
       for _ in 0..<60 {
         let start = Int.random(in: 0...200, using: &random)
