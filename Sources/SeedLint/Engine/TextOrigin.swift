@@ -68,6 +68,11 @@ package struct TextOrigin: Sendable {
 
 /// The origins of a catalog's texts, numbered, so that what a rule reads is asked once for each.
 struct TextOrigins: Sendable {
+  private struct Key: Hashable {
+    let product: String
+    let name: String
+  }
+
   private let products: [String]
   /// The index of each file's product in `products`, 0 for none.
   private let productOfFile: [Int]
@@ -92,14 +97,16 @@ struct TextOrigins: Sendable {
       return
     }
     // Two products may have keys of one name.
-    var roles: [[String]: UInt8] = [:]
-    for key in catalog.copyKeys where roles[[key.value.product, key.value.key]] == nil {
-      roles[[key.value.product, key.value.key]] = key.value.role.rawValue + 1
+    var roles: [Key: UInt8] = [:]
+    roles.reserveCapacity(catalog.copyKeys.count)
+    for index in catalog.copyKeys.indices.reversed() {
+      let key = Key(product: catalog.copyKeys[index].value.product, name: catalog.copyKeys[index].value.key)
+      roles[key] = catalog.copyKeys[index].value.role.rawValue + 1
     }
     var roleOfRecord = [UInt8](repeating: 0, count: catalog.records.count)
     for entry in catalog.copyEntries {
       let product = catalog.copyTables[entry.tableIndex].product
-      roleOfRecord[Int(entry.record)] = roles[[product, entry.key]] ?? 0
+      roleOfRecord[Int(entry.record)] = roles[Key(product: product, name: entry.key)] ?? 0
     }
     self.roleOfRecord = roleOfRecord
   }
@@ -107,16 +114,21 @@ struct TextOrigins: Sendable {
   private static let roleCount = CopyRole.allCases.count + 1
 
   /// Every origin, by its number; texts that are no copy have one, which fills all of the field's numbers.
-  var all: [TextOrigin] {
+  var all: [TextOrigin] { map { $0 } }
+
+  /// A value for every origin, by its number; asked once for those that are one.
+  func map<Value>(_ value: (TextOrigin) -> Value) -> [Value] {
     ContentPlans.shared.registry.all.flatMap { field in
       let plain = TextOrigin(field: field, product: nil, role: nil)
-      if plain.part != .copy { return Array(repeating: plain, count: products.count * Self.roleCount) }
+      if plain.part != .copy { return Array(repeating: value(plain), count: products.count * Self.roleCount) }
       return products.flatMap { product in
         (0..<Self.roleCount).map { role in
-          TextOrigin(
-            field: field,
-            product: product.isEmpty ? nil : product,
-            role: role == 0 ? nil : CopyRole(rawValue: UInt8(role - 1))
+          value(
+            TextOrigin(
+              field: field,
+              product: product.isEmpty ? nil : product,
+              role: role == 0 ? nil : CopyRole(rawValue: UInt8(role - 1))
+            )
           )
         }
       }

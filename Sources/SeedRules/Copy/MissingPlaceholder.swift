@@ -62,8 +62,10 @@ package struct MissingPlaceholder: CopyRule {
     for entry in copy.entries {
       guard let key = entry.key else { continue }
       let required = key.value.placeholders.filter(\.isRequired).map(\.name)
-      for variant in entry.variants where !required.isEmpty && variant.messages.allSatisfy(\.isSound) {
-        for name in required { check(name, variant, key, copy, &findings) }
+      for variant in entry.variants where !required.isEmpty {
+        let messages = variant.messages
+        guard messages.allSatisfy(\.isSound) else { continue }
+        for name in required { check(name, variant, messages, key, copy, &findings) }
       }
     }
   }
@@ -71,14 +73,15 @@ package struct MissingPlaceholder: CopyRule {
   private func check(
     _ name: String,
     _ variant: CopyContent.Variant,
+    _ messages: [CopyMessage],
     _ key: AuthoredCopyKey,
     _ copy: CopyContent,
     _ findings: inout FindingSink
   ) {
-    let coverages = variant.messages.map { (message: $0, coverage: Coverage(of: name, in: $0.parts)) }
+    let coverages = messages.map { (message: $0, coverage: Coverage(of: name, in: $0.parts)) }
     if coverages.contains(where: { $0.coverage == .everywhere }) { return }
     // A placeholder that nobody knows is another finding; this one may have been meant.
-    let unknown = variant.messages.flatMap(\.uses).filter { $0.placeholder == nil }
+    let unknown = messages.flatMap(\.uses).filter { $0.placeholder == nil }
     let names = key.value.placeholders.map(\.name)
     if unknown.contains(where: { NearestName.of($0.name, among: names) == name }) { return }
     var found: [Diagnostic] = []
