@@ -56,6 +56,8 @@ package struct MessageParser {
   /// Text, arguments and blocks, up to a closing brace or the end.
   mutating func parseParts(depth: Int, inPlural: Bool) -> [ParsedMessage.Part] {
     var parts: [ParsedMessage.Part] = []
+    // Text, a placeholder, text: few messages have more.
+    parts.reserveCapacity(3)
     while let current = byte(), current != UInt8(ascii: "}") {
       switch current {
       case UInt8(ascii: "#") where inPlural:

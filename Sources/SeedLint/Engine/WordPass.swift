@@ -79,19 +79,19 @@ final class WordPass: Sendable {
     let countingRules = corpusRules.filter { $0.runs != nil }
     precondition(countingRules.count <= 1, "the runs of one rule are counted")
     countedRuns = countingRules.first?.runs
-    isCounted = origins.map { origin in countingRules.contains { $0.reads(origin) } }
+    isCounted = allOrigins.map { origin in countingRules.contains { $0.reads(origin) } }
     let openingRules = corpusRules.filter { type(of: $0).countsOpenings }
-    isOpeningCounted = origins.map { origin in openingRules.contains { $0.reads(origin) } }
-    isMessage = origins.map { $0.field.isMessage }
-    isPrompt = origins.map { $0.part == .prompt }
-    isSpelled = origins.map { spelling != nil && $0.isProse }
+    isOpeningCounted = allOrigins.map { origin in openingRules.contains { $0.reads(origin) } }
+    isMessage = allOrigins.map { $0.field.isMessage }
+    isPrompt = allOrigins.map { $0.part == .prompt }
+    isSpelled = allOrigins.map { spelling != nil && $0.isProse }
     func bits(_ count: Int, _ reads: (Int) -> Bool) -> UInt64 {
       (0..<count).reduce(into: 0) { bits, index in if reads(index) { bits |= 1 << UInt64(index) } }
     }
     let (termRules, wordRules) = (termRules, wordRules)
     piercingTermRules = bits(termRules.count) { type(of: termRules[$0]).seesThroughDisguises }
-    readingTermRules = origins.map { origin in bits(termRules.count) { termRules[$0].reads(origin) } }
-    readingWordRules = origins.map { origin in bits(wordRules.count) { wordRules[$0].reads(origin) } }
+    readingTermRules = allOrigins.map { origin in bits(termRules.count) { termRules[$0].reads(origin) } }
+    readingWordRules = allOrigins.map { origin in bits(wordRules.count) { wordRules[$0].reads(origin) } }
   }
 
   func makeScratch() -> Scratch { Scratch(reader: readers.take()) }

@@ -59,27 +59,35 @@ package struct Term: Sendable {
     }
     let isClosed = rest.last.map { bytes[$0] == UInt8(ascii: "$") } ?? false
     if isClosed { rest = rest.dropLast() }
-    var ways: [[Slot]] = [[]]
+    var terms = [Term(slots: [], isAnchored: isAnchored, isClosed: isClosed, isException: isException)]
     while let start = rest.first {
       let end = rest.first { bytes[$0] == UInt8(ascii: " ") } ?? rest.upperBound
       rest = min(end + 1, rest.upperBound)..<rest.upperBound
       if start == end { continue }
       switch (end - start, bytes[start]) {
-      case (1, UInt8(ascii: "_")): for index in ways.indices { ways[index].append(.anyWord) }
-      case (1, UInt8(ascii: "#")): for index in ways.indices { ways[index].append(.number) }
+      case (1, UInt8(ascii: "_")): for index in terms.indices { terms[index].slots.append(.anyWord) }
+      case (1, UInt8(ascii: "#")): for index in terms.indices { terms[index].slots.append(.number) }
       default:
         let part = UnsafeBufferPointer(rebasing: bytes[start..<end])
         guard let (words, compounds) = choices(of: part) else { return nil }
         if compounds.isEmpty {
-          for index in ways.indices { ways[index].append(.words(words)) }
+          for index in terms.indices { terms[index].slots.append(.words(words)) }
         } else {
           let choices = words.isEmpty ? compounds : compounds + [[.words(words)]]
-          ways = ways.flatMap { way in choices.map { way + $0 } }
+          terms = terms.flatMap { term in
+            choices.map { choice in
+              var term = term
+              term.slots += choice
+              return term
+            }
+          }
         }
       }
     }
-    guard ways.count <= 64, ways.allSatisfy({ $0.first != nil && $0.first != .anyWord }) else { return nil }
-    return ways.map { Term(slots: $0, isAnchored: isAnchored, isClosed: isClosed, isException: isException) }
+    guard terms.count <= 64, terms.allSatisfy({ $0.slots.first != nil && $0.slots.first != .anyWord }) else {
+      return nil
+    }
+    return terms
   }
 
   /// The entries of a list that is written as one text, parted by commas and line ends.

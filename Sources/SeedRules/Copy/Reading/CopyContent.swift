@@ -60,6 +60,9 @@ package struct CopyContent {
     pluralRules = PluralRules(locale: locale)
     countFormat = CountFormat(locale: locale)
     var parser = MessageParser()
+    let sources = catalog.copyTables.map {
+      CopyTableSource(catalog.trees[$0.fileIndex], fileIndex: $0.fileIndex)
+    }
     entries = catalog.copyEntries.map { entry in
       let table = catalog.copyTables[entry.tableIndex]
       let tree = catalog.trees[table.fileIndex]
@@ -74,8 +77,7 @@ package struct CopyContent {
           let message = CopyMessage(
             text,
             record: entry.record,
-            fileIndex: table.fileIndex,
-            in: tree,
+            in: sources[entry.tableIndex],
             placeholders: placeholders,
             &parser
           )

@@ -21,8 +21,7 @@ package final class CopyMessage {
   private(set) lazy var stems = withBytes { folded.stems(in: $0) }
   /// All of the pattern's bytes.
   package let range: Range<Int>
-  private let tree: JSONTree
-  private let fileIndex: Int
+  private let table: CopyTableSource
   /// The first byte of the pattern in its file.
   private let startOffset: Int
   /// For texts with escapes: the offset of each byte, and of the end, in the escaped text.
@@ -31,15 +30,14 @@ package final class CopyMessage {
   init(
     _ node: NodeIndex,
     record: UInt32,
-    fileIndex: Int,
-    in tree: JSONTree,
+    in table: CopyTableSource,
     placeholders: [CopyKey.Placeholder],
     _ parser: inout MessageParser
   ) {
     self.record = record
     self.node = node
-    self.fileIndex = fileIndex
-    self.tree = tree
+    self.table = table
+    let tree = table.tree
     let content = tree.contentRange(of: node)
     startOffset = content.start
     let result: (message: ParsedMessage, faults: [MessageFault])
@@ -62,7 +60,7 @@ package final class CopyMessage {
   package func place(_ range: Range<Int>) -> Place {
     let lower = sourceOffsets.map { Int($0[range.lowerBound]) } ?? range.lowerBound
     let upper = sourceOffsets.map { Int($0[range.upperBound]) } ?? range.upperBound
-    return Place(fileIndex: fileIndex, range: ByteRange(startOffset + lower, startOffset + upper))
+    return Place(fileIndex: table.fileIndex, range: ByteRange(startOffset + lower, startOffset + upper))
   }
 
   /// Whether it shows its pattern as it is written.
@@ -75,8 +73,20 @@ package final class CopyMessage {
   }
 
   private func withBytes<Value>(_ body: (UnsafeBufferPointer<UInt8>) -> Value) -> Value {
+    let tree = table.tree
     let content = tree.file[tree.contentRange(of: node)]
     guard tree[node].flags.contains(.hasEscapes) else { return body(content) }
     return JSONUnescaping.unescape(content).bytes.withUnsafeBufferPointer(body)
+  }
+}
+
+/// The file of a copy table, which all its messages share.
+final class CopyTableSource {
+  let tree: JSONTree
+  let fileIndex: Int
+
+  init(_ tree: JSONTree, fileIndex: Int) {
+    self.tree = tree
+    self.fileIndex = fileIndex
   }
 }

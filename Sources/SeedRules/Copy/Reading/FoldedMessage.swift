@@ -20,11 +20,18 @@ struct FoldedMessage {
   /// The stems of the content words, each once, sorted.
   func stems(in bytes: UnsafeBufferPointer<UInt8>) -> [UInt64] {
     var stems: [UInt64] = []
+    stems.reserveCapacity(shown.count)
     for word in shown where !StopWords.contains(word.hash) {
       stems.append(WordStem.hash(of: word, in: bytes))
     }
     stems.sort()
-    return stems.indices.filter { $0 == 0 || stems[$0] != stems[$0 - 1] }.map { stems[$0] }
+    var count = 0
+    for index in stems.indices where count == 0 || stems[index] != stems[count - 1] {
+      stems[count] = stems[index]
+      count += 1
+    }
+    stems.removeLast(stems.count - count)
+    return stems
   }
 
   /// How many stems two sorted lists have in common.
