@@ -62,10 +62,8 @@ package struct MissingPlaceholder: CopyRule {
     for entry in copy.entries {
       guard let key = entry.key else { continue }
       let required = key.value.placeholders.filter(\.isRequired).map(\.name)
-      for variant in entry.variants where !required.isEmpty {
-        let messages = variant.messages
-        guard messages.allSatisfy(\.isSound) else { continue }
-        for name in required { check(name, variant, messages, key, copy, &findings) }
+      for variant in entry.variants where !required.isEmpty && variant.isSound {
+        for name in required { check(name, variant, key, copy, &findings) }
       }
     }
   }
@@ -73,20 +71,22 @@ package struct MissingPlaceholder: CopyRule {
   private func check(
     _ name: String,
     _ variant: CopyContent.Variant,
-    _ messages: [CopyMessage],
     _ key: AuthoredCopyKey,
     _ copy: CopyContent,
     _ findings: inout FindingSink
   ) {
-    let coverages = messages.map { (message: $0, coverage: Coverage(of: name, in: $0.parts)) }
-    if coverages.contains(where: { $0.coverage == .everywhere }) { return }
+    func uses(_ message: CopyMessage?) -> Bool {
+      message.map { Coverage(of: name, in: $0.parts) == .everywhere } ?? false
+    }
+    if uses(variant.title) || uses(variant.body) { return }
+    let messages = variant.messages
     // A placeholder that nobody knows is another finding; this one may have been meant.
     let unknown = messages.flatMap(\.uses).filter { $0.placeholder == nil }
     let names = key.value.placeholders.map(\.name)
     if unknown.contains(where: { NearestName.of($0.name, among: names) == name }) { return }
     var found: [Diagnostic] = []
-    for (message, coverage) in coverages {
-      guard case .somewhere(let gaps) = coverage else { continue }
+    for message in messages {
+      guard case .somewhere(let gaps) = Coverage(of: name, in: message.parts) else { continue }
       for gap in gaps {
         found.append(Self.finding(Message.missingHere(name), at: gap, of: message, in: copy))
       }

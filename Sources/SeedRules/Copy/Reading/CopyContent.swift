@@ -43,6 +43,8 @@ package struct CopyContent {
     package var body: CopyMessage?
 
     package var messages: [CopyMessage] { [title, body].compactMap(\.self) }
+    /// Whether the parser could read all of it.
+    package var isSound: Bool { title?.isSound != false && body?.isSound != false }
   }
 
   package let catalog: Catalog
