@@ -144,12 +144,12 @@ struct FixApplicationTests {
         let collides = ranges.contains { other in
           range.isEmpty && other.isEmpty ? range == other : range.start < other.end && other.start < range.end
         }
-        let isClaimed = claims.claim(range)
+        let isClaimed = claims.insert(range)
         #expect(isClaimed == !collides)
         if isClaimed {
           ranges.append(range)
         } else if Bool.random(using: &random), let gone = ranges.popLast() {
-          claims.release(gone)
+          claims.remove(gone)
         }
       }
     }
