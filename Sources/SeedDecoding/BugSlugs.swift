@@ -35,12 +35,7 @@ struct BugSlugs: Sendable {
       for slug in slugs where FileDecoder.equal(slug.bytes, text) { return slug.index }
       return -1
     }
-    var low = 0
-    var high = slugs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if slugs[middle].bytes.lexicographicallyPrecedes(text) { low = middle + 1 } else { high = middle }
-    }
-    return low < slugs.count && FileDecoder.equal(slugs[low].bytes, text) ? slugs[low].index : -1
+    let found = slugs.indices.partitionPoint { slugs[$0].bytes.lexicographicallyPrecedes(text) }
+    return found < slugs.count && FileDecoder.equal(slugs[found].bytes, text) ? slugs[found].index : -1
   }
 }

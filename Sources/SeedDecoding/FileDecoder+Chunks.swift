@@ -30,7 +30,7 @@ extension FileDecoder {
     empty.catalog.trees = catalog.trees
     empty.catalog.kinds = catalog.kinds
     empty.brokenOffsets = brokenOffsets
-    let whole = Turnstile(catalog)
+    let whole = OrderedReducer(catalog)
     catalog = Catalog()
     Parallel.perform(count: starts.count, workers: Process.processorCount) { [empty, starts, count] chunk in
       var decoder = empty

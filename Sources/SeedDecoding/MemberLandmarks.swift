@@ -31,13 +31,8 @@ final class MemberLandmarks: Sendable {
       let key = Container(fileIndex: fileIndex, node: container)
       let members = landmarks[key] ?? MemberLandmarks.members(of: container, in: tree)
       landmarks[key] = members
-      var low = 0
-      var high = members.count
-      while high - low > 1 {
-        let middle = (low + high) / 2
-        if members[middle] <= node { low = middle } else { high = middle }
-      }
-      return (members[low], low * MemberLandmarks.stride)
+      let last = max(0, members.indices.partitionPoint { members[$0] <= node } - 1)
+      return (members[last], last * MemberLandmarks.stride)
     }
   }
 

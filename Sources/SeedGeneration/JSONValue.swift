@@ -17,30 +17,40 @@ indirect enum JSONValue {
 
   /// The value as text with two spaces a level; short arrays of scalars stand on one line. Ends without a
   /// line break.
-  func rendered(indent: Int = 0) -> String {
-    let inner = String(repeating: " ", count: indent + 2)
-    let outer = String(repeating: " ", count: indent)
+  func rendered() -> String {
+    var writer = JSONWriter(.indented)
+    write(to: &writer, depth: 0)
+    return writer.text
+  }
+
+  private func write(to writer: inout JSONWriter, depth: Int) {
     switch self {
-    case .null: return "null"
-    case .boolean(let value): return value ? "true" : "false"
-    case .integer(let value): return String(value)
-    case .number(let value): return value == value.rounded() ? String(Int(value)) : String(value)
-    case .string(let text): return JSONValue.quoted(text)
+    case .null: writer.null()
+    case .boolean(let value): writer.boolean(value)
+    case .integer(let value): writer.integer(value)
+    case .number(let value): writer.number(value)
+    case .string(let text): writer.string(text)
     case .array(let members):
-      if members.isEmpty { return "[]" }
-      if members.allSatisfy(\.isScalar) {
-        let line = "[\(members.map { $0.rendered() }.joined(separator: ", "))]"
-        if indent + line.utf8.count <= 100 { return line }
+      func elements(_ writer: inout JSONWriter) {
+        for member in members { member.write(to: &writer, depth: depth + 1) }
       }
-      let lines = members.map { inner + $0.rendered(indent: indent + 2) }
-      return "[\n\(lines.joined(separator: ",\n"))\n\(outer)]"
+      if isShort(members, depth: depth) { writer.lineArray(elements) } else { writer.array(elements) }
     case .object(let members):
-      if members.isEmpty { return "{}" }
-      let lines = members.map {
-        "\(inner)\(JSONValue.quoted($0.name)): \($0.value.rendered(indent: indent + 2))"
+      writer.object { writer in
+        for member in members {
+          writer.write(key: member.name)
+          member.value.write(to: &writer, depth: depth + 1)
+        }
       }
-      return "{\n\(lines.joined(separator: ",\n"))\n\(outer)}"
     }
+  }
+
+  /// Whether an array stands on one line.
+  private func isShort(_ members: [JSONValue], depth: Int) -> Bool {
+    guard members.allSatisfy(\.isScalar) else { return false }
+    var line = JSONWriter()
+    line.lineArray { for member in members { member.write(to: &$0, depth: 0) } }
+    return 2 * depth + line.bytes.count <= 100
   }
 
   private var isScalar: Bool {
@@ -48,12 +58,6 @@ indirect enum JSONValue {
     case .array, .object: false
     default: true
     }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var writer = JSONWriter()
-    writer.string(text)
-    return writer.text
   }
 }
 

@@ -16,10 +16,10 @@ extension JSONParser {
   static func parseInPieces(_ file: SourceFile, workers: Int) -> FrozenBuffer<JSONNode>? {
     guard let (root, starts) = pieces(of: file.bytes) else { return nil }
     let capacity = nodeCapacity(byteCount: file.byteCount)
-    // Each piece writes the elements that the turnstile gave it, and no others.
+    // Each piece writes the elements that the ordered reducer gave it, and no others.
     nonisolated(unsafe) let nodes = UnsafeMutablePointer<JSONNode>.allocate(capacity: capacity)
     // How many nodes the pieces so far have; nil once one of them does not count.
-    let nodeCount = Turnstile<Int?>(0)
+    let nodeCount = OrderedReducer<Int?>(0)
     Parallel.perform(count: starts.count, workers: workers) { index in
       guard let base = file.bytes.baseAddress else { return }
       var parser = JSONParser(base: base, count: file.byteCount, nodeCapacity: pieceByteCount / 12)

@@ -75,14 +75,9 @@ package struct LineIndex: Sendable {
   package func startOffset(ofLine line: Int) -> Int {
     if line == 0 { return 0 }
     // The last block with fewer line ends before it than the line has.
-    var low = 0
-    var high = counts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if Int(counts[middle]) < line { low = middle } else { high = middle }
-    }
-    var rest = line - Int(counts[low])
-    var offset = low * LineIndex.blockByteCount
+    let block = max(0, counts.indices.partitionPoint { Int(counts[$0]) < line } - 1)
+    var rest = line - Int(counts[block])
+    var offset = block * LineIndex.blockByteCount
     while offset < file.byteCount {
       if file.bytes[offset] == 0x0A { rest -= 1 }
       offset += 1

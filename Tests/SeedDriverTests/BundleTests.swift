@@ -38,9 +38,10 @@ struct BundleTests {
     #expect(run.out.contains("id               \(SmallContent.firstID)\n"), "\(run.out)")
     let json = try folder.run("inspect", "content.seedbundle", "--record", name, "--format", "json")
     let object = try #require(
-      try JSONSerialization.jsonObject(with: Data(json.out.utf8)) as? [String: String]
+      try JSONSerialization.jsonObject(with: Data(json.out.utf8)) as? [String: Any]
     )
-    #expect(object["bug"] == "need-to-be-busy")
+    #expect(object["bugSlug"] as? String == "need-to-be-busy")
+    #expect(object["number"] as? Int == 1)
   }
 
   @Test
@@ -60,7 +61,7 @@ struct BundleTests {
     #expect(try folder.run("compile", "--ignore", "quota").code == 0)
     let run = try folder.run("inspect", "content.seedbundle", "--record", "checkIn.question")
     #expect(run.code == 0)
-    #expect(run.out == "kind  retired copyKey\nwas   checkIn.question\n")
+    #expect(run.out == "record  retired record\nkind    copyKey\nkey     checkIn.question\n")
   }
 
   @Test(arguments: ["99", "00000000-0000-4000-8000-000000000000", "no.such.key"])

@@ -92,25 +92,25 @@ extension FixApplication {
   /// The edits accepted so far.
   private struct Claims {
     private let sources: SourceSet
-    private var claimed: [ClaimedBytes?]
+    private var touched: [IntervalSet?]
     private var edits: [TextEdit] = []
     /// The accepted edits, once it must be known whether one that collides is the same.
     private var known: Set<TextEdit>?
 
     init(_ sources: SourceSet) {
       self.sources = sources
-      claimed = Array(repeating: nil, count: sources.files.count)
+      touched = Array(repeating: nil, count: sources.files.count)
     }
 
     /// Takes all edits of a fix, or none.
     mutating func accept(_ wanted: [TextEdit]) -> Bool {
       let count = edits.count
       for edit in wanted {
-        if claim(edit.place) {
+        if touch(edit.place) {
           edits.append(edit)
           known?.insert(edit)
         } else if !isKnown(edit) {
-          for taken in edits[count...] { claimed[taken.place.fileIndex]?.release(taken.place.range) }
+          for taken in edits[count...] { touched[taken.place.fileIndex]?.remove(taken.place.range) }
           known?.subtract(edits[count...])
           edits.removeSubrange(count...)
           return false
@@ -119,12 +119,12 @@ extension FixApplication {
       return true
     }
 
-    private mutating func claim(_ place: Place) -> Bool {
-      guard claimed.indices.contains(place.fileIndex) else { return false }
-      if claimed[place.fileIndex] == nil {
-        claimed[place.fileIndex] = ClaimedBytes(byteCount: sources[place.fileIndex].byteCount)
+    private mutating func touch(_ place: Place) -> Bool {
+      guard touched.indices.contains(place.fileIndex) else { return false }
+      if touched[place.fileIndex] == nil {
+        touched[place.fileIndex] = IntervalSet(byteCount: sources[place.fileIndex].byteCount)
       }
-      return claimed[place.fileIndex]?.claim(place.range) ?? false
+      return touched[place.fileIndex]?.insert(place.range) ?? false
     }
 
     /// Whether an edit that collides is one that was accepted: it collides with itself.

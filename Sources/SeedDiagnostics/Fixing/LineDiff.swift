@@ -1,3 +1,5 @@
+import SeedSource
+
 /// Which lines of two texts are the same: patience diff, with Myers between its anchors.
 ///
 /// Content is full of lines that repeat (`},`) and has a line in every record that does not (its id): matching
@@ -108,14 +110,9 @@ struct LineDiff {
     var ends: [Int] = []
     var previous = [Int](repeating: -1, count: pairs.count)
     for index in pairs.indices {
-      var low = 0
-      var high = ends.count
-      while low < high {
-        let middle = (low + high) / 2
-        if pairs[ends[middle]].new < pairs[index].new { low = middle + 1 } else { high = middle }
-      }
-      if low > 0 { previous[index] = ends[low - 1] }
-      if low == ends.count { ends.append(index) } else { ends[low] = index }
+      let length = ends.indices.partitionPoint { pairs[ends[$0]].new < pairs[index].new }
+      if length > 0 { previous[index] = ends[length - 1] }
+      if length == ends.count { ends.append(index) } else { ends[length] = index }
     }
     var series: [(old: Int, new: Int)] = []
     var index = ends.last ?? -1

@@ -18,8 +18,6 @@ package struct UnifiedDiff: Sendable {
   }
 
   package var isEmpty: Bool { changes.isEmpty }
-  package var addedCount: Int { changes.reduce(0) { $0 + $1.new.count } }
-  package var removedCount: Int { changes.reduce(0) { $0 + $1.old.count } }
 
   /// The bytes as they are, for a file, a pipe, `patch`.
   package func write(to output: inout FormatOutput) {

@@ -7,13 +7,35 @@ package struct JSONWriter {
     case indented
   }
 
+  /// Which characters of strings are escaped.
+  package enum Escaping: Sendable {
+    /// Those that JSON asks for, and those that would steer a terminal or a reader that is no JSON parser: controls,
+    /// format characters, and the line separators that JavaScript once took for line ends.
+    case hidden
+    /// Those that JSON asks for: other text stays as it is.
+    case required
+  }
+
   package private(set) var bytes: [UInt8] = []
   private let layout: Layout
+  private let escaping: Escaping
   private var depth = 0
+  /// How many containers that stand on one line are open.
+  private var lineDepth = 0
   private var needsComma = false
   private var isAfterKey = false
 
-  package init(_ layout: Layout = .compact) { self.layout = layout }
+  package init(_ layout: Layout = .compact, escaping: Escaping = .hidden) {
+    self.layout = layout
+    self.escaping = escaping
+  }
+
+  /// Text as it stands inside a string of content, without the quotes.
+  package static func escape(_ text: String) -> String {
+    var writer = JSONWriter(escaping: .required)
+    for scalar in text.unicodeScalars { writer.append(scalar) }
+    return writer.text
+  }
 
   /// What was written.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -25,6 +47,16 @@ package struct JSONWriter {
 
   package mutating func object(_ members: (inout JSONWriter) -> Void) { container("{", "}", members) }
   package mutating func array(_ elements: (inout JSONWriter) -> Void) { container("[", "]", elements) }
+
+  /// An object on one line: `{ "a": 1, "b": 2 }`.
+  package mutating func lineObject(_ members: (inout JSONWriter) -> Void) {
+    container("{ ", " }", onOneLine: true, members)
+  }
+
+  /// An array on one line: `[1, 2]`.
+  package mutating func lineArray(_ elements: (inout JSONWriter) -> Void) {
+    container("[", "]", onOneLine: true, elements)
+  }
 
   package mutating func object(_ key: String, _ members: (inout JSONWriter) -> Void) {
     write(key: key)
@@ -66,8 +98,15 @@ package struct JSONWriter {
     scalar(String(value))
   }
 
-  /// Characters that would steer a terminal or a reader that is no JSON parser are escaped: controls, format
-  /// characters, and the line separators that JavaScript once took for line ends.
+  package mutating func null() { scalar("null") }
+  package mutating func boolean(_ value: Bool) { scalar(String(value)) }
+  package mutating func integer(_ value: Int) { scalar(String(value)) }
+
+  /// A number; a whole one without a point.
+  package mutating func number(_ value: Double) {
+    scalar(value == value.rounded() ? String(Int(value)) : String(value))
+  }
+
   package mutating func string(_ value: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
@@ -92,7 +131,8 @@ package struct JSONWriter {
     bytes += text.utf8
   }
 
-  private mutating func write(key: String) {
+  /// The key of the member whose value comes next.
+  package mutating func write(key: String) {
     string(key)
     bytes.append(UInt8(ascii: ":"))
     if layout == .indented { bytes.append(UInt8(ascii: " ")) }
@@ -100,19 +140,22 @@ package struct JSONWriter {
   }
 
   private mutating func container(
-    _ open: Unicode.Scalar,
-    _ close: Unicode.Scalar,
+    _ open: StaticString,
+    _ close: StaticString,
+    onOneLine: Bool = false,
     _ body: (inout JSONWriter) -> Void
   ) {
     separate()
-    bytes.append(UInt8(ascii: open))
+    if onOneLine { lineDepth += 1 }
+    append(open)
     depth += 1
     needsComma = false
     body(&self)
     depth -= 1
     if needsComma { breakLine() }
-    bytes.append(UInt8(ascii: close))
+    append(close)
     needsComma = true
+    if onOneLine { lineDepth -= 1 }
   }
 
   /// What stands before an element or a key; nothing before a member's value.
@@ -121,13 +164,16 @@ package struct JSONWriter {
       isAfterKey = false
       return
     }
-    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    if needsComma {
+      bytes.append(UInt8(ascii: ","))
+      if lineDepth > 0 { bytes.append(UInt8(ascii: " ")) }
+    }
     if depth > 0 { breakLine() }
     needsComma = true
   }
 
   private mutating func breakLine() {
-    guard layout == .indented else { return }
+    guard layout == .indented, lineDepth == 0 else { return }
     bytes.append(UInt8(ascii: "\n"))
     bytes += repeatElement(UInt8(ascii: " "), count: 2 * depth)
   }
@@ -140,9 +186,13 @@ package struct JSONWriter {
     case 0x0D: bytes += #"\r"#.utf8
     case 0x09: bytes += #"\t"#.utf8
     case 0x20..<0x7F: bytes.append(UInt8(truncatingIfNeeded: scalar.value))
-    case 0x80... where !JSONWriter.isHidden(scalar): bytes += String(scalar).utf8
+    case 0x7F... where escaping == .required || !JSONWriter.isHidden(scalar): bytes += String(scalar).utf8
     default: for unit in String(scalar).utf16 { append(escaped: unit) }
     }
+  }
+
+  private mutating func append(_ text: StaticString) {
+    bytes += UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
   }
 
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {

@@ -62,13 +62,8 @@ struct ColumnIndex {
       precondition(last.offset > start, "a count of columns must move on")
       kept.append(last)
     }
-    var low = 0
-    var high = kept.count
-    while low < high {
-      let middle = (low + high) / 2
-      if kept[middle].offset <= offset { low = middle + 1 } else { high = middle }
-    }
-    let found = low > 0 ? kept[low - 1] : Count(offset: line.lowerBound)
+    let next = kept.indices.partitionPoint { kept[$0].offset <= offset }
+    let found = next > 0 ? kept[next - 1] : Count(offset: line.lowerBound)
     checkpoints[line.lowerBound] = kept
     return found
   }

@@ -1,7 +1,7 @@
 /// How many columns of a terminal a scalar takes.
-enum TerminalWidth {
+package enum TerminalWidth {
   /// 0 for marks that stand on another scalar, 2 for wide East Asian ones and emoji, else 1.
-  static func of(_ scalar: Unicode.Scalar) -> Int {
+  package static func of(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 { return 1 }
     switch scalar.properties.generalCategory {

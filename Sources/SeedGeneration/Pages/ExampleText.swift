@@ -1,3 +1,4 @@
+import SeedDiagnostics
 /// An example as it is shown: without its marks, what they enclose underlined, and no character that cannot
 /// be seen.
 struct ExampleText {
@@ -64,7 +65,7 @@ struct ExampleText {
     case .spaceSeparator where scalar != " ": return named(scalar)
     case .nonspacingMark, .enclosingMark:
       return scalar.properties.isVariationSelector ? named(scalar) : (String(scalar), 0)
-    default: return (String(scalar), isWide(scalar) ? 2 : 1)
+    default: return (String(scalar), TerminalWidth.of(scalar))
     }
   }
 
@@ -72,15 +73,5 @@ struct ExampleText {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     let text = "<U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)>"
     return (text, text.count)
-  }
-
-  /// Whether a terminal gives a character two columns: the blocks that East Asian Width calls wide.
-  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF60,
-      0x1F300...0x1FAFF, 0x20000...0x3FFFD:
-      true
-    default: scalar.properties.isEmojiPresentation
-    }
   }
 }

@@ -65,7 +65,7 @@ package struct RuleOption: Sendable {
   }
 
   /// Where the default comes from.
-  private enum Source: Sendable {
+  fileprivate enum Source: Sendable {
     case value(Value)
     /// Word list entries, read only when somebody asks: every run needs the options of every rule, and few
     /// runs the lists of all.
@@ -74,7 +74,7 @@ package struct RuleOption: Sendable {
 
   package let name: String
   package let summary: String
-  private let source: Source
+  fileprivate let source: Source
 
   /// The default, with what else is legal.
   ///
@@ -127,7 +127,8 @@ extension RuleMetadata {
 
 /// A rule's options: the defaults, and over them what the configuration says.
 package struct RuleOptions: Sendable {
-  private var values: [String: RuleOption.Value] = [:]
+  private let options: [RuleOption]
+  private let overriding: [String: RuleOption.Value]
   /// What the configuration adds to the rule's list.
   package let wordList: [String]
 
@@ -136,20 +137,39 @@ package struct RuleOptions: Sendable {
     overriding: [String: RuleOption.Value] = [:],
     wordLists: [String: [String]] = [:]
   ) {
-    for option in metadata.options { values[option.name] = overriding[option.name] ?? option.value }
-    wordList = wordLists.isEmpty ? [] : wordLists[metadata.wordListName] ?? []
+    options = metadata.options
+    self.overriding = overriding
+    // Few rules read a list, and the others' names for one are not worth making.
+    let readsList = !wordLists.isEmpty && metadata.wordListUse != nil
+    wordList = readsList ? wordLists[metadata.wordListName] ?? [] : []
+  }
+
+  /// An option's value; nil for one that the rule does not declare.
+  private func value(_ name: String) -> RuleOption.Value? {
+    options.first { $0.name == name }.map { overriding[name] ?? $0.value }
   }
 
   /// The entries of the rule's list: its option `terms`, and what the configuration's word lists add.
   ///
   /// - Precondition: the rule's metadata declares `terms`.
-  package func terms() -> [Term] { (strings("terms") + wordList).flatMap { Term.parse($0) ?? [] } }
+  package func terms() -> [Term] {
+    var terms: [Term] = []
+    if overriding["terms"] == nil,
+      case .entries(let text)? = options.first(where: { $0.name == "terms" })?.source
+    {
+      Term.forEachEntry(of: text) { terms += Term.parse($0) ?? [] }
+    } else {
+      for entry in strings("terms") { terms += Term.parse(entry) ?? [] }
+    }
+    for entry in wordList { terms += Term.parse(entry) ?? [] }
+    return terms
+  }
 
   /// An integer option.
   ///
   /// - Precondition: the rule's metadata declares it.
   package func integer(_ name: String) -> Int {
-    guard case .integer(let value, _)? = values[name] else {
+    guard case .integer(let value, _)? = value(name) else {
       preconditionFailure("the rule declares no integer option \(name)")
     }
     return value
@@ -159,7 +179,7 @@ package struct RuleOptions: Sendable {
   ///
   /// - Precondition: the rule's metadata declares it.
   package func ratio(_ name: String) -> Double {
-    guard case .ratio(let value)? = values[name] else {
+    guard case .ratio(let value)? = value(name) else {
       preconditionFailure("the rule declares no ratio option \(name)")
     }
     return value
@@ -169,7 +189,7 @@ package struct RuleOptions: Sendable {
   ///
   /// - Precondition: the rule's metadata declares it.
   package func strings(_ name: String) -> [String] {
-    guard case .strings(let value)? = values[name] else {
+    guard case .strings(let value)? = value(name) else {
       preconditionFailure("the rule declares no list option \(name)")
     }
     return value

@@ -49,26 +49,7 @@ package struct TextView {
 
   /// An edit that puts other text in the place of a range; what JSON needs escaped is escaped.
   package func edit(_ range: Range<Int>, with replacement: String) -> TextEdit {
-    TextEdit(place(range), with: TextView.escape(replacement))
-  }
-
-  /// Text as it stands inside a JSON string.
-  package static func escape(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case "\u{0}"..<"\u{20}":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    TextEdit(place(range), with: JSONWriter.escape(replacement))
   }
 
   /// The role of a copy text, or nil for any other text and for keys that the catalogue lacks.

@@ -19,7 +19,7 @@ final class WordPass: Sendable {
     /// The words that spelling has to look up.
     var unknown = SpellingPass.Unknown()
     /// The stems of the last prompt, and its record.
-    var prompt: (stems: StemSketch, record: UInt32)?
+    var prompt: (stems: StemBloomFilter, record: UInt32)?
   }
 
   /// What a word rule asks of a text before it is asked about it.
@@ -145,7 +145,7 @@ final class WordPass: Sendable {
       }
     }
     scratch.asked = askingRules(text, in: bytes, origin, scratch)
-    if isPrompt[origin] { scratch.prompt = (StemSketch(of: scratch.reader.words, in: bytes), text.record) }
+    if isPrompt[origin] { scratch.prompt = (StemBloomFilter(of: scratch.reader.words, in: bytes), text.record) }
     return scratch.asked != 0 || !scratch.matches.isEmpty || !scratch.disguised.isEmpty
   }
 
@@ -164,7 +164,7 @@ final class WordPass: Sendable {
       rest &= rest - 1
       let asking = asking[rule]
       guard scratch.reader.words.count >= asking.fewestWords,
-        asking.traits.isEmpty || !asking.traits.isDisjoint(with: scratch.reader.traits)
+        asking.traits.isEmpty || asking.traits.rawValue & scratch.reader.traits.rawValue != 0
       else { continue }
       let prompt = scratch.prompt.flatMap { $0.record == text.record ? $0.stems : nil }
       if wordRules[rule].suspects(scratch.reader.words, in: bytes, scratch.reader.traits, prompt: prompt) {

@@ -32,7 +32,7 @@ package protocol WordRule: Rule {
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
     _ traits: TextTraits,
-    prompt: StemSketch?
+    prompt: StemBloomFilter?
   ) -> Bool
 
   /// Judges a whole text; for rules without terms.
@@ -59,7 +59,7 @@ extension WordRule {
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
     _ traits: TextTraits,
-    prompt: StemSketch?
+    prompt: StemBloomFilter?
   ) -> Bool {
     true
   }

@@ -5,22 +5,22 @@ extension Baseline {
   ///
   /// - Complexity: O(entries).
   package var text: String {
-    var text = "{\n  \"version\": \(Baseline.formVersion),\n  \"findings\": ["
-    for (index, entry) in sortedEntries.enumerated() {
-      var members = [Baseline.member("rule", entry.key.rule.text)]
-      if let file = entry.file { members.append(Baseline.member("file", file)) }
-      if let record = entry.key.record { members.append(Baseline.member("record", record)) }
-      if let pointer = entry.key.pointer { members.append(Baseline.member("pointer", pointer)) }
-      if let digest = entry.key.textDigest {
-        members.append(Baseline.member("textDigest", digest.description))
+    var writer = JSONWriter(.indented, escaping: .required)
+    writer.object { writer in
+      writer.member("version", Baseline.formVersion)
+      writer.array("findings") { writer in
+        for entry in sortedEntries {
+          writer.lineObject { writer in
+            writer.member("rule", entry.key.rule.text)
+            writer.member("file", entry.file)
+            writer.member("record", entry.key.record)
+            writer.member("pointer", entry.key.pointer)
+            writer.member("textDigest", entry.key.textDigest?.description)
+            if entry.count > 1 { writer.member("count", entry.count) }
+          }
+        }
       }
-      if entry.count > 1 { members.append("\"count\": \(entry.count)") }
-      text += "\(index == 0 ? "" : ",")\n    { \(members.joined(separator: ", ")) }"
     }
-    return text + (entries.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
-  }
-
-  private static func member(_ name: String, _ value: String) -> String {
-    "\"\(name)\": \"\(TextView.escape(value))\""
+    return writer.text + "\n"
   }
 }

@@ -95,15 +95,10 @@ package struct FindingKeys: Sendable {
   private func record(at place: Place) -> Int? {
     let range = records[place.fileIndex]
     let tree = catalog.trees[place.fileIndex]
-    var low = range.lowerBound
-    var high = range.upperBound
-    while low < high {
-      let middle = (low + high) / 2
-      if start(of: middle, in: tree) <= place.range.offset { low = middle + 1 } else { high = middle }
-    }
-    guard low > range.lowerBound else { return nil }
-    let last = tree[catalog.records[low - 1].node].range.endOffset
-    return place.range.offset < last ? low - 1 : nil
+    let next = range.partitionPoint { start(of: $0, in: tree) <= place.range.offset }
+    guard next > range.lowerBound else { return nil }
+    let last = tree[catalog.records[next - 1].node].range.endOffset
+    return place.range.offset < last ? next - 1 : nil
   }
 
   /// Where a record starts: with its value, or with the key that names it.

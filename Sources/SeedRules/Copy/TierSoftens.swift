@@ -148,11 +148,11 @@ package struct TierSoftens: RunRule {
 
   /// The tier that a key names, and the key without it; nil for one that names none.
   private static func tier(of key: String) -> (tier: Int, place: String)? {
-    var parts = key.split(separator: ".").map { String($0) }
-    for (index, part) in parts.enumerated() where part.hasPrefix("tier") {
-      guard let tier = Int(part.dropFirst(4)) else { continue }
-      parts[index] = "tier"
-      return (tier, parts.joined(separator: "."))
+    var parts = key.utf8.split(separator: UInt8(ascii: "."))
+    for (index, part) in parts.enumerated() where part.starts(with: "tier".utf8) {
+      guard let tier = Int(Substring(part.dropFirst(4))) else { continue }
+      parts[index] = "tier".utf8[...]
+      return (tier, parts.map { String(Substring($0)) }.joined(separator: "."))
     }
     return nil
   }

@@ -65,7 +65,7 @@ package struct ReadingLevel: WordRule {
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
     _ traits: TextTraits,
-    prompt: StemSketch?
+    prompt: StemBloomFilter?
   ) -> Bool {
     level(of: words, in: bytes) > grade * 1000
   }

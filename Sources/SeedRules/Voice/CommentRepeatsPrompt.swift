@@ -1,6 +1,7 @@
 import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
+import SeedSource
 package import SeedText
 import SeedTables
 
@@ -82,7 +83,7 @@ package struct CommentRepeatsPrompt: WordRule {
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
     _ traits: TextTraits,
-    prompt: StemSketch?
+    prompt: StemBloomFilter?
   ) -> Bool {
     prompt.map { mayRepeat(words, in: bytes, $0) } ?? true
   }
@@ -116,12 +117,12 @@ package struct CommentRepeatsPrompt: WordRule {
   }
 
   /// Whether enough of a comment's stems can stand in the prompt: spares most comments the reading of two texts.
-  private func mayRepeat(_ words: [Word], in bytes: UnsafeBufferPointer<UInt8>, _ prompt: StemSketch) -> Bool
+  private func mayRepeat(_ words: [Word], in bytes: UnsafeBufferPointer<UInt8>, _ prompt: StemBloomFilter) -> Bool
   {
     var sharedCount = 0
-    var others = StemSketch()
+    var others = StemBloomFilter()
     for word in words where !word.isStopWord {
-      let stem = StemSketch.index(of: word, in: bytes)
+      let stem = StemBloomFilter.index(of: word, in: bytes)
       if prompt.mayContain(stem) { sharedCount += 1 } else { others.insert(stem) }
     }
     let count = sharedCount + others.count
@@ -141,16 +142,12 @@ package struct CommentRepeatsPrompt: WordRule {
   /// The prompt of a comment's fix. Fixes stand in the order of their records.
   private func promptText(of comment: TextView) -> AuthoredText? {
     let fixes = comment.catalog.fixes
-    var (lower, upper) = (0, fixes.count)
-    while lower < upper {
-      let middle = (lower + upper) / 2
-      if fixes[middle].record < comment.text.record { lower = middle + 1 } else { upper = middle }
-    }
-    guard lower < fixes.count, fixes[lower].record == comment.text.record, fixes[lower].prompt != 0 else {
+    let index = fixes.indices.partitionPoint { fixes[$0].record < comment.text.record }
+    guard index < fixes.count, fixes[index].record == comment.text.record, fixes[index].prompt != 0 else {
       return nil
     }
     var text = comment.text
-    text.node = fixes[lower].prompt
+    text.node = fixes[index].prompt
     return text
   }
 

@@ -39,7 +39,7 @@ package struct LabelPrompt: WordRule {
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
     _ traits: TextTraits,
-    prompt: StemSketch?
+    prompt: StemBloomFilter?
   ) -> Bool {
     isLabel(words, in: bytes, traits)
   }

@@ -1,3 +1,5 @@
+import SeedSource
+
 /// A scalar of a text and the bytes that it stands in.
 package struct PlacedScalar {
   package let scalar: Unicode.Scalar
@@ -19,38 +21,11 @@ extension PlacedScalar {
     scalars.reserveCapacity(bytes.count)
     var offset = 0
     while offset < bytes.count {
-      let end = Self.scalarEnd(in: bytes, at: offset)
-      scalars.append(PlacedScalar(scalar: Self.scalar(in: bytes, offset..<end), range: offset..<end))
-      offset = end
+      let (scalar, byteCount) = UTF8Scalar.read(bytes, at: offset)
+      scalars.append(PlacedScalar(scalar: scalar, range: offset..<offset + byteCount))
+      offset += byteCount
     }
     return scalars
-  }
-
-  /// The end of the scalar that starts at an offset; one further for a byte that starts none.
-  private static func scalarEnd(in bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int {
-    let byteCount =
-      switch bytes[offset] {
-      case 0xC2...0xDF: 2
-      case 0xE0...0xEF: 3
-      case 0xF0...0xF4: 4
-      default: 1
-      }
-    guard offset + byteCount <= bytes.count else { return offset + 1 }
-    for index in offset + 1..<offset + byteCount where bytes[index] & 0xC0 != 0x80 { return offset + 1 }
-    return offset + byteCount
-  }
-
-  private static func scalar(in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Unicode.Scalar {
-    let lead = UInt32(bytes[range.lowerBound])
-    var value: UInt32
-    switch range.count {
-    case 1: value = lead < 0x80 ? lead : 0xFFFD
-    case 2: value = lead & 0x1F
-    case 3: value = lead & 0x0F
-    default: value = lead & 0x07
-    }
-    for index in range.dropFirst() { value = value << 6 | UInt32(bytes[index] & 0x3F) }
-    return Unicode.Scalar(value) ?? "\u{FFFD}"
   }
 }
 

@@ -1,3 +1,5 @@
+import SeedSource
+
 /// A word of a text with its case, punctuation and form folded away.
 package struct ComparedWord: Sendable, BitwiseCopyable {
   /// Of the folded letters and digits.
@@ -37,7 +39,7 @@ package struct ComparedWordScanner {
       let byte = bytes[offset]
       if ComparedWordScanner.folded(byte) != 0 { return word() }
       if byte >= 0x80 {
-        let (scalar, byteCount) = ScalarFolding.scalar(in: bytes, at: offset)
+        let (scalar, byteCount) = UTF8Scalar.read(bytes, at: offset)
         switch ScalarFolding.part(scalar) {
         case .letter: return word()
         case .wholeWord: return wholeWord(byteCount)
@@ -102,7 +104,7 @@ package struct ComparedWordScanner {
       } else if byte < 0x80 {
         break
       } else {
-        let (scalar, byteCount) = ScalarFolding.scalar(in: bytes, at: offset)
+        let (scalar, byteCount) = UTF8Scalar.read(bytes, at: offset)
         switch ScalarFolding.part(scalar) {
         case .letter:
           guard let folded = ScalarFolding.simplyFolded(scalar) else { return wordWithMarks(from: start) }
@@ -125,7 +127,7 @@ package struct ComparedWordScanner {
     var end = start
     var folding = ScalarFolding()
     scan: while offset < bytes.count {
-      let (scalar, byteCount) = ScalarFolding.scalar(in: bytes, at: offset)
+      let (scalar, byteCount) = UTF8Scalar.read(bytes, at: offset)
       switch ScalarFolding.part(scalar) {
       case .letter, .mark:
         folding.append(scalar)
@@ -142,7 +144,7 @@ package struct ComparedWordScanner {
     let start = offset
     offset += byteCount
     var folding = ScalarFolding()
-    folding.append(ScalarFolding.scalar(in: bytes, at: start).scalar)
+    folding.append(UTF8Scalar.read(bytes, at: start).scalar)
     return ComparedWord(hash: folding.hash, startOffset: start, endOffset: offset)
   }
 }
@@ -174,7 +176,7 @@ extension ComparedWordScanner {
       var folding = ScalarFolding()
       var offset = word.startOffset
       while offset < word.endOffset {
-        let (scalar, byteCount) = ScalarFolding.scalar(in: bytes, at: offset)
+        let (scalar, byteCount) = UTF8Scalar.read(bytes, at: offset)
         if ScalarFolding.part(scalar) != .ignored { folding.append(scalar) }
         offset += byteCount
       }

@@ -123,29 +123,4 @@ extension ScalarFolding {
     let folded = caseFolded(scalar)
     return folded.count == 1 ? folded[folded.startIndex].value : 0
   }
-
-  /// The scalar at an offset and its bytes; a byte that is no UTF-8 is U+FFFD.
-  ///
-  /// - Precondition: the offset is inside the bytes.
-  package static func scalar(
-    in bytes: UnsafeBufferPointer<UInt8>,
-    at offset: Int
-  ) -> (scalar: Unicode.Scalar, byteCount: Int) {
-    let lead = bytes[offset]
-    let byteCount: Int
-    var value: UInt32
-    switch lead {
-    case 0x00...0x7F: return (Unicode.Scalar(lead), 1)
-    case 0xC2...0xDF: (byteCount, value) = (2, UInt32(lead & 0x1F))
-    case 0xE0...0xEF: (byteCount, value) = (3, UInt32(lead & 0x0F))
-    case 0xF0...0xF4: (byteCount, value) = (4, UInt32(lead & 0x07))
-    default: return ("\u{FFFD}", 1)
-    }
-    guard offset + byteCount <= bytes.count else { return ("\u{FFFD}", 1) }
-    for index in offset + 1..<offset + byteCount {
-      guard bytes[index] & 0xC0 == 0x80 else { return ("\u{FFFD}", 1) }
-      value = value << 6 | UInt32(bytes[index] & 0x3F)
-    }
-    return (Unicode.Scalar(value) ?? "\u{FFFD}", byteCount)
-  }
 }

@@ -25,7 +25,7 @@ package struct SimilarTexts: Sendable {
     comparisonLimit: Int? = nil
   ) {
     let firsts = texts.firstsByWords
-    let table = MeetingTable(
+    let table = InvertedIndex(
       texts,
       firsts: firsts,
       threshold: threshold,
@@ -33,10 +33,10 @@ package struct SimilarTexts: Sendable {
       workerCount: workerCount
     )
     let budget = comparisonLimit ?? SimilarityJoin.budget(textCount: table.count)
-    // What meets under keys of few texts goes first, then the crowds of the fullest partition: most of what is similar
-    // is joined after that, and need not be compared again.
-    let all = Array(table.meetings.indices)
-    let fullest = all.max { table.meetings[$0].count < table.meetings[$1].count }
+    // Keys of few texts go first, then the crowded keys of the fullest partition. After these, most of what is similar
+    // is joined, and the other partitions need not compare it again.
+    let all = Array(table.postings.indices)
+    let fullest = all.max { table.postings[$0].count < table.postings[$1].count }
     let rounds: [(SimilarityJoin.Keys, partitions: [Int])] = [
       (.rare, all), (.crowded, all.filter { $0 == fullest }), (.crowded, all.filter { $0 != fullest }),
     ]
@@ -65,7 +65,7 @@ package struct SimilarTexts: Sendable {
   }
 
   private static func clusters(
-    _ table: MeetingTable,
+    _ table: InvertedIndex,
     _ joined: inout DisjointSets,
     _ texts: FoldedTexts,
     _ firsts: [UInt32]

@@ -1,19 +1,26 @@
-/// Finds the texts of a table that are similar, and joins them.
+/// Finds the texts of an inverted index that are similar, and joins them into sets.
 ///
-/// Under each key every two texts are held against each other. What must hold is asked from the cheapest to the
-/// dearest: the lengths, how much of both is left from the key on, the signatures, whether the two are joined already,
-/// and at last the features, one by one until too many differ. Nothing that is similar is passed over: the first run
-/// that two similar texts share is a key of both, and has enough behind it. The result is that of comparing all with
-/// all, as long as the budget lasts.
+/// Every two texts under one key are compared. Cheap questions come first:
+/// 1. Are the lengths near enough?
+/// 2. Is enough of both texts left from the key on?
+/// 3. Are the signatures near enough?
+/// 4. Are the two in one set already?
+/// 5. How many features differ? The count stops as soon as there are too many.
 ///
-/// Under a crowded key, texts go by their weight, and a few of the last ones are tried first, which joins what belongs
-/// together in one pass; then a text is held against large sets only until it belongs to them. What keeps hostile
-/// content from a quadratic time is a budget of comparisons, 1,024 a text; where it does not suffice, the result says
-/// so. It is counted by partition, and depends on the content alone.
+/// Nothing similar is missed: two similar texts share a key (`PrefixFilter`). So the result is the one of comparing all
+/// texts with all, which the tests do (`NaiveSearch`).
+///
+/// A crowded key has many texts, and most of them belong together. They are sorted by weight. Each is compared with a
+/// few of the texts before it, which joins most of a set in one pass. After that, a text is compared with the members
+/// of a large set only until it has joined the set.
+///
+/// Hostile content could make this quadratic. So there is a budget of comparisons, 1,024 a text; when it is used up,
+/// the result says that it is incomplete. The budget is counted for each partition, so it depends on the content alone
+/// and not on the number of threads.
 struct SimilarityJoin {
   /// Which keys are looked at.
   enum Keys {
-    /// Those of so few texts that all are simply compared with all.
+    /// Keys with few texts: all of them are compared with all.
     case rare
     case crowded
   }
@@ -28,22 +35,22 @@ struct SimilarityJoin {
 
   private(set) var result = Result()
 
-  private let table: MeetingTable
+  private let table: InvertedIndex
   private var features: FeatureCache
   private let threshold: SimilarityThreshold
   private var sets: DisjointSets
   /// How many more comparisons are made before crowded keys are given up.
   private var budget: Int
 
-  /// About how many meetings are looked at at once.
+  /// About how many postings are handled at once.
   private static let batch = 1024
-  /// Up to how many texts a key is not crowded.
+  /// The most texts of a key that is not crowded.
   private static let crowd = 48
-  /// How many of the last sets are tried in a crowd.
+  /// How many texts, of different sets, a text of a crowd is first compared with.
   private static let recentCount = 6
-  /// From how many texts on the set of a crowd is a large one.
+  /// The fewest texts of a large set.
   private static let largeSet = 5
-  /// How many comparisons the texts of a table may take; even a few may take some.
+  /// How many comparisons the texts of an index may take. The constant part is for small content.
   static func budget(textCount: Int) -> Int { 1024 * textCount + (1 << 25) }
 
   /// Joins the similar texts of one partition of a table.
@@ -54,7 +61,7 @@ struct SimilarityJoin {
   /// - Complexity: O(keys + candidates × features), where candidates share a rare feature, and under crowded
   ///   keys are no more than the budget.
   init(
-    _ table: MeetingTable,
+    _ table: InvertedIndex,
     _ features: FeatureCache,
     partition: Int,
     _ keys: Keys,
@@ -69,19 +76,19 @@ struct SimilarityJoin {
     self.budget = budget
     var wanted: [UInt64] = []
     var ends: [Int] = []
-    table.meetings[partition].withUnsafeBufferPointer { meetings in
+    table.postings[partition].withUnsafeBufferPointer { postings in
       var start = 0
-      while start < meetings.count {
-        let key = Meeting.key(meetings[start])
+      while start < postings.count {
+        let key = Posting.key(postings[start])
         var end = start + 1
-        while end < meetings.count, Meeting.key(meetings[end]) == key { end += 1 }
+        while end < postings.count, Posting.key(postings[end]) == key { end += 1 }
         let isWanted = keys == .rare ? end - start > 1 && end - start <= Self.crowd : end - start > Self.crowd
         if isWanted {
-          wanted.append(contentsOf: meetings[start..<end])
+          wanted.append(contentsOf: postings[start..<end])
           ends.append(wanted.count)
         }
         start = end
-        if wanted.count < Self.batch, start < meetings.count { continue }
+        if wanted.count < Self.batch, start < postings.count { continue }
         join(wanted, groupEnds: ends, keys)
         wanted.removeAll(keepingCapacity: true)
         ends.removeAll(keepingCapacity: true)
@@ -90,10 +97,10 @@ struct SimilarityJoin {
   }
 
   /// Joins the texts of some groups that follow each other.
-  private mutating func join(_ meetings: [UInt64], groupEnds: [Int], _ keys: Keys) {
-    // The texts come from all over memory: nothing but copying lets many loads be under way at once.
-    let outlines = meetings.map { table.outlines[Int(Meeting.text($0))] }
-    var members = zip(meetings, outlines).map { Member($0, $1, threshold) }
+  private mutating func join(_ postings: [UInt64], groupEnds: [Int], _ keys: Keys) {
+    // The outlines lie anywhere in memory. Copying all of them first lets the processor load many at once.
+    let outlines = postings.map { table.outlines[Int(Posting.text($0))] }
+    var members = zip(postings, outlines).map { Member($0, $1, threshold) }
     members.withUnsafeMutableBufferPointer { members in
       var start = 0
       for end in groupEnds {
@@ -109,35 +116,35 @@ struct SimilarityJoin {
   private struct Member: BitwiseCopyable {
     let text: UInt32
     let weight: Int32
-    /// The most that a text weighs to which it can be similar, if this key has the first run that they share.
+    /// The greatest weight of a text that can be similar to it, if this key is the first one that both share.
     let heaviestPartner: Int32
-    /// What it adds to the most by which the features of two similar texts differ.
+    /// Its part in the most by which the features of two similar texts may differ; the other text has the other part.
     let spare: Int32
     let signature: TextSignature
 
     @inline(__always)
-    init(_ meeting: UInt64, _ outline: TextOutline, _ threshold: SimilarityThreshold) {
-      text = Meeting.text(meeting)
-      let rest = Meeting.mostRest(meeting, of: Int(outline.weight))
+    init(_ posting: UInt64, _ outline: TextOutline, _ threshold: SimilarityThreshold) {
+      text = Posting.text(posting)
+      let rest = Posting.mostRest(posting, of: Int(outline.weight))
       weight = outline.weight
       heaviestPartner = Int32(clamping: threshold.heaviestPartner(of: Int(weight), sharing: rest))
       spare = outline.spare
       signature = outline.signature
     }
 
-    /// Crowds go by weight.
+    /// The order of texts in a crowd: by weight.
     static func isInOrder(_ left: Member, _ right: Member) -> Bool {
       (left.weight, left.text) < (right.weight, right.text)
     }
 
-    /// Whether texts that are as long or longer may find this one here.
+    /// Whether a text that is as long or longer can be similar to it under this key.
     @inline(__always) var isFound: Bool { heaviestPartner >= weight }
 
     /// Whether two texts may be similar: neither is too heavy for the other, and their signatures are near.
     @inline(__always)
     func mayBeSimilar(to other: Member) -> Bool {
       let differing = Int32(truncatingIfNeeded: signature.leastDiffering(from: other.signature))
-      // No answer is foreseeable, so that one branch on the signs of all is cheaper than three.
+      // The branch predictor cannot learn any of the three answers. One branch on the signs of all three is cheaper.
       return (heaviestPartner &- other.weight) | (other.heaviestPartner &- weight)
         | (spare &+ other.spare &- 8 &* differing) >= 0
     }
@@ -155,7 +162,7 @@ struct SimilarityJoin {
   private mutating func joinCrowd(_ group: UnsafeBufferPointer<Member>) {
     guard group.contains(where: \.isFound) else { return }
     joinNeighbors(group)
-    // By set, then in their order: what is one set is passed over as a whole.
+    // By set, then in their order, so that a set can be skipped as a whole.
     var bySet: [UInt64] = []
     for (index, member) in group.enumerated() where member.isFound {
       bySet.append(UInt64(sets.root(of: member.text)) << 32 | UInt64(index))
@@ -198,7 +205,7 @@ struct SimilarityJoin {
     }
   }
 
-  /// Holds a text against those of one set, until it belongs to it.
+  /// Compares a text with the members of a set, until it has joined the set.
   private mutating func join(_ seeker: Member, toSet set: [Member]) {
     budget -= 1
     if sets.root(of: set[0].text) == sets.root(of: seeker.text) { return }
@@ -209,7 +216,7 @@ struct SimilarityJoin {
     }
   }
 
-  /// Holds each text against the last ones of other sets.
+  /// Compares each text with the last texts of the sets before it.
   private mutating func joinNeighbors(_ group: UnsafeBufferPointer<Member>) {
     var recent: [Member] = []
     for seeker in group {
@@ -226,7 +233,7 @@ struct SimilarityJoin {
     }
   }
 
-  /// Joins two texts if they are similar; true where they are one set now.
+  /// Joins two texts if they are similar. Returns whether they are in one set now.
   @discardableResult
   private mutating func compare(_ left: UInt32, _ right: UInt32) -> Bool {
     if sets.root(of: left) == sets.root(of: right) { return true }
@@ -251,7 +258,7 @@ struct SimilarityJoin {
     return features.with(table.textIndices[Int(left)], table.textIndices[Int(right)]) { left, right in
       while leftIndex < left.count, rightIndex < right.count, leftRest | rightRest >= 0 {
         let (one, other) = (left[leftIndex], right[rightIndex])
-        // No answer is foreseeable: sums are cheaper than branches.
+        // The branch predictor cannot learn which one is lower. Sums without a branch are cheaper.
         leftRest -= one < other ? RunFeatures.weight(of: one) : 0
         rightRest -= other < one ? RunFeatures.weight(of: other) : 0
         leftIndex += one <= other ? 1 : 0

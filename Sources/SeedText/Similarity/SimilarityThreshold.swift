@@ -62,7 +62,4 @@ package struct SimilarityThreshold: Sendable {
   /// What a text of a weight adds to the most that it and a similar text differ by, in eighths, rounded up.
   @inline(__always)
   func differingEighths(of weight: Int) -> Int { Int(8 * Double(weight) * differingShare) + 1 }
-
-  /// Whether a common weight is enough.
-  package func isReached(_ common: Int, ofSum sum: Int) -> Bool { common >= leastCommon(ofSum: sum) }
 }

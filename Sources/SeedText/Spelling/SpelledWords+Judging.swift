@@ -1,3 +1,5 @@
+import SeedSource
+
 extension SpelledWords {
   /// Whether a word is one that a dictionary can judge. Passed over are
   /// - what has a digit, and single letters,
@@ -50,11 +52,11 @@ extension SpelledWords {
     var count = 0
     var offset = word.range.lowerBound
     while offset < word.range.upperBound {
-      let (scalar, byteCount) = ScalarReading.read(bytes, at: offset)
+      let (scalar, byteCount) = UTF8Scalar.read(bytes, at: offset)
       offset += byteCount
       if scalar.isASCII {
         if scalar != "'" { count += 1 }
-      } else if case .letter = ScalarReading.kind(of: scalar) {
+      } else if case .letter = WordScalar.kind(of: scalar) {
         if scalar.properties.canonicalCombiningClass != .notReordered { continue }
         // Latin-1, Latin Extended-A and -B, Latin Extended Additional.
         guard (0xC0...0x24F).contains(scalar.value) || (0x1E00...0x1EFF).contains(scalar.value) else {

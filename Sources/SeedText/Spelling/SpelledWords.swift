@@ -1,3 +1,5 @@
+import SeedSource
+
 /// The words of one text as a speller sees them: which of them are judged, under which keys, and how they are
 /// spelled.
 struct SpelledWords {
@@ -80,7 +82,7 @@ struct SpelledWords {
     var text = ""
     var isASCII = true
     Self.forEachScalar(of: word, in: bytes) { scalar, _ in
-      if case .apostrophe = ScalarReading.kind(of: scalar) {
+      if case .apostrophe = WordScalar.kind(of: scalar) {
         text.unicodeScalars.append("'")
       } else if scalar != "'" || text.unicodeScalars.last != "'" {
         // A message doubles its apostrophes.
@@ -100,9 +102,9 @@ struct SpelledWords {
     var offset = word.range.lowerBound
     var index = 0
     while offset < word.range.upperBound {
-      let (scalar, byteCount) = ScalarReading.read(bytes, at: offset)
+      let (scalar, byteCount) = UTF8Scalar.read(bytes, at: offset)
       offset += byteCount
-      if !scalar.isASCII, case .ignorable = ScalarReading.kind(of: scalar) { continue }
+      if !scalar.isASCII, case .ignorable = WordScalar.kind(of: scalar) { continue }
       body(scalar, index)
       index += 1
     }

@@ -1,3 +1,5 @@
+import SeedSource
+
 /// The words that may have been meant, nearest first.
 package enum Suggestions {
   /// How many are shown.
@@ -28,32 +30,14 @@ package enum Suggestions {
     if right.hasPrefix("a "), right.dropFirst(2) == left.dropFirst() { return 0 }
     let left = Array(left.lowercased().unicodeScalars.prefix(64))
     let right = Array(right.lowercased().unicodeScalars.prefix(64))
-    func cost(_ letters: [Unicode.Scalar], _ index: Int) -> Int {
-      switch letters[index] {
-      case "'": return 1
-      case " ", "-": return 3
-      default: return index > 0 && letters[index - 1] == letters[index] ? 1 : 2
-      }
+    return distances.between(left, right)
+  }
+
+  private static let distances = EditDistance<Unicode.Scalar>(change: 2) { letters, index in
+    switch letters[index] {
+    case "'": 1
+    case " ", "-": 3
+    default: index > 0 && letters[index - 1] == letters[index] ? 1 : 2
     }
-    var beforeLast = [Int](repeating: 0, count: right.count + 1)
-    var last = [0]
-    for column in right.indices { last.append(last[column] + cost(right, column)) }
-    for row in left.indices {
-      var current = [last[0] + cost(left, row)]
-      for column in right.indices {
-        var best = min(
-          last[column + 1] + cost(left, row),
-          current[column] + cost(right, column),
-          last[column] + (left[row] == right[column] ? 0 : 2)
-        )
-        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
-          best = min(best, beforeLast[column - 1] + 1)
-        }
-        current.append(best)
-      }
-      beforeLast = last
-      last = current
-    }
-    return last[right.count]
   }
 }

@@ -1,9 +1,11 @@
+import SeedSource
+
 /// Reads the words of a text as a person reads them when letters stand in for others: digits and signs for letters
 /// (`h3ll0`, `h@t`), letters of other scripts, marks over or through letters, letters drawn out (`nooooo`), and
 /// words spelled letter by letter (`h-e-l-l-o`).
 ///
-/// Lists that nobody may get past are looked up in these readings as well. A reading changes nothing that the other
-/// rules see.
+/// Some lists must not be evaded: slurs, threats. Their terms are looked for in these readings as well. The other rules
+/// see the text as it is written.
 package enum DisguisedWords {
   /// A text's words in another reading, and which of them read differently.
   package struct Reading: Sendable {
@@ -11,8 +13,8 @@ package enum DisguisedWords {
     package var isChanged: [Bool]
   }
 
-  /// How what has two readings is read: `1`, `!` and `|` as `i` or `l`, a letter drawn out as one or as two, a number
-  /// at a word's end as nothing or as letters.
+  /// How to read what has two readings: `1`, `!` and `|` are `i` or `l`; a letter drawn out is one letter or two; a
+  /// number at a word's end is left out or read as letters.
   private struct Manner {
     let stroke: UInt8
     let drawnOutCount: Int
@@ -24,7 +26,7 @@ package enum DisguisedWords {
     Manner(stroke: UInt8(ascii: "l"), drawnOutCount: 2, dropsNumber: false),
   ]
 
-  /// Whether a text may have a disguised word: what nearly all texts are spared by.
+  /// Whether a text may have a disguised word. Nearly all texts have none, and go no further than this.
   ///
   /// - Complexity: O(bytes), without a branch for each.
   @inline(__always)
@@ -34,13 +36,13 @@ package enum DisguisedWords {
     _ traits: TextTraits
   ) -> Bool {
     if traits.contains(.unusualScalar) || traits.contains(.exclamationMark) { return true }
-    // An accent takes a lead byte of two-byte letters.
+    // A letter with an accent has two bytes, and such a lead byte.
     if traits.contains(.nonASCII), bytes.contains(where: { $0 >= 0xC3 && $0 < 0xE0 }) { return true }
-    // `@`, `$` and `|`: 0 is left where one stands. Neither loop has a branch, overflow checks included, so that they
-    // are vectorised.
+    // `least` becomes 0 when one of `@`, `$` and `|` is there. Neither loop has a branch or an overflow check, so the
+    // compiler vectorises them.
     var least = UInt8.max
     for byte in bytes { least = min(least, min(byte ^ 0x40, min(byte ^ 0x24, byte ^ 0x7C))) }
-    // A letter three times in a row; the bytes of a longer one never are.
+    // A byte three times in a row. Inside a letter of several bytes that never happens.
     var found: UInt8 = 0
     var index = 2
     while index < bytes.count {
@@ -52,7 +54,7 @@ package enum DisguisedWords {
     return isSpelled(words) || words.contains { $0.shape.isSuperset(of: [.letter, .digit]) }
   }
 
-  /// Whether so many words of one byte stand in a row that they may be one that is spelled.
+  /// Whether enough words of one byte stand in a row to be one word, spelled letter by letter.
   package static func isSpelled(_ words: [Word]) -> Bool {
     var count = 0
     for word in words {
@@ -62,10 +64,10 @@ package enum DisguisedWords {
     return false
   }
 
-  /// From how many letters on a row of single letters spells a word.
+  /// The fewest single letters in a row that spell a word.
   static let shortestSpelled = 3
 
-  /// The readings of a text in which some word differs from what is written; none for most texts.
+  /// The readings of a text in which some word differs from the written one. Most texts have none.
   ///
   /// - Complexity: O(bytes).
   package static func readings(of words: [Word], in bytes: UnsafeBufferPointer<UInt8>) -> [Reading] {
@@ -77,8 +79,8 @@ package enum DisguisedWords {
     }
   }
 
-  /// Whether the manners may read a text differently: it has a digit, `!`, `|`, or a byte three times in a row. What
-  /// other scripts have for those is above U+00FF.
+  /// Whether the two manners may give different readings. They do only for a digit, `!`, `|`, or a letter three times
+  /// in a row. The like of these in other scripts is above U+00FF, so its lead byte is 0xC4 or more.
   private static func hasTwoReadings(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     // As in `mayStand`, no branch in either loop.
     var leastDigit = UInt8.max
@@ -146,8 +148,8 @@ package enum DisguisedWords {
     return reading
   }
 
-  /// The index after the words that are read as one: single letters with the same byte between each two (`a,b,0` and
-  /// `a-b.c` are a row of values), or words with a sign for a letter between them.
+  /// The index after the words that are read as one. These are single letters with the same byte between each two
+  /// (`h-e-l-l-o`; but `a-b.c` is a row of values), or words with a sign for a letter between them (`cl@ss`).
   private static func wordEnd(from start: Int, _ words: [Word], _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var end = start + 1
     if isSingleLetter(words[start]), words[start].range.upperBound < bytes.count {
@@ -224,7 +226,7 @@ package enum DisguisedWords {
     let range = first.range.lowerBound..<endOffset
     let end = manner.dropsNumber ? endWithoutNumber(range, in: bytes) : range.upperBound
     while offset < end {
-      let (scalar, byteCount) = ScalarReading.read(bytes, at: offset)
+      let (scalar, byteCount) = UTF8Scalar.read(bytes, at: offset)
       offset += byteCount
       if scalar.isASCII {
         if let letter = letter(for: UInt8(scalar.value), manner) {
@@ -249,13 +251,13 @@ package enum DisguisedWords {
     where !part.properties.isDefaultIgnorableCodePoint
       && part.properties.canonicalCombiningClass == .notReordered
     {
-      let isApostrophe = if case .apostrophe = ScalarReading.kind(of: part) { true } else { false }
+      let isApostrophe = if case .apostrophe = WordScalar.kind(of: part) { true } else { false }
       letters += isApostrophe ? [0x27] : Array(part.properties.lowercaseMapping.utf8)
     }
   }
 
-  /// The letters of ASCII that the accented ones of Latin are without their marks: taking a letter apart costs
-  /// thousands of instructions.
+  /// The ASCII letter of each accented Latin letter. A table, since normalising one letter takes thousands of
+  /// instructions.
   private static let accented = AccentedLetters { scalar in
     var letters: [UInt8] = []
     if LookAlikes.entry(scalar) == nil { appendBase(of: scalar, to: &letters) }

@@ -3,6 +3,7 @@ package enum StopWords {
   /// Whether a word, by its hash, is one.
   ///
   /// - Complexity: O(1).
+  @inlinable
   @inline(__always)
   package static func contains(_ hash: UInt64) -> Bool { all.contains(hash) }
 

@@ -17,18 +17,38 @@ package struct Word: Sendable, BitwiseCopyable {
   /// What a word looks like.
   package struct Shape: OptionSet, Sendable, BitwiseCopyable {
     package let rawValue: UInt8
+    @inlinable
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    // Those of `SetAlgebra` cost a call through a witness table from another module.
+
+    @inlinable
+    package var isEmpty: Bool { rawValue == 0 }
+
+    @inlinable
+    package func contains(_ other: Shape) -> Bool { rawValue & other.rawValue == other.rawValue }
+
+    @inlinable
+    package func isSuperset(of other: Shape) -> Bool { contains(other) }
+
+    @inlinable
+    package func isDisjoint(with other: Shape) -> Bool { rawValue & other.rawValue == 0 }
+
     /// Its first letter is a capital.
-    package static let capitalized = Shape(rawValue: 1)
+    @inlinable
+    package static var capitalized: Shape { Shape(rawValue: 1) }
     /// A digit is in it.
-    package static let digit = Shape(rawValue: 2)
+    @inlinable
+    package static var digit: Shape { Shape(rawValue: 2) }
     /// A letter is in it.
-    package static let letter = Shape(rawValue: 4)
+    @inlinable
+    package static var letter: Shape { Shape(rawValue: 4) }
     /// It stands in an arm of a message other than the first: nobody reads it together with that one.
-    package static let alternative = Shape(rawValue: 8)
+    @inlinable
+    package static var alternative: Shape { Shape(rawValue: 8) }
     /// A letter after its first one is a capital.
-    package static let innerCapital = Shape(rawValue: 16)
+    @inlinable
+    package static var innerCapital: Shape { Shape(rawValue: 16) }
   }
 
   /// The hash of its letters, case folded (`WordHash`).
@@ -40,12 +60,15 @@ package struct Word: Sendable, BitwiseCopyable {
   package var gap: Gap
   package var shape: Shape
   /// What is known of it by itself, where that has been looked up.
-  var facts: WordFacts = []
+  package var facts: WordFacts = []
 
+  @inlinable
   package var range: Range<Int> { Int(startOffset)..<Int(endOffset) }
   /// Whether it is made of digits alone.
+  @inlinable
   package var isNumber: Bool { shape.contains(.digit) && !shape.contains(.letter) }
   /// Whether it is a function word.
+  @inlinable
   package var isStopWord: Bool {
     facts.contains(.isKnown) ? facts.contains(.isStopWord) : StopWords.contains(hash)
   }
@@ -74,11 +97,18 @@ package enum WordHash {
   ///
   /// - Complexity: O(bytes).
   package static func of(_ word: String) -> UInt64 {
-    var words: [Word] = []
     var word = word
-    word.withUTF8 { WordScanner.scan($0, isMessage: false, into: &words) }
-    if words.count == 1 { return words[0].hash }
-    return finish(word.utf8.reduce(seed) { add($1, to: $0) })
+    return word.withUTF8 { of($0) }
+  }
+
+  /// The same of a word's bytes.
+  static func of(_ word: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    let hash = WordScanner.classes.withUnsafeBufferPointer { classes -> UInt64? in
+      var scan = Scan(bytes: word, isMessage: false)
+      guard let first = scan.next(classes), scan.next(classes) == nil else { return nil }
+      return first.hash
+    }
+    return hash ?? finish(word.reduce(seed) { add($1, to: $0) })
   }
 
   /// The hash of word bytes that are folded already.

@@ -1,7 +1,10 @@
-/// The runs of words of many texts, 12 bytes a run, and how texts open, for counting over the whole content.
+import SeedSource
+
+/// Runs of words of many texts, and the first two words of each text, for counting over the whole content.
 ///
-/// A run's position is that of its first token in the content. The words of a text are tokens, and so is each stop
-/// that parts texts, sentences and the arms of messages: no run goes across one.
+/// The content is one long row of tokens. Each word is a token. So is each stop: the end of a text, of a sentence, or
+/// of an arm of a message. A run is some words in a row, and never has a stop in it. Its position is the number of
+/// its first token. A run takes 12 bytes: large content has millions of them.
 package struct WordCorpus: Sendable {
   /// Where a text starts.
   package struct Text: Sendable, BitwiseCopyable {
@@ -30,8 +33,8 @@ package struct WordCorpus: Sendable {
     package var byteRange: Range<Int> { Int(startOffset)..<Int(endOffset) }
   }
 
-  /// The runs with one hash are all in one of as many partitions: so few runs that a table of them stays in a
-  /// processor's own cache.
+  /// How many partitions the runs are spread over, by their hash. All runs with one hash are in one partition. One
+  /// partition has so few runs that a table of them fits into the cache of a processor core.
   static let partitionCount = 32
 
   private let parts: [Part]
@@ -61,7 +64,7 @@ package struct WordCorpus: Sendable {
   /// Gives the hash and the position of each run of a partition, by position.
   @inline(__always)
   func forEachRun(ofPartition partition: Int, _ body: (_ hash: UInt64, _ position: UInt32) -> Void) {
-    // By index: taking a part out would count references to all that it has.
+    // By index: taking a part out of the array would count a reference to each of its arrays.
     for index in parts.indices {
       let runs = parts[index].runs(ofPartition: partition)
       let base = bases[index]
@@ -77,31 +80,20 @@ package struct WordCorpus: Sendable {
   ///
   /// - Complexity: O(log texts).
   package func text(at position: UInt32) -> Text {
-    let part = Self.last(bases.count) { bases[$0] <= position }
+    let part = bases.indices.partitionPoint { bases[$0] <= position } - 1
     let texts = parts[part].texts
-    var text = texts[Self.last(texts.count) { texts[$0].start <= position - bases[part] }]
+    var text = texts[texts.indices.partitionPoint { texts[$0].start <= position - bases[part] } - 1]
     text.start += bases[part]
     return text
   }
 
-  /// The last of so many numbers for which something holds that holds for none after one for which it does not.
-  private static func last(_ count: Int, _ holds: (Int) -> Bool) -> Int {
-    var lower = 0
-    var upper = count
-    while lower + 1 < upper {
-      let middle = (lower + upper) / 2
-      if holds(middle) { lower = middle } else { upper = middle }
-    }
-    return lower
-  }
-
-  /// How many of a text's words have to be read for `wordRange`; in a message all, since not every word of it
-  /// is a token.
+  /// How many of a text's words have to be read for `wordRange`. In a message it is all of them, since some of its
+  /// words are no tokens.
   package static func wordLimit(_ position: UInt32, count: Int, of text: Text, isMessage: Bool) -> Int {
     isMessage ? .max : Int(position - text.start) + count
   }
 
-  /// The words of a text that a run of tokens stands for.
+  /// The words of a text that a run of tokens was made from.
   ///
   /// - Parameter words: the words of the text, at least `wordLimit` of them.
   package static func wordRange(_ position: UInt32, count: Int, of text: Text, in words: [Word]) -> Range<Int>
@@ -123,7 +115,7 @@ package struct WordCorpus: Sendable {
 }
 
 extension WordCorpus {
-  /// The runs of some texts that follow each other.
+  /// The runs of some consecutive texts.
   package struct Part: Sendable {
     /// The texts that have runs, in the order of the catalog; positions start with the part.
     fileprivate private(set) var texts: [Text] = []
@@ -152,7 +144,8 @@ extension WordCorpus {
       if words.count < shape.wordCount { return }
       let start = UInt32(truncatingIfNeeded: tokenCount)
       let known = added.count
-      // All at once: an array asks for each single element whether it is shared and has room.
+      // Written to plain memory first, then appended at once. `append` for each element would check each time
+      // whether the array is shared and has room.
       withUnsafeTemporaryAllocation(of: UInt32.self, capacity: words.count) { tokens in
         withUnsafeTemporaryAllocation(of: Run.self, capacity: words.count) { runs in
           words.withUnsafeBufferPointer { words in
@@ -167,9 +160,9 @@ extension WordCorpus {
                 sentenceStart &+= count &+ 1
                 count = 0
               }
-              // Nobody reads the later arms of a message together with the first.
+              // A reader sees one arm of a message, never two. So only the first arm counts.
               if word.shape.contains(.alternative) { continue }
-              // The hash's upper half but for two bits, of which the lower one says whether it is a content word.
+              // The upper half of the hash. Its lowest bit is replaced: 1 for a content word, 0 for a function word.
               let isFunction: UInt32 = word.isNumber || word.isStopWord ? 1 : 0
               let token = UInt32(truncatingIfNeeded: word.hash >> 32) & ~3 | (3 &- isFunction)
               tokens.initializeElement(at: count, to: token)
@@ -221,7 +214,8 @@ extension WordCorpus {
         sum = sum &* RunShape.factor &+ UInt64(token)
         contentCount &+= Int(token & 1)
         let stirred = (sum ^ sum >> 31) &* 0xBF58_476D_1CE4_E5B9
-        // What does not count is written too, and then written over: no branch on it could be foreseen.
+        // Every run is written; the count grows only for runs that have enough content words, so the next run
+        // overwrites the others. A branch would be mispredicted half of the time.
         runs.initializeElement(
           at: runCount,
           to: Run(hash: stirred ^ stirred >> 30, position: UInt32(truncatingIfNeeded: start &+ first))
@@ -232,7 +226,7 @@ extension WordCorpus {
       }
     }
 
-    /// Sorts the runs into the partitions; what was added first stays first.
+    /// Sorts the runs by partition. Within a partition they keep their order.
     ///
     /// - Complexity: O(runs).
     package mutating func sort() {

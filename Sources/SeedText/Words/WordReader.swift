@@ -1,9 +1,12 @@
-/// Reads texts one after the other: the words of each with what is known of them, and its traits, in one pass over
-/// its bytes. What holds of no word of a text need not be looked for in it.
+/// Reads texts, one after the other. One pass over a text's bytes finds its words, what is known of each word, and the
+/// text's traits.
+///
+/// The rules then look only at texts in which they can find something: where no word may start a term, terms are not
+/// looked for.
 package struct WordReader {
   package private(set) var words: [Word] = []
   package private(set) var traits: TextTraits = []
-  /// The words with which a term may start; ascending.
+  /// The indices of the words with which a term may start, ascending.
   package private(set) var termStarts: [Int] = []
   /// Whether the speller knows every word as it is written.
   package private(set) var isSpelledRight = true
@@ -22,7 +25,8 @@ package struct WordReader {
     words.removeAll(keepingCapacity: true)
     WordScanner.classes.withUnsafeBufferPointer { classes in
       TextTraits.table.withUnsafeBufferPointer { table in
-        // By the batch: an array asks for each single word whether it is shared and has room.
+        // Words are written to plain memory and appended in batches. `append` for each word would check each time
+        // whether the array is shared and has room.
         withUnsafeTemporaryAllocation(of: Word.self, capacity: Self.batchCount) { batch in
           read(bytes, isMessage: isMessage, knowledge, classes, table, batch)
         }
@@ -52,10 +56,10 @@ package struct WordReader {
           traits.add(start..<start &+ letters.count, of: bytes, table)
           isRight = false
         }
-        // What follows mostly is one space and another word.
+        // Mostly one space and another word follow.
         if letters.next == UInt8(ascii: " ") { scan.offset &+= 1 }
-        // The key stands in for the hash until all words are looked up. Made of what is in registers: a word that is
-        // put together in memory is waited for.
+        // `hash` holds the key until `lookUp` puts the hash in its place. The word is made in one expression, from
+        // values in registers. Setting its members one by one in memory was slower: the load that follows waits.
         batch[count] = Word(
           hash: letters.key,
           startOffset: UInt32(truncatingIfNeeded: start),
@@ -105,8 +109,10 @@ package struct WordReader {
     return word
   }
 
-  /// Looks up the words of the text, and finds what they come to. A loop of its own: it goes on to the next words while
-  /// the memory has yet to tell what is known of the first.
+  /// Looks up the words of the text in the lexicon, and sums up what is known of them.
+  ///
+  /// This is a loop of its own, after the one that finds the words. So the processor can start the look-ups of several
+  /// words before the first one has come from memory.
   ///
   /// - Parameters:
   ///   - isOdd: whether some word may be a disguise.
@@ -122,7 +128,7 @@ package struct WordReader {
     var last: UInt32 = 0
     var wrong: UInt32 = 0
     var singleCount: UInt32 = 0
-    // Taken out, since the lexicon changes on the way.
+    // The words are taken out, since `learn` changes this reader on the way.
     var words: [Word] = []
     swap(&words, &self.words)
     words.withUnsafeMutableBufferPointer { words in
@@ -152,13 +158,13 @@ package struct WordReader {
         && DisguisedWords.isSpelled(self.words)
   }
 
-  /// Frees what the last text took and a long text may have taken much of.
+  /// Frees the memory of the last text, which may have been a long one.
   mutating func forgetText() {
     words = []
     termStarts = []
   }
 
-  /// Notes a word that may start a term, or the one before it where the two may.
+  /// Notes a word that may start a term alone, or the word before it where both together may.
   @inline(never)
   private mutating func addStart(at index: Int, _ words: UnsafeMutableBufferPointer<Word>, _ terms: TermIndex)
   {
@@ -191,7 +197,8 @@ package struct WordReader {
     return entry
   }
 
-  /// Looks up any other word. Only what its hash tells is kept: the bytes may be others at its next place.
+  /// Looks up any other word. The lexicon keeps only what its hash tells: another word with the same hash may be
+  /// written with other bytes (`Café`, `café`).
   private mutating func learn(_ word: inout Word, _ knowledge: WordKnowledge) {
     let key = word.hash == 0 ? 1 : word.hash
     if let entry = lexicon.entry(of: key) {

@@ -1,3 +1,5 @@
+import SeedSource
+
 /// Finds the words of a text in one pass over its bytes.
 ///
 /// A word is a run of letters and digits, with apostrophes between letters; both apostrophes are one. Invisible
@@ -110,8 +112,8 @@ struct Scan {
   mutating func passGap(_ kind: UInt8) -> Bool {
     switch kind {
     case WordScanner.multiByte:
-      let (scalar, byteCount) = ScalarReading.read(bytes, at: offset)
-      switch ScalarReading.kind(of: scalar) {
+      let (scalar, byteCount) = UTF8Scalar.read(bytes, at: offset)
+      switch WordScalar.kind(of: scalar) {
       case .letter, .digit: return false
       case .gap(let wider): gap = max(gap, wider)
       case .ignorable, .apostrophe: break
@@ -234,7 +236,7 @@ struct Scan {
     guard offset < bytes.count else { return false }
     let byte = bytes[offset]
     if byte < 0x80 { return byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") }
-    if case .letter = ScalarReading.kind(of: ScalarReading.read(bytes, at: offset).scalar) { return true }
+    if case .letter = WordScalar.kind(of: UTF8Scalar.read(bytes, at: offset).scalar) { return true }
     return false
   }
 
@@ -245,13 +247,13 @@ struct Scan {
     isFirst: Bool,
     _ end: inout Int
   ) -> Bool {
-    let (scalar, byteCount) = ScalarReading.read(bytes, at: offset)
-    switch ScalarReading.kind(of: scalar) {
+    let (scalar, byteCount) = UTF8Scalar.read(bytes, at: offset)
+    switch WordScalar.kind(of: scalar) {
     case .letter(let isUpper):
       shape.insert(.letter)
       if isUpper { shape.insert(isFirst ? .capitalized : .innerCapital) }
       if isUpper {
-        for byte in ScalarReading.lowercased(scalar) { hash = WordHash.add(byte, to: hash) }
+        for byte in WordScalar.lowercased(scalar) { hash = WordHash.add(byte, to: hash) }
       } else {
         for index in offset..<offset + byteCount { hash = WordHash.add(bytes[index], to: hash) }
       }

@@ -1,19 +1,24 @@
 /// A set of words by their hashes. The hashes are good ones already, so they are taken as they are.
 package struct WordSet: Sendable {
   /// Open addressing; 0 is a free place.
-  private var keys: [UInt64]
-  private let mask: Int
+  @usableFromInline package private(set) var keys: [UInt64]
+  @usableFromInline package let mask: Int
 
   /// The words of a list that is written as one text, parted by commas and line ends.
-  package init(_ list: String) { self.init(words: Term.entries(list)) }
+  package init(_ list: String) {
+    var hashes: [UInt64] = []
+    Term.forEachEntry(of: list) { hashes.append(WordHash.of($0)) }
+    self.init(hashes: hashes)
+  }
 
-  package init(words: [String]) {
+  package init(words: [String]) { self.init(hashes: words.map { WordHash.of($0) }) }
+
+  private init(hashes: [UInt64]) {
     var capacity = 8
-    while capacity < words.count * 4 { capacity *= 2 }
+    while capacity < hashes.count * 4 { capacity *= 2 }
     mask = capacity - 1
     keys = Array(repeating: 0, count: capacity)
-    for word in words {
-      let hash = WordHash.of(word)
+    for hash in hashes {
       var place = Int(truncatingIfNeeded: hash) & mask
       while keys[place] != 0, keys[place] != hash { place = (place + 1) & mask }
       keys[place] = hash
@@ -21,6 +26,7 @@ package struct WordSet: Sendable {
   }
 
   /// - Complexity: O(1).
+  @inlinable
   @inline(__always)
   package func contains(_ hash: UInt64) -> Bool {
     var place = Int(truncatingIfNeeded: hash) & mask

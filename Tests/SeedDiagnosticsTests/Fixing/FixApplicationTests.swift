@@ -136,7 +136,7 @@ struct FixApplicationTests {
   @Test func `claims answer as a list of ranges does`() {
     var random = SeededRandom(seed: 12)
     for _ in 0..<100 {
-      var claims = ClaimedBytes(byteCount: 200)
+      var claims = IntervalSet(byteCount: 200)
       var ranges: [ByteRange] = []
       for _ in 0..<60 {
         let start = Int.random(in: 0...200, using: &random)
@@ -144,12 +144,12 @@ struct FixApplicationTests {
         let collides = ranges.contains { other in
           range.isEmpty && other.isEmpty ? range == other : range.start < other.end && other.start < range.end
         }
-        let isClaimed = claims.claim(range)
+        let isClaimed = claims.insert(range)
         #expect(isClaimed == !collides)
         if isClaimed {
           ranges.append(range)
         } else if Bool.random(using: &random), let gone = ranges.popLast() {
-          claims.release(gone)
+          claims.remove(gone)
         }
       }
     }

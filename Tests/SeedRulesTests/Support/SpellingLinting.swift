@@ -13,7 +13,7 @@ struct SpellingLinting {
 
   /// - Parameter texts: the bodies of tidbits.
   init(_ texts: [String], resources: SpellingResources = .installed, workers: Int = 1) {
-    let records = texts.map { "{ \"body\": \"\(TextView.escape($0))\" }" }
+    let records = texts.map { "{ \"body\": \"\(JSONWriter.escape($0))\" }" }
     self.init(["micro_education.json": "[\(records.joined(separator: ",\n"))]"], resources, workers: workers)
   }
 

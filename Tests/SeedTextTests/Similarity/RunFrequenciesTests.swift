@@ -43,8 +43,8 @@ struct RunFrequenciesTests {
         let least = threshold.leastRuns(wordCount: wordCount)
         let sum = 2 * RunFeatures.weight(wordCount: wordCount)
         #expect(least >= 1)
-        #expect(threshold.isReached(2 * wordCount + least, ofSum: sum))
-        #expect(!threshold.isReached(2 * wordCount + least - 1, ofSum: sum))
+        #expect(2 * wordCount + least >= threshold.leastCommon(ofSum: sum))
+        #expect(2 * wordCount + least - 1 < threshold.leastCommon(ofSum: sum))
       }
     }
     #expect(SimilarityThreshold(0.4).needsWords)

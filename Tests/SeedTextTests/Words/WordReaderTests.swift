@@ -83,7 +83,7 @@ struct WordReaderTests {
             Syllables.count(word, in: bytes) == Syllables.count(plain, in: bytes),
             "\(text.debugDescription)"
           )
-          #expect(StemSketch.index(of: word, in: bytes) == StemSketch.index(of: plain, in: bytes))
+          #expect(StemBloomFilter.index(of: word, in: bytes) == StemBloomFilter.index(of: plain, in: bytes))
           #expect(word.isStopWord == StopWords.contains(plain.hash))
         }
       }

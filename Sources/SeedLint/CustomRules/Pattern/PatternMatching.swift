@@ -1,3 +1,4 @@
+import SeedSource
 import SeedText
 
 /// Finds a pattern in texts; keeps its working memory from one to the next.
@@ -66,7 +67,7 @@ struct PatternMatching {
         }
       }
       if current.isEmpty, match != nil || offset >= bytes.count { return match }
-      let (scalar, byteCount) = offset < bytes.count ? ScalarReading.read(bytes, at: offset) : ("\u{0}", 1)
+      let (scalar, byteCount) = offset < bytes.count ? UTF8Scalar.read(bytes, at: offset) : ("\u{0}", 1)
       beginPlace()
       next.removeAll(keepingCapacity: true)
       for thread in current {
@@ -144,7 +145,7 @@ struct PatternMatching {
 
   private static func isWord(at offset: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard offset < bytes.count else { return false }
-    return PatternFolding.isWord(ScalarReading.read(bytes, at: offset).scalar)
+    return PatternFolding.isWord(UTF8Scalar.read(bytes, at: offset).scalar)
   }
 
   private static func isWord(before offset: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {

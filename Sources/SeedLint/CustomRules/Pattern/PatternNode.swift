@@ -76,7 +76,7 @@ enum PatternFolding {
     if scalar.isASCII {
       return ("a"..."z").contains(lowercase(scalar)) || ("0"..."9").contains(scalar) || scalar == "_"
     }
-    return switch ScalarReading.kind(of: scalar) {
+    return switch WordScalar.kind(of: scalar) {
     case .letter, .digit: true
     default: false
     }

@@ -1,5 +1,5 @@
-/// Scalars beyond ASCII, read out of UTF-8.
-package enum ScalarReading {
+/// What scalars are to words.
+package enum WordScalar {
   /// What a scalar is to the words around it.
   package enum Kind {
     case letter(isUpper: Bool)
@@ -11,39 +11,7 @@ package enum ScalarReading {
     case gap(Word.Gap)
   }
 
-  /// The scalar at an offset and its bytes; a malformed sequence is one replacement character of one byte.
-  ///
-  /// - Precondition: `offset` is inside the bytes.
-  package static func read(
-    _ bytes: UnsafeBufferPointer<UInt8>,
-    at offset: Int
-  ) -> (scalar: Unicode.Scalar, byteCount: Int) {
-    let lead = bytes[offset]
-    func tail(_ index: Int) -> UInt32? {
-      guard offset + index < bytes.count, bytes[offset + index] & 0xC0 == 0x80 else { return nil }
-      return UInt32(bytes[offset + index] & 0x3F)
-    }
-    switch lead {
-    case 0x00...0x7F: return (Unicode.Scalar(lead), 1)
-    case 0xC2...0xDF:
-      if let one = tail(1), let scalar = Unicode.Scalar(UInt32(lead & 0x1F) << 6 | one) { return (scalar, 2) }
-    case 0xE0...0xEF:
-      if let one = tail(1), let two = tail(2),
-        let scalar = Unicode.Scalar(UInt32(lead & 0x0F) << 12 | one << 6 | two)
-      {
-        return (scalar, 3)
-      }
-    case 0xF0...0xF4:
-      if let one = tail(1), let two = tail(2), let three = tail(3),
-        let scalar = Unicode.Scalar(UInt32(lead & 0x07) << 18 | one << 12 | two << 6 | three)
-      {
-        return (scalar, 4)
-      }
-    default: break
-    }
-    return ("\u{FFFD}", 1)
-  }
-
+  /// What a scalar is to the words around it.
   package static func kind(of scalar: Unicode.Scalar) -> Kind {
     switch scalar {
     // An accent or a prime inside a word is an apostrophe from another keyboard.

@@ -1,16 +1,19 @@
 import SeedPlatform
 
-/// The distinct texts that are long enough and may be similar to others, and the keys under which they meet.
-struct MeetingTable: Sendable {
-  /// The texts' indices, ascending. In the table a text goes by its place here.
+/// An inverted index: for each key, the texts that have it. Texts that may be similar share a key.
+///
+/// It has the distinct texts that are long enough and have a key.
+struct InvertedIndex: Sendable {
+  /// The texts' indices, ascending. Postings name a text by its place here.
   let textIndices: [UInt32]
   let outlines: [TextOutline]
-  /// The keys under which the texts meet, by partition, each sorted by key and then by text.
-  let meetings: [[UInt64]]
+  /// The postings of each partition, sorted by key and then by text.
+  let postings: [[UInt64]]
 
   /// How many texts there are at least before the keys are spread over several partitions.
   private static let smallCount = 2048
-  /// A fixed number, not that of the workers: within a partition, a join that gives up depends on it.
+  /// A fixed number, not the number of workers: where a join gives up depends on the partitions, and the result must
+  /// not depend on the machine.
   private static let partitionCount = 16
 
   /// - Parameters:
@@ -25,7 +28,7 @@ struct MeetingTable: Sendable {
     workerCount: Int
   ) {
     let partitionCount = texts.count < Self.smallCount ? 1 : Self.partitionCount
-    let chooser = KeyChooser(threshold, texts)
+    let filter = PrefixFilter(threshold, texts)
     let parts = Parallel.map(count: TextChunks.count(texts.count), workers: workerCount) { chunk in
       Part(
         texts,
@@ -33,7 +36,7 @@ struct MeetingTable: Sendable {
           firsts[$0] == $0 && texts.isComparedByWords($0)
             && texts.digests[$0].wordCount >= max(1, minimumWordCount)
         },
-        chooser,
+        filter,
         partitionCount
       )
     }
@@ -43,20 +46,20 @@ struct MeetingTable: Sendable {
       bases.append(count)
       count += part.outlines.count
     }
-    precondition(count <= Meeting.textLimit, "a meeting has 28 bits for a text")
+    precondition(count <= Posting.textLimit, "a posting has 28 bits for a text")
     textIndices = Array(joining: parts.map(\.textIndices))
     outlines = Array(joining: parts.map(\.outlines))
     let firstTexts = bases
-    meetings = Parallel.map(count: partitionCount, workers: workerCount) { partition in
-      var meetings: [UInt64] = []
-      meetings.reserveCapacity(parts.reduce(0) { $0 + $1.meetings(ofPartition: partition).count })
+    postings = Parallel.map(count: partitionCount, workers: workerCount) { partition in
+      var postings: [UInt64] = []
+      postings.reserveCapacity(parts.reduce(0) { $0 + $1.postings(ofPartition: partition).count })
       for (part, first) in zip(parts, firstTexts) {
-        for meeting in part.meetings(ofPartition: partition) {
-          meetings.append(Meeting.moved(meeting, by: first))
+        for posting in part.postings(ofPartition: partition) {
+          postings.append(Posting.moved(posting, by: first))
         }
       }
-      RadixSort.sort(&meetings, fromBit: Meeting.sortedShift, bitCount: 64 - Meeting.sortedShift)
-      return meetings
+      RadixSort.sort(&postings, fromBit: Posting.sortedShift, bitCount: 64 - Posting.sortedShift)
+      return postings
     }
   }
 
@@ -67,11 +70,11 @@ struct MeetingTable: Sendable {
     private(set) var textIndices: [UInt32] = []
     private(set) var outlines: [TextOutline] = []
     /// By partition; the texts count from the chunk's first.
-    private var meetings: [UInt64] = []
-    /// Where the meetings of each partition start, and the end.
+    private var postings: [UInt64] = []
+    /// Where the postings of each partition start, and the end.
     private var starts: [Int] = []
 
-    init(_ texts: FoldedTexts, _ chosen: [Int], _ chooser: KeyChooser, _ partitionCount: Int) {
+    init(_ texts: FoldedTexts, _ chosen: [Int], _ filter: PrefixFilter, _ partitionCount: Int) {
       textIndices.reserveCapacity(chosen.count)
       outlines.reserveCapacity(chosen.count)
       var entered: [UInt64] = []
@@ -89,26 +92,26 @@ struct MeetingTable: Sendable {
           let own = start..<end
           start = end
           guard
-            let outline = chooser.enter(words, runs[own], counts[own], text: outlines.count, &entered)
+            let outline = filter.enter(words, runs[own], counts[own], text: outlines.count, &entered)
           else { return }
           textIndices.append(UInt32(truncatingIfNeeded: index))
           outlines.append(outline)
         }
       }
       var ends = [Int](repeating: 0, count: partitionCount + 1)
-      for meeting in entered { ends[Meeting.partition(meeting, of: partitionCount) + 1] += 1 }
+      for posting in entered { ends[Posting.partition(posting, of: partitionCount) + 1] += 1 }
       for partition in 1...partitionCount { ends[partition] += ends[partition - 1] }
       starts = ends
-      meetings = [UInt64](repeating: 0, count: entered.count)
-      for meeting in entered {
-        let partition = Meeting.partition(meeting, of: partitionCount)
-        meetings[ends[partition]] = meeting
+      postings = [UInt64](repeating: 0, count: entered.count)
+      for posting in entered {
+        let partition = Posting.partition(posting, of: partitionCount)
+        postings[ends[partition]] = posting
         ends[partition] += 1
       }
     }
 
-    func meetings(ofPartition partition: Int) -> ArraySlice<UInt64> {
-      meetings[starts[partition]..<starts[partition + 1]]
+    func postings(ofPartition partition: Int) -> ArraySlice<UInt64> {
+      postings[starts[partition]..<starts[partition + 1]]
     }
   }
 }

@@ -1,8 +1,10 @@
 import SeedSource
 
-/// What the edits that were accepted for one file touch: a bit a byte, so that whether an edit collides is
-/// found at once, whatever the order in which edits come.
-struct ClaimedBytes {
+/// The set of byte ranges of one file that accepted edits touch.
+///
+/// It has one bit for each byte of the file. So the cost of a look-up does not depend on the number of edits, or on
+/// their order.
+struct IntervalSet {
   private let byteCount: Int
   /// Bytes that are replaced.
   private var replaced: BitRow
@@ -29,15 +31,15 @@ struct ClaimedBytes {
       && !inserted.hasBit(in: range.start + 1..<range.end)
   }
 
-  /// Claims a range; false when it is not accepted.
-  mutating func claim(_ range: ByteRange) -> Bool {
+  /// Adds a range. Returns false, and adds nothing, when it is not accepted.
+  mutating func insert(_ range: ByteRange) -> Bool {
     guard accepts(range) else { return false }
     mark(range, true)
     return true
   }
 
-  /// Takes back a claim.
-  mutating func release(_ range: ByteRange) { mark(range, false) }
+  /// Takes out a range that was added.
+  mutating func remove(_ range: ByteRange) { mark(range, false) }
 
   private mutating func mark(_ range: ByteRange, _ bit: Bool) {
     if range.isEmpty {

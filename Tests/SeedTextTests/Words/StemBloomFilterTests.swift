@@ -1,14 +1,14 @@
 @testable import SeedText
 import Testing
 
-struct StemSketchTests {
-  private static func sketch(_ text: String) -> StemSketch {
-    Array(text.utf8).withUnsafeBufferPointer { StemSketch(of: WordScanner.words(of: text), in: $0) }
+struct StemBloomFilterTests {
+  private static func sketch(_ text: String) -> StemBloomFilter {
+    Array(text.utf8).withUnsafeBufferPointer { StemBloomFilter(of: WordScanner.words(of: text), in: $0) }
   }
 
-  private static func mayContain(_ sketch: StemSketch, _ word: String) -> Bool {
+  private static func mayContain(_ sketch: StemBloomFilter, _ word: String) -> Bool {
     Array(word.utf8).withUnsafeBufferPointer { bytes in
-      WordScanner.words(of: word).allSatisfy { sketch.mayContain(StemSketch.index(of: $0, in: bytes)) }
+      WordScanner.words(of: word).allSatisfy { sketch.mayContain(StemBloomFilter.index(of: $0, in: bytes)) }
     }
   }
 

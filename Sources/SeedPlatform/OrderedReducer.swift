@@ -7,17 +7,18 @@
 #endif
 internal import Synchronization
 
-/// Lets numbered pieces of work add to one value, in the order of their numbers, whichever thread did them.
+/// An ordered reducer: numbered pieces of work, done by several threads, add to one value in the order of their
+/// numbers.
 ///
-/// Pieces that threads take in ascending order end in nearly that order, so a thread waits for moments, and yields
-/// its processor meanwhile.
-package final class Turnstile<Value: Sendable>: Sendable {
+/// A thread whose turn has not come waits and yields its processor. Threads take the pieces in ascending order, so
+/// they end in nearly that order, and the waits are short.
+package final class OrderedReducer<Value: Sendable>: Sendable {
   private let next = Atomic(0)
   private let value: Mutex<Value?>
 
   package init(_ value: Value) { self.value = Mutex(value) }
 
-  /// Runs `body` on the value once all pieces with lower numbers have passed; nil after `finish`.
+  /// Waits until all pieces with lower numbers have passed, then runs `body` on the value. Returns nil after `finish`.
   ///
   /// - Precondition: each number from 0 on passes exactly once.
   @discardableResult
@@ -31,6 +32,6 @@ package final class Turnstile<Value: Sendable>: Sendable {
     }
   }
 
-  /// Takes the value out: nobody else refers to it then, so that it can be changed where it is.
+  /// Takes the value out. The caller is its only owner then, so changing it makes no copy.
   package func finish() -> Value? { value.withLock { $0.take() } }
 }
