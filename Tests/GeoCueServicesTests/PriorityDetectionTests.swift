@@ -72,6 +72,7 @@ struct PriorityDetectionTests {
     ("home-office", "high", "high"), ("homes", "high", "medium"), ("Home2", "high", "medium"),
     ("work_shop", "high", "medium"), ("(work)", "high", "high"), ("Work/Home", "high", "high"),
     ("Mein Home, mein Work", "high", "high"), ("ワーク home", "high", "high"), ("H o m e", "medium", "medium"),
+    ("My home's door", "high", "medium"), ("home.", "high", "high"),
   ])
   func `substrings are found inside words, words only as a whole`(
     place: String,

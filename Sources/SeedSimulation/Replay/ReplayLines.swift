@@ -19,27 +19,34 @@ package struct ReplayLines {
   ///
   /// - Returns: false when a line was bad.
   package mutating func take(
-    _ bytes: some Sequence<UInt8>,
+    _ bytes: [UInt8],
     _ run: inout any ReplayRunning,
     to output: inout [UInt8]
   ) -> Bool {
     var isSound = true
-    for byte in bytes {
-      if byte != UInt8(ascii: "\n") {
-        if rest.count < Self.byteLimit { rest.append(byte) } else { isTooLong = true }
-      } else if !answer(&run, &output) {
+    var start = 0
+    while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      keep(bytes[start..<end])
+      start = end + 1
+      if !answer(&run, &output) {
         isSound = false
         if stopsAtFirst { return false }
       }
     }
+    keep(bytes[start...])
     return isSound
+  }
+
+  /// Adds to the line that is being read, as far as it may go.
+  private mutating func keep(_ bytes: ArraySlice<UInt8>) {
+    if rest.count + bytes.count > Self.byteLimit { isTooLong = true } else { rest += bytes }
   }
 
   /// Answers what stands behind the last line feed, and what was held back.
   ///
   /// - Returns: false when a line was bad.
   package mutating func finish(_ run: inout any ReplayRunning, to output: inout [UInt8]) -> Bool {
-    let isSound = rest.isEmpty ? true : answer(&run, &output)
+    let isSound = rest.isEmpty && !isTooLong ? true : answer(&run, &output)
     if !isSound, stopsAtFirst { return false }
     return run.finish(to: &output) && isSound
   }

@@ -23,7 +23,7 @@ struct Replayed {
     var isSound = true
     var rest = Array(input.utf8)[...]
     while !rest.isEmpty, isSound || !strict {
-      isSound = reader.take(rest.prefix(pieceByteCount), &run, to: &output) && isSound
+      isSound = reader.take(Array(rest.prefix(pieceByteCount)), &run, to: &output) && isSound
       rest = rest.dropFirst(pieceByteCount)
     }
     if isSound || !strict { isSound = reader.finish(&run, to: &output) && isSound }
