@@ -122,7 +122,8 @@ struct EngineTests {
   }
 
   @Test(arguments: [(0, 0, 0), (4, 9, 9), (9, 9, 0), (0, 9, 9)])
-  func `a longest streak counts as ended unless it is the current one`(streak: Int, longest: Int, ended: Int) {
+  func `a longest streak counts as ended unless it is the current one`(streak: Int, longest: Int, ended: Int)
+  {
     #expect(Escalation(tier: 0, streak: streak, longest: longest).longestEnded == ended)
   }
 
