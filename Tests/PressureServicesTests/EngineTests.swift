@@ -121,6 +121,12 @@ struct EngineTests {
     #expect(states.map(\.escalation.longestEnded) == [0, 0, 2, 2, 2, 2, 2, 2])
   }
 
+  @Test(arguments: [(0, 0, 0), (4, 9, 9), (9, 9, 0), (0, 9, 9)])
+  func `a longest streak counts as ended unless it is the current one`(streak: Int, longest: Int, ended: Int)
+  {
+    #expect(Escalation(tier: 0, streak: streak, longest: longest).longestEnded == ended)
+  }
+
   @Test func `a shield keeps tier and misses, ends the streak and is taken from the balance`() {
     let start = EscalationState(
       Escalation(tier: 2, misses: 2, successes: 1, streak: 1, longest: 8),

@@ -96,6 +96,25 @@ struct SeveralCommitmentsTests {
     #expect(story.state.day?.deliveredAt.count == 3)
   }
 
+  @Test func `on a late day a text set after three reminders brings no fourth`() {
+    var setup = PressureSetup()
+    setup.settings.notificationsEnabled = true
+    setup.entitlement = .paid(until: at("2025-01-01T00:00:00Z"))
+    setup.slots = [1, 3, 3].map { tier in
+      var slot = PressureSetup.Slot()
+      slot.escalation = Escalation(tier: tier, misses: tier)
+      return slot
+    }
+    var story = Story(setup.state(zone: TestZones.named("Europe/Berlin")))
+    story.send(.commit(text: "Write", sortOrder: 0), "2024-03-04 10:00")
+    story.send(.commit(text: "Run", sortOrder: 1), "2024-03-04 10:00")
+    story.send(.yes(sortOrder: 1), "2024-03-04 20:10")
+    story.send(.commit(text: "Call", sortOrder: 2), "2024-03-04 21:00")
+    #expect(story.state.day?.deliveredAt.count == 3)
+    // Tier 3's 21:30 is half an hour after the last one, but would be the fourth.
+    #expect(story.state.plan.allSatisfy { !$0.hasPrefix("2024-03-04") })
+  }
+
   @Test func `when the subscription lapses today's stay, from tomorrow the first remains`() {
     var story = SeveralCommitmentsTests.subscriber()
     story.send(.commit(text: "Write"), "2024-03-04 08:00")
