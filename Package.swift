@@ -68,7 +68,7 @@ let package = Package(
       of: "PressureServices",
       imports: [
         "SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "SeedCompiler",
-        "SeedDecoding",
+        "SeedDecoding", "PolicySamples",
       ]
     ),
 
@@ -81,7 +81,9 @@ let package = Package(
     ),
     tests(
       of: "GeoCueServices",
-      imports: ["SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "PlainJSON"]
+      imports: [
+        "SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "PlainJSON", "PolicySamples",
+      ]
     ),
 
     // EgoFix's domain.
@@ -91,7 +93,9 @@ let package = Package(
     ),
     tests(
       of: "EgoFixServices",
-      imports: ["SeedModel", "SeedRuntime", "SeedCompiler", "CivilTime", "SeededRandom", "PlainJSON"]
+      imports: [
+        "SeedModel", "SeedRuntime", "SeedCompiler", "CivilTime", "SeededRandom", "PlainJSON", "PolicySamples",
+      ]
     ),
 
     // The tool, from bytes to findings.
@@ -105,7 +109,8 @@ let package = Package(
     module(
       "SeedLint",
       imports: [
-        "SeedText", "SeedDecoding", "SeedTables", "SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform",
+        "SeedText", "SeedDecoding", "SeedTables", "SeedModel", "SeedSource", "SeedDiagnostics",
+        "SeedPlatform",
       ]
     ),
     module(
@@ -146,7 +151,17 @@ let package = Package(
 
     tests(of: "SeedSource", imports: ["SeedPlatform"]),
     tests(of: "SeedDiagnostics", imports: ["SeedSource"]),
-    tests(of: "SeedDecoding", imports: ["SeedTables", "SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform"]),
+    tests(
+      of: "SeedDecoding",
+      imports: ["SeedTables", "SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform"]
+    ),
+    // Numbers that the tests of services share.
+    .target(
+      name: "PolicySamples",
+      dependencies: ["SeedModel"],
+      path: "Tests/PolicySamples",
+      swiftSettings: strict
+    ),
     // What the tests of texts and of rules share: random numbers that repeat, marked texts, sound content.
     .target(name: "TextSamples", path: "Tests/TextSamples", swiftSettings: strict),
     .target(
@@ -190,7 +205,10 @@ let package = Package(
 
     tests(
       of: "SeedSimulation",
-      imports: ["SeedModel", "SeedRuntime", "CivilTime", "PlainJSON", "EgoFixServices", "SeedCompiler"],
+      imports: [
+        "SeedModel", "SeedRuntime", "CivilTime", "PlainJSON", "EgoFixServices", "SeedCompiler",
+        "PolicySamples",
+      ],
       data: ["Golden"]
     ),
 

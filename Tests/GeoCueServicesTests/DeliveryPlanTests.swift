@@ -1,3 +1,4 @@
+import PolicySamples
 import CivilTime
 import GeoCueServices
 import SeedModel
@@ -8,7 +9,7 @@ struct DeliveryPlanTests {
     _ priority: NotificationPriority,
     at: String = "2026-06-01T12:00:00Z",
     _ preferences: NotificationStylePreferences = .init(),
-    policies: GeoCuePolicies = GeoCuePolicies(),
+    policies: GeoCuePolicies = .shipped,
     acknowledgedAt: String? = nil,
     until: String? = nil
   ) -> [String] {
@@ -87,7 +88,7 @@ struct DeliveryPlanTests {
 
   @Test
   func `a first delivery has its style's channels, a repeat its priority's`() {
-    let planner = DeliveryPlanner(preferences: .init(), zone: .utc, policies: GeoCuePolicies())
+    let planner = DeliveryPlanner(preferences: .init(), zone: .utc, policies: .shipped)
     let deliveries = planner.deliveries(of: .high, at: Sample.instant("2026-06-01T12:00:00Z"))
     #expect(deliveries.map(\.channels.sound) == [false, true])
     #expect(deliveries.map(\.channels.haptic) == [false, true])

@@ -1,3 +1,4 @@
+import PolicySamples
 import CivilTime
 import GeoCueServices
 import SeedModel
@@ -28,7 +29,7 @@ struct QuietHoursTests {
     var preferences = Sample.quiet("00:00-23:59")
     preferences.quietHoursEnabled = false
     #expect(preferences.quietHours == nil)
-    let planner = DeliveryPlanner(preferences: preferences, zone: .utc, policies: GeoCuePolicies())
+    let planner = DeliveryPlanner(preferences: preferences, zone: .utc, policies: .shipped)
     let noon = Sample.instant("2026-01-01T12:00:00Z")
     #expect(!planner.isQuiet(at: noon))
     #expect(planner.release(of: .low, at: noon) == noon)
@@ -65,7 +66,7 @@ struct QuietHoursTests {
     release: String
   ) {
     let zone = Sample.zone(zone)
-    let planner = DeliveryPlanner(preferences: Sample.quiet(hours), zone: zone, policies: GeoCuePolicies())
+    let planner = DeliveryPlanner(preferences: Sample.quiet(hours), zone: zone, policies: .shipped)
     let at = Sample.instant(at)
     #expect(planner.isQuiet(at: at))
     for priority in [NotificationPriority.low, .medium, .high] {
@@ -91,7 +92,7 @@ struct QuietHoursTests {
         quietHoursStart: hours.start,
         quietHoursEnd: hours.end
       )
-      let planner = DeliveryPlanner(preferences: preferences, zone: zone, policies: GeoCuePolicies())
+      let planner = DeliveryPlanner(preferences: preferences, zone: zone, policies: .shipped)
       // 2024…2027, and often right beside a change of the clocks.
       var at = Instant(unixSeconds: 1_704_067_200 + random.below(4 * 365 * 86_400))
       if random.below(2) == 0, let change = Self.change(after: at, in: zone) {

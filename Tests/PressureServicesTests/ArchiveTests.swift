@@ -3,6 +3,7 @@ import PressureServices
 import SeedModel
 import SeededRandom
 import Testing
+import PolicySamples
 
 struct ArchiveTests {
   /// Bytes of each kind, and whether they can be read.

@@ -1,5 +1,7 @@
 import PressureServices
 import Testing
+import PolicySamples
+import SeedModel
 
 /// The engine spec's pseudo-code, transcribed line by line.
 struct SpecEngine: Equatable {

@@ -3,6 +3,8 @@ import PressureServices
 import SeedRuntime
 import ServiceCopy
 import Testing
+import PolicySamples
+import SeedModel
 
 struct FeedbackTests {
   /// The keys of the feedback after a check-in at a state.

@@ -4,6 +4,7 @@ import SeedModel
 import SeededRandom
 import ServiceCopy
 import Testing
+import PolicySamples
 
 /// A user's life drawn from a seed: events of all kinds, at odd times, in several zones.
 struct DrawnLife {

@@ -2,6 +2,7 @@ import CivilTime
 import PressureServices
 import SeedModel
 import Testing
+import PolicySamples
 
 struct PlannerTests {
   /// A user in Berlin who lets the app notify, at a tier.

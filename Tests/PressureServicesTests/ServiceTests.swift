@@ -2,6 +2,7 @@ import CivilTime
 import PressureServices
 import SeedModel
 import Testing
+import PolicySamples
 
 struct ServiceTests {
   struct Disk: Error {}

@@ -2,6 +2,8 @@ import CivilTime
 import Foundation
 import PressureServices
 import Testing
+import PolicySamples
+import SeedModel
 
 struct ZoneSweepTests {
   static let zoneNames: [String] = {

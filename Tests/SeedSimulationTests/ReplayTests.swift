@@ -1,6 +1,7 @@
 import CivilTime
 import EgoFixServices
 import PlainJSON
+import PolicySamples
 import SeedRuntime
 @testable import SeedSimulation
 import Testing

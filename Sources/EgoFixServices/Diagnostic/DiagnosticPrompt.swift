@@ -1,4 +1,4 @@
-import SeedModel
+public import SeedModel
 
 /// When the weekly diagnostic is prompted (spec: Weekly Diagnostic Flow).
 public enum DiagnosticPrompt {

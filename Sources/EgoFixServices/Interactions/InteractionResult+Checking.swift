@@ -39,7 +39,7 @@ extension InteractionResult {
     case .reversal: return .reversal
     case .body: return .body
     case .timed: return .timed(.init(durationSeconds: 0, prompt: nil))
-    case .observation: return .observation(reportPrompt: "")
+    case .observation: return .observation(.init(reportPrompt: ""))
     case .abstain: return .abstain(.init(durationDescription: "", endTime: nil))
     case .substitute: return .substitute(.init(triggerBehavior: "", replacementBehavior: ""))
     case .predict: return .predict(.init(predictionPrompt: "", observationPrompt: ""))
@@ -49,18 +49,18 @@ extension InteractionResult {
       return .counter(.init(targetDescription: "", unit: nil, minTarget: minimum, maxTarget: maximum))
     case .multiStep:
       let steps = ids("steps", else: result?.partIDs ?? [])
-      return .multiStep(
-        steps.map { .init(id: $0, instruction: "", validation: nil, inlineComment: nil) }
+      return .multiStep(.init(steps: steps.map { .init(id: $0, instruction: "") }))
+    case .quiz:
+      let options = ids("options", else: result?.partIDs ?? [])
+      return .quiz(
+        .init(question: "", options: options.map { .init(id: $0, text: "", weightModifier: 1) })
       )
-    case .quiz: return .quiz(.init(question: "", options: options(), explanationAfter: nil))
-    case .scenario: return .scenario(.init(situation: "", options: options(), debrief: nil))
+    case .scenario:
+      let options = ids("options", else: result?.partIDs ?? [])
+      return .scenario(.init(situation: "", options: options.map { .init(id: $0, text: "") }))
     case .audit:
       let categories = ids("categories", else: result?.partIDs ?? [])
       return .audit(.init(auditPrompt: "", categories: categories.map { .init(id: $0, label: "") }))
-    }
-    func options() -> [Interaction.Option] {
-      ids("options", else: result?.partIDs ?? [])
-        .map { Interaction.Option(id: $0, text: "", weightModifier: nil, insight: nil) }
     }
   }
 

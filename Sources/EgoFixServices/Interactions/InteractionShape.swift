@@ -24,7 +24,7 @@ public struct InteractionShape: Hashable, Sendable {
   /// The ids of an interaction's steps, options or categories, in their order.
   static func partIDs(of interaction: Interaction) -> [String] {
     switch interaction {
-    case .multiStep(let steps): steps.map(\.id)
+    case .multiStep(let steps): steps.steps.map(\.id)
     case .quiz(let quiz): quiz.options.map(\.id)
     case .scenario(let scenario): scenario.options.map(\.id)
     case .audit(let audit): audit.categories.map(\.id)

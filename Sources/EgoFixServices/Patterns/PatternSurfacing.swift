@@ -1,3 +1,4 @@
+public import SeedModel
 /// Which pattern is shown when (spec: Surfacing Rules).
 public enum PatternSurfacing {
   /// The moments at which patterns are shown.

@@ -1,3 +1,4 @@
+public import SeedModel
 /// How a bug's status changes (spec: M2, bug lifecycle; M3, regression).
 public enum Lifecycle {
   /// The status after the user takes a bug up.

@@ -1,3 +1,4 @@
+public import SeedModel
 /// How the app falls quiet as bugs become stable (spec: Notes; Notifications).
 public enum Quieting {
   /// Days from one fix to the next for so many active and stable bugs; nil where no fix comes but retests.

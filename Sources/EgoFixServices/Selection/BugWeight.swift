@@ -1,3 +1,4 @@
+public import SeedModel
 /// How likely a bug's fixes are (domain rules: "Daily fix", "Weights").
 public enum BugWeight {
   /// Weights are whole numbers of ten-thousandths.

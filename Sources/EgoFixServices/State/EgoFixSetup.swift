@@ -1,4 +1,5 @@
 /// Where a user stands when a story begins in the middle.
+import SeedModel
 public struct EgoFixSetup: Hashable, Sendable {
   /// The version.
   public var version = EgoFixVersion.first

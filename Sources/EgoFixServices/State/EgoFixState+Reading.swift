@@ -1,5 +1,5 @@
 public import PlainJSON
-import SeedModel
+public import SeedModel
 import SeededRandom
 
 extension EgoFixState {

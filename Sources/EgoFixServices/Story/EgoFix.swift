@@ -1,4 +1,4 @@
-import SeedModel
+public import SeedModel
 import SeededRandom
 
 /// EgoFix's domain logic: a pure function from a state and an event to a state and effects.

@@ -1,5 +1,5 @@
 public import CivilTime
-import SeedModel
+public import SeedModel
 public import SeededRandom
 public import ServiceCopy
 

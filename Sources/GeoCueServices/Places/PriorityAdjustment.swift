@@ -32,9 +32,9 @@ public protocol PriorityAdjustment: Sendable {
 /// medium to low; every other priority stays.
 public struct TimeOfDayAdjustment: PriorityAdjustment, Hashable {
   /// Hours that lift.
-  public var rushHours: [PriorityRules.HourRange]
+  public var rushHours: [HourRange]
   /// Hours that lower.
-  public var nightHours: PriorityRules.HourRange
+  public var nightHours: HourRange
 
   /// The hours of a set of rules.
   public init(_ rules: PriorityRules) {

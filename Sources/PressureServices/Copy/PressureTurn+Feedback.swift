@@ -1,3 +1,4 @@
+public import SeedModel
 import CivilTime
 import SeedRuntime
 import SeededRandom

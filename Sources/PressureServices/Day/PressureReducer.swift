@@ -1,3 +1,4 @@
+public import SeedModel
 public import CivilTime
 public import ServiceCopy
 

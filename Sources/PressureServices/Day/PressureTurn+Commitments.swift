@@ -1,5 +1,6 @@
 import CivilTime
 import SeedRuntime
+import SeedModel
 
 extension PressureTurn {
   /// The user sets or changes a text.

@@ -1,3 +1,4 @@
+public import SeedModel
 /// How a day ended, as the engine sees it.
 public enum CheckInResult: UInt8, CaseIterable, Hashable, Sendable {
   /// The user answered YES.

@@ -1,3 +1,4 @@
+public import SeedModel
 /// The escalation engine: a pure function from a state and a result to the next state (engine spec,
 /// "Transition Rules" and design note).
 public enum EscalationEngine {

@@ -4,6 +4,7 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedPlatform
+import SeedRules
 import SeedRuntime
 import SeedSimulation
 
@@ -64,7 +65,7 @@ struct ReplayCommand {
     if let path = arguments.value(.bundle) { return try BundlePath.open(path) }
     let folder = try ContentPath.folder(content)
     let catalog = try ContentPath.folder(folder).load(console).catalog
-    let (configuration, _) = Configuration.decode(from: catalog)
+    let (configuration, _) = Configuration.decode(from: catalog, .builtIn)
     do {
       let bytes = try ContentCompilation.compile(
         catalog,

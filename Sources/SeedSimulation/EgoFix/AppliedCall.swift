@@ -31,7 +31,7 @@ struct AppliedCall {
     case .reversal: return .reversal
     case .body: return .body
     case .timed: return .timed(.init(durationSeconds: 60, prompt: nil))
-    case .observation: return .observation(reportPrompt: "")
+    case .observation: return .observation(.init(reportPrompt: ""))
     case .abstain: return .abstain(.init(durationDescription: "", endTime: nil))
     case .substitute: return .substitute(.init(triggerBehavior: "", replacementBehavior: ""))
     case .predict: return .predict(.init(predictionPrompt: "", observationPrompt: ""))
@@ -39,20 +39,20 @@ struct AppliedCall {
       let (minimum, maximum) = (try fields?.count("minTarget"), try fields?.count("maxTarget"))
       return .counter(.init(targetDescription: "", unit: nil, minTarget: minimum, maxTarget: maximum))
     case .multiStep:
-      return .multiStep(
-        try ids(fields, "steps").map { .init(id: $0, instruction: "", validation: nil, inlineComment: nil) }
-      )
-    case .quiz: return .quiz(.init(question: "", options: try options(fields), explanationAfter: nil))
-    case .scenario: return .scenario(.init(situation: "", options: try options(fields), debrief: nil))
+      return .multiStep(.init(steps: try ids(fields, "steps").map { .init(id: $0, instruction: "") }))
+    case .quiz:
+      let options = try ids(fields, "options").map {
+        Interaction.QuizOption(id: $0, text: "", weightModifier: 1)
+      }
+      return .quiz(.init(question: "", options: options))
+    case .scenario:
+      let options = try ids(fields, "options").map { Interaction.ScenarioOption(id: $0, text: "") }
+      return .scenario(.init(situation: "", options: options))
     case .audit:
       return .audit(
         .init(auditPrompt: "", categories: try ids(fields, "categories").map { .init(id: $0, label: "") })
       )
     }
-  }
-
-  private static func options(_ fields: ReplayFields?) throws(ReplayError) -> [Interaction.Option] {
-    try ids(fields, "options").map { .init(id: $0, text: "", weightModifier: nil, insight: nil) }
   }
 
   private static func ids(_ fields: ReplayFields?, _ name: String) throws(ReplayError) -> [String] {

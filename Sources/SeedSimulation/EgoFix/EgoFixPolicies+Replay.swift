@@ -1,39 +1,7 @@
-import EgoFixServices
 import PlainJSON
 import SeedModel
 
 extension EgoFixPolicies {
-  /// The shipped numbers.
-  static let shipped = EgoFixPolicies(
-    skipCooldownDays: 14,
-    mediumFromFinished: 7,
-    highFromFinished: 21,
-    fixesPerVersion: 7,
-    weightMinimum: 0.25,
-    weightMaximum: 3,
-    weightAnswers: 8,
-    reminderTime: time(onTheHour: 9),
-    reminderLookaheadDays: 7,
-    quietingEveryDays: [1, 2, 3],
-    stableQuietAnswers: 4,
-    stableSpanDays: 21,
-    retestDays: 30,
-    regressionCrashes: 3,
-    regressionDays: 14,
-    diagnosticSundayFrom: time(onTheHour: 17),
-    diagnosticMondayUntil: time(onTheHour: 12),
-    patternCooldownDays: 14,
-    sessionGapMinutes: 30,
-    stableReminderGapDays: [7, 14, 28, 56]
-  )
-
-  private static func time(onTheHour hour: Int) -> TimeOfDay {
-    guard let time = TimeOfDay(minute: hour * 60) else {
-      preconditionFailure("hour \(hour) is none of a day")
-    }
-    return time
-  }
-
   /// These numbers with those of a header in their place.
   func changed(by fields: ReplayFields?) throws(ReplayError) -> EgoFixPolicies {
     guard let fields else { return self }

@@ -19,7 +19,7 @@ struct EgoFixReplay: ReplayProduct {
   init(_ setting: ReplaySetting, decided: Bool) throws(ReplayError) {
     self.setting = setting
     zone = setting.zone
-    policies = try EgoFixPolicies.shipped.changed(by: setting.policy)
+    policies = try setting.policies(\.egofix).changed(by: setting.policy)
     let content: EgoFixContent
     do {
       content = try EgoFixContent(setting.bundle)

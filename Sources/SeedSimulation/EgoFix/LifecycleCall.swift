@@ -1,5 +1,6 @@
 import EgoFixServices
 import PlainJSON
+import SeedModel
 
 /// The call `lifecycle`: a bug's status after an operation.
 struct LifecycleCall {

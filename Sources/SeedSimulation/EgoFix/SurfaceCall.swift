@@ -1,6 +1,7 @@
 import CivilTime
 import EgoFixServices
 import PlainJSON
+import SeedModel
 
 /// The call `surface`: which pattern is shown at a moment.
 struct SurfaceCall {

@@ -25,7 +25,7 @@ struct GeoCueReplay: ReplayProduct {
     } catch {
       throw ReplayError(.missingContent, "the bundle's priority rules cannot be read: \(error)")
     }
-    let policies = try GeoCuePolicies(changing: setting.policy)
+    let policies = try setting.policies(\.geocue).changed(by: setting.policy)
     self.policies = policies
     machine = rules.map {
       NotificationMachine(

@@ -45,20 +45,21 @@ extension ReplayFields {
 }
 
 extension GeoCuePolicies {
-  /// The bundle's numbers with those of a header in their place.
-  init(changing fields: ReplayFields?) throws(ReplayError) {
-    self.init()
-    guard let fields else { return }
+  /// These numbers with those of a header in their place.
+  func changed(by fields: ReplayFields?) throws(ReplayError) -> GeoCuePolicies {
+    guard let fields else { return self }
+    var policies = self
     for name in fields.names {
       let number = try fields.required(name, fields.count)
       guard number > 0 else { throw fields.fault(name, "1 or more") }
       switch name {
-      case "highRepeatSeconds": highRepeatSeconds = number
-      case "criticalRepeatSeconds": criticalRepeatSeconds = number
-      case "pendingMaximum": pendingMaximum = number
+      case "highRepeatSeconds": policies.highRepeatSeconds = number
+      case "criticalRepeatSeconds": policies.criticalRepeatSeconds = number
+      case "pendingMaximum": policies.pendingMaximum = number
       default: throw ReplayError(.unknownPolicy, "there is no policy \(name.debugDescription)")
       }
     }
+    return policies
   }
 }
 

@@ -1,6 +1,7 @@
 import CivilTime
 import PlainJSON
 import PressureServices
+import SeedModel
 
 /// Pressure's pure functions, by the names under which they are called.
 enum PressureCall: String, CaseIterable {

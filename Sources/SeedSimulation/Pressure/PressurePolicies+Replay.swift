@@ -1,16 +1,7 @@
 import PlainJSON
-import PressureServices
+import SeedModel
 
 extension PressurePolicies {
-  /// The shipped numbers.
-  static let shipped = PressurePolicies(
-    escalationAfterRecovery: .literal,
-    milestoneDays: [7, 14, 30, 60, 100, 200, 365],
-    milestoneRepeatDays: 365,
-    longestFromDays: 7,
-    lookaheadDays: 3
-  )
-
   /// These numbers with those of a header in their place.
   func changed(by fields: ReplayFields?) throws(ReplayError) -> PressurePolicies {
     guard let fields else { return self }

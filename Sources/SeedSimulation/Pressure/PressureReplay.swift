@@ -1,6 +1,7 @@
 import CivilTime
 import PlainJSON
 import PressureServices
+import SeedModel
 import SeededRandom
 import ServiceCopy
 
@@ -16,7 +17,7 @@ struct PressureReplay: ReplayProduct {
 
   init(_ setting: ReplaySetting, decided: Bool) throws(ReplayError) {
     self.setting = setting
-    policies = try PressurePolicies.shipped.changed(by: setting.policy)
+    policies = try setting.policies(\.pressure).changed(by: setting.policy)
     reducer = PressureReducer(policies: policies, copy: setting.bundle, zones: setting.zones)
     if let setup = setting.setup {
       story = try PressureState(setup, setting)

@@ -1,6 +1,7 @@
 import EgoFixServices
 import SeedModel
 import Testing
+import PolicySamples
 
 /// The spec's test plan: Detectors.
 @Suite struct DetectorTests {

@@ -1,5 +1,7 @@
 import EgoFixServices
 import Testing
+import PolicySamples
+import SeedModel
 
 /// The spec's test plan: Weekly Diagnostic.
 @Suite struct DiagnosticTests {

@@ -3,6 +3,7 @@ import EgoFixServices
 import PlainJSON
 import SeedModel
 import Testing
+import PolicySamples
 
 /// The spec's test plan: Integration, through the session and the repositories.
 @Suite struct IntegrationTests {

@@ -2,6 +2,7 @@ import CivilTime
 import EgoFixServices
 import SeedModel
 import Testing
+import PolicySamples
 
 /// The spec's test plan: ViewModels.
 @Suite struct ViewTests {

@@ -2,6 +2,7 @@ import CivilTime
 import EgoFixServices
 import SeedModel
 import Testing
+import PolicySamples
 
 /// Which fix a day brings (domain rules: Daily fix).
 @Suite struct DrawingTests {
@@ -185,7 +186,7 @@ import Testing
   @Test func `an answer's weight is remembered with its bug`() throws {
     var content = TestContent(bugs: 1, low: 0, medium: 0, high: 0, weekly: 0, quick: 0)
     let options = [("a", 2.0), ("b", 0.5)].map {
-      Interaction.Option(id: $0.0, text: "Text.", weightModifier: $0.1, insight: nil)
+      Interaction.QuizOption(id: $0.0, text: "Text.", weightModifier: $0.1, insight: nil)
     }
     content.add(
       .daily,

@@ -7,9 +7,8 @@ import Testing
   static let steps = ["a", "b", "c"].map {
     Interaction.Step(id: $0, instruction: "Do.", validation: nil, inlineComment: nil)
   }
-  static let options = ["a", "b"].map {
-    Interaction.Option(id: $0, text: "Text.", weightModifier: nil, insight: nil)
-  }
+  static let options = ["a", "b"].map { Interaction.ScenarioOption(id: $0, text: "Text.") }
+  static let answers = ["a", "b"].map { Interaction.QuizOption(id: $0, text: "Text.", weightModifier: 1) }
   static let counter = Interaction.counter(
     .init(targetDescription: "Times", unit: nil, minTarget: 2, maxTarget: 5)
   )
@@ -19,8 +18,8 @@ import Testing
   static let timed = Interaction.timed(.init(durationSeconds: 60, prompt: nil))
   static let abstain = Interaction.abstain(.init(durationDescription: "A day.", endTime: nil))
   static let scenario = Interaction.scenario(.init(situation: "So.", options: options, debrief: nil))
-  static let quiz = Interaction.quiz(.init(question: "So?", options: options, explanationAfter: nil))
-  static let observation = Interaction.observation(reportPrompt: "What?")
+  static let quiz = Interaction.quiz(.init(question: "So?", options: answers, explanationAfter: nil))
+  static let observation = Interaction.observation(.init(reportPrompt: "What?"))
   static let substitute = Interaction.substitute(.init(triggerBehavior: "This", replacementBehavior: "That"))
   static let predict = Interaction.predict(.init(predictionPrompt: "What?", observationPrompt: "What?"))
   static let audit = Interaction.audit(
@@ -35,12 +34,12 @@ import Testing
     (open, .counter(count: -1), .count), (open, nil, .count),
     (timed, .ended(true), nil), (timed, .ended(false), .ended), (timed, nil, .ended),
     (abstain, .ended(true), nil), (abstain, nil, .ended),
-    (.multiStep(steps), .steps(done: ["a", "b", "c"], passed: []), nil),
-    (.multiStep(steps), .steps(done: ["b"], passed: ["a", "c"]), nil),
-    (.multiStep(steps), .steps(done: [], passed: ["a", "b", "c"]), .done),
-    (.multiStep(steps), .steps(done: ["a"], passed: ["b"]), .passed),
-    (.multiStep(steps), .steps(done: ["x"], passed: ["a", "b", "c"]), .done),
-    (.multiStep(steps), nil, .done),
+    (.multiStep(.init(steps: steps)), .steps(done: ["a", "b", "c"], passed: []), nil),
+    (.multiStep(.init(steps: steps)), .steps(done: ["b"], passed: ["a", "c"]), nil),
+    (.multiStep(.init(steps: steps)), .steps(done: [], passed: ["a", "b", "c"]), .done),
+    (.multiStep(.init(steps: steps)), .steps(done: ["a"], passed: ["b"]), .passed),
+    (.multiStep(.init(steps: steps)), .steps(done: ["x"], passed: ["a", "b", "c"]), .done),
+    (.multiStep(.init(steps: steps)), nil, .done),
     (quiz, .option("b"), nil), (quiz, .option("x"), .option), (quiz, nil, .option),
     (scenario, .option("a"), nil), (scenario, .text("a"), .option),
     (observation, .text("Saw."), nil), (observation, .text(" \n\t"), .text), (observation, nil, .text),

@@ -1,6 +1,7 @@
 import EgoFixServices
 import SeedModel
 import Testing
+import PolicySamples
 
 /// How a bug's status changes.
 @Suite struct LifecycleTests {

@@ -2,6 +2,7 @@ import CivilTime
 import EgoFixServices
 import SeedModel
 import Testing
+import PolicySamples
 
 /// Fewer fixes and reminders as bugs become stable.
 @Suite struct QuietingTests {

@@ -2,6 +2,7 @@ import CivilTime
 import EgoFixServices
 import SeedModel
 import Testing
+import PolicySamples
 
 /// The drawing of reminders.
 @Suite struct ReminderTests {

@@ -3,6 +3,7 @@ import EgoFixServices
 import PlainJSON
 import SeedModel
 import Testing
+import PolicySamples
 
 /// The state as it is stored, and on another content.
 @Suite struct StoredStateTests {
@@ -73,7 +74,7 @@ import Testing
     records.fixes.removeAll { $0.bugID == gone.id }
     records.tidbits.removeAll { $0.bugID == gone.id }
     records.retired = goneFixes.map {
-      RetiredRecord(kind: .fix, reference: .id($0.id), number: $0.number, replacedBy: nil)
+      RetiredRecord(kind: .fix, id: $0.id, number: $0.number)
     }
     let new = try records.content()
     let moved = try story.state.moved(from: old, to: new, policies: .shipped)

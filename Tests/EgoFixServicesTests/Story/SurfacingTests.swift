@@ -1,6 +1,7 @@
 import EgoFixServices
 import SeedModel
 import Testing
+import PolicySamples
 
 /// Which pattern is shown when.
 @Suite struct SurfacingTests {

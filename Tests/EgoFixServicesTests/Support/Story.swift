@@ -1,6 +1,7 @@
 import CivilTime
 import EgoFixServices
 import SeedModel
+import PolicySamples
 
 /// A user's story in a test: days are counted from Monday, 5 January 2026, in UTC.
 final class Story {

@@ -1,5 +1,6 @@
 import EgoFixServices
 import SeedModel
+import PolicySamples
 
 extension Identity {
   /// An identity that stands for a number; larger numbers have larger identities.
@@ -9,32 +10,6 @@ extension Identity {
 }
 
 extension EgoFixPolicies {
-  /// The numbers that ship.
-  static var shipped: EgoFixPolicies {
-    EgoFixPolicies(
-      skipCooldownDays: 14,
-      mediumFromFinished: 7,
-      highFromFinished: 21,
-      fixesPerVersion: 7,
-      weightMinimum: 0.25,
-      weightMaximum: 3,
-      weightAnswers: 8,
-      reminderTime: time(9),
-      reminderLookaheadDays: 7,
-      quietingEveryDays: [1, 2, 3],
-      stableQuietAnswers: 4,
-      stableSpanDays: 21,
-      retestDays: 30,
-      regressionCrashes: 3,
-      regressionDays: 14,
-      diagnosticSundayFrom: time(17),
-      diagnosticMondayUntil: time(12),
-      patternCooldownDays: 14,
-      sessionGapMinutes: 30,
-      stableReminderGapDays: [7, 14, 28, 56]
-    )
-  }
-
   /// A full hour.
   static func time(_ hour: Int) -> TimeOfDay {
     guard let time = TimeOfDay(minute: hour * 60) else { preconditionFailure("an hour outside the day") }

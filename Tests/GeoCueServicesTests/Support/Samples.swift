@@ -1,3 +1,4 @@
+import PolicySamples
 import CivilTime
 import GeoCueServices
 import SeedModel
@@ -54,7 +55,7 @@ enum Sample {
 
   static func machine(
     _ zone: ZoneRules = .utc,
-    policies: GeoCuePolicies = GeoCuePolicies(),
+    policies: GeoCuePolicies = .shipped,
     copy: any CopySource = EchoingCopy()
   ) -> NotificationMachine {
     NotificationMachine(detection: PriorityDetection(rules), copy: copy, policies: policies, zone: zone)

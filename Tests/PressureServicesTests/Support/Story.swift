@@ -6,6 +6,7 @@ import SeededRandom
 import ServiceCopy
 import Synchronization
 import Testing
+import PolicySamples
 
 /// A text that says which key and variant it is and what was put in.
 struct FakeCopy: CopySource {
@@ -34,17 +35,6 @@ struct FakeCopy: CopySource {
     guard variant < variantCount else { return nil }
     return CopyText(title: FakeCopy.names.withLock { $0[line.index] }, body: "\(variant)")
   }
-}
-
-extension PressurePolicies {
-  /// The numbers that ship.
-  static let shipped = PressurePolicies(
-    escalationAfterRecovery: .literal,
-    milestoneDays: [7, 14, 30, 60, 100, 200, 365],
-    milestoneRepeatDays: 365,
-    longestFromDays: 7,
-    lookaheadDays: 3
-  )
 }
 
 /// Zones made of their rules, so that tests need no system.

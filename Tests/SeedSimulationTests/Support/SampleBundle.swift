@@ -1,3 +1,4 @@
+import PolicySamples
 import SeedCompiler
 import SeedModel
 import SeedRuntime
@@ -30,12 +31,14 @@ enum SampleBundle {
       provenance: Provenance(toolVersion: "0.0.0", sources: [])
     )
     content.priorityRules = PriorityRules(
-      placeKeywords: ["home", "work", "medical"].map { .init(word: $0, priority: .high) },
-      messageKeywords: ["medication", "urgent", "meeting"].map { .init(word: $0, priority: .critical) },
+      placeKeywords: ["home", "work", "medical"].map { .init(priority: .high, word: $0) },
+      messageKeywords: ["medication", "urgent", "meeting"].map { .init(priority: .critical, word: $0) },
       rushHours: [.init(first: 7, last: 9), .init(first: 17, last: 19)],
       nightHours: .init(first: 22, last: 6),
-      match: .substring
+      match: .substring,
+      styles: []
     )
+    content.policies = .shipped
     addEgoFix(to: &content)
     content.products = [
       CopyProduct(name: "geocue", voices: ["standard"]),
@@ -57,7 +60,7 @@ enum SampleBundle {
       count += 1
       return Identity(high: count << 16 | 0x4000, low: 1 << 63 | count)
     }
-    for (slug, color) in [("need-to-be-right", BugColor.red), ("need-to-be-liked", .blue)] {
+    for (slug, color) in [("need-to-be-right", PaletteColor.red), ("need-to-be-liked", .blue)] {
       let bug = Bug(id: id(), slug: slug, title: slug, shortTitle: nil, description: slug, color: color)
       content.bugs.append(bug)
       for type in FixType.allCases {
@@ -125,8 +128,7 @@ enum SampleBundle {
         placeholders: [name].compactMap { $0 }.map {
           .init(name: $0, type: .text, isRequired: true, maximum: nil, values: [])
         },
-        titleLimit: 40,
-        bodyLimit: 300,
+        limits: .init(title: 40, body: 300),
         minimumVariants: 3
       )
     )
