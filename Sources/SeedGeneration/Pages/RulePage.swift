@@ -19,10 +19,10 @@ package enum RulePage {
     page += examples("Example", ruleExamples.flagged, isMarked: true)
     page += examples(
       "Use instead",
-      ruleExamples.flagged.compactMap(\.whenFixed) + ruleExamples.accepted,
+      ruleExamples.flagged.compactMap(\.whenRepaired) + ruleExamples.accepted,
       isMarked: false
     )
-    if let fix = metadata.fix { page += section("Fix", fix) }
+    if let repair = metadata.repair { page += section("Fix", repair) }
     page += options(metadata)
     page += section("Reads", metadata.reads.capitalizedFirst + ".")
     return page
@@ -30,7 +30,7 @@ package enum RulePage {
 
   private static func badge(_ metadata: RuleMetadata) -> String {
     var parts = ["severity: \(metadata.severity.rawValue)", "since \(metadata.since)"]
-    if let fix = metadata.fix { parts.append(fix.hasPrefix("Unsafe") ? "unsafe fix" : "safe fix") }
+    if let repair = metadata.repair { parts.append(repair.hasPrefix("Unsafe") ? "unsafe fix" : "safe fix") }
     return parts.joined(separator: " · ")
   }
 
@@ -133,13 +133,13 @@ extension RuleExample {
   }
 
   /// What the example becomes, as an example of its own.
-  var whenFixed: RuleExample? {
-    guard let fixed else { return nil }
+  var whenRepaired: RuleExample? {
+    guard let repaired else { return nil }
     return switch source {
-    case .members(.bug, _): .bug(fixed)
-    case .members(.tidbit, _): .tidbit(fixed)
-    case .members: .fix(fixed)
-    case .file(let path): .file(path, fixed)
+    case .members(.bug, _): .bug(repaired)
+    case .members(.tidbit, _): .tidbit(repaired)
+    case .members: .fix(repaired)
+    case .file(let path): .file(path, repaired)
     }
   }
 }

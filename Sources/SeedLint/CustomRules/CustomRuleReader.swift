@@ -62,7 +62,7 @@ struct CustomRuleReader {
         summary: Excerpt.of(text, limit: 400),
         rationale: source.string("rationale", in: node).map { Excerpt.of($0, limit: 4000) }
           ?? "A rule of this content, of the kind \(kind).",
-        fix: check.fixDescription,
+        repair: check.repairDescription,
         reads: fields.map { "`\(Excerpt.of($0, limit: 80))`" }.joined(separator: ", ")
       ),
       examples: CustomRuleReader.examples(source, examples, field: fields.first ?? "*"),
@@ -146,7 +146,7 @@ extension CustomRuleKind {
 
 extension CustomRule.Check {
   /// What the fix does, for the rule's page; nil where there is none.
-  fileprivate var fixDescription: String? {
+  fileprivate var repairDescription: String? {
     guard case .substitution(_, _, let applicability?) = self else { return nil }
     return applicability == .safe
       ? "Writes the replacement; safe, as the configuration says."

@@ -14,20 +14,20 @@ package struct RuleExample: Sendable {
   package let source: Source
   package let text: String
   /// What the text becomes when the rule's fix is applied; nil where there is none.
-  package let fixed: String?
+  package let repaired: String?
   /// Further files of the same content.
   package let beside: [String: String]
 
-  package static func bug(_ text: String, without: [String] = [], fixed: String? = nil) -> RuleExample {
-    RuleExample(source: .members(.bug, without: without), text: text, fixed: fixed, beside: [:])
+  package static func bug(_ text: String, without: [String] = [], repaired: String? = nil) -> RuleExample {
+    RuleExample(source: .members(.bug, without: without), text: text, repaired: repaired, beside: [:])
   }
 
-  package static func fix(_ text: String, without: [String] = [], fixed: String? = nil) -> RuleExample {
-    RuleExample(source: .members(.fix, without: without), text: text, fixed: fixed, beside: [:])
+  package static func fix(_ text: String, without: [String] = [], repaired: String? = nil) -> RuleExample {
+    RuleExample(source: .members(.fix, without: without), text: text, repaired: repaired, beside: [:])
   }
 
-  package static func tidbit(_ text: String, without: [String] = [], fixed: String? = nil) -> RuleExample {
-    RuleExample(source: .members(.tidbit, without: without), text: text, fixed: fixed, beside: [:])
+  package static func tidbit(_ text: String, without: [String] = [], repaired: String? = nil) -> RuleExample {
+    RuleExample(source: .members(.tidbit, without: without), text: text, repaired: repaired, beside: [:])
   }
 
   /// The whole text of one file, with others beside it.
@@ -35,9 +35,9 @@ package struct RuleExample: Sendable {
     _ path: String,
     _ text: String,
     beside: [String: String] = [:],
-    fixed: String? = nil
+    repaired: String? = nil
   ) -> RuleExample {
-    RuleExample(source: .file(path), text: text, fixed: fixed, beside: beside)
+    RuleExample(source: .file(path), text: text, repaired: repaired, beside: beside)
   }
 }
 

@@ -12,7 +12,7 @@ package struct RuleMetadata: Sendable {
   /// Why that is a fault, in a paragraph or two.
   package let rationale: String
   /// What the fix does and when it is safe; nil where there is none.
-  package let fix: String?
+  package let repair: String?
   /// What the rule reads: fields, roles and products, in words.
   package let reads: String
   package let options: [RuleOption]
@@ -26,7 +26,7 @@ package struct RuleMetadata: Sendable {
     since: String = "0.1",
     summary: String,
     rationale: String,
-    fix: String? = nil,
+    repair: String? = nil,
     reads: String,
     options: [RuleOption] = [],
     wordList: String? = nil
@@ -36,7 +36,7 @@ package struct RuleMetadata: Sendable {
     self.since = since
     self.summary = summary
     self.rationale = rationale
-    self.fix = fix
+    self.repair = repair
     self.reads = reads
     self.options = options
     self.wordList = wordList
