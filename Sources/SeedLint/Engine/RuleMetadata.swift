@@ -47,10 +47,18 @@ package struct RuleMetadata: Sendable {
 
   /// A rule's name as a lower-camel word.
   private static func lowerCamel(_ name: String) -> String {
-    let parts = name.split(separator: "-")
-    return parts.enumerated()
-      .map { index, part in index == 0 ? String(part) : part.prefix(1).uppercased() + part.dropFirst() }
-      .joined()
+    var bytes: [UInt8] = []
+    var startsPart = false
+    for byte in name.utf8 {
+      if byte == UInt8(ascii: "-") {
+        startsPart = !bytes.isEmpty
+      } else {
+        let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+        bytes.append(startsPart && isLetter ? byte & ~0x20 : byte)
+        startsPart = false
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 
