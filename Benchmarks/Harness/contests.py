@@ -30,9 +30,14 @@ def all_contests(workshop, corpora, main, everything):
         ]
 
     def small():
-        ruff = [workshop.program("ruff"), "check", "--isolated", "--no-cache", corpora.python(SMALL)]
+        ruff = [workshop.program("ruff"), "check", "--isolated", "--no-cache", corpora.python(corpora.content(SMALL))]
         schema = [workshop.program("check-jsonschema"), "--schemafile", schema_file(), corpora.fixes(SMALL)]
         return [check(SMALL), Contestant("ruff", ruff), Contestant("check-jsonschema", schema)]
+
+    def shipped():
+        folder = REPOSITORY / "content"
+        ruff = [workshop.program("ruff"), "check", "--isolated", "--no-cache", corpora.python(folder)]
+        return [Contestant("seedtool", [workshop.seedtool, "check", folder]), Contestant("ruff", ruff)]
 
     def medium():
         script = BENCHMARKS / "Peers/validate.py"
@@ -78,6 +83,7 @@ def all_contests(workshop, corpora, main, everything):
     return [
         Contest("start", 100, start, quick=True),
         Contest("check 300", 40, small, quick=True),
+        Contest("check shipped", 40, shipped, quick=True),
         Contest("check 10,000", 20, medium, quick=True),
         Contest("check 100,000", 10, large),
         Contest("growth", 5, growth),

@@ -32,10 +32,10 @@ class Corpora:
         """The same fixes as several files."""
         return self.generated(f"content-{count}-as-{files}", "--records", count, "--files", files)
 
-    def python(self, count):
-        """One file of ordinary Python, of as many bytes as the content folder: the first top-level statements of
+    def python(self, folder):
+        """One file of ordinary Python, of as many bytes as a content folder: the first top-level statements of
         the standard library's longest modules. It asks ruff to report nothing, as the content gives no findings."""
-        wanted = byte_count(self.content(count))
+        wanted = byte_count(folder)
         library = pathlib.Path(sysconfig.get_path("stdlib"))
         modules = sorted(library.glob("*.py"), key=lambda path: (-path.stat().st_size, path.name))
         source = "# ruff: noqa\n"
@@ -49,7 +49,7 @@ class Corpora:
             if len(source.encode()) > wanted * 0.99:
                 break
         source += "#" * (wanted - len(source.encode()) - 1) + "\n"
-        target = self.folder / f"python-{count}" / "source.py"
+        target = self.folder / f"python-{folder.name.removeprefix('content-')}" / "source.py"
         target.parent.mkdir(exist_ok=True)
         target.write_text(source, encoding="utf-8")
         return target

@@ -7,6 +7,7 @@ extension FileDecoder {
     let content = tree.contentRange(of: node)
     var parser = MessageParser()
     guard tree[node].flags.contains(.hasEscapes) else {
+      if MessageParser.isPlain(tree.file[content]) { return }
       let faults = parser.parse(tree.file[content]).faults
       for fault in faults {
         report(

@@ -76,9 +76,18 @@ extension TokenShape {
   /// `^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)*$`
   package static func isCopyKey(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard !text.isEmpty, text.count <= 128 else { return false }
-    return text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy { part in
-      part.first?.isLowercase == true && part.allSatisfy(\.isLetterOrDigit)
+    var isFirst = true
+    for byte in text {
+      if isFirst {
+        guard byte.isLowercase else { return false }
+        isFirst = false
+      } else if byte == UInt8(ascii: ".") {
+        isFirst = true
+      } else if !byte.isLetterOrDigit {
+        return false
+      }
     }
+    return !isFirst
   }
 
   /// The ECMA-262 patterns of the two shapes that are not tokens.

@@ -39,6 +39,7 @@ extension LintRun {
 
   /// Topics and rule ids, each of which has to exist.
   private static func known(_ names: [String], _ rules: RuleSet) throws(RunError) -> [String] {
+    if names.isEmpty { return names }
     let known = rules.topics + rules.all.map { $0.metadata.id.text }
     for name in names where !known.contains(name) {
       let near = NearestName.of(name, among: known) ?? rules.uniqueRule(named: name)?.metadata.id.text

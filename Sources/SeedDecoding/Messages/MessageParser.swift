@@ -56,6 +56,8 @@ package struct MessageParser {
   /// Text, arguments and blocks, up to a closing brace or the end.
   mutating func parseParts(depth: Int, inPlural: Bool) -> [ParsedMessage.Part] {
     var parts: [ParsedMessage.Part] = []
+    // Text, a placeholder, text: few messages have more.
+    parts.reserveCapacity(3)
     while let current = byte(), current != UInt8(ascii: "}") {
       switch current {
       case UInt8(ascii: "#") where inPlural:
@@ -76,20 +78,39 @@ package struct MessageParser {
     // What quoting makes other than it is written, and where the rest starts that is shown as it is.
     var unquoted: [UInt8] = []
     var verbatimStart = offset
-    scan: while offset < text.count {
-      switch text[offset] {
-      case UInt8(ascii: "{"), UInt8(ascii: "}"): break scan
-      case UInt8(ascii: "#") where inPlural: break scan
-      case UInt8(ascii: "'") where isQuoting(byte(1), inPlural: inPlural):
+    while true {
+      offset = endOfPlainText(inPlural: inPlural)
+      guard byte() == UInt8(ascii: "'") else { break }
+      if isQuoting(byte(1), inPlural: inPlural) {
         unquoted += text[verbatimStart..<offset]
         parseQuote(into: &unquoted)
         verbatimStart = offset
-      default: offset += 1
+      } else {
+        offset += 1
       }
     }
     if unquoted.isEmpty { return .literal(string(start..<offset), start..<offset) }
     unquoted += text[verbatimStart..<offset]
     return .literal(String(decoding: unquoted, as: UTF8.self), start..<offset)
+  }
+
+  /// The offset of the next byte that may be more than text, or the end.
+  private func endOfPlainText(inPlural: Bool) -> Int {
+    let text = text
+    var end = offset
+    while end < text.count {
+      switch text[end] {
+      case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "'"): return end
+      case UInt8(ascii: "#") where inPlural: return end
+      default: end += 1
+      }
+    }
+    return end
+  }
+
+  /// Whether a text can be nothing but what it shows: it has no brace and no apostrophe.
+  package static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    !text.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "'") }
   }
 
   /// Whether an apostrophe before a byte does not stand for itself.

@@ -20,18 +20,20 @@ struct CustomRuleReader {
   private var taken: [RuleID: Place?] = [:]
   /// The ids of built-in rules that are gone.
   private let retired: Set<RuleID>
+  private let builtIn: [any Rule.Type]
 
   /// - Parameter configuration: has the built-in rules and the word lists.
   init(_ source: ConfigurationSource, _ configuration: Configuration) {
     self.source = source
     wordLists = configuration.wordLists
     retired = configuration.ruleSet.retired
-    for rule in configuration.ruleSet.builtInRules { taken[rule.metadata.id] = .some(nil) }
-    for id in retired { taken[id] = .some(nil) }
+    builtIn = configuration.ruleSet.builtInRules
   }
 
   mutating func read(_ list: NodeIndex) {
     guard source.tree[list].kind == .array else { return }
+    for rule in builtIn { taken[rule.metadata.id] = .some(nil) }
+    for id in retired { taken[id] = .some(nil) }
     for node in source.tree.children(of: list) where source.tree[node].kind == .object { readRule(node) }
   }
 

@@ -47,10 +47,18 @@ package struct RuleMetadata: Sendable {
 
   /// A rule's name as a lower-camel word.
   private static func lowerCamel(_ name: String) -> String {
-    let parts = name.split(separator: "-")
-    return parts.enumerated()
-      .map { index, part in index == 0 ? String(part) : part.prefix(1).uppercased() + part.dropFirst() }
-      .joined()
+    var bytes: [UInt8] = []
+    var startsPart = false
+    for byte in name.utf8 {
+      if byte == UInt8(ascii: "-") {
+        startsPart = !bytes.isEmpty
+      } else {
+        let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+        bytes.append(startsPart && isLetter ? byte & ~0x20 : byte)
+        startsPart = false
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 
@@ -64,7 +72,7 @@ package struct RuleOption: Sendable {
   }
 
   /// Where the default comes from.
-  private enum Source: Sendable {
+  fileprivate enum Source: Sendable {
     case value(Value)
     /// Word list entries, read only when somebody asks: every run needs the options of every rule, and few
     /// runs the lists of all.
@@ -73,7 +81,7 @@ package struct RuleOption: Sendable {
 
   package let name: String
   package let summary: String
-  private let source: Source
+  fileprivate let source: Source
 
   /// The default, with what else is legal.
   ///
@@ -126,7 +134,8 @@ extension RuleMetadata {
 
 /// A rule's options: the defaults, and over them what the configuration says.
 package struct RuleOptions: Sendable {
-  private var values: [String: RuleOption.Value] = [:]
+  private let options: [RuleOption]
+  private let overriding: [String: RuleOption.Value]
   /// What the configuration adds to the rule's list.
   package let wordList: [String]
 
@@ -135,20 +144,39 @@ package struct RuleOptions: Sendable {
     overriding: [String: RuleOption.Value] = [:],
     wordLists: [String: [String]] = [:]
   ) {
-    for option in metadata.options { values[option.name] = overriding[option.name] ?? option.value }
-    wordList = wordLists.isEmpty ? [] : wordLists[metadata.wordListName] ?? []
+    options = metadata.options
+    self.overriding = overriding
+    // Few rules read a list, and the others' names for one are not worth making.
+    let readsList = !wordLists.isEmpty && metadata.wordListUse != nil
+    wordList = readsList ? wordLists[metadata.wordListName] ?? [] : []
+  }
+
+  /// An option's value; nil for one that the rule does not declare.
+  private func value(_ name: String) -> RuleOption.Value? {
+    options.first { $0.name == name }.map { overriding[name] ?? $0.value }
   }
 
   /// The entries of the rule's list: its option `terms`, and what the configuration's word lists add.
   ///
   /// - Precondition: the rule's metadata declares `terms`.
-  package func terms() -> [Term] { (strings("terms") + wordList).flatMap { Term.parse($0) ?? [] } }
+  package func terms() -> [Term] {
+    var terms: [Term] = []
+    if overriding["terms"] == nil,
+      case .entries(let text)? = options.first(where: { $0.name == "terms" })?.source
+    {
+      Term.forEachEntry(of: text) { terms += Term.parse($0) ?? [] }
+    } else {
+      for entry in strings("terms") { terms += Term.parse(entry) ?? [] }
+    }
+    for entry in wordList { terms += Term.parse(entry) ?? [] }
+    return terms
+  }
 
   /// An integer option.
   ///
   /// - Precondition: the rule's metadata declares it.
   package func integer(_ name: String) -> Int {
-    guard case .integer(let value, _)? = values[name] else {
+    guard case .integer(let value, _)? = value(name) else {
       preconditionFailure("the rule declares no integer option \(name)")
     }
     return value
@@ -158,7 +186,7 @@ package struct RuleOptions: Sendable {
   ///
   /// - Precondition: the rule's metadata declares it.
   package func ratio(_ name: String) -> Double {
-    guard case .ratio(let value)? = values[name] else {
+    guard case .ratio(let value)? = value(name) else {
       preconditionFailure("the rule declares no ratio option \(name)")
     }
     return value
@@ -168,7 +196,7 @@ package struct RuleOptions: Sendable {
   ///
   /// - Precondition: the rule's metadata declares it.
   package func strings(_ name: String) -> [String] {
-    guard case .strings(let value)? = values[name] else {
+    guard case .strings(let value)? = value(name) else {
       preconditionFailure("the rule declares no list option \(name)")
     }
     return value

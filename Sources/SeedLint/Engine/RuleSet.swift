@@ -29,8 +29,6 @@ package struct RuleSet: Sendable {
   package let retired: Set<RuleID>
   /// The rules of the configuration, in its order.
   package let custom: [CustomRule]
-  /// The topics, in the order of the rules.
-  package let topics: [String]
   private let indices: [RuleID: Int]
 
   package init(builtIn builtInRules: [any Rule.Type], retired: Set<RuleID> = [], custom: [CustomRule] = []) {
@@ -38,9 +36,6 @@ package struct RuleSet: Sendable {
     self.retired = retired
     self.custom = custom
     all = builtInRules.map { .builtIn($0) } + custom.map { .custom($0) }
-    topics = all.reduce(into: []) { topics, rule in
-      if !topics.contains(rule.metadata.id.topic) { topics.append(rule.metadata.id.topic) }
-    }
     indices = Dictionary(
       all.enumerated().map { ($1.metadata.id, $0) },
       uniquingKeysWith: { first, _ in first }
@@ -51,6 +46,13 @@ package struct RuleSet: Sendable {
   package func with(custom: [CustomRule]) -> RuleSet {
     custom.isEmpty && self.custom.isEmpty
       ? self : RuleSet(builtIn: builtInRules, retired: retired, custom: custom)
+  }
+
+  /// The topics, in the order of the rules.
+  package var topics: [String] {
+    all.reduce(into: []) { topics, rule in
+      if !topics.contains(rule.metadata.id.topic) { topics.append(rule.metadata.id.topic) }
+    }
   }
 
   /// The rule with an id, or nil.

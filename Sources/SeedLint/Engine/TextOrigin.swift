@@ -68,65 +68,77 @@ package struct TextOrigin: Sendable {
 
 /// The origins of a catalog's texts, numbered, so that what a rule reads is asked once for each.
 struct TextOrigins: Sendable {
-  private let products: [String]
-  /// The index of each file's product in `products`, 0 for none.
-  private let productOfFile: [Int]
+  private struct Key: Hashable {
+    let product: String
+    let name: String
+  }
+
+  /// Every origin, by its number. A field of copy tables has one for each product and role, any other field one.
+  let all: [TextOrigin]
+  /// The number of each field's first origin, by the field's index.
+  private let firstNumbers: [Int]
+  /// How far the numbers of each file's texts lie behind their fields' first: nothing but for copy tables.
+  private let offsetOfFile: [Int]
   /// The role's index of each record, from 1 on; 0 for none. Empty where there is no copy.
   private let roleOfRecord: [UInt8]
 
   init(_ catalog: Catalog) {
-    var products = [""]
-    var productOfFile = Array(repeating: 0, count: catalog.trees.count)
+    var products: [String?] = [nil]
+    var offsetOfFile = Array(repeating: 0, count: catalog.trees.count)
     for table in catalog.copyTables {
-      if let known = products.firstIndex(of: table.product) {
-        productOfFile[table.fileIndex] = known
-      } else {
-        productOfFile[table.fileIndex] = products.count
-        products.append(table.product)
+      let product = table.product.isEmpty ? nil : table.product
+      let index = products.firstIndex(of: product) ?? products.count
+      if index == products.count { products.append(product) }
+      offsetOfFile[table.fileIndex] = index * Self.roleCount
+    }
+    self.offsetOfFile = offsetOfFile
+    var all: [TextOrigin] = []
+    var firstNumbers: [Int] = []
+    for field in ContentPlans.shared.registry.all {
+      firstNumbers.append(all.count)
+      let plain = TextOrigin(field: field, product: nil, role: nil)
+      guard plain.part == .copy else {
+        all.append(plain)
+        continue
+      }
+      for product in products {
+        all += (0..<Self.roleCount).map { role in
+          let role = role == 0 ? nil : CopyRole(rawValue: UInt8(role - 1))
+          return TextOrigin(field: field, product: product, role: role)
+        }
       }
     }
-    self.products = products
-    self.productOfFile = productOfFile
-    if catalog.copyEntries.isEmpty {
-      roleOfRecord = []
-      return
-    }
-    // Two products may have keys of one name.
-    var roles: [[String]: UInt8] = [:]
-    for key in catalog.copyKeys where roles[[key.value.product, key.value.key]] == nil {
-      roles[[key.value.product, key.value.key]] = key.value.role.rawValue + 1
-    }
-    var roleOfRecord = [UInt8](repeating: 0, count: catalog.records.count)
-    for entry in catalog.copyEntries {
-      let product = catalog.copyTables[entry.tableIndex].product
-      roleOfRecord[Int(entry.record)] = roles[[product, entry.key]] ?? 0
-    }
-    self.roleOfRecord = roleOfRecord
+    self.all = all
+    self.firstNumbers = firstNumbers
+    roleOfRecord = catalog.copyEntries.isEmpty ? [] : Self.roles(of: catalog)
   }
 
   private static let roleCount = CopyRole.allCases.count + 1
 
-  /// Every origin, by its number; texts that are no copy have one, which fills all of the field's numbers.
-  var all: [TextOrigin] {
-    ContentPlans.shared.registry.all.flatMap { field in
-      let plain = TextOrigin(field: field, product: nil, role: nil)
-      if plain.part != .copy { return Array(repeating: plain, count: products.count * Self.roleCount) }
-      return products.flatMap { product in
-        (0..<Self.roleCount).map { role in
-          TextOrigin(
-            field: field,
-            product: product.isEmpty ? nil : product,
-            role: role == 0 ? nil : CopyRole(rawValue: UInt8(role - 1))
-          )
-        }
+  private static func roles(of catalog: Catalog) -> [UInt8] {
+    // Two products may have keys of one name: then only the first is known by its name alone.
+    var others: [Key: UInt8] = [:]
+    if catalog.copyKeyIndices.count < catalog.copyKeys.count {
+      for index in catalog.copyKeys.indices.reversed() {
+        let key = catalog.copyKeys[index].value
+        others[Key(product: key.product, name: key.key)] = key.role.rawValue + 1
       }
     }
+    var roleOfRecord = [UInt8](repeating: 0, count: catalog.records.count)
+    for entry in catalog.copyEntries {
+      let product = catalog.copyTables[entry.tableIndex].product
+      if let index = catalog.copyKeyIndices[entry.key], catalog.copyKeys[index].value.product == product {
+        roleOfRecord[Int(entry.record)] = catalog.copyKeys[index].value.role.rawValue + 1
+      } else if !others.isEmpty {
+        roleOfRecord[Int(entry.record)] = others[Key(product: product, name: entry.key)] ?? 0
+      }
+    }
+    return roleOfRecord
   }
 
   /// The number of a text's origin.
   func number(of text: AuthoredText) -> Int {
     let role = roleOfRecord.isEmpty ? 0 : Int(roleOfRecord[Int(text.record)])
-    return (Int(text.field.index) * products.count + productOfFile[Int(text.fileIndex)]) * Self.roleCount
-      + role
+    return firstNumbers[Int(text.field.index)] + offsetOfFile[Int(text.fileIndex)] + role
   }
 }

@@ -98,7 +98,7 @@ struct TextRuleSet: Sendable {
     _ sink: inout FindingSink
   ) {
     let traits = view.traits.union(Self.any)
-    for asked in asked[Int(view.text.field.index)] where !asked.traits.isDisjoint(with: traits) {
+    for asked in asked[Int(view.text.field.index)] where asked.traits.rawValue & traits.rawValue != 0 {
       asked.rule.check(view, &sink)
     }
     if let origin { words.check(view, origin, scratch, &sink) }

@@ -165,7 +165,7 @@ final class WordPass: Sendable {
       rest &= rest - 1
       let asking = asking[rule]
       guard scratch.reader.words.count >= asking.fewestWords,
-        asking.traits.isEmpty || !asking.traits.isDisjoint(with: scratch.reader.traits)
+        asking.traits.isEmpty || asking.traits.rawValue & scratch.reader.traits.rawValue != 0
       else { continue }
       let prompt = scratch.prompt.flatMap { $0.record == text.record ? $0.stems : nil }
       if wordRules[rule].suspects(scratch.reader.words, in: bytes, scratch.reader.traits, prompt: prompt) {

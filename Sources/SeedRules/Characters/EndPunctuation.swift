@@ -125,7 +125,10 @@ package struct EndPunctuation: TextRule {
     }
     guard let open else { return }
     // The role last: it is looked up in the catalogue, and most texts end well.
-    if text.field.isMessage, text.copyRole != .notification, text.copyRole != .body { return }
+    if text.field.isMessage {
+      let role = text.copyRole
+      if role != .notification, role != .body { return }
+    }
     var start = open - 1
     while start > 0, text.bytes[start] & 0xC0 == 0x80 { start -= 1 }
     var finding = text.finding(of: Self.self, "the text does not end in punctuation", at: start..<open)

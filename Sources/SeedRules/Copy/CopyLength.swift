@@ -76,25 +76,26 @@ package struct CopyLength: RunRule {
         countFormat: copy.countFormat,
         assumedMaximum: assumedMaximum
       )
+      func check(_ message: CopyMessage?, _ limit: Int?, _ name: String) {
+        // A text without placeholders is no longer than it is written.
+        guard let message, message.isSound, let limit, !message.uses.isEmpty || message.range.count > limit,
+          let longest = length.longest(ParsedMessage(parts: message.parts), message.range, above: limit)
+        else { return }
+        var finding = Self.finding(
+          Message.tooLong(name, longest, limit, copy.countFormat),
+          at: longest.excess,
+          of: message,
+          in: copy
+        )
+        finding.expected = "at most \(limit) characters"
+        finding.found = "\(longest.scalarCount)"
+        finding.remedy = Message.cut(longest.scalarCount - limit)
+        finding.notes = [Diagnostic.Note("the limit", at: copy.place(of: key, "limits", name))]
+        findings.report(finding)
+      }
       for variant in entry.variants {
-        for (message, limit, name) in [
-          (variant.title, key.value.titleLimit, "title"), (variant.body, key.value.bodyLimit, "body"),
-        ] {
-          guard let message, message.isSound, let limit,
-            let longest = length.longest(ParsedMessage(parts: message.parts), message.range, above: limit)
-          else { continue }
-          var finding = Self.finding(
-            Message.tooLong(name, longest, limit, copy.countFormat),
-            at: longest.excess,
-            of: message,
-            in: copy
-          )
-          finding.expected = "at most \(limit) characters"
-          finding.found = "\(longest.scalarCount)"
-          finding.remedy = Message.cut(longest.scalarCount - limit)
-          finding.notes = [Diagnostic.Note("the limit", at: copy.place(of: key, "limits", name))]
-          findings.report(finding)
-        }
+        check(variant.title, key.value.titleLimit, "title")
+        check(variant.body, key.value.bodyLimit, "body")
       }
     }
   }

@@ -49,13 +49,15 @@ package struct DuplicateVariant: RunRule {
   package func check(_ run: RunView, _ findings: inout FindingSink) {
     let copy = run.copy
     for entry in copy.entries where entry.variants.count > 1 {
-      var first: [[UInt64]: CopyMessage] = [:]
+      // By a digest of their words, since hashing all of them costs more than all else.
+      var first = [UInt64: CopyMessage](minimumCapacity: entry.variants.count)
       for body in entry.variants.compactMap(\.body) {
-        let folded = body.folded.words
         // Texts without words are told apart by their signs alone, and few are meant to be.
-        guard !folded.isEmpty else { continue }
-        guard let other = first[folded] else {
-          first[folded] = body
+        let words = body.folded.words
+        if words.isEmpty { continue }
+        let digest = words.reduce(0) { ($0 ^ $1) &* 0x9E37_79B9_7F4A_7C15 }
+        guard let other = first[digest], other.folded.words == words else {
+          first[digest] = body
           continue
         }
         var finding = Self.finding(Message.repeated(entry.name), about: body, in: copy)

@@ -63,7 +63,7 @@ package struct MissingPlaceholder: RunRule {
     for entry in copy.entries {
       guard let key = entry.key else { continue }
       let required = key.value.placeholders.filter(\.isRequired).map(\.name)
-      for variant in entry.variants where !required.isEmpty && variant.messages.allSatisfy(\.isSound) {
+      for variant in entry.variants where !required.isEmpty && variant.isSound {
         for name in required { check(name, variant, key, copy, &findings) }
       }
     }
@@ -76,15 +76,18 @@ package struct MissingPlaceholder: RunRule {
     _ copy: CopyContent,
     _ findings: inout FindingSink
   ) {
-    let coverages = variant.messages.map { (message: $0, coverage: Coverage(of: name, in: $0.parts)) }
-    if coverages.contains(where: { $0.coverage == .everywhere }) { return }
+    func uses(_ message: CopyMessage?) -> Bool {
+      message.map { Coverage(of: name, in: $0.parts) == .everywhere } ?? false
+    }
+    if uses(variant.title) || uses(variant.body) { return }
+    let messages = variant.messages
     // A placeholder that nobody knows is another finding; this one may have been meant.
-    let unknown = variant.messages.flatMap(\.uses).filter { $0.placeholder == nil }
+    let unknown = messages.flatMap(\.uses).filter { $0.placeholder == nil }
     let names = key.value.placeholders.map(\.name)
     if unknown.contains(where: { NearestName.of($0.name, among: names) == name }) { return }
     var found: [Diagnostic] = []
-    for (message, coverage) in coverages {
-      guard case .somewhere(let gaps) = coverage else { continue }
+    for message in messages {
+      guard case .somewhere(let gaps) = Coverage(of: name, in: message.parts) else { continue }
       for gap in gaps {
         found.append(Self.finding(Message.missingHere(name), at: gap, of: message, in: copy))
       }

@@ -43,11 +43,9 @@ package struct PlaceholderParity: RunRule {
   package func check(_ run: RunView, _ findings: inout FindingSink) {
     let copy = run.copy
     for entry in copy.entries where entry.variants.count > 1 {
-      guard let key = entry.key, entry.variants.allSatisfy({ $0.messages.allSatisfy(\.isSound) }) else {
-        continue
-      }
+      guard let key = entry.key else { continue }
       let optional = key.value.placeholders.filter { !$0.isRequired }
-      if optional.isEmpty { continue }
+      guard !optional.isEmpty, entry.messages.allSatisfy(\.isSound) else { continue }
       let used = entry.variants.map { Set($0.messages.flatMap(\.uses).map(\.name)) }
       for placeholder in optional {
         let count = used.count { $0.contains(placeholder.name) }

@@ -97,7 +97,6 @@ package struct VoicesConverge: RunRule {
   private struct Text {
     var voice: String
     var message: CopyMessage
-    var folded: FoldedMessage { message.folded }
     var isTitle: Bool
   }
 
@@ -105,7 +104,9 @@ package struct VoicesConverge: RunRule {
   package func check(_ run: RunView, _ findings: inout FindingSink) {
     let copy = run.copy
     var earlier: [String: [Text]] = [:]
-    for entry in copy.entries {
+    let tables = copy.catalog.copyTables
+    let hasOtherTable = tables.map { table in tables.count { $0.product == table.product } > 1 }
+    for entry in copy.entries where hasOtherTable[entry.tableIndex] {
       guard let key = entry.key, key.value.isVoiced,
         key.value.role == .body || key.value.role == .notification
       else { continue }
@@ -124,21 +125,22 @@ package struct VoicesConverge: RunRule {
   }
 
   /// The finding about a text and the one of another voice that is most like it.
-  private func nearest(_ text: Text, among others: [Text], _ copy: CopyContent) -> Diagnostic? {
+  private func nearest(_ text: Text, among earlier: [Text], _ copy: CopyContent) -> Diagnostic? {
     var best: (text: Text, share: Double)?
-    for other in others where other.voice != text.voice && other.isTitle == text.isTitle {
-      let count = max(text.folded.stems.count, other.folded.stems.count)
+    for other in earlier where other.voice != text.voice && other.isTitle == text.isTitle {
+      let (own, others) = (text.message.stems, other.message.stems)
+      let count = max(own.count, others.count)
       guard count >= (text.isTitle ? 2 : 1) else { continue }
       var found = 0.0
-      if text.folded.words == other.folded.words {
+      if text.message.folded.words == other.message.folded.words {
         found = 1
-      } else if min(text.folded.stems.count, other.folded.stems.count) >= fewestWords {
-        found = Double(text.folded.sharedStemCount(with: other.folded)) / Double(count)
+      } else if min(own.count, others.count) >= fewestWords {
+        found = Double(FoldedMessage.sharedStemCount(own, others)) / Double(count)
       }
       if found > max(share, best?.share ?? 0) { best = (other, found) }
     }
     guard let best else { return nil }
-    let isSame = best.text.folded.words == text.folded.words
+    let isSame = best.text.message.folded.words == text.message.folded.words
     let message = isSame ? Message.same(best.text.voice) : Message.alike(best.text.voice, best.share)
     var finding = Self.finding(message, about: text.message, in: copy)
     finding.remedy = Message.remedy

@@ -96,14 +96,14 @@ package struct DuplicateID: RunRule {
   }
 
   private func checkKeys(_ catalog: Catalog, _ findings: inout FindingSink) {
-    var firstRecords: [String: UInt32] = [:]
-    for key in catalog.copyKeys {
-      let first = firstRecords.updateValue(key.record, forKey: key.value.key)
-      guard let first else { continue }
-      firstRecords[key.value.key] = first
-      findings.report(Self.sharedKey(key.value.key, key.record, firstUse: first, in: catalog))
+    if catalog.copyKeyIndices.count < catalog.copyKeys.count {
+      for (index, key) in catalog.copyKeys.enumerated() {
+        guard let first = catalog.copyKeyIndices[key.value.key], first != index else { continue }
+        let firstUse = catalog.copyKeys[first].record
+        findings.report(Self.sharedKey(key.value.key, key.record, firstUse: firstUse, in: catalog))
+      }
     }
-    firstRecords = [:]
+    var firstRecords: [String: UInt32] = [:]
     for retired in catalog.retired {
       guard case .key(let key) = retired.value.reference else { continue }
       if let first = firstRecords[key] {

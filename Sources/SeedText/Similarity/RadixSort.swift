@@ -1,12 +1,12 @@
 /// Sorting 64-bit numbers by some of their bits.
 enum RadixSort {
-  private static let digitBits = 11
-
   /// Sorts by the bits from `lowBit` up, equal ones in the order in which they stood.
   ///
-  /// - Complexity: O(count) a digit of 11 bits; digits that are the same in all cost one look at them.
+  /// - Complexity: O(count) a digit of 8 or 11 bits; digits that are the same in all cost one look at them.
   static func sort(_ numbers: inout [UInt64], fromBit lowBit: Int, bitCount: Int = 32) {
     if numbers.count < 2 { return }
+    // Few numbers are not worth 2,048 counters.
+    let digitBits = numbers.count < 2048 ? 8 : 11
     var union: UInt64 = 0
     var common = UInt64.max
     for number in numbers {

@@ -44,7 +44,7 @@ package struct Term: Sendable {
     return entry.withUTF8(parse)
   }
 
-  private static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> [Term]? {
+  package static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> [Term]? {
     var rest = 0..<bytes.count
     var (isAnchored, isException) = (false, false)
     while let first = rest.first {
@@ -59,36 +59,57 @@ package struct Term: Sendable {
     }
     let isClosed = rest.last.map { bytes[$0] == UInt8(ascii: "$") } ?? false
     if isClosed { rest = rest.dropLast() }
-    var ways: [[Slot]] = [[]]
+    var terms = [Term(slots: [], isAnchored: isAnchored, isClosed: isClosed, isException: isException)]
     while let start = rest.first {
       let end = rest.first { bytes[$0] == UInt8(ascii: " ") } ?? rest.upperBound
       rest = min(end + 1, rest.upperBound)..<rest.upperBound
       if start == end { continue }
       switch (end - start, bytes[start]) {
-      case (1, UInt8(ascii: "_")): for index in ways.indices { ways[index].append(.anyWord) }
-      case (1, UInt8(ascii: "#")): for index in ways.indices { ways[index].append(.number) }
+      case (1, UInt8(ascii: "_")): for index in terms.indices { terms[index].slots.append(.anyWord) }
+      case (1, UInt8(ascii: "#")): for index in terms.indices { terms[index].slots.append(.number) }
       default:
-        guard let choices = choices(of: UnsafeBufferPointer(rebasing: bytes[start..<end])) else { return nil }
-        if choices.count == 1 {
-          for index in ways.indices { ways[index] += choices[0] }
+        let part = UnsafeBufferPointer(rebasing: bytes[start..<end])
+        guard let (words, compounds) = choices(of: part) else { return nil }
+        if compounds.isEmpty {
+          for index in terms.indices { terms[index].slots.append(.words(words)) }
         } else {
-          ways = ways.flatMap { way in choices.map { way + $0 } }
+          let choices = words.isEmpty ? compounds : compounds + [[.words(words)]]
+          terms = terms.flatMap { term in
+            choices.map { choice in
+              var term = term
+              term.slots += choice
+              return term
+            }
+          }
         }
       }
     }
-    guard ways.count <= 64, ways.allSatisfy({ $0.first != nil && $0.first != .anyWord }) else { return nil }
-    return ways.map { Term(slots: $0, isAnchored: isAnchored, isClosed: isClosed, isException: isException) }
+    guard terms.count <= 64, terms.allSatisfy({ $0.slots.first != nil && $0.slots.first != .anyWord }) else {
+      return nil
+    }
+    return terms
   }
 
   /// The entries of a list that is written as one text, parted by commas and line ends.
   package static func entries(_ text: String) -> [String] {
-    text.utf8.split { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\n") }
-      .map { part in
-        var part = part.drop { $0 == UInt8(ascii: " ") }
-        while part.last == UInt8(ascii: " ") { part = part.dropLast() }
-        return String(Substring(part))
+    var entries: [String] = []
+    forEachEntry(of: text) { entries.append(String(decoding: $0, as: UTF8.self)) }
+    return entries
+  }
+
+  /// Calls a body with each of these entries.
+  package static func forEachEntry(of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    var text = text
+    text.withUTF8 { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        var entry = rest.prefix { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "\n") }
+        rest = rest[entry.endIndex...].dropFirst()
+        while entry.first == UInt8(ascii: " ") { entry = entry.dropFirst() }
+        while entry.last == UInt8(ascii: " ") { entry = entry.dropLast() }
+        if !entry.isEmpty { body(UnsafeBufferPointer(rebasing: entry)) }
       }
-      .filter { !$0.isEmpty }
+    }
   }
 
   /// What keeps an entry of a list from being a term, or nil.
@@ -100,10 +121,12 @@ package struct Term: Sendable {
     return "an entry is made of words, with `/`, `*`, `_`, `#`, `^`, `$` and `!` as the only signs"
   }
 
-  /// The ways to fill a part between spaces: one place for all its plain words, and the places of each compound.
-  private static func choices(of part: UnsafeBufferPointer<UInt8>) -> [[Slot]]? {
-    var plain: [UInt64] = []
-    var choices: [[Slot]] = []
+  /// The ways to fill a part between spaces: one place with any of its plain words, or the places of a compound.
+  private static func choices(
+    of part: UnsafeBufferPointer<UInt8>
+  ) -> (words: [UInt64], compounds: [[Slot]])? {
+    var words: [UInt64] = []
+    var compounds: [[Slot]] = []
     var start = 0
     while start <= part.count {
       let end = part[start...].firstIndex(of: UInt8(ascii: "/")) ?? part.count
@@ -112,20 +135,22 @@ package struct Term: Sendable {
       start = end + 1
       var inner: [Slot] = []
       guard let last = lastWord(of: choice, &inner) else { return nil }
-      let isCompound = !inner.isEmpty
-      var forms: [UInt64] = []
-      if isInflected {
-        Inflection.appendHashes(
-          of: UnsafeBufferPointer(rebasing: choice[last.range]),
-          to: &forms
-        )
-      } else {
-        forms.append(last.hash)
+      func appendForms(to forms: inout [UInt64]) {
+        if isInflected {
+          Inflection.appendHashes(of: UnsafeBufferPointer(rebasing: choice[last.range]), to: &forms)
+        } else {
+          forms.append(last.hash)
+        }
       }
-      if isCompound { choices.append(inner + [.words(forms)]) } else { plain += forms }
+      if inner.isEmpty {
+        appendForms(to: &words)
+      } else {
+        var forms: [UInt64] = []
+        appendForms(to: &forms)
+        compounds.append(inner + [.words(forms)])
+      }
     }
-    if !plain.isEmpty { choices.append([.words(plain)]) }
-    return choices
+    return (words, compounds)
   }
 
   /// The last of the words that hyphens join to one choice, or nil when it is none.

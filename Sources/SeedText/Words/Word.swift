@@ -97,11 +97,18 @@ package enum WordHash {
   ///
   /// - Complexity: O(bytes).
   package static func of(_ word: String) -> UInt64 {
-    var words: [Word] = []
     var word = word
-    word.withUTF8 { WordScanner.scan($0, isMessage: false, into: &words) }
-    if words.count == 1 { return words[0].hash }
-    return finish(word.utf8.reduce(seed) { add($1, to: $0) })
+    return word.withUTF8 { of($0) }
+  }
+
+  /// The same of a word's bytes.
+  static func of(_ word: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    let hash = WordScanner.classes.withUnsafeBufferPointer { classes -> UInt64? in
+      var scan = Scan(bytes: word, isMessage: false)
+      guard let first = scan.next(classes), scan.next(classes) == nil else { return nil }
+      return first.hash
+    }
+    return hash ?? finish(word.reduce(seed) { add($1, to: $0) })
   }
 
   /// The hash of word bytes that are folded already.

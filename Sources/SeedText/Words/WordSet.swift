@@ -5,15 +5,20 @@ package struct WordSet: Sendable {
   @usableFromInline package let mask: Int
 
   /// The words of a list that is written as one text, parted by commas and line ends.
-  package init(_ list: String) { self.init(words: Term.entries(list)) }
+  package init(_ list: String) {
+    var hashes: [UInt64] = []
+    Term.forEachEntry(of: list) { hashes.append(WordHash.of($0)) }
+    self.init(hashes: hashes)
+  }
 
-  package init(words: [String]) {
+  package init(words: [String]) { self.init(hashes: words.map { WordHash.of($0) }) }
+
+  private init(hashes: [UInt64]) {
     var capacity = 8
-    while capacity < words.count * 4 { capacity *= 2 }
+    while capacity < hashes.count * 4 { capacity *= 2 }
     mask = capacity - 1
     keys = Array(repeating: 0, count: capacity)
-    for word in words {
-      let hash = WordHash.of(word)
+    for hash in hashes {
       var place = Int(truncatingIfNeeded: hash) & mask
       while keys[place] != 0, keys[place] != hash { place = (place + 1) & mask }
       keys[place] = hash

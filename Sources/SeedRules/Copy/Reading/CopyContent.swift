@@ -5,9 +5,9 @@ package import SeedModel
 package import SeedSource
 
 /// All copy of a catalog: its entries with their keys, and every message parsed, once for all rules.
-package struct CopyContent: Sendable {
+package struct CopyContent {
   /// The variants of one key in one table. A class, since every rule asks for each.
-  package final class Entry: Sendable {
+  package final class Entry {
     package let record: UInt32
     /// The index of its table in the catalog.
     package let tableIndex: Int
@@ -19,23 +19,32 @@ package struct CopyContent: Sendable {
     /// The titles and bodies of all variants.
     package let messages: [CopyMessage]
 
-    init(record: UInt32, tableIndex: Int, name: String, key: AuthoredCopyKey?, variants: [Variant]) {
+    init(
+      record: UInt32,
+      tableIndex: Int,
+      name: String,
+      key: AuthoredCopyKey?,
+      variants: [Variant],
+      messages: [CopyMessage]
+    ) {
       self.record = record
       self.tableIndex = tableIndex
       self.name = name
       self.key = key
       self.variants = variants
-      messages = variants.flatMap(\.messages)
+      self.messages = messages
     }
   }
 
   /// One way to say it. A text that is left out, or is none, is nil.
-  package struct Variant: Sendable {
+  package struct Variant {
     package var node: NodeIndex
     package var title: CopyMessage?
     package var body: CopyMessage?
 
     package var messages: [CopyMessage] { [title, body].compactMap(\.self) }
+    /// Whether the parser could read all of it.
+    package var isSound: Bool { title?.isSound != false && body?.isSound != false }
   }
 
   package let catalog: Catalog
@@ -53,6 +62,9 @@ package struct CopyContent: Sendable {
     pluralRules = PluralRules(locale: locale)
     countFormat = CountFormat(locale: locale)
     var parser = MessageParser()
+    let sources = catalog.copyTables.map {
+      CopyTableSource(catalog.trees[$0.fileIndex], fileIndex: $0.fileIndex)
+    }
     entries = catalog.copyEntries.map { entry in
       let table = catalog.copyTables[entry.tableIndex]
       let tree = catalog.trees[table.fileIndex]
@@ -60,17 +72,19 @@ package struct CopyContent: Sendable {
       if key?.value.product != table.product { key = nil }
       let placeholders = key?.value.placeholders ?? []
       var variants: [Variant] = []
+      var messages: [CopyMessage] = []
       for node in tree.children(of: entry.variants) where tree[node].kind == .object {
         func message(_ name: String) -> CopyMessage? {
           guard let text = tree.value(of: name, in: node), tree[text].kind == .string else { return nil }
-          return CopyMessage(
+          let message = CopyMessage(
             text,
             record: entry.record,
-            fileIndex: table.fileIndex,
-            in: tree,
+            in: sources[entry.tableIndex],
             placeholders: placeholders,
             &parser
           )
+          messages.append(message)
+          return message
         }
         variants.append(Variant(node: node, title: message("title"), body: message("body")))
       }
@@ -79,7 +93,8 @@ package struct CopyContent: Sendable {
         tableIndex: entry.tableIndex,
         name: entry.key,
         key: key,
-        variants: variants
+        variants: variants,
+        messages: messages
       )
     }
   }

@@ -4,8 +4,9 @@ import SeedLint
 import SeedModel
 package import SeedSource
 
-/// A title or body as authored, read once for all rules. A class, since every rule asks for each.
-package final class CopyMessage: Sendable {
+/// A title or body as authored, read once for all rules: a class, since every rule asks for each, and for one thread,
+/// since what few rules read is made when the first one asks.
+package final class CopyMessage {
   package let record: UInt32
   package let node: NodeIndex
   /// What the parser could read of it.
@@ -14,11 +15,13 @@ package final class CopyMessage: Sendable {
   package let isSound: Bool
   /// Every use of a placeholder, in the order of the text, those in arms after their block.
   package let uses: [PlaceholderUse]
-  /// The message as it is compared.
-  let folded: FoldedMessage
+  /// Its words, as they are compared.
+  private(set) lazy var folded = withBytes { FoldedMessage($0, isVerbatim: isVerbatim) }
+  /// The stems of its content words, each once, sorted.
+  private(set) lazy var stems = withBytes { folded.stems(in: $0) }
   /// All of the pattern's bytes.
   package let range: Range<Int>
-  private let fileIndex: Int
+  private let table: CopyTableSource
   /// The first byte of the pattern in its file.
   private let startOffset: Int
   /// For texts with escapes: the offset of each byte, and of the end, in the escaped text.
@@ -27,14 +30,14 @@ package final class CopyMessage: Sendable {
   init(
     _ node: NodeIndex,
     record: UInt32,
-    fileIndex: Int,
-    in tree: JSONTree,
+    in table: CopyTableSource,
     placeholders: [CopyKey.Placeholder],
     _ parser: inout MessageParser
   ) {
     self.record = record
     self.node = node
-    self.fileIndex = fileIndex
+    self.table = table
+    let tree = table.tree
     let content = tree.contentRange(of: node)
     startOffset = content.start
     let result: (message: ParsedMessage, faults: [MessageFault])
@@ -42,15 +45,11 @@ package final class CopyMessage: Sendable {
       let unescaped = JSONUnescaping.unescape(tree.file[content])
       range = 0..<unescaped.bytes.count
       sourceOffsets = unescaped.sourceOffsets
-      (result, folded) = unescaped.bytes.withUnsafeBufferPointer { bytes in
-        let result = parser.parse(bytes)
-        return (result, FoldedMessage(bytes, result.message))
-      }
+      result = unescaped.bytes.withUnsafeBufferPointer { parser.parse($0) }
     } else {
       range = 0..<content.end - content.start
       sourceOffsets = nil
       result = parser.parse(tree.file[content])
-      folded = FoldedMessage(tree.file[content], result.message)
     }
     parts = result.message.parts
     isSound = !result.faults.contains { $0.kind != .missingOther }
@@ -61,6 +60,33 @@ package final class CopyMessage: Sendable {
   package func place(_ range: Range<Int>) -> Place {
     let lower = sourceOffsets.map { Int($0[range.lowerBound]) } ?? range.lowerBound
     let upper = sourceOffsets.map { Int($0[range.upperBound]) } ?? range.upperBound
-    return Place(fileIndex: fileIndex, range: ByteRange(startOffset + lower, startOffset + upper))
+    return Place(fileIndex: table.fileIndex, range: ByteRange(startOffset + lower, startOffset + upper))
+  }
+
+  /// Whether it shows its pattern as it is written.
+  private var isVerbatim: Bool {
+    switch (parts.count, parts.first) {
+    case (0, _): range.isEmpty
+    case (1, .literal(let text, _)): text.utf8.count == range.count
+    default: false
+    }
+  }
+
+  private func withBytes<Value>(_ body: (UnsafeBufferPointer<UInt8>) -> Value) -> Value {
+    let tree = table.tree
+    let content = tree.file[tree.contentRange(of: node)]
+    guard tree[node].flags.contains(.hasEscapes) else { return body(content) }
+    return JSONUnescaping.unescape(content).bytes.withUnsafeBufferPointer(body)
+  }
+}
+
+/// The file of a copy table, which all its messages share.
+final class CopyTableSource {
+  let tree: JSONTree
+  let fileIndex: Int
+
+  init(_ tree: JSONTree, fileIndex: Int) {
+    self.tree = tree
+    self.fileIndex = fileIndex
   }
 }

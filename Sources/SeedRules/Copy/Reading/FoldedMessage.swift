@@ -1,5 +1,3 @@
-import SeedDecoding
-import SeedLint
 import SeedText
 
 /// A message as it is compared: its words, whatever their case and what stands between them.
@@ -8,55 +6,46 @@ struct FoldedMessage {
   let shown: [Word]
   /// The hashes of the words, and of the names of the placeholders, in order.
   let words: [UInt64]
-  /// The stems of its content words, each once, sorted.
-  let stems: [UInt64]
 
-  /// - Parameter message: what the pattern's bytes say.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, _ message: ParsedMessage) {
-    var shown: [Word] = []
-    WordScanner.scan(bytes, isMessage: true, into: &shown)
-    var stems = shown.filter { !StopWords.contains($0.hash) }.map { WordStem.hash(of: $0, in: bytes) }
-    stems.sort()
-    var last: UInt64?
-    stems.removeAll { stem in
-      defer { last = stem }
-      return stem == last
-    }
-    self.stems = stems
-    self.shown = shown
-    if message.isVerbatim(byteCount: bytes.count) {
-      words = shown.map(\.hash)
-    } else {
-      // What the words leave out tells messages apart as well: which placeholders, which arms.
-      var all: [Word] = []
-      WordScanner.scan(bytes, isMessage: false, into: &all)
-      words = all.map(\.hash)
-    }
+  /// - Parameter isVerbatim: whether the bytes are shown as they are written.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, isVerbatim: Bool) {
+    var all: [Word] = []
+    WordScanner.scan(bytes, isMessage: true, into: &all)
+    shown = all
+    // What the words leave out tells messages apart as well: which placeholders, which arms.
+    if !isVerbatim { WordScanner.scan(bytes, isMessage: false, into: &all) }
+    words = all.map(\.hash)
   }
 
-  /// How many content words two messages have in common.
+  /// The stems of the content words, each once, sorted.
+  func stems(in bytes: UnsafeBufferPointer<UInt8>) -> [UInt64] {
+    var stems: [UInt64] = []
+    stems.reserveCapacity(shown.count)
+    for word in shown where !StopWords.contains(word.hash) {
+      stems.append(WordStem.hash(of: word, in: bytes))
+    }
+    stems.sort()
+    var count = 0
+    for index in stems.indices where count == 0 || stems[index] != stems[count - 1] {
+      stems[count] = stems[index]
+      count += 1
+    }
+    stems.removeLast(stems.count - count)
+    return stems
+  }
+
+  /// How many stems two sorted lists have in common.
   ///
-  /// - Complexity: O(words).
-  func sharedStemCount(with other: FoldedMessage) -> Int {
+  /// - Complexity: O(stems).
+  static func sharedStemCount(_ stems: [UInt64], _ others: [UInt64]) -> Int {
     var (count, left, right) = (0, 0, 0)
-    while left < stems.count, right < other.stems.count {
-      if stems[left] == other.stems[right] { count += 1 }
-      let isBehind = stems[left] < other.stems[right]
-      let isAhead = stems[left] > other.stems[right]
+    while left < stems.count, right < others.count {
+      if stems[left] == others[right] { count += 1 }
+      let isBehind = stems[left] < others[right]
+      let isAhead = stems[left] > others[right]
       if !isAhead { left += 1 }
       if !isBehind { right += 1 }
     }
     return count
-  }
-}
-
-extension ParsedMessage {
-  /// Whether the message shows its pattern as it is written.
-  fileprivate func isVerbatim(byteCount: Int) -> Bool {
-    switch (parts.count, parts.first) {
-    case (0, _): byteCount == 0
-    case (1, .literal(let text, _)): text.utf8.count == byteCount
-    default: false
-    }
   }
 }

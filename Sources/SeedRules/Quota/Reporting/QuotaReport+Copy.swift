@@ -62,24 +62,38 @@ private struct CopyIndex {
     var voice: String
   }
 
+  private typealias Entry = (record: UInt32, variantCount: Int)
+
   private var keyIndices: [String: [Int]] = [:]
-  private var entries: [Table: [String: (record: UInt32, variantCount: Int)]] = [:]
+  /// The index in `entries` of each table; two tables of one name are taken for one.
+  private var indices: [Table: Int] = [:]
+  private var entries: [[String: Entry]] = []
 
   init(_ catalog: Catalog) {
-    for (index, key) in catalog.copyKeys.enumerated() {
-      keyIndices[key.value.product, default: []].append(index)
+    for index in catalog.copyKeys.indices {
+      keyIndices[catalog.copyKeys[index].value.product, default: []].append(index)
     }
-    for table in catalog.copyTables { entries[Table(product: table.product, voice: table.voice)] = [:] }
-    for entry in catalog.copyEntries where catalog.copyTables.indices.contains(entry.tableIndex) {
-      let table = catalog.copyTables[entry.tableIndex]
-      let tree = catalog.trees[table.fileIndex]
+    let indexOfTable = catalog.copyTables.map { table in
+      let name = Table(product: table.product, voice: table.voice)
+      if let known = indices[name] { return known }
+      indices[name] = entries.count
+      entries.append(Dictionary(minimumCapacity: keyIndices[table.product]?.count ?? 0))
+      return entries.count - 1
+    }
+    for entry in catalog.copyEntries where indexOfTable.indices.contains(entry.tableIndex) {
+      let tree = catalog.trees[catalog.copyTables[entry.tableIndex].fileIndex]
       let count = tree.children(of: entry.variants).reduce(0) { count, _ in count + 1 }
-      entries[Table(product: table.product, voice: table.voice)]?[entry.key] = (entry.record, count)
+      entries[indexOfTable[entry.tableIndex]][entry.key] = (entry.record, count)
     }
   }
 
+  /// The entries of a voice by their keys; nil for one without a table.
+  private func entries(_ voice: String, of product: String) -> [String: Entry]? {
+    indices[Table(product: product, voice: voice)].map { entries[$0] }
+  }
+
   func voice(_ voice: String, of product: Catalog.Product, in catalog: Catalog) -> QuotaReport.VoiceReport {
-    let own = entries[Table(product: product.name, voice: voice)]
+    let own = entries(voice, of: product.name)
     var keys: [QuotaReport.EntryReport] = []
     for index in keyIndices[product.name] ?? [] {
       let key = catalog.copyKeys[index].value
@@ -104,9 +118,7 @@ private struct CopyIndex {
   /// Whether a voice is the one whose table has to hold a key that is the same in all: the first that does,
   /// else the product's first.
   private func isHome(_ voice: String, of key: String, _ product: Catalog.Product) -> Bool {
-    let holder = product.voices.first {
-      entries[Table(product: product.name, voice: $0)]?[key] != nil
-    }
+    let holder = product.voices.first { entries($0, of: product.name)?[key] != nil }
     return voice == holder ?? product.voices.first
   }
 }
