@@ -7,7 +7,9 @@ package import SeedTables
 extension ContentKind {
   /// The kind of the file at a path below the content folder, or nil for a file that is none.
   package init?(relativePath path: String) {
-    self.init(relativePath: path) { name in Array(name.utf8).withUnsafeBufferPointer { TokenShape.name.matches($0) } }
+    self.init(relativePath: path) { name in
+      Array(name.utf8).withUnsafeBufferPointer { TokenShape.name.matches($0) }
+    }
   }
 }
 
@@ -48,7 +50,9 @@ extension ContentLoading {
     let parts = path.split(separator: "/").map(String.init)
     let name = parts.last ?? path
     let folder = parts.dropLast().last ?? ""
-    if let kind = ContentKind(relativePath: "\(folder)/\(name)") ?? ContentKind(relativePath: name) { return kind }
+    if let kind = ContentKind(relativePath: "\(folder)/\(name)") ?? ContentKind(relativePath: name) {
+      return kind
+    }
     if name.split(separator: ".").count == 3, name.hasSuffix(".json"),
       let kind = ContentKind(relativePath: "copy/\(name)")
     {
@@ -87,7 +91,8 @@ extension ContentLoading {
       finding.remedy = "Keep \(kind.path).json, or move its records into \(kind.path)/."
       catalog.diagnostics.append(finding)
     }
-    for kind in ContentKind.allCases where kind.row.isRequired && !found.contains(where: { $0.kind == kind }) {
+    for kind in ContentKind.allCases where kind.row.isRequired && !found.contains(where: { $0.kind == kind })
+    {
       var finding = Diagnostic(
         rule: .missingFile,
         message: "\(FileSystem.join(folder, kind.path + ".json")) is missing",

@@ -8,9 +8,10 @@ extension ContentLoading {
   /// - Complexity: O(records).
   mutating func resolveReferences() {
     let start = Process.monotonicNanoseconds
-    for (index, key) in catalog.copyKeys.enumerated() where catalog.copyKeyIndices[key.value.key] == nil {
-      catalog.copyKeyIndices[key.value.key] = index
-    }
+    catalog.copyKeyIndices = Dictionary(
+      zip(catalog.copyKeys.lazy.map(\.value.key), catalog.copyKeys.indices),
+      uniquingKeysWith: { first, _ in first }
+    )
     let bugs = BugSlugs(catalog)
     for index in catalog.fixes.indices where catalog.fixes[index].bugIndex < 0 {
       let fix = catalog.fixes[index]

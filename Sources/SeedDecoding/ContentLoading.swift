@@ -145,7 +145,7 @@ package struct ContentLoading {
     for fault in faults {
       var diagnostic = Diagnostic(fault, fileIndex: fileIndex)
       if case .carriageReturn = fault.kind {
-        diagnostic.fix = Diagnostic.lineEndFix(in: file, fileIndex: fileIndex)
+        diagnostic.repair = Diagnostic.lineEndRepair(in: file, fileIndex: fileIndex)
       }
       catalog.diagnostics.append(diagnostic)
     }

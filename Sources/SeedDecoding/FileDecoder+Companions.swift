@@ -34,7 +34,12 @@ extension FileDecoder {
     for (owner, fields) in RecordTable.retiredHistory where owner == "\(kind)" {
       for field in fields {
         if let value = tree.value(of: field, in: node), tree[value].kind != .null { continue }
-        reportMissing(field, in: node, of: name, "Write what it was when it was withdrawn: histories show it.")
+        reportMissing(
+          field,
+          in: node,
+          of: name,
+          "Write what it was when it was withdrawn: histories show it."
+        )
       }
     }
   }

@@ -63,7 +63,7 @@ extension FileDecoder {
       let bare = tree.string(at: node)
       if JSONParser.isScalar(bare) {
         fault.remedy = "Write it without quotes: \(bare)."
-        fault.fix = SuggestedFix(
+        fault.repair = Repair(
           "remove the quotes",
           .unsafe,
           [TextEdit(Place(fileIndex: fileIndex, range: tree[node].range), with: bare)]
@@ -105,7 +105,7 @@ extension FileDecoder {
     fault.found = name
     if let near = NearestName.of(name, among: names) {
       fault.suggestion = near
-      fault.fix = SuggestedFix(
+      fault.repair = Repair(
         "write \"\(near)\"",
         .unsafe,
         [TextEdit(Place(fileIndex: fileIndex, range: tree[node].range), with: "\"\(near)\"")]
@@ -160,7 +160,7 @@ extension FileDecoder {
     )
     fault.expected = identity.description
     fault.found = tree.string(at: node)
-    fault.fix = SuggestedFix(
+    fault.repair = Repair(
       "write \(identity)",
       .safe,
       [TextEdit(Place(fileIndex: fileIndex, range: tree[node].range), with: "\"\(identity)\"")]
@@ -180,7 +180,7 @@ extension FileDecoder {
     var fault = finding(.patternedUUID, "the UUID looks made by hand: \(reason)", node)
     fault.found = identity.description
     fault.remedy = "Mint a random one: two people who type ids by hand will type the same."
-    fault.fix = SuggestedFix(
+    fault.repair = Repair(
       "mint a new id",
       .unsafe,
       [
@@ -227,7 +227,7 @@ extension FileDecoder {
     )
     fault.found = "U+00\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))"
     fault.remedy = isLineBreak ? "Write a space; the app breaks the lines." : "Delete it."
-    fault.fix = Diagnostic.controlCharacterFix(byte, at: Place(fileIndex: fileIndex, range: range))
+    fault.repair = Diagnostic.controlCharacterRepair(byte, at: Place(fileIndex: fileIndex, range: range))
     _ = report(fault)
   }
 }

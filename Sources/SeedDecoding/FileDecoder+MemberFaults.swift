@@ -25,7 +25,7 @@ extension FileDecoder {
       ?? NearestName.of(name, among: fields)
     {
       fault.suggestion = near
-      fault.fix = SuggestedFix(
+      fault.repair = Repair(
         "rename it to `\(near)`",
         .unsafe,
         [TextEdit(Place(fileIndex: fileIndex, range: tree[keyNode].range), with: "\"\(near)\"")]
@@ -70,9 +70,9 @@ extension FileDecoder {
       let summary = plan.descriptor.fields[index].summary
       fault.remedy = "Add `\"\(field.name)\"`: \(summary.prefix(1).lowercased())\(summary.dropFirst())"
       if field.kind == .identity {
-        fault.fix = insertion(of: field.name, into: node) { .mintedIdentity(prefix: $0, suffix: $1) }
+        fault.repair = insertion(of: field.name, into: node) { .mintedIdentity(prefix: $0, suffix: $1) }
       } else if field.name == "number", plan.descriptor === RecordTable.fix {
-        fault.fix = insertion(of: field.name, into: node) { .mintedNumber(prefix: $0, suffix: $1) }
+        fault.repair = insertion(of: field.name, into: node) { .mintedNumber(prefix: $0, suffix: $1) }
       }
       _ = report(fault)
     }
@@ -83,7 +83,7 @@ extension FileDecoder {
     of name: String,
     into node: NodeIndex,
     minting: (String, String) -> TextEdit.Replacement
-  ) -> SuggestedFix {
+  ) -> Repair {
     let start = tree[node].range.start + 1
     let isEmpty = tree[node].nextIndex == node + 1
     let firstKey = isEmpty ? start : tree[node + 1].range.start
@@ -94,7 +94,7 @@ extension FileDecoder {
       Place(fileIndex: fileIndex, range: ByteRange(firstKey, firstKey)),
       minting("\"\(name)\": \(quote)", isEmpty ? quote : "\(quote),\(gap.isEmpty ? " " : gap)")
     )
-    return SuggestedFix("mint \(isIdentity ? "an id" : "the next number")", .unsafe, [edit])
+    return Repair("mint \(isIdentity ? "an id" : "the next number")", .unsafe, [edit])
   }
 
   mutating func reportNotOneOf(_ node: NodeIndex, _ plan: RecordPlan, count: Int) {

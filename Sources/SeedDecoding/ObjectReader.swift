@@ -59,7 +59,8 @@ extension ObjectReader {
   }
 
   func integer(_ node: NodeIndex) throws(ValueError) -> Int {
-    guard tree[node].kind == .number, case .value(let number) = JSONNumber.integer(tree.file[tree[node].range])
+    guard tree[node].kind == .number,
+      case .value(let number) = JSONNumber.integer(tree.file[tree[node].range])
     else { throw ValueError(node: node, missing: nil) }
     return number
   }

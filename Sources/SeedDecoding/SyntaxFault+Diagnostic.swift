@@ -45,7 +45,7 @@ extension Diagnostic {
         message: "the file starts with a byte order mark",
         place: place
       )
-      fix = SuggestedFix("delete it", .safe, [TextEdit(place, with: "")])
+      repair = Repair("delete it", .safe, [TextEdit(place, with: "")])
     case .carriageReturn(let count):
       self.init(
         rule: .carriageReturn,
@@ -71,23 +71,23 @@ extension Diagnostic {
         byte == 0x0A || byte == 0x0D
         ? "A text is one paragraph; write a space, or close the string with a quote." : "Delete it."
       // A raw line break may be the end of a string that was not closed.
-      if byte != 0x0A, byte != 0x0D { fix = Diagnostic.controlCharacterFix(byte, at: place) }
+      if byte != 0x0A, byte != 0x0D { repair = Diagnostic.controlCharacterRepair(byte, at: place) }
     }
   }
 
-  /// The fix for a control character in a string: a space for a tab or a line break (a vertical tab is what a word
+  /// The repair for a control character in a string: a space for a tab or a line break (a vertical tab is what a word
   /// processor makes of one), which part words, and nothing for the others, which nobody sees.
-  static func controlCharacterFix(_ byte: UInt8, at place: Place) -> SuggestedFix {
+  static func controlCharacterRepair(_ byte: UInt8, at place: Place) -> Repair {
     let parts = (0x09...0x0D).contains(byte)
-    return SuggestedFix(
+    return Repair(
       parts ? "write a space" : "delete it",
       .safe,
       [TextEdit(place, with: parts ? " " : "")]
     )
   }
 
-  /// The fix that takes every carriage return out: CR LF becomes LF, a lone CR becomes LF.
-  static func lineEndFix(in file: SourceFile, fileIndex: Int) -> SuggestedFix {
+  /// The repair that takes every carriage return out: CR LF becomes LF, a lone CR becomes LF.
+  static func lineEndRepair(in file: SourceFile, fileIndex: Int) -> Repair {
     var edits: [TextEdit] = []
     let bytes = file.bytes
     for offset in bytes.indices where bytes[offset] == 0x0D {
@@ -95,6 +95,6 @@ extension Diagnostic {
       let place = Place(fileIndex: fileIndex, range: ByteRange(offset, offset + 1))
       edits.append(TextEdit(place, with: isPair ? "" : "\n"))
     }
-    return SuggestedFix("end lines in LF", .safe, edits)
+    return Repair("end lines in LF", .safe, edits)
   }
 }

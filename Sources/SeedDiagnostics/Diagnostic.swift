@@ -79,7 +79,7 @@ package struct Diagnostic: Hashable, Sendable {
   /// The nearest legal name, for "did you mean".
   package var suggestion: String?
   package var notes: [Note] = []
-  package var fix: SuggestedFix?
+  package var repair: Repair?
 
   package init(rule: RuleID, severity: Severity = .error, message: String, place: Place?) {
     self.rule = rule

@@ -18,8 +18,8 @@ package struct Findings: Sendable {
   package var errorCount: Int { count(.error) }
   package var warningCount: Int { count(.warning) }
   package var noteCount: Int { count(.note) }
-  package var safeFixCount: Int { all.count { $0.fix?.applicability == .safe } }
-  package var unsafeFixCount: Int { all.count { $0.fix?.applicability == .unsafe } }
+  package var safeRepairCount: Int { all.count { $0.repair?.applicability == .safe } }
+  package var unsafeRepairCount: Int { all.count { $0.repair?.applicability == .unsafe } }
 
   private func count(_ severity: Severity) -> Int { all.count { $0.severity == severity } }
 

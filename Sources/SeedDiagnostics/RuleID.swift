@@ -5,9 +5,9 @@ package struct RuleID: Hashable, Sendable {
   package init(_ text: String) { self.text = text }
 
   /// The part before the slash.
-  package var topic: String { String(text.prefix { $0 != "/" }) }
+  package var topic: String { String(Substring(text.utf8.prefix { $0 != UInt8(ascii: "/") })) }
   /// The part after the slash.
-  package var name: String { String(text.drop { $0 != "/" }.dropFirst()) }
+  package var name: String { String(Substring(text.utf8.drop { $0 != UInt8(ascii: "/") }.dropFirst())) }
 
   /// Whether a name is this id or its topic. Asked for every rule and finding, so it makes no string.
   package func isNamed(by name: String) -> Bool {

@@ -78,7 +78,9 @@ extension Card {
     if part == .option { line() }
     for (index, node) in tree.children(of: shown.node).enumerated() {
       func text(_ field: Field) -> String? {
-        guard let value = tree.value(of: field.name, in: node), tree[value].kind == .string else { return nil }
+        guard let value = tree.value(of: field.name, in: node), tree[value].kind == .string else {
+          return nil
+        }
         return tree.string(at: value)
       }
       let isNumbered = shown.style == .numbered

@@ -54,7 +54,9 @@ struct RecordReading {
     case .decimal: return record.decimal(offset).map { .decimal($0) }
     case .boolean: return record.byte(offset).map { .boolean($0 != 0) }
     case .vocabulary(let table):
-      return record.byte(offset).map { .text($0 < table.names.count ? table.names[$0] : "unknown code \($0)") }
+      return record.byte(offset).map {
+        .text($0 < table.names.count ? table.names[$0] : "unknown code \($0)")
+      }
     case .timeOfDay: return record.time(offset).map { .text("\($0)") }
     case .hours:
       guard let first = record.byte(offset), let last = record.byte(offset + 1) else { return nil }
@@ -65,7 +67,9 @@ struct RecordReading {
       return record.number(offset).flatMap { bundle.rawRecord(reference.section, $0)?.text(name ?? 0) }
         .map { .text($0) }
     case .object(let inner):
-      guard let index = record.number(offset), let fields = try fields(of: inner, at: index) else { return nil }
+      guard let index = record.number(offset), let fields = try fields(of: inner, at: index) else {
+        return nil
+      }
       return .record(fields)
     case .array(.object(let inner), _, _, _), .map(_, .object(let inner), _, nil), .map(_, _, _, let inner?):
       return try list(record.run(offset)) { (index) throws(BundleError) in

@@ -133,7 +133,9 @@ extension BundleVerifier {
     forEach(slices) { verifier, index, row in
       for place in 0..<row.byteCount / SliceLayout.stride {
         let first = next
-        while let record = section.record(next), record.word(bugOffset) == UInt32(index), column(record) == place {
+        while let record = section.record(next), record.word(bugOffset) == UInt32(index),
+          column(record) == place
+        {
           next += 1
         }
         let expectedFirst = next == first ? 0 : first

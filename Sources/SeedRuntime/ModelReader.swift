@@ -243,7 +243,8 @@ extension ModelReader {
     try reader.number(record, 0)
   }
 
-  static func hoursMember(_ reader: inout ModelReader, _ record: RecordView) throws(BundleError) -> HourRange {
+  static func hoursMember(_ reader: inout ModelReader, _ record: RecordView) throws(BundleError) -> HourRange
+  {
     try reader.hours(record, 0)
   }
 }

@@ -75,7 +75,10 @@ extension SeedBundle {
     guard let keyRecord = record(key), let product = product(of: key),
       voices(of: product).indices.contains(voice.index)
     else { return nil }
-    let entries: HandleRange<CopyEntry> = range(keyRecord.run(CopyKeyLayout.entriesOffset), in: tables.copyEntries)
+    let entries: HandleRange<CopyEntry> = range(
+      keyRecord.run(CopyKeyLayout.entriesOffset),
+      in: tables.copyEntries
+    )
     if keyRecord.byte(CopyKeyLayout.isVoicedOffset) == 0 { return entries.first }
     // Of as many entries as voices each stands at its voice's place; of fewer it lies before that.
     return entries.prefix(CopyLimit.voiceCount).first {

@@ -1,3 +1,4 @@
+import PolicySamples
 import CivilTime
 import GeoCueServices
 import SeedModel
@@ -187,7 +188,7 @@ struct MachineTests {
     throws
   {
     var story = Story(
-      Sample.machine(policies: GeoCuePolicies(pendingMaximum: 4)),
+      Sample.machine(policies: GeoCuePolicies.with(pendingMaximum: 4)),
       Sample.quiet("13:00-14:00")
     )
     try story.at("2026-06-01T13:10:00Z", send("c", .critical))

@@ -89,7 +89,7 @@ struct PriorityDetectionTests {
   func `keywords with punctuation and other normal forms are found`() throws {
     var rules = Sample.rules
     rules.placeKeywords = [
-      .init(word: "C++ (Lab)", priority: .high), .init(word: "Caf\u{E9}", priority: .critical),
+      .init(priority: .high, word: "C++ (Lab)"), .init(priority: .critical, word: "Caf\u{E9}"),
     ]
     for match in KeywordMatch.allCases {
       let detection = PriorityDetection(rules, match: match)
@@ -111,7 +111,7 @@ struct PriorityDetectionTests {
   @Test
   func `of several keywords the most pressing counts`() throws {
     var rules = Sample.rules
-    rules.placeKeywords.append(.init(word: "shed", priority: .low))
+    rules.placeKeywords.append(.init(priority: .low, word: "shed"))
     let noon = LocalDateTime(.earliest, try #require(LocalTime("12:00")))
     func judged(_ place: String) -> NotificationPriority {
       PriorityDetection(rules).priority(

@@ -1,3 +1,4 @@
+import PolicySamples
 import CivilTime
 import GeoCueServices
 import SeedModel
@@ -23,7 +24,7 @@ struct RandomHistoryTests {
     var random = SplitMix64(seed: seed, purpose: "history")
     let maximum = [1, 2, 5, 60][random.below(4)]
     let zone = [ZoneRules.utc, Sample.berlin][random.below(2)]
-    var story = Story(Sample.machine(zone, policies: GeoCuePolicies(pendingMaximum: maximum)))
+    var story = Story(Sample.machine(zone, policies: GeoCuePolicies.with(pendingMaximum: maximum)))
     let center = InMemoryNotificationCenter()
     // The night before the clocks change.
     var now = Sample.instant("2026-03-28T20:00:00Z")

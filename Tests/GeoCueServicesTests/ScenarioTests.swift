@@ -1,3 +1,4 @@
+import PolicySamples
 import CivilTime
 import GeoCueServices
 import SeedModel
@@ -14,7 +15,10 @@ struct ScenarioTests {
     throws
     -> [String]
   {
-    var story = Story(Sample.machine(Sample.berlin, policies: GeoCuePolicies(pendingMaximum: 3)), preferences)
+    var story = Story(
+      Sample.machine(Sample.berlin, policies: GeoCuePolicies.with(pendingMaximum: 3)),
+      preferences
+    )
     try story.at("2026-06-10T\(time):00+02:00", .crossing(.entry, place))
     story.wait(until: "2026-06-11T20:00:00Z")
     return story.delivered.map { request in

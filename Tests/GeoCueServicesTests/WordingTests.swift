@@ -1,3 +1,4 @@
+import PolicySamples
 import CivilTime
 import GeoCueServices
 import SeedModel
@@ -9,7 +10,7 @@ struct WordingTests {
   @Test
   func `each delivery has the copy of its moment`() throws {
     var story = Story(
-      Sample.machine(policies: GeoCuePolicies(pendingMaximum: 2)),
+      Sample.machine(policies: GeoCuePolicies.with(pendingMaximum: 2)),
       Sample.quiet("22:00-08:00")
     )
     func keys(_ time: String, _ event: GeofenceEvent, _ place: GeofenceLocation) throws -> [String?] {
@@ -45,7 +46,7 @@ struct WordingTests {
 
   @Test
   func `a text that is planned and not delivered stays the same`() throws {
-    var story = Story(Sample.machine(policies: GeoCuePolicies(pendingMaximum: 5)))
+    var story = Story(Sample.machine(policies: GeoCuePolicies.with(pendingMaximum: 5)))
     try story.at(
       "2026-06-01T12:00:00Z",
       .crossing(.entry, Sample.place("Gym", entry: "urgent"), identifier: "c")

@@ -25,7 +25,7 @@ package struct ExampleDocument {
   /// The bytes of the member that was put before the example; empty in the other forms.
   package let inserted: Range<Int>
   /// What the file has to be once the example is fixed; nil for an example without a fixed text.
-  package let fixedText: String?
+  package let repairedText: String?
 
   /// - Returns: nil for a file in which there is no place for another member.
   package init?(_ example: RuleExample, form: Form = .plain) {
@@ -49,7 +49,7 @@ package struct ExampleDocument {
     files = SoundContent.files.merging(example.beside) { _, own in own }
     files[path] = text.text
     marks = text.marks.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
-    fixedText = example.fixed.flatMap { written($0) }
+    repairedText = example.repaired.flatMap { written($0) }
     let member = Array(Self.multiByteMember.utf8)
     inserted = form == .behindMultiByteMember ? Array(text.text.utf8).firstRange(of: member) ?? 0..<0 : 0..<0
   }

@@ -52,7 +52,7 @@ package enum ExampleLinting {
     let live = catalog.fixes.map { Int($0.number) }
     let retired = catalog.retired.compactMap(\.value.number)
     var mint = ValueMint(generator: OneIdentity(), nextNumber: ((live + retired).max() ?? 0) + 1)
-    let application = FixApplication(
+    let application = RepairApplication(
       of: Findings(findings),
       in: catalog.sources,
       choice: .safeAndUnsafe,

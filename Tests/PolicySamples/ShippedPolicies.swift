@@ -20,6 +20,19 @@ extension GeoCuePolicies {
     criticalRepeatSeconds: 30,
     pendingMaximum: 60
   )
+
+  /// The shipped numbers but for some.
+  package static func with(
+    highRepeatSeconds: Int = 60,
+    criticalRepeatSeconds: Int = 30,
+    pendingMaximum: Int = 60
+  ) -> GeoCuePolicies {
+    GeoCuePolicies(
+      highRepeatSeconds: highRepeatSeconds,
+      criticalRepeatSeconds: criticalRepeatSeconds,
+      pendingMaximum: pendingMaximum
+    )
+  }
 }
 
 extension EgoFixPolicies {

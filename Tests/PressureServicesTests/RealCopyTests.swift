@@ -5,6 +5,7 @@ import SeedCompiler
 import SeedDecoding
 import SeedRuntime
 import ServiceCopy
+import SeedModel
 import Testing
 
 /// The services on the content that ships.
@@ -23,7 +24,7 @@ struct RealCopyTests {
   }()
 
   /// Beginnings of keys that the services ask for and that are still to be written.
-  static let toBeWritten = ["notification.recovering.", "notification.several.", "tier.lowered"]
+  static let toBeWritten: [String] = []
 
   @Test func `every reminder has its key in both voices, and every variant can be rendered`() throws {
     let bundle = try #require(RealCopyTests.bundle)

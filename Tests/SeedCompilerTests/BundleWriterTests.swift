@@ -58,8 +58,13 @@ import Testing
 
   @Test func `references to nothing are refused`() {
     let nobody = Identity.sample(9_999)
-    #expect(error { $0.fixes[0].bugID = nobody } == .unknownBug(nobody, record: "the fix \(Identity.sample(200))"))
-    #expect(error { $0.microEducation[0].bugID = nobody } == .unknownBug(nobody, record: "the tidbit \(Identity.sample(300))"))
+    #expect(
+      error { $0.fixes[0].bugID = nobody } == .unknownBug(nobody, record: "the fix \(Identity.sample(200))")
+    )
+    #expect(
+      error { $0.microEducation[0].bugID = nobody }
+        == .unknownBug(nobody, record: "the tidbit \(Identity.sample(300))")
+    )
     #expect(error { $0.copyKeys[0].product = "geocue" } == .unknownName(kind: "product", name: "geocue"))
     #expect(error { $0.copyEntries[0].key = "x.y" } == .unknownName(kind: "copy key", name: "pressure x.y"))
     #expect(

@@ -169,7 +169,8 @@ struct FileDecoderTests {
         ]
       ),
       (
-        "retired.json", #"[{"kind": "bug", "id": "x", "retiredOn": "2026-02-28", "reason": "x", "title": "T"}]"#,
+        "retired.json",
+        #"[{"kind": "bug", "id": "x", "retiredOn": "2026-02-28", "reason": "x", "title": "T"}]"#,
         [
           "shape/malformed-uuid /0/id @ \"x\""
         ]

@@ -3,7 +3,7 @@ import SeedSource
 
 /// One set of findings that all formats are shown on.
 enum Sample {
-  static let fixes = """
+  static let repairs = """
     [
       {
         "id": "0f1c7a52-6d3e-4b8f-9a2c-5e7d1b3f8a60",
@@ -25,7 +25,7 @@ enum Sample {
   static var sources: SourceSet {
     var sources = SourceSet()
     _ = sources.add(SourceFile(path: "content/copy/pressure.brutal.json", text: copy))
-    _ = sources.add(SourceFile(path: "content/fixes.json", text: fixes))
+    _ = sources.add(SourceFile(path: "content/fixes.json", text: repairs))
     return sources
   }
 
@@ -63,7 +63,7 @@ enum Sample {
     unknown.expected = "low, medium, high"
     unknown.found = "hihg"
     unknown.suggestion = "high"
-    unknown.fix = SuggestedFix("write \"high\"", .unsafe, [TextEdit(place("\"hihg\""), with: "\"high\"")])
+    unknown.repair = Repair("write \"high\"", .unsafe, [TextEdit(place("\"hihg\""), with: "\"high\"")])
 
     var spacing = Diagnostic(
       rule: "characters/spacing",
@@ -73,7 +73,7 @@ enum Sample {
     )
     spacing.place?.range.endOffset -= 3
     spacing.pointer = "/0/prompt"
-    spacing.fix = SuggestedFix("keep one", .safe, [TextEdit(place("  win"), with: " win")])
+    spacing.repair = Repair("keep one", .safe, [TextEdit(place("  win"), with: " win")])
 
     var duplicate = Diagnostic(
       rule: "identity/duplicate-number",
@@ -94,7 +94,7 @@ enum Sample {
     )
     missing.pointer = "/1"
     let key = place("\"number\"", 2).range.start
-    missing.fix = SuggestedFix(
+    missing.repair = Repair(
       "mint an id",
       .unsafe,
       [

@@ -3,7 +3,7 @@ import Testing
 
 struct FixTests {
   /// A file with a safe fix (dots, a byte order mark) and an unsafe one (a misspelt word).
-  private static let fixable =
+  private static let repairable =
     "\u{FEFF}[\n"
     + SmallContent.fix(1, prompt: "Leave one task of today alone...  and look.").replacing(
       "daily",
@@ -11,7 +11,7 @@ struct FixTests {
     )
     + "\n]\n"
 
-  private func workspace() throws -> Workspace { try Workspace(["fixes.json": FixTests.fixable]) }
+  private func workspace() throws -> Workspace { try Workspace(["fixes.json": FixTests.repairable]) }
 
   @Test
   func `--fix makes the safe fixes in place and reports what is left`() throws {
@@ -66,7 +66,7 @@ struct FixTests {
   func `fixing standard input writes the fixed file to standard output`() throws {
     let folder = try Workspace([:])
     let arguments = ["check", "-", "--stdin-filename", "content/fixes.json"]
-    let run = try Tool.run(arguments + ["--fix"], in: folder, input: Array(FixTests.fixable.utf8))
+    let run = try Tool.run(arguments + ["--fix"], in: folder, input: Array(FixTests.repairable.utf8))
     #expect(run.code == 1)
     #expect(run.out.hasPrefix("[\n") && run.out.contains("alone… and look."))
     #expect(run.err.hasPrefix("Fixed 3 findings in 1 file\n"))

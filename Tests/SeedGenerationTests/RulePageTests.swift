@@ -14,7 +14,7 @@ struct RulePageTests {
     for title in ["Why", "Example", "Use instead", "Options", "Reads"] {
       #expect(page.contains("\n## \(title)\n"), "\(title)")
     }
-    #expect(page.contains("\n## Fix\n") == (rule.metadata.fix != nil))
+    #expect(page.contains("\n## Fix\n") == (rule.metadata.repair != nil))
     #expect(!page.contains("⟪") && !page.contains("⟫"))
     for scalar in page.unicodeScalars where scalar != "\n" {
       switch scalar.properties.generalCategory {

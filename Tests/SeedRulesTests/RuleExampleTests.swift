@@ -50,23 +50,23 @@ struct RuleExampleTests {
   func `fixing a flagged example gives its fixed text, which is clean and stays`(
     _ test: RuleExampleCase
   ) throws {
-    guard test.example.fixed != nil, test.canRun else { return }
+    guard test.example.repaired != nil, test.canRun else { return }
     let spells = test.id == Misspelling.metadata.id
     for form in test.forms {
       guard let document = ExampleDocument(test.example, form: form),
         let text = document.files[document.path],
-        let fixedText = document.fixedText
+        let repairedText = document.repairedText
       else { continue }
       let before = ExampleLinting.lint(document.files, ignore: ["quota"], spells: spells)
       let own = before.findings.filter { $0.rule == test.id }
-      #expect(ExampleLinting.apply(own, to: text, in: before, path: document.path) == fixedText, "\(form)")
+      #expect(ExampleLinting.apply(own, to: text, in: before, path: document.path) == repairedText, "\(form)")
 
-      let after = ExampleLinting.lint(document.with(text: fixedText), ignore: ["quota"], spells: spells)
+      let after = ExampleLinting.lint(document.with(text: repairedText), ignore: ["quota"], spells: spells)
       let left = after.findings.filter { finding in
         finding.rule == test.id && !document.inserted.contains(finding.place?.range.start ?? -1)
       }
       #expect(left.isEmpty, "\(form): the fixed text is clean")
-      #expect(ExampleLinting.apply(left, to: fixedText, in: after, path: document.path) == fixedText)
+      #expect(ExampleLinting.apply(left, to: repairedText, in: after, path: document.path) == repairedText)
       let others = Set(before.findings.map(\.rule))
       #expect(after.findings.filter { !others.contains($0.rule) }.map(\.message) == [], "\(form): new faults")
     }
@@ -79,15 +79,18 @@ struct RuleExampleTests {
     #expect(examples.accepted.count >= 2)
     #expect(examples.flagged.count >= 2)
     let fixes = examples.flagged.flatMap { example in
-      guard let document = ExampleDocument(example) else { return [SuggestedFix]() }
-      return findings(of: test, in: document).compactMap(\.fix)
+      guard let document = ExampleDocument(example) else { return [Repair]() }
+      return findings(of: test, in: document).compactMap(\.repair)
     }
     let offersFix = !fixes.isEmpty
     if offersFix, !fixes.contains(where: { $0.applicability == .safe }) {
-      #expect(test.rule.metadata.fix?.hasPrefix("Unsafe") == true, "lists and pages tell by the first word")
+      #expect(
+        test.rule.metadata.repair?.hasPrefix("Unsafe") == true,
+        "lists and pages tell by the first word"
+      )
     }
-    #expect(offersFix == (test.rule.metadata.fix != nil), "`fix` in the metadata says what the fix does")
-    if offersFix { #expect(examples.flagged.contains { $0.fixed != nil }, "a fix is shown") }
+    #expect(offersFix == (test.rule.metadata.repair != nil), "`fix` in the metadata says what the fix does")
+    if offersFix { #expect(examples.flagged.contains { $0.repaired != nil }, "a fix is shown") }
   }
 
   @Test

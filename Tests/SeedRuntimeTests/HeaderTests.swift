@@ -82,7 +82,9 @@ import Testing
   }
 
   @Test func `a section that is not there is empty`() throws {
-    let bundle = try open { $0.put(UInt32(SectionID.allCases.count - 1), at: BundleHeader.sectionCountOffset) }
+    let bundle = try open {
+      $0.put(UInt32(SectionID.allCases.count - 1), at: BundleHeader.sectionCountOffset)
+    }
     #expect(bundle.sections.last?.name != "\(SectionID.allCases.last ?? .text)")
     #expect(bundle.fix(number: 42) != nil)
   }

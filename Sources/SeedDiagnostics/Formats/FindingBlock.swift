@@ -10,7 +10,7 @@ struct FindingBlock {
   let finding: Diagnostic
   let map: SourceMap
   let notes: ArraySlice<Diagnostic.Note>
-  let preview: FixPreview
+  let preview: RepairPreview
   let isVerbose: Bool
   /// The columns of the widest line number.
   let gutterWidth: Int
@@ -25,10 +25,11 @@ struct FindingBlock {
     let width = max(40, report.context.terminalWidth ?? FindingBlock.defaultWidth)
     let places = [finding.place] + notes.map(\.place)
     let lineNumbers = places.compactMap { [map] in $0.map { map.lineNumber(of: $0) } }
-    // A line number in a fix is hardly wider than that of its finding; ten lines are kept in reserve.
-    let widest = String((lineNumbers.max() ?? 0) + (finding.fix == nil ? 0 : 10)).utf8.count
-    let fixWidth = width - widest - 3
-    preview = finding.fix.map { [map] in FixPreview($0, in: map, width: fixWidth) } ?? FixPreview()
+    // A line number in a repair is hardly wider than that of its finding; ten lines are kept in reserve.
+    let widest = String((lineNumbers.max() ?? 0) + (finding.repair == nil ? 0 : 10)).utf8.count
+    let repairWidth = width - widest - 3
+    preview =
+      finding.repair.map { [map] in RepairPreview($0, in: map, width: repairWidth) } ?? RepairPreview()
     gutterWidth = String(max(lineNumbers.max() ?? 0, preview.lastLineNumber)).utf8.count
     textWidth = width - max(widest, gutterWidth) - 3
   }
@@ -96,8 +97,8 @@ struct FindingBlock {
   }
 
   private func writeFix(to output: inout FormatOutput) {
-    guard let fix = finding.fix else { return }
-    writeRemark("\(fix.applicability.rawValue) fix", fix.message, to: &output)
+    guard let repair = finding.repair else { return }
+    writeRemark("\(repair.applicability.rawValue) fix", repair.message, to: &output)
     for line in preview.lines {
       switch line {
       case .file(let fileIndex, let number):

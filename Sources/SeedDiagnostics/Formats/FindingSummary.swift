@@ -3,8 +3,8 @@ package struct FindingSummary: Hashable, Sendable {
   package private(set) var errorCount = 0
   package private(set) var warningCount = 0
   package private(set) var noteCount = 0
-  package private(set) var safeFixCount = 0
-  package private(set) var unsafeFixCount = 0
+  package private(set) var safeRepairCount = 0
+  package private(set) var unsafeRepairCount = 0
 
   /// - Complexity: O(findings).
   package init(_ findings: some Sequence<Diagnostic>) {
@@ -14,9 +14,9 @@ package struct FindingSummary: Hashable, Sendable {
       case .warning: warningCount += 1
       case .note: noteCount += 1
       }
-      switch finding.fix?.applicability {
-      case .safe: safeFixCount += 1
-      case .unsafe: unsafeFixCount += 1
+      switch finding.repair?.applicability {
+      case .safe: safeRepairCount += 1
+      case .unsafe: unsafeRepairCount += 1
       case nil: break
       }
     }
@@ -33,8 +33,8 @@ package struct FindingSummary: Hashable, Sendable {
   }
 
   /// "2 fixable by --fix, 3 more by --unsafe-fixes", or nil when nothing is.
-  var fixable: String? {
-    switch (safeFixCount, unsafeFixCount) {
+  var repairable: String? {
+    switch (safeRepairCount, unsafeRepairCount) {
     case (0, 0): nil
     case (let safe, 0): "\(safe) fixable by --fix"
     case (0, let unsafe): "\(unsafe) fixable by --unsafe-fixes"
@@ -73,7 +73,7 @@ extension FindingReport {
     case (_, let skipped):
       let worst: Ink = summary.errorCount > 0 ? .error : summary.warningCount > 0 ? .warning : .note
       output.write(summary.counts, worst)
-      if let fixable = summary.fixable { output.write(" (\(fixable))") }
+      if let repairable = summary.repairable { output.write(" (\(repairable))") }
       if let skipped {
         output.write("; ")
         output.write(skipped, .warning)

@@ -29,7 +29,7 @@ extension JSONWriter {
       if !finding.notes.isEmpty {
         $0.array("notes") { for note in finding.notes { $0.note(note, in: map) } }
       }
-      if let fix = finding.fix { $0.fix(fix, in: map) }
+      if let repair = finding.repair { $0.repair(repair, in: map) }
       if let key = finding.key { $0.object("suppression") { $0.members(of: key) } }
     }
   }
@@ -49,8 +49,8 @@ extension JSONWriter {
       $0.member("errors", summary.errorCount)
       $0.member("warnings", summary.warningCount)
       $0.member("notes", summary.noteCount)
-      $0.member("safeFixes", summary.safeFixCount)
-      $0.member("unsafeFixes", summary.unsafeFixCount)
+      $0.member("safeFixes", summary.safeRepairCount)
+      $0.member("unsafeFixes", summary.unsafeRepairCount)
       $0.member("files", report.context.fileCount)
       $0.member("records", report.context.recordCount)
       if report.context.suppressedCount > 0 { $0.member("suppressed", report.context.suppressedCount) }
@@ -78,8 +78,8 @@ extension JSONWriter {
       $0.member("rule", rule.rule.text)
       $0.member("severity", rule.severity.rawValue)
       $0.member("count", rule.count)
-      $0.member("safeFixes", rule.safeFixCount)
-      $0.member("unsafeFixes", rule.unsafeFixCount)
+      $0.member("safeFixes", rule.safeRepairCount)
+      $0.member("unsafeFixes", rule.unsafeRepairCount)
     }
   }
 
@@ -108,12 +108,12 @@ extension JSONWriter {
     }
   }
 
-  private mutating func fix(_ fix: SuggestedFix, in map: SourceMap) {
+  private mutating func repair(_ repair: Repair, in map: SourceMap) {
     object("fix") {
-      $0.member("message", fix.message)
-      $0.member("applicability", fix.applicability.rawValue)
+      $0.member("message", repair.message)
+      $0.member("applicability", repair.applicability.rawValue)
       $0.array("edits") {
-        for edit in fix.edits { $0.edit(edit, in: map) }
+        for edit in repair.edits { $0.edit(edit, in: map) }
       }
     }
   }
@@ -131,7 +131,7 @@ extension JSONWriter {
     }
   }
 
-  /// A value that is made when the fix is applied, between two texts.
+  /// A value that is made when the repair is applied, between two texts.
   private mutating func mint(_ kind: String, _ prefix: String, _ suffix: String) {
     object("mint") {
       $0.member("kind", kind)

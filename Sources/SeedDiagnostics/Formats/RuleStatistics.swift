@@ -4,8 +4,8 @@ struct RuleStatistics: Hashable, Sendable {
   /// The gravest severity of its findings.
   var severity: Severity
   var count = 0
-  var safeFixCount = 0
-  var unsafeFixCount = 0
+  var safeRepairCount = 0
+  var unsafeRepairCount = 0
 
   /// The rules that were broken, the most frequent first, then by id.
   ///
@@ -16,9 +16,9 @@ struct RuleStatistics: Hashable, Sendable {
       var rule = statistics[finding.rule] ?? RuleStatistics(rule: finding.rule, severity: finding.severity)
       rule.severity = max(rule.severity, finding.severity)
       rule.count += 1
-      switch finding.fix?.applicability {
-      case .safe: rule.safeFixCount += 1
-      case .unsafe: rule.unsafeFixCount += 1
+      switch finding.repair?.applicability {
+      case .safe: rule.safeRepairCount += 1
+      case .unsafe: rule.unsafeRepairCount += 1
       case nil: break
       }
       statistics[finding.rule] = rule
@@ -26,7 +26,7 @@ struct RuleStatistics: Hashable, Sendable {
     return statistics.values.sorted { ($1.count, $0.rule) < ($0.count, $1.rule) }
   }
 
-  /// A table: count, severity, rule and what a fix would do.
+  /// A table: count, severity, rule and what a repair would do.
   static func write(_ statistics: [RuleStatistics], to output: inout FormatOutput) {
     let countWidth = statistics.map { String($0.count).count }.max() ?? 0
     let ruleWidth = statistics.map { $0.rule.text.count }.max() ?? 0
@@ -38,16 +38,16 @@ struct RuleStatistics: Hashable, Sendable {
       output.write(rule.severity.rawValue, Ink(rule.severity))
       output.write(repeating: " ", Severity.warning.rawValue.count - rule.severity.rawValue.count)
       output.write("  \(TerminalText.escape(rule.rule.text))")
-      if let fixable = rule.fixable {
+      if let repairable = rule.repairable {
         output.write(repeating: " ", ruleWidth - rule.rule.text.count)
-        output.write("  [\(fixable)]", .faint)
+        output.write("  [\(repairable)]", .faint)
       }
       output.write("\n")
     }
   }
 
-  private var fixable: String? {
-    let parts = [(safeFixCount, "safe"), (unsafeFixCount, "unsafe")].filter { $0.0 > 0 }
+  private var repairable: String? {
+    let parts = [(safeRepairCount, "safe"), (unsafeRepairCount, "unsafe")].filter { $0.0 > 0 }
     guard !parts.isEmpty else { return nil }
     return parts.map { "\($0.0) \($0.1)" }.joined(separator: ", ") + " fixable"
   }

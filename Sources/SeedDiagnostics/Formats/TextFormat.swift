@@ -1,4 +1,4 @@
-/// For people at a terminal: each finding with the source it is about, what to do, and the fix.
+/// For people at a terminal: each finding with the source it is about, what to do, and the repair.
 struct TextFormat: FindingRenderer {
   func renderFindings(_ report: FindingReport, to output: inout FormatOutput) {
     if report.context.showsStatistics {

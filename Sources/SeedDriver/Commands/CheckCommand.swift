@@ -22,7 +22,7 @@ struct CheckCommand {
     if arguments.has(.fix) || arguments.has(.unsafeFixes) || arguments.has(.diff) {
       var isStandardInput = false
       if case .standardInput = path { isStandardInput = true }
-      let fixed = try FixRun(arguments, console).run(run, isStandardInput: isStandardInput)
+      let fixed = try RepairRun(arguments, console).run(run, isStandardInput: isStandardInput)
       run = fixed ?? run
       // Standard output holds the diff, or the fixed file.
       if fixed == nil || isStandardInput {

@@ -35,7 +35,7 @@ struct NewCommand {
         message: "there is no such file to append to"
       )
     }
-    var mint = ValueMint(nextNumber: FixRun.nextNumber(in: catalog))
+    var mint = ValueMint(nextNumber: RepairRun.nextNumber(in: catalog))
     let record = what == "fix" ? try newFix(catalog, &mint) : try newTidbit(catalog, &mint)
     let line = try append(record, to: catalog.trees[fileIndex])
     console.out("\(TerminalText.escape(catalog.sources[fileIndex].path)):\(line)\n  \(record)\n")

@@ -62,7 +62,9 @@ struct RecordCard {
       guard let entry = bundle.copyEntry(key, voice: voice) else { continue }
       var variants: [RecordValue] = []
       for variant in bundle.variants(of: entry) {
-        if let fields = try reading.fields(of: .copyVariant, at: variant.index) { variants.append(.record(fields)) }
+        if let fields = try reading.fields(of: .copyVariant, at: variant.index) {
+          variants.append(.record(fields))
+        }
       }
       voices.append((bundle.string(bundle.name(of: voice)), .list(variants)))
     }

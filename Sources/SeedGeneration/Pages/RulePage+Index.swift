@@ -14,7 +14,7 @@ extension RulePage {
         let name = rule.id.text + String(repeating: " ", count: nameWidth - rule.id.text.count)
         let severity =
           rule.severity.rawValue + String(repeating: " ", count: 7 - rule.severity.rawValue.count)
-        text += "    \(name)  \(severity)  \(rule.summary)\(rule.fixNote)\n"
+        text += "    \(name)  \(severity)  \(rule.summary)\(rule.repairNote)\n"
       }
     }
     return text
@@ -29,7 +29,7 @@ extension RulePage {
         "since": .string(rule.since),
         "summary": .string(rule.summary),
         "rationale": .string(rule.rationale),
-        "fix": rule.fix.map { .string($0) } ?? .null,
+        "fix": rule.repair.map { .string($0) } ?? .null,
         "reads": .string(rule.reads),
         "options": .array(rule.options.map { option(of: $0) }),
       ]
@@ -58,7 +58,7 @@ extension RulePage {
       index += "\n## \(topic)\n\n"
       for rule in RuleRegistry.all.map({ $0.metadata }) where rule.id.topic == topic {
         index +=
-          "- [\(rule.id.name)](\(rule.id.text).md) (\(rule.severity.rawValue)): \(rule.summary)\(rule.fixNote)\n"
+          "- [\(rule.id.name)](\(rule.id.text).md) (\(rule.severity.rawValue)): \(rule.summary)\(rule.repairNote)\n"
       }
     }
     return [("README.md", index)]
@@ -67,8 +67,8 @@ extension RulePage {
 }
 
 extension RuleMetadata {
-  fileprivate var fixNote: String {
-    guard let fix else { return "" }
-    return fix.hasPrefix("Unsafe") ? " [unsafe fix]" : " [fix]"
+  fileprivate var repairNote: String {
+    guard let repair else { return "" }
+    return repair.hasPrefix("Unsafe") ? " [unsafe fix]" : " [fix]"
   }
 }

@@ -20,10 +20,10 @@ package enum RulePage {
     page += examples("Example", ruleExamples.flagged, isMarked: true)
     page += examples(
       "Use instead",
-      ruleExamples.flagged.compactMap(\.whenFixed) + ruleExamples.accepted,
+      ruleExamples.flagged.compactMap(\.whenRepaired) + ruleExamples.accepted,
       isMarked: false
     )
-    if let fix = metadata.fix { page += section("Fix", fix) }
+    if let repair = metadata.repair { page += section("Fix", repair) }
     page += options(metadata)
     page += section("Reads", metadata.reads.capitalizedFirst + ".")
     return page
@@ -31,7 +31,7 @@ package enum RulePage {
 
   private static func badge(_ metadata: RuleMetadata) -> String {
     var parts = ["severity: \(metadata.severity.rawValue)", "since \(metadata.since)"]
-    if let fix = metadata.fix { parts.append(fix.hasPrefix("Unsafe") ? "unsafe fix" : "safe fix") }
+    if let repair = metadata.repair { parts.append(repair.hasPrefix("Unsafe") ? "unsafe fix" : "safe fix") }
     return parts.joined(separator: " · ")
   }
 
@@ -130,13 +130,13 @@ extension RuleExample {
   }
 
   /// What the example becomes, as an example of its own.
-  var whenFixed: RuleExample? {
-    guard let fixed else { return nil }
+  var whenRepaired: RuleExample? {
+    guard let repaired else { return nil }
     return switch source {
-    case .members(.bugs, _): .bug(fixed)
-    case .members(.microEducation, _): .tidbit(fixed)
-    case .members: .fix(fixed)
-    case .file(let path): .file(path, fixed)
+    case .members(.bugs, _): .bug(repaired)
+    case .members(.microEducation, _): .tidbit(repaired)
+    case .members: .fix(repaired)
+    case .file(let path): .file(path, repaired)
     }
   }
 }

@@ -9,7 +9,7 @@ package struct CustomRule: Sendable {
   package enum Check: Sendable {
     case existence(CustomSearch)
     /// By the index of the list that a hit belongs to: what takes its place.
-    case substitution(CustomSearch, replacements: [String], SuggestedFix.Applicability?)
+    case substitution(CustomSearch, replacements: [String], Repair.Applicability?)
     case occurrence(CustomSearch, minimum: Int, maximum: Int)
     /// Without a search, any word or phrase.
     case repetition(CustomSearch?, exceptions: CustomSearch?, phraseWords: Int, maximum: Int)
@@ -47,7 +47,7 @@ package struct CustomRule: Sendable {
     if let replacement = hit.values[.replacement] {
       finding.expected = replacement
       finding.found = values[.found]
-      finding.fix = fix(hit, replacement, in: text)
+      finding.repair = repair(hit, replacement, in: text)
     }
     if let first = hit.firstRange {
       finding.notes = [Diagnostic.Note("first said here", at: text.place(first))]
@@ -55,12 +55,12 @@ package struct CustomRule: Sendable {
     return finding
   }
 
-  private func fix(_ hit: CustomHit, _ replacement: String, in text: TextView) -> SuggestedFix? {
+  private func repair(_ hit: CustomHit, _ replacement: String, in text: TextView) -> Repair? {
     guard case .substitution(_, _, let applicability?) = check else { return nil }
     // What a message would read as syntax is left to a person.
     if text.field.isMessage, replacement.utf8.contains(where: { "{}#'".utf8.contains($0) }) { return nil }
     let edit = text.edit(hit.range, with: replacement)
-    return SuggestedFix("write `\(Excerpt.of(replacement))`", applicability, [edit])
+    return Repair("write `\(Excerpt.of(replacement))`", applicability, [edit])
   }
 }
 

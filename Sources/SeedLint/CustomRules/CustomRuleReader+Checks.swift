@@ -104,7 +104,7 @@ extension CustomRuleReader {
   }
 
   private mutating func readSubstitution(_ node: NodeIndex) -> CustomRule.Check? {
-    let applicability: SuggestedFix.Applicability? =
+    let applicability: Repair.Applicability? =
       switch source.string("fix", in: node) {
       case "safe": .safe
       case "none": nil

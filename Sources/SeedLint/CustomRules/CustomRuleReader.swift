@@ -21,18 +21,20 @@ struct CustomRuleReader {
   private var taken: [RuleID: Place?] = [:]
   /// The ids of built-in rules that are gone.
   private let retired: Set<RuleID>
+  private let builtIn: [any Rule.Type]
 
   /// - Parameter configuration: has the built-in rules and the word lists.
   init(_ source: ConfigurationSource, _ configuration: Configuration) {
     self.source = source
     wordLists = configuration.wordLists
     retired = configuration.ruleSet.retired
-    for rule in configuration.ruleSet.builtInRules { taken[rule.metadata.id] = .some(nil) }
-    for id in retired { taken[id] = .some(nil) }
+    builtIn = configuration.ruleSet.builtInRules
   }
 
   mutating func read(_ list: NodeIndex) {
     guard source.tree[list].kind == .array else { return }
+    for rule in builtIn { taken[rule.metadata.id] = .some(nil) }
+    for id in retired { taken[id] = .some(nil) }
     for node in source.tree.children(of: list) where source.tree[node].kind == .object { readRule(node) }
   }
 
@@ -63,7 +65,7 @@ struct CustomRuleReader {
         summary: Excerpt.of(text, limit: 400),
         rationale: source.string("rationale", in: node).map { Excerpt.of($0, limit: 4000) }
           ?? "A rule of this content, of the kind \(kind).",
-        fix: check.fixDescription,
+        repair: check.repairDescription,
         reads: fields.map { "`\(Excerpt.of($0, limit: 80))`" }.joined(separator: ", ")
       ),
       examples: CustomRuleReader.examples(source, examples, field: fields.first ?? "*"),
@@ -147,7 +149,7 @@ extension CustomRuleKind {
 
 extension CustomRule.Check {
   /// What the fix does, for the rule's page; nil where there is none.
-  fileprivate var fixDescription: String? {
+  fileprivate var repairDescription: String? {
     guard case .substitution(_, _, let applicability?) = self else { return nil }
     return applicability == .safe
       ? "Writes the replacement; safe, as the configuration says."

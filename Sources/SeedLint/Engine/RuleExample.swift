@@ -15,20 +15,25 @@ package struct RuleExample: Sendable {
   package let source: Source
   package let text: String
   /// What the text becomes when the rule's fix is applied; nil where there is none.
-  package let fixed: String?
+  package let repaired: String?
   /// Further files of the same content.
   package let beside: [String: String]
 
-  package static func bug(_ text: String, without: [String] = [], fixed: String? = nil) -> RuleExample {
-    RuleExample(source: .members(.bugs, without: without), text: text, fixed: fixed, beside: [:])
+  package static func bug(_ text: String, without: [String] = [], repaired: String? = nil) -> RuleExample {
+    RuleExample(source: .members(.bugs, without: without), text: text, repaired: repaired, beside: [:])
   }
 
-  package static func fix(_ text: String, without: [String] = [], fixed: String? = nil) -> RuleExample {
-    RuleExample(source: .members(.fixes, without: without), text: text, fixed: fixed, beside: [:])
+  package static func fix(_ text: String, without: [String] = [], repaired: String? = nil) -> RuleExample {
+    RuleExample(source: .members(.fixes, without: without), text: text, repaired: repaired, beside: [:])
   }
 
-  package static func tidbit(_ text: String, without: [String] = [], fixed: String? = nil) -> RuleExample {
-    RuleExample(source: .members(.microEducation, without: without), text: text, fixed: fixed, beside: [:])
+  package static func tidbit(_ text: String, without: [String] = [], repaired: String? = nil) -> RuleExample {
+    RuleExample(
+      source: .members(.microEducation, without: without),
+      text: text,
+      repaired: repaired,
+      beside: [:]
+    )
   }
 
   /// The whole text of one file, with others beside it.
@@ -36,9 +41,9 @@ package struct RuleExample: Sendable {
     _ path: String,
     _ text: String,
     beside: [String: String] = [:],
-    fixed: String? = nil
+    repaired: String? = nil
   ) -> RuleExample {
-    RuleExample(source: .file(path), text: text, fixed: fixed, beside: beside)
+    RuleExample(source: .file(path), text: text, repaired: repaired, beside: beside)
   }
 }
 

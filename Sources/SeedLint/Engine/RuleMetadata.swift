@@ -13,7 +13,7 @@ package struct RuleMetadata: Sendable {
   /// Why that is a fault, in a paragraph or two.
   package let rationale: String
   /// What the fix does and when it is safe; nil where there is none.
-  package let fix: String?
+  package let repair: String?
   /// What the rule reads: fields, roles and products, in words.
   package let reads: String
   package let options: [RuleOption]
@@ -27,7 +27,7 @@ package struct RuleMetadata: Sendable {
     since: String = "0.1",
     summary: String,
     rationale: String,
-    fix: String? = nil,
+    repair: String? = nil,
     reads: String,
     options: [RuleOption] = [],
     wordList: String? = nil
@@ -37,7 +37,7 @@ package struct RuleMetadata: Sendable {
     self.since = since
     self.summary = summary
     self.rationale = rationale
-    self.fix = fix
+    self.repair = repair
     self.reads = reads
     self.options = options
     self.wordList = wordList
@@ -48,10 +48,18 @@ package struct RuleMetadata: Sendable {
 
   /// A rule's name as a lower-camel word.
   private static func lowerCamel(_ name: String) -> String {
-    let parts = name.split(separator: "-")
-    return parts.enumerated()
-      .map { index, part in index == 0 ? String(part) : part.prefix(1).uppercased() + part.dropFirst() }
-      .joined()
+    var bytes: [UInt8] = []
+    var startsPart = false
+    for byte in name.utf8 {
+      if byte == UInt8(ascii: "-") {
+        startsPart = !bytes.isEmpty
+      } else {
+        let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+        bytes.append(startsPart && isLetter ? byte & ~0x20 : byte)
+        startsPart = false
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

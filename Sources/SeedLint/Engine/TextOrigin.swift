@@ -75,16 +75,22 @@ struct TextOrigins: Sendable {
   private static let roleCount = CopyRole.allCases.count + 1
 
   private static func roles(of catalog: Catalog) -> [UInt8] {
-    // Two products may have keys of one name.
-    var roles = [Key: UInt8](minimumCapacity: catalog.copyKeys.count)
-    for index in catalog.copyKeys.indices.reversed() {
-      let key = Key(product: catalog.copyKeys[index].value.product, name: catalog.copyKeys[index].value.key)
-      roles[key] = catalog.copyKeys[index].value.role.rawValue + 1
+    // Two products may have keys of one name: then only the first is known by its name alone.
+    var others: [Key: UInt8] = [:]
+    if catalog.copyKeyIndices.count < catalog.copyKeys.count {
+      for index in catalog.copyKeys.indices.reversed() {
+        let key = catalog.copyKeys[index].value
+        others[Key(product: key.product, name: key.key)] = key.role.rawValue + 1
+      }
     }
     var roleOfRecord = [UInt8](repeating: 0, count: catalog.records.count)
     for entry in catalog.copyEntries {
       let product = catalog.copyTables[entry.tableIndex].product
-      roleOfRecord[Int(entry.record)] = roles[Key(product: product, name: entry.key)] ?? 0
+      if let index = catalog.copyKeyIndices[entry.key], catalog.copyKeys[index].value.product == product {
+        roleOfRecord[Int(entry.record)] = catalog.copyKeys[index].value.role.rawValue + 1
+      } else if !others.isEmpty {
+        roleOfRecord[Int(entry.record)] = others[Key(product: product, name: entry.key)] ?? 0
+      }
     }
     return roleOfRecord
   }

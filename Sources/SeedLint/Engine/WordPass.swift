@@ -145,7 +145,9 @@ final class WordPass: Sendable {
       }
     }
     scratch.asked = askingRules(text, in: bytes, origin, scratch)
-    if isPrompt[origin] { scratch.prompt = (StemBloomFilter(of: scratch.reader.words, in: bytes), text.record) }
+    if isPrompt[origin] {
+      scratch.prompt = (StemBloomFilter(of: scratch.reader.words, in: bytes), text.record)
+    }
     return scratch.asked != 0 || !scratch.matches.isEmpty || !scratch.disguised.isEmpty
   }
 

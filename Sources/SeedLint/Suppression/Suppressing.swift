@@ -97,7 +97,9 @@ struct Suppressing {
     let wanted = Set(suppressions.map(\.record))
     var names: Set<String> = []
     for (index, record) in catalog.records.enumerated() {
-      if record.kind.hasNamedRecords, let name = catalog.name(of: UInt32(index)), wanted.contains(name) { names.insert(name) }
+      if record.kind.hasNamedRecords, let name = catalog.name(of: UInt32(index)), wanted.contains(name) {
+        names.insert(name)
+      }
     }
     return names
   }

@@ -20,9 +20,8 @@ package struct Suppression: Sendable {
   /// The readable suppressions of a catalog; the decoder has reported the others.
   package static func all(of catalog: Catalog) -> [Suppression] {
     if !catalog.kinds.contains(.suppressions) { return [] }
-    return catalog.records.indices.compactMap { index in
+    return catalog.records.indices.filter { catalog.records[$0].kind == .suppressions }.compactMap { index in
       let authored = catalog.records[index]
-      guard authored.kind == .suppressions else { return nil }
       let tree = catalog.trees[Int(authored.fileIndex)]
       let source = ConfigurationSource(tree: tree, fileIndex: Int(authored.fileIndex))
       let digest = source.string("textDigest", in: authored.node)

@@ -21,7 +21,7 @@ package struct ConfusableLetter: TextRule {
       full-width and mathematical letters, digits and marks, and for the ligatures that come in from a PDF. Words \
       that are really Greek or Russian are left alone.
       """,
-    fix: """
+    repair: """
       Writes the Latin letter. Safe in a word that has Latin letters, and for other forms of Latin ones: \
       the reader sees the same. Unsafe for a word all of look-alikes, which may be a foreign one, and for Greek \
       small letters that only resemble a Latin one (`α`), which may be meant.
@@ -38,15 +38,15 @@ package struct ConfusableLetter: TextRule {
     flagged: [
       .fix(
         #""prompt": "Let the d⟪\u043E\u043E⟫r stay open tod⟪а⟫y.""#,
-        fixed: #""prompt": "Let the door stay open today.""#
+        repaired: #""prompt": "Let the door stay open today.""#
       ),
       .fix(
         #""inlineComment": "Only ⟪а⟫ fool reads this twice, in ⟪ｆｕｌｌ⟫ or in ⟪𝐛𝐨𝐥𝐝⟫.""#,
-        fixed: #""inlineComment": "Only a fool reads this twice, in full or in bold.""#
+        repaired: #""inlineComment": "Only a fool reads this twice, in full or in bold.""#
       ),
       .fix(
         #""inlineComment": "Your ⟪ﬁ⟫rst o⟪ﬃ⟫ce isn⟪´⟫t ⟪ⓗⓔⓡⓔ⟫⟪，⟫⟪ɪᴛ⟫ was on ⟪ｆｌｏｏｒ⟫ ⟪１２⟫.""#,
-        fixed: #""inlineComment": "Your first office isn't here, it was on floor 12.""#
+        repaired: #""inlineComment": "Your first office isn't here, it was on floor 12.""#
       ),
     ]
   )
@@ -81,7 +81,7 @@ package struct ConfusableLetter: TextRule {
       let bytes = scalars[index].range
       let message = "\(scalar.codePointAndName) stands where an apostrophe does"
       var finding = text.finding(of: Self.self, message, at: bytes)
-      finding.fix = SuggestedFix("Write an apostrophe", .safe, [text.edit(bytes, with: "'")])
+      finding.repair = Repair("Write an apostrophe", .safe, [text.edit(bytes, with: "'")])
       findings.report(finding)
     }
   }
@@ -131,7 +131,7 @@ package struct ConfusableLetter: TextRule {
       }
       var finding = text.finding(of: Self.self, Self.message(run.map(\.scalar), first, latin), at: bytes)
       let edit = text.edit(bytes, with: latin)
-      finding.fix = SuggestedFix("Write the Latin `\(Excerpt.of(latin))`", isSafe ? .safe : .unsafe, [edit])
+      finding.repair = Repair("Write the Latin `\(Excerpt.of(latin))`", isSafe ? .safe : .unsafe, [edit])
       findings.report(finding)
     }
   }

@@ -14,7 +14,7 @@ package struct DoubleHyphen: TextRule {
       `--` is what a typewriter had. On a card it breaks at the end of a line between the two hyphens, and it \
       stands beside real dashes from other hands. Options such as `--force` are meant as they stand.
       """,
-    fix: "Writes an em dash, `—`; the spaces around it stay. Safe.",
+    repair: "Writes an em dash, `—`; the spaces around it stay. Safe.",
     reads: "every text; in messages the literal parts"
   )
 
@@ -26,11 +26,11 @@ package struct DoubleHyphen: TextRule {
     flagged: [
       .fix(
         #""prompt": "Leave one thing half-done ⟪--⟫ visibly ⟪--⟫ until tomorrow.""#,
-        fixed: #""prompt": "Leave one thing half-done — visibly — until tomorrow.""#
+        repaired: #""prompt": "Leave one thing half-done — visibly — until tomorrow.""#
       ),
       .fix(
         #""inlineComment": "You were going to say⟪---⟫well, you said it.""#,
-        fixed: #""inlineComment": "You were going to say—well, you said it.""#
+        repaired: #""inlineComment": "You were going to say—well, you said it.""#
       ),
     ]
   )
@@ -49,7 +49,7 @@ package struct DoubleHyphen: TextRule {
           offset += 1
         } else if offset - start == 2 || offset - start == 3, !Self.isSyntax(text, start..<offset) {
           var finding = text.finding(of: Self.self, "hyphens stand where a dash is meant", at: start..<offset)
-          finding.fix = SuggestedFix("Write an em dash", .safe, [text.edit(start..<offset, with: "—")])
+          finding.repair = Repair("Write an em dash", .safe, [text.edit(start..<offset, with: "—")])
           findings.report(finding)
         }
       }

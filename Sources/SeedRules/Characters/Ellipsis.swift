@@ -13,7 +13,7 @@ package struct Ellipsis: TextRule {
       Three dots break at the end of a line, are spaced unevenly, and count as three characters against a \
       limit; `…` does none of that. Two dots are neither a full stop nor an ellipsis.
       """,
-    fix: """
+    repair: """
       Writes `…` for three dots and more. Safe. For two dots it writes `…` too, unsafe: a full stop may have \
       been meant.
       """,
@@ -28,11 +28,11 @@ package struct Ellipsis: TextRule {
     flagged: [
       .fix(
         #""prompt": "Stop in the middle of a sentence today⟪...⟫ and let it stand.""#,
-        fixed: #""prompt": "Stop in the middle of a sentence today… and let it stand.""#
+        repaired: #""prompt": "Stop in the middle of a sentence today… and let it stand.""#
       ),
       .fix(
         #""inlineComment": "You were about to add something⟪.....⟫ weren't you⟪..⟫""#,
-        fixed: #""inlineComment": "You were about to add something… weren't you…""#
+        repaired: #""inlineComment": "You were about to add something… weren't you…""#
       ),
     ]
   )
@@ -61,11 +61,11 @@ package struct Ellipsis: TextRule {
     guard range.count > 2 else {
       var finding = text.finding(of: Self.self, "two dots are neither a full stop nor an ellipsis", at: range)
       finding.remedy = "Write `.` or `…`."
-      finding.fix = SuggestedFix("Write an ellipsis", .unsafe, [edit])
+      finding.repair = Repair("Write an ellipsis", .unsafe, [edit])
       return finding
     }
     var finding = text.finding(of: Self.self, "dots stand where the ellipsis character is meant", at: range)
-    finding.fix = SuggestedFix("Write an ellipsis", .safe, [edit])
+    finding.repair = Repair("Write an ellipsis", .safe, [edit])
     return finding
   }
 

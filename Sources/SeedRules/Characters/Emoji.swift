@@ -14,7 +14,7 @@ package struct Emoji: TextRule {
       property is one, except digits, `#`, `*`, `©`, `®`, `™`, `‼`, `⁉` and the arrows in text presentation. \
       What U+FE0F follows, keycaps, flags and joined sequences always are.
       """,
-    fix:
+    repair:
       "Deletes U+FE0F, the request for emoji presentation, behind a character that is text without it. Safe.",
     reads: "every text, messages included"
   )
@@ -39,7 +39,7 @@ package struct Emoji: TextRule {
       ),
       .fix(
         ##""inlineComment": "You would put a ⟪™️⟫ behind your own name.""##,
-        fixed: ##""inlineComment": "You would put a ™ behind your own name.""##
+        repaired: ##""inlineComment": "You would put a ™ behind your own name.""##
       ),
     ]
   )
@@ -62,7 +62,7 @@ package struct Emoji: TextRule {
       if isOnlyAsked {
         finding.remedy = "Without U+FE0F it is text."
         let edit = text.edit(scalars[range.lowerBound + 1].range, with: "")
-        finding.fix = SuggestedFix("Delete U+FE0F", .safe, [edit])
+        finding.repair = Repair("Delete U+FE0F", .safe, [edit])
       } else {
         finding.remedy = "Say it in words, or leave it out."
       }

@@ -18,7 +18,7 @@ package struct InvisibleCharacter: TextRule {
       separators break a text that is to be one paragraph. Where an image was pasted, `U+FFFC` is left of it; \
       `U+FFFD` stands for a character that a program could not read.
       """,
-    fix: """
+    repair: """
       Deletes them; a line or paragraph separator or a blank letter between words becomes a space. Safe: what is \
       seen stays; unsafe only where an apostrophe of a message would come to quote what follows it. There is no fix \
       where nothing else would be left, nor for `U+FFFD`: only the writer knows what was there.
@@ -42,19 +42,19 @@ package struct InvisibleCharacter: TextRule {
     flagged: [
       .fix(
         #""prompt": "Let one person over⟪\u200B⟫take you today, in the corridor or in the conversation.""#,
-        fixed: #""prompt": "Let one person overtake you today, in the corridor or in the conversation.""#
+        repaired: #""prompt": "Let one person overtake you today, in the corridor or in the conversation.""#
       ),
       .fix(
         #""inlineComment": "⟪\uFEFF⟫Hidden in⟪\u00AD\u00AD⟫side the word.""#,
-        fixed: #""inlineComment": "Hidden inside the word.""#
+        repaired: #""inlineComment": "Hidden inside the word.""#
       ),
       .fix(
         #""inlineComment": "A picture ⟪\uFFFC⟫went missing,⟪\u2800⟫and so did the⟪\uFEFF⟫ caption.""#,
-        fixed: #""inlineComment": "A picture went missing, and so did the caption.""#
+        repaired: #""inlineComment": "A picture went missing, and so did the caption.""#
       ),
       .tidbit(
         #""body": "The room forgot your remark by lunch.⟪\u2028⟫You were still editing it ⟪\u202E⟫at dinner.""#,
-        fixed: #""body": "The room forgot your remark by lunch. You were still editing it at dinner.""#
+        repaired: #""body": "The room forgot your remark by lunch. You were still editing it at dinner.""#
       ),
     ]
   )
@@ -94,7 +94,7 @@ package struct InvisibleCharacter: TextRule {
         let isQuoting =
           text.field.isMessage && start > 0 && index < scalars.count && scalars[start - 1].scalar == "'"
           && Self.quotable.contains(scalars[index].scalar)
-        finding.fix = SuggestedFix(
+        finding.repair = Repair(
           run.count == 1 ? "Delete it" : "Delete them",
           isQuoting ? .unsafe : .safe,
           [edit]

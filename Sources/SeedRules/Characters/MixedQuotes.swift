@@ -19,7 +19,7 @@ package struct MixedQuotes: RunRule {
       apostrophes is two words to a search. Whichever kind the content has more of is the content's; the other \
       one is flagged. The marks of feet and inches (`6'2"`) and a message's own syntax are neither.
       """,
-    fix: """
+    repair: """
       Writes the mark in the other kind. Safe: no word changes. A straight mark opens after a space, a bracket \
       or a dash and closes elsewhere; an apostrophe for letters left out (`'90s`) stays an apostrophe.
       """,
@@ -44,14 +44,14 @@ package struct MixedQuotes: RunRule {
     flagged: [
       .fix(
         #""prompt": "Don't say \"I told you so\" today. Don⟪’⟫t imply it.""#,
-        fixed: #""prompt": "Don't say \"I told you so\" today. Don't imply it.""#
+        repaired: #""prompt": "Don't say \"I told you so\" today. Don't imply it.""#
       ),
       .fix(
         #"""
         "prompt": "Don’t say “I told you so” today. It’s a ‘small’ thing, isn’t it?",
         "inlineComment": "⟪\"⟫I 'rarely' do\", you said in the '90s."
         """#,
-        fixed: #"""
+        repaired: #"""
           "prompt": "Don’t say “I told you so” today. It’s a ‘small’ thing, isn’t it?",
           "inlineComment": "“I ‘rarely’ do”, you said in the ’90s."
           """#
@@ -108,7 +108,7 @@ package struct MixedQuotes: RunRule {
         .map { text.edit(mark.range, with: $0) }
     }
     if !edits.isEmpty {
-      finding.fix = SuggestedFix("Write \(marks.count == 1 ? "it" : "them") \(kinds.1)", .safe, edits)
+      finding.repair = Repair("Write \(marks.count == 1 ? "it" : "them") \(kinds.1)", .safe, edits)
     }
     return finding
   }

@@ -13,7 +13,7 @@ package struct NotNormalized: TextRule {
       duplicate detection and a text's length then depend on the keyboard it was typed on. Content is kept in \
       normal form C, the composed one.
       """,
-    fix: "Writes the same characters in normal form C. Safe: the texts are canonically equivalent.",
+    repair: "Writes the same characters in normal form C. Safe: the texts are canonically equivalent.",
     reads: "every text, messages included"
   )
 
@@ -26,11 +26,11 @@ package struct NotNormalized: TextRule {
     flagged: [
       .fix(
         #""prompt": "Order a caf⟪e\u0301⟫ cr⟪e\u0300⟫me without telling anyone how it is pronounced.""#,
-        fixed: #""prompt": "Order a café crème without telling anyone how it is pronounced.""#
+        repaired: #""prompt": "Order a café crème without telling anyone how it is pronounced.""#
       ),
       .tidbit(
         #""body": "A room at 300 ⟪\u212A⟫ feels warm to everybody. Only one person in it knows the unit and says so.""#,
-        fixed:
+        repaired:
           #""body": "A room at 300 K feels warm to everybody. Only one person in it knows the unit and says so.""#
       ),
     ]
@@ -71,7 +71,7 @@ package struct NotNormalized: TextRule {
         \(run.text.unicodeScalars.codePoints)
         """
       var finding = text.finding(of: Self.self, message, at: run.range)
-      finding.fix = SuggestedFix("Write it in normal form C", .safe, [text.edit(run.range, with: run.text)])
+      finding.repair = Repair("Write it in normal form C", .safe, [text.edit(run.range, with: run.text)])
       findings.report(finding)
     }
   }

@@ -16,7 +16,7 @@ package struct Spacing: TextRule {
       line, doubled ones show, and a no-break or other odd space makes a line break where no one expects it and \
       two equal texts differ. Emoticons, `.5`, `.gitignore` and `…` may follow a space.
       """,
-    fix: """
+    repair: """
       Deletes spaces at the edges and before punctuation; elsewhere writes one plain space. Safe: no word \
       changes.
       """,
@@ -39,11 +39,11 @@ package struct Spacing: TextRule {
     flagged: [
       .fix(
         #""prompt": "⟪ ⟫Let somebody else be right today⟪ ⟫, out loud⟪  ⟫and in company.⟪ ⟫""#,
-        fixed: #""prompt": "Let somebody else be right today, out loud and in company.""#
+        repaired: #""prompt": "Let somebody else be right today, out loud and in company.""#
       ),
       .fix(
         #""inlineComment": "Ten⟪\u00A0⟫minutes⟪\u2009⟫of silence (counted⟪ ⟫).""#,
-        fixed: #""inlineComment": "Ten minutes of silence (counted).""#
+        repaired: #""inlineComment": "Ten minutes of silence (counted).""#
       ),
       .file(
         "copy/pressure.brutal.json",
@@ -52,7 +52,7 @@ package struct Spacing: TextRule {
           { "body": "{days, plural, one {#⟪  ⟫day} other {# days}}⟪ ⟫! Again: {commitment}⟪ ⟫" }
         ] } }
         """#,
-        fixed: #"""
+        repaired: #"""
           { "product": "pressure", "voice": "brutal", "entries": { "streak.line": [
             { "body": "{days, plural, one {# day} other {# days}}! Again: {commitment}" }
           ] } }
@@ -115,7 +115,7 @@ package struct Spacing: TextRule {
     }
     var finding = text.finding(of: Self.self, message, at: run)
     let action = replacement.isEmpty ? "Delete the space" : "Write one space"
-    finding.fix = SuggestedFix(action, .safe, [text.edit(run, with: replacement)])
+    finding.repair = Repair(action, .safe, [text.edit(run, with: replacement)])
     findings.report(finding)
   }
 

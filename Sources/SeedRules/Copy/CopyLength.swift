@@ -78,7 +78,8 @@ package struct CopyLength: RunRule {
         assumedMaximum: assumedMaximum
       )
       func check(_ message: CopyMessage?, _ limit: Int?, _ name: String) {
-        guard let message, message.isSound, let limit,
+        // A text without placeholders is no longer than it is written.
+        guard let message, message.isSound, let limit, !message.uses.isEmpty || message.range.count > limit,
           let longest = length.longest(ParsedMessage(parts: message.parts), message.range, above: limit)
         else { return }
         var finding = Self.finding(

@@ -148,11 +148,13 @@ package struct TierSoftens: RunRule {
 
   /// The tier that a key names, and the key without it; nil for one that names none.
   private static func tier(of key: String) -> (tier: Int, place: String)? {
-    var parts = key.utf8.split(separator: UInt8(ascii: "."))
-    for (index, part) in parts.enumerated() where part.starts(with: "tier".utf8) {
-      guard let tier = Int(Substring(part.dropFirst(4))) else { continue }
-      parts[index] = "tier".utf8[...]
-      return (tier, parts.map { String(Substring($0)) }.joined(separator: "."))
+    var rest = key.utf8[...]
+    while !rest.isEmpty {
+      let part = rest.prefix { $0 != UInt8(ascii: ".") }
+      if part.starts(with: "tier".utf8), let tier = Int(Substring(part.dropFirst(4))) {
+        return (tier, "\(key[..<part.startIndex])tier\(key[part.endIndex...])")
+      }
+      rest = rest[part.endIndex...].dropFirst()
     }
     return nil
   }

@@ -120,7 +120,8 @@ extension DuplicateID {
   private static func sharedID(_ record: UInt32, firstUse: UInt32, in catalog: Catalog) -> Diagnostic {
     let kind = catalog.records[Int(record)].kind
     let other = catalog.records[Int(firstUse)].kind
-    let message = "this \(kind.recordName) has the id of \(kind == other ? "another" : "a") \(other.recordName)"
+    let message =
+      "this \(kind.recordName) has the id of \(kind == other ? "another" : "a") \(other.recordName)"
     var finding = finding(message, record: record, in: catalog)
     finding.remedy =
       kind == .retired

@@ -105,11 +105,15 @@ struct RetiredIndex {
     for (index, retired) in catalog.retired.enumerated() {
       guard let replacement = retired.value.replacement else { continue }
       let entry = entry(of: replacement)
-      let kind = entry?.liveKind ?? entry?.retiredIndex.flatMap { ContentKind(retiredKind: "\(catalog.retired[$0].value.kind)") }
+      let kind =
+        entry?.liveKind
+        ?? entry?.retiredIndex.flatMap { ContentKind(retiredKind: "\(catalog.retired[$0].value.kind)") }
       if circles[index] {
         problems.append((index, .circle))
       } else if let kind {
-        if kind != ContentKind(retiredKind: "\(retired.value.kind)") { problems.append((index, .other(kind))) }
+        if kind != ContentKind(retiredKind: "\(retired.value.kind)") {
+          problems.append((index, .other(kind)))
+        }
       } else {
         problems.append((index, .nothing))
       }

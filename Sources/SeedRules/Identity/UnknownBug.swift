@@ -18,7 +18,7 @@ package struct UnknownBug: RunRule {
       When a bug has a faulty slug itself, slugs that resemble no other bug are let pass: they may well mean \
       that one, and mending it mends them.
       """,
-    fix: "Unsafe: writes the slug that is most like it; another bug may have been meant.",
+    repair: "Unsafe: writes the slug that is most like it; another bug may have been meant.",
     reads: "`bugSlug` of fixes and tidbits, `slug` of bugs"
   )
 
@@ -28,7 +28,7 @@ package struct UnknownBug: RunRule {
       .tidbit(#""bugSlug": "need-to-be-busy""#),
     ],
     flagged: [
-      .fix(#""bugSlug": ⟪"need-to-be-bussy"⟫"#, fixed: #""bugSlug": "need-to-be-busy""#),
+      .fix(#""bugSlug": ⟪"need-to-be-bussy"⟫"#, repaired: #""bugSlug": "need-to-be-busy""#),
       .tidbit(#""bugSlug": ⟪"fear-of-ordinary"⟫"#),
     ]
   )
@@ -102,7 +102,7 @@ extension UnknownBug {
     finding.expected = slugs.prefix(20).joined(separator: ", ")
     finding.suggestion = suggestion
     if let suggestion {
-      finding.fix = SuggestedFix(
+      finding.repair = Repair(
         "write \"\(suggestion)\"",
         .unsafe,
         [TextEdit(catalog.place(record: record, node: node), with: "\"\(suggestion)\"")]

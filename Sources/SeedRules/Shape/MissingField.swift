@@ -12,7 +12,7 @@ package enum MissingField: DecodedRule {
       The apps rely on every required field, and no default stands in for what a writer has to decide. \
       What lies in a part of the file that is not JSON is not called missing.
       """,
-    fix: """
+    repair: """
       Unsafe, for `id` and the `number` of a fix only: mints a random UUID, or the next free number. \
       Not for records that shipped under another id.
       """,
@@ -49,7 +49,7 @@ package enum MissingField: DecodedRule {
         ]
 
         """,
-        fixed: """
+        repaired: """
           [
             {
               "id": "7c1f3a52-9d4e-4b68-8a07-e25b90c4d316",
@@ -97,7 +97,7 @@ package enum MissingField: DecodedRule {
         ]
 
         """,
-        fixed: """
+        repaired: """
           [
             {
               "id": "7c1f3a52-9d4e-4b68-8a07-e25b90c4d316",

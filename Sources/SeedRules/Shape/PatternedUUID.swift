@@ -13,7 +13,7 @@ package enum PatternedUUID: DecodedRule {
       ones. Flagged are version or variant digits that RFC 9562 does not assign, fewer than six \
       different digits, and runs of eight or more digits that repeat or count up.
       """,
-    fix: """
+    repair: """
       Unsafe: mints a random UUID. Not for a record that shipped: users' histories know it by the old \
       one.
       """,
@@ -28,7 +28,7 @@ package enum PatternedUUID: DecodedRule {
     flagged: [
       .fix(
         #""id": ⟪"11111111-1111-4111-8111-111111111111"⟫"#,
-        fixed: #""id": "a6d08c3e-52f7-4b19-9e64-d7310cf58b2a""#
+        repaired: #""id": "a6d08c3e-52f7-4b19-9e64-d7310cf58b2a""#
       ),
       .fix(#""id": ⟪"3f8a6c1d-0e52-07b9-a4d6-b91c7e25f083"⟫"#),
       .fix(#""id": ⟪"12345678-9abc-4d0e-a4d6-b91c7e25f083"⟫"#),

@@ -14,7 +14,7 @@ package enum UnknownField: DecodedRule {
       nearest one is suggested. Field names of the EgoFix app's own files (reflection, counterPrompt) \
       are known and answered with ours.
       """,
-    fix: """
+    repair: """
       Unsafe: renames the field to the nearest one, where one is near. Look whether it is the one you \
       meant.
       """,
@@ -33,7 +33,7 @@ package enum UnknownField: DecodedRule {
       .fix(
         #"⟪"promt"⟫: "Finish one task today and let nobody know.""#,
         without: ["prompt"],
-        fixed: #""prompt": "Finish one task today and let nobody know.""#
+        repaired: #""prompt": "Finish one task today and let nobody know.""#
       ),
       .fix(
         """

@@ -13,7 +13,7 @@ package enum UnknownValue: DecodedRule {
       their own for each. The EgoFix app used to replace an unknown word by a default; here it is an \
       error, with the nearest word.
       """,
-    fix: "Unsafe: writes the nearest word, where one is near.",
+    repair: "Unsafe: writes the nearest word, where one is near.",
     reads: """
       every field with a closed list of words, and names of rules, severities and locales in \
       `seedtool.json`
@@ -28,7 +28,7 @@ package enum UnknownValue: DecodedRule {
     flagged: [
       .fix(
         #""severity": ⟪"medum"⟫"#,
-        fixed: #""severity": "medium""#
+        repaired: #""severity": "medium""#
       ),
       .tidbit(#""trigger": ⟪"postApply"⟫"#),
       .bug(#""color": ⟪"pink"⟫"#),

@@ -12,7 +12,7 @@ package enum WrongType: DecodedRule {
       A number in quotes is a text, and `"false"` is no `false`. Nothing is converted silently: what \
       one reader converts another refuses.
       """,
-    fix: "Unsafe, for numbers and truth values in quotes only: takes the quotes away.",
+    repair: "Unsafe, for numbers and truth values in quotes only: takes the quotes away.",
     reads: "every value of every content file"
   )
 
@@ -24,7 +24,7 @@ package enum WrongType: DecodedRule {
     flagged: [
       .fix(
         #""number": ⟪"12"⟫"#,
-        fixed: #""number": 12"#
+        repaired: #""number": 12"#
       ),
       .fix(#""number": ⟪1.5⟫"#),
       .fix(#""configuration": ⟪[⟫]"#),

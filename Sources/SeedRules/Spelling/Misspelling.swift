@@ -26,7 +26,7 @@ package struct Misspelling: RunRule {
 
       Words that were once looked up are kept in the user's cache folder; `SEEDTOOL_CACHE=off` does without.
       """,
-    fix: "Unsafe: puts the nearest suggestion in the word's place; another word may have been meant.",
+    repair: "Unsafe: puts the nearest suggestion in the word's place; another word may have been meant.",
     reads: "every text that is shown; in messages what is shown as it stands",
     options: [.strings("allowed", [], "Words that are right besides those of the dictionary.")],
     wordList: "accept"
@@ -54,19 +54,20 @@ package struct Misspelling: RunRule {
     flagged: [
       .fix(
         #""prompt": "Let ⟪sombody⟫ else's wrong date stand until the end of lunch.""#,
-        fixed: #""prompt": "Let somebody else's wrong date stand until the end of lunch.""#
+        repaired: #""prompt": "Let somebody else's wrong date stand until the end of lunch.""#
       ),
       .tidbit(
         #""body": "You ⟪didnt⟫ lose the argument; you won the last word and a quiet ⟪dinnner⟫ with it.""#,
-        fixed: #""body": "You didn't lose the argument; you won the last word and a quiet dinner with it.""#
+        repaired:
+          #""body": "You didn't lose the argument; you won the last word and a quiet dinner with it.""#
       ),
       .fix(
         #""inlineComment": "See you on ⟪Wensday⟫, at the latest.""#,
-        fixed: #""inlineComment": "See you on Wednesday, at the latest.""#
+        repaired: #""inlineComment": "See you on Wednesday, at the latest.""#
       ),
       .fix(
         #""inlineComment": "⟪Thier⟫ version of the story was shorter.""#,
-        fixed: #""inlineComment": "Their version of the story was shorter.""#
+        repaired: #""inlineComment": "Their version of the story was shorter.""#
       ),
     ]
   )
@@ -115,7 +116,7 @@ package struct Misspelling: RunRule {
     finding.remedy = advice.remedy
     if let best = advice.best {
       let replacement = Replacement.text(best, for: word)
-      finding.fix = SuggestedFix(
+      finding.repair = Repair(
         Message.replace(best),
         .unsafe,
         [text.edit(place.range, with: replacement)]

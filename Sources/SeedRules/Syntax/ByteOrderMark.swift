@@ -12,7 +12,7 @@ package enum ByteOrderMark: DecodedRule {
       UTF-8 has no byte order to mark, and RFC 8259 forbids the mark in JSON texts that are exchanged. \
       Some readers refuse the file, some make the mark part of the first key.
       """,
-    fix: "Safe: deletes the mark.",
+    repair: "Safe: deletes the mark.",
     reads: "every content file"
   )
 
@@ -32,12 +32,12 @@ package enum ByteOrderMark: DecodedRule {
       .file(
         "retired.json",
         "⟪\u{FEFF}⟫[]\n",
-        fixed: "[]\n"
+        repaired: "[]\n"
       ),
       .file(
         "suppressions.json",
         "⟪\u{FEFF}⟫\n[]\n",
-        fixed: """
+        repaired: """
 
           []
 

@@ -12,7 +12,7 @@ package enum CarriageReturn: DecodedRule {
       One kind of line end keeps differences between two versions to what was changed. A file is \
       reported once, at its first carriage return, with how many it has.
       """,
-    fix: """
+    repair: """
       Safe: ends every line of the file in LF. Texts are not touched: in a JSON string a line end is \
       an escape.
       """,
@@ -35,7 +35,7 @@ package enum CarriageReturn: DecodedRule {
       .file(
         "retired.json",
         "[⟪\r⟫\n]\r\n",
-        fixed: """
+        repaired: """
           [
           ]
 
@@ -44,7 +44,7 @@ package enum CarriageReturn: DecodedRule {
       .file(
         "suppressions.json",
         "[⟪\r⟫]\n",
-        fixed: """
+        repaired: """
           [
           ]
 

@@ -14,7 +14,7 @@ package enum ControlCharacter: DecodedRule {
       into it shows as a gap, or as nothing. JSON forbids raw control characters in strings \
       altogether.
       """,
-    fix: """
+    repair: """
       Writes a space for a tab and for an escaped line break, and deletes the others, which nobody sees. Safe. \
       There is none for a raw line break: the string may lack its closing quote.
       """,
@@ -34,11 +34,11 @@ package enum ControlCharacter: DecodedRule {
     flagged: [
       .fix(
         "\"prompt\": \"Finish one task⟪\t⟫today and let nobody know.\"",
-        fixed: "\"prompt\": \"Finish one task today and let nobody know.\""
+        repaired: "\"prompt\": \"Finish one task today and let nobody know.\""
       ),
       .fix(
         #""prompt": "Finish one task today.⟪\r\n⟫Let nobody⟪\t⟫know.⟪\u0007⟫""#,
-        fixed: #""prompt": "Finish one task today. Let nobody know.""#
+        repaired: #""prompt": "Finish one task today. Let nobody know.""#
       ),
     ]
   )

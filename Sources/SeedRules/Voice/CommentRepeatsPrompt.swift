@@ -117,7 +117,8 @@ package struct CommentRepeatsPrompt: WordRule {
   }
 
   /// Whether enough of a comment's stems can stand in the prompt: spares most comments the reading of two texts.
-  private func mayRepeat(_ words: [Word], in bytes: UnsafeBufferPointer<UInt8>, _ prompt: StemBloomFilter) -> Bool
+  private func mayRepeat(_ words: [Word], in bytes: UnsafeBufferPointer<UInt8>, _ prompt: StemBloomFilter)
+    -> Bool
   {
     var sharedCount = 0
     var others = StemBloomFilter()

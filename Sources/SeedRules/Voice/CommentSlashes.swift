@@ -14,7 +14,7 @@ package struct CommentSlashes: TextRule {
       Comments are stored without the slashes and shown with them: the renderer adds them once. A comment that \
       brings its own is shown with two pairs.
       """,
-    fix: "Takes the slashes and the spaces around them off the comment's start; safe.",
+    repair: "Takes the slashes and the spaces around them off the comment's start; safe.",
     reads: "the inline comments of fixes and of their steps"
   )
 
@@ -26,11 +26,11 @@ package struct CommentSlashes: TextRule {
     flagged: [
       .fix(
         #""inlineComment": "⟪// ⟫You will want a prop.""#,
-        fixed: #""inlineComment": "You will want a prop.""#
+        repaired: #""inlineComment": "You will want a prop.""#
       ),
       .fix(
         #""inlineComment": "⟪ //// // ⟫You will want a prop.""#,
-        fixed: #""inlineComment": "You will want a prop.""#
+        repaired: #""inlineComment": "You will want a prop.""#
       ),
     ]
   )
@@ -51,7 +51,7 @@ package struct CommentSlashes: TextRule {
     }
     guard slashCount >= 2 else { return }
     var finding = text.finding(of: Self.self, Message.slashes, at: 0..<end)
-    finding.fix = SuggestedFix(Message.fix, .safe, [text.edit(0..<end, with: "")])
+    finding.repair = Repair(Message.fix, .safe, [text.edit(0..<end, with: "")])
     findings.report(finding)
   }
 

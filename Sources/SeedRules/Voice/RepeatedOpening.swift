@@ -66,9 +66,10 @@ package struct RepeatedOpening: RunRule {
     let bug: Int32
     let opening: WordCorpus.Opening
 
-    /// Where it is counted, together with others.
-    var slot: Int {
-      Int(truncatingIfNeeded: WordMixing.mix(opening.hash, UInt64(truncatingIfNeeded: bug)) & 0xFFFF)
+    /// Where it is counted, together with others, of a power of two of places.
+    func slot(of count: Int) -> Int {
+      let hash = WordMixing.mix(opening.hash, UInt64(truncatingIfNeeded: bug))
+      return Int(truncatingIfNeeded: hash) & (count - 1)
     }
   }
 
@@ -77,9 +78,9 @@ package struct RepeatedOpening: RunRule {
     let (corpus, catalog) = (run.corpus, run.catalog)
     var (prompts, promptCounts) = prompts(corpus.openings, in: catalog)
     // Most openings come so seldom that a glance at a shared counter shows it.
-    var counts = [UInt32](repeating: 0, count: 1 << 16)
-    for prompt in prompts { counts[prompt.slot] += 1 }
-    prompts.removeAll { !isTooOften(Int(counts[$0.slot]), of: promptCounts[Int($0.bug)]) }
+    var counts = [UInt32](repeating: 0, count: prompts.count < 1 << 10 ? 1 << 12 : 1 << 16)
+    for prompt in prompts { counts[prompt.slot(of: counts.count)] += 1 }
+    prompts.removeAll { !isTooOften(Int(counts[$0.slot(of: counts.count)]), of: promptCounts[Int($0.bug)]) }
     prompts.sort { left, right in
       (left.bug, left.opening.hash, left.opening.text) < (right.bug, right.opening.hash, right.opening.text)
     }

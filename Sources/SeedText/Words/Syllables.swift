@@ -18,10 +18,11 @@ package enum Syllables {
     if known != 0 { return known }
     if listedWords.contains(word.hash), let listed = listed[word.hash] { return listed }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { buffer in
-      var count = 0
-      for byte in bytes[word.range].prefix(64) {
-        buffer[count] = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
-        count += 1
+      let start = Int(word.startOffset)
+      let count = min(64, word.range.count)
+      for index in 0..<count {
+        let byte = bytes[start + index]
+        buffer[index] = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
       }
       return self.count(
         FoldedWord(bytes: UnsafeMutableBufferPointer(rebasing: buffer[..<count]), count: count)
@@ -40,7 +41,7 @@ package enum Syllables {
     listedTexts.flatMap { count, words in Term.entries(words).map { (WordHash.of($0), count) } },
     uniquingKeysWith: { first, _ in first }
   )
-  private static let listedWords = WordSet(words: listedTexts.flatMap { Term.entries($0.1) })
+  private static let listedWords = WordSet(listedTexts.map(\.1).joined(separator: ","))
   private static let listedTexts = [
     (1, "shoes, does, clothes"),
     (2, "maybe, evening, something, someone, sometimes, somewhere, business, every, household, lifetime"),

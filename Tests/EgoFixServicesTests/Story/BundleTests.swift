@@ -27,8 +27,7 @@ import Testing
         role: .notification,
         isVoiced: true,
         placeholders: [.init(name: "number", type: .text, isRequired: true, maximum: nil, values: [])],
-        titleLimit: 40,
-        bodyLimit: 140,
+        limits: .init(title: 40, body: 140),
         minimumVariants: 1
       )
     ]

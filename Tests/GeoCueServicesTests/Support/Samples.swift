@@ -10,11 +10,12 @@ import ServiceCopy
 enum Sample {
   /// The shipped rules.
   static let rules = PriorityRules(
-    placeKeywords: ["home", "work", "medical"].map { .init(word: $0, priority: .high) },
-    messageKeywords: ["medication", "urgent", "meeting"].map { .init(word: $0, priority: .critical) },
+    placeKeywords: ["home", "work", "medical"].map { .init(priority: .high, word: $0) },
+    messageKeywords: ["medication", "urgent", "meeting"].map { .init(priority: .critical, word: $0) },
     rushHours: [.init(first: 7, last: 9), .init(first: 17, last: 19)],
     nightHours: .init(first: 22, last: 6),
-    match: .substring
+    match: .substring,
+    styles: []
   )
 
   static let berlin = zone("Europe/Berlin")

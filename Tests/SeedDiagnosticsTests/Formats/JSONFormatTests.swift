@@ -110,7 +110,7 @@ struct JSONFormatTests {
         var finding = Diagnostic(rule: "t/r", message: sources[0].text(range), place: place)
         finding.found = sources[0].text(range)
         finding.notes = [Diagnostic.Note(sources[0].text(range), at: place)]
-        finding.fix = SuggestedFix("m", .safe, [TextEdit(place, with: sources[0].text(range))])
+        finding.repair = Repair("m", .safe, [TextEdit(place, with: sources[0].text(range))])
         return finding
       }
       let report = FindingReport(Findings(findings), in: sources, context: FormatContext())

@@ -141,7 +141,7 @@ struct TextFormatTests {
     finding.expected = evil
     finding.found = evil
     finding.notes = [Diagnostic.Note(evil), Diagnostic.Note(evil, at: place)]
-    finding.fix = SuggestedFix(evil, .safe, [TextEdit(place, with: evil)])
+    finding.repair = Repair(evil, .safe, [TextEdit(place, with: evil)])
     var context = FormatContext()
     context.verbosity = .verbose
     let report = FindingReport(Findings([finding]), in: sources, context: context)

@@ -50,7 +50,7 @@ struct CustomRuleTests {
       ]
     )
     let findings = outcome.findings.filter { $0.rule == "house/rule" }
-    #expect(findings.allSatisfy { $0.fix?.applicability == .safe })
+    #expect(findings.allSatisfy { $0.repair?.applicability == .safe })
     let text = try #require(outcome.catalog.sources.files.first { $0.path == "fixes.json" })
     let source = String(decoding: text.bytes, as: UTF8.self)
     let fixed = ExampleLinting.apply(findings, to: source, in: outcome, path: "fixes.json")
@@ -59,12 +59,14 @@ struct CustomRuleTests {
 
   @Test
   func `a substitution is unsafe unless it says otherwise, and may be none`() {
-    for (setting, expected) in [("", SuggestedFix.Applicability.unsafe), (#""fix": "none", "#, nil)] {
+    for (setting, expected) in [("", Repair.Applicability.unsafe), (#""fix": "none", "#, nil)] {
       let outcome = lint(
         #"\#(setting)"kind": "substitution", "message": "m", "pattern": "col+eague", "replacement": "person""#,
         "Ask a colleague twice."
       )
-      #expect(outcome.findings.filter { $0.rule == "house/rule" }.map { $0.fix?.applicability } == [expected])
+      #expect(
+        outcome.findings.filter { $0.rule == "house/rule" }.map { $0.repair?.applicability } == [expected]
+      )
     }
   }
 

@@ -46,7 +46,7 @@ struct ConfusableLetterTests {
   func `replacing is safe where the reader sees the same and nothing else was meant`() {
     func applicability(_ prompt: String) -> [String] {
       CharacterLinting.findings("confusable-letter", prompt: prompt).compactMap {
-        $0.fix?.applicability.rawValue
+        $0.repair?.applicability.rawValue
       }
     }
     #expect(applicability("Let the d\u{43E}\u{43E}r be.") == ["safe"])

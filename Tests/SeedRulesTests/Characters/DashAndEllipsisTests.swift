@@ -30,7 +30,7 @@ struct DashAndEllipsisTests {
   @Test
   func `only three dots and more are surely an ellipsis`() {
     let fixes = CharacterLinting.findings("ellipsis", prompt: "Wait.. no... never....").map {
-      $0.fix?.applicability.rawValue
+      $0.repair?.applicability.rawValue
     }
     #expect(fixes == ["unsafe", "safe", "safe"])
   }

@@ -61,7 +61,7 @@ struct InvisibleCharacterTests {
       "invisible-character",
       prompt: String(repeating: "\u{200B}", count: 20)
     )
-    #expect(findings.map { $0.fix == nil } == [true])
+    #expect(findings.map { $0.repair == nil } == [true])
   }
 
   @Test(arguments: [
@@ -69,9 +69,9 @@ struct InvisibleCharacterTests {
   ])
   func `the fix is unsafe where a message's apostrophe would come to quote`(body: String, isSafe: Bool) {
     let findings = CharacterLinting.findings("invisible-character", body: body)
-    #expect(findings.map { $0.fix?.applicability == .safe } == [isSafe])
+    #expect(findings.map { $0.repair?.applicability == .safe } == [isSafe])
     let prompt = CharacterLinting.findings("invisible-character", prompt: body)
-    #expect(prompt.map { $0.fix?.applicability == .safe } == [true], "a prompt is no message")
+    #expect(prompt.map { $0.repair?.applicability == .safe } == [true], "a prompt is no message")
   }
 
   @Test

@@ -9,11 +9,11 @@ struct NotNormalizedTests {
     ("Hangul \u{1112}\u{1161}\u{11AB} here.", ["\u{1112}\u{1161}\u{11AB}"], "Hangul 한 here."),
     ("Neighbours e\u{301}e\u{300} are one.", ["e\u{301}e\u{300}"], "Neighbours éè are one."),
   ])
-  func `what differs is found and composed`(_ prompt: String, _ marked: [String], _ fixed: String) {
+  func `what differs is found and composed`(_ prompt: String, _ marked: [String], _ repaired: String) {
     let found = CharacterLinting.marked("not-normalized", prompt: prompt)
     #expect(found.map { Array($0.unicodeScalars) } == marked.map { Array($0.unicodeScalars) })
     let result = CharacterLinting.fixed("not-normalized", prompt: prompt)
-    #expect(Array(result.unicodeScalars) == Array(fixed.unicodeScalars))
+    #expect(Array(result.unicodeScalars) == Array(repaired.unicodeScalars))
   }
 
   @Test

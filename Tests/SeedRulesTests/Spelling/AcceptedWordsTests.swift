@@ -61,6 +61,6 @@ struct AcceptedWordsTests {
       "micro_education.json": "[{ \"body\": \"Zorblatt met Zorblat.\" }]",
     ])
     #expect(run.flagged == ["Zorblat"])
-    #expect(run.findings.first?.fix?.message == "replace it with `Zorblatt`")
+    #expect(run.findings.first?.repair?.message == "replace it with `Zorblatt`")
   }
 }

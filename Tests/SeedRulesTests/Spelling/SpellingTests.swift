@@ -12,7 +12,7 @@ struct SpellingTests {
     let run = SpellingLinting([Self.typos])
     #expect(run.flagged == ["Sombody", "recieved", "thier", "dinnner", "untill", "enviroment"])
     #expect(
-      run.findings.map { $0.fix?.message } == [
+      run.findings.map { $0.repair?.message } == [
         "replace it with `Somebody`", "replace it with `received`", "replace it with `their`",
         "replace it with `dinner`", "replace it with `until`", "replace it with `environment`",
       ]

@@ -1,13 +1,13 @@
 import SeedSource
 
-/// One pass of fixing: the fixes of some findings that can be made together, made.
-package struct FixApplication: Sendable {
-  /// Which fixes are wanted.
+/// One pass of repairing: the repairs of some findings that can be made together, made.
+package struct RepairApplication: Sendable {
+  /// Which repairs are wanted.
   package enum Choice: Sendable {
     case safe
     case safeAndUnsafe
 
-    func contains(_ applicability: SuggestedFix.Applicability) -> Bool {
+    func contains(_ applicability: Repair.Applicability) -> Bool {
       self == .safeAndUnsafe || applicability == .safe
     }
   }
@@ -20,14 +20,14 @@ package struct FixApplication: Sendable {
 
   /// By file index.
   package private(set) var changedFiles: [ChangedFile] = []
-  /// Indices of the findings whose fix was made, ascending.
-  package private(set) var fixed: [Int] = []
-  /// Indices of the findings whose fix is wanted but collides with one that was made, ascending: left for the
+  /// Indices of the findings whose repair was made, ascending.
+  package private(set) var repaired: [Int] = []
+  /// Indices of the findings whose repair is wanted but collides with one that was made, ascending: left for the
   /// next pass.
   package private(set) var deferred: [Int] = []
 
-  /// Makes the wanted fixes. Of fixes that collide the first by place wins; a fix's edits are made all or
-  /// none; an edit that several fixes share is made once. Bytes outside the edits stay as they are. Values
+  /// Makes the wanted repairs. Of repairs that collide the first by place wins; a repair's edits are made all or
+  /// none; an edit that several repairs share is made once. Bytes outside the edits stay as they are. Values
   /// are minted in the order of files and bytes.
   ///
   /// - Complexity: O(edits log edits + bytes of the changed files).
@@ -38,14 +38,14 @@ package struct FixApplication: Sendable {
     mint: inout ValueMint
   ) {
     var claims = Claims(sources)
-    for index in FixApplication.order(findings, choice) {
-      guard let fix = findings.all[index].fix else { continue }
-      if claims.accept(fix.edits) { fixed.append(index) } else { deferred.append(index) }
+    for index in RepairApplication.order(findings, choice) {
+      guard let repair = findings.all[index].repair else { continue }
+      if claims.accept(repair.edits) { repaired.append(index) } else { deferred.append(index) }
     }
-    fixed.sort()
+    repaired.sort()
     deferred.sort()
     for (fileIndex, edits) in claims.editsByFile {
-      let bytes = FixApplication.apply(edits, to: sources[fileIndex], mint: &mint)
+      let bytes = RepairApplication.apply(edits, to: sources[fileIndex], mint: &mint)
       changedFiles.append(ChangedFile(fileIndex: fileIndex, bytes: bytes))
     }
   }
@@ -59,12 +59,12 @@ package struct FixApplication: Sendable {
     return sources
   }
 
-  /// The findings with a wanted fix, by the place of its first edit.
+  /// The findings with a wanted repair, by the place of its first edit.
   private static func order(_ findings: Findings, _ choice: Choice) -> [Int] {
     var keyed: [(place: Place, index: Int)] = []
     for (index, finding) in findings.all.enumerated() {
-      guard let fix = finding.fix, choice.contains(fix.applicability),
-        let first = fix.edits.lazy.map(\.place).min()
+      guard let repair = finding.repair, choice.contains(repair.applicability),
+        let first = repair.edits.lazy.map(\.place).min()
       else { continue }
       keyed.append((first, index))
     }
@@ -88,7 +88,7 @@ package struct FixApplication: Sendable {
   }
 }
 
-extension FixApplication {
+extension RepairApplication {
   /// The edits accepted so far.
   private struct Claims {
     private let sources: SourceSet
@@ -102,7 +102,7 @@ extension FixApplication {
       touched = Array(repeating: nil, count: sources.files.count)
     }
 
-    /// Takes all edits of a fix, or none.
+    /// Takes all edits of a repair, or none.
     mutating func accept(_ wanted: [TextEdit]) -> Bool {
       let count = edits.count
       for edit in wanted {

@@ -6,7 +6,7 @@ import SeedPlatform
 import SeedSource
 
 /// `--fix`, `--unsafe-fixes` and `--diff`: fixes until nothing is left to fix, then writes or shows.
-struct FixRun {
+struct RepairRun {
   private let arguments: Arguments
   private let console: Console
 
@@ -17,11 +17,11 @@ struct FixRun {
 
   /// Fixes what a run found. Returns the run on the fixed content, or nil when only a diff was shown.
   func run(_ run: LintRun, isStandardInput: Bool) throws(RunError) -> LintRun? {
-    var mint = ValueMint(nextNumber: FixRun.nextNumber(in: run.catalog))
+    var mint = ValueMint(nextNumber: RepairRun.nextNumber(in: run.catalog))
     var latest = run
     console.enter("Fixing")
-    let choice: FixApplication.Choice = arguments.has(.unsafeFixes) ? .safeAndUnsafe : .safe
-    let loop = FixLoop(run.findings, in: run.catalog.sources, choice: choice, mint: &mint) { sources in
+    let choice: RepairApplication.Choice = arguments.has(.unsafeFixes) ? .safeAndUnsafe : .safe
+    let loop = RepairLoop(run.findings, in: run.catalog.sources, choice: choice, mint: &mint) { sources in
       latest = LintRun(again: run, sources)
       return latest.findings
     }
@@ -91,7 +91,7 @@ struct FixRun {
     }
   }
 
-  private func say(_ loop: FixLoop, changedCount: Int, isOnlyShown: Bool = false) {
+  private func say(_ loop: RepairLoop, changedCount: Int, isOnlyShown: Bool = false) {
     func names(_ rules: [RuleID]) -> String { rules.map(\.text).joined(separator: ", ") }
     switch loop.ending {
     case .settled: break
@@ -100,9 +100,9 @@ struct FixRun {
     case .wouldBreakSyntax(let rules):
       console.complain("Fixes of \(names(rules)) would have broken a file; they were taken back.\n")
     }
-    if loop.fixedCount == 0, isOnlyShown { console.status("There is nothing to fix.\n") }
-    guard loop.fixedCount > 0 else { return }
-    let findings = "\(loop.fixedCount) finding\(loop.fixedCount == 1 ? "" : "s")"
+    if loop.repairedCount == 0, isOnlyShown { console.status("There is nothing to fix.\n") }
+    guard loop.repairedCount > 0 else { return }
+    let findings = "\(loop.repairedCount) finding\(loop.repairedCount == 1 ? "" : "s")"
     console.status(
       "\(isOnlyShown ? "Would fix" : "Fixed") \(findings) in \(changedCount) file\(changedCount == 1 ? "" : "s")\n"
     )

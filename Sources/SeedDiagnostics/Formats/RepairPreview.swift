@@ -1,7 +1,7 @@
 import SeedSource
 
-/// The lines that a fix takes out and puts in, cut around the change.
-struct FixPreview {
+/// The lines that a repair takes out and puts in, cut around the change.
+struct RepairPreview {
   /// A line of the preview; line numbers are 1-based and those of the file as it is.
   enum Line: Hashable {
     /// What follows is about a line of another file.
@@ -13,7 +13,7 @@ struct FixPreview {
     case tooLong
   }
 
-  /// How many separate changes of a fix are shown.
+  /// How many separate changes of a repair are shown.
   private static let groupLimit = 3
   /// How many lines of one change are shown on each side.
   private static let lineLimit = 4
@@ -26,13 +26,13 @@ struct FixPreview {
   init() {}
 
   /// - Complexity: O(edits log edits + width).
-  init(_ fix: SuggestedFix, in map: SourceMap, width: Int) {
-    let edits = fix.edits.sorted { $0.place < $1.place }
+  init(_ repair: Repair, in map: SourceMap, width: Int) {
+    let edits = repair.edits.sorted { $0.place < $1.place }
     var index = 0
     var groupCount = 0
     var fileIndex = edits.first?.place.fileIndex
     while index < edits.count {
-      if groupCount == FixPreview.groupLimit {
+      if groupCount == RepairPreview.groupLimit {
         lines.append(.more(edits.count - index))
         return
       }
@@ -42,7 +42,7 @@ struct FixPreview {
       var next = index + 1
       var lastLine = lineIndex.line(at: end)
       while next < edits.count, edits[next].place.fileIndex == first.fileIndex,
-        edits[next].place.range.end - first.range.start < FixPreview.byteLimit / 4,
+        edits[next].place.range.end - first.range.start < RepairPreview.byteLimit / 4,
         edits[next].place.range.start <= lineIndex.range(ofLine: lastLine).end
       {
         end = max(end, edits[next].place.range.end)
@@ -63,7 +63,7 @@ struct FixPreview {
   private mutating func append(_ edits: ArraySlice<TextEdit>, upTo end: Int, in map: SourceMap, width: Int) {
     guard let first = edits.first?.place else { return }
     let bytes = map.sources[first.fileIndex].bytes
-    guard end <= bytes.count, end - first.range.start <= FixPreview.byteLimit else {
+    guard end <= bytes.count, end - first.range.start <= RepairPreview.byteLimit else {
       lines.append(.tooLong)
       return
     }
@@ -78,7 +78,7 @@ struct FixPreview {
     var offset = cutStart
     for edit in edits where edit.place.range.start >= offset {
       changed += bytes[offset..<edit.place.range.start]
-      changed += FixPreview.text(of: edit.replacement).utf8
+      changed += RepairPreview.text(of: edit.replacement).utf8
       offset = edit.place.range.end
     }
     changed += bytes[offset..<max(offset, cutEnd)]
@@ -96,17 +96,17 @@ struct FixPreview {
     let removed = change.old.lines[start..<(change.old.lines.count - change.unchangedAtEndCount)]
     let added = change.new.lines[start..<(change.new.lines.count - change.unchangedAtEndCount)]
     let number = lineNumber + start
-    for index in removed.indices.prefix(FixPreview.lineLimit) {
+    for index in removed.indices.prefix(RepairPreview.lineLimit) {
       let twin = added.indices.contains(index) ? change.new.bytes[added[index]] : nil
       let text = change.window(of: index, in: change.old, beside: twin, width: width)
       lines.append(.removed(lineNumber: number + index - start, text: text))
     }
-    for index in added.indices.prefix(FixPreview.lineLimit) {
+    for index in added.indices.prefix(RepairPreview.lineLimit) {
       let twin = removed.indices.contains(index) ? change.old.bytes[removed[index]] : nil
       let text = change.window(of: index, in: change.new, beside: twin, width: width)
       lines.append(.added(lineNumber: number + index - start, text: text))
     }
-    let hidden = max(removed.count, added.count) - FixPreview.lineLimit
+    let hidden = max(removed.count, added.count) - RepairPreview.lineLimit
     if hidden > 0 { lines.append(.more(hidden)) }
     lastLineNumber = max(lastLineNumber, number + max(removed.count, added.count) - 1)
   }
@@ -120,8 +120,8 @@ struct FixPreview {
   }
 }
 
-extension FixPreview {
-  /// Some lines before and after a fix.
+extension RepairPreview {
+  /// Some lines before and after a repair.
   private struct Change {
     struct Side {
       let bytes: [UInt8]

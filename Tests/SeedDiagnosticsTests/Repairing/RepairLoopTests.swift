@@ -2,7 +2,7 @@ import SeedDiagnostics
 import SeedSource
 import Testing
 
-struct FixLoopTests {
+struct RepairLoopTests {
   /// Finds a text and suggests another for it, once a place that does not overlap.
   private func lint(_ sources: SourceSet, _ replacements: [(rule: RuleID, from: String, to: String)])
     -> Findings
@@ -14,7 +14,7 @@ struct FixLoopTests {
         let range = ByteRange(offset, offset + replacement.from.utf8.count)
         let place = Place(fileIndex: 0, range: range)
         var finding = Diagnostic(rule: replacement.rule, message: "m", place: place)
-        finding.fix = SuggestedFix("m", .safe, [TextEdit(place, with: replacement.to)])
+        finding.repair = Repair("m", .safe, [TextEdit(place, with: replacement.to)])
         found.append(finding)
       }
     }
@@ -25,16 +25,17 @@ struct FixLoopTests {
     return Findings(found)
   }
 
-  private func run(_ text: String, _ replacements: (rule: RuleID, from: String, to: String)...) -> FixLoop {
+  private func run(_ text: String, _ replacements: (rule: RuleID, from: String, to: String)...) -> RepairLoop
+  {
     var sources = SourceSet()
     _ = sources.add(SourceFile(path: "a", text: text))
     var mint = ValueMint(nextNumber: 1)
-    return FixLoop(lint(sources, replacements), in: sources, choice: .safe, mint: &mint) {
+    return RepairLoop(lint(sources, replacements), in: sources, choice: .safe, mint: &mint) {
       lint($0, replacements)
     }
   }
 
-  private func text(_ loop: FixLoop) -> String {
+  private func text(_ loop: RepairLoop) -> String {
     loop.sources[0].text(ByteRange(0, loop.sources[0].byteCount))
   }
 
@@ -43,14 +44,14 @@ struct FixLoopTests {
     #expect(text(loop) == "\"a b\"")
     #expect(loop.ending == .settled)
     #expect(loop.passCount == 2)
-    #expect(loop.fixedCounts == ["t/spaces": 3])
+    #expect(loop.repairedCounts == ["t/spaces": 3])
     #expect(loop.findings.all.isEmpty)
   }
 
   @Test func `rules that undo each other are named, not followed for ever`() {
     let loop = run("\"a\"", ("t/up", "a", "b"), ("t/down", "b", "a"))
     #expect(loop.ending == .passLimit(["t/up"]))
-    #expect(loop.passCount == FixLoop.passLimit)
+    #expect(loop.passCount == RepairLoop.passLimit)
     #expect(text(loop) == "\"a\"")
   }
 
@@ -58,7 +59,7 @@ struct FixLoopTests {
     let loop = run("[1, 2]", ("t/comma", ", ", " "))
     #expect(loop.ending == .wouldBreakSyntax(["t/comma"]))
     #expect(text(loop) == "[1, 2]")
-    #expect(loop.fixedCounts.isEmpty)
+    #expect(loop.repairedCounts.isEmpty)
   }
 
   @Test func `a fix that can never be made is named`() {
@@ -66,9 +67,9 @@ struct FixLoopTests {
     _ = sources.add(SourceFile(path: "a", text: "1"))
     var finding = Diagnostic(rule: "t/r", message: "m", place: nil)
     let place = Place(fileIndex: 0, range: ByteRange(5, 6))
-    finding.fix = SuggestedFix("m", .safe, [TextEdit(place, with: "")])
+    finding.repair = Repair("m", .safe, [TextEdit(place, with: "")])
     var mint = ValueMint(nextNumber: 1)
-    let loop = FixLoop(Findings([finding]), in: sources, choice: .safe, mint: &mint) { _ in Findings([]) }
+    let loop = RepairLoop(Findings([finding]), in: sources, choice: .safe, mint: &mint) { _ in Findings([]) }
     #expect(loop.ending == .stuck(["t/r"]))
   }
 

@@ -3,29 +3,29 @@ import Testing
 
 @testable import SeedDiagnostics
 
-struct FixApplicationTests {
+struct RepairApplicationTests {
   /// A finding whose fix replaces ranges of file 0.
   private func finding(
     _ edits: (ClosedRange<Int>, String)...,
-    applicability: SuggestedFix.Applicability = .safe
+    applicability: Repair.Applicability = .safe
   ) -> Diagnostic {
     let places = edits.map { Place(fileIndex: 0, range: ByteRange($0.0.lowerBound, $0.0.upperBound)) }
     var finding = Diagnostic(rule: "t/r", message: "\(edits)", place: places.first)
-    finding.fix = SuggestedFix("m", applicability, zip(places, edits).map { TextEdit($0, with: $1.1) })
+    finding.repair = Repair("m", applicability, zip(places, edits).map { TextEdit($0, with: $1.1) })
     return finding
   }
 
   private func apply(
     _ findings: [Diagnostic],
     to text: String,
-    choice: FixApplication.Choice = .safe
-  ) -> (text: String, fixed: [Int], deferred: [Int]) {
+    choice: RepairApplication.Choice = .safe
+  ) -> (text: String, repaired: [Int], deferred: [Int]) {
     var sources = SourceSet()
     _ = sources.add(SourceFile(path: "a", text: text))
     var mint = ValueMint(generator: SeededRandom(seed: 1), nextNumber: 7)
-    let pass = FixApplication(of: Findings(findings), in: sources, choice: choice, mint: &mint)
+    let pass = RepairApplication(of: Findings(findings), in: sources, choice: choice, mint: &mint)
     let bytes = pass.changedFiles.first?.bytes ?? Array(text.utf8)
-    return (String(decoding: bytes, as: UTF8.self), pass.fixed, pass.deferred)
+    return (String(decoding: bytes, as: UTF8.self), pass.repaired, pass.deferred)
   }
 
   @Test func `edits are made at their bytes`() {
@@ -71,13 +71,13 @@ struct FixApplicationTests {
   @Test func `values are minted in the order of the bytes`() {
     func place(_ offset: Int) -> Place { Place(fileIndex: 0, range: ByteRange(offset, offset)) }
     var identity = Diagnostic(rule: "t/a", message: "m", place: place(0))
-    identity.fix = SuggestedFix(
+    identity.repair = Repair(
       "m",
       .unsafe,
       [TextEdit(place(1), .mintedIdentity(prefix: "<", suffix: ">"))]
     )
     var numbers = Diagnostic(rule: "t/b", message: "m", place: place(0))
-    numbers.fix = SuggestedFix(
+    numbers.repair = Repair(
       "m",
       .unsafe,
       [
@@ -127,8 +127,8 @@ struct FixApplicationTests {
       var sources = SourceSet()
       _ = sources.add(SourceFile(path: "a", bytes: bytes))
       var mint = ValueMint(nextNumber: 1)
-      let pass = FixApplication(of: Findings(findings), in: sources, choice: .safe, mint: &mint)
-      #expect(pass.fixed.count == edits.count)
+      let pass = RepairApplication(of: Findings(findings), in: sources, choice: .safe, mint: &mint)
+      #expect(pass.repaired.count == edits.count)
       #expect((pass.changedFiles.first?.bytes ?? bytes) == expected)
     }
   }

@@ -1,17 +1,17 @@
 import SeedSource
 
-/// Fixing until nothing is left to fix: one fix may make room for the next, or need another.
-package struct FixLoop: Sendable {
-  /// Why fixing ended.
+/// Repairing until nothing is left to repair: one repair may make room for the next, or need another.
+package struct RepairLoop: Sendable {
+  /// Why repairing ended.
   package enum Ending: Hashable, Sendable {
-    /// No wanted fix is left.
+    /// No wanted repair is left.
     case settled
-    /// Wanted fixes are left that cannot be made: their edits collide with one another or lie outside the
+    /// Wanted repairs are left that cannot be made: their edits collide with one another or lie outside the
     /// file. The rules that suggest them.
     case stuck([RuleID])
-    /// After the last pass there was still something to fix: the rules undo each other's work.
+    /// After the last pass there was still something to repair: the rules undo each other's work.
     case passLimit([RuleID])
-    /// A pass made text that is no JSON out of text that was, so it was taken back. The rules of its fixes.
+    /// A pass made text that is no JSON out of text that was, so it was taken back. The rules of its repairs.
     case wouldBreakSyntax([RuleID])
   }
 
@@ -25,49 +25,49 @@ package struct FixLoop: Sendable {
   package private(set) var findings: Findings
   /// How many passes changed something.
   package private(set) var passCount = 0
-  /// How many findings were fixed, by rule.
-  package private(set) var fixedCounts: [RuleID: Int] = [:]
+  /// How many findings were repaired, by rule.
+  package private(set) var repairedCounts: [RuleID: Int] = [:]
 
-  /// Fixes, looks again, and goes on while there is something to fix.
+  /// Repairs, looks again, and goes on while there is something to repair.
   ///
   /// - Parameter relint: the findings in changed files; their places refer to the set it is given.
   package init<Failure: Error>(
     _ findings: Findings,
     in sources: SourceSet,
-    choice: FixApplication.Choice,
+    choice: RepairApplication.Choice,
     mint: inout ValueMint,
-    passLimit: Int = FixLoop.passLimit,
+    passLimit: Int = RepairLoop.passLimit,
     relint: (SourceSet) throws(Failure) -> Findings
   ) throws(Failure) {
     self.sources = sources
     self.findings = findings
     while true {
       let before = mint
-      let pass = FixApplication(of: self.findings, in: self.sources, choice: choice, mint: &mint)
-      if pass.fixed.isEmpty {
+      let pass = RepairApplication(of: self.findings, in: self.sources, choice: choice, mint: &mint)
+      if pass.repaired.isEmpty {
         if !pass.deferred.isEmpty { ending = .stuck(rules(pass.deferred)) }
         return
       }
       guard passCount < passLimit else {
         mint = before
-        ending = .passLimit(rules(pass.fixed))
+        ending = .passLimit(rules(pass.repaired))
         return
       }
       let changed = pass.sources(from: self.sources)
       let found = try relint(changed)
-      if FixLoop.syntaxErrorCount(found) > FixLoop.syntaxErrorCount(self.findings) {
+      if RepairLoop.syntaxErrorCount(found) > RepairLoop.syntaxErrorCount(self.findings) {
         mint = before
-        ending = .wouldBreakSyntax(rules(pass.fixed))
+        ending = .wouldBreakSyntax(rules(pass.repaired))
         return
       }
-      for index in pass.fixed { fixedCounts[self.findings.all[index].rule, default: 0] += 1 }
+      for index in pass.repaired { repairedCounts[self.findings.all[index].rule, default: 0] += 1 }
       self.sources = changed
       self.findings = found
       passCount += 1
     }
   }
 
-  package var fixedCount: Int { fixedCounts.values.reduce(0, +) }
+  package var repairedCount: Int { repairedCounts.values.reduce(0, +) }
 
   /// The rules of some findings, each once, sorted.
   private func rules(_ indices: [Int]) -> [RuleID] {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SeedDiagnostics
 
-struct FixPreviewTests {
+struct RepairPreviewTests {
   /// The preview of some replacements in a text.
   private func preview(
     _ text: String,
@@ -12,12 +12,12 @@ struct FixPreviewTests {
   ) -> [String] {
     var sources = SourceSet()
     _ = sources.add(SourceFile(path: "a.json", text: text))
-    let fix = SuggestedFix(
+    let repair = Repair(
       "m",
       .safe,
       edits.map { TextEdit(Sample.place($0.find, in: sources, 0), with: $0.replacement) }
     )
-    return FixPreview(fix, in: SourceMap(sources), width: width).lines.map { line in
+    return RepairPreview(repair, in: SourceMap(sources), width: width).lines.map { line in
       switch line {
       case .removed(let number, let text): "\(number) -\(text)"
       case .added(let number, let text): "\(number) +\(text)"

@@ -1,6 +1,6 @@
 /// A change of the text that takes a finding away.
-package struct SuggestedFix: Hashable, Sendable {
-  /// Whether a fix may be applied without being asked for by name.
+package struct Repair: Hashable, Sendable {
+  /// Whether a repair may be applied without being asked for by name.
   package enum Applicability: String, Sendable {
     /// Keeps the meaning.
     case safe
@@ -8,7 +8,7 @@ package struct SuggestedFix: Hashable, Sendable {
     case unsafe
   }
 
-  /// What the fix does, in the imperative.
+  /// What the repair does, in the imperative.
   package var message: String
   package var applicability: Applicability
   /// Applied together or not at all.
@@ -23,7 +23,7 @@ package struct SuggestedFix: Hashable, Sendable {
 
 /// The replacement of a range of a file's bytes.
 package struct TextEdit: Hashable, Sendable {
-  /// What comes in the range's place. Minted values are drawn when a fix is applied, so that findings
+  /// What comes in the range's place. Minted values are drawn when a repair is applied, so that findings
   /// themselves are the same in every run.
   package enum Replacement: Hashable, Sendable {
     case text(String)

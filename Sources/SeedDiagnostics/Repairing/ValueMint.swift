@@ -1,4 +1,4 @@
-/// Where new identities and numbers come from when fixes are applied.
+/// Where new identities and numbers come from when repairs are applied.
 package struct ValueMint {
   private var generator: any RandomNumberGenerator
   /// The next fix number that was never used.
