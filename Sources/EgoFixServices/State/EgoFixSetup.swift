@@ -1,5 +1,6 @@
-/// Where a user stands when a story begins in the middle.
 import SeedModel
+
+/// Where a user stands when a story begins in the middle.
 public struct EgoFixSetup: Hashable, Sendable {
   /// The version.
   public var version = EgoFixVersion.first

@@ -1,4 +1,3 @@
-import SeedLint
 @testable import SeedText
 import Testing
 import TextSamples
