@@ -97,9 +97,10 @@ struct TextRuleSet: Sendable {
     _ scratch: inout WordPass.Scratch,
     _ sink: inout FindingSink
   ) {
-    let traits = view.traits.union(Self.any)
-    for asked in asked[Int(view.text.field.index)] where asked.traits.rawValue & traits.rawValue != 0 {
-      asked.rule.check(view, &sink)
+    let traits = view.traits.rawValue | Self.any.rawValue
+    let asked = asked[Int(view.text.field.index)]
+    for index in asked.indices where asked[index].traits.rawValue & traits != 0 {
+      asked[index].rule.check(view, &sink)
     }
     if let origin { words.check(view, origin, scratch, &sink) }
   }

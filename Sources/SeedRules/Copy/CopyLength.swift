@@ -71,17 +71,18 @@ package struct CopyLength: RunRule {
     let copy = run.copy
     for entry in copy.entries {
       guard let key = entry.key else { continue }
-      let length = MessageLength(
-        placeholders: key.value.placeholders,
-        pluralRules: copy.pluralRules,
-        countFormat: copy.countFormat,
-        assumedMaximum: assumedMaximum
-      )
       func check(_ message: CopyMessage?, _ limit: Int?, _ name: String) {
         // A text without placeholders is no longer than it is written.
-        guard let message, message.isSound, let limit, !message.uses.isEmpty || message.range.count > limit,
-          let longest = length.longest(ParsedMessage(parts: message.parts), message.range, above: limit)
+        guard let message, message.isSound, let limit, !message.uses.isEmpty || message.range.count > limit
         else { return }
+        let length = MessageLength(
+          placeholders: key.value.placeholders,
+          pluralRules: copy.pluralRules,
+          countFormat: copy.countFormat,
+          assumedMaximum: assumedMaximum
+        )
+        let parsed = ParsedMessage(parts: message.parts)
+        guard let longest = length.longest(parsed, message.range, above: limit) else { return }
         var finding = Self.finding(
           Message.tooLong(name, longest, limit, copy.countFormat),
           at: longest.excess,

@@ -53,10 +53,10 @@ package struct DuplicateVariant: RunRule {
       var first = [UInt64: CopyMessage](minimumCapacity: entry.variants.count)
       for body in entry.variants.compactMap(\.body) {
         // Texts without words are told apart by their signs alone, and few are meant to be.
-        let words = body.folded.words
+        let words = body.words
         if words.isEmpty { continue }
         let digest = words.reduce(0) { ($0 ^ $1) &* 0x9E37_79B9_7F4A_7C15 }
-        guard let other = first[digest], other.folded.words == words else {
+        guard let other = first[digest], other.words == words else {
           first[digest] = body
           continue
         }

@@ -142,7 +142,7 @@ package struct TierSoftens: RunRule {
 
   private func isPressing(_ variant: CopyContent.Variant) -> Bool {
     var matches: [TermIndex.Match] = []
-    for message in variant.messages { index.find(in: message.folded.shown, wanted: 1, into: &matches) }
+    for message in variant.messages { index.find(in: message.shownWords, wanted: 1, into: &matches) }
     return matches.contains { !$0.isException }
   }
 

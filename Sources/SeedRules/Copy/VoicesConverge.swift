@@ -132,7 +132,7 @@ package struct VoicesConverge: RunRule {
       let count = max(own.count, others.count)
       guard count >= (text.isTitle ? 2 : 1) else { continue }
       var found = 0.0
-      if text.message.folded.words == other.message.folded.words {
+      if text.message.words == other.message.words {
         found = 1
       } else if min(own.count, others.count) >= fewestWords {
         found = Double(FoldedMessage.sharedStemCount(own, others)) / Double(count)
@@ -140,7 +140,7 @@ package struct VoicesConverge: RunRule {
       if found > max(share, best?.share ?? 0) { best = (other, found) }
     }
     guard let best else { return nil }
-    let isSame = best.text.message.folded.words == text.message.folded.words
+    let isSame = best.text.message.words == text.message.words
     let message = isSame ? Message.same(best.text.voice) : Message.alike(best.text.voice, best.share)
     var finding = Self.finding(message, about: text.message, in: copy)
     finding.remedy = Message.remedy

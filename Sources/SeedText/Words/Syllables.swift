@@ -56,7 +56,9 @@ package enum Syllables {
   private static func count(_ word: FoldedWord) -> Int {
     var word = word
     var count = 0
-    if word.ends("n't") {
+    if !word.bytes[..<word.count].contains(UInt8(ascii: "'")) {
+      // Nearly all words.
+    } else if word.ends("n't") {
       // "didn't" has a syllable more than "did"; "don't", "can't" and "weren't" have none.
       word.count -= 3
       if "dst".utf8.contains(word.fromEnd(1)), !word.ends("mus") { count += 1 }

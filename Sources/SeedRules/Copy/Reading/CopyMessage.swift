@@ -4,6 +4,7 @@ import SeedLint
 import SeedModel
 package import SeedSource
 import SeedTables
+import SeedText
 
 /// A title or body as authored, read once for all rules: a class, since every rule asks for each, and for one thread,
 /// since what few rules read is made when the first one asks.
@@ -16,10 +17,14 @@ package final class CopyMessage {
   package let isSound: Bool
   /// Every use of a placeholder, in the order of the text, those in arms after their block.
   package let uses: [PlaceholderUse]
-  /// Its words, as they are compared.
-  private(set) lazy var folded = withBytes { FoldedMessage($0, isVerbatim: isVerbatim) }
+  /// The words that are shown.
+  private(set) lazy var shownWords = withBytes { FoldedMessage.words(of: $0, isMessage: true) }
+  /// The hashes of its words, and of the names of its placeholders, in order: what the shown words leave out tells
+  /// messages apart as well.
+  private(set) lazy var words =
+    (isVerbatim ? shownWords : withBytes { FoldedMessage.words(of: $0, isMessage: false) }).map(\.hash)
   /// The stems of its content words, each once, sorted.
-  private(set) lazy var stems = withBytes { folded.stems(in: $0) }
+  private(set) lazy var stems = withBytes { FoldedMessage.stems(of: shownWords, in: $0) }
   /// All of the pattern's bytes.
   package let range: Range<Int>
   private let table: CopyTableSource

@@ -1,27 +1,19 @@
 import SeedText
 
-/// A message as it is compared: its words, whatever their case and what stands between them.
-struct FoldedMessage {
-  /// The words that are shown.
-  let shown: [Word]
-  /// The hashes of the words, and of the names of the placeholders, in order.
-  let words: [UInt64]
-
-  /// - Parameter isVerbatim: whether the bytes are shown as they are written.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, isVerbatim: Bool) {
-    var all: [Word] = []
-    WordScanner.scan(bytes, isMessage: true, into: &all)
-    shown = all
-    // What the words leave out tells messages apart as well: which placeholders, which arms.
-    if !isVerbatim { WordScanner.scan(bytes, isMessage: false, into: &all) }
-    words = all.map(\.hash)
+/// Messages as they are compared: by their words, whatever their case and what stands between them.
+enum FoldedMessage {
+  /// - Parameter isMessage: whether only what is shown is read.
+  static func words(of bytes: UnsafeBufferPointer<UInt8>, isMessage: Bool) -> [Word] {
+    var words: [Word] = []
+    WordScanner.scan(bytes, isMessage: isMessage, into: &words)
+    return words
   }
 
   /// The stems of the content words, each once, sorted.
-  func stems(in bytes: UnsafeBufferPointer<UInt8>) -> [UInt64] {
+  static func stems(of words: [Word], in bytes: UnsafeBufferPointer<UInt8>) -> [UInt64] {
     var stems: [UInt64] = []
-    stems.reserveCapacity(shown.count)
-    for word in shown where !StopWords.contains(word.hash) {
+    stems.reserveCapacity(words.count)
+    for word in words where !StopWords.contains(word.hash) {
       stems.append(WordStem.hash(of: word, in: bytes))
     }
     stems.sort()
