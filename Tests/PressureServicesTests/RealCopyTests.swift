@@ -42,7 +42,8 @@ struct RealCopyTests {
             for variant in 0..<line.variantCount {
               let arguments: CopyArguments =
                 kind == .planned
-                ? ["time": .text("09:00")] : ["commitment": .text(text), "others": .count(1)]
+                ? ["time": .text("09:00")]
+                : ["commitment": .text(text), "others": .count(1), "remaining": .count(2)]
               let copy = try bundle.text(of: line, variant: variant, arguments: arguments)
               #expect(copy?.title?.isEmpty == false && copy?.body.isEmpty == false)
               #expect(kind == .planned || copy?.body.contains(text) == true, "\(key) leaves the text out")

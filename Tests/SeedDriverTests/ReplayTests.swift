@@ -9,7 +9,26 @@ struct ReplayTests {
       "messageKeywords": { "critical": ["medication", "urgent", "meeting"] },
       "rushHours": [[7, 9], [17, 19]],
       "nightHours": [22, 6],
-      "match": "substring"
+      "match": "substring",
+      "styles": {
+        "low": { "color": "gray", "symbol": "bell.slash" },
+        "medium": { "color": "blue", "symbol": "bell" },
+        "high": { "color": "orange", "symbol": "bell.badge" },
+        "critical": { "color": "red", "symbol": "bell.fill" }
+      }
+    }
+    """
+
+  private static let policies = """
+    {
+      "pressure": {
+        "escalationAfterRecovery": "literal",
+        "milestoneDays": [7, 14, 30],
+        "milestoneRepeatDays": 365,
+        "longestFromDays": 7,
+        "lookaheadDays": 3
+      },
+      "geocue": { "highRepeatSeconds": 60, "criticalRepeatSeconds": 30, "pendingMaximum": 60 }
     }
     """
   private static let call = #"{"call":"priority","place":"Home","event":"entry","time":"12:00"}"# + "\n"
@@ -17,7 +36,9 @@ struct ReplayTests {
 
   private let folder: Workspace
 
-  init() throws { folder = try Workspace(["priority_rules.json": Self.rules]) }
+  init() throws {
+    folder = try Workspace(["priority_rules.json": Self.rules, "policies.json": Self.policies])
+  }
 
   @Test
   func `events come from standard input, a file, or a stream by name`() throws {

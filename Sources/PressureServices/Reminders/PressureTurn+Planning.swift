@@ -103,7 +103,14 @@ extension PressureTurn {
       return ["time": .text(state.settings.window.deadline.hourAndMinute)]
     }
     let text = state.day?.date == draft.date ? chosenRecord?.text : state.draft
-    return ["commitment": .text(text ?? ""), "others": .count(draft.others)]
+    var arguments: CopyArguments = ["commitment": .text(text ?? ""), "others": .count(draft.others)]
+    if draft.key.kind == .recovering, let chosen = chosenRecord {
+      // The yeses that still lead out of the tier, today's included.
+      let escalation = state.slots[chosen.sortOrder].escalation
+      let needed = EscalationEngine.successesNeeded(toLeave: escalation.tier)
+      arguments.set("remaining", to: .count(max(0, needed - escalation.successes)))
+    }
+    return arguments
   }
 }
 

@@ -7,14 +7,16 @@ import SeedRuntime
 enum SampleBundle {
   static let geocue: SeedBundle = bundle(content)
 
-  /// One without any content.
-  static let empty: SeedBundle = bundle(
-    BundleContent(
+  /// One without any content but the policies.
+  static let empty: SeedBundle = {
+    var content = BundleContent(
       version: ContentVersion(major: 1, minor: 0, patch: 0),
       locale: "en_US",
       provenance: Provenance(toolVersion: "0.0.0", sources: [])
     )
-  )
+    content.policies = .shipped
+    return bundle(content)
+  }()
 
   private static func bundle(_ content: BundleContent) -> SeedBundle {
     do {
