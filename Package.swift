@@ -244,7 +244,9 @@ if Context.environment["SEEDTOOL_BENCHMARKS"] != nil {
   package.targets.append(
     .executableTarget(
       name: "pressurebench",
-      dependencies: ["PressureServices", "CivilTime", "SeededRandom", "SeedRuntime", "SeedPlatform"],
+      dependencies: [
+        "PressureServices", "CivilTime", "SeededRandom", "SeedModel", "SeedRuntime", "SeedPlatform",
+      ],
       path: "Benchmarks/Pressure",
       swiftSettings: strict
     )

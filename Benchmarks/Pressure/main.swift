@@ -8,6 +8,7 @@
 
 import CivilTime
 import PressureServices
+import SeedModel
 import SeedPlatform
 import SeedRuntime
 import SeededRandom
@@ -41,14 +42,8 @@ func liveYear(_ reducer: PressureReducer, _ zone: ZoneRules) -> Int {
 
 switch (arguments.dropFirst().first, arguments.count) {
 case ("year", 4):
-  let policies = PressurePolicies(
-    escalationAfterRecovery: .literal,
-    milestoneDays: [7, 14, 30, 60, 100, 200, 365],
-    milestoneRepeatDays: 365,
-    longestFromDays: 7,
-    lookaheadDays: 3
-  )
   let bundle = try SeedBundle.open(path: arguments[2])
+  guard let policies = try bundle.policies()?.pressure else { preconditionFailure("the bundle has no policies") }
   let zone = try TZifZones.system.zone(named: "Europe/Berlin")
   let reducer = PressureReducer(policies: policies, copy: bundle, zones: TZifZones.system)
   for round in 0..<rounds + 1 {

@@ -9,6 +9,7 @@
 
 import CivilTime
 import PressureServices
+import SeedModel
 import SeedRuntime
 
 let arguments = CommandLine.arguments
@@ -16,17 +17,12 @@ let path = arguments.count > 1 ? arguments[1] : "content.seedbundle"
 let answers = Array(arguments.count > 2 ? arguments[2] : "ynmy-yy")
 let hour = Duration.milliseconds(arguments.count > 3 ? Int(arguments[3]) ?? 100 : 100)
 
-let policies = PressurePolicies(
-  escalationAfterRecovery: .literal,
-  milestoneDays: [7, 14, 30, 60, 100, 200, 365],
-  milestoneRepeatDays: 365,
-  longestFromDays: 7,
-  lookaheadDays: 3
-)
+let bundle = try SeedBundle.open(path: path)
+guard let policies = try bundle.policies()?.pressure else { preconditionFailure("the bundle has no policies") }
 let zone = try TZifZones.system.zone(named: "Europe/Berlin")
 let reducer = PressureReducer(
   policies: policies,
-  copy: try SeedBundle.open(path: path),
+  copy: bundle,
   zones: TZifZones.system
 )
 let monday = CivilDate(year: 2024, month: 3, day: 25) ?? .earliest
