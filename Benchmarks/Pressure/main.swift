@@ -43,7 +43,9 @@ func liveYear(_ reducer: PressureReducer, _ zone: ZoneRules) -> Int {
 switch (arguments.dropFirst().first, arguments.count) {
 case ("year", 4):
   let bundle = try SeedBundle.open(path: arguments[2])
-  guard let policies = try bundle.policies()?.pressure else { preconditionFailure("the bundle has no policies") }
+  guard let policies = try bundle.policies()?.pressure else {
+    preconditionFailure("the bundle has no policies")
+  }
   let zone = try TZifZones.system.zone(named: "Europe/Berlin")
   let reducer = PressureReducer(policies: policies, copy: bundle, zones: TZifZones.system)
   for round in 0..<rounds + 1 {

@@ -18,7 +18,9 @@ let answers = Array(arguments.count > 2 ? arguments[2] : "ynmy-yy")
 let hour = Duration.milliseconds(arguments.count > 3 ? Int(arguments[3]) ?? 100 : 100)
 
 let bundle = try SeedBundle.open(path: path)
-guard let policies = try bundle.policies()?.pressure else { preconditionFailure("the bundle has no policies") }
+guard let policies = try bundle.policies()?.pressure else {
+  preconditionFailure("the bundle has no policies")
+}
 let zone = try TZifZones.system.zone(named: "Europe/Berlin")
 let reducer = PressureReducer(
   policies: policies,
