@@ -2,6 +2,7 @@ import CivilTime
 import EgoFixServices
 import PlainJSON
 import PolicySamples
+import ReplaySamples
 import SeedRuntime
 @testable import SeedSimulation
 import Testing
