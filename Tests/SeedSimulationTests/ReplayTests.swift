@@ -210,4 +210,18 @@ private struct SystemLike {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return state >> 33
   }
+
+  @Test
+  func `what happens a million times, and bugs without number, take no time`() throws {
+    let event = #"{"type":"fixSkipped","bug":"a","n":1000000}"#
+    let events = Array(repeating: event, count: 2_000).joined(separator: ",")
+    let answers = (0..<2_000).map { #"{"bug":"\#($0)","intensity":"loud"}"# }.joined(separator: ",")
+    let replayed = try Replayed(
+      #"{"call":"detect","detector":"weekday","events":[\#(events)]}"# + "\n"
+        + #"{"call":"detect","detector":"correlated","weeks":[[\#(answers)]]}"#,
+      product: .egofix
+    )
+    #expect(replayed.lines.first == #"{"line":1,"call":"detect","result":null}"#)
+    #expect(code(replayed.lines.last) == "bad-field")
+  }
 }
