@@ -11,11 +11,11 @@ import SeedText
 /// Suppressions and baselines, held against the findings of a small content.
 ///
 /// The first byte says which of the two the rest is.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzAcceptances(_ base: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  var input = FuzzInput(base, count)
-  if input.byte() & 1 == 0 { apply(baseline: input.text) } else { apply(suppressions: input.text) }
-  return 0
+@main
+struct FuzzAcceptances: FuzzTarget {
+  static func attempt(_ input: consuming FuzzInput) {
+    if input.byte() & 1 == 0 { apply(baseline: input.text) } else { apply(suppressions: input.text) }
+  }
 }
 
 private func apply(baseline text: String) {

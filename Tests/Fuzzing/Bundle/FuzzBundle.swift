@@ -9,35 +9,35 @@ import SeedRuntime
 ///
 /// The first byte chooses what is damaged: a bundle with something of everything, a small one, or the rest of the
 /// input, taken for a bundle. Of the first two the rest are changes, see `damage`.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzBundle(_ base: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  var input = FuzzInput(base, count)
-  var bytes: [UInt8]
-  switch input.number(below: 4) {
-  case 0, 1:
-    bytes = rich
-    damage(&bytes, &input)
-  case 2:
-    bytes = small
-    damage(&bytes, &input)
-  default:
-    bytes = Array(input.rest)
-    for index in 0..<min(12, bytes.count) { bytes[index] = rich[index] }
+@main
+struct FuzzBundle: FuzzTarget {
+  static func attempt(_ input: consuming FuzzInput) {
+    var bytes: [UInt8]
+    switch input.number(below: 4) {
+    case 0, 1:
+      bytes = rich
+      damage(&bytes, &input)
+    case 2:
+      bytes = small
+      damage(&bytes, &input)
+    default:
+      bytes = Array(input.rest)
+      for index in 0..<min(12, bytes.count) { bytes[index] = rich[index] }
+    }
+    if bytes.count >= BundleHeader.byteCount {
+      put(UInt64(BundleWriter.checksum(of: bytes)), into: &bytes, at: BundleHeader.checksumOffset)
+    }
+    let bundle: SeedBundle
+    do throws(BundleError) {
+      bundle = try SeedBundle.open(bytes: bytes)
+    } catch {
+      return
+    }
+    let problems = bundle.problems(limit: 4)
+    let faults = BundleReading(bundle).readEverything()
+    if problems.isEmpty { expect(faults.isEmpty, "a bundle that verifies as sound: \(faults)") }
+    if bytes == rich || bytes == small { expect(problems.isEmpty, "a sound bundle: \(problems)") }
   }
-  if bytes.count >= BundleHeader.byteCount {
-    put(UInt64(BundleWriter.checksum(of: bytes)), into: &bytes, at: BundleHeader.checksumOffset)
-  }
-  let bundle: SeedBundle
-  do throws(BundleError) {
-    bundle = try SeedBundle.open(bytes: bytes)
-  } catch {
-    return 0
-  }
-  let problems = bundle.problems(limit: 4)
-  let faults = BundleReading(bundle).readEverything()
-  if problems.isEmpty { expect(faults.isEmpty, "a bundle that verifies as sound: \(faults)") }
-  if bytes == rich || bytes == small { expect(problems.isEmpty, "a sound bundle: \(problems)") }
-  return 0
 }
 
 private let rich = written(.rich)

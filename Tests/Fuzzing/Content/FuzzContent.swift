@@ -9,34 +9,34 @@ import SeedTables
 /// Decoding a file of each kind, and what the compiler makes of it.
 ///
 /// The first byte chooses the file, the rest stands in it; the other files are sound.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzContent(_ base: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  var input = FuzzInput(base, count)
-  let path = soundFiles[input.number(below: soundFiles.count)].path
-  let text = input.text
-  let files = soundFiles.map { $0.path == path ? (path: path, text: text) : $0 }
-  let catalog = ContentLoading.load(memory: files, isWhole: true).catalog
-  expectInBounds(catalog.diagnostics, in: catalog.sources)
-  for finding in catalog.diagnostics {
-    expect(RuleID.decoded.contains(finding.rule), "the decoder has the rule \(finding.rule)")
-  }
-  let again = ContentLoading.load(memory: files, isWhole: true).catalog
-  expectSame(again.diagnostics, catalog.diagnostics, "what is found a second time")
+@main
+struct FuzzContent: FuzzTarget {
+  static func attempt(_ input: consuming FuzzInput) {
+    let path = soundFiles[input.number(below: soundFiles.count)].path
+    let text = input.text
+    let files = soundFiles.map { $0.path == path ? (path: path, text: text) : $0 }
+    let catalog = ContentLoading.load(memory: files, isWhole: true).catalog
+    expectInBounds(catalog.diagnostics, in: catalog.sources)
+    for finding in catalog.diagnostics {
+      expect(RuleID.decoded.contains(finding.rule), "the decoder has the rule \(finding.rule)")
+    }
+    let again = ContentLoading.load(memory: files, isWhole: true).catalog
+    expectSame(again.diagnostics, catalog.diagnostics, "what is found a second time")
 
-  do throws(CompileError) {
-    let bytes = try ContentCompilation.compile(
-      catalog,
-      version: "1.0.0",
-      locale: "en_US",
-      toolVersion: "0.0.0"
-    )
-    expectWhole(bytes, catalog)
-  } catch {
-    // What decoding has nothing against can be compiled; whether numbers and ids are unique is the rules' matter.
-    if case .write = error { return 0 }
-    expect(catalog.diagnostics.contains { $0.severity == .error }, "nothing is wrong, but: \(error)")
+    do throws(CompileError) {
+      let bytes = try ContentCompilation.compile(
+        catalog,
+        version: "1.0.0",
+        locale: "en_US",
+        toolVersion: "0.0.0"
+      )
+      expectWhole(bytes, catalog)
+    } catch {
+      // What decoding has nothing against can be compiled; whether numbers and ids are unique is the rules' matter.
+      if case .write = error { return }
+      expect(catalog.diagnostics.contains { $0.severity == .error }, "nothing is wrong, but: \(error)")
+    }
   }
-  return 0
 }
 
 /// A bundle that was written is sound and has every record.

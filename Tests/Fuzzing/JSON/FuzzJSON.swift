@@ -4,26 +4,27 @@ import SeedPlatform
 import SeedSource
 
 /// The positioned parser, held against the services' plain one.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzJSON(_ base: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  let bytes = Array(UnsafeBufferPointer(start: base, count: count))
-  let file = SourceFile(path: "fuzz.json", bytes: bytes)
-  let (tree, faults) = JSONParser.parse(file)
-  expectSound(tree, faults)
-  expectLines(file)
+@main
+struct FuzzJSON: FuzzTarget {
+  static func attempt(_ input: consuming FuzzInput) {
+    let bytes = Array(input.rest)
+    let file = SourceFile(path: "fuzz.json", bytes: bytes)
+    let (tree, faults) = JSONParser.parse(file)
+    expectSound(tree, faults)
+    expectLines(file)
 
-  // Carriage returns are a matter of form: JSON has them.
-  let isSound = faults.allSatisfy { if case .carriageReturn = $0.kind { true } else { false } }
-  let plain = try? JSONValue(parsing: bytes)
-  expectSame(isSound, plain != nil, "whether the text is JSON: \(faults)")
-  if let plain { expectSame(value(of: 0, in: tree), plain, "what the text says") }
+    // Carriage returns are a matter of form: JSON has them.
+    let isSound = faults.allSatisfy { if case .carriageReturn = $0.kind { true } else { false } }
+    let plain = try? JSONValue(parsing: bytes)
+    expectSame(isSound, plain != nil, "whether the text is JSON: \(faults)")
+    if let plain { expectSame(value(of: 0, in: tree), plain, "what the text says") }
 
-  // Pieces of a few bytes, as long as lists are cut into pieces of half a mebibyte.
-  if let nodes = JSONParser.parseInPieces(file, workers: 1, pieceByteCount: 24) {
-    expect(faults.isEmpty, "a text with faults counts in pieces: \(faults)")
-    expectSame(nodes.elements.map(Facts.init), tree.nodes.map(Facts.init), "the tree made of pieces")
+    // Pieces of a few bytes, as long as lists are cut into pieces of half a mebibyte.
+    if let nodes = JSONParser.parseInPieces(file, workers: 1, pieceByteCount: 24) {
+      expect(faults.isEmpty, "a text with faults counts in pieces: \(faults)")
+      expectSame(nodes.elements.map(Facts.init), tree.nodes.map(Facts.init), "the tree made of pieces")
+    }
   }
-  return 0
 }
 
 /// All of a node, for comparison.

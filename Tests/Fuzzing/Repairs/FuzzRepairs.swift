@@ -11,38 +11,38 @@ import SeedText
 /// All rules over a file, and the repairs that they suggest.
 ///
 /// The first byte chooses the file and whether unsafe repairs are wanted, the rest stands in the file.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzRepairs(_ base: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  var input = FuzzInput(base, count)
-  let choice = input.number(below: 8)
-  let path = ["fixes.json", "micro_education.json", "bugs.json", "retired.json"][choice / 2]
-  let wanted: RepairApplication.Choice = choice % 2 == 0 ? .safe : .safeAndUnsafe
-  var files = SoundContent.files
-  files[path] = input.text
-  let loading = ContentLoading.load(memory: files.map { (path: $0.key, text: $0.value) }, isWhole: true)
-  let catalog = loading.catalog
-  let findings = lint(loading)
-  expectInBounds(findings.all, in: catalog.sources)
+@main
+struct FuzzRepairs: FuzzTarget {
+  static func attempt(_ input: consuming FuzzInput) {
+    let choice = input.number(below: 8)
+    let path = ["fixes.json", "micro_education.json", "bugs.json", "retired.json"][choice / 2]
+    let wanted: RepairApplication.Choice = choice % 2 == 0 ? .safe : .safeAndUnsafe
+    var files = SoundContent.files
+    files[path] = input.text
+    let loading = ContentLoading.load(memory: files.map { (path: $0.key, text: $0.value) }, isWhole: true)
+    let catalog = loading.catalog
+    let findings = lint(loading)
+    expectInBounds(findings.all, in: catalog.sources)
 
-  var mint = ValueMint(generator: Counting(), nextNumber: 1_000)
-  let pass = RepairApplication(of: findings, in: catalog.sources, choice: wanted, mint: &mint)
-  for file in pass.changedFiles { expectUntouched(file, pass, findings, catalog.sources[file.fileIndex]) }
+    var mint = ValueMint(generator: Counting(), nextNumber: 1_000)
+    let pass = RepairApplication(of: findings, in: catalog.sources, choice: wanted, mint: &mint)
+    for file in pass.changedFiles { expectUntouched(file, pass, findings, catalog.sources[file.fileIndex]) }
 
-  mint = ValueMint(generator: Counting(), nextNumber: 1_000)
-  let loop = RepairLoop(findings, in: catalog.sources, choice: wanted, mint: &mint) { sources in
-    lint(ContentLoading.load(sources, as: catalog))
+    mint = ValueMint(generator: Counting(), nextNumber: 1_000)
+    let loop = RepairLoop(findings, in: catalog.sources, choice: wanted, mint: &mint) { sources in
+      lint(ContentLoading.load(sources, as: catalog))
+    }
+    switch loop.ending {
+    case .settled, .stuck: break
+    case .passLimit(let rules): fatalError("these undo each other: \(rules)")
+    case .wouldBreakSyntax(let rules): fatalError("these break a file: \(rules)")
+    }
+    for (old, new) in zip(catalog.sources.files, loop.sources.files) where isJSON(old) {
+      expect(isJSON(new), "a sound file is broken:\n\(String(decoding: new.bytes, as: UTF8.self))")
+    }
+    let again = RepairApplication(of: loop.findings, in: loop.sources, choice: wanted, mint: &mint)
+    expect(again.repaired.isEmpty, "a repair is left that can be made")
   }
-  switch loop.ending {
-  case .settled, .stuck: break
-  case .passLimit(let rules): fatalError("these undo each other: \(rules)")
-  case .wouldBreakSyntax(let rules): fatalError("these break a file: \(rules)")
-  }
-  for (old, new) in zip(catalog.sources.files, loop.sources.files) where isJSON(old) {
-    expect(isJSON(new), "a sound file is broken:\n\(String(decoding: new.bytes, as: UTF8.self))")
-  }
-  let again = RepairApplication(of: loop.findings, in: loop.sources, choice: wanted, mint: &mint)
-  expect(again.repaired.isEmpty, "a repair is left that can be made")
-  return 0
 }
 
 private func lint(_ loading: ContentLoading) -> Findings {

@@ -7,31 +7,31 @@ import SeedSimulation
 /// Replays of the three products: every line has an answer, and the same lines have the same answers.
 ///
 /// The first byte chooses the product and whether the run stops at the first bad line; the rest are the lines.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzReplay(_ base: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  var input = FuzzInput(base, count)
-  let choice = input.number(below: 6)
-  let product = ReplayName.allCases[choice / 2]
-  let isStrict = choice % 2 == 1
-  let lines = closeTogether(Array(input.rest))
-  let whole = answers(lines, product, isStrict, pieceByteCount: .max)
-  expectSame(
-    answers(lines, product, isStrict, pieceByteCount: 7),
-    whole,
-    "what is answered when the input comes in pieces"
-  )
-  for line in whole.split(separator: UInt8(ascii: "\n")) {
-    do throws(JSONError) {
-      let answer = try JSONValue(parsing: Array(line)).object
-      expect(answer?["line"]?.integer ?? 0 > 0, "an answer says its line")
-      // Sets an answered state up again. What it does not take, it refuses.
-      guard let state = answer?["state"] else { continue }
-      expect(state.object != nil, "a state is an object")
-    } catch {
-      fatalError("an answer is not JSON: \(error): \(String(decoding: line, as: UTF8.self))")
+@main
+struct FuzzReplay: FuzzTarget {
+  static func attempt(_ input: consuming FuzzInput) {
+    let choice = input.number(below: 6)
+    let product = ReplayName.allCases[choice / 2]
+    let isStrict = choice % 2 == 1
+    let lines = closeTogether(Array(input.rest))
+    let whole = answers(lines, product, isStrict, pieceByteCount: .max)
+    expectSame(
+      answers(lines, product, isStrict, pieceByteCount: 7),
+      whole,
+      "what is answered when the input comes in pieces"
+    )
+    for line in whole.split(separator: UInt8(ascii: "\n")) {
+      do throws(JSONError) {
+        let answer = try JSONValue(parsing: Array(line)).object
+        expect(answer?["line"]?.integer ?? 0 > 0, "an answer says its line")
+        // Sets an answered state up again. What it does not take, it refuses.
+        guard let state = answer?["state"] else { continue }
+        expect(state.object != nil, "a state is an object")
+      } catch {
+        fatalError("an answer is not JSON: \(error): \(String(decoding: line, as: UTF8.self))")
+      }
     }
   }
-  return 0
 }
 
 private let zones = TZifZones.system

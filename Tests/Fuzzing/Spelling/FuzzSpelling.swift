@@ -4,26 +4,29 @@ import SeedText
 /// The spelling cache's file, with its header's start and its checksum put right.
 ///
 /// The first byte says whether they are; the rest is the file.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzzSpelling(_ base: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  var input = FuzzInput(base, count)
-  let isRepaired = input.byte() & 1 == 0
-  var bytes = Array(input.rest)
-  if isRepaired, bytes.count >= start.count { SpellingCache.repair(&bytes, start) }
-  var cache = SpellingCache()
-  bytes.withUnsafeBytes { cache.decode($0, digest: digest) }
+@main
+struct FuzzSpelling: FuzzTarget {
+  static func attempt(_ input: consuming FuzzInput) {
+    let isRepaired = input.byte() & 1 == 0
+    var bytes = Array(input.rest)
+    if isRepaired, bytes.count >= start.count { SpellingCache.repair(&bytes, start) }
+    var cache = SpellingCache()
+    bytes.withUnsafeBytes { cache.decode($0, digest: digest) }
 
-  let written = cache.encoded(digest: digest)
-  var again = SpellingCache()
-  written.withUnsafeBytes { again.decode($0, digest: digest) }
-  expectSame(again.encoded(digest: digest), written, "a cache that is written, read and written")
-  expectSame(again.right.count, cache.right.count, "right words")
+    let written = cache.encoded(digest: digest)
+    var again = SpellingCache()
+    written.withUnsafeBytes { again.decode($0, digest: digest) }
+    expectSame(again.encoded(digest: digest), written, "a cache that is written, read and written")
+    expectSame(again.right.count, cache.right.count, "right words")
 
-  again.add(right: 7)
-  again.add(wrong: 9, suggestions: ["nine", "mine"])
-  expect(again.isWrong(9) && again.suggestions(for: 9) == ["nine", "mine"], "a word that was added is there")
-  expect(!SpellingCache().isWrong(9), "a cache begins empty")
-  return 0
+    again.add(right: 7)
+    again.add(wrong: 9, suggestions: ["nine", "mine"])
+    expect(
+      again.isWrong(9) && again.suggestions(for: 9) == ["nine", "mine"],
+      "a word that was added is there"
+    )
+    expect(!SpellingCache().isWrong(9), "a cache begins empty")
+  }
 }
 
 private let digest: UInt64 = 0x0123_4567_89AB_CDEF
