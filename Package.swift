@@ -314,6 +314,7 @@ if Context.environment["SEEDTOOL_SANITIZING"] != nil {
     ),
     fuzzing("Patterns", imports: ["SeedLint", "SeedSource"]),
     fuzzing("Spelling", imports: ["SeedText"]),
+    fuzzing("Zones", imports: ["CivilTime"]),
     .executableTarget(
       name: "Threads",
       dependencies: [

@@ -14,9 +14,9 @@ struct BundleReading {
     readFixes()
     readCopy()
     readRetired()
-    attempt("rules") { _ = try bundle.priorityRules() }
-    attempt("policies") { _ = try bundle.policies() }
-    attempt("provenance") { _ = try bundle.provenance() }
+    attempt("rules") { _ = try $0.priorityRules() }
+    attempt("policies") { _ = try $0.policies() }
+    attempt("provenance") { _ = try $0.provenance() }
     for name in ["bugs", "fixes", "segments", "arms", "retired", "variants"] {
       for index in 0..<4 {
         guard let record = bundle.rawRecord(name, index) else { continue }
@@ -30,8 +30,8 @@ struct BundleReading {
     return faults
   }
 
-  private mutating func attempt(_ what: String, _ read: () throws -> Void) {
-    do { try read() } catch { faults.append("\(what): \(error)") }
+  private mutating func attempt(_ what: String, _ read: (SeedBundle) throws -> Void) {
+    do { try read(bundle) } catch { faults.append("\(what): \(error)") }
   }
 
   private mutating func expect(_ condition: Bool, _ what: String) {
@@ -40,7 +40,7 @@ struct BundleReading {
 
   private mutating func readBugs() {
     for bug in bundle.bugs {
-      attempt("bug") { _ = try bundle.model(bug) }
+      attempt("bug") { _ = try $0.model(bug) }
       expect(bundle.bug(id: bundle.id(of: bug)) == bug, "a bug is found by its id")
       expect(bundle.bug(slug: bundle.string(bundle.slug(of: bug))) == bug, "a bug is found by its slug")
       _ = (bundle.color(of: bug), bundle.string(bundle.title(of: bug)))
@@ -70,8 +70,8 @@ struct BundleReading {
 
   private mutating func readFixes() {
     for fix in bundle.fixes {
-      attempt("fix") { _ = try bundle.model(fix) }
-      attempt("interaction") { _ = try bundle.interaction(of: fix) }
+      attempt("fix") { _ = try $0.model(fix) }
+      attempt("interaction") { _ = try $0.interaction(of: fix) }
       expect(bundle.fix(id: bundle.id(of: fix)) == fix, "a fix is found by its id")
       expect(bundle.fix(number: bundle.number(of: fix)) == fix, "a fix is found by its number")
       expect(bundle.bug(of: fix) != nil, "a fix has a bug")
@@ -81,7 +81,7 @@ struct BundleReading {
       _ = bundle.validation(of: fix).map { bundle.string($0) }
     }
     for tidbit in bundle.tidbits {
-      attempt("tidbit") { _ = try bundle.model(tidbit) }
+      attempt("tidbit") { _ = try $0.model(tidbit) }
       expect(bundle.tidbit(id: bundle.id(of: tidbit)) == tidbit, "a tidbit is found by its id")
       expect(bundle.bug(of: tidbit) != nil, "a tidbit has a bug")
     }
@@ -89,7 +89,7 @@ struct BundleReading {
 
   private mutating func readCopy() {
     for product in bundle.products {
-      attempt("product") { _ = try bundle.model(product) }
+      attempt("product") { _ = try $0.model(product) }
       let name = bundle.string(bundle.name(of: product))
       expect(bundle.product(named: name) == product, "a product is found by its name")
       for voice in bundle.voices(of: product) {
@@ -97,7 +97,7 @@ struct BundleReading {
       }
     }
     for key in bundle.copyKeys {
-      attempt("copy key") { _ = try bundle.model(key) }
+      attempt("copy key") { _ = try $0.model(key) }
       guard let product = bundle.product(of: key) else {
         expect(false, "a key has a product")
         continue
@@ -114,7 +114,7 @@ struct BundleReading {
     }
     let arguments: CopyArguments = ["name": .text("Ada"), "days": .count(1), "mood": .select("loud")]
     for entry in bundle.copyEntries {
-      attempt("copy entry") { _ = try bundle.model(entry) }
+      attempt("copy entry") { _ = try $0.model(entry) }
       for variant in bundle.variants(of: entry) {
         for message in [bundle.title(of: variant), bundle.body(of: variant)].compactMap({ $0 }) {
           do throws(CopyError) {
@@ -129,7 +129,7 @@ struct BundleReading {
 
   private mutating func readRetired() {
     for record in bundle.retired {
-      attempt("retired") {
+      attempt("retired") { bundle in
         let model = try bundle.model(record)
         if let id = model.id { _ = (bundle.retired(id: id), bundle.resolve(id: id), bundle.record(id: id)) }
         if let number = model.number { _ = (bundle.retired(number: number), bundle.resolve(number: number)) }

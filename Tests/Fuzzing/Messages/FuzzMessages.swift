@@ -56,5 +56,5 @@ struct FuzzMessages: FuzzTarget {
   }
 }
 
-private let locales = ["en_US", "de_DE", "pl_PL", "ar_EG", "fr_CA", "en_IN", "ja_JP", "tlh", ""]
+private let locales = ["en_US", "de_DE", "pl_PL", "ar_EG", "fr_CA", "en_IN", "ja_JP"]
 private let counts = [0, 1, 2, 3, 5, 11, 22, 100, 1_234, 1_000_000, 12_345_678, .max, -1]

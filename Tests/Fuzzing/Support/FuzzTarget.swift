@@ -8,18 +8,22 @@ extension FuzzTarget {
     currentAttempt = { Self.attempt($0) }
     var count = CommandLine.argc
     var arguments = CommandLine.unsafeArgv
-    let isDone = runFuzzer(&count, &arguments) { base, count in
-      currentAttempt?(FuzzInput(base, count))
-      return 0
-    }
-    precondition(isDone == 0, "libFuzzer says what it found")
+    let result = runFuzzer(&count, &arguments, attemptCurrent)
+    precondition(result == 0, "libFuzzer says what it found")
   }
 }
 
 /// The target of this process; libFuzzer's function takes nothing with it.
 private nonisolated(unsafe) var currentAttempt: ((consuming FuzzInput) -> Void)?
 
-/// What `main` of libFuzzer calls; the executable has a `main` of its own, as SwiftPM wants it.
+/// What libFuzzer calls, by the name under which its library looks for it.
+@_cdecl("LLVMFuzzerTestOneInput")
+package func attemptCurrent(_ base: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  currentAttempt?(FuzzInput(base, count))
+  return 0
+}
+
+/// What libFuzzer's own `main` calls: SwiftPM gives an executable the one that Swift makes.
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runFuzzer(
   _ argumentCount: UnsafeMutablePointer<CInt>,
