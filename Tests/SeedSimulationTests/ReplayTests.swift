@@ -212,6 +212,16 @@ private struct SystemLike {
   }
 
   @Test
+  func `a bug that is answered many times a week is refused, and no sum overflows`() throws {
+    let weeks = (0..<600).map { week in
+      let answer = ["a", "b"].map { #"{"bug":"\#($0)","intensity":"\#(week % 2 == 0 ? "quiet" : "loud")"}"# }
+      return "[\(Array(repeating: answer[0] + "," + answer[1], count: 16).joined(separator: ","))]"
+    }
+    let line = #"{"call":"detect","detector":"correlated","weeks":[\#(weeks.joined(separator: ","))]}"#
+    #expect(code(try Replayed(line, product: .egofix).lines.first) == "bad-field")
+  }
+
+  @Test
   func `what happens a million times, and bugs without number, take no time`() throws {
     let event = #"{"type":"fixSkipped","bug":"a","n":1000000}"#
     let events = Array(repeating: event, count: 2_000).joined(separator: ",")

@@ -30,7 +30,7 @@ struct DetectCall {
     for event in events { if let bug = try event.string("bug") { ids.insert(bug) } }
     for answer in weeks.joined() { ids.insert(try answer.required("bug", answer.string)) }
     guard ids.count <= Self.bugLimit, weeks.allSatisfy({ $0.count <= Self.bugLimit }) else {
-      throw fields.fault("weeks", "of \(Self.bugLimit) bugs or fewer")
+      throw fields.fault("weeks", "of \(Self.bugLimit) bugs or fewer, each once a week")
     }
     let bugs = ids.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let places = Dictionary(uniqueKeysWithValues: zip(bugs, Int32(0)...))
@@ -47,6 +47,9 @@ struct DetectCall {
             context: try answer.context("context")
           )
         )
+      }
+      guard Set(answers.map(\.bug)).count == answers.count else {
+        throw fields.fault("weeks", "of \(Self.bugLimit) bugs or fewer, each once a week")
       }
       tallies.answer(answers, week: Self.firstMonday + 7 * Int32(index))
     }
