@@ -24,9 +24,7 @@ struct FuzzReplay: FuzzTarget {
       do throws(JSONError) {
         let answer = try JSONValue(parsing: Array(line)).object
         expect(answer?["line"]?.integer ?? 0 > 0, "an answer says its line")
-        // Sets an answered state up again. What it does not take, it refuses.
-        guard let state = answer?["state"] else { continue }
-        expect(state.object != nil, "a state is an object")
+        if let state = answer?["state"] { expect(state.object != nil, "a state is an object") }
       } catch {
         fatalError("an answer is not JSON: \(error): \(String(decoding: line, as: UTF8.self))")
       }
