@@ -1,5 +1,6 @@
 import Foundation
 import GeoCueServices
+import PolicySamples
 import SeedCompiler
 import SeedDecoding
 import SeedModel
