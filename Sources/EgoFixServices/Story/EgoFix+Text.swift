@@ -58,9 +58,11 @@ extension EgoFix {
       return EgoFixCopyArguments([("count", .count(DiagnosticSummary(of: state).loudCount))])
     default:
       guard isBug(bug) else { return EgoFixCopyArguments() }
-      return EgoFixCopyArguments([
-        ("bug", .text(try content.texts.bug(bug).title)), ("answers", .count(policies.stableQuietAnswers)),
-      ])
+      var arguments = EgoFixCopyArguments([("bug", .text(try content.texts.bug(bug).title))])
+      if key == .bugStable {
+        arguments.values.append(("answers", .count(policies.stableQuietAnswers)))
+      }
+      return arguments
     }
   }
 }
