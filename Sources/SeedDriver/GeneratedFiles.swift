@@ -15,12 +15,13 @@ struct GeneratedFiles {
 
   /// Writes them, or, for `--check`, says which are not up to date. Returns the exit code.
   func run(_ arguments: Arguments, _ console: Console) throws(RunError) -> Int32 {
+    let outputs = try OutputFiles(nearest: arguments.has(.check) ? nil : try ContentPath.nearestContent())
     do throws(FileError) {
       if arguments.has(.check) { return try check(console) }
       for file in files {
         let path = FileSystem.join(folder, file.name)
         try FileSystem.makeFolder(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
-        try FileWriting.replace(path, with: file.text)
+        try outputs.write(path, Array(file.text.utf8))
       }
       try removeOrphans()
     } catch {
@@ -34,7 +35,7 @@ struct GeneratedFiles {
     var stale: [String] = []
     for file in files {
       let path = FileSystem.join(folder, file.name)
-      guard FileSystem.kind(of: path) == .file else {
+      guard try FileSystem.kind(of: path) == .file else {
         stale.append("\(path) is missing")
         continue
       }
@@ -57,7 +58,7 @@ struct GeneratedFiles {
   private func removeOrphans() throws(FileError) {
     for name in try orphans() {
       let path = FileSystem.join(folder, name)
-      guard FileSystem.kind(of: path) == .file else { continue }
+      guard try FileSystem.kind(of: path) == .file else { continue }
       let bytes = try FileReading.read(path, limit: 1 << 26)
       if withExtendedLifetime(bytes, { isOwn(name, bytes.elements) }) { FileSystem.remove(path) }
     }
@@ -65,11 +66,11 @@ struct GeneratedFiles {
 
   /// The files in the folder and in those directly below it.
   private func listed() throws(FileError) -> [String] {
-    guard FileSystem.kind(of: folder) == .folder else { return [] }
+    guard try FileSystem.kind(of: folder) != nil else { return [] }
     var names: [String] = []
     for name in try FileSystem.names(in: folder) {
       let path = FileSystem.join(folder, name)
-      if FileSystem.kind(of: path) == .folder {
+      if try FileSystem.kind(of: path) == .folder {
         names += try FileSystem.names(in: path).map { "\(name)/\($0)" }
       } else {
         names.append(name)

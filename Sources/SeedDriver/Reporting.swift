@@ -53,7 +53,7 @@ struct Reporting {
     let report = FindingReport(run.findings, in: run.catalog.sources, context: context)
     for target in targets {
       if let file = target.file {
-        try write(report, target.format, to: file)
+        try write(report, target.format, to: file, OutputFiles(run))
       } else {
         show(report, target.format)
       }
@@ -63,10 +63,19 @@ struct Reporting {
       console.status(status)
     }
     complain(ofSkippedRulesIn: run)
+    complain(ofOverruledRulesIn: run)
     if run.hasConfigurationError {
       console.complain("The configuration has errors, so that what else is found may be wrong.\n")
     }
     if arguments.has(.timings) { console.complain("\n" + run.timings.table) }
+  }
+
+  /// Says which rules stay errors though the run was to ignore or weaken them.
+  private func complain(ofOverruledRulesIn run: LintRun) {
+    let rules = Set(run.findings.all.map(\.rule)).filter { run.configuration.isOverruled($0) }
+    if rules.isEmpty { return }
+    let names = rules.sorted().map(\.text).joined(separator: ", ")
+    console.complain("seedtool: findings of \(names) stay errors: what is flagged cannot be compiled\n")
   }
 
   /// Says why the run fails where rules that could not run are the reason.
@@ -91,7 +100,12 @@ struct Reporting {
     format.renderStatus(report, to: &status)
   }
 
-  private func write(_ report: FindingReport, _ format: FindingFormat, to file: String) throws(RunError) {
+  private func write(
+    _ report: FindingReport,
+    _ format: FindingFormat,
+    to file: String,
+    _ files: OutputFiles
+  ) throws(RunError) {
     var report = report
     report.context.maxFindings = nil
     var bytes: [UInt8] = []
@@ -100,11 +114,7 @@ struct Reporting {
       return true
     }
     format.renderFindings(report, to: &output)
-    do throws(FileError) {
-      try FileWriting.replace(file, with: bytes)
-    } catch {
-      throw .world(path: file, message: "\(error)")
-    }
+    try world { () throws(FileError) in try files.write(file, bytes) }
   }
 
   private func maxFindings() throws(RunError) -> Int? {

@@ -9,7 +9,7 @@ package enum SeedTool {
 
   /// Runs a command line and returns the exit code: 0 clean, 1 findings, 2 the run itself failed.
   package static func run(_ arguments: [String]) -> Int32 {
-    Process.ignoreBrokenPipes()
+    Process.letWritesFail()
     Process.fillMissingStreams()
     do throws(UsageError) {
       let arguments = try Arguments(arguments)
@@ -89,6 +89,8 @@ enum RunError: Error {
   /// A file or folder that cannot be used, and why; whole lines of details are shown as they are.
   case world(path: String, message: String, details: String = "")
 
+  static func world(_ error: FileError) -> RunError { .world(path: error.path, message: "\(error)") }
+
   static func usage(_ message: String, suggestion: String? = nil) -> RunError {
     .usage(UsageError(message: message, suggestion: suggestion))
   }
@@ -97,4 +99,9 @@ enum RunError: Error {
   static func unknownRule(_ message: String, suggestion: String?) -> RunError {
     .usage(UsageError(message: message, suggestion: suggestion, advice: "`seedtool rules` lists all rules."))
   }
+}
+
+/// Runs what the system may refuse.
+func world<Value>(_ body: () throws(FileError) -> Value) throws(RunError) -> Value {
+  do throws(FileError) { return try body() } catch { throw .world(error) }
 }

@@ -159,6 +159,12 @@ extension ContentKind {
   /// The paths of the kinds that are one file or a folder, below the content folder.
   package static let fixedPaths = allCases.filter { $0.row.form == .file || $0.mayBeFolder }
     .map { "\($0.path).json" }
+  /// The names of the folders that hold content.
+  package static let folderNames = Set(
+    allCases.compactMap { kind in
+      kind.mayBeFolder ? kind.path : kind.path.split(separator: "/").dropLast().first.map { String($0) }
+    }
+  )
 }
 
 extension ContentKind.Row {

@@ -17,6 +17,7 @@ struct CheckCommand {
     let start = Process.monotonicNanoseconds
     let reporting = try Reporting(arguments, console)
     let path = try ContentPath(arguments)
+    if !arguments.has(.diff), arguments.has(.fix) || arguments.has(.unsafeFixes) { try path.lock() }
     let today = try Today.date(arguments)
     var run = try LintRun(path, arguments, console, today: today)
     if arguments.has(.fix) || arguments.has(.unsafeFixes) || arguments.has(.diff) {
@@ -41,15 +42,16 @@ struct CheckCommand {
   private func writeBaseline(of run: LintRun, to file: String) throws(RunError) -> Int32? {
     if run.hasConfigurationError { return nil }
     let baseline = Baseline(of: run.allFindings, in: run.catalog)
-    do throws(FileError) {
-      try FileWriting.replace(file, with: Array(baseline.text.utf8))
-    } catch {
-      throw .world(path: file, message: "\(error)")
-    }
+    try world { () throws(FileError) in try OutputFiles(run).write(file, Array(baseline.text.utf8)) }
     let count = baseline.entries.reduce(0) { $0 + $1.count }
     let skipped = run.skipped.map(\.rule.text).joined(separator: ", ")
     let missing = skipped.isEmpty ? "" : ", none of \(skipped), which could not run"
-    console.status("Wrote \(file): \(count) finding\(count == 1 ? "" : "s")\(missing)\n")
+    console.status("Wrote \(TerminalText.escape(file)): \(count) finding\(count == 1 ? "" : "s")\(missing)\n")
+    let needed = run.allFindings.all.map(\.rule).filter(\.isNeeded)
+    if !needed.isEmpty {
+      let names = Set(needed).sorted().map(\.text).joined(separator: ", ")
+      console.complain("Not recorded: \(needed.count) of \(names), since what is flagged cannot be compiled\n")
+    }
     return 0
   }
 

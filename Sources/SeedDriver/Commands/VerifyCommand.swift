@@ -41,7 +41,7 @@ struct VerifyCommand {
 
   /// What differs between a bundle and the bundle of a content folder.
   private func compare(_ bundle: SeedBundle, _ path: String, _ folder: String) throws(RunError) -> [String] {
-    let catalog = try ContentPath.folder(named: folder).load(console).catalog
+    let catalog = try ContentPath.folder(try ContentPath.folder(folder)).load(console).catalog
     let (configuration, _) = Configuration.decode(from: catalog, .builtIn)
     let compiled: [UInt8]
     let provenance: Provenance

@@ -38,7 +38,7 @@ struct Suppressing {
     let rules = Set(suppressions.map(\.rule))
     let countBefore = findings.count
     findings = findings.filter { finding in
-      guard rules.contains(finding.rule), let key = finding.key, let record = key.record,
+      guard rules.contains(finding.rule), !finding.rule.isNeeded, let key = finding.key, let record = key.record,
         let indices = targets[Target(rule: finding.rule, record: record)]
       else { return true }
       return !suppress(finding, key, indices)
@@ -84,6 +84,7 @@ struct Suppressing {
       if isExpired(suppression) { return settled(.expired) }
       guard catalog.isWhole, !isUsed[index] else { return nil }
       guard let rule = rules[suppression.rule] else { return settled(.namesNoRule(rules)) }
+      if suppression.rule.isNeeded { return settled(.namesNeededRule) }
       guard ran(rule.metadata) else { return nil }
       guard let miss = misses[index] else {
         return settled(names.contains(suppression.record) ? .unused : .namesNoRecord)
