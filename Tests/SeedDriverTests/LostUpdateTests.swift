@@ -13,7 +13,8 @@ struct LostUpdateTests {
         code=0; for pid in $pids; do wait $pid || code=$?; done; exit $code
         """
       )
-      #expect(run.code == 0, "\(try folder.text("out.1"))")
+      let said = try folder.text("out.1")
+      #expect(run.code == 0, "\(said)")
       let json = try JSONSerialization.jsonObject(with: folder.data("content/fixes.json"))
       let numbers = try #require(json as? [[String: Any]]).compactMap { $0["number"] as? Int }
       #expect(numbers == Array(1...(2 + 4 * round)))
