@@ -27,7 +27,7 @@ struct GeneratedFiles {
     } catch {
       throw .world(path: error.path, message: "\(error)")
     }
-    console.status("Wrote \(files.count) files to \(TerminalText.escape(folder))\n")
+    console.status("Wrote \(files.count) files to \(folder)\n")
     return 0
   }
 
@@ -44,8 +44,8 @@ struct GeneratedFiles {
       if !isSame { stale.append("\(path) is not up to date") }
     }
     for name in try orphans() { stale.append("\(FileSystem.join(folder, name)) is made from nothing") }
-    for line in stale { console.out("\(TerminalText.escape(line))\n") }
-    if !stale.isEmpty { console.complain("`\(TerminalText.escape(command))` writes them anew.\n") }
+    for line in stale { console.out("\(line)\n") }
+    if !stale.isEmpty { console.complain("`\(command)` writes them anew.\n") }
     return stale.isEmpty ? 0 : 1
   }
 

@@ -118,13 +118,13 @@ struct RecordReading {
 extension RecordValue {
   /// Adds rows of names and values; what lies inside another is indented below it.
   func add(to table: inout TextTable, as name: String, depth: Int = 0) {
-    let label = String(repeating: "  ", count: depth) + TerminalText.escape(name)
-    if let scalar { return table.add(label, TerminalText.escape(scalar)) }
+    let label = String(repeating: "  ", count: depth) + name
+    if let scalar { return table.add(label, scalar) }
     switch self {
     case .list(let members):
       let scalars = members.compactMap(\.scalar)
       if scalars.count == members.count {
-        return table.add(label, TerminalText.escape(scalars.joined(separator: ", ")))
+        return table.add(label, scalars.joined(separator: ", "))
       }
       table.add(label, "")
       for (index, member) in members.enumerated() {

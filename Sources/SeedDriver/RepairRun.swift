@@ -36,7 +36,7 @@ struct RepairRun {
     }
     for index in changed { try write(loop.sources[index], over: run.catalog.sources[index]) }
     if isStandardInput, changed.isEmpty, let file = loop.sources.files.first {
-      _ = console.out(bytes: raw(file))
+      _ = console.out(raw: raw(file))
     }
     say(loop, changedCount: changed.count)
     // The last look may have been at a pass that was taken back.
@@ -55,7 +55,7 @@ struct RepairRun {
 
   private func showDiff(_ old: SourceFile, _ new: SourceFile) {
     let diff = UnifiedDiff(old, new)
-    var output = FormatOutput { console.out(bytes: $0) }
+    var output = FormatOutput { console.out(raw: $0) }
     if Process.isTerminal(.output) {
       diff.writeForTerminal(to: &output, usesColor: console.usesColor)
     } else {
@@ -67,7 +67,7 @@ struct RepairRun {
   /// Writes a file unless it has been saved since it was read; to standard output, if it came from standard input.
   private func write(_ file: SourceFile, over old: SourceFile) throws(RunError) {
     guard let origin = old.origin else {
-      _ = console.out(bytes: raw(file))
+      _ = console.out(raw: raw(file))
       return
     }
     try world { () throws(FileError) in

@@ -60,14 +60,14 @@ struct Reporting {
     }
     if !targets.contains(where: { $0.file == nil }) {
       let status = FindingFormat.text.render(report).status
-      console.status(status)
+      console.status(SafeText(lines: status))
     }
     complain(ofSkippedRulesIn: run)
     complain(ofOverruledRulesIn: run)
     if run.hasConfigurationError {
       console.complain("The configuration has errors, so that what else is found may be wrong.\n")
     }
-    if arguments.has(.timings) { console.complain("\n" + run.timings.table) }
+    if arguments.has(.timings) { console.complain(SafeText(lines: "\n" + run.timings.table)) }
   }
 
   /// Says which rules stay errors though the run was to ignore or weaken them.
@@ -90,11 +90,11 @@ struct Reporting {
     var report = report
     report.context.usesColor = console.usesColor
     report.context.terminalWidth = Process.columnCount(.output)
-    var output = FormatOutput { console.out(bytes: $0) }
+    var output = FormatOutput { console.out(raw: $0) }
     format.renderFindings(report, to: &output)
     guard !console.isQuiet else { return }
     var status = FormatOutput { bytes in
-      console.status(bytes: bytes)
+      console.status(rendered: bytes)
       return true
     }
     format.renderStatus(report, to: &status)

@@ -20,10 +20,9 @@ package enum SeedTool {
       )
       return console.exitCode(try run(arguments, console))
     } catch {
-      var text = "seedtool: \(TerminalText.escape(error.message))\n"
-      if let suggestion = error.suggestion { text += "Did you mean `\(TerminalText.escape(suggestion))`?\n" }
-      text += "\(error.advice)\n"
-      try? Process.write(text, to: .error)
+      var text: SafeText = "seedtool: \(error.message)\n"
+      if let suggestion = error.suggestion { text += "Did you mean `\(suggestion)`?\n" }
+      Console.complain(text + "\(error.advice)\n")
       return 2
     }
   }
@@ -34,11 +33,11 @@ package enum SeedTool {
       return 0
     }
     if arguments.has(.help) {
-      console.out(arguments.command.map { Help.page($0) } ?? Help.overview())
+      console.out(SafeText(lines: arguments.command.map { Help.page($0) } ?? Help.overview()))
       return 0
     }
     guard let command = arguments.command else {
-      console.complain(Help.overview())
+      console.complain(SafeText(lines: Help.overview()))
       return 2
     }
     do throws(RunError) {
@@ -47,8 +46,8 @@ package enum SeedTool {
       switch error {
       case .usage(let usage): throw usage
       case .world(let path, let message, let details):
-        let shown = path.isEmpty ? "an empty path" : TerminalText.escape(path)
-        console.complain("seedtool: \(shown): \(TerminalText.escape(message))\n\(details)")
+        let shown = path.isEmpty ? "an empty path" : path
+        console.complain("seedtool: \(shown): \(message)\n" + SafeText(lines: details))
         return 2
       }
     }

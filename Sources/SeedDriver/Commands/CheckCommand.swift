@@ -46,7 +46,7 @@ struct CheckCommand {
     let count = baseline.entries.reduce(0) { $0 + $1.count }
     let skipped = run.skipped.map(\.rule.text).joined(separator: ", ")
     let missing = skipped.isEmpty ? "" : ", none of \(skipped), which could not run"
-    console.status("Wrote \(TerminalText.escape(file)): \(count) finding\(count == 1 ? "" : "s")\(missing)\n")
+    console.status("Wrote \(file): \(count) finding\(count == 1 ? "" : "s")\(missing)\n")
     let needed = run.allFindings.all.map(\.rule).filter(\.isNeeded)
     if !needed.isEmpty {
       let names = Set(needed).sorted().map(\.text).joined(separator: ", ")

@@ -47,7 +47,7 @@ struct NewCommand {
     var mint = ValueMint(nextNumber: RepairRun.nextNumber(in: catalog))
     let record = kind == .fixes ? try newFix(catalog, &mint) : try newTidbit(catalog, &mint)
     guard let line = try append(record, to: catalog.trees[fileIndex]) else { return false }
-    console.out("\(TerminalText.escape(catalog.sources[fileIndex].path)):\(line)\n  \(record)\n")
+    console.out("\(catalog.sources[fileIndex].path):\(line)\n  " + SafeText(lines: record) + "\n")
     console.status("Fill in what is empty, then run `seedtool check`.\n")
     return true
   }

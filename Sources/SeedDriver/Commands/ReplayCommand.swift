@@ -95,7 +95,7 @@ struct ReplayCommand {
       } else {
         isSound = lines.take(piece, &run, to: &output) && isSound
       }
-      let isTaken = output.withUnsafeBytes { console.out(bytes: $0) }
+      let isTaken = output.withUnsafeBytes { console.out(raw: $0) }
       output.removeAll(keepingCapacity: true)
       if piece.isEmpty || !isTaken || (stopsAtFirst && !isSound) { return isSound ? 0 : 1 }
     }

@@ -26,8 +26,8 @@ struct RulesCommand {
     }
     let rules = try LintRun.rules(arguments, console)
     switch try DataFormat(arguments) {
-    case .text: console.out(RulePage.index(rules))
-    case .json: console.out(RulePage.json(rules))
+    case .text: console.out(SafeText(lines: RulePage.index(rules)))
+    case .json: console.out(SafeText(lines: RulePage.json(rules)))
     }
     return 0
   }
@@ -56,7 +56,7 @@ struct ExplainCommand {
         .metadata.id.text
       throw .unknownRule("there is no rule `\(name)`", suggestion: near.map { "seedtool explain \($0)" })
     }
-    console.out(RulePage.text(for: rule))
+    console.out(SafeText(lines: RulePage.text(for: rule)))
     return 0
   }
 }

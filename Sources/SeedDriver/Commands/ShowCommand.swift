@@ -33,7 +33,7 @@ struct ShowCommand {
       let hint = near.map { "; did you mean \($0)?" } ?? ""
       throw .world(path: folder.path, message: "there is no fix, tidbit or copy key \(name)\(hint)")
     }
-    console.out(TerminalText.escape(lines: text))
+    console.out(SafeText(lines: text))
     return 0
   }
 
