@@ -33,7 +33,9 @@ extension ContentLoading {
   ///
   /// - Throws: `FileError` for anything there that cannot be looked at, is neither a file nor a folder, or is a file
   ///   where content has a folder: what it holds must not be left out without a word.
-  static func listFiles(in folder: Folder, named prefix: String = "", depth: Int = 0) throws(FileError) -> [FolderFile] {
+  static func listFiles(in folder: Folder, named prefix: String = "", depth: Int = 0) throws(FileError)
+    -> [FolderFile]
+  {
     var files: [FolderFile] = []
     for name in try folder.names() where !name.hasPrefix(".") {
       let path = prefix + name
@@ -56,7 +58,9 @@ extension ContentLoading {
   /// The files of a content folder that hold content.
   ///
   /// - Throws: `FileError`, as for `listFiles`.
-  package static func contentFiles(in folder: Folder) throws(FileError) -> [(path: String, file: FileReference)] {
+  package static func contentFiles(in folder: Folder) throws(FileError) -> [(
+    path: String, file: FileReference
+  )] {
     try listFiles(in: folder).compactMap { file in file.content.map { (file.path, $0.reference) } }
   }
 

@@ -44,7 +44,8 @@ extension RuleID {
     .invalidJSON, .invalidUTF8, .duplicateKey, .nestingTooDeep, .fileTooLarge, .unpairedSurrogate,
     // The decoder passes over the member, the value or the file, or has none for the field.
     .unknownField, .missingField, .wrongType, .unknownValue, .numberRange, .malformedUUID, .malformedToken,
-    .unknownFile, .mismatchedConfiguration, .malformedMessage, .missingOther, .unknownPriority, .malformedHours,
+    .unknownFile, .mismatchedConfiguration, .malformedMessage, .missingOther, .unknownPriority,
+    .malformedHours,
   ]
 
   /// Whether decoding needs the rule.

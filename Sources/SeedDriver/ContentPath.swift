@@ -141,7 +141,8 @@ extension ContentPath {
       }
       path = "../" + path
       // The way up ends where the working directory is gone, or what lies above is not ours to look at.
-      guard let above = try? FileSystem.kind(of: String(path.dropLast("content".count))), above == .folder else {
+      guard let above = try? FileSystem.kind(of: String(path.dropLast("content".count))), above == .folder
+      else {
         break
       }
     }

@@ -139,7 +139,9 @@ package enum FileWriting {
       if file.name.isEmpty { throw FileError(path: asked, reason: .notFound) }
       var state = stat()
       guard fstatat(file.folder.descriptor, file.name, &state, AT_SYMLINK_NOFOLLOW) == 0 else {
-        if errno == ENOENT { if hop == 0 { return file } else { throw FileError(path: asked, reason: .brokenLink) } }
+        if errno == ENOENT {
+          if hop == 0 { return file } else { throw FileError(path: asked, reason: .brokenLink) }
+        }
         throw FileError.last(asked)
       }
       if state.st_mode & S_IFMT != S_IFLNK { return file }

@@ -15,7 +15,9 @@ package final class Folder: Sendable {
   private let above: Folder?
 
   /// - Throws: `FileError` when there is no such folder, or it cannot be read.
-  package convenience init(path: String) throws(FileError) { try self.init(path, below: AT_FDCWD, shown: path) }
+  package convenience init(path: String) throws(FileError) {
+    try self.init(path, below: AT_FDCWD, shown: path)
+  }
 
   init(_ path: String, below folder: Int32, shown: String, above: Folder? = nil) throws(FileError) {
     descriptor = openat(folder, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

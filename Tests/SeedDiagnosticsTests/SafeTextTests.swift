@@ -19,7 +19,9 @@ struct SafeTextTests {
   ])
   func `no line begins with a command`(text: String, expected: String) {
     var whole = LineGuard()
-    #expect(whole.guarded(SafeText(lines: text.replacing("\t", with: " "))) == expected.replacing("\t", with: " "))
+    #expect(
+      whole.guarded(SafeText(lines: text.replacing("\t", with: " "))) == expected.replacing("\t", with: " ")
+    )
   }
 
   @Test

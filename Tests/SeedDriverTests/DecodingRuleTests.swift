@@ -42,9 +42,13 @@ struct DecodingRuleTests {
     Fault("syntax/duplicate-key", fix: changed("\"number\": 1", "\"number\": 1, \"number\": 3")),
     Fault(
       "syntax/nesting-too-deep",
-      fix: SmallContent.fix(1) + ", " + String(repeating: "[", count: 600) + String(repeating: "]", count: 600)
+      fix: SmallContent.fix(1) + ", " + String(repeating: "[", count: 600)
+        + String(repeating: "]", count: 600)
     ),
-    Fault("syntax/unpaired-surrogate", fix: SmallContent.fix(1, prompt: "Leave one \\uD800 task of today alone.")),
+    Fault(
+      "syntax/unpaired-surrogate",
+      fix: SmallContent.fix(1, prompt: "Leave one \\uD800 task of today alone.")
+    ),
     Fault("shape/unknown-field", fix: SmallContent.fix(1, more: ", \"note\": \"Kept.\"")),
     Fault("shape/missing-field", fix: changed("\"severity\": \"low\",", "")),
     Fault("shape/wrong-type", fix: changed("\"daily\"", "5")),
@@ -95,7 +99,10 @@ struct DecodingRuleTests {
     let topic = String(fault.rule.prefix { $0 != "/" })
     let folder = try Workspace([
       "copy/catalog.json": Self.catalogue.replacing("PLACEHOLDERS", with: "{}"),
-      "copy/pressure.brutal.json": String(decoding: Self.copy("", "[ { \"body\": \"Yes.\" } ]").bytes, as: UTF8.self),
+      "copy/pressure.brutal.json": String(
+        decoding: Self.copy("", "[ { \"body\": \"Yes.\" } ]").bytes,
+        as: UTF8.self
+      ),
     ])
     try folder.write("content/\(fault.file)", fault.bytes)
     let found = try folder.run("check", "--format", "concise")
@@ -127,7 +134,10 @@ struct DecodingRuleTests {
       #"{ "version": 1, "findings": [ { "rule": "\#(fault.rule)", "file": "\#(fault.file)" } ] }"#
     )
     let hand = try folder.run("compile", "--ignore", "quota,spelling", "--baseline", "hand.json")
-    #expect(hand.code == 2 && hand.err.contains("what `\(fault.rule)` flags cannot be compiled"), "\(hand.err)")
+    #expect(
+      hand.code == 2 && hand.err.contains("what `\(fault.rule)` flags cannot be compiled"),
+      "\(hand.err)"
+    )
 
     try folder.write(
       "content/suppressions.json",
@@ -149,7 +159,10 @@ struct DecodingRuleTests {
       )
       let run = try folder.run("compile", "--ignore", "quota", "--format", "concise")
       #expect(run.code == 2, "\(level)")
-      #expect(run.out.contains("`\(fault.rule)` stays an error: what it flags cannot be compiled"), "\(run.out)")
+      #expect(
+        run.out.contains("`\(fault.rule)` stays an error: what it flags cannot be compiled"),
+        "\(run.out)"
+      )
     }
     #expect(!folder.exists("content.seedbundle"))
   }

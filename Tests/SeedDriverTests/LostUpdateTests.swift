@@ -51,7 +51,8 @@ struct LostUpdateTests {
       #expect(text.contains("Saved while the tool was writing"), "\(command): \(text)")
       if command.hasPrefix("check") {
         #expect(run.code == 2)
-        let message = "seedtool: content/fixes.json: it changed since it was read; nothing was written to it\n"
+        let message =
+          "seedtool: content/fixes.json: it changed since it was read; nothing was written to it\n"
         #expect(run.err.hasSuffix(message), "\(run.err)")
       } else {
         #expect(run.code == 0, "\(run.err)")
@@ -100,7 +101,9 @@ struct LostUpdateTests {
       let run = try folder.run("new", "fix", "--bug", "need-to-be-busy")
       #expect(run.code == code, "\(run.err)")
       if code == 2 {
-        #expect(run.err == "seedtool: content: the highest number, 9999999, is taken, so that a new fix has none\n")
+        #expect(
+          run.err == "seedtool: content: the highest number, 9999999, is taken, so that a new fix has none\n"
+        )
         #expect(try folder.text("content/fixes.json") == "[\n\(fix)\n]\n")
       }
     }

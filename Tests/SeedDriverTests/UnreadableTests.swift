@@ -49,7 +49,10 @@ struct UnreadableTests {
     for command in ["check content/fixes.json", "rules", "explain shape/unknown-field"] {
       let run = try folder.shell("$seedtool \(command)")
       #expect(run.code == 2)
-      #expect(run.err == "seedtool: content/seedtool.json: it is a link that leads to nothing\n", "\(command)")
+      #expect(
+        run.err == "seedtool: content/seedtool.json: it is a link that leads to nothing\n",
+        "\(command)"
+      )
     }
     let gone = try Workspace()
     _ = try gone.shell("ln -s nowhere content")
@@ -63,14 +66,18 @@ struct UnreadableTests {
   @Test
   func `plain files that are no content stay what they were`() throws {
     let folder = try Workspace(["README.md": "Read me.", ".hidden": "x"])
-    _ = try folder.shell("ln -s nowhere content/.#fixes.json; mkdir content/drafts; echo x >content/drafts/a.txt")
+    _ = try folder.shell(
+      "ln -s nowhere content/.#fixes.json; mkdir content/drafts; echo x >content/drafts/a.txt"
+    )
     #expect(try folder.run("check", "--ignore", "quota").code == 0)
   }
 
   /// Every call of a kind fails once, in turn; `strace` is not everywhere.
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/strace"), "skipped: needs strace"))
   func `a listing or a look that fails is an error`() throws {
-    let folder = try Workspace(["copy/catalog.json": #"{"products": {}, "keys": []}"#, "words/banned.txt": "x\n"])
+    let folder = try Workspace([
+      "copy/catalog.json": #"{"products": {}, "keys": []}"#, "words/banned.txt": "x\n",
+    ])
     let plain = try folder.shell(
       "strace -f -o trace -e trace=getdents64,newfstatat $seedtool check --ignore quota; grep -n content trace"
     )

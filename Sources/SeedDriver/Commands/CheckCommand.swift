@@ -50,7 +50,9 @@ struct CheckCommand {
     let needed = run.allFindings.all.map(\.rule).filter(\.isNeeded)
     if !needed.isEmpty {
       let names = Set(needed).sorted().map(\.text).joined(separator: ", ")
-      console.complain("Not recorded: \(needed.count) of \(names), since what is flagged cannot be compiled\n")
+      console.complain(
+        "Not recorded: \(needed.count) of \(names), since what is flagged cannot be compiled\n"
+      )
     }
     return 0
   }

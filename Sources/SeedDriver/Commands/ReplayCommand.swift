@@ -49,7 +49,9 @@ struct ReplayCommand {
   private func inputs() throws(RunError) -> (content: String?, events: String?) {
     var rest = arguments.operands.dropFirst()[...]
     var content: String?
-    if let first = rest.first, try world({ () throws(FileError) in try FileSystem.kind(of: first) }) == .folder {
+    if let first = rest.first,
+      try world({ () throws(FileError) in try FileSystem.kind(of: first) }) == .folder
+    {
       content = first
       rest = rest.dropFirst()
     }

@@ -106,7 +106,10 @@ private struct StatsPage {
   private func heading(_ name: String, isFirst: Bool = false) -> SafeText {
     let name = SafeText(name, limit: 60)
     let columns = ["have", "need", "missing"].map { pad($0, 7) }.joined(separator: "  ")
-    let gap = String(repeating: " ", count: max(1, StatsPage.nameWidth + StatsPage.barWidth + 3 - name.string.count))
+    let gap = String(
+      repeating: " ",
+      count: max(1, StatsPage.nameWidth + StatsPage.barWidth + 3 - name.string.count)
+    )
     return (isFirst ? "" : "\n") + bold(name) + "\(gap)\(columns)\n"
   }
 

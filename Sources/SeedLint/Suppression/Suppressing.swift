@@ -38,7 +38,8 @@ struct Suppressing {
     let rules = Set(suppressions.map(\.rule))
     let countBefore = findings.count
     findings = findings.filter { finding in
-      guard rules.contains(finding.rule), !finding.rule.isNeeded, let key = finding.key, let record = key.record,
+      guard rules.contains(finding.rule), !finding.rule.isNeeded, let key = finding.key,
+        let record = key.record,
         let indices = targets[Target(rule: finding.rule, record: record)]
       else { return true }
       return !suppress(finding, key, indices)
