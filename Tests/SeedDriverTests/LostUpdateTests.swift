@@ -22,44 +22,49 @@ struct LostUpdateTests {
     #expect(try folder.names(in: "content") == SmallContent.files.keys.sorted())
   }
 
-  /// An editor that saves by renaming as soon as it sees that the tool has begun to write.
-  private static func editor(_ text: String) -> String {
+  /// An editor that saves by renaming, a moment after it has seen that the tool has begun to write.
+  private static func editor(_ text: String, after seconds: Double) -> String {
     """
-    import glob, os, sys, time
+    import glob, os, time
     end = time.time() + 20
     while not glob.glob("content/.fixes.json.seedtool-*.tmp") and time.time() < end: pass
+    time.sleep(\(seconds))
     open("content/saved", "w").write(\(String(reflecting: text)))
     os.rename("content/saved", "content/fixes.json")
     """
   }
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/strace"), "skipped: needs strace"))
-  func `what an editor saves while a file is written is not overwritten`() throws {
-    for command in ["check --fix --ignore quota", "new fix --bug need-to-be-busy"] {
-      let folder = try Workspace(CheckTests.faulty)
-      let saved = "[\n\(SmallContent.fix(2, prompt: "Saved while the tool was writing to this file."))\n]\n"
-      try folder.write("editor.py", Self.editor(saved))
-      // The editor comes while the temporary file is synced.
-      let run = try folder.shell(
-        """
-        python3 editor.py & editor=$!
-        strace -o trace -e inject=fsync:delay_enter=700000:when=1 $seedtool \(command); code=$?
-        wait $editor; exit $code
-        """
-      )
-      let text = try folder.text("content/fixes.json")
-      #expect(text.contains("Saved while the tool was writing"), "\(command): \(text)")
-      if command.hasPrefix("check") {
-        #expect(run.code == 2)
-        let message =
-          "seedtool: content/fixes.json: it changed since it was read; nothing was written to it\n"
-        #expect(run.err.hasSuffix(message), "\(run.err)")
-      } else {
-        #expect(run.code == 0, "\(run.err)")
-        #expect(text.contains("\"number\": 3"))
-      }
-      #expect(try folder.names(in: "content") == SmallContent.files.keys.sorted())
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/strace"), "skipped: needs strace"),
+    arguments: ["check --fix --ignore quota", "new fix --bug need-to-be-busy"],
+    // The editor comes while the temporary file is synced; or between the last look and the rename.
+    [("fsync", 0.0), ("renameat2", 0.7)]
+  )
+  func `what an editor saves while a file is written is not overwritten`(
+    command: String,
+    call: (name: String, seconds: Double)
+  ) throws {
+    let folder = try Workspace(CheckTests.faulty)
+    let saved = "[\n\(SmallContent.fix(2, prompt: "Saved while the tool was writing to this file."))\n]\n"
+    try folder.write("editor.py", Self.editor(saved, after: call.seconds))
+    let run = try folder.shell(
+      """
+      python3 editor.py & editor=$!
+      strace -o trace -e inject=\(call.name):delay_enter=2000000:when=1 $seedtool \(command); code=$?
+      wait $editor; exit $code
+      """
+    )
+    let text = try folder.text("content/fixes.json")
+    #expect(text.contains("Saved while the tool was writing"), "\(text)")
+    if command.hasPrefix("check") {
+      #expect(run.code == 2)
+      let message = "seedtool: content/fixes.json: it changed since it was read; nothing was written to it\n"
+      #expect(run.err.hasSuffix(message), "\(run.err)")
+    } else {
+      #expect(run.code == 0, "\(run.err)")
+      #expect(text.contains("\"number\": 3"))
     }
+    #expect(try folder.names(in: "content") == SmallContent.files.keys.sorted())
   }
 
   @Test
