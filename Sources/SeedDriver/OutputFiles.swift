@@ -40,7 +40,9 @@ struct OutputFiles {
   }
 
   private func isContent(_ path: String) throws(FileError) -> Bool {
-    guard try FileSystem.kind(of: path) != .folder else { return false }
+    // Folders are refused anyway; pipes and devices are no content, and what their links say is no path.
+    let kind = try FileSystem.kind(of: path)
+    guard kind == nil || kind == .file else { return false }
     let file = try FileWriting.resolvingLinks(try FileReference(path: path))
     if let identity = file.identity, files.contains(identity) { return true }
     guard let prefix = folders[try file.folder.identity] else { return false }
