@@ -151,6 +151,7 @@ struct FileDecoder {
       reportNotOneOf(node, plan, count: seen.nonzeroBitCount)
       isSound = false
     }
+    if plan.hasOrders, !checkOrders(plan, base: base) { isSound = false }
     return isSound
   }
 

@@ -27,12 +27,17 @@ extension RecordTable {
     .sorted { ($0.section?.id ?? 0) < ($1.section?.id ?? 0) }
 
   /// The sections of members that are no records: texts, numbers and hours.
-  package static let memberSections: [(section: Section, member: Shape, owner: RecordTable)] =
-    compiled.flatMap {
-      record in
+  package static let memberSections = memberSections(of: compiled)
+
+  /// The same of some tables.
+  package static func memberSections(
+    of records: [RecordTable]
+  ) -> [(section: Section, member: Shape, owner: RecordTable)] {
+    records.flatMap { record in
       record.fields.compactMap { field in
         guard case .array(let member, _, _, let section?) = field.shape else { return nil }
         return (section, member, record)
       }
     }
+  }
 }

@@ -5,7 +5,7 @@ import SeedTables
 enum Freshness {
   /// Returns the exit code: 1 for stale files of a check, 2 for faulty tables or a folder that is no package.
   static func run(isCheck: Bool) -> Int32 {
-    let faults = RecordTable.compiled.flatMap(\.layoutFaults)
+    let faults = TableFaults.of(RecordTable.all)
     for fault in faults { say(fault) }
     guard faults.isEmpty else { return 2 }
     guard FileSystem.kind(of: "Package.swift") == .file else {

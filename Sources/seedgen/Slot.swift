@@ -68,11 +68,13 @@ extension RecordTable {
   var functionName: String { typeName.lowercasedFirst }
   var layout: String { "\(typeName)Layout" }
 
+  /// Where the last field ends.
+  var slotEnd: Int { slots.map { ($0.offset ?? 0) + ($0.slot?.size.byteCount ?? 0) }.max() ?? 0 }
+
   /// Bytes of a record as this version writes it.
   var byteCount: Int {
-    let end = slots.map { ($0.offset ?? 0) + ($0.slot?.size.byteCount ?? 0) }.max() ?? 0
     let alignment = slots.map { $0.slot?.size.alignment ?? 1 }.max() ?? 1
-    return max(section?.firstByteCount ?? 0, (end + alignment - 1) / alignment * alignment)
+    return max(section?.firstByteCount ?? 0, (slotEnd + alignment - 1) / alignment * alignment)
   }
 
   /// The field that says which of a one-of record's fields is there, and that one-of field; nil for other records.
@@ -87,35 +89,5 @@ extension RecordTable {
       }
     }
     return nil
-  }
-
-  /// What is wrong with the slots: overlaps, odd offsets, gaps that old bundles do not have.
-  var layoutFaults: [String] {
-    var faults: [String] = []
-    var taken: [(range: Range<Int>, name: String)] = []
-    guard let section else { return [] }
-    for field in slots {
-      guard let offset = field.offset else { continue }
-      guard let slot = field.slot else {
-        faults.append("\(name).\(field.name): a \(field.shape) has no place in a bundle")
-        continue
-      }
-      let (byteCount, alignment) = slot.size
-      let range = offset..<offset + byteCount
-      if !offset.isMultiple(of: alignment) {
-        faults.append("\(name).\(field.name): offset \(offset) is no multiple of \(alignment)")
-      }
-      for other in taken where other.range.overlaps(range) {
-        faults.append("\(name).\(field.name) lies over \(other.name); the next free offset is \(byteCount)")
-      }
-      if range.upperBound > section.firstByteCount, field.isRequired {
-        faults.append("\(name).\(field.name): old bundles lack it, so it is optional")
-      }
-      if range.lowerBound < section.firstByteCount, range.upperBound > section.firstByteCount {
-        faults.append("\(name).\(field.name) lies across the end of the first bundles' records")
-      }
-      taken.append((range, field.name))
-    }
-    return faults
   }
 }
