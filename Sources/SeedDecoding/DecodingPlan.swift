@@ -90,7 +90,7 @@ package final class FieldPlan: Sendable {
     case .slug: kind = .slug
     case .reference(let reference):
       // A bug is referred to by its slug, a product by its name.
-      kind = reference.section == "bugs" ? .reference : .token
+      kind = reference == .bug ? .reference : .token
       token = .name
     case .copyKey: kind = .copyKey
     case .prose(let limits, let part):

@@ -35,7 +35,7 @@ enum Decoding {
           code.line("let \(field.name) = slots[base + places.\(field.name)]")
         }
         let arguments = members(of: record).map { "\($0.name): \($0.value)" }
-        code.call(name, ["record: record"] + arguments)
+        code.call("return \(name)", ["record: record"] + arguments)
       }
     }
     return code.text
@@ -137,7 +137,8 @@ enum Decoding {
     case .array(let member, _, _, _): return "list(\(key), \(element(of: member)))"
     case .map(let keys, let value, _, let pairs):
       if let pairs {
-        return "pairs(\(key)) { \(pairs.model ?? "")(priority: $0, word: $1) }"
+        let names = Models.properties(of: pairs).map(\.property)
+        return "pairs(\(key)) { \(pairs.model ?? "")(\(names[0]): $0, \(names[1]): $1) }"
       }
       guard case .object(let record) = value else { return "list(\(key), text)" }
       if case .vocabulary = keys { return "map(\(key), \(record.functionName))" }

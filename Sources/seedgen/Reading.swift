@@ -85,7 +85,7 @@ enum Reading {
       (name, type) = (field.name, "\(code)?")
       value = "record(handle).flatMap { \(code)(rawValue: $0.byte(\(offset))) }"
     case (.index, true):
-      guard case .reference(let reference) = field.shape, reference.section == "bugs" else { return }
+      guard case .reference(.bug) = field.shape else { return }
       (name, type) = ("bug", "Handle<Bug>?")
       value = "record(handle).flatMap { self.handle(at: $0.word(\(offset)), in: tables.bugs) }"
     default: return

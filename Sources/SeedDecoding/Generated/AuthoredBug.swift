@@ -52,7 +52,7 @@ extension FileDecoder {
     let description = slots[base + places.description]
     let color = slots[base + places.color]
     let art = slots[base + places.art]
-    AuthoredBug(
+    return AuthoredBug(
       record: record,
       id: self.identity(id),
       slug: slug,

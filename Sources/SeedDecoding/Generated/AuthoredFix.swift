@@ -68,7 +68,7 @@ extension FileDecoder {
     let inlineComment = slots[base + places.inlineComment]
     let validation = slots[base + places.validation]
     let configuration = slots[base + places.configuration]
-    AuthoredFix(
+    return AuthoredFix(
       record: record,
       id: self.identity(id),
       number: UInt32(self.number(number) ?? 0),

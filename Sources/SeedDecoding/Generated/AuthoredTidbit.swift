@@ -45,7 +45,7 @@ extension FileDecoder {
     let trigger = slots[base + places.trigger]
     let body = slots[base + places.body]
     let source = slots[base + places.source]
-    AuthoredTidbit(
+    return AuthoredTidbit(
       record: record,
       id: self.identity(id),
       bugSlug: bugSlug,

@@ -19,7 +19,7 @@ struct ShapeSchema {
     case .identity: return string(ShapeSchema.identityPattern)
     case .slug: return string(TokenShape.slugPattern, maximum: 128)
     case .reference(let reference):
-      if reference.section == "bugs" { return string(TokenShape.slugPattern, maximum: 128) }
+      if reference == .bug { return string(TokenShape.slugPattern, maximum: 128) }
       return string(TokenShape.name.pattern)
     case .copyKey: return string(TokenShape.copyKeyPattern, maximum: 128)
     case .prose(let limits, let part), .message(let limits, let part):

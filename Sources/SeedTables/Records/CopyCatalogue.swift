@@ -18,7 +18,8 @@ extension RecordTable {
     ]
   )
 
-  private static let product = RecordTable(
+  /// An app, by the name that is its key.
+  package static let product = RecordTable(
     "product",
     "An app whose copy is here.",
     model: "CopyProduct",
