@@ -42,7 +42,7 @@ enum Freshness {
   private static func text(_ path: String) throws(FileError) -> String? {
     guard FileSystem.kind(of: path) == .file else { return nil }
     let buffer = try FileReading.read(path, limit: 1 << 24)
-    return String(decoding: buffer.elements, as: UTF8.self)
+    return withExtendedLifetime(buffer) { String(decoding: buffer.elements, as: UTF8.self) }
   }
 
   private static func write(_ text: String, to path: String) throws(FileError) {

@@ -10,7 +10,8 @@ struct FileTests {
   private func path(_ name: String) -> String { FileSystem.join(folder, name) }
 
   private func text(_ name: String, limit: Int = 1 << 20) throws -> String {
-    String(decoding: try FileReading.read(path(name), limit: limit).elements, as: UTF8.self)
+    let buffer = try FileReading.read(path(name), limit: limit)
+    return withExtendedLifetime(buffer) { String(decoding: buffer.elements, as: UTF8.self) }
   }
 
   @Test func `what was written is read, and nothing is left beside it`() throws {

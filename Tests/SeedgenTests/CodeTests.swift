@@ -19,7 +19,7 @@ struct CodeTests {
   }
 
   @Test func `a statement is broken at its last call`() {
-    let long = String(repeating: "x", count: 50)
+    let long = String(repeating: "x", count: 45)
     #expect(
       text { $0.statement("return .timed(try make(\(long), \(long)))") }
         == "return .timed(\n  try make(\(long), \(long))\n)\n"

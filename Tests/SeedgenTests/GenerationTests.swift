@@ -56,11 +56,10 @@ struct GenerationTests {
 
   @Test func `the order of a table's lines changes the order of what is generated, and nothing else`() {
     let (one, other) = (table([id, text, place]), table([place, text, id]))
+    func words(_ text: String) -> [Substring] { text.split { " ,()\n".contains($0) }.sorted() }
     for generate in [Decoding.authored, Reading.accessors] {
       #expect(generate(one) != generate(other))
-      #expect(
-        generate(one).split(separator: "\n").sorted() == generate(other).split(separator: "\n").sorted()
-      )
+      #expect(words(generate(one)) == words(generate(other)))
     }
     #expect(one.byteCount == other.byteCount)
     #expect(
