@@ -41,3 +41,15 @@ extension RecordTable {
     }
   }
 }
+
+extension Shape {
+  /// The section that holds the members of a list or map; nil for other shapes, and for members without one.
+  package var memberSection: Section? {
+    switch self {
+    case .array(.object(let member), _, _, _), .map(_, .object(let member), _, nil): member.section
+    case .array(_, _, _, let section): section
+    case .map(_, _, _, let pairs): pairs?.section
+    default: nil
+    }
+  }
+}

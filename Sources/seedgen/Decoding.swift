@@ -157,9 +157,7 @@ enum Decoding {
   }
 
   private static func write(choice record: RecordTable, to code: inout Code) {
-    guard let owner = RecordTable.all.first(where: { $0.choice?.options === record }),
-      case .vocabulary(let table)? = owner.choice?.by.shape, let model = record.model
-    else { return }
+    guard let table = record.chooser, let model = record.model else { return }
     code.call(
       "func \(record.functionName)",
       ["_ key: String", "_ object: NodeIndex", "as type: \(table.type ?? "")"],

@@ -22,33 +22,19 @@ enum Slot {
     }
   }
 
-  /// Bytes, and what the offset is a multiple of.
-  var size: (byteCount: Int, alignment: Int) {
+  /// Bytes, what the offset is a multiple of, and the type's name on the format's page.
+  var size: (byteCount: Int, alignment: Int, name: String) {
     switch self {
-    case .identity: (16, 8)
-    case .text, .run, .message: (8, 4)
-    case .number, .signedNumber, .index: (4, 4)
-    case .decimal: (8, 8)
-    case .boolean, .code: (1, 1)
-    case .time: (2, 2)
-    case .hours: (2, 1)
-    }
-  }
-
-  /// The type's name on the format's page.
-  var typeName: String {
-    switch self {
-    case .identity: "id"
-    case .text: "text"
-    case .number: "u32"
-    case .signedNumber: "i32"
-    case .decimal: "f64"
-    case .boolean, .code: "u8"
-    case .time: "u16"
-    case .hours: "2 × u8"
-    case .index: "u32"
-    case .run: "run"
-    case .message: "message"
+    case .identity: (16, 8, "id")
+    case .text: (8, 4, "text")
+    case .run: (8, 4, "run")
+    case .message: (8, 4, "message")
+    case .number, .index: (4, 4, "u32")
+    case .signedNumber: (4, 4, "i32")
+    case .decimal: (8, 8, "f64")
+    case .boolean, .code: (1, 1, "u8")
+    case .time: (2, 2, "u16")
+    case .hours: (2, 1, "2 × u8")
     }
   }
 }
@@ -75,6 +61,14 @@ extension RecordTable {
   var byteCount: Int {
     let alignment = slots.map { $0.slot?.size.alignment ?? 1 }.max() ?? 1
     return max(section?.firstByteCount ?? 0, (slotEnd + alignment - 1) / alignment * alignment)
+  }
+
+  /// The vocabulary whose names choose among the fields of this one-of record.
+  var chooser: VocabularyTable? {
+    guard let owner = RecordTable.all.first(where: { $0.choice?.options === self }),
+      case .vocabulary(let table)? = owner.choice?.by.shape
+    else { return nil }
+    return table
   }
 
   /// The field that says which of a one-of record's fields is there, and that one-of field; nil for other records.

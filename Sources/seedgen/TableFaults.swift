@@ -31,9 +31,8 @@ enum TableFaults {
   private static func shapes(in record: RecordTable) -> [String] {
     record.slots.compactMap { field in
       switch field.shape {
-      case .array(.object(let member), _, _, _), .map(_, .object(let member), _, nil):
-        member.section == nil ? "\(record.name).\(field.name): its members need a section" : nil
-      case .array(_, _, _, nil): "\(record.name).\(field.name): a list needs a section for its members"
+      case .array where field.shape.memberSection == nil, .map where field.shape.memberSection == nil:
+        "\(record.name).\(field.name): a list needs a section for its members"
       case .object(let inner) where inner.section == nil && !inner.isOneOf:
         "\(record.name).\(field.name): a \(inner.name) needs a section"
       case .date, .any: "\(record.name).\(field.name): a value of this shape has no place in a bundle"
@@ -49,7 +48,7 @@ enum TableFaults {
     var taken: [(range: Range<Int>, name: String)] = []
     for field in record.slots {
       guard let offset = field.offset, let slot = field.slot else { continue }
-      let (byteCount, alignment) = slot.size
+      let (byteCount, alignment, _) = slot.size
       let range = offset..<offset + byteCount
       func fault(_ sentence: String) { faults.append("\(record.name).\(field.name) \(sentence)") }
       if !offset.isMultiple(of: alignment) {
@@ -76,7 +75,7 @@ enum TableFaults {
     var numbers: [UInt32: String] = [:]
     var names: Set<String> = []
     let lists = RecordTable.memberSections(of: records.filter { $0.section != nil }).map(\.section)
-    for section in FixedSection.all.map(\.section) + records.compactMap(\.section) + lists {
+    for section in BundleSection.fixed.map(\.section) + records.compactMap(\.section) + lists {
       if let other = numbers.updateValue(section.name, forKey: section.id) {
         faults.append("the sections \(other) and \(section.name) have one number, \(section.id)")
       }

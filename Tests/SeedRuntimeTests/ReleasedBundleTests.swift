@@ -41,8 +41,8 @@ struct ReleasedBundleTests {
     #expect(try Set(bundle.copyKeys.map { try bundle.model($0) }) == Set(content.copyKeys))
     #expect(try Set(bundle.copyEntries.map { try bundle.model($0) }) == Set(content.copyEntries))
     #expect(try Set(bundle.retired.map { try bundle.model($0) }) == Set(content.retired))
-    #expect(try bundle.priorityRules() == content.priorityRules)
-    #expect(try bundle.policies() == content.policies)
+    #expect(try bundle.priorityRules() == content.files.priorityRules)
+    #expect(try bundle.policies() == content.files.policies)
   }
 
   @Test(arguments: versions)
