@@ -44,9 +44,17 @@ let package = Package(
       swiftSettings: strict
     ),
 
+    .testTarget(
+      name: "SeedgenTests",
+      dependencies: ["seedgen", "SeedTables"],
+      swiftSettings: strict
+    ),
+
     // What both the tool and the apps link.
     module("SeedModel"),
+    tests(of: "SeedModel"),
     module("SeedPlatform"),
+    tests(of: "SeedPlatform"),
     module("SeedLayout"),
     module(
       "SeedRuntime",
@@ -227,7 +235,8 @@ let package = Package(
       of: "SeedRuntime",
       imports: [
         "SeedModel", "SeedLayout", "SeedCompiler", "SeedDecoding", "SeedSource", "SeedRules", "BundleSamples",
-      ]
+      ],
+      data: ["Released"]
     ),
   ]
 )

@@ -62,9 +62,8 @@ struct RecordReading {
       guard let first = record.byte(offset), let last = record.byte(offset + 1) else { return nil }
       return .list([.number(first), .number(last)])
     case .reference(let reference):
-      // A bug is shown by its slug, a product by its name: the first text of each record.
-      let name = reference.section == "bugs" ? RecordTable.bug.field("slug")?.offset : 0
-      return record.number(offset).flatMap { bundle.rawRecord(reference.section, $0)?.text(name ?? 0) }
+      let name = reference.nameField?.offset ?? 0
+      return record.number(offset).flatMap { bundle.rawRecord(reference.section, $0)?.text(name) }
         .map { .text($0) }
     case .object(let inner):
       guard let index = record.number(offset), let fields = try fields(of: inner, at: index) else {
