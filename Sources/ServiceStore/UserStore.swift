@@ -1,6 +1,5 @@
 public import CivilTime
 public import EgoFixServices
-public import PlainJSON
 public import SeedModel
 
 /// One user's part of a store. Nothing of it reaches another user's rows.

@@ -42,7 +42,7 @@ public final class PostgreSQLConnection: StoreConnection {
 
   /// Ends the transaction without its changes.
   public func rollback() {
-    if PQtransactionStatus(connection) != PQTRANS_IDLE { try? run("ROLLBACK") }
+    if PQtransactionStatus(connection) != PQTRANS_IDLE { _ = try? run("ROLLBACK") }
   }
 
   /// The rows that a query asks for.

@@ -8,7 +8,7 @@ final class Lane: @unchecked Sendable {
   private let connection: any StoreConnection
   private let queue = DispatchQueue(label: "ServiceStore.lane")
 
-  init(_ connection: sending any StoreConnection) { self.connection = connection }
+  init(_ connection: any StoreConnection) { self.connection = connection }
 
   /// Runs a body on the lane's thread.
   func run<Result: Sendable>(
@@ -34,13 +34,8 @@ final class LanePool: Sendable {
   }
 
   private let state: Mutex<State>
-  /// How many lanes there are.
-  let count: Int
 
-  init(_ lanes: [Lane]) {
-    state = Mutex(State(idle: lanes))
-    count = lanes.count
-  }
+  init(_ lanes: [Lane]) { state = Mutex(State(idle: lanes)) }
 
   /// Lends a lane; whoever takes it gives it back.
   func lend() async -> Lane {

@@ -30,7 +30,7 @@ final class MemoryConnection: StoreConnection {
   func rows(_ query: StoreQuery) -> [[StoreValue]] {
     let all = (working ?? tables.committed.withLock { $0 })[query.table.name]?.values
     let order = query.order.map { query.table.index(of: $0) }
-    let rows = (all.map(Array.init) ?? []).filter { query.isMet(by: $0) }.sorted { left, right in
+    let rows = (all.map { Array($0) } ?? []).filter { query.isMet(by: $0) }.sorted { left, right in
       let first = order.first { left[$0] != right[$0] }
       return first.map {
         (query.isReversed ? right : left)[$0].precedes((query.isReversed ? left : right)[$0])

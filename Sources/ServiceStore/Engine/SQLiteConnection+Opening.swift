@@ -10,7 +10,11 @@ extension SQLiteConnection {
   /// it stays as it is.
   static func writer(path: String, schema: StoreSchema) throws(StoreError) -> SQLiteConnection {
     let exists = FileSystem.kind(of: path) != nil
-    if exists { _ = try SQLiteConnection(path: path, flags: OpenFlags.reading).version(of: schema) }
+    if exists {
+      let looking = try SQLiteConnection(path: path, flags: OpenFlags.reading)
+      _ = try looking.version(of: schema)
+      try looking.check()
+    }
     let flags = exists ? OpenFlags.writing : OpenFlags.creating
     let connection = try SQLiteConnection(path: path, flags: flags)
     if connection.isReadOnly { throw .readOnly }
@@ -24,8 +28,10 @@ extension SQLiteConnection {
 
   /// Opens a file that a writer has opened, for reading.
   static func reader(path: String) throws(StoreError) -> SQLiteConnection {
-    let connection = try SQLiteConnection(path: path, flags: OpenFlags.reading)
+    // Whichever connection is closed last folds the log into the file, so it must be able to write.
+    let connection = try SQLiteConnection(path: path, flags: OpenFlags.writing)
     try connection.prepareForUse()
+    try connection.run("PRAGMA query_only = ON")
     return connection
   }
 
@@ -50,7 +56,6 @@ extension SQLiteConnection {
       return 0
     }
     guard version <= schema.version else { throw .newerVersion(found: version, known: schema.version) }
-    try check()
     return version
   }
 

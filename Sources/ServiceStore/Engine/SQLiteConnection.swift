@@ -35,7 +35,7 @@ final class SQLiteConnection: StoreConnection {
 
   func rollback() {
     // Some faults, such as a full disk, have rolled back already.
-    if sqlite3_get_autocommit(database) == 0 { try? run("ROLLBACK") }
+    if sqlite3_get_autocommit(database) == 0 { _ = try? run("ROLLBACK") }
   }
 
   func rows(_ query: StoreQuery) throws(StoreError) -> [[StoreValue]] {

@@ -5,7 +5,7 @@ import SeedModel
 
 /// EgoFix's records.
 enum EgoFixTables {
-  static let users = RecordTable<UserProfile>(
+  static let users = RecordTable<UserProfile>.synchronized(
     "egofix_profile",
     key: [],
     owner: { $0.id },
@@ -18,7 +18,7 @@ enum EgoFixTables {
       RecordColumn("streak_freeze_available", \.streakFreezeAvailable),
       RecordColumn("sync_token", \.syncToken),
       RecordColumn("last_synced_at", \.lastSyncedAt),
-    ] + stampColumns()
+    ]
   ) { row in
     var user = UserProfile(id: try row.user(), createdAt: try row("created_at"))
     user.currentVersion = try row("current_version")
@@ -29,42 +29,41 @@ enum EgoFixTables {
     user.streakFreezeAvailable = try row("streak_freeze_available")
     user.syncToken = try row("sync_token")
     user.lastSyncedAt = try row("last_synced_at")
-    return try stamped(user, row)
+    return user
   }
 
-  static let bugs = RecordTable<BugProgress>(
+  static let bugs = RecordTable<BugProgress>.synchronized(
     "egofix_bug",
     [
       RecordColumn("id", \.id), RecordColumn("status", \.status),
       RecordColumn("activated_at", \.activatedAt),
-    ] + stampColumns()
+    ]
   ) { row in
     var progress = BugProgress(id: try row("id"), createdAt: try row("created_at"))
     progress.status = try row("status")
     progress.activatedAt = try row("activated_at")
-    return try stamped(progress, row)
+    return progress
   }
 
   static let fixes = contentRows("egofix_fix")
   static let tidbits = contentRows("egofix_tidbit")
 
   private static func contentRows(_ name: String) -> RecordTable<ContentRow> {
-    RecordTable<ContentRow>(name, [RecordColumn("id", \.id)] + stampColumns()) { row in
-      try stamped(ContentRow(id: try row("id"), createdAt: try row("created_at")), row)
+    RecordTable<ContentRow>.synchronized(name, [RecordColumn("id", \.id)]) { row in
+      ContentRow(id: try row("id"), createdAt: try row("created_at"))
     }
   }
 
-  static let completions = RecordTable<FixCompletion>(
+  static let completions = RecordTable<FixCompletion>.synchronized(
     "egofix_completion",
     unique: [["slot"]],
-    order: ["created_at"],
     owner: { $0.userId },
     [
       RecordColumn("id", \.id), RecordColumn("fix_id", \.fixId), RecordColumn("kind", \.kind),
       RecordColumn("day", \.day), RecordColumn("slot", slot), RecordColumn("outcome", \.outcome),
       RecordColumn("reflection", \.reflection), RecordColumn("outcome_data", \.outcomeData),
       RecordColumn("completed_at", \.completedAt),
-    ] + stampColumns()
+    ]
   ) { row in
     let completion = FixCompletion(
       id: try row("id"),
@@ -81,7 +80,7 @@ enum EgoFixTables {
     )
     stored.reflection = try row("reflection")
     stored.outcomeData = try row("outcome_data")
-    return try stamped(stored, row)
+    return stored
   }
 
   /// What there may be one of: a day's own fix, a week's. A crash's quick fix has none.
@@ -94,14 +93,13 @@ enum EgoFixTables {
     }
   }
 
-  static let crashes = RecordTable<Crash>(
+  static let crashes = RecordTable<Crash>.synchronized(
     "egofix_crash",
-    order: ["created_at"],
     owner: { $0.userId },
     [
       RecordColumn("id", \.id), RecordColumn("bug_id", \.bugId), RecordColumn("note", \.note),
       RecordColumn("rebooted_at", \.rebootedAt),
-    ] + stampColumns()
+    ]
   ) { row in
     var crash = Crash(
       id: try row("id"),
@@ -112,19 +110,18 @@ enum EgoFixTables {
     )
     let rebootedAt: Instant? = try row("rebooted_at")
     if let rebootedAt { try crash.reboot(at: rebootedAt) }
-    return try stamped(crash, row)
+    return crash
   }
 
-  static let versionEntries = RecordTable<VersionEntry>(
+  static let versionEntries = RecordTable<VersionEntry>.synchronized(
     "egofix_version_entry",
-    order: ["created_at"],
     owner: { $0.userId },
     [
       RecordColumn("id", \.id), RecordColumn("version", \.version),
       RecordColumn("change_type", \.changeType), RecordColumn("description", \.description),
-    ] + stampColumns()
+    ]
   ) { row in
-    let entry = VersionEntry(
+    return VersionEntry(
       id: try row("id"),
       userId: try row.user(),
       version: try row("version"),
@@ -132,20 +129,18 @@ enum EgoFixTables {
       description: try row("description"),
       createdAt: try row("created_at")
     )
-    return try stamped(entry, row)
   }
 
-  static let events = RecordTable<AnalyticsEvent>(
+  static let events = RecordTable<AnalyticsEvent>.synchronized(
     "egofix_event",
-    order: ["created_at"],
     owner: { $0.userId },
     [
       RecordColumn("id", \.id), RecordColumn("event_type", \.eventType), RecordColumn("bug_id", \.bugId),
       RecordColumn("fix_id", \.fixId), RecordColumn("context", \.context), RecordColumn("date", \.date),
       RecordColumn("hour_of_day", \.hourOfDay),
-    ] + stampColumns()
+    ]
   ) { row in
-    let event = AnalyticsEvent(
+    return AnalyticsEvent(
       id: try row("id"),
       userId: try row.user(),
       eventType: try row("event_type"),
@@ -156,12 +151,10 @@ enum EgoFixTables {
       hourOfDay: try row("hour_of_day"),
       timestamp: try row("created_at")
     )
-    return try stamped(event, row)
   }
 
-  static let patterns = RecordTable<DetectedPattern>(
+  static let patterns = RecordTable<DetectedPattern>.synchronized(
     "egofix_pattern",
-    order: ["created_at"],
     owner: { $0.userId },
     [
       RecordColumn("id", \.id), RecordColumn("pattern_type", \.patternType),
@@ -169,7 +162,7 @@ enum EgoFixTables {
       RecordColumn("related_bug_ids") { JSONValue.array($0.relatedBugIds.map { .string("\($0)") }) },
       RecordColumn("data_points", \.dataPoints), RecordColumn("shown_at", \.shownAt),
       RecordColumn("viewed_at", \.viewedAt), RecordColumn("dismissed_at", \.dismissedAt),
-    ] + stampColumns()
+    ]
   ) { row in
     let related: JSONValue = try row("related_bug_ids")
     let ids = related.array?.compactMap { $0.string.flatMap { Identity($0) } }
@@ -188,20 +181,19 @@ enum EgoFixTables {
     pattern.shownAt = try row("shown_at")
     pattern.viewedAt = try row("viewed_at")
     pattern.dismissedAt = try row("dismissed_at")
-    return try stamped(pattern, row)
+    return pattern
   }
 
-  static let diagnostics = RecordTable<WeeklyDiagnostic>(
+  static let diagnostics = RecordTable<WeeklyDiagnostic>.synchronized(
     "egofix_diagnostic",
-    order: ["created_at"],
     owner: { $0.userId },
     [
       RecordColumn("id", \.id), RecordColumn("week_starting", \.weekStarting),
       RecordColumn("responses") { JSONValue.array($0.responses.map(\.json)) },
-    ] + stampColumns()
+    ]
   ) { row in
     let responses: JSONValue = try row("responses")
-    let diagnostic = WeeklyDiagnostic(
+    return WeeklyDiagnostic(
       id: try row("id"),
       userId: try row.user(),
       weekStarting: try row("week_starting"),
@@ -211,24 +203,7 @@ enum EgoFixTables {
       },
       completedAt: try row("created_at")
     )
-    return try stamped(diagnostic, row)
   }
-
-  /// What every record has.
-  private static func stamped<Record: SyncRecord>(_ record: Record, _ row: RowReader) throws -> Record {
-    var record = record
-    record.updatedAt = try row("updated_at")
-    record.deletedAt = try row("deleted_at")
-    return record
-  }
-}
-
-/// The columns of what every record has.
-private func stampColumns<Record: SyncRecord>() -> [RecordColumn<Record>] {
-  [
-    RecordColumn("created_at", \.createdAt), RecordColumn("updated_at", \.updatedAt),
-    RecordColumn("deleted_at", \.deletedAt),
-  ]
 }
 
 extension BugDiagnosticResponse {

@@ -24,7 +24,7 @@ extension Optional: StorableValue where Wrapped: StorableValue {
 
   init?(stored: StoreValue) {
     if stored == .null {
-      self = .some(nil)
+      self = Wrapped?.none
     } else {
       guard let value = Wrapped(stored: stored) else { return nil }
       self = .some(value)
