@@ -54,8 +54,7 @@ public final class ServiceStore: Sendable {
   ///
   /// - Throws: ``StoreError``.
   public func users() async throws -> [Identity] {
-    var query = StoreQuery(StoreSchema.account, user: nil)
-    query.conditions = [.isEmpty("deleted_at")]
+    let query = StoreQuery(StoreSchema.account, user: nil, [.isEmpty("deleted_at")])
     return try await lanes.read { try $0.rows(query) }.compactMap { Identity(stored: $0[0]) }
   }
 

@@ -61,7 +61,7 @@ enum LoadProgram {
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", line]
     process.environment = ["storeload": url.path, "PATH": "/usr/bin:/bin:/usr/sbin:/sbin"]
-    FileManager.default.createFile(atPath: output.path, contents: nil)
+    _ = FileManager.default.createFile(atPath: output.path, contents: nil)
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = FileHandle.nullDevice
     try process.run()

@@ -1,4 +1,4 @@
-public import CivilTime
+import CivilTime
 public import PlainJSON
 import SeedModel
 import SeededRandom

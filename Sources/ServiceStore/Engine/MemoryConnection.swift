@@ -52,7 +52,8 @@ final class MemoryConnection: StoreConnection {
   }
 
   func remove(_ query: StoreQuery) {
-    working?[query.table.name] = working?[query.table.name]?.filter { !query.isMet(by: $0.value) }
+    let rows = working?[query.table.name] ?? [:]
+    working?[query.table.name] = rows.filter { !query.isMet(by: $0.value) }
   }
 }
 

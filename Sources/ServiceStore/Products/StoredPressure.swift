@@ -1,4 +1,4 @@
-public import CivilTime
+import CivilTime
 public import PressureServices
 import SeedModel
 import Synchronization

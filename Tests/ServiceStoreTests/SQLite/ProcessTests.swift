@@ -1,3 +1,4 @@
+import PressureServices
 import EgoFixServices
 import Foundation
 import SeedModel
@@ -84,7 +85,7 @@ import Testing
   @Test func `a thread that waits for the store waits five seconds at most`() async throws {
     let user = try await SuiteUser(ServiceStore.open(path: folder.path("a")))
     let geoCue = user.user.geoCue
-    try await user.egoFix.transaction { _ in
+    try await user.egoFix.transaction { _ -> Void in
       #expect(throws: StoreError.busy) { try geoCue.save(Array("{}".utf8)) }
     }
     try geoCue.save(Array("{}".utf8))

@@ -1,3 +1,5 @@
+import EgoFixServices
+import CivilTime
 import Foundation
 import SeedModel
 import Testing
@@ -70,8 +72,8 @@ import Testing
     let path = folder.path("a")
     do { _ = try SQLiteConnection.writer(path: path, schema: SchemaTests.schema(1)) }
     let good = SchemaTests.schema(3)
-    let bad = StoreSchema(version: 3, tables: good.tables, rewrites: [3: ["UPDATE nothing SET x = 1"]])
-    let error = StoreError.database(code: "1", message: "no such table: nothing")
+    let bad = StoreSchema(version: 3, tables: good.tables, rewrites: [3: ["UPDATE missing SET x = 1"]])
+    let error = StoreError.database(code: "1", message: "no such table: missing")
     #expect(throws: error) { try SQLiteConnection.writer(path: path, schema: bad) }
     let connection = try SQLiteConnection.writer(path: path, schema: SchemaTests.schema(1))
     #expect(try connection.run("SELECT count(*) FROM pragma_table_info('first')") == [[.integer(3)]])

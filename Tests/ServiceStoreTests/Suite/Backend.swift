@@ -1,3 +1,4 @@
+import PolicySamples
 import CivilTime
 import EgoFixServices
 import SeedModel

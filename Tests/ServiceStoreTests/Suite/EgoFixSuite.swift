@@ -1,3 +1,4 @@
+import PolicySamples
 import CivilTime
 import EgoFixServices
 import PlainJSON
@@ -109,8 +110,9 @@ struct EgoFixSuite {
     await #expect(throws: EgoFixStoreError.unknownRecord(.test(77))) { try await all.bugs.delete(.test(77)) }
     var bug = try #require(try await all.bugs.getById(.test(1)))
     bug.bug.title = "Mine"
-    await #expect(throws: EgoFixStoreError.contentIsReadOnly(record: .test(1))) { [bug] in
-      try await all.bugs.save(bug)
+    let renamed = bug
+    await #expect(throws: EgoFixStoreError.contentIsReadOnly(record: .test(1))) {
+      try await all.bugs.save(renamed)
     }
   }
 

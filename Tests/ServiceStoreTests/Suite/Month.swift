@@ -1,3 +1,4 @@
+import PlainJSON
 import CivilTime
 import EgoFixServices
 import SeedModel
@@ -28,7 +29,7 @@ enum Month {
       }
       clock.set(day, 18)
       let moment = EgoFixMoment(clock.now(), in: .utc)
-      if let due = session.logic.dueDiagnostic(in: await session.state, at: moment) {
+      if let due = await session.logic.dueDiagnostic(in: session.state, at: moment) {
         let intensity: BugIntensity = day % 2 == 0 ? .loud : .quiet
         let answers = due.bugs.map {
           DiagnosticAnswer(bug: $0, intensity: intensity, context: intensity == .quiet ? nil : .work)
