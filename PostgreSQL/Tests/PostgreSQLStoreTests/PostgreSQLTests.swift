@@ -1,5 +1,6 @@
 import EgoFixServices
 import Foundation
+import PlainJSON
 import SeedModel
 import ServiceStore
 import Testing

@@ -13,6 +13,8 @@ extension SQLiteConnection {
     if exists {
       let looking = try SQLiteConnection(path: path, flags: OpenFlags.reading)
       _ = try looking.version(of: schema)
+      // SQLite takes a file of a few bytes for an empty one, and would write over it.
+      if try looking.number("PRAGMA page_count") == 0, !isEmpty(path) { throw .foreignFile }
       try looking.check()
     }
     let flags = exists ? OpenFlags.writing : OpenFlags.creating
@@ -86,6 +88,13 @@ extension SQLiteConnection {
       rollback()
       throw error
     }
+  }
+
+  /// Whether a file has no bytes, as far as it can be read.
+  private static func isEmpty(_ path: String) -> Bool {
+    var bytes: [UInt8] = []
+    try? ByteStream(path: path).read(into: &bytes)
+    return bytes.isEmpty
   }
 
   private func number(_ sql: String) throws(StoreError) -> Int {

@@ -1,5 +1,6 @@
 import EgoFixServices
 import Foundation
+import PlainJSON
 import SeedModel
 import Testing
 
@@ -26,6 +27,11 @@ import Testing
     } catch {
       return error
     }
+  }
+
+  /// All that stands in the store.
+  func export() async throws -> JSONValue {
+    try await SuiteUser(ServiceStore.open(path: folder.path("a"))).user.export()
   }
 
   /// Waits until the lanes' threads have let go of their connections.
@@ -68,6 +74,7 @@ import Testing
 
   @Test func `a damaged page is noticed when the store is opened`() async throws {
     _ = try await makeStore()
+    let before = try await export()
     try await isClosed()
     let sound = try folder.bytes("a")
     let pageCount = sound.count / SQLiteConnection.pageByteCount
@@ -79,11 +86,17 @@ import Testing
       for offset in start..<start + SQLiteConnection.pageByteCount { bytes[offset] = 0x5A }
       try folder.write(bytes, to: "a")
       let error = try await opening()
-      if case .damaged? = error { noticed += 1 }
-      #expect(error != nil, "page \(page)")
-      #expect(try folder.bytes("a") == bytes, "page \(page)")
+      if case .damaged? = error {
+        noticed += 1
+        #expect(try folder.bytes("a") == bytes, "page \(page)")
+      } else {
+        // A page that nothing stands on may hold anything.
+        #expect(error == nil, "page \(page)")
+        #expect(try await export() == before, "page \(page)")
+        try await isClosed()
+      }
     }
-    #expect(noticed == (pageCount + 2) / 3)
+    #expect(noticed > pageCount / 4)
   }
 
   @Test func `a file that is cut short is noticed`() async throws {
