@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import sysconfig
 
-from workshop import BENCHMARKS, Unavailable, digest, say
+from workshop import BENCHMARKS, REPOSITORY, Unavailable, digest, say
 
 SEED = 20
 
@@ -73,9 +73,16 @@ class Corpora:
         target = self.folder / f"content-{count}.seedbundle"
         if target in self.compiled:
             return target
-        folder = self.content(count)
-        say(f"compiling the bundle of {count:,} fixes")
-        command = [self.workshop.seedtool, "compile", *self.selection.arguments, "-o", target, folder]
+        return self.compile(target, self.content(count), *self.selection.arguments)
+
+    def shipped_bundle(self):
+        """The bundle of the repository's own content."""
+        target = self.folder / "shipped.seedbundle"
+        return target if target in self.compiled else self.compile(target, REPOSITORY / "content")
+
+    def compile(self, target, folder, *arguments):
+        say(f"compiling {target.name}")
+        command = [self.workshop.seedtool, "compile", *arguments, "-o", target, folder]
         done = subprocess.run(command, capture_output=True, text=True)
         if done.returncode != 0:
             lines = (done.stderr or done.stdout).strip().splitlines() or ["no message"]

@@ -56,6 +56,7 @@ class Table:
         checks = [("start", self.start), ("check 300", self.small)]
         checks += [("check shipped", self.shipped), ("check 10,000", self.medium)]
         checks += [("check 100,000", self.large), ("growth", self.growth), ("parse", self.parse)]
+        checks += [("open shipped", self.opening_shipped), ("render", self.rendering)]
         for count in (SMALL, LARGE):
             checks.append((f"open {count:,}", lambda count=count: self.opening(count)))
         for count in (SMALL, LARGE):
@@ -160,13 +161,32 @@ class Table:
     # The bundle
 
     def opening(self, count):
-        how = "open, checksum, first lookup" if count == SMALL else "open without the checksum, first lookup"
+        how = "map, checksum, first lookup" if count == SMALL else "map without the checksum, first lookup"
         work = f"{how}, {count:,} fixes"
+        name = f"open {count:,}"
         try:
-            median = self.contests[f"open {count:,}"].median("SeedRuntime")
+            median = self.contests[name].median("SeedRuntime")
             self.limit(work, median, 40_000, "≤ 40 µs", microseconds, note="in process, warm")
         except Unavailable as error:
             self.failed(work, "≤ 40 µs", error)
+        for peer in ("flatbuffers", "flatbuffers-verified", "lmdb"):
+            self.compare(work, name, "SeedRuntime", peer, "–", microseconds, note="in process, warm")
+
+    def opening_shipped(self):
+        for mode, work, most in (
+            ("read", "read, checksum, lists, first lookup, the shipped bundle", 250_000),
+            ("mapped", "map, first lookup, the shipped bundle", 30_000),
+        ):
+            target = f"≤ {most // 1000} µs"
+            try:
+                median = self.contests["open shipped"].median(mode)
+                self.limit(work, median, most, target, microseconds, note="in process, warm")
+            except Unavailable as error:
+                self.failed(work, target, error)
+
+    def rendering(self):
+        work = "render a plural message"
+        self.compare(work, "render", "SeedRuntime", "ICU", "≥ 10 × faster", nanoseconds, least=10, note="in process, warm")
 
     def lookup(self, count):
         work, name, note = f"lookup by id, {count:,} fixes", f"lookup {count:,}", "in process, warm"

@@ -39,7 +39,8 @@ extension BundleVerifier {
     )
     if kind == .number {
       expect(isInsidePlural, segment, SegmentLayout.kindOffset, "a number inside a plural", "one outside")
-      return expectUntaken(segment, SegmentLayout.textOffset..<SegmentLayout.stride)
+      expectUntaken(segment, SegmentLayout.textOffset..<SegmentLayout.textOffset + 4)
+      return expectUntaken(segment, SegmentLayout.textOffset + 4..<SegmentLayout.stride, 0)
     }
     expectText(segment, SegmentLayout.textOffset)
     guard hasArms else { return }

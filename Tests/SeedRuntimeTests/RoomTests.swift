@@ -23,9 +23,9 @@ import Testing
 
   @Test(arguments: [SectionID.text, .claimSources, .provenance])
   func `a section has the flags of its kind and no others`(id: SectionID) throws {
-    for bit in [UInt32(4), 1 << 31, id.flags ^ 2] {
+    for bit in [UInt32(2), 4, 1 << 31] {
       let problems = try problems {
-        $0.put(id.flags | bit, at: $0.entryOffset(of: id) + SectionEntry.flagsOffset)
+        $0.put(id.flags ^ bit, at: $0.entryOffset(of: id) + SectionEntry.flagsOffset)
       }
       #expect(
         problems.contains { if case .malformed(_, "the flags \(id.flags)", _) = $0 { true } else { false } }

@@ -32,7 +32,7 @@ struct OwningField: Sendable, CustomTestStringConvertible {
   func refers(_ bytes: ArraySlice<UInt8>) -> Bool {
     let bytes = Array(bytes)
     return switch section {
-    case .segments: bytes[0] == SegmentKind.plural.rawValue
+    case .segments: bytes[0] >= SegmentKind.plural.rawValue
     case .fixSlices, .tidbitSlices: bytes.contains { $0 != 0 }
     default: bytes.suffix(4).contains { $0 != 0 } && bytes.suffix(4) != [0xFF, 0xFF, 0xFF, 0xFF]
     }
@@ -54,7 +54,7 @@ struct OwningField: Sendable, CustomTestStringConvertible {
     let owners = places.filter { field.refers(bytes.bytes[$0..<$0 + field.width]) }
     let first = try #require(owners.first)
     let shared = Array(bytes.bytes[first..<first + field.width])
-    for place in field.section == .placeholders ? places : owners {
+    for place in [.placeholders, .copyKeys].contains(field.section) ? places : owners {
       bytes.bytes.replaceSubrange(place..<place + field.width, with: shared)
     }
     bytes.repairChecksum()

@@ -1,0 +1,57 @@
+// Formats a message with one count by ICU's MessageFormat, from its C interface.
+//
+// usage: message PATTERN ROUNDS
+//
+// PATTERN names its argument `0`, as the C interface wants it. A line a round: nanoseconds of one formatting on average,
+// the result as UTF-8. The format is parsed once, before the clock starts.
+
+#include <unicode/umsg.h>
+#include <unicode/ustring.h>
+
+#include <time.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <vector>
+
+static double now() {
+  timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return static_cast<double>(time.tv_sec) * 1e9 + static_cast<double>(time.tv_nsec);
+}
+
+int main(int count, char **arguments) {
+  if (count != 3) return 2;
+  UErrorCode status = U_ZERO_ERROR;
+  std::vector<UChar> pattern(1 << 14);
+  int32_t length = 0;
+  u_strFromUTF8(pattern.data(), static_cast<int32_t>(pattern.size()), &length, arguments[1], -1, &status);
+  UParseError place;
+  UMessageFormat *format = umsg_open(pattern.data(), length, "en_US", &place, &status);
+  if (U_FAILURE(status)) {
+    fprintf(stderr, "%s\n", u_errorName(status));
+    return 1;
+  }
+  const int repeats = 20000;
+  std::vector<UChar> result(1 << 12);
+  std::vector<char> utf8(1 << 13);
+  int rounds = atoi(arguments[2]);
+  for (int round = 0; round < rounds + 1; round++) {
+    long total = 0;
+    double start = now();
+    for (int index = 0; index < repeats; index++) {
+      int32_t units = umsg_format(format, result.data(), static_cast<int32_t>(result.size()), &status,
+                                  static_cast<double>(index & 1023));
+      int32_t bytes = 0;
+      u_strToUTF8(utf8.data(), static_cast<int32_t>(utf8.size()), &bytes, result.data(), units, &status);
+      total += bytes;
+    }
+    double end = now();
+    if (U_FAILURE(status) || total < repeats) {
+      fprintf(stderr, "%s\n", u_errorName(status));
+      return 1;
+    }
+    if (round > 0) printf("%.1f\n", (end - start) / repeats);
+  }
+  umsg_close(format);
+}
