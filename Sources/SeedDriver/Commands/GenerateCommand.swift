@@ -1,8 +1,10 @@
 import SeedCompiler
+import SeedDecoding
 import SeedDiagnostics
 import SeedGeneration
 import SeedLint
 import SeedPlatform
+import SeedRules
 import SeedRuntime
 
 /// `seedtool generate swift`: write code that names what a content has.
