@@ -69,19 +69,19 @@ class Corpora:
         return target
 
     def bundle(self, count):
-        """The bundle of the content, compiled once a run."""
-        target = self.folder / f"content-{count}.seedbundle"
-        if target in self.compiled:
-            return target
-        return self.compile(target, self.content(count), *self.selection.arguments)
+        """The bundle of so many fixes."""
+        return self.compile(self.content(count), self.selection.arguments)
 
     def shipped_bundle(self):
-        """The bundle of the repository's own content."""
-        target = self.folder / "shipped.seedbundle"
-        return target if target in self.compiled else self.compile(target, REPOSITORY / "content")
+        """The bundle of the content of this repository."""
+        return self.compile(REPOSITORY / "content", [])
 
-    def compile(self, target, folder, *arguments):
-        say(f"compiling {target.name}")
+    def compile(self, folder, arguments):
+        """The bundle of a content folder, compiled once a run."""
+        target = self.folder / f"{folder.name}.seedbundle"
+        if target in self.compiled:
+            return target
+        say(f"compiling the bundle of {folder.name}")
         command = [self.workshop.seedtool, "compile", *arguments, "-o", target, folder]
         done = subprocess.run(command, capture_output=True, text=True)
         if done.returncode != 0:
