@@ -84,7 +84,8 @@ def all_contests(workshop, corpora, main, everything):
         pattern = pattern.replace("{" + argument, "{0")
         return [
             InProcess("SeedRuntime", [workshop.lookup, "render", bundle, "-", LOOKUP_ROUNDS]),
-            InProcess("ICU", [workshop.peer("icu"), pattern, LOOKUP_ROUNDS]),
+            InProcess("ICU, parsed once", [workshop.peer("icu"), pattern, "once", LOOKUP_ROUNDS]),
+            InProcess("ICU, parsed always", [workshop.peer("icu"), pattern, "always", LOOKUP_ROUNDS]),
         ]
 
     def lookups(count):

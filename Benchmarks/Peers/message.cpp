@@ -1,9 +1,9 @@
 // Formats a message with one count by ICU's MessageFormat, from its C interface.
 //
-// usage: message PATTERN ROUNDS
+// usage: message PATTERN once|always ROUNDS
 //
 // PATTERN names its argument `0`, as the C interface wants it. A line a round: nanoseconds of one formatting on average,
-// the result as UTF-8. The format is parsed once, before the clock starts.
+// the result as UTF-8. The pattern is parsed once, before the clock starts, or always, for every formatting.
 
 #include <unicode/umsg.h>
 #include <unicode/ustring.h>
@@ -21,7 +21,7 @@ static double now() {
 }
 
 int main(int count, char **arguments) {
-  if (count != 3) return 2;
+  if (count != 4) return 2;
   UErrorCode status = U_ZERO_ERROR;
   std::vector<UChar> pattern(1 << 14);
   int32_t length = 0;
@@ -35,13 +35,16 @@ int main(int count, char **arguments) {
   const int repeats = 20000;
   std::vector<UChar> result(1 << 12);
   std::vector<char> utf8(1 << 13);
-  int rounds = atoi(arguments[2]);
+  const bool always = arguments[2][0] == 'a';
+  int rounds = atoi(arguments[3]);
   for (int round = 0; round < rounds + 1; round++) {
     long total = 0;
     double start = now();
     for (int index = 0; index < repeats; index++) {
-      int32_t units = umsg_format(format, result.data(), static_cast<int32_t>(result.size()), &status,
-                                  static_cast<double>(index & 1023));
+      const int32_t room = static_cast<int32_t>(result.size());
+      const double value = index & 1023;
+      int32_t units = always ? u_formatMessage("en_US", pattern.data(), length, result.data(), room, &status, value)
+                             : umsg_format(format, result.data(), room, &status, value);
       int32_t bytes = 0;
       u_strToUTF8(utf8.data(), static_cast<int32_t>(utf8.size()), &bytes, result.data(), units, &status);
       total += bytes;

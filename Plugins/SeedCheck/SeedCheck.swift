@@ -8,7 +8,7 @@ struct SeedCheck: CommandPlugin {
     let process = Process()
     process.executableURL = try context.tool(named: "seedtool").url
     process.currentDirectoryURL = context.package.directoryURL
-    process.arguments = ["check"] + arguments
+    process.arguments = ["check"] + arguments.drop { $0 == "--" }
     try process.run()
     process.waitUntilExit()
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
