@@ -112,7 +112,8 @@ package struct SwiftAccessors {
     line()
     let name = camelCase(name)
     line("/// \(key.summary)")
-    let reference = "CopyReference<\(typeName(product)).Voice>"
+    // From the outermost name on: a dot of a key may be called like its product.
+    let reference = "CopyReference<Copy.\(typeName(product)).Voice>"
     let made = "CopyReference(product: \(literal(product)), key: \(literal(key.key))"
     if parameters.isEmpty {
       line("static var \(escaped(name)): \(reference) { \(made)) }")
@@ -162,10 +163,14 @@ private func camelCase(_ name: String) -> String {
   return (words.first.map(String.init) ?? "") + words.dropFirst().map { capitalized(String($0)) }.joined()
 }
 
-/// A name as that of a type; some cannot be one.
+/// A name as that of a type; some cannot be one, or would hide one that generated code needs.
 private func typeName(_ name: String) -> String {
   let name = capitalized(camelCase(name))
-  return ["Any", "Protocol", "Self", "Type", "Voice"].contains(name) ? name + "_" : name
+  let taken: Set = [
+    "Any", "CaseIterable", "Copy", "CopyReference", "Int", "Protocol", "Self", "Sendable", "String", "Type",
+    "Voice",
+  ]
+  return taken.contains(name) ? name + "_" : name
 }
 
 private func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }

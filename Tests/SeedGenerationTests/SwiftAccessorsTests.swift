@@ -25,9 +25,34 @@ import Testing
     #expect(try self.code() == code)
   }
 
+  @Test func `a key that is called like its product, or like a type, hides neither`() throws {
+    let code = try code { content in
+      for name in ["pressure", "string", "copy"] {
+        content.copyKeys.append(
+          CopyKey(
+            key: "\(name).word",
+            product: "pressure",
+            summary: "A word.",
+            role: .label,
+            isVoiced: true,
+            placeholders: [.init(name: "a", type: .text, isRequired: true)],
+            limits: .init(title: nil, body: 20),
+            minimumVariants: 1
+          )
+        )
+      }
+    }
+    #expect(
+      code.contains(
+        "enum Pressure {\n\n      /// A word.\n      static func word(a: String) -> CopyReference<Copy.Pressure.Voice>"
+      )
+    )
+    #expect(code.contains("enum String_ {") && code.contains("enum Copy_ {"))
+  }
+
   @Test func `no text of a content ends a literal or a line`() throws {
     let code = try code { content in
-      content.products[0].voices[1] = "a\"; exit(0) //\n\u{2028}\\"
+      content.products[0].voices.append("a\"; exit(0) //\n\u{2028}\\")
     }
     #expect(code.contains(#""a\"; exit(0) //\u{a}\u{2028}\\""#))
   }
