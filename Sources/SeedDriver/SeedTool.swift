@@ -70,6 +70,7 @@ package enum SeedTool {
     case .show: try ShowCommand(arguments, console).run()
     case .replay: try ReplayCommand(arguments, console).run()
     case .schema: try SchemaCommand(arguments, console).run()
+    case .generate: try GenerateCommand(arguments, console).run()
     }
   }
 

@@ -116,7 +116,7 @@ private struct CopyPage {
     var card = Card()
     card.paragraph("\(key.key) · \(key.product) · \(key.role)")
     card.paragraph(key.summary)
-    for entry in bundle.copyEntries {
+    for entry in bundle.copyEntries.handles {
       let value = try bundle.model(entry)
       let variants = bundle.variants(of: entry)
       for (index, variant) in variants.enumerated() {
