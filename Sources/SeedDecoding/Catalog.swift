@@ -25,13 +25,15 @@ package struct Catalog: Sendable {
   package var copyEntries: [AuthoredCopyEntry] = []
   package var retired: [AuthoredRetired] = []
   /// What decoding found wrong: the topics syntax and shape, and what makes a message or rule unreadable.
-  package var diagnostics: [Diagnostic] = []
+  package var found = FindingSink()
   /// Whether all files of the folder were read, so that what is missing can be judged.
   package var isWhole = true
   /// The folder, as it is shown; nil when single files were named.
   package var folder: String?
 
   let landmarks = MemberLandmarks()
+
+  package var diagnostics: [Diagnostic] { found.findings }
 
   package init() {}
 

@@ -5,11 +5,13 @@ import Synchronization
 /// them the pointers of a hundred thousand faults in one array would take a hundred thousand walks along it.
 ///
 /// Shared by all copies of a catalog, on any thread.
-final class MemberLandmarks: Sendable {
+package final class MemberLandmarks: Sendable {
   private struct Container: Hashable {
     var fileIndex: Int
     var node: NodeIndex
   }
+
+  package init() {}
 
   /// Members from one landmark to the next.
   static let stride = 64

@@ -40,6 +40,17 @@ struct CheckCommand {
   /// Records a run's findings. Nil where the configuration is faulty: that is shown, not recorded.
   private func writeBaseline(of run: LintRun, to file: String) throws(RunError) -> Int32? {
     if run.hasConfigurationError { return nil }
+    // A baseline with some of a rule's findings would let the others fail as new ones.
+    if let more = run.allFindings.more.first {
+      let place = more.kind.fileIndex.map { " in \(run.catalog.sources[$0].path)" } ?? ""
+      throw .world(
+        path: file,
+        message: """
+          not written: \(more.kind.rule) has \(more.count) findings\(place) beyond the \(FindingSink.fileLimit) that \
+          are kept; mend some, or turn the rule off first
+          """
+      )
+    }
     let baseline = Baseline(of: run.allFindings, in: run.catalog)
     do throws(FileError) {
       try FileWriting.replace(file, with: Array(baseline.text.utf8))

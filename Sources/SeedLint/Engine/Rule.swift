@@ -33,17 +33,6 @@ extension DecodedRule {
   package static var kind: RuleKind { .decoded }
 }
 
-/// Where a rule puts its findings.
-package struct FindingSink: Sendable {
-  package private(set) var findings: [Diagnostic] = []
-
-  package init() {}
-
-  package mutating func report(_ finding: Diagnostic) { findings.append(finding) }
-
-  package mutating func append(_ other: FindingSink) { findings.append(contentsOf: other.findings) }
-}
-
 extension Rule {
   /// A finding of this rule; the severity is the default one, which the configuration may change.
   package static func finding(_ message: String, at place: Place?) -> Diagnostic {
