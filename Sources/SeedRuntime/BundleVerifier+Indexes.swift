@@ -40,7 +40,10 @@ extension BundleVerifier {
     }
     forEach(tables.copyKeys) { verifier, index, key in
       let handle = Handle<CopyKey>(rawIndex: UInt32(index))
+      // Of those that are too long it has been said.
       guard let product = verifier.bundle.product(of: handle),
+        max(verifier.bundle.name(of: product).byteCount, verifier.bundle.name(of: handle).byteCount)
+          <= BundleVerifier.nameByteLimit,
         let productName = unsafe verifier.bundle.utf8(verifier.bundle.name(of: product)),
         let keyName = unsafe verifier.bundle.utf8(verifier.bundle.name(of: handle))
       else { return }

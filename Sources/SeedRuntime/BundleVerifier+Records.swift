@@ -123,7 +123,11 @@ extension BundleVerifier {
   }
 
   /// Whether a text comes before another in the order of bytes; nothing comes before all.
+  /// The most bytes of a name; longer ones could share their bytes and be compared again and again.
+  static let nameByteLimit = 1024
+
   private func precedes(_ left: TextHandle?, _ right: TextHandle) -> Bool {
+    guard right.byteCount <= Self.nameByteLimit else { return false }
     guard let left else { return true }
     guard let leftBytes = unsafe bundle.utf8(left), let rightBytes = unsafe bundle.utf8(right) else {
       return false
