@@ -1,3 +1,5 @@
+import SeedSource
+
 /// How many findings there are of each kind, and how that is said.
 package struct FindingSummary: Hashable, Sendable {
   package private(set) var errorCount = 0
