@@ -25,7 +25,7 @@ package struct Catalog: Sendable {
   package var copyEntries: [AuthoredCopyEntry] = []
   package var retired: [AuthoredRetired] = []
   /// What decoding found wrong: the topics syntax and shape, and what makes a message or rule unreadable.
-  package var found = FindingSink()
+  package var found = FindingList()
   /// Whether all files of the folder were read, so that what is missing can be judged.
   package var isWhole = true
   /// The folder, as it is shown; nil when single files were named.

@@ -1,3 +1,4 @@
+import SeedDiagnostics
 import SeedPlatform
 import SeedSource
 import SeedTables
@@ -36,7 +37,7 @@ extension FileDecoder {
     Parallel.perform(count: starts.count, workers: Process.processorCount) { [empty, starts, count] chunk in
       var decoder = empty
       // What the chunks before have filled up is only counted here.
-      decoder.earlier = whole.look { $0.found } ?? FindingSink()
+      decoder.earlier = whole.look { $0.found } ?? FindingList()
       let first = chunk * FileDecoder.chunkCount
       let end = min(count, first + FileDecoder.chunkCount)
       decoder.catalog.records.reserveCapacity(end - first)

@@ -24,7 +24,7 @@ struct FileDecoder {
   /// From where on such places are counted and not kept.
   var brokenFrom = UInt32.max
   /// What was found before, in other chunks of the file.
-  var earlier = FindingSink()
+  var earlier = FindingList()
 
   /// Decodes a file and adds what it holds to a catalog.
   ///
@@ -45,7 +45,7 @@ struct FileDecoder {
       guard finding.rule == .invalidJSON, finding.place?.fileIndex == fileIndex else { return nil }
       return finding.place?.range.offset
     }
-    if decoder.brokenOffsets.count >= FindingSink.fileLimit {
+    if decoder.brokenOffsets.count >= FindingList.fileLimit {
       decoder.brokenFrom = decoder.brokenOffsets.last ?? 0
     }
     if !decoder.decodeInChunks(plan) { _ = decoder.decode(0, plan) }

@@ -42,7 +42,7 @@ package struct RepairLoop: Sendable {
     self.sources = sources
     self.findings = findings
     // What is only counted comes into sight once what was kept has been repaired.
-    let passLimit = passLimit + findings.more.reduce(0) { $0 + $1.count } / FindingSink.fileLimit
+    let passLimit = passLimit + findings.more.reduce(0) { $0 + $1.count } / FindingList.fileLimit
     while true {
       let before = mint
       let pass = RepairApplication(of: self.findings, in: self.sources, choice: choice, mint: &mint)

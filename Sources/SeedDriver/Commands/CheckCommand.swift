@@ -46,7 +46,7 @@ struct CheckCommand {
       throw .world(
         path: file,
         message: """
-          not written: \(more.kind.rule) has \(more.count) findings\(place) beyond the \(FindingSink.fileLimit) that \
+          not written: \(more.kind.rule) has \(more.count) findings\(place) beyond the \(FindingList.fileLimit) that \
           are kept; mend some, or turn the rule off first
           """
       )

@@ -61,8 +61,8 @@ package struct Linting: Sendable {
     skipped = outcome.skipped + running.unready.values.sorted { $0.rule < $1.rule }
 
     var sink = catalog.found
-    sink.append(FindingSink(faults))
-    sink.append(outcome.findings)
+    sink.append(FindingList(faults))
+    sink.append(outcome.findings.list)
     var findings = sink.findings
     weigh(&findings, running)
     if !findings.isEmpty { FindingKeys(catalog).assign(to: &findings) }

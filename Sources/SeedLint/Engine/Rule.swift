@@ -33,6 +33,19 @@ extension DecodedRule {
   package static var kind: RuleKind { .decoded }
 }
 
+/// Where a rule puts its findings.
+package struct FindingSink: Sendable {
+  private(set) var list = FindingList()
+
+  package init() {}
+
+  package var findings: [Diagnostic] { list.findings }
+
+  package mutating func report(_ finding: Diagnostic) { list.report(finding) }
+
+  package mutating func append(_ other: FindingSink) { list.append(other.list) }
+}
+
 extension Rule {
   /// A finding of this rule; the severity is the default one, which the configuration may change.
   package static func finding(_ message: String, at place: Place?) -> Diagnostic {

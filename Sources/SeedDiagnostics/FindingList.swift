@@ -1,6 +1,6 @@
 /// Where findings are put as they are made: of each rule and file the first ones are kept, the others counted, so that
 /// memory does not follow what is wrong.
-package struct FindingSink: Sendable {
+package struct FindingList: Sendable {
   /// The most findings of a rule that are kept of a file.
   package static let fileLimit = 10_000
   /// The most findings of a rule that are kept in all.
@@ -45,7 +45,7 @@ package struct FindingSink: Sendable {
   }
 
   /// Takes what another one was given after this one.
-  package mutating func append(_ other: FindingSink) {
+  package mutating func append(_ other: FindingList) {
     if findings.isEmpty, counted.isEmpty {
       self = other
       return
