@@ -91,10 +91,8 @@ extension ObjectReader {
   }
 
   func hours(_ node: NodeIndex) throws(ValueError) -> HourRange {
-    let bounds = try members(of: node, integer)
-    guard bounds.count == 2, bounds.allSatisfy((0...23).contains) else {
-      throw ValueError(node: node, missing: nil)
-    }
+    let bounds = try members(of: node, integer(in: 0...23))
+    guard bounds.count == 2 else { throw ValueError(node: node, missing: nil) }
     return HourRange(first: bounds[0], last: bounds[1])
   }
 

@@ -55,14 +55,14 @@ struct ManyFindingsTests {
 
   @Test
   func `a baseline does not hide what is only counted, nor are its entries judged by it`() throws {
-    let entry = #"{ "rule": "shape/wrong-type", "file": "fixes.json", "count": 20000 }"#
+    let entry = #"{ "rule": "shape/wrong-type", "file": "fixes.json", "textDigest": "af63ad4c86019caf", "count": 20000 }"#
     try folder.write("baseline.json", "{ \"version\": 1, \"findings\": [ \(entry) ] }")
     let run = try Tool.run(
       ["check", "--ignore", "quota,spelling", "--baseline", "baseline.json"],
       in: folder
     )
     #expect(run.code == 1)
-    #expect(run.err.contains("15000 errors") || run.err.contains("10000 in the baseline"))
+    #expect(run.err.contains("10000 in the baseline"))
     #expect(!run.out.contains("unused-baseline-entry"))
   }
 

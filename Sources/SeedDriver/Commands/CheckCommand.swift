@@ -2,6 +2,7 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedPlatform
+import SeedSource
 
 /// `seedtool check`: validate and lint everything.
 struct CheckCommand {

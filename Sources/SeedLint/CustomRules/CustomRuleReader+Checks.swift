@@ -197,16 +197,16 @@ extension CustomRuleReader {
     let matchCase = source.node("matchCase", in: node).map { source.tree[$0].kind == .true } ?? false
     do throws(PatternFault) {
       let pattern = try Pattern(text, ignoresCase: !matchCase)
-      patternCost += pattern.cost
-      if patternCost > Self.patternCostLimit {
+      if patternCost + pattern.cost > Self.patternCostLimit {
         throw PatternFault(
           message: """
             with `\(Excerpt.of(text))`, which takes up to \(pattern.cost) steps a character, the patterns of all \
-            rules take \(patternCost); \(Self.patternCostLimit) at most
+            rules take \(patternCost + pattern.cost); \(Self.patternCostLimit) at most
             """,
           range: 0..<text.utf8.count
         )
       }
+      patternCost += pattern.cost
       return CustomSearch(pattern)
     } catch {
       report(source.fault(.malformedToken, error.message, patternNode, inText: error.range))
