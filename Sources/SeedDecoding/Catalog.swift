@@ -25,7 +25,7 @@ package struct Catalog: Sendable {
   package var copyEntries: [AuthoredCopyEntry] = []
   package var retired: [AuthoredRetired] = []
   /// What decoding found wrong: the topics syntax and shape, and what makes a message or rule unreadable.
-  package var diagnostics: [Diagnostic] = []
+  package var found = FindingList()
   /// Line breaks in the bodies of copy: faults where the record is no document.
   var bodyLineBreaks: [(record: UInt32, finding: Diagnostic)] = []
   /// Whether all files of the folder were read, so that what is missing can be judged.
@@ -34,6 +34,8 @@ package struct Catalog: Sendable {
   package var folder: String?
 
   let landmarks = MemberLandmarks()
+
+  package var diagnostics: [Diagnostic] { found.findings }
 
   package init() {}
 

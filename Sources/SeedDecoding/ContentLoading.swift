@@ -156,7 +156,9 @@ package struct ContentLoading {
       if case .carriageReturn = fault.kind {
         diagnostic.repair = Diagnostic.lineEndRepair(in: file, fileIndex: fileIndex)
       }
-      catalog.diagnostics.append(diagnostic)
+      catalog.found.report(diagnostic)
+      let kind = CountedFindings.Kind(diagnostic.rule, diagnostic.severity, fileIndex: fileIndex)
+      catalog.found.count(kind, fault.followerCount)
     }
     FileDecoder.decode(fileIndex: fileIndex, into: &catalog)
     timings.decode += Process.monotonicNanoseconds - parsed
@@ -166,13 +168,13 @@ package struct ContentLoading {
     add(SourceFile(path: path, text: ""), kind: kind)
     let fileIndex = catalog.sources.files.count - 1
     // The stand-in's own faults mean nothing.
-    catalog.diagnostics.removeAll { $0.place?.fileIndex == fileIndex }
+    catalog.found.forget(file: fileIndex)
     var finding = Diagnostic(
       rule: .fileTooLarge,
       message: "the file has \(byteCount) bytes; the limit is \(limit)",
       place: Place(fileIndex: fileIndex, range: ByteRange(0, 0))
     )
     finding.remedy = "Split it into a folder of files: `fixes/*.json`."
-    catalog.diagnostics.append(finding)
+    catalog.found.report(finding)
   }
 }

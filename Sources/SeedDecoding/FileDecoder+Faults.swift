@@ -21,11 +21,20 @@ extension FileDecoder {
 
   func pointer(to node: NodeIndex) -> String {
     if let record { return catalog.pointer(record: record, node: node) }
-    return JSONPointer.of(node, in: tree)
+    return JSONPointer.of(node, in: tree, catalog.landmarks, fileIndex: fileIndex)
+  }
+
+  /// Counts a finding of a rule of which there are enough; false where it is to be made.
+  mutating func counts(_ rule: RuleID) -> Bool {
+    guard earlier.isFull(of: rule, in: fileIndex) || catalog.found.isFull(of: rule, in: fileIndex) else {
+      return false
+    }
+    catalog.found.count(CountedFindings.Kind(rule, .error, fileIndex: fileIndex))
+    return true
   }
 
   mutating func report(_ finding: Diagnostic) -> Bool {
-    catalog.diagnostics.append(finding)
+    catalog.found.report(finding)
     return false
   }
 
@@ -44,6 +53,7 @@ extension FileDecoder {
   }
 
   mutating func reportWrongType(_ node: NodeIndex, _ plan: FieldPlan) -> Bool {
+    if counts(.wrongType) { return false }
     let expected = plan.expectation
     var range = tree[node].range
     // A container as a whole is too much to underline: its bracket is enough.
@@ -78,6 +88,7 @@ extension FileDecoder {
   }
 
   mutating func reportNumberRange(_ node: NodeIndex, _ plan: FieldPlan) -> Bool {
+    if counts(.numberRange) { return false }
     let expected = plan.expectation
     var fault = finding(
       .numberRange,
@@ -93,6 +104,7 @@ extension FileDecoder {
   }
 
   mutating func reportUnknownValue(_ node: NodeIndex, _ plan: FieldPlan) -> Bool {
+    if counts(.unknownValue) { return false }
     let name = tree.string(at: node)
     let vocabulary = plan.vocabulary
     let names = vocabulary?.names ?? []
@@ -117,6 +129,7 @@ extension FileDecoder {
   }
 
   mutating func reportMalformed(_ node: NodeIndex, _ plan: FieldPlan, _ rule: RuleID) -> Bool {
+    if counts(rule) { return false }
     let expected = plan.expectation
     var fault = finding(rule, "`\(plan.name)` takes \(expected), found \(describe(node))", node)
     fault.expected = expected
@@ -125,6 +138,7 @@ extension FileDecoder {
   }
 
   mutating func reportMalformedKey(_ keyNode: NodeIndex, expected: String) -> Bool {
+    if counts(.malformedToken) { return false }
     var fault = finding(
       .malformedToken,
       "a key here takes \(expected), found \(describe(keyNode))",
@@ -140,8 +154,10 @@ extension FileDecoder {
     _ name: String,
     _ vocabulary: VocabularyTable
   ) -> Bool {
+    let rule: RuleID = kind == .priorityRules ? .unknownPriority : .unknownValue
+    if counts(rule) { return false }
     var fault = finding(
-      kind == .priorityRules ? .unknownPriority : .unknownValue,
+      rule,
       "there is no \(vocabulary.label) \"\(Excerpt.of(name))\"",
       keyNode
     )
@@ -153,6 +169,7 @@ extension FileDecoder {
   }
 
   mutating func reportNotCanonical(_ node: NodeIndex, _ identity: Identity) {
+    if counts(.notCanonicalUUID) { return }
     var fault = finding(
       .notCanonicalUUID,
       "the UUID is not written in lower case with hyphens",
@@ -169,6 +186,7 @@ extension FileDecoder {
   }
 
   mutating func reportPatterned(_ node: NodeIndex, _ identity: Identity, _ pattern: Identity.Pattern) {
+    if counts(.patternedUUID) { return }
     let reason =
       switch pattern {
       case .version(let digit): "its version digit is \(String(digit, radix: 16)), where 1 to 8 are assigned"
@@ -194,6 +212,7 @@ extension FileDecoder {
   }
 
   mutating func reportEmptyText(_ node: NodeIndex, _ plan: FieldPlan) -> Bool {
+    if counts(.emptyText) { return false }
     var fault = finding(.emptyText, "`\(plan.name)` is blank", node)
     fault.expected = plan.expectation
     fault.remedy = "Write the text, or leave the field out where it may be."
@@ -201,6 +220,7 @@ extension FileDecoder {
   }
 
   mutating func reportTextLength(_ node: NodeIndex, _ plan: FieldPlan, count: Int) -> Bool {
+    if counts(.textLength) { return false }
     let isShort = count < plan.minimum
     let limit = isShort ? plan.minimum : plan.maximum
     var fault = finding(
@@ -215,7 +235,7 @@ extension FileDecoder {
     return report(fault)
   }
 
-  mutating func reportControlCharacter(_ byte: UInt8, _ range: ByteRange, _ node: NodeIndex) {
+  func controlCharacter(_ byte: UInt8, _ range: ByteRange, _ node: NodeIndex) -> Diagnostic {
     let isLineBreak = byte == 0x0A || byte == 0x0D
     var fault = finding(
       .controlCharacter,
@@ -228,6 +248,6 @@ extension FileDecoder {
     fault.found = "U+00\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))"
     fault.remedy = isLineBreak ? "Write a space; the app breaks the lines." : "Delete it."
     fault.repair = Diagnostic.controlCharacterRepair(byte, at: Place(fileIndex: fileIndex, range: range))
-    _ = report(fault)
+    return fault
   }
 }

@@ -12,18 +12,21 @@ extension FileDecoder {
     _ plan: RecordPlan
   ) -> Int? {
     let name = tree.string(at: keyNode)
+    let fields = plan.fields.map(\.name)
+    let near =
+      FileDecoder.otherDialect[name].flatMap({ fields.contains($0) ? $0 : nil })
+      ?? NearestName.of(name, among: fields)
+    let meant = near.flatMap { fields.firstIndex(of: $0) }
+    if counts(.unknownField) { return meant }
     var fault = finding(
       .unknownField,
       "\(IndefiniteArticle.with(plan.descriptor.name)) has no field `\(Excerpt.of(name))`",
       tree[keyNode].range,
       keyNode
     )
-    let fields = plan.fields.map(\.name)
     fault.expected = fields.map { "`\($0)`" }.joined(separator: ", ")
     fault.found = name
-    if let near = FileDecoder.otherDialect[name].flatMap({ fields.contains($0) ? $0 : nil })
-      ?? NearestName.of(name, among: fields)
-    {
+    if let near {
       fault.suggestion = near
       fault.repair = Repair(
         "rename it to `\(near)`",
@@ -34,7 +37,7 @@ extension FileDecoder {
       fault.remedy = "Its fields are \(fault.expected ?? "")."
     }
     _ = report(fault)
-    return fault.suggestion.flatMap { fields.firstIndex(of: $0) }
+    return meant
   }
 
   /// What the fields are called in the EgoFix app's own seed files.
@@ -52,12 +55,14 @@ extension FileDecoder {
       let middle = (low + high) / 2
       if brokenOffsets[middle] <= tree[node].range.offset { low = middle + 1 } else { high = middle }
     }
-    return low < brokenOffsets.count && brokenOffsets[low] <= tree[node].range.endOffset
+    return tree[node].range.endOffset >= brokenFrom
+      || low < brokenOffsets.count && brokenOffsets[low] <= tree[node].range.endOffset
   }
 
   mutating func reportMissingFields(_ mask: UInt64, _ node: NodeIndex, _ plan: RecordPlan) {
     if isBroken(node) { return }
     for (index, field) in plan.fields.enumerated() where mask & (1 << UInt64(index)) != 0 {
+      if counts(.missingField) { continue }
       var range = tree[node].range
       range.endOffset = min(range.endOffset, range.offset + 1)
       var fault = finding(
@@ -98,7 +103,7 @@ extension FileDecoder {
   }
 
   mutating func reportNotOneOf(_ node: NodeIndex, _ plan: RecordPlan, count: Int) {
-    if isBroken(node) { return }
+    if isBroken(node) || counts(.mismatchedConfiguration) { return }
     var range = tree[node].range
     range.endOffset = min(range.endOffset, range.offset + 1)
     var fault = finding(
@@ -137,8 +142,10 @@ extension FileDecoder {
     while let child = children.next() {
       if let value = stringMember(key, of: child) { values.append(value) }
     }
+    // The members are few, or too many for anything else to be said of them.
     for index in values.indices.dropFirst() {
       guard let first = values[..<index].first(where: { equalStrings($0, values[index]) }) else { continue }
+      if counts(.duplicateItemID) { continue }
       let name = String(decoding: key, as: UTF8.self)
       let text = tree.string(at: values[index])
       var fault = finding(

@@ -128,10 +128,15 @@ extension FileDecoder {
       let end = content.start + Int(unescaped.sourceOffsets[index + (isPair ? 2 : 1)])
       // A raw control character has been reported by the parser.
       guard end - start > 1 else { continue }
-      reportControlCharacter(byte, ByteRange(start, end), node)
+      if counts(.controlCharacter) { continue }
+      let fault = controlCharacter(byte, ByteRange(start, end), node)
       // Whether a copy text is a document, which has line breaks, is known once the catalogue is read.
-      if byte == 0x0A, plan.textField?.part == .copyBody, let record {
-        catalog.bodyLineBreaks.append((record, catalog.diagnostics.removeLast()))
+      if byte == 0x0A, plan.textField?.part == .copyBody, let record,
+        catalog.bodyLineBreaks.count < FindingList.ruleLimit
+      {
+        catalog.bodyLineBreaks.append((record, fault))
+      } else {
+        _ = report(fault)
       }
     }
     if blank { return reportEmptyText(node, plan) }

@@ -28,10 +28,17 @@ package enum JSONPointer {
 
   /// The pointer from the root.
   ///
-  /// - Complexity: O(members before the node, on every level).
-  package static func of(_ node: NodeIndex, in tree: JSONTree) -> String {
+  /// - Complexity: O(depth × log members); longer the first time for a long array or object.
+  package static func of(
+    _ node: NodeIndex,
+    in tree: JSONTree,
+    _ landmarks: MemberLandmarks,
+    fileIndex: Int
+  ) -> String {
     var pointer = ""
-    descend(to: node, from: 0, in: tree, &pointer) { ($0 + 1, 0) }
+    descend(to: node, from: 0, in: tree, &pointer) {
+      landmarks.last(before: node, in: $0, of: tree, fileIndex: fileIndex)
+    }
     return pointer
   }
 

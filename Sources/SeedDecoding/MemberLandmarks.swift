@@ -5,7 +5,9 @@ import Synchronization
 /// them the pointers of a hundred thousand faults in one array would take a hundred thousand walks along it.
 ///
 /// Shared by all copies of a catalog, on any thread.
-final class MemberLandmarks: Sendable {
+package final class MemberLandmarks: Sendable {
+  package init() {}
+
   /// Members from one landmark to the next.
   static let stride = 64
   /// By container: the file's index in the upper half, the container's node in the lower.

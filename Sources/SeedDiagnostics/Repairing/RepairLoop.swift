@@ -41,6 +41,8 @@ package struct RepairLoop: Sendable {
   ) throws(Failure) {
     self.sources = sources
     self.findings = findings
+    // What is only counted comes into sight once what was kept has been repaired.
+    let passLimit = passLimit + findings.more.reduce(0) { $0 + $1.count } / FindingList.fileLimit
     while true {
       let before = mint
       let pass = RepairApplication(of: self.findings, in: self.sources, choice: choice, mint: &mint)
@@ -76,5 +78,6 @@ package struct RepairLoop: Sendable {
 
   private static func syntaxErrorCount(_ findings: Findings) -> Int {
     findings.all.count { $0.rule == "syntax/invalid-json" }
+      + findings.more.reduce(0) { $0 + ($1.kind.rule == "syntax/invalid-json" ? $1.count : 0) }
   }
 }

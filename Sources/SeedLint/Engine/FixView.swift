@@ -26,7 +26,7 @@ package struct FixView {
     self.catalogPointer = catalogPointer
     if fix.configuration != 0 {
       configurations = fix.configuration
-    } else if catalogPointer.pointee.diagnostics.isEmpty {
+    } else if catalogPointer.pointee.found.isEmpty {
       // The decoder drops a faulty one, and says so: without findings there is none to look for.
       configurations = nil
     } else {

@@ -35,13 +35,15 @@ extension DecodedRule {
 
 /// Where a rule puts its findings.
 package struct FindingSink: Sendable {
-  package private(set) var findings: [Diagnostic] = []
+  private(set) var list = FindingList()
 
   package init() {}
 
-  package mutating func report(_ finding: Diagnostic) { findings.append(finding) }
+  package var findings: [Diagnostic] { list.findings }
 
-  package mutating func append(_ other: FindingSink) { findings.append(contentsOf: other.findings) }
+  package mutating func report(_ finding: Diagnostic) { list.report(finding) }
+
+  package mutating func append(_ other: FindingSink) { list.append(other.list) }
 }
 
 extension Rule {

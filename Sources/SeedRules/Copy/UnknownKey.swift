@@ -44,11 +44,17 @@ package struct UnknownKey: RunRule {
       catalog.records.indices.lazy.filter { catalog.records[$0].kind == .copyCatalogue }
         .compactMap { catalog.name(of: UInt32($0)) }
     )
+    let products = Set(catalog.products.map(\.name))
+    // The keys that may have been meant; where there are very many, the first ones.
+    var names: [String: [String]] = [:]
+    for key in catalog.copyKeys.prefix(Self.suggestedCount) {
+      names[key.value.product, default: []].append(key.value.key)
+    }
     for entry in copy.entries where entry.key == nil {
       let product = copy.table(of: entry).product
       if let index = catalog.copyKeyIndices[entry.name] {
         // A table without a sound product is a finding already.
-        guard catalog.products.contains(where: { $0.name == product }) else { continue }
+        guard products.contains(product) else { continue }
         let key = catalog.copyKeys[index]
         let message = Message.foreign(entry.name, of: key.value.product, in: product)
         var finding = Self.finding(message, record: entry.record, in: catalog)
@@ -57,13 +63,14 @@ package struct UnknownKey: RunRule {
         findings.report(finding)
       } else if !faulty.contains(entry.name) {
         var finding = Self.finding(Message.unknown(entry.name), record: entry.record, in: catalog)
-        let own = catalog.copyKeys.lazy.filter { $0.value.product == product }.map(\.value.key)
-        finding.suggestion = NearestName.of(entry.name, among: own)
+        finding.suggestion = NearestName.of(entry.name, among: names[product] ?? [])
         if finding.suggestion == nil { finding.remedy = Message.remedy }
         findings.report(finding)
       }
     }
   }
+
+  private static let suggestedCount = 1000
 
   private enum Message {
     static func unknown(_ key: String) -> String { "the catalogue has no key `\(Excerpt.of(key))`" }

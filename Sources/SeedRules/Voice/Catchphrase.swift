@@ -118,13 +118,13 @@ package struct Catchphrase: RunRule {
     let chosen = choose(finder.find(in: corpus), corpus, catalog)
     let rule = self
     // Each finding reads up to eleven texts again: worth handing out where there are many.
-    let reports = Parallel.inChunks(of: 32, chosen.count, workers: Process.processorCount) { chunk in
+    let reports = FindingSink.inChunks(of: 32, chosen.count, workers: Process.processorCount) { chunk in
       var sink = FindingSink()
       var words: [Word] = []
       for cluster in chosen[chunk] { rule.report(cluster, catalog, &words, &sink) }
       return sink
     }
-    for report in reports { findings.append(report) }
+    findings.append(reports)
   }
 
   /// What orders the phrases: a phrase itself takes longer to move.

@@ -32,6 +32,7 @@ package struct ExclamationMark: TextRule {
   package init(_ options: RuleOptions) {}
 
   package func check(_ text: TextView, _ findings: inout FindingSink) {
+    var quotation = Quotation()
     var offset = 0
     while offset < text.bytes.count {
       guard text.bytes[offset] == UInt8(ascii: "!") else {
@@ -40,7 +41,7 @@ package struct ExclamationMark: TextRule {
       }
       var end = offset + 1
       while end < text.bytes.count, text.bytes[end] == UInt8(ascii: "!") { end += 1 }
-      if !Quotation.isOpen(in: text.bytes, at: offset) {
+      if !quotation.isOpen(in: text.bytes, at: offset) {
         var finding = text.finding(of: Self.self, Message.loud, at: offset..<end)
         finding.remedy = Message.remedy
         findings.report(finding)
