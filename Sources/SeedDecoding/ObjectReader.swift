@@ -59,14 +59,11 @@ extension ObjectReader {
   }
 
   func integer(_ node: NodeIndex) throws(ValueError) -> Int {
-    guard tree[node].kind == .number,
-      case .value(let number) = JSONNumber.integer(tree.file[tree[node].range])
-    else { throw ValueError(node: node, missing: nil) }
-    return number
+    try value(node, tree.integer(at: node))
   }
 
   func decimal(_ node: NodeIndex) throws(ValueError) -> Double {
-    try value(node, tree[node].kind == .number ? JSONNumber.decimal(tree.file[tree[node].range]) : nil)
+    try value(node, tree.decimal(at: node))
   }
 
   func boolean(_ node: NodeIndex) throws(ValueError) -> Bool {

@@ -35,7 +35,7 @@ package struct RepairLoop: Sendable {
     _ findings: Findings,
     in sources: SourceSet,
     choice: RepairApplication.Choice,
-    mint: inout ValueMint,
+    mint: inout IDGenerator,
     passLimit: Int = RepairLoop.passLimit,
     relint: (SourceSet) throws(Failure) -> Findings
   ) throws(Failure) {

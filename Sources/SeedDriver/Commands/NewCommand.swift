@@ -7,14 +7,9 @@ import SeedSource
 import SeedTables
 
 /// `seedtool new`: append a record with a minted id, ready to be filled in.
-struct NewCommand {
-  private let arguments: Arguments
-  private let console: Console
-
-  init(_ arguments: Arguments, _ console: Console) {
-    self.arguments = arguments
-    self.console = console
-  }
+struct NewCommand: Command {
+  let arguments: Arguments
+  let console: Console
 
   func run() throws(RunError) -> Int32 {
     guard let what = arguments.operands.first, arguments.operands.count <= 2 else {
@@ -35,7 +30,7 @@ struct NewCommand {
         message: "there is no such file to append to"
       )
     }
-    var mint = ValueMint(nextNumber: RepairRun.nextNumber(in: catalog))
+    var mint = IDGenerator(nextNumber: RepairRun.nextNumber(in: catalog))
     let record = what == "fix" ? try newFix(catalog, &mint) : try newTidbit(catalog, &mint)
     let line = try append(record, to: catalog.trees[fileIndex])
     console.out("\(TerminalText.escape(catalog.sources[fileIndex].path)):\(line)\n  \(record)\n")
@@ -43,7 +38,7 @@ struct NewCommand {
     return 0
   }
 
-  private func newFix(_ catalog: Catalog, _ mint: inout ValueMint) throws(RunError) -> String {
+  private func newFix(_ catalog: Catalog, _ mint: inout IDGenerator) throws(RunError) -> String {
     let interaction = try name(.interaction, InteractionType.self) ?? .standard
     var known = ["id": "\"\(mint.identity())\"", "number": "\(mint.number())"]
     known["bugSlug"] = "\"\(try bug(catalog))\""
@@ -55,7 +50,7 @@ struct NewCommand {
       .text(of: RecordTable.fix, indent: "  ")
   }
 
-  private func newTidbit(_ catalog: Catalog, _ mint: inout ValueMint) throws(RunError) -> String {
+  private func newTidbit(_ catalog: Catalog, _ mint: inout IDGenerator) throws(RunError) -> String {
     for option in [OptionName.type, .interaction, .severity] where arguments.has(option) {
       throw .usage("--\(option.rawValue) is a fix's")
     }

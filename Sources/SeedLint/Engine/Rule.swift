@@ -26,6 +26,15 @@ package enum RuleKind: Sendable {
   case run(any RunRule.Type)
 }
 
+/// A rule that is made without options: it has none, or what reads the content for it knows them.
+package protocol RuleWithoutOptions: Rule {
+  init()
+}
+
+extension RuleWithoutOptions {
+  package init(_ options: RuleOptions) { self.init() }
+}
+
 /// A rule whose findings the parser and the decoder make, since they cannot go on without seeing the fault.
 package protocol DecodedRule: Rule {}
 
@@ -40,6 +49,16 @@ package struct FindingSink: Sendable {
   package init() {}
 
   package mutating func report(_ finding: Diagnostic) { findings.append(finding) }
+
+  package mutating func report(_ finding: Diagnostic, remedy: String) {
+    findings.append(finding)
+    findings[findings.count - 1].remedy = remedy
+  }
+
+  package mutating func report(_ finding: Diagnostic, _ repair: Repair) {
+    findings.append(finding)
+    findings[findings.count - 1].repair = repair
+  }
 
   package mutating func append(_ other: FindingSink) { findings.append(contentsOf: other.findings) }
 }

@@ -1,7 +1,7 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
-package import SeedText
+import SeedLint
+import SeedText
 
 /// Flags letters of other scripts that pass for Latin ones, and other forms of Latin letters: ligatures, full-width,
 /// mathematical, circled, raised and small capital ones.
@@ -10,10 +10,9 @@ package import SeedText
 /// other word of the text shows that its script is really written there: `ухо` beside `глаз` is Russian. A sign made
 /// of a letter (`ℓ`, `ⓐ`) is meant where it stands alone; two in a row are a way to write a word. An accent or prime
 /// between two letters is an apostrophe.
-package struct ConfusableLetter: TextRule {
-  package static let metadata = RuleMetadata(
-    "characters/confusable-letter",
-    .error,
+struct ConfusableLetter: TextRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error("characters/confusable-letter"),
     summary: "A letter of another script stands where a Latin one is read.",
     rationale: """
       A Cyrillic `а` in an English word cannot be seen, but search, spelling and a screen reader stumble over \
@@ -29,11 +28,11 @@ package struct ConfusableLetter: TextRule {
     reads: "every text, messages included"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      .fix(#""prompt": "Use the word тоска once today, or the word φιλότιμο, and explain neither.""#),
-      .fix(#""inlineComment": "The Russian for ear is ухо. The word for eye is глаз.""#),
-      .fix(#""inlineComment": "An α of 0.05, a β-test, 3 Ω of resistance, 5 ℓ, 6′2″, and note ⓐ.""#),
+      .prompt("Use the word тоска once today, or the word φιλότιμο, and explain neither."),
+      .comment("The Russian for ear is ухо. The word for eye is глаз."),
+      .comment("An α of 0.05, a β-test, 3 Ω of resistance, 5 ℓ, 6′2″, and note ⓐ."),
     ],
     flagged: [
       .fix(
@@ -51,11 +50,9 @@ package struct ConfusableLetter: TextRule {
     ]
   )
 
-  package static let traits: TextTraits = .unusualScalar
+  static let traits: TextTraits = .unusualScalar
 
-  package init(_ options: RuleOptions) {}
-
-  package func check(_ text: TextView, _ findings: inout FindingSink) {
+  func check(_ text: TextView, _ findings: inout FindingSink) {
     let scalars = text.placedScalars
     checkApostrophes(scalars, text, &findings)
     guard scalars.contains(where: { LookAlikes.entry($0.scalar) != nil }) else { return }

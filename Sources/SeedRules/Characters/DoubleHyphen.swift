@@ -1,14 +1,13 @@
 import SeedDiagnostics
-package import SeedLint
-package import SeedText
+import SeedLint
+import SeedText
 import SeedTables
 
 /// Flags `--` and `---` where a dash is meant. An option (`--force`), an arrow or comment bracket (`-->`,
 /// `<!--`) and a rule of four or more hyphens are left alone.
-package struct DoubleHyphen: TextRule {
-  package static let metadata = RuleMetadata(
-    "characters/double-hyphen",
-    .warning,
+struct DoubleHyphen: TextRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .warning("characters/double-hyphen"),
     summary: "Two hyphens stand where a dash is meant.",
     rationale: """
       `--` is what a typewriter had. On a card it breaks at the end of a line between the two hyphens, and it \
@@ -18,10 +17,10 @@ package struct DoubleHyphen: TextRule {
     reads: "every text; in messages the literal parts"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      .fix(#""prompt": "Leave one half-done thing half-done — visibly — until tomorrow.""#),
-      .fix(#""inlineComment": "Runs with --force, as always.""#),
+      .prompt("Leave one half-done thing half-done — visibly — until tomorrow."),
+      .comment("Runs with --force, as always."),
     ],
     flagged: [
       .fix(
@@ -35,11 +34,9 @@ package struct DoubleHyphen: TextRule {
     ]
   )
 
-  package static let traits: TextTraits = .doubledHyphen
+  static let traits: TextTraits = .doubledHyphen
 
-  package init(_ options: RuleOptions) {}
-
-  package func check(_ text: TextView, _ findings: inout FindingSink) {
+  func check(_ text: TextView, _ findings: inout FindingSink) {
     text.forEachProse { piece in
       var offset = piece.range.lowerBound
       while offset < piece.range.upperBound {

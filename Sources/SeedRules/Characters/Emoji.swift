@@ -1,12 +1,11 @@
 import SeedDiagnostics
-package import SeedLint
-package import SeedText
+import SeedLint
+import SeedText
 
 /// Flags emoji, each sequence once and whole.
-package struct Emoji: TextRule {
-  package static let metadata = RuleMetadata(
-    "characters/emoji",
-    .error,
+struct Emoji: TextRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error("characters/emoji"),
     summary: "A text has an emoji.",
     rationale: """
       No app shows emoji: the tone is dry, a small yellow face performs the feeling that the sentence was to \
@@ -19,7 +18,7 @@ package struct Emoji: TextRule {
     reads: "every text, messages included"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .fix(
         ##""prompt": "Write #1 to #3 on paper: © yours, ™ yours, 100 % yours. Then swap two → and keep it so.""##
@@ -44,11 +43,9 @@ package struct Emoji: TextRule {
     ]
   )
 
-  package static let traits: TextTraits = .unusualScalar
+  static let traits: TextTraits = .unusualScalar
 
-  package init(_ options: RuleOptions) {}
-
-  package func check(_ text: TextView, _ findings: inout FindingSink) {
+  func check(_ text: TextView, _ findings: inout FindingSink) {
     let scalars = text.placedScalars
     for range in EmojiSequences.ranges(in: scalars) {
       let sequence = scalars[range]

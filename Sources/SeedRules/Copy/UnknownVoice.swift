@@ -1,19 +1,18 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedModel
 
 /// Flags a product or voice that the catalogue's `products` lack: in a table's head, or in a key of the catalogue.
-package struct UnknownVoice: RunRule {
-  package static let metadata = RuleMetadata(
-    "copy/unknown-voice",
-    .error,
+struct UnknownVoice: RunRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error("copy/unknown-voice"),
     summary: "A table or a key names a product or voice that the catalogue lacks.",
     rationale: "Nobody can choose a voice that no product has, so nothing of such a table is ever shown.",
     reads: "`product` and `voice` of every copy table and `product` of every key"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       CopyExamples.table(#""label.done": [{ "body": "Done" }]"#, voice: "professional"),
       .file(
@@ -45,10 +44,8 @@ package struct UnknownVoice: RunRule {
     ]
   )
 
-  package init(_ options: RuleOptions) {}
-
   /// - Complexity: O(tables + keys), times the products.
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
+  func check(_ run: RunView, _ findings: inout FindingSink) {
     let copy = run.copy
     guard copy.hasCatalogue else { return }
     let catalog = copy.catalog

@@ -1,13 +1,12 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedModel
 
 /// Flags a bug whose color an earlier bug has.
-package struct DuplicateColor: RunRule {
-  package static let metadata = RuleMetadata(
-    "identity/duplicate-color",
-    .error,
+struct DuplicateColor: RunRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error("identity/duplicate-color"),
     summary: "Two bugs share a color.",
     rationale: """
       In lists and graphs a bug is told by its color alone. The palette has eight: \
@@ -16,7 +15,7 @@ package struct DuplicateColor: RunRule {
     reads: "`color` of bugs"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .bug(#""color": "gray""#),
       .file(
@@ -59,10 +58,8 @@ package struct DuplicateColor: RunRule {
     ]
   )
 
-  package init(_ options: RuleOptions) {}
-
   /// - Complexity: O(bugs).
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
+  func check(_ run: RunView, _ findings: inout FindingSink) {
     let catalog = run.catalog
     // By the color's raw value.
     var firstUses = [AuthoredBug?](repeating: nil, count: PaletteColor.allCases.count)

@@ -1,13 +1,12 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedModel
 
 /// Flags a bug whose slug an earlier bug has.
-package struct DuplicateSlug: RunRule {
-  package static let metadata = RuleMetadata(
-    "identity/duplicate-slug",
-    .error,
+struct DuplicateSlug: RunRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error("identity/duplicate-slug"),
     summary: "Two bugs share a slug.",
     rationale: """
       Fixes and tidbits name their bug by its slug. When two bugs have one, everything that names it goes to \
@@ -16,7 +15,7 @@ package struct DuplicateSlug: RunRule {
     reads: "`slug` of bugs"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .bug(#""slug": "need-to-be-busy""#),
       .file(
@@ -57,10 +56,8 @@ package struct DuplicateSlug: RunRule {
     ]
   )
 
-  package init(_ options: RuleOptions) {}
-
   /// - Complexity: O(bugs).
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
+  func check(_ run: RunView, _ findings: inout FindingSink) {
     let catalog = run.catalog
     var firstUses: [String: AuthoredBug] = [:]
     for bug in catalog.bugs {

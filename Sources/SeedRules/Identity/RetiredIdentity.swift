@@ -1,16 +1,15 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedModel
 import SeedSource
 import SeedTables
 
 /// Flags what is retired and yet live, by id, number or key, and a `replacedBy` that names no record of the
 /// same kind or leads back to where it started.
-package struct RetiredIdentity: RunRule {
-  package static let metadata = RuleMetadata(
-    "identity/retired-identity",
-    .error,
+struct RetiredIdentity: RunRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error("identity/retired-identity"),
     summary: "Something retired is in the live content again, or is replaced by nothing.",
     rationale: """
       Users' histories keep the ids, numbers and keys of what was shown to them. When one of these comes back \
@@ -21,7 +20,7 @@ package struct RetiredIdentity: RunRule {
       "`id`, `key`, `number` and `replacedBy` of `retired.json`; ids, numbers and keys of the live content"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .file(
         "retired.json",
@@ -83,10 +82,8 @@ package struct RetiredIdentity: RunRule {
     """
   ]
 
-  package init(_ options: RuleOptions) {}
-
   /// - Complexity: O(records).
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
+  func check(_ run: RunView, _ findings: inout FindingSink) {
     let catalog = run.catalog
     if catalog.retired.isEmpty { return }
     var index = RetiredIndex(catalog)

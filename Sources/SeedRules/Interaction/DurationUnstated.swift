@@ -1,16 +1,15 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedModel
 import SeedSource
 
 /// Flags a timed fix whose prompt names no duration, or only others than the timer's.
 ///
 /// "Ten to fifteen minutes" names every duration between; "a few minutes" and "until it is over" name none.
-package struct DurationUnstated: RecordRule {
-  package static let metadata = RuleMetadata(
-    "interaction/duration-unstated",
-    .warning,
+struct DurationUnstated: RecordRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .warning("interaction/duration-unstated"),
     summary: "A timed prompt names no duration, or another one than its timer.",
     rationale: """
       The prompt is read before the timer starts. Whoever reads it wants to know what they are in for, and a \
@@ -22,7 +21,7 @@ package struct DurationUnstated: RecordRule {
     reads: "`prompt` of timed fixes, and their `durationSeconds`"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .fix(
         """
@@ -65,12 +64,10 @@ package struct DurationUnstated: RecordRule {
     ]
   )
 
-  package init(_ options: RuleOptions) {}
-
   /// - Complexity: O(bytes of the prompt).
-  package func check(_ fix: FixView, _ findings: inout FindingSink) {
+  func check(_ fix: FixView, _ findings: inout FindingSink) {
     guard fix.fix.interactionType == .timed, let timed = fix.configuration,
-      let node = fix.tree.member(ConfigurationName.durationSeconds, of: timed),
+      let node = fix.tree.member("durationSeconds", of: timed),
       let duration = fix.tree.integer(at: node),
       let fault = fix.withPrompt({ Self.fault(in: $0, duration: duration) })
     else { return }

@@ -1,12 +1,11 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 
 /// Flags keywords under a priority that does not exist. Found while decoding.
-package enum UnknownPriority: DecodedRule {
-  package static let metadata = RuleMetadata(
-    .unknownPriority,
-    .error,
+enum UnknownPriority: DecodedRule {
+  static let metadata = RuleMetadata(
+    .error(.unknownPriority),
     summary: "Keywords under a priority that does not exist.",
     rationale: """
       A notification is low, medium, high or critical, and each has its own sound and repetition. \
@@ -15,7 +14,7 @@ package enum UnknownPriority: DecodedRule {
     reads: "the keys of `placeKeywords` and `messageKeywords` in `priority_rules.json`"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .file(
         "priority_rules.json",

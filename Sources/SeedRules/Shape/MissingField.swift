@@ -1,12 +1,11 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 
 /// Flags a record without a field that it must have. Found while decoding.
-package enum MissingField: DecodedRule {
-  package static let metadata = RuleMetadata(
-    .missingField,
-    .error,
+enum MissingField: DecodedRule {
+  static let metadata = RuleMetadata(
+    .error(.missingField),
     summary: "A record without a field that it must have; `null` counts as left out.",
     rationale: """
       The apps rely on every required field, and no default stands in for what a writer has to decide. \
@@ -19,7 +18,7 @@ package enum MissingField: DecodedRule {
     reads: "every object of every content file"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .fix(#""inlineComment": null"#),
       .bug(#""shortTitle": null"#),

@@ -1,15 +1,14 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
-package import SeedText
+import SeedLint
+import SeedText
 import SeedTables
 
 /// Flags words that the locale's dictionary lacks, by the installed Hunspell library, and that the content does not
 /// accept. All words are looked up together, by `Spelling`.
-package struct Misspelling: RunRule {
-  package static let metadata = RuleMetadata(
-    "spelling/misspelling",
-    .warning,
+struct Misspelling: RunRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .warning("spelling/misspelling"),
     summary: "A word is in no dictionary of the content's locale.",
     rationale: """
       A reader who sees one typo looks for the next one. Words are looked up in the dictionary of the configured \
@@ -32,14 +31,12 @@ package struct Misspelling: RunRule {
     wordList: "accept"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      .fix(#""prompt": "Leave someone else's typo alone today, in a café or a group chat. It isn't yours.""#),
-      .fix(
-        #""inlineComment": "They moved from Scunthorpe to Penistone, near Strangelove's. C'est la vie, déjà vu.""#
-      ),
-      .fix(#""inlineComment": "They left Scunthorpe for Penistone.""#),
-      .fix(#""inlineComment": "Your co-worker's OKRs don't need a run-through at 5pm. See `okr.md`.""#),
+      .prompt("Leave someone else's typo alone today, in a café or a group chat. It isn't yours."),
+      .comment("They moved from Scunthorpe to Penistone, near Strangelove's. C'est la vie, déjà vu."),
+      .comment("They left Scunthorpe for Penistone."),
+      .comment("Your co-worker's OKRs don't need a run-through at 5pm. See `okr.md`."),
       .file(
         "seedtool.json",
         #"{ "version": "1.0.0", "locale": "en_US", "wordLists": { "accept": ["Zorblatt", "freewrite"] } }"#,
@@ -72,11 +69,9 @@ package struct Misspelling: RunRule {
     ]
   )
 
-  package static let moment = RunMoment.words
+  static let moment = RunMoment.words
 
-  package init(_ options: RuleOptions) {}
-
-  package static func speller(
+  static func speller(
     _ options: RuleOptions,
     locale: String,
     _ resources: SpellingResources
@@ -86,7 +81,7 @@ package struct Misspelling: RunRule {
   }
 
   /// - Complexity: O(words that have not been looked up before), some microseconds each; 20 ms for each wrong one.
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
+  func check(_ run: RunView, _ findings: inout FindingSink) {
     do throws(SpellingUnavailable) {
       let found = try run.speller?.resolve(run.unknownWords, of: run.catalog, workers: run.workerCount)
       guard let found else { return }

@@ -1,12 +1,11 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 
 /// Flags a byte order mark at a file's start. Found while parsing.
-package enum ByteOrderMark: DecodedRule {
-  package static let metadata = RuleMetadata(
-    .byteOrderMark,
-    .error,
+enum ByteOrderMark: DecodedRule {
+  static let metadata = RuleMetadata(
+    .error(.byteOrderMark),
     summary: "A byte order mark at the start of a file.",
     rationale: """
       UTF-8 has no byte order to mark, and RFC 8259 forbids the mark in JSON texts that are exchanged. \
@@ -16,7 +15,7 @@ package enum ByteOrderMark: DecodedRule {
     reads: "every content file"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .file("retired.json", "[]\n"),
       .file(

@@ -1,14 +1,13 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
-package import SeedText
+import SeedLint
+import SeedText
 import SeedTables
 
 /// Flags inline comments that bring their own `//`, which the renderer puts there.
-package struct CommentSlashes: TextRule {
-  package static let metadata = RuleMetadata(
-    "voice/comment-slashes",
-    .error,
+struct CommentSlashes: TextRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error("voice/comment-slashes"),
     summary: "An inline comment starts with `//`.",
     rationale: """
       Comments are stored without the slashes and shown with them: the renderer adds them once. A comment that \
@@ -18,10 +17,10 @@ package struct CommentSlashes: TextRule {
     reads: "the inline comments of fixes and of their steps"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      .fix(#""inlineComment": "Everything after the // is for you.""#),
-      .fix(#""prompt": "// Start one message today with two slashes and see who asks.""#),
+      .comment("Everything after the // is for you."),
+      .prompt("// Start one message today with two slashes and see who asks."),
     ],
     flagged: [
       .fix(
@@ -35,13 +34,11 @@ package struct CommentSlashes: TextRule {
     ]
   )
 
-  package static let traits: TextTraits = .doubledSlash
+  static let traits: TextTraits = .doubledSlash
 
-  package init(_ options: RuleOptions) {}
+  func reads(_ field: TextField) -> Bool { field.part.isComment }
 
-  package func reads(_ field: TextField) -> Bool { field.part.isComment }
-
-  package func check(_ text: TextView, _ findings: inout FindingSink) {
+  func check(_ text: TextView, _ findings: inout FindingSink) {
     var end = 0
     var slashCount = 0
     while end < text.bytes.count, text.bytes[end] == UInt8(ascii: "/") || text.bytes[end] == UInt8(ascii: " ")
