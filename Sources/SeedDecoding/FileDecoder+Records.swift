@@ -33,7 +33,7 @@ extension FileDecoder {
     case .bugs: catalog.bugs.append(AuthoredBug(record: record, base: base, in: self))
     case .fixes: catalog.fixes.append(AuthoredFix(record: record, base: base, in: self))
     case .microEducation: catalog.tidbits.append(AuthoredTidbit(record: record, base: base, in: self))
-    case .copyCatalogue: finishCopyKey(node, record)
+    case .copyContract: finishCopyKey(node, record)
     case .retired: finishRetired(node, record)
     case .priorityRules, .policies, .copyTable, .suppressions, .approvals, .configuration, .wordList: break
     }
@@ -90,7 +90,7 @@ extension FileDecoder {
   /// What a file has beside its records: the catalogue's products, a table's product and voice.
   mutating func finishFile() {
     switch kind {
-    case .copyCatalogue:
+    case .copyContract:
       guard let products = tree.value(of: "products", in: 0), tree[products].kind == .object else { return }
       var children = tree.children(of: products)
       while let keyNode = children.next(), let value = children.next() {

@@ -1,6 +1,5 @@
 import SeedDecoding
 import SeedDiagnostics
-import SeedLint
 import SeedModel
 import SeedPlatform
 import SeedSource

@@ -1,5 +1,3 @@
-import SeedSource
-
 /// Repairing until nothing is left to repair: one repair may make room for the next, or need another.
 package struct RepairLoop: Sendable {
   /// Why repairing ended.

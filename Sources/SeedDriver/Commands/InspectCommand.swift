@@ -1,7 +1,5 @@
-import SeedDecoding
 import SeedDiagnostics
 import SeedModel
-import SeedPlatform
 import SeedRuntime
 import SeedSource
 

@@ -1,7 +1,4 @@
-import SeedDecoding
 import SeedDiagnostics
-import SeedLint
-import SeedModel
 import SeedRules
 
 /// `seedtool stats`: have, need and missing, with bars, and what to write next.

@@ -3,7 +3,6 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedModel
-import SeedPlatform
 import SeedRules
 import SeedRuntime
 

@@ -1,4 +1,3 @@
-import SeedModel
 import SeedText
 
 extension CustomRule {

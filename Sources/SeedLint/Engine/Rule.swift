@@ -1,6 +1,5 @@
 package import SeedDecoding
 package import SeedDiagnostics
-import SeedText
 
 /// A rule: what it flags, why, and examples. The check is in one of the five kinds.
 package protocol Rule: Sendable {

@@ -1,4 +1,3 @@
-import SeedDecoding
 package import SeedTables
 
 /// A piece of content that a rule accepts or flags. Examples stand in the rule; pages and tests come from them.
@@ -35,13 +34,29 @@ package struct RuleExample: Sendable {
   }
 
   /// A fix with a prompt; the text is written as in JSON.
-  package static func prompt(_ text: String) -> RuleExample { fix("\"prompt\": \"\(text)\"") }
+  package static func prompt(_ text: String, repaired: String? = nil) -> RuleExample {
+    member("prompt", of: .fixes, text, repaired)
+  }
 
   /// A fix with an inline comment.
-  package static func comment(_ text: String) -> RuleExample { fix("\"inlineComment\": \"\(text)\"") }
+  package static func comment(_ text: String, repaired: String? = nil) -> RuleExample {
+    member("inlineComment", of: .fixes, text, repaired)
+  }
 
   /// A tidbit with a body.
-  package static func body(_ text: String) -> RuleExample { tidbit("\"body\": \"\(text)\"") }
+  package static func body(_ text: String, repaired: String? = nil) -> RuleExample {
+    member("body", of: .microEducation, text, repaired)
+  }
+
+  private static func member(
+    _ field: String,
+    of kind: ContentKind,
+    _ text: String,
+    _ repaired: String?
+  ) -> RuleExample {
+    func written(_ text: String) -> String { "\"\(field)\": \"\(text)\"" }
+    return members(of: kind, written(text), without: [], repaired: repaired.map { written($0) })
+  }
 
   private static func members(
     of kind: ContentKind,

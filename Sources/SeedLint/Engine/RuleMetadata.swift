@@ -1,6 +1,5 @@
 package import SeedDiagnostics
 package import SeedText
-import SeedTables
 
 /// What a rule says of itself: `explain`, the rule pages, the formats' rule tables and the tests come from it.
 package struct RuleMetadata: Sendable {

@@ -35,17 +35,14 @@ struct ConfusableLetter: TextRule, RuleWithoutOptions {
       .comment("An α of 0.05, a β-test, 3 Ω of resistance, 5 ℓ, 6′2″, and note ⓐ."),
     ],
     flagged: [
-      .fix(
-        #""prompt": "Let the d⟪\u043E\u043E⟫r stay open tod⟪а⟫y.""#,
-        repaired: #""prompt": "Let the door stay open today.""#
+      .prompt(#"Let the d⟪\u043E\u043E⟫r stay open tod⟪а⟫y."#, repaired: "Let the door stay open today."),
+      .comment(
+        "Only ⟪а⟫ fool reads this twice, in ⟪ｆｕｌｌ⟫ or in ⟪𝐛𝐨𝐥𝐝⟫.",
+        repaired: "Only a fool reads this twice, in full or in bold."
       ),
-      .fix(
-        #""inlineComment": "Only ⟪а⟫ fool reads this twice, in ⟪ｆｕｌｌ⟫ or in ⟪𝐛𝐨𝐥𝐝⟫.""#,
-        repaired: #""inlineComment": "Only a fool reads this twice, in full or in bold.""#
-      ),
-      .fix(
-        #""inlineComment": "Your ⟪ﬁ⟫rst o⟪ﬃ⟫ce isn⟪´⟫t ⟪ⓗⓔⓡⓔ⟫⟪，⟫⟪ɪᴛ⟫ was on ⟪ｆｌｏｏｒ⟫ ⟪１２⟫.""#,
-        repaired: #""inlineComment": "Your first office isn't here, it was on floor 12.""#
+      .comment(
+        "Your ⟪ﬁ⟫rst o⟪ﬃ⟫ce isn⟪´⟫t ⟪ⓗⓔⓡⓔ⟫⟪，⟫⟪ɪᴛ⟫ was on ⟪ｆｌｏｏｒ⟫ ⟪１２⟫.",
+        repaired: "Your first office isn't here, it was on floor 12."
       ),
     ]
   )
@@ -77,9 +74,8 @@ struct ConfusableLetter: TextRule, RuleWithoutOptions {
       else { continue }
       let bytes = scalars[index].range
       let message = "\(scalar.codePointAndName) stands where an apostrophe does"
-      var finding = text.finding(of: Self.self, message, at: bytes)
-      finding.repair = Repair("Write an apostrophe", .safe, [text.edit(bytes, with: "'")])
-      findings.report(finding)
+      let finding = text.finding(of: Self.self, message, at: bytes)
+      findings.report(finding, Repair("Write an apostrophe", .safe, [text.edit(bytes, with: "'")]))
     }
   }
 

@@ -1,7 +1,6 @@
 import SeedDiagnostics
 import SeedLint
 import SeedText
-import SeedTables
 
 /// Flags `--` and `---` where a dash is meant. An option (`--force`), an arrow or comment bracket (`-->`,
 /// `<!--`) and a rule of four or more hyphens are left alone.
@@ -23,13 +22,13 @@ struct DoubleHyphen: TextRule, RuleWithoutOptions {
       .comment("Runs with --force, as always."),
     ],
     flagged: [
-      .fix(
-        #""prompt": "Leave one thing half-done ⟪--⟫ visibly ⟪--⟫ until tomorrow.""#,
-        repaired: #""prompt": "Leave one thing half-done — visibly — until tomorrow.""#
+      .prompt(
+        "Leave one thing half-done ⟪--⟫ visibly ⟪--⟫ until tomorrow.",
+        repaired: "Leave one thing half-done — visibly — until tomorrow."
       ),
-      .fix(
-        #""inlineComment": "You were going to say⟪---⟫well, you said it.""#,
-        repaired: #""inlineComment": "You were going to say—well, you said it.""#
+      .comment(
+        "You were going to say⟪---⟫well, you said it.",
+        repaired: "You were going to say—well, you said it."
       ),
     ]
   )
@@ -45,9 +44,8 @@ struct DoubleHyphen: TextRule, RuleWithoutOptions {
         if start == offset {
           offset += 1
         } else if offset - start == 2 || offset - start == 3, !Self.isSyntax(text, start..<offset) {
-          var finding = text.finding(of: Self.self, "hyphens stand where a dash is meant", at: start..<offset)
-          finding.repair = Repair("Write an em dash", .safe, [text.edit(start..<offset, with: "—")])
-          findings.report(finding)
+          let finding = text.finding(of: Self.self, "hyphens stand where a dash is meant", at: start..<offset)
+          findings.report(finding, Repair("Write an em dash", .safe, [text.edit(start..<offset, with: "—")]))
         }
       }
     }

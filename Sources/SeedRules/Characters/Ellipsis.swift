@@ -1,7 +1,6 @@
 import SeedDiagnostics
 import SeedLint
 import SeedText
-import SeedTables
 
 /// Flags two or more dots in a row. A path (`../`) and a range (`1..10`) are left alone.
 struct Ellipsis: TextRule, RuleWithoutOptions {
@@ -25,13 +24,13 @@ struct Ellipsis: TextRule, RuleWithoutOptions {
       .comment("It lives in ../old/habits, lines 1..10."),
     ],
     flagged: [
-      .fix(
-        #""prompt": "Stop in the middle of a sentence today⟪...⟫ and let it stand.""#,
-        repaired: #""prompt": "Stop in the middle of a sentence today… and let it stand.""#
+      .prompt(
+        "Stop in the middle of a sentence today⟪...⟫ and let it stand.",
+        repaired: "Stop in the middle of a sentence today… and let it stand."
       ),
-      .fix(
-        #""inlineComment": "You were about to add something⟪.....⟫ weren't you⟪..⟫""#,
-        repaired: #""inlineComment": "You were about to add something… weren't you…""#
+      .comment(
+        "You were about to add something⟪.....⟫ weren't you⟪..⟫",
+        repaired: "You were about to add something… weren't you…"
       ),
     ]
   )

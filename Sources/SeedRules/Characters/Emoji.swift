@@ -20,25 +20,19 @@ struct Emoji: TextRule, RuleWithoutOptions {
 
   static let examples = RuleExamples(
     accepted: [
-      .fix(
-        ##""prompt": "Write #1 to #3 on paper: © yours, ™ yours, 100 % yours. Then swap two → and keep it so.""##
-      ),
-      .fix(##""inlineComment": "Café, naïve, “résumé” – the accents were for the table next to you…""##),
-      .tidbit(
-        ##""body": "Nobody applauds a 5 * 5 grid of meetings. The grid ↔ the applause: only one of them was booked.""##
+      .prompt("Write #1 to #3 on paper: © yours, ™ yours, 100 % yours. Then swap two → and keep it so."),
+      .comment("Café, naïve, “résumé” – the accents were for the table next to you…"),
+      .body(
+        "Nobody applauds a 5 * 5 grid of meetings. The grid ↔ the applause: only one of them was booked."
       ),
     ],
     flagged: [
-      .fix(##""prompt": "Answer one message today with a single word and no ⟪🙂⟫ behind it.""##),
-      .fix(
-        ##""inlineComment": "A family ⟪👩‍👩‍👧‍👦⟫ is one emoji, a waving hand ⟪👋🏽⟫ too, and so is ⟪\uD83D\uDE44⟫.""##
-      ),
-      .tidbit(
-        ##""body": "Step ⟪1️⃣⟫ was to be busy. Step two was to be seen ⟪✔⟫ being busy by someone who counts.""##
-      ),
-      .fix(
-        ##""inlineComment": "You would put a ⟪™️⟫ behind your own name.""##,
-        repaired: ##""inlineComment": "You would put a ™ behind your own name.""##
+      .prompt("Answer one message today with a single word and no ⟪🙂⟫ behind it."),
+      .comment(#"A family ⟪👩‍👩‍👧‍👦⟫ is one emoji, a waving hand ⟪👋🏽⟫ too, and so is ⟪\uD83D\uDE44⟫."#),
+      .body("Step ⟪1️⃣⟫ was to be busy. Step two was to be seen ⟪✔⟫ being busy by someone who counts."),
+      .comment(
+        "You would put a ⟪™️⟫ behind your own name.",
+        repaired: "You would put a ™ behind your own name."
       ),
     ]
   )

@@ -109,9 +109,8 @@ struct EndPunctuation: TextRule, RuleWithoutOptions {
     }
     var start = open - 1
     while start > 0, text.bytes[start] & 0xC0 == 0x80 { start -= 1 }
-    var finding = text.finding(of: Self.self, "the text does not end in punctuation", at: start..<open)
-    finding.remedy = "End it with `.`, `?`, `!` or `…`."
-    findings.report(finding)
+    let finding = text.finding(of: Self.self, "the text does not end in punctuation", at: start..<open)
+    findings.report(finding, remedy: "End it with `.`, `?`, `!` or `…`.")
   }
 
   /// How a stretch of text ends.

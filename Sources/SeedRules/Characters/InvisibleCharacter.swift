@@ -35,21 +35,18 @@ struct InvisibleCharacter: TextRule, RuleWithoutOptions {
       .body("Naïve, café, coöperate: the marks above the letters can be seen. Most marks you leave can."),
     ],
     flagged: [
-      .fix(
-        #""prompt": "Let one person over⟪\u200B⟫take you today, in the corridor or in the conversation.""#,
-        repaired: #""prompt": "Let one person overtake you today, in the corridor or in the conversation.""#
+      .prompt(
+        #"Let one person over⟪\u200B⟫take you today, in the corridor or in the conversation."#,
+        repaired: "Let one person overtake you today, in the corridor or in the conversation."
       ),
-      .fix(
-        #""inlineComment": "⟪\uFEFF⟫Hidden in⟪\u00AD\u00AD⟫side the word.""#,
-        repaired: #""inlineComment": "Hidden inside the word.""#
+      .comment(#"⟪\uFEFF⟫Hidden in⟪\u00AD\u00AD⟫side the word."#, repaired: "Hidden inside the word."),
+      .comment(
+        #"A picture ⟪\uFFFC⟫went missing,⟪\u2800⟫and so did the⟪\uFEFF⟫ caption."#,
+        repaired: "A picture went missing, and so did the caption."
       ),
-      .fix(
-        #""inlineComment": "A picture ⟪\uFFFC⟫went missing,⟪\u2800⟫and so did the⟪\uFEFF⟫ caption.""#,
-        repaired: #""inlineComment": "A picture went missing, and so did the caption.""#
-      ),
-      .tidbit(
-        #""body": "The room forgot your remark by lunch.⟪\u2028⟫You were still editing it ⟪\u202E⟫at dinner.""#,
-        repaired: #""body": "The room forgot your remark by lunch. You were still editing it at dinner.""#
+      .body(
+        #"The room forgot your remark by lunch.⟪\u2028⟫You were still editing it ⟪\u202E⟫at dinner."#,
+        repaired: "The room forgot your remark by lunch. You were still editing it at dinner."
       ),
     ]
   )

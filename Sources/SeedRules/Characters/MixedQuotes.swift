@@ -41,9 +41,9 @@ struct MixedQuotes: RunRule, RuleWithoutOptions {
       ),
     ],
     flagged: [
-      .fix(
-        #""prompt": "Don't say \"I told you so\" today. Don⟪’⟫t imply it.""#,
-        repaired: #""prompt": "Don't say \"I told you so\" today. Don't imply it.""#
+      .prompt(
+        #"Don't say \"I told you so\" today. Don⟪’⟫t imply it."#,
+        repaired: #"Don't say \"I told you so\" today. Don't imply it."#
       ),
       .fix(
         #"""

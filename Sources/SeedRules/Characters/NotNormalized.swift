@@ -23,9 +23,9 @@ struct NotNormalized: TextRule, RuleWithoutOptions {
       .comment(#"The letter m\u0303 has no shorter form. You do."#),
     ],
     flagged: [
-      .fix(
-        #""prompt": "Order a caf⟪e\u0301⟫ cr⟪e\u0300⟫me without telling anyone how it is pronounced.""#,
-        repaired: #""prompt": "Order a café crème without telling anyone how it is pronounced.""#
+      .prompt(
+        #"Order a caf⟪e\u0301⟫ cr⟪e\u0300⟫me without telling anyone how it is pronounced."#,
+        repaired: "Order a café crème without telling anyone how it is pronounced."
       ),
       .tidbit(
         #""body": "A room at 300 ⟪\u212A⟫ feels warm to everybody. Only one person in it knows the unit and says so.""#,

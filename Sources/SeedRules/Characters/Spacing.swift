@@ -1,7 +1,6 @@
 import SeedDiagnostics
 import SeedLint
 import SeedText
-import SeedTables
 
 /// Flags spaces at the edges of a text, several in a row, before punctuation, and any space but the plain one.
 ///
@@ -36,13 +35,13 @@ struct Spacing: TextRule, RuleWithoutOptions {
       ),
     ],
     flagged: [
-      .fix(
-        #""prompt": "⟪ ⟫Let somebody else be right today⟪ ⟫, out loud⟪  ⟫and in company.⟪ ⟫""#,
-        repaired: #""prompt": "Let somebody else be right today, out loud and in company.""#
+      .prompt(
+        "⟪ ⟫Let somebody else be right today⟪ ⟫, out loud⟪  ⟫and in company.⟪ ⟫",
+        repaired: "Let somebody else be right today, out loud and in company."
       ),
-      .fix(
-        #""inlineComment": "Ten⟪\u00A0⟫minutes⟪\u2009⟫of silence (counted⟪ ⟫).""#,
-        repaired: #""inlineComment": "Ten minutes of silence (counted).""#
+      .comment(
+        #"Ten⟪\u00A0⟫minutes⟪\u2009⟫of silence (counted⟪ ⟫)."#,
+        repaired: "Ten minutes of silence (counted)."
       ),
       .file(
         "copy/pressure.brutal.json",

@@ -57,9 +57,8 @@ struct UnsourcedClaim: WordRule {
     guard let match = matches.first(where: { !isPlainNumber($0, words) }), !hasSource(words.text) else {
       return
     }
-    var finding = words.finding(of: Self.self, Message.unsourced(words.quote(match)), at: match)
-    finding.remedy = Message.remedy
-    findings.report(finding)
+    let finding = words.finding(of: Self.self, Message.unsourced(words.quote(match)), at: match)
+    findings.report(finding, remedy: Message.remedy)
   }
 
   private func hasSource(_ text: TextView) -> Bool {

@@ -54,6 +54,12 @@ enum CopyExamples {
     "\"\(key)\": [{ \"body\": \"\(body)\" }]"
   }
 
+  /// A table without entries, beside the catalogue.
+  static func empty(_ name: String, product: String, voice: String) -> RuleExample {
+    let text = "{ \"product\": \(product), \"voice\": \(voice), \"entries\": {} }"
+    return .file("copy/\(name).json", text, beside: ["copy/catalog.json": catalog])
+  }
+
   /// A table's text.
   static func text(_ entries: String, voice: String) -> String {
     """

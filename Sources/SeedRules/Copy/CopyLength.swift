@@ -2,7 +2,6 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedModel
-import SeedTables
 
 /// Flags a text that can get longer than its key's limit, in Unicode scalars, whatever the arguments are:
 /// `MessageLength` says how. The place is what stands after the limit.

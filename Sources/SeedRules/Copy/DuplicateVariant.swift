@@ -1,7 +1,6 @@
 import SeedDecoding
 import SeedDiagnostics
 import SeedLint
-import SeedModel
 
 /// Flags a variant whose body is that of another variant of its key and voice, but for case, punctuation and
 /// spaces. A title of its own does not make it another text.

@@ -1,5 +1,4 @@
 import SeedDecoding
-import SeedDiagnostics
 import SeedLint
 
 /// Flags a message pattern that is not of the ICU subset. Found while decoding, by the message parser.

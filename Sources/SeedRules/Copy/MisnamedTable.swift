@@ -1,9 +1,7 @@
 import SeedDecoding
 import SeedDiagnostics
 import SeedLint
-import SeedModel
 import SeedSource
-import SeedTables
 
 /// Flags a table whose file is named for another product or voice than its head. Since names are unique, no two
 /// tables can then be of one voice.

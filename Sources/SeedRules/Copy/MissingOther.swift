@@ -1,5 +1,4 @@
 import SeedDecoding
-import SeedDiagnostics
 import SeedLint
 
 /// Flags a plural or select without an `other` arm. Found while decoding, by the message parser.

@@ -2,7 +2,6 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedModel
-import SeedTables
 
 /// Flags a variant that leaves out a placeholder which its key requires: altogether, or in an arm that others of
 /// the block do not leave it out of. An arm for an exact number may: nobody says how many of none. One that is there

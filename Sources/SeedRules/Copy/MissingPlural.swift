@@ -1,4 +1,3 @@
-import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedModel

@@ -3,7 +3,6 @@ import SeedDiagnostics
 import SeedLint
 import SeedModel
 import SeedText
-import SeedTables
 
 /// Flags a number that is followed by a word in the wrong form: "1 days".
 ///

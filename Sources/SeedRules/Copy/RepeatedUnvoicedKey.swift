@@ -2,7 +2,6 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedModel
-import SeedSource
 
 /// Flags a key that is the same in every voice and yet stands in the tables of two.
 struct RepeatedUnvoicedKey: RunRule, RuleWithoutOptions {

@@ -1,9 +1,7 @@
 import SeedDecoding
 import SeedDiagnostics
 import SeedLint
-import SeedModel
 import SeedText
-import SeedTables
 
 /// Notes a tier whose lines are milder than a lower tier's in the same place, by how many of them have a pressure
 /// word. Keys are of one place when they differ in their `tier<n>` alone.

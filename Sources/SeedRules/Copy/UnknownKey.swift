@@ -35,10 +35,10 @@ struct UnknownKey: RunRule, RuleWithoutOptions {
   /// - Complexity: O(entries), and O(keys) for each that is unknown.
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let copy = run.copy
-    guard copy.hasCatalogue else { return }
+    guard copy.hasContract else { return }
     let catalog = copy.catalog
     let faulty = Set(
-      catalog.records.indices.lazy.filter { catalog.records[$0].kind == .copyCatalogue }
+      catalog.records.indices.lazy.filter { catalog.records[$0].kind == .copyContract }
         .compactMap { catalog.name(of: UInt32($0)) }
     )
     for entry in copy.entries where entry.key == nil {

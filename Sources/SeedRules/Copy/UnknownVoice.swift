@@ -15,23 +15,11 @@ struct UnknownVoice: RunRule, RuleWithoutOptions {
   static let examples = RuleExamples(
     accepted: [
       CopyExamples.table(#""label.done": [{ "body": "Done" }]"#, voice: "professional"),
-      .file(
-        "copy/egofix.deadpan.json",
-        #"{ "product": "egofix", "voice": "deadpan", "entries": {} }"#,
-        beside: ["copy/catalog.json": CopyExamples.catalog]
-      ),
+      CopyExamples.empty("egofix.deadpan", product: #""egofix""#, voice: #""deadpan""#),
     ],
     flagged: [
-      .file(
-        "copy/pressure.brutl.json",
-        #"{ "product": "pressure", "voice": ⟪"brutl"⟫, "entries": {} }"#,
-        beside: ["copy/catalog.json": CopyExamples.catalog]
-      ),
-      .file(
-        "copy/presure.brutal.json",
-        #"{ "product": ⟪"presure"⟫, "voice": "brutal", "entries": {} }"#,
-        beside: ["copy/catalog.json": CopyExamples.catalog]
-      ),
+      CopyExamples.empty("pressure.brutl", product: #""pressure""#, voice: #"⟪"brutl"⟫"#),
+      CopyExamples.empty("presure.brutal", product: #"⟪"presure"⟫"#, voice: #""brutal""#),
       .file(
         "copy/catalog.json",
         """
@@ -47,7 +35,7 @@ struct UnknownVoice: RunRule, RuleWithoutOptions {
   /// - Complexity: O(tables + keys), times the products.
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let copy = run.copy
-    guard copy.hasCatalogue else { return }
+    guard copy.hasContract else { return }
     let catalog = copy.catalog
     func report(_ message: String, _ name: String, among known: [String], at place: Place, _ pointer: String)
     {

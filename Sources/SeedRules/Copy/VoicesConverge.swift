@@ -48,41 +48,26 @@ struct VoicesConverge: RunRule {
       ),
     ],
     flagged: [
-      .file(
-        "copy/pressure.professional.json",
-        CopyExamples.text(
-          #""notification.tier1.midpoint": [{ "title": "Now", "body": "⟪Yesterday was missed. Today: {commitment}⟫" }]"#,
-          voice: "professional"
-        ),
-        beside: [
-          "copy/catalog.json": CopyExamples.catalog,
-          "copy/pressure.brutal.json": CopyExamples.text(
-            #""notification.tier1.midpoint": [{ "title": "Go", "body": "Yesterday was missed; today {commitment}." }]"#,
-            voice: "brutal"
-          ),
-        ]
+      flagged(
+        #""notification.tier1.midpoint": [{ "title": "Now", "body": "⟪Yesterday was missed. Today: {commitment}⟫" }]"#,
+        #""notification.tier1.midpoint": [{ "title": "Go", "body": "Yesterday was missed; today {commitment}." }]"#
       ),
-      .file(
-        "copy/pressure.professional.json",
-        CopyExamples.text(
-          """
-          "tier.raised": [
-            { "body": "⟪Two misses in a row raise the tier. The reminders come more often.⟫" },
-            { "body": "One reminder more from tomorrow on." }
-          ]
-          """,
-          voice: "professional"
-        ),
-        beside: [
-          "copy/catalog.json": CopyExamples.catalog,
-          "copy/pressure.brutal.json": CopyExamples.text(
-            #""tier.raised": [{ "body": "Two misses raise the tier, and reminders come often now." }]"#,
-            voice: "brutal"
-          ),
+      flagged(
+        """
+        "tier.raised": [
+          { "body": "⟪Two misses in a row raise the tier. The reminders come more often.⟫" },
+          { "body": "One reminder more from tomorrow on." }
         ]
+        """,
+        #""tier.raised": [{ "body": "Two misses raise the tier, and reminders come often now." }]"#
       ),
     ]
   )
+
+  private static func flagged(_ professional: String, _ brutal: String) -> RuleExample {
+    let other = ["copy/pressure.brutal.json": CopyExamples.text(brutal, voice: "brutal")]
+    return CopyExamples.table(professional, voice: "professional", beside: other)
+  }
 
   private let share: Double
   private let fewestWords: Int

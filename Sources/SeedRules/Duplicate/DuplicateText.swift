@@ -2,7 +2,6 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedModel
-import SeedText
 import SeedTables
 
 /// Flags a text that another record has too, but for case, punctuation and spaces.

@@ -1,7 +1,6 @@
 import SeedDecoding
 import SeedDiagnostics
 import SeedLint
-import SeedModel
 import SeedText
 
 /// Flags entries of word lists that stand there twice, and entries that let words pass which no text has.

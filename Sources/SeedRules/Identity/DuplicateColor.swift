@@ -18,41 +18,16 @@ struct DuplicateColor: RunRule, RuleWithoutOptions {
   static let examples = RuleExamples(
     accepted: [
       .bug(#""color": "gray""#),
-      .file(
-        "bugs.json",
-        """
-        [
-          { "id": "c2e84f1a-6b0d-4d97-a3f5-91e07b2c58d4", "slug": "need-to-be-busy", "title": "Need to be busy",
-            "description": "Using busyness as status or identity.", "color": "orange" },
-          { "id": "58b1e7d3-0f4a-4c62-9e8d-2a7c36f590b4", "slug": "need-to-be-liked", "color": "red",
-            "title": "Need to be liked", "description": "Adjusting your opinions to gain approval." }
-        ]
-        """
-      ),
+      BugExamples.file(BugExamples.liked(color: #""red""#)),
     ],
     flagged: [
-      .file(
-        "bugs.json",
+      BugExamples.file(BugExamples.liked(color: #"⟪"orange"⟫"#)),
+      BugExamples.file(
+        color: "blue",
+        BugExamples.liked(color: #"⟪"blue"⟫"#),
         """
-        [
-          { "id": "c2e84f1a-6b0d-4d97-a3f5-91e07b2c58d4", "slug": "need-to-be-busy", "title": "Need to be busy",
-            "description": "Using busyness as status or identity.", "color": "orange" },
-          { "id": "58b1e7d3-0f4a-4c62-9e8d-2a7c36f590b4", "slug": "need-to-be-liked", "color": ⟪"orange"⟫,
-            "title": "Need to be liked", "description": "Adjusting your opinions to gain approval." }
-        ]
-        """
-      ),
-      .file(
-        "bugs.json",
-        """
-        [
-          { "id": "c2e84f1a-6b0d-4d97-a3f5-91e07b2c58d4", "slug": "need-to-be-busy", "title": "Need to be busy",
-            "description": "Using busyness as status or identity.", "color": "blue" },
-          { "id": "58b1e7d3-0f4a-4c62-9e8d-2a7c36f590b4", "slug": "need-to-be-liked", "color": ⟪"blue"⟫,
-            "title": "Need to be liked", "description": "Adjusting your opinions to gain approval." },
           { "id": "d40f6a92-c7e5-4138-b2d9-60e1f3857ac8", "slug": "need-to-impress", "color": ⟪"blue"⟫,
             "title": "Need to impress", "description": "Steering conversations toward your achievements." }
-        ]
         """
       ),
     ]

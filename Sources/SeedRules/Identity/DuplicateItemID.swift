@@ -1,5 +1,4 @@
 import SeedDecoding
-import SeedDiagnostics
 import SeedLint
 
 /// Flags two steps, options or categories of one fix that share an id. Found while decoding.

@@ -1,7 +1,6 @@
 import SeedDecoding
 import SeedDiagnostics
 import SeedLint
-import SeedModel
 
 /// Flags a bug whose slug an earlier bug has.
 struct DuplicateSlug: RunRule, RuleWithoutOptions {
@@ -18,43 +17,20 @@ struct DuplicateSlug: RunRule, RuleWithoutOptions {
   static let examples = RuleExamples(
     accepted: [
       .bug(#""slug": "need-to-be-busy""#),
-      .file(
-        "bugs.json",
-        """
-        [
-          { "id": "c2e84f1a-6b0d-4d97-a3f5-91e07b2c58d4", "slug": "need-to-be-busy", "title": "Need to be busy",
-            "description": "Using busyness as status or identity.", "color": "orange" },
-          { "id": "58b1e7d3-0f4a-4c62-9e8d-2a7c36f590b4", "slug": "need-to-be-liked", "color": "cyan",
-            "title": "Need to be liked", "description": "Adjusting your opinions to gain approval." }
-        ]
-        """
-      ),
+      BugExamples.file(BugExamples.liked(color: #""cyan""#)),
     ],
     flagged: [
-      .file(
-        "bugs.json",
-        """
-        [
-          { "id": "c2e84f1a-6b0d-4d97-a3f5-91e07b2c58d4", "slug": "need-to-be-busy", "title": "Need to be busy",
-            "description": "Using busyness as status or identity.", "color": "orange" },
-          { "id": "58b1e7d3-0f4a-4c62-9e8d-2a7c36f590b4", "slug": ⟪"need-to-be-busy"⟫, "color": "cyan",
-            "title": "Need to be seen busy", "description": "Being busy where people can see it." }
-        ]
-        """
-      ),
-      .file(
-        "bugs.json",
-        """
-        [
-          { "id": "c2e84f1a-6b0d-4d97-a3f5-91e07b2c58d4", "slug": "need-to-be-busy", "title": "Need to be busy",
-            "description": "Using busyness as status or identity.", "color": "orange" },
-          { "id": "58b1e7d3-0f4a-4c62-9e8d-2a7c36f590b4", "slug": ⟪"need-to-be-\\u0062usy"⟫, "color": "cyan",
-            "title": "Need to be seen busy", "description": "Being busy where people can see it." }
-        ]
-        """
-      ),
+      BugExamples.file(seenBusy(slug: #"⟪"need-to-be-busy"⟫"#)),
+      BugExamples.file(seenBusy(slug: #"⟪"need-to-be-\u0062usy"⟫"#)),
     ]
   )
+
+  private static func seenBusy(slug: String) -> String {
+    """
+      { "id": "58b1e7d3-0f4a-4c62-9e8d-2a7c36f590b4", "slug": \(slug), "color": "cyan",
+        "title": "Need to be seen busy", "description": "Being busy where people can see it." }
+    """
+  }
 
   /// - Complexity: O(bugs).
   func check(_ run: RunView, _ findings: inout FindingSink) {

@@ -117,7 +117,7 @@ extension RetiredIdentity {
       )
       finding.remedy = "Give this fix the next free number; users know the old one as another fix."
       place = catalog.place(record: retired.record, node: retired.numberNode)
-    } else if kind == .copyCatalogue {
+    } else if kind == .copyContract {
       let name = Excerpt.of(catalog.name(of: record) ?? "")
       finding = Self.finding("the copy key `\(name)` is retired", record: record, in: catalog)
       finding.remedy = "Give it another key, or take it out of retired.json if it never shipped."

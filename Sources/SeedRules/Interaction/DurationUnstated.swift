@@ -2,7 +2,6 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedModel
-import SeedSource
 
 /// Flags a timed fix whose prompt names no duration, or only others than the timer's.
 ///
@@ -23,46 +22,28 @@ struct DurationUnstated: RecordRule, RuleWithoutOptions {
 
   static let examples = RuleExamples(
     accepted: [
-      .fix(
-        """
-        "prompt": "Sit where people can see you and do nothing for five minutes.",
-        "interactionType": "timed", "configuration": { "timed": { "durationSeconds": 300 } }
-        """
-      ),
-      .fix(
-        """
-        "prompt": "Set a ninety-second timer and leave every message that comes in alone.",
-        "interactionType": "timed", "configuration": { "timed": { "durationSeconds": 90 } }
-        """
-      ),
-      .fix(
-        """
-        "prompt": "Walk for ten to fifteen minutes without a reason that you could give.",
-        "interactionType": "timed", "configuration": { "timed": { "durationSeconds": 720 } }
-        """
-      ),
+      timed("Sit where people can see you and do nothing for five minutes.", 300),
+      timed("Set a ninety-second timer and leave every message that comes in alone.", 90),
+      timed("Walk for ten to fifteen minutes without a reason that you could give.", 720),
     ],
     flagged: [
-      .fix(
-        """
-        "prompt": "Sit where people can see you and do nothing for ⟪five minutes⟫.",
-        "interactionType": "timed", "configuration": { "timed": { "durationSeconds": 600 } }
-        """
-      ),
-      .fix(
-        """
-        "prompt": "⟪Sit where people can see you and do nothing for a few minutes.⟫",
-        "interactionType": "timed", "configuration": { "timed": { "durationSeconds": 180 } }
-        """
-      ),
-      .fix(
-        """
-        "prompt": "⟪In the last five minutes of a meeting, look at nobody's screen, \\"notes\\" included.⟫",
-        "interactionType": "timed", "configuration": { "timed": { "durationSeconds": 120 } }
-        """
+      timed("Sit where people can see you and do nothing for ⟪five minutes⟫.", 600),
+      timed("⟪Sit where people can see you and do nothing for a few minutes.⟫", 180),
+      timed(
+        #"⟪In the last five minutes of a meeting, look at nobody's screen, \"notes\" included.⟫"#,
+        120
       ),
     ]
   )
+
+  private static func timed(_ prompt: String, _ seconds: Int) -> RuleExample {
+    .fix(
+      """
+      "prompt": "\(prompt)",
+      "interactionType": "timed", "configuration": { "timed": { "durationSeconds": \(seconds) } }
+      """
+    )
+  }
 
   /// - Complexity: O(bytes of the prompt).
   func check(_ fix: FixView, _ findings: inout FindingSink) {

@@ -2,7 +2,6 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedModel
-import SeedSource
 
 /// Flags a counter whose least count is above its most.
 struct MinimumAboveMaximum: RecordRule, RuleWithoutOptions {

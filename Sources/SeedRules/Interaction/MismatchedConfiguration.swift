@@ -2,7 +2,6 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedModel
-import SeedSource
 
 /// Flags a configuration whose one key is not the interaction type. A configuration with no key or with
 /// several is found while decoding.

@@ -1,5 +1,4 @@
 import SeedDecoding
-import SeedDiagnostics
 import SeedLint
 
 /// Flags a list in a configuration with fewer members than it needs. Found while decoding.

@@ -2,7 +2,6 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedModel
-import SeedSource
 
 /// Flags a configuration on a fix whose interaction type has none.
 struct UnexpectedConfiguration: RecordRule, RuleWithoutOptions {

@@ -1,5 +1,4 @@
 import SeedDecoding
-import SeedDiagnostics
 import SeedLint
 
 /// Flags a range of hours that is not two hours. Found while decoding.
@@ -16,56 +15,12 @@ enum MalformedHours: DecodedRule {
 
   static let examples = RuleExamples(
     accepted: [
-      .file(
-        "priority_rules.json",
-        """
-        {
-          "placeKeywords": { "high": ["home"] },
-          "messageKeywords": {},
-          "rushHours": [[7, 9], [17, 19]],
-          "nightHours": [22, 6],
-          "match": "word"
-        }
-        """
-      ),
-      .file(
-        "priority_rules.json",
-        """
-        {
-          "placeKeywords": { "high": ["home"] },
-          "messageKeywords": {},
-          "rushHours": [],
-          "nightHours": [0, 0],
-          "match": "word"
-        }
-        """
-      ),
+      PriorityExamples.file(rush: "[[7, 9], [17, 19]]"),
+      PriorityExamples.file(rush: "[]", night: "[0, 0]"),
     ],
     flagged: [
-      .file(
-        "priority_rules.json",
-        """
-        {
-          "placeKeywords": { "high": ["home"] },
-          "messageKeywords": {},
-          "rushHours": [⟪[⟫7], [17, 19]],
-          "nightHours": [22, 6],
-          "match": "word"
-        }
-        """
-      ),
-      .file(
-        "priority_rules.json",
-        """
-        {
-          "placeKeywords": { "high": ["home"] },
-          "messageKeywords": {},
-          "rushHours": [[7, 9]],
-          "nightHours": ⟪[⟫22, 2, 6],
-          "match": "word"
-        }
-        """
-      ),
+      PriorityExamples.file(rush: "[⟪[⟫7], [17, 19]]"),
+      PriorityExamples.file(night: "⟪[⟫22, 2, 6]"),
     ]
   )
 }

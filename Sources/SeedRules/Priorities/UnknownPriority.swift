@@ -1,5 +1,4 @@
 import SeedDecoding
-import SeedDiagnostics
 import SeedLint
 
 /// Flags keywords under a priority that does not exist. Found while decoding.
@@ -16,56 +15,12 @@ enum UnknownPriority: DecodedRule {
 
   static let examples = RuleExamples(
     accepted: [
-      .file(
-        "priority_rules.json",
-        """
-        {
-          "placeKeywords": { "high": ["home"] },
-          "messageKeywords": {},
-          "rushHours": [[7, 9]],
-          "nightHours": [22, 6],
-          "match": "word"
-        }
-        """
-      ),
-      .file(
-        "priority_rules.json",
-        """
-        {
-          "placeKeywords": { "critical": ["home"] },
-          "messageKeywords": {},
-          "rushHours": [],
-          "nightHours": [23, 5],
-          "match": "word"
-        }
-        """
-      ),
+      PriorityExamples.file(),
+      PriorityExamples.file(#""critical""#, rush: "[]", night: "[23, 5]"),
     ],
     flagged: [
-      .file(
-        "priority_rules.json",
-        """
-        {
-          "placeKeywords": { ⟪"urgent"⟫: ["home"] },
-          "messageKeywords": {},
-          "rushHours": [[7, 9]],
-          "nightHours": [22, 6],
-          "match": "word"
-        }
-        """
-      ),
-      .file(
-        "priority_rules.json",
-        """
-        {
-          "placeKeywords": { ⟪"High"⟫: ["home"] },
-          "messageKeywords": {},
-          "rushHours": [],
-          "nightHours": [23, 5],
-          "match": "word"
-        }
-        """
-      ),
+      PriorityExamples.file(#"⟪"urgent"⟫"#),
+      PriorityExamples.file(#"⟪"High"⟫"#, rush: "[]", night: "[23, 5]"),
     ]
   )
 }

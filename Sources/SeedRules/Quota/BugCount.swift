@@ -1,7 +1,6 @@
 import SeedDecoding
 import SeedDiagnostics
 import SeedLint
-import SeedModel
 import SeedTables
 
 /// Flags content with too few bugs.

@@ -1,7 +1,6 @@
 import SeedDecoding
 import SeedDiagnostics
 import SeedLint
-import SeedModel
 import SeedTables
 
 /// Flags content, and each bug, whose fixes have an inline comment too rarely or too often.

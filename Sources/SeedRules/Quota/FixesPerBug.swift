@@ -1,7 +1,4 @@
-import SeedDecoding
-import SeedDiagnostics
 import SeedLint
-import SeedModel
 
 /// Flags a bug with too few fixes, and says which sorts are the scarcest.
 struct FixesPerBug: BugQuotaRule, RuleWithoutOptions {

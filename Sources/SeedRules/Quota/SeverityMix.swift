@@ -1,8 +1,6 @@
 import SeedDecoding
 import SeedDiagnostics
 import SeedLint
-import SeedModel
-import SeedTables
 
 /// Flags a bug whose fixes are too rarely of one severity, by the share of the fixes that there are.
 struct SeverityMix: QuotaRule, RuleWithoutOptions {

@@ -1,8 +1,4 @@
-import SeedDecoding
-import SeedDiagnostics
 import SeedLint
-import SeedModel
-import SeedTables
 
 /// Flags a bug with too few tidbits.
 struct TidbitsPerBug: BugQuotaRule, RuleWithoutOptions {

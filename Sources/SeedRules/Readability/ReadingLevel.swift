@@ -72,9 +72,8 @@ struct ReadingLevel: WordRule {
   func check(_ words: WordView, _ findings: inout FindingSink) {
     let level = level(of: words.words, in: words.text.bytes)
     let shown = "\(level / 1000).\(level % 1000 / 100)"
-    var finding = words.finding(of: Self.self, Message.hard(shown, grade))
-    finding.remedy = Message.remedy
-    findings.report(finding)
+    let finding = words.finding(of: Self.self, Message.hard(shown, grade))
+    findings.report(finding, remedy: Message.remedy)
   }
 
   /// The grade in thousandths, so that no platform's rounding decides; 0 for a text with too few words.

@@ -58,9 +58,8 @@ struct SentenceLength: WordRule {
     for range in Sentences.ranges(of: words.words, in: words.text.bytes) {
       let count = words.words[range].count { !$0.shape.contains(.alternative) }
       guard count > limit else { continue }
-      var finding = words.finding(of: Self.self, Message.long(count, limit), at: range)
-      finding.remedy = Message.remedy
-      findings.report(finding)
+      let finding = words.finding(of: Self.self, Message.long(count, limit), at: range)
+      findings.report(finding, remedy: Message.remedy)
     }
   }
 

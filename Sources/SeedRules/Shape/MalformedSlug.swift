@@ -1,5 +1,4 @@
 import SeedDecoding
-import SeedDiagnostics
 import SeedLint
 
 /// Flags a slug of another form than lower-case words with hyphens. Found while decoding.

@@ -1,5 +1,4 @@
 import SeedDecoding
-import SeedDiagnostics
 import SeedLint
 
 /// Flags a UUID that is written another way than 8-4-4-4-12 in lower case. Found while decoding.

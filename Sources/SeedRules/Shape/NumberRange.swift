@@ -1,5 +1,4 @@
 import SeedDecoding
-import SeedDiagnostics
 import SeedLint
 
 /// Flags a number outside of its field's range. Found while decoding.

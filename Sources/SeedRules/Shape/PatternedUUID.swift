@@ -1,5 +1,4 @@
 import SeedDecoding
-import SeedDiagnostics
 import SeedLint
 
 /// Flags a UUID that somebody made up. Found while decoding; random ones pass but for one in a million.

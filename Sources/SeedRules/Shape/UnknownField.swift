@@ -1,5 +1,4 @@
 import SeedDecoding
-import SeedDiagnostics
 import SeedLint
 
 /// Flags a member that its record does not have. Found while decoding.

@@ -1,5 +1,4 @@
 import SeedDecoding
-import SeedDiagnostics
 import SeedLint
 
 /// Flags a JSON file in the content folder that nothing reads. Found while loading.

@@ -2,7 +2,6 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedText
-import SeedTables
 
 /// Flags words that the locale's dictionary lacks, by the installed Hunspell library, and that the content does not
 /// accept. All words are looked up together, by `Spelling`.
@@ -49,22 +48,19 @@ struct Misspelling: RunRule, RuleWithoutOptions {
       ),
     ],
     flagged: [
-      .fix(
-        #""prompt": "Let ⟪sombody⟫ else's wrong date stand until the end of lunch.""#,
-        repaired: #""prompt": "Let somebody else's wrong date stand until the end of lunch.""#
+      .prompt(
+        "Let ⟪sombody⟫ else's wrong date stand until the end of lunch.",
+        repaired: "Let somebody else's wrong date stand until the end of lunch."
       ),
       .tidbit(
         #""body": "You ⟪didnt⟫ lose the argument; you won the last word and a quiet ⟪dinnner⟫ with it.""#,
         repaired:
           #""body": "You didn't lose the argument; you won the last word and a quiet dinner with it.""#
       ),
-      .fix(
-        #""inlineComment": "See you on ⟪Wensday⟫, at the latest.""#,
-        repaired: #""inlineComment": "See you on Wednesday, at the latest.""#
-      ),
-      .fix(
-        #""inlineComment": "⟪Thier⟫ version of the story was shorter.""#,
-        repaired: #""inlineComment": "Their version of the story was shorter.""#
+      .comment("See you on ⟪Wensday⟫, at the latest.", repaired: "See you on Wednesday, at the latest."),
+      .comment(
+        "⟪Thier⟫ version of the story was shorter.",
+        repaired: "Their version of the story was shorter."
       ),
     ]
   )

@@ -1,5 +1,4 @@
 import SeedDecoding
-import SeedDiagnostics
 import SeedLint
 
 /// Flags a byte order mark at a file's start. Found while parsing.
@@ -16,32 +15,10 @@ enum ByteOrderMark: DecodedRule {
   )
 
   static let examples = RuleExamples(
-    accepted: [
-      .file("retired.json", "[]\n"),
-      .file(
-        "retired.json",
-        """
-
-        []
-
-        """
-      ),
-    ],
+    accepted: [.file("retired.json", "[]\n"), .file("retired.json", "\n[]\n")],
     flagged: [
-      .file(
-        "retired.json",
-        "⟪\u{FEFF}⟫[]\n",
-        repaired: "[]\n"
-      ),
-      .file(
-        "suppressions.json",
-        "⟪\u{FEFF}⟫\n[]\n",
-        repaired: """
-
-          []
-
-          """
-      ),
+      .file("retired.json", "⟪\u{FEFF}⟫[]\n", repaired: "[]\n"),
+      .file("suppressions.json", "⟪\u{FEFF}⟫\n[]\n", repaired: "\n[]\n"),
     ]
   )
 }

@@ -1,5 +1,4 @@
 import SeedDecoding
-import SeedDiagnostics
 import SeedLint
 
 /// Flags a file with carriage returns; one finding a file, at the first. Found while parsing.
@@ -19,36 +18,10 @@ enum CarriageReturn: DecodedRule {
   )
 
   static let examples = RuleExamples(
-    accepted: [
-      .file("retired.json", "[]\n"),
-      .file(
-        "retired.json",
-        """
-        [
-        ]
-
-        """
-      ),
-    ],
+    accepted: [.file("retired.json", "[]\n"), .file("retired.json", "[\n]\n")],
     flagged: [
-      .file(
-        "retired.json",
-        "[⟪\r⟫\n]\r\n",
-        repaired: """
-          [
-          ]
-
-          """
-      ),
-      .file(
-        "suppressions.json",
-        "[⟪\r⟫]\n",
-        repaired: """
-          [
-          ]
-
-          """
-      ),
+      .file("retired.json", "[⟪\r⟫\n]\r\n", repaired: "[\n]\n"),
+      .file("suppressions.json", "[⟪\r⟫]\n", repaired: "[\n]\n"),
     ]
   )
 }

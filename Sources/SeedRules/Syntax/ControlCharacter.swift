@@ -1,5 +1,4 @@
 import SeedDecoding
-import SeedDiagnostics
 import SeedLint
 
 /// Flags control characters in strings: raw ones are found while parsing, escaped ones in texts while
@@ -35,9 +34,9 @@ enum ControlCharacter: DecodedRule {
         "\"prompt\": \"Finish one task⟪\t⟫today and let nobody know.\"",
         repaired: "\"prompt\": \"Finish one task today and let nobody know.\""
       ),
-      .fix(
-        #""prompt": "Finish one task today.⟪\r\n⟫Let nobody⟪\t⟫know.⟪\u0007⟫""#,
-        repaired: #""prompt": "Finish one task today. Let nobody know.""#
+      .prompt(
+        #"Finish one task today.⟪\r\n⟫Let nobody⟪\t⟫know.⟪\u0007⟫"#,
+        repaired: "Finish one task today. Let nobody know."
       ),
     ]
   )

@@ -1,5 +1,4 @@
 import SeedDecoding
-import SeedDiagnostics
 import SeedLint
 
 /// Flags a key that an object has twice. Found while parsing; keys are compared with their escapes

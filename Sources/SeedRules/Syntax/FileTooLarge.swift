@@ -1,5 +1,4 @@
 import SeedDecoding
-import SeedDiagnostics
 import SeedLint
 
 /// Flags a file beyond the limits of size and of values. Found before or while parsing.

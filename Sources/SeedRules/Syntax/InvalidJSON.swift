@@ -1,5 +1,4 @@
 import SeedDecoding
-import SeedDiagnostics
 import SeedLint
 
 /// Flags text that RFC 8259 does not know. Found while parsing, which goes on behind it.

@@ -1,5 +1,4 @@
 import SeedDecoding
-import SeedDiagnostics
 import SeedLint
 
 /// Flags an escape of half a surrogate pair. Found while parsing.

@@ -23,14 +23,8 @@ struct CommentSlashes: TextRule, RuleWithoutOptions {
       .prompt("// Start one message today with two slashes and see who asks."),
     ],
     flagged: [
-      .fix(
-        #""inlineComment": "⟪// ⟫You will want a prop.""#,
-        repaired: #""inlineComment": "You will want a prop.""#
-      ),
-      .fix(
-        #""inlineComment": "⟪ //// // ⟫You will want a prop.""#,
-        repaired: #""inlineComment": "You will want a prop.""#
-      ),
+      .comment("⟪// ⟫You will want a prop.", repaired: "You will want a prop."),
+      .comment("⟪ //// // ⟫You will want a prop.", repaired: "You will want a prop."),
     ]
   )
 
@@ -47,9 +41,8 @@ struct CommentSlashes: TextRule, RuleWithoutOptions {
       end += 1
     }
     guard slashCount >= 2 else { return }
-    var finding = text.finding(of: Self.self, Message.slashes, at: 0..<end)
-    finding.repair = Repair(Message.fix, .safe, [text.edit(0..<end, with: "")])
-    findings.report(finding)
+    let finding = text.finding(of: Self.self, Message.slashes, at: 0..<end)
+    findings.report(finding, Repair(Message.fix, .safe, [text.edit(0..<end, with: "")]))
   }
 
   private enum Message {

@@ -1,4 +1,3 @@
-import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedText
@@ -38,9 +37,8 @@ struct ExclamationMark: TextRule, RuleWithoutOptions {
       var end = offset + 1
       while end < text.bytes.count, text.bytes[end] == UInt8(ascii: "!") { end += 1 }
       if !Quotation.isOpen(in: text.bytes, at: offset) {
-        var finding = text.finding(of: Self.self, Message.loud, at: offset..<end)
-        finding.remedy = Message.remedy
-        findings.report(finding)
+        let finding = text.finding(of: Self.self, Message.loud, at: offset..<end)
+        findings.report(finding, remedy: Message.remedy)
       }
       offset = end
     }

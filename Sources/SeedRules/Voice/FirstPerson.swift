@@ -1,6 +1,5 @@
 import SeedDiagnostics
 import SeedLint
-import SeedModel
 import SeedText
 import SeedTables
 

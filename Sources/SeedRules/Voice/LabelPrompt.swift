@@ -42,9 +42,7 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
   }
 
   func check(_ words: WordView, _ findings: inout FindingSink) {
-    var finding = words.finding(of: Self.self, Message.label)
-    finding.remedy = Message.remedy
-    findings.report(finding)
+    findings.report(words.finding(of: Self.self, Message.label), remedy: Message.remedy)
   }
 
   private func isLabel(

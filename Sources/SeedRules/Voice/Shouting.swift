@@ -66,9 +66,8 @@ struct Shouting: WordRule {
         end += 1
       }
       if !words.isQuoted(index..<end) {
-        var finding = words.finding(of: Self.self, Message.shouted(words.quote(index..<end)), at: index..<end)
-        finding.remedy = Message.remedy
-        findings.report(finding)
+        let finding = words.finding(of: Self.self, Message.shouted(words.quote(index..<end)), at: index..<end)
+        findings.report(finding, remedy: Message.remedy)
       }
       index = end
     }

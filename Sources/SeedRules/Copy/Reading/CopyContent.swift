@@ -1,6 +1,5 @@
 import SeedDecoding
 import SeedDiagnostics
-import SeedLint
 import SeedModel
 import SeedSource
 import SeedTables
@@ -51,7 +50,7 @@ struct CopyContent {
   let catalog: Catalog
   let entries: [Entry]
   /// Whether there is a catalogue to judge by.
-  let hasCatalogue: Bool
+  let hasContract: Bool
   /// The plural rules of the texts' language; nil for one that has none.
   let pluralRules: PluralRules?
   let countFormat: CountFormat
@@ -59,7 +58,7 @@ struct CopyContent {
   /// - Complexity: O(bytes of the messages).
   init(_ catalog: Catalog, locale: String) {
     self.catalog = catalog
-    hasCatalogue = catalog.fileIndex(of: .copyCatalogue) != nil
+    hasContract = catalog.fileIndex(of: .copyContract) != nil
     pluralRules = PluralRules(locale: locale)
     countFormat = CountFormat(locale: locale)
     var parser = MessageParser()

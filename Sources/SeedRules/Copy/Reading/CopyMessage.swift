@@ -1,9 +1,7 @@
 import SeedDecoding
 import SeedDiagnostics
-import SeedLint
 import SeedModel
 import SeedSource
-import SeedTables
 import SeedText
 
 /// A title or body as authored, read once for all rules: a class, since every rule asks for each, and for one thread,

@@ -1,7 +1,5 @@
 import SeedDecoding
-import SeedLint
 import SeedModel
-import SeedTables
 
 /// How long a message gets when it is rendered, in Unicode scalars.
 ///

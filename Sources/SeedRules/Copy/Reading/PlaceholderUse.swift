@@ -1,5 +1,4 @@
 import SeedDecoding
-import SeedLint
 import SeedModel
 
 /// A place in a message where a placeholder is used.

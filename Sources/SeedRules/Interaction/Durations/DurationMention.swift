@@ -1,6 +1,3 @@
-import SeedLint
-import SeedTables
-
 /// A length of time that a text names: "five minutes", "half an hour", "ten to fifteen minutes".
 struct DurationMention: Hashable, Sendable {
   /// UTF-8 bytes of the text, from the quantity to the unit.

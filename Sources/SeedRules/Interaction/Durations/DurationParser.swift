@@ -1,5 +1,4 @@
 import SeedDecoding
-import SeedLint
 
 /// Finds the durations that an English text names in seconds, minutes and hours.
 ///

@@ -1,5 +1,3 @@
-import SeedLint
-
 /// How many there are of something that has to be there in some number.
 package struct QuotaRow: Hashable, Sendable {
   /// What is counted: "daily", "afterCrash", a copy key.
