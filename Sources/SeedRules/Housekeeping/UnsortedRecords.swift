@@ -55,9 +55,7 @@ struct UnsortedRecords: RunRule, RuleWithoutOptions {
     }
     return "[\n\(fixes.joined(separator: ",\n"))\n]\n"
   }
-}
 
-extension UnsortedRecords {
   private static func unsorted(_ fix: AuthoredFix, after previous: AuthoredFix, in catalog: Catalog)
     -> Diagnostic
   {

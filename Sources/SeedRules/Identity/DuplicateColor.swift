@@ -51,9 +51,7 @@ struct DuplicateColor: RunRule, RuleWithoutOptions {
       findings.report(Self.sharedColor(color, bug, firstUse: first, free: free, in: catalog))
     }
   }
-}
 
-extension DuplicateColor {
   private static func sharedColor(
     _ color: PaletteColor,
     _ bug: AuthoredBug,

@@ -111,9 +111,7 @@ struct DuplicateID: RunRule, RuleWithoutOptions {
       }
     }
   }
-}
 
-extension DuplicateID {
   private static func sharedID(_ record: UInt32, firstUse: UInt32, in catalog: Catalog) -> Diagnostic {
     let kind = catalog.records[Int(record)].kind
     let other = catalog.records[Int(firstUse)].kind

@@ -94,9 +94,7 @@ struct DuplicateNumber: RunRule, RuleWithoutOptions {
       }
     }
   }
-}
 
-extension DuplicateNumber {
   private static func sharedNumber(_ use: Use, firstUse: Use, in catalog: Catalog) -> Diagnostic {
     let isRetired = catalog.records[Int(use.record)].kind == .retired
     let message =

@@ -45,9 +45,7 @@ struct DuplicateSlug: RunRule, RuleWithoutOptions {
       findings.report(Self.sharedSlug(slug, bug, firstUse: first, in: catalog))
     }
   }
-}
 
-extension DuplicateSlug {
   private static func sharedSlug(
     _ slug: String,
     _ bug: AuthoredBug,

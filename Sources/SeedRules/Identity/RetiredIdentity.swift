@@ -96,9 +96,7 @@ struct RetiredIdentity: RunRule, RuleWithoutOptions {
       findings.report(Self.badReplacement(catalog.retired[index], problem, in: catalog))
     }
   }
-}
 
-extension RetiredIdentity {
   private static func isRetired(
     _ record: UInt32,
     number: (value: UInt32, node: UInt32)?,

@@ -81,9 +81,7 @@ struct UnknownBug: RunRule, RuleWithoutOptions {
       )
     }
   }
-}
 
-extension UnknownBug {
   private static func unknownBug(
     _ slug: String,
     _ record: UInt32,

@@ -60,9 +60,7 @@ struct CommentRatio: QuotaRule, RuleWithoutOptions {
       findings.report(Self.complete(Self.finding(message, bug, in: catalog), bug.comments))
     }
   }
-}
 
-extension CommentRatio {
   private static func message(_ what: String, _ share: QuotaShare) -> String {
     "\(what) has inline comments on \(share.have) of \(QuotaReport.count(share.total, "fix")), "
       + (share.now.missing > 0 ? "\(share.now.missing) too few" : "\(share.now.excess) too many")

@@ -59,9 +59,7 @@ struct CopyKeys: RunRule, RuleWithoutOptions {
       }
     }
   }
-}
 
-extension CopyKeys {
   private static func missingKey(
     _ keyIndex: Int,
     _ voices: [String],

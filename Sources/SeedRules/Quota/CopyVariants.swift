@@ -55,9 +55,7 @@ struct CopyVariants: RunRule, RuleWithoutOptions {
       }
     }
   }
-}
 
-extension CopyVariants {
   private static func tooFew(
     _ entry: QuotaReport.EntryReport,
     _ record: UInt32,

@@ -43,9 +43,7 @@ struct CopyVoices: RunRule, RuleWithoutOptions {
       findings.report(Self.missingVoices(product, in: catalog))
     }
   }
-}
 
-extension CopyVoices {
   private static func missingVoices(
     _ product: QuotaReport.ProductReport,
     in catalog: Catalog

@@ -47,9 +47,7 @@ struct InteractionMix: QuotaRule, RuleWithoutOptions {
       }
     }
   }
-}
 
-extension InteractionMix {
   private static func mix(_ bug: QuotaReport.BugReport, in catalog: Catalog) -> Diagnostic {
     let types = bug.interactionTypes
     let standard = bug.interaction(.standard)

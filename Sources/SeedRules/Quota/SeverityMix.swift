@@ -36,9 +36,7 @@ struct SeverityMix: QuotaRule, RuleWithoutOptions {
       if !short.isEmpty { findings.report(Self.short(short, bug, in: catalog)) }
     }
   }
-}
 
-extension SeverityMix {
   private static func short(
     _ short: [QuotaShare],
     _ bug: QuotaReport.BugReport,

@@ -38,9 +38,7 @@ struct TidbitsPerTrigger: QuotaRule, RuleWithoutOptions {
       if !lacking.isEmpty { findings.report(Self.lacking(lacking, bug, in: catalog)) }
     }
   }
-}
 
-extension TidbitsPerTrigger {
   private static func lacking(
     _ rows: [QuotaRow],
     _ bug: QuotaReport.BugReport,

@@ -21,9 +21,7 @@ struct PlaceholderUse {
   var pluralNames: [String]
   /// What follows it in its arm or message.
   var following: ArraySlice<ParsedMessage.Part>
-}
 
-extension PlaceholderUse {
   /// Every use of a placeholder, in the order of the text, those in arms after their block.
   static func all(
     in parts: [ParsedMessage.Part],

@@ -55,9 +55,7 @@ package struct QuotaShare: Hashable, Sendable {
     let most = (range.upperBound * Double(whole) + tolerance).rounded(.down)
     return QuotaRow(name, have: have, need: max(0, Int(need)), most: range.upperBound < 1 ? Int(most) : nil)
   }
-}
 
-extension QuotaShare {
   /// "low 3 (25 %)".
   package var distribution: String { "\(name) \(have)" + (percent.map { " (\($0) %)" } ?? "") }
   /// "25 %".
