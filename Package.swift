@@ -82,7 +82,8 @@ let package = Package(
     tests(
       of: "GeoCueServices",
       imports: [
-        "SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "PlainJSON", "PolicySamples",
+        "SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "PlainJSON", "SeedCompiler",
+        "SeedDecoding", "PolicySamples",
       ]
     ),
 
@@ -94,7 +95,8 @@ let package = Package(
     tests(
       of: "EgoFixServices",
       imports: [
-        "SeedModel", "SeedRuntime", "SeedCompiler", "CivilTime", "SeededRandom", "PlainJSON", "PolicySamples",
+        "SeedModel", "SeedRuntime", "SeedCompiler", "SeedDecoding", "CivilTime", "SeededRandom", "PlainJSON",
+        "PolicySamples",
       ]
     ),
 
