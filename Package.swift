@@ -279,7 +279,7 @@ let package = Package(
     // Contents that the tests of compiler and runtime share.
     .target(
       name: "BundleSamples",
-      dependencies: ["SeedModel", "SeedCompiler"],
+      dependencies: ["SeedModel", "SeedCompiler", "PolicySamples"],
       path: "Tests/BundleSamples",
       swiftSettings: strict
     ),

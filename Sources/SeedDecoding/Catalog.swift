@@ -33,7 +33,7 @@ package struct Catalog: Sendable {
   /// The folder, as it is shown; nil when single files were named.
   package var folder: String?
 
-  let landmarks = MemberLandmarks()
+  let skipIndex = MemberSkipIndex()
 
   package var diagnostics: [Diagnostic] { found.findings }
 
@@ -89,6 +89,6 @@ extension Catalog {
   /// The JSON Pointer of a node from its file's root.
   package func pointer(record: UInt32, node: NodeIndex) -> String {
     let authored = records[Int(record)]
-    return JSONPointer.of(node, below: authored, in: trees[Int(authored.fileIndex)], landmarks)
+    return JSONPointer.of(node, below: authored, in: trees[Int(authored.fileIndex)], skipIndex)
   }
 }

@@ -187,8 +187,7 @@ extension FileDecoder {
       return withText(keyNode) { shape.matches($0) }
         || reportMalformedKey(keyNode, expected: shape.expectation)
     case .vocabulary(let vocabulary)?:
-      let name = tree.string(at: keyNode)
-      return vocabulary.names.contains(name) || reportUnknownKey(keyNode, name, vocabulary)
+      return vocabulary.names.contains(tree.string(at: keyNode)) || reportUnknownKey(keyNode, vocabulary)
     case nil: return true
     }
   }

@@ -10,14 +10,9 @@ import SeedSource
 import SeedTables
 
 /// `seedtool show`: a fix, tidbit or copy text as the app shows it.
-struct ShowCommand {
-  private let arguments: Arguments
-  private let console: Console
-
-  init(_ arguments: Arguments, _ console: Console) {
-    self.arguments = arguments
-    self.console = console
-  }
+struct ShowCommand: Command {
+  let arguments: Arguments
+  let console: Console
 
   func run() throws(RunError) -> Int32 {
     guard let name = arguments.operands.first, arguments.operands.count <= 2 else {

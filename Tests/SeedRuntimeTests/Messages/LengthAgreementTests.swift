@@ -3,7 +3,7 @@ import SeedCompiler
 import SeedDecoding
 import SeedLint
 import SeedModel
-import SeedRules
+@testable import SeedRules
 import SeedRuntime
 import Testing
 
