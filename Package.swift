@@ -32,8 +32,11 @@ let package = Package(
     .library(name: "SeedRuntime", targets: ["SeedRuntime", "SeedModel"]),
     .library(name: "CivilTime", targets: ["CivilTime"]),
     .library(name: "SeededRandom", targets: ["SeededRandom"]),
+    .library(name: "PlainJSON", targets: ["PlainJSON"]),
+    .library(name: "EgoFixServices", targets: ["EgoFixServices"]),
     .library(name: "PressureServices", targets: ["PressureServices", "ServiceCopy"]),
     .library(name: "GeoCueServices", targets: ["GeoCueServices", "ServiceCopy", "PlainJSON"]),
+    .library(name: "ServiceStore", targets: ["ServiceStore"]),
   ],
   targets: [
     // What is known of every record, and what writes code from it.
@@ -44,9 +47,17 @@ let package = Package(
       swiftSettings: strict
     ),
 
+    .testTarget(
+      name: "SeedgenTests",
+      dependencies: ["seedgen", "SeedTables"],
+      swiftSettings: strict
+    ),
+
     // What both the tool and the apps link.
     module("SeedModel"),
+    tests(of: "SeedModel"),
     module("SeedPlatform"),
+    tests(of: "SeedPlatform"),
     module("SeedLayout"),
     module(
       "SeedRuntime",
@@ -82,7 +93,8 @@ let package = Package(
     tests(
       of: "GeoCueServices",
       imports: [
-        "SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "PlainJSON", "PolicySamples",
+        "SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "PlainJSON", "SeedCompiler",
+        "SeedDecoding", "PolicySamples",
       ]
     ),
 
@@ -94,8 +106,42 @@ let package = Package(
     tests(
       of: "EgoFixServices",
       imports: [
-        "SeedModel", "SeedRuntime", "SeedCompiler", "CivilTime", "SeededRandom", "PlainJSON", "PolicySamples",
+        "SeedModel", "SeedRuntime", "SeedCompiler", "SeedDecoding", "CivilTime", "SeededRandom", "PlainJSON",
+        "PolicySamples",
       ]
+    ),
+
+    // What the apps remember, on the system's SQLite. The declarations are our own and the library is linked
+    // by the name that it has without its development package: whoever has the toolchain has it, since the
+    // toolchain's package manager is linked to it.
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-0"]), .brew(["sqlite"])]),
+    .target(
+      name: "ServiceStore",
+      dependencies: [
+        "CSQLite", "SeedPlatform", "SeedModel", "CivilTime", "PlainJSON", "EgoFixServices",
+        "PressureServices",
+        "GeoCueServices",
+      ],
+      swiftSettings: strict,
+      linkerSettings: [
+        .linkedLibrary(":libsqlite3.so.0", .when(platforms: [.linux])),
+        .linkedLibrary("sqlite3", .when(platforms: [.macOS, .iOS])),
+      ]
+    ),
+
+    .executableTarget(
+      name: "storeload",
+      dependencies: ["ServiceStore", "EgoFixServices", "CivilTime", "SeedModel", "SeedPlatform"],
+      path: "Tests/StoreLoad",
+      swiftSettings: strict
+    ),
+    tests(
+      of: "ServiceStore",
+      imports: [
+        "storeload", "SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "PlainJSON",
+        "EgoFixServices", "PressureServices", "GeoCueServices", "PolicySamples",
+      ],
+      data: ["Golden"]
     ),
 
     // The tool, from bytes to findings.
@@ -225,7 +271,8 @@ let package = Package(
       of: "SeedRuntime",
       imports: [
         "SeedModel", "SeedLayout", "SeedCompiler", "SeedDecoding", "SeedSource", "SeedRules", "BundleSamples",
-      ]
+      ],
+      data: ["Released"]
     ),
   ]
 )

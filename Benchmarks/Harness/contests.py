@@ -4,7 +4,7 @@ from measuring import Contest, Contestant, InProcess
 from workshop import BENCHMARKS, REPOSITORY
 
 SMALL, MEDIUM, LARGE, HUGE = 300, 10_000, 100_000, 1_000_000
-LOOKUP_ROUNDS, OPEN_ROUNDS = 20, 500
+LOOKUP_ROUNDS, OPEN_ROUNDS, SERVICE_ROUNDS = 20, 500, 20
 TYPOS_FILES = 33
 
 
@@ -71,6 +71,13 @@ def all_contests(workshop, corpora, main, everything):
             contestants.append(InProcess(mode, [workshop.peer("sqlite"), mode, ids, file, LOOKUP_ROUNDS]))
         return contestants
 
+    def year():
+        command = [workshop.pressurebench, "year", corpora.shipped_bundle(), SERVICE_ROUNDS]
+        return [InProcess("PressureServices", command)]
+
+    def fold():
+        return [InProcess("PressureServices", [workshop.pressurebench, "fold", SERVICE_ROUNDS])]
+
     def prose_medium():
         folder = corpora.content_files(MEDIUM, TYPOS_FILES)
         # typos ends with 2 when it finds a typo.
@@ -92,6 +99,8 @@ def all_contests(workshop, corpora, main, everything):
         Contest("open 100,000", 10, lambda: opening(LARGE, "structure")()),
         Contest("lookup 300", 10, lambda: lookups(SMALL), quick=True),
         Contest("lookup 100,000", 10, lambda: lookups(LARGE)),
+        Contest("pressure year", 10, year, quick=True),
+        Contest("pressure fold", 10, fold, quick=True),
         Contest("all rules 10,000", 20, prose_medium),
         Contest("all rules 100,000", 10, prose_large),
     ]

@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import sysconfig
 
-from workshop import BENCHMARKS, Unavailable, digest, say
+from workshop import BENCHMARKS, REPOSITORY, Unavailable, digest, say
 
 SEED = 20
 
@@ -69,13 +69,20 @@ class Corpora:
         return target
 
     def bundle(self, count):
-        """The bundle of the content, compiled once a run."""
-        target = self.folder / f"content-{count}.seedbundle"
+        """The bundle of so many fixes."""
+        return self.compile(self.content(count), self.selection.arguments)
+
+    def shipped_bundle(self):
+        """The bundle of the content of this repository."""
+        return self.compile(REPOSITORY / "content", [])
+
+    def compile(self, folder, arguments):
+        """The bundle of a content folder, compiled once a run."""
+        target = self.folder / f"{folder.name}.seedbundle"
         if target in self.compiled:
             return target
-        folder = self.content(count)
-        say(f"compiling the bundle of {count:,} fixes")
-        command = [self.workshop.seedtool, "compile", *self.selection.arguments, "-o", target, folder]
+        say(f"compiling the bundle of {folder.name}")
+        command = [self.workshop.seedtool, "compile", *arguments, "-o", target, folder]
         done = subprocess.run(command, capture_output=True, text=True)
         if done.returncode != 0:
             lines = (done.stderr or done.stdout).strip().splitlines() or ["no message"]

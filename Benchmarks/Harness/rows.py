@@ -60,6 +60,7 @@ class Table:
             checks.append((f"open {count:,}", lambda count=count: self.opening(count)))
         for count in (SMALL, LARGE):
             checks.append((f"lookup {count:,}", lambda count=count: self.lookup(count)))
+        checks += [("pressure year", self.year), ("pressure fold", self.fold)]
         checks += [("all rules 10,000", self.prose_medium), ("all rules 100,000", self.prose_large)]
         for name, make in checks:
             if name in only:
@@ -90,6 +91,13 @@ class Table:
         """A row that is held against a figure."""
         met = None if LACKS in note else value <= most
         self.rows.append(Row(work, show(value), peer, ratio, target, met, note, (value, most)))
+
+    def own(self, work, name, label, most, target, show):
+        """A row of one contestant, measured in process and held against a figure."""
+        try:
+            self.limit(work, self.contests[name].median(label), most, target, show, note="in process, warm")
+        except Unavailable as error:
+            self.failed(work, target, error)
 
     def failed(self, work, target, error):
         self.rows.append(Row(work, "–", "–", "–", target, None, f"not measured: {error}"))
@@ -161,18 +169,23 @@ class Table:
 
     def opening(self, count):
         how = "open, checksum, first lookup" if count == SMALL else "open without the checksum, first lookup"
-        work = f"{how}, {count:,} fixes"
-        try:
-            median = self.contests[f"open {count:,}"].median("SeedRuntime")
-            self.limit(work, median, 40_000, "≤ 40 µs", microseconds, note="in process, warm")
-        except Unavailable as error:
-            self.failed(work, "≤ 40 µs", error)
+        self.own(f"{how}, {count:,} fixes", f"open {count:,}", "SeedRuntime", 40_000, "≤ 40 µs", microseconds)
 
     def lookup(self, count):
         work, name, note = f"lookup by id, {count:,} fixes", f"lookup {count:,}", "in process, warm"
         self.compare(work, name, "SeedRuntime", "raw", "≤ 2 ×", nanoseconds, most=2, note=note)
         for peer in ("sqlite", "sqlite-transaction"):
             self.compare(work, name, "SeedRuntime", peer, "≥ 50 × faster", nanoseconds, least=50, note=note)
+
+    # The services
+
+    def year(self):
+        work = "a year of a Pressure user's days"
+        self.own(work, "pressure year", "PressureServices", 5e6, "≤ 5 ms", milliseconds)
+
+    def fold(self):
+        work = "a day added to a million Pressure users, one core"
+        self.own(work, "pressure fold", "PressureServices", 1e9, "≤ 1 s", milliseconds)
 
     # The rules on prose
 

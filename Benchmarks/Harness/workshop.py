@@ -40,6 +40,7 @@ class Workshop:
     def build(self):
         self.seedtool = self.swift(REPOSITORY, "seedtool", "seedtool", STATIC)
         self.seedbench = self.swift(REPOSITORY, "seedbench", "seedtool", STATIC)
+        self.pressurebench = self.swift(REPOSITORY, "pressurebench", "seedtool", STATIC)
         self.generator = self.swift(BENCHMARKS, "generate", "static", STATIC)
         self.lookup = self.swift(BENCHMARKS, "lookup", "static", STATIC)
         self.decode_static = self.swift(BENCHMARKS, "decode", "static", STATIC)

@@ -45,6 +45,7 @@ public struct JSONObject: Hashable, Sendable {
   public var names: [String] { members.map(\.name) }
 
   private func index(of name: String) -> Int? {
-    members.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
+    let count = name.utf8.count
+    return members.firstIndex { $0.name.utf8.count == count && $0.name.utf8.elementsEqual(name.utf8) }
   }
 }

@@ -40,11 +40,13 @@ extension JSONValue {
 
   private static func write(_ text: String, to utf8: inout [UInt8]) {
     utf8.append(UInt8(ascii: "\""))
-    if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != 0x22 && $0 != 0x5C }) {
-      utf8 += text.utf8
-    } else {
-      for scalar in text.unicodeScalars { write(scalar, to: &utf8) }
+    var copy = text
+    let isPlain = copy.withUTF8 { bytes in
+      guard bytes.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != 0x22 && $0 != 0x5C }) else { return false }
+      utf8.append(contentsOf: bytes)
+      return true
     }
+    if !isPlain { for scalar in text.unicodeScalars { write(scalar, to: &utf8) } }
     utf8.append(UInt8(ascii: "\""))
   }
 

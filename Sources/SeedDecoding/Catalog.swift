@@ -26,6 +26,8 @@ package struct Catalog: Sendable {
   package var retired: [AuthoredRetired] = []
   /// What decoding found wrong: the topics syntax and shape, and what makes a message or rule unreadable.
   package var found = FindingList()
+  /// Line breaks in the bodies of copy: faults where the record is no document.
+  var bodyLineBreaks: [(record: UInt32, node: NodeIndex, range: ByteRange)] = []
   /// Whether all files of the folder were read, so that what is missing can be judged.
   package var isWhole = true
   /// The folder, as it is shown; nil when single files were named.

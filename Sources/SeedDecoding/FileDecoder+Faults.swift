@@ -237,18 +237,26 @@ extension FileDecoder {
 
   mutating func reportControlCharacter(_ byte: UInt8, _ range: ByteRange, _ node: NodeIndex) {
     if counts(.controlCharacter) { return }
+    var fault = Diagnostic.controlCharacter(byte, at: Place(fileIndex: fileIndex, range: range))
+    fault.pointer = pointer(to: node)
+    _ = report(fault)
+  }
+}
+
+extension Diagnostic {
+  /// A character in a text that no text has.
+  static func controlCharacter(_ byte: UInt8, at place: Place) -> Diagnostic {
     let isLineBreak = byte == 0x0A || byte == 0x0D
-    var fault = finding(
-      .controlCharacter,
-      isLineBreak
+    var fault = Diagnostic(
+      rule: .controlCharacter,
+      message: isLineBreak
         ? "a text is one paragraph, and this is a line break"
         : byte == 0x09 ? "the text has a tab" : "this is a control character",
-      range,
-      node
+      place: place
     )
     fault.found = "U+00\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))"
     fault.remedy = isLineBreak ? "Write a space; the app breaks the lines." : "Delete it."
-    fault.repair = Diagnostic.controlCharacterRepair(byte, at: Place(fileIndex: fileIndex, range: range))
-    _ = report(fault)
+    fault.repair = controlCharacterRepair(byte, at: place)
+    return fault
   }
 }

@@ -118,7 +118,7 @@ struct FileDecoder {
   /// Decodes an object's members; leaves the value node of each field on the slot stack.
   mutating func decodeObject(_ node: NodeIndex, _ plan: RecordPlan) -> Bool {
     let base = slots.count
-    for _ in plan.names { slots.append(0) }
+    slots.append(contentsOf: repeatElement(0, count: plan.names.count))
     var seen: UInt64 = 0
     // Required fields that a misspelt key was most likely meant to be: one mistake, one finding.
     var meant: UInt64 = 0
@@ -158,6 +158,7 @@ struct FileDecoder {
       reportNotOneOf(node, plan, count: seen.nonzeroBitCount)
       isSound = false
     }
+    if plan.hasOrders, !checkOrders(plan, base: base) { isSound = false }
     return isSound
   }
 

@@ -13,6 +13,7 @@ package enum JSONNumber {
   ///
   /// - Complexity: O(digits).
   package static func integer(_ text: UnsafeBufferPointer<UInt8>) -> IntegerReading {
+    if let value = shortInteger(text) { return .value(value) }
     var parts = Parts(text)
     parts.dropTrailingZeros()
     if parts.digits.isEmpty { return .value(0) }
@@ -27,6 +28,18 @@ package enum JSONNumber {
     }
     if parts.isNegative { return .value(value) }
     return value == .min ? .outOfRange : .value(-value)
+  }
+
+  /// Up to nine plain digits, as nearly all numbers of content are.
+  @inline(__always)
+  private static func shortInteger(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard text.count <= 9 else { return nil }
+    var value = 0
+    for byte in text {
+      guard byte.isDigit else { return nil }
+      value = value * 10 + Int(byte - UInt8(ascii: "0"))
+    }
+    return value
   }
 
   /// Reads a number of valid JSON syntax as the nearest `Double`; nil when it is beyond the range of one, or

@@ -6,16 +6,12 @@ import Synchronization
 ///
 /// Shared by all copies of a catalog, on any thread.
 package final class MemberLandmarks: Sendable {
-  private struct Container: Hashable {
-    var fileIndex: Int
-    var node: NodeIndex
-  }
-
   package init() {}
 
   /// Members from one landmark to the next.
   static let stride = 64
-  private let landmarks = Mutex<[Container: [NodeIndex]]>([:])
+  /// By container: the file's index in the upper half, the container's node in the lower.
+  private let landmarks = Mutex<[UInt64: [NodeIndex]]>([:])
 
   /// The last landmark that is not behind a node inside a container: a member (of an object, its key), and
   /// its index in the container.
@@ -30,7 +26,7 @@ package final class MemberLandmarks: Sendable {
     // A node stands at least one place behind its container for each member before it.
     guard Int(node - container) > MemberLandmarks.stride else { return (container + 1, 0) }
     return landmarks.withLock { landmarks in
-      let key = Container(fileIndex: fileIndex, node: container)
+      let key = UInt64(fileIndex) << 32 | UInt64(container)
       let members = landmarks[key] ?? MemberLandmarks.members(of: container, in: tree)
       landmarks[key] = members
       let last = max(0, members.indices.partitionPoint { members[$0] <= node } - 1)

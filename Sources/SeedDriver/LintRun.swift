@@ -25,6 +25,9 @@ struct LintRun {
   private let acceptance: Acceptance
   private let isTimed: Bool
 
+  /// The configuration, where it is not the content's own.
+  var separateConfiguration: FileReference? { origin.separateFile }
+
   /// Loads and lints what is named.
   init(_ path: ContentPath, _ arguments: Arguments, _ console: Console, today: CivilDate) throws(RunError) {
     let start = Process.monotonicNanoseconds

@@ -62,9 +62,8 @@ struct RecordReading {
       guard let first = record.byte(offset), let last = record.byte(offset + 1) else { return nil }
       return .list([.number(first), .number(last)])
     case .reference(let reference):
-      // A bug is shown by its slug, a product by its name: the first text of each record.
-      let name = reference.section == "bugs" ? RecordTable.bug.field("slug")?.offset : 0
-      return record.number(offset).flatMap { bundle.rawRecord(reference.section, $0)?.text(name ?? 0) }
+      let name = reference.nameField?.offset ?? 0
+      return record.number(offset).flatMap { bundle.rawRecord(reference.section, $0)?.text(name) }
         .map { .text($0) }
     case .object(let inner):
       guard let index = record.number(offset), let fields = try fields(of: inner, at: index) else {
@@ -118,13 +117,13 @@ struct RecordReading {
 extension RecordValue {
   /// Adds rows of names and values; what lies inside another is indented below it.
   func add(to table: inout TextTable, as name: String, depth: Int = 0) {
-    let label = String(repeating: "  ", count: depth) + TerminalText.escape(name)
-    if let scalar { return table.add(label, TerminalText.escape(scalar)) }
+    let label = String(repeating: "  ", count: depth) + name
+    if let scalar { return table.add(label, scalar) }
     switch self {
     case .list(let members):
       let scalars = members.compactMap(\.scalar)
       if scalars.count == members.count {
-        return table.add(label, TerminalText.escape(scalars.joined(separator: ", ")))
+        return table.add(label, scalars.joined(separator: ", "))
       }
       table.add(label, "")
       for (index, member) in members.enumerated() {

@@ -9,7 +9,7 @@ package enum SeedTool {
 
   /// Runs a command line and returns the exit code: 0 clean, 1 findings, 2 the run itself failed.
   package static func run(_ arguments: [String]) -> Int32 {
-    Process.ignoreBrokenPipes()
+    Process.letWritesFail()
     Process.fillMissingStreams()
     do throws(UsageError) {
       let arguments = try Arguments(arguments)
@@ -20,10 +20,9 @@ package enum SeedTool {
       )
       return console.exitCode(try run(arguments, console))
     } catch {
-      var text = "seedtool: \(TerminalText.escape(error.message))\n"
-      if let suggestion = error.suggestion { text += "Did you mean `\(TerminalText.escape(suggestion))`?\n" }
-      text += "\(error.advice)\n"
-      try? Process.write(text, to: .error)
+      var text: SafeText = "seedtool: \(error.message)\n"
+      if let suggestion = error.suggestion { text += "Did you mean `\(suggestion)`?\n" }
+      Console.complain(text + "\(error.advice)\n")
       return 2
     }
   }
@@ -34,11 +33,11 @@ package enum SeedTool {
       return 0
     }
     if arguments.has(.help) {
-      console.out(arguments.command.map { Help.page($0) } ?? Help.overview())
+      console.out(SafeText(lines: arguments.command.map { Help.page($0) } ?? Help.overview()))
       return 0
     }
     guard let command = arguments.command else {
-      console.complain(Help.overview())
+      console.complain(SafeText(lines: Help.overview()))
       return 2
     }
     do throws(RunError) {
@@ -47,8 +46,8 @@ package enum SeedTool {
       switch error {
       case .usage(let usage): throw usage
       case .world(let path, let message, let details):
-        let shown = path.isEmpty ? "an empty path" : TerminalText.escape(path)
-        console.complain("seedtool: \(shown): \(TerminalText.escape(message))\n\(details)")
+        let shown = path.isEmpty ? "an empty path" : path
+        console.complain("seedtool: \(shown): \(message)\n" + SafeText(lines: details))
         return 2
       }
     }
@@ -89,6 +88,8 @@ enum RunError: Error {
   /// A file or folder that cannot be used, and why; whole lines of details are shown as they are.
   case world(path: String, message: String, details: String = "")
 
+  static func world(_ error: FileError) -> RunError { .world(path: error.path, message: "\(error)") }
+
   static func usage(_ message: String, suggestion: String? = nil) -> RunError {
     .usage(UsageError(message: message, suggestion: suggestion))
   }
@@ -97,4 +98,9 @@ enum RunError: Error {
   static func unknownRule(_ message: String, suggestion: String?) -> RunError {
     .usage(UsageError(message: message, suggestion: suggestion, advice: "`seedtool rules` lists all rules."))
   }
+}
+
+/// Runs what the system may refuse.
+func world<Value>(_ body: () throws(FileError) -> Value) throws(RunError) -> Value {
+  do throws(FileError) { return try body() } catch { throw .world(error) }
 }

@@ -4,8 +4,7 @@ import SeedModel
 extension BundleVerifier {
   /// Checks that there is no more than one record of what there is one of, and the provenance.
   mutating func verifySingles() {
-    if tables.priorityRules.count > 1 { expectCovered(tables.priorityRules, by: 1, "priorityRules") }
-    if tables.policies.count > 1 { expectCovered(tables.policies, by: 1, "policies") }
+    verifySingleFiles()
     if tables.provenance.count != 1 { expectCovered(tables.provenance, by: 1, "provenance") }
     forEach(tables.sources) { verifier, _, source in
       let label = source.text(SourceLayout.labelOffset)

@@ -2,26 +2,6 @@ import SeedLayout
 public import SeedModel
 
 extension SeedBundle {
-  /// What decides a notification's priority, or nil where the content has no such rules.
-  ///
-  /// - Throws: ``BundleError`` for a damaged record.
-  /// - Complexity: O(bytes of all keywords); allocates.
-  public func priorityRules() throws(BundleError) -> PriorityRules? {
-    guard let record = tables.priorityRules.record(0) else { return nil }
-    var reader = ModelReader(self)
-    return try ModelReader.priorityRules(&reader, record)
-  }
-
-  /// The numbers that services take from content, or nil where the content has none.
-  ///
-  /// - Throws: ``BundleError`` for a damaged record.
-  /// - Complexity: O(1); allocates.
-  public func policies() throws(BundleError) -> Policies? {
-    guard let record = tables.policies.record(0) else { return nil }
-    var reader = ModelReader(self)
-    return try ModelReader.policies(&reader, record)
-  }
-
   /// The bug with a readable key, or nil.
   ///
   /// - Complexity: O(bugs).

@@ -15,7 +15,7 @@ enum Decoding {
       for member in members(of: record) { code.line("package var \(member.name): \(member.type)") }
     }
     code.line()
-    code.block("extension \(name)") { code in
+    code.block("extension FileDecoder") { code in
       code.line("/// The places of the fields among those of the record's table.")
       code.block("private struct Places: Sendable") { code in
         for field in record.fields { code.line("let \(field.name): Int") }
@@ -28,14 +28,14 @@ enum Decoding {
       code.line("private static let plan = ContentPlans.shared.record(of: .\(kind(of: record)))")
       code.line("private static let places = Places(plan)")
       code.line()
-      code.line("/// Takes the value nodes of the fields, which lie at `base` and behind.")
-      code.block("init(record: UInt32, base: Int, in decoder: FileDecoder)") { code in
+      code.line("/// The record whose fields' value nodes lie at `base` and behind.")
+      code.block("func \(name.lowercasedFirst)(_ record: UInt32, base: Int) -> \(name)") { code in
         code.line("let places = Self.places")
-        code.line("self.record = record")
         for field in record.fields {
-          code.line("let \(field.name) = decoder.slots[base + places.\(field.name)]")
+          code.line("let \(field.name) = slots[base + places.\(field.name)]")
         }
-        for member in members(of: record) { code.line("self.\(member.name) = \(member.value)") }
+        let arguments = members(of: record).map { "\($0.name): \($0.value)" }
+        code.call("return \(name)", ["record: record"] + arguments)
       }
     }
     return code.text
@@ -54,16 +54,16 @@ enum Decoding {
     record.fields.flatMap { field -> [(name: String, type: String, value: String)] in
       let node = ("\(field.name)Node", "NodeIndex", field.name)
       switch field.shape {
-      case .identity: return [(field.name, "Identity?", "decoder.identity(\(field.name))")]
-      case .integer: return [(field.name, "UInt32", "UInt32(decoder.number(\(field.name)) ?? 0)"), node]
+      case .identity: return [(field.name, "Identity?", "self.identity(\(field.name))")]
+      case .integer: return [(field.name, "UInt32", "UInt32(self.number(\(field.name)) ?? 0)"), node]
       case .vocabulary(let table):
-        let value = "decoder.vocabulary(\(field.name), Self.plan.fields[places.\(field.name)])"
+        let value = "self.vocabulary(\(field.name), Self.plan.fields[places.\(field.name)])"
         return [(field.name, "\(table.type ?? "")?", value), node]
       case .reference(let reference):
         let name = "\(reference.section.dropLast())Index"
         return [
           (field.name, "NodeIndex", field.name),
-          (name, "Int32", "decoder.\(reference.section).index(at: \(field.name), in: decoder.tree)"),
+          (name, "Int32", "self.\(reference.section).index(at: \(field.name), in: tree)"),
         ]
       default: return [(field.name, "NodeIndex", field.name)]
       }
@@ -139,8 +139,8 @@ enum Decoding {
     case .array(let member, _, _, _): return "list(\(key), \(element(of: member)))"
     case .map(let keys, let value, _, let pairs):
       if let pairs {
-
-        return "pairs(\(key)) { \(pairs.model ?? "")(priority: $0, word: $1) }"
+        let names = Models.properties(of: pairs).map(\.property)
+        return "pairs(\(key)) { \(pairs.model ?? "")(\(names[0]): $0, \(names[1]): $1) }"
       }
       guard case .object(let record) = value else { return "list(\(key), text)" }
       if case .vocabulary = keys { return "map(\(key), \(record.functionName))" }
@@ -163,9 +163,7 @@ enum Decoding {
   }
 
   private static func write(choice record: RecordTable, to code: inout Code) {
-    guard let owner = RecordTable.all.first(where: { $0.choice?.options === record }),
-      case .vocabulary(let table)? = owner.choice?.by.shape, let model = record.model
-    else { return }
+    guard let table = record.chooser, let model = record.model else { return }
     code.call(
       "func \(record.functionName)",
       ["_ key: String", "_ object: NodeIndex", "as type: \(table.type ?? "")"],
@@ -177,7 +175,7 @@ enum Decoding {
           guard let field = record.field(name), case .object(let inner) = field.shape else {
             return ([".\(name)"], ["return .\(name)"])
           }
-          let value = "try \(inner.functionName)(node(type.description, node(key, object)))"
+          let value = "try \(inner.functionName)(node(\"\(name)\", node(key, object)))"
           return ([".\(name)"], ["return .\(name)(\(value))"])
         }
       )

@@ -85,7 +85,7 @@ enum Reading {
       (name, type) = (field.name, "\(code)?")
       value = "record(handle).flatMap { \(code)(rawValue: $0.byte(\(offset))) }"
     case (.index, true):
-      guard case .reference(let reference) = field.shape, reference.section == "bugs" else { return }
+      guard case .reference(.bug) = field.shape else { return }
       (name, type) = ("bug", "Handle<Bug>?")
       value = "record(handle).flatMap { self.handle(at: $0.word(\(offset)), in: tables.bugs) }"
     default: return
@@ -135,8 +135,8 @@ enum Reading {
     func call(_ name: String) -> String {
       "reader." + (optional ? "optional\(name.capitalizedFirst)(\(place))" : "\(name)(\(place))")
     }
-    func list(_ section: Section?, _ function: String) -> String {
-      "reader.list(\(place), in: .\(section?.name ?? ""), \(function))"
+    func list(_ function: String) -> String {
+      "reader.list(\(place), in: .\(field.shape.memberSection?.name ?? ""), \(function))"
     }
     switch field.shape {
     case .identity: return call("identity")
@@ -155,10 +155,9 @@ enum Reading {
       }
       let name = optional ? "optionalInner" : "inner"
       return "reader.\(name)(\(place), in: .\(inner.section?.name ?? ""), \(inner.functionName))"
-    case .array(.object(let inner), _, _, _): return list(inner.section, inner.functionName)
-    case .array(let member, _, _, let section): return list(section, memberReader(member))
-    case .map(_, _, _, let pairs?): return list(pairs.section, pairs.functionName)
-    case .map(_, .object(let inner), _, nil): return list(inner.section, inner.functionName)
+    case .array(.object(let inner), _, _, _), .map(_, .object(let inner), _, nil), .map(_, _, _, let inner?):
+      return list(inner.functionName)
+    case .array(let member, _, _, _): return list(memberReader(member))
     case .map, .date, .any, .index, .run: return "none"
     }
   }

@@ -15,21 +15,14 @@ enum Verifying {
           code.line("verify\(record.section?.name.capitalizedFirst ?? "")()")
         }
         for (section, member, _) in RecordTable.memberSections {
-          switch Slot(member) {
-          case .text:
-            code.line(
-              "forEach(tables.\(section.name)) { verifier, _, member in verifier.expectText(member, 0) }"
-            )
-          case .number:
-            guard case .integer(let range) = member else { continue }
-            code.block("forEach(tables.\(section.name))", closure: "verifier, _, member in") { code in
-              code.line("verifier.expectNumber(member, 0, \(within(range)))")
+          let check =
+            switch member {
+            case .integer(let range): "expectNumber(member, 0, \(within(range)))"
+            case .hours: "expectHours(member, 0)"
+            default: "expectText(member, 0)"
             }
-          case .hours:
-            code.line(
-              "forEach(tables.\(section.name)) { verifier, _, member in verifier.expectHours(member, 0) }"
-            )
-          default: break
+          code.block("forEach(tables.\(section.name))", closure: "verifier, _, member in") {
+            $0.line("verifier.\(check)")
           }
         }
       }
@@ -66,10 +59,7 @@ enum Verifying {
         }
       }
       return [inner.section?.name].compactMap { $0 }
-    case .array(.object(let inner), _, _, _), .map(_, .object(let inner), _, nil):
-      return [inner.section?.name].compactMap { $0 }
-    case .array(_, _, _, let section): return [section?.name].compactMap { $0 }
-    case .map(_, _, _, let pairs): return [pairs?.section?.name].compactMap { $0 }
+    case .array, .map: return [field.shape.memberSection?.name].compactMap { $0 }
     case .run(let name): return [name]
     default: return []
     }
@@ -133,12 +123,5 @@ enum Verifying {
       cases.append((["." + field.name], ["verifier.expectNext(\(place), \(next))"]))
     }
     code.choose(value, cases + [(["nil"], ["break"])], otherwise: ["verifier.expectNothing(\(place))"])
-  }
-}
-
-extension Code {
-  /// A trailing closure with parameters.
-  mutating func block(_ head: String, closure: String, _ body: (inout Code) -> Void) {
-    openClosure("\(head) { \(closure)", body)
   }
 }

@@ -56,7 +56,7 @@ extension BundleContent {
     ]
     content.copyKeys = sampleKeys
     content.copyEntries = sampleEntries
-    content.priorityRules = PriorityRules(
+    content.files.priorityRules = PriorityRules(
       placeKeywords: [.init(priority: .high, word: "home"), .init(priority: .medium, word: "café")],
       messageKeywords: [.init(priority: .critical, word: "medication")],
       rushHours: [.init(first: 7, last: 9), .init(first: 17, last: 19)],
@@ -66,7 +66,7 @@ extension BundleContent {
         .init(priority: $0, color: PaletteColor.allCases[Int($0.rawValue)], symbol: "bell.\($0)")
       }
     )
-    content.policies = Policies(
+    content.files.policies = Policies(
       egofix: .sample,
       pressure: .init(
         escalationAfterRecovery: .neverLowers,

@@ -19,8 +19,8 @@ import Testing
     #expect(try Set(bundle.copyKeys.map { try bundle.model($0) }) == Set(content.copyKeys))
     #expect(try Set(bundle.copyEntries.map { try bundle.model($0) }) == Set(content.copyEntries))
     #expect(try Set(bundle.retired.map { try bundle.model($0) }) == Set(content.retired))
-    #expect(try bundle.priorityRules() == content.priorityRules)
-    #expect(try bundle.policies() == content.policies)
+    #expect(try bundle.priorityRules() == content.files.priorityRules)
+    #expect(try bundle.policies() == content.files.policies)
     #expect(bundle.fixes.count == content.fixes.count)
     #expect(bundle.copyEntries.count == content.copyEntries.count)
   }

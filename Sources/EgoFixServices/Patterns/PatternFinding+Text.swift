@@ -43,10 +43,11 @@ extension EgoFix {
       values.append(("otherBug", .text(try content.texts.bug(finding.otherBug).title)))
     }
     switch finding.detail {
-    case .weekday(let day): values.append(("weekday", .text(EgoFix.weekdayName(Int(day)))))
+    case .weekday(let day): values.append(("weekday", .select(EgoFix.weekdayName(Int(day)))))
     case .time(let time): values.append(("time", .select("\(time)")))
     case .context(let context): values.append(("context", .select("\(context)")))
-    case .none, .day: break
+    case .day: values.append(("days", .count(policies.regressionDays)))
+    case .none: break
     }
     values.append(("count", .count(Int(finding.count))))
     values.append(("percent", .count(Int(finding.percent))))
@@ -54,9 +55,9 @@ extension EgoFix {
     return EgoFixCopyArguments(values)
   }
 
-  /// The English name of a weekday, 1 = Sunday … 7 = Saturday.
+  /// What copy selects a weekday by, 1 = Sunday … 7 = Saturday.
   static func weekdayName(_ weekday: Int) -> String {
-    let names = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
+    let names = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
     return names[min(max(weekday, 1), 7) - 1]
   }
 }

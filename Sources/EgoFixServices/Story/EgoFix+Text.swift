@@ -18,7 +18,9 @@ extension EgoFix {
       return try content.texts.copy(
         change.copyKey,
         variant: Int(variant),
-        arguments: EgoFixCopyArguments([("version", .text("\(version)"))])
+        arguments: EgoFixCopyArguments([
+          ("version", .text("\(version)")), ("fixes", .count(policies.fixesPerVersion)),
+        ])
       )
     case .pattern(let place), .detected(let place), .renewed(let place):
       return try text(of: state.patterns[Int(place)])
@@ -56,7 +58,11 @@ extension EgoFix {
       return EgoFixCopyArguments([("count", .count(DiagnosticSummary(of: state).loudCount))])
     default:
       guard isBug(bug) else { return EgoFixCopyArguments() }
-      return EgoFixCopyArguments([("bug", .text(try content.texts.bug(bug).title))])
+      var arguments = EgoFixCopyArguments([("bug", .text(try content.texts.bug(bug).title))])
+      if key == .bugStable {
+        arguments.values.append(("answers", .count(policies.stableQuietAnswers)))
+      }
+      return arguments
     }
   }
 }

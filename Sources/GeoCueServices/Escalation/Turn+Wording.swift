@@ -9,13 +9,22 @@ extension Turn {
     switch notification.content {
     case .text(let title, let body): return ReminderText(title: title, body: body)
     case .crossing(let event, let place, let message):
-      // A place that says nothing is still a reminder; what there is to say of it is its name.
-      let said = Self.isBlank(message) ? place : message
+      let said = Self.isBlank(message) ? standIn(for: event) ?? place : message
       let key = Self.isBlank(place) ? "reminder.plain" : Self.key(notification, event, repeat: number)
       var arguments: CopyArguments = ["place": .text(place), "message": .text(said)]
       if number > 0 { arguments.set("count", to: .count(number)) }
+      if case .every(let seconds) = machine.policies.repetition(of: notification.priority) {
+        arguments.set("seconds", to: .count(seconds))
+      }
       return text(of: key, with: arguments) ?? ReminderText(title: place, body: said)
     }
+  }
+
+  /// What a place says that was left without a message.
+  private func standIn(for event: GeofenceEvent) -> String? {
+    let key = event == .entry ? "arrival.emptyMessage" : "departure.emptyMessage"
+    guard let line = machine.copy.line(product: "geocue", voice: "standard", key: key) else { return nil }
+    return (try? machine.copy.text(of: line, variant: 0, arguments: CopyArguments()))?.body
   }
 
   private static func key(

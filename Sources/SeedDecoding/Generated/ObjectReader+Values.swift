@@ -37,20 +37,19 @@ extension ObjectReader {
   ) throws(ValueError) -> Interaction {
     switch type {
     case .standard: return .standard
-    case .timed: return .timed(try interactionTimed(node(type.description, node(key, object))))
-    case .multiStep: return .multiStep(try interactionMultiStep(node(type.description, node(key, object))))
-    case .quiz: return .quiz(try interactionQuiz(node(type.description, node(key, object))))
-    case .scenario: return .scenario(try interactionScenario(node(type.description, node(key, object))))
-    case .counter: return .counter(try interactionCounter(node(type.description, node(key, object))))
+    case .timed: return .timed(try interactionTimed(node("timed", node(key, object))))
+    case .multiStep: return .multiStep(try interactionMultiStep(node("multiStep", node(key, object))))
+    case .quiz: return .quiz(try interactionQuiz(node("quiz", node(key, object))))
+    case .scenario: return .scenario(try interactionScenario(node("scenario", node(key, object))))
+    case .counter: return .counter(try interactionCounter(node("counter", node(key, object))))
     case .journal: return .journal
     case .reversal: return .reversal
     case .body: return .body
-    case .observation:
-      return .observation(try interactionObservation(node(type.description, node(key, object))))
-    case .abstain: return .abstain(try interactionAbstain(node(type.description, node(key, object))))
-    case .substitute: return .substitute(try interactionSubstitute(node(type.description, node(key, object))))
-    case .predict: return .predict(try interactionPredict(node(type.description, node(key, object))))
-    case .audit: return .audit(try interactionAudit(node(type.description, node(key, object))))
+    case .observation: return .observation(try interactionObservation(node("observation", node(key, object))))
+    case .abstain: return .abstain(try interactionAbstain(node("abstain", node(key, object))))
+    case .substitute: return .substitute(try interactionSubstitute(node("substitute", node(key, object))))
+    case .predict: return .predict(try interactionPredict(node("predict", node(key, object))))
+    case .audit: return .audit(try interactionAudit(node("audit", node(key, object))))
     }
   }
 

@@ -80,15 +80,15 @@ extension FindingReport {
       output.write(": checked \(checked)\n")
       return
     case (0, let skipped?):
-      output.write(skipped, .warning)
+      output.write("\(skipped)", .warning)
       output.write(", the others found nothing")
     case (_, let skipped):
       let worst: Ink = summary.errorCount > 0 ? .error : summary.warningCount > 0 ? .warning : .note
-      output.write(summary.counts, worst)
+      output.write("\(summary.counts)", worst)
       if let repairable = summary.repairable { output.write(" (\(repairable))") }
       if let skipped {
         output.write("; ")
-        output.write(skipped, .warning)
+        output.write("\(skipped)", .warning)
       }
     }
     output.write("; checked \(checked)\n")
@@ -98,7 +98,7 @@ extension FindingReport {
   private var skipped: String? {
     let rules = context.skippedRules
     if rules.isEmpty { return nil }
-    let names = rules.map { TerminalText.escape($0.rule.text) }.joined(separator: ", ")
+    let names = rules.map(\.rule.text).joined(separator: ", ")
     return "\(FindingSummary.counted(rules.count, "rule")) could not run (\(names))"
   }
 

@@ -40,11 +40,11 @@ struct RuleStatistics: Hashable, Sendable {
     for rule in statistics {
       let count = String(rule.count)
       output.write(repeating: " ", countWidth - count.count)
-      output.write(count, .strong)
+      output.write("\(count)", .strong)
       output.write("  ")
-      output.write(rule.severity.rawValue, Ink(rule.severity))
+      output.write("\(rule.severity.rawValue)", Ink(rule.severity))
       output.write(repeating: " ", Severity.warning.rawValue.count - rule.severity.rawValue.count)
-      output.write("  \(TerminalText.escape(rule.rule.text))")
+      output.write("  \(rule.rule.text)")
       if let repairable = rule.repairable {
         output.write(repeating: " ", ruleWidth - rule.rule.text.count)
         output.write("  [\(repairable)]", .faint)

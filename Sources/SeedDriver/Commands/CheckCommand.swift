@@ -18,6 +18,7 @@ struct CheckCommand {
     let start = Process.monotonicNanoseconds
     let reporting = try Reporting(arguments, console)
     let path = try ContentPath(arguments)
+    if !arguments.has(.diff), arguments.has(.fix) || arguments.has(.unsafeFixes) { try path.lock() }
     let today = try Today.date(arguments)
     var run = try LintRun(path, arguments, console, today: today)
     if arguments.has(.fix) || arguments.has(.unsafeFixes) || arguments.has(.diff) {
@@ -42,7 +43,7 @@ struct CheckCommand {
   private func writeBaseline(of run: LintRun, to file: String) throws(RunError) -> Int32? {
     if run.hasConfigurationError { return nil }
     // A baseline with some of a rule's findings would let the others fail as new ones.
-    if let more = run.allFindings.more.first {
+    if let more = run.allFindings.more.first(where: { !$0.kind.rule.isNeeded }) {
       let place = more.kind.fileIndex.map { " in \(run.catalog.sources[$0].path)" } ?? ""
       throw .world(
         path: file,
@@ -53,15 +54,19 @@ struct CheckCommand {
       )
     }
     let baseline = Baseline(of: run.allFindings, in: run.catalog)
-    do throws(FileError) {
-      try FileWriting.replace(file, with: Array(baseline.text.utf8))
-    } catch {
-      throw .world(path: file, message: "\(error)")
-    }
+    try world { () throws(FileError) in try OutputFiles(run).write(file, Array(baseline.text.utf8)) }
     let count = baseline.entries.reduce(0) { $0 + $1.count }
     let skipped = run.skipped.map(\.rule.text).joined(separator: ", ")
     let missing = skipped.isEmpty ? "" : ", none of \(skipped), which could not run"
     console.status("Wrote \(file): \(count) finding\(count == 1 ? "" : "s")\(missing)\n")
+    let needed = run.allFindings.all.map(\.rule).filter(\.isNeeded)
+    let more = run.allFindings.more.reduce(0) { $0 + ($1.kind.rule.isNeeded ? $1.count : 0) }
+    if !needed.isEmpty {
+      let names = Set(needed).sorted().map(\.text).joined(separator: ", ")
+      console.complain(
+        "Not recorded: \(needed.count + more) of \(names), since what is flagged cannot be compiled\n"
+      )
+    }
     return 0
   }
 

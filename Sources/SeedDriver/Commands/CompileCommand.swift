@@ -38,12 +38,13 @@ struct CompileCommand {
       throw .world(path: output, message: message)
     }
     do throws(FileError) {
-      try FileWriting.replace(output, with: bytes)
+      try OutputFiles(run).write(output, bytes)
     } catch {
+      if error.reason == .isContent { throw .world(error) }
       throw .world(path: output, message: "\(error); what stood there before is untouched")
     }
     let milliseconds = (Process.monotonicNanoseconds - start) / 1_000_000
-    console.status("Wrote \(TerminalText.escape(output)): \(bytes.count) bytes in \(milliseconds) ms\n")
+    console.status("Wrote \(output): \(bytes.count) bytes in \(milliseconds) ms\n")
     return 0
   }
 

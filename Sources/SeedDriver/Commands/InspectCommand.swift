@@ -38,17 +38,17 @@ struct InspectCommand {
     ]
   }
 
-  private func text(_ bundle: SeedBundle, _ provenance: Provenance, _ path: String) -> String {
+  private func text(_ bundle: SeedBundle, _ provenance: Provenance, _ path: String) -> SafeText {
     let info = bundle.info
     var table = TextTable()
-    table.add("file", TerminalText.escape(path, limit: 400))
+    table.add("file", path)
     table.add("bytes", "\(info.byteCount)")
     table.add("format version", "\(info.formatVersion)")
     table.add("content version", "\(info.contentVersion)")
-    table.add("locale", TerminalText.escape(info.locale))
+    table.add("locale", info.locale)
     table.add("content digest", "\(info.contentDigest)")
     table.add("checksum", hexadecimal(info.checksum))
-    table.add("compiled by", "seedtool \(TerminalText.escape(provenance.toolVersion))")
+    table.add("compiled by", "seedtool \(provenance.toolVersion)")
     var text = table.text
     text += "\nRecords\n"
     var records = TextTable(indent: 2)
@@ -68,13 +68,13 @@ struct InspectCommand {
     var sources = TextTable(indent: 2)
     for source in provenance.sources {
       sources.add(row: [
-        TerminalText.escape(source.label, limit: 200), "\(source.byteCount)", "\(source.digest)",
+        source.label, "\(source.byteCount)", "\(source.digest)",
       ])
     }
     return text + sources.text
   }
 
-  private func json(_ bundle: SeedBundle, _ provenance: Provenance) -> String {
+  private func json(_ bundle: SeedBundle, _ provenance: Provenance) -> SafeText {
     let info = bundle.info
     var writer = JSONWriter(.indented)
     writer.object {
@@ -100,7 +100,7 @@ struct InspectCommand {
         writer.member("digest", "\(source.digest)")
       }
     }
-    return writer.text + "\n"
+    return SafeText(writer)
   }
 
   private func hexadecimal(_ word: UInt64) -> String {
@@ -120,7 +120,7 @@ struct InspectCommand {
       throw .world(path: path, message: "\(error)")
     }
     guard let card else {
-      throw .world(path: path, message: "there is no record \(TerminalText.escape(name)) in it")
+      throw .world(path: path, message: "there is no record \(name) in it")
     }
     switch format {
     case .text: console.out(card.text)

@@ -73,15 +73,15 @@ struct RecordCard {
   }
 
   /// For people; what a bundle holds is shown without control characters.
-  var text: String {
+  var text: SafeText {
     var table = TextTable()
     for field in fields { field.value.add(to: &table, as: field.name) }
     return table.text
   }
 
-  var json: String {
+  var json: SafeText {
     var writer = JSONWriter(.indented)
     RecordValue.write(fields, to: &writer)
-    return writer.text + "\n"
+    return SafeText(writer)
   }
 }

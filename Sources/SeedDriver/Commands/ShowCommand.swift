@@ -3,6 +3,7 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedModel
+import SeedPlatform
 import SeedRules
 import SeedRuntime
 import SeedSource
@@ -30,9 +31,9 @@ struct ShowCommand {
     guard let text else {
       let near = NearestName.of(name, among: catalog.copyKeys.map(\.value.key))
       let hint = near.map { "; did you mean \($0)?" } ?? ""
-      throw .world(path: folder, message: "there is no fix, tidbit or copy key \(name)\(hint)")
+      throw .world(path: folder.path, message: "there is no fix, tidbit or copy key \(name)\(hint)")
     }
-    console.out(TerminalText.escape(lines: text))
+    console.out(SafeText(lines: text))
     return 0
   }
 

@@ -41,7 +41,7 @@ struct VerifyCommand {
 
   /// What differs between a bundle and the bundle of a content folder.
   private func compare(_ bundle: SeedBundle, _ path: String, _ folder: String) throws(RunError) -> [String] {
-    let catalog = try ContentPath.folder(named: folder).load(console).catalog
+    let catalog = try ContentPath.folder(try ContentPath.folder(folder)).load(console).catalog
     let (configuration, _) = Configuration.decode(from: catalog, .builtIn)
     let compiled: [UInt8]
     let provenance: Provenance
@@ -70,7 +70,7 @@ struct VerifyCommand {
       if built.digest != source.digest { differences.append("\(source.label) has changed") }
     }
     for built in provenance.sources where !labels.contains(built.label) {
-      differences.append("\(TerminalText.escape(built.label, limit: 200)) is gone")
+      differences.append("\(built.label) is gone")
     }
     if bundle.info.contentDigest != rebuilt.info.contentDigest {
       differences.append("the compiled content differs")
@@ -87,7 +87,7 @@ struct VerifyCommand {
     _ format: DataFormat
   ) -> Int32 {
     let isSound = problems.isEmpty && differences.isEmpty
-    let shown = TerminalText.escape(path, limit: 400)
+    let shown = SafeText(path, limit: 400)
     switch format {
     case .json:
       var writer = JSONWriter(.indented)
@@ -97,12 +97,12 @@ struct VerifyCommand {
         $0.strings("problems", problems)
         if arguments.has(.against) { $0.strings("differences", differences) }
       }
-      console.out(writer.text + "\n")
+      console.out(SafeText(writer))
     case .text:
-      for problem in problems { console.out("\(shown): \(TerminalText.escape(problem))\n") }
+      for problem in problems { console.out("\(shown): \(problem)\n") }
       for difference in differences { console.out("\(shown): \(difference) since it was built\n") }
       if isSound {
-        let origin = arguments.value(.against).map { ", built from \(TerminalText.escape($0))" } ?? ""
+        let origin = arguments.value(.against).map { ", built from \($0)" as SafeText } ?? ""
         console.status("\(shown): sound\(origin)\n")
       }
     }

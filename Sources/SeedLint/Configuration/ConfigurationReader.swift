@@ -171,6 +171,13 @@ struct ConfigurationReader {
 
   private mutating func readSeverity(_ node: NodeIndex, _ metadata: RuleMetadata) {
     if let name = source.string(node), let level = Configuration.Level(name: name) {
+      if metadata.id.isNeeded, level != .severity(.error) {
+        let message = "`\(metadata.id)` stays an error: what it flags cannot be compiled"
+        var fault = source.fault(.unknownValue, message, node)
+        fault.remedy = "Delete the setting."
+        faults.append(fault)
+        return
+      }
       configuration.levels[metadata.id] = level
       return
     }

@@ -72,6 +72,10 @@ extension Baseline {
     if rule == nil, source.node("rule", in: node) == nil, !meant.contains("rule") {
       faults.append(source.fault(.missingField, "an entry of a baseline needs its `rule`", node))
     }
+    if let rule, RuleID(rule).isNeeded, let value = source.node("rule", in: node) {
+      let message = "what `\(rule)` flags cannot be compiled, and so not be accepted"
+      faults.append(source.fault(.unknownValue, message, value))
+    }
     let digestText = text("textDigest")
     let digest = digestText.flatMap { TextDigest(digits: $0) }
     if digestText != nil, digest == nil, let value = source.node("textDigest", in: node) {

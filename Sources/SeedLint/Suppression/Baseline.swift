@@ -67,12 +67,14 @@ package struct Baseline: Sendable {
   /// - Complexity: O(n log n).
   package var sortedEntries: [Entry] { indices.sorted { $0.key < $1.key }.map { entries[$0.value] } }
 
-  /// The baseline of a run's findings; those in the configuration, which make a run fail, apart.
+  /// The baseline of a run's findings; apart from those in the configuration, which make a run fail, and those of
+  /// rules that decoding needs.
   ///
   /// - Complexity: O(n log n).
   package init(of findings: Findings, in catalog: Catalog) {
     self.init(
       findings.all.compactMap { finding in
+        if finding.rule.isNeeded { return nil }
         if let place = finding.place, catalog.kinds[place.fileIndex] == .configuration { return nil }
         return Baseline.entry(of: finding, in: catalog)
       }

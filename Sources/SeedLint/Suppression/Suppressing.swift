@@ -62,7 +62,9 @@ struct Suppressing {
     let named = Set(suppressions.map { Target(rule: $0.rule, record: $0.record) })
     let countBefore = findings.count
     findings.removeAll { finding in
-      guard rules.contains(finding.rule), let key = finding.key, let record = key.record else { return false }
+      guard rules.contains(finding.rule), !finding.rule.isNeeded, let key = finding.key,
+        let record = key.record
+      else { return false }
       let anywhere = Target(rule: finding.rule, record: record)
       guard named.contains(anywhere) else { return false }
       return suppress(finding, key, anywhere, &groups, &places)
@@ -129,6 +131,7 @@ struct Suppressing {
       if isExpired(suppression) { return settled(.expired) }
       guard catalog.isWhole, !isUsed[index] else { return nil }
       guard let rule = rules[suppression.rule] else { return settled(.namesNoRule(rules)) }
+      if suppression.rule.isNeeded { return settled(.namesNeededRule) }
       guard ran(rule.metadata) else { return nil }
       guard let miss = misses[index] else {
         return settled(names.contains(suppression.record) ? .unused : .namesNoRecord)

@@ -39,11 +39,20 @@ package struct UnusedSuppression: RunRule {
   private func check(_ settled: SettledSuppression, _ findings: inout FindingSink) {
     switch settled.state {
     case .namesNoRule(let rules): findings.report(Self.namesNoRule(settled, rules))
+    case .namesNeededRule: findings.report(Self.namesNeededRule(settled))
     case .namesNoRecord: findings.report(Self.namesNoRecord(settled))
     case .unused: findings.report(Self.findsNothing(settled))
     case .lacksDigest(let miss): findings.report(Self.lacksDigest(settled, miss))
     case .expired, .stale: break
     }
+  }
+
+  private static func namesNeededRule(_ settled: SettledSuppression) -> Diagnostic {
+    let rule = settled.suppression.rule
+    let message = "this suppresses nothing: what `\(rule)` flags cannot be compiled, and so not be accepted"
+    var finding = settled.finding(of: Self.self, message, at: ["rule"])
+    finding.remedy = "Mend what is flagged, and delete the suppression."
+    return finding
   }
 
   private static func namesNoRecord(_ settled: SettledSuppression) -> Diagnostic {

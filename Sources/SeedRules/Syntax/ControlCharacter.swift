@@ -12,7 +12,7 @@ package enum ControlCharacter: DecodedRule {
     rationale: """
       A text is one paragraph that the app breaks into lines by itself; a tab or a line break typed \
       into it shows as a gap, or as nothing. JSON forbids raw control characters in strings \
-      altogether.
+      altogether. A copy text whose role is `document` has line breaks: it is shown in paragraphs.
       """,
     repair: """
       Writes a space for a tab and for an escaped line break, and deletes the others, which nobody sees. Safe. \

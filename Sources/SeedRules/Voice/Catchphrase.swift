@@ -20,7 +20,7 @@ package struct Catchphrase: RunRule {
       runs that stand twice in the content as shipped, 37 have two ("at the family table", "ask the person who"), \
       and no reader would hear an echo in the third.
       """,
-    reads: "all texts together; not headings and labels of copy, bugs, and categories",
+    reads: "all texts together; not headings, labels and documents of copy, bugs, and categories",
     options: [
       .integer("places", 2, 2...1000, "In how many places a phrase may stand."),
       .integer("words", 4, 3...20, "From how many words on a phrase is one."),
@@ -107,7 +107,7 @@ package struct Catchphrase: RunRule {
   package var countedWords: CountedWords? { CountedWords(runs: shape, Self.reads) }
 
   private static func reads(_ origin: TextOrigin) -> Bool {
-    origin.isProse && !origin.part.isOfBug && !origin.isHeadingOrLabel
+    origin.isProse && !origin.part.isOfBug && !origin.isSetInLines
       && origin.part != .label
   }
 

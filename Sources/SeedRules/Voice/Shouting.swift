@@ -3,7 +3,7 @@ package import SeedLint
 package import SeedText
 
 /// Flags words of four letters and more in capitals, neighbours together. Acronyms are listed, and a word without a
-/// vowel is one; headings and labels of copy are free.
+/// vowel is one; headings, labels and documents of copy are free.
 package struct Shouting: WordRule {
   package static let metadata = RuleMetadata(
     "voice/shouting",
@@ -13,7 +13,7 @@ package struct Shouting: WordRule {
       Capitals are a raised voice, and screen readers spell them out. Emphasis that a sentence needs can be had by \
       putting the word last.
       """,
-    reads: "every text; not headings and labels of copy, nor what is quoted",
+    reads: "every text; not headings, labels and documents of copy, nor what is quoted",
     options: [
       .entries("allowed", defaultAllowed, "Words that are written in capitals."),
       .integer("letters", 4, 2...20, "From how many letters on a word in capitals is shouted."),
@@ -51,7 +51,7 @@ package struct Shouting: WordRule {
     letterCount = options.integer("letters")
   }
 
-  package func reads(_ origin: TextOrigin) -> Bool { origin.isProse && !origin.isHeadingOrLabel }
+  package func reads(_ origin: TextOrigin) -> Bool { origin.isProse && !origin.isSetInLines }
 
   package static let traits: TextTraits = .doubledCapital
 

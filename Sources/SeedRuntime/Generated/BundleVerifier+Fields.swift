@@ -245,7 +245,7 @@ extension BundleVerifier {
   private mutating func verifyCopyLimits() {
     forEach(tables.copyLimits) { verifier, _, record in
       verifier.expectOptionalNumber(record, CopyKeyLimitsLayout.titleOffset, in: 1...240)
-      verifier.expectNumber(record, CopyKeyLimitsLayout.bodyOffset, in: 1...1000)
+      verifier.expectNumber(record, CopyKeyLimitsLayout.bodyOffset, in: 1...4000)
     }
   }
 

@@ -18,7 +18,8 @@ extension RecordTable {
     ]
   )
 
-  private static let product = RecordTable(
+  /// An app, by the name that is its key.
+  package static let product = RecordTable(
     "product",
     "An app whose copy is here.",
     model: "CopyProduct",
@@ -101,7 +102,12 @@ extension RecordTable {
         at: 0,
         "The most characters of a title; without it there is none."
       ),
-      .required("body", .integer(1...1000), at: 4, "The most characters of a body."),
+      .required(
+        "body",
+        .integer(Limits.document),
+        at: 4,
+        "The most characters of a body: up to 1000, of a document up to 4000."
+      ),
     ]
   )
 }

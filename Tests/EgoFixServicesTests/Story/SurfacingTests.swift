@@ -51,7 +51,7 @@ import PolicySamples
     for _ in 0..<3 { story.send(.crash(bug: 0, hasNote: false), 0, "20:00") }
     let weekday = story.state.patterns[0]
     let body = try story.logic.text(of: weekday).body
-    #expect(body.contains("weekday=Monday") && body.contains("count=3") && body.contains("percent=100"))
+    #expect(body.contains("weekday=monday") && body.contains("count=3") && body.contains("percent=100"))
     story.send(.crash(bug: 0, hasNote: false), 0, "21:00")
     #expect(story.state.patterns.count == 2)
     #expect(story.effects.count { if case .renewed = $0 { true } else { false } } == 2)

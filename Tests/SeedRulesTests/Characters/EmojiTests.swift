@@ -13,7 +13,7 @@ struct EmojiTests {
   }
 
   private static var isTestFileInstalled: Bool {
-    OutsidePrograms.areLookedFor && FileSystem.kind(of: testFile) == .file
+    OutsidePrograms.areLookedFor && (try? FileSystem.kind(of: testFile)) == .file
   }
 
   private static func lines() throws -> [Line] {

@@ -1,15 +1,28 @@
-/// A section whose records are no content of their own: texts, indexes, provenance. Their layouts are written by
-/// hand, in SeedLayout.
-package struct FixedSection: Sendable {
+/// A section of a bundle as this version writes it.
+package struct BundleSection: Sendable {
   package let section: Section
   /// Bytes of a record as this version writes it.
   package let byteCount: Int
   /// The layout's type, for the format's page; nil for plain bytes.
   package let layout: String?
   /// Whether it is a hash table, whose count of slots is a power of two.
-  package var isHashTable = false
+  package let isHashTable: Bool
   /// Whether it says how the bundle came to be and is left out of the content's digest.
-  package var isProvenance = false
+  package let isProvenance: Bool
+
+  package init(
+    _ section: Section,
+    byteCount: Int,
+    layout: String?,
+    isHashTable: Bool = false,
+    isProvenance: Bool = false
+  ) {
+    self.section = section
+    self.byteCount = byteCount
+    self.layout = layout
+    self.isHashTable = isHashTable
+    self.isProvenance = isProvenance
+  }
 
   private static func row(
     _ id: UInt32,
@@ -20,9 +33,9 @@ package struct FixedSection: Sendable {
     isHashTable: Bool = false,
     isProvenance: Bool = false,
     now: Int? = nil
-  ) -> FixedSection {
-    FixedSection(
-      section: Section(id, name, firstByteCount: byteCount, order: order, mustBeKnown: !isProvenance),
+  ) -> BundleSection {
+    BundleSection(
+      Section(id, name, firstByteCount: byteCount, order: order, mustBeKnown: !isProvenance),
       byteCount: now ?? byteCount,
       layout: layout,
       isHashTable: isHashTable,
@@ -30,8 +43,9 @@ package struct FixedSection: Sendable {
     )
   }
 
-  /// Every one, by id.
-  package static let all: [FixedSection] = [
+  /// Sections whose records are no content of their own, by id: texts, indexes, provenance. Their layouts are
+  /// written by hand, in SeedLayout.
+  package static let fixed: [BundleSection] = [
     row(1, "text", 1, "all texts, UTF-8, each one once"),
     row(
       15,
