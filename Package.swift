@@ -30,6 +30,9 @@ let package = Package(
   products: [
     .executable(name: "seedtool", targets: ["seedtool"]),
     .library(name: "SeedRuntime", targets: ["SeedRuntime", "SeedModel"]),
+    .library(name: "SeedFoundation", targets: ["SeedFoundation", "SeedRuntime", "SeedModel"]),
+    .plugin(name: "SeedContent", targets: ["SeedContent"]),
+    .plugin(name: "SeedCheck", targets: ["SeedCheck"]),
     .library(name: "CivilTime", targets: ["CivilTime"]),
     .library(name: "SeededRandom", targets: ["SeededRandom"]),
     .library(name: "PlainJSON", targets: ["PlainJSON"]),
@@ -63,6 +66,19 @@ let package = Package(
       "SeedRuntime",
       imports: ["SeedModel", "SeedLayout", "SeedPlatform"],
       settings: [.strictMemorySafety()]
+    ),
+
+    // What apps want of Foundation: URL, Data, UUID, resources, updates, zones.
+    module("SeedFoundation", imports: ["SeedModel", "SeedRuntime", "CivilTime"]),
+    tests(
+      of: "SeedFoundation",
+      imports: ["SeedModel", "SeedRuntime", "CivilTime", "SeedCompiler", "BundleSamples"]
+    ),
+    .plugin(name: "SeedContent", capability: .buildTool(), dependencies: ["seedtool"]),
+    .plugin(
+      name: "SeedCheck",
+      capability: .command(intent: .custom(verb: "seed-check", description: "Checks the package's content.")),
+      dependencies: ["seedtool"]
     ),
 
     // The apps' domain logic: time, randomness and rules.
@@ -172,7 +188,9 @@ let package = Package(
     ),
     module(
       "SeedGeneration",
-      imports: ["SeedTables", "SeedModel", "SeedDiagnostics", "SeedDecoding", "SeedLint", "SeedRules"]
+      imports: [
+        "SeedTables", "SeedModel", "SeedRuntime", "SeedDiagnostics", "SeedDecoding", "SeedLint", "SeedRules",
+      ]
     ),
     module(
       "SeedSimulation",
@@ -238,7 +256,7 @@ let package = Package(
       of: "SeedGeneration",
       imports: [
         "SeedTables", "SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedLint", "SeedRules",
-        "SeedPlatform",
+        "SeedPlatform", "SeedRuntime", "SeedCompiler", "BundleSamples",
       ]
     ),
 
@@ -261,7 +279,7 @@ let package = Package(
     // Contents that the tests of compiler and runtime share.
     .target(
       name: "BundleSamples",
-      dependencies: ["SeedModel", "SeedCompiler"],
+      dependencies: ["SeedModel", "SeedCompiler", "PolicySamples"],
       path: "Tests/BundleSamples",
       swiftSettings: strict
     ),
@@ -285,6 +303,14 @@ if Context.environment["SEEDTOOL_BENCHMARKS"] != nil {
       name: "seedbench",
       dependencies: ["SeedSource", "SeedPlatform"],
       path: "Benchmarks/InProcess",
+      swiftSettings: strict
+    )
+  )
+  package.targets.append(
+    .executableTarget(
+      name: "seedreader",
+      dependencies: ["SeedRuntime", "SeedModel"],
+      path: "Examples/Reader",
       swiftSettings: strict
     )
   )

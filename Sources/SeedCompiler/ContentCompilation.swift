@@ -106,7 +106,7 @@ package enum ContentCompilation {
   private static func requireAll(of catalog: Catalog, in content: BundleContent) throws(CompileError) {
     let written: [ContentKind: Int] = [
       .bugs: content.bugs.count, .fixes: content.fixes.count,
-      .microEducation: content.microEducation.count, .copyCatalogue: content.copyKeys.count,
+      .microEducation: content.microEducation.count, .copyContract: content.copyKeys.count,
       .copyTable: content.copyEntries.count, .retired: content.retired.count,
     ]
     for (kind, count) in written.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {

@@ -32,17 +32,11 @@ extension ContentLoading {
 
   /// Reports the line breaks of copy texts that are no documents; those whose keys nobody knows are left alone.
   private mutating func judgeLineBreaks() {
-    for (record, node, range) in catalog.bodyLineBreaks {
+    for (record, finding) in catalog.bodyLineBreaks {
       guard let name = catalog.name(of: record), let index = catalog.copyKeyIndices[name],
         catalog.copyKeys[index].value.role != .document
       else { continue }
-      let place = Place(fileIndex: Int(catalog.records[Int(record)].fileIndex), range: range)
-      if catalog.found.isFull(of: .controlCharacter, in: place.fileIndex) {
-        catalog.found.count(CountedFindings.Kind(.controlCharacter, .error, fileIndex: place.fileIndex))
-        continue
-      }
-      var finding = Diagnostic.controlCharacter(0x0A, at: place)
-      finding.pointer = catalog.pointer(record: record, node: node)
+      var finding = finding
       finding.record = name
       catalog.found.report(finding)
     }

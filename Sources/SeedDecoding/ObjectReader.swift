@@ -59,10 +59,7 @@ extension ObjectReader {
   }
 
   func integer(_ node: NodeIndex, in range: ClosedRange<Int>) throws(ValueError) -> Int {
-    guard tree[node].kind == .number,
-      case .value(let number) = JSONNumber.integer(tree.file[tree[node].range]), range.contains(number)
-    else { throw ValueError(node: node, missing: nil) }
-    return number
+    try value(node, tree.integer(at: node).flatMap { range.contains($0) ? $0 : nil })
   }
 
   func integer(in range: ClosedRange<Int>) -> (NodeIndex) throws(ValueError) -> Int {
@@ -70,7 +67,7 @@ extension ObjectReader {
   }
 
   func decimal(_ node: NodeIndex) throws(ValueError) -> Double {
-    try value(node, tree[node].kind == .number ? JSONNumber.decimal(tree.file[tree[node].range]) : nil)
+    try value(node, tree.decimal(at: node))
   }
 
   func boolean(_ node: NodeIndex) throws(ValueError) -> Bool {

@@ -3,7 +3,6 @@ import SeedDiagnostics
 import SeedLint
 import SeedPlatform
 import SeedRules
-import SeedSource
 import SeedText
 import SeedTables
 

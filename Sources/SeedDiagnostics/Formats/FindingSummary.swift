@@ -122,8 +122,8 @@ extension FindingReport {
   /// A line for each rule and file that has more findings than are kept.
   func writeCountedFindings(to output: inout FormatOutput) {
     for more in findings.more {
-      let file = more.kind.fileIndex.map { " in \(TerminalText.escape(sources[$0].path))" } ?? ""
-      let rule = TerminalText.escape(more.kind.rule.text)
+      let file = more.kind.fileIndex.map { " in \(sources[$0].path)" as SafeText } ?? ""
+      let rule = more.kind.rule.text
       output.write("… and \(more.count) more of \(rule)\(file), which are only counted\n")
     }
   }

@@ -1,5 +1,3 @@
-import SeedSource
-
 /// Repairing until nothing is left to repair: one repair may make room for the next, or need another.
 package struct RepairLoop: Sendable {
   /// Why repairing ended.
@@ -35,7 +33,7 @@ package struct RepairLoop: Sendable {
     _ findings: Findings,
     in sources: SourceSet,
     choice: RepairApplication.Choice,
-    mint: inout ValueMint,
+    mint: inout IDGenerator,
     passLimit: Int = RepairLoop.passLimit,
     relint: (SourceSet) throws(Failure) -> Findings
   ) throws(Failure) {

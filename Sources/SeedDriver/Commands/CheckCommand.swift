@@ -5,14 +5,9 @@ import SeedPlatform
 import SeedSource
 
 /// `seedtool check`: validate and lint everything.
-struct CheckCommand {
-  private let arguments: Arguments
-  private let console: Console
-
-  init(_ arguments: Arguments, _ console: Console) {
-    self.arguments = arguments
-    self.console = console
-  }
+struct CheckCommand: Command {
+  let arguments: Arguments
+  let console: Console
 
   func run() throws(RunError) -> Int32 {
     let start = Process.monotonicNanoseconds

@@ -1,18 +1,10 @@
-import SeedDecoding
 import SeedDiagnostics
-import SeedLint
-import SeedModel
 import SeedRules
 
 /// `seedtool stats`: have, need and missing, with bars, and what to write next.
-struct StatsCommand {
-  private let arguments: Arguments
-  private let console: Console
-
-  init(_ arguments: Arguments, _ console: Console) {
-    self.arguments = arguments
-    self.console = console
-  }
+struct StatsCommand: Command {
+  let arguments: Arguments
+  let console: Console
 
   func run() throws(RunError) -> Int32 {
     let format = try DataFormat(arguments)

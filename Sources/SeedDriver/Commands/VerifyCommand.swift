@@ -3,19 +3,13 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedModel
-import SeedPlatform
 import SeedRules
 import SeedRuntime
 
 /// `seedtool verify`: check a bundle's integrity in full, or that it was built from this content.
-struct VerifyCommand {
-  private let arguments: Arguments
-  private let console: Console
-
-  init(_ arguments: Arguments, _ console: Console) {
-    self.arguments = arguments
-    self.console = console
-  }
+struct VerifyCommand: Command {
+  let arguments: Arguments
+  let console: Console
 
   func run() throws(RunError) -> Int32 {
     let path = try BundlePath.path(arguments)

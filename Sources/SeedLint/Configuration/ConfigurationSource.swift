@@ -9,7 +9,7 @@ struct ConfigurationSource {
   let fileIndex: Int
   /// Where the decoder found fault with the file: the offsets, ascending.
   let faultOffsets: [UInt32]
-  private let landmarks = MemberLandmarks()
+  private let skipIndex = MemberSkipIndex()
 
   init(tree: JSONTree, fileIndex: Int, decoding findings: [Diagnostic] = []) {
     self.tree = tree
@@ -49,7 +49,7 @@ struct ConfigurationSource {
 
   private func fault(_ rule: RuleID, _ message: String, _ node: NodeIndex, _ range: ByteRange) -> Diagnostic {
     var fault = Diagnostic(rule: rule, message: message, place: Place(fileIndex: fileIndex, range: range))
-    fault.pointer = JSONPointer.of(node, in: tree, landmarks, fileIndex: fileIndex)
+    fault.pointer = JSONPointer.of(node, in: tree, skipIndex, fileIndex: fileIndex)
     fault.found = found(node)
     return fault
   }

@@ -1,6 +1,5 @@
 import SeedDecoding
 import SeedDiagnostics
-import SeedModel
 import SeedSource
 import SeedText
 import SeedTables

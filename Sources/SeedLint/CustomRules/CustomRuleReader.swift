@@ -1,6 +1,5 @@
 import SeedDecoding
 import SeedDiagnostics
-import SeedModel
 import SeedSource
 import SeedTables
 
@@ -70,8 +69,7 @@ struct CustomRuleReader {
     let examples = source.node("examples", in: node)
     let rule = CustomRule(
       metadata: RuleMetadata(
-        id,
-        severity,
+        RuleMetadata.Title(id: id, severity: severity),
         since: "this content",
         summary: Excerpt.of(text, limit: 400),
         rationale: source.string("rationale", in: node).map { Excerpt.of($0, limit: 4000) }

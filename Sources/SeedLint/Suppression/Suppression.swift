@@ -1,6 +1,5 @@
 package import SeedDecoding
 package import SeedDiagnostics
-import SeedSource
 import SeedTables
 
 /// A finding that somebody accepted: an entry of `suppressions.json`.

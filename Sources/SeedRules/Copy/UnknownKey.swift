@@ -1,15 +1,14 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedModel
 import SeedTables
 
 /// Flags an entry of a table whose key the catalogue lacks, or has for another product. A key that stands in the
 /// catalogue with a fault of its own is known.
-package struct UnknownKey: RunRule {
-  package static let metadata = RuleMetadata(
-    "copy/unknown-key",
-    .error,
+struct UnknownKey: RunRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error("copy/unknown-key"),
     summary: "A table has an entry that the catalogue does not ask of it.",
     rationale: """
       The apps ask for the catalogue's keys. Text under any other name is never shown, and the key that was meant \
@@ -18,9 +17,9 @@ package struct UnknownKey: RunRule {
     reads: "the keys of `entries` in every copy table, and `keys` of `copy/catalog.json`"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      CopyExamples.table(#""label.done": [{ "body": "Done" }]"#),
+      CopyExamples.body("label.done", "Done"),
       .file(
         "copy/egofix.deadpan.json",
         #"{ "product": "egofix", "voice": "deadpan", "entries": { "fix.skip": [{ "body": "Skip" }] } }"#,
@@ -33,15 +32,13 @@ package struct UnknownKey: RunRule {
     ]
   )
 
-  package init(_ options: RuleOptions) {}
-
   /// - Complexity: O(entries), and O(keys) for each that is unknown.
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
+  func check(_ run: RunView, _ findings: inout FindingSink) {
     let copy = run.copy
-    guard copy.hasCatalogue else { return }
+    guard copy.hasContract else { return }
     let catalog = copy.catalog
     let faulty = Set(
-      catalog.records.indices.lazy.filter { catalog.records[$0].kind == .copyCatalogue }
+      catalog.records.indices.lazy.filter { catalog.records[$0].kind == .copyContract }
         .compactMap { catalog.name(of: UInt32($0)) }
     )
     let products = Set(catalog.products.map(\.name))

@@ -1,6 +1,6 @@
 extension RecordTable {
   /// The root of `copy/catalog.json`.
-  package static let copyCatalogue = RecordTable(
+  package static let copyContract = RecordTable(
     "copy catalogue",
     "The contract of all copy: keys, placeholders, limits and how many variants each needs.",
     [

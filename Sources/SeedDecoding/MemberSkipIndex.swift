@@ -1,19 +1,20 @@
 import SeedSource
 import Synchronization
 
-/// Every 64th member of the containers that are long, found the first time that one is looked into: without
-/// them the pointers of a hundred thousand faults in one array would take a hundred thousand walks along it.
+/// A skip index: every 64th member of the containers that are long, found the first time that one is looked into.
+/// Without it the pointers of a hundred thousand faults in one array would take a hundred thousand walks along it.
 ///
 /// Shared by all copies of a catalog, on any thread.
-package final class MemberLandmarks: Sendable {
+package final class MemberSkipIndex: Sendable {
   package init() {}
 
-  /// Members from one landmark to the next.
+
+  /// Members from one entry to the next.
   static let stride = 64
   /// By container: the file's index in the upper half, the container's node in the lower.
-  private let landmarks = Mutex<[UInt64: [NodeIndex]]>([:])
+  private let entries = Mutex<[UInt64: [NodeIndex]]>([:])
 
-  /// The last landmark that is not behind a node inside a container: a member (of an object, its key), and
+  /// The last entry that is not behind a node inside a container: a member (of an object, its key), and
   /// its index in the container.
   ///
   /// - Complexity: O(log members); O(members) the first time for a long container.
@@ -24,13 +25,13 @@ package final class MemberLandmarks: Sendable {
     fileIndex: Int
   ) -> (member: NodeIndex, index: Int) {
     // A node stands at least one place behind its container for each member before it.
-    guard Int(node - container) > MemberLandmarks.stride else { return (container + 1, 0) }
-    return landmarks.withLock { landmarks in
+    guard Int(node - container) > MemberSkipIndex.stride else { return (container + 1, 0) }
+    return entries.withLock { entries in
       let key = UInt64(fileIndex) << 32 | UInt64(container)
-      let members = landmarks[key] ?? MemberLandmarks.members(of: container, in: tree)
-      landmarks[key] = members
+      let members = entries[key] ?? MemberSkipIndex.members(of: container, in: tree)
+      entries[key] = members
       let last = max(0, members.indices.partitionPoint { members[$0] <= node } - 1)
-      return (members[last], last * MemberLandmarks.stride)
+      return (members[last], last * MemberSkipIndex.stride)
     }
   }
 

@@ -1,5 +1,7 @@
-/// Where new identities and numbers come from when repairs are applied.
-package struct ValueMint {
+import SeedSource
+
+/// Makes the new identities and numbers of repairs and new records.
+package struct IDGenerator {
   private var generator: any RandomNumberGenerator
   /// The next fix number that was never used.
   package private(set) var nextNumber: Int
@@ -14,7 +16,7 @@ package struct ValueMint {
   package mutating func identity() -> String {
     let high = generator.next() & 0xFFFF_FFFF_FFFF_0FFF | 0x4000
     let low = generator.next() >> 2 | 1 << 63
-    let digits = ValueMint.hexadecimal(high) + ValueMint.hexadecimal(low)
+    let digits = high.hexadecimal + low.hexadecimal
     var text = ""
     for (index, digit) in digits.enumerated() {
       if [8, 12, 16, 20].contains(index) { text.append("-") }
@@ -35,10 +37,5 @@ package struct ValueMint {
     case .mintedIdentity(let prefix, let suffix): prefix + identity() + suffix
     case .mintedNumber(let prefix, let suffix): "\(prefix)\(number())\(suffix)"
     }
-  }
-
-  private static func hexadecimal(_ half: UInt64) -> String {
-    let digits = String(half, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }
