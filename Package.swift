@@ -267,11 +267,18 @@ let package = Package(
       swiftSettings: strict
     ),
 
+    // The bundle that replays are tried with.
+    .target(
+      name: "ReplaySamples",
+      dependencies: ["SeedModel", "SeedCompiler", "SeedRuntime", "PolicySamples"],
+      path: "Tests/ReplaySamples",
+      swiftSettings: strict
+    ),
     tests(
       of: "SeedSimulation",
       imports: [
         "SeedModel", "SeedRuntime", "CivilTime", "PlainJSON", "EgoFixServices", "SeedCompiler",
-        "PolicySamples",
+        "PolicySamples", "ReplaySamples",
       ],
       data: ["Golden"]
     ),
@@ -324,4 +331,73 @@ if Context.environment["SEEDTOOL_BENCHMARKS"] != nil {
       swiftSettings: strict
     )
   )
+}
+
+// What runs under sanitizers reads `package` symbols too. It lies in Tests/Fuzzing and Tests/Threads and exists only
+// for the `run` of each, which builds it into a folder of its own: no other build sees it.
+if Context.environment["SEEDTOOL_SANITIZING"] != nil {
+  func fuzzing(_ name: String, imports: [Target.Dependency]) -> Target {
+    .executableTarget(
+      name: "Fuzz\(name)",
+      dependencies: ["FuzzSupport"] + imports,
+      path: "Tests/Fuzzing/\(name)",
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]
+    )
+  }
+  package.targets += [
+    .target(name: "FuzzSupport", path: "Tests/Fuzzing/Support", swiftSettings: strict),
+    .target(
+      name: "FuzzFindings",
+      dependencies: ["FuzzSupport", "SeedDiagnostics", "SeedSource"],
+      path: "Tests/Fuzzing/Findings",
+      swiftSettings: strict
+    ),
+    fuzzing("JSON", imports: ["SeedSource", "SeedPlatform", "PlainJSON"]),
+    fuzzing(
+      "Messages",
+      imports: ["SeedDecoding", "SeedModel", "SeedCompiler", "SeedRuntime", "BundleSamples"]
+    ),
+    fuzzing("Bundle", imports: ["SeedModel", "SeedLayout", "SeedCompiler", "SeedRuntime", "BundleSamples"]),
+    fuzzing(
+      "Content",
+      imports: [
+        "FuzzFindings", "SeedTables", "SeedDecoding", "SeedDiagnostics", "SeedCompiler", "SeedRuntime",
+      ]
+    ),
+    fuzzing(
+      "Repairs",
+      imports: [
+        "FuzzFindings", "LintSamples", "SeedDecoding", "SeedDiagnostics", "SeedLint", "SeedRules",
+        "SeedSource", "SeedText",
+      ]
+    ),
+    fuzzing(
+      "Configuration",
+      imports: [
+        "FuzzFindings", "LintSamples", "SeedDecoding", "SeedDiagnostics", "SeedLint", "SeedRules",
+        "SeedSource", "SeedText",
+      ]
+    ),
+    fuzzing(
+      "Acceptances",
+      imports: [
+        "FuzzFindings", "LintSamples", "SeedDecoding", "SeedDiagnostics", "SeedLint", "SeedRules",
+        "SeedSource", "SeedText",
+      ]
+    ),
+    fuzzing("Patterns", imports: ["SeedLint", "SeedSource"]),
+    fuzzing("Spelling", imports: ["SeedText"]),
+    fuzzing("Zones", imports: ["CivilTime"]),
+    .executableTarget(
+      name: "Threads",
+      dependencies: [
+        "BundleSamples", "SeedCompiler", "SeedDecoding", "SeedModel", "SeedPlatform", "SeedRuntime",
+        "SeedSource",
+      ],
+      path: "Tests/Threads",
+      exclude: ["run"],
+      swiftSettings: strict
+    ),
+    fuzzing("Replay", imports: ["SeedSimulation", "ReplaySamples", "CivilTime", "PlainJSON"]),
+  ]
 }

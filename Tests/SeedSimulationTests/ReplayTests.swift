@@ -2,6 +2,7 @@ import CivilTime
 import EgoFixServices
 import PlainJSON
 import PolicySamples
+import ReplaySamples
 import SeedRuntime
 @testable import SeedSimulation
 import Testing
@@ -231,5 +232,29 @@ private struct SystemLike {
   mutating func next() -> UInt64 {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return state >> 33
+  }
+
+  @Test
+  func `a bug that is answered many times a week is refused, and no sum overflows`() throws {
+    let weeks = (0..<600).map { week in
+      let answer = ["a", "b"].map { #"{"bug":"\#($0)","intensity":"\#(week % 2 == 0 ? "quiet" : "loud")"}"# }
+      return "[\(Array(repeating: answer[0] + "," + answer[1], count: 16).joined(separator: ","))]"
+    }
+    let line = #"{"call":"detect","detector":"correlated","weeks":[\#(weeks.joined(separator: ","))]}"#
+    #expect(code(try Replayed(line, product: .egofix).lines.first) == "bad-field")
+  }
+
+  @Test
+  func `what happens a million times, and bugs without number, take no time`() throws {
+    let event = #"{"type":"fixSkipped","bug":"a","n":1000000}"#
+    let events = Array(repeating: event, count: 2_000).joined(separator: ",")
+    let answers = (0..<2_000).map { #"{"bug":"\#($0)","intensity":"loud"}"# }.joined(separator: ",")
+    let replayed = try Replayed(
+      #"{"call":"detect","detector":"weekday","events":[\#(events)]}"# + "\n"
+        + #"{"call":"detect","detector":"correlated","weeks":[[\#(answers)]]}"#,
+      product: .egofix
+    )
+    #expect(replayed.lines.first == #"{"line":1,"call":"detect","result":null}"#)
+    #expect(code(replayed.lines.last) == "bad-field")
   }
 }

@@ -86,4 +86,14 @@ struct StoredObject {
     }
     return Int32(number)
   }
+
+  /// A civil day, or the least number, which stands for never and is only ever compared.
+  static func dayOrNever(_ value: JSONValue, _ field: String) throws(EgoFixStateError) -> Int32 {
+    value.integer == Int(Int32.min) ? .min : try number(value, field)
+  }
+
+  func dayOrNever(_ field: String) throws(EgoFixStateError) -> Int32 {
+    guard let value = object[field] else { throw .damaged(field: field) }
+    return try StoredObject.dayOrNever(value, field)
+  }
 }

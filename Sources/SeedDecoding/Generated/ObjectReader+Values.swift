@@ -273,7 +273,7 @@ extension ObjectReader {
   func copyKeyLimits(_ object: NodeIndex) throws(ValueError) -> CopyKey.Limits {
     CopyKey.Limits(
       title: try optional("title", object, integer(in: 1...240)),
-      body: try integer(node("body", object), in: 1...1000)
+      body: try integer(node("body", object), in: 1...4000)
     )
   }
 

@@ -171,7 +171,7 @@ extension BundleRecord<CopyKey.Limits> {
   /// The most characters of a title; without it there is none.
   public var title: Int? { number(CopyKeyLimitsLayout.titleOffset) }
 
-  /// The most characters of a body.
+  /// The most characters of a body: up to 1000, of a document up to 4000.
   public var body: Int { number(CopyKeyLimitsLayout.bodyOffset) ?? 0 }
 
   /// The whole record as a value of its own.
@@ -225,7 +225,7 @@ extension BundleRecord<CopyVariant> {
   /// The title, where the key has one.
   public var title: BundleMessage? { optionalMessage(CopyVariantLayout.titleOffset) }
 
-  /// The text.
+  /// The text; only documents have more than 1000 characters, and line breaks.
   public var body: BundleMessage { message(CopyVariantLayout.bodyOffset) }
 
   /// The whole record as a value of its own.
@@ -349,15 +349,15 @@ extension BundleRecord<RetiredRecord> {
 }
 
 extension BundleRecord<Policies> {
-  /// EgoFix's.
+  /// EgoFix's numbers; needed where its copy is.
   public var egofix: BundleRecord<EgoFixPolicies>? { inner(PoliciesLayout.egofixOffset, in: .egofixPolicies) }
 
-  /// Pressure's.
+  /// Pressure's numbers; needed where its copy is.
   public var pressure: BundleRecord<PressurePolicies>? {
     inner(PoliciesLayout.pressureOffset, in: .pressurePolicies)
   }
 
-  /// GeoCue's.
+  /// GeoCue's numbers; needed where its copy is.
   public var geocue: BundleRecord<GeoCuePolicies>? { inner(PoliciesLayout.geocueOffset, in: .geocuePolicies) }
 
   /// The whole record as a value of its own.
@@ -397,7 +397,8 @@ extension BundleRecord<EgoFixPolicies> {
   /// Days for which reminders are planned.
   public var reminderLookaheadDays: Int { number(EgoFixPoliciesLayout.reminderLookaheadDaysOffset) ?? 0 }
 
-  /// Days from one fix to the next, by the share of stable bugs: under a third, under two, under all.
+  /// Days from one fix to the next, by the share of stable bugs: under a third, under two, under all; never
+  /// fewer.
   public var quietingEveryDays: [Int] {
     members(EgoFixPoliciesLayout.quietingEveryDaysOffset, in: .quietingDays, ModelReader.numberMember)
   }
@@ -429,7 +430,7 @@ extension BundleRecord<EgoFixPolicies> {
   /// Minutes without activity that end a session.
   public var sessionGapMinutes: Int { number(EgoFixPoliciesLayout.sessionGapMinutesOffset) ?? 0 }
 
-  /// Days before each reminder that all bugs are quiet.
+  /// Days before each reminder that all bugs are quiet; each more than the one before.
   public var stableReminderGapDays: [Int] {
     members(
       EgoFixPoliciesLayout.stableReminderGapDaysOffset,
@@ -453,7 +454,7 @@ extension BundleRecord<PressurePolicies> {
     code(PressurePoliciesLayout.escalationAfterRecoveryOffset)
   }
 
-  /// Streaks that are remarked upon.
+  /// Streaks that are remarked upon, the shortest first.
   public var milestoneDays: [Int] {
     members(PressurePoliciesLayout.milestoneDaysOffset, in: .milestoneDays, ModelReader.numberMember)
   }

@@ -103,7 +103,7 @@ struct PatternSet: Sendable {
 }
 
 /// Case and kind of single scalars; scalars whose other case is several stay as they are.
-enum PatternFolding {
+package enum PatternFolding {
   static func lowercase(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     if scalar.isASCII {
       return ("A"..."Z").contains(scalar) ? Unicode.Scalar(UInt8(scalar.value) | 0x20) : scalar
@@ -118,7 +118,7 @@ enum PatternFolding {
     return single(scalar.properties.uppercaseMapping) ?? scalar
   }
 
-  static func isWord(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isWord(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII {
       return ("a"..."z").contains(lowercase(scalar)) || ("0"..."9").contains(scalar) || scalar == "_"
     }

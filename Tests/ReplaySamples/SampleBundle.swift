@@ -1,14 +1,14 @@
 import PolicySamples
 import SeedCompiler
 import SeedModel
-import SeedRuntime
+package import SeedRuntime
 
 /// A bundle with GeoCue's rules and short copy: three variants of every key that the story words.
-enum SampleBundle {
-  static let geocue: SeedBundle = bundle(content)
+package enum SampleBundle {
+  package static let geocue: SeedBundle = bundle(content)
 
   /// One without any content but the policies.
-  static let empty: SeedBundle = {
+  package static let empty: SeedBundle = {
     var content = BundleContent(
       version: ContentVersion(major: 1, minor: 0, patch: 0),
       locale: "en_US",
