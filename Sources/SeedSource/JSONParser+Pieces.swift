@@ -82,7 +82,7 @@ extension JSONParser {
     while offset < end ?? count {
       parseValue(depth: 1)
       skipWhitespace()
-      guard faults.isEmpty, !hasCarriageReturn, !hasMalformedString else { return false }
+      guard found.last == nil, !hasCarriageReturn, !hasMalformedString else { return false }
       if base[offset] == UInt8(ascii: "]") { return endsText(end) }
       guard base[offset] == UInt8(ascii: ",") else { return false }
       offset += 1
@@ -95,7 +95,7 @@ extension JSONParser {
   private mutating func endsText(_ end: Int?) -> Bool {
     offset += 1
     skipMoreWhitespace()
-    return end == nil && offset == count && faults.isEmpty && !hasCarriageReturn
+    return end == nil && offset == count && found.last == nil && !hasCarriageReturn
   }
 
   /// Moves a piece's nodes behind those of the pieces before it, or drops them.

@@ -14,7 +14,7 @@ package enum SampleBundle {
       locale: "en_US",
       provenance: Provenance(toolVersion: "0.0.0", sources: [])
     )
-    content.policies = .shipped
+    content.files.policies = .shipped
     return bundle(content)
   }()
 
@@ -32,7 +32,7 @@ package enum SampleBundle {
       locale: "en_US",
       provenance: Provenance(toolVersion: "0.0.0", sources: [])
     )
-    content.priorityRules = PriorityRules(
+    content.files.priorityRules = PriorityRules(
       placeKeywords: ["home", "work", "medical"].map { .init(priority: .high, word: $0) },
       messageKeywords: ["medication", "urgent", "meeting"].map { .init(priority: .critical, word: $0) },
       rushHours: [.init(first: 7, last: 9), .init(first: 17, last: 19)],
@@ -40,7 +40,7 @@ package enum SampleBundle {
       match: .substring,
       styles: []
     )
-    content.policies = .shipped
+    content.files.policies = .shipped
     addEgoFix(to: &content)
     content.products = [
       CopyProduct(name: "geocue", voices: ["standard"]),

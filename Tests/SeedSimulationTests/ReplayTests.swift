@@ -40,6 +40,29 @@ struct ReplayTests {
     #expect(strict.lines == [replayed.lines[0]])
   }
 
+  /// Numbers that no state or history has would not stay numbers when they are counted on.
+  @Test(arguments: [
+    (ReplayName.egofix, #"{"call":"quieting","active":9223372036854775807,"stable":1}"#),
+    (.egofix, #"{"call":"quieting","active":1,"stable":9223372036854775807}"#),
+    (.egofix, #"{"call":"version","applied":1000000000001,"current":"1.0"}"#),
+    (.pressure, #"{"call":"engine","state":{"misses":9223372036854775807},"results":["missed"]}"#),
+    (.geocue, #"{"replay":1,"setup":{"badge":9223372036854775807}}"#),
+  ])
+  func `a number beyond a million million is a bad field`(product: ReplayName, line: String) throws {
+    let replayed = try Replayed(line, product: product, bundle: SampleBundle.empty)
+    #expect(code(replayed.lines.first) == "bad-field", "\(replayed.lines.first ?? "no line")")
+  }
+
+  @Test
+  func `the first event of a story that is set up lies near it, too`() throws {
+    let header = #"{"replay":1,"setup":{"date":"2026-06-01","tier":1,"misses":1}}"#
+    let late = #"{"at":"9999-06-01T07:00:00Z","event":"open"}"#
+    let near = #"{"at":"2026-06-01T17:00:00Z","event":"open"}"#
+    let input = [header, late, near].joined(separator: "\n")
+    let replayed = try Replayed(input, product: .pressure, bundle: SampleBundle.empty)
+    #expect(replayed.lines.compactMap(code) == ["too-far"])
+  }
+
   @Test
   func `every code of a bad line has a summary and kebab case`() {
     for code in ReplayError.Code.allCases {

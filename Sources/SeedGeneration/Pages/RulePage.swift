@@ -1,4 +1,3 @@
-import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 import SeedTables
@@ -74,6 +73,9 @@ package enum RulePage {
   }
 
   private static func options(_ metadata: RuleMetadata) -> String {
+    if metadata.id.isNeeded {
+      return "\n## Options\n\nNone: what it flags cannot be compiled, so that it always is an error.\n"
+    }
     var text =
       "\n## Options\n\nIn `seedtool.json`, under `rules`:\n\n```json\n\"\(metadata.id)\": { \"severity\": \"off\""
     for option in metadata.options { text += ", \"\(option.name)\": \(option.example)" }

@@ -62,7 +62,7 @@ package struct SpellingCache {
     let path = Self.path(in: folder, of: dictionary)
     do throws(FileError) {
       // Whatever else stands there, a pipe say, must not be waited for.
-      guard FileSystem.kind(of: path) == .file else { return }
+      guard try FileSystem.kind(of: path) == .file else { return }
       let file = try FileReading.read(path, limit: 64 << 20)
       decode(UnsafeRawBufferPointer(file.elements), digest: dictionary.digest)
     } catch { return }

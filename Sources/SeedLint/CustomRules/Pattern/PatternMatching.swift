@@ -1,5 +1,4 @@
 import SeedSource
-import SeedText
 
 /// Finds a pattern in texts; keeps its working memory from one to the next.
 package struct PatternMatching {
