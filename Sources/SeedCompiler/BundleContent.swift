@@ -22,10 +22,8 @@ package struct BundleContent: Hashable, Sendable {
   package var copyKeys: [CopyKey] = []
   /// The copy.
   package var copyEntries: [CopyEntry] = []
-  /// What decides a notification's priority; nil where the content has none.
-  package var priorityRules: PriorityRules?
-  /// The numbers that services take from content; nil where the content has none.
-  package var policies: Policies?
+  /// What the files hold that are one record.
+  package var files = FileValues()
   /// Identities that once shipped.
   package var retired: [RetiredRecord] = []
   /// How the bundle came to be.

@@ -34,10 +34,7 @@ package struct BundleWriter {
     try writer.writeFixes(content.fixes)
     try writer.writeTidbits(content.microEducation)
     try writer.writeCopy(content)
-    writer.current = "priority_rules.json"
-    if let rules = content.priorityRules { try writer.append(rules, to: .priorityRules) }
-    writer.current = "policies.json"
-    if let policies = content.policies { try writer.append(policies, to: .policies) }
+    try writer.append(content.files)
     try writer.writeRetired(content.retired)
     try writer.writeIdentityIndex()
     try writer.writeNumberIndex()

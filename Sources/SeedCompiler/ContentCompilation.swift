@@ -87,18 +87,13 @@ package enum ContentCompilation {
     for entry in catalog.copyEntries {
       content.copyEntries.append(try require(catalog.value(of: entry), record: entry.record, in: catalog))
     }
-    if catalog.fileIndex(of: .priorityRules) != nil {
-      content.priorityRules = try require(catalog.priorityRules, .priorityRules)
-    }
-    if catalog.fileIndex(of: .policies) != nil {
-      content.policies = try require(catalog.policies, .policies)
-    }
+    content.files = try FileValues(catalog)
     content.retired = catalog.retired.map(\.value)
     try requireAll(of: catalog, in: content)
     return content
   }
 
-  private static func require<Value>(_ value: Value?, _ kind: ContentKind) throws(CompileError) -> Value {
+  static func require<Value>(_ value: Value?, _ kind: ContentKind) throws(CompileError) -> Value {
     guard let value else { throw .faultyRecord(kind: kind.recordName, name: "\(kind.path).json") }
     return value
   }
@@ -108,7 +103,7 @@ package enum ContentCompilation {
   private static func requireAll(of catalog: Catalog, in content: BundleContent) throws(CompileError) {
     let written: [ContentKind: Int] = [
       .bugs: content.bugs.count, .fixes: content.fixes.count,
-      .microEducation: content.microEducation.count, .copyCatalogue: content.copyKeys.count,
+      .microEducation: content.microEducation.count, .copyContract: content.copyKeys.count,
       .copyTable: content.copyEntries.count, .retired: content.retired.count,
     ]
     for (kind, count) in written.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {

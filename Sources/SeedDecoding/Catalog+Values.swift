@@ -33,16 +33,6 @@ extension Catalog {
     return CopyEntry(product: table.product, voice: table.voice, key: entry.key, variants: variants)
   }
 
-  /// The priority rules, or nil where there are none or they are faulty.
-  package var priorityRules: PriorityRules? {
-    fileIndex(of: .priorityRules).flatMap { try? ObjectReader(tree: trees[$0]).priorityRules(0) }
-  }
-
-  /// The policies, or nil where there are none or they are faulty.
-  package var policies: Policies? {
-    fileIndex(of: .policies).flatMap { try? ObjectReader(tree: trees[$0]).policies(0) }
-  }
-
   private func reader(of record: UInt32) -> (ObjectReader, NodeIndex) {
     let authored = records[Int(record)]
     return (ObjectReader(tree: trees[Int(authored.fileIndex)]), authored.node)

@@ -96,7 +96,7 @@ extension ContentLoading {
       finding.found = path
       finding.suggestion = NearestName.of(path, among: known)
       if finding.suggestion == nil { finding.remedy = "Move it out of the content folder, or rename it." }
-      catalog.diagnostics.append(finding)
+      catalog.found.report(finding)
     }
     for kind in ContentKind.allCases where kind.mayBeFolder {
       let paths = found.filter { $0.kind == kind }.map(\.path)
@@ -108,7 +108,7 @@ extension ContentLoading {
       )
       finding.found = paths.joined(separator: ", ")
       finding.remedy = "Keep \(kind.path).json, or move its records into \(kind.path)/."
-      catalog.diagnostics.append(finding)
+      catalog.found.report(finding)
     }
     for kind in ContentKind.allCases where kind.row.isRequired && !found.contains(where: { $0.kind == kind })
     {
@@ -118,7 +118,7 @@ extension ContentLoading {
         place: nil
       )
       finding.remedy = "It holds: \(kind.row.summary)"
-      catalog.diagnostics.append(finding)
+      catalog.found.report(finding)
     }
   }
 }

@@ -1,9 +1,12 @@
+import SeedDiagnostics
 import SeedModel
 import SeedPlatform
 import SeedSource
+import SeedTables
 
 extension ContentLoading {
-  /// Finds the copy keys by their names, and the bugs of the fixes and tidbits that were decoded before them.
+  /// Finds the copy keys by their names, and the bugs of the fixes and tidbits that were decoded before them; judges
+  /// what one file says of another.
   ///
   /// - Complexity: O(records).
   mutating func resolveReferences() {
@@ -22,7 +25,62 @@ extension ContentLoading {
       let tree = catalog.tree(ofRecord: tidbit.record)
       catalog.tidbits[index].bugIndex = bugs.index(at: tidbit.bugSlug, in: tree)
     }
+    judgeLineBreaks()
+    requirePolicies()
     timings.decode += Process.monotonicNanoseconds - start
+  }
+
+  /// Reports the line breaks of copy texts that are no documents; those whose keys nobody knows are left alone.
+  private mutating func judgeLineBreaks() {
+    for (record, finding) in catalog.bodyLineBreaks {
+      guard let name = catalog.name(of: record), let index = catalog.copyKeyIndices[name],
+        catalog.copyKeys[index].value.role != .document
+      else { continue }
+      var finding = finding
+      finding.record = name
+      catalog.found.report(finding)
+    }
+    catalog.bodyLineBreaks = []
+  }
+
+  /// Reports products whose copy is here without their policies: their services have no numbers.
+  private mutating func requirePolicies() {
+    guard catalog.isWhole else { return }
+    let file = catalog.fileIndex(of: .policies)
+    for field in RecordTable.policies.fields {
+      guard case .object = field.shape,
+        let table = catalog.copyTables.first(where: { $0.product == field.name })
+      else { continue }
+      guard let file else {
+        var finding = Diagnostic(rule: .missingFile, message: "policies.json is missing", place: nil)
+        finding.remedy = "It holds: \(ContentKind.policies.row.summary)"
+        finding.notes = [
+          Diagnostic.Note(
+            "copy that needs it",
+            at: catalog.place(fileIndex: table.fileIndex, node: table.productNode)
+          )
+        ]
+        return catalog.found.report(finding)
+      }
+      let tree = catalog.trees[file]
+      let isBroken = catalog.diagnostics.contains { $0.rule == .invalidJSON && $0.place?.fileIndex == file }
+      guard tree[0].kind == .object, !isBroken else { return }
+      if let node = tree.value(of: field.name, in: 0), tree[node].kind != .null { continue }
+      let range = ByteRange(tree[0].range.start, tree[0].range.start + 1)
+      var finding = Diagnostic(
+        rule: .missingField,
+        message: "the policies lack `\(field.name)`, whose copy is here",
+        place: Place(fileIndex: file, range: range)
+      )
+      finding.pointer = ""
+      finding.expected = "`\(field.name)`"
+      finding.remedy =
+        "Add `\"\(field.name)\"`: \(field.summary.prefix(1).lowercased())\(field.summary.dropFirst())"
+      finding.notes = [
+        Diagnostic.Note("its copy", at: catalog.place(fileIndex: table.fileIndex, node: table.productNode))
+      ]
+      catalog.found.report(finding)
+    }
   }
 }
 

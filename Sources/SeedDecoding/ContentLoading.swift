@@ -26,6 +26,9 @@ package struct ContentLoading {
     package var decode: UInt64 = 0
   }
 
+  /// The most files of one run: records and texts know theirs by 16 bits.
+  package static let fileCountLimit = 1 << 16
+
   package internal(set) var catalog = Catalog()
   package internal(set) var timings = Timings()
 
@@ -36,7 +39,7 @@ package struct ContentLoading {
 
   /// Reads, parses and decodes every file of a content folder.
   ///
-  /// - Throws: `ContentError` when the folder cannot be read or has no content at all.
+  /// - Throws: `ContentError` when the folder cannot be read, has no content at all, or too many files.
   package static func load(
     folder: String,
     _ watcher: Watcher = { _, _, _ in }
@@ -65,6 +68,7 @@ package struct ContentLoading {
         message: "there is no content here: no bugs.json, fixes.json or other content file"
       )
     }
+    try requireFew(found.count, path: folder.path)
     for (index, (kind, file, path)) in found.enumerated() {
       watcher(path, index + 1, found.count)
       try loading.add(file, kind: kind)
@@ -76,13 +80,14 @@ package struct ContentLoading {
 
   /// Reads, parses and decodes single files; what only the whole content can show is not judged.
   ///
-  /// - Throws: `ContentError` for a file that cannot be read or is of no known kind.
+  /// - Throws: `ContentError` for a file that cannot be read or is of no known kind, or for too many files.
   package static func load(
     _ files: [FileReference],
     _ watcher: Watcher = { _, _, _ in }
   ) throws(ContentError) -> ContentLoading {
     var loading = ContentLoading()
     loading.catalog.isWhole = false
+    try requireFew(files.count, path: files.first?.path ?? "")
     for (index, file) in files.enumerated() {
       watcher(file.path, index + 1, files.count)
       try loading.add(file, kind: kind(ofFile: file.path))
@@ -122,6 +127,11 @@ package struct ContentLoading {
     return loading
   }
 
+  private static func requireFew(_ fileCount: Int, path: String) throws(ContentError) {
+    guard fileCount > fileCountLimit else { return }
+    throw ContentError(path: path, message: "\(fileCount) content files; the limit is \(fileCountLimit)")
+  }
+
   var unknownFiles: [String] = []
 
   private mutating func add(_ reference: FileReference, kind: ContentKind) throws(ContentError) {
@@ -156,7 +166,9 @@ package struct ContentLoading {
       if case .carriageReturn = fault.kind {
         diagnostic.repair = Diagnostic.lineEndRepair(in: file, fileIndex: fileIndex)
       }
-      catalog.diagnostics.append(diagnostic)
+      catalog.found.report(diagnostic)
+      let kind = CountedFindings.Kind(diagnostic.rule, diagnostic.severity, fileIndex: fileIndex)
+      catalog.found.count(kind, fault.followerCount)
     }
     FileDecoder.decode(fileIndex: fileIndex, into: &catalog)
     timings.decode += Process.monotonicNanoseconds - parsed
@@ -166,13 +178,13 @@ package struct ContentLoading {
     add(SourceFile(path: path, text: ""), kind: kind)
     let fileIndex = catalog.sources.files.count - 1
     // The stand-in's own faults mean nothing.
-    catalog.diagnostics.removeAll { $0.place?.fileIndex == fileIndex }
+    catalog.found.forget(file: fileIndex)
     var finding = Diagnostic(
       rule: .fileTooLarge,
       message: "the file has \(byteCount) bytes; the limit is \(limit)",
       place: Place(fileIndex: fileIndex, range: ByteRange(0, 0))
     )
     finding.remedy = "Split it into a folder of files: `fixes/*.json`."
-    catalog.diagnostics.append(finding)
+    catalog.found.report(finding)
   }
 }

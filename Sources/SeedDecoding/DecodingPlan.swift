@@ -11,6 +11,7 @@ package final class RecordPlan: Sendable {
   /// value, which two threads do against each other. Valid while the plan is referenced.
   let borrowedFields: [Unmanaged<FieldPlan>]
   let requiredMask: UInt64
+  let hasOrders: Bool
 
   /// The index of a field, which the generated code takes its values by.
   func place(of name: String) -> Int {
@@ -20,14 +21,14 @@ package final class RecordPlan: Sendable {
     return index
   }
 
-  init(_ descriptor: RecordTable, path: String, registry: inout TextFieldRegistry) {
+  init(_ descriptor: RecordTable, path: String, in file: ContentKind, _ registry: inout TextFieldRegistry) {
     self.descriptor = descriptor
     precondition(descriptor.fields.count <= 64, "a record has at most 64 fields")
     var fields: [FieldPlan] = []
     var mask: UInt64 = 0
     for (index, field) in descriptor.fields.enumerated() {
       fields.append(
-        FieldPlan(field.shape, name: field.name, path: "\(path).\(field.name)", registry: &registry)
+        FieldPlan(field.shape, name: field.name, path: "\(path).\(field.name)", in: file, &registry)
       )
       if field.isRequired { mask |= 1 << UInt64(index) }
     }
@@ -35,6 +36,7 @@ package final class RecordPlan: Sendable {
     names = fields.map { FieldName($0.name) }
     borrowedFields = fields.map { Unmanaged.passUnretained($0) }
     requiredMask = mask
+    hasOrders = !descriptor.orders.isEmpty
   }
 }
 
@@ -70,7 +72,8 @@ package final class FieldPlan: Sendable {
   /// Whether `null` is a value like any other; everywhere else it means left out.
   var isNullable: Bool { kind == .any }
 
-  init(_ shape: Shape, name: String, path: String, registry: inout TextFieldRegistry) {
+  init(_ shape: Shape, name: String, path: String, in file: ContentKind, _ registry: inout TextFieldRegistry)
+  {
     var kind = Kind.any
     var range = 0...Int.max
     var decimalRange = 0.0...0.0
@@ -87,7 +90,7 @@ package final class FieldPlan: Sendable {
     case .slug: kind = .slug
     case .reference(let reference):
       // A bug is referred to by its slug, a product by its name.
-      kind = reference.section == "bugs" ? .reference : .token
+      kind = reference == .bug ? .reference : .token
       token = .name
     case .copyKey: kind = .copyKey
     case .prose(let limits, let part):
@@ -122,20 +125,20 @@ package final class FieldPlan: Sendable {
     case .hours:
       kind = .array
       range = 2...2
-      member = FieldPlan(.integer(0...23), name: name, path: "\(path)[]", registry: &registry)
+      member = FieldPlan(.integer(0...23), name: name, path: "\(path)[]", in: file, &registry)
     case .array(let shape, let count, let key, _):
       kind = .array
       range = count
       uniqueKey = key
-      member = FieldPlan(shape, name: name, path: "\(path)[]", registry: &registry)
+      member = FieldPlan(shape, name: name, path: "\(path)[]", in: file, &registry)
     case .object(let descriptor):
       kind = .object
-      record = RecordPlan(descriptor, path: path, registry: &registry)
+      record = RecordPlan(descriptor, path: path, in: file, &registry)
     case .map(let shape, let value, let count, _):
       kind = .map
       range = count
       keys = shape
-      member = FieldPlan(value, name: name, path: "\(path).*", registry: &registry)
+      member = FieldPlan(value, name: name, path: "\(path).*", in: file, &registry)
     case .any: kind = .any
     case .index, .run: preconditionFailure("\(path) is computed, and cannot be authored")
     }
@@ -153,16 +156,8 @@ package final class FieldPlan: Sendable {
     self.member = member
     self.record = record
     self.textField = textField
-    startsRecord = FieldPlan.recordKind(at: path)
+    startsRecord = path == registry.recordPath ? file : nil
     let names = startsRecord?.row.nameFields ?? []
     namePlaces = names.compactMap { record?.descriptor.index(of: $0) }
   }
-
-  /// What a value at a path starts, or nil.
-  private static func recordKind(at path: String) -> ContentKind? { recordKinds[path] }
-
-  private static let recordKinds = Dictionary(
-    ContentKind.allCases.compactMap { kind in kind.row.record.map { (kind.path + $0.path, kind) } },
-    uniquingKeysWith: { first, _ in first }
-  )
 }

@@ -25,6 +25,20 @@ extension FileDecoder {
     }
   }
 
+  /// Reports a limit that only a document may have.
+  mutating func reportLongBody(of key: NodeIndex) {
+    guard let limits = tree.value(of: "limits", in: key), let node = tree.value(of: "body", in: limits) else {
+      return
+    }
+    let most = Limits.copyBody.upperBound
+    let text = tree.file.text(tree[node].range)
+    var fault = finding(.numberRange, "only a document may have \(text) characters", node)
+    fault.expected = "at most \(most)"
+    fault.found = text
+    fault.remedy = "Write \(most) or less, or make the key's role `document`."
+    _ = report(fault)
+  }
+
   /// A copy key is retired by its key, everything else by its id; what a history shows depends on the kind.
   mutating func checkRetired(_ node: NodeIndex, _ kind: RetiredKind) {
     let name = "retired \(kind)"

@@ -15,9 +15,9 @@ extension FileDecoder {
   }
 
   func number(_ node: NodeIndex) -> Int? {
-    guard node != 0, tree[node].kind == .number, case .value(let value) = integer(at: node) else {
-      return nil
-    }
+    guard node != 0, tree[node].kind == .number,
+      case .value(let value) = JSONNumber.integer(tree.file[tree[node].range])
+    else { return nil }
     return value
   }
 
@@ -30,12 +30,13 @@ extension FileDecoder {
   mutating func finishRecord(_ node: NodeIndex, _ plan: FieldPlan, _ kind: ContentKind, base: Int) {
     guard let record else { return }
     switch kind {
-    case .bugs: catalog.bugs.append(AuthoredBug(record: record, base: base, in: self))
-    case .fixes: catalog.fixes.append(AuthoredFix(record: record, base: base, in: self))
-    case .microEducation: catalog.tidbits.append(AuthoredTidbit(record: record, base: base, in: self))
-    case .copyCatalogue: finishCopyKey(node, record)
+    case .bugs: catalog.bugs.append(authoredBug(record, base: base))
+    case .fixes: catalog.fixes.append(authoredFix(record, base: base))
+    case .microEducation: catalog.tidbits.append(authoredTidbit(record, base: base))
+    case .copyContract: finishCopyKey(node, record)
     case .retired: finishRetired(node, record)
-    case .priorityRules, .policies, .copyTable, .suppressions, .approvals, .configuration, .wordList: break
+    // The others are read when they are asked for.
+    default: break
     }
     nameRecord(record, plan, base: base)
   }
@@ -51,6 +52,7 @@ extension FileDecoder {
   private mutating func finishCopyKey(_ node: NodeIndex, _ record: UInt32) {
     checkPlaceholders(of: node)
     guard let value = try? ObjectReader(tree: tree).copyKey(node) else { return }
+    if value.role != .document, !Limits.copyBody.contains(value.limits.body) { reportLongBody(of: node) }
     catalog.copyKeys.append(AuthoredCopyKey(record: record, node: node, value: value))
   }
 
@@ -90,7 +92,7 @@ extension FileDecoder {
   /// What a file has beside its records: the catalogue's products, a table's product and voice.
   mutating func finishFile() {
     switch kind {
-    case .copyCatalogue:
+    case .copyContract:
       guard let products = tree.value(of: "products", in: 0), tree[products].kind == .object else { return }
       var children = tree.children(of: products)
       while let keyNode = children.next(), let value = children.next() {

@@ -7,7 +7,7 @@ extension FileDecoder {
   mutating func decodeNumber(_ node: NodeIndex, _ plan: FieldPlan) -> Bool {
     let text = tree.file[tree[node].range]
     if plan.kind == .integer {
-      switch integer(at: node) {
+      switch JSONNumber.integer(text) {
       case .value(let value) where value >= plan.minimum && value <= plan.maximum: return true
       case .notWhole: return reportWrongType(node, plan)
       case .value, .outOfRange: return reportNumberRange(node, plan)
@@ -17,18 +17,6 @@ extension FileDecoder {
       return reportNumberRange(node, plan)
     }
     return true
-  }
-
-  /// Up to nine plain digits at once, anything else by the exact reader.
-  @inline(__always)
-  func integer(at node: NodeIndex) -> JSONNumber.IntegerReading {
-    let text = tree.file[tree[node].range]
-    if tree[node].flags.contains(.isFractional) || text.count > 9 || text[0] == UInt8(ascii: "-") {
-      return JSONNumber.integer(text)
-    }
-    var value = 0
-    for byte in text { value = value * 10 + Int(byte - UInt8(ascii: "0")) }
-    return .value(value)
   }
 
   /// Runs a closure on a string's bytes with escapes resolved.
@@ -139,7 +127,17 @@ extension FileDecoder {
       let isPair = byte == 0x0D && index + 1 < unescaped.bytes.count && unescaped.bytes[index + 1] == 0x0A
       let end = content.start + Int(unescaped.sourceOffsets[index + (isPair ? 2 : 1)])
       // A raw control character has been reported by the parser.
-      if end - start > 1 { reportControlCharacter(byte, ByteRange(start, end), node) }
+      guard end - start > 1 else { continue }
+      if counts(.controlCharacter) { continue }
+      let fault = controlCharacter(byte, ByteRange(start, end), node)
+      // Whether a copy text is a document, which has line breaks, is known once the catalogue is read.
+      if byte == 0x0A, plan.textField?.part == .copyBody, let record,
+        catalog.bodyLineBreaks.count < FindingList.ruleLimit
+      {
+        catalog.bodyLineBreaks.append((record, fault))
+      } else {
+        _ = report(fault)
+      }
     }
     if blank { return reportEmptyText(node, plan) }
     keepText(node, plan)
@@ -189,8 +187,7 @@ extension FileDecoder {
       return withText(keyNode) { shape.matches($0) }
         || reportMalformedKey(keyNode, expected: shape.expectation)
     case .vocabulary(let vocabulary)?:
-      let name = tree.string(at: keyNode)
-      return vocabulary.names.contains(name) || reportUnknownKey(keyNode, name, vocabulary)
+      return vocabulary.names.contains(tree.string(at: keyNode)) || reportUnknownKey(keyNode, vocabulary)
     case nil: return true
     }
   }

@@ -1,3 +1,5 @@
+package import SeedSource
+
 /// Reading a JSON number as what its field needs, exactly.
 package enum JSONNumber {
   /// What a number is when a whole number is asked for.
@@ -13,6 +15,7 @@ package enum JSONNumber {
   ///
   /// - Complexity: O(digits).
   package static func integer(_ text: UnsafeBufferPointer<UInt8>) -> IntegerReading {
+    if let value = shortInteger(text) { return .value(value) }
     var parts = Parts(text)
     parts.dropTrailingZeros()
     if parts.digits.isEmpty { return .value(0) }
@@ -27,6 +30,18 @@ package enum JSONNumber {
     }
     if parts.isNegative { return .value(value) }
     return value == .min ? .outOfRange : .value(-value)
+  }
+
+  /// Up to nine plain digits, as nearly all numbers of content are.
+  @inline(__always)
+  private static func shortInteger(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard text.count <= 9 else { return nil }
+    var value = 0
+    for byte in text {
+      guard byte.isDigit else { return nil }
+      value = value * 10 + Int(byte - UInt8(ascii: "0"))
+    }
+    return value
   }
 
   /// Reads a number of valid JSON syntax as the nearest `Double`; nil when it is beyond the range of one, or
@@ -110,5 +125,19 @@ package enum JSONNumber {
         exponent += 1
       }
     }
+  }
+}
+
+extension JSONTree {
+  /// A whole number, or nil for anything else.
+  package func integer(at node: NodeIndex) -> Int? {
+    guard self[node].kind == .number, case .value(let value) = JSONNumber.integer(file[self[node].range])
+    else { return nil }
+    return value
+  }
+
+  /// A decimal number, or nil for anything else.
+  package func decimal(at node: NodeIndex) -> Double? {
+    self[node].kind == .number ? JSONNumber.decimal(file[self[node].range]) : nil
   }
 }

@@ -58,15 +58,16 @@ extension ObjectReader {
     }
   }
 
-  func integer(_ node: NodeIndex) throws(ValueError) -> Int {
-    guard tree[node].kind == .number,
-      case .value(let number) = JSONNumber.integer(tree.file[tree[node].range])
-    else { throw ValueError(node: node, missing: nil) }
-    return number
+  func integer(_ node: NodeIndex, in range: ClosedRange<Int>) throws(ValueError) -> Int {
+    try value(node, tree.integer(at: node).flatMap { range.contains($0) ? $0 : nil })
+  }
+
+  func integer(in range: ClosedRange<Int>) -> (NodeIndex) throws(ValueError) -> Int {
+    { (node) throws(ValueError) in try integer(node, in: range) }
   }
 
   func decimal(_ node: NodeIndex) throws(ValueError) -> Double {
-    try value(node, tree[node].kind == .number ? JSONNumber.decimal(tree.file[tree[node].range]) : nil)
+    try value(node, tree.decimal(at: node))
   }
 
   func boolean(_ node: NodeIndex) throws(ValueError) -> Bool {
@@ -87,10 +88,8 @@ extension ObjectReader {
   }
 
   func hours(_ node: NodeIndex) throws(ValueError) -> HourRange {
-    let bounds = try members(of: node, integer)
-    guard bounds.count == 2, bounds.allSatisfy((0...23).contains) else {
-      throw ValueError(node: node, missing: nil)
-    }
+    let bounds = try members(of: node, integer(in: 0...23))
+    guard bounds.count == 2 else { throw ValueError(node: node, missing: nil) }
     return HourRange(first: bounds[0], last: bounds[1])
   }
 
@@ -142,8 +141,10 @@ extension ObjectReader {
     _ object: NodeIndex,
     sortedByName read: (NodeIndex, String) throws(ValueError) -> Member
   ) throws(ValueError) -> [Member] {
+    let entries = try entries(key, object)
+    if entries.isEmpty { return [] }
     var result: [(name: String, member: Member)] = []
-    for (keyNode, node) in try entries(key, object) {
+    for (keyNode, node) in entries {
       let name = try text(keyNode)
       result.append((name, try read(node, name)))
     }
@@ -182,6 +183,7 @@ extension ObjectReader {
   ) throws(ValueError) -> [(key: NodeIndex, value: NodeIndex)] {
     let map = try node(key, object)
     guard tree[map].kind == .object else { throw ValueError(node: map, missing: nil) }
+    if tree[map].nextIndex == map + 1 { return [] }
     var result: [(NodeIndex, NodeIndex)] = []
     var children = tree.children(of: map)
     while let keyNode = children.next(), let value = children.next() { result.append((keyNode, value)) }

@@ -23,6 +23,8 @@ package struct TextFieldRegistry: Sendable {
   package private(set) var paths: [String] = []
   package private(set) var parts: [TextPart] = []
   package private(set) var isMessage: [Bool] = []
+  /// Where the records of the file that is being read lie.
+  var recordPath: String?
 
   mutating func register(_ path: String, _ part: TextPart, isMessage: Bool) -> TextField {
     paths.append(path)
@@ -50,7 +52,8 @@ package struct ContentPlans: Sendable {
   private init() {
     var registry = TextFieldRegistry()
     roots = ContentKind.allCases.map { kind in
-      FieldPlan(kind.row.root, name: kind.path, path: kind.path, registry: &registry)
+      registry.recordPath = kind.row.record.map { kind.path + $0.path }
+      return FieldPlan(kind.row.root, name: kind.path, path: kind.path, in: kind, &registry)
     }
     self.registry = registry
   }

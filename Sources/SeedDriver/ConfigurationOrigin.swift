@@ -52,7 +52,7 @@ struct ConfigurationOrigin {
       content: content,
       others: otherWords
     )
-    let findings = Findings(loading.catalog.diagnostics + faults)
+    let findings = Findings(loading.catalog.diagnostics + faults, more: loading.catalog.found.more)
     if !findings.all.isEmpty {
       let report = FindingReport(findings, in: loading.catalog.sources, context: FormatContext())
       let lines = FindingFormat.concise.render(report).findings

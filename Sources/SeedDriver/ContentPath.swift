@@ -1,5 +1,4 @@
 import SeedDecoding
-import SeedLint
 import SeedPlatform
 import SeedSource
 

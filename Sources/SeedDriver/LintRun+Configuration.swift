@@ -3,8 +3,6 @@ import SeedDiagnostics
 import SeedLint
 import SeedPlatform
 import SeedRules
-import SeedSource
-import SeedTables
 
 extension LintRun {
   /// The configuration, and over it what the command line says.

@@ -1,6 +1,5 @@
 import SeedDecoding
 import SeedDiagnostics
-import SeedLint
 import SeedModel
 import SeedPlatform
 import SeedSource
@@ -18,7 +17,7 @@ struct RepairRun {
 
   /// Fixes what a run found. Returns the run on the fixed content, or nil when only a diff was shown.
   func run(_ run: LintRun, isStandardInput: Bool) throws(RunError) -> LintRun? {
-    var mint = ValueMint(nextNumber: RepairRun.nextNumber(in: run.catalog))
+    var mint = IDGenerator(nextNumber: RepairRun.nextNumber(in: run.catalog))
     var latest = run
     console.enter("Fixing")
     let choice: RepairApplication.Choice = arguments.has(.unsafeFixes) ? .safeAndUnsafe : .safe

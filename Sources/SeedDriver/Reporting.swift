@@ -1,8 +1,6 @@
 import SeedDecoding
 import SeedDiagnostics
-import SeedLint
 import SeedPlatform
-import SeedTables
 
 /// Where findings go: one format on standard output, any number into files.
 struct Reporting {

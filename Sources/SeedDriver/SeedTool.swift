@@ -1,4 +1,3 @@
-import SeedDecoding
 import SeedDiagnostics
 import SeedPlatform
 
@@ -41,7 +40,7 @@ package enum SeedTool {
       return 2
     }
     do throws(RunError) {
-      return try run(command, arguments, console)
+      return try command.type.init(arguments: arguments, console: console).run()
     } catch {
       switch error {
       case .usage(let usage): throw usage
@@ -53,32 +52,39 @@ package enum SeedTool {
     }
   }
 
-  private static func run(
-    _ command: CommandName,
-    _ arguments: Arguments,
-    _ console: Console
-  ) throws(RunError) -> Int32 {
-    switch command {
-    case .check: try CheckCommand(arguments, console).run()
-    case .compile: try CompileCommand(arguments, console).run()
-    case .inspect: try InspectCommand(arguments, console).run()
-    case .verify: try VerifyCommand(arguments, console).run()
-    case .stats: try StatsCommand(arguments, console).run()
-    case .explain: try ExplainCommand(arguments, console).run()
-    case .rules: try RulesCommand(arguments, console).run()
-    case .new: try NewCommand(arguments, console).run()
-    case .show: try ShowCommand(arguments, console).run()
-    case .replay: try ReplayCommand(arguments, console).run()
-    case .schema: try SchemaCommand(arguments, console).run()
-    }
-  }
-
   private static func colorChoice(_ arguments: Arguments) throws(UsageError) -> ColorChoice {
     guard let name = arguments.value(.color) else { return .auto }
     guard let choice = ColorChoice(rawValue: name) else {
       throw UsageError(message: "--color takes auto, always or never, not `\(name)`")
     }
     return choice
+  }
+}
+
+/// What does the work of a command line.
+protocol Command {
+  init(arguments: Arguments, console: Console)
+
+  /// - Returns: the exit code.
+  func run() throws(RunError) -> Int32
+}
+
+extension CommandName {
+  fileprivate var type: any Command.Type {
+    switch self {
+    case .check: CheckCommand.self
+    case .compile: CompileCommand.self
+    case .inspect: InspectCommand.self
+    case .verify: VerifyCommand.self
+    case .stats: StatsCommand.self
+    case .explain: ExplainCommand.self
+    case .rules: RulesCommand.self
+    case .new: NewCommand.self
+    case .show: ShowCommand.self
+    case .replay: ReplayCommand.self
+    case .schema: SchemaCommand.self
+    case .generate: GenerateCommand.self
+    }
   }
 }
 

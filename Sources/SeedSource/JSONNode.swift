@@ -26,8 +26,6 @@
     @inlinable package static var hasNonASCII: Flags { Flags(rawValue: 2) }
     /// A string that is a member's key.
     @inlinable package static var isKey: Flags { Flags(rawValue: 4) }
-    /// A number with a fraction or an exponent.
-    @inlinable package static var isFractional: Flags { Flags(rawValue: 8) }
     /// A string that has been reported: a raw control character or a lone surrogate is in it.
     @inlinable package static var isFaulty: Flags { Flags(rawValue: 16) }
 

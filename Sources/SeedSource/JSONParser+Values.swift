@@ -152,21 +152,18 @@ extension JSONParser {
   private mutating func parseNumber() {
     let start = offset
     var position = offset
-    var flags: JSONNode.Flags = []
     if base[position] == UInt8(ascii: "-") { position += 1 }
     let firstDigit = position
     while JSONParser.isDigit(base[position]) { position += 1 }
     var isValid = position > firstDigit
     if base[firstDigit] == UInt8(ascii: "0"), position > firstDigit + 1 { isValid = false }
     if base[position] == UInt8(ascii: ".") {
-      flags = .isFractional
       let first = position + 1
       position = first
       while JSONParser.isDigit(base[position]) { position += 1 }
       if position == first { isValid = false }
     }
     if base[position] | 0x20 == UInt8(ascii: "e") {
-      flags = .isFractional
       position += 1
       if base[position] == UInt8(ascii: "+") || base[position] == UInt8(ascii: "-") { position += 1 }
       let first = position
@@ -177,6 +174,6 @@ extension JSONParser {
       return parseGarbage()
     }
     offset = position
-    append(.number, start, position, flags)
+    append(.number, start, position, [])
   }
 }

@@ -79,7 +79,9 @@ extension JSONTree {
   private func hasText(_ text: UnsafeBufferPointer<UInt8>, at node: NodeIndex) -> Bool {
     if self[node].flags.contains(.hasEscapes) { return string(at: node).utf8.elementsEqual(text) }
     let content = file[contentRange(of: node)]
-    return content.count == text.count && content.elementsEqual(text)
+    guard content.count == text.count else { return false }
+    for index in content.indices where content[index] != text[index] { return false }
+    return true
   }
 
   /// A string's text with its escapes resolved.

@@ -27,12 +27,29 @@ extension RecordTable {
     .sorted { ($0.section?.id ?? 0) < ($1.section?.id ?? 0) }
 
   /// The sections of members that are no records: texts, numbers and hours.
-  package static let memberSections: [(section: Section, member: Shape, owner: RecordTable)] =
-    compiled.flatMap {
-      record in
+  package static let memberSections = memberSections(of: compiled)
+
+  /// The same of some tables.
+  package static func memberSections(
+    of records: [RecordTable]
+  ) -> [(section: Section, member: Shape, owner: RecordTable)] {
+    records.flatMap { record in
       record.fields.compactMap { field in
         guard case .array(let member, _, _, let section?) = field.shape else { return nil }
         return (section, member, record)
       }
     }
+  }
+}
+
+extension Shape {
+  /// The section that holds the members of a list or map; nil for other shapes, and for members without one.
+  package var memberSection: Section? {
+    switch self {
+    case .array(.object(let member), _, _, _), .map(_, .object(let member), _, nil): member.section
+    case .array(_, _, _, let section): section
+    case .map(_, _, _, let pairs): pairs?.section
+    default: nil
+    }
+  }
 }

@@ -1,7 +1,7 @@
 /// A kind of file of a content folder; the one table of them.
 package enum ContentKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   // In the order in which records refer to one another: bugs are known before what works on them is read.
-  case bugs, fixes, microEducation, priorityRules, policies, copyCatalogue, copyTable, retired, suppressions
+  case bugs, fixes, microEducation, priorityRules, policies, copyContract, copyTable, retired, suppressions
   case approvals, configuration, wordList
 
   /// What is to be known of a kind.
@@ -68,11 +68,11 @@ package enum ContentKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
         record: ("policies", ""),
         form: .file
       )
-    case .copyCatalogue:
+    case .copyContract:
       Row(
         path: "copy/catalog",
         summary: "The contract of all copy.",
-        root: .object(.copyCatalogue),
+        root: .object(.copyContract),
         record: ("copy key", ".keys[]"),
         form: .file,
         retiredKind: "copyKey",
@@ -137,11 +137,13 @@ package enum ContentKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
 
 extension ContentKind {
   /// The path below the content folder, without `.json`.
-  package var path: String { row.path }
+  package var path: String { Self.rows[Int(rawValue)].path }
+  /// Which files are of the kind.
+  package var form: Form { Self.rows[Int(rawValue)].form }
   /// Whether its files are JSON, and have a schema.
-  package var isJSON: Bool { row.form != .wordLists }
+  package var isJSON: Bool { form != .wordLists }
   /// Whether a folder of its name may hold several files.
-  package var mayBeFolder: Bool { row.form == .fileOrFolder }
+  package var mayBeFolder: Bool { form == .fileOrFolder }
   /// What one of its records is called in messages.
   package var recordName: String { row.record?.name ?? row.path }
 
@@ -205,7 +207,7 @@ extension ContentKind {
     }
     guard path.hasSuffix(".json") else { return nil }
     let stem = String(path.dropLast(5))
-    if let kind = Self.json.first(where: { $0.path == stem && $0.row.form != .copyTables }) {
+    if let kind = Self.json.first(where: { $0.form != .copyTables && $0.path == stem }) {
       self = kind
       return
     }

@@ -4,6 +4,10 @@ package enum Limits {
   static let plainText: ClosedRange<Int> = 1...240
   /// How many records a file may have: the file's size limit comes first.
   static let recordCount: ClosedRange<Int> = 0...10_000_000
+  /// The body of a copy text that is no document.
+  package static let copyBody: ClosedRange<Int> = 1...1000
+  /// A document: a store description, a privacy text.
+  package static let document: ClosedRange<Int> = 1...4000
   /// The number of a fix.
   package static let fixNumber: ClosedRange<Int> = 1...9_999_999
 }

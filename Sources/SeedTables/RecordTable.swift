@@ -21,6 +21,8 @@ package final class RecordTable: Sendable {
   package let isOneOf: Bool
   /// Whether rules walk over all records of the kind, so that the decoder keeps their fields at hand.
   package let isIndexed: Bool
+  /// Which numbers of the record have to be in order.
+  package let orders: [NumberOrder]
 
   package init(
     _ name: String,
@@ -31,6 +33,7 @@ package final class RecordTable: Sendable {
     isOneOf: Bool = false,
     isIndexed: Bool = false,
     computed: [Field] = [],
+    orders: [NumberOrder] = [],
     _ fields: [Field]
   ) {
     self.name = name
@@ -41,6 +44,7 @@ package final class RecordTable: Sendable {
     self.isOneOf = isOneOf
     self.isIndexed = isIndexed
     self.computed = computed
+    self.orders = orders
     self.fields = fields
   }
 

@@ -46,16 +46,18 @@ package indirect enum Shape: Sendable {
 }
 
 /// A record that others refer to by a name.
-package struct Reference: Sendable {
-  /// The section whose record is meant, by index.
-  package let section: String
-  /// What the typed value has in the name's place: the property's type.
-  package let model: String
-
+package enum Reference: Sendable {
   /// A bug, by its slug; typed values have its identity.
-  package static let bug = Reference(section: "bugs", model: "Identity")
-  /// A product, by its name, which typed values have.
-  package static let product = Reference(section: "products", model: "String")
+  case bug
+  /// A product, by its name, which typed values have, too.
+  case product
+
+  /// The section whose record is meant, by index.
+  package var section: String { self == .bug ? "bugs" : "products" }
+  /// The type of the property that typed values have in the name's place.
+  package var model: String { self == .bug ? "Identity" : "String" }
+  /// The field of the record that is the name.
+  package var nameField: Field? { self == .bug ? RecordTable.bug.field("slug") : RecordTable.product.key }
 }
 
 /// What the free keys of a map must be.

@@ -73,12 +73,13 @@ extension VocabularyTable {
   package static let copyRole = VocabularyTable(
     "CopyRole",
     label: "role",
-    "What a copy text is for; rules on shouting, end punctuation and repetition leave headings and labels alone.",
+    "What a copy text is for; rules on shouting, end punctuation and repetition read notifications and bodies alone.",
     [
       ("notification", "A notification with title and body."),
       ("body", "Running text."),
       ("heading", "A screen's or card's heading."),
       ("label", "A button, tab or field name."),
+      ("document", "A text of a store or website, in lines and paragraphs, which may name web addresses."),
     ]
   )
 

@@ -106,17 +106,9 @@ struct Code {
     line("/// \(current)")
   }
 
-  mutating func block(_ head: String, _ body: (inout Code) -> Void) {
-    line("\(head) {")
-    depth += 1
-    body(&self)
-    depth -= 1
-    line("}")
-  }
-
-  /// A block that begins as given.
-  mutating func openClosure(_ head: String, _ body: (inout Code) -> Void) {
-    line(head)
+  /// A block, or a closure with parameters.
+  mutating func block(_ head: String, closure parameters: String = "", _ body: (inout Code) -> Void) {
+    line(parameters.isEmpty ? "\(head) {" : "\(head) { \(parameters)")
     depth += 1
     body(&self)
     depth -= 1
@@ -124,16 +116,22 @@ struct Code {
   }
 
   /// A call or declaration with arguments: on one line if it fits, else an argument a line.
-  mutating func call(_ head: String, _ arguments: [String], _ tail: String = "") {
-    let whole = "\(head)(\(arguments.joined(separator: ", ")))\(tail)"
+  mutating func call(
+    _ head: String,
+    _ arguments: [String],
+    _ tail: String = "",
+    brackets: (String, String) = ("(", ")")
+  ) {
+    let whole = head + brackets.0 + arguments.joined(separator: ", ") + brackets.1 + tail
     if depth * 2 + whole.count <= Code.lineLength, !whole.contains("\n") { return line(whole) }
-    line("\(head)(")
+    line(head + brackets.0)
     depth += 1
     for (index, argument) in arguments.enumerated() {
-      statement(argument, end: index == arguments.count - 1 ? "" : ",")
+      let isLast = index == arguments.count - 1 && brackets.0 == "("
+      statement(argument, end: isLast ? "" : ",")
     }
     depth -= 1
-    line(")\(tail)")
+    line(brackets.1 + tail)
   }
 
   /// The same, with a body behind it.
@@ -143,25 +141,6 @@ struct Code {
     body(&self)
     depth -= 1
     line("}")
-  }
-
-  /// Items separated by commas, as many on a line as fit.
-  mutating func list(_ head: String, _ items: [String], _ tail: String) {
-    let whole = head + items.joined(separator: ", ") + tail
-    if depth * 2 + whole.count <= Code.lineLength { return line(whole) }
-    line(head)
-    depth += 1
-    var current = ""
-    for item in items {
-      if depth * 2 + current.count + item.count + 2 > Code.lineLength {
-        line(current)
-        current = ""
-      }
-      current += current.isEmpty ? "\(item)," : " \(item),"
-    }
-    line(current)
-    depth -= 1
-    line(tail)
   }
 }
 

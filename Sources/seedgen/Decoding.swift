@@ -15,7 +15,7 @@ enum Decoding {
       for member in members(of: record) { code.line("package var \(member.name): \(member.type)") }
     }
     code.line()
-    code.block("extension \(name)") { code in
+    code.block("extension FileDecoder") { code in
       code.line("/// The places of the fields among those of the record's table.")
       code.block("private struct Places: Sendable") { code in
         for field in record.fields { code.line("let \(field.name): Int") }
@@ -28,14 +28,14 @@ enum Decoding {
       code.line("private static let plan = ContentPlans.shared.record(of: .\(kind(of: record)))")
       code.line("private static let places = Places(plan)")
       code.line()
-      code.line("/// Takes the value nodes of the fields, which lie at `base` and behind.")
-      code.block("init(record: UInt32, base: Int, in decoder: FileDecoder)") { code in
+      code.line("/// The record whose fields' value nodes lie at `base` and behind.")
+      code.block("func \(name.lowercasedFirst)(_ record: UInt32, base: Int) -> \(name)") { code in
         code.line("let places = Self.places")
-        code.line("self.record = record")
         for field in record.fields {
-          code.line("let \(field.name) = decoder.slots[base + places.\(field.name)]")
+          code.line("let \(field.name) = slots[base + places.\(field.name)]")
         }
-        for member in members(of: record) { code.line("self.\(member.name) = \(member.value)") }
+        let arguments = members(of: record).map { "\($0.name): \($0.value)" }
+        code.call("return \(name)", ["record: record"] + arguments)
       }
     }
     return code.text
@@ -54,16 +54,16 @@ enum Decoding {
     record.fields.flatMap { field -> [(name: String, type: String, value: String)] in
       let node = ("\(field.name)Node", "NodeIndex", field.name)
       switch field.shape {
-      case .identity: return [(field.name, "Identity?", "decoder.identity(\(field.name))")]
-      case .integer: return [(field.name, "UInt32", "UInt32(decoder.number(\(field.name)) ?? 0)"), node]
+      case .identity: return [(field.name, "Identity?", "self.identity(\(field.name))")]
+      case .integer: return [(field.name, "UInt32", "UInt32(self.number(\(field.name)) ?? 0)"), node]
       case .vocabulary(let table):
-        let value = "decoder.vocabulary(\(field.name), Self.plan.fields[places.\(field.name)])"
+        let value = "self.vocabulary(\(field.name), Self.plan.fields[places.\(field.name)])"
         return [(field.name, "\(table.type ?? "")?", value), node]
       case .reference(let reference):
         let name = "\(reference.section.dropLast())Index"
         return [
           (field.name, "NodeIndex", field.name),
-          (name, "Int32", "decoder.\(reference.section).index(at: \(field.name), in: decoder.tree)"),
+          (name, "Int32", "self.\(reference.section).index(at: \(field.name), in: tree)"),
         ]
       default: return [(field.name, "NodeIndex", field.name)]
       }
@@ -127,7 +127,9 @@ enum Decoding {
     case .slug, .copyKey, .prose, .token, .drawing: return call("text")
     case .reference(let reference): return "reference(\(key), to: \"\(reference.section)\")"
     case .message: return call("message")
-    case .integer: return call("integer")
+    case .integer(let range):
+      let reader = "integer(in: \(literal(range)))"
+      return optional ? call(reader) : "integer(node(\(key)), in: \(literal(range)))"
     case .decimal: return call("decimal")
     case .boolean: return call("boolean")
     case .vocabulary: return call("vocabulary")
@@ -137,8 +139,8 @@ enum Decoding {
     case .array(let member, _, _, _): return "list(\(key), \(element(of: member)))"
     case .map(let keys, let value, _, let pairs):
       if let pairs {
-
-        return "pairs(\(key)) { \(pairs.model ?? "")(priority: $0, word: $1) }"
+        let names = Models.properties(of: pairs).map(\.property)
+        return "pairs(\(key)) { \(pairs.model ?? "")(\(names[0]): $0, \(names[1]): $1) }"
       }
       guard case .object(let record) = value else { return "list(\(key), text)" }
       if case .vocabulary = keys { return "map(\(key), \(record.functionName))" }
@@ -147,19 +149,21 @@ enum Decoding {
     }
   }
 
+  private static func literal(_ range: ClosedRange<Int>) -> String {
+    "\(range.lowerBound)...\(range.upperBound)"
+  }
+
   private static func element(of shape: Shape) -> String {
     switch shape {
     case .object(let record): record.functionName
-    case .integer: "integer"
+    case .integer(let range): "integer(in: \(literal(range)))"
     case .hours: "hours"
     default: "text"
     }
   }
 
   private static func write(choice record: RecordTable, to code: inout Code) {
-    guard let owner = RecordTable.all.first(where: { $0.choice?.options === record }),
-      case .vocabulary(let table)? = owner.choice?.by.shape, let model = record.model
-    else { return }
+    guard let table = record.chooser, let model = record.model else { return }
     code.call(
       "func \(record.functionName)",
       ["_ key: String", "_ object: NodeIndex", "as type: \(table.type ?? "")"],
@@ -171,7 +175,7 @@ enum Decoding {
           guard let field = record.field(name), case .object(let inner) = field.shape else {
             return ([".\(name)"], ["return .\(name)"])
           }
-          let value = "try \(inner.functionName)(node(type.description, node(key, object)))"
+          let value = "try \(inner.functionName)(node(\"\(name)\", node(key, object)))"
           return ([".\(name)"], ["return .\(name)(\(value))"])
         }
       )

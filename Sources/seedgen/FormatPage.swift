@@ -42,16 +42,16 @@ enum FormatPage {
     return text
   }
 
-  private static func what(_ row: Layouts.Row) -> String {
+  private static func what(_ row: BundleSection) -> String {
     if let layout = row.layout { return "`\(layout)`" }
     guard let member = RecordTable.memberSections.first(where: { $0.section.id == row.section.id }) else {
       return "bytes"
     }
-    return "\(Slot(member.member)?.typeName ?? ""), of \(member.owner.typeName)"
+    return "\(Slot(member.member)?.size.name ?? ""), of \(member.owner.typeName)"
   }
 
   private static func type(_ field: Field, _ slot: Slot) -> String {
-    var name = slot.typeName
+    var name = slot.size.name
     switch field.shape {
     case .vocabulary(let table): name += ": \(table.type ?? "")"
     case .reference(let reference): name += ": index in `\(reference.section)`"
@@ -59,10 +59,7 @@ enum FormatPage {
     case .object(let inner):
       name += ": index in \(inner.section.map { "`\($0.name)`" } ?? "the section of the type")"
     case .run(let section): name += " in `\(section)`"
-    case .array(.object(let inner), _, _, _), .map(_, .object(let inner), _, nil):
-      name += " in `\(inner.section?.name ?? "")`"
-    case .array(_, _, _, let section): name += " in `\(section?.name ?? "")`"
-    case .map(_, _, _, let pairs): name += " in `\(pairs?.section?.name ?? "")`"
+    case .array, .map: name += " in `\(field.shape.memberSection?.name ?? "")`"
     default: break
     }
     return field.isRequired ? name : "\(name)?"

@@ -5,7 +5,7 @@ import SeedTables
 enum Freshness {
   /// Returns the exit code: 1 for stale files of a check, 2 for faulty tables or a folder that is no package.
   static func run(isCheck: Bool) -> Int32 {
-    let faults = RecordTable.compiled.flatMap(\.layoutFaults)
+    let faults = TableFaults.of(RecordTable.all)
     for fault in faults { say(fault) }
     guard faults.isEmpty else { return 2 }
     guard (try? FileSystem.kind(of: "Package.swift")) == .file else {
@@ -42,7 +42,7 @@ enum Freshness {
   private static func text(_ path: String) throws(FileError) -> String? {
     guard try FileSystem.kind(of: path) == .file else { return nil }
     let buffer = try FileReading.read(path, limit: 1 << 24)
-    return String(decoding: buffer.elements, as: UTF8.self)
+    return withExtendedLifetime(buffer) { String(decoding: buffer.elements, as: UTF8.self) }
   }
 
   private static func write(_ text: String, to path: String) throws(FileError) {

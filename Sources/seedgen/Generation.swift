@@ -9,10 +9,15 @@ enum Generation {
       ("Sources/SeedLayout/Generated/SectionID.swift", Layouts.sections()),
       ("Sources/SeedLayout/Generated/RecordLayouts.swift", Layouts.records()),
       ("Sources/SeedDecoding/Generated/ObjectReader+Values.swift", Decoding.values()),
+      ("Sources/SeedDecoding/Generated/Catalog+SingleFiles.swift", SingleFiles.decoding()),
+      ("Sources/SeedCompiler/Generated/FileValues.swift", SingleFiles.compiling()),
+      ("Sources/SeedRuntime/Generated/SeedBundle+SingleFiles.swift", SingleFiles.reading()),
       ("Sources/SeedCompiler/Generated/BundleWriter+Values.swift", Writing.file()),
       ("Sources/SeedRuntime/Generated/BundleTables.swift", Reading.tables()),
       ("Sources/SeedRuntime/Generated/ModelReader+Values.swift", Reading.models()),
       ("Sources/SeedRuntime/Generated/BundleVerifier+Fields.swift", Verifying.file()),
+      ("Sources/SeedRuntime/Generated/ListCheck+Fields.swift", ListChecking.file()),
+      ("Sources/SeedRuntime/Generated/BundleRecord+Fields.swift", Viewing.file()),
     ]
     for (name, records) in models {
       guard let outer = records.first(where: { $0.model == name }) else { continue }

@@ -51,42 +51,26 @@ enum Layouts {
       + VocabularyTable.all.reduce(0) { $0 + $1.cases.count }
   }
 
-  private static func write(_ name: String, to code: inout Code, _ value: (Row) -> Int) {
+  private static func write(_ name: String, to code: inout Code, _ value: (BundleSection) -> Int) {
     code.block("package var \(name): Int") { code in
       let groups = Dictionary(grouping: rows, by: value).sorted { $0.key < $1.key }
       code.choose("self", groups.map { ($0.value.map { ".\($0.section.name)" }, ["\($0.key)"]) })
     }
   }
 
-  private static func names(_ isMeant: (Row) -> Bool) -> [String] {
+  private static func names(_ isMeant: (BundleSection) -> Bool) -> [String] {
     rows.filter(isMeant).map { ".\($0.section.name)" }
   }
 
   /// Every section, with its layout's type and a record's bytes.
-  struct Row {
-    var section: Section
-    var layout: String?
-    var byteCount: Int
-    var isHashTable = false
-    var isProvenance = false
-  }
-
-  static let rows: [Row] = {
-    var rows = FixedSection.all.map { fixed in
-      Row(
-        section: fixed.section,
-        layout: fixed.layout,
-        byteCount: fixed.byteCount,
-        isHashTable: fixed.isHashTable,
-        isProvenance: fixed.isProvenance
-      )
-    }
+  static let rows: [BundleSection] = {
+    var rows = BundleSection.fixed
     for record in RecordTable.compiled {
       guard let section = record.section else { continue }
-      rows.append(Row(section: section, layout: record.layout, byteCount: record.byteCount))
+      rows.append(BundleSection(section, byteCount: record.byteCount, layout: record.layout))
     }
     for (section, _, _) in RecordTable.memberSections {
-      rows.append(Row(section: section, layout: nil, byteCount: section.firstByteCount))
+      rows.append(BundleSection(section, byteCount: section.firstByteCount, layout: nil))
     }
     return rows.sorted { $0.section.id < $1.section.id }
   }()

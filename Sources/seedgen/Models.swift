@@ -105,9 +105,7 @@ enum Models {
 
   /// A one-of record is an enumeration of what may be there.
   private static func write(choice record: RecordTable, to code: inout Code) {
-    guard let owner = RecordTable.all.first(where: { $0.choice?.options === record }),
-      case .vocabulary(let table)? = owner.choice?.by.shape, let model = record.model
-    else { return }
+    guard let table = record.chooser, let model = record.model else { return }
     let type = table.type ?? ""
     code.doc(table.summary + " A value for each type, with what the type needs.")
     code.block("public enum \(model): Hashable, Sendable") { code in

@@ -22,33 +22,19 @@ enum Slot {
     }
   }
 
-  /// Bytes, and what the offset is a multiple of.
-  var size: (byteCount: Int, alignment: Int) {
+  /// Bytes, what the offset is a multiple of, and the type's name on the format's page.
+  var size: (byteCount: Int, alignment: Int, name: String) {
     switch self {
-    case .identity: (16, 8)
-    case .text, .run, .message: (8, 4)
-    case .number, .signedNumber, .index: (4, 4)
-    case .decimal: (8, 8)
-    case .boolean, .code: (1, 1)
-    case .time: (2, 2)
-    case .hours: (2, 1)
-    }
-  }
-
-  /// The type's name on the format's page.
-  var typeName: String {
-    switch self {
-    case .identity: "id"
-    case .text: "text"
-    case .number: "u32"
-    case .signedNumber: "i32"
-    case .decimal: "f64"
-    case .boolean, .code: "u8"
-    case .time: "u16"
-    case .hours: "2 × u8"
-    case .index: "u32"
-    case .run: "run"
-    case .message: "message"
+    case .identity: (16, 8, "id")
+    case .text: (8, 4, "text")
+    case .run: (8, 4, "run")
+    case .message: (8, 4, "message")
+    case .number, .index: (4, 4, "u32")
+    case .signedNumber: (4, 4, "i32")
+    case .decimal: (8, 8, "f64")
+    case .boolean, .code: (1, 1, "u8")
+    case .time: (2, 2, "u16")
+    case .hours: (2, 1, "2 × u8")
     }
   }
 }
@@ -68,11 +54,33 @@ extension RecordTable {
   var functionName: String { typeName.lowercasedFirst }
   var layout: String { "\(typeName)Layout" }
 
+  /// Where the last field ends.
+  var slotEnd: Int { slots.map { ($0.offset ?? 0) + ($0.slot?.size.byteCount ?? 0) }.max() ?? 0 }
+
   /// Bytes of a record as this version writes it.
   var byteCount: Int {
-    let end = slots.map { ($0.offset ?? 0) + ($0.slot?.size.byteCount ?? 0) }.max() ?? 0
     let alignment = slots.map { $0.slot?.size.alignment ?? 1 }.max() ?? 1
-    return max(section?.firstByteCount ?? 0, (end + alignment - 1) / alignment * alignment)
+    return max(section?.firstByteCount ?? 0, (slotEnd + alignment - 1) / alignment * alignment)
+  }
+
+  /// The vocabulary whose names choose among the fields of this one-of record.
+  var chooser: VocabularyTable? {
+    guard let owner = RecordTable.all.first(where: { $0.choice?.options === self }),
+      case .vocabulary(let table)? = owner.choice?.by.shape
+    else { return nil }
+    return table
+  }
+
+  /// The bytes that no field has taken.
+  var gaps: [Range<Int>] {
+    var gaps: [Range<Int>] = []
+    var end = 0
+    for field in slots.sorted(by: { ($0.offset ?? 0) < ($1.offset ?? 0) }) {
+      let start = field.offset ?? 0
+      if start > end { gaps.append(end..<start) }
+      end = start + (field.slot?.size.byteCount ?? 0)
+    }
+    return end < byteCount ? gaps + [end..<byteCount] : gaps
   }
 
   /// The field that says which of a one-of record's fields is there, and that one-of field; nil for other records.
@@ -87,35 +95,5 @@ extension RecordTable {
       }
     }
     return nil
-  }
-
-  /// What is wrong with the slots: overlaps, odd offsets, gaps that old bundles do not have.
-  var layoutFaults: [String] {
-    var faults: [String] = []
-    var taken: [(range: Range<Int>, name: String)] = []
-    guard let section else { return [] }
-    for field in slots {
-      guard let offset = field.offset else { continue }
-      guard let slot = field.slot else {
-        faults.append("\(name).\(field.name): a \(field.shape) has no place in a bundle")
-        continue
-      }
-      let (byteCount, alignment) = slot.size
-      let range = offset..<offset + byteCount
-      if !offset.isMultiple(of: alignment) {
-        faults.append("\(name).\(field.name): offset \(offset) is no multiple of \(alignment)")
-      }
-      for other in taken where other.range.overlaps(range) {
-        faults.append("\(name).\(field.name) lies over \(other.name); the next free offset is \(byteCount)")
-      }
-      if range.upperBound > section.firstByteCount, field.isRequired {
-        faults.append("\(name).\(field.name): old bundles lack it, so it is optional")
-      }
-      if range.lowerBound < section.firstByteCount, range.upperBound > section.firstByteCount {
-        faults.append("\(name).\(field.name) lies across the end of the first bundles' records")
-      }
-      taken.append((range, field.name))
-    }
-    return faults
   }
 }

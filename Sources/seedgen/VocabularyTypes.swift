@@ -17,7 +17,7 @@ enum VocabularyTypes {
           code.line("case \(option.name)")
         }
         code.line("/// The authored names, indexed by raw value.")
-        code.list("\(access) static let names = [", table.names.map { "\"\($0)\"" }, "]")
+        code.call("\(access) static let names = ", table.names.map { "\"\($0)\"" }, brackets: ("[", "]"))
         guard table.isOrdered else { return }
         code.line()
         code.line("/// Orders the values as their names are listed.")

@@ -63,38 +63,20 @@ enum Writing {
       } else {
         set("try append(\(value), to: .\(inner.section?.name ?? ""))")
       }
-    case .array(let member, _, _, let section):
-      write(value, member, section: section, offset: offset, to: &code)
-    case .map(_, let member, _, let pairs):
-      write(value, pairs.map { .object($0) } ?? member, section: nil, offset: offset, to: &code)
+    case .array, .map:
+      let section = field.shape.memberSection?.name ?? ""
+      var append = "append(member, to: .\(section))"
+      if case .array(_, _, _, _?) = field.shape {
+        append = "append(member: member, to: .\(section))"
+      }
+      code.statement("record.set(try run(\(value).count, in: .\(section)), at: \(offset))")
+      code.line("for member in \(value) { try \(append) }")
     case .date, .any: break
     }
   }
 
-  private static func write(
-    _ list: String,
-    _ member: Shape,
-    section: Section?,
-    offset: String,
-    to code: inout Code
-  ) {
-    let name: String
-    let append: String
-    if case .object(let record) = member {
-      name = record.section?.name ?? ""
-      append = "try append(member, to: .\(name))"
-    } else {
-      name = section?.name ?? ""
-      append = "try append(member: member, to: .\(name))"
-    }
-    code.statement("record.set(try run(\(list).count, in: .\(name)), at: \(offset))")
-    code.line("for member in \(list) { \(append) }")
-  }
-
   private static func write(choice record: RecordTable, to code: inout Code) {
-    guard let owner = RecordTable.all.first(where: { $0.choice?.options === record }),
-      case .vocabulary(let table)? = owner.choice?.by.shape, let model = record.model
-    else { return }
+    guard let table = record.chooser, let model = record.model else { return }
     code.line("/// Absent for what needs nothing.")
     code.block("mutating func append(_ value: \(model)) throws(BundleWriteError) -> UInt32") { code in
       var cases: [(labels: [String], body: [String])] = []

@@ -91,6 +91,15 @@ struct TZifTests {
     }
   }
 
+  @Test func `more transitions than any zone has, and a rule without end, are refused`() {
+    var bytes = file(rule: "CET-1")
+    bytes.replaceSubrange(32..<36, with: [0, 0, 0x4E, 0x21])
+    #expect(throws: ZoneError.count("transitions", found: 20_001)) {
+      try ZoneRules(identifier: "", tzif: bytes)
+    }
+    #expect(throws: ZoneError.self) { try zone("CET-1" + String(repeating: "0", count: 300)) }
+  }
+
   @Test func `damaged files give an error or a zone that answers, never a trap`() throws {
     var state: UInt64 = 3
     func draw(_ bound: Int) -> Int {

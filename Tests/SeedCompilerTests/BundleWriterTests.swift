@@ -112,7 +112,7 @@ import Testing
         == .outOfRange(field: "number", value: 1 << 40, record: "the fix \(Identity.sample(200))")
     )
     #expect(
-      error { $0.priorityRules?.nightHours.first = 24 }
+      error { $0.files.priorityRules?.nightHours.first = 24 }
         == .outOfRange(field: "nightHours", value: 24, record: "priority_rules.json")
     )
     let long = String(repeating: "x", count: 65_537)

@@ -69,4 +69,11 @@ struct FileDecoderRobustnessTests {
       #expect(!catalog.diagnostics.isEmpty)
     }
   }
+
+  @Test
+  func `more files than records can tell apart are refused`() throws {
+    let files = (0...ContentLoading.fileCountLimit).map { "nowhere/fixes/\($0).json" }
+    let error = #expect(throws: ContentError.self) { try ContentLoading.load(files: files) }
+    #expect(error?.message == "65537 content files; the limit is 65536")
+  }
 }

@@ -17,7 +17,7 @@ package struct AuthoredBug: Sendable {
   package var art: NodeIndex
 }
 
-extension AuthoredBug {
+extension FileDecoder {
   /// The places of the fields among those of the record's table.
   private struct Places: Sendable {
     let id: Int
@@ -42,24 +42,26 @@ extension AuthoredBug {
   private static let plan = ContentPlans.shared.record(of: .bugs)
   private static let places = Places(plan)
 
-  /// Takes the value nodes of the fields, which lie at `base` and behind.
-  init(record: UInt32, base: Int, in decoder: FileDecoder) {
+  /// The record whose fields' value nodes lie at `base` and behind.
+  func authoredBug(_ record: UInt32, base: Int) -> AuthoredBug {
     let places = Self.places
-    self.record = record
-    let id = decoder.slots[base + places.id]
-    let slug = decoder.slots[base + places.slug]
-    let title = decoder.slots[base + places.title]
-    let shortTitle = decoder.slots[base + places.shortTitle]
-    let description = decoder.slots[base + places.description]
-    let color = decoder.slots[base + places.color]
-    let art = decoder.slots[base + places.art]
-    self.id = decoder.identity(id)
-    self.slug = slug
-    self.title = title
-    self.shortTitle = shortTitle
-    self.description = description
-    self.color = decoder.vocabulary(color, Self.plan.fields[places.color])
-    self.colorNode = color
-    self.art = art
+    let id = slots[base + places.id]
+    let slug = slots[base + places.slug]
+    let title = slots[base + places.title]
+    let shortTitle = slots[base + places.shortTitle]
+    let description = slots[base + places.description]
+    let color = slots[base + places.color]
+    let art = slots[base + places.art]
+    return AuthoredBug(
+      record: record,
+      id: self.identity(id),
+      slug: slug,
+      title: title,
+      shortTitle: shortTitle,
+      description: description,
+      color: self.vocabulary(color, Self.plan.fields[places.color]),
+      colorNode: color,
+      art: art
+    )
   }
 }

@@ -24,7 +24,7 @@ package struct AuthoredFix: Sendable {
   package var configuration: NodeIndex
 }
 
-extension AuthoredFix {
+extension FileDecoder {
   /// The places of the fields among those of the record's table.
   private struct Places: Sendable {
     let id: Int
@@ -55,34 +55,36 @@ extension AuthoredFix {
   private static let plan = ContentPlans.shared.record(of: .fixes)
   private static let places = Places(plan)
 
-  /// Takes the value nodes of the fields, which lie at `base` and behind.
-  init(record: UInt32, base: Int, in decoder: FileDecoder) {
+  /// The record whose fields' value nodes lie at `base` and behind.
+  func authoredFix(_ record: UInt32, base: Int) -> AuthoredFix {
     let places = Self.places
-    self.record = record
-    let id = decoder.slots[base + places.id]
-    let number = decoder.slots[base + places.number]
-    let bugSlug = decoder.slots[base + places.bugSlug]
-    let type = decoder.slots[base + places.type]
-    let severity = decoder.slots[base + places.severity]
-    let interactionType = decoder.slots[base + places.interactionType]
-    let prompt = decoder.slots[base + places.prompt]
-    let inlineComment = decoder.slots[base + places.inlineComment]
-    let validation = decoder.slots[base + places.validation]
-    let configuration = decoder.slots[base + places.configuration]
-    self.id = decoder.identity(id)
-    self.number = UInt32(decoder.number(number) ?? 0)
-    self.numberNode = number
-    self.bugSlug = bugSlug
-    self.bugIndex = decoder.bugs.index(at: bugSlug, in: decoder.tree)
-    self.type = decoder.vocabulary(type, Self.plan.fields[places.type])
-    self.typeNode = type
-    self.severity = decoder.vocabulary(severity, Self.plan.fields[places.severity])
-    self.severityNode = severity
-    self.interactionType = decoder.vocabulary(interactionType, Self.plan.fields[places.interactionType])
-    self.interactionTypeNode = interactionType
-    self.prompt = prompt
-    self.inlineComment = inlineComment
-    self.validation = validation
-    self.configuration = configuration
+    let id = slots[base + places.id]
+    let number = slots[base + places.number]
+    let bugSlug = slots[base + places.bugSlug]
+    let type = slots[base + places.type]
+    let severity = slots[base + places.severity]
+    let interactionType = slots[base + places.interactionType]
+    let prompt = slots[base + places.prompt]
+    let inlineComment = slots[base + places.inlineComment]
+    let validation = slots[base + places.validation]
+    let configuration = slots[base + places.configuration]
+    return AuthoredFix(
+      record: record,
+      id: self.identity(id),
+      number: UInt32(self.number(number) ?? 0),
+      numberNode: number,
+      bugSlug: bugSlug,
+      bugIndex: self.bugs.index(at: bugSlug, in: tree),
+      type: self.vocabulary(type, Self.plan.fields[places.type]),
+      typeNode: type,
+      severity: self.vocabulary(severity, Self.plan.fields[places.severity]),
+      severityNode: severity,
+      interactionType: self.vocabulary(interactionType, Self.plan.fields[places.interactionType]),
+      interactionTypeNode: interactionType,
+      prompt: prompt,
+      inlineComment: inlineComment,
+      validation: validation,
+      configuration: configuration
+    )
   }
 }

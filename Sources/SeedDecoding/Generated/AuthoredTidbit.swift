@@ -16,7 +16,7 @@ package struct AuthoredTidbit: Sendable {
   package var source: NodeIndex
 }
 
-extension AuthoredTidbit {
+extension FileDecoder {
   /// The places of the fields among those of the record's table.
   private struct Places: Sendable {
     let id: Int
@@ -37,21 +37,23 @@ extension AuthoredTidbit {
   private static let plan = ContentPlans.shared.record(of: .microEducation)
   private static let places = Places(plan)
 
-  /// Takes the value nodes of the fields, which lie at `base` and behind.
-  init(record: UInt32, base: Int, in decoder: FileDecoder) {
+  /// The record whose fields' value nodes lie at `base` and behind.
+  func authoredTidbit(_ record: UInt32, base: Int) -> AuthoredTidbit {
     let places = Self.places
-    self.record = record
-    let id = decoder.slots[base + places.id]
-    let bugSlug = decoder.slots[base + places.bugSlug]
-    let trigger = decoder.slots[base + places.trigger]
-    let body = decoder.slots[base + places.body]
-    let source = decoder.slots[base + places.source]
-    self.id = decoder.identity(id)
-    self.bugSlug = bugSlug
-    self.bugIndex = decoder.bugs.index(at: bugSlug, in: decoder.tree)
-    self.trigger = decoder.vocabulary(trigger, Self.plan.fields[places.trigger])
-    self.triggerNode = trigger
-    self.body = body
-    self.source = source
+    let id = slots[base + places.id]
+    let bugSlug = slots[base + places.bugSlug]
+    let trigger = slots[base + places.trigger]
+    let body = slots[base + places.body]
+    let source = slots[base + places.source]
+    return AuthoredTidbit(
+      record: record,
+      id: self.identity(id),
+      bugSlug: bugSlug,
+      bugIndex: self.bugs.index(at: bugSlug, in: tree),
+      trigger: self.vocabulary(trigger, Self.plan.fields[places.trigger]),
+      triggerNode: trigger,
+      body: body,
+      source: source
+    )
   }
 }

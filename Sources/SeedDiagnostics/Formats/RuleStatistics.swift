@@ -23,6 +23,13 @@ struct RuleStatistics: Hashable, Sendable {
       }
       statistics[finding.rule] = rule
     }
+    for more in findings.more {
+      let kind = more.kind
+      var rule = statistics[kind.rule] ?? RuleStatistics(rule: kind.rule, severity: kind.severity)
+      rule.severity = max(rule.severity, kind.severity)
+      rule.count += more.count
+      statistics[kind.rule] = rule
+    }
     return statistics.values.sorted { ($1.count, $0.rule) < ($0.count, $1.rule) }
   }
 

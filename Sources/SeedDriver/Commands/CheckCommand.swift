@@ -2,16 +2,12 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedPlatform
+import SeedSource
 
 /// `seedtool check`: validate and lint everything.
-struct CheckCommand {
-  private let arguments: Arguments
-  private let console: Console
-
-  init(_ arguments: Arguments, _ console: Console) {
-    self.arguments = arguments
-    self.console = console
-  }
+struct CheckCommand: Command {
+  let arguments: Arguments
+  let console: Console
 
   func run() throws(RunError) -> Int32 {
     let start = Process.monotonicNanoseconds
@@ -41,6 +37,17 @@ struct CheckCommand {
   /// Records a run's findings. Nil where the configuration is faulty: that is shown, not recorded.
   private func writeBaseline(of run: LintRun, to file: String) throws(RunError) -> Int32? {
     if run.hasConfigurationError { return nil }
+    // A baseline with some of a rule's findings would let the others fail as new ones.
+    if let more = run.allFindings.more.first {
+      let place = more.kind.fileIndex.map { " in \(run.catalog.sources[$0].path)" } ?? ""
+      throw .world(
+        path: file,
+        message: """
+          not written: \(more.kind.rule) has \(more.count) findings\(place) beyond the \(FindingList.fileLimit) that \
+          are kept; mend some, or turn the rule off first
+          """
+      )
+    }
     let baseline = Baseline(of: run.allFindings, in: run.catalog)
     try world { () throws(FileError) in try OutputFiles(run).write(file, Array(baseline.text.utf8)) }
     let count = baseline.entries.reduce(0) { $0 + $1.count }

@@ -5,14 +5,9 @@ import SeedLint
 import SeedPlatform
 
 /// `seedtool compile`: check, then write the bundle; nothing is written when there is an error.
-struct CompileCommand {
-  private let arguments: Arguments
-  private let console: Console
-
-  init(_ arguments: Arguments, _ console: Console) {
-    self.arguments = arguments
-    self.console = console
-  }
+struct CompileCommand: Command {
+  let arguments: Arguments
+  let console: Console
 
   func run() throws(RunError) -> Int32 {
     let start = Process.monotonicNanoseconds

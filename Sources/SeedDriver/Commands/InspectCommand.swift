@@ -1,18 +1,12 @@
-import SeedDecoding
 import SeedDiagnostics
 import SeedModel
-import SeedPlatform
 import SeedRuntime
+import SeedSource
 
 /// `seedtool inspect`: show what a bundle holds.
-struct InspectCommand {
-  private let arguments: Arguments
-  private let console: Console
-
-  init(_ arguments: Arguments, _ console: Console) {
-    self.arguments = arguments
-    self.console = console
-  }
+struct InspectCommand: Command {
+  let arguments: Arguments
+  let console: Console
 
   func run() throws(RunError) -> Int32 {
     let format = try DataFormat(arguments)
@@ -47,7 +41,7 @@ struct InspectCommand {
     table.add("content version", "\(info.contentVersion)")
     table.add("locale", info.locale)
     table.add("content digest", "\(info.contentDigest)")
-    table.add("checksum", hexadecimal(info.checksum))
+    table.add("checksum", info.checksum.hexadecimal)
     table.add("compiled by", "seedtool \(provenance.toolVersion)")
     var text = table.text
     text += "\nRecords\n"
@@ -83,7 +77,7 @@ struct InspectCommand {
       $0.member("contentVersion", "\(info.contentVersion)")
       $0.member("locale", info.locale)
       $0.member("contentDigest", "\(info.contentDigest)")
-      $0.member("checksum", hexadecimal(info.checksum))
+      $0.member("checksum", info.checksum.hexadecimal)
       $0.member("toolVersion", provenance.toolVersion)
       $0.object("records") { for (name, count) in counts(bundle) { $0.member(name, count) } }
       $0.array("sections", bundle.sections) { writer, section in
@@ -101,11 +95,6 @@ struct InspectCommand {
       }
     }
     return SafeText(writer)
-  }
-
-  private func hexadecimal(_ word: UInt64) -> String {
-    let digits = String(word, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
   /// One record, by its id, a fix's number or a copy key.

@@ -7,14 +7,9 @@ import SeedSource
 import SeedTables
 
 /// `seedtool new`: append a record with a minted id, ready to be filled in.
-struct NewCommand {
-  private let arguments: Arguments
-  private let console: Console
-
-  init(_ arguments: Arguments, _ console: Console) {
-    self.arguments = arguments
-    self.console = console
-  }
+struct NewCommand: Command {
+  let arguments: Arguments
+  let console: Console
 
   func run() throws(RunError) -> Int32 {
     guard let what = arguments.operands.first, arguments.operands.count <= 2 else {
@@ -44,7 +39,7 @@ struct NewCommand {
     guard let fileIndex = catalog.kinds.lastIndex(of: kind) else {
       throw .world(path: folder.file("\(kind.path).json").path, message: "there is no such file to append to")
     }
-    var mint = ValueMint(nextNumber: RepairRun.nextNumber(in: catalog))
+    var mint = IDGenerator(nextNumber: RepairRun.nextNumber(in: catalog))
     let record = kind == .fixes ? try newFix(catalog, &mint) : try newTidbit(catalog, &mint)
     guard let line = try append(record, to: catalog.trees[fileIndex]) else { return false }
     console.out("\(catalog.sources[fileIndex].path):\(line)\n  " + SafeText(lines: record) + "\n")
@@ -52,7 +47,7 @@ struct NewCommand {
     return true
   }
 
-  private func newFix(_ catalog: Catalog, _ mint: inout ValueMint) throws(RunError) -> String {
+  private func newFix(_ catalog: Catalog, _ mint: inout IDGenerator) throws(RunError) -> String {
     let interaction = try name(.interaction, InteractionType.self) ?? .standard
     guard Limits.fixNumber.contains(mint.nextNumber) else {
       throw .world(
@@ -70,7 +65,7 @@ struct NewCommand {
       .text(of: RecordTable.fix, indent: "  ")
   }
 
-  private func newTidbit(_ catalog: Catalog, _ mint: inout ValueMint) throws(RunError) -> String {
+  private func newTidbit(_ catalog: Catalog, _ mint: inout IDGenerator) throws(RunError) -> String {
     for option in [OptionName.type, .interaction, .severity] where arguments.has(option) {
       throw .usage("--\(option.rawValue) is a fix's")
     }

@@ -9,14 +9,9 @@ import SeedRuntime
 import SeedSimulation
 
 /// `seedtool replay`: drive a product's services from JSON Lines.
-struct ReplayCommand {
-  private let arguments: Arguments
-  private let console: Console
-
-  init(_ arguments: Arguments, _ console: Console) {
-    self.arguments = arguments
-    self.console = console
-  }
+struct ReplayCommand: Command {
+  let arguments: Arguments
+  let console: Console
 
   func run() throws(RunError) -> Int32 {
     let names = ReplayName.allCases.map(\.rawValue)

@@ -3,14 +3,9 @@ import SeedGeneration
 import SeedLint
 
 /// `seedtool rules`: list all rules, or write their pages.
-struct RulesCommand {
-  private let arguments: Arguments
-  private let console: Console
-
-  init(_ arguments: Arguments, _ console: Console) {
-    self.arguments = arguments
-    self.console = console
-  }
+struct RulesCommand: Command {
+  let arguments: Arguments
+  let console: Console
 
   func run() throws(RunError) -> Int32 {
     if let operand = arguments.operands.first { throw .usage("`seedtool rules` takes no `\(operand)`") }
@@ -34,14 +29,9 @@ struct RulesCommand {
 }
 
 /// `seedtool explain`: a rule's page.
-struct ExplainCommand {
-  private let arguments: Arguments
-  private let console: Console
-
-  init(_ arguments: Arguments, _ console: Console) {
-    self.arguments = arguments
-    self.console = console
-  }
+struct ExplainCommand: Command {
+  let arguments: Arguments
+  let console: Console
 
   func run() throws(RunError) -> Int32 {
     guard let name = arguments.operands.first, arguments.operands.count == 1 else {

@@ -10,14 +10,9 @@ import SeedSource
 import SeedTables
 
 /// `seedtool show`: a fix, tidbit or copy text as the app shows it.
-struct ShowCommand {
-  private let arguments: Arguments
-  private let console: Console
-
-  init(_ arguments: Arguments, _ console: Console) {
-    self.arguments = arguments
-    self.console = console
-  }
+struct ShowCommand: Command {
+  let arguments: Arguments
+  let console: Console
 
   func run() throws(RunError) -> Int32 {
     guard let name = arguments.operands.first, arguments.operands.count <= 2 else {
@@ -116,7 +111,7 @@ private struct CopyPage {
     var card = Card()
     card.paragraph("\(key.key) · \(key.product) · \(key.role)")
     card.paragraph(key.summary)
-    for entry in bundle.copyEntries {
+    for entry in bundle.copyEntries.handles {
       let value = try bundle.model(entry)
       let variants = bundle.variants(of: entry)
       for (index, variant) in variants.enumerated() {

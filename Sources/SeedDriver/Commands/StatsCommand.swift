@@ -1,18 +1,10 @@
-import SeedDecoding
 import SeedDiagnostics
-import SeedLint
-import SeedModel
 import SeedRules
 
 /// `seedtool stats`: have, need and missing, with bars, and what to write next.
-struct StatsCommand {
-  private let arguments: Arguments
-  private let console: Console
-
-  init(_ arguments: Arguments, _ console: Console) {
-    self.arguments = arguments
-    self.console = console
-  }
+struct StatsCommand: Command {
+  let arguments: Arguments
+  let console: Console
 
   func run() throws(RunError) -> Int32 {
     let format = try DataFormat(arguments)
@@ -23,7 +15,9 @@ struct StatsCommand {
     case .text: console.out(StatsPage(report, usesColor: console.usesColor).text)
     case .json: console.out(StatsJSON.text(report))
     }
-    let errors = run.findings.all.count { $0.severity == .error && $0.rule.topic != "quota" }
+    let errors =
+      run.findings.all.count { $0.severity == .error && $0.rule.topic != "quota" }
+      + run.findings.more.reduce(0) { $0 + ($1.kind.severity == .error ? $1.count : 0) }
     if errors > 0 {
       console.status(
         "\(errors) error\(errors == 1 ? "" : "s") beside the quotas: `seedtool check` shows them\n"

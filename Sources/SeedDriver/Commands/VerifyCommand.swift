@@ -3,19 +3,13 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedModel
-import SeedPlatform
 import SeedRules
 import SeedRuntime
 
 /// `seedtool verify`: check a bundle's integrity in full, or that it was built from this content.
-struct VerifyCommand {
-  private let arguments: Arguments
-  private let console: Console
-
-  init(_ arguments: Arguments, _ console: Console) {
-    self.arguments = arguments
-    self.console = console
-  }
+struct VerifyCommand: Command {
+  let arguments: Arguments
+  let console: Console
 
   func run() throws(RunError) -> Int32 {
     let path = try BundlePath.path(arguments)
@@ -60,14 +54,16 @@ struct VerifyCommand {
     }
     var differences: [String] = []
     let sources = ContentCompilation.sources(of: catalog)
+    let built = Dictionary(provenance.sources.map { ($0.label, $0) }, uniquingKeysWith: { first, _ in first })
+    let labels = Set(sources.map(\.label))
     for source in sources {
-      guard let built = provenance.sources.first(where: { $0.label == source.label }) else {
+      guard let built = built[source.label] else {
         differences.append("\(source.label) is new")
         continue
       }
       if built.digest != source.digest { differences.append("\(source.label) has changed") }
     }
-    for built in provenance.sources where !sources.contains(where: { $0.label == built.label }) {
+    for built in provenance.sources where !labels.contains(built.label) {
       differences.append("\(built.label) is gone")
     }
     if bundle.info.contentDigest != rebuilt.info.contentDigest {

@@ -1,4 +1,3 @@
-import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 import SeedTables

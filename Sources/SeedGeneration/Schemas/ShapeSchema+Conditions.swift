@@ -7,6 +7,7 @@ extension ShapeSchema {
     if record === RecordTable.fix { return [("allOf", .array(interactionConditions))] }
     if record === RecordTable.retired { return [("allOf", .array(retiredConditions))] }
     if record === RecordTable.placeholder { return [("allOf", .array(placeholderConditions))] }
+    if record === RecordTable.copyKey { return [("allOf", .array([bodyCondition]))] }
     if !record.isOneOf { return [] }
     // Beside the keys, `null`: whether it may stand here is said by the type.
     let keys = record.fields.map { present($0.name, "object").adding([("type", "object")]) }
@@ -65,6 +66,17 @@ extension ShapeSchema {
       }
     }
     return needed + refused
+  }
+
+  /// Only a document has a long body.
+  private var bodyCondition: JSONValue {
+    let document: JSONValue = ["const": .string(CopyRole.document.description)]
+    let body: JSONValue = ["body": ["maximum": .integer(Limits.copyBody.upperBound)]]
+    return condition(
+      "role",
+      ["not": document],
+      then: ["properties": ["limits": ["properties": body]]]
+    )
   }
 
   /// Only a select has values, and it needs them; only a count has a maximum.

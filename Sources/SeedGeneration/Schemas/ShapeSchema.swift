@@ -1,6 +1,4 @@
 import SeedDecoding
-import SeedLint
-import SeedModel
 import SeedTables
 
 /// The schema of a value, from its shape.
@@ -19,14 +17,14 @@ struct ShapeSchema {
     case .identity: return string(ShapeSchema.identityPattern)
     case .slug: return string(TokenShape.slugPattern, maximum: 128)
     case .reference(let reference):
-      if reference.section == "bugs" { return string(TokenShape.slugPattern, maximum: 128) }
+      if reference == .bug { return string(TokenShape.slugPattern, maximum: 128) }
       return string(TokenShape.name.pattern)
     case .copyKey: return string(TokenShape.copyKeyPattern, maximum: 128)
-    case .prose(let limits, _), .message(let limits, _):
+    case .prose(let limits, let part), .message(let limits, let part):
+      let pattern = part == .copyBody ? ShapeSchema.linesPattern : ShapeSchema.textPattern
       return [
         type("string"), ("minLength", .integer(limits.lowerBound)),
-        ("maxLength", .integer(limits.upperBound)),
-        ("pattern", .string(ShapeSchema.textPattern)),
+        ("maxLength", .integer(limits.upperBound)), ("pattern", .string(pattern)),
       ]
     case .token(let token): return string(token.pattern, maximum: token == .ruleID ? 128 : nil)
     case .integer(let limits):
@@ -106,6 +104,8 @@ extension ShapeSchema {
   static let identityPattern = "^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"
   /// One paragraph that is not blank.
   static let textPattern = "^[^\\u0000-\\u001F]*\\S[^\\u0000-\\u001F]*$"
+  /// Lines, not all of them blank: which copy has more than one is said by its key's role, in another file.
+  static let linesPattern = "^[^\\u0000-\\u0009\\u000B-\\u001F]*\\S[^\\u0000-\\u0009\\u000B-\\u001F]*$"
   /// The form of a date; that it exists is `format`'s business.
   static let datePattern = "^(?!0000)[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$"
   static let timePattern = "^([01][0-9]|2[0-3]):[0-5][0-9]$"

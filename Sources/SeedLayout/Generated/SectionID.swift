@@ -175,5 +175,5 @@ package enum SectionID: UInt32, CaseIterable, Sendable {
 
 /// How much the tables hold: it grows with every field, section and code, and with nothing else.
 package enum LayoutRevision {
-  package static let current: UInt32 = 250
+  package static let current: UInt32 = 251
 }

@@ -36,6 +36,8 @@ package struct Configuration: Sendable {
   }
   /// The built-in rules and those of the configuration.
   package var ruleSet: RuleSet
+  /// The rules whose settings or definition have a fault: they do not run.
+  package var unready: [RuleID: SkippedRule] = [:]
   /// The most bytes of a compiled bundle.
   package var bundleByteLimit: Int?
   /// Topics and rule ids to run; empty for all.
@@ -74,7 +76,9 @@ package struct Configuration: Sendable {
 
   package func isOn(_ rule: any Rule.Type) -> Bool { isOn(rule.metadata) }
 
-  package func isOn(_ rule: RuleMetadata) -> Bool { level(of: rule.id, default: rule.severity) != .off }
+  package func isOn(_ rule: RuleMetadata) -> Bool {
+    unready[rule.id] == nil && level(of: rule.id, default: rule.severity) != .off
+  }
 
   package func options(of rule: any Rule.Type) -> RuleOptions {
     RuleOptions(rule.metadata, overriding: options[rule.metadata.id] ?? [:], wordLists: wordLists)

@@ -14,6 +14,8 @@ package struct TextOrigin: Sendable {
   package var isEgoFix: Bool { product == "egofix" }
   /// Whether it is a heading or a label of copy, which is free of what holds for sentences.
   package var isHeadingOrLabel: Bool { role == .heading || role == .label }
+  /// Whether it is copy set in lines, not in sentences: a heading, a label or a document.
+  package var isSetInLines: Bool { isHeadingOrLabel || role == .document }
   /// Whether it is somebody speaking: bugs, fixes, tidbits and copy, headings and labels included.
   package var isProse: Bool { part.isProse }
 

@@ -109,11 +109,13 @@ package struct Baseline: Sendable {
       return false
     }
     let count = findings.all.count - kept.count
+    // Of what is only counted, none can be told to be gone.
+    let counted = Set(findings.more.map(\.kind.rule))
     if catalog.isWhole, left.contains(where: { $0 > 0 }) {
       let unused = sortedEntries.compactMap { entry -> Entry? in
-        guard let index = indices[entry.identity], left[index] > 0, configuration.runs(entry.key.rule) else {
-          return nil
-        }
+        guard let index = indices[entry.identity], left[index] > 0, configuration.runs(entry.key.rule),
+          !counted.contains(entry.key.rule)
+        else { return nil }
         var entry = entry
         entry.count = left[index]
         return entry
@@ -129,7 +131,7 @@ package struct Baseline: Sendable {
         }
       }
     }
-    return (Findings(kept), count)
+    return (Findings(kept, more: findings.more), count)
   }
 }
 

@@ -76,7 +76,7 @@ extension CopyKey {
   public struct Limits: Hashable, Sendable {
     /// The most characters of a title; without it there is none; 1…240.
     public var title: Int?
-    /// The most characters of a body; 1…1000.
+    /// The most characters of a body: up to 1000, of a document up to 4000; 1…4000.
     public var body: Int
 
     /// Makes a value from its fields.

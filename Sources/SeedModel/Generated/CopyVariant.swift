@@ -3,7 +3,7 @@
 public struct CopyVariant: Hashable, Sendable {
   /// The title, where the key has one; 1…240 characters.
   public var title: MessagePattern?
-  /// The text; 1…1000 characters.
+  /// The text; only documents have more than 1000 characters, and line breaks; 1…4000 characters.
   public var body: MessagePattern
 
   /// Makes a value from its fields.

@@ -19,7 +19,8 @@ public struct EgoFixPolicies: Hashable, Sendable {
   public var reminderTime: TimeOfDay
   /// Days for which reminders are planned; 1…14.
   public var reminderLookaheadDays: Int
-  /// Days from one fix to the next, by the share of stable bugs: under a third, under two, under all.
+  /// Days from one fix to the next, by the share of stable bugs: under a third, under two, under all; never
+  /// fewer.
   public var quietingEveryDays: [Int]
   /// Quiet answers in a row that make a bug stable; 2…12.
   public var stableQuietAnswers: Int
@@ -39,7 +40,7 @@ public struct EgoFixPolicies: Hashable, Sendable {
   public var patternCooldownDays: Int
   /// Minutes without activity that end a session; 5…240.
   public var sessionGapMinutes: Int
-  /// Days before each reminder that all bugs are quiet.
+  /// Days before each reminder that all bugs are quiet; each more than the one before.
   public var stableReminderGapDays: [Int]
 
   /// Makes a value from its fields.

@@ -3,7 +3,7 @@
 public struct PressurePolicies: Hashable, Sendable {
   /// What a miss after a recovery that has begun does to the tier.
   public var escalationAfterRecovery: EscalationAfterRecovery
-  /// Streaks that are remarked upon.
+  /// Streaks that are remarked upon, the shortest first.
   public var milestoneDays: [Int]
   /// Days from one milestone to the next, after the last listed; 30…9999.
   public var milestoneRepeatDays: Int

@@ -61,8 +61,20 @@ public enum InteractionType: UInt8, Vocabulary {
   case audit
   /// The authored names, indexed by raw value.
   public static let names = [
-    "standard", "timed", "multiStep", "quiz", "scenario", "counter", "journal", "reversal", "body",
-    "observation", "abstain", "substitute", "predict", "audit",
+    "standard",
+    "timed",
+    "multiStep",
+    "quiz",
+    "scenario",
+    "counter",
+    "journal",
+    "reversal",
+    "body",
+    "observation",
+    "abstain",
+    "substitute",
+    "predict",
+    "audit",
   ]
 }
 
@@ -84,7 +96,13 @@ public enum EducationTrigger: UInt8, Vocabulary {
   case general
   /// The authored names, indexed by raw value.
   public static let names = [
-    "afterApplied", "afterSkipped", "afterFailed", "afterCrash", "duringDiagnostic", "restDay", "general",
+    "afterApplied",
+    "afterSkipped",
+    "afterFailed",
+    "afterCrash",
+    "duringDiagnostic",
+    "restDay",
+    "general",
   ]
 }
 
@@ -110,7 +128,7 @@ public enum PaletteColor: UInt8, Vocabulary {
   public static let names = ["red", "orange", "yellow", "green", "cyan", "blue", "purple", "gray"]
 }
 
-/// What a copy text is for; rules on shouting, end punctuation and repetition leave headings and labels
+/// What a copy text is for; rules on shouting, end punctuation and repetition read notifications and bodies
 /// alone.
 public enum CopyRole: UInt8, Vocabulary {
   /// A notification with title and body.
@@ -121,8 +139,10 @@ public enum CopyRole: UInt8, Vocabulary {
   case heading
   /// A button, tab or field name.
   case label
+  /// A text of a store or website, in lines and paragraphs, which may name web addresses.
+  case document
   /// The authored names, indexed by raw value.
-  public static let names = ["notification", "body", "heading", "label"]
+  public static let names = ["notification", "body", "heading", "label", "document"]
 }
 
 /// What may stand in for a placeholder of a copy text.

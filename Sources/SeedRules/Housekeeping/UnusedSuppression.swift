@@ -1,12 +1,11 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 
 /// Flags a suppression that suppresses nothing. Only where the whole content was read and the rule has run.
-package struct UnusedSuppression: RunRule {
-  package static let metadata = RuleMetadata(
-    "housekeeping/unused-suppression",
-    .warning,
+struct UnusedSuppression: RunRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .warning("housekeeping/unused-suppression"),
     summary: "A suppression suppresses nothing.",
     rationale: """
       A suppression whose finding is gone waits to hide another one. To accept a finding, copy what \
@@ -16,7 +15,7 @@ package struct UnusedSuppression: RunRule {
     reads: "suppressions, against the findings of the whole content"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       SuppressionExamples.file("pointer", #""/prompt""#),
       // Anywhere in the record.
@@ -28,11 +27,9 @@ package struct UnusedSuppression: RunRule {
       SuppressionExamples.file("rule", #"⟪"interaction/duration-unsaid"⟫"#),
     ]
   )
-  package static let moment = RunMoment.suppressions
+  static let moment = RunMoment.suppressions
 
-  package init(_ options: RuleOptions) {}
-
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
+  func check(_ run: RunView, _ findings: inout FindingSink) {
     for suppression in run.suppressions { check(suppression, &findings) }
   }
 

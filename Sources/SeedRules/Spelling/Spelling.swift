@@ -1,5 +1,4 @@
 import SeedDecoding
-import SeedDiagnostics
 import SeedLint
 import SeedPlatform
 import SeedText
@@ -119,7 +118,7 @@ struct Spelling: Speller {
     in catalog: Catalog,
     workers: Int
   ) -> FindingSink {
-    let sinks = Parallel.inChunks(of: 256, places.count, workers: workers) { chunk in
+    FindingSink.inChunks(of: 256, places.count, workers: workers) { chunk in
       var sink = FindingSink()
       for place in places[chunk] {
         guard let advice = advice[place.key] else { continue }
@@ -129,7 +128,6 @@ struct Spelling: Speller {
       }
       return sink
     }
-    return sinks.reduce(into: FindingSink()) { $0.append($1) }
   }
 
   /// Whether a word with the capital of a name is another name misspelled (`Wensday`): one that the dictionary has

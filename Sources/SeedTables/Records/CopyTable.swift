@@ -36,7 +36,12 @@ extension RecordTable {
     section: Section(14, "variants", firstByteCount: 16),
     [
       .optional("title", .message(1...240, .copyTitle), at: 0, "The title, where the key has one."),
-      .required("body", .message(1...1000, .copyBody), at: 8, "The text."),
+      .required(
+        "body",
+        .message(Limits.document, .copyBody),
+        at: 8,
+        "The text; only documents have more than 1000 characters, and line breaks."
+      ),
     ]
   )
 }

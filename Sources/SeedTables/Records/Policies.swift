@@ -7,9 +7,14 @@ extension RecordTable {
     section: Section(23, "policies", firstByteCount: 16, order: "no record or one"),
     [
       .optional("$schema", .token(.reference), "The JSON Schema of this file."),
-      .optional("egofix", .object(egofixPolicies), at: 0, "EgoFix's."),
-      .optional("pressure", .object(pressurePolicies), at: 4, "Pressure's."),
-      .optional("geocue", .object(geocuePolicies), at: 8, "GeoCue's."),
+      .optional("egofix", .object(egofixPolicies), at: 0, "EgoFix's numbers; needed where its copy is."),
+      .optional(
+        "pressure",
+        .object(pressurePolicies),
+        at: 4,
+        "Pressure's numbers; needed where its copy is."
+      ),
+      .optional("geocue", .object(geocuePolicies), at: 8, "GeoCue's numbers; needed where its copy is."),
     ]
   )
 
@@ -19,6 +24,10 @@ extension RecordTable {
     "The numbers that EgoFix's services take from content.",
     model: "EgoFixPolicies",
     section: Section(24, "egofixPolicies", firstByteCount: 112),
+    orders: [
+      .above("highFromFinished", than: "mediumFromFinished"), .neverFalling("quietingEveryDays"),
+      .rising("stableReminderGapDays"),
+    ],
     [
       .required("skipCooldownDays", .integer(1...90), at: 0, "Days after which a skipped fix may return."),
       .required(
@@ -43,7 +52,7 @@ extension RecordTable {
         "quietingEveryDays",
         .array(of: .integer(1...7), count: 3...3, section: Section(27, "quietingDays", firstByteCount: 4)),
         at: 44,
-        "Days from one fix to the next, by the share of stable bugs: under a third, under two, under all."
+        "Days from one fix to the next, by the share of stable bugs: under a third, under two, under all; never fewer."
       ),
       .required(
         "stableQuietAnswers",
@@ -82,7 +91,7 @@ extension RecordTable {
           section: Section(28, "stableReminderGaps", firstByteCount: 4)
         ),
         at: 84,
-        "Days before each reminder that all bugs are quiet."
+        "Days before each reminder that all bugs are quiet; each more than the one before."
       ),
     ]
   )
@@ -93,6 +102,7 @@ extension RecordTable {
     "The numbers that Pressure's services take from content.",
     model: "PressurePolicies",
     section: Section(25, "pressurePolicies", firstByteCount: 32),
+    orders: [.rising("milestoneDays")],
     [
       .required(
         "escalationAfterRecovery",
@@ -108,7 +118,7 @@ extension RecordTable {
           section: Section(29, "milestoneDays", firstByteCount: 4)
         ),
         at: 0,
-        "Streaks that are remarked upon."
+        "Streaks that are remarked upon, the shortest first."
       ),
       .required(
         "milestoneRepeatDays",

@@ -3,7 +3,7 @@ package enum Sentences {
   /// The sentences of a text as ranges of its words; words in later arms of messages count to the sentence that
   /// they stand in.
   ///
-  /// A full stop, question or exclamation mark ends a sentence, except
+  /// A line break ends a sentence; a full stop, question or exclamation mark does, too, except
   /// - inside a number or an abbreviation (`2.5`, `e.g.`, `p.m.`), and after a title or an initial (`Dr. Lee`,
   ///   `B. R. Forer`),
   /// - before a word in lower case, where a quotation or an ellipsis stands between ("no?" she said; well… maybe)
@@ -37,7 +37,8 @@ package enum Sentences {
       switch bytes[offset] {
       case UInt8(ascii: "."): stopCount += 1
       case UInt8(ascii: "!"), UInt8(ascii: "?"): isLoud = true
-      case UInt8(ascii: " "), 0x0A: hasSpace = true
+      case 0x0A: return true
+      case UInt8(ascii: " "): hasSpace = true
       case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ")"): hasQuote = true
       case 0xE2 where offset + 2 < gap.upperBound && bytes[offset + 1] == 0x80:
         if bytes[offset + 2] == 0xA6 { isEllipsis = true }

@@ -59,7 +59,9 @@ import PolicySamples
     #expect(user.currentVersion == "1.1")
     let entry = try #require(try await repositories.versionEntries.getLatest())
     #expect(entry.version == "1.1" && entry.changeType == .minorUpdate)
-    #expect(entry.description.hasPrefix("version.minor#") && entry.description.hasSuffix("version=1.1 fixes=7"))
+    #expect(
+      entry.description.hasPrefix("version.minor#") && entry.description.hasSuffix("version=1.1 fixes=7")
+    )
     let applied = try await repositories.completions.getByOutcome(.applied)
     #expect(applied.count == 7)
     #expect(applied.compactMap(\.reflection) == ["It stung."])

@@ -2,7 +2,7 @@ import LintSamples
 import SeedDecoding
 import SeedDiagnostics
 @testable import SeedLint
-import SeedRules
+@testable import SeedRules
 import Testing
 
 /// Accepting findings, and what ends it.

@@ -1,3 +1,4 @@
+import SeedSource
 import SeedDiagnostics
 import SeedPlatform
 import SeedText
