@@ -9,7 +9,7 @@ extension SQLiteConnection {
   /// An existing file is looked at first, through a connection that cannot write: whatever is wrong with it,
   /// it stays as it is.
   static func writer(path: String, schema: StoreSchema) throws(StoreError) -> SQLiteConnection {
-    let exists = FileSystem.kind(of: path) != nil
+    let exists = (try? FileSystem.kind(of: path)) != nil
     if exists {
       let looking = try SQLiteConnection(path: path, flags: OpenFlags.reading)
       _ = try looking.version(of: schema)
