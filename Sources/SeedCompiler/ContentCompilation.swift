@@ -64,7 +64,10 @@ package enum ContentCompilation {
   ) throws(CompileError) -> BundleContent {
     guard let version = version.flatMap({ ContentVersion($0) }) else { throw .missingVersion }
     let unreadable = catalog.diagnostics.map(\.rule).filter(\.isNeeded)
-    if !unreadable.isEmpty { throw .unreadable(rules: Set(unreadable).sorted(), count: unreadable.count) }
+    let more = catalog.found.more.reduce(0) { $0 + ($1.kind.rule.isNeeded ? $1.count : 0) }
+    if !unreadable.isEmpty {
+      throw .unreadable(rules: Set(unreadable).sorted(), count: unreadable.count + more)
+    }
     var content = BundleContent(
       version: version,
       locale: locale,

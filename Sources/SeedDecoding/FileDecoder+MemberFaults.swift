@@ -39,7 +39,8 @@ extension FileDecoder {
   func isBroken(_ node: NodeIndex) -> Bool {
     let range = tree[node].range
     let next = brokenOffsets.indices.partitionPoint { brokenOffsets[$0] <= range.offset }
-    return range.endOffset >= brokenFrom || next < brokenOffsets.count && brokenOffsets[next] <= range.endOffset
+    return range.endOffset >= brokenFrom
+      || next < brokenOffsets.count && brokenOffsets[next] <= range.endOffset
   }
 
   mutating func reportMissingFields(_ mask: UInt64, _ node: NodeIndex, _ plan: RecordPlan) {

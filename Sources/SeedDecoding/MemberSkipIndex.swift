@@ -8,7 +8,6 @@ import Synchronization
 package final class MemberSkipIndex: Sendable {
   package init() {}
 
-
   /// Members from one entry to the next.
   static let stride = 64
   /// By container: the file's index in the upper half, the container's node in the lower.

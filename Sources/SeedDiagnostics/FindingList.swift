@@ -18,6 +18,9 @@ package struct FindingList: Sendable {
   /// How many are kept; nothing while there are too few of them all for any limit.
   private var keptCounts: [Subject: Int] = [:]
 
+  /// How many there are, those that are only counted among them.
+  package private(set) var count = 0
+
   package init() {}
 
   package init(_ findings: [Diagnostic]) {
@@ -31,13 +34,14 @@ package struct FindingList: Sendable {
   }
 
   package mutating func report(_ finding: Diagnostic) {
+    count += 1
     if findings.count < Self.fileLimit {
       findings.append(finding)
       return
     }
     if keptCounts.isEmpty { for kept in findings { noteKept(kept) } }
     if isFull(of: finding.rule, in: finding.place?.fileIndex) {
-      count(CountedFindings.Kind(finding))
+      counted[CountedFindings.Kind(finding), default: 0] += 1
     } else {
       noteKept(finding)
       findings.append(finding)
@@ -61,8 +65,10 @@ package struct FindingList: Sendable {
       || keptCounts[Subject(rule: rule), default: 0] >= Self.ruleLimit
   }
 
-  package mutating func count(_ kind: CountedFindings.Kind, _ count: Int = 1) {
-    if count > 0 { counted[kind, default: 0] += count }
+  package mutating func count(_ kind: CountedFindings.Kind, _ more: Int = 1) {
+    guard more > 0 else { return }
+    counted[kind, default: 0] += more
+    count += more
   }
 
   /// Changes the findings that were kept from an index on.
@@ -74,6 +80,7 @@ package struct FindingList: Sendable {
   package mutating func forget(file fileIndex: Int) {
     findings.removeAll { $0.place?.fileIndex == fileIndex }
     counted = counted.filter { $0.key.fileIndex != fileIndex }
+    count = findings.count + counted.values.reduce(0, +)
     keptCounts = [:]
   }
 

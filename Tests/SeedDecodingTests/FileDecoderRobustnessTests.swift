@@ -72,8 +72,9 @@ struct FileDecoderRobustnessTests {
 
   @Test
   func `more files than records can tell apart are refused`() throws {
-    let files = (0...ContentLoading.fileCountLimit).map { "nowhere/fixes/\($0).json" }
-    let error = #expect(throws: ContentError.self) { try ContentLoading.load(files: files) }
+    let file = try Folder(path: ".").file("fixes.json")
+    let files = Array(repeating: file, count: ContentLoading.fileCountLimit + 1)
+    let error = #expect(throws: ContentError.self) { try ContentLoading.load(files) }
     #expect(error?.message == "65537 content files; the limit is 65536")
   }
 }

@@ -81,9 +81,7 @@ struct StoredObject {
   }
 
   static func number(_ value: JSONValue, _ field: String) throws(EgoFixStateError) -> Int32 {
-    guard let number = value.integer, number == Int(Int32.min) || number.magnitude < limit else {
-      throw .damaged(field: field)
-    }
+    guard let number = value.integer, number.magnitude < limit else { throw .damaged(field: field) }
     return Int32(number)
   }
 

@@ -38,7 +38,7 @@ struct CheckCommand: Command {
   private func writeBaseline(of run: LintRun, to file: String) throws(RunError) -> Int32? {
     if run.hasConfigurationError { return nil }
     // A baseline with some of a rule's findings would let the others fail as new ones.
-    if let more = run.allFindings.more.first {
+    if let more = run.allFindings.more.first(where: { !$0.kind.rule.isNeeded }) {
       let place = more.kind.fileIndex.map { " in \(run.catalog.sources[$0].path)" } ?? ""
       throw .world(
         path: file,
@@ -55,10 +55,11 @@ struct CheckCommand: Command {
     let missing = skipped.isEmpty ? "" : ", none of \(skipped), which could not run"
     console.status("Wrote \(file): \(count) finding\(count == 1 ? "" : "s")\(missing)\n")
     let needed = run.allFindings.all.map(\.rule).filter(\.isNeeded)
+    let more = run.allFindings.more.reduce(0) { $0 + ($1.kind.rule.isNeeded ? $1.count : 0) }
     if !needed.isEmpty {
       let names = Set(needed).sorted().map(\.text).joined(separator: ", ")
       console.complain(
-        "Not recorded: \(needed.count) of \(names), since what is flagged cannot be compiled\n"
+        "Not recorded: \(needed.count + more) of \(names), since what is flagged cannot be compiled\n"
       )
     }
     return 0
