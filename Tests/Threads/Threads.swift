@@ -28,7 +28,7 @@ struct Threads {
   private static func orderedReducer(_ round: Int) {
     let count = 500 + round
     let reducer = OrderedReducer<[Int]>([])
-    let sums = Mutex(0)
+    let sums = Lock(0)
     Parallel.perform(count: count, workers: 4) { index in
       // Work of different lengths, so that turns are waited for.
       let sum = (0..<(index * 7919 % 300)).reduce(0, &+)

@@ -1,3 +1,4 @@
+import SeedDecoding
 import SeedDiagnostics
 package import SeedLint
 import SeedTables

@@ -17,11 +17,13 @@ struct BundleReading {
     attempt("rules") { _ = try $0.priorityRules() }
     attempt("policies") { _ = try $0.policies() }
     attempt("provenance") { _ = try $0.provenance() }
+    readViews()
+    let raw = RawReader(bundle)
     for name in ["bugs", "fixes", "segments", "arms", "retired", "variants"] {
       for index in 0..<4 {
-        guard let record = bundle.rawRecord(name, index) else { continue }
+        guard let record = raw.record(name, index) else { continue }
         for offset in stride(from: 0, to: 80, by: 4) {
-          _ = (record.text(offset), record.identity(offset), record.run(offset), record.decimal(offset))
+          _ = (try? record.text(offset), record.identity(offset), record.run(offset), record.decimal(offset))
           _ = (record.number(offset), record.signedNumber(offset), record.byte(offset), record.time(offset))
           _ = try? record.message(offset)
         }
@@ -39,7 +41,7 @@ struct BundleReading {
   }
 
   private mutating func readBugs() {
-    for bug in bundle.bugs {
+    for bug in bundle.bugs.handles {
       attempt("bug") { _ = try $0.model(bug) }
       expect(bundle.bug(id: bundle.id(of: bug)) == bug, "a bug is found by its id")
       expect(bundle.bug(slug: bundle.string(bundle.slug(of: bug))) == bug, "a bug is found by its slug")
@@ -69,7 +71,7 @@ struct BundleReading {
   }
 
   private mutating func readFixes() {
-    for fix in bundle.fixes {
+    for fix in bundle.fixes.handles {
       attempt("fix") { _ = try $0.model(fix) }
       attempt("interaction") { _ = try $0.interaction(of: fix) }
       expect(bundle.fix(id: bundle.id(of: fix)) == fix, "a fix is found by its id")
@@ -80,7 +82,7 @@ struct BundleReading {
       _ = bundle.inlineComment(of: fix).map { bundle.string($0) }
       _ = bundle.validation(of: fix).map { bundle.string($0) }
     }
-    for tidbit in bundle.tidbits {
+    for tidbit in bundle.tidbits.handles {
       attempt("tidbit") { _ = try $0.model(tidbit) }
       expect(bundle.tidbit(id: bundle.id(of: tidbit)) == tidbit, "a tidbit is found by its id")
       expect(bundle.bug(of: tidbit) != nil, "a tidbit has a bug")
@@ -88,7 +90,7 @@ struct BundleReading {
   }
 
   private mutating func readCopy() {
-    for product in bundle.products {
+    for product in bundle.products.handles {
       attempt("product") { _ = try $0.model(product) }
       let name = bundle.string(bundle.name(of: product))
       expect(bundle.product(named: name) == product, "a product is found by its name")
@@ -96,7 +98,7 @@ struct BundleReading {
         _ = bundle.voice(of: product, named: bundle.string(bundle.name(of: voice)))
       }
     }
-    for key in bundle.copyKeys {
+    for key in bundle.copyKeys.handles {
       attempt("copy key") { _ = try $0.model(key) }
       guard let product = bundle.product(of: key) else {
         expect(false, "a key has a product")
@@ -113,7 +115,7 @@ struct BundleReading {
       }
     }
     let arguments: CopyArguments = ["name": .text("Ada"), "days": .count(1), "mood": .select("loud")]
-    for entry in bundle.copyEntries {
+    for entry in bundle.copyEntries.handles {
       attempt("copy entry") { _ = try $0.model(entry) }
       for variant in bundle.variants(of: entry) {
         for message in [bundle.title(of: variant), bundle.body(of: variant)].compactMap({ $0 }) {
@@ -127,8 +129,21 @@ struct BundleReading {
     }
   }
 
+  /// The same through views.
+  private mutating func readViews() {
+    for bug in bundle.bugs {
+      _ = (bug.id, bug.art, bug.color, bundle.fixes(of: bug).count)
+      attempt("a view of a bug") { _ in _ = try bug.model }
+    }
+    for fix in bundle.fixes {
+      _ = (fix.bug?.title, fix.severity)
+      attempt("a view of a fix") { _ in _ = try fix.model }
+      attempt("a view of an interaction") { _ in _ = try fix.interaction }
+    }
+  }
+
   private mutating func readRetired() {
-    for record in bundle.retired {
+    for record in bundle.retired.handles {
       attempt("retired") { bundle in
         let model = try bundle.model(record)
         if let id = model.id { _ = (bundle.retired(id: id), bundle.resolve(id: id), bundle.record(id: id)) }

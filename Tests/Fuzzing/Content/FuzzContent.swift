@@ -55,9 +55,9 @@ private func expectWhole(_ bytes: [UInt8], _ catalog: Catalog) {
     expectSame(bundle.tidbits.count, catalog.records.count { $0.kind == .microEducation }, "tidbits")
     expectSame(bundle.copyKeys.count, catalog.records.count { $0.kind == .copyCatalogue }, "keys")
     expectSame(bundle.retired.count, catalog.records.count { $0.kind == .retired }, "retired records")
-    for bug in bundle.bugs { _ = try bundle.model(bug) }
-    for fix in bundle.fixes { _ = try bundle.model(fix) }
-    for entry in bundle.copyEntries { _ = try bundle.model(entry) }
+    for bug in bundle.bugs.handles { _ = try bundle.model(bug) }
+    for fix in bundle.fixes.handles { _ = try bundle.model(fix) }
+    for entry in bundle.copyEntries.handles { _ = try bundle.model(entry) }
   } catch {
     fatalError("the bundle that was written is not sound: \(error)")
   }

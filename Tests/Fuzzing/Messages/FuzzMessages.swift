@@ -36,7 +36,7 @@ struct FuzzMessages: FuzzTarget {
     content.copyEntries[0].variants = [CopyVariant(title: nil, body: pattern)]
     do {
       let bundle = try SeedBundle.open(bytes: BundleWriter.write(content), verifying: .everything)
-      guard let variant = bundle.copyEntries.first.flatMap({ bundle.variants(of: $0).first }) else {
+      guard let variant = bundle.copyEntries.handles.first.flatMap({ bundle.variants(of: $0).first }) else {
         fatalError("the variant is gone")
       }
       let body = bundle.body(of: variant)

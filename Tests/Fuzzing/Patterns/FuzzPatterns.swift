@@ -19,7 +19,7 @@ struct FuzzPatterns: FuzzTarget {
       expect(range.lowerBound >= 0 && range.upperBound <= source.utf8.count, "a fault's range: \(error)")
       return
     }
-    expect(pattern.program.count <= Pattern.instructionLimit, "a pattern is larger than its limit")
+    expect(pattern.cost <= Pattern.costLimit, "a pattern costs more than its limit")
     text.withUnsafeBufferPointer { text in
       var matching = PatternMatching(pattern)
       guard let found = matching.matches(in: text) else { return }

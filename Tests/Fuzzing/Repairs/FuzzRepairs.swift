@@ -24,11 +24,11 @@ struct FuzzRepairs: FuzzTarget {
     let findings = lint(loading)
     expectInBounds(findings.all, in: catalog.sources)
 
-    var mint = ValueMint(generator: Counting(), nextNumber: 1_000)
+    var mint = IDGenerator(generator: Counting(), nextNumber: 1_000)
     let pass = RepairApplication(of: findings, in: catalog.sources, choice: wanted, mint: &mint)
     for file in pass.changedFiles { expectUntouched(file, pass, findings, catalog.sources[file.fileIndex]) }
 
-    mint = ValueMint(generator: Counting(), nextNumber: 1_000)
+    mint = IDGenerator(generator: Counting(), nextNumber: 1_000)
     let loop = RepairLoop(findings, in: catalog.sources, choice: wanted, mint: &mint) { sources in
       lint(ContentLoading.load(sources, as: catalog))
     }
