@@ -223,16 +223,6 @@ struct ReplayTests {
     #expect(replayed.lines.allSatisfy { code($0) != nil })
     #expect(replayed.lines.count > 100)
   }
-}
-
-/// A random source that gives the same numbers for the same state.
-private struct SystemLike {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state >> 33
-  }
 
   @Test
   func `a bug that is answered many times a week is refused, and no sum overflows`() throws {
@@ -256,5 +246,15 @@ private struct SystemLike {
     )
     #expect(replayed.lines.first == #"{"line":1,"call":"detect","result":null}"#)
     #expect(code(replayed.lines.last) == "bad-field")
+  }
+}
+
+/// A random source that gives the same numbers for the same state.
+private struct SystemLike {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state >> 33
   }
 }
