@@ -1,5 +1,6 @@
 import SeedDecoding
 import SeedDiagnostics
+import SeedLint
 import SeedPlatform
 
 /// Where findings go: one format on standard output, any number into files.

@@ -34,13 +34,13 @@ struct ReleasedBundleTests {
     #expect(bundle.info.contentVersion == content.version)
     #expect(bundle.info.locale == content.locale)
     #expect(try bundle.provenance().toolVersion == version)
-    #expect(try Set(bundle.bugs.map { try bundle.model($0) }) == Set(content.bugs))
-    #expect(try Set(bundle.fixes.map { try bundle.model($0) }) == Set(content.fixes))
-    #expect(try Set(bundle.tidbits.map { try bundle.model($0) }) == Set(content.microEducation))
-    #expect(try Set(bundle.products.map { try bundle.model($0) }) == Set(content.products))
-    #expect(try Set(bundle.copyKeys.map { try bundle.model($0) }) == Set(content.copyKeys))
-    #expect(try Set(bundle.copyEntries.map { try bundle.model($0) }) == Set(content.copyEntries))
-    #expect(try Set(bundle.retired.map { try bundle.model($0) }) == Set(content.retired))
+    #expect(try Set(bundle.bugs.map { try $0.model }) == Set(content.bugs))
+    #expect(try Set(bundle.fixes.map { try $0.model }) == Set(content.fixes))
+    #expect(try Set(bundle.tidbits.map { try $0.model }) == Set(content.microEducation))
+    #expect(try Set(bundle.products.map { try $0.model }) == Set(content.products))
+    #expect(try Set(bundle.copyKeys.map { try $0.model }) == Set(content.copyKeys))
+    #expect(try Set(bundle.copyEntries.map { try $0.model }) == Set(content.copyEntries))
+    #expect(try Set(bundle.retired.map { try $0.model }) == Set(content.retired))
     #expect(try bundle.priorityRules() == content.files.priorityRules)
     #expect(try bundle.policies() == content.files.policies)
   }
@@ -50,15 +50,15 @@ struct ReleasedBundleTests {
     let folder = Self.folder.appending(path: version)
     let bytes = try [UInt8](Data(contentsOf: folder.appending(path: "content.seedbundle")))
     let bundle = try SeedBundle.open(bytes: bytes)
-    let types = Set(bundle.fixes.compactMap { bundle.interactionType(of: $0) })
+    let types = Set(bundle.fixes.handles.compactMap { bundle.interactionType(of: $0) })
     #expect(types.count >= 14)
     #expect(!bundle.retired.isEmpty && !bundle.copyEntries.isEmpty)
     #expect(try bundle.priorityRules() != nil && bundle.policies() != nil)
-    for fix in bundle.fixes {
+    for fix in bundle.fixes.handles {
       #expect(bundle.fix(number: bundle.number(of: fix)) == fix)
       #expect(bundle.fix(id: bundle.id(of: fix)) == fix)
     }
-    for key in bundle.copyKeys {
+    for key in bundle.copyKeys.handles {
       let model = try bundle.model(key)
       #expect(bundle.copyKey(product: model.product, key: model.key) == key)
     }
