@@ -61,8 +61,20 @@ public enum InteractionType: UInt8, Vocabulary {
   case audit
   /// The authored names, indexed by raw value.
   public static let names = [
-    "standard", "timed", "multiStep", "quiz", "scenario", "counter", "journal", "reversal", "body",
-    "observation", "abstain", "substitute", "predict", "audit",
+    "standard",
+    "timed",
+    "multiStep",
+    "quiz",
+    "scenario",
+    "counter",
+    "journal",
+    "reversal",
+    "body",
+    "observation",
+    "abstain",
+    "substitute",
+    "predict",
+    "audit",
   ]
 }
 
@@ -84,7 +96,13 @@ public enum EducationTrigger: UInt8, Vocabulary {
   case general
   /// The authored names, indexed by raw value.
   public static let names = [
-    "afterApplied", "afterSkipped", "afterFailed", "afterCrash", "duringDiagnostic", "restDay", "general",
+    "afterApplied",
+    "afterSkipped",
+    "afterFailed",
+    "afterCrash",
+    "duringDiagnostic",
+    "restDay",
+    "general",
   ]
 }
 

@@ -39,10 +39,18 @@ extension BundleVerifier {
     verifyPredictions()
     verifyAudits()
     verifyCategories()
-    forEach(tables.artFrames) { verifier, _, member in verifier.expectText(member, 0) }
-    forEach(tables.voices) { verifier, _, member in verifier.expectText(member, 0) }
-    forEach(tables.placeholderValues) { verifier, _, member in verifier.expectText(member, 0) }
-    forEach(tables.rushHours) { verifier, _, member in verifier.expectHours(member, 0) }
+    forEach(tables.artFrames) { verifier, _, member in
+      verifier.expectText(member, 0)
+    }
+    forEach(tables.voices) { verifier, _, member in
+      verifier.expectText(member, 0)
+    }
+    forEach(tables.placeholderValues) { verifier, _, member in
+      verifier.expectText(member, 0)
+    }
+    forEach(tables.rushHours) { verifier, _, member in
+      verifier.expectHours(member, 0)
+    }
     forEach(tables.quietingDays) { verifier, _, member in
       verifier.expectNumber(member, 0, in: 1...7)
     }
