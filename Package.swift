@@ -30,10 +30,16 @@ let package = Package(
   products: [
     .executable(name: "seedtool", targets: ["seedtool"]),
     .library(name: "SeedRuntime", targets: ["SeedRuntime", "SeedModel"]),
+    .library(name: "SeedFoundation", targets: ["SeedFoundation", "SeedRuntime", "SeedModel"]),
+    .plugin(name: "SeedContent", targets: ["SeedContent"]),
+    .plugin(name: "SeedCheck", targets: ["SeedCheck"]),
     .library(name: "CivilTime", targets: ["CivilTime"]),
     .library(name: "SeededRandom", targets: ["SeededRandom"]),
+    .library(name: "PlainJSON", targets: ["PlainJSON"]),
+    .library(name: "EgoFixServices", targets: ["EgoFixServices"]),
     .library(name: "PressureServices", targets: ["PressureServices", "ServiceCopy"]),
     .library(name: "GeoCueServices", targets: ["GeoCueServices", "ServiceCopy", "PlainJSON"]),
+    .library(name: "ServiceStore", targets: ["ServiceStore"]),
   ],
   targets: [
     // What is known of every record, and what writes code from it.
@@ -60,6 +66,19 @@ let package = Package(
       "SeedRuntime",
       imports: ["SeedModel", "SeedLayout", "SeedPlatform"],
       settings: [.strictMemorySafety()]
+    ),
+
+    // What apps want of Foundation: URL, Data, UUID, resources, updates, zones.
+    module("SeedFoundation", imports: ["SeedModel", "SeedRuntime", "CivilTime"]),
+    tests(
+      of: "SeedFoundation",
+      imports: ["SeedModel", "SeedRuntime", "CivilTime", "SeedCompiler", "BundleSamples"]
+    ),
+    .plugin(name: "SeedContent", capability: .buildTool(), dependencies: ["seedtool"]),
+    .plugin(
+      name: "SeedCheck",
+      capability: .command(intent: .custom(verb: "seed-check", description: "Checks the package's content.")),
+      dependencies: ["seedtool"]
     ),
 
     // The apps' domain logic: time, randomness and rules.
@@ -108,6 +127,39 @@ let package = Package(
       ]
     ),
 
+    // What the apps remember, on the system's SQLite. The declarations are our own and the library is linked
+    // by the name that it has without its development package: whoever has the toolchain has it, since the
+    // toolchain's package manager is linked to it.
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-0"]), .brew(["sqlite"])]),
+    .target(
+      name: "ServiceStore",
+      dependencies: [
+        "CSQLite", "SeedPlatform", "SeedModel", "CivilTime", "PlainJSON", "EgoFixServices",
+        "PressureServices",
+        "GeoCueServices",
+      ],
+      swiftSettings: strict,
+      linkerSettings: [
+        .linkedLibrary(":libsqlite3.so.0", .when(platforms: [.linux])),
+        .linkedLibrary("sqlite3", .when(platforms: [.macOS, .iOS])),
+      ]
+    ),
+
+    .executableTarget(
+      name: "storeload",
+      dependencies: ["ServiceStore", "EgoFixServices", "CivilTime", "SeedModel", "SeedPlatform"],
+      path: "Tests/StoreLoad",
+      swiftSettings: strict
+    ),
+    tests(
+      of: "ServiceStore",
+      imports: [
+        "storeload", "SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "PlainJSON",
+        "EgoFixServices", "PressureServices", "GeoCueServices", "PolicySamples",
+      ],
+      data: ["Golden"]
+    ),
+
     // The tool, from bytes to findings.
     module("SeedSource", imports: ["SeedPlatform"]),
     module("SeedDiagnostics", imports: ["SeedSource"]),
@@ -136,7 +188,9 @@ let package = Package(
     ),
     module(
       "SeedGeneration",
-      imports: ["SeedTables", "SeedModel", "SeedDiagnostics", "SeedDecoding", "SeedLint", "SeedRules"]
+      imports: [
+        "SeedTables", "SeedModel", "SeedRuntime", "SeedDiagnostics", "SeedDecoding", "SeedLint", "SeedRules",
+      ]
     ),
     module(
       "SeedSimulation",
@@ -202,7 +256,7 @@ let package = Package(
       of: "SeedGeneration",
       imports: [
         "SeedTables", "SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedLint", "SeedRules",
-        "SeedPlatform",
+        "SeedPlatform", "SeedRuntime", "SeedCompiler", "BundleSamples",
       ]
     ),
 
@@ -213,11 +267,18 @@ let package = Package(
       swiftSettings: strict
     ),
 
+    // The bundle that replays are tried with.
+    .target(
+      name: "ReplaySamples",
+      dependencies: ["SeedModel", "SeedCompiler", "SeedRuntime", "PolicySamples"],
+      path: "Tests/ReplaySamples",
+      swiftSettings: strict
+    ),
     tests(
       of: "SeedSimulation",
       imports: [
         "SeedModel", "SeedRuntime", "CivilTime", "PlainJSON", "EgoFixServices", "SeedCompiler",
-        "PolicySamples",
+        "PolicySamples", "ReplaySamples",
       ],
       data: ["Golden"]
     ),
@@ -225,7 +286,7 @@ let package = Package(
     // Contents that the tests of compiler and runtime share.
     .target(
       name: "BundleSamples",
-      dependencies: ["SeedModel", "SeedCompiler"],
+      dependencies: ["SeedModel", "SeedCompiler", "PolicySamples"],
       path: "Tests/BundleSamples",
       swiftSettings: strict
     ),
@@ -254,6 +315,14 @@ if Context.environment["SEEDTOOL_BENCHMARKS"] != nil {
   )
   package.targets.append(
     .executableTarget(
+      name: "seedreader",
+      dependencies: ["SeedRuntime", "SeedModel"],
+      path: "Examples/Reader",
+      swiftSettings: strict
+    )
+  )
+  package.targets.append(
+    .executableTarget(
       name: "pressurebench",
       dependencies: [
         "PressureServices", "CivilTime", "SeededRandom", "SeedModel", "SeedRuntime", "SeedPlatform",
@@ -262,4 +331,73 @@ if Context.environment["SEEDTOOL_BENCHMARKS"] != nil {
       swiftSettings: strict
     )
   )
+}
+
+// What runs under sanitizers reads `package` symbols too. It lies in Tests/Fuzzing and Tests/Threads and exists only
+// for the `run` of each, which builds it into a folder of its own: no other build sees it.
+if Context.environment["SEEDTOOL_SANITIZING"] != nil {
+  func fuzzing(_ name: String, imports: [Target.Dependency]) -> Target {
+    .executableTarget(
+      name: "Fuzz\(name)",
+      dependencies: ["FuzzSupport"] + imports,
+      path: "Tests/Fuzzing/\(name)",
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]
+    )
+  }
+  package.targets += [
+    .target(name: "FuzzSupport", path: "Tests/Fuzzing/Support", swiftSettings: strict),
+    .target(
+      name: "FuzzFindings",
+      dependencies: ["FuzzSupport", "SeedDiagnostics", "SeedSource"],
+      path: "Tests/Fuzzing/Findings",
+      swiftSettings: strict
+    ),
+    fuzzing("JSON", imports: ["SeedSource", "SeedPlatform", "PlainJSON"]),
+    fuzzing(
+      "Messages",
+      imports: ["SeedDecoding", "SeedModel", "SeedCompiler", "SeedRuntime", "BundleSamples"]
+    ),
+    fuzzing("Bundle", imports: ["SeedModel", "SeedLayout", "SeedCompiler", "SeedRuntime", "BundleSamples"]),
+    fuzzing(
+      "Content",
+      imports: [
+        "FuzzFindings", "SeedTables", "SeedDecoding", "SeedDiagnostics", "SeedCompiler", "SeedRuntime",
+      ]
+    ),
+    fuzzing(
+      "Repairs",
+      imports: [
+        "FuzzFindings", "LintSamples", "SeedDecoding", "SeedDiagnostics", "SeedLint", "SeedRules",
+        "SeedSource", "SeedText",
+      ]
+    ),
+    fuzzing(
+      "Configuration",
+      imports: [
+        "FuzzFindings", "LintSamples", "SeedDecoding", "SeedDiagnostics", "SeedLint", "SeedRules",
+        "SeedSource", "SeedText",
+      ]
+    ),
+    fuzzing(
+      "Acceptances",
+      imports: [
+        "FuzzFindings", "LintSamples", "SeedDecoding", "SeedDiagnostics", "SeedLint", "SeedRules",
+        "SeedSource", "SeedText",
+      ]
+    ),
+    fuzzing("Patterns", imports: ["SeedLint", "SeedSource"]),
+    fuzzing("Spelling", imports: ["SeedText"]),
+    fuzzing("Zones", imports: ["CivilTime"]),
+    .executableTarget(
+      name: "Threads",
+      dependencies: [
+        "BundleSamples", "SeedCompiler", "SeedDecoding", "SeedModel", "SeedPlatform", "SeedRuntime",
+        "SeedSource",
+      ],
+      path: "Tests/Threads",
+      exclude: ["run"],
+      swiftSettings: strict
+    ),
+    fuzzing("Replay", imports: ["SeedSimulation", "ReplaySamples", "CivilTime", "PlainJSON"]),
+  ]
 }

@@ -1,5 +1,7 @@
 """Who runs against whom."""
 
+import subprocess
+
 from measuring import Contest, Contestant, InProcess
 from workshop import BENCHMARKS, REPOSITORY
 
@@ -59,9 +61,32 @@ def all_contests(workshop, corpora, main, everything):
             InProcess("simdjson, fresh parser", [peer, file, 20, "fresh"]),
         ]
 
-    def opening(count, verification):
-        command = [workshop.lookup, "open", corpora.bundle(count), corpora.ids(count), verification, OPEN_ROUNDS]
-        return lambda: [InProcess("SeedRuntime", command)]
+    def opening(count, mode):
+        ids = corpora.ids(count)
+        contestants = [InProcess("SeedRuntime", [workshop.lookup, "open", corpora.bundle(count), ids, mode, OPEN_ROUNDS])]
+        # Without the peers the tool is measured all the same.
+        for peer in ("flatbuffers", "flatbuffers-verified", "lmdb") if "openings" not in workshop.missing else ():
+            file = corpora.folder / f"open-{count}.{peer}"
+            # Verifying takes tens of milliseconds where the records are many.
+            rounds = 10 if count > MEDIUM and peer == "flatbuffers-verified" else OPEN_ROUNDS
+            contestants.append(InProcess(peer, [workshop.peer("openings"), peer, ids, file, rounds]))
+        return contestants
+
+    def opening_shipped():
+        command = [workshop.lookup, "open", corpora.shipped_bundle(), "-"]
+        return [InProcess(mode, [*command, mode, OPEN_ROUNDS]) for mode in ("read", "mapped")]
+
+    def rendering():
+        bundle = corpora.shipped_bundle()
+        shown = subprocess.run([workshop.lookup, "pattern", bundle, "-", "0"], capture_output=True, text=True, check=True)
+        argument, _, pattern = shown.stdout.rstrip("\n").partition("\n")
+        # The C interface of ICU has numbers where messages have names.
+        pattern = pattern.replace("{" + argument, "{0")
+        return [
+            InProcess("SeedRuntime", [workshop.lookup, "render", bundle, "-", LOOKUP_ROUNDS]),
+            InProcess("ICU, parsed once", [workshop.peer("icu"), pattern, "once", LOOKUP_ROUNDS]),
+            InProcess("ICU, parsed always", [workshop.peer("icu"), pattern, "always", LOOKUP_ROUNDS]),
+        ]
 
     def lookups(count):
         ids = corpora.ids(count)
@@ -95,8 +120,10 @@ def all_contests(workshop, corpora, main, everything):
         Contest("check 100,000", 10, large),
         Contest("growth", 5, growth),
         Contest("parse", 10, parse, quick=True),
-        Contest("open 300", 10, lambda: opening(SMALL, "checksum")(), quick=True),
-        Contest("open 100,000", 10, lambda: opening(LARGE, "structure")()),
+        Contest("open shipped", 10, opening_shipped, quick=True),
+        Contest("open 300", 10, lambda: opening(SMALL, "checksum"), quick=True),
+        Contest("open 100,000", 10, lambda: opening(LARGE, "mapped")),
+        Contest("render", 10, rendering, quick=True),
         Contest("lookup 300", 10, lambda: lookups(SMALL), quick=True),
         Contest("lookup 100,000", 10, lambda: lookups(LARGE)),
         Contest("pressure year", 10, year, quick=True),

@@ -48,6 +48,8 @@ class Workshop:
         self.stopwatch = self.compile("stopwatch", ["cc", "-O2"], "stopwatch.c")
         self.attempt("simdjson", self.build_simdjson)
         self.attempt("sqlite", self.build_lookup)
+        self.attempt("openings", self.build_openings)
+        self.attempt("icu", self.build_message)
         self.attempt("venv", self.build_venv)
 
     def attempt(self, name, action):
@@ -89,6 +91,18 @@ class Workshop:
         need_header("sqlite3.h", "libsqlite3-dev")
         self.raw_lookup = self.compile("lookup", ["cc", "-O3", "-march=native"], "lookup.c", "-lsqlite3")
 
+    def build_openings(self):
+        need_header("lmdb.h", "liblmdb-dev")
+        need_header("flatbuffers/flatbuffers.h", "libflatbuffers-dev")
+        schema = BENCHMARKS / "Peers" / "fixes.fbs"
+        subprocess.run(["flatc", "--cpp", "-o", self.peers, schema], check=True, capture_output=True)
+        compiler = ["c++", "-O3", "-std=c++17", f"-I{self.peers}"]
+        self.openings = self.compile("open", compiler, "open.cpp", "-llmdb", "-lflatbuffers")
+
+    def build_message(self):
+        need_header("unicode/umsg.h", "libicu-dev")
+        self.message = self.compile("message", ["c++", "-O3", "-std=c++17"], "message.cpp", "-licui18n", "-licuuc")
+
     def build_venv(self):
         requirements = BENCHMARKS / "Peers" / "requirements.txt"
         stamp = self.venv / "requirements.sha256"
@@ -110,7 +124,8 @@ class Workshop:
         """A compiled peer."""
         if name in self.missing:
             raise Unavailable(self.missing[name])
-        return {"simdjson": lambda: self.simdjson, "sqlite": lambda: self.raw_lookup}[name]()
+        return {"simdjson": lambda: self.simdjson, "sqlite": lambda: self.raw_lookup,
+                "openings": lambda: self.openings, "icu": lambda: self.message}[name]()
 
     # What was measured
 
@@ -121,6 +136,9 @@ class Workshop:
             "C compiler": first_line(["cc", "--version"]),
             "SQLite": debian_version("libsqlite3-0"),
             "simdjson": debian_version("libsimdjson-dev"),
+            "FlatBuffers": debian_version("libflatbuffers-dev"),
+            "LMDB": debian_version("liblmdb-dev"),
+            "ICU": debian_version("libicu-dev"),
         }
         if "venv" not in self.missing:
             for line in (BENCHMARKS / "Peers/requirements.txt").read_text().split():

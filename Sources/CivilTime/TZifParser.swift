@@ -96,7 +96,7 @@ struct TZifParser {
     var typeOffsets: [Int32] = []
     for _ in 0..<header.typeCount {
       let value = integer(byteCount: 4)
-      guard abs(value) < ZoneRules.offsetBound else { throw .offset(value) }
+      guard value.magnitude < ZoneRules.offsetBound else { throw .offset(value) }
       typeOffsets.append(Int32(value))
       offset += 2
     }

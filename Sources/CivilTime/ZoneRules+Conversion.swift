@@ -59,11 +59,15 @@ extension ZoneRules {
     // No offset reaches the bound, so the segment found here ends after, or contains, the first candidate.
     var segment = segment(containing: wall - ZoneRules.offsetBound)
     var previousOffset = segment.offset
+    var skipped: (instant: Instant, segment: ZoneSegment)?
     while true {
       let candidate = wall - segment.offset
       if candidate < segment.end {
         if candidate >= segment.start { return (Instant(unixSeconds: candidate), segment, false) }
-        return (Instant(unixSeconds: wall - previousOffset), segment, true)
+        let first = skipped ?? (instant: Instant(unixSeconds: wall - previousOffset), segment: segment)
+        // Clocks that are set back within a day may show it after all.
+        if segment.end >= wall + ZoneRules.offsetBound { return (first.instant, first.segment, true) }
+        skipped = first
       }
       previousOffset = segment.offset
       segment = self.segment(containing: segment.end)

@@ -64,7 +64,7 @@ public struct ZoneRules: Hashable, Sendable {
   public init(identifier: String, firstOffset: Int, transitions: [Transition]) throws(ZoneError) {
     var offsets: [Int32] = []
     for offset in [firstOffset] + transitions.map(\.offset) {
-      guard abs(offset) < ZoneRules.offsetBound else { throw .offset(offset) }
+      guard offset.magnitude < ZoneRules.offsetBound else { throw .offset(offset) }
       offsets.append(Int32(offset))
     }
     for (earlier, later) in zip(transitions, transitions.dropFirst()) where earlier.at >= later.at {

@@ -1,5 +1,5 @@
 package import SeedDecoding
-import SeedDiagnostics
+package import SeedDiagnostics
 import SeedLayout
 package import SeedModel
 import SeedSource
@@ -11,6 +11,8 @@ package enum CompileError: Error {
   case faultyRecord(kind: String, name: String)
   /// Records stand in the content that have faults which leave them without a value.
   case lostRecords(kind: String, found: Int, written: Int)
+  /// What rules flag that decoding needs.
+  case unreadable(rules: [RuleID], count: Int)
   /// The configuration has no version.
   case missingVersion
   case write(BundleWriteError)
@@ -22,6 +24,9 @@ extension CompileError: CustomStringConvertible {
     case .faultyRecord(let kind, let name): "the \(kind) \(name) has a fault that leaves it without a value"
     case .lostRecords(let kind, let found, let written):
       "\(found - written) of \(found) records of the kind \(kind) have faults that leave them without a value"
+    case .unreadable(let rules, let count):
+      "\(count == 1 ? "a finding" : "\(count) findings") of \(rules.map(\.text).joined(separator: ", ")) would leave "
+        + "something of the content out; what these rules flag can be neither ignored nor accepted"
     case .missingVersion: "seedtool.json has no `version`"
     case .write(let error): "\(error)"
     }
@@ -58,6 +63,11 @@ package enum ContentCompilation {
     toolVersion: String
   ) throws(CompileError) -> BundleContent {
     guard let version = version.flatMap({ ContentVersion($0) }) else { throw .missingVersion }
+    let unreadable = catalog.diagnostics.map(\.rule).filter(\.isNeeded)
+    let more = catalog.found.more.reduce(0) { $0 + ($1.kind.rule.isNeeded ? $1.count : 0) }
+    if !unreadable.isEmpty {
+      throw .unreadable(rules: Set(unreadable).sorted(), count: unreadable.count + more)
+    }
     var content = BundleContent(
       version: version,
       locale: locale,
@@ -96,7 +106,7 @@ package enum ContentCompilation {
   private static func requireAll(of catalog: Catalog, in content: BundleContent) throws(CompileError) {
     let written: [ContentKind: Int] = [
       .bugs: content.bugs.count, .fixes: content.fixes.count,
-      .microEducation: content.microEducation.count, .copyCatalogue: content.copyKeys.count,
+      .microEducation: content.microEducation.count, .copyContract: content.copyKeys.count,
       .copyTable: content.copyEntries.count, .retired: content.retired.count,
     ]
     for (kind, count) in written.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {

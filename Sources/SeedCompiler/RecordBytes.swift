@@ -1,4 +1,3 @@
-import SeedLayout
 import SeedModel
 
 /// The bytes of one record while it is written: all bits one, which stands for absent, until a field is set.

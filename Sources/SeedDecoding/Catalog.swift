@@ -25,7 +25,7 @@ package struct Catalog: Sendable {
   package var copyEntries: [AuthoredCopyEntry] = []
   package var retired: [AuthoredRetired] = []
   /// What decoding found wrong: the topics syntax and shape, and what makes a message or rule unreadable.
-  package var diagnostics: [Diagnostic] = []
+  package var found = FindingList()
   /// Line breaks in the bodies of copy: faults where the record is no document.
   var bodyLineBreaks: [(record: UInt32, finding: Diagnostic)] = []
   /// Whether all files of the folder were read, so that what is missing can be judged.
@@ -33,7 +33,9 @@ package struct Catalog: Sendable {
   /// The folder, as it is shown; nil when single files were named.
   package var folder: String?
 
-  let landmarks = MemberLandmarks()
+  let skipIndex = MemberSkipIndex()
+
+  package var diagnostics: [Diagnostic] { found.findings }
 
   package init() {}
 
@@ -87,6 +89,6 @@ extension Catalog {
   /// The JSON Pointer of a node from its file's root.
   package func pointer(record: UInt32, node: NodeIndex) -> String {
     let authored = records[Int(record)]
-    return JSONPointer.of(node, below: authored, in: trees[Int(authored.fileIndex)], landmarks)
+    return JSONPointer.of(node, below: authored, in: trees[Int(authored.fileIndex)], skipIndex)
   }
 }

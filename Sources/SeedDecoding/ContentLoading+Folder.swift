@@ -1,6 +1,6 @@
 import SeedDiagnostics
 import SeedModel
-import SeedPlatform
+package import SeedPlatform
 import SeedSource
 package import SeedTables
 
@@ -14,35 +14,54 @@ extension ContentKind {
 }
 
 extension ContentLoading {
-  /// The JSON files below a content folder and the text files in `words`, as paths relative to it, in byte
-  /// order. Nothing that lies deeper than one folder is content, so two are looked into, to say so of what
-  /// lies there. Hidden names are left out.
-  static func listFiles(in folder: String) throws(ContentError) -> [String] {
-    var paths: [String] = []
-    do throws(FileError) {
-      for name in try FileSystem.names(in: folder) where !name.hasPrefix(".") {
-        let path = FileSystem.join(folder, name)
-        if name.hasSuffix(".json") {
-          paths.append(name)
-        } else if FileSystem.kind(of: path) == .folder {
-          for child in try FileSystem.names(in: path) where !child.hasPrefix(".") {
-            if child.hasSuffix(".json") || name == "words" && child.hasSuffix(".txt") {
-              paths.append("\(name)/\(child)")
-              continue
-            }
-            let inner = FileSystem.join(path, child)
-            guard FileSystem.kind(of: inner) == .folder else { continue }
-            for file in try FileSystem.names(in: inner)
-            where file.hasSuffix(".json") && !file.hasPrefix(".") {
-              paths.append("\(name)/\(child)/\(file)")
-            }
-          }
-        }
-      }
-    } catch {
-      throw ContentError(path: error.path, message: "\(error)")
+  /// A file below a content folder.
+  struct FolderFile {
+    /// The path relative to the content folder.
+    let path: String
+    /// What it is; nil for a file that is no content.
+    let content: (kind: ContentKind, reference: FileReference)?
+
+    init(_ path: String, _ name: String, in folder: Folder) {
+      self.path = path
+      content = ContentKind(relativePath: path).map { ($0, folder.file(name)) }
     }
-    return paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The JSON files below a content folder and the text files in `words`, in byte order of their paths. Nothing that
+  /// lies deeper than one folder is content, so two are looked into, to say so of what lies there. Hidden names are
+  /// left out.
+  ///
+  /// - Throws: `FileError` for anything there that cannot be looked at, is neither a file nor a folder, or is a file
+  ///   where content has a folder: what it holds must not be left out without a word.
+  static func listFiles(in folder: Folder, named prefix: String = "", depth: Int = 0) throws(FileError)
+    -> [FolderFile]
+  {
+    var files: [FolderFile] = []
+    for name in try folder.names() where !name.hasPrefix(".") {
+      let path = prefix + name
+      if name.hasSuffix(".json") || prefix == "words/" && name.hasSuffix(".txt") {
+        files.append(FolderFile(path, name, in: folder))
+        continue
+      }
+      guard depth < 2 else { continue }
+      switch try folder.kind(of: name) {
+      case .folder?: files += try listFiles(in: folder.folder(name), named: path + "/", depth: depth + 1)
+      case .file? where depth == 0 && ContentKind.folderNames.contains(name):
+        throw FileError(path: folder.file(name).path, reason: .notDirectory)
+      case .file?, nil: break
+      case .other?: throw FileError(path: folder.file(name).path, reason: .notRegular)
+      }
+    }
+    return depth > 0 ? files : files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  /// The files of a content folder that hold content.
+  ///
+  /// - Throws: `FileError`, as for `listFiles`.
+  package static func contentFiles(in folder: Folder) throws(FileError) -> [(
+    path: String, file: FileReference
+  )] {
+    try listFiles(in: folder).compactMap { file in file.content.map { (file.path, $0.reference) } }
   }
 
   /// The kind of a file that was named by itself, from its name and the folder it lies in.
@@ -77,7 +96,7 @@ extension ContentLoading {
       finding.found = path
       finding.suggestion = NearestName.of(path, among: known)
       if finding.suggestion == nil { finding.remedy = "Move it out of the content folder, or rename it." }
-      catalog.diagnostics.append(finding)
+      catalog.found.report(finding)
     }
     for kind in ContentKind.allCases where kind.mayBeFolder {
       let paths = found.filter { $0.kind == kind }.map(\.path)
@@ -89,7 +108,7 @@ extension ContentLoading {
       )
       finding.found = paths.joined(separator: ", ")
       finding.remedy = "Keep \(kind.path).json, or move its records into \(kind.path)/."
-      catalog.diagnostics.append(finding)
+      catalog.found.report(finding)
     }
     for kind in ContentKind.allCases where kind.row.isRequired && !found.contains(where: { $0.kind == kind })
     {
@@ -99,7 +118,7 @@ extension ContentLoading {
         place: nil
       )
       finding.remedy = "It holds: \(kind.row.summary)"
-      catalog.diagnostics.append(finding)
+      catalog.found.report(finding)
     }
   }
 }

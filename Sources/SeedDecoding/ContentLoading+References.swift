@@ -38,7 +38,7 @@ extension ContentLoading {
       else { continue }
       var finding = finding
       finding.record = name
-      catalog.diagnostics.append(finding)
+      catalog.found.report(finding)
     }
     catalog.bodyLineBreaks = []
   }
@@ -60,7 +60,7 @@ extension ContentLoading {
             at: catalog.place(fileIndex: table.fileIndex, node: table.productNode)
           )
         ]
-        return catalog.diagnostics.append(finding)
+        return catalog.found.report(finding)
       }
       let tree = catalog.trees[file]
       let isBroken = catalog.diagnostics.contains { $0.rule == .invalidJSON && $0.place?.fileIndex == file }
@@ -79,7 +79,7 @@ extension ContentLoading {
       finding.notes = [
         Diagnostic.Note("its copy", at: catalog.place(fileIndex: table.fileIndex, node: table.productNode))
       ]
-      catalog.diagnostics.append(finding)
+      catalog.found.report(finding)
     }
   }
 }

@@ -13,6 +13,8 @@ package struct ContentError: Error, Sendable {
     self.path = path
     self.message = message
   }
+
+  package init(_ error: FileError) { self.init(path: error.path, message: "\(error)") }
 }
 
 /// From a content folder, or single files, to a catalog.
@@ -24,6 +26,9 @@ package struct ContentLoading {
     package var decode: UInt64 = 0
   }
 
+  /// The most files of one run: records and texts know theirs by 16 bits.
+  package static let fileCountLimit = 1 << 16
+
   package internal(set) var catalog = Catalog()
   package internal(set) var timings = Timings()
 
@@ -34,49 +39,58 @@ package struct ContentLoading {
 
   /// Reads, parses and decodes every file of a content folder.
   ///
-  /// - Throws: `ContentError` when the folder cannot be read or has no content at all.
+  /// - Throws: `ContentError` when the folder cannot be read, has no content at all, or too many files.
   package static func load(
     folder: String,
     _ watcher: Watcher = { _, _, _ in }
   ) throws(ContentError) -> ContentLoading {
+    let opened: Folder
+    do throws(FileError) { opened = try Folder(path: folder) } catch { throw ContentError(error) }
+    return try load(opened, watcher)
+  }
+
+  /// Reads, parses and decodes every file of an open content folder, and nothing that has taken its place since.
+  ///
+  /// - Throws: `ContentError` when something in the folder cannot be read, or it has no content at all.
+  package static func load(
+    _ folder: Folder,
+    _ watcher: Watcher = { _, _, _ in }
+  ) throws(ContentError) -> ContentLoading {
     var loading = ContentLoading()
-    loading.catalog.folder = folder
-    let paths = try listFiles(in: folder)
-    var found: [(kind: ContentKind, path: String)] = []
-    for path in paths {
-      if let kind = ContentKind(relativePath: path) {
-        found.append((kind, path))
-      } else {
-        loading.unknownFiles.append(path)
-      }
-    }
+    loading.catalog.folder = folder.path
+    let files: [FolderFile]
+    do throws(FileError) { files = try listFiles(in: folder) } catch { throw ContentError(error) }
+    loading.unknownFiles = files.filter { $0.content == nil }.map(\.path)
+    let found = files.compactMap { file in file.content.map { ($0.kind, $0.reference, path: file.path) } }
     guard !found.isEmpty else {
       throw ContentError(
-        path: folder,
+        path: folder.path,
         message: "there is no content here: no bugs.json, fixes.json or other content file"
       )
     }
-    for (index, (kind, path)) in found.enumerated() {
+    try requireFew(found.count, path: folder.path)
+    for (index, (kind, file, path)) in found.enumerated() {
       watcher(path, index + 1, found.count)
-      try loading.add(path: FileSystem.join(folder, path), kind: kind)
+      try loading.add(file, kind: kind)
     }
-    loading.reportFolder(folder, found)
+    loading.reportFolder(folder.path, found.map { ($0.0, $0.path) })
     loading.resolveReferences()
     return loading
   }
 
   /// Reads, parses and decodes single files; what only the whole content can show is not judged.
   ///
-  /// - Throws: `ContentError` for a file that cannot be read or is of no known kind.
+  /// - Throws: `ContentError` for a file that cannot be read or is of no known kind, or for too many files.
   package static func load(
-    files: [String],
+    _ files: [FileReference],
     _ watcher: Watcher = { _, _, _ in }
   ) throws(ContentError) -> ContentLoading {
     var loading = ContentLoading()
     loading.catalog.isWhole = false
-    for (index, path) in files.enumerated() {
-      watcher(path, index + 1, files.count)
-      try loading.add(path: path, kind: kind(ofFile: path))
+    try requireFew(files.count, path: files.first?.path ?? "")
+    for (index, file) in files.enumerated() {
+      watcher(file.path, index + 1, files.count)
+      try loading.add(file, kind: kind(ofFile: file.path))
     }
     loading.resolveReferences()
     return loading
@@ -113,22 +127,27 @@ package struct ContentLoading {
     return loading
   }
 
+  private static func requireFew(_ fileCount: Int, path: String) throws(ContentError) {
+    guard fileCount > fileCountLimit else { return }
+    throw ContentError(path: path, message: "\(fileCount) content files; the limit is \(fileCountLimit)")
+  }
+
   var unknownFiles: [String] = []
 
-  private mutating func add(path: String, kind: ContentKind) throws(ContentError) {
+  private mutating func add(_ reference: FileReference, kind: ContentKind) throws(ContentError) {
     let start = Process.monotonicNanoseconds
-    let buffer: FrozenBuffer<UInt8>
+    let file: SourceFile
     do throws(FileError) {
-      buffer = try FileReading.read(path, limit: SourceFile.byteCountLimit)
+      file = try SourceFile(reference)
     } catch {
       if case .tooLarge(let byteCount, let limit) = error.reason {
-        reportTooLarge(path, kind: kind, byteCount: byteCount, limit: limit)
+        reportTooLarge(reference.path, kind: kind, byteCount: byteCount, limit: limit)
         return
       }
-      throw ContentError(path: path, message: "\(error)")
+      throw ContentError(error)
     }
     timings.read += Process.monotonicNanoseconds - start
-    add(SourceFile(path: path, buffer: buffer), kind: kind)
+    add(file, kind: kind)
   }
 
   mutating func add(_ file: SourceFile, kind: ContentKind) {
@@ -147,7 +166,9 @@ package struct ContentLoading {
       if case .carriageReturn = fault.kind {
         diagnostic.repair = Diagnostic.lineEndRepair(in: file, fileIndex: fileIndex)
       }
-      catalog.diagnostics.append(diagnostic)
+      catalog.found.report(diagnostic)
+      let kind = CountedFindings.Kind(diagnostic.rule, diagnostic.severity, fileIndex: fileIndex)
+      catalog.found.count(kind, fault.followerCount)
     }
     FileDecoder.decode(fileIndex: fileIndex, into: &catalog)
     timings.decode += Process.monotonicNanoseconds - parsed
@@ -157,13 +178,13 @@ package struct ContentLoading {
     add(SourceFile(path: path, text: ""), kind: kind)
     let fileIndex = catalog.sources.files.count - 1
     // The stand-in's own faults mean nothing.
-    catalog.diagnostics.removeAll { $0.place?.fileIndex == fileIndex }
+    catalog.found.forget(file: fileIndex)
     var finding = Diagnostic(
       rule: .fileTooLarge,
       message: "the file has \(byteCount) bytes; the limit is \(limit)",
       place: Place(fileIndex: fileIndex, range: ByteRange(0, 0))
     )
     finding.remedy = "Split it into a folder of files: `fixes/*.json`."
-    catalog.diagnostics.append(finding)
+    catalog.found.report(finding)
   }
 }

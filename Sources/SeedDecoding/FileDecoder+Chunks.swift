@@ -1,3 +1,4 @@
+import SeedDiagnostics
 import SeedPlatform
 import SeedSource
 import SeedTables
@@ -30,10 +31,13 @@ extension FileDecoder {
     empty.catalog.trees = catalog.trees
     empty.catalog.kinds = catalog.kinds
     empty.brokenOffsets = brokenOffsets
+    empty.brokenFrom = brokenFrom
     let whole = OrderedReducer(catalog)
     catalog = Catalog()
     Parallel.perform(count: starts.count, workers: Process.processorCount) { [empty, starts, count] chunk in
       var decoder = empty
+      // What the chunks before have filled up is only counted here.
+      decoder.earlier = whole.look { $0.found } ?? FindingList()
       let first = chunk * FileDecoder.chunkCount
       let end = min(count, first + FileDecoder.chunkCount)
       decoder.catalog.records.reserveCapacity(end - first)
@@ -75,7 +79,7 @@ extension Catalog {
     Catalog.append(part.fixes, to: &fixes) { $0.record += base }
     Catalog.append(part.tidbits, to: &tidbits) { $0.record += base }
     Catalog.append(part.retired, to: &retired) { $0.record += base }
-    diagnostics += part.diagnostics
+    found.append(part.found)
   }
 
   private static func append<Element>(

@@ -6,11 +6,7 @@ import SeedTables
 /// The decoder's findings, worded here and nowhere else. Each returns false, for `return report…`.
 extension FileDecoder {
   func finding(_ rule: RuleID, _ message: String, _ range: ByteRange, _ node: NodeIndex) -> Diagnostic {
-    var finding = Diagnostic(
-      rule: rule,
-      message: message,
-      place: Place(fileIndex: fileIndex, range: range)
-    )
+    var finding = Diagnostic(rule: rule, message: message, place: Place(fileIndex: fileIndex, range: range))
     finding.pointer = pointer(to: node)
     return finding
   }
@@ -19,13 +15,42 @@ extension FileDecoder {
     finding(rule, message, tree[node].range, node)
   }
 
+  /// A value's first byte: a container as a whole is too much to underline.
+  func firstByte(of node: NodeIndex) -> ByteRange {
+    let range = tree[node].range
+    return ByteRange(range.start, min(range.end, range.start + 1))
+  }
+
+  /// A repair that puts a text in the place of a value or key.
+  func rewriting(
+    _ node: NodeIndex,
+    as text: String,
+    _ message: String,
+    _ applicability: Repair.Applicability = .unsafe
+  ) -> Repair {
+    Repair(
+      message,
+      applicability,
+      [TextEdit(Place(fileIndex: fileIndex, range: tree[node].range), with: text)]
+    )
+  }
+
   func pointer(to node: NodeIndex) -> String {
     if let record { return catalog.pointer(record: record, node: node) }
-    return JSONPointer.of(node, in: tree)
+    return JSONPointer.of(node, in: tree, catalog.skipIndex, fileIndex: fileIndex)
+  }
+
+  /// Counts a finding of a rule of which there are enough; false where it is to be made.
+  mutating func counts(_ rule: RuleID) -> Bool {
+    guard earlier.isFull(of: rule, in: fileIndex) || catalog.found.isFull(of: rule, in: fileIndex) else {
+      return false
+    }
+    catalog.found.count(CountedFindings.Kind(rule, .error, fileIndex: fileIndex))
+    return true
   }
 
   mutating func report(_ finding: Diagnostic) -> Bool {
-    catalog.diagnostics.append(finding)
+    catalog.found.report(finding)
     return false
   }
 
@@ -43,48 +68,36 @@ extension FileDecoder {
     }
   }
 
+  /// A value that is none of those that its field takes.
+  private func unfit(_ rule: RuleID, _ node: NodeIndex, _ plan: FieldPlan, _ range: ByteRange? = nil)
+    -> Diagnostic
+  {
+    let message = "`\(plan.name)` takes \(plan.expectation), found \(describe(node))"
+    var fault = finding(rule, message, range ?? tree[node].range, node)
+    fault.expected = plan.expectation
+    return fault
+  }
+
   mutating func reportWrongType(_ node: NodeIndex, _ plan: FieldPlan) -> Bool {
-    let expected = plan.expectation
-    var range = tree[node].range
-    // A container as a whole is too much to underline: its bracket is enough.
-    if tree[node].kind == .array || tree[node].kind == .object {
-      range.endOffset = min(range.endOffset, range.offset + 1)
-    }
-    var fault = finding(
-      .wrongType,
-      "`\(plan.name)` takes \(expected), found \(describe(node))",
-      range,
-      node
-    )
-    fault.expected = expected
+    if counts(.wrongType) { return false }
+    let kind = tree[node].kind
+    var fault = unfit(.wrongType, node, plan, kind == .array || kind == .object ? firstByte(of: node) : nil)
     fault.found = describe(node)
-    let text = tree.file.text(tree[node].range)
-    if tree[node].kind == .string, [.integer, .decimal, .boolean].contains(plan.kind) {
+    if kind == .string, [.integer, .decimal, .boolean].contains(plan.kind) {
       let bare = tree.string(at: node)
       if JSONParser.isScalar(bare) {
         fault.remedy = "Write it without quotes: \(bare)."
-        fault.repair = Repair(
-          "remove the quotes",
-          .unsafe,
-          [TextEdit(Place(fileIndex: fileIndex, range: tree[node].range), with: bare)]
-        )
+        fault.repair = rewriting(node, as: bare, "remove the quotes")
       }
-    } else if tree[node].kind == .number || tree[node].kind == .true || tree[node].kind == .false,
-      plan.takesString
-    {
-      fault.remedy = "Write it in double quotes: \"\(text)\"."
+    } else if [.number, .true, .false].contains(kind), plan.takesString {
+      fault.remedy = "Write it in double quotes: \"\(tree.file.text(tree[node].range))\"."
     }
     return report(fault)
   }
 
   mutating func reportNumberRange(_ node: NodeIndex, _ plan: FieldPlan) -> Bool {
-    let expected = plan.expectation
-    var fault = finding(
-      .numberRange,
-      "`\(plan.name)` takes \(expected), found \(describe(node))",
-      node
-    )
-    fault.expected = expected
+    if counts(.numberRange) { return false }
+    var fault = unfit(.numberRange, node, plan)
     fault.found = Excerpt.of(tree.file.text(tree[node].range))
     if plan.kind == .decimal, JSONNumber.decimal(tree.file[tree[node].range]) == nil {
       fault.remedy = "A number keeps 15 significant digits; write fewer."
@@ -93,82 +106,55 @@ extension FileDecoder {
   }
 
   mutating func reportUnknownValue(_ node: NodeIndex, _ plan: FieldPlan) -> Bool {
-    let name = tree.string(at: node)
-    let vocabulary = plan.vocabulary
-    let names = vocabulary?.names ?? []
-    var fault = finding(
-      .unknownValue,
-      "there is no \(vocabulary?.label ?? "value") \"\(Excerpt.of(name))\"",
-      node
-    )
-    fault.expected = names.joined(separator: ", ")
-    fault.found = name
-    if let near = NearestName.of(name, among: names) {
-      fault.suggestion = near
-      fault.repair = Repair(
-        "write \"\(near)\"",
-        .unsafe,
-        [TextEdit(Place(fileIndex: fileIndex, range: tree[node].range), with: "\"\(near)\"")]
-      )
-    } else {
-      fault.remedy = "It is one of \(names.joined(separator: ", "))."
-    }
+    if counts(.unknownValue) { return false }
+    guard let vocabulary = plan.vocabulary else { return false }
+    var fault = unknownName(.unknownValue, node, vocabulary)
+    fault.repair = fault.suggestion.map { rewriting(node, as: "\"\($0)\"", "write \"\($0)\"") }
     return report(fault)
   }
 
+  mutating func reportUnknownKey(_ keyNode: NodeIndex, _ vocabulary: VocabularyTable) -> Bool {
+    report(unknownName(kind == .priorityRules ? .unknownPriority : .unknownValue, keyNode, vocabulary))
+  }
+
+  private func unknownName(_ rule: RuleID, _ node: NodeIndex, _ vocabulary: VocabularyTable) -> Diagnostic {
+    let name = tree.string(at: node)
+    let names = vocabulary.names.joined(separator: ", ")
+    var fault = finding(rule, "there is no \(vocabulary.label) \"\(Excerpt.of(name))\"", node)
+    fault.expected = names
+    fault.found = name
+    fault.suggestion = NearestName.of(name, among: vocabulary.names)
+    if fault.suggestion == nil { fault.remedy = "It is one of \(names)." }
+    return fault
+  }
+
   mutating func reportMalformed(_ node: NodeIndex, _ plan: FieldPlan, _ rule: RuleID) -> Bool {
-    let expected = plan.expectation
-    var fault = finding(rule, "`\(plan.name)` takes \(expected), found \(describe(node))", node)
-    fault.expected = expected
+    if counts(rule) { return false }
+    var fault = unfit(rule, node, plan)
     fault.found = tree.string(at: node)
     return report(fault)
   }
 
   mutating func reportMalformedKey(_ keyNode: NodeIndex, expected: String) -> Bool {
-    var fault = finding(
-      .malformedToken,
-      "a key here takes \(expected), found \(describe(keyNode))",
-      keyNode
-    )
+    if counts(.malformedToken) { return false }
+    let message = "a key here takes \(expected), found \(describe(keyNode))"
+    var fault = finding(.malformedToken, message, keyNode)
     fault.expected = expected
     fault.found = tree.string(at: keyNode)
     return report(fault)
   }
 
-  mutating func reportUnknownKey(
-    _ keyNode: NodeIndex,
-    _ name: String,
-    _ vocabulary: VocabularyTable
-  ) -> Bool {
-    var fault = finding(
-      kind == .priorityRules ? .unknownPriority : .unknownValue,
-      "there is no \(vocabulary.label) \"\(Excerpt.of(name))\"",
-      keyNode
-    )
-    fault.expected = vocabulary.names.joined(separator: ", ")
-    fault.found = name
-    fault.suggestion = NearestName.of(name, among: vocabulary.names)
-    if fault.suggestion == nil { fault.remedy = "It is one of \(vocabulary.names.joined(separator: ", "))." }
-    return report(fault)
-  }
-
   mutating func reportNotCanonical(_ node: NodeIndex, _ identity: Identity) {
-    var fault = finding(
-      .notCanonicalUUID,
-      "the UUID is not written in lower case with hyphens",
-      node
-    )
+    if counts(.notCanonicalUUID) { return }
+    var fault = finding(.notCanonicalUUID, "the UUID is not written in lower case with hyphens", node)
     fault.expected = identity.description
     fault.found = tree.string(at: node)
-    fault.repair = Repair(
-      "write \(identity)",
-      .safe,
-      [TextEdit(Place(fileIndex: fileIndex, range: tree[node].range), with: "\"\(identity)\"")]
-    )
+    fault.repair = rewriting(node, as: "\"\(identity)\"", "write \(identity)", .safe)
     _ = report(fault)
   }
 
   mutating func reportPatterned(_ node: NodeIndex, _ identity: Identity, _ pattern: Identity.Pattern) {
+    if counts(.patternedUUID) { return }
     let reason =
       switch pattern {
       case .version(let digit): "its version digit is \(String(digit, radix: 16)), where 1 to 8 are assigned"
@@ -180,20 +166,17 @@ extension FileDecoder {
     var fault = finding(.patternedUUID, "the UUID looks made by hand: \(reason)", node)
     fault.found = identity.description
     fault.remedy = "Mint a random one: two people who type ids by hand will type the same."
+    let place = Place(fileIndex: fileIndex, range: tree[node].range)
     fault.repair = Repair(
       "mint a new id",
       .unsafe,
-      [
-        TextEdit(
-          Place(fileIndex: fileIndex, range: tree[node].range),
-          .mintedIdentity(prefix: "\"", suffix: "\"")
-        )
-      ]
+      [TextEdit(place, .mintedIdentity(prefix: "\"", suffix: "\""))]
     )
     _ = report(fault)
   }
 
   mutating func reportEmptyText(_ node: NodeIndex, _ plan: FieldPlan) -> Bool {
+    if counts(.emptyText) { return false }
     var fault = finding(.emptyText, "`\(plan.name)` is blank", node)
     fault.expected = plan.expectation
     fault.remedy = "Write the text, or leave the field out where it may be."
@@ -201,33 +184,29 @@ extension FileDecoder {
   }
 
   mutating func reportTextLength(_ node: NodeIndex, _ plan: FieldPlan, count: Int) -> Bool {
+    if counts(.textLength) { return false }
     let isShort = count < plan.minimum
     let limit = isShort ? plan.minimum : plan.maximum
-    var fault = finding(
-      .textLength,
+    let message =
       "`\(plan.name)` has \(count) character\(count == 1 ? "" : "s"), "
-        + "\(isShort ? limit - count : count - limit) too \(isShort ? "few" : "many")",
-      node
-    )
+      + "\(isShort ? limit - count : count - limit) too \(isShort ? "few" : "many")"
+    var fault = finding(.textLength, message, node)
     fault.expected = plan.expectation
     fault.found = "\(count) characters"
     fault.remedy = "It takes \(plan.minimum) to \(plan.maximum) characters."
     return report(fault)
   }
 
-  mutating func reportControlCharacter(_ byte: UInt8, _ range: ByteRange, _ node: NodeIndex) {
+  func controlCharacter(_ byte: UInt8, _ range: ByteRange, _ node: NodeIndex) -> Diagnostic {
     let isLineBreak = byte == 0x0A || byte == 0x0D
-    var fault = finding(
-      .controlCharacter,
+    let message =
       isLineBreak
-        ? "a text is one paragraph, and this is a line break"
-        : byte == 0x09 ? "the text has a tab" : "this is a control character",
-      range,
-      node
-    )
-    fault.found = "U+00\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))"
+      ? "a text is one paragraph, and this is a line break"
+      : byte == 0x09 ? "the text has a tab" : "this is a control character"
+    var fault = finding(.controlCharacter, message, range, node)
+    fault.found = Unicode.Scalar(byte).codePoint
     fault.remedy = isLineBreak ? "Write a space; the app breaks the lines." : "Delete it."
     fault.repair = Diagnostic.controlCharacterRepair(byte, at: Place(fileIndex: fileIndex, range: range))
-    _ = report(fault)
+    return fault
   }
 }

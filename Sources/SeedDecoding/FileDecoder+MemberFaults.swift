@@ -6,35 +6,26 @@ import SeedTables
 /// The decoder's findings about the members of objects and arrays.
 extension FileDecoder {
   /// Returns the index of the field that the key was most likely meant to be.
-  mutating func reportUnknownField(
-    _ keyNode: NodeIndex,
-    _ valueNode: NodeIndex,
-    _ plan: RecordPlan
-  ) -> Int? {
+  mutating func reportUnknownField(_ keyNode: NodeIndex, _ plan: RecordPlan) -> Int? {
     let name = tree.string(at: keyNode)
-    var fault = finding(
-      .unknownField,
-      "\(IndefiniteArticle.with(plan.descriptor.name)) has no field `\(Excerpt.of(name))`",
-      tree[keyNode].range,
-      keyNode
-    )
     let fields = plan.fields.map(\.name)
+    let near =
+      FileDecoder.otherDialect[name].flatMap({ fields.contains($0) ? $0 : nil })
+      ?? NearestName.of(name, among: fields)
+    let meant = near.flatMap { fields.firstIndex(of: $0) }
+    if counts(.unknownField) { return meant }
+    let message = "\(IndefiniteArticle.with(plan.descriptor.name)) has no field `\(Excerpt.of(name))`"
+    var fault = finding(.unknownField, message, keyNode)
     fault.expected = fields.map { "`\($0)`" }.joined(separator: ", ")
     fault.found = name
-    if let near = FileDecoder.otherDialect[name].flatMap({ fields.contains($0) ? $0 : nil })
-      ?? NearestName.of(name, among: fields)
-    {
+    if let near {
       fault.suggestion = near
-      fault.repair = Repair(
-        "rename it to `\(near)`",
-        .unsafe,
-        [TextEdit(Place(fileIndex: fileIndex, range: tree[keyNode].range), with: "\"\(near)\"")]
-      )
+      fault.repair = rewriting(keyNode, as: "\"\(near)\"", "rename it to `\(near)`")
     } else {
       fault.remedy = "Its fields are \(fault.expected ?? "")."
     }
     _ = report(fault)
-    return fault.suggestion.flatMap { fields.firstIndex(of: $0) }
+    return meant
   }
 
   /// What the fields are called in the EgoFix app's own seed files.
@@ -46,26 +37,18 @@ extension FileDecoder {
   ///
   /// - Complexity: O(log faults).
   func isBroken(_ node: NodeIndex) -> Bool {
-    var low = 0
-    var high = brokenOffsets.count
-    while low < high {
-      let middle = (low + high) / 2
-      if brokenOffsets[middle] <= tree[node].range.offset { low = middle + 1 } else { high = middle }
-    }
-    return low < brokenOffsets.count && brokenOffsets[low] <= tree[node].range.endOffset
+    let range = tree[node].range
+    let next = brokenOffsets.indices.partitionPoint { brokenOffsets[$0] <= range.offset }
+    return range.endOffset >= brokenFrom
+      || next < brokenOffsets.count && brokenOffsets[next] <= range.endOffset
   }
 
   mutating func reportMissingFields(_ mask: UInt64, _ node: NodeIndex, _ plan: RecordPlan) {
     if isBroken(node) { return }
     for (index, field) in plan.fields.enumerated() where mask & (1 << UInt64(index)) != 0 {
-      var range = tree[node].range
-      range.endOffset = min(range.endOffset, range.offset + 1)
-      var fault = finding(
-        .missingField,
-        "this \(plan.descriptor.name) lacks `\(field.name)`",
-        range,
-        node
-      )
+      if counts(.missingField) { continue }
+      let message = "this \(plan.descriptor.name) lacks `\(field.name)`"
+      var fault = finding(.missingField, message, firstByte(of: node), node)
       fault.expected = field.expectation
       let summary = plan.descriptor.fields[index].summary
       fault.remedy = "Add `\"\(field.name)\"`: \(summary.prefix(1).lowercased())\(summary.dropFirst())"
@@ -98,29 +81,22 @@ extension FileDecoder {
   }
 
   mutating func reportNotOneOf(_ node: NodeIndex, _ plan: RecordPlan, count: Int) {
-    if isBroken(node) { return }
-    var range = tree[node].range
-    range.endOffset = min(range.endOffset, range.offset + 1)
-    var fault = finding(
-      .mismatchedConfiguration,
-      "\(IndefiniteArticle.with(plan.descriptor.name)) has exactly one key, found \(count)",
-      range,
-      node
-    )
+    if isBroken(node) || counts(.mismatchedConfiguration) { return }
+    let message = "\(IndefiniteArticle.with(plan.descriptor.name)) has exactly one key, found \(count)"
+    var fault = finding(.mismatchedConfiguration, message, firstByte(of: node), node)
     fault.remedy = "Keep the key that equals `interactionType`."
     _ = report(fault)
   }
 
   mutating func reportMemberCount(_ node: NodeIndex, _ plan: FieldPlan, count: Int) {
     if isBroken(node) { return }
-    var range = tree[node].range
-    range.endOffset = min(range.endOffset, range.offset + 1)
     let isShort = count < plan.minimum
     let isConfiguration = kind == .fixes
     let rule: RuleID = isShort && isConfiguration ? .tooFewOptions : .memberCount
     let limits =
       plan.minimum == plan.maximum ? "exactly \(plan.minimum)" : "\(plan.minimum) to \(plan.maximum)"
-    var fault = finding(rule, "`\(plan.name)` takes \(limits) members, found \(count)", range, node)
+    let message = "`\(plan.name)` takes \(limits) members, found \(count)"
+    var fault = finding(rule, message, firstByte(of: node), node)
     fault.expected = "\(limits) members"
     fault.found = "\(count)"
     if kind == .priorityRules, plan.name == "rushHours" || plan.name == "nightHours" {
@@ -137,19 +113,17 @@ extension FileDecoder {
     while let child = children.next() {
       if let value = stringMember(key, of: child) { values.append(value) }
     }
+    // The members are few, or too many for anything else to be said of them.
     for index in values.indices.dropFirst() {
       guard let first = values[..<index].first(where: { equalStrings($0, values[index]) }) else { continue }
+      if counts(.duplicateItemID) { continue }
       let name = String(decoding: key, as: UTF8.self)
       let text = tree.string(at: values[index])
-      var fault = finding(
-        .duplicateItemID,
-        "two members have the \(name) \"\(Excerpt.of(text))\"",
-        values[index]
-      )
+      let message = "two members have the \(name) \"\(Excerpt.of(text))\""
+      var fault = finding(.duplicateItemID, message, values[index])
       fault.remedy = "Give each its own; answers are stored by it."
-      fault.notes = [
-        Diagnostic.Note("first used here", at: Place(fileIndex: fileIndex, range: tree[first].range))
-      ]
+      let place = Place(fileIndex: fileIndex, range: tree[first].range)
+      fault.notes = [Diagnostic.Note("first used here", at: place)]
       _ = report(fault)
     }
   }

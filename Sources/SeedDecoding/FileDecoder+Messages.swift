@@ -27,6 +27,7 @@ extension FileDecoder {
   }
 
   private mutating func report(_ fault: MessageFault, _ range: ByteRange, _ node: NodeIndex) {
+    if counts(fault.kind == .missingOther ? .missingOther : .malformedMessage) { return }
     let place = Place(fileIndex: fileIndex, range: range)
     var finding: Diagnostic
     switch fault.kind {
@@ -38,6 +39,6 @@ extension FileDecoder {
       finding.remedy = "Add `other {…}`: it is what is shown when no arm fits."
     }
     finding.pointer = pointer(to: node)
-    catalog.diagnostics.append(finding)
+    _ = report(finding)
   }
 }

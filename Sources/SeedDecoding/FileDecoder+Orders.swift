@@ -6,7 +6,7 @@ import SeedTables
 extension FileDecoder {
   /// Judges an object whose fields' value nodes lie at `base` and behind. False when a number is out of order.
   mutating func checkOrders(_ plan: RecordPlan, base: Int) -> Bool {
-    let count = catalog.diagnostics.count
+    let count = catalog.found.count
     for order in plan.descriptor.orders {
       switch order {
       case .above(let field, let lower):
@@ -24,7 +24,7 @@ extension FileDecoder {
         checkList(slots[base + plan.place(of: field)], field, isStrict: false)
       }
     }
-    return catalog.diagnostics.count == count
+    return catalog.found.count == count
   }
 
   private mutating func checkList(_ list: NodeIndex, _ name: String, isStrict: Bool) {

@@ -33,7 +33,7 @@ extension FileDecoder {
     case .bugs: catalog.bugs.append(authoredBug(record, base: base))
     case .fixes: catalog.fixes.append(authoredFix(record, base: base))
     case .microEducation: catalog.tidbits.append(authoredTidbit(record, base: base))
-    case .copyCatalogue: finishCopyKey(node, record)
+    case .copyContract: finishCopyKey(node, record)
     case .retired: finishRetired(node, record)
     // The others are read when they are asked for.
     default: break
@@ -92,7 +92,7 @@ extension FileDecoder {
   /// What a file has beside its records: the catalogue's products, a table's product and voice.
   mutating func finishFile() {
     switch kind {
-    case .copyCatalogue:
+    case .copyContract:
       guard let products = tree.value(of: "products", in: 0), tree[products].kind == .object else { return }
       var children = tree.children(of: products)
       while let keyNode = children.next(), let value = children.next() {

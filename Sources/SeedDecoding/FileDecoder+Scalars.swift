@@ -128,10 +128,15 @@ extension FileDecoder {
       let end = content.start + Int(unescaped.sourceOffsets[index + (isPair ? 2 : 1)])
       // A raw control character has been reported by the parser.
       guard end - start > 1 else { continue }
-      reportControlCharacter(byte, ByteRange(start, end), node)
+      if counts(.controlCharacter) { continue }
+      let fault = controlCharacter(byte, ByteRange(start, end), node)
       // Whether a copy text is a document, which has line breaks, is known once the catalogue is read.
-      if byte == 0x0A, plan.textField?.part == .copyBody, let record {
-        catalog.bodyLineBreaks.append((record, catalog.diagnostics.removeLast()))
+      if byte == 0x0A, plan.textField?.part == .copyBody, let record,
+        catalog.bodyLineBreaks.count < FindingList.ruleLimit
+      {
+        catalog.bodyLineBreaks.append((record, fault))
+      } else {
+        _ = report(fault)
       }
     }
     if blank { return reportEmptyText(node, plan) }
@@ -182,8 +187,7 @@ extension FileDecoder {
       return withText(keyNode) { shape.matches($0) }
         || reportMalformedKey(keyNode, expected: shape.expectation)
     case .vocabulary(let vocabulary)?:
-      let name = tree.string(at: keyNode)
-      return vocabulary.names.contains(name) || reportUnknownKey(keyNode, name, vocabulary)
+      return vocabulary.names.contains(tree.string(at: keyNode)) || reportUnknownKey(keyNode, vocabulary)
     case nil: return true
     }
   }

@@ -21,6 +21,10 @@ struct FileDecoder {
   var lastIdentity: (node: NodeIndex, identity: Identity)?
   /// Where the file's text is not JSON, ascending: what stood there is unknown, and not missing.
   var brokenOffsets: [UInt32] = []
+  /// From where on such places are counted and not kept.
+  var brokenFrom = UInt32.max
+  /// What was found before, in other chunks of the file.
+  var earlier = FindingList()
 
   /// Decodes a file and adds what it holds to a catalog.
   ///
@@ -40,6 +44,9 @@ struct FileDecoder {
     decoder.brokenOffsets = decoder.catalog.diagnostics.compactMap { finding in
       guard finding.rule == .invalidJSON, finding.place?.fileIndex == fileIndex else { return nil }
       return finding.place?.range.offset
+    }
+    if decoder.brokenOffsets.count >= FindingList.fileLimit {
+      decoder.brokenFrom = decoder.brokenOffsets.last ?? 0
     }
     if !decoder.decodeInChunks(plan) { _ = decoder.decode(0, plan) }
     decoder.finishFile()
@@ -80,7 +87,7 @@ struct FileDecoder {
   /// Opens a record, decodes it, and keeps what it holds.
   private mutating func decodeRecord(_ node: NodeIndex, _ plan: FieldPlan, _ kind: ContentKind) -> Bool {
     let outer = record
-    let firstFinding = catalog.diagnostics.count
+    let firstFinding = catalog.found.findings.count
     record = UInt32(catalog.records.count)
     catalog.records.append(
       AuthoredRecord(
@@ -101,8 +108,8 @@ struct FileDecoder {
       if kind == .copyTable, tree[node].kind == .array { finishEntry(node) }
     }
     slots.removeLast(slots.count - base)
-    if catalog.diagnostics.count > firstFinding, let record, let name = catalog.name(of: record) {
-      for index in firstFinding..<catalog.diagnostics.count { catalog.diagnostics[index].record = name }
+    if catalog.found.findings.count > firstFinding, let record, let name = catalog.name(of: record) {
+      catalog.found.change(from: firstFinding) { $0.record = name }
     }
     record = outer
     return isSound
@@ -121,7 +128,7 @@ struct FileDecoder {
     var children = tree.children(of: node)
     while let keyNode = children.next(), let valueNode = children.next() {
       guard let index = fieldIndex(keyNode, plan, expected: next) else {
-        if tree[keyNode].kind == .string, let near = reportUnknownField(keyNode, valueNode, plan) {
+        if tree[keyNode].kind == .string, let near = reportUnknownField(keyNode, plan) {
           meant |= 1 << UInt64(near)
         }
         hasUnknownField = true

@@ -1,3 +1,5 @@
+package import SeedSource
+
 /// Reading a JSON number as what its field needs, exactly.
 package enum JSONNumber {
   /// What a number is when a whole number is asked for.
@@ -123,5 +125,19 @@ package enum JSONNumber {
         exponent += 1
       }
     }
+  }
+}
+
+extension JSONTree {
+  /// A whole number, or nil for anything else.
+  package func integer(at node: NodeIndex) -> Int? {
+    guard self[node].kind == .number, case .value(let value) = JSONNumber.integer(file[self[node].range])
+    else { return nil }
+    return value
+  }
+
+  /// A decimal number, or nil for anything else.
+  package func decimal(at node: NodeIndex) -> Double? {
+    self[node].kind == .number ? JSONNumber.decimal(file[self[node].range]) : nil
   }
 }

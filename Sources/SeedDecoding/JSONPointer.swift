@@ -11,7 +11,7 @@ package enum JSONPointer {
     _ node: NodeIndex,
     below record: AuthoredRecord,
     in tree: JSONTree,
-    _ landmarks: MemberLandmarks
+    _ skipIndex: MemberSkipIndex
   ) -> String {
     // `[]` and `.keys[]` name a record by its index, `.entries.*` by its key.
     let path = record.kind.row.record?.path ?? ""
@@ -21,17 +21,24 @@ package enum JSONPointer {
       pointer += path[end] == "[" ? "\(record.memberIndex)" : escape(tree.string(at: record.nameNode))
     }
     descend(to: node, from: record.node, in: tree, &pointer) {
-      landmarks.last(before: node, in: $0, of: tree, fileIndex: Int(record.fileIndex))
+      skipIndex.last(before: node, in: $0, of: tree, fileIndex: Int(record.fileIndex))
     }
     return pointer
   }
 
   /// The pointer from the root.
   ///
-  /// - Complexity: O(members before the node, on every level).
-  package static func of(_ node: NodeIndex, in tree: JSONTree) -> String {
+  /// - Complexity: O(depth × log members); longer the first time for a long array or object.
+  package static func of(
+    _ node: NodeIndex,
+    in tree: JSONTree,
+    _ skipIndex: MemberSkipIndex,
+    fileIndex: Int
+  ) -> String {
     var pointer = ""
-    descend(to: node, from: 0, in: tree, &pointer) { ($0 + 1, 0) }
+    descend(to: node, from: 0, in: tree, &pointer) {
+      skipIndex.last(before: node, in: $0, of: tree, fileIndex: fileIndex)
+    }
     return pointer
   }
 

@@ -58,15 +58,16 @@ extension ObjectReader {
     }
   }
 
-  func integer(_ node: NodeIndex) throws(ValueError) -> Int {
-    guard tree[node].kind == .number,
-      case .value(let number) = JSONNumber.integer(tree.file[tree[node].range])
-    else { throw ValueError(node: node, missing: nil) }
-    return number
+  func integer(_ node: NodeIndex, in range: ClosedRange<Int>) throws(ValueError) -> Int {
+    try value(node, tree.integer(at: node).flatMap { range.contains($0) ? $0 : nil })
+  }
+
+  func integer(in range: ClosedRange<Int>) -> (NodeIndex) throws(ValueError) -> Int {
+    { (node) throws(ValueError) in try integer(node, in: range) }
   }
 
   func decimal(_ node: NodeIndex) throws(ValueError) -> Double {
-    try value(node, tree[node].kind == .number ? JSONNumber.decimal(tree.file[tree[node].range]) : nil)
+    try value(node, tree.decimal(at: node))
   }
 
   func boolean(_ node: NodeIndex) throws(ValueError) -> Bool {
@@ -87,10 +88,8 @@ extension ObjectReader {
   }
 
   func hours(_ node: NodeIndex) throws(ValueError) -> HourRange {
-    let bounds = try members(of: node, integer)
-    guard bounds.count == 2, bounds.allSatisfy((0...23).contains) else {
-      throw ValueError(node: node, missing: nil)
-    }
+    let bounds = try members(of: node, integer(in: 0...23))
+    guard bounds.count == 2 else { throw ValueError(node: node, missing: nil) }
     return HourRange(first: bounds[0], last: bounds[1])
   }
 

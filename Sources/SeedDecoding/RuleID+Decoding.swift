@@ -35,6 +35,22 @@ extension RuleID {
   package static let unknownPriority: RuleID = "priorities/unknown-priority"
   package static let malformedHours: RuleID = "priorities/malformed-hours"
 
+  /// The rules that decoding needs: what they flag cannot be read as it stands, so that a bundle would lack it, or
+  /// hold something else. They stay errors, whatever a configuration, an option, a suppression or a baseline says.
+  ///
+  /// The others of `decoded` flag what is read as it stands: a text that is too long, one member too many.
+  package static let needed: Set<RuleID> = [
+    // The parser passes over the text, or reads another one.
+    .invalidJSON, .invalidUTF8, .duplicateKey, .nestingTooDeep, .fileTooLarge, .unpairedSurrogate,
+    // The decoder passes over the member, the value or the file, or has none for the field.
+    .unknownField, .missingField, .wrongType, .unknownValue, .numberRange, .malformedUUID, .malformedToken,
+    .unknownFile, .mismatchedConfiguration, .malformedMessage, .missingOther, .unknownPriority,
+    .malformedHours,
+  ]
+
+  /// Whether decoding needs the rule.
+  package var isNeeded: Bool { Self.needed.contains(self) }
+
   /// Every rule of which decoding makes findings.
   package static let decoded: [RuleID] = [
     .invalidJSON, .invalidUTF8, .duplicateKey, .nestingTooDeep, .fileTooLarge, .byteOrderMark,

@@ -1,9 +1,12 @@
 /// The findings of a run: sorted by place, then by rule, each once.
 package struct Findings: Sendable {
   package private(set) var all: [Diagnostic]
+  /// Those that were counted and not kept.
+  package let more: [CountedFindings]
 
   /// - Complexity: O(n log n).
-  package init(_ unsorted: [Diagnostic]) {
+  package init(_ unsorted: [Diagnostic], more: [CountedFindings] = []) {
+    self.more = more
     // Indices are sorted, not findings, which are large; often they come in order already.
     var order = Array(unsorted.indices)
     let isSorted = zip(order, order.dropFirst()).allSatisfy { !Findings.precedes(unsorted[$1], unsorted[$0]) }
@@ -21,7 +24,10 @@ package struct Findings: Sendable {
   package var safeRepairCount: Int { all.count { $0.repair?.applicability == .safe } }
   package var unsafeRepairCount: Int { all.count { $0.repair?.applicability == .unsafe } }
 
-  private func count(_ severity: Severity) -> Int { all.count { $0.severity == severity } }
+  private func count(_ severity: Severity) -> Int {
+    all.count { $0.severity == severity }
+      + more.reduce(0) { $0 + ($1.kind.severity == severity ? $1.count : 0) }
+  }
 
   /// By file and range, findings about the whole content last; then by rule, message and pointer.
   private static func precedes(_ left: Diagnostic, _ right: Diagnostic) -> Bool {

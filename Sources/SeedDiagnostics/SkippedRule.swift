@@ -6,6 +6,9 @@ package struct SkippedRule: Hashable, Sendable {
   /// What lets it run, in the same form; nil where nothing simple does.
   package var remedy: String?
 
+  /// Whether the configuration defines the rule.
+  package var isOwn = false
+
   package init(rule: RuleID, reason: String, remedy: String? = nil) {
     self.rule = rule
     self.reason = reason
@@ -14,9 +17,11 @@ package struct SkippedRule: Hashable, Sendable {
 
   /// How to go on without the rule, for a run and for good.
   var alternative: String {
-    """
-    go without it: `--ignore \(rule.text)` for this run, \
-    or in seedtool.json `"rules": { "\(rule.text)": { "severity": "off" } }`
-    """
+    isOwn
+      ? "go without it: `--ignore \(rule.text)` for this run, or write `\"severity\": \"off\"` in its definition"
+      : """
+      go without it: `--ignore \(rule.text)` for this run, \
+      or in seedtool.json `"rules": { "\(rule.text)": { "severity": "off" } }`
+      """
   }
 }

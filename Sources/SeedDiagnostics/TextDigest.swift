@@ -1,3 +1,5 @@
+import SeedSource
+
 /// The digest by which an accepted text is known: FNV-1a, 64 bits, shown as 16 hexadecimal digits.
 ///
 /// It finds that a text was changed, not that somebody forged one.
@@ -28,10 +30,7 @@ package struct TextDigest: Hashable, Sendable, Comparable, CustomStringConvertib
     for byte in bytes { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
   }
 
-  package var description: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
-  }
+  package var description: String { value.hexadecimal }
 
   package static func < (left: TextDigest, right: TextDigest) -> Bool { left.value < right.value }
 }

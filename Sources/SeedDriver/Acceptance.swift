@@ -28,9 +28,9 @@ struct Acceptance {
   private static func baseline(_ path: String) throws(RunError) -> Baseline {
     let file: SourceFile
     do throws(FileError) {
-      file = SourceFile(path: path, buffer: try FileReading.read(path, limit: SourceFile.byteCountLimit))
+      file = try SourceFile(try FileReference(path: path))
     } catch {
-      throw .world(path: path, message: "\(error)")
+      throw .world(error)
     }
     let (baseline, faults) = Baseline.read(file)
     if faults.isEmpty { return baseline }
@@ -46,11 +46,11 @@ struct Acceptance {
     beside path: ContentPath,
     _ catalog: Catalog
   ) throws(RunError) -> [Suppression] {
-    guard !catalog.kinds.contains(.suppressions), let named = path.firstFile,
-      let file = ConfigurationOrigin.neighbour("suppressions.json", of: named)
-    else { return [] }
+    guard !catalog.kinds.contains(.suppressions), let file = try path.neighbour("suppressions.json") else {
+      return []
+    }
     do throws(ContentError) {
-      return Suppression.all(of: try ContentLoading.load(files: [file]).catalog).map { suppression in
+      return Suppression.all(of: try ContentLoading.load([file]).catalog).map { suppression in
         var suppression = suppression
         suppression.recordIndex = nil
         return suppression

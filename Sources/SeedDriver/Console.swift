@@ -11,6 +11,7 @@ final class Console {
   private let showsProgress: Bool
   private let startNanoseconds = Process.monotonicNanoseconds
   private var progress: Progress?
+  private var outGuard = LineGuard()
   /// Why standard output took no more; nothing more is written then.
   private(set) var failure: FileError?
 
@@ -30,35 +31,42 @@ final class Console {
   }
 
   /// Writes to standard output.
-  func out(_ text: String) {
-    var text = text
-    text.withUTF8 { _ = out(bytes: UnsafeRawBufferPointer($0)) }
+  func out(_ text: SafeText) {
+    var text = outGuard.guarded(text)
+    text.withUTF8 { _ = out(raw: UnsafeRawBufferPointer($0)) }
   }
 
-  /// Writes bytes to standard output. False once it takes no more.
-  func out(bytes: UnsafeRawBufferPointer) -> Bool {
+  /// Writes bytes to standard output as they are: what a format has rendered, a patch, a fixed file, the answers of a
+  /// replay. False once it takes no more.
+  func out(raw bytes: UnsafeRawBufferPointer) -> Bool {
     progress = nil
     if failure != nil { return false }
     do throws(FileError) { try Process.write(bytes, to: .output) } catch { failure = error }
     return failure == nil
   }
 
-  /// Writes status bytes to standard error; silent under `--quiet`.
-  func status(bytes: UnsafeRawBufferPointer) {
+  /// Writes what a format has rendered to standard error; silent under `--quiet`.
+  func status(rendered bytes: UnsafeRawBufferPointer) {
     progress = nil
     if !isQuiet { try? Process.write(bytes, to: .error) }
   }
 
   /// Writes status to standard error; silent under `--quiet`.
-  func status(_ text: String) {
+  func status(_ text: SafeText) {
     if !isQuiet { complain(text) }
   }
 
   /// Writes what went wrong to standard error, whatever the options say.
-  func complain(_ text: String) {
+  func complain(_ text: SafeText) {
     progress = nil
+    Console.complain(text)
+  }
+
+  /// Writes to standard error.
+  static func complain(_ text: SafeText) {
+    var lineGuard = LineGuard()
     // Nothing is left to say it to when this fails.
-    try? Process.write(text, to: .error)
+    try? Process.write(lineGuard.guarded(text), to: .error)
   }
 
   /// The exit code of a run, given what its command found: findings that could not be written are lost, so
@@ -84,13 +92,5 @@ enum ColorChoice: String, CaseIterable {
       if Process.isSet("FORCE_COLOR") { return Process.environment("FORCE_COLOR") != "0" }
       return Process.isTerminal(.output) && !Process.isSet("CI") && Process.environment("TERM") != "dumb"
     }
-  }
-}
-
-extension TerminalText {
-  /// Lines of content, each without what a terminal would take for commands.
-  static func escape(lines text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { TerminalText.escape(String($0), limit: .max) }.joined(separator: "\n")
   }
 }

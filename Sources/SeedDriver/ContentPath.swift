@@ -1,23 +1,14 @@
 import SeedDecoding
-import SeedLint
 import SeedPlatform
 import SeedSource
 
-/// What a command's operands name.
+/// What a command's operands name. Folders are held open from here on: a run reads one edition of the content, though
+/// a link on the way to it is switched meanwhile.
 enum ContentPath {
-  case folder(String)
-  case files([String])
+  case folder(Folder)
+  case files([FileReference])
   /// Standard input, under a content file's name.
   case standardInput(name: String)
-
-  /// The first of single files, by which their surroundings are found; nil for a folder.
-  var firstFile: String? {
-    switch self {
-    case .folder: nil
-    case .files(let paths): paths.first
-    case .standardInput(let name): name
-    }
-  }
 
   init(_ arguments: Arguments) throws(RunError) {
     let operands = arguments.operands.map(ContentPath.harmless)
@@ -33,18 +24,29 @@ enum ContentPath {
       self = .folder(try ContentPath.findContent())
       return
     }
-    for path in operands where FileSystem.kind(of: path) == nil {
-      throw .world(path: path, message: ContentPath.whyMissing(path))
-    }
-    if let folder = operands.first(where: { FileSystem.kind(of: $0) == .folder }) {
+    for path in operands {
+      guard try kind(of: path) == .folder else { continue }
       if operands.count > 1 {
-        throw .usage("name one content folder, or content files; `\(folder)` is a folder")
+        throw .usage("name one content folder, or content files; `\(path)` is a folder")
       }
-      self = .folder(ContentPath.contentFolder(in: first))
-    } else {
-      var seen: Set<String> = []
-      self = .files(operands.filter { seen.insert($0).inserted })
+      self = .folder(try ContentPath.contentFolder(in: first))
+      return
     }
+    var seen: Set<String> = []
+    self = .files(try ContentPath.references(operands.filter { seen.insert($0).inserted }))
+  }
+
+  /// Files by their paths; those of one folder share it.
+  private static func references(_ paths: [String]) throws(RunError) -> [FileReference] {
+    var folders: [String: Folder] = [:]
+    var files: [FileReference] = []
+    for path in paths {
+      let file = try world { () throws(FileError) in try FileReference(path: path) }
+      let folder = folders[file.folder.path] ?? file.folder
+      folders[folder.path] = folder
+      files.append(folder.file(file.name))
+    }
+    return files
   }
 
   /// A relative path that CI would take for a command at the start of a line (`::error::/fixes.json`), with
@@ -53,20 +55,21 @@ enum ContentPath {
     path.first.map { ":# \t".contains($0) } ?? false ? "./\(path)" : path
   }
 
-  /// A folder that an option names.
-  static func folder(named path: String) throws(RunError) -> ContentPath {
-    guard FileSystem.kind(of: path) == .folder else {
-      throw .world(path: path, message: "a content folder was expected")
-    }
-    return .folder(contentFolder(in: path))
-  }
-
   /// The folder that commands on whole content work on.
-  static func folder(_ arguments: Arguments) throws(RunError) -> String {
+  static func folder(_ arguments: Arguments) throws(RunError) -> Folder {
     guard case .folder(let folder) = try ContentPath(arguments) else {
       throw .usage("`seedtool \(arguments.command?.rawValue ?? "")` works on a content folder")
     }
     return folder
+  }
+
+  /// The folder that an operand or an option names, or the default.
+  static func folder(_ path: String?) throws(RunError) -> Folder {
+    guard let path = path.map(harmless) else { return try findContent() }
+    guard try kind(of: path) == .folder else {
+      throw .world(path: path, message: "a content folder was expected")
+    }
+    return try contentFolder(in: path)
   }
 
   /// Reads, parses and decodes what is named.
@@ -76,8 +79,8 @@ enum ContentPath {
     }
     do throws(ContentError) {
       switch self {
-      case .folder(let folder): return try ContentLoading.load(folder: folder, watcher)
-      case .files(let paths): return try ContentLoading.load(files: paths, watcher)
+      case .folder(let folder): return try ContentLoading.load(folder, watcher)
+      case .files(let files): return try ContentLoading.load(files, watcher)
       case .standardInput(let name):
         let bytes: FrozenBuffer<UInt8>
         do throws(FileError) {
@@ -92,27 +95,61 @@ enum ContentPath {
       throw .world(path: error.path, message: error.message)
     }
   }
+}
 
-  /// The folder that an operand names, or the default.
-  static func folder(_ operand: String?) throws(RunError) -> String {
-    guard let operand else { return try findContent() }
-    guard case .folder(let folder) = try folder(named: operand) else { return operand }
-    return folder
+extension ContentPath {
+  /// Lets no other run of the tool change the content until this one has ended.
+  func lock() throws(RunError) {
+    let folders: [Folder] =
+      switch self {
+      case .folder(let folder): [folder]
+      case .files(let files): files.map(\.folder)
+      case .standardInput: []
+      }
+    for folder in folders { try world { () throws(FileError) in try folder.lock() } }
+  }
+
+  /// A file of the folder that the first of single files lies in, or of the one above; nil for a folder.
+  func neighbour(_ name: String) throws(RunError) -> FileReference? {
+    let named: FileReference
+    switch self {
+    case .folder: return nil
+    case .files(let files):
+      guard let first = files.first else { return nil }
+      named = first
+    case .standardInput(let name):
+      do throws(FileError) { named = try FileReference(path: name) } catch {
+        // Nothing has to be where a name leads that stands for standard input.
+        if error.reason == .notFound { return nil }
+        throw .world(error)
+      }
+    }
+    return try world { () throws(FileError) in
+      if try named.folder.kind(of: name) != nil { return named.folder.file(name) }
+      let parent = try named.folder.parent
+      return try parent.kind(of: name) == nil ? nil : parent.file(name)
+    }
   }
 
   /// `content` in the working directory or the nearest one above it.
-  static func nearestContent() -> String? {
+  static func nearestContent() throws(RunError) -> Folder? {
     var path = "content"
     for _ in 0..<64 {
-      if FileSystem.kind(of: path) == .folder { return path }
+      if try world({ () throws(FileError) in try FileSystem.kind(of: path) }) == .folder {
+        return try world { () throws(FileError) in try Folder(path: path) }
+      }
       path = "../" + path
-      if FileSystem.kind(of: String(path.dropLast("/content".count))) == nil { break }
+      // The way up ends where the working directory is gone, or what lies above is not ours to look at.
+      guard let above = try? FileSystem.kind(of: String(path.dropLast("content".count))), above == .folder
+      else {
+        break
+      }
     }
     return nil
   }
 
-  private static func findContent() throws(RunError) -> String {
-    if let path = nearestContent() { return path }
+  private static func findContent() throws(RunError) -> Folder {
+    if let folder = try nearestContent() { return folder }
     throw .world(
       path: "content",
       message: "there is no folder of this name here or above; name the content folder"
@@ -120,20 +157,22 @@ enum ContentPath {
   }
 
   /// A folder itself, or the `content` folder in it when it is a repository's root.
-  private static func contentFolder(in folder: String) -> String {
-    let inner = FileSystem.join(folder, "content")
-    if FileSystem.kind(of: FileSystem.join(folder, "seedtool.json")) == nil,
-      FileSystem.kind(of: FileSystem.join(inner, "seedtool.json")) == .file
-    {
-      return inner
+  private static func contentFolder(in path: String) throws(RunError) -> Folder {
+    try world { () throws(FileError) in
+      let folder = try Folder(path: path)
+      guard try folder.kind(of: "seedtool.json") == nil, try folder.kind(of: "content") == .folder else {
+        return folder
+      }
+      let inner = try folder.folder("content")
+      return try inner.kind(of: "seedtool.json") == .file ? inner : folder
     }
-    return folder
   }
+}
 
-  private static func whyMissing(_ path: String) -> String {
-    do throws(FileError) {
-      _ = try FileReading.read(path, limit: 0)
-      return "it cannot be used"
-    } catch { return "\(error)" }
+/// What an operand names.
+private func kind(of path: String) throws(RunError) -> PathKind {
+  guard let kind = try world({ () throws(FileError) in try FileSystem.kind(of: path) }) else {
+    throw .world(FileError(path: path, reason: .notFound))
   }
+  return kind
 }

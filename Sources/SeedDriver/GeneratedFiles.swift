@@ -15,18 +15,19 @@ struct GeneratedFiles {
 
   /// Writes them, or, for `--check`, says which are not up to date. Returns the exit code.
   func run(_ arguments: Arguments, _ console: Console) throws(RunError) -> Int32 {
+    let outputs = try OutputFiles(nearest: arguments.has(.check) ? nil : try ContentPath.nearestContent())
     do throws(FileError) {
       if arguments.has(.check) { return try check(console) }
       for file in files {
         let path = FileSystem.join(folder, file.name)
         try FileSystem.makeFolder(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
-        try FileWriting.replace(path, with: file.text)
+        try outputs.write(path, Array(file.text.utf8))
       }
       try removeOrphans()
     } catch {
       throw .world(path: error.path, message: "\(error)")
     }
-    console.status("Wrote \(files.count) files to \(TerminalText.escape(folder))\n")
+    console.status("Wrote \(files.count) files to \(folder)\n")
     return 0
   }
 
@@ -34,7 +35,7 @@ struct GeneratedFiles {
     var stale: [String] = []
     for file in files {
       let path = FileSystem.join(folder, file.name)
-      guard FileSystem.kind(of: path) == .file else {
+      guard try FileSystem.kind(of: path) == .file else {
         stale.append("\(path) is missing")
         continue
       }
@@ -43,8 +44,8 @@ struct GeneratedFiles {
       if !isSame { stale.append("\(path) is not up to date") }
     }
     for name in try orphans() { stale.append("\(FileSystem.join(folder, name)) is made from nothing") }
-    for line in stale { console.out("\(TerminalText.escape(line))\n") }
-    if !stale.isEmpty { console.complain("`\(TerminalText.escape(command))` writes them anew.\n") }
+    for line in stale { console.out("\(line)\n") }
+    if !stale.isEmpty { console.complain("`\(command)` writes them anew.\n") }
     return stale.isEmpty ? 0 : 1
   }
 
@@ -57,7 +58,7 @@ struct GeneratedFiles {
   private func removeOrphans() throws(FileError) {
     for name in try orphans() {
       let path = FileSystem.join(folder, name)
-      guard FileSystem.kind(of: path) == .file else { continue }
+      guard try FileSystem.kind(of: path) == .file else { continue }
       let bytes = try FileReading.read(path, limit: 1 << 26)
       if withExtendedLifetime(bytes, { isOwn(name, bytes.elements) }) { FileSystem.remove(path) }
     }
@@ -65,11 +66,11 @@ struct GeneratedFiles {
 
   /// The files in the folder and in those directly below it.
   private func listed() throws(FileError) -> [String] {
-    guard FileSystem.kind(of: folder) == .folder else { return [] }
+    guard try FileSystem.kind(of: folder) != nil else { return [] }
     var names: [String] = []
     for name in try FileSystem.names(in: folder) {
       let path = FileSystem.join(folder, name)
-      if FileSystem.kind(of: path) == .folder {
+      if try FileSystem.kind(of: path) == .folder {
         names += try FileSystem.names(in: path).map { "\(name)/\($0)" }
       } else {
         names.append(name)

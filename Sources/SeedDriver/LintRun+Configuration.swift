@@ -3,8 +3,6 @@ import SeedDiagnostics
 import SeedLint
 import SeedPlatform
 import SeedRules
-import SeedSource
-import SeedTables
 
 extension LintRun {
   /// The configuration, and over it what the command line says.
@@ -21,6 +19,7 @@ extension LintRun {
     }
     configuration.selected = try names(arguments.list(.select))
     configuration.ignored = try names(arguments.list(.ignore))
+    for name in configuration.ignored { try LintRun.refuseIfNeeded(name) }
     for setting in arguments.list(.severity) {
       let parts = setting.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2 else { throw .usage("--severity takes RULE=LEVEL, not `\(setting)`") }
@@ -31,11 +30,17 @@ extension LintRun {
         )
       }
       let rule = try names([parts[0]])[0]
+      if level != .severity(.error) { try LintRun.refuseIfNeeded(rule) }
       for known in rules.all where known.metadata.id.text == rule || known.metadata.id.topic == rule {
         configuration.levels[known.metadata.id] = level
       }
     }
     return (configuration, faults)
+  }
+
+  private static func refuseIfNeeded(_ name: String) throws(RunError) {
+    guard RuleID(name).isNeeded else { return }
+    throw .usage("`\(name)` stays an error: what it flags cannot be compiled, and so not be ignored")
   }
 
   /// Topics and rule ids, each of which has to exist.
@@ -52,22 +57,19 @@ extension LintRun {
 
 extension LintRun {
   /// The rules that can be listed and explained: the built-in ones, and those of `--config` or of the content
-  /// that is found from here. Where there is none, or it cannot be read, the built-in ones have to do.
-  static func rules(_ arguments: Arguments) throws(RunError) -> RuleSet {
+  /// that is found from here. Where there is none, the built-in ones have to do.
+  static func rules(_ arguments: Arguments, _ console: Console) throws(RunError) -> RuleSet {
     var nothing = Catalog()
     nothing.isWhole = false
     if let file = arguments.value(.config) {
+      let file = try world { () throws(FileError) in try FileReference(path: file) }
       return try ConfigurationOrigin(separateFile: file, nothing).configuration(of: nothing).0.ruleSet
     }
-    guard let folder = ContentPath.nearestContent() else { return .builtIn }
-    let file = FileSystem.join(folder, "seedtool.json")
-    guard FileSystem.kind(of: file) == .file else { return .builtIn }
-    do {
-      let catalog = try ContentLoading.load(files: [file]).catalog
-      let words = try ConfigurationOrigin.words(beside: file)
-      return Configuration.decode(from: catalog, .builtIn, others: words).configuration.ruleSet
-    } catch {
-      return .builtIn
-    }
+    guard let folder = try ContentPath.nearestContent() else { return .builtIn }
+    let file = folder.file("seedtool.json")
+    guard try world({ () throws(FileError) in try file.kind }) != nil else { return .builtIn }
+    let catalog = try ContentPath.files([file]).load(console).catalog
+    let words = try ConfigurationOrigin.words(beside: file)
+    return Configuration.decode(from: catalog, .builtIn, others: words).configuration.ruleSet
   }
 }

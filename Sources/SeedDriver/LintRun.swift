@@ -3,7 +3,6 @@ import SeedDiagnostics
 import SeedLint
 import SeedPlatform
 import SeedRules
-import SeedSource
 import SeedText
 import SeedTables
 
@@ -24,6 +23,9 @@ struct LintRun {
   private let origin: ConfigurationOrigin
   private let acceptance: Acceptance
   private let isTimed: Bool
+
+  /// The configuration, where it is not the content's own.
+  var separateConfiguration: FileReference? { origin.separateFile }
 
   /// Loads and lints what is named.
   init(_ path: ContentPath, _ arguments: Arguments, _ console: Console, today: CivilDate) throws(RunError) {
@@ -110,13 +112,18 @@ struct LintRun {
   {
     guard let fileIndex = catalog.fileIndex(of: .configuration) else { return findings }
     func isConfigurations(_ finding: Diagnostic) -> Bool { finding.place?.fileIndex == fileIndex }
+    struct Fault: Hashable {
+      let rule: RuleID
+      let place: Place?
+      let message: String
+
+      init(_ finding: Diagnostic) { (rule, place, message) = (finding.rule, finding.place, finding.message) }
+    }
     let errors = (catalog.diagnostics + faults).filter { $0.severity == .error && isConfigurations($0) }
     if errors.isEmpty { return findings }
-    let shown = findings.all.filter(isConfigurations)
-    let hidden = errors.filter { error in
-      !shown.contains { $0.rule == error.rule && $0.place == error.place && $0.message == error.message }
-    }
-    return hidden.isEmpty ? findings : Findings(findings.all + hidden)
+    let shown = Set(findings.all.lazy.filter(isConfigurations).map { Fault($0) })
+    let hidden = errors.filter { !shown.contains(Fault($0)) }
+    return hidden.isEmpty ? findings : Findings(findings.all + hidden, more: findings.more)
   }
 }
 

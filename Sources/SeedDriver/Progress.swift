@@ -15,7 +15,7 @@ final class Progress {
     let startNanoseconds: UInt64
     private static let delayNanoseconds: UInt64 = 500_000_000
     /// To the line's start, and wipe what follows.
-    static let wipe = "\r\u{1B}[K"
+    static let wipe: SafeText = "\r\u{1B}[K"
 
     init(stage: String, since startNanoseconds: UInt64) {
       state = Mutex(State(stage: stage))
@@ -31,8 +31,7 @@ final class Progress {
         $0.isShown = true
         return $0.stage
       }
-      let text = TerminalText.escape(stage, limit: width - 12)
-      try? Process.write("\(Line.wipe)\(text) … \(tenths / 10).\(tenths % 10) s", to: .error)
+      Console.complain("\(Line.wipe)\(stage, limit: width - 12) … \(tenths / 10).\(tenths % 10) s")
     }
   }
 
@@ -52,6 +51,6 @@ final class Progress {
   /// Takes the line away.
   deinit {
     heartbeat = nil
-    if line.state.withLock({ $0.isShown }) { try? Process.write(Line.wipe, to: .error) }
+    if line.state.withLock({ $0.isShown }) { Console.complain(Line.wipe) }
   }
 }

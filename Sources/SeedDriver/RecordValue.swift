@@ -14,17 +14,21 @@ indirect enum RecordValue {
 
 /// Reads records of a bundle as their tables say.
 struct RecordReading {
-  /// The most members of a list that are shown; a damaged bundle could name any number.
-  private static let memberLimit = 10_000
+  private let reader: RawReader
 
-  let bundle: SeedBundle
+  init(_ bundle: SeedBundle) { reader = RawReader(bundle) }
+
+  /// A voice's name.
+  func name(of voice: Handle<CopyVoice>) throws(BundleError) -> String {
+    try reader.record("voices", voice.index)?.text(0) ?? ""
+  }
 
   /// The fields of a record that are there, in the table's order; nil where there is no such record.
   func fields(
     of table: RecordTable,
     at index: Int
   ) throws(BundleError) -> [(name: String, value: RecordValue)]? {
-    guard let section = table.section, let record = bundle.rawRecord(section.name, index) else { return nil }
+    guard let section = table.section, let record = reader.record(section.name, index) else { return nil }
     var fields: [(name: String, value: RecordValue)] = []
     for field in [table.key].compactMap({ $0 }) + table.fields {
       guard let offset = field.offset else { continue }
@@ -46,7 +50,7 @@ struct RecordReading {
   ) throws(BundleError) -> RecordValue? {
     switch shape {
     case .identity: return record.identity(offset).map { .text("\($0)") }
-    case .slug, .copyKey, .prose, .token, .drawing: return record.text(offset).map { .text($0) }
+    case .slug, .copyKey, .prose, .token, .drawing: return try record.text(offset).map { .text($0) }
     case .message: return try record.message(offset).map { .text($0) }
     case .integer(let range):
       let number = range.lowerBound < 0 ? record.signedNumber(offset) : record.number(offset)
@@ -62,9 +66,10 @@ struct RecordReading {
       guard let first = record.byte(offset), let last = record.byte(offset + 1) else { return nil }
       return .list([.number(first), .number(last)])
     case .reference(let reference):
-      let name = reference.nameField?.offset ?? 0
-      return record.number(offset).flatMap { bundle.rawRecord(reference.section, $0)?.text(name) }
-        .map { .text($0) }
+      guard let index = record.number(offset), let record = reader.record(reference.section, index) else {
+        return nil
+      }
+      return try record.text(reference.nameField?.offset ?? 0).map { .text($0) }
     case .object(let inner):
       guard let index = record.number(offset), let fields = try fields(of: inner, at: index) else {
         return nil
@@ -76,7 +81,7 @@ struct RecordReading {
       }
     case .array(let member, _, _, let section?):
       return try list(record.run(offset)) { (index) throws(BundleError) in
-        try bundle.rawRecord(section.name, index).flatMap { (record) throws(BundleError) in
+        try reader.record(section.name, index).flatMap { (record) throws(BundleError) in
           try value(member, record, 0)
         }
       }
@@ -89,7 +94,7 @@ struct RecordReading {
     _ member: (Int) throws(BundleError) -> RecordValue?
   ) throws(BundleError) -> RecordValue? {
     var members: [RecordValue] = []
-    for index in indices.prefix(Self.memberLimit) {
+    for index in indices {
       if let value = try member(index) { members.append(value) }
     }
     return members.isEmpty ? nil : .list(members)
@@ -117,13 +122,13 @@ struct RecordReading {
 extension RecordValue {
   /// Adds rows of names and values; what lies inside another is indented below it.
   func add(to table: inout TextTable, as name: String, depth: Int = 0) {
-    let label = String(repeating: "  ", count: depth) + TerminalText.escape(name)
-    if let scalar { return table.add(label, TerminalText.escape(scalar)) }
+    let label = String(repeating: "  ", count: depth) + name
+    if let scalar { return table.add(label, scalar) }
     switch self {
     case .list(let members):
       let scalars = members.compactMap(\.scalar)
       if scalars.count == members.count {
-        return table.add(label, TerminalText.escape(scalars.joined(separator: ", ")))
+        return table.add(label, scalars.joined(separator: ", "))
       }
       table.add(label, "")
       for (index, member) in members.enumerated() {

@@ -1,9 +1,9 @@
 import SeedDecoding
 import SeedDiagnostics
-import SeedLint
 import SeedModel
 import SeedPlatform
 import SeedSource
+import SeedTables
 
 /// `--fix`, `--unsafe-fixes` and `--diff`: fixes until nothing is left to fix, then writes or shows.
 struct RepairRun {
@@ -17,7 +17,7 @@ struct RepairRun {
 
   /// Fixes what a run found. Returns the run on the fixed content, or nil when only a diff was shown.
   func run(_ run: LintRun, isStandardInput: Bool) throws(RunError) -> LintRun? {
-    var mint = ValueMint(nextNumber: RepairRun.nextNumber(in: run.catalog))
+    var mint = IDGenerator(nextNumber: RepairRun.nextNumber(in: run.catalog))
     var latest = run
     console.enter("Fixing")
     let choice: RepairApplication.Choice = arguments.has(.unsafeFixes) ? .safeAndUnsafe : .safe
@@ -33,12 +33,9 @@ struct RepairRun {
       say(loop, changedCount: changed.count, isOnlyShown: true)
       return nil
     }
-    for index in changed {
-      if !isStandardInput { try refuseIfChanged(run.catalog.sources[index]) }
-      try write(loop.sources[index], isStandardInput: isStandardInput)
-    }
+    for index in changed { try write(loop.sources[index], over: run.catalog.sources[index]) }
     if isStandardInput, changed.isEmpty, let file = loop.sources.files.first {
-      _ = console.out(bytes: raw(file))
+      _ = console.out(raw: raw(file))
     }
     say(loop, changedCount: changed.count)
     // The last look may have been at a pass that was taken back.
@@ -49,14 +46,15 @@ struct RepairRun {
   /// The number that comes after every live and retired one.
   static func nextNumber(in catalog: Catalog) -> Int {
     let live = catalog.fixes.map { Int($0.number) }.max() ?? 0
-    return max(live, catalog.retired.compactMap(\.value.number).max() ?? 0) + 1
+    let retired = catalog.retired.compactMap(\.value.number).max() ?? 0
+    return min(max(live, retired), Limits.fixNumber.upperBound) + 1
   }
 
   private func raw(_ file: SourceFile) -> UnsafeRawBufferPointer { UnsafeRawBufferPointer(file.bytes) }
 
   private func showDiff(_ old: SourceFile, _ new: SourceFile) {
     let diff = UnifiedDiff(old, new)
-    var output = FormatOutput { console.out(bytes: $0) }
+    var output = FormatOutput { console.out(raw: $0) }
     if Process.isTerminal(.output) {
       diff.writeForTerminal(to: &output, usesColor: console.usesColor)
     } else {
@@ -65,29 +63,14 @@ struct RepairRun {
     output.flush()
   }
 
-  /// An editor may have saved the file while it was being fixed; what it saved must not be lost.
-  private func refuseIfChanged(_ file: SourceFile) throws(RunError) {
-    let current: FrozenBuffer<UInt8>
-    do throws(FileError) {
-      current = try FileReading.read(file.path, limit: SourceFile.byteCountLimit)
-    } catch {
-      throw .world(path: file.path, message: "\(error); nothing was written to it")
-    }
-    let isSame = withExtendedLifetime(current) { current.elements.elementsEqual(file.bytes) }
-    if !isSame {
-      throw .world(path: file.path, message: "it changed while it was being fixed; nothing was written to it")
-    }
-  }
-
-  private func write(_ file: SourceFile, isStandardInput: Bool) throws(RunError) {
-    if isStandardInput {
-      _ = console.out(bytes: raw(file))
+  /// Writes a file unless it has been saved since it was read; to standard output, if it came from standard input.
+  private func write(_ file: SourceFile, over old: SourceFile) throws(RunError) {
+    guard let origin = old.origin else {
+      _ = console.out(raw: raw(file))
       return
     }
-    do throws(FileError) {
-      try FileWriting.replace(file.path, with: raw(file))
-    } catch {
-      throw .world(path: file.path, message: "\(error); the file is as it was")
+    try world { () throws(FileError) in
+      try FileWriting.replace(origin, with: raw(file), expecting: raw(old))
     }
   }
 

@@ -1,8 +1,6 @@
 import SeedDecoding
 import SeedDiagnostics
-import SeedLint
 import SeedPlatform
-import SeedTables
 
 /// Where findings go: one format on standard output, any number into files.
 struct Reporting {
@@ -53,20 +51,29 @@ struct Reporting {
     let report = FindingReport(run.findings, in: run.catalog.sources, context: context)
     for target in targets {
       if let file = target.file {
-        try write(report, target.format, to: file)
+        try write(report, target.format, to: file, OutputFiles(run))
       } else {
         show(report, target.format)
       }
     }
     if !targets.contains(where: { $0.file == nil }) {
       let status = FindingFormat.text.render(report).status
-      console.status(status)
+      console.status(SafeText(lines: status))
     }
     complain(ofSkippedRulesIn: run)
+    complain(ofOverruledRulesIn: run)
     if run.hasConfigurationError {
       console.complain("The configuration has errors, so that what else is found may be wrong.\n")
     }
-    if arguments.has(.timings) { console.complain("\n" + run.timings.table) }
+    if arguments.has(.timings) { console.complain(SafeText(lines: "\n" + run.timings.table)) }
+  }
+
+  /// Says which rules stay errors though the run was to ignore or weaken them.
+  private func complain(ofOverruledRulesIn run: LintRun) {
+    let rules = Set(run.findings.all.map(\.rule)).filter { run.configuration.isOverruled($0) }
+    if rules.isEmpty { return }
+    let names = rules.sorted().map(\.text).joined(separator: ", ")
+    console.complain("seedtool: findings of \(names) stay errors: what is flagged cannot be compiled\n")
   }
 
   /// Says why the run fails where rules that could not run are the reason.
@@ -81,17 +88,22 @@ struct Reporting {
     var report = report
     report.context.usesColor = console.usesColor
     report.context.terminalWidth = Process.columnCount(.output)
-    var output = FormatOutput { console.out(bytes: $0) }
+    var output = FormatOutput { console.out(raw: $0) }
     format.renderFindings(report, to: &output)
     guard !console.isQuiet else { return }
     var status = FormatOutput { bytes in
-      console.status(bytes: bytes)
+      console.status(rendered: bytes)
       return true
     }
     format.renderStatus(report, to: &status)
   }
 
-  private func write(_ report: FindingReport, _ format: FindingFormat, to file: String) throws(RunError) {
+  private func write(
+    _ report: FindingReport,
+    _ format: FindingFormat,
+    to file: String,
+    _ files: OutputFiles
+  ) throws(RunError) {
     var report = report
     report.context.maxFindings = nil
     var bytes: [UInt8] = []
@@ -100,11 +112,7 @@ struct Reporting {
       return true
     }
     format.renderFindings(report, to: &output)
-    do throws(FileError) {
-      try FileWriting.replace(file, with: bytes)
-    } catch {
-      throw .world(path: file, message: "\(error)")
-    }
+    try world { () throws(FileError) in try files.write(file, bytes) }
   }
 
   private func maxFindings() throws(RunError) -> Int? {

@@ -1,4 +1,3 @@
-import SeedDecoding
 import SeedDiagnostics
 import SeedPlatform
 
@@ -9,7 +8,7 @@ package enum SeedTool {
 
   /// Runs a command line and returns the exit code: 0 clean, 1 findings, 2 the run itself failed.
   package static func run(_ arguments: [String]) -> Int32 {
-    Process.ignoreBrokenPipes()
+    Process.letWritesFail()
     Process.fillMissingStreams()
     do throws(UsageError) {
       let arguments = try Arguments(arguments)
@@ -20,10 +19,9 @@ package enum SeedTool {
       )
       return console.exitCode(try run(arguments, console))
     } catch {
-      var text = "seedtool: \(TerminalText.escape(error.message))\n"
-      if let suggestion = error.suggestion { text += "Did you mean `\(TerminalText.escape(suggestion))`?\n" }
-      text += "\(error.advice)\n"
-      try? Process.write(text, to: .error)
+      var text: SafeText = "seedtool: \(error.message)\n"
+      if let suggestion = error.suggestion { text += "Did you mean `\(suggestion)`?\n" }
+      Console.complain(text + "\(error.advice)\n")
       return 2
     }
   }
@@ -34,43 +32,23 @@ package enum SeedTool {
       return 0
     }
     if arguments.has(.help) {
-      console.out(arguments.command.map { Help.page($0) } ?? Help.overview())
+      console.out(SafeText(lines: arguments.command.map { Help.page($0) } ?? Help.overview()))
       return 0
     }
     guard let command = arguments.command else {
-      console.complain(Help.overview())
+      console.complain(SafeText(lines: Help.overview()))
       return 2
     }
     do throws(RunError) {
-      return try run(command, arguments, console)
+      return try command.type.init(arguments: arguments, console: console).run()
     } catch {
       switch error {
       case .usage(let usage): throw usage
       case .world(let path, let message, let details):
-        let shown = path.isEmpty ? "an empty path" : TerminalText.escape(path)
-        console.complain("seedtool: \(shown): \(TerminalText.escape(message))\n\(details)")
+        let shown = path.isEmpty ? "an empty path" : path
+        console.complain("seedtool: \(shown): \(message)\n" + SafeText(lines: details))
         return 2
       }
-    }
-  }
-
-  private static func run(
-    _ command: CommandName,
-    _ arguments: Arguments,
-    _ console: Console
-  ) throws(RunError) -> Int32 {
-    switch command {
-    case .check: try CheckCommand(arguments, console).run()
-    case .compile: try CompileCommand(arguments, console).run()
-    case .inspect: try InspectCommand(arguments, console).run()
-    case .verify: try VerifyCommand(arguments, console).run()
-    case .stats: try StatsCommand(arguments, console).run()
-    case .explain: try ExplainCommand(arguments, console).run()
-    case .rules: try RulesCommand(arguments, console).run()
-    case .new: try NewCommand(arguments, console).run()
-    case .show: try ShowCommand(arguments, console).run()
-    case .replay: try ReplayCommand(arguments, console).run()
-    case .schema: try SchemaCommand(arguments, console).run()
     }
   }
 
@@ -83,11 +61,40 @@ package enum SeedTool {
   }
 }
 
+/// What does the work of a command line.
+protocol Command {
+  init(arguments: Arguments, console: Console)
+
+  /// - Returns: the exit code.
+  func run() throws(RunError) -> Int32
+}
+
+extension CommandName {
+  fileprivate var type: any Command.Type {
+    switch self {
+    case .check: CheckCommand.self
+    case .compile: CompileCommand.self
+    case .inspect: InspectCommand.self
+    case .verify: VerifyCommand.self
+    case .stats: StatsCommand.self
+    case .explain: ExplainCommand.self
+    case .rules: RulesCommand.self
+    case .new: NewCommand.self
+    case .show: ShowCommand.self
+    case .replay: ReplayCommand.self
+    case .schema: SchemaCommand.self
+    case .generate: GenerateCommand.self
+    }
+  }
+}
+
 /// Why a command could not do its work.
 enum RunError: Error {
   case usage(UsageError)
   /// A file or folder that cannot be used, and why; whole lines of details are shown as they are.
   case world(path: String, message: String, details: String = "")
+
+  static func world(_ error: FileError) -> RunError { .world(path: error.path, message: "\(error)") }
 
   static func usage(_ message: String, suggestion: String? = nil) -> RunError {
     .usage(UsageError(message: message, suggestion: suggestion))
@@ -97,4 +104,9 @@ enum RunError: Error {
   static func unknownRule(_ message: String, suggestion: String?) -> RunError {
     .usage(UsageError(message: message, suggestion: suggestion, advice: "`seedtool rules` lists all rules."))
   }
+}
+
+/// Runs what the system may refuse.
+func world<Value>(_ body: () throws(FileError) -> Value) throws(RunError) -> Value {
+  do throws(FileError) { return try body() } catch { throw .world(error) }
 }

@@ -1,5 +1,8 @@
+import SeedDiagnostics
+
 /// Rows of columns, padded to line up; for output to people.
 struct TextTable {
+  /// The cells, escaped.
   private var rows: [[String]] = []
   private var numericColumns: Set<Int> = []
   private let indent: Int
@@ -7,14 +10,14 @@ struct TextTable {
   init(indent: Int = 0) { self.indent = indent }
 
   mutating func add(_ name: String, _ value: String, alignsRight: Bool = false) {
-    rows.append([name, value])
+    add(row: [name, value])
     if alignsRight { numericColumns.insert(1) }
   }
 
-  mutating func add(row: [String]) { rows.append(row) }
+  mutating func add(row: [String]) { rows.append(row.map { TerminalText.escape($0) }) }
 
   /// The rows; a column whose cells are numbers below its heading is aligned to the right.
-  var text: String {
+  var text: SafeText {
     let columnCount = rows.map(\.count).max() ?? 0
     var widths = [Int](repeating: 0, count: columnCount)
     var isNumeric = [Bool](repeating: true, count: columnCount)
@@ -37,6 +40,6 @@ struct TextTable {
       while line.last == " " { line.removeLast() }
       text += line + "\n"
     }
-    return text
+    return SafeText(lines: text)
   }
 }

@@ -1,4 +1,3 @@
-import SeedModel
 package import SeedTables
 
 /// A new record as text: every required field in the descriptor's order, prose left empty to be filled in.

@@ -72,6 +72,8 @@ package enum SectionEntry {
   package static let requiredFlag: UInt32 = 1
   /// Flag: the section says how the bundle came to be and is left out of the content digest.
   package static let provenanceFlag: UInt32 = 2
+  /// All bits that have a meaning.
+  package static let knownFlags = requiredFlag | provenanceFlag
 
   /// Every section starts at a multiple of this: a 64-byte record then never straddles a cache line.
   package static let alignment = 64

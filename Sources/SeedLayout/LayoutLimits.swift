@@ -17,4 +17,6 @@ package enum Absent {
 package enum TextLimit {
   /// The most bytes of one text.
   @usableFromInline package static let byteCount = 65_536
+  /// The most bytes of a name: of a product, a copy key or a retired one.
+  package static let nameByteCount = 1_024
 }

@@ -44,6 +44,10 @@ package struct ByteStream: ~Copyable {
       while let base = buffer.baseAddress {
         let got = systemRead(descriptor, base, buffer.count)
         if got < 0, errno == EINTR { continue }
+        if got < 0, errno == EAGAIN || errno == EWOULDBLOCK {
+          FileWriting.wait(for: Int16(POLLIN), on: descriptor)
+          continue
+        }
         if got < 0 { failure = FileError.last(path) }
         count = max(0, got)
         return

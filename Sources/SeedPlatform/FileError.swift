@@ -24,6 +24,14 @@ package struct FileError: Error, Hashable, Sendable {
     case tooLarge(byteCount: Int, limit: Int)
     /// The file went on changing while it was read.
     case changedWhileRead
+    /// The file is not as it was when it was read.
+    case hasChanged
+    /// A file that is read, where one was to be written.
+    case isContent
+    /// Another process has been changing files there for too long.
+    case isBusy
+    /// A signal came that ends the process.
+    case interrupted
     /// Any other refusal, with the system's own words.
     case system(code: Int32, message: String)
   }
@@ -72,6 +80,10 @@ extension FileError: CustomStringConvertible {
     case .brokenLink: "it is a link that leads to nothing"
     case .tooLarge(let byteCount, let limit): "it has \(byteCount) bytes; the limit is \(limit)"
     case .changedWhileRead: "it kept changing while it was read; try again when nothing writes to it"
+    case .hasChanged: "it changed since it was read; nothing was written to it"
+    case .isContent: "it is content or a configuration; nothing was written to it, name another file"
+    case .isBusy: "another run of seedtool changes files there and does not end; try again when it has"
+    case .interrupted: "a signal came; nothing was written"
     case .system(_, let message): message.prefix(1).lowercased() + message.dropFirst()
     }
   }

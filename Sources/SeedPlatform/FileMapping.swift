@@ -47,7 +47,7 @@ extension FileMappingError {
   }
 }
 
-/// Files as memory, read-only and private.
+/// Files as memory: mapped, or read into memory of their own.
 package enum FileMapping {
   /// How the pages of a mapping will be used.
   package enum Access: Hashable, Sendable {
@@ -69,13 +69,8 @@ package enum FileMapping {
     path: String,
     access: (Int) -> Access
   ) throws(FileMappingError) -> (bytes: UnsafeRawBufferPointer, identity: FileIdentity) {
-    // Without O_NONBLOCK, opening a pipe would wait for its writer.
-    let descriptor = retrying { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
-    guard descriptor >= 0 else { throw .system(call: "open", code: errno) }
+    let (descriptor, identity) = try openFile(path)
     defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .system(call: "fstat", code: errno) }
-    let identity = try identity(of: status)
     guard identity.byteCount > 0 else { return (UnsafeRawBufferPointer(start: nil, count: 0), identity) }
 
     let wanted = access(identity.byteCount)
@@ -86,6 +81,76 @@ package enum FileMapping {
     // Advice that is not taken costs speed alone.
     if wanted == .random { _ = posix_madvise(address, identity.byteCount, POSIX_MADV_RANDOM) }
     return (UnsafeRawBufferPointer(start: address, count: identity.byteCount), identity)
+  }
+
+  /// Reads a file into memory of its own, aligned to 64 bytes.
+  ///
+  /// Whoever writes the file meanwhile can make the bytes a mixture; the caller's checksum must tell.
+  /// - Returns: the bytes, to be given back to ``release(_:)``, fewer than `identity` says if the file was cut
+  ///   short meanwhile; and what the file was when reading began.
+  /// - Throws: ``FileMappingError`` if it cannot be opened or read, is no regular file, or memory does not suffice.
+  /// - Complexity: O(bytes).
+  package static func read(
+    path: String
+  ) throws(FileMappingError) -> (bytes: UnsafeRawBufferPointer, identity: FileIdentity) {
+    let (descriptor, identity) = try openFile(path)
+    defer { close(descriptor) }
+    let memory = try allocate(identity.byteCount)
+    var filled = 0
+    while let start = memory.baseAddress, filled < memory.count {
+      let got = pread(descriptor, start + filled, memory.count - filled, off_t(filled))
+      if got < 0, errno == EINTR { continue }
+      guard got >= 0 else {
+        let code = errno
+        release(UnsafeRawBufferPointer(memory))
+        throw .system(call: "read", code: code)
+      }
+      if got == 0 { break }
+      filled += got
+    }
+    return (UnsafeRawBufferPointer(rebasing: memory[..<filled]), identity)
+  }
+
+  /// Copies bytes into memory as ``read(path:)`` gives it.
+  ///
+  /// - Throws: ``FileMappingError`` if memory does not suffice.
+  package static func copy(_ source: [UInt8]) throws(FileMappingError) -> UnsafeRawBufferPointer {
+    let memory = try allocate(source.count)
+    memory.copyBytes(from: source)
+    return UnsafeRawBufferPointer(memory)
+  }
+
+  /// Gives memory back that ``read(path:)`` or ``copy(_:)`` has given.
+  package static func release(_ bytes: UnsafeRawBufferPointer) {
+    free(UnsafeMutableRawPointer(mutating: bytes.baseAddress))
+  }
+
+  /// Memory for as many bytes; a file may say that it has more than there is, so that is an error, not a trap.
+  private static func allocate(_ byteCount: Int) throws(FileMappingError) -> UnsafeMutableRawBufferPointer {
+    var memory: UnsafeMutableRawPointer?
+    let code = posix_memalign(&memory, 64, max(byteCount, 1))
+    guard code == 0 else { throw .system(call: "memory", code: code) }
+    return UnsafeMutableRawBufferPointer(start: memory, count: byteCount)
+  }
+
+  private static func openFile(
+    _ path: String
+  ) throws(FileMappingError) -> (descriptor: Int32, identity: FileIdentity) {
+    // Without O_NONBLOCK, opening a pipe would wait for its writer.
+    let descriptor = retrying { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+    guard descriptor >= 0 else { throw .system(call: "open", code: errno) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      let code = errno
+      close(descriptor)
+      throw .system(call: "fstat", code: code)
+    }
+    do throws(FileMappingError) {
+      return (descriptor, try identity(of: status))
+    } catch {
+      close(descriptor)
+      throw error
+    }
   }
 
   /// Gives a mapping back.

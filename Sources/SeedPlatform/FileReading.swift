@@ -18,9 +18,18 @@ package enum FileReading {
   ///   keeps changing.
   /// - Complexity: O(bytes).
   package static func read(_ path: String, limit: Int) throws(FileError) -> FrozenBuffer<UInt8> {
+    try read(path, below: AT_FDCWD, shown: path, limit: limit)
+  }
+
+  static func read(
+    _ name: String,
+    below folder: Int32,
+    shown path: String,
+    limit: Int
+  ) throws(FileError) -> FrozenBuffer<UInt8> {
     for _ in 0..<3 {
       // Without O_NONBLOCK, opening a pipe would wait for its writer.
-      let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+      let descriptor = openat(folder, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
       guard descriptor >= 0 else { throw FileError.last(path) }
       defer { _ = close(descriptor) }
       var before = stat()
@@ -106,11 +115,15 @@ package enum FileReading {
     }
   }
 
-  /// `read(2)`, again when a signal came between.
+  /// `read(2)`, again when a signal came between or there was nothing yet.
   private static func receive(_ descriptor: Int32, _ memory: UnsafeMutableRawPointer, _ count: Int) -> Int {
     while true {
       let got = Self.systemRead(descriptor, memory, count)
-      if got >= 0 || errno != EINTR { return got }
+      if got < 0, errno == EAGAIN || errno == EWOULDBLOCK {
+        FileWriting.wait(for: Int16(POLLIN), on: descriptor)
+      } else if got >= 0 || errno != EINTR {
+        return got
+      }
     }
   }
 

@@ -11,19 +11,37 @@ package enum PathKind: Hashable, Sendable {
   case file
   case folder
   case other
+
+  /// What stands under a name, following links; nil when nothing does.
+  static func of(_ name: String, below folder: Int32, shown: String) throws(FileError) -> PathKind? {
+    var state = stat()
+    if fstatat(folder, name, &state, 0) == 0 { return PathKind(state) }
+    guard errno == ENOENT else { throw FileError.last(shown) }
+    guard fstatat(folder, name, &state, AT_SYMLINK_NOFOLLOW) == 0 else {
+      if errno == ENOENT { return nil }
+      throw FileError.last(shown)
+    }
+    // What is no link came between the two looks.
+    if state.st_mode & S_IFMT != S_IFLNK { return PathKind(state) }
+    throw FileError(path: shown, reason: .brokenLink)
+  }
+
+  private init(_ state: stat) {
+    switch state.st_mode & S_IFMT {
+    case S_IFREG: self = .file
+    case S_IFDIR: self = .folder
+    default: self = .other
+    }
+  }
 }
 
-/// Looking at folders.
+/// Looking at paths.
 package enum FileSystem {
-  /// What stands at a path, following links; nil when nothing does or it cannot be reached.
-  package static func kind(of path: String) -> PathKind? {
-    var state = stat()
-    guard stat(path, &state) == 0 else { return nil }
-    switch state.st_mode & S_IFMT {
-    case S_IFREG: return .file
-    case S_IFDIR: return .folder
-    default: return .other
-    }
+  /// What stands at a path, following links; nil when nothing does.
+  ///
+  /// - Throws: `FileError` for what is there and cannot be looked at, such as a link that leads to nothing.
+  package static func kind(of path: String) throws(FileError) -> PathKind? {
+    try PathKind.of(path, below: AT_FDCWD, shown: path)
   }
 
   /// The names in a folder, `.` and `..` left out, sorted by their bytes.
@@ -31,16 +49,7 @@ package enum FileSystem {
   /// - Throws: `FileError` when the folder cannot be read.
   /// - Complexity: O(n log n) in the names.
   package static func names(in folder: String) throws(FileError) -> [String] {
-    guard let stream = opendir(folder) else { throw FileError.last(folder) }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    try Folder(path: folder).names()
   }
 
   /// Joins two parts of a path; an absolute second part stands alone.
@@ -49,11 +58,19 @@ package enum FileSystem {
     return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
+  /// The folder of a path, `.` where it names none, and the last part.
+  static func split(_ path: String) -> (folder: String, name: String) {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
+    let name = String(path[path.utf8.index(after: slash)...])
+    return (slash == path.startIndex ? "/" : String(path[..<slash]), name)
+  }
+
   /// Makes a folder and those above it.
   ///
   /// - Throws: `FileError` when one cannot be made.
   package static func makeFolder(_ path: String) throws(FileError) {
-    if path.isEmpty || kind(of: path) == .folder { return }
+    if path.isEmpty { return }
+    if try kind(of: path) == .folder { return }
     if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
       try makeFolder(String(path[..<slash]))
     }

@@ -10,47 +10,49 @@
 package enum FileWriting {
   /// Writes to a temporary file beside `path`, syncs it, and renames it over `path`.
   ///
-  /// When anything fails the temporary is removed and what stood at `path` stays. Two writers at once both
-  /// succeed; the last rename wins. A device or a pipe is written to, never replaced.
+  /// When anything fails, or a signal ends the process, the temporary is removed and what stood at `path` stays.
+  /// What an earlier process that was killed left of this file is removed, too. Two writers at once both succeed;
+  /// the last rename wins. A device or a pipe is written to, never replaced.
   ///
   /// - Throws: `FileError` for a folder that is missing or not writable, a full disk, and the like.
   /// - Complexity: O(bytes).
   package static func replace(_ path: String, with bytes: UnsafeRawBufferPointer) throws(FileError) {
-    switch FileSystem.kind(of: path) {
+    switch try FileSystem.kind(of: path) {
     case .folder?: throw FileError(path: path, reason: .isDirectory)
     case .other?: return try writeThrough(path, bytes)
     case .file?, nil: break
     }
-    let target = try resolvingLink(path)
-    let slash = target.lastIndex(of: "/")
-    let folder = slash.map { String(target[...$0]) } ?? ""
-    let name = slash.map { String(target[target.index(after: $0)...]) } ?? target
-    let unique = String(UInt64.random(in: 0...UInt64.max), radix: 36)
-    // File systems allow names of 255 bytes.
-    let temporary = "\(folder).\(name.utf8.count <= 200 ? name : "seedtool").\(unique).tmp"
+    try replace(try FileReference(path: path), with: bytes, expecting: nil)
+  }
 
-    var mode: mode_t = 0o666
-    var existing = stat()
-    let isReplacing = stat(target, &existing) == 0
-    if isReplacing {
-      mode = existing.st_mode & 0o777
-      if access(target, W_OK) != 0 { throw FileError.last(path) }
-    }
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-    guard descriptor >= 0 else { throw FileError.last(path) }
+  /// Writes to a temporary file beside a file, syncs it, and puts it in the file's place, but only if the file still
+  /// has the bytes that were read: whoever has saved it since keeps what they saved.
+  ///
+  /// - Throws: `FileError` as for a path; `.hasChanged` for a file that has other bytes, or is gone.
+  /// - Complexity: O(bytes).
+  package static func replace(
+    _ file: FileReference,
+    with bytes: UnsafeRawBufferPointer,
+    expecting old: UnsafeRawBufferPointer?
+  ) throws(FileError) {
+    let target = try resolvingLinks(file)
+    let replacement = Replacement(folder: target.folder, name: target.name, path: file.path)
     do throws(FileError) {
-      try write(bytes, to: descriptor, path: path)
-      if isReplacing, fchmod(descriptor, mode) != 0 { throw FileError.last(path) }
-      if fsync(descriptor) != 0, errno != EINVAL, errno != EROFS { throw FileError.last(path) }
-      let closed = close(descriptor)
-      if closed != 0 { throw FileError.last(path) }
-      if rename(temporary, target) != 0 { throw FileError.last(path) }
+      try Interrupts.hold { () throws(FileError) in try replacement.make(bytes, expecting: old) }
     } catch {
-      _ = close(descriptor)
-      _ = unlink(temporary)
-      throw error
+      throw FileError(path: file.path, reason: error.reason)
     }
-    syncFolder(folder.isEmpty ? "." : folder)
+  }
+
+  /// Puts bytes in a file's place if it still has those that were read.
+  ///
+  /// - Throws: `FileError`, as for raw bytes.
+  package static func replace(
+    _ file: FileReference,
+    with bytes: [UInt8],
+    expecting old: UnsafeRawBufferPointer
+  ) throws(FileError) {
+    try withBytes(of: bytes) { (bytes) throws(FileError) in try replace(file, with: bytes, expecting: old) }
   }
 
   /// Writes to a temporary file beside `path`, syncs it, and renames it over `path`.
@@ -64,14 +66,11 @@ package enum FileWriting {
   ///
   /// - Throws: `FileError`, as for raw bytes.
   package static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
-    var failure: FileError?
-    bytes.withUnsafeBytes { buffer in
-      do throws(FileError) { try replace(path, with: buffer) } catch { failure = error }
-    }
-    if let failure { throw failure }
+    try withBytes(of: bytes) { (bytes) throws(FileError) in try replace(path, with: bytes) }
   }
 
-  /// Writes all bytes to an open file, going on after signals and short writes.
+  /// Writes all bytes to an open file, going on after signals and short writes, and waiting for one that takes none
+  /// just now.
   ///
   /// - Throws: `FileError`; a closed pipe is one, too.
   package static func write(
@@ -85,10 +84,20 @@ package enum FileWriting {
       let written = systemWrite(descriptor, start, rest.count)
       if written < 0 {
         if errno == EINTR { continue }
+        if errno == EAGAIN || errno == EWOULDBLOCK {
+          wait(for: Int16(POLLOUT), on: descriptor)
+          continue
+        }
         throw FileError.last(path)
       }
       rest = rest.dropFirst(written)
     }
+  }
+
+  /// Waits until an open file takes or has something; returns early for a signal or a fault, which the next call shows.
+  static func wait(for event: Int16, on descriptor: Int32) {
+    var state = pollfd(fd: descriptor, events: event, revents: 0)
+    _ = poll(&state, 1, -1)
   }
 
   private static func systemWrite(_ file: Int32, _ memory: UnsafeRawPointer, _ count: Int) -> Int {
@@ -101,6 +110,17 @@ package enum FileWriting {
     #endif
   }
 
+  private static func withBytes(
+    of bytes: [UInt8],
+    _ body: (UnsafeRawBufferPointer) throws(FileError) -> Void
+  ) throws(FileError) {
+    var failure: FileError?
+    bytes.withUnsafeBytes { buffer in
+      do throws(FileError) { try body(buffer) } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+
   /// Writes to something that is no file: `/dev/stdout`, a pipe that somebody reads.
   private static func writeThrough(_ path: String, _ bytes: UnsafeRawBufferPointer) throws(FileError) {
     // A pipe without a reader would block; with O_NONBLOCK it is refused.
@@ -111,23 +131,30 @@ package enum FileWriting {
     try write(bytes, to: descriptor, path: path)
   }
 
-  /// The file that a link names, so that the link itself stays.
-  private static func resolvingLink(_ path: String) throws(FileError) -> String {
-    if let resolved = realpath(path, nil) {
-      defer { free(resolved) }
-      return String(cString: resolved)
+  /// The file that links lead to, so that the links themselves stay.
+  package static func resolvingLinks(_ file: FileReference) throws(FileError) -> FileReference {
+    var file = file
+    let asked = file.path
+    for hop in 0...40 {
+      if file.name.isEmpty { throw FileError(path: asked, reason: .notFound) }
+      var state = stat()
+      guard fstatat(file.folder.descriptor, file.name, &state, AT_SYMLINK_NOFOLLOW) == 0 else {
+        if errno == ENOENT {
+          if hop == 0 { return file } else { throw FileError(path: asked, reason: .brokenLink) }
+        }
+        throw FileError.last(asked)
+      }
+      if state.st_mode & S_IFMT != S_IFLNK { return file }
+      var target = [UInt8](repeating: 0, count: Int(PATH_MAX))
+      let count = target.withUnsafeMutableBytes { bytes in
+        bytes.baseAddress.map { readlinkat(file.folder.descriptor, file.name, $0, bytes.count) } ?? -1
+      }
+      guard count > 0 else { throw FileError.last(asked) }
+      let (folder, name) = FileSystem.split(String(decoding: target[..<count], as: UTF8.self))
+      let next = try Folder(folder, below: file.folder.descriptor, shown: asked)
+      file = FileReference(folder: next, name: name, path: asked)
     }
-    var state = stat()
-    guard lstat(path, &state) == 0, state.st_mode & S_IFMT == S_IFLNK else { return path }
-    if stat(path, &state) != 0, errno != ENOENT { throw FileError.last(path) }
-    throw FileError(path: path, reason: .brokenLink)
-  }
-
-  /// Makes the rename itself durable; a file system that cannot sync folders is left alone.
-  private static func syncFolder(_ folder: String) {
-    let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return }
-    _ = fsync(descriptor)
-    _ = close(descriptor)
+    errno = ELOOP
+    throw FileError.last(asked)
   }
 }

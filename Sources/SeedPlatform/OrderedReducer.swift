@@ -32,6 +32,11 @@ package final class OrderedReducer<Value: Sendable>: Sendable {
     }
   }
 
+  /// What the value is by now; nil after `finish`.
+  package func look<Result: Sendable>(_ body: (Value) -> Result) -> Result? {
+    value.withLock { $0.map(body) }
+  }
+
   /// Takes the value out. The caller is its only owner then, so changing it makes no copy.
   package func finish() -> Value? { value.withLock { $0.take() } }
 }

@@ -76,8 +76,11 @@ package enum Process {
     return (Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday))
   }
 
-  /// Lets a write to a closed pipe fail instead of ending the process.
-  package static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+  /// Lets a write to a closed pipe, or beyond the limit on the sizes of files, fail instead of ending the process.
+  package static func letWritesFail() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+  }
 
   /// Ends the process without running anything else.
   package static func exit(_ code: Int32) -> Never { systemExit(code) }

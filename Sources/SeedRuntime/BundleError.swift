@@ -1,8 +1,9 @@
 public import SeedModel
+import SeedPlatform
 
 /// Why a bundle cannot be opened or read.
 public enum BundleError: Error, Hashable, Sendable {
-  /// The file cannot be opened or mapped; the reason is in the system's words.
+  /// The file cannot be opened, read or mapped; the reason is in the system's words.
   case unreadable(path: String, reason: String)
   /// There is no file.
   case notFound(path: String)
@@ -30,6 +31,12 @@ public enum BundleError: Error, Hashable, Sendable {
   case malformed(offset: Int, expected: String, found: String)
   /// A handle refers to a record that this bundle does not have: it is another bundle's.
   case noSuchRecord(kind: String, index: Int)
+}
+
+extension BundleError {
+  init(_ error: FileMappingError, path: String) {
+    self = error.isNotFound ? .notFound(path: path) : .unreadable(path: path, reason: error.message)
+  }
 }
 
 extension BundleError: CustomStringConvertible {

@@ -71,6 +71,11 @@ public struct BundleSection: Hashable, Sendable {
   /// Whether the section says how the bundle came to be, rather than what it holds.
   public let isProvenance: Bool
 
+  /// All flags, those without a meaning included.
+  let flags: UInt32
+  /// Where the section's entry of the table begins.
+  let entryOffset: Int
+
   /// The section's name, or nil for one that this reader does not know.
   public var name: String? { SectionID(rawValue: id).map { "\($0)" } }
 
@@ -81,7 +86,8 @@ public struct BundleSection: Hashable, Sendable {
     end: Int
   ) throws(BundleError) {
     id = entry.word(SectionEntry.idOffset)
-    let flags = entry.word(SectionEntry.flagsOffset)
+    flags = entry.word(SectionEntry.flagsOffset)
+    self.entryOffset = entryOffset
     isRequired = flags & SectionEntry.requiredFlag != 0
     isProvenance = flags & SectionEntry.provenanceFlag != 0
     let wideOffset = entry.integer(SectionEntry.offsetOffset, as: UInt64.self)

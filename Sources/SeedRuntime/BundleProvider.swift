@@ -1,5 +1,4 @@
 import SeedPlatform
-import Synchronization
 
 /// Keeps the bundle at a path at hand, and takes up its successor when the file is replaced.
 ///
@@ -9,9 +8,9 @@ public final class BundleProvider: Sendable {
   public let path: String
   /// How much of a new bundle is checked.
   public let verification: SeedBundle.Verification
-  private let bundle: Mutex<SeedBundle>
+  private let bundle: Lock<SeedBundle>
   /// Held while a new file is opened: of two threads that find one, the second waits and finds it done.
-  private let loading = Mutex(())
+  private let loading = Lock(())
 
   /// Opens the bundle at a path.
   ///
@@ -19,7 +18,7 @@ public final class BundleProvider: Sendable {
   public init(path: String, verifying verification: SeedBundle.Verification = .checksum) throws(BundleError) {
     self.path = path
     self.verification = verification
-    bundle = Mutex(try SeedBundle.open(path: path, verifying: verification))
+    bundle = Lock(try SeedBundle.open(path: path, verifying: verification))
   }
 
   /// The bundle that was last opened; no file is looked at.
@@ -47,10 +46,8 @@ public final class BundleProvider: Sendable {
   }
 
   private func identity() throws(BundleError) -> FileIdentity {
-    do throws(FileMappingError) {
-      return try FileMapping.identity(path: path)
-    } catch {
-      throw error.isNotFound ? .notFound(path: path) : .unreadable(path: path, reason: error.message)
+    do throws(FileMappingError) { return try FileMapping.identity(path: path) } catch {
+      throw BundleError(error, path: path)
     }
   }
 }

@@ -12,28 +12,47 @@ import SeedPlatform
 @safe
 final class BundleStorage: @unchecked Sendable {
   let bytes: UnsafeRawBufferPointer
-  /// What tells the mapped file from its successor; nil for copied bytes.
+  /// What tells the file from its successor; nil for bytes that were in memory already.
   let identity: FileIdentity?
+  /// Whether the bytes are the file's own, which others may change, rather than a copy.
+  let isMapped: Bool
 
-  /// Takes over a mapping.
-  init(mapping bytes: UnsafeRawBufferPointer, identity: FileIdentity) {
-    unsafe self.bytes = unsafe bytes
-    self.identity = identity
+  /// Maps a file.
+  init(mapping path: String) throws(BundleError) {
+    let mapping: (bytes: UnsafeRawBufferPointer, identity: FileIdentity)
+    do throws(FileMappingError) {
+      unsafe mapping = try FileMapping.map(path: path) { $0 <= 4 << 20 ? .whole : .random }
+    } catch { throw BundleError(error, path: path) }
+    unsafe bytes = unsafe mapping.bytes
+    identity = unsafe mapping.identity
+    isMapped = true
   }
 
-  /// Copies bytes, to where records lie as they do in a mapping.
-  init(copying source: [UInt8]) {
-    let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: max(source.count, 1), alignment: 64)
-    unsafe copy.copyBytes(from: source)
-    unsafe bytes = UnsafeRawBufferPointer(rebasing: copy[..<source.count])
+  /// Reads a file.
+  init(reading path: String) throws(BundleError) {
+    let file: (bytes: UnsafeRawBufferPointer, identity: FileIdentity)
+    do throws(FileMappingError) { unsafe file = try FileMapping.read(path: path) } catch {
+      throw BundleError(error, path: path)
+    }
+    unsafe bytes = unsafe file.bytes
+    identity = unsafe file.identity
+    isMapped = false
+  }
+
+  /// Copies bytes, to where records lie as they do in a file.
+  init(copying source: [UInt8]) throws(BundleError) {
+    do throws(FileMappingError) { unsafe bytes = try FileMapping.copy(source) } catch {
+      throw BundleError(error, path: "the bytes")
+    }
     identity = nil
+    isMapped = false
   }
 
   deinit {
-    if identity == nil {
-      unsafe bytes.deallocate()
-    } else {
+    if isMapped {
       unsafe FileMapping.unmap(bytes)
+    } else {
+      unsafe FileMapping.release(bytes)
     }
   }
 }
@@ -121,14 +140,14 @@ struct RecordView {
 
   @inlinable
   @inline(__always)
-  func text(_ offset: Int) -> TextHandle {
-    TextHandle(offset: word(offset), byteCount: word(offset &+ 4))
+  func text(_ offset: Int) -> TextPlace {
+    TextPlace(offset: word(offset), byteCount: word(offset &+ 4))
   }
 
   /// A text that may be absent.
   @inlinable
   @inline(__always)
-  func optionalText(_ offset: Int) -> TextHandle? {
+  func optionalText(_ offset: Int) -> TextPlace? {
     let text = text(offset)
     return text.offset == Absent.index ? nil : text
   }

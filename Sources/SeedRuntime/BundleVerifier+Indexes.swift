@@ -5,7 +5,7 @@ extension BundleVerifier {
   /// Checks that there is no more than one record of what there is one of, and the provenance.
   mutating func verifySingles() {
     verifySingleFiles()
-    if tables.provenance.count != 1 { expectCovered(tables.provenance, by: 1, "provenance") }
+    expectCount(1, of: .provenance)
     forEach(tables.sources) { verifier, _, source in
       let label = source.text(SourceLayout.labelOffset)
       verifier.expectText(label, in: verifier.tables.provenanceText, source, SourceLayout.labelOffset)
@@ -38,13 +38,12 @@ extension BundleVerifier {
       }
     }
     forEach(tables.copyKeys) { verifier, index, key in
-      let handle = Handle<CopyKey>(rawIndex: UInt32(index))
-      guard let product = verifier.bundle.product(of: handle),
-        let productName = unsafe verifier.bundle.utf8(verifier.bundle.name(of: product)),
-        let keyName = unsafe verifier.bundle.utf8(verifier.bundle.name(of: handle))
+      guard let product = verifier.tables.products.record(key.word(CopyKeyLayout.productOffset)),
+        let productName = unsafe verifier.name(product, CopyProductLayout.nameOffset),
+        let keyName = unsafe verifier.name(key, CopyKeyLayout.keyOffset)
       else { return }
       let found = unsafe verifier.bundle.copyKey(product: productName, key: keyName)
-      verifier.expect(found == handle, key, 0, "a key that the index leads to", "one that it does not")
+      verifier.expect(found?.index == index, key, 0, "a key that the index leads to", "one that it does not")
     }
     expectFilled(tables.identityIndex, IdentitySlotLayout.valueOffset, identityCount)
     expectFilled(tables.numberIndex, NumberSlotLayout.valueOffset, numberCount)
@@ -106,12 +105,8 @@ extension BundleVerifier {
   }
 
   private mutating func verifySlices() {
-    if tables.fixSlices.count != tables.bugs.count {
-      expectCovered(tables.fixSlices, by: tables.bugs.count, "fixSlices")
-    }
-    if tables.tidbitSlices.count != tables.bugs.count {
-      expectCovered(tables.tidbitSlices, by: tables.bugs.count, "tidbitSlices")
-    }
+    expectCount(tables.bugs.count, of: .fixSlices)
+    expectCount(tables.bugs.count, of: .tidbitSlices)
     verifySlices(tables.fixSlices, of: tables.fixes, bug: FixLayout.bugIDOffset) { fix in
       Int(fix.byte(FixLayout.typeOffset)) * SliceLayout.severityColumnCount
         + Int(fix.byte(FixLayout.severityOffset))

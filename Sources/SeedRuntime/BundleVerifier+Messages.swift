@@ -1,21 +1,11 @@
 import SeedLayout
 import SeedModel
 
-/// Where a pattern stands inside a message.
-struct MessageContext {
-  /// The place of the segment that has the pattern in an arm; −1 at the top.
-  var parent = -1
-  /// The plurals and selects around it.
-  var depth = 0
-  /// Whether one of those is a plural, so that `#` has a meaning.
-  var isInsidePlural = false
-}
-
 extension BundleVerifier {
   /// Checks the message that a field refers to.
   mutating func expectMessage(_ record: RecordView, _ offset: Int) {
     let (first, count) = record.run(offset)
-    verifyPattern(record, first: first, count: count, context: MessageContext())
+    verifyPattern(first: first, count: count, isInsidePlural: false)
   }
 
   /// Checks a message that may be absent.
@@ -23,90 +13,47 @@ extension BundleVerifier {
     if record.word(offset) != Absent.index { expectMessage(record, offset) }
   }
 
-  /// Checks that messages have taken all segments and arms.
-  mutating func verifyMessagesCovered() {
-    expectCovered(tables.segments, by: tables.segments.count - remainingSegmentCount, "segments")
-    expectCovered(tables.arms, by: usedArmCount, "arms")
-  }
-
-  /// Checks a pattern and all below it; the segments that remain keep the whole walk to one visit a segment.
-  mutating func verifyPattern(
-    _ owner: RecordView,
-    first: UInt32,
-    count: UInt32,
-    context: MessageContext
-  ) {
-    guard count > 0, !isFull else { return }
-    remainingSegmentCount -= Int(count)
-    let segmentCount = tables.segments.count
-    let isInOrder =
-      Int(first) > context.parent && Int(first) + Int(count) <= segmentCount
-      && remainingSegmentCount >= 0 && context.depth <= MessageLimit.depth
-    expect(
-      isInOrder,
-      owner,
-      0,
-      "its own segments behind \(context.parent), of \(segmentCount), at most \(MessageLimit.depth) deep",
-      "\(count) from \(first), \(context.depth) deep"
-    )
-    guard isInOrder else { return }
-    for index in Int(first)..<Int(first) + Int(count) {
-      guard let segment = tables.segments.record(index) else { return }
-      verifySegment(
-        segment,
-        at: index,
-        context: context
-      )
+  /// Checks a pattern and all below it. That messages are trees, ``ListCheck`` has found before.
+  private mutating func verifyPattern(first: UInt32, count: UInt32, isInsidePlural: Bool) {
+    for index in 0..<count {
+      guard !isFull, let segment = tables.segments.record(first &+ index) else { return }
+      verifySegment(segment, isInsidePlural: isInsidePlural)
     }
   }
 
-  private mutating func verifySegment(
-    _ segment: RecordView,
-    at index: Int,
-    context: MessageContext
-  ) {
+  private mutating func verifySegment(_ segment: RecordView, isInsidePlural: Bool) {
     let byte = segment.byte(SegmentLayout.kindOffset)
     guard let kind = SegmentKind(rawValue: byte) else {
       return expect(false, segment, SegmentLayout.kindOffset, "a kind of segment", "\(byte)")
     }
+    expectUntaken(segment, 1..<2, 0)
+    let armCount = segment.integer(SegmentLayout.armCountOffset, as: UInt16.self)
+    let firstArm = segment.word(SegmentLayout.firstArmOffset)
+    let hasArms = kind == .plural || kind == .select
+    expect(
+      hasArms || (armCount == 0 && firstArm == 0),
+      segment,
+      SegmentLayout.armCountOffset,
+      "no arms",
+      "some"
+    )
     if kind == .number {
-      return expect(
-        context.isInsidePlural,
-        segment,
-        SegmentLayout.kindOffset,
-        "a number inside a plural",
-        "one outside"
-      )
+      expect(isInsidePlural, segment, SegmentLayout.kindOffset, "a number inside a plural", "one outside")
+      expectUntaken(segment, SegmentLayout.textOffset..<SegmentLayout.textOffset + 4)
+      return expectUntaken(segment, SegmentLayout.textOffset + 4..<SegmentLayout.stride, 0)
     }
     expectText(segment, SegmentLayout.textOffset)
-    guard kind == .plural || kind == .select else { return }
-    let firstArm = segment.word(SegmentLayout.firstArmOffset)
-    let armCount = Int(segment.integer(SegmentLayout.armCountOffset, as: UInt16.self))
-    usedArmCount += armCount
-    // No more arms than there are, counted over all segments, bounds the walk over arms without segments.
-    let available = tables.arms.count
-    let isInside = Int(firstArm) + armCount <= available && usedArmCount <= available
-    expect(
-      isInside,
-      segment,
-      SegmentLayout.firstArmOffset,
-      "its own arms, of \(available)",
-      "\(armCount) from \(firstArm)"
-    )
-    guard isInside else { return }
-    var below = context
-    below.parent = index
-    below.depth += 1
-    below.isInsidePlural = context.isInsidePlural || kind == .plural
+    guard hasArms else { return }
     var hasOther = false
-    for place in Int(firstArm)..<Int(firstArm) + armCount {
-      guard let arm = tables.arms.record(place) else { return }
+    for place in 0..<UInt32(armCount) {
+      guard !isFull, let arm = tables.arms.record(firstArm &+ place) else { return }
       if verifySelector(arm, of: kind) { hasOther = true }
+      expectUntaken(arm, 2..<4, 0)
+      expectUntaken(arm, 12..<16, 0)
       verifyPattern(
-        arm,
         first: arm.word(ArmLayout.firstSegmentOffset),
         count: arm.word(ArmLayout.segmentCountOffset),
-        context: below
+        isInsidePlural: isInsidePlural || kind == .plural
       )
     }
     expect(hasOther, segment, SegmentLayout.armCountOffset, "an arm for all others", "none")

@@ -59,7 +59,7 @@ extension BundleVerifier {
   }
 
   private mutating func verifyProducts() {
-    var previous: TextHandle?
+    var previous: TextPlace?
     forEach(tables.products) { verifier, _, product in
       let name = product.text(CopyProductLayout.nameOffset)
       verifier.expect(
@@ -75,7 +75,7 @@ extension BundleVerifier {
 
   /// Keys are sorted, and the entries of each are its own, in the order of its product's voices.
   private mutating func verifyKeys() {
-    var previous: (product: UInt32, key: TextHandle)?
+    var previous: (product: UInt32, key: TextPlace)?
     forEach(tables.copyKeys) { verifier, index, key in
       let product = key.word(CopyKeyLayout.productOffset)
       let name = key.text(CopyKeyLayout.keyOffset)
@@ -84,7 +84,8 @@ extension BundleVerifier {
       }
       verifier.expect(isSorted ?? true, key, 0, "keys sorted by product, key", "another order")
       previous = (product, name)
-      let voices = verifier.bundle.voices(of: Handle(rawIndex: product)).indices
+      let voiceRun = verifier.tables.products.record(product)?.run(CopyProductLayout.voicesOffset)
+      let voices = voiceRun.map { Int($0.first)..<Int($0.first) + Int($0.count) } ?? 0..<0
       let (first, count) = key.run(CopyKeyLayout.entriesOffset)
       var lastVoice: UInt32?
       for place in Int(first)..<Int(first) + min(Int(count), voices.count + 1) {
@@ -105,7 +106,7 @@ extension BundleVerifier {
 
   private mutating func verifyRetired() {
     var previousID: Identity?
-    var previousKey: TextHandle?
+    var previousKey: TextPlace?
     forEach(tables.retired) { verifier, _, record in
       let key = record.optionalText(RetiredRecordLayout.keyOffset)
       if let id = record.optionalIdentity(RetiredRecordLayout.idOffset) {
@@ -123,11 +124,19 @@ extension BundleVerifier {
   }
 
   /// Whether a text comes before another in the order of bytes; nothing comes before all.
-  private func precedes(_ left: TextHandle?, _ right: TextHandle) -> Bool {
+  private func precedes(_ left: TextPlace?, _ right: TextPlace) -> Bool {
     guard let left else { return true }
-    guard let leftBytes = unsafe bundle.utf8(left), let rightBytes = unsafe bundle.utf8(right) else {
-      return false
-    }
+    guard let leftBytes = unsafe name(left), let rightBytes = unsafe name(right) else { return false }
     return unsafe leftBytes.lexicographicallyPrecedes(rightBytes)
+  }
+
+  /// The bytes of a field that names something, or nil where there are none or more than a name may have: names
+  /// that share a long beginning must not take long to compare.
+  func name(_ record: RecordView, _ offset: Int) -> UnsafeRawBufferPointer? {
+    unsafe name(record.text(offset))
+  }
+
+  private func name(_ text: TextPlace) -> UnsafeRawBufferPointer? {
+    text.byteCount <= UInt32(TextLimit.nameByteCount) ? unsafe bundle.utf8(text) : nil
   }
 }

@@ -9,10 +9,6 @@ struct BundleVerifier {
   let bundle: SeedBundle
   let limit: Int
   private(set) var problems: [BundleError] = []
-  /// Segments that no pattern has taken yet.
-  var remainingSegmentCount: Int
-  /// Arms that plurals and selects have taken.
-  var usedArmCount = 0
 
   var tables: BundleTables { bundle.tables }
   var isFull: Bool { problems.count >= limit }
@@ -22,7 +18,6 @@ struct BundleVerifier {
   init(_ bundle: SeedBundle, limit: Int) {
     self.bundle = bundle
     self.limit = max(limit, 1)
-    remainingSegmentCount = bundle.tables.segments.count
   }
 
   mutating func report(_ problem: BundleError) {
@@ -71,7 +66,7 @@ struct BundleVerifier {
     expectText(text, in: tables.text, record, offset)
   }
 
-  mutating func expectText(_ text: TextHandle, in section: SectionView, _ record: RecordView, _ offset: Int) {
+  mutating func expectText(_ text: TextPlace, in section: SectionView, _ record: RecordView, _ offset: Int) {
     guard let bytes = unsafe section.bytes(text.offset, text.byteCount),
       bytes.count <= TextLimit.byteCount
     else {
@@ -187,40 +182,9 @@ struct BundleVerifier {
     )
   }
 
-  /// Checks that a run of records begins where the one before it has ended, and moves on to its end.
-  mutating func expectRun(_ record: RecordView, _ offset: Int, next: inout Int, in section: SectionView) {
-    let (first, count) = record.run(offset)
-    expect(
-      count == 0 || (Int(first) == next && next + Int(count) <= section.count),
-      record,
-      offset,
-      "a run from \(next) inside \(section.count) records",
-      "\(count) from \(first)"
-    )
-    next += Int(count)
-  }
-
-  /// Checks that a field refers to the record behind the last one that was referred to, and moves on.
-  mutating func expectNext(_ record: RecordView, _ offset: Int, next: inout Int, in section: SectionView) {
-    let index = record.word(offset)
-    expect(
-      Int(index) == next && next < section.count,
-      record,
-      offset,
-      "the index \(next), of \(section.count)",
-      index == Absent.index ? "none" : "\(index)"
-    )
-    next += 1
-  }
-
-  /// The same for a field that may refer to nothing.
-  mutating func expectOptionalNext(
-    _ record: RecordView,
-    _ offset: Int,
-    next: inout Int,
-    in section: SectionView
-  ) {
-    if record.word(offset) != Absent.index { expectNext(record, offset, next: &next, in: section) }
+  /// Checks an index into a section that may be absent.
+  mutating func expectOptionalIndex(_ record: RecordView, _ offset: Int, into section: SectionView) {
+    if record.word(offset) != Absent.index { expectIndex(record, offset, into: section) }
   }
 
   /// Checks that a field refers to nothing.
@@ -228,14 +192,22 @@ struct BundleVerifier {
     expect(record.word(offset) == Absent.index, record, offset, "no index", "\(record.word(offset))")
   }
 
-  /// Checks that the runs of a section's owners have covered all of it.
-  mutating func expectCovered(_ section: SectionView, by next: Int, _ name: String) {
-    guard next != section.count else { return }
+  /// Checks bytes of a record that no field has taken: all bits one, or zero in the layouts written by hand.
+  mutating func expectUntaken(_ record: RecordView, _ range: Range<Int>, _ value: UInt8 = Absent.byte) {
+    guard !isNewer else { return }
+    for offset in range where offset < record.byteCount {
+      expect(record.byte(offset) == value, record, offset, "\(value)", "\(record.byte(offset))")
+    }
+  }
+
+  /// Checks how many records a section has.
+  mutating func expectCount(_ count: Int, of section: SectionID) {
+    guard count != tables[section].count else { return }
     report(
       .malformed(
-        offset: bundle.sections.first { $0.name == name }?.offset ?? 0,
-        expected: "\(next) records in the section \(name)",
-        found: "\(section.count)"
+        offset: bundle.sections.first { $0.id == section.rawValue }?.offset ?? 0,
+        expected: "\(count) records in the section \(section)",
+        found: "\(tables[section].count)"
       )
     )
   }
@@ -269,20 +241,69 @@ extension BundleVerifier {
         )
       )
     }
-    verifyUTF8(tables.text, "text")
-    verifyUTF8(tables.provenanceText, "provenanceText")
+    verifyUTF8(.text)
+    verifyUTF8(.provenanceText)
+    verifyRoom()
   }
 
-  private mutating func verifyUTF8(_ section: SectionView, _ name: String) {
+  /// Checks that lists keep to themselves and have taken every record.
+  ///
+  /// - Returns: whether they keep to themselves; if not, walks over them have no bound.
+  mutating func verifyLists() -> Bool {
+    do throws(BundleError) {
+      for (section, count) in try ListCheck(bundle).uncovered { expectCount(count, of: section) }
+      return true
+    } catch {
+      report(error)
+      return false
+    }
+  }
+
+  private mutating func verifyUTF8(_ id: SectionID) {
+    let section = tables[id]
     let bytes = unsafe UnsafeRawBufferPointer(start: section.base, count: section.count)
     if unsafe String(validating: bytes, as: UTF8.self) == nil {
       report(
         .malformed(
-          offset: bundle.sections.first { $0.name == name }?.offset ?? 0,
+          offset: bundle.sections.first { $0.id == id.rawValue }?.offset ?? 0,
           expected: "UTF-8",
           found: "other bytes"
         )
       )
     }
+  }
+
+  /// Checks what has no meaning, so that nothing can hide there: the flags of sections, the header's reserved
+  /// bytes, those behind the locale, and those between sections.
+  private mutating func verifyRoom() {
+    let bytes = unsafe bundle.storage.bytes
+    let locale = BundleHeader.localeOffset
+    let localeEnd = locale + bundle.info.locale.utf8.count
+    expectZeroes(localeEnd..<locale + BundleHeader.localeByteCount)
+    if !isNewer { expectZeroes(locale + BundleHeader.localeByteCount..<BundleHeader.byteCount) }
+    var end = bundle.sections.first?.entryOffset ?? bytes.count
+    end += bundle.sections.count * SectionEntry.stride
+    for section in bundle.sections {
+      expectZeroes(end..<section.offset)
+      end = section.offset + section.byteCount
+      let known = SectionID(rawValue: section.id)?.flags
+      let isSound = known.map { $0 == section.flags } ?? (section.flags & ~SectionEntry.knownFlags == 0)
+      if !isSound && !isNewer {
+        report(
+          .malformed(
+            offset: section.entryOffset + SectionEntry.flagsOffset,
+            expected: "the flags \(known ?? 0)",
+            found: "\(section.flags)"
+          )
+        )
+      }
+    }
+    expectZeroes(end..<bytes.count)
+  }
+
+  private mutating func expectZeroes(_ range: Range<Int>) {
+    let bytes = unsafe bundle.storage.bytes
+    guard let offset = range.first(where: { unsafe bytes[$0] != 0 }) else { return }
+    report(.malformed(offset: offset, expected: "0", found: unsafe "\(bytes[offset])"))
   }
 }

@@ -14,22 +14,23 @@ public struct CopyArguments: Sendable, ExpressibleByDictionaryLiteral {
     case select(String)
   }
 
-  var values: [(name: String, value: Value)]
+  /// Names and values; a dictionary literal's own array, so that giving arguments allocates once.
+  private var values: [(String, Value)]
 
   /// No arguments.
   public init() { values = [] }
 
   /// Makes arguments from names and values; of two with one name the last counts.
   public init(dictionaryLiteral elements: (String, Value)...) {
-    values = elements.map { (name: $0.0, value: $0.1) }
+    values = elements
   }
 
   /// Adds an argument, or replaces the one with its name.
   ///
   /// - Complexity: O(arguments).
   public mutating func set(_ name: String, to value: Value) {
-    values.removeAll { $0.name.utf8.elementsEqual(name.utf8) }
-    values.append((name: name, value: value))
+    values.removeAll { $0.0.utf8.elementsEqual(name.utf8) }
+    values.append((name, value))
   }
 
   /// The argument with a name, given as UTF-8.

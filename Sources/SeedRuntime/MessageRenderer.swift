@@ -3,9 +3,6 @@ import SeedModel
 
 /// Puts arguments into one message.
 struct MessageRenderer {
-  /// The most bytes of a rendered message; far above any text, and below what a hostile bundle could ask for.
-  static let byteCountLimit = 1 << 20
-
   let bundle: SeedBundle
   let arguments: CopyArguments
   /// Segments that may still be visited; those of a sound message are visited once at most.
@@ -82,8 +79,8 @@ struct MessageRenderer {
       }
       try append(arm, above: index, number: number, depth: depth + 1, to: &utf8)
     }
-    guard utf8.count - start <= Self.byteCountLimit else {
-      throw .damaged("more than \(Self.byteCountLimit) bytes")
+    guard utf8.count - start <= SeedBundle.renderedByteCountLimit else {
+      throw .damaged("more than \(SeedBundle.renderedByteCountLimit) bytes")
     }
   }
 }
@@ -188,6 +185,9 @@ extension MessageRenderer {
   }
 
   private func message(of arm: RecordView) -> MessageHandle {
-    MessageHandle((arm.word(ArmLayout.firstSegmentOffset), arm.word(ArmLayout.segmentCountOffset)))
+    MessageHandle(
+      (arm.word(ArmLayout.firstSegmentOffset), arm.word(ArmLayout.segmentCountOffset)),
+      stamp: bundle.stamp
+    )
   }
 }

@@ -14,12 +14,19 @@ struct ModelReader {
   /// Segments that may still be read; no segment of a sound bundle belongs to two patterns.
   var remainingSegmentCount: Int
 
-  init(_ bundle: SeedBundle) {
+  /// Throws if lists of the bundle overlap.
+  init(_ bundle: SeedBundle) throws(BundleError) {
+    try bundle.checkLists()
     self.bundle = bundle
-    // Texts that are the same stand once in the file: one value may show one of them several times.
-    remainingByteCount = min(bundle.tables.text.count, 1 << 30) * 4 + 4096
+    remainingByteCount = Self.textByteCountLimit(of: bundle)
     remainingRecordCount = bundle.info.byteCount / 2
     remainingSegmentCount = bundle.tables.segments.count
+  }
+
+  /// The most bytes of text in one value. Texts that are the same stand once in the file: a value may show one
+  /// several times.
+  static func textByteCountLimit(of bundle: SeedBundle) -> Int {
+    min(bundle.tables.text.count, 1 << 30) * 4 + 4096
   }
 
   /// A fault of a field.

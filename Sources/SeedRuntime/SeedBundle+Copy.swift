@@ -4,67 +4,63 @@ public import SeedModel
 /// A voice of a product; stands for it in ``Handle``.
 public enum CopyVoice: Sendable {}
 
-/// A message of a bundle, parsed, by its place; valid for the bundle that gave it out.
+/// A message of a bundle, parsed, by its place; like a ``Handle`` valid for the bundle that gave it out.
 public struct MessageHandle: Hashable, Sendable {
   let first: UInt32
   let count: UInt32
 
-  init(_ run: (first: UInt32, count: UInt32)) {
+  let stamp: UInt32
+
+  init(_ run: (first: UInt32, count: UInt32), stamp: UInt32) {
     first = run.first
     count = run.count
+    self.stamp = stamp
   }
 }
 
 extension SeedBundle {
-  /// All products, sorted by name.
-  public var products: HandleRange<CopyProduct> { HandleRange(count: tables.products.count) }
-
-  /// All copy keys, sorted by product, key.
-  public var copyKeys: HandleRange<CopyKey> { HandleRange(count: tables.copyKeys.count) }
-
-  /// All copy entries, sorted by key, then voice.
-  public var copyEntries: HandleRange<CopyEntry> { HandleRange(count: tables.copyEntries.count) }
-
   /// A product's name.
   public func name(of product: Handle<CopyProduct>) -> TextHandle {
-    record(product)?.text(CopyProductLayout.nameOffset) ?? .empty
+    record(product).map { handle($0.text(CopyProductLayout.nameOffset)) } ?? .empty
   }
 
   /// The voices of a product, as authored; empty for another bundle's handle.
   public func voices(of product: Handle<CopyProduct>) -> HandleRange<CopyVoice> {
-    guard let record = record(product) else { return HandleRange(count: 0) }
+    guard let record = record(product) else { return .empty }
     return range(record.run(CopyProductLayout.voicesOffset), in: tables.voices)
   }
 
   /// A voice's name.
   public func name(of voice: Handle<CopyVoice>) -> TextHandle {
-    tables.voices.record(voice.rawIndex)?.text(0) ?? .empty
+    record(voice).map { handle($0.text(0)) } ?? .empty
   }
 
   /// The product with a name, or nil.
   ///
   /// - Complexity: O(products).
   public func product(named name: String) -> Handle<CopyProduct>? {
-    first(in: products, named: name) { self.name(of: $0) }
+    unsafe withBytes(of: name) { bytes in
+      first(in: tables.products) { unsafe isEqual($0.text(CopyProductLayout.nameOffset), bytes) }
+    }
   }
 
   /// The voice of a product with a name, or nil.
   ///
   /// - Complexity: O(the product's voices).
   public func voice(of product: Handle<CopyProduct>, named name: String) -> Handle<CopyVoice>? {
-    first(in: voices(of: product), named: name) { self.name(of: $0) }
+    unsafe withBytes(of: name) { bytes in
+      voices(of: product).first { voice in
+        record(voice).map { unsafe isEqual($0.text(0), bytes) } ?? false
+      }
+    }
   }
 
   /// The copy key of a product with a name, or nil.
   ///
   /// - Complexity: O(bytes of both names).
   public func copyKey(product: String, key: String) -> Handle<CopyKey>? {
-    var product = product
-    var key = key
-    return product.withUTF8 { product in
-      key.withUTF8 { key in
-        unsafe copyKey(product: UnsafeRawBufferPointer(product), key: UnsafeRawBufferPointer(key))
-      }
+    unsafe withBytes(of: product) { product in
+      unsafe withBytes(of: key) { key in unsafe copyKey(product: product, key: key) }
     }
   }
 
@@ -105,14 +101,21 @@ extension SeedBundle {
 
   /// A copy key's name.
   public func name(of key: Handle<CopyKey>) -> TextHandle {
-    record(key)?.text(CopyKeyLayout.keyOffset) ?? .empty
+    record(key).map { handle($0.text(CopyKeyLayout.keyOffset)) } ?? .empty
+  }
+
+  /// Whether a copy key has a name, whatever its product.
+  package func isNamed(_ key: Handle<CopyKey>, _ name: String) -> Bool {
+    unsafe withBytes(of: name) { bytes in
+      record(key).map { unsafe isEqual($0.text(CopyKeyLayout.keyOffset), bytes) } ?? false
+    }
   }
 
   /// The ways to say an entry, as authored.
   ///
   /// - Complexity: O(1).
   public func variants(of entry: Handle<CopyEntry>) -> HandleRange<CopyVariant> {
-    guard let record = record(entry) else { return HandleRange(count: 0) }
+    guard let record = record(entry) else { return .empty }
     return range(record.run(CopyEntryLayout.variantsOffset), in: tables.variants)
   }
 
@@ -121,51 +124,49 @@ extension SeedBundle {
     guard let record = record(variant), record.word(CopyVariantLayout.titleOffset) != Absent.index else {
       return nil
     }
-    return MessageHandle(record.run(CopyVariantLayout.titleOffset))
+    return MessageHandle(record.run(CopyVariantLayout.titleOffset), stamp: stamp)
   }
 
   /// A variant's text.
   public func body(of variant: Handle<CopyVariant>) -> MessageHandle {
-    MessageHandle(record(variant)?.run(CopyVariantLayout.bodyOffset) ?? (0, 0))
+    MessageHandle(record(variant)?.run(CopyVariantLayout.bodyOffset) ?? (0, 0), stamp: stamp)
   }
 }
 
 extension SeedBundle {
   func record(_ product: Handle<CopyProduct>) -> RecordView? {
-    tables.products.record(product.rawIndex)
+    owns(product.stamp) ? tables.products.record(product.rawIndex) : nil
   }
 
   func record(_ key: Handle<CopyKey>) -> RecordView? {
-    tables.copyKeys.record(key.rawIndex)
+    owns(key.stamp) ? tables.copyKeys.record(key.rawIndex) : nil
   }
 
   func record(_ entry: Handle<CopyEntry>) -> RecordView? {
-    tables.copyEntries.record(entry.rawIndex)
+    owns(entry.stamp) ? tables.copyEntries.record(entry.rawIndex) : nil
   }
 
   func record(_ variant: Handle<CopyVariant>) -> RecordView? {
-    tables.variants.record(variant.rawIndex)
+    owns(variant.stamp) ? tables.variants.record(variant.rawIndex) : nil
   }
 
-  /// A run of records, or an empty one where it leaves the section.
-  private func range<Record>(
+  func record(_ voice: Handle<CopyVoice>) -> RecordView? {
+    owns(voice.stamp) ? tables.voices.record(voice.rawIndex) : nil
+  }
+
+  /// A run of records, or an empty one where it leaves the section, or lists overlap.
+  func range<Record>(
     _ run: (first: UInt32, count: UInt32),
     in section: SectionView
   ) -> HandleRange<Record> {
-    guard Int(run.first) + Int(run.count) <= section.count else { return HandleRange(count: 0) }
-    return HandleRange(first: run.first, count: run.count)
+    guard Int(run.first) + Int(run.count) <= section.count, hasSoundLists else { return .empty }
+    return HandleRange(first: run.first, count: run.count, stamp: stamp)
   }
 
-  private func first<Record>(
-    in range: HandleRange<Record>,
-    named name: String,
-    by text: (Handle<Record>) -> TextHandle
-  ) -> Handle<Record>? {
-    var name = name
-    return name.withUTF8 { bytes in
-      let bytes = UnsafeRawBufferPointer(bytes)
-      return range.first { unsafe isEqual(text($0), bytes) }
-    }
+  /// Calls a closure with a string's UTF-8.
+  func withBytes<Result>(of string: String, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    var string = string
+    return string.withUTF8 { unsafe body(UnsafeRawBufferPointer($0)) }
   }
 
   /// The copy key with the given bytes as names.
@@ -180,8 +181,10 @@ extension SeedBundle {
       if value == 0 { return nil }
       if record.word(CopySlotLayout.hashOffset) == UInt32(truncatingIfNeeded: hash),
         let handle: Handle<CopyKey> = handle(value, kind: IndexValue.copyKey, in: tables.copyKeys),
-        unsafe isEqual(name(of: handle), key),
-        let owner = self.product(of: handle), unsafe isEqual(name(of: owner), product)
+        let found = tables.copyKeys.record(handle.rawIndex),
+        unsafe isEqual(found.text(CopyKeyLayout.keyOffset), key),
+        let owner = tables.products.record(found.word(CopyKeyLayout.productOffset)),
+        unsafe isEqual(owner.text(CopyProductLayout.nameOffset), product)
       {
         return handle
       }

@@ -10,7 +10,7 @@ extension SeedBundle {
     guard let record = record(product) else {
       throw .noSuchRecord(kind: "products", index: product.index)
     }
-    var reader = ModelReader(self)
+    var reader = try ModelReader(self)
     return try ModelReader.copyProduct(&reader, record)
   }
 
@@ -20,7 +20,7 @@ extension SeedBundle {
   /// - Complexity: O(bytes of its texts); allocates.
   public func model(_ key: Handle<CopyKey>) throws(BundleError) -> CopyKey {
     guard let record = record(key) else { throw .noSuchRecord(kind: "copyKeys", index: key.index) }
-    var reader = ModelReader(self)
+    var reader = try ModelReader(self)
     return try ModelReader.copyKey(&reader, record)
   }
 
@@ -32,7 +32,7 @@ extension SeedBundle {
     guard let record = record(entry) else {
       throw .noSuchRecord(kind: "copyEntries", index: entry.index)
     }
-    var reader = ModelReader(self)
+    var reader = try ModelReader(self)
     let key = try reader.record(
       tables.copyKeys,
       at: record.word(CopyEntryLayout.keyOffset),
@@ -63,7 +63,10 @@ extension SeedBundle {
   /// - Throws: ``BundleError`` for a handle of another bundle or a damaged message.
   /// - Complexity: O(bytes of its texts); allocates.
   public func model(_ message: MessageHandle) throws(BundleError) -> MessagePattern {
-    var reader = ModelReader(self)
+    guard message.count == 0 || owns(message.stamp) else {
+      throw .noSuchRecord(kind: "segments", index: Int(message.first))
+    }
+    var reader = try ModelReader(self)
     return try reader.pattern(first: message.first, count: message.count, above: -1, depth: 0)
   }
 }

@@ -89,7 +89,7 @@ extension SeedBundle {
   func handle<Record>(_ value: UInt32, kind: UInt32, in section: SectionView) -> Handle<Record>? {
     let index = value & IndexValue.indexMask
     guard value >> IndexValue.indexBitCount == kind, Int(index) < section.count else { return nil }
-    return Handle(rawIndex: index)
+    return Handle(rawIndex: index, stamp: stamp)
   }
 
   /// The value that the table of ids has for an id, or 0.

@@ -1,18 +1,55 @@
 import SeedLayout
 package import SeedModel
 
-/// A record of a bundle by its bytes, for tools that show whatever the tables say is there.
-package struct RawRecord {
-  private let bundle: SeedBundle
-  private let record: RecordView
+/// Reads records of a bundle by their bytes, for tools that show whatever the tables say is there.
+///
+/// All that one reader reads is bounded by the bundle's size, though any number of records may refer to one text.
+package final class RawReader {
+  package let bundle: SeedBundle
+  /// Bytes of text that may still be read.
+  private var remainingByteCount: Int
 
-  fileprivate init(_ record: RecordView, of bundle: SeedBundle) {
-    self.record = record
+  package init(_ bundle: SeedBundle) {
     self.bundle = bundle
+    remainingByteCount = ModelReader.textByteCountLimit(of: bundle)
+  }
+
+  /// A record of the section with a name, or nil where there is none.
+  package func record(_ section: String, _ index: Int) -> RawRecord? {
+    guard bundle.hasSoundLists, let id = SectionID.allCases.first(where: { "\($0)" == section }) else {
+      return nil
+    }
+    return bundle.tables[id].record(index).map { RawRecord($0, of: self) }
+  }
+
+  /// A text, counted.
+  fileprivate func counted(_ text: String) throws(BundleError) -> String {
+    remainingByteCount -= text.utf8.count
+    guard remainingByteCount >= 0 else {
+      throw .malformed(offset: 0, expected: "a record of bearable size", found: "one that never ends")
+    }
+    return text
+  }
+}
+
+/// A record of a bundle by its bytes.
+package struct RawRecord {
+  private let reader: RawReader
+  private let record: RecordView
+  private var bundle: SeedBundle { reader.bundle }
+
+  fileprivate init(_ record: RecordView, of reader: RawReader) {
+    self.record = record
+    self.reader = reader
   }
 
   /// The text that a field refers to; nil where it refers to none.
-  package func text(_ offset: Int) -> String? { record.optionalText(offset).map { bundle.string($0) } }
+  ///
+  /// - Throws: ``BundleError`` where texts that were read before leave no room.
+  package func text(_ offset: Int) throws(BundleError) -> String? {
+    guard let text = record.optionalText(offset) else { return nil }
+    return try reader.counted(bundle.string(text))
+  }
   /// An id, or nil.
   package func identity(_ offset: Int) -> Identity? { record.optionalIdentity(offset) }
   /// A number ≥ 0 or an index, or nil.
@@ -46,14 +83,7 @@ package struct RawRecord {
   /// - Throws: ``BundleError`` for a damaged message.
   package func message(_ offset: Int) throws(BundleError) -> String? {
     guard record.word(offset) != Absent.index else { return nil }
-    return try bundle.model(MessageHandle(record.run(offset))).source
-  }
-}
-
-extension SeedBundle {
-  /// A record of the section with a name, or nil where there is none.
-  package func rawRecord(_ section: String, _ index: Int) -> RawRecord? {
-    guard let id = SectionID.allCases.first(where: { "\($0)" == section }) else { return nil }
-    return tables[id].record(index).map { RawRecord($0, of: self) }
+    let pattern = try bundle.model(MessageHandle(record.run(offset), stamp: bundle.stamp))
+    return try reader.counted(pattern.source)
   }
 }

@@ -1,7 +1,11 @@
 extension SeedBundle {
+  /// The most bytes of a rendered message: 1 MiB, far above any text.
+  public static let renderedByteCountLimit = 1 << 20
+
   /// A message with its arguments put in.
   ///
-  /// - Throws: ``CopyError``: an argument is missing, of the wrong kind or not covered; the message is damaged.
+  /// - Throws: ``CopyError``: an argument is missing, of the wrong kind or not covered; the message is damaged, or
+  ///   longer than ``renderedByteCountLimit``.
   /// - Complexity: O(bytes of the result × arguments).
   public func render(
     _ message: MessageHandle,
@@ -22,6 +26,8 @@ extension SeedBundle {
     with arguments: CopyArguments = CopyArguments(),
     into utf8: inout [UInt8]
   ) throws(CopyError) {
+    guard message.count == 0 || owns(message.stamp) else { throw .damaged("it is another bundle's") }
+    guard hasSoundLists else { throw .damaged("its bundle's messages overlap") }
     let byteCount = utf8.count
     var renderer = MessageRenderer(bundle: self, arguments: arguments, start: byteCount)
     do throws(CopyError) {

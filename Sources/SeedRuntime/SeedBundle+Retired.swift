@@ -2,9 +2,6 @@ import SeedLayout
 public import SeedModel
 
 extension SeedBundle {
-  /// All identities that once shipped: those known by id, by id, then those known by key, by key.
-  public var retired: HandleRange<RetiredRecord> { HandleRange(count: tables.retired.count) }
-
   /// The copy key that once shipped, or nil.
   ///
   /// - Complexity: O(log *n* × bytes of the key) in the retired records.
@@ -23,7 +20,7 @@ extension SeedBundle {
           lower = middle + 1
           continue
         }
-        if unsafe candidate.elementsEqual(key) { return Handle(rawIndex: UInt32(middle)) }
+        if unsafe candidate.elementsEqual(key) { return Handle(rawIndex: UInt32(middle), stamp: stamp) }
         if unsafe candidate.lexicographicallyPrecedes(key) { lower = middle + 1 } else { upper = middle }
       }
       return nil
@@ -37,8 +34,8 @@ extension SeedBundle {
   public func successor(of retired: Handle<RetiredRecord>) -> RecordReference? {
     var current = retired
     for _ in 0..<64 {
-      guard let record = tables.retired.record(current.rawIndex),
-        let text = record.optionalText(RetiredRecordLayout.replacedByOffset),
+      guard let record = record(current),
+        let text = record.optionalText(RetiredRecordLayout.replacedByOffset), text.byteCount == 36,
         let id = Identity(string(text)), let next = self.record(id: id)
       else { return nil }
       guard case .retired(let further) = next else { return next }
@@ -68,14 +65,18 @@ extension SeedBundle {
   /// - Throws: ``BundleError`` for a handle of another bundle or a damaged record.
   /// - Complexity: O(bytes of its texts); allocates.
   public func model(_ retired: Handle<RetiredRecord>) throws(BundleError) -> RetiredRecord {
-    guard let record = tables.retired.record(retired.rawIndex) else {
+    guard let record = record(retired) else {
       throw .noSuchRecord(kind: "retired", index: retired.index)
     }
-    var reader = ModelReader(self)
+    var reader = try ModelReader(self)
     let value = try ModelReader.retiredRecord(&reader, record)
     guard value.reference != nil else {
       throw reader.malformed(record, RetiredRecordLayout.idOffset, "an id or a key", "neither")
     }
     return value
+  }
+
+  func record(_ retired: Handle<RetiredRecord>) -> RecordView? {
+    owns(retired.stamp) ? tables.retired.record(retired.rawIndex) : nil
   }
 }

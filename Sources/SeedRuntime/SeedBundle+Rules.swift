@@ -6,10 +6,8 @@ extension SeedBundle {
   ///
   /// - Complexity: O(bugs).
   public func bug(slug: String) -> Handle<Bug>? {
-    var slug = slug
-    return slug.withUTF8 { bytes in
-      let bytes = UnsafeRawBufferPointer(bytes)
-      return bugs.first { unsafe isEqual(self.slug(of: $0), bytes) }
+    unsafe withBytes(of: slug) { bytes in
+      first(in: tables.bugs) { unsafe isEqual($0.text(BugLayout.slugOffset), bytes) }
     }
   }
 
@@ -19,18 +17,22 @@ extension SeedBundle {
   /// - Complexity: O(bytes of its texts); allocates.
   public func interaction(of fix: Handle<Fix>) throws(BundleError) -> Interaction {
     guard let record = record(fix) else { throw .noSuchRecord(kind: "fixes", index: fix.index) }
-    var reader = ModelReader(self)
+    var reader = try ModelReader(self)
     return try ModelReader.interaction(&reader, of: record)
+  }
+
+  /// The first record of a section for which something holds, or nil.
+  func first<Record>(in section: SectionView, where isMeant: (RecordView) -> Bool) -> Handle<Record>? {
+    for index in 0..<section.count {
+      guard let record = section.record(index) else { break }
+      if isMeant(record) { return handle(at: UInt32(index), in: section) }
+    }
+    return nil
   }
 
   /// The handle of a record by its place, or nil behind the last one.
   @inlinable
   func handle<Record>(at index: UInt32, in section: SectionView) -> Handle<Record>? {
-    Int(index) < section.count ? Handle(rawIndex: index) : nil
+    Int(index) < section.count ? Handle(rawIndex: index, stamp: stamp) : nil
   }
-}
-
-extension TextHandle {
-  /// No bytes.
-  @usableFromInline static let empty = TextHandle(offset: 0, byteCount: 0)
 }

@@ -71,7 +71,7 @@ extension SeedBundle {
     count: Int,
     limit: Int
   ) -> HandleRange<Record> {
-    guard let row = section.record(bug.rawIndex) else { return HandleRange(first: 0, count: 0) }
+    guard owns(bug.stamp), let row = section.record(bug.rawIndex) else { return .empty }
     let columnCount = row.byteCount / SliceLayout.stride
     var start: UInt32 = 0
     var total = 0
@@ -80,7 +80,7 @@ extension SeedBundle {
       if total == 0 { start = row.word(column &* SliceLayout.stride) }
       total &+= Int(part)
     }
-    guard Int(start) &+ total <= limit else { return HandleRange(first: 0, count: 0) }
-    return HandleRange(first: start, count: UInt32(truncatingIfNeeded: total))
+    guard Int(start) &+ total <= limit else { return .empty }
+    return HandleRange(first: start, count: UInt32(truncatingIfNeeded: total), stamp: stamp)
   }
 }

@@ -1,7 +1,7 @@
 public import SeedLayout
 
 extension SeedBundle {
-  /// A text as a `String`; empty for a handle of another bundle that lies outside this one's text.
+  /// A text as a `String`; empty for another bundle's handle.
   ///
   /// Bytes that are no UTF-8, which only a damaged bundle has, are replaced by U+FFFD.
   /// - Complexity: O(bytes of the text); allocates for more than 15.
@@ -10,9 +10,20 @@ extension SeedBundle {
     return unsafe String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The same for a place in the text section.
+  func string(_ text: TextPlace) -> String {
+    guard let bytes = unsafe utf8(text) else { return "" }
+    return unsafe String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A text's place as a handle of this bundle.
+  @inlinable
+  @inline(__always)
+  func handle(_ text: TextPlace) -> TextHandle { TextHandle(text, stamp: stamp) }
+
   /// Calls a closure with a text's UTF-8, where it lies; nothing is copied.
   ///
-  /// The span is empty for a handle of another bundle that lies outside this one's text.
+  /// The span is empty for another bundle's handle.
   /// - Complexity: O(1) but for the closure.
   @inlinable
   public func withUTF8<Result, Failure: Error>(
@@ -25,15 +36,22 @@ extension SeedBundle {
     return try unsafe body(buffer.span)
   }
 
-  /// The bytes of a text, or nil where they do not all lie in the text section or are more than one may have.
+  /// The bytes of a text, or nil for another bundle's handle, and where there are none in the bundle.
   @inlinable
   func utf8(_ text: TextHandle) -> UnsafeRawBufferPointer? {
+    guard text.place.byteCount > 0, owns(text.stamp) else { return nil }
+    return unsafe utf8(text.place)
+  }
+
+  /// The bytes of a text, or nil where they do not all lie in the text section or are more than one may have.
+  @inlinable
+  func utf8(_ text: TextPlace) -> UnsafeRawBufferPointer? {
     guard text.byteCount <= UInt32(TextLimit.byteCount) else { return nil }
     return unsafe tables.text.bytes(text.offset, text.byteCount)
   }
 
   /// Whether a text is the same bytes as another.
-  func isEqual(_ text: TextHandle, _ other: UnsafeRawBufferPointer) -> Bool {
+  func isEqual(_ text: TextPlace, _ other: UnsafeRawBufferPointer) -> Bool {
     guard text.byteCount == other.count, let bytes = unsafe utf8(text) else { return false }
     return unsafe bytes.elementsEqual(other)
   }

@@ -9,14 +9,15 @@ extension SeedBundle {
   }
 
   /// What a bundle does not keep of what it promises, in the order of its sections; empty for a sound one.
+  /// Behind lists that overlap nothing more is looked for.
   ///
   /// - Parameter limit: after how many the search ends, ≥ 1.
   /// - Complexity: O(bytes).
   public func problems(limit: Int = 100) -> [BundleError] {
     var verifier = BundleVerifier(self, limit: limit)
     verifier.verifyWhole()
+    guard verifier.verifyLists() else { return verifier.problems }
     verifier.verifyFields()
-    verifier.verifyMessagesCovered()
     verifier.verifyOrders()
     verifier.verifySingles()
     verifier.verifyIndexes()

@@ -8,7 +8,7 @@ enum EncodingCheck {
   /// - Complexity: O(bytes); the valid case is vectorised by the standard library.
   static func faults(in file: SourceFile, hasCarriageReturn: Bool, isWellFormed: Bool) -> [SyntaxFault] {
     let bytes = file.bytes
-    var faults: [SyntaxFault] = []
+    var faults = SyntaxFaultList()
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       faults.append(SyntaxFault(kind: .byteOrderMark, range: ByteRange(0, 3)))
     } else if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
@@ -23,10 +23,8 @@ enum EncodingCheck {
       } catch {
         let found = ByteRange(offset + error.byteOffsets.lowerBound, offset + error.byteOffsets.upperBound)
         // Neighbouring faults are one: a Latin-1 word or a block of binary is a single mistake.
-        if let last = faults.indices.last, case .invalidUTF8 = faults[last].kind,
-          faults[last].range.endOffset == found.offset
-        {
-          faults[last].range.endOffset = found.endOffset
+        if let last = faults.last, case .invalidUTF8 = last.kind, last.range.endOffset == found.offset {
+          faults.stretchLast(to: found.endOffset)
         } else {
           faults.append(SyntaxFault(kind: .invalidUTF8(reason: reason(error.kind)), range: found))
         }
@@ -37,7 +35,7 @@ enum EncodingCheck {
       let count = bytes.count { $0 == 0x0D }
       faults.append(SyntaxFault(kind: .carriageReturn(count: count), range: ByteRange(first, first + 1)))
     }
-    return faults
+    return faults.kept
   }
 
   static let utf16Reason = "it looks like UTF-16"

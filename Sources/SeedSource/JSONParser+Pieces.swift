@@ -1,4 +1,4 @@
-import SeedPlatform
+package import SeedPlatform
 
 /// Parsing a long array of objects on several threads.
 ///
@@ -7,14 +7,18 @@ import SeedPlatform
 /// So what comes out is what one parser makes of the whole.
 extension JSONParser {
   /// How many bytes a piece has, about: its nodes stay in the cache until they are moved to their place.
-  private static let pieceByteCount = 1 << 19
+  package static let pieceByteCount = 1 << 19
 
   /// The nodes of a text that is a long array of objects, each on lines of its own; nil for any other text, and for
   /// one with anything to report.
   ///
   /// - Complexity: O(bytes), on all workers.
-  static func parseInPieces(_ file: SourceFile, workers: Int) -> FrozenBuffer<JSONNode>? {
-    guard let (root, starts) = pieces(of: file.bytes) else { return nil }
+  package static func parseInPieces(
+    _ file: SourceFile,
+    workers: Int,
+    pieceByteCount: Int = pieceByteCount
+  ) -> FrozenBuffer<JSONNode>? {
+    guard let (root, starts) = pieces(of: file.bytes, pieceByteCount) else { return nil }
     let capacity = nodeCapacity(byteCount: file.byteCount)
     // Each piece writes the elements that the ordered reducer gave it, and no others.
     nonisolated(unsafe) let nodes = UnsafeMutablePointer<JSONNode>.allocate(capacity: capacity)
@@ -48,7 +52,10 @@ extension JSONParser {
   /// Where the pieces of a text start, each at an object; nil where there is but one.
   ///
   /// - Complexity: O(bytes) at worst; for records of some lines, O(pieces).
-  private static func pieces(of bytes: UnsafeBufferPointer<UInt8>) -> (root: Int, starts: [Int])? {
+  private static func pieces(
+    of bytes: UnsafeBufferPointer<UInt8>,
+    _ pieceByteCount: Int
+  ) -> (root: Int, starts: [Int])? {
     guard bytes.count >= 2 * pieceByteCount, let root = bytes.firstIndex(where: { $0 > 0x20 }),
       bytes[root] == UInt8(ascii: "["),
       let member = bytes[(root + 1)...].firstIndex(where: { $0 > 0x20 }), bytes[member] == UInt8(ascii: "{"),
@@ -75,7 +82,7 @@ extension JSONParser {
     while offset < end ?? count {
       parseValue(depth: 1)
       skipWhitespace()
-      guard faults.isEmpty, !hasCarriageReturn, !hasMalformedString else { return false }
+      guard found.last == nil, !hasCarriageReturn, !hasMalformedString else { return false }
       if base[offset] == UInt8(ascii: "]") { return endsText(end) }
       guard base[offset] == UInt8(ascii: ",") else { return false }
       offset += 1
@@ -88,7 +95,7 @@ extension JSONParser {
   private mutating func endsText(_ end: Int?) -> Bool {
     offset += 1
     skipMoreWhitespace()
-    return end == nil && offset == count && faults.isEmpty && !hasCarriageReturn
+    return end == nil && offset == count && found.last == nil && !hasCarriageReturn
   }
 
   /// Moves a piece's nodes behind those of the pieces before it, or drops them.

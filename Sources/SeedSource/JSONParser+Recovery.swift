@@ -281,6 +281,7 @@ extension JSONParser {
   /// The place right after the last byte that is neither white space nor of a comment.
   private func placeAfterLastToken() -> ByteRange {
     var position = offset
+    let faults = found.kept
     var comments = faults.count
     while position > 0 {
       if base[position - 1] <= 0x20 {

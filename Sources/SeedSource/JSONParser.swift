@@ -29,13 +29,14 @@ package struct JSONParser: ~Copyable {
   /// Whether a string has bytes that are no UTF-8.
   var hasMalformedString = false
   var isFull = false
-  package private(set) var faults: [SyntaxFault] = []
+  private(set) var found = SyntaxFaultList()
+  var faults: [SyntaxFault] { found.kept }
 
   /// Parses a file's bytes.
   ///
   /// - Parameter workers: how many threads may share the work on a long list of records.
-  /// - Returns: the tree, whose root is `invalid` for a text without any value, and every fault in the order
-  ///   of the bytes.
+  /// - Returns: the tree, whose root is `invalid` for a text without any value, and the faults in the order of the
+  ///   bytes: of each kind the first ones, the last of which says how many follow.
   /// - Complexity: O(bytes).
   package static func parse(_ file: SourceFile, workers: Int = 1) -> (tree: JSONTree, faults: [SyntaxFault]) {
     if workers > 1, let nodes = parseInPieces(file, workers: workers) {
@@ -107,13 +108,13 @@ package struct JSONParser: ~Copyable {
   }
 
   mutating func report(_ kind: SyntaxFault.Kind, _ range: ByteRange, related: ByteRange? = nil) {
-    faults.append(SyntaxFault(kind: kind, range: range, related: related))
+    found.append(SyntaxFault(kind: kind, range: range, related: related))
   }
 
   /// Reports text that is not JSON; one report an offset is enough.
   mutating func fail(_ problem: String, _ remedy: String, _ range: ByteRange, related: ByteRange? = nil) {
     if isFull || range.start == silentOffset { return }
-    if case .invalidJSON = faults.last?.kind, faults.last?.range.offset == range.offset { return }
+    if case .invalidJSON = found.last?.kind, found.last?.range.offset == range.offset { return }
     report(.invalidJSON(problem: problem, remedy: remedy), range, related: related)
   }
 }

@@ -8,12 +8,22 @@ public import SeedPlatform
 
   /// The path as it is shown, with `/` between its parts.
   package let path: String
+  /// Where it was read; nil for bytes from elsewhere.
+  package let origin: FileReference?
   @usableFromInline package let storage: FrozenElements<UInt8>
 
   /// - Precondition: `buffer` is followed by `FrozenBuffer.padding` zero bytes.
-  package init(path: String, buffer: FrozenBuffer<UInt8>) {
+  package init(path: String, buffer: FrozenBuffer<UInt8>, origin: FileReference? = nil) {
     self.path = path
+    self.origin = origin
     storage = FrozenElements(buffer)
+  }
+
+  /// Reads a file.
+  ///
+  /// - Throws: as `FileReading.read`.
+  package init(_ file: FileReference, limit: Int = byteCountLimit) throws(FileError) {
+    self.init(path: file.path, buffer: try file.read(limit: limit), origin: file)
   }
 
   package init(path: String, text: String) {

@@ -20,4 +20,6 @@ package struct SyntaxFault: Hashable, Sendable {
   package var range: ByteRange
   /// A second place: the first use of a key, the bracket that was opened.
   package var related: ByteRange?
+  /// How many more of its kind follow that are counted and not kept.
+  package var followerCount = 0
 }

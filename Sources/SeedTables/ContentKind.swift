@@ -1,7 +1,7 @@
 /// A kind of file of a content folder; the one table of them.
 package enum ContentKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   // In the order in which records refer to one another: bugs are known before what works on them is read.
-  case bugs, fixes, microEducation, priorityRules, policies, copyCatalogue, copyTable, retired, suppressions
+  case bugs, fixes, microEducation, priorityRules, policies, copyContract, copyTable, retired, suppressions
   case approvals, configuration, wordList
 
   /// What is to be known of a kind.
@@ -68,11 +68,11 @@ package enum ContentKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
         record: ("policies", ""),
         form: .file
       )
-    case .copyCatalogue:
+    case .copyContract:
       Row(
         path: "copy/catalog",
         summary: "The contract of all copy.",
-        root: .object(.copyCatalogue),
+        root: .object(.copyContract),
         record: ("copy key", ".keys[]"),
         form: .file,
         retiredKind: "copyKey",
@@ -161,6 +161,12 @@ extension ContentKind {
   /// The paths of the kinds that are one file or a folder, below the content folder.
   package static let fixedPaths = allCases.filter { $0.row.form == .file || $0.mayBeFolder }
     .map { "\($0.path).json" }
+  /// The names of the folders that hold content.
+  package static let folderNames = Set(
+    allCases.compactMap { kind in
+      kind.mayBeFolder ? kind.path : kind.path.split(separator: "/").dropLast().first.map { String($0) }
+    }
+  )
 }
 
 extension ContentKind.Row {

@@ -9,5 +9,5 @@ package enum Limits {
   /// A document: a store description, a privacy text.
   package static let document: ClosedRange<Int> = 1...4000
   /// The number of a fix.
-  static let fixNumber: ClosedRange<Int> = 1...9_999_999
+  package static let fixNumber: ClosedRange<Int> = 1...9_999_999
 }

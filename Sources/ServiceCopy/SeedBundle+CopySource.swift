@@ -20,7 +20,7 @@ extension SeedBundle: CopySource {
     arguments: CopyArguments
   ) throws(CopyError) -> CopyText? {
     guard copyEntries.indices.contains(line.index) else { return nil }
-    let variants = variants(of: copyEntries[line.index])
+    let variants = variants(of: copyEntries.handles[line.index])
     guard (0..<variants.count).contains(variant) else { return nil }
     let handle = variants[variants.startIndex + variant]
     var utf8: [UInt8] = []

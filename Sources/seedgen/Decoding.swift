@@ -127,7 +127,9 @@ enum Decoding {
     case .slug, .copyKey, .prose, .token, .drawing: return call("text")
     case .reference(let reference): return "reference(\(key), to: \"\(reference.section)\")"
     case .message: return call("message")
-    case .integer: return call("integer")
+    case .integer(let range):
+      let reader = "integer(in: \(literal(range)))"
+      return optional ? call(reader) : "integer(node(\(key)), in: \(literal(range)))"
     case .decimal: return call("decimal")
     case .boolean: return call("boolean")
     case .vocabulary: return call("vocabulary")
@@ -147,10 +149,14 @@ enum Decoding {
     }
   }
 
+  private static func literal(_ range: ClosedRange<Int>) -> String {
+    "\(range.lowerBound)...\(range.upperBound)"
+  }
+
   private static func element(of shape: Shape) -> String {
     switch shape {
     case .object(let record): record.functionName
-    case .integer: "integer"
+    case .integer(let range): "integer(in: \(literal(range)))"
     case .hours: "hours"
     default: "text"
     }

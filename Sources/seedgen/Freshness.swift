@@ -8,7 +8,7 @@ enum Freshness {
     let faults = TableFaults.of(RecordTable.all)
     for fault in faults { say(fault) }
     guard faults.isEmpty else { return 2 }
-    guard FileSystem.kind(of: "Package.swift") == .file else {
+    guard (try? FileSystem.kind(of: "Package.swift")) == .file else {
       say("there is no Package.swift here; run seedgen from the package's folder")
       return 2
     }
@@ -40,14 +40,14 @@ enum Freshness {
   private static func say(_ line: String) { try? Process.write("\(line)\n", to: .error) }
 
   private static func text(_ path: String) throws(FileError) -> String? {
-    guard FileSystem.kind(of: path) == .file else { return nil }
+    guard try FileSystem.kind(of: path) == .file else { return nil }
     let buffer = try FileReading.read(path, limit: 1 << 24)
     return withExtendedLifetime(buffer) { String(decoding: buffer.elements, as: UTF8.self) }
   }
 
   private static func write(_ text: String, to path: String) throws(FileError) {
     let folder = path.split(separator: "/").dropLast().joined(separator: "/")
-    if FileSystem.kind(of: folder) == nil { try FileSystem.makeFolder(folder) }
+    if try FileSystem.kind(of: folder) == nil { try FileSystem.makeFolder(folder) }
     try FileWriting.replace(path, with: text)
   }
 
@@ -56,7 +56,7 @@ enum Freshness {
     var result: [String] = []
     for module in try FileSystem.names(in: "Sources").sorted() {
       let folder = "Sources/\(module)/Generated"
-      guard FileSystem.kind(of: folder) == .folder else { continue }
+      guard try FileSystem.kind(of: folder) == .folder else { continue }
       for name in try FileSystem.names(in: folder).sorted() where !known.contains("\(folder)/\(name)") {
         result.append("\(folder)/\(name)")
       }

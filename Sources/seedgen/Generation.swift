@@ -16,6 +16,8 @@ enum Generation {
       ("Sources/SeedRuntime/Generated/BundleTables.swift", Reading.tables()),
       ("Sources/SeedRuntime/Generated/ModelReader+Values.swift", Reading.models()),
       ("Sources/SeedRuntime/Generated/BundleVerifier+Fields.swift", Verifying.file()),
+      ("Sources/SeedRuntime/Generated/ListCheck+Fields.swift", ListChecking.file()),
+      ("Sources/SeedRuntime/Generated/BundleRecord+Fields.swift", Viewing.file()),
     ]
     for (name, records) in models {
       guard let outer = records.first(where: { $0.model == name }) else { continue }

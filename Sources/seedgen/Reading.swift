@@ -1,6 +1,6 @@
 import SeedTables
 
-/// The app's side of a record: sections, accessors of fields, typed values.
+/// The app's side of a record: sections, accessors of fields through handles, typed values.
 enum Reading {
   static func tables() -> String {
     var code = Code(imports: ["import SeedLayout"])
@@ -34,15 +34,10 @@ enum Reading {
       "// Fields of a \(record.name). A required one of another bundle's handle reads as zeroes or as an empty text."
     )
     code.block("extension SeedBundle") { code in
-      code.line("/// All records of the kind, \(record.section?.order ?? "").")
-      code.line(
-        "public var \(section): HandleRange<\(model)> { HandleRange(count: tables.\(section).count) }"
-      )
-      code.line()
       code.line("@inlinable")
       code.line("@inline(__always)")
       code.block("func record(_ handle: Handle<\(model)>) -> RecordView?") { code in
-        code.line("tables.\(section).record(handle.rawIndex)")
+        code.line("owns(handle.stamp) ? tables.\(section).record(handle.rawIndex) : nil")
       }
       for field in record.fields { accessor(field, of: record, model: model, to: &code) }
       code.line()
@@ -54,7 +49,7 @@ enum Reading {
         code.block("guard let record = record(handle) else") { code in
           code.line("throw .noSuchRecord(kind: \"\(section)\", index: handle.index)")
         }
-        code.line("var reader = ModelReader(self)")
+        code.line("var reader = try ModelReader(self)")
         code.line("return try ModelReader.\(record.functionName)(&reader, record)")
       }
     }
@@ -74,9 +69,12 @@ enum Reading {
     case (.identity, false):
       (name, type, value) = (field.name, "Identity?", "record(handle)?.optionalIdentity(\(offset))")
     case (.text, true):
-      (name, type, value) = (field.name, "TextHandle", "record(handle)?.text(\(offset)) ?? .empty")
+      (name, type, value) = (
+        field.name, "TextHandle", "record(handle).map { self.handle($0.text(\(offset))) } ?? .empty"
+      )
     case (.text, false):
-      (name, type, value) = (field.name, "TextHandle?", "record(handle)?.optionalText(\(offset))")
+      (name, type) = (field.name, "TextHandle?")
+      value = "record(handle)?.optionalText(\(offset)).map { self.handle($0) }"
     case (.number, true):
       (name, type, value) = (field.name, "Int", "Int(record(handle)?.word(\(offset)) ?? 0)")
     case (.number, false): (name, type, value) = (field.name, "Int?", "record(handle)?.number(\(offset))")

@@ -97,7 +97,7 @@ enum SingleFiles {
       /// - Complexity: O(bytes of the record and its lists); allocates.
       public func \(file.name)() throws(BundleError) -> \(file.model)? {
         guard let record = tables.\(file.section).record(0) else { return nil }
-        var reader = ModelReader(self)
+        var reader = try ModelReader(self)
         return try ModelReader.\(file.name)(&reader, record)
       }
       """
@@ -106,7 +106,7 @@ enum SingleFiles {
     code.block("extension BundleVerifier") { code in
       code.line("/// Checks that there is no more than one record of what there is one of.")
       block("mutating func verifySingleFiles()", to: &code) { file in
-        "if tables.\(file.section).count > 1 { expectCovered(tables.\(file.section), by: 1, \"\(file.section)\") }"
+        "if tables.\(file.section).count > 1 { expectCount(1, of: .\(file.section)) }"
       }
     }
     return code.text

@@ -71,6 +71,18 @@ extension RecordTable {
     return table
   }
 
+  /// The bytes that no field has taken.
+  var gaps: [Range<Int>] {
+    var gaps: [Range<Int>] = []
+    var end = 0
+    for field in slots.sorted(by: { ($0.offset ?? 0) < ($1.offset ?? 0) }) {
+      let start = field.offset ?? 0
+      if start > end { gaps.append(end..<start) }
+      end = start + (field.slot?.size.byteCount ?? 0)
+    }
+    return end < byteCount ? gaps + [end..<byteCount] : gaps
+  }
+
   /// The field that says which of a one-of record's fields is there, and that one-of field; nil for other records.
   var choice: (by: Field, of: Field, options: RecordTable)? {
     for field in fields {

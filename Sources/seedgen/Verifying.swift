@@ -36,20 +36,18 @@ enum Verifying {
 
   private static func write(_ record: RecordTable, to code: inout Code) {
     guard let section = record.section else { return }
-    let children = record.slots.flatMap { Verifying.children(of: $0, in: record) }
     code.block("private mutating func verify\(section.name.capitalizedFirst)()") { code in
-      for child in children { code.line("var next\(child.capitalizedFirst) = 0") }
       code.block("forEach(tables.\(section.name))", closure: "verifier, _, record in") { code in
         for field in record.slots { write(field, of: record, to: &code) }
-      }
-      for child in children {
-        code.line("expectCovered(tables.\(child), by: next\(child.capitalizedFirst), \"\(child)\")")
+        for gap in record.gaps {
+          code.line("verifier.expectUntaken(record, \(gap.lowerBound)..<\(gap.upperBound))")
+        }
       }
     }
   }
 
   /// The sections whose records belong to a field's, each to one.
-  private static func children(of field: Field, in record: RecordTable) -> [String] {
+  static func children(of field: Field, in record: RecordTable) -> [String] {
     switch field.shape {
     case .object(let inner):
       if let choice = record.choice, choice.of.name == field.name {
@@ -94,13 +92,9 @@ enum Verifying {
       if let choice = record.choice, choice.of.name == field.name {
         write(choice: choice, of: record, to: &code)
       } else if let child = children(of: field, in: record).first {
-        let next = ["next: &next\(child.capitalizedFirst)", "in: verifier.tables.\(child)"]
-        check("expect\(optional ? "Optional" : "")Next", place + next)
+        check("expect\(optional ? "Optional" : "")Index", place + ["into: verifier.tables.\(child)"])
       }
-    case .array, .map, .run:
-      if let child = children(of: field, in: record).first {
-        check("expectRun", place + ["next: &next\(child.capitalizedFirst)", "in: verifier.tables.\(child)"])
-      }
+    case .array, .map, .run: break
     }
   }
 
@@ -119,8 +113,7 @@ enum Verifying {
     var cases: [(labels: [String], body: [String])] = []
     for field in choice.options.fields {
       guard case .object(let inner) = field.shape, let child = inner.section?.name else { continue }
-      let next = "next: &next\(child.capitalizedFirst), in: verifier.tables.\(child)"
-      cases.append((["." + field.name], ["verifier.expectNext(\(place), \(next))"]))
+      cases.append((["." + field.name], ["verifier.expectIndex(\(place), into: verifier.tables.\(child))"]))
     }
     code.choose(value, cases + [(["nil"], ["break"])], otherwise: ["verifier.expectNothing(\(place))"])
   }

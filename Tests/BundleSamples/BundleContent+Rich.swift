@@ -1,4 +1,5 @@
 package import SeedCompiler
+import PolicySamples
 package import SeedModel
 
 extension BundleContent {
@@ -262,27 +263,17 @@ extension BundleContent {
 }
 
 extension EgoFixPolicies {
-  /// Every field with a value of its own.
-  package static let sample = EgoFixPolicies(
-    skipCooldownDays: 14,
-    mediumFromFinished: 8,
-    highFromFinished: 21,
-    fixesPerVersion: 7,
-    weightMinimum: 0.25,
-    weightMaximum: 2.5,
-    weightAnswers: 9,
-    reminderTime: TimeOfDay(minute: 540) ?? .midnight,
-    reminderLookaheadDays: 6,
-    quietingEveryDays: [1, 2, 3],
-    stableQuietAnswers: 4,
-    stableSpanDays: 22,
-    retestDays: 30,
-    regressionCrashes: 3,
-    regressionDays: 15,
-    diagnosticSundayFrom: TimeOfDay(minute: 1020) ?? .midnight,
-    diagnosticMondayUntil: TimeOfDay(minute: 720) ?? .midnight,
-    patternCooldownDays: 13,
-    sessionGapMinutes: 31,
-    stableReminderGapDays: [7, 14, 28, 56]
-  )
+  /// The shipped numbers, changed where two fields of one type would have the same.
+  package static let sample: EgoFixPolicies = {
+    var sample = shipped
+    sample.mediumFromFinished = 8
+    sample.weightMaximum = 2.5
+    sample.weightAnswers = 9
+    sample.reminderLookaheadDays = 6
+    sample.stableSpanDays = 22
+    sample.regressionDays = 15
+    sample.patternCooldownDays = 13
+    sample.sessionGapMinutes = 31
+    return sample
+  }()
 }

@@ -91,6 +91,25 @@ struct TZifTests {
     }
   }
 
+  @Test func `more transitions than any zone has, and a rule without end, are refused`() {
+    var bytes = file(rule: "CET-1")
+    bytes.replaceSubrange(32..<36, with: [0, 0, 0x4E, 0x21])
+    #expect(throws: ZoneError.count("transitions", found: 20_001)) {
+      try ZoneRules(identifier: "", tzif: bytes)
+    }
+    #expect(throws: ZoneError.self) { try zone("CET-1" + String(repeating: "0", count: 300)) }
+  }
+
+  @Test func `a time that is skipped, and shown when clocks are set back soon after, is found`() throws {
+    let changes = [(0, 36_000), (3_600, 3_600)].map { at, offset in
+      ZoneRules.Transition(at: Instant(unixSeconds: at), offset: offset)
+    }
+    let zone = try ZoneRules(identifier: "", firstOffset: 0, transitions: changes)
+    let local = LocalDateTime(CivilDate(dayNumber: 0), try #require(LocalTime("05:00")))
+    #expect(zone.occurrence(of: local) == .once(Instant(unixSeconds: 14_400)))
+    #expect(zone.local(at: zone.instant(of: local)) == local)
+  }
+
   @Test func `damaged files give an error or a zone that answers, never a trap`() throws {
     var state: UInt64 = 3
     func draw(_ bound: Int) -> Int {

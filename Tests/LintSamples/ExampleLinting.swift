@@ -51,7 +51,7 @@ package enum ExampleLinting {
     let catalog = outcome.catalog
     let live = catalog.fixes.map { Int($0.number) }
     let retired = catalog.retired.compactMap(\.value.number)
-    var mint = ValueMint(generator: OneIdentity(), nextNumber: ((live + retired).max() ?? 0) + 1)
+    var mint = IDGenerator(generator: OneIdentity(), nextNumber: ((live + retired).max() ?? 0) + 1)
     let application = RepairApplication(
       of: Findings(findings),
       in: catalog.sources,

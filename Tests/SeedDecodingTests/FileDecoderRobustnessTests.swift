@@ -69,4 +69,12 @@ struct FileDecoderRobustnessTests {
       #expect(!catalog.diagnostics.isEmpty)
     }
   }
+
+  @Test
+  func `more files than records can tell apart are refused`() throws {
+    let file = try Folder(path: ".").file("fixes.json")
+    let files = Array(repeating: file, count: ContentLoading.fileCountLimit + 1)
+    let error = #expect(throws: ContentError.self) { try ContentLoading.load(files) }
+    #expect(error?.message == "65537 content files; the limit is 65536")
+  }
 }

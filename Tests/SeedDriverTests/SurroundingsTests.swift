@@ -108,4 +108,60 @@ struct SurroundingsTests {
       }
     }
   }
+
+  @Test
+  func `every channel is safe: sources of a bundle, cards, written files, the locale`() throws {
+    let nasty = "::error::x\u{1B}[31m\u{9B}1m\u{202E}##[command]y"
+    let json = #"::error::x\u001b[31m \u009b1m \u202e ##[command]y"#
+    let configuration = SmallContent.configuration.replacing("en_US", with: json)
+      .replacing("\"severity\": \"off\"", with: "\"severity\": \"warning\"")
+    let folder = try Workspace([
+      "fixes/\n\(nasty).json": "[\n\(SmallContent.fix(1))\n]\n",
+      "micro_education.json": SmallContent.tidbits.replacing(
+        "A full calendar answers",
+        with: "A\\n\(json) \(json)"
+      ),
+      "bugs.json": SmallContent.bugs.replacing("Need to be busy", with: "::error::a\\n::b ##[c]"),
+    ])
+    _ = try folder.shell("rm content/fixes.json")
+    try folder.write("odd/seedtool.json", configuration)
+    #expect(
+      try folder.run(
+        "compile",
+        "-o",
+        "a.seedbundle",
+        "--ignore",
+        "quota,characters,syntax/control-character,"
+          + "claims,copy,voice,readability,duplicate,spelling,interaction,identity,shape/text-length"
+      ).code <= 2
+    )
+    for file in SmallContent.files where file.key != "seedtool.json" {
+      try folder.write("odd/\(file.key)", file.value)
+    }
+    for arguments in [
+      ["verify", "a.seedbundle", "--against", "odd"], ["inspect", "a.seedbundle"],
+      ["show", "e9a35d70-41c8-4f26-b7d2-0c6f8ea1954b"], ["show", "c2e84f1a-6b0d-4d97-a3f5-91e07b2c58d4"],
+      ["check", "--write-baseline", nasty], ["check", "--format", "json=\(nasty)/x"],
+      ["check", "--baseline", nasty],
+      ["check", "odd"], ["check", "odd", "--format", "concise"], ["check", "odd", "--format", "json"],
+      ["stats", "odd"],
+      ["new", "fix", nasty], ["new", nasty], ["check", "--today", nasty], ["check", "--color", nasty],
+      ["check", "--severity", nasty], ["check", "--\(nasty)"], ["check", "--max-findings", nasty],
+      ["replay", nasty], ["replay", "egofix", nasty, nasty, nasty], ["explain", nasty],
+      ["rules", "-o", nasty],
+      ["schema", "-o", nasty, "--check"], ["check", nasty], ["show", nasty],
+      ["inspect", "a.seedbundle", "--record", nasty],
+    ] {
+      let run = try Tool.run(arguments, in: folder)
+      for text in [run.out, run.err] {
+        for scalar in text.unicodeScalars where scalar != "\n" {
+          let category = scalar.properties.generalCategory
+          #expect(category != .control && category != .format, "\(arguments): \(text)")
+        }
+        for line in text.split(separator: "\n").map({ $0.drop { $0 == " " } }) {
+          #expect(!line.hasPrefix("::") && !line.hasPrefix("##["), "\(arguments): \(line)")
+        }
+      }
+    }
+  }
 }

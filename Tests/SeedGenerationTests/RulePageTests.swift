@@ -2,7 +2,7 @@ import Foundation
 import SeedDiagnostics
 import SeedGeneration
 import SeedLint
-import SeedRules
+@testable import SeedRules
 import Testing
 
 struct RulePageTests {

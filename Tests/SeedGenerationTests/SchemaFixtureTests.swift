@@ -5,7 +5,7 @@ import SeedDiagnostics
 import SeedGeneration
 import SeedLint
 import SeedPlatform
-import SeedRules
+@testable import SeedRules
 import Testing
 
 /// seedtool and the schemas agree: what `.ci/validate-schemas` has an independent validator take and refuse,

@@ -4,7 +4,7 @@ import SeedDecoding
 import SeedGeneration
 import SeedLint
 import SeedModel
-import SeedRules
+@testable import SeedRules
 import Testing
 
 struct SchemaGenerationTests {

@@ -100,7 +100,7 @@ import Testing
       return content
     }
     let deep = try SeedBundle.open(bytes: BundleWriter.write(nested(16)), verifying: .everything)
-    let entry = try #require(deep.copyEntries.first)
+    let entry = try #require(deep.copyEntries.handles.first)
     let variant = try #require(deep.variants(of: entry).first)
     #expect(try deep.render(deep.body(of: variant), with: ["days": .count(5)]) == "5")
     #expect(throws: BundleWriteError.messageTooDeep(key: "reminder.daily", limit: 16)) {

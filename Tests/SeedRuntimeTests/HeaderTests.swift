@@ -60,6 +60,15 @@ import Testing
     #expect(throws: BundleError.self) { try open { $0.bytes.append(0) } }
   }
 
+  @Test func `more sections than a reader looks at are refused`() {
+    let expected = BundleError.malformed(
+      offset: BundleHeader.sectionCountOffset,
+      expected: "at most 1024 sections",
+      found: "1025"
+    )
+    #expect(throws: expected) { try open { $0.put(UInt32(1025), at: BundleHeader.sectionCountOffset) } }
+  }
+
   @Test func `a section that nobody knows is passed over`() throws {
     let bundle = try open { bundle in
       // The last section takes an id from the future, in a table with room for one more entry.

@@ -2,6 +2,7 @@ import CivilTime
 import EgoFixServices
 import PlainJSON
 import PolicySamples
+import ReplaySamples
 import SeedRuntime
 @testable import SeedSimulation
 import Testing
@@ -37,6 +38,29 @@ struct ReplayTests {
     #expect(!replayed.isSound)
     let strict = try Replayed(line + "\n" + good, strict: true)
     #expect(strict.lines == [replayed.lines[0]])
+  }
+
+  /// Numbers that no state or history has would not stay numbers when they are counted on.
+  @Test(arguments: [
+    (ReplayName.egofix, #"{"call":"quieting","active":9223372036854775807,"stable":1}"#),
+    (.egofix, #"{"call":"quieting","active":1,"stable":9223372036854775807}"#),
+    (.egofix, #"{"call":"version","applied":1000000000001,"current":"1.0"}"#),
+    (.pressure, #"{"call":"engine","state":{"misses":9223372036854775807},"results":["missed"]}"#),
+    (.geocue, #"{"replay":1,"setup":{"badge":9223372036854775807}}"#),
+  ])
+  func `a number beyond a million million is a bad field`(product: ReplayName, line: String) throws {
+    let replayed = try Replayed(line, product: product, bundle: SampleBundle.empty)
+    #expect(code(replayed.lines.first) == "bad-field", "\(replayed.lines.first ?? "no line")")
+  }
+
+  @Test
+  func `the first event of a story that is set up lies near it, too`() throws {
+    let header = #"{"replay":1,"setup":{"date":"2026-06-01","tier":1,"misses":1}}"#
+    let late = #"{"at":"9999-06-01T07:00:00Z","event":"open"}"#
+    let near = #"{"at":"2026-06-01T17:00:00Z","event":"open"}"#
+    let input = [header, late, near].joined(separator: "\n")
+    let replayed = try Replayed(input, product: .pressure, bundle: SampleBundle.empty)
+    #expect(replayed.lines.compactMap(code) == ["too-far"])
   }
 
   @Test
@@ -198,6 +222,30 @@ struct ReplayTests {
     let replayed = try Replayed(String(decoding: text, as: UTF8.self))
     #expect(replayed.lines.allSatisfy { code($0) != nil })
     #expect(replayed.lines.count > 100)
+  }
+
+  @Test
+  func `a bug that is answered many times a week is refused, and no sum overflows`() throws {
+    let weeks = (0..<600).map { week in
+      let answer = ["a", "b"].map { #"{"bug":"\#($0)","intensity":"\#(week % 2 == 0 ? "quiet" : "loud")"}"# }
+      return "[\(Array(repeating: answer[0] + "," + answer[1], count: 16).joined(separator: ","))]"
+    }
+    let line = #"{"call":"detect","detector":"correlated","weeks":[\#(weeks.joined(separator: ","))]}"#
+    #expect(code(try Replayed(line, product: .egofix).lines.first) == "bad-field")
+  }
+
+  @Test
+  func `what happens a million times, and bugs without number, take no time`() throws {
+    let event = #"{"type":"fixSkipped","bug":"a","n":1000000}"#
+    let events = Array(repeating: event, count: 2_000).joined(separator: ",")
+    let answers = (0..<2_000).map { #"{"bug":"\#($0)","intensity":"loud"}"# }.joined(separator: ",")
+    let replayed = try Replayed(
+      #"{"call":"detect","detector":"weekday","events":[\#(events)]}"# + "\n"
+        + #"{"call":"detect","detector":"correlated","weeks":[[\#(answers)]]}"#,
+      product: .egofix
+    )
+    #expect(replayed.lines.first == #"{"line":1,"call":"detect","result":null}"#)
+    #expect(code(replayed.lines.last) == "bad-field")
   }
 }
 

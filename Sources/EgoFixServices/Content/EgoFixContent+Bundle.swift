@@ -9,9 +9,9 @@ extension EgoFixContent {
   /// - Complexity: O(records).
   public init(_ bundle: SeedBundle) throws {
     try self.init(
-      bugs: bundle.bugs.map { try bundle.model($0) },
-      fixes: bundle.fixes.map { try bundle.model($0) },
-      tidbits: bundle.tidbits.map { try bundle.model($0) },
+      bugs: bundle.bugs.map { try $0.model },
+      fixes: bundle.fixes.map { try $0.model },
+      tidbits: bundle.tidbits.map { try $0.model },
       texts: BundleTexts(bundle: bundle),
       variantCount: { BundleTexts.variants(of: $0, in: bundle)?.count ?? 0 }
     )
@@ -25,12 +25,12 @@ private struct BundleTexts: EgoFixTexts {
 
   let bundle: SeedBundle
 
-  func bug(_ bug: Int32) throws -> Bug { try bundle.model(bundle.bugs[Int(bug)]) }
+  func bug(_ bug: Int32) throws -> Bug { try bundle.bugs[Int(bug)].model }
 
-  func fix(_ fix: Int32) throws -> Fix { try bundle.model(bundle.fixes[Int(fix)]) }
+  func fix(_ fix: Int32) throws -> Fix { try bundle.fixes[Int(fix)].model }
 
   func tidbit(_ tidbit: Int32) throws -> MicroEducation {
-    try bundle.model(bundle.tidbits[Int(tidbit)])
+    try bundle.tidbits[Int(tidbit)].model
   }
 
   func retired(_ id: Identity) throws -> RetiredRecord? {

@@ -34,13 +34,16 @@ public struct CorrelatedBugsDetector: PatternDetector {
     }
   }
 
-  /// r² of a positive correlation, or nil.
+  /// r² of a positive correlation, or nil; nil, too, for sums beyond those of any number of weeks.
   private func squaredCorrelation(_ pair: PatternTallies.PairTally) -> Fraction? {
     let covariance = pair.weeks * pair.sumXY - pair.sumX * pair.sumY
     let varianceX = pair.weeks * pair.sumXX - pair.sumX * pair.sumX
     let varianceY = pair.weeks * pair.sumYY - pair.sumY * pair.sumY
     guard covariance > 0, varianceX > 0, varianceY > 0 else { return nil }
-    return Fraction(covariance * covariance, varianceX * varianceY)
+    let square = covariance.multipliedReportingOverflow(by: covariance)
+    let variances = varianceX.multipliedReportingOverflow(by: varianceY)
+    guard !square.overflow, !variances.overflow else { return nil }
+    return Fraction(square.partialValue, variances.partialValue)
   }
 
   /// A fraction of positive numbers.

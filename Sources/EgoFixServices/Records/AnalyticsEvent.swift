@@ -53,4 +53,29 @@ public struct AnalyticsEvent: SyncRecord {
     timestamp = moment.instant
     updatedAt = moment.instant
   }
+
+  /// An event as it was stored, with the date, weekday and hour of its own time.
+  public init(
+    id: Identity,
+    userId: Identity,
+    eventType: EventType,
+    bugId: Identity?,
+    fixId: Identity?,
+    context: EventContext?,
+    date: CivilDate,
+    hourOfDay: Int,
+    timestamp: Instant
+  ) {
+    self.id = id
+    self.userId = userId
+    self.eventType = eventType
+    self.bugId = bugId
+    self.fixId = fixId
+    self.context = context
+    self.date = date
+    dayOfWeek = date.weekday
+    self.hourOfDay = hourOfDay
+    self.timestamp = timestamp
+    updatedAt = timestamp
+  }
 }

@@ -54,4 +54,28 @@ public struct DetectedPattern: SyncRecord {
     dismissedAt = instant(pattern.dismissedAt)
     updatedAt = detectedAt
   }
+
+  /// A pattern as it was stored, by default neither shown nor viewed nor dismissed.
+  public init(
+    id: Identity,
+    userId: Identity,
+    patternType: PatternType,
+    severity: PatternSeverity,
+    title: String,
+    body: String,
+    relatedBugIds: [Identity],
+    dataPoints: Int,
+    detectedAt: Instant
+  ) {
+    self.id = id
+    self.userId = userId
+    self.patternType = patternType
+    self.severity = severity
+    self.title = title
+    self.body = body
+    self.relatedBugIds = relatedBugIds
+    self.dataPoints = dataPoints
+    self.detectedAt = detectedAt
+    updatedAt = detectedAt
+  }
 }

@@ -11,6 +11,9 @@ public struct FixCompletion: SyncRecord {
   public let userId: Identity
   /// Why it was assigned.
   public let kind: AssignmentKind
+  /// The civil day that it is for; moves on while its card is not opened. Added to the spec's fields, since a
+  /// day, and a week, has one slot.
+  public var day: CivilDate
   /// What became of it.
   public private(set) var outcome: FixOutcome
   /// A private note; nil where there is none.
@@ -29,11 +32,21 @@ public struct FixCompletion: SyncRecord {
   public var deletedAt: Instant?
 
   /// A fix that is assigned and not marked yet.
-  public init(id: Identity, fixId: Identity, userId: Identity, kind: AssignmentKind, assignedAt: Instant) {
+  ///
+  /// - Parameter day: the civil day that it is for; where nil, the one on which it is assigned in UTC.
+  public init(
+    id: Identity,
+    fixId: Identity,
+    userId: Identity,
+    kind: AssignmentKind,
+    day: CivilDate? = nil,
+    assignedAt: Instant
+  ) {
     self.id = id
     self.fixId = fixId
     self.userId = userId
     self.kind = kind
+    self.day = day ?? ZoneRules.utc.local(at: assignedAt).date
     outcome = .pending
     self.assignedAt = assignedAt
     createdAt = assignedAt

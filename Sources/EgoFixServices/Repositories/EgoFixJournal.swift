@@ -112,14 +112,19 @@ public struct EgoFixJournal: Sendable {
   private func bugID(_ bug: Int32) -> Identity? { bug < 0 ? nil : logic.content.bugIDs[Int(bug)] }
 
   private func keepAssignment(_ assignment: Assignment) async throws {
-    guard try await repositories.completions.getById(assignment.id) == nil else { return }
-    let completion = FixCompletion(
-      id: assignment.id,
-      fixId: logic.content.id(ofFix: assignment.fix),
-      userId: userId,
-      kind: assignment.kind,
-      assignedAt: Instant(unixSeconds: Int(assignment.assignedAt))
-    )
+    let day = CivilDate(dayNumber: Int(assignment.day))
+    let known = try await repositories.completions.getById(assignment.id)
+    if known?.day == day { return }
+    var completion =
+      known
+      ?? FixCompletion(
+        id: assignment.id,
+        fixId: logic.content.id(ofFix: assignment.fix),
+        userId: userId,
+        kind: assignment.kind,
+        assignedAt: Instant(unixSeconds: Int(assignment.assignedAt))
+      )
+    completion.day = day
     try await repositories.completions.save(completion)
   }
 

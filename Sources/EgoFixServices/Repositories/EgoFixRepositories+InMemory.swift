@@ -1,5 +1,5 @@
 extension EgoFixRepositories {
-  /// Ten empty repositories in memory, on a content.
+  /// Empty repositories in memory, on a content.
   ///
   /// - Throws: what the content's texts throw.
   public static func inMemory(content: EgoFixContent, clock: any EgoFixClock) throws -> EgoFixRepositories {
@@ -15,7 +15,8 @@ extension EgoFixRepositories {
       versionEntries: InMemoryVersionEntryRepository(clock: clock),
       events: InMemoryAnalyticsEventRepository(clock: clock),
       patterns: InMemoryPatternRepository(clock: clock),
-      diagnostics: InMemoryWeeklyDiagnosticRepository(clock: clock)
+      diagnostics: InMemoryWeeklyDiagnosticRepository(clock: clock),
+      states: InMemoryStateRepository()
     )
   }
 }

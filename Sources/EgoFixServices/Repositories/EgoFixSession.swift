@@ -9,7 +9,10 @@ public actor EgoFixSession {
   public private(set) var state: EgoFixState
   /// The user's zone.
   public private(set) var zone: ZoneRules
-  private let journal: EgoFixJournal
+  private let store: any EgoFixStore
+  private let userId: Identity
+  /// The stored state's revision that ``state`` has; 0 before the first.
+  private var revision = 0
   private let clock: any EgoFixClock
   /// Whether an event is being kept; the next ones wait, in their order.
   private var isBusy = false
@@ -17,11 +20,15 @@ public actor EgoFixSession {
 
   /// A session of a user whose profile is stored already, or is made now.
   ///
-  /// - Throws: what the user repository throws.
+  /// - Parameters:
+  ///   - state: the state of a user of whom none is stored.
+  ///   - store: where the user's records and state are; other sessions, in other processes too, may use it at
+  ///     the same time.
+  /// - Throws: what the store throws; ``EgoFixStateError`` where the stored state cannot be read.
   public init(
     logic: EgoFix,
     state: EgoFixState,
-    repositories: EgoFixRepositories,
+    store: any EgoFixStore,
     userId: Identity,
     zone: ZoneRules,
     clock: any EgoFixClock
@@ -30,15 +37,44 @@ public actor EgoFixSession {
     self.state = state
     self.zone = zone
     self.clock = clock
-    journal = EgoFixJournal(logic: logic, repositories: repositories, userId: userId)
-    if try await repositories.users.getById(userId) == nil {
-      try await repositories.users.save(UserProfile(id: userId, createdAt: clock.now()))
+    self.store = store
+    self.userId = userId
+    let now = clock.now()
+    let stored = try await store.transaction { repositories in
+      if try await repositories.users.getById(userId) == nil {
+        try await repositories.users.save(UserProfile(id: userId, createdAt: now))
+      }
+      return try await repositories.states.get(unless: 0)
     }
+    guard let stored else { return }
+    self.state = try EgoFixState(json: stored.json, content: logic.content, policies: logic.policies)
+    revision = stored.revision
+  }
+
+  /// A session on repositories that stand alone.
+  ///
+  /// - Throws: what the repositories throw.
+  public init(
+    logic: EgoFix,
+    state: EgoFixState,
+    repositories: EgoFixRepositories,
+    userId: Identity,
+    zone: ZoneRules,
+    clock: any EgoFixClock
+  ) async throws {
+    try await self.init(
+      logic: logic,
+      state: state,
+      store: SeparateRepositories(repositories),
+      userId: userId,
+      zone: zone,
+      clock: clock
+    )
   }
 
   /// Lets an event happen now and keeps what follows.
   ///
-  /// - Throws: ``EgoFixRefusal``; what the repositories throw, and then the state stays as it was.
+  /// - Throws: ``EgoFixRefusal``; what the store throws, and then the state stays as it was.
   @discardableResult
   public func send(_ event: EgoFixEvent, notes: EgoFixNotes = EgoFixNotes()) async throws -> [EgoFixEffect] {
     if isBusy { await withCheckedContinuation { waiting.append($0) } }
@@ -48,9 +84,25 @@ public actor EgoFixSession {
       if isBusy { waiting.removeFirst().resume() }
     }
     let moment = EgoFixMoment(clock.now(), in: zone)
-    let step = logic.reduce(state, event, at: moment)
-    try await journal.keep(step, at: moment, notes: notes)
+    let (step, revision) = try await store.transaction { [logic, state, revision, userId] repositories in
+      // Another session may have gone on with the user.
+      let newer = try await repositories.states.get(unless: revision)
+      let current =
+        try newer.map {
+          try EgoFixState(json: $0.json, content: logic.content, policies: logic.policies)
+        } ?? state
+      let step = logic.reduce(current, event, at: moment)
+      let journal = EgoFixJournal(logic: logic, repositories: repositories, userId: userId)
+      try await journal.keep(step, at: moment, notes: notes)
+      let kept = EgoFixStoredState(
+        revision: (newer?.revision ?? revision) + 1,
+        json: step.state.json(content: logic.content)
+      )
+      try await repositories.states.save(kept)
+      return (step, kept.revision)
+    }
     state = step.state
+    self.revision = revision
     if let refusal = step.refusal { throw refusal }
     return step.effects
   }

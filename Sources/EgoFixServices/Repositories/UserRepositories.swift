@@ -1,4 +1,5 @@
 public import CivilTime
+public import PlainJSON
 public import SeedModel
 
 /// The users of this store. In all repositories lists leave deleted records out, `getById` does not, `save`
@@ -110,7 +111,42 @@ public protocol WeeklyDiagnosticRepository: Sendable {
   func delete(_ id: Identity) async throws
 }
 
-/// The ten repositories of one user.
+/// A stored state, and how often it was stored.
+public struct EgoFixStoredState: Hashable, Sendable {
+  /// 1 for the first one; every later one has the next number.
+  public var revision: Int
+  /// The state, as ``EgoFixState/json(content:)`` writes it.
+  public var json: JSONValue
+
+  /// Makes a stored state.
+  public init(revision: Int, json: JSONValue) {
+    self.revision = revision
+    self.json = json
+  }
+}
+
+/// The state that a user's events go through.
+public protocol EgoFixStateRepository: Sendable {
+  /// The stored state; nil where there is none, and where its revision is a known one.
+  func get(unless revision: Int) async throws -> EgoFixStoredState?
+  /// Keeps a state in the place of the one before.
+  func save(_ state: EgoFixStoredState) async throws
+}
+
+/// Where what EgoFix keeps of a user lies.
+public protocol EgoFixStore: Sendable {
+  /// The repositories, for reading and for changes that stand alone.
+  var repositories: EgoFixRepositories { get }
+  /// Does what belongs together: what the body changes through the repositories that it is given is kept or,
+  /// where it throws, nothing of it.
+  ///
+  /// The body may run again, where another process changed the user in between.
+  func transaction<Result: Sendable>(
+    _ body: @escaping @Sendable (EgoFixRepositories) async throws -> Result
+  ) async throws -> Result
+}
+
+/// The ten repositories of one user, and the state.
 public struct EgoFixRepositories: Sendable {
   /// The content, with the user's rows.
   public var bugs: any BugRepository
@@ -132,8 +168,10 @@ public struct EgoFixRepositories: Sendable {
   public var patterns: any PatternRepository
   /// Diagnostics.
   public var diagnostics: any WeeklyDiagnosticRepository
+  /// The state.
+  public var states: any EgoFixStateRepository
 
-  /// Ten repositories.
+  /// Ten repositories, and one of the state.
   public init(
     bugs: any BugRepository,
     fixes: any FixRepository,
@@ -144,7 +182,8 @@ public struct EgoFixRepositories: Sendable {
     versionEntries: any VersionEntryRepository,
     events: any AnalyticsEventRepository,
     patterns: any PatternRepository,
-    diagnostics: any WeeklyDiagnosticRepository
+    diagnostics: any WeeklyDiagnosticRepository,
+    states: any EgoFixStateRepository
   ) {
     self.bugs = bugs
     self.fixes = fixes
@@ -156,5 +195,6 @@ public struct EgoFixRepositories: Sendable {
     self.events = events
     self.patterns = patterns
     self.diagnostics = diagnostics
+    self.states = states
   }
 }

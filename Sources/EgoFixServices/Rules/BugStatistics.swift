@@ -17,8 +17,8 @@ public struct BugStatistics: Hashable, Sendable {
     self.failed = failed
   }
 
-  /// Finished fixes.
-  public var finished: Int32 { applied + skipped + failed }
+  /// Finished fixes; more than a number holds are as many as it holds.
+  public var finished: Int32 { Int32(clamping: Int(applied) + Int(skipped) + Int(failed)) }
 
   /// The share of applied ones in percent, half rounded up; nil where none is finished.
   public var percentApplied: Int? {

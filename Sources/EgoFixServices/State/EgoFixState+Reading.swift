@@ -98,9 +98,16 @@ extension EgoFixState {
         DiagnosticMark(week: week, intensity: intensity, appliedBefore: before)
       )
     }
-    let weeks = try stored.numbers("appliedWeeks", count: 4)
-    tallies.bugs[place].latestWeek = .init(week: weeks[0], before: weeks[1])
-    tallies.bugs[place].earlierWeek = .init(week: weeks[2], before: weeks[3])
+    let weeks = try stored.list("appliedWeeks")
+    guard weeks.count == 4 else { throw .damaged(field: "appliedWeeks") }
+    func appliedWeek(_ index: Int) throws(EgoFixStateError) -> PatternTallies.AppliedWeek {
+      PatternTallies.AppliedWeek(
+        week: try StoredObject.dayOrNever(weeks[index], "appliedWeeks"),
+        before: try StoredObject.number(weeks[index + 1], "appliedWeeks")
+      )
+    }
+    tallies.bugs[place].latestWeek = try appliedWeek(0)
+    tallies.bugs[place].earlierWeek = try appliedWeek(2)
   }
 
   private mutating func readTallies(_ stored: StoredObject) throws(EgoFixStateError) {
@@ -173,7 +180,7 @@ extension EgoFixState {
       guard let parts = value.array, parts.count == 3 else { throw .damaged(field: "weeks") }
       counts.append(
         WeekCounts.Week(
-          monday: try StoredObject.number(parts[0], "weeks"),
+          monday: try StoredObject.dayOrNever(parts[0], "weeks"),
           applied: try StoredObject.number(parts[1], "weeks"),
           crashes: try StoredObject.number(parts[2], "weeks")
         )
@@ -184,18 +191,18 @@ extension EgoFixState {
   }
 
   private mutating func readDay(_ stored: StoredObject) throws(EgoFixStateError) {
-    day = try stored.number("day")
+    day = try stored.dayOrNever("day")
     lastActivity = try stored.second("lastActivity")
     hasShownPattern = try stored.flag("hasShownPattern")
     offeredPattern = try stored.optionalNumber("offeredPattern").flatMap {
       patterns.indices.contains(Int($0)) ? $0 : nil
     }
-    decidedDay = try stored.number("decidedDay")
+    decidedDay = try stored.dayOrNever("decidedDay")
     isRestDay = try stored.flag("isRestDay")
     lastFixDay = try stored.optionalNumber("lastFixDay")
     drawnDaily = try stored.fix("drawnDaily")
     drawnRetest = try stored.fix("drawnRetest")
-    weeklyWeek = try stored.number("weeklyWeek")
+    weeklyWeek = try stored.dayOrNever("weeklyWeek")
     allStableSince = try stored.optionalNumber("allStableSince")
   }
 }

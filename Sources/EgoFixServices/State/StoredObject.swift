@@ -35,7 +35,7 @@ struct StoredObject {
 
   func second(_ field: String) throws(EgoFixStateError) -> Int64? {
     guard let value = object[field] else { return nil }
-    guard let number = value.integer, abs(number) < 1 << 50 else { throw .damaged(field: field) }
+    guard let number = value.integer, number.magnitude < 1 << 50 else { throw .damaged(field: field) }
     return Int64(number)
   }
 
@@ -81,9 +81,17 @@ struct StoredObject {
   }
 
   static func number(_ value: JSONValue, _ field: String) throws(EgoFixStateError) -> Int32 {
-    guard let number = value.integer, number == Int(Int32.min) || abs(number) < limit else {
-      throw .damaged(field: field)
-    }
+    guard let number = value.integer, number.magnitude < limit else { throw .damaged(field: field) }
     return Int32(number)
+  }
+
+  /// A civil day, or the least number, which stands for never and is only ever compared.
+  static func dayOrNever(_ value: JSONValue, _ field: String) throws(EgoFixStateError) -> Int32 {
+    value.integer == Int(Int32.min) ? .min : try number(value, field)
+  }
+
+  func dayOrNever(_ field: String) throws(EgoFixStateError) -> Int32 {
+    guard let value = object[field] else { throw .damaged(field: field) }
+    return try StoredObject.dayOrNever(value, field)
   }
 }

@@ -19,7 +19,7 @@ extension ObjectReader {
   func fix(_ object: NodeIndex) throws(ValueError) -> Fix {
     Fix(
       id: try identity(node("id", object)),
-      number: try integer(node("number", object)),
+      number: try integer(node("number", object), in: 1...9999999),
       bugID: try reference("bugSlug", object, to: "bugs"),
       type: try vocabulary(node("type", object)),
       severity: try vocabulary(node("severity", object)),
@@ -55,7 +55,7 @@ extension ObjectReader {
 
   func interactionTimed(_ object: NodeIndex) throws(ValueError) -> Interaction.Timed {
     Interaction.Timed(
-      durationSeconds: try integer(node("durationSeconds", object)),
+      durationSeconds: try integer(node("durationSeconds", object), in: 10...14400),
       prompt: try optional("prompt", object, text)
     )
   }
@@ -111,8 +111,8 @@ extension ObjectReader {
     Interaction.Counter(
       targetDescription: try text(node("targetDescription", object)),
       unit: try optional("unit", object, text),
-      minTarget: try optional("minTarget", object, integer),
-      maxTarget: try optional("maxTarget", object, integer)
+      minTarget: try optional("minTarget", object, integer(in: 0...10000)),
+      maxTarget: try optional("maxTarget", object, integer(in: 0...10000))
     )
   }
 
@@ -165,7 +165,7 @@ extension ObjectReader {
   func microEducationSource(_ object: NodeIndex) throws(ValueError) -> MicroEducation.Source {
     MicroEducation.Source(
       author: try text(node("author", object)),
-      year: try integer(node("year", object)),
+      year: try integer(node("year", object), in: -3000...2100),
       title: try text(node("title", object))
     )
   }
@@ -202,44 +202,44 @@ extension ObjectReader {
 
   func egoFixPolicies(_ object: NodeIndex) throws(ValueError) -> EgoFixPolicies {
     EgoFixPolicies(
-      skipCooldownDays: try integer(node("skipCooldownDays", object)),
-      mediumFromFinished: try integer(node("mediumFromFinished", object)),
-      highFromFinished: try integer(node("highFromFinished", object)),
-      fixesPerVersion: try integer(node("fixesPerVersion", object)),
+      skipCooldownDays: try integer(node("skipCooldownDays", object), in: 1...90),
+      mediumFromFinished: try integer(node("mediumFromFinished", object), in: 1...60),
+      highFromFinished: try integer(node("highFromFinished", object), in: 2...200),
+      fixesPerVersion: try integer(node("fixesPerVersion", object), in: 1...30),
       weightMinimum: try decimal(node("weightMinimum", object)),
       weightMaximum: try decimal(node("weightMaximum", object)),
-      weightAnswers: try integer(node("weightAnswers", object)),
+      weightAnswers: try integer(node("weightAnswers", object), in: 1...50),
       reminderTime: try timeOfDay(node("reminderTime", object)),
-      reminderLookaheadDays: try integer(node("reminderLookaheadDays", object)),
-      quietingEveryDays: try list("quietingEveryDays", object, integer),
-      stableQuietAnswers: try integer(node("stableQuietAnswers", object)),
-      stableSpanDays: try integer(node("stableSpanDays", object)),
-      retestDays: try integer(node("retestDays", object)),
-      regressionCrashes: try integer(node("regressionCrashes", object)),
-      regressionDays: try integer(node("regressionDays", object)),
+      reminderLookaheadDays: try integer(node("reminderLookaheadDays", object), in: 1...14),
+      quietingEveryDays: try list("quietingEveryDays", object, integer(in: 1...7)),
+      stableQuietAnswers: try integer(node("stableQuietAnswers", object), in: 2...12),
+      stableSpanDays: try integer(node("stableSpanDays", object), in: 7...90),
+      retestDays: try integer(node("retestDays", object), in: 7...180),
+      regressionCrashes: try integer(node("regressionCrashes", object), in: 2...10),
+      regressionDays: try integer(node("regressionDays", object), in: 1...60),
       diagnosticSundayFrom: try timeOfDay(node("diagnosticSundayFrom", object)),
       diagnosticMondayUntil: try timeOfDay(node("diagnosticMondayUntil", object)),
-      patternCooldownDays: try integer(node("patternCooldownDays", object)),
-      sessionGapMinutes: try integer(node("sessionGapMinutes", object)),
-      stableReminderGapDays: try list("stableReminderGapDays", object, integer)
+      patternCooldownDays: try integer(node("patternCooldownDays", object), in: 1...90),
+      sessionGapMinutes: try integer(node("sessionGapMinutes", object), in: 5...240),
+      stableReminderGapDays: try list("stableReminderGapDays", object, integer(in: 1...365))
     )
   }
 
   func pressurePolicies(_ object: NodeIndex) throws(ValueError) -> PressurePolicies {
     PressurePolicies(
       escalationAfterRecovery: try vocabulary(node("escalationAfterRecovery", object)),
-      milestoneDays: try list("milestoneDays", object, integer),
-      milestoneRepeatDays: try integer(node("milestoneRepeatDays", object)),
-      longestFromDays: try integer(node("longestFromDays", object)),
-      lookaheadDays: try integer(node("lookaheadDays", object))
+      milestoneDays: try list("milestoneDays", object, integer(in: 2...9999)),
+      milestoneRepeatDays: try integer(node("milestoneRepeatDays", object), in: 30...9999),
+      longestFromDays: try integer(node("longestFromDays", object), in: 2...365),
+      lookaheadDays: try integer(node("lookaheadDays", object), in: 1...3)
     )
   }
 
   func geoCuePolicies(_ object: NodeIndex) throws(ValueError) -> GeoCuePolicies {
     GeoCuePolicies(
-      highRepeatSeconds: try integer(node("highRepeatSeconds", object)),
-      criticalRepeatSeconds: try integer(node("criticalRepeatSeconds", object)),
-      pendingMaximum: try integer(node("pendingMaximum", object))
+      highRepeatSeconds: try integer(node("highRepeatSeconds", object), in: 30...600),
+      criticalRepeatSeconds: try integer(node("criticalRepeatSeconds", object), in: 15...300),
+      pendingMaximum: try integer(node("pendingMaximum", object), in: 1...64)
     )
   }
 
@@ -256,7 +256,7 @@ extension ObjectReader {
       isVoiced: try boolean(node("voiced", object)),
       placeholders: try map("placeholders", object, sortedByName: copyKeyPlaceholder),
       limits: try copyKeyLimits(node("limits", object)),
-      minimumVariants: try integer(node("minimumVariants", object))
+      minimumVariants: try integer(node("minimumVariants", object), in: 1...100)
     )
   }
 
@@ -265,13 +265,16 @@ extension ObjectReader {
       name: key,
       type: try vocabulary(node("type", object)),
       isRequired: try boolean(node("required", object)),
-      maximum: try optional("maximum", object, integer),
+      maximum: try optional("maximum", object, integer(in: 0...1000000000)),
       values: try list("values", object, text)
     )
   }
 
   func copyKeyLimits(_ object: NodeIndex) throws(ValueError) -> CopyKey.Limits {
-    CopyKey.Limits(title: try optional("title", object, integer), body: try integer(node("body", object)))
+    CopyKey.Limits(
+      title: try optional("title", object, integer(in: 1...240)),
+      body: try integer(node("body", object), in: 1...4000)
+    )
   }
 
   func copyVariant(_ object: NodeIndex) throws(ValueError) -> CopyVariant {
@@ -283,7 +286,7 @@ extension ObjectReader {
       kind: try vocabulary(node("kind", object)),
       id: try optional("id", object, identity),
       key: try optional("key", object, text),
-      number: try optional("number", object, integer),
+      number: try optional("number", object, integer(in: 1...9999999)),
       replacedBy: try optional("replacedBy", object, text),
       bugSlug: try optional("bugSlug", object, text),
       type: try optional("type", object, vocabulary),

@@ -64,19 +64,21 @@ extension MessageParser {
     depth: Int
   ) -> ParsedMessage.Part? {
     var arms: [ParsedMessage.PluralArm] = []
+    var selectors: Set<PluralSelector> = []
     var hasOther = false
     while continuesBlock("plural", from: start) {
       let selectorStart = offset
       guard let selector = parsePluralSelector(depth: depth) else { continue }
       let selectorRange = selectorStart..<offset
       if selector == .category(.other) { hasOther = true }
-      if arms.contains(where: { $0.selector == selector }) {
+      if selectors.contains(selector) {
         fail("the plural has this arm twice", "Keep one.", selectorRange)
       }
       guard let parts = parseArm(depth: depth, inPlural: true) else {
         fail("the arm has no text", "Write {…} after it.", selectorRange)
         continue
       }
+      selectors.insert(selector)
       arms.append(ParsedMessage.PluralArm(selector: selector, selectorRange: selectorRange, parts: parts))
     }
     requireOther(hasOther, from: start)
@@ -121,6 +123,7 @@ extension MessageParser {
     depth: Int
   ) -> ParsedMessage.Part? {
     var arms: [ParsedMessage.SelectArm] = []
+    var values: Set<String> = []
     var hasOther = false
     while continuesBlock("select", from: start) {
       let valueRange = parseWord()
@@ -140,13 +143,14 @@ extension MessageParser {
         continue
       }
       if value == "other" { hasOther = true }
-      if arms.contains(where: { $0.value == value }) {
+      if values.contains(value) {
         fail("the select has this arm twice", "Keep one.", valueRange)
       }
       guard let parts = parseArm(depth: depth, inPlural: false) else {
         fail("the arm has no text", "Write {…} after it.", valueRange)
         continue
       }
+      values.insert(value)
       arms.append(ParsedMessage.SelectArm(value: value, valueRange: valueRange, parts: parts))
     }
     requireOther(hasOther, from: start)

@@ -36,8 +36,11 @@ package struct ParsedMessage: Hashable, Sendable {
     for part in parts {
       switch part {
       case .literal(let text, _):
-        if case .literal(let before)? = segments.last {
-          segments[segments.count - 1] = .literal(before + text)
+        if case .literal(var before)? = segments.last {
+          // Its only owner adds to a text in place.
+          segments.removeLast()
+          before += text
+          segments.append(.literal(before))
         } else {
           segments.append(.literal(text))
         }

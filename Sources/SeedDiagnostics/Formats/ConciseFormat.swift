@@ -13,13 +13,13 @@ struct ConciseFormat: FindingRenderer {
       guard !output.isClosed else { return }
       if let place = finding.place {
         let position = report.map.start(of: place)
-        output.write(TerminalText.escape(report.sources[place.fileIndex].path), .strong)
+        output.write("\(report.sources[place.fileIndex].path)", .strong)
         output.write(":\(position.line):\(position.column): ")
       }
-      output.write(finding.severity.rawValue, Ink(finding.severity))
-      output.write(" \(TerminalText.escape(finding.rule.text)) \(TerminalText.escape(finding.message))")
+      output.write("\(finding.severity.rawValue)", Ink(finding.severity))
+      output.write(" \(finding.rule.text) \(finding.message)")
       if let others = PlaceList.text(of: finding.notes, in: report.map, fileIndex: finding.place?.fileIndex) {
-        output.write(" (also \(TerminalText.escape(others)))", .faint)
+        output.write(" (also \(others))", .faint)
       }
       output.write("\n")
     }
@@ -30,7 +30,7 @@ struct ConciseFormat: FindingRenderer {
     for rule in report.context.skippedRules {
       output.write("skipped", .warning)
       output.write(
-        " \(TerminalText.escape(rule.rule.text)) \(TerminalText.escape(rule.reason, limit: 200))\n"
+        " \(rule.rule.text) \(rule.reason, limit: 200)\n"
       )
     }
   }

@@ -48,7 +48,7 @@ struct FindingBlock {
         continue
       }
       output.write("note", .note)
-      output.write(": \(TerminalText.escape(note.message))\n", .strong)
+      output.write(": \(note.message)\n", .strong)
       writeFrame(at: place, note.marks, "-", .note, isMain: false, to: &output)
     }
     if notes.count < finding.notes.count {
@@ -64,9 +64,9 @@ struct FindingBlock {
   }
 
   /// The value and the record that the finding is about, where they are known.
-  private var location: String? {
-    let pointer = finding.pointer.flatMap { $0.isEmpty ? nil : TerminalText.escape($0, limit: 120) }
-    let record = finding.record.map { TerminalText.escape($0, limit: 64) }
+  private var location: SafeText? {
+    let pointer = finding.pointer.flatMap { $0.isEmpty ? nil : SafeText($0, limit: 120) }
+    let record = finding.record.map { SafeText($0, limit: 64) }
     return switch (pointer, record) {
     case (let pointer?, let record?): "(\(pointer) in \(record))"
     case (let pointer?, nil): "(\(pointer))"
@@ -76,8 +76,8 @@ struct FindingBlock {
   }
 
   private func writeHeading(_ word: String, _ ink: Ink, _ message: String, to output: inout FormatOutput) {
-    output.write("\(word)[\(TerminalText.escape(finding.rule.text))]", ink)
-    output.write(": \(TerminalText.escape(message))\n", .strong)
+    output.write("\(word)[\(finding.rule.text)]", ink)
+    output.write(": \(message)\n", .strong)
   }
 
   private func writeRemarks(to output: inout FormatOutput) {
@@ -103,7 +103,7 @@ struct FindingBlock {
       switch line {
       case .file(let fileIndex, let number):
         writeArrow(to: &output)
-        output.write(" \(TerminalText.escape(map.sources[fileIndex].path)):\(number)\n", .strong)
+        output.write(" \(map.sources[fileIndex].path):\(number)\n", .strong)
       case .removed(let number, let text): writeChange("-", .removed, number, text, to: &output)
       case .added(let number, let text): writeChange("+", .added, number, text, to: &output)
       case .more(let count):
@@ -133,7 +133,7 @@ extension FindingBlock {
     let position = map.start(of: place)
     let file = map.sources[place.fileIndex]
     writeArrow(to: &output)
-    output.write(" \(TerminalText.escape(file.path)):\(position.line):\(position.column)")
+    output.write(" \(file.path):\(position.line):\(position.column)")
     if isMain, let location { output.write(" \(location)", .faint) }
     output.write("\n")
     guard file.byteCount > 0 else { return }
@@ -156,12 +156,12 @@ extension FindingBlock {
     let number = String(position.line)
     output.write(repeating: " ", gutterWidth - number.utf8.count)
     output.write("\(number) |", .gutter)
-    output.write(window.text.isEmpty ? "\n" : " \(window.text)\n")
+    output.write(window.text.isEmpty ? "\n" : " \(window.text, limit: .max)\n")
     writeGutter(to: &output)
     var column = -1
     for columns in window.markColumns {
       output.write(repeating: " ", columns.lowerBound - column)
-      output.write(String(repeating: String(mark), count: columns.count), ink)
+      output.write("\(String(repeating: String(mark), count: columns.count), limit: .max)", ink)
       column = columns.upperBound
     }
     output.write("\n")
@@ -177,7 +177,7 @@ extension FindingBlock {
     output.write(repeating: " ", gutterWidth + 1)
     output.write("=", .gutter)
     output.write(" \(word)", .strong)
-    output.write(": \(TerminalText.escape(text))\n")
+    output.write(": \(text)\n")
   }
 
   private func writeChange(
@@ -189,9 +189,9 @@ extension FindingBlock {
   ) {
     let digits = String(number)
     output.write(repeating: " ", gutterWidth - digits.utf8.count)
-    output.write(digits, .gutter)
+    output.write("\(digits)", .gutter)
     output.write(" ")
-    output.write(text.isEmpty ? sign : "\(sign) \(text)", ink)
+    output.write(text.isEmpty ? "\(sign)" : "\(sign) \(text, limit: .max)", ink)
     output.write("\n")
   }
 }

@@ -9,7 +9,7 @@ package struct FindingReport {
   package init(_ findings: Findings, in sources: SourceSet, context: FormatContext) {
     self.findings = findings
     self.context = context
-    summary = FindingSummary(findings.all)
+    summary = FindingSummary(findings)
     map = SourceMap(sources)
   }
 

@@ -1,3 +1,5 @@
+import SeedSource
+
 /// How many findings there are of each kind, and how that is said.
 package struct FindingSummary: Hashable, Sendable {
   package private(set) var errorCount = 0
@@ -9,16 +11,26 @@ package struct FindingSummary: Hashable, Sendable {
   /// - Complexity: O(findings).
   package init(_ findings: some Sequence<Diagnostic>) {
     for finding in findings {
-      switch finding.severity {
-      case .error: errorCount += 1
-      case .warning: warningCount += 1
-      case .note: noteCount += 1
-      }
+      add(finding.severity, 1)
       switch finding.repair?.applicability {
       case .safe: safeRepairCount += 1
       case .unsafe: unsafeRepairCount += 1
       case nil: break
       }
+    }
+  }
+
+  /// - Complexity: O(findings).
+  package init(_ findings: Findings) {
+    self.init(findings.all)
+    for more in findings.more { add(more.kind.severity, more.count) }
+  }
+
+  private mutating func add(_ severity: Severity, _ count: Int) {
+    switch severity {
+    case .error: errorCount += count
+    case .warning: warningCount += count
+    case .note: noteCount += count
     }
   }
 
@@ -68,15 +80,15 @@ extension FindingReport {
       output.write(": checked \(checked)\n")
       return
     case (0, let skipped?):
-      output.write(skipped, .warning)
+      output.write("\(skipped)", .warning)
       output.write(", the others found nothing")
     case (_, let skipped):
       let worst: Ink = summary.errorCount > 0 ? .error : summary.warningCount > 0 ? .warning : .note
-      output.write(summary.counts, worst)
+      output.write("\(summary.counts)", worst)
       if let repairable = summary.repairable { output.write(" (\(repairable))") }
       if let skipped {
         output.write("; ")
-        output.write(skipped, .warning)
+        output.write("\(skipped)", .warning)
       }
     }
     output.write("; checked \(checked)\n")
@@ -86,7 +98,7 @@ extension FindingReport {
   private var skipped: String? {
     let rules = context.skippedRules
     if rules.isEmpty { return nil }
-    let names = rules.map { TerminalText.escape($0.rule.text) }.joined(separator: ", ")
+    let names = rules.map(\.rule.text).joined(separator: ", ")
     return "\(FindingSummary.counted(rules.count, "rule")) could not run (\(names))"
   }
 
@@ -101,7 +113,18 @@ extension FindingReport {
   /// The line that says what `maxFindings` hides; nothing when it hides nothing.
   func writeHiddenCount(to output: inout FormatOutput) {
     let hidden = hidden
-    guard hidden.count > 0 else { return }
-    output.write("… and \(hidden.count) more: \(hidden.counts) (--max-findings shows more)\n")
+    if hidden.count > 0 {
+      output.write("… and \(hidden.count) more: \(hidden.counts) (--max-findings shows more)\n")
+    }
+    writeCountedFindings(to: &output)
+  }
+
+  /// A line for each rule and file that has more findings than are kept.
+  func writeCountedFindings(to output: inout FormatOutput) {
+    for more in findings.more {
+      let file = more.kind.fileIndex.map { " in \(sources[$0].path)" as SafeText } ?? ""
+      let rule = more.kind.rule.text
+      output.write("… and \(more.count) more of \(rule)\(file), which are only counted\n")
+    }
   }
 }

@@ -8,6 +8,7 @@ package struct FormatOutput: ~Copyable {
   /// Whether the reader is gone, so that nothing more need be rendered.
   package private(set) var isClosed = false
   private var buffer: [UInt8] = []
+  private var lineGuard = LineGuard()
   private let sink: (UnsafeRawBufferPointer) -> Bool
 
   /// - Parameter sink: takes a chunk; false ends the output (the other side of a pipe is gone).
@@ -28,19 +29,20 @@ package struct FormatOutput: ~Copyable {
     return String(decoding: written, as: UTF8.self)
   }
 
-  package mutating func write(_ text: String) {
-    buffer.append(contentsOf: text.utf8)
+  package mutating func write(_ text: SafeText) {
+    buffer.append(contentsOf: lineGuard.guarded(text).utf8)
     if buffer.count >= FormatOutput.chunkByteCount { flush() }
   }
 
+  /// Writes bytes as they are: JSON, which escapes for itself, and the lines of a patch.
   package mutating func write(bytes: some Sequence<UInt8>) {
     buffer.append(contentsOf: bytes)
     if buffer.count >= FormatOutput.chunkByteCount { flush() }
   }
 
-  mutating func write(_ text: String, _ ink: Ink) {
-    guard usesColor, !text.isEmpty else { return write(text) }
-    write(ink.rawValue)
+  mutating func write(_ text: SafeText, _ ink: Ink) {
+    guard usesColor, !text.string.isEmpty else { return write(text) }
+    write(SafeText(ink))
     write(text)
     write(Ink.reset)
   }

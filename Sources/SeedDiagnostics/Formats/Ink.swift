@@ -12,7 +12,7 @@ enum Ink: String {
   case added = "\u{1B}[32m"
   case good = "\u{1B}[1;32m"
 
-  static let reset = "\u{1B}[0m"
+  static let reset: SafeText = "\u{1B}[0m"
 
   init(_ severity: Severity) {
     switch severity {

@@ -8,7 +8,7 @@ struct JSONFormat: FindingRenderer {
     }
     // All but the brackets that the findings and the summary come before.
     output.write(bytes: writer.bytes.dropLast(2))
-    var separator = "\n"
+    var separator: SafeText = "\n"
     for finding in report.findings.all {
       guard !output.isClosed else { return }
       writer.removeAll()

@@ -53,6 +53,9 @@ extension JSONWriter {
       $0.member("unsafeFixes", summary.unsafeRepairCount)
       $0.member("files", report.context.fileCount)
       $0.member("records", report.context.recordCount)
+      if !report.findings.more.isEmpty {
+        $0.array("countedOnly") { for more in report.findings.more { $0.counted(more, in: report.map) } }
+      }
       if report.context.suppressedCount > 0 { $0.member("suppressed", report.context.suppressedCount) }
       if report.context.baselinedCount > 0 { $0.member("baselined", report.context.baselinedCount) }
       if !report.context.skippedRules.isEmpty {
@@ -62,6 +65,15 @@ extension JSONWriter {
       $0.array("rules") {
         for rule in RuleStatistics.of(report.findings) { $0.statistics(rule) }
       }
+    }
+  }
+
+  private mutating func counted(_ more: CountedFindings, in map: SourceMap) {
+    object {
+      $0.member("rule", more.kind.rule.text)
+      $0.member("severity", more.kind.severity.rawValue)
+      $0.member("file", more.kind.fileIndex.map { map.sources[$0].path })
+      $0.member("count", more.count)
     }
   }
 

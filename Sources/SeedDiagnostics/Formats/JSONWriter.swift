@@ -19,6 +19,7 @@ package struct JSONWriter {
   package private(set) var bytes: [UInt8] = []
   private let layout: Layout
   private let escaping: Escaping
+  var escapesHidden: Bool { escaping == .hidden }
   private var depth = 0
   /// How many containers that stand on one line are open.
   private var lineDepth = 0

@@ -23,6 +23,13 @@ struct RuleStatistics: Hashable, Sendable {
       }
       statistics[finding.rule] = rule
     }
+    for more in findings.more {
+      let kind = more.kind
+      var rule = statistics[kind.rule] ?? RuleStatistics(rule: kind.rule, severity: kind.severity)
+      rule.severity = max(rule.severity, kind.severity)
+      rule.count += more.count
+      statistics[kind.rule] = rule
+    }
     return statistics.values.sorted { ($1.count, $0.rule) < ($0.count, $1.rule) }
   }
 
@@ -33,11 +40,11 @@ struct RuleStatistics: Hashable, Sendable {
     for rule in statistics {
       let count = String(rule.count)
       output.write(repeating: " ", countWidth - count.count)
-      output.write(count, .strong)
+      output.write("\(count)", .strong)
       output.write("  ")
-      output.write(rule.severity.rawValue, Ink(rule.severity))
+      output.write("\(rule.severity.rawValue)", Ink(rule.severity))
       output.write(repeating: " ", Severity.warning.rawValue.count - rule.severity.rawValue.count)
-      output.write("  \(TerminalText.escape(rule.rule.text))")
+      output.write("  \(rule.rule.text)")
       if let repairable = rule.repairable {
         output.write(repeating: " ", ruleWidth - rule.rule.text.count)
         output.write("  [\(repairable)]", .faint)

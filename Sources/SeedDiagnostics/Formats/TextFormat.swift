@@ -17,10 +17,10 @@ struct TextFormat: FindingRenderer {
 
   private func writeSkippedRules(_ report: FindingReport, to output: inout FormatOutput) {
     for rule in report.context.skippedRules {
-      output.write("skipped[\(TerminalText.escape(rule.rule.text))]", .warning)
-      output.write(": \(TerminalText.escape(rule.reason, limit: 200))\n", .strong)
-      if let remedy = rule.remedy { output.write("  = help: \(TerminalText.escape(remedy))\n") }
-      output.write("  = help: \(rule.remedy == nil ? "" : "or ")\(TerminalText.escape(rule.alternative))\n\n")
+      output.write("skipped[\(rule.rule.text)]", .warning)
+      output.write(": \(rule.reason, limit: 200)\n", .strong)
+      if let remedy = rule.remedy { output.write("  = help: \(remedy)\n") }
+      output.write("  = help: \(rule.remedy == nil ? "" : "or ")\(rule.alternative)\n\n")
     }
   }
 

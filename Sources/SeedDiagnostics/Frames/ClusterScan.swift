@@ -1,5 +1,3 @@
-import SeedSource
-
 /// Walking over the user-visible characters of some bytes.
 enum ClusterScan {
   /// Calls a body with every extended grapheme cluster of a range and its bytes; for each byte that is no

@@ -1,5 +1,3 @@
-import SeedSource
-
 /// One line as it is shown: escaped, cut to a width around a focus.
 struct LineWindow: Hashable {
   /// How many columns a tab takes.

@@ -1,3 +1,5 @@
+import SeedSource
+
 /// Text from content or the file system, made fit for a terminal: one line, nothing that steers the terminal,
 /// reorders what it shows or cannot be seen.
 package enum TerminalText {
@@ -73,8 +75,7 @@ package enum TerminalText {
   }
 
   private static func escape(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return "‹U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)›"
+    "‹\(scalar.codePoint)›"
   }
 }
 

@@ -35,7 +35,7 @@ package struct RepairApplication: Sendable {
     of findings: Findings,
     in sources: SourceSet,
     choice: Choice,
-    mint: inout ValueMint
+    mint: inout IDGenerator
   ) {
     var claims = Claims(sources)
     for index in RepairApplication.order(findings, choice) {
@@ -73,7 +73,7 @@ package struct RepairApplication: Sendable {
   }
 
   /// A file's bytes with some edits made, which are sorted and do not collide.
-  private static func apply(_ edits: [TextEdit], to file: SourceFile, mint: inout ValueMint) -> [UInt8] {
+  private static func apply(_ edits: [TextEdit], to file: SourceFile, mint: inout IDGenerator) -> [UInt8] {
     let bytes = file.bytes
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + bytes.count / 64)

@@ -1,5 +1,3 @@
-import SeedSource
-
 /// Repairing until nothing is left to repair: one repair may make room for the next, or need another.
 package struct RepairLoop: Sendable {
   /// Why repairing ended.
@@ -35,12 +33,14 @@ package struct RepairLoop: Sendable {
     _ findings: Findings,
     in sources: SourceSet,
     choice: RepairApplication.Choice,
-    mint: inout ValueMint,
+    mint: inout IDGenerator,
     passLimit: Int = RepairLoop.passLimit,
     relint: (SourceSet) throws(Failure) -> Findings
   ) throws(Failure) {
     self.sources = sources
     self.findings = findings
+    // What is only counted comes into sight once what was kept has been repaired.
+    let passLimit = passLimit + findings.more.reduce(0) { $0 + $1.count } / FindingList.fileLimit
     while true {
       let before = mint
       let pass = RepairApplication(of: self.findings, in: self.sources, choice: choice, mint: &mint)
@@ -76,5 +76,6 @@ package struct RepairLoop: Sendable {
 
   private static func syntaxErrorCount(_ findings: Findings) -> Int {
     findings.all.count { $0.rule == "syntax/invalid-json" }
+      + findings.more.reduce(0) { $0 + ($1.kind.rule == "syntax/invalid-json" ? $1.count : 0) }
   }
 }

@@ -19,7 +19,8 @@ package struct UnifiedDiff: Sendable {
 
   package var isEmpty: Bool { changes.isEmpty }
 
-  /// The bytes as they are, for a file, a pipe, `patch`.
+  /// The bytes as they are, for a file, a pipe, `patch`: only so is it a patch. Who shows it on a screen escapes it;
+  /// its lines begin with a sign, and so with no command of a CI runner.
   package func write(to output: inout FormatOutput) {
     write(to: &output) { line, output in output.write(bytes: line) }
   }
@@ -28,7 +29,7 @@ package struct UnifiedDiff: Sendable {
   package func writeForTerminal(to output: inout FormatOutput, usesColor: Bool) {
     output.usesColor = usesColor
     write(to: &output) { line, output in
-      output.write(TerminalText.escape(String(decoding: line, as: UTF8.self), limit: .max))
+      output.write(SafeText(String(decoding: line, as: UTF8.self), limit: .max))
     }
   }
 
@@ -83,8 +84,8 @@ package struct UnifiedDiff: Sendable {
   ) {
     let isEnded = line.last == UInt8(ascii: "\n")
     let usesInk = output.usesColor && ink != nil
-    if usesInk, let ink { output.write(ink.rawValue) }
-    output.write(sign)
+    if usesInk, let ink { output.write(SafeText(ink)) }
+    output.write("\(sign)")
     writeLine(line.dropLast(isEnded ? 1 : 0), &output)
     if usesInk { output.write(Ink.reset) }
     output.write(isEnded ? "\n" : "\n\\ No newline at end of file\n")

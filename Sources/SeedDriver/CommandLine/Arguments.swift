@@ -1,5 +1,4 @@
 import SeedDiagnostics
-import SeedTables
 
 /// A command line that cannot be understood.
 struct UsageError: Error {

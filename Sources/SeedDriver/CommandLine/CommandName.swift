@@ -2,7 +2,7 @@ import SeedSimulation
 
 /// The commands, in the order in which help lists them.
 enum CommandName: String, CaseIterable {
-  case check, compile, inspect, verify, stats, explain, rules, new, show, replay, schema
+  case check, compile, inspect, verify, stats, explain, rules, new, show, replay, schema, generate
 
   var summary: String {
     switch self {
@@ -17,6 +17,7 @@ enum CommandName: String, CaseIterable {
     case .show: "show a fix, tidbit or copy text as the app shows it"
     case .replay: "drive a product's services from JSON Lines"
     case .schema: "write the JSON Schemas of the content files"
+    case .generate: "write Swift code that names the content's keys, voices, bugs and policies"
     }
   }
 
@@ -30,6 +31,7 @@ enum CommandName: String, CaseIterable {
     case .new: "<fix|tidbit> [path]"
     case .show: "<id|number|key> [path]"
     case .replay: "<product> [path] [events.jsonl]"
+    case .generate: "swift [path]"
     case .rules, .schema: ""
     }
   }
@@ -49,6 +51,7 @@ enum CommandName: String, CaseIterable {
         ("product", "whose services: " + ReplayName.allCases.map(\.rawValue).joined(separator: ", ")),
         ("path", folder), ("events.jsonl", "lines of JSON, or - for standard input (the default)"),
       ]
+    case .generate: [("swift", "the language"), ("path", folder)]
     case .rules, .schema: []
     }
   }

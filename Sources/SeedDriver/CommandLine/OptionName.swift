@@ -67,6 +67,7 @@ enum OptionName: String, CaseIterable {
     case (.strict, .replay): "stop at the first bad line"
     case (.output, .compile): "where to write the bundle (default content.seedbundle)"
     case (.output, .schema): "where to write the schemas (default Schemas)"
+    case (.output, .generate): "where to write the code (default Content.swift; - for standard output)"
     default: summary
     }
   }
@@ -126,7 +127,7 @@ enum OptionName: String, CaseIterable {
     case .strict: [.check, .compile, .replay]
     case .maxFindings, .statistics, .timings, .baseline: [.check, .compile]
     case .exitZero, .writeBaseline, .fix, .unsafeFixes, .diff, .stdinFilename: [.check]
-    case .output: [.compile, .schema, .rules]
+    case .output: [.compile, .schema, .rules, .generate]
     case .record: [.inspect]
     case .bundle: [.replay]
     case .against: [.verify]

@@ -2,21 +2,18 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedPlatform
+import SeedSource
 
 /// `seedtool check`: validate and lint everything.
-struct CheckCommand {
-  private let arguments: Arguments
-  private let console: Console
-
-  init(_ arguments: Arguments, _ console: Console) {
-    self.arguments = arguments
-    self.console = console
-  }
+struct CheckCommand: Command {
+  let arguments: Arguments
+  let console: Console
 
   func run() throws(RunError) -> Int32 {
     let start = Process.monotonicNanoseconds
     let reporting = try Reporting(arguments, console)
     let path = try ContentPath(arguments)
+    if !arguments.has(.diff), arguments.has(.fix) || arguments.has(.unsafeFixes) { try path.lock() }
     let today = try Today.date(arguments)
     var run = try LintRun(path, arguments, console, today: today)
     if arguments.has(.fix) || arguments.has(.unsafeFixes) || arguments.has(.diff) {
@@ -40,16 +37,31 @@ struct CheckCommand {
   /// Records a run's findings. Nil where the configuration is faulty: that is shown, not recorded.
   private func writeBaseline(of run: LintRun, to file: String) throws(RunError) -> Int32? {
     if run.hasConfigurationError { return nil }
-    let baseline = Baseline(of: run.allFindings, in: run.catalog)
-    do throws(FileError) {
-      try FileWriting.replace(file, with: Array(baseline.text.utf8))
-    } catch {
-      throw .world(path: file, message: "\(error)")
+    // A baseline with some of a rule's findings would let the others fail as new ones.
+    if let more = run.allFindings.more.first(where: { !$0.kind.rule.isNeeded }) {
+      let place = more.kind.fileIndex.map { " in \(run.catalog.sources[$0].path)" } ?? ""
+      throw .world(
+        path: file,
+        message: """
+          not written: \(more.kind.rule) has \(more.count) findings\(place) beyond the \(FindingList.fileLimit) that \
+          are kept; mend some, or turn the rule off first
+          """
+      )
     }
+    let baseline = Baseline(of: run.allFindings, in: run.catalog)
+    try world { () throws(FileError) in try OutputFiles(run).write(file, Array(baseline.text.utf8)) }
     let count = baseline.entries.reduce(0) { $0 + $1.count }
     let skipped = run.skipped.map(\.rule.text).joined(separator: ", ")
     let missing = skipped.isEmpty ? "" : ", none of \(skipped), which could not run"
     console.status("Wrote \(file): \(count) finding\(count == 1 ? "" : "s")\(missing)\n")
+    let needed = run.allFindings.all.map(\.rule).filter(\.isNeeded)
+    let more = run.allFindings.more.reduce(0) { $0 + ($1.kind.rule.isNeeded ? $1.count : 0) }
+    if !needed.isEmpty {
+      let names = Set(needed).sorted().map(\.text).joined(separator: ", ")
+      console.complain(
+        "Not recorded: \(needed.count + more) of \(names), since what is flagged cannot be compiled\n"
+      )
+    }
     return 0
   }
 

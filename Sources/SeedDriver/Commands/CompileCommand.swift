@@ -5,14 +5,9 @@ import SeedLint
 import SeedPlatform
 
 /// `seedtool compile`: check, then write the bundle; nothing is written when there is an error.
-struct CompileCommand {
-  private let arguments: Arguments
-  private let console: Console
-
-  init(_ arguments: Arguments, _ console: Console) {
-    self.arguments = arguments
-    self.console = console
-  }
+struct CompileCommand: Command {
+  let arguments: Arguments
+  let console: Console
 
   func run() throws(RunError) -> Int32 {
     let start = Process.monotonicNanoseconds
@@ -38,12 +33,13 @@ struct CompileCommand {
       throw .world(path: output, message: message)
     }
     do throws(FileError) {
-      try FileWriting.replace(output, with: bytes)
+      try OutputFiles(run).write(output, bytes)
     } catch {
+      if error.reason == .isContent { throw .world(error) }
       throw .world(path: output, message: "\(error); what stood there before is untouched")
     }
     let milliseconds = (Process.monotonicNanoseconds - start) / 1_000_000
-    console.status("Wrote \(TerminalText.escape(output)): \(bytes.count) bytes in \(milliseconds) ms\n")
+    console.status("Wrote \(output): \(bytes.count) bytes in \(milliseconds) ms\n")
     return 0
   }
 

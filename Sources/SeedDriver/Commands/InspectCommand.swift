@@ -1,18 +1,12 @@
-import SeedDecoding
 import SeedDiagnostics
 import SeedModel
-import SeedPlatform
 import SeedRuntime
+import SeedSource
 
 /// `seedtool inspect`: show what a bundle holds.
-struct InspectCommand {
-  private let arguments: Arguments
-  private let console: Console
-
-  init(_ arguments: Arguments, _ console: Console) {
-    self.arguments = arguments
-    self.console = console
-  }
+struct InspectCommand: Command {
+  let arguments: Arguments
+  let console: Console
 
   func run() throws(RunError) -> Int32 {
     let format = try DataFormat(arguments)
@@ -38,17 +32,17 @@ struct InspectCommand {
     ]
   }
 
-  private func text(_ bundle: SeedBundle, _ provenance: Provenance, _ path: String) -> String {
+  private func text(_ bundle: SeedBundle, _ provenance: Provenance, _ path: String) -> SafeText {
     let info = bundle.info
     var table = TextTable()
-    table.add("file", TerminalText.escape(path, limit: 400))
+    table.add("file", path)
     table.add("bytes", "\(info.byteCount)")
     table.add("format version", "\(info.formatVersion)")
     table.add("content version", "\(info.contentVersion)")
-    table.add("locale", TerminalText.escape(info.locale))
+    table.add("locale", info.locale)
     table.add("content digest", "\(info.contentDigest)")
-    table.add("checksum", hexadecimal(info.checksum))
-    table.add("compiled by", "seedtool \(TerminalText.escape(provenance.toolVersion))")
+    table.add("checksum", info.checksum.hexadecimal)
+    table.add("compiled by", "seedtool \(provenance.toolVersion)")
     var text = table.text
     text += "\nRecords\n"
     var records = TextTable(indent: 2)
@@ -68,13 +62,13 @@ struct InspectCommand {
     var sources = TextTable(indent: 2)
     for source in provenance.sources {
       sources.add(row: [
-        TerminalText.escape(source.label, limit: 200), "\(source.byteCount)", "\(source.digest)",
+        source.label, "\(source.byteCount)", "\(source.digest)",
       ])
     }
     return text + sources.text
   }
 
-  private func json(_ bundle: SeedBundle, _ provenance: Provenance) -> String {
+  private func json(_ bundle: SeedBundle, _ provenance: Provenance) -> SafeText {
     let info = bundle.info
     var writer = JSONWriter(.indented)
     writer.object {
@@ -83,7 +77,7 @@ struct InspectCommand {
       $0.member("contentVersion", "\(info.contentVersion)")
       $0.member("locale", info.locale)
       $0.member("contentDigest", "\(info.contentDigest)")
-      $0.member("checksum", hexadecimal(info.checksum))
+      $0.member("checksum", info.checksum.hexadecimal)
       $0.member("toolVersion", provenance.toolVersion)
       $0.object("records") { for (name, count) in counts(bundle) { $0.member(name, count) } }
       $0.array("sections", bundle.sections) { writer, section in
@@ -100,12 +94,7 @@ struct InspectCommand {
         writer.member("digest", "\(source.digest)")
       }
     }
-    return writer.text + "\n"
-  }
-
-  private func hexadecimal(_ word: UInt64) -> String {
-    let digits = String(word, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return SafeText(writer)
   }
 
   /// One record, by its id, a fix's number or a copy key.
@@ -120,7 +109,7 @@ struct InspectCommand {
       throw .world(path: path, message: "\(error)")
     }
     guard let card else {
-      throw .world(path: path, message: "there is no record \(TerminalText.escape(name)) in it")
+      throw .world(path: path, message: "there is no record \(name) in it")
     }
     switch format {
     case .text: console.out(card.text)

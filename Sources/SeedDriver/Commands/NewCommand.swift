@@ -7,14 +7,9 @@ import SeedSource
 import SeedTables
 
 /// `seedtool new`: append a record with a minted id, ready to be filled in.
-struct NewCommand {
-  private let arguments: Arguments
-  private let console: Console
-
-  init(_ arguments: Arguments, _ console: Console) {
-    self.arguments = arguments
-    self.console = console
-  }
+struct NewCommand: Command {
+  let arguments: Arguments
+  let console: Console
 
   func run() throws(RunError) -> Int32 {
     guard let what = arguments.operands.first, arguments.operands.count <= 2 else {
@@ -27,24 +22,39 @@ struct NewCommand {
       )
     }
     let folder = try ContentPath.folder(arguments.operands.dropFirst().first)
-    let catalog = try ContentPath.folder(folder).load(console).catalog
-    let kind: ContentKind = what == "fix" ? .fixes : .microEducation
-    guard let fileIndex = catalog.kinds.lastIndex(of: kind) else {
-      throw .world(
-        path: FileSystem.join(folder, "\(kind.path).json"),
-        message: "there is no such file to append to"
-      )
+    try ContentPath.folder(folder).lock()
+    // Whoever saves the file meanwhile, an editor say, has only to save less often than this reads.
+    for _ in 0..<9 {
+      if try append(what == "fix" ? .fixes : .microEducation, in: folder) { return 0 }
     }
-    var mint = ValueMint(nextNumber: RepairRun.nextNumber(in: catalog))
-    let record = what == "fix" ? try newFix(catalog, &mint) : try newTidbit(catalog, &mint)
-    let line = try append(record, to: catalog.trees[fileIndex])
-    console.out("\(TerminalText.escape(catalog.sources[fileIndex].path)):\(line)\n  \(record)\n")
-    console.status("Fill in what is empty, then run `seedtool check`.\n")
+    guard try append(what == "fix" ? .fixes : .microEducation, in: folder) else {
+      throw .world(path: folder.path, message: "its files kept changing; nothing was appended")
+    }
     return 0
   }
 
-  private func newFix(_ catalog: Catalog, _ mint: inout ValueMint) throws(RunError) -> String {
+  /// Reads the content and appends a record. False when the file was saved by somebody else meanwhile.
+  private func append(_ kind: ContentKind, in folder: Folder) throws(RunError) -> Bool {
+    let catalog = try ContentPath.folder(folder).load(console).catalog
+    guard let fileIndex = catalog.kinds.lastIndex(of: kind) else {
+      throw .world(path: folder.file("\(kind.path).json").path, message: "there is no such file to append to")
+    }
+    var mint = IDGenerator(nextNumber: RepairRun.nextNumber(in: catalog))
+    let record = kind == .fixes ? try newFix(catalog, &mint) : try newTidbit(catalog, &mint)
+    guard let line = try append(record, to: catalog.trees[fileIndex]) else { return false }
+    console.out("\(catalog.sources[fileIndex].path):\(line)\n  " + SafeText(lines: record) + "\n")
+    console.status("Fill in what is empty, then run `seedtool check`.\n")
+    return true
+  }
+
+  private func newFix(_ catalog: Catalog, _ mint: inout IDGenerator) throws(RunError) -> String {
     let interaction = try name(.interaction, InteractionType.self) ?? .standard
+    guard Limits.fixNumber.contains(mint.nextNumber) else {
+      throw .world(
+        path: catalog.folder ?? "content",
+        message: "the highest number, \(Limits.fixNumber.upperBound), is taken, so that a new fix has none"
+      )
+    }
     var known = ["id": "\"\(mint.identity())\"", "number": "\(mint.number())"]
     known["bugSlug"] = "\"\(try bug(catalog))\""
     known["type"] = "\"\(try name(.type, FixType.self) ?? .daily)\""
@@ -55,7 +65,7 @@ struct NewCommand {
       .text(of: RecordTable.fix, indent: "  ")
   }
 
-  private func newTidbit(_ catalog: Catalog, _ mint: inout ValueMint) throws(RunError) -> String {
+  private func newTidbit(_ catalog: Catalog, _ mint: inout IDGenerator) throws(RunError) -> String {
     for option in [OptionName.type, .interaction, .severity] where arguments.has(option) {
       throw .usage("--\(option.rawValue) is a fix's")
     }
@@ -90,8 +100,8 @@ struct NewCommand {
   }
 
   /// Puts a record behind the last one of an array, laid out like this project's files. Returns its 1-based
-  /// line.
-  private func append(_ record: String, to tree: JSONTree) throws(RunError) -> Int {
+  /// line; nil when the file has been saved by somebody else since it was read.
+  private func append(_ record: String, to tree: JSONTree) throws(RunError) -> Int? {
     let root = tree[0]
     guard root.kind == .array, JSONParser.parse(tree.file).faults.isEmpty else {
       throw .world(path: tree.file.path, message: "it is not sound JSON; `seedtool check` says why")
@@ -103,10 +113,12 @@ struct NewCommand {
     var text = Array(bytes[..<end])
     text += (last == nil ? "\n  \(record)\n" : ",\n  \(record)\n").utf8
     text += bytes[(root.range.end - 1)...]
+    guard let origin = tree.file.origin else { return nil }
     do throws(FileError) {
-      try FileWriting.replace(tree.file.path, with: text)
+      try FileWriting.replace(origin, with: text, expecting: UnsafeRawBufferPointer(bytes))
     } catch {
-      throw .world(path: tree.file.path, message: "\(error)")
+      if error.reason == .hasChanged { return nil }
+      throw .world(error)
     }
     return bytes[..<end].count { $0 == 0x0A } + 2
   }

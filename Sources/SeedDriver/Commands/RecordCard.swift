@@ -20,10 +20,8 @@ struct RecordCard {
       }
     }
     if let retired = bundle.retired(key: name) { return try card(.retired(retired), bundle) }
-    for key in bundle.copyKeys where bundle.string(bundle.name(of: key)) == name {
-      return try card(key, bundle)
-    }
-    return nil
+    let key = bundle.copyKeys.handles.first { bundle.isNamed($0, name) }
+    return try key.flatMap { (key) throws(BundleError) in try card(key, bundle) }
   }
 
   private static func card(
@@ -45,7 +43,7 @@ struct RecordCard {
     _ index: Int,
     _ bundle: SeedBundle
   ) throws(BundleError) -> RecordCard? {
-    guard let fields = try RecordReading(bundle: bundle).fields(of: table, at: index) else { return nil }
+    guard let fields = try RecordReading(bundle).fields(of: table, at: index) else { return nil }
     // A retired record has a kind of its own.
     let isNamed = fields.contains { $0.name == "kind" }
     return RecordCard(fields: [(isNamed ? "record" : "kind", .text(table.name))] + fields)
@@ -57,7 +55,7 @@ struct RecordCard {
       return nil
     }
     var voices: [(name: String, value: RecordValue)] = []
-    let reading = RecordReading(bundle: bundle)
+    let reading = RecordReading(bundle)
     for voice in bundle.voices(of: product) {
       guard let entry = bundle.copyEntry(key, voice: voice) else { continue }
       var variants: [RecordValue] = []
@@ -66,22 +64,22 @@ struct RecordCard {
           variants.append(.record(fields))
         }
       }
-      voices.append((bundle.string(bundle.name(of: voice)), .list(variants)))
+      voices.append((try reading.name(of: voice), .list(variants)))
     }
     card.fields.append(("voices", .record(voices)))
     return card
   }
 
   /// For people; what a bundle holds is shown without control characters.
-  var text: String {
+  var text: SafeText {
     var table = TextTable()
     for field in fields { field.value.add(to: &table, as: field.name) }
     return table.text
   }
 
-  var json: String {
+  var json: SafeText {
     var writer = JSONWriter(.indented)
     RecordValue.write(fields, to: &writer)
-    return writer.text + "\n"
+    return SafeText(writer)
   }
 }

@@ -9,14 +9,9 @@ import SeedRuntime
 import SeedSimulation
 
 /// `seedtool replay`: drive a product's services from JSON Lines.
-struct ReplayCommand {
-  private let arguments: Arguments
-  private let console: Console
-
-  init(_ arguments: Arguments, _ console: Console) {
-    self.arguments = arguments
-    self.console = console
-  }
+struct ReplayCommand: Command {
+  let arguments: Arguments
+  let console: Console
 
   func run() throws(RunError) -> Int32 {
     let names = ReplayName.allCases.map(\.rawValue)
@@ -49,7 +44,9 @@ struct ReplayCommand {
   private func inputs() throws(RunError) -> (content: String?, events: String?) {
     var rest = arguments.operands.dropFirst()[...]
     var content: String?
-    if let first = rest.first, FileSystem.kind(of: first) == .folder {
+    if let first = rest.first,
+      try world({ () throws(FileError) in try FileSystem.kind(of: first) }) == .folder
+    {
       content = first
       rest = rest.dropFirst()
     }
@@ -75,7 +72,7 @@ struct ReplayCommand {
       )
       return try SeedBundle.open(bytes: bytes)
     } catch {
-      throw .world(path: folder, message: "it cannot be compiled: \(error); `seedtool check` says why")
+      throw .world(path: folder.path, message: "it cannot be compiled: \(error); `seedtool check` says why")
     }
   }
 
@@ -95,7 +92,7 @@ struct ReplayCommand {
       } else {
         isSound = lines.take(piece, &run, to: &output) && isSound
       }
-      let isTaken = output.withUnsafeBytes { console.out(bytes: $0) }
+      let isTaken = output.withUnsafeBytes { console.out(raw: $0) }
       output.removeAll(keepingCapacity: true)
       if piece.isEmpty || !isTaken || (stopsAtFirst && !isSound) { return isSound ? 0 : 1 }
     }

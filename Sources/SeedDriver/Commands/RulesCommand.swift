@@ -3,14 +3,9 @@ import SeedGeneration
 import SeedLint
 
 /// `seedtool rules`: list all rules, or write their pages.
-struct RulesCommand {
-  private let arguments: Arguments
-  private let console: Console
-
-  init(_ arguments: Arguments, _ console: Console) {
-    self.arguments = arguments
-    self.console = console
-  }
+struct RulesCommand: Command {
+  let arguments: Arguments
+  let console: Console
 
   func run() throws(RunError) -> Int32 {
     if let operand = arguments.operands.first { throw .usage("`seedtool rules` takes no `\(operand)`") }
@@ -24,30 +19,25 @@ struct RulesCommand {
         isOwn: { name, bytes in bytes.starts(with: "# \(name.dropLast(3))\n".utf8) }
       ).run(arguments, console)
     }
-    let rules = try LintRun.rules(arguments)
+    let rules = try LintRun.rules(arguments, console)
     switch try DataFormat(arguments) {
-    case .text: console.out(RulePage.index(rules))
-    case .json: console.out(RulePage.json(rules))
+    case .text: console.out(SafeText(lines: RulePage.index(rules)))
+    case .json: console.out(SafeText(lines: RulePage.json(rules)))
     }
     return 0
   }
 }
 
 /// `seedtool explain`: a rule's page.
-struct ExplainCommand {
-  private let arguments: Arguments
-  private let console: Console
-
-  init(_ arguments: Arguments, _ console: Console) {
-    self.arguments = arguments
-    self.console = console
-  }
+struct ExplainCommand: Command {
+  let arguments: Arguments
+  let console: Console
 
   func run() throws(RunError) -> Int32 {
     guard let name = arguments.operands.first, arguments.operands.count == 1 else {
       throw .usage("name one rule: `seedtool explain quota/fixes-per-bug`")
     }
-    let rules = try LintRun.rules(arguments)
+    let rules = try LintRun.rules(arguments, console)
     guard let rule = rules[RuleID(name)] ?? rules.uniqueRule(named: name) else {
       let known = rules.all.map { $0.metadata.id }
       let near =
@@ -56,7 +46,7 @@ struct ExplainCommand {
         .metadata.id.text
       throw .unknownRule("there is no rule `\(name)`", suggestion: near.map { "seedtool explain \($0)" })
     }
-    console.out(RulePage.text(for: rule))
+    console.out(SafeText(lines: RulePage.text(for: rule)))
     return 0
   }
 }

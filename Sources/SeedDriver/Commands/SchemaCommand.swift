@@ -1,14 +1,9 @@
 import SeedGeneration
 
 /// `seedtool schema`: write the JSON Schemas, or check that the written ones are fresh.
-struct SchemaCommand {
-  private let arguments: Arguments
-  private let console: Console
-
-  init(_ arguments: Arguments, _ console: Console) {
-    self.arguments = arguments
-    self.console = console
-  }
+struct SchemaCommand: Command {
+  let arguments: Arguments
+  let console: Console
 
   func run() throws(RunError) -> Int32 {
     if let operand = arguments.operands.first { throw .usage("`seedtool schema` takes no `\(operand)`") }

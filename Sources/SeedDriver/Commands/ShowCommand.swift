@@ -3,20 +3,16 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedModel
+import SeedPlatform
 import SeedRules
 import SeedRuntime
 import SeedSource
 import SeedTables
 
 /// `seedtool show`: a fix, tidbit or copy text as the app shows it.
-struct ShowCommand {
-  private let arguments: Arguments
-  private let console: Console
-
-  init(_ arguments: Arguments, _ console: Console) {
-    self.arguments = arguments
-    self.console = console
-  }
+struct ShowCommand: Command {
+  let arguments: Arguments
+  let console: Console
 
   func run() throws(RunError) -> Int32 {
     guard let name = arguments.operands.first, arguments.operands.count <= 2 else {
@@ -30,9 +26,9 @@ struct ShowCommand {
     guard let text else {
       let near = NearestName.of(name, among: catalog.copyKeys.map(\.value.key))
       let hint = near.map { "; did you mean \($0)?" } ?? ""
-      throw .world(path: folder, message: "there is no fix, tidbit or copy key \(name)\(hint)")
+      throw .world(path: folder.path, message: "there is no fix, tidbit or copy key \(name)\(hint)")
     }
-    console.out(TerminalText.escape(lines: text))
+    console.out(SafeText(lines: text))
     return 0
   }
 
@@ -115,7 +111,7 @@ private struct CopyPage {
     var card = Card()
     card.paragraph("\(key.key) · \(key.product) · \(key.role)")
     card.paragraph(key.summary)
-    for entry in bundle.copyEntries {
+    for entry in bundle.copyEntries.handles {
       let value = try bundle.model(entry)
       let variants = bundle.variants(of: entry)
       for (index, variant) in variants.enumerated() {

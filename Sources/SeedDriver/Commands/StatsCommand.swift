@@ -1,18 +1,10 @@
-import SeedDecoding
 import SeedDiagnostics
-import SeedLint
-import SeedModel
 import SeedRules
 
 /// `seedtool stats`: have, need and missing, with bars, and what to write next.
-struct StatsCommand {
-  private let arguments: Arguments
-  private let console: Console
-
-  init(_ arguments: Arguments, _ console: Console) {
-    self.arguments = arguments
-    self.console = console
-  }
+struct StatsCommand: Command {
+  let arguments: Arguments
+  let console: Console
 
   func run() throws(RunError) -> Int32 {
     let format = try DataFormat(arguments)
@@ -23,7 +15,9 @@ struct StatsCommand {
     case .text: console.out(StatsPage(report, usesColor: console.usesColor).text)
     case .json: console.out(StatsJSON.text(report))
     }
-    let errors = run.findings.all.count { $0.severity == .error && $0.rule.topic != "quota" }
+    let errors =
+      run.findings.all.count { $0.severity == .error && $0.rule.topic != "quota" }
+      + run.findings.more.reduce(0) { $0 + ($1.kind.severity == .error ? $1.count : 0) }
     if errors > 0 {
       console.status(
         "\(errors) error\(errors == 1 ? "" : "s") beside the quotas: `seedtool check` shows them\n"
@@ -45,7 +39,7 @@ private struct StatsPage {
     self.usesColor = usesColor
   }
 
-  var text: String {
+  var text: SafeText {
     var text = heading("Content", isFirst: true)
     text += row(report.bugCount, depth: 1)
     text += row(report.fixes, depth: 1)
@@ -53,7 +47,7 @@ private struct StatsPage {
     for bug in report.bugs { text += section(bug) }
     for product in report.products {
       for voice in product.voices {
-        text += heading(TerminalText.escape("\(product.name), \(voice.name)", limit: 60))
+        text += heading("\(product.name), \(voice.name)")
         text += row(voice.keys, depth: 1)
         text += row(voice.variants, depth: 1)
         for entry in voice.entries.filter({ $0.row.missing > 0 }).prefix(10) {
@@ -64,8 +58,8 @@ private struct StatsPage {
     return text + nextSteps
   }
 
-  private func section(_ bug: QuotaReport.BugReport) -> String {
-    var text = heading(TerminalText.escape(bug.slug))
+  private func section(_ bug: QuotaReport.BugReport) -> SafeText {
+    var text = heading(bug.slug)
     text += row(bug.fixes, depth: 1)
     for row in bug.types { text += self.row(row, depth: 2) }
     for share in bug.severities { text += row(share, depth: 2) }
@@ -79,12 +73,12 @@ private struct StatsPage {
     return text
   }
 
-  private var nextSteps: String {
+  private var nextSteps: SafeText {
     var text = "\n" + bold("What to write next") + "\n"
     var isEmpty = true
     for bug in report.bugs {
       for step in bug.nextSteps.prefix(4) {
-        text += "  \(TerminalText.escape(bug.slug)): \(step.description)\n"
+        text += "  \(bug.slug): \(step.description)\n"
         isEmpty = false
       }
     }
@@ -95,7 +89,7 @@ private struct StatsPage {
     for product in report.products {
       for voice in product.voices where voice.keys.missing > 0 || voice.variants.missing > 0 {
         let counts = "\(voice.keys.missing) keys and \(voice.variants.missing) variants"
-        let name = TerminalText.escape("\(product.name), \(voice.name)", limit: 60)
+        let name = "\(product.name), \(voice.name)"
         text += "  \(name): \(counts) are missing\n"
         isEmpty = false
       }
@@ -103,17 +97,21 @@ private struct StatsPage {
     return isEmpty ? text + "  Nothing is missing.\n" : text
   }
 
-  private func heading(_ name: String, isFirst: Bool = false) -> String {
+  private func heading(_ name: String, isFirst: Bool = false) -> SafeText {
+    let name = SafeText(name, limit: 60)
     let columns = ["have", "need", "missing"].map { pad($0, 7) }.joined(separator: "  ")
-    let gap = String(repeating: " ", count: max(1, StatsPage.nameWidth + StatsPage.barWidth + 3 - name.count))
-    return (isFirst ? "" : "\n") + bold(name) + gap + columns + "\n"
+    let gap = String(
+      repeating: " ",
+      count: max(1, StatsPage.nameWidth + StatsPage.barWidth + 3 - name.string.count)
+    )
+    return (isFirst ? "" : "\n") + bold(name) + "\(gap)\(columns)\n"
   }
 
-  private func row(_ row: QuotaRow, depth: Int) -> String {
+  private func row(_ row: QuotaRow, depth: Int) -> SafeText {
     line(row.name, have: row.have, need: row.need, missing: row.missing, excess: row.excess, depth, note: nil)
   }
 
-  private func row(_ share: QuotaShare, depth: Int) -> String {
+  private func row(_ share: QuotaShare, depth: Int) -> SafeText {
     let row = share.finally
     let note = share.percent.map { "\($0) %" }
     return line(
@@ -135,32 +133,30 @@ private struct StatsPage {
     excess: Int,
     _ depth: Int,
     note: String?
-  ) -> String {
+  ) -> SafeText {
     let indent = String(repeating: "  ", count: depth)
-    let label = indent + TerminalText.escape(name, limit: 60)
-    let gap = String(repeating: " ", count: max(1, StatsPage.nameWidth + 2 - label.count))
+    let label: SafeText = "\(indent)\(name, limit: 60)"
+    let gap = String(repeating: " ", count: max(1, StatsPage.nameWidth + 2 - label.string.count))
     let numbers = [
       pad("\(have)", 7), pad(need == 0 ? "–" : "\(need)", 7), pad(missing == 0 ? "·" : "\(missing)", 7),
     ]
-    var text = label + gap + bar(have: have, need: need) + " " + numbers.joined(separator: "  ")
+    var text: SafeText = "\(label)\(gap)\(bar(have: have, need: need)) \(numbers.joined(separator: "  "))"
     if let note { text += "  \(note)" }
     if excess > 0 { text += "  \(excess) too many" }
-    while text.last == " " { text.removeLast() }
-    return text + "\n"
+    return text.trimmed + "\n"
   }
 
   /// Filled as far as the need is met; empty where nothing is needed.
-  private func bar(have: Int, need: Int) -> String {
-    guard need > 0 else { return String(repeating: " ", count: StatsPage.barWidth) }
+  private func bar(have: Int, need: Int) -> SafeText {
+    guard need > 0 else { return "\(String(repeating: " ", count: StatsPage.barWidth))" }
     let filled = min(StatsPage.barWidth, have * StatsPage.barWidth / need)
-    let text =
-      String(repeating: "█", count: filled)
-      + String(repeating: "░", count: StatsPage.barWidth - filled)
+    let text: SafeText =
+      "\(String(repeating: "█", count: filled))\(String(repeating: "░", count: StatsPage.barWidth - filled))"
     guard usesColor else { return text }
     return (have >= need ? "\u{1B}[32m" : "\u{1B}[33m") + text + "\u{1B}[0m"
   }
 
-  private func bold(_ text: String) -> String { usesColor ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+  private func bold(_ text: SafeText) -> SafeText { usesColor ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
 
   private func pad(_ text: String, _ width: Int) -> String {
     String(repeating: " ", count: max(0, width - text.count)) + text
@@ -169,7 +165,7 @@ private struct StatsPage {
 
 /// The report as JSON.
 private enum StatsJSON {
-  static func text(_ report: QuotaReport) -> String {
+  static func text(_ report: QuotaReport) -> SafeText {
     var writer = JSONWriter(.indented)
     writer.object {
       $0.object("content") { content in
@@ -203,7 +199,7 @@ private enum StatsJSON {
         }
       }
     }
-    return writer.text + "\n"
+    return SafeText(writer)
   }
 
   private static func write(_ row: QuotaRow, _ writer: inout JSONWriter) {

@@ -3,19 +3,13 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedModel
-import SeedPlatform
 import SeedRules
 import SeedRuntime
 
 /// `seedtool verify`: check a bundle's integrity in full, or that it was built from this content.
-struct VerifyCommand {
-  private let arguments: Arguments
-  private let console: Console
-
-  init(_ arguments: Arguments, _ console: Console) {
-    self.arguments = arguments
-    self.console = console
-  }
+struct VerifyCommand: Command {
+  let arguments: Arguments
+  let console: Console
 
   func run() throws(RunError) -> Int32 {
     let path = try BundlePath.path(arguments)
@@ -41,7 +35,7 @@ struct VerifyCommand {
 
   /// What differs between a bundle and the bundle of a content folder.
   private func compare(_ bundle: SeedBundle, _ path: String, _ folder: String) throws(RunError) -> [String] {
-    let catalog = try ContentPath.folder(named: folder).load(console).catalog
+    let catalog = try ContentPath.folder(try ContentPath.folder(folder)).load(console).catalog
     let (configuration, _) = Configuration.decode(from: catalog, .builtIn)
     let compiled: [UInt8]
     let provenance: Provenance
@@ -60,15 +54,17 @@ struct VerifyCommand {
     }
     var differences: [String] = []
     let sources = ContentCompilation.sources(of: catalog)
+    let built = Dictionary(provenance.sources.map { ($0.label, $0) }, uniquingKeysWith: { first, _ in first })
+    let labels = Set(sources.map(\.label))
     for source in sources {
-      guard let built = provenance.sources.first(where: { $0.label == source.label }) else {
+      guard let built = built[source.label] else {
         differences.append("\(source.label) is new")
         continue
       }
       if built.digest != source.digest { differences.append("\(source.label) has changed") }
     }
-    for built in provenance.sources where !sources.contains(where: { $0.label == built.label }) {
-      differences.append("\(TerminalText.escape(built.label, limit: 200)) is gone")
+    for built in provenance.sources where !labels.contains(built.label) {
+      differences.append("\(built.label) is gone")
     }
     if bundle.info.contentDigest != rebuilt.info.contentDigest {
       differences.append("the compiled content differs")
@@ -85,7 +81,7 @@ struct VerifyCommand {
     _ format: DataFormat
   ) -> Int32 {
     let isSound = problems.isEmpty && differences.isEmpty
-    let shown = TerminalText.escape(path, limit: 400)
+    let shown = SafeText(path, limit: 400)
     switch format {
     case .json:
       var writer = JSONWriter(.indented)
@@ -95,12 +91,12 @@ struct VerifyCommand {
         $0.strings("problems", problems)
         if arguments.has(.against) { $0.strings("differences", differences) }
       }
-      console.out(writer.text + "\n")
+      console.out(SafeText(writer))
     case .text:
-      for problem in problems { console.out("\(shown): \(TerminalText.escape(problem))\n") }
+      for problem in problems { console.out("\(shown): \(problem)\n") }
       for difference in differences { console.out("\(shown): \(difference) since it was built\n") }
       if isSound {
-        let origin = arguments.value(.against).map { ", built from \(TerminalText.escape($0))" } ?? ""
+        let origin = arguments.value(.against).map { ", built from \($0)" as SafeText } ?? ""
         console.status("\(shown): sound\(origin)\n")
       }
     }

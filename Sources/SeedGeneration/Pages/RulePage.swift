@@ -74,6 +74,9 @@ package enum RulePage {
   }
 
   private static func options(_ metadata: RuleMetadata) -> String {
+    if metadata.id.isNeeded {
+      return "\n## Options\n\nNone: what it flags cannot be compiled, so that it always is an error.\n"
+    }
     var text =
       "\n## Options\n\nIn `seedtool.json`, under `rules`:\n\n```json\n\"\(metadata.id)\": { \"severity\": \"off\""
     for option in metadata.options { text += ", \"\(option.name)\": \(option.example)" }

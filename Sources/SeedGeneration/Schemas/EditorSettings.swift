@@ -1,5 +1,3 @@
-import SeedDecoding
-import SeedModel
 import SeedTables
 
 /// The workspace settings that tell an editor which schema a content file has; files whose root is an array

@@ -1,3 +1,4 @@
+import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedRules
@@ -17,7 +18,7 @@ enum RuleSettingsSchema {
     let severity: JSONValue = [
       "description": .string("What a finding weighs; \(rule.severity.rawValue) where nothing is said."),
       "type": "string",
-      "enum": .strings(Configuration.Level.names),
+      "enum": .strings(rule.id.isNeeded ? ["error"] : Configuration.Level.names),
     ]
     return [
       "description": .string(rule.summary),

@@ -1,5 +1,3 @@
-import SeedDecoding
-import SeedModel
 package import SeedTables
 
 /// JSON Schemas (2020-12) of all content files, from the same descriptors that the decoder reads.

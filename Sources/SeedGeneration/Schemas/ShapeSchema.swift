@@ -1,6 +1,4 @@
 import SeedDecoding
-import SeedLint
-import SeedModel
 import SeedTables
 
 /// The schema of a value, from its shape.

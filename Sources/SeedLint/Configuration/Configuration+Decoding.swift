@@ -42,8 +42,9 @@ extension Configuration {
 
   /// The lists of other files, without places, since findings cannot point there.
   private static func missing(_ files: [WordListFile], _ others: Catalog) -> [WordListFile] {
-    WordListFile.files(of: others).compactMap { file in
-      if files.contains(where: { $0.name == file.name }) { return nil }
+    let names = Set(files.map(\.name))
+    return WordListFile.files(of: others).compactMap { file in
+      if names.contains(file.name) { return nil }
       var file = file
       file.dropPlaces()
       return file
@@ -57,9 +58,16 @@ extension Configuration {
     isContent: Bool
   ) -> (configuration: Configuration, faults: [Diagnostic]) {
     var configuration = Configuration(rules)
-    for file in files { configuration.wordListEntries[file.name] = file.entries }
+    configuration.wordListEntries = Dictionary(
+      files.map { ($0.name, $0.entries) },
+      uniquingKeysWith: { $1 }
+    )
     guard let fileIndex = catalog.fileIndex(of: .configuration) else { return (configuration, []) }
-    let source = ConfigurationSource(tree: catalog.trees[fileIndex], fileIndex: fileIndex)
+    let source = ConfigurationSource(
+      tree: catalog.trees[fileIndex],
+      fileIndex: fileIndex,
+      decoding: catalog.diagnostics
+    )
     var reader = ConfigurationReader(source, configuration)
     reader.read(keepsPlaces: isContent)
     return (reader.configuration, reader.faults)

@@ -1,3 +1,4 @@
+import SeedDecoding
 package import SeedDiagnostics
 
 /// What `content/seedtool.json` and the command line say about a run.
@@ -35,6 +36,8 @@ package struct Configuration: Sendable {
   }
   /// The built-in rules and those of the configuration.
   package var ruleSet: RuleSet
+  /// The rules whose settings or definition have a fault: they do not run.
+  package var unready: [RuleID: SkippedRule] = [:]
   /// The most bytes of a compiled bundle.
   package var bundleByteLimit: Int?
   /// Topics and rule ids to run; empty for all.
@@ -48,8 +51,15 @@ package struct Configuration: Sendable {
   /// What a rule's findings weigh; off for a rule that does not run.
   package func level(of rule: RuleID, default severity: Severity) -> Level {
     func names(_ list: [String]) -> Bool { list.contains { rule.isNamed(by: $0) } }
-    if names(ignored) || (!selected.isEmpty && !names(selected)) { return .off }
-    return levels[rule] ?? .severity(severity)
+    if !selected.isEmpty, !names(selected) { return .off }
+    if rule.isNeeded { return .severity(.error) }
+    return names(ignored) ? .off : levels[rule] ?? .severity(severity)
+  }
+
+  /// Whether a rule that decoding needs has been ignored or weakened, to no effect.
+  package func isOverruled(_ rule: RuleID) -> Bool {
+    guard rule.isNeeded else { return false }
+    return ignored.contains { rule.isNamed(by: $0) } || levels[rule] ?? .severity(.error) != .severity(.error)
   }
 
   /// The configuration under which rules run: where suppressions are judged, the rules that they name run too,
@@ -66,7 +76,9 @@ package struct Configuration: Sendable {
 
   package func isOn(_ rule: any Rule.Type) -> Bool { isOn(rule.metadata) }
 
-  package func isOn(_ rule: RuleMetadata) -> Bool { level(of: rule.id, default: rule.severity) != .off }
+  package func isOn(_ rule: RuleMetadata) -> Bool {
+    unready[rule.id] == nil && level(of: rule.id, default: rule.severity) != .off
+  }
 
   package func options(of rule: any Rule.Type) -> RuleOptions {
     RuleOptions(rule.metadata, overriding: options[rule.metadata.id] ?? [:], wordLists: wordLists)

@@ -25,9 +25,11 @@ struct ConfigurationReader {
     }
     let lists = source.node("wordLists", in: 0)
     if let lists {
+      var all = configuration.wordListEntries
       for (key, list) in source.members(lists) {
-        readWordList(source.tree.string(at: key), list, keepsPlaces: keepsPlaces)
+        all[source.tree.string(at: key), default: []].insert(contentsOf: entries(list, keepsPlaces), at: 0)
       }
+      configuration.wordListEntries = all
     }
     var customRules = CustomRuleReader(source, configuration)
     if let list = source.node("customRules", in: 0) { customRules.read(list) }
@@ -35,6 +37,11 @@ struct ConfigurationReader {
     let builtIn = configuration.ruleSet
     configuration.ruleSet = builtIn.with(custom: customRules.rules)
     for id in customRules.off { configuration.levels[id] = .off }
+    for id in customRules.unready {
+      var skipped = SkippedRule(rule: id, reason: "its definition in seedtool.json has a fault")
+      skipped.isOwn = true
+      configuration.unready[id] = skipped
+    }
     if let lists { checkWordLists(lists, customRules.listNames) }
     guard let rules = source.node("rules", in: 0) else { return }
     let own = customRules.ids.filter { builtIn[$0] == nil }
@@ -61,23 +68,23 @@ struct ConfigurationReader {
     faults.append(fault)
   }
 
-  private mutating func readWordList(_ name: String, _ list: NodeIndex, keepsPlaces: Bool) {
-    guard source.tree[list].kind == .array else { return }
-    let entries = source.tree.children(of: list).compactMap { node in
+  private func entries(_ list: NodeIndex, _ keepsPlaces: Bool) -> [WordListEntry] {
+    guard source.tree[list].kind == .array else { return [] }
+    return source.tree.children(of: list).compactMap { node in
       source.string(node).map { WordListEntry(text: $0, place: keepsPlaces ? source.place(node) : nil) }
     }
-    configuration.wordListEntries[name] = entries + (configuration.wordListEntries[name] ?? [])
   }
 
   /// Reports lists that no rule reads, and entries that are no terms.
   private mutating func checkWordLists(_ lists: NodeIndex, _ named: Set<String>) {
     let uses = configuration.ruleSet.wordListUses
+    let names = uses.keys.sorted()
     for (key, list) in source.members(lists) {
       let name = source.tree.string(at: key)
       guard let use = uses[name] ?? (named.contains(name) ? .flagged : nil) else {
         let message = "no rule reads a word list `\(Excerpt.of(name))`"
         var fault = source.fault(.unknownValue, message, key)
-        fault.suggestion = NearestName.of(name, among: uses.keys.sorted())
+        fault.suggestion = NearestName.of(name, among: names)
         if fault.suggestion == nil { fault.remedy = "A rule without code may name it as its `wordList`." }
         faults.append(fault)
         continue
@@ -111,8 +118,14 @@ struct ConfigurationReader {
       faults.append(fault)
       return
     }
+    let faultCount = faults.count
     for (nameNode, node) in source.members(value) {
       readSetting(source.tree.string(at: nameNode), nameNode, node, rule.metadata)
+    }
+    // What the decoder finds, it finds whatever the settings are.
+    if case .builtIn(let type) = rule, case .decoded = type.kind { return }
+    if faults.count > faultCount || source.isFaulty(value) {
+      configuration.unready[id] = SkippedRule(rule: id, reason: "its settings in seedtool.json have a fault")
     }
   }
 
@@ -158,6 +171,13 @@ struct ConfigurationReader {
 
   private mutating func readSeverity(_ node: NodeIndex, _ metadata: RuleMetadata) {
     if let name = source.string(node), let level = Configuration.Level(name: name) {
+      if metadata.id.isNeeded, level != .severity(.error) {
+        let message = "`\(metadata.id)` stays an error: what it flags cannot be compiled"
+        var fault = source.fault(.unknownValue, message, node)
+        fault.remedy = "Delete the setting."
+        faults.append(fault)
+        return
+      }
       configuration.levels[metadata.id] = level
       return
     }

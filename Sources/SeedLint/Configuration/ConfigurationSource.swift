@@ -7,6 +7,25 @@ import SeedSource
 struct ConfigurationSource {
   let tree: JSONTree
   let fileIndex: Int
+  /// Where the decoder found fault with the file: the offsets, ascending.
+  let faultOffsets: [UInt32]
+  private let skipIndex = MemberSkipIndex()
+
+  init(tree: JSONTree, fileIndex: Int, decoding findings: [Diagnostic] = []) {
+    self.tree = tree
+    self.fileIndex = fileIndex
+    faultOffsets =
+      findings.compactMap { $0.place?.fileIndex == fileIndex ? $0.place?.range.offset : nil }.sorted()
+  }
+
+  /// Whether the decoder found fault with a value or with something in it.
+  ///
+  /// - Complexity: O(log faults).
+  func isFaulty(_ node: NodeIndex) -> Bool {
+    let range = tree[node].range
+    let next = faultOffsets.indices.partitionPoint { faultOffsets[$0] < range.offset }
+    return next < faultOffsets.count && faultOffsets[next] < range.endOffset
+  }
 
   /// A fault at a value or key.
   func fault(_ rule: RuleID, _ message: String, _ node: NodeIndex) -> Diagnostic {
@@ -30,7 +49,7 @@ struct ConfigurationSource {
 
   private func fault(_ rule: RuleID, _ message: String, _ node: NodeIndex, _ range: ByteRange) -> Diagnostic {
     var fault = Diagnostic(rule: rule, message: message, place: Place(fileIndex: fileIndex, range: range))
-    fault.pointer = JSONPointer.of(node, in: tree)
+    fault.pointer = JSONPointer.of(node, in: tree, skipIndex, fileIndex: fileIndex)
     fault.found = found(node)
     return fault
   }
@@ -61,7 +80,7 @@ struct ConfigurationSource {
   func string(_ key: String, in object: NodeIndex) -> String? { string(node(key, in: object)) }
 
   func integer(_ key: String, in object: NodeIndex) -> Int? {
-    guard let node = node(key, in: object), tree[node].kind == .number,
+    guard let node = node(key, in: object), tree[node].kind == .number, !isFaulty(node),
       case .value(let value) = JSONNumber.integer(tree.file[tree[node].range])
     else { return nil }
     return value

@@ -26,15 +26,17 @@ struct WordListFile {
 
   /// What is wrong with files: lists that no rule reads, entries that are no terms.
   static func faults(in files: [WordListFile], _ rules: RuleSet) -> [Diagnostic] {
-    files.flatMap { file in
-      guard let use = rules.wordListUses[file.name] else {
+    let uses = files.isEmpty ? [:] : rules.wordListUses
+    let names = uses.keys.sorted()
+    return files.flatMap { file in
+      guard let use = uses[file.name] else {
         var fault = Diagnostic(
           rule: .unknownFile,
           message: "no rule reads a word list `\(file.name)`",
           place: Place(fileIndex: file.fileIndex, range: ByteRange(0, 0))
         )
         fault.found = "words/\(file.name).txt"
-        fault.suggestion = NearestName.of(file.name, among: rules.wordListUses.keys.sorted())
+        fault.suggestion = NearestName.of(file.name, among: names)
           .map { "words/\($0).txt" }
         if fault.suggestion == nil { fault.remedy = "A rule without code may name it as its `wordList`." }
         return [fault]

@@ -1,6 +1,3 @@
-import SeedDiagnostics
-import SeedTables
-
 /// The message of a rule without code, with its values still to be put in.
 package struct CustomMessage: Sendable {
   /// What may stand in braces.

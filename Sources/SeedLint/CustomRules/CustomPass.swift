@@ -1,5 +1,4 @@
 import SeedDecoding
-import SeedDiagnostics
 import SeedText
 
 /// The rules without code that are on, run over one text after the other.

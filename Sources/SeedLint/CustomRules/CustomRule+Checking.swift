@@ -1,4 +1,5 @@
 import SeedModel
+import SeedSource
 import SeedText
 
 extension CustomRule {
@@ -32,7 +33,7 @@ extension CustomRule {
         guard let hits = search.hits(in: bytes, words, &state) else { return [tooManySteps(bytes)] }
         groups = Self.groups(
           hits.map { hit in
-            (words.filter { hit.range.contains(Int($0.startOffset)) }.map(\.hash), hit.range)
+            (Self.words(in: hit.range, of: words).map(\.hash), hit.range)
           }
         )
       } else {
@@ -90,6 +91,13 @@ extension CustomRule {
     return order.compactMap { groups[$0] }
   }
 
+  /// The words that start in a range of bytes.
+  private static func words(in range: Range<Int>, of words: [Word]) -> ArraySlice<Word> {
+    let first = words.indices.partitionPoint { Int(words[$0].startOffset) < range.lowerBound }
+    let end = words.indices.partitionPoint { Int(words[$0].startOffset) < range.upperBound }
+    return words[first..<end]
+  }
+
   /// Short words, function words and numbers are repeated by everybody.
   private static func isTelling(_ word: Word) -> Bool {
     word.endOffset - word.startOffset >= 4 && !word.isNumber && !StopWords.contains(word.hash)
@@ -112,7 +120,9 @@ extension CustomRule {
         !phrase.contains(where: { $0.shape.contains(.alternative) })
       else { continue }
       let range = Int(first.startOffset)..<Int(last.endOffset)
-      if excused.contains(where: { $0.overlaps(range) }) { continue }
+      // They are in order and apart.
+      let next = excused.indices.partitionPoint { excused[$0].upperBound <= range.lowerBound }
+      if next < excused.count, excused[next].overlaps(range) { continue }
       places.append((phrase.map(\.hash), range))
     }
     return groups(places)

@@ -1,6 +1,5 @@
 import SeedDecoding
 package import SeedDiagnostics
-import SeedModel
 package import SeedText
 
 /// A rule that the configuration defines: what it looks for, in which fields, and what it says.

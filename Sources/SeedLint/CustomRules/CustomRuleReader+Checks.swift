@@ -1,6 +1,5 @@
 import SeedDecoding
 import SeedDiagnostics
-import SeedModel
 import SeedSource
 import SeedText
 import SeedTables
@@ -17,6 +16,9 @@ extension CustomRuleReader {
     case .length: ["unit", "minimum", "maximum"]
     }
   }
+
+  /// The most that the patterns of all rules may cost together.
+  private static let patternCostLimit = 16_384
 
   /// The members of every kind.
   private static let common: Set<String> = [
@@ -193,7 +195,18 @@ extension CustomRuleReader {
     guard let text = source.string(patternNode) else { return nil }
     let matchCase = source.node("matchCase", in: node).map { source.tree[$0].kind == .true } ?? false
     do throws(PatternFault) {
-      return CustomSearch(try Pattern(text, ignoresCase: !matchCase))
+      let pattern = try Pattern(text, ignoresCase: !matchCase)
+      if patternCost + pattern.cost > Self.patternCostLimit {
+        throw PatternFault(
+          message: """
+            with `\(Excerpt.of(text))`, which takes up to \(pattern.cost) steps a character, the patterns of all \
+            rules take \(patternCost + pattern.cost); \(Self.patternCostLimit) at most
+            """,
+          range: 0..<text.utf8.count
+        )
+      }
+      patternCost += pattern.cost
+      return CustomSearch(pattern)
     } catch {
       report(source.fault(.malformedToken, error.message, patternNode, inText: error.range))
       return nil

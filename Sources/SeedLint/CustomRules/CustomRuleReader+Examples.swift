@@ -1,9 +1,6 @@
 import SeedDecoding
-import SeedDiagnostics
-import SeedModel
 import SeedSource
 import SeedText
-import SeedTables
 
 extension CustomRuleReader {
   /// The examples for the rule's page, as texts of a field.

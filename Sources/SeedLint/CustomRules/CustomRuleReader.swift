@@ -1,6 +1,5 @@
 import SeedDecoding
 import SeedDiagnostics
-import SeedModel
 import SeedSource
 import SeedTables
 
@@ -17,6 +16,10 @@ struct CustomRuleReader {
   private(set) var ids: Set<RuleID> = []
   /// The rules that are turned off.
   private(set) var off: Set<RuleID> = []
+  /// The rules that are on and have a fault.
+  private(set) var unready: Set<RuleID> = []
+  /// What the patterns of all rules cost together.
+  var patternCost = 0
   /// The ids that are taken, with the place of those that the configuration takes.
   private var taken: [RuleID: Place?] = [:]
   /// The ids of built-in rules that are gone.
@@ -35,16 +38,23 @@ struct CustomRuleReader {
     guard source.tree[list].kind == .array else { return }
     for rule in builtIn { taken[rule.metadata.id] = .some(nil) }
     for id in retired { taken[id] = .some(nil) }
-    for node in source.tree.children(of: list) where source.tree[node].kind == .object { readRule(node) }
+    // More of them are a fault, which the decoder reports.
+    for node in source.tree.children(of: list).prefix(Self.countLimit)
+    where source.tree[node].kind == .object { readRule(node) }
   }
+
+  private static let countLimit = 1000
 
   mutating func report(_ fault: Diagnostic) { faults.append(fault) }
 
   private mutating func readRule(_ node: NodeIndex) {
     let faultCount = faults.count
     if let name = source.string("wordList", in: node) { listNames.insert(name) }
-    // What is left out or of the wrong type has been reported.
-    guard let id = readID(node), let kind = source.name("kind", in: node, as: CustomRuleKind.self),
+    let isOff = source.string("severity", in: node) == "off"
+    guard let id = readID(node) else { return }
+    if !isOff { unready.insert(id) }
+    // What is left out, of the wrong type or out of range has been reported.
+    guard !source.isFaulty(node), let kind = source.name("kind", in: node, as: CustomRuleKind.self),
       let messageNode = source.node("message", in: node), let text = source.string(messageNode)
     else { return }
     checkMembers(node, of: kind)
@@ -59,8 +69,7 @@ struct CustomRuleReader {
     let examples = source.node("examples", in: node)
     let rule = CustomRule(
       metadata: RuleMetadata(
-        id,
-        severity,
+        RuleMetadata.Title(id: id, severity: severity),
         since: "this content",
         summary: Excerpt.of(text, limit: 400),
         rationale: source.string("rationale", in: node).map { Excerpt.of($0, limit: 4000) }
@@ -75,7 +84,8 @@ struct CustomRuleReader {
       wordList: source.string("wordList", in: node)
     )
     rules.append(rule)
-    if source.string("severity", in: node) == "off" { off.insert(id) }
+    unready.remove(id)
+    if isOff { off.insert(id) }
     if let examples { hold(rule, to: examples) }
   }
 

@@ -70,10 +70,6 @@ package struct CustomSearch: Sendable {
     let byLength = hits.sorted {
       ($1.range.count, $0.range.lowerBound, $0.list) < ($0.range.count, $1.range.lowerBound, $1.list)
     }
-    var settled: [Hit] = []
-    for hit in byLength where !settled.contains(where: { $0.range.overlaps(hit.range) }) {
-      settled.append(hit)
-    }
-    return settled.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return LongestRanges.apart(byLength, \.range).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 }

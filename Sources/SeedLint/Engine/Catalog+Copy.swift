@@ -9,7 +9,7 @@ extension Catalog {
   }
 
   private func copyKeyIndex(ofRecord record: UInt32) -> Int? {
-    guard records[Int(record)].kind == .copyTable || records[Int(record)].kind == .copyCatalogue,
+    guard records[Int(record)].kind == .copyTable || records[Int(record)].kind == .copyContract,
       let name = name(of: record)
     else { return nil }
     return copyKeyIndices[name]

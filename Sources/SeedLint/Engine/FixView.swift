@@ -26,14 +26,14 @@ package struct FixView {
     self.catalogPointer = catalogPointer
     if fix.configuration != 0 {
       configurations = fix.configuration
-    } else if catalogPointer.pointee.diagnostics.isEmpty {
+    } else if catalogPointer.pointee.found.isEmpty {
       // The decoder drops a faulty one, and says so: without findings there is none to look for.
       configurations = nil
     } else {
-      configurations = tree.member(ConfigurationName.configuration, of: record.node)
+      configurations = tree.member("configuration", of: record.node)
     }
     configuration = configurations.flatMap { node in
-      fix.interactionType.flatMap { $0.hasConfiguration ? tree.member($0.keyBytes, of: node) : nil }
+      fix.interactionType.flatMap { $0.hasConfiguration ? tree.member($0.description, of: node) : nil }
     }
   }
 
@@ -71,5 +71,15 @@ package struct FixView {
   /// A note that points at one of the fix's values.
   package func note(_ message: String, at node: NodeIndex) -> Diagnostic.Note {
     Diagnostic.Note(message, at: catalog.place(record: fix.record, node: node))
+  }
+}
+
+extension JSONTree {
+  /// The value of an object's member; nil where it is left out, `null` or no JSON.
+  ///
+  /// - Complexity: O(members).
+  package func member(_ name: String, of object: NodeIndex) -> NodeIndex? {
+    guard let value = value(of: name, in: object) else { return nil }
+    return self[value].kind == .null || self[value].kind == .invalid ? nil : value
   }
 }

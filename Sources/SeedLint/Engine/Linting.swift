@@ -58,23 +58,41 @@ package struct Linting: Sendable {
       isTimed: isTimed
     ).run()
     timings = outcome.timings
-    skipped = outcome.skipped
+    skipped = outcome.skipped + running.unready.values.sorted { $0.rule < $1.rule }
 
-    var findings = catalog.diagnostics + faults + outcome.findings.findings
+    var sink = catalog.found
+    sink.append(FindingList(faults))
+    sink.append(outcome.findings.list)
+    var findings = sink.findings
     weigh(&findings, running)
     if !findings.isEmpty { FindingKeys(catalog).assign(to: &findings) }
     var suppressing = Suppressing(suppressions, in: catalog, today: today)
     suppressing.apply(to: &findings)
     suppressedCount = suppressing.suppressedCount
     // A rule that could not run says nothing about what suppresses its findings.
-    let silent = Set(skipped.map(\.rule))
+    // Nor do findings that were counted and not kept.
+    let silent = Set(skipped.map(\.rule) + sink.more.map(\.kind.rule))
     let settled = suppressing.settled(running.ruleSet) { running.isOn($0) && !silent.contains($0.id) }
     var unneeded = settled.isEmpty ? [] : self.findings(about: settled, of: catalog, running)
     weigh(&unneeded, running)
     findings += unneeded
     skipped.removeAll { configuration.level(of: $0.rule, default: .error) == .off }
     if running.selected != configuration.selected { weigh(&findings, configuration) }
-    return Findings(findings)
+    return Findings(findings, more: weighed(sink.more, running, configuration))
+  }
+
+  /// Counts with their configured severities, without those of rules that are off.
+  private func weighed(_ more: [CountedFindings], _ configurations: Configuration...) -> [CountedFindings] {
+    more.compactMap { counted in
+      var counted = counted
+      for configuration in configurations {
+        switch configuration.level(of: counted.kind.rule, default: counted.kind.severity) {
+        case .severity(let severity): counted.kind.severity = severity
+        case .off: return nil
+        }
+      }
+      return counted
+    }
   }
 
   /// What the rules find about suppressions that are not as they should be.

@@ -12,7 +12,7 @@ struct RecordPass: Sendable {
   func check(_ catalog: Catalog, workers: Int) -> FindingSink {
     if rules.isEmpty { return FindingSink() }
     let pass = self
-    return Parallel.inChunks(of: 2048, catalog.fixes.count, workers: workers) { chunk in
+    return FindingSink.inChunks(of: 2048, catalog.fixes.count, workers: workers) { chunk in
       var sink = FindingSink()
       withUnsafePointer(to: catalog) { catalogPointer in
         // The tree is kept from fix to fix: taking it out of the catalog counts references.
@@ -32,6 +32,5 @@ struct RecordPass: Sendable {
       }
       return sink
     }
-    .reduce(into: FindingSink()) { $0.append($1) }
   }
 }

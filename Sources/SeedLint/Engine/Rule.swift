@@ -1,6 +1,5 @@
 package import SeedDecoding
 package import SeedDiagnostics
-import SeedText
 
 /// A rule: what it flags, why, and examples. The check is in one of the five kinds.
 package protocol Rule: Sendable {
@@ -26,6 +25,15 @@ package enum RuleKind: Sendable {
   case run(any RunRule.Type)
 }
 
+/// A rule that is made without options: it has none, or what reads the content for it knows them.
+package protocol RuleWithoutOptions: Rule {
+  init()
+}
+
+extension RuleWithoutOptions {
+  package init(_ options: RuleOptions) { self.init() }
+}
+
 /// A rule whose findings the parser and the decoder make, since they cannot go on without seeing the fault.
 package protocol DecodedRule: Rule {}
 
@@ -35,13 +43,27 @@ extension DecodedRule {
 
 /// Where a rule puts its findings.
 package struct FindingSink: Sendable {
-  package private(set) var findings: [Diagnostic] = []
+  private(set) var list = FindingList()
 
   package init() {}
 
-  package mutating func report(_ finding: Diagnostic) { findings.append(finding) }
+  package var findings: [Diagnostic] { list.findings }
 
-  package mutating func append(_ other: FindingSink) { findings.append(contentsOf: other.findings) }
+  package mutating func report(_ finding: Diagnostic) { list.report(finding) }
+
+  package mutating func report(_ finding: Diagnostic, remedy: String) {
+    var finding = finding
+    finding.remedy = remedy
+    report(finding)
+  }
+
+  package mutating func report(_ finding: Diagnostic, _ repair: Repair) {
+    var finding = finding
+    finding.repair = repair
+    report(finding)
+  }
+
+  package mutating func append(_ other: FindingSink) { list.append(other.list) }
 }
 
 extension Rule {

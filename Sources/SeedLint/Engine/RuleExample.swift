@@ -1,4 +1,3 @@
-import SeedDecoding
 package import SeedTables
 
 /// A piece of content that a rule accepts or flags. Examples stand in the rule; pages and tests come from them.
@@ -19,21 +18,53 @@ package struct RuleExample: Sendable {
   /// Further files of the same content.
   package let beside: [String: String]
 
+  /// Some members of a bug.
   package static func bug(_ text: String, without: [String] = [], repaired: String? = nil) -> RuleExample {
-    RuleExample(source: .members(.bugs, without: without), text: text, repaired: repaired, beside: [:])
+    members(of: .bugs, text, without: without, repaired: repaired)
   }
 
+  /// Some members of a fix.
   package static func fix(_ text: String, without: [String] = [], repaired: String? = nil) -> RuleExample {
-    RuleExample(source: .members(.fixes, without: without), text: text, repaired: repaired, beside: [:])
+    members(of: .fixes, text, without: without, repaired: repaired)
   }
 
+  /// Some members of a tidbit.
   package static func tidbit(_ text: String, without: [String] = [], repaired: String? = nil) -> RuleExample {
-    RuleExample(
-      source: .members(.microEducation, without: without),
-      text: text,
-      repaired: repaired,
-      beside: [:]
-    )
+    members(of: .microEducation, text, without: without, repaired: repaired)
+  }
+
+  /// A fix with a prompt; the text is written as in JSON.
+  package static func prompt(_ text: String, repaired: String? = nil) -> RuleExample {
+    member("prompt", of: .fixes, text, repaired)
+  }
+
+  /// A fix with an inline comment.
+  package static func comment(_ text: String, repaired: String? = nil) -> RuleExample {
+    member("inlineComment", of: .fixes, text, repaired)
+  }
+
+  /// A tidbit with a body.
+  package static func body(_ text: String, repaired: String? = nil) -> RuleExample {
+    member("body", of: .microEducation, text, repaired)
+  }
+
+  private static func member(
+    _ field: String,
+    of kind: ContentKind,
+    _ text: String,
+    _ repaired: String?
+  ) -> RuleExample {
+    func written(_ text: String) -> String { "\"\(field)\": \"\(text)\"" }
+    return members(of: kind, written(text), without: [], repaired: repaired.map { written($0) })
+  }
+
+  private static func members(
+    of kind: ContentKind,
+    _ text: String,
+    without: [String],
+    repaired: String?
+  ) -> RuleExample {
+    RuleExample(source: .members(kind, without: without), text: text, repaired: repaired, beside: [:])
   }
 
   /// The whole text of one file, with others beside it.

@@ -1,9 +1,18 @@
 package import SeedDiagnostics
 package import SeedText
-import SeedTables
 
 /// What a rule says of itself: `explain`, the rule pages, the formats' rule tables and the tests come from it.
 package struct RuleMetadata: Sendable {
+  /// A rule's id and its severity where the configuration says nothing.
+  package struct Title: Sendable {
+    let id: RuleID
+    let severity: Severity
+
+    package static func error(_ id: RuleID) -> Title { Title(id: id, severity: .error) }
+    package static func warning(_ id: RuleID) -> Title { Title(id: id, severity: .warning) }
+    package static func note(_ id: RuleID) -> Title { Title(id: id, severity: .note) }
+  }
+
   package let id: RuleID
   package let severity: Severity
   /// The version of seedtool that first had the rule.
@@ -22,8 +31,7 @@ package struct RuleMetadata: Sendable {
 
   /// - Parameter wordList: the name of the rule's list where its own name would mislead.
   package init(
-    _ id: RuleID,
-    _ severity: Severity,
+    _ title: Title,
     since: String = "0.1",
     summary: String,
     rationale: String,
@@ -32,8 +40,8 @@ package struct RuleMetadata: Sendable {
     options: [RuleOption] = [],
     wordList: String? = nil
   ) {
-    self.id = id
-    self.severity = severity
+    id = title.id
+    severity = title.severity
     self.since = since
     self.summary = summary
     self.rationale = rationale

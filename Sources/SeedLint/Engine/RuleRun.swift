@@ -123,17 +123,19 @@ struct RuleRun: Sendable {
     )
     if !set.isEmpty || custom != nil {
       let catalog = catalog
+      let found = OrderedReducer(FindingSink())
       let results = Parallel.inChunks(of: Self.chunkCount, catalog.texts.count, workers: workerCount) {
         texts in
         var result = set.check(texts, of: catalog)
         if let custom { result.findings.append(custom.check(texts, of: catalog)) }
         result.corpus.sort()
+        let findings = result.findings
+        found.pass(texts.lowerBound / Self.chunkCount) { $0.append(findings) }
+        result.findings = FindingSink()
         return result
       }
-      for result in results {
-        outcome.findings.append(result.findings)
-        view.unknownWords.append(result.unknown)
-      }
+      if let findings = found.finish() { outcome.findings.append(findings) }
+      for result in results { view.unknownWords.append(result.unknown) }
       if !counting.isEmpty { view.corpus = WordCorpus(results.map(\.corpus)) }
       for rule in counting { rule.check(view, &outcome.findings) }
     }

@@ -48,6 +48,32 @@ package protocol WordRule: Rule {
   func check(_ match: Range<Int>, in words: WordView, _ findings: inout FindingSink)
 }
 
+/// A word rule that flags every place where a term of its list stands, but for those that it excuses.
+package protocol TermRule: WordRule {
+  init(terms: [Term])
+
+  /// What to do about a term.
+  static var remedy: String { get }
+
+  /// What a finding says of a term, which stands in backticks.
+  static func message(_ term: String) -> String
+
+  /// Whether a place is free of the rule; none unless the rule says otherwise.
+  func excuses(_ match: Range<Int>, in words: WordView) -> Bool
+}
+
+extension TermRule {
+  package init(_ options: RuleOptions) { self.init(terms: options.terms()) }
+
+  package func excuses(_ match: Range<Int>, in words: WordView) -> Bool { false }
+
+  package func check(_ match: Range<Int>, in words: WordView, _ findings: inout FindingSink) {
+    if excuses(match, in: words) { return }
+    let finding = words.finding(of: Self.self, Self.message(words.quote(match)), at: match)
+    findings.report(finding, remedy: Self.remedy)
+  }
+}
+
 extension WordRule {
   package static var kind: RuleKind { .word(Self.self) }
   package var terms: [Term] { [] }

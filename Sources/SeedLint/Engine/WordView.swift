@@ -7,6 +7,7 @@ package struct WordView {
   package let text: TextView
   package let words: [Word]
   package let origin: TextOrigin
+  private let quotation = QuotationReader()
 
   package init(text: TextView, words: [Word], origin: TextOrigin) {
     self.text = text
@@ -45,9 +46,9 @@ package struct WordView {
 
   /// Whether the words stand between quotation marks: somebody else says them, or they are spoken of.
   ///
-  /// - Complexity: O(bytes before them).
+  /// - Complexity: O(bytes before them) the first time, then O(bytes since the place that was asked for last).
   package func isQuoted(_ words: Range<Int>) -> Bool {
-    Quotation.isOpen(in: text.bytes, at: byteRange(words).lowerBound)
+    quotation.isOpen(in: text.bytes, at: byteRange(words).lowerBound)
   }
 
   /// Whether one of the few words before says that there is none of it: "no badges", "you don't get a badge".
@@ -80,4 +81,13 @@ package struct WordView {
     won't, isn't, aren't, wasn't, weren't, wouldn't, couldn't, shouldn't, hasn't, haven't, zero, instead
     """
   )
+}
+
+/// Where a text has been read to, for all copies of its view.
+private final class QuotationReader {
+  private var quotation = Quotation()
+
+  func isOpen(in bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    quotation.isOpen(in: bytes, at: offset)
+  }
 }

@@ -6,6 +6,9 @@ extension Baseline {
   /// The version of the file's form.
   static let formVersion = 1
 
+  /// The greatest count of an entry: all counts of a file together stay below the greatest number.
+  static let countLimit = 1_000_000_000
+
   private static let entryMembers: Set<String> = ["rule", "file", "record", "pointer", "textDigest", "count"]
 
   /// Reads a baseline file.
@@ -69,6 +72,10 @@ extension Baseline {
     if rule == nil, source.node("rule", in: node) == nil, !meant.contains("rule") {
       faults.append(source.fault(.missingField, "an entry of a baseline needs its `rule`", node))
     }
+    if let rule, RuleID(rule).isNeeded, let value = source.node("rule", in: node) {
+      let message = "what `\(rule)` flags cannot be compiled, and so not be accepted"
+      faults.append(source.fault(.unknownValue, message, value))
+    }
     let digestText = text("textDigest")
     let digest = digestText.flatMap { TextDigest(digits: $0) }
     if digestText != nil, digest == nil, let value = source.node("textDigest", in: node) {
@@ -79,7 +86,10 @@ extension Baseline {
     var count = 1
     if let value = source.node("count", in: node) {
       count = source.integer("count", in: node) ?? 0
-      if count < 1 { faults.append(source.fault(.numberRange, "`count` is at least 1", value)) }
+      if !(1...countLimit).contains(count) {
+        let message = "`count` is \(count < 1 ? "at least 1" : "at most \(countLimit)")"
+        faults.append(source.fault(.numberRange, message, value))
+      }
     }
     let key = FindingKey(
       rule: RuleID(rule ?? ""),

@@ -67,12 +67,14 @@ package struct Baseline: Sendable {
   /// - Complexity: O(n log n).
   package var sortedEntries: [Entry] { indices.sorted { $0.key < $1.key }.map { entries[$0.value] } }
 
-  /// The baseline of a run's findings; those in the configuration, which make a run fail, apart.
+  /// The baseline of a run's findings; apart from those in the configuration, which make a run fail, and those of
+  /// rules that decoding needs.
   ///
   /// - Complexity: O(n log n).
   package init(of findings: Findings, in catalog: Catalog) {
     self.init(
       findings.all.compactMap { finding in
+        if finding.rule.isNeeded { return nil }
         if let place = finding.place, catalog.kinds[place.fileIndex] == .configuration { return nil }
         return Baseline.entry(of: finding, in: catalog)
       }
@@ -107,11 +109,13 @@ package struct Baseline: Sendable {
       return false
     }
     let count = findings.all.count - kept.count
+    // Of what is only counted, none can be told to be gone.
+    let counted = Set(findings.more.map(\.kind.rule))
     if catalog.isWhole, left.contains(where: { $0 > 0 }) {
       let unused = sortedEntries.compactMap { entry -> Entry? in
-        guard let index = indices[entry.identity], left[index] > 0, configuration.runs(entry.key.rule) else {
-          return nil
-        }
+        guard let index = indices[entry.identity], left[index] > 0, configuration.runs(entry.key.rule),
+          !counted.contains(entry.key.rule)
+        else { return nil }
         var entry = entry
         entry.count = left[index]
         return entry
@@ -127,7 +131,7 @@ package struct Baseline: Sendable {
         }
       }
     }
-    return (Findings(kept), count)
+    return (Findings(kept, more: findings.more), count)
   }
 }
 

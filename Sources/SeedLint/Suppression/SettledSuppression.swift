@@ -10,6 +10,8 @@ package struct SettledSuppression: Sendable {
     case expired
     /// None of these rules has the id.
     case namesNoRule(RuleSet)
+    /// Its rule is one that decoding needs.
+    case namesNeededRule
     case namesNoRecord
     /// Its rule finds nothing at its place.
     case unused

@@ -5,9 +5,21 @@ import SeedTables
 
 /// Takes the accepted findings away, and judges what accepts them.
 struct Suppressing {
+  /// What a finding has to be to be accepted.
   private struct Target: Hashable {
     let rule: RuleID
     let record: String
+    /// The pointer's shape, or the pointer of what is no text; nil for anywhere in the record.
+    var pointer: String?
+    /// Nil for what is no text.
+    var textDigest: TextDigest?
+  }
+
+  /// Suppressions that accept the same.
+  private struct Group {
+    var indices: [Int] = []
+    var isExpired = true
+    var isUsed = false
   }
 
   private let suppressions: [Suppression]
@@ -18,6 +30,8 @@ struct Suppressing {
   /// By a suppression's index: a finding at its place that it does not match.
   private var misses: [Int: Diagnostic] = [:]
   private(set) var suppressedCount = 0
+  /// Of the file of the last finding.
+  private var members = (fileIndex: -1, tables: MemberTables())
 
   /// - Parameter today: the date that expiry is held against; nil for none.
   init(_ suppressions: [Suppression], in catalog: Catalog, today: CivilDate?) {
@@ -29,41 +43,73 @@ struct Suppressing {
 
   /// Removes the findings that a suppression means.
   ///
-  /// - Complexity: O(findings).
+  /// - Complexity: O(findings + suppressions).
   mutating func apply(to findings: inout [Diagnostic]) {
     if suppressions.isEmpty { return }
-    let targets = Dictionary(grouping: suppressions.indices) {
-      Target(rule: suppressions[$0].rule, record: suppressions[$0].record)
+    var groups: [Target: Group] = [:]
+    // By their places, whatever is accepted there.
+    var places: [Target: [Int]] = [:]
+    for (index, suppression) in suppressions.enumerated() {
+      var target = Target(rule: suppression.rule, record: suppression.record)
+      target.pointer = suppression.pointer.map { FindingKey.shape(of: $0) }
+      places[target, default: []].append(index)
+      target.textDigest = suppression.textDigest
+      if suppression.textDigest == nil { target.pointer = suppression.pointer }
+      groups[target, default: Group()].indices.append(index)
+      if !isExpired(suppression) { groups[target]?.isExpired = false }
     }
     let rules = Set(suppressions.map(\.rule))
+    let named = Set(suppressions.map { Target(rule: $0.rule, record: $0.record) })
     let countBefore = findings.count
-    findings = findings.filter { finding in
-      guard rules.contains(finding.rule), let key = finding.key, let record = key.record,
-        let indices = targets[Target(rule: finding.rule, record: record)]
-      else { return true }
-      return !suppress(finding, key, indices)
+    findings.removeAll { finding in
+      guard rules.contains(finding.rule), !finding.rule.isNeeded, let key = finding.key, let record = key.record
+      else { return false }
+      let anywhere = Target(rule: finding.rule, record: record)
+      guard named.contains(anywhere) else { return false }
+      return suppress(finding, key, anywhere, &groups, &places)
     }
+    for group in groups.values where group.isUsed { for index in group.indices { isUsed[index] = true } }
     suppressedCount += countBefore - findings.count
   }
 
-  private mutating func suppress(_ finding: Diagnostic, _ key: FindingKey, _ indices: [Int]) -> Bool {
-    let isText = isText(finding)
-    let matching = indices.filter { suppressions[$0].matches(key, isText: isText) }
+  private mutating func suppress(
+    _ finding: Diagnostic,
+    _ key: FindingKey,
+    _ anywhere: Target,
+    _ groups: inout [Target: Group],
+    _ places: inout [Target: [Int]]
+  ) -> Bool {
+    var there = anywhere
+    there.pointer = key.pointerShape
+    var targets: [Target] = []
+    if key.textDigest != nil {
+      for var target in [anywhere, there] {
+        target.textDigest = key.textDigest
+        targets.append(target)
+      }
+    }
+    if !isText(finding) {
+      var same = anywhere
+      same.pointer = key.pointer
+      targets += [anywhere, same]
+    }
+    let matching = targets.filter { groups[$0] != nil }
     if matching.isEmpty {
-      for index in indices where misses[index] == nil && suppressions[index].isAt(key) {
-        misses[index] = finding
+      for target in [anywhere, there] {
+        // Each needs one finding at its place.
+        for index in places.removeValue(forKey: target) ?? [] { misses[index] = finding }
       }
       return false
     }
-    for index in matching { isUsed[index] = true }
-    return matching.contains { !isExpired(suppressions[$0]) }
+    for target in matching { groups[target]?.isUsed = true }
+    return matching.contains { groups[$0]?.isExpired == false }
   }
 
-  private func isText(_ finding: Diagnostic) -> Bool {
+  private mutating func isText(_ finding: Diagnostic) -> Bool {
     guard let place = finding.place, let pointer = finding.pointer else { return false }
+    if members.fileIndex != place.fileIndex { members = (place.fileIndex, MemberTables()) }
     let tree = catalog.trees[place.fileIndex]
-    var members = MemberTables()
-    return tree[FindingKeys.node(pointer.utf8, from: 0, in: tree, &members)].kind == .string
+    return tree[FindingKeys.node(pointer.utf8, from: 0, in: tree, &members.tables)].kind == .string
   }
 
   private func isExpired(_ suppression: Suppression) -> Bool {
@@ -84,6 +130,7 @@ struct Suppressing {
       if isExpired(suppression) { return settled(.expired) }
       guard catalog.isWhole, !isUsed[index] else { return nil }
       guard let rule = rules[suppression.rule] else { return settled(.namesNoRule(rules)) }
+      if suppression.rule.isNeeded { return settled(.namesNeededRule) }
       guard ran(rule.metadata) else { return nil }
       guard let miss = misses[index] else {
         return settled(names.contains(suppression.record) ? .unused : .namesNoRecord)

@@ -1,6 +1,5 @@
 package import SeedDecoding
 package import SeedDiagnostics
-import SeedSource
 import SeedTables
 
 /// A finding that somebody accepted: an entry of `suppressions.json`.
@@ -40,18 +39,5 @@ package struct Suppression: Sendable {
         recordIndex: UInt32(index)
       )
     }
-  }
-
-  /// Whether it means a finding.
-  ///
-  /// - Parameter isText: whether the finding is in a text, of which the digest has to be named.
-  package func matches(_ key: FindingKey, isText: Bool) -> Bool {
-    guard let textDigest else { return !isText && (pointer == nil || pointer == key.pointer) }
-    return textDigest == key.textDigest && isAt(key)
-  }
-
-  /// Whether it means the place of a finding, whatever stands there.
-  func isAt(_ key: FindingKey) -> Bool {
-    pointer.map { FindingKey.shape(of: $0) == key.pointerShape } ?? true
   }
 }

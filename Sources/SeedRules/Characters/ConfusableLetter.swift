@@ -1,7 +1,7 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
-package import SeedText
+import SeedLint
+import SeedText
 
 /// Flags letters of other scripts that pass for Latin ones, and other forms of Latin letters: ligatures, full-width,
 /// mathematical, circled, raised and small capital ones.
@@ -10,10 +10,9 @@ package import SeedText
 /// other word of the text shows that its script is really written there: `ухо` beside `глаз` is Russian. A sign made
 /// of a letter (`ℓ`, `ⓐ`) is meant where it stands alone; two in a row are a way to write a word. An accent or prime
 /// between two letters is an apostrophe.
-package struct ConfusableLetter: TextRule {
-  package static let metadata = RuleMetadata(
-    "characters/confusable-letter",
-    .error,
+struct ConfusableLetter: TextRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error("characters/confusable-letter"),
     summary: "A letter of another script stands where a Latin one is read.",
     rationale: """
       A Cyrillic `а` in an English word cannot be seen, but search, spelling and a screen reader stumble over \
@@ -29,33 +28,28 @@ package struct ConfusableLetter: TextRule {
     reads: "every text, messages included"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      .fix(#""prompt": "Use the word тоска once today, or the word φιλότιμο, and explain neither.""#),
-      .fix(#""inlineComment": "The Russian for ear is ухо. The word for eye is глаз.""#),
-      .fix(#""inlineComment": "An α of 0.05, a β-test, 3 Ω of resistance, 5 ℓ, 6′2″, and note ⓐ.""#),
+      .prompt("Use the word тоска once today, or the word φιλότιμο, and explain neither."),
+      .comment("The Russian for ear is ухо. The word for eye is глаз."),
+      .comment("An α of 0.05, a β-test, 3 Ω of resistance, 5 ℓ, 6′2″, and note ⓐ."),
     ],
     flagged: [
-      .fix(
-        #""prompt": "Let the d⟪\u043E\u043E⟫r stay open tod⟪а⟫y.""#,
-        repaired: #""prompt": "Let the door stay open today.""#
+      .prompt(#"Let the d⟪\u043E\u043E⟫r stay open tod⟪а⟫y."#, repaired: "Let the door stay open today."),
+      .comment(
+        "Only ⟪а⟫ fool reads this twice, in ⟪ｆｕｌｌ⟫ or in ⟪𝐛𝐨𝐥𝐝⟫.",
+        repaired: "Only a fool reads this twice, in full or in bold."
       ),
-      .fix(
-        #""inlineComment": "Only ⟪а⟫ fool reads this twice, in ⟪ｆｕｌｌ⟫ or in ⟪𝐛𝐨𝐥𝐝⟫.""#,
-        repaired: #""inlineComment": "Only a fool reads this twice, in full or in bold.""#
-      ),
-      .fix(
-        #""inlineComment": "Your ⟪ﬁ⟫rst o⟪ﬃ⟫ce isn⟪´⟫t ⟪ⓗⓔⓡⓔ⟫⟪，⟫⟪ɪᴛ⟫ was on ⟪ｆｌｏｏｒ⟫ ⟪１２⟫.""#,
-        repaired: #""inlineComment": "Your first office isn't here, it was on floor 12.""#
+      .comment(
+        "Your ⟪ﬁ⟫rst o⟪ﬃ⟫ce isn⟪´⟫t ⟪ⓗⓔⓡⓔ⟫⟪，⟫⟪ɪᴛ⟫ was on ⟪ｆｌｏｏｒ⟫ ⟪１２⟫.",
+        repaired: "Your first office isn't here, it was on floor 12."
       ),
     ]
   )
 
-  package static let traits: TextTraits = .unusualScalar
+  static let traits: TextTraits = .unusualScalar
 
-  package init(_ options: RuleOptions) {}
-
-  package func check(_ text: TextView, _ findings: inout FindingSink) {
+  func check(_ text: TextView, _ findings: inout FindingSink) {
     let scalars = text.placedScalars
     checkApostrophes(scalars, text, &findings)
     guard scalars.contains(where: { LookAlikes.entry($0.scalar) != nil }) else { return }
@@ -80,9 +74,8 @@ package struct ConfusableLetter: TextRule {
       else { continue }
       let bytes = scalars[index].range
       let message = "\(scalar.codePointAndName) stands where an apostrophe does"
-      var finding = text.finding(of: Self.self, message, at: bytes)
-      finding.repair = Repair("Write an apostrophe", .safe, [text.edit(bytes, with: "'")])
-      findings.report(finding)
+      let finding = text.finding(of: Self.self, message, at: bytes)
+      findings.report(finding, Repair("Write an apostrophe", .safe, [text.edit(bytes, with: "'")]))
     }
   }
 

@@ -1,14 +1,12 @@
 import SeedDiagnostics
-package import SeedLint
-package import SeedText
-import SeedTables
+import SeedLint
+import SeedText
 
 /// Flags `--` and `---` where a dash is meant. An option (`--force`), an arrow or comment bracket (`-->`,
 /// `<!--`) and a rule of four or more hyphens are left alone.
-package struct DoubleHyphen: TextRule {
-  package static let metadata = RuleMetadata(
-    "characters/double-hyphen",
-    .warning,
+struct DoubleHyphen: TextRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .warning("characters/double-hyphen"),
     summary: "Two hyphens stand where a dash is meant.",
     rationale: """
       `--` is what a typewriter had. On a card it breaks at the end of a line between the two hyphens, and it \
@@ -18,28 +16,26 @@ package struct DoubleHyphen: TextRule {
     reads: "every text; in messages the literal parts"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      .fix(#""prompt": "Leave one half-done thing half-done — visibly — until tomorrow.""#),
-      .fix(#""inlineComment": "Runs with --force, as always.""#),
+      .prompt("Leave one half-done thing half-done — visibly — until tomorrow."),
+      .comment("Runs with --force, as always."),
     ],
     flagged: [
-      .fix(
-        #""prompt": "Leave one thing half-done ⟪--⟫ visibly ⟪--⟫ until tomorrow.""#,
-        repaired: #""prompt": "Leave one thing half-done — visibly — until tomorrow.""#
+      .prompt(
+        "Leave one thing half-done ⟪--⟫ visibly ⟪--⟫ until tomorrow.",
+        repaired: "Leave one thing half-done — visibly — until tomorrow."
       ),
-      .fix(
-        #""inlineComment": "You were going to say⟪---⟫well, you said it.""#,
-        repaired: #""inlineComment": "You were going to say—well, you said it.""#
+      .comment(
+        "You were going to say⟪---⟫well, you said it.",
+        repaired: "You were going to say—well, you said it."
       ),
     ]
   )
 
-  package static let traits: TextTraits = .doubledHyphen
+  static let traits: TextTraits = .doubledHyphen
 
-  package init(_ options: RuleOptions) {}
-
-  package func check(_ text: TextView, _ findings: inout FindingSink) {
+  func check(_ text: TextView, _ findings: inout FindingSink) {
     text.forEachProse { piece in
       var offset = piece.range.lowerBound
       while offset < piece.range.upperBound {
@@ -48,9 +44,8 @@ package struct DoubleHyphen: TextRule {
         if start == offset {
           offset += 1
         } else if offset - start == 2 || offset - start == 3, !Self.isSyntax(text, start..<offset) {
-          var finding = text.finding(of: Self.self, "hyphens stand where a dash is meant", at: start..<offset)
-          finding.repair = Repair("Write an em dash", .safe, [text.edit(start..<offset, with: "—")])
-          findings.report(finding)
+          let finding = text.finding(of: Self.self, "hyphens stand where a dash is meant", at: start..<offset)
+          findings.report(finding, Repair("Write an em dash", .safe, [text.edit(start..<offset, with: "—")]))
         }
       }
     }

@@ -1,13 +1,11 @@
 import SeedDiagnostics
-package import SeedLint
-package import SeedText
-import SeedTables
+import SeedLint
+import SeedText
 
 /// Flags two or more dots in a row. A path (`../`) and a range (`1..10`) are left alone.
-package struct Ellipsis: TextRule {
-  package static let metadata = RuleMetadata(
-    "characters/ellipsis",
-    .warning,
+struct Ellipsis: TextRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .warning("characters/ellipsis"),
     summary: "Dots stand where the ellipsis character is meant.",
     rationale: """
       Three dots break at the end of a line, are spaced unevenly, and count as three characters against a \
@@ -20,28 +18,26 @@ package struct Ellipsis: TextRule {
     reads: "every text; in messages the literal parts"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      .fix(#""prompt": "Stop in the middle of a sentence today… and let it stand.""#),
-      .fix(#""inlineComment": "It lives in ../old/habits, lines 1..10.""#),
+      .prompt("Stop in the middle of a sentence today… and let it stand."),
+      .comment("It lives in ../old/habits, lines 1..10."),
     ],
     flagged: [
-      .fix(
-        #""prompt": "Stop in the middle of a sentence today⟪...⟫ and let it stand.""#,
-        repaired: #""prompt": "Stop in the middle of a sentence today… and let it stand.""#
+      .prompt(
+        "Stop in the middle of a sentence today⟪...⟫ and let it stand.",
+        repaired: "Stop in the middle of a sentence today… and let it stand."
       ),
-      .fix(
-        #""inlineComment": "You were about to add something⟪.....⟫ weren't you⟪..⟫""#,
-        repaired: #""inlineComment": "You were about to add something… weren't you…""#
+      .comment(
+        "You were about to add something⟪.....⟫ weren't you⟪..⟫",
+        repaired: "You were about to add something… weren't you…"
       ),
     ]
   )
 
-  package static let traits: TextTraits = .doubledDot
+  static let traits: TextTraits = .doubledDot
 
-  package init(_ options: RuleOptions) {}
-
-  package func check(_ text: TextView, _ findings: inout FindingSink) {
+  func check(_ text: TextView, _ findings: inout FindingSink) {
     text.forEachProse { piece in
       var offset = piece.range.lowerBound
       while offset < piece.range.upperBound {

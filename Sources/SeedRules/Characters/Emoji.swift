@@ -1,12 +1,11 @@
 import SeedDiagnostics
-package import SeedLint
-package import SeedText
+import SeedLint
+import SeedText
 
 /// Flags emoji, each sequence once and whole.
-package struct Emoji: TextRule {
-  package static let metadata = RuleMetadata(
-    "characters/emoji",
-    .error,
+struct Emoji: TextRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error("characters/emoji"),
     summary: "A text has an emoji.",
     rationale: """
       No app shows emoji: the tone is dry, a small yellow face performs the feeling that the sentence was to \
@@ -19,36 +18,28 @@ package struct Emoji: TextRule {
     reads: "every text, messages included"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      .fix(
-        ##""prompt": "Write #1 to #3 on paper: © yours, ™ yours, 100 % yours. Then swap two → and keep it so.""##
-      ),
-      .fix(##""inlineComment": "Café, naïve, “résumé” – the accents were for the table next to you…""##),
-      .tidbit(
-        ##""body": "Nobody applauds a 5 * 5 grid of meetings. The grid ↔ the applause: only one of them was booked.""##
+      .prompt("Write #1 to #3 on paper: © yours, ™ yours, 100 % yours. Then swap two → and keep it so."),
+      .comment("Café, naïve, “résumé” – the accents were for the table next to you…"),
+      .body(
+        "Nobody applauds a 5 * 5 grid of meetings. The grid ↔ the applause: only one of them was booked."
       ),
     ],
     flagged: [
-      .fix(##""prompt": "Answer one message today with a single word and no ⟪🙂⟫ behind it.""##),
-      .fix(
-        ##""inlineComment": "A family ⟪👩‍👩‍👧‍👦⟫ is one emoji, a waving hand ⟪👋🏽⟫ too, and so is ⟪\uD83D\uDE44⟫.""##
-      ),
-      .tidbit(
-        ##""body": "Step ⟪1️⃣⟫ was to be busy. Step two was to be seen ⟪✔⟫ being busy by someone who counts.""##
-      ),
-      .fix(
-        ##""inlineComment": "You would put a ⟪™️⟫ behind your own name.""##,
-        repaired: ##""inlineComment": "You would put a ™ behind your own name.""##
+      .prompt("Answer one message today with a single word and no ⟪🙂⟫ behind it."),
+      .comment(#"A family ⟪👩‍👩‍👧‍👦⟫ is one emoji, a waving hand ⟪👋🏽⟫ too, and so is ⟪\uD83D\uDE44⟫."#),
+      .body("Step ⟪1️⃣⟫ was to be busy. Step two was to be seen ⟪✔⟫ being busy by someone who counts."),
+      .comment(
+        "You would put a ⟪™️⟫ behind your own name.",
+        repaired: "You would put a ™ behind your own name."
       ),
     ]
   )
 
-  package static let traits: TextTraits = .unusualScalar
+  static let traits: TextTraits = .unusualScalar
 
-  package init(_ options: RuleOptions) {}
-
-  package func check(_ text: TextView, _ findings: inout FindingSink) {
+  func check(_ text: TextView, _ findings: inout FindingSink) {
     let scalars = text.placedScalars
     for range in EmojiSequences.ranges(in: scalars) {
       let sequence = scalars[range]

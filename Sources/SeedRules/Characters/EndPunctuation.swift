@@ -1,16 +1,15 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedModel
-package import SeedText
+import SeedText
 import SeedTables
 
 /// Flags sentences that just stop: prose that does not end in `.`, `?`, `!` or `…`, or in a quote or bracket
 /// closed after one.
-package struct EndPunctuation: TextRule {
-  package static let metadata = RuleMetadata(
-    "characters/end-punctuation",
-    .warning,
+struct EndPunctuation: TextRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .warning("characters/end-punctuation"),
     summary: "A text that is made of sentences does not end in punctuation.",
     rationale: """
       A prompt without its full stop looks cut off, and beside one that has it the card looks careless. A colon \
@@ -26,7 +25,7 @@ package struct EndPunctuation: TextRule {
       """
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .fix(
         #""prompt": "Ask one person, \"What did I miss?\"", "inlineComment": "You noticed (a little late.)""#
@@ -53,11 +52,9 @@ package struct EndPunctuation: TextRule {
       ),
     ],
     flagged: [
-      .fix(#""prompt": "Let somebody else tell the story toda⟪y⟫""#),
-      .fix(#""inlineComment": "The last word is always the same⟪:⟫""#),
-      .tidbit(
-        #""body": "A full calendar answers a question nobody asked out loud, and it answers it \"loudly⟪\"⟫""#
-      ),
+      .prompt("Let somebody else tell the story toda⟪y⟫"),
+      .comment("The last word is always the same⟪:⟫"),
+      .body(#"A full calendar answers a question nobody asked out loud, and it answers it \"loudly⟪\"⟫"#),
       .file(
         "copy/pressure.brutal.json",
         #"""
@@ -84,7 +81,7 @@ package struct EndPunctuation: TextRule {
     ] }
     """#
 
-  package static let traits: TextTraits = .openEnd
+  static let traits: TextTraits = .openEnd
 
   /// The parts that are sentences.
   private static let parts: Set<TextPart> = [
@@ -92,11 +89,9 @@ package struct EndPunctuation: TextRule {
     .insight, .tidbit, .copyBody,
   ]
 
-  package init(_ options: RuleOptions) {}
+  func reads(_ field: TextField) -> Bool { Self.parts.contains(field.part) }
 
-  package func reads(_ field: TextField) -> Bool { Self.parts.contains(field.part) }
-
-  package func check(_ text: TextView, _ findings: inout FindingSink) {
+  func check(_ text: TextView, _ findings: inout FindingSink) {
     var open: Int?
     if text.field.isMessage, text.traits.contains(.braces) {
       var parser = MessageParser()
@@ -114,9 +109,8 @@ package struct EndPunctuation: TextRule {
     }
     var start = open - 1
     while start > 0, text.bytes[start] & 0xC0 == 0x80 { start -= 1 }
-    var finding = text.finding(of: Self.self, "the text does not end in punctuation", at: start..<open)
-    finding.remedy = "End it with `.`, `?`, `!` or `…`."
-    findings.report(finding)
+    let finding = text.finding(of: Self.self, "the text does not end in punctuation", at: start..<open)
+    findings.report(finding, remedy: "End it with `.`, `?`, `!` or `…`.")
   }
 
   /// How a stretch of text ends.

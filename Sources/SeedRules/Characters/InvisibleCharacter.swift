@@ -1,15 +1,14 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
-package import SeedText
+import SeedLint
+import SeedText
 
 /// Flags characters that nobody sees: format and private-use characters, odd line ends, blank letters, and
 /// variation selectors and tags that belong to nothing; and those that stand for what was lost on the way (`U+FFFC`,
 /// `U+FFFD`). A run of them is one finding.
-package struct InvisibleCharacter: TextRule {
-  package static let metadata = RuleMetadata(
-    "characters/invisible-character",
-    .error,
+struct InvisibleCharacter: TextRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error("characters/invisible-character"),
     summary: "A text has a character that cannot be seen.",
     rationale: """
       Zero-width spaces and joiners, bidirectional controls, soft hyphens, byte order marks, tag characters and \
@@ -29,41 +28,32 @@ package struct InvisibleCharacter: TextRule {
       """
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      .fix(
-        #""prompt": "Leave one half-finished thought in the room, un-hyphenated, and walk out – quietly.""#
-      ),
-      .fix(#""inlineComment": "The arrow ↔︎ points at both of you.""#),
-      .tidbit(
-        #""body": "Naïve, café, coöperate: the marks above the letters can be seen. Most marks you leave can.""#
-      ),
+      .prompt("Leave one half-finished thought in the room, un-hyphenated, and walk out – quietly."),
+      .comment("The arrow ↔︎ points at both of you."),
+      .body("Naïve, café, coöperate: the marks above the letters can be seen. Most marks you leave can."),
     ],
     flagged: [
-      .fix(
-        #""prompt": "Let one person over⟪\u200B⟫take you today, in the corridor or in the conversation.""#,
-        repaired: #""prompt": "Let one person overtake you today, in the corridor or in the conversation.""#
+      .prompt(
+        #"Let one person over⟪\u200B⟫take you today, in the corridor or in the conversation."#,
+        repaired: "Let one person overtake you today, in the corridor or in the conversation."
       ),
-      .fix(
-        #""inlineComment": "⟪\uFEFF⟫Hidden in⟪\u00AD\u00AD⟫side the word.""#,
-        repaired: #""inlineComment": "Hidden inside the word.""#
+      .comment(#"⟪\uFEFF⟫Hidden in⟪\u00AD\u00AD⟫side the word."#, repaired: "Hidden inside the word."),
+      .comment(
+        #"A picture ⟪\uFFFC⟫went missing,⟪\u2800⟫and so did the⟪\uFEFF⟫ caption."#,
+        repaired: "A picture went missing, and so did the caption."
       ),
-      .fix(
-        #""inlineComment": "A picture ⟪\uFFFC⟫went missing,⟪\u2800⟫and so did the⟪\uFEFF⟫ caption.""#,
-        repaired: #""inlineComment": "A picture went missing, and so did the caption.""#
-      ),
-      .tidbit(
-        #""body": "The room forgot your remark by lunch.⟪\u2028⟫You were still editing it ⟪\u202E⟫at dinner.""#,
-        repaired: #""body": "The room forgot your remark by lunch. You were still editing it at dinner.""#
+      .body(
+        #"The room forgot your remark by lunch.⟪\u2028⟫You were still editing it ⟪\u202E⟫at dinner."#,
+        repaired: "The room forgot your remark by lunch. You were still editing it at dinner."
       ),
     ]
   )
 
-  package static let traits: TextTraits = [.unusualScalar, .control]
+  static let traits: TextTraits = [.unusualScalar, .control]
 
-  package init(_ options: RuleOptions) {}
-
-  package func check(_ text: TextView, _ findings: inout FindingSink) {
+  func check(_ text: TextView, _ findings: inout FindingSink) {
     let scalars = text.placedScalars
     var isInvisible = scalars.indices.map { Self.isInvisible(scalars, $0) }
     guard isInvisible.contains(true) else { return }

@@ -1,6 +1,6 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedSource
 import SeedTables
 
@@ -9,10 +9,9 @@ import SeedTables
 ///
 /// On a tie the straight ones stay. Complexity: O(bytes of the texts); one look at the bytes where the content
 /// has one kind only.
-package struct MixedQuotes: RunRule {
-  package static let metadata = RuleMetadata(
-    "characters/mixed-quotes",
-    .warning,
+struct MixedQuotes: RunRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .warning("characters/mixed-quotes"),
     summary: "Straight and curly quotes are mixed in the content.",
     rationale: """
       Either kind is fine; both side by side look as if two hands wrote the cards, and the same word with two \
@@ -27,7 +26,7 @@ package struct MixedQuotes: RunRule {
       "every text but priority keywords, which are compared with what people type; over the whole content"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .fix(
         #""prompt": "Don't say \"I told you so\" today. Don't imply it.", "inlineComment": "You'd be 6'2\" tall.""#
@@ -42,9 +41,9 @@ package struct MixedQuotes: RunRule {
       ),
     ],
     flagged: [
-      .fix(
-        #""prompt": "Don't say \"I told you so\" today. Don⟪’⟫t imply it.""#,
-        repaired: #""prompt": "Don't say \"I told you so\" today. Don't imply it.""#
+      .prompt(
+        #"Don't say \"I told you so\" today. Don⟪’⟫t imply it."#,
+        repaired: #"Don't say \"I told you so\" today. Don't imply it."#
       ),
       .fix(
         #"""
@@ -59,9 +58,7 @@ package struct MixedQuotes: RunRule {
     ]
   )
 
-  package init(_ options: RuleOptions) {}
-
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
+  func check(_ run: RunView, _ findings: inout FindingSink) {
     let catalog = run.catalog
     guard Self.mayHaveBothKinds(catalog) else { return }
     var straight = Tally()

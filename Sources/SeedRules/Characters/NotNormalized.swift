@@ -1,12 +1,11 @@
 import SeedDiagnostics
-package import SeedLint
-package import SeedText
+import SeedLint
+import SeedText
 
 /// Flags text that is not in Unicode's normal form C, at the characters that differ.
-package struct NotNormalized: TextRule {
-  package static let metadata = RuleMetadata(
-    "characters/not-normalized",
-    .error,
+struct NotNormalized: TextRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error("characters/not-normalized"),
     summary: "A text is not in Unicode's normal form C.",
     rationale: """
       `é` can be one code point or two. Both look the same, but they compare as different bytes: search, \
@@ -17,16 +16,16 @@ package struct NotNormalized: TextRule {
     reads: "every text, messages included"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      .fix(#""prompt": "Order a café crème without telling anyone how it is pronounced.""#),
+      .prompt("Order a café crème without telling anyone how it is pronounced."),
       // No single code point exists for an m with a tilde.
-      .fix(#""inlineComment": "The letter m\u0303 has no shorter form. You do.""#),
+      .comment(#"The letter m\u0303 has no shorter form. You do."#),
     ],
     flagged: [
-      .fix(
-        #""prompt": "Order a caf⟪e\u0301⟫ cr⟪e\u0300⟫me without telling anyone how it is pronounced.""#,
-        repaired: #""prompt": "Order a café crème without telling anyone how it is pronounced.""#
+      .prompt(
+        #"Order a caf⟪e\u0301⟫ cr⟪e\u0300⟫me without telling anyone how it is pronounced."#,
+        repaired: "Order a café crème without telling anyone how it is pronounced."
       ),
       .tidbit(
         #""body": "A room at 300 ⟪\u212A⟫ feels warm to everybody. Only one person in it knows the unit and says so.""#,
@@ -36,11 +35,9 @@ package struct NotNormalized: TextRule {
     ]
   )
 
-  package static let traits: TextTraits = .unusualScalar
+  static let traits: TextTraits = .unusualScalar
 
-  package init(_ options: RuleOptions) {}
-
-  package func check(_ text: TextView, _ findings: inout FindingSink) {
+  func check(_ text: TextView, _ findings: inout FindingSink) {
     // Invalid UTF-8 has been reported, and has no normal form.
     guard let string = String(validating: text.bytes, as: UTF8.self) else { return }
     let normalized = string.inNormalFormC

@@ -1,15 +1,13 @@
 import SeedDiagnostics
-package import SeedLint
-package import SeedText
-import SeedTables
+import SeedLint
+import SeedText
 
 /// Flags spaces at the edges of a text, several in a row, before punctuation, and any space but the plain one.
 ///
 /// Each run of spaces is judged once, as a whole. Spaces in the syntax of a message are no part of the prose.
-package struct Spacing: TextRule {
-  package static let metadata = RuleMetadata(
-    "characters/spacing",
-    .warning,
+struct Spacing: TextRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .warning("characters/spacing"),
     summary: "A space is at an edge, doubled, before punctuation, or not the plain one.",
     rationale: """
       Such spaces are left over from editing or come in by pasting. Leading and trailing ones shift a centred \
@@ -23,10 +21,10 @@ package struct Spacing: TextRule {
     reads: "every text; in messages the literal parts"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      .fix(#""prompt": "Commit your .gitignore, all .5 kilobytes of it, and say nothing … to anyone :)""#),
-      .fix(#""inlineComment": "One space. Then the next word.""#),
+      .prompt("Commit your .gitignore, all .5 kilobytes of it, and say nothing … to anyone :)"),
+      .comment("One space. Then the next word."),
       .file(
         "copy/pressure.brutal.json",
         #"""
@@ -37,13 +35,13 @@ package struct Spacing: TextRule {
       ),
     ],
     flagged: [
-      .fix(
-        #""prompt": "⟪ ⟫Let somebody else be right today⟪ ⟫, out loud⟪  ⟫and in company.⟪ ⟫""#,
-        repaired: #""prompt": "Let somebody else be right today, out loud and in company.""#
+      .prompt(
+        "⟪ ⟫Let somebody else be right today⟪ ⟫, out loud⟪  ⟫and in company.⟪ ⟫",
+        repaired: "Let somebody else be right today, out loud and in company."
       ),
-      .fix(
-        #""inlineComment": "Ten⟪\u00A0⟫minutes⟪\u2009⟫of silence (counted⟪ ⟫).""#,
-        repaired: #""inlineComment": "Ten minutes of silence (counted).""#
+      .comment(
+        #"Ten⟪\u00A0⟫minutes⟪\u2009⟫of silence (counted⟪ ⟫)."#,
+        repaired: "Ten minutes of silence (counted)."
       ),
       .file(
         "copy/pressure.brutal.json",
@@ -61,13 +59,11 @@ package struct Spacing: TextRule {
     ]
   )
 
-  package static let traits: TextTraits = [
+  static let traits: TextTraits = [
     .edgeSpace, .doubledSpace, .spaceBeforePunctuation, .unusualScalar,
   ]
 
-  package init(_ options: RuleOptions) {}
-
-  package func check(_ text: TextView, _ findings: inout FindingSink) {
+  func check(_ text: TextView, _ findings: inout FindingSink) {
     text.forEachProse { piece in
       var offset = piece.range.lowerBound
       while offset < piece.range.upperBound {

@@ -1,8 +1,8 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedSource
-package import SeedText
+import SeedText
 import SeedTables
 
 /// Flags tidbits that claim something measured (a number, a percentage, studies, research, a named effect) and
@@ -12,10 +12,9 @@ import SeedTables
 /// clock times, ordinals, what a number is the name of ("page 40", "No. 5", "Room 101") and figures of speech
 /// ("24/7", "50/50", "a 9-to-5 job", "110 percent") are no claims, and neither are "one idea", "two people" or "a
 /// second".
-package struct UnsourcedClaim: WordRule {
-  package static let metadata = RuleMetadata(
-    "claims/unsourced-claim",
-    .error,
+struct UnsourcedClaim: WordRule {
+  static let metadata = RuleMetadata(
+    .error("claims/unsourced-claim"),
     summary: "A tidbit has a number, studies, research or a named effect, and no source.",
     rationale: """
       Readers repeat what they read here. What was measured was measured by somebody, and whoever writes it down \
@@ -25,7 +24,7 @@ package struct UnsourcedClaim: WordRule {
     options: [.entries("terms", defaultTerms, "What counts as a claim, besides numbers in digits.")]
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .tidbit(
         """
@@ -33,48 +32,33 @@ package struct UnsourcedClaim: WordRule {
         "source": { "author": "Ola Svenson", "year": 1981, "title": "Are We All Less Risky" }
         """
       ),
-      .tidbit(
-        #""body": "One idea, two people, and a second of silence. Nobody in the room studies it like you do.""#
-      ),
-      .tidbit(
-        #""body": "At 7:30 the inbox is yours 24/7. In 1955 they would have called that a lighthouse.""#
-      ),
-      .tidbit(
-        #""body": "On page 40 you gave the 9-to-5 hero 110 percent, 50/50 out of pity. By 2015 it was No. 5.""#
-      ),
-      .tidbit(
-        #""body": "According to your mother, a study with a door is where she researched the flight for you.""#
-      ),
+      .body("One idea, two people, and a second of silence. Nobody in the room studies it like you do."),
+      .body("At 7:30 the inbox is yours 24/7. In 1955 they would have called that a lighthouse."),
+      .body("On page 40 you gave the 9-to-5 hero 110 percent, 50/50 out of pity. By 2015 it was No. 5."),
+      .body("According to your mother, a study with a door is where she researched the flight for you."),
     ],
     flagged: [
-      .tidbit(
-        #""body": "Around ⟪90⟫ percent of drivers think that they are better than the others. So do you.""#
+      .body("Around ⟪90⟫ percent of drivers think that they are better than the others. So do you."),
+      .body("⟪Studies⟫ show that people who are always busy are less happy than they say they are."),
+      .body(
+        "⟪Experts agree⟫: a Dunning–Kruger of a cook is never the one who eats at 8 what there is of it."
       ),
-      .tidbit(
-        #""body": "⟪Studies⟫ show that people who are always busy are less happy than they say they are.""#
-      ),
-      .tidbit(
-        #""body": "⟪Experts agree⟫: a Dunning–Kruger of a cook is never the one who eats at 8 what there is of it.""#
-      ),
-      .tidbit(
-        #""body": "It is called the ⟪spotlight effect⟫: you count the eyes on you, and count too many.""#
-      ),
+      .body("It is called the ⟪spotlight effect⟫: you count the eyes on you, and count too many."),
     ]
   )
 
-  package let terms: [Term]
+  let terms: [Term]
 
-  package init(_ options: RuleOptions) { terms = options.terms() }
+  init(_ options: RuleOptions) { terms = options.terms() }
 
-  package func reads(_ origin: TextOrigin) -> Bool { origin.part == .tidbit }
+  func reads(_ origin: TextOrigin) -> Bool { origin.part == .tidbit }
 
-  package func check(_ matches: [Range<Int>], in words: WordView, _ findings: inout FindingSink) {
+  func check(_ matches: [Range<Int>], in words: WordView, _ findings: inout FindingSink) {
     guard let match = matches.first(where: { !isPlainNumber($0, words) }), !hasSource(words.text) else {
       return
     }
-    var finding = words.finding(of: Self.self, Message.unsourced(words.quote(match)), at: match)
-    finding.remedy = Message.remedy
-    findings.report(finding)
+    let finding = words.finding(of: Self.self, Message.unsourced(words.quote(match)), at: match)
+    findings.report(finding, remedy: Message.remedy)
   }
 
   private func hasSource(_ text: TextView) -> Bool {

@@ -42,6 +42,24 @@ enum CopyExamples {
     )
   }
 
+  /// A table with a key of one body, beside the catalogue.
+  static func body(_ key: String, _ body: String) -> RuleExample { table(entry(key, body)) }
+
+  /// The same without a catalogue.
+  static func alone(_ key: String, _ body: String) -> RuleExample {
+    .file("copy/pressure.brutal.json", text(entry(key, body), voice: "brutal"))
+  }
+
+  private static func entry(_ key: String, _ body: String) -> String {
+    "\"\(key)\": [{ \"body\": \"\(body)\" }]"
+  }
+
+  /// A table without entries, beside the catalogue.
+  static func empty(_ name: String, product: String, voice: String) -> RuleExample {
+    let text = "{ \"product\": \(product), \"voice\": \(voice), \"entries\": {} }"
+    return .file("copy/\(name).json", text, beside: ["copy/catalog.json": catalog])
+  }
+
   /// A table's text.
   static func text(_ entries: String, voice: String) -> String {
     """

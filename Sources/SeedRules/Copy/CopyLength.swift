@@ -1,15 +1,13 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedModel
-import SeedTables
 
 /// Flags a text that can get longer than its key's limit, in Unicode scalars, whatever the arguments are:
 /// `MessageLength` says how. The place is what stands after the limit.
-package struct CopyLength: RunRule {
-  package static let metadata = RuleMetadata(
-    "copy/copy-length",
-    .error,
+struct CopyLength: CopyRule {
+  static let metadata = RuleMetadata(
+    .error("copy/copy-length"),
     summary: "A text can get longer than its key allows.",
     rationale: """
       A phone cuts what is too long, and the end is where the point stands. Counts are taken at their longest, \
@@ -27,10 +25,11 @@ package struct CopyLength: RunRule {
     ]
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      CopyExamples.table(
-        #""streak.ended": [{ "body": "{days, plural, one {# day} other {# days}}. The excuse has stopped calling, and you noticed." }]"#
+      CopyExamples.body(
+        "streak.ended",
+        "{days, plural, one {# day} other {# days}}. The excuse has stopped calling, and you noticed."
       ),
       CopyExamples.table(
         """
@@ -48,9 +47,10 @@ package struct CopyLength: RunRule {
       ),
     ],
     flagged: [
-      CopyExamples.table(#""label.done": [{ "body": "Done for tod⟪ay⟫" }]"#),
-      CopyExamples.table(
-        #""streak.ended": [{ "body": "{days, plural, one {# day} other {# days}}. The excuse has stopped calling, and you noticed.⟪.⟫" }]"#
+      CopyExamples.body("label.done", "Done for tod⟪ay⟫"),
+      CopyExamples.body(
+        "streak.ended",
+        "{days, plural, one {# day} other {# days}}. The excuse has stopped calling, and you noticed.⟪.⟫"
       ),
       CopyExamples.table(
         """
@@ -64,41 +64,33 @@ package struct CopyLength: RunRule {
 
   private let assumedMaximum: Int
 
-  package init(_ options: RuleOptions) { assumedMaximum = options.integer("assumedMaximum") }
+  init(_ options: RuleOptions) { assumedMaximum = options.integer("assumedMaximum") }
 
   /// - Complexity: O(bytes of the messages); for one that may be too long, times the combinations of its arguments.
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
-    let copy = run.copy
-    for entry in copy.entries {
-      guard let key = entry.key else { continue }
-      func check(_ message: CopyMessage?, _ limit: Int?, _ name: String) {
-        // A text without placeholders is no longer than it is written.
-        guard let message, message.isSound, let limit, !message.uses.isEmpty || message.range.count > limit
-        else { return }
-        let length = MessageLength(
-          placeholders: key.value.placeholders,
-          pluralRules: copy.pluralRules,
-          countFormat: copy.countFormat,
-          assumedMaximum: assumedMaximum
-        )
-        let parsed = ParsedMessage(parts: message.parts)
-        guard let longest = length.longest(parsed, message.range, above: limit) else { return }
-        var finding = Self.finding(
-          Message.tooLong(name, longest, limit, copy.countFormat),
-          at: longest.excess,
-          of: message,
-          in: copy
-        )
-        finding.expected = "at most \(limit) characters"
-        finding.found = "\(longest.scalarCount)"
-        finding.remedy = Message.cut(longest.scalarCount - limit)
-        finding.notes = [Diagnostic.Note("the limit", at: copy.place(of: key, "limits", name))]
-        findings.report(finding)
-      }
-      for variant in entry.variants {
-        check(variant.title, key.value.titleLimit, "title")
-        check(variant.body, key.value.bodyLimit, "body")
-      }
+  func check(_ entry: CopyContent.Entry, _ copy: CopyContent, _ findings: inout FindingSink) {
+    guard let key = entry.key else { return }
+    func check(_ text: CopyMessage?, _ limit: Int?, _ name: String) {
+      // A text without placeholders is no longer than it is written.
+      guard let text, text.isSound, let limit, !text.uses.isEmpty || text.range.count > limit else { return }
+      let length = MessageLength(
+        placeholders: key.value.placeholders,
+        pluralRules: copy.pluralRules,
+        countFormat: copy.countFormat,
+        assumedMaximum: assumedMaximum
+      )
+      let parsed = ParsedMessage(parts: text.parts)
+      guard let longest = length.longest(parsed, text.range, above: limit) else { return }
+      let message = Message.tooLong(name, longest, limit, copy.countFormat)
+      var finding = Self.finding(message, at: longest.excess, of: text, in: copy)
+      finding.expected = "at most \(limit) characters"
+      finding.found = "\(longest.scalarCount)"
+      finding.remedy = Message.cut(longest.scalarCount - limit)
+      finding.notes = [Diagnostic.Note("the limit", at: copy.place(of: key, "limits", name))]
+      findings.report(finding)
+    }
+    for variant in entry.variants {
+      check(variant.title, key.value.titleLimit, "title")
+      check(variant.body, key.value.bodyLimit, "body")
     }
   }
 

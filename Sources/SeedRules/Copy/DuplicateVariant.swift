@@ -1,14 +1,12 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
-import SeedModel
+import SeedLint
 
 /// Flags a variant whose body is that of another variant of its key and voice, but for case, punctuation and
 /// spaces. A title of its own does not make it another text.
-package struct DuplicateVariant: RunRule {
-  package static let metadata = RuleMetadata(
-    "copy/duplicate-variant",
-    .error,
+struct DuplicateVariant: CopyRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error("copy/duplicate-variant"),
     summary: "Two variants of one key are the same text.",
     rationale: """
       Variants are there so that a text that comes every day is not the same every day. One that is there twice \
@@ -17,7 +15,7 @@ package struct DuplicateVariant: RunRule {
     reads: "the `body` of every copy variant"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       CopyExamples.table(
         #""tier.raised": [{ "body": "Up one. {commitment}" }, { "body": "One up. {commitment}" }]"#
@@ -43,28 +41,24 @@ package struct DuplicateVariant: RunRule {
     ]
   )
 
-  package init(_ options: RuleOptions) {}
-
   /// - Complexity: O(bytes of the messages).
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
-    let copy = run.copy
-    for entry in copy.entries where entry.variants.count > 1 {
-      // By a digest of their words, since hashing all of them costs more than all else.
-      var first = [UInt64: CopyMessage](minimumCapacity: entry.variants.count)
-      for body in entry.variants.compactMap(\.body) {
-        // Texts without words are told apart by their signs alone, and few are meant to be.
-        let words = body.words
-        if words.isEmpty { continue }
-        let digest = words.reduce(0) { ($0 ^ $1) &* 0x9E37_79B9_7F4A_7C15 }
-        guard let other = first[digest], other.words == words else {
-          first[digest] = body
-          continue
-        }
-        var finding = Self.finding(Message.repeated(entry.name), about: body, in: copy)
-        finding.remedy = Message.remedy
-        finding.notes = [Diagnostic.Note("said here already", at: other.place(other.range))]
-        findings.report(finding)
+  func check(_ entry: CopyContent.Entry, _ copy: CopyContent, _ findings: inout FindingSink) {
+    if entry.variants.count < 2 { return }
+    // By a digest of their words, since hashing all of them costs more than all else.
+    var first = [UInt64: CopyMessage](minimumCapacity: entry.variants.count)
+    for body in entry.variants.compactMap(\.body) {
+      // Texts without words are told apart by their signs alone, and few are meant to be.
+      let words = body.words
+      if words.isEmpty { continue }
+      let digest = words.reduce(0) { ($0 ^ $1) &* 0x9E37_79B9_7F4A_7C15 }
+      guard let other = first[digest], other.words == words else {
+        first[digest] = body
+        continue
       }
+      var finding = Self.finding(Message.repeated(entry.name), about: body, in: copy)
+      finding.remedy = Message.remedy
+      finding.notes = [Diagnostic.Note("said here already", at: other.place(other.range))]
+      findings.report(finding)
     }
   }
 

@@ -1,12 +1,10 @@
 import SeedDecoding
-import SeedDiagnostics
-package import SeedLint
+import SeedLint
 
 /// Flags a message pattern that is not of the ICU subset. Found while decoding, by the message parser.
-package enum MalformedMessage: DecodedRule {
-  package static let metadata = RuleMetadata(
-    .malformedMessage,
-    .error,
+enum MalformedMessage: DecodedRule {
+  static let metadata = RuleMetadata(
+    .error(.malformedMessage),
     summary: "A message that is not of the ICU MessageFormat subset.",
     rationale: """
       Messages may have `{name}`, `{name, plural, …}` and `{name, select, …}`, `#` for the number, and \
@@ -16,50 +14,18 @@ package enum MalformedMessage: DecodedRule {
     reads: "the `title` and `body` of every copy variant"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      .file(
-        "copy/pressure.brutal.json",
-        """
-        { "product": "pressure", "voice": "brutal", "entries": {
-          "streak.lost": [{ "body": "{days, plural, =0 {No days} one {# day} other {# days}}. That's it." }]
-        } }
-        """
+      CopyExamples.alone(
+        "streak.lost",
+        "{days, plural, =0 {No days} one {# day} other {# days}}. That's it."
       ),
-      .file(
-        "copy/pressure.brutal.json",
-        """
-        { "product": "pressure", "voice": "brutal", "entries": {
-          "streak.lost": [{ "body": "Write '{'done'}' and it's done." }]
-        } }
-        """
-      ),
+      CopyExamples.alone("streak.lost", "Write '{'done'}' and it's done."),
     ],
     flagged: [
-      .file(
-        "copy/pressure.brutal.json",
-        """
-        { "product": "pressure", "voice": "brutal", "entries": {
-          "streak.lost": [{ "body": "{⟪Days⟫} days gone." }]
-        } }
-        """
-      ),
-      .file(
-        "copy/pressure.brutal.json",
-        """
-        { "product": "pressure", "voice": "brutal", "entries": {
-          "streak.lost": [{ "body": "{days, plural, ⟪single⟫ {# day} other {# days}} gone⟪}⟫" }]
-        } }
-        """
-      ),
-      .file(
-        "copy/pressure.brutal.json",
-        """
-        { "product": "pressure", "voice": "brutal", "entries": {
-          "streak.lost": [{ "body": "{cost, ⟪number⟫} wasted." }]
-        } }
-        """
-      ),
+      CopyExamples.alone("streak.lost", "{⟪Days⟫} days gone."),
+      CopyExamples.alone("streak.lost", "{days, plural, ⟪single⟫ {# day} other {# days}} gone⟪}⟫"),
+      CopyExamples.alone("streak.lost", "{cost, ⟪number⟫} wasted."),
     ]
   )
 }

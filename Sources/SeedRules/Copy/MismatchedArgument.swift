@@ -1,13 +1,11 @@
-import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedModel
 
 /// Flags a plural over anything but a count, and a select over anything but a select.
-package struct MismatchedArgument: RunRule {
-  package static let metadata = RuleMetadata(
-    "copy/mismatched-argument",
-    .error,
+struct MismatchedArgument: PlaceholderRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error("copy/mismatched-argument"),
     summary: "A plural over what is no count, or a select over what has no values.",
     rationale: """
       The app puts in what the catalogue says: a plural that is given a text, or a select that is given a number, \
@@ -16,49 +14,33 @@ package struct MismatchedArgument: RunRule {
     reads: "the `title` and `body` of every copy variant, and the types of `placeholders`"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      CopyExamples.table(
-        #""streak.ended": [{ "body": "{days, plural, one {# day} other {# days}}, and nobody clapped." }]"#
-      ),
-      CopyExamples.table(#""tier.raised": [{ "body": "Now at {tier}: {commitment}" }]"#),
+      CopyExamples.body("streak.ended", "{days, plural, one {# day} other {# days}}, and nobody clapped."),
+      CopyExamples.body("tier.raised", "Now at {tier}: {commitment}"),
     ],
     flagged: [
       CopyExamples.table(
         #""notification.tier1.midpoint": [{ "title": "Now", "body": "{⟪commitment⟫, plural, other {#}}" }]"#
       ),
-      CopyExamples.table(#""streak.ended": [{ "body": "{⟪days⟫, select, one {A day} other {Days}}." }]"#),
-      CopyExamples.table(#""tier.raised": [{ "body": "{⟪tier⟫, plural, one {Nudge} other {Push}}" }]"#),
+      CopyExamples.body("streak.ended", "{⟪days⟫, select, one {A day} other {Days}}."),
+      CopyExamples.body("tier.raised", "{⟪tier⟫, plural, one {Nudge} other {Push}}"),
     ]
   )
 
-  package init(_ options: RuleOptions) {}
-
-  /// - Complexity: O(bytes of the messages).
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
-    let copy = run.copy
-    for entry in copy.entries {
-      guard let key = entry.key else { continue }
-      for message in entry.messages {
-        for use in message.uses {
-          guard let placeholder = use.placeholder,
-            let needed = Self.neededType(of: use.form), needed != placeholder.type
-          else { continue }
-          var finding = Self.finding(
-            Message.mismatch(use.name, placeholder.type, needed),
-            at: use.nameRange,
-            of: message,
-            in: copy
-          )
-          finding.expected = "\(needed)"
-          finding.found = "\(placeholder.type)"
-          finding.remedy = Message.remedy(use.name, placeholder.type)
-          let place = copy.place(of: key, "placeholders", use.name, "type")
-          finding.notes = [Diagnostic.Note("its type", at: place)]
-          findings.report(finding)
-        }
-      }
-    }
+  func check(_ use: PlaceholderUse, of text: CopyMessage, _ copy: CopyContent, _ findings: inout FindingSink)
+  {
+    guard let placeholder = use.placeholder, let key = text.key,
+      let needed = Self.neededType(of: use.form), needed != placeholder.type
+    else { return }
+    let message = Message.mismatch(use.name, placeholder.type, needed)
+    var finding = Self.finding(message, at: use.nameRange, of: text, in: copy)
+    finding.expected = "\(needed)"
+    finding.found = "\(placeholder.type)"
+    finding.remedy = Message.remedy(use.name, placeholder.type)
+    let place = copy.place(of: key, "placeholders", use.name, "type")
+    finding.notes = [Diagnostic.Note("its type", at: place)]
+    findings.report(finding)
   }
 
   private static func neededType(of form: PlaceholderUse.Form) -> PlaceholderType? {

@@ -1,16 +1,13 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
-import SeedModel
+import SeedLint
 import SeedSource
-import SeedTables
 
 /// Flags a table whose file is named for another product or voice than its head. Since names are unique, no two
 /// tables can then be of one voice.
-package struct MisnamedTable: RunRule {
-  package static let metadata = RuleMetadata(
-    "copy/misnamed-table",
-    .error,
+struct MisnamedTable: RunRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error("copy/misnamed-table"),
     summary: "A copy table is not what its file's name says.",
     rationale: """
       A table is `copy/<product>.<voice>.json`. One that is copied and not renamed inside would put a voice's \
@@ -19,7 +16,7 @@ package struct MisnamedTable: RunRule {
     reads: "`product` and `voice` of every copy table, and its file's name"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .file("copy/pressure.brutal.json", #"{ "product": "pressure", "voice": "brutal", "entries": {} }"#),
       .file("copy/egofix.deadpan.json", #"{ "product": "egofix", "voice": "deadpan", "entries": {} }"#),
@@ -33,10 +30,8 @@ package struct MisnamedTable: RunRule {
     ]
   )
 
-  package init(_ options: RuleOptions) {}
-
   /// - Complexity: O(tables).
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
+  func check(_ run: RunView, _ findings: inout FindingSink) {
     let copy = run.copy
     for table in copy.catalog.copyTables where !table.product.isEmpty && !table.voice.isEmpty {
       let path = copy.catalog.sources[table.fileIndex].path
@@ -47,10 +42,8 @@ package struct MisnamedTable: RunRule {
       let isOtherProduct = parts[0] != table.product
       guard isOtherProduct || parts[1] != table.voice else { continue }
       let node = isOtherProduct ? table.productNode : table.voiceNode
-      var finding = Self.finding(
-        Message.misnamed(name, isOtherProduct ? table.product : table.voice),
-        at: copy.catalog.place(fileIndex: table.fileIndex, node: node)
-      )
+      let message = Message.misnamed(name, isOtherProduct ? table.product : table.voice)
+      var finding = Self.finding(message, at: copy.catalog.place(fileIndex: table.fileIndex, node: node))
       finding.pointer = isOtherProduct ? "/product" : "/voice"
       finding.expected = isOtherProduct ? parts[0] : parts[1]
       finding.found = isOtherProduct ? table.product : table.voice

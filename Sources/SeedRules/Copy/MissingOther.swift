@@ -1,12 +1,10 @@
 import SeedDecoding
-import SeedDiagnostics
-package import SeedLint
+import SeedLint
 
 /// Flags a plural or select without an `other` arm. Found while decoding, by the message parser.
-package enum MissingOther: DecodedRule {
-  package static let metadata = RuleMetadata(
-    .missingOther,
-    .error,
+enum MissingOther: DecodedRule {
+  static let metadata = RuleMetadata(
+    .error(.missingOther),
     summary: "A plural or select without `other`.",
     rationale: """
       `other` is what is shown when no arm fits: for a number that nobody thought of, a value that was \
@@ -15,42 +13,14 @@ package enum MissingOther: DecodedRule {
     reads: "the `title` and `body` of every copy variant"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      .file(
-        "copy/pressure.brutal.json",
-        """
-        { "product": "pressure", "voice": "brutal", "entries": {
-          "streak.lost": [{ "body": "{days, plural, other {# days}} gone." }]
-        } }
-        """
-      ),
-      .file(
-        "copy/pressure.brutal.json",
-        """
-        { "product": "pressure", "voice": "brutal", "entries": {
-          "streak.lost": [{ "body": "{tone, select, other {Gone.}}" }]
-        } }
-        """
-      ),
+      CopyExamples.alone("streak.lost", "{days, plural, other {# days}} gone."),
+      CopyExamples.alone("streak.lost", "{tone, select, other {Gone.}}"),
     ],
     flagged: [
-      .file(
-        "copy/pressure.brutal.json",
-        """
-        { "product": "pressure", "voice": "brutal", "entries": {
-          "streak.lost": [{ "body": "⟪{days, plural, one {# day} few {# days}}⟫ gone." }]
-        } }
-        """
-      ),
-      .file(
-        "copy/pressure.brutal.json",
-        """
-        { "product": "pressure", "voice": "brutal", "entries": {
-          "streak.lost": [{ "body": "⟪{tone, select, calm {Gone.}}⟫" }]
-        } }
-        """
-      ),
+      CopyExamples.alone("streak.lost", "⟪{days, plural, one {# day} few {# days}}⟫ gone."),
+      CopyExamples.alone("streak.lost", "⟪{tone, select, calm {Gone.}}⟫"),
     ]
   )
 }

@@ -1,16 +1,14 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedModel
-import SeedTables
 
 /// Flags a variant that leaves out a placeholder which its key requires: altogether, or in an arm that others of
 /// the block do not leave it out of. An arm for an exact number may: nobody says how many of none. One that is there
 /// under a misspelled name is the business of `unknown-placeholder`.
-package struct MissingPlaceholder: RunRule {
-  package static let metadata = RuleMetadata(
-    "copy/missing-placeholder",
-    .error,
+struct MissingPlaceholder: CopyRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error("copy/missing-placeholder"),
     summary: "A variant leaves out a placeholder that its key requires.",
     rationale: """
       A required placeholder is what the text is about: the commitment that is due, the days that were lost. \
@@ -20,21 +18,19 @@ package struct MissingPlaceholder: RunRule {
     reads: "the `title` and `body` of every copy variant, and `placeholders` of `copy/catalog.json`"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       CopyExamples.table(
         #""notification.tier1.midpoint": [{ "title": "{commitment}", "body": "Now works too." }]"#
       ),
-      CopyExamples.table(
-        #""streak.ended": [{ "body": "{days, plural, =0 {No streak} one {One day} other {# days}}, gone." }]"#
-      ),
-      CopyExamples.table(#""tier.raised": [{ "body": "Up one. You know why." }]"#),
+      CopyExamples.body("streak.ended", "{days, plural, =0 {No streak} one {One day} other {# days}}, gone."),
+      CopyExamples.body("tier.raised", "Up one. You know why."),
     ],
     flagged: [
       CopyExamples.table(
         #""notification.tier1.midpoint": [{ "title": "So, yesterday", "body": "⟪Today can do without one.⟫" }]"#
       ),
-      CopyExamples.table(#""streak.ended": [{ "body": "⟪All those days, gone.⟫" }]"#),
+      CopyExamples.body("streak.ended", "⟪All those days, gone.⟫"),
       .file(
         "copy/egofix.deadpan.json",
         """
@@ -56,17 +52,12 @@ package struct MissingPlaceholder: RunRule {
     ]
   )
 
-  package init(_ options: RuleOptions) {}
-
   /// - Complexity: O(bytes of the messages), times the required placeholders.
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
-    let copy = run.copy
-    for entry in copy.entries {
-      guard let key = entry.key else { continue }
-      let required = key.value.placeholders.filter(\.isRequired).map(\.name)
-      for variant in entry.variants where !required.isEmpty && variant.isSound {
-        for name in required { check(name, variant, key, copy, &findings) }
-      }
+  func check(_ entry: CopyContent.Entry, _ copy: CopyContent, _ findings: inout FindingSink) {
+    guard let key = entry.key else { return }
+    let required = key.value.placeholders.filter(\.isRequired).map(\.name)
+    for variant in entry.variants where !required.isEmpty && variant.isSound {
+      for name in required { check(name, variant, key, copy, &findings) }
     }
   }
 

@@ -1,13 +1,11 @@
-import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedModel
 
 /// Flags a count that stands plainly, outside a plural over it.
-package struct MissingPlural: RunRule {
-  package static let metadata = RuleMetadata(
-    "copy/missing-plural",
-    .error,
+struct MissingPlural: PlaceholderRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error("copy/missing-plural"),
     summary: "A count stands outside a plural.",
     rationale: """
       "1 days" is the first thing that a reader sees on the first day. A plural says what each number is followed \
@@ -17,36 +15,23 @@ package struct MissingPlural: RunRule {
     reads: "the `title` and `body` of every copy variant, and the types of `placeholders`"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      CopyExamples.table(
-        #""streak.ended": [{ "body": "{days, plural, one {{days} day} other {{days} days}}, gone." }]"#
-      ),
-      CopyExamples.table(#""streak.ended": [{ "body": "Day {days, plural, other {#}} was the last." }]"#),
+      CopyExamples.body("streak.ended", "{days, plural, one {{days} day} other {{days} days}}, gone."),
+      CopyExamples.body("streak.ended", "Day {days, plural, other {#}} was the last."),
     ],
     flagged: [
-      CopyExamples.table(#""streak.ended": [{ "body": "⟪{days}⟫ days, gone." }]"#),
-      CopyExamples.table(
-        #""streak.ended": [{ "body": "{days, plural, one {A day} other {# days}}: ⟪{ days }⟫." }]"#
-      ),
+      CopyExamples.body("streak.ended", "⟪{days}⟫ days, gone."),
+      CopyExamples.body("streak.ended", "{days, plural, one {A day} other {# days}}: ⟪{ days }⟫."),
     ]
   )
 
-  package init(_ options: RuleOptions) {}
-
-  /// - Complexity: O(bytes of the messages).
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
-    let copy = run.copy
-    for entry in copy.entries {
-      for message in entry.messages {
-        for use in message.uses where !use.pluralNames.contains(use.name) {
-          guard case .plain = use.form, use.placeholder?.type == .count else { continue }
-          var finding = Self.finding(Message.plain(use.name), at: use.range, of: message, in: copy)
-          finding.remedy = Message.remedy(use.name)
-          findings.report(finding)
-        }
-      }
-    }
+  func check(_ use: PlaceholderUse, of text: CopyMessage, _ copy: CopyContent, _ findings: inout FindingSink)
+  {
+    guard case .plain = use.form, use.placeholder?.type == .count, !use.pluralNames.contains(use.name)
+    else { return }
+    let finding = Self.finding(Message.plain(use.name), at: use.range, of: text, in: copy)
+    findings.report(finding, remedy: Message.remedy(use.name))
   }
 
   private enum Message {

@@ -1,9 +1,8 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedModel
 import SeedText
-import SeedTables
 
 /// Flags a number that is followed by a word in the wrong form: "1 days".
 ///
@@ -11,10 +10,9 @@ import SeedTables
 /// words after `#`, in the arm or behind the block. In English one of the next three words has to be a plural
 /// ("# missed days", "# people", "# are"); in other languages, where endings do not tell, any word directly after
 /// the number counts, and only a category without an arm.
-package struct PluralDisagreement: RunRule {
-  package static let metadata = RuleMetadata(
-    "copy/plural-disagreement",
-    .warning,
+struct PluralDisagreement: PlaceholderRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .warning("copy/plural-disagreement"),
     summary: "A number and the word after it do not agree: 1 days.",
     rationale: """
       A plural with nothing but `other`, or whose arms are all alike, shows "1 days" to whoever has one. Where no \
@@ -24,43 +22,24 @@ package struct PluralDisagreement: RunRule {
     reads: "the `title` and `body` of every copy variant, `maximum` of `placeholders`, and `locale`"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      CopyExamples.table(
-        #""streak.ended": [{ "body": "{days, plural, one {# missed day} other {# missed days}}." }]"#
-      ),
-      CopyExamples.table(
-        #""streak.ended": [{ "body": "Day {days, plural, other {#}} of this was the last. {commitment}" }]"#
-      ),
-      CopyExamples.table(#""streak.ended": [{ "body": "{days, plural, =1 {A day} other {# days}}." }]"#),
-      CopyExamples.table(
-        #""streak.ended": [{ "body": "{days, plural, one {# more yes says} other {# more yeses say}} so." }]"#
-      ),
+      CopyExamples.body("streak.ended", "{days, plural, one {# missed day} other {# missed days}}."),
+      CopyExamples.body("streak.ended", "Day {days, plural, other {#}} of this was the last. {commitment}"),
+      CopyExamples.body("streak.ended", "{days, plural, =1 {A day} other {# days}}."),
+      CopyExamples.body("streak.ended", "{days, plural, one {# more yes says} other {# more yeses say}} so."),
     ],
     flagged: [
-      CopyExamples.table(#""streak.ended": [{ "body": "{days, plural, other {# ⟪days⟫}}, gone." }]"#),
-      CopyExamples.table(
-        #""streak.ended": [{ "body": "{days, plural, one {#} other {#}} missed ⟪days⟫, in a row." }]"#
-      ),
-      CopyExamples.table(#""streak.ended": [{ "body": "{days, plural, =0 {No} other {#}} ⟪people⟫." }]"#),
+      CopyExamples.body("streak.ended", "{days, plural, other {# ⟪days⟫}}, gone."),
+      CopyExamples.body("streak.ended", "{days, plural, one {#} other {#}} missed ⟪days⟫, in a row."),
+      CopyExamples.body("streak.ended", "{days, plural, =0 {No} other {#}} ⟪people⟫."),
     ]
   )
 
-  package init(_ options: RuleOptions) {}
-
-  /// - Complexity: O(bytes of the messages).
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
-    let copy = run.copy
-    guard let rules = copy.pluralRules else { return }
-    for entry in copy.entries {
-      for message in entry.messages where message.isSound {
-        for use in message.uses {
-          guard case .plural(let arms) = use.form else { continue }
-          let maximum = use.placeholder?.maximum ?? 1_000_000_000
-          check(use, arms, upTo: maximum, rules, message, copy, &findings)
-        }
-      }
-    }
+  func check(_ use: PlaceholderUse, of text: CopyMessage, _ copy: CopyContent, _ findings: inout FindingSink)
+  {
+    guard let rules = copy.pluralRules, text.isSound, case .plural(let arms) = use.form else { return }
+    check(use, arms, upTo: use.placeholder?.maximum ?? 1_000_000_000, rules, text, copy, &findings)
   }
 
   private func check(
@@ -86,12 +65,8 @@ package struct PluralDisagreement: RunRule {
         let word = FollowingWord.find(after: other.parts, then: use.following, isEnglish: isEnglish)
       else { continue }
       let shown = copy.countFormat.text(of: count)
-      var finding = Self.finding(
-        Message.reads(use.name, shown, word.text),
-        at: word.range,
-        of: message,
-        in: copy
-      )
+      let problem = Message.reads(use.name, shown, word.text)
+      var finding = Self.finding(problem, at: word.range, of: message, in: copy)
       finding.remedy = Message.remedy(category)
       finding.notes = [Diagnostic.Note("the plural", at: message.place(use.nameRange))]
       findings.report(finding)

@@ -1,14 +1,12 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedModel
-import SeedSource
 
 /// Flags a key that is the same in every voice and yet stands in the tables of two.
-package struct RepeatedUnvoicedKey: RunRule {
-  package static let metadata = RuleMetadata(
-    "copy/repeated-unvoiced-key",
-    .error,
+struct RepeatedUnvoicedKey: RunRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error("copy/repeated-unvoiced-key"),
     summary: "A key that is the same in every voice stands in more than one table.",
     rationale: """
       A key with `voiced: false` has one text for all voices. Of two, one is never shown, and whoever edits that \
@@ -17,7 +15,7 @@ package struct RepeatedUnvoicedKey: RunRule {
     reads: "the keys of `entries` in every copy table, and `voiced` of `copy/catalog.json`"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       CopyExamples.table(#""label.done": [{ "body": "Done" }]"#, beside: CopyExamples.professional("")),
       CopyExamples.table(
@@ -48,10 +46,8 @@ package struct RepeatedUnvoicedKey: RunRule {
     ]
   )
 
-  package init(_ options: RuleOptions) {}
-
   /// - Complexity: O(entries).
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
+  func check(_ run: RunView, _ findings: inout FindingSink) {
     let copy = run.copy
     var first: [String: CopyContent.Entry] = [:]
     for entry in copy.entries {

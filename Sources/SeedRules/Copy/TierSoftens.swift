@@ -1,16 +1,13 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
-import SeedModel
+import SeedLint
 import SeedText
-import SeedTables
 
 /// Notes a tier whose lines are milder than a lower tier's in the same place, by how many of them have a pressure
 /// word. Keys are of one place when they differ in their `tier<n>` alone.
-package struct TierSoftens: RunRule {
-  package static let metadata = RuleMetadata(
-    "copy/tier-softens",
-    .note,
+struct TierSoftens: RunRule {
+  static let metadata = RuleMetadata(
+    .note("copy/tier-softens"),
     summary: "A higher tier's lines are milder than a lower tier's.",
     rationale: """
       Each miss should be felt in the words: tier 1 names the miss, tier 2 the pattern, tier 3 is the hardest line \
@@ -28,7 +25,7 @@ package struct TierSoftens: RunRule {
     ]
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       ladder(
         tier1: [("So, yesterday", "It was a miss."), ("Halfway", "Still there."), ("Now", "Now works too.")],
@@ -90,7 +87,7 @@ package struct TierSoftens: RunRule {
   private let share: Double
   private let fewestVariants: Int
 
-  package init(_ options: RuleOptions) {
+  init(_ options: RuleOptions) {
     index = TermIndex([options.terms()])
     share = options.ratio("share")
     fewestVariants = options.integer("variants")
@@ -106,7 +103,7 @@ package struct TierSoftens: RunRule {
   }
 
   /// - Complexity: O(bytes of the messages of these keys).
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
+  func check(_ run: RunView, _ findings: inout FindingSink) {
     let copy = run.copy
     var ladders: [[String]: [Rung]] = [:]
     var order: [[String]] = []
@@ -125,11 +122,8 @@ package struct TierSoftens: RunRule {
         guard let below = rungs[..<index].filter({ $0.tier < rung.tier }).max(by: { $0.share < $1.share }),
           rung.share + share < below.share
         else { continue }
-        var finding = Self.finding(
-          Message.softens(rung.tier, below.tier),
-          record: rung.entry.record,
-          in: copy.catalog
-        )
+        let message = Message.softens(rung.tier, below.tier)
+        var finding = Self.finding(message, record: rung.entry.record, in: copy.catalog)
         finding.expected = Message.share(below.pressing, below.entry.variants.count)
         finding.found = Message.share(rung.pressing, rung.entry.variants.count)
         let note = "tier \(below.tier): \(finding.expected ?? "")"

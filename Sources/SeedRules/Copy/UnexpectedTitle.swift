@@ -1,20 +1,19 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedModel
 
 /// Flags a title where the key has no limit for titles.
-package struct UnexpectedTitle: RunRule {
-  package static let metadata = RuleMetadata(
-    "copy/unexpected-title",
-    .error,
+struct UnexpectedTitle: CopyRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error("copy/unexpected-title"),
     summary: "A variant has a title, and its key has no room for one.",
     rationale:
       "A key without a limit for titles is shown without a title: what is written there is never read.",
     reads: "`title` of every copy variant, and `limits` of `copy/catalog.json`"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       CopyExamples.table(
         #""notification.tier2.midpoint": [{ "title": "Meet your pattern", "body": "{commitment}. Two hours." }]"#
@@ -31,19 +30,13 @@ package struct UnexpectedTitle: RunRule {
     ]
   )
 
-  package init(_ options: RuleOptions) {}
-
-  /// - Complexity: O(variants).
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
-    let copy = run.copy
-    for entry in copy.entries {
-      guard let key = entry.key, key.value.titleLimit == nil else { continue }
-      for title in entry.variants.compactMap(\.title) {
-        var finding = Self.finding(Message.unexpected(entry.name), about: title, in: copy)
-        finding.remedy = Message.remedy
-        finding.notes = [Diagnostic.Note("only a body here", at: copy.place(of: key, "limits"))]
-        findings.report(finding)
-      }
+  func check(_ entry: CopyContent.Entry, _ copy: CopyContent, _ findings: inout FindingSink) {
+    guard let key = entry.key, key.value.titleLimit == nil else { return }
+    for title in entry.variants.compactMap(\.title) {
+      var finding = Self.finding(Message.unexpected(entry.name), about: title, in: copy)
+      finding.remedy = Message.remedy
+      finding.notes = [Diagnostic.Note("only a body here", at: copy.place(of: key, "limits"))]
+      findings.report(finding)
     }
   }
 

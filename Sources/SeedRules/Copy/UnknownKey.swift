@@ -1,15 +1,14 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedModel
 import SeedTables
 
 /// Flags an entry of a table whose key the catalogue lacks, or has for another product. A key that stands in the
 /// catalogue with a fault of its own is known.
-package struct UnknownKey: RunRule {
-  package static let metadata = RuleMetadata(
-    "copy/unknown-key",
-    .error,
+struct UnknownKey: RunRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error("copy/unknown-key"),
     summary: "A table has an entry that the catalogue does not ask of it.",
     rationale: """
       The apps ask for the catalogue's keys. Text under any other name is never shown, and the key that was meant \
@@ -18,9 +17,9 @@ package struct UnknownKey: RunRule {
     reads: "the keys of `entries` in every copy table, and `keys` of `copy/catalog.json`"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      CopyExamples.table(#""label.done": [{ "body": "Done" }]"#),
+      CopyExamples.body("label.done", "Done"),
       .file(
         "copy/egofix.deadpan.json",
         #"{ "product": "egofix", "voice": "deadpan", "entries": { "fix.skip": [{ "body": "Skip" }] } }"#,
@@ -33,22 +32,26 @@ package struct UnknownKey: RunRule {
     ]
   )
 
-  package init(_ options: RuleOptions) {}
-
   /// - Complexity: O(entries), and O(keys) for each that is unknown.
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
+  func check(_ run: RunView, _ findings: inout FindingSink) {
     let copy = run.copy
-    guard copy.hasCatalogue else { return }
+    guard copy.hasContract else { return }
     let catalog = copy.catalog
     let faulty = Set(
-      catalog.records.indices.lazy.filter { catalog.records[$0].kind == .copyCatalogue }
+      catalog.records.indices.lazy.filter { catalog.records[$0].kind == .copyContract }
         .compactMap { catalog.name(of: UInt32($0)) }
     )
+    let products = Set(catalog.products.map(\.name))
+    // The keys that may have been meant; where there are very many, the first ones.
+    var names: [String: [String]] = [:]
+    for key in catalog.copyKeys.prefix(Self.suggestedCount) {
+      names[key.value.product, default: []].append(key.value.key)
+    }
     for entry in copy.entries where entry.key == nil {
       let product = copy.table(of: entry).product
       if let index = catalog.copyKeyIndices[entry.name] {
         // A table without a sound product is a finding already.
-        guard catalog.products.contains(where: { $0.name == product }) else { continue }
+        guard products.contains(product) else { continue }
         let key = catalog.copyKeys[index]
         let message = Message.foreign(entry.name, of: key.value.product, in: product)
         var finding = Self.finding(message, record: entry.record, in: catalog)
@@ -57,13 +60,14 @@ package struct UnknownKey: RunRule {
         findings.report(finding)
       } else if !faulty.contains(entry.name) {
         var finding = Self.finding(Message.unknown(entry.name), record: entry.record, in: catalog)
-        let own = catalog.copyKeys.lazy.filter { $0.value.product == product }.map(\.value.key)
-        finding.suggestion = NearestName.of(entry.name, among: own)
+        finding.suggestion = NearestName.of(entry.name, among: names[product] ?? [])
         if finding.suggestion == nil { finding.remedy = Message.remedy }
         findings.report(finding)
       }
     }
   }
+
+  private static let suggestedCount = 1000
 
   private enum Message {
     static func unknown(_ key: String) -> String { "the catalogue has no key `\(Excerpt.of(key))`" }

@@ -1,38 +1,25 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedModel
 
 /// Flags a product or voice that the catalogue's `products` lack: in a table's head, or in a key of the catalogue.
-package struct UnknownVoice: RunRule {
-  package static let metadata = RuleMetadata(
-    "copy/unknown-voice",
-    .error,
+struct UnknownVoice: RunRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error("copy/unknown-voice"),
     summary: "A table or a key names a product or voice that the catalogue lacks.",
     rationale: "Nobody can choose a voice that no product has, so nothing of such a table is ever shown.",
     reads: "`product` and `voice` of every copy table and `product` of every key"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       CopyExamples.table(#""label.done": [{ "body": "Done" }]"#, voice: "professional"),
-      .file(
-        "copy/egofix.deadpan.json",
-        #"{ "product": "egofix", "voice": "deadpan", "entries": {} }"#,
-        beside: ["copy/catalog.json": CopyExamples.catalog]
-      ),
+      CopyExamples.empty("egofix.deadpan", product: #""egofix""#, voice: #""deadpan""#),
     ],
     flagged: [
-      .file(
-        "copy/pressure.brutl.json",
-        #"{ "product": "pressure", "voice": ⟪"brutl"⟫, "entries": {} }"#,
-        beside: ["copy/catalog.json": CopyExamples.catalog]
-      ),
-      .file(
-        "copy/presure.brutal.json",
-        #"{ "product": ⟪"presure"⟫, "voice": "brutal", "entries": {} }"#,
-        beside: ["copy/catalog.json": CopyExamples.catalog]
-      ),
+      CopyExamples.empty("pressure.brutl", product: #""pressure""#, voice: #"⟪"brutl"⟫"#),
+      CopyExamples.empty("presure.brutal", product: #"⟪"presure"⟫"#, voice: #""brutal""#),
       .file(
         "copy/catalog.json",
         """
@@ -45,12 +32,10 @@ package struct UnknownVoice: RunRule {
     ]
   )
 
-  package init(_ options: RuleOptions) {}
-
   /// - Complexity: O(tables + keys), times the products.
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
+  func check(_ run: RunView, _ findings: inout FindingSink) {
     let copy = run.copy
-    guard copy.hasCatalogue else { return }
+    guard copy.hasContract else { return }
     let catalog = copy.catalog
     func report(_ message: String, _ name: String, among known: [String], at place: Place, _ pointer: String)
     {

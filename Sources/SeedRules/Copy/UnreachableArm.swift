@@ -1,14 +1,13 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedModel
 
 /// Flags an arm that no argument can choose: a value that the placeholder does not have, a number above its
 /// maximum, a category that no number has in the language, or has only with numbers that have arms of their own.
-package struct UnreachableArm: RunRule {
-  package static let metadata = RuleMetadata(
-    "copy/unreachable-arm",
-    .error,
+struct UnreachableArm: PlaceholderRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error("copy/unreachable-arm"),
     summary: "An arm of a plural or select that nothing can choose.",
     rationale: """
       What stands in such an arm is never shown, and what was meant to choose it falls to `other`: a value that is \
@@ -19,46 +18,26 @@ package struct UnreachableArm: RunRule {
       "the `title` and `body` of every copy variant, `maximum` and `values` of `placeholders`, and `locale`"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      CopyExamples.table(
-        #""streak.ended": [{ "body": "{days, plural, =0 {None} one {# day} other {# days}}, gone." }]"#
-      ),
-      CopyExamples.table(
-        #""tier.raised": [{ "body": "{tier, select, push {Push.} alarm {The last one.} other {Up.}}" }]"#
-      ),
+      CopyExamples.body("streak.ended", "{days, plural, =0 {None} one {# day} other {# days}}, gone."),
+      CopyExamples.body("tier.raised", "{tier, select, push {Push.} alarm {The last one.} other {Up.}}"),
     ],
     flagged: [
-      CopyExamples.table(
-        #""streak.ended": [{ "body": "{days, plural, one {# day} ⟪few⟫ {# days} other {# days}}." }]"#
-      ),
-      CopyExamples.table(#""streak.ended": [{ "body": "{days, plural, ⟪=10000⟫ {All} other {Some}}." }]"#),
-      CopyExamples.table(
-        #""streak.ended": [{ "body": "{days, plural, =1 {A day} ⟪one⟫ {# day} other {# days}}." }]"#
-      ),
-      CopyExamples.table(
-        #""tier.raised": [{ "body": "{tier, select, nudge {Nudge.} ⟪alrm⟫ {Alarm.} other {Push.}}" }]"#
-      ),
+      CopyExamples.body("streak.ended", "{days, plural, one {# day} ⟪few⟫ {# days} other {# days}}."),
+      CopyExamples.body("streak.ended", "{days, plural, ⟪=10000⟫ {All} other {Some}}."),
+      CopyExamples.body("streak.ended", "{days, plural, =1 {A day} ⟪one⟫ {# day} other {# days}}."),
+      CopyExamples.body("tier.raised", "{tier, select, nudge {Nudge.} ⟪alrm⟫ {Alarm.} other {Push.}}"),
     ]
   )
 
-  package init(_ options: RuleOptions) {}
-
-  /// - Complexity: O(bytes of the messages).
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
-    let copy = run.copy
-    for entry in copy.entries {
-      guard let key = entry.key else { continue }
-      for message in entry.messages {
-        for use in message.uses {
-          guard let placeholder = use.placeholder else { continue }
-          switch (use.form, placeholder.type) {
-          case (.plural(let arms), .count): check(arms, placeholder, key, message, copy, &findings)
-          case (.select(let arms), .select): check(arms, placeholder, key, message, copy, &findings)
-          default: break
-          }
-        }
-      }
+  func check(_ use: PlaceholderUse, of text: CopyMessage, _ copy: CopyContent, _ findings: inout FindingSink)
+  {
+    guard let placeholder = use.placeholder, let key = text.key else { return }
+    switch (use.form, placeholder.type) {
+    case (.plural(let arms), .count): check(arms, placeholder, key, text, copy, &findings)
+    case (.select(let arms), .select): check(arms, placeholder, key, text, copy, &findings)
+    default: break
     }
   }
 
@@ -72,12 +51,8 @@ package struct UnreachableArm: RunRule {
   ) {
     let values = placeholder.values
     for arm in arms where arm.value != "other" && !values.isEmpty && !values.contains(arm.value) {
-      var finding = Self.finding(
-        Message.value(arm.value, placeholder.name),
-        at: arm.valueRange,
-        of: message,
-        in: copy
-      )
+      let problem = Message.value(arm.value, placeholder.name)
+      var finding = Self.finding(problem, at: arm.valueRange, of: message, in: copy)
       finding.expected = values.joined(separator: ", ")
       finding.found = arm.value
       finding.suggestion = NearestName.of(arm.value, among: values)

@@ -1,14 +1,13 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedModel
 
 /// Flags a text of one voice that another voice of the product says too, in the same words or in mostly the same
 /// content words. Labels and headings are free of it, and so are titles of one content word.
-package struct VoicesConverge: RunRule {
-  package static let metadata = RuleMetadata(
-    "copy/voices-converge",
-    .warning,
+struct VoicesConverge: RunRule {
+  static let metadata = RuleMetadata(
+    .warning("copy/voices-converge"),
     summary: "Two voices of a product say nearly the same.",
     rationale: """
       A reader who chose a voice should know it with the name hidden. Where two voices say one thing in one set of \
@@ -25,7 +24,7 @@ package struct VoicesConverge: RunRule {
     ]
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       CopyExamples.table(
         """
@@ -49,46 +48,31 @@ package struct VoicesConverge: RunRule {
       ),
     ],
     flagged: [
-      .file(
-        "copy/pressure.professional.json",
-        CopyExamples.text(
-          #""notification.tier1.midpoint": [{ "title": "Now", "body": "⟪Yesterday was missed. Today: {commitment}⟫" }]"#,
-          voice: "professional"
-        ),
-        beside: [
-          "copy/catalog.json": CopyExamples.catalog,
-          "copy/pressure.brutal.json": CopyExamples.text(
-            #""notification.tier1.midpoint": [{ "title": "Go", "body": "Yesterday was missed; today {commitment}." }]"#,
-            voice: "brutal"
-          ),
-        ]
+      flagged(
+        #""notification.tier1.midpoint": [{ "title": "Now", "body": "⟪Yesterday was missed. Today: {commitment}⟫" }]"#,
+        #""notification.tier1.midpoint": [{ "title": "Go", "body": "Yesterday was missed; today {commitment}." }]"#
       ),
-      .file(
-        "copy/pressure.professional.json",
-        CopyExamples.text(
-          """
-          "tier.raised": [
-            { "body": "⟪Two misses in a row raise the tier. The reminders come more often.⟫" },
-            { "body": "One reminder more from tomorrow on." }
-          ]
-          """,
-          voice: "professional"
-        ),
-        beside: [
-          "copy/catalog.json": CopyExamples.catalog,
-          "copy/pressure.brutal.json": CopyExamples.text(
-            #""tier.raised": [{ "body": "Two misses raise the tier, and reminders come often now." }]"#,
-            voice: "brutal"
-          ),
+      flagged(
+        """
+        "tier.raised": [
+          { "body": "⟪Two misses in a row raise the tier. The reminders come more often.⟫" },
+          { "body": "One reminder more from tomorrow on." }
         ]
+        """,
+        #""tier.raised": [{ "body": "Two misses raise the tier, and reminders come often now." }]"#
       ),
     ]
   )
 
+  private static func flagged(_ professional: String, _ brutal: String) -> RuleExample {
+    let other = ["copy/pressure.brutal.json": CopyExamples.text(brutal, voice: "brutal")]
+    return CopyExamples.table(professional, voice: "professional", beside: other)
+  }
+
   private let share: Double
   private let fewestWords: Int
 
-  package init(_ options: RuleOptions) {
+  init(_ options: RuleOptions) {
     share = options.ratio("share")
     fewestWords = options.integer("words")
   }
@@ -101,7 +85,7 @@ package struct VoicesConverge: RunRule {
   }
 
   /// - Complexity: O(bytes), and for each key O(variants²) comparisons across its voices.
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
+  func check(_ run: RunView, _ findings: inout FindingSink) {
     let copy = run.copy
     var earlier: [String: [Text]] = [:]
     let tables = copy.catalog.copyTables

@@ -1,10 +1,8 @@
 import SeedDecoding
 import SeedDiagnostics
-import SeedLint
 import SeedPlatform
 import SeedSource
 import SeedText
-import SeedTables
 
 extension Catalog {
   /// The texts of some fields, in the order of the catalog.

@@ -1,8 +1,7 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedModel
-import SeedText
 import SeedTables
 
 /// Flags a text that another record has too, but for case, punctuation and spaces.
@@ -10,10 +9,9 @@ import SeedTables
 /// Case is folded in full and so is the normal form; apostrophes and invisible characters count for nothing, a
 /// hyphen is a space. The texts of one record are free of each other, as are those of one copy key, whatever the
 /// voice.
-package struct DuplicateText: RunRule {
-  package static let metadata = RuleMetadata(
-    "duplicate/duplicate-text",
-    .error,
+struct DuplicateText: RunRule {
+  static let metadata = RuleMetadata(
+    .error("duplicate/duplicate-text"),
     summary: "The same text in two records.",
     rationale: """
       Whoever meets a challenge or a remark for the second time has caught the app repeating itself. Other \
@@ -38,13 +36,13 @@ package struct DuplicateText: RunRule {
     ]
   )
 
-  package static let examples = DuplicateExamples.duplicateText
+  static let examples = DuplicateExamples.duplicateText
 
   static let comparedParts = ComparedParts.prose.union(ComparedParts.proseWhenLong)
 
   private let minimumWords: Int
 
-  package init(_ options: RuleOptions) { minimumWords = options.integer("minimumWords") }
+  init(_ options: RuleOptions) { minimumWords = options.integer("minimumWords") }
 
   /// Whose a text is: its record's, or its copy key's.
   private enum Owner: Hashable {
@@ -53,7 +51,7 @@ package struct DuplicateText: RunRule {
   }
 
   /// - Complexity: O(texts), and O(bytes) of those that are the same.
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
+  func check(_ run: RunView, _ findings: inout FindingSink) {
     let (texts, catalog) = (run.foldedTexts, run.catalog)
     let isProse = ComparedParts.mask(ComparedParts.prose)
     let isProseWhenLong = ComparedParts.mask(ComparedParts.proseWhenLong)

@@ -1,14 +1,12 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedTables
-import SeedText
 
 /// Flags a validation that another fix has too, but for case, punctuation and spaces.
-package struct DuplicateValidation: RunRule {
-  package static let metadata = RuleMetadata(
-    "duplicate/duplicate-validation",
-    .note,
+struct DuplicateValidation: RunRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .note("duplicate/duplicate-validation"),
     summary: "Two fixes with the same validation.",
     rationale: """
       A validation says when this one challenge is done. One that fits another challenge too says little of \
@@ -18,14 +16,12 @@ package struct DuplicateValidation: RunRule {
     reads: "`validation` of fixes"
   )
 
-  package static let examples = DuplicateExamples.duplicateValidation
+  static let examples = DuplicateExamples.duplicateValidation
 
   static let comparedParts: Set<TextPart> = [.validation]
 
-  package init(_ options: RuleOptions) {}
-
   /// - Complexity: O(texts), and O(bytes) of those that are the same.
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
+  func check(_ run: RunView, _ findings: inout FindingSink) {
     let (texts, catalog) = (run.foldedTexts, run.catalog)
     let isRead = ComparedParts.mask(Self.comparedParts)
     let repeats = RepeatedTexts.find(in: texts, of: catalog) { text, _ in

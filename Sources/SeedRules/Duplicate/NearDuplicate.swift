@@ -1,6 +1,6 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedPlatform
 import SeedSource
 import SeedTables
@@ -18,10 +18,9 @@ import SeedText
 /// filter), by 128 bits of signature, and at last word by word. It takes O(bytes) and a comparison for each two texts
 /// that share something rare. Against content that is made to have too many of those, 1,024 comparisons a
 /// text are the limit; where it was reached, a finding says that there may be more.
-package struct NearDuplicate: RunRule {
-  package static let metadata = RuleMetadata(
-    "duplicate/near-duplicate",
-    .warning,
+struct NearDuplicate: RunRule {
+  static let metadata = RuleMetadata(
+    .warning("duplicate/near-duplicate"),
     summary: "Prompts, comments or tidbits that are nearly the same.",
     rationale: """
       One idea in nearly the same words is one idea, and whoever meets the second of them knows the first. It is \
@@ -39,7 +38,7 @@ package struct NearDuplicate: RunRule {
     ]
   )
 
-  package static let examples = DuplicateExamples.nearDuplicate
+  static let examples = DuplicateExamples.nearDuplicate
 
   /// How many other members of a cluster are shown.
   private static let noteLimit = 20
@@ -49,14 +48,14 @@ package struct NearDuplicate: RunRule {
   private let threshold: SimilarityThreshold
   private let minimumWords: Int
 
-  package init(_ options: RuleOptions) {
+  init(_ options: RuleOptions) {
     threshold = SimilarityThreshold(options.ratio("similarity"))
     minimumWords = options.integer("minimumWords")
   }
 
   /// - Complexity: O(words) and a comparison for each two that share something rare, at most 1,024
   ///   a text; on all processors.
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
+  func check(_ run: RunView, _ findings: inout FindingSink) {
     let (folded, catalog) = (run.foldedTexts, run.catalog)
     let similar = SimilarTexts(of: folded, threshold: threshold, minimumWordCount: minimumWords)
     let texts = folded.texts

@@ -1,5 +1,4 @@
 import SeedDecoding
-import SeedLint
 import SeedText
 
 /// The search for texts that are the same once case, punctuation and spaces are folded.

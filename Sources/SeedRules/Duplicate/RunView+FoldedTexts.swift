@@ -1,4 +1,3 @@
-import SeedDecoding
 import SeedLint
 import SeedTables
 import SeedText

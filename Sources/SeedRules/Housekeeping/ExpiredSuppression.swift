@@ -1,12 +1,10 @@
-import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 
 /// Flags a suppression whose date has passed; what it suppressed is found again.
-package struct ExpiredSuppression: RunRule {
-  package static let metadata = RuleMetadata(
-    "housekeeping/expired-suppression",
-    .error,
+struct ExpiredSuppression: RunRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error("housekeeping/expired-suppression"),
     summary: "A suppression has expired.",
     rationale: """
       A suppression is a decision for a time. When the time is over somebody looks again: the text may have got \
@@ -17,7 +15,7 @@ package struct ExpiredSuppression: RunRule {
     reads: "`expires` of suppressions"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       SuppressionExamples.file("expires", #""2099-12-31""#),
       SuppressionExamples.file("expires", #""2026-01-01""#),
@@ -27,11 +25,9 @@ package struct ExpiredSuppression: RunRule {
       SuppressionExamples.file("expires", #"⟪"2020-02-29"⟫"#, fixes: SuppressionExamples.mendedFixes),
     ]
   )
-  package static let moment = RunMoment.suppressions
+  static let moment = RunMoment.suppressions
 
-  package init(_ options: RuleOptions) {}
-
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
+  func check(_ run: RunView, _ findings: inout FindingSink) {
     for suppression in run.suppressions { check(suppression, &findings) }
   }
 

@@ -1,12 +1,10 @@
-import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 
 /// Flags a suppression of a text that has changed since: the finding is there, the accepted text is not.
-package struct StaleSuppression: RunRule {
-  package static let metadata = RuleMetadata(
-    "housekeeping/stale-suppression",
-    .warning,
+struct StaleSuppression: RunRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .warning("housekeeping/stale-suppression"),
     summary: "The text has changed since a finding in it was suppressed.",
     rationale: """
       What was accepted is one text, not whatever stands in its place later. So a suppression names the digest \
@@ -15,7 +13,7 @@ package struct StaleSuppression: RunRule {
     reads: "`textDigest` of suppressions"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       SuppressionExamples.file("textDigest", #""7624b768c7ac5ac3""#),
       // The finding went with the edit: the suppression is unused, not stale.
@@ -34,11 +32,9 @@ package struct StaleSuppression: RunRule {
       ),
     ]
   )
-  package static let moment = RunMoment.suppressions
+  static let moment = RunMoment.suppressions
 
-  package init(_ options: RuleOptions) {}
-
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
+  func check(_ run: RunView, _ findings: inout FindingSink) {
     for suppression in run.suppressions { check(suppression, &findings) }
   }
 

@@ -1,4 +1,3 @@
-import SeedDiagnostics
 import SeedLint
 
 /// What the examples of rules about suppressions have in common.

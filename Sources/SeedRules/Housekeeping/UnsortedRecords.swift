@@ -1,12 +1,11 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 
 /// Flags a fix whose number is lower than that of the fix before it in its file.
-package struct UnsortedRecords: RunRule {
-  package static let metadata = RuleMetadata(
-    "housekeeping/unsorted-records",
-    .note,
+struct UnsortedRecords: RunRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .note("housekeeping/unsorted-records"),
     summary: "The fixes of a file are not in the order of their numbers.",
     rationale: """
       Numbers are given out one after the other, so a file in their order is a file in the order of writing: \
@@ -15,7 +14,7 @@ package struct UnsortedRecords: RunRule {
     reads: "`number` of fixes"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .file("fixes.json", file(1, 2, 3)),
       .file("fixes.json", file(4, 19, 250)),
@@ -26,10 +25,8 @@ package struct UnsortedRecords: RunRule {
     ]
   )
 
-  package init(_ options: RuleOptions) {}
-
   /// - Complexity: O(fixes).
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
+  func check(_ run: RunView, _ findings: inout FindingSink) {
     let catalog = run.catalog
     var previous: AuthoredFix?
     for fix in catalog.fixes where fix.number > 0 {
@@ -58,9 +55,7 @@ package struct UnsortedRecords: RunRule {
     }
     return "[\n\(fixes.joined(separator: ",\n"))\n]\n"
   }
-}
 
-extension UnsortedRecords {
   private static func unsorted(_ fix: AuthoredFix, after previous: AuthoredFix, in catalog: Catalog)
     -> Diagnostic
   {

@@ -1,13 +1,12 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 
 /// Flags a baseline that records more findings than there are. Only where the whole content was read and the
 /// rule of an entry has run.
-package struct UnusedBaselineEntry: RunRule {
-  package static let metadata = RuleMetadata(
-    "housekeeping/unused-baseline-entry",
-    .warning,
+struct UnusedBaselineEntry: RunRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .warning("housekeeping/unused-baseline-entry"),
     summary: "A baseline has entries for findings that are gone.",
     rationale: """
       A baseline records what was wrong on one day, so that only new findings fail. It should only ever shrink: \
@@ -17,7 +16,7 @@ package struct UnusedBaselineEntry: RunRule {
     reads: "the file that `--baseline` names, against the findings of the whole content"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [baseline(#""7624b768c7ac5ac3""#), baseline(#""7624b768c7ac5ac3", "count": 1"#)],
     flagged: [baseline(#"⟪"0123456789abcdef"⟫"#), baseline(#""7624b768c7ac5ac3", ⟪"count": 3⟫"#)]
   )
@@ -36,11 +35,9 @@ package struct UnusedBaselineEntry: RunRule {
       """
     return .file("baseline.json", text, beside: ["fixes.json": SuppressionExamples.fixes])
   }
-  package static let moment = RunMoment.baseline
+  static let moment = RunMoment.baseline
 
-  package init(_ options: RuleOptions) {}
-
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
+  func check(_ run: RunView, _ findings: inout FindingSink) {
     let entries = run.unusedBaselineEntries
     let count = entries.reduce(0) { $0 + $1.count }
     let gone = count == 1 ? "1 finding that is gone" : "\(count) findings that are gone"

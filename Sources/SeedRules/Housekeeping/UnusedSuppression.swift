@@ -1,12 +1,11 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 
 /// Flags a suppression that suppresses nothing. Only where the whole content was read and the rule has run.
-package struct UnusedSuppression: RunRule {
-  package static let metadata = RuleMetadata(
-    "housekeeping/unused-suppression",
-    .warning,
+struct UnusedSuppression: RunRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .warning("housekeeping/unused-suppression"),
     summary: "A suppression suppresses nothing.",
     rationale: """
       A suppression whose finding is gone waits to hide another one. To accept a finding, copy what \
@@ -16,7 +15,7 @@ package struct UnusedSuppression: RunRule {
     reads: "suppressions, against the findings of the whole content"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       SuppressionExamples.file("pointer", #""/prompt""#),
       // Anywhere in the record.
@@ -28,22 +27,29 @@ package struct UnusedSuppression: RunRule {
       SuppressionExamples.file("rule", #"⟪"interaction/duration-unsaid"⟫"#),
     ]
   )
-  package static let moment = RunMoment.suppressions
+  static let moment = RunMoment.suppressions
 
-  package init(_ options: RuleOptions) {}
-
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
+  func check(_ run: RunView, _ findings: inout FindingSink) {
     for suppression in run.suppressions { check(suppression, &findings) }
   }
 
   private func check(_ settled: SettledSuppression, _ findings: inout FindingSink) {
     switch settled.state {
     case .namesNoRule(let rules): findings.report(Self.namesNoRule(settled, rules))
+    case .namesNeededRule: findings.report(Self.namesNeededRule(settled))
     case .namesNoRecord: findings.report(Self.namesNoRecord(settled))
     case .unused: findings.report(Self.findsNothing(settled))
     case .lacksDigest(let miss): findings.report(Self.lacksDigest(settled, miss))
     case .expired, .stale: break
     }
+  }
+
+  private static func namesNeededRule(_ settled: SettledSuppression) -> Diagnostic {
+    let rule = settled.suppression.rule
+    let message = "this suppresses nothing: what `\(rule)` flags cannot be compiled, and so not be accepted"
+    var finding = settled.finding(of: Self.self, message, at: ["rule"])
+    finding.remedy = "Mend what is flagged, and delete the suppression."
+    return finding
   }
 
   private static func namesNoRecord(_ settled: SettledSuppression) -> Diagnostic {

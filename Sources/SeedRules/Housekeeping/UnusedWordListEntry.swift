@@ -1,16 +1,14 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
-import SeedModel
+import SeedLint
 import SeedText
 
 /// Flags entries of word lists that stand there twice, and entries that let words pass which no text has.
 ///
 /// Entries that name what a rule flags are as they should be when no text has them.
-package struct UnusedWordListEntry: RunRule {
-  package static let metadata = RuleMetadata(
-    "housekeeping/unused-word-list-entry",
-    .warning,
+struct UnusedWordListEntry: RunRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .warning("housekeeping/unused-word-list-entry"),
     summary: "An entry of a word list has no effect.",
     rationale: """
       An exception that no text needs any more waits to excuse a mistake, and an entry that stands twice is \
@@ -20,7 +18,7 @@ package struct UnusedWordListEntry: RunRule {
     reads: "`wordLists` of the configuration and `words/<list>.txt`, against all texts"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .file("seedtool.json", configuration(#""shouting": ["NASA"]"#), beside: ["fixes.json": fixes]),
       // What a rule flags need not stand anywhere.
@@ -37,12 +35,10 @@ package struct UnusedWordListEntry: RunRule {
     ]
   )
 
-  package static let moment = RunMoment.configuration
-
-  package init(_ options: RuleOptions) {}
+  static let moment = RunMoment.configuration
 
   /// - Complexity: O(bytes of the texts) where there is an entry to judge, O(entries) elsewhere.
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
+  func check(_ run: RunView, _ findings: inout FindingSink) {
     let (configuration, catalog) = (run.configuration, run.catalog)
     if configuration.wordListEntries.isEmpty { return }
     let uses = configuration.ruleSet.wordListUses

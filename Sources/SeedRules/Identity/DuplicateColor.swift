@@ -1,13 +1,12 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedModel
 
 /// Flags a bug whose color an earlier bug has.
-package struct DuplicateColor: RunRule {
-  package static let metadata = RuleMetadata(
-    "identity/duplicate-color",
-    .error,
+struct DuplicateColor: RunRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error("identity/duplicate-color"),
     summary: "Two bugs share a color.",
     rationale: """
       In lists and graphs a bug is told by its color alone. The palette has eight: \
@@ -16,53 +15,26 @@ package struct DuplicateColor: RunRule {
     reads: "`color` of bugs"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .bug(#""color": "gray""#),
-      .file(
-        "bugs.json",
-        """
-        [
-          { "id": "c2e84f1a-6b0d-4d97-a3f5-91e07b2c58d4", "slug": "need-to-be-busy", "title": "Need to be busy",
-            "description": "Using busyness as status or identity.", "color": "orange" },
-          { "id": "58b1e7d3-0f4a-4c62-9e8d-2a7c36f590b4", "slug": "need-to-be-liked", "color": "red",
-            "title": "Need to be liked", "description": "Adjusting your opinions to gain approval." }
-        ]
-        """
-      ),
+      BugExamples.file(BugExamples.liked(color: #""red""#)),
     ],
     flagged: [
-      .file(
-        "bugs.json",
+      BugExamples.file(BugExamples.liked(color: #"⟪"orange"⟫"#)),
+      BugExamples.file(
+        color: "blue",
+        BugExamples.liked(color: #"⟪"blue"⟫"#),
         """
-        [
-          { "id": "c2e84f1a-6b0d-4d97-a3f5-91e07b2c58d4", "slug": "need-to-be-busy", "title": "Need to be busy",
-            "description": "Using busyness as status or identity.", "color": "orange" },
-          { "id": "58b1e7d3-0f4a-4c62-9e8d-2a7c36f590b4", "slug": "need-to-be-liked", "color": ⟪"orange"⟫,
-            "title": "Need to be liked", "description": "Adjusting your opinions to gain approval." }
-        ]
-        """
-      ),
-      .file(
-        "bugs.json",
-        """
-        [
-          { "id": "c2e84f1a-6b0d-4d97-a3f5-91e07b2c58d4", "slug": "need-to-be-busy", "title": "Need to be busy",
-            "description": "Using busyness as status or identity.", "color": "blue" },
-          { "id": "58b1e7d3-0f4a-4c62-9e8d-2a7c36f590b4", "slug": "need-to-be-liked", "color": ⟪"blue"⟫,
-            "title": "Need to be liked", "description": "Adjusting your opinions to gain approval." },
           { "id": "d40f6a92-c7e5-4138-b2d9-60e1f3857ac8", "slug": "need-to-impress", "color": ⟪"blue"⟫,
             "title": "Need to impress", "description": "Steering conversations toward your achievements." }
-        ]
         """
       ),
     ]
   )
 
-  package init(_ options: RuleOptions) {}
-
   /// - Complexity: O(bugs).
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
+  func check(_ run: RunView, _ findings: inout FindingSink) {
     let catalog = run.catalog
     // By the color's raw value.
     var firstUses = [AuthoredBug?](repeating: nil, count: PaletteColor.allCases.count)
@@ -79,9 +51,7 @@ package struct DuplicateColor: RunRule {
       findings.report(Self.sharedColor(color, bug, firstUse: first, free: free, in: catalog))
     }
   }
-}
 
-extension DuplicateColor {
   private static func sharedColor(
     _ color: PaletteColor,
     _ bug: AuthoredBug,

@@ -1,15 +1,14 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedModel
 import SeedTables
 
 /// Flags every use of an id or copy key after the first. Ids are one space over bugs, fixes, tidbits and what
 /// is retired; copy keys are one space over all products.
-package struct DuplicateID: RunRule {
-  package static let metadata = RuleMetadata(
-    "identity/duplicate-id",
-    .error,
+struct DuplicateID: RunRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error("identity/duplicate-id"),
     summary: "Two records share an id, or two entries of the copy catalogue a key.",
     rationale: """
       What a user did is stored under the id of the record that was shown. Two records with one id cannot be \
@@ -19,7 +18,7 @@ package struct DuplicateID: RunRule {
     reads: "`id` of bugs, fixes, tidbits and retired records; `key` of `copy/catalog.json` and `retired.json`"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .fix(#""id": "0b97d4e2-3a6c-4f81-95be-c27a10f8d364""#),
       .file(
@@ -62,10 +61,8 @@ package struct DuplicateID: RunRule {
     ]
   )
 
-  package init(_ options: RuleOptions) {}
-
   /// - Complexity: O(records).
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
+  func check(_ run: RunView, _ findings: inout FindingSink) {
     let catalog = run.catalog
     checkIdentities(catalog, &findings)
     checkKeys(catalog, &findings)
@@ -114,9 +111,7 @@ package struct DuplicateID: RunRule {
       }
     }
   }
-}
 
-extension DuplicateID {
   private static func sharedID(_ record: UInt32, firstUse: UInt32, in catalog: Catalog) -> Diagnostic {
     let kind = catalog.records[Int(record)].kind
     let other = catalog.records[Int(firstUse)].kind

@@ -1,12 +1,10 @@
 import SeedDecoding
-import SeedDiagnostics
-package import SeedLint
+import SeedLint
 
 /// Flags two steps, options or categories of one fix that share an id. Found while decoding.
-package enum DuplicateItemID: DecodedRule {
-  package static let metadata = RuleMetadata(
-    .duplicateItemID,
-    .error,
+enum DuplicateItemID: DecodedRule {
+  static let metadata = RuleMetadata(
+    .error(.duplicateItemID),
     summary: "Two steps, options or categories of one fix share an id, or a list of names has one twice.",
     rationale: """
       An answer is stored by the id of what was chosen. When two options share one, a stored answer no \
@@ -19,7 +17,7 @@ package enum DuplicateItemID: DecodedRule {
       """
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .fix(
         """

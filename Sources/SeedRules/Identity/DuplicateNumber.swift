@@ -1,15 +1,14 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedModel
 import SeedText
 import SeedTables
 
 /// Flags a fix whose number an earlier fix has, and a number that is retired twice.
-package struct DuplicateNumber: RunRule {
-  package static let metadata = RuleMetadata(
-    "identity/duplicate-number",
-    .error,
+struct DuplicateNumber: RunRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error("identity/duplicate-number"),
     summary: "Two fixes share a number.",
     rationale: """
       The number is what a user sees (`#042`) and what they write in a report. It names one fix, for ever.
@@ -17,7 +16,7 @@ package struct DuplicateNumber: RunRule {
     reads: "`number` of fixes and of retired fixes"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .fix(#""number": 250"#),
       .file(
@@ -62,10 +61,8 @@ package struct DuplicateNumber: RunRule {
     ]
   )
 
-  package init(_ options: RuleOptions) {}
-
   /// - Complexity: O(fixes), and a bit for every number up to the highest.
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
+  func check(_ run: RunView, _ findings: inout FindingSink) {
     let catalog = run.catalog
     let fixes = catalog.fixes.lazy.filter { $0.number > 0 }
       .map { Use(number: Int($0.number), record: $0.record, node: $0.numberNode) }
@@ -97,9 +94,7 @@ package struct DuplicateNumber: RunRule {
       }
     }
   }
-}
 
-extension DuplicateNumber {
   private static func sharedNumber(_ use: Use, firstUse: Use, in catalog: Catalog) -> Diagnostic {
     let isRetired = catalog.records[Int(use.record)].kind == .retired
     let message =

@@ -1,13 +1,11 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
-import SeedModel
+import SeedLint
 
 /// Flags a bug whose slug an earlier bug has.
-package struct DuplicateSlug: RunRule {
-  package static let metadata = RuleMetadata(
-    "identity/duplicate-slug",
-    .error,
+struct DuplicateSlug: RunRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error("identity/duplicate-slug"),
     summary: "Two bugs share a slug.",
     rationale: """
       Fixes and tidbits name their bug by its slug. When two bugs have one, everything that names it goes to \
@@ -16,51 +14,26 @@ package struct DuplicateSlug: RunRule {
     reads: "`slug` of bugs"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .bug(#""slug": "need-to-be-busy""#),
-      .file(
-        "bugs.json",
-        """
-        [
-          { "id": "c2e84f1a-6b0d-4d97-a3f5-91e07b2c58d4", "slug": "need-to-be-busy", "title": "Need to be busy",
-            "description": "Using busyness as status or identity.", "color": "orange" },
-          { "id": "58b1e7d3-0f4a-4c62-9e8d-2a7c36f590b4", "slug": "need-to-be-liked", "color": "cyan",
-            "title": "Need to be liked", "description": "Adjusting your opinions to gain approval." }
-        ]
-        """
-      ),
+      BugExamples.file(BugExamples.liked(color: #""cyan""#)),
     ],
     flagged: [
-      .file(
-        "bugs.json",
-        """
-        [
-          { "id": "c2e84f1a-6b0d-4d97-a3f5-91e07b2c58d4", "slug": "need-to-be-busy", "title": "Need to be busy",
-            "description": "Using busyness as status or identity.", "color": "orange" },
-          { "id": "58b1e7d3-0f4a-4c62-9e8d-2a7c36f590b4", "slug": ⟪"need-to-be-busy"⟫, "color": "cyan",
-            "title": "Need to be seen busy", "description": "Being busy where people can see it." }
-        ]
-        """
-      ),
-      .file(
-        "bugs.json",
-        """
-        [
-          { "id": "c2e84f1a-6b0d-4d97-a3f5-91e07b2c58d4", "slug": "need-to-be-busy", "title": "Need to be busy",
-            "description": "Using busyness as status or identity.", "color": "orange" },
-          { "id": "58b1e7d3-0f4a-4c62-9e8d-2a7c36f590b4", "slug": ⟪"need-to-be-\\u0062usy"⟫, "color": "cyan",
-            "title": "Need to be seen busy", "description": "Being busy where people can see it." }
-        ]
-        """
-      ),
+      BugExamples.file(seenBusy(slug: #"⟪"need-to-be-busy"⟫"#)),
+      BugExamples.file(seenBusy(slug: #"⟪"need-to-be-\u0062usy"⟫"#)),
     ]
   )
 
-  package init(_ options: RuleOptions) {}
+  private static func seenBusy(slug: String) -> String {
+    """
+      { "id": "58b1e7d3-0f4a-4c62-9e8d-2a7c36f590b4", "slug": \(slug), "color": "cyan",
+        "title": "Need to be seen busy", "description": "Being busy where people can see it." }
+    """
+  }
 
   /// - Complexity: O(bugs).
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
+  func check(_ run: RunView, _ findings: inout FindingSink) {
     let catalog = run.catalog
     var firstUses: [String: AuthoredBug] = [:]
     for bug in catalog.bugs {
@@ -72,9 +45,7 @@ package struct DuplicateSlug: RunRule {
       findings.report(Self.sharedSlug(slug, bug, firstUse: first, in: catalog))
     }
   }
-}
 
-extension DuplicateSlug {
   private static func sharedSlug(
     _ slug: String,
     _ bug: AuthoredBug,

@@ -1,4 +1,3 @@
-import SeedLint
 import SeedModel
 
 /// The search for identities that are used more than once.

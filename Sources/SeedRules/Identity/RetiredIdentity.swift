@@ -1,16 +1,15 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedModel
 import SeedSource
 import SeedTables
 
 /// Flags what is retired and yet live, by id, number or key, and a `replacedBy` that names no record of the
 /// same kind or leads back to where it started.
-package struct RetiredIdentity: RunRule {
-  package static let metadata = RuleMetadata(
-    "identity/retired-identity",
-    .error,
+struct RetiredIdentity: RunRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error("identity/retired-identity"),
     summary: "Something retired is in the live content again, or is replaced by nothing.",
     rationale: """
       Users' histories keep the ids, numbers and keys of what was shown to them. When one of these comes back \
@@ -21,7 +20,7 @@ package struct RetiredIdentity: RunRule {
       "`id`, `key`, `number` and `replacedBy` of `retired.json`; ids, numbers and keys of the live content"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .file(
         "retired.json",
@@ -83,10 +82,8 @@ package struct RetiredIdentity: RunRule {
     """
   ]
 
-  package init(_ options: RuleOptions) {}
-
   /// - Complexity: O(records).
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
+  func check(_ run: RunView, _ findings: inout FindingSink) {
     let catalog = run.catalog
     if catalog.retired.isEmpty { return }
     var index = RetiredIndex(catalog)
@@ -99,9 +96,7 @@ package struct RetiredIdentity: RunRule {
       findings.report(Self.badReplacement(catalog.retired[index], problem, in: catalog))
     }
   }
-}
 
-extension RetiredIdentity {
   private static func isRetired(
     _ record: UInt32,
     number: (value: UInt32, node: UInt32)?,
@@ -120,7 +115,7 @@ extension RetiredIdentity {
       )
       finding.remedy = "Give this fix the next free number; users know the old one as another fix."
       place = catalog.place(record: retired.record, node: retired.numberNode)
-    } else if kind == .copyCatalogue {
+    } else if kind == .copyContract {
       let name = Excerpt.of(catalog.name(of: record) ?? "")
       finding = Self.finding("the copy key `\(name)` is retired", record: record, in: catalog)
       finding.remedy = "Give it another key, or take it out of retired.json if it never shipped."

@@ -1,5 +1,4 @@
 import SeedDecoding
-import SeedLint
 import SeedModel
 import SeedTables
 
@@ -81,7 +80,7 @@ struct RetiredIndex {
       if let index = note(tidbit.id, .microEducation) { body(tidbit.record, nil, catalog.retired[index]) }
     }
     for key in catalog.copyKeys where keys[key.value.key] != nil {
-      keys[key.value.key]?.liveKind = .copyCatalogue
+      keys[key.value.key]?.liveKind = .copyContract
       if let index = keys[key.value.key]?.retiredIndex { body(key.record, nil, catalog.retired[index]) }
     }
   }

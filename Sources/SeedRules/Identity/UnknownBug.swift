@@ -1,15 +1,13 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
-import SeedModel
+import SeedLint
 import SeedSource
 import SeedTables
 
 /// Flags a `bugSlug` that no bug has. Without a readable `bugs.json` nothing can be said, and nothing is.
-package struct UnknownBug: RunRule {
-  package static let metadata = RuleMetadata(
-    "identity/unknown-bug",
-    .error,
+struct UnknownBug: RunRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error("identity/unknown-bug"),
     summary: "A fix or tidbit names a bug that is not there.",
     rationale: """
       The slug is turned into the bug's id when the content is compiled. A fix of a bug that does not exist \
@@ -22,7 +20,7 @@ package struct UnknownBug: RunRule {
     reads: "`bugSlug` of fixes and tidbits, `slug` of bugs"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .fix(#""bugSlug": "need-to-be-busy""#),
       .tidbit(#""bugSlug": "need-to-be-busy""#),
@@ -33,10 +31,8 @@ package struct UnknownBug: RunRule {
     ]
   )
 
-  package init(_ options: RuleOptions) {}
-
   /// - Complexity: O(fixes + tidbits).
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
+  func check(_ run: RunView, _ findings: inout FindingSink) {
     let catalog = run.catalog
     guard catalog.kinds.contains(.bugs) else { return }
     var search = Search(catalog)
@@ -85,9 +81,7 @@ package struct UnknownBug: RunRule {
       )
     }
   }
-}
 
-extension UnknownBug {
   private static func unknownBug(
     _ slug: String,
     _ record: UInt32,

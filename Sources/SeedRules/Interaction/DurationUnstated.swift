@@ -1,16 +1,14 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedModel
-import SeedSource
 
 /// Flags a timed fix whose prompt names no duration, or only others than the timer's.
 ///
 /// "Ten to fifteen minutes" names every duration between; "a few minutes" and "until it is over" name none.
-package struct DurationUnstated: RecordRule {
-  package static let metadata = RuleMetadata(
-    "interaction/duration-unstated",
-    .warning,
+struct DurationUnstated: RecordRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .warning("interaction/duration-unstated"),
     summary: "A timed prompt names no duration, or another one than its timer.",
     rationale: """
       The prompt is read before the timer starts. Whoever reads it wants to know what they are in for, and a \
@@ -22,55 +20,35 @@ package struct DurationUnstated: RecordRule {
     reads: "`prompt` of timed fixes, and their `durationSeconds`"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      .fix(
-        """
-        "prompt": "Sit where people can see you and do nothing for five minutes.",
-        "interactionType": "timed", "configuration": { "timed": { "durationSeconds": 300 } }
-        """
-      ),
-      .fix(
-        """
-        "prompt": "Set a ninety-second timer and leave every message that comes in alone.",
-        "interactionType": "timed", "configuration": { "timed": { "durationSeconds": 90 } }
-        """
-      ),
-      .fix(
-        """
-        "prompt": "Walk for ten to fifteen minutes without a reason that you could give.",
-        "interactionType": "timed", "configuration": { "timed": { "durationSeconds": 720 } }
-        """
-      ),
+      timed("Sit where people can see you and do nothing for five minutes.", 300),
+      timed("Set a ninety-second timer and leave every message that comes in alone.", 90),
+      timed("Walk for ten to fifteen minutes without a reason that you could give.", 720),
     ],
     flagged: [
-      .fix(
-        """
-        "prompt": "Sit where people can see you and do nothing for ⟪five minutes⟫.",
-        "interactionType": "timed", "configuration": { "timed": { "durationSeconds": 600 } }
-        """
-      ),
-      .fix(
-        """
-        "prompt": "⟪Sit where people can see you and do nothing for a few minutes.⟫",
-        "interactionType": "timed", "configuration": { "timed": { "durationSeconds": 180 } }
-        """
-      ),
-      .fix(
-        """
-        "prompt": "⟪In the last five minutes of a meeting, look at nobody's screen, \\"notes\\" included.⟫",
-        "interactionType": "timed", "configuration": { "timed": { "durationSeconds": 120 } }
-        """
+      timed("Sit where people can see you and do nothing for ⟪five minutes⟫.", 600),
+      timed("⟪Sit where people can see you and do nothing for a few minutes.⟫", 180),
+      timed(
+        #"⟪In the last five minutes of a meeting, look at nobody's screen, \"notes\" included.⟫"#,
+        120
       ),
     ]
   )
 
-  package init(_ options: RuleOptions) {}
+  private static func timed(_ prompt: String, _ seconds: Int) -> RuleExample {
+    .fix(
+      """
+      "prompt": "\(prompt)",
+      "interactionType": "timed", "configuration": { "timed": { "durationSeconds": \(seconds) } }
+      """
+    )
+  }
 
   /// - Complexity: O(bytes of the prompt).
-  package func check(_ fix: FixView, _ findings: inout FindingSink) {
+  func check(_ fix: FixView, _ findings: inout FindingSink) {
     guard fix.fix.interactionType == .timed, let timed = fix.configuration,
-      let node = fix.tree.member(ConfigurationName.durationSeconds, of: timed),
+      let node = fix.tree.member("durationSeconds", of: timed),
       let duration = fix.tree.integer(at: node),
       let fault = fix.withPrompt({ Self.fault(in: $0, duration: duration) })
     else { return }

@@ -1,6 +1,6 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedModel
 
 /// Flags a prompt that asks for a length of time that a timer could count, on a fix that has none.
@@ -9,10 +9,9 @@ import SeedModel
 /// minutes late"), a part of something ("the last five minutes of the meeting"), a rate ("an hour a day"), an
 /// attribute ("a five-minute speech") and quoted speech are left alone, and so are "a minute" and "an hour"
 /// where nothing is held for them. Abstain fixes say themselves how long they last.
-package struct DurationWithoutTimer: RecordRule {
-  package static let metadata = RuleMetadata(
-    "interaction/duration-without-timer",
-    .warning,
+struct DurationWithoutTimer: RecordRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .warning("interaction/duration-without-timer"),
     summary: "A prompt asks for a length of time, and the fix has no timer.",
     rationale: """
       Whoever reads "for five minutes" needs a clock, and looks for one on the phone that the fix wanted out \
@@ -23,24 +22,22 @@ package struct DurationWithoutTimer: RecordRule {
     reads: "`prompt` of fixes that are neither timed nor abstain"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      .fix(#""prompt": "Stay silent through the last five minutes of the meeting.""#),
-      .fix(#""prompt": "Turn up two minutes late to something, and do not say how full the day was.""#),
-      .fix(#""prompt": "Read the minutes of the meeting you missed. Ask nobody for a second version.""#),
-      .fix(#""prompt": "Go to happy hour today, and leave the work talk for the rush hour after it.""#),
+      .prompt("Stay silent through the last five minutes of the meeting."),
+      .prompt("Turn up two minutes late to something, and do not say how full the day was."),
+      .prompt("Read the minutes of the meeting you missed. Ask nobody for a second version."),
+      .prompt("Go to happy hour today, and leave the work talk for the rush hour after it."),
     ],
     flagged: [
-      .fix(#""prompt": "Sit where people can see you and do nothing for ⟪five minutes⟫.""#),
-      .fix(#""prompt": "Lie down for ⟪half an hour⟫ in the afternoon without calling it a power nap.""#),
-      .fix(#""prompt": "Wait ⟪90 seconds⟫ before you answer \"How are you?\" with anything but busy.""#),
+      .prompt("Sit where people can see you and do nothing for ⟪five minutes⟫."),
+      .prompt("Lie down for ⟪half an hour⟫ in the afternoon without calling it a power nap."),
+      .prompt(#"Wait ⟪90 seconds⟫ before you answer \"How are you?\" with anything but busy."#),
     ]
   )
 
-  package init(_ options: RuleOptions) {}
-
   /// - Complexity: O(bytes of the prompt).
-  package func check(_ fix: FixView, _ findings: inout FindingSink) {
+  func check(_ fix: FixView, _ findings: inout FindingSink) {
     guard let type = fix.fix.interactionType, type != .timed, type != .abstain,
       let mention = fix.withPrompt({ bytes in
         DurationParser.mentions(in: bytes)

@@ -1,20 +1,18 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedModel
-import SeedSource
 
 /// Flags a counter whose least count is above its most.
-package struct MinimumAboveMaximum: RecordRule {
-  package static let metadata = RuleMetadata(
-    "interaction/minimum-above-maximum",
-    .error,
+struct MinimumAboveMaximum: RecordRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error("interaction/minimum-above-maximum"),
     summary: "A counter's minimum is above its maximum.",
     rationale: "No count is both at least the one and at most the other, so the fix could never be done.",
     reads: "`minTarget` and `maxTarget` of counters"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .fix(
         """
@@ -42,14 +40,12 @@ package struct MinimumAboveMaximum: RecordRule {
     ]
   )
 
-  package init(_ options: RuleOptions) {}
-
   /// - Complexity: O(members of the configuration).
-  package func check(_ fix: FixView, _ findings: inout FindingSink) {
+  func check(_ fix: FixView, _ findings: inout FindingSink) {
     let tree = fix.tree
     guard fix.fix.interactionType == .counter, let counter = fix.configuration,
-      let minimumNode = tree.member(ConfigurationName.minTarget, of: counter),
-      let maximumNode = tree.member(ConfigurationName.maxTarget, of: counter),
+      let minimumNode = tree.member("minTarget", of: counter),
+      let maximumNode = tree.member("maxTarget", of: counter),
       let minimum = tree.integer(at: minimumNode),
       let maximum = tree.integer(at: maximumNode), minimum > maximum
     else { return }

@@ -1,15 +1,13 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedModel
-import SeedSource
 
 /// Flags a configuration whose one key is not the interaction type. A configuration with no key or with
 /// several is found while decoding.
-package struct MismatchedConfiguration: RecordRule {
-  package static let metadata = RuleMetadata(
-    .mismatchedConfiguration,
-    .error,
+struct MismatchedConfiguration: RecordRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error(.mismatchedConfiguration),
     summary: "A configuration's key is not the fix's interaction type, or is not the only one.",
     rationale: """
       The key says which fields follow, and the interaction type says which screen is shown. When they differ \
@@ -18,7 +16,7 @@ package struct MismatchedConfiguration: RecordRule {
     reads: "`interactionType` and `configuration` of fixes"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .fix(
         #""interactionType": "counter", "configuration": { "counter": { "targetDescription": "Sighs." } }"#
@@ -45,15 +43,13 @@ package struct MismatchedConfiguration: RecordRule {
     ]
   )
 
-  package init(_ options: RuleOptions) {}
-
   /// - Complexity: O(members of the configuration).
-  package func check(_ fix: FixView, _ findings: inout FindingSink) {
+  func check(_ fix: FixView, _ findings: inout FindingSink) {
     guard let expected = fix.fix.interactionType, expected.hasConfiguration, fix.configuration == nil,
       let node = fix.configurations
     else { return }
     let others = InteractionType.allCases.compactMap { other in
-      fix.tree.member(other.keyBytes, of: node).map { (type: other, node: $0) }
+      fix.tree.member(other.description, of: node).map { (type: other, node: $0) }
     }
     // Any other number of keys has been reported.
     guard others.count == 1 else { return }

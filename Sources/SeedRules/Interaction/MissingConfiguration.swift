@@ -1,14 +1,13 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedModel
 import SeedTables
 
 /// Flags a fix without the configuration that its interaction type needs.
-package struct MissingConfiguration: RecordRule {
-  package static let metadata = RuleMetadata(
-    "interaction/missing-configuration",
-    .error,
+struct MissingConfiguration: RecordRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error("interaction/missing-configuration"),
     summary: "A fix lacks the configuration that its interaction type needs.",
     rationale: """
       A timer without a duration and a quiz without a question cannot be shown. Only standard, journal, \
@@ -17,7 +16,7 @@ package struct MissingConfiguration: RecordRule {
     reads: "`interactionType` and `configuration` of fixes"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .fix(#""interactionType": "journal""#),
       .fix(
@@ -33,10 +32,8 @@ package struct MissingConfiguration: RecordRule {
     ]
   )
 
-  package init(_ options: RuleOptions) {}
-
   /// - Complexity: O(1) for a fix that has one.
-  package func check(_ fix: FixView, _ findings: inout FindingSink) {
+  func check(_ fix: FixView, _ findings: inout FindingSink) {
     guard let type = fix.fix.interactionType, type.hasConfiguration, fix.configurations == nil else { return }
     let message = "\(IndefiniteArticle.with("`\(type)`")) fix needs a configuration"
     var finding = Self.finding(

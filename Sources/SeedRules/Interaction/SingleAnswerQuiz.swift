@@ -1,15 +1,14 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedModel
 import SeedSource
 
 /// Flags a quiz in which one option is plainly the good one: it alone lowers the bug's weight most, every
 /// other weighs more, and its text is longer than all others by a margin.
-package struct SingleAnswerQuiz: RecordRule {
-  package static let metadata = RuleMetadata(
-    "interaction/single-answer-quiz",
-    .warning,
+struct SingleAnswerQuiz: RecordRule {
+  static let metadata = RuleMetadata(
+    .warning("interaction/single-answer-quiz"),
     summary: "One option of a quiz is plainly the good one.",
     rationale: """
       A quiz works when the honest answer stings. Where one answer is healthier than all others and is also \
@@ -28,7 +27,7 @@ package struct SingleAnswerQuiz: RecordRule {
     ]
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .fix(quiz(good: "I forget it by lunch.", "I correct it before the handshake ends.")),
       .fix(
@@ -67,10 +66,10 @@ package struct SingleAnswerQuiz: RecordRule {
 
   private let longerBy: Double
 
-  package init(_ options: RuleOptions) { longerBy = options.ratio("longerBy") }
+  init(_ options: RuleOptions) { longerBy = options.ratio("longerBy") }
 
   /// - Complexity: O(bytes of a quiz's options).
-  package func check(_ fix: FixView, _ findings: inout FindingSink) {
+  func check(_ fix: FixView, _ findings: inout FindingSink) {
     guard fix.fix.interactionType == .quiz, let quiz = fix.configuration,
       let good = goodOption(of: quiz, in: fix.tree)
     else { return }
@@ -82,17 +81,17 @@ package struct SingleAnswerQuiz: RecordRule {
 
   /// The text of the option that is plainly the good one, or nil.
   private func goodOption(of quiz: NodeIndex, in tree: JSONTree) -> NodeIndex? {
-    guard let list = tree.member(ConfigurationName.options, of: quiz), tree[list].kind == .array else {
+    guard let list = tree.member("options", of: quiz), tree[list].kind == .array else {
       return nil
     }
     // Lengths first: most quizzes have no text that stands out, and then no weight has to be read.
     var longest: (option: NodeIndex, text: NodeIndex, length: Int) = (0, 0, 0)
     var nextLength = 0
     for option in tree.children(of: list) {
-      guard let text = tree.member(ConfigurationName.text, of: option), tree[text].kind == .string else {
+      guard let text = tree.member("text", of: option), tree[text].kind == .string else {
         return nil
       }
-      let length = tree.scalarCount(of: text)
+      let length = JSONUnescaping.scalarCount(of: tree.file[tree.contentRange(of: text)])
       if length > longest.length {
         nextLength = longest.length
         longest = (option, text, length)
@@ -111,6 +110,6 @@ package struct SingleAnswerQuiz: RecordRule {
   }
 
   private func weight(of option: NodeIndex, in tree: JSONTree) -> Double? {
-    tree.member(ConfigurationName.weightModifier, of: option).flatMap { tree.decimal(at: $0) }
+    tree.member("weightModifier", of: option).flatMap { tree.decimal(at: $0) }
   }
 }

@@ -1,12 +1,10 @@
 import SeedDecoding
-import SeedDiagnostics
-package import SeedLint
+import SeedLint
 
 /// Flags a list in a configuration with fewer members than it needs. Found while decoding.
-package enum TooFewOptions: DecodedRule {
-  package static let metadata = RuleMetadata(
-    .tooFewOptions,
-    .error,
+enum TooFewOptions: DecodedRule {
+  static let metadata = RuleMetadata(
+    .error(.tooFewOptions),
     summary: "A quiz, scenario, audit or multi-step fix has too little to choose from.",
     rationale: """
       One answer is no question, one category sorts nothing, and one step is a standard fix. Each list needs \
@@ -15,7 +13,7 @@ package enum TooFewOptions: DecodedRule {
     reads: "`options`, `steps` and `categories` in the configurations of fixes"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .fix(
         """

@@ -1,14 +1,12 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedModel
-import SeedSource
 
 /// Flags a configuration on a fix whose interaction type has none.
-package struct UnexpectedConfiguration: RecordRule {
-  package static let metadata = RuleMetadata(
-    "interaction/unexpected-configuration",
-    .error,
+struct UnexpectedConfiguration: RecordRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error("interaction/unexpected-configuration"),
     summary: "A fix has a configuration that its interaction type does not use.",
     rationale: """
       Standard, journal, reversal and body fixes are shown by their prompt alone. A configuration there means \
@@ -17,7 +15,7 @@ package struct UnexpectedConfiguration: RecordRule {
     reads: "`interactionType` and `configuration` of fixes"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .fix(#""interactionType": "standard""#),
       .fix(#""interactionType": "body", "configuration": null"#),
@@ -28,15 +26,13 @@ package struct UnexpectedConfiguration: RecordRule {
     ]
   )
 
-  package init(_ options: RuleOptions) {}
-
   /// - Complexity: O(1) for a fix without one.
-  package func check(_ fix: FixView, _ findings: inout FindingSink) {
+  func check(_ fix: FixView, _ findings: inout FindingSink) {
     guard let type = fix.fix.interactionType, !type.hasConfiguration, let node = fix.configurations else {
       return
     }
     var finding = fix.finding(of: Self.self, "a `\(type)` fix has no configuration", atKeyOf: node)
-    let keys = InteractionType.allCases.filter { fix.tree.member($0.keyBytes, of: node) != nil }
+    let keys = InteractionType.allCases.filter { fix.tree.member($0.description, of: node) != nil }
     finding.remedy =
       keys.count == 1
       ? "Delete it, or make the interaction type `\(keys[0])`."

@@ -1,12 +1,11 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 
 /// Flags a keyword that stands under two priorities of one map, case and spaces aside.
-package struct KeywordOverlap: RunRule {
-  package static let metadata = RuleMetadata(
-    "priorities/keyword-overlap",
-    .error,
+struct KeywordOverlap: RunRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error("priorities/keyword-overlap"),
     summary: "One keyword stands under two priorities.",
     rationale: """
       A text that has the keyword would be both. Which one wins is then an accident of the order in which the app \
@@ -15,7 +14,7 @@ package struct KeywordOverlap: RunRule {
     reads: "`placeKeywords` and `messageKeywords` of the priority rules, each for itself"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .file("priority_rules.json", rules(places: #""high": ["home"], "low": ["homestead"]"#)),
       .file("priority_rules.json", rules(places: #""high": ["home"]"#, messages: #""low": ["home"]"#)),
@@ -40,10 +39,8 @@ package struct KeywordOverlap: RunRule {
     """
   }
 
-  package init(_ options: RuleOptions) {}
-
   /// - Complexity: O(keywords).
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
+  func check(_ run: RunView, _ findings: inout FindingSink) {
     let catalog = run.catalog
     for map in PriorityKeywords.all(in: catalog) {
       var firsts: [String: PriorityKeywords.Keyword] = [:]

@@ -1,15 +1,14 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedSource
 import SeedTables
 
 /// Flags a keyword that contains another one of its map, where keywords are looked for inside words, too:
 /// every text that has it has the shorter one. A keyword that stands twice is one of these.
-package struct KeywordShadowed: RunRule {
-  package static let metadata = RuleMetadata(
-    "priorities/keyword-shadowed",
-    .warning,
+struct KeywordShadowed: RunRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .warning("priorities/keyword-shadowed"),
     summary: "A keyword contains another one, so that every text that has it has both.",
     rationale: """
       With `match` at `substring`, "work" is found in "workshop" and "artwork". A longer keyword beside it adds \
@@ -20,7 +19,7 @@ package struct KeywordShadowed: RunRule {
       """
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .file(
         "priority_rules.json",
@@ -46,10 +45,8 @@ package struct KeywordShadowed: RunRule {
     ]
   )
 
-  package init(_ options: RuleOptions) {}
-
   /// - Complexity: O(bytes of the keywords × their different lengths).
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
+  func check(_ run: RunView, _ findings: inout FindingSink) {
     let catalog = run.catalog
     guard let fileIndex = catalog.fileIndex(of: .priorityRules) else { return }
     let tree = catalog.trees[fileIndex]

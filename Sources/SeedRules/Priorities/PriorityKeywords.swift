@@ -1,7 +1,4 @@
 import SeedDecoding
-import SeedDiagnostics
-import SeedLint
-import SeedModel
 import SeedSource
 import SeedTables
 

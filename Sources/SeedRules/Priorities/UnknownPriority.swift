@@ -1,12 +1,10 @@
 import SeedDecoding
-import SeedDiagnostics
-package import SeedLint
+import SeedLint
 
 /// Flags keywords under a priority that does not exist. Found while decoding.
-package enum UnknownPriority: DecodedRule {
-  package static let metadata = RuleMetadata(
-    .unknownPriority,
-    .error,
+enum UnknownPriority: DecodedRule {
+  static let metadata = RuleMetadata(
+    .error(.unknownPriority),
     summary: "Keywords under a priority that does not exist.",
     rationale: """
       A notification is low, medium, high or critical, and each has its own sound and repetition. \
@@ -15,58 +13,14 @@ package enum UnknownPriority: DecodedRule {
     reads: "the keys of `placeKeywords` and `messageKeywords` in `priority_rules.json`"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      .file(
-        "priority_rules.json",
-        """
-        {
-          "placeKeywords": { "high": ["home"] },
-          "messageKeywords": {},
-          "rushHours": [[7, 9]],
-          "nightHours": [22, 6],
-          "match": "word"
-        }
-        """
-      ),
-      .file(
-        "priority_rules.json",
-        """
-        {
-          "placeKeywords": { "critical": ["home"] },
-          "messageKeywords": {},
-          "rushHours": [],
-          "nightHours": [23, 5],
-          "match": "word"
-        }
-        """
-      ),
+      PriorityExamples.file(),
+      PriorityExamples.file(#""critical""#, rush: "[]", night: "[23, 5]"),
     ],
     flagged: [
-      .file(
-        "priority_rules.json",
-        """
-        {
-          "placeKeywords": { ⟪"urgent"⟫: ["home"] },
-          "messageKeywords": {},
-          "rushHours": [[7, 9]],
-          "nightHours": [22, 6],
-          "match": "word"
-        }
-        """
-      ),
-      .file(
-        "priority_rules.json",
-        """
-        {
-          "placeKeywords": { ⟪"High"⟫: ["home"] },
-          "messageKeywords": {},
-          "rushHours": [],
-          "nightHours": [23, 5],
-          "match": "word"
-        }
-        """
-      ),
+      PriorityExamples.file(#"⟪"urgent"⟫"#),
+      PriorityExamples.file(#"⟪"High"⟫"#, rush: "[]", night: "[23, 5]"),
     ]
   )
 }

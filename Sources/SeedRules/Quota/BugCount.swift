@@ -1,27 +1,23 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
-import SeedModel
+import SeedLint
 import SeedTables
 
 /// Flags content with too few bugs.
-package struct BugCount: RunRule {
-  package static let metadata = RuleMetadata(
-    Quota.bugs.rule,
-    .error,
+struct BugCount: QuotaRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error(Quota.bugs.rule),
     summary: "There are fewer bugs than the app is built for.",
     rationale: """
       The app shows a fixed set of ego patterns, and its diagnostics assume that each of them has content.
       """,
     reads: "the number of bugs",
-    options: [
-      Quota.bugs.option
-    ]
+    options: [Quota.bugs.option]
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      .file("bugs.json", QuotaExamples.bugs, beside: QuotaExamples.settings("bug-count", #""minimum": 1"#)),
+      QuotaExamples.bug(QuotaExamples.settings("bug-count", #""minimum": 1"#)),
       .file("bugs.json", "[]", beside: QuotaExamples.settings("bug-count", #""minimum": 0"#)),
     ],
     flagged: [
@@ -30,11 +26,7 @@ package struct BugCount: RunRule {
     ]
   )
 
-  package init(_ options: RuleOptions) {}
-
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
-    guard let report = run.quotas else { return }
-    let catalog = run.catalog
+  func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
     let row = report.bugCount
     if row.missing == 0 { return }
     let message = "there \(row.have == 1 ? "is" : "are") \(row.have) of \(QuotaReport.count(row.need, "bug"))"

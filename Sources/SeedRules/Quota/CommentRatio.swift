@@ -1,14 +1,12 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
-import SeedModel
+import SeedLint
 import SeedTables
 
 /// Flags content, and each bug, whose fixes have an inline comment too rarely or too often.
-package struct CommentRatio: RunRule {
-  package static let metadata = RuleMetadata(
-    Quota.leastComments.rule,
-    .error,
+struct CommentRatio: QuotaRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error(Quota.leastComments.rule),
     summary: "Too few or too many fixes have an inline comment.",
     rationale: """
       The comment is the voice that people come back for, and it lives from not being there every time. About \
@@ -23,7 +21,7 @@ package struct CommentRatio: RunRule {
     ]
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .file("fixes.json", fixes("", commented: 3, of: 5)),
       .file("fixes.json", "[]"),
@@ -31,10 +29,8 @@ package struct CommentRatio: RunRule {
     flagged: [
       .file("fixes.json", fixes("⟪", commented: 1, of: 3), beside: anyShareOfBug),
       .file("fixes.json", fixes("⟪", commented: 2, of: 2), beside: anyShareOfBug),
-      .file(
-        "bugs.json",
-        QuotaExamples.flaggedBugs,
-        beside: ["fixes.json": fixes("", commented: 4, of: 5)]
+      QuotaExamples.flaggedBug(
+        ["fixes.json": fixes("", commented: 4, of: 5)]
           + QuotaExamples.settings("comment-ratio", #""maximum": 1"#)
       ),
     ]
@@ -54,11 +50,7 @@ package struct CommentRatio: RunRule {
     return mark.isEmpty ? text : "⟪[⟫" + text.dropFirst()
   }
 
-  package init(_ options: RuleOptions) {}
-
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
-    guard let report = run.quotas else { return }
-    let catalog = run.catalog
+  func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
     if !report.comments.now.isMet {
       let message = Self.message("the content", report.comments)
       findings.report(Self.complete(Self.finding(message, allOf: .fixes, in: catalog), report.comments))
@@ -68,9 +60,7 @@ package struct CommentRatio: RunRule {
       findings.report(Self.complete(Self.finding(message, bug, in: catalog), bug.comments))
     }
   }
-}
 
-extension CommentRatio {
   private static func message(_ what: String, _ share: QuotaShare) -> String {
     "\(what) has inline comments on \(share.have) of \(QuotaReport.count(share.total, "fix")), "
       + (share.now.missing > 0 ? "\(share.now.missing) too few" : "\(share.now.excess) too many")

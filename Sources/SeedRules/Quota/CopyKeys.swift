@@ -1,21 +1,20 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedModel
 
 /// Flags a key of the catalogue that a voice does not say. Voices without a table are the business of
 /// `copy-voices`; a key that is the same in all voices needs one table only.
-package struct CopyKeys: RunRule {
-  package static let metadata = RuleMetadata(
-    "quota/copy-keys",
-    .error,
+struct CopyKeys: RunRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error("quota/copy-keys"),
     summary: "A voice lacks a key of the copy catalogue.",
     rationale:
       "The catalogue is what the apps ask for. A key without text leaves a hole on somebody's screen.",
     reads: "`keys` of `copy/catalog.json` and the entries of every table"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .file(
         "copy/catalog.json",
@@ -46,9 +45,7 @@ package struct CopyKeys: RunRule {
     ]
   )
 
-  package init(_ options: RuleOptions) {}
-
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
+  func check(_ run: RunView, _ findings: inout FindingSink) {
     let (products, catalog) = (run.copyQuotas, run.catalog)
     for product in products {
       var missing: [Int: [String]] = [:]
@@ -62,9 +59,7 @@ package struct CopyKeys: RunRule {
       }
     }
   }
-}
 
-extension CopyKeys {
   private static func missingKey(
     _ keyIndex: Int,
     _ voices: [String],

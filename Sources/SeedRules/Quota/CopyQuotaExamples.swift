@@ -1,5 +1,3 @@
-import SeedLint
-
 /// The copy that the examples of the copy quotas stand in.
 enum CopyQuotaExamples {
   /// A catalogue of one product with two voices, and two keys of which each voice needs two variants.

@@ -1,12 +1,11 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 
 /// Flags a key that a voice says in fewer ways than the catalogue asks for: at its entry in the table.
-package struct CopyVariants: RunRule {
-  package static let metadata = RuleMetadata(
-    "quota/copy-variants",
-    .error,
+struct CopyVariants: RunRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error("quota/copy-variants"),
     summary: "A key has fewer variants in a voice than the catalogue asks for.",
     rationale: """
       A text that comes every day needs others beside it, or it is no longer read. How many each key needs is \
@@ -15,7 +14,7 @@ package struct CopyVariants: RunRule {
     reads: "`minimumVariants` of `copy/catalog.json` and the entries of every table"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .file(
         "copy/pressure.brutal.json",
@@ -47,9 +46,7 @@ package struct CopyVariants: RunRule {
     ]
   )
 
-  package init(_ options: RuleOptions) {}
-
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
+  func check(_ run: RunView, _ findings: inout FindingSink) {
     let (products, catalog) = (run.copyQuotas, run.catalog)
     for voice in products.flatMap(\.voices) {
       for entry in voice.entries where entry.row.missing > 0 {
@@ -58,9 +55,7 @@ package struct CopyVariants: RunRule {
       }
     }
   }
-}
 
-extension CopyVariants {
   private static func tooFew(
     _ entry: QuotaReport.EntryReport,
     _ record: UInt32,

@@ -1,18 +1,17 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 
 /// Flags a product that lacks the table of one of its voices.
-package struct CopyVoices: RunRule {
-  package static let metadata = RuleMetadata(
-    "quota/copy-voices",
-    .error,
+struct CopyVoices: RunRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error("quota/copy-voices"),
     summary: "A product lacks the copy of one of its voices.",
     rationale: "Whoever chose that voice would get no text at all.",
     reads: "`products` of `copy/catalog.json`, and which tables there are"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .file(
         "copy/catalog.json",
@@ -38,17 +37,13 @@ package struct CopyVoices: RunRule {
     ]
   )
 
-  package init(_ options: RuleOptions) {}
-
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
+  func check(_ run: RunView, _ findings: inout FindingSink) {
     let (products, catalog) = (run.copyQuotas, run.catalog)
     for product in products where product.voiceCount.missing > 0 {
       findings.report(Self.missingVoices(product, in: catalog))
     }
   }
-}
 
-extension CopyVoices {
   private static func missingVoices(
     _ product: QuotaReport.ProductReport,
     in catalog: Catalog

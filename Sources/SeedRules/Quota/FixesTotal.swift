@@ -1,25 +1,21 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
-import SeedModel
+import SeedLint
 import SeedTables
 
 /// Flags content with too few fixes.
-package struct FixesTotal: RunRule {
-  package static let metadata = RuleMetadata(
-    Quota.fixes.rule,
-    .error,
+struct FixesTotal: QuotaRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error(Quota.fixes.rule),
     summary: "There are fewer fixes than the app needs.",
     rationale: """
       A user gets a fix a day and should not meet one twice for most of a year.
       """,
     reads: "the number of fixes",
-    options: [
-      Quota.fixes.option
-    ]
+    options: [Quota.fixes.option]
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .file(
         "fixes.json",
@@ -38,11 +34,7 @@ package struct FixesTotal: RunRule {
     ]
   )
 
-  package init(_ options: RuleOptions) {}
-
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
-    guard let report = run.quotas else { return }
-    let catalog = run.catalog
+  func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
     let row = report.fixes
     if row.missing == 0 { return }
     let message = "there \(row.have == 1 ? "is" : "are") \(row.have) of \(QuotaReport.count(row.need, "fix"))"

@@ -1,45 +1,33 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedModel
 
 /// Flags a bug whose fixes are carried out in too few ways, or too often by the prompt alone.
-package struct InteractionMix: RunRule {
-  package static let metadata = RuleMetadata(
-    Quota.interactionTypesPerBug.rule,
-    .error,
+struct InteractionMix: QuotaRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error(Quota.interactionTypesPerBug.rule),
     summary: "A bug uses too few interaction types, or too many standard fixes.",
     rationale: """
       Prompts alone read like a list of advice. Timers, counters, quizzes and scenarios make the same bug \
       show itself from other sides.
       """,
     reads: "`interactionType` of each bug's fixes",
-    options: [
-      Quota.interactionTypesPerBug.option,
-      Quota.standardShare.option,
-    ]
+    options: [Quota.interactionTypesPerBug.option, Quota.standardShare.option]
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      .file(
-        "bugs.json",
-        QuotaExamples.bugs,
-        beside: fixes(["standard", "journal", "reversal", "body"])
+      QuotaExamples.bug(
+        fixes(["standard", "journal", "reversal", "body"])
           + QuotaExamples.settings("interaction-mix", #""types": 4"#)
       ),
-      .file("bugs.json", QuotaExamples.bugs, beside: ["fixes.json": "[]"]),
+      QuotaExamples.bug(["fixes.json": "[]"]),
     ],
     flagged: [
-      .file(
-        "bugs.json",
-        QuotaExamples.flaggedBugs,
-        beside: fixes(["standard", "journal", "reversal", "body"])
-      ),
-      .file(
-        "bugs.json",
-        QuotaExamples.flaggedBugs,
-        beside: fixes(["standard", "standard", "journal"])
+      QuotaExamples.flaggedBug(fixes(["standard", "journal", "reversal", "body"])),
+      QuotaExamples.flaggedBug(
+        fixes(["standard", "standard", "journal"])
           + QuotaExamples.settings("interaction-mix", #""types": 2"#)
       ),
     ]
@@ -51,11 +39,7 @@ package struct InteractionMix: RunRule {
     )
   }
 
-  package init(_ options: RuleOptions) {}
-
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
-    guard let report = run.quotas else { return }
-    let catalog = run.catalog
+  func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
     // A bug without fixes is the business of the rules that count them.
     for bug in report.bugs where bug.fixes.have > 0 {
       if bug.interactionTypes.missing > 0 || bug.interaction(.standard).now.excess > 0 {
@@ -63,9 +47,7 @@ package struct InteractionMix: RunRule {
       }
     }
   }
-}
 
-extension InteractionMix {
   private static func mix(_ bug: QuotaReport.BugReport, in catalog: Catalog) -> Diagnostic {
     let types = bug.interactionTypes
     let standard = bug.interaction(.standard)

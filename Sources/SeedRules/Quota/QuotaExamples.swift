@@ -13,6 +13,27 @@ enum QuotaExamples {
   /// The same with its slug marked.
   static let flaggedBugs = bugs.replacing("\"need-to-be-busy\"", with: "⟪\"need-to-be-busy\"⟫")
 
+  /// The bug with other files, as it should be.
+  static func bug(_ beside: [String: String]) -> RuleExample { .file("bugs.json", bugs, beside: beside) }
+
+  /// The bug with other files, flagged.
+  static func flaggedBug(_ beside: [String: String] = [:]) -> RuleExample {
+    .file("bugs.json", flaggedBugs, beside: beside)
+  }
+
+  /// Fixes of a type, as many as a rule asks for and fewer.
+  ///
+  /// - Parameter other: a type that the rule may not count.
+  static func fixesPerBug(_ rule: String, type: String = "daily", other: String = "daily") -> RuleExamples {
+    func content(_ minimum: Int, _ types: String...) -> [String: String] {
+      settings(rule, "\"minimum\": \(minimum)") + fixes(types.map { standard(type: $0) })
+    }
+    return RuleExamples(
+      accepted: [bug(content(2, type, type)), bug(content(1, type))],
+      flagged: [flaggedBug(), flaggedBug(content(3, type, other))]
+    )
+  }
+
   /// A configuration that sets options of one rule.
   static func settings(_ rule: String, _ options: String) -> [String: String] {
     [
@@ -70,5 +91,5 @@ enum QuotaExamples {
 
 extension [String: String] {
   /// Both sets of files; of two of one path the second.
-  package static func + (left: Self, right: Self) -> Self { left.merging(right) { _, own in own } }
+  static func + (left: Self, right: Self) -> Self { left.merging(right) { _, own in own } }
 }

@@ -1,39 +1,28 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
-import SeedModel
-import SeedTables
+import SeedLint
 
 /// Flags a bug whose fixes are too rarely of one severity, by the share of the fixes that there are.
-package struct SeverityMix: RunRule {
-  package static let metadata = RuleMetadata(
-    Quota.lowShare.rule,
-    .error,
+struct SeverityMix: QuotaRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error(Quota.lowShare.rule),
     summary: "A bug's fixes are too rarely of some severity.",
     rationale: """
       A bug is worked on from low to high: the first fixes are private, later ones cost something. A level \
       without enough fixes is skipped over, or comes back before its time.
       """,
     reads: "`severity` of each bug's fixes",
-    options: [
-      Quota.lowShare.option,
-      Quota.mediumShare.option,
-      Quota.highShare.option,
-    ]
+    options: [Quota.lowShare.option, Quota.mediumShare.option, Quota.highShare.option]
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      .file("bugs.json", QuotaExamples.bugs, beside: fixes(["low", "low", "medium", "high"])),
-      .file("bugs.json", QuotaExamples.bugs, beside: ["fixes.json": "[]"]),
+      QuotaExamples.bug(fixes(["low", "low", "medium", "high"])),
+      QuotaExamples.bug(["fixes.json": "[]"]),
     ],
     flagged: [
-      .file(
-        "bugs.json",
-        QuotaExamples.flaggedBugs,
-        beside: fixes(["low", "low", "low", "low", "medium", "high"])
-      ),
-      .file("bugs.json", QuotaExamples.flaggedBugs, beside: fixes(["medium", "medium"])),
+      QuotaExamples.flaggedBug(fixes(["low", "low", "low", "low", "medium", "high"])),
+      QuotaExamples.flaggedBug(fixes(["medium", "medium"])),
     ]
   )
 
@@ -41,19 +30,13 @@ package struct SeverityMix: RunRule {
     QuotaExamples.fixes(severities.map { QuotaExamples.standard(severity: $0) })
   }
 
-  package init(_ options: RuleOptions) {}
-
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
-    guard let report = run.quotas else { return }
-    let catalog = run.catalog
+  func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
     for bug in report.bugs {
       let short = bug.severities.filter { $0.now.missing > 0 }
       if !short.isEmpty { findings.report(Self.short(short, bug, in: catalog)) }
     }
   }
-}
 
-extension SeverityMix {
   private static func short(
     _ short: [QuotaShare],
     _ bug: QuotaReport.BugReport,

@@ -1,13 +1,12 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedModel
 
 /// Flags a bug that has too few tidbits for some trigger.
-package struct TidbitsPerTrigger: RunRule {
-  package static let metadata = RuleMetadata(
-    Quota.tidbitsPerTrigger.rule,
-    .error,
+struct TidbitsPerTrigger: QuotaRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error(Quota.tidbitsPerTrigger.rule),
     summary: "A bug has too few tidbits for some trigger.",
     rationale: """
       What is true after a crash is out of place on a rest day. Each moment has its own tidbits; when one runs \
@@ -19,39 +18,27 @@ package struct TidbitsPerTrigger: RunRule {
 
   private static let triggers = EducationTrigger.names
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      .file("bugs.json", QuotaExamples.bugs, beside: QuotaExamples.tidbits(triggers + triggers)),
-      .file(
-        "bugs.json",
-        QuotaExamples.bugs,
-        beside: QuotaExamples.tidbits(triggers)
+      QuotaExamples.bug(QuotaExamples.tidbits(triggers + triggers)),
+      QuotaExamples.bug(
+        QuotaExamples.tidbits(triggers)
           + QuotaExamples.settings("tidbits-per-trigger", #""minimum": 1"#)
       ),
     ],
     flagged: [
-      .file("bugs.json", QuotaExamples.flaggedBugs, beside: QuotaExamples.tidbits(triggers)),
-      .file(
-        "bugs.json",
-        QuotaExamples.flaggedBugs,
-        beside: QuotaExamples.tidbits(triggers + triggers.dropLast())
-      ),
+      QuotaExamples.flaggedBug(QuotaExamples.tidbits(triggers)),
+      QuotaExamples.flaggedBug(QuotaExamples.tidbits(triggers + triggers.dropLast())),
     ]
   )
 
-  package init(_ options: RuleOptions) {}
-
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
-    guard let report = run.quotas else { return }
-    let catalog = run.catalog
+  func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
     for bug in report.bugs {
       let lacking = bug.triggers.filter { $0.missing > 0 }
       if !lacking.isEmpty { findings.report(Self.lacking(lacking, bug, in: catalog)) }
     }
   }
-}
 
-extension TidbitsPerTrigger {
   private static func lacking(
     _ rows: [QuotaRow],
     _ bug: QuotaReport.BugReport,

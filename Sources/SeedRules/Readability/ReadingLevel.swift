@@ -1,13 +1,12 @@
 import SeedDiagnostics
-package import SeedLint
-package import SeedText
+import SeedLint
+import SeedText
 
 /// Flags texts that need more than nine years of school, by the Flesch–Kincaid grade:
 /// 0.39 × words per sentence + 11.8 × syllables per word − 15.59. Texts under 30 words are too short to grade.
-package struct ReadingLevel: WordRule {
-  package static let metadata = RuleMetadata(
-    "readability/reading-level",
-    .warning,
+struct ReadingLevel: WordRule {
+  static let metadata = RuleMetadata(
+    .warning("readability/reading-level"),
     summary: "A text of 30 words or more has a Flesch–Kincaid grade above 9.",
     rationale: """
       The grade is the years of school that a text asks for. A friend explaining something over coffee stays below \
@@ -21,7 +20,7 @@ package struct ReadingLevel: WordRule {
     ]
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .tidbit(
         """
@@ -29,9 +28,7 @@ package struct ReadingLevel: WordRule {
         nothing? Skipping kept it closed for another day. It's patient. You can hear it if you sit still."
         """
       ),
-      .tidbit(
-        #""body": "Interpersonal validation necessitates organizational acknowledgement, apparently.""#
-      ),
+      .body("Interpersonal validation necessitates organizational acknowledgement, apparently."),
     ],
     flagged: [
       .tidbit(
@@ -54,14 +51,14 @@ package struct ReadingLevel: WordRule {
   private let grade: Int
   private let wordCount: Int
 
-  package init(_ options: RuleOptions) {
+  init(_ options: RuleOptions) {
     grade = options.integer("grade")
     wordCount = options.integer("words")
   }
 
-  package var fewestWords: Int { wordCount }
+  var fewestWords: Int { wordCount }
 
-  package func suspects(
+  func suspects(
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
     _ traits: TextTraits,
@@ -70,14 +67,13 @@ package struct ReadingLevel: WordRule {
     level(of: words, in: bytes) > grade * 1000
   }
 
-  package func reads(_ origin: TextOrigin) -> Bool { origin.isProse && !origin.isHeadingOrLabel }
+  func reads(_ origin: TextOrigin) -> Bool { origin.isProse && !origin.isHeadingOrLabel }
 
-  package func check(_ words: WordView, _ findings: inout FindingSink) {
+  func check(_ words: WordView, _ findings: inout FindingSink) {
     let level = level(of: words.words, in: words.text.bytes)
     let shown = "\(level / 1000).\(level % 1000 / 100)"
-    var finding = words.finding(of: Self.self, Message.hard(shown, grade))
-    finding.remedy = Message.remedy
-    findings.report(finding)
+    let finding = words.finding(of: Self.self, Message.hard(shown, grade))
+    findings.report(finding, remedy: Message.remedy)
   }
 
   /// The grade in thousandths, so that no platform's rounding decides; 0 for a text with too few words.

@@ -1,12 +1,11 @@
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedText
 
 /// Flags sentences that run on. Of a message's arms the first is counted.
-package struct SentenceLength: WordRule {
-  package static let metadata = RuleMetadata(
-    "readability/sentence-length",
-    .warning,
+struct SentenceLength: WordRule {
+  static let metadata = RuleMetadata(
+    .warning("readability/sentence-length"),
     summary: "A sentence has more than 28 words.",
     rationale: """
       These texts are read on a phone, once, often standing. A reader who has to go back to the start of a \
@@ -16,7 +15,7 @@ package struct SentenceLength: WordRule {
     options: [.integer("words", 28, 5...200, "The most words of a sentence.")]
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .tidbit(
         """
@@ -49,19 +48,18 @@ package struct SentenceLength: WordRule {
 
   private let limit: Int
 
-  package init(_ options: RuleOptions) { limit = options.integer("words") }
+  init(_ options: RuleOptions) { limit = options.integer("words") }
 
-  package var fewestWords: Int { limit + 1 }
+  var fewestWords: Int { limit + 1 }
 
-  package func reads(_ origin: TextOrigin) -> Bool { origin.isProse && !origin.isHeadingOrLabel }
+  func reads(_ origin: TextOrigin) -> Bool { origin.isProse && !origin.isHeadingOrLabel }
 
-  package func check(_ words: WordView, _ findings: inout FindingSink) {
+  func check(_ words: WordView, _ findings: inout FindingSink) {
     for range in Sentences.ranges(of: words.words, in: words.text.bytes) {
       let count = words.words[range].count { !$0.shape.contains(.alternative) }
       guard count > limit else { continue }
-      var finding = words.finding(of: Self.self, Message.long(count, limit), at: range)
-      finding.remedy = Message.remedy
-      findings.report(finding)
+      let finding = words.finding(of: Self.self, Message.long(count, limit), at: range)
+      findings.report(finding, remedy: Message.remedy)
     }
   }
 

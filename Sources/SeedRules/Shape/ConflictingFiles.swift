@@ -1,12 +1,10 @@
 import SeedDecoding
-import SeedDiagnostics
-package import SeedLint
+import SeedLint
 
 /// Flags a kind of content that is both a file and a folder. Found while loading.
-package enum ConflictingFiles: DecodedRule {
-  package static let metadata = RuleMetadata(
-    .conflictingFiles,
-    .error,
+enum ConflictingFiles: DecodedRule {
+  static let metadata = RuleMetadata(
+    .error(.conflictingFiles),
     summary: "A kind of content that is both a file and a folder.",
     rationale: """
       `fixes.json` or `fixes/*.json`: with both, a reader cannot know whether one replaces the other \
@@ -15,7 +13,7 @@ package enum ConflictingFiles: DecodedRule {
     reads: "the names of the files in the content folder"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .file("fixes.json", "[]"),
       .file("fixes/need-to-be-busy.json", "[]"),

@@ -1,12 +1,10 @@
 import SeedDecoding
-import SeedDiagnostics
-package import SeedLint
+import SeedLint
 
 /// Flags a slug of another form than lower-case words with hyphens. Found while decoding.
-package enum MalformedSlug: DecodedRule {
-  package static let metadata = RuleMetadata(
-    .malformedSlug,
-    .error,
+enum MalformedSlug: DecodedRule {
+  static let metadata = RuleMetadata(
+    .error(.malformedSlug),
     summary: "A slug that is not lower-case words joined by hyphens.",
     rationale: """
       Slugs are what people type to name a bug, in content and on the command line; one form spares \
@@ -15,7 +13,7 @@ package enum MalformedSlug: DecodedRule {
     reads: "the `slug` of bugs and every `bugSlug`"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .bug(#""slug": "need-to-be-busy-2""#),
       .bug(#""slug": "busy""#),

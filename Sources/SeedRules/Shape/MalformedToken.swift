@@ -1,12 +1,10 @@
 import SeedDecoding
-import SeedDiagnostics
-package import SeedLint
+import SeedLint
 
 /// Flags a technical string of another form than its field takes. Found while decoding.
-package enum MalformedToken: DecodedRule {
-  package static let metadata = RuleMetadata(
-    .malformedToken,
-    .error,
+enum MalformedToken: DecodedRule {
+  static let metadata = RuleMetadata(
+    .error(.malformedToken),
     summary: """
       A date, time, version, key or other technical string that is not in the form its field takes.
       """,
@@ -18,7 +16,7 @@ package enum MalformedToken: DecodedRule {
     reads: "dates, times, versions, locales, copy keys, rule ids, pointers, digests and item ids"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .fix(
         """

@@ -1,12 +1,10 @@
 import SeedDecoding
-import SeedDiagnostics
-package import SeedLint
+import SeedLint
 
 /// Flags an id that is no UUID. Found while decoding.
-package enum MalformedUUID: DecodedRule {
-  package static let metadata = RuleMetadata(
-    .malformedUUID,
-    .error,
+enum MalformedUUID: DecodedRule {
+  static let metadata = RuleMetadata(
+    .error(.malformedUUID),
     summary: "An id that is no UUID.",
     rationale: """
       Users' histories refer to ids for ever, so an id has to be unique over all content that was and \
@@ -15,7 +13,7 @@ package enum MalformedUUID: DecodedRule {
     reads: "the `id` of bugs, fixes, tidbits and retired records"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .fix(#""id": "3f8a6c1d-0e52-47b9-a4d6-b91c7e25f083""#),
       .tidbit(#""id": "3F8A6C1D-0E52-47B9-A4D6-B91C7E25F083""#),

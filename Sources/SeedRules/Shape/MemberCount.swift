@@ -1,12 +1,10 @@
 import SeedDecoding
-import SeedDiagnostics
-package import SeedLint
+import SeedLint
 
 /// Flags an array or map with too few or too many members. Found while decoding.
-package enum MemberCount: DecodedRule {
-  package static let metadata = RuleMetadata(
-    .memberCount,
-    .error,
+enum MemberCount: DecodedRule {
+  static let metadata = RuleMetadata(
+    .error(.memberCount),
     summary: "An array or object with fewer or more members than it takes.",
     rationale: """
       An entry without a variant says nothing, and a list beyond its limit does not fit on a screen. \
@@ -15,16 +13,9 @@ package enum MemberCount: DecodedRule {
     reads: "every array and every object with free keys"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      .file(
-        "copy/pressure.brutal.json",
-        """
-        { "product": "pressure", "voice": "brutal", "entries": {
-          "checkIn.question": [{ "body": "Done?" }]
-        } }
-        """
-      ),
+      CopyExamples.alone("checkIn.question", "Done?"),
       .file("copy/catalog.json", #"{ "products": { "pressure": { "voices": ["brutal"] } }, "keys": [] }"#),
     ],
     flagged: [

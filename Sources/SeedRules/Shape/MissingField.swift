@@ -1,12 +1,10 @@
 import SeedDecoding
-import SeedDiagnostics
-package import SeedLint
+import SeedLint
 
 /// Flags a record without a field that it must have. Found while decoding.
-package enum MissingField: DecodedRule {
-  package static let metadata = RuleMetadata(
-    .missingField,
-    .error,
+enum MissingField: DecodedRule {
+  static let metadata = RuleMetadata(
+    .error(.missingField),
     summary: "A record without a field that it must have; `null` counts as left out.",
     rationale: """
       The apps rely on every required field, and no default stands in for what a writer has to decide. \
@@ -19,7 +17,7 @@ package enum MissingField: DecodedRule {
     reads: "every object of every content file"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .fix(#""inlineComment": null"#),
       .bug(#""shortTitle": null"#),
@@ -27,99 +25,13 @@ package enum MissingField: DecodedRule {
     flagged: [
       .file(
         "fixes.json",
-        """
-        [
-          {
-            "id": "7c1f3a52-9d4e-4b68-8a07-e25b90c4d316",
-            "number": 1,
-            "bugSlug": "need-to-be-busy",
-            "type": "daily",
-            "severity": "low",
-            "interactionType": "standard",
-            "prompt": "Finish one task today and let nobody know that it is done."
-          },
-          ⟪{⟫
-            "number": 2,
-            "bugSlug": "need-to-be-busy",
-            "type": "daily",
-            "severity": "high",
-            "interactionType": "standard",
-            "prompt": "Leave the office before the first colleague does."
-          }
-        ]
-
-        """,
-        repaired: """
-          [
-            {
-              "id": "7c1f3a52-9d4e-4b68-8a07-e25b90c4d316",
-              "number": 1,
-              "bugSlug": "need-to-be-busy",
-              "type": "daily",
-              "severity": "low",
-              "interactionType": "standard",
-              "prompt": "Finish one task today and let nobody know that it is done."
-            },
-            {
-              "id": "a6d08c3e-52f7-4b19-9e64-d7310cf58b2a",
-              "number": 2,
-              "bugSlug": "need-to-be-busy",
-              "type": "daily",
-              "severity": "high",
-              "interactionType": "standard",
-              "prompt": "Leave the office before the first colleague does."
-            }
-          ]
-
-          """
+        fixes("⟪{⟫", #""number": 2"#),
+        repaired: fixes("{", #""id": "a6d08c3e-52f7-4b19-9e64-d7310cf58b2a""#, #""number": 2"#)
       ),
       .file(
         "fixes.json",
-        """
-        [
-          {
-            "id": "7c1f3a52-9d4e-4b68-8a07-e25b90c4d316",
-            "number": 1,
-            "bugSlug": "need-to-be-busy",
-            "type": "daily",
-            "severity": "low",
-            "interactionType": "standard",
-            "prompt": "Finish one task today and let nobody know that it is done."
-          },
-          ⟪{⟫
-            "id": "3f8a6c1d-0e52-47b9-a4d6-b91c7e25f083",
-            "bugSlug": "need-to-be-busy",
-            "type": "daily",
-            "severity": "high",
-            "interactionType": "standard",
-            "prompt": "Leave the office before the first colleague does."
-          }
-        ]
-
-        """,
-        repaired: """
-          [
-            {
-              "id": "7c1f3a52-9d4e-4b68-8a07-e25b90c4d316",
-              "number": 1,
-              "bugSlug": "need-to-be-busy",
-              "type": "daily",
-              "severity": "low",
-              "interactionType": "standard",
-              "prompt": "Finish one task today and let nobody know that it is done."
-            },
-            {
-              "number": 2,
-              "id": "3f8a6c1d-0e52-47b9-a4d6-b91c7e25f083",
-              "bugSlug": "need-to-be-busy",
-              "type": "daily",
-              "severity": "high",
-              "interactionType": "standard",
-              "prompt": "Leave the office before the first colleague does."
-            }
-          ]
-
-          """
+        fixes("⟪{⟫", #""id": "3f8a6c1d-0e52-47b9-a4d6-b91c7e25f083""#),
+        repaired: fixes("{", #""number": 2"#, #""id": "3f8a6c1d-0e52-47b9-a4d6-b91c7e25f083""#)
       ),
       .file(
         "micro_education.json",
@@ -137,4 +49,30 @@ package enum MissingField: DecodedRule {
       ),
     ]
   )
+
+  /// Two fixes, of which the second starts with some members.
+  private static func fixes(_ brace: String, _ members: String...) -> String {
+    """
+    [
+      {
+        "id": "7c1f3a52-9d4e-4b68-8a07-e25b90c4d316",
+        "number": 1,
+        "bugSlug": "need-to-be-busy",
+        "type": "daily",
+        "severity": "low",
+        "interactionType": "standard",
+        "prompt": "Finish one task today and let nobody know that it is done."
+      },
+      \(brace)
+        \(members.joined(separator: ",\n    ")),
+        "bugSlug": "need-to-be-busy",
+        "type": "daily",
+        "severity": "high",
+        "interactionType": "standard",
+        "prompt": "Leave the office before the first colleague does."
+      }
+    ]
+
+    """
+  }
 }

@@ -1,19 +1,17 @@
 import SeedDecoding
-import SeedDiagnostics
-package import SeedLint
+import SeedLint
 
 /// Flags a UUID that is written another way than 8-4-4-4-12 in lower case. Found while decoding.
-package enum NotCanonicalUUID: DecodedRule {
-  package static let metadata = RuleMetadata(
-    .notCanonicalUUID,
-    .error,
+enum NotCanonicalUUID: DecodedRule {
+  static let metadata = RuleMetadata(
+    .error(.notCanonicalUUID),
     summary: "A UUID that is not written in lower case with hyphens.",
     rationale: "One id has one spelling, so that a search for it finds every use.",
     repair: "Safe: writes the same UUID in lower case with hyphens.",
     reads: "the `id` of bugs, fixes, tidbits and retired records"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .fix(#""id": "3f8a6c1d-0e52-47b9-a4d6-b91c7e25f083""#),
       .bug(#""id": "0b7d9e42-6c15-4f8a-93d0-5a2e8c61f7b4""#),

@@ -1,12 +1,10 @@
 import SeedDecoding
-import SeedDiagnostics
-package import SeedLint
+import SeedLint
 
 /// Flags a number outside of its field's range. Found while decoding.
-package enum NumberRange: DecodedRule {
-  package static let metadata = RuleMetadata(
-    .numberRange,
-    .error,
+enum NumberRange: DecodedRule {
+  static let metadata = RuleMetadata(
+    .error(.numberRange),
     summary: """
       A number that is smaller or larger than its field takes, or more precise than a number can be.
       """,
@@ -17,7 +15,7 @@ package enum NumberRange: DecodedRule {
     reads: "every number of every content file, and thresholds in `seedtool.json`"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .fix(
         """

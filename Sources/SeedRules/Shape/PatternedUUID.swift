@@ -1,12 +1,10 @@
 import SeedDecoding
-import SeedDiagnostics
-package import SeedLint
+import SeedLint
 
 /// Flags a UUID that somebody made up. Found while decoding; random ones pass but for one in a million.
-package enum PatternedUUID: DecodedRule {
-  package static let metadata = RuleMetadata(
-    .patternedUUID,
-    .error,
+enum PatternedUUID: DecodedRule {
+  static let metadata = RuleMetadata(
+    .error(.patternedUUID),
     summary: "A UUID that looks made by hand.",
     rationale: """
       A UUID keeps its promise only when it is random: two people who make ids up make up the same \
@@ -20,7 +18,7 @@ package enum PatternedUUID: DecodedRule {
     reads: "the `id` of bugs, fixes, tidbits and retired records"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .fix(#""id": "3f8a6c1d-0e52-47b9-a4d6-b91c7e25f083""#),
       .fix(#""id": "31111111-2345-4fb9-a4d6-b91c7e25f083""#),

@@ -1,12 +1,10 @@
 import SeedDecoding
-import SeedDiagnostics
-package import SeedLint
+import SeedLint
 
 /// Flags a text that is too short or too long for its field. Found while decoding.
-package enum TextLength: DecodedRule {
-  package static let metadata = RuleMetadata(
-    .textLength,
-    .error,
+enum TextLength: DecodedRule {
+  static let metadata = RuleMetadata(
+    .error(.textLength),
     summary: "A text that is shorter or longer than its field takes.",
     rationale: """
       Cards have room for so much: a longer text is cut, and a prompt of one word is a label, not a \
@@ -19,10 +17,10 @@ package enum TextLength: DecodedRule {
       """
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      .fix(#""prompt": "Say nothing.""#),
-      .fix(#""inlineComment": "Éé éé éé""#),
+      .prompt("Say nothing."),
+      .comment("Éé éé éé"),
     ],
     flagged: [
       .fix(#""prompt": ⟪"Breathe."⟫"#),

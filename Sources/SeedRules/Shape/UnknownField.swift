@@ -1,12 +1,10 @@
 import SeedDecoding
-import SeedDiagnostics
-package import SeedLint
+import SeedLint
 
 /// Flags a member that its record does not have. Found while decoding.
-package enum UnknownField: DecodedRule {
-  package static let metadata = RuleMetadata(
-    .unknownField,
-    .error,
+enum UnknownField: DecodedRule {
+  static let metadata = RuleMetadata(
+    .error(.unknownField),
     summary: "A field that the record does not have.",
     rationale: """
       A misspelt optional field would be left out without a word, and nobody would miss it until the \
@@ -21,7 +19,7 @@ package enum UnknownField: DecodedRule {
     reads: "every object of every content file"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .fix(#""validation": "The task is done and unannounced.""#),
       .file(

@@ -1,12 +1,10 @@
 import SeedDecoding
-import SeedDiagnostics
-package import SeedLint
+import SeedLint
 
 /// Flags a JSON file in the content folder that nothing reads. Found while loading.
-package enum UnknownFile: DecodedRule {
-  package static let metadata = RuleMetadata(
-    .unknownFile,
-    .error,
+enum UnknownFile: DecodedRule {
+  static let metadata = RuleMetadata(
+    .error(.unknownFile),
     summary: "A JSON file in the content folder that nothing reads.",
     rationale: """
       A misnamed file is content that is silently left out. Notes and drafts belong elsewhere; word \
@@ -15,7 +13,7 @@ package enum UnknownFile: DecodedRule {
     reads: "the names of the files in the content folder and in two levels of folders below it"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .file("fixes/need-to-be-busy.json", "[]"),
       .file("copy/pressure.brutal.json", #"{ "product": "pressure", "voice": "brutal", "entries": {} }"#),

@@ -1,12 +1,10 @@
 import SeedDecoding
-import SeedDiagnostics
-package import SeedLint
+import SeedLint
 
 /// Flags a word that is none of its field's. Found while decoding.
-package enum UnknownValue: DecodedRule {
-  package static let metadata = RuleMetadata(
-    .unknownValue,
-    .error,
+enum UnknownValue: DecodedRule {
+  static let metadata = RuleMetadata(
+    .error(.unknownValue),
     summary: "A word that is none of those that the field takes.",
     rationale: """
       Types, severities, triggers and colours come from closed lists, because the apps do something of \
@@ -20,7 +18,7 @@ package enum UnknownValue: DecodedRule {
       """
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .fix(#""type": "quickFix""#),
       .tidbit(#""trigger": "restDay""#),

@@ -1,12 +1,10 @@
 import SeedDecoding
-import SeedDiagnostics
-package import SeedLint
+import SeedLint
 
 /// Flags a value of another JSON type than its field takes. Found while decoding.
-package enum WrongType: DecodedRule {
-  package static let metadata = RuleMetadata(
-    .wrongType,
-    .error,
+enum WrongType: DecodedRule {
+  static let metadata = RuleMetadata(
+    .error(.wrongType),
     summary: "A value of another type than its field takes.",
     rationale: """
       A number in quotes is a text, and `"false"` is no `false`. Nothing is converted silently: what \
@@ -16,7 +14,7 @@ package enum WrongType: DecodedRule {
     reads: "every value of every content file"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .fix(#""number": 12.0"#),
       .fix(#""validation": null"#),

@@ -1,15 +1,13 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
-package import SeedText
-import SeedTables
+import SeedLint
+import SeedText
 
 /// Flags words that the locale's dictionary lacks, by the installed Hunspell library, and that the content does not
 /// accept. All words are looked up together, by `Spelling`.
-package struct Misspelling: RunRule {
-  package static let metadata = RuleMetadata(
-    "spelling/misspelling",
-    .warning,
+struct Misspelling: RunRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .warning("spelling/misspelling"),
     summary: "A word is in no dictionary of the content's locale.",
     rationale: """
       A reader who sees one typo looks for the next one. Words are looked up in the dictionary of the configured \
@@ -32,14 +30,12 @@ package struct Misspelling: RunRule {
     wordList: "accept"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      .fix(#""prompt": "Leave someone else's typo alone today, in a café or a group chat. It isn't yours.""#),
-      .fix(
-        #""inlineComment": "They moved from Scunthorpe to Penistone, near Strangelove's. C'est la vie, déjà vu.""#
-      ),
-      .fix(#""inlineComment": "They left Scunthorpe for Penistone.""#),
-      .fix(#""inlineComment": "Your co-worker's OKRs don't need a run-through at 5pm. See `okr.md`.""#),
+      .prompt("Leave someone else's typo alone today, in a café or a group chat. It isn't yours."),
+      .comment("They moved from Scunthorpe to Penistone, near Strangelove's. C'est la vie, déjà vu."),
+      .comment("They left Scunthorpe for Penistone."),
+      .comment("Your co-worker's OKRs don't need a run-through at 5pm. See `okr.md`."),
       .file(
         "seedtool.json",
         #"{ "version": "1.0.0", "locale": "en_US", "wordLists": { "accept": ["Zorblatt", "freewrite"] } }"#,
@@ -52,31 +48,26 @@ package struct Misspelling: RunRule {
       ),
     ],
     flagged: [
-      .fix(
-        #""prompt": "Let ⟪sombody⟫ else's wrong date stand until the end of lunch.""#,
-        repaired: #""prompt": "Let somebody else's wrong date stand until the end of lunch.""#
+      .prompt(
+        "Let ⟪sombody⟫ else's wrong date stand until the end of lunch.",
+        repaired: "Let somebody else's wrong date stand until the end of lunch."
       ),
       .tidbit(
         #""body": "You ⟪didnt⟫ lose the argument; you won the last word and a quiet ⟪dinnner⟫ with it.""#,
         repaired:
           #""body": "You didn't lose the argument; you won the last word and a quiet dinner with it.""#
       ),
-      .fix(
-        #""inlineComment": "See you on ⟪Wensday⟫, at the latest.""#,
-        repaired: #""inlineComment": "See you on Wednesday, at the latest.""#
-      ),
-      .fix(
-        #""inlineComment": "⟪Thier⟫ version of the story was shorter.""#,
-        repaired: #""inlineComment": "Their version of the story was shorter.""#
+      .comment("See you on ⟪Wensday⟫, at the latest.", repaired: "See you on Wednesday, at the latest."),
+      .comment(
+        "⟪Thier⟫ version of the story was shorter.",
+        repaired: "Their version of the story was shorter."
       ),
     ]
   )
 
-  package static let moment = RunMoment.words
+  static let moment = RunMoment.words
 
-  package init(_ options: RuleOptions) {}
-
-  package static func speller(
+  static func speller(
     _ options: RuleOptions,
     locale: String,
     _ resources: SpellingResources
@@ -86,7 +77,7 @@ package struct Misspelling: RunRule {
   }
 
   /// - Complexity: O(words that have not been looked up before), some microseconds each; 20 ms for each wrong one.
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
+  func check(_ run: RunView, _ findings: inout FindingSink) {
     do throws(SpellingUnavailable) {
       let found = try run.speller?.resolve(run.unknownWords, of: run.catalog, workers: run.workerCount)
       guard let found else { return }

@@ -1,5 +1,4 @@
 import SeedDecoding
-import SeedDiagnostics
 import SeedLint
 import SeedPlatform
 import SeedText
@@ -119,17 +118,22 @@ struct Spelling: Speller {
     in catalog: Catalog,
     workers: Int
   ) -> FindingSink {
-    let sinks = Parallel.inChunks(of: 256, places.count, workers: workers) { chunk in
+    // A view reads all of its text: one for all places of a text, which stand together.
+    var starts = places.indices.filter { $0 == 0 || places[$0].textIndex != places[$0 - 1].textIndex }
+    starts.append(places.count)
+    return FindingSink.inChunks(of: 128, starts.count - 1, workers: workers) { [starts] chunk in
       var sink = FindingSink()
-      for place in places[chunk] {
-        guard let advice = advice[place.key] else { continue }
-        TextView.with(catalog.texts[place.textIndex], in: catalog) { view in
-          sink.report(Misspelling.finding(place, advice, in: view))
+      for index in chunk {
+        let own = places[starts[index]..<starts[index + 1]]
+        guard let textIndex = own.first?.textIndex else { continue }
+        TextView.with(catalog.texts[textIndex], in: catalog) { view in
+          for place in own {
+            if let advice = advice[place.key] { sink.report(Misspelling.finding(place, advice, in: view)) }
+          }
         }
       }
       return sink
     }
-    return sinks.reduce(into: FindingSink()) { $0.append($1) }
   }
 
   /// Whether a word with the capital of a name is another name misspelled (`Wensday`): one that the dictionary has

@@ -1,12 +1,10 @@
 import SeedDecoding
-import SeedDiagnostics
-package import SeedLint
+import SeedLint
 
 /// Flags a byte order mark at a file's start. Found while parsing.
-package enum ByteOrderMark: DecodedRule {
-  package static let metadata = RuleMetadata(
-    .byteOrderMark,
-    .error,
+enum ByteOrderMark: DecodedRule {
+  static let metadata = RuleMetadata(
+    .error(.byteOrderMark),
     summary: "A byte order mark at the start of a file.",
     rationale: """
       UTF-8 has no byte order to mark, and RFC 8259 forbids the mark in JSON texts that are exchanged. \
@@ -16,33 +14,11 @@ package enum ByteOrderMark: DecodedRule {
     reads: "every content file"
   )
 
-  package static let examples = RuleExamples(
-    accepted: [
-      .file("retired.json", "[]\n"),
-      .file(
-        "retired.json",
-        """
-
-        []
-
-        """
-      ),
-    ],
+  static let examples = RuleExamples(
+    accepted: [.file("retired.json", "[]\n"), .file("retired.json", "\n[]\n")],
     flagged: [
-      .file(
-        "retired.json",
-        "⟪\u{FEFF}⟫[]\n",
-        repaired: "[]\n"
-      ),
-      .file(
-        "suppressions.json",
-        "⟪\u{FEFF}⟫\n[]\n",
-        repaired: """
-
-          []
-
-          """
-      ),
+      .file("retired.json", "⟪\u{FEFF}⟫[]\n", repaired: "[]\n"),
+      .file("suppressions.json", "⟪\u{FEFF}⟫\n[]\n", repaired: "\n[]\n"),
     ]
   )
 }

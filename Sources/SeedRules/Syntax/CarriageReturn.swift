@@ -1,12 +1,10 @@
 import SeedDecoding
-import SeedDiagnostics
-package import SeedLint
+import SeedLint
 
 /// Flags a file with carriage returns; one finding a file, at the first. Found while parsing.
-package enum CarriageReturn: DecodedRule {
-  package static let metadata = RuleMetadata(
-    .carriageReturn,
-    .error,
+enum CarriageReturn: DecodedRule {
+  static let metadata = RuleMetadata(
+    .error(.carriageReturn),
     summary: "Lines that end in CR LF, or in CR alone.",
     rationale: """
       One kind of line end keeps differences between two versions to what was changed. A file is \
@@ -19,37 +17,11 @@ package enum CarriageReturn: DecodedRule {
     reads: "every content file"
   )
 
-  package static let examples = RuleExamples(
-    accepted: [
-      .file("retired.json", "[]\n"),
-      .file(
-        "retired.json",
-        """
-        [
-        ]
-
-        """
-      ),
-    ],
+  static let examples = RuleExamples(
+    accepted: [.file("retired.json", "[]\n"), .file("retired.json", "[\n]\n")],
     flagged: [
-      .file(
-        "retired.json",
-        "[⟪\r⟫\n]\r\n",
-        repaired: """
-          [
-          ]
-
-          """
-      ),
-      .file(
-        "suppressions.json",
-        "[⟪\r⟫]\n",
-        repaired: """
-          [
-          ]
-
-          """
-      ),
+      .file("retired.json", "[⟪\r⟫\n]\r\n", repaired: "[\n]\n"),
+      .file("suppressions.json", "[⟪\r⟫]\n", repaired: "[\n]\n"),
     ]
   )
 }

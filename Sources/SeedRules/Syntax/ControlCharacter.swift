@@ -1,13 +1,11 @@
 import SeedDecoding
-import SeedDiagnostics
-package import SeedLint
+import SeedLint
 
 /// Flags control characters in strings: raw ones are found while parsing, escaped ones in texts while
 /// decoding.
-package enum ControlCharacter: DecodedRule {
-  package static let metadata = RuleMetadata(
-    .controlCharacter,
-    .error,
+enum ControlCharacter: DecodedRule {
+  static let metadata = RuleMetadata(
+    .error(.controlCharacter),
     summary: "A control character in a string, raw or escaped.",
     rationale: """
       A text is one paragraph that the app breaks into lines by itself; a tab or a line break typed \
@@ -21,9 +19,9 @@ package enum ControlCharacter: DecodedRule {
     reads: "every string for raw characters; texts that people read for escaped ones"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      .fix(#""prompt": "Finish one task today and let nobody know.""#),
+      .prompt("Finish one task today and let nobody know."),
       .fix(
         """
         "prompt":
@@ -36,9 +34,9 @@ package enum ControlCharacter: DecodedRule {
         "\"prompt\": \"Finish one task⟪\t⟫today and let nobody know.\"",
         repaired: "\"prompt\": \"Finish one task today and let nobody know.\""
       ),
-      .fix(
-        #""prompt": "Finish one task today.⟪\r\n⟫Let nobody⟪\t⟫know.⟪\u0007⟫""#,
-        repaired: #""prompt": "Finish one task today. Let nobody know.""#
+      .prompt(
+        #"Finish one task today.⟪\r\n⟫Let nobody⟪\t⟫know.⟪\u0007⟫"#,
+        repaired: "Finish one task today. Let nobody know."
       ),
     ]
   )

@@ -1,13 +1,11 @@
 import SeedDecoding
-import SeedDiagnostics
-package import SeedLint
+import SeedLint
 
 /// Flags a key that an object has twice. Found while parsing; keys are compared with their escapes
 /// resolved.
-package enum DuplicateKey: DecodedRule {
-  package static let metadata = RuleMetadata(
-    .duplicateKey,
-    .error,
+enum DuplicateKey: DecodedRule {
+  static let metadata = RuleMetadata(
+    .error(.duplicateKey),
     summary: "A key that one object has twice.",
     rationale: """
       Readers disagree about which of the two counts: some take the first, some the last, some refuse \
@@ -16,7 +14,7 @@ package enum DuplicateKey: DecodedRule {
     reads: "every content file"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .fix(
         """

@@ -1,12 +1,10 @@
 import SeedDecoding
-import SeedDiagnostics
-package import SeedLint
+import SeedLint
 
 /// Flags a file beyond the limits of size and of values. Found before or while parsing.
-package enum FileTooLarge: DecodedRule {
-  package static let metadata = RuleMetadata(
-    .fileTooLarge,
-    .error,
+enum FileTooLarge: DecodedRule {
+  static let metadata = RuleMetadata(
+    .error(.fileTooLarge),
     summary: "A file of more than a gibibyte, or of more than 67,108,864 values.",
     rationale: """
       A limit keeps a hostile or runaway file from taking all of the machine's memory. It lies far \
@@ -15,7 +13,7 @@ package enum FileTooLarge: DecodedRule {
     reads: "every content file"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .file("fixes/need-to-be-busy.json", "[]"),
       .file("fixes/need-to-be-right.json", "[]"),

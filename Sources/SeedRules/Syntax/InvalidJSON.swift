@@ -1,12 +1,10 @@
 import SeedDecoding
-import SeedDiagnostics
-package import SeedLint
+import SeedLint
 
 /// Flags text that RFC 8259 does not know. Found while parsing, which goes on behind it.
-package enum InvalidJSON: DecodedRule {
-  package static let metadata = RuleMetadata(
-    .invalidJSON,
-    .error,
+enum InvalidJSON: DecodedRule {
+  static let metadata = RuleMetadata(
+    .error(.invalidJSON),
     summary: "Text that is not JSON.",
     rationale: """
       A file that is not JSON cannot be read by the apps or by any other tool. The parser says what it \
@@ -16,9 +14,9 @@ package enum InvalidJSON: DecodedRule {
     reads: "every content file"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      .fix(#""prompt": "Say \"you were right\" once today, and leave it there.""#),
+      .prompt(#"Say \"you were right\" once today, and leave it there."#),
       .file("retired.json", "[]\n"),
     ],
     flagged: [

@@ -1,12 +1,10 @@
 import SeedDecoding
-import SeedDiagnostics
-package import SeedLint
+import SeedLint
 
 /// Flags bytes that are not UTF-8. Found while parsing.
-package enum InvalidUTF8: DecodedRule {
-  package static let metadata = RuleMetadata(
-    .invalidUTF8,
-    .error,
+enum InvalidUTF8: DecodedRule {
+  static let metadata = RuleMetadata(
+    .error(.invalidUTF8),
     summary: "Bytes that are not UTF-8.",
     rationale: """
       JSON is UTF-8. Bytes of another encoding (Latin-1, UTF-16) become question marks in one app and \
@@ -16,14 +14,14 @@ package enum InvalidUTF8: DecodedRule {
     reads: "every content file"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      .fix(#""prompt": "Order a café crème and wait for it in silence.""#),
-      .fix(#""prompt": "Order a caf\u00e9 cr\u00e8me and wait for it in silence.""#),
+      .prompt("Order a café crème and wait for it in silence."),
+      .prompt(#"Order a caf\u00e9 cr\u00e8me and wait for it in silence."#),
     ],
     flagged: [
-      .fix(#""prompt": "Order a caf⟪\xE9⟫ and wait for it in silence.""#),
-      .fix(#""prompt": "Let ⟪\x93⟫good enough⟪\x94⟫ be the last word.""#),
+      .prompt(#"Order a caf⟪\xE9⟫ and wait for it in silence."#),
+      .prompt(#"Let ⟪\x93⟫good enough⟪\x94⟫ be the last word."#),
     ]
   )
 }

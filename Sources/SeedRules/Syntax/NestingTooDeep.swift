@@ -1,12 +1,10 @@
 import SeedDecoding
-import SeedDiagnostics
-package import SeedLint
+import SeedLint
 
 /// Flags a container below the 64th level. Found while parsing, which skips it.
-package enum NestingTooDeep: DecodedRule {
-  package static let metadata = RuleMetadata(
-    .nestingTooDeep,
-    .error,
+enum NestingTooDeep: DecodedRule {
+  static let metadata = RuleMetadata(
+    .error(.nestingTooDeep),
     summary: "Arrays and objects that are nested more than 64 levels deep.",
     rationale: """
       Content nests eight levels at most, so deeper text is a mistake (a bracket typed once too often) \
@@ -16,7 +14,7 @@ package enum NestingTooDeep: DecodedRule {
     reads: "every content file"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .fix(
         """

@@ -1,12 +1,10 @@
 import SeedDecoding
-import SeedDiagnostics
-package import SeedLint
+import SeedLint
 
 /// Flags an escape of half a surrogate pair. Found while parsing.
-package enum UnpairedSurrogate: DecodedRule {
-  package static let metadata = RuleMetadata(
-    .unpairedSurrogate,
-    .error,
+enum UnpairedSurrogate: DecodedRule {
+  static let metadata = RuleMetadata(
+    .error(.unpairedSurrogate),
     summary: "An escape that is one half of a surrogate pair without the other.",
     rationale: """
       Characters beyond U+FFFF take two \\u escapes. Half of such a pair is no character: apps show a \
@@ -15,14 +13,14 @@ package enum UnpairedSurrogate: DecodedRule {
     reads: "every content file"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      .fix(#""prompt": "Order a caf\u00e9 cr\u00e8me and wait for it in silence.""#),
-      .fix(#""prompt": "Read one page of \ud835\udc9c aloud, slowly, once.""#),
+      .prompt(#"Order a caf\u00e9 cr\u00e8me and wait for it in silence."#),
+      .prompt(#"Read one page of \ud835\udc9c aloud, slowly, once."#),
     ],
     flagged: [
-      .fix(#""prompt": "Finish one task today ⟪\ud83d⟫ and tell nobody.""#),
-      .fix(#""prompt": "Finish one task today ⟪\udc9c⟫⟪\ud835⟫ and tell nobody.""#),
+      .prompt(#"Finish one task today ⟪\ud83d⟫ and tell nobody."#),
+      .prompt(#"Finish one task today ⟪\udc9c⟫⟪\ud835⟫ and tell nobody."#),
     ]
   )
 }

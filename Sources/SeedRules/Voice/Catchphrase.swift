@@ -1,6 +1,6 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedPlatform
 import SeedText
 import SeedTables
@@ -8,10 +8,9 @@ import SeedTables
 /// Flags turns of phrase that stand in more than two places of the whole content: four words and more in a row,
 /// three of them content words at least, inside one sentence. Each is reported once, as long as its places agree,
 /// at its first place, with the others as notes. Places in one fix count once.
-package struct Catchphrase: RunRule {
-  package static let metadata = RuleMetadata(
-    "voice/catchphrase",
-    .warning,
+struct Catchphrase: RunRule {
+  static let metadata = RuleMetadata(
+    .warning("voice/catchphrase"),
     summary: "One turn of phrase stands in more than two texts of the whole content.",
     rationale: """
       A turn of phrase is a surprise once and an echo twice. At the third time the reader hears the writer, and \
@@ -34,7 +33,7 @@ package struct Catchphrase: RunRule {
     ]
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .file(
         "fixes.json",
@@ -93,7 +92,7 @@ package struct Catchphrase: RunRule {
   private let shape: RunShape
   private let phraseLimit: Int
 
-  package init(_ options: RuleOptions) {
+  init(_ options: RuleOptions) {
     limit = options.integer("places")
     shape = RunShape(
       wordCount: options.integer("words"),
@@ -102,9 +101,9 @@ package struct Catchphrase: RunRule {
     phraseLimit = options.integer("phrases")
   }
 
-  package static let moment = RunMoment.words
+  static let moment = RunMoment.words
 
-  package var countedWords: CountedWords? { CountedWords(runs: shape, Self.reads) }
+  var countedWords: CountedWords? { CountedWords(runs: shape, Self.reads) }
 
   private static func reads(_ origin: TextOrigin) -> Bool {
     origin.isProse && !origin.part.isOfBug && !origin.isSetInLines
@@ -112,19 +111,19 @@ package struct Catchphrase: RunRule {
   }
 
   /// - Complexity: O(words).
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
+  func check(_ run: RunView, _ findings: inout FindingSink) {
     let (corpus, catalog) = (run.corpus, run.catalog)
     let finder = RepeatedPhrases(wordCount: shape.wordCount, limit: limit)
     let chosen = choose(finder.find(in: corpus), corpus, catalog)
     let rule = self
     // Each finding reads up to eleven texts again: worth handing out where there are many.
-    let reports = Parallel.inChunks(of: 32, chosen.count, workers: Process.processorCount) { chunk in
+    let reports = FindingSink.inChunks(of: 32, chosen.count, workers: Process.processorCount) { chunk in
       var sink = FindingSink()
       var words: [Word] = []
       for cluster in chosen[chunk] { rule.report(cluster, catalog, &words, &sink) }
       return sink
     }
-    for report in reports { findings.append(report) }
+    findings.append(reports)
   }
 
   /// What orders the phrases: a phrase itself takes longer to move.

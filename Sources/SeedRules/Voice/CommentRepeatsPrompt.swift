@@ -1,17 +1,16 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 import SeedSource
-package import SeedText
+import SeedText
 import SeedTables
 
 /// Flags comments most of whose content words stand in the prompt already. Content words are those that are not
 /// function words, without their endings. In a short comment one new word may be the whole layer ("They liked the
 /// jacket. Lisbon never came up."), so there all of them have to stand in the prompt.
-package struct CommentRepeatsPrompt: WordRule {
-  package static let metadata = RuleMetadata(
-    "voice/comment-repeats-prompt",
-    .warning,
+struct CommentRepeatsPrompt: WordRule {
+  static let metadata = RuleMetadata(
+    .warning("voice/comment-repeats-prompt"),
     summary: "A comment says again what its prompt says.",
     rationale: """
       A comment adds what the prompt lacks: the motive, the cost, the joke on the reader. One that is made of the \
@@ -29,7 +28,7 @@ package struct CommentRepeatsPrompt: WordRule {
     ]
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .fix(
         """
@@ -72,14 +71,14 @@ package struct CommentRepeatsPrompt: WordRule {
   private let share: Double
   private let wordCount: Int
 
-  package init(_ options: RuleOptions) {
+  init(_ options: RuleOptions) {
     share = options.ratio("share")
     wordCount = options.integer("words")
   }
 
-  package var fewestWords: Int { Self.fewest }
+  var fewestWords: Int { Self.fewest }
 
-  package func suspects(
+  func suspects(
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
     _ traits: TextTraits,
@@ -88,9 +87,9 @@ package struct CommentRepeatsPrompt: WordRule {
     prompt.map { mayRepeat(words, in: bytes, $0) } ?? true
   }
 
-  package func reads(_ origin: TextOrigin) -> Bool { origin.part == .comment }
+  func reads(_ origin: TextOrigin) -> Bool { origin.part == .comment }
 
-  package func check(_ words: WordView, _ findings: inout FindingSink) {
+  func check(_ words: WordView, _ findings: inout FindingSink) {
     guard let prompt = promptText(of: words.text) else { return }
     var own: [UInt64] = []
     var shared = 0

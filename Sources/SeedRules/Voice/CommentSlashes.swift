@@ -1,14 +1,13 @@
-package import SeedDecoding
+import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
-package import SeedText
+import SeedLint
+import SeedText
 import SeedTables
 
 /// Flags inline comments that bring their own `//`, which the renderer puts there.
-package struct CommentSlashes: TextRule {
-  package static let metadata = RuleMetadata(
-    "voice/comment-slashes",
-    .error,
+struct CommentSlashes: TextRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error("voice/comment-slashes"),
     summary: "An inline comment starts with `//`.",
     rationale: """
       Comments are stored without the slashes and shown with them: the renderer adds them once. A comment that \
@@ -18,30 +17,22 @@ package struct CommentSlashes: TextRule {
     reads: "the inline comments of fixes and of their steps"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      .fix(#""inlineComment": "Everything after the // is for you.""#),
-      .fix(#""prompt": "// Start one message today with two slashes and see who asks.""#),
+      .comment("Everything after the // is for you."),
+      .prompt("// Start one message today with two slashes and see who asks."),
     ],
     flagged: [
-      .fix(
-        #""inlineComment": "⟪// ⟫You will want a prop.""#,
-        repaired: #""inlineComment": "You will want a prop.""#
-      ),
-      .fix(
-        #""inlineComment": "⟪ //// // ⟫You will want a prop.""#,
-        repaired: #""inlineComment": "You will want a prop.""#
-      ),
+      .comment("⟪// ⟫You will want a prop.", repaired: "You will want a prop."),
+      .comment("⟪ //// // ⟫You will want a prop.", repaired: "You will want a prop."),
     ]
   )
 
-  package static let traits: TextTraits = .doubledSlash
+  static let traits: TextTraits = .doubledSlash
 
-  package init(_ options: RuleOptions) {}
+  func reads(_ field: TextField) -> Bool { field.part.isComment }
 
-  package func reads(_ field: TextField) -> Bool { field.part.isComment }
-
-  package func check(_ text: TextView, _ findings: inout FindingSink) {
+  func check(_ text: TextView, _ findings: inout FindingSink) {
     var end = 0
     var slashCount = 0
     while end < text.bytes.count, text.bytes[end] == UInt8(ascii: "/") || text.bytes[end] == UInt8(ascii: " ")
@@ -50,9 +41,8 @@ package struct CommentSlashes: TextRule {
       end += 1
     }
     guard slashCount >= 2 else { return }
-    var finding = text.finding(of: Self.self, Message.slashes, at: 0..<end)
-    finding.repair = Repair(Message.fix, .safe, [text.edit(0..<end, with: "")])
-    findings.report(finding)
+    let finding = text.finding(of: Self.self, Message.slashes, at: 0..<end)
+    findings.report(finding, Repair(Message.fix, .safe, [text.edit(0..<end, with: "")]))
   }
 
   private enum Message {

@@ -1,13 +1,11 @@
-import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
-package import SeedText
+import SeedLint
+import SeedText
 
 /// Flags exclamation marks, a run of them once. What is quoted is free.
-package struct ExclamationMark: TextRule {
-  package static let metadata = RuleMetadata(
-    "voice/exclamation-mark",
-    .warning,
+struct ExclamationMark: TextRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .warning("voice/exclamation-mark"),
     summary: "A text has an exclamation mark.",
     rationale: """
       The voices here are dry, matter-of-fact or plain; none of them raises itself. A sentence that needs the mark \
@@ -16,22 +14,21 @@ package struct ExclamationMark: TextRule {
     reads: "every text; not what is quoted"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      .fix(#""inlineComment": "A full stop is allowed to be the end.""#),
-      .fix(#""prompt": "Until tonight, send every message without \"no worries!\" at its end.""#),
+      .comment("A full stop is allowed to be the end."),
+      .prompt(#"Until tonight, send every message without \"no worries!\" at its end."#),
     ],
     flagged: [
-      .fix(#""inlineComment": "The calendar did not applaud⟪!⟫""#),
-      .fix(#""prompt": "Let somebody else finish the story today⟪!!⟫ Then wait⟪!⟫""#),
+      .comment("The calendar did not applaud⟪!⟫"),
+      .prompt("Let somebody else finish the story today⟪!!⟫ Then wait⟪!⟫"),
     ]
   )
 
-  package static let traits: TextTraits = .exclamationMark
+  static let traits: TextTraits = .exclamationMark
 
-  package init(_ options: RuleOptions) {}
-
-  package func check(_ text: TextView, _ findings: inout FindingSink) {
+  func check(_ text: TextView, _ findings: inout FindingSink) {
+    var quotation = Quotation()
     var offset = 0
     while offset < text.bytes.count {
       guard text.bytes[offset] == UInt8(ascii: "!") else {
@@ -40,10 +37,9 @@ package struct ExclamationMark: TextRule {
       }
       var end = offset + 1
       while end < text.bytes.count, text.bytes[end] == UInt8(ascii: "!") { end += 1 }
-      if !Quotation.isOpen(in: text.bytes, at: offset) {
-        var finding = text.finding(of: Self.self, Message.loud, at: offset..<end)
-        finding.remedy = Message.remedy
-        findings.report(finding)
+      if !quotation.isOpen(in: text.bytes, at: offset) {
+        let finding = text.finding(of: Self.self, Message.loud, at: offset..<end)
+        findings.report(finding, remedy: Message.remedy)
       }
       offset = end
     }

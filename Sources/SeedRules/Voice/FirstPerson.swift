@@ -1,15 +1,13 @@
 import SeedDiagnostics
-package import SeedLint
-import SeedModel
-package import SeedText
+import SeedLint
+import SeedText
 import SeedTables
 
 /// Flags a voice that says I or we. The reader's own words (options, labels, what is quoted) and the object of a
 /// comparison are free, and so are compounds: a `me-first` lane is nobody speaking.
-package struct FirstPerson: WordRule {
-  package static let metadata = RuleMetadata(
-    "voice/first-person",
-    .warning,
+struct FirstPerson: TermRule {
+  static let metadata = RuleMetadata(
+    .warning("voice/first-person"),
     summary: "The voice says I, me, we or us.",
     rationale: """
       EgoFix speaks to the reader and never of itself: an app that says I asks to be liked, and one that says we \
@@ -22,7 +20,7 @@ package struct FirstPerson: WordRule {
     options: [.entries("terms", defaultTerms, "The words of the first person.")]
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .fix(
         """
@@ -32,38 +30,25 @@ package struct FirstPerson: WordRule {
         ] } }
         """
       ),
-      .fix(#""prompt": "Say 'I don't know' once today and let the silence after it be.""#),
-      .tidbit(
-        #""body": "Everyone in the room is someone else's people like us. The bug takes it for a ranking.""#
-      ),
-      .fix(#""inlineComment": "A we-need-to-talk face in the me-first lane.""#),
-      .tidbit(
-        #""body": "In the US, a person described as busy looks important. Elsewhere they look unlucky.""#
-      ),
+      .prompt("Say 'I don't know' once today and let the silence after it be."),
+      .body("Everyone in the room is someone else's people like us. The bug takes it for a ranking."),
+      .comment("A we-need-to-talk face in the me-first lane."),
+      .body("In the US, a person described as busy looks important. Elsewhere they look unlucky."),
     ],
     flagged: [
-      .fix(#""inlineComment": "⟪I⟫ noticed, even if nobody else did.""#),
-      .tidbit(
-        #""body": "⟪We⟫ all do this. It goes back to a time when being left out of ⟪our⟫ group was fatal.""#
-      ),
+      .comment("⟪I⟫ noticed, even if nobody else did."),
+      .body("⟪We⟫ all do this. It goes back to a time when being left out of ⟪our⟫ group was fatal."),
     ]
   )
 
-  package let terms: [Term]
+  let terms: [Term]
 
-  package init(_ options: RuleOptions) { terms = options.terms() }
-
-  package func reads(_ origin: TextOrigin) -> Bool {
+  func reads(_ origin: TextOrigin) -> Bool {
     origin.isEgoFix && !origin.part.isChoice && !origin.isHeadingOrLabel
   }
 
-  package func check(_ match: Range<Int>, in words: WordView, _ findings: inout FindingSink) {
-    guard !words.isQuoted(match), !isCompared(match, words), !isName(match, words),
-      !words.isPartOfCompound(match)
-    else { return }
-    var finding = words.finding(of: Self.self, Message.firstPerson(words.quote(match)), at: match)
-    finding.remedy = Message.remedy
-    findings.report(finding)
+  func excuses(_ match: Range<Int>, in words: WordView) -> Bool {
+    words.isQuoted(match) || isCompared(match, words) || isName(match, words) || words.isPartOfCompound(match)
   }
 
   /// "than I", "as me", "like us".
@@ -92,8 +77,6 @@ package struct FirstPerson: WordRule {
     !show and tell me
     """
 
-  private enum Message {
-    static func firstPerson(_ text: String) -> String { "\(text) makes the voice speak of itself" }
-    static let remedy = "Speak to the reader in the second person, or of people in the third."
-  }
+  static func message(_ term: String) -> String { "\(term) makes the voice speak of itself" }
+  static let remedy = "Speak to the reader in the second person, or of people in the third."
 }

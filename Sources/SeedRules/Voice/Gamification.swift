@@ -1,14 +1,13 @@
 import SeedDiagnostics
-package import SeedLint
-package import SeedText
+import SeedLint
+import SeedText
 import SeedTables
 
 /// Flags what games and shops do to keep people: badges, points, ranks, leaderboards, what friends did, offers
 /// that end. Saying that there is none of it is free.
-package struct Gamification: WordRule {
-  package static let metadata = RuleMetadata(
-    "voice/gamification",
-    .error,
+struct Gamification: TermRule {
+  static let metadata = RuleMetadata(
+    .error("voice/gamification"),
     summary:
       "A text offers badges, points or ranks, compares with friends, or hurries with an offer that ends.",
     rationale: """
@@ -19,14 +18,12 @@ package struct Gamification: WordRule {
     options: [.entries("terms", defaultTerms, "The words and phrases of games and sales.")]
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      .tidbit(
-        #""body": "You don't get a badge for this. The day had no leaderboard either, as far as we know.""#
-      ),
-      .fix(#""inlineComment": "You have been wearing the full calendar as a badge of honor.""#),
-      .fix(#""prompt": "Put 3 coins in a glass today, one for each of the 3 points you did not make.""#),
-      .fix(#""prompt": "Make one point today and leave the second one, the better one, unsaid.""#),
+      .body("You don't get a badge for this. The day had no leaderboard either, as far as we know."),
+      .comment("You have been wearing the full calendar as a badge of honor."),
+      .prompt("Put 3 coins in a glass today, one for each of the 3 points you did not make."),
+      .prompt("Make one point today and leave the second one, the better one, unsaid."),
       .file(
         "copy/pressure.professional.json",
         """
@@ -36,12 +33,8 @@ package struct Gamification: WordRule {
       ),
     ],
     flagged: [
-      .tidbit(
-        #""body": "You ⟪earned a badge⟫ for sitting still. Most people never get that far in a week.""#
-      ),
-      .tidbit(
-        #""body": "Today was ⟪worth 50 points⟫. It would be a pity to see them go to waste tomorrow.""#
-      ),
+      .body("You ⟪earned a badge⟫ for sitting still. Most people never get that far in a week."),
+      .body("Today was ⟪worth 50 points⟫. It would be a pity to see them go to waste tomorrow."),
       .file(
         "copy/pressure.professional.json",
         """
@@ -52,17 +45,12 @@ package struct Gamification: WordRule {
     ]
   )
 
-  package let terms: [Term]
+  let terms: [Term]
 
-  package init(_ options: RuleOptions) { terms = options.terms() }
+  func reads(_ origin: TextOrigin) -> Bool { origin.isProse && !origin.part.isChoice }
 
-  package func reads(_ origin: TextOrigin) -> Bool { origin.isProse && !origin.part.isChoice }
-
-  package func check(_ match: Range<Int>, in words: WordView, _ findings: inout FindingSink) {
-    guard !words.isQuoted(match), !words.isNegated(match) else { return }
-    var finding = words.finding(of: Self.self, Message.game(words.quote(match)), at: match)
-    finding.remedy = Message.remedy
-    findings.report(finding)
+  func excuses(_ match: Range<Int>, in words: WordView) -> Bool {
+    words.isQuoted(match) || words.isNegated(match)
   }
 
   private static let defaultTerms = """
@@ -85,8 +73,6 @@ package struct Gamification: WordRule {
     !your friends are already here/there
     """
 
-  private enum Message {
-    static func game(_ text: String) -> String { "\(text) is what games and sales do to keep people" }
-    static let remedy = "Say what is there without a prize, a rank or a clock that was made up."
-  }
+  static func message(_ term: String) -> String { "\(term) is what games and sales do to keep people" }
+  static let remedy = "Say what is there without a prize, a rank or a clock that was made up."
 }

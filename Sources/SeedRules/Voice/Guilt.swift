@@ -1,14 +1,13 @@
 import SeedDiagnostics
-package import SeedLint
-package import SeedText
+import SeedLint
+import SeedText
 import SeedTables
 
 /// Flags words that make the reader feel guilty for having missed, skipped or stopped. Pressure, whose business
 /// is a commitment, may name a lost streak.
-package struct Guilt: WordRule {
-  package static let metadata = RuleMetadata(
-    "voice/guilt",
-    .error,
+struct Guilt: TermRule {
+  static let metadata = RuleMetadata(
+    .error("voice/guilt"),
     summary: "A text makes the reader feel guilty for missing, skipping or stopping.",
     rationale: """
       Failure is data. A reader who is made to feel bad about a missed day leaves, or does the next fix for the \
@@ -18,25 +17,19 @@ package struct Guilt: WordRule {
     options: [.entries("terms", defaultTerms, "The phrases that lay guilt on the reader.")]
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      .tidbit(
-        #""body": "Being disappointed in people is a way of keeping score. Skipping kept it off paper.""#
-      ),
-      .tidbit(
-        #""body": "A draft that is not good enough to show is safe: nobody can say no to what they never saw.""#
-      ),
-      .fix(#""inlineComment": "You were about to say \"no excuses\" to somebody. It was you.""#),
+      .body("Being disappointed in people is a way of keeping score. Skipping kept it off paper."),
+      .body("A draft that is not good enough to show is safe: nobody can say no to what they never saw."),
+      .comment(#"You were about to say \"no excuses\" to somebody. It was you."#),
       .file(
         "copy/pressure.brutal.json",
         #"{ "product": "pressure", "voice": "brutal", "entries": { "k": [{ "body": "You lost your streak." }] } }"#
       ),
     ],
     flagged: [
-      .tidbit(
-        #""body": "⟪You lost your streak⟫ today. It had taken three weeks to get there, and it shows.""#
-      ),
-      .tidbit(#""body": "Skipping was the easy way. ⟪You let yourself down⟫, and part of you knows it.""#),
+      .body("⟪You lost your streak⟫ today. It had taken three weeks to get there, and it shows."),
+      .body("Skipping was the easy way. ⟪You let yourself down⟫, and part of you knows it."),
       .file(
         "copy/egofix.deadpan.json",
         """
@@ -46,18 +39,11 @@ package struct Guilt: WordRule {
     ]
   )
 
-  package let terms: [Term]
+  let terms: [Term]
 
-  package init(_ options: RuleOptions) { terms = options.terms() }
+  func reads(_ origin: TextOrigin) -> Bool { origin.isEgoFix && !origin.part.isChoice }
 
-  package func reads(_ origin: TextOrigin) -> Bool { origin.isEgoFix && !origin.part.isChoice }
-
-  package func check(_ match: Range<Int>, in words: WordView, _ findings: inout FindingSink) {
-    guard !words.isQuoted(match) else { return }
-    var finding = words.finding(of: Self.self, Message.guilt(words.quote(match)), at: match)
-    finding.remedy = Message.remedy
-    findings.report(finding)
-  }
+  func excuses(_ match: Range<Int>, in words: WordView) -> Bool { words.isQuoted(match) }
 
   private static let defaultTerms = """
     lost/broke/broken/ruined your streak, you lost/broke/ruined your streak, you lost/broke the streak
@@ -75,8 +61,6 @@ package struct Guilt: WordRule {
     you are falling behind
     """
 
-  private enum Message {
-    static func guilt(_ text: String) -> String { "\(text) lays guilt on the reader" }
-    static let remedy = "Treat it as data: say what happened and what it may be about."
-  }
+  static func message(_ term: String) -> String { "\(term) lays guilt on the reader" }
+  static let remedy = "Treat it as data: say what happened and what it may be about."
 }

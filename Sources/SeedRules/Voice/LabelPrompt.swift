@@ -1,14 +1,13 @@
 import SeedDiagnostics
-package import SeedLint
-package import SeedText
+import SeedLint
+import SeedText
 import SeedTables
 
 /// Flags prompts that are a title rather than a challenge: words in title case, a heading before a colon, or a
 /// few words without an end.
-package struct LabelPrompt: WordRule {
-  package static let metadata = RuleMetadata(
-    "voice/label-prompt",
-    .warning,
+struct LabelPrompt: WordRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .warning("voice/label-prompt"),
     summary: "A prompt is a title instead of a challenge.",
     rationale: """
       The prompt is the challenge: it is all that the reader sees in a reminder and in the history. "Self-assessment: \
@@ -17,25 +16,23 @@ package struct LabelPrompt: WordRule {
     reads: "the prompts of fixes"
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      .fix(#""prompt": "Let one go by.""#),
-      .fix(#""prompt": "Say no once before noon""#),
-      .fix(#""prompt": "Ask New York Sarah or Old Bill from Accounts for help today.""#),
-      .fix(#""prompt": "One rule for today: whoever asks first gets the window seat.""#),
+      .prompt("Let one go by."),
+      .prompt("Say no once before noon"),
+      .prompt("Ask New York Sarah or Old Bill from Accounts for help today."),
+      .prompt("One rule for today: whoever asks first gets the window seat."),
     ],
     flagged: [
-      .fix(#""prompt": "⟪Self-assessment: Correction Urges⟫""#),
-      .fix(#""prompt": "⟪The Art of Not Correcting Others⟫""#),
-      .fix(#""prompt": "⟪Correction awareness exercise⟫""#),
+      .prompt("⟪Self-assessment: Correction Urges⟫"),
+      .prompt("⟪The Art of Not Correcting Others⟫"),
+      .prompt("⟪Correction awareness exercise⟫"),
     ]
   )
 
-  package init(_ options: RuleOptions) {}
+  func reads(_ origin: TextOrigin) -> Bool { origin.part == .prompt }
 
-  package func reads(_ origin: TextOrigin) -> Bool { origin.part == .prompt }
-
-  package func suspects(
+  func suspects(
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
     _ traits: TextTraits,
@@ -44,10 +41,8 @@ package struct LabelPrompt: WordRule {
     isLabel(words, in: bytes, traits)
   }
 
-  package func check(_ words: WordView, _ findings: inout FindingSink) {
-    var finding = words.finding(of: Self.self, Message.label)
-    finding.remedy = Message.remedy
-    findings.report(finding)
+  func check(_ words: WordView, _ findings: inout FindingSink) {
+    findings.report(words.finding(of: Self.self, Message.label), remedy: Message.remedy)
   }
 
   private func isLabel(

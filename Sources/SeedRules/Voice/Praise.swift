@@ -1,15 +1,14 @@
 import SeedDiagnostics
-package import SeedLint
-package import SeedText
+import SeedLint
+import SeedText
 import SeedTables
 
 /// Flags praise and cheering. What is quoted is free (the reader may be told not to say it), what is denied in the
 /// same breath ("nobody is proud of you"), and so are the options of quizzes and scenarios. Who else did a good job is
 /// nobody's praise, and letters that stand in for others hide none (`DisguisedWords`).
-package struct Praise: WordRule {
-  package static let metadata = RuleMetadata(
-    "voice/praise",
-    .error,
+struct Praise: TermRule {
+  static let metadata = RuleMetadata(
+    .error("voice/praise"),
     summary: "A text praises the reader or cheers them on.",
     rationale: """
       The voice is a friend who sees through you and likes you anyway. A friend like that does not clap. Praise \
@@ -20,39 +19,32 @@ package struct Praise: WordRule {
     options: [.entries("terms", defaultTerms, "The words and phrases that are praise.")]
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      .fix(#""inlineComment": "Nobody clapped. The sentence is still finished.""#),
-      .fix(#""prompt": "Until lunch, send every message without \"great job\" or \"amazing\".""#),
-      .fix(#""inlineComment": "He did a good job of looking busy. Nobody is proud of you for midnight.""#),
-      .fix(#""inlineComment": "Great work has been done in worse rooms by quieter people.""#),
-      .fix(#""inlineComment": "Ordered it well done, ate it well done, said so.""#),
-      .fix(#""prompt": "Say once today that you have a good job, and leave the title out.""#),
-      .tidbit(
-        #""body": "The fear wants good work to speak for you. It has a long way to go before it rests.""#
-      ),
+      .comment("Nobody clapped. The sentence is still finished."),
+      .prompt(#"Until lunch, send every message without \"great job\" or \"amazing\"."#),
+      .comment("He did a good job of looking busy. Nobody is proud of you for midnight."),
+      .comment("Great work has been done in worse rooms by quieter people."),
+      .comment("Ordered it well done, ate it well done, said so."),
+      .prompt("Say once today that you have a good job, and leave the title out."),
+      .body("The fear wants good work to speak for you. It has a long way to go before it rests."),
     ],
     flagged: [
-      .fix(#""inlineComment": "⟪Great job⟫ sticking with it.""#),
-      .fix(#""inlineComment": "Nobody noticed. ⟪You've got this⟫.""#),
-      .fix(#""inlineComment": "⟪Gr3at j0b⟫. ⟪Nicely done⟫. ⟪Well done you⟫.""#),
-      .tidbit(#""body": "Skipping is human, and you are still here. Somebody is ⟪so proud of you⟫ for it.""#),
+      .comment("⟪Great job⟫ sticking with it."),
+      .comment("Nobody noticed. ⟪You've got this⟫."),
+      .comment("⟪Gr3at j0b⟫. ⟪Nicely done⟫. ⟪Well done you⟫."),
+      .body("Skipping is human, and you are still here. Somebody is ⟪so proud of you⟫ for it."),
     ]
   )
 
-  package static let seesThroughDisguises = true
+  static let seesThroughDisguises = true
 
-  package let terms: [Term]
+  let terms: [Term]
 
-  package init(_ options: RuleOptions) { terms = options.terms() }
+  func reads(_ origin: TextOrigin) -> Bool { origin.isEgoFix && !origin.part.isChoice }
 
-  package func reads(_ origin: TextOrigin) -> Bool { origin.isEgoFix && !origin.part.isChoice }
-
-  package func check(_ match: Range<Int>, in words: WordView, _ findings: inout FindingSink) {
-    guard !words.isQuoted(match), !words.isNegated(match, reach: 2, inClause: true) else { return }
-    var finding = words.finding(of: Self.self, Message.praise(words.quote(match)), at: match)
-    finding.remedy = Message.remedy
-    findings.report(finding)
+  func excuses(_ match: Range<Int>, in words: WordView) -> Bool {
+    words.isQuoted(match) || words.isNegated(match, reach: 2, inClause: true)
   }
 
   private static let defaultTerms = """
@@ -80,8 +72,6 @@ package struct Praise: WordRule {
     celebrate your/this/the/every win/wins/progress/success, every step counts, baby steps
     """
 
-  private enum Message {
-    static func praise(_ text: String) -> String { "\(text) praises the reader" }
-    static let remedy = "Say what happened, or what it shows; leave the judging out."
-  }
+  static func message(_ term: String) -> String { "\(term) praises the reader" }
+  static let remedy = "Say what happened, or what it shows; leave the judging out."
 }

@@ -1,14 +1,13 @@
 import SeedDiagnostics
-package import SeedLint
-package import SeedText
+import SeedLint
+import SeedText
 import SeedTables
 
 /// Flags prompts that open by telling the reader how to be: "be more …", "try to …", "don't …". A time in front
 /// ("This week, try to …") makes no difference. A compound ("Don't-worry messages …") opens with no order.
-package struct PrescriptiveOpening: WordRule {
-  package static let metadata = RuleMetadata(
-    "voice/prescriptive-opening",
-    .warning,
+struct PrescriptiveOpening: TermRule {
+  static let metadata = RuleMetadata(
+    .warning("voice/prescriptive-opening"),
     summary: "A prompt opens with an order about how to be, or with what not to do.",
     rationale: """
       "Be more", "try to" and "don't" ask for an intention, and an intention has no end that anyone can see. A \
@@ -18,34 +17,27 @@ package struct PrescriptiveOpening: WordRule {
     options: [.entries("terms", defaultTerms, "The openings that prescribe.")]
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      .fix(#""prompt": "Be the second to answer in every thread you open today.""#),
-      .fix(#""prompt": "Stop a story before its last line today and don't go back to it.""#),
-      .fix(#""prompt": "Don't-worry messages go out by the dozen. Count yours until dinner.""#),
-      .fix(#""prompt": "Become a regular today: work on the balcony at noon, in the cheap chair.""#),
-      .fix(#""prompt": "Until lunch, answer only what was asked. Try to catch the extra sentence.""#),
+      .prompt("Be the second to answer in every thread you open today."),
+      .prompt("Stop a story before its last line today and don't go back to it."),
+      .prompt("Don't-worry messages go out by the dozen. Count yours until dinner."),
+      .prompt("Become a regular today: work on the balcony at noon, in the cheap chair."),
+      .prompt("Until lunch, answer only what was asked. Try to catch the extra sentence."),
     ],
     flagged: [
-      .fix(#""prompt": "⟪Be more⟫ open-minded in one meeting today.""#),
-      .fix(#""prompt": "⟪Try to⟫ let somebody else have the last word this evening.""#),
-      .fix(#""prompt": "All this week, ⟪don't⟫ correct anyone at the table.""#),
+      .prompt("⟪Be more⟫ open-minded in one meeting today."),
+      .prompt("⟪Try to⟫ let somebody else have the last word this evening."),
+      .prompt("All this week, ⟪don't⟫ correct anyone at the table."),
     ]
   )
 
-  package let terms: [Term]
+  let terms: [Term]
 
-  package init(_ options: RuleOptions) { terms = options.terms() }
+  func reads(_ origin: TextOrigin) -> Bool { origin.part == .prompt }
 
-  package func reads(_ origin: TextOrigin) -> Bool { origin.part == .prompt }
-
-  package func check(_ match: Range<Int>, in words: WordView, _ findings: inout FindingSink) {
-    guard isOpening(match.lowerBound, words), !words.isQuoted(match), !words.isPartOfCompound(match) else {
-      return
-    }
-    var finding = words.finding(of: Self.self, Message.prescriptive(words.quote(match)), at: match)
-    finding.remedy = Message.remedy
-    findings.report(finding)
+  func excuses(_ match: Range<Int>, in words: WordView) -> Bool {
+    !isOpening(match.lowerBound, words) || words.isQuoted(match) || words.isPartOfCompound(match)
   }
 
   /// The first word, or the first after a short clause or a word of time in front of it.
@@ -70,8 +62,6 @@ package struct PrescriptiveOpening: WordRule {
     remind yourself, please, reflect on, embrace
     """
 
-  private enum Message {
-    static func prescriptive(_ text: String) -> String { "the prompt opens with \(text), which prescribes" }
-    static let remedy = "Open with the act itself: what to do, with whom, until when."
-  }
+  static func message(_ term: String) -> String { "the prompt opens with \(term), which prescribes" }
+  static let remedy = "Open with the act itself: what to do, with whom, until when."
 }

@@ -1,16 +1,14 @@
 import SeedDecoding
 import SeedDiagnostics
-package import SeedLint
-import SeedModel
+import SeedLint
 import SeedText
 import SeedTables
 
 /// Flags two words that open more than one in ten of a bug's prompts. Each pair is reported once a bug, at the
 /// first prompt, with the others as notes.
-package struct RepeatedOpening: RunRule {
-  package static let metadata = RuleMetadata(
-    "voice/repeated-opening",
-    .warning,
+struct RepeatedOpening: RunRule {
+  static let metadata = RuleMetadata(
+    .warning("voice/repeated-opening"),
     summary: "The same two words open more than one in ten of a bug's prompts.",
     rationale: """
       A reader of one bug gets its fixes day after day. "Count the …" on Monday, Tuesday and Thursday is one fix \
@@ -23,7 +21,7 @@ package struct RepeatedOpening: RunRule {
     ]
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
       .file("fixes.json", fixes(opening: ["Count the", "Count the", "Write down", "Leave the"])),
       .file("fixes.json", fixes(opening: ["Count every", "Count the", "Count each", "Count one"])),
@@ -52,14 +50,14 @@ package struct RepeatedOpening: RunRule {
   private let share: Double
   private let promptCount: Int
 
-  package init(_ options: RuleOptions) {
+  init(_ options: RuleOptions) {
     share = options.ratio("share")
     promptCount = options.integer("prompts")
   }
 
-  package static let moment = RunMoment.words
+  static let moment = RunMoment.words
 
-  package var countedWords: CountedWords? { CountedWords(openings: true) { $0.part == .prompt } }
+  var countedWords: CountedWords? { CountedWords(openings: true) { $0.part == .prompt } }
 
   /// How a prompt opens, and of which bug it is.
   private struct Prompt: BitwiseCopyable {
@@ -74,7 +72,7 @@ package struct RepeatedOpening: RunRule {
   }
 
   /// - Complexity: O(texts), and O(n log n) in the prompts that share their opening with too many.
-  package func check(_ run: RunView, _ findings: inout FindingSink) {
+  func check(_ run: RunView, _ findings: inout FindingSink) {
     let (corpus, catalog) = (run.corpus, run.catalog)
     var (prompts, promptCounts) = prompts(corpus.openings, in: catalog)
     // Most openings come so seldom that a glance at a shared counter shows it.

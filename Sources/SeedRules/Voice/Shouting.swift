@@ -1,13 +1,12 @@
 import SeedDiagnostics
-package import SeedLint
-package import SeedText
+import SeedLint
+import SeedText
 
 /// Flags words of four letters and more in capitals, neighbours together. Acronyms are listed, and a word without a
 /// vowel is one; headings, labels and documents of copy are free.
-package struct Shouting: WordRule {
-  package static let metadata = RuleMetadata(
-    "voice/shouting",
-    .warning,
+struct Shouting: WordRule {
+  static let metadata = RuleMetadata(
+    .warning("voice/shouting"),
     summary: "A word of four letters or more is written in capitals.",
     rationale: """
       Capitals are a raised voice, and screen readers spell them out. Emphasis that a sentence needs can be had by \
@@ -20,11 +19,11 @@ package struct Shouting: WordRule {
     ]
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      .fix(#""prompt": "Answer one RSVP today with a plain no, by SMS, before you look at the calendar.""#),
-      .fix(#""inlineComment": "The GDPR, the PTSD forum and the USPS: three queues, one of you.""#),
-      .fix(#""prompt": "Reply to one \"CALL ME\" today after you have finished your coffee.""#),
+      .prompt("Answer one RSVP today with a plain no, by SMS, before you look at the calendar."),
+      .comment("The GDPR, the PTSD forum and the USPS: three queues, one of you."),
+      .prompt(#"Reply to one \"CALL ME\" today after you have finished your coffee."#),
       .file(
         "copy/pressure.professional.json",
         #"{ "product": "pressure", "voice": "professional", "entries": { "status.locked": [{ "body": "LOCKED" }] } }"#,
@@ -38,24 +37,24 @@ package struct Shouting: WordRule {
       ),
     ],
     flagged: [
-      .fix(#""prompt": "Say ⟪NOTHING⟫ about your week until somebody asks.""#),
-      .fix(#""inlineComment": "You ⟪REALLY NEED⟫ this one, and ⟪DON'T⟫ tell.""#),
+      .prompt("Say ⟪NOTHING⟫ about your week until somebody asks."),
+      .comment("You ⟪REALLY NEED⟫ this one, and ⟪DON'T⟫ tell."),
     ]
   )
 
   private let allowed: WordSet
   private let letterCount: Int
 
-  package init(_ options: RuleOptions) {
+  init(_ options: RuleOptions) {
     allowed = WordSet(words: options.strings("allowed") + options.wordList)
     letterCount = options.integer("letters")
   }
 
-  package func reads(_ origin: TextOrigin) -> Bool { origin.isProse && !origin.isSetInLines }
+  func reads(_ origin: TextOrigin) -> Bool { origin.isProse && !origin.isSetInLines }
 
-  package static let traits: TextTraits = .doubledCapital
+  static let traits: TextTraits = .doubledCapital
 
-  package func check(_ words: WordView, _ findings: inout FindingSink) {
+  func check(_ words: WordView, _ findings: inout FindingSink) {
     var index = 0
     while index < words.words.count {
       guard isShouted(words.words[index], words) else {
@@ -67,9 +66,8 @@ package struct Shouting: WordRule {
         end += 1
       }
       if !words.isQuoted(index..<end) {
-        var finding = words.finding(of: Self.self, Message.shouted(words.quote(index..<end)), at: index..<end)
-        finding.remedy = Message.remedy
-        findings.report(finding)
+        let finding = words.finding(of: Self.self, Message.shouted(words.quote(index..<end)), at: index..<end)
+        findings.report(finding, remedy: Message.remedy)
       }
       index = end
     }

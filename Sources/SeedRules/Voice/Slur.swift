@@ -1,14 +1,13 @@
 import SeedDiagnostics
-package import SeedLint
-package import SeedText
+import SeedLint
+import SeedText
 
 /// Flags slurs, in every text and every voice. The list from the start is kept as hashes (`SlurHashes` says
 /// why); the configuration adds to it in clear text. Letters that stand in for others hide nothing
 /// (`DisguisedWords`).
-package struct Slur: WordRule {
-  package static let metadata = RuleMetadata(
-    "voice/slur",
-    .error,
+struct Slur: TermRule {
+  static let metadata = RuleMetadata(
+    .error("voice/slur"),
     summary: "A text has a slur.",
     rationale: """
       No voice, however blunt, insults people for what they are. The list that the rule brings is kept as hashes, \
@@ -21,13 +20,11 @@ package struct Slur: WordRule {
   )
 
   // The examples stand in for words that are not to be printed: they are made slurs by the configuration.
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      .fix(#""inlineComment": "There was a chink in the armor, and you had it spick and span by Monday.""#),
-      .fix(#""inlineComment": "It was worth 900k on paper, 4 the lulz, in the 5th row at 7:30.""#),
-      .tidbit(
-        #""body": "The savage in the mirror is only tired. It has been the spade that digs for everyone.""#
-      ),
+      .comment("There was a chink in the armor, and you had it spick and span by Monday."),
+      .comment("It was worth 900k on paper, 4 the lulz, in the 5th row at 7:30."),
+      .body("The savage in the mirror is only tired. It has been the spade that digs for everyone."),
     ],
     flagged: [
       .file(
@@ -57,22 +54,16 @@ package struct Slur: WordRule {
     "seedtool.json": #"{ "version": "1.0.0", "locale": "en_US", "wordLists": { "slur": ["zounderkite*"] } }"#
   ]
 
-  package static let seesThroughDisguises = true
+  static let seesThroughDisguises = true
 
-  package let terms: [Term]
+  let terms: [Term]
 
-  package init(_ options: RuleOptions) { terms = SlurHashes.all.map { Term(hash: $0) } + options.terms() }
+  func reads(_ origin: TextOrigin) -> Bool { true }
 
-  package func reads(_ origin: TextOrigin) -> Bool { true }
+  static func message(_ term: String) -> String { "\(term) is a slur" }
+  static let remedy = "Take it out."
+}
 
-  package func check(_ match: Range<Int>, in words: WordView, _ findings: inout FindingSink) {
-    var finding = words.finding(of: Self.self, Message.slur(words.quote(match)), at: match)
-    finding.remedy = Message.remedy
-    findings.report(finding)
-  }
-
-  private enum Message {
-    static func slur(_ text: String) -> String { "\(text) is a slur" }
-    static let remedy = "Take it out."
-  }
+extension Slur {
+  init(_ options: RuleOptions) { terms = SlurHashes.all.map { Term(hash: $0) } + options.terms() }
 }

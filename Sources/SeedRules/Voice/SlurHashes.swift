@@ -1,5 +1,3 @@
-import SeedLint
-
 /// The slurs that the rule knows from the start, as hashes of their case-folded letters, sorted.
 ///
 /// Hashes, not words: the list would otherwise stand in the repository, in the binary's strings and on the

@@ -1,14 +1,13 @@
 import SeedDiagnostics
-package import SeedLint
-package import SeedText
+import SeedLint
+import SeedText
 
 /// Flags threats, incitement and self-harm, in every text and every voice, whatever letters stand in for others
 /// (`DisguisedWords`). Idioms that borrow the words ("kill
 /// the mood", "shoot an email", "die laughing") are free: the list holds only what means it.
-package struct ThreatOrSelfHarm: WordRule {
-  package static let metadata = RuleMetadata(
-    "voice/threat-or-self-harm",
-    .error,
+struct ThreatOrSelfHarm: TermRule {
+  static let metadata = RuleMetadata(
+    .error("voice/threat-or-self-harm"),
     summary: "A text threatens, incites to violence, or speaks of self-harm.",
     rationale: """
       Nothing here may frighten a reader or be the last thing that somebody in danger reads. The brutal voice \
@@ -18,18 +17,18 @@ package struct ThreatOrSelfHarm: WordRule {
     options: [.entries("terms", defaultTerms, "The words and phrases that threaten or speak of self-harm.")]
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      .fix(#""inlineComment": "It won't kill you. It may kill the mood, and you'd die laughing first.""#),
-      .fix(#""prompt": "Shoot an email to someone you owe one, dead tired and unpolished as you are.""#),
+      .comment("It won't kill you. It may kill the mood, and you'd die laughing first."),
+      .prompt("Shoot an email to someone you owe one, dead tired and unpolished as you are."),
       .tidbit(
         """
         "body": "Left alone with a button, many people chose a mild electric shock over their own thoughts.",
         "source": { "author": "Wilson and others", "year": 2014, "title": "Just Think" }
         """
       ),
-      .tidbit(
-        #""body": "Cut yourself some slack, watch a Lynch film, and the bug will say that you shot yourself in the foot.""#
+      .body(
+        "Cut yourself some slack, watch a Lynch film, and the bug will say that you shot yourself in the foot."
       ),
     ],
     flagged: [
@@ -40,25 +39,17 @@ package struct ThreatOrSelfHarm: WordRule {
           "entries": { "k": [{ "body": "Answer. ⟪We know where you live⟫." }] } }
         """
       ),
-      .tidbit(#""body": "People like that are ⟪better off dead⟫, says a voice that nobody ever questions.""#),
-      .fix(#""inlineComment": "Skip it again and ⟪kill yourself⟫.""#),
-      .fix(#""inlineComment": "Skip it again and ⟪k1ll yourself⟫, or ⟪K.Y.S⟫.""#),
+      .body("People like that are ⟪better off dead⟫, says a voice that nobody ever questions."),
+      .comment("Skip it again and ⟪kill yourself⟫."),
+      .comment("Skip it again and ⟪k1ll yourself⟫, or ⟪K.Y.S⟫."),
     ]
   )
 
-  package static let seesThroughDisguises = true
+  static let seesThroughDisguises = true
 
-  package let terms: [Term]
+  let terms: [Term]
 
-  package init(_ options: RuleOptions) { terms = options.terms() }
-
-  package func reads(_ origin: TextOrigin) -> Bool { true }
-
-  package func check(_ match: Range<Int>, in words: WordView, _ findings: inout FindingSink) {
-    var finding = words.finding(of: Self.self, Message.threat(words.quote(match)), at: match)
-    finding.remedy = Message.remedy
-    findings.report(finding)
-  }
+  func reads(_ origin: TextOrigin) -> Bool { true }
 
   private static let defaultTerms = """
     kill/killing/kills/killed yourself/himself/herself/themselves/myself/itself
@@ -90,8 +81,6 @@ package struct ThreatOrSelfHarm: WordRule {
     bullet in your/his/her/their head, bring a gun/knife, rape*, rapist*, molest*, lynch you/him/her/them/someone/somebody, lynched, lynching*, lynch mob*, behead*
     """
 
-  private enum Message {
-    static func threat(_ text: String) -> String { "\(text) is a threat or speaks of self-harm" }
-    static let remedy = "Take it out. There is no voice in which this may be said."
-  }
+  static func message(_ term: String) -> String { "\(term) is a threat or speaks of self-harm" }
+  static let remedy = "Take it out. There is no voice in which this may be said."
 }

@@ -1,15 +1,14 @@
 import SeedDiagnostics
-package import SeedLint
-package import SeedText
+import SeedLint
+import SeedText
 import SeedTables
 
 /// Flags advice that could hurt somebody: about food, sleep, medication, money at risk, driving, quitting,
 /// drink, and facing someone dangerous. It looks for what advice looks like, the plain imperative; what people
 /// in a scenario do or choose is not advice.
-package struct UnsafeAdvice: WordRule {
-  package static let metadata = RuleMetadata(
-    "voice/unsafe-advice",
-    .error,
+struct UnsafeAdvice: TermRule {
+  static let metadata = RuleMetadata(
+    .error("voice/unsafe-advice"),
     summary: "A text advises something that could hurt the reader or somebody else.",
     rationale: """
       A fix is done by people whom nobody here has met. One of them has an eating disorder, one a violent partner, \
@@ -21,28 +20,24 @@ package struct UnsafeAdvice: WordRule {
     options: [.entries("terms", defaultTerms, "The phrases that are unsafe advice.")]
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      .fix(#""prompt": "Skip the lunch debrief today and eat with someone from another floor.""#),
-      .fix(#""prompt": "Put it all on one card, take a shot of the view, and drive without a playlist.""#),
-      .fix(#""prompt": "Sleep on one message tonight and send it in the morning, as it is.""#),
-      .fix(#""prompt": "Stop taking notes in one meeting and see what you remember of it.""#),
-      .tidbit(
-        #""body": "Some people bet on being needed. The pot is never paid out, and they quit when it's dark.""#
-      ),
+      .prompt("Skip the lunch debrief today and eat with someone from another floor."),
+      .prompt("Put it all on one card, take a shot of the view, and drive without a playlist."),
+      .prompt("Sleep on one message tonight and send it in the morning, as it is."),
+      .prompt("Stop taking notes in one meeting and see what you remember of it."),
+      .body("Some people bet on being needed. The pot is never paid out, and they quit when it's dark."),
     ],
     flagged: [
-      .fix(#""prompt": "⟪Skip lunch⟫ today and use the hour to sit in the park without your phone.""#),
-      .fix(#""prompt": "⟪Stay up all night⟫ once this week and finish the thing that nobody asked for.""#),
-      .fix(#""prompt": "Tell your boss the truth and ⟪quit your job⟫ before the end of the day.""#),
+      .prompt("⟪Skip lunch⟫ today and use the hour to sit in the park without your phone."),
+      .prompt("⟪Stay up all night⟫ once this week and finish the thing that nobody asked for."),
+      .prompt("Tell your boss the truth and ⟪quit your job⟫ before the end of the day."),
     ]
   )
 
-  package let terms: [Term]
+  let terms: [Term]
 
-  package init(_ options: RuleOptions) { terms = options.terms() }
-
-  package func reads(_ origin: TextOrigin) -> Bool {
+  func reads(_ origin: TextOrigin) -> Bool {
     switch origin.part {
     case .prompt, .instruction, .validation, .stepValidation, .behavior, .fragment, .comment, .stepComment,
       .tidbit, .copyTitle, .copyBody:
@@ -51,11 +46,8 @@ package struct UnsafeAdvice: WordRule {
     }
   }
 
-  package func check(_ match: Range<Int>, in words: WordView, _ findings: inout FindingSink) {
-    guard !words.isQuoted(match), !words.isNegated(match, reach: 2) else { return }
-    var finding = words.finding(of: Self.self, Message.unsafe(words.quote(match)), at: match)
-    finding.remedy = Message.remedy
-    findings.report(finding)
+  func excuses(_ match: Range<Int>, in words: WordView) -> Bool {
+    words.isQuoted(match) || words.isNegated(match, reach: 2)
   }
 
   private static let defaultTerms = """
@@ -86,8 +78,6 @@ package struct UnsafeAdvice: WordRule {
     provoke a fight, start a fight, hold your breath until, stop your treatment
     """
 
-  private enum Message {
-    static func unsafe(_ text: String) -> String { "\(text) could hurt somebody who does it" }
-    static let remedy = "Find a fix that anyone can do safely, wherever they are and whoever they are with."
-  }
+  static func message(_ term: String) -> String { "\(term) could hurt somebody who does it" }
+  static let remedy = "Find a fix that anyone can do safely, wherever they are and whoever they are with."
 }

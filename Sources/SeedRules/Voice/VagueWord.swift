@@ -1,14 +1,13 @@
 import SeedDiagnostics
-package import SeedLint
-package import SeedText
+import SeedLint
+import SeedText
 import SeedTables
 
 /// Flags tasks that ask for a quality (better, nicer, more humble) where something that can be seen is needed.
 /// Comments and tidbits, which ask for nothing, are not read.
-package struct VagueWord: WordRule {
-  package static let metadata = RuleMetadata(
-    "voice/vague-word",
-    .warning,
+struct VagueWord: TermRule {
+  static let metadata = RuleMetadata(
+    .warning("voice/vague-word"),
     summary: "A task asks for a quality that nobody can check.",
     rationale: """
       A fix has an end you can see: you know tonight whether it happened. Nobody knows whether they were more \
@@ -21,34 +20,25 @@ package struct VagueWord: WordRule {
     options: [.entries("terms", defaultTerms, "The words and phrases that name a quality.")]
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      .fix(
-        #""prompt": "Count the times today you know the better word, date or route and keep it to yourself.""#
-      ),
-      .fix(#""prompt": "Be open from nine to five like a shop, also to do better-paid things.""#),
-      .fix(#""prompt": "Send the first version of one message, the one less polished than your usual.""#),
-      .fix(
-        #""prompt": "Take the seat that is nicer than yours and give it to the next person who comes in.""#
-      ),
+      .prompt("Count the times today you know the better word, date or route and keep it to yourself."),
+      .prompt("Be open from nine to five like a shop, also to do better-paid things."),
+      .prompt("Send the first version of one message, the one less polished than your usual."),
+      .prompt("Take the seat that is nicer than yours and give it to the next person who comes in."),
     ],
     flagged: [
-      .fix(#""prompt": "Be ⟪more open-minded⟫ in one meeting today and write down what happened.""#),
-      .fix(#""prompt": "In one talk with a colleague today, ⟪be nicer⟫ and ⟪listen better⟫.""#),
+      .prompt("Be ⟪more open-minded⟫ in one meeting today and write down what happened."),
+      .prompt("In one talk with a colleague today, ⟪be nicer⟫ and ⟪listen better⟫."),
     ]
   )
 
-  package let terms: [Term]
+  let terms: [Term]
 
-  package init(_ options: RuleOptions) { terms = options.terms() }
+  func reads(_ origin: TextOrigin) -> Bool { origin.part == .prompt || origin.part.isInstruction }
 
-  package func reads(_ origin: TextOrigin) -> Bool { origin.part == .prompt || origin.part.isInstruction }
-
-  package func check(_ match: Range<Int>, in words: WordView, _ findings: inout FindingSink) {
-    guard !words.isQuoted(match), !isComparing(match, words), !words.isPartOfCompound(match) else { return }
-    var finding = words.finding(of: Self.self, Message.vague(words.quote(match)), at: match)
-    finding.remedy = Message.remedy
-    findings.report(finding)
+  func excuses(_ match: Range<Int>, in words: WordView) -> Bool {
+    words.isQuoted(match) || isComparing(match, words) || words.isPartOfCompound(match)
   }
 
   private func isComparing(_ match: Range<Int>, _ words: WordView) -> Bool {
@@ -75,8 +65,6 @@ package struct VagueWord: WordRule {
     as usual but better
     """
 
-  private enum Message {
-    static func vague(_ text: String) -> String { "\(text) is nothing that anyone can check tonight" }
-    static let remedy = "Name one act, and when it is over."
-  }
+  static func message(_ term: String) -> String { "\(term) is nothing that anyone can check tonight" }
+  static let remedy = "Name one act, and when it is over."
 }

@@ -1,13 +1,12 @@
 import SeedDiagnostics
-package import SeedLint
-package import SeedText
+import SeedLint
+import SeedText
 import SeedTables
 
 /// Flags the vocabulary of wellness and self-help.
-package struct WellnessWord: WordRule {
-  package static let metadata = RuleMetadata(
-    "voice/wellness-word",
-    .warning,
+struct WellnessWord: TermRule {
+  static let metadata = RuleMetadata(
+    .warning("voice/wellness-word"),
     summary: "A text speaks the language of wellness and self-help.",
     rationale: """
       Words like journey, mindful and healing have been said so often that they say nothing, and they turn a dry \
@@ -18,34 +17,25 @@ package struct WellnessWord: WordRule {
     options: [.entries("terms", defaultTerms, "The words and phrases of wellness.")]
   )
 
-  package static let examples = RuleExamples(
+  static let examples = RuleExamples(
     accepted: [
-      .fix(#""prompt": "On the train journey home, leave the phone in the bag until your stop.""#),
-      .fix(#""inlineComment": "You sent \"mindful\" twice this week. Nobody asked what it meant.""#),
-      .tidbit(
-        #""body": "You take a breath before the correction. That breath is the whole of the exercise.""#
-      ),
+      .prompt("On the train journey home, leave the phone in the bag until your stop."),
+      .comment(#"You sent \"mindful\" twice this week. Nobody asked what it meant."#),
+      .body("You take a breath before the correction. That breath is the whole of the exercise."),
     ],
     flagged: [
-      .tidbit(
-        #""body": "Every fix is a step on your ⟪journey⟫. Skipping one does not take you off the road.""#
-      ),
-      .fix(#""prompt": "Take a ⟪mindful⟫ minute before you answer the next message, then answer it.""#),
-      .tidbit(#""body": "After a crash, ⟪be kind to yourself⟫. The ⟪healing⟫ begins where the blame ends.""#),
+      .body("Every fix is a step on your ⟪journey⟫. Skipping one does not take you off the road."),
+      .prompt("Take a ⟪mindful⟫ minute before you answer the next message, then answer it."),
+      .body("After a crash, ⟪be kind to yourself⟫. The ⟪healing⟫ begins where the blame ends."),
     ]
   )
 
-  package let terms: [Term]
+  let terms: [Term]
 
-  package init(_ options: RuleOptions) { terms = options.terms() }
+  func reads(_ origin: TextOrigin) -> Bool { origin.isEgoFix && !origin.part.isChoice }
 
-  package func reads(_ origin: TextOrigin) -> Bool { origin.isEgoFix && !origin.part.isChoice }
-
-  package func check(_ match: Range<Int>, in words: WordView, _ findings: inout FindingSink) {
-    guard !words.isQuoted(match), !words.isNegated(match, reach: 3) else { return }
-    var finding = words.finding(of: Self.self, Message.wellness(words.quote(match)), at: match)
-    finding.remedy = Message.remedy
-    findings.report(finding)
+  func excuses(_ match: Range<Int>, in words: WordView) -> Bool {
+    words.isQuoted(match) || words.isNegated(match, reach: 3)
   }
 
   private static let defaultTerms = """
@@ -66,8 +56,6 @@ package struct WellnessWord: WordRule {
     work-life balance, recharge your batteries, soul-searching, spiritual growth
     """
 
-  private enum Message {
-    static func wellness(_ text: String) -> String { "\(text) is the language of wellness" }
-    static let remedy = "Say it in the plain words of a dry friend."
-  }
+  static func message(_ term: String) -> String { "\(term) is the language of wellness" }
+  static let remedy = "Say it in the plain words of a dry friend."
 }

@@ -63,29 +63,18 @@ extension BundleVerifier {
   }
 
   private mutating func verifyBugs() {
-    var nextArtFrames = 0
     forEach(tables.bugs) { verifier, _, record in
       verifier.expectText(record, BugLayout.slugOffset)
       verifier.expectText(record, BugLayout.titleOffset)
       verifier.expectOptionalText(record, BugLayout.shortTitleOffset)
       verifier.expectText(record, BugLayout.descriptionOffset)
       verifier.expectCode(record, BugLayout.colorOffset, PaletteColor.self)
-      verifier.expectRun(record, BugLayout.artOffset, next: &nextArtFrames, in: verifier.tables.artFrames)
+      verifier.expectUntaken(record, 49..<52)
+      verifier.expectUntaken(record, 60..<64)
     }
-    expectCovered(tables.artFrames, by: nextArtFrames, "artFrames")
   }
 
   private mutating func verifyFixes() {
-    var nextTimed = 0
-    var nextMultiStep = 0
-    var nextQuizzes = 0
-    var nextScenarios = 0
-    var nextCounters = 0
-    var nextObservations = 0
-    var nextAbstentions = 0
-    var nextSubstitutions = 0
-    var nextPredictions = 0
-    var nextAudits = 0
     forEach(tables.fixes) { verifier, _, record in
       verifier.expectNumber(record, FixLayout.numberOffset, in: 1...9999999)
       verifier.expectIndex(record, FixLayout.bugIDOffset, into: verifier.tables.bugs)
@@ -96,101 +85,43 @@ extension BundleVerifier {
       verifier.expectOptionalText(record, FixLayout.inlineCommentOffset)
       verifier.expectOptionalText(record, FixLayout.validationOffset)
       switch InteractionType(rawValue: record.byte(FixLayout.interactionTypeOffset)) {
-      case .timed:
-        verifier.expectNext(record, FixLayout.interactionOffset, next: &nextTimed, in: verifier.tables.timed)
+      case .timed: verifier.expectIndex(record, FixLayout.interactionOffset, into: verifier.tables.timed)
       case .multiStep:
-        verifier.expectNext(
-          record,
-          FixLayout.interactionOffset,
-          next: &nextMultiStep,
-          in: verifier.tables.multiStep
-        )
-      case .quiz:
-        verifier.expectNext(
-          record,
-          FixLayout.interactionOffset,
-          next: &nextQuizzes,
-          in: verifier.tables.quizzes
-        )
+        verifier.expectIndex(record, FixLayout.interactionOffset, into: verifier.tables.multiStep)
+      case .quiz: verifier.expectIndex(record, FixLayout.interactionOffset, into: verifier.tables.quizzes)
       case .scenario:
-        verifier.expectNext(
-          record,
-          FixLayout.interactionOffset,
-          next: &nextScenarios,
-          in: verifier.tables.scenarios
-        )
-      case .counter:
-        verifier.expectNext(
-          record,
-          FixLayout.interactionOffset,
-          next: &nextCounters,
-          in: verifier.tables.counters
-        )
+        verifier.expectIndex(record, FixLayout.interactionOffset, into: verifier.tables.scenarios)
+      case .counter: verifier.expectIndex(record, FixLayout.interactionOffset, into: verifier.tables.counters)
       case .observation:
-        verifier.expectNext(
-          record,
-          FixLayout.interactionOffset,
-          next: &nextObservations,
-          in: verifier.tables.observations
-        )
+        verifier.expectIndex(record, FixLayout.interactionOffset, into: verifier.tables.observations)
       case .abstain:
-        verifier.expectNext(
-          record,
-          FixLayout.interactionOffset,
-          next: &nextAbstentions,
-          in: verifier.tables.abstentions
-        )
+        verifier.expectIndex(record, FixLayout.interactionOffset, into: verifier.tables.abstentions)
       case .substitute:
-        verifier.expectNext(
-          record,
-          FixLayout.interactionOffset,
-          next: &nextSubstitutions,
-          in: verifier.tables.substitutions
-        )
+        verifier.expectIndex(record, FixLayout.interactionOffset, into: verifier.tables.substitutions)
       case .predict:
-        verifier.expectNext(
-          record,
-          FixLayout.interactionOffset,
-          next: &nextPredictions,
-          in: verifier.tables.predictions
-        )
-      case .audit:
-        verifier.expectNext(
-          record,
-          FixLayout.interactionOffset,
-          next: &nextAudits,
-          in: verifier.tables.audits
-        )
+        verifier.expectIndex(record, FixLayout.interactionOffset, into: verifier.tables.predictions)
+      case .audit: verifier.expectIndex(record, FixLayout.interactionOffset, into: verifier.tables.audits)
       case nil: break
       default: verifier.expectNothing(record, FixLayout.interactionOffset)
       }
+      verifier.expectUntaken(record, 27..<28)
+      verifier.expectUntaken(record, 56..<64)
     }
-    expectCovered(tables.timed, by: nextTimed, "timed")
-    expectCovered(tables.multiStep, by: nextMultiStep, "multiStep")
-    expectCovered(tables.quizzes, by: nextQuizzes, "quizzes")
-    expectCovered(tables.scenarios, by: nextScenarios, "scenarios")
-    expectCovered(tables.counters, by: nextCounters, "counters")
-    expectCovered(tables.observations, by: nextObservations, "observations")
-    expectCovered(tables.abstentions, by: nextAbstentions, "abstentions")
-    expectCovered(tables.substitutions, by: nextSubstitutions, "substitutions")
-    expectCovered(tables.predictions, by: nextPredictions, "predictions")
-    expectCovered(tables.audits, by: nextAudits, "audits")
   }
 
   private mutating func verifyTidbits() {
-    var nextClaimSources = 0
     forEach(tables.tidbits) { verifier, _, record in
       verifier.expectIndex(record, MicroEducationLayout.bugIDOffset, into: verifier.tables.bugs)
       verifier.expectCode(record, MicroEducationLayout.triggerOffset, EducationTrigger.self)
       verifier.expectText(record, MicroEducationLayout.bodyOffset)
-      verifier.expectOptionalNext(
+      verifier.expectOptionalIndex(
         record,
         MicroEducationLayout.sourceOffset,
-        next: &nextClaimSources,
-        in: verifier.tables.claimSources
+        into: verifier.tables.claimSources
       )
+      verifier.expectUntaken(record, 21..<24)
+      verifier.expectUntaken(record, 36..<40)
     }
-    expectCovered(tables.claimSources, by: nextClaimSources, "claimSources")
   }
 
   private mutating func verifyClaimSources() {
@@ -198,56 +129,27 @@ extension BundleVerifier {
       verifier.expectText(record, MicroEducationSourceLayout.authorOffset)
       verifier.expectSignedNumber(record, MicroEducationSourceLayout.yearOffset, in: -3000...2100)
       verifier.expectText(record, MicroEducationSourceLayout.titleOffset)
+      verifier.expectUntaken(record, 20..<24)
     }
   }
 
   private mutating func verifyProducts() {
-    var nextVoices = 0
     forEach(tables.products) { verifier, _, record in
       verifier.expectText(record, CopyProductLayout.nameOffset)
-      verifier.expectRun(
-        record,
-        CopyProductLayout.voicesOffset,
-        next: &nextVoices,
-        in: verifier.tables.voices
-      )
     }
-    expectCovered(tables.voices, by: nextVoices, "voices")
   }
 
   private mutating func verifyCopyKeys() {
-    var nextPlaceholders = 0
-    var nextCopyLimits = 0
-    var nextCopyEntries = 0
     forEach(tables.copyKeys) { verifier, _, record in
       verifier.expectText(record, CopyKeyLayout.keyOffset)
       verifier.expectIndex(record, CopyKeyLayout.productOffset, into: verifier.tables.products)
       verifier.expectText(record, CopyKeyLayout.summaryOffset)
       verifier.expectCode(record, CopyKeyLayout.roleOffset, CopyRole.self)
       verifier.expectBoolean(record, CopyKeyLayout.isVoicedOffset)
-      verifier.expectRun(
-        record,
-        CopyKeyLayout.placeholdersOffset,
-        next: &nextPlaceholders,
-        in: verifier.tables.placeholders
-      )
-      verifier.expectNext(
-        record,
-        CopyKeyLayout.limitsOffset,
-        next: &nextCopyLimits,
-        in: verifier.tables.copyLimits
-      )
+      verifier.expectIndex(record, CopyKeyLayout.limitsOffset, into: verifier.tables.copyLimits)
       verifier.expectNumber(record, CopyKeyLayout.minimumVariantsOffset, in: 1...100)
-      verifier.expectRun(
-        record,
-        CopyKeyLayout.entriesOffset,
-        next: &nextCopyEntries,
-        in: verifier.tables.copyEntries
-      )
+      verifier.expectUntaken(record, 22..<24)
     }
-    expectCovered(tables.placeholders, by: nextPlaceholders, "placeholders")
-    expectCovered(tables.copyLimits, by: nextCopyLimits, "copyLimits")
-    expectCovered(tables.copyEntries, by: nextCopyEntries, "copyEntries")
   }
 
   private mutating func verifyCopyLimits() {
@@ -258,35 +160,20 @@ extension BundleVerifier {
   }
 
   private mutating func verifyPlaceholders() {
-    var nextPlaceholderValues = 0
     forEach(tables.placeholders) { verifier, _, record in
       verifier.expectText(record, CopyKeyPlaceholderLayout.nameOffset)
       verifier.expectCode(record, CopyKeyPlaceholderLayout.typeOffset, PlaceholderType.self)
       verifier.expectBoolean(record, CopyKeyPlaceholderLayout.isRequiredOffset)
       verifier.expectOptionalNumber(record, CopyKeyPlaceholderLayout.maximumOffset, in: 0...1000000000)
-      verifier.expectRun(
-        record,
-        CopyKeyPlaceholderLayout.valuesOffset,
-        next: &nextPlaceholderValues,
-        in: verifier.tables.placeholderValues
-      )
+      verifier.expectUntaken(record, 22..<24)
     }
-    expectCovered(tables.placeholderValues, by: nextPlaceholderValues, "placeholderValues")
   }
 
   private mutating func verifyCopyEntries() {
-    var nextVariants = 0
     forEach(tables.copyEntries) { verifier, _, record in
       verifier.expectIndex(record, CopyEntryLayout.keyOffset, into: verifier.tables.copyKeys)
       verifier.expectIndex(record, CopyEntryLayout.voiceOffset, into: verifier.tables.voices)
-      verifier.expectRun(
-        record,
-        CopyEntryLayout.variantsOffset,
-        next: &nextVariants,
-        in: verifier.tables.variants
-      )
     }
-    expectCovered(tables.variants, by: nextVariants, "variants")
   }
 
   private mutating func verifyVariants() {
@@ -297,48 +184,19 @@ extension BundleVerifier {
   }
 
   private mutating func verifyPriorityRules() {
-    var nextPlaceKeywords = 0
-    var nextMessageKeywords = 0
-    var nextRushHours = 0
-    var nextStyles = 0
     forEach(tables.priorityRules) { verifier, _, record in
-      verifier.expectRun(
-        record,
-        PriorityRulesLayout.placeKeywordsOffset,
-        next: &nextPlaceKeywords,
-        in: verifier.tables.placeKeywords
-      )
-      verifier.expectRun(
-        record,
-        PriorityRulesLayout.messageKeywordsOffset,
-        next: &nextMessageKeywords,
-        in: verifier.tables.messageKeywords
-      )
-      verifier.expectRun(
-        record,
-        PriorityRulesLayout.rushHoursOffset,
-        next: &nextRushHours,
-        in: verifier.tables.rushHours
-      )
       verifier.expectHours(record, PriorityRulesLayout.nightHoursOffset)
       verifier.expectCode(record, PriorityRulesLayout.matchOffset, KeywordMatch.self)
-      verifier.expectRun(
-        record,
-        PriorityRulesLayout.stylesOffset,
-        next: &nextStyles,
-        in: verifier.tables.styles
-      )
+      verifier.expectUntaken(record, 27..<28)
+      verifier.expectUntaken(record, 36..<40)
     }
-    expectCovered(tables.placeKeywords, by: nextPlaceKeywords, "placeKeywords")
-    expectCovered(tables.messageKeywords, by: nextMessageKeywords, "messageKeywords")
-    expectCovered(tables.rushHours, by: nextRushHours, "rushHours")
-    expectCovered(tables.styles, by: nextStyles, "styles")
   }
 
   private mutating func verifyPlaceKeywords() {
     forEach(tables.placeKeywords) { verifier, _, record in
       verifier.expectCode(record, PriorityRulesKeywordLayout.priorityOffset, NotificationPriority.self)
       verifier.expectText(record, PriorityRulesKeywordLayout.wordOffset)
+      verifier.expectUntaken(record, 9..<16)
     }
   }
 
@@ -346,6 +204,7 @@ extension BundleVerifier {
     forEach(tables.messageKeywords) { verifier, _, record in
       verifier.expectCode(record, PriorityRulesKeywordLayout.priorityOffset, NotificationPriority.self)
       verifier.expectText(record, PriorityRulesKeywordLayout.wordOffset)
+      verifier.expectUntaken(record, 9..<16)
     }
   }
 
@@ -354,6 +213,7 @@ extension BundleVerifier {
       verifier.expectCode(record, PriorityRulesStyleLayout.priorityOffset, NotificationPriority.self)
       verifier.expectCode(record, PriorityRulesStyleLayout.colorOffset, PaletteColor.self)
       verifier.expectText(record, PriorityRulesStyleLayout.symbolOffset)
+      verifier.expectUntaken(record, 10..<16)
     }
   }
 
@@ -368,41 +228,26 @@ extension BundleVerifier {
       verifier.expectOptionalCode(record, RetiredRecordLayout.severityOffset, FixSeverity.self)
       verifier.expectOptionalText(record, RetiredRecordLayout.promptOffset)
       verifier.expectOptionalText(record, RetiredRecordLayout.titleOffset)
+      verifier.expectUntaken(record, 28..<32)
+      verifier.expectUntaken(record, 64..<68)
+      verifier.expectUntaken(record, 71..<72)
     }
   }
 
   private mutating func verifyPolicies() {
-    var nextEgofixPolicies = 0
-    var nextPressurePolicies = 0
-    var nextGeocuePolicies = 0
     forEach(tables.policies) { verifier, _, record in
-      verifier.expectOptionalNext(
-        record,
-        PoliciesLayout.egofixOffset,
-        next: &nextEgofixPolicies,
-        in: verifier.tables.egofixPolicies
-      )
-      verifier.expectOptionalNext(
+      verifier.expectOptionalIndex(record, PoliciesLayout.egofixOffset, into: verifier.tables.egofixPolicies)
+      verifier.expectOptionalIndex(
         record,
         PoliciesLayout.pressureOffset,
-        next: &nextPressurePolicies,
-        in: verifier.tables.pressurePolicies
+        into: verifier.tables.pressurePolicies
       )
-      verifier.expectOptionalNext(
-        record,
-        PoliciesLayout.geocueOffset,
-        next: &nextGeocuePolicies,
-        in: verifier.tables.geocuePolicies
-      )
+      verifier.expectOptionalIndex(record, PoliciesLayout.geocueOffset, into: verifier.tables.geocuePolicies)
+      verifier.expectUntaken(record, 12..<16)
     }
-    expectCovered(tables.egofixPolicies, by: nextEgofixPolicies, "egofixPolicies")
-    expectCovered(tables.pressurePolicies, by: nextPressurePolicies, "pressurePolicies")
-    expectCovered(tables.geocuePolicies, by: nextGeocuePolicies, "geocuePolicies")
   }
 
   private mutating func verifyEgofixPolicies() {
-    var nextQuietingDays = 0
-    var nextStableReminderGaps = 0
     forEach(tables.egofixPolicies) { verifier, _, record in
       verifier.expectNumber(record, EgoFixPoliciesLayout.skipCooldownDaysOffset, in: 1...90)
       verifier.expectNumber(record, EgoFixPoliciesLayout.mediumFromFinishedOffset, in: 1...60)
@@ -413,12 +258,6 @@ extension BundleVerifier {
       verifier.expectNumber(record, EgoFixPoliciesLayout.weightAnswersOffset, in: 1...50)
       verifier.expectTime(record, EgoFixPoliciesLayout.reminderTimeOffset)
       verifier.expectNumber(record, EgoFixPoliciesLayout.reminderLookaheadDaysOffset, in: 1...14)
-      verifier.expectRun(
-        record,
-        EgoFixPoliciesLayout.quietingEveryDaysOffset,
-        next: &nextQuietingDays,
-        in: verifier.tables.quietingDays
-      )
       verifier.expectNumber(record, EgoFixPoliciesLayout.stableQuietAnswersOffset, in: 2...12)
       verifier.expectNumber(record, EgoFixPoliciesLayout.stableSpanDaysOffset, in: 7...90)
       verifier.expectNumber(record, EgoFixPoliciesLayout.retestDaysOffset, in: 7...180)
@@ -428,36 +267,23 @@ extension BundleVerifier {
       verifier.expectTime(record, EgoFixPoliciesLayout.diagnosticMondayUntilOffset)
       verifier.expectNumber(record, EgoFixPoliciesLayout.patternCooldownDaysOffset, in: 1...90)
       verifier.expectNumber(record, EgoFixPoliciesLayout.sessionGapMinutesOffset, in: 5...240)
-      verifier.expectRun(
-        record,
-        EgoFixPoliciesLayout.stableReminderGapDaysOffset,
-        next: &nextStableReminderGaps,
-        in: verifier.tables.stableReminderGaps
-      )
+      verifier.expectUntaken(record, 38..<40)
+      verifier.expectUntaken(record, 92..<112)
     }
-    expectCovered(tables.quietingDays, by: nextQuietingDays, "quietingDays")
-    expectCovered(tables.stableReminderGaps, by: nextStableReminderGaps, "stableReminderGaps")
   }
 
   private mutating func verifyPressurePolicies() {
-    var nextMilestoneDays = 0
     forEach(tables.pressurePolicies) { verifier, _, record in
       verifier.expectCode(
         record,
         PressurePoliciesLayout.escalationAfterRecoveryOffset,
         EscalationAfterRecovery.self
       )
-      verifier.expectRun(
-        record,
-        PressurePoliciesLayout.milestoneDaysOffset,
-        next: &nextMilestoneDays,
-        in: verifier.tables.milestoneDays
-      )
       verifier.expectNumber(record, PressurePoliciesLayout.milestoneRepeatDaysOffset, in: 30...9999)
       verifier.expectNumber(record, PressurePoliciesLayout.longestFromDaysOffset, in: 2...365)
       verifier.expectNumber(record, PressurePoliciesLayout.lookaheadDaysOffset, in: 1...3)
+      verifier.expectUntaken(record, 21..<32)
     }
-    expectCovered(tables.milestoneDays, by: nextMilestoneDays, "milestoneDays")
   }
 
   private mutating func verifyGeocuePolicies() {
@@ -465,6 +291,7 @@ extension BundleVerifier {
       verifier.expectNumber(record, GeoCuePoliciesLayout.highRepeatSecondsOffset, in: 30...600)
       verifier.expectNumber(record, GeoCuePoliciesLayout.criticalRepeatSecondsOffset, in: 15...300)
       verifier.expectNumber(record, GeoCuePoliciesLayout.pendingMaximumOffset, in: 1...64)
+      verifier.expectUntaken(record, 12..<16)
     }
   }
 
@@ -472,20 +299,13 @@ extension BundleVerifier {
     forEach(tables.timed) { verifier, _, record in
       verifier.expectNumber(record, InteractionTimedLayout.durationSecondsOffset, in: 10...14400)
       verifier.expectOptionalText(record, InteractionTimedLayout.promptOffset)
+      verifier.expectUntaken(record, 4..<8)
     }
   }
 
   private mutating func verifyMultiStep() {
-    var nextSteps = 0
     forEach(tables.multiStep) { verifier, _, record in
-      verifier.expectRun(
-        record,
-        InteractionMultiStepLayout.stepsOffset,
-        next: &nextSteps,
-        in: verifier.tables.steps
-      )
     }
-    expectCovered(tables.steps, by: nextSteps, "steps")
   }
 
   private mutating func verifySteps() {
@@ -498,18 +318,10 @@ extension BundleVerifier {
   }
 
   private mutating func verifyQuizzes() {
-    var nextQuizOptions = 0
     forEach(tables.quizzes) { verifier, _, record in
       verifier.expectText(record, InteractionQuizLayout.questionOffset)
-      verifier.expectRun(
-        record,
-        InteractionQuizLayout.optionsOffset,
-        next: &nextQuizOptions,
-        in: verifier.tables.quizOptions
-      )
       verifier.expectOptionalText(record, InteractionQuizLayout.explanationAfterOffset)
     }
-    expectCovered(tables.quizOptions, by: nextQuizOptions, "quizOptions")
   }
 
   private mutating func verifyQuizOptions() {
@@ -522,18 +334,10 @@ extension BundleVerifier {
   }
 
   private mutating func verifyScenarios() {
-    var nextScenarioOptions = 0
     forEach(tables.scenarios) { verifier, _, record in
       verifier.expectText(record, InteractionScenarioLayout.situationOffset)
-      verifier.expectRun(
-        record,
-        InteractionScenarioLayout.optionsOffset,
-        next: &nextScenarioOptions,
-        in: verifier.tables.scenarioOptions
-      )
       verifier.expectOptionalText(record, InteractionScenarioLayout.debriefOffset)
     }
-    expectCovered(tables.scenarioOptions, by: nextScenarioOptions, "scenarioOptions")
   }
 
   private mutating func verifyScenarioOptions() {
@@ -568,6 +372,7 @@ extension BundleVerifier {
     forEach(tables.abstentions) { verifier, _, record in
       verifier.expectText(record, InteractionAbstainLayout.durationDescriptionOffset)
       verifier.expectOptionalTime(record, InteractionAbstainLayout.endTimeOffset)
+      verifier.expectUntaken(record, 10..<16)
     }
   }
 
@@ -586,17 +391,9 @@ extension BundleVerifier {
   }
 
   private mutating func verifyAudits() {
-    var nextCategories = 0
     forEach(tables.audits) { verifier, _, record in
       verifier.expectText(record, InteractionAuditLayout.auditPromptOffset)
-      verifier.expectRun(
-        record,
-        InteractionAuditLayout.categoriesOffset,
-        next: &nextCategories,
-        in: verifier.tables.categories
-      )
     }
-    expectCovered(tables.categories, by: nextCategories, "categories")
   }
 
   private mutating func verifyCategories() {

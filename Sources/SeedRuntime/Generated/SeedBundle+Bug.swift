@@ -4,13 +4,10 @@ public import SeedModel
 
 // Fields of a bug. A required one of another bundle's handle reads as zeroes or as an empty text.
 extension SeedBundle {
-  /// All records of the kind, sorted by id.
-  public var bugs: HandleRange<Bug> { HandleRange(count: tables.bugs.count) }
-
   @inlinable
   @inline(__always)
   func record(_ handle: Handle<Bug>) -> RecordView? {
-    tables.bugs.record(handle.rawIndex)
+    owns(handle.stamp) ? tables.bugs.record(handle.rawIndex) : nil
   }
 
   /// The bug's UUID, unique over the whole content.
@@ -22,25 +19,25 @@ extension SeedBundle {
   /// The readable key that fixes and tidbits refer to.
   @inlinable
   public func slug(of handle: Handle<Bug>) -> TextHandle {
-    record(handle)?.text(BugLayout.slugOffset) ?? .empty
+    record(handle).map { self.handle($0.text(BugLayout.slugOffset)) } ?? .empty
   }
 
   /// What the pattern is called.
   @inlinable
   public func title(of handle: Handle<Bug>) -> TextHandle {
-    record(handle)?.text(BugLayout.titleOffset) ?? .empty
+    record(handle).map { self.handle($0.text(BugLayout.titleOffset)) } ?? .empty
   }
 
   /// The title where the full one is too long.
   @inlinable
   public func shortTitle(of handle: Handle<Bug>) -> TextHandle? {
-    record(handle)?.optionalText(BugLayout.shortTitleOffset)
+    record(handle)?.optionalText(BugLayout.shortTitleOffset).map { self.handle($0) }
   }
 
   /// What the pattern is, in a sentence.
   @inlinable
   public func description(of handle: Handle<Bug>) -> TextHandle {
-    record(handle)?.text(BugLayout.descriptionOffset) ?? .empty
+    record(handle).map { self.handle($0.text(BugLayout.descriptionOffset)) } ?? .empty
   }
 
   /// The bug's own entry of the syntax palette.
@@ -57,7 +54,7 @@ extension SeedBundle {
     guard let record = record(handle) else {
       throw .noSuchRecord(kind: "bugs", index: handle.index)
     }
-    var reader = ModelReader(self)
+    var reader = try ModelReader(self)
     return try ModelReader.bug(&reader, record)
   }
 }

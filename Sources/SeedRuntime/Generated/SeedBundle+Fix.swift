@@ -4,13 +4,10 @@ public import SeedModel
 
 // Fields of a fix. A required one of another bundle's handle reads as zeroes or as an empty text.
 extension SeedBundle {
-  /// All records of the kind, sorted by (bug, type, severity, number).
-  public var fixes: HandleRange<Fix> { HandleRange(count: tables.fixes.count) }
-
   @inlinable
   @inline(__always)
   func record(_ handle: Handle<Fix>) -> RecordView? {
-    tables.fixes.record(handle.rawIndex)
+    owns(handle.stamp) ? tables.fixes.record(handle.rawIndex) : nil
   }
 
   /// The fix's UUID, unique over the whole content.
@@ -52,19 +49,19 @@ extension SeedBundle {
   /// The challenge itself, not a label.
   @inlinable
   public func prompt(of handle: Handle<Fix>) -> TextHandle {
-    record(handle)?.text(FixLayout.promptOffset) ?? .empty
+    record(handle).map { self.handle($0.text(FixLayout.promptOffset)) } ?? .empty
   }
 
   /// The aside under the prompt, without its `//`.
   @inlinable
   public func inlineComment(of handle: Handle<Fix>) -> TextHandle? {
-    record(handle)?.optionalText(FixLayout.inlineCommentOffset)
+    record(handle)?.optionalText(FixLayout.inlineCommentOffset).map { self.handle($0) }
   }
 
   /// What counts as done.
   @inlinable
   public func validation(of handle: Handle<Fix>) -> TextHandle? {
-    record(handle)?.optionalText(FixLayout.validationOffset)
+    record(handle)?.optionalText(FixLayout.validationOffset).map { self.handle($0) }
   }
 
   /// A fix as a value of its own.
@@ -75,7 +72,7 @@ extension SeedBundle {
     guard let record = record(handle) else {
       throw .noSuchRecord(kind: "fixes", index: handle.index)
     }
-    var reader = ModelReader(self)
+    var reader = try ModelReader(self)
     return try ModelReader.fix(&reader, record)
   }
 }

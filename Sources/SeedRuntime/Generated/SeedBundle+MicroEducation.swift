@@ -4,13 +4,10 @@ public import SeedModel
 
 // Fields of a tidbit. A required one of another bundle's handle reads as zeroes or as an empty text.
 extension SeedBundle {
-  /// All records of the kind, sorted by (bug, trigger, id).
-  public var tidbits: HandleRange<MicroEducation> { HandleRange(count: tables.tidbits.count) }
-
   @inlinable
   @inline(__always)
   func record(_ handle: Handle<MicroEducation>) -> RecordView? {
-    tables.tidbits.record(handle.rawIndex)
+    owns(handle.stamp) ? tables.tidbits.record(handle.rawIndex) : nil
   }
 
   /// The tidbit's UUID, unique over the whole content.
@@ -34,7 +31,7 @@ extension SeedBundle {
   /// The text.
   @inlinable
   public func body(of handle: Handle<MicroEducation>) -> TextHandle {
-    record(handle)?.text(MicroEducationLayout.bodyOffset) ?? .empty
+    record(handle).map { self.handle($0.text(MicroEducationLayout.bodyOffset)) } ?? .empty
   }
 
   /// A tidbit as a value of its own.
@@ -45,7 +42,7 @@ extension SeedBundle {
     guard let record = record(handle) else {
       throw .noSuchRecord(kind: "tidbits", index: handle.index)
     }
-    var reader = ModelReader(self)
+    var reader = try ModelReader(self)
     return try ModelReader.microEducation(&reader, record)
   }
 }

@@ -11,7 +11,7 @@ extension SeedBundle {
   /// - Complexity: O(bytes of the record and its lists); allocates.
   public func priorityRules() throws(BundleError) -> PriorityRules? {
     guard let record = tables.priorityRules.record(0) else { return nil }
-    var reader = ModelReader(self)
+    var reader = try ModelReader(self)
     return try ModelReader.priorityRules(&reader, record)
   }
 
@@ -23,7 +23,7 @@ extension SeedBundle {
   /// - Complexity: O(bytes of the record and its lists); allocates.
   public func policies() throws(BundleError) -> Policies? {
     guard let record = tables.policies.record(0) else { return nil }
-    var reader = ModelReader(self)
+    var reader = try ModelReader(self)
     return try ModelReader.policies(&reader, record)
   }
 }
@@ -31,7 +31,7 @@ extension SeedBundle {
 extension BundleVerifier {
   /// Checks that there is no more than one record of what there is one of.
   mutating func verifySingleFiles() {
-    if tables.priorityRules.count > 1 { expectCovered(tables.priorityRules, by: 1, "priorityRules") }
-    if tables.policies.count > 1 { expectCovered(tables.policies, by: 1, "policies") }
+    if tables.priorityRules.count > 1 { expectCount(1, of: .priorityRules) }
+    if tables.policies.count > 1 { expectCount(1, of: .policies) }
   }
 }

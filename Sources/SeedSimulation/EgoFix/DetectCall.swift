@@ -29,6 +29,9 @@ struct DetectCall {
     var ids: Set<String> = Set(applied?.names ?? [])
     for event in events { if let bug = try event.string("bug") { ids.insert(bug) } }
     for answer in weeks.joined() { ids.insert(try answer.required("bug", answer.string)) }
+    guard ids.count <= Self.bugLimit, weeks.allSatisfy({ $0.count <= Self.bugLimit }) else {
+      throw fields.fault("weeks", "of \(Self.bugLimit) bugs or fewer, each once a week")
+    }
     let bugs = ids.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let places = Dictionary(uniqueKeysWithValues: zip(bugs, Int32(0)...))
 
@@ -45,18 +48,25 @@ struct DetectCall {
           )
         )
       }
+      guard Set(answers.map(\.bug)).count == answers.count else {
+        throw fields.fault("weeks", "of \(Self.bugLimit) bugs or fewer, each once a week")
+      }
       tallies.answer(answers, week: Self.firstMonday + 7 * Int32(index))
     }
     let lastWeek = Self.firstMonday + 7 * Int32(max(0, weeks.count - 1))
     for bug in applied?.names ?? [] {
       let count = min(try applied?.count(bug) ?? 0, Self.countLimit)
-      for _ in 0..<count { tallies.finish(bug: places[bug] ?? 0, outcome: .applied, day: lastWeek) }
+      if count > 0 {
+        tallies.finish(bug: places[bug] ?? 0, outcome: .applied, day: lastWeek, count: count)
+      }
     }
     result = detector.strongest(in: tallies).map { Self.json($0, detector: name, bugs: bugs) } ?? .null
   }
 
   /// More of one thing than anybody does changes no finding.
   private static let countLimit = 1_000_000
+  /// Bugs of a call, and answers of a week, which are held against each other.
+  private static let bugLimit = 32
 
   private static func count(
     _ event: ReplayFields,
@@ -73,10 +83,10 @@ struct DetectCall {
       let hour = try event.count("hour") ?? 0
       guard 1...7 ~= weekday else { throw event.fault("dow", "1…7, from Sunday") }
       guard hour < 24 else { throw event.fault("hour", "0…23") }
-      for _ in 0..<times { tallies.crash(weekday: weekday, hour: hour) }
+      tallies.crash(weekday: weekday, hour: hour, count: times)
     } else if let outcome = type.outcome {
       let bug = places[try event.required("bug", event.string)] ?? 0
-      for _ in 0..<times { tallies.finish(bug: bug, outcome: outcome, day: before) }
+      if times > 0 { tallies.finish(bug: bug, outcome: outcome, day: before, count: times) }
     }
   }
 

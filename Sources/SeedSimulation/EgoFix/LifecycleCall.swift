@@ -51,7 +51,7 @@ extension ReplayFields {
   /// A list of whole numbers of 0 or more.
   fileprivate func counts(_ name: String) throws(ReplayError) -> [Int]? {
     guard let values = try array(name) else { return nil }
-    let numbers = values.compactMap(\.integer)
+    let numbers = values.compactMap(ReplayFields.integer)
     guard numbers.count == values.count, numbers.allSatisfy({ $0 >= 0 }) else {
       throw fault(name, "a list of whole numbers of 0 or more")
     }

@@ -32,7 +32,7 @@ extension ReplayFields {
   /// Whole numbers that ascend from 1 or more.
   fileprivate func days(_ name: String) throws(ReplayError) -> [Int]? {
     guard let values = try array(name) else { return nil }
-    let days = values.compactMap(\.integer)
+    let days = values.compactMap(ReplayFields.integer)
     guard days.count == values.count, days.first ?? 1 > 0, zip(days, days.dropFirst()).allSatisfy({ $0 < $1 })
     else { throw fault(name, "a list of whole numbers that ascend from 1 or more") }
     return days

@@ -64,12 +64,17 @@ extension ReplayFields {
   }
 
   package func integer(_ name: String) throws(ReplayError) -> Int? {
-    try read(name, "a whole number") { $0.integer }
+    try read(name, "a whole number") { Self.integer($0) }
+  }
+
+  /// A whole number that may be counted on, in days or seconds, and still is one: a million million at most.
+  static func integer(_ value: JSONValue) -> Int? {
+    value.integer.flatMap { $0.magnitude <= 1_000_000_000_000 ? $0 : nil }
   }
 
   /// A whole number of 0 or more.
   package func count(_ name: String) throws(ReplayError) -> Int? {
-    try read(name, "a whole number of 0 or more") { $0.integer.flatMap { $0 < 0 ? nil : $0 } }
+    try read(name, "a whole number of 0 or more") { Self.integer($0).flatMap { $0 < 0 ? nil : $0 } }
   }
 
   /// A whole number of 64 bits without a sign.

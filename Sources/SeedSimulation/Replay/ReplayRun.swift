@@ -166,11 +166,17 @@ extension ReplayRun {
     }
     let at = try fields.required("at", fields.instant)
     if let now, at < now { throw ReplayError(.backInTime, "`at` lies before \(now)") }
-    if let now, at > now.adding(seconds: ReplayLines.yearLimit * 366 * 86_400) {
-      throw ReplayError(.tooFar, "`at` lies more than \(ReplayLines.yearLimit) years after \(now)")
-    }
+    if let now { try expectNear(at, now) }
+    // A story that was set up has no last event: what falls due first stands for it.
+    let start = now == nil ? product : nil
     now = at
     while let due = try product.nextDue(through: at, before: event) {
+      if let start {
+        do throws(ReplayError) { try expectNear(at, due.at) } catch {
+          (product, now) = (start, nil)
+          throw error
+        }
+      }
       write(&output, number) { line in
         line.append("at", .string("\(due.at)"))
         line.append("due", .string(due.name))
@@ -185,6 +191,12 @@ extension ReplayRun {
       if let refused = answer.refused { line.append("refused", .string(refused)) }
       line.append("effects", .array(answer.effects))
       line.append("state", product.state)
+    }
+  }
+
+  private func expectNear(_ at: Instant, _ last: Instant) throws(ReplayError) {
+    if at > last.adding(seconds: ReplayLines.yearLimit * 366 * 86_400) {
+      throw ReplayError(.tooFar, "`at` lies more than \(ReplayLines.yearLimit) years after \(last)")
     }
   }
 

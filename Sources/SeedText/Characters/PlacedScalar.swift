@@ -30,12 +30,6 @@ extension PlacedScalar {
 }
 
 extension Unicode.Scalar {
-  /// `U+200B`.
-  package var codePoint: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
-
   /// `U+200B ZERO WIDTH SPACE`; where Unicode has no name for it, what it is.
   package var codePointAndName: String {
     if let name = properties.name ?? properties.nameAlias { return "\(codePoint) \(name)" }

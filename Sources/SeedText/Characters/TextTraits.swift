@@ -1,81 +1,50 @@
+import SeedSource
+
 /// What a text has in it, found in one pass over its bytes, so that most rules need not look at most texts.
-package struct TextTraits: OptionSet, Sendable, Hashable {
+package struct TextTraits: BitFlags, Sendable, Hashable {
   package let rawValue: UInt32
-  @inlinable
-  package init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  // Those of `SetAlgebra` cost a call through a witness table from another module.
-
-  @inlinable
-  package var isEmpty: Bool { rawValue == 0 }
-
-  @inlinable
-  package func contains(_ other: TextTraits) -> Bool { rawValue & other.rawValue == other.rawValue }
-
-  @inlinable
-  package func isSuperset(of other: TextTraits) -> Bool { contains(other) }
-
-  @inlinable
-  package func isDisjoint(with other: TextTraits) -> Bool { rawValue & other.rawValue == 0 }
+  @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// A byte ≥ 0x80.
-  @inlinable
-  package static var nonASCII: TextTraits { TextTraits(rawValue: 1 << 0) }
+  @inlinable package static var nonASCII: TextTraits { TextTraits(rawValue: 1 << 0) }
   /// `'`
-  @inlinable
-  package static var straightApostrophe: TextTraits { TextTraits(rawValue: 1 << 1) }
+  @inlinable package static var straightApostrophe: TextTraits { TextTraits(rawValue: 1 << 1) }
   /// `"`
-  @inlinable
-  package static var straightQuote: TextTraits { TextTraits(rawValue: 1 << 2) }
+  @inlinable package static var straightQuote: TextTraits { TextTraits(rawValue: 1 << 2) }
   /// `!`
-  @inlinable
-  package static var exclamationMark: TextTraits { TextTraits(rawValue: 1 << 3) }
+  @inlinable package static var exclamationMark: TextTraits { TextTraits(rawValue: 1 << 3) }
   /// `0`…`9`
-  @inlinable
-  package static var digit: TextTraits { TextTraits(rawValue: 1 << 4) }
+  @inlinable package static var digit: TextTraits { TextTraits(rawValue: 1 << 4) }
   /// `{`, `}` or `#`
-  @inlinable
-  package static var braces: TextTraits { TextTraits(rawValue: 1 << 5) }
+  @inlinable package static var braces: TextTraits { TextTraits(rawValue: 1 << 5) }
   /// `%`
-  @inlinable
-  package static var percent: TextTraits { TextTraits(rawValue: 1 << 6) }
+  @inlinable package static var percent: TextTraits { TextTraits(rawValue: 1 << 6) }
   /// A control character, tab included.
-  @inlinable
-  package static var control: TextTraits { TextTraits(rawValue: 1 << 7) }
+  @inlinable package static var control: TextTraits { TextTraits(rawValue: 1 << 7) }
   /// Two spaces in a row.
-  @inlinable
-  package static var doubledSpace: TextTraits { TextTraits(rawValue: 1 << 8) }
+  @inlinable package static var doubledSpace: TextTraits { TextTraits(rawValue: 1 << 8) }
   /// A space before one of `.,;:?!)`.
-  @inlinable
-  package static var spaceBeforePunctuation: TextTraits { TextTraits(rawValue: 1 << 9) }
+  @inlinable package static var spaceBeforePunctuation: TextTraits { TextTraits(rawValue: 1 << 9) }
   /// `..`
-  @inlinable
-  package static var doubledDot: TextTraits { TextTraits(rawValue: 1 << 10) }
+  @inlinable package static var doubledDot: TextTraits { TextTraits(rawValue: 1 << 10) }
   /// `--`
-  @inlinable
-  package static var doubledHyphen: TextTraits { TextTraits(rawValue: 1 << 11) }
+  @inlinable package static var doubledHyphen: TextTraits { TextTraits(rawValue: 1 << 11) }
   /// Two capital letters in a row.
-  @inlinable
-  package static var doubledCapital: TextTraits { TextTraits(rawValue: 1 << 12) }
+  @inlinable package static var doubledCapital: TextTraits { TextTraits(rawValue: 1 << 12) }
   /// `//`
-  @inlinable
-  package static var doubledSlash: TextTraits { TextTraits(rawValue: 1 << 13) }
+  @inlinable package static var doubledSlash: TextTraits { TextTraits(rawValue: 1 << 13) }
   /// A space at the start or the end.
-  @inlinable
-  package static var edgeSpace: TextTraits { TextTraits(rawValue: 1 << 14) }
+  @inlinable package static var edgeSpace: TextTraits { TextTraits(rawValue: 1 << 14) }
   /// The last byte is none of `.`, `?`, `!`.
-  @inlinable
-  package static var openEnd: TextTraits { TextTraits(rawValue: 1 << 15) }
+  @inlinable package static var openEnd: TextTraits { TextTraits(rawValue: 1 << 15) }
   /// A scalar other than ASCII, Latin letters with accents and the marks of ordinary typography: curly
   /// quotes, dashes, `…`, currency signs, `©`, `™`. Whatever is an emoji, invisible, a look-alike, an odd
   /// space or not in normal form C has one.
-  @inlinable
-  package static var unusualScalar: TextTraits { TextTraits(rawValue: 1 << 16) }
+  @inlinable package static var unusualScalar: TextTraits { TextTraits(rawValue: 1 << 16) }
 
   /// A sign that a disguised word may have for a letter, or one that rarely stands in a text at all: `@`, `$`, `|`,
   /// `[`, `]`, `\`, `^`, `_`, `` ` ``, `~` or U+007F.
-  @inlinable
-  package static var rareSign: TextTraits { TextTraits(rawValue: 1 << 17) }
+  @inlinable package static var rareSign: TextTraits { TextTraits(rawValue: 1 << 17) }
 
   /// The traits of UTF-8 text.
   ///

@@ -1,16 +1,16 @@
 import SeedPlatform
 import SeedSource
 
-/// Texts that are compared with each other, scanned once: what each is as a whole, which are the same, and of those
-/// that are compared by words the folded words, and how often their runs come.
+/// Texts that are compared with each other, scanned once. It knows a digest of each text and which texts are the same.
+/// Of the texts that are compared by words it also has the folded words, and how often their runs come.
 package struct FoldedTexts: Sendable {
   package let texts: ComparedTexts
   /// One a text.
   package let digests: [FoldedDigest]
   /// For each text, the index of the first one that is the same.
   package let firsts: [UInt32]
-  /// By chunk, the upper halves of the words' hashes: words that differ may have one in common, which shows when what
-  /// is found is looked at again.
+  /// By chunk, the upper halves of the words' hashes. Two different words may share one; the last comparison, word by
+  /// word, finds that out.
   private let words: [[UInt32]]
   /// How often the runs of the words come.
   let frequencies: RunFrequencies

@@ -1,4 +1,4 @@
-/// The order of runs and words by how often they come, rare ones first, as far as a count goes; by their hash within.
+/// Orders runs and words by how often they come, rare ones first, and by their hash where that is the same.
 enum Rarity {
   static let classShift: UInt64 = 59
 

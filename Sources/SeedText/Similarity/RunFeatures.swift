@@ -1,8 +1,8 @@
 /// What two texts are compared by: their words, each counting double, and their runs of three words.
 ///
-/// The text's ends count as words in the runs, so that a text of n words has n + 2 runs and weighs 3 n + 2. In
-/// this mixture one word in six may differ at a similarity of 0.6, whatever the length: with runs alone it
-/// would be one in ten, and no short text would ever be near another.
+/// The text's ends count as words in the runs, so a text of n words has n + 2 runs and weighs 3 n + 2. At a similarity
+/// of 0.6 one word in six may differ, whatever the length. With runs alone it would be one in ten, and no short text
+/// would be near another.
 ///
 /// A feature is 64 bits wide: the hash of the word or run, and 1 in the lowest bit for a word. In a text they stand
 /// in ascending order.

@@ -1,9 +1,10 @@
 import Synchronization
 
-/// How often runs of three words come in all texts together: at least that often, never less than they do.
+/// How often each run of three words comes in all texts together. A count may be too high, never too low: runs share
+/// counters by their hash.
 ///
-/// They share counters by their hash. A counter that says 1 is right, which spares that run all that follows; the
-/// other counts only put runs in an order, rare ones first, in which any order would be sound.
+/// So a run whose counter says 1 really comes once, and is skipped from there on. The other counts only decide which
+/// runs are tried first. Any order gives the right result; rare runs first is the fastest.
 struct RunFrequencies: Sendable {
   private var counts: [UInt8]
   private let mask: UInt64
@@ -11,7 +12,7 @@ struct RunFrequencies: Sendable {
   /// - Parameter runCount: about how many runs there are.
   init(runCount: Int) {
     var capacity = 1 << 10
-    // A byte a run is enough to tell half of those that come once; sixteen mebibytes, not to fill memory.
+    // One byte for each run tells half of the runs that come once. 16 MiB at most.
     while capacity < runCount, capacity < 1 << 24 { capacity *= 2 }
     counts = [UInt8](repeating: 0, count: capacity)
     mask = UInt64(capacity - 1)
@@ -80,8 +81,8 @@ struct RunFrequencies: Sendable {
     }
   }
 
-  /// Counters for the threads that count at the same time; what each counted is added up afterwards. Sums, even cut
-  /// off at a limit, have no order, so that the result does not depend on the threads.
+  /// Counters for the threads that count at the same time. Their counts are added up afterwards. A sum does not depend
+  /// on its order, even when it is cut off at a limit, so the result does not depend on the threads.
   final class Pool: Sendable {
     private let runCount: Int
     private let free: Mutex<[RunFrequencies]> = Mutex([])

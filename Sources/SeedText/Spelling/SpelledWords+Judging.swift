@@ -9,8 +9,8 @@ extension SpelledWords {
   /// - addresses, paths, handles and names of files; what stands in backticks,
   /// - what touches a placeholder (`{count}th`).
   ///
-  /// - Complexity: O(bytes of the text).
-  func isJudged(_ index: Int) -> Bool {
+  /// - Complexity: O(bytes of the word), and once O(bytes of the text).
+  mutating func isJudged(_ index: Int) -> Bool {
     let word = words[index]
     if word.shape.contains(.digit) || letterCount(of: word) < 2 { return false }
     if word.shape.contains(.innerCapital), !isJudgedForCapitals(index) { return false }
@@ -19,16 +19,18 @@ extension SpelledWords {
 
   /// Whether a word is written as a name: with a capital inside a sentence, in a text most of whose words are not in
   /// capitals, as those of titles are. As many with as without is a short sentence with names.
-  func isWrittenAsName(_ index: Int) -> Bool {
+  mutating func isWrittenAsName(_ index: Int) -> Bool {
     let shape = words[index].shape
     guard shape.contains(.capitalized), !shape.contains(.innerCapital), isInsideSentence(index) else {
       return false
     }
+    if let isMostlySmall = memory.isMostlySmall { return isMostlySmall }
     var small = 0
     var capital = 0
     for index in words.indices where isInsideSentence(index) {
       if words[index].shape.contains(.capitalized) { capital += 1 } else { small += 1 }
     }
+    memory.isMostlySmall = small >= capital
     return small >= capital
   }
 
@@ -68,7 +70,7 @@ extension SpelledWords {
     return count
   }
 
-  private func isJudgedForCapitals(_ index: Int) -> Bool {
+  private mutating func isJudgedForCapitals(_ index: Int) -> Bool {
     let word = words[index]
     // The runs of capitals and small letters, up to an apostrophe: "CEO's" is "CEO".
     let letters = bytes[word.range].prefix {
@@ -77,11 +79,18 @@ extension SpelledWords {
     let capitals = letters.prefix { $0 < UInt8(ascii: "a") }
     let rest = letters.dropFirst(capitals.count)
     if rest.isEmpty {
-      return capitals.count > 5 || !words.contains { isInSmallLetters($0) }
+      return capitals.count > 5 || !hasSmallWord()
     }
     if capitals.count < 2 || rest.contains(where: { $0 < UInt8(ascii: "a") }) { return false }
     let isEnding = ["s", "es", "ed", "er", "ers", "ing"].contains { $0.utf8.elementsEqual(rest) }
     return capitals.count == 2 && !isEnding
+  }
+
+  private mutating func hasSmallWord() -> Bool {
+    if let hasSmallWord = memory.hasSmallWord { return hasSmallWord }
+    let hasSmallWord = words.contains { isInSmallLetters($0) }
+    memory.hasSmallWord = hasSmallWord
+    return hasSmallWord
   }
 
   private func isInSmallLetters(_ word: Word) -> Bool {
@@ -98,22 +107,30 @@ extension SpelledWords {
 
   /// Whether the run of bytes without a space around a word is an address, a path, a handle, an identifier or the
   /// name of a file.
-  private func isInToken(_ word: Word) -> Bool {
+  private mutating func isInToken(_ word: Word) -> Bool {
+    if let token = memory.token, token.range.contains(word.range.lowerBound) { return token.isOther }
     var start = word.range.lowerBound
     while start > 0, !isTokenEnd(bytes[start - 1]) { start -= 1 }
     var end = word.range.upperBound
     while end < bytes.count, !isTokenEnd(bytes[end]) { end += 1 }
-    let token = bytes[start..<end]
-    if token.count == word.range.count { return false }
+    if start..<end == word.range { return false }
+    let isOther = isOther(start..<end)
+    memory.token = (start..<end, isOther)
+    return isOther
+  }
+
+  /// Whether a run of bytes without a space is something else than words.
+  private func isOther(_ range: Range<Int>) -> Bool {
+    let token = bytes[range]
     if let first = token.first(where: { !Self.openers.contains($0) }) {
       if first == UInt8(ascii: "/") || first == UInt8(ascii: "~") || first == UInt8(ascii: "#") {
         return true
       }
     }
     var isAfterLetter = false
-    for index in start..<end {
+    for index in range {
       let byte = bytes[index]
-      let next = index + 1 < end ? bytes[index + 1] : 0
+      let next = index + 1 < range.upperBound ? bytes[index + 1] : 0
       switch byte {
       case UInt8(ascii: "@"), UInt8(ascii: "_"), UInt8(ascii: "\\"), UInt8(ascii: "="), UInt8(ascii: "<"),
         UInt8(ascii: ">"):
@@ -129,10 +146,15 @@ extension SpelledWords {
     return false
   }
 
-  private func isInBackticks(_ word: Word) -> Bool {
+  private mutating func isInBackticks(_ word: Word) -> Bool {
     let tick = UInt8(ascii: "`")
-    guard bytes[word.range.upperBound...].contains(tick) else { return false }
-    return bytes[..<word.range.lowerBound].count { $0 == tick } % 2 == 1
+    let last = memory.lastTick ?? bytes.lastIndex(of: tick) ?? -1
+    memory.lastTick = last
+    guard last >= word.range.upperBound else { return false }
+    if memory.ticks.offset > word.range.lowerBound { memory.ticks = (0, 0) }
+    memory.ticks.count += bytes[memory.ticks.offset..<word.range.lowerBound].count { $0 == tick }
+    memory.ticks.offset = word.range.lowerBound
+    return memory.ticks.count % 2 == 1
   }
 
   private static let openers = Array("\"'([".utf8)

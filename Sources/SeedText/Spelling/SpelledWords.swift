@@ -21,6 +21,28 @@ struct SpelledWords {
   let bytes: UnsafeBufferPointer<UInt8>
   let isMessage: Bool
   let isEnglish: Bool
+  /// What was found out about the text for one of its words and holds for others.
+  var memory = Memory()
+
+  init(words: [Word], bytes: UnsafeBufferPointer<UInt8>, isMessage: Bool, isEnglish: Bool) {
+    self.words = words
+    self.bytes = bytes
+    self.isMessage = isMessage
+    self.isEnglish = isEnglish
+  }
+
+  struct Memory {
+    /// Whether at least half of the words inside sentences are without a capital.
+    var isMostlySmall: Bool?
+    /// Whether some word is in small letters.
+    var hasSmallWord: Bool?
+    /// The last run of bytes without a space that was looked at, and whether it is something else than words.
+    var token: (range: Range<Int>, isOther: Bool)?
+    /// The offset of the last backtick, -1 for none.
+    var lastTick: Int?
+    /// How many backticks stand before an offset.
+    var ticks = (offset: 0, count: 0)
+  }
 
   /// The key of a word: its folded hash, changed by the capitals in it, since a dictionary tells `May` from `may`.
   ///

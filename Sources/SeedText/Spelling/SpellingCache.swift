@@ -62,7 +62,7 @@ package struct SpellingCache {
     let path = Self.path(in: folder, of: dictionary)
     do throws(FileError) {
       // Whatever else stands there, a pipe say, must not be waited for.
-      guard FileSystem.kind(of: path) == .file else { return }
+      guard try FileSystem.kind(of: path) == .file else { return }
       let file = try FileReading.read(path, limit: 64 << 20)
       decode(UnsafeRawBufferPointer(file.elements), digest: dictionary.digest)
     } catch { return }
@@ -77,7 +77,7 @@ package struct SpellingCache {
   }
 
   /// The file's bytes: the same words give the same bytes.
-  func encoded(digest: UInt64) -> [UInt8] {
+  package func encoded(digest: UInt64) -> [UInt8] {
     let keys = right.count > Self.rightLimit ? [] : right.keys.sorted()
     let wrong = wrong.count > Self.wrongLimit ? [] : wrong.sorted { $0.key < $1.key }
     var text: [UInt8] = []
@@ -135,7 +135,7 @@ package struct SpellingCache {
     }
   }
 
-  private static func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+  package static func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     var digest = ByteDigest()
     var offset = 0
     while offset + 8 <= bytes.count {

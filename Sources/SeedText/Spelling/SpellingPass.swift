@@ -82,14 +82,25 @@ package struct SpellingPass: Sendable {
     isMessage: Bool,
     _ unknown: inout Unknown
   ) {
-    for position in words.indices where !known.contains(SpelledWords.key(of: words[position], in: bytes)) {
-      let text = SpelledWords(words: words, bytes: bytes, isMessage: isMessage, isEnglish: isEnglish)
-      look(at: position, in: text, ofText: index, &unknown)
+    guard
+      let first = words.indices.first(where: {
+        !known.contains(SpelledWords.key(of: words[$0], in: bytes))
+      })
+    else { return }
+    var text = SpelledWords(words: words, bytes: bytes, isMessage: isMessage, isEnglish: isEnglish)
+    for position in first..<words.count
+    where !known.contains(SpelledWords.key(of: words[position], in: bytes)) {
+      look(at: position, in: &text, ofText: index, &unknown)
     }
   }
 
   @inline(never)
-  private func look(at position: Int, in text: SpelledWords, ofText index: Int, _ unknown: inout Unknown) {
+  private func look(
+    at position: Int,
+    in text: inout SpelledWords,
+    ofText index: Int,
+    _ unknown: inout Unknown
+  ) {
     let key = SpelledWords.key(of: text.words[position], in: text.bytes)
     if let entry = accepted.index(of: key) {
       unknown.usedEntries.insert(entry)
@@ -116,7 +127,7 @@ package struct SpellingPass: Sendable {
   ) -> [Place] {
     var words: [Word] = []
     WordScanner.scan(bytes, isMessage: isMessage, into: &words)
-    let text = SpelledWords(words: words, bytes: bytes, isMessage: isMessage, isEnglish: isEnglish)
+    var text = SpelledWords(words: words, bytes: bytes, isMessage: isMessage, isEnglish: isEnglish)
     return words.indices.compactMap { position in
       let key = SpelledWords.key(of: words[position], in: bytes)
       if known.contains(key) || accepted.index(of: key) != nil { return nil }

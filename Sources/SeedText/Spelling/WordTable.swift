@@ -4,7 +4,7 @@
 package struct WordTable: Sendable {
   /// 0 where nothing stands; as many as a power of two.
   private var slots: [UInt64]
-  private(set) var count = 0
+  package private(set) var count = 0
 
   /// - Parameter capacity: how many words it takes without growing.
   init(capacity: Int = 0) {

@@ -1,3 +1,5 @@
+import SeedSource
+
 /// A word of a text: where it stands, what it is once its case is folded, and what stands before it.
 package struct Word: Sendable, BitwiseCopyable {
   /// What lies between a word and the one before it, from the loosest tie to none.
@@ -15,40 +17,20 @@ package struct Word: Sendable, BitwiseCopyable {
   }
 
   /// What a word looks like.
-  package struct Shape: OptionSet, Sendable, BitwiseCopyable {
+  package struct Shape: BitFlags, Sendable, BitwiseCopyable {
     package let rawValue: UInt8
-    @inlinable
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    // Those of `SetAlgebra` cost a call through a witness table from another module.
-
-    @inlinable
-    package var isEmpty: Bool { rawValue == 0 }
-
-    @inlinable
-    package func contains(_ other: Shape) -> Bool { rawValue & other.rawValue == other.rawValue }
-
-    @inlinable
-    package func isSuperset(of other: Shape) -> Bool { contains(other) }
-
-    @inlinable
-    package func isDisjoint(with other: Shape) -> Bool { rawValue & other.rawValue == 0 }
+    @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Its first letter is a capital.
-    @inlinable
-    package static var capitalized: Shape { Shape(rawValue: 1) }
+    @inlinable package static var capitalized: Shape { Shape(rawValue: 1) }
     /// A digit is in it.
-    @inlinable
-    package static var digit: Shape { Shape(rawValue: 2) }
+    @inlinable package static var digit: Shape { Shape(rawValue: 2) }
     /// A letter is in it.
-    @inlinable
-    package static var letter: Shape { Shape(rawValue: 4) }
+    @inlinable package static var letter: Shape { Shape(rawValue: 4) }
     /// It stands in an arm of a message other than the first: nobody reads it together with that one.
-    @inlinable
-    package static var alternative: Shape { Shape(rawValue: 8) }
+    @inlinable package static var alternative: Shape { Shape(rawValue: 8) }
     /// A letter after its first one is a capital.
-    @inlinable
-    package static var innerCapital: Shape { Shape(rawValue: 16) }
+    @inlinable package static var innerCapital: Shape { Shape(rawValue: 16) }
   }
 
   /// The hash of its letters, case folded (`WordHash`).

@@ -1,53 +1,30 @@
+import SeedSource
+
 /// What is known of a word by itself, wherever it stands: found once a word and not once a place.
-package struct WordFacts: OptionSet, Sendable, Hashable, BitwiseCopyable {
+package struct WordFacts: BitFlags, Sendable, Hashable, BitwiseCopyable {
   package let rawValue: UInt32
-  @inlinable
-  package init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  // Those of `SetAlgebra` cost a call through a witness table from another module.
-
-  @inlinable
-  package var isEmpty: Bool { rawValue == 0 }
-
-  @inlinable
-  package func contains(_ other: WordFacts) -> Bool { rawValue & other.rawValue == other.rawValue }
-
-  @inlinable
-  package func isSuperset(of other: WordFacts) -> Bool { contains(other) }
-
-  @inlinable
-  package func isDisjoint(with other: WordFacts) -> Bool { rawValue & other.rawValue == 0 }
+  @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The facts have been looked up; without it, no other says anything.
-  @inlinable
-  package static var isKnown: WordFacts { WordFacts(rawValue: 1 << 0) }
+  @inlinable package static var isKnown: WordFacts { WordFacts(rawValue: 1 << 0) }
   /// A term may be this word alone, or go on with whatever word or number.
-  @inlinable
-  package static var startsTerm: WordFacts { WordFacts(rawValue: 1 << 1) }
+  @inlinable package static var startsTerm: WordFacts { WordFacts(rawValue: 1 << 1) }
   /// A term starts with this word and a certain one after it.
-  @inlinable
-  package static var startsPair: WordFacts { WordFacts(rawValue: 1 << 2) }
+  @inlinable package static var startsPair: WordFacts { WordFacts(rawValue: 1 << 2) }
   /// A term has this word in its second place; left out where something else than spaces stands before the word.
-  @inlinable
-  package static var endsPair: WordFacts { WordFacts(rawValue: 1 << 3) }
-  @inlinable
-  package static var isStopWord: WordFacts { WordFacts(rawValue: 1 << 4) }
+  @inlinable package static var endsPair: WordFacts { WordFacts(rawValue: 1 << 3) }
+  @inlinable package static var isStopWord: WordFacts { WordFacts(rawValue: 1 << 4) }
   /// A letter stands in it three times in a row, in either case.
-  @inlinable
-  package static var isDrawnOut: WordFacts { WordFacts(rawValue: 1 << 5) }
+  @inlinable package static var isDrawnOut: WordFacts { WordFacts(rawValue: 1 << 5) }
   /// It is one byte long.
-  @inlinable
-  package static var isSingle: WordFacts { WordFacts(rawValue: 1 << 6) }
+  @inlinable package static var isSingle: WordFacts { WordFacts(rawValue: 1 << 6) }
   /// It has two and more letters, all of ASCII and no three of them alike in a row.
-  @inlinable
-  package static var isPlain: WordFacts { WordFacts(rawValue: 1 << 7) }
+  @inlinable package static var isPlain: WordFacts { WordFacts(rawValue: 1 << 7) }
   /// The speller knows it in small letters.
-  @inlinable
-  package static var isRight: WordFacts { WordFacts(rawValue: 1 << 8) }
+  @inlinable package static var isRight: WordFacts { WordFacts(rawValue: 1 << 8) }
   /// The speller knows it with a capital at its start. The bit after `isRight`, so that a shift by one tells the
   /// two apart.
-  @inlinable
-  package static var isRightCapitalized: WordFacts { WordFacts(rawValue: 1 << 9) }
+  @inlinable package static var isRightCapitalized: WordFacts { WordFacts(rawValue: 1 << 9) }
 
   /// The syllables of a word, 0 where they are not known.
   package var syllableCount: Int {

@@ -117,6 +117,44 @@ import PolicySamples
     }
   }
 
+  /// A value's copies, each with one of its numbers replaced.
+  private func replacingOneNumber(in value: JSONValue, by number: JSONValue) -> [JSONValue] {
+    switch value {
+    case .number: return [number]
+    case .array(let elements):
+      return elements.indices.flatMap { index in
+        replacingOneNumber(in: elements[index], by: number).map { changed in
+          var copy = elements
+          copy[index] = changed
+          return .array(copy)
+        }
+      }
+    case .object(let object):
+      return object.members.flatMap { member in
+        replacingOneNumber(in: member.value, by: number).map { changed in
+          var copy = object
+          copy[member.name] = changed
+          return .object(copy)
+        }
+      }
+    case .null, .bool, .string: return []
+    }
+  }
+
+  @Test(arguments: [Int.min, -1 << 31, 1 << 30 - 1, .max])
+  func `a number of any size is refused or taken, wherever it stands`(number: Int) throws {
+    let content = try TestContent().content()
+    let logic = EgoFix(content: content, policies: .shipped)
+    let json = try story(1, content, days: 20).state.json(content: content)
+    let damaged = replacingOneNumber(in: json, by: .integer(number))
+    #expect(damaged.count > 50)
+    for json in damaged {
+      guard let state = try? EgoFixState(json: json, content: content, policies: .shipped) else { continue }
+      _ = logic.reduce(state, .open, at: Story.moment(40))
+      _ = BugStatistics.all(in: state.tallies).map(\.percentApplied)
+    }
+  }
+
   @Test func `a story may begin in the middle`() throws {
     let content = try TestContent().content()
     let logic = EgoFix(content: content, policies: .shipped)

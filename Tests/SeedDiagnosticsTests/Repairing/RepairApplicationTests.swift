@@ -22,7 +22,7 @@ struct RepairApplicationTests {
   ) -> (text: String, repaired: [Int], deferred: [Int]) {
     var sources = SourceSet()
     _ = sources.add(SourceFile(path: "a", text: text))
-    var mint = ValueMint(generator: SeededRandom(seed: 1), nextNumber: 7)
+    var mint = IDGenerator(generator: SeededRandom(seed: 1), nextNumber: 7)
     let pass = RepairApplication(of: Findings(findings), in: sources, choice: choice, mint: &mint)
     let bytes = pass.changedFiles.first?.bytes ?? Array(text.utf8)
     return (String(decoding: bytes, as: UTF8.self), pass.repaired, pass.deferred)
@@ -91,7 +91,7 @@ struct RepairApplicationTests {
   }
 
   @Test func `minted identities are random UUIDs of version 4 in canonical form`() {
-    var mint = ValueMint(generator: SeededRandom(seed: 5), nextNumber: 1)
+    var mint = IDGenerator(generator: SeededRandom(seed: 5), nextNumber: 1)
     var seen: Set<String> = []
     for _ in 0..<500 {
       let text = mint.identity()
@@ -126,7 +126,7 @@ struct RepairApplicationTests {
       }
       var sources = SourceSet()
       _ = sources.add(SourceFile(path: "a", bytes: bytes))
-      var mint = ValueMint(nextNumber: 1)
+      var mint = IDGenerator(nextNumber: 1)
       let pass = RepairApplication(of: Findings(findings), in: sources, choice: .safe, mint: &mint)
       #expect(pass.repaired.count == edits.count)
       #expect((pass.changedFiles.first?.bytes ?? bytes) == expected)

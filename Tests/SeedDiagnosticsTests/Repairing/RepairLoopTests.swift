@@ -29,7 +29,7 @@ struct RepairLoopTests {
   {
     var sources = SourceSet()
     _ = sources.add(SourceFile(path: "a", text: text))
-    var mint = ValueMint(nextNumber: 1)
+    var mint = IDGenerator(nextNumber: 1)
     return RepairLoop(lint(sources, replacements), in: sources, choice: .safe, mint: &mint) {
       lint($0, replacements)
     }
@@ -68,7 +68,7 @@ struct RepairLoopTests {
     var finding = Diagnostic(rule: "t/r", message: "m", place: nil)
     let place = Place(fileIndex: 0, range: ByteRange(5, 6))
     finding.repair = Repair("m", .safe, [TextEdit(place, with: "")])
-    var mint = ValueMint(nextNumber: 1)
+    var mint = IDGenerator(nextNumber: 1)
     let loop = RepairLoop(Findings([finding]), in: sources, choice: .safe, mint: &mint) { _ in Findings([]) }
     #expect(loop.ending == .stuck(["t/r"]))
   }

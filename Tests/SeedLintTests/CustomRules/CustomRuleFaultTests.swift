@@ -122,4 +122,16 @@ struct CustomRuleFaultTests {
       return "\(finding.message) | \(text) | \(finding.suggestion ?? "-")"
     }
   }
+
+  @Test
+  func `the patterns of all rules together have a limit`() {
+    let rules = (0..<20).map {
+      #"{ "id": "house/r\#($0)", "kind": "existence", "message": "m", "fields": ["*"], "pattern": "\\d{300}a\#($0)" }"#
+    }
+    let configuration = ConfiguredContent.configuration("\"customRules\": [\(rules.joined(separator: ","))]")
+    let outcome = ConfiguredContent.lint(["seedtool.json": configuration])
+    let messages = outcome.findings(in: "seedtool.json").map(\.message)
+    #expect(messages.count == 2)
+    #expect(messages.first?.contains("the patterns of all rules take 17") == true)
+  }
 }

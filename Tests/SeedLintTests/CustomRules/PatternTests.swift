@@ -77,10 +77,35 @@ struct PatternTests {
   @Test
   func `a pattern that would be too large is refused`() {
     let fault = #expect(throws: PatternFault.self) { try Pattern("((a{100}){100}){100}") }
-    #expect(fault?.message.hasPrefix("the pattern is too large") == true)
+    #expect(fault?.message.contains("takes up to 2020201 steps a character") == true)
     #expect(throws: PatternFault.self) {
       try Pattern(String(repeating: "(", count: 100) + "a" + String(repeating: ")", count: 100))
     }
+  }
+
+  /// Each of these once took minutes, or a step for each of a thousand letters.
+  @Test(arguments: [
+    "(((x{0}){1000}){1000}){1000}a", "(((){1000}){1000}){1000}a", "((((a|){1000}){1000}){1000}){1000}b",
+    "(?:[\(letters)]|.){1,300}q", "[\(letters)]{1000}", "((a*){1000}){1000}b", "(a{1000}){1000}",
+    String(repeating: "(", count: 30) + "a" + String(repeating: "){1000}", count: 30),
+    String(repeating: "abcdefgh", count: 1000), String(repeating: "a|", count: 100_000) + "b",
+  ])
+  func `a pattern is refused by its cost before it is compiled`(_ text: String) {
+    let fault = #expect(throws: PatternFault.self) { try Pattern(text) }
+    #expect(fault?.message.hasPrefix("the pattern `") == true)
+    #expect(fault?.message.contains("; 2048 at most") == true)
+  }
+
+  /// A thousand letters, none next to another.
+  private static let letters = String(
+    String.UnicodeScalarView((0..<1000).compactMap { Unicode.Scalar(0x4E00 + $0 * 2) })
+  )
+
+  @Test
+  func `a class of many ranges holds what is listed, in any order and twice`() throws {
+    #expect(try matches(of: Pattern("[zx-ya-cb-dc]+"), in: "abcde xyz") == ["abcd", "xyz"])
+    #expect(try matches(of: Pattern("[^zx-ya-cb-d\\d]+"), in: "abcde5 xyz") == ["e", " "])
+    #expect(try matches(of: Pattern("[\(Self.letters)]+"), in: "a\u{4E02}\u{4E03}") == ["\u{4E02}"])
   }
 
   /// Each of these takes a backtracking engine exponential or cubic time.

@@ -1,3 +1,4 @@
+import SeedSource
 import SeedDiagnostics
 import SeedText
 import Testing

@@ -1,3 +1,4 @@
+import SeedSource
 import SeedDiagnostics
 import SeedPlatform
 import SeedText
@@ -13,7 +14,7 @@ struct EmojiTests {
   }
 
   private static var isTestFileInstalled: Bool {
-    OutsidePrograms.areLookedFor && FileSystem.kind(of: testFile) == .file
+    OutsidePrograms.areLookedFor && (try? FileSystem.kind(of: testFile)) == .file
   }
 
   private static func lines() throws -> [Line] {

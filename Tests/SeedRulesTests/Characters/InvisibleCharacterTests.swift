@@ -1,3 +1,4 @@
+import SeedSource
 import SeedDiagnostics
 @testable import SeedRules
 import SeedText

@@ -1,3 +1,4 @@
+import SeedSource
 import SeedText
 import Testing
 

@@ -1,6 +1,6 @@
 import LintSamples
 import SeedDiagnostics
-import SeedRules
+@testable import SeedRules
 import Testing
 
 struct RetiredIdentityTests {

@@ -2,7 +2,7 @@ import SeedTables
 import LintSamples
 import SeedDecoding
 import SeedDiagnostics
-import SeedRules
+@testable import SeedRules
 import Testing
 
 struct ConfigurationRuleTests {

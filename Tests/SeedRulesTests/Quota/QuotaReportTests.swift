@@ -1,7 +1,7 @@
 import SeedDecoding
 import SeedModel
 @testable import SeedLint
-import SeedRules
+@testable import SeedRules
 import Testing
 
 struct QuotaReportTests {

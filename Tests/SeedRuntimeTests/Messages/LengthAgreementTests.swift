@@ -3,7 +3,7 @@ import SeedCompiler
 import SeedDecoding
 import SeedLint
 import SeedModel
-import SeedRules
+@testable import SeedRules
 import SeedRuntime
 import Testing
 
@@ -25,7 +25,7 @@ struct LengthAgreementTests {
     content.locale = message.locale
     content.copyEntries[0].variants = [CopyVariant(title: nil, body: parsed.pattern)]
     let bundle = try SeedBundle.open(bytes: BundleWriter.write(content))
-    let variant = try #require(bundle.copyEntries.first.flatMap { bundle.variants(of: $0).first })
+    let variant = try #require(bundle.copyEntries.handles.first.flatMap { bundle.variants(of: $0).first })
 
     // Two counts at once are tried on few numbers each, one alone on all.
     let countNames = message.arguments.filter { if case .count = $0.value { true } else { false } }.keys

@@ -25,7 +25,7 @@ struct MessageAgreementTests {
     content.locale = message.locale
     content.copyEntries[0].variants = [CopyVariant(title: nil, body: parsed.pattern)]
     let bundle = try SeedBundle.open(bytes: BundleWriter.write(content), verifying: .everything)
-    let entry = try #require(bundle.copyEntries.first)
+    let entry = try #require(bundle.copyEntries.handles.first)
     let variant = try #require(bundle.variants(of: entry).first)
     var arguments = CopyArguments()
     for (name, value) in message.arguments { arguments.set(name, to: value) }

@@ -1,4 +1,5 @@
 import CivilTime
+import ReplaySamples
 import SeedRuntime
 import SeedSimulation
 

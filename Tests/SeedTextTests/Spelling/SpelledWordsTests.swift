@@ -8,7 +8,7 @@ struct SpelledWordsTests {
     return text.withUTF8 { bytes in
       var words: [Word] = []
       WordScanner.scan(bytes, isMessage: isMessage, into: &words)
-      let spelled = SpelledWords(words: words, bytes: bytes, isMessage: isMessage, isEnglish: true)
+      var spelled = SpelledWords(words: words, bytes: bytes, isMessage: isMessage, isEnglish: true)
       return words.indices.filter { spelled.isJudged($0) }.map { index in
         spelled.forms(of: index).map { spelled.spelling(of: $0, at: index) }.joined(separator: "|")
       }

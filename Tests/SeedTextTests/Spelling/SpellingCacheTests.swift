@@ -34,6 +34,15 @@ struct SpellingCacheTests {
   }
 
   @Test
+  func `a cache with more wrong words than it keeps starts anew`() {
+    var cache = SpellingCache()
+    for key in 1...UInt64(4096) { cache.add(wrong: key) }
+    #expect(read(cache.encoded(digest: 5)).isWrong(4096))
+    cache.add(wrong: 4097)
+    #expect(!read(cache.encoded(digest: 5)).isWrong(4096))
+  }
+
+  @Test
   func `the words of another dictionary are not taken`() {
     #expect(isEmpty(read(Self.sample.encoded(digest: 5), digest: 6)))
   }

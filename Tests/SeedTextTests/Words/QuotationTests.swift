@@ -21,6 +21,7 @@ struct QuotationTests {
   private func isQuoted(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard let offset = bytes.lastIndex(of: UInt8(ascii: "X")) else { return false }
-    return bytes.withUnsafeBufferPointer { Quotation.isOpen(in: $0, at: offset) }
+    var quotation = Quotation()
+    return bytes.withUnsafeBufferPointer { quotation.isOpen(in: $0, at: offset) }
   }
 }

@@ -1,3 +1,5 @@
+import SeedDecoding
+
 /// A pattern made ready for matching: a program for a machine that follows all ways through it at once.
 ///
 /// The time for a text grows with its length times the program's, whatever the pattern: there is no
@@ -16,8 +18,11 @@ package struct Pattern: Sendable {
     case match
   }
 
-  /// The most instructions of a pattern.
-  package static let instructionLimit = 4096
+  /// The most that a pattern may cost.
+  package static let costLimit = 2048
+
+  /// The most steps that a text's character takes, with repetitions spelt out.
+  package let cost: Int
 
   package private(set) var program: [Instruction] = []
   private(set) var sets: [PatternSet] = []
@@ -30,8 +35,16 @@ package struct Pattern: Sendable {
     self.ignoresCase = ignoresCase
     let whole = 0..<text.utf8.count
     let node = try PatternParser.parse(text)
-    try compile(node, whole)
-    try append(.match, whole)
+    cost = node.cost
+    if cost > Self.costLimit {
+      let message = """
+        the pattern `\(Excerpt.of(text))` takes up to \(cost) steps a character, repetitions spelt out and classes \
+        counted; \(Self.costLimit) at most
+        """
+      throw PatternFault(message: message, range: whole)
+    }
+    compile(node)
+    program.append(.match)
     let start = firstInstructions()
     if start.contains(where: { if case .match = program[$0] { true } else { false } }) {
       throw PatternFault(message: "the pattern fits everywhere: it may be empty", range: whole)
@@ -39,41 +52,33 @@ package struct Pattern: Sendable {
     startBytes = bytes(of: start)
   }
 
-  private mutating func append(_ instruction: Instruction, _ range: Range<Int>) throws(PatternFault) {
-    if program.count >= Self.instructionLimit {
-      let message = "the pattern is too large: \(Self.instructionLimit) steps at most, repetitions spelt out"
-      throw PatternFault(message: message, range: range)
-    }
-    program.append(instruction)
-  }
-
-  private mutating func compile(_ node: PatternNode, _ range: Range<Int>) throws(PatternFault) {
+  private mutating func compile(_ node: PatternNode) {
     switch node {
     case .empty: break
     case .scalar(let scalar):
-      try append(.scalar(ignoresCase ? PatternFolding.lowercase(scalar) : scalar), range)
-    case .any: try append(.any, range)
+      program.append(.scalar(ignoresCase ? PatternFolding.lowercase(scalar) : scalar))
+    case .any: program.append(.any)
     case .set(let set):
       sets.append(set)
-      try append(.set(sets.count - 1), range)
-    case .assertion(let assertion): try append(.assertion(assertion), range)
-    case .sequence(let parts): for part in parts { try compile(part, range) }
-    case .choice(let branches): try compile(branches[...], range)
+      program.append(.set(sets.count - 1))
+    case .assertion(let assertion): program.append(.assertion(assertion))
+    case .sequence(let parts): for part in parts { compile(part) }
+    case .choice(let branches): compile(branches)
     case .repetition(let node, let minimum, let maximum, let isLazy):
-      for _ in 0..<minimum { try compile(node, range) }
+      for _ in 0..<minimum { compile(node) }
       if let maximum {
         var splits: [Int] = []
         for _ in minimum..<max(minimum, maximum) {
           splits.append(program.count)
-          try append(.split(0, 0), range)
-          try compile(node, range)
+          program.append(.split(0, 0))
+          compile(node)
         }
         for split in splits { aim(split, at: program.count, isLazy) }
       } else {
         let start = program.count
-        try append(.split(0, 0), range)
-        try compile(node, range)
-        try append(.jump(start), range)
+        program.append(.split(0, 0))
+        compile(node)
+        program.append(.jump(start))
         aim(start, at: program.count, isLazy)
       }
     }
@@ -84,20 +89,17 @@ package struct Pattern: Sendable {
     program[split] = isLazy ? .split(exit, split + 1) : .split(split + 1, exit)
   }
 
-  private mutating func compile(
-    _ branches: ArraySlice<PatternNode>,
-    _ range: Range<Int>
-  ) throws(PatternFault) {
+  private mutating func compile(_ branches: [PatternNode]) {
     var jumps: [Int] = []
     for (index, branch) in branches.enumerated() {
       if index == branches.count - 1 {
-        try compile(branch, range)
+        compile(branch)
       } else {
         let split = program.count
-        try append(.split(0, 0), range)
-        try compile(branch, range)
+        program.append(.split(0, 0))
+        compile(branch)
         jumps.append(program.count)
-        try append(.jump(0), range)
+        program.append(.jump(0))
         program[split] = .split(split + 1, program.count)
       }
     }

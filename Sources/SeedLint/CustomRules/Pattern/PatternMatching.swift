@@ -1,10 +1,9 @@
 import SeedSource
-import SeedText
 
 /// Finds a pattern in texts; keeps its working memory from one to the next.
-struct PatternMatching {
+package struct PatternMatching {
   /// The most steps for one text: a thousandth of a second's work for patterns of an ordinary size.
-  static let stepLimit = 1_000_000
+  package static let stepLimit = 1_000_000
 
   private struct Thread {
     var instruction: Int
@@ -21,7 +20,7 @@ struct PatternMatching {
   private var generation: UInt32 = 0
   private(set) var steps = 0
 
-  init(_ pattern: Pattern) {
+  package init(_ pattern: Pattern) {
     self.pattern = pattern
     added = Array(repeating: 0, count: pattern.program.count)
   }
@@ -30,7 +29,7 @@ struct PatternMatching {
   /// search.
   ///
   /// - Complexity: O(bytes × instructions) for each match.
-  mutating func matches(
+  package mutating func matches(
     in bytes: UnsafeBufferPointer<UInt8>,
     stepLimit: Int = PatternMatching.stepLimit
   ) -> [Range<Int>]? {

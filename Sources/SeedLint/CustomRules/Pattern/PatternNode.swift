@@ -1,3 +1,4 @@
+import SeedSource
 import SeedText
 
 /// A parsed pattern.
@@ -12,6 +13,23 @@ indirect enum PatternNode: Sendable {
   case choice([PatternNode])
   /// `maximum` nil for no limit; lazy takes as few as will do.
   case repetition(PatternNode, minimum: Int, maximum: Int?, isLazy: Bool)
+
+  /// The most steps that a text's character takes, with repetitions spelt out; a class counts for what it holds.
+  ///
+  /// - Complexity: O(nodes). A cost beyond any limit stays where it is instead of overflowing.
+  var cost: Int {
+    switch self {
+    case .empty, .scalar, .any, .assertion: 1
+    case .set(let set): set.cost
+    case .sequence(let parts): parts.reduce(1) { min(Self.costLimit, $0 + $1.cost) }
+    case .choice(let branches): branches.reduce(0) { min(Self.costLimit, $0 + $1.cost + 2) }
+    case .repetition(let node, let minimum, let maximum, _):
+      min(Self.costLimit, (node.cost + 1) * max(minimum, maximum ?? minimum + 1) + 1)
+    }
+  }
+
+  /// Times the most repetitions, it still is a number.
+  private static let costLimit = 1_000_000_000_000
 }
 
 /// What has to be true between two characters.
@@ -31,8 +49,31 @@ struct PatternSet: Sendable {
     indirect case not(Member)
   }
 
-  var members: [Member] = []
+  /// Single characters and ranges, ascending and apart.
+  private var ranges: [ClosedRange<UInt32>] = []
+  private var shorthands: [Member] = []
   var isInverted = false
+
+  init(_ members: [Member], isInverted: Bool = false) {
+    self.isInverted = isInverted
+    var listed: [ClosedRange<UInt32>] = []
+    for member in members {
+      switch member {
+      case .range(let range): listed.append(range.lowerBound.value...range.upperBound.value)
+      default: shorthands.append(member)
+      }
+    }
+    for range in listed.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = ranges.last, range.lowerBound <= last.upperBound {
+        ranges[ranges.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
+      } else {
+        ranges.append(range)
+      }
+    }
+  }
+
+  /// What finding out whether it has a scalar takes, in comparisons of one.
+  var cost: Int { 1 + ranges.count / 8 + shorthands.count }
 
   /// - Parameter ignoresCase: whether a scalar's other case may be the one that is listed.
   func contains(_ scalar: Unicode.Scalar, ignoresCase: Bool) -> Bool {
@@ -43,7 +84,12 @@ struct PatternSet: Sendable {
     return isListed != isInverted
   }
 
-  private func lists(_ scalar: Unicode.Scalar) -> Bool { members.contains { Self.holds($0, scalar) } }
+  /// - Complexity: O(log ranges + shorthands).
+  private func lists(_ scalar: Unicode.Scalar) -> Bool {
+    let next = ranges.indices.partitionPoint { ranges[$0].upperBound < scalar.value }
+    return next < ranges.count && ranges[next].contains(scalar.value)
+      || shorthands.contains { Self.holds($0, scalar) }
+  }
 
   private static func holds(_ member: Member, _ scalar: Unicode.Scalar) -> Bool {
     switch member {
@@ -57,7 +103,7 @@ struct PatternSet: Sendable {
 }
 
 /// Case and kind of single scalars; scalars whose other case is several stay as they are.
-enum PatternFolding {
+package enum PatternFolding {
   static func lowercase(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     if scalar.isASCII {
       return ("A"..."Z").contains(scalar) ? Unicode.Scalar(UInt8(scalar.value) | 0x20) : scalar
@@ -72,7 +118,7 @@ enum PatternFolding {
     return single(scalar.properties.uppercaseMapping) ?? scalar
   }
 
-  static func isWord(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isWord(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII {
       return ("a"..."z").contains(lowercase(scalar)) || ("0"..."9").contains(scalar) || scalar == "_"
     }

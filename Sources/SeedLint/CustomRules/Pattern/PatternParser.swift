@@ -168,7 +168,7 @@ struct PatternParser {
     case "B": return .assertion(.noWordBoundary)
     default: break
     }
-    if let member = Self.shorthand(scalar) { return .set(PatternSet(members: [member])) }
+    if let member = Self.shorthand(scalar) { return .set(PatternSet([member])) }
     return .scalar(try literal(scalar, start))
   }
 
@@ -196,7 +196,8 @@ struct PatternParser {
   }
 
   private mutating func characterClass(_ start: Int) throws(PatternFault) -> PatternSet {
-    var set = PatternSet(isInverted: take("^"))
+    let isInverted = take("^")
+    var members: [PatternSet.Member] = []
     while true {
       guard let scalar = peek else { throw fault("this class is not closed", at: start) }
       let memberStart = index
@@ -207,15 +208,15 @@ struct PatternParser {
         guard let escaped = peek else { throw fault("this class is not closed", at: start) }
         index += 1
         if let member = Self.shorthand(escaped) {
-          set.members.append(member)
+          members.append(member)
           continue
         }
         low = try literal(escaped, memberStart)
       }
-      set.members.append(.range(low...(try rangeEnd(from: low, memberStart))))
+      members.append(.range(low...(try rangeEnd(from: low, memberStart))))
     }
-    if set.members.isEmpty { throw fault("this class holds nothing", at: start, to: index) }
-    return set
+    if members.isEmpty { throw fault("this class holds nothing", at: start, to: index) }
+    return PatternSet(members, isInverted: isInverted)
   }
 
   /// The end of a range such as `a-z`; the scalar itself where there is none.

@@ -1,7 +1,6 @@
 import SeedDecoding
 import SeedLint
 import SeedText
-import SeedTables
 
 /// A stretch of a text that is shown as it stands.
 struct ProsePiece {

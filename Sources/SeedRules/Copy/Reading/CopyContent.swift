@@ -1,24 +1,23 @@
-package import SeedDecoding
-package import SeedDiagnostics
-import SeedLint
-package import SeedModel
-package import SeedSource
+import SeedDecoding
+import SeedDiagnostics
+import SeedModel
+import SeedSource
 import SeedTables
 
 /// All copy of a catalog: its entries with their keys, and every message parsed, once for all rules.
-package struct CopyContent {
+struct CopyContent {
   /// The variants of one key in one table. A class, since every rule asks for each.
-  package final class Entry {
-    package let record: UInt32
+  final class Entry {
+    let record: UInt32
     /// The index of its table in the catalog.
-    package let tableIndex: Int
+    let tableIndex: Int
     /// As written.
-    package let name: String
+    let name: String
     /// The catalogue's key, of this table's product; nil where the catalogue has none that is sound.
-    package let key: AuthoredCopyKey?
-    package let variants: [Variant]
+    let key: AuthoredCopyKey?
+    let variants: [Variant]
     /// The titles and bodies of all variants.
-    package let messages: [CopyMessage]
+    let messages: [CopyMessage]
 
     init(
       record: UInt32,
@@ -38,28 +37,28 @@ package struct CopyContent {
   }
 
   /// One way to say it. A text that is left out, or is none, is nil.
-  package struct Variant {
-    package var node: NodeIndex
-    package var title: CopyMessage?
-    package var body: CopyMessage?
+  struct Variant {
+    var node: NodeIndex
+    var title: CopyMessage?
+    var body: CopyMessage?
 
-    package var messages: [CopyMessage] { [title, body].compactMap(\.self) }
+    var messages: [CopyMessage] { [title, body].compactMap(\.self) }
     /// Whether the parser could read all of it.
-    package var isSound: Bool { title?.isSound != false && body?.isSound != false }
+    var isSound: Bool { title?.isSound != false && body?.isSound != false }
   }
 
-  package let catalog: Catalog
-  package let entries: [Entry]
+  let catalog: Catalog
+  let entries: [Entry]
   /// Whether there is a catalogue to judge by.
-  package let hasCatalogue: Bool
+  let hasContract: Bool
   /// The plural rules of the texts' language; nil for one that has none.
-  package let pluralRules: PluralRules?
-  package let countFormat: CountFormat
+  let pluralRules: PluralRules?
+  let countFormat: CountFormat
 
   /// - Complexity: O(bytes of the messages).
-  package init(_ catalog: Catalog, locale: String) {
+  init(_ catalog: Catalog, locale: String) {
     self.catalog = catalog
-    hasCatalogue = catalog.fileIndex(of: .copyCatalogue) != nil
+    hasContract = catalog.fileIndex(of: .copyContract) != nil
     pluralRules = PluralRules(locale: locale)
     countFormat = CountFormat(locale: locale)
     var parser = MessageParser()
@@ -69,23 +68,16 @@ package struct CopyContent {
     entries = catalog.copyEntries.map { entry in
       let table = catalog.copyTables[entry.tableIndex]
       let tree = catalog.trees[table.fileIndex]
-      var key = catalog.copyKeyIndices[entry.key].map { catalog.copyKeys[$0] }
-      if key?.value.product != table.product { key = nil }
-      let placeholders = key?.value.placeholders ?? []
+      let known = catalog.copyKeyIndices[entry.key].map { catalog.copyKeys[$0] }
+      let key = known?.value.product == table.product ? known : nil
       var variants: [Variant] = []
       var messages: [CopyMessage] = []
       for node in tree.children(of: entry.variants) where tree[node].kind == .object {
         func message(_ name: String) -> CopyMessage? {
           guard let text = tree.value(of: name, in: node), tree[text].kind == .string else { return nil }
-          let message = CopyMessage(
-            text,
-            record: entry.record,
-            in: sources[entry.tableIndex],
-            placeholders: placeholders,
-            &parser
-          )
-          messages.append(message)
-          return message
+          let source = sources[entry.tableIndex]
+          messages.append(CopyMessage(text, record: entry.record, in: source, of: key, &parser))
+          return messages.last
         }
         variants.append(Variant(node: node, title: message("title"), body: message("body")))
       }
@@ -100,11 +92,11 @@ package struct CopyContent {
     }
   }
 
-  package func table(of entry: Entry) -> AuthoredCopyTable { catalog.copyTables[entry.tableIndex] }
+  func table(of entry: Entry) -> AuthoredCopyTable { catalog.copyTables[entry.tableIndex] }
 
   /// The place of what the catalogue says of a key, down a path of members: the value, or the member's name where
   /// the value is a container. The key's own place where the catalogue says nothing.
-  package func place(of key: AuthoredCopyKey, _ path: String...) -> Place {
+  func place(of key: AuthoredCopyKey, _ path: String...) -> Place {
     let tree = catalog.trees[Int(catalog.records[Int(key.record)].fileIndex)]
     var node = key.node
     for name in path {

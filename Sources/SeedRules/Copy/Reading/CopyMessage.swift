@@ -1,22 +1,22 @@
-package import SeedDecoding
-package import SeedDiagnostics
-import SeedLint
+import SeedDecoding
+import SeedDiagnostics
 import SeedModel
-package import SeedSource
-import SeedTables
+import SeedSource
 import SeedText
 
 /// A title or body as authored, read once for all rules: a class, since every rule asks for each, and for one thread,
 /// since what few rules read is made when the first one asks.
-package final class CopyMessage {
-  package let record: UInt32
-  package let node: NodeIndex
+final class CopyMessage {
+  let record: UInt32
+  /// What the catalogue says of its key; nil where it has none that is sound.
+  let key: AuthoredCopyKey?
+  let node: NodeIndex
   /// What the parser could read of it.
-  package let parts: [ParsedMessage.Part]
+  let parts: [ParsedMessage.Part]
   /// Whether the parser could read all of it: what a message lacks can be said only then.
-  package let isSound: Bool
+  let isSound: Bool
   /// Every use of a placeholder, in the order of the text, those in arms after their block.
-  package let uses: [PlaceholderUse]
+  let uses: [PlaceholderUse]
   /// The words that are shown.
   private(set) lazy var shownWords = withBytes { FoldedMessage.words(of: $0, isMessage: true) }
   /// The hashes of its words, and of the names of its placeholders, in order: what the shown words leave out tells
@@ -26,7 +26,7 @@ package final class CopyMessage {
   /// The stems of its content words, each once, sorted.
   private(set) lazy var stems = withBytes { FoldedMessage.stems(of: shownWords, in: $0) }
   /// All of the pattern's bytes.
-  package let range: Range<Int>
+  let range: Range<Int>
   private let table: CopyTableSource
   /// The first byte of the pattern in its file.
   private let startOffset: Int
@@ -37,10 +37,11 @@ package final class CopyMessage {
     _ node: NodeIndex,
     record: UInt32,
     in table: CopyTableSource,
-    placeholders: [CopyKey.Placeholder],
+    of key: AuthoredCopyKey?,
     _ parser: inout MessageParser
   ) {
     self.record = record
+    self.key = key
     self.node = node
     self.table = table
     let tree = table.tree
@@ -59,11 +60,11 @@ package final class CopyMessage {
     }
     parts = result.message.parts
     isSound = !result.faults.contains { $0.kind != .missingOther }
-    uses = PlaceholderUse.all(in: parts, of: placeholders)
+    uses = PlaceholderUse.all(in: parts, of: key?.value.placeholders ?? [])
   }
 
   /// The place of a range of the pattern's bytes.
-  package func place(_ range: Range<Int>) -> Place {
+  func place(_ range: Range<Int>) -> Place {
     let lower = sourceOffsets.map { Int($0[range.lowerBound]) } ?? range.lowerBound
     let upper = sourceOffsets.map { Int($0[range.upperBound]) } ?? range.upperBound
     return Place(fileIndex: table.fileIndex, range: ByteRange(startOffset + lower, startOffset + upper))

@@ -1,26 +1,24 @@
-package import SeedDecoding
-import SeedLint
-package import SeedModel
-import SeedTables
+import SeedDecoding
+import SeedModel
 
 /// How long a message gets when it is rendered, in Unicode scalars.
 ///
 /// A count takes any number up to its placeholder's maximum, a select any value of its placeholder and the fall to
 /// `other`; a text counts as nothing, since the app cuts it to fit. One placeholder has one argument: the arms of
 /// two plurals over it are chosen together.
-package struct MessageLength {
+struct MessageLength {
   /// What stands in for a placeholder.
-  package enum Argument: Hashable, Sendable {
+  enum Argument: Hashable, Sendable {
     case count(Int)
     case value(String)
   }
 
   /// A message with what makes it longest.
-  package struct Longest {
-    package var scalarCount: Int
-    package var arguments: [String: Argument]
+  struct Longest {
+    var scalarCount: Int
+    var arguments: [String: Argument]
     /// Where the text passes the limit, in the pattern's bytes.
-    package var excess: Range<Int>
+    var excess: Range<Int>
   }
 
   /// More combinations than this are not tried one by one.
@@ -32,24 +30,12 @@ package struct MessageLength {
   /// The maximum of a count whose placeholder has none.
   let assumedMaximum: Int
 
-  package init(
-    placeholders: [CopyKey.Placeholder],
-    pluralRules: PluralRules?,
-    countFormat: CountFormat,
-    assumedMaximum: Int
-  ) {
-    self.placeholders = placeholders
-    self.pluralRules = pluralRules
-    self.countFormat = countFormat
-    self.assumedMaximum = assumedMaximum
-  }
-
   /// A message at its longest, if that is above a limit; nil otherwise.
   ///
   /// - Parameter range: all of the pattern's bytes.
   /// - Complexity: O(parts) for a message that is short whatever the arguments, else times the combinations of
   ///   arguments, 4096 at most.
-  package func longest(_ message: ParsedMessage, _ range: Range<Int>, above limit: Int) -> Longest? {
+  func longest(_ message: ParsedMessage, _ range: Range<Int>, above limit: Int) -> Longest? {
     guard bound(message.parts, numberLength: 0) > limit else { return nil }
     var best: (scalarCount: Int, arguments: [String: Argument])?
     for arguments in combinations(of: message) {

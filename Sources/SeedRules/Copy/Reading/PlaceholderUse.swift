@@ -1,30 +1,27 @@
-package import SeedDecoding
-import SeedLint
-package import SeedModel
+import SeedDecoding
+import SeedModel
 
 /// A place in a message where a placeholder is used.
-package struct PlaceholderUse {
-  package enum Form {
+struct PlaceholderUse {
+  enum Form {
     /// `{name}`.
     case plain
     case plural([ParsedMessage.PluralArm])
     case select([ParsedMessage.SelectArm])
   }
 
-  package var name: String
-  package var nameRange: Range<Int>
+  var name: String
+  var nameRange: Range<Int>
   /// What the catalogue says of it; nil where the message's key has none of this name.
-  package var placeholder: CopyKey.Placeholder?
+  var placeholder: CopyKey.Placeholder?
   /// From brace to brace.
-  package var range: Range<Int>
-  package var form: Form
+  var range: Range<Int>
+  var form: Form
   /// The placeholders of the plurals that it stands in.
-  package var pluralNames: [String]
+  var pluralNames: [String]
   /// What follows it in its arm or message.
-  package var following: ArraySlice<ParsedMessage.Part>
-}
+  var following: ArraySlice<ParsedMessage.Part>
 
-extension PlaceholderUse {
   /// Every use of a placeholder, in the order of the text, those in arms after their block.
   static func all(
     in parts: [ParsedMessage.Part],

@@ -1,4 +1,3 @@
-import SeedLint
 import SeedModel
 
 extension PluralRules {

@@ -1,5 +1,5 @@
 import SeedDiagnostics
-package import SeedLint
+import SeedLint
 
 extension RunView {
   /// All copy, with every message parsed.
@@ -7,7 +7,31 @@ extension RunView {
 }
 
 extension CopyContent: RunReading {
-  package init(_ run: RunView) { self.init(run.catalog, locale: run.configuration.locale) }
+  init(_ run: RunView) { self.init(run.catalog, locale: run.configuration.locale) }
+}
+
+/// A rule about the entries of copy tables.
+protocol CopyRule: RunRule {
+  /// - Complexity: O(bytes of the messages) over all entries unless it says otherwise.
+  func check(_ entry: CopyContent.Entry, _ copy: CopyContent, _ findings: inout FindingSink)
+}
+
+extension CopyRule {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    let copy = run.copy
+    for entry in copy.entries { check(entry, copy, &findings) }
+  }
+}
+
+/// A rule about the places where messages use placeholders.
+protocol PlaceholderRule: CopyRule {
+  func check(_ use: PlaceholderUse, of text: CopyMessage, _ copy: CopyContent, _ findings: inout FindingSink)
+}
+
+extension PlaceholderRule {
+  func check(_ entry: CopyContent.Entry, _ copy: CopyContent, _ findings: inout FindingSink) {
+    for text in entry.messages { for use in text.uses { check(use, of: text, copy, &findings) } }
+  }
 }
 
 extension Rule {

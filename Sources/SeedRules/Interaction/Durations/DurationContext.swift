@@ -1,5 +1,3 @@
-import SeedLint
-
 /// What stands around a duration, which decides whether the text asks for that long.
 struct DurationContext {
   let words: [DurationWord]

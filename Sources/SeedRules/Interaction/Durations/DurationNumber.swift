@@ -1,6 +1,4 @@
 import SeedDecoding
-import SeedLint
-import SeedTables
 
 /// An amount of time units in words or digits, as part of a text's words.
 struct DurationNumber {

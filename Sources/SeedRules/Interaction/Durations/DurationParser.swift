@@ -1,14 +1,13 @@
 import SeedDecoding
-import SeedLint
 
 /// Finds the durations that an English text names in seconds, minutes and hours.
 ///
 /// Days and longer are no timer's business, and "today", "this week" and "until lunch" are no durations.
-package enum DurationParser {
+enum DurationParser {
   /// Every duration named, in order.
   ///
   /// - Complexity: O(bytes); a text without a unit is passed at about a nanosecond a byte.
-  package static func mentions(in text: UnsafeBufferPointer<UInt8>) -> [DurationMention] {
+  static func mentions(in text: UnsafeBufferPointer<UInt8>) -> [DurationMention] {
     guard mayMention(text) else { return [] }
     let words = DurationWord.words(of: text)
     var mentions: [DurationMention] = []
@@ -42,7 +41,7 @@ package enum DurationParser {
   }
 
   /// Every duration named, in order.
-  package static func mentions(in text: String) -> [DurationMention] {
+  static func mentions(in text: String) -> [DurationMention] {
     var text = text
     return text.withUTF8 { mentions(in: $0) }
   }

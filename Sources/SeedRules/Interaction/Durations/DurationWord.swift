@@ -1,5 +1,4 @@
 import SeedDecoding
-import SeedLint
 
 /// A word of a text that may name a duration.
 struct DurationWord {

@@ -1,5 +1,4 @@
 import SeedDecoding
-import SeedLint
 import SeedModel
 
 /// How many fixes and tidbits of each sort the content has, by bug.

@@ -1,5 +1,4 @@
 import SeedDecoding
-import SeedLint
 import SeedModel
 import SeedSource
 

@@ -1,6 +1,4 @@
-import SeedLint
 package import SeedModel
-import SeedTables
 
 extension QuotaReport {
   /// Something to write, with how many of it.

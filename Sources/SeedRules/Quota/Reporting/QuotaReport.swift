@@ -1,5 +1,4 @@
 package import SeedDecoding
-import SeedLint
 package import SeedModel
 
 /// What a content has, what it needs and what is missing: read by the quota rules and by `stats`.

@@ -1,5 +1,3 @@
-import SeedLint
-
 /// How many there are of something that has to be there in some number.
 package struct QuotaRow: Hashable, Sendable {
   /// What is counted: "daily", "afterCrash", a copy key.
@@ -57,9 +55,7 @@ package struct QuotaShare: Hashable, Sendable {
     let most = (range.upperBound * Double(whole) + tolerance).rounded(.down)
     return QuotaRow(name, have: have, need: max(0, Int(need)), most: range.upperBound < 1 ? Int(most) : nil)
   }
-}
 
-extension QuotaShare {
   /// "low 3 (25 %)".
   package var distribution: String { "\(name) \(have)" + (percent.map { " (\($0) %)" } ?? "") }
   /// "25 %".

@@ -37,28 +37,45 @@ private struct CopyQuotaReading: RunReading {
   }
 }
 
-extension Rule {
-  /// Reports every bug that has too few of something.
-  static func report(
-    _ row: (QuotaReport.BugReport) -> QuotaRow,
-    _ noun: String,
-    plural: String,
-    in report: QuotaReport,
-    _ catalog: Catalog,
-    _ findings: inout FindingSink,
-    remedy: (QuotaReport.BugReport) -> String? = { _ in nil }
-  ) {
-    for bug in report.bugs where row(bug).missing > 0 {
-      let row = row(bug)
-      let message = "`\(bug.slug)` has \(row.have) of \(QuotaReport.count(row.need, noun, plural: plural))"
+/// A rule that is asked about what there is and what there has to be; not for single files.
+protocol QuotaRule: RunRule {
+  func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink)
+}
+
+extension QuotaRule {
+  package func check(_ run: RunView, _ findings: inout FindingSink) {
+    if let report = run.quotas { check(report, run.catalog, &findings) }
+  }
+}
+
+/// A rule on how many of something each bug has at least.
+protocol BugQuotaRule: QuotaRule {
+  /// What is counted, in the singular.
+  static var noun: String { get }
+
+  static func row(of bug: QuotaReport.BugReport) -> QuotaRow
+
+  /// What to write; nil for just as many as are missing.
+  static func remedy(_ bug: QuotaReport.BugReport) -> String?
+}
+
+extension BugQuotaRule {
+  static func remedy(_ bug: QuotaReport.BugReport) -> String? { nil }
+
+  func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
+    for bug in report.bugs where Self.row(of: bug).missing > 0 {
+      let row = Self.row(of: bug)
+      let message = "`\(bug.slug)` has \(row.have) of \(QuotaReport.count(row.need, Self.noun))"
       var finding = Self.finding(message, bug, in: catalog)
       finding.expected = "\(row.need)"
       finding.found = "\(row.have)"
-      finding.remedy = remedy(bug) ?? "Write \(row.missing) more."
+      finding.remedy = Self.remedy(bug) ?? "Write \(row.missing) more."
       findings.report(finding)
     }
   }
+}
 
+extension Rule {
   /// A finding about a bug: at its slug.
   static func finding(_ message: String, _ bug: QuotaReport.BugReport, in catalog: Catalog) -> Diagnostic {
     let authored = catalog.bugs[bug.bugIndex]

@@ -1,0 +1,61 @@
+import Foundation
+import PackagePlugin
+
+/// Compiles a package's content into a target's resources, and generates the code that names it.
+///
+/// The content is the folder `content` of the package, or of the nearest folder above it that has one. The target gets
+/// the resource `content.seedbundle` and the source file `Content.swift`.
+@main
+struct SeedContent: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    let folder = try contentFolder(above: context.package.directoryURL)
+    let tool = try context.tool(named: "seedtool").url
+    let bundle = context.pluginWorkDirectoryURL.appending(path: "content.seedbundle")
+    let code = context.pluginWorkDirectoryURL.appending(path: "Content.swift")
+    let files = contentFiles(in: folder)
+    // Outside programs, such as a spelling dictionary, make no difference to what a build yields.
+    let environment = ["SEEDTOOL_OUTSIDE": "off"]
+    return [
+      .buildCommand(
+        displayName: "Compiling \(folder.lastPathComponent) to \(bundle.lastPathComponent)",
+        executable: tool,
+        arguments: ["compile", folder.path, "--quiet", "-o", bundle.path],
+        environment: environment,
+        inputFiles: files,
+        outputFiles: [bundle]
+      ),
+      .buildCommand(
+        displayName: "Generating \(code.lastPathComponent)",
+        executable: tool,
+        arguments: ["generate", "swift", folder.path, "--quiet", "-o", code.path],
+        environment: environment,
+        inputFiles: files,
+        outputFiles: [code]
+      ),
+    ]
+  }
+}
+
+/// The content folder of a package, or of what it lies in.
+func contentFolder(above package: URL) throws -> URL {
+  var folder = package.standardizedFileURL
+  while true {
+    let content = folder.appending(path: "content")
+    if FileManager.default.fileExists(atPath: content.appending(path: "fixes.json").path) { return content }
+    let parent = folder.deletingLastPathComponent()
+    guard parent.path != folder.path else { throw MissingContent(package: package.path) }
+    folder = parent
+  }
+}
+
+/// The files of a content folder: when one of them changes, the bundle is compiled again.
+func contentFiles(in folder: URL) -> [URL] {
+  let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+  return (files?.compactMap { $0 as? URL } ?? []).filter { !$0.hasDirectoryPath }
+    .sorted { $0.path < $1.path }
+}
+
+struct MissingContent: Error, CustomStringConvertible {
+  let package: String
+  var description: String { "there is no folder `content` with a fixes.json in \(package) or above it" }
+}

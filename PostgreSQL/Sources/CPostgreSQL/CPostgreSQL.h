@@ -1,0 +1,2 @@
+// libpq's interface, where pkg-config says that it is.
+#include <libpq-fe.h>

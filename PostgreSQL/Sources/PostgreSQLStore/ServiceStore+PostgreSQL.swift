@@ -1,0 +1,53 @@
+public import ServiceStore
+
+extension ServiceStore {
+  /// The store in a database of PostgreSQL, whose tables are made and brought to the current schema; many
+  /// users share them, and many processes.
+  ///
+  /// - Parameters:
+  ///   - parameters: libpq's, such as `host=/run/postgresql dbname=services`; the schema is the first of
+  ///     the search
+  ///     path.
+  ///   - connectionCount: how many transactions there may be at a time, 1 or more; a quarter as many
+  ///     connections
+  ///     read beside them.
+  /// - Throws: ``StoreError``.
+  public static func postgreSQL(
+    _ parameters: String,
+    connectionCount: Int = 8
+  ) throws(StoreError) -> ServiceStore {
+    let first = try PostgreSQLConnection(parameters)
+    try first.migrate(to: .current)
+    var writers: [any StoreConnection] = [first]
+    while writers.count < connectionCount { writers.append(try PostgreSQLConnection(parameters)) }
+    var readers: [any StoreConnection] = []
+    for _ in 0..<max(1, connectionCount / 4) { readers.append(try PostgreSQLConnection(parameters)) }
+    return ServiceStore(writers: writers, readers: readers)
+  }
+}
+
+extension PostgreSQLConnection {
+  /// Brings the database to a schema, in one transaction; processes that start together wait for one another.
+  func migrate(to schema: StoreSchema) throws(StoreError) {
+    try run("BEGIN")
+    do throws(StoreError) {
+      try run("SELECT pg_advisory_xact_lock(1399157620)")
+      try run("CREATE TABLE IF NOT EXISTS store_schema (version BIGINT NOT NULL)")
+      let rows = try run("SELECT version FROM store_schema", columns: [StoreColumn("version", .integer)])
+      var found = 0
+      if case .integer(let version)? = rows.first?.first { found = version }
+      guard found <= schema.version else { throw .newerVersion(found: found, known: schema.version) }
+      for statement in SQLDialect.postgreSQL.migration(of: schema, from: found, to: schema.version) {
+        try run(statement)
+      }
+      if found < schema.version {
+        try run("DELETE FROM store_schema")
+        try run("INSERT INTO store_schema VALUES ($1)", [.integer(schema.version)])
+      }
+      try commit()
+    } catch {
+      rollback()
+      throw error
+    }
+  }
+}

@@ -1,0 +1,1 @@
+../../../Tests/EgoFixServicesTests/Support/TestContent.swift

@@ -1,0 +1,101 @@
+import EgoFixServices
+import Foundation
+import PlainJSON
+import SeedModel
+import ServiceStore
+import Testing
+
+@testable import PostgreSQLStore
+
+/// What is PostgreSQL's own: many processes, lost connections, its texts.
+@Suite(.enabled(if: Server.lack == nil, "needs PostgreSQL (Debian: apt install postgresql)"))
+struct PostgreSQLTests {
+  let server: Server
+  let parameters: String
+
+  init() throws {
+    server = try #require(Server.shared)
+    parameters = try server.newSchema()
+  }
+
+  /// The program that puts a store under load, built beside the tests.
+  static let pgload: URL = {
+    let starts = Bundle.allBundles.map(\.bundleURL) + [URL(filePath: CommandLine.arguments[0])]
+    for start in starts {
+      var folder = start.deletingLastPathComponent()
+      for _ in 0..<4 {
+        let url = folder.appending(path: "pgload")
+        if FileManager.default.isExecutableFile(atPath: url.path) { return url }
+        folder.deleteLastPathComponent()
+      }
+    }
+    preconditionFailure("the tests depend on pgload, so that it is built beside them")
+  }()
+
+  @Test func `two processes that serve one user give each day one fix`() async throws {
+    let first = try ServiceStore.postgreSQL(parameters, connectionCount: 1)
+    let user = try await SuiteUser(first)
+    try await Month.live(user.session(), user.clock, days: 0..<1)
+    let processes = try (0..<2).map { _ in
+      let process = Process()
+      process.executableURL = PostgreSQLTests.pgload
+      process.arguments = ["days", parameters, "20"]
+      try process.run()
+      return process
+    }
+    for process in processes {
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+    }
+    let repositories = user.egoFix.repositories
+    let completions = try await repositories.completions.getAll()
+    let days = completions.filter { $0.kind == .daily || $0.kind == .retest }.map(\.day)
+    #expect(Set(days).count == days.count && days.count > 1)
+    // Each process logged one crash a day, and none got lost.
+    #expect(try await repositories.crashes.getAll().count == 40)
+    #expect(try await repositories.states.get(unless: 0)?.json.object?["crashes"]?.array?.count == 40)
+  }
+
+  @Test func `a lost connection is an error once, and made anew`() async throws {
+    let user = try await SuiteUser(ServiceStore.postgreSQL(parameters, connectionCount: 1))
+    let crashes = user.egoFix.repositories.crashes
+    try await crashes.save(user.crash(1))
+    server.run(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+        + "WHERE pid <> pg_backend_pid() AND query LIKE '%COMMIT%'",
+      parameters
+    )
+    await #expect(throws: StoreError.self) { try await crashes.save(user.crash(2)) }
+    try await crashes.save(user.crash(3))
+  }
+
+  @Test func `a server that is not there is a typed error`() {
+    #expect(throws: StoreError.self) { try ServiceStore.postgreSQL("host=/nowhere") }
+  }
+
+  @Test func `a database of a newer version is left to it`() throws {
+    _ = try ServiceStore.postgreSQL(parameters, connectionCount: 1)
+    server.run("UPDATE store_schema SET version = 9", parameters)
+    #expect(throws: StoreError.newerVersion(found: 9, known: StoreSchema.current.version)) {
+      try ServiceStore.postgreSQL(parameters)
+    }
+  }
+
+  @Test func `a text with U+0000, which PostgreSQL cannot hold, is refused by its column's name`()
+    async throws
+  {
+    let user = try await SuiteUser(ServiceStore.postgreSQL(parameters, connectionCount: 1))
+    await #expect(throws: StoreError.unstorable(column: "note")) {
+      try await user.egoFix.repositories.crashes.save(user.crash(1, note: "a\0b"))
+    }
+  }
+
+  @Test func `processes that start together make the tables once`() async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<6 {
+        group.addTask { _ = try ServiceStore.postgreSQL(parameters, connectionCount: 1) }
+      }
+      try await group.waitForAll()
+    }
+  }
+}

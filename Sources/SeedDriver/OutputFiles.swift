@@ -1,0 +1,51 @@
+import SeedDecoding
+import SeedDiagnostics
+import SeedLint
+import SeedPlatform
+import SeedSource
+import SeedTables
+
+/// Writes the files that options name. None of them takes the place of a content file or of the configuration, however
+/// its path is written: by a link, another spelling, a second name of the same file.
+struct OutputFiles {
+  private var files: Set<FolderIdentity> = []
+  /// The content's folders, with the path below the content folder that each name in it follows.
+  private var folders: [FolderIdentity: String] = [:]
+
+  init(_ run: LintRun) {
+    for (index, source) in run.catalog.sources.files.enumerated() {
+      guard let file = source.origin else { continue }
+      protect(file, as: run.catalog.relativePath(of: index))
+    }
+    if let identity = run.separateConfiguration?.identity { files.insert(identity) }
+  }
+
+  /// For commands that read no content: that which is found from here.
+  init(nearest folder: Folder?) throws(RunError) {
+    guard let folder else { return }
+    for (path, file) in try world({ () throws(FileError) in try ContentLoading.contentFiles(in: folder) }) {
+      protect(file, as: path)
+    }
+  }
+
+  private mutating func protect(_ file: FileReference, as path: String) {
+    if let identity = file.identity { files.insert(identity) }
+    if let folder = try? file.folder.identity { folders[folder] = String(path.dropLast(file.name.count)) }
+  }
+
+  /// Replaces a file as a whole.
+  func write(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    if try isContent(path) { throw FileError(path: path, reason: .isContent) }
+    try FileWriting.replace(path, with: bytes)
+  }
+
+  private func isContent(_ path: String) throws(FileError) -> Bool {
+    // Folders are refused anyway; pipes and devices are no content, and what their links say is no path.
+    let kind = try FileSystem.kind(of: path)
+    guard kind == nil || kind == .file else { return false }
+    let file = try FileWriting.resolvingLinks(try FileReference(path: path))
+    if let identity = file.identity, files.contains(identity) { return true }
+    guard let prefix = folders[try file.folder.identity] else { return false }
+    return ContentKind(relativePath: prefix + file.name) != nil
+  }
+}

@@ -1,0 +1,17 @@
+public import Foundation
+public import SeedRuntime
+
+extension BundleError: LocalizedError {
+  /// The error in one sentence, in English: it is for logs and support, not for users.
+  public var errorDescription: String? { description }
+}
+
+extension CopyError: LocalizedError {
+  /// The error in one sentence, in English.
+  public var errorDescription: String? { description }
+}
+
+extension ContractError: LocalizedError {
+  /// The error in one sentence, in English.
+  public var errorDescription: String? { description }
+}

@@ -1,0 +1,3 @@
+extension Bug: Identifiable {}
+extension Fix: Identifiable {}
+extension MicroEducation: Identifiable {}

@@ -1,0 +1,169 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// A folder that is held open: what is read and written through it stays in it, wherever its path leads by then.
+package final class Folder: Sendable {
+  /// The path as it is shown.
+  package let path: String
+  let descriptor: Int32
+  /// The folder that the path names this one in; nil where it names none.
+  private let above: Folder?
+
+  /// - Throws: `FileError` when there is no such folder, or it cannot be read.
+  package convenience init(path: String) throws(FileError) {
+    try self.init(path, below: AT_FDCWD, shown: path)
+  }
+
+  init(_ path: String, below folder: Int32, shown: String, above: Folder? = nil) throws(FileError) {
+    descriptor = openat(folder, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    self.path = shown
+    self.above = above
+    if descriptor < 0 { throw FileError.last(shown) }
+  }
+
+  deinit { if descriptor >= 0 { _ = close(descriptor) } }
+
+  /// A folder in this one.
+  ///
+  /// - Throws: `FileError` when there is no such folder, or it cannot be read.
+  package func folder(_ name: String) throws(FileError) -> Folder {
+    try Folder(name, below: descriptor, shown: shown(name), above: self)
+  }
+
+  /// The folder above this one, as the path has it.
+  ///
+  /// - Throws: `FileError` when it cannot be read.
+  package var parent: Folder {
+    get throws(FileError) {
+      if let above { return above }
+      return try Folder("..", below: descriptor, shown: path == "." ? ".." : shown(".."))
+    }
+  }
+
+  /// A file that may be in this folder.
+  package func file(_ name: String) -> FileReference {
+    FileReference(folder: self, name: name, path: shown(name))
+  }
+
+  /// What stands under a name, following links; nil when nothing does.
+  ///
+  /// - Throws: `FileError` for what is there and cannot be looked at, such as a link that leads to nothing.
+  package func kind(of name: String) throws(FileError) -> PathKind? {
+    try PathKind.of(name, below: descriptor, shown: shown(name))
+  }
+
+  /// The names in the folder, `.` and `..` left out, sorted by their bytes.
+  ///
+  /// - Throws: `FileError` when the folder cannot be read to its end.
+  /// - Complexity: O(n log n) in the names.
+  package func names() throws(FileError) -> [String] {
+    // A descriptor of its own: the place in a listing belongs to the open folder.
+    let listing = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard listing >= 0 else { throw FileError.last(path) }
+    guard let stream = fdopendir(listing) else {
+      let error = FileError.last(path)
+      _ = close(listing)
+      throw error
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    errno = 0
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+      errno = 0
+    }
+    // The end and a failure look alike but for this.
+    if errno != 0 { throw FileError.last(path) }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Waits until no other run of the tool that changes files here is at work, for ten seconds at most. The lock
+  /// goes with this value, or with the process, however it ends. A file system without locks is no obstacle.
+  ///
+  /// - Throws: `FileError` when another run does not end.
+  package func lock() throws(FileError) {
+    for _ in 0..<500 {
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK && errno != EINTR { return }
+      usleep(20_000)
+    }
+    throw FileError(path: path, reason: .isBusy)
+  }
+
+  /// What tells this folder from all others.
+  package var identity: FolderIdentity {
+    get throws(FileError) {
+      var state = stat()
+      guard fstat(descriptor, &state) == 0 else { throw FileError.last(path) }
+      return FolderIdentity(state)
+    }
+  }
+
+  private func shown(_ name: String) -> String { FileSystem.join(path, name) }
+}
+
+/// What tells a folder, or a file that is not replaced, from all others, however its path is written.
+package struct FolderIdentity: Hashable, Sendable {
+  private let device: UInt64
+  private let inode: UInt64
+
+  init(_ state: stat) {
+    device = UInt64(truncatingIfNeeded: state.st_dev)
+    inode = UInt64(truncatingIfNeeded: state.st_ino)
+  }
+}
+
+/// A file by its name in a folder that is held open.
+package struct FileReference: Sendable {
+  package let folder: Folder
+  package let name: String
+  /// The path as it is shown.
+  package let path: String
+
+  init(folder: Folder, name: String, path: String) {
+    (self.folder, self.name, self.path) = (folder, name, path)
+  }
+
+  /// Opens the folder of a file that a path names.
+  ///
+  /// - Throws: `FileError` when there is no such folder, or it cannot be read.
+  package init(path: String) throws(FileError) {
+    let (folder, name) = FileSystem.split(path)
+    do throws(FileError) {
+      // By way of the folder above, so that both are of one edition though a link is switched meanwhile.
+      let (above, last) = FileSystem.split(folder)
+      let isStep = ["", ".", ".."].contains(last)
+      let held = isStep ? try Folder(path: folder) : try Folder(path: above).folder(last)
+      self.init(folder: held, name: name, path: path)
+    } catch {
+      throw FileError(path: path, reason: error.reason)
+    }
+  }
+
+  /// What stands there; nil when nothing does.
+  ///
+  /// - Throws: `FileError` for what is there and cannot be looked at.
+  package var kind: PathKind? {
+    get throws(FileError) { try PathKind.of(name, below: folder.descriptor, shown: path) }
+  }
+
+  /// The file's bytes, in memory of their own.
+  ///
+  /// - Throws: as `FileReading.read`.
+  package func read(limit: Int) throws(FileError) -> FrozenBuffer<UInt8> {
+    try FileReading.read(name, below: folder.descriptor, shown: path, limit: limit)
+  }
+
+  /// What tells the file from all others, following links; nil when there is none.
+  package var identity: FolderIdentity? {
+    var state = stat()
+    return fstatat(folder.descriptor, name, &state, 0) == 0 ? FolderIdentity(state) : nil
+  }
+}

@@ -1,0 +1,86 @@
+/// The lanes of a store: those that write, and those that read beside them.
+struct StoreLanes: Sendable {
+  let writers: LanePool
+  let readers: LanePool
+
+  func read<Result: Sendable>(
+    _ body: @escaping @Sendable (any StoreConnection) throws -> Result
+  ) async throws -> Result {
+    let lane = await readers.lend()
+    defer { readers.giveBack(lane) }
+    return try await lane.run(body)
+  }
+
+  func write<Result: Sendable>(
+    _ body: @escaping @Sendable (any StoreConnection) throws -> Result
+  ) async throws -> Result {
+    try await retrying { lane in
+      try await lane.run { connection in try StoreLanes.commit(connection) { try body(connection) } }
+    }
+  }
+
+  func writeBlocking<Result>(_ body: (any StoreConnection) throws -> Result) throws -> Result {
+    let lane = try writers.lendBlocking()
+    defer { writers.giveBack(lane) }
+    return try lane.runBlocking { connection in try StoreLanes.commit(connection) { try body(connection) } }
+  }
+
+  func transaction<Result: Sendable>(
+    _ body: @escaping @Sendable (RunningTransaction) async throws -> Result
+  ) async throws -> Result {
+    try await retrying { lane in
+      let transaction = RunningTransaction(lane)
+      defer { transaction.end() }
+      try await lane.run { try $0.begin(isWriting: true) }
+      do {
+        let result = try await body(transaction)
+        transaction.end()
+        try await lane.run { try $0.commit() }
+        return result
+      } catch {
+        transaction.end()
+        try await lane.run { $0.rollback() }
+        throw error
+      }
+    }
+  }
+
+  private static func commit<Result>(
+    _ connection: any StoreConnection,
+    _ body: () throws -> Result
+  ) throws -> Result {
+    try connection.begin(isWriting: true)
+    do {
+      let result = try body()
+      try connection.commit()
+      return result
+    } catch {
+      connection.rollback()
+      throw error
+    }
+  }
+
+  /// How often a transaction is tried that others overtake.
+  private static let attempts = 20
+
+  private func retrying<Result: Sendable>(
+    _ body: @Sendable (Lane) async throws -> Result
+  ) async throws -> Result {
+    let lane = await writers.lend()
+    defer { writers.giveBack(lane) }
+    var wasOccupied = false
+    for attempt in 1..<StoreLanes.attempts {
+      do {
+        return try await body(lane)
+      } catch StoreError.occupied where !wasOccupied {
+        // Perhaps by a transaction that this one could not see: the next try sees it.
+        wasOccupied = true
+      } catch StoreError.overtaken {
+        // Those that met do not all come back at once.
+        let longest = UInt64(min(attempt, 8)) * 2_000_000
+        try await Task.sleep(nanoseconds: .random(in: 0...longest))
+      }
+    }
+    return try await body(lane)
+  }
+}

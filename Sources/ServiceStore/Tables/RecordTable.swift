@@ -1,0 +1,112 @@
+import EgoFixServices
+import SeedModel
+
+/// A column of a record: its name, and what of the record stands in it.
+struct RecordColumn<Record>: Sendable {
+  let column: StoreColumn
+  let value: @Sendable (Record) -> StoreValue
+
+  init<Value: StorableValue>(_ name: String, since: Int = 1, _ value: @escaping @Sendable (Record) -> Value) {
+    column = StoreColumn(name, Value.kind, isOptional: Value.isOptional, since: since)
+    self.value = { value($0).stored }
+  }
+}
+
+/// All that the store knows of a kind of record: what follows from it are the table, its statements, binding,
+/// reading, export and import.
+struct RecordTable<Record: Sendable>: Sendable {
+  let table: StoreTable
+  private let columns: [RecordColumn<Record>]
+  /// Whose a record says it is; nil where records do not say.
+  private let owner: (@Sendable (Record) -> Identity?)?
+  private let make: @Sendable (RowReader) throws -> Record
+
+  init(
+    _ name: String,
+    key: [String] = ["id"],
+    unique: [[String]] = [],
+    order: [String] = [],
+    owner: (@Sendable (Record) -> Identity?)? = nil,
+    _ columns: [RecordColumn<Record>],
+    make: @escaping @Sendable (RowReader) throws -> Record
+  ) {
+    table = StoreTable(name, columns: columns.map(\.column), key: key, unique: unique, order: order)
+    self.columns = columns
+    self.owner = owner
+    self.make = make
+  }
+
+  /// A record as a row of a user.
+  ///
+  /// - Throws: ``StoreError/otherUser(_:)``.
+  func row(_ record: Record, of user: Identity) throws(StoreError) -> [StoreValue] {
+    if let owner = owner?(record), owner != user { throw .otherUser(owner) }
+    return [.identity(user)] + columns.map { $0.value(record) }
+  }
+
+  /// The record of a row.
+  ///
+  /// - Throws: ``StoreError/damaged(_:)`` with the table and the column.
+  func record(_ row: [StoreValue]) throws -> Record { try make(RowReader(table: table, row: row)) }
+}
+
+extension RecordTable where Record: SyncRecord {
+  /// A table of records that are ready to be synchronized: the columns of what they all have come behind the
+  /// others, and lists are sorted by creation.
+  static func synchronized(
+    _ name: String,
+    key: [String] = ["id"],
+    unique: [[String]] = [],
+    owner: (@Sendable (Record) -> Identity?)? = nil,
+    _ columns: [RecordColumn<Record>],
+    make: @escaping @Sendable (RowReader) throws -> Record
+  ) -> RecordTable {
+    let stamps: [RecordColumn<Record>] = [
+      RecordColumn("created_at") { $0.createdAt }, RecordColumn("updated_at") { $0.updatedAt },
+      RecordColumn("deleted_at") { $0.deletedAt },
+    ]
+    return RecordTable(
+      name,
+      key: key,
+      unique: unique,
+      order: ["created_at"],
+      owner: owner,
+      columns + stamps
+    ) { row in
+      var record = try make(row)
+      record.updatedAt = try row("updated_at")
+      record.deletedAt = try row("deleted_at")
+      return record
+    }
+  }
+}
+
+/// A row whose values are read by the names of their columns.
+struct RowReader {
+  let table: StoreTable
+  let row: [StoreValue]
+
+  /// The value of a column.
+  func callAsFunction<Value: StorableValue>(_ name: String) throws(StoreError) -> Value {
+    guard let value = Value(stored: row[table.index(of: name)]) else { throw fault(name) }
+    return value
+  }
+
+  /// Whose the row is.
+  func user() throws(StoreError) -> Identity { try self(StoreTable.user) }
+
+  /// What to throw where a column has a value that it cannot have.
+  func fault(_ name: String) -> StoreError { .damaged("\(table.name).\(name)") }
+}
+
+/// A record table without its type, for what handles all tables alike.
+struct AnyRecordTable: Sendable {
+  let table: StoreTable
+  /// Throws where a row is none of a record.
+  let check: @Sendable ([StoreValue]) throws -> Void
+
+  init<Record>(_ records: RecordTable<Record>) {
+    table = records.table
+    check = { _ = try records.record($0) }
+  }
+}

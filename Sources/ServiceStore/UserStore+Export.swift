@@ -1,0 +1,103 @@
+public import PlainJSON
+import SeedModel
+
+extension UserStore {
+  /// The format of exports that is written.
+  static let exportFormat = 1
+
+  /// All that is stored of the user, deleted records too, as it was at one moment: for each table its rows,
+  /// by the names of its columns. Instants and dates are ISO 8601, bytes are base64; what is empty is left
+  /// out.
+  ///
+  /// - Throws: ``StoreError``.
+  public func export() async throws -> JSONValue {
+    let tables = try await lanes.read { connection in
+      try connection.begin(isWriting: false)
+      defer { connection.rollback() }
+      var tables = JSONObject()
+      for records in StoreSchema.records {
+        let rows = try connection.rows(StoreQuery(records.table, user: id))
+        let list = try rows.map { try records.table.json($0) }
+        if !list.isEmpty { tables.append(records.table.name, .array(list)) }
+      }
+      return tables
+    }
+    return [
+      "format": .integer(UserStore.exportFormat), "schema": .integer(StoreSchema.current.version),
+      "user": .string("\(id)"), "tables": .object(tables),
+    ]
+  }
+
+  /// Puts an export in the place of all that is stored of this user: all of it or, where it throws, nothing.
+  ///
+  /// The export may be of another user, whose records become this one's.
+  /// - Throws: ``StoreError/badImport(_:expected:)``, ``StoreError/newerVersion(found:known:)`` for an
+  ///   export of a
+  ///   newer schema, and what the store throws.
+  public func `import`(_ json: JSONValue) async throws {
+    let rows = try UserStore.rows(of: json, for: id)
+    try await lanes.write { connection in
+      for records in StoreSchema.records { try connection.remove(StoreQuery(records.table, user: id)) }
+      for (table, row) in rows { try connection.put(row, in: table) }
+    }
+  }
+
+  private static func rows(
+    of json: JSONValue,
+    for user: Identity
+  ) throws -> [(table: StoreTable, row: [StoreValue])] {
+    guard let object = json.object, object["format"]?.integer == exportFormat,
+      let schema = object["schema"]?.integer
+    else { throw StoreError.badImport("the whole", expected: "an export of format \(exportFormat)") }
+    guard schema <= StoreSchema.current.version else {
+      throw StoreError.newerVersion(found: schema, known: StoreSchema.current.version)
+    }
+    guard let tables = object["tables"]?.object else {
+      throw StoreError.badImport("tables", expected: "an object")
+    }
+    return try tables.members.flatMap { member in
+      guard let records = StoreSchema.records.first(where: { $0.table.name == member.name }) else {
+        throw StoreError.badImport("tables", expected: "no table that is not known")
+      }
+      guard let list = member.value.array else {
+        throw StoreError.badImport(member.name, expected: "a list of rows")
+      }
+      return try list.enumerated().map { index, value in
+        let row = try records.table.row(value, place: "\(member.name)[\(index)]", user: user)
+        do {
+          try records.check(row)
+        } catch {
+          throw StoreError.badImport("\(member.name)[\(index)]", expected: "a record, but \(error)")
+        }
+        return (table: records.table, row: row)
+      }
+    }
+  }
+}
+
+extension StoreTable {
+  /// A row as an object, without the user.
+  fileprivate func json(_ row: [StoreValue]) throws(StoreError) -> JSONValue {
+    var object = JSONObject()
+    for (column, value) in zip(columns, row).dropFirst() where value != .null {
+      guard let json = column.kind.json(value) else { throw .damaged("\(name).\(column.name)") }
+      object.append(column.name, json)
+    }
+    return .object(object)
+  }
+
+  fileprivate func row(_ json: JSONValue, place: String, user: Identity) throws(StoreError) -> [StoreValue] {
+    guard let object = json.object else { throw .badImport(place, expected: "an object") }
+    if let name = object.names.first(where: { name in !columns.dropFirst().contains { $0.name == name } }) {
+      throw .badImport("\(place).\(name)", expected: "no column that is not known")
+    }
+    var row: [StoreValue] = [.identity(user)]
+    for column in columns.dropFirst() {
+      guard
+        let value = object[column.name].map({ column.kind.value($0) }) ?? (column.isOptional ? .null : nil)
+      else { throw .badImport("\(place).\(column.name)", expected: "\(column.kind)") }
+      row.append(value)
+    }
+    return row
+  }
+}

@@ -1,0 +1,59 @@
+public import CivilTime
+public import EgoFixServices
+public import SeedModel
+
+/// One user's part of a store. Nothing of it reaches another user's rows.
+public struct UserStore: Sendable {
+  /// The user.
+  public let id: Identity
+  let lanes: StoreLanes
+  let clock: any EgoFixClock
+
+  /// EgoFix's records and state, on a content.
+  ///
+  /// - Throws: what the content's texts throw.
+  public func egoFix(_ content: EgoFixContent) throws -> StoredEgoFix {
+    StoredEgoFix(content: try ContentRecords(content), scope: scope)
+  }
+
+  /// Pressure's records, notification log and state.
+  ///
+  /// - Parameter zones: where zones are looked up, which are stored by name.
+  public func pressure(zones: any ZoneSource) -> StoredPressure { StoredPressure(scope: scope, zones: zones) }
+
+  /// GeoCue's preferences and state.
+  public var geoCue: StoredGeoCue { StoredGeoCue(user: id, lanes: lanes) }
+
+  private var scope: UserScope { UserScope(user: id, access: .store(lanes), clock: clock) }
+
+  /// The user leaves: ``ServiceStore/users()`` lists the user no more, the data stays.
+  ///
+  /// - Throws: ``StoreError``.
+  public func delete() async throws { try await setDeleted(clock.now()) }
+
+  /// Takes ``delete()`` back.
+  ///
+  /// - Throws: ``StoreError``.
+  public func restore() async throws { try await setDeleted(nil) }
+
+  private func setDeleted(_ instant: Instant?) async throws {
+    let account = StoreSchema.account
+    let query = StoreQuery(account, user: id)
+    try await lanes.write { connection in
+      guard var row = try connection.rows(query).first else { return }
+      row[account.index(of: "deleted_at")] = instant.stored
+      try connection.put(row, in: account)
+    }
+  }
+
+  /// Removes all that is stored of the user, for good.
+  ///
+  /// - Throws: ``StoreError``.
+  public func erase() async throws {
+    try await lanes.write { connection in
+      for table in (StoreSchema.records.map(\.table) + [StoreSchema.account]) {
+        try connection.remove(StoreQuery(table, user: id))
+      }
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import SeedTables
+
+/// Views of records: a property for every compiled field.
+enum Viewing {
+  static func file() -> String {
+    var code = Code(imports: ["import SeedLayout", "public import SeedModel"])
+    var written: Set<String> = []
+    code.line()
+    code.line(
+      "// Properties of records, read where they lie. A damaged field reads as nil, 0, false or empty."
+    )
+    for record in RecordTable.compiled where written.insert(type(of: record)).inserted {
+      code.line()
+      code.block("extension BundleRecord<\(type(of: record))>") { code in
+        var isFirst = true
+        for field in record.slots {
+          guard let property = property(field, of: record) else { continue }
+          if !isFirst { code.line() }
+          isFirst = false
+          code.doc(field.summary)
+          let head = "public var \(property.name): \(property.type)"
+          let whole = "\(head) { \(property.value) }"
+          if whole.count + 2 <= Code.lineLength {
+            code.line(whole)
+          } else {
+            code.block(head) { $0.statement(property.value) }
+          }
+        }
+        guard record.model != nil else { return }
+        code.line()
+        code.line("/// The whole record as a value of its own.")
+        code.line("///")
+        code.line("/// - Throws: ``BundleError`` for a damaged record.")
+        code.line("/// - Complexity: O(bytes of its texts); allocates.")
+        code.block("public var model: \(type(of: record))") { code in
+          code.line("get throws(BundleError) { try model(ModelReader.\(record.functionName)) }")
+        }
+      }
+    }
+    code.line()
+    policyNames(to: &code)
+    return code.text
+  }
+
+  /// The products whose policies a bundle has.
+  private static func policyNames(to code: inout Code) {
+    code.block("extension ContentContract") { code in
+      code.line("/// The products whose policies there are.")
+      code.block("static func policyNames(_ record: RecordView) -> [String]") { code in
+        code.line("var names: [String] = []")
+        for field in RecordTable.policies.slots {
+          let index = "record.word(PoliciesLayout.\(field.property)Offset)"
+          code.line("if \(index) != Absent.index { names.append(\"\(field.name)\") }")
+        }
+        code.line("return names")
+      }
+    }
+  }
+
+  /// The type that stands for a record; a copy entry's is written by hand.
+  static func type(of record: RecordTable) -> String { record.model ?? record.typeName }
+
+  private static func property(
+    _ field: Field,
+    of record: RecordTable
+  ) -> (name: String, type: String, value: String)? {
+    guard let slot = field.slot else { return nil }
+    let place = "\(record.layout).\(field.property)Offset"
+    let optional = Models.isOptional(field)
+    let name = field.property
+    func value(_ type: String, _ read: String, _ otherwise: String) -> (String, String, String) {
+      optional ? (name, "\(type)?", "\(read)(\(place))") : (name, type, "\(read)(\(place)) ?? \(otherwise)")
+    }
+    switch slot {
+    case .identity where record.isIndexed && field.offset == 0: return nil
+    case .identity: return value("Identity", "identity", "Identity(high: 0, low: 0)")
+    case .text: return value("String", "text", "\"\"")
+    case .number: return value("Int", "number", "0")
+    case .signedNumber: return value("Int", "signedNumber", "0")
+    case .decimal: return value("Double", "decimal", "0")
+    case .boolean: return value("Bool", "boolean", "false")
+    case .code:
+      guard case .vocabulary(let table) = field.shape, let type = table.type else { return nil }
+      return (name, "\(type)?", "code(\(place))")
+    case .time: return (name, "TimeOfDay?", "time(\(place))")
+    case .hours: return (name, "HourRange?", "hours(\(place))")
+    case .message:
+      return (
+        name, "BundleMessage\(optional ? "?" : "")", "\(optional ? "optionalMessage" : "message")(\(place))"
+      )
+    case .index, .run: return reference(field, of: record, place)
+    }
+  }
+
+  /// A property that leads to other records.
+  private static func reference(
+    _ field: Field,
+    of record: RecordTable,
+    _ place: String
+  ) -> (name: String, type: String, value: String)? {
+    func one(_ name: String, _ section: String) -> (String, String, String)? {
+      guard let inner = RecordTable.compiled.first(where: { $0.section?.name == section }) else {
+        return (name, "String", "memberText(\(place), in: .\(section))")
+      }
+      return (name, "BundleRecord<\(type(of: inner))>?", "inner(\(place), in: .\(section))")
+    }
+    func records(_ inner: RecordTable) -> (String, String, String) {
+      (
+        field.property, "BundleRecords<\(type(of: inner))>",
+        "list(\(place), in: .\(inner.section?.name ?? ""))"
+      )
+    }
+    switch field.shape {
+    case .reference(let reference): return one(String(reference.section.dropLast()), reference.section)
+    case .index(let section): return one(field.property, section)
+    case .object(let inner):
+      if let choice = record.choice, choice.of.name == field.name, let model = choice.options.model {
+        let read = "get throws(BundleError) { try model(ModelReader.\(choice.options.functionName)) }"
+        return (field.property, model, read)
+      }
+      return one(field.property, inner.section?.name ?? "")
+    case .array(.object(let inner), _, _, _), .map(_, .object(let inner), _, nil), .map(_, _, _, let inner?):
+      return records(inner)
+    case .array(let member, _, _, let section?):
+      let (type, function) =
+        switch member {
+        case .integer: ("Int", "numberMember")
+        case .hours: ("HourRange", "hoursMember")
+        default: ("String", "textMember")
+        }
+      return (field.property, "[\(type)]", "members(\(place), in: .\(section.name), ModelReader.\(function))")
+    case .run(let section):
+      return RecordTable.compiled.first { $0.section?.name == section }.map(records)
+    default: return nil
+    }
+  }
+}

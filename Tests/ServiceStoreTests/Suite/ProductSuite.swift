@@ -1,0 +1,242 @@
+import CivilTime
+import EgoFixServices
+import GeoCueServices
+import PlainJSON
+import PolicySamples
+import PressureServices
+import SeedModel
+import SeedRuntime
+import SeededRandom
+import ServiceCopy
+import ServiceStore
+import Testing
+
+/// A source of texts that has none.
+struct NoCopy: CopySource {
+  func line(product: String, voice: String, key: String) -> CopyLine? { CopyLine(index: 0, variantCount: 3) }
+  func text(of line: CopyLine, variant: Int, arguments: CopyArguments) -> CopyText? {
+    CopyText(body: "\(variant)")
+  }
+}
+
+/// Pressure, GeoCue, export and import, on every implementation of the store.
+@Suite(.enabled(if: Backend.lack == nil, "needs what the backends need"))
+struct ProductSuite {
+  static let zones = FixedZones([])
+  static let rules = PriorityRules(
+    placeKeywords: [],
+    messageKeywords: [],
+    rushHours: [],
+    nightHours: .init(first: 22, last: 6),
+    match: .substring,
+    styles: []
+  )
+
+  /// A service of Pressure on a store.
+  static func pressure(_ store: any PressureStore) -> PressureService {
+    PressureService(
+      reducer: PressureReducer(policies: .shipped, copy: NoCopy(), zones: zones),
+      store: store,
+      notifications: InMemoryNotifications(),
+      haptics: InMemoryHaptics(),
+      analytics: InMemoryAnalytics(),
+      newUser: .onboarded(seed: 5)
+    )
+  }
+
+  /// Days of Pressure: texts set, answered, forgotten.
+  static func live(_ service: PressureService, days: Range<Int>) async throws {
+    for day in days {
+      if day == 0 {
+        try await service.send(.permission(granted: true), at: SuiteClock.moment(0, 5))
+        let change = SettingsChange(notificationsEnabled: true)
+        try await service.send(.settings(change), at: SuiteClock.moment(0, 5))
+      }
+      if day % 6 != 4 {
+        try await service.send(.commit(text: "Write page \(day)"), at: SuiteClock.moment(day, 7))
+      }
+      if day % 5 < 3 {
+        try await service.send(day % 5 == 2 ? .no() : .yes(), at: SuiteClock.moment(day, 19))
+      }
+    }
+  }
+
+  @Test(arguments: Backend.all)
+  func `Pressure's records, log and state are kept as its store in memory keeps them`(
+    _ backend: Backend
+  ) async throws {
+    let user = try await SuiteUser(backend)
+    let store = user.user.pressure(zones: ProductSuite.zones)
+    try await ProductSuite.live(ProductSuite.pressure(store), days: 0..<20)
+    // Another service goes on, as after a restart.
+    try await ProductSuite.live(ProductSuite.pressure(store), days: 20..<40)
+
+    let memory = InMemoryPressureStore(zones: ProductSuite.zones)
+    try await ProductSuite.live(ProductSuite.pressure(memory), days: 0..<40)
+    #expect(try await store.records() == memory.records())
+    #expect(try await store.state() == memory.state())
+    #expect(try await store.log() == memory.log())
+    #expect(try await store.records().count == 40)
+    #expect(try await store.log().records.count > 40)
+    #expect(try await store.escalation() == store.state()?.slots[0].escalation)
+  }
+
+  @Test(arguments: Backend.all)
+  func `a state of Pressure that another process has replaced is not overwritten`(
+    _ backend: Backend
+  ) async throws {
+    let user = try await SuiteUser(backend)
+    let (here, there) = (
+      user.user.pressure(zones: ProductSuite.zones), user.user.pressure(zones: ProductSuite.zones)
+    )
+    let (first, second) = (ProductSuite.pressure(here), ProductSuite.pressure(there))
+    try await first.send(.commit(text: "Here"), at: SuiteClock.moment(0, 7))
+    try await second.send(.commit(text: "There"), at: SuiteClock.moment(0, 7))
+    await #expect(throws: StoreError.changedElsewhere) {
+      try await first.send(.commit(text: "Lost"), at: SuiteClock.moment(0, 8))
+    }
+    #expect(try await here.records().map(\.text) == ["There"])
+  }
+
+  @Test(arguments: Backend.all)
+  func `GeoCue's preferences and state are kept`(_ backend: Backend) async throws {
+    let user = try await SuiteUser(backend)
+    let store = user.user.geoCue
+    #expect(try store.load() == nil)
+    #expect(try await store.state() == nil)
+    let center = InMemoryNotificationCenter()
+    let clock = user.clock
+    let escalator = try NotificationEscalator(
+      NotificationMachine(
+        detection: PriorityDetection(ProductSuite.rules),
+        copy: NoCopy(),
+        policies: .shipped,
+        zone: .utc
+      ),
+      world: .init(center: center, haptics: RecordedHaptics(), store: store, now: { clock.now() }),
+      random: SplitMix64(state: 1)
+    )
+    var preferences = NotificationStylePreferences()
+    preferences.soundEnabled = false
+    preferences.customStyles = [.high: .low]
+    try escalator.updatePreferences(preferences)
+    try escalator.sendNotification(
+      title: "Milk",
+      body: "\"Two\" litres",
+      identifier: "a",
+      priority: .critical
+    )
+    try escalator.sendNotification(title: "Bread", body: "", identifier: "b", priority: .high, badge: nil)
+    try await store.save(escalator.state)
+
+    let stored = try #require(try store.load())
+    #expect(NotificationStylePreferences.recover(from: stored).preferences == preferences)
+    var state = try #require(try await store.state())
+    #expect(state.open.count == 2 && !state.pending.isEmpty)
+    state.preferences = preferences
+    #expect(state == escalator.state)
+    #expect(throws: JSONError.self) { try store.save(Array("{".utf8)) }
+    #expect(try store.load() == stored)
+  }
+
+  /// A user of all three products.
+  func full(_ backend: Backend) async throws -> SuiteUser {
+    let user = try await SuiteUser(backend)
+    try await Month.live(user.session(), user.clock, days: 0..<15)
+    try await user.egoFix.repositories.crashes.delete(
+      try #require(user.egoFix.repositories.crashes.getAll().first).id
+    )
+    let fix = try #require(try await user.egoFix.repositories.fixes.getAll().first)
+    try await user.egoFix.repositories.fixes.delete(fix.id)
+    let tidbit = try #require(try await user.egoFix.repositories.microEducation.getAll().first)
+    try await user.egoFix.repositories.microEducation.save(tidbit)
+    let pressure = user.user.pressure(zones: ProductSuite.zones)
+    try await ProductSuite.live(ProductSuite.pressure(pressure), days: 0..<9)
+    try user.user.geoCue.save(Array(NotificationStylePreferences().json.text.utf8))
+    try await user.user.geoCue.save(GeoCueState(badge: 3))
+    return user
+  }
+
+  @Test(arguments: Backend.all)
+  func `an export holds all of a user's data, and an import brings it back`(_ backend: Backend) async throws {
+    let user = try await full(backend)
+    let listing = try await Listing(user.egoFix.repositories)
+    let export = try await user.user.export()
+    #expect(export.object?["tables"]?.object?.members.count == 16, "no table is empty")
+
+    try await user.user.erase()
+    let again = try await SuiteUser(user.store)
+    #expect(try await again.user.export().object?["tables"] == .object(JSONObject()))
+    let text = export.text
+    try await again.user.import(JSONValue(parsing: text, limits: JSONLimits(byteCount: text.utf8.count)))
+    again.clock.set(14, 18)
+    #expect(try await again.user.export().text == text)
+    user.clock.set(14, 18)
+    #expect(try await Listing(again.egoFix.repositories).completions == listing.completions)
+    // The story goes on from it.
+    try await Month.live(again.session(), again.clock, days: 15..<20)
+
+    let other = try await SuiteUser(user.store, id: .test(8))
+    try await other.user.import(export)
+    #expect(try await other.egoFix.repositories.crashes.getAll().map(\.id) == listing.crashes.map(\.id))
+    #expect(try await other.egoFix.repositories.users.get()?.id == .test(8))
+  }
+
+  @Test(arguments: Backend.all)
+  func `an import that is not whole changes nothing and names the place`(_ backend: Backend) async throws {
+    let user = try await full(backend)
+    let export = try await user.user.export()
+    func changed(_ change: (inout JSONObject) -> Void) -> JSONValue {
+      var object = export.object ?? JSONObject()
+      change(&object)
+      return .object(object)
+    }
+    func row(_ table: String, _ change: (inout JSONObject) -> Void) -> JSONValue {
+      changed { object in
+        var tables = object["tables"]?.object ?? JSONObject()
+        var rows = tables[table]?.array ?? []
+        var first = rows.first?.object ?? JSONObject()
+        change(&first)
+        rows[0] = .object(first)
+        tables[table] = .array(rows)
+        object["tables"] = .object(tables)
+      }
+    }
+    let broken: [(JSONValue, StoreError)] = [
+      ([], .badImport("the whole", expected: "an export of format 1")),
+      (changed { $0["schema"] = 99 }, .newerVersion(found: 99, known: StoreSchema.current.version)),
+      (changed { $0["tables"] = 1 }, .badImport("tables", expected: "an object")),
+      (changed { $0["tables"] = ["mine": []] }, .badImport("tables", expected: "no table that is not known")),
+      (row("egofix_crash") { $0["id"] = "x" }, .badImport("egofix_crash[0].id", expected: "identity")),
+      (
+        row("egofix_crash") { $0["created_at"] = nil },
+        .badImport("egofix_crash[0].created_at", expected: "instant")
+      ),
+      (
+        row("egofix_crash") { $0["colour"] = 1 },
+        .badImport("egofix_crash[0].colour", expected: "no column that is not known")
+      ),
+      (
+        row("egofix_event") { $0["event_type"] = "danced" },
+        .badImport("egofix_event[0]", expected: "a record, but the store is damaged: egofix_event.event_type")
+      ),
+      (row("pressure_state") { $0["state"] = "!" }, .badImport("pressure_state[0].state", expected: "bytes")),
+    ]
+    for (json, error) in broken {
+      await #expect(throws: error) { try await user.user.import(json) }
+    }
+    // Two rows for one day are seen by the database, after the first rows were put in.
+    let completions = export.object?["tables"]?.object?["egofix_completion"]?.array ?? []
+    let doubled = changed { object in
+      var tables = object["tables"]?.object ?? JSONObject()
+      var copy = completions.first?.object ?? JSONObject()
+      copy["id"] = .string("\(Identity.test(5))")
+      tables["egofix_completion"] = .array(completions + [.object(copy)])
+      object["tables"] = .object(tables)
+    }
+    await #expect(throws: StoreError.occupied(table: "egofix_completion")) {
+      try await user.user.import(doubled)
+    }
+    #expect(try await user.user.export() == export)
+  }
+}

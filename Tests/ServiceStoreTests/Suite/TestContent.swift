@@ -1,0 +1,1 @@
+../../EgoFixServicesTests/Support/TestContent.swift
