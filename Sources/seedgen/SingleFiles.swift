@@ -50,7 +50,9 @@ enum SingleFiles {
 
   /// From the catalog to the bundle.
   static func compiling() -> String {
-    var code = Code(imports: ["import SeedDecoding", "import SeedLayout", "package import SeedModel", "import SeedTables"])
+    var code = Code(imports: [
+      "import SeedDecoding", "import SeedLayout", "package import SeedModel", "import SeedTables",
+    ])
     code.line()
     code.line("/// The values of the files that are one record; nil where the content has none.")
     block("package struct FileValues: Hashable, Sendable", to: &code) {
