@@ -116,8 +116,8 @@ struct DayTests {
     let statuses = story.records.map { "\($0.date) \($0.status)" }
     #expect(
       statuses == [
-        "2024-03-04 yes", "2024-03-05 missed", "2024-03-06 missed", "2024-03-07 missed", "2024-03-08 missed",
-        "2024-03-09 pending",
+        "2024-03-04 YES", "2024-03-05 MISSED", "2024-03-06 MISSED", "2024-03-07 MISSED", "2024-03-08 MISSED",
+        "2024-03-09 PENDING",
       ]
     )
     #expect(story.tier == 3 && story.escalation.misses == 4)
