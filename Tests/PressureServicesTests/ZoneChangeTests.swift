@@ -40,7 +40,7 @@ struct ZoneChangeTests {
     // The old close is 5 March 11:59Z, 6 March 01:59 on Kiritimati: the 5th is skipped.
     story.send(.yes(), at: at("2024-03-05T11:00:00Z"))
     story.send(.open, at: at("2024-03-05T12:30:00Z"))
-    #expect(story.records.map { "\($0.date) \($0.status)" } == ["2024-03-04 yes", "2024-03-06 pending"])
+    #expect(story.records.map { "\($0.date) \($0.status)" } == ["2024-03-04 YES", "2024-03-06 PENDING"])
     #expect(story.state.day?.startsAt == at("2024-03-05T11:59:00Z"))
     #expect(story.escalation.streak == 1 && story.tier == 0)
   }
@@ -55,7 +55,7 @@ struct ZoneChangeTests {
     #expect(story.state.day?.date == day("2024-03-05"))
     #expect(story.state.day?.zone.identifier == "Pacific/Kiritimati")
     story.send(.open, at: at("2024-03-06T08:00:00Z"))
-    #expect(story.records.map { "\($0.date) \($0.status)" } == ["2024-03-05 yes", "2024-03-06 pending"])
+    #expect(story.records.map { "\($0.date) \($0.status)" } == ["2024-03-05 YES", "2024-03-06 PENDING"])
   }
 
   @Test func `a zone that is not known is refused, the same zone changes nothing`() {

@@ -62,7 +62,8 @@ struct Suppressing {
     let named = Set(suppressions.map { Target(rule: $0.rule, record: $0.record) })
     let countBefore = findings.count
     findings.removeAll { finding in
-      guard rules.contains(finding.rule), !finding.rule.isNeeded, let key = finding.key, let record = key.record
+      guard rules.contains(finding.rule), !finding.rule.isNeeded, let key = finding.key,
+        let record = key.record
       else { return false }
       let anywhere = Target(rule: finding.rule, record: record)
       guard named.contains(anywhere) else { return false }
