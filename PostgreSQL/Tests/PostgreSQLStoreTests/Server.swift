@@ -44,14 +44,12 @@ final class Server: Sendable {
   private static let asUser =
     geteuid() == 0 ? "setpriv --reuid=postgres --regid=postgres --clear-groups env -C /" : ""
 
+  /// Runs a line of shell and gives its exit status. Foundation's `Process` would wait until the server ends as well,
+  /// which inherits what it listens to.
   @discardableResult
   static func shell(_ line: String) -> Int32 {
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", line]
-    do { try process.run() } catch { return -1 }
-    process.waitUntilExit()
-    return process.terminationStatus
+    let status = system(line)
+    return status == -1 ? -1 : status >> 8
   }
 
   private func stop() {

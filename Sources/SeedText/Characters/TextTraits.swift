@@ -1,9 +1,15 @@
-import SeedSource
-
 /// What a text has in it, found in one pass over its bytes, so that most rules need not look at most texts.
-package struct TextTraits: BitFlags, Sendable, Hashable {
+package struct TextTraits: OptionSet, Sendable, Hashable {
   package let rawValue: UInt32
   @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  // Those of `SetAlgebra` cost a call through a witness table from another module.
+  @inlinable package var isEmpty: Bool { rawValue == 0 }
+  @inlinable package func contains(_ other: TextTraits) -> Bool {
+    rawValue & other.rawValue == other.rawValue
+  }
+  @inlinable package func isSuperset(of other: TextTraits) -> Bool { contains(other) }
+  @inlinable package func isDisjoint(with other: TextTraits) -> Bool { rawValue & other.rawValue == 0 }
 
   /// A byte ≥ 0x80.
   @inlinable package static var nonASCII: TextTraits { TextTraits(rawValue: 1 << 0) }

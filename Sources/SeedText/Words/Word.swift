@@ -1,5 +1,3 @@
-import SeedSource
-
 /// A word of a text: where it stands, what it is once its case is folded, and what stands before it.
 package struct Word: Sendable, BitwiseCopyable {
   /// What lies between a word and the one before it, from the loosest tie to none.
@@ -17,9 +15,15 @@ package struct Word: Sendable, BitwiseCopyable {
   }
 
   /// What a word looks like.
-  package struct Shape: BitFlags, Sendable, BitwiseCopyable {
+  package struct Shape: OptionSet, Sendable, BitwiseCopyable {
     package let rawValue: UInt8
     @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    // Those of `SetAlgebra` cost a call through a witness table from another module.
+    @inlinable package var isEmpty: Bool { rawValue == 0 }
+    @inlinable package func contains(_ other: Shape) -> Bool { rawValue & other.rawValue == other.rawValue }
+    @inlinable package func isSuperset(of other: Shape) -> Bool { contains(other) }
+    @inlinable package func isDisjoint(with other: Shape) -> Bool { rawValue & other.rawValue == 0 }
 
     /// Its first letter is a capital.
     @inlinable package static var capitalized: Shape { Shape(rawValue: 1) }

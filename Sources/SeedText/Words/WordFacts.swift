@@ -1,9 +1,13 @@
-import SeedSource
-
 /// What is known of a word by itself, wherever it stands: found once a word and not once a place.
-package struct WordFacts: BitFlags, Sendable, Hashable, BitwiseCopyable {
+package struct WordFacts: OptionSet, Sendable, Hashable, BitwiseCopyable {
   package let rawValue: UInt32
   @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  // Those of `SetAlgebra` cost a call through a witness table from another module.
+  @inlinable package var isEmpty: Bool { rawValue == 0 }
+  @inlinable package func contains(_ other: WordFacts) -> Bool { rawValue & other.rawValue == other.rawValue }
+  @inlinable package func isSuperset(of other: WordFacts) -> Bool { contains(other) }
+  @inlinable package func isDisjoint(with other: WordFacts) -> Bool { rawValue & other.rawValue == 0 }
 
   /// The facts have been looked up; without it, no other says anything.
   @inlinable package static var isKnown: WordFacts { WordFacts(rawValue: 1 << 0) }

@@ -61,7 +61,7 @@ struct StoreLanes: Sendable {
   }
 
   /// How often a transaction is tried that others overtake.
-  private static let attempts = 20
+  private static let attempts = 40
 
   private func retrying<Result: Sendable>(
     _ body: @Sendable (Lane) async throws -> Result
@@ -76,8 +76,8 @@ struct StoreLanes: Sendable {
         // Perhaps by a transaction that this one could not see: the next try sees it.
         wasOccupied = true
       } catch StoreError.overtaken {
-        // Those that met do not all come back at once.
-        let longest = UInt64(min(attempt, 8)) * 2_000_000
+        // Those that met do not all come back at once: after some tries the pause is longer than a transaction.
+        let longest = UInt64(1_000_000) << UInt64(min(attempt, 8))
         try await Task.sleep(nanoseconds: .random(in: 0...longest))
       }
     }
