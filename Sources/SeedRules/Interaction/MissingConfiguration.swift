@@ -42,7 +42,7 @@ struct MissingConfiguration: RecordRule, RuleWithoutOptions {
       node: fix.fix.interactionTypeNode,
       in: fix.catalog
     )
-    let record = RecordTable.configuration.fields.first { $0.name == type.description }
+    let record = RecordTable.interactionConfiguration.fields.first { $0.name == type.description }
     finding.expected = "`\"configuration\": { \"\(type)\": { … } }`"
     finding.remedy =
       "Add `\"configuration\": { \"\(type)\": { … } }`"

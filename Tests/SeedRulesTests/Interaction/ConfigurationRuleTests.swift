@@ -1,8 +1,8 @@
-import SeedTables
 import LintSamples
 import SeedDecoding
 import SeedDiagnostics
 @testable import SeedRules
+import SeedTables
 import Testing
 
 struct ConfigurationRuleTests {
@@ -28,6 +28,16 @@ struct ConfigurationRuleTests {
       rules(#""interactionType": "quiz", "configuration": { "timed": { "durationSeconds": "5" } }"#)
         == ["interaction/mismatched-configuration at /0/configuration/timed"]
     )
+  }
+
+  @Test
+  func `what a configuration is for stands in the remedy of one that is missing`() throws {
+    let members = #""interactionType": "timed""#
+    let frame = SoundContent.frame(.fixes, around: members)
+    let files = SoundContent.files + ["fixes.json": frame.head + members + frame.tail]
+    let finding = try #require(ExampleLinting.lint(files, select: ["interaction"]).findings.first)
+    let timed = try #require(RecordTable.interactionConfiguration.field("timed"))
+    #expect(finding.remedy?.contains(timed.summary.dropFirst()) == true, "\(finding.remedy ?? "")")
   }
 
   @Test
