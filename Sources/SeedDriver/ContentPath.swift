@@ -98,7 +98,7 @@ enum ContentPath {
 }
 
 extension ContentPath {
-  /// Lets no other run of the tool change the content until this one has ended.
+  /// Lets no other run of the tool change the content until this one has ended, and removes what killed ones left.
   func lock() throws(RunError) {
     let folders: [Folder] =
       switch self {
@@ -106,7 +106,10 @@ extension ContentPath {
       case .files(let files): files.map(\.folder)
       case .standardInput: []
       }
-    for folder in folders { try world { () throws(FileError) in try folder.lock() } }
+    for folder in folders {
+      try world { () throws(FileError) in try folder.lock() }
+      folder.removeLeftovers()
+    }
   }
 
   /// A file of the folder that the first of single files lies in, or of the one above; nil for a folder.

@@ -97,6 +97,14 @@ package final class Folder: Sendable {
     throw FileError(path: path, reason: .isBusy)
   }
 
+  /// Removes the temporary files, here and one folder below, of writers that were killed.
+  package func removeLeftovers() {
+    Replacement.removeLeftovers(in: self)
+    for name in (try? names()) ?? [] where !name.hasPrefix(".") && (try? kind(of: name)) == .folder {
+      if let child = try? folder(name) { Replacement.removeLeftovers(in: child) }
+    }
+  }
+
   /// What tells this folder from all others.
   package var identity: FolderIdentity {
     get throws(FileError) {

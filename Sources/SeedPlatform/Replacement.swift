@@ -26,7 +26,7 @@ struct Replacement {
     } else if errno != ENOENT {
       throw FileError.last(path)
     }
-    removeLeftovers()
+    Self.removeLeftovers(in: folder)
     let (temporary, descriptor) = try create(mode)
     var isOpen = true
     do throws(FileError) {
@@ -81,17 +81,23 @@ struct Replacement {
       _ = flock(descriptor, LOCK_EX)
       // Another process may have taken it for a leftover before it was locked.
       var state = stat()
-      if fstat(descriptor, &state) == 0, state.st_nlink > 0 { return (temporary, descriptor) }
+      guard fstat(descriptor, &state) == 0 else {
+        let error = FileError.last(path)
+        _ = unlinkat(folder.descriptor, temporary, 0)
+        _ = close(descriptor)
+        throw error
+      }
+      if state.st_nlink > 0 { return (temporary, descriptor) }
       _ = close(descriptor)
     }
     throw FileError(path: path, reason: .isBusy)
   }
 
-  /// Removes the temporary files of this file whose writers were killed.
-  private func removeLeftovers() {
+  /// Removes the temporary files of a folder whose writers were killed.
+  static func removeLeftovers(in folder: Folder) {
     guard let names = try? folder.names() else { return }
-    for leftover in names where leftover.hasPrefix(prefix) && leftover.hasSuffix(".tmp") {
-      guard leftover.utf8.count == prefix.utf8.count + Self.digitCount + 4 else { continue }
+    for leftover in names where leftover.hasPrefix(".") && leftover.hasSuffix(".tmp") {
+      guard leftover.dropLast(digitCount + 4).hasSuffix(mark) else { continue }
       let descriptor = openat(folder.descriptor, leftover, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
       guard descriptor >= 0 else { continue }
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { _ = unlinkat(folder.descriptor, leftover, 0) }
