@@ -24,6 +24,17 @@ func tests(of name: String, imports: [Target.Dependency] = [], data: [String] = 
   )
 }
 
+/// A program that no product names.
+func program(_ name: String, imports: [Target.Dependency], path: String? = nil, data: [String] = []) -> Target
+{
+  .executableTarget(name: name, dependencies: imports, path: path, exclude: data, swiftSettings: strict)
+}
+
+/// What several modules' tests share.
+func samples(_ name: String, imports: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: imports, path: "Tests/\(name)", swiftSettings: strict)
+}
+
 let package = Package(
   name: "seedtool",
   platforms: [.macOS(.v26), .iOS(.v18)],
@@ -44,17 +55,8 @@ let package = Package(
   targets: [
     // What is known of every record, and what writes code from it.
     module("SeedTables"),
-    .executableTarget(
-      name: "seedgen",
-      dependencies: ["SeedTables", "SeedPlatform"],
-      swiftSettings: strict
-    ),
-
-    .testTarget(
-      name: "SeedgenTests",
-      dependencies: ["seedgen", "SeedTables"],
-      swiftSettings: strict
-    ),
+    program("seedgen", imports: ["SeedTables", "SeedPlatform"]),
+    .testTarget(name: "SeedgenTests", dependencies: ["seedgen", "SeedTables"], swiftSettings: strict),
 
     // What both the tool and the apps link.
     module("SeedModel"),
@@ -135,8 +137,7 @@ let package = Package(
       name: "ServiceStore",
       dependencies: [
         "CSQLite", "SeedPlatform", "SeedModel", "CivilTime", "PlainJSON", "EgoFixServices",
-        "PressureServices",
-        "GeoCueServices",
+        "PressureServices", "GeoCueServices",
       ],
       swiftSettings: strict,
       linkerSettings: [
@@ -145,11 +146,10 @@ let package = Package(
       ]
     ),
 
-    .executableTarget(
-      name: "storeload",
-      dependencies: ["ServiceStore", "EgoFixServices", "CivilTime", "SeedModel", "SeedPlatform"],
-      path: "Tests/StoreLoad",
-      swiftSettings: strict
+    program(
+      "storeload",
+      imports: ["ServiceStore", "EgoFixServices", "CivilTime", "SeedModel", "SeedPlatform"],
+      path: "Tests/StoreLoad"
     ),
     tests(
       of: "ServiceStore",
@@ -207,11 +207,7 @@ let package = Package(
         "SeedGeneration", "SeedRuntime",
       ]
     ),
-    .executableTarget(
-      name: "seedtool",
-      dependencies: ["SeedDriver", "SeedPlatform"],
-      swiftSettings: strict
-    ),
+    program("seedtool", imports: ["SeedDriver", "SeedPlatform"]),
 
     tests(of: "SeedSource", imports: ["SeedPlatform"]),
     tests(of: "SeedDiagnostics", imports: ["SeedSource"]),
@@ -220,22 +216,15 @@ let package = Package(
       imports: ["SeedTables", "SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform"]
     ),
     // Numbers that the tests of services share.
-    .target(
-      name: "PolicySamples",
-      dependencies: ["SeedModel"],
-      path: "Tests/PolicySamples",
-      swiftSettings: strict
-    ),
+    samples("PolicySamples", imports: ["SeedModel"]),
     // What the tests of texts and of rules share: random numbers that repeat, marked texts, sound content.
-    .target(name: "TextSamples", path: "Tests/TextSamples", swiftSettings: strict),
-    .target(
-      name: "LintSamples",
-      dependencies: [
+    samples("TextSamples"),
+    samples(
+      "LintSamples",
+      imports: [
         "TextSamples", "SeedRules", "SeedLint", "SeedDecoding", "SeedDiagnostics", "SeedTables", "SeedModel",
         "SeedSource",
-      ],
-      path: "Tests/LintSamples",
-      swiftSettings: strict
+      ]
     ),
     tests(of: "SeedText", imports: ["SeedSource", "SeedPlatform", "TextSamples"]),
     tests(
@@ -261,19 +250,10 @@ let package = Package(
     ),
 
     // The command line, as the process that it is.
-    .testTarget(
-      name: "SeedDriverTests",
-      dependencies: ["seedtool"],
-      swiftSettings: strict
-    ),
+    .testTarget(name: "SeedDriverTests", dependencies: ["seedtool"], swiftSettings: strict),
 
     // The bundle that replays are tried with.
-    .target(
-      name: "ReplaySamples",
-      dependencies: ["SeedModel", "SeedCompiler", "SeedRuntime", "PolicySamples"],
-      path: "Tests/ReplaySamples",
-      swiftSettings: strict
-    ),
+    samples("ReplaySamples", imports: ["SeedModel", "SeedCompiler", "SeedRuntime", "PolicySamples"]),
     tests(
       of: "SeedSimulation",
       imports: [
@@ -284,12 +264,7 @@ let package = Package(
     ),
 
     // Contents that the tests of compiler and runtime share.
-    .target(
-      name: "BundleSamples",
-      dependencies: ["SeedModel", "SeedCompiler", "PolicySamples"],
-      path: "Tests/BundleSamples",
-      swiftSettings: strict
-    ),
+    samples("BundleSamples", imports: ["SeedModel", "SeedCompiler", "PolicySamples"]),
     tests(of: "SeedLayout"),
     tests(of: "SeedCompiler", imports: ["SeedModel", "SeedLayout", "BundleSamples"], data: ["Golden"]),
     tests(
@@ -305,32 +280,15 @@ let package = Package(
 // `package` access ends at a package's border, so the parser's in-process benchmark is a target of this
 // package. It lies in Benchmarks/ and exists only when Benchmarks/run asks for it: no other build sees it.
 if Context.environment["SEEDTOOL_BENCHMARKS"] != nil {
-  package.targets.append(
-    .executableTarget(
-      name: "seedbench",
-      dependencies: ["SeedSource", "SeedPlatform"],
-      path: "Benchmarks/InProcess",
-      swiftSettings: strict
-    )
-  )
-  package.targets.append(
-    .executableTarget(
-      name: "seedreader",
-      dependencies: ["SeedRuntime", "SeedModel"],
-      path: "Examples/Reader",
-      swiftSettings: strict
-    )
-  )
-  package.targets.append(
-    .executableTarget(
-      name: "pressurebench",
-      dependencies: [
-        "PressureServices", "CivilTime", "SeededRandom", "SeedModel", "SeedRuntime", "SeedPlatform",
-      ],
-      path: "Benchmarks/Pressure",
-      swiftSettings: strict
-    )
-  )
+  package.targets += [
+    program("seedbench", imports: ["SeedSource", "SeedPlatform"], path: "Benchmarks/InProcess"),
+    program("seedreader", imports: ["SeedRuntime", "SeedModel"], path: "Examples/Reader"),
+    program(
+      "pressurebench",
+      imports: ["PressureServices", "CivilTime", "SeededRandom", "SeedModel", "SeedRuntime", "SeedPlatform"],
+      path: "Benchmarks/Pressure"
+    ),
+  ]
 }
 
 // What runs under sanitizers reads `package` symbols too. It lies in Tests/Fuzzing and Tests/Threads and exists only
@@ -344,6 +302,10 @@ if Context.environment["SEEDTOOL_SANITIZING"] != nil {
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]
     )
   }
+  let linting: [Target.Dependency] = [
+    "FuzzFindings", "LintSamples", "SeedDecoding", "SeedDiagnostics", "SeedLint", "SeedRules", "SeedSource",
+    "SeedText",
+  ]
   package.targets += [
     .target(name: "FuzzSupport", path: "Tests/Fuzzing/Support", swiftSettings: strict),
     .target(
@@ -364,39 +326,20 @@ if Context.environment["SEEDTOOL_SANITIZING"] != nil {
         "FuzzFindings", "SeedTables", "SeedDecoding", "SeedDiagnostics", "SeedCompiler", "SeedRuntime",
       ]
     ),
-    fuzzing(
-      "Repairs",
-      imports: [
-        "FuzzFindings", "LintSamples", "SeedDecoding", "SeedDiagnostics", "SeedLint", "SeedRules",
-        "SeedSource", "SeedText",
-      ]
-    ),
-    fuzzing(
-      "Configuration",
-      imports: [
-        "FuzzFindings", "LintSamples", "SeedDecoding", "SeedDiagnostics", "SeedLint", "SeedRules",
-        "SeedSource", "SeedText",
-      ]
-    ),
-    fuzzing(
-      "Acceptances",
-      imports: [
-        "FuzzFindings", "LintSamples", "SeedDecoding", "SeedDiagnostics", "SeedLint", "SeedRules",
-        "SeedSource", "SeedText",
-      ]
-    ),
+    fuzzing("Repairs", imports: linting),
+    fuzzing("Configuration", imports: linting),
+    fuzzing("Acceptances", imports: linting),
     fuzzing("Patterns", imports: ["SeedLint", "SeedSource"]),
     fuzzing("Spelling", imports: ["SeedText"]),
     fuzzing("Zones", imports: ["CivilTime"]),
-    .executableTarget(
-      name: "Threads",
-      dependencies: [
+    program(
+      "Threads",
+      imports: [
         "BundleSamples", "SeedCompiler", "SeedDecoding", "SeedModel", "SeedPlatform", "SeedRuntime",
         "SeedSource",
       ],
       path: "Tests/Threads",
-      exclude: ["run"],
-      swiftSettings: strict
+      data: ["run"]
     ),
     fuzzing("Replay", imports: ["SeedSimulation", "ReplaySamples", "CivilTime", "PlainJSON"]),
   ]

@@ -70,7 +70,7 @@ struct UnifiedDiffTests {
   }
 
   @Test func `odd paths are quoted, and content is escaped for terminals alone`() {
-    #expect(diff("a\n", "b\n", path: "/root/a").hasPrefix("--- a/root/a\n+++ b/root/a\n"))
+    #expect(diff("a\n", "b\n", path: "/outside/a").hasPrefix("--- a/outside/a\n+++ b/outside/a\n"))
     #expect(diff("a\n", "b\n", path: "ä\t.json").hasPrefix("--- \"a/\\303\\244\\011.json\"\n"))
     let changed = UnifiedDiff(
       SourceFile(path: "a", text: "x\n"),
