@@ -39,6 +39,14 @@ struct OutputFiles {
     try FileWriting.replace(path, with: bytes)
   }
 
+  /// Replaces a file as a whole; a run that cannot ends with the reason.
+  func replace(_ path: String, _ bytes: [UInt8]) throws(RunError) {
+    do throws(FileError) { try write(path, bytes) } catch {
+      if error.reason == .isContent { throw .world(error) }
+      throw .world(path: path, message: "\(error); what stood there before is untouched")
+    }
+  }
+
   private func isContent(_ path: String) throws(FileError) -> Bool {
     // Folders are refused anyway; pipes and devices are no content, and what their links say is no path.
     let kind = try FileSystem.kind(of: path)

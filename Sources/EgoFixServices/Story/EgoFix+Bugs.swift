@@ -8,11 +8,7 @@ extension EgoFix {
     in state: inout EgoFixState,
     effects: inout [EgoFixEffect]
   ) -> EgoFixRefusal? {
-    guard isBug(bug) else { return .unknownRecord }
-    let after = Lifecycle.activated(state.bugs[Int(bug)].status)
-    change(bug, to: after, at: moment, in: &state, effects: &effects)
-    plan(at: moment, in: &state, effects: &effects)
-    return nil
+    move(bug, by: Lifecycle.activated, at: moment, in: &state, effects: &effects)
   }
 
   /// Lays an active bug aside.
@@ -22,12 +18,7 @@ extension EgoFix {
     in state: inout EgoFixState,
     effects: inout [EgoFixEffect]
   ) -> EgoFixRefusal? {
-    guard isBug(bug) else { return .unknownRecord }
-    guard state.bugs[Int(bug)].status == .active else { return .wrongStatus }
-    let after = Lifecycle.deactivated(.active)
-    change(bug, to: after, at: moment, in: &state, effects: &effects)
-    plan(at: moment, in: &state, effects: &effects)
-    return nil
+    move(bug, from: .active, by: Lifecycle.deactivated, at: moment, in: &state, effects: &effects)
   }
 
   /// Closes a stable bug.
@@ -37,10 +28,22 @@ extension EgoFix {
     in state: inout EgoFixState,
     effects: inout [EgoFixEffect]
   ) -> EgoFixRefusal? {
+    move(bug, from: .stable, by: Lifecycle.resolved, at: moment, in: &state, effects: &effects)
+  }
+
+  /// Gives a bug another status; one that has not the status from which this is allowed is refused.
+  private func move(
+    _ bug: Int32,
+    from required: BugStatus? = nil,
+    by next: (BugStatus) -> BugStatus,
+    at moment: EgoFixMoment,
+    in state: inout EgoFixState,
+    effects: inout [EgoFixEffect]
+  ) -> EgoFixRefusal? {
     guard isBug(bug) else { return .unknownRecord }
-    guard state.bugs[Int(bug)].status == .stable else { return .wrongStatus }
-    let after = Lifecycle.resolved(.stable)
-    change(bug, to: after, at: moment, in: &state, effects: &effects)
+    let status = state.bugs[Int(bug)].status
+    if let required, status != required { return .wrongStatus }
+    change(bug, to: next(status), at: moment, in: &state, effects: &effects)
     plan(at: moment, in: &state, effects: &effects)
     return nil
   }

@@ -27,33 +27,14 @@ struct CompileCommand: Command {
       return exitCode
     }
     console.enter("Writing \(output)")
-    let bytes = try CompileCommand.bytes(of: run)
+    let bytes = try BuiltContent.bytes(of: run.catalog, run.configuration)
     if let limit = run.configuration.bundleByteLimit, bytes.count > limit {
       let message = "the bundle has \(bytes.count) bytes; `limits.bundleBytes` allows \(limit)"
       throw .world(path: output, message: message)
     }
-    do throws(FileError) {
-      try OutputFiles(run).write(output, bytes)
-    } catch {
-      if error.reason == .isContent { throw .world(error) }
-      throw .world(path: output, message: "\(error); what stood there before is untouched")
-    }
+    try OutputFiles(run).replace(output, bytes)
     let milliseconds = (Process.monotonicNanoseconds - start) / 1_000_000
     console.status("Wrote \(output): \(bytes.count) bytes in \(milliseconds) ms\n")
     return 0
-  }
-
-  /// The bundle of a run's content.
-  static func bytes(of run: LintRun) throws(RunError) -> [UInt8] {
-    do throws(CompileError) {
-      return try ContentCompilation.compile(
-        run.catalog,
-        version: run.configuration.version,
-        locale: run.configuration.locale,
-        toolVersion: SeedTool.version
-      )
-    } catch {
-      throw .world(path: run.catalog.folder ?? "content", message: "it cannot be compiled: \(error)")
-    }
   }
 }

@@ -1,10 +1,6 @@
 import CivilTime
-import SeedCompiler
-import SeedDecoding
 import SeedDiagnostics
-import SeedLint
 import SeedPlatform
-import SeedRules
 import SeedRuntime
 import SeedSimulation
 
@@ -61,19 +57,7 @@ struct ReplayCommand: Command {
   private func bundle(_ content: String?) throws(RunError) -> SeedBundle {
     if let path = arguments.value(.bundle) { return try BundlePath.open(path) }
     let folder = try ContentPath.folder(content)
-    let catalog = try ContentPath.folder(folder).load(console).catalog
-    let (configuration, _) = Configuration.decode(from: catalog, .builtIn)
-    do {
-      let bytes = try ContentCompilation.compile(
-        catalog,
-        version: configuration.version,
-        locale: configuration.locale,
-        toolVersion: SeedTool.version
-      )
-      return try SeedBundle.open(bytes: bytes)
-    } catch {
-      throw .world(path: folder.path, message: "it cannot be compiled: \(error); `seedtool check` says why")
-    }
+    return try BuiltContent(folder, console, advice: "; `seedtool check` says why").bundle
   }
 
   /// Answers what a stream says as it comes, so that another program can wait for each answer.

@@ -1,9 +1,7 @@
 import SeedCompiler
 import SeedDecoding
 import SeedDiagnostics
-import SeedLint
 import SeedModel
-import SeedRules
 import SeedRuntime
 
 /// `seedtool verify`: check a bundle's integrity in full, or that it was built from this content.
@@ -35,25 +33,13 @@ struct VerifyCommand: Command {
 
   /// What differs between a bundle and the bundle of a content folder.
   private func compare(_ bundle: SeedBundle, _ path: String, _ folder: String) throws(RunError) -> [String] {
-    let catalog = try ContentPath.folder(try ContentPath.folder(folder)).load(console).catalog
-    let (configuration, _) = Configuration.decode(from: catalog, .builtIn)
-    let compiled: [UInt8]
+    let now = try BuiltContent(try ContentPath.folder(folder), console)
     let provenance: Provenance
-    let rebuilt: SeedBundle
-    do {
-      compiled = try ContentCompilation.compile(
-        catalog,
-        version: configuration.version,
-        locale: configuration.locale,
-        toolVersion: SeedTool.version
-      )
-      rebuilt = try SeedBundle.open(bytes: compiled)
-      provenance = try bundle.provenance()
-    } catch {
-      throw .world(path: folder, message: "it cannot be compiled: \(error)")
+    do throws(BundleError) { provenance = try bundle.provenance() } catch {
+      throw .world(path: path, message: BundlePath.message(error))
     }
     var differences: [String] = []
-    let sources = ContentCompilation.sources(of: catalog)
+    let sources = ContentCompilation.sources(of: now.catalog)
     let built = Dictionary(provenance.sources.map { ($0.label, $0) }, uniquingKeysWith: { first, _ in first })
     let labels = Set(sources.map(\.label))
     for source in sources {
@@ -66,9 +52,9 @@ struct VerifyCommand: Command {
     for built in provenance.sources where !labels.contains(built.label) {
       differences.append("\(built.label) is gone")
     }
-    if bundle.info.contentDigest != rebuilt.info.contentDigest {
+    if bundle.info.contentDigest != now.bundle.info.contentDigest {
       differences.append("the compiled content differs")
-    } else if differences.isEmpty, bundle.info.contentVersion != rebuilt.info.contentVersion {
+    } else if differences.isEmpty, bundle.info.contentVersion != now.bundle.info.contentVersion {
       differences.append("the content version differs")
     }
     return differences
