@@ -2,7 +2,8 @@ import SeedSimulation
 
 /// The commands, in the order in which help lists them.
 enum CommandName: String, CaseIterable {
-  case check, compile, inspect, verify, stats, explain, rules, new, show, replay, schema, generate
+  case check, compile, inspect, verify, stats, explain, rules, new, show, replay, `import`, export, schema,
+    generate
 
   var summary: String {
     switch self {
@@ -16,6 +17,8 @@ enum CommandName: String, CaseIterable {
     case .new: "append a fix or a tidbit, with a minted id, ready to be filled in"
     case .show: "show a fix, tidbit or copy text as the app shows it"
     case .replay: "drive a product's services from JSON Lines"
+    case .import: "convert an app's own files to content, and report every change"
+    case .export: "convert content to an app's own files, and report what they cannot hold"
     case .schema: "write the JSON Schemas of the content files"
     case .generate: "write Swift code that names the content's keys, voices, bugs and policies"
     }
@@ -31,6 +34,8 @@ enum CommandName: String, CaseIterable {
     case .new: "<fix|tidbit> [path]"
     case .show: "<id|number|key> [path]"
     case .replay: "<product> [path] [events.jsonl]"
+    case .import: "egofix <folder>"
+    case .export: "egofix [path]"
     case .generate: "swift [path]"
     case .rules, .schema: ""
     }
@@ -51,6 +56,9 @@ enum CommandName: String, CaseIterable {
         ("product", "whose services: " + ReplayName.allCases.map(\.rawValue).joined(separator: ", ")),
         ("path", folder), ("events.jsonl", "lines of JSON, or - for standard input (the default)"),
       ]
+    case .import:
+      [("egofix", "the dialect: the EgoFix app's seed files"), ("folder", "the folder of the app's files")]
+    case .export: [("egofix", "the dialect: the EgoFix app's seed files"), ("path", folder)]
     case .generate: [("swift", "the language"), ("path", folder)]
     case .rules, .schema: []
     }

@@ -12,7 +12,7 @@ enum OptionName: String, CaseIterable {
   case stdinFilename = "stdin-filename"
   case statistics, timings, today
   case bug, type, interaction, trigger
-  case output, record, bundle, against, check, color, quiet, verbose, version, help
+  case output, skip, record, bundle, against, check, color, quiet, verbose, version, help
 
   /// The letter that stands for it, or nil.
   var letter: Character? {
@@ -40,7 +40,8 @@ enum OptionName: String, CaseIterable {
     case .record: "ID"
     case .against: "FOLDER"
     case .color: "WHEN"
-    case .strict, .exitZero, .fix, .unsafeFixes, .diff, .statistics, .timings, .check, .quiet, .verbose,
+    case .strict, .exitZero, .fix, .unsafeFixes, .diff, .statistics, .timings, .skip, .check, .quiet,
+      .verbose,
       .version, .help:
       nil
     }
@@ -49,9 +50,11 @@ enum OptionName: String, CaseIterable {
   /// What its value is called by one command, or by all.
   func value(for command: CommandName?) -> String? {
     switch (self, command) {
-    case (.format, .inspect), (.format, .verify), (.format, .stats), (.format, .rules): "FORMAT"
+    case (.format, .inspect), (.format, .verify), (.format, .stats), (.format, .rules), (.format, .import),
+      (.format, .export):
+      "FORMAT"
     case (.severity, .new): "NAME"
-    case (.output, .schema): "FOLDER"
+    case (.output, .schema), (.output, .import), (.output, .export): "FOLDER"
     default: value
     }
   }
@@ -67,6 +70,10 @@ enum OptionName: String, CaseIterable {
     case (.strict, .replay): "stop at the first bad line"
     case (.output, .compile): "where to write the bundle (default content.seedbundle)"
     case (.output, .schema): "where to write the schemas (default Schemas)"
+    case (.output, .import), (.output, .export):
+      "the new folder to write to; without it, only the report is made"
+    case (.against, .import):
+      "content that was imported before: its fixes keep their numbers, its bugs their colors"
     case (.output, .generate): "where to write the code (default Content.swift; - for standard output)"
     default: summary
     }
@@ -103,6 +110,7 @@ enum OptionName: String, CaseIterable {
     case .interaction: "the new fix's interaction type (default standard)"
     case .trigger: "when the new tidbit is shown (default general)"
     case .output: "where to write"
+    case .skip: "leave out what cannot be converted, instead of writing nothing"
     case .record: "show one record: an id, a fix's number or a copy key"
     case .bundle: "the compiled bundle to use instead of a content folder"
     case .against: "the content that the bundle should have been built from"
@@ -118,7 +126,7 @@ enum OptionName: String, CaseIterable {
   /// The commands that take it; nil for all.
   var commands: [CommandName]? {
     switch self {
-    case .format: [.check, .compile, .stats, .rules, .inspect, .verify]
+    case .format: [.check, .compile, .stats, .rules, .inspect, .verify, .import, .export]
     case .config: [.check, .compile, .stats, .rules, .explain]
     case .select, .ignore, .today: [.check, .compile, .stats]
     case .severity: [.check, .compile, .stats, .new]
@@ -127,10 +135,11 @@ enum OptionName: String, CaseIterable {
     case .strict: [.check, .compile, .replay]
     case .maxFindings, .statistics, .timings, .baseline: [.check, .compile]
     case .exitZero, .writeBaseline, .fix, .unsafeFixes, .diff, .stdinFilename: [.check]
-    case .output: [.compile, .schema, .rules, .generate]
+    case .output: [.compile, .schema, .rules, .generate, .import, .export]
+    case .skip: [.import, .export]
     case .record: [.inspect]
     case .bundle: [.replay]
-    case .against: [.verify]
+    case .against: [.verify, .import]
     case .check: [.schema, .rules]
     case .color, .quiet, .verbose, .version, .help: nil
     }
