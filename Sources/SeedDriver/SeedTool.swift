@@ -81,6 +81,7 @@ extension CommandName {
     case .rules: RulesCommand.self
     case .new: NewCommand.self
     case .show: ShowCommand.self
+    case .list, .search: ListCommand.self
     case .replay: ReplayCommand.self
     case .import, .export: ConvertCommand.self
     case .schema: SchemaCommand.self
