@@ -83,6 +83,8 @@ extension CommandName {
     case .replay: ReplayCommand.self
     case .schema: SchemaCommand.self
     case .generate: GenerateCommand.self
+    case .initialize: InitCommand.self
+    case .completions: CompletionsCommand.self
     }
   }
 }
