@@ -3,6 +3,8 @@ import SeedSimulation
 /// The commands, in the order in which help lists them.
 enum CommandName: String, CaseIterable {
   case check, compile, inspect, verify, stats, explain, rules, new, show, replay, schema, generate
+  case initialize = "init"
+  case completions
 
   var summary: String {
     switch self {
@@ -18,6 +20,8 @@ enum CommandName: String, CaseIterable {
     case .replay: "drive a product's services from JSON Lines"
     case .schema: "write the JSON Schemas of the content files"
     case .generate: "write Swift code that names the content's keys, voices, bugs and policies"
+    case .initialize: "make a new content folder with its configuration"
+    case .completions: "write what a shell needs to complete command lines"
     }
   }
 
@@ -32,6 +36,8 @@ enum CommandName: String, CaseIterable {
     case .show: "<id|number|key> [path]"
     case .replay: "<product> [path] [events.jsonl]"
     case .generate: "swift [path]"
+    case .initialize: "[folder]"
+    case .completions: "<bash|zsh|fish>"
     case .rules, .schema: ""
     }
   }
@@ -52,6 +58,9 @@ enum CommandName: String, CaseIterable {
         ("path", folder), ("events.jsonl", "lines of JSON, or - for standard input (the default)"),
       ]
     case .generate: [("swift", "the language"), ("path", folder)]
+    case .initialize:
+      [("folder", "where it goes (default: `content`); nothing that stands there is replaced")]
+    case .completions: [("bash|zsh|fish", "the shell")]
     case .rules, .schema: []
     }
   }
