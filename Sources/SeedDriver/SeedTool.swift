@@ -80,7 +80,9 @@ extension CommandName {
     case .rules: RulesCommand.self
     case .new: NewCommand.self
     case .show: ShowCommand.self
+    case .list, .search: ListCommand.self
     case .replay: ReplayCommand.self
+    case .import, .export: ConvertCommand.self
     case .schema: SchemaCommand.self
     case .generate: GenerateCommand.self
     case .initialize: InitCommand.self
