@@ -218,7 +218,7 @@ let package = Package(
     program("seedtool", imports: ["SeedDriver", "SeedPlatform"]),
 
     tests(of: "SeedSource", imports: ["SeedPlatform"]),
-    tests(of: "SeedDiagnostics", imports: ["SeedSource"]),
+    tests(of: "SeedDiagnostics", imports: ["SeedSource"], data: ["Golden"]),
     tests(
       of: "SeedDecoding",
       imports: ["SeedTables", "SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform"]

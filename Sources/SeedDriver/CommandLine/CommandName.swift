@@ -2,10 +2,10 @@ import SeedSimulation
 
 /// The commands, in the order in which help lists them.
 enum CommandName: String, CaseIterable {
-  case check, compile, inspect, verify, stats, explain, rules, new, show, list, search, accept, retire,
-    replay, `import`,
-    export, schema,
-    generate
+  case check, compile, inspect, verify, stats, explain, rules, new, show, list, search, accept, retire, replay
+  case `import`, export, schema, generate
+  case initialize = "init"
+  case completions
 
   var summary: String {
     switch self {
@@ -27,6 +27,8 @@ enum CommandName: String, CaseIterable {
     case .export: "convert content back to an app's own files"
     case .schema: "write the JSON Schemas of the content files"
     case .generate: "write Swift code that names the content's keys, voices, bugs and policies"
+    case .initialize: "make a new content folder with its configuration"
+    case .completions: "write what a shell needs to complete command lines"
     }
   }
 
@@ -46,6 +48,8 @@ enum CommandName: String, CaseIterable {
     case .import: "egofix <folder>"
     case .export: "egofix [path]"
     case .generate: "swift [path]"
+    case .initialize: "[folder]"
+    case .completions: "<bash|zsh|fish>"
     case .rules, .schema: ""
     }
   }
@@ -78,6 +82,9 @@ enum CommandName: String, CaseIterable {
       [("egofix", "the dialect: the EgoFix app's seed files"), ("folder", "the folder of the app's files")]
     case .export: [("egofix", "the dialect: the EgoFix app's seed files"), ("path", folder)]
     case .generate: [("swift", "the language"), ("path", folder)]
+    case .initialize:
+      [("folder", "where it goes (default: `content`); nothing that stands there is replaced")]
+    case .completions: [("bash|zsh|fish", "the shell")]
     case .rules, .schema: []
     }
   }
