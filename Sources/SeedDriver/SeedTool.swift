@@ -83,6 +83,7 @@ extension CommandName {
     case .list, .search: ListCommand.self
     case .accept: AcceptCommand.self
     case .retire: RetireCommand.self
+    case .words: WordsCommand.self
     case .replay: ReplayCommand.self
     case .import, .export: ConvertCommand.self
     case .schema: SchemaCommand.self

@@ -23,7 +23,7 @@ struct CommandLineTests {
 
   static let commands = [
     "check", "compile", "inspect", "verify", "stats", "explain", "rules", "new", "show", "list", "search",
-    "accept", "retire", "import", "export", "schema", "init", "completions",
+    "accept", "retire", "words", "import", "export", "schema", "init", "completions",
   ]
 
   @Test(arguments: [["--help"], ["-h"], ["help"]])

@@ -2,7 +2,8 @@ import SeedSimulation
 
 /// The commands, in the order in which help lists them.
 enum CommandName: String, CaseIterable {
-  case check, compile, inspect, verify, stats, explain, rules, new, show, list, search, accept, retire, replay
+  case check, compile, inspect, verify, stats, explain, rules, new, show, list, search, accept, retire, words,
+    replay
   case `import`, export, schema, generate
   case initialize = "init"
   case completions
@@ -17,11 +18,12 @@ enum CommandName: String, CaseIterable {
     case .explain: "show a rule's page"
     case .rules: "list all rules"
     case .new: "append a fix or a tidbit, with a minted id, ready to be filled in"
-    case .show: "show a fix, tidbit or copy text as the app shows it"
+    case .show: "show a record as the app shows it, and what there is of a bug"
     case .list: "list records by what they are, or the nearest to a draft"
     case .search: "find records by what they say"
     case .accept: "accept a finding, with a reason and until a date"
     case .retire: "move a record that shipped to retired.json"
+    case .words: "add a word that is spelled right, though no dictionary has it"
     case .replay: "drive a product's services from JSON Lines"
     case .import: "convert an app's own files to content, and report every change"
     case .export: "convert content back to an app's own files"
@@ -40,6 +42,7 @@ enum CommandName: String, CaseIterable {
     case .search: "<text> [path]"
     case .accept: "<rule> <id|number|key> [path]"
     case .retire: "<id|number|key> [path]"
+    case .words: "add <word> [path]"
     case .inspect, .verify: "<bundle>"
     case .explain: "<rule>"
     case .new: "<fix|tidbit> [path]"
@@ -73,6 +76,7 @@ enum CommandName: String, CaseIterable {
       ]
     case .retire:
       [("id|number|key", "a record's id, a fix's number, a bug's slug or a copy key"), ("path", folder)]
+    case .words: [("add", "what to do"), ("word", "the word as it is written"), ("path", folder)]
     case .replay:
       [
         ("product", "whose services: " + ReplayName.allCases.map(\.rawValue).joined(separator: ", ")),

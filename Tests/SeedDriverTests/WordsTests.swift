@@ -1,0 +1,51 @@
+import Testing
+
+struct WordsTests {
+  private static let configuration = """
+    {
+    \t"version": "1.2.3", "locale": "en_US",
+    \t"wordLists": {
+    \t\t"accept": [
+    \t\t\t"egofix"
+    \t\t]
+    \t}
+    }
+    """
+
+  @Test
+  func `a word goes behind the others, and no other byte changes`() throws {
+    let folder = try Workspace(["seedtool.json": Self.configuration])
+    let run = try folder.run("words", "add", "GeoCue")
+    #expect(run.code == 0 && run.out == "content/seedtool.json:6\n")
+    let added = Self.configuration.replacing("\"egofix\"", with: "\"egofix\",\n\t\t\t\"GeoCue\"")
+    #expect(try folder.text("content/seedtool.json") == added)
+    let again = try folder.run("words", "add", "GeoCue")
+    #expect(again.code == 0 && again.err == "GeoCue is in the list already\n")
+    #expect(try folder.text("content/seedtool.json") == added)
+  }
+
+  @Test(arguments: [
+    (["words"], "seedtool: say which word is spelled right"),
+    (["words", "ad", "x"], "seedtool: say which word"),
+    (["words", "add", "GeoCue"], "seedtool: content/seedtool.json: it has no list to write to"),
+  ])
+  func `without a word or a list nothing is written`(_ arguments: [String], _ message: String) throws {
+    let folder = try Workspace([:])
+    let run = try Tool.run(arguments, in: folder)
+    #expect(run.code == 2)
+    #expect(run.err.hasPrefix(message), "\(run.err)")
+    #expect(try folder.text("content/seedtool.json") == SmallContent.configuration)
+  }
+
+  @Test
+  func `a bug is shown with what there is of it`() throws {
+    let run = try Workspace([:]).run("show", "need-to-be-busy")
+    #expect(run.code == 0)
+    #expect(run.out.hasPrefix("Need to be busy\n\nUsing busyness as status or identity.\n"))
+    #expect(
+      run.out.contains("\nfixes     low  medium  high  all\ndaily       2       0     0    2\n"),
+      "\(run.out)"
+    )
+    #expect(run.out.contains("\nafterSkipped      1\n"), "\(run.out)")
+  }
+}
