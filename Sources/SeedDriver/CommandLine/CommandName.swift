@@ -2,7 +2,8 @@ import SeedSimulation
 
 /// The commands, in the order in which help lists them.
 enum CommandName: String, CaseIterable {
-  case check, compile, inspect, verify, stats, explain, rules, new, show, list, search, replay, `import`, export
+  case check, compile, inspect, verify, stats, explain, rules, new, show, list, search, replay
+  case `import`, export
   case schema, generate
   case initialize = "init"
   case completions
