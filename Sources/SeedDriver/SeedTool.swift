@@ -81,6 +81,8 @@ extension CommandName {
     case .new: NewCommand.self
     case .show: ShowCommand.self
     case .list, .search: ListCommand.self
+    case .accept: AcceptCommand.self
+    case .retire: RetireCommand.self
     case .replay: ReplayCommand.self
     case .import, .export: ConvertCommand.self
     case .schema: SchemaCommand.self

@@ -35,7 +35,7 @@ extension JSONWriter {
   }
 
   /// What a suppression of a finding names, as `suppressions.json` writes it.
-  mutating func members(of key: FindingKey) {
+  package mutating func members(of key: FindingKey) {
     member("rule", key.rule.text)
     member("record", key.record)
     member("pointer", key.pointer)

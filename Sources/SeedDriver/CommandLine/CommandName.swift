@@ -2,9 +2,8 @@ import SeedSimulation
 
 /// The commands, in the order in which help lists them.
 enum CommandName: String, CaseIterable {
-  case check, compile, inspect, verify, stats, explain, rules, new, show, list, search, replay
-  case `import`, export
-  case schema, generate
+  case check, compile, inspect, verify, stats, explain, rules, new, show, list, search, accept, retire, replay
+  case `import`, export, schema, generate
   case initialize = "init"
   case completions
 
@@ -21,9 +20,11 @@ enum CommandName: String, CaseIterable {
     case .show: "show a fix, tidbit or copy text as the app shows it"
     case .list: "list records by what they are, or the nearest to a draft"
     case .search: "find records by what they say"
+    case .accept: "accept a finding, with a reason and until a date"
+    case .retire: "move a record that shipped to retired.json"
     case .replay: "drive a product's services from JSON Lines"
     case .import: "convert an app's own files to content, and report every change"
-    case .export: "convert content to an app's own files, and report what they cannot hold"
+    case .export: "convert content back to an app's own files"
     case .schema: "write the JSON Schemas of the content files"
     case .generate: "write Swift code that names the content's keys, voices, bugs and policies"
     case .initialize: "make a new content folder with its configuration"
@@ -37,6 +38,8 @@ enum CommandName: String, CaseIterable {
     case .check: "[path…]"
     case .compile, .stats, .list: "[path]"
     case .search: "<text> [path]"
+    case .accept: "<rule> <id|number|key> [path]"
+    case .retire: "<id|number|key> [path]"
     case .inspect, .verify: "<bundle>"
     case .explain: "<rule>"
     case .new: "<fix|tidbit> [path]"
@@ -63,6 +66,13 @@ enum CommandName: String, CaseIterable {
     case .explain: [("rule", "a rule's id, or its name alone")]
     case .new: [("fix|tidbit", "what to append"), ("path", folder)]
     case .show: [("id|number|key", "a record's id, a fix's number or a copy key"), ("path", folder)]
+    case .accept:
+      [
+        ("rule", "a rule's id, or its name alone"),
+        ("id|number|key", "a record's id, a fix's number, a bug's slug or a copy key"), ("path", folder),
+      ]
+    case .retire:
+      [("id|number|key", "a record's id, a fix's number, a bug's slug or a copy key"), ("path", folder)]
     case .replay:
       [
         ("product", "whose services: " + ReplayName.allCases.map(\.rawValue).joined(separator: ", ")),

@@ -12,6 +12,7 @@ enum OptionName: String, CaseIterable {
   case stdinFilename = "stdin-filename"
   case statistics, timings, today
   case bug, type, interaction, trigger, like
+  case reason, until, owner
   case output, skip, record, bundle, against, check, color, quiet, verbose, version, help
 
   /// The letter that stands for it, or nil.
@@ -34,7 +35,9 @@ enum OptionName: String, CaseIterable {
     case .bug: "SLUG"
     case .type, .interaction, .trigger: "NAME"
     case .config, .baseline, .writeBaseline, .output, .bundle: "FILE"
-    case .like: "TEXT"
+    case .like, .reason: "TEXT"
+    case .until: "DATE"
+    case .owner: "NAME"
     case .maxFindings: "N"
     case .stdinFilename: "NAME"
     case .today: "DATE"
@@ -65,6 +68,8 @@ enum OptionName: String, CaseIterable {
     case (.format, .check), (.format, .compile):
       "how findings are shown: \(FindingFormat.allCases.map(\.rawValue).joined(separator: ", ")); repeatable, "
         + "and into a file with =FILE"
+    case (.today, .accept): "today's date, before which no acceptance may end (default: the system's)"
+    case (.today, .retire): "the date of the retirement (default: the system's)"
     case (.format, _): "text or json (default text)"
     case (.severity, .list), (.severity, .search): "only fixes of this severity: low, medium or high"
     case (.bug, .list), (.bug, .search): "only records of this bug, by its slug"
@@ -115,6 +120,9 @@ enum OptionName: String, CaseIterable {
     case .interaction: "the new fix's interaction type (default standard)"
     case .trigger: "when the new tidbit is shown (default general)"
     case .like: "the records that have most in common with this draft, nearest first"
+    case .reason: "why, in a line"
+    case .until: "the last day on which it holds, such as 2027-06-30"
+    case .owner: "who answers for it (default: the name that git is configured with)"
     case .output: "where to write"
     case .skip: "leave out what cannot be converted, instead of writing nothing"
     case .record: "show one record: an id, a fix's number or a copy key"
@@ -134,10 +142,13 @@ enum OptionName: String, CaseIterable {
     switch self {
     case .format: [.list, .search, .check, .compile, .stats, .rules, .inspect, .verify, .import, .export]
     case .config: [.check, .compile, .stats, .rules, .explain]
-    case .select, .ignore, .today: [.check, .compile, .stats]
+    case .select, .ignore: [.check, .compile, .stats]
+    case .today: [.check, .compile, .stats, .accept, .retire]
     case .severity: [.check, .compile, .stats, .new, .list, .search]
     case .bug, .type, .interaction, .trigger: [.new, .list, .search]
     case .like: [.list]
+    case .reason: [.accept, .retire]
+    case .until, .owner: [.accept]
     case .strict: [.check, .compile, .replay]
     case .maxFindings, .statistics, .timings, .baseline: [.check, .compile]
     case .exitZero, .writeBaseline, .fix, .unsafeFixes, .diff, .stdinFilename: [.check]
