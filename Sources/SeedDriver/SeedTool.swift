@@ -82,6 +82,7 @@ extension CommandName {
     case .new: NewCommand.self
     case .show: ShowCommand.self
     case .replay: ReplayCommand.self
+    case .simulate: SimulateCommand.self
     case .schema: SchemaCommand.self
     case .generate: GenerateCommand.self
     }

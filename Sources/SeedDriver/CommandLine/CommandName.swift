@@ -2,7 +2,7 @@ import SeedSimulation
 
 /// The commands, in the order in which help lists them.
 enum CommandName: String, CaseIterable {
-  case check, compile, inspect, verify, stats, explain, rules, new, show, replay, schema, generate
+  case check, compile, inspect, verify, stats, explain, rules, new, show, replay, simulate, schema, generate
 
   var summary: String {
     switch self {
@@ -16,6 +16,7 @@ enum CommandName: String, CaseIterable {
     case .new: "append a fix or a tidbit, with a minted id, ready to be filled in"
     case .show: "show a fix, tidbit or copy text as the app shows it"
     case .replay: "drive a product's services from JSON Lines"
+    case .simulate: "play many users for many days, and report repeats, exhaustion and coverage"
     case .schema: "write the JSON Schemas of the content files"
     case .generate: "write Swift code that names the content's keys, voices, bugs and policies"
     }
@@ -31,6 +32,7 @@ enum CommandName: String, CaseIterable {
     case .new: "<fix|tidbit> [path]"
     case .show: "<id|number|key> [path]"
     case .replay: "<product> [path] [events.jsonl]"
+    case .simulate: "[merge report…] [path]"
     case .generate: "swift [path]"
     case .rules, .schema: ""
     }
@@ -50,6 +52,11 @@ enum CommandName: String, CaseIterable {
       [
         ("product", "whose services: " + ReplayName.allCases.map(\.rawValue).joined(separator: ", ")),
         ("path", folder), ("events.jsonl", "lines of JSON, or - for standard input (the default)"),
+      ]
+    case .simulate:
+      [
+        ("path", folder),
+        ("merge report…", "add the JSON reports of all shards up to the report of the whole"),
       ]
     case .generate: [("swift", "the language"), ("path", folder)]
     case .rules, .schema: []

@@ -12,6 +12,7 @@ enum OptionName: String, CaseIterable {
   case stdinFilename = "stdin-filename"
   case statistics, timings, today
   case bug, type, interaction, trigger
+  case users, days, seed, profile, shard, threads, require, simulation
   case output, record, bundle, against, check, color, quiet, verbose, version, help
 
   /// The letter that stands for it, or nil.
@@ -39,6 +40,11 @@ enum OptionName: String, CaseIterable {
     case .today: "DATE"
     case .record: "ID"
     case .against: "FOLDER"
+    case .users, .days, .seed, .threads: "N"
+    case .profile: "NAMES"
+    case .shard: "I/N"
+    case .require: "EXPRESSION"
+    case .simulation: "FILE"
     case .color: "WHEN"
     case .strict, .exitZero, .fix, .unsafeFixes, .diff, .statistics, .timings, .check, .quiet, .verbose,
       .version, .help:
@@ -49,7 +55,8 @@ enum OptionName: String, CaseIterable {
   /// What its value is called by one command, or by all.
   func value(for command: CommandName?) -> String? {
     switch (self, command) {
-    case (.format, .inspect), (.format, .verify), (.format, .stats), (.format, .rules): "FORMAT"
+    case (.format, .inspect), (.format, .verify), (.format, .stats), (.format, .rules), (.format, .simulate):
+      "FORMAT"
     case (.severity, .new): "NAME"
     case (.output, .schema): "FOLDER"
     default: value
@@ -62,6 +69,8 @@ enum OptionName: String, CaseIterable {
     case (.format, .check), (.format, .compile):
       "how findings are shown: \(FindingFormat.allCases.map(\.rawValue).joined(separator: ", ")); repeatable, "
         + "and into a file with =FILE"
+    case (.format, .simulate): "text, json or html (default text)"
+    case (.output, .simulate): "where to write the report (default: standard output)"
     case (.format, _): "text or json (default text)"
     case (.severity, .new): "the new fix's severity: low, medium or high (default low)"
     case (.strict, .replay): "stop at the first bad line"
@@ -74,7 +83,7 @@ enum OptionName: String, CaseIterable {
 
   var isRepeatable: Bool {
     switch self {
-    case .format, .select, .ignore, .severity: true
+    case .format, .select, .ignore, .severity, .profile, .require: true
     default: false
     }
   }
@@ -102,6 +111,14 @@ enum OptionName: String, CaseIterable {
     case .type: "the new fix's type: daily, weekly or quickFix (default daily)"
     case .interaction: "the new fix's interaction type (default standard)"
     case .trigger: "when the new tidbit is shown (default general)"
+    case .users: "users to play (default 10000)"
+    case .days: "days that each of them lives (default 365)"
+    case .seed: "what all random numbers begin with (default 0)"
+    case .profile: "play these kinds of users, separated by commas (default: all)"
+    case .shard: "play the I-th of N parts of the users, for `simulate merge`"
+    case .threads: "threads to play on (default: one for each processor); the report is the same"
+    case .require: "fail unless a figure is so: \"days-to-repeat.p5 >= 60\"; repeatable"
+    case .simulation: "say what to write next by this report of `simulate`, too"
     case .output: "where to write"
     case .record: "show one record: an id, a fix's number or a copy key"
     case .bundle: "the compiled bundle to use instead of a content folder"
@@ -118,7 +135,7 @@ enum OptionName: String, CaseIterable {
   /// The commands that take it; nil for all.
   var commands: [CommandName]? {
     switch self {
-    case .format: [.check, .compile, .stats, .rules, .inspect, .verify]
+    case .format: [.check, .compile, .stats, .rules, .inspect, .verify, .simulate]
     case .config: [.check, .compile, .stats, .rules, .explain]
     case .select, .ignore, .today: [.check, .compile, .stats]
     case .severity: [.check, .compile, .stats, .new]
@@ -127,9 +144,11 @@ enum OptionName: String, CaseIterable {
     case .strict: [.check, .compile, .replay]
     case .maxFindings, .statistics, .timings, .baseline: [.check, .compile]
     case .exitZero, .writeBaseline, .fix, .unsafeFixes, .diff, .stdinFilename: [.check]
-    case .output: [.compile, .schema, .rules, .generate]
+    case .users, .days, .seed, .profile, .shard, .threads, .require: [.simulate]
+    case .simulation: [.stats]
+    case .output: [.compile, .schema, .rules, .generate, .simulate]
     case .record: [.inspect]
-    case .bundle: [.replay]
+    case .bundle: [.replay, .simulate]
     case .against: [.verify]
     case .check: [.schema, .rules]
     case .color, .quiet, .verbose, .version, .help: nil
