@@ -122,6 +122,7 @@ extension EgoFixPlayer {
     effects.removeAll(keepingCapacity: true)
     let refusal = logic.apply(event, at: moment(at: second), to: &state, effects: &effects)
     for place in effects.indices { count(effects[place]) }
+    if let witness { witness(day, effects) }
     return refusal == nil
   }
 }

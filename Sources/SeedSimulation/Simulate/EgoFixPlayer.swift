@@ -32,6 +32,8 @@ struct EgoFixPlayer {
   var bugHasRepeated: [Bool]
   var poolHasRepeated: [Bool]
   var notices: [UInt8]
+  /// Told on which day the services put out what; nil for none.
+  var witness: (@Sendable (Int, [EgoFixEffect]) -> Void)?
   /// One bit for each interaction type of the day's cards.
   var interactionsToday: UInt32 = 0
 

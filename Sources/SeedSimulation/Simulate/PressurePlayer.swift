@@ -26,6 +26,9 @@ struct PressurePlayer {
   private var hasRepeated = [Bool](repeating: false, count: PressureTables.tierRows.count)
   private var notices: [UInt8]
 
+  /// Told on which day the services put out what; nil for none.
+  var witness: (@Sendable (Int, [PressureEffect]) -> Void)?
+
   private static let text = "Write a page of the book."
   private static let zone = ZoneRules.utc
 
@@ -117,7 +120,9 @@ struct PressurePlayer {
       guard state.pending[place].at <= now else { break }
       count(state.pending[place])
     }
-    state = reducer.reduce(state, event, at: now).state
+    let turn = reducer.reduce(state, event, at: now)
+    state = turn.state
+    if let witness { witness(day, turn.effects) }
   }
 
   private mutating func count(_ reminder: PlannedReminder) {

@@ -34,7 +34,7 @@ package struct SimulationPage: Sendable {
     sections =
       (report.egofix == nil ? [] : SimulationPage.egofix(report))
       + (report.pressure == nil ? [] : SimulationPage.pressure(report))
-    nextSteps = report.nextSteps.map(\.text)
+    nextSteps = report.nextSteps
   }
 
   private static let quantiles = ["p5", "median", "p95", "never"]

@@ -56,9 +56,9 @@ package struct SimulationPlan: Hashable, Sendable {
   /// The profile of a user, by its place in the list.
   func profile(of user: Int) -> Int { user % profiles.count }
 
-  /// Of so many users of each profile one plays Pressure, too: a day of it costs twenty times one of EgoFix, and it
+  /// Of so many users of each profile one plays Pressure, too: a day of it costs ten times one of EgoFix, and it
   /// has a hundred texts to tell of, not hundreds of fixes.
-  package static let pressureShare = 50
+  package static let pressureShare = 100
 
   /// The users that are played of a product, one of so many of each profile.
   func players(oneOf share: Int) -> [Int] {

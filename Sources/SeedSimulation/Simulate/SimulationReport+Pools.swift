@@ -93,21 +93,16 @@ extension SimulationReport {
   private func days(of bug: Int) -> UInt64 { egofix(\.users, bug + 1).total * UInt64(plan.days) }
 }
 
-/// A pool that users see the end of, and how much would have to be written.
-package struct SimulationStep: Hashable, Sendable {
-  package var text: String
-}
-
 extension SimulationReport {
   /// The days for which users should see nothing twice (spec: "users shouldn't see repeats for months").
   private static let freshDays = 60.0
 
   /// What to write next: the pools with the most repeats that are too small for sixty days, kind by kind.
-  package var nextSteps: [SimulationStep] {
+  package var nextSteps: [String] {
     steps(fixPools, "fixes") + steps(tidbitPools, "tidbits") + steps(reminderPools, "texts")
   }
 
-  private func steps(_ pools: [RecordPool], _ noun: String) -> [SimulationStep] {
+  private func steps(_ pools: [RecordPool], _ noun: String) -> [String] {
     let short = pools.compactMap { pool -> (pool: RecordPool, need: Int)? in
       guard pool.days > 0, pool.repeats > 0 else { return nil }
       let aDay = Double(pool.shown) / Double(pool.days)
@@ -115,10 +110,10 @@ extension SimulationReport {
       return need > pool.have ? (pool, need) : nil
     }
     return short.sorted { ($1.pool.repeats, $0.pool.name) < ($0.pool.repeats, $1.pool.name) }.prefix(5).map {
-      SimulationStep(
-        text: "\($0.pool.name): \($0.need - $0.pool.have) more \(noun) (has \($0.pool.have);"
-          + " \(SimulationPage.percent($0.pool.repeats, of: $0.pool.shown)) of those shown are repeats)"
-      )
+      let share = SimulationPage.percent($0.pool.repeats, of: $0.pool.shown)
+      return
+        "\($0.pool.name): \($0.need - $0.pool.have) more \(noun) (has \($0.pool.have); \(share) of those shown"
+        + " had been seen)"
     }
   }
 }
