@@ -33,8 +33,11 @@ struct SimulationText {
     let cells = cellWidths.reduce(0) { $0 + $1 + 1 }
     let longest = section.rows.map(\.name.count).max() ?? 0
     // A name that leaves its cells no room stands on a line of its own.
-    let nameWidth = min(longest, max(10, width - cells - SimulationText.leastCurve - 1))
-    let curveWidth = min(48, width - nameWidth - cells - 1)
+    let nameWidth = min(
+      longest,
+      max(width - cells - SimulationText.leastCurve - 1, min(10, width - cells), 0)
+    )
+    let curveWidth = max(0, min(48, width - nameWidth - cells - 1))
     let hasCurve = section.axis != nil && curveWidth >= SimulationText.leastCurve
     var text = line(
       "",

@@ -150,8 +150,8 @@ package struct SimulationPage: Sendable {
         title: "Tidbits, by pool",
         note:
           "\(unseenTidbits == 0 ? "Every tidbit" : "All but \(unseenTidbits)") are shown; the pools with most"
-          + " repeats first.",
-        columns: ["have", "shown", "repeats", "first on day"],
+          + " repeats first, and the median of the days on which they begin.",
+        columns: ["have", "shown", "repeats", "first"],
         rows: pools.map { pool in
           Row(
             name: "\(pool.name)",

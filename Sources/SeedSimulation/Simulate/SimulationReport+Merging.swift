@@ -32,7 +32,7 @@ extension SimulationReport {
     if !missing.isEmpty {
       let shown = missing.prefix(10).map { "\($0)/\(count)" }.joined(separator: ", ")
       let rest = missing.count > 10 ? " and \(missing.count - 10) more" : ""
-      throw Failure("\(missing.count == 1 ? "shard" : "shards") \(shown)\(rest) missing")
+      throw Failure(missing.count == 1 ? "shard \(shown) is missing" : "shards \(shown)\(rest) are missing")
     }
     return whole
   }

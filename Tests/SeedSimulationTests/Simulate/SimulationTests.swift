@@ -7,10 +7,10 @@ struct SimulationTests {
   @Test(arguments: [2, 3, 8])
   func `the report is the same for any number of threads`(threads: Int) throws {
     // More users than a thread plays at a time.
-    let one = try SimulationReport.of(users: 200, days: 40, threads: 1)
-    let several = try SimulationReport.of(users: 200, days: 40, threads: threads)
+    let one = try SimulationReport.of(users: 200, days: 20, threads: 1)
+    let several = try SimulationReport.of(users: 200, days: 20, threads: threads)
     #expect(one.json == several.json)
-    #expect(try SimulationReport.of(users: 200, days: 40, seed: 8, threads: 1).json != one.json)
+    #expect(try SimulationReport.of(users: 200, days: 20, seed: 8, threads: 1).json != one.json)
   }
 
   @Test(arguments: [1, 2, 3, 8])
@@ -79,7 +79,7 @@ struct SimulationTests {
 
 /// What each profile is played as.
 struct SimulationProfileTests {
-  private static let report = Result { try SimulationReport.of(users: 800, days: 182) }
+  private static let report = Result { try SimulationReport.of(users: 240, days: 182) }
 
   private func place(_ profile: SimulationProfile) -> Int {
     SimulationProfile.allCases.firstIndex(of: profile) ?? 0
@@ -112,10 +112,10 @@ struct SimulationProfileTests {
   func `every profile has its share of the users, and its number of bugs`() throws {
     let report = try Self.report.get()
     for profile in SimulationProfile.allCases {
-      #expect(report.egofix(\.users, 0, of: place(profile)) == [100])
+      #expect(report.egofix(\.users, 0, of: place(profile)) == [30])
       let bugs = (1...2).map { report.egofix(\.users, $0, of: place(profile))[0] }
       // The sample has two bugs; nobody takes up more.
-      #expect(bugs.total == (profile == .oneBug ? 100 : 200), "\(profile)")
+      #expect(bugs.total == (profile == .oneBug ? 30 : 60), "\(profile)")
     }
   }
 
@@ -149,7 +149,7 @@ struct SimulationProfileTests {
     #expect(weeks[0] * 10 > weeks.total, "some weeks have none")
     for profile in SimulationProfile.allCases {
       let row = report.egofix(\.notices, 0, of: place(profile))
-      #expect(row.total == 100 * 26)
+      #expect(row.total == 30 * 26)
       #expect(row.dropFirst(8).reduce(0, +) == 0, "\(profile) has more than one a day")
     }
   }
@@ -165,7 +165,7 @@ struct SimulationProfileTests {
 struct TinySimulationTests {
   @Test
   func `one fix alone repeats on the day after it was seen`() throws {
-    let report = try SimulationReport.of(users: 50, profiles: [.diligent], bundle: TinyBundle.fixes)
+    let report = try SimulationReport.of(users: 20, profiles: [.diligent], bundle: TinyBundle.fixes)
     #expect(report.pressure == nil)
     #expect(report.value("fixes.never-seen")?.value == 0)
     #expect(report.value("tidbits.never-seen")?.value == 0)
