@@ -141,7 +141,7 @@ struct Spelling: Speller {
   private mutating func isSlip(_ place: SpellingPass.Place, _ suggestion: String?) -> Bool {
     guard let suggestion, Suggestions.isNear(suggestion, to: place.spelling) else { return false }
     // A library that is gone since is no fault: the finding stands.
-    do throws(SpellingUnavailable) { return !(try loadedLibrary().isRight(suggestion.lowercased())) } catch {
+    do throws(SpellingUnavailable) { return !(try isRight(SpellingPass.Query(suggestion.lowercased()))) } catch {
       return true
     }
   }
