@@ -39,6 +39,8 @@ struct EgoFixPlayer {
 
   /// Simulations begin on a Monday, 2026-01-05, at 00:00 UTC.
   static let firstDay = 20_458
+  /// How many users in a thousand allow notifications.
+  static let allowing = 600
 
   init(_ logic: EgoFix, _ content: SimulationContent, _ plan: SimulationPlan) {
     self.logic = logic
@@ -96,7 +98,7 @@ struct EgoFixPlayer {
     add(tables.users, 0, 0)
     for bug in bugs { add(tables.users, Int(bug) + 1, 0) }
     var settings = state.settings
-    settings.permission = .granted
+    settings.permission = random.chance(EgoFixPlayer.allowing) ? .granted : .denied
     send(.settings(settings), at: 0)
     if let primary = bugs.first { send(.primary(primary), at: 0) }
     for bug in bugs.dropFirst() { send(.activate(bug), at: 0) }
@@ -114,6 +116,7 @@ struct EgoFixPlayer {
         add(tables.tidbitFirstRepeat, pool, plan.days)
       }
     }
+    guard state.settings.allowsNotifications else { return }
     for week in 0..<plan.days / EgoFixTables.week {
       add(tables.notices, 0, min(Int(notices[week]), EgoFixTables.noticeLimit))
     }

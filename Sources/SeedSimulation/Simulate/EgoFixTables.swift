@@ -21,7 +21,7 @@ struct EgoFixTables: Hashable, Sendable {
   let tidbitUsers: CountTable
   /// Users by the day on which a tidbit of a pool came that they had seen.
   let tidbitFirstRepeat: CountTable
-  /// Weeks of a user by the notifications in them; the last column counts those with more.
+  /// Weeks of users who allow notifications by how many came; the last column counts those with more.
   let notices: CountTable
   /// User-days on which a card of the interaction type was opened.
   let interactions: CountTable

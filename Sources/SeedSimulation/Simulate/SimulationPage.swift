@@ -173,7 +173,7 @@ package struct SimulationPage: Sendable {
     return [
       Section(
         title: "Notifications a week",
-        note: "Weeks of a user by the notifications that came.",
+        note: "Weeks of users who allow them by the notifications that came.",
         columns: ["p5", "median", "p95"],
         rows: profiles.map { profile in
           let row = report.egofix(\.notices, 0, of: profile.0)

@@ -12,8 +12,8 @@ struct RecordPool {
   /// The median of the days on which the first one repeats, or of the days since.
   var firstRepeat: String
   var curve: [UInt64]
-  /// User-days of those to whom it may be shown.
-  var days: UInt64
+  /// How often one is shown a day, to the profile that sees them most often.
+  var busiest: (profile: SimulationProfile, aDay: Double)?
 }
 
 extension SimulationReport {
@@ -37,7 +37,7 @@ extension SimulationReport {
           repeats: shown - places.map { users[$0] }.total,
           firstRepeat: row.quantile(50).map { $0 == row.count - 1 ? ">\($0 - 1)" : "\($0)" } ?? "–",
           curve: row.dropLast(),
-          days: days(of: bug)
+          busiest: busiest(bug, \.tidbitViews, places)
         )
       }
     }
@@ -62,7 +62,7 @@ extension SimulationReport {
           repeats: shown - places.map { users[$0] }.total,
           firstRepeat: "–",
           curve: [],
-          days: days(of: bug)
+          busiest: busiest(bug, \.fixViews, places)
         )
       }
     }
@@ -84,15 +84,35 @@ extension SimulationReport {
         repeats: gaps.total,
         firstRepeat: median.map { $0 == PressureTables.gapLimit ? "\($0)+" : "\($0)" } ?? "–",
         curve: gaps,
-        days: pressure(\.days, 0)[0]
+        busiest: busiest { (pressure(\.views, place, of: $0).total, pressure(\.days, 0, of: $0)[0]) }
       )
     }
   }
 
-  /// User-days of those who took a bug up.
-  private func days(of bug: Int) -> UInt64 { egofix(\.users, bug + 1).total * UInt64(plan.days) }
+  /// The profile whose users of a bug see some of its records most often.
+  private func busiest(
+    _ bug: Int,
+    _ views: KeyPath<EgoFixTables, CountTable>,
+    _ places: [Int]
+  ) -> (profile: SimulationProfile, aDay: Double)? {
+    busiest { profile in
+      let row = egofix(views, 0, of: profile)
+      return (places.map { row[$0] }.total, egofix(\.users, bug + 1, of: profile).total * UInt64(plan.days))
+    }
+  }
+
+  private func busiest(
+    _ counts: (Int) -> (shown: UInt64, days: UInt64)
+  ) -> (profile: SimulationProfile, aDay: Double)? {
+    let rates = plan.profiles.indices.compactMap { place in
+      let (shown, days) = counts(place)
+      return days == 0 ? nil : (profile: plan.profiles[place], aDay: Double(shown) / Double(days))
+    }
+    return rates.max { $0.aDay < $1.aDay }
+  }
 }
 
+/// What to write next.
 extension SimulationReport {
   /// The days for which users should see nothing twice (spec: "users shouldn't see repeats for months").
   private static let freshDays = 60.0
@@ -103,17 +123,16 @@ extension SimulationReport {
   }
 
   private func steps(_ pools: [RecordPool], _ noun: String) -> [String] {
-    let short = pools.compactMap { pool -> (pool: RecordPool, need: Int)? in
-      guard pool.days > 0, pool.repeats > 0 else { return nil }
-      let aDay = Double(pool.shown) / Double(pool.days)
-      let need = Int((aDay * SimulationReport.freshDays).rounded(.up))
-      return need > pool.have ? (pool, need) : nil
+    let short = pools.compactMap { pool -> (pool: RecordPool, need: Int, profile: SimulationProfile)? in
+      guard pool.repeats > 0, let busiest = pool.busiest else { return nil }
+      let need = Int((busiest.aDay * SimulationReport.freshDays).rounded(.up))
+      return need > pool.have ? (pool, need, busiest.profile) : nil
     }
     return short.sorted { ($1.pool.repeats, $0.pool.name) < ($0.pool.repeats, $1.pool.name) }.prefix(5).map {
       let share = SimulationPage.percent($0.pool.repeats, of: $0.pool.shown)
       return
-        "\($0.pool.name): \($0.need - $0.pool.have) more \(noun) (has \($0.pool.have); \(share) of those shown"
-        + " had been seen)"
+        "\($0.pool.name): \($0.need - $0.pool.have) more \(noun) would last \($0.profile.rawValue) users sixty days"
+        + " (has \($0.pool.have); \(share) of all shown had been seen)"
     }
   }
 }

@@ -149,7 +149,7 @@ struct SimulationProfileTests {
     #expect(weeks[0] * 10 > weeks.total, "some weeks have none")
     for profile in SimulationProfile.allCases {
       let row = report.egofix(\.notices, 0, of: place(profile))
-      #expect(row.total == 30 * 26)
+      #expect(row.total > 0 && row.total % 26 == 0, "only weeks of those who allow them count")
       #expect(row.dropFirst(8).reduce(0, +) == 0, "\(profile) has more than one a day")
     }
   }
@@ -195,7 +195,8 @@ struct TinySimulationTests {
   @Test(arguments: [1, 6, 7, 29, 30, 31])
   func `a few days make whole weeks and months or none`(days: Int) throws {
     let report = try SimulationReport.of(users: 8, days: days)
-    #expect(report.egofix(\.notices, 0).total == UInt64(8 * (days / 7)))
+    #expect(report.egofix(\.notices, 0).total <= UInt64(8 * (days / 7)))
+    #expect(report.pressure(\.notices, 0).total == UInt64(8 * (days / 7)))
     #expect(report.egofixTables.weights.rows.count == days / 30)
     #expect(report.value("weight.median")?.value == (days < 30 ? nil : report.value("weight.median")?.value))
     #expect(SimulationPage(report).sections.count > 5)
