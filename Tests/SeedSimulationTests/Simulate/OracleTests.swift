@@ -64,7 +64,9 @@ struct OracleTests {
         == tidbits.values.compactMap { $0.dropFirst().first }.min() ?? plan.days
     )
     var weeks = [UInt64](repeating: 0, count: EgoFixTables.noticeLimit + 1)
-    for week in 0..<plan.days / 7 where player.state.settings.allowsNotifications { weeks[notices[week] ?? 0] += 1 }
+    if player.state.settings.allowsNotifications {
+      for week in 0..<plan.days / 7 { weeks[notices[week] ?? 0] += 1 }
+    }
     #expect(report.egofix(\.notices, 0) == weeks)
     #expect(
       PatternType.allCases.map { report.egofix(\.patterns, Int($0.rawValue)).total }.total == UInt64(patterns)
