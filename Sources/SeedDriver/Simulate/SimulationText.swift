@@ -100,6 +100,11 @@ struct SimulationText {
         line = ""
       }
       line += (line.isEmpty ? "" : " ") + word
+      // A word alone can be too long.
+      while line.count > width {
+        text += SafeText(String(line.prefix(width))) + "\n"
+        line.removeFirst(width)
+      }
     }
     return text + SafeText(line) + "\n"
   }

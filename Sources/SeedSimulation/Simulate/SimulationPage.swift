@@ -230,8 +230,8 @@ package struct SimulationPage: Sendable {
   private static func pressure(_ report: SimulationReport) -> [Section] {
     [
       Section(
-        title: "Pressure: days to the first repeated reminder",
-        note: "Users by the day on which a reminder of the tier came in words that they had read.",
+        title: "Pressure: days to the first repeat",
+        note: "Users by the day on which a reminder of the tier came whose words they had read.",
         columns: quantiles,
         rows: PressureTables.tierRows.enumerated().map { days($1, report.pressure(\.firstRepeat, $0)) },
         axis: "days 0…\(report.plan.days - 1)"
