@@ -11,9 +11,10 @@ enum OptionName: String, CaseIterable {
   case maxFindings = "max-findings"
   case stdinFilename = "stdin-filename"
   case statistics, timings, today
-  case bug, type, interaction, trigger
+  case bug, type, interaction, trigger, like
+  case reason, until, owner
   case users, days, seed, profile, shard, threads, require, simulation
-  case output, record, bundle, against, check, color, quiet, verbose, version, help
+  case output, skip, record, bundle, against, check, color, quiet, verbose, version, help
 
   /// The letter that stands for it, or nil.
   var letter: Character? {
@@ -35,6 +36,9 @@ enum OptionName: String, CaseIterable {
     case .bug: "SLUG"
     case .type, .interaction, .trigger: "NAME"
     case .config, .baseline, .writeBaseline, .output, .bundle: "FILE"
+    case .like, .reason: "TEXT"
+    case .until: "DATE"
+    case .owner: "NAME"
     case .maxFindings: "N"
     case .stdinFilename: "NAME"
     case .today: "DATE"
@@ -46,7 +50,8 @@ enum OptionName: String, CaseIterable {
     case .require: "EXPRESSION"
     case .simulation: "FILE"
     case .color: "WHEN"
-    case .strict, .exitZero, .fix, .unsafeFixes, .diff, .statistics, .timings, .check, .quiet, .verbose,
+    case .strict, .exitZero, .fix, .unsafeFixes, .diff, .statistics, .timings, .skip, .check, .quiet,
+      .verbose,
       .version, .help:
       nil
     }
@@ -55,10 +60,10 @@ enum OptionName: String, CaseIterable {
   /// What its value is called by one command, or by all.
   func value(for command: CommandName?) -> String? {
     switch (self, command) {
-    case (.format, .inspect), (.format, .verify), (.format, .stats), (.format, .rules), (.format, .simulate):
-      "FORMAT"
-    case (.severity, .new): "NAME"
-    case (.output, .schema): "FOLDER"
+    case (.format, .check), (.format, .compile): value
+    case (.format, .some): "FORMAT"
+    case (.severity, .new), (.severity, .list), (.severity, .search): "NAME"
+    case (.output, .schema), (.output, .import), (.output, .export): "FOLDER"
     default: value
     }
   }
@@ -71,11 +76,22 @@ enum OptionName: String, CaseIterable {
         + "and into a file with =FILE"
     case (.format, .simulate): "text, json or html (default text)"
     case (.output, .simulate): "where to write the report (default: standard output)"
+    case (.today, .accept): "today's date, before which no acceptance may end (default: the system's)"
+    case (.today, .retire): "the date of the retirement (default: the system's)"
     case (.format, _): "text or json (default text)"
+    case (.severity, .list), (.severity, .search): "only fixes of this severity: low, medium or high"
+    case (.bug, .list), (.bug, .search): "only records of this bug, by its slug"
+    case (.type, .list), (.type, .search): "only fixes of this type: daily, weekly or quickFix"
+    case (.interaction, .list), (.interaction, .search): "only fixes of this interaction type"
+    case (.trigger, .list), (.trigger, .search): "only tidbits of this trigger"
     case (.severity, .new): "the new fix's severity: low, medium or high (default low)"
     case (.strict, .replay): "stop at the first bad line"
     case (.output, .compile): "where to write the bundle (default content.seedbundle)"
     case (.output, .schema): "where to write the schemas (default Schemas)"
+    case (.output, .import), (.output, .export):
+      "the new folder to write to; without it, only the report is made"
+    case (.against, .import):
+      "content that was imported before: its fixes keep their numbers, its bugs their colors"
     case (.output, .generate): "where to write the code (default Content.swift; - for standard output)"
     default: summary
     }
@@ -119,7 +135,12 @@ enum OptionName: String, CaseIterable {
     case .threads: "threads to play on (default: one for each processor); the report is the same"
     case .require: "fail unless a figure is so: \"days-to-repeat.p5 >= 60\"; repeatable"
     case .simulation: "say what to write next by this report of `simulate`, too"
+    case .like: "the records that have most in common with this draft, nearest first"
+    case .reason: "why, in a line"
+    case .until: "the last day on which it holds, such as 2027-06-30"
+    case .owner: "who answers for it (default: the name that git is configured with)"
     case .output: "where to write"
+    case .skip: "leave out what cannot be converted, instead of writing nothing"
     case .record: "show one record: an id, a fix's number or a copy key"
     case .bundle: "the compiled bundle to use instead of a content folder"
     case .against: "the content that the bundle should have been built from"
@@ -135,21 +156,26 @@ enum OptionName: String, CaseIterable {
   /// The commands that take it; nil for all.
   var commands: [CommandName]? {
     switch self {
-    case .format: [.check, .compile, .stats, .rules, .inspect, .verify, .simulate]
+    case .format:
+      [.list, .search, .check, .compile, .stats, .rules, .inspect, .verify, .import, .export, .simulate]
     case .config: [.check, .compile, .stats, .rules, .explain]
-    case .select, .ignore, .today: [.check, .compile, .stats]
-    case .severity: [.check, .compile, .stats, .new]
-    case .bug: [.new]
-    case .type, .interaction, .trigger: [.new]
+    case .select, .ignore: [.check, .compile, .stats]
+    case .today: [.check, .compile, .stats, .accept, .retire]
+    case .severity: [.check, .compile, .stats, .new, .list, .search]
+    case .bug, .type, .interaction, .trigger: [.new, .list, .search]
+    case .like: [.list]
+    case .reason: [.accept, .retire]
+    case .until, .owner: [.accept]
     case .strict: [.check, .compile, .replay]
     case .maxFindings, .statistics, .timings, .baseline: [.check, .compile]
     case .exitZero, .writeBaseline, .fix, .unsafeFixes, .diff, .stdinFilename: [.check]
     case .users, .days, .seed, .profile, .shard, .threads, .require: [.simulate]
     case .simulation: [.stats]
-    case .output: [.compile, .schema, .rules, .generate, .simulate]
+    case .output: [.compile, .schema, .rules, .generate, .import, .export, .simulate]
+    case .skip: [.import, .export]
     case .record: [.inspect]
     case .bundle: [.replay, .simulate]
-    case .against: [.verify]
+    case .against: [.verify, .import]
     case .check: [.schema, .rules]
     case .color, .quiet, .verbose, .version, .help: nil
     }

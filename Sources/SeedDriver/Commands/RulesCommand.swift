@@ -38,16 +38,21 @@ struct ExplainCommand: Command {
       throw .usage("name one rule: `seedtool explain quota/fixes-per-bug`")
     }
     let rules = try LintRun.rules(arguments, console)
-    guard let rule = rules[RuleID(name)] ?? rules.uniqueRule(named: name) else {
-      let known = rules.all.map { $0.metadata.id }
-      let near =
-        NearestName.of(name, among: known.map(\.text))
-        ?? NearestName.of(name, among: known.map(\.name)).flatMap { rules.uniqueRule(named: $0) }?
-        .metadata.id.text
-      throw .unknownRule("there is no rule `\(name)`", suggestion: near.map { "seedtool explain \($0)" })
-    }
+    let rule = try rules.rule(named: name)
     console.out(SafeText(lines: RulePage.text(for: rule)))
     return 0
+  }
+}
+
+extension RuleSet {
+  /// The rule with an id, or the only one with a name.
+  func rule(named name: String) throws(RunError) -> RuleDefinition {
+    if let rule = self[RuleID(name)] ?? uniqueRule(named: name) { return rule }
+    let known = all.map { $0.metadata.id }
+    let near =
+      NearestName.of(name, among: known.map(\.text))
+      ?? NearestName.of(name, among: known.map(\.name)).flatMap { uniqueRule(named: $0) }?.metadata.id.text
+    throw .unknownRule("there is no rule `\(name)`", suggestion: near.map { "seedtool explain \($0)" })
   }
 }
 
