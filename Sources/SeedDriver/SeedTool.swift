@@ -85,6 +85,7 @@ extension CommandName {
     case .retire: RetireCommand.self
     case .words: WordsCommand.self
     case .replay: ReplayCommand.self
+    case .simulate: SimulateCommand.self
     case .import, .export: ConvertCommand.self
     case .schema: SchemaCommand.self
     case .generate: GenerateCommand.self

@@ -1,5 +1,6 @@
 import SeedDiagnostics
 import SeedRules
+import SeedSimulation
 
 /// `seedtool stats`: have, need and missing, with bars, and what to write next.
 struct StatsCommand: Command {
@@ -8,12 +9,23 @@ struct StatsCommand: Command {
 
   func run() throws(RunError) -> Int32 {
     let format = try DataFormat(arguments)
+    var simulated: [String]?
+    if let path = arguments.value(.simulation) {
+      let report = try SimulationFile.read(path)
+      if report.plan.shard != nil {
+        throw .world(
+          path: path,
+          message: "it is the report of a shard; `seedtool simulate merge` makes the whole"
+        )
+      }
+      simulated = report.nextSteps
+    }
     let folder = try ContentPath.folder(arguments)
     let run = try LintRun(.folder(folder), arguments, console, today: try Today.date(arguments))
     let report = QuotaReport(run.catalog, QuotaThresholds(run.configuration))
     switch format {
-    case .text: console.out(StatsPage(report, usesColor: console.usesColor).text)
-    case .json: console.out(StatsJSON.text(report))
+    case .text: console.out(StatsPage(report, simulated: simulated, usesColor: console.usesColor).text)
+    case .json: console.out(StatsJSON.text(report, simulated: simulated))
     }
     let errors =
       run.findings.all.count { $0.severity == .error && $0.rule.topic != "quota" }
@@ -30,12 +42,15 @@ struct StatsCommand: Command {
 /// The report for people.
 private struct StatsPage {
   private let report: QuotaReport
+  /// What a simulation says is to be written; nil where none is asked.
+  private let simulated: [String]?
   private let usesColor: Bool
   private static let barWidth = 20
   private static let nameWidth = 22
 
-  init(_ report: QuotaReport, usesColor: Bool) {
+  init(_ report: QuotaReport, simulated: [String]?, usesColor: Bool) {
     self.report = report
+    self.simulated = simulated
     self.usesColor = usesColor
   }
 
@@ -94,7 +109,11 @@ private struct StatsPage {
         isEmpty = false
       }
     }
-    return isEmpty ? text + "  Nothing is missing.\n" : text
+    if isEmpty { text += "  Nothing is missing.\n" }
+    guard let simulated else { return text }
+    text += "\n" + bold("What to write next, by what simulated users see twice") + "\n"
+    for step in simulated { text += "  \(step)\n" }
+    return simulated.isEmpty ? text + "  Nothing repeats within sixty days.\n" : text
   }
 
   private func heading(_ name: String, isFirst: Bool = false) -> SafeText {
@@ -165,7 +184,7 @@ private struct StatsPage {
 
 /// The report as JSON.
 private enum StatsJSON {
-  static func text(_ report: QuotaReport) -> SafeText {
+  static func text(_ report: QuotaReport, simulated: [String]?) -> SafeText {
     var writer = JSONWriter(.indented)
     writer.object {
       $0.object("content") { content in
@@ -174,6 +193,7 @@ private enum StatsJSON {
         write(report.comments, &content)
       }
       $0.strings("nextSteps", report.nextSteps.map(\.description))
+      if let simulated { $0.strings("simulatedNextSteps", simulated) }
       $0.array("bugs", report.bugs) { writer, bug in
         writer.member("slug", bug.slug)
         write(bug.fixes, &writer)
