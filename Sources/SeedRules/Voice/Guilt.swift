@@ -46,19 +46,84 @@ struct Guilt: TermRule {
   func excuses(_ match: Range<Int>, in words: WordView) -> Bool { words.isQuoted(match) }
 
   private static let defaultTerms = """
-    lost/broke/broken/ruined your streak, you lost/broke/ruined your streak, you lost/broke the streak
-    lose/break/breaking/losing your streak, don't break the streak/chain, your streak is gone/over/broken
-    your streak is at risk, your streak is in danger, save your streak, keep your streak alive/going
-    lose/losing your progress, throw/throwing away your progress, all your progress
-    you let yourself/us/everyone/everybody down, let/letting/lets yourself down, letting us down
-    you/you've failed yourself, you failed us, disappointed in you/yourself, we're/we are disappointed
-    shame on you, be ashamed, ashamed of yourself, you should feel bad/guilty, you should be sorry, no excuses$
-    what's your excuse$, you have no excuse, you only had to, you had one job, lost/broke/ruined your _ streak
-    lost/broke/ruined your _ _ streak, ^you failed again$, you've been slacking, how could you$
-    we/we've missed you, we've been missing you, we miss you, where have you been, don't leave us, you gave up$
-    you quit on yourself, don't give up$, don't give up now, don't quit now, ^not good enough$
-    that's not good enough$, you promised yourself, you owe it to yourself, you're falling behind
-    you are falling behind
+    you haven't opened/been/visited/checked/logged/shown/touched/done/finished/started/come/looked/used/\
+    tried/answered/returned/even/bothered/kept/made/applied
+    you have not opened/been/visited/checked/logged/shown/touched/done/finished/started/come/used/tried/\
+    returned
+    you didn't open/show/even/bother/try/finish/care/come/keep/want, you did not even/bother/open/try/care
+    you never even/bothered/opened/came/showed, you couldn't even/give/find/spare/manage/make
+    you couldn't be, couldn't be bothered, ^you can't even, ^you won't even
+    days/day/week/weeks/month without a/one/any fix
+    #/<number> days/weeks/months without a/you/us/your/opening, #/<number> days/weeks of silence/nothing
+    it's/it been a/#/<number>/too .. since you
+    it's been a/#/<number>/too week/weeks/day/days/while/month/long$, it's been too long
+    we/we've/bugs/app/fixes missed you, we've been missing you, we miss you, ^missing you, misses you
+    ^missed you, bugs/app/fix/fixes/phone missed you, !nobody/no-one/who missed you
+    starting/beginning to worry, we worried/worry, we were/are/we're worried
+    forget/forgot/forgotten about/all us/your/it/me, did you forget
+    have/you've you? forgotten us/about/your/what, !did you forget your keys/phone/wallet, remember us$
+    ^remember me$, ^come back$, come back to us, still/been/is/are waiting for you, here waiting
+    empty/lonely/quiet without you, where have/were you been?, don't leave us, please don't go
+    leaving so soon, leaving already, you lost/broke/ruined/killed your/the/a .. streak
+    you've lost/broken/ruined/killed your/the/a .. streak
+    lost/broke/broken/ruined/killed/ended your .. streak, >lose/break/ruin/risk/lose/kill your .. streak
+    breaking/losing your .. streak, don't break/lose/ruin/let .. streak/chain
+    your .. streak ends/ended/dies/died/dying/expires/burns/broke
+    your .. streak is/has/was/just/will/won't .. gone/over/broken/dying/dead/ended/lost/ending/reset/toast/\
+    danger/risk/history/end/die/survive/ended
+    your .. streak is at risk, your .. streak is in danger, save/rescue/protect/keep your .. streak
+    streak of .. gone/lost/ended/broken, streak gone, >lose/losing/lost your/all progress
+    losing/lost all .. progress/work, throw/throwing/threw away your/all/the/everything, throw it all away
+    all your progress, all that work/effort/progress, go/going/gone to waste, ^another .. wasted
+    another day/week/chance/evening/morning wasted, you wasted, you've wasted, ^what a waste, wasted another
+    such a waste, you/you've/have let yourself/us/everyone/everybody/them/people down
+    let/letting/lets yourself down, letting us down, let us down, let .. yourself down
+    you/you've/have disappointed, disappointed in/by/with you/yourself
+    it's/we're/is/are/was/were/i'm/and/so disappointed$, you're/you a disappointment, disappointed us
+    how disappointing, ^disappointing$, !aren't/isn't/wasn't/weren't/nobody disappointed
+    expected/hoped/wanted/deserved more/better from/of/for you, we/had expected more/better
+    you're better than this/that, better than this$, you can/could do better, ought to be doing better
+    should be doing better, we thought you were/wanted/cared, thought you were serious/better/stronger
+    !that you can/could do better, shame on you, ^shame$, ashamed of you/yourself/that/this/your
+    you should/ought/must/to .. ashamed/guilty/sorry/embarrassed, be ashamed
+    you should feel bad/terrible/awful, ^feel bad/guilty/ashamed, ^aren't you ashamed
+    you'll/you should feel bad, your own fault, ^it's your fault, it's your fault, whose fault
+    only yourself/you to blame, yourself to blame, you're/you to blame, you did this to yourself
+    ^you failed$, you failed again/yourself/us/at/this/today/them, ^failed again$, you've failed
+    you have failed, you're failing, failing at something/this, you blew/screwed/messed it/this/up
+    ^you failed again$, ^giving up already/again/so/now, ^giving up$, ^you gave up, and you gave up
+    you gave up again/so/too/after, you give up so/too/every/whenever, !what you gave up
+    you quit again/already/on/yourself, you're/a quitter, you quit when/as, you walked/ran away
+    walked away from/when, don't give up$, don't give up now/yet/on, don't quit now/yet/on, don't stop now
+    you stopped trying, you've given up, you have given up, you bailed, you chickened, you promised yourself
+    you'd promised yourself, !you'd promised yourself an/a, you/you've broke/broken .. promise/promises/word
+    broke/broken/breaking .. promise to yourself, after everything/all you/that/we/the
+    you said you/you'd/that would/wanted/were/you/it/meant/cared, you said .. mattered, said you wanted to
+    you owe it/this/yourself to, you owe yourself/us/them
+    everyone/everybody else managed/did/could/made/finished/has, others managed/made, even .. managed it
+    !so did everyone, you're not serious/trying/committed/even, you are not serious/trying/committed/even
+    not serious about, you don't/didn't care, didn't care enough, you don't want this/it/to
+    if you really/actually/cared/wanted/meant, there's/is no excuse, no excuse for, ^no excuses$
+    what's your excuse, you have no excuse, ^excuses$, excuses again, run out of excuses
+    ^^you should/could have .. done/tried/opened/finished/shown/managed, ^you ought to have
+    you could have .. done/tried/opened/finished/managed
+    should have tried/done/known/been .. harder/better/more, if only you had/you'd, tried harder
+    !you might .. could have, you'll/will/might .. regret, ^you'll hate/kick yourself, hate yourself
+    you'll be sorry, you'll wish, you're slipping/slacking/neglecting/giving/failing/wasting
+    you are slipping/slacking/neglecting/giving/failing/wasting
+    you've been slacking/neglecting/avoiding us/avoiding/ignoring us/ignoring/lazy
+    falling/fallen/fall behind, !people/others/they falling/fallen/fall behind
+    you've neglected/abandoned/forgotten/slacked/let/deserted/wasted/ignored
+    you neglected/abandoned/deserted/ignored/slacked, ^you always do this, ^here we go again$, not again$
+    same as always$, you were/used .. so/to .. well/better/good/strong, you were doing so/better/well
+    ^what happened$, what happened to you/your, ^too hard for you$, ^was it too hard, ^thought so$
+    you had one job, you only had to, all you had to, how could you$, how hard can/could/is it
+    is it really so/that hard, ^not good enough$, that's not good enough$, ^try harder
+    it .. minute/minutes/seconds you couldn't, have .. to live with you, deserved better today/from
+    think of/about the/your .. people/family/kids who/you, you let it slip, you had it in your hands
+    slip/slipped/slipping through your fingers, you were so close, so close$, ^so close$, one more day and
+    again you, you walked out, you're running out of chances, your future self, you'll never change/get
+    you're hopeless, ^you never finish$, ^you never learn, worry you$, sad/sorry to see you, we're/it's sad
     """
 
   static func message(_ term: String) -> String { "\(term) lays guilt on the reader" }

@@ -48,28 +48,100 @@ struct Praise: TermRule {
   }
 
   private static let defaultTerms = """
-    ^good/great/nice/excellent/amazing/awesome/fantastic/wonderful/brilliant/superb/outstanding job/work/effort
-    ^good/great/nice/excellent/amazing/awesome/fantastic/wonderful/impressive progress/start
-    you/you've/you're did/done/doing a good/great/nice/excellent/amazing/awesome/fantastic/wonderful job
-    such/what a good/great/fantastic/amazing/wonderful/brilliant job/effort/start, ^impressive work, ^well done$
-    ^well done you/on/for/today/everyone, ^nicely done, ^well played$, job well done, ^good going$, ^good for you$
-    ^gr8 job/work, you did great/brilliantly/amazing, you did so/really/very well, thumbs up for/to you
-    ^thumbs up$, pat/patting yourself on the back, !nobody/who/not pat/patting yourself on the back, ^be proud$
-    you should be proud, ^yay$, ^hooray, you've/you got what it takes, you have what it takes, you're the best$
-    you are the best$, ^nice one$, ^good on you$, ^way to go$, ^bravo$, ^bravo to/for you, kudos, congrats
-    congratulations, !congratulations card/cards, hats off to you, high five/fives, gold star for/to you
-    you've/you got this$, you have got this$, you can do it/this$, you rock/rule$, you nailed/crushed/smashed it
-    !you nailed/crushed/smashed it to/into/against/flat/onto, you're/you crushing/killing/nailing it
-    you are crushing/killing/nailing it, you're on a roll, you're doing great/well/amazing
-    you are doing great/well/amazing, you're/that's amazing/awesome/fantastic/incredible/wonderful/brilliant
-    you/that are/is/was amazing/awesome/fantastic/incredible/wonderful/brilliant, amazing, awesome
-    !amazing how/what/that, proud of you, so proud of you, be proud of yourself, believe in you/yourself
-    ^you deserve it/this$, you've/you earned it/this$, keep it up$, keep up the good/great work, stay strong
-    stronger/braver/better than you think/know
-    you're a star/champion/champ/legend/hero/rockstar/genius/natural/superstar
-    you are a rockstar/genius/natural/superstar, give yourself a pat/hug/hand, give yourself credit
-    !good/great/nice/excellent work has/is/was/takes/gets
-    celebrate your/this/the/every win/wins/progress/success, every step counts, baby steps
+    ^<great> job/work/effort/progress/start/going/show/stuff/performance/call/catch/move/run/week/streak/\
+    finish/session/effort/discipline/form/focus/timing/job$$
+    ^<great> job/work/effort/progress/start/stuff/performance/catch/move/finish/discipline/session today/on/\
+    this/with/there/so/everyone/tonight/again/holding/staying/sticking/you/in/keeping/and/by/at
+    ^<great> finish/job/work/effort/going onward/next, you/you've/you're did/done/doing a <great> job
+    you did <great>/brilliantly/so/really/very work/well/good, you did <great>/brilliantly/so/really/very$
+    such/what a/an <great> job/effort/start/performance/day/week/win/move/achievement/way
+    ^what a performance/star/champ/legend/hero/win/day/run/week/comeback/effort$, ^well done$
+    ^well done you/on/for/today/everyone/again/and, ^nicely done
+    ^<well> played/done/handled/put/said/managed$, ^<well> done/handled, job well done, ^good going
+    ^good for you, ^gr8 job/work, you/you've/that handled/managed/did/took/dealt/played/carried .. .. <well>$
+    you handled/managed/did .. <well>
+    you did great/brilliantly/amazing/fantastic/wonderfully/beautifully/perfectly
+    you did so/really/very well, !did/does/do you .. well, thumbs up for/to you, ^thumbs up$
+    pat/patting yourself on the back, !nobody/who/not pat/patting yourself on the back
+    that/it/this took/takes/needed/required/shows/showed .. <courage>
+    you showed/have/had/found/showed real/great/true/such/so <courage>, you showed .. <courage>
+    that/it/this was/is <degree>? <degree>? brave/courageous/impressive/admirable/bold/huge/big/heroic/gutsy/\
+    inspiring/amazing/awesome/fantastic/incredible/wonderful/brilliant$
+    you were/are <degree>? <degree>? brave/courageous/impressive/amazing/inspiring/brilliant/awesome/\
+    unstoppable/fabulous/gifted/phenomenal/remarkable/extraordinary
+    you're <degree>? <degree>? brave/courageous/impressive/amazing/inspiring/wonderful/brilliant/awesome/\
+    fantastic/incredible/unstoppable/fabulous/gifted/phenomenal/magnificent/remarkable/extraordinary
+    that/you're/that's <degree>? amazing/awesome/fantastic/incredible/wonderful/brilliant/impressive/huge
+    you/that are/is/was amazing/awesome/fantastic/incredible/wonderful/brilliant, ^unstoppable$
+    proud of you/yourself, ^proud of, !nobody/no/not/isn't/too .. proud of, >be proud, ^so proud
+    you should/can/could/ought/deserve/may .. be/feel .. proud/pleased/happy/good
+    should be .. proud/pleased/happy, reason/right to be/feel proud, feel proud of, we're/i'm/we .. proud
+    !be proud of nothing, feel good about it/this/that/yourself/today/what, ^yay$, ^hooray, ^woohoo, ^bravo$
+    ^bravo to/for you, kudos, ^congrats, ^congratulations, congratulations to you
+    !congratulations card/cards, ^cheers to you
+    most/many people never/would/would've/don't/wouldn't/can't/quit/give/skip .. get/this/that/far/do/manage/\
+    make/try/have/up/even
+    not/few .. everyone/everybody/people/many .. could/can/would/manage/managed/do/get
+    few people can/could/manage/get/ever/would, !most people .. know/notice/remember
+    you're one of the few/best/rare, you are one of the few/best/rare, one of the few who/people
+    you've come so/a/this far/long, you have come so/a/this far/long, you've come, how far you've/you
+    you've got this far, ^look at you$, ^look at you go/now, ^keep going$, keep at it$, keep it up$
+    keep pushing/going/shining/climbing/fighting you/you're, keep pushing/going/shining/climbing/fighting$
+    keep up the <great> work, ^keep it up, ^almost there$, you're almost/nearly/getting/so there/close
+    you are almost/nearly/getting/so there/close, you're almost, ^onward$
+    ^nailed/crushed/smashed/aced/killed/owned it$, you nailed/crushed/smashed/aced/owned/killed it/this/that
+    !you nailed/crushed/smashed it to/into/against/flat/onto
+    you're/you .. crushing/killing/nailing/smashing/rocking it, you are crushing/killing/nailing it
+    ^^impressive$$, ^bet you didn't know
+    how <degree>? strong/brave/far/capable/committed/disciplined/amazing you/you've
+    stronger/braver/better/tougher than you think/know/thought/were
+    become/becoming/became a/an stronger/better/braver person/you/human/listener/friend
+    you/you're .. becoming/growing .. stronger/better/braver, you/you've grown, look how/at how
+    you make/made/makes it/this/that look easy, round of applause, ^applause$, standing ovation, take a bow
+    give it up for, we're .. clapping/cheering, ^wow$
+    ^^amazing/awesome/excellent/fantastic/wonderful/brilliant/superb/outstanding/incredible/magnificent/\
+    terrific/marvelous/phenomenal/splendid/bravo/great$$
+    ^bravissimo, ^beautifully$
+    deserve/deserves/earned .. medal/applause/prize/trophy/credit/praise/round/treat/break/respect/it$
+    !deserve/deserves no, ^you .. deserve it/this$, you deserve, you've/you earned it/this
+    you've/you earned$
+    small/little/tiny/every wins/win/step/steps/victories/effort/bit matter/matters/count/counts
+    celebrate your/this/the/every/how/that/it win/wins/progress/success/one/small/moment/day/far/victory/\
+    yourself
+    celebrate yourself, to celebrate this/it/that/yourself/your, every step counts, baby steps
+    shows/proves/says/proof .. how <great>/strong/brave/committed/capable/far/disciplined/serious you/you're/\
+    you've
+    shows/proves/says/proof that you have/are/can/you're really/truly/<courage>/capable/committed/strong/\
+    serious
+    !shows/show how much/many/busy/little, the fact that you, that's the spirit/way/stuff
+    ^that's how it's done, you're capable of, you're capable$, you are capable of, you are capable$
+    capable of more than, more than you think
+    your .. work/effort/practice/discipline/patience/efforts/courage is/are/has/was/have .. paying/pays/paid/\
+    showing/shows/inspiring/admirable
+    paying off$, paid off$, getting/got/become <degree>? <degree>? good/better/great/stronger/pro at
+    not bad at all, ^not bad$, is/was/that's an achievement, quite an achievement
+    real/huge/big/great achievement, ^hats off, hats off to you, high five/fives, gold star for/to you
+    ^attagirl, attaboy, atta boy/girl, a medal$, !no/not/hand/hands/handed/out .. medal/medals
+    we/i/always knew you could/would/had, knew you could/had, yes you did it, you made it$, ^you showed up
+    for showing up, ^good on you, ^way to go$, ^nice one$, we're/i'm/color .. impressed
+    impressed by/with you, ^consider us impressed, you've/you got what it takes, you have what it takes
+    you're/you the best$, you are the best$, you've/you got this$, you have got this$
+    you can do it/this/hard$, you rock/rule$, you're on a roll/fire, you are on a roll/fire
+    you're doing .. great/well/amazing/fantastic/brilliantly/fine/beautifully
+    you are doing .. great/well/amazing/fantastic/brilliantly/fine/beautifully
+    !think/thinks/thought that? you're doing .. great/well
+    !think/thinks/thought that? you are doing .. great/well, believe in you/yourself, ^amazing, ^awesome
+    you're amazing/awesome, you are amazing/awesome, !^amazing how/what/that, ^stay strong, ^stay awesome
+    you're/you .. a star/champion/champ/legend/hero/rockstar/genius/natural/superstar/pro/machine/winner/\
+    warrior/inspiration
+    !you're/you not a _, you are a rockstar/genius/natural/superstar
+    give yourself .. pat/hug/hand/credit/applause/treat/round, you should feel <great>/good
+    be proud of yourself, a job well done, you .. are winning, you're winning, ^superstar, ^champion$
+    ^legend$, well deserved, ^that's my, exceeded expectations, you're improving, real/great progress
+    making .. progress, ^progress$, a natural$, it takes/took maturity/courage/guts/strength/discipline
+    takes real, you're .. stronger/braver/wiser/better now/today/already/than, ^respect$, ^much respect
+    you inspire, inspires us, ^you did <great>, ^you win$, you make us
+    !<great> work/job has/is/was/takes/gets/have
     """
 
   static func message(_ term: String) -> String { "\(term) praises the reader" }

@@ -51,18 +51,80 @@ struct VagueWord: TermRule {
   private static let than = WordHash.of("than")
 
   private static let defaultTerms = """
-    be/being/become better/nicer/kinder/calmer/humbler/happier/stronger/friendlier/wiser/gentler
-    do/feel/listen/communicate/connect better, a/your better person/friend/listener/partner/colleague/human/self
-    better version of yourself, best version of yourself, !be open from/until/till
-    be nice/kind/humble/positive/present/authentic/genuine
-    be grateful/mindful/patient/open/vulnerable/confident/yourself, be a good person/friend/listener/partner
-    more humble/humility/humbly/open/openly/open-minded/mindful/present/authentic/authentically/genuine/patient
-    more patience/positive/vulnerable/vulnerability/confident/confidence/compassionate/compassion/empathy
-    more empathetic/self-aware/grateful/accepting/considerate/thoughtful/easygoing/kindness/tolerant
-    less judgmental/judgemental/defensive/arrogant/selfish/impressive/needy/negative/reactive/controlling/anxious
-    a little/bit kinder/nicer/calmer, improve yourself, improve your attitude/mindset, work on yourself
-    have a better/positive/good attitude, stay positive/calm/present/humble, keep an open mind
-    as usual but better
+    >be/become/being/stay/remain/act/seem/get/keep/sound <degree>? <degree>? <degree>? <quality>
+    be/become/being/stay/get/feel <degree>? <degree>? <degree>? <kinder>/<flaw>
+    !be/stay open from/until/till/to/for, !be present at/for the vote/roll/count/handover/delivery, !be open
+    >be open$, >be open to/with/and about?, >be busy, !be/being/get/stay/keep busy
+    !be/get/stay/become/sound/seem/feel/act real/natural/afraid/proud/busy/serious/comfortable
+    >be nice/warm/aware/understanding/calm$
+    >be nice/calm/aware/warm/understanding/real/proud/natural to/with/and/today/when/for/in/about/of/at/\
+    until/all
+    stay/remain/keep calm, be honest/true/gentle/kind/patient/nice with/to/about yourself/your
+    be a/an <degree>? <kinder>/good/<quality> person/friend/listener/partner/colleague/human/self/version/\
+    parent/boss/neighbor/team
+    be/being yourself/supportive
+    >be someone/somebody/there/worthy/that/the others/who/for/person/people/whom, >be there for
+    be the person, be someone
+    do/feel/listen/communicate/connect/behave/react/respond/act/speak/live/love/treat/sleep/argue/cope .. \
+    better
+    !feel better than, !do better-paid
+    a/your better person/friend/listener/partner/colleague/human/self/version
+    better/best version of yourself, improve yourself/your/how/one/the/a/relations/things/communication
+    more/less/most <quality>, more/less <flaw>, more/less/some/real/true/genuine/greater <virtue>
+    !was/were/is/are/if/it's/looks/look/seems/seem/than more/less <quality>/<flaw>
+    !the/a more/less <quality>/<flaw> of/one/seat/version/jacket/choice
+    !the/a more/less <quality>/<flaw> _ of/than, !more/less understanding of
+    more/less open-minded/judgmental, a little <kinder>, a bit <kinder>
+    >act/live/speak/respond/react/behave/treat/listen/approach/meet/do/say/handle/move/spend/start/end/go/\
+    take/answer/face/greet/walk/enter/work/write/lead/communicate ... with .. <virtue>
+    with <degree>? <degree>? <virtue>, with an open heart/mind, an open heart/mind
+    with love/all/full your? heart/attention/presence, with your whole heart, with good energy
+    >show/practice/practise/cultivate/develop/have/build/bring/express/exercise/demonstrate/find/offer/give/\
+    extend/embody/feel/choose/keep/radiate/lead/lean/trust .. .. <virtue>
+    !find the/a trust
+    >have/keep/show/adopt/bring a <degree>? <degree>? better/positive/good/great/new/open/healthy/healthier \
+    attitude/mindset/outlook/spirit
+    have a better/positive/good attitude, good/positive/better/right attitude, mindset, >pay .. attention to
+    !pay no attention, !pay attention to how often, full attention, >work on your/yourself/being/how
+    >improve
+    >let go of your/the/needing/control/ego/always/wanting/expectations/old/perfection/being/fear/what/any
+    >appreciate/embrace/cherish/enjoy/savor/savour/value/respect
+    >take things/it/yourself/life/everything .. seriously/easy/personally/lightly/slow/slowly
+    care less/more about, worry less, !worry less than, think/overthink less/positive/positively
+    think before you/speaking, >lighten/loosen/mellow up/more, >chill$, >relax, >unwind, >slow down
+    in the moment, >make/put an/in/more/some effort, make an effort, >try harder/your/to be
+    >give/do/try your best, >give .. your best, >do better, others can .. rely/trust/count
+    deeper level/connection/bond, >put yourself in .. shoes, see the best/good in, look on the bright
+    >connect/reconnect with/more/on/deeply/to, >deepen, healthier relationship
+    relationship with your/yourself/the
+    let/allow yourself .. be/feel/to vulnerable/seen/feel/feelings/loved/open/human/imperfect
+    >allow yourself, be yourself, change your attitude/mindset/perspective/energy/thinking/approach/outlook
+    >open up, >open your heart/mind, you come across
+    be aware/mindful/conscious/careful/considerate of/with/about, notice how you come
+    >accept .. yourself/criticism/gracefully/others/people/imperfection/feedback/uncertainty/help/change/that
+    !accept a/one/the/every/any invitation/offer/help/coffee/compliment/call
+    >understand the/their/others/other/your/someone/why/where, to understand the/their/others/where
+    other side, !the other side of/seat, as usual but better, on yourself$
+    stay positive/calm/present/humble/grounded/true, keep an open mind
+    speak/communicate/listen/live/act/respond/react/treat/love/write/think/talk/work/answer/argue/behave/\
+    breathe/be/move .. more/less <gently>
+    more/less <gently>, !no/more/not less seriously than
+    >act/live/speak/listen/respond/love/behave/react/write .. gracefully/mindfully/graciously/wholeheartedly/\
+    authentically/lovingly/humbly/respectfully/consciously
+    gracefully, graciously, mindfully, wholeheartedly, authentically
+    >support/inspire/uplift/encourage/cherish/love/trust others/someone/people/somebody/everyone/yourself/\
+    them/more/each
+    >care/believe more/in yourself/others/people, >grow as/into/from, >learn from, >focus on, >prioritize
+    >balance, >reflect on, >embody, >strive, >aim to be/higher, quality time
+    be a good person/friend/listener/partner/colleague/neighbor, >be good
+    >be a/an .. influence/example/light/blessing, >think .. highly/bigger/positively/well
+    value .. opinions/more
+    more/less empathetic/self-aware/needy/reactive/humility/humbly/openly/honest/honestly/authentic/\
+    authentically/positive/mindful/vulnerable/vulnerability/confidence
+    !were/was/be more confident, >spread/bring/share .. joy/love/kindness/positivity/happiness/warmth/energy
+    improve .. relationship/relationships/communication/skills, listening/communication/people/social skills
+    less critical/ego/drama/pride/attitude, more heart/soul/love/joy/fun/care/kind
+    your ego for/in/down/aside/at, check your ego
     """
 
   static func message(_ term: String) -> String { "\(term) is nothing that anyone can check tonight" }
