@@ -49,11 +49,51 @@ struct Gamification: TermRule {
 
   func reads(_ origin: TextOrigin) -> Bool { origin.isProse && !origin.part.isChoice }
 
+  /// What a single word says (dice, league, bronze) counts in copy alone: people play games, too.
   func excuses(_ match: Range<Int>, in words: WordView) -> Bool {
-    words.isQuoted(match) || words.isNegated(match)
+    words.isQuoted(match) || words.isNegated(match) || match.count == 1 && !words.origin.part.isCopy
   }
 
   private static let defaultTerms = """
+    players, who finish .. earn/get/win
+    earn/get/win/receive/claim a/an/your/the .. bonus/star/badge/prize/reward/trophy/medal/crown/gift
+    out of #/<number> .. <player>, # out of #, !# out of # times/days/hours, buy one/# .. get, get one/# free
+    new achievement/badge/trophy/level/rank, the combo, combo$, first month/week/year free, no cost until
+    price drop, deal ends, discounted, promo code, coupon, voucher, gift card, refer a friend
+    earn rewards/points/coins/badges, win prizes, earn extra, extra reward
+    top player/players/user/users/performer, most improved, player of the, user of the, mvp, hall of fame
+    wall of fame, top spot, number one spot, you came first/second/third/last, finish/finished in # place
+    percentile, ahead of #/<number>/most, better than #, beat # percent, outperform, outperformed, outranked
+    up for grabs, worth double/triple/extra, counts as double, fix counts double/triple/twice, roll the dice
+    dice, your collection, to your collection/album/deck, new card
+    rare/epic/legendary/common card/fix/item/drop, promoted to, demoted to/from, promotion to
+    enter the/a/our draw/raffle/contest/lottery, to enter the draw, to win$, contest, tournament, league
+    leagues, vault, avatar, avatars, bronze, platinum, multiplier, multipliers, 5x, 2x, 3x, 10x, your score
+    top scores, tokens, gems, rubies, leaderboard, quest, quests, loot, trophy, trophies, medal, medals
+    badges, badge earned, raid, guild, rankings, podium, champion's, finalist, finalists, doing this fix
+    people are doing/playing/here/ahead, did/finished/completed/solved it/this/this one in # _
+    everyone you know, everyone/everybody you/else .. is/are ahead, you're behind
+    you're/you falling behind others/them/everyone, pay half/less, for less$, yearly plan for
+    cheaper until/today/if, price until/before/today, before the price
+    hours left to get/save/claim/upgrade/join, hours/days/minutes left at/for/to
+    minutes left to claim/get/save/unlock, won't see again, won't come back, never come back
+    gone forever/for good, gone after/by/at midnight, once it's gone, event is here/live/ends/starts
+    winter/summer/spring/autumn/fall/holiday/halloween/easter/christmas event/edition/special/season/pass
+    hard/expert/boss/bonus/secret/challenge mode/level/round/stage, unlock hard, your league
+    you slipped/dropped/fell/rose/moved/climbed/jumped to/up/down/into, dropped out of the top
+    open/opens the vault/chest/box, free spin/spins/pass/skip/life, only # of <player>
+    only #/<number> percent of, of users ever/have/make/reach, make/made/makes it here
+    your team/squad/clan/side is, your team needs, help your team, beat yesterday's/your/last
+    yesterday's/today's/your score
+    trade/exchange/spend/redeem #/<number>/your/them tokens/points/coins/gems/credits/stars, for a skip
+    winner takes, final round, respawn, checkpoint, speedrun, easter egg, hidden bonus, surprise inside
+    tap to reveal/open/claim/spin, claim it/now/yours/your, claim your reward/prize, your prize/reward/gift
+    keep up with the others/your/everyone, everyone else is ahead/doing/already/on
+    others are already/ahead/doing/on, catch up with the/your/them/others, don't fall behind
+    don't let them/her/him/others win/beat/pass/overtake, tag a friend, milestone badge/reward/unlocked
+    streak milestone, perks, vip, premium members/status, elite, exclusive, exclusively, selling out
+    almost gone/full, nearly gone, going fast, final call, countdown, deal of the, today's deal, flash
+    free for #, for free until, bonus if, a bonus for, win big, prize pool
     you/you've/you'll/you'd/just/have earned/earn/won/win/unlocked/unlock/collected/collect/gained/gain/\
     received/receive/reached/scored/score/claimed/bagged .. .. <prize>
     >earn/unlock/collect/gain/claim/redeem/win/score/grab/keep .. .. badge/badges/trophy/trophies/medal/\
@@ -82,13 +122,12 @@ struct Gamification: TermRule {
     limited series/edition/time/event/offer/run/spots/fix/collection/drop, for a limited time, time-limited
     ^only in/until/for/this .. january/february/march/april/may/june/july/august/september/october/november/\
     december/weekend/week/sunday
-    !only in your, left behind, !people/were/was/is left behind, miss/missing/missed out
-    don't miss out/this/your offer/deal/chance/event/season/reward, don't miss out, seasonal event/fix/fixes
-    exclusive fix/badge/offer/content/access/to/reward, members only
-    you're/you ranked/rank #/in/among/first/second/third
+    !only in your, !was left behind, don't miss out/this/your offer/deal/chance/event/season/reward
+    don't miss out, seasonal event/fix/fixes, exclusive fix/badge/offer/content/access/to/reward
+    members only, you're/you ranked/rank #/in/among/first/second/third
     you are/you ranked/rank #/in/among/first/second/third, ranked #, you are ranked, you're ranked
-    your .. rank/ranking/rankings, new/global/current/weekly rank, rank #, !your rank in/at
-    #/first/second/third place, climb* .. board/ranks/rankings/ranking/ladder/league/table/charts
+    your .. rank/ranking/rankings, new/global/current/weekly rank, rank #, !your rank in/at, # place
+    climb* .. board/ranks/rankings/ranking/ladder/league/table/charts
     the/our/your/this/global/weekly/new/join leaderboard*, leaderboard*
     !no/a/any/keep/keeps leaderboard of/about/for, !leaderboard of who
     top the/of chart/table/league/board/charts, weekly/promotion/gold league, high score/scores, highscore*
@@ -111,13 +150,10 @@ struct Gamification: TermRule {
     collect them, gotta catch
     #/<number>/half/most/three-quarters/percent of <the>? <player> .. .. <finished>
     #/<number> percent .. <player> .. <finished>, most/other/all/many users/members/players/subscribers
-    others/everyone/everybody have/has/had? already .. <finished>, others <finished>, others like you
-    people like you .. <finished>
-    everyone/everybody else .. finished/completed/checked/done/signed/joined/in, people with your goal
+    others like you, people like you .. <finished>, people with your goal
     # people/users/others/members have/are/already/did/finished/completed/checked/joined/kept
     more/better/faster than #/<number>/most .. <player>, than # of, !better/faster than most people think
-    in/among the top #/<number>, top # percent/of/users, top # of
-    #/<number>/one/some/all/most of your friends/contacts/neighbors/colleagues, friends of yours
+    in/among the top #/<number>, top # percent/of/users, top # of, friends of yours
     your friends .. already/kept/finished/completed/checked/did/ahead/beating/winning/beat/joined/upgraded/\
     signed
     !your friends are already here/there, !your friends have stopped
@@ -125,13 +161,12 @@ struct Gamification: TermRule {
     rival .. passed/ahead/beat, passed/overtook/beat/beats/outranked you$, passed you/by
     overtake her/him/them/anna/your, overtake them, is/are/already ahead of you, pulling ahead
     see how you compare/rank/stack/measure/did, see where you rank/stand, how you compare, where you rank
-    how you stack, compare your .. with/to, share it/this/your/that with .. friends
-    share .. with your friends, invite/refer/bring .. friend/friends .. and/to/get/earn/for/win
-    invite <number>/# friends, get/win/won/free a/one/# .. month/week/year .. free
-    free month/week/trial/year/pro, <number>/a/# month/months/week/weeks free, half off/price, # off, save #
-    !save # for/to, percent off, #/half off
-    discount* code/ends/today/for/of/until/expires/waiting/inside/now, your/our/special/extra discount
-    #/big/huge discount, get/claim/grab/enjoy .. discount/deal/offer/off, !the discount you
+    how you stack, share .. with your friends, invite <number>/# friends
+    get/win/won/free a/one/# .. month/week/year .. free, free month/week/trial/year/pro
+    <number>/a/# month/months/week/weeks free, half off/price, # off, save #, !save # for/to, percent off
+    #/half off, discount* code/ends/today/for/of/until/expires/waiting/inside/now
+    your/our/special/extra discount, #/big/huge discount, get/claim/grab/enjoy .. discount/deal/offer/off
+    !the discount you
     ^the/our/this/your sale/offer/deal/price/discount/promotion/trial/bundle .. ends/expires/closes/ending/\
     lasts
     ^sale, sale ends/ending/on/now, offer ends/expires/valid/closes/ending
@@ -154,10 +189,18 @@ struct Gamification: TermRule {
     win a/an/your/free/the/big .. prize/week/month/badge/trophy/medal/crown/gift/reward/phone
     you've/you .. won, !you won the argument, !you've/you .. won an/the/every/that/it/this/nothing
     !you've/you .. won$, you're/you .. winner, lucky winner, enter to win, prize draw, raffle, sweepstake
-    giveaway, trophies, scoreboard, !no/a scoreboard, rewards program, cashback, vip
-    streak freeze .. buy/purchase/for/earn, buy .. freeze/streak/lives/coins/gems, keep your crown, gold star
-    !a/for/no/is/s gold star, !badge/badges of honor/honour, !no .. <prize>, !nobody .. <prize>
-    !badge on/clears/stays
+    giveaway, scoreboard, !no/a scoreboard, rewards program, cashback, streak freeze .. buy/purchase/for/earn
+    buy .. freeze/streak/lives/coins/gems, keep your crown, gold star, !a/for/no/is/s gold star
+    !badge/badges of honor/honour, !no .. <prize>, !nobody .. <prize>, !badge on/clears/stays
+    don't be/get left behind, you're missing out
+    invite/refer .. friend/friends and get/earn/unlock/receive/win, share your score/rank/badge/streak/record
+    compare scores/streaks with, see who leads, others finished/completed/solved/did this/today's/it in/the
+    others/everyone/everybody have/has/had already .. <finished>, everyone/everybody else has already
+    everyone/everybody else finished/completed/did/kept today's/this/their
+    #/<number>/some/all/most of your friends/contacts/neighbors/colleagues .. <finished>
+    your neighbor/colleague/friend/cousin/roommate/boss .. already finished/did/completed/kept
+    did/finished this one/fix/it in #/<number>, first one to finish/complete/reach .. wins
+    first to finish/complete wins, challenge your friends, in #/second/third place
     """
 
   static func message(_ term: String) -> String { "\(term) is what games and sales do to keep people" }

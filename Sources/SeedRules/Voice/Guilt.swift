@@ -46,16 +46,54 @@ struct Guilt: TermRule {
   func excuses(_ match: Range<Int>, in words: WordView) -> Bool { words.isQuoted(match) }
 
   private static let defaultTerms = """
-    you haven't opened/been/visited/checked/logged/shown/touched/done/finished/started/come/looked/used/\
-    tried/answered/returned/even/bothered/kept/made/applied
-    you have not opened/been/visited/checked/logged/shown/touched/done/finished/started/come/used/tried/\
-    returned
-    you didn't open/show/even/bother/try/finish/care/come/keep/want, you did not even/bother/open/try/care
-    you never even/bothered/opened/came/showed, you couldn't even/give/find/spare/manage/make
-    you couldn't be, couldn't be bothered, ^you can't even, ^you won't even
-    days/day/week/weeks/month without a/one/any fix
-    #/<number> days/weeks/months without a/you/us/your/opening, #/<number> days/weeks of silence/nothing
-    it's/it been a/#/<number>/too .. since you
+    you prove/proved/show that you can't/don't/won't/aren't, can't be trusted, can't be counted
+    another thing you, another excuse$, ^another day another, you've been gone, been gone for/a/too
+    don't you care/want/miss/remember, care anymore$, deserves/deserve someone/somebody/a who/better
+    gives/give up this/so easily, is this how/what/all you/much, means to you$
+    you've lost #/<number>/your/all/weeks/days/everything, lost #/<number> days of
+    you really couldn't/can't/didn't/forgot, couldn't find/spare/manage <number>/#/a/even/one
+    still ignoring/avoiding us/it/this/me, still ignoring/avoiding$
+    are you still/ignoring ignoring/avoiding us/me/it, if you can't .. this/that what, what can you do$
+    have you given up, given up on yourself/us/it, you've given up on, we're sad/hurt/lonely/waiting/worried
+    we expected, you abandoned, you forgot us/me/about/again, did we do something, was it something we
+    don't make us/me, don't disappoint, don't let us/me/them/yourself/your down
+    don't ruin/waste/spoil it/this/your, you're throwing, throwing it away, you threw, it's slipping away
+    you'll lose .. streak/progress/everything/it, will be lost/gone if, lose everything
+    everything you built/worked/gained/earned, all the work, hard work gone/wasted/lost, you've wasted
+    you missed # fixes/days, you missed <number> fixes/in, you should know better, you know better
+    you know better than, you knew better, you could've at/tried/done/opened/made
+    you should've done/tried/opened/known/made/finished, ^shame
+    you/you've stopped showing/coming/trying/caring/opening, we/i've noticed you stopped/haven't/didn't/left
+    we/i notice you, quiet from your side, too quiet, where did you go, where'd you go
+    while you're/you away/gone/were, getting/got worse without you, without you here/around
+    how long you've/have, you've/have left this/it/us, left this/it lying, lying around/unfinished/undone
+    still sitting there, sitting there undone, undone/unfinished/late/waiting because of you
+    your .. is/are fading/slipping/dying/rotting/crumbling/suffering
+    you had all day/week/the/time/one/it/a/plenty, you chose the/to couch/skip/ignore/quit/run/hide
+    someone/anyone/somebody who meant it, someone/anyone/somebody who really/actually cared/wanted/meant
+    would have done it/this/by, done it by now, so much further/farther
+    if you had/you'd stuck/tried/kept/stayed/bothered/done/opened/not
+    if you hadn't skipped/quit/stopped/left, ^skipped again$, ^skip again$, skipped it again, skipped again
+    how many excuses, how many times is that, in a row missed, missed again, missed .. in a row
+    that's/it's/not like you$, a cop-out, deep down you know, you know you should/could/can/ought
+    you know it was/that was, and you wonder why, and you wonder$, no wonder nothing changes
+    why nothing changes, you'll feel terrible/bad/awful/guilty/worse/ashamed
+    feel terrible/awful tonight/tomorrow/later/about it, and you did/chose it/to anyway
+    all that/your effort for, for nothing$, effort for nothing
+    don't be the/that/one person/one/guy/type/of who/that/those, be the one who quit, you owe yourself/us
+    owe yourself more, you broke/break .. chain/promise/deal/run/pact, broke the chain, ^day one again
+    back to zero$, back to square, ^zero again, starting over again
+    letting this/it/us/everyone slide/slip/go/down, too much for you$, was all it asked and, couldn't spare
+    people you love pay/suffer/deserve, who love/count/counted/rely/depend on/you you?, counting on you
+    you love pay, they're paying, who pays for, somebody else pays, you meant to/it and, your word means
+    so much for, ^so much for, ^what a shame, ^such a shame, ^pity$, ^too bad$, ^tsk, ^unbelievable$
+    ^once again you, one tap and you, it's/is all on you, this is on you, that's on you, you've done nothing
+    you did nothing, nothing to show, you're not even, can't be that hard
+    wasting your/our/everyone's/another time/day/week, a waste of your, you're wasting
+    you did not even/bother/open/try/care, you never even/bothered/opened/came/showed
+    you couldn't even/give/find/spare/manage/make, you couldn't be, couldn't be bothered, ^you can't even
+    ^you won't even, days/day/week/weeks/month without a/one/any fix
+    #/<number> days/weeks of silence/nothing, it's/it been a/#/<number>/too .. since you
     it's been a/#/<number>/too week/weeks/day/days/while/month/long$, it's been too long
     we/we've/bugs/app/fixes missed you, we've been missing you, we miss you, ^missing you, misses you
     ^missed you, bugs/app/fix/fixes/phone missed you, !nobody/no-one/who missed you
@@ -75,12 +113,12 @@ struct Guilt: TermRule {
     streak of .. gone/lost/ended/broken, streak gone, >lose/losing/lost your/all progress
     losing/lost all .. progress/work, throw/throwing/threw away your/all/the/everything, throw it all away
     all your progress, all that work/effort/progress, go/going/gone to waste, ^another .. wasted
-    another day/week/chance/evening/morning wasted, you wasted, you've wasted, ^what a waste, wasted another
-    such a waste, you/you've/have let yourself/us/everyone/everybody/them/people down
-    let/letting/lets yourself down, letting us down, let us down, let .. yourself down
-    you/you've/have disappointed, disappointed in/by/with you/yourself
-    it's/we're/is/are/was/were/i'm/and/so disappointed$, you're/you a disappointment, disappointed us
-    how disappointing, ^disappointing$, !aren't/isn't/wasn't/weren't/nobody disappointed
+    another day/week/chance/evening/morning wasted, you wasted, ^what a waste, wasted another, such a waste
+    you/you've/have let yourself/us/everyone/everybody/them/people down, let/letting/lets yourself down
+    letting us down, let us down, let .. yourself down, you/you've/have disappointed
+    disappointed in/by/with you/yourself, it's/we're/is/are/was/were/i'm/and/so disappointed$
+    you're/you a disappointment, disappointed us, how disappointing, ^disappointing$
+    !aren't/isn't/wasn't/weren't/nobody disappointed
     expected/hoped/wanted/deserved more/better from/of/for you, we/had expected more/better
     you're better than this/that, better than this$, you can/could do better, ought to be doing better
     should be doing better, we thought you were/wanted/cared, thought you were serious/better/stronger
@@ -93,20 +131,18 @@ struct Guilt: TermRule {
     you have failed, you're failing, failing at something/this, you blew/screwed/messed it/this/up
     ^you failed again$, ^giving up already/again/so/now, ^giving up$, ^you gave up, and you gave up
     you gave up again/so/too/after, you give up so/too/every/whenever, !what you gave up
-    you quit again/already/on/yourself, you're/a quitter, you quit when/as, you walked/ran away
-    walked away from/when, don't give up$, don't give up now/yet/on, don't quit now/yet/on, don't stop now
-    you stopped trying, you've given up, you have given up, you bailed, you chickened, you promised yourself
-    you'd promised yourself, !you'd promised yourself an/a, you/you've broke/broken .. promise/promises/word
-    broke/broken/breaking .. promise to yourself, after everything/all you/that/we/the
-    you said you/you'd/that would/wanted/were/you/it/meant/cared, you said .. mattered, said you wanted to
+    you quit again/already/on/yourself, you're/a quitter, don't give up$, don't give up now/yet/on
+    don't quit now/yet/on, don't stop now, you stopped trying, you've given up, you have given up, you bailed
+    you chickened, you promised yourself, you'd promised yourself, !you'd promised yourself an/a
+    you/you've broke/broken .. promise/promises/word, broke/broken/breaking .. promise to yourself
+    after everything/all you/that/we/the, you said .. mattered, said you wanted to
     you owe it/this/yourself to, you owe yourself/us/them
     everyone/everybody else managed/did/could/made/finished/has, others managed/made, even .. managed it
     !so did everyone, you're not serious/trying/committed/even, you are not serious/trying/committed/even
-    not serious about, you don't/didn't care, didn't care enough, you don't want this/it/to
-    if you really/actually/cared/wanted/meant, there's/is no excuse, no excuse for, ^no excuses$
-    what's your excuse, you have no excuse, ^excuses$, excuses again, run out of excuses
-    ^^you should/could have .. done/tried/opened/finished/shown/managed, ^you ought to have
-    you could have .. done/tried/opened/finished/managed
+    not serious about, didn't care enough, if you really/actually/cared/wanted/meant, there's/is no excuse
+    no excuse for, ^no excuses$, what's your excuse, you have no excuse, ^excuses$, excuses again
+    run out of excuses, ^^you should/could have .. done/tried/opened/finished/shown/managed
+    ^you ought to have, you could have .. done/tried/opened/finished/managed
     should have tried/done/known/been .. harder/better/more, if only you had/you'd, tried harder
     !you might .. could have, you'll/will/might .. regret, ^you'll hate/kick yourself, hate yourself
     you'll be sorry, you'll wish, you're slipping/slacking/neglecting/giving/failing/wasting
@@ -124,6 +160,14 @@ struct Guilt: TermRule {
     slip/slipped/slipping through your fingers, you were so close, so close$, ^so close$, one more day and
     again you, you walked out, you're running out of chances, your future self, you'll never change/get
     you're hopeless, ^you never finish$, ^you never learn, worry you$, sad/sorry to see you, we're/it's sad
+    you haven't opened/visited/checked/logged/shown/applied/returned/even/bothered
+    you have not opened/visited/checked/logged/shown/applied/returned, you haven't been here/back/around/in
+    you haven't done a/any/your/today's/this/one/anything
+    you haven't finished/touched/started today's/your/this/a/any fix/one/it/bug
+    you didn't even/bother/try/care/open, you said you wanted/cared/meant, you said it mattered
+    you said mattered, #/<number> days/weeks/months without a/one/any fix/check-in/word/sign
+    #/<number> days/weeks/months without you/opening/us, walked away from the one, look what you've/you did
+    another thing you never
     """
 
   static func message(_ term: String) -> String { "\(term) lays guilt on the reader" }

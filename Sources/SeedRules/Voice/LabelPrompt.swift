@@ -6,10 +6,10 @@ import SeedTables
 /// Flags prompts that are a title rather than a challenge: words in title case, a heading before a colon, or a few
 /// words of which none says what to do. The full stop makes no difference.
 ///
-/// A short prompt is taken for a title when it has no verb and opens as titles do: with an article ("A day without
-/// opinions."), a gerund ("Saying no without reasons."), "How to", an amount ("Five minutes of stillness.") or an
-/// abstract noun, or when it ends in a word for exercises ("Ego inventory."). A time ("until lunch") makes an order of
-/// words without a verb.
+/// A short prompt is taken for a title when it opens with no verb that can be an order, has none inside that somebody
+/// does something with, and names no time: "A day without opinions.", "Saying no without reasons.", "Eye contact". So
+/// is one that ends in a word for exercises ("Compliment tracker"). A time ("until lunch") makes an order of words
+/// without a verb.
 struct LabelPrompt: WordRule, RuleWithoutOptions {
   static let metadata = RuleMetadata(
     .warning("voice/label-prompt"),
@@ -96,12 +96,8 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
     {
       return true
     }
-    if isOrder { return false }
-    if isGerund(first, bytes) || Self.openers.contains(first.hash) { return true }
-    if Self.amounts.contains(first.hash), words.prefix(3).contains(where: { $0.hash == Self.of }) {
-      return true
-    }
-    return isAbstract(first, bytes) || second.gap == .joined && isAbstract(second, bytes)
+    // What neither asks anything nor says when is a title, if it is short.
+    return !isOrder && words.count <= 6
   }
 
   /// The index of the first word after a colon that stands behind one of the first words.
@@ -125,25 +121,7 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
     word.startOffset > 0 && bytes[Int(word.startOffset) - 1] == UInt8(ascii: "\"")
   }
 
-  private func isGerund(_ word: Word, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    word.range.count >= 5 && ends(word, "ing", bytes) && !Self.noGerunds.contains(word.hash)
-  }
-
-  private func isAbstract(_ word: Word, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard word.range.count >= 6, !Self.verbs.contains(word.hash) else { return false }
-    return ends(word, "ness", bytes) || ends(word, "ity", bytes) || ends(word, "esty", bytes)
-      || ends(word, "tion", bytes) || ends(word, "ance", bytes) || ends(word, "ence", bytes)
-      || ends(word, "ism", bytes) || ends(word, "ment", bytes)
-  }
-
-  private func ends(_ word: Word, _ suffix: StaticString, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let count = suffix.utf8CodeUnitCount
-    guard word.range.count > count else { return false }
-    return (0..<count).allSatisfy { bytes[word.range.upperBound - count + $0] | 0x20 == suffix.utf8Start[$0] }
-  }
-
   private static let no = WordHash.of("no")
-  private static let of = WordHash.of("of")
   private static let time = WordHash.of("time")
   private static let to = WordHash.of("to")
   /// Those of the verbs that are as often nouns.
@@ -161,18 +139,6 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
     hours, weeks, month, weekend, morning, evening, time, moment, moments
     """
   )
-  /// Nouns and adjectives that open titles and no challenges.
-  private static let openers = WordSet(
-    """
-    morning, evening, dinner, lunch, breakfast, weekend, meeting, office, social, inner, silent, radical, digital
-    personal, emotional, conscious, intentional, mindful, daily, weekly, everyday, ego, status, people-pleasing, people
-    approval, humility, compliment, silence, phone, screen, family, workplace, authentic, self, deep, active, time
-    quiet, mini, quick, advanced, basic, bonus, gratitude, patience, honesty, envy, pride, shame, fear
-    """
-  )
-  private static let noGerunds = WordSet(
-    "bring, sting, string, spring, swing, cling, fling, sling, wring, thing, nothing, something, anything, everything"
-  )
   private static let times = WordSet(
     """
     today, tonight, tomorrow, until, till, before, after, all, every, once, twice, first, noon, bedtime, whenever, only
@@ -189,17 +155,43 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
     speaks, talks, writes, reads, sits, stands, waits, sleeps, starts, ends, stops, moves, finds, loses, holds, belongs
     """
   )
-  /// Verbs that look like nouns, and those that a word for exercises may follow.
+  /// The words that open a challenge: verbs, and what may stand before them.
   private static let verbs = WordSet(
     """
-    do, skip, finish, start, take, leave, make, end, try, write, read, check, test, drill, log, audit, review, practice
-    exercise, challenge, reflect, mention, question, compliment, comment, experiment, silence, balance, position
-    witness, complement, document, implement, sentence, distance, dance, glance, advance, finance, caution, function
-    station, section, ration, cancel, delete, watch, run, join, miss, drop, quit, stop, use, repeat, hide, share, send
-    show, forget, ignore, avoid, lose, win, name, note, time, phone, lunch, fear, people, pay, quiz, list, record, rate
-    rank, rest, wait, sit, stand, walk, talk, ask, tell, say, give, get, let, keep, hold, put, set, turn, open, close
-    buy, sell, eat, order, cook, clean, wash, wear, bring, call, text, reply, answer, apologize, admit, confess, thank
-    greet, help, pick, choose, count, sort, move, swap, spend, save, lend, borrow, play, sing, draw, meet, visit, order
+    accept, add, adjust, admit, agree, aim, allow, announce, answer, apologize, apologise, appear, applaud
+    apply, approach, argue, arrange, arrive, ask, assign, assume, attend, audit, avoid, back, bake, balance
+    be, become, beg, begin, bet, bite, blame, block, boil, book, borrow, bow, brag, break, breathe, bring
+    browse, brush, build, buy, call, cancel, carry, catch, change, charge, chat, check, cheer, choose, clap
+    claim, clean, clear, climb, close, collect, comb, come, comment, compare, complain, compliment, concede
+    confess, congratulate, consider, cook, copy, correct, count, cover, cross, cry, cut, dance, decide
+    decline, defend, delay, delegate, delete, deliver, deny, describe, dial, dig, dine, disagree, disappoint
+    discuss, do, donate, draft, drag, draw, dress, drink, drive, drop, dry, eat, edit, empty, end, enjoy
+    enter, erase, exaggerate, excuse, exercise, exit, explain, expect, face, fail, fake, fall, fetch, fight
+    file, fill, find, finish, fix, fold, follow, forget, forgive, forward, free, frown, gaze, get, give
+    glance, go, google, gossip, grab, greet, grin, guess, hand, hang, have, hear, help, hide, hire, hold
+    hug, hum, hurry, ignore, imagine, imitate, include, interrupt, introduce, invent, invite, iron, jog
+    join, joke, judge, jump, keep, kiss, knock, know, laugh, lay, lead, lean, learn, leave, lend, let, lick
+    lie, lift, light, like, linger, list, listen, live, load, lock, log, look, lose, love, lower, mail, make
+    map, mark, match, mean, measure, meet, mention, merge, message, mirror, miss, move, mumble, mute, nap
+    name, nod, note, notice, obey, offer, omit, open, order, overhear, own, pack, paint, park, part, pass
+    pause, pay, peel, phone, pick, place, plan, plant, play, please, pocket, point, polish, post, pour
+    practice, practise, praise, prepare, present, press, pretend, print, promise, propose, pull, push, put
+    question, quit, quote, raise, rank, rate, reach, read, receive, recite, recommend, record, refuse
+    rehearse, remain, remember, remind, remove, rename, repeat, rephrase, replace, reply, report, request
+    reserve, resist, respond, rest, return, reveal, review, rewrite, ride, ring, rinse, risk, roll, round
+    ruin, run, save, say, schedule, scroll, search, seat, see, sell, send, serve, set, settle, shake, share
+    shorten, show, shrug, shut, sign, silence, sing, sip, sit, skip, sleep, slow, smile, sort, speak, spend
+    spill, split, spread, stand, stare, start, stay, step, stick, stop, store, stretch, study, suggest
+    summarize, support, surrender, swap, sweep, swim, switch, take, talk, taste, teach, tell, test, text
+    thank, think, throw, tick, tidy, tie, time, tip, toast, touch, trade, translate, travel, treat, trim
+    trust, try, turn, type, unfollow, unplug, unsubscribe, unmute, use, vacuum, visit, volunteer, wait, wake
+    walk, want, wash, waste, watch, water, wave, wear, weigh, welcome, whisper, wipe, withdraw, withhold
+    wonder, work, wrap, write, yawn, yield, swear, drill, challenge, reflect, doodle, sketch, bury, burn
+    slip, slide, sneeze, stumble, whistle, undo, untag, archive, reheat, resend, decorate, outsource
+    postpone, tally, trail, trace, underline, undersell, oversell, downplay, waive, wing, zip, act, email
+    ping, dm, today, tonight, tomorrow, until, all, before, after, every, once, at, on, in, during, for
+    when, while, whenever, if, with, without, this, next, each, nobody, nothing, only, whoever, somebody
+    someone, everybody, not, don't, never, no, let's, just, first, then, instead, alone, by, from, to
     """
   )
   /// What exercises are called.

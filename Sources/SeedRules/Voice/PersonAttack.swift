@@ -4,7 +4,8 @@ import SeedText
 import SeedTables
 
 /// Flags attacks on the reader's worth, body, mind, family or belonging. An excuse, a plan or a record may be called
-/// what it is; what somebody says or thinks of a person is told, not meant, and so is what is quoted or denied.
+/// what it is; what somebody says or thinks of a person is told, not meant, and so is what is quoted or denied. One
+/// or two words ("your family", "spineless") count in copy alone, which speaks of a miss.
 struct PersonAttack: TermRule {
   static let metadata = RuleMetadata(
     .error("voice/person-attack"),
@@ -59,7 +60,10 @@ struct PersonAttack: TermRule {
 
   func excuses(_ match: Range<Int>, in words: WordView) -> Bool {
     words.isQuoted(match) || words.isNegated(match, reach: 5, inClause: true) || isReported(match, words)
+      || match.count < 3 && !words.origin.part.isCopy && words.words[match.lowerBound].hash != Self.youAre
   }
+
+  private static let youAre = WordHash.of("you're")
 
   /// "The fear says that …", "who are told that …": somebody says or thinks it, earlier in the sentence.
   private func isReported(_ match: Range<Int>, _ words: WordView) -> Bool {
@@ -81,9 +85,60 @@ struct PersonAttack: TermRule {
   )
 
   private static let defaultTerms = """
-    you're <degree>? <degree>? <insult>, you are <degree>? <degree>? <insult>
-    you're <degree>? <the>? <degree>? <name>, you are/were <degree>? <the>? <degree>? <name>
-    you're a/an/the/such/some <degree>? <insult>, you are/were a/an/the/such/some <degree>? <insult>
+    amount to anything/much/nothing, never amount, you'll never .. anything/anyone/enough
+    what a <degree>? <insult> person/human/man/woman/life/creature/thing/excuse you
+    what a <degree>? <insult> person/human/man/woman/life/creature/thing/excuse$, what a <insult>/<name> you
+    what a <name>$, !what a joke$, !what a mess$, has/have/had given up on you, gave up on you
+    given up on you, raised a/an <name>/quitter, <insult> inside, beyond repair, ^disgusting$
+    always were/was the, the <insult> one/sibling/friend, you always were <degree>? the? <insult>/<name>
+    lazy useless, useless lazy, hate you, everybody/everyone hates
+    nobody .. respects/likes/loves/wants/trusts/needs you
+    never be <degree>? loved/good/enough/happy/anything/somebody/someone/anybody, you'll be alone
+    end up alone, die alone, you're alone because, single for a reason, you make everyone/people/your
+    you're .. an insult to, insult to, you smell/stink, you reek, filthy, you're filthy, you're gross, gross
+    hideous, repulsive, revolting, vile, dumb as, thick as, stupid as
+    dumber/stupider/lazier/fatter/uglier/weaker than, thick skull, thick-headed, empty head, your <relative>
+    !your friends, even god/jesus/your/the nobody, god has/had/gave/made/hates/forgot
+    anything you're good for, anything you are good for, good for nothing, good for anything
+    expects/expect nobody/nobody's expects .. from/of you, from you anymore
+    you'd/you would disappoint/bore/fail/lose a/your/anyone/even, your ex
+    a body/face/mind/brain like that/yours, body like, at your size/age/weight, for your age/size/weight
+    your size/age/weight/looks/accent, attention span of, morals of
+    the brain/brains/iq/spine/backbone/charm/willpower/character/heart of a/an, weak people, lazy people
+    stupid people, small people, decent/normal/sane person/people/adult/human/man/woman
+    grown/real man/woman/adult, any decent/normal/sane, a decent human, must be sick/tired/ashamed of you
+    is sick/tired of you, no one invites, invites you/quitters
+    no one likes/wants/loves/needs/invites/misses/believes you/quitters/losers, you never were
+    wasn't made/born/meant for you, what failure looks, failure looks like, looks like a failure
+    face of failure, definition of failure/a, born winners/losers, then there's you, ^and then there's you
+    you don't belong, you don't belong anywhere/here/among/with, belong among, belong in, live or die
+    whether you live, if you lived/died, alive or
+    mentally/physically/morally/emotionally <degree>? weak/sick/ill/unfit/broken/unstable/disturbed/lazy/\
+    slow/challenged/limited/stunted/too/poor
+    your whole/entire personality/character/life/existence/being/family/identity, your personality
+    your character is, your existence, your very existence, existence is, as a person you
+    as a human/parent/father/mother/man/woman you, that's what you are, that's who you are
+    because you're <degree>? <insult>/<name>, because you are <degree>? <insult>/<name>, because that's who
+    it's in your blood/genes/dna/nature, in your nature, your nature, by nature, bad blood, bad stock
+    your people, your background, your country, your faith, your religion, your gender, your sex
+    you've got no spine/guts/character/brain/friends/backbone/class
+    you have no spine/guts/backbone/brain/heart/shame, you lack, lacking a spine, coward's, cowardly, gutless
+    losers, quitters, idiots, morons, loser, quitter, moron, idiot, imbecile, retard, freak, parasite, scum
+    pathetic you, subhuman, unlovable, weakling, crybaby, dimwit, halfwit, lowlife, deadbeat, slob, pig, pigs
+    you .. ruin everything/everyone, you ruin, you let everyone
+    everyone's/everybody's tired/ashamed/sick of/better you, a burden, nobody's friend, friendless
+    lonely for a reason, alone for a reason, deserve to be alone/lonely/hurt/fired/left
+    deserve to fail/suffer, deserve being, deserve everything
+    you're the reason/problem/mistake/joke/punchline/worst, you are the problem/worst/mistake
+    you were a mistake/accident, the black sheep, unwanted, lost cause, you're hopeless, hopeless case
+    beyond help/saving/repair, can't be fixed/helped/saved, past saving, wired wrong, screw loose
+    not right in, something missing in you
+    too old/fat/dumb/stupid/slow/thick/ugly/short/poor/weak/broken to/for, you'll always be
+    will always be a/an/the, always were/was, once a loser/quitter/liar/failure
+    always a loser/quitter/liar/failure, you're <degree>? <degree>? <insult>
+    you are <degree>? <degree>? <insult>, you're <degree>? <the>? <degree>? <name>
+    you are/were <degree>? <the>? <degree>? <name>, you're a/an/the/such/some <degree>? <insult>
+    you are/were a/an/the/such/some <degree>? <insult>
     you've always/never/only? been <degree>? <the>? <degree>? <insult>/<name>
     you have always/never/only? been <degree>? <the>? <degree>? <insult>/<name>, you've always been
     you look/sound/smell <degree>? <insult>, you were born/raised/made a/an/to/this/weak/lazy/stupid/useless
@@ -94,8 +149,7 @@ struct PersonAttack: TermRule {
     you <insult>/absolute/complete/total/sorry/little/lazy/fat <name>/excuse/thing/person/man/woman/human
     ^you <name>$, ^<name>$, !^nothing$, !^zero$, !^nobody$, !^trash$, !^failure$, !^mess$, !^joke$
     !^garbage$, !^disappointment$, !^burden$, ^stupid$, ^dumb$, ^pathetic$, ^worthless$, ^useless$
-    ^disgusting$, ^spineless$, ^still fat/ugly/stupid/weak/useless/broke/single/alone
-    ugly/fat/stupid/lazy/dumb you
+    ^spineless$, ^still fat/ugly/stupid/weak/useless/broke/single/alone, ugly/fat/stupid/lazy/dumb you
     a/an loser/idiot/moron/coward/failure/weakling/wimp/quitter misses/fails/skips/quits/like/would
     a/an <name> like you, a/an <insult> <name>/person/human/man/woman/excuse-for like
     people like you never/always/are/don't/can't/should/will/just/make/give/fail/end/die/deserve/quit
@@ -116,33 +170,30 @@ struct PersonAttack: TermRule {
     your dog would/could/is/has/deserves/keeps/knows
     shame/disgrace/embarrassment/burden/disappointment to/on/for your/the/them/us, runs in the/your family
     like father like, you got it/that from your, just like your <relative>, like your <relative>
-    !just like your <relative> asked/said, raised you, you were raised, your upbringing, your genes
-    your parents, why you're <degree>? alone/single/lonely/unloved/poor/fat/unhappy
+    !just like your <relative> asked/said, your upbringing, your genes, your parents
+    why you're <degree>? alone/single/lonely/unloved/poor/fat/unhappy
     why you are <degree>? alone/single/lonely/unloved/poor/fat/unhappy
     why nobody/they/she/he left/stayed/loves/likes/calls, die/end/ending/be alone with/in/and
     die/end/ending/be alone$, you'll die/end alone
     no wonder she/he/they/nobody/no-one/people/everyone/your/you're/you
     nobody/no-one/none loves/wants/likes/needs/respects/cares/trusts/misses you/about
     nobody .. would .. want/love/miss/like/need/marry/hire you/somebody/someone
-    who would/could love/want/miss you, would/could want/love/like you
-    would/will/could/might not/never/hardly notice/miss you/if, wouldn't notice/miss you/if
-    nobody would notice/miss, better off without you, better without you
-    notice if you were/weren't gone/missing/here/there, hate being around you, tolerate you, stand you$
-    put up with you, everyone/they/everybody laughs/laugh at you, laughingstock
+    who would/could love/want/miss you, would/could want/love/like you, better off without you
+    better without you, hate being around you, tolerate you, stand you$, put up with you
+    everyone/they/everybody laughs/laugh at you, laughingstock
     your belly/stomach/gut/weight/waist/waistline/thighs/nose/hairline/chin/chins/ass/butt/hips/wrinkles is/\
     are/was/has/won't/says/shows/looks/hangs/sags/grew/could/will/gets
     that/those belly/gut/thighs/chin/chins/ass/fat/rolls, your fat, your ugly
     your stupid/dumb/tiny/little/small/pea/broken/empty/lazy/sick/thick/rotten head/brain/mind/skull/face/\
     body/self/life
-    look at/in the/your/that mirror/body/belly/gut/face/yourself$, look in the mirror, you're fat
-    you're/you out of shape, lose weight, you waddle, !your fat chance, !your face says
+    you're fat, you're/you out of shape, you waddle, !your fat chance, !your face says
     your brain/mind/head/skull/soul/heart is/must/has/was/isn't/seems/stopped/can't/cannot/won't/doesn't .. \
     broken/empty/rotten/small/hollow/sick/mush/dead/soft/gone/wrong/work/working/fried/black
     are you <degree>? <insult>, are you <the>? <degree>? <name>, !are you nuts about, is your brain, no brain
     half a brain, pea brain, crazy/insane/dumb/stupid/sick/mad people/person
     mental case/hospital/patient/defect, head examined/checked, off your meds, take your meds, lost your mind
-    losing your mind, you belong in an/a, need a? <doctor>, need help$, brain cell/cells, low iq, your iq
-    iq of, go back to where/your/whatever, where you came/come from
+    losing your mind, you belong in an/a, need a? <doctor>, brain cell/cells, low iq, your iq, iq of
+    go back to where/your/whatever, where you came/come from
     your country/village/people/tribe/religion/race/god, you don't/do not belong, you never belonged
     not welcome here, not one of us, people from your/there, your lot
     waste of oxygen/space/air/skin/life/time/a/flesh/breath, !waste of time
@@ -151,10 +202,10 @@ struct PersonAttack: TermRule {
     the dumbest/weakest/laziest/ugliest/stupidest/fattest/saddest/sorriest one/person/man/woman/thing/human/\
     in/of/here/alive/creature
     !>be the dumbest person/one, worst person/human/father/mother/parent/friend/husband/wife
-    poor/sorry/pathetic/sad excuse for a, gave up on you
-    disgust/disgusts/disgusted .. you/me/everyone/us/even/by, you disgust/repulse/sicken
-    you make me/us/everyone/people/them sick/cringe/vomit/laugh, makes me/us sick to, sick of you
-    embarrassment to/of/for your, a disgrace to, an embarrassment, a shame to
+    poor/sorry/pathetic/sad excuse for a, disgust/disgusts/disgusted .. you/me/everyone/us/even/by
+    you disgust/repulse/sicken, you make me/us/everyone/people/them sick/cringe/vomit/laugh
+    makes me/us sick to, sick of you, embarrassment to/of/for your, a disgrace to, an embarrassment
+    a shame to
     a retiree/grandmother/grandfather/cripple/toddler/child/baby/invalid/disabled/wheelchair/corpse/monkey/\
     chimp/dog/worm/plant/girl/woman/grandma/snail ... than you
     faster/stronger/smarter/tougher than you ever/will/would/can
@@ -172,6 +223,12 @@ struct PersonAttack: TermRule {
     you never should have/been been/born, shouldn't exist, should have been aborted, mistake of nature
     accident of birth, wish you were never
     your life is/means <degree>? <insult>/nothing/meaningless/joke/worthless/over/pointless/failure
+    you're <degree>? not smart/good/strong/brave/clever/bright/tough/thin/pretty/man enough
+    you're just not smart/good/strong enough, you were never good enough, you never were good enough
+    you'll never be good enough, notice if you were gone/dead/missing
+    you loser/idiot/moron/coward/fool/liar/quitter/clown/pig/freak/slob/failure/weakling$
+    nobody would miss you, would miss you if, ^^look in the mirror$$, ^^look at yourself$$, ugly inside
+    everybody/everyone hates you
     """
 
   static func message(_ term: String) -> String { "\(term) attacks the person" }

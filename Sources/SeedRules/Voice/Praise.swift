@@ -48,6 +48,49 @@ struct Praise: TermRule {
   }
 
   private static let defaultTerms = """
+    stronger/braver/better/wiser/tougher/more than you realize/imagine/believe/admit, cease to amaze/impress
+    you amaze/impress/astonish us/me/everyone, amaze us, a big/huge/brave/important/giant/real/great step
+    !a big step back/down/to, step and you took it
+    your courage/effort/honesty/patience/strength/discipline/progress/commitment .. inspiring/admirable/\
+    impressive/amazing/remarkable/showed/shows/shone
+    was inspiring, is inspiring, truly inspiring, you can be proud, something to be proud, you've proven
+    proved yourself/you/that, you have .. potential, you've improved, big improvement, you .. are amazing
+    your hard work, !^^good question/morning/evening/night/luck/news/afternoon/friday/point/idea
+    !^^<great> question, !nice of you, !^^fine print, !^^good enough
+    ^way to stick/handle/keep/show/hold/finish/start/be/resist, on fire this/today, on fire$, keep showing up
+    that's what .. looks like, that's progress, what progress looks, kind of strength/courage/discipline
+    few people can/could/manage, strength that few, look how much/far/well/you've
+    how much you've grown/changed/improved/learned
+    you're a/an <degree>? quick/fast/natural/born/true/strong/brave/wise/skilled/gifted/talented/rare/real/\
+    great/amazing/wonderful/remarkable/exceptional/impressive _
+    you are a/an <degree>? quick/fast/natural/born/true/strong/brave/wise/skilled/gifted/talented/rare/real/\
+    great/amazing/wonderful/remarkable/exceptional/impressive _
+    !you're a natural at avoiding, you have a gift, a gift for this, you've got a gift/talent/knack
+    you have/what a talent/knack/way, perfect score, ^full marks, ^top marks, ^a plus
+    was/is/what/a masterpiece, masterclass, another win, win for you
+    we're cheering/clapping/proud/happy/glad, we are cheering/clapping/proud/happy/glad, cheering for you
+    cheering you, rooting for you, more discipline/strength/courage/patience than you/most/many
+    we/i love how/that/your/seeing/to, we/i admire, we're/i'm so, ^love that, ^love it$
+    you did the hard thing/part/work, enjoy the/this feeling/moment/win/victory, enjoy it you, savor it
+    back and stronger/better, to see you back, good/great/nice to see you, good/great to have you
+    you were/are born/made/meant for/to this/do, made for this, born for this, you belong here
+    braver than most, better/stronger/braver/tougher/calmer/wiser than most/many/ever
+    not many get/can/could/do/make/people, isn't easy/was hard and/but you, and you managed
+    you managed it/to/that, you pulled it/that off, pulled it off, you rose to, you rose above
+    rose to the occasion, you .. with flying colors, with flying colours, you kept your cool
+    you held your own, you stood tall, stand tall, chin up, hold your head, you outdid, outdid yourself
+    you surprised everyone, you surpassed, surpassed yourself, you should thank/reward/treat/give yourself
+    yourself .. credit, give yourself some credit, ^give yourself, be happy with/about yourself/this/that/how
+    be pleased with, you should be happy/pleased/glad, you can be .. proud/pleased, good on ya
+    on the right track/path, right track, ^exactly right, ^spot on$, ^bullseye, ^boom$, ^you did it
+    mission accomplished, you've mastered, you mastered, mastered it, you're mastering
+    like a pro/boss/champ/champion, ^boss$, ^legendary, ^flawless$, ^superhuman, ^unreal$, ^chapeau, ^bravo
+    your best .. yet, best one/week/day/run yet, personal best$, new personal
+    you're/you've getting/got there, you're getting closer, ^getting there$, keep/stay strong, ^keep shining
+    the world needs, more of this$, more of that$, you inspire, role model, inspiration to
+    sets/set an example, you set .. example, a credit to, hard-earned, you've come out, ^victory$
+    that's a win/victory/triumph, is a win$, is a victory, counts as a win, a small victory, huge win
+    big win, win today, what a week/day/run/streak/win
     ^<great> job/work/effort/progress/start/going/show/stuff/performance/call/catch/move/run/week/streak/\
     finish/session/effort/discipline/form/focus/timing/job$$
     ^<great> job/work/effort/progress/start/stuff/performance/catch/move/finish/discipline/session today/on/\
@@ -139,9 +182,17 @@ struct Praise: TermRule {
     be proud of yourself, a job well done, you .. are winning, you're winning, ^superstar, ^champion$
     ^legend$, well deserved, ^that's my, exceeded expectations, you're improving, real/great progress
     making .. progress, ^progress$, a natural$, it takes/took maturity/courage/guts/strength/discipline
-    takes real, you're .. stronger/braver/wiser/better now/today/already/than, ^respect$, ^much respect
-    you inspire, inspires us, ^you did <great>, ^you win$, you make us
-    !<great> work/job has/is/was/takes/gets/have
+    takes real, you're .. stronger/braver/wiser/better now/today/already/than, ^much respect, inspires us
+    ^you did <great>, ^you win$, you make us, !<great> work/job has/is/was/takes/gets/have
+    ^^great/excellent/amazing/awesome/fantastic/wonderful/brilliant/superb/outstanding/impressive/terrific/\
+    incredible/smart/sharp/perfect/remarkable/stellar _$$
+    ^^great/excellent/amazing/awesome/fantastic/wonderful/brilliant/superb/outstanding/impressive/terrific/\
+    incredible/remarkable/stellar _ _$$
+    ^^good/nice/solid/strong/lovely/beautiful/wise/brave instinct/instincts/call/move/catch/thinking/eye/\
+    save/stuff/show/choice/effort/restraint/self-control/discipline/run/progress/work/job/start/going/hustle/\
+    focus/try$$
+    !nice try, !perfect timing/alibi/excuse/storm, ^^respect$$, proved yourself
+    reward/congratulate/applaud yourself
     """
 
   static func message(_ term: String) -> String { "\(term) praises the reader" }

@@ -1,5 +1,6 @@
 import SeedDiagnostics
 import SeedLint
+import SeedModel
 import SeedText
 import SeedTables
 
@@ -16,7 +17,10 @@ struct UnsafeAdvice: TermRule {
       anyone who could hurt the reader.
       """,
     reads:
-      "prompts, comments and what else a fix asks for, tidbits and all copy; not scenarios and their options",
+      """
+      prompts, comments, insights and what else a fix asks for, tidbits and all copy but documents; not scenarios and \
+      options
+      """,
     options: [.entries("terms", defaultTerms, "The phrases that are unsafe advice.")]
   )
 
@@ -40,9 +44,9 @@ struct UnsafeAdvice: TermRule {
   func reads(_ origin: TextOrigin) -> Bool {
     switch origin.part {
     case .prompt, .instruction, .validation, .stepValidation, .behavior, .fragment, .comment, .stepComment,
-      .insight,
-      .tidbit, .copyTitle, .copyBody:
+      .insight, .tidbit:
       true
+    case .copyTitle, .copyBody: origin.role != .document
     case .title, .description, .situation, .option, .label, .keyword, .history: false
     }
   }
@@ -52,6 +56,64 @@ struct UnsafeAdvice: TermRule {
   }
 
   private static let defaultTerms = """
+    your antidepressants/meds/insulin will, sleep is overrated/optional/for, hours are enough when/if
+    !sleep is for .. morning, >have a drink/cigarette/smoke/joint/beer/whiskey, !have a drink of water
+    >smoke, >vape, >through the worst/bad/roughest/dangerous, >walk/go ... worst neighborhood
+    worst/dangerous/roughest neighborhood/street, >swim .. at night, >go .. swim ... night/alone/storm
+    stranger from the internet/app/bar, >dealer, >confront ... who threatened/hurt/hit/scared
+    >cut/leave/drop/give .. carbs/sugar/meat/fat/calories/gluten, cut out .. carbs/sugar/food
+    >ignore the/your <the>? chest/pain/symptoms/lump/bleeding/fever, chest pain/pains
+    no longer need .. <medicine>/<doctor>, >stop .. treatment/therapy/chemo
+    >quit .. treatment/therapy/school/work, over the speed limit, miles/kilometers over, >floor it
+    >take .. curve/corner .. fast, >break up with, >end .. marriage/relationship/engagement
+    >leave .. partner/husband/wife, >gym until you, until you faint/collapse/pass/vomit/bleed/drop/throw
+    until it hurts, until .. hurts, >push .. through the pain/injury/fever, >work ... fever/sick/injured
+    >run/train .. injured/fever, >share your location/address/password/pin with, >post your address/phone
+    >send .. nude/nudes/password/pin, >hurt yourself/someone, >pinch yourself until
+    >scare .. driver/stranger, >><medicine>, !>take your <medicine>, !pick/picking up .. <medicine>
+    !>buy/collect/refill/fetch/bring .. <medicine>, !take .. <medicine> before/at/with/on
+    !your prescription/prescriptions, !bitter pill, !the pill, at every red light
+    >answer/reply/check/read/text/type/look/scroll ... red light/lights
+    >>motorway/highway/freeway/handlebars, >>on the roof/ledge/railing/railings, >>balcony railing/edge
+    >>roof/cliff/ledge edge, >>frozen lake/pond/river/ice, >>train tracks
+    >>without lights/headlights/brakes/helmet, >>without a helmet/seatbelt/harness/rope/license
+    >>no helmet/seatbelt, >>who/that <hurt> you, >>who/that used to <hurt> you
+    >>who insulted/followed/groped you, >>used to hit you, >>drunk man/guy/stranger/driver/woman
+    >>angry drunk/stranger/driver/man/mob, >><drink> before/first/until/alone/instead/after
+    >>large/big/stiff/strong/double <drink>
+    >>glass/glasses/bottle/bottles/shot/shots/pint/pints/can/cans of <drink>, >>casino, >>betting
+    >>savings/rent/salary/mortgage/pension money, money for rent
+    >>electricity/gas/phone/rent/water bill/bills money, >>cash you .. for rent
+    >>all the/your cash/money/savings, >>life savings, >>hungry until/for/all, >>calories, >>bathroom scale
+    <number>/#/some kilos/pounds/kilo/lbs/stone/kg, >>alarm for two/three/four/2/3/4
+    >>health/car/home insurance, tell your boss ... last day/leaving/out/done/quit/quitting
+    >>walk out for good/of your job/today, last day at/on the job, >>your resignation, >>resignation letter
+    >stay up$, >stay up and/late/for
+    skipped/missed/skipping meal/meals/breakfast/lunch/dinner never/hurts/hurt/helps/sharpens/clears/is/\
+    won't/makes/keeps/gives
+    hunger sharpens/clears/helps/teaches/makes/focuses/is, beers/drinks/glasses/shots/whiskeys in
+    >don't bother with .. <doctor>, don't bother with .. <doctor>
+    don't need .. <doctor>/<medicine>/sleep/food/insurance, <doctor> is/are a waste/overrated/unnecessary
+    you can skip .. <doctor>/<medicine>/<meal>, >>on coffee alone
+    >>whole day on coffee/water/juice/air/cigarettes, >go .. day/days/morning on coffee/water/juice
+    >go .. day/days without food/eating/meals/sleep/your <medicine>, >go all day without food/eating
+    >leave your/the lunch/dinner/breakfast/meal/plate/food in/at/for/on/untouched/to
+    >give away/up your lunch/dinner/breakfast
+    >work/push/power/go/keep straight? through lunch/dinner/breakfast/the night/until
+    >cut .. visit/session/appointment short, >tell your <doctor> you're/you nothing/fine/better
+    >tell your <doctor> that you're fine, >lie to your <doctor>, >hide .. from your <doctor>
+    >sleep in .. car/park/street, >sleep on the street/floor, >leave .. phone and .. hike
+    >punch/kick/break .. wall/mirror/window, >cross .. street/road without/with your eyes
+    >walk/run/drive .. eyes closed/shut, eyes closed/shut in traffic, >ride .. hands/no-hands
+    no hands on the, >drive .. all night/after/hungover/as/fast/home, !>drive home without
+    >drive .. until you're/you tired/lost/fall, >skip your/the seatbelt, >take off your seatbelt/helmet
+    >unbuckle, >turn off the headlights/lights .. drive, >tell .. police/cop/officer
+    >argue/joke/mess with .. police/cop/officer/bouncer/drunk, >jaywalk, >shoplift
+    >drink .. seawater/bleach/straight, >give .. stranger .. money/cash/address/password/keys
+    >give .. all/half .. money/cash, >open .. credit/loan, >quit .. today/tonight/tomorrow/monday
+    !quit while/one, >leave your job/husband/wife/partner/family, >break .. lease/contract
+    >move out .. tonight/today, >leave .. marriage/relationship, >sell .. shares/stocks/everything
+    >buy a stranger, !buy a stranger a coffee, >book .. flight/trip .. savings/credit
     >skip/miss/forgo/refuse/cancel/delay/postpone/avoid/drop <the>? <the>? <meal> <then>
     >skip/miss/forgo/refuse/cancel/delay/postpone/avoid/drop <the>? <the>? <meal>$
     >try/consider skipping <the>? <meal>, skip/skipping eating, skip/skipping a meal, >eat nothing, >eat less
@@ -97,8 +159,8 @@ struct UnsafeAdvice: TermRule {
     >lend/loan/risk/invest/borrow/gamble .. <money>, >invest in/your/all/everything
     place/placing a bet/wager, go gambling, >go/walk/drive/head .. casino, at a/the casino
     >play .. roulette/blackjack/slots/lottery, slot machine/machines
-    >buy .. crypto/bitcoin/shares/stock/stocks/lottery/scratch, >take out a loan/mortgage, >max out
-    pay it off later, >buy the most expensive, >co-sign, >remortgage, >sell your car/house/home
+    >buy .. crypto/bitcoin/shares/stock/stocks/lottery/scratch, >max out, pay it off later
+    >buy the most expensive, >co-sign, >remortgage, >sell your car/house/home
     >skip/stop/delay/miss .. rent/mortgage/bill/bills/loan/insurance
     don't pay .. rent/mortgage/bills/bill/loan/insurance, >put it all on red/black/number/zero/one
     !put it all on one card, >lend them money, >give/lend .. your credit card/pin/password
@@ -160,10 +222,12 @@ struct UnsafeAdvice: TermRule {
     >quit/leave/abandon .. job/school/college/university/studies/degree/apprenticeship, >resign$
     >resign today/tomorrow/tonight/without/from/before/by/and/on/in/at, >walk/go/march ... and resign/quit
     >hand in .. notice/resignation, >give .. notice, quit/quitting on the spot, >quit without/today/tonight
-    tell your boss ... quit/resign/hell/fuck, >drop out of, >break up with, >divorce, file for divorce
+    tell your boss ... quit/resign/hell/fuck, >drop out of, >divorce, file for divorce
     >leave your wife/husband/partner/girlfriend/boyfriend
     >cut off .. family/mother/father/brother/sister/parents/friend/friends, >cut .. out of your life
     >quit drinking/smoking cold?, cold turkey, >go home with someone, >pretend to .. faint, >starve
+    >have/drink .. glass/glasses/rounds/drinks of <drink>, >have <number>/# drinks/rounds
+    >take out .. loan/mortgage
     """
 
   static func message(_ term: String) -> String { "\(term) could hurt somebody who does it" }

@@ -51,6 +51,54 @@ struct VagueWord: TermRule {
   private static let than = WordHash.of("than")
 
   private static let defaultTerms = """
+    >practice/practise <virtue>/being/listening/letting/kindness/non-attachment/active
+    open to new/other/different/the/feedback/change/ideas/criticism, be open to, !be open to visitors/the
+    care a <degree>? <degree>? less/more about, care .. less/more about
+    a little less/more about/controlling/like
+    >be <degree>? <degree>? humble/modest/gracious/kind/patient/generous/respectful/honest when/if/with/\
+    about/toward/towards/to
+    self-confidence, self-esteem, patience in/with
+    >show .. patience/kindness/respect/interest/empathy/gratitude/love/support/understanding/compassion/\
+    appreciation
+    average today, be less hard/strict/tough/rough/cold/harsh/difficult
+    really/truly/actually/actively/deeply/properly listen/hear/see/understand/connect/be/feel/appreciate/\
+    enjoy/care/talk/think
+    so personally, benefit of the doubt
+    meaningful/deep/genuine/real/honest/authentic/heartfelt/deeper conversation/connection/talk/contact/\
+    moment/exchange/interaction/relationship/effort
+    comfortable with, learn to be/accept/love/enjoy/let/live/trust/say/listen/relax
+    >show .. that you trust/care/value/appreciate/respect/love/are, >show .. you care/trust
+    care of yourself/others, >take better/good/more care, get to you, affect/bother you, put .. first
+    >put others/people/yourself/them/family first, content with, happy with what/who, satisfied with
+    ego out of/at, your ego, find joy/meaning/peace/beauty/happiness/balance/purpose/fun
+    >stop/quit/avoid seeking/needing/wanting/caring/worrying/judging/trying/fearing/comparing/overthinking/\
+    doubting/chasing/craving/taking/feeling/being/expecting/resenting/striving
+    >lead with, >live .. simply/fully/slowly/well
+    more simply/naturally/spontaneously/intentionally/wisely/maturely/professionally/cheerfully/bravely/\
+    boldly/modestly/fairly/quietly/sensibly/creatively
+    feel valued/heard/seen/loved/appreciated/welcome/special/included/respected/better/good/safe
+    go with the flow, be humble/modest/gracious/generous about/in/with/when
+    >be a good/great/better/true/real, be okay/ok/fine/at-peace/cool with, be at peace, at peace with
+    >see things/it/the .. perspective/way/differently, different perspective, their perspective
+    his/her/their point of view, >look for the good/best/positive, >expect less/nothing/more
+    >lower your expectations, >raise your, >keep things/it/your .. perspective/light/simple/real/balance
+    >let others/people/someone .. in/be/shine/closer, let .. shine, let people in, >lean into
+    >own your/it/up/who, >hold space, >forgive, >trust yourself/the/your/people/others, >dream, >grow, >heal
+    >rise, >shine, >thrive, >evolve, >step out of, comfort zone, >get out of your, >move on from
+    >come to terms, >make peace, >know your worth, >know yourself, >respect, >honor, >cherish, >nurture
+    >cultivate, >foster, >strengthen, >deepen, >enhance, >boost, >master, >overcome, >conquer, >manage your
+    >control your/yourself, >tame your, >regulate, >calm down, >cheer up, >lighten up, >loosen up, >grow up
+    >toughen, >be strong/brave/good/better/real/true/yourself/nice/happy/free/human/you
+    with less/more/some/greater ego/drama/heart/confidence/ease/fear/stress/anxiety/pride/judgment/care/\
+    thought/effort/energy/joy/love
+    without judgment/judging/ego/judgement/prejudice/fear/expectations/expecting, with ease, with pride
+    with kindness, less stress/worry/fear/anxiety/judgment/negativity/drama/ego
+    more fun/joy/ease/effort/balance/depth/meaning/space, have fun, have faith, have .. attitude, be all ears
+    be the bigger, the bigger person, best self, a better you, a better version, quality of your, >enjoy
+    in a better mood, good vibes/mood/energy, positive vibes/energy/outlook, fully present, mentally present
+    emotionally, non-judgmentally, open-mindedly, !think of a, be considerate, be good to, be easy on
+    easy on yourself, hard on yourself, kind on, tolerant of, accepting of, forgiving of
+    understanding of/toward/towards, supportive of
     >be/become/being/stay/remain/act/seem/get/keep/sound <degree>? <degree>? <degree>? <quality>
     be/become/being/stay/get/feel <degree>? <degree>? <degree>? <kinder>/<flaw>
     !be/stay open from/until/till/to/for, !be present at/for the vote/roll/count/handover/delivery, !be open
@@ -95,8 +143,7 @@ struct VagueWord: TermRule {
     in the moment, >make/put an/in/more/some effort, make an effort, >try harder/your/to be
     >give/do/try your best, >give .. your best, >do better, others can .. rely/trust/count
     deeper level/connection/bond, >put yourself in .. shoes, see the best/good in, look on the bright
-    >connect/reconnect with/more/on/deeply/to, >deepen, healthier relationship
-    relationship with your/yourself/the
+    >connect/reconnect with/more/on/deeply/to, healthier relationship, relationship with your/yourself/the
     let/allow yourself .. be/feel/to vulnerable/seen/feel/feelings/loved/open/human/imperfect
     >allow yourself, be yourself, change your attitude/mindset/perspective/energy/thinking/approach/outlook
     >open up, >open your heart/mind, you come across
@@ -115,7 +162,7 @@ struct VagueWord: TermRule {
     >support/inspire/uplift/encourage/cherish/love/trust others/someone/people/somebody/everyone/yourself/\
     them/more/each
     >care/believe more/in yourself/others/people, >grow as/into/from, >learn from, >focus on, >prioritize
-    >balance, >reflect on, >embody, >strive, >aim to be/higher, quality time
+    >reflect on, >embody, >strive, >aim to be/higher, quality time
     be a good person/friend/listener/partner/colleague/neighbor, >be good
     >be a/an .. influence/example/light/blessing, >think .. highly/bigger/positively/well
     value .. opinions/more
@@ -124,7 +171,7 @@ struct VagueWord: TermRule {
     !were/was/be more confident, >spread/bring/share .. joy/love/kindness/positivity/happiness/warmth/energy
     improve .. relationship/relationships/communication/skills, listening/communication/people/social skills
     less critical/ego/drama/pride/attitude, more heart/soul/love/joy/fun/care/kind
-    your ego for/in/down/aside/at, check your ego
+    your ego for/in/down/aside/at, check your ego, >make .. feel
     """
 
   static func message(_ term: String) -> String { "\(term) is nothing that anyone can check tonight" }

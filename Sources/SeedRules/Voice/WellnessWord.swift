@@ -39,12 +39,51 @@ struct WellnessWord: TermRule {
   }
 
   private static let defaultTerms = """
-    journey*, !train/bus/car/plane/boat/long/short/return/hour/outward/ferry/night journey*
+    things you're/you grateful/thankful for, you're grateful/thankful for, grateful for, thankful for
+    you are/feel grateful/thankful, !grateful for the receipt
+    sit with the discomfort/feeling/silence/emotion/pain/urge, i am enough, am enough$, manifest the/a/more
+    the life you deserve/want, life you deserve
+    >practice kindness/patience/presence/listening/letting/being/compassion, negative energy
+    let go of .. energy, seen and heard, feel seen, to be seen and, you matter$, positive mindset
+    positive vibes, growth takes, growth isn't/is, honor your, love and light, good things take
+    everything happens for, you've got everything you need, all you need is within, self-reflection
+    reflect on how, emotionally available/safe/open, healed from, your true, true you, real you
+    authentic you, be authentic, be vulnerable, be present with/in/to/and, vulnerable with
+    open up about your, let yourself cry/feel/heal, your journey, a journey of/to/toward/into/inward
+    personal journey, path forward, your path, wholehearted, meaningful connection, deep connection
+    human connection, give yourself .. grace/space/time/love/permission/compassion/rest, yourself the grace
+    begin again$, what comes up for, comes up for you, without judgment/judgement, feel your feet
+    feet on the ground, softness, be soft, stay soft, take up space, you deserve rest/peace/joy/love
+    return/returning/come/coming back? home? to yourself, come home to, your own best friend
+    younger/past/future self, letter of forgiveness, let it be$, let it be what, exactly where you need/are
+    where you need to be, meant to be$, bloom/grow where, noticing your breath
+    notice/follow/watch/observe your breath, thank your body/heart/hands, thank yourself
+    emotion/feeling/emotions/feelings is/are a/messengers, every emotion/feeling, slow living, simple living
+    change starts/comes/begins, from within$, from within, begins with you/within, fill your cup, your cup
+    pour from an empty, nervous system, regulate your, find/finding/in/the stillness, stillness
+    progress not perfection, ^not perfection, wound is, light enters, heart sing
+    your heart knows/needs/wants/space/open/center, open your heart, heart-centered, heart space
+    follow your heart, lights you up, sparks your, soulful, sacred, bliss, zen, radiance, radiate, glow
+    inner glow, self-soothing, cocoon, mountain within, gentle reminder, gentle pause
+    gently/softly/kindly notice/let/release/return/bring/allow/breathe, notice gently, take a gentle
+    tender with, tenderness, self-tenderness, empath, empathic, conscious living/choice/choices, be here now
+    here and now, drop into, arrive in your/the, soften your/into/the, unclench your
+    relax your shoulders/jaw/body, your shoulders drop/down/soften, drop your shoulders, soothe your/yourself
+    comfort yourself, reconnect/reconnecting with/to yourself/your/nature, connect with/to your/yourself
+    reclaim your, own your story/truth/power, your story matters, your power, step into your
+    stepping into your, let yourself feel/rest/be/receive, allow yourself, allow what, receive love
+    worthiness, mind and body, body and mind, whole-hearted, wholeheartedly, attuned, attune, flow state
+    go with the flow, calm mind/your/the, quiet your/the mind, quiet mind, peace within, ^^breathe$
+    mindset shift, shift your, rewire, rewiring, limiting beliefs/belief, no longer need, let it all go
+    release it/what/the/your, heal, heals you, healer, recovery journey, inner voice, be patient with
+    one step at a time, one day at a time, purposeful, purpose-driven, holistically, self-talk, safe to feel
+    hold yourself, hug yourself, smile at yourself, love letter to, treat your body, sleep hygiene, journey*
+    !train/bus/car/plane/boat/long/short/return/hour/outward/ferry/night journey*
     !journey* home/back/time/times/took/to/from/by/there/lasted, !the/a/your journey home/back/to/took
-    your journey, healing journey, mindful, mindfully, mindfulness, wellness, wellbeing, well-being
-    self-care, self-love, self-compassion, self-acceptance, self-kindness, healing, !healing crystal/crystals
-    !wellness retreat, heal your/yourself/from/and/together, to heal$, need/needs/time/space to heal
-    wounds .. heal, your/this/emotional/old wounds, your healing, feelings are valid, you are/you're valid
+    healing journey, mindful, mindfully, mindfulness, wellness, wellbeing, well-being, self-care, self-love
+    self-compassion, self-acceptance, self-kindness, healing, !healing crystal/crystals, !wellness retreat
+    heal your/yourself/from/and/together, to heal$, need/needs/time/space to heal, wounds .. heal
+    your/this/emotional/old wounds, your healing, feelings are valid, you are/you're valid
     your .. feelings/emotions are/is/matter/need/deserve, feel your feelings, your feelings/emotions$
     honor/honour your/where/the/yourself/what/that, !honor the reservation/deal/booking
     check in with your/yourself/how, check in with what
@@ -71,7 +110,7 @@ struct WellnessWord: TermRule {
     hold/holding space for, safe/sacred/healing/brave space, !safe space in
     set/setting/healthy/firm/respect/honor boundaries, set a boundary, your boundaries, boundaries are
     affirmation*, mantra*, positive/good/negative/toxic/bad thinking/energy/vibes/mindset/self-talk
-    good energy, self-talk, raise your vibration, vibrations, toxic positivity/people
+    good energy, raise your vibration, vibrations, toxic positivity/people
     manifest your/it/that/what/abundance, manifesting, manifestation, visualize*, visualise*
     >imagine .. light/energy/wave/waves, meditate*, meditation*, !meditation app/cushion/class/teacher
     namaste, chakra*, !no chakra*, yoga for/helps, aura, crystals$, karma$
@@ -100,7 +139,7 @@ struct WellnessWord: TermRule {
     !let go of the/your rope/cart/shopping/door/leash/handle/hand/steering/strap
     light/lighting a/some candle/candles, scented candle, warm bath, bubble bath, herbal tea, vulnerability
     !calls/called it vulnerability, superpower
-    path to/of/toward/towards becoming/healing/yourself/growth/peace/joy/happiness/self, your path
+    path to/of/toward/towards becoming/healing/yourself/growth/peace/joy/happiness/self
     ground/grounding/center/centering yourself
     stay/feel/be/get/staying grounded/present/centered/balanced/mindful, be present$, !be present at/in/for
     present moment, in/live/living/enjoy/savor/in the moment$, live/living/stay/be in the moment/now/present
@@ -114,17 +153,18 @@ struct WellnessWord: TermRule {
     choose joy/happiness/love/peace/kindness/yourself/gratitude, spark/sparks joy
     permission to rest/feel/be/slow/fail/stop/take, give yourself permission/grace/time/space/love, grace$
     trust the process/universe/timing/journey, trust your gut/journey/process, the universe
-    !the universe owes, mindset, detox, digital detox, !detox tea, unplug and/from, treat yourself, me time
+    !the universe owes, detox, digital detox, !detox tea, unplug and/from, treat yourself, me time
     !me time zone, self-soothe
     process/unpack/name/express/explore/acknowledge/release/regulate/validate your/the .. feelings/emotions/\
     feeling/emotion/pain/trauma
-    how .. made you feel, how it/that/this makes you feel, how you/do you feel, trauma, traumas
-    inner healing, healthy habits/mind/relationship, holistic, wholeness, whole person
-    transform/transforming your/yourself, transformation, your transformation, awaken*, awakening, alignment
-    align with your, life purpose, your .. purpose, sense of purpose, abundance, abundant, serenity
-    stillness within, harmony, tranquil*, soothing, restorative, rejuvenate*, replenish* your/you
-    you .. time to/is rest/shine/blossom/you, >journal about/on/your/for/what/how, journaling
-    gratitude journal
+    how .. made you feel, how it/that/this makes you feel, how you/do you feel, inner healing
+    healthy habits/mind/relationship, holistic, wholeness, whole person, transform/transforming your/yourself
+    transformation, your transformation, awaken*, awakening, alignment, align with your, life purpose
+    your .. purpose, sense of purpose, abundance, abundant, serenity, stillness within, harmony, tranquil*
+    soothing, restorative, rejuvenate*, replenish* your/you, you .. time to/is rest/shine/blossom/you
+    >journal about/on/your/for/what/how, journaling, gratitude journal, soul searching, you're worthy
+    emotional healing/wellbeing/health/journey/growth, find/finding the stillness, self compassion
+    fill your soul
     """
 
   static func message(_ term: String) -> String { "\(term) is the language of wellness" }

@@ -1,5 +1,23 @@
 /// Who is spoken to: whether a verb asks the reader to do something.
 package enum Asking {
+  /// What a term asks of the place where it stands.
+  package enum Demand: Sendable {
+    case none
+    /// The verb that it starts with asks the reader to do something.
+    case verb
+    /// The sentence does not start with somebody of whom it tells.
+    case sentence
+  }
+
+  /// Whether the word at an index stands where a term may that demands something.
+  static func meets(_ demand: Demand, at index: Int, in words: [Word]) -> Bool {
+    switch demand {
+    case .none: true
+    case .verb: isAsked(at: index, in: words)
+    case .sentence: !isOfOthers(before: index, in: words)
+    }
+  }
+
   /// Whether the verb at an index is an order, an offer or advice to the reader.
   ///
   /// It is where it starts a sentence ("Skip lunch"), a clause or a coordinate part of one that did not start with

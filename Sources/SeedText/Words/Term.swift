@@ -10,7 +10,8 @@
 /// - `..` alone for up to three words in a row, `...` for up to eight of the sentence, whatever stands between them.
 ///
 /// `^` before the first word asks for the start of a sentence or clause (`^great job`), `^^` for that of a sentence,
-/// `>` that the reader is asked to do it (`>skip <meal>`; `Asking` says what that is), `$` and `$$` after the last word
+/// `>` that the reader is asked to do it (`>skip <meal>`; `Asking` says what that is), `>>` that the sentence is not
+/// told of somebody (`>>without a helmet`), `$` and `$$` after the last word
 /// for the end of a clause or sentence (`you can do it$`), and `!` before the first makes the entry an exception: what lies inside of it is no finding of
 /// the list (`!badge of honor`).
 package struct Term: Sendable {
@@ -40,8 +41,8 @@ package struct Term: Sendable {
   package var slots: [Slot]
   /// What has to lie before the term at least.
   package var gapBefore = Word.Gap.joined
-  /// Whether the reader has to be asked to do it.
-  package var isAsked = false
+  /// Who has to be spoken to.
+  package var asking = Asking.Demand.none
   /// What has to lie after the term at least.
   package var gapAfter = Word.Gap.joined
   /// Whether the term excuses what lies inside of it.
@@ -68,7 +69,7 @@ package struct Term: Sendable {
       switch bytes[first] {
       case UInt8(ascii: "!"): term.isException = true
       case UInt8(ascii: "^"): term.gapBefore = term.gapBefore == .joined ? .clause : .sentence
-      case UInt8(ascii: ">"): term.isAsked = true
+      case UInt8(ascii: ">"): term.asking = term.asking == .none ? .verb : .sentence
       case UInt8(ascii: " "): break
       default: break signs
       }

@@ -21,7 +21,7 @@ package struct TermIndex: Sendable {
     var secondWords: UInt64
     var gapBefore: Word.Gap
     var gapAfter: Word.Gap
-    var isAsked: Bool
+    var asking: Asking.Demand
     var isException: Bool
   }
 
@@ -65,7 +65,7 @@ package struct TermIndex: Sendable {
             secondWords: Self.bits(ofSecond: term),
             gapBefore: term.gapBefore,
             gapAfter: term.gapAfter,
-            isAsked: term.isAsked,
+            asking: term.asking,
             isException: term.isException
           )
         )
@@ -200,7 +200,7 @@ package struct TermIndex: Sendable {
         if entry.secondWords != .max, entry.secondWords & following == 0 { continue }
         if words[index].gap < entry.gapBefore { continue }
         guard let end = end(of: entry, from: entry.slots.lowerBound, at: index + 1, words) else { continue }
-        if entry.isAsked, !Asking.isAsked(at: index, in: words) { continue }
+        if !Asking.meets(entry.asking, at: index, in: words) { continue }
         matches.append(
           Match(list: Int(entry.list), wordRange: index..<end, isException: entry.isException)
         )

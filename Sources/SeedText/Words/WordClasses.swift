@@ -88,9 +88,8 @@ package enum WordClasses {
     tormentor, assailant, abusive, violent, armed, dangerous, aggressive, thug, thugs, gang
     """,
     "hurt": """
-    hurt, hit, beat, abused, attacked, stalked, raped, assaulted, threatened, harassed, bullied, molested, choked
-    slapped, robbed, mugged, hits, beats, hurts, threatens, punched, scares, frightens, terrifies, groomed
-    followed
+    hurt, hit, abused, attacked, stalked, raped, assaulted, threatened, harassed, bullied, molested, choked
+    slapped, robbed, mugged, hits, beats, hurts, threatens, punched, groomed
     """,
     "relative": """
     mother, mom, mum, mother's, father, dad, father's, parents, wife, husband, wife's, husband's, partner

@@ -1,0 +1,74 @@
+import Foundation
+import LintSamples
+import SeedDiagnostics
+import SeedLint
+import SeedRules
+import Testing
+
+/// The rules that read meaning are held to the figures that their pages give.
+struct JudgedSentencesTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Judged")
+  private static let rules = RuleRegistry.all.filter { $0.metadata.judged != nil }.map(\.metadata.id.text)
+
+  @Test(arguments: rules)
+  func `a rule finds and flags as many judged sentences as its page says`(_ id: String) throws {
+    let rule = try #require(RuleRegistry.all.first { $0.metadata.id.text == id })
+    let judged = try #require(rule.metadata.judged)
+    let url = Self.folder.appending(path: "\(rule.metadata.id.name).txt")
+    let sentences = try JudgedSentences(String(contentsOf: url, encoding: .utf8)).sentences
+    var report = ""
+    for (half, expected) in [(JudgedSentences.Half.tuning, judged.tuning), (.held, judged.held)] {
+      var actual = JudgedShare.Half(found: 0, of: 0, wrong: 0, of: 0)
+      for sentence in sentences where sentence.half == half {
+        let isFlagged = try isFlagged(sentence, by: id)
+        if sentence.breaks {
+          actual.breaking += 1
+          actual.found += isFlagged ? 1 : 0
+        } else {
+          actual.sound += 1
+          actual.wrong += isFlagged ? 1 : 0
+        }
+        if isFlagged != sentence.breaks { report += "\n  \(half) \(sentence.place): \(sentence.text)" }
+      }
+      #expect(actual == expected, "\(id), the \(half) half")
+    }
+    // `.ci/judged` asks for the sentences that are judged wrongly.
+    if ProcessInfo.processInfo.environment["SEED_JUDGED"] != nil {
+      print("\(id): \(judged.tuning) \(judged.held)\(report)")
+    }
+  }
+
+  private func isFlagged(_ sentence: JudgedSentences.Sentence, by rule: String) throws -> Bool {
+    let document = try #require(ExampleDocument(sentence.example))
+    return !ExampleLinting.lint(document.files, select: [rule]).findings.isEmpty
+  }
+}
+
+extension JudgedSentences.Sentence {
+  fileprivate var example: RuleExample {
+    let text = "\"\(text.replacing("\"", with: "\\\""))\""
+    func copy(_ product: String, _ voice: String) -> RuleExample {
+      .file(
+        "copy/\(product).\(voice).json",
+        #"{ "product": "\#(product)", "voice": "\#(voice)", "entries": { "k": [{ "body": \#(text) }] } }"#
+      )
+    }
+    switch place {
+    case "prompt": return .fix("\"prompt\": \(text)")
+    case "comment": return .fix("\"inlineComment\": \(text)")
+    case "validation": return .fix("\"validation\": \(text)")
+    case "tidbit": return .tidbit("\"body\": \(text)")
+    case "option", "insight":
+      let option = place == "option" ? #""text": \#(text)"# : #""text": "That one", "insight": \#(text)"#
+      return .fix(
+        """
+        "interactionType": "quiz", "configuration": { "quiz": { "question": "What happens?", "options": [
+          { "id": "a", \(option), "weightModifier": 1.0 } ] } }
+        """
+      )
+    case "egofix": return copy("egofix", "deadpan")
+    case "geocue": return copy("geocue", "standard")
+    default: return copy("pressure", place)
+    }
+  }
+}
