@@ -46,29 +46,31 @@ struct JudgedSentencesTests {
 
 extension JudgedSentences.Sentence {
   fileprivate var example: RuleExample {
-    let text = "\"\(text.replacing("\"", with: "\\\""))\""
-    func copy(_ product: String, _ voice: String) -> RuleExample {
-      .file(
-        "copy/\(product).\(voice).json",
-        #"{ "product": "\#(product)", "voice": "\#(voice)", "entries": { "k": [{ "body": \#(text) }] } }"#
-      )
-    }
+    let text = "\"" + text.replacing("\"", with: "\\\"") + "\""
     switch place {
-    case "prompt": return .fix("\"prompt\": \(text)")
-    case "comment": return .fix("\"inlineComment\": \(text)")
-    case "validation": return .fix("\"validation\": \(text)")
-    case "tidbit": return .tidbit("\"body\": \(text)")
-    case "option", "insight":
-      let option = place == "option" ? #""text": \#(text)"# : #""text": "That one", "insight": \#(text)"#
-      return .fix(
-        """
-        "interactionType": "quiz", "configuration": { "quiz": { "question": "What happens?", "options": [
-          { "id": "a", \(option), "weightModifier": 1.0 } ] } }
-        """
-      )
-    case "egofix": return copy("egofix", "deadpan")
-    case "geocue": return copy("geocue", "standard")
-    default: return copy("pressure", place)
+    case "prompt": return .fix("\"prompt\": " + text)
+    case "comment": return .fix("\"inlineComment\": " + text)
+    case "validation": return .fix("\"validation\": " + text)
+    case "tidbit": return .tidbit("\"body\": " + text)
+    case "option": return quiz("\"text\": " + text)
+    case "insight": return quiz("\"text\": \"That one\", \"insight\": " + text)
+    case "egofix": return copy("egofix", "deadpan", text)
+    case "geocue": return copy("geocue", "standard", text)
+    default: return copy("pressure", place, text)
     }
+  }
+
+  private func copy(_ product: String, _ voice: String, _ body: String) -> RuleExample {
+    let head =
+      "{ \"product\": \"" + product + "\", \"voice\": \"" + voice + "\", \"entries\": { \"k\": [{ \"body\": "
+    return .file("copy/" + product + "." + voice + ".json", head + body + " }] } }")
+  }
+
+  private func quiz(_ option: String) -> RuleExample {
+    let head = """
+      "interactionType": "quiz", "configuration": { "quiz": { "question": "What happens?", "options": [
+        { "id": "a",
+      """
+    return .fix(head + " " + option + ", \"weightModifier\": 1.0 } ] } }")
   }
 }
