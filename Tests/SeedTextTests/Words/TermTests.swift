@@ -34,11 +34,15 @@ struct TermTests {
     (["great", "great job"], "great job", ["great job"]),
     (["well done"], "all's well. Done.", []),
     (["top #/ten"], "Top 10, top ten, top two", ["Top 10", "top ten"]),
-    (["lose* your streak"], "lost your streak, losing your streak", ["lost your streak", "losing your streak"]),
+    (
+      ["lose* your streak"], "lost your streak, losing your streak",
+      ["lost your streak", "losing your streak"]
+    ),
     (["skip your? lunch"], "Skip lunch, skip your lunch, skip her lunch", ["Skip lunch", "skip your lunch"]),
     (["skip <meal>/coffee"], "skip dinner, skip coffee, skip ahead", ["skip dinner", "skip coffee"]),
     (
-      ["leave .. pills"], "leave pills, leave all of your pills, leave some of all your pills, leave, pills",
+      ["leave .. pills"],
+      "leave pills, leave all of your pills, leave some of all your pills, leave, pills",
       ["leave pills", "leave all of your pills"]
     ),
     (
@@ -50,7 +54,8 @@ struct TermTests {
       [">skip lunch"],
       """
       Skip lunch. They skip lunch. Tonight, skip lunch and sit. Leave early and skip lunch. You skip lunch. Don't \
-      skip lunch. You could skip lunch. People come in, skip lunch, and leave. Try to skip lunch. She wants to skip lunch.
+      skip lunch. You could skip lunch. People come in, skip lunch, and leave. Try to skip lunch. She wants to skip
+      lunch.
       """,
       ["Skip lunch", "skip lunch", "skip lunch", "skip lunch", "skip lunch"]
     ),
@@ -68,7 +73,9 @@ struct TermTests {
     #expect(matches(entries, in: text) == expected)
   }
 
-  @Test(arguments: ["", "!", "^ ", "_ streak", "a//b", "good+job", "a, b", "*", ".. job", "job ..", "<nothing>", "?", "a? b"])
+  @Test(arguments: [
+    "", "!", "^ ", "_ streak", "a//b", "good+job", "a, b", "*", ".. job", "job ..", "<nothing>", "?", "a? b",
+  ])
   func `an entry that is no term says why`(_ entry: String) {
     #expect(Term.parse(entry) == nil)
     #expect(Term.fault(in: entry) != nil)
