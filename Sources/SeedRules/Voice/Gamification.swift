@@ -33,13 +33,13 @@ struct Gamification: TermRule {
       ),
     ],
     flagged: [
-      .body("You ⟪earned a badge⟫ for sitting still. Most people never get that far in a week."),
+      .body("⟪You earned a badge⟫ for sitting still. Most people never get that far in a week."),
       .body("Today was ⟪worth 50 points⟫. It would be a pity to see them go to waste tomorrow."),
       .file(
         "copy/pressure.professional.json",
         """
         { "product": "pressure", "voice": "professional",
-          "entries": { "k": [{ "body": "⟪Your friends have already⟫ checked in. ⟪Limited time⟫: half price." }] } }
+          "entries": { "k": [{ "body": "⟪Your friends have already⟫ checked in. ⟪Limited time⟫: ⟪half price⟫." }] } }
         """
       ),
     ]
@@ -134,7 +134,8 @@ struct Gamification: TermRule {
     new/personal record/best, your personal/best/new record/best/score, new high score
     beat your/the/her/his/their own? .. record/score/best/streak/time/friends
     you beat .. record/score/best/friends/others/players/users/time, you beat #/<number>/half/most
-    record broken, xp, # xp/gems/coins/points/pts/stars/credits/tokens/hearts/lives
+    record broken, xp, # xp/gems/rubies, ^^# points/pts/coins/stars/credits/tokens$$
+    # points/coins/stars/credits for/to/if/more/until
     <number> points/coins/gems/stars/credits/tokens for/to/if/each/more/until/from/per
     worth/plus #/<number> points/pts/coins/credits/gems/stars, ^plus one/two/five/ten
     bonus points/fix/round/spin/level/challenge/day/streak/coins/xp, extra points/life/lives/spin

@@ -48,7 +48,7 @@ struct PersonAttack: TermRule {
           "entries": { "k": [{ "body": "⟪Even your kids⟫ know that it won't happen." }] } }
         """
       ),
-      .comment("⟪People like you⟫ never change."),
+      .comment("⟪People like you never⟫ change."),
     ]
   )
 

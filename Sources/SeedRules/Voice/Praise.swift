@@ -30,7 +30,7 @@ struct Praise: TermRule {
       .body("The fear wants good work to speak for you. It has a long way to go before it rests."),
     ],
     flagged: [
-      .comment("⟪Great job⟫ sticking with it."),
+      .comment("⟪Great job sticking⟫ with it."),
       .comment("Nobody noticed. ⟪You've got this⟫."),
       .comment("⟪Gr3at j0b⟫. ⟪Nicely done⟫. ⟪Well done you⟫."),
       .body("Skipping is human, and you are still here. Somebody is ⟪so proud of you⟫ for it."),
@@ -48,6 +48,7 @@ struct Praise: TermRule {
   }
 
   private static let defaultTerms = """
+    so proud of you/yourself
     stronger/braver/better/wiser/tougher/more than you realize/imagine/believe/admit, cease to amaze/impress
     you amaze/impress/astonish us/me/everyone, amaze us, a big/huge/brave/important/giant/real/great step
     !a big step back/down/to, step and you took it

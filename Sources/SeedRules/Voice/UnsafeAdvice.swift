@@ -33,9 +33,9 @@ struct UnsafeAdvice: TermRule {
       .body("Some people bet on being needed. The pot is never paid out, and they quit when it's dark."),
     ],
     flagged: [
-      .prompt("⟪Skip lunch⟫ today and use the hour to sit in the park without your phone."),
+      .prompt("⟪Skip lunch today⟫ and use the hour to sit in the park without your phone."),
       .prompt("⟪Stay up all night⟫ once this week and finish the thing that nobody asked for."),
-      .prompt("Tell your boss the truth and ⟪quit your job⟫ before the end of the day."),
+      .prompt("⟪Quit your job⟫ before the end of the day, and let that be the answer."),
     ]
   )
 
@@ -56,9 +56,10 @@ struct UnsafeAdvice: TermRule {
   }
 
   private static let defaultTerms = """
-    your antidepressants/meds/insulin will, sleep is overrated/optional/for, hours are enough when/if
-    !sleep is for .. morning, >have a drink/cigarette/smoke/joint/beer/whiskey, !have a drink of water
-    >smoke, >vape, >through the worst/bad/roughest/dangerous, >walk/go ... worst neighborhood
+    stay up all night, >quit your job, your antidepressants/meds/insulin will
+    sleep is overrated/optional/for, hours are enough when/if, !sleep is for .. morning
+    >have a drink/cigarette/smoke/joint/beer/whiskey, !have a drink of water, >smoke, >vape
+    >through the worst/bad/roughest/dangerous, >walk/go ... worst neighborhood
     worst/dangerous/roughest neighborhood/street, >swim .. at night, >go .. swim ... night/alone/storm
     stranger from the internet/app/bar, >dealer, >confront ... who threatened/hurt/hit/scared
     >cut/leave/drop/give .. carbs/sugar/meat/fat/calories/gluten, cut out .. carbs/sugar/food

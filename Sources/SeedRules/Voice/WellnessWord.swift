@@ -24,7 +24,7 @@ struct WellnessWord: TermRule {
       .body("You take a breath before the correction. That breath is the whole of the exercise."),
     ],
     flagged: [
-      .body("Every fix is a step on your ⟪journey⟫. Skipping one does not take you off the road."),
+      .body("Every fix is a step on ⟪your journey⟫. Skipping one does not take you off the road."),
       .prompt("Take a ⟪mindful⟫ minute before you answer the next message, then answer it."),
       .body("After a crash, ⟪be kind to yourself⟫. The ⟪healing⟫ begins where the blame ends."),
     ]
