@@ -28,7 +28,7 @@ struct VagueWord: TermRule {
       .prompt("Take the seat that is nicer than yours and give it to the next person who comes in."),
     ],
     flagged: [
-      .prompt("Be ⟪more open-minded⟫ in one meeting today and write down what happened."),
+      .prompt("⟪Be more open-minded⟫ in one meeting today and write down what happened."),
       .prompt("In one talk with a colleague today, ⟪be nicer⟫ and ⟪listen better⟫."),
     ]
   )
@@ -51,6 +51,7 @@ struct VagueWord: TermRule {
   private static let than = WordHash.of("than")
 
   private static let defaultTerms = """
+    be/being/become <degree>? open-minded/self-aware/down-to-earth/easy-going/laid-back/non-judgmental
     >practice/practise <virtue>/being/listening/letting/kindness/non-attachment/active
     open to new/other/different/the/feedback/change/ideas/criticism, be open to, !be open to visitors/the
     care a <degree>? <degree>? less/more about, care .. less/more about
