@@ -55,7 +55,13 @@ struct Gamification: TermRule {
   }
 
   private static let defaultTerms = """
-    players, who finish .. earn/get/win
+    # people/users/members/others/players applied/tried/took/skipped/finished/did/completed/checked/joined
+    # people/users/members .. today/already
+    everyone/everybody in your/the circle/group/team/city/class/family/contacts checked/did/is/has/finished
+    only you are/haven't/is missing/left/behind, you're last, last on the list
+    other people with/on/like this/your/you, others with this/your
+    people/users/those who do/finish/use/complete/keep this fix, rank/ranks/ranked higher/lower/above/below
+    !rank higher up, players, who finish .. earn/get/win
     earn/get/win/receive/claim a/an/your/the .. bonus/star/badge/prize/reward/trophy/medal/crown/gift
     out of #/<number> .. <player>, # out of #, !# out of # times/days/hours, buy one/# .. get, get one/# free
     new achievement/badge/trophy/level/rank, the combo, combo$, first month/week/year free, no cost until

@@ -85,6 +85,15 @@ struct PersonAttack: TermRule {
   )
 
   private static let defaultTerms = """
+    brain dead/damaged, any wonder your/nobody/no/that/she/he/they, wonder nobody/your/she
+    your friends/colleagues/neighbors .. stopped/left/avoid/laugh/pity/hate/regret/know
+    what's wrong with your, wrong with your head/brain/mind, you look/sound/seem like someone/somebody/a/an
+    you're as _ as you are, you are as _ as you are, deep down you're/you .. child/coward/nobody/loser/fraud
+    deep down you are a/an/nothing, insecure/little/scared/spoiled child/kid/brat/boy/girl
+    you're/you a/an <degree>? insecure/spoiled/selfish/bitter/jealous/sad/lonely/small/petty little? child/\
+    person/man/woman/kid/human
+    you are a/an <degree>? insecure/spoiled/selfish/bitter/jealous/sad/lonely/small/petty little? child/\
+    person/man/woman/kid/human
     amount to anything/much/nothing, never amount, you'll never .. anything/anyone/enough
     what a <degree>? <insult> person/human/man/woman/life/creature/thing/excuse you
     what a <degree>? <insult> person/human/man/woman/life/creature/thing/excuse$, what a <insult>/<name> you

@@ -48,7 +48,12 @@ struct Praise: TermRule {
   }
 
   private static let defaultTerms = """
-    so proud of you/yourself
+    that/it/this was/is <degree>? outstanding/superb/excellent/perfect/beautiful/magnificent/remarkable/\
+    phenomenal/exceptional/terrific$
+    takes a/an strong/brave/big/real/special/courageous person/man/woman/someone
+    getting better every/each/with/by/and, better every day/time/week, better each day, clap for yourself
+    >clap, says a lot about you/your, says something about your courage/strength/character
+    you should be pleased, so proud of you/yourself
     stronger/braver/better/wiser/tougher/more than you realize/imagine/believe/admit, cease to amaze/impress
     you amaze/impress/astonish us/me/everyone, amaze us, a big/huge/brave/important/giant/real/great step
     !a big step back/down/to, step and you took it

@@ -51,6 +51,17 @@ struct VagueWord: TermRule {
   private static let than = WordHash.of("than")
 
   private static let defaultTerms = """
+    >listen/talk/speak/smile/laugh/share/complain/worry/judge/rest/criticize/boast/brag/try/feel/love/argue/\
+    ask/give/help/trust/relax more/less
+    listen more and, talk less and/in/at
+    better conversations/meetings/relationships/habits/boundaries/communication/choices/decisions
+    >have better _, >have a better/nicer/kinder/calmer _, let yourself be, your true/authentic/best/real self
+    show up as/fully/for/authentically
+    take criticism/feedback/rejection/defeat/losing/advice/failure well/better/gracefully/gladly
+    >handle .. well/better/gracefully/maturely/calmly, >deal with .. well/better/gracefully/maturely/calmly
+    on a human/deeper/personal level, >be/become/stay true to, >be at/in one/peace/harmony/balance
+    >focus/concentrate on .. positive/good/present/moment/yourself, >keep a positive
+    >maintain .. attitude/balance/calm/perspective
     be/being/become <degree>? open-minded/self-aware/down-to-earth/easy-going/laid-back/non-judgmental
     >practice/practise <virtue>/being/listening/letting/kindness/non-attachment/active
     open to new/other/different/the/feedback/change/ideas/criticism, be open to, !be open to visitors/the

@@ -39,10 +39,18 @@ struct WellnessWord: TermRule {
   }
 
   private static let defaultTerms = """
-    things you're/you grateful/thankful for, you're grateful/thankful for, grateful for, thankful for
-    you are/feel grateful/thankful, !grateful for the receipt
-    sit with the discomfort/feeling/silence/emotion/pain/urge, i am enough, am enough$, manifest the/a/more
-    the life you deserve/want, life you deserve
+    kind to your mind/body/heart/self/soul/own
+    make/making room/space for joy/love/growth/peace/yourself/healing/happiness/stillness/rest
+    invitation to grow/heal/rest/pause/learn/slow/reflect/feel
+    accept/accepting/love/loving/forgive/forgiving/heal/healing ourselves, ourselves
+    true freedom/happiness/peace/joy/love, inner freedom, okay/ok to not be, okay/ok not to be
+    it's okay/ok to feel/cry/rest/not/be/need/ask/struggle, it's alright/fine to feel/cry/rest/struggle
+    self-respect is/and/means, feels unseen/unloved/unheard, emotional safety
+    slow down and feel/breathe/notice/listen, spend time in nature, in nature, nature walk, walk in nature
+    listen within, look/go/turn inward/within, inward, things you're/you grateful/thankful for
+    you're grateful/thankful for, grateful for, thankful for, you are/feel grateful/thankful
+    !grateful for the receipt, sit with the discomfort/feeling/silence/emotion/pain/urge, i am enough
+    am enough$, manifest the/a/more, the life you deserve/want, life you deserve
     >practice kindness/patience/presence/listening/letting/being/compassion, negative energy
     let go of .. energy, seen and heard, feel seen, to be seen and, you matter$, positive mindset
     positive vibes, growth takes, growth isn't/is, honor your, love and light, good things take
@@ -96,7 +104,7 @@ struct WellnessWord: TermRule {
     focus on your breath/breathing, your breath$, notice your breath
     practice/practise/cultivate/find/feel/express gratitude/kindness/acceptance/compassion/forgiveness/\
     patience/presence/stillness/self
-    gratitude, !gratitude list, grateful heart, give thanks for, count your blessings
+    gratitude, !your/his/her gratitude list, grateful heart, give thanks for, count your blessings
     set/setting an/your/a/today's intention/intentions, your intention/intentions, with intention
     intentional living, you are/you're enough, enough as you are, good enough as, just as you are$
     isn't/is/not selfish, no longer serves/serve, serves/serve you$, what/that serves/serve you, comfort zone
@@ -149,7 +157,7 @@ struct WellnessWord: TermRule {
     protect your .. peace, inner/find/finding/make/making peace with, at peace with, peace of mind
     work-life balance, balanced life/you/self, more balanced, calmer .. you$, happier .. you$, better .. you$
     new you$, version of yourself, become who, your light, light shine, shine your/bright/brightly
-    your inner, resilience is/comes/grows, resilient, resilience, with kindness/compassion/grace/love
+    your inner, resilience is/comes/grows, resilient, resilience, with kindness/compassion/grace
     choose joy/happiness/love/peace/kindness/yourself/gratitude, spark/sparks joy
     permission to rest/feel/be/slow/fail/stop/take, give yourself permission/grace/time/space/love, grace$
     trust the process/universe/timing/journey, trust your gut/journey/process, the universe

@@ -103,6 +103,7 @@ package enum WordClasses {
     """,
     // What a person is called, and what a person may be called with.
     "name": """
+    fake, phony, cheat, poser, pretender, hack, snob, creep, jerk, slacker, bore
     loser, losers, failure, idiot, idiots, moron, coward, cowards, liar, quitter, quitters, disgrace
     disappointment, embarrassment, fraud, clown, pig, parasite, weakling, freak, psycho, wimp, slob, imbecile
     fool, dumbass, asshole, bastard, crybaby, nobody, joke, sissy, pushover, lowlife, scum, trash, garbage, bum
