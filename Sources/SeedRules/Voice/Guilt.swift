@@ -47,29 +47,28 @@ struct Guilt: TermRule {
 
   private static let defaultTerms = """
     ^skipping is/means/makes letting/you/giving, let/lets/letting the bug/it win, let it win again
-    remember why you started, why you started, would .. be proud of today/you/this, proud of today
-    make/making/made/makes excuses, while you make/skip/scroll/quit/hide/do, you promised you'd/to/us/me
-    you promised$, make up for yesterday/yesterday's/lost/it/last, yesterday's failure, your failure/failures
-    week/day/month/days/weeks/hours/morning/evening/chance wasted, you let .. down, you let everyone
-    counts/count/counted on you, disappeared/vanished/left/ghosted on? us, you disappeared, you vanished
-    else is to blame, to blame for, just you$, your own doing, no one/nobody but you/yourself
+    remember why you started, why you started, would .. be proud of today/you/this
+    make/making/made/makes excuses, while you make excuses, while you skip/scroll/quit
+    you promised you'd/to/us/me, you promised$, make up for yesterday/yesterday's/lost, yesterday's failure
+    your failure/failures, week/day/month/days/weeks/hours/morning/evening/chance wasted, you let .. down
+    you let everyone, counts/count/counted on you, disappeared/vanished/left/ghosted on? us, you disappeared
+    you vanished, else is to blame, to blame for, just you$, your own doing, no one/nobody but you/yourself
     you have only yourself, nobody/no-one else to blame, no one else to blame, even want to$, if you even
     you even want, you stopped caring, stopped caring, stopped trying, your effort/best wasn't/isn't enough
-    too lazy/busy/comfortable for/to you, you were too lazy/busy/scared
-    you chickened/wimped/bailed/copped/dropped out, you skipped out, you ran from, you took the easy
-    the easy way out, you prove/proved/show that you can't/don't/won't/aren't, can't be trusted
-    can't be counted, another thing you, another excuse$, ^another day another, you've been gone
-    been gone for/a/too, don't you care/want/miss/remember, care anymore$
-    deserves/deserve someone/somebody/a who/better, gives/give up this/so easily
-    is this how/what/all you/much, means to you$, you've lost #/<number>/your/all/weeks/days/everything
-    lost #/<number> days of, you really couldn't/can't/didn't/forgot
-    couldn't find/spare/manage <number>/#/a/even/one, still ignoring/avoiding us/it/this/me
-    still ignoring/avoiding$, are you still/ignoring ignoring/avoiding us/me/it
-    if you can't .. this/that what, what can you do$, have you given up, given up on yourself/us/it
-    you've given up on, we're sad/hurt/lonely/waiting/worried, we expected, you abandoned
-    you forgot us/me/about/again, did we do something, was it something we, don't make us/me
-    don't disappoint, don't let us/me/them/yourself/your down, don't ruin/waste/spoil it/this/your
-    you're throwing, throwing it away, you threw, it's slipping away
+    you were too lazy/comfortable, you chickened/wimped/bailed/copped/dropped out, you skipped out
+    you ran from, you took the easy, the easy way out
+    you prove/proved/show that you can't/don't/won't/aren't, can't be trusted, can't be counted
+    another thing you, another excuse$, ^another day another, you've been gone, been gone for/a/too
+    don't you care/want/miss/remember, care anymore$, deserves/deserve someone/somebody/a who/better
+    gives/give up this/so easily, is this how/what/all you/much, means to you$
+    you've lost #/<number>/your/all/weeks/days/everything, lost #/<number> days of
+    you really couldn't/can't/didn't/forgot, couldn't find/spare/manage <number>/#/a/even/one
+    still ignoring/avoiding us/it/this/me, still ignoring/avoiding$
+    are you still/ignoring ignoring/avoiding us/me/it, if you can't .. this/that what, what can you do$
+    have you given up, given up on yourself/us/it, you've given up on, we're sad/hurt/lonely/waiting/worried
+    we expected, you abandoned, you forgot us/me/about/again, did we do something, was it something we
+    don't make us/me, don't disappoint, don't let us/me/them/yourself/your down
+    don't ruin/waste/spoil it/this/your, you're throwing, throwing it away, you threw, it's slipping away
     you'll lose .. streak/progress/everything/it, will be lost/gone if, lose everything
     everything you built/worked/gained/earned, all the work, hard work gone/wasted/lost, you've wasted
     you missed # fixes/days, you missed <number> fixes/in, you should know better, you know better
@@ -168,7 +167,7 @@ struct Guilt: TermRule {
     you had one job, you only had to, all you had to, how could you$, how hard can/could/is it
     is it really so/that hard, ^not good enough$, that's not good enough$, ^try harder
     it .. minute/minutes/seconds you couldn't, have .. to live with you, deserved better today/from
-    think of/about the/your .. people/family/kids who/you, you let it slip, you had it in your hands
+    think of/about the/your .. people/family/kids who, you let it slip, you had it in your hands
     slip/slipped/slipping through your fingers, you were so close, so close$, ^so close$, one more day and
     again you, you walked out, you're running out of chances, your future self, you'll never change/get
     you're hopeless, ^you never finish$, ^you never learn, worry you$, sad/sorry to see you, we're/it's sad
