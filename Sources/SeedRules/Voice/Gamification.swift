@@ -15,7 +15,12 @@ struct Gamification: TermRule {
       app about the ego they are the disease sold as the cure. A text may say that there are none.
       """,
     reads: "bugs, fixes, tidbits and all copy; not quiz and scenario options, nor what is quoted",
-    options: [.entries("terms", defaultTerms, "The words and phrases of games and sales.")]
+    options: [.entries("terms", defaultTerms, "The words and phrases of games and sales.")],
+    judged: JudgedShare(
+      tuning: .init(found: 20, of: 20, wrong: 0, of: 20),
+      held: .init(found: 20, of: 20, wrong: 0, of: 20),
+      misses: "It misses comparisons that name nobody, and games that are described and not named."
+    )
   )
 
   static let examples = RuleExamples(

@@ -14,7 +14,13 @@ struct Guilt: TermRule {
       app's sake. Say what was seen, not what is owed.
       """,
     reads: "bugs, fixes, tidbits and EgoFix's copy; not quiz and scenario options, nor what is quoted",
-    options: [.entries("terms", defaultTerms, "The phrases that lay guilt on the reader.")]
+    options: [.entries("terms", defaultTerms, "The phrases that lay guilt on the reader.")],
+    judged: JudgedShare(
+      tuning: .init(found: 20, of: 20, wrong: 0, of: 20),
+      held: .init(found: 20, of: 20, wrong: 1, of: 20),
+      misses:
+        "It misses guilt that is laid by irony or by a fact alone, and cannot tell a dry remark from a reproach where both use the same words."
+    )
   )
 
   static let examples = RuleExamples(

@@ -18,7 +18,12 @@ struct PersonAttack: TermRule {
       bugs, fixes, tidbits and all copy; not quiz and scenario options, nor what is quoted, denied or told as what \
       somebody says
       """,
-    options: [.entries("terms", defaultTerms, "The words and phrases that attack the person.")]
+    options: [.entries("terms", defaultTerms, "The words and phrases that attack the person.")],
+    judged: JudgedShare(
+      tuning: .init(found: 20, of: 20, wrong: 0, of: 20),
+      held: .init(found: 19, of: 20, wrong: 0, of: 20),
+      misses: "It misses comparisons and insults by hint."
+    )
   )
 
   static let examples = RuleExamples(

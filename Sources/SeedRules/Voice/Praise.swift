@@ -16,7 +16,13 @@ struct Praise: TermRule {
       """,
     reads:
       "bugs, fixes, tidbits and EgoFix's copy; not quiz and scenario options, nor what is quoted or denied",
-    options: [.entries("terms", defaultTerms, "The words and phrases that are praise.")]
+    options: [.entries("terms", defaultTerms, "The words and phrases that are praise.")],
+    judged: JudgedShare(
+      tuning: .init(found: 20, of: 20, wrong: 1, of: 20),
+      held: .init(found: 20, of: 20, wrong: 0, of: 20),
+      misses:
+        "It misses praise in words of its own, and takes irony for praise where nothing but the tone tells them apart."
+    )
   )
 
   static let examples = RuleExamples(

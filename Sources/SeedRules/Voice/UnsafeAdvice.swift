@@ -21,7 +21,12 @@ struct UnsafeAdvice: TermRule {
       prompts, comments, insights and what else a fix asks for, tidbits and all copy but documents; not scenarios and \
       options
       """,
-    options: [.entries("terms", defaultTerms, "The phrases that are unsafe advice.")]
+    options: [.entries("terms", defaultTerms, "The phrases that are unsafe advice.")],
+    judged: JudgedShare(
+      tuning: .init(found: 22, of: 22, wrong: 0, of: 22),
+      held: .init(found: 21, of: 21, wrong: 0, of: 22),
+      misses: "It misses harm that no word of its classes names, and what a scenario makes tempting."
+    )
   )
 
   static let examples = RuleExamples(

@@ -17,7 +17,12 @@ struct VagueWord: TermRule {
       prompts and what else a fix asks for; not comments, tidbits, quiz and scenario options, what is quoted, nor \
       a comparison ("nicer than the last one")
       """,
-    options: [.entries("terms", defaultTerms, "The words and phrases that name a quality.")]
+    options: [.entries("terms", defaultTerms, "The words and phrases that name a quality.")],
+    judged: JudgedShare(
+      tuning: .init(found: 21, of: 21, wrong: 0, of: 20),
+      held: .init(found: 21, of: 21, wrong: 0, of: 20),
+      misses: "It misses acts that sound like something to do and cannot be seen."
+    )
   )
 
   static let examples = RuleExamples(

@@ -14,7 +14,12 @@ struct WellnessWord: TermRule {
       """,
     reads:
       "bugs, fixes, tidbits and EgoFix's copy; not quiz and scenario options, nor what is quoted or denied",
-    options: [.entries("terms", defaultTerms, "The words and phrases of wellness.")]
+    options: [.entries("terms", defaultTerms, "The words and phrases of wellness.")],
+    judged: JudgedShare(
+      tuning: .init(found: 21, of: 21, wrong: 0, of: 20),
+      held: .init(found: 20, of: 20, wrong: 0, of: 20),
+      misses: "It misses the tone where the words are plain."
+    )
   )
 
   static let examples = RuleExamples(
