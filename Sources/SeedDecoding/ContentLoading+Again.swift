@@ -9,6 +9,7 @@ extension ContentLoading {
     var loading = ContentLoading()
     loading.catalog.isWhole = catalog.isWhole
     loading.catalog.folder = catalog.folder
+    loading.catalog.namedFiles = catalog.namedFiles
     loading.catalog.found = FindingList(catalog.diagnostics.filter { $0.place == nil })
     for (index, file) in sources.files.enumerated() { loading.add(file, kind: catalog.kinds[index]) }
     loading.resolveReferences()

@@ -51,9 +51,14 @@ package struct ContentLoading {
 
   /// Reads, parses and decodes every file of an open content folder, and nothing that has taken its place since.
   ///
+  /// - Parameters:
+  ///   - named: the files that findings are wanted of, by their paths below the folder; nil for all.
+  ///   - buffer: what is to be read instead of the one file that is named, which need not be there.
   /// - Throws: `ContentError` when something in the folder cannot be read, or it has no content at all.
   package static func load(
     _ folder: Folder,
+    naming named: [String]? = nil,
+    buffer: SourceFile? = nil,
     _ watcher: Watcher = { _, _, _ in }
   ) throws(ContentError) -> ContentLoading {
     var loading = ContentLoading()
@@ -61,17 +66,26 @@ package struct ContentLoading {
     let files: [FolderFile]
     do throws(FileError) { files = try listFiles(in: folder) } catch { throw ContentError(error) }
     loading.unknownFiles = files.filter { $0.content == nil }.map(\.path)
-    let found = files.compactMap { file in file.content.map { ($0.kind, $0.reference, path: file.path) } }
+    var found = files.compactMap { file in file.content.map { ($0.kind, $0.reference, path: file.path) } }
     guard !found.isEmpty else {
       throw ContentError(
         path: folder.path,
         message: "there is no content here: no bugs.json, fixes.json or other content file"
       )
     }
+    if buffer != nil, let path = named?.first, !found.contains(where: { $0.path == path }),
+      let kind = ContentKind(relativePath: path)
+    {
+      let next = found.firstIndex { path.utf8.lexicographicallyPrecedes($0.path.utf8) } ?? found.count
+      found.insert((kind, folder.file(path), path: path), at: next)
+    }
     try requireFew(found.count, path: folder.path)
+    if named != nil { loading.catalog.namedFiles = [] }
     for (index, (kind, file, path)) in found.enumerated() {
       watcher(path, index + 1, found.count)
-      try loading.add(file, kind: kind)
+      let isNamed = named?.contains(path) ?? false
+      if isNamed { loading.catalog.namedFiles?.insert(index) }
+      if let buffer, isNamed { loading.add(buffer, kind: kind) } else { try loading.add(file, kind: kind) }
     }
     loading.reportFolder(folder.path, found.map { ($0.0, $0.path) })
     loading.resolveReferences()

@@ -68,7 +68,7 @@ extension LintRun {
     guard let folder = try ContentPath.nearestContent() else { return .builtIn }
     let file = folder.file("seedtool.json")
     guard try world({ () throws(FileError) in try file.kind }) != nil else { return .builtIn }
-    let catalog = try ContentPath.files([file]).load(console).catalog
+    let catalog = try ContentPath.files([file], home: nil).load(console).catalog
     let words = try ConfigurationOrigin.words(beside: file)
     return Configuration.decode(from: catalog, .builtIn, others: words).configuration.ruleSet
   }

@@ -40,8 +40,12 @@ struct Reporting {
   func show(_ run: LintRun, elapsedNanoseconds: UInt64) throws(RunError) {
     var context = FormatContext()
     context.elapsedNanoseconds = elapsedNanoseconds
-    context.fileCount = run.catalog.sources.files.count
-    context.recordCount = run.catalog.records.count
+    let named = run.catalog.namedFiles
+    context.fileCount = named?.count ?? run.catalog.sources.files.count
+    context.recordCount =
+      named.map { named in run.catalog.records.count { named.contains(Int($0.fileIndex)) } }
+      ?? run.catalog.records.count
+    context.elsewhereCount = run.elsewhereCount
     context.suppressedCount = run.suppressedCount
     context.baselinedCount = run.baselinedCount
     context.skippedRules = run.skipped

@@ -13,19 +13,22 @@ struct CheckCommand: Command {
     let start = Process.monotonicNanoseconds
     let reporting = try Reporting(arguments, console)
     let path = try ContentPath(arguments)
-    if !arguments.has(.diff), arguments.has(.fix) || arguments.has(.unsafeFixes) { try path.lock() }
+    if arguments.has(.fix), !arguments.has(.diff) { try path.lock() }
     let today = try Today.date(arguments)
     var run = try LintRun(path, arguments, console, today: today)
-    if arguments.has(.fix) || arguments.has(.unsafeFixes) || arguments.has(.diff) {
+    if arguments.has(.fix) || arguments.has(.diff) {
       var isStandardInput = false
       if case .standardInput = path { isStandardInput = true }
-      let fixed = try RepairRun(arguments, console).run(run, isStandardInput: isStandardInput)
-      run = fixed ?? run
+      let (fixed, changes) = try RepairRun(arguments, console).run(run, isStandardInput: isStandardInput)
+      run = fixed
       // Standard output holds the diff, or the fixed file.
-      if fixed == nil || isStandardInput {
+      if arguments.has(.diff) || isStandardInput {
         reporting.complain(ofSkippedRulesIn: run)
-        return CheckCommand.exitCode(run, arguments)
+        let exitCode = CheckCommand.exitCode(run, arguments)
+        return exitCode == 0 && changes && arguments.has(.diff) ? 1 : exitCode
       }
+    } else if arguments.has(.unsafeFixes) {
+      console.status("--unsafe-fixes alone changes nothing: add --fix to make the fixes, --diff to see them\n")
     }
     if let file = arguments.value(.writeBaseline) {
       if let exitCode = try writeBaseline(of: run, to: file) { return exitCode }

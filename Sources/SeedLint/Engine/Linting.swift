@@ -17,8 +17,6 @@ package struct Linting: Sendable {
   package private(set) var skipped: [SkippedRule] = []
   /// How many findings of the last run were suppressed.
   package private(set) var suppressedCount = 0
-  /// Suppressions that are not part of the catalog: those beside files that were named by themselves.
-  package var otherSuppressions: [Suppression] = []
   /// Whether rules run one by one, so that `timings` has each: it takes longer, and finds the same.
   package var isTimed = false
   private let configuration: Configuration
@@ -47,7 +45,7 @@ package struct Linting: Sendable {
   ///
   /// - Complexity: O(bytes of the texts) for the text rules; each catalog rule names its own.
   package mutating func lint(_ catalog: Catalog, faults: [Diagnostic] = []) -> Findings {
-    let suppressions = Suppression.all(of: catalog) + otherSuppressions
+    let suppressions = Suppression.all(of: catalog)
     let running = configuration.running(suppressions)
     let outcome = RuleRun(
       catalog: catalog,

@@ -124,9 +124,8 @@ struct Suppressing {
     let names = suppressions.isEmpty ? [] : namedRecords()
     return suppressions.indices.compactMap { index in
       let suppression = suppressions[index]
-      guard let record = suppression.recordIndex else { return nil }
       func settled(_ state: SettledSuppression.State) -> SettledSuppression {
-        SettledSuppression(suppression, state, record: record, catalog)
+        SettledSuppression(suppression, state, record: suppression.recordIndex, catalog)
       }
       if isExpired(suppression) { return settled(.expired) }
       guard catalog.isWhole, !isUsed[index] else { return nil }
