@@ -28,6 +28,8 @@ package struct Catalog: Sendable {
   package var found = FindingList()
   /// Line breaks in the bodies of copy: faults where the record is no document.
   var bodyLineBreaks: [(record: UInt32, finding: Diagnostic)] = []
+  /// What could not be read of the files that there are or should be.
+  package internal(set) var gaps: [Gap] = []
   /// Whether all files of the folder were read, so that what is missing can be judged.
   package var isWhole = true
   /// The files that findings are wanted of, by their indices; nil for all of them and the folder.

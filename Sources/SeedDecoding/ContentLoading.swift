@@ -106,6 +106,7 @@ package struct ContentLoading {
       watcher(file.path, index + 1, files.count)
       try loading.add(file, kind: kind(ofFile: file.path))
     }
+    loading.noteUnnamed()
     loading.resolveReferences()
     return loading
   }
@@ -117,7 +118,16 @@ package struct ContentLoading {
     bytes: FrozenBuffer<UInt8>,
     as path: String
   ) throws(ContentError) -> ContentLoading {
-    load(SourceFile(path: path, buffer: bytes), kind: try kind(ofFile: path))
+    var loading = load(SourceFile(path: path, buffer: bytes), kind: try kind(ofFile: path))
+    loading.noteUnnamed()
+    return loading
+  }
+
+  /// Notes what other files would hold.
+  private mutating func noteUnnamed() {
+    for kind in ContentKind.allCases where !catalog.kinds.contains(kind) && kind.isReferredTo {
+      catalog.gaps.append(Gap(kind, .notNamed, "\(kind.path).json was not named"))
+    }
   }
 
   /// Parses and decodes a file of a kind, whatever its name.
@@ -166,16 +176,24 @@ package struct ContentLoading {
 
   mutating func add(_ file: SourceFile, kind: ContentKind) {
     let start = Process.monotonicNanoseconds
-    let (tree, faults) =
+    var reading =
       kind.isJSON
-      ? JSONParser.parse(file, workers: Process.processorCount)
-      : (JSONTree(ofTextFile: file), file.encodingFaults)
+      ? JSONParser.read(file, workers: Process.processorCount)
+      : JSONReading(tree: JSONTree(ofTextFile: file), faults: file.encodingFaults)
+    let isRootRight = kind.isJSON && ContentPlans.shared.root(of: kind).takes(reading.tree[0].kind)
+    // What is left of a file has another root than the whole.
+    if reading.isCut, !isRootRight { reading.tree = JSONParser.nothing(of: file) }
     let parsed = Process.monotonicNanoseconds
     timings.parse += parsed - start
     let fileIndex = catalog.sources.add(file)
-    catalog.trees.append(tree)
+    catalog.trees.append(reading.tree)
     catalog.kinds.append(kind)
-    for fault in faults {
+    if kind.isJSON, reading.isCut || !isRootRight {
+      catalog.gaps.append(
+        Gap(kind, .unreadable, "\(file.path) cannot be read\(isRootRight ? " to its end" : "")")
+      )
+    }
+    for fault in reading.faults {
       var diagnostic = Diagnostic(fault, fileIndex: fileIndex)
       if case .carriageReturn = fault.kind {
         diagnostic.repair = Diagnostic.lineEndRepair(in: file, fileIndex: fileIndex)
@@ -184,7 +202,7 @@ package struct ContentLoading {
       let kind = CountedFindings.Kind(diagnostic.rule, diagnostic.severity, fileIndex: fileIndex)
       catalog.found.count(kind, fault.followerCount)
     }
-    FileDecoder.decode(fileIndex: fileIndex, into: &catalog)
+    FileDecoder.decode(fileIndex: fileIndex, brokenAt: reading.brokenOffsets, into: &catalog)
     timings.decode += Process.monotonicNanoseconds - parsed
   }
 
@@ -200,5 +218,6 @@ package struct ContentLoading {
     )
     finding.remedy = "Split it into a folder of files: `fixes/*.json`."
     catalog.found.report(finding)
+    catalog.gaps.append(Gap(kind, .unreadable, "\(path) is too large to be read"))
   }
 }

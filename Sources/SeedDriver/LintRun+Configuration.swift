@@ -35,6 +35,12 @@ extension LintRun {
         configuration.levels[known.metadata.id] = level
       }
     }
+    if let name = arguments.value(.severityAtLeast) {
+      guard let least = Severity(rawValue: name) else {
+        throw .usage("--severity-at-least takes error, warning or note, not `\(name)`")
+      }
+      configuration.leastSeverity = least
+    }
     return (configuration, faults)
   }
 

@@ -93,6 +93,10 @@ struct Reporting {
     var report = report
     report.context.usesColor = console.usesColor
     report.context.terminalWidth = Process.columnCount(.output)
+    // Who reads lines from a pipe wants them all.
+    if format == .concise, !Process.isTerminal(.output), !arguments.has(.maxFindings) {
+      report.context.maxFindings = nil
+    }
     var output = FormatOutput { console.out(raw: $0) }
     format.renderFindings(report, to: &output)
     guard !console.isQuiet else { return }

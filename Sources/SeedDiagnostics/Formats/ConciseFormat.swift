@@ -27,11 +27,9 @@ struct ConciseFormat: FindingRenderer {
   }
 
   private func writeSkippedRules(_ report: FindingReport, to output: inout FormatOutput) {
-    for rule in report.context.skippedRules {
+    for group in report.context.skippedRules.byReason {
       output.write("skipped", .warning)
-      output.write(
-        " \(rule.rule.text) \(rule.reason, limit: 200)\n"
-      )
+      output.write(" \(group.map(\.rule.text).joined(separator: ",")) \(group[0].reason, limit: 200)\n")
     }
   }
 

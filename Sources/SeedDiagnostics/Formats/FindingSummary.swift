@@ -98,8 +98,7 @@ extension FindingReport {
   private var skipped: String? {
     let rules = context.skippedRules
     if rules.isEmpty { return nil }
-    let names = rules.map(\.rule.text).joined(separator: ", ")
-    return "\(FindingSummary.counted(rules.count, "rule")) could not run (\(names))"
+    return "\(FindingSummary.counted(rules.count, "rule")) could not run (\(rules.shortNames))"
   }
 
   /// "; 3 suppressed, 40 in the baseline, 2 in other files of the content"; empty when all is shown.

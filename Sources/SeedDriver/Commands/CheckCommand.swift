@@ -25,10 +25,13 @@ struct CheckCommand: Command {
       if arguments.has(.diff) || isStandardInput {
         reporting.complain(ofSkippedRulesIn: run)
         let exitCode = CheckCommand.exitCode(run, arguments)
-        return exitCode == 0 && changes && arguments.has(.diff) ? 1 : exitCode
+        let fails = changes && arguments.has(.diff) && !arguments.has(.exitZero)
+        return exitCode == 0 && fails ? 1 : exitCode
       }
     } else if arguments.has(.unsafeFixes) {
-      console.status("--unsafe-fixes alone changes nothing: add --fix to make the fixes, --diff to see them\n")
+      console.status(
+        "--unsafe-fixes alone changes nothing: add --fix to make the fixes, --diff to see them\n"
+      )
     }
     if let file = arguments.value(.writeBaseline) {
       if let exitCode = try writeBaseline(of: run, to: file) { return exitCode }
@@ -81,7 +84,9 @@ struct CheckCommand: Command {
   /// Whether a rule that could not run makes the run fail: where nobody watches, its silence would be taken for
   /// consent.
   static func failsForSkippedRules(_ run: LintRun, _ arguments: Arguments) -> Bool {
-    !run.skipped.isEmpty && (arguments.has(.strict) || Process.isSet("CI"))
+    guard arguments.has(.strict) || Process.isSet("CI") else { return false }
+    // What follows from a finding is told by it.
+    return run.skipped.contains { !$0.isConsequence } || !run.skipped.isEmpty && run.findings.errorCount == 0
   }
 }
 

@@ -1,4 +1,6 @@
+import SeedDecoding
 import SeedDiagnostics
+import SeedPlatform
 import SeedRules
 
 /// `seedtool stats`: have, need and missing, with bars, and what to write next.
@@ -10,6 +12,12 @@ struct StatsCommand: Command {
     let format = try DataFormat(arguments)
     let folder = try ContentPath.folder(arguments)
     let run = try LintRun(.folder(folder), arguments, console, today: try Today.date(arguments))
+    if let gap = run.catalog.gaps.first(where: { $0.cause == .unreadable }) {
+      throw .world(
+        path: folder.path,
+        message: "nothing can be counted, since \(gap.reason): `seedtool check` says why"
+      )
+    }
     let report = QuotaReport(run.catalog, QuotaThresholds(run.configuration))
     switch format {
     case .text: console.out(StatsPage(report, usesColor: console.usesColor).text)

@@ -62,6 +62,11 @@ package struct Linting: Sendable {
     sink.append(FindingList(faults))
     sink.append(outcome.findings.list)
     var findings = sink.findings
+    var consequences = Consequences(catalog, running.ruleSet.builtInRules.filter { running.isOn($0) })
+    consequences.remove(from: &findings)
+    skipped += consequences.unjudged
+    let unjudged = Set(consequences.unjudged.map(\.rule))
+    let more = sink.more.filter { !unjudged.contains($0.kind.rule) }
     weigh(&findings, running)
     if !findings.isEmpty { FindingKeys(catalog).assign(to: &findings) }
     var suppressing = Suppressing(suppressions, in: catalog, today: today)
@@ -69,14 +74,14 @@ package struct Linting: Sendable {
     suppressedCount = suppressing.suppressedCount
     // A rule that could not run says nothing about what suppresses its findings.
     // Nor do findings that were counted and not kept.
-    let silent = Set(skipped.map(\.rule) + sink.more.map(\.kind.rule))
+    let silent = Set(skipped.map(\.rule) + more.map(\.kind.rule))
     let settled = suppressing.settled(running.ruleSet) { running.isOn($0) && !silent.contains($0.id) }
     var unneeded = settled.isEmpty ? [] : self.findings(about: settled, of: catalog, running)
     weigh(&unneeded, running)
     findings += unneeded
     skipped.removeAll { configuration.level(of: $0.rule, default: .error) == .off }
     if running.selected != configuration.selected { weigh(&findings, configuration) }
-    return Findings(findings, more: weighed(sink.more, running, configuration))
+    return Findings(findings, more: weighed(more, running, configuration))
   }
 
   /// Counts with their configured severities, without those of rules that are off.

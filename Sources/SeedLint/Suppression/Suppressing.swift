@@ -128,7 +128,7 @@ struct Suppressing {
         SettledSuppression(suppression, state, record: suppression.recordIndex, catalog)
       }
       if isExpired(suppression) { return settled(.expired) }
-      guard catalog.isWhole, !isUsed[index] else { return nil }
+      guard catalog.isWhole, catalog.gaps.isEmpty, !isUsed[index] else { return nil }
       guard let rule = rules[suppression.rule] else { return settled(.namesNoRule(rules)) }
       if suppression.rule.isNeeded { return settled(.namesNeededRule) }
       guard ran(rule.metadata) else { return nil }

@@ -12,6 +12,9 @@ struct UnknownVoice: RunRule, RuleWithoutOptions {
     reads: "`product` and `voice` of every copy table and `product` of every key"
   )
 
+  static let needs: RuleNeeds = .copyCatalogue
+  static let unsettles = true
+
   static let examples = RuleExamples(
     accepted: [
       CopyExamples.table(#""label.done": [{ "body": "Done" }]"#, voice: "professional"),

@@ -38,6 +38,8 @@ struct NearDuplicate: RunRule {
     ]
   )
 
+  static let needs: RuleNeeds = .comparison
+
   static let examples = DuplicateExamples.nearDuplicate
 
   /// How many other members of a cluster are shown.

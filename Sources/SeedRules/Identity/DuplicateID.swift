@@ -18,6 +18,9 @@ struct DuplicateID: RunRule, RuleWithoutOptions {
     reads: "`id` of bugs, fixes, tidbits and retired records; `key` of `copy/catalog.json` and `retired.json`"
   )
 
+  static let needs: RuleNeeds = .comparison
+  static let unsettles = true
+
   static let examples = RuleExamples(
     accepted: [
       .fix(#""id": "0b97d4e2-3a6c-4f81-95be-c27a10f8d364""#),

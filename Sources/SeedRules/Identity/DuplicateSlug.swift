@@ -14,6 +14,8 @@ struct DuplicateSlug: RunRule, RuleWithoutOptions {
     reads: "`slug` of bugs"
   )
 
+  static let unsettles = true
+
   static let examples = RuleExamples(
     accepted: [
       .bug(#""slug": "need-to-be-busy""#),

@@ -20,6 +20,9 @@ struct UnknownBug: RunRule, RuleWithoutOptions {
     reads: "`bugSlug` of fixes and tidbits, `slug` of bugs"
   )
 
+  static let needs: RuleNeeds = .bugsByName
+  static let unsettles = true
+
   static let examples = RuleExamples(
     accepted: [
       .fix(#""bugSlug": "need-to-be-busy""#),
