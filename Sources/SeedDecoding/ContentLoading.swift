@@ -181,6 +181,8 @@ package struct ContentLoading {
       ? JSONParser.read(file, workers: Process.processorCount)
       : JSONReading(tree: JSONTree(ofTextFile: file), faults: file.encodingFaults)
     let isRootRight = kind.isJSON && ContentPlans.shared.root(of: kind).takes(reading.tree[0].kind)
+    let stranger = isRootRight ? ContentPlans.shared.stranger(in: reading.tree, of: kind) : nil
+    if stranger != nil { reading.tree = JSONParser.nothing(of: file) }
     // What is left of a file has another root than the whole.
     if reading.isCut, !isRootRight { reading.tree = JSONParser.nothing(of: file) }
     let parsed = Process.monotonicNanoseconds
@@ -188,7 +190,18 @@ package struct ContentLoading {
     let fileIndex = catalog.sources.add(file)
     catalog.trees.append(reading.tree)
     catalog.kinds.append(kind)
-    if kind.isJSON, reading.isCut || !isRootRight {
+    if let stranger {
+      var finding = Diagnostic(
+        rule: .wrongType,
+        message:
+          "the file holds \(stranger.recordName) records, and its name stands for \(kind.recordName) records",
+        place: Place(fileIndex: fileIndex, range: ByteRange(0, min(1, file.byteCount)))
+      )
+      finding.pointer = ""
+      finding.remedy = "It may have been saved under a wrong name."
+      catalog.found.report(finding)
+      catalog.gaps.append(Gap(kind, .unreadable, "\(file.path) holds something else"))
+    } else if kind.isJSON, reading.isCut || !isRootRight {
       catalog.gaps.append(
         Gap(kind, .unreadable, "\(file.path) cannot be read\(isRootRight ? " to its end" : "")")
       )

@@ -125,6 +125,7 @@ struct FileDecoder {
     var children = tree.children(of: node)
     while let keyNode = children.next(), let valueNode = children.next() {
       guard let index = fieldIndex(keyNode, plan, expected: next) else {
+        if plan.descriptor.isOneOf, !hasUnknownField, seen == 0, reportUnwrapped(node, plan) { return false }
         if tree[keyNode].kind == .string, let near = reportUnknownField(keyNode, plan) {
           meant |= 1 << UInt64(near)
         }

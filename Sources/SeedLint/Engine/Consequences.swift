@@ -20,6 +20,9 @@ struct Consequences {
   mutating func remove(from findings: inout [Diagnostic]) {
     if findings.isEmpty, catalog.gaps.isEmpty { return }
     removeDoubles(from: &findings)
+    removeInteractions(from: &findings)
+    removeHalves(from: &findings)
+    joinRepeated(&findings)
     skipBlindRules()
     var faulty: [ContentKind: Int] = [:]
     for finding in findings where finding.rule.isNeeded || Self.structural.contains(finding.rule) {
@@ -91,6 +94,83 @@ struct Consequences {
     skipped.isConsequence = isConsequence
     if !isConsequence { skipped.remedy = "name the content folder, or its files where they lie" }
     unjudged.append(skipped)
+  }
+
+  /// Whether a configuration is there or missing means nothing in a record whose fields are at fault.
+  private func removeInteractions(from findings: inout [Diagnostic]) {
+    let faulty = Set(findings.lazy.filter { $0.rule.isNeeded }.compactMap(\.record))
+    if faulty.isEmpty { return }
+    findings.removeAll { finding in
+      finding.rule.topic == "interaction" && !finding.rule.isNeeded
+        && finding.record.map(faulty.contains) ?? false
+    }
+  }
+
+  /// What half a record has in common with another one means nothing.
+  private func removeHalves(from findings: inout [Diagnostic]) {
+    let broken = findings.lazy.filter { $0.rule == .invalidJSON }.compactMap(\.place)
+    if broken.isEmpty { return }
+    let places = Array(broken)
+    findings.removeAll { finding in
+      guard finding.rule.topic == "identity" || finding.rule.topic == "duplicate", let place = finding.place
+      else { return false }
+      let records = catalog.records.lazy.filter { Int($0.fileIndex) == place.fileIndex }
+      let range = records.map { catalog.trees[place.fileIndex][$0.node].range }
+        .last { $0.offset <= place.range.offset && place.range.offset < $0.endOffset }
+      guard let range else { return false }
+      return places.contains { broken in
+        broken.fileIndex == place.fileIndex && range.offset <= broken.range.offset
+          && broken.range.offset <= range.endOffset
+      }
+    }
+  }
+
+  /// From how many on findings that say the same of one file's records are one: a key that was renamed in all of
+  /// them, a list that lost its bugs.
+  private static let repeatedCount = 4
+  /// How many of their places are shown.
+  private static let noteLimit = 20
+  private static let joined: Set<RuleID> = [
+    .unknownField, .missingField, .unknownValue, .wrongType, "identity/unknown-bug",
+  ]
+
+  private func joinRepeated(_ findings: inout [Diagnostic]) {
+    struct Group: Hashable {
+      var rule: RuleID
+      var fileIndex: Int
+      var message: String
+    }
+    var groups: [Group: [Int]] = [:]
+    for (index, finding) in findings.enumerated() where Self.joined.contains(finding.rule) {
+      guard let place = finding.place else { continue }
+      // A slug that no bug has is one mistake in all files.
+      let fileIndex =
+        Self.joined.contains(finding.rule) && finding.rule.topic == "identity" ? -1 : place.fileIndex
+      let group = Group(rule: finding.rule, fileIndex: fileIndex, message: finding.message)
+      groups[group, default: []].append(index)
+    }
+    var dropped: Set<Int> = []
+    for indices in groups.values where indices.count >= Self.repeatedCount {
+      let first = indices[0]
+      let others = indices.dropFirst()
+      dropped.formUnion(others)
+      let count = others.count
+      findings[first].notes += others.prefix(Self.noteLimit).map { index in
+        Diagnostic.Note("the same here", at: findings[index].place)
+      }
+      if count > Self.noteLimit {
+        findings[first].notes.append(Diagnostic.Note("and \(count - Self.noteLimit) more"))
+      }
+      findings[first].message += ", and so in \(count) more records"
+      let edits = others.compactMap { findings[$0].repair?.edits }.flatMap(\.self)
+      findings[first].repair?.edits += edits
+    }
+    if dropped.isEmpty { return }
+    var index = -1
+    findings.removeAll { _ in
+      index += 1
+      return dropped.contains(index)
+    }
   }
 
   /// A record that has another one's id is the same one twice: that its texts, number or slug stand there twice
