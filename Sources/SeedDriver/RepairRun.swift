@@ -25,9 +25,9 @@ struct RepairRun {
     var latest = run
     console.enter("Fixing")
     let choice: RepairApplication.Choice = arguments.has(.unsafeFixes) ? .safeAndUnsafe : .safe
-    let loop = RepairLoop(run.findings, in: run.catalog.sources, choice: choice, mint: &mint) { sources in
+    let loop = RepairLoop(fixable(run), in: run.catalog.sources, choice: choice, mint: &mint) { sources in
       latest = LintRun(again: run, sources)
-      return latest.findings
+      return fixable(latest)
     }
     let changed = loop.sources.files.indices.filter {
       !loop.sources[$0].bytes.elementsEqual(run.catalog.sources[$0].bytes)
@@ -38,13 +38,26 @@ struct RepairRun {
       return (run, !changed.isEmpty)
     }
     for index in changed { try write(loop.sources[index], over: run.catalog.sources[index]) }
-    if isStandardInput, changed.isEmpty, let file = loop.sources.files.first {
-      _ = console.out(raw: raw(file))
+    if isStandardInput {
+      let named = run.catalog.namedFiles?.first ?? 0
+      if !changed.contains(named) { _ = console.out(raw: raw(loop.sources[named])) }
     }
     say(loop, changedCount: changed.count)
     // The last look may have been at a pass that was taken back.
     if case .wouldBreakSyntax = loop.ending { latest = LintRun(again: run, loop.sources) }
     return (loop.passCount == 0 ? run : latest, !changed.isEmpty)
+  }
+
+  /// The findings whose fixes change nothing but the files that were named.
+  private func fixable(_ run: LintRun) -> Findings {
+    guard let named = run.catalog.namedFiles else { return run.findings }
+    var findings = run.findings.all
+    for index in findings.indices {
+      let isElsewhere =
+        findings[index].repair?.edits.contains { !named.contains($0.place.fileIndex) } ?? false
+      if isElsewhere { findings[index].repair = nil }
+    }
+    return Findings(findings, more: run.findings.more)
   }
 
   /// The number that comes after every live and retired one.

@@ -83,7 +83,8 @@ package struct RepairLoop: Sendable {
     let map = SourceMap(sources)
     for index in pass.repaired {
       let finding = findings.all[index]
-      guard let repair = finding.repair, let place = finding.place ?? repair.edits.first?.place else { continue }
+      guard let repair = finding.repair, let place = finding.place ?? repair.edits.first?.place
+      else { continue }
       repaired.append(
         Repaired(
           rule: finding.rule,

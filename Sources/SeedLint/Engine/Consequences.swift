@@ -22,33 +22,37 @@ struct Consequences {
     removeDoubles(from: &findings)
     removeInteractions(from: &findings)
     removeHalves(from: &findings)
+    removeOfMistyped(from: &findings)
     joinRepeated(&findings)
     skipBlindRules()
-    var faulty: [ContentKind: Int] = [:]
-    for finding in findings where finding.rule.isNeeded || Self.structural.contains(finding.rule) {
-      note(finding, in: &faulty)
-    }
-    if !faulty.isEmpty { skipRules(judging: faulty, &findings) }
-    findings.removeAll { isUnjudged($0) }
-    let unsettling = Set(rules.filter { $0.unsettles }.map { $0.metadata.id })
-    for finding in findings where unsettling.contains(finding.rule) { note(finding, in: &faulty) }
-    if faulty.isEmpty { return }
-    skipRules(judging: faulty, &findings)
+    skipRulesInDoubt(findings)
     findings.removeAll { isUnjudged($0) }
   }
-
-  /// Faults that leave no record behind.
-  private static let structural: Set<RuleID> = [.memberCount, .malformedSlug, .tooFewOptions]
 
   /// The topics that judge copy by what it is for, which the catalogue says.
   private static let topicsByRole: Set<String> = [
     "voice", "readability", "duplicate", "grammar", "contradiction", "claims",
   ]
 
-  private func note(_ finding: Diagnostic, in faulty: inout [ContentKind: Int]) {
-    guard let fileIndex = finding.place?.fileIndex else { return }
-    let kind = catalog.kinds[fileIndex]
-    if faulty[kind] == nil { faulty[kind] = fileIndex }
+  /// The fields that records are counted and looked up by.
+  private static let countedFields: Set<String> = [
+    "slug", "bugSlug", "type", "severity", "interactionType", "inlineComment", "trigger", "key", "product",
+    "voice",
+    "voices", "products", "keys", "entries",
+  ]
+
+  /// Whether a fault leaves in doubt what its file's records are counted by.
+  private func unsettles(_ finding: Diagnostic, _ kind: ContentKind) -> Bool {
+    guard finding.rule.isNeeded else { return false }
+    if kind == .copyContract || finding.rule.topic == "syntax" { return true }
+    let path = (finding.pointer ?? "").split(separator: "/")
+    switch finding.rule {
+    case .missingField:
+      let parts = finding.message.split(separator: "`", omittingEmptySubsequences: false)
+      return parts.count > 1 && Self.countedFields.contains(String(parts[1]))
+    case .unknownField: return finding.suggestion.map(Self.countedFields.contains) ?? false
+    default: return path.count < 2 || path.last.map { Self.countedFields.contains(String($0)) } ?? false
+    }
   }
 
   private func isUnjudged(_ finding: Diagnostic) -> Bool {
@@ -77,12 +81,17 @@ struct Consequences {
   private static let alone = "no content folder lies around what was named"
 
   /// Skips the rules that found something where records are missing or in doubt.
-  private mutating func skipRules(judging faulty: [ContentKind: Int], _ findings: inout [Diagnostic]) {
+  private mutating func skipRulesInDoubt(_ findings: [Diagnostic]) {
+    var faulty: [ContentKind: Int] = [:]
+    for finding in findings {
+      guard let fileIndex = finding.place?.fileIndex else { continue }
+      let kind = catalog.kinds[fileIndex]
+      if faulty[kind] == nil, unsettles(finding, kind) { faulty[kind] = fileIndex }
+    }
+    if faulty.isEmpty { return }
     let found = Set(findings.map(\.rule))
     for rule in rules where found.contains(rule.metadata.id) && !rule.needs.knowsFaults {
-      guard !rule.unsettles || !rule.needs.kinds.isEmpty else { continue }
-      let files = rule.needs.kinds.compactMap { faulty[$0] }
-      guard let file = files.min() else { continue }
+      guard let file = rule.needs.kinds.compactMap({ faulty[$0] }).min() else { continue }
       skip(rule, "\(catalog.sources[file].path) has faults that leave it in doubt", true)
     }
   }
@@ -173,16 +182,57 @@ struct Consequences {
     }
   }
 
+  /// What a name that nobody knows was meant to be lacks what stands under the wrong name.
+  private func removeOfMistyped(from findings: inout [Diagnostic]) {
+    let mistyped = findings.filter { Self.mistyping.contains($0.rule) }
+    let doubled = Set(findings.lazy.filter { $0.rule == "identity/duplicate-slug" }.compactMap(\.record))
+    if mistyped.isEmpty, doubled.isEmpty { return }
+    let meant = Set(mistyped.compactMap(\.suggestion))
+    let voices = mistyped.filter { $0.rule.topic == "copy" && $0.rule != "copy/unknown-key" }
+    findings.removeAll { finding in
+      switch finding.rule {
+      case "copy/misnamed-table":
+        return voices.contains { $0.rule == "copy/unknown-voice" && $0.place == finding.place }
+      case "quota/copy-voices": return !voices.isEmpty
+      case "quota/copy-keys": return !voices.isEmpty || finding.record.map(meant.contains) ?? false
+      default:
+        guard finding.rule.topic == "quota", finding.record != nil else { return false }
+        return finding.record.map(doubled.contains) ?? false
+          || meant.contains { finding.message.contains("`\($0)`") }
+      }
+    }
+  }
+
+  private static let mistyping: Set<RuleID> = [
+    "identity/unknown-bug", "copy/unknown-key", "copy/unknown-voice", "copy/misnamed-table",
+  ]
+
   /// A record that has another one's id is the same one twice: that its texts, number or slug stand there twice
   /// goes without saying.
   private func removeDoubles(from findings: inout [Diagnostic]) {
-    let doubled: RuleID = "identity/duplicate-id"
-    let names = Set(findings.lazy.filter { $0.rule == doubled }.compactMap(\.record))
-    if names.isEmpty { return }
+    let firsts = Dictionary(
+      findings.lazy.filter { $0.rule == "identity/duplicate-id" }.compactMap { finding in
+        finding.place.map { ($0, finding.notes.first?.place) }
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
+    if firsts.isEmpty { return }
+    let keys = FindingKeys(catalog)
+    var doubles: [Int: Int] = [:]
+    for (place, first) in firsts {
+      if let record = keys.record(at: place), let first { doubles[record] = keys.record(at: first) }
+    }
+    let ids = Set(firsts.keys)
     findings.removeAll { finding in
-      guard finding.rule != doubled, let record = finding.record, names.contains(record) else { return false }
-      return finding.rule.topic == "duplicate"
-        || finding.rule.topic == "identity" && finding.rule.name.hasPrefix("duplicate-")
+      guard let place = finding.place, !ids.contains(place), Self.doubling.contains(finding.rule.topic),
+        let record = keys.record(at: place)
+      else { return false }
+      // A text's finding may be at either of the two.
+      let others = finding.notes.compactMap(\.place).compactMap { keys.record(at: $0) }
+      return others.contains { doubles[record] == $0 || doubles[$0] == record }
+        || doubles[record] != nil && finding.rule.topic == "duplicate"
     }
   }
+
+  private static let doubling: Set<String> = ["identity", "duplicate"]
 }

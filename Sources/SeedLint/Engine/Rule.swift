@@ -8,14 +8,10 @@ package protocol Rule: Sendable {
   static var kind: RuleKind { get }
   /// What it has to see in full; nothing unless the rule says otherwise.
   static var needs: RuleNeeds { get }
-  /// Whether a finding of it leaves in doubt what its file holds, so that rules that count cannot; no unless the
-  /// rule says otherwise.
-  static var unsettles: Bool { get }
 }
 
 extension Rule {
   package static var needs: RuleNeeds { .nothing }
-  package static var unsettles: Bool { false }
 }
 
 /// The five kinds of rules, by what a rule is shown. Each kind says it for all of its rules.

@@ -16,8 +16,6 @@ struct MisnamedTable: RunRule, RuleWithoutOptions {
     reads: "`product` and `voice` of every copy table, and its file's name"
   )
 
-  static let unsettles = true
-
   static let examples = RuleExamples(
     accepted: [
       .file("copy/pressure.brutal.json", #"{ "product": "pressure", "voice": "brutal", "entries": {} }"#),

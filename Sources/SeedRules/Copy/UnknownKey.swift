@@ -18,7 +18,6 @@ struct UnknownKey: RunRule, RuleWithoutOptions {
   )
 
   static let needs: RuleNeeds = .copyCatalogue
-  static let unsettles = true
 
   static let examples = RuleExamples(
     accepted: [

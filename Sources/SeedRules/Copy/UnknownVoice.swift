@@ -13,7 +13,6 @@ struct UnknownVoice: RunRule, RuleWithoutOptions {
   )
 
   static let needs: RuleNeeds = .copyCatalogue
-  static let unsettles = true
 
   static let examples = RuleExamples(
     accepted: [

@@ -19,7 +19,6 @@ struct DuplicateID: RunRule, RuleWithoutOptions {
   )
 
   static let needs: RuleNeeds = .comparison
-  static let unsettles = true
 
   static let examples = RuleExamples(
     accepted: [
@@ -124,7 +123,7 @@ struct DuplicateID: RunRule, RuleWithoutOptions {
     finding.remedy =
       kind == .retired
       ? "Delete one of the two; an id is retired once."
-      : "Mint a new id for the one that has never shipped, or delete it if it is the same record twice."
+      : "Delete it if it is the same record twice; else mint a new id\(kind == .fixes ? " and number" : "") for it."
     finding.notes = [Diagnostic.Note("first used here", at: catalog.place(of: firstUse))]
     return finding
   }

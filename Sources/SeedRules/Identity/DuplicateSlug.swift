@@ -14,8 +14,6 @@ struct DuplicateSlug: RunRule, RuleWithoutOptions {
     reads: "`slug` of bugs"
   )
 
-  static let unsettles = true
-
   static let examples = RuleExamples(
     accepted: [
       .bug(#""slug": "need-to-be-busy""#),

@@ -21,7 +21,6 @@ struct UnknownBug: RunRule, RuleWithoutOptions {
   )
 
   static let needs: RuleNeeds = .bugsByName
-  static let unsettles = true
 
   static let examples = RuleExamples(
     accepted: [
