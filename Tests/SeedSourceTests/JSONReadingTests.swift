@@ -116,9 +116,9 @@ struct JSONReadingTests {
 
   @Test
   func `UTF-16 without a byte order mark is told from JSON with zero bytes`() {
-    let bytes = Self.sound.utf8.flatMap { [$0, 0] }
+    let bytes: [UInt8] = Self.sound.utf8.flatMap { [UInt8]([$0, 0]) }
     let reading = JSONParser.read(SourceFile(path: "fixes.json", bytes: bytes))
-    #expect(reading.faults.map(\.kind) == [.invalidUTF8(reason: "it looks like UTF-16")])
+    #expect(reading.faults.map { $0.kind } == [SyntaxFault.Kind.invalidUTF8(reason: "it looks like UTF-16")])
     #expect(reading.isCut)
   }
 }
