@@ -43,6 +43,8 @@ struct CheckOptionTests {
     let dots = "characters/ellipsis"
     #expect(try rules() == [emoji, dots])
     #expect(try rules("--select", dots) == [dots])
+    #expect(try rules("--select", "ellipsis") == [dots])
+    #expect(try rules("--severity-at-least", "error") == [emoji])
     #expect(try rules("--select", "shape,characters") == [emoji, dots])
     #expect(try rules("--select", "shape", "--select", emoji) == [emoji])
     #expect(try rules("--select", "characters", "--ignore", emoji) == [dots])
