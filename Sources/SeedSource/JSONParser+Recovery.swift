@@ -97,7 +97,7 @@ extension JSONParser {
         "Close it with `}`.",
         here,
         related: ByteRange(start, start + 1),
-        reach: .end
+        bearing: .end
       )
       return false
     }
@@ -108,7 +108,7 @@ extension JSONParser {
         "Close the object with `}` first.",
         here,
         related: ByteRange(start, start + 1),
-        reach: .brackets
+        bearing: .brackets
       )
       if closesWrongly() {
         offset += 1
@@ -135,12 +135,12 @@ extension JSONParser {
         "Close it with `}`.",
         here,
         related: ByteRange(start, start + 1),
-        reach: .brackets
+        bearing: .brackets
       )
       silentOffset = offset
       return false
     case UInt8(ascii: "{"), UInt8(ascii: "["):
-      fail("an object's member needs a key", "Write `\"key\":` before the value.", here, reach: .brackets)
+      fail("an object's member needs a key", "Write `\"key\":` before the value.", here, bearing: .brackets)
       discardValue(depth: depth)
     default:
       let keyStart = offset
@@ -192,7 +192,7 @@ extension JSONParser {
         "Close it with `]`.",
         here,
         related: ByteRange(start, start + 1),
-        reach: .end
+        bearing: .end
       )
       return false
     }
@@ -207,7 +207,7 @@ extension JSONParser {
       "Close the array with `]` first.",
       here,
       related: ByteRange(start, start + 1),
-      reach: .brackets
+      bearing: .brackets
     )
     if closesWrongly() {
       offset += 1
@@ -256,7 +256,12 @@ extension JSONParser {
     if base[offset] == UInt8(ascii: ":") {
       let here = ByteRange(offset, offset + 1)
       if container == "array" {
-        fail("an array has no keys", "Write `{` before the first key of this object.", here, reach: .brackets)
+        fail(
+          "an array has no keys",
+          "Write `{` before the first key of this object.",
+          here,
+          bearing: .brackets
+        )
       } else {
         fail("there is one colon too many", "Delete it, or make this an object.", here)
       }

@@ -65,7 +65,7 @@ extension JSONParser {
             "the string has no closing quote",
             "Close it with `\"` on the line where it starts.",
             ByteRange(start, offset),
-            reach: offset >= count ? .end : .local
+            bearing: offset >= count ? .end : .local
           )
           // At the file's end it has swallowed the brackets too.
           if offset >= count { silentOffset = count }

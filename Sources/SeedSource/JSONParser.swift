@@ -107,7 +107,7 @@ package struct JSONParser: ~Copyable {
           ? "A list starts with `[`; or a bracket above closes too early."
           : "Delete it, or look above for a bracket that closes too early.",
         ByteRange(offset, min(count, endOfGarbage())),
-        reach: .end
+        bearing: .end
       )
     }
   }
@@ -116,10 +116,10 @@ package struct JSONParser: ~Copyable {
     _ kind: SyntaxFault.Kind,
     _ range: ByteRange,
     related: ByteRange? = nil,
-    reach: SyntaxFault.Reach = .local
+    bearing: SyntaxFault.Bearing = .local
   ) {
     var fault = SyntaxFault(kind: kind, range: range, related: related)
-    fault.reach = reach
+    fault.bearing = bearing
     found.append(fault)
   }
 
@@ -129,11 +129,11 @@ package struct JSONParser: ~Copyable {
     _ remedy: String,
     _ range: ByteRange,
     related: ByteRange? = nil,
-    reach: SyntaxFault.Reach = .local
+    bearing: SyntaxFault.Bearing = .local
   ) {
     if isFull || range.start == silentOffset { return }
     if case .invalidJSON = found.last?.kind, found.last?.range.offset == range.offset { return }
-    report(.invalidJSON(problem: problem, remedy: remedy), range, related: related, reach: reach)
+    report(.invalidJSON(problem: problem, remedy: remedy), range, related: related, bearing: bearing)
   }
 }
 

@@ -64,8 +64,8 @@ extension JSONReading {
 
   /// Ends the reading at the first bracket that is wrong, where that is not the only fault.
   fileprivate mutating func cut(_ readable: SourceFile, of file: SourceFile) {
-    isCut = faults.contains { $0.reach == .end }
-    guard faults.count(where: \.isSyntax) > 1, let first = faults.firstIndex(where: { $0.reach != .local })
+    isCut = faults.contains { $0.bearing == .end }
+    guard faults.count(where: \.isSyntax) > 1, let first = faults.firstIndex(where: { $0.bearing != .local })
     else {
       return
     }

@@ -24,7 +24,7 @@ package struct SyntaxFault: Hashable, Sendable {
   package var followerCount = 0
 
   /// How far a fault bears on what follows it.
-  package enum Reach: Hashable, Sendable {
+  package enum Bearing: Hashable, Sendable {
     /// On its own place: reading goes on behind it.
     case local
     /// Brackets do not match any more.
@@ -33,7 +33,7 @@ package struct SyntaxFault: Hashable, Sendable {
     case end
   }
 
-  package var reach = Reach.local
+  package var bearing = Bearing.local
 
   /// What comes of it and is not reported.
   package enum Consequence: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import SeedDecoding
+package import SeedDecoding
 import SeedSource
 import SeedTables
 
@@ -27,16 +27,21 @@ extension Catalog {
     return words.isEmpty ? nil : words.joined(separator: ", ")
   }
 
+  /// The number of the fix that a record is; nil for other records and fixes without one.
+  ///
+  /// - Complexity: O(log fixes).
+  package func fixNumber(ofRecord record: UInt32) -> UInt32? {
+    let next = fixes.indices.partitionPoint { fixes[$0].record < record }
+    guard next < fixes.count, fixes[next].record == record, fixes[next].number > 0 else { return nil }
+    return fixes[next].number
+  }
+
   private func recordLabel(_ index: Int) -> String? {
     let record = records[index]
     let number = "\(record.memberIndex + 1)"
     switch record.kind {
     case .fixes:
-      let next = fixes.indices.partitionPoint { Int(fixes[$0].record) < index }
-      guard next < fixes.count, Int(fixes[next].record) == index, fixes[next].number > 0 else {
-        return "fix \(number) of the file"
-      }
-      return "fix #\(fixes[next].number)"
+      return fixNumber(ofRecord: UInt32(index)).map { "fix #\($0)" } ?? "fix \(number) of the file"
     case .microEducation:
       let next = tidbits.indices.partitionPoint { Int(tidbits[$0].record) < index }
       guard next < tidbits.count, Int(tidbits[next].record) == index,
