@@ -37,7 +37,8 @@ struct UnknownBug: RunRule, RuleWithoutOptions {
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let catalog = run.catalog
     guard let bugs = catalog.fileIndex(of: .bugs) else { return }
-    if catalog.bugs.isEmpty, catalog.trees[bugs].children(of: 0).next() == nil {
+    let tree = catalog.trees[bugs]
+    if tree[0].kind == .array, tree[0].nextIndex == 1 {
       let count = catalog.fixes.count { $0.bugSlug != 0 } + catalog.tidbits.count { $0.bugSlug != 0 }
       if count > 0 { findings.report(Self.noBugs(count, fileIndex: bugs, in: catalog)) }
       return
