@@ -21,7 +21,11 @@ package enum SeedTool {
     } catch {
       var text: SafeText = "seedtool: \(error.message)\n"
       if let suggestion = error.suggestion { text += "Did you mean `\(suggestion)`?\n" }
-      Console.complain(text + "\(error.advice)\n")
+      let command = arguments.lazy.compactMap { CommandName(rawValue: $0) }.first
+      let help =
+        command.map { "`seedtool help \($0.rawValue)` lists its options." }
+        ?? "`seedtool --help` lists commands and options."
+      Console.complain(text + "\(error.advice ?? help)\n")
       return 2
     }
   }

@@ -2,7 +2,9 @@ import SeedDiagnostics
 
 /// The options, in the order in which help lists them.
 enum OptionName: String, CaseIterable {
-  case format, select, ignore, severity, config, strict
+  case format, select, ignore, severity
+  case severityAtLeast = "severity-at-least"
+  case config, strict
   case exitZero = "exit-zero"
   case fix
   case unsafeFixes = "unsafe-fixes"
@@ -33,6 +35,7 @@ enum OptionName: String, CaseIterable {
     case .format: "FORMAT[=FILE]"
     case .select, .ignore: "RULES"
     case .severity: "RULE=LEVEL"
+    case .severityAtLeast: "LEVEL"
     case .bug: "SLUG"
     case .type, .interaction, .trigger: "NAME"
     case .config, .baseline, .writeBaseline, .output, .bundle: "FILE"
@@ -110,15 +113,16 @@ enum OptionName: String, CaseIterable {
     case .select: "run only these topics and rules, separated by commas"
     case .ignore: "leave these topics and rules out, separated by commas"
     case .severity: "what a rule or topic weighs: error, warning, note or off; repeatable"
+    case .severityAtLeast: "show and judge only findings of this level and above: error, warning or note"
     case .config: "use this configuration instead of the folder's seedtool.json"
     case .strict: "warnings fail, too"
     case .exitZero: "findings do not fail"
-    case .fix: "apply the safe fixes"
-    case .unsafeFixes: "apply the fixes that may change meaning as well"
-    case .diff: "show what fixing would change, and change nothing"
+    case .fix: "apply the safe fixes, and list them"
+    case .unsafeFixes: "with --fix or --diff: those that may change meaning as well"
+    case .diff: "show what --fix would change, and change nothing; 1 if it would change anything"
     case .baseline: "show only findings that this file does not record"
     case .writeBaseline: "record today's findings in a file, for --baseline"
-    case .maxFindings: "the most findings shown as text (default 200; 0 for all)"
+    case .maxFindings: "the most findings shown as text, the gravest first (default 200; 0 for all)"
     case .stdinFilename: "the content file that standard input stands for, such as fixes.json"
     case .statistics: "count the findings by rule"
     case .timings: "show what each stage and rule took"
@@ -167,7 +171,7 @@ enum OptionName: String, CaseIterable {
     case .reason: [.accept, .retire]
     case .until, .owner: [.accept]
     case .strict: [.check, .compile, .replay]
-    case .maxFindings, .statistics, .timings, .baseline: [.check, .compile]
+    case .maxFindings, .severityAtLeast, .statistics, .timings, .baseline: [.check, .compile]
     case .exitZero, .writeBaseline, .fix, .unsafeFixes, .diff, .stdinFilename: [.check]
     case .users, .days, .seed, .profile, .shard, .threads, .require: [.simulate]
     case .simulation: [.stats]

@@ -1,4 +1,6 @@
+import SeedDecoding
 import SeedDiagnostics
+import SeedPlatform
 import SeedRules
 import SeedSimulation
 
@@ -22,6 +24,12 @@ struct StatsCommand: Command {
     }
     let folder = try ContentPath.folder(arguments)
     let run = try LintRun(.folder(folder), arguments, console, today: try Today.date(arguments))
+    if let gap = run.catalog.gaps.first(where: { $0.cause == .unreadable }) {
+      throw .world(
+        path: folder.path,
+        message: "nothing can be counted, since \(gap.reason): `seedtool check` says why"
+      )
+    }
     let report = QuotaReport(run.catalog, QuotaThresholds(run.configuration))
     switch format {
     case .text: console.out(StatsPage(report, simulated: simulated, usesColor: console.usesColor).text)
