@@ -10,9 +10,15 @@ struct StatsCommand: Command {
     let format = try DataFormat(arguments)
     let folder = try ContentPath.folder(arguments)
     let run = try LintRun(.folder(folder), arguments, console, today: try Today.date(arguments))
-    let report = QuotaReport(run.catalog, QuotaThresholds(run.configuration))
+    var report = QuotaReport(run.catalog, QuotaThresholds(run.configuration))
+    let bug = try arguments.bug(in: run.catalog)
+    if let bug {
+      report.bugs.removeAll { $0.slug != bug }
+      report.products = []
+    }
     switch format {
-    case .text: console.out(StatsPage(report, usesColor: console.usesColor).text)
+    case .text:
+      console.out(StatsPage(report, isOfOneBug: bug != nil, usesColor: console.usesColor).text)
     case .json: console.out(StatsJSON.text(report))
     }
     let errors =
@@ -30,20 +36,26 @@ struct StatsCommand: Command {
 /// The report for people.
 private struct StatsPage {
   private let report: QuotaReport
+  /// Whether what is asked for is a bug, and not the content as a whole.
+  private let isOfOneBug: Bool
   private let usesColor: Bool
   private static let barWidth = 20
   private static let nameWidth = 22
 
-  init(_ report: QuotaReport, usesColor: Bool) {
+  init(_ report: QuotaReport, isOfOneBug: Bool, usesColor: Bool) {
     self.report = report
+    self.isOfOneBug = isOfOneBug
     self.usesColor = usesColor
   }
 
   var text: SafeText {
-    var text = heading("Content", isFirst: true)
-    text += row(report.bugCount, depth: 1)
-    text += row(report.fixes, depth: 1)
-    text += row(report.comments, depth: 1)
+    var text: SafeText = ""
+    if !isOfOneBug {
+      text += heading("Content", isFirst: true)
+      text += row(report.bugCount, depth: 1)
+      text += row(report.fixes, depth: 1)
+      text += row(report.comments, depth: 1)
+    }
     for bug in report.bugs { text += section(bug) }
     for product in report.products {
       for voice in product.voices {
@@ -59,7 +71,7 @@ private struct StatsPage {
   }
 
   private func section(_ bug: QuotaReport.BugReport) -> SafeText {
-    var text = heading(bug.slug)
+    var text = heading(bug.slug, isFirst: isOfOneBug)
     text += row(bug.fixes, depth: 1)
     for row in bug.types { text += self.row(row, depth: 2) }
     for share in bug.severities { text += row(share, depth: 2) }
@@ -82,7 +94,7 @@ private struct StatsPage {
         isEmpty = false
       }
     }
-    for step in report.nextSteps {
+    for step in isOfOneBug ? [] : report.nextSteps {
       text += "  content: \(step.description)\n"
       isEmpty = false
     }
