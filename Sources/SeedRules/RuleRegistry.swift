@@ -57,7 +57,7 @@ package enum RuleRegistry {
   static let voice: [any Rule.Type] = [
     Praise.self, Guilt.self, Gamification.self, WellnessWord.self, FirstPerson.self, VagueWord.self,
     PrescriptiveOpening.self, LabelPrompt.self, CommentSlashes.self, CommentRepeatsPrompt.self,
-    ExclamationMark.self, Shouting.self, Catchphrase.self, RepeatedOpening.self, UnsafeAdvice.self,
+    ExclamationMark.self, Shouting.self, Catchphrase.self, RepeatedOpening.self, UnsafeAdvice.self, PersonAttack.self,
     Slur.self, ThreatOrSelfHarm.self,
   ]
   static let duplicate: [any Rule.Type] = [DuplicateText.self, NearDuplicate.self, DuplicateValidation.self]

@@ -22,6 +22,7 @@ extension JSONWriter {
       $0.member("file", finding.place.map { map.sources[$0.fileIndex].path })
       $0.member("pointer", finding.pointer)
       $0.member("record", finding.record)
+      $0.member("label", finding.label)
       $0.member("expected", finding.expected)
       $0.member("found", finding.found)
       $0.member("suggestion", finding.suggestion)

@@ -2,9 +2,9 @@ import SeedSimulation
 
 /// The commands, in the order in which help lists them.
 enum CommandName: String, CaseIterable {
-  case check, compile, inspect, verify, stats, explain, rules, new, show, list, search, accept, retire, words,
-    replay
-  case `import`, export, schema, generate
+  case check, compile, inspect, verify, stats, explain, rules
+  case new, show, list, search, accept, retire, words
+  case replay, simulate, `import`, export, schema, generate
   case initialize = "init"
   case completions
 
@@ -25,6 +25,7 @@ enum CommandName: String, CaseIterable {
     case .retire: "move a record that shipped to retired.json"
     case .words: "add a word that is spelled right, though no dictionary has it"
     case .replay: "drive a product's services from JSON Lines"
+    case .simulate: "play many users for many days, and report repeats, exhaustion and coverage"
     case .import: "convert an app's own files to content, and report every change"
     case .export: "convert content back to an app's own files"
     case .schema: "write the JSON Schemas of the content files"
@@ -48,6 +49,7 @@ enum CommandName: String, CaseIterable {
     case .new: "<fix|tidbit> [path]"
     case .show: "<id|number|key> [path]"
     case .replay: "<product> [path] [events.jsonl]"
+    case .simulate: "[merge report…] [path]"
     case .import: "egofix <folder>"
     case .export: "egofix [path]"
     case .generate: "swift [path]"
@@ -81,6 +83,11 @@ enum CommandName: String, CaseIterable {
       [
         ("product", "whose services: " + ReplayName.allCases.map(\.rawValue).joined(separator: ", ")),
         ("path", folder), ("events.jsonl", "lines of JSON, or - for standard input (the default)"),
+      ]
+    case .simulate:
+      [
+        ("path", folder),
+        ("merge report…", "add the JSON reports of all shards up to the report of the whole"),
       ]
     case .import:
       [("egofix", "the dialect: the EgoFix app's seed files"), ("folder", "the folder of the app's files")]

@@ -1,5 +1,8 @@
+import SeedDecoding
 import SeedDiagnostics
+import SeedPlatform
 import SeedRules
+import SeedSimulation
 
 /// `seedtool stats`: have, need and missing, with bars, and what to write next.
 struct StatsCommand: Command {
@@ -8,8 +11,25 @@ struct StatsCommand: Command {
 
   func run() throws(RunError) -> Int32 {
     let format = try DataFormat(arguments)
+    var simulated: [String]?
+    if let path = arguments.value(.simulation) {
+      let report = try SimulationFile.read(path)
+      if report.plan.shard != nil {
+        throw .world(
+          path: path,
+          message: "it is the report of a shard; `seedtool simulate merge` makes the whole"
+        )
+      }
+      simulated = report.nextSteps
+    }
     let folder = try ContentPath.folder(arguments)
     let run = try LintRun(.folder(folder), arguments, console, today: try Today.date(arguments))
+    if let gap = run.catalog.gaps.first(where: { $0.cause == .unreadable }) {
+      throw .world(
+        path: folder.path,
+        message: "nothing can be counted, since \(gap.reason): `seedtool check` says why"
+      )
+    }
     var report = QuotaReport(run.catalog, QuotaThresholds(run.configuration))
     let bug = try arguments.bug(in: run.catalog)
     if let bug {
@@ -18,8 +38,14 @@ struct StatsCommand: Command {
     }
     switch format {
     case .text:
-      console.out(StatsPage(report, isOfOneBug: bug != nil, usesColor: console.usesColor).text)
-    case .json: console.out(StatsJSON.text(report))
+      let page = StatsPage(
+        report,
+        isOfOneBug: bug != nil,
+        simulated: simulated,
+        usesColor: console.usesColor
+      )
+      console.out(page.text)
+    case .json: console.out(StatsJSON.text(report, simulated: simulated))
     }
     let errors =
       run.findings.all.count { $0.severity == .error && $0.rule.topic != "quota" }
@@ -38,13 +64,16 @@ private struct StatsPage {
   private let report: QuotaReport
   /// Whether what is asked for is a bug, and not the content as a whole.
   private let isOfOneBug: Bool
+  /// What a simulation says is to be written; nil where none is asked.
+  private let simulated: [String]?
   private let usesColor: Bool
   private static let barWidth = 20
   private static let nameWidth = 22
 
-  init(_ report: QuotaReport, isOfOneBug: Bool, usesColor: Bool) {
+  init(_ report: QuotaReport, isOfOneBug: Bool, simulated: [String]?, usesColor: Bool) {
     self.report = report
     self.isOfOneBug = isOfOneBug
+    self.simulated = simulated
     self.usesColor = usesColor
   }
 
@@ -106,7 +135,11 @@ private struct StatsPage {
         isEmpty = false
       }
     }
-    return isEmpty ? text + "  Nothing is missing.\n" : text
+    if isEmpty { text += "  Nothing is missing.\n" }
+    guard let simulated else { return text }
+    text += "\n" + bold("What to write next, by what simulated users see twice") + "\n"
+    for step in simulated { text += "  \(step)\n" }
+    return simulated.isEmpty ? text + "  Nothing repeats within sixty days.\n" : text
   }
 
   private func heading(_ name: String, isFirst: Bool = false) -> SafeText {
@@ -177,7 +210,7 @@ private struct StatsPage {
 
 /// The report as JSON.
 private enum StatsJSON {
-  static func text(_ report: QuotaReport) -> SafeText {
+  static func text(_ report: QuotaReport, simulated: [String]?) -> SafeText {
     var writer = JSONWriter(.indented)
     writer.object {
       $0.object("content") { content in
@@ -186,6 +219,7 @@ private enum StatsJSON {
         write(report.comments, &content)
       }
       $0.strings("nextSteps", report.nextSteps.map(\.description))
+      if let simulated { $0.strings("simulatedNextSteps", simulated) }
       $0.array("bugs", report.bugs) { writer, bug in
         writer.member("slug", bug.slug)
         write(bug.fixes, &writer)

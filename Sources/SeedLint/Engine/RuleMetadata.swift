@@ -26,6 +26,8 @@ package struct RuleMetadata: Sendable {
   /// What the rule reads: fields, roles and products, in words.
   package let reads: String
   package let options: [RuleOption]
+  /// How well the rule judges sentences that were written without regard to its terms; nil where nobody measured.
+  package let judged: JudgedShare?
   /// The name of the rule's list where its own name would mislead; nil for one in lower camel case.
   private let wordList: String?
 
@@ -38,6 +40,7 @@ package struct RuleMetadata: Sendable {
     repair: String? = nil,
     reads: String,
     options: [RuleOption] = [],
+    judged: JudgedShare? = nil,
     wordList: String? = nil
   ) {
     id = title.id
@@ -48,6 +51,7 @@ package struct RuleMetadata: Sendable {
     self.repair = repair
     self.reads = reads
     self.options = options
+    self.judged = judged
     self.wordList = wordList
   }
 

@@ -1,3 +1,5 @@
+import SeedSource
+
 /// The terms of every list of a run in one table, so that a word costs one look whatever the number of lists.
 ///
 /// The table maps the hash of a term's first word to the terms that start with it. What a word can be to a term
@@ -17,8 +19,9 @@ package struct TermIndex: Sendable {
     var slots: Range<Int>
     /// One bit for each hash of the second word, as far as it has to be one of some; else all bits.
     var secondWords: UInt64
-    var isAnchored: Bool
-    var isClosed: Bool
+    var gapBefore: Word.Gap
+    var gapAfter: Word.Gap
+    var asking: Asking.Demand
     var isException: Bool
   }
 
@@ -37,8 +40,11 @@ package struct TermIndex: Sendable {
   /// What a number can be to a term.
   let numberRoles: WordFacts
 
-  /// What stands for a number as a term's first word.
-  private static let numberKey: UInt64 = 0x6E75_6D62_6572_2121
+  /// With more pairs of first and second words than that, the first word alone makes a term worth a look.
+  private static let pairLimit = 1024
+
+  /// What stands for any number among the words of a term.
+  static let numberKey: UInt64 = 0x6E75_6D62_6572_2121
 
   /// - Complexity: O(terms and their alternatives, those of the first word times those of the second).
   package init(_ lists: [[Term]]) {
@@ -57,19 +63,17 @@ package struct TermIndex: Sendable {
             list: UInt32(list),
             slots: start..<slots.count,
             secondWords: Self.bits(ofSecond: term),
-            isAnchored: term.isAnchored,
-            isClosed: term.isClosed,
+            gapBefore: term.gapBefore,
+            gapAfter: term.gapAfter,
+            asking: term.asking,
             isException: term.isException
           )
         )
-        let starts =
-          switch first {
-          case .words(let hashes): hashes
-          case .number: [Self.numberKey]
-          case .anyWord: preconditionFailure("a term does not start with just any word")
-          }
+        guard case .words(let starts) = first else { preconditionFailure("a term starts with certain words") }
         for hash in starts { firsts.append((hash, entry)) }
-        if first != .number, term.slots.count > 1, case .words(let hashes) = term.slots[1] {
+        if !starts.contains(Self.numberKey), term.slots.count > 1, case .words(let hashes) = term.slots[1],
+          !hashes.contains(Self.numberKey), starts.count * hashes.count <= Self.pairLimit
+        {
           seconds += hashes
           for start in starts { for hash in hashes { pairHashes.append(Self.pairHash(start, hash)) } }
         } else {
@@ -139,7 +143,9 @@ package struct TermIndex: Sendable {
   }
 
   private static func bits(ofSecond term: Term) -> UInt64 {
-    guard term.slots.count > 1, case .words(let hashes) = term.slots[1] else { return .max }
+    guard term.slots.count > 1, case .words(let hashes) = term.slots[1], !hashes.contains(numberKey) else {
+      return .max
+    }
     return hashes.reduce(0) { $0 | bit(of: $1) }
   }
 
@@ -192,9 +198,9 @@ package struct TermIndex: Sendable {
         guard wanted & 1 << UInt64(entry.list) != 0 else { continue }
         // Nearly all terms of more words than one end here.
         if entry.secondWords != .max, entry.secondWords & following == 0 { continue }
-        if entry.isAnchored, words[index].gap == .joined { continue }
-        guard let end = end(of: entry, after: index, words) else { continue }
-        if entry.isClosed, end < words.count, words[end].gap == .joined { continue }
+        if words[index].gap < entry.gapBefore { continue }
+        guard let end = end(of: entry, from: entry.slots.lowerBound, at: index + 1, words) else { continue }
+        if !Asking.meets(entry.asking, at: index, in: words) { continue }
         matches.append(
           Match(list: Int(entry.list), wordRange: index..<end, isException: entry.isException)
         )
@@ -203,19 +209,56 @@ package struct TermIndex: Sendable {
     }
   }
 
-  /// The index after a term's last word when its words after the first stand here, or nil.
-  private func end(of entry: Entry, after index: Int, _ words: [Word]) -> Int? {
-    var next = index + 1
-    for slot in entry.slots {
-      guard next < words.count, words[next].gap == .joined else { return nil }
-      switch slots[slot] {
-      case .words(let hashes): guard hashes.contains(words[next].hash) else { return nil }
-      case .number: guard words[next].isNumber else { return nil }
-      case .anyWord: break
-      }
-      next += 1
+  /// The index after a term's last word when its words from a slot on stand here, or nil.
+  ///
+  /// - Complexity: O(words that its gaps may hold), multiplied over the gaps.
+  private func end(of entry: Entry, from slot: Int, at index: Int, _ words: [Word]) -> Int? {
+    if slot == entry.slots.upperBound {
+      return index < words.count && words[index].gap < entry.gapAfter ? nil : index
     }
-    return next
+    switch slots[slot] {
+    case .gap(let limit, let inClause):
+      let loosest: Word.Gap = inClause ? .joined : .clause
+      for next in index...index + limit {
+        guard next < words.count, words[next].gap <= loosest else { return nil }
+        if let end = self.end(of: entry, from: slot + 1, at: next, words, loosest) { return end }
+      }
+      return nil
+    default: return self.end(of: entry, from: slot, at: index, words, .joined)
+    }
+  }
+
+  /// The same from a slot on that is no gap.
+  ///
+  /// - Parameter loosest: what may lie before the first of the words.
+  private func end(of entry: Entry, from slot: Int, at index: Int, _ words: [Word], _ loosest: Word.Gap)
+    -> Int?
+  {
+    if case .optional(let hashes) = slots[slot] {
+      if index < words.count, words[index].gap <= loosest, Self.contains(hashes, words[index]),
+        let end = end(of: entry, from: slot + 1, at: index + 1, words)
+      {
+        return end
+      }
+      return end(of: entry, from: slot + 1, at: index, words)
+    }
+    guard index < words.count, words[index].gap <= loosest else { return nil }
+    switch slots[slot] {
+    case .words(let hashes): guard Self.contains(hashes, words[index]) else { return nil }
+    case .anyWord, .optional, .gap: break
+    }
+    return end(of: entry, from: slot + 1, at: index + 1, words)
+  }
+
+  /// - Parameter hashes: sorted.
+  private static func contains(_ hashes: [UInt64], _ word: Word) -> Bool {
+    contains(hashes, word.hash) || word.isNumber && contains(hashes, numberKey)
+  }
+
+  private static func contains(_ hashes: [UInt64], _ hash: UInt64) -> Bool {
+    if hashes.count <= 12 { return hashes.contains(hash) }
+    let place = hashes.indices.partitionPoint { hashes[$0] < hash }
+    return place < hashes.count && hashes[place] == hash
   }
 }
 

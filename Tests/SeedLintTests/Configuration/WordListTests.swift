@@ -48,8 +48,8 @@ struct WordListTests {
       ConfiguredContent.lines(outcome, of: "shape", "housekeeping") == [
         "error shape/unknown-value no rule reads a word list `guillt` | \"guillt\"",
         "error shape/malformed-token an entry cannot start with `_`: any word would start it | \"_ job\"",
-        "error shape/malformed-token an entry is made of words, with `/`, `*`, `_`, `#`, `^`, `$` and `!` as the only "
-          + "signs | a+b",
+        "error shape/malformed-token an entry is made of words, with `/`, `*`, `?`, `_`, `#`, `..`, `^`, `>`, `$` and "
+          + "`!` as the only signs | a+b",
         "warning housekeeping/unused-word-list-entry `You Promised` stands in its list twice | "
           + "You Promised", "error shape/unknown-file no rule reads a word list `shoutin` | ",
       ]

@@ -34,7 +34,7 @@ struct CustomRuleFaultTests {
       #""kind": "existence", "message": "m", "fields": ["*"], "terms": ["good", "_ job", "a+b"]"#,
       [
         "an entry cannot start with `_`: any word would start it | \"_ job\" | -",
-        "an entry is made of words, with `/`, `*`, `_`, `#`, `^`, `$` and `!` as the only signs | \"a+b\" | -",
+        "an entry is made of words, with `/`, `*`, `?`, `_`, `#`, `..`, `^`, `>`, `$` and `!` as the only signs | \"a+b\" | -",
       ]
     ),
     (

@@ -33,6 +33,33 @@ struct TermTests {
     (["badge*", "!badge of honor"], "a badge of honor and a badge", ["badge"]),
     (["great", "great job"], "great job", ["great job"]),
     (["well done"], "all's well. Done.", []),
+    (["top #/ten"], "Top 10, top ten, top two", ["Top 10", "top ten"]),
+    (
+      ["lose* your streak"], "lost your streak, losing your streak",
+      ["lost your streak", "losing your streak"]
+    ),
+    (["skip your? lunch"], "Skip lunch, skip your lunch, skip her lunch", ["Skip lunch", "skip your lunch"]),
+    (["skip <meal>/coffee"], "skip dinner, skip coffee, skip ahead", ["skip dinner", "skip coffee"]),
+    (
+      ["leave .. pills"],
+      "leave pills, leave all of your pills, leave some of all your pills, leave, pills",
+      ["leave pills", "leave all of your pills"]
+    ),
+    (
+      ["put ... savings"], "Put one half, or all, of your savings there. Put it. My savings.",
+      ["Put one half, or all, of your savings"]
+    ),
+    (["^^great$$"], "Great. Well, great. Great, well. Great", ["Great", "Great"]),
+    (
+      [">skip lunch"],
+      """
+      Skip lunch. They skip lunch. Tonight, skip lunch and sit. Leave early and skip lunch. You skip lunch. Don't \
+      skip lunch. You could skip lunch. People come in, skip lunch, and leave. Try to skip lunch. She wants to skip
+      lunch.
+      """,
+      ["Skip lunch", "skip lunch", "skip lunch", "skip lunch", "skip lunch"]
+    ),
+    ([">>without lights"], "Ride home without lights. He rides without lights.", ["without lights"]),
     (
       ["you can do it$"], "You can do it in the dark. You can do it, you can do it.",
       ["You can do it", "you can do it"]
@@ -46,7 +73,9 @@ struct TermTests {
     #expect(matches(entries, in: text) == expected)
   }
 
-  @Test(arguments: ["", "!", "^ ", "_ streak", "a//b", "good+job", "a, b", "*"])
+  @Test(arguments: [
+    "", "!", "^ ", "_ streak", "a//b", "good+job", "a, b", "*", ".. job", "job ..", "<nothing>", "?", "a? b",
+  ])
   func `an entry that is no term says why`(_ entry: String) {
     #expect(Term.parse(entry) == nil)
     #expect(Term.fault(in: entry) != nil)

@@ -1,0 +1,84 @@
+import Foundation
+import LintSamples
+import SeedDiagnostics
+import SeedLint
+import SeedRules
+import Testing
+
+/// The rules that read meaning are held to the figures that their pages give.
+struct JudgedSentencesTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Judged")
+  /// The rules' metadata by their ids.
+  private static let measured: [String: RuleMetadata] = {
+    var measured: [String: RuleMetadata] = [:]
+    for rule in RuleRegistry.all {
+      let metadata: RuleMetadata = rule.metadata
+      if metadata.judged != nil { measured[metadata.id.text] = metadata }
+    }
+    return measured
+  }()
+
+  @Test(arguments: measured.keys.sorted())
+  func `a rule finds and flags as many judged sentences as its page says`(_ id: String) throws {
+    let metadata = try #require(Self.measured[id])
+    let judged = try #require(metadata.judged)
+    let url = Self.folder.appending(path: "\(metadata.id.name).txt")
+    let sentences = try JudgedSentences(String(contentsOf: url, encoding: .utf8)).sentences
+    var report = ""
+    for (half, expected) in [(JudgedSentences.Half.tuning, judged.tuning), (.held, judged.held)] {
+      var actual = JudgedShare.Half(found: 0, of: 0, wrong: 0, of: 0)
+      for sentence in sentences where sentence.half == half {
+        let isFlagged = try isFlagged(sentence, by: id)
+        if sentence.breaks {
+          actual.breaking += 1
+          actual.found += isFlagged ? 1 : 0
+        } else {
+          actual.sound += 1
+          actual.wrong += isFlagged ? 1 : 0
+        }
+        if isFlagged != sentence.breaks { report += "\n  \(half) \(sentence.place): \(sentence.text)" }
+      }
+      #expect(actual == expected, "\(id), the \(half) half")
+    }
+    // `.ci/judged` asks for the sentences that are judged wrongly.
+    if ProcessInfo.processInfo.environment["SEED_JUDGED"] != nil {
+      print("\(id): \(judged.tuning) \(judged.held)\(report)")
+    }
+  }
+
+  private func isFlagged(_ sentence: JudgedSentences.Sentence, by rule: String) throws -> Bool {
+    let document = try #require(ExampleDocument(sentence.example))
+    return !ExampleLinting.lint(document.files, select: [rule]).findings.isEmpty
+  }
+}
+
+extension JudgedSentences.Sentence {
+  fileprivate var example: RuleExample {
+    let text = "\"" + text.replacing("\"", with: "\\\"") + "\""
+    switch place {
+    case "prompt": return .fix("\"prompt\": " + text)
+    case "comment": return .fix("\"inlineComment\": " + text)
+    case "validation": return .fix("\"validation\": " + text)
+    case "tidbit": return .tidbit("\"body\": " + text)
+    case "option": return quiz("\"text\": " + text)
+    case "insight": return quiz("\"text\": \"That one\", \"insight\": " + text)
+    case "egofix": return copy("egofix", "deadpan", text)
+    case "geocue": return copy("geocue", "standard", text)
+    default: return copy("pressure", place, text)
+    }
+  }
+
+  private func copy(_ product: String, _ voice: String, _ body: String) -> RuleExample {
+    let head =
+      "{ \"product\": \"" + product + "\", \"voice\": \"" + voice + "\", \"entries\": { \"k\": [{ \"body\": "
+    return .file("copy/" + product + "." + voice + ".json", head + body + " }] } }")
+  }
+
+  private func quiz(_ option: String) -> RuleExample {
+    let head = """
+      "interactionType": "quiz", "configuration": { "quiz": { "question": "What happens?", "options": [
+        { "id": "a",
+      """
+    return .fix(head + " " + option + ", \"weightModifier\": 1.0 } ] } }")
+  }
+}
