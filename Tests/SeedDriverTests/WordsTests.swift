@@ -38,6 +38,25 @@ struct WordsTests {
   }
 
   @Test
+  func `stats of one bug tell of nothing else`() throws {
+    let folder = try Workspace([:])
+    let run = try folder.run("stats", "--bug", "need-to-be-busy")
+    #expect(run.code == 0)
+    #expect(run.out.hasPrefix("need-to-be-busy ") && !run.out.contains("Content"))
+    #expect(!run.out.contains("\n  content: "))
+    #expect(try folder.run("stats", "--bug", "nobody").code == 2)
+  }
+
+  @Test
+  func `a topic is explained by its rules`() throws {
+    let run = try Workspace([:]).run("explain", "copy")
+    #expect(run.code == 0)
+    let rules = run.out.split(separator: "\n").filter { $0.hasPrefix("    ") }
+    #expect(rules.count > 3)
+    #expect(rules.allSatisfy { $0.hasPrefix("    copy/") })
+  }
+
+  @Test
   func `a bug is shown with what there is of it`() throws {
     let run = try Workspace([:]).run("show", "need-to-be-busy")
     #expect(run.code == 0)

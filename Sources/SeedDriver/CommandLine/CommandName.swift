@@ -15,7 +15,7 @@ enum CommandName: String, CaseIterable {
     case .inspect: "show what a bundle holds"
     case .verify: "check that a bundle is whole, or was built from this content"
     case .stats: "show have / need / missing, and what to write next"
-    case .explain: "show a rule's page"
+    case .explain: "show a rule's page, or a topic's rules"
     case .rules: "list all rules"
     case .new: "append a fix or a tidbit, with a minted id, ready to be filled in"
     case .show: "show a record as the app shows it, and what there is of a bug"
@@ -68,7 +68,7 @@ enum CommandName: String, CaseIterable {
     case .search:
       [("text", "what a record says; case and the shape of quotes make no difference"), ("path", folder)]
     case .inspect, .verify: [("bundle", "a compiled bundle")]
-    case .explain: [("rule", "a rule's id, or its name alone")]
+    case .explain: [("rule", "a rule's id, its name alone, or a topic")]
     case .new: [("fix|tidbit", "what to append"), ("path", folder)]
     case .show: [("id|number|key", "a record's id, a fix's number or a copy key"), ("path", folder)]
     case .accept:

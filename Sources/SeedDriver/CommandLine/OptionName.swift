@@ -84,6 +84,7 @@ enum OptionName: String, CaseIterable {
     case (.format, _): "text or json (default text)"
     case (.severity, .list), (.severity, .search): "only fixes of this severity: low, medium or high"
     case (.bug, .list), (.bug, .search): "only records of this bug, by its slug"
+    case (.bug, .stats): "only what there is of this bug, by its slug"
     case (.type, .list), (.type, .search): "only fixes of this type: daily, weekly or quickFix"
     case (.interaction, .list), (.interaction, .search): "only fixes of this interaction type"
     case (.trigger, .list), (.trigger, .search): "only tidbits of this trigger"
@@ -166,7 +167,8 @@ enum OptionName: String, CaseIterable {
     case .select, .ignore: [.check, .compile, .stats]
     case .today: [.check, .compile, .stats, .accept, .retire]
     case .severity: [.check, .compile, .stats, .new, .list, .search]
-    case .bug, .type, .interaction, .trigger: [.new, .list, .search]
+    case .bug: [.new, .list, .search, .stats]
+    case .type, .interaction, .trigger: [.new, .list, .search]
     case .like: [.list]
     case .reason: [.accept, .retire]
     case .until, .owner: [.accept]

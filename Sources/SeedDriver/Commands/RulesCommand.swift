@@ -28,7 +28,7 @@ struct RulesCommand: Command {
   }
 }
 
-/// `seedtool explain`: a rule's page.
+/// `seedtool explain`: a rule's page, or the rules of a topic.
 struct ExplainCommand: Command {
   let arguments: Arguments
   let console: Console
@@ -38,6 +38,10 @@ struct ExplainCommand: Command {
       throw .usage("name one rule: `seedtool explain quota/fixes-per-bug`")
     }
     let rules = try LintRun.rules(arguments, console)
+    if rules.topics.contains(name) {
+      console.out(SafeText(lines: RulePage.index(rules.of(topic: name))))
+      return 0
+    }
     let rule = try rules.rule(named: name)
     console.out(SafeText(lines: RulePage.text(for: rule)))
     return 0
@@ -45,6 +49,14 @@ struct ExplainCommand: Command {
 }
 
 extension RuleSet {
+  /// The rules of a topic.
+  func of(topic: String) -> RuleSet {
+    RuleSet(
+      builtIn: builtInRules.filter { $0.metadata.id.topic == topic },
+      custom: custom.filter { $0.metadata.id.topic == topic }
+    )
+  }
+
   /// The rule with an id, or the only one with a name.
   func rule(named name: String) throws(RunError) -> RuleDefinition {
     if let rule = self[RuleID(name)] ?? uniqueRule(named: name) { return rule }

@@ -30,9 +30,21 @@ struct StatsCommand: Command {
         message: "nothing can be counted, since \(gap.reason): `seedtool check` says why"
       )
     }
-    let report = QuotaReport(run.catalog, QuotaThresholds(run.configuration))
+    var report = QuotaReport(run.catalog, QuotaThresholds(run.configuration))
+    let bug = try arguments.bug(in: run.catalog)
+    if let bug {
+      report.bugs.removeAll { $0.slug != bug }
+      report.products = []
+    }
     switch format {
-    case .text: console.out(StatsPage(report, simulated: simulated, usesColor: console.usesColor).text)
+    case .text:
+      let page = StatsPage(
+        report,
+        isOfOneBug: bug != nil,
+        simulated: simulated,
+        usesColor: console.usesColor
+      )
+      console.out(page.text)
     case .json: console.out(StatsJSON.text(report, simulated: simulated))
     }
     let errors =
@@ -50,23 +62,29 @@ struct StatsCommand: Command {
 /// The report for people.
 private struct StatsPage {
   private let report: QuotaReport
+  /// Whether what is asked for is a bug, and not the content as a whole.
+  private let isOfOneBug: Bool
   /// What a simulation says is to be written; nil where none is asked.
   private let simulated: [String]?
   private let usesColor: Bool
   private static let barWidth = 20
   private static let nameWidth = 22
 
-  init(_ report: QuotaReport, simulated: [String]?, usesColor: Bool) {
+  init(_ report: QuotaReport, isOfOneBug: Bool, simulated: [String]?, usesColor: Bool) {
     self.report = report
+    self.isOfOneBug = isOfOneBug
     self.simulated = simulated
     self.usesColor = usesColor
   }
 
   var text: SafeText {
-    var text = heading("Content", isFirst: true)
-    text += row(report.bugCount, depth: 1)
-    text += row(report.fixes, depth: 1)
-    text += row(report.comments, depth: 1)
+    var text: SafeText = ""
+    if !isOfOneBug {
+      text += heading("Content", isFirst: true)
+      text += row(report.bugCount, depth: 1)
+      text += row(report.fixes, depth: 1)
+      text += row(report.comments, depth: 1)
+    }
     for bug in report.bugs { text += section(bug) }
     for product in report.products {
       for voice in product.voices {
@@ -82,7 +100,7 @@ private struct StatsPage {
   }
 
   private func section(_ bug: QuotaReport.BugReport) -> SafeText {
-    var text = heading(bug.slug)
+    var text = heading(bug.slug, isFirst: isOfOneBug)
     text += row(bug.fixes, depth: 1)
     for row in bug.types { text += self.row(row, depth: 2) }
     for share in bug.severities { text += row(share, depth: 2) }
@@ -105,7 +123,7 @@ private struct StatsPage {
         isEmpty = false
       }
     }
-    for step in report.nextSteps {
+    for step in isOfOneBug ? [] : report.nextSteps {
       text += "  content: \(step.description)\n"
       isEmpty = false
     }
