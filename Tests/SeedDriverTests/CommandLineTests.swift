@@ -68,7 +68,7 @@ struct CommandLineTests {
     (["check", "--ignore", "emojy"], "Did you mean `emoji`?\n"),
     (["check", "--strickt"], "Did you mean `--strict`?\n`seedtool help check` lists its options.\n"),
     (["chekc"], "Did you mean `check`?\n`seedtool --help` lists commands and options.\n"),
-    (["check", "--severity-at-least", "bad"], "--severity-at-least takes error, warning or note, not `bad`\n"),
+    (["check", "--severity-at-least", "bad"], "--severity-at-least takes error, warning or note"),
     (["check", "--severity", "quota"], "--severity takes RULE=LEVEL, not `quota`\n"),
     (["check", "--severity", "quota=eror"], "not `eror`\nDid you mean `error`?\n"),
     (["check", "--severity", "quotta=error"], "there is no rule or topic `quotta`\nDid you mean `quota`?\n"),
