@@ -43,6 +43,7 @@ package enum RuleRegistry {
   static let interaction: [any Rule.Type] = [
     MissingConfiguration.self, UnexpectedConfiguration.self, MismatchedConfiguration.self, TooFewOptions.self,
     MinimumAboveMaximum.self, DurationUnstated.self, DurationWithoutTimer.self, SingleAnswerQuiz.self,
+    SkewedWeights.self,
   ]
   static let quota: [any Rule.Type] = [
     BugCount.self, FixesTotal.self, FixesPerBug.self, DailyPerBug.self, WeeklyPerBug.self,
@@ -51,7 +52,7 @@ package enum RuleRegistry {
   ]
   static let characters: [any Rule.Type] = [
     Emoji.self, InvisibleCharacter.self, ConfusableLetter.self, NotNormalized.self,
-    MixedQuotes.self, Spacing.self, Ellipsis.self, DoubleHyphen.self, EndPunctuation.self,
+    MixedQuotes.self, Spacing.self, Ellipsis.self, DoubleHyphen.self, EndPunctuation.self, Leftover.self,
   ]
   static let grammar: [any Rule.Type] = [
     ConfusedWord.self, IndefiniteArticle.self, DoubledWord.self, Agreement.self, UnbalancedMark.self,
@@ -61,10 +62,10 @@ package enum RuleRegistry {
     Praise.self, Guilt.self, Gamification.self, WellnessWord.self, FirstPerson.self, VagueWord.self,
     PrescriptiveOpening.self, LabelPrompt.self, CommentSlashes.self, CommentRepeatsPrompt.self,
     ExclamationMark.self, Shouting.self, Catchphrase.self, RepeatedOpening.self, UnsafeAdvice.self,
-    Slur.self, ThreatOrSelfHarm.self,
+    Slur.self, ThreatOrSelfHarm.self, Maxim.self, BrokenVoice.self,
   ]
   static let contradiction: [any Rule.Type] = [
-    StatedDuration.self, StatedCount.self, StatedPeriod.self,
+    StatedDuration.self, StatedCount.self, StatedPeriod.self, CopyAgainstKey.self,
   ]
   static let duplicate: [any Rule.Type] = [DuplicateText.self, NearDuplicate.self, DuplicateValidation.self]
   static let claims: [any Rule.Type] = [UnsourcedClaim.self]

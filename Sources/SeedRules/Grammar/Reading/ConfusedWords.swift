@@ -5,6 +5,7 @@ enum ConfusedWords {
   ].joined(separator: "\n")
 
   private static let itsAndYour = """
+    [its>it's] written|over|shut|closed|open|gone|broken|full|empty|him|what|how|why|ready|true|wrong|right|fair|fine|mine|yours|theirs|ours|hers $|now|to|that|when|and|but|for|in|at|until|down|with|then
     [its>it's] a|an|the|not|been|never|already|about|really|too|always|also|going|getting|that|because|where|what|how|who|why|still|just|you|they|he|she|we|my|your|their|his|her|our|no|more|less|almost|here|there|nearly|probably|like|as|if|when|this|these|only|and|but|all|up|in|on|at|for|from|with|to|often|usually|hardly|barely|maybe|one|two|three|both|quite|rather|worth|ok|okay
     [its>it's] so !called
     [its>it's] @adj $|that|to|when|if|because|for|how|what|and|but|of|in|at|or|enough|until|not|as|you|they|with
@@ -15,7 +16,7 @@ enum ConfusedWords {
     [it's>its] @noun !that|who|which|@noun|@plural|you|they|we|i|he|she|when|if
     lose|lost|has|have|had|found|find|finds|keep|keeps|kept|loses|wags|lick|licks|made|makes|make|do|does|did|took|takes|take|gave|gives|give|served|serves|missed|misses|done|reached|reaches|need|needs|earned|earns|change|changes|changed|get|gets|got|show|shows|hide|hides|leave|leaves|left|and [it's>its] @noun|@plural|way|turn|job|work|time|point|best|worst|moment
     [its'>its] _
-    [your>you're] a|an|the|not|never|always|already|probably|supposed|welcome|gonna|being|also|really|too|about|still|just|so|here|there|nobody|somebody|someone|everybody|no|quite|almost|nearly|usually|often|hardly|barely|as|if|in|on|at|up|out|off|from|with|that|what|who|where|how|why|doing|getting|saying|making|trying|asking|looking|telling|waiting|sitting|talking|wondering|kidding|joking|wasting|listening|pretending|becoming|allowed|expected|invited|one|both|all|my|his|her|our|me|him|them|us
+    [your>you're] a|an|the|not|never|always|already|probably|supposed|welcome|gonna|also|really|too|about|still|just|so|here|there|nobody|somebody|someone|everybody|quite|almost|nearly|usually|often|hardly|barely|as|if|in|on|at|from|with|that|what|who|where|how|why|doing|getting|saying|making|trying|asking|looking|telling|waiting|sitting|talking|wondering|kidding|joking|wasting|listening|pretending|becoming|allowed|expected|invited|one|both|all|my|his|her|our|me|him|them|us
     [your>you're] going !away|rate
     what|that|when|if|because|while|and|who|where|how|why|since|but|think|know|hope|sure|say|until|^ [your>you're] @ing $|to|a|an|the|it|them|about|for|at|on|in|before|when|if|because|something|someone|with|and|that|your|my|his|her|their|this|you|me|nothing|everything|anything|not|so|too|now|again|today|until|after|up|out|down|off|away
     !@prep [your>you're] @adj $|that|to|when|if|because|for|about|how|enough|until|again|now|today|of|with|at|by|in|on|before|after
@@ -57,17 +58,16 @@ enum ConfusedWords {
     more|less|fewer|better|rather @adj|@noun|@plural|@adv|@past|@ing [then>than] @subj|@det|@obj|@noun|@plural|@adj|ever|usual|necessary|needed|expected|anything|anyone|what|most|half|two|three|one|yours|theirs|mine|yesterday|before|words|once
     other|rather|else|more|less|sooner [then>than] _
     ^|and|only|just|until|by|since|even [than>then] @subj|@det|@verb|it's|you're|they're|wait|stop|leave|again|ask|say|tell|write|read|go|$
-    !@comparative|than|@adj|@adv|@noun|@past|@verb|@ing|@verbs|@plural|one|you|them|it|me|him|her|us|most|those|that|this|of [than>then] @verb|@subj|@det
     (and) [than>then] wait|ask|stop|say|leave|write|delete|listen|send|tell|put|read|close|answer|count|sit
     @be|feel|feels|felt|far|way|much|seem|seems|look|looks|sound|sounds|isn't|not|get|gets|got|come|comes|came|it's|you're|they're|that's|he's|she's|going|speak|talk|talks|arrive|arrived|spoke|talked|all|a|little|been|one|stay|stayed|none|never|bit [to>too] much|many|late|soon|often|far|little|few|big|small|loud|fast|tired|busy|early|good|bad|close|long|hard|easy|high|low|old|young|short|tall|happy|sad|proud|polite|rude|kind|nice|strange|weird|obvious|expensive|cheap|difficult|simple|dark|bright|hot|cold|heavy|sure|afraid|scared|shy|smart|clever|familiar|important|boring|interesting|dangerous|perfect|honest|serious|funny|awkward|quickly|slowly|loudly|easily|seriously|eager|ashamed|painful|painfully|well|true !@noun|@plural|ones
     [to>too] much|many|late|soon|often|far|little|few|loud|early !@noun|@plural|@adj|@ing|at|of|on|in|is|was|one|people|things
     talk|talks|apologize|apologizes|eat|say|says|think|thinks|worry|work|works|know|ask|explain|want|promise|promised|give|gave|care|cares|try|drink|cost|costs|speak|have|has|had|with|read|reads [to>too] much|many $|for|about|to|of|@plural|and|when|in|at|that
-    me|you|them|him|her|us|it|mine|yours|theirs|there|here !^ [to>too] $
+    ^ me [to>too] $
     @noun|@plural|@past [to>too] much|many|often|soon|late|long|fast|loud $|and|for|to|about|in|or|but|when
     want|wants|wanted|have|has|had|need|needs|needed|going|try|tries|tried|like|likes|able|used|hope|hopes|start|starts|started|how|ready|listen|talk|next|due|close|back|according|used|trying|begin|what|who|where|supposed|allowed|about|dear|willing|forget|forgot|time|place|way|something|nothing|anything|someone|nobody|promise|refuse|learn|plan|ask|asked|told|afraid|happy|hard|easy|chance|reason|right|need|is|was|have|it [too>to] @verb|be|do|@det|@obj|@pure|have|make|get|him|me|them|someone|somebody|everyone|anyone|people
-    want|wants|wanted|have|has|need|needs|going|able|ought|supposed|how|willing|about|listen|talk|talking|speak|speaking|write|reply|replied|said|say|go|goes|went|come|back|next|used|allowed|trying|tried|try|time|belongs|belong [too>to] _
+    want|wants|wanted|need|needs|going|able|ought|supposed|willing|listen|talk|talking|reply|replied|go|goes|went|come|back|next|used|allowed|trying|tried|try|belongs|belong [too>to] !much|many|late|little|few|long|far|soon|early|hard|fast|often|well|@adj|@adv|quickly|slowly|loudly|eagerly|easily|$ _
     [too>to] the|be|your|them|their|my|its|his|our|us|him|whom|whoever|whatever|himself|yourself|themselves|see|do|make|get|have|@pure
-    [two>to] be|do|have|get|make|go|the|your|them|their|him|see|say|know|tell
+    [too>to] !@adj|@adv|much|many|few|little|no @verb|@noun|@plural|@det|@obj|be|do|have|someone|somebody|midnight|zero|anyone|everyone|people|whom|what
     want|need|have|has|going|able|ought|how|like|likes|used [two>to] @verb|@pure
     @be|far|way|much|it's|that's [two>too] much|many|late|soon|often|far|little|few|big|loud|busy|early|good|bad|long|hard|easy
     """
@@ -127,7 +127,7 @@ enum ConfusedWords {
     it|he|she|everybody|nobody|everyone [where>were] @adj|not|a|an|the
     know|see|ask|wonder|from|to|exactly|somewhere|find|remember|show|notice|guess|tell|near|place|understand|wondered|knows|knew|saw|sure|stay|sit|stand|look|go|that's|is|this|here|there|or|stop|wherever|forget|anywhere [were>where] @subj|the|your|to|their|it's|they're|you're|everyone|everybody|nobody|people|that|this|his|her|its|a|someone|somebody|exactly|my
     ^ [were>where] were|is|did|do|does|are|to|was|would|exactly|you're
-    ^ [where>were] you|they|we @adj|@ing|not|ever|there|listening|right|wrong|late|always|really|in|at|on|@past
+    ^ [where>were] you|they|we @adj $|to|about|and|or|when|enough|for|with
     [wear>where] is|are|you're|they're|it's|did|do|does|you|they
     [where>wear] the|a|your|something|it $|today|tomorrow|to|again|without|same|shirt|shoes|coat|old
     """
@@ -154,7 +154,8 @@ enum ConfusedWords {
     a|one|your|deep|the|their|last|under|her|his|every|of|next|first|catch|hold|second|out [breathe>breath] $|and|of|before|in|out|to|is|was|then|when|away|while|for|until|or|that|you
     to|will|would|can|could|did|didn't|don't|must|should|may|might|do|does|doesn't|won't|can't|let (you|they|we|i|he|she|them|him|her|not|never|always|only|someone|somebody|others) [chose>choose] _
     ^ [chose>choose] one|a|the|someone|somebody|two|three|any|an|what|which|your|whatever|whoever
-    don't|didn't|doesn't|not|to|let|never|do|i|might|won't|can't|couldn't|wouldn't|they'd (them|you|they|him|her|we|us|people|we|i|really|even|just|ever) [now>know] that|what|how|who|why|where|if|whether|the|it|them|your|about|him|her|which|better|$
+    don't|didn't|doesn't|let|never|might|won't|can't|couldn't (them|you|they|him|her|we|us|people|i|really|even|just|ever) [now>know] that|what|how|who|why|where|if|whether|the|it|them|your|about|him|her|which|better
+    to [now>know] that|what|how|who|why|where|if|whether|the|it|them|him|her|better
     to|don't|didn't|doesn't|do you|we|they|i [now>know] _
     to|don't|didn't|doesn't|let|cannot|can't [now>know] _
     right|by|until|from|just|up|till|for|even|before|only|as|and|every [know>now] $|on|and|then
@@ -168,7 +169,7 @@ enum ConfusedWords {
     ^ [hear>here] is|are|comes|they|and|goes|it|lies|was|you'll|you|we are|is|a|the|there|come|one|your|two|how|what|lies|again|you
     ^ [hear>here] is|are|comes|goes|lies
     [hear's>here's] _
-    !the|a|an|this|that|your|their|of|for|his|her|it|is|every|my|our ^|to|can|will|would|could|and|or|you|they|don't|didn't|not [by>buy] a|an|yourself|them|it|someone|something|nothing|lunch|dinner|coffee|the|two|one|time !@ing|bus|train|door|window|time|way|end|side|then|now|name|hand|heart|phone|rules|book|road|wall|fire|law|minute|hour|day|dozen|thousand|mistake|accident|chance|itself|@number|evening
+    to|can|will|would|could|don't|didn't|never [by>buy] a|an|yourself|them|it|someone|something|nothing|lunch|dinner|coffee|the|two|one|time !@ing|bus|door|window|way|end|side|then|time|evening|day|minute|hour
     [buy>by] lunch|dinner|noon|tonight|midnight|now|then|sunday|monday|tuesday|wednesday|thursday|friday|saturday|accident|mistake|heart|yourself|himself|the $|way|end|@ing|time|@adv|and
     [brake>break] the|a|your|it|in|for|up|down|off|into|from|their|that silence|ice|rule|habit|streak|pattern|promise|chain|news|mirror|window|the|for|it|after|now|at|today|lunch
     a|lunch|coffee|the|your|take|tea|have [brake>break] $|from|at|between|and|for|is|room|before|after|in|to
@@ -180,15 +181,16 @@ enum ConfusedWords {
     the [hole>whole] time|day|week|thing|truth|story|point|meeting|evening|morning|world|room|way|table|team|conversation|life|list|sentence|weekend|hour|afternoon|night|year|house|family|plan|office|group|idea|process|of|party|trip|speech|message|argument|dinner|answer
     a|your|the|this|on|whole|as|one|that|my|their [hole>whole] lot|new|different|bunch|hour|day|week|life|other|evening|weekend|sentence|speech|story|minute|family|body|world
     as|on|the a|the [hole>whole] $|and|is|it
-    a|the|one|black|this|dig|deep|dark|big|small|has [whole>hole] in|to|$|and|that|you
-    [right>write] it|them|one|two|three|a|an|your|their|this|that|each|every|what|who|how|something|nothing|someone|somebody|back down|letter|line|name|list|note|sentence|message|reply|word|email|number|to|@noun|@plural|out|on|in|instead|until|you|they|was|happened|would|one
+    a|one|black|dig|deep|dark [whole>hole] in|to|that|you
+    !@be|you're|they're|it's [right>write] it|them|one|two|three|a|an|your|their|this|that|each|every|what|who|how|something|nothing|someone|somebody|back down|letter|line|name|list|note|sentence|message|reply|word|email|number|to|@noun|@plural|out|on|in|instead|until|you|they|was|happened|would|one
     to|will|would|can|could|don't|didn't|not|and|then|must|should|may|or [right>write] a|an|it|your|them|one|two|three|what|something|someone|somebody|nothing|back|down|about|to|this|that|their|each|every|everything|names|his|her|letters !wrong
     ^ [right>write] down|a|to|about|one|two|three|back|your|their|what|each|every|something|someone|somebody|it|an|everything|nothing|who
     the|be|is|was|are|were|that's|you're|it's|not|so|been|always|being|all|turn|they're|proved|prove|on|half|who's|more|your [write>right] $|about|to|answer|word|one|time|way|thing|person|now|and|or|person|again|place|moment|hand|question|here|there|away|side|when|for|people|things|date|reason|track|size|side|foot|first|words|in|on|with|than|enough|from
-    ^ [write>right] now|away|after|before|here|there|beside|behind|when|in|or
+    ^ [write>right] now|away|here|there
     until|for|this|last|next|each|every|all|per|a|the|once|twice|one|whole|through|day|that|two|by|during|times|of [weak>week] $|and|in|long|of|when|you|before|ago|from|they|or|at|is|was|without|to|for|with|later|after|on|let|count|that|end|has|only|leave|write|tell|keep|by
     ^ all|this|each|every|next|last|once|twice [weak>week] _
-    a|is|are|was|the|too|your|very|feel|feels|so|sounds|look|looks|its|their [week>weak] point|excuse|argument|spot|moment|excuses|smile|reason|link|knees|coffee|reasons|tea|answer|for|and|joke|handshake
+    a|the|your|too|very|its|their [week>weak] point|excuse|argument|spot|moment|excuses|smile|link|knees|joke|handshake|tea|coffee
+    is|are|was|too|very|feel|feels|so|sounds|look|looks [week>weak] $|for|when|if
     walk|walked|walks|go|goes|went|sit|sits|sat|get|gets|got|look|looked|looks|see|live|follow|scroll|read|talk|talked|think|run|break|all|halfway|live|sleep|slept|break|work|push|sail|seen|half [threw>through] @det|@noun|@plural|it|them|@obj|lunch|dinner|sunday
     [threw>through] out the|lunch|dinner|sunday|and|with
     [through>threw] it|them|away|out|the $|at|away|out|ball|party|in|into|line|first|phone|glass|book|all|something|his|her|paper
@@ -234,7 +236,6 @@ enum ConfusedWords {
     ^|and|then|or|just|to|can|go|could|will|not|don't [lay>lie] on|in|under|beside the|your|a|bed
     ^|and|then|or|just|to|can|go|could|will|not|don't [lay>lie] down $|for|on|in|and|flat|with|until|at|when|again|without|somewhere
     [laying>lying] on|in|down|awake|there|flat|around|beside|back|still|under $|the|your|a|in|on|bed|and|for|at|with|to|somewhere|next
-    each|every|no|any|some|the [others>other's] @noun
     each [others>other's] _
     [alot>a_lot] _
     who [could|would|should|might>] have|of of
@@ -263,5 +264,28 @@ enum ConfusedWords {
     it|that|who|which|he|she|nobody|one|this|silence [let's>lets] _
     [woman's>women's] $
     ^|and|but|so|because|that|if [its>it's] @verb|@past in|by|to|for
+    !the|this|bad|good|nice|what|of|in|fine|about|like|no|our|your|their|@adj [weather>whether] you|they|we|it|he|she|everything|anyone|yours|theirs|there|somebody|someone|a|an|the
+    ^ [than>then] !to|the|a|any|for|it|in|on _
+    @comparative _ [then>than] anyone|anybody|ever|usual|others|expected|anybody's|anyone's|anything|me|yours
+    @comparative _ _ [then>than] anyone|anybody|ever|usual|others|expected|anybody's|anyone's
+    quicker|cooler|sweeter|politer|slicker|stricter|milder|firmer|steadier|grander|greener|deadlier|friendlier|prettier|uglier|tidier|messier|fancier|milder|blunter [then>than] _
+    ^ [its>it's] !own|@noun|@plural _ $
+    [its>it's] exactly|simply|clearly|finally|merely|entirely|actually|basically|literally|obviously|certainly|definitely|hardly|tempting|running|tiring|impossible|possible|easy|hard|likely|unlikely
+    @verb|@verbs|@past|@ing !@cog [it's>its] @noun|@plural|part|parts|own
+    ^ [it's>its] !people|things|times|days|men|women|friends|words|others @plural !like|who|that|$|and
+    [you're>your] !people|friends|things|men|women|words|children|parents @plural !$|like|who|and
+    @verb|@verbs|@past !@cog|@be|saw [you're>your] !not|so|too|going|still|always|the|a|an|just|really|never|in|on|at|@adj|@ing|@past|@adv _
+    it|that|this is|was|isn't|wasn't [there>their] @noun|@plural
+    get|getting|do|doing|does|did|let|lets [there>their] @noun|@plural|work|help !@be
+    [their>there] $
+    that|who|which|often|things|words|people|others|reasons|friends|@plural [where>were] @adj|@ing|@comparative|not|never|always|too|gone|done|made|told|seen|meant|given
+    [loose>lose] their|interest|patience|track|sight|control|hope
+    to [loose>lose] _
+    !not|^|quiet [quite>quiet] $
+    [quite>quiet] hours|hour|room|rooms|moment|corner|evening|voice|day|week
+    [your>you're] either|out _
+    ^|@conj|think|know|hearing (only) [your>you're] done|finished|tired|right|wrong|late|fine $|of|to|is|talking|about|that
+    ^ [to>too] @adj for|to
+    [to>too] highly _
     """
 }

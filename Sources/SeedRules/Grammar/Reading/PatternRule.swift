@@ -22,12 +22,14 @@ extension PatternRule {
     _ traits: TextTraits,
     prompt: StemBloomFilter?
   ) -> Bool {
-    Self.patterns.hasMatch(in: words)
+    Self.patterns.hasMatch(in: words, bytes)
   }
 
   package func check(_ words: WordView, _ findings: inout FindingSink) {
     for index in words.words.indices {
-      guard let pattern = Self.patterns.pattern(at: index, of: words.words) else { continue }
+      guard let pattern = Self.patterns.pattern(at: index, of: words.words, in: words.text.bytes) else {
+        continue
+      }
       let wrong = words.quote(index..<index + 1)
       let finding = words.finding(
         of: Self.self,

@@ -66,7 +66,7 @@ struct PhrasePattern: Sendable {
     }
     precondition(judged != nil, "a pattern judges a word")
     wrong = Choice(judged?.0 ?? "")
-    right = judged.map { $0.1.replacing("_", with: " ") } ?? ""
+    right = judged.map { String($0.1.map { $0 == "_" ? " " : $0 }) } ?? ""
     self.before = before.reversed()
     self.after = after
   }
@@ -81,45 +81,56 @@ struct PhrasePattern: Sendable {
   }
 
   /// Whether the words around one are those of the pattern.
-  func matches(_ index: Int, of words: [Word]) -> Bool {
-    Self.match(before[...], words, index, by: -1) && Self.match(after[...], words, index, by: 1)
+  func matches(_ index: Int, of words: [Word], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let row = WordRow(words: words, bytes: bytes)
+    return row.matches(before[...], index, by: -1) && row.matches(after[...], index, by: 1)
   }
+}
+
+/// The words of a text, as patterns walk along them.
+private struct WordRow {
+  let words: [Word]
+  let bytes: UnsafeBufferPointer<UInt8>
 
   /// - Parameter index: the last word that was matched.
-  private static func match(_ steps: ArraySlice<Step>, _ words: [Word], _ index: Int, by step: Int) -> Bool {
+  func matches(_ steps: ArraySlice<PhrasePattern.Step>, _ index: Int, by step: Int) -> Bool {
     guard let first = steps.first else { return true }
-    let isEdge = isEdge(words, index, by: step)
+    let (isEdge, isEnd) = edge(index, by: step)
     let next = index + step
-    func isThere(_ choice: Choice) -> Bool { !isEdge && choice.contains(words[next].hash) }
-    func hasEdge(_ choice: Choice) -> Bool {
-      isEdge && (step < 0 ? choice.isStart : choice.isEnd) && !isSyntax(words, index, by: step)
+    func isThere(_ choice: PhrasePattern.Choice) -> Bool { !isEdge && choice.contains(words[next].hash) }
+    func hasEdge(_ choice: PhrasePattern.Choice) -> Bool {
+      isEnd && (step < 0 ? choice.isStart : choice.isEnd)
     }
     switch first {
-    case .any: return !isEdge && match(steps.dropFirst(), words, next, by: step)
+    case .any: return !isEdge && matches(steps.dropFirst(), next, by: step)
     case .not(let choice):
-      return !isThere(choice) && !hasEdge(choice) && match(steps.dropFirst(), words, index, by: step)
+      return !isThere(choice) && !hasEdge(choice) && matches(steps.dropFirst(), index, by: step)
     case .optional(let choice):
-      return isThere(choice) && match(steps.dropFirst(), words, next, by: step)
-        || match(steps.dropFirst(), words, index, by: step)
+      return isThere(choice) && matches(steps.dropFirst(), next, by: step)
+        || matches(steps.dropFirst(), index, by: step)
     case .word(let choice):
       // What stands beyond an edge is of another clause.
       if hasEdge(choice) { return steps.count == 1 }
-      return isThere(choice) && match(steps.dropFirst(), words, next, by: step)
+      return isThere(choice) && matches(steps.dropFirst(), next, by: step)
     }
   }
 
-  /// Whether anything but one space, or nothing at all, stands beside a word.
-  private static func isEdge(_ words: [Word], _ index: Int, by step: Int) -> Bool {
+  /// Whether anything but a space and a whole word stands beside a word, and whether its clause ends there.
+  private func edge(_ index: Int, by step: Int) -> (isEdge: Bool, isEnd: Bool) {
     let later = step < 0 ? index : index + 1
-    guard later > 0, later < words.count else { return true }
-    return words[later].gap != .joined || words[later].startOffset != words[later - 1].endOffset + 1
+    guard later > 0, later < words.count else { return (true, true) }
+    let gap = words[later].gap
+    guard gap == .joined, isSpace(before: later) else { return (true, gap == .clause || gap == .sentence) }
+    // A hyphen makes the next word part of another one.
+    let beyond = step < 0 ? index - 1 : index + 2
+    let isCompound =
+      beyond > 0 && beyond < words.count && words[beyond].gap == .joined && !isSpace(before: beyond)
+    return (isCompound, false)
   }
 
-  /// Whether a placeholder, or a hyphen, stands beside a word.
-  private static func isSyntax(_ words: [Word], _ index: Int, by step: Int) -> Bool {
-    let later = step < 0 ? index : index + 1
-    guard later > 0, later < words.count else { return false }
-    return words[later].gap == .syntax || words[later].gap == .joined
+  private func isSpace(before index: Int) -> Bool {
+    let end = Int(words[index - 1].endOffset)
+    return words[index].startOffset == words[index - 1].endOffset + 1 && bytes[end] == UInt8(ascii: " ")
   }
 }
 
@@ -147,23 +158,23 @@ struct PhrasePatterns: Sendable {
   }
 
   /// The first pattern that a word breaks, or nil.
-  func pattern(at index: Int, of words: [Word]) -> PhrasePattern? {
+  func pattern(at index: Int, of words: [Word], in bytes: UnsafeBufferPointer<UInt8>) -> PhrasePattern? {
     let hash = words[index].hash
     if judged.contains(hash),
-      let found = byHash[hash]?.first(where: { patterns[$0].matches(index, of: words) })
+      let found = byHash[hash]?.first(where: { patterns[$0].matches(index, of: words, in: bytes) })
     {
       return patterns[found]
     }
     if byClass.isEmpty { return nil }
     let own = WordClass.of(hash)
     if own.isEmpty { return nil }
-    return byClass.first {
-      !own.isDisjoint(with: $0.classes) && patterns[$0.pattern].matches(index, of: words)
+    let found = byClass.first {
+      !own.isDisjoint(with: $0.classes) && patterns[$0.pattern].matches(index, of: words, in: bytes)
     }
-    .map { patterns[$0.pattern] }
+    return found.map { patterns[$0.pattern] }
   }
 
-  func hasMatch(in words: [Word]) -> Bool {
-    words.indices.contains { pattern(at: $0, of: words) != nil }
+  func hasMatch(in words: [Word], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    words.indices.contains { pattern(at: $0, of: words, in: bytes) != nil }
   }
 }

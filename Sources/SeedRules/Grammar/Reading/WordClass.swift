@@ -52,14 +52,13 @@ struct WordClass: OptionSet, Sendable {
       add(hash(word, ending: "s"), .plural)
     }
     for (list, word) in [
-      (WordClassLists.verbs, WordClass.verb), (WordClassLists.pureVerbs, [.verb, .pure]),
+      (WordClassLists.verbs, WordClass.verb), (WordClassLists.pureVerbs, WordClass([.verb, .pure])),
     ] {
-      let pure = word.intersection(.pure)
       forEachWord(of: list) {
         add(hash($0), word)
-        add(hash($0, ending: "s"), pure.union(.verbS))
+        add(hash($0, ending: "s"), .verbS)
         add(hash($0, ending: "ing"), .ing)
-        add(hash($0, ending: "ed"), pure.union(.past))
+        add(hash($0, ending: "ed"), .past)
       }
     }
     return table

@@ -3,21 +3,21 @@ enum WordClassLists {
   /// Nouns of which one takes an article.
   static let nouns = """
     account accident act address advantage afternoon age album answer apartment apology app argument arm article artist
-    attempt attitude audience author badge bag balcony band bank basement bath bathroom battery bed bedroom bench bias
+    attempt attitude author badge bag balcony band bank basement bath bathroom battery bed bedroom bench bias
     bike bill bird birthday board boat body bone book boss bottle bottom bowl box boy boyfriend brain branch brand break
     breakfast bridge brother bucket budget bug building bus business button cake calendar camera candle candidate captain
     car card career cat category ceiling celebrity century chair chance channel chapter character charger chart chat
     child choice chore church circle city claim classmate client clock closet club coach coat code colleague collection
-    color column comment committee community company comparison competition complaint compliment computer conclusion
+    color column comment community comparison competition complaint compliment computer conclusion
     condition conference confession connection contact contest contract conversation cook copy corner correction
-    corridor couch country courage course court cousin coworker critic crowd cup cupboard curtain customer date daughter
+    corridor couch country courage course court cousin coworker critic cup cupboard curtain customer date daughter
     deadline deal debate decision defense degree delay department deposit desk dessert detail device diary dinner
     direction director discount discussion dish distance doctor document dog dollar door doubt draft drawer dream dress
     drink driver duty ear effort ego elbow election elevator email emergency emotion employee enemy engine entrance envelope
     error essay event exam example exception excuse exercise exit expectation expense experience expert explanation
     expression eye eyebrow face fact failure fan father fault favor fear feature feeling fence festival file film finger
     fist flag flat floor flower folder foot forecast forehead fork form frame friend fridge front function funeral future
-    game gap garage garden gate gesture gift girl girlfriend glance glass goal grandmother group guess guest guide guitar
+    game gap garage garden gate gesture gift girl girlfriend glance glass goal grandmother guess guest guide guitar
     gym habit hall hallway hand handshake hat head headline heart height hero hill hobby hole holiday home host hotel
     hour house husband idea identity image impression improvement inbox insight instinct insult interest interview
     introduction invitation item jacket job joke journey judge key keyboard kid kitchen knee knife lamp language laptop
@@ -26,20 +26,20 @@ enum WordClassLists {
     microphone mind minute mirror mistake moment month mood morning mother motive mouth move movie mug muscle museum
     name nap nature neck need neighbor neighborhood nephew nerve newsletter nickname night noise nose note notebook
     notification number object occasion offer office opinion opponent option order organization outcome outfit outline
-    owner page pair paper paragraph parent park partner party password path patient pattern pause pen pencil person
+    owner page paper paragraph parent park partner party password path patient pattern pause pen pencil person
     personality perspective phone photo phrase picture piece pile pillow place plan planet plant plate platform player
     pocket podcast poem point policy portrait position post postcard pose preference present price problem process
     product profile project promise proof proposal pulse purpose question queue quiz rank reaction reader reason receipt
-    recipe record reflex relationship relative reminder reply report request response rest restaurant result review
+    recipe record reflex relationship relative reminder reply report request response restaurant result review
     reward rhythm ring risk road role roof room roommate routine rule rumor salary sandwich sauce scene schedule school
     score screen secret section sentence series session shelf shift shirt shoe shop shortcut shoulder show shower sibling
     side sigh sign silence sister situation skill skirt sleeve smile sofa solution son song source speaker speech spoon
     spot stage stair standard stapler station status step stomach store story stranger strategy street streak strength
     structure student subject suggestion suit summary supper surprise system table tail talent talk task taste teacher
-    team text theory therapist thing thought thread throat thumb ticket tie title toast tomorrow tone tongue tooth top
+     text theory therapist thing thought thread throat thumb ticket tie title toast tone tongue tooth top
     topic total towel town toy trait trick trip truth turn type umbrella uncle uniform university update urge user
     vacation value version victim view viewer village visit visitor voice wall wallet watch way weakness weekend weight
-    wife window winner wish witness woman word workday world worry wrist writer year
+    wife window winner wish witness woman word workday week job hair praise tier shield fix miss crash opinion trip world worry wrist writer year
     """
 
   /// Verbs of which a form is a noun as well, or an adjective.
