@@ -51,7 +51,11 @@ struct LowerCaseStart: WordRule, RuleWithoutOptions {
     _ traits: TextTraits,
     prompt: StemBloomFilter?
   ) -> Bool {
-    words.contains { $0.gap == .sentence && !$0.shape.contains(.capitalized) && $0.shape.contains(.letter) }
+    // A line of code's comments is written small.
+    !traits.contains(.doubledSlash)
+      && words.contains {
+        $0.gap == .sentence && !$0.shape.contains(.capitalized) && $0.shape.contains(.letter)
+      }
   }
 
   func check(_ words: WordView, _ findings: inout FindingSink) {
@@ -81,7 +85,7 @@ struct LowerCaseStart: WordRule, RuleWithoutOptions {
     else { return false }
     let end = Int(word.endOffset)
     guard end < bytes.count else { return true }
-    if "@_/\\".utf8.contains(bytes[end]) { return false }
+    if "@_/\\{".utf8.contains(bytes[end]) { return false }
     if bytes[end] != UInt8(ascii: ".") { return true }
     return end + 1 == bytes.count
       || bytes[end + 1] == UInt8(ascii: " ") && !Self.abbreviations.contains(word.hash)

@@ -70,10 +70,8 @@ struct Maxim: WordRule, RuleWithoutOptions {
     for index in words.indices {
       if negations.contains(words[index].hash), let range = figure(at: index, words) { return (range, true) }
     }
-    for index in words.indices where openings.contains(words[index].hash) {
-      for pattern in sermons where pattern.matches(index, of: words, in: bytes) {
-        return (index..<words.count, false)
-      }
+    for index in words.indices where sermons.pattern(at: index, of: words, in: bytes) != nil {
+      return (index..<words.count, false)
     }
     return nil
   }
@@ -152,14 +150,8 @@ extension Maxim {
   private static let subjectsOfIt = WordSet("it's, they're, that's")
   private static let nominal = WordSet("a, an, the, how, what, about, fear, your, just, called, who, why")
 
-  private static let openings = WordSet(
+  private static let sermons = PhrasePatterns(
     """
-    true, real, life, happiness, growth, freedom, silence, perfection, everything, less, be, the, we, at, remember, those
-    he, a, you, let, sometimes, every, only, in, to, kindness, strength, love, nobody, everyone, stop, what, confidence
-    """
-  )
-
-  private static let sermons: [PhrasePattern] = """
     ^ [true|real] strength|confidence|courage|power|freedom|wisdom|love|friendship|growth|connection|change|humility|kindness|generosity|listening|peace|success|happiness|respect is|means|lies|comes|begins|starts|needs
     ^ [life] is too|about|a|what|made|not
     ^ life is [too] short
@@ -172,14 +164,11 @@ extension Maxim {
     [be] the change
     [the] journey is the
     [the] only person|thing you can change|control
-    [the] less|more you _ the|$
     ^ [every] ending is a
     ^|and|because|day we [are] all just|looking|human|afraid|broken|learning
     ^ [we] are|all all|want|need|just just|looking|to|human|afraid|learning
-    at the end of the [day]
     [you] can't|cannot control others|people|other|everything|what|how
     [you] are enough
-    [remember] you are|matter|have
     ^ [those] who @verb @verb $
     ^ [he] who @verbs|@verb
     ^ [a] wise|strong|humble person|man|woman|mind|friend
@@ -187,7 +176,8 @@ extension Maxim {
     ^ in the [end] only|love|kindness|we|it's|what|everything
     ^ to be _ [you] must|have|need
     ^ [only] when you _ _ can|will|do
-    ^ [what] matters is
-    ^ [stop] @ing
-    """.split(separator: "\n").map { PhrasePattern($0) }
+    ^ [what] matters is !lunch
+    ^ it was [never] about
+    """
+  )
 }

@@ -19,7 +19,9 @@ struct PhrasePatternTests {
     ("[your>you're] out", "Send your out-of-office reply.", false),
     ("could [of>have] _", "You could of {name} left.", false),
   ])
-  func `a pattern matches the words around the one it judges`(_ test: (pattern: String, text: String, expected: Bool)) {
+  func `a pattern matches the words around the one it judges`(
+    _ test: (pattern: String, text: String, expected: Bool)
+  ) {
     let pattern = PhrasePatterns(test.pattern)
     var text = test.text
     text.withUTF8 { bytes in

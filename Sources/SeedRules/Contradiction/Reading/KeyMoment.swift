@@ -133,7 +133,7 @@ struct KeyMoment {
       else { continue }
       let after = Array(text.after(last).prefix(3))
       let saysLeft =
-        !Set(after).isDisjoint(with: Self.remaining)
+        Self.remaining.contains(after.first ?? "") || after.starts(with: ["to", "go"])
         || !Set(text.before(start).suffix(4)).isDisjoint(with: ["closes", "left", "remain", "remaining"])
       let isWhole = text.startsSentence(start) && after.isEmpty
       let isHad = ["you've", "have", "got"].contains(text.word(start - 1)) || after.first == "is"
@@ -150,7 +150,7 @@ struct KeyMoment {
   private static let takes: Set<String> = [
     "take", "takes", "took", "spent", "spend", "needs", "for", "of", "yesterday", "ago", "every", "after",
     "than", "last",
-    "first", "lost", "if", "costs", "cost", "per",
+    "first", "lost", "if", "costs", "cost", "per", "without",
   ]
   private static let remaining: Set<String> = [
     "left", "remain", "remains", "remaining", "until", "before", "to",

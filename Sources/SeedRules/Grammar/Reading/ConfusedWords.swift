@@ -15,7 +15,6 @@ enum ConfusedWords {
     of|in|on|to|with|at|by|from|into|for|under|over|behind|beside|near|through|without|around|against|about|within|during|inside|off|onto|towards|beyond|beneath !the [it's>its] @noun|@plural|first|last|best|worst|next|whole|entire|main|most|usual|full|real|true|old|new|little|small
     [it's>its] @noun !that|who|which|@noun|@plural|you|they|we|i|he|she|when|if
     lose|lost|has|have|had|found|find|finds|keep|keeps|kept|loses|wags|lick|licks|made|makes|make|do|does|did|took|takes|take|gave|gives|give|served|serves|missed|misses|done|reached|reaches|need|needs|earned|earns|change|changes|changed|get|gets|got|show|shows|hide|hides|leave|leaves|left|and [it's>its] @noun|@plural|way|turn|job|work|time|point|best|worst|moment
-    [its'>its] _
     [your>you're] a|an|the|not|never|always|already|probably|supposed|welcome|gonna|also|really|too|about|still|just|so|here|there|nobody|somebody|someone|everybody|quite|almost|nearly|usually|often|hardly|barely|as|if|in|on|at|from|with|that|what|who|where|how|why|doing|getting|saying|making|trying|asking|looking|telling|waiting|sitting|talking|wondering|kidding|joking|wasting|listening|pretending|becoming|allowed|expected|invited|one|both|all|my|his|her|our|me|him|them|us
     [your>you're] going !away|rate
     what|that|when|if|because|while|and|who|where|how|why|since|but|think|know|hope|sure|say|until|^ [your>you're] @ing $|to|a|an|the|it|them|about|for|at|on|in|before|when|if|because|something|someone|with|and|that|your|my|his|her|their|this|you|me|nothing|everything|anything|not|so|too|now|again|today|until|after|up|out|down|off|away
@@ -238,7 +237,6 @@ enum ConfusedWords {
     [laying>lying] on|in|down|awake|there|flat|around|beside|back|still|under $|the|your|a|in|on|bed|and|for|at|with|to|somewhere|next
     each [others>other's] _
     [alot>a_lot] _
-    who [could|would|should|might>] have|of of
     [whether>weather] forecast|report
     [your'e>you're] _
     [youre>you're] _

@@ -28,12 +28,9 @@ enum SpokenStart {
     case UInt8(ascii: "u"):
       if starts(["unim", "unin", "unid", "unill", "unir"]) { return true }
       return !starts([
-        "uni", "una", "use", "usa", "usu", "uter", "uten", "util", "utop", "ubiq", "ukr", "ukul", "ura",
-        "uri", "usb", "uk-",
+        "uni", "unanim", "use", "usa", "usu", "uter", "uten", "util", "utop", "ubiq", "ukr", "ukul", "ura",
+        "uri", "usb",
       ])
-        || starts([
-          "unab", "unac", "unad", "unaf", "unal", "unam", "unap", "unar", "unas", "unat", "unav", "unaw",
-        ])
     case UInt8(ascii: "e"): return !starts(["eu", "ewe"])
     case UInt8(ascii: "o"):
       return !(word.elementsEqual("one".utf8) || starts(["once", "one-", "ones", "ouija", "one's"]))
@@ -48,7 +45,7 @@ enum SpokenStart {
     if digits.isEmpty { return "aeiou".utf8.contains((number.first ?? 0) | 0x20) }
     if digits.first == UInt8(ascii: "8") { return true }
     let isTeen = digits.elementsEqual("11".utf8) || digits.elementsEqual("18".utf8)
-    return isTeen || digits.count == 4 && false || digits.count % 3 == 2 && digits.starts(with: "11".utf8)
+    return isTeen || digits.count % 3 == 2 && digits.starts(with: "11".utf8)
   }
 
   /// Capitals are said letter by letter, or as a word.
