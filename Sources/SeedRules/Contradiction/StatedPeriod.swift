@@ -223,11 +223,11 @@ struct StatedPeriod: StatedFixRule {
       return false
     }
     let before = text.words[clauseStart..<index].map(\.text)
-    return before.contains { relatives.contains($0) || $0.hasSuffix("ed") || pasts.contains($0) }
+    return before.contains { relatives.contains($0) || pasts.contains($0) }
   }
 
   private static let relatives: Set<String> = [
-    "you", "who", "that", "which", "whose", "they", "it", "she", "he", "we", "whom", "i", "what",
+    "you", "who", "that", "which", "whose", "they", "she", "he", "we", "whom", "i", "what",
   ]
   private static let pasts: Set<String> = [
     "did", "said", "made", "was", "were", "had", "sent", "gave", "told", "wrote",

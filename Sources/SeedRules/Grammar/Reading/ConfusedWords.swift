@@ -53,13 +53,13 @@ enum ConfusedWords {
     """
 
   private static let thenAndTo = """
-    @comparative !what|come|but [then>than] !$|and|or|but|too|also|as|when|if|now
+    @comparative !what|come|but [then>than] !$|than|and|or|but|too|also|as|when|if|now
     more|less|fewer|better|rather @adj|@noun|@plural|@adv|@past|@ing [then>than] @subj|@det|@obj|@noun|@plural|@adj|ever|usual|necessary|needed|expected|anything|anyone|what|most|half|two|three|one|yours|theirs|mine|yesterday|before|words|once
     other|rather|else|more|less|sooner [then>than] _
     ^|and|only|just|until|by|since|even [than>then] @subj|@det|@verb|it's|you're|they're|wait|stop|leave|again|ask|say|tell|write|read|go|$
     (and) [than>then] wait|ask|stop|say|leave|write|delete|listen|send|tell|put|read|close|answer|count|sit
     @be|feel|feels|felt|far|way|much|seem|seems|look|looks|sound|sounds|isn't|not|get|gets|got|come|comes|came|it's|you're|they're|that's|he's|she's|going|speak|talk|talks|arrive|arrived|spoke|talked|all|a|little|been|one|stay|stayed|none|never|bit [to>too] much|many|late|soon|often|far|little|few|big|small|loud|fast|tired|busy|early|good|bad|close|long|hard|easy|high|low|old|young|short|tall|happy|sad|proud|polite|rude|kind|nice|strange|weird|obvious|expensive|cheap|difficult|simple|dark|bright|hot|cold|heavy|sure|afraid|scared|shy|smart|clever|familiar|important|boring|interesting|dangerous|perfect|honest|serious|funny|awkward|quickly|slowly|loudly|easily|seriously|eager|ashamed|painful|painfully|well|true !@noun|@plural|ones
-    [to>too] much|many|late|soon|often|far|little|few|loud|early !@noun|@plural|@adj|@ing|at|of|on|in|is|was|one|people|things
+    [to>too] much|many|late|soon|often|far|little|few|loud|early !@comparative|@noun|@plural|@adj|@ing|at|of|on|in|is|was|one|people|things
     talk|talks|apologize|apologizes|eat|say|says|think|thinks|worry|work|works|know|ask|explain|want|promise|promised|give|gave|care|cares|try|drink|cost|costs|speak|have|has|had|with|read|reads [to>too] much|many $|for|about|to|of|@plural|and|when|in|at|that
     ^ me [to>too] $
     @noun|@plural|@past [to>too] much|many|often|soon|late|long|fast|loud $|and|for|to|about|in|or|but|when
@@ -98,7 +98,7 @@ enum ConfusedWords {
     could|would|should|might|must|couldn't|wouldn't|shouldn't|mustn't|couldn’t|you'd|they'd|i'd|he'd|she'd|we'd (not|never|just|only|easily|probably|always|at) [of>have] !course|all|late|your|the|a|its|their|those|them|it|what|two|three|which|whom|me|you|him|her|us|this|that|these|any|anyone|every
     may|will|can (not|never) [of>have] @past|been|had|done|@ing
     [of>have] been|done|gone|had|known|seen|gotten !@noun
-    ^ [accept>except] for|that|when|if|in|on|at|by|the|one|you
+    ^ [accept>except] for|when|if|in|on|at
     everyone|everybody|everything|anyone|anybody|anything|nobody|nothing|all|none|no-one|always|never|anywhere|everywhere|word|day|them|one|people|room|there [accept>except] for|the|you|your|me|him|her|them|one|a|on|in|at|when|that|for|to|with|by|what|yours|myself|yourself|maybe|perhaps
     to|will|would|can|could|can't|cannot|must|should|you|they|we|i|don't|didn't|won't|never|not|just|and|may|might [except>accept] the|that|a|an|it|them|your|their|this|what|his|her|my|no|help|praise|@noun|@plural
     ^ [except>accept] the compliment|thanks|offer|help|invitation|apology|answer|praise|first|gift|reply|silence|loss
