@@ -29,7 +29,8 @@ struct Leftover: WordRule, RuleWithoutOptions {
     ],
     flagged: [
       .comment("Tell ⟪{{⟫name}} one thing you never finished."),
-      .comment("Wait ⟪%s⟫ minutes, then say ⟪<b>⟫nothing</b>."),
+      .comment("Wait ⟪%s⟫ minutes before you answer."),
+      .comment("Say ⟪<b>⟫nothing</b> for once."),
       .comment("⟪Itâ€™⟫s not your turn."),
       .comment("⟪TODO⟫ write a better line."),
     ]

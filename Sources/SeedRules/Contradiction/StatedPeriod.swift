@@ -29,7 +29,7 @@ struct StatedPeriod: StatedFixRule {
     flagged: [
       .fix(#""type": "weekly", "prompt": "Until ⟪tonight⟫, answer no request on the spot.""#),
       .fix(#""type": "daily", "prompt": "⟪All week⟫, leave one error alone.""#),
-      .fix(#""type": "daily", "prompt": "Each evening ⟪this week⟫, write down one name.""#),
+      .fix(#""type": "daily", "prompt": "⟪Each evening⟫ this week, write down one name.""#),
       .fix(#""type": "quickFix", "prompt": "⟪All day⟫, count the times you explain yourself.""#),
     ]
   )

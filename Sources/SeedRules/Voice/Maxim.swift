@@ -29,7 +29,7 @@ struct Maxim: WordRule, RuleWithoutOptions {
     flagged: [
       .comment("⟪It's not a correction. It's a plea.⟫"),
       .comment("⟪Being busy isn't a virtue. It's a symptom.⟫"),
-      .comment("⟪Life is too short⟫ to be right."),
+      .comment("⟪Life is too short to be right⟫."),
     ]
   )
 

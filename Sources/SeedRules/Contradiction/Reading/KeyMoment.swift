@@ -8,10 +8,8 @@ struct TierNames {
   private(set) var names: [Int: String] = [:]
 
   init(_ copy: CopyContent) {
-    for entry in copy.entries {
-      guard let summary = entry.key?.value.summary, let (tier, name) = Self.named(in: summary) else {
-        continue
-      }
+    for key in copy.catalog.copyKeys {
+      guard let (tier, name) = Self.named(in: key.value.summary) else { continue }
       names[tier] = name
     }
   }

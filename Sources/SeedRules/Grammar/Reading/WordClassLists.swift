@@ -16,7 +16,7 @@ enum WordClassLists {
     drink driver duty ear effort ego elbow election elevator email emergency emotion employee enemy engine entrance envelope
     error essay event exam example exception excuse exercise exit expectation expense experience expert explanation
     expression eye eyebrow face fact failure fan father fault favor fear feature feeling fence festival file film finger
-    fist flag flat floor flower folder foot forecast forehead fork form frame friend fridge front function funeral future
+    fist flag floor flower folder foot forecast forehead fork form frame friend fridge front function funeral future
     game gap garage garden gate gesture gift girl girlfriend glance glass goal grandmother guess guest guide guitar
     gym habit hall hallway hand handshake hat head headline heart height hero hill hobby hole holiday home host hotel
     hour house husband idea identity image impression improvement inbox insight instinct insult interest interview
@@ -26,18 +26,18 @@ enum WordClassLists {
     microphone mind minute mirror mistake moment month mood morning mother motive mouth move movie mug muscle museum
     name nap nature neck need neighbor neighborhood nephew nerve newsletter nickname night noise nose note notebook
     notification number object occasion offer office opinion opponent option order organization outcome outfit outline
-    owner page paper paragraph parent park partner party password path patient pattern pause pen pencil person
+    owner page paper paragraph parent park partner party password path pattern pause pen pencil person
     personality perspective phone photo phrase picture piece pile pillow place plan planet plant plate platform player
-    pocket podcast poem point policy portrait position post postcard pose preference present price problem process
+    pocket podcast poem point policy portrait position post postcard pose preference price problem process
     product profile project promise proof proposal pulse purpose question queue quiz rank reaction reader reason receipt
-    recipe record reflex relationship relative reminder reply report request response restaurant result review
+    recipe record reflex relationship reminder reply report request response restaurant result review
     reward rhythm ring risk road role roof room roommate routine rule rumor salary sandwich sauce scene schedule school
-    score screen secret section sentence series session shelf shift shirt shoe shop shortcut shoulder show shower sibling
+    score screen section sentence series session shelf shift shirt shoe shop shortcut shoulder show shower sibling
     side sigh sign silence sister situation skill skirt sleeve smile sofa solution son song source speaker speech spoon
-    spot stage stair standard stapler station status step stomach store story stranger strategy street streak strength
+    spot stage stair stapler station status step stomach store story stranger strategy street streak strength
     structure student subject suggestion suit summary supper surprise system table tail talent talk task taste teacher
      text theory therapist thing thought thread throat thumb ticket tie title toast tone tongue tooth top
-    topic total towel town toy trait trick trip truth turn type umbrella uncle uniform university update urge user
+    topic towel town toy trait trick trip truth turn type umbrella uncle uniform university update urge user
     vacation value version victim view viewer village visit visitor voice wall wallet watch way weakness weekend weight
     wife window winner wish witness woman word workday week job hair praise tier shield fix miss crash opinion trip world worry wrist writer year
     """
