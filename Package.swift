@@ -247,7 +247,8 @@ let package = Package(
       imports: [
         "TextSamples", "LintSamples", "SeedLint", "SeedText", "SeedTables", "SeedModel", "SeedSource",
         "SeedDiagnostics", "SeedDecoding", "SeedPlatform",
-      ]
+      ],
+      data: ["Judged"]
     ),
     tests(
       of: "SeedGeneration",
