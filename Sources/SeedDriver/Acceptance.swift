@@ -13,6 +13,13 @@ struct Acceptance {
   let otherSuppressions: [Suppression]
   let baseline: Baseline?
 
+  /// Nothing but the suppressions of the content.
+  init(today: CivilDate) {
+    self.today = today
+    otherSuppressions = []
+    baseline = nil
+  }
+
   init(
     for path: ContentPath,
     _ catalog: Catalog,

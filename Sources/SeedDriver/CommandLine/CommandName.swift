@@ -2,11 +2,12 @@ import SeedSimulation
 
 /// The commands, in the order in which help lists them.
 enum CommandName: String, CaseIterable {
-  case check, compile, inspect, verify, stats, explain, rules, new, show, replay, schema, generate
+  case check, diff, compile, inspect, verify, stats, explain, rules, new, show, replay, schema, generate
 
   var summary: String {
     switch self {
     case .check: "validate and lint everything"
+    case .diff: "show what changed in meaning since a revision, and what of it breaks"
     case .compile: "check, then write the bundle"
     case .inspect: "show what a bundle holds"
     case .verify: "check that a bundle is whole, or was built from this content"
@@ -25,6 +26,7 @@ enum CommandName: String, CaseIterable {
   var operand: String {
     switch self {
     case .check: "[path…]"
+    case .diff: "<base> [path]"
     case .compile, .stats: "[path]"
     case .inspect, .verify: "<bundle>"
     case .explain: "<rule>"
@@ -41,6 +43,11 @@ enum CommandName: String, CaseIterable {
     let folder = "a content folder (default: `content`, found from the working directory upward)"
     return switch self {
     case .check: [("path", folder + ", content files, or - for standard input")]
+    case .diff:
+      [
+        ("base", "what to compare with: a content folder, a bundle, or a git revision of the content folder"),
+        ("path", folder),
+      ]
     case .compile, .stats: [("path", folder)]
     case .inspect, .verify: [("bundle", "a compiled bundle")]
     case .explain: [("rule", "a rule's id, or its name alone")]

@@ -8,9 +8,10 @@ enum OptionName: String, CaseIterable {
   case unsafeFixes = "unsafe-fixes"
   case diff, baseline
   case writeBaseline = "write-baseline"
+  case changedSince = "changed-since"
   case maxFindings = "max-findings"
   case stdinFilename = "stdin-filename"
-  case statistics, timings, today
+  case statistics, timings, today, approve, reason, owner
   case bug, type, interaction, trigger
   case output, record, bundle, against, check, color, quiet, verbose, version, help
 
@@ -31,6 +32,10 @@ enum OptionName: String, CaseIterable {
     case .format: "FORMAT[=FILE]"
     case .select, .ignore: "RULES"
     case .severity: "RULE=LEVEL"
+    case .changedSince: "REV"
+    case .approve: "RULE:RECORD"
+    case .reason: "TEXT"
+    case .owner: "NAME"
     case .bug: "SLUG"
     case .type, .interaction, .trigger: "NAME"
     case .config, .baseline, .writeBaseline, .output, .bundle: "FILE"
@@ -59,6 +64,9 @@ enum OptionName: String, CaseIterable {
   /// What it does for one command, or for all.
   func summary(for command: CommandName?) -> String {
     switch (self, command) {
+    case (.format, .diff):
+      "how it is shown: text, json or markdown; others show the findings alone "
+        + "(\(DiffFormat.names.dropFirst(3).joined(separator: ", "))); repeatable, and into a file with =FILE"
     case (.format, .check), (.format, .compile):
       "how findings are shown: \(FindingFormat.allCases.map(\.rawValue).joined(separator: ", ")); repeatable, "
         + "and into a file with =FILE"
@@ -74,7 +82,7 @@ enum OptionName: String, CaseIterable {
 
   var isRepeatable: Bool {
     switch self {
-    case .format, .select, .ignore, .severity: true
+    case .format, .select, .ignore, .severity, .approve: true
     default: false
     }
   }
@@ -93,11 +101,16 @@ enum OptionName: String, CaseIterable {
     case .diff: "show what fixing would change, and change nothing"
     case .baseline: "show only findings that this file does not record"
     case .writeBaseline: "record today's findings in a file, for --baseline"
+    case .changedSince:
+      "only findings in records that changed since a git revision, or that the change made worse"
     case .maxFindings: "the most findings shown as text (default 200; 0 for all)"
     case .stdinFilename: "the content file that standard input stands for, such as fixes.json"
     case .statistics: "count the findings by rule"
     case .timings: "show what each stage and rule took"
     case .today: "the date that expiry is held against (default: the system's)"
+    case .approve: "write an intended break into approvals.json; repeatable, goes with --reason"
+    case .reason: "why it is right"
+    case .owner: "who answers for it (default: the name that git is configured with)"
     case .bug: "the bug that the new record is for"
     case .type: "the new fix's type: daily, weekly or quickFix (default daily)"
     case .interaction: "the new fix's interaction type (default standard)"
@@ -118,15 +131,19 @@ enum OptionName: String, CaseIterable {
   /// The commands that take it; nil for all.
   var commands: [CommandName]? {
     switch self {
-    case .format: [.check, .compile, .stats, .rules, .inspect, .verify]
-    case .config: [.check, .compile, .stats, .rules, .explain]
-    case .select, .ignore, .today: [.check, .compile, .stats]
-    case .severity: [.check, .compile, .stats, .new]
+    case .format: [.check, .compile, .diff, .stats, .rules, .inspect, .verify]
+    case .config: [.check, .compile, .diff, .stats, .rules, .explain]
+    case .select, .ignore: [.check, .compile, .diff, .stats]
+    case .today: [.check, .compile, .stats]
+    case .severity: [.check, .compile, .diff, .stats, .new]
+    case .approve, .reason, .owner: [.diff]
+    case .changedSince: [.check]
     case .bug: [.new]
     case .type, .interaction, .trigger: [.new]
-    case .strict: [.check, .compile, .replay]
+    case .strict: [.check, .compile, .diff, .replay]
     case .maxFindings, .statistics, .timings, .baseline: [.check, .compile]
-    case .exitZero, .writeBaseline, .fix, .unsafeFixes, .diff, .stdinFilename: [.check]
+    case .exitZero: [.check, .diff]
+    case .writeBaseline, .fix, .unsafeFixes, .diff, .stdinFilename: [.check]
     case .output: [.compile, .schema, .rules, .generate]
     case .record: [.inspect]
     case .bundle: [.replay]

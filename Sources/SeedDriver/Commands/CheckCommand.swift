@@ -16,6 +16,9 @@ struct CheckCommand: Command {
     if !arguments.has(.diff), arguments.has(.fix) || arguments.has(.unsafeFixes) { try path.lock() }
     let today = try Today.date(arguments)
     var run = try LintRun(path, arguments, console, today: today)
+    if let revision = arguments.value(.changedSince) {
+      run = try ChangedSince.narrow(run, to: revision, path, arguments, console)
+    }
     if arguments.has(.fix) || arguments.has(.unsafeFixes) || arguments.has(.diff) {
       var isStandardInput = false
       if case .standardInput = path { isStandardInput = true }
