@@ -1,5 +1,6 @@
 import SeedDecoding
 import SeedDiagnostics
+import SeedLint
 import SeedPlatform
 import SeedReview
 import SeedRules
@@ -94,7 +95,7 @@ struct Approving {
     let file = folder.file("approvals.json")
     try world { () throws(FileError) in
       if try file.kind != nil { throw FileError(path: file.path, reason: .hasChanged) }
-      try FileWriting.replace(file, with: "[\n  \(record)\n]\n")
+      try FileWriting.replace(file, with: Array("[\n  \(record)\n]\n".utf8), expecting: nil)
     }
     return true
   }

@@ -21,7 +21,7 @@ package struct ChangeText {
       text += "\n" + ink("Not compared", .warning) + "\n"
       for gap in report.comparison.gaps { text += "  \(gap.gap.what): \(gap.gap.reason)\n" }
     }
-    if let sizes = report.sizes, sizes.old != sizes.new || !sizes.sections.isEmpty {
+    if let sizes = report.sizes, sizes.old != sizes.new {
       text += "\n" + ink("Bundle", .strong) + ": \(sizes.text)\n"
       let width = sizes.sections.map(\.name.count).max() ?? 0
       for section in sizes.sections {
