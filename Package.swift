@@ -195,6 +195,14 @@ let package = Package(
       imports: ["SeedTables", "SeedModel", "SeedLayout", "SeedDecoding", "SeedSource", "SeedDiagnostics"]
     ),
     module(
+      "SeedConversion",
+      imports: ["SeedTables", "SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding"]
+    ),
+    tests(
+      of: "SeedConversion",
+      imports: ["SeedTables", "SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "TextSamples"]
+    ),
+    module(
       "SeedGeneration",
       imports: [
         "SeedTables", "SeedModel", "SeedRuntime", "SeedDiagnostics", "SeedDecoding", "SeedLint", "SeedRules",
@@ -212,13 +220,13 @@ let package = Package(
       imports: [
         "SeedSimulation", "CivilTime", "SeedTables", "SeedModel", "SeedPlatform", "SeedSource",
         "SeedDiagnostics", "SeedDecoding", "SeedText", "SeedLint", "SeedRules", "SeedCompiler",
-        "SeedGeneration", "SeedReview", "SeedRuntime",
+        "SeedConversion", "SeedGeneration", "SeedReview", "SeedRuntime",
       ]
     ),
     program("seedtool", imports: ["SeedDriver", "SeedPlatform"]),
 
     tests(of: "SeedSource", imports: ["SeedPlatform"]),
-    tests(of: "SeedDiagnostics", imports: ["SeedSource"]),
+    tests(of: "SeedDiagnostics", imports: ["SeedSource"], data: ["Golden"]),
     tests(
       of: "SeedDecoding",
       imports: ["SeedTables", "SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform"]
@@ -339,6 +347,7 @@ if Context.environment["SEEDTOOL_SANITIZING"] != nil {
     fuzzing("Repairs", imports: linting),
     fuzzing("Configuration", imports: linting),
     fuzzing("Acceptances", imports: linting),
+    fuzzing("Import", imports: ["SeedConversion", "SeedSource", "SeedTables"]),
     fuzzing("Patterns", imports: ["SeedLint", "SeedSource"]),
     fuzzing("Spelling", imports: ["SeedText"]),
     fuzzing("Zones", imports: ["CivilTime"]),

@@ -25,7 +25,25 @@ struct OutputFiles {
 
   /// For commands that read no content: that which is found from here.
   init(nearest folder: Folder?) throws(RunError) {
-    guard let folder else { return }
+    if let folder { try protect(folder) }
+  }
+
+  /// For runs that failed before it was known what they read: all that the command line names, and what is found from
+  /// here.
+  init(named arguments: Arguments) throws(RunError) {
+    try self.init(nearest: try ContentPath.nearestContent())
+    for path in arguments.operands.map(ContentPath.harmless) + arguments.all(.config)
+      + arguments.all(.baseline)
+    {
+      switch try? FileSystem.kind(of: path) {
+      case .folder: try protect(ContentPath.folder(path))
+      case .file: if let identity = (try? FileReference(path: path))?.identity { files.insert(identity) }
+      case .other, nil: break
+      }
+    }
+  }
+
+  private mutating func protect(_ folder: Folder) throws(RunError) {
     for (path, file) in try world({ () throws(FileError) in try ContentLoading.contentFiles(in: folder) }) {
       protect(file, as: path)
     }

@@ -1,7 +1,9 @@
 import SeedDecoding
 import SeedDiagnostics
+import SeedGeneration
 import SeedLint
 import SeedPlatform
+import SeedRules
 
 /// Where findings go: one format on standard output, any number into files.
 struct Reporting {
@@ -36,19 +38,24 @@ struct Reporting {
     self.targets = targets
   }
 
+  /// Whether a program reads what is found, and so wants to read that nothing was.
+  var isForPrograms: Bool { targets.contains { $0.file != nil || !$0.format.isForPeople } }
+
   /// Writes a run's findings to every target, and its status to standard error.
-  func show(_ run: LintRun, elapsedNanoseconds: UInt64) throws(RunError) {
-    var context = FormatContext()
+  func show(_ run: LintRun, exitCode: Int32, elapsedNanoseconds: UInt64) throws(RunError) {
+    var context = try context(exitCode: exitCode)
     context.elapsedNanoseconds = elapsedNanoseconds
+    context.failure = failure(of: run)
     context.fileCount = run.catalog.sources.files.count
     context.recordCount = run.catalog.records.count
     context.suppressedCount = run.suppressedCount
     context.baselinedCount = run.baselinedCount
     context.skippedRules = run.skipped
-    context.toolVersion = SeedTool.version
-    context.verbosity = console.isQuiet ? .quiet : console.isVerbose ? .verbose : .normal
-    context.showsStatistics = arguments.has(.statistics)
-    context.maxFindings = try maxFindings()
+    let rules = run.configuration.ruleSet
+    context.describe = { id in rules[id].map { RuleDescription($0) } }
+    if targets.contains(where: { $0.format == .markdown }), run.catalog.isWhole {
+      context.quotas = QuotaReport(run.catalog, QuotaThresholds(run.configuration)).lines
+    }
     let report = FindingReport(run.findings, in: run.catalog.sources, context: context)
     for target in targets {
       if let file = target.file {
@@ -63,10 +70,53 @@ struct Reporting {
     }
     complain(ofSkippedRulesIn: run)
     complain(ofOverruledRulesIn: run)
-    if run.hasConfigurationError {
-      console.complain("The configuration has errors, so that what else is found may be wrong.\n")
-    }
+    if run.hasConfigurationError { console.complain("T\(Self.configurationFailure.dropFirst()).\n") }
     if arguments.has(.timings) { console.complain(SafeText(lines: "\n" + run.timings.table)) }
+  }
+
+  /// Tells programs why a run failed before it could find anything; people are told on standard error. The failure is
+  /// what the run ends with, so that a report that cannot be written is only complained of.
+  func show(_ failure: RunError) {
+    guard isForPrograms, var context = try? context(exitCode: 2) else { return }
+    context.failure = failure.reason
+    let report = FindingReport(Findings([]), in: SourceSet(), context: context)
+    for target in targets {
+      guard let file = target.file else {
+        if !target.format.isForPeople { show(report, target.format) }
+        continue
+      }
+      do throws(RunError) { try write(report, target.format, to: file, OutputFiles(named: arguments)) } catch
+      {
+        console.complain("seedtool: \(error.reason)\n")
+      }
+    }
+  }
+
+  private func context(exitCode: Int32) throws(RunError) -> FormatContext {
+    var context = FormatContext()
+    context.toolVersion = SeedTool.version
+    context.verbosity = console.isQuiet ? .quiet : console.isVerbose ? .verbose : .normal
+    context.showsStatistics = arguments.has(.statistics)
+    context.maxFindings = try maxFindings()
+    context.failsOnWarnings = arguments.has(.strict)
+    context.exitCode = exitCode
+    context.root = .nearest
+    return context
+  }
+
+  private static let configurationFailure =
+    "the configuration has errors, so that what else is found may be wrong"
+
+  /// Why a run that found something ends with 2; nil where it does not.
+  private func failure(of run: LintRun) -> String? {
+    if run.hasConfigurationError { return Self.configurationFailure }
+    return CheckCommand.failsForSkippedRules(run, arguments) ? skippedRulesFailure(of: run) : nil
+  }
+
+  private func skippedRulesFailure(of run: LintRun) -> String {
+    let wish = arguments.has(.strict) ? "--strict wants" : "the variable CI is set, which wants"
+    let rules = run.skipped.map(\.rule.text).joined(separator: ", ")
+    return "\(wish) every rule to run, and \(rules) could not"
   }
 
   /// Says which rules stay errors though the run was to ignore or weaken them.
@@ -80,9 +130,7 @@ struct Reporting {
   /// Says why the run fails where rules that could not run are the reason.
   func complain(ofSkippedRulesIn run: LintRun) {
     guard CheckCommand.failsForSkippedRules(run, arguments) else { return }
-    let wish = arguments.has(.strict) ? "--strict wants" : "the variable CI is set, which wants"
-    let rules = run.skipped.map(\.rule.text).joined(separator: ", ")
-    console.complain("seedtool: \(wish) every rule to run, and \(rules) could not: exit code 2\n")
+    console.complain("seedtool: \(skippedRulesFailure(of: run)): exit code 2\n")
   }
 
   private func show(_ report: FindingReport, _ format: FindingFormat) {

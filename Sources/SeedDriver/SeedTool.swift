@@ -44,9 +44,8 @@ package enum SeedTool {
     } catch {
       switch error {
       case .usage(let usage): throw usage
-      case .world(let path, let message, let details):
-        let shown = path.isEmpty ? "an empty path" : path
-        console.complain("seedtool: \(shown): \(message)\n" + SafeText(lines: details))
+      case .world(_, _, let details):
+        console.complain("seedtool: \(error.reason)\n" + SafeText(lines: details))
         return 2
       }
     }
@@ -82,9 +81,13 @@ extension CommandName {
     case .rules: RulesCommand.self
     case .new: NewCommand.self
     case .show: ShowCommand.self
+    case .list, .search: ListCommand.self
     case .replay: ReplayCommand.self
+    case .import, .export: ConvertCommand.self
     case .schema: SchemaCommand.self
     case .generate: GenerateCommand.self
+    case .initialize: InitCommand.self
+    case .completions: CompletionsCommand.self
     }
   }
 }
@@ -94,6 +97,14 @@ enum RunError: Error {
   case usage(UsageError)
   /// A file or folder that cannot be used, and why; whole lines of details are shown as they are.
   case world(path: String, message: String, details: String = "")
+
+  /// In a clause.
+  var reason: String {
+    switch self {
+    case .usage(let usage): usage.message
+    case .world(let path, let message, _): "\(path.isEmpty ? "an empty path" : path): \(message)"
+    }
+  }
 
   static func world(_ error: FileError) -> RunError { .world(path: error.path, message: "\(error)") }
 

@@ -44,6 +44,13 @@ package enum FileSystem {
     try PathKind.of(path, below: AT_FDCWD, shown: path)
   }
 
+  /// The absolute path of the working directory; nil where it is gone.
+  package static var workingFolder: String? {
+    guard let path = getcwd(nil, 0) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
   /// The names in a folder, `.` and `..` left out, sorted by their bytes.
   ///
   /// - Throws: `FileError` when the folder cannot be read.

@@ -62,6 +62,13 @@ package final class Folder: Sendable {
   /// - Throws: `FileError` when the folder cannot be read to its end.
   /// - Complexity: O(n log n) in the names.
   package func names() throws(FileError) -> [String] {
+    try unsortedNames().sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The names in the folder, `.` and `..` left out, in the file system's order.
+  ///
+  /// - Throws: `FileError` when the folder cannot be read to its end.
+  package func unsortedNames() throws(FileError) -> [String] {
     // A descriptor of its own: the place in a listing belongs to the open folder.
     let listing = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard listing >= 0 else { throw FileError.last(path) }
@@ -82,7 +89,7 @@ package final class Folder: Sendable {
     }
     // The end and a failure look alike but for this.
     if errno != 0 { throw FileError.last(path) }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return names
   }
 
   /// Waits until no other run of the tool that changes files here is at work, for ten seconds at most. The lock

@@ -95,7 +95,7 @@ struct Replacement {
 
   /// Removes the temporary files of a folder whose writers were killed.
   static func removeLeftovers(in folder: Folder) {
-    guard let names = try? folder.names() else { return }
+    guard let names = try? folder.unsortedNames() else { return }
     for leftover in names where leftover.hasPrefix(".") && leftover.hasSuffix(".tmp") {
       guard leftover.dropLast(digitCount + 4).hasSuffix(mark) else { continue }
       let descriptor = openat(folder.descriptor, leftover, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)

@@ -22,7 +22,8 @@ struct CommandLineTests {
   }
 
   static let commands = [
-    "check", "compile", "inspect", "verify", "stats", "explain", "rules", "new", "show", "schema",
+    "check", "compile", "inspect", "verify", "stats", "explain", "rules", "new", "show", "schema", "init",
+    "completions",
   ]
 
   @Test(arguments: [["--help"], ["-h"], ["help"]])

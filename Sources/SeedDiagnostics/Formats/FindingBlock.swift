@@ -90,10 +90,7 @@ struct FindingBlock {
         writeRemark("suppression", writer.text, to: &output)
       }
     }
-    if let remedy = finding.remedy { writeRemark("help", remedy, to: &output) }
-    if let suggestion = finding.suggestion {
-      writeRemark("help", "did you mean \"\(suggestion)\"?", to: &output)
-    }
+    for advice in finding.advice { writeRemark("help", advice, to: &output) }
   }
 
   private func writeFix(to output: inout FormatOutput) {

@@ -6,6 +6,13 @@ package enum FindingFormat: String, Sendable, CaseIterable {
   case concise
   case json
   case jsonl
+  case sarif
+  case github
+  case gitlab
+  case junit
+  case checkstyle
+  case rdjson
+  case markdown
 
   private var renderer: any FindingRenderer {
     switch self {
@@ -13,16 +20,18 @@ package enum FindingFormat: String, Sendable, CaseIterable {
     case .concise: ConciseFormat()
     case .json: JSONFormat()
     case .jsonl: JSONLinesFormat()
+    case .sarif: SARIFFormat()
+    case .github: GitHubFormat()
+    case .gitlab: GitLabFormat()
+    case .junit: JUnitFormat()
+    case .checkstyle: CheckstyleFormat()
+    case .rdjson: RDJSONFormat()
+    case .markdown: MarkdownFormat()
     }
   }
 
   /// Whether people read it: then it may be coloured, cut to `maxFindings` and followed by a summary.
-  package var isForPeople: Bool {
-    switch self {
-    case .text, .concise: true
-    case .json, .jsonl: false
-    }
-  }
+  package var isForPeople: Bool { self == .text || self == .concise }
 
   /// Writes the findings, for standard output or a file.
   ///

@@ -28,5 +28,32 @@ package struct FormatContext: Sendable {
   /// Whether the findings are counted by rule: instead of being shown to people, beside them for machines.
   package var showsStatistics = false
 
+  /// Why the run itself failed, whatever was found: a clause without a capital or a full stop.
+  package var failure: String?
+  package var exitCode: Int32 = 0
+  /// Whether warnings fail, as errors do.
+  package var failsOnWarnings = false
+  /// From where reports for other programs name files.
+  package var root = ReportRoot()
+  /// What is known of a rule; asked for those that a report names.
+  package var describe: @Sendable (RuleID) -> RuleDescription? = { _ in nil }
+  /// What the content has and needs; empty where that was not counted.
+  package var quotas: [QuotaLine] = []
+
   package init() {}
+}
+
+/// How many of something there are, and how many there have to be.
+package struct QuotaLine: Hashable, Sendable {
+  package var name: String
+  package var have: Int
+  package var need: Int
+  package var missing: Int
+
+  package init(_ name: String, have: Int, need: Int, missing: Int) {
+    self.name = name
+    self.have = have
+    self.need = need
+    self.missing = missing
+  }
 }

@@ -40,6 +40,31 @@ package struct FormatOutput: ~Copyable {
     if buffer.count >= FormatOutput.chunkByteCount { flush() }
   }
 
+  /// Writes a JSON document whose last array is empty, and in it the elements that a body gives to the closure that it is
+  /// handed, a line each. The closure returns false once the reader is gone.
+  mutating func write(
+    _ document: JSONWriter,
+    elements: ((_ add: ((inout JSONWriter) -> Void) -> Bool) -> Void)
+  ) {
+    // No string comes after the array, so that the last bracket that opens is its own.
+    let end = (document.bytes.lastIndex(of: UInt8(ascii: "[")) ?? -1) + 1
+    write(bytes: document.bytes[..<end])
+    var writer = JSONWriter()
+    var separator = "\n"
+    elements { element in
+      guard !isClosed else { return false }
+      writer.removeAll()
+      element(&writer)
+      write(bytes: separator.utf8)
+      write(bytes: writer.bytes)
+      separator = ",\n"
+      return true
+    }
+    if separator != "\n" { write(bytes: "\n".utf8) }
+    write(bytes: document.bytes[end...])
+    write(bytes: "\n".utf8)
+  }
+
   mutating func write(_ text: SafeText, _ ink: Ink) {
     guard usesColor, !text.string.isEmpty else { return write(text) }
     write(SafeText(ink))

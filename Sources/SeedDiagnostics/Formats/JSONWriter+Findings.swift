@@ -53,6 +53,7 @@ extension JSONWriter {
       $0.member("unsafeFixes", summary.unsafeRepairCount)
       $0.member("files", report.context.fileCount)
       $0.member("records", report.context.recordCount)
+      $0.member("failure", report.context.failure)
       if !report.findings.more.isEmpty {
         $0.array("countedOnly") { for more in report.findings.more { $0.counted(more, in: report.map) } }
       }

@@ -7,6 +7,8 @@ struct SourcePosition: Hashable {
   var column: Int
   /// In UTF-16 code units.
   var utf16Column: Int
+  /// In UTF-8 bytes.
+  var utf8Column: Int
   /// 0-based, in UTF-8 bytes from the file's start.
   var byteOffset: Int
 }
@@ -45,6 +47,7 @@ final class SourceMap {
       line: line + 1,
       column: count.clusterCount + 1,
       utf16Column: count.utf16Count + 1,
+      utf8Column: offset - range.start + 1,
       byteOffset: offset
     )
   }

@@ -2,7 +2,10 @@ import SeedSimulation
 
 /// The commands, in the order in which help lists them.
 enum CommandName: String, CaseIterable {
-  case check, diff, compile, inspect, verify, stats, explain, rules, new, show, replay, schema, generate
+  case check, diff, compile, inspect, verify, stats, explain, rules, new, show, list, search, replay
+  case `import`, export, schema, generate
+  case initialize = "init"
+  case completions
 
   var summary: String {
     switch self {
@@ -16,9 +19,15 @@ enum CommandName: String, CaseIterable {
     case .rules: "list all rules"
     case .new: "append a fix or a tidbit, with a minted id, ready to be filled in"
     case .show: "show a fix, tidbit or copy text as the app shows it"
+    case .list: "list records by what they are, or the nearest to a draft"
+    case .search: "find records by what they say"
     case .replay: "drive a product's services from JSON Lines"
+    case .import: "convert an app's own files to content, and report every change"
+    case .export: "convert content to an app's own files, and report what they cannot hold"
     case .schema: "write the JSON Schemas of the content files"
     case .generate: "write Swift code that names the content's keys, voices, bugs and policies"
+    case .initialize: "make a new content folder with its configuration"
+    case .completions: "write what a shell needs to complete command lines"
     }
   }
 
@@ -27,13 +36,18 @@ enum CommandName: String, CaseIterable {
     switch self {
     case .check: "[path…]"
     case .diff: "<base> [path]"
-    case .compile, .stats: "[path]"
+    case .compile, .stats, .list: "[path]"
+    case .search: "<text> [path]"
     case .inspect, .verify: "<bundle>"
     case .explain: "<rule>"
     case .new: "<fix|tidbit> [path]"
     case .show: "<id|number|key> [path]"
     case .replay: "<product> [path] [events.jsonl]"
+    case .import: "egofix <folder>"
+    case .export: "egofix [path]"
     case .generate: "swift [path]"
+    case .initialize: "[folder]"
+    case .completions: "<bash|zsh|fish>"
     case .rules, .schema: ""
     }
   }
@@ -48,7 +62,9 @@ enum CommandName: String, CaseIterable {
         ("base", "what to compare with: a content folder, a bundle, or a git revision of the content folder"),
         ("path", folder),
       ]
-    case .compile, .stats: [("path", folder)]
+    case .compile, .stats, .list: [("path", folder)]
+    case .search:
+      [("text", "what a record says; case and the shape of quotes make no difference"), ("path", folder)]
     case .inspect, .verify: [("bundle", "a compiled bundle")]
     case .explain: [("rule", "a rule's id, or its name alone")]
     case .new: [("fix|tidbit", "what to append"), ("path", folder)]
@@ -58,7 +74,13 @@ enum CommandName: String, CaseIterable {
         ("product", "whose services: " + ReplayName.allCases.map(\.rawValue).joined(separator: ", ")),
         ("path", folder), ("events.jsonl", "lines of JSON, or - for standard input (the default)"),
       ]
+    case .import:
+      [("egofix", "the dialect: the EgoFix app's seed files"), ("folder", "the folder of the app's files")]
+    case .export: [("egofix", "the dialect: the EgoFix app's seed files"), ("path", folder)]
     case .generate: [("swift", "the language"), ("path", folder)]
+    case .initialize:
+      [("folder", "where it goes (default: `content`); nothing that stands there is replaced")]
+    case .completions: [("bash|zsh|fish", "the shell")]
     case .rules, .schema: []
     }
   }

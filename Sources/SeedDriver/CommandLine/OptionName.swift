@@ -12,8 +12,8 @@ enum OptionName: String, CaseIterable {
   case maxFindings = "max-findings"
   case stdinFilename = "stdin-filename"
   case statistics, timings, today, approve, reason, owner
-  case bug, type, interaction, trigger
-  case output, record, bundle, against, check, color, quiet, verbose, version, help
+  case bug, type, interaction, trigger, like
+  case output, skip, record, bundle, against, check, color, quiet, verbose, version, help
 
   /// The letter that stands for it, or nil.
   var letter: Character? {
@@ -39,13 +39,15 @@ enum OptionName: String, CaseIterable {
     case .bug: "SLUG"
     case .type, .interaction, .trigger: "NAME"
     case .config, .baseline, .writeBaseline, .output, .bundle: "FILE"
+    case .like: "TEXT"
     case .maxFindings: "N"
     case .stdinFilename: "NAME"
     case .today: "DATE"
     case .record: "ID"
     case .against: "FOLDER"
     case .color: "WHEN"
-    case .strict, .exitZero, .fix, .unsafeFixes, .diff, .statistics, .timings, .check, .quiet, .verbose,
+    case .strict, .exitZero, .fix, .unsafeFixes, .diff, .statistics, .timings, .skip, .check, .quiet,
+      .verbose,
       .version, .help:
       nil
     }
@@ -54,9 +56,10 @@ enum OptionName: String, CaseIterable {
   /// What its value is called by one command, or by all.
   func value(for command: CommandName?) -> String? {
     switch (self, command) {
-    case (.format, .inspect), (.format, .verify), (.format, .stats), (.format, .rules): "FORMAT"
-    case (.severity, .new): "NAME"
-    case (.output, .schema): "FOLDER"
+    case (.format, .check), (.format, .compile): value
+    case (.format, .some): "FORMAT"
+    case (.severity, .new), (.severity, .list), (.severity, .search): "NAME"
+    case (.output, .schema), (.output, .import), (.output, .export): "FOLDER"
     default: value
     }
   }
@@ -71,10 +74,19 @@ enum OptionName: String, CaseIterable {
       "how findings are shown: \(FindingFormat.allCases.map(\.rawValue).joined(separator: ", ")); repeatable, "
         + "and into a file with =FILE"
     case (.format, _): "text or json (default text)"
+    case (.severity, .list), (.severity, .search): "only fixes of this severity: low, medium or high"
+    case (.bug, .list), (.bug, .search): "only records of this bug, by its slug"
+    case (.type, .list), (.type, .search): "only fixes of this type: daily, weekly or quickFix"
+    case (.interaction, .list), (.interaction, .search): "only fixes of this interaction type"
+    case (.trigger, .list), (.trigger, .search): "only tidbits of this trigger"
     case (.severity, .new): "the new fix's severity: low, medium or high (default low)"
     case (.strict, .replay): "stop at the first bad line"
     case (.output, .compile): "where to write the bundle (default content.seedbundle)"
     case (.output, .schema): "where to write the schemas (default Schemas)"
+    case (.output, .import), (.output, .export):
+      "the new folder to write to; without it, only the report is made"
+    case (.against, .import):
+      "content that was imported before: its fixes keep their numbers, its bugs their colors"
     case (.output, .generate): "where to write the code (default Content.swift; - for standard output)"
     default: summary
     }
@@ -115,7 +127,9 @@ enum OptionName: String, CaseIterable {
     case .type: "the new fix's type: daily, weekly or quickFix (default daily)"
     case .interaction: "the new fix's interaction type (default standard)"
     case .trigger: "when the new tidbit is shown (default general)"
+    case .like: "the records that have most in common with this draft, nearest first"
     case .output: "where to write"
+    case .skip: "leave out what cannot be converted, instead of writing nothing"
     case .record: "show one record: an id, a fix's number or a copy key"
     case .bundle: "the compiled bundle to use instead of a content folder"
     case .against: "the content that the bundle should have been built from"
@@ -131,23 +145,25 @@ enum OptionName: String, CaseIterable {
   /// The commands that take it; nil for all.
   var commands: [CommandName]? {
     switch self {
-    case .format: [.check, .compile, .diff, .stats, .rules, .inspect, .verify]
+    case .format:
+      [.list, .search, .check, .compile, .diff, .stats, .rules, .inspect, .verify, .import, .export]
     case .config: [.check, .compile, .diff, .stats, .rules, .explain]
     case .select, .ignore: [.check, .compile, .diff, .stats]
     case .today: [.check, .compile, .stats]
-    case .severity: [.check, .compile, .diff, .stats, .new]
+    case .severity: [.check, .compile, .diff, .stats, .new, .list, .search]
     case .approve, .reason, .owner: [.diff]
     case .changedSince: [.check]
-    case .bug: [.new]
-    case .type, .interaction, .trigger: [.new]
+    case .bug, .type, .interaction, .trigger: [.new, .list, .search]
+    case .like: [.list]
     case .strict: [.check, .compile, .diff, .replay]
     case .maxFindings, .statistics, .timings, .baseline: [.check, .compile]
     case .exitZero: [.check, .diff]
     case .writeBaseline, .fix, .unsafeFixes, .diff, .stdinFilename: [.check]
-    case .output: [.compile, .schema, .rules, .generate]
+    case .output: [.compile, .schema, .rules, .generate, .import, .export]
+    case .skip: [.import, .export]
     case .record: [.inspect]
     case .bundle: [.replay]
-    case .against: [.verify]
+    case .against: [.verify, .import]
     case .check: [.schema, .rules]
     case .color, .quiet, .verbose, .version, .help: nil
     }

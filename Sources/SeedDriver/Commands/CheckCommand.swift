@@ -12,6 +12,28 @@ struct CheckCommand: Command {
   func run() throws(RunError) -> Int32 {
     let start = Process.monotonicNanoseconds
     let reporting = try Reporting(arguments, console)
+    let run: LintRun
+    do throws(RunError) {
+      switch try judge(reporting) {
+      case .ended(let exitCode): return exitCode
+      case .found(let found): run = found
+      }
+    } catch {
+      reporting.show(error)
+      throw error
+    }
+    let exitCode = CheckCommand.exitCode(run, arguments)
+    try reporting.show(run, exitCode: exitCode, elapsedNanoseconds: Process.monotonicNanoseconds - start)
+    return exitCode
+  }
+
+  private enum Outcome {
+    case found(LintRun)
+    /// All is said and written.
+    case ended(Int32)
+  }
+
+  private func judge(_ reporting: Reporting) throws(RunError) -> Outcome {
     let path = try ContentPath(arguments)
     if !arguments.has(.diff), arguments.has(.fix) || arguments.has(.unsafeFixes) { try path.lock() }
     let today = try Today.date(arguments)
@@ -27,14 +49,13 @@ struct CheckCommand: Command {
       // Standard output holds the diff, or the fixed file.
       if fixed == nil || isStandardInput {
         reporting.complain(ofSkippedRulesIn: run)
-        return CheckCommand.exitCode(run, arguments)
+        return .ended(CheckCommand.exitCode(run, arguments))
       }
     }
     if let file = arguments.value(.writeBaseline) {
-      if let exitCode = try writeBaseline(of: run, to: file) { return exitCode }
+      if let exitCode = try writeBaseline(of: run, to: file) { return .ended(exitCode) }
     }
-    try reporting.show(run, elapsedNanoseconds: Process.monotonicNanoseconds - start)
-    return CheckCommand.exitCode(run, arguments)
+    return .found(run)
   }
 
   /// Records a run's findings. Nil where the configuration is faulty: that is shown, not recorded.

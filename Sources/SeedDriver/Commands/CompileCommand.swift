@@ -16,11 +16,17 @@ struct CompileCommand: Command {
       throw .usage("a bundle replaces a file as a whole and goes to no stream: name a file after `-o`")
     }
     let reporting = try Reporting(arguments, console)
-    let folder = try ContentPath.folder(arguments)
-    let run = try LintRun(.folder(folder), arguments, console, today: try Today.date(arguments))
+    let run: LintRun
+    do throws(RunError) {
+      let folder = try ContentPath.folder(arguments)
+      run = try LintRun(.folder(folder), arguments, console, today: try Today.date(arguments))
+    } catch {
+      reporting.show(error)
+      throw error
+    }
     let exitCode = CheckCommand.exitCode(run, arguments)
-    if exitCode != 0 || !run.findings.all.isEmpty || !run.skipped.isEmpty {
-      try reporting.show(run, elapsedNanoseconds: Process.monotonicNanoseconds - start)
+    if exitCode != 0 || !run.findings.all.isEmpty || !run.skipped.isEmpty || reporting.isForPrograms {
+      try reporting.show(run, exitCode: exitCode, elapsedNanoseconds: Process.monotonicNanoseconds - start)
     }
     if exitCode != 0 {
       console.complain("Nothing was written.\n")

@@ -39,7 +39,14 @@ struct DiffCommand: Command {
     let findings = Findings(verdict.findings)
     let report = FindingReport(findings, in: ComparedView.sources(of: comparison), context: context)
     let files = OutputFiles(compared.catalog, separate: separate)
-    try reporting.show(compared.report, report, approved: verdict.approved, files)
+    // A file of an earlier edition is no file that a reader of a log could open.
+    let own = verdict.findings.map { finding in
+      var finding = finding
+      finding.notes.removeAll { ($0.place?.fileIndex ?? 0) >= compared.catalog.sources.files.count }
+      return finding
+    }
+    let alone = FindingReport(Findings(own), in: compared.catalog.sources, context: context)
+    try reporting.show(compared.report, report, alone: alone, approved: verdict.approved, files)
     status(compared.report, report.summary, verdict, since: start)
     return exitCode(findings, comparison)
   }

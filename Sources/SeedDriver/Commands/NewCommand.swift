@@ -48,7 +48,7 @@ struct NewCommand: Command {
   }
 
   private func newFix(_ catalog: Catalog, _ mint: inout IDGenerator) throws(RunError) -> String {
-    let interaction = try name(.interaction, InteractionType.self) ?? .standard
+    let interaction = try arguments.name(.interaction, InteractionType.self) ?? .standard
     guard Limits.fixNumber.contains(mint.nextNumber) else {
       throw .world(
         path: catalog.folder ?? "content",
@@ -57,8 +57,8 @@ struct NewCommand: Command {
     }
     var known = ["id": "\"\(mint.identity())\"", "number": "\(mint.number())"]
     known["bugSlug"] = "\"\(try bug(catalog))\""
-    known["type"] = "\"\(try name(.type, FixType.self) ?? .daily)\""
-    known["severity"] = "\"\(try name(.severity, FixSeverity.self) ?? .low)\""
+    known["type"] = "\"\(try arguments.name(.type, FixType.self) ?? .daily)\""
+    known["severity"] = "\"\(try arguments.name(.severity, FixSeverity.self) ?? .low)\""
     known["interactionType"] = "\"\(interaction)\""
     if arguments.has(.trigger) { throw .usage("--trigger is a tidbit's") }
     return RecordSkeleton(known: known, choice: interaction.hasConfiguration ? "\(interaction)" : nil)
@@ -72,30 +72,14 @@ struct NewCommand: Command {
     let known = [
       "id": "\"\(mint.identity())\"",
       "bugSlug": "\"\(try bug(catalog))\"",
-      "trigger": "\"\(try name(.trigger, EducationTrigger.self) ?? .general)\"",
+      "trigger": "\"\(try arguments.name(.trigger, EducationTrigger.self) ?? .general)\"",
     ]
     return RecordSkeleton(known: known).text(of: RecordTable.tidbit, indent: "  ")
   }
 
   private func bug(_ catalog: Catalog) throws(RunError) -> String {
+    if let slug = try arguments.bug(in: catalog) { return slug }
     let slugs = catalog.bugs.indices.map { catalog.slug(ofBug: $0) }
-    guard let slug = arguments.value(.bug) else {
-      throw .usage("--bug is missing; it is one of \(slugs.joined(separator: ", "))")
-    }
-    guard slugs.contains(slug) else {
-      throw .usage("there is no bug `\(slug)`", suggestion: NearestName.of(slug, among: slugs))
-    }
-    return slug
-  }
-
-  private func name<Names: Vocabulary>(_ option: OptionName, _ type: Names.Type) throws(RunError) -> Names? {
-    guard let name = arguments.value(option) else { return nil }
-    guard let value = Names(name: name) else {
-      throw .usage(
-        "--\(option.rawValue) is one of \(Names.names.joined(separator: ", ")), not `\(name)`",
-        suggestion: NearestName.of(name, among: Names.names)
-      )
-    }
-    return value
+    throw .usage("--bug is missing; it is one of \(slugs.joined(separator: ", "))")
   }
 }

@@ -47,13 +47,17 @@ struct DiffReporting {
     }
   }
 
+  /// - Parameter alone: the findings without notes on files of the base, for formats that show nothing else.
   func show(
     _ report: ChangeReport,
     _ findings: FindingReport,
+    alone: FindingReport,
     approved: [Diagnostic],
     _ files: OutputFiles
   ) throws(RunError) {
     for target in targets {
+      var findings = findings
+      if case .findings = target.format { findings = alone }
       guard let file = target.file else {
         let width = Process.columnCount(.output)
         let shown = rendered(

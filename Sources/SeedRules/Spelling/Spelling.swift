@@ -75,6 +75,7 @@ struct Spelling: Speller {
 
   private mutating func isRight(_ query: SpellingPass.Query) throws(SpellingUnavailable) -> Bool {
     if cache.isWrong(query.key) { return false }
+    if cache.right.contains(query.key) { return true }
     let library = try loadedLibrary()
     var isRight = library.isRight(query.spelling)
     if !isRight, pass.isEnglish {
@@ -141,7 +142,9 @@ struct Spelling: Speller {
   private mutating func isSlip(_ place: SpellingPass.Place, _ suggestion: String?) -> Bool {
     guard let suggestion, Suggestions.isNear(suggestion, to: place.spelling) else { return false }
     // A library that is gone since is no fault: the finding stands.
-    do throws(SpellingUnavailable) { return !(try loadedLibrary().isRight(suggestion.lowercased())) } catch {
+    do throws(SpellingUnavailable) {
+      return !(try isRight(SpellingPass.Query(suggestion.lowercased())))
+    } catch {
       return true
     }
   }

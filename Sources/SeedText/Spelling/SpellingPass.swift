@@ -5,6 +5,19 @@ package struct SpellingPass: Sendable {
   package struct Query: Sendable {
     package let key: UInt64
     package let spelling: String
+
+    fileprivate init(key: UInt64, spelling: String) { (self.key, self.spelling) = (key, spelling) }
+
+    /// One word that stands in no text.
+    package init(_ spelling: String) {
+      self.spelling = spelling
+      var copy = spelling
+      key = copy.withUTF8 { bytes in
+        var words: [Word] = []
+        WordScanner.scan(bytes, isMessage: false, into: &words)
+        return words.first.map { SpelledWords.key(of: $0, in: bytes) } ?? 0
+      }
+    }
   }
 
   /// What one stretch of texts has beyond known words.
@@ -58,16 +71,7 @@ package struct SpellingPass: Sendable {
     for key in cached.keys where accepted.index(of: key) == nil { known.insert(key) }
     // Single letters are never judged, and "a" and "I" are the commonest words.
     for letter in "abcdefghijklmnopqrstuvwxyz" {
-      for word in [String(letter), letter.uppercased()] { known.insert(Self.key(ofLetter: word)) }
-    }
-  }
-
-  private static func key(ofLetter letter: String) -> UInt64 {
-    var letter = letter
-    return letter.withUTF8 { bytes in
-      var words: [Word] = []
-      WordScanner.scan(bytes, isMessage: false, into: &words)
-      return words.first.map { SpelledWords.key(of: $0, in: bytes) } ?? 0
+      for word in [String(letter), letter.uppercased()] { known.insert(Query(word).key) }
     }
   }
 

@@ -19,7 +19,7 @@ package struct WordTable: Sendable {
 
   /// - Complexity: O(1); some 2 ns while the table is in the processor's cache.
   @inline(__always)
-  func contains(_ key: UInt64) -> Bool {
+  package func contains(_ key: UInt64) -> Bool {
     let key = key == 0 ? 1 : key
     return slots.withUnsafeBufferPointer { slots in
       let mask = slots.count - 1

@@ -53,6 +53,20 @@ struct SpellingTests {
   }
 
   @Test(.needsSpelling)
+  func `a name that was found to be none of the dictionary's needs no library in later runs`() throws {
+    let folder = try ScratchFolder()
+    var resources = SpellingResources.installed
+    resources.cacheFolder = folder.path
+    let text = "She left for Scunthorp on a Wensday with the code of Codey and Strangelov."
+    let cold = SpellingLinting([text], resources: resources)
+    #expect(cold.flagged == ["Wensday"])
+    resources.libraries = []
+    let warm = SpellingLinting([text], resources: resources)
+    #expect(warm.findings == cold.findings)
+    #expect(warm.skipped.isEmpty)
+  }
+
+  @Test(.needsSpelling)
   func `a word that was looked up needs no library in later runs`() throws {
     let folder = try ScratchFolder()
     var resources = SpellingResources.installed

@@ -1,0 +1,33 @@
+/// Text in Markdown that says what it says and does nothing: no markup, links, mentions or references to issues; what is
+/// not seen is shown.
+enum MarkdownText {
+  /// Running text in which `code` in backticks is shown as such.
+  static func escape(_ text: String) -> String {
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+    guard parts.count % 2 == 1 else { return plain(text) }
+    return parts.enumerated()
+      .map { index, part in index % 2 == 0 ? plain(part) : part.isEmpty ? "\\`\\`" : code(part) }.joined()
+  }
+
+  static func code(_ text: some StringProtocol) -> String { "<code>\(plain(text))</code>" }
+
+  private static func plain(_ text: some StringProtocol) -> String {
+    var escaped = ""
+    var previous: Unicode.Scalar = " "
+    for scalar in TerminalText.escape(String(text), limit: .max).unicodeScalars {
+      switch scalar {
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "&": escaped += "&amp;"
+      case "\\", "`", "*", "_", "{", "}", "[", "]", "(", ")", "!", "|", "~", "$": escaped += "\\\(scalar)"
+      // A character that is not seen keeps `@name`, `#12`, `https://` and `www.` from becoming links.
+      case "@", "#": escaped += "\(scalar)&#8203;"
+      case "/" where previous == ":": escaped += "&#8203;/"
+      case "." where previous == "w" || previous == "W": escaped += "&#8203;."
+      default: escaped.unicodeScalars.append(scalar)
+      }
+      previous = scalar
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,23 @@
+import SeedDecoding
+import SeedDiagnostics
+import SeedModel
+
+extension Arguments {
+  /// The name of a vocabulary that an option has, or nil.
+  func name<Names: Vocabulary>(_ option: OptionName, _ type: Names.Type) throws(RunError) -> Names? {
+    guard let name = value(option) else { return nil }
+    if let value = Names(name: name) { return value }
+    throw .usage(
+      "--\(option.rawValue) is one of \(Names.names.joined(separator: ", ")), not `\(name)`",
+      suggestion: NearestName.of(name, among: Names.names)
+    )
+  }
+
+  /// The slug that `--bug` has, or nil.
+  func bug(in catalog: Catalog) throws(RunError) -> String? {
+    guard let slug = value(.bug) else { return nil }
+    let slugs = catalog.bugs.indices.map { catalog.slug(ofBug: $0) }
+    if slugs.contains(slug) { return slug }
+    throw .usage("there is no bug `\(slug)`", suggestion: NearestName.of(slug, among: slugs))
+  }
+}

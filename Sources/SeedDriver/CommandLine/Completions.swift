@@ -1,0 +1,155 @@
+import SeedDiagnostics
+import SeedLint
+import SeedRules
+import SeedSimulation
+
+/// What may follow on a command line, for the scripts of all shells.
+enum Completions {
+  /// The options that a command takes.
+  static func options(of command: CommandName) -> [OptionName] {
+    OptionName.allCases.filter { $0.commands?.contains(command) ?? true }
+  }
+
+  /// The values that an option takes of a command; nil for a switch, empty for what no list holds.
+  static func values(of option: OptionName, for command: CommandName) -> [String]? {
+    guard option.value != nil else { return nil }
+    switch (option, command) {
+    case (.format, .check), (.format, .compile): return FindingFormat.allCases.map(\.rawValue)
+    case (.format, _): return DataFormat.allCases.map(\.rawValue)
+    case (.color, _): return ColorChoice.allCases.map(\.rawValue)
+    case (.select, _), (.ignore, _): return RuleSet.builtIn.topics + rules
+    default: return []
+    }
+  }
+
+  /// The words that a command takes before any file.
+  static func words(of command: CommandName) -> [String] {
+    switch command {
+    case .explain: rules
+    case .new: ["fix", "tidbit"]
+    case .replay: ReplayName.allCases.map(\.rawValue)
+    case .generate: ["swift"]
+    case .completions: Shell.allCases.map(\.rawValue)
+    default: []
+    }
+  }
+
+  private static var rules: [String] { RuleSet.builtIn.all.map { $0.metadata.id.text } }
+
+  /// The options as they are typed.
+  static func names(_ option: OptionName) -> [String] {
+    ["--\(option.rawValue)"] + (option.letter.map { ["-\($0)"] } ?? [])
+  }
+}
+
+enum BashCompletions {
+  static var script: String {
+    var text = """
+      # seedtool's completions for bash: source it, or put it into a folder of bash-completion.
+      _seedtool_reply() {
+        local word
+        COMPREPLY=()
+        while IFS= read -r word; do COMPREPLY+=("$word"); done
+      }
+      _seedtool() {
+        local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}" command="" word
+        for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+          case "$word" in -*) ;; *) command="$word"; break ;; esac
+        done
+        if [[ -z $command && $current != -* ]]; then
+          _seedtool_reply < <(compgen -W "\(CommandName.allCases.map(\.rawValue).joined(separator: " "))" -- "$current")
+          return
+        fi
+        local options="--help --version" words=""
+        case "$command" in
+
+      """
+    for command in CommandName.allCases {
+      let options = Completions.options(of: command)
+      text +=
+        "    \(command.rawValue))\n      options=\"\(options.flatMap(Completions.names).joined(separator: " "))\"\n"
+      let words = Completions.words(of: command)
+      if !words.isEmpty { text += "      words=\"\(words.joined(separator: " "))\"\n" }
+      text += "      case \"$previous\" in\n"
+      for option in options {
+        guard let values = Completions.values(of: option, for: command) else { continue }
+        let names = Completions.names(option).joined(separator: "|")
+        let source = values.isEmpty ? "-f" : "-W \"\(values.joined(separator: " "))\""
+        text += "        \(names)) _seedtool_reply < <(compgen \(source) -- \"$current\"); return ;;\n"
+      }
+      text += "      esac ;;\n"
+    }
+    return text + """
+        esac
+        case "$current" in
+          -*) _seedtool_reply < <(compgen -W "$options" -- "$current") ;;
+          *) _seedtool_reply < <(compgen -W "$words" -- "$current"; compgen -f -- "$current") ;;
+        esac
+      }
+      complete -o filenames -F _seedtool seedtool
+
+      """
+  }
+}
+
+enum ZshCompletions {
+  static var script: String {
+    var text =
+      "#compdef seedtool\n# seedtool's completions for zsh: put it as _seedtool into a folder of $fpath.\n"
+    text += "_seedtool() {\n  if (( CURRENT == 2 )); then\n    local -a commands=(\n"
+    for command in CommandName.allCases { text += "      '\(command.rawValue):\(quoted(command.summary))'\n" }
+    text += "    )\n    _describe command commands\n    return\n  fi\n  local command=$words[2]\n"
+    text += "  shift words\n  (( CURRENT-- ))\n  case $command in\n"
+    for command in CommandName.allCases {
+      text += "    \(command.rawValue))\n      _arguments \\\n"
+      for option in Completions.options(of: command) {
+        let summary = quoted(option.summary(for: command))
+        let repeats = option.isRepeatable ? "*" : ""
+        var value = ""
+        if let values = Completions.values(of: option, for: command) {
+          value = ":\(option.rawValue):" + (values.isEmpty ? "_files" : "(\(values.joined(separator: " ")))")
+        }
+        for name in Completions.names(option) {
+          text += "        '\(repeats)\(name)[\(summary)]\(value)' \\\n"
+        }
+      }
+      let words = Completions.words(of: command)
+      if !words.isEmpty { text += "        ':word:(\(words.joined(separator: " ")))' \\\n" }
+      text += "        '*:file:_files' ;;\n"
+    }
+    return text + "  esac\n}\n_seedtool \"$@\"\n"
+  }
+
+  private static func quoted(_ text: String) -> String {
+    text.replacing("'", with: "'\\''").replacing(":", with: "\\:").replacing("[", with: "\\[")
+      .replacing("]", with: "\\]")
+  }
+}
+
+enum FishCompletions {
+  static var script: String {
+    var text = "# seedtool's completions for fish: put it into ~/.config/fish/completions.\n"
+    for command in CommandName.allCases {
+      text +=
+        "complete -c seedtool -n __fish_use_subcommand -f -a \(command.rawValue) -d \(quoted(command.summary))\n"
+    }
+    for command in CommandName.allCases {
+      let start = "complete -c seedtool -n '__fish_seen_subcommand_from \(command.rawValue)'"
+      for option in Completions.options(of: command) {
+        text += "\(start) -l \(option.rawValue)"
+        if let letter = option.letter { text += " -s \(letter)" }
+        if let values = Completions.values(of: option, for: command) {
+          text += values.isEmpty ? " -r" : " -x -a \(quoted(values.joined(separator: " ")))"
+        }
+        text += " -d \(quoted(option.summary(for: command)))\n"
+      }
+      let words = Completions.words(of: command)
+      if !words.isEmpty { text += "\(start) -a \(quoted(words.joined(separator: " ")))\n" }
+    }
+    return text
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "'\(text.replacing("\\", with: "\\\\").replacing("'", with: "\\'"))'"
+  }
+}

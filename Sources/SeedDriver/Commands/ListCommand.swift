@@ -1,0 +1,42 @@
+import SeedDecoding
+import SeedDiagnostics
+import SeedPlatform
+
+/// `seedtool list` and `seedtool search`: records by what they are and what they say.
+struct ListCommand: Command {
+  let arguments: Arguments
+  let console: Console
+
+  /// How many cousins of a draft are shown.
+  private static let cousinCount = 5
+
+  func run() throws(RunError) -> Int32 {
+    let format = try DataFormat(arguments)
+    var operands = arguments.operands[...]
+    let wanted = arguments.command == .search ? operands.popFirst() : nil
+    if arguments.command == .search, wanted?.isEmpty ?? true {
+      throw .usage("say what to look for: `seedtool search \"the last word\"`")
+    }
+    if operands.count > 1 { throw .usage("`\(operands[operands.startIndex + 1])` is one operand too many") }
+    let folder = try ContentPath.folder(operands.first)
+    let catalog = try ContentPath.folder(folder).load(console).catalog
+    var records = try RecordListing(catalog).records(for: RecordFilter(arguments, catalog))
+    if let wanted { records = records.compactMap { $0.holding(wanted) } }
+    if let draft = arguments.value(.like) {
+      guard let cousins = Cousins(of: draft) else {
+        throw .usage("--like takes a text of some words, and `\(draft)` has none")
+      }
+      records = cousins.nearest(Self.cousinCount, among: records)
+    }
+    switch format {
+    case .text:
+      console.out(ListPage(columnCount: console.columnCount, usesColor: console.usesColor).text(records))
+    case .json: console.out(ListPage.json(records))
+    }
+    console.status("\(records.count) record\(records.count == 1 ? "" : "s")\n")
+    if catalog.diagnostics.contains(where: { $0.rule.isNeeded }) {
+      console.complain("The content has errors, so that some may be missing: `seedtool check` shows them.\n")
+    }
+    return 0
+  }
+}

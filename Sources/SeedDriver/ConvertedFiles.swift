@@ -1,0 +1,64 @@
+import SeedConversion
+import SeedDecoding
+import SeedPlatform
+
+/// The new folder that converted files are written to; nothing that stands anywhere is replaced.
+struct ConvertedFiles {
+  let path: String
+
+  /// - Throws: where something stands already, or the folder would lie in the one that is converted or in content.
+  init(_ path: String, from source: Folder) throws(RunError) {
+    var path = path
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    self.path = path
+    try expectNothing()
+    var kept = [source]
+    if let content = try ContentPath.nearestContent(),
+      try !world({ () throws(FileError) in try ContentLoading.contentFiles(in: content) }).isEmpty
+    {
+      kept.append(content)
+    }
+    // The way up ends where somebody else's folders begin.
+    var above: Folder? = try world { () throws(FileError) in try FileReference(path: path).folder }
+    while let folder = above, let identity = try? folder.identity {
+      if kept.contains(where: { (try? $0.identity) == identity }) {
+        throw .world(path: path, message: "it would lie in \(folder.path): name a folder elsewhere")
+      }
+      above = try? folder.parent
+      if (try? above?.identity) == identity { return }
+    }
+  }
+
+  /// Writes all files, or none.
+  func write(_ files: [Conversion.File]) throws(RunError) {
+    try world { () throws(FileError) in try FileSystem.makeFolder(path) }
+    let folder = try world { () throws(FileError) in
+      let folder = try Folder(path: path)
+      try folder.lock()
+      return folder
+    }
+    try expectNothing()
+    var written: [FileReference] = []
+    do throws(FileError) {
+      for file in files {
+        let reference = folder.file(file.name)
+        try FileWriting.replace(reference.path, with: file.bytes)
+        written.append(reference)
+      }
+    } catch {
+      for file in written { FileSystem.remove(file.path) }
+      throw .world(error)
+    }
+  }
+
+  private func expectNothing() throws(RunError) {
+    let name = try world { () throws(FileError) in
+      try FileSystem.kind(of: path) == nil ? nil : FileSystem.names(in: path).first
+    }
+    guard let name else { return }
+    throw .world(
+      path: path,
+      message: "\(name) stands there, and nothing is replaced: name a new folder, then move what you want"
+    )
+  }
+}

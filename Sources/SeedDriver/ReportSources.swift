@@ -1,0 +1,49 @@
+import SeedDiagnostics
+import SeedGeneration
+import SeedLint
+import SeedPlatform
+import SeedRules
+
+extension ReportRoot {
+  /// The repository that the working directory is in, or that directory itself.
+  static var nearest: ReportRoot {
+    guard let workingFolder = FileSystem.workingFolder else { return ReportRoot() }
+    var root = workingFolder
+    while !root.isEmpty {
+      let kind = try? FileSystem.kind(of: "\(root)/.git")
+      if kind != nil { return ReportRoot(root, workingFolder: workingFolder) }
+      root = String(root[..<(root.lastIndex(of: "/") ?? root.startIndex)])
+    }
+    return ReportRoot(workingFolder, workingFolder: workingFolder)
+  }
+}
+
+extension RuleDescription {
+  init(_ rule: RuleDefinition) {
+    let metadata = rule.metadata
+    self.init(
+      id: metadata.id,
+      severity: metadata.severity,
+      summary: metadata.summary,
+      rationale: metadata.rationale,
+      page: RulePage.text(for: rule)
+    )
+  }
+}
+
+extension QuotaReport {
+  /// What the content as a whole, each bug and each voice have and need.
+  var lines: [QuotaLine] {
+    func line(_ name: String, _ row: QuotaRow) -> QuotaLine {
+      QuotaLine("\(name)\(row.name)", have: row.have, need: row.need, missing: row.missing)
+    }
+    var lines = [bugCount, fixes, comments.finally].map { line("", $0) }
+    for bug in bugs { lines += [bug.fixes, bug.tidbits].map { line("\(bug.slug): ", $0) } }
+    for product in products {
+      for voice in product.voices {
+        lines += [voice.keys, voice.variants].map { line("\(product.name), \(voice.name): ", $0) }
+      }
+    }
+    return lines
+  }
+}
