@@ -5,7 +5,7 @@ package import SeedLint
 package enum RuleRegistry {
   package static let all: [any Rule.Type] =
     syntax + shape + identity + interaction + quota + characters + grammar + voice + contradiction
-    + duplicate + claims + copy + readability + spelling + priorities + housekeeping
+    + duplicate + claims + copy + readability + spelling + priorities + housekeeping + compatibility + size
 
   static let syntax: [any Rule.Type] = [
     InvalidJSON.self,
@@ -86,6 +86,18 @@ package enum RuleRegistry {
     UnusedSuppression.self, ExpiredSuppression.self, StaleSuppression.self, UnusedWordListEntry.self,
     UnsortedRecords.self, UnusedBaselineEntry.self,
   ]
+
+  static let size: [any Rule.Type] = [BundleBytes.self]
+
+  /// The rules that `diff` asks.
+  package static let comparing: [any ComparedRule.Type] = [
+    VanishedIdentity.self, ReusedIdentity.self, ReclassifiedFix.self, VanishedCopyKey.self,
+    VanishedVoice.self,
+    ChangedPlaceholder.self, UndercutQuota.self, ChangedSeverity.self, UnraisedVersion.self,
+    UnusedApproval.self,
+    ExpiredApproval.self,
+  ]
+  static let compatibility: [any Rule.Type] = comparing.map { $0 as any Rule.Type }
 
   /// The ids of rules that once were; nothing else may have them.
   package static let retired: Set<RuleID> = []
