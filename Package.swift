@@ -203,8 +203,8 @@ let package = Package(
     module(
       "SeedSimulation",
       imports: [
-        "SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "PlainJSON", "GeoCueServices",
-        "PressureServices", "EgoFixServices",
+        "SeedModel", "SeedPlatform", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "PlainJSON",
+        "GeoCueServices", "PressureServices", "EgoFixServices",
       ]
     ),
     module(

@@ -28,9 +28,13 @@ package struct Catalog: Sendable {
   package var found = FindingList()
   /// Line breaks in the bodies of copy: faults where the record is no document.
   var bodyLineBreaks: [(record: UInt32, finding: Diagnostic)] = []
+  /// What could not be read of the files that there are or should be.
+  package internal(set) var gaps: [Gap] = []
   /// Whether all files of the folder were read, so that what is missing can be judged.
   package var isWhole = true
-  /// The folder, as it is shown; nil when single files were named.
+  /// The files that findings are wanted of, by their indices; nil for all of them and the folder.
+  package var namedFiles: Set<Int>?
+  /// The folder, as it is shown; nil for single files of which nobody knows the folder.
   package var folder: String?
 
   let skipIndex = MemberSkipIndex()

@@ -86,7 +86,17 @@ extension ContentLoading {
   /// Reports files of the folder that are no content, that stand beside a folder of the same kind, or that
   /// are missing.
   mutating func reportFolder(_ folder: String, _ found: [(kind: ContentKind, path: String)]) {
-    for path in unknownFiles {
+    var missing = ContentKind.allCases.filter { kind in
+      kind.row.isRequired && !found.contains { $0.kind == kind }
+    }
+    // Tables mean nothing without the catalogue.
+    let kinds = found.map(\.kind)
+    if kinds.contains(.copyTable), !kinds.contains(.copyContract) { missing.append(.copyContract) }
+    let moved = Dictionary(
+      missing.compactMap { kind in movedFile(of: kind).map { (kind, $0) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for path in unknownFiles where !moved.values.contains(path) {
       let known = ContentKind.fixedPaths
       var finding = Diagnostic(
         rule: .unknownFile,
@@ -110,15 +120,28 @@ extension ContentLoading {
       finding.remedy = "Keep \(kind.path).json, or move its records into \(kind.path)/."
       catalog.found.report(finding)
     }
-    for kind in ContentKind.allCases where kind.row.isRequired && !found.contains(where: { $0.kind == kind })
-    {
-      var finding = Diagnostic(
-        rule: .missingFile,
-        message: "\(FileSystem.join(folder, kind.path + ".json")) is missing",
-        place: nil
-      )
-      finding.remedy = "It holds: \(kind.row.summary)"
+    for kind in missing {
+      let path = FileSystem.join(folder, kind.path + ".json")
+      var finding = Diagnostic(rule: .missingFile, message: "\(path) is missing", place: nil)
+      if let other = moved[kind] {
+        finding.remedy =
+          "\(FileSystem.join(folder, other)), which nothing reads, may be it: give it its name back."
+        finding.found = other
+      } else {
+        finding.remedy = "It holds: \(kind.row.summary)"
+      }
       catalog.found.report(finding)
+      catalog.gaps.append(Gap(kind, .missing, "\(path) is missing"))
     }
+  }
+
+  /// The one file that nothing reads and whose name has in it that of a file that is missing, or is like it.
+  private func movedFile(of kind: ContentKind) -> String? {
+    guard let wanted = kind.path.split(separator: "/").last.map(String.init) else { return nil }
+    let like = unknownFiles.filter { path in
+      let name = path.split(separator: "/").last.map { $0.lowercased() } ?? path
+      return name.contains(wanted) || NearestName.of(name, among: ["\(wanted).json"]) != nil
+    }
+    return like.count == 1 ? like[0] : nil
   }
 }

@@ -51,9 +51,14 @@ package struct ContentLoading {
 
   /// Reads, parses and decodes every file of an open content folder, and nothing that has taken its place since.
   ///
+  /// - Parameters:
+  ///   - named: the files that findings are wanted of, by their paths below the folder; nil for all.
+  ///   - buffer: what is to be read instead of the one file that is named, which need not be there.
   /// - Throws: `ContentError` when something in the folder cannot be read, or it has no content at all.
   package static func load(
     _ folder: Folder,
+    naming named: [String]? = nil,
+    buffer: SourceFile? = nil,
     _ watcher: Watcher = { _, _, _ in }
   ) throws(ContentError) -> ContentLoading {
     var loading = ContentLoading()
@@ -61,17 +66,26 @@ package struct ContentLoading {
     let files: [FolderFile]
     do throws(FileError) { files = try listFiles(in: folder) } catch { throw ContentError(error) }
     loading.unknownFiles = files.filter { $0.content == nil }.map(\.path)
-    let found = files.compactMap { file in file.content.map { ($0.kind, $0.reference, path: file.path) } }
+    var found = files.compactMap { file in file.content.map { ($0.kind, $0.reference, path: file.path) } }
     guard !found.isEmpty else {
       throw ContentError(
         path: folder.path,
         message: "there is no content here: no bugs.json, fixes.json or other content file"
       )
     }
+    if buffer != nil, let path = named?.first, !found.contains(where: { $0.path == path }),
+      let kind = ContentKind(relativePath: path)
+    {
+      let next = found.firstIndex { path.utf8.lexicographicallyPrecedes($0.path.utf8) } ?? found.count
+      found.insert((kind, folder.file(path), path: path), at: next)
+    }
     try requireFew(found.count, path: folder.path)
+    if named != nil { loading.catalog.namedFiles = [] }
     for (index, (kind, file, path)) in found.enumerated() {
       watcher(path, index + 1, found.count)
-      try loading.add(file, kind: kind)
+      let isNamed = named?.contains(path) ?? false
+      if isNamed { loading.catalog.namedFiles?.insert(index) }
+      if let buffer, isNamed { loading.add(buffer, kind: kind) } else { try loading.add(file, kind: kind) }
     }
     loading.reportFolder(folder.path, found.map { ($0.0, $0.path) })
     loading.resolveReferences()
@@ -92,6 +106,7 @@ package struct ContentLoading {
       watcher(file.path, index + 1, files.count)
       try loading.add(file, kind: kind(ofFile: file.path))
     }
+    loading.noteUnnamed()
     loading.resolveReferences()
     return loading
   }
@@ -103,7 +118,16 @@ package struct ContentLoading {
     bytes: FrozenBuffer<UInt8>,
     as path: String
   ) throws(ContentError) -> ContentLoading {
-    load(SourceFile(path: path, buffer: bytes), kind: try kind(ofFile: path))
+    var loading = load(SourceFile(path: path, buffer: bytes), kind: try kind(ofFile: path))
+    loading.noteUnnamed()
+    return loading
+  }
+
+  /// Notes what other files would hold.
+  private mutating func noteUnnamed() {
+    for kind in ContentKind.allCases where !catalog.kinds.contains(kind) && kind.isReferredTo {
+      catalog.gaps.append(Gap(kind, .notNamed, "\(kind.path).json was not named"))
+    }
   }
 
   /// Parses and decodes a file of a kind, whatever its name.
@@ -152,16 +176,37 @@ package struct ContentLoading {
 
   mutating func add(_ file: SourceFile, kind: ContentKind) {
     let start = Process.monotonicNanoseconds
-    let (tree, faults) =
+    var reading =
       kind.isJSON
-      ? JSONParser.parse(file, workers: Process.processorCount)
-      : (JSONTree(ofTextFile: file), file.encodingFaults)
+      ? JSONParser.read(file, workers: Process.processorCount)
+      : JSONReading(tree: JSONTree(ofTextFile: file), faults: file.encodingFaults)
+    let isRootRight = kind.isJSON && ContentPlans.shared.root(of: kind).takes(reading.tree[0].kind)
+    let stranger = isRootRight ? ContentPlans.shared.stranger(in: reading.tree, of: kind) : nil
+    if stranger != nil { reading.tree = JSONParser.nothing(of: file) }
+    // What is left of a file has another root than the whole.
+    if reading.isCut, !isRootRight { reading.tree = JSONParser.nothing(of: file) }
     let parsed = Process.monotonicNanoseconds
     timings.parse += parsed - start
     let fileIndex = catalog.sources.add(file)
-    catalog.trees.append(tree)
+    catalog.trees.append(reading.tree)
     catalog.kinds.append(kind)
-    for fault in faults {
+    if let stranger {
+      var finding = Diagnostic(
+        rule: .wrongType,
+        message:
+          "the file holds \(stranger.recordName) records, and its name stands for \(kind.recordName) records",
+        place: Place(fileIndex: fileIndex, range: ByteRange(0, min(1, file.byteCount)))
+      )
+      finding.pointer = ""
+      finding.remedy = "It may have been saved under a wrong name."
+      catalog.found.report(finding)
+      catalog.gaps.append(Gap(kind, .unreadable, "\(file.path) holds something else"))
+    } else if kind.isJSON, reading.isCut || !isRootRight {
+      catalog.gaps.append(
+        Gap(kind, .unreadable, "\(file.path) cannot be read\(isRootRight ? " to its end" : "")")
+      )
+    }
+    for fault in reading.faults {
       var diagnostic = Diagnostic(fault, fileIndex: fileIndex)
       if case .carriageReturn = fault.kind {
         diagnostic.repair = Diagnostic.lineEndRepair(in: file, fileIndex: fileIndex)
@@ -170,7 +215,7 @@ package struct ContentLoading {
       let kind = CountedFindings.Kind(diagnostic.rule, diagnostic.severity, fileIndex: fileIndex)
       catalog.found.count(kind, fault.followerCount)
     }
-    FileDecoder.decode(fileIndex: fileIndex, into: &catalog)
+    FileDecoder.decode(fileIndex: fileIndex, brokenAt: reading.brokenOffsets, into: &catalog)
     timings.decode += Process.monotonicNanoseconds - parsed
   }
 
@@ -186,5 +231,6 @@ package struct ContentLoading {
     )
     finding.remedy = "Split it into a folder of files: `fixes/*.json`."
     catalog.found.report(finding)
+    catalog.gaps.append(Gap(kind, .unreadable, "\(path) is too large to be read"))
   }
 }

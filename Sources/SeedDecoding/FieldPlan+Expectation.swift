@@ -1,3 +1,4 @@
+import SeedSource
 import SeedModel
 import SeedTables
 
@@ -39,6 +40,17 @@ extension FieldPlan {
 }
 
 /// Text from content, made short enough for a message.
+extension FieldPlan {
+  /// Whether a root of that kind is what a file of this plan has.
+  func takes(_ root: JSONNode.Kind) -> Bool {
+    switch kind {
+    case .array: root == .array
+    case .object, .map: root == .object
+    default: true
+    }
+  }
+}
+
 package enum Excerpt {
   /// At most 40 characters; control characters are shown as escapes.
   package static func of(_ text: String, limit: Int = 40) -> String {

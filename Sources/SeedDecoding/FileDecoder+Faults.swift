@@ -79,7 +79,8 @@ extension FileDecoder {
   }
 
   mutating func reportWrongType(_ node: NodeIndex, _ plan: FieldPlan) -> Bool {
-    if counts(.wrongType) { return false }
+    // What stands where the text is no JSON may be a part of something else.
+    if isBroken(node) || counts(.wrongType) { return false }
     let kind = tree[node].kind
     var fault = unfit(.wrongType, node, plan, kind == .array || kind == .object ? firstByte(of: node) : nil)
     fault.found = describe(node)
@@ -89,8 +90,10 @@ extension FileDecoder {
         fault.remedy = "Write it without quotes: \(bare)."
         fault.repair = rewriting(node, as: bare, "remove the quotes")
       }
-    } else if [.number, .true, .false].contains(kind), plan.takesString {
-      fault.remedy = "Write it in double quotes: \"\(tree.file.text(tree[node].range))\"."
+    } else if let names = plan.vocabulary?.names {
+      fault.remedy = "It is one of \(names.joined(separator: ", "))."
+    } else if [.number, .true, .false].contains(kind), [.prose, .message].contains(plan.kind) {
+      fault.remedy = "Write a text in double quotes."
     }
     return report(fault)
   }
@@ -124,7 +127,7 @@ extension FileDecoder {
     fault.expected = names
     fault.found = name
     fault.suggestion = NearestName.of(name, among: vocabulary.names)
-    if fault.suggestion == nil { fault.remedy = "It is one of \(names)." }
+    if fault.suggestion == nil || vocabulary.names.count <= 4 { fault.remedy = "It is one of \(names)." }
     return fault
   }
 

@@ -21,6 +21,8 @@ extension FileDecoder {
     if let near {
       fault.suggestion = near
       fault.repair = rewriting(keyNode, as: "\"\(near)\"", "rename it to `\(near)`")
+    } else if let type = configuration(with: name, plan) {
+      fault.remedy = "It belongs into the configuration: `\"configuration\": { \"\(type)\": { … } }`."
     } else {
       fault.remedy = "Its fields are \(fault.expected ?? "")."
     }
@@ -28,10 +30,58 @@ extension FileDecoder {
     return meant
   }
 
+  /// The first interaction type whose configuration has a field of that name, for a fix that has it itself.
+  private func configuration(with name: String, _ plan: RecordPlan) -> String? {
+    guard plan.descriptor === RecordTable.fix,
+      case .object(let types)? = plan.descriptor.field("configuration")?.shape
+    else { return nil }
+    return types.fields.first { type in
+      if case .object(let options) = type.shape { options.field(name) != nil } else { false }
+    }?.name
+  }
+
   /// What the fields are called in the EgoFix app's own seed files.
   private static let otherDialect = [
     "prompt": "instruction", "counterPrompt": "targetDescription", "reflection": "insight",
   ]
+
+  /// Reports a configuration whose values stand in it without the key of their interaction type, once. False where
+  /// it is none.
+  mutating func reportUnwrapped(_ node: NodeIndex, _ plan: RecordPlan) -> Bool {
+    var keys: [String] = []
+    var children = tree.children(of: node)
+    while let keyNode = children.next(), children.next() != nil {
+      guard tree[keyNode].kind == .string else { return false }
+      keys.append(tree.string(at: keyNode))
+    }
+    if keys.isEmpty || keys.contains(where: { plan.descriptor.field($0) != nil }) { return false }
+    let fitting = plan.descriptor.fields.filter { field in
+      guard case .object(let options) = field.shape else { return false }
+      return keys.allSatisfy { options.field($0) != nil }
+    }
+    guard let type = fitting.first, fitting.count == 1 else { return false }
+    if counts(.mismatchedConfiguration) { return true }
+    var fault = finding(
+      .mismatchedConfiguration,
+      "\(IndefiniteArticle.with(plan.descriptor.name)) has its values below the key of its interaction type",
+      firstByte(of: node),
+      node
+    )
+    fault.remedy = "Put them below it: `{ \"\(type.name)\": { … } }`."
+    let range = tree[node].range
+    fault.repair = Repair(
+      "put them below `\(type.name)`",
+      .unsafe,
+      [
+        TextEdit(
+          Place(fileIndex: fileIndex, range: ByteRange(range.start, range.start)),
+          with: "{ \"\(type.name)\": "
+        ),
+        TextEdit(Place(fileIndex: fileIndex, range: ByteRange(range.end, range.end)), with: " }"),
+      ]
+    )
+    return !report(fault)
+  }
 
   /// Whether some of a container's text is not JSON, so that what it lacks may stand there.
   ///

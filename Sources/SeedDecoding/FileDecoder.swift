@@ -29,7 +29,7 @@ struct FileDecoder {
   /// Decodes a file and adds what it holds to a catalog.
   ///
   /// - Complexity: O(nodes).
-  static func decode(fileIndex: Int, into catalog: inout Catalog) {
+  static func decode(fileIndex: Int, brokenAt brokenOffsets: [UInt32], into catalog: inout Catalog) {
     let tree = catalog.trees[fileIndex]
     let kind = catalog.kinds[fileIndex]
     let plan = ContentPlans.shared.root(of: kind)
@@ -41,10 +41,7 @@ struct FileDecoder {
       catalog: consume catalog,
       bugs: bugs
     )
-    decoder.brokenOffsets = decoder.catalog.diagnostics.compactMap { finding in
-      guard finding.rule == .invalidJSON, finding.place?.fileIndex == fileIndex else { return nil }
-      return finding.place?.range.offset
-    }
+    decoder.brokenOffsets = brokenOffsets
     if decoder.brokenOffsets.count >= FindingList.fileLimit {
       decoder.brokenFrom = decoder.brokenOffsets.last ?? 0
     }
@@ -128,6 +125,7 @@ struct FileDecoder {
     var children = tree.children(of: node)
     while let keyNode = children.next(), let valueNode = children.next() {
       guard let index = fieldIndex(keyNode, plan, expected: next) else {
+        if plan.descriptor.isOneOf, !hasUnknownField, seen == 0, reportUnwrapped(node, plan) { return false }
         if tree[keyNode].kind == .string, let near = reportUnknownField(keyNode, plan) {
           meant |= 1 << UInt64(near)
         }

@@ -48,6 +48,9 @@ extension RuleID {
     .malformedHours,
   ]
 
+  /// The rules that flag what keeps other rules from reading a file: no choice of rules leaves them out.
+  package static let unreadable: Set<RuleID> = [.invalidJSON, .invalidUTF8, .nestingTooDeep, .fileTooLarge]
+
   /// Whether decoding needs the rule.
   package var isNeeded: Bool { Self.needed.contains(self) }
 

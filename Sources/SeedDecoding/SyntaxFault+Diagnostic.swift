@@ -13,6 +13,12 @@ extension Diagnostic {
     case .invalidJSON(_, let remedy):
       self.remedy = remedy
       notes = related("opened here")
+      if !fault.replacements.isEmpty {
+        let edits = fault.replacements.map {
+          TextEdit(Place(fileIndex: fileIndex, range: $0.range), with: $0.text)
+        }
+        repair = Repair("write plain ones", .safe, edits)
+      }
     case .invalidUTF8: remedy = "Save the file as UTF-8."
     case .duplicateKey:
       remedy = "Delete one of the two; readers disagree about which one counts."
@@ -29,6 +35,12 @@ extension Diagnostic {
         ? "A text is one paragraph; write a space, or close the string with a quote." : "Delete it."
       // A raw line break may be the end of a string that was not closed.
       if byte != 0x0A, byte != 0x0D { repair = Diagnostic.controlCharacterRepair(byte, at: place) }
+    }
+    switch fault.consequence {
+    case .others?:
+      notes.append(Note("what else is wrong right behind it may come of it, and is not reported"))
+    case .restNotRead?: notes.append(Note("the rest of the file is not read until this is mended"))
+    case nil: break
     }
   }
 

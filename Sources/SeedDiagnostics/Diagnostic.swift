@@ -66,6 +66,8 @@ package struct Diagnostic: Hashable, Sendable {
   package var marks: [ByteRange] = []
   /// RFC 6901, from the file's root; nil where there is no value.
   package var pointer: String?
+  /// What a writer calls the value, "fix #321, prompt"; nil where there is none.
+  package var label: String?
   /// The id or key of the record that the finding is in, where it is known.
   package var record: String?
   /// How many UTF-8 bytes of `pointer` lead to the record; nil for a finding that is in none.

@@ -18,6 +18,7 @@ package struct Findings: Sendable {
     }
   }
 
+  package var count: Int { all.count + more.reduce(0) { $0 + $1.count } }
   package var errorCount: Int { count(.error) }
   package var warningCount: Int { count(.warning) }
   package var noteCount: Int { count(.note) }

@@ -19,7 +19,36 @@ package enum NearestName {
         best = (candidate, distance)
       }
     }
-    return best?.name
+    return best?.name ?? containing(name, among: names)
+  }
+
+  /// The only name that has another one in it as whole words: `busy` in `need-to-be-busy`, `comment` in
+  /// `inlineComment`.
+  private static func containing(_ name: String, among names: some Sequence<String>) -> String? {
+    let wanted = words(of: name)
+    guard name.utf8.count >= 3, !wanted.isEmpty else { return nil }
+    var found: String?
+    for candidate in names {
+      let words = words(of: candidate)
+      guard words.count > wanted.count,
+        (0...(words.count - wanted.count)).contains(where: { words[$0...].starts(with: wanted) })
+      else { continue }
+      if found != nil { return nil }
+      found = candidate
+    }
+    return found
+  }
+
+  /// Its words, in lower case: they end at a mark or before a capital.
+  private static func words(of name: String) -> [[UInt8]] {
+    var words: [[UInt8]] = [[]]
+    for byte in name.utf8.prefix(128) {
+      let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+      let folded = fold([byte])
+      if isCapital || folded.isEmpty || byte == UInt8(ascii: "/") { words.append([]) }
+      if byte != UInt8(ascii: "/") { words[words.count - 1] += folded }
+    }
+    return words.filter { !$0.isEmpty }
   }
 
   private static func fold(_ bytes: [UInt8]) -> [UInt8] {

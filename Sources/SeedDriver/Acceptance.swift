@@ -9,19 +9,11 @@ import SeedTables
 struct Acceptance {
   /// The date that suppressions' expiry is held against.
   let today: CivilDate
-  /// The suppressions beside files that were named by themselves.
-  let otherSuppressions: [Suppression]
   let baseline: Baseline?
 
-  init(
-    for path: ContentPath,
-    _ catalog: Catalog,
-    _ arguments: Arguments,
-    today: CivilDate
-  ) throws(RunError) {
+  init(_ arguments: Arguments, today: CivilDate) throws(RunError) {
     self.today = today
     baseline = try arguments.value(.baseline).map { file throws(RunError) in try Acceptance.baseline(file) }
-    otherSuppressions = try Acceptance.suppressions(beside: path, catalog)
   }
 
   /// - Throws: for a file that cannot be read or is no baseline; all of its faults are told.
@@ -39,24 +31,5 @@ struct Acceptance {
     let report = FindingReport(Findings(faults), in: sources, context: FormatContext())
     let lines = FindingFormat.concise.render(report).findings
     throw .world(path: path, message: "the baseline is faulty", details: lines)
-  }
-
-  /// The suppressions of the folder that a file lies in. Faults in them are reported when they are checked.
-  private static func suppressions(
-    beside path: ContentPath,
-    _ catalog: Catalog
-  ) throws(RunError) -> [Suppression] {
-    guard !catalog.kinds.contains(.suppressions), let file = try path.neighbour("suppressions.json") else {
-      return []
-    }
-    do throws(ContentError) {
-      return Suppression.all(of: try ContentLoading.load([file]).catalog).map { suppression in
-        var suppression = suppression
-        suppression.recordIndex = nil
-        return suppression
-      }
-    } catch {
-      throw .world(path: error.path, message: error.message)
-    }
   }
 }

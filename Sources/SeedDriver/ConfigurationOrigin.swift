@@ -6,20 +6,16 @@ import SeedRules
 import SeedSource
 import SeedTables
 
-/// Where a run's configuration comes from: `--config`, else the content's own file, else the one beside files
-/// that were named by themselves.
+/// Where a run's configuration comes from: `--config`, else the content's own file.
 struct ConfigurationOrigin {
   /// A file that is not part of the content; nil for the content's own.
   let separateFile: FileReference?
   /// The word list files beside the configuration, for content that was read without them.
   let otherWords: Catalog
 
-  init(for path: ContentPath, _ catalog: Catalog, _ arguments: Arguments) throws(RunError) {
-    var file: FileReference?
-    if let named = arguments.value(.config) {
-      file = try world { () throws(FileError) in try FileReference(path: named) }
-    } else if catalog.fileIndex(of: .configuration) == nil {
-      file = try path.neighbour("seedtool.json")
+  init(_ catalog: Catalog, _ arguments: Arguments) throws(RunError) {
+    let file = try arguments.value(.config).map { path throws(RunError) in
+      try world { () throws(FileError) in try FileReference(path: path) }
     }
     try self.init(separateFile: file, catalog)
   }

@@ -6,9 +6,10 @@ import SeedSource
 /// a link on the way to it is switched meanwhile.
 enum ContentPath {
   case folder(Folder)
-  case files([FileReference])
+  /// Single files, and the content folder that they belong to, where there is one.
+  case files([FileReference], home: ContentHome?)
   /// Standard input, under a content file's name.
-  case standardInput(name: String)
+  case standardInput(name: String, home: ContentHome?)
 
   init(_ arguments: Arguments) throws(RunError) {
     let operands = arguments.operands.map(ContentPath.harmless)
@@ -16,7 +17,7 @@ enum ContentPath {
       guard let name = arguments.value(.stdinFilename) else {
         throw .usage("`-` needs --stdin-filename, so that it is known which content file it is")
       }
-      self = .standardInput(name: name)
+      self = .standardInput(name: name, home: try ContentHome(ofName: name))
       return
     }
     if arguments.has(.stdinFilename) { throw .usage("--stdin-filename goes with the path `-`") }
@@ -33,7 +34,8 @@ enum ContentPath {
       return
     }
     var seen: Set<String> = []
-    self = .files(try ContentPath.references(operands.filter { seen.insert($0).inserted }))
+    let files = try ContentPath.references(operands.filter { seen.insert($0).inserted })
+    self = .files(files, home: try ContentHome(of: files))
   }
 
   /// Files by their paths; those of one folder share it.
@@ -80,8 +82,10 @@ enum ContentPath {
     do throws(ContentError) {
       switch self {
       case .folder(let folder): return try ContentLoading.load(folder, watcher)
-      case .files(let files): return try ContentLoading.load(files, watcher)
-      case .standardInput(let name):
+      case .files(_, let home?):
+        return try ContentLoading.load(home.folder, naming: home.paths, watcher)
+      case .files(let files, nil): return try ContentLoading.load(files, watcher)
+      case .standardInput(let name, let home):
         let bytes: FrozenBuffer<UInt8>
         do throws(FileError) {
           bytes = try FileReading.readStandardInput(limit: SourceFile.byteCountLimit)
@@ -89,7 +93,9 @@ enum ContentPath {
           throw ContentError(path: "standard input", message: "\(error)")
         }
         console.enter("Reading \(name)")
-        return try ContentLoading.load(bytes: bytes, as: name)
+        guard let home else { return try ContentLoading.load(bytes: bytes, as: name) }
+        let buffer = SourceFile(path: name, buffer: bytes)
+        return try ContentLoading.load(home.folder, naming: home.paths, buffer: buffer, watcher)
       }
     } catch {
       throw .world(path: error.path, message: error.message)
@@ -103,34 +109,12 @@ extension ContentPath {
     let folders: [Folder] =
       switch self {
       case .folder(let folder): [folder]
-      case .files(let files): files.map(\.folder)
+      case .files(let files, let home): home.map { [$0.folder] } ?? files.map(\.folder)
       case .standardInput: []
       }
     for folder in folders {
       try world { () throws(FileError) in try folder.lock() }
       folder.removeLeftovers()
-    }
-  }
-
-  /// A file of the folder that the first of single files lies in, or of the one above; nil for a folder.
-  func neighbour(_ name: String) throws(RunError) -> FileReference? {
-    let named: FileReference
-    switch self {
-    case .folder: return nil
-    case .files(let files):
-      guard let first = files.first else { return nil }
-      named = first
-    case .standardInput(let name):
-      do throws(FileError) { named = try FileReference(path: name) } catch {
-        // Nothing has to be where a name leads that stands for standard input.
-        if error.reason == .notFound { return nil }
-        throw .world(error)
-      }
-    }
-    return try world { () throws(FileError) in
-      if try named.folder.kind(of: name) != nil { return named.folder.file(name) }
-      let parent = try named.folder.parent
-      return try parent.kind(of: name) == nil ? nil : parent.file(name)
     }
   }
 

@@ -69,7 +69,9 @@ struct ConversionReport {
     }
     if let message = entry.message {
       text += "\(message)"
-      if entry.kind == .refusedField { text += "; only the field is left out" }
+      if entry.kind == .refusedField {
+        text += isWritable ? "; only the field is left out" : "; --skip leaves out the field alone"
+      }
     } else {
       switch (entry.old, entry.new) {
       case (let old?, let new?): text += "\(old, limit: 80) → \(new, limit: 80)"

@@ -35,6 +35,12 @@ extension LintRun {
         configuration.levels[known.metadata.id] = level
       }
     }
+    if let name = arguments.value(.severityAtLeast) {
+      guard let least = Severity(rawValue: name) else {
+        throw .usage("--severity-at-least takes error, warning or note, not `\(name)`")
+      }
+      configuration.leastSeverity = least
+    }
     return (configuration, faults)
   }
 
@@ -43,15 +49,18 @@ extension LintRun {
     throw .usage("`\(name)` stays an error: what it flags cannot be compiled, and so not be ignored")
   }
 
-  /// Topics and rule ids, each of which has to exist.
+  /// Topics, rule ids and the names of rules without their topics, each of which has to exist; as topics and ids.
   private static func known(_ names: [String], _ rules: RuleSet) throws(RunError) -> [String] {
     if names.isEmpty { return names }
     let known = rules.topics + rules.all.map { $0.metadata.id.text }
-    for name in names where !known.contains(name) {
-      let near = NearestName.of(name, among: known) ?? rules.uniqueRule(named: name)?.metadata.id.text
+    return try names.map { name throws(RunError) in
+      if known.contains(name) { return name }
+      if let rule = rules.uniqueRule(named: name) { return rule.metadata.id.text }
+      let near =
+        NearestName.of(name, among: known)
+        ?? NearestName.of(name, among: rules.all.map { $0.metadata.id.name })
       throw .unknownRule("there is no rule or topic `\(name)`", suggestion: near)
     }
-    return names
   }
 }
 
@@ -68,7 +77,7 @@ extension LintRun {
     guard let folder = try ContentPath.nearestContent() else { return .builtIn }
     let file = folder.file("seedtool.json")
     guard try world({ () throws(FileError) in try file.kind }) != nil else { return .builtIn }
-    let catalog = try ContentPath.files([file]).load(console).catalog
+    let catalog = try ContentPath.files([file], home: nil).load(console).catalog
     let words = try ConfigurationOrigin.words(beside: file)
     return Configuration.decode(from: catalog, .builtIn, others: words).configuration.ruleSet
   }

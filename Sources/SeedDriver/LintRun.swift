@@ -15,6 +15,8 @@ struct LintRun {
   let allFindings: Findings
   let suppressedCount: Int
   let baselinedCount: Int
+  /// How many findings files have that were not named.
+  let elsewhereCount: Int
   /// The rules that are on and could not run.
   let skipped: [SkippedRule]
   /// Whether the configuration file itself has an error, so that the verdict means little.
@@ -31,9 +33,9 @@ struct LintRun {
   init(_ path: ContentPath, _ arguments: Arguments, _ console: Console, today: CivilDate) throws(RunError) {
     let start = Process.monotonicNanoseconds
     let loading = try path.load(console)
-    let origin = try ConfigurationOrigin(for: path, loading.catalog, arguments)
+    let origin = try ConfigurationOrigin(loading.catalog, arguments)
     let (configuration, faults) = try LintRun.configuration(origin, loading.catalog, arguments)
-    let acceptance = try Acceptance(for: path, loading.catalog, arguments, today: today)
+    let acceptance = try Acceptance(arguments, today: today)
     console.enter("Checking \(loading.catalog.records.count) records")
     let isTimed = arguments.has(.timings)
     self.init(loading, configuration, origin, acceptance, isTimed: isTimed, faults: faults, since: start)
@@ -77,19 +79,23 @@ struct LintRun {
     self.acceptance = acceptance
     self.isTimed = isTimed
     var linting = Linting(configuration, today: acceptance.today, spelling: .ofUser)
-    linting.otherSuppressions = acceptance.otherSuppressions
     linting.isTimed = isTimed
     let lintStart = Process.monotonicNanoseconds
     let linted = linting.lint(catalog, faults: faults)
-    allFindings = LintRun.keepingFaults(of: catalog, faults, in: linted)
+    let all = LintRun.keepingFaults(of: catalog, faults, in: linted)
+    allFindings = LintRun.ofNamedFiles(all, catalog)
     skipped = linting.skipped
     suppressedCount = linting.suppressedCount
     if let baseline = acceptance.baseline {
       var ran = configuration
       ran.ignored += linting.skipped.map(\.rule.text)
-      (findings, baselinedCount) = baseline.apply(to: allFindings, in: catalog, ran)
+      let new: Findings
+      (new, baselinedCount) = baseline.apply(to: all, in: catalog, ran)
+      findings = LintRun.ofNamedFiles(new, catalog)
+      elsewhereCount = new.count - findings.count
     } else {
       (findings, baselinedCount) = (allFindings, 0)
+      elsewhereCount = all.count - findings.count
     }
     let configurationFile = catalog.fileIndex(of: .configuration)
     hasConfigurationError = findings.all.contains {
@@ -102,6 +108,25 @@ struct LintRun {
       lint: Process.monotonicNanoseconds - lintStart,
       whole: Process.monotonicNanoseconds - start,
       rules: linting.timings
+    )
+  }
+
+  /// The findings of the files that were named: those in them, and those elsewhere that point at them, such as at
+  /// the first of two equal texts. The configuration's stay: whatever it is wrong in bears on all files.
+  private static func ofNamedFiles(_ findings: Findings, _ catalog: Catalog) -> Findings {
+    guard let named = catalog.namedFiles else { return findings }
+    let configuration = catalog.fileIndex(of: .configuration)
+    func isWanted(_ fileIndex: Int?, _ severity: Severity) -> Bool {
+      guard let fileIndex else { return false }
+      return named.contains(fileIndex) || fileIndex == configuration && severity == .error
+    }
+    return Findings(
+      findings.all.filter { finding in
+        isWanted(finding.place?.fileIndex, finding.severity)
+          || finding.place != nil
+            && finding.notes.contains { note in note.place.map { named.contains($0.fileIndex) } ?? false }
+      },
+      more: findings.more.filter { isWanted($0.kind.fileIndex, $0.kind.severity) }
     )
   }
 

@@ -13,10 +13,7 @@ struct ListPage {
       text += heading(record)
       // A list shows how a record begins, a search what was found.
       let shown = record.texts.contains { !$0.marks.isEmpty } ? record.texts[...] : record.texts.prefix(1)
-      for own in shown {
-        let label = record.texts.count > 1 && shown.count == record.texts.count ? "\(own.field): " : ""
-        text += paragraph(label, own)
-      }
+      for own in shown { text += paragraph(own.isFirst ? "" : "\(own.field): ", own) }
     }
     return text
   }

@@ -22,6 +22,8 @@ struct ListedRecord {
   struct Text {
     let field: String
     let text: String
+    /// Whether it is the first of its record, by which people know it.
+    let isFirst: Bool
     /// What is shown stronger, in bytes of the text.
     var marks: [Range<Int>] = []
   }
@@ -31,7 +33,8 @@ struct ListedRecord {
     var found = self
     found.texts = texts.compactMap { text in
       let marks = TextSearch.ranges(of: wanted, in: text.text)
-      return marks.isEmpty ? nil : Text(field: text.field, text: text.text, marks: marks)
+      return marks.isEmpty
+        ? nil : Text(field: text.field, text: text.text, isFirst: text.isFirst, marks: marks)
     }
     return found.texts.isEmpty ? nil : found
   }
@@ -125,16 +128,21 @@ struct RecordListing {
   private func listed(_ record: UInt32, named name: String?, _ facts: [(String, String?)]) -> ListedRecord {
     let authored = catalog.records[Int(record)]
     let place = catalog.place(of: record)
+    let own = texts[record] ?? 0..<0
     return ListedRecord(
       kind: authored.kind,
       name: name ?? catalog.name(of: record) ?? authored.kind.recordName,
       facts: facts.compactMap { name, value in value.map { (name, $0) } },
       path: catalog.sources[place.fileIndex].path,
       line: lines[place.fileIndex].line(at: place.range.start) + 1,
-      texts: (texts[record] ?? 0..<0).map { index in
+      texts: own.map { index in
         let text = catalog.texts[index]
         let tree = catalog.trees[Int(text.fileIndex)]
-        return ListedRecord.Text(field: text.field.name, text: tree.string(at: text.node))
+        return ListedRecord.Text(
+          field: text.field.name,
+          text: tree.string(at: text.node),
+          isFirst: index == own.lowerBound
+        )
       }
     )
   }

@@ -5,8 +5,11 @@ import SeedPlatform
 import SeedSource
 import SeedTables
 
-/// `--fix`, `--unsafe-fixes` and `--diff`: fixes until nothing is left to fix, then writes or shows.
+/// `--fix` and `--diff`: fixes until nothing is left to fix, then writes or shows.
 struct RepairRun {
+  /// The most changes that are listed unless all are asked for.
+  private static let listLimit = 50
+
   private let arguments: Arguments
   private let console: Console
 
@@ -15,15 +18,16 @@ struct RepairRun {
     self.console = console
   }
 
-  /// Fixes what a run found. Returns the run on the fixed content, or nil when only a diff was shown.
-  func run(_ run: LintRun, isStandardInput: Bool) throws(RunError) -> LintRun? {
+  /// Fixes what a run found, or shows what fixing would change. Returns the run on the fixed content, and whether
+  /// anything changes.
+  func run(_ run: LintRun, isStandardInput: Bool) throws(RunError) -> (run: LintRun, changes: Bool) {
     var mint = IDGenerator(nextNumber: RepairRun.nextNumber(in: run.catalog))
     var latest = run
     console.enter("Fixing")
     let choice: RepairApplication.Choice = arguments.has(.unsafeFixes) ? .safeAndUnsafe : .safe
-    let loop = RepairLoop(run.findings, in: run.catalog.sources, choice: choice, mint: &mint) { sources in
+    let loop = RepairLoop(fixable(run), in: run.catalog.sources, choice: choice, mint: &mint) { sources in
       latest = LintRun(again: run, sources)
-      return latest.findings
+      return fixable(latest)
     }
     let changed = loop.sources.files.indices.filter {
       !loop.sources[$0].bytes.elementsEqual(run.catalog.sources[$0].bytes)
@@ -31,16 +35,29 @@ struct RepairRun {
     if arguments.has(.diff) {
       for index in changed { showDiff(run.catalog.sources[index], loop.sources[index]) }
       say(loop, changedCount: changed.count, isOnlyShown: true)
-      return nil
+      return (run, !changed.isEmpty)
     }
     for index in changed { try write(loop.sources[index], over: run.catalog.sources[index]) }
-    if isStandardInput, changed.isEmpty, let file = loop.sources.files.first {
-      _ = console.out(raw: raw(file))
+    if isStandardInput {
+      let named = run.catalog.namedFiles?.first ?? 0
+      if !changed.contains(named) { _ = console.out(raw: raw(loop.sources[named])) }
     }
     say(loop, changedCount: changed.count)
     // The last look may have been at a pass that was taken back.
-    if case .wouldBreakSyntax = loop.ending { return LintRun(again: run, loop.sources) }
-    return loop.passCount == 0 ? run : latest
+    if case .wouldBreakSyntax = loop.ending { latest = LintRun(again: run, loop.sources) }
+    return (loop.passCount == 0 ? run : latest, !changed.isEmpty)
+  }
+
+  /// The findings whose fixes change nothing but the files that were named.
+  private func fixable(_ run: LintRun) -> Findings {
+    guard let named = run.catalog.namedFiles else { return run.findings }
+    var findings = run.findings.all
+    for index in findings.indices {
+      let isElsewhere =
+        findings[index].repair?.edits.contains { !named.contains($0.place.fileIndex) } ?? false
+      if isElsewhere { findings[index].repair = nil }
+    }
+    return Findings(findings, more: run.findings.more)
   }
 
   /// The number that comes after every live and retired one.
@@ -85,9 +102,21 @@ struct RepairRun {
     }
     if loop.repairedCount == 0, isOnlyShown { console.status("There is nothing to fix.\n") }
     guard loop.repairedCount > 0 else { return }
+    if !isOnlyShown { list(loop) }
     let findings = "\(loop.repairedCount) finding\(loop.repairedCount == 1 ? "" : "s")"
     console.status(
       "\(isOnlyShown ? "Would fix" : "Fixed") \(findings) in \(changedCount) file\(changedCount == 1 ? "" : "s")\n"
     )
+  }
+
+  /// A line for each change: the file, the line as it was numbered before, the rule, and what was done.
+  private func list(_ loop: RepairLoop) {
+    let limit = console.isVerbose ? .max : RepairRun.listLimit
+    for change in loop.repaired.prefix(limit) {
+      let place = "\(loop.sources[change.fileIndex].path):\(change.lineNumber)"
+      console.status("fixed \(place): \(change.rule.text): \(change.message, limit: 120)\n")
+    }
+    let rest = loop.repairedCount - limit
+    if rest > 0 { console.status("… and \(rest) more (--verbose lists all)\n") }
   }
 }

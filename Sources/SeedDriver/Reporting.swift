@@ -46,8 +46,12 @@ struct Reporting {
     var context = try context(exitCode: exitCode)
     context.elapsedNanoseconds = elapsedNanoseconds
     context.failure = failure(of: run)
-    context.fileCount = run.catalog.sources.files.count
-    context.recordCount = run.catalog.records.count
+    let named = run.catalog.namedFiles
+    context.fileCount = named?.count ?? run.catalog.sources.files.count
+    context.recordCount =
+      named.map { named in run.catalog.records.count { named.contains(Int($0.fileIndex)) } }
+      ?? run.catalog.records.count
+    context.elsewhereCount = run.elsewhereCount
     context.suppressedCount = run.suppressedCount
     context.baselinedCount = run.baselinedCount
     context.skippedRules = run.skipped
@@ -137,6 +141,10 @@ struct Reporting {
     var report = report
     report.context.usesColor = console.usesColor
     report.context.terminalWidth = Process.columnCount(.output)
+    // Who reads lines from a pipe wants them all.
+    if format == .concise, !Process.isTerminal(.output), !arguments.has(.maxFindings) {
+      report.context.maxFindings = nil
+    }
     var output = FormatOutput { console.out(raw: $0) }
     format.renderFindings(report, to: &output)
     guard !console.isQuiet else { return }

@@ -21,7 +21,11 @@ package enum SeedTool {
     } catch {
       var text: SafeText = "seedtool: \(error.message)\n"
       if let suggestion = error.suggestion { text += "Did you mean `\(suggestion)`?\n" }
-      Console.complain(text + "\(error.advice)\n")
+      let command = arguments.lazy.compactMap { CommandName(rawValue: $0) }.first
+      let help =
+        command.map { "`seedtool help \($0.rawValue)` lists its options." }
+        ?? "`seedtool --help` lists commands and options."
+      Console.complain(text + "\(error.advice ?? help)\n")
       return 2
     }
   }
@@ -81,7 +85,11 @@ extension CommandName {
     case .new: NewCommand.self
     case .show: ShowCommand.self
     case .list, .search: ListCommand.self
+    case .accept: AcceptCommand.self
+    case .retire: RetireCommand.self
+    case .words: WordsCommand.self
     case .replay: ReplayCommand.self
+    case .simulate: SimulateCommand.self
     case .import, .export: ConvertCommand.self
     case .schema: SchemaCommand.self
     case .generate: GenerateCommand.self

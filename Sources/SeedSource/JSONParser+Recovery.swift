@@ -92,7 +92,13 @@ extension JSONParser {
     if skipsComments() { return true }
     let here = ByteRange(offset, min(count, offset + 1))
     guard offset < count else {
-      fail("the object is not closed", "Close it with `}`.", here, related: ByteRange(start, start + 1))
+      fail(
+        "the object is not closed",
+        "Close it with `}`.",
+        here,
+        related: ByteRange(start, start + 1),
+        bearing: .end
+      )
       return false
     }
     switch base[offset] {
@@ -101,7 +107,8 @@ extension JSONParser {
         "`]` closes an object that `{` opened",
         "Close the object with `}` first.",
         here,
-        related: ByteRange(start, start + 1)
+        related: ByteRange(start, start + 1),
+        bearing: .brackets
       )
       if closesWrongly() {
         offset += 1
@@ -127,12 +134,13 @@ extension JSONParser {
         "the object is not closed before the next one",
         "Close it with `}`.",
         here,
-        related: ByteRange(start, start + 1)
+        related: ByteRange(start, start + 1),
+        bearing: .brackets
       )
       silentOffset = offset
       return false
     case UInt8(ascii: "{"), UInt8(ascii: "["):
-      fail("an object's member needs a key", "Write `\"key\":` before the value.", here)
+      fail("an object's member needs a key", "Write `\"key\":` before the value.", here, bearing: .brackets)
       discardValue(depth: depth)
     default:
       let keyStart = offset
@@ -179,7 +187,13 @@ extension JSONParser {
     }
     let here = ByteRange(offset, min(count, offset + 1))
     guard offset < count else {
-      fail("the array is not closed", "Close it with `]`.", here, related: ByteRange(start, start + 1))
+      fail(
+        "the array is not closed",
+        "Close it with `]`.",
+        here,
+        related: ByteRange(start, start + 1),
+        bearing: .end
+      )
       return false
     }
     if base[offset] == UInt8(ascii: ",") {
@@ -192,7 +206,8 @@ extension JSONParser {
       "`}` closes an array that `[` opened",
       "Close the array with `]` first.",
       here,
-      related: ByteRange(start, start + 1)
+      related: ByteRange(start, start + 1),
+      bearing: .brackets
     )
     if closesWrongly() {
       offset += 1
@@ -239,8 +254,17 @@ extension JSONParser {
       return
     }
     if base[offset] == UInt8(ascii: ":") {
-      let problem = container == "array" ? "an array has no keys" : "there is one colon too many"
-      fail(problem, "Delete it, or make this an object.", ByteRange(offset, offset + 1))
+      let here = ByteRange(offset, offset + 1)
+      if container == "array" {
+        fail(
+          "an array has no keys",
+          "Write `{` before the first key of this object.",
+          here,
+          bearing: .brackets
+        )
+      } else {
+        fail("there is one colon too many", "Delete it, or make this an object.", here)
+      }
       offset += 1
       skipWhitespace()
       return

@@ -64,7 +64,8 @@ extension JSONParser {
           fail(
             "the string has no closing quote",
             "Close it with `\"` on the line where it starts.",
-            ByteRange(start, offset)
+            ByteRange(start, offset),
+            bearing: offset >= count ? .end : .local
           )
           // At the file's end it has swallowed the brackets too.
           if offset >= count { silentOffset = count }

@@ -99,23 +99,41 @@ package struct JSONParser: ~Copyable {
     parseValue(depth: 0)
     skipMoreWhitespace()
     if offset < count, !isFull {
+      let isList = base[offset] == UInt8(ascii: ",")
       fail(
-        "there is text after the end of the JSON value",
-        "Delete it, or look above for a bracket that closes too early.",
-        ByteRange(offset, min(count, endOfGarbage()))
+        isList
+          ? "the value is at its end, and another follows" : "there is text after the end of the JSON value",
+        isList
+          ? "A list starts with `[`; or a bracket above closes too early."
+          : "Delete it, or look above for a bracket that closes too early.",
+        ByteRange(offset, min(count, endOfGarbage())),
+        bearing: .end
       )
     }
   }
 
-  mutating func report(_ kind: SyntaxFault.Kind, _ range: ByteRange, related: ByteRange? = nil) {
-    found.append(SyntaxFault(kind: kind, range: range, related: related))
+  mutating func report(
+    _ kind: SyntaxFault.Kind,
+    _ range: ByteRange,
+    related: ByteRange? = nil,
+    bearing: SyntaxFault.Bearing = .local
+  ) {
+    var fault = SyntaxFault(kind: kind, range: range, related: related)
+    fault.bearing = bearing
+    found.append(fault)
   }
 
   /// Reports text that is not JSON; one report an offset is enough.
-  mutating func fail(_ problem: String, _ remedy: String, _ range: ByteRange, related: ByteRange? = nil) {
+  mutating func fail(
+    _ problem: String,
+    _ remedy: String,
+    _ range: ByteRange,
+    related: ByteRange? = nil,
+    bearing: SyntaxFault.Bearing = .local
+  ) {
     if isFull || range.start == silentOffset { return }
     if case .invalidJSON = found.last?.kind, found.last?.range.offset == range.offset { return }
-    report(.invalidJSON(problem: problem, remedy: remedy), range, related: related)
+    report(.invalidJSON(problem: problem, remedy: remedy), range, related: related, bearing: bearing)
   }
 }
 

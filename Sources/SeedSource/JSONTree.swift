@@ -10,6 +10,12 @@ public import SeedPlatform
     self.storage = FrozenElements(storage)
   }
 
+  /// The tree of another text of the same offsets.
+  init(file: SourceFile, storage: FrozenElements<JSONNode>) {
+    self.file = file
+    self.storage = storage
+  }
+
   /// The tree of a file that is not JSON: one `null` at its start.
   package init(ofTextFile file: SourceFile) {
     let memory = UnsafeMutablePointer<JSONNode>.allocate(capacity: 1)

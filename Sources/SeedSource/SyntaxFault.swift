@@ -22,4 +22,34 @@ package struct SyntaxFault: Hashable, Sendable {
   package var related: ByteRange?
   /// How many more of its kind follow that are counted and not kept.
   package var followerCount = 0
+
+  /// How far a fault bears on what follows it.
+  package enum Bearing: Hashable, Sendable {
+    /// On its own place: reading goes on behind it.
+    case local
+    /// Brackets do not match any more.
+    case brackets
+    /// Nothing is read behind it.
+    case end
+  }
+
+  package var bearing = Bearing.local
+
+  /// What comes of it and is not reported.
+  package enum Consequence: Hashable, Sendable {
+    /// Other faults right behind it.
+    case others
+    /// All that follows.
+    case restNotRead
+  }
+
+  package var consequence: Consequence?
+
+  /// Text that stands for a range's, where that mends the fault.
+  package struct Replacement: Hashable, Sendable {
+    package var range: ByteRange
+    package var text: String
+  }
+
+  package var replacements: [Replacement] = []
 }

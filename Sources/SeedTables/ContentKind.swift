@@ -140,6 +140,8 @@ extension ContentKind {
   package var path: String { Self.rows[Int(rawValue)].path }
   /// Which files are of the kind.
   package var form: Form { Self.rows[Int(rawValue)].form }
+  /// Whether other files speak of its records, or count on them.
+  package var isReferredTo: Bool { row.isRequired || self == .copyContract || self == .copyTable }
   /// Whether its files are JSON, and have a schema.
   package var isJSON: Bool { form != .wordLists }
   /// Whether a folder of its name may hold several files.

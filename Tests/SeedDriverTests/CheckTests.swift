@@ -63,14 +63,89 @@ struct CheckTests {
   }
 
   @Test
-  func `a file that is named is judged as far as it can be alone`() throws {
+  func `a file that is named is checked against its folder, and its findings alone are given`() throws {
     let folder = try Workspace(CheckTests.faulty)
-    let run = try folder.run("check", "content/fixes.json", "--format", "concise")
+    let run = try folder.run("check", "content/fixes.json", "--ignore", "quota", "--format", "concise")
     #expect(run.code == 1)
     #expect(run.out.split(separator: "\n").count == 2, "\(run.out)")
     #expect(run.err.contains("checked 2 records in 1 file in "))
-    #expect(try folder.run("check", "content/bugs.json").code == 0)
-    #expect(try folder.run("check", "content/seedtool.json").code == 0)
+    let other = try folder.run("check", "content/bugs.json", "--ignore", "quota")
+    #expect(other.code == 0)
+    #expect(other.err.hasPrefix("No findings: checked 1 record in 1 file in "), "\(other.err)")
+    #expect(other.err.hasSuffix("; 2 in other files of the content\n"), "\(other.err)")
+    #expect(try folder.run("check", "content/seedtool.json", "--ignore", "quota").code == 0)
+  }
+
+  @Test(arguments: ["fixes.json", "./fixes.json", "../content/fixes.json"])
+  func `the folder is found whatever way leads to the file`(path: String) throws {
+    let unknown = SmallContent.fix(1).replacing("need-to-be-busy", with: "need-to-be-bussy")
+    let folder = try Workspace(["fixes.json": "[\n\(unknown)\n]\n"])
+    let run = try folder.shell("cd content && $seedtool check \(path) --ignore quota --format concise")
+    #expect(run.code == 1)
+    #expect(run.out.contains("error identity/unknown-bug there is no bug `need-to-be-bussy`"), "\(run.out)")
+    #expect(run.out.split(separator: "\n").count == 1)
+  }
+
+  @Test
+  func `where there is no folder, the rules that cannot run are named, and nothing is called clean`() throws {
+    let folder = try Workspace()
+    try folder.write("drafts/fixes.json", "[\n\(SmallContent.fix(1))\n]\n")
+    let run = try folder.run("check", "drafts/fixes.json", "--ignore", "spelling", "--format", "concise")
+    #expect(run.code == 0)
+    #expect(run.out.hasPrefix("skipped identity/duplicate-id,"), "\(run.out)")
+    for rule in ["identity/unknown-bug", "quota/fixes-per-bug", "duplicate/duplicate-text"] {
+      #expect(run.out.contains("\(rule),"), "\(rule) is not named in \(run.out)")
+    }
+    #expect(run.out.hasSuffix(" no content folder lies around what was named\n"))
+    #expect(run.err.contains(" rules could not run ("), "\(run.err)")
+    #expect(!run.err.contains("No findings"))
+    #expect(try folder.run("check", "drafts/fixes.json", "--ignore", "spelling", "--strict").code == 2)
+  }
+
+  @Test
+  func `a buffer is laid over the file on disk, also where there is none yet`() throws {
+    let folder = try Workspace([:])
+    let unknown = "[\n\(SmallContent.fix(1).replacing("need-to-be-busy", with: "need-to-be-bussy"))\n]\n"
+    for name in ["content/fixes.json", "fixes.json"] {
+      let run = try Tool.run(
+        ["check", "-", "--stdin-filename", name, "--ignore", "quota", "--format", "concise"],
+        in: folder,
+        input: Array(unknown.utf8)
+      )
+      #expect(run.code == 1)
+      #expect(run.out.hasPrefix("\(name):5:"), "\(run.out)")
+      #expect(run.out.contains("identity/unknown-bug"))
+    }
+    let list = try Tool.run(
+      ["check", "-", "--stdin-filename", "content/retired.json"],
+      in: folder,
+      input: Array("[]\n".utf8)
+    )
+    #expect(list.code == 0)
+    #expect(list.err.hasPrefix("No findings: checked 0 records in 1 file in "), "\(list.err)")
+  }
+
+  @Test
+  func `files of two content folders are a usage error`() throws {
+    let folder = try Workspace([:])
+    _ = try folder.shell("cp -r content other")
+    let run = try folder.run("check", "content/fixes.json", "other/fixes.json")
+    #expect(run.code == 2)
+    #expect(
+      run.err.hasPrefix("seedtool: name files of one content folder: `other/fixes.json` is not of that")
+    )
+  }
+
+  @Test
+  func `statistics of content that cannot be read are 2, with no table`() throws {
+    let folder = try Workspace(["fixes.json": "[\n\(SmallContent.fix(1))\n"])
+    let run = try folder.run("stats")
+    #expect(run.code == 2)
+    #expect(run.out.isEmpty)
+    #expect(
+      run.err
+        == "seedtool: content: nothing can be counted, since content/fixes.json cannot be read to its end: `seedtool check` says why\n"
+    )
   }
 
   @Test
@@ -79,7 +154,7 @@ struct CheckTests {
       "bugs.json": SmallContent.bugs.replacing("busy\",\n    \"title", with: "bossy\",\n    \"title")
     ])
     let files = ["content/fixes.json", "content/bugs.json", "content/fixes.json"]
-    let run = try Tool.run(["check", "--format", "concise"] + files, in: folder)
+    let run = try Tool.run(["check", "--ignore", "quota", "--format", "concise"] + files, in: folder)
     #expect(run.code == 1)
     #expect(run.out.split(separator: "\n").count == 2, "\(run.out)")
     #expect(run.out.contains("error identity/unknown-bug"))
@@ -93,9 +168,9 @@ struct CheckTests {
       with: #""rules": { "characters/emoji": { "severity": "off" },"#
     )
     let folder = try Workspace(CheckTests.faulty.merging(["seedtool.json": off], uniquingKeysWith: { $1 }))
-    #expect(try folder.run("check", "content/fixes.json").code == 0)
-    #expect(try folder.run("check", "content/fixes.json", "--strict").code == 1)
-    #expect(try folder.shell("cd content && $seedtool check fixes.json").code == 0)
+    #expect(try folder.run("check", "content/fixes.json", "--ignore", "quota").code == 0)
+    #expect(try folder.run("check", "content/fixes.json", "--ignore", "quota", "--strict").code == 1)
+    #expect(try folder.shell("cd content && $seedtool check fixes.json --ignore quota").code == 0)
   }
 
   @Test
@@ -107,6 +182,8 @@ struct CheckTests {
       "-",
       "--stdin-filename",
       "content/fixes.json",
+      "--ignore",
+      "quota",
       "--format",
       "concise",
       input: input

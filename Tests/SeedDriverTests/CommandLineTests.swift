@@ -22,8 +22,8 @@ struct CommandLineTests {
   }
 
   static let commands = [
-    "check", "compile", "inspect", "verify", "stats", "explain", "rules", "new", "show", "schema", "init",
-    "completions",
+    "check", "compile", "inspect", "verify", "stats", "explain", "rules", "new", "show", "list", "search",
+    "accept", "retire", "words", "import", "export", "schema", "init", "completions",
   ]
 
   @Test(arguments: [["--help"], ["-h"], ["help"]])
@@ -65,7 +65,10 @@ struct CommandLineTests {
     (["check", "--color", "sometimes"], "--color takes auto, always or never, not `sometimes`\n"),
     (["check", "--ignore", "quotas"], "there is no rule or topic `quotas`\nDid you mean `quota`?\n"),
     (["check", "--select", "shape/empty-txt"], "Did you mean `shape/empty-text`?\n`seedtool rules`"),
-    (["check", "--ignore", "emoji"], "Did you mean `characters/emoji`?\n"),
+    (["check", "--ignore", "emojy"], "Did you mean `emoji`?\n"),
+    (["check", "--strickt"], "Did you mean `--strict`?\n`seedtool help check` lists its options.\n"),
+    (["chekc"], "Did you mean `check`?\n`seedtool --help` lists commands and options.\n"),
+    (["check", "--severity-at-least", "bad"], "--severity-at-least takes error, warning or note"),
     (["check", "--severity", "quota"], "--severity takes RULE=LEVEL, not `quota`\n"),
     (["check", "--severity", "quota=eror"], "not `eror`\nDid you mean `error`?\n"),
     (["check", "--severity", "quotta=error"], "there is no rule or topic `quotta`\nDid you mean `quota`?\n"),

@@ -16,14 +16,24 @@ struct FixTests {
   @Test
   func `--fix makes the safe fixes in place and reports what is left`() throws {
     let folder = try workspace()
-    let run = try folder.run("check", "content/fixes.json", "--fix", "--format", "concise")
+    let run = try folder.run(
+      "check",
+      "content/fixes.json",
+      "--ignore",
+      "quota",
+      "--fix",
+      "--format",
+      "concise"
+    )
     #expect(run.code == 1)
     #expect(run.out.contains("shape/unknown-value"))
     #expect(run.out.split(separator: "\n").count == 1)
     #expect(
-      run.err.hasPrefix("Fixed 3 findings in 1 file\n1 error (1 fixable by --unsafe-fixes)"),
+      run.err.contains("Fixed 3 findings in 1 file\n1 error (1 fixable by --fix --unsafe-fixes)"),
       "\(run.err)"
     )
+    #expect(run.err.hasPrefix("fixed content/fixes.json:1: syntax/byte-order-mark: delete it\n"))
+    #expect(run.err.contains("fixed content/fixes.json:9: characters/ellipsis: "))
     let text = try folder.text("content/fixes.json")
     #expect(
       text.hasPrefix("[\n") && text.contains("\"Leave one task of today alone… and look.\"")
@@ -33,15 +43,36 @@ struct FixTests {
   }
 
   @Test
-  func `--unsafe-fixes makes all; a second time nothing is left`() throws {
+  func `--fix --unsafe-fixes makes all; a second time nothing is left`() throws {
     let folder = try workspace()
-    let run = try folder.run("check", "content/fixes.json", "--unsafe-fixes")
+    let arguments = ["check", "content/fixes.json", "--ignore", "quota", "--fix", "--unsafe-fixes"]
+    let run = try Tool.run(arguments, in: folder)
     #expect(run.code == 0)
-    #expect(run.err.hasPrefix("Fixed 4 findings in 1 file\nNo findings: "), "\(run.err)")
+    #expect(run.err.contains("\nFixed 4 findings in 1 file\nNo findings: "), "\(run.err)")
     let fixed = try folder.data("content/fixes.json")
-    let again = try folder.run("check", "content/fixes.json", "--unsafe-fixes")
+    let again = try Tool.run(arguments, in: folder)
     #expect(again.err.hasPrefix("No findings: "))
     #expect(try folder.data("content/fixes.json") == fixed)
+  }
+
+  @Test
+  func `--unsafe-fixes alone changes nothing, and says so`() throws {
+    let folder = try workspace()
+    let before = try folder.data("content/fixes.json")
+    let run = try folder.run("check", "--ignore", "quota", "--unsafe-fixes")
+    #expect(run.code == 1)
+    #expect(run.err.hasPrefix("--unsafe-fixes alone changes nothing: "))
+    #expect(try folder.data("content/fixes.json") == before)
+  }
+
+  @Test
+  func `--diff is 1 where something would change, though no finding fails`() throws {
+    let folder = try Workspace(CheckTests.warning)
+    #expect(try folder.run("check", "--ignore", "quota").code == 0)
+    #expect(try folder.run("check", "--ignore", "quota", "--diff").code == 1)
+    #expect(try folder.run("check", "--ignore", "quota", "--diff", "--exit-zero").code == 0)
+    #expect(try folder.run("check", "--ignore", "quota", "--fix").code == 0)
+    #expect(try folder.run("check", "--ignore", "quota", "--diff").code == 0)
   }
 
   @Test
@@ -57,7 +88,7 @@ struct FixTests {
     #expect(try folder.shell("git apply fix.patch").err == "")
     let patched = try folder.data("content/fixes.json")
     try folder.write("content/fixes.json", before)
-    _ = try folder.run("check", "--ignore", "quota", "--unsafe-fixes")
+    _ = try folder.run("check", "--ignore", "quota", "--fix", "--unsafe-fixes")
     #expect(try folder.data("content/fixes.json") == patched)
     #expect(patched != before)
   }
@@ -65,11 +96,11 @@ struct FixTests {
   @Test
   func `fixing standard input writes the fixed file to standard output`() throws {
     let folder = try Workspace([:])
-    let arguments = ["check", "-", "--stdin-filename", "content/fixes.json"]
+    let arguments = ["check", "-", "--stdin-filename", "content/fixes.json", "--ignore", "quota"]
     let run = try Tool.run(arguments + ["--fix"], in: folder, input: Array(FixTests.repairable.utf8))
     #expect(run.code == 1)
     #expect(run.out.hasPrefix("[\n") && run.out.contains("alone… and look."))
-    #expect(run.err.hasPrefix("Fixed 3 findings in 1 file\n"))
+    #expect(run.err.contains("\nFixed 3 findings in 1 file\n"))
     let sound = "[\n\(SmallContent.fix(1))\n]\n"
     let untouched = try Tool.run(arguments + ["--fix"], in: folder, input: Array(sound.utf8))
     #expect(untouched.code == 0)
@@ -83,7 +114,7 @@ struct FixTests {
   func `what one fix makes room for is fixed in the next pass`() throws {
     let prompt = "Leave one task \\u00AD of today alone...  and look."
     let folder = try Workspace(["fixes.json": "[\n\(SmallContent.fix(1, prompt: prompt))\n]\n"])
-    let run = try folder.run("check", "content/fixes.json", "--fix", "--strict")
+    let run = try folder.run("check", "content/fixes.json", "--ignore", "quota", "--fix", "--strict")
     #expect(run.code == 0, "\(run.out)")
     #expect(try folder.text("content/fixes.json").contains("\"Leave one task of today alone… and look.\""))
   }

@@ -32,7 +32,7 @@ struct InstallationTests {
     try folder.write("a file", "")
     let quoted = words.map { "'\($0)'" }.joined(separator: " ")
     let line = """
-      $seedtool completions bash >completions && bash -euc 'source ./completions
+      $seedtool completions bash >completions && bash -uc 'source ./completions
       COMP_WORDS=(\(quoted.replacing("'", with: "\"")))
       COMP_CWORD=\(words.count - 1); _seedtool; printf "%s\\n" "${COMPREPLY[@]}"'
       """

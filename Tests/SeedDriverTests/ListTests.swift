@@ -8,7 +8,7 @@ struct ListTests {
     #expect(
       run.out == """
         need-to-be-busy · bug · content/bugs.json:3
-            title: Need to be busy
+            Need to be busy
         #1 · need-to-be-busy · daily · low · standard · content/fixes.json:3
             Finish one task today and let nobody know that it is done.
         #2 · need-to-be-busy · daily · low · standard · content/fixes.json:12
@@ -40,12 +40,11 @@ struct ListTests {
 
   @Test
   func `a search finds a text in any field, whatever its case and quotes`() throws {
-    let more = #","validation": "You didn’t say it."}"#
-    let fix = SmallContent.fix(1).replacing("\n    }", with: more.replacing("}", with: "") + "\n    }")
+    let fix = SmallContent.fix(1, more: #", "validation": "You didn’t say it.""#)
     let folder = try Workspace(["fixes.json": "[\(fix)]"])
     let run = try folder.run("search", "DIDN'T SAY")
     #expect(run.out.hasPrefix("#1 · need-to-be-busy"))
-    #expect(run.out.hasSuffix("    You didn’t say it.\n"), "\(run.out)")
+    #expect(run.out.hasSuffix("    validation: You didn’t say it.\n"), "\(run.out)")
     let colored = try folder.run("search", "say it", "--color", "always")
     #expect(colored.out.contains("\u{1B}[1;36msay\u{1B}[0m \u{1B}[1;36mit.\u{1B}[0m"))
     #expect(try folder.run("search", "nowhere").err == "0 records\n")

@@ -119,7 +119,7 @@ struct LostUpdateTests {
     let retired = #"[ { "kind": "fix", "number": 9223372036854775807 } ]"#
     let folder = try Workspace(["retired.json": retired])
     #expect((0...2).contains(try folder.run("new", "fix", "--bug", "need-to-be-busy").code))
-    #expect(try folder.run("check", "--unsafe-fixes").code == 1)
+    #expect(try folder.run("check", "--fix", "--unsafe-fixes").code == 1)
   }
 
   @Test

@@ -12,9 +12,9 @@ public struct AvoidanceDetector: PatternDetector {
   /// The bug with the highest share of skips.
   public func strongest(in tallies: PatternTallies) -> PatternFinding? {
     var best: (bug: Int, skipped: Int32, finished: Int32)?
-    for (bug, tally) in tallies.bugs.indices.lazy.map({ ($0, tallies.bugs[$0]) }) {
-      let skipped = tally.skipped
-      let finished = tally.finished
+    for bug in tallies.bugs.indices {
+      let skipped = tallies.bugs[bug].skipped
+      let finished = tallies.bugs[bug].finished
       guard skipped >= minimumDataPoints, Int(skipped) * 2 > Int(finished) else { continue }
       if let current = best {
         let ratio = Int64(skipped) * Int64(current.finished)

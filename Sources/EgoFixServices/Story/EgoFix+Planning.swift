@@ -42,12 +42,15 @@ extension EgoFix {
     if day == today, isPast || isResting || state.lastFixDay == today { day += everyDays }
     let retest = nextRetest(in: state)
     let end = today + Int32(clamping: policies.reminderLookaheadDays)
+    // What was drawn for one day is carried over to the next ones until its card is opened.
+    var tested: Int32?
+    var daily: Int32?
     while day <= end {
-      var fix: Int32?
-      if let retest, retest.day <= day {
-        fix = retestFix(of: retest.bug, on: day, minute: minute, in: &state)
+      if let retest, retest.day <= day, tested == nil {
+        tested = retestFix(of: retest.bug, on: day, minute: minute, in: &state)
       }
-      guard let fix = fix ?? dailyFix(on: day, minute: minute, in: &state) else { return }
+      if tested == nil, daily == nil { daily = dailyFix(on: day, minute: minute, in: &state) }
+      guard let fix = tested ?? daily else { return }
       let notice = Notice(kind: .daily, day: day, minute: minute, fix: fix)
       plan.add(notice, effects: &effects) { drawCopy(.reminderDaily, in: &state) }
       day += everyDays

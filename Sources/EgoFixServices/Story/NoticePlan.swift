@@ -24,10 +24,14 @@ struct NoticePlan {
     if next < oldCount, notices[next].kind != notice.kind { next = 0 }
     while next < oldCount, notices[next].kind != notice.kind || notices[next].day < notice.day { next += 1 }
     var notice = notice
-    let isKnown = next < oldCount && notices[next].day == notice.day
-    notice.variant = isKnown ? notices[next].variant : variant()
-    if isKnown { keptCount += 1 }
-    if again || !isKnown || notices[next] != notice { effects.append(.notify(notice)) }
+    if next < oldCount, notices[next].day == notice.day {
+      keptCount += 1
+      notice.variant = notices[next].variant
+      if again || notices[next] != notice { effects.append(.notify(notice)) }
+    } else {
+      notice.variant = variant()
+      effects.append(.notify(notice))
+    }
     notices.append(notice)
   }
 

@@ -194,7 +194,10 @@ package struct MessageParser {
       } else if text[nameRange].allSatisfy(\.isDigit) {
         fail("arguments have names, not numbers", "Write a placeholder's name: {days}.", nameRange)
       } else {
-        fail("a placeholder's name is a small letter, then letters and digits", "Write {days}.", nameRange)
+        let small = name.prefix(1).lowercased() + name.dropFirst()
+        let isName = small.utf8.allSatisfy { $0.isLetterOrDigit } && small.first?.isLowercase ?? false
+        let remedy = isName ? "Write {\(small)}." : "Write a name such as {days}."
+        fail("a placeholder's name is a small letter, then letters and digits", remedy, nameRange)
       }
       skipBlock()
       return nil

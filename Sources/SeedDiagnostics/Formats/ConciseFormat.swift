@@ -1,7 +1,7 @@
 import SeedSource
 
-/// One line a finding, for grep, editors and logs: `path:line:column: severity rule message`, and behind it the other
-/// places of a finding that has some: `(also 12:5, copy/geocue.standard.json:4:7)`.
+/// One line a finding, for grep, editors and logs: `path:line:column: severity rule message`, and behind it the record and the other
+/// places of a finding that has some: `(fix #321, prompt; also 12:5, copy/geocue.standard.json:4:7)`.
 struct ConciseFormat: FindingRenderer {
   func renderFindings(_ report: FindingReport, to output: inout FormatOutput) {
     if report.context.showsStatistics {
@@ -18,20 +18,18 @@ struct ConciseFormat: FindingRenderer {
       }
       output.write("\(finding.severity.rawValue)", Ink(finding.severity))
       output.write(" \(finding.rule.text) \(finding.message)")
-      if let others = PlaceList.text(of: finding.notes, in: report.map, fileIndex: finding.place?.fileIndex) {
-        output.write(" (also \(others))", .faint)
-      }
+      let others = PlaceList.text(of: finding.notes, in: report.map, fileIndex: finding.place?.fileIndex)
+      let remarks = [finding.label, others.map { "also \($0)" }].compactMap(\.self)
+      if !remarks.isEmpty { output.write(" (\(remarks.joined(separator: "; "), limit: 2000))", .faint) }
       output.write("\n")
     }
     writeSkippedRules(report, to: &output)
   }
 
   private func writeSkippedRules(_ report: FindingReport, to output: inout FormatOutput) {
-    for rule in report.context.skippedRules {
+    for group in report.context.skippedRules.byReason {
       output.write("skipped", .warning)
-      output.write(
-        " \(rule.rule.text) \(rule.reason, limit: 200)\n"
-      )
+      output.write(" \(group.map(\.rule.text).joined(separator: ",")) \(group[0].reason, limit: 200)\n")
     }
   }
 

@@ -65,6 +65,7 @@ struct FindingBlock {
 
   /// The value and the record that the finding is about, where they are known.
   private var location: SafeText? {
+    if let label = finding.label { return "(\(label, limit: 120))" }
     let pointer = finding.pointer.flatMap { $0.isEmpty ? nil : SafeText($0, limit: 120) }
     let record = finding.record.map { SafeText($0, limit: 64) }
     return switch (pointer, record) {

@@ -15,8 +15,30 @@ package struct FindingReport {
 
   var sources: SourceSet { map.sources }
 
-  /// The findings that people are shown.
-  var shown: ArraySlice<Diagnostic> { findings.all.prefix(context.maxFindings ?? .max) }
+  /// The findings that people are shown: all, or the gravest, in their order.
+  var shown: [Diagnostic] { split.shown }
   /// The counts of those that are not shown.
-  var hidden: FindingSummary { FindingSummary(findings.all.dropFirst(shown.count)) }
+  var hidden: FindingSummary { FindingSummary(split.hidden) }
+
+  private var split: (shown: [Diagnostic], hidden: [Diagnostic]) {
+    guard let limit = context.maxFindings, findings.all.count > limit else { return (findings.all, []) }
+    var room = limit
+    var taken: [Severity: Int] = [:]
+    for severity in Severity.allCases.sorted(by: >) {
+      let count = findings.all.count { $0.severity == severity }
+      taken[severity] = min(count, room)
+      room -= min(count, room)
+    }
+    var shown: [Diagnostic] = []
+    var hidden: [Diagnostic] = []
+    for finding in findings.all {
+      if let left = taken[finding.severity], left > 0 {
+        taken[finding.severity] = left - 1
+        shown.append(finding)
+      } else {
+        hidden.append(finding)
+      }
+    }
+    return (shown, hidden)
+  }
 }

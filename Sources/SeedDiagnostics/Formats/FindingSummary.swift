@@ -44,13 +44,13 @@ package struct FindingSummary: Hashable, Sendable {
       .joined(separator: ", ")
   }
 
-  /// "2 fixable by --fix, 3 more by --unsafe-fixes", or nil when nothing is.
+  /// "2 fixable by --fix, 3 more with --unsafe-fixes", or nil when nothing is.
   var repairable: String? {
     switch (safeRepairCount, unsafeRepairCount) {
     case (0, 0): nil
     case (let safe, 0): "\(safe) fixable by --fix"
-    case (0, let unsafe): "\(unsafe) fixable by --unsafe-fixes"
-    case (let safe, let unsafe): "\(safe) fixable by --fix, \(unsafe) more by --unsafe-fixes"
+    case (0, let unsafe): "\(unsafe) fixable by --fix --unsafe-fixes"
+    case (let safe, let unsafe): "\(safe) fixable by --fix, \(unsafe) more with --unsafe-fixes"
     }
   }
 
@@ -98,15 +98,15 @@ extension FindingReport {
   private var skipped: String? {
     let rules = context.skippedRules
     if rules.isEmpty { return nil }
-    let names = rules.map(\.rule.text).joined(separator: ", ")
-    return "\(FindingSummary.counted(rules.count, "rule")) could not run (\(names))"
+    return "\(FindingSummary.counted(rules.count, "rule")) could not run (\(rules.shortNames))"
   }
 
-  /// "; 3 suppressed, 40 in the baseline"; empty when nothing was accepted.
+  /// "; 3 suppressed, 40 in the baseline, 2 in other files of the content"; empty when all is shown.
   private var accepted: String {
     var parts: [String] = []
     if context.suppressedCount > 0 { parts.append("\(context.suppressedCount) suppressed") }
     if context.baselinedCount > 0 { parts.append("\(context.baselinedCount) in the baseline") }
+    if context.elsewhereCount > 0 { parts.append("\(context.elsewhereCount) in other files of the content") }
     return parts.isEmpty ? "" : "; \(parts.joined(separator: ", "))"
   }
 

@@ -19,6 +19,8 @@ package struct FormatContext: Sendable {
   /// Findings that suppressions and the baseline took away.
   package var suppressedCount = 0
   package var baselinedCount = 0
+  /// Findings of files that were read and not asked about.
+  package var elsewhereCount = 0
   /// The rules that are on and could not run.
   package var skippedRules: [SkippedRule] = []
   /// How many findings formats for people show, nil for all; formats for machines show all.

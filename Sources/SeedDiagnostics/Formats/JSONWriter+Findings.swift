@@ -22,6 +22,7 @@ extension JSONWriter {
       $0.member("file", finding.place.map { map.sources[$0.fileIndex].path })
       $0.member("pointer", finding.pointer)
       $0.member("record", finding.record)
+      $0.member("label", finding.label)
       $0.member("expected", finding.expected)
       $0.member("found", finding.found)
       $0.member("suggestion", finding.suggestion)
@@ -35,7 +36,7 @@ extension JSONWriter {
   }
 
   /// What a suppression of a finding names, as `suppressions.json` writes it.
-  mutating func members(of key: FindingKey) {
+  package mutating func members(of key: FindingKey) {
     member("rule", key.rule.text)
     member("record", key.record)
     member("pointer", key.pointer)

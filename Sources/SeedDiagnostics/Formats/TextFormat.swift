@@ -16,11 +16,31 @@ struct TextFormat: FindingRenderer {
   }
 
   private func writeSkippedRules(_ report: FindingReport, to output: inout FormatOutput) {
-    for rule in report.context.skippedRules {
-      output.write("skipped[\(rule.rule.text)]", .warning)
-      output.write(": \(rule.reason, limit: 200)\n", .strong)
+    for group in report.context.skippedRules.byReason {
+      let rule = group[0]
+      if group.count == 1 {
+        output.write("skipped[\(rule.rule.text)]", .warning)
+        output.write(": \(rule.reason, limit: 200)\n", .strong)
+      } else {
+        output.write("skipped", .warning)
+        output.write(": \(group.count) rules, since \(rule.reason, limit: 200)\n", .strong)
+        writeNames(group, to: &output)
+      }
       if let remedy = rule.remedy { output.write("  = help: \(remedy)\n") }
-      output.write("  = help: \(rule.remedy == nil ? "" : "or ")\(rule.alternative)\n\n")
+      if group.count == 1, !rule.isConsequence {
+        output.write("  = help: \(rule.remedy == nil ? "" : "or ")\(rule.alternative)\n")
+      }
+      output.write("\n")
+    }
+  }
+
+  /// The rules by topic, a line each: `  = quota: bug-count, fixes-total`.
+  private func writeNames(_ rules: [SkippedRule], to output: inout FormatOutput) {
+    var rest = rules[...]
+    while let topic = rest.first?.rule.topic {
+      let names = rest.filter { $0.rule.topic == topic }.map(\.rule.name).joined(separator: ", ")
+      output.write("  = \(topic): \(names)\n")
+      rest.removeAll { $0.rule.topic == topic }
     }
   }
 

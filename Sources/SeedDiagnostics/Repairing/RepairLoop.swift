@@ -23,8 +23,18 @@ package struct RepairLoop: Sendable {
   package private(set) var findings: Findings
   /// How many passes changed something.
   package private(set) var passCount = 0
-  /// How many findings were repaired, by rule.
-  package private(set) var repairedCounts: [RuleID: Int] = [:]
+  /// A finding that was repaired.
+  package struct Repaired: Hashable, Sendable {
+    package var rule: RuleID
+    package var fileIndex: Int
+    /// From 1, in the file as it was before the pass.
+    package var lineNumber: Int
+    /// What the repair did, in the imperative.
+    package var message: String
+  }
+
+  /// In the order in which they were repaired.
+  package private(set) var repaired: [Repaired] = []
 
   /// Repairs, looks again, and goes on while there is something to repair.
   ///
@@ -60,14 +70,31 @@ package struct RepairLoop: Sendable {
         ending = .wouldBreakSyntax(rules(pass.repaired))
         return
       }
-      for index in pass.repaired { repairedCounts[self.findings.all[index].rule, default: 0] += 1 }
+      note(pass)
       self.sources = changed
       self.findings = found
       passCount += 1
     }
   }
 
-  package var repairedCount: Int { repairedCounts.values.reduce(0, +) }
+  package var repairedCount: Int { repaired.count }
+
+  private mutating func note(_ pass: RepairApplication) {
+    let map = SourceMap(sources)
+    for index in pass.repaired {
+      let finding = findings.all[index]
+      guard let repair = finding.repair, let place = finding.place ?? repair.edits.first?.place
+      else { continue }
+      repaired.append(
+        Repaired(
+          rule: finding.rule,
+          fileIndex: place.fileIndex,
+          lineNumber: map.lineNumber(of: place),
+          message: repair.message
+        )
+      )
+    }
+  }
 
   /// The rules of some findings, each once, sorted.
   private func rules(_ indices: [Int]) -> [RuleID] {

@@ -4,8 +4,8 @@ import SeedDiagnostics
 struct UsageError: Error {
   let message: String
   var suggestion: String?
-  /// The last line: where to look.
-  var advice = "`seedtool --help` lists commands and options."
+  /// The last line: where to look; nil for the command's help.
+  var advice: String?
 }
 
 /// A parsed command line.

@@ -2,8 +2,9 @@ import SeedSimulation
 
 /// The commands, in the order in which help lists them.
 enum CommandName: String, CaseIterable {
-  case check, compile, inspect, verify, stats, explain, rules, new, show, list, search, replay, `import`, export
-  case schema, generate
+  case check, compile, inspect, verify, stats, explain, rules
+  case new, show, list, search, accept, retire, words
+  case replay, simulate, `import`, export, schema, generate
   case initialize = "init"
   case completions
 
@@ -14,15 +15,19 @@ enum CommandName: String, CaseIterable {
     case .inspect: "show what a bundle holds"
     case .verify: "check that a bundle is whole, or was built from this content"
     case .stats: "show have / need / missing, and what to write next"
-    case .explain: "show a rule's page"
+    case .explain: "show a rule's page, or a topic's rules"
     case .rules: "list all rules"
     case .new: "append a fix or a tidbit, with a minted id, ready to be filled in"
-    case .show: "show a fix, tidbit or copy text as the app shows it"
+    case .show: "show a record as the app shows it, and what there is of a bug"
     case .list: "list records by what they are, or the nearest to a draft"
     case .search: "find records by what they say"
+    case .accept: "accept a finding, with a reason and until a date"
+    case .retire: "move a record that shipped to retired.json"
+    case .words: "add a word that is spelled right, though no dictionary has it"
     case .replay: "drive a product's services from JSON Lines"
+    case .simulate: "play many users for many days, and report repeats, exhaustion and coverage"
     case .import: "convert an app's own files to content, and report every change"
-    case .export: "convert content to an app's own files, and report what they cannot hold"
+    case .export: "convert content back to an app's own files"
     case .schema: "write the JSON Schemas of the content files"
     case .generate: "write Swift code that names the content's keys, voices, bugs and policies"
     case .initialize: "make a new content folder with its configuration"
@@ -36,11 +41,15 @@ enum CommandName: String, CaseIterable {
     case .check: "[path…]"
     case .compile, .stats, .list: "[path]"
     case .search: "<text> [path]"
+    case .accept: "<rule> <id|number|key> [path]"
+    case .retire: "<id|number|key> [path]"
+    case .words: "add <word> [path]"
     case .inspect, .verify: "<bundle>"
     case .explain: "<rule>"
     case .new: "<fix|tidbit> [path]"
     case .show: "<id|number|key> [path]"
     case .replay: "<product> [path] [events.jsonl]"
+    case .simulate: "[merge report…] [path]"
     case .import: "egofix <folder>"
     case .export: "egofix [path]"
     case .generate: "swift [path]"
@@ -59,13 +68,26 @@ enum CommandName: String, CaseIterable {
     case .search:
       [("text", "what a record says; case and the shape of quotes make no difference"), ("path", folder)]
     case .inspect, .verify: [("bundle", "a compiled bundle")]
-    case .explain: [("rule", "a rule's id, or its name alone")]
+    case .explain: [("rule", "a rule's id, its name alone, or a topic")]
     case .new: [("fix|tidbit", "what to append"), ("path", folder)]
     case .show: [("id|number|key", "a record's id, a fix's number or a copy key"), ("path", folder)]
+    case .accept:
+      [
+        ("rule", "a rule's id, or its name alone"),
+        ("id|number|key", "a record's id, a fix's number, a bug's slug or a copy key"), ("path", folder),
+      ]
+    case .retire:
+      [("id|number|key", "a record's id, a fix's number, a bug's slug or a copy key"), ("path", folder)]
+    case .words: [("add", "what to do"), ("word", "the word as it is written"), ("path", folder)]
     case .replay:
       [
         ("product", "whose services: " + ReplayName.allCases.map(\.rawValue).joined(separator: ", ")),
         ("path", folder), ("events.jsonl", "lines of JSON, or - for standard input (the default)"),
+      ]
+    case .simulate:
+      [
+        ("path", folder),
+        ("merge report…", "add the JSON reports of all shards up to the report of the whole"),
       ]
     case .import:
       [("egofix", "the dialect: the EgoFix app's seed files"), ("folder", "the folder of the app's files")]

@@ -2,7 +2,9 @@ import SeedDiagnostics
 
 /// The options, in the order in which help lists them.
 enum OptionName: String, CaseIterable {
-  case format, select, ignore, severity, config, strict
+  case format, select, ignore, severity
+  case severityAtLeast = "severity-at-least"
+  case config, strict
   case exitZero = "exit-zero"
   case fix
   case unsafeFixes = "unsafe-fixes"
@@ -12,6 +14,8 @@ enum OptionName: String, CaseIterable {
   case stdinFilename = "stdin-filename"
   case statistics, timings, today
   case bug, type, interaction, trigger, like
+  case reason, until, owner
+  case users, days, seed, profile, shard, threads, require, simulation
   case output, skip, record, bundle, against, check, color, quiet, verbose, version, help
 
   /// The letter that stands for it, or nil.
@@ -31,15 +35,23 @@ enum OptionName: String, CaseIterable {
     case .format: "FORMAT[=FILE]"
     case .select, .ignore: "RULES"
     case .severity: "RULE=LEVEL"
+    case .severityAtLeast: "LEVEL"
     case .bug: "SLUG"
     case .type, .interaction, .trigger: "NAME"
     case .config, .baseline, .writeBaseline, .output, .bundle: "FILE"
-    case .like: "TEXT"
+    case .like, .reason: "TEXT"
+    case .until: "DATE"
+    case .owner: "NAME"
     case .maxFindings: "N"
     case .stdinFilename: "NAME"
     case .today: "DATE"
     case .record: "ID"
     case .against: "FOLDER"
+    case .users, .days, .seed, .threads: "N"
+    case .profile: "NAMES"
+    case .shard: "I/N"
+    case .require: "EXPRESSION"
+    case .simulation: "FILE"
     case .color: "WHEN"
     case .strict, .exitZero, .fix, .unsafeFixes, .diff, .statistics, .timings, .skip, .check, .quiet,
       .verbose,
@@ -65,9 +77,14 @@ enum OptionName: String, CaseIterable {
     case (.format, .check), (.format, .compile):
       "how findings are shown: \(FindingFormat.allCases.map(\.rawValue).joined(separator: ", ")); repeatable, "
         + "and into a file with =FILE"
+    case (.format, .simulate): "text, json or html (default text)"
+    case (.output, .simulate): "where to write the report (default: standard output)"
+    case (.today, .accept): "today's date, before which no acceptance may end (default: the system's)"
+    case (.today, .retire): "the date of the retirement (default: the system's)"
     case (.format, _): "text or json (default text)"
     case (.severity, .list), (.severity, .search): "only fixes of this severity: low, medium or high"
     case (.bug, .list), (.bug, .search): "only records of this bug, by its slug"
+    case (.bug, .stats): "only what there is of this bug, by its slug"
     case (.type, .list), (.type, .search): "only fixes of this type: daily, weekly or quickFix"
     case (.interaction, .list), (.interaction, .search): "only fixes of this interaction type"
     case (.trigger, .list), (.trigger, .search): "only tidbits of this trigger"
@@ -86,7 +103,7 @@ enum OptionName: String, CaseIterable {
 
   var isRepeatable: Bool {
     switch self {
-    case .format, .select, .ignore, .severity: true
+    case .format, .select, .ignore, .severity, .profile, .require: true
     default: false
     }
   }
@@ -97,15 +114,16 @@ enum OptionName: String, CaseIterable {
     case .select: "run only these topics and rules, separated by commas"
     case .ignore: "leave these topics and rules out, separated by commas"
     case .severity: "what a rule or topic weighs: error, warning, note or off; repeatable"
+    case .severityAtLeast: "show and judge only findings of this level and above: error, warning or note"
     case .config: "use this configuration instead of the folder's seedtool.json"
     case .strict: "warnings fail, too"
     case .exitZero: "findings do not fail"
-    case .fix: "apply the safe fixes"
-    case .unsafeFixes: "apply the fixes that may change meaning as well"
-    case .diff: "show what fixing would change, and change nothing"
+    case .fix: "apply the safe fixes, and list them"
+    case .unsafeFixes: "with --fix or --diff: those that may change meaning as well"
+    case .diff: "show what --fix would change, and change nothing; 1 if it would change anything"
     case .baseline: "show only findings that this file does not record"
     case .writeBaseline: "record today's findings in a file, for --baseline"
-    case .maxFindings: "the most findings shown as text (default 200; 0 for all)"
+    case .maxFindings: "the most findings shown as text, the gravest first (default 200; 0 for all)"
     case .stdinFilename: "the content file that standard input stands for, such as fixes.json"
     case .statistics: "count the findings by rule"
     case .timings: "show what each stage and rule took"
@@ -114,7 +132,18 @@ enum OptionName: String, CaseIterable {
     case .type: "the new fix's type: daily, weekly or quickFix (default daily)"
     case .interaction: "the new fix's interaction type (default standard)"
     case .trigger: "when the new tidbit is shown (default general)"
+    case .users: "users to play (default 10000)"
+    case .days: "days that each of them lives (default 365)"
+    case .seed: "what all random numbers begin with (default 0)"
+    case .profile: "play these kinds of users, separated by commas (default: all)"
+    case .shard: "play the I-th of N parts of the users, for `simulate merge`"
+    case .threads: "threads to play on (default: one for each processor); the report is the same"
+    case .require: "fail unless a figure is so: \"days-to-repeat.p5 >= 60\"; repeatable"
+    case .simulation: "say what to write next by this report of `simulate`, too"
     case .like: "the records that have most in common with this draft, nearest first"
+    case .reason: "why, in a line"
+    case .until: "the last day on which it holds, such as 2027-06-30"
+    case .owner: "who answers for it (default: the name that git is configured with)"
     case .output: "where to write"
     case .skip: "leave out what cannot be converted, instead of writing nothing"
     case .record: "show one record: an id, a fix's number or a copy key"
@@ -132,19 +161,26 @@ enum OptionName: String, CaseIterable {
   /// The commands that take it; nil for all.
   var commands: [CommandName]? {
     switch self {
-    case .format: [.list, .search, .check, .compile, .stats, .rules, .inspect, .verify, .import, .export]
+    case .format:
+      [.list, .search, .check, .compile, .stats, .rules, .inspect, .verify, .import, .export, .simulate]
     case .config: [.check, .compile, .stats, .rules, .explain]
-    case .select, .ignore, .today: [.check, .compile, .stats]
+    case .select, .ignore: [.check, .compile, .stats]
+    case .today: [.check, .compile, .stats, .accept, .retire]
     case .severity: [.check, .compile, .stats, .new, .list, .search]
-    case .bug, .type, .interaction, .trigger: [.new, .list, .search]
+    case .bug: [.new, .list, .search, .stats]
+    case .type, .interaction, .trigger: [.new, .list, .search]
     case .like: [.list]
+    case .reason: [.accept, .retire]
+    case .until, .owner: [.accept]
     case .strict: [.check, .compile, .replay]
-    case .maxFindings, .statistics, .timings, .baseline: [.check, .compile]
+    case .maxFindings, .severityAtLeast, .statistics, .timings, .baseline: [.check, .compile]
     case .exitZero, .writeBaseline, .fix, .unsafeFixes, .diff, .stdinFilename: [.check]
-    case .output: [.compile, .schema, .rules, .generate, .import, .export]
+    case .users, .days, .seed, .profile, .shard, .threads, .require: [.simulate]
+    case .simulation: [.stats]
+    case .output: [.compile, .schema, .rules, .generate, .import, .export, .simulate]
     case .skip: [.import, .export]
     case .record: [.inspect]
-    case .bundle: [.replay]
+    case .bundle: [.replay, .simulate]
     case .against: [.verify, .import]
     case .check: [.schema, .rules]
     case .color, .quiet, .verbose, .version, .help: nil

@@ -35,19 +35,25 @@ struct CheckCommand: Command {
 
   private func judge(_ reporting: Reporting) throws(RunError) -> Outcome {
     let path = try ContentPath(arguments)
-    if !arguments.has(.diff), arguments.has(.fix) || arguments.has(.unsafeFixes) { try path.lock() }
+    if arguments.has(.fix), !arguments.has(.diff) { try path.lock() }
     let today = try Today.date(arguments)
     var run = try LintRun(path, arguments, console, today: today)
-    if arguments.has(.fix) || arguments.has(.unsafeFixes) || arguments.has(.diff) {
+    if arguments.has(.fix) || arguments.has(.diff) {
       var isStandardInput = false
       if case .standardInput = path { isStandardInput = true }
-      let fixed = try RepairRun(arguments, console).run(run, isStandardInput: isStandardInput)
-      run = fixed ?? run
+      let (fixed, changes) = try RepairRun(arguments, console).run(run, isStandardInput: isStandardInput)
+      run = fixed
       // Standard output holds the diff, or the fixed file.
-      if fixed == nil || isStandardInput {
+      if arguments.has(.diff) || isStandardInput {
         reporting.complain(ofSkippedRulesIn: run)
-        return .ended(CheckCommand.exitCode(run, arguments))
+        let exitCode = CheckCommand.exitCode(run, arguments)
+        let fails = changes && arguments.has(.diff) && !arguments.has(.exitZero)
+        return .ended(exitCode == 0 && fails ? 1 : exitCode)
       }
+    } else if arguments.has(.unsafeFixes) {
+      console.status(
+        "--unsafe-fixes alone changes nothing: add --fix to make the fixes, --diff to see them\n"
+      )
     }
     if let file = arguments.value(.writeBaseline) {
       if let exitCode = try writeBaseline(of: run, to: file) { return .ended(exitCode) }
@@ -99,7 +105,9 @@ struct CheckCommand: Command {
   /// Whether a rule that could not run makes the run fail: where nobody watches, its silence would be taken for
   /// consent.
   static func failsForSkippedRules(_ run: LintRun, _ arguments: Arguments) -> Bool {
-    !run.skipped.isEmpty && (arguments.has(.strict) || Process.isSet("CI"))
+    guard arguments.has(.strict) || Process.isSet("CI") else { return false }
+    // What follows from a finding is told by it.
+    return run.skipped.contains { !$0.isConsequence } || !run.skipped.isEmpty && run.findings.errorCount == 0
   }
 }
 

@@ -22,13 +22,8 @@ struct NewCommand: Command {
       )
     }
     let folder = try ContentPath.folder(arguments.operands.dropFirst().first)
-    try ContentPath.folder(folder).lock()
-    // Whoever saves the file meanwhile, an editor say, has only to save less often than this reads.
-    for _ in 0..<9 {
-      if try append(what == "fix" ? .fixes : .microEducation, in: folder) { return 0 }
-    }
-    guard try append(what == "fix" ? .fixes : .microEducation, in: folder) else {
-      throw .world(path: folder.path, message: "its files kept changing; nothing was appended")
+    try ContentEdit.untilWritten(folder) { () throws(RunError) in
+      try append(what == "fix" ? .fixes : .microEducation, in: folder)
     }
     return 0
   }
@@ -36,13 +31,13 @@ struct NewCommand: Command {
   /// Reads the content and appends a record. False when the file was saved by somebody else meanwhile.
   private func append(_ kind: ContentKind, in folder: Folder) throws(RunError) -> Bool {
     let catalog = try ContentPath.folder(folder).load(console).catalog
-    guard let fileIndex = catalog.kinds.lastIndex(of: kind) else {
+    guard catalog.kinds.contains(kind) else {
       throw .world(path: folder.file("\(kind.path).json").path, message: "there is no such file to append to")
     }
     var mint = IDGenerator(nextNumber: RepairRun.nextNumber(in: catalog))
     let record = kind == .fixes ? try newFix(catalog, &mint) : try newTidbit(catalog, &mint)
-    guard let line = try append(record, to: catalog.trees[fileIndex]) else { return false }
-    console.out("\(catalog.sources[fileIndex].path):\(line)\n  " + SafeText(lines: record) + "\n")
+    guard let place = try RecordFile(kind, in: folder, catalog).append([record]) else { return false }
+    console.out("\(place)\n" + SafeText(lines: RecordFile.indented(record)) + "\n")
     console.status("Fill in what is empty, then run `seedtool check`.\n")
     return true
   }
@@ -62,7 +57,7 @@ struct NewCommand: Command {
     known["interactionType"] = "\"\(interaction)\""
     if arguments.has(.trigger) { throw .usage("--trigger is a tidbit's") }
     return RecordSkeleton(known: known, choice: interaction.hasConfiguration ? "\(interaction)" : nil)
-      .text(of: RecordTable.fix, indent: "  ")
+      .text(of: RecordTable.fix, indent: "")
   }
 
   private func newTidbit(_ catalog: Catalog, _ mint: inout IDGenerator) throws(RunError) -> String {
@@ -74,36 +69,12 @@ struct NewCommand: Command {
       "bugSlug": "\"\(try bug(catalog))\"",
       "trigger": "\"\(try arguments.name(.trigger, EducationTrigger.self) ?? .general)\"",
     ]
-    return RecordSkeleton(known: known).text(of: RecordTable.tidbit, indent: "  ")
+    return RecordSkeleton(known: known).text(of: RecordTable.tidbit, indent: "")
   }
 
   private func bug(_ catalog: Catalog) throws(RunError) -> String {
     if let slug = try arguments.bug(in: catalog) { return slug }
     let slugs = catalog.bugs.indices.map { catalog.slug(ofBug: $0) }
     throw .usage("--bug is missing; it is one of \(slugs.joined(separator: ", "))")
-  }
-
-  /// Puts a record behind the last one of an array, laid out like this project's files. Returns its 1-based
-  /// line; nil when the file has been saved by somebody else since it was read.
-  private func append(_ record: String, to tree: JSONTree) throws(RunError) -> Int? {
-    let root = tree[0]
-    guard root.kind == .array, JSONParser.parse(tree.file).faults.isEmpty else {
-      throw .world(path: tree.file.path, message: "it is not sound JSON; `seedtool check` says why")
-    }
-    var last: NodeIndex?
-    for child in tree.children(of: 0) { last = child }
-    let end = last.map { tree[$0].range.end } ?? root.range.start + 1
-    let bytes = tree.file.bytes
-    var text = Array(bytes[..<end])
-    text += (last == nil ? "\n  \(record)\n" : ",\n  \(record)\n").utf8
-    text += bytes[(root.range.end - 1)...]
-    guard let origin = tree.file.origin else { return nil }
-    do throws(FileError) {
-      try FileWriting.replace(origin, with: text, expecting: UnsafeRawBufferPointer(bytes))
-    } catch {
-      if error.reason == .hasChanged { return nil }
-      throw .world(error)
-    }
-    return bytes[..<end].count { $0 == 0x0A } + 2
   }
 }

@@ -28,7 +28,7 @@ struct RulesCommand: Command {
   }
 }
 
-/// `seedtool explain`: a rule's page.
+/// `seedtool explain`: a rule's page, or the rules of a topic.
 struct ExplainCommand: Command {
   let arguments: Arguments
   let console: Console
@@ -38,16 +38,33 @@ struct ExplainCommand: Command {
       throw .usage("name one rule: `seedtool explain quota/fixes-per-bug`")
     }
     let rules = try LintRun.rules(arguments, console)
-    guard let rule = rules[RuleID(name)] ?? rules.uniqueRule(named: name) else {
-      let known = rules.all.map { $0.metadata.id }
-      let near =
-        NearestName.of(name, among: known.map(\.text))
-        ?? NearestName.of(name, among: known.map(\.name)).flatMap { rules.uniqueRule(named: $0) }?
-        .metadata.id.text
-      throw .unknownRule("there is no rule `\(name)`", suggestion: near.map { "seedtool explain \($0)" })
+    if rules.topics.contains(name) {
+      console.out(SafeText(lines: RulePage.index(rules.of(topic: name))))
+      return 0
     }
+    let rule = try rules.rule(named: name)
     console.out(SafeText(lines: RulePage.text(for: rule)))
     return 0
+  }
+}
+
+extension RuleSet {
+  /// The rules of a topic.
+  func of(topic: String) -> RuleSet {
+    RuleSet(
+      builtIn: builtInRules.filter { $0.metadata.id.topic == topic },
+      custom: custom.filter { $0.metadata.id.topic == topic }
+    )
+  }
+
+  /// The rule with an id, or the only one with a name.
+  func rule(named name: String) throws(RunError) -> RuleDefinition {
+    if let rule = self[RuleID(name)] ?? uniqueRule(named: name) { return rule }
+    let known = all.map { $0.metadata.id }
+    let near =
+      NearestName.of(name, among: known.map(\.text))
+      ?? NearestName.of(name, among: known.map(\.name)).flatMap { uniqueRule(named: $0) }?.metadata.id.text
+    throw .unknownRule("there is no rule `\(name)`", suggestion: near.map { "seedtool explain \($0)" })
   }
 }
 

@@ -42,12 +42,15 @@ struct ShowCommand: Command {
       let configuration = configuration(of: fix, catalog)
       return Card(value, bug: catalog.slug(ofBug: Int(fix.bugIndex)), configuration: configuration).text
     }
-    guard let id else { return nil }
-    if let tidbit = catalog.tidbits.first(where: { $0.id == id }) {
+    if let id, let tidbit = catalog.tidbits.first(where: { $0.id == id }) {
       guard let value = catalog.value(of: tidbit) else { throw faulty(name) }
       return Card(value, bug: catalog.slug(ofBug: Int(tidbit.bugIndex))).text
     }
-    if let bug = catalog.bugs.first(where: { $0.id == id }), let value = catalog.value(of: bug) {
+    let bug = catalog.bugs.indices.first { index in
+      id.map { catalog.bugs[index].id == $0 } ?? (catalog.slug(ofBug: index) == name)
+    }
+    if let bug {
+      guard let value = catalog.value(of: catalog.bugs[bug]) else { throw faulty(name) }
       var card = Card()
       card.line(value.title)
       card.line()
@@ -55,9 +58,29 @@ struct ShowCommand: Command {
       card.line()
       card.line("\(value.slug) · \(value.color)")
       card.line("\(value.id)")
-      return card.text
+      card.line()
+      return card.text + counts(ofBug: bug, catalog)
     }
     return nil
+  }
+
+  /// How many fixes of each type and severity and how many tidbits of each trigger a bug has.
+  private func counts(ofBug bug: Int, _ catalog: Catalog) -> String {
+    let fixes = catalog.fixes.filter { Int($0.bugIndex) == bug }
+    var table = TextTable()
+    table.add(row: ["fixes"] + FixSeverity.names + ["all"])
+    for type in FixType.allCases {
+      let own = fixes.filter { $0.type == type }
+      let counts = FixSeverity.allCases.map { severity in own.count { $0.severity == severity } }
+      table.add(row: ["\(type)"] + (counts + [own.count]).map { "\($0)" })
+    }
+    let tidbits = catalog.tidbits.filter { Int($0.bugIndex) == bug }
+    var triggers = TextTable()
+    triggers.add(row: ["tidbits", "", ""])
+    for trigger in EducationTrigger.allCases {
+      triggers.add(row: ["\(trigger)", "\(tidbits.count { $0.trigger == trigger })", ""])
+    }
+    return table.text.string + "\n" + triggers.text.string
   }
 
   /// What a fix's interaction type needs, in its file.

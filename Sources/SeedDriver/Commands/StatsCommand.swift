@@ -1,5 +1,8 @@
+import SeedDecoding
 import SeedDiagnostics
+import SeedPlatform
 import SeedRules
+import SeedSimulation
 
 /// `seedtool stats`: have, need and missing, with bars, and what to write next.
 struct StatsCommand: Command {
@@ -8,12 +11,41 @@ struct StatsCommand: Command {
 
   func run() throws(RunError) -> Int32 {
     let format = try DataFormat(arguments)
+    var simulated: [String]?
+    if let path = arguments.value(.simulation) {
+      let report = try SimulationFile.read(path)
+      if report.plan.shard != nil {
+        throw .world(
+          path: path,
+          message: "it is the report of a shard; `seedtool simulate merge` makes the whole"
+        )
+      }
+      simulated = report.nextSteps
+    }
     let folder = try ContentPath.folder(arguments)
     let run = try LintRun(.folder(folder), arguments, console, today: try Today.date(arguments))
-    let report = QuotaReport(run.catalog, QuotaThresholds(run.configuration))
+    if let gap = run.catalog.gaps.first(where: { $0.cause == .unreadable }) {
+      throw .world(
+        path: folder.path,
+        message: "nothing can be counted, since \(gap.reason): `seedtool check` says why"
+      )
+    }
+    var report = QuotaReport(run.catalog, QuotaThresholds(run.configuration))
+    let bug = try arguments.bug(in: run.catalog)
+    if let bug {
+      report.bugs.removeAll { $0.slug != bug }
+      report.products = []
+    }
     switch format {
-    case .text: console.out(StatsPage(report, usesColor: console.usesColor).text)
-    case .json: console.out(StatsJSON.text(report))
+    case .text:
+      let page = StatsPage(
+        report,
+        isOfOneBug: bug != nil,
+        simulated: simulated,
+        usesColor: console.usesColor
+      )
+      console.out(page.text)
+    case .json: console.out(StatsJSON.text(report, simulated: simulated))
     }
     let errors =
       run.findings.all.count { $0.severity == .error && $0.rule.topic != "quota" }
@@ -30,20 +62,29 @@ struct StatsCommand: Command {
 /// The report for people.
 private struct StatsPage {
   private let report: QuotaReport
+  /// Whether what is asked for is a bug, and not the content as a whole.
+  private let isOfOneBug: Bool
+  /// What a simulation says is to be written; nil where none is asked.
+  private let simulated: [String]?
   private let usesColor: Bool
   private static let barWidth = 20
   private static let nameWidth = 22
 
-  init(_ report: QuotaReport, usesColor: Bool) {
+  init(_ report: QuotaReport, isOfOneBug: Bool, simulated: [String]?, usesColor: Bool) {
     self.report = report
+    self.isOfOneBug = isOfOneBug
+    self.simulated = simulated
     self.usesColor = usesColor
   }
 
   var text: SafeText {
-    var text = heading("Content", isFirst: true)
-    text += row(report.bugCount, depth: 1)
-    text += row(report.fixes, depth: 1)
-    text += row(report.comments, depth: 1)
+    var text: SafeText = ""
+    if !isOfOneBug {
+      text += heading("Content", isFirst: true)
+      text += row(report.bugCount, depth: 1)
+      text += row(report.fixes, depth: 1)
+      text += row(report.comments, depth: 1)
+    }
     for bug in report.bugs { text += section(bug) }
     for product in report.products {
       for voice in product.voices {
@@ -59,7 +100,7 @@ private struct StatsPage {
   }
 
   private func section(_ bug: QuotaReport.BugReport) -> SafeText {
-    var text = heading(bug.slug)
+    var text = heading(bug.slug, isFirst: isOfOneBug)
     text += row(bug.fixes, depth: 1)
     for row in bug.types { text += self.row(row, depth: 2) }
     for share in bug.severities { text += row(share, depth: 2) }
@@ -82,7 +123,7 @@ private struct StatsPage {
         isEmpty = false
       }
     }
-    for step in report.nextSteps {
+    for step in isOfOneBug ? [] : report.nextSteps {
       text += "  content: \(step.description)\n"
       isEmpty = false
     }
@@ -94,7 +135,11 @@ private struct StatsPage {
         isEmpty = false
       }
     }
-    return isEmpty ? text + "  Nothing is missing.\n" : text
+    if isEmpty { text += "  Nothing is missing.\n" }
+    guard let simulated else { return text }
+    text += "\n" + bold("What to write next, by what simulated users see twice") + "\n"
+    for step in simulated { text += "  \(step)\n" }
+    return simulated.isEmpty ? text + "  Nothing repeats within sixty days.\n" : text
   }
 
   private func heading(_ name: String, isFirst: Bool = false) -> SafeText {
@@ -165,7 +210,7 @@ private struct StatsPage {
 
 /// The report as JSON.
 private enum StatsJSON {
-  static func text(_ report: QuotaReport) -> SafeText {
+  static func text(_ report: QuotaReport, simulated: [String]?) -> SafeText {
     var writer = JSONWriter(.indented)
     writer.object {
       $0.object("content") { content in
@@ -174,6 +219,7 @@ private enum StatsJSON {
         write(report.comments, &content)
       }
       $0.strings("nextSteps", report.nextSteps.map(\.description))
+      if let simulated { $0.strings("simulatedNextSteps", simulated) }
       $0.array("bugs", report.bugs) { writer, bug in
         writer.member("slug", bug.slug)
         write(bug.fixes, &writer)

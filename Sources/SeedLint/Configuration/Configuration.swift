@@ -44,6 +44,8 @@ package struct Configuration: Sendable {
   package var selected: [String] = []
   /// Topics and rule ids not to run.
   package var ignored: [String] = []
+  /// Rules whose findings weigh less do not run.
+  package var leastSeverity = Severity.note
 
   /// The defaults.
   package init(_ rules: RuleSet) { ruleSet = rules }
@@ -51,9 +53,14 @@ package struct Configuration: Sendable {
   /// What a rule's findings weigh; off for a rule that does not run.
   package func level(of rule: RuleID, default severity: Severity) -> Level {
     func names(_ list: [String]) -> Bool { list.contains { rule.isNamed(by: $0) } }
+    // What cannot be read is not clean, whatever was asked for.
+    if RuleID.unreadable.contains(rule) { return .severity(.error) }
     if !selected.isEmpty, !names(selected) { return .off }
     if rule.isNeeded { return .severity(.error) }
-    return names(ignored) ? .off : levels[rule] ?? .severity(severity)
+    if names(ignored) { return .off }
+    let level = levels[rule] ?? .severity(severity)
+    if case .severity(let severity) = level, severity < leastSeverity { return .off }
+    return level
   }
 
   /// Whether a rule that decoding needs has been ignored or weakened, to no effect.

@@ -17,8 +17,6 @@ package struct Linting: Sendable {
   package private(set) var skipped: [SkippedRule] = []
   /// How many findings of the last run were suppressed.
   package private(set) var suppressedCount = 0
-  /// Suppressions that are not part of the catalog: those beside files that were named by themselves.
-  package var otherSuppressions: [Suppression] = []
   /// Whether rules run one by one, so that `timings` has each: it takes longer, and finds the same.
   package var isTimed = false
   private let configuration: Configuration
@@ -47,7 +45,7 @@ package struct Linting: Sendable {
   ///
   /// - Complexity: O(bytes of the texts) for the text rules; each catalog rule names its own.
   package mutating func lint(_ catalog: Catalog, faults: [Diagnostic] = []) -> Findings {
-    let suppressions = Suppression.all(of: catalog) + otherSuppressions
+    let suppressions = Suppression.all(of: catalog)
     let running = configuration.running(suppressions)
     let outcome = RuleRun(
       catalog: catalog,
@@ -64,6 +62,11 @@ package struct Linting: Sendable {
     sink.append(FindingList(faults))
     sink.append(outcome.findings.list)
     var findings = sink.findings
+    var consequences = Consequences(catalog, running.ruleSet.builtInRules.filter { running.isOn($0) })
+    consequences.remove(from: &findings)
+    skipped += consequences.unjudged
+    let unjudged = Set(consequences.unjudged.map(\.rule))
+    let more = sink.more.filter { !unjudged.contains($0.kind.rule) }
     weigh(&findings, running)
     if !findings.isEmpty { FindingKeys(catalog).assign(to: &findings) }
     var suppressing = Suppressing(suppressions, in: catalog, today: today)
@@ -71,14 +74,14 @@ package struct Linting: Sendable {
     suppressedCount = suppressing.suppressedCount
     // A rule that could not run says nothing about what suppresses its findings.
     // Nor do findings that were counted and not kept.
-    let silent = Set(skipped.map(\.rule) + sink.more.map(\.kind.rule))
+    let silent = Set(skipped.map(\.rule) + more.map(\.kind.rule))
     let settled = suppressing.settled(running.ruleSet) { running.isOn($0) && !silent.contains($0.id) }
     var unneeded = settled.isEmpty ? [] : self.findings(about: settled, of: catalog, running)
     weigh(&unneeded, running)
     findings += unneeded
     skipped.removeAll { configuration.level(of: $0.rule, default: .error) == .off }
     if running.selected != configuration.selected { weigh(&findings, configuration) }
-    return Findings(findings, more: weighed(sink.more, running, configuration))
+    return Findings(findings, more: weighed(more, running, configuration))
   }
 
   /// Counts with their configured severities, without those of rules that are off.

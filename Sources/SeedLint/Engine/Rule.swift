@@ -6,6 +6,12 @@ package protocol Rule: Sendable {
   static var metadata: RuleMetadata { get }
   static var examples: RuleExamples { get }
   static var kind: RuleKind { get }
+  /// What it has to see in full; nothing unless the rule says otherwise.
+  static var needs: RuleNeeds { get }
+}
+
+extension Rule {
+  package static var needs: RuleNeeds { .nothing }
 }
 
 /// The five kinds of rules, by what a rule is shown. Each kind says it for all of its rules.

@@ -111,7 +111,7 @@ package struct Baseline: Sendable {
     let count = findings.all.count - kept.count
     // Of what is only counted, none can be told to be gone.
     let counted = Set(findings.more.map(\.kind.rule))
-    if catalog.isWhole, left.contains(where: { $0 > 0 }) {
+    if catalog.isWhole, catalog.gaps.isEmpty, left.contains(where: { $0 > 0 }) {
       let unused = sortedEntries.compactMap { entry -> Entry? in
         guard let index = indices[entry.identity], left[index] > 0, configuration.runs(entry.key.rule),
           !counted.contains(entry.key.rule)

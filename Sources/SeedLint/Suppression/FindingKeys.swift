@@ -73,6 +73,7 @@ package struct FindingKeys: Sendable {
     guard let record = record(at: place) else {
       // Elsewhere the value is all that a finding is known by; a container changes with all that is in it.
       guard let pointer = finding.pointer, catalog.kinds[place.fileIndex].isJSON else { return }
+      finding.label = catalog.label(ofRecord: nil, pointer)
       let node = Self.node(pointer.utf8, from: 0, in: tree, &memory.members)
       if tree[node].kind == .array || tree[node].kind == .object { return }
       finding.textDigest = memory.digest(of: node, in: tree)
@@ -83,6 +84,7 @@ package struct FindingKeys: Sendable {
     let pointer = finding.pointer ?? prefix
     guard pointer.hasPrefix(prefix) else { return }
     let offset = prefix.utf8.count
+    finding.label = catalog.label(ofRecord: record, pointer.dropFirst(prefix.count))
     let node = Self.node(pointer.utf8.dropFirst(offset), from: authored.node, in: tree, &memory.members)
     finding.textDigest = memory.digest(of: node, in: tree)
     guard let name = name(of: record) else { return }
@@ -92,7 +94,7 @@ package struct FindingKeys: Sendable {
   }
 
   /// The index of the record that a place is in, or nil.
-  private func record(at place: Place) -> Int? {
+  func record(at place: Place) -> Int? {
     let range = records[place.fileIndex]
     let tree = catalog.trees[place.fileIndex]
     let next = range.partitionPoint { start(of: $0, in: tree) <= place.range.offset }

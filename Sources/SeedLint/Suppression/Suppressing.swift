@@ -124,12 +124,11 @@ struct Suppressing {
     let names = suppressions.isEmpty ? [] : namedRecords()
     return suppressions.indices.compactMap { index in
       let suppression = suppressions[index]
-      guard let record = suppression.recordIndex else { return nil }
       func settled(_ state: SettledSuppression.State) -> SettledSuppression {
-        SettledSuppression(suppression, state, record: record, catalog)
+        SettledSuppression(suppression, state, record: suppression.recordIndex, catalog)
       }
       if isExpired(suppression) { return settled(.expired) }
-      guard catalog.isWhole, !isUsed[index] else { return nil }
+      guard catalog.isWhole, catalog.gaps.isEmpty, !isUsed[index] else { return nil }
       guard let rule = rules[suppression.rule] else { return settled(.namesNoRule(rules)) }
       if suppression.rule.isNeeded { return settled(.namesNeededRule) }
       guard ran(rule.metadata) else { return nil }

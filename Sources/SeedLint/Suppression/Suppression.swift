@@ -14,7 +14,7 @@ package struct Suppression: Sendable {
   /// The last day on which it holds.
   package var expires: CivilDate
   /// The index of its record in the catalog that is judged; nil for one of another catalog.
-  package var recordIndex: UInt32?
+  package var recordIndex: UInt32
 
   /// The readable suppressions of a catalog; the decoder has reported the others.
   package static func all(of catalog: Catalog) -> [Suppression] {

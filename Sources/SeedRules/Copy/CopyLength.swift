@@ -25,6 +25,8 @@ struct CopyLength: CopyRule {
     ]
   )
 
+  static let needs: RuleNeeds = .copyCatalogue
+
   static let examples = RuleExamples(
     accepted: [
       CopyExamples.body(

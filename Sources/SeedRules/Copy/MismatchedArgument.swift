@@ -14,6 +14,8 @@ struct MismatchedArgument: PlaceholderRule, RuleWithoutOptions {
     reads: "the `title` and `body` of every copy variant, and the types of `placeholders`"
   )
 
+  static let needs: RuleNeeds = .copyCatalogue
+
   static let examples = RuleExamples(
     accepted: [
       CopyExamples.body("streak.ended", "{days, plural, one {# day} other {# days}}, and nobody clapped."),

@@ -18,6 +18,8 @@ struct MissingPlaceholder: CopyRule, RuleWithoutOptions {
     reads: "the `title` and `body` of every copy variant, and `placeholders` of `copy/catalog.json`"
   )
 
+  static let needs: RuleNeeds = .copyCatalogue
+
   static let examples = RuleExamples(
     accepted: [
       CopyExamples.table(

@@ -15,6 +15,8 @@ struct MissingPlural: PlaceholderRule, RuleWithoutOptions {
     reads: "the `title` and `body` of every copy variant, and the types of `placeholders`"
   )
 
+  static let needs: RuleNeeds = .copyCatalogue
+
   static let examples = RuleExamples(
     accepted: [
       CopyExamples.body("streak.ended", "{days, plural, one {{days} day} other {{days} days}}, gone."),

@@ -15,6 +15,8 @@ struct PlaceholderParity: CopyRule, RuleWithoutOptions {
     reads: "the `title` and `body` of every copy variant, and `required` of `placeholders`"
   )
 
+  static let needs: RuleNeeds = .copyCatalogue
+
   static let examples = RuleExamples(
     accepted: [
       CopyExamples.table(

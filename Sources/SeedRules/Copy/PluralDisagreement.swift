@@ -22,6 +22,8 @@ struct PluralDisagreement: PlaceholderRule, RuleWithoutOptions {
     reads: "the `title` and `body` of every copy variant, `maximum` of `placeholders`, and `locale`"
   )
 
+  static let needs: RuleNeeds = .copyCatalogue
+
   static let examples = RuleExamples(
     accepted: [
       CopyExamples.body("streak.ended", "{days, plural, one {# missed day} other {# missed days}}."),

@@ -15,6 +15,8 @@ struct RepeatedUnvoicedKey: RunRule, RuleWithoutOptions {
     reads: "the keys of `entries` in every copy table, and `voiced` of `copy/catalog.json`"
   )
 
+  static let needs: RuleNeeds = .copyCatalogue
+
   static let examples = RuleExamples(
     accepted: [
       CopyExamples.table(#""label.done": [{ "body": "Done" }]"#, beside: CopyExamples.professional("")),

@@ -25,6 +25,8 @@ struct TierSoftens: RunRule {
     ]
   )
 
+  static let needs: RuleNeeds = .copyCatalogue
+
   static let examples = RuleExamples(
     accepted: [
       ladder(

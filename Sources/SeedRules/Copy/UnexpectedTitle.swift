@@ -13,6 +13,8 @@ struct UnexpectedTitle: CopyRule, RuleWithoutOptions {
     reads: "`title` of every copy variant, and `limits` of `copy/catalog.json`"
   )
 
+  static let needs: RuleNeeds = .copyCatalogue
+
   static let examples = RuleExamples(
     accepted: [
       CopyExamples.table(

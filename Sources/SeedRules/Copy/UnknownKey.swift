@@ -17,6 +17,8 @@ struct UnknownKey: RunRule, RuleWithoutOptions {
     reads: "the keys of `entries` in every copy table, and `keys` of `copy/catalog.json`"
   )
 
+  static let needs: RuleNeeds = .copyCatalogue
+
   static let examples = RuleExamples(
     accepted: [
       CopyExamples.body("label.done", "Done"),

@@ -14,6 +14,8 @@ struct UnknownPlaceholder: PlaceholderRule, RuleWithoutOptions {
     reads: "the `title` and `body` of every copy variant, and `placeholders` of `copy/catalog.json`"
   )
 
+  static let needs: RuleNeeds = .copyCatalogue
+
   static let examples = RuleExamples(
     accepted: [
       CopyExamples.table(

@@ -12,6 +12,8 @@ struct UnknownVoice: RunRule, RuleWithoutOptions {
     reads: "`product` and `voice` of every copy table and `product` of every key"
   )
 
+  static let needs: RuleNeeds = .copyCatalogue
+
   static let examples = RuleExamples(
     accepted: [
       CopyExamples.table(#""label.done": [{ "body": "Done" }]"#, voice: "professional"),

@@ -18,6 +18,8 @@ struct UnreachableArm: PlaceholderRule, RuleWithoutOptions {
       "the `title` and `body` of every copy variant, `maximum` and `values` of `placeholders`, and `locale`"
   )
 
+  static let needs: RuleNeeds = .copyCatalogue
+
   static let examples = RuleExamples(
     accepted: [
       CopyExamples.body("streak.ended", "{days, plural, =0 {None} one {# day} other {# days}}, gone."),

@@ -24,6 +24,8 @@ struct VoicesConverge: RunRule {
     ]
   )
 
+  static let needs: RuleNeeds = .copy
+
   static let examples = RuleExamples(
     accepted: [
       CopyExamples.table(

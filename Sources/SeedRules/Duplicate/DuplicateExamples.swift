@@ -83,12 +83,12 @@ enum DuplicateExamples {
     ],
     flagged: [
       fixes(
-        #""prompt": "⟪Finish one task today and let nobody know that it is done⟫.""#,
-        #""prompt": "Finish a task today, and let nobody know that it is done.""#
+        #""prompt": "Finish one task today and let nobody know that it is done.""#,
+        #""prompt": "⟪Finish a task today, and let nobody know that it is done⟫.""#
       ),
       fixes(
-        #""prompt": "Finish one task today.", "inlineComment": "⟪Nobody was keeping score but⟫ you.""#,
-        #""prompt": "Leave one gap in the day empty.", "inlineComment": "Nobody was keeping score but them.""#
+        #""prompt": "Finish one task today.", "inlineComment": "Nobody was keeping score but you.""#,
+        #""prompt": "Leave one gap in the day empty.", "inlineComment": "⟪Nobody was keeping score but⟫ them.""#
       ),
       fixes(
         #""prompt": "⟪Tell someone \"no\" today and do not say why⟫.""#,

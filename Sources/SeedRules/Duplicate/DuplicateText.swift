@@ -36,6 +36,8 @@ struct DuplicateText: RunRule {
     ]
   )
 
+  static let needs: RuleNeeds = .comparison
+
   static let examples = DuplicateExamples.duplicateText
 
   static let comparedParts = ComparedParts.prose.union(ComparedParts.proseWhenLong)

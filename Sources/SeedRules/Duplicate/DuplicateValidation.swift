@@ -16,6 +16,8 @@ struct DuplicateValidation: RunRule, RuleWithoutOptions {
     reads: "`validation` of fixes"
   )
 
+  static let needs: RuleNeeds = .comparison
+
   static let examples = DuplicateExamples.duplicateValidation
 
   static let comparedParts: Set<TextPart> = [.validation]

@@ -28,7 +28,7 @@ struct NearDuplicate: RunRule {
 
       Texts are compared by their words and by their runs of three words; case, punctuation, apostrophes and \
       accents' encoding make no difference. At the default one word in six may differ. Texts that are nearly the \
-      same are shown together, at the first of them, with the longest run of words that each shares underlined. \
+      same are shown together, at the newer of two and the first of more, with the longest run of words that each shares underlined. \
       Texts that are wholly the same are duplicate-text's.
       """,
     reads: "`prompt` and `inlineComment` of fixes, `inlineComment` of steps, `body` of tidbits, all together",
@@ -37,6 +37,8 @@ struct NearDuplicate: RunRule {
       .integer("minimumWords", 5, 1...1000, "The fewest words of a text that is compared."),
     ]
   )
+
+  static let needs: RuleNeeds = .comparison
 
   static let examples = DuplicateExamples.nearDuplicate
 
@@ -69,6 +71,7 @@ struct NearDuplicate: RunRule {
 
   private static func finding(_ cluster: [UInt32], of texts: ComparedTexts, in catalog: Catalog) -> Diagnostic
   {
+    let cluster = newestFirst(cluster, of: texts, in: catalog)
     let shown = cluster.prefix(noteLimit + 1).map { index -> Member in
       let words = texts.withBytes(of: Int(index)) { bytes, _ in ComparedWordScanner.words(of: bytes) }
       return Member(
@@ -103,6 +106,19 @@ struct NearDuplicate: RunRule {
       finding.notes.append(Diagnostic.Note(Message.more(cluster.count - shown.count)))
     }
     return finding
+  }
+
+  /// Of two texts the newer one first: it is the one to change. Among fixes the higher number is newer, elsewhere
+  /// what stands later.
+  private static func newestFirst(_ cluster: [UInt32], of texts: ComparedTexts, in catalog: Catalog)
+    -> [UInt32]
+  {
+    guard cluster.count == 2 else { return cluster }
+    let numbers = cluster.map { index in
+      catalog.fixNumber(ofRecord: catalog.texts[Int(texts.texts[Int(index)].sourceIndex)].record)
+    }
+    if let first = numbers[0], let second = numbers[1], first > second { return cluster }
+    return cluster.reversed()
   }
 
   /// Where the shared words of a text stand: from the first to the last, and each run of them; the whole text where

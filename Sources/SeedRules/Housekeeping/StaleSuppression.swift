@@ -13,6 +13,8 @@ struct StaleSuppression: RunRule, RuleWithoutOptions {
     reads: "`textDigest` of suppressions"
   )
 
+  static let needs: RuleNeeds = .everything
+
   static let examples = RuleExamples(
     accepted: [
       SuppressionExamples.file("textDigest", #""7624b768c7ac5ac3""#),

@@ -16,6 +16,8 @@ struct UnusedBaselineEntry: RunRule, RuleWithoutOptions {
     reads: "the file that `--baseline` names, against the findings of the whole content"
   )
 
+  static let needs: RuleNeeds = .everything
+
   static let examples = RuleExamples(
     accepted: [baseline(#""7624b768c7ac5ac3""#), baseline(#""7624b768c7ac5ac3", "count": 1"#)],
     flagged: [baseline(#"⟪"0123456789abcdef"⟫"#), baseline(#""7624b768c7ac5ac3", ⟪"count": 3⟫"#)]

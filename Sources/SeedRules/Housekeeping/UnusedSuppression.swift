@@ -15,6 +15,8 @@ struct UnusedSuppression: RunRule, RuleWithoutOptions {
     reads: "suppressions, against the findings of the whole content"
   )
 
+  static let needs: RuleNeeds = .everything
+
   static let examples = RuleExamples(
     accepted: [
       SuppressionExamples.file("pointer", #""/prompt""#),

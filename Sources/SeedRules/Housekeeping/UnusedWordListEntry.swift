@@ -18,6 +18,8 @@ struct UnusedWordListEntry: RunRule, RuleWithoutOptions {
     reads: "`wordLists` of the configuration and `words/<list>.txt`, against all texts"
   )
 
+  static let needs: RuleNeeds = .everything
+
   static let examples = RuleExamples(
     accepted: [
       .file("seedtool.json", configuration(#""shouting": ["NASA"]"#), beside: ["fixes.json": fixes]),
@@ -61,7 +63,7 @@ struct UnusedWordListEntry: RunRule, RuleWithoutOptions {
         }
       }
     }
-    guard catalog.isWhole else { return }
+    guard catalog.isWhole, catalog.gaps.isEmpty else { return }
     for entry in unused { findings.report(Self.unused(entry)) }
     if judged.isEmpty { return }
     for entry in judged.unused(in: catalog) { findings.report(Self.unused(entry)) }

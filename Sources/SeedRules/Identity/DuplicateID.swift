@@ -18,6 +18,8 @@ struct DuplicateID: RunRule, RuleWithoutOptions {
     reads: "`id` of bugs, fixes, tidbits and retired records; `key` of `copy/catalog.json` and `retired.json`"
   )
 
+  static let needs: RuleNeeds = .comparison
+
   static let examples = RuleExamples(
     accepted: [
       .fix(#""id": "0b97d4e2-3a6c-4f81-95be-c27a10f8d364""#),
@@ -121,7 +123,7 @@ struct DuplicateID: RunRule, RuleWithoutOptions {
     finding.remedy =
       kind == .retired
       ? "Delete one of the two; an id is retired once."
-      : "Mint a new id for the one that has never shipped, or delete it if it is the same record twice."
+      : "Delete it if it is the same record twice; else mint a new id\(kind == .fixes ? " and number" : "") for it."
     finding.notes = [Diagnostic.Note("first used here", at: catalog.place(of: firstUse))]
     return finding
   }

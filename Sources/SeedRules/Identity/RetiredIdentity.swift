@@ -20,6 +20,8 @@ struct RetiredIdentity: RunRule, RuleWithoutOptions {
       "`id`, `key`, `number` and `replacedBy` of `retired.json`; ids, numbers and keys of the live content"
   )
 
+  static let needs: RuleNeeds = .comparison
+
   static let examples = RuleExamples(
     accepted: [
       .file(

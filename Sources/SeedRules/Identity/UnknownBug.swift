@@ -20,6 +20,8 @@ struct UnknownBug: RunRule, RuleWithoutOptions {
     reads: "`bugSlug` of fixes and tidbits, `slug` of bugs"
   )
 
+  static let needs: RuleNeeds = .bugsByName
+
   static let examples = RuleExamples(
     accepted: [
       .fix(#""bugSlug": "need-to-be-busy""#),
@@ -34,7 +36,13 @@ struct UnknownBug: RunRule, RuleWithoutOptions {
   /// - Complexity: O(fixes + tidbits).
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let catalog = run.catalog
-    guard catalog.kinds.contains(.bugs) else { return }
+    guard let bugs = catalog.fileIndex(of: .bugs) else { return }
+    let tree = catalog.trees[bugs]
+    if tree[0].kind == .array, tree[0].nextIndex == 1 {
+      let count = catalog.fixes.count { $0.bugSlug != 0 } + catalog.tidbits.count { $0.bugSlug != 0 }
+      if count > 0 { findings.report(Self.noBugs(count, fileIndex: bugs, in: catalog)) }
+      return
+    }
     var search = Search(catalog)
     for fix in catalog.fixes where fix.bugIndex < 0 && fix.bugSlug != 0 {
       search.report(fix.record, fix.bugSlug, &findings)
@@ -42,6 +50,16 @@ struct UnknownBug: RunRule, RuleWithoutOptions {
     for tidbit in catalog.tidbits where tidbit.bugIndex < 0 && tidbit.bugSlug != 0 {
       search.report(tidbit.record, tidbit.bugSlug, &findings)
     }
+  }
+
+  /// There is none: once for all that name one.
+  private static func noBugs(_ count: Int, fileIndex: Int, in catalog: Catalog) -> Diagnostic {
+    var place = catalog.place(fileIndex: fileIndex, node: 0)
+    place.range.endOffset = min(place.range.endOffset, place.range.offset + 1)
+    var finding = finding("there are no bugs, and \(count) records are for one", at: place)
+    finding.pointer = ""
+    finding.remedy = "Write the bugs, or restore the file."
+    return finding
   }
 
   /// Looks for the bug that was meant, once for each slug.

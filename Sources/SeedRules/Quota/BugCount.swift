@@ -15,6 +15,8 @@ struct BugCount: QuotaRule, RuleWithoutOptions {
     options: [Quota.bugs.option]
   )
 
+  static let needs: RuleNeeds = .bugs
+
   static let examples = RuleExamples(
     accepted: [
       QuotaExamples.bug(QuotaExamples.settings("bug-count", #""minimum": 1"#)),

@@ -21,6 +21,8 @@ struct CommentRatio: QuotaRule, RuleWithoutOptions {
     ]
   )
 
+  static let needs: RuleNeeds = .fixesOfBugs
+
   static let examples = RuleExamples(
     accepted: [
       .file("fixes.json", fixes("", commented: 3, of: 5)),

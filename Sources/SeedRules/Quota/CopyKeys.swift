@@ -14,6 +14,8 @@ struct CopyKeys: RunRule, RuleWithoutOptions {
     reads: "`keys` of `copy/catalog.json` and the entries of every table"
   )
 
+  static let needs: RuleNeeds = .copy
+
   static let examples = RuleExamples(
     accepted: [
       .file(

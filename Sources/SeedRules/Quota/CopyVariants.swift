@@ -14,6 +14,8 @@ struct CopyVariants: RunRule, RuleWithoutOptions {
     reads: "`minimumVariants` of `copy/catalog.json` and the entries of every table"
   )
 
+  static let needs: RuleNeeds = .copy
+
   static let examples = RuleExamples(
     accepted: [
       .file(

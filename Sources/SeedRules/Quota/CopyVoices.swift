@@ -11,6 +11,8 @@ struct CopyVoices: RunRule, RuleWithoutOptions {
     reads: "`products` of `copy/catalog.json`, and which tables there are"
   )
 
+  static let needs: RuleNeeds = .copy
+
   static let examples = RuleExamples(
     accepted: [
       .file(

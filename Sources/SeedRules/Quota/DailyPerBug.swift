@@ -13,6 +13,8 @@ struct DailyPerBug: BugQuotaRule, RuleWithoutOptions {
     options: [Quota.dailyPerBug.option]
   )
 
+  static let needs: RuleNeeds = .fixesOfBugs
+
   static let examples = QuotaExamples.fixesPerBug("daily-per-bug", type: "daily", other: "weekly")
 
   static let noun = "daily fix"

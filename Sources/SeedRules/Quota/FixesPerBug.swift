@@ -12,6 +12,8 @@ struct FixesPerBug: BugQuotaRule, RuleWithoutOptions {
     options: [Quota.fixesPerBug.option]
   )
 
+  static let needs: RuleNeeds = .fixesOfBugs
+
   static let examples = QuotaExamples.fixesPerBug("fixes-per-bug")
 
   static let noun = "fix"

@@ -15,6 +15,8 @@ struct FixesTotal: QuotaRule, RuleWithoutOptions {
     options: [Quota.fixes.option]
   )
 
+  static let needs: RuleNeeds = .fixes
+
   static let examples = RuleExamples(
     accepted: [
       .file(

@@ -16,6 +16,8 @@ struct InteractionMix: QuotaRule, RuleWithoutOptions {
     options: [Quota.interactionTypesPerBug.option, Quota.standardShare.option]
   )
 
+  static let needs: RuleNeeds = .fixesOfBugs
+
   static let examples = RuleExamples(
     accepted: [
       QuotaExamples.bug(

@@ -13,6 +13,8 @@ struct QuickFixesPerBug: BugQuotaRule, RuleWithoutOptions {
     options: [Quota.quickFixesPerBug.option]
   )
 
+  static let needs: RuleNeeds = .fixesOfBugs
+
   static let examples = QuotaExamples.fixesPerBug("quick-fixes-per-bug", type: "quickFix", other: "daily")
 
   static let noun = "quick fix"

@@ -15,6 +15,8 @@ struct SeverityMix: QuotaRule, RuleWithoutOptions {
     options: [Quota.lowShare.option, Quota.mediumShare.option, Quota.highShare.option]
   )
 
+  static let needs: RuleNeeds = .fixesOfBugs
+
   static let examples = RuleExamples(
     accepted: [
       QuotaExamples.bug(fixes(["low", "low", "medium", "high"])),

@@ -12,6 +12,8 @@ struct TidbitsPerBug: BugQuotaRule, RuleWithoutOptions {
     options: [Quota.tidbitsPerBug.option]
   )
 
+  static let needs: RuleNeeds = .tidbitsOfBugs
+
   static let examples = RuleExamples(
     accepted: [
       QuotaExamples.bug(

@@ -18,6 +18,8 @@ struct TidbitsPerTrigger: QuotaRule, RuleWithoutOptions {
 
   private static let triggers = EducationTrigger.names
 
+  static let needs: RuleNeeds = .tidbitsOfBugs
+
   static let examples = RuleExamples(
     accepted: [
       QuotaExamples.bug(QuotaExamples.tidbits(triggers + triggers)),

@@ -13,6 +13,8 @@ struct WeeklyPerBug: BugQuotaRule, RuleWithoutOptions {
     options: [Quota.weeklyPerBug.option]
   )
 
+  static let needs: RuleNeeds = .fixesOfBugs
+
   static let examples = QuotaExamples.fixesPerBug("weekly-per-bug", type: "weekly", other: "daily")
 
   static let noun = "weekly fix"

@@ -10,7 +10,12 @@ enum InvalidJSON: DecodedRule {
       A file that is not JSON cannot be read by the apps or by any other tool. The parser says what it \
       expected at the place where the text stops being JSON, and goes on behind it, so that one run \
       shows every such place. It takes strict JSON: no comments, no trailing commas, no single quotes.
+
+      What a merge, a word processor or a download left is named for what it is, once. A wrong or missing bracket \
+      ends the reading where more faults follow, and faults on neighbouring lines count as one: they would come of \
+      the first. Rules that would need what is not read are named as not run.
       """,
+    repair: "Safe: writes plain quotes and spaces where curly or no-break ones stand around strings.",
     reads: "every content file"
   )
 
@@ -40,9 +45,14 @@ enum InvalidJSON: DecodedRule {
         "bugs.json",
         """
         [
-          { "title": ⟪'Need to be busy'⟫ }⟪,⟫
+          { "title": ⟪'Need to be busy'⟫ }
         ]
         """
+      ),
+      .file(
+        "retired.json",
+        "[ { ⟪“⟫kind”: “fix” } ]\n",
+        repaired: "[ { \"kind\": \"fix\" } ]\n"
       ),
     ]
   )

@@ -33,6 +33,8 @@ struct Catchphrase: RunRule {
     ]
   )
 
+  static let needs: RuleNeeds = .comparison
+
   static let examples = RuleExamples(
     accepted: [
       .file(

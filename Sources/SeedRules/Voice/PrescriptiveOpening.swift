@@ -62,6 +62,6 @@ struct PrescriptiveOpening: TermRule {
     remind yourself, please, reflect on, embrace
     """
 
-  static func message(_ term: String) -> String { "the prompt opens with \(term), which prescribes" }
+  static func message(_ term: String) -> String { "\(term) prescribes how to be, or what not to do" }
   static let remedy = "Open with the act itself: what to do, with whom, until when."
 }

@@ -67,7 +67,8 @@ struct Shouting: WordRule {
       }
       if !words.isQuoted(index..<end) {
         let finding = words.finding(of: Self.self, Message.shouted(words.quote(index..<end)), at: index..<end)
-        findings.report(finding, remedy: Message.remedy)
+        let isReminder = Self.reminders.contains(words.words[index].hash)
+        findings.report(finding, remedy: isReminder ? Message.reminder : Message.remedy)
       }
       index = end
     }
@@ -100,7 +101,11 @@ struct Shouting: WordRule {
     ADHD, BYOB, WiFi, FOMO, YOLO, AWOL, SCUBA, TED, CCTV, CEOS, IMDB, LASIK, VIII, XVII, XVIII
     """
 
+  /// What writers leave for themselves.
+  private static let reminders = WordSet("todo, fixme")
+
   private enum Message {
+    static let reminder = "Finish the text: this looks like a note to yourself."
     static func shouted(_ text: String) -> String { "\(text) is shouted" }
     static let remedy = "Write it in lower case; list it in `allowed` if it is an acronym."
   }

@@ -21,7 +21,11 @@ struct ConciseFormatTests {
   @Test func `the count of the rest is status, so that every line of output is a finding`() {
     let shown = FindingFormat.concise.render(Sample.report { $0.maxFindings = 2 })
     #expect(shown.findings.split(separator: "\n").count == 2)
-    #expect(shown.status.hasPrefix("… and 4 more: 3 errors, 1 note (--max-findings shows more)\n4 errors"))
+    #expect(
+      shown.status.hasPrefix(
+        "… and 4 more: 2 errors, 1 warning, 1 note (--max-findings shows more)\n4 errors"
+      )
+    )
   }
 
   @Test func `every place of a finding stands behind it, those of other files with their path`() {

@@ -62,7 +62,7 @@ struct TextFormatTests {
     )
     #expect(
       shown.status == """
-        4 errors, 1 warning, 1 note (1 fixable by --fix, 2 more by --unsafe-fixes); \
+        4 errors, 1 warning, 1 note (1 fixable by --fix, 2 more with --unsafe-fixes); \
         checked 3 records in 2 files in 3.4 ms
 
         """

@@ -44,7 +44,7 @@ struct RepairLoopTests {
     #expect(text(loop) == "\"a b\"")
     #expect(loop.ending == .settled)
     #expect(loop.passCount == 2)
-    #expect(loop.repairedCounts == ["t/spaces": 3])
+    #expect(loop.repaired.map(\.rule) == ["t/spaces", "t/spaces", "t/spaces"])
     #expect(loop.findings.all.isEmpty)
   }
 
@@ -59,7 +59,7 @@ struct RepairLoopTests {
     let loop = run("[1, 2]", ("t/comma", ", ", " "))
     #expect(loop.ending == .wouldBreakSyntax(["t/comma"]))
     #expect(text(loop) == "[1, 2]")
-    #expect(loop.repairedCounts.isEmpty)
+    #expect(loop.repaired.isEmpty)
   }
 
   @Test func `a fix that can never be made is named`() {

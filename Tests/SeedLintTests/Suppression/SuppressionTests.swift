@@ -141,22 +141,6 @@ struct SuppressionTests {
     #expect(outcome.findings[0].suggestion == "house/rule")
   }
 
-  @Test
-  func `suppressions of another catalog suppress and are not judged`() {
-    let outcome = lint(ConfiguredContent.fixes(first), isWhole: false)
-    let file = SuppressionFile.text(of: outcome.findings.compactMap(\.key), expires: "2025-01-01")
-      .replacing("2025-01-01", with: "2099-01-01")
-    let other = ContentLoading.load(memory: [("suppressions.json", file)], isWhole: false).catalog
-    var linting = Linting(Configuration.decode(from: outcome.catalog, .builtIn).configuration, workerCount: 1)
-    linting.otherSuppressions = Suppression.all(of: other).map { suppression in
-      var suppression = suppression
-      suppression.recordIndex = nil
-      return suppression
-    }
-    #expect(linting.lint(outcome.catalog).all.filter { $0.rule.topic != "quota" }.isEmpty)
-    #expect(linting.suppressedCount == 1)
-  }
-
   private func lint(
     _ fixes: String,
     _ suppressions: String? = nil,

@@ -1,0 +1,17 @@
+package import SeedTables
+
+/// A part of the content that could not be read: whatever seems to be missing may stand there.
+package struct Gap: Hashable, Sendable {
+  package enum Cause: Sendable { case unreadable, missing, notNamed }
+
+  package var kind: ContentKind
+  package var cause: Cause
+  /// Why: a clause without a capital or a full stop.
+  package var reason: String
+
+  init(_ kind: ContentKind, _ cause: Cause, _ reason: String) {
+    self.kind = kind
+    self.cause = cause
+    self.reason = reason
+  }
+}

@@ -1,0 +1,111 @@
+import SeedDecoding
+import SeedDiagnostics
+import SeedLint
+import SeedPlatform
+import SeedTables
+
+/// `seedtool accept`: write an acceptance of what a rule finds in a record.
+struct AcceptCommand: Command {
+  let arguments: Arguments
+  let console: Console
+
+  func run() throws(RunError) -> Int32 {
+    guard arguments.operands.count == 2 || arguments.operands.count == 3 else {
+      throw .usage("name a rule and a record: `seedtool accept voice/maxim 42 --reason … --until 2027-06-30`")
+    }
+    let rule = try LintRun.rules(arguments, console).rule(named: arguments.operands[0]).metadata.id
+    if rule.isNeeded { throw .usage("what \(rule) finds cannot be accepted: a bundle would lack it") }
+    let today = try Today.date(arguments)
+    let until = try arguments.value(.until).flatMap { CivilDate(text: $0.utf8) }.required {
+      "--until is missing, or no date such as 2027-06-30: an acceptance ends one day"
+    }
+    if until < today { throw .usage("--until \(until) is over; today is \(today)") }
+    let reason = try arguments.value(.reason).required { "--reason is missing: why is it right as it is?" }
+    let owner = try Owner.name(arguments)
+    let folder = try ContentPath.folder(arguments.operands.dropFirst(2).first)
+    try ContentEdit.untilWritten(folder) { () throws(RunError) in
+      let run = try LintRun(.folder(folder), arguments, console, today: today)
+      let record = try run.catalog.record(named: arguments.operands[1])
+      var keys: [FindingKey] = []
+      for finding in run.findings.all where finding.rule == rule && finding.record == record.name {
+        if let key = finding.key, !keys.contains(key) { keys.append(key) }
+      }
+      if keys.isEmpty {
+        throw .world(
+          path: folder.path,
+          message: "\(rule) finds nothing in \(record.title) that is not accepted"
+        )
+      }
+      let entries = keys.map { entry($0, reason: reason, owner: owner, until: until) }
+      guard let place = try RecordFile(.suppressions, in: folder, run.catalog).append(entries) else {
+        return false
+      }
+      console.out("\(place)\n" + SafeText(lines: entries.map { $0 + "\n" }.joined()))
+      let count = keys.count == 1 ? "One finding" : "\(keys.count) findings"
+      console.status("\(count) of \(rule) in \(record.title) accepted until \(until)\n")
+      return true
+    }
+    return 0
+  }
+
+  private func entry(_ key: FindingKey, reason: String, owner: String, until: CivilDate) -> String {
+    var writer = JSONWriter(.indented, escaping: .required)
+    writer.object {
+      $0.members(of: key)
+      $0.member("reason", reason)
+      $0.member("owner", owner)
+      $0.member("expires", "\(until)")
+    }
+    return writer.text
+  }
+}
+
+extension Optional {
+  /// The value, or a faulty command line.
+  func required(_ message: () -> String) throws(RunError) -> Wrapped {
+    guard let value = self else { throw .usage(message()) }
+    return value
+  }
+}
+
+/// Who answers for what a command writes down.
+enum Owner {
+  /// The one that `--owner` names, else the one that git is configured with.
+  static func name(_ arguments: Arguments) throws(RunError) -> String {
+    if let name = arguments.value(.owner) ?? Process.environment("GIT_AUTHOR_NAME") { return name }
+    var paths = (0..<64).map { String(repeating: "../", count: $0) + ".git/config" }
+    if let home = Process.environment("HOME") {
+      paths += ["\(home)/.gitconfig", "\(home)/.config/git/config"]
+    }
+    for path in paths {
+      guard let bytes = try? FileReading.read(path, limit: 1 << 20) else { continue }
+      if let name = name(inConfiguration: String(decoding: bytes.elements, as: UTF8.self)) { return name }
+    }
+    throw .usage("--owner is missing: who answers for it?")
+  }
+
+  /// The name in the section `user` of a configuration of git.
+  private static func name(inConfiguration text: String) -> String? {
+    var isUser = false
+    var name: String?
+    for line in text.split(whereSeparator: \.isNewline) {
+      let line = line.trimmed
+      if line.hasPrefix("[") {
+        isUser = line.lowercased() == "[user]"
+      } else if isUser, let equals = line.firstIndex(of: "="), line[..<equals].trimmed.lowercased() == "name"
+      {
+        let value = line[line.index(after: equals)...].trimmed.filter { $0 != "\"" }
+        if !value.isEmpty { name = String(value) }
+      }
+    }
+    return name
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: Substring {
+    var text = drop { $0.isWhitespace }
+    while text.last?.isWhitespace ?? false { text.removeLast() }
+    return text
+  }
+}

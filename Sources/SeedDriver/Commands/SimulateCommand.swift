@@ -1,0 +1,195 @@
+import SeedDiagnostics
+import SeedPlatform
+import SeedRuntime
+import SeedSimulation
+
+/// `seedtool simulate`: play many users for many days and report repeats, exhaustion and coverage.
+struct SimulateCommand: Command {
+  let arguments: Arguments
+  let console: Console
+
+  /// How a report is given out.
+  enum Format: String, CaseIterable {
+    case text, json, html
+  }
+
+  func run() throws(RunError) -> Int32 {
+    let format = try format()
+    let requirements = try requirements()
+    let report = try isMerging ? merged() : played()
+    try write(report, format)
+    var code: Int32 = 0
+    for requirement in requirements where try !holds(requirement, report) { code = 1 }
+    return code
+  }
+
+  private var isMerging: Bool { arguments.operands.first == "merge" }
+
+  private func format() throws(RunError) -> Format {
+    guard let name = arguments.value(.format) else { return .text }
+    guard let format = Format(rawValue: name), arguments.all(.format).count == 1 else {
+      throw .usage("`seedtool simulate` has the formats text, json and html")
+    }
+    return format
+  }
+
+  // MARK: The report
+
+  private func played() throws(RunError) -> SimulationReport {
+    let plan = try plan()
+    let bundle: SeedBundle
+    if let path = arguments.value(.bundle) {
+      if let operand = arguments.operands.first {
+        throw .usage("name a content folder or --bundle, not both: `\(operand)` is one too many")
+      }
+      bundle = try BundlePath.open(path)
+    } else {
+      let folder = try ContentPath.folder(arguments)
+      bundle = try BuiltContent(folder, console, advice: "; `seedtool check` says why").bundle
+    }
+    do throws(SimulationReport.Failure) {
+      let simulation = try Simulation(bundle, plan)
+      console.enter("simulating")
+      let threads = try? count(.threads, 1...256)
+      return simulation.report(threads: threads ?? Process.processorCount)
+    } catch {
+      throw .world(path: arguments.value(.bundle) ?? "content", message: error.message)
+    }
+  }
+
+  private func plan() throws(RunError) -> SimulationPlan {
+    _ = try count(.threads, 1...256)
+    var plan = SimulationPlan(
+      users: try count(.users, 1...SimulationPlan.userLimit) ?? 10_000,
+      days: try count(.days, 1...SimulationPlan.dayLimit) ?? 365,
+      seed: UInt64(try count(.seed, 0...Int.max) ?? 0)
+    )
+    let names = arguments.list(.profile)
+    if !names.isEmpty {
+      plan.profiles = []
+      for name in names {
+        guard let profile = SimulationProfile(rawValue: name) else {
+          let all = SimulationProfile.allCases.map(\.rawValue)
+          throw .usage(
+            "there is no profile `\(name)`; there are \(all.joined(separator: ", "))",
+            suggestion: NearestName.of(name, among: all)
+          )
+        }
+        if !plan.profiles.contains(profile) { plan.profiles.append(profile) }
+      }
+    }
+    if let text = arguments.value(.shard) {
+      let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+      guard parts.count == 2, let index = parts[0], let count = parts[1],
+        let shard = SimulationPlan.Shard(index: index, count: count)
+      else {
+        let limit = SimulationPlan.Shard.countLimit
+        throw .usage("--shard takes I/N with 1 ≤ I ≤ N ≤ \(limit), such as 2/8, not `\(text)`")
+      }
+      plan.shard = shard
+    }
+    return plan
+  }
+
+  private func count(_ option: OptionName, _ range: ClosedRange<Int>) throws(RunError) -> Int? {
+    guard let text = arguments.value(option) else { return nil }
+    guard let count = Int(text), range.contains(count) else {
+      throw .usage(
+        "--\(option.rawValue) takes a number from \(range.lowerBound) to \(range.upperBound), not `\(text)`"
+      )
+    }
+    return count
+  }
+
+  private func merged() throws(RunError) -> SimulationReport {
+    for option in [OptionName.bundle, .users, .days, .seed, .profile, .shard, .threads]
+    where arguments.has(option) {
+      throw .usage("`seedtool simulate merge` takes no --\(option.rawValue): the reports say it")
+    }
+    var reports: [(name: String, report: SimulationReport)] = []
+    for path in arguments.operands.dropFirst() { reports.append((path, try SimulationFile.read(path))) }
+    if reports.isEmpty { throw .usage("name the shards' reports: `seedtool simulate merge 1.json 2.json`") }
+    do throws(SimulationReport.Failure) {
+      return try SimulationReport.merging(reports)
+    } catch {
+      throw .world(path: "merge", message: error.message)
+    }
+  }
+
+  // MARK: What is written
+
+  private func write(_ report: SimulationReport, _ format: Format) throws(RunError) {
+    var bytes: [UInt8]
+    switch format {
+    case .json: bytes = report.json
+    case .html: bytes = Array(SimulationHTML.text(SimulationPage(report)).utf8)
+    case .text:
+      let output = arguments.value(.output)
+      let width = output == nil ? Process.columnCount(.output) : nil
+      let columns = width ?? Process.environment("COLUMNS").flatMap { Int($0) } ?? 100
+      let page = SimulationText(width: min(columns, 400), usesColor: console.usesColor && output == nil)
+      let text = page.text(SimulationPage(report))
+      guard output != nil else { return console.out(text) }
+      bytes = Array(text.string.utf8)
+    }
+    if let output = arguments.value(.output), output != "-" {
+      try OutputFiles(nearest: nil).replace(output, bytes)
+      console.status("Wrote \(output)\n")
+    } else {
+      _ = bytes.withUnsafeBytes { console.out(raw: $0) }
+    }
+  }
+
+  // MARK: What is required
+
+  private func requirements() throws(RunError) -> [SimulationRequirement] {
+    var requirements: [SimulationRequirement] = []
+    for text in arguments.all(.require) {
+      guard let requirement = SimulationRequirement(text) else {
+        throw .usage(
+          "--require takes a figure, a relation and a number: `days-to-repeat.p5 >= 60`, not `\(text)`"
+        )
+      }
+      requirements.append(requirement)
+    }
+    if !requirements.isEmpty, arguments.has(.shard) {
+      throw .usage("--require asks the whole; a shard's report is a part")
+    }
+    return requirements
+  }
+
+  private func holds(_ requirement: SimulationRequirement, _ report: SimulationReport) throws(RunError)
+    -> Bool
+  {
+    let figure: SimulationFigure?
+    switch report.figure(requirement.figure) {
+    case .success(let found): figure = found
+    case .failure(.notByBug(let name)): throw .usage("`\(name)` is not counted for single bugs")
+    case .failure(.name(let rest)):
+      throw .usage(
+        "there is no figure `\(requirement.figure)`; there are \(SimulationFigure.names.joined(separator: ", "))"
+          + ", each behind a profile's name, a bug's slug, or both",
+        suggestion: NearestName.of(rest, among: SimulationFigure.names)
+      )
+    }
+    if requirement.holds(for: figure) { return true }
+    let have = figure?.text ?? "nothing"
+    console.complain(
+      "seedtool: \(requirement.figure): have \(have), need \(requirement.relation.rawValue) \(requirement.needText)\n"
+    )
+    return false
+  }
+}
+
+/// Reports as files.
+enum SimulationFile {
+  static func read(_ path: String) throws(RunError) -> SimulationReport {
+    let bytes = try world { () throws(FileError) in
+      let buffer = try FileReading.read(path, limit: SimulationReport.byteLimit)
+      return withExtendedLifetime(buffer) { Array(buffer.elements) }
+    }
+    do throws(SimulationReport.Failure) { return try SimulationReport(parsing: bytes) } catch {
+      throw .world(path: path, message: error.message)
+    }
+  }
+}

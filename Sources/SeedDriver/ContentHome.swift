@@ -1,0 +1,87 @@
+import SeedDecoding
+import SeedPlatform
+import SeedSource
+import SeedTables
+
+/// The content folder that single files belong to, and what they are in it.
+struct ContentHome {
+  let folder: Folder
+  /// Below the folder, in the order in which the files were named.
+  private(set) var paths: [String]
+
+  /// The folder of all of some files; nil where they belong to none.
+  ///
+  /// - Throws: where they belong to several, or only some of them to one.
+  init?(of files: [FileReference]) throws(RunError) {
+    var homes: [ContentHome?] = []
+    for file in files { homes.append(try ContentHome(of: file)) }
+    guard let first = homes.first else { return nil }
+    for (index, home) in homes.enumerated() {
+      guard try ContentHome.identity(home) == ContentHome.identity(first) else {
+        throw .usage(
+          "name files of one content folder: `\(files[index].path)` is not of that of `\(files[0].path)`"
+        )
+      }
+    }
+    guard let first else { return nil }
+    folder = first.folder
+    paths = homes.flatMap { $0?.paths ?? [] }
+  }
+
+  /// The folder that a name for standard input leads to; where it leads to none, the one that is found from here, if
+  /// the name is one of its files'.
+  init?(ofName name: String) throws(RunError) {
+    var file: FileReference?
+    do throws(FileError) { file = try FileReference(path: name) } catch {
+      // Nothing has to be where a name leads that stands for standard input.
+      if error.reason != .notFound { throw .world(error) }
+    }
+    if let file, let home = try ContentHome(of: file) {
+      self = home
+      return
+    }
+    guard ContentKind(relativePath: name) != nil, let folder = try ContentPath.nearestContent() else {
+      return nil
+    }
+    self.folder = folder
+    paths = [name]
+  }
+
+  /// A file lies in its content folder, or in one of the folders that content has.
+  private init?(of file: FileReference) throws(RunError) {
+    let own = file.folder
+    if ContentKind(relativePath: file.name) != nil, try ContentHome.holdsContent(own, beside: file.name) {
+      folder = own
+      paths = [file.name]
+      return
+    }
+    let found = try world { () throws(FileError) -> (Folder, String)? in
+      let parent = try own.parent
+      for name in ContentKind.folderNames where ContentKind(relativePath: "\(name)/\(file.name)") != nil {
+        guard try parent.kind(of: name) == .folder,
+          try parent.folder(name).identity == own.identity
+        else { continue }
+        return (parent, "\(name)/\(file.name)")
+      }
+      return nil
+    }
+    guard let (parent, path) = found, try ContentHome.holdsContent(parent, beside: path) else { return nil }
+    folder = parent
+    paths = [path]
+  }
+
+  /// Whether a folder has a content file of a fixed name beside one that was named.
+  private static func holdsContent(_ folder: Folder, beside path: String) throws(RunError) -> Bool {
+    try world { () throws(FileError) in
+      for name in ContentKind.fixedPaths where name != path {
+        if try folder.kind(of: name) != nil { return true }
+      }
+      return false
+    }
+  }
+
+  private static func identity(_ home: ContentHome?) throws(RunError) -> FolderIdentity? {
+    guard let home else { return nil }
+    return try world { () throws(FileError) in try home.folder.identity }
+  }
+}

@@ -1,0 +1,238 @@
+import SeedDecoding
+import SeedDiagnostics
+import SeedSource
+import SeedTables
+
+/// Takes findings away that follow from others, and names the rules that cannot judge for that.
+struct Consequences {
+  private let catalog: Catalog
+  /// Those that are on.
+  private let rules: [any Rule.Type]
+  /// The rules whose findings were taken away, or would mean nothing.
+  private(set) var unjudged: [SkippedRule] = []
+
+  init(_ catalog: Catalog, _ rules: [any Rule.Type]) {
+    self.catalog = catalog
+    self.rules = rules
+  }
+
+  /// - Complexity: O(findings), and O(rules) where there are any, or something could not be read.
+  mutating func remove(from findings: inout [Diagnostic]) {
+    if findings.isEmpty, catalog.gaps.isEmpty { return }
+    removeDoubles(from: &findings)
+    removeInteractions(from: &findings)
+    removeHalves(from: &findings)
+    removeOfMistyped(from: &findings)
+    joinRepeated(&findings)
+    skipBlindRules()
+    skipRulesInDoubt(findings)
+    findings.removeAll { isUnjudged($0) }
+  }
+
+  /// The topics that judge copy by what it is for, which the catalogue says.
+  private static let topicsByRole: Set<String> = [
+    "voice", "readability", "duplicate", "grammar", "contradiction", "claims",
+  ]
+
+  /// The fields that records are counted and looked up by.
+  private static let countedFields: Set<String> = [
+    "slug", "bugSlug", "type", "severity", "interactionType", "inlineComment", "trigger", "key", "product",
+    "voice",
+    "voices", "products", "keys", "entries",
+  ]
+
+  /// Whether a fault leaves in doubt what its file's records are counted by.
+  private func unsettles(_ finding: Diagnostic, _ kind: ContentKind) -> Bool {
+    guard finding.rule.isNeeded else { return false }
+    if kind == .copyContract || finding.rule.topic == "syntax" { return true }
+    let path = (finding.pointer ?? "").split(separator: "/")
+    switch finding.rule {
+    case .missingField:
+      let parts = finding.message.split(separator: "`", omittingEmptySubsequences: false)
+      return parts.count > 1 && Self.countedFields.contains(String(parts[1]))
+    case .unknownField: return finding.suggestion.map(Self.countedFields.contains) ?? false
+    default: return path.count < 2 || path.last.map { Self.countedFields.contains(String($0)) } ?? false
+    }
+  }
+
+  private func isUnjudged(_ finding: Diagnostic) -> Bool {
+    if unjudged.contains(where: { $0.rule == finding.rule }) { return true }
+    guard lacksRoles, let fileIndex = finding.place?.fileIndex, catalog.kinds[fileIndex] == .copyTable else {
+      return false
+    }
+    return Self.topicsByRole.contains(finding.rule.topic)
+  }
+
+  private var lacksRoles: Bool { catalog.gaps.contains { $0.kind == .copyContract } }
+
+  /// Skips the rules that need what could not be read, whether they found something or not.
+  private mutating func skipBlindRules() {
+    if catalog.gaps.isEmpty { return }
+    let lacksFolder = catalog.gaps.contains { $0.cause == .notNamed }
+    for rule in rules {
+      let needs = rule.needs
+      let gap =
+        catalog.gaps.first { needs.kinds.contains($0.kind) }
+        ?? (needs.isEverything || needs.isComparison && lacksFolder ? catalog.gaps.first : nil)
+      if let gap { skip(rule, gap.cause == .notNamed ? Self.alone : gap.reason, gap.cause != .notNamed) }
+    }
+  }
+
+  private static let alone = "no content folder lies around what was named"
+
+  /// Skips the rules that found something where records are missing or in doubt.
+  private mutating func skipRulesInDoubt(_ findings: [Diagnostic]) {
+    var faulty: [ContentKind: Int] = [:]
+    for finding in findings {
+      guard let fileIndex = finding.place?.fileIndex else { continue }
+      let kind = catalog.kinds[fileIndex]
+      if faulty[kind] == nil, unsettles(finding, kind) { faulty[kind] = fileIndex }
+    }
+    if faulty.isEmpty { return }
+    let found = Set(findings.map(\.rule))
+    for rule in rules where found.contains(rule.metadata.id) && !rule.needs.knowsFaults {
+      guard let file = rule.needs.kinds.compactMap({ faulty[$0] }).min() else { continue }
+      skip(rule, "\(catalog.sources[file].path) has faults that leave it in doubt", true)
+    }
+  }
+
+  private mutating func skip(_ rule: any Rule.Type, _ reason: String, _ isConsequence: Bool) {
+    let id = rule.metadata.id
+    guard !unjudged.contains(where: { $0.rule == id }) else { return }
+    var skipped = SkippedRule(rule: id, reason: reason)
+    skipped.isConsequence = isConsequence
+    if !isConsequence { skipped.remedy = "name the content folder, or its files where they lie" }
+    unjudged.append(skipped)
+  }
+
+  /// Whether a configuration is there or missing means nothing in a record whose fields are at fault.
+  private func removeInteractions(from findings: inout [Diagnostic]) {
+    let faulty = Set(findings.lazy.filter { $0.rule.isNeeded }.compactMap(\.record))
+    if faulty.isEmpty { return }
+    findings.removeAll { finding in
+      finding.rule.topic == "interaction" && !finding.rule.isNeeded
+        && finding.record.map(faulty.contains) ?? false
+    }
+  }
+
+  /// What half a record has in common with another one means nothing.
+  private func removeHalves(from findings: inout [Diagnostic]) {
+    let broken = findings.lazy.filter { $0.rule == .invalidJSON }.compactMap(\.place)
+    if broken.isEmpty { return }
+    let places = Array(broken)
+    findings.removeAll { finding in
+      guard finding.rule.topic == "identity" || finding.rule.topic == "duplicate", let place = finding.place
+      else { return false }
+      let records = catalog.records.lazy.filter { Int($0.fileIndex) == place.fileIndex }
+      let range = records.map { catalog.trees[place.fileIndex][$0.node].range }
+        .last { $0.offset <= place.range.offset && place.range.offset < $0.endOffset }
+      guard let range else { return false }
+      return places.contains { broken in
+        broken.fileIndex == place.fileIndex && range.offset <= broken.range.offset
+          && broken.range.offset <= range.endOffset
+      }
+    }
+  }
+
+  /// From how many on findings that say the same of one file's records are one: a key that was renamed in all of
+  /// them, a list that lost its bugs.
+  private static let repeatedCount = 4
+  /// How many of their places are shown.
+  private static let noteLimit = 20
+  private static let joined: Set<RuleID> = [
+    .unknownField, .missingField, .unknownValue, .wrongType, "identity/unknown-bug",
+  ]
+
+  private func joinRepeated(_ findings: inout [Diagnostic]) {
+    struct Group: Hashable {
+      var rule: RuleID
+      var fileIndex: Int
+      var message: String
+    }
+    var groups: [Group: [Int]] = [:]
+    for (index, finding) in findings.enumerated() where Self.joined.contains(finding.rule) {
+      guard let place = finding.place else { continue }
+      // A slug that no bug has is one mistake in all files.
+      let fileIndex =
+        Self.joined.contains(finding.rule) && finding.rule.topic == "identity" ? -1 : place.fileIndex
+      let group = Group(rule: finding.rule, fileIndex: fileIndex, message: finding.message)
+      groups[group, default: []].append(index)
+    }
+    var dropped: Set<Int> = []
+    for indices in groups.values where indices.count >= Self.repeatedCount {
+      let first = indices[0]
+      let others = indices.dropFirst()
+      dropped.formUnion(others)
+      let count = others.count
+      findings[first].notes += others.prefix(Self.noteLimit).map { index in
+        Diagnostic.Note("the same here", at: findings[index].place)
+      }
+      if count > Self.noteLimit {
+        findings[first].notes.append(Diagnostic.Note("and \(count - Self.noteLimit) more"))
+      }
+      findings[first].message += ", and so in \(count) more records"
+      let edits = others.compactMap { findings[$0].repair?.edits }.flatMap(\.self)
+      findings[first].repair?.edits += edits
+    }
+    if dropped.isEmpty { return }
+    var index = -1
+    findings.removeAll { _ in
+      index += 1
+      return dropped.contains(index)
+    }
+  }
+
+  /// What a name that nobody knows was meant to be lacks what stands under the wrong name.
+  private func removeOfMistyped(from findings: inout [Diagnostic]) {
+    let mistyped = findings.filter { Self.mistyping.contains($0.rule) }
+    let doubled = Set(findings.lazy.filter { $0.rule == "identity/duplicate-slug" }.compactMap(\.record))
+    if mistyped.isEmpty, doubled.isEmpty { return }
+    let meant = Set(mistyped.compactMap(\.suggestion))
+    let voices = mistyped.filter { $0.rule.topic == "copy" && $0.rule != "copy/unknown-key" }
+    findings.removeAll { finding in
+      switch finding.rule {
+      case "copy/misnamed-table":
+        return voices.contains { $0.rule == "copy/unknown-voice" && $0.place == finding.place }
+      case "quota/copy-voices": return !voices.isEmpty
+      case "quota/copy-keys": return !voices.isEmpty || finding.record.map(meant.contains) ?? false
+      default:
+        guard finding.rule.topic == "quota", finding.record != nil else { return false }
+        return finding.record.map(doubled.contains) ?? false
+          || meant.contains { finding.message.contains("`\($0)`") }
+      }
+    }
+  }
+
+  private static let mistyping: Set<RuleID> = [
+    "identity/unknown-bug", "copy/unknown-key", "copy/unknown-voice", "copy/misnamed-table",
+  ]
+
+  /// A record that has another one's id is the same one twice: that its texts, number or slug stand there twice
+  /// goes without saying.
+  private func removeDoubles(from findings: inout [Diagnostic]) {
+    let firsts = Dictionary(
+      findings.lazy.filter { $0.rule == "identity/duplicate-id" }.compactMap { finding in
+        finding.place.map { ($0, finding.notes.first?.place) }
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
+    if firsts.isEmpty { return }
+    let keys = FindingKeys(catalog)
+    var doubles: [Int: Int] = [:]
+    for (place, first) in firsts {
+      if let record = keys.record(at: place), let first { doubles[record] = keys.record(at: first) }
+    }
+    let ids = Set(firsts.keys)
+    findings.removeAll { finding in
+      guard let place = finding.place, !ids.contains(place), Self.doubling.contains(finding.rule.topic),
+        let record = keys.record(at: place)
+      else { return false }
+      // A text's finding may be at either of the two.
+      let others = finding.notes.compactMap(\.place).compactMap { keys.record(at: $0) }
+      return others.contains { doubles[record] == $0 || doubles[$0] == record }
+        || doubles[record] != nil && finding.rule.topic == "duplicate"
+    }
+  }
+
+  private static let doubling: Set<String> = ["identity", "duplicate"]
+}

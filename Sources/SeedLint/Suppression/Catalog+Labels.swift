@@ -1,0 +1,66 @@
+package import SeedDecoding
+import SeedSource
+import SeedTables
+
+extension Catalog {
+  /// What a writer calls a value: "fix #321, prompt"; "streak.longest, variant 2, body".
+  ///
+  /// - Parameters:
+  ///   - record: the record's index; nil for a value that is in none.
+  ///   - pointer: from the record, or from the file's root.
+  func label(ofRecord record: Int?, _ pointer: some StringProtocol) -> String? {
+    var words: [String] = []
+    if let record, let name = recordLabel(record) { words.append(name) }
+    var isList = record.map { records[$0].kind == .copyTable } ?? false
+    var container = isList ? "variants" : ""
+    for part in pointer.split(separator: "/") {
+      if let index = Int(part), isList || !container.isEmpty {
+        if words.last == container { words.removeLast() }
+        words.append("\(Self.singular(container)) \(index + 1)")
+        isList = false
+        container = ""
+      } else {
+        container = String(part).replacing("~1", with: "/").replacing("~0", with: "~")
+        if container != "configuration" { words.append(container) }
+      }
+    }
+    return words.isEmpty ? nil : words.joined(separator: ", ")
+  }
+
+  /// The number of the fix that a record is; nil for other records and fixes without one.
+  ///
+  /// - Complexity: O(log fixes).
+  package func fixNumber(ofRecord record: UInt32) -> UInt32? {
+    let next = fixes.indices.partitionPoint { fixes[$0].record < record }
+    guard next < fixes.count, fixes[next].record == record, fixes[next].number > 0 else { return nil }
+    return fixes[next].number
+  }
+
+  private func recordLabel(_ index: Int) -> String? {
+    let record = records[index]
+    let number = "\(record.memberIndex + 1)"
+    switch record.kind {
+    case .fixes:
+      return fixNumber(ofRecord: UInt32(index)).map { "fix #\($0)" } ?? "fix \(number) of the file"
+    case .microEducation:
+      let next = tidbits.indices.partitionPoint { Int(tidbits[$0].record) < index }
+      guard next < tidbits.count, Int(tidbits[next].record) == index,
+        let slug = string(record: UInt32(index), node: tidbits[next].bugSlug)
+      else { return "tidbit \(number)" }
+      return "tidbit \(number) (\(Excerpt.of(slug)))"
+    case .bugs:
+      let bug = bugs.first { Int($0.record) == index }
+      let slug = bug.flatMap { string(record: UInt32(index), node: $0.slug) }
+      return "bug \(slug.map { Excerpt.of($0) } ?? number)"
+    case .copyContract: return "key \(name(of: UInt32(index)).map { Excerpt.of($0) } ?? number)"
+    case .copyTable: return name(of: UInt32(index)).map { Excerpt.of($0) }
+    case .retired, .suppressions, .approvals: return "entry \(number)"
+    case .priorityRules, .policies, .configuration, .wordList: return nil
+    }
+  }
+
+  private static func singular(_ list: String) -> String {
+    if list.hasSuffix("ies") { return "\(list.dropLast(3))y" }
+    return list.hasSuffix("s") ? String(list.dropLast()) : list
+  }
+}

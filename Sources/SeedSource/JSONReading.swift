@@ -1,0 +1,112 @@
+import SeedPlatform
+
+/// A JSON file as far as it can be read, with one fault for each mistake.
+package struct JSONReading {
+  package var tree: JSONTree
+  /// In the order of the bytes.
+  package var faults: [SyntaxFault]
+  /// Where the text is no JSON, ascending, with the places that `faults` leaves out: what stood there is unknown.
+  package var brokenOffsets: [UInt32] = []
+  /// Whether some of the file was not read, so that nobody knows what it lacks.
+  package var isCut = false
+
+  package init(tree: JSONTree, faults: [SyntaxFault]) {
+    self.tree = tree
+    self.faults = faults
+  }
+}
+
+extension JSONParser {
+  /// Parses a file and looks for what its faults come from: a merge, an editor's quotes, a file that is something
+  /// else. A bracket that is wrong or missing ends the reading where more faults follow, since they would come of
+  /// it; faults on neighbouring lines count as one.
+  ///
+  /// - Complexity: O(bytes), several times for a faulty file.
+  package static func read(_ file: SourceFile, workers: Int = 1) -> JSONReading {
+    let (tree, faults) = parse(file, workers: workers)
+    if faults.isEmpty { return JSONReading(tree: tree, faults: faults) }
+    if let foreign = ForeignFile.fault(in: file, faults) {
+      var reading = JSONReading(tree: nothing(of: file), faults: [foreign])
+      reading.isCut = true
+      return reading
+    }
+    var readable = file
+    var causes: [SyntaxFault] = []
+    var reading = JSONReading(tree: tree, faults: faults)
+    for mask in [ConflictMask.mask, DelimiterMask.mask] where reading.syntaxFaultCount > 0 {
+      guard let masked = mask(readable.bytes) else { continue }
+      let text = SourceFile(path: file.path, bytes: masked.bytes)
+      let (tree, faults) = parse(text)
+      let better = JSONReading(tree: JSONTree(file: file, storage: tree.storage), faults: faults)
+      guard better.syntaxFaultCount < reading.syntaxFaultCount else { continue }
+      (readable, reading) = (text, better)
+      causes += masked.faults
+    }
+    reading.brokenOffsets = reading.faults.filter(\.isSyntax).map(\.range.offset)
+    reading.cut(readable, of: file)
+    reading.joinNeighbours(in: file)
+    reading.faults = (reading.faults + causes).sorted { $0.range < $1.range }
+    return reading
+  }
+
+  /// The tree of a file of which nothing is read.
+  package static func nothing(of file: SourceFile) -> JSONTree {
+    JSONTree(file: file, storage: parse(SourceFile(path: file.path, text: "")).tree.storage)
+  }
+}
+
+extension SyntaxFault {
+  fileprivate var isSyntax: Bool { if case .invalidJSON = kind { true } else { false } }
+}
+
+extension JSONReading {
+  fileprivate var syntaxFaultCount: Int { faults.count { $0.isSyntax } }
+
+  /// Ends the reading at the first bracket that is wrong, where that is not the only fault.
+  fileprivate mutating func cut(_ readable: SourceFile, of file: SourceFile) {
+    isCut = faults.contains { $0.bearing == .end }
+    guard faults.count(where: \.isSyntax) > 1, let first = faults.firstIndex(where: { $0.bearing != .local })
+    else {
+      return
+    }
+    let end = faults[first].range.start
+    let text = SourceFile(path: file.path, bytes: readable.bytes[..<end])
+    tree = JSONTree(file: file, storage: JSONParser.parse(text).tree.storage)
+    brokenOffsets.removeAll { $0 > UInt32(end) }
+    let encoding = faults[(first + 1)...].filter { $0.kind == .byteOrderMark || $0.isCarriageReturn }
+    faults = faults[...first] + encoding
+    faults[first].consequence = .restNotRead
+    isCut = true
+  }
+
+  /// Leaves out the faults that follow another one on its line or the next.
+  fileprivate mutating func joinNeighbours(in file: SourceFile) {
+    var joined: [SyntaxFault] = []
+    var head: (index: Int, end: Int)?
+    for fault in faults {
+      if let (index, end) = head, fault.mayFollow {
+        let between = file.bytes[min(end, fault.range.start)..<fault.range.start]
+        if between.count(where: { $0 == 0x0A }) <= 1 {
+          joined[index].consequence = joined[index].consequence ?? .others
+          head = (index, max(end, fault.range.end))
+          continue
+        }
+      }
+      joined.append(fault)
+      if fault.isSyntax { head = (joined.count - 1, fault.range.end) }
+    }
+    faults = joined
+  }
+}
+
+extension SyntaxFault {
+  /// Whether it may come of a fault of syntax right before it.
+  fileprivate var mayFollow: Bool {
+    switch kind {
+    case .invalidJSON, .controlCharacter, .duplicateKey: consequence == nil
+    default: false
+    }
+  }
+
+  fileprivate var isCarriageReturn: Bool { if case .carriageReturn = kind { true } else { false } }
+}

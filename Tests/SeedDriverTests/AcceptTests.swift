@@ -1,0 +1,90 @@
+import Testing
+
+struct AcceptTests {
+  private static let shouting = [
+    "fixes.json":
+      "[\n\(SmallContent.fix(1, prompt: "Leave one task of today alone! Look out of a window."))\n]\n"
+  ]
+  private static let reason = ["--reason", "It is shouted by the boss.", "--owner", "mira"]
+
+  @Test
+  func `what a rule finds in a record is accepted, and nothing else`() throws {
+    let folder = try Workspace(Self.shouting)
+    #expect(try folder.run("check", "--select", "voice/exclamation-mark", "--strict").code == 1)
+    let until = ["--until", "2027-06-30", "--today", "2026-12-01"]
+    let run = try Tool.run(["accept", "exclamation-mark", "1"] + until + Self.reason, in: folder)
+    #expect(run.code == 0, "\(run.err)")
+    #expect(run.err == "One finding of voice/exclamation-mark in fix #1 accepted until 2027-06-30\n")
+    let text = try folder.text("content/suppressions.json")
+    #expect(
+      text.hasPrefix(
+        """
+        [
+          {
+            "rule": "voice/exclamation-mark",
+            "record": "\(SmallContent.firstID)",
+            "pointer": "/prompt",
+            "textDigest": "
+        """
+      )
+    )
+    #expect(text.hasSuffix("\"owner\": \"mira\",\n    \"expires\": \"2027-06-30\"\n  }\n]\n"))
+    let check = ["check", "--select", "voice/exclamation-mark,housekeeping", "--strict", "--today"]
+    #expect(try Tool.run(check + ["2027-06-30"], in: folder).code == 0)
+    #expect(try Tool.run(check + ["2027-07-01"], in: folder).code == 1)
+    // A second time there is nothing to accept.
+    let again = try Tool.run(["accept", "exclamation-mark", "1"] + until + Self.reason, in: folder)
+    #expect(again.code == 2)
+    #expect(
+      again.err == "seedtool: content: voice/exclamation-mark finds nothing in fix #1 that is not accepted\n"
+    )
+    #expect(try folder.text("content/suppressions.json") == text)
+  }
+
+  @Test
+  func `the owner is the name that git is configured with`() throws {
+    let folder = try Workspace(Self.shouting)
+    try folder.write(".git/config", "[core]\n\tname = no\n[user]\n\tname = \"Mira Ito\"\n")
+    let run = try folder.run(
+      "accept",
+      "voice/exclamation-mark",
+      SmallContent.firstID,
+      "--until",
+      "2027-06-30",
+      "--today",
+      "2026-12-01",
+      "--reason",
+      "It is shouted."
+    )
+    #expect(run.code == 0, "\(run.err)")
+    #expect(try folder.text("content/suppressions.json").contains("\"owner\": \"Mira Ito\""))
+  }
+
+  @Test(arguments: [
+    (["voice/nothing", "1"], "seedtool: there is no rule `voice/nothing`"),
+    (["voice/exclamation-mark"], "seedtool: name a rule and a record"),
+    (["voice/exclamation-mark", "9"], "seedtool: content: there is no record 9"),
+    (["voice/guilt", "1"], "seedtool: content: voice/guilt finds nothing in fix #1"),
+    (["shape/wrong-type", "1"], "seedtool: what shape/wrong-type finds cannot be accepted"),
+    (["voice/exclamation-mark", "1", "--until", "2020-01-01"], "seedtool: --until is given twice"),
+  ])
+  func `what cannot be accepted is 2 and changes nothing`(_ operands: [String], _ message: String) throws {
+    let folder = try Workspace(Self.shouting)
+    let run = try Tool.run(["accept"] + operands + ["--until", "2027-06-30"] + Self.reason, in: folder)
+    #expect(run.code == 2)
+    #expect(run.err.hasPrefix(message), "\(run.err)")
+    #expect(!folder.exists("content/suppressions.json"))
+  }
+
+  @Test(arguments: [
+    ([], "--until is missing"), (["--until", "soon"], "--until is missing, or no date"),
+    (["--until", "2026-11-30"], "--until 2026-11-30 is over; today is 2026-12-01"),
+  ])
+  func `an acceptance ends one day that is to come`(_ options: [String], _ message: String) throws {
+    let folder = try Workspace(Self.shouting)
+    let arguments =
+      ["accept", "voice/exclamation-mark", "1", "--today", "2026-12-01"] + options + Self.reason
+    let run = try Tool.run(arguments, in: folder)
+    #expect(run.code == 2 && run.err.hasPrefix("seedtool: \(message)"), "\(run.err)")
+  }
+}
