@@ -1,5 +1,4 @@
 import Foundation
-import LintSamples
 import SeedDiagnostics
 import SeedLint
 import SeedRules
@@ -25,10 +24,11 @@ struct JudgedSentencesTests {
     let url = Self.folder.appending(path: "\(metadata.id.name).txt")
     let sentences = try JudgedSentences(String(contentsOf: url, encoding: .utf8)).sentences
     var report = ""
+    let flagged = JudgedContent(sentences).flagged(by: id)
     for (half, expected) in [(JudgedSentences.Half.tuning, judged.tuning), (.held, judged.held)] {
       var actual = JudgedShare.Half(found: 0, of: 0, wrong: 0, of: 0)
-      for sentence in sentences where sentence.half == half {
-        let isFlagged = try isFlagged(sentence, by: id)
+      for (index, sentence) in sentences.enumerated() where sentence.half == half {
+        let isFlagged = flagged.contains(index)
         if sentence.breaks {
           actual.breaking += 1
           actual.found += isFlagged ? 1 : 0
@@ -44,41 +44,5 @@ struct JudgedSentencesTests {
     if ProcessInfo.processInfo.environment["SEED_JUDGED"] != nil {
       print("\(id): \(judged.tuning) \(judged.held)\(report)")
     }
-  }
-
-  private func isFlagged(_ sentence: JudgedSentences.Sentence, by rule: String) throws -> Bool {
-    let document = try #require(ExampleDocument(sentence.example))
-    return !ExampleLinting.lint(document.files, select: [rule]).findings.isEmpty
-  }
-}
-
-extension JudgedSentences.Sentence {
-  fileprivate var example: RuleExample {
-    let text = "\"" + text.replacing("\"", with: "\\\"") + "\""
-    switch place {
-    case "prompt": return .fix("\"prompt\": " + text)
-    case "comment": return .fix("\"inlineComment\": " + text)
-    case "validation": return .fix("\"validation\": " + text)
-    case "tidbit": return .tidbit("\"body\": " + text)
-    case "option": return quiz("\"text\": " + text)
-    case "insight": return quiz("\"text\": \"That one\", \"insight\": " + text)
-    case "egofix": return copy("egofix", "deadpan", text)
-    case "geocue": return copy("geocue", "standard", text)
-    default: return copy("pressure", place, text)
-    }
-  }
-
-  private func copy(_ product: String, _ voice: String, _ body: String) -> RuleExample {
-    let head =
-      "{ \"product\": \"" + product + "\", \"voice\": \"" + voice + "\", \"entries\": { \"k\": [{ \"body\": "
-    return .file("copy/" + product + "." + voice + ".json", head + body + " }] } }")
-  }
-
-  private func quiz(_ option: String) -> RuleExample {
-    let head = """
-      "interactionType": "quiz", "configuration": { "quiz": { "question": "What happens?", "options": [
-        { "id": "a",
-      """
-    return .fix(head + " " + option + ", \"weightModifier\": 1.0 } ] } }")
   }
 }

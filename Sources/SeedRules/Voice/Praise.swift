@@ -94,7 +94,7 @@ struct Praise: TermRule {
     you surprised everyone, you surpassed, surpassed yourself, you should thank/reward/treat/give yourself
     yourself .. credit, give yourself some credit, ^give yourself, be happy with/about yourself/this/that/how
     be pleased with, you should be happy/pleased/glad, you can be .. proud/pleased, good on ya
-    on the right track/path, right track, ^exactly right, ^spot on$, ^bullseye, ^boom$, ^you did it
+    on the right track/path, right track, ^exactly right, ^spot on$, ^bullseye, ^boom$, ^^you did it$$
     mission accomplished, you've mastered, you mastered, mastered it, you're mastering
     like a pro/boss/champ/champion, ^boss$, ^legendary, ^flawless$, ^superhuman, ^unreal$, ^chapeau, ^bravo
     your best .. yet, best one/week/day/run yet, personal best$, new personal

@@ -1,6 +1,5 @@
 import SeedDiagnostics
 import SeedLint
-import SeedModel
 import SeedText
 import SeedTables
 
@@ -18,13 +17,13 @@ struct UnsafeAdvice: TermRule {
       """,
     reads:
       """
-      prompts, comments, insights and what else a fix asks for, tidbits and all copy but documents; not scenarios and \
+      prompts, comments, insights and what else a fix asks for, tidbits and copy in sentences; not scenarios and \
       options
       """,
     options: [.entries("terms", defaultTerms, "The phrases that are unsafe advice.")],
     judged: JudgedShare(
       tuning: .init(found: 22, of: 22, wrong: 0, of: 22),
-      held: .init(found: 21, of: 21, wrong: 0, of: 22),
+      held: .init(found: 21, of: 21, wrong: 1, of: 22),
       misses: "It misses harm that no word of its classes names, and what a scenario makes tempting."
     )
   )
@@ -51,7 +50,7 @@ struct UnsafeAdvice: TermRule {
     case .prompt, .instruction, .validation, .stepValidation, .behavior, .fragment, .comment, .stepComment,
       .insight, .tidbit:
       true
-    case .copyTitle, .copyBody: origin.role != .document
+    case .copyTitle, .copyBody: !origin.isSetInLines
     case .title, .description, .situation, .option, .label, .keyword, .history: false
     }
   }
