@@ -57,7 +57,7 @@ struct DiffCommand: Command {
     _ folder: Folder
   ) throws(RunError) -> (ComparedContent, separate: FileReference?, Compatibility) {
     let compared = try ComparedContent(edition, named: name, folder, console)
-    let origin = try ConfigurationOrigin(for: .folder(folder), compared.catalog, arguments)
+    let origin = try ConfigurationOrigin(compared.catalog, arguments)
     let (configuration, _) = try LintRun.configuration(origin, compared.catalog, arguments)
     console.enter("Comparing")
     let verdict = Compatibility(compared.report.comparison, configuration)
