@@ -14,7 +14,7 @@ struct CheckTests {
   static let warning = [
     "fixes.json": "[\n\(SmallContent.fix(2, prompt: "Leave one task of today alone... and look."))\n]\n"
   ]
-  static let emoji = "error characters/emoji the text has an emoji: U+1F642 (SLIGHTLY SMILING FACE)\n"
+  static let emoji = "error characters/emoji the text has an emoji: U+1F642 (SLIGHTLY SMILING FACE)"
   static let dots = "warning characters/ellipsis "
 
   @Test(arguments: ["fix.json", "copy/brutal.json", "fixes/new/busy.json", "drafts/fixes.json"])

@@ -137,8 +137,6 @@ struct Consequences {
   /// From how many on findings that say the same of one file's records are one: a key that was renamed in all of
   /// them, a list that lost its bugs.
   private static let repeatedCount = 4
-  /// How many of their places are shown.
-  private static let noteLimit = 20
   private static let joined: Set<RuleID> = [
     .unknownField, .missingField, .unknownValue, .wrongType, "identity/unknown-bug",
   ]
@@ -164,12 +162,7 @@ struct Consequences {
       let others = indices.dropFirst()
       dropped.formUnion(others)
       let count = others.count
-      findings[first].notes += others.prefix(Self.noteLimit).map { index in
-        Diagnostic.Note("the same here", at: findings[index].place)
-      }
-      if count > Self.noteLimit {
-        findings[first].notes.append(Diagnostic.Note("and \(count - Self.noteLimit) more"))
-      }
+      findings[first].notes += others.map { Diagnostic.Note("the same here", at: findings[$0].place) }
       findings[first].message += ", and so in \(count) more records"
       let edits = others.compactMap { findings[$0].repair?.edits }.flatMap(\.self)
       findings[first].repair?.edits += edits
