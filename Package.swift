@@ -176,9 +176,17 @@ let package = Package(
       ]
     ),
     module(
+      "SeedReview",
+      imports: [
+        "SeedTables", "SeedModel", "SeedRuntime", "SeedSource", "SeedDiagnostics", "SeedDecoding",
+        "SeedPlatform",
+      ]
+    ),
+    module(
       "SeedRules",
       imports: [
-        "SeedLint", "SeedText", "SeedDecoding", "SeedTables", "SeedModel", "SeedSource", "SeedDiagnostics",
+        "SeedReview", "SeedLint", "SeedText", "SeedDecoding", "SeedTables", "SeedModel", "SeedSource",
+        "SeedDiagnostics",
         "SeedPlatform",
       ]
     ),
@@ -212,7 +220,7 @@ let package = Package(
       imports: [
         "SeedSimulation", "CivilTime", "SeedTables", "SeedModel", "SeedPlatform", "SeedSource",
         "SeedDiagnostics", "SeedDecoding", "SeedText", "SeedLint", "SeedRules", "SeedCompiler",
-        "SeedConversion", "SeedGeneration", "SeedRuntime",
+        "SeedConversion", "SeedGeneration", "SeedReview", "SeedRuntime",
       ]
     ),
     program("seedtool", imports: ["SeedDriver", "SeedPlatform"]),
@@ -230,8 +238,8 @@ let package = Package(
     samples(
       "LintSamples",
       imports: [
-        "TextSamples", "SeedRules", "SeedLint", "SeedDecoding", "SeedDiagnostics", "SeedTables", "SeedModel",
-        "SeedSource",
+        "TextSamples", "SeedRules", "SeedReview", "SeedLint", "SeedDecoding", "SeedDiagnostics", "SeedTables",
+        "SeedModel", "SeedSource",
       ]
     ),
     tests(of: "SeedText", imports: ["SeedSource", "SeedPlatform", "TextSamples"]),
@@ -247,7 +255,8 @@ let package = Package(
       imports: [
         "TextSamples", "LintSamples", "SeedLint", "SeedText", "SeedTables", "SeedModel", "SeedSource",
         "SeedDiagnostics", "SeedDecoding", "SeedPlatform",
-      ]
+      ],
+      data: ["Judged"]
     ),
     tests(
       of: "SeedGeneration",
@@ -256,6 +265,8 @@ let package = Package(
         "SeedPlatform", "SeedRuntime", "SeedCompiler", "BundleSamples",
       ]
     ),
+
+    tests(of: "SeedReview", imports: ["SeedDecoding", "SeedDiagnostics"]),
 
     // The command line, as the process that it is.
     .testTarget(name: "SeedDriverTests", dependencies: ["seedtool"], swiftSettings: strict),

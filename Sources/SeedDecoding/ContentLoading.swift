@@ -151,7 +151,7 @@ package struct ContentLoading {
     return loading
   }
 
-  private static func requireFew(_ fileCount: Int, path: String) throws(ContentError) {
+  static func requireFew(_ fileCount: Int, path: String) throws(ContentError) {
     guard fileCount > fileCountLimit else { return }
     throw ContentError(path: path, message: "\(fileCount) content files; the limit is \(fileCountLimit)")
   }

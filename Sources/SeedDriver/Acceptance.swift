@@ -11,6 +11,12 @@ struct Acceptance {
   let today: CivilDate
   let baseline: Baseline?
 
+  /// Nothing but the suppressions of the content.
+  init(today: CivilDate) {
+    self.today = today
+    baseline = nil
+  }
+
   init(_ arguments: Arguments, today: CivilDate) throws(RunError) {
     self.today = today
     baseline = try arguments.value(.baseline).map { file throws(RunError) in try Acceptance.baseline(file) }

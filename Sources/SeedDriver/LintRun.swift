@@ -10,7 +10,7 @@ import SeedTables
 struct LintRun {
   let catalog: Catalog
   let configuration: Configuration
-  let findings: Findings
+  private(set) var findings: Findings
   /// The findings before the baseline was held against them.
   let allFindings: Findings
   let suppressedCount: Int
@@ -64,6 +64,27 @@ struct LintRun {
     )
   }
 
+  /// Lints an earlier edition of a run's content as that edition would have it, nothing of it being in a baseline.
+  init(earlier edition: ContentLoading, than run: LintRun, _ arguments: Arguments) {
+    let start = Process.monotonicNanoseconds
+    // Where the edition lacks a rule that the command line names, the rules of today have to do.
+    var settings = (run.configuration, [Diagnostic]())
+    if let origin = try? ConfigurationOrigin(separateFile: run.origin.separateFile, edition.catalog),
+      let own = try? LintRun.configuration(origin, edition.catalog, arguments)
+    {
+      settings = own
+    }
+    let acceptance = Acceptance(today: run.acceptance.today)
+    self.init(edition, settings.0, run.origin, acceptance, isTimed: false, faults: settings.1, since: start)
+  }
+
+  /// The same run with fewer findings.
+  func keeping(_ isKept: (Diagnostic) -> Bool) -> LintRun {
+    var run = self
+    run.findings = Findings(findings.all.filter(isKept), more: findings.more)
+    return run
+  }
+
   private init(
     _ loading: ContentLoading,
     _ configuration: Configuration,
@@ -81,7 +102,7 @@ struct LintRun {
     var linting = Linting(configuration, today: acceptance.today, spelling: .ofUser)
     linting.isTimed = isTimed
     let lintStart = Process.monotonicNanoseconds
-    let linted = linting.lint(catalog, faults: faults)
+    let linted = LintRun.weighingBundle(of: catalog, configuration, linting.lint(catalog, faults: faults))
     let all = LintRun.keepingFaults(of: catalog, faults, in: linted)
     allFindings = LintRun.ofNamedFiles(all, catalog)
     skipped = linting.skipped
@@ -99,7 +120,9 @@ struct LintRun {
     }
     let configurationFile = catalog.fileIndex(of: .configuration)
     hasConfigurationError = findings.all.contains {
+      // A bundle that is too large says nothing against the file that limits it.
       $0.severity == .error && $0.place != nil && $0.place?.fileIndex == configurationFile
+        && $0.rule != BundleBytes.metadata.id
     }
     timings = StageTimings(
       read: loading.timings.read,
@@ -128,6 +151,19 @@ struct LintRun {
       },
       more: findings.more.filter { isWanted($0.kind.fileIndex, $0.kind.severity) }
     )
+  }
+
+  /// Findings with that about the bundle's size, where one is limited and there is one: without errors.
+  private static func weighingBundle(
+    of catalog: Catalog,
+    _ configuration: Configuration,
+    _ findings: Findings
+  ) -> Findings {
+    guard configuration.bundleByteLimit != nil, catalog.isWhole, findings.errorCount == 0,
+      configuration.isOn(BundleBytes.self), let bytes = try? BuiltContent.bytes(of: catalog, configuration),
+      let finding = BundleBytes.finding(bytes.count, catalog, configuration)
+    else { return findings }
+    return Findings(findings.all + [finding], more: findings.more)
   }
 
   /// Findings with the errors of the configuration file put back that `--select`, `--ignore` and the

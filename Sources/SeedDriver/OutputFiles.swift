@@ -12,12 +12,15 @@ struct OutputFiles {
   /// The content's folders, with the path below the content folder that each name in it follows.
   private var folders: [FolderIdentity: String] = [:]
 
-  init(_ run: LintRun) {
-    for (index, source) in run.catalog.sources.files.enumerated() {
+  init(_ run: LintRun) { self.init(run.catalog, separate: run.separateConfiguration) }
+
+  /// - Parameter configuration: a configuration that is not the content's own.
+  init(_ catalog: Catalog, separate configuration: FileReference?) {
+    for (index, source) in catalog.sources.files.enumerated() {
       guard let file = source.origin else { continue }
-      protect(file, as: run.catalog.relativePath(of: index))
+      protect(file, as: catalog.relativePath(of: index))
     }
-    if let identity = run.separateConfiguration?.identity { files.insert(identity) }
+    if let identity = configuration?.identity { files.insert(identity) }
   }
 
   /// For commands that read no content: that which is found from here.

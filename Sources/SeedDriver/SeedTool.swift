@@ -76,6 +76,7 @@ extension CommandName {
   fileprivate var type: any Command.Type {
     switch self {
     case .check: CheckCommand.self
+    case .diff: DiffCommand.self
     case .compile: CompileCommand.self
     case .inspect: InspectCommand.self
     case .verify: VerifyCommand.self

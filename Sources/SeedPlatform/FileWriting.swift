@@ -50,7 +50,7 @@ package enum FileWriting {
   package static func replace(
     _ file: FileReference,
     with bytes: [UInt8],
-    expecting old: UnsafeRawBufferPointer
+    expecting old: UnsafeRawBufferPointer?
   ) throws(FileError) {
     try withBytes(of: bytes) { (bytes) throws(FileError) in try replace(file, with: bytes, expecting: old) }
   }

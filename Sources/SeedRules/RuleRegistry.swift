@@ -4,9 +4,8 @@ package import SeedLint
 /// All rules, by topic. A new rule is a file in its topic's folder and a line here.
 package enum RuleRegistry {
   package static let all: [any Rule.Type] =
-    syntax + shape + identity + interaction + quota + characters + voice + duplicate + claims + copy
-    + readability
-    + spelling + priorities + housekeeping
+    syntax + shape + identity + interaction + quota + characters + grammar + voice + contradiction
+    + duplicate + claims + copy + readability + spelling + priorities + housekeeping + compatibility + size
 
   static let syntax: [any Rule.Type] = [
     InvalidJSON.self,
@@ -44,6 +43,7 @@ package enum RuleRegistry {
   static let interaction: [any Rule.Type] = [
     MissingConfiguration.self, UnexpectedConfiguration.self, MismatchedConfiguration.self, TooFewOptions.self,
     MinimumAboveMaximum.self, DurationUnstated.self, DurationWithoutTimer.self, SingleAnswerQuiz.self,
+    SkewedWeights.self,
   ]
   static let quota: [any Rule.Type] = [
     BugCount.self, FixesTotal.self, FixesPerBug.self, DailyPerBug.self, WeeklyPerBug.self,
@@ -52,13 +52,20 @@ package enum RuleRegistry {
   ]
   static let characters: [any Rule.Type] = [
     Emoji.self, InvisibleCharacter.self, ConfusableLetter.self, NotNormalized.self,
-    MixedQuotes.self, Spacing.self, Ellipsis.self, DoubleHyphen.self, EndPunctuation.self,
+    MixedQuotes.self, Spacing.self, Ellipsis.self, DoubleHyphen.self, EndPunctuation.self, Leftover.self,
+  ]
+  static let grammar: [any Rule.Type] = [
+    ConfusedWord.self, IndefiniteArticle.self, DoubledWord.self, Agreement.self, UnbalancedMark.self,
+    LowerCaseStart.self,
   ]
   static let voice: [any Rule.Type] = [
     Praise.self, Guilt.self, Gamification.self, WellnessWord.self, FirstPerson.self, VagueWord.self,
     PrescriptiveOpening.self, LabelPrompt.self, CommentSlashes.self, CommentRepeatsPrompt.self,
-    ExclamationMark.self, Shouting.self, Catchphrase.self, RepeatedOpening.self, UnsafeAdvice.self, PersonAttack.self,
-    Slur.self, ThreatOrSelfHarm.self,
+    ExclamationMark.self, Shouting.self, Catchphrase.self, RepeatedOpening.self, UnsafeAdvice.self,
+    PersonAttack.self, Slur.self, ThreatOrSelfHarm.self, Maxim.self, BrokenVoice.self,
+  ]
+  static let contradiction: [any Rule.Type] = [
+    StatedDuration.self, StatedCount.self, StatedPeriod.self, CopyAgainstKey.self,
   ]
   static let duplicate: [any Rule.Type] = [DuplicateText.self, NearDuplicate.self, DuplicateValidation.self]
   static let claims: [any Rule.Type] = [UnsourcedClaim.self]
@@ -79,6 +86,18 @@ package enum RuleRegistry {
     UnusedSuppression.self, ExpiredSuppression.self, StaleSuppression.self, UnusedWordListEntry.self,
     UnsortedRecords.self, UnusedBaselineEntry.self,
   ]
+
+  static let size: [any Rule.Type] = [BundleBytes.self]
+
+  /// The rules that `diff` asks.
+  package static let comparing: [any ComparedRule.Type] = [
+    VanishedIdentity.self, ReusedIdentity.self, ReclassifiedFix.self, VanishedCopyKey.self,
+    VanishedVoice.self,
+    ChangedPlaceholder.self, UndercutQuota.self, ChangedSeverity.self, UnraisedVersion.self,
+    UnusedApproval.self,
+    ExpiredApproval.self,
+  ]
+  static let compatibility: [any Rule.Type] = comparing.map { $0 as any Rule.Type }
 
   /// The ids of rules that once were; nothing else may have them.
   package static let retired: Set<RuleID> = []

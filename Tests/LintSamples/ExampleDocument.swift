@@ -18,6 +18,8 @@ package struct ExampleDocument {
   static let multiByteMember = "\"\u{0436}\u{65E5}\u{1D4B3}\": \"\u{00E9}\u{8A9E}\u{1D4D0}\""
 
   package private(set) var files: [String: String]
+  /// The edition before, for rules that compare.
+  package let before: [String: String]
   /// The file that holds the example.
   package let path: String
   /// What is marked, in bytes of that file, in order.
@@ -47,6 +49,9 @@ package struct ExampleDocument {
     }
     guard let text = written(example.text).map({ MarkedText($0) }) else { return nil }
     files = SoundContent.files.merging(example.beside) { _, own in own }
+    // What stands beside stood there before, too, unless the example says otherwise.
+    let others = example.before.isEmpty ? files : SoundContent.files
+    before = others.merging(example.before) { _, own in own }
     files[path] = text.text
     marks = text.marks.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
     repairedText = example.repaired.flatMap { written($0) }

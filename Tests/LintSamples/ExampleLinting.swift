@@ -2,6 +2,7 @@ package import SeedDecoding
 package import SeedDiagnostics
 import SeedLint
 import SeedModel
+import SeedReview
 import SeedRules
 import SeedSource
 
@@ -39,6 +40,23 @@ package enum ExampleLinting {
       catalog: loading.catalog,
       findings: linting.lint(loading.catalog, faults: faults).all
     )
+  }
+
+  /// What a rule that compares finds between two editions.
+  package static func compare(_ before: [String: String], _ files: [String: String], select: [String])
+    -> Outcome
+  {
+    func catalog(_ files: [String: String]) -> Catalog {
+      ContentLoading.load(memory: files.map { (path: $0.key, text: $0.value) }, isWhole: true).catalog
+    }
+    let now = catalog(files)
+    var (configuration, _) = Configuration.decode(from: now, .builtIn)
+    configuration.selected = select
+    let comparison = ContentComparison(
+      ReviewContent(catalog(before), named: "before"),
+      ReviewContent(now, named: "now")
+    )
+    return Outcome(catalog: now, findings: Findings(Compatibility(comparison, configuration).findings).all)
   }
 
   /// What a minted id is in the fixed texts of examples; a minted number is one above the highest.

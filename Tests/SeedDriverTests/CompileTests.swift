@@ -124,8 +124,14 @@ struct CompileTests {
     )
     let folder = try Workspace(["seedtool.json": limited])
     let run = try folder.run("compile", "--ignore", "quota")
-    #expect(run.code == 2)
-    #expect(run.err.contains("`limits.bundleBytes` allows 100"))
+    #expect(run.code == 1)
+    #expect(run.out.contains("error[size/bundle-bytes]: the bundle has "))
+    #expect(run.out.contains("`limits.bundleBytes` allows 100"))
+    #expect(run.out.contains(" --> content/seedtool.json:3:"))
     #expect(!folder.exists("content.seedbundle"))
+    #expect(try folder.run("check", "--ignore", "quota").code == 1)
+    #expect(try folder.run("check", "--ignore", "quota,size").code == 0)
+    let wide = try Workspace(["seedtool.json": limited.replacing(": 100 }", with: ": 100000 }")])
+    #expect(try wide.run("compile", "--ignore", "quota").code == 0)
   }
 }

@@ -37,7 +37,7 @@ package struct FindingSummary: Hashable, Sendable {
   package var count: Int { errorCount + warningCount + noteCount }
 
   /// "3 errors, 1 warning"; kinds without a finding are left out.
-  var counts: String {
+  package var counts: String {
     [(errorCount, "error"), (warningCount, "warning"), (noteCount, "note")]
       .filter { $0.0 > 0 }
       .map { FindingSummary.counted($0.0, $0.1) }

@@ -1,5 +1,5 @@
 /// The colours of a terminal's text, by what they mean; the raw value is the ECMA-48 sequence.
-enum Ink: String {
+package enum Ink: String {
   case error = "\u{1B}[1;31m"
   case warning = "\u{1B}[1;33m"
   case note = "\u{1B}[1;36m"
@@ -12,9 +12,9 @@ enum Ink: String {
   case added = "\u{1B}[32m"
   case good = "\u{1B}[1;32m"
 
-  static let reset: SafeText = "\u{1B}[0m"
+  package static let reset: SafeText = "\u{1B}[0m"
 
-  init(_ severity: Severity) {
+  package init(_ severity: Severity) {
     switch severity {
     case .error: self = .error
     case .warning: self = .warning

@@ -154,3 +154,10 @@ extension JSONWriter {
     }
   }
 }
+
+extension JSONWriter {
+  /// A member that is the findings of a report.
+  package mutating func findings(_ key: String, _ report: FindingReport) {
+    array(key) { for finding in report.findings.all { $0.finding(finding, in: report.map) } }
+  }
+}

@@ -26,7 +26,7 @@ package struct SafeText: Hashable, Sendable, ExpressibleByStringInterpolation {
     string = writer.text + "\n"
   }
 
-  init(_ ink: Ink) { string = ink.rawValue }
+  package init(_ ink: Ink) { string = ink.rawValue }
 
   package static func + (left: SafeText, right: SafeText) -> SafeText {
     var sum = left

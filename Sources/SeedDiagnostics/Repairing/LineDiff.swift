@@ -4,24 +4,24 @@ import SeedSource
 ///
 /// Content is full of lines that repeat (`},`) and has a line in every record that does not (its id): matching
 /// those first keeps a record's changes in the record, and the work near-linear.
-struct LineDiff {
+package struct LineDiff {
   /// A run of lines that are replaced; both ranges may be empty, not both at once.
-  struct Change: Hashable {
-    var old: Range<Int>
-    var new: Range<Int>
+  package struct Change: Hashable {
+    package var old: Range<Int>
+    package var new: Range<Int>
   }
 
   /// How deep anchors are looked for between anchors.
   private static let depthLimit = 16
 
   /// Ascending; two changes are at least a line apart.
-  private(set) var changes: [Change] = []
+  package private(set) var changes: [Change] = []
 
   /// - Complexity: O(lines log lines), and for each stretch without unique lines O(lines × changes) up to a
   ///   bound, beyond which the stretch is replaced whole.
   ///
   /// - Parameter first: the index of the first line of both.
-  init(_ old: [Int], _ new: [Int], from first: Int = 0) {
+  package init(_ old: [Int], _ new: [Int], from first: Int = 0) {
     old.withUnsafeBufferPointer { old in
       new.withUnsafeBufferPointer { new in
         compare(old, new, 0..<old.count, 0..<new.count, depth: 0)

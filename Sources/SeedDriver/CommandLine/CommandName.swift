@@ -2,7 +2,7 @@ import SeedSimulation
 
 /// The commands, in the order in which help lists them.
 enum CommandName: String, CaseIterable {
-  case check, compile, inspect, verify, stats, explain, rules
+  case check, diff, compile, inspect, verify, stats, explain, rules
   case new, show, list, search, accept, retire, words
   case replay, simulate, `import`, export, schema, generate
   case initialize = "init"
@@ -11,6 +11,7 @@ enum CommandName: String, CaseIterable {
   var summary: String {
     switch self {
     case .check: "validate and lint everything"
+    case .diff: "show what changed in meaning since a revision, and what of it breaks"
     case .compile: "check, then write the bundle"
     case .inspect: "show what a bundle holds"
     case .verify: "check that a bundle is whole, or was built from this content"
@@ -39,6 +40,7 @@ enum CommandName: String, CaseIterable {
   var operand: String {
     switch self {
     case .check: "[path…]"
+    case .diff: "<base> [path]"
     case .compile, .stats, .list: "[path]"
     case .search: "<text> [path]"
     case .accept: "<rule> <id|number|key> [path]"
@@ -64,6 +66,11 @@ enum CommandName: String, CaseIterable {
     let folder = "a content folder (default: `content`, found from the working directory upward)"
     return switch self {
     case .check: [("path", folder + ", content files, or - for standard input")]
+    case .diff:
+      [
+        ("base", "what to compare with: a content folder, a bundle, or a git revision of the content folder"),
+        ("path", folder),
+      ]
     case .compile, .stats, .list: [("path", folder)]
     case .search:
       [("text", "what a record says; case and the shape of quotes make no difference"), ("path", folder)]

@@ -10,9 +10,10 @@ enum OptionName: String, CaseIterable {
   case unsafeFixes = "unsafe-fixes"
   case diff, baseline
   case writeBaseline = "write-baseline"
+  case changedSince = "changed-since"
   case maxFindings = "max-findings"
   case stdinFilename = "stdin-filename"
-  case statistics, timings, today
+  case statistics, timings, today, approve
   case bug, type, interaction, trigger, like
   case reason, until, owner
   case users, days, seed, profile, shard, threads, require, simulation
@@ -36,6 +37,8 @@ enum OptionName: String, CaseIterable {
     case .select, .ignore: "RULES"
     case .severity: "RULE=LEVEL"
     case .severityAtLeast: "LEVEL"
+    case .changedSince: "REV"
+    case .approve: "RULE:RECORD"
     case .bug: "SLUG"
     case .type, .interaction, .trigger: "NAME"
     case .config, .baseline, .writeBaseline, .output, .bundle: "FILE"
@@ -74,6 +77,9 @@ enum OptionName: String, CaseIterable {
   /// What it does for one command, or for all.
   func summary(for command: CommandName?) -> String {
     switch (self, command) {
+    case (.format, .diff):
+      "how it is shown: text, json or markdown; others show the findings alone "
+        + "(\(DiffFormat.names.dropFirst(3).joined(separator: ", "))); repeatable, and into a file with =FILE"
     case (.format, .check), (.format, .compile):
       "how findings are shown: \(FindingFormat.allCases.map(\.rawValue).joined(separator: ", ")); repeatable, "
         + "and into a file with =FILE"
@@ -103,7 +109,7 @@ enum OptionName: String, CaseIterable {
 
   var isRepeatable: Bool {
     switch self {
-    case .format, .select, .ignore, .severity, .profile, .require: true
+    case .format, .select, .ignore, .severity, .approve, .profile, .require: true
     default: false
     }
   }
@@ -123,11 +129,14 @@ enum OptionName: String, CaseIterable {
     case .diff: "show what --fix would change, and change nothing; 1 if it would change anything"
     case .baseline: "show only findings that this file does not record"
     case .writeBaseline: "record today's findings in a file, for --baseline"
+    case .changedSince:
+      "only findings in records that changed since a git revision, or that the change made worse"
     case .maxFindings: "the most findings shown as text, the gravest first (default 200; 0 for all)"
     case .stdinFilename: "the content file that standard input stands for, such as fixes.json"
     case .statistics: "count the findings by rule"
     case .timings: "show what each stage and rule took"
     case .today: "the date that expiry is held against (default: the system's)"
+    case .approve: "write an intended break into approvals.json; repeatable, goes with --reason"
     case .bug: "the bug that the new record is for"
     case .type: "the new fix's type: daily, weekly or quickFix (default daily)"
     case .interaction: "the new fix's interaction type (default standard)"
@@ -162,19 +171,26 @@ enum OptionName: String, CaseIterable {
   var commands: [CommandName]? {
     switch self {
     case .format:
-      [.list, .search, .check, .compile, .stats, .rules, .inspect, .verify, .import, .export, .simulate]
-    case .config: [.check, .compile, .stats, .rules, .explain]
-    case .select, .ignore: [.check, .compile, .stats]
+      [
+        .list, .search, .check, .compile, .diff, .stats, .rules, .inspect, .verify, .import, .export,
+        .simulate,
+      ]
+    case .config: [.check, .compile, .diff, .stats, .rules, .explain]
+    case .select, .ignore: [.check, .compile, .diff, .stats]
     case .today: [.check, .compile, .stats, .accept, .retire]
-    case .severity: [.check, .compile, .stats, .new, .list, .search]
+    case .severity: [.check, .compile, .diff, .stats, .new, .list, .search]
+    case .approve: [.diff]
+    case .changedSince: [.check]
     case .bug: [.new, .list, .search, .stats]
     case .type, .interaction, .trigger: [.new, .list, .search]
     case .like: [.list]
-    case .reason: [.accept, .retire]
-    case .until, .owner: [.accept]
-    case .strict: [.check, .compile, .replay]
+    case .reason: [.accept, .retire, .diff]
+    case .until: [.accept]
+    case .owner: [.accept, .diff]
+    case .strict: [.check, .compile, .diff, .replay]
     case .maxFindings, .severityAtLeast, .statistics, .timings, .baseline: [.check, .compile]
-    case .exitZero, .writeBaseline, .fix, .unsafeFixes, .diff, .stdinFilename: [.check]
+    case .exitZero: [.check, .diff]
+    case .writeBaseline, .fix, .unsafeFixes, .diff, .stdinFilename: [.check]
     case .users, .days, .seed, .profile, .shard, .threads, .require: [.simulate]
     case .simulation: [.stats]
     case .output: [.compile, .schema, .rules, .generate, .import, .export, .simulate]

@@ -38,6 +38,9 @@ struct CheckCommand: Command {
     if arguments.has(.fix), !arguments.has(.diff) { try path.lock() }
     let today = try Today.date(arguments)
     var run = try LintRun(path, arguments, console, today: today)
+    if let revision = arguments.value(.changedSince) {
+      run = try ChangedSince.narrow(run, to: revision, path, arguments, console)
+    }
     if arguments.has(.fix) || arguments.has(.diff) {
       var isStandardInput = false
       if case .standardInput = path { isStandardInput = true }

@@ -34,10 +34,6 @@ struct CompileCommand: Command {
     }
     console.enter("Writing \(output)")
     let bytes = try BuiltContent.bytes(of: run.catalog, run.configuration)
-    if let limit = run.configuration.bundleByteLimit, bytes.count > limit {
-      let message = "the bundle has \(bytes.count) bytes; `limits.bundleBytes` allows \(limit)"
-      throw .world(path: output, message: message)
-    }
     try OutputFiles(run).replace(output, bytes)
     let milliseconds = (Process.monotonicNanoseconds - start) / 1_000_000
     console.status("Wrote \(output): \(bytes.count) bytes in \(milliseconds) ms\n")

@@ -1,5 +1,6 @@
 import SeedDiagnostics
 import SeedModel
+import SeedReview
 import SeedRuntime
 import SeedTables
 

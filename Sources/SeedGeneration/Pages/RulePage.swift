@@ -55,6 +55,10 @@ package enum RulePage {
     var blocks: [String] = []
     for example in examples {
       var block = code(example.text, in: example.path, isMarked: isMarked)
+      for path in example.before.keys.sorted() {
+        let old = code(example.before[path] ?? "", in: path, lead: "before, ", isMarked: false, lineLimit: 12)
+        block = old + block
+      }
       for path in example.beside.keys.sorted() {
         block += code(
           example.beside[path] ?? "",

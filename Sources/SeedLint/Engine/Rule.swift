@@ -1,7 +1,7 @@
 package import SeedDecoding
 package import SeedDiagnostics
 
-/// A rule: what it flags, why, and examples. The check is in one of the five kinds.
+/// A rule: what it flags, why, and examples. The check is in one of the six kinds.
 package protocol Rule: Sendable {
   static var metadata: RuleMetadata { get }
   static var examples: RuleExamples { get }
@@ -14,7 +14,7 @@ extension Rule {
   package static var needs: RuleNeeds { .nothing }
 }
 
-/// The five kinds of rules, by what a rule is shown. Each kind says it for all of its rules.
+/// The six kinds of rules, by what a rule is shown. Each kind says it for all of its rules.
 ///
 /// Asking a rule by a cast instead (`rule as? any TextRule.Type`) searches the conformances of the whole
 /// program: for all rules together that took three times as long as checking 300 fixes.
@@ -29,6 +29,8 @@ package enum RuleKind: Sendable {
   case record(any RecordRule.Type)
   /// The whole run.
   case run(any RunRule.Type)
+  /// Nothing of a run: two editions of the content, which `diff` compares.
+  case compared
 }
 
 /// A rule that is made without options: it has none, or what reads the content for it knows them.

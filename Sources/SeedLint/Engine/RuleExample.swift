@@ -17,6 +17,8 @@ package struct RuleExample: Sendable {
   package let repaired: String?
   /// Further files of the same content.
   package let beside: [String: String]
+  /// For rules that compare: files of the edition before, over those of sound content.
+  package let before: [String: String]
 
   /// Some members of a bug.
   package static func bug(_ text: String, without: [String] = [], repaired: String? = nil) -> RuleExample {
@@ -64,17 +66,24 @@ package struct RuleExample: Sendable {
     without: [String],
     repaired: String?
   ) -> RuleExample {
-    RuleExample(source: .members(kind, without: without), text: text, repaired: repaired, beside: [:])
+    RuleExample(
+      source: .members(kind, without: without),
+      text: text,
+      repaired: repaired,
+      beside: [:],
+      before: [:]
+    )
   }
 
-  /// The whole text of one file, with others beside it.
+  /// The whole text of one file, with others beside it, or before it.
   package static func file(
     _ path: String,
     _ text: String,
     beside: [String: String] = [:],
+    before: [String: String] = [:],
     repaired: String? = nil
   ) -> RuleExample {
-    RuleExample(source: .file(path), text: text, repaired: repaired, beside: beside)
+    RuleExample(source: .file(path), text: text, repaired: repaired, beside: beside, before: before)
   }
 }
 

@@ -164,7 +164,7 @@ extension Rule {
     switch kind {
     case .text, .word: true
     case .run(let type): type.moment == .words
-    case .decoded, .record: false
+    case .decoded, .record, .compared: false
     }
   }
 }

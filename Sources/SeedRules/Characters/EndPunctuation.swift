@@ -15,7 +15,7 @@ struct EndPunctuation: TextRule, RuleWithoutOptions {
       A prompt without its full stop looks cut off, and beside one that has it the card looks careless. A colon \
       promises something that is not on the card. Titles, labels, units, options and the fragments that the app \
       puts into a sentence of its own end as they like. A message may end in a placeholder, whose value brings \
-      its own end; every arm of a block that ends it is looked at.
+      its own end; every arm of a block that ends it is looked at. Where label-prompt speaks, a full stop is no remedy.
       """,
     reads: """
       descriptions of bugs; prompts, comments, validations; of configurations the timed prompt, instructions, \
@@ -37,6 +37,7 @@ struct EndPunctuation: TextRule, RuleWithoutOptions {
         "configuration": { "abstain": { "durationDescription": "Until the workday ends" } }
         """#
       ),
+      .prompt("Self-assessment: Correction Urges"),
       .file(
         "copy/pressure.brutal.json",
         #"""
@@ -106,6 +107,12 @@ struct EndPunctuation: TextRule, RuleWithoutOptions {
     if text.field.isMessage {
       let role = text.copyRole
       if role != .notification, role != .body { return }
+    }
+    // A label needs another text, not a full stop.
+    if text.field.part == .prompt {
+      var words: [Word] = []
+      WordScanner.scan(text.bytes, isMessage: false, into: &words)
+      if LabelPrompt().suspects(words, in: text.bytes, text.traits, prompt: nil) { return }
     }
     var start = open - 1
     while start > 0, text.bytes[start] & 0xC0 == 0x80 { start -= 1 }

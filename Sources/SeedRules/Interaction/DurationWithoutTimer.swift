@@ -44,7 +44,7 @@ struct DurationWithoutTimer: RecordRule, RuleWithoutOptions {
           .first { $0.isAsked && Self.timer.contains($0.seconds.lowerBound) }
       })
     else { return }
-    let name = "\(IndefiniteArticle.with("`\(type)`")) fix"
+    let name = "\(SeedDiagnostics.IndefiniteArticle.with("`\(type)`")) fix"
     let message = "the prompt asks for \(mention.description), and \(name) has no timer"
     var finding = fix.finding(of: Self.self, message, inPrompt: mention.range)
     finding.remedy =

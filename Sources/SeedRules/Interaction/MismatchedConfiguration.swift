@@ -59,7 +59,7 @@ struct MismatchedConfiguration: RecordRule, RuleWithoutOptions {
     finding.expected = expected.description
     finding.found = found.description
     finding.remedy =
-      "Make the interaction type `\(found)`, or write the configuration of \(IndefiniteArticle.with("`\(expected)`")) fix."
+      "Make the interaction type `\(found)`, or write the configuration of \(SeedDiagnostics.IndefiniteArticle.with("`\(expected)`")) fix."
     finding.notes = [fix.note("the interaction type", at: fix.fix.interactionTypeNode)]
     findings.report(finding)
   }

@@ -35,7 +35,7 @@ struct MissingConfiguration: RecordRule, RuleWithoutOptions {
   /// - Complexity: O(1) for a fix that has one.
   func check(_ fix: FixView, _ findings: inout FindingSink) {
     guard let type = fix.fix.interactionType, type.hasConfiguration, fix.configurations == nil else { return }
-    let message = "\(IndefiniteArticle.with("`\(type)`")) fix needs a configuration"
+    let message = "\(SeedDiagnostics.IndefiniteArticle.with("`\(type)`")) fix needs a configuration"
     var finding = Self.finding(
       message,
       record: fix.fix.record,

@@ -24,7 +24,8 @@ struct Misspelling: RunRule, RuleWithoutOptions {
 
       Words that were once looked up are kept in the user's cache folder; `SEEDTOOL_CACHE=off` does without.
       """,
-    repair: "Unsafe: puts the nearest suggestion in the word's place; another word may have been meant.",
+    repair:
+      "Unsafe: puts the nearest suggestion in the word's place; another word may have been meant. Where two are as near, there is no fix.",
     reads: "every text that is shown; in messages what is shown as it stands",
     options: [.strings("allowed", [], "Words that are right besides those of the dictionary.")],
     wordList: "accept"
@@ -96,7 +97,10 @@ struct Misspelling: RunRule, RuleWithoutOptions {
 
     init(_ suggestions: [String], for spelling: String) {
       remedy = Message.remedy(suggestions)
-      best = suggestions.first.flatMap { Suggestions.isNear($0, to: spelling) ? $0 : nil }
+      // Of two that are as near (`finsh`: fins, finish) either may have been meant.
+      let distances = suggestions.prefix(2).map { Suggestions.distance(spelling, $0) }
+      let isTie = distances.count == 2 && distances[0] == distances[1]
+      best = isTie ? nil : suggestions.first.flatMap { Suggestions.isNear($0, to: spelling) ? $0 : nil }
     }
   }
 

@@ -18,7 +18,10 @@ package enum EnglishSpelling {
   }
 
   /// Whether a word is right although the dictionary knows no form of it.
-  package static func isKnown(_ word: String) -> Bool { youngWords.contains(word.lowercased()) }
+  package static func isKnown(_ word: String) -> Bool {
+    let folded = word.lowercased()
+    return youngWords.contains(folded) || word.first?.isUppercase == true && names.contains(folded)
+  }
 
   /// Whether a part of a compound is right because a hyphen follows: `pre-meeting`.
   static func isPrefix(_ part: String) -> Bool { prefixes.contains(part.lowercased()) }
@@ -119,6 +122,32 @@ package enum EnglishSpelling {
     appétit, bon, brûlée, blanche, c'est, d'état, d'être, dente, déjà, enfant, faire, je, joie, laissez, quoi
     raison, sais, savoir, tête-à-tête, über, vis-à-vis, vivre, vu, rock'n'roll
     hocus-pocus, hoity-toity, topsy-turvy, willy-nilly
+    """
+  )
+
+  /// First names and brands that the dictionary lacks, right with their capital.
+  private static let names = entries(
+    """
+    aaliyah, aarav, abdi, aditi, aditya, adriana, ahmet, aiden, aisha, aiyana, akira, alejandro, alessia, amara, amina
+    amir, amira, ananya, anaya, anika, anjali, antonia, anya, arjun, arlo, armando, arya, asha, ashwin, asif, astrid
+    aubree, ayaan, ayesha, ayla, ayumi, beatriz, bilal, bjorn, bogdan, brayden, brynn, camila, catalina, chiara, chidi
+    chloe, cillian, dariusz, deepa, deepak, delphine, destiny, devika, dimitri, divya, dmitri, eamon, eira, elif, eliana
+    elio, eliza, emeka, emre, enzo, esme, ezra, fatih, fatima, farah, farid, federica, femi, finn, fiona, florin, freya
+    gabriela, gareth, giorgia, giulia, goran, grzegorz, guillermo, gustavo, hadiya, hana, hanna, haruki, haruto, hassan
+    hiroshi, hiro, hugo, ibrahim, ignacio, ilona, imani, imran, ines, ingrid, isla, ismail, itzel, jada, jamal, jasmin
+    javier, jayden, jelena, jiho, jin, joaquin, jonas, joao, kaia, kai, kaito, kamala, kamil, kareem, karim, karthik
+    katarina, kavya, keanu, keiko, keiran, kenji, kiran, kofi, krzysztof, kwame, lakshmi, laszlo, latisha, leila, lena
+    leticia, liam, lina, linnea, luca, lucia, ludmila, luka, maeve, magnus, mahmoud, malik, malika, manuela, marek
+    mariana, mateo, mateusz, matteo, matthias, mei, meera, mehmet, meilin, milan, mina, mira, mitsuki, mohamed, mohammed
+    naima, naomi, nadia, natalia, neha, nia, niamh, nikhil, nikolai, nils, nina, noor, nuria, oisin, olek, omar, oscar
+    padraig, pavel, petra, pradeep, pranav, priya, priyanka, rafael, rahul, raj, rajesh, ravi, renata, rhys, rohan, rosa
+    rukmini, ruth, saanvi, sakura, salma, sanjay, santiago, saoirse, sara, satoshi, selin, shanice, shreya, siddharth
+    simone, sinead, siobhan, sofia, soren, suresh, svetlana, takashi, tamika, tanvi, tariq, tatiana, thandi, thiago
+    tomasz, valentina, vikram, vivek, wei, xavier, ximena, yara, yasmin, yuki, yusuf, zainab, zara, zeynep, zoe, zofia
+    adidas, aldi, canva, chatgpt, costco, deezer, dropbox, duolingo, etsy, fitbit, github, gmail, ikea, instagram, kindle
+    lego, lidl, linkedin, lyft, netflix, nespresso, nintendo, outlook, paypal, peloton, pinterest, reddit, roomba, shopify
+    skype, slack, snapchat, soundcloud, strava, tesla, tiktok, trello, tumblr, twitch, venmo, vinted, wikipedia, whatsapp
+    wi, xbox, youtube, zalando, zara, zillow
     """
   )
 

@@ -13,7 +13,7 @@ package struct WordSet: Sendable {
 
   package init(words: [String]) { self.init(hashes: words.map { WordHash.of($0) }) }
 
-  private init(hashes: [UInt64]) {
+  package init(hashes: [UInt64]) {
     var capacity = 8
     while capacity < hashes.count * 4 { capacity *= 2 }
     mask = capacity - 1

@@ -31,7 +31,7 @@ struct RuleExampleCase: Sendable, CustomTestStringConvertible {
   /// stage, and their examples are only shown.
   static let withoutExamples: Set<RuleID> = [
     "syntax/file-too-large", "syntax/invalid-utf8", "shape/unknown-file", "shape/missing-file",
-    "shape/conflicting-files", "housekeeping/unused-baseline-entry",
+    "shape/conflicting-files", "housekeeping/unused-baseline-entry", "size/bundle-bytes",
   ]
 
   /// Whether the rule can be held to the example here; says why not where a library is missing.

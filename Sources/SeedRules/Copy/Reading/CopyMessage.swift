@@ -79,6 +79,12 @@ final class CopyMessage {
     }
   }
 
+  /// Runs a closure on the words that are shown and on the pattern's bytes.
+  func withShownText(_ body: ([Word], UnsafeBufferPointer<UInt8>) -> Void) {
+    let words = shownWords
+    withBytes { body(words, $0) }
+  }
+
   private func withBytes<Value>(_ body: (UnsafeBufferPointer<UInt8>) -> Value) -> Value {
     let tree = table.tree
     let content = tree.file[tree.contentRange(of: node)]

@@ -1,9 +1,10 @@
-import SeedDiagnostics
-import SeedRuntime
-import SeedTables
+package import SeedDiagnostics
+import SeedModel
+package import SeedRuntime
+package import SeedTables
 
 /// What a record of a bundle holds, by the names that are authored.
-indirect enum RecordValue {
+package indirect enum RecordValue: Sendable {
   case text(String)
   case number(Int)
   case decimal(Double)
@@ -13,18 +14,18 @@ indirect enum RecordValue {
 }
 
 /// Reads records of a bundle as their tables say.
-struct RecordReading {
+package struct RecordReading {
   private let reader: RawReader
 
-  init(_ bundle: SeedBundle) { reader = RawReader(bundle) }
+  package init(_ bundle: SeedBundle) { reader = RawReader(bundle) }
 
   /// A voice's name.
-  func name(of voice: Handle<CopyVoice>) throws(BundleError) -> String {
+  package func name(of voice: Handle<CopyVoice>) throws(BundleError) -> String {
     try reader.record("voices", voice.index)?.text(0) ?? ""
   }
 
   /// The fields of a record that are there, in the table's order; nil where there is no such record.
-  func fields(
+  package func fields(
     of table: RecordTable,
     at index: Int
   ) throws(BundleError) -> [(name: String, value: RecordValue)]? {
@@ -120,28 +121,8 @@ struct RecordReading {
 }
 
 extension RecordValue {
-  /// Adds rows of names and values; what lies inside another is indented below it.
-  func add(to table: inout TextTable, as name: String, depth: Int = 0) {
-    let label = String(repeating: "  ", count: depth) + name
-    if let scalar { return table.add(label, scalar) }
-    switch self {
-    case .list(let members):
-      let scalars = members.compactMap(\.scalar)
-      if scalars.count == members.count {
-        return table.add(label, scalars.joined(separator: ", "))
-      }
-      table.add(label, "")
-      for (index, member) in members.enumerated() {
-        member.add(to: &table, as: "\(index + 1)", depth: depth + 1)
-      }
-    case .record(let fields):
-      table.add(label, "")
-      for field in fields { field.value.add(to: &table, as: field.name, depth: depth + 1) }
-    default: break
-    }
-  }
-
-  private var scalar: String? {
+  /// The value as it is shown; nil for lists and records.
+  package var scalar: String? {
     switch self {
     case .text(let text): text
     case .number(let number): "\(number)"
@@ -152,7 +133,7 @@ extension RecordValue {
   }
 
   /// Writes the value as JSON: numbers as numbers.
-  func write(to writer: inout JSONWriter) {
+  package func write(to writer: inout JSONWriter) {
     switch self {
     case .text(let text): writer.string(text)
     case .number(let number): writer.number("\(number)")
@@ -163,7 +144,7 @@ extension RecordValue {
     }
   }
 
-  static func write(_ fields: [(name: String, value: RecordValue)], to writer: inout JSONWriter) {
+  package static func write(_ fields: [(name: String, value: RecordValue)], to writer: inout JSONWriter) {
     writer.object { writer in
       for field in fields { writer.member(field.name) { field.value.write(to: &$0) } }
     }

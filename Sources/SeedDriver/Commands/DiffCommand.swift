@@ -1,0 +1,90 @@
+import SeedDecoding
+import SeedDiagnostics
+import SeedLint
+import SeedPlatform
+import SeedReview
+import SeedRules
+import SeedSource
+
+/// `seedtool diff`: what changed in meaning, and what of it breaks apps and histories.
+struct DiffCommand: Command {
+  let arguments: Arguments
+  let console: Console
+
+  func run() throws(RunError) -> Int32 {
+    for option in [OptionName.reason, .owner] where arguments.has(option) && !arguments.has(.approve) {
+      throw .usage("--\(option.rawValue) goes with --approve")
+    }
+    let start = Process.monotonicNanoseconds
+    guard let name = arguments.operands.first, arguments.operands.count <= 2 else {
+      throw .usage("name what to compare with: `seedtool diff main`, a content folder, or a bundle")
+    }
+    let reporting = try DiffReporting(arguments, console)
+    let folder = try ContentPath.folder(arguments.operands.dropFirst().first)
+    let edition = try Edition(name, of: folder, console)
+    if arguments.has(.approve) {
+      let (compared, _, verdict) = try compare(edition, name, folder)
+      let approving = Approving(arguments: arguments, console: console, folder: folder)
+      try approving.approve(compared.report.comparison, verdict)
+    }
+    let (compared, separate, verdict) = try compare(edition, name, folder)
+    let comparison = compared.report.comparison
+
+    var context = FormatContext()
+    context.elapsedNanoseconds = Process.monotonicNanoseconds - start
+    context.fileCount = compared.catalog.sources.files.count
+    context.recordCount = comparison.now.records.count
+    context.toolVersion = SeedTool.version
+    context.verbosity = console.isVerbose ? .verbose : .normal
+    let findings = Findings(verdict.findings)
+    let report = FindingReport(findings, in: ComparedView.sources(of: comparison), context: context)
+    let files = OutputFiles(compared.catalog, separate: separate)
+    // A file of an earlier edition is no file that a reader of a log could open.
+    let own = verdict.findings.map { finding in
+      var finding = finding
+      finding.notes.removeAll { ($0.place?.fileIndex ?? 0) >= compared.catalog.sources.files.count }
+      return finding
+    }
+    let alone = FindingReport(Findings(own), in: compared.catalog.sources, context: context)
+    try reporting.show(compared.report, report, alone: alone, approved: verdict.approved, files)
+    status(compared.report, report.summary, verdict, since: start)
+    return exitCode(findings, comparison)
+  }
+
+  private func compare(
+    _ edition: Edition,
+    _ name: String,
+    _ folder: Folder
+  ) throws(RunError) -> (ComparedContent, separate: FileReference?, Compatibility) {
+    let compared = try ComparedContent(edition, named: name, folder, console)
+    let origin = try ConfigurationOrigin(for: .folder(folder), compared.catalog, arguments)
+    let (configuration, _) = try LintRun.configuration(origin, compared.catalog, arguments)
+    console.enter("Comparing")
+    let verdict = Compatibility(compared.report.comparison, configuration)
+    return (compared, origin.separateFile, verdict)
+  }
+
+  private func status(
+    _ report: ChangeReport,
+    _ summary: FindingSummary,
+    _ verdict: Compatibility,
+    since start: UInt64
+  ) {
+    let changes = report.counts.text
+    let milliseconds = (Process.monotonicNanoseconds - start) / 1_000_000
+    let found = summary.counts.isEmpty ? "" : "; \(summary.counts)"
+    let approved = verdict.approved.isEmpty ? "" : "; \(verdict.approved.count) approved"
+    console.status(
+      "\(changes.isEmpty ? "Nothing changed in meaning" : changes)\(found)\(approved); compared in \(milliseconds) ms\n"
+    )
+  }
+
+  /// 2 where the content as it stands could not be compared; under `--strict` also where the base could not. 1 for
+  /// findings that fail.
+  private func exitCode(_ findings: Findings, _ comparison: ContentComparison) -> Int32 {
+    if comparison.gaps.contains(where: { $0.isNow || arguments.has(.strict) }) { return 2 }
+    if arguments.has(.exitZero) { return 0 }
+    if findings.errorCount > 0 { return 1 }
+    return arguments.has(.strict) && findings.warningCount > 0 ? 1 : 0
+  }
+}

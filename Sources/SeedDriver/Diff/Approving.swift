@@ -1,0 +1,111 @@
+import SeedDecoding
+import SeedDiagnostics
+import SeedLint
+import SeedPlatform
+import SeedReview
+import SeedRules
+import SeedTables
+
+/// `--approve RULE:RECORD`: writes an intended break into `approvals.json`.
+struct Approving {
+  let arguments: Arguments
+  let console: Console
+  let folder: Folder
+
+  /// Approves what was asked for, of what a comparison found.
+  func approve(_ comparison: ContentComparison, _ verdict: Compatibility) throws(RunError) {
+    guard let version = comparison.base.version else {
+      throw .world(path: comparison.base.name, message: "it has no version, which an approval has to name")
+    }
+    let reason = try line(.reason)
+    let owner = try arguments.has(.owner) ? line(.owner) : gitName()
+    var records: [String] = []
+    for value in arguments.all(.approve) {
+      let finding = try finding(value, comparison, verdict)
+      guard let finding else { continue }
+      records.append(text(finding, reason: reason, owner: owner, against: "\(version)"))
+    }
+    if records.isEmpty { return }
+    for _ in 0..<9 {
+      if try append(records) { return console.status("Approved in approvals.json: \(records.count)\n") }
+    }
+    throw .world(path: folder.path, message: "its files kept changing; nothing was approved")
+  }
+
+  /// What a value of the option means; nil for what is approved already.
+  private func finding(
+    _ value: String,
+    _ comparison: ContentComparison,
+    _ verdict: Compatibility
+  ) throws(RunError) -> Diagnostic? {
+    let parts = value.split(separator: ":", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else {
+      throw .usage("--approve takes RULE:RECORD, such as compatibility/vanished-identity:#12")
+    }
+    let ids = RuleRegistry.comparing.map { $0.metadata.id.text }
+    let rule = ids.first { $0 == parts[0] || $0 == "compatibility/\(parts[0])" }
+    guard let rule else {
+      throw .unknownRule(
+        "no rule on compatibility is called `\(parts[0])`",
+        suggestion: NearestName.of(parts[0], among: ids)
+      )
+    }
+    let names = Approving.names(parts[1], comparison)
+    func isMeant(_ finding: Diagnostic) -> Bool {
+      finding.rule.text == rule && finding.record.map { names.contains($0.lowercased()) } ?? false
+    }
+    if let found = verdict.findings.first(where: isMeant) { return found }
+    if verdict.approved.contains(where: isMeant) { return nil }
+    let known = Set(verdict.findings.filter { $0.rule.text == rule }.compactMap(\.record)).sorted()
+    let advice = known.isEmpty ? "it finds nothing" : "it finds \(known.prefix(5).joined(separator: ", "))"
+    throw .usage("there is nothing to approve: `\(rule)` finds nothing in `\(parts[1])`; \(advice)")
+  }
+
+  /// What findings may call a record that somebody names: itself, and of a fix's number or a bug's slug the id.
+  private static func names(_ name: String, _ comparison: ContentComparison) -> Set<String> {
+    var names: Set<String> = [name.lowercased()]
+    let labels = ["fix #\(name.drop { $0 == "#" })", "bug \(name)"]
+    for change in comparison.changes {
+      for record in [change.old, change.new].compactMap({ $0 }) where labels.contains(record.label) {
+        names.insert(record.key.name)
+      }
+    }
+    for (key, record) in comparison.now.records where key.kind == .bug && labels.contains(record.label) {
+      names.insert(key.name)
+    }
+    return names
+  }
+
+  private func text(_ finding: Diagnostic, reason: String, owner: String, against version: String) -> String {
+    let members = [
+      ("rule", finding.rule.text), ("record", finding.record ?? ""), ("reason", reason), ("owner", owner),
+      ("against", version),
+    ]
+    let lines = members.map { "  \"\($0.0)\": \"\(JSONWriter.escape($0.1))\"" }
+    return "{\n\(lines.joined(separator: ",\n"))\n}"
+  }
+
+  private func append(_ records: [String]) throws(RunError) -> Bool {
+    try ContentPath.folder(folder).lock()
+    let catalog = try ContentPath.folder(folder).load(console).catalog
+    return try RecordFile(.approvals, in: folder, catalog).append(records) != nil
+  }
+
+  /// A line of text that an option gives.
+  private func line(_ option: OptionName) throws(RunError) -> String {
+    guard let text = arguments.value(option) else {
+      throw .usage("--approve goes with --reason: why the break is right")
+    }
+    guard Array(text.utf8).withUnsafeBufferPointer({ TokenShape.line.matches($0) }) else {
+      throw .usage("--\(option.rawValue) takes \(TokenShape.line.expectation)")
+    }
+    return text
+  }
+
+  private func gitName() throws(RunError) -> String {
+    guard let name = GitContent.userName(in: folder.path) else {
+      throw .usage("--owner is missing: who answers for it (git has no user.name to take)")
+    }
+    return name
+  }
+}

@@ -1,0 +1,124 @@
+import SeedDecoding
+import SeedDiagnostics
+import SeedLint
+import SeedPlatform
+import SeedReview
+import SeedSource
+import SeedTables
+
+/// `--changed-since REV`: of a run's findings those in records that changed, and those that the change brought or made
+/// worse elsewhere.
+struct ChangedSince {
+  private let catalog: Catalog
+  /// The indices of the records that changed.
+  private var changed: Set<UInt32> = []
+  /// What was found at the revision, by what it is known by.
+  private var earlier: [Identity: [Diagnostic]] = [:]
+  /// The records of each file by the offset that each starts at.
+  private var records: [[(start: Int, index: UInt32)]]
+  let gaps: [ContentComparison.Gap]
+
+  private struct Identity: Hashable {
+    var rule: RuleID
+    var record: String?
+    var pointer: String?
+    var file: String?
+
+    init(_ finding: Diagnostic, in catalog: Catalog) {
+      rule = finding.rule
+      record = finding.key?.record?.lowercased()
+      pointer = finding.key?.pointerShape
+      if record == nil { file = finding.place.map { catalog.relativePath(of: $0.fileIndex) } }
+    }
+  }
+
+  init(_ edition: ContentLoading, _ run: LintRun, _ arguments: Arguments) {
+    catalog = run.catalog
+    let comparison = ContentComparison(
+      ReviewContent(edition.catalog, named: edition.catalog.folder ?? ""),
+      ReviewContent(run.catalog, named: run.catalog.folder ?? "")
+    )
+    gaps = comparison.gaps
+    for change in comparison.changes where change.isAdded || !change.fields.isEmpty {
+      if let index = change.new?.index { changed.insert(index) }
+    }
+    records = run.catalog.trees.map { _ in [] }
+    for (index, record) in run.catalog.records.enumerated() {
+      let node = record.kind == .copyTable ? record.nameNode : record.node
+      let start = run.catalog.trees[Int(record.fileIndex)][node].range.start
+      records[Int(record.fileIndex)].append((start, UInt32(index)))
+    }
+    // What cannot be held against an earlier state counts as changed.
+    for (key, record) in comparison.now.records where !comparison.isCompared(key) {
+      if let index = record.index { changed.insert(index) }
+    }
+    let before = LintRun(earlier: edition, than: run, arguments)
+    for finding in before.allFindings.all {
+      earlier[Identity(finding, in: edition.catalog), default: []].append(finding)
+    }
+  }
+
+  /// Whether a finding is one of the change; each finding is asked about once.
+  mutating func brought(_ finding: Diagnostic) -> Bool {
+    if ([finding.place] + finding.notes.map(\.place)).contains(where: isChanged) { return true }
+    let identity = Identity(finding, in: catalog)
+    guard var known = earlier[identity], !known.isEmpty else { return true }
+    defer { earlier[identity] = known }
+    if let index = known.firstIndex(where: { $0.message == finding.message }) {
+      known.remove(at: index)
+      return false
+    }
+    return ChangedSince.isWorse(finding, than: known.removeFirst())
+  }
+
+  private func isChanged(_ place: Place?) -> Bool {
+    guard let place, !records[place.fileIndex].isEmpty else { return false }
+    let starts = records[place.fileIndex]
+    let next = starts.indices.partitionPoint { starts[$0].start <= place.range.start }
+    guard next > 0, changed.contains(starts[next - 1].index) else { return false }
+    let record = catalog.records[Int(starts[next - 1].index)]
+    return place.range.start < catalog.trees[place.fileIndex][record.node].range.end
+  }
+
+  /// Whether a finding is further from what it wants than before; where that is no number, another one is worse.
+  private static func isWorse(_ finding: Diagnostic, than old: Diagnostic) -> Bool {
+    func distance(_ finding: Diagnostic) -> Int? {
+      guard let expected = finding.expected.flatMap({ Int($0) }),
+        let found = finding.found.flatMap({ Int($0) })
+      else {
+        return nil
+      }
+      return abs(expected - found)
+    }
+    guard let now = distance(finding), let before = distance(old) else { return true }
+    return now > before
+  }
+}
+
+extension ChangedSince {
+  /// A run with the findings of a change alone, and what is to be said of it.
+  static func narrow(
+    _ run: LintRun,
+    to revision: String,
+    _ path: ContentPath,
+    _ arguments: Arguments,
+    _ console: Console
+  ) throws(RunError) -> LintRun {
+    guard case .folder(let folder) = path else {
+      throw .usage("--changed-since works on a content folder")
+    }
+    for option in [OptionName.fix, .unsafeFixes, .diff, .writeBaseline] where arguments.has(option) {
+      throw .usage("--changed-since shows findings; it goes without --\(option.rawValue)")
+    }
+    let content = try Edition.content(of: revision, folder, console)
+    console.enter("Checking what changed since \(revision)")
+    var since = ChangedSince(content.loading, run, arguments)
+    let narrowed = run.keeping { since.brought($0) }
+    for gap in since.gaps {
+      console.complain("Not compared, and so taken for changed: \(gap.gap.what): \(gap.gap.reason)\n")
+    }
+    let count = run.findings.all.count - narrowed.findings.all.count
+    console.status("Since \(revision): \(count) finding\(count == 1 ? "" : "s") of before left out\n")
+    return narrowed
+  }
+}

@@ -1,0 +1,207 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// A program of the machine, run with its streams in our hands.
+package struct OutsideProgram: Sendable {
+  /// What a run left behind.
+  package struct Run: Sendable {
+    /// The exit code; 128 and more stand for a signal.
+    package var code: Int32
+    package var output: [UInt8]
+    /// What it wrote to standard error; nobody else sees it.
+    package var errors: String
+  }
+
+  /// The most bytes of output that are taken.
+  private static let outputLimit = 1 << 31
+
+  /// An absolute path.
+  package let path: String
+
+  /// The program of a name in the folders of `PATH`; nil where none has it. Relative folders do not count: what lies
+  /// in the working directory is content.
+  package init?(named name: String) {
+    guard OutsidePrograms.areLookedFor else { return nil }
+    for folder in (Process.environment("PATH") ?? "").split(separator: ":") where folder.hasPrefix("/") {
+      let path = FileSystem.join(String(folder), name)
+      guard access(path, X_OK) == 0, (try? FileSystem.kind(of: path)) == .file else { continue }
+      self.path = path
+      return
+    }
+    return nil
+  }
+
+  /// Runs it to its end.
+  ///
+  /// - Parameters:
+  ///   - environment: what is set (or, where nil, unset) over this process's own environment.
+  ///   - input: what it reads on standard input.
+  /// - Throws: `FileError` when it cannot be started, or its output is too long.
+  package func run(
+    _ arguments: [String],
+    environment: [String: String?] = [:],
+    input: [UInt8] = []
+  ) throws(FileError) -> Run {
+    var pipes: [Pipe] = []
+    defer { for pipe in pipes { pipe.close() } }
+    for _ in 0..<3 { pipes.append(try Pipe(path)) }
+    let child = try start(arguments, environment, pipes)
+    // The child's ends: what it closes then ends here, too.
+    pipes[0].closeReading()
+    pipes[1].closeWriting()
+    pipes[2].closeWriting()
+    var exchange = Exchange(input: input)
+    let failure = exchange.run(pipes[0], pipes[1], pipes[2], limit: Self.outputLimit)
+    if failure != nil { kill(child, SIGKILL) }
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) < 0, errno == EINTR {}
+    if let failure { throw FileError(path: path, reason: failure) }
+    let signal = status & 0x7F
+    let code = signal == 0 ? status >> 8 & 0xFF : 128 + signal
+    return Run(code: code, output: exchange.output, errors: String(decoding: exchange.errors, as: UTF8.self))
+  }
+
+  private func start(
+    _ arguments: [String],
+    _ environment: [String: String?],
+    _ pipes: [Pipe]
+  ) throws(FileError) -> pid_t {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    posix_spawn_file_actions_adddup2(&actions, pipes[0].reading, 0)
+    posix_spawn_file_actions_adddup2(&actions, pipes[1].writing, 1)
+    posix_spawn_file_actions_adddup2(&actions, pipes[2].writing, 2)
+    // The signals that this process ignores would stay ignored.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    sigaddset(&signals, SIGXFSZ)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    let words = ([path] + arguments).map { strdup($0) }
+    let variables = Self.environment(environment).map { strdup($0) }
+    defer { for text in words + variables { free(text) } }
+    var child: pid_t = 0
+    let code = posix_spawn(&child, path, &actions, &attributes, words + [nil], variables + [nil])
+    guard code == 0 else {
+      throw FileError(path: path, reason: .system(code: code, message: String(cString: strerror(code))))
+    }
+    return child
+  }
+
+  /// This process's environment with some variables changed, as `NAME=value`.
+  private static func environment(_ changes: [String: String?]) -> [String] {
+    var variables: [String] = []
+    var entry = environ
+    while let text = entry.pointee {
+      let variable = String(cString: text)
+      let name = variable.prefix { $0 != "=" }
+      if changes[String(name)] == nil { variables.append(variable) }
+      entry += 1
+    }
+    for (name, value) in changes.sorted(by: { $0.key < $1.key }) {
+      if let value { variables.append("\(name)=\(value)") }
+    }
+    return variables
+  }
+}
+
+/// The two ends of a pipe, which a child does not inherit.
+private final class Pipe {
+  private(set) var reading: Int32 = -1
+  private(set) var writing: Int32 = -1
+
+  init(_ path: String) throws(FileError) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw FileError.last(path) }
+    (reading, writing) = (ends[0], ends[1])
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  }
+
+  func closeReading() {
+    if reading >= 0 { _ = systemClose(reading) }
+    reading = -1
+  }
+
+  func closeWriting() {
+    if writing >= 0 { _ = systemClose(writing) }
+    writing = -1
+  }
+
+  func close() {
+    closeReading()
+    closeWriting()
+  }
+}
+
+/// Feeds a child and takes what it writes, whichever is ready: neither side waits for the other.
+private struct Exchange {
+  let input: [UInt8]
+  private var sentCount = 0
+  var output: [UInt8] = []
+  var errors: [UInt8] = []
+
+  init(input: [UInt8]) { self.input = input }
+
+  /// - Returns: why it was broken off, or nil.
+  mutating func run(_ stdin: Pipe, _ stdout: Pipe, _ stderr: Pipe, limit: Int) -> FileError.Reason? {
+    _ = fcntl(stdin.writing, F_SETFL, O_NONBLOCK)
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while stdout.reading >= 0 || stderr.reading >= 0 {
+      if sentCount == input.count { stdin.closeWriting() }
+      // A negative descriptor is passed over.
+      var states = [
+        pollfd(fd: stdin.writing, events: Int16(POLLOUT), revents: 0),
+        pollfd(fd: stdout.reading, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: stderr.reading, events: Int16(POLLIN), revents: 0),
+      ]
+      if poll(&states, 3, -1) < 0 {
+        if errno == EINTR { continue }
+        return FileError.last("").reason
+      }
+      if states[0].revents != 0 { send(stdin) }
+      if states[1].revents != 0, let more = receive(stdout, &chunk) { output += more }
+      if states[2].revents != 0, let more = receive(stderr, &chunk) { errors += more }
+      if output.count > limit { return .tooLarge(byteCount: output.count, limit: limit) }
+    }
+    return nil
+  }
+
+  private mutating func send(_ pipe: Pipe) {
+    let count = input[sentCount...].withUnsafeBytes { systemWrite(pipe.writing, $0) }
+    if count > 0 { sentCount += count }
+    // Who reads no more wants no more.
+    if count < 0, errno != EAGAIN, errno != EINTR { pipe.closeWriting() }
+  }
+
+  private func receive(_ pipe: Pipe, _ chunk: inout [UInt8]) -> ArraySlice<UInt8>? {
+    let count = chunk.withUnsafeMutableBytes { systemRead(pipe.reading, $0) }
+    if count > 0 { return chunk[..<count] }
+    if count == 0 || errno != EINTR && errno != EAGAIN { pipe.closeReading() }
+    return nil
+  }
+}
+
+private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
+private func systemWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(file, bytes.baseAddress, bytes.count)
+}
+private func systemRead(_ file: Int32, _ memory: UnsafeMutableRawBufferPointer) -> Int {
+  read(file, memory.baseAddress, memory.count)
+}

@@ -1,0 +1,65 @@
+package import SeedDecoding
+import SeedModel
+package import SeedRuntime
+import SeedTables
+
+extension ReviewContent {
+  /// What a bundle holds.
+  ///
+  /// - Parameter catalog: the content that it was compiled from, where that is at hand.
+  /// - Throws: `BundleError` for a damaged bundle.
+  /// - Complexity: O(bytes of the bundle).
+  package init(_ bundle: SeedBundle, named name: String, catalog: Catalog? = nil) throws(BundleError) {
+    var records: [ReviewRecord] = []
+    func add(_ kind: ReviewKind, _ name: String, _ value: RecordValue) {
+      records.append(ReviewRecord(key: ReviewKey(kind, name), source: .built(value)))
+    }
+    func addAll(_ kind: ReviewKind, _ table: RecordTable, named field: String?) throws(BundleError) {
+      // One reads a bounded number of bytes, however often one text is referred to.
+      let reading = RecordReading(bundle)
+      var index = 0
+      while let fields = try reading.fields(of: table, at: index) {
+        let value = RecordValue.record(fields)
+        add(kind, field.flatMap { value[$0]?.text } ?? "", value)
+        index += 1
+      }
+    }
+    try addAll(.bug, .bug, named: "id")
+    try addAll(.fix, .fix, named: "id")
+    try addAll(.tidbit, .tidbit, named: "id")
+    try addAll(.product, .product, named: "name")
+    try addAll(.copyKey, .copyKey, named: "key")
+    try addAll(.priorityRules, .priorityRules, named: nil)
+    try addAll(.policies, .policies, named: nil)
+    let reading = RecordReading(bundle)
+    var index = 0
+    while let fields = try reading.fields(of: .retired, at: index) {
+      let value = RecordValue.record(fields)
+      add(.retired, value["id"]?.text ?? value["key"]?.text ?? "", value)
+      index += 1
+    }
+    let copy = RecordReading(bundle)
+    for key in bundle.copyKeys.handles {
+      guard let product = bundle.product(of: key),
+        let keyFields = try copy.fields(of: .copyKey, at: key.index),
+        let keyName = RecordValue.record(keyFields)["key"]?.text,
+        let productName = RecordValue.record(keyFields)["product"]?.text
+      else { continue }
+      for voice in bundle.voices(of: product) {
+        guard let entry = bundle.copyEntry(key, voice: voice) else { continue }
+        var variants: [RecordValue] = []
+        for variant in bundle.variants(of: entry) {
+          if let fields = try copy.fields(of: .copyVariant, at: variant.index) {
+            variants.append(.record(fields))
+          }
+        }
+        add(.copyEntry, "\(productName) \(try copy.name(of: voice)) \(keyName)", .list(variants))
+      }
+    }
+    let settings: [(name: String, value: RecordValue)] = [
+      ("version", .text("\(bundle.info.contentVersion)")), ("locale", .text(bundle.info.locale)),
+    ]
+    add(.configuration, "", .record(settings))
+    self.init(name: name, version: bundle.info.contentVersion, records: records, catalog: catalog)
+  }
+}

@@ -1,0 +1,191 @@
+package import SeedDecoding
+import SeedDiagnostics
+package import SeedModel
+import SeedSource
+import SeedTables
+
+/// One side of a comparison: the records of a content by what they are known by.
+package struct ReviewContent: Sendable {
+  /// Something that could not be compared, and why.
+  package struct Gap: Hashable, Sendable {
+    /// What: a file, some records.
+    package var what: String
+    package var reason: String
+
+    package init(_ what: String, _ reason: String) {
+      self.what = what
+      self.reason = reason
+    }
+  }
+
+  /// How it is called: `main:content`, a folder, a bundle.
+  package let name: String
+  /// The content's version; nil where it says none.
+  package var version: ContentVersion?
+  package internal(set) var records: [ReviewKey: ReviewRecord] = [:]
+  /// What stands here and cannot be compared.
+  package internal(set) var gaps: [Gap] = []
+  /// The kinds that cannot be compared, with their files where only some are broken.
+  var broken: Set<ReviewKind> = []
+  /// The tables of copy that cannot be compared: `pressure brutal `.
+  var brokenTables: Set<String> = []
+  /// The authored content; nil for a bundle.
+  package let catalog: Catalog?
+
+  /// An authored content.
+  ///
+  /// - Complexity: O(records).
+  package init(_ catalog: Catalog, named name: String) {
+    self.name = name
+    self.catalog = catalog
+    findBrokenFiles(catalog)
+    addRecords(catalog)
+    addOthers(catalog)
+    version = records[ReviewKey(.configuration, "")]?.value["version"]?.text.flatMap { ContentVersion($0) }
+  }
+
+  /// A bundle's records, and where the content that it was compiled from has them.
+  init(name: String, version: ContentVersion, records: [ReviewRecord], catalog: Catalog?) {
+    self.name = name
+    self.version = version
+    self.catalog = catalog
+    for record in records { self.records[record.key] = record }
+    if let catalog {
+      for record in ReviewContent(catalog, named: name).records.values {
+        self.records[record.key]?.index = record.index
+        self.records[record.key]?.file = record.file
+      }
+    }
+  }
+
+  /// The rules whose findings leave a file half read.
+  private static let breaking: Set<RuleID> = [
+    "syntax/invalid-json", "syntax/invalid-utf8", "syntax/nesting-too-deep", "syntax/file-too-large",
+  ]
+
+  private mutating func findBrokenFiles(_ catalog: Catalog) {
+    var seen: Set<Int> = []
+    for finding in catalog.diagnostics where Self.breaking.contains(finding.rule) {
+      guard let file = finding.place?.fileIndex, seen.insert(file).inserted else { continue }
+      let path = catalog.sources[file].path
+      let offset = finding.place?.range.start ?? 0
+      let line = catalog.sources[file].bytes.prefix(offset).count { $0 == 0x0A } + 1
+      gaps.append(Gap(path, "line \(line): \(finding.message)"))
+      if catalog.kinds[file] == .copyTable {
+        brokenTables.insert(Self.table(catalog.relativePath(of: file)))
+      } else {
+        for kind in ReviewKind.allCases where kind.content == catalog.kinds[file] { broken.insert(kind) }
+      }
+    }
+  }
+
+  /// The start of the names of a copy table's entries, from its path.
+  private static func table(_ path: String) -> String {
+    let parts = (path.split(separator: "/").last ?? "").split(separator: ".")
+    return parts.count == 3 ? "\(parts[0]) \(parts[1]) " : path
+  }
+
+  /// The records that have a name.
+  private mutating func addRecords(_ catalog: Catalog) {
+    var nameless: [Int: Int] = [:]
+    var copyNames: [UInt32: String] = [:]
+    for entry in catalog.copyEntries {
+      let table = catalog.copyTables[entry.tableIndex]
+      copyNames[entry.record] = "\(table.product) \(table.voice) \(entry.key)"
+    }
+    for (index, authored) in catalog.records.enumerated() {
+      guard let kind = ReviewKind(authored.kind) else { continue }
+      let (index, file) = (UInt32(index), Int(authored.fileIndex))
+      let tree = catalog.trees[file]
+      guard let name = name(of: index, kind, catalog, copyNames) else {
+        nameless[file, default: 0] += 1
+        continue
+      }
+      let record = ReviewRecord(
+        key: ReviewKey(kind, name),
+        source: .authored(tree, authored.node),
+        file: catalog.relativePath(of: file),
+        index: index
+      )
+      add(record)
+    }
+    for (file, count) in nameless.sorted(by: { $0.key < $1.key }) {
+      gaps.append(
+        Gap(catalog.sources[file].path, "\(count) record\(count == 1 ? " has" : "s have") no id or key")
+      )
+    }
+  }
+
+  private func name(
+    of index: UInt32,
+    _ kind: ReviewKind,
+    _ catalog: Catalog,
+    _ copyNames: [UInt32: String]
+  ) -> String? {
+    let authored = catalog.records[Int(index)]
+    func text(_ field: String) -> String? {
+      let tree = catalog.trees[Int(authored.fileIndex)]
+      return tree.value(of: field, in: authored.node).flatMap { RecordValue(tree, $0)?.text }
+    }
+    switch kind {
+    // Two spellings of one id are one identity.
+    case .bug, .fix, .tidbit: return catalog.name(of: index)?.lowercased()
+    case .retired:
+      guard let name = catalog.name(of: index) else { return nil }
+      return Identity(name.lowercased()) == nil ? name : name.lowercased()
+    case .copyEntry: return copyNames[index]
+    case .suppression, .approval:
+      return ["rule", "record", "pointer"].map { text($0) ?? "" }.joined(separator: " ")
+    case .priorityRules, .policies, .configuration: return ""
+    default: return catalog.name(of: index)
+    }
+  }
+
+  private mutating func add(_ record: ReviewRecord) {
+    guard let first = records[record.key] else {
+      records[record.key] = record
+      return
+    }
+    // Several suppressions of one place are no fault.
+    if record.key.kind == .suppression || record.key.kind == .approval {
+      var next = record
+      next.key.name += " +"
+      return add(next)
+    }
+    gaps.append(Gap(record.label, "its id or key is there twice, and the first one is compared"))
+    _ = first
+  }
+
+  /// What is compared and has no record of its own: products, and files that are one record.
+  private mutating func addOthers(_ catalog: Catalog) {
+    for file in catalog.kinds.indices {
+      let (kind, tree, path) = (catalog.kinds[file], catalog.trees[file], catalog.relativePath(of: file))
+      func add(_ kind: ReviewKind, _ name: String, _ source: ReviewRecord.Source) {
+        let key = ReviewKey(kind, name)
+        if records[key] == nil { records[key] = ReviewRecord(key: key, source: source, file: path) }
+      }
+      switch kind {
+      case .copyContract:
+        for (name, node) in Self.members(of: tree.value(of: "products", in: 0), tree) {
+          add(.product, name, .authored(tree, node))
+        }
+      case .priorityRules, .policies, .configuration:
+        if let kind = ReviewKind(kind) { add(kind, "", .authored(tree, 0)) }
+      case .wordList:
+        let lines = tree.file.bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+        add(.wordList, path, .built(.list(lines.filter { !$0.hasPrefix("#") }.map { .text($0) })))
+      default: break
+      }
+    }
+  }
+
+  private static func members(of node: NodeIndex?, _ tree: JSONTree) -> [(String, NodeIndex)] {
+    guard let node, tree[node].kind == .object else { return [] }
+    var members: [(String, NodeIndex)] = []
+    var children = tree.children(of: node)
+    while let key = children.next(), let value = children.next() {
+      members.append((tree.string(at: key), value))
+    }
+    return members
+  }
+}

@@ -1,0 +1,77 @@
+package import SeedTables
+
+/// What is compared: the kinds of records, in the order in which changes are told.
+package enum ReviewKind: String, Sendable, CaseIterable {
+  case bug, fix, tidbit, product, copyKey, copyEntry, priorityRules, policies, retired, configuration
+  case suppression, approval, wordList
+
+  /// Whether it goes into a bundle. Of the configuration only version and locale do.
+  package var ships: Bool {
+    switch self {
+    case .configuration, .suppression, .approval, .wordList: false
+    default: true
+    }
+  }
+
+  /// The heading of its changes.
+  package var heading: String {
+    switch self {
+    case .bug: "Bugs"
+    case .fix: "Fixes"
+    case .tidbit: "Tidbits"
+    case .product: "Products"
+    case .copyKey: "Copy keys"
+    case .copyEntry: "Copy"
+    case .priorityRules: "Priority rules"
+    case .policies: "Policies"
+    case .retired: "Retired"
+    case .configuration: "Configuration"
+    case .suppression: "Suppressions"
+    case .approval: "Approvals"
+    case .wordList: "Word lists"
+    }
+  }
+
+  /// The kind of file that holds it.
+  package var content: ContentKind {
+    switch self {
+    case .bug: .bugs
+    case .fix: .fixes
+    case .tidbit: .microEducation
+    case .product, .copyKey: .copyContract
+    case .copyEntry: .copyTable
+    case .priorityRules: .priorityRules
+    case .policies: .policies
+    case .retired: .retired
+    case .configuration: .configuration
+    case .suppression: .suppressions
+    case .approval: .approvals
+    case .wordList: .wordList
+    }
+  }
+
+  /// What one record of the kind must be.
+  var shape: Shape {
+    switch self {
+    case .bug: .object(.bug)
+    case .fix: .object(.fix)
+    case .tidbit: .object(.tidbit)
+    case .product: .object(.product)
+    case .copyKey: .object(.copyKey)
+    case .copyEntry: .array(of: .object(.copyVariant), count: 1...100)
+    case .priorityRules: .object(.priorityRules)
+    case .policies: .object(.policies)
+    case .retired: .object(.retired)
+    case .configuration: .object(.configuration)
+    case .suppression: .object(.suppression)
+    case .approval: .object(.approval)
+    case .wordList: .array(of: .token(.line), count: 0...100_000)
+    }
+  }
+
+  /// The kind of a file's records; nil for those that are compared in another way.
+  init?(_ kind: ContentKind) {
+    guard let own = Self.allCases.last(where: { $0.content == kind }) else { return nil }
+    self = own
+  }
+}

@@ -1,0 +1,122 @@
+package import SeedDiagnostics
+
+/// Changes for a pull request's page or a job's summary.
+package struct ChangeMarkdown {
+  private let report: ChangeReport
+
+  package init(_ report: ChangeReport) { self.report = report }
+
+  package var text: SafeText {
+    let escape = Self.escape
+    var text = "## Content \(escape(report.versions))\n\n"
+    text += "\(escape(report.baseName)) → \(escape(report.comparison.now.name))\n"
+    if report.isOfBundles { text += "\nOnly what a bundle holds is compared.\n" }
+    text += table
+    for kind in ReviewKind.allCases { text += section(kind) }
+    if !report.comparison.gaps.isEmpty {
+      text += "\n### Not compared\n\n"
+      for gap in report.comparison.gaps { text += "- \(escape(gap.gap.what)): \(escape(gap.gap.reason))\n" }
+    }
+    if let sizes = report.sizes, sizes.old != sizes.new {
+      text += "\n### Bundle\n\n\(escape(sizes.text))\n\n| section | bytes |\n|---|--:|\n"
+      for section in sizes.sections {
+        text += "| \(escape(section.name)) | \(BundleSizes.signed(section.new - section.old)) |\n"
+      }
+    }
+    return SafeText(lines: text)
+  }
+
+  private var table: String {
+    let kinds = ReviewKind.allCases.filter { !report.changes(of: $0).isEmpty }
+    if kinds.isEmpty { return "\nNothing changed in meaning.\n" }
+    var text = "\n| | added | removed | reworded | reclassified | moved |\n|---|--:|--:|--:|--:|--:|\n"
+    for kind in kinds {
+      let counts = ChangeReport.Counts(report.changes(of: kind)).all.map {
+        $0.count == 0 ? "" : "\($0.count)"
+      }
+      text += "| \(kind.heading) | \(counts.joined(separator: " | ")) |\n"
+    }
+    return text
+  }
+
+  private func section(_ kind: ReviewKind) -> String {
+    let changes = report.changes(of: kind)
+    if changes.isEmpty { return "" }
+    return "\n<details open><summary>\(kind.heading)</summary>\n\n" + changes.map(item).joined()
+      + "\n</details>\n"
+  }
+
+  private func item(_ change: RecordChange) -> String {
+    let label = "**\(Self.escape(change.record.label))**"
+    if change.isAdded || change.isRemoved {
+      let tag = change.isAdded ? "ins" : "del"
+      let (facts, texts) = ContentSummary.of(change.record)
+      var text =
+        "- \(change.isAdded ? "added" : "removed") \(label)\(facts.isEmpty ? "" : ": ")\(Self.escape(facts))\n"
+      for (path, words) in texts {
+        text += "  - \(Self.escape(path))\(path.isEmpty ? "" : ": ")<\(tag)>\(Self.escape(words))</\(tag)>\n"
+      }
+      return text
+    }
+    var text = "- \(label)\n"
+    if change.isInOtherFile {
+      text += "  - moved: \(Self.escape(change.old?.file ?? "?")) → \(Self.escape(change.new?.file ?? "?"))\n"
+    }
+    for field in change.fields {
+      text += "  - \(Self.escape(field.path))\(field.path.isEmpty ? "" : ": ")\(Self.line(field.change))\n"
+    }
+    return text
+  }
+
+  private static func line(_ change: FieldChange.Change) -> String {
+    switch change {
+    case .reworded(let old, let new):
+      return WordDiff(old ?? "", new ?? "").parts.map { part in
+        switch part {
+        case .same(let text): escape(text)
+        case .changed(let old, let new): tagged("del", old) + tagged("ins", new)
+        }
+      }.joined()
+    case .value(let old, let new):
+      return "\(escape(old?.line ?? "nothing")) → \(escape(new?.line ?? "nothing"))"
+    case .members(let removed, let added):
+      return (removed.map { tagged("del", $0) } + added.map { tagged("ins", $0) }).joined(separator: ", ")
+    case .reordered(let order): return "in another order: \(escape(order.joined(separator: ", ")))"
+    }
+  }
+
+  private static func tagged(_ tag: String, _ text: String) -> String {
+    text.isEmpty ? "" : "<\(tag)>\(escape(text))</\(tag)>"
+  }
+
+  /// Text that is neither Markdown nor HTML, names nobody and links to nothing.
+  static func escape(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      // An empty comment keeps what follows from being read as a name, a number or an address.
+      case "@", "#": escaped += "\(scalar)<!-- -->"
+      case "\n", "\r": escaped += "<br>"
+      case "\\", "`", "*", "_", "{", "}", "[", "]", "|", "~", "$", "!": escaped += "\\\(scalar)"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}
+
+extension ChangeMarkdown {
+  /// What the rules make of the changes, as a table.
+  package static func findings(_ findings: [Diagnostic]) -> SafeText {
+    if findings.isEmpty { return "" }
+    var text = "\n### Compatibility\n\n| | rule | what | what to do |\n|---|---|---|---|\n"
+    for finding in findings {
+      text += "| \(finding.severity.rawValue) | \(escape(finding.rule.text)) | \(escape(finding.message)) "
+      text += "| \(escape(finding.remedy ?? "")) |\n"
+    }
+    return SafeText(lines: text)
+  }
+}

@@ -1,0 +1,121 @@
+import SeedDecoding
+import SeedDiagnostics
+import SeedLint
+import SeedModel
+import SeedSource
+import SeedText
+
+/// Flags what templates, editors, markup and escaping leave behind in a plain text.
+struct Leftover: WordRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .error("characters/leftover"),
+    since: "0.2",
+    summary: "A template, an editor, markup or escaping left something behind in a plain text.",
+    rationale: """
+      The text is shown as it stands. `{{name}}`, `%s`, `\\n`, `&amp;`, `<b>`, `**bold**`, a `TODO` or `â€™` reaches the \
+      reader as just that.
+
+      Read are placeholders of other systems, escapes, entities, tags, Markdown, notes to oneself and text that was \
+      decoded with the wrong encoding. `{name}` is a placeholder of copy, and left behind anywhere else.
+      """,
+    reads: "every text but keywords; lists and headings of documents are free"
+  )
+
+  static let examples = RuleExamples(
+    accepted: [
+      .comment("Give it 100 % for one hour, R&D and all, if 3 < 5."),
+      .comment("Cut [just] and [sorry]. An asterisk* has a footnote."),
+      .comment("The to-do list is long. Press [ Noted ] and shrug."),
+    ],
+    flagged: [
+      .comment("Tell ⟪{{⟫name}} one thing you never finished."),
+      .comment("Wait ⟪%s⟫ minutes before you answer."),
+      .comment("Say ⟪<b>⟫nothing</b> for once."),
+      .comment("⟪Itâ€™⟫s not your turn."),
+      .comment("⟪TODO⟫ write a better line."),
+    ]
+  )
+
+  func reads(_ origin: TextOrigin) -> Bool { origin.isProse }
+
+  func suspects(
+    _ words: [Word],
+    in bytes: UnsafeBufferPointer<UInt8>,
+    _ traits: TextTraits,
+    prompt: StemBloomFilter?
+  ) -> Bool {
+    Self.isSuspicious(bytes, traits) || words.contains { Self.notes.contains($0.hash) }
+  }
+
+  func check(_ words: WordView, _ findings: inout FindingSink) {
+    let scan = LeftoverScan(
+      words.text.bytes,
+      isMessage: words.text.field.isMessage,
+      isDocument: words.origin.role == .document
+    )
+    var found = scan.all().map { (range: $0.range, what: $0.what) }
+    for index in words.words.indices where Self.notes.contains(words.words[index].hash) {
+      if let range = note(at: index, words) { found.append((range, "a note to oneself")) }
+    }
+    var end = 0
+    for (range, what) in found.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
+    where range.lowerBound >= end {
+      // One leftover is one finding: what closes it is not said again.
+      end = range.upperBound + (what == "a tag" ? 40 : 24)
+      let quoted = "`\(Excerpt.of(words.string(range)))`"
+      let finding = words.text.finding(of: Self.self, "\(quoted) is \(what), and would be shown", at: range)
+      findings.report(finding, remedy: "Take it out, or write what it stands for.")
+    }
+  }
+
+  /// A mark that may be left over; most texts have none.
+  private static func isSuspicious(_ bytes: UnsafeBufferPointer<UInt8>, _ traits: TextTraits) -> Bool {
+    if !traits.isDisjoint(with: [.braces, .percent, .rareSign, .unusualScalar]) { return true }
+    if traits.contains(.nonASCII) { return true }
+    for byte in bytes where byte == 0x26 || byte == 0x2A || byte == 0x3C || byte == 0x3E { return true }
+    guard bytes.count > 1 else { return false }
+    return (bytes[0] == UInt8(ascii: "-") || bytes[0] == UInt8(ascii: "+")) && bytes[1] == 0x20
+  }
+
+  /// Words that are notes to oneself, some of them only in capitals or before a colon.
+  private static let notes = WordSet(
+    "todo, tbd, tbc, fixme, xxx, xxxx, lorem, nan, placeholder, asdf, wip, qwerty, insert, foo, foobar, undefined, null"
+  )
+
+  private func note(at index: Int, _ words: WordView) -> Range<Int>? {
+    let word = words.words[index]
+    let text = words.string(word.range)
+    let bytes = words.text.bytes
+    let next = index + 1 < words.words.count ? words.string(words.words[index + 1].range).lowercased() : ""
+    let hasColon = word.range.upperBound < bytes.count && bytes[word.range.upperBound] == UInt8(ascii: ":")
+    let isCapital = text.allSatisfy { $0.isUppercase }
+    if words.isQuoted(index..<index + 1) { return nil }
+    let isNote =
+      switch text.lowercased() {
+      case "todo": isCapital || hasColon
+      case "tbd", "tbc", "fixme", "xxx", "wip": isCapital || hasColon
+      case "xxxx", "asdf", "foobar", "qwerty": true
+      case "lorem": next == "ipsum"
+      case "foo": next == "bar"
+      case "nan":
+        text == "NaN" && index + 1 < words.words.count && words.words[index + 1].gap == .joined
+          && !["is", "and", "bread"].contains(next)
+      case "placeholder":
+        ["text", "copy", "comment", "prompt", "body", "title"].contains(next)
+          || index == 0 && words.words.count == 1
+      case "insert":
+        ["text", "name", "joke", "comment", "title", "here", "copy"].contains(next)
+          && words.words.suffix(from: index).prefix(5).contains {
+            words.string($0.range).lowercased() == "here"
+          }
+      case "undefined", "null":
+        index > 0 && words.words[index].gap == .joined
+          && ["hello", "hi", "dear", "for", "of", "ask", "tell", "in"].contains(
+            words.string(words.words[index - 1].range).lowercased()
+          )
+          && index + 1 == words.words.count
+      default: false
+      }
+    return isNote ? word.range : nil
+  }
+}

@@ -1,0 +1,72 @@
+import SeedLint
+package import SeedDecoding
+package import SeedDiagnostics
+package import SeedModel
+import SeedReview
+import SeedSource
+import SeedTables
+
+/// A break of compatibility that somebody approved: an entry of `approvals.json`.
+package struct Approval: Sendable {
+  package var rule: RuleID
+  /// The record that breaks, as the finding names it.
+  package var record: String
+  /// The content version that it breaks with: of editions after that, it approves nothing.
+  package var against: ContentVersion
+  /// The index of its record in the catalog.
+  package var recordIndex: UInt32
+
+  /// The readable approvals of a catalog; the decoder has reported the others.
+  package static func all(of catalog: Catalog) -> [Approval] {
+    catalog.records.indices.filter { catalog.records[$0].kind == .approvals }.compactMap { index in
+      let authored = catalog.records[index]
+      let tree = catalog.trees[Int(authored.fileIndex)]
+      func text(_ name: String) -> String? {
+        guard let node = tree.value(of: name, in: authored.node), tree[node].kind == .string else {
+          return nil
+        }
+        return tree.string(at: node)
+      }
+      guard let rule = text("rule"), let record = text("record"), let version = text("against"),
+        let against = ContentVersion(version)
+      else { return nil }
+      return Approval(rule: RuleID(rule), record: record, against: against, recordIndex: UInt32(index))
+    }
+  }
+
+  /// Whether it approves a finding of a comparison with an edition of that version.
+  package func approves(_ finding: Diagnostic, base: ContentVersion?) -> Bool {
+    rule == finding.rule && record.lowercased() == finding.record?.lowercased()
+      && base.map { $0 <= against } ?? true
+  }
+}
+
+/// An approval that is not as it should be, and why.
+struct SettledApproval: Sendable {
+  enum State: Sendable {
+    /// It approves nothing.
+    case unused
+    /// The version that it breaks with has been succeeded.
+    case over(base: ContentVersion)
+    /// No rule of the topic has its id.
+    case namesNoRule
+  }
+
+  let approval: Approval
+  let state: State
+}
+
+extension ComparedRule {
+  /// A finding at a member of an approval.
+  static func finding(
+    _ message: String,
+    _ approval: Approval,
+    at member: String,
+    _ view: ComparedView
+  ) -> Diagnostic {
+    guard let catalog = view.comparison.now.catalog else { return finding(message, at: nil) }
+    let authored = catalog.records[Int(approval.recordIndex)]
+    let node = catalog.trees[Int(authored.fileIndex)].value(of: member, in: authored.node) ?? authored.node
+    return finding(message, record: approval.recordIndex, node: node, in: catalog)
+  }
+}

@@ -1,0 +1,103 @@
+import SeedDecoding
+import SeedDiagnostics
+import SeedLint
+import SeedReview
+
+/// Flags placeholders of a copy key that apps in the field do not give, or give in vain.
+enum ChangedPlaceholder: ComparedRule {
+  static let metadata = RuleMetadata(
+    .error("compatibility/changed-placeholder"),
+    summary: "A placeholder is new, required, gone, or of another type than before.",
+    rationale: """
+      An app gives a text the values that its key asked for when the app was built. A text that needs another value \
+      cannot be shown, one whose value is gone says less than the app thinks, and a select without one of its values \
+      meets it all the same. Give such a text a key of its own.
+      """,
+    reads: "`placeholders` of the keys of `copy/catalog.json` of both editions that `diff` compares"
+  )
+
+  static let examples = RuleExamples(
+    accepted: [
+      .file("copy/catalog.json", catalog(#""days": { "type": "count", "required": false }"#), before: before),
+      .file(
+        "copy/catalog.json",
+        catalog(#""days": { "type": "count", "required": false, "maximum": 99 }"#),
+        before: before
+      ),
+    ],
+    flagged: [
+      .file(
+        "copy/catalog.json",
+        catalog(#""days": { "type": "count", "required": true }"#, true),
+        before: before
+      ),
+      .file(
+        "copy/catalog.json",
+        catalog(#""days": { "type": "text", "required": false }"#, true),
+        before: before
+      ),
+      .file("copy/catalog.json", catalog("", true), before: before),
+    ]
+  )
+
+  private static let before = [
+    "copy/catalog.json": catalog(#""days": { "type": "count", "required": false }"#)
+  ]
+
+  private static func catalog(_ placeholders: String, _ isMarked: Bool = false) -> String {
+    let text = CompatibilityExamples.catalog(keys: CompatibilityExamples.key(placeholders: placeholders))
+    guard isMarked else { return text }
+    let parts = text.split(separator: "{\(placeholders)}", maxSplits: 1, omittingEmptySubsequences: false)
+    return "\(parts[0])⟪{\(placeholders)}⟫\(parts[1])"
+  }
+
+  /// - Complexity: O(changes).
+  static func check(_ view: ComparedView, _ findings: inout FindingSink) {
+    for change in view.comparison.changes where change.kind == .copyKey {
+      guard let old = change.old, let new = change.new else { continue }
+      let (before, after) = (placeholders(old.value), placeholders(new.value))
+      for (name, was) in before.sorted(by: { $0.key < $1.key }) {
+        if let message = message(was, after[name]) { report(name, message, new, view, &findings) }
+      }
+      for (name, value) in after.sorted(by: { $0.key < $1.key }) where before[name] == nil {
+        let need = value["required"] == .boolean(true) ? "required and new" : "new"
+        report(name, "is \(need)", new, view, &findings)
+      }
+    }
+  }
+
+  /// What is wrong with a placeholder that was there before.
+  private static func message(_ was: RecordValue, _ value: RecordValue?) -> String? {
+    guard let value else { return "is gone" }
+    if was["type"] != value["type"] {
+      return "was a \(was["type"]?.scalar ?? "?") and is a \(value["type"]?.scalar ?? "?") now"
+    }
+    if was["required"] != value["required"], value["required"] == .boolean(true) { return "is required now" }
+    let values = value["values"]?.members ?? []
+    let lost = (was["values"]?.members ?? []).filter { !values.contains($0) }.compactMap(\.scalar)
+    return lost.isEmpty ? nil : "has no value \(lost.map { Excerpt.of($0) }.joined(separator: ", ")) any more"
+  }
+
+  private static func report(
+    _ name: String,
+    _ message: String,
+    _ key: ReviewRecord,
+    _ view: ComparedView,
+    _ findings: inout FindingSink
+  ) {
+    let message = "the placeholder `\(Excerpt.of(name))` of `\(Excerpt.of(key.key.name))` \(message)"
+    findings.report(
+      finding(message, key, at: "placeholders", view),
+      remedy: "Leave it as it was, or give the text a key of its own."
+    )
+  }
+
+  /// The placeholders by name: members of an object, or in a bundle records with a name.
+  private static func placeholders(_ key: RecordValue) -> [String: RecordValue] {
+    let value = key["placeholders"]
+    var all: [String: RecordValue] = [:]
+    for field in value?.fields ?? [] { all[field.name] = field.value }
+    for member in value?.members ?? [] { if let name = member["name"]?.text { all[name] = member } }
+    return all
+  }
+}

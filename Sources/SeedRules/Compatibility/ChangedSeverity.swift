@@ -1,0 +1,52 @@
+import SeedDiagnostics
+import SeedLint
+import SeedReview
+
+/// Notes fixes that expose their users more or less than before.
+enum ChangedSeverity: ComparedRule {
+  static let metadata = RuleMetadata(
+    .note("compatibility/changed-severity"),
+    summary: "A fix that shipped has another severity.",
+    rationale: """
+      Nothing breaks: a fix is offered sooner or later than before, and counts otherwise in the mix of its bug. It is \
+      said so that nobody changes it in passing.
+      """,
+    reads: "`severity` of fixes of both editions that `diff` compares"
+  )
+
+  static let examples = RuleExamples(
+    accepted: [
+      .file("fixes.json", CompatibilityExamples.list(CompatibilityExamples.fix()), before: before),
+      .file(
+        "fixes.json",
+        CompatibilityExamples.list(
+          CompatibilityExamples.fix(),
+          CompatibilityExamples.fix(CompatibilityExamples.otherID, number: "2", ["severity": #""high""#])
+        ),
+        before: before
+      ),
+    ],
+    flagged: [
+      .file("fixes.json", changed(#"⟪"medium"⟫"#), before: before),
+      .file("fixes.json", changed(#"⟪"high"⟫"#), before: before),
+    ]
+  )
+
+  private static let before = ["fixes.json": CompatibilityExamples.list(CompatibilityExamples.fix())]
+
+  private static func changed(_ severity: String) -> String {
+    CompatibilityExamples.list(
+      CompatibilityExamples.fix(CompatibilityExamples.busyID, ["severity": severity])
+    )
+  }
+
+  static func check(_ view: ComparedView, _ findings: inout FindingSink) {
+    for change in view.comparison.changes where change.kind == .fix {
+      guard let new = change.new,
+        case .value(let was?, let now?)? = change.fields.first(where: { $0.path == "severity" })?.change
+      else { continue }
+      let message = "\(new.label) was \(was.scalar ?? "?") and is \(now.scalar ?? "?") now"
+      findings.report(finding(message, new, at: "severity", view))
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import SeedDecoding
+package import SeedDiagnostics
+package import SeedLint
+package import SeedReview
+import SeedSource
+import SeedTables
+
+/// A rule that judges what changed between two editions of the content; `diff` asks it, `check` does not.
+package protocol ComparedRule: Rule {
+  static func check(_ view: ComparedView, _ findings: inout FindingSink)
+}
+
+extension ComparedRule {
+  package static var kind: RuleKind { .compared }
+}
+
+/// Two editions of the content as a rule sees them.
+package struct ComparedView: Sendable {
+  package let comparison: ContentComparison
+  /// What the content says of rules now.
+  package let configuration: Configuration
+  /// The approvals that are not as they should be; none until the other rules have been asked.
+  var approvals: [SettledApproval] = []
+
+  /// What a finding about the content as a whole has for a record.
+  static let wholeContent = "content"
+
+  package init(_ comparison: ContentComparison, _ configuration: Configuration) {
+    self.comparison = comparison
+    self.configuration = configuration
+  }
+
+  /// Where a record of the base stood: its file comes after those of the content in `sources`.
+  func basePlace(of record: ReviewRecord) -> Place? {
+    guard let catalog = comparison.base.catalog, let index = record.index else { return nil }
+    var place = catalog.place(of: index)
+    place.fileIndex += comparison.now.catalog?.sources.files.count ?? 0
+    return place
+  }
+
+  /// The files of the content, then those of the base, which notes point into.
+  package static func sources(of comparison: ContentComparison) -> SourceSet {
+    var sources = comparison.now.catalog?.sources ?? SourceSet()
+    for file in comparison.base.catalog?.sources.files ?? [] { _ = sources.add(file) }
+    return sources
+  }
+}
+
+extension ComparedRule {
+  /// A finding about a record that is there now: at one of its members, or its name.
+  static func finding(
+    _ message: String,
+    _ record: ReviewRecord,
+    at member: String? = nil,
+    as name: String? = nil,
+    _ view: ComparedView
+  ) -> Diagnostic {
+    guard let catalog = view.comparison.now.catalog, let index = record.index else {
+      var finding = finding(message, allOf: record.key.kind.content, view)
+      finding.record = name ?? record.key.name
+      return finding
+    }
+    let authored = catalog.records[Int(index)]
+    let tree = catalog.trees[Int(authored.fileIndex)]
+    var finding: Diagnostic
+    if let node = member.flatMap({ tree.value(of: $0, in: authored.node) }) {
+      finding = Self.finding(message, record: index, node: node, in: catalog)
+    } else {
+      finding = Self.finding(message, record: index, in: catalog)
+    }
+    finding.record = name ?? record.key.name
+    return finding
+  }
+
+  /// A finding about a record that is gone, with a note where it stood.
+  static func finding(
+    _ message: String,
+    gone record: ReviewRecord,
+    as name: String? = nil,
+    _ view: ComparedView
+  )
+    -> Diagnostic
+  {
+    var finding = finding(message, allOf: record.key.kind.content, view)
+    finding.record = name ?? record.key.name
+    if let place = view.basePlace(of: record) {
+      finding.notes = [Diagnostic.Note("it stood here", at: place)]
+    }
+    return finding
+  }
+
+  /// A finding about all records of a kind: at the first byte of their first file, or nowhere.
+  static func finding(_ message: String, allOf kind: ContentKind, _ view: ComparedView) -> Diagnostic {
+    guard let catalog = view.comparison.now.catalog else { return finding(message, at: nil) }
+    return finding(message, allOf: kind, in: catalog)
+  }
+}

@@ -1,0 +1,66 @@
+package import SeedDiagnostics
+package import SeedLint
+package import SeedReview
+
+/// What the rules on compatibility make of a comparison.
+package struct Compatibility: Sendable {
+  /// With the severities of the configuration; places lie in `ComparedView.sources(of:)`.
+  package private(set) var findings: [Diagnostic] = []
+  /// Those that were approved, as they would have been found.
+  package private(set) var approved: [Diagnostic] = []
+
+  /// - Complexity: O(records).
+  package init(_ comparison: ContentComparison, _ configuration: Configuration) {
+    var view = ComparedView(comparison, configuration)
+    var found: [Diagnostic] = []
+    var ran: Set<RuleID> = []
+    for rule in RuleRegistry.comparing where configuration.isOn(rule) {
+      var sink = FindingSink()
+      rule.check(view, &sink)
+      found += sink.findings
+      ran.insert(rule.metadata.id)
+    }
+    let approvals = comparison.now.catalog.map { Approval.all(of: $0) } ?? []
+    var isUsed = approvals.map { _ in false }
+    for finding in found {
+      let used = approvals.indices.filter { approvals[$0].approves(finding, base: comparison.base.version) }
+      for index in used { isUsed[index] = true }
+      if used.isEmpty { findings.append(finding) } else { approved.append(finding) }
+    }
+    view.approvals = approvals.indices.compactMap { index in
+      Self.settled(approvals[index], isUsed: isUsed[index], comparison, ran).map {
+        SettledApproval(approval: approvals[index], state: $0)
+      }
+    }
+    for rule in [UnusedApproval.self, ExpiredApproval.self] as [any ComparedRule.Type]
+    where configuration.isOn(rule) {
+      var sink = FindingSink()
+      rule.check(view, &sink)
+      findings += sink.findings
+    }
+    findings = findings.compactMap { finding in
+      var finding = finding
+      guard case .severity(let severity) = configuration.level(of: finding.rule, default: finding.severity)
+      else {
+        return nil
+      }
+      finding.severity = severity
+      return finding
+    }
+  }
+
+  private static func settled(
+    _ approval: Approval,
+    isUsed: Bool,
+    _ comparison: ContentComparison,
+    _ ran: Set<RuleID>
+  ) -> SettledApproval.State? {
+    guard RuleRegistry.comparing.contains(where: { $0.metadata.id == approval.rule }) else {
+      return .namesNoRule
+    }
+    guard let base = comparison.base.version else { return nil }
+    if base > approval.against { return .over(base: base) }
+    // Against an older edition what it approves may not have been there yet.
+    return !isUsed && base == approval.against && ran.contains(approval.rule) ? .unused : nil
+  }
+}

@@ -1,0 +1,49 @@
+import SeedDiagnostics
+import SeedLint
+
+/// Flags an approval whose time is over: the version that it breaks with has been succeeded.
+enum ExpiredApproval: ComparedRule {
+  static let metadata = RuleMetadata(
+    .warning("compatibility/expired-approval"),
+    summary: "An approval names a version that has been succeeded.",
+    rationale: """
+      An approval is of one break, between the version that it names and the next one. Compared with a later edition \
+      the break is history, and a new one asks for an approval of its own.
+      """,
+    reads: "`against` of `approvals.json`, and the version of the edition that `diff` compares with"
+  )
+
+  static let examples = RuleExamples(
+    accepted: [
+      .file(
+        "approvals.json",
+        ApprovalExamples.text(),
+        beside: ApprovalExamples.after,
+        before: ApprovalExamples.before
+      ),
+      .file("approvals.json", "[]\n", before: ApprovalExamples.before),
+    ],
+    flagged: [
+      .file(
+        "approvals.json",
+        ApprovalExamples.text(against: "0.9.0", isMarked: true),
+        before: ApprovalExamples.before
+      ),
+      .file(
+        "approvals.json",
+        ApprovalExamples.text(against: "0.9.9", isMarked: true),
+        beside: ApprovalExamples.after,
+        before: ApprovalExamples.before
+      ),
+    ]
+  )
+
+  static func check(_ view: ComparedView, _ findings: inout FindingSink) {
+    for settled in view.approvals {
+      guard case .over(let base) = settled.state else { continue }
+      let approval = settled.approval
+      let message = "this approves a break with \(approval.against), and \(base) is compared with"
+      findings.report(finding(message, approval, at: "against", view), remedy: "Delete it.")
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import SeedDiagnostics
+import SeedLint
+import SeedReview
+
+/// Flags an id, number or key that belonged to another record in the earlier edition, or was retired there.
+enum ReusedIdentity: ComparedRule {
+  static let metadata = RuleMetadata(
+    .error("compatibility/reused-identity"),
+    summary: "An id, number or key that was another record's, or retired, is used again.",
+    rationale: """
+      Users know a fix by its number, and histories know every record by its id. Given to something else, an old \
+      history says what never happened. `identity/retired-identity` sees this as long as the old entry is in \
+      `retired.json`; this rule sees it from the earlier edition.
+      """,
+    reads: "ids, numbers and keys of both editions that `diff` compares"
+  )
+
+  static let examples = RuleExamples(
+    accepted: [
+      .file(
+        "fixes.json",
+        CompatibilityExamples.list(
+          CompatibilityExamples.fix(),
+          CompatibilityExamples.fix(CompatibilityExamples.otherID, number: "2")
+        ),
+        before: ["fixes.json": CompatibilityExamples.list(CompatibilityExamples.fix())]
+      ),
+      .file(
+        "fixes.json",
+        CompatibilityExamples.list(
+          CompatibilityExamples.fix("7C1F3A52-9D4E-4B68-8A07-E25B90C4D316")
+        ),
+        before: ["fixes.json": CompatibilityExamples.list(CompatibilityExamples.fix())]
+      ),
+    ],
+    flagged: [
+      .file(
+        "fixes.json",
+        CompatibilityExamples.list(CompatibilityExamples.fix(CompatibilityExamples.otherID, number: "⟪1⟫")),
+        before: ["fixes.json": CompatibilityExamples.list(CompatibilityExamples.fix())]
+      ),
+      .file(
+        "fixes.json",
+        CompatibilityExamples.list(
+          CompatibilityExamples.fix("", ["id": "⟪\"e9a35d70-41c8-4f26-b7d2-0c6f8ea1954b\"⟫"])
+        ),
+        beside: ["micro_education.json": "[]\n"],
+        before: ["fixes.json": "[]\n"]
+      ),
+    ]
+  )
+
+  /// - Complexity: O(records of the base + changes).
+  static func check(_ view: ComparedView, _ findings: inout FindingSink) {
+    let base = view.comparison.base
+    var numbers: [Int: ReviewRecord] = [:]
+    for record in base.records.values where record.key.kind == .fix || record.key.kind == .retired {
+      if let number = record.value["number"]?.integer { numbers[number] = record }
+    }
+    for change in view.comparison.changes {
+      guard let new = change.new, VanishedIdentity.identities.contains(change.kind) || change.kind == .copyKey
+      else { continue }
+      if change.isAdded, let old = owner(of: new, in: base) {
+        report("the \(change.kind == .copyKey ? "key" : "id") of", new, "id", old, view, &findings)
+      }
+      guard change.kind == .fix, let number = new.value["number"]?.integer, let old = numbers[number],
+        old.key.name != new.key.name
+      else { continue }
+      report("the number \(number) of", new, "number", old, view, &findings)
+    }
+  }
+
+  /// What had a new record's name before.
+  private static func owner(of record: ReviewRecord, in base: ReviewContent) -> ReviewRecord? {
+    let kinds: [ReviewKind] =
+      record.key.kind == .copyKey ? [.retired] : VanishedIdentity.identities + [.retired]
+    return kinds.lazy.filter { $0 != record.key.kind }
+      .compactMap { base.records[ReviewKey($0, record.key.name)] }.first
+  }
+
+  private static func report(
+    _ what: String,
+    _ new: ReviewRecord,
+    _ member: String,
+    _ old: ReviewRecord,
+    _ view: ComparedView,
+    _ findings: inout FindingSink
+  ) {
+    let name = new.key.kind == .fix && member == "number" ? "this fix" : new.label
+    var finding = finding("\(what) \(name) was that of \(old.label)", new, at: member, view)
+    if let place = view.basePlace(of: old) { finding.notes = [Diagnostic.Note("here", at: place)] }
+    findings.report(
+      finding,
+      remedy: "Give it one that was never used; histories know the old one as something else."
+    )
+  }
+}

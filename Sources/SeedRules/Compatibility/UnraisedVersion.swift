@@ -1,0 +1,150 @@
+import SeedDecoding
+import SeedDiagnostics
+import SeedLint
+import SeedModel
+import SeedReview
+import SeedSource
+import SeedTables
+
+/// Flags content that changed by more than its version says.
+enum UnraisedVersion: ComparedRule {
+  static let metadata = RuleMetadata(
+    .error("compatibility/unraised-version"),
+    summary: "The content changed, and its version did not rise as far as the changes ask.",
+    rationale: """
+      An app tells newer content from older by its version, so every change that ships raises it. \
+      The third number rises when something is corrected: words, a severity, an order, a limit. The second rises when \
+      something is added, retired, or decided otherwise: records, voices, variants, policies, priority rules. The \
+      first rises when histories or apps in the field break: what the error rules of this topic flag, approved or \
+      not; a bug or copy key that goes, even retired; a bug's slug that changes. The largest change decides.
+
+      Configuration that does not ship (rules, word lists, limits), acceptances and the places of records in files \
+      ask for nothing. Compare with what was released last: a version that rose once since then need not rise with \
+      every further change of the same size.
+      """,
+    reads: "`version` of `seedtool.json`, and all that differs between the editions that `diff` compares"
+  )
+
+  static let examples = RuleExamples(
+    accepted: [
+      .file("seedtool.json", CompatibilityExamples.settings(#""1.0.1""#), beside: reworded, before: before),
+      .file("seedtool.json", CompatibilityExamples.settings(#""1.1.0""#), beside: added, before: before),
+    ],
+    flagged: [
+      .file("seedtool.json", CompatibilityExamples.settings(#"⟪"1.0.0"⟫"#), beside: reworded, before: before),
+      .file("seedtool.json", CompatibilityExamples.settings(#"⟪"1.0.1"⟫"#), beside: added, before: before),
+      .file("seedtool.json", CompatibilityExamples.settings(#"⟪"0.9.0"⟫"#), before: before),
+    ]
+  )
+
+  private static let before = [
+    "seedtool.json": CompatibilityExamples.settings("\"1.0.0\""),
+    "fixes.json": CompatibilityExamples.list(CompatibilityExamples.fix()),
+  ]
+  private static let reworded = [
+    "fixes.json": CompatibilityExamples.list(
+      CompatibilityExamples.fix(
+        CompatibilityExamples.busyID,
+        ["prompt": #""Finish one task today and tell nobody that it is done.""#]
+      )
+    )
+  ]
+  private static let added = [
+    "fixes.json": CompatibilityExamples.list(
+      CompatibilityExamples.fix(),
+      CompatibilityExamples.fix(CompatibilityExamples.otherID, number: "2")
+    )
+  ]
+
+  /// How far a version has to rise.
+  private enum Rise: Int, Comparable {
+    case none, patch, minor, major
+
+    static func < (left: Rise, right: Rise) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// The rules that say what breaks.
+  private static let breaking: [any ComparedRule.Type] = [
+    VanishedIdentity.self, ReusedIdentity.self, ReclassifiedFix.self, VanishedCopyKey.self,
+    VanishedVoice.self,
+    ChangedPlaceholder.self,
+  ]
+
+  /// - Complexity: O(changes).
+  static func check(_ view: ComparedView, _ findings: inout FindingSink) {
+    let comparison = view.comparison
+    guard let old = comparison.base.version, let new = comparison.now.version else { return }
+    if new < old {
+      let message = "the version \(new) is below \(old), that of \(Excerpt.of(comparison.base.name))"
+      return findings.report(
+        finding(message, view),
+        remedy: "A version never falls: apps would keep what they have."
+      )
+    }
+    let (rise, reason) = rise(view)
+    let least =
+      switch rise {
+      case .none: old
+      case .patch: ContentVersion(major: old.major, minor: old.minor, patch: old.patch + 1)
+      case .minor: ContentVersion(major: old.major, minor: old.minor + 1, patch: 0)
+      case .major: ContentVersion(major: old.major + 1, minor: 0, patch: 0)
+      }
+    guard new < least else { return }
+    var finding = finding("the version is \(new), and \(reason) asks for \(least) at least", view)
+    finding.expected = "\(least)"
+    finding.found = "\(new)"
+    findings.report(finding, remedy: "Write \"version\": \"\(least)\".")
+  }
+
+  /// The largest rise that something asks for, and the first thing that does.
+  private static func rise(_ view: ComparedView) -> (Rise, reason: String) {
+    var largest: (Rise, reason: String) = (.none, "")
+    func note(_ rise: Rise, _ reason: @autoclosure () -> String) {
+      if rise > largest.0 { largest = (rise, reason()) }
+    }
+    for rule in breaking {
+      var sink = FindingSink()
+      rule.check(view, &sink)
+      for finding in sink.findings { note(.major, "a break (\(finding.message))") }
+    }
+    for change in view.comparison.changes where change.ships {
+      let label = change.record.label
+      switch change.kind {
+      case .bug where change.isRemoved, .copyKey where change.isRemoved:
+        note(.major, "\(label), which is gone,")
+      case .bug where change.fields.contains { $0.path == "slug" }: note(.major, "the new slug of \(label)")
+      case .policies, .priorityRules: note(.minor, "what changed in \(label)")
+      case .retired: note(change.isAdded ? .minor : .patch, "\(label)")
+      default:
+        if change.isAdded || change.isRemoved {
+          note(.minor, "\(label), which \(change.isAdded ? "is new" : "is gone"),")
+        } else if adds(change) {
+          note(.minor, "what is new in \(label)")
+        } else {
+          note(.patch, "the change of \(label)")
+        }
+      }
+    }
+    return largest
+  }
+
+  /// Whether a record that stays gets a voice or a variant more.
+  private static func adds(_ change: RecordChange) -> Bool {
+    switch change.kind {
+    case .product: return true
+    case .copyEntry: return change.old?.value.members.count != change.new?.value.members.count
+    default: return false
+    }
+  }
+
+  private static func finding(_ message: String, _ view: ComparedView) -> Diagnostic {
+    var finding = finding(message, at: nil)
+    if let catalog = view.comparison.now.catalog, let file = catalog.fileIndex(of: .configuration) {
+      let node = catalog.trees[file].value(of: "version", in: 0) ?? 0
+      finding.place = catalog.place(fileIndex: file, node: node)
+      finding.pointer = node == 0 ? "" : "/version"
+    }
+    finding.record = ComparedView.wholeContent
+    return finding
+  }
+}

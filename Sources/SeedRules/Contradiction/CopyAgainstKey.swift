@@ -1,0 +1,82 @@
+import SeedDecoding
+import SeedDiagnostics
+import SeedLint
+import SeedModel
+import SeedText
+
+/// Flags copy that says another time, tier, count or event than its key is shown at.
+///
+/// A key's name and summary say when its texts are shown: `twoHoursBeforeClose`, `tier2`, "tier 2 (Push)", `arrival`,
+/// `skipped`, `low`. A text that names another hour that is left, another number of misses, another tier as the one
+/// that holds, or the other event is flagged; what it says of takes, conditions and comparisons is not.
+struct CopyAgainstKey: CopyRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .warning("contradiction/copy-against-key"),
+    since: "0.2",
+    summary: "A text of copy says another time, tier, count or event than its key stands for.",
+    rationale: """
+      The key decides when a text is shown. "One hour left" two hours before the close is a lie on every day that it \
+      is read; mostly a line was moved or copied from another key.
+      """,
+    reads: "titles and bodies of copy, held against their keys' names and summaries"
+  )
+
+  static let examples = RuleExamples(
+    accepted: [
+      example("notification.tier2.twoHoursBeforeClose", "Two misses made a pattern. Two hours: {commitment}"),
+      example(
+        "notification.tier2.twoHoursBeforeClose",
+        "It takes ten minutes, and another miss is Alarm: {commitment}"
+      ),
+    ],
+    flagged: [
+      example("notification.tier2.twoHoursBeforeClose", "⟪One hour⟫ left. The pattern waits: {commitment}"),
+      example("notification.tier2.twoHoursBeforeClose", "⟪Three misses⟫ in a row: {commitment}"),
+      example("notification.tier2.twoHoursBeforeClose", "You are in ⟪Alarm⟫ now: {commitment}"),
+    ]
+  )
+
+  private static func example(_ key: String, _ body: String) -> RuleExample {
+    .file(
+      "copy/pressure.brutal.json",
+      CopyExamples.text("\"\(key)\": [{ \"body\": \"\(body)\" }]", voice: "brutal"),
+      beside: ["copy/catalog.json": catalog]
+    )
+  }
+
+  private static let catalog = """
+    { "products": { "pressure": { "voices": ["brutal"] } }, "keys": [
+      { "key": "notification.tier2.twoHoursBeforeClose", "product": "pressure",
+        "summary": "Reminder at tier 2 (Push), two hours before the close.", "role": "body", "voiced": true,
+        "placeholders": { "commitment": { "type": "text", "required": true } },
+        "limits": { "body": 140 }, "minimumVariants": 1 },
+      { "key": "notification.tier3.midpoint", "product": "pressure",
+        "summary": "Reminder at tier 3 (Alarm), at the midpoint.", "role": "body", "voiced": true,
+        "placeholders": {}, "limits": { "body": 140 }, "minimumVariants": 1 } ] }
+    """
+
+  func check(_ run: RunView, _ findings: inout FindingSink) {
+    let copy = run.copy
+    let tiers = TierNames(copy)
+    for entry in copy.entries {
+      guard let key = entry.key, key.value.role != .heading, key.value.role != .label,
+        key.value.role != .document
+      else {
+        continue
+      }
+      let moment = KeyMoment(name: entry.name, summary: key.value.summary, tiers: tiers)
+      if moment.isEmpty { continue }
+      for message in entry.messages {
+        message.withShownText { words, bytes in
+          guard let fault = moment.fault(in: MessageWords(words: words, bytes: bytes)) else { return }
+          var finding = Self.finding(fault.message, at: fault.range, of: message, in: copy)
+          finding.remedy =
+            "Make the text true for `\(entry.name)`, or move it to the key that it is true for."
+          findings.report(finding)
+        }
+      }
+    }
+  }
+
+  func check(_ entry: CopyContent.Entry, _ copy: CopyContent, _ findings: inout FindingSink) {}
+}

@@ -1,0 +1,107 @@
+import SeedDiagnostics
+import SeedLint
+import SeedText
+
+/// Flags a word that stands twice in a row, where that is no figure of speech.
+struct DoubledWord: WordRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .warning("grammar/doubled-word"),
+    since: "0.2",
+    summary: "A word stands twice in a row.",
+    rationale: """
+      Mostly it is what an edit left behind, often across a line's end, where nobody sees it. "That that", "had had" \
+      and "very, very" are left alone, and so is what belongs to another word: "log in in the morning".
+      """,
+    repair: "Unsafe: takes the second one out.",
+    reads: "every text but headings, labels and keywords"
+  )
+
+  static let examples = RuleExamples(
+    accepted: [
+      .comment("They said that that was enough, and what you had had was a good night."),
+      .comment("What it is is a habit."),
+      .comment("Log in in the morning, and not before."),
+    ],
+    flagged: [
+      .comment(
+        "Leave ⟪the the⟫ last word to someone else.",
+        repaired: "Leave the last word to someone else."
+      ),
+      .comment("The reply can ⟪wait wait⟫ for an hour.", repaired: "The reply can wait for an hour."),
+    ]
+  )
+
+  var fewestWords: Int { 2 }
+
+  func reads(_ origin: TextOrigin) -> Bool { origin.isProse && !origin.isHeadingOrLabel }
+
+  func suspects(
+    _ words: [Word],
+    in bytes: UnsafeBufferPointer<UInt8>,
+    _ traits: TextTraits,
+    prompt: StemBloomFilter?
+  ) -> Bool {
+    for index in words.indices.dropFirst() where words[index].hash == words[index - 1].hash {
+      if isDoubled(index, words, in: bytes) { return true }
+    }
+    return false
+  }
+
+  func check(_ words: WordView, _ findings: inout FindingSink) {
+    let bytes = words.text.bytes
+    for index in words.words.indices.dropFirst() where isDoubled(index, words.words, in: bytes) {
+      let range = index - 1..<index + 1
+      var finding = words.finding(
+        of: Self.self,
+        "\(words.quote(index..<index + 1)) stands twice in a row",
+        at: range
+      )
+      let rest = Int(words.words[index - 1].endOffset)..<Int(words.words[index].endOffset)
+      finding.remedy = "Take one of them out."
+      finding.repair = Repair("Take the second one out", .unsafe, [words.text.edit(rest, with: "")])
+      findings.report(finding)
+    }
+  }
+
+  private func isDoubled(_ index: Int, _ words: [Word], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let (first, second) = (words[index - 1], words[index])
+    guard first.hash == second.hash, second.gap == .joined, second.startOffset == first.endOffset + 1,
+      bytes[Int(first.endOffset)] == UInt8(ascii: " "), second.shape.contains(.letter),
+      !Self.doubled.contains(second.hash)
+    else { return false }
+    // A name may be a word twice; and a hyphen makes one of the two part of another word.
+    if first.shape.contains(.capitalized), second.shape.contains(.capitalized), !second.isStopWord {
+      return false
+    }
+    if index > 1, words[index - 2].hash == second.hash { return false }
+    for offset in [Int(first.startOffset) - 1, Int(second.endOffset)] where bytes.indices.contains(offset) {
+      if bytes[offset] == UInt8(ascii: "-") { return false }
+    }
+    let before = index > 1 && first.gap == .joined ? words[index - 2].hash : 0
+    if Self.particles.contains(second.hash) { return !Self.phrasal.contains(before) }
+    if second.hash == Self.you { return !Self.articles.contains(before) }
+    if Self.copulas.contains(second.hash) {
+      return !words[..<index].contains { Self.openers.contains($0.hash) }
+    }
+    return true
+  }
+
+  private static let you = WordHash.of("you")
+  private static let articles = WordSet("the, that, this")
+  private static let doubled = WordSet(
+    """
+    that, had, her, do, no, so, very, really, much, many, far, long, yes, bye, ha, haha, hee, ho, knock, tut, blah, win
+    there, now, hear, hush, chop, tick, yeah, well, dum, la, na, boo, choo, yada, ding, tap, never-never, aye, night
+    """
+  )
+  private static let particles = WordSet("in, on, up, out, off")
+  private static let phrasal = WordSet(
+    """
+    log, logs, logged, came, come, comes, went, go, goes, check, checked, moved, move, moves, let, give, gave, gives, join
+    joined, turn, turned, hand, handed, drop, dropped, get, got, gets, sign, signed, stay, call, called, tune, fit, walk
+    walked, step, stepped, carry, carried, keep, kept, put, live, lived, work, going, coming, cut, all
+    """
+  )
+  private static let copulas = WordSet("is, was, are, were, does, did")
+  private static let openers = WordSet("what, where, who, how, all, why, thing, whatever, whoever, whichever")
+}

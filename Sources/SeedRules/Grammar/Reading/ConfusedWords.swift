@@ -1,0 +1,289 @@
+/// The words that are taken for each other, and the contexts that decide between them (`PhrasePattern`).
+enum ConfusedWords {
+  static let table = [
+    itsAndYour, theirAndThere, thenAndTo, verbsAndNouns, shortWords, soundAlikes,
+  ].joined(separator: "\n")
+
+  private static let itsAndYour = """
+    [its>it's] written|over|shut|closed|open|gone|broken|full|empty|him|what|how|why|ready|true|wrong|right|fair|fine|mine|yours|theirs|ours|hers $|now|to|that|when|and|but|for|in|at|until|down|with|then
+    [its>it's] a|an|the|not|been|never|already|about|really|too|always|also|going|getting|that|because|where|what|how|who|why|still|just|you|they|he|she|we|my|your|their|his|her|our|no|more|less|almost|here|there|nearly|probably|like|as|if|when|this|these|only|and|but|all|up|in|on|at|for|from|with|to|often|usually|hardly|barely|maybe|one|two|three|both|quite|rather|worth|ok|okay
+    [its>it's] so !called
+    [its>it's] @adj $|that|to|when|if|because|for|how|what|and|but|of|in|at|or|enough|until|not|as|you|they|with
+    [its>it's] raining|snowing|working|happening|starting|coming|becoming|making|taking|doing|being|easier|harder|better|worse|later|time|late|early|called|done|gone|made|said|about|supposed|meant|bound|nobody|everybody|everyone|nothing|everything|somebody|someone|something|none|today|tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|me|him|them|us
+    is|was|and|but|because|if|when|that|think|say|says|said|know|means|hope|until|since|so|^ [its>it's] $
+    [it's>its] own
+    of|in|on|to|with|at|by|from|into|for|under|over|behind|beside|near|through|without|around|against|about|within|during|inside|off|onto|towards|beyond|beneath !the [it's>its] @noun|@plural|first|last|best|worst|next|whole|entire|main|most|usual|full|real|true|old|new|little|small
+    [it's>its] @noun !that|who|which|@noun|@plural|you|they|we|i|he|she|when|if
+    lose|lost|has|have|had|found|find|finds|keep|keeps|kept|loses|wags|lick|licks|made|makes|make|do|does|did|took|takes|take|gave|gives|give|served|serves|missed|misses|done|reached|reaches|need|needs|earned|earns|change|changes|changed|get|gets|got|show|shows|hide|hides|leave|leaves|left|and [it's>its] @noun|@plural|way|turn|job|work|time|point|best|worst|moment
+    [your>you're] a|an|the|not|never|always|already|probably|supposed|welcome|gonna|also|really|too|about|still|just|so|here|there|nobody|somebody|someone|everybody|quite|almost|nearly|usually|often|hardly|barely|as|if|in|on|at|from|with|that|what|who|where|how|why|doing|getting|saying|making|trying|asking|looking|telling|waiting|sitting|talking|wondering|kidding|joking|wasting|listening|pretending|becoming|allowed|expected|invited|one|both|all|my|his|her|our|me|him|them|us
+    [your>you're] going !away|rate
+    what|that|when|if|because|while|and|who|where|how|why|since|but|think|know|hope|sure|say|until|^ [your>you're] @ing $|to|a|an|the|it|them|about|for|at|on|in|before|when|if|because|something|someone|with|and|that|your|my|his|her|their|this|you|me|nothing|everything|anything|not|so|too|now|again|today|until|after|up|out|down|off|away
+    !@prep [your>you're] @adj $|that|to|when|if|because|for|about|how|enough|until|again|now|today|of|with|at|by|in|on|before|after
+    ^ [your>you're] @past to|by|at|in|on|off|for|with|it|out|up
+    @prep !that|where|what|who|where|when|while|since|until|as|than|like|because|till|before|after|once|as [you're>your] !not|the|a|an|still|always|never|just|really|so|too
+    !^ [you're>your] own
+    [you're>your] @noun !@prep|$|and|or|but|@conj|enough|again|now
+    [you're>your] friend|friends|phone|turn|name|face|voice|hands|reply|answer|opinion|idea|plan|plans|story|message|messages|mind|boss|partner|seat|chair|desk|day|way|life|job|calendar|streak|commitment|reason|reasons|excuse|excuses|weekend|morning|evening|lunch|dinner|coat|shoes|eyes|mouth|head|heart|house|street|point|side|best|first|last|next|favorite|whole|usual|entire|oldest|closest|words|sentence|list|people|colleague|neighbor|mother|father|sister|brother|parents|kids|team|meeting|work|time|own
+    !@cog !^ [you're>your] @noun|@plural $|and|or|is|was|are|were|to|in|on|at|for|of|with|that|who|so|has|have
+    leave|put|count|keep|take|give|use|lose|open|close|check|change|drop|hide|answer|send|cut|save|waste|spend|carry|hold|finish|turn|call|ask|show|meet|watch|clean|fix|pay|break|lower|raise|share|lend|offer|correct|repeat|edit|delete|rewrite|skip|cancel|explain|defend|improve [you're>your] @noun|@plural|first|last|own|best|next
+    """
+
+  private static let theirAndThere = """
+    !@be|@modal|been|being|@aux|not|out|up|over|sit|sitting|stood|stand|down|in|from|right|put|go|went|get [there>their] own
+    ^|@conj|@prep|in|of|with|take|ask|tell|give|use|has|have|lost|forgot|forget|keep|kept|made|make|let|hear|heard|show|share|want|know|see|read|say|said|answer|repeat|correct|leave|wait|about|for|to|on|is|do [there>their] @noun|@plural !@be|@prep
+    about|with|of|for|by|to|at|on|under|into|against|behind|beside|between|through|without|than|take|ask|use|has|have|lost|forgot|forget|keep|kept|made|make|show|share|repeat|correct|answer|hold|held|change|changed|gave|give|lose|save|spend|spent|hide|hid|finish|open|read|follow|follows|followed|enjoy|count [there>their] @noun|@plural|first|last|best|usual|whole|favorite|old|new
+    ^ [there>their] @noun is|was|has|will|says|said|does|can|comes|goes|never|always
+    if|when|that|because|and|but|what|where|why|while|until|how|think|know|say|says|since|so|^ [there>they're] @ing !nothing|$
+    if|when|that|because|and|but|what|while|until|often|think|know|say|says|since|^ [there>they're] @adj $|to|about|that|when|if|because|at|with|for|of|and|or|enough|again|now|until
+    ^|if|when|because|that|and|but [there>they're] not|going|always|already|both|all|gonna
+    [their>there] is|are|was|were|will|would|isn't|aren't|wasn't|weren't|must|might|may|should|could|can|seems|seem|exists|goes|comes|isnt|be|has|have|had
+    over|up|down|out|in|right|be|is|are|was|were|been|go|goes|went|get|gets|got|from|sit|sits|sat|sitting|stand|stands|stood|stay|stays|stayed|put|almost|who's|what's|it's|you're|came|come|still|already|left [their>there] $|and|but|when|if|for|to|with|at|in|on|as|the|a|an|you|they|it|he|she|until|before|after|because|or|so|now|again|too|who|that|this|would|was|is
+    [their>they're] not|a|an|the|going|so|too|still|just|already|never|always|also|really|in|on|at|with|from|here|there|supposed|allowed|probably|trying|doing|getting|saying|talking|waiting|looking|listening|coming|asking|telling|making|about|as|that|what|why|how|where|done|gone|being|becoming|usually|often
+    if|when|that|because|and|but|what|while|think|know|say|until|since|^ [their>they're] @ing a|an|the|it|them|you|about|for|to|with|at|and|$
+    if|when|that|because|and|but|what|while|think|know|say|until|since|how|^ [their>they're] @adj $|to|about|that|when|if|because|at|with|for|of|and|or|enough|again|now|until
+    [they're>their] own|@noun !$|@conj|@prep
+    [they're>their] @noun|@plural is|was|are|were|has|have|will|to|of
+    @prep !where|when|while|since|until|as|than|like|because|till|before|after|once|that|what|who [they're>their] !not|the|a|an|still|always|never|just
+    take|use|ask|repeat|correct|lose|lost|forgot|forget|keep|kept|made|share|has|have|give|gave|hide|finish|read|follow|spend|spent|answer|change [they're>their] @noun|@plural|first|last|own|best|next|usual|whole
+    [they're>there] is|are|was|were|will|would|isn't|aren't|wasn't|weren't|must|might|should|could|can
+    over|right|up|down|out|go|goes|went|sit|sat|stand|stood|stay|be|been|been|from [they're>there] $|and|but|when|with|for|in|on|at
+    [theirs>there's] a|an|no|nothing|always|the|one|only|another
+    ^ [they>the] @noun|@plural is|was|are|were|of|has|in|on
+    [there's>theirs] $
+    """
+
+  private static let thenAndTo = """
+    @comparative !what|come|but [then>than] !$|than|and|or|but|too|also|as|when|if|now
+    more|less|fewer|better|rather @adj|@noun|@plural|@adv|@past|@ing [then>than] @subj|@det|@obj|@noun|@plural|@adj|ever|usual|necessary|needed|expected|anything|anyone|what|most|half|two|three|one|yours|theirs|mine|yesterday|before|words|once
+    other|rather|else|more|less|sooner [then>than] _
+    ^|and|only|just|until|by|since|even [than>then] @subj|@det|@verb|it's|you're|they're|wait|stop|leave|again|ask|say|tell|write|read|go|$
+    (and) [than>then] wait|ask|stop|say|leave|write|delete|listen|send|tell|put|read|close|answer|count|sit
+    @be|feel|feels|felt|far|way|much|seem|seems|look|looks|sound|sounds|isn't|not|get|gets|got|come|comes|came|it's|you're|they're|that's|he's|she's|going|speak|talk|talks|arrive|arrived|spoke|talked|all|a|little|been|one|stay|stayed|none|never|bit [to>too] much|many|late|soon|often|far|little|few|big|small|loud|fast|tired|busy|early|good|bad|close|long|hard|easy|high|low|old|young|short|tall|happy|sad|proud|polite|rude|kind|nice|strange|weird|obvious|expensive|cheap|difficult|simple|dark|bright|hot|cold|heavy|sure|afraid|scared|shy|smart|clever|familiar|important|boring|interesting|dangerous|perfect|honest|serious|funny|awkward|quickly|slowly|loudly|easily|seriously|eager|ashamed|painful|painfully|well|true !@noun|@plural|ones
+    [to>too] much|many|late|soon|often|far|little|few|loud|early !@comparative|@noun|@plural|@adj|@ing|at|of|on|in|is|was|one|people|things
+    talk|talks|apologize|apologizes|eat|say|says|think|thinks|worry|work|works|know|ask|explain|want|promise|promised|give|gave|care|cares|try|drink|cost|costs|speak|have|has|had|with|read|reads [to>too] much|many $|for|about|to|of|@plural|and|when|in|at|that
+    ^ me [to>too] $
+    @noun|@plural|@past [to>too] much|many|often|soon|late|long|fast|loud $|and|for|to|about|in|or|but|when
+    want|wants|wanted|have|has|had|need|needs|needed|going|try|tries|tried|like|likes|able|used|hope|hopes|start|starts|started|how|ready|listen|talk|next|due|close|back|according|used|trying|begin|what|who|where|supposed|allowed|about|dear|willing|forget|forgot|time|place|way|something|nothing|anything|someone|nobody|promise|refuse|learn|plan|ask|asked|told|afraid|happy|hard|easy|chance|reason|right|need|is|was|have|it [too>to] @verb|be|do|@det|@obj|@pure|have|make|get|him|me|them|someone|somebody|everyone|anyone|people
+    want|wants|wanted|need|needs|going|able|ought|supposed|willing|listen|talk|talking|reply|replied|go|goes|went|come|back|next|used|allowed|trying|tried|try|belongs|belong [too>to] !much|many|late|little|few|long|far|soon|early|hard|fast|often|well|@adj|@adv|quickly|slowly|loudly|eagerly|easily|$ _
+    [too>to] the|be|your|them|their|my|its|his|our|us|him|whom|whoever|whatever|himself|yourself|themselves|see|do|make|get|have|@pure
+    [too>to] !@adj|@adv|much|many|few|little|no @verb|@noun|@plural|@det|@obj|be|do|have|someone|somebody|midnight|zero|anyone|everyone|people|whom|what
+    want|need|have|has|going|able|ought|how|like|likes|used [two>to] @verb|@pure
+    @be|far|way|much|it's|that's [two>too] much|many|late|soon|often|far|little|few|big|loud|busy|early|good|bad|long|hard|easy
+    """
+
+  private static let verbsAndNouns = """
+    to|will|would|can|could|might|may|don't|didn't|doesn't|you|they|we|i|never|always|shall|should|must|not|who|won't|can't|you'll|they'll|rather|only|nobody|and|or [loose>lose] @det|@obj|@noun|@plural|@subj|something|nothing|everything|anything|patience|interest|sight|track|hope|weight|face|ground|money|someone|somebody|everyone|control|one|two|three|this|face|$|when|if|by|again|time|sleep
+    !on the|a|as|so|too|hang|let|cut|come|came|comes|break|broke|turn|set|is|are|was|were|your|this|that [loose>lose] the|your|an|their|my
+    [looses>loses] _
+    [looses>loses] $
+    [loosing>losing] _
+    [loosing>losing] $
+    a|is|are|was|too|some|hang|come|comes|came|cut|feels|so|very|break|broke|this [lose>loose] @noun|@plural|end|ends|change|$|tooth|and|enough
+    on the [lose>loose] $
+    to|will|would|can|could|may|might|must|not|don't|doesn't|didn't|won't|can't|never|should|shouldn't|wouldn't|couldn't|cannot|it'll|they'll [effect>affect] @det|@obj|@subj|how|what|whether|everyone|everybody|anyone|nobody|someone|people|others|nothing|anything|everything !change|changes|reform|repairs|entry
+    it|this|that|which|what|nobody|nothing|everything|who|he|she|one|mood|silence|word|comment [effects>affects] @obj|how|the|your|their|everyone|people|everything|who|what|my|his|our|its|nobody
+    is|are|was|were|be|been|being|not|more|most|least|badly|deeply [effected>affected] by|$|you|them|how|the|when|at
+    has|have|had|it|that|this|what|nobody [effected>affected] you|them|him|her|us|me|how|your|their
+    the|an|this|no|any|some|same|side|little|great|big|good|bad|opposite|take|lasting|small|whole|desired|real|usual|or|and|strange|full|main|its|their|strong [affect>effect] of|on|is|was|in|that|$|and|it|they|you|has|will|lasts|for|wears
+    the|these|no|any|some|same|side|little|good|bad|lasting|small|its|special|for|strange [affects>effects] of|on|are|were|in|that|$|and
+    [affect>effect] of
+    in|take|takes|took|into|cause|and [affect>effect] $|when|until|at|by|on|for|today|tomorrow
+    [who's>whose] @noun !there|here|is|at|on|in
+    [who's>whose] own|turn|name|phone|idea|fault|job|house|side|opinion|face|voice|chair|birthday|approval|story|message|plan|mistake|@plural|friend|friends|work|advice|life|bag|coat|place|company|jokes|first|best
+    of|with|for|by|to|at|from|in|on [who's>whose] _
+    the|a|an|person|people|friend|friends|man|woman|someone|somebody|anyone|everyone|those|one|colleague|neighbor|brother|sister [who's>whose] @noun|@plural|opinion|approval
+    [whose>who's] a|an|the|not|never|been|going|coming|talking|in|on|at|to|there|here|that|calling|asking|always|already|still|it|listening|watching|waiting|next|done|had|looking|making|doing|getting|trying|with|from|ever|just|really|so|up|out|left|this|saying|paying|driving|counting|keeping|been|gonna|also|probably
+    [whose>who's] @adj $|to|about|with|when|at|in|for|and|or|enough|that|until|now|today
+    [whose>who's] @comparative than|$|at
+    could|would|should|might|must|couldn't|wouldn't|shouldn't|mustn't|couldn’t|you'd|they'd|i'd|he'd|she'd|we'd (not|never|just|only|easily|probably|always|at) [of>have] !course|all|late|your|the|a|its|their|those|them|it|what|two|three|which|whom|me|you|him|her|us|this|that|these|any|anyone|every
+    may|will|can (not|never) [of>have] @past|been|had|done|@ing
+    [of>have] been|done|gone|had|known|seen|gotten !@noun
+    ^ [accept>except] for|when|if|in|on|at
+    everyone|everybody|everything|anyone|anybody|anything|nobody|nothing|all|none|no-one|always|never|anywhere|everywhere|word|day|them|one|people|room|there [accept>except] for|the|you|your|me|him|her|them|one|a|on|in|at|when|that|for|to|with|by|what|yours|myself|yourself|maybe|perhaps
+    to|will|would|can|could|can't|cannot|must|should|you|they|we|i|don't|didn't|won't|never|not|just|and|may|might [except>accept] the|that|a|an|it|them|your|their|this|what|his|her|my|no|help|praise|@noun|@plural
+    ^ [except>accept] the compliment|thanks|offer|help|invitation|apology|answer|praise|first|gift|reply|silence|loss
+    [excepted>accepted] the|it|a|your|their|by|that
+    (let|make|have) to|will|would|can|could|should|may|might|must|please|not|don't|didn't|i|you|they|we|i'd|i'll|you'd|never|who [advice>advise] you|them|me|him|her|us|against|someone|somebody|anyone|people|the|your|on|that|nobody|friends|a
+    let|have|make|hear|watch|ask them|him|her|me|us|someone|somebody|anyone|people|nobody|friends [advice>advise] _
+    a|some|any|no|of|good|bad|their|your|my|his|her|this|that|the|for|take|took|takes|give|gives|gave|ask|want|wants|unasked|more|free|without|with|unwanted|piece|our|by|best|old|unsolicited|same|giving|taking|offer|on|wise|only|last [advise>advice] $|is|was|and|to|from|on|about|that|you|they|in|for|or|at|when|of|before|with|has|will|nobody|without|was|they|but
+    [advices>advice] $|on|about|are|to|from|and|that
+    [quiet>quite] a|an
+    !@det|be|is|are|was|were|stay|keep|very|so|too|a|as|how|of|the|it|you|in|for|this|were|and|or [quiet>quite] @adj|the|right|often|like|enough|clearly|simply|literally|the|well|sure|good|long|happy|as|different|possibly|possible
+    is|are|was|were|it's|that's|you're|not|isn't [quiet>quite] @adj $|to|that|about|and|for|when|with|of|at
+    be|stay|stays|stayed|keep|keeps|kept|very|so|too|get|gets|got|go|goes|went|is|was|it's|are|fall|fell|becomes|became|remain|sit|more|being|you're [quite>quiet] $|when|until|while|and|for|about|if|after|before|in|during|again|today|at|on|now|or|as|here|there
+    a|the|this|that|your|their|in|some|every|one|no|most|its [quite>quiet] @noun|@plural|people|hours|hour|ones|one|of|in|after|is|was|place|@adj
+    [quite>quit] smoking|the|your|your|doing|talking
+    notice|see|know|knows|wonder|wonders|ask|asks|decide|decides|check|care|cares|matter|matters|say|sure|doubt|tell|on|about|guess|asked|wondered|knew|unsure|depends|question|no|of|write|consider|watch|note [weather>whether] @subj|or|to|the|your|it's|they're|you're|anyone|somebody|someone|anybody|everyone|nobody|that|this|people|their|its|there|a|any|@det
+    ^ [weather>whether] you|they|he|she|it|or|we|i|you're|it's|they're|to
+    the|this|bad|nice|good|of|about|like|wet|cold|warm|under|terrible|same|fine|hot|today's|discuss [whether>weather] $|is|was|forecast|app|report|and|in|outside|today|gets|or|for|has|turns|will|does|to
+    walk|walks|walked|run|runs|ran|go|goes|went|drive|drives|drove|get|gets|got|look|looks|looked|move|moved|slip|slipped|rush|rushed|stroll|strolled|him|them|flew|fly|right|straight|hurry|half|quarter|way|just|swept|brushed|scroll|scrolled|sneak|walking|running|going|driving|looking|step|stepped|long|far [passed>past] @det|@obj|@noun|@plural|noon|midnight|it|nine|ten|six|seven|eight|two|three|four|five|eleven|twelve|one|everyone|somebody|someone|people|that|what
+    in|of|from|about|over|into|during|for the|their|your|this|its [passed>past] $|week|year|month|few|days|hour|day|and|weeks|months|years|tense|is|was|two|three|with|or|that
+    the [passed>past] week|month|year|few|couple|hour|tense|days|weekend|decade|two|three
+    you|they|we|i|he|she|it|who|and|time|have|has|had|nobody|somebody|someone|bus|hour|hours|moment|day|weeks|years|chance|test|never|also|just|already|that [past>passed] the|your|it|them|him|her|us|me|by|without|on|up|a|you|unnoticed|$
+    has|have|had|having|have|hasn't|haven't|be|been (never|not|already|just|long|now) [past>passed] $|the|since|by|without|and|before|your|it|you|them|on|when|up|a
+    ^|and|but|because|if|when|that|so|while|since|until|think|thought|what|where|why|how|said|say you|they|we [where>were] !@subj|to|from|the|exactly
+    you|they|we|there|who|people|others|those|both|friends|things|what|these|if|words|all|answers|men|women|children|eyes [where>were] @adj|@ing|not|never|always|a|an|only|just|already|still|so|too|very|right|wrong|late|early|about|both|all|really|in|on|at|also|supposed|about|@past|gone|there|here|more|less|quite|as|no
+    it|he|she|everybody|nobody|everyone [where>were] @adj|not|a|an|the
+    know|see|ask|wonder|from|to|exactly|somewhere|find|remember|show|notice|guess|tell|near|place|understand|wondered|knows|knew|saw|sure|stay|sit|stand|look|go|that's|is|this|here|there|or|stop|wherever|forget|anywhere [were>where] @subj|the|your|to|their|it's|they're|you're|everyone|everybody|nobody|people|that|this|his|her|its|a|someone|somebody|exactly|my
+    ^ [were>where] were|is|did|do|does|are|to|was|would|exactly|you're
+    ^ [where>were] you|they|we @adj $|to|about|and|or|when|enough|for|with
+    [wear>where] is|are|you're|they're|it's|did|do|does|you|they
+    [where>wear] the|a|your|something|it $|today|tomorrow|to|again|without|same|shirt|shoes|coat|old
+    """
+
+  private static let shortWords = """
+    [has>as] soon|long|far|if|though|usual|well|always $|as|you|they|the|it|possible|a|that|he|she|we|i|your|their
+    [has>as] much|many|good|bad|often|little|easily|few|loud|big|important|quick|fast|slow|quiet as
+    !as|has|have|had|such|so|how|is|was|be|but|than|you|they|just|exactly|same|not|well|serve|seen|known|it|act|work|works|that|use|treat|dressed @subj [as>has] been|@past !by|if|well|a|the
+    it|he|she|nobody|everyone|everybody|somebody|someone|who [as>has] been|done|gone|had|become|never|already|always
+    let|lets|letting go [off>of] _
+    instead|because|rid|afraid|proud|kind|lot|lots|most|front|tired|jealous|aware|sick|part|fond|out|one|some|couple|plenty|sort|think|end|middle|full|copy|side|top|all|each|none|many|ashamed|piece|cup|capable|short|thought|sense|word|list|bit|because|instead [off>of] @det|@noun|@plural|@obj|it|them|saying|being|doing|@ing|yourself|what|how|people|who|whom|those
+    !the|a|this|next|last turn|turns|turned|switch|switched|log|logged|cut|shut|cross|crossed|hang|hung|take|takes|took|taken|show|shows|showed|showing|drop|call|put|puts|fall|fell|step|stepped|set|back|lay|laid|nod|sign|signed|pay|wear|brush|shrug|break|kick|well|better|day|hour|time|far [of>off] $|and|when|for|before|at|again|with|in|until|your|to|by|today|early|as|on
+    !the|a|this|next|last turn|turns|turned|switch|switched|log|shut|cross|take|took|put|set|drop|call [of>off] the|your|all|that|it|this|their
+    ^|and|but|that|because|when|if i|you|we|they|people|everyone|everybody [use>used] to @verb|be|@pure|do|have
+    ^|and|but|that|because|when|who|where i|you|we|they|people (all|both|always|never|still) [use>used] to @verb|be|@pure|do|have !$
+    who|it|he|she|that|nobody|there|everyone|friend [use>used] to _
+    @be|not (just|really|even|still|also|only) [use>used] to _
+    get|gets|got|getting|gotten [use>used] to _
+    did|didn't|didnt (i|you|they|we|he|she|it|people) [used>use] to _
+    @be|not|i'm|you're|they're|it's|he's|she's|we're|what|how|never|always|also|only (you|they|i|it|he|we|that|not|all|also|only|really) [suppose>supposed] to _
+    [suppose>supposed] to be|do|have|say|make|feel|know|get|go|see|@verb|@pure
+    to|and|can|can't|cannot|just|not|don't|or|will|could|then [breath>breathe] $|in|out|when|again|and|before|through|slowly|twice|first|on|easily|for
+    ^ [breath>breathe] in|out|before|once|slowly|twice|first|again|through
+    a|one|your|deep|the|their|last|under|her|his|every|of|next|first|catch|hold|second|out [breathe>breath] $|and|of|before|in|out|to|is|was|then|when|away|while|for|until|or|that|you
+    to|will|would|can|could|did|didn't|don't|must|should|may|might|do|does|doesn't|won't|can't|let (you|they|we|i|he|she|them|him|her|not|never|always|only|someone|somebody|others) [chose>choose] _
+    ^ [chose>choose] one|a|the|someone|somebody|two|three|any|an|what|which|your|whatever|whoever
+    don't|didn't|doesn't|let|never|might|won't|can't|couldn't (them|you|they|him|her|we|us|people|i|really|even|just|ever) [now>know] that|what|how|who|why|where|if|whether|the|it|them|your|about|him|her|which|better
+    to [now>know] that|what|how|who|why|where|if|whether|the|it|them|him|her|better
+    to|don't|didn't|doesn't|do you|we|they|i [now>know] _
+    to|don't|didn't|doesn't|let|cannot|can't [now>know] _
+    right|by|until|from|just|up|till|for|even|before|only|as|and|every [know>now] $|on|and|then
+    ^ [know>no] one
+    ^|that|and|but|if|when|there|there's|with|to|is|because|has|was|for|need [know>no] one|reason|idea|need|matter|longer|link|links|problem|name|names|phone|answer|doubt|way
+    you|i|they|we|don't|didn't|to|nobody|already|people [no>know] that|how|what|who|why|where|it|the|better|them|him|her|your|when|which|whether|if|you're|they're
+    to|can|can't|could|couldn't|did|didn't|don't|will|won't|never|not|let|often|they|nobody|rarely|you'll|would|might|cannot|hardly (you|they|them|me|him|her|us|him|people|anyone|not|only|even|really) [here>hear] that|what|the|a|it|them|him|her|you|your|about|how|nothing|every|their|no|anything|why|yourself|someone|somebody|this|from|each|those|one
+    !are|were|be|is|stay|sit|while|when|if|where|come|came|still|right|again|out you|they|we|i|who|people [here>hear] the|a|it|them|how|every|your|about|what|that|nothing|something|their|yourself|no
+    ^ [here>hear] the|a|an|their|them|what|how|somebody|someone|it|your|him|her out|@noun|@plural|say|end|to|whole|@adj|through|until|they|you
+    over|right|in|come|comes|came|be|been|stay|stays|sit|sits|around|near|up|out|is|are|was|were|not|from|you're|they're|it's|already|back|down|still|live|lives|works|wait|stand|gets|got|ends|stops|starts|belongs|we're|i'm|leave [hear>here] $|and|for|today|now|with|on|is|at|when|to|until|again|in|or|before|too|first|because|but|as|you|are|who|yet
+    ^ [hear>here] is|are|comes|they|and|goes|it|lies|was|you'll|you|we are|is|a|the|there|come|one|your|two|how|what|lies|again|you
+    ^ [hear>here] is|are|comes|goes|lies
+    [hear's>here's] _
+    to|can|will|would|could|don't|didn't|never [by>buy] a|an|yourself|them|it|someone|something|nothing|lunch|dinner|coffee|the|two|one|time !@ing|bus|door|window|way|end|side|then|time|evening|day|minute|hour
+    [buy>by] lunch|dinner|noon|tonight|midnight|now|then|sunday|monday|tuesday|wednesday|thursday|friday|saturday|accident|mistake|heart|yourself|himself|the $|way|end|@ing|time|@adv|and
+    [brake>break] the|a|your|it|in|for|up|down|off|into|from|their|that silence|ice|rule|habit|streak|pattern|promise|chain|news|mirror|window|the|for|it|after|now|at|today|lunch
+    a|lunch|coffee|the|your|take|tea|have [brake>break] $|from|at|between|and|for|is|room|before|after|in|to
+    [peace>piece] of !mind|quiet|a|the|that|course
+    a|one|this|that|the|each|every|another|last|single|big|small [peace>piece] of|that|by
+    [piece>peace] and quiet
+    in|of|at|make|makes|made|keep|keeps|kept|some|and|finds|find|with|is|for|your [piece>peace] $|and|with|when|until|for|between|quiet
+    [piece>peace] of mind
+    the [hole>whole] time|day|week|thing|truth|story|point|meeting|evening|morning|world|room|way|table|team|conversation|life|list|sentence|weekend|hour|afternoon|night|year|house|family|plan|office|group|idea|process|of|party|trip|speech|message|argument|dinner|answer
+    a|your|the|this|on|whole|as|one|that|my|their [hole>whole] lot|new|different|bunch|hour|day|week|life|other|evening|weekend|sentence|speech|story|minute|family|body|world
+    as|on|the a|the [hole>whole] $|and|is|it
+    a|one|black|dig|deep|dark [whole>hole] in|to|that|you
+    !@be|you're|they're|it's [right>write] it|them|one|two|three|a|an|your|their|this|that|each|every|what|who|how|something|nothing|someone|somebody|back down|letter|line|name|list|note|sentence|message|reply|word|email|number|to|@noun|@plural|out|on|in|instead|until|you|they|was|happened|would|one
+    to|will|would|can|could|don't|didn't|not|and|then|must|should|may|or [right>write] a|an|it|your|them|one|two|three|what|something|someone|somebody|nothing|back|down|about|to|this|that|their|each|every|everything|names|his|her|letters !wrong
+    ^ [right>write] down|a|to|about|one|two|three|back|your|their|what|each|every|something|someone|somebody|it|an|everything|nothing|who
+    the|be|is|was|are|were|that's|you're|it's|not|so|been|always|being|all|turn|they're|proved|prove|on|half|who's|more|your [write>right] $|about|to|answer|word|one|time|way|thing|person|now|and|or|person|again|place|moment|hand|question|here|there|away|side|when|for|people|things|date|reason|track|size|side|foot|first|words|in|on|with|than|enough|from
+    ^ [write>right] now|away|here|there
+    until|for|this|last|next|each|every|all|per|a|the|once|twice|one|whole|through|day|that|two|by|during|times|of [weak>week] $|and|in|long|of|when|you|before|ago|from|they|or|at|is|was|without|to|for|with|later|after|on|let|count|that|end|has|only|leave|write|tell|keep|by
+    ^ all|this|each|every|next|last|once|twice [weak>week] _
+    a|the|your|too|very|its|their [week>weak] point|excuse|argument|spot|moment|excuses|smile|link|knees|joke|handshake|tea|coffee
+    is|are|was|too|very|feel|feels|so|sounds|look|looks [week>weak] $|for|when|if
+    walk|walked|walks|go|goes|went|sit|sits|sat|get|gets|got|look|looked|looks|see|live|follow|scroll|read|talk|talked|think|run|break|all|halfway|live|sleep|slept|break|work|push|sail|seen|half [threw>through] @det|@noun|@plural|it|them|@obj|lunch|dinner|sunday
+    [threw>through] out the|lunch|dinner|sunday|and|with
+    [through>threw] it|them|away|out|the $|at|away|out|ball|party|in|into|line|first|phone|glass|book|all|something|his|her|paper
+    even|as|looks|look|looked|sounds|acts|act [thought>though] @subj|@det|nobody|everyone|somebody|it's|they're|you're|there|nothing|everybody|people|someone
+    i|you|they|we|who|nobody|everyone|he|she|always|never|once|just|had|have|has|a|first|second|any|another|one|only|the|kind|this|that|your|nice [though>thought] that|of|about|it|you|they|so|was|is|the|no|he|she|everyone|nobody|to|up|out|hard|twice|would|for|we|$|comes|before|i|better
+    """
+
+  private static let soundAlikes = """
+    ^ [bare>bear] with|in|it|the
+    to|can|can't|could|couldn't|cannot|not|don't|didn't|hard|hardly|barely|never [bare>bear] the|it|to|being|that|silence|@ing|with|in|them|$|another|his|her|your
+    [bear>bare] feet|foot|hands|minimum|wall|arms|essentials|walls|facts
+    not|isn't|aren't|wasn't|weren't|be|is|are|was|were|been|you're|they're|nobody's|only|are|no|it's|being|longer|also [aloud>allowed] to|$|here|in|for|but|if|by|as|until|on|and
+    read|say|said|says|think|out|wonder|laugh|sigh|laughed|speak|it|them|reads|reading|thinking|loud [allowed>aloud] $|once|and|to|before|twice|in|alone|when|or|for|that|three|until|with|at|from|what
+    on|in|matter|the|your|basic|a|same|general [principal>principle] $|and|of|is|that|it|you|or|behind
+    the [principle>principal] reason|cause|problem|character|speaker|part
+    for|until|before|after|over|with|of|the|skip|order|share|ordered|no|ate|eat|chocolate|shared|by|your|their|at|and [desert>dessert] $|and|menu|is|arrives|comes|was|for|with|to|in|first|at|today|spoon|wine|or|tonight|before|alone|you
+    has|have|had|was|were|is|are|been|be|you've|they've|being|haven't|who|it [lead>led] by|to|you|them|him|her|the|astray|nowhere|here|us|there
+    !of|follow|the|a|take|in|can|would|might|could|may|to|will|must|do|does|not|that|and [lead>led] you here|there|to
+    a|common|no|any|some|the|your|good|bad|in|this|sixth|makes|make|made|more|of|that|one's|every|perfect [since>sense] of|$|to|that|in|if|when|for|is|and|anymore|any
+    ever|long|years|hours|weeks|days|months|minutes|it's|been|ago [sense>since] @det|@noun|@subj|lunch|breakfast|monday|then|that|yesterday|noon|childhood|you|dinner|when|last
+    the|your|their|his|her|at|in|my|feared|fear|what's|expect|assume|very|our|bad|by|two [worse>worst] $|of|part|thing|case|idea|fear|moment|one|word|enemy|critic|day|mistake|reader|possible|version|answer|that|meeting|time|kind|habit|way|in|case|and|at|ever|has
+    !the|your|their|his|her|at|my|by|its|our|very|next|two|three|in get|gets|got|getting|even|much|far|feel|feels|felt|is|was|be|no|nothing|something|or|any|made|make|makes|look|looks|sound|sounds|grow|grew|slightly|little|bit|lot|becomes|become|it's|are [worst>worse] $|than|and|when|if|by|off|for|the|with|every|each|at|things|after|in|because|as|you|before|or
+    [worst>worse] than|then|off
+    a|one|this|another|that|each|every|young|old|any|the [women>woman] is|was|has|who|at|in|you|next|beside|with|behind|on|$|from|said|says
+    a|one|this|another|that|each|every|young|old|any [women>woman] _
+    two|three|these|those|many|most|some|all|few|several|both|four|five|other [woman>women] _
+    two|three|these|those|many|most|some|all|few|several|both|four|five|other [woman>women] $
+    a|one|this|another|that|each|every|old|young|any [men>man] _
+    two|three|these|those|many|few|several|both|four|five [man>men] $|are|were|who|in|at|have|had|on|with|and|from|you
+    !the|a|this|that|in|long|short|old|new|printed|tax|application|order|any|one|blank|each|free|every|no|your|best|another|some|which|what|art|good|to|your|their|web|or [form>from] the|your|here|there|now|them|noon|home|work|lunch|him|her|you|me|us|someone|somebody|yesterday|memory|time|morning|dinner|one|breakfast|today|people|strangers|their|behind|afar|scratch|outside|above|below|nine|ten|monday
+    away|far|different|comes|come|came|home|back|apart|free|get|gets|got|hear|heard|aside|message|messages|text|letter|learn|learned|move|moved|just|advice|help|text|texts|word|page|up|down|out|stop|stops|hide|hiding|safe|goes|phone|person|straight|other|read|email|suffer [form>from] _
+    [from>form] an|your|a opinion
+    at|all|once|more|for|than|and|by|every|not|but [ones>once] $|a|and|in|again|or|you|more|for|every|with|is|will|today|at|it
+    !the|little|loved|young|old|new|good|first|last|other|no|only|big|small|right|wrong|own|which|these|those|two|three|@adj|@comparative|@det|hard|easy|plain|even [ones>once] a|every|before|more|again|per|upon|you|they|in
+    the|which|these|those|good|bad|other|new|old|plain|two|three|only|first|loud|quiet|little|small|big|right|wrong|easy|hard|best|worst|own|last|loudest|nice|real [once>ones] who|you|that|with|$|in|are|were|they|at|from|and|on|behind|to|without|have|had|left
+    !an|your|the|my|their|his|her|our|this|for|of|to|most|such|these|those|its|every|plain|any|some|no|that|in|and|or|a|in|between|about|from|from|with @verb|@noun|@obj|@past|@verbs|@pure|@adv|happens|happen|it|it|@plural|@ing [everyday>every_day] $|and|for|at|this|until|when|in|you|to|that|without|with|or|but|since|by|on|now|as|because|before|after|while|they|if|from
+    ^ [everyday>every_day] you|this|of|they|at|for|until|in|for|that|it|someone|write|ask|for|count|leave
+    it|that|this|you|they|he|she|there|we|i|which|who|and|nobody|somebody|reply|answer|silence|one|but|truth|joke|reason|someone|friend|others [maybe>may_be] @adj|the|a|an|that|your|about|what|too|@ing|why|true|time|worth|as|right|because|one|some
+    ^ [may>maybe] be you|they|it|he|she|the|that|we|i|nobody|somebody|someone|your|their|this|there|tomorrow|next|not|it's
+    a [part>apart] from
+    [apart>a_part] of
+    ^|and|then|or|just|to|can|go|could|will|not|don't [lay>lie] on|in|still|flat|back|awake|there|down|beside|under|next|low !the|your|it|them|a|an|some|out|off
+    ^|and|then|or|just|to|can|go|could|will|not|don't [lay>lie] on|in|under|beside the|your|a|bed
+    ^|and|then|or|just|to|can|go|could|will|not|don't [lay>lie] down $|for|on|in|and|flat|with|until|at|when|again|without|somewhere
+    [laying>lying] on|in|down|awake|there|flat|around|beside|back|still|under $|the|your|a|in|on|bed|and|for|at|with|to|somewhere|next
+    each [others>other's] _
+    [alot>a_lot] _
+    [whether>weather] forecast|report
+    [your'e>you're] _
+    [youre>you're] _
+    [dont>don't] _
+    [doesnt>doesn't] _
+    [didnt>didn't] _
+    [cant>can't] _
+    [wont>won't] be|you|have|get|do|let|help|hear|notice|mind|know|say|ask|tell|go|make|take|see|work|change|find|even|come|last|stop|matter|it|they|read
+    [isnt>isn't] _
+    [wasnt>wasn't] _
+    [arent>aren't] _
+    [werent>weren't] _
+    [couldnt>couldn't] _
+    [wouldnt>wouldn't] _
+    [shouldnt>shouldn't] _
+    [hasnt>hasn't] _
+    [havent>haven't] _
+    [theyre>they're] _
+    [thats>that's] _
+    [whats>what's] _
+    [lets>let's] go|not|say|be|see|talk|try|start|face|just|hope|get|call|assume|make|do
+    ^ [let's>lets] you|them|him|her|it|me|someone|everyone
+    it|that|who|which|he|she|nobody|one|this|silence [let's>lets] _
+    [woman's>women's] $
+    ^|and|but|so|because|that|if [its>it's] @verb|@past in|by|to|for
+    !the|this|bad|good|nice|what|of|in|fine|about|like|no|our|your|their|@adj [weather>whether] you|they|we|it|he|she|everything|anyone|yours|theirs|there|somebody|someone|a|an|the
+    ^ [than>then] !to|the|a|any|for|it|in|on _
+    @comparative _ [then>than] anyone|anybody|ever|usual|others|expected|anybody's|anyone's|anything|me|yours
+    @comparative _ _ [then>than] anyone|anybody|ever|usual|others|expected|anybody's|anyone's
+    quicker|cooler|sweeter|politer|slicker|stricter|milder|firmer|steadier|grander|greener|deadlier|friendlier|prettier|uglier|tidier|messier|fancier|milder|blunter [then>than] _
+    ^ [its>it's] !own|@noun|@plural _ $
+    [its>it's] exactly|simply|clearly|finally|merely|entirely|actually|basically|literally|obviously|certainly|definitely|hardly|tempting|running|tiring|impossible|possible|easy|hard|likely|unlikely
+    @verb|@verbs|@past|@ing !@cog [it's>its] @noun|@plural|part|parts|own
+    ^ [it's>its] !people|things|times|days|men|women|friends|words|others @plural !like|who|that|$|and
+    [you're>your] !people|friends|things|men|women|words|children|parents @plural !$|like|who|and
+    @verb|@verbs|@past !@cog|@be|saw [you're>your] !not|so|too|going|still|always|the|a|an|just|really|never|in|on|at|@adj|@ing|@past|@adv _
+    it|that|this is|was|isn't|wasn't [there>their] @noun|@plural
+    get|getting|do|doing|does|did|let|lets [there>their] @noun|@plural|work|help !@be
+    [their>there] $
+    that|who|which|often|things|words|people|others|reasons|friends|@plural [where>were] @adj|@ing|@comparative|not|never|always|too|gone|done|made|told|seen|meant|given
+    [loose>lose] their|interest|patience|track|sight|control|hope
+    to [loose>lose] _
+    !not|^|quiet [quite>quiet] $
+    [quite>quiet] hours|hour|room|rooms|moment|corner|evening|voice|day|week
+    [your>you're] either|out _
+    ^|@conj|think|know|hearing (only) [your>you're] done|finished|tired|right|wrong|late|fine $|of|to|is|talking|about|that
+    ^ [to>too] @adj for|to
+    [to>too] highly _
+    """
+}

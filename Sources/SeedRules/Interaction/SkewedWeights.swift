@@ -1,0 +1,65 @@
+import SeedDecoding
+import SeedDiagnostics
+import SeedLint
+import SeedModel
+import SeedSource
+
+/// Flags a quiz, or a scenario with weights, whose options' weights drift the bug one way whatever is chosen: their
+/// geometric mean lies outside 0.85…1.18. A scenario's missing weight is 1.
+struct SkewedWeights: RecordRule, RuleWithoutOptions {
+  static let metadata = RuleMetadata(
+    .warning("interaction/skewed-weights"),
+    since: "0.2",
+    summary: "The weights of a quiz's options drift its bug one way, whatever is chosen.",
+    rationale: """
+      An answer's weight changes how often its bug comes up. Where nearly every answer raises it, answering at all \
+      does, and the choice says nothing. Measured is the geometric mean, since weights multiply; within 0.85 and 1.18 \
+      they are taken to be even.
+      """,
+    reads: "`weightModifier` of the options of quizzes and scenarios"
+  )
+
+  static let examples = RuleExamples(
+    accepted: [
+      .fix(quiz("1.3", "0.8")), .fix(quiz("0.5", "2.0")),
+      .fix(
+        """
+        "interactionType": "scenario", "configuration": { "scenario": { "situation": "They wait.",
+          "options": [{ "id": "a", "text": "I go." }, { "id": "b", "text": "I stay." }] } }
+        """
+      ),
+    ],
+    flagged: [.fix(quiz("1.4", "1.3", mark: true)), .fix(quiz("0.5", "0.9", mark: true))]
+  )
+
+  private static func quiz(_ first: String, _ second: String, mark: Bool = false) -> String {
+    let name = mark ? #"⟪"options"⟫"# : #""options""#
+    return """
+      "interactionType": "quiz", "configuration": { "quiz": { "question": "What happens first?", \(name): [
+        { "id": "a", "text": "I correct it.", "weightModifier": \(first) },
+        { "id": "b", "text": "I let it stand.", "weightModifier": \(second) } ] } }
+      """
+  }
+
+  private static let least = 0.85
+  private static let most = 1.18
+
+  /// - Complexity: O(members of the options).
+  func check(_ fix: FixView, _ findings: inout FindingSink) {
+    guard let type = fix.fix.interactionType, type == .quiz || type == .scenario,
+      let configuration = fix.configuration, let list = fix.tree.member("options", of: configuration),
+      fix.tree[list].kind == .array
+    else { return }
+    var (product, least, most) = (1.0, 1.0, 1.0)
+    for option in fix.tree.children(of: list) where fix.tree[option].kind == .object {
+      product *= fix.tree.member("weightModifier", of: option).flatMap { fix.tree.decimal(at: $0) } ?? 1
+      // The mean lies outside where the product lies outside of the bounds' powers.
+      least *= Self.least
+      most *= Self.most
+    }
+    guard product < least || product > most else { return }
+    let side = product > most ? "raise" : "lower"
+    let finding = fix.finding(of: Self.self, "the weights \(side) the bug, whatever is chosen", atKeyOf: list)
+    findings.report(finding, remedy: "Bring their geometric mean between \(Self.least) and \(Self.most).")
+  }
+}
