@@ -36,6 +36,7 @@ package enum ExampleLinting {
     configuration.selected = select
     configuration.ignored = ignore + (select.isEmpty && !spells ? ["spelling"] : [])
     var linting = Linting(configuration, workerCount: 1, today: today)
+    linting.judgesInDoubt = true
     return Outcome(
       catalog: loading.catalog,
       findings: linting.lint(loading.catalog, faults: faults).all

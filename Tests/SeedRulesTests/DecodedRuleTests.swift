@@ -15,7 +15,8 @@ struct DecodedRuleTests {
 
   @Test
   func `no rule is decoded that decoding does not know`() {
-    for rule in RuleRegistry.all where rule is any DecodedRule.Type {
+    // A bundle's size is known once it is compiled.
+    for rule in RuleRegistry.all where rule is any DecodedRule.Type && rule.metadata.id.topic != "size" {
       #expect(RuleID.decoded.contains(rule.metadata.id), "\(rule.metadata.id)")
     }
   }

@@ -17,15 +17,15 @@ struct Consequences {
   }
 
   /// - Complexity: O(findings), and O(rules) where there are any, or something could not be read.
-  mutating func remove(from findings: inout [Diagnostic]) {
+  /// - Parameter judgesInDoubt: keeps the findings of rules that read records with faults.
+  mutating func remove(from findings: inout [Diagnostic], judgesInDoubt: Bool) {
     if findings.isEmpty, catalog.gaps.isEmpty { return }
     removeDoubles(from: &findings)
-    removeInteractions(from: &findings)
     removeHalves(from: &findings)
     removeOfMistyped(from: &findings)
     joinRepeated(&findings)
     skipBlindRules()
-    skipRulesInDoubt(findings)
+    if !judgesInDoubt { skipRulesInDoubt(findings) }
     findings.removeAll { isUnjudged($0) }
   }
 
@@ -103,16 +103,6 @@ struct Consequences {
     skipped.isConsequence = isConsequence
     if !isConsequence { skipped.remedy = "name the content folder, or its files where they lie" }
     unjudged.append(skipped)
-  }
-
-  /// Whether a configuration is there or missing means nothing in a record whose fields are at fault.
-  private func removeInteractions(from findings: inout [Diagnostic]) {
-    let faulty = Set(findings.lazy.filter { $0.rule.isNeeded }.compactMap(\.record))
-    if faulty.isEmpty { return }
-    findings.removeAll { finding in
-      finding.rule.topic == "interaction" && !finding.rule.isNeeded
-        && finding.record.map(faulty.contains) ?? false
-    }
   }
 
   /// What half a record has in common with another one means nothing.

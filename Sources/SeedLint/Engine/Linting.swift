@@ -18,6 +18,8 @@ package struct Linting: Sendable {
   /// How many findings of the last run were suppressed.
   package private(set) var suppressedCount = 0
   /// Whether rules run one by one, so that `timings` has each: it takes longer, and finds the same.
+  /// Keeps the findings of rules that count or compare records with faults: examples of rules are made of such.
+  package var judgesInDoubt = false
   package var isTimed = false
   private let configuration: Configuration
   private let workerCount: Int
@@ -63,7 +65,7 @@ package struct Linting: Sendable {
     sink.append(outcome.findings.list)
     var findings = sink.findings
     var consequences = Consequences(catalog, running.ruleSet.builtInRules.filter { running.isOn($0) })
-    consequences.remove(from: &findings)
+    consequences.remove(from: &findings, judgesInDoubt: judgesInDoubt)
     skipped += consequences.unjudged
     let unjudged = Set(consequences.unjudged.map(\.rule))
     let more = sink.more.filter { !unjudged.contains($0.kind.rule) }

@@ -26,7 +26,7 @@ struct NearDuplicateTests {
     let both = message(#""inlineComment": "\#(one)""#, #""inlineComment": "\#(other)""#)
     #expect(both == ["two comments are nearly the same"])
     let mixed = lint([#""prompt": "\#(one)""#, #""prompt": "Second.", "inlineComment": "\#(other)""#])
-    #expect(mixed.map(\.message) == ["a prompt and a comment are nearly the same"])
+    #expect(mixed.map(\.message) == ["a comment and a prompt are nearly the same"])
   }
 
   @Test
