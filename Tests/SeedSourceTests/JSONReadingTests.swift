@@ -52,7 +52,7 @@ struct JSONReadingTests {
       "4 curly quotes stand where JSON takes straight ones"
     ),
     Damage(
-      sound.replacing("\"two\"", with: "\"two”"),
+      sound.replacing("\"two\"", with: "“two\""),
       "a curly quote stands where JSON takes a straight one"
     ),
     Damage(
