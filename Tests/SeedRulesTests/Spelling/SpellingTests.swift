@@ -57,7 +57,7 @@ struct SpellingTests {
     let folder = try ScratchFolder()
     var resources = SpellingResources.installed
     resources.cacheFolder = folder.path
-    let text = "She left for Scunthorp on a Wensday with the code of Codey and Strangelov."
+    let text = "She left for Scunthorp on a Wensday with the window of Windo and Strangelov."
     let cold = SpellingLinting([text], resources: resources)
     #expect(cold.flagged == ["Wensday"])
     resources.libraries = []
