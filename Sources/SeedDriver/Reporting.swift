@@ -91,7 +91,7 @@ struct Reporting {
       }
       do throws(RunError) { try write(report, target.format, to: file, OutputFiles(named: arguments)) } catch
       {
-        console.complain("seedtool: \(error.reason)\n")
+        console.complain("seedtool: \(error.shown)\n")
       }
     }
   }

@@ -49,7 +49,7 @@ package enum SeedTool {
       switch error {
       case .usage(let usage): throw usage
       case .world(_, _, let details):
-        console.complain("seedtool: \(error.reason)\n" + SafeText(lines: details))
+        console.complain("seedtool: \(error.shown)\n" + SafeText(lines: details))
         return 2
       }
     }
@@ -107,9 +107,12 @@ enum RunError: Error {
   case world(path: String, message: String, details: String = "")
 
   /// In a clause.
-  var reason: String {
+  var reason: String { shown.string }
+
+  /// In a clause; a path of any length leaves the message whole.
+  var shown: SafeText {
     switch self {
-    case .usage(let usage): usage.message
+    case .usage(let usage): "\(usage.message)"
     case .world(let path, let message, _): "\(path.isEmpty ? "an empty path" : path): \(message)"
     }
   }

@@ -5,6 +5,7 @@ enum ForeignFile {
     ("{\\rtf", "this is rich text, not JSON", "Save it as plain text."),
     ("PK\u{3}\u{4}", "this is an archive or an office document, not JSON", "Restore the file."),
     ("%PDF", "this is a PDF document, not JSON", "Restore the file."),
+    ("\u{7F}ELF", "this is a program, not JSON", "Restore the file."),
   ]
 
   /// What is wrong with a faulty file as a whole; nil for one that is JSON, however faulty.
@@ -30,7 +31,10 @@ enum ForeignFile {
     if zeroCount > head.count / 3, bytes.prefix(2).contains(0) {
       return SyntaxFault(kind: .invalidUTF8(reason: EncodingCheck.utf16Reason), range: ByteRange(0, 2))
     }
-    if bytes.last == 0, let last = bytes.lastIndex(where: { $0 != 0 }), last < bytes.count - 8 {
+    let isText = !faults.contains {
+      if case .invalidUTF8 = $0.kind { true } else { false }
+    }
+    if isText, bytes.last == 0, let last = bytes.lastIndex(where: { $0 != 0 }), last < bytes.count - 8 {
       return fault(
         "from here on the file holds zero bytes",
         "It was not saved to its end: restore it.",
