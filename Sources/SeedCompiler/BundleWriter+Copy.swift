@@ -26,11 +26,7 @@ extension BundleWriter {
         entry
       )
     }
-    let keys = content.copyKeys.sorted { left, right in
-      left.product.utf8.elementsEqual(right.product.utf8)
-        ? left.key.utf8.lexicographicallyPrecedes(right.key.utf8)
-        : left.product.utf8.lexicographicallyPrecedes(right.product.utf8)
-    }
+    let keys = content.copyKeys.sortedByBytes { "\($0.product)\0\($0.key)" }
     var index: [(hash: UInt64, value: UInt32)] = []
     var previous: KeyName?
     for (position, key) in keys.enumerated() {

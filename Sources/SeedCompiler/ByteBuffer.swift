@@ -30,6 +30,8 @@ struct ByteBuffer {
 extension Sequence {
   /// The elements, sorted by the bytes of a text; `String`'s own order is of canonical equivalents.
   func sortedByBytes(_ text: (Element) -> String) -> [Element] {
-    sorted { text($0).utf8.lexicographicallyPrecedes(text($1).utf8) }
+    map { (bytes: Array(text($0).utf8), element: $0) }
+      .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+      .map(\.element)
   }
 }

@@ -68,7 +68,7 @@ struct CopyAgainstKey: CopyRule, RuleWithoutOptions {
       if moment.isEmpty { continue }
       for message in entry.messages {
         message.withShownText { words, bytes in
-          guard let fault = moment.fault(in: MessageWords(words: words, bytes: bytes)) else { return }
+          guard let fault = moment.fault(in: words, bytes) else { return }
           var finding = Self.finding(fault.message, at: fault.range, of: message, in: copy)
           finding.remedy =
             "Make the text true for `\(entry.name)`, or move it to the key that it is true for."

@@ -84,7 +84,12 @@ package struct Term: Sendable {
       let end = rest.first { bytes[$0] == UInt8(ascii: " ") } ?? rest.upperBound
       rest = min(end + 1, rest.upperBound)..<rest.upperBound
       if start == end { continue }
-      guard let choices = choices(of: UnsafeBufferPointer(rebasing: bytes[start..<end])) else { return nil }
+      let part = UnsafeBufferPointer(rebasing: bytes[start..<end])
+      if let words = plainWords(of: part) {
+        for index in terms.indices { terms[index].slots.append(.words(words)) }
+        continue
+      }
+      guard let choices = choices(of: part) else { return nil }
       if choices.count > 1 {
         terms = terms.flatMap { term in choices.map { term.appending($0) } }
       } else {
@@ -138,6 +143,35 @@ package struct Term: Sendable {
       "an entry is made of words, with `/`, `*`, `?`, `_`, `#`, `..`, `^`, `>`, `$` and `!` as the only signs"
   }
 
+  /// The words of a part that is made of letters alone, of alternatives and inflections, as nearly all are; nil for
+  /// any other, which `choices(of:)` reads.
+  private static func plainWords(of part: UnsafeBufferPointer<UInt8>) -> [UInt64]? {
+    var words: [UInt64] = []
+    var start = 0
+    var hash = WordHash.seed
+    for index in 0...part.count {
+      let byte = index < part.count ? part[index] : UInt8(ascii: "/")
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): hash = WordHash.add(byte, to: hash)
+      case UInt8(ascii: "/"):
+        if index == start { return nil }
+        if part[index - 1] == UInt8(ascii: "*") {
+          if index - 1 == start { return nil }
+          Inflection.appendHashes(of: UnsafeBufferPointer(rebasing: part[start..<index - 1]), to: &words)
+        } else {
+          words.append(WordHash.finish(hash))
+        }
+        start = index + 1
+        hash = WordHash.seed
+      case UInt8(ascii: "*"):
+        if index + 1 < part.count, part[index + 1] != UInt8(ascii: "/") { return nil }
+      default: return nil
+      }
+    }
+    words.sort()
+    return words
+  }
+
   /// The ways to fill a part between spaces: one place with any of its plain words, or the places of a compound; nil
   /// when it is no part.
   private static func choices(of part: UnsafeBufferPointer<UInt8>) -> [[Slot]]? {
@@ -187,7 +221,7 @@ package struct Term: Sendable {
     guard isInflected else { return inner + [.words([last.hash])] }
     var forms: [UInt64] = []
     Inflection.appendHashes(of: UnsafeBufferPointer(rebasing: letters[last.range]), to: &forms)
-    return inner + [.words(forms)]
+    return inner + [.words(forms.sorted())]
   }
 
   /// The last of the words that hyphens join to one choice, or nil when it is none.

@@ -16,7 +16,7 @@ package struct TermIndex: Sendable {
 
   private struct Entry: Sendable {
     var list: UInt32
-    var slots: Range<Int>
+    var places: Range<Int>
     /// One bit for each hash of the second word, as far as it has to be one of some; else all bits.
     var secondWords: UInt64
     var gapBefore: Word.Gap
@@ -25,8 +25,8 @@ package struct TermIndex: Sendable {
     var isException: Bool
   }
 
-  /// The terms of each list's slots after the first, one after the other.
-  private var slots: [Term.Slot] = []
+  /// The places of each list's terms after the first, one after the other.
+  private var places = TermPlaces()
   private var entries: [Entry] = []
   /// Open addressing: the hash of a word that stands first or second in a term, what it can be, and the range in
   /// `chain` of the terms that it starts. Without roles a place is free.
@@ -56,12 +56,12 @@ package struct TermIndex: Sendable {
       for term in terms {
         guard let first = term.slots.first else { continue }
         let entry = UInt32(entries.count)
-        let start = slots.count
-        slots += term.slots.dropFirst()
+        let start = places.count
+        for slot in term.slots.dropFirst() { places.append(slot) }
         entries.append(
           Entry(
             list: UInt32(list),
-            slots: start..<slots.count,
+            places: start..<places.count,
             secondWords: Self.bits(ofSecond: term),
             gapBefore: term.gapBefore,
             gapAfter: term.gapAfter,
@@ -146,11 +146,10 @@ package struct TermIndex: Sendable {
     guard term.slots.count > 1, case .words(let hashes) = term.slots[1], !hashes.contains(numberKey) else {
       return .max
     }
-    return hashes.reduce(0) { $0 | bit(of: $1) }
+    return hashes.reduce(0) { $0 | TermPlaces.bit(of: $1) }
   }
 
   @inline(__always)
-  private static func bit(of hash: UInt64) -> UInt64 { 1 << (hash >> 58) }
 
   package var isEmpty: Bool { entries.isEmpty }
 
@@ -192,14 +191,16 @@ package struct TermIndex: Sendable {
         place = (place + 1) & mask
         continue
       }
-      let following = index + 1 < words.count ? Self.bit(of: words[index + 1].hash) : 0
+      let following = index + 1 < words.count ? TermPlaces.bit(of: words[index + 1].hash) : 0
       for chainIndex in ranges[place] {
         let entry = entries[Int(chain[Int(chainIndex)])]
         guard wanted & 1 << UInt64(entry.list) != 0 else { continue }
         // Nearly all terms of more words than one end here.
         if entry.secondWords != .max, entry.secondWords & following == 0 { continue }
         if words[index].gap < entry.gapBefore { continue }
-        guard let end = end(of: entry, from: entry.slots.lowerBound, at: index + 1, words) else { continue }
+        guard let end = places.end(of: entry.places, closedBy: entry.gapAfter, at: index + 1, words) else {
+          continue
+        }
         if !Asking.meets(entry.asking, at: index, in: words) { continue }
         matches.append(
           Match(list: Int(entry.list), wordRange: index..<end, isException: entry.isException)
@@ -207,58 +208,6 @@ package struct TermIndex: Sendable {
       }
       return
     }
-  }
-
-  /// The index after a term's last word when its words from a slot on stand here, or nil.
-  ///
-  /// - Complexity: O(words that its gaps may hold), multiplied over the gaps.
-  private func end(of entry: Entry, from slot: Int, at index: Int, _ words: [Word]) -> Int? {
-    if slot == entry.slots.upperBound {
-      return index < words.count && words[index].gap < entry.gapAfter ? nil : index
-    }
-    switch slots[slot] {
-    case .gap(let limit, let inClause):
-      let loosest: Word.Gap = inClause ? .joined : .clause
-      for next in index...index + limit {
-        guard next < words.count, words[next].gap <= loosest else { return nil }
-        if let end = self.end(of: entry, from: slot + 1, at: next, words, loosest) { return end }
-      }
-      return nil
-    default: return self.end(of: entry, from: slot, at: index, words, .joined)
-    }
-  }
-
-  /// The same from a slot on that is no gap.
-  ///
-  /// - Parameter loosest: what may lie before the first of the words.
-  private func end(of entry: Entry, from slot: Int, at index: Int, _ words: [Word], _ loosest: Word.Gap)
-    -> Int?
-  {
-    if case .optional(let hashes) = slots[slot] {
-      if index < words.count, words[index].gap <= loosest, Self.contains(hashes, words[index]),
-        let end = end(of: entry, from: slot + 1, at: index + 1, words)
-      {
-        return end
-      }
-      return end(of: entry, from: slot + 1, at: index, words)
-    }
-    guard index < words.count, words[index].gap <= loosest else { return nil }
-    switch slots[slot] {
-    case .words(let hashes): guard Self.contains(hashes, words[index]) else { return nil }
-    case .anyWord, .optional, .gap: break
-    }
-    return end(of: entry, from: slot + 1, at: index + 1, words)
-  }
-
-  /// - Parameter hashes: sorted.
-  private static func contains(_ hashes: [UInt64], _ word: Word) -> Bool {
-    contains(hashes, word.hash) || word.isNumber && contains(hashes, numberKey)
-  }
-
-  private static func contains(_ hashes: [UInt64], _ hash: UInt64) -> Bool {
-    if hashes.count <= 12 { return hashes.contains(hash) }
-    let place = hashes.indices.partitionPoint { hashes[$0] < hash }
-    return place < hashes.count && hashes[place] == hash
   }
 }
 

@@ -88,7 +88,7 @@ package enum WordHash {
   }
 
   /// The same of a word's bytes.
-  static func of(_ word: UnsafeBufferPointer<UInt8>) -> UInt64 {
+  package static func of(_ word: UnsafeBufferPointer<UInt8>) -> UInt64 {
     let hash = WordScanner.classes.withUnsafeBufferPointer { classes -> UInt64? in
       var scan = Scan(bytes: word, isMessage: false)
       guard let first = scan.next(classes), scan.next(classes) == nil else { return nil }

@@ -33,8 +33,10 @@ struct PhrasePatternTests {
 
   @Test
   func `every pattern of the tables judges a word and says what is meant`() {
-    for line in ConfusedWords.table.split(separator: "\n") {
-      let pattern = PhrasePattern(line)
+    let lines = ConfusedWords.table.split(separator: "\n")
+    let patterns = PhrasePatterns(ConfusedWords.table).patterns
+    #expect(patterns.count == lines.count)
+    for (pattern, line) in zip(patterns, lines) {
       #expect(!pattern.right.isEmpty && !(pattern.before.isEmpty && pattern.after.isEmpty), "\(line)")
     }
   }

@@ -6,12 +6,16 @@ import SeedText
 struct TierNames {
   /// In small letters, by tier.
   private(set) var names: [Int: String] = [:]
+  let hashes: WordSet
 
   init(_ copy: CopyContent) {
+    var names: [Int: String] = [:]
     for key in copy.catalog.copyKeys {
       guard let (tier, name) = Self.named(in: key.value.summary) else { continue }
       names[tier] = name
     }
+    self.names = names
+    hashes = WordSet(words: Array(names.values))
   }
 
   static func named(in summary: String) -> (tier: Int, name: String)? {
@@ -115,15 +119,23 @@ struct KeyMoment {
   }
 
   /// What a message says that is not so when its key is shown; nil where it says nothing of the kind.
-  func fault(in text: MessageWords) -> Fault? {
-    timeFault(in: text) ?? missFault(in: text) ?? tierFault(in: text) ?? eventFault(in: text)
-      ?? levelFault(in: text)
+  func fault(in words: [Word], _ bytes: UnsafeBufferPointer<UInt8>) -> Fault? {
+    let mentions = left == nil ? [] : DurationParser.mentions(in: bytes)
+    // Nearly all texts end here: nothing in them could be held against a key.
+    guard
+      !mentions.isEmpty || event != nil
+        || words.contains(where: { Self.signals.contains($0.hash) || tiers.hashes.contains($0.hash) })
+    else { return nil }
+    let text = MessageWords(words: words, bytes: bytes)
+    return timeFault(mentions, in: text) ?? missFault(in: text) ?? tierFault(in: text)
+      ?? eventFault(in: text) ?? levelFault(in: text)
   }
 
-  private func timeFault(in text: MessageWords) -> Fault? {
-    guard let left else { return nil }
-    let mentions = DurationParser.mentions(in: text.bytes)
-    if mentions.contains(where: { $0.seconds.contains(left) }) { return nil }
+  private static let tierHash = WordHash.of("tier")
+  private static let signals = WordSet("miss, misses, tier, low, medium, high, critical")
+
+  private func timeFault(_ mentions: [DurationMention], in text: MessageWords) -> Fault? {
+    guard let left, !mentions.contains(where: { $0.seconds.contains(left) }) else { return nil }
     for mention in mentions {
       guard let start = text.words.firstIndex(where: { $0.range.lowerBound >= mention.range.lowerBound }),
         let last = text.words.lastIndex(where: { $0.range.upperBound <= mention.range.upperBound }),
@@ -194,13 +206,15 @@ struct KeyMoment {
 
   /// "You are in Alarm now" at tier 2, and "Tier 3" at tier 2.
   private func tierFault(in text: MessageWords) -> Fault? {
-    guard let tier, !tiers.names.isEmpty || tier >= 0 else { return nil }
+    guard let tier else { return nil }
     for index in text.texts.indices {
+      let hash = text.words[index].hash
+      guard hash == Self.tierHash || tiers.hashes.contains(hash), !text.isQuoted(index) else { continue }
       let word = text.word(index)
       let before = text.before(index)
-      guard !text.isQuoted(index),
-        Set(before).isDisjoint(with: Self.conditions.union(["back", "ends", "leave", "leads"]))
-      else { continue }
+      guard Set(before).isDisjoint(with: Self.conditions.union(["back", "ends", "leave", "leads"])) else {
+        continue
+      }
       if word == "tier", let other = Int(text.word(index + 1)), other != tier {
         guard !["from", "to", "above", "below", "than", "raise", "leaves"].contains(text.word(index - 1))
         else { continue }

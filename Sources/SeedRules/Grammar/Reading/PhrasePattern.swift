@@ -1,3 +1,4 @@
+import SeedSource
 import SeedText
 
 /// A place in a sentence and the words around it that make one of its words a wrong one.
@@ -12,78 +13,85 @@ import SeedText
 ///
 /// Only single spaces may lie between the words.
 struct PhrasePattern: Sendable {
-  struct Choice: Sendable {
-    var hashes: [UInt64] = []
-    var classes: WordClass = []
-    var isStart = false
-    var isEnd = false
-
-    init(_ text: Substring) {
-      for part in text.split(separator: "|") {
-        switch part.first {
-        case "@": classes.formUnion(WordClass.named[String(part.dropFirst())] ?? [])
-        case "^": isStart = true
-        case "$": isEnd = true
-        default: hashes.append(WordHash.of(String(part)))
-        }
-      }
-    }
-
-    func contains(_ hash: UInt64) -> Bool {
-      hashes.contains(hash) || !classes.isEmpty && !WordClass.of(hash).isDisjoint(with: classes)
-    }
-  }
-
-  enum Step: Sendable {
-    case word(Choice)
-    case optional(Choice)
-    case not(Choice)
-    case any
-  }
-
-  /// The words that are judged.
-  let wrong: Choice
   /// What stands for the wrong word; "" where that depends on the word.
-  let right: String
-  /// The places before the word, the nearest first.
-  let before: [Step]
-  let after: [Step]
+  var right = ""
+  /// The places before the word, the nearest first, among the steps of the table.
+  var before = 0..<0
+  var after = 0..<0
+}
 
-  /// - Precondition: the pattern has a word in brackets, which a test holds all of them to.
-  init(_ text: Substring) {
-    var before: [Step] = []
-    var after: [Step] = []
-    var judged: (Substring, Substring)?
-    for part in text.split(separator: " ") {
-      if part.first == "[" {
-        let sides = part.dropFirst().dropLast().split(separator: ">", maxSplits: 1)
-        judged = (sides[0], sides.count > 1 ? sides[1] : "")
-      } else if judged == nil {
-        before.append(Self.step(part))
-      } else {
-        after.append(Self.step(part))
+/// What has to stand at one place of a pattern.
+struct PhraseStep: Sendable, BitwiseCopyable {
+  enum Kind: UInt8, BitwiseCopyable {
+    case word, optional, not, any
+  }
+
+  var kind = Kind.word
+  /// Among the hashes of the table.
+  var lowerBound: UInt32 = 0
+  var upperBound: UInt32 = 0
+  /// One bit of 64 for each of these hashes.
+  var bits: UInt64 = 0
+  var classes: WordClass = []
+  var isStart = false
+  var isEnd = false
+
+  @inline(__always) static func bit(of hash: UInt64) -> UInt64 { 1 << (hash >> 58) }
+}
+
+/// Patterns by the words that they judge: a word that none of them judges costs one look.
+struct PhrasePatterns: Sendable {
+  private(set) var patterns: [PhrasePattern] = []
+  private var steps: [PhraseStep] = []
+  private var hashes: [UInt64] = []
+  private let judged: WordSet
+  /// The patterns that judge a word, by hash and place in the table.
+  private var byHash: [(hash: UInt64, pattern: Int)] = []
+  /// The patterns that judge a class of words.
+  private var byClass: [(classes: WordClass, pattern: Int)] = []
+
+  /// - Parameter table: a pattern a line, each with a word in brackets, which a test holds all of them to.
+  /// - Complexity: O(bytes).
+  init(_ table: String) {
+    var reader = PhraseTableReader()
+    var table = table
+    table.withUTF8 { reader.read($0) }
+    patterns = reader.patterns
+    steps = reader.steps
+    hashes = reader.hashes
+    for (index, judged) in reader.judged.enumerated() {
+      for place in Int(judged.lowerBound)..<Int(judged.upperBound) { byHash.append((hashes[place], index)) }
+      if !judged.classes.isEmpty { byClass.append((judged.classes, index)) }
+    }
+    byHash.sort { ($0.hash, $0.pattern) < ($1.hash, $1.pattern) }
+    judged = WordSet(hashes: byHash.map(\.hash))
+  }
+
+  /// The first pattern that a word breaks, or nil; those that name the word go before those of its class.
+  func pattern(at index: Int, of words: [Word], in bytes: UnsafeBufferPointer<UInt8>) -> PhrasePattern? {
+    let row = WordRow(words: words, bytes: bytes, steps: steps, hashes: hashes)
+    let hash = words[index].hash
+    if judged.contains(hash) {
+      var place = byHash.indices.partitionPoint { byHash[$0].hash < hash }
+      while place < byHash.count, byHash[place].hash == hash {
+        let pattern = byHash[place].pattern
+        if row.matches(patterns[pattern].before, patterns[pattern].after, at: index) {
+          return patterns[pattern]
+        }
+        place += 1
       }
     }
-    precondition(judged != nil, "a pattern judges a word")
-    wrong = Choice(judged?.0 ?? "")
-    right = judged.map { String($0.1.map { $0 == "_" ? " " : $0 }) } ?? ""
-    self.before = before.reversed()
-    self.after = after
-  }
-
-  private static func step(_ part: Substring) -> Step {
-    switch part.first {
-    case "_": .any
-    case "!": .not(Choice(part.dropFirst()))
-    case "(": .optional(Choice(part.dropFirst().dropLast()))
-    default: .word(Choice(part))
+    if byClass.isEmpty { return nil }
+    let own = WordClass.of(hash)
+    if own.isEmpty { return nil }
+    for (classes, pattern) in byClass where !own.isDisjoint(with: classes) {
+      if row.matches(patterns[pattern].before, patterns[pattern].after, at: index) { return patterns[pattern] }
     }
+    return nil
   }
 
-  /// Whether the words around one are those of the pattern.
-  func matches(_ index: Int, of words: [Word], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let row = WordRow(words: words, bytes: bytes)
-    return row.matches(before[...], index, by: -1) && row.matches(after[...], index, by: 1)
+  func hasMatch(in words: [Word], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    words.indices.contains { pattern(at: $0, of: words, in: bytes) != nil }
   }
 }
 
@@ -91,38 +99,50 @@ struct PhrasePattern: Sendable {
 private struct WordRow {
   let words: [Word]
   let bytes: UnsafeBufferPointer<UInt8>
+  let steps: [PhraseStep]
+  let hashes: [UInt64]
+
+  /// Whether the words around one are those of a pattern.
+  func matches(_ before: Range<Int>, _ after: Range<Int>, at index: Int) -> Bool {
+    matches(before, index, by: -1) && matches(after, index, by: 1)
+  }
 
   /// - Parameter index: the last word that was matched.
-  func matches(_ steps: ArraySlice<PhrasePattern.Step>, _ index: Int, by step: Int) -> Bool {
-    guard let first = steps.first else { return true }
-    let (isEdge, isEnd) = edge(index, by: step)
-    let next = index + step
-    func isThere(_ choice: PhrasePattern.Choice) -> Bool { !isEdge && choice.contains(words[next].hash) }
-    func hasEdge(_ choice: PhrasePattern.Choice) -> Bool {
-      isEnd && (step < 0 ? choice.isStart : choice.isEnd)
-    }
-    switch first {
-    case .any: return !isEdge && matches(steps.dropFirst(), next, by: step)
-    case .not(let choice):
-      return !isThere(choice) && !hasEdge(choice) && matches(steps.dropFirst(), index, by: step)
-    case .optional(let choice):
-      return isThere(choice) && matches(steps.dropFirst(), next, by: step)
-        || matches(steps.dropFirst(), index, by: step)
-    case .word(let choice):
+  private func matches(_ rest: Range<Int>, _ index: Int, by direction: Int) -> Bool {
+    guard let first = rest.first else { return true }
+    let step = steps[first]
+    let rest = rest.dropFirst()
+    let (isEdge, isEnd) = edge(index, by: direction)
+    let next = index + direction
+    if step.kind == .any { return !isEdge && matches(rest, next, by: direction) }
+    let isThere = !isEdge && contains(step, words[next].hash)
+    let hasEdge = isEnd && (direction < 0 ? step.isStart : step.isEnd)
+    switch step.kind {
+    case .not: return !isThere && !hasEdge && matches(rest, index, by: direction)
+    case .optional:
+      return isThere && matches(rest, next, by: direction) || matches(rest, index, by: direction)
+    case .word, .any:
       // What stands beyond an edge is of another clause.
-      if hasEdge(choice) { return steps.count == 1 }
-      return isThere(choice) && matches(steps.dropFirst(), next, by: step)
+      if hasEdge { return rest.isEmpty }
+      return isThere && matches(rest, next, by: direction)
     }
   }
 
+  private func contains(_ step: PhraseStep, _ hash: UInt64) -> Bool {
+    if step.bits & PhraseStep.bit(of: hash) != 0 {
+      for place in Int(step.lowerBound)..<Int(step.upperBound) where hashes[place] == hash { return true }
+    }
+    return !step.classes.isEmpty && !WordClass.of(hash).isDisjoint(with: step.classes)
+  }
+
   /// Whether anything but a space and a whole word stands beside a word, and whether its clause ends there.
-  private func edge(_ index: Int, by step: Int) -> (isEdge: Bool, isEnd: Bool) {
-    let later = step < 0 ? index : index + 1
+  private func edge(_ index: Int, by direction: Int) -> (isEdge: Bool, isEnd: Bool) {
+    let later = direction < 0 ? index : index + 1
     guard later > 0, later < words.count else { return (true, true) }
     let gap = words[later].gap
     guard gap == .joined, isSpace(before: later) else { return (true, gap == .clause || gap == .sentence) }
     // A hyphen makes the next word part of another one.
-    let beyond = step < 0 ? index - 1 : index + 2
+    let beyond = direction < 0 ? index - 1 : index + 2
     let isCompound =
       beyond > 0 && beyond < words.count && words[beyond].gap == .joined && !isSpace(before: beyond)
     return (isCompound, false)
@@ -131,50 +151,5 @@ private struct WordRow {
   private func isSpace(before index: Int) -> Bool {
     let end = Int(words[index - 1].endOffset)
     return words[index].startOffset == words[index - 1].endOffset + 1 && bytes[end] == UInt8(ascii: " ")
-  }
-}
-
-/// Patterns by the words that they judge: a word that none of them judges costs one look.
-struct PhrasePatterns: Sendable {
-  private let patterns: [PhrasePattern]
-  private let judged: WordSet
-  private let byHash: [UInt64: [Int]]
-  /// The patterns that judge a class of words.
-  private let byClass: [(classes: WordClass, pattern: Int)]
-
-  /// - Parameter table: a pattern a line.
-  init(_ table: String) {
-    let patterns = table.split(separator: "\n").map { PhrasePattern($0) }
-    self.patterns = patterns
-    var byHash: [UInt64: [Int]] = [:]
-    var byClass: [(classes: WordClass, pattern: Int)] = []
-    for (index, pattern) in patterns.enumerated() {
-      for hash in pattern.wrong.hashes { byHash[hash, default: []].append(index) }
-      if !pattern.wrong.classes.isEmpty { byClass.append((pattern.wrong.classes, index)) }
-    }
-    self.byHash = byHash
-    self.byClass = byClass
-    judged = WordSet(hashes: Array(byHash.keys))
-  }
-
-  /// The first pattern that a word breaks, or nil.
-  func pattern(at index: Int, of words: [Word], in bytes: UnsafeBufferPointer<UInt8>) -> PhrasePattern? {
-    let hash = words[index].hash
-    if judged.contains(hash),
-      let found = byHash[hash]?.first(where: { patterns[$0].matches(index, of: words, in: bytes) })
-    {
-      return patterns[found]
-    }
-    if byClass.isEmpty { return nil }
-    let own = WordClass.of(hash)
-    if own.isEmpty { return nil }
-    let found = byClass.first {
-      !own.isDisjoint(with: $0.classes) && patterns[$0.pattern].matches(index, of: words, in: bytes)
-    }
-    return found.map { patterns[$0.pattern] }
-  }
-
-  func hasMatch(in words: [Word], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    words.indices.contains { pattern(at: $0, of: words, in: bytes) != nil }
   }
 }

@@ -40,67 +40,116 @@ struct WordClass: OptionSet, Sendable {
   /// The classes of a word; none for one that is not known.
   ///
   /// - Complexity: O(1).
-  static func of(_ hash: UInt64) -> WordClass { table[hash] ?? [] }
+  static func of(_ hash: UInt64) -> WordClass { table[hash] }
 
-  private static let table: [UInt64: WordClass] = {
-    var table: [UInt64: WordClass] = [:]
-    table.reserveCapacity(8192)
-    func add(_ hash: UInt64, _ word: WordClass) { table[hash, default: []].formUnion(word) }
-    for (list, word) in WordClassLists.plain { forEachWord(of: list) { add(hash($0), word) } }
+  private static let table: WordClassTable = {
+    var table = WordClassTable(capacity: 16384)
+    for (list, word) in WordClassLists.plain { forEachWord(of: list) { table.add(hash($0), word) } }
     forEachWord(of: WordClassLists.nouns) { word in
-      add(hash(word), .noun)
-      add(hash(word, ending: "s"), .plural)
+      table.add(hash(word), .noun)
+      table.add(hash(word, ending: "s"), .plural)
     }
     for (list, word) in [
       (WordClassLists.verbs, WordClass.verb), (WordClassLists.pureVerbs, WordClass([.verb, .pure])),
     ] {
       forEachWord(of: list) {
-        add(hash($0), word)
-        add(hash($0, ending: "s"), .verbS)
-        add(hash($0, ending: "ing"), .ing)
-        add(hash($0, ending: "ed"), .past)
+        table.add(hash($0), word)
+        table.add(hash($0, ending: "s"), .verbS)
+        table.add(hash($0, ending: "ing"), .ing)
+        table.add(hash($0, ending: "ed"), .past)
       }
     }
     return table
   }()
 
-  private static func forEachWord(of list: String, _ body: (ArraySlice<UInt8>) -> Void) {
-    for word in Array(list.utf8).split(whereSeparator: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
-    ) {
-      body(word)
+  private static func forEachWord(of list: String, _ body: (Slice<UnsafeBufferPointer<UInt8>>) -> Void) {
+    var list = list
+    list.withUTF8 { bytes in
+      var start = 0
+      for index in 0...bytes.count where index == bytes.count || bytes[index] <= UInt8(ascii: " ") {
+        if index > start { body(bytes[start..<index]) }
+        start = index + 1
+      }
     }
   }
 
   /// The hash of a word with a regular ending: `try` becomes `tries`, `stop` `stopping`, `make` `making`.
-  static func hash(_ word: ArraySlice<UInt8>, ending: String = "") -> UInt64 {
-    var stem = word
-    var ending = Array(ending.utf8)
-    let vowels = Array("aeiou".utf8)
-    if let last = stem.last, let first = ending.first {
-      let before = stem.dropLast().last ?? 0
-      let isY = last == UInt8(ascii: "y") && !vowels.contains(before)
-      if first == UInt8(ascii: "s") {
-        if isY {
-          stem = stem.dropLast()
-          ending = Array("ies".utf8)
-        } else if "sxz".utf8.contains(last) || last == UInt8(ascii: "h") && "cs".utf8.contains(before) {
-          ending = Array("es".utf8)
+  ///
+  /// - Parameter ending: "s", "ing", "ed" or nothing.
+  static func hash(_ word: some BidirectionalCollection<UInt8>, ending: StaticString = "") -> UInt64 {
+    var hash = WordHash.seed
+    func add(_ ending: StaticString) {
+      for index in 0..<ending.utf8CodeUnitCount { hash = WordHash.add(ending.utf8Start[index], to: hash) }
+    }
+    var last: UInt8 = 0
+    var before: UInt8 = 0
+    var beforeThat: UInt8 = 0
+    var count = 0
+    var hashBeforeLast = hash
+    for byte in word {
+      (beforeThat, before, last) = (before, last, byte)
+      hashBeforeLast = hash
+      hash = WordHash.add(byte, to: hash)
+      count += 1
+    }
+    let isY = last == UInt8(ascii: "y") && !isVowel(before)
+    switch ending.utf8CodeUnitCount {
+    case 0: break
+    case 1:
+      if isY {
+        hash = hashBeforeLast
+        add("ies")
+      } else {
+        let hisses =
+          "sxz".utf8.contains(last) || last == UInt8(ascii: "h") && "cs".utf8.contains(before)
+        add(hisses ? "es" : "s")
+      }
+    case let length:
+      let isIng = length == 3
+      if last == UInt8(ascii: "e"), !(isIng && before == UInt8(ascii: "e")) {
+        hash = hashBeforeLast
+        add(ending)
+      } else if !isIng, isY {
+        hash = hashBeforeLast
+        add("ied")
+      } else {
+        if count == 3 || count == 4, isVowel(before), !isVowel(last), !isVowel(beforeThat),
+          !"wxy".utf8.contains(last)
+        {
+          hash = WordHash.add(last, to: hash)
         }
-      } else if last == UInt8(ascii: "e"), !(first == UInt8(ascii: "i") && before == UInt8(ascii: "e")) {
-        stem = stem.dropLast()
-      } else if first == UInt8(ascii: "e"), isY {
-        stem = stem.dropLast()
-        ending = Array("ied".utf8)
-      } else if stem.count <= 4, stem.count >= 3, vowels.contains(before), !vowels.contains(last),
-        !"wxy".utf8.contains(last),
-        !vowels.contains(stem[stem.endIndex - 3])
-      {
-        ending.insert(last, at: 0)
+        add(ending)
       }
     }
-    var hash = WordHash.seed
-    for byte in stem { hash = WordHash.add(byte, to: hash) }
-    for byte in ending { hash = WordHash.add(byte, to: hash) }
     return WordHash.finish(hash)
+  }
+
+  private static func isVowel(_ byte: UInt8) -> Bool { "aeiou".utf8.contains(byte) }
+}
+
+/// The classes of words by their hashes, with open addressing; 0 is a free place.
+private struct WordClassTable: Sendable {
+  private var keys: [UInt64]
+  private var classes: [WordClass]
+
+  /// - Parameter capacity: a power of two, well above the number of words.
+  init(capacity: Int) {
+    keys = Array(repeating: 0, count: capacity)
+    classes = Array(repeating: [], count: capacity)
+  }
+
+  mutating func add(_ hash: UInt64, _ word: WordClass) {
+    let place = place(of: hash)
+    keys[place] = hash
+    classes[place].formUnion(word)
+  }
+
+  subscript(hash: UInt64) -> WordClass { classes[place(of: hash)] }
+
+  @inline(__always)
+  private func place(of hash: UInt64) -> Int {
+    var place = Int(truncatingIfNeeded: hash) & (keys.count - 1)
+    while keys[place] != 0, keys[place] != hash { place = (place + 1) & (keys.count - 1) }
+    return place
   }
 }
