@@ -17,8 +17,10 @@ package struct TermIndex: Sendable {
   private struct Entry: Sendable {
     var list: UInt32
     var places: Range<Int>
-    /// One bit for each hash of the second word, as far as it has to be one of some; else all bits.
-    var secondWords: UInt64
+    /// One bit for each hash of the next certain word and of those that may be missing before it; else all bits.
+    var following: UInt64
+    /// Whether that word need not stand next.
+    var isFollowedFar: Bool
     var gapBefore: Word.Gap
     var gapAfter: Word.Gap
     var asking: Asking.Demand
@@ -57,12 +59,14 @@ package struct TermIndex: Sendable {
         guard let first = term.slots.first else { continue }
         let entry = UInt32(entries.count)
         let start = places.count
+        let following = Self.following(of: term)
         for slot in term.slots.dropFirst() { places.append(slot) }
         entries.append(
           Entry(
             list: UInt32(list),
             places: start..<places.count,
-            secondWords: Self.bits(ofSecond: term),
+            following: following.bits,
+            isFollowedFar: following.isFar,
             gapBefore: term.gapBefore,
             gapAfter: term.gapAfter,
             asking: term.asking,
@@ -142,14 +146,36 @@ package struct TermIndex: Sendable {
     return pairs[Int(truncatingIfNeeded: hash &>> 6) & (pairs.count &- 1)] & 1 << (hash & 63) != 0
   }
 
-  private static func bits(ofSecond term: Term) -> UInt64 {
-    guard term.slots.count > 1, case .words(let hashes) = term.slots[1], !hashes.contains(numberKey) else {
-      return .max
+  /// The words of which one has to follow a term's first word, as bits, and among how many words it has to be; all bits
+  /// where any may.
+  private static func following(of term: Term) -> (bits: UInt64, isFar: Bool) {
+    var bits: UInt64 = 0
+    var isFar = false
+    var reach = 0
+    for slot in term.slots.dropFirst() {
+      switch slot {
+      case .words(let hashes), .optional(let hashes):
+        if hashes.contains(numberKey) { return (.max, false) }
+        bits = hashes.reduce(bits) { $0 | TermPlaces.bit(of: $1) }
+        reach += 1
+        if case .words = slot { return reach > farthest ? (.max, false) : (bits, isFar) }
+      case .gap(let limit, _):
+        reach += limit
+        isFar = true
+      case .anyWord: return (.max, false)
+      }
     }
-    return hashes.reduce(0) { $0 | TermPlaces.bit(of: $1) }
+    return (.max, false)
   }
 
-  @inline(__always)
+  /// The bits of all words that a term's next certain word may be.
+  private static func bits(of words: [Word], after index: Int) -> UInt64 {
+    words[(index + 1)...].prefix(farthest).reduce(0) { $0 | TermPlaces.bit(of: $1.hash) }
+  }
+
+  /// How many words there may be between a term's first word and its next certain one, at the most that bits are kept
+  /// for; a term of more is looked at whatever follows.
+  private static let farthest = 12
 
   package var isEmpty: Bool { entries.isEmpty }
 
@@ -191,12 +217,21 @@ package struct TermIndex: Sendable {
         place = (place + 1) & mask
         continue
       }
-      let following = index + 1 < words.count ? TermPlaces.bit(of: words[index + 1].hash) : 0
+      let near = index + 1 < words.count ? TermPlaces.bit(of: words[index + 1].hash) : 0
+      var far: UInt64?
       for chainIndex in ranges[place] {
         let entry = entries[Int(chain[Int(chainIndex)])]
         guard wanted & 1 << UInt64(entry.list) != 0 else { continue }
         // Nearly all terms of more words than one end here.
-        if entry.secondWords != .max, entry.secondWords & following == 0 { continue }
+        if entry.following != .max {
+          if entry.isFollowedFar {
+            let bits = far ?? Self.bits(of: words, after: index)
+            far = bits
+            if entry.following & bits == 0 { continue }
+          } else if entry.following & near == 0 {
+            continue
+          }
+        }
         if words[index].gap < entry.gapBefore { continue }
         guard let end = places.end(of: entry.places, closedBy: entry.gapAfter, at: index + 1, words) else {
           continue

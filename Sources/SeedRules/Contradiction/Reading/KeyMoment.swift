@@ -19,6 +19,7 @@ struct TierNames {
   }
 
   static func named(in summary: String) -> (tier: Int, name: String)? {
+    guard summary.utf8.contains(UInt8(ascii: "(")) else { return nil }
     let words = summary.split(separator: " ")
     for index in words.indices.dropLast(2) where words[index] == "tier" {
       let name = words[index + 2].filter(\.isLetter)
@@ -109,7 +110,8 @@ struct KeyMoment {
 
   /// `twoHoursBeforeClose`: 7,200.
   private static func seconds(before part: String) -> Int? {
-    guard let end = part.firstRange(of: "Before") else { return nil }
+    // No time is shorter than "aMinuteBeforeClose".
+    guard part.utf8.count > 12, let end = part.firstRange(of: "Before") else { return nil }
     var words = ""
     for letter in part[..<end.lowerBound] {
       if letter.isUppercase { words += " " }

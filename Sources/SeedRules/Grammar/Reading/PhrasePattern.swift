@@ -84,8 +84,13 @@ struct PhrasePatterns: Sendable {
     if byClass.isEmpty { return nil }
     let own = WordClass.of(hash)
     if own.isEmpty { return nil }
+    let (left, right) = (row.neighbour(of: index, by: -1), row.neighbour(of: index, by: 1))
     for (classes, pattern) in byClass where !own.isDisjoint(with: classes) {
-      if row.matches(patterns[pattern].before, patterns[pattern].after, at: index) { return patterns[pattern] }
+      let (before, after) = (patterns[pattern].before, patterns[pattern].after)
+      // Nearly all patterns end at the words beside.
+      if row.mayMatch(before, left), row.mayMatch(after, right), row.matches(before, after, at: index) {
+        return patterns[pattern]
+      }
     }
     return nil
   }
@@ -101,6 +106,41 @@ private struct WordRow {
   let bytes: UnsafeBufferPointer<UInt8>
   let steps: [PhraseStep]
   let hashes: [UInt64]
+
+  /// What stands beside a word.
+  struct Neighbour {
+    /// Of the word; 0 where there is none that is of the row.
+    var hash: UInt64 = 0
+    var classes: WordClass = []
+    var isEdge: Bool
+    var isStart: Bool
+    var isEnd: Bool
+  }
+
+  func neighbour(of index: Int, by direction: Int) -> Neighbour {
+    let (isEdge, isEnd) = edge(index, by: direction)
+    var beside = Neighbour(isEdge: isEdge, isStart: isEnd && direction < 0, isEnd: isEnd && direction > 0)
+    if !isEdge {
+      beside.hash = words[index + direction].hash
+      beside.classes = WordClass.of(beside.hash)
+    }
+    return beside
+  }
+
+  /// Whether the first of some steps allows what stands beside a word.
+  func mayMatch(_ range: Range<Int>, _ beside: Neighbour) -> Bool {
+    guard let first = range.first else { return true }
+    let step = steps[first]
+    switch step.kind {
+    case .any: return !beside.isEdge
+    case .optional: return true
+    case .word, .not:
+      let isThere =
+        step.isStart && beside.isStart || step.isEnd && beside.isEnd
+        || !beside.isEdge && (lists(step, beside.hash) || !step.classes.isDisjoint(with: beside.classes))
+      return isThere == (step.kind == .word)
+    }
+  }
 
   /// Whether the words around one are those of a pattern.
   func matches(_ before: Range<Int>, _ after: Range<Int>, at index: Int) -> Bool {
@@ -129,10 +169,12 @@ private struct WordRow {
   }
 
   private func contains(_ step: PhraseStep, _ hash: UInt64) -> Bool {
-    if step.bits & PhraseStep.bit(of: hash) != 0 {
-      for place in Int(step.lowerBound)..<Int(step.upperBound) where hashes[place] == hash { return true }
-    }
-    return !step.classes.isEmpty && !WordClass.of(hash).isDisjoint(with: step.classes)
+    lists(step, hash) || !step.classes.isEmpty && !WordClass.of(hash).isDisjoint(with: step.classes)
+  }
+
+  private func lists(_ step: PhraseStep, _ hash: UInt64) -> Bool {
+    step.bits & PhraseStep.bit(of: hash) != 0
+      && hashes[Int(step.lowerBound)..<Int(step.upperBound)].contains(hash)
   }
 
   /// Whether anything but a space and a whole word stands beside a word, and whether its clause ends there.
