@@ -108,7 +108,7 @@ struct Agreement: PatternRule {
     ^|@conj the|these|those|most|many|some|other|your|all (other|same|right|three|two|older) people|children|men|women|others|@plural [is>are] !@plural
     ^|@conj the|these|those|most|many|some|your|their|his|her|my|our (other|same|old|best|new|real) @plural|people|children|men|women [was>were] _
     ^|@conj the|these|those|most|many|some|your|their|his|her|my|our (other|same|old|best|new|real) @plural|people|children|men|women [is>are] !@plural
-    ^|@conj the|these|those|most|many|some|your|their|his|her|my|our (other|same|old|best|new|real) @plural|people|children|men|women [has>have] _
+    ^|@conj the|these|those|most|many|some|your|their|his|her|my|our (other|same|old|best|new|real) @plural|people|children|men|women [has>have] !it|he|she|this|that
     ^|@conj the|these|those|most|many|some|your|their|his|her|my|our (other|same|old|best|new|real) @plural|people|children|men|women [does>do] _
     ^|@conj the|these|those|most|many|some|your|their|his|her|my|our (other|same|old|best|new|real) @plural|people|children|men|women [doesn't>don't] _
     ^|@conj the|these|those|most|many|some|your|their|his|her|my|our (other|same|old|best|new|real) @plural|people|children|men|women [wasn't>weren't] _
@@ -161,8 +161,8 @@ struct Agreement: PatternRule {
     haven't|hasn't|hadn't|you've|they've|i've|we've (not|never|always|just|already) [forgot>forgotten] _
     most [best|easiest|loudest|fastest|hardest|worst|busiest|funniest] _
     thought|think|said|say you [was>were] _
-    !of two|three|four|five|six|several|many|few !minutes|hours|days|weeks|years|months|times|dollars @plural [was>were] _
-    !of two|three|four|five|six|several|many|few !minutes|hours|days|weeks|years|months|times|dollars @plural [has>have] _
+    !of two|three|four|five|six|several|many|few @plural !minutes|hours|days|weeks|years|months|times|dollars [was>were] _
+    !of two|three|four|five|six|several|many|few @plural !minutes|hours|days|weeks|years|months|times|dollars [has>have] _
     there [was>were] !minutes|hours|days|weeks|years @plural|days
     !is|was there [is>are] @plural
     few|many|most|some|other|these|those people (@adv) [has>have] _

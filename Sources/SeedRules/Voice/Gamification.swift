@@ -62,7 +62,7 @@ struct Gamification: TermRule {
   private static let defaultTerms = """
     # people/users/members/others/players applied/tried/took/skipped/finished/did/completed/checked/joined
     # people/users/members .. today/already
-    everyone/everybody in your/the circle/group/team/city/class/family/contacts checked/did/is/has/finished
+    everyone/everybody in your/the circle/group/team/city/class/family/contacts checked/did/has/finished
     only you are/haven't/is missing/left/behind, you're last, last on the list
     other people with/on/like this/your/you, others with this/your
     people/users/those who do/finish/use/complete/keep this fix, rank/ranks/ranked higher/lower/above/below
@@ -83,8 +83,8 @@ struct Gamification: TermRule {
     top scores, tokens, gems, rubies, leaderboard, quest, quests, loot, trophy, trophies, medal, medals
     badges, badge earned, raid, guild, rankings, podium, champion's, finalist, finalists, doing this fix
     people are doing/playing/here/ahead, did/finished/completed/solved it/this/this one in # _
-    everyone you know, everyone/everybody you/else .. is/are ahead, you're behind
-    you're/you falling behind others/them/everyone, pay half/less, for less$, yearly plan for
+    everyone you know, everyone/everybody you/else .. is/are ahead of/already, you're behind
+    you're/you falling behind others/them/everyone, pay half/less, get/yours it? for less$, yearly plan for
     cheaper until/today/if, price until/before/today, before the price
     hours left to get/save/claim/upgrade/join, hours/days/minutes left at/for/to
     minutes left to claim/get/save/unlock, won't see again, won't come back, never come back
@@ -171,10 +171,10 @@ struct Gamification: TermRule {
     !your friends are already here/there, !your friends have stopped
     beat/challenge/overtake/outrank your/a friends/friend/rival/rivals, your rival/rivals
     rival .. passed/ahead/beat, passed/overtook/beat/beats/outranked you$, passed you/by
-    overtake her/him/them/anna/your, overtake them, is/are/already ahead of you, pulling ahead
+    overtake her/him/them/anna/your, overtake them, already ahead of you, others/everyone/they .. are/is ahead of you, pulling ahead
     see how you compare/rank/stack/measure/did, see where you rank/stand, how you compare, where you rank
     how you stack, share .. with your friends, invite <number>/# friends
-    get/win/won/free a/one/# .. month/week/year .. free, free month/week/trial/year/pro
+    get/win/won/free a/one/# .. month/week/year .. free, free month/week/trial/pro, a free year of/with
     <number>/a/# month/months/week/weeks free, half off/price, # off, save #, !save # for/to, percent off
     #/half off, discount* code/ends/today/for/of/until/expires/waiting/inside/now
     your/our/special/extra discount, #/big/huge discount, get/claim/grab/enjoy .. discount/deal/offer/off
@@ -199,7 +199,7 @@ struct Gamification: TermRule {
     star/crown/tier/next/bonus
     away from .. badge/reward/rank/level/prize/star/tier
     win a/an/your/free/the/big .. prize/week/month/badge/trophy/medal/crown/gift/reward/phone
-    you've/you .. won, !you won the argument, !you've/you .. won an/the/every/that/it/this/nothing
+    you've/you .. won, !you had won, !imagine ... you .. won, !you won the argument, !you've/you .. won an/the/every/that/it/this/nothing
     !you've/you .. won$, you're/you .. winner, lucky winner, enter to win, prize draw, raffle, sweepstake
     giveaway, scoreboard, !no/a scoreboard, rewards program, cashback, streak freeze .. buy/purchase/for/earn
     buy .. freeze/streak/lives/coins/gems, keep your crown, gold star, !a/for/no/is/s gold star

@@ -66,7 +66,7 @@ struct Guilt: TermRule {
     you prove/proved/show that you can't/don't/won't/aren't, can't be trusted, can't be counted
     another thing you, another excuse$, ^another day another, you've been gone, been gone for/a/too
     don't you care/want/miss/remember, care anymore$, deserves/deserve someone/somebody/a who/better
-    gives/give up this/so easily, is this how/what/all you/much, means to you$
+    gives/give up this/so easily, is this how/what/all you/much, is .. means to you$
     you've lost #/<number>/your/all/weeks/days/everything, lost #/<number> days of
     you really couldn't/can't/didn't/forgot, couldn't find/spare/manage <number>/#/a/even/one
     still ignoring/avoiding us/it/this/me, still ignoring/avoiding$
@@ -82,7 +82,7 @@ struct Guilt: TermRule {
     you should've done/tried/opened/known/made/finished, ^^shame$$
     you/you've stopped showing/coming/trying/caring/opening, we/i've noticed you stopped/haven't/didn't/left
     we/i notice you, quiet from your side, too quiet, where did you go, where'd you go
-    while you're/you away/gone/were, getting/got worse without you, without you here/around
+    while you're away/gone, while you were away/gone, getting/got worse without you, without you here/around
     how long you've/have, you've/have left this/it/us, left this/it lying, lying around/unfinished/undone
     still sitting there, sitting there undone, undone/unfinished/late/waiting because of you
     your .. is/are fading/slipping/dying/rotting/crumbling/suffering
@@ -104,8 +104,8 @@ struct Guilt: TermRule {
     people you love pay/suffer/deserve, who love/count/counted/rely/depend on/you you?, counting on you
     you love pay, they're paying, who pays for, somebody else pays, you meant to/it and, your word means
     so much for, ^so much for, ^what a shame, ^such a shame, ^pity$, ^too bad$, ^tsk, ^unbelievable$
-    ^once again you, one tap and you, it's/is all on you, this is on you, that's on you, you've done nothing
-    you did nothing, nothing to show, you're not even, can't be that hard
+    ^once again you, one tap and you, it's/is all on you, this is on you, that's on you, you've done nothing$$
+    ^you did nothing$$, nothing to show for, you're not even, can't be that hard
     wasting your/our/everyone's/another time/day/week, a waste of your, you're wasting
     you did not even/bother/open/try/care, you never even/bothered/opened/came/showed
     you couldn't even/give/find/spare/manage/make, you couldn't be, couldn't be bothered, ^you can't even
@@ -117,7 +117,7 @@ struct Guilt: TermRule {
     starting/beginning to worry, we worried/worry, we were/are/we're worried
     forget/forgot/forgotten about/all us/your/it/me, did you forget
     have/you've you? forgotten us/about/your/what, !did you forget your keys/phone/wallet, remember us$
-    ^remember me$, ^come back$, come back to us, still/been/is/are waiting for you, here waiting
+    ^remember me$, ^come back$, come back to us, we're/we've/fix/fixes/bug/bugs/app .. waiting for you, here waiting
     empty/lonely/quiet without you, where have/were you been?, don't leave us, please don't go
     leaving so soon, leaving already, you lost/broke/ruined/killed your/the/a .. streak
     you've lost/broken/ruined/killed your/the/a .. streak
@@ -129,7 +129,7 @@ struct Guilt: TermRule {
     your .. streak is at risk, your .. streak is in danger, save/rescue/protect/keep your .. streak
     streak of .. gone/lost/ended/broken, streak gone, >lose/losing/lost your/all progress
     losing/lost all .. progress/work, throw/throwing/threw away your/all/the/everything, throw it all away
-    all your progress, all that work/effort/progress, go/going/gone to waste, ^another .. wasted
+    all your progress, all that work/effort/progress for/gone/wasted/lost, go/going/gone to waste, ^another .. wasted
     another day/week/chance/evening/morning wasted, you wasted, ^what a waste, wasted another, such a waste
     you/you've/have let yourself/us/everyone/everybody/them/people down, let/letting/lets yourself down
     letting us down, let us down, let .. yourself down, you/you've/have disappointed
@@ -154,18 +154,18 @@ struct Guilt: TermRule {
     you/you've broke/broken .. promise/promises/word, broke/broken/breaking .. promise to yourself
     after everything/all you/that/we/the, you said .. mattered, said you wanted to
     you owe it/this/yourself to, you owe yourself/us/them
-    everyone/everybody else managed/did/could/made/finished/has, others managed/made, even .. managed it
+    everyone/everybody else managed/did/could/made/finished, everyone/everybody else has managed/finished/made/done it, others managed/made, even .. managed it
     !so did everyone, you're not serious/trying/committed/even, you are not serious/trying/committed/even
     not serious about, didn't care enough, if you really/actually/cared/wanted/meant, there's/is no excuse
     no excuse for, ^no excuses$, what's your excuse, you have no excuse, ^excuses$, excuses again
     run out of excuses, ^^you should/could have .. done/tried/opened/finished/shown/managed
-    ^you ought to have, you could have .. done/tried/opened/finished/managed
+    ^you ought to have, you could have .. done/tried/opened/finished
     should have tried/done/known/been .. harder/better/more, if only you had/you'd, tried harder
     !you might .. could have, you'll/will/might .. regret, ^you'll hate/kick yourself, hate yourself
     you'll be sorry, you'll wish, you're slipping/slacking/neglecting/giving/failing/wasting
     you are slipping/slacking/neglecting/giving/failing/wasting
     you've been slacking/neglecting/avoiding us/avoiding/ignoring us/ignoring/lazy
-    falling/fallen/fall behind, !people/others/they falling/fallen/fall behind
+    you're/you've/you .. falling/fallen/fell behind, ^falling behind, don't fall behind, left/fall behind again
     you've neglected/abandoned/forgotten/slacked/let/deserted/wasted/ignored
     you neglected/abandoned/deserted/ignored/slacked, ^you always do this, ^here we go again$, not again$
     same as always$, you were/used .. so/to .. well/better/good/strong, you were doing so/better/well

@@ -92,7 +92,7 @@ struct PersonAttack: TermRule {
   private static let defaultTerms = """
     brain dead/damaged, any wonder your/nobody/no/that/she/he/they, wonder nobody/your/she
     your friends/colleagues/neighbors .. stopped/left/avoid/laugh/pity/hate/regret/know
-    what's wrong with your, wrong with your head/brain/mind, you look/sound/seem like someone/somebody/a/an
+    what's wrong with your, wrong with your head/brain/mind, !you look like a team, you look/sound/seem like someone/somebody/a/an
     you're as _ as you are, you are as _ as you are, deep down you're/you .. child/coward/nobody/loser/fraud
     deep down you are a/an/nothing, insecure/little/scared/spoiled child/kid/brat/boy/girl
     you're/you a/an <degree>? insecure/spoiled/selfish/bitter/jealous/sad/lonely/small/petty little? child/\
@@ -104,11 +104,11 @@ struct PersonAttack: TermRule {
     what a <degree>? <insult> person/human/man/woman/life/creature/thing/excuse$, what a <insult>/<name> you
     what a <name>$, !what a joke$, !what a mess$, has/have/had given up on you, gave up on you
     given up on you, raised a/an <name>/quitter, <insult> inside, beyond repair, ^disgusting$
-    always were/was the, the <insult> one/sibling/friend, you always were <degree>? the? <insult>/<name>
+    always were/was the, the <insult> one/sibling/friend, !the old one, you always were <degree>? the? <insult>/<name>
     lazy useless, useless lazy, hate you, everybody/everyone hates
     nobody .. respects/likes/loves/wants/trusts/needs you
     never be <degree>? loved/good/enough/happy/anything/somebody/someone/anybody, you'll be alone
-    end up alone, die alone, you're alone because, single for a reason, you make everyone/people/your
+    end up alone, die alone, you're alone because, single for a reason, you make everyone/people/your <relative>
     you're .. an insult to, insult to, you smell/stink, you reek, filthy, you're filthy, you're gross, gross
     hideous, repulsive, revolting, vile, dumb as, thick as, stupid as
     dumber/stupider/lazier/fatter/uglier/weaker than, thick skull, thick-headed, empty head, your <relative>
@@ -189,7 +189,7 @@ struct PersonAttack: TermRule {
     why you are <degree>? alone/single/lonely/unloved/poor/fat/unhappy
     why nobody/they/she/he left/stayed/loves/likes/calls, die/end/ending/be alone with/in/and
     die/end/ending/be alone$, you'll die/end alone
-    no wonder she/he/they/nobody/no-one/people/everyone/your/you're/you
+    no wonder she/he/they/nobody/no-one/people/everyone/your/you're
     nobody/no-one/none loves/wants/likes/needs/respects/cares/trusts/misses you/about
     nobody .. would .. want/love/miss/like/need/marry/hire you/somebody/someone
     who would/could love/want/miss you, would/could want/love/like you, better off without you
@@ -207,7 +207,7 @@ struct PersonAttack: TermRule {
     half a brain, pea brain, crazy/insane/dumb/stupid/sick/mad people/person
     mental case/hospital/patient/defect, head examined/checked, off your meds, take your meds, lost your mind
     losing your mind, you belong in an/a, need a? <doctor>, brain cell/cells, low iq, your iq, iq of
-    go back to where/your/whatever, where you came/come from
+    go back to where/whatever, to/back where you came/come from
     your country/village/people/tribe/religion/race/god, you don't/do not belong, you never belonged
     not welcome here, not one of us, people from your/there, your lot
     waste of oxygen/space/air/skin/life/time/a/flesh/breath, !waste of time

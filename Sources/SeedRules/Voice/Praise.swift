@@ -79,7 +79,7 @@ struct Praise: TermRule {
     great/amazing/wonderful/remarkable/exceptional/impressive _
     !you're a natural at avoiding, you have a gift, a gift for this, you've got a gift/talent/knack
     you have/what a talent/knack/way, perfect score, ^full marks, ^top marks, ^a plus
-    was/is/what/a masterpiece, masterclass, another win, win for you
+    that/this/it was/is a masterpiece, what a masterpiece, masterclass, another win, win for you
     we're cheering/clapping/proud/happy/glad, we are cheering/clapping/proud/happy/glad, cheering for you
     cheering you, rooting for you, more discipline/strength/courage/patience than you/most/many
     we/i love how/that/your/seeing/to, we/i admire, we're/i'm so, ^love that, ^love it$
@@ -96,7 +96,7 @@ struct Praise: TermRule {
     be pleased with, you should be happy/pleased/glad, you can be .. proud/pleased, good on ya
     on the right track/path, right track, ^exactly right, ^spot on$, ^bullseye, ^boom$, ^^you did it$$
     mission accomplished, you've mastered, you mastered, mastered it, you're mastering
-    like a pro/boss/champ/champion, ^boss$, ^legendary, ^flawless$, ^superhuman, ^unreal$, ^chapeau, ^bravo
+    like a pro/champ/champion, you .. like a boss, ^like a boss, ^boss$, ^legendary, ^flawless$, ^superhuman, ^unreal$, ^chapeau, ^bravo
     your best .. yet, best one/week/day/run yet, personal best$, new personal
     you're/you've getting/got there, you're getting closer, ^getting there$, keep/stay strong, ^keep shining
     the world needs, more of this$, more of that$, you inspire, role model, inspiration to
@@ -121,14 +121,14 @@ struct Praise: TermRule {
     that/it/this took/takes/needed/required/shows/showed .. <courage>
     you showed/have/had/found/showed real/great/true/such/so <courage>, you showed .. <courage>
     that/it/this was/is <degree>? <degree>? brave/courageous/impressive/admirable/bold/huge/big/heroic/gutsy/\
-    inspiring/amazing/awesome/fantastic/incredible/wonderful/brilliant$
+    inspiring/amazing/awesome/fantastic/incredible/wonderful/brilliant$, !if ... that/it/this was/is brave/bold/big
     you were/are <degree>? <degree>? brave/courageous/impressive/amazing/inspiring/brilliant/awesome/\
     unstoppable/fabulous/gifted/phenomenal/remarkable/extraordinary
     you're <degree>? <degree>? brave/courageous/impressive/amazing/inspiring/wonderful/brilliant/awesome/\
     fantastic/incredible/unstoppable/fabulous/gifted/phenomenal/magnificent/remarkable/extraordinary
     that/you're/that's <degree>? amazing/awesome/fantastic/incredible/wonderful/brilliant/impressive/huge
     you/that are/is/was amazing/awesome/fantastic/incredible/wonderful/brilliant, ^unstoppable$
-    proud of you/yourself, ^proud of, !nobody/no/not/isn't/too .. proud of, >be proud, ^so proud
+    proud of you/yourself, !they/he/she are/is proud of you, !they're proud of you, ^proud of, !nobody/no/not/isn't/too .. proud of, >be proud, ^so proud
     you should/can/could/ought/deserve/may .. be/feel .. proud/pleased/happy/good
     should be .. proud/pleased/happy, reason/right to be/feel proud, feel proud of, we're/i'm/we .. proud
     !be proud of nothing, feel good about it/this/that/yourself/today/what, ^yay$, ^hooray, ^woohoo, ^bravo$
@@ -137,7 +137,7 @@ struct Praise: TermRule {
     most/many people never/would/would've/don't/wouldn't/can't/quit/give/skip .. get/this/that/far/do/manage/\
     make/try/have/up/even
     not/few .. everyone/everybody/people/many .. could/can/would/manage/managed/do/get
-    few people can/could/manage/get/ever/would, !most people .. know/notice/remember
+    few people can/could/manage/get/ever/would, !most people .. know/notice/remember, !how many people would/never/can/could/do .. have/get/do/make, !that you earned it
     you're one of the few/best/rare, you are one of the few/best/rare, one of the few who/people
     you've come so/a/this far/long, you have come so/a/this far/long, you've come, how far you've/you
     you've got this far, ^look at you$, ^look at you go/now, ^keep going$, keep at it$, keep it up$
@@ -151,13 +151,13 @@ struct Praise: TermRule {
     how <degree>? strong/brave/far/capable/committed/disciplined/amazing you/you've
     stronger/braver/better/tougher than you think/know/thought/were
     become/becoming/became a/an stronger/better/braver person/you/human/listener/friend
-    you/you're .. becoming/growing .. stronger/better/braver, you/you've grown, look how/at how
+    you/you're .. becoming/growing .. stronger/better/braver, you/you've grown, look at how far/well/strong/brave/calm
     you make/made/makes it/this/that look easy, round of applause, ^applause$, standing ovation, take a bow
     give it up for, we're .. clapping/cheering, ^wow$
     ^^amazing/awesome/excellent/fantastic/wonderful/brilliant/superb/outstanding/incredible/magnificent/\
     terrific/marvelous/phenomenal/splendid/bravo/great$$
     ^bravissimo, ^beautifully$
-    deserve/deserves/earned .. medal/applause/prize/trophy/credit/praise/round/treat/break/respect/it$
+    deserve/deserves/earned .. medal/applause/prize/trophy/credit/praise/round/treat/break/respect
     !deserve/deserves no, ^you .. deserve it/this$, you deserve, you've/you earned it/this
     you've/you earned$
     small/little/tiny/every wins/win/step/steps/victories/effort/bit matter/matters/count/counts
@@ -168,7 +168,7 @@ struct Praise: TermRule {
     you've
     shows/proves/says/proof that you have/are/can/you're really/truly/<courage>/capable/committed/strong/\
     serious
-    !shows/show how much/many/busy/little, the fact that you, that's the spirit/way/stuff
+    !shows/show how much/many/busy/little, the fact that you showed/did/tried/came/noticed/kept/made/stuck, that's the spirit/way/stuff
     ^that's how it's done, you're capable of, you're capable$, you are capable of, you are capable$
     capable of more than, more than you think
     your .. work/effort/practice/discipline/patience/efforts/courage is/are/has/was/have .. paying/pays/paid/\
@@ -177,7 +177,7 @@ struct Praise: TermRule {
     not bad at all, ^not bad$, is/was/that's an achievement, quite an achievement
     real/huge/big/great achievement, ^hats off, hats off to you, high five/fives, gold star for/to you
     ^attagirl, attaboy, atta boy/girl, a medal$, !no/not/hand/hands/handed/out .. medal/medals
-    we/i/always knew you could/would/had, knew you could/had, yes you did it, you made it$, ^you showed up
+    we/i/always knew you could/would/had, knew you could/had, yes you did it, ^you made it$, and you made it$, ^you showed up
     for showing up, ^good on you, ^way to go$, ^nice one$, we're/i'm/color .. impressed
     impressed by/with you, ^consider us impressed, you've/you got what it takes, you have what it takes
     you're/you the best$, you are the best$, you've/you got this$, you have got this$

@@ -63,7 +63,7 @@ struct UnsafeAdvice: TermRule {
     >shove/push/hit/slap/punch/shout back, call in sick to your <doctor>, money/cash you don't have
     money that isn't yours, >drive ... on/at/with the/your phone/screen, eyes on the/your phone/screen
     without <medicine>, take an extra/additional/second/other <medicine>, extra <medicine>, >double up on
-    ^^quit$$, ^^quit tonight/today/now$$, at the red light, >cancel on your <doctor>
+    ^^quit$$, ^^quit tonight/today/now$$, >cancel on your <doctor>
     >miss/skip/drop/cut .. session/sessions with your <doctor>, >have/take/drink one drink/beer/glass
     >spend .. money/cash you, stay up all night, >quit your job, your antidepressants/meds/insulin will
     sleep is overrated/optional/for, hours are enough when/if, !sleep is for .. morning

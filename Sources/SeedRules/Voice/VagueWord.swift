@@ -85,7 +85,7 @@ struct VagueWord: TermRule {
     moment/exchange/interaction/relationship/effort
     comfortable with, learn to be/accept/love/enjoy/let/live/trust/say/listen/relax
     >show .. that you trust/care/value/appreciate/respect/love/are, >show .. you care/trust
-    care of yourself/others, >take better/good/more care, get to you, affect/bother you, put .. first
+    care of yourself/others, >take better/good/more care, get to you, affect/bother you, !doesn't/don't/didn't bother you, put .. first
     >put others/people/yourself/them/family first, content with, happy with what/who, satisfied with
     ego out of/at, your ego, find joy/meaning/peace/beauty/happiness/balance/purpose/fun
     >stop/quit/avoid seeking/needing/wanting/caring/worrying/judging/trying/fearing/comparing/overthinking/\
@@ -111,7 +111,7 @@ struct VagueWord: TermRule {
     without judgment/judging/ego/judgement/prejudice/fear/expectations/expecting, with ease, with pride
     with kindness, less stress/worry/fear/anxiety/judgment/negativity/drama/ego
     more fun/joy/ease/effort/balance/depth/meaning/space, have fun, have faith, have .. attitude, be all ears
-    be the bigger, the bigger person, best self, a better you, a better version, quality of your, >enjoy
+    be the bigger, the bigger person, best self, a better you, a better version of you/yourself, quality of your, >enjoy
     in a better mood, good vibes/mood/energy, positive vibes/energy/outlook, fully present, mentally present
     emotionally, non-judgmentally, open-mindedly, !think of a, be considerate, be good to, be easy on
     easy on yourself, hard on yourself, kind on, tolerant of, accepting of, forgiving of
@@ -163,7 +163,7 @@ struct VagueWord: TermRule {
     >connect/reconnect with/more/on/deeply/to, healthier relationship, relationship with your/yourself/the
     let/allow yourself .. be/feel/to vulnerable/seen/feel/feelings/loved/open/human/imperfect
     >allow yourself, be yourself, change your attitude/mindset/perspective/energy/thinking/approach/outlook
-    >open up, >open your heart/mind, you come across
+    >open up, >open your heart/mind, how you come across
     be aware/mindful/conscious/careful/considerate of/with/about, notice how you come
     >accept .. yourself/criticism/gracefully/others/people/imperfection/feedback/uncertainty/help/change/that
     !accept a/one/the/every/any invitation/offer/help/coffee/compliment/call

@@ -41,6 +41,7 @@ struct StatedCountMention {
         break
       }
     }
+    if noun.isEmpty, text.word(number.end) == "percent" { return nil }
     if noun.isEmpty { end = number.end }
     if number.value == 1, noun.isEmpty { return nil }
     return StatedCountMention(value: number.value, noun: noun, words: index..<end, isDefinite: isDefinite)

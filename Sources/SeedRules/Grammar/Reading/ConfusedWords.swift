@@ -9,7 +9,7 @@ enum ConfusedWords {
     [its>it's] a|an|the|not|been|never|already|about|really|too|always|also|going|getting|that|because|where|what|how|who|why|still|just|you|they|he|she|we|my|your|their|his|her|our|no|more|less|almost|here|there|nearly|probably|like|as|if|when|this|these|only|and|but|all|up|in|on|at|for|from|with|to|often|usually|hardly|barely|maybe|one|two|three|both|quite|rather|worth|ok|okay
     [its>it's] so !called
     [its>it's] @adj $|that|to|when|if|because|for|how|what|and|but|of|in|at|or|enough|until|not|as|you|they|with
-    [its>it's] raining|snowing|working|happening|starting|coming|becoming|making|taking|doing|being|easier|harder|better|worse|later|time|late|early|called|done|gone|made|said|about|supposed|meant|bound|nobody|everybody|everyone|nothing|everything|somebody|someone|something|none|today|tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|me|him|them|us
+    !@prep [its>it's] raining|snowing|working|happening|starting|coming|becoming|making|taking|doing|being|easier|harder|better|worse|later|time|late|early|called|done|gone|made|said|about|supposed|meant|bound|nobody|everybody|everyone|nothing|everything|somebody|someone|something|none|today|tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|me|him|them|us
     is|was|and|but|because|if|when|that|think|say|says|said|know|means|hope|until|since|so|^ [its>it's] $
     [it's>its] own
     of|in|on|to|with|at|by|from|into|for|under|over|behind|beside|near|through|without|around|against|about|within|during|inside|off|onto|towards|beyond|beneath !the [it's>its] @noun|@plural|first|last|best|worst|next|whole|entire|main|most|usual|full|real|true|old|new|little|small
@@ -47,7 +47,7 @@ enum ConfusedWords {
     take|use|ask|repeat|correct|lose|lost|forgot|forget|keep|kept|made|share|has|have|give|gave|hide|finish|read|follow|spend|spent|answer|change [they're>their] @noun|@plural|first|last|own|best|next|usual|whole
     [they're>there] is|are|was|were|will|would|isn't|aren't|wasn't|weren't|must|might|should|could|can
     over|right|up|down|out|go|goes|went|sit|sat|stand|stood|stay|be|been|been|from [they're>there] $|and|but|when|with|for|in|on|at
-    [theirs>there's] a|an|no|nothing|always|the|one|only|another
+    ^|and|but|that|if|because|think|know [theirs>there's] a|an|no|nothing|always|the|one|only|another
     ^ [they>the] @noun|@plural is|was|are|were|of|has|in|on
     [there's>theirs] $
     """
@@ -56,7 +56,8 @@ enum ConfusedWords {
     @comparative !what|come|but [then>than] !$|than|and|or|but|too|also|as|when|if|now
     more|less|fewer|better|rather @adj|@noun|@plural|@adv|@past|@ing [then>than] @subj|@det|@obj|@noun|@plural|@adj|ever|usual|necessary|needed|expected|anything|anyone|what|most|half|two|three|one|yours|theirs|mine|yesterday|before|words|once
     other|rather|else|more|less|sooner [then>than] _
-    ^|and|only|just|until|by|since|even [than>then] @subj|@det|@verb|it's|you're|they're|wait|stop|leave|again|ask|say|tell|write|read|go|$
+    and|only|just|until|by|since|even [than>then] @subj
+    ^|and|only|just|until|by|since|even [than>then] @det|@verb|it's|you're|they're|wait|stop|leave|again|ask|say|tell|write|read|go|$
     (and) [than>then] wait|ask|stop|say|leave|write|delete|listen|send|tell|put|read|close|answer|count|sit
     @be|feel|feels|felt|far|way|much|seem|seems|look|looks|sound|sounds|isn't|not|get|gets|got|come|comes|came|it's|you're|they're|that's|he's|she's|going|speak|talk|talks|arrive|arrived|spoke|talked|all|a|little|been|one|stay|stayed|none|never|bit [to>too] much|many|late|soon|often|far|little|few|big|small|loud|fast|tired|busy|early|good|bad|close|long|hard|easy|high|low|old|young|short|tall|happy|sad|proud|polite|rude|kind|nice|strange|weird|obvious|expensive|cheap|difficult|simple|dark|bright|hot|cold|heavy|sure|afraid|scared|shy|smart|clever|familiar|important|boring|interesting|dangerous|perfect|honest|serious|funny|awkward|quickly|slowly|loudly|easily|seriously|eager|ashamed|painful|painfully|well|true !@noun|@plural|ones
     [to>too] much|many|late|soon|often|far|little|few|loud|early !@comparative|@noun|@plural|@adj|@ing|at|of|on|in|is|was|one|people|things
@@ -66,7 +67,7 @@ enum ConfusedWords {
     want|wants|wanted|have|has|had|need|needs|needed|going|try|tries|tried|like|likes|able|used|hope|hopes|start|starts|started|how|ready|listen|talk|next|due|close|back|according|used|trying|begin|what|who|where|supposed|allowed|about|dear|willing|forget|forgot|time|place|way|something|nothing|anything|someone|nobody|promise|refuse|learn|plan|ask|asked|told|afraid|happy|hard|easy|chance|reason|right|need|is|was|have|it [too>to] @verb|be|do|@det|@obj|@pure|have|make|get|him|me|them|someone|somebody|everyone|anyone|people
     want|wants|wanted|need|needs|going|able|ought|supposed|willing|listen|talk|talking|reply|replied|go|goes|went|come|back|next|used|allowed|trying|tried|try|belongs|belong [too>to] !much|many|late|little|few|long|far|soon|early|hard|fast|often|well|@adj|@adv|quickly|slowly|loudly|eagerly|easily|$ _
     [too>to] the|be|your|them|their|my|its|his|our|us|him|whom|whoever|whatever|himself|yourself|themselves|see|do|make|get|have|@pure
-    [too>to] !@adj|@adv|much|many|few|little|no @verb|@noun|@plural|@det|@obj|be|do|have|someone|somebody|midnight|zero|anyone|everyone|people|whom|what
+    [too>to] !@adj|@adv|close|slow|much|many|few|little|no @verb|@noun|@plural|@det|@obj|be|do|have|someone|somebody|midnight|zero|anyone|everyone|people|whom|what
     want|need|have|has|going|able|ought|how|like|likes|used [two>to] @verb|@pure
     @be|far|way|much|it's|that's [two>too] much|many|late|soon|often|far|little|few|big|loud|busy|early|good|bad|long|hard|easy
     """
@@ -92,7 +93,7 @@ enum ConfusedWords {
     [who's>whose] own|turn|name|phone|idea|fault|job|house|side|opinion|face|voice|chair|birthday|approval|story|message|plan|mistake|@plural|friend|friends|work|advice|life|bag|coat|place|company|jokes|first|best
     of|with|for|by|to|at|from|in|on [who's>whose] _
     the|a|an|person|people|friend|friends|man|woman|someone|somebody|anyone|everyone|those|one|colleague|neighbor|brother|sister [who's>whose] @noun|@plural|opinion|approval
-    [whose>who's] a|an|the|not|never|been|going|coming|talking|in|on|at|to|there|here|that|calling|asking|always|already|still|it|listening|watching|waiting|next|done|had|looking|making|doing|getting|trying|with|from|ever|just|really|so|up|out|left|this|saying|paying|driving|counting|keeping|been|gonna|also|probably
+    [whose>who's] a|an|the|not|never|been|going|coming|talking|in|on|at|to|there|here|that|calling|asking|always|already|still|listening|watching|waiting|next|done|had|looking|making|doing|getting|trying|with|from|ever|just|really|so|up|out|left|this|saying|paying|driving|counting|keeping|been|gonna|also|probably
     [whose>who's] @adj $|to|about|with|when|at|in|for|and|or|enough|that|until|now|today
     [whose>who's] @comparative than|$|at
     could|would|should|might|must|couldn't|wouldn't|shouldn't|mustn't|couldn’t|you'd|they'd|i'd|he'd|she'd|we'd (not|never|just|only|easily|probably|always|at) [of>have] !course|all|late|your|the|a|its|their|those|them|it|what|two|three|which|whom|me|you|him|her|us|this|that|these|any|anyone|every
@@ -108,7 +109,7 @@ enum ConfusedWords {
     a|some|any|no|of|good|bad|their|your|my|his|her|this|that|the|for|take|took|takes|give|gives|gave|ask|want|wants|unasked|more|free|without|with|unwanted|piece|our|by|best|old|unsolicited|same|giving|taking|offer|on|wise|only|last [advise>advice] $|is|was|and|to|from|on|about|that|you|they|in|for|or|at|when|of|before|with|has|will|nobody|without|was|they|but
     [advices>advice] $|on|about|are|to|from|and|that
     [quiet>quite] a|an
-    !@det|be|is|are|was|were|stay|keep|very|so|too|a|as|how|of|the|it|you|in|for|this|were|and|or [quiet>quite] @adj|the|right|often|like|enough|clearly|simply|literally|the|well|sure|good|long|happy|as|different|possibly|possible
+    !@det|be|is|are|was|were|stay|stays|stayed|keep|keeps|kept|go|goes|went|gone|fell|fall|falls|get|got|grow|grew|grown|turned|become|became|very|so|too|a|as|how|of|the|it|you|in|for|this|were|and|or [quiet>quite] @adj|the|right|often|like|enough|clearly|simply|literally|the|well|sure|good|long|happy|as|different|possibly|possible
     is|are|was|were|it's|that's|you're|not|isn't [quiet>quite] @adj $|to|that|about|and|for|when|with|of|at
     be|stay|stays|stayed|keep|keeps|kept|very|so|too|get|gets|got|go|goes|went|is|was|it's|are|fall|fell|becomes|became|remain|sit|more|being|you're [quite>quiet] $|when|until|while|and|for|about|if|after|before|in|during|again|today|at|on|now|or|as|here|there
     a|the|this|that|your|their|in|some|every|one|no|most|its [quite>quiet] @noun|@plural|people|hours|hour|ones|one|of|in|after|is|was|place|@adj
@@ -194,7 +195,8 @@ enum ConfusedWords {
     [threw>through] out the|lunch|dinner|sunday|and|with
     [through>threw] it|them|away|out|the $|at|away|out|ball|party|in|into|line|first|phone|glass|book|all|something|his|her|paper
     even|as|looks|look|looked|sounds|acts|act [thought>though] @subj|@det|nobody|everyone|somebody|it's|they're|you're|there|nothing|everybody|people|someone
-    i|you|they|we|who|nobody|everyone|he|she|always|never|once|just|had|have|has|a|first|second|any|another|one|only|the|kind|this|that|your|nice [though>thought] that|of|about|it|you|they|so|was|is|the|no|he|she|everyone|nobody|to|up|out|hard|twice|would|for|we|$|comes|before|i|better
+    !@prep you [though>thought] that|of|about|it|they|so|was|is|the|no|he|she|to|up|out|hard|$
+    i|they|we|who|nobody|everyone|he|she|always|never|once|just|had|have|has|a|first|second|any|another|one|only|the|kind|this|that|your|nice [though>thought] that|of|about|it|you|they|so|was|is|the|no|he|she|everyone|nobody|to|up|out|hard|twice|would|for|we|$|comes|before|i|better
     """
 
   private static let soundAlikes = """

@@ -69,28 +69,23 @@ struct PhrasePatterns: Sendable {
 
   /// The first pattern that a word breaks, or nil; those that name the word go before those of its class.
   func pattern(at index: Int, of words: [Word], in bytes: UnsafeBufferPointer<UInt8>) -> PhrasePattern? {
-    let row = WordRow(words: words, bytes: bytes, steps: steps, hashes: hashes)
     let hash = words[index].hash
-    if judged.contains(hash) {
-      var place = byHash.indices.partitionPoint { byHash[$0].hash < hash }
-      while place < byHash.count, byHash[place].hash == hash {
-        let pattern = byHash[place].pattern
-        if row.matches(patterns[pattern].before, patterns[pattern].after, at: index) {
-          return patterns[pattern]
-        }
-        place += 1
-      }
-    }
-    if byClass.isEmpty { return nil }
-    let own = WordClass.of(hash)
-    if own.isEmpty { return nil }
+    let own = byClass.isEmpty ? [] : WordClass.of(hash)
+    guard judged.contains(hash) || !own.isEmpty else { return nil }
+    let row = WordRow(words: words, bytes: bytes, steps: steps, hashes: hashes)
     let (left, right) = (row.neighbour(of: index, by: -1), row.neighbour(of: index, by: 1))
-    for (classes, pattern) in byClass where !own.isDisjoint(with: classes) {
+    func matches(_ pattern: Int) -> Bool {
       let (before, after) = (patterns[pattern].before, patterns[pattern].after)
       // Nearly all patterns end at the words beside.
-      if row.mayMatch(before, left), row.mayMatch(after, right), row.matches(before, after, at: index) {
-        return patterns[pattern]
-      }
+      return row.mayMatch(before, left) && row.mayMatch(after, right) && row.matches(before, after, at: index)
+    }
+    var place = byHash.indices.partitionPoint { byHash[$0].hash < hash }
+    while place < byHash.count, byHash[place].hash == hash {
+      if matches(byHash[place].pattern) { return patterns[byHash[place].pattern] }
+      place += 1
+    }
+    for (classes, pattern) in byClass where !own.isDisjoint(with: classes) {
+      if matches(pattern) { return patterns[pattern] }
     }
     return nil
   }
@@ -111,7 +106,6 @@ private struct WordRow {
   struct Neighbour {
     /// Of the word; 0 where there is none that is of the row.
     var hash: UInt64 = 0
-    var classes: WordClass = []
     var isEdge: Bool
     var isStart: Bool
     var isEnd: Bool
@@ -120,10 +114,7 @@ private struct WordRow {
   func neighbour(of index: Int, by direction: Int) -> Neighbour {
     let (isEdge, isEnd) = edge(index, by: direction)
     var beside = Neighbour(isEdge: isEdge, isStart: isEnd && direction < 0, isEnd: isEnd && direction > 0)
-    if !isEdge {
-      beside.hash = words[index + direction].hash
-      beside.classes = WordClass.of(beside.hash)
-    }
+    if !isEdge { beside.hash = words[index + direction].hash }
     return beside
   }
 
@@ -137,7 +128,7 @@ private struct WordRow {
     case .word, .not:
       let isThere =
         step.isStart && beside.isStart || step.isEnd && beside.isEnd
-        || !beside.isEdge && (lists(step, beside.hash) || !step.classes.isDisjoint(with: beside.classes))
+        || !beside.isEdge && contains(step, beside.hash)
       return isThere == (step.kind == .word)
     }
   }
@@ -169,12 +160,10 @@ private struct WordRow {
   }
 
   private func contains(_ step: PhraseStep, _ hash: UInt64) -> Bool {
-    lists(step, hash) || !step.classes.isEmpty && !WordClass.of(hash).isDisjoint(with: step.classes)
-  }
-
-  private func lists(_ step: PhraseStep, _ hash: UInt64) -> Bool {
-    step.bits & PhraseStep.bit(of: hash) != 0
-      && hashes[Int(step.lowerBound)..<Int(step.upperBound)].contains(hash)
+    if step.bits & PhraseStep.bit(of: hash) != 0 {
+      for place in Int(step.lowerBound)..<Int(step.upperBound) where hashes[place] == hash { return true }
+    }
+    return !step.classes.isEmpty && !WordClass.of(hash).isDisjoint(with: step.classes)
   }
 
   /// Whether anything but a space and a whole word stands beside a word, and whether its clause ends there.
