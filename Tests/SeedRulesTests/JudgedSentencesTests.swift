@@ -45,4 +45,19 @@ struct JudgedSentencesTests {
       print("\(id): \(judged.tuning) \(judged.held)\(report)")
     }
   }
+
+  /// Sentences that writers wrote for what they said, and that a list of phrases flagged once.
+  @Test
+  func `what was meant well is flagged by no rule about meaning`() throws {
+    let url = Self.folder.appending(path: "meant-well.txt")
+    let sentences = try JudgedSentences(String(contentsOf: url, encoding: .utf8)).sentences
+    let content = JudgedContent(sentences)
+    #expect(sentences.count > 40)
+    for rule in RuleRegistry.all {
+      let metadata: RuleMetadata = rule.metadata
+      guard ["voice", "grammar", "contradiction"].contains(metadata.id.topic) else { continue }
+      let flagged = content.flagged(by: metadata.id.text).map { sentences[$0].text }
+      #expect(flagged.isEmpty, "\(metadata.id.text)")
+    }
+  }
 }
