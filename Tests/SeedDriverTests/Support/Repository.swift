@@ -3,8 +3,10 @@ import Testing
 
 /// A temporary git repository with small content in `content/`.
 struct Repository {
-  /// Whether git is installed; without it, tests of revisions are skipped.
-  static let hasGit = FileManager.default.isExecutableFile(atPath: "/usr/bin/git")
+  /// Whether git is installed, and looked for; without it, tests of revisions are skipped.
+  static let hasGit =
+    FileManager.default.isExecutableFile(atPath: "/usr/bin/git")
+    && ProcessInfo.processInfo.environment["SEEDTOOL_OUTSIDE"] != "off"
   static let environment = ["PATH": "/usr/bin:/bin", "HOME": "/nonexistent", "GIT_CONFIG_NOSYSTEM": "1"]
 
   let folder: Workspace
