@@ -18,9 +18,9 @@ package struct Linting: Sendable {
   /// How many findings of the last run were suppressed.
   package private(set) var suppressedCount = 0
   /// Whether rules run one by one, so that `timings` has each: it takes longer, and finds the same.
+  package var isTimed = false
   /// Keeps the findings of rules that count or compare records with faults: examples of rules are made of such.
   package var judgesInDoubt = false
-  package var isTimed = false
   private let configuration: Configuration
   private let workerCount: Int
   private let today: CivilDate?

@@ -24,7 +24,7 @@ struct TextSignature: Sendable, BitwiseCopyable {
   mutating func addWord(_ word: UInt32) { words |= 1 << UInt64(word >> 26) }
 
   @inline(__always)
-  mutating func addRun(_ hash: UInt64) { runs |= 1 << (hash >> 58) }
+  mutating func addRun(_ hash: UInt64) { runs |= WordHash.bit(of: hash) }
 
   /// The least weight of what only one of two texts has.
   @inline(__always)

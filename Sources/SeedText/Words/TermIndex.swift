@@ -156,7 +156,7 @@ package struct TermIndex: Sendable {
       switch slot {
       case .words(let hashes), .optional(let hashes):
         if hashes.contains(numberKey) { return (.max, false) }
-        bits = hashes.reduce(bits) { $0 | TermPlaces.bit(of: $1) }
+        bits = hashes.reduce(bits) { $0 | WordHash.bit(of: $1) }
         reach += 1
         if case .words = slot { return reach > farthest ? (.max, false) : (bits, isFar) }
       case .gap(let limit, _):
@@ -170,7 +170,7 @@ package struct TermIndex: Sendable {
 
   /// The bits of all words that a term's next certain word may be.
   private static func bits(of words: [Word], after index: Int) -> UInt64 {
-    words[(index + 1)...].prefix(farthest).reduce(0) { $0 | TermPlaces.bit(of: $1.hash) }
+    words[(index + 1)...].prefix(farthest).reduce(0) { $0 | WordHash.bit(of: $1.hash) }
   }
 
   /// How many words there may be between a term's first word and its next certain one, at the most that bits are kept
@@ -217,7 +217,7 @@ package struct TermIndex: Sendable {
         place = (place + 1) & mask
         continue
       }
-      let near = index + 1 < words.count ? TermPlaces.bit(of: words[index + 1].hash) : 0
+      let near = index + 1 < words.count ? WordHash.bit(of: words[index + 1].hash) : 0
       var far: UInt64?
       for chainIndex in ranges[place] {
         let entry = entries[Int(chain[Int(chainIndex)])]

@@ -23,9 +23,6 @@ struct TermPlaces: Sendable {
 
   var count: Int { places.count }
 
-  /// The bit of 64 that stands for a hash.
-  @inline(__always) static func bit(of hash: UInt64) -> UInt64 { 1 << (hash >> 58) }
-
   mutating func append(_ slot: Term.Slot) {
     let start = hashes.count
     var place = Place(kind: .anyWord)
@@ -42,7 +39,7 @@ struct TermPlaces: Sendable {
       place.limit = UInt8(limit)
     }
     (place.lowerBound, place.upperBound) = (UInt32(start), UInt32(hashes.count))
-    place.bits = hashes[start...].reduce(0) { $0 | Self.bit(of: $1) }
+    place.bits = hashes[start...].reduce(0) { $0 | WordHash.bit(of: $1) }
     places.append(place)
   }
 
@@ -100,7 +97,7 @@ struct TermPlaces: Sendable {
   }
 
   private func contains(_ place: Place, _ hash: UInt64) -> Bool {
-    guard place.bits & Self.bit(of: hash) != 0 else { return false }
+    guard place.bits & WordHash.bit(of: hash) != 0 else { return false }
     let range = Int(place.lowerBound)..<Int(place.upperBound)
     let found = range.partitionPoint { hashes[$0] < hash }
     return found < range.upperBound && hashes[found] == hash

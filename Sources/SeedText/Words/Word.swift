@@ -97,6 +97,10 @@ package enum WordHash {
     return hash ?? finish(word.reduce(seed) { add($1, to: $0) })
   }
 
+  /// The bit of 64 that stands for a hash, where a mask turns most words away.
+  @inline(__always)
+  package static func bit(of hash: UInt64) -> UInt64 { 1 << (hash >> 58) }
+
   /// The hash of word bytes that are folded already.
   static func ofFolded(_ bytes: some Sequence<UInt8>) -> UInt64 {
     finish(bytes.reduce(seed) { add($1, to: $0) })

@@ -110,8 +110,8 @@ struct KeyMoment {
 
   /// `twoHoursBeforeClose`: 7,200.
   private static func seconds(before part: String) -> Int? {
-    // No time is shorter than "aMinuteBeforeClose".
-    guard part.utf8.count > 12, let end = part.firstRange(of: "Before") else { return nil }
+    // The search for the word costs more than all the rest of a key's reading.
+    guard part.utf8.contains(UInt8(ascii: "B")), let end = part.firstRange(of: "Before") else { return nil }
     var words = ""
     for letter in part[..<end.lowerBound] {
       if letter.isUppercase { words += " " }

@@ -35,8 +35,6 @@ struct PhraseStep: Sendable, BitwiseCopyable {
   var classes: WordClass = []
   var isStart = false
   var isEnd = false
-
-  @inline(__always) static func bit(of hash: UInt64) -> UInt64 { 1 << (hash >> 58) }
 }
 
 /// Patterns by the words that they judge: a word that none of them judges costs one look.
@@ -160,7 +158,7 @@ private struct WordRow {
   }
 
   private func contains(_ step: PhraseStep, _ hash: UInt64) -> Bool {
-    if step.bits & PhraseStep.bit(of: hash) != 0 {
+    if step.bits & WordHash.bit(of: hash) != 0 {
       for place in Int(step.lowerBound)..<Int(step.upperBound) where hashes[place] == hash { return true }
     }
     return !step.classes.isEmpty && !WordClass.of(hash).isDisjoint(with: step.classes)

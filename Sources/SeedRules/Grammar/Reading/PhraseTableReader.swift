@@ -57,7 +57,7 @@ struct PhraseTableReader {
       default:
         let hash = WordHash.of(choice)
         hashes.append(hash)
-        step.bits |= PhraseStep.bit(of: hash)
+        step.bits |= WordHash.bit(of: hash)
       }
     }
     step.upperBound = UInt32(hashes.count)
