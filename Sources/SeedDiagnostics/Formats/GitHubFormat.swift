@@ -16,7 +16,7 @@ struct GitHubFormat: FindingRenderer {
       }
       return true
     }
-    for more in report.findings.more { counts[more.kind.severity, default: 0] += more.count }
+    for more in report.findings.more { counts[more.kind.severity, default: 0] += more.findingCount }
     // What counts the rest is a notice, too, and takes the last notice's place.
     let isCut = counts.values.contains { $0 > Self.levelLimit }
     var left = Self.limit - (isCut ? 1 : 0)
