@@ -76,7 +76,7 @@ enum ContentPath {
 
   /// Reads, parses and decodes what is named, and removes what killed runs left there.
   func load(_ console: Console) throws(RunError) -> ContentLoading {
-    for folder in folders { folder.removeLeftovers() }
+    defer { for folder in folders { folder.removeLeftovers() } }
     let watcher: ContentLoading.Watcher = { path, number, count in
       console.enter(count == 1 ? "Reading \(path)" : "Reading \(path), \(number) of \(count)")
     }

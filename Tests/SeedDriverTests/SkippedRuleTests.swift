@@ -116,6 +116,9 @@ struct ConsequenceTests {
     #expect(run.out.contains(" rules, since content/bugs.json cannot be read to its end\n"), "\(run.out)")
     #expect(run.out.contains("\n  = help: mend that file first\n"))
     #expect(!run.out.contains("--ignore"))
+    let annotations = try folder.run("check", "--ignore", "spelling", "--format", "github").out
+    #expect(annotations.split(separator: "\n").count { $0.hasPrefix("::warning ") } == 1, "\(annotations)")
+    #expect(annotations.contains("%0AThe same holds for "))
     for format in ["github", "gitlab", "sarif", "checkstyle", "rdjson", "junit", "json"] {
       let report = try folder.run("check", "--ignore", "spelling", "--format", format)
       #expect(report.out.contains("mend that file first"), "\(format)")
