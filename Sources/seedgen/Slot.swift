@@ -1,7 +1,7 @@
 import SeedTables
 
 /// How a field lies in a record of a bundle. Every value that is not there is all bits one, but for signed numbers,
-/// which have the least one.
+/// which have the least one. What reads, checks and shows a value has the case's name in its own.
 enum Slot {
   case identity, text, number, signedNumber, decimal, boolean, code, time, hours, index, run, message
 
@@ -26,9 +26,7 @@ enum Slot {
   var size: (byteCount: Int, alignment: Int, name: String) {
     switch self {
     case .identity: (16, 8, "id")
-    case .text: (8, 4, "text")
-    case .run: (8, 4, "run")
-    case .message: (8, 4, "message")
+    case .text, .run, .message: (8, 4, "\(self)")
     case .number, .index: (4, 4, "u32")
     case .signedNumber: (4, 4, "i32")
     case .decimal: (8, 8, "f64")
@@ -45,6 +43,8 @@ extension Field {
 }
 
 extension RecordTable {
+  /// The section's name; empty where there is none.
+  var sectionName: String { section?.name ?? "" }
   /// The name of the record's layout, writer and reader: "Fix", "InteractionTimed", "CopyEntry".
   var typeName: String {
     guard let model else { return name.split(separator: " ").map { String($0).capitalizedFirst }.joined() }
@@ -63,13 +63,8 @@ extension RecordTable {
     return max(section?.firstByteCount ?? 0, (slotEnd + alignment - 1) / alignment * alignment)
   }
 
-  /// The vocabulary whose names choose among the fields of this one-of record.
-  var chooser: VocabularyTable? {
-    guard let owner = RecordTable.all.first(where: { $0.choice?.options === self }),
-      case .vocabulary(let table)? = owner.choice?.by.shape
-    else { return nil }
-    return table
-  }
+  /// The choice that this one-of record's fields are the options of.
+  var ownChoice: Choice? { RecordTable.all.lazy.compactMap(\.choice).first { $0.options === self } }
 
   /// The bytes that no field has taken.
   var gaps: [Range<Int>] {
@@ -83,17 +78,45 @@ extension RecordTable {
     return end < byteCount ? gaps + [end..<byteCount] : gaps
   }
 
-  /// The field that says which of a one-of record's fields is there, and that one-of field; nil for other records.
-  var choice: (by: Field, of: Field, options: RecordTable)? {
+  /// The record's choice, if one of its fields is a one-of record.
+  var choice: Choice? {
     for field in fields {
       guard case .object(let options) = field.shape, options.isOneOf else { continue }
       let names = Set(options.fields.map(\.name))
       for other in fields {
         if case .vocabulary(let table) = other.shape, names.isSubset(of: table.names) {
-          return (other, field, options)
+          return Choice(by: other, of: field, options: options, table: table)
         }
       }
     }
     return nil
+  }
+}
+
+/// A field whose vocabulary says which field of a one-of record is there.
+struct Choice {
+  let by: Field
+  let of: Field
+  let options: RecordTable
+  let table: VocabularyTable
+
+  /// The vocabulary's type.
+  var type: String { table.type ?? "" }
+  /// The one-of record's type.
+  var model: String { options.model ?? "" }
+
+  /// Each name of the vocabulary with its record, nil for one that needs nothing.
+  var cases: [(name: String, inner: RecordTable?)] {
+    table.names.map { name in
+      guard case .object(let inner)? = options.field(name)?.shape else { return (name, nil) }
+      return (name, inner)
+    }
+  }
+  /// The names that have a record, with its section, in the order of the record's fields.
+  var children: [(name: String, section: String)] {
+    options.fields.compactMap { field in
+      guard case .object(let inner) = field.shape, let section = inner.section else { return nil }
+      return (field.name, section.name)
+    }
   }
 }
