@@ -35,8 +35,8 @@ public struct CopyArguments: Sendable, ExpressibleByDictionaryLiteral {
 
   /// The argument with a name, given as UTF-8.
   func value(named name: UnsafeRawBufferPointer) -> Value? {
-    for (candidate, value) in values.reversed() where candidate.utf8.count == name.count {
-      if unsafe candidate.utf8.elementsEqual(name) { return value }
+    for place in values.indices.reversed() where values[place].0.utf8.count == name.count {
+      if unsafe values[place].0.utf8.elementsEqual(name) { return values[place].1 }
     }
     return nil
   }
