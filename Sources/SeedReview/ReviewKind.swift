@@ -70,7 +70,7 @@ package enum ReviewKind: String, Sendable, CaseIterable {
   }
 
   /// The kind of a file's records; nil for those that are compared in another way.
-  init?(_ kind: ContentKind) {
+  package init?(_ kind: ContentKind) {
     guard let own = Self.allCases.last(where: { $0.content == kind }) else { return nil }
     self = own
   }
