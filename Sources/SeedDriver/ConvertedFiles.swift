@@ -49,7 +49,8 @@ struct ConvertedFiles {
       do throws(FileError) {
         try FileWriting.replace(file.path, with: file.bytes)
       } catch {
-        for written in files[..<index] { FileSystem.remove(written.path) }
+        // The last one, too: it may be there though closing it failed.
+        for written in files[...index] { FileSystem.remove(written.path) }
         throw error
       }
     }
