@@ -1,7 +1,7 @@
 import Foundation
-import SeedTables
 import Testing
 
+@testable import SeedTables
 @testable import seedgen
 
 /// From a table to text, and what is refused.

@@ -4,7 +4,7 @@ import SeedLayout
 package import SeedModel
 import SeedTables
 
-/// The values of the files that are one record; nil where the content has none.
+/// The values of the files that are one; nil where the content has no such file.
 package struct FileValues: Hashable, Sendable {
   package var priorityRules: PriorityRules?
   package var policies: Policies?
@@ -23,7 +23,7 @@ extension FileValues {
 }
 
 extension BundleWriter {
-  /// Adds the values of the files that are one record.
+  /// Adds the values of the files that are one.
   mutating func append(_ files: FileValues) throws(BundleWriteError) {
     if let value = files.priorityRules {
       current = "priority_rules.json"

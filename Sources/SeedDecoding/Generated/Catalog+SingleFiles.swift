@@ -2,7 +2,7 @@
 package import SeedModel
 import SeedTables
 
-/// The values of the files that are one record; nil where there is none, or it is faulty.
+/// The values of the files that are one; nil where there is no such file, or it is faulty.
 extension Catalog {
   /// What decides a GeoCue notification's priority, and what each priority looks like.
   package var priorityRules: PriorityRules? {
