@@ -135,16 +135,25 @@ struct FixDraw {
     _ memory: FixMemory,
     _ random: inout SplitMix64
   ) -> Int32? {
-    let count = count(group, in: range, content, memory)
-    guard count > 0 else { return nil }
-    var rank = random.below(count)
-    for word in BitSet.words(of: range) {
-      let candidates = bits(of: group, word, in: range, content, memory)
-      let here = candidates.nonzeroBitCount
-      if rank < here { return Int32(word * 64 + candidates.place(ofSetBit: rank)) }
-      rank -= here
+    let words = BitSet.words(of: range)
+    // The words' candidates, on the stack: a day is lived in a microsecond.
+    return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: words.count) { candidates in
+      var count = 0
+      for place in candidates.indices {
+        candidates[place] = bits(of: group, words.lowerBound + place, in: range, content, memory)
+        count += candidates[place].nonzeroBitCount
+      }
+      guard count > 0 else { return nil }
+      var rank = random.below(count)
+      for place in candidates.indices {
+        let here = candidates[place].nonzeroBitCount
+        if rank < here {
+          return Int32((words.lowerBound + place) * 64 + candidates[place].place(ofSetBit: rank))
+        }
+        rank -= here
+      }
+      return nil
     }
-    return nil
   }
 
   private func oldestApplied(

@@ -119,10 +119,12 @@ extension EgoFixPlayer {
   /// Hands an event to the services and counts what follows; false where it is refused.
   @discardableResult
   mutating func send(_ event: EgoFixEvent, at second: Int) -> Bool {
-    effects.removeAll(keepingCapacity: true)
+    // Emptying costs as much as a few effects: it is done for many events at once.
+    if effects.count > 64 { effects.removeAll(keepingCapacity: true) }
+    let first = effects.count
     let refusal = logic.apply(event, at: moment(at: second), to: &state, effects: &effects)
-    for place in effects.indices { count(effects[place]) }
-    if let witness { witness(day, effects) }
+    for place in first..<effects.count { count(effects[place]) }
+    if let witness { witness(day, Array(effects[first...])) }
     return refusal == nil
   }
 }
