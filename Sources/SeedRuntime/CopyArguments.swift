@@ -6,7 +6,7 @@
 public struct CopyArguments: Sendable, ExpressibleByDictionaryLiteral {
   /// One argument.
   public enum Value: Hashable, Sendable {
-    /// A whole number ≥ 0, for `{name}`, for a plural and for its `#`; shown as ``CountFormat`` says.
+    /// A whole number ≥ 0, for `{name}`, for a plural and for its `#`; shown as `CountFormat` says.
     case count(Int)
     /// Free text, for `{name}`.
     case text(String)
