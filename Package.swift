@@ -266,7 +266,7 @@ let package = Package(
       ]
     ),
 
-    tests(of: "SeedReview", imports: ["SeedDecoding", "SeedDiagnostics"]),
+    tests(of: "SeedReview", imports: ["SeedDecoding", "SeedDiagnostics", "SeedTables"]),
 
     // The command line, as the process that it is.
     .testTarget(name: "SeedDriverTests", dependencies: ["seedtool"], swiftSettings: strict),

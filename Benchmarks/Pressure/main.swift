@@ -20,17 +20,18 @@ guard let rounds = arguments.last.flatMap({ Int($0) }), rounds > 0 else { precon
 /// A user's year, and how many effects it had.
 func liveYear(_ reducer: PressureReducer, _ zone: ZoneRules) -> Int {
   var state = PressureState.onboarded(seed: 7, zone: zone)
+  var effects: [PressureEffect] = []
   var effectCount = 0
   func send(_ event: PressureEvent, hour: Int, of day: Int) {
     let now = Instant(unixSeconds: 1_704_067_200 + day * 86_400 + hour * 3600)
-    let turn = reducer.reduce(state, event, at: now)
-    state = turn.state
-    effectCount += turn.effects.count
+    effects.removeAll(keepingCapacity: true)
+    reducer.apply(event, at: now, to: &state, effects: &effects)
+    effectCount += effects.count
   }
-  send(.permission(granted: true), hour: 5, of: 0)
+  send(.permission(granted: true), hour: 4, of: 0)
   for day in 0..<365 {
-    send(.open, hour: 6, of: day)
-    send(.commit(text: "Write a page of the book."), hour: 7, of: day)
+    send(.open, hour: 5, of: day)
+    send(.commit(text: "Write a page of the book."), hour: 6, of: day)
     switch day * 7919 % 10 {
     case 0: send(.open, hour: 17, of: day)
     case 1: send(.no(), hour: 17, of: day)

@@ -57,10 +57,13 @@ private struct FieldReader {
   }
 }
 
-/// A number with leading zeros.
-private func padded(_ number: Int, _ digits: Int = 2) -> String {
-  let text = String(number)
-  return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
+extension UnsafeMutableBufferPointer<UInt8> {
+  /// Writes a number of two digits, and what stands behind it.
+  fileprivate func write(_ number: Int, _ separator: Unicode.Scalar? = nil, at place: Int) {
+    self[place] = UInt8(ascii: "0") + UInt8(number / 10)
+    self[place + 1] = UInt8(ascii: "0") + UInt8(number % 10)
+    if let separator { self[place + 2] = UInt8(ascii: separator) }
+  }
 }
 
 extension CivilDate: LosslessStringConvertible {
@@ -74,7 +77,13 @@ extension CivilDate: LosslessStringConvertible {
   /// `YYYY-MM-DD`.
   public var description: String {
     let (year, month, day) = components
-    return "\(padded(year, 4))-\(padded(month))-\(padded(day))"
+    return String(unsafeUninitializedCapacity: 10) { utf8 in
+      utf8.write(year / 100, at: 0)
+      utf8.write(year % 100, "-", at: 2)
+      utf8.write(month, "-", at: 5)
+      utf8.write(day, at: 8)
+      return 10
+    }
   }
 }
 
@@ -87,10 +96,23 @@ extension LocalTime: LosslessStringConvertible {
   }
 
   /// `HH:MM:SS`.
-  public var description: String { "\(padded(hour)):\(padded(minute)):\(padded(second))" }
+  public var description: String {
+    String(unsafeUninitializedCapacity: 8) { utf8 in
+      utf8.write(hour, ":", at: 0)
+      utf8.write(minute, ":", at: 3)
+      utf8.write(second, at: 6)
+      return 8
+    }
+  }
 
   /// `HH:MM`, the seconds left out; what settings hold.
-  public var hourAndMinute: String { "\(padded(hour)):\(padded(minute))" }
+  public var hourAndMinute: String {
+    String(unsafeUninitializedCapacity: 5) { utf8 in
+      utf8.write(hour, ":", at: 0)
+      utf8.write(minute, at: 3)
+      return 5
+    }
+  }
 }
 
 extension LocalDateTime: LosslessStringConvertible {

@@ -55,6 +55,13 @@ extension ContentLoading {
     return depth > 0 ? files : files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
+  /// Whether `listFiles` has a file, or content, at a path below a content folder.
+  package static func isListed(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    return parts.count <= 3 && !parts.contains { $0.hasPrefix(".") }
+      && (path.hasSuffix(".json") || parts.count == 2 && parts[0] == "words" && path.hasSuffix(".txt"))
+  }
+
   /// The files of a content folder that hold content.
   ///
   /// - Throws: `FileError`, as for `listFiles`.

@@ -6,10 +6,12 @@ extension ContentLoading {
   ///
   /// - Parameters:
   ///   - files: in any order, by their paths below the folder; those that are no content are passed over.
+  ///   - strays: the paths of other files there, as `isListed` has them.
   ///   - folder: the edition's name, as it is shown.
   /// - Throws: `ContentError` where there is no content at all, or too much.
   package static func load(
     edition files: [(path: String, bytes: ArraySlice<UInt8>)],
+    besides strays: [String] = [],
     of folder: String
   ) throws(ContentError) -> ContentLoading {
     var loading = ContentLoading()
@@ -19,6 +21,7 @@ extension ContentLoading {
     }
     guard !found.isEmpty else { throw ContentError(path: folder, message: "there was no content there") }
     try requireFew(found.count, path: folder)
+    loading.unknownFiles = strays
     let prefix = folder.hasSuffix("/") || folder.hasSuffix(":") ? folder : folder + "/"
     for file in found.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
       loading.add(SourceFile(path: prefix + file.path, bytes: file.bytes), kind: file.kind)

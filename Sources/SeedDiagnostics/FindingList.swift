@@ -117,4 +117,17 @@ package struct CountedFindings: Hashable, Sendable {
 
   package var kind: Kind
   package var count: Int
+  /// Whether they are taken to repeat what is kept: most of that was joined, many places to a finding.
+  package var isRepeated = false
+
+  /// How many findings they are besides those that are kept.
+  package var findingCount: Int { isRepeated ? 0 : count }
+
+  /// "15000 more of shape/wrong-type in fixes.json, which are only counted".
+  func text(in path: String? = nil) -> String {
+    let place = path.map { " in \($0)" } ?? ""
+    return isRepeated
+      ? "\(count) more places of \(kind.rule.text)\(place), which are not listed"
+      : "\(count) more of \(kind.rule.text)\(place), which are only counted"
+  }
 }

@@ -18,7 +18,7 @@ package struct Findings: Sendable {
     }
   }
 
-  package var count: Int { all.count + more.reduce(0) { $0 + $1.count } }
+  package var count: Int { all.count + more.reduce(0) { $0 + $1.findingCount } }
   package var errorCount: Int { count(.error) }
   package var warningCount: Int { count(.warning) }
   package var noteCount: Int { count(.note) }
@@ -27,7 +27,7 @@ package struct Findings: Sendable {
 
   private func count(_ severity: Severity) -> Int {
     all.count { $0.severity == severity }
-      + more.reduce(0) { $0 + ($1.kind.severity == severity ? $1.count : 0) }
+      + more.reduce(0) { $0 + ($1.kind.severity == severity ? $1.findingCount : 0) }
   }
 
   /// By file and range, findings about the whole content last; then by rule, message and pointer.

@@ -7,20 +7,19 @@ package struct SkippedRule: Hashable, Sendable {
   package var remedy: String?
 
   /// Whether a finding says why, so that nothing is left to do once that is mended.
-  package var isConsequence = false
-  /// Whether the configuration defines the rule.
-  package var isOwn = false
+  package var isConsequence: Bool
 
-  package init(rule: RuleID, reason: String, remedy: String? = nil) {
+  package init(rule: RuleID, reason: String, remedy: String? = nil, isConsequence: Bool = false) {
     self.rule = rule
     self.reason = reason
     self.remedy = remedy
+    self.isConsequence = isConsequence
   }
 
-  /// How to go on without the rule, for a run and for good.
-  var alternative: String {
-    isOwn
-      ? "go without it: `--ignore \(rule.text)` for this run, or write `\"severity\": \"off\"` in its definition"
+  /// How to go on without the rule, for a run and for good; nil where something is to be mended.
+  var alternative: String? {
+    isConsequence
+      ? nil
       : """
       go without it: `--ignore \(rule.text)` for this run, \
       or in seedtool.json `"rules": { "\(rule.text)": { "severity": "off" } }`

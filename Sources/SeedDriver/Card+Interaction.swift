@@ -1,16 +1,17 @@
 import SeedSource
 import SeedTables
 
-/// What an interaction needs, as its table says that it stands on a card.
+/// The fields of a fix and of what its interaction needs, as their tables say that they stand on a card.
 extension Card {
-  /// The configuration of a fix: the value of its one key.
-  mutating func configuration(_ object: NodeIndex, of record: RecordTable, in tree: JSONTree) {
+  /// The fields of an object that its table shows, behind an empty line.
+  mutating func fields(of object: NodeIndex, _ record: RecordTable, in tree: JSONTree) {
     let fields = record.fields.compactMap { field -> Shown? in
       guard let style = field.card, let node = tree.value(of: field.name, in: object),
         tree[node].kind != .null
       else { return nil }
       return Shown(field: field, style: style, node: node)
     }
+    guard !fields.isEmpty else { return }
     line()
     if record.fields.contains(where: { $0.card == .tally }) { tally(fields, in: tree) }
     var previous: String?

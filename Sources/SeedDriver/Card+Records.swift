@@ -5,20 +5,23 @@ import SeedTables
 extension Card {
   /// A fix as the app shows it, and behind it what the app shows later: insights, debriefs.
   ///
-  /// - Parameter configuration: the object that the interaction type needs, with its tree; nil where it needs none.
-  init(_ fix: Fix, bug: String, configuration: (node: NodeIndex, table: RecordTable, tree: JSONTree)?) {
+  /// - Parameters:
+  ///   - object: The fix in its file.
+  ///   - configuration: What the interaction type needs, in the same file; nil where it needs nothing.
+  init(
+    _ fix: Fix,
+    bug: String,
+    object: NodeIndex,
+    configuration: (node: NodeIndex, table: RecordTable)?,
+    in tree: JSONTree
+  ) {
     let digits = "\(fix.number)"
     line("FIX #\(String(repeating: "0", count: max(0, 3 - digits.count)) + digits)")
     line("Severity: \(fix.severity.description.capitalizedFirst)")
     line()
     paragraph(fix.prompt)
-    if let configuration {
-      self.configuration(configuration.node, of: configuration.table, in: configuration.tree)
-    }
-    if let comment = fix.inlineComment {
-      line()
-      self.comment(comment)
-    }
+    if let configuration { fields(of: configuration.node, configuration.table, in: tree) }
+    fields(of: object, .fix, in: tree)
     line()
     line("[ Applied ]   [ Skipped ]   [ Failed ]")
     if let validation = fix.validation {

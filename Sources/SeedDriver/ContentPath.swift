@@ -74,8 +74,9 @@ enum ContentPath {
     return try contentFolder(in: path)
   }
 
-  /// Reads, parses and decodes what is named.
+  /// Reads, parses and decodes what is named, and removes what killed runs left there.
   func load(_ console: Console) throws(RunError) -> ContentLoading {
+    defer { for folder in folders { folder.removeLeftovers() } }
     let watcher: ContentLoading.Watcher = { path, number, count in
       console.enter(count == 1 ? "Reading \(path)" : "Reading \(path), \(number) of \(count)")
     }
@@ -104,18 +105,18 @@ enum ContentPath {
 }
 
 extension ContentPath {
-  /// Lets no other run of the tool change the content until this one has ended, and removes what killed ones left.
-  func lock() throws(RunError) {
-    let folders: [Folder] =
-      switch self {
-      case .folder(let folder): [folder]
-      case .files(let files, let home): home.map { [$0.folder] } ?? files.map(\.folder)
-      case .standardInput: []
-      }
-    for folder in folders {
-      try world { () throws(FileError) in try folder.lock() }
-      folder.removeLeftovers()
+  /// Where what is named lies.
+  private var folders: [Folder] {
+    switch self {
+    case .folder(let folder): [folder]
+    case .files(let files, let home): home.map { [$0.folder] } ?? files.map(\.folder)
+    case .standardInput: []
     }
+  }
+
+  /// Lets no other run of the tool change the content until this one has ended.
+  func lock() throws(RunError) {
+    for folder in folders { try world { () throws(FileError) in try folder.lock() } }
   }
 
   /// `content` in the working directory or the nearest one above it.

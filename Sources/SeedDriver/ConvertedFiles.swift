@@ -38,22 +38,29 @@ struct ConvertedFiles {
       return folder
     }
     try expectNothing()
-    var written: [FileReference] = []
-    do throws(FileError) {
-      for file in files {
-        let reference = folder.file(file.name)
-        try FileWriting.replace(reference.path, with: file.bytes)
-        written.append(reference)
+    try world { () throws(FileError) in
+      try Self.write(files.map { (folder.file($0.name).path, $0.bytes) })
+    }
+  }
+
+  /// Writes new files, or none.
+  static func write(_ files: [(path: String, bytes: [UInt8])]) throws(FileError) {
+    for (index, file) in files.enumerated() {
+      do throws(FileError) {
+        try FileWriting.replace(file.path, with: file.bytes)
+      } catch {
+        for written in files[..<index] { FileSystem.remove(written.path) }
+        throw error
       }
-    } catch {
-      for file in written { FileSystem.remove(file.path) }
-      throw .world(error)
     }
   }
 
   private func expectNothing() throws(RunError) {
-    let name = try world { () throws(FileError) in
-      try FileSystem.kind(of: path) == nil ? nil : FileSystem.names(in: path).first
+    let name = try world { () throws(FileError) -> String? in
+      guard try FileSystem.kind(of: path) != nil else { return nil }
+      let folder = try Folder(path: path)
+      folder.removeLeftovers()
+      return try folder.names().first
     }
     guard let name else { return }
     throw .world(

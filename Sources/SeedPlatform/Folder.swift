@@ -104,10 +104,10 @@ package final class Folder: Sendable {
     throw FileError(path: path, reason: .isBusy)
   }
 
-  /// Removes the temporary files, here and one folder below, of writers that were killed.
+  /// Removes the temporary files, here and in the folders below whose names have no dot, of writers that were killed.
   package func removeLeftovers() {
     Replacement.removeLeftovers(in: self)
-    for name in (try? names()) ?? [] where !name.hasPrefix(".") && (try? kind(of: name)) == .folder {
+    for name in (try? names()) ?? [] where !name.contains(".") && (try? kind(of: name)) == .folder {
       if let child = try? folder(name) { Replacement.removeLeftovers(in: child) }
     }
   }

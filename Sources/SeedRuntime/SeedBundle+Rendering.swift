@@ -1,3 +1,5 @@
+import SeedLayout
+
 extension SeedBundle {
   /// The most bytes of a rendered message: 1 MiB, far above any text.
   public static let renderedByteCountLimit = 1 << 20
@@ -11,7 +13,17 @@ extension SeedBundle {
     _ message: MessageHandle,
     with arguments: CopyArguments = CopyArguments()
   ) throws(CopyError) -> String {
-    try unsafe rendered(message, arguments) { unsafe String(decoding: $0, as: UTF8.self) }
+    if message.count == 1, let text = literal(message) { return text }
+    return try unsafe rendered(message, arguments) { unsafe String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The text of a message that is nothing else, and sound.
+  private func literal(_ message: MessageHandle) -> String? {
+    guard owns(message.stamp), hasSoundLists, let segment = tables.segments.record(message.first),
+      segment.byte(SegmentLayout.kindOffset) == SegmentKind.literal.rawValue,
+      let bytes = unsafe utf8(segment.text(SegmentLayout.textOffset))
+    else { return nil }
+    return unsafe String(decoding: bytes, as: UTF8.self)
   }
 
   /// Appends the UTF-8 of a message with its arguments put in.

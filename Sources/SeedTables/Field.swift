@@ -57,7 +57,7 @@ package struct Field: Sendable {
   }
 }
 
-/// How a field of an interaction stands on a fix's card.
+/// How a field of a fix, or of what its interaction needs, stands on the fix's card.
 package enum CardStyle: Hashable, Sendable {
   /// A paragraph behind a label, which may be empty.
   case paragraph(label: String = "", hanging: Int = 0)

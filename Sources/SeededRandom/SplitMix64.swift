@@ -31,12 +31,13 @@ public struct SplitMix64: Hashable, Sendable {
   public mutating func below(_ bound: Int) -> Int {
     precondition(bound > 0, "there is no number below \(bound) to draw")
     let bound = UInt64(bound)
-    // 2⁶⁴ mod bound, without a number of 65 bits.
-    let remainder = (UInt64.max % bound + 1) % bound
-    let last = UInt64.max - remainder
     while true {
       let number = next()
-      if number <= last { return Int(number % bound) }
+      // The remainder is smaller than the bound: whether a number lies in it is asked of the last ones alone.
+      // 2⁶⁴ mod bound is (2⁶⁴ − bound) mod bound, without a number of 65 bits.
+      if number <= UInt64.max - bound || number <= UInt64.max - (0 &- bound) % bound {
+        return Int(number % bound)
+      }
     }
   }
 }

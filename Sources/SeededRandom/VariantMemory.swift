@@ -14,14 +14,18 @@ public struct VariantMemory<Key: Hashable & Sendable>: Hashable, Sendable {
   /// - Complexity: O(1).
   public mutating func choose(_ key: Key, of count: Int, using random: inout SplitMix64) -> Int? {
     guard count > 0 else { return nil }
-    var index = 0
-    if count > 1, let last = lastIndexes[key], (0..<count).contains(last) {
-      index = random.below(count - 1)
-      if index >= last { index += 1 }
-    } else if count > 1 {
-      index = random.below(count)
+    // One look into the table serves both the last index and the next.
+    func choose(_ last: inout Int?) -> Int {
+      var index = 0
+      if count > 1, let last, (0..<count).contains(last) {
+        index = random.below(count - 1)
+        if index >= last { index += 1 }
+      } else if count > 1 {
+        index = random.below(count)
+      }
+      last = index
+      return index
     }
-    lastIndexes[key] = index
-    return index
+    return choose(&lastIndexes[key])
   }
 }

@@ -23,15 +23,8 @@ extension SeedBundle: CopySource {
     let variants = variants(of: copyEntries.handles[line.index])
     guard (0..<variants.count).contains(variant) else { return nil }
     let handle = variants[variants.startIndex + variant]
-    var utf8: [UInt8] = []
-    utf8.reserveCapacity(240)
     var title: String?
-    if let message = self.title(of: handle) {
-      try render(message, with: arguments, into: &utf8)
-      title = String(decoding: utf8, as: UTF8.self)
-      utf8.removeAll(keepingCapacity: true)
-    }
-    try render(body(of: handle), with: arguments, into: &utf8)
-    return CopyText(title: title, body: String(decoding: utf8, as: UTF8.self))
+    if let message = self.title(of: handle) { title = try render(message, with: arguments) }
+    return CopyText(title: title, body: try render(body(of: handle), with: arguments))
   }
 }

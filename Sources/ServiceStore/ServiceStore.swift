@@ -64,6 +64,7 @@ public final class ServiceStore: Sendable {
   public func user(_ id: Identity, clock: any EgoFixClock) async throws -> UserStore {
     let query = StoreQuery(StoreSchema.account, user: id)
     let now = clock.now()
+    let lanes = lanes.of(id)
     if try await lanes.read({ try $0.rows(query) }).isEmpty {
       try await lanes.write { connection in
         guard try connection.rows(query).isEmpty else { return }

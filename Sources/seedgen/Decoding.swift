@@ -31,9 +31,7 @@ enum Decoding {
       code.line("/// The record whose fields' value nodes lie at `base` and behind.")
       code.block("func \(name.lowercasedFirst)(_ record: UInt32, base: Int) -> \(name)") { code in
         code.line("let places = Self.places")
-        for field in record.fields {
-          code.line("let \(field.name) = slots[base + places.\(field.name)]")
-        }
+        for field in record.fields { code.line("let \(field.name) = slots[base + places.\(field.name)]") }
         let arguments = members(of: record).map { "\($0.name): \($0.value)" }
         code.call("return \(name)", ["record: record"] + arguments)
       }
@@ -123,18 +121,12 @@ enum Decoding {
       optional ? "optional(\(key), \(name))" : "\(name)(node(\(key)))"
     }
     switch field.shape {
-    case .identity: return call("identity")
-    case .slug, .copyKey, .prose, .token, .drawing: return call("text")
     case .reference(let reference): return "reference(\(key), to: \"\(reference.section)\")"
-    case .message: return call("message")
     case .integer(let range):
-      let reader = "integer(in: \(literal(range)))"
-      return optional ? call(reader) : "integer(node(\(key)), in: \(literal(range)))"
-    case .decimal: return call("decimal")
-    case .boolean: return call("boolean")
+      let bounds = "in: \(range.lowerBound)...\(range.upperBound)"
+      return optional ? call("integer(\(bounds))") : "integer(node(\(key)), \(bounds))"
     case .vocabulary: return call("vocabulary")
     case .timeOfDay: return call("timeOfDay")
-    case .hours: return call("hours")
     case .object(let record): return call(record.functionName)
     case .array(let member, _, _, _): return "list(\(key), \(element(of: member)))"
     case .map(let keys, let value, _, let pairs):
@@ -145,36 +137,30 @@ enum Decoding {
       guard case .object(let record) = value else { return "list(\(key), text)" }
       if case .vocabulary = keys { return "map(\(key), \(record.functionName))" }
       return "map(\(key), sortedByName: \(record.functionName))"
-    case .date, .any, .index, .run: return "none"
+    default: return call(field.slot.map { "\($0)" } ?? "none")
     }
-  }
-
-  private static func literal(_ range: ClosedRange<Int>) -> String {
-    "\(range.lowerBound)...\(range.upperBound)"
   }
 
   private static func element(of shape: Shape) -> String {
     switch shape {
     case .object(let record): record.functionName
-    case .integer(let range): "integer(in: \(literal(range)))"
+    case .integer(let range): "integer(in: \(range.lowerBound)...\(range.upperBound))"
     case .hours: "hours"
     default: "text"
     }
   }
 
   private static func write(choice record: RecordTable, to code: inout Code) {
-    guard let table = record.chooser, let model = record.model else { return }
+    guard let choice = record.ownChoice else { return }
     code.call(
       "func \(record.functionName)",
-      ["_ key: String", "_ object: NodeIndex", "as type: \(table.type ?? "")"],
-      " throws(ValueError) -> \(model)"
+      ["_ key: String", "_ object: NodeIndex", "as type: \(choice.type)"],
+      " throws(ValueError) -> \(choice.model)"
     ) { code in
       code.choose(
         "type",
-        table.names.map { name in
-          guard let field = record.field(name), case .object(let inner) = field.shape else {
-            return ([".\(name)"], ["return .\(name)"])
-          }
+        choice.cases.map { name, inner in
+          guard let inner else { return ([".\(name)"], ["return .\(name)"]) }
           let value = "try \(inner.functionName)(node(\"\(name)\", node(key, object)))"
           return ([".\(name)"], ["return .\(name)(\(value))"])
         }

@@ -9,7 +9,7 @@ enum ListChecking {
     code.block("extension ListCheck") { code in
       code.line("/// Follows the lists, inner records and messages of every record that has some.")
       code.block("mutating func checkFields() throws(BundleError)") { code in
-        for record in owners { code.line("try check\(record.section?.name.capitalizedFirst ?? "")()") }
+        for record in owners { code.line("try check\(record.sectionName.capitalizedFirst)()") }
       }
       for record in owners {
         code.line()
@@ -42,15 +42,12 @@ enum ListChecking {
     let place = ["record", "\(record.layout).\(field.property)Offset"]
     if field.slot == .message { return code.call("try takeMessage", place) }
     if let choice = record.choice, choice.of.name == field.name {
-      guard case .vocabulary(let table) = choice.by.shape else { return }
-      var cases: [(labels: [String], body: [String])] = []
-      for option in choice.options.fields {
-        guard case .object(let inner) = option.shape, let child = inner.section?.name else { continue }
+      let cases = choice.children.map { name, child in
         let arguments = (place + ["&\(child)", "of: tables.\(child)"]).joined(separator: ", ")
-        cases.append((["." + option.name], ["try takeOne(\(arguments))"]))
+        return (labels: [".\(name)"], body: ["try takeOne(\(arguments))"])
       }
       let type = "\(record.layout).\(choice.by.property)Offset"
-      let value = "\(table.type ?? "")(rawValue: record.byte(\(type)))"
+      let value = "\(choice.type)(rawValue: record.byte(\(type)))"
       return code.choose(value, cases, otherwise: ["break"])
     }
     guard let child = Verifying.children(of: field, in: record).first else { return }

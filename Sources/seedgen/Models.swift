@@ -51,8 +51,7 @@ enum Models {
   /// What the range of a field is, for its documentation.
   private static func limits(_ field: Field) -> String {
     switch field.shape {
-    case .prose(let range, _), .message(let range, _):
-      "; \(range.lowerBound)…\(range.upperBound) characters"
+    case .prose(let range, _), .message(let range, _): "; \(range.lowerBound)…\(range.upperBound) characters"
     case .integer(let range): "; \(range.lowerBound)…\(range.upperBound)"
     case .decimal(let range): "; \(range.lowerBound)…\(range.upperBound)"
     default: ""
@@ -84,10 +83,10 @@ enum Models {
         let type = type(of: field.shape, in: record) + (isOptional(field) ? "?" : "")
         code.line("public var \(escaped(field.property)): \(type)")
       }
-      if let choice = record.choice, case .vocabulary(let table) = choice.by.shape {
+      if let choice = record.choice {
         code.line()
         code.doc(choice.by.summary)
-        code.line("public var \(choice.by.property): \(table.type ?? "") { \(choice.of.property).type }")
+        code.line("public var \(choice.by.property): \(choice.type) { \(choice.of.property).type }")
       }
       code.line()
       code.line("/// Makes a value from its fields.")
@@ -105,29 +104,24 @@ enum Models {
 
   /// A one-of record is an enumeration of what may be there.
   private static func write(choice record: RecordTable, to code: inout Code) {
-    guard let table = record.chooser, let model = record.model else { return }
-    let type = table.type ?? ""
-    code.doc(table.summary + " A value for each type, with what the type needs.")
-    code.block("public enum \(model): Hashable, Sendable") { code in
-      for option in table.cases {
+    guard let choice = record.ownChoice else { return }
+    code.doc(choice.table.summary + " A value for each type, with what the type needs.")
+    code.block("public enum \(choice.model): Hashable, Sendable") { code in
+      for (option, inner) in zip(choice.table.cases, choice.cases.map(\.inner)) {
         code.doc(option.summary)
-        if let field = record.field(option.name), case .object(let inner) = field.shape {
-          code.line("case \(option.name)(\(name(inner.model ?? "", in: record)))")
-        } else {
-          code.line("case \(option.name)")
-        }
+        code.line("case \(option.name)" + (inner?.model.map { "(\(name($0, in: record)))" } ?? ""))
       }
       code.line()
       code.line("/// The type.")
-      code.block("public var type: \(type)") { code in
-        code.choose("self", table.names.map { ([".\($0)"], [".\($0)"]) })
+      code.block("public var type: \(choice.type)") { code in
+        code.choose("self", choice.table.names.map { ([".\($0)"], [".\($0)"]) })
       }
     }
     code.line()
-    code.block("extension \(type)") { code in
+    code.block("extension \(choice.type)") { code in
       code.line("/// Whether a value of this type carries a configuration (and then must).")
       code.block("public var hasConfiguration: Bool") { code in
-        let without = table.names.filter { record.field($0) == nil }.map { ".\($0)" }
+        let without = choice.cases.filter { $0.inner == nil }.map { ".\($0.name)" }
         code.choose("self", [(without, ["false"])], otherwise: ["true"])
       }
     }

@@ -28,7 +28,7 @@ enum Reading {
   static func accessors(of record: RecordTable) -> String {
     var code = Code(imports: ["public import SeedLayout", "public import SeedModel"])
     let model = record.model ?? ""
-    let section = record.section?.name ?? ""
+    let section = record.sectionName
     code.line()
     code.line(
       "// Fields of a \(record.name). A required one of another bundle's handle reads as zeroes or as an empty text."
@@ -107,7 +107,7 @@ enum Reading {
         write(record, model: model, to: &code)
         if let choice = record.choice {
           code.line()
-          write(choice: choice.options, by: choice.by, of: choice.of, in: record, to: &code)
+          write(choice, of: record, to: &code)
         }
       }
     }
@@ -130,69 +130,44 @@ enum Reading {
   private static func reading(_ field: Field, of record: RecordTable) -> String {
     let place = "record, \(record.layout).\(field.property)Offset"
     let optional = Models.isOptional(field)
-    func call(_ name: String) -> String {
-      "reader." + (optional ? "optional\(name.capitalizedFirst)(\(place))" : "\(name)(\(place))")
-    }
     func list(_ function: String) -> String {
       "reader.list(\(place), in: .\(field.shape.memberSection?.name ?? ""), \(function))"
     }
     switch field.shape {
-    case .identity: return call("identity")
-    case .slug, .copyKey, .prose, .token, .drawing: return call("text")
-    case .message: return call("message")
-    case .integer: return call(field.slot == .signedNumber ? "signedNumber" : "number")
-    case .decimal: return call("decimal")
-    case .boolean: return call("boolean")
-    case .vocabulary: return call("code")
-    case .timeOfDay: return call("time")
-    case .hours: return call("hours")
     case .reference(let reference): return "reader.\(reference.section.dropLast())Reference(\(place))"
     case .object(let inner):
       if let choice = record.choice, choice.of.name == field.name {
         return "\(choice.options.functionName)(&reader, of: record)"
       }
       let name = optional ? "optionalInner" : "inner"
-      return "reader.\(name)(\(place), in: .\(inner.section?.name ?? ""), \(inner.functionName))"
+      return "reader.\(name)(\(place), in: .\(inner.sectionName), \(inner.functionName))"
     case .array(.object(let inner), _, _, _), .map(_, .object(let inner), _, nil), .map(_, _, _, let inner?):
       return list(inner.functionName)
     case .array(let member, _, _, _): return list(memberReader(member))
-    case .map, .date, .any, .index, .run: return "none"
+    default:
+      let name = field.slot.map { "\($0)" } ?? "none"
+      return "reader." + (optional ? "optional\(name.capitalizedFirst)" : name) + "(\(place))"
     }
   }
 
-  private static func memberReader(_ shape: Shape) -> String {
-    switch shape {
-    case .integer: "numberMember"
-    case .hours: "hoursMember"
-    default: "textMember"
-    }
-  }
+  /// The function that reads a list's member: "textMember".
+  static func memberReader(_ shape: Shape) -> String { Slot(shape).map { "\($0)Member" } ?? "none" }
 
-  private static func write(
-    choice options: RecordTable,
-    by: Field,
-    of: Field,
-    in record: RecordTable,
-    to code: inout Code
-  ) {
-    guard case .vocabulary(let table) = by.shape, let model = options.model else { return }
+  private static func write(_ choice: Choice, of record: RecordTable, to code: inout Code) {
     code.line("/// What a \(record.name) needs to be carried out.")
     code.call(
-      "static func \(options.functionName)",
+      "static func \(choice.options.functionName)",
       ["_ reader: inout ModelReader", "of record: RecordView"],
-      " throws(BundleError) -> \(model)"
+      " throws(BundleError) -> \(choice.model)"
     ) { code in
-      let offset = "\(record.layout).\(by.property)Offset"
-      code.line("let type: \(table.type ?? "") = try reader.code(record, \(offset))")
-      let place = "record, \(record.layout).\(of.property)Offset"
+      let offset = "\(record.layout).\(choice.by.property)Offset"
+      code.line("let type: \(choice.type) = try reader.code(record, \(offset))")
+      let place = "record, \(record.layout).\(choice.of.property)Offset"
       code.choose(
         "type",
-        table.names.map { name in
-          guard let field = options.field(name), case .object(let inner) = field.shape else {
-            return ([".\(name)"], ["try reader.nothing(\(place))", "return .\(name)"])
-          }
-          let section = inner.section?.name ?? ""
-          let value = "try reader.inner(\(place), in: .\(section), \(inner.functionName))"
+        choice.cases.map { name, inner in
+          guard let inner else { return ([".\(name)"], ["try reader.nothing(\(place))", "return .\(name)"]) }
+          let value = "try reader.inner(\(place), in: .\(inner.sectionName), \(inner.functionName))"
           return ([".\(name)"], ["return .\(name)(\(value))"])
         }
       )

@@ -1,67 +1,98 @@
 import SeedTables
 
-/// The kinds of files that are one record: read when asked for, compiled into a section with no record or one.
+/// The kinds of files that are one value: one record, compiled into a section with no record or one, or a list of
+/// records, compiled in its order. They are read when asked for.
+///
+/// Lists that may be a folder of files are not among them: rules walk over those, and bundles have them in an order of
+/// their own.
 enum SingleFiles {
-  private struct File {
-    let kind: ContentKind
+  struct File {
+    let kind: String
+    let path: String
+    let summary: String
     let record: RecordTable
     let model: String
-    var name: String { record.functionName }
+    let isList: Bool
+
+    /// Nil for a file that is no value of its own, or is not compiled.
+    init?(kind: String, _ row: ContentKind.Row) {
+      switch (row.root, row.form) {
+      case (.object(let record), _): (self.record, isList) = (record, false)
+      case (.array(.object(let record), _, _, _), .file): (self.record, isList) = (record, true)
+      default: return nil
+      }
+      guard record.section != nil, let model = record.model else { return nil }
+      self.kind = kind
+      self.model = model
+      path = row.path
+      summary = isList ? row.summary : record.summary
+    }
+
+    /// The property of the catalog, and the function that apps call.
+    var name: String { isList ? kind : record.functionName }
+    var type: String { isList ? "[\(model)]" : model }
     var section: String { record.section?.name ?? "" }
   }
 
-  private static let all: [File] = ContentKind.allCases.compactMap { kind in
-    guard case .object(let record) = kind.row.root, record.section != nil, let model = record.model else {
-      return nil
-    }
-    return File(kind: kind, record: record, model: model)
-  }
+  private static let all = ContentKind.allCases.compactMap { File(kind: "\($0)", $0.row) }
 
   /// A block with some lines for each file, its first one below a blank line if `isApart`.
   private static func block(
     _ head: String,
+    of files: [File],
     to code: inout Code,
     isApart: Bool = false,
     _ lines: (File) -> String
   ) {
     code.block(head) { code in
-      for (index, file) in all.enumerated() {
+      for (index, file) in files.enumerated() {
         if isApart, index > 0 { code.line() }
-        if isApart { code.doc(file.record.summary) }
+        if isApart { code.doc(file.summary) }
         code.line(lines(file))
       }
     }
   }
 
   /// What the catalog makes of the files.
-  static func decoding() -> String {
+  static func decoding(_ files: [File] = all) -> String {
     var code = Code(imports: ["package import SeedModel", "import SeedTables"])
     code.line()
-    code.line("/// The values of the files that are one record; nil where there is none, or it is faulty.")
-    block("extension Catalog", to: &code, isApart: true) { file in
-      """
-      package var \(file.name): \(file.model)? {
-        fileIndex(of: .\(file.kind)).flatMap { try? ObjectReader(tree: trees[$0]).\(file.name)(0) }
+    code.line("/// The values of the files that are one; nil where there is no such file, or it is faulty.")
+    block("extension Catalog", of: files, to: &code, isApart: true) { file in
+      if file.isList {
+        """
+        package var \(file.name): \(file.type)? {
+          fileIndex(of: .\(file.kind)).flatMap { index in
+            let reader = ObjectReader(tree: trees[index])
+            return try? reader.members(of: 0, reader.\(file.record.functionName))
+          }
+        }
+        """
+      } else {
+        """
+        package var \(file.name): \(file.type)? {
+          fileIndex(of: .\(file.kind)).flatMap { try? ObjectReader(tree: trees[$0]).\(file.name)(0) }
+        }
+        """
       }
-      """
     }
     return code.text
   }
 
   /// From the catalog to the bundle.
-  static func compiling() -> String {
+  static func compiling(_ files: [File] = all) -> String {
     var code = Code(imports: [
       "import SeedDecoding", "import SeedLayout", "package import SeedModel", "import SeedTables",
     ])
     code.line()
-    code.line("/// The values of the files that are one record; nil where the content has none.")
-    block("package struct FileValues: Hashable, Sendable", to: &code) {
-      "package var \($0.name): \($0.model)?"
+    code.line("/// The values of the files that are one; nil where the content has no such file.")
+    block("package struct FileValues: Hashable, Sendable", of: files, to: &code) {
+      "package var \($0.name): \($0.type)?"
     }
     code.line()
     code.block("extension FileValues") { code in
       code.line("/// The values of a catalog; where a file is, its value has to be.")
-      block("init(_ catalog: Catalog) throws(CompileError)", to: &code) { file in
+      block("init(_ catalog: Catalog) throws(CompileError)", of: files, to: &code) { file in
         """
         if catalog.fileIndex(of: .\(file.kind)) != nil {
           \(file.name) = try ContentCompilation.require(catalog.\(file.name), .\(file.kind))
@@ -71,41 +102,70 @@ enum SingleFiles {
     }
     code.line()
     code.block("extension BundleWriter") { code in
-      code.line("/// Adds the values of the files that are one record.")
-      block("mutating func append(_ files: FileValues) throws(BundleWriteError)", to: &code) { file in
-        """
-        if let value = files.\(file.name) {
-          current = "\(file.kind.path).json"
-          try append(value, to: .\(file.section))
+      code.line("/// Adds the values of the files that are one.")
+      block("mutating func append(_ files: FileValues) throws(BundleWriteError)", of: files, to: &code) {
+        file in
+        if file.isList {
+          """
+          for (index, value) in (files.\(file.name) ?? []).enumerated() {
+            current = "record \\(index + 1) of \(file.path).json"
+            _ = try append(value, to: .\(file.section))
+          }
+          """
+        } else {
+          """
+          if let value = files.\(file.name) {
+            current = "\(file.path).json"
+            try append(value, to: .\(file.section))
+          }
+          """
         }
-        """
       }
     }
     return code.text
   }
 
   /// The app's side.
-  static func reading() -> String {
+  static func reading(_ files: [File] = all) -> String {
     var code = Code(imports: ["import SeedLayout", "public import SeedModel"])
     code.line()
-    block("extension SeedBundle", to: &code, isApart: true) { file in
-      """
-      ///
-      /// Nil where the content has none.
-      ///
-      /// - Throws: ``BundleError`` for a damaged record.
-      /// - Complexity: O(bytes of the record and its lists); allocates.
-      public func \(file.name)() throws(BundleError) -> \(file.model)? {
-        guard let record = tables.\(file.section).record(0) else { return nil }
-        var reader = try ModelReader(self)
-        return try ModelReader.\(file.name)(&reader, record)
+    block("extension SeedBundle", of: files, to: &code, isApart: true) { file in
+      if file.isList {
+        """
+        ///
+        /// In the order of the file; empty where the content has none.
+        ///
+        /// - Throws: ``BundleError`` for a damaged record.
+        /// - Complexity: O(bytes of the records and their lists); allocates.
+        public func \(file.name)() throws(BundleError) -> \(file.type) {
+          var reader = try ModelReader(self)
+          var values: \(file.type) = []
+          for index in 0..<tables.\(file.section).count {
+            guard let record = tables.\(file.section).record(index) else { break }
+            values.append(try ModelReader.\(file.record.functionName)(&reader, record))
+          }
+          return values
+        }
+        """
+      } else {
+        """
+        ///
+        /// Nil where the content has none.
+        ///
+        /// - Throws: ``BundleError`` for a damaged record.
+        /// - Complexity: O(bytes of the record and its lists); allocates.
+        public func \(file.name)() throws(BundleError) -> \(file.type)? {
+          guard let record = tables.\(file.section).record(0) else { return nil }
+          var reader = try ModelReader(self)
+          return try ModelReader.\(file.name)(&reader, record)
+        }
+        """
       }
-      """
     }
     code.line()
     code.block("extension BundleVerifier") { code in
       code.line("/// Checks that there is no more than one record of what there is one of.")
-      block("mutating func verifySingleFiles()", to: &code) { file in
+      block("mutating func verifySingleFiles()", of: files.filter { !$0.isList }, to: &code) { file in
         "if tables.\(file.section).count > 1 { expectCount(1, of: .\(file.section)) }"
       }
     }

@@ -12,17 +12,13 @@ enum Verifying {
       code.line("/// Checks the fields of all records.")
       code.block("mutating func verifyFields()") { code in
         for record in RecordTable.compiled {
-          code.line("verify\(record.section?.name.capitalizedFirst ?? "")()")
+          code.line("verify\(record.sectionName.capitalizedFirst)()")
         }
         for (section, member, _) in RecordTable.memberSections {
-          let check =
-            switch member {
-            case .integer(let range): "expectNumber(member, 0, \(within(range)))"
-            case .hours: "expectHours(member, 0)"
-            default: "expectText(member, 0)"
-            }
+          var check = "expect\(Slot(member).map { "\($0)".capitalizedFirst } ?? "")(member, 0"
+          if case .integer(let range) = member { check += ", \(within(range))" }
           code.block("forEach(tables.\(section.name))", closure: "verifier, _, member in") {
-            $0.line("verifier.\(check)")
+            $0.line("verifier.\(check))")
           }
         }
       }
@@ -50,12 +46,7 @@ enum Verifying {
   static func children(of field: Field, in record: RecordTable) -> [String] {
     switch field.shape {
     case .object(let inner):
-      if let choice = record.choice, choice.of.name == field.name {
-        return choice.options.fields.compactMap { field in
-          guard case .object(let inner) = field.shape else { return nil }
-          return inner.section?.name
-        }
-      }
+      if let choice = record.choice, choice.of.name == field.name { return choice.children.map(\.section) }
       return [inner.section?.name].compactMap { $0 }
     case .array, .map: return [field.shape.memberSection?.name].compactMap { $0 }
     case .run(let name): return [name]
@@ -66,35 +57,28 @@ enum Verifying {
   private static func write(_ field: Field, of record: RecordTable, to code: inout Code) {
     let offset = "\(record.layout).\(field.property)Offset"
     let place = ["record", offset]
-    let optional = !field.isRequired
+    let optional = field.isRequired || field.slot == .boolean || field.slot == .hours ? "" : "Optional"
     let guardBehind = (field.offset ?? 0) >= (record.section?.firstByteCount ?? 0)
-    func check(_ name: String, _ arguments: [String]) {
-      if !guardBehind { return code.call("verifier.\(name)", arguments) }
-      code.block("if record.byteCount > \(offset)") { $0.call("verifier.\(name)", arguments) }
+    func check(_ name: String, _ argument: String...) {
+      let (call, arguments) = ("verifier.expect\(name)", place + argument)
+      if !guardBehind { return code.call(call, arguments) }
+      code.block("if record.byteCount > \(offset)") { $0.call(call, arguments) }
     }
+    let name = field.slot.map { "\(optional)\("\($0)".capitalizedFirst)" } ?? ""
     switch field.shape {
-    case .identity, .date, .any: break
-    case .boolean: check("expectBoolean", place)
-    case .decimal(let range): check("expect\(optional ? "Optional" : "")Decimal", place + [within(range)])
-    case .integer(let range):
-      let kind = field.slot == .signedNumber ? "SignedNumber" : "Number"
-      check("expect\(optional ? "Optional" : "")\(kind)", place + [within(range)])
-    case .slug, .copyKey, .prose, .token, .drawing: check("expect\(optional ? "Optional" : "")Text", place)
-    case .vocabulary(let table):
-      check("expect\(optional ? "Optional" : "")Code", place + ["\(table.type ?? "").self"])
-    case .timeOfDay: check("expect\(optional ? "Optional" : "")Time", place)
-    case .hours: check("expectHours", place)
-    case .reference(let reference):
-      check("expectIndex", place + ["into: verifier.tables.\(reference.section)"])
-    case .index(let section): check("expectIndex", place + ["into: verifier.tables.\(section)"])
-    case .message: check("expect\(optional ? "Optional" : "")Message", place)
+    case .identity, .date, .any, .array, .map, .run: break
+    case .decimal(let range): check(name, within(range))
+    case .integer(let range): check(name, within(range))
+    case .vocabulary(let table): check(name, "\(table.type ?? "").self")
+    case .reference(let reference): check("Index", "into: verifier.tables.\(reference.section)")
+    case .index(let section): check("Index", "into: verifier.tables.\(section)")
     case .object:
       if let choice = record.choice, choice.of.name == field.name {
-        write(choice: choice, of: record, to: &code)
+        write(choice, of: record, to: &code)
       } else if let child = children(of: field, in: record).first {
-        check("expect\(optional ? "Optional" : "")Index", place + ["into: verifier.tables.\(child)"])
+        check(name, "into: verifier.tables.\(child)")
       }
-    case .array, .map, .run: break
+    default: check(name)
     }
   }
 
@@ -102,18 +86,11 @@ enum Verifying {
     "in: \(range.lowerBound)...\(range.upperBound)"
   }
 
-  private static func write(
-    choice: (by: Field, of: Field, options: RecordTable),
-    of record: RecordTable,
-    to code: inout Code
-  ) {
-    guard case .vocabulary(let table) = choice.by.shape else { return }
+  private static func write(_ choice: Choice, of record: RecordTable, to code: inout Code) {
     let place = "record, \(record.layout).\(choice.of.property)Offset"
-    let value = "\(table.type ?? "")(rawValue: record.byte(\(record.layout).\(choice.by.property)Offset))"
-    var cases: [(labels: [String], body: [String])] = []
-    for field in choice.options.fields {
-      guard case .object(let inner) = field.shape, let child = inner.section?.name else { continue }
-      cases.append((["." + field.name], ["verifier.expectIndex(\(place), into: verifier.tables.\(child))"]))
+    let value = "\(choice.type)(rawValue: record.byte(\(record.layout).\(choice.by.property)Offset))"
+    let cases = choice.children.map { name, section in
+      (labels: [".\(name)"], body: ["verifier.expectIndex(\(place), into: verifier.tables.\(section))"])
     }
     code.choose(value, cases + [(["nil"], ["break"])], otherwise: ["verifier.expectNothing(\(place))"])
   }

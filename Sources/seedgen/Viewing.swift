@@ -68,22 +68,17 @@ enum Viewing {
     let place = "\(record.layout).\(field.property)Offset"
     let optional = Models.isOptional(field)
     let name = field.property
-    func value(_ type: String, _ read: String, _ otherwise: String) -> (String, String, String) {
-      optional ? (name, "\(type)?", "\(read)(\(place))") : (name, type, "\(read)(\(place)) ?? \(otherwise)")
+    let type = Models.type(of: field.shape, in: record)
+    func value(or otherwise: String) -> (String, String, String) {
+      optional ? (name, "\(type)?", "\(slot)(\(place))") : (name, type, "\(slot)(\(place)) ?? \(otherwise)")
     }
     switch slot {
     case .identity where record.isIndexed && field.offset == 0: return nil
-    case .identity: return value("Identity", "identity", "Identity(high: 0, low: 0)")
-    case .text: return value("String", "text", "\"\"")
-    case .number: return value("Int", "number", "0")
-    case .signedNumber: return value("Int", "signedNumber", "0")
-    case .decimal: return value("Double", "decimal", "0")
-    case .boolean: return value("Bool", "boolean", "false")
-    case .code:
-      guard case .vocabulary(let table) = field.shape, let type = table.type else { return nil }
-      return (name, "\(type)?", "code(\(place))")
-    case .time: return (name, "TimeOfDay?", "time(\(place))")
-    case .hours: return (name, "HourRange?", "hours(\(place))")
+    case .identity: return value(or: "Identity(high: 0, low: 0)")
+    case .text: return value(or: "\"\"")
+    case .number, .signedNumber, .decimal: return value(or: "0")
+    case .boolean: return value(or: "false")
+    case .code, .time, .hours: return (name, "\(type)?", "\(slot)(\(place))")
     case .message:
       return (
         name, "BundleMessage\(optional ? "?" : "")", "\(optional ? "optionalMessage" : "message")(\(place))"
@@ -105,30 +100,22 @@ enum Viewing {
       return (name, "BundleRecord<\(type(of: inner))>?", "inner(\(place), in: .\(section))")
     }
     func records(_ inner: RecordTable) -> (String, String, String) {
-      (
-        field.property, "BundleRecords<\(type(of: inner))>",
-        "list(\(place), in: .\(inner.section?.name ?? ""))"
-      )
+      (field.property, "BundleRecords<\(type(of: inner))>", "list(\(place), in: .\(inner.sectionName))")
     }
     switch field.shape {
     case .reference(let reference): return one(String(reference.section.dropLast()), reference.section)
     case .index(let section): return one(field.property, section)
     case .object(let inner):
-      if let choice = record.choice, choice.of.name == field.name, let model = choice.options.model {
+      if let choice = record.choice, choice.of.name == field.name {
         let read = "get throws(BundleError) { try model(ModelReader.\(choice.options.functionName)) }"
-        return (field.property, model, read)
+        return (field.property, choice.model, read)
       }
-      return one(field.property, inner.section?.name ?? "")
+      return one(field.property, inner.sectionName)
     case .array(.object(let inner), _, _, _), .map(_, .object(let inner), _, nil), .map(_, _, _, let inner?):
       return records(inner)
     case .array(let member, _, _, let section?):
-      let (type, function) =
-        switch member {
-        case .integer: ("Int", "numberMember")
-        case .hours: ("HourRange", "hoursMember")
-        default: ("String", "textMember")
-        }
-      return (field.property, "[\(type)]", "members(\(place), in: .\(section.name), ModelReader.\(function))")
+      let value = "members(\(place), in: .\(section.name), ModelReader.\(Reading.memberReader(member)))"
+      return (field.property, "[\(Models.type(of: member, in: record))]", value)
     case .run(let section):
       return RecordTable.compiled.first { $0.section?.name == section }.map(records)
     default: return nil

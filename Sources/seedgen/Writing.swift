@@ -44,31 +44,25 @@ enum Writing {
     case .decimal: set("try finite(\(value), \"\(field.name)\")")
     case .slug, .copyKey, .prose, .token, .drawing: set("try text.span(of: \(value))")
     case .message: set("try pattern(\(value))")
-    case .integer:
-      set(
-        "try \(field.slot == .signedNumber ? "signed" : "narrow")(\(value), \"\(field.name)\")"
-      )
+    case .integer: set("try \(field.slot == .number ? "narrow" : "signed")(\(value), \"\(field.name)\")")
     case .hours: set("try hours(\(value), \"\(field.name)\")")
     case .vocabulary: set("\(value)\(optional ? "?" : "").rawValue")
     case .reference(let reference): set("try index(of: \(value), in: .\(reference.section))")
-    case .index: set(field.name)
-    case .run: set(field.name)
+    case .index, .run: set(field.name)
     case .object(let inner):
       if let choice = record.choice, choice.of.name == field.name {
         set("try append(\(value))")
       } else if optional {
         code.block("if let inner = \(value)") { code in
-          code.call("record.set", ["try append(inner, to: .\(inner.section?.name ?? ""))", "at: \(offset)"])
+          code.call("record.set", ["try append(inner, to: .\(inner.sectionName))", "at: \(offset)"])
         }
       } else {
-        set("try append(\(value), to: .\(inner.section?.name ?? ""))")
+        set("try append(\(value), to: .\(inner.sectionName))")
       }
     case .array, .map:
       let section = field.shape.memberSection?.name ?? ""
       var append = "append(member, to: .\(section))"
-      if case .array(_, _, _, _?) = field.shape {
-        append = "append(member: member, to: .\(section))"
-      }
+      if case .array(_, _, _, _?) = field.shape { append = "append(member: member, to: .\(section))" }
       code.statement("record.set(try run(\(value).count, in: .\(section)), at: \(offset))")
       code.line("for member in \(value) { try \(append) }")
     case .date, .any: break
@@ -76,17 +70,14 @@ enum Writing {
   }
 
   private static func write(choice record: RecordTable, to code: inout Code) {
-    guard let table = record.chooser, let model = record.model else { return }
+    guard let choice = record.ownChoice else { return }
     code.line("/// Absent for what needs nothing.")
-    code.block("mutating func append(_ value: \(model)) throws(BundleWriteError) -> UInt32") { code in
-      var cases: [(labels: [String], body: [String])] = []
-      for name in table.names {
-        guard let field = record.field(name), case .object(let inner) = field.shape else { continue }
-        let section = inner.section?.name ?? ""
-        cases.append(([".\(name)(let value)"], ["return try append(value, to: .\(section))"]))
+    code.block("mutating func append(_ value: \(choice.model)) throws(BundleWriteError) -> UInt32") { code in
+      let with = choice.cases.compactMap { name, inner in
+        inner.map { ([".\(name)(let value)"], ["return try append(value, to: .\($0.sectionName))"]) }
       }
-      let without = table.names.filter { record.field($0) == nil }.map { ".\($0)" }
-      code.choose("value", cases + [(without, ["return Absent.index"])])
+      let without = choice.cases.filter { $0.inner == nil }.map { ".\($0.name)" }
+      code.choose("value", with + [(without, ["return Absent.index"])])
     }
   }
 }

@@ -50,6 +50,17 @@ struct ChangedSinceTests {
   }
 
   @Test(.enabled(if: Repository.hasGit, "needs git"))
+  func `a file that was missing or stray before is left out, a new one is not`() throws {
+    let repository = try Repository(["draft.json": "[]", "copy/draft.json": "[]"])
+    try repository.git("rm -q content/micro_education.json")
+    try repository.commit("without tidbits")
+    try repository.git("tag -f base")
+    #expect(try findings(repository, "--select", "shape") == [])
+    try repository.write("other.json", "[]")
+    #expect(try findings(repository, "--select", "shape") == ["shape/unknown-file -"])
+  }
+
+  @Test(.enabled(if: Repository.hasGit, "needs git"))
   func `a finding elsewhere that the change causes is told`() throws {
     let repository = try Repository()
     try repository.write("bugs.json", SmallContent.bugs.replacing("need-to-be-busy", with: "need-to-be-seen"))

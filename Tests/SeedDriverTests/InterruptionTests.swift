@@ -50,6 +50,25 @@ struct InterruptionTests {
     #expect(try folder.names() == [".content.seedbundle.mine.tmp", "content", "content.seedbundle"])
   }
 
+  @Test(arguments: ["check", "list"])
+  func `a run that writes nothing removes them from the content, too`(command: String) throws {
+    let left = ".fixes.json.seedtool-0123456789abc.tmp"
+    let folder = try Workspace([left: "half", "words/\(left)": "half", ".fixes.json.mine.tmp": "mine"])
+    #expect(try folder.run(command).code < 2)
+    #expect(!folder.exists("content/\(left)") && !folder.exists("content/words/\(left)"))
+    #expect(folder.exists("content/.fixes.json.mine.tmp"))
+  }
+
+  @Test(.enabled(if: hasStrace, "skipped: needs strace"))
+  func `init writes all of its files or none`() throws {
+    let folder = try Workspace([:])
+    let run = try folder.shell(
+      "strace -f -o trace -e inject=fsync:error=EIO:when=3 $seedtool init other; ls -A other"
+    )
+    #expect(run.err.contains("input/output error") && run.out.isEmpty, "\(run.out)\(run.err)")
+    #expect(try folder.run("init", "other").code == 0)
+  }
+
   @Test
   func `a standard output that takes no more just now is written to its end`() throws {
     let many = (1...9000).map { "\($0)" }.joined(separator: ",")

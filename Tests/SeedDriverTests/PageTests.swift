@@ -112,6 +112,15 @@ struct PageTests {
     #expect(missing.err == "seedtool: content: there is no fix, tidbit or copy key 77\n")
   }
 
+  @Test
+  func `a fix's card shows the fields that its table gives a place`() throws {
+    let fix = SmallContent.fix(1, more: #", "inlineComment": "It was done. Nobody knew.""#)
+    try folder.write("content/fixes.json", "[\n\(fix),\n\(SmallContent.fix(2))\n]\n")
+    let card = try folder.run("show", "1").out
+    #expect(card.contains("\n\n// It was done.\n// Nobody knew.\n\n[ Applied ]"))
+    #expect(try folder.run("show", "2").out.contains("window.\n\n[ Applied ]"))
+  }
+
   @Test(arguments: ["fix", "tidbit"])
   func `new appends a record that only its empty texts are wrong with`(kind: String) throws {
     let run = try folder.run("new", kind, "--bug", "need-to-be-busy")

@@ -105,3 +105,42 @@ struct SkippedRuleTests {
     #expect(run.out.contains("on Debian and Ubuntu `apt-get install libhunspell-1.7-0 hunspell-en-us`;"))
   }
 }
+
+/// Rules that are silent since a file that they need has faults: the help is to mend it, not to go without them.
+struct ConsequenceTests {
+  @Test
+  func `a rule that a broken file keeps from judging says to mend the file`() throws {
+    let folder = try Workspace(["bugs.json": "[ 1"])
+    let run = try folder.run("check", "--ignore", "spelling")
+    #expect(run.code == 1)
+    #expect(run.out.contains(" rules, since content/bugs.json cannot be read to its end\n"), "\(run.out)")
+    #expect(run.out.contains("\n  = help: mend that file first\n"))
+    #expect(!run.out.contains("--ignore"))
+    let annotations = try folder.run("check", "--ignore", "spelling", "--format", "github").out
+    #expect(annotations.split(separator: "\n").count { $0.hasPrefix("::warning ") } == 1, "\(annotations)")
+    #expect(annotations.contains("%0AThe same holds for "))
+    for format in ["github", "gitlab", "sarif", "checkstyle", "rdjson", "junit", "json"] {
+      let report = try folder.run("check", "--ignore", "spelling", "--format", format)
+      #expect(report.out.contains("mend that file first"), "\(format)")
+      #expect(!report.out.contains("--ignore"), "\(format)")
+    }
+  }
+
+  @Test(arguments: [
+    (#""rules": { "voice/shouting": { "level": "low" } }"#, "voice/shouting", "settings"),
+    (
+      #""customRules": [ { "id": "house/own", "kind": "existance", "message": "no", "fields": ["*"] } ]"#,
+      "house/own", "definition"
+    ),
+  ])
+  func `a rule whose settings have a fault says to mend them`(member: String, rule: String, part: String)
+    throws
+  {
+    let folder = try Workspace(["seedtool.json": #"{ "version": "1.0.0", "locale": "en_US", \#(member) }"#])
+    let run = try folder.run("check", "--ignore", "spelling,quota")
+    #expect(run.code == 2)
+    #expect(run.out.contains("skipped[\(rule)]: its \(part) in seedtool.json"), "\(run.out)")
+    #expect(run.out.contains("\n  = help: mend the \(part)\n"))
+    #expect(!run.out.contains("--ignore"))
+  }
+}

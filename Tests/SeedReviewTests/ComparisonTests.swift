@@ -1,6 +1,7 @@
 import SeedDecoding
 import SeedDiagnostics
 import SeedReview
+import SeedTables
 import Testing
 
 struct ComparisonTests {
@@ -17,6 +18,11 @@ struct ComparisonTests {
     return ChangeText(report, usesColor: false).text.string.split(separator: "\n").dropFirst().joined(
       separator: "\n"
     )
+  }
+
+  @Test(arguments: ContentKind.allCases)
+  func `every kind of file is compared`(kind: ContentKind) {
+    #expect(ReviewKind(kind) != nil, "`diff` is silent on \(kind): give it a case of ReviewKind")
   }
 
   private func quiz(_ options: String) -> String {

@@ -53,6 +53,23 @@ struct ReplayTests {
     #expect(code(replayed.lines.first) == "bad-field", "\(replayed.lines.first ?? "no line")")
   }
 
+  /// Cut to the bound, three million skips of seven would be more than half.
+  @Test(
+    arguments: [
+      (#"{"type":"fixSkipped","bug":"a","n":1000000},{"type":"fixApplied","bug":"a","n":1000000}"#, nil),
+      (
+        #"{"type":"fixSkipped","bug":"a","n":3000000},{"type":"fixApplied","bug":"a","n":4000000}"#,
+        "bad-field"
+      ),
+    ] as [(String, String?)]
+  )
+  func `a detector's counts are taken as they are, or refused`(events: String, expected: String?) throws {
+    let line = #"{"call":"detect","detector":"avoidance","events":[\#(events)]}"#
+    let replayed = try Replayed(line, product: .egofix, bundle: SampleBundle.empty)
+    #expect(code(replayed.lines.first) == expected, "\(replayed.lines.first ?? "no line")")
+    #expect(replayed.isSound == (expected == nil))
+  }
+
   @Test
   func `the first event of a story that is set up lies near it, too`() throws {
     let header = #"{"replay":1,"setup":{"date":"2026-06-01","tier":1,"misses":1}}"#

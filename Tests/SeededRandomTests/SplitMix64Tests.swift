@@ -39,6 +39,19 @@ struct SplitMix64Tests {
     for _ in 0..<100 { #expect((0..<Int.max).contains(random.below(.max))) }
   }
 
+  @Test(arguments: [3, 5, 1 << 40, 3 << 61, (1 << 62) + 1, .max])
+  func `numbers of the top remainder of 2⁶⁴ are drawn again`(bound: Int) {
+    let remainder = Int(UInt64(bound).dividingFullWidth((1, 0)).remainder)
+    var random = SplitMix64(state: 9)
+    var plain = random
+    for _ in 0..<1000 {
+      var number = plain.next()
+      while number > UInt64.max - UInt64(remainder) { number = plain.next() }
+      #expect(random.below(bound) == Int(number % UInt64(bound)))
+    }
+    #expect(random == plain)
+  }
+
   @Test func `a stored state goes on where it was`() {
     var random = SplitMix64(seed: 3, purpose: "fix")
     _ = random.next()

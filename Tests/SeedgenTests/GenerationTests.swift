@@ -146,6 +146,32 @@ struct GenerationTests {
     )
   }
 
+  @Test func `a file that is a list of records is read, written and checked as one value`() throws {
+    let row = ContentKind.Row(
+      path: "notes",
+      summary: "What is to be remembered.",
+      root: .array(of: .object(table([id, text])), count: 0...9),
+      record: ("note", "[]"),
+      form: .file
+    )
+    let file = try #require(SingleFiles.File(kind: "notebook", row))
+    #expect(SingleFiles.decoding([file]).contains("package var notebook: [Note]? {"))
+    let compiling = SingleFiles.compiling([file])
+    #expect(compiling.contains("package var notebook: [Note]?"))
+    #expect(compiling.contains("for (index, value) in (files.notebook ?? []).enumerated() {"))
+    let reading = SingleFiles.reading([file])
+    #expect(reading.contains("public func notebook() throws(BundleError) -> [Note] {"))
+    #expect(reading.contains("for index in 0..<tables.notes.count {"))
+    // There may be more than one record.
+    #expect(!reading.contains("expectCount"))
+  }
+
+  @Test func `a list that may be a folder of files is not one value`() {
+    #expect(SingleFiles.File(kind: "fixes", ContentKind.fixes.row) == nil)
+    #expect(SingleFiles.File(kind: "retired", ContentKind.retired.row) == nil)
+    #expect(SingleFiles.File(kind: "policies", ContentKind.policies.row)?.type == "Policies")
+  }
+
   @Test func `the tables of the package have no fault`() {
     #expect(TableFaults.of(RecordTable.all) == [])
   }

@@ -1,5 +1,5 @@
 import CPostgreSQL
-import SeedModel
+public import SeedModel
 public import ServiceStore
 
 /// A connection to a PostgreSQL server. Statements are prepared once; a connection that was lost is made anew
@@ -29,12 +29,26 @@ public final class PostgreSQLConnection: StoreConnection {
 
   /// Begins a transaction that is as if it were alone, or is refused as ``StoreError/overtaken``.
   public func begin(isWriting: Bool) throws(StoreError) {
-    if PQstatus(connection) != CONNECTION_OK {
-      statements = [:]
-      PQreset(connection)
-      if PQstatus(connection) != CONNECTION_OK { throw .cannotOpen(words) }
-    }
-    try run("BEGIN ISOLATION LEVEL SERIALIZABLE" + (isWriting ? "" : " READ ONLY"))
+    try reconnect()
+    try run("BEGIN ISOLATION LEVEL " + (isWriting ? "SERIALIZABLE" : "REPEATABLE READ READ ONLY"))
+  }
+
+  /// Begins a transaction on one user's rows: it waits until the user's other ones have ended, and sees what
+  /// they left.
+  ///
+  /// Serializable transactions would be told apart by pages, on which many users' rows lie: of 64 at a time most
+  /// would be refused.
+  public func begin(writingFor user: Identity) throws(StoreError) {
+    try reconnect()
+    try run("BEGIN ISOLATION LEVEL READ COMMITTED")
+    try run("SELECT pg_advisory_xact_lock($1)", [.integer(Int(bitPattern: UInt(user.high ^ user.low)))])
+  }
+
+  private func reconnect() throws(StoreError) {
+    guard PQstatus(connection) != CONNECTION_OK else { return }
+    statements = [:]
+    PQreset(connection)
+    if PQstatus(connection) != CONNECTION_OK { throw .cannotOpen(words) }
   }
 
   /// Ends the transaction; its changes are on the server's disk when this returns.

@@ -86,6 +86,9 @@ func load(_ parameters: String, connections: Int, seconds: Int) async throws {
     for try await own in group { latencies += own }
   }
   latencies.sort()
+  guard !latencies.isEmpty else {
+    return print("\(connections) connections: no step was done in \(seconds) s")
+  }
   func percentile(_ share: Double) -> String {
     let latency = latencies[min(latencies.count - 1, Int(Double(latencies.count) * share))]
     let microseconds =
@@ -99,11 +102,9 @@ func load(_ parameters: String, connections: Int, seconds: Int) async throws {
 }
 
 let arguments = CommandLine.arguments
-switch arguments.dropFirst().first {
-case "days": try await days(arguments[2], count: Int(arguments[3]) ?? 1)
-case "load":
-  for connections in [1, 8, 64] {
-    try await load(arguments[2], connections: connections, seconds: Int(arguments[3]) ?? 5)
-  }
+switch (arguments.dropFirst().first, arguments.count == 4 ? Int(arguments[3]) : nil) {
+case ("days", let count?) where count > 0: try await days(arguments[2], count: count)
+case ("load", let seconds?) where seconds > 0:
+  for connections in [1, 8, 64] { try await load(arguments[2], connections: connections, seconds: seconds) }
 default: print("pgload days PARAMETERS COUNT | pgload load PARAMETERS SECONDS")
 }

@@ -56,6 +56,31 @@ struct PostgreSQLTests {
     #expect(try await repositories.states.get(unless: 0)?.json.object?["crashes"]?.array?.count == 40)
   }
 
+  @Test func `users do not meet, however their transactions lie; one user's come one after another`() throws {
+    _ = try ServiceStore.postgreSQL(parameters, connectionCount: 1)
+    let account = StoreSchema.account
+    let users = [Identity(high: 1, low: 2), Identity(high: 3, low: 4)]
+    let connections = [try PostgreSQLConnection(parameters), try PostgreSQLConnection(parameters)]
+    // Each reads before the other has written: serializable transactions would be refused here.
+    for (user, connection) in zip(users, connections) {
+      try connection.begin(writingFor: user)
+      #expect(try connection.rows(StoreQuery(account, user: user)).isEmpty)
+    }
+    for (user, connection) in zip(users, connections) {
+      try connection.put([.identity(user), .integer(5), .null], in: account)
+    }
+    for connection in connections { try connection.commit() }
+    try connections[0].begin(writingFor: users[0])
+    try connections[1].run("SET lock_timeout = '100ms'")
+    #expect(throws: StoreError.busy) { try connections[1].begin(writingFor: users[0]) }
+    connections[1].rollback()
+    try connections[0].put([.identity(users[0]), .integer(6), .null], in: account)
+    try connections[0].commit()
+    try connections[1].begin(writingFor: users[0])
+    #expect(try connections[1].rows(StoreQuery(account, user: users[0])).first?[1] == .integer(6))
+    try connections[1].commit()
+  }
+
   @Test func `a lost connection is an error once, and made anew`() async throws {
     // Named, so that the other tests' connections stay.
     let named = parameters + " application_name=lost"

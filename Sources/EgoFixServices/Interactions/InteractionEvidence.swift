@@ -34,25 +34,27 @@ public struct InteractionEvidence: Hashable, Sendable {
 
   /// What a result shows for an interaction; a result of another type shows nothing.
   public init(_ result: InteractionResult?, of interaction: Interaction) {
+    self.init(result, of: interaction.type, partIDs: InteractionShape.partIDs(of: interaction))
+  }
+
+  /// What a result shows for an interaction of a type, whose steps, options or categories have some ids.
+  init(_ result: InteractionResult?, of type: InteractionType, partIDs: [String]) {
     self.init()
-    switch (interaction.type, result) {
+    switch (type, result) {
     case (.counter, .counter(let count)?), (.substitute, .urges(let count)?):
       self.count = Int32(clamping: count)
     case (.timed, .ended(let ended)?), (.abstain, .ended(let ended)?):
       hasEnded = ended
     case (.multiStep, .steps(let done, let passed)?):
-      self.done = InteractionEvidence.mask(of: done, in: interaction)
-      self.passed = InteractionEvidence.mask(of: passed, in: interaction)
+      self.done = InteractionEvidence.mask(of: done, in: partIDs)
+      self.passed = InteractionEvidence.mask(of: passed, in: partIDs)
     case (.quiz, .option(let id)?), (.scenario, .option(let id)?):
-      option = InteractionShape.partIDs(of: interaction).firstIndex(of: id).map { UInt8(clamping: $0) }
+      option = partIDs.firstIndex(of: id).map { UInt8(clamping: $0) }
     case (.observation, .text(let text)?), (.journal, .text(let text)?),
       (.predict, .prediction(_, let text)?):
       hasText = !text.isBlank
     case (.audit, .categories(let categories)?):
-      done = InteractionEvidence.mask(
-        of: categories.filter { !$0.text.isBlank }.map(\.id),
-        in: interaction
-      )
+      done = InteractionEvidence.mask(of: categories.filter { !$0.text.isBlank }.map(\.id), in: partIDs)
     default: break
     }
   }
@@ -82,10 +84,9 @@ public struct InteractionEvidence: Hashable, Sendable {
     }
   }
 
-  private static func mask(of ids: [String], in interaction: Interaction) -> UInt16 {
+  private static func mask(of ids: [String], in partIDs: [String]) -> UInt16 {
     var mask: UInt16 = 0
-    for (index, id) in InteractionShape.partIDs(of: interaction).prefix(16).enumerated()
-    where ids.contains(id) {
+    for (index, id) in partIDs.prefix(16).enumerated() where ids.contains(id) {
       mask |= 1 << UInt16(index)
     }
     return mask

@@ -20,48 +20,31 @@ extension InteractionResult {
     let result = data.flatMap { InteractionResult(json: $0, type: type) }
     let object = configuration?.object
     let inner = object?["\(type)"]?.object ?? object
-    return lacks(result, for: interaction(of: type, inner, result))
+    var partIDs: [String] = []
+    if let field = InteractionShape.partsField(of: type) {
+      let parts = inner?[field]?.array
+      partIDs = parts.map { $0.compactMap { $0.object?["id"]?.string } } ?? result?.partIDs ?? []
+    }
+    let isCounter = type == .counter
+    return lacks(
+      result,
+      for: type,
+      partIDs: partIDs,
+      minimum: isCounter ? inner?["minTarget"]?.integer : nil,
+      maximum: isCounter ? inner?["maxTarget"]?.integer : nil
+    )
   }
 
-  /// An interaction with all that the check looks at; texts that it does not read are empty.
-  private static func interaction(
-    of type: InteractionType,
-    _ configuration: JSONObject?,
-    _ result: InteractionResult?
-  ) -> Interaction {
-    func ids(_ field: String, else given: [String]) -> [String] {
-      guard let values = configuration?[field]?.array else { return given }
-      return values.compactMap { $0.object?["id"]?.string }
-    }
-    switch type {
-    case .standard: return .standard
-    case .journal: return .journal
-    case .reversal: return .reversal
-    case .body: return .body
-    case .timed: return .timed(.init(durationSeconds: 0, prompt: nil))
-    case .observation: return .observation(.init(reportPrompt: ""))
-    case .abstain: return .abstain(.init(durationDescription: "", endTime: nil))
-    case .substitute: return .substitute(.init(triggerBehavior: "", replacementBehavior: ""))
-    case .predict: return .predict(.init(predictionPrompt: "", observationPrompt: ""))
-    case .counter:
-      let minimum = configuration?["minTarget"]?.integer
-      let maximum = configuration?["maxTarget"]?.integer
-      return .counter(.init(targetDescription: "", unit: nil, minTarget: minimum, maxTarget: maximum))
-    case .multiStep:
-      let steps = ids("steps", else: result?.partIDs ?? [])
-      return .multiStep(.init(steps: steps.map { .init(id: $0, instruction: "") }))
-    case .quiz:
-      let options = ids("options", else: result?.partIDs ?? [])
-      return .quiz(
-        .init(question: "", options: options.map { .init(id: $0, text: "", weightModifier: 1) })
-      )
-    case .scenario:
-      let options = ids("options", else: result?.partIDs ?? [])
-      return .scenario(.init(situation: "", options: options.map { .init(id: $0, text: "") }))
-    case .audit:
-      let categories = ids("categories", else: result?.partIDs ?? [])
-      return .audit(.init(auditPrompt: "", categories: categories.map { .init(id: $0, label: "") }))
-    }
+  /// The field that a result lacks, for a type and what of its configuration decides.
+  package static func lacks(
+    _ result: InteractionResult?,
+    for type: InteractionType,
+    partIDs: [String],
+    minimum: Int?,
+    maximum: Int?
+  ) -> LackingField? {
+    let shape = InteractionShape(type, partCount: partIDs.count, minimum: minimum, maximum: maximum)
+    return InteractionEvidence(result, of: type, partIDs: partIDs).lacks(for: shape)
   }
 
   /// The ids of steps, options or categories that a result names.

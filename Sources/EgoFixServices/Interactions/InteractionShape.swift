@@ -21,6 +21,24 @@ public struct InteractionShape: Hashable, Sendable {
     }
   }
 
+  /// The shape of an interaction of a type, of which only this is known.
+  init(_ type: InteractionType, partCount: Int, minimum: Int?, maximum: Int?) {
+    self.type = type
+    self.partCount = UInt8(clamping: partCount)
+    self.minimum = minimum.map { Int32(clamping: $0) }
+    self.maximum = maximum.map { Int32(clamping: $0) }
+  }
+
+  /// The field of a type's configuration that lists its steps, options or categories; nil for other types.
+  package static func partsField(of type: InteractionType) -> String? {
+    switch type {
+    case .multiStep: "steps"
+    case .quiz, .scenario: "options"
+    case .audit: "categories"
+    default: nil
+    }
+  }
+
   /// The ids of an interaction's steps, options or categories, in their order.
   static func partIDs(of interaction: Interaction) -> [String] {
     switch interaction {

@@ -24,17 +24,28 @@ public enum BugWeight {
     Int((scale * modifier / Double(rank).squareRoot()).rounded())
   }
 
-  /// The positive root of a positive number, by halving intervals until they are empty.
+  /// The positive root of a positive number: the smallest one whose power reaches it.
+  ///
+  /// Powers computed by multiplications never fall as their base grows, so that the smallest is one, however it
+  /// is found: from near it by Newton's method, then exactly by halving the interval around it.
   private static func root(of value: Double, degree: Int) -> Double {
     guard degree > 1 else { return value }
+    func power(_ base: Double, _ exponent: Int) -> Double {
+      var power = 1.0
+      for _ in 0..<exponent { power *= base }
+      return power
+    }
     var low = 0.0
     var high = max(1, value)
+    var near = 1.0
+    for _ in 0..<8 { near -= (near - value / power(near, degree - 1)) / Double(degree) }
+    let (below, above) = (near * (1 - 0x1p-48), near * (1 + 0x1p-48))
+    if below > low, power(below, degree) < value { low = below }
+    if above < high, power(above, degree) >= value { high = above }
     while true {
       let middle = low + (high - low) / 2
       if middle <= low || middle >= high { return high }
-      var power = 1.0
-      for _ in 0..<degree { power *= middle }
-      if power < value { low = middle } else { high = middle }
+      if power(middle, degree) < value { low = middle } else { high = middle }
     }
   }
 }

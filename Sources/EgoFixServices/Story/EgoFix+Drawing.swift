@@ -11,30 +11,25 @@ extension EgoFix {
   /// of its fixes.
   func drawFix(_ type: FixType, on day: Int32, minute: Int, in state: inout EgoFixState) -> Int32? {
     let draw = draw(on: day, minute: minute)
+    let bugs = state.activeBugs
+    // The bugs' weights up to each of them, on the stack: a day is lived in a microsecond.
+    let chosen = withUnsafeTemporaryAllocation(of: Int.self, capacity: bugs.count) { sums -> Int32? in
+      var total = 0
+      for place in bugs.indices {
+        if draw.hasCandidate(bugs[place], type: type, in: content, state.fixes) {
+          total += BugWeight.weight(rank: place + 1, modifier: state.bugs[Int(bugs[place])].modifier)
+        }
+        sums[place] = total
+      }
+      guard total > 0 else { return nil }
+      let drawn = state.random.fix.below(total)
+      return bugs.indices.first { drawn < sums[$0] }.map { bugs[$0] }
+    }
+    guard let bug = chosen else { return nil }
+    let level = severity(for: Int(state.bugs[Int(bug)].finished))
     var random = state.random.fix
     defer { state.random.fix = random }
-    var total = 0
-    for place in state.activeBugs.indices
-    where draw.hasCandidate(state.activeBugs[place], type: type, in: content, state.fixes) {
-      total += weight(ofActive: place, in: state)
-    }
-    guard total > 0 else { return nil }
-    var rest = random.below(total)
-    for place in state.activeBugs.indices {
-      let bug = state.activeBugs[place]
-      guard draw.hasCandidate(bug, type: type, in: content, state.fixes) else { continue }
-      rest -= weight(ofActive: place, in: state)
-      if rest < 0 {
-        let level = severity(for: Int(state.bugs[Int(bug)].finished))
-        return draw.draw(bug, type: type, upTo: level, in: content, state.fixes, with: &random)
-      }
-    }
-    return nil
-  }
-
-  /// The weight of an active bug, by its place among them.
-  private func weight(ofActive place: Int, in state: EgoFixState) -> Int {
-    BugWeight.weight(rank: place + 1, modifier: state.bugs[Int(state.activeBugs[place])].modifier)
+    return draw.draw(bug, type: type, upTo: level, in: content, state.fixes, with: &random)
   }
 
   /// The highest severity of a bug's fixes after so many finished ones since its activation.

@@ -40,7 +40,7 @@ extension EgoFix {
   public func settle(_ due: EgoFixDue, in state: inout EgoFixState, effects: inout [EgoFixEffect]) {
     switch due {
     case .notice(let notice):
-      state.notices.removeAll { $0 == notice }
+      if let place = state.notices.firstIndex(of: notice) { state.notices.remove(at: place) }
       effects.append(.delivered(notice))
     case .expiry(let assignment):
       state.assignments.removeAll { $0.id == assignment.id }

@@ -20,14 +20,16 @@ struct NoticePlan {
 
   /// Adds a notice, with the old one's variant where there was one for its kind and day; it is told where it
   /// is new or changed. Notices of a kind are added in order.
+  @inline(__always)
   mutating func add(_ notice: Notice, effects: inout [EgoFixEffect], variant: () -> UInt8) {
     if next < oldCount, notices[next].kind != notice.kind { next = 0 }
     while next < oldCount, notices[next].kind != notice.kind || notices[next].day < notice.day { next += 1 }
     var notice = notice
     if next < oldCount, notices[next].day == notice.day {
+      let old = notices[next]
       keptCount += 1
-      notice.variant = notices[next].variant
-      if again || notices[next] != notice { effects.append(.notify(notice)) }
+      notice.variant = old.variant
+      if again || old != notice { effects.append(.notify(notice)) }
     } else {
       notice.variant = variant()
       effects.append(.notify(notice))

@@ -6,19 +6,21 @@ import ServiceCopy
 
 extension PressureTurn {
   /// Shows a line: a variant that is not the key's last one, in the voice of the moment.
-  mutating func say(_ key: String, _ arguments: CopyArguments = [:]) {
-    let voice = state.mode(at: now).voice
-    guard let line = reducer.copy.line(product: pressureProduct, voice: voice, key: key),
-      let variant = state.variants.choose(key, of: line.variantCount, using: &state.copyRandom)
+  mutating func say(_ key: FeedbackKey, _ arguments: CopyArguments = CopyArguments()) {
+    let mode = state.mode(at: now)
+    let name = key.name
+    guard let line = reducer.given.lines.line(of: key, in: mode),
+      let variant = state.variants.choose(name, of: line.variantCount, using: &state.copyRandom)
     else {
-      effects.append(.missingCopy(key: key, reason: "the bundle has no such key in the voice \(voice)"))
+      let reason = "the bundle has no such key in the voice \(mode.voice)"
+      effects.append(.missingCopy(key: name, reason: reason))
       return
     }
     do throws(CopyError) {
-      let text = try reducer.copy.text(of: line, variant: variant, arguments: arguments)
-      if let text { effects.append(.feedback(FeedbackLine(key: key, variant: variant, text: text.body))) }
+      let text = try reducer.given.copy.text(of: line, variant: variant, arguments: arguments)
+      if let text { effects.append(.feedback(FeedbackLine(key: name, variant: variant, text: text.body))) }
     } catch {
-      effects.append(.missingCopy(key: key, reason: error.description))
+      effects.append(.missingCopy(key: name, reason: error.description))
     }
   }
 
@@ -27,40 +29,40 @@ extension PressureTurn {
     if result == .yes {
       sayYes(before: before, after: after)
     } else {
-      say("checkIn.no.after")
+      say(.afterNo)
       sayLoss(before: before, after: after)
     }
   }
 
   /// The lines after a miss.
   mutating func sayMissed(_ record: Commitment, before: Escalation, after: Escalation) {
-    say(record.isSet ? "checkIn.missed" : "commitment.noneByDeadline")
+    say(record.isSet ? .missed : .noneByDeadline)
     sayLoss(before: before, after: after)
   }
 
   private mutating func sayYes(before: Escalation, after: Escalation) {
     if policies.isMilestone(after.streak) {
-      say("checkIn.yes.milestone", ["days": .count(after.streak)])
+      say(.milestone, ["days": .count(after.streak)])
     } else if before.streak == before.longestEnded, before.longestEnded >= policies.longestFromDays {
       // The streak has just passed the longest ended one: it was as long the day before.
-      say("checkIn.yes.longest", ["days": .count(after.streak)])
+      say(.longest, ["days": .count(after.streak)])
     } else {
-      say("checkIn.yes.plain", ["days": .count(after.streak)])
+      say(.plain, ["days": .count(after.streak)])
     }
     if before.tier > 0, after.tier == 0 {
-      say("checkIn.yes.tierLeft", ["tier": .select(tierName(before.tier))])
+      say(.tierLeft, ["tier": .select(tierName(before.tier))])
     } else if after.tier > 0 {
       let needed = EscalationEngine.successesNeeded(toLeave: after.tier)
-      say("checkIn.yes.tierHeld", ["remaining": .count(needed - after.successes)])
+      say(.tierHeld, ["remaining": .count(needed - after.successes)])
     }
   }
 
   private mutating func sayLoss(before: Escalation, after: Escalation) {
-    if before.streak > 0 { say("streak.ended", ["days": .count(before.streak)]) }
-    if after.tier > before.tier { say("tier.raised", ["tier": .select(tierName(after.tier))]) }
-    if after.tier < before.tier { say("tier.lowered", ["tier": .select(tierName(after.tier))]) }
+    if before.streak > 0 { say(.streakEnded, ["days": .count(before.streak)]) }
+    if after.tier > before.tier { say(.tierRaised, ["tier": .select(tierName(after.tier))]) }
+    if after.tier < before.tier { say(.tierLowered, ["tier": .select(tierName(after.tier))]) }
     if Feature.restartShield.isOpen(to: state.entitlement, at: now), state.shields.remaining > 0 {
-      say("shield.offer")
+      say(.shieldOffer)
     }
   }
 

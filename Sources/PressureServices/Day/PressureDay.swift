@@ -30,8 +30,9 @@ public struct PressureDay: Hashable, Sendable {
     self.zone = zone
     self.window = window
     self.startsAt = startsAt
-    deadlineAt = zone.instant(of: LocalDateTime(date, window.deadline))
-    closeAt = zone.instant(of: LocalDateTime(date, window.close))
+    let clock = ZoneCursor(zone, near: startsAt)
+    deadlineAt = clock.instant(of: LocalDateTime(date, window.deadline))
+    closeAt = clock.instant(of: LocalDateTime(date, window.close))
     isLate = startsAt >= deadlineAt
     isLocked = isLate
     records = []
@@ -43,7 +44,7 @@ public struct PressureDay: Hashable, Sendable {
   public func record(_ sortOrder: Int) -> Commitment? { records.first { $0.sortOrder == sortOrder } }
 
   /// Whether anything is set and not answered.
-  var hasOpenRecords: Bool { records.contains { $0.status == .pending && $0.isSet } }
+  var hasOpenRecords: Bool { records.indices.contains { records[$0].isOpen } }
 
   /// Whether a record's text can be changed at an instant; of a late day one that is not yet set.
   func canEdit(_ record: Commitment?, at now: Instant) -> Bool {
@@ -70,20 +71,24 @@ public struct UpcomingDay: Hashable, Sendable {
   /// It begins at its midnight, or at that instant where its midnight lies before; a day that is over by then
   /// is passed over, and so is one that the zone does not have. Nil at the calendar's end.
   init?(after date: CivilDate, notBefore earliest: Instant, window: CheckInWindow, zone: ZoneRules) {
-    let midnight = zone.startOfDay(date.adding(days: 1))
+    self.init(after: date, notBefore: earliest, window: window, clock: ZoneCursor(zone, near: earliest))
+  }
+
+  init?(after date: CivilDate, notBefore earliest: Instant, window: CheckInWindow, clock: ZoneCursor) {
+    let midnight = clock.startOfDay(date.adding(days: 1))
     if midnight >= earliest {
-      self.date = zone.local(at: midnight).date
+      self.date = clock.local(at: midnight).date
       startsAt = midnight
       guard self.date > date else { return nil }
       return
     }
-    let current = zone.local(at: earliest).date
-    if zone.instant(of: LocalDateTime(current, window.close)) > earliest {
+    let current = clock.local(at: earliest).date
+    if clock.instant(of: LocalDateTime(current, window.close)) > earliest {
       self.date = current
       startsAt = earliest
     } else {
-      startsAt = zone.startOfDay(current.adding(days: 1))
-      self.date = zone.local(at: startsAt).date
+      startsAt = clock.startOfDay(current.adding(days: 1))
+      self.date = clock.local(at: startsAt).date
     }
     guard self.date > date, startsAt >= earliest else { return nil }
   }

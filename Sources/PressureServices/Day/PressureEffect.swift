@@ -103,6 +103,11 @@ public struct AnalyticsEvent: Hashable, Sendable {
     public let name: String
     /// Its value.
     public let value: String
+
+    init(_ name: String, _ value: String) {
+      self.name = name
+      self.value = value
+    }
   }
 
   /// What happened.

@@ -16,19 +16,32 @@ public import ServiceCopy
 /// those turns one by one takes them from ``nextDue(after:)`` and ``settle(_:_:)`` first.
 public struct PressureReducer: Sendable {
   /// The product's numbers.
-  public let policies: PressurePolicies
+  public var policies: PressurePolicies { given.policies }
   /// Where texts come from.
-  public let copy: any CopySource
+  public var copy: any CopySource { given.copy }
   /// Where zones come from.
-  public let zones: any ZoneSource
-  let reminderLines: ReminderLines
+  public var zones: any ZoneSource { given.zones }
+
+  /// What the rules were made with, shared by the copies of their value: every turn has one.
+  final class Given: Sendable {
+    let policies: PressurePolicies
+    let copy: any CopySource
+    let zones: any ZoneSource
+    let lines: PressureLines
+
+    init(_ policies: PressurePolicies, _ copy: any CopySource, _ zones: any ZoneSource) {
+      self.policies = policies
+      self.copy = copy
+      self.zones = zones
+      lines = PressureLines(copy)
+    }
+  }
+
+  let given: Given
 
   /// Makes the rules for some policies, texts and zones.
   public init(policies: PressurePolicies, copy: any CopySource, zones: any ZoneSource) {
-    self.policies = policies
-    self.copy = copy
-    self.zones = zones
-    reminderLines = ReminderLines(copy)
+    given = Given(policies, copy, zones)
   }
 
   /// The provider of all texts in the voice in which the app speaks at an instant.
@@ -41,16 +54,29 @@ public struct PressureReducer: Sendable {
   /// - Complexity: O(days since the last event); a few microseconds a day.
   public func reduce(_ state: PressureState, _ event: PressureEvent, at now: Instant) -> PressureTurn {
     var turn = PressureTurn(state: state, now: now, reducer: self)
-    guard now >= state.clock else {
-      turn.refusal = .backInTime
-      return turn
-    }
     // An event with its dues seldom has more effects.
     turn.effects.reserveCapacity(24)
-    turn.settleAll(until: now)
-    turn.now = now
-    turn.take(event)
+    turn.pass(to: now, event)
     return turn
+  }
+
+  /// The same in place: changes the state, adds the effects behind those that are there, and says why an
+  /// event changed nothing.
+  ///
+  /// Whoever lives many days saves the copies of the state that ``reduce(_:_:at:)`` makes.
+  /// - Complexity: O(days since the last event); a few microseconds a day.
+  @discardableResult
+  public func apply(
+    _ event: PressureEvent,
+    at now: Instant,
+    to state: inout PressureState,
+    effects: inout [PressureEffect]
+  ) -> PressureRefusal? {
+    var turn = PressureTurn(state: consume state, effects: consume effects, now: now, reducer: self)
+    turn.pass(to: now, event)
+    let refusal = turn.refusal
+    (state, effects) = turn.parts()
+    return refusal
   }
 
   /// What falls due next after a state, whether that lies in the past or ahead; nil where nothing will.
@@ -70,7 +96,7 @@ public struct PressureReducer: Sendable {
   /// Whether and when a user's first day begins: a user whose onboarding is done and who has no day yet gets
   /// it with the first event.
   func needsFirstDay(_ state: PressureState) -> Bool {
-    state.onboarding == nil && state.day == nil && state.nextDay == nil
+    state.nextDay == nil && state.onboarding == nil && state.day == nil
   }
 }
 
@@ -81,24 +107,41 @@ public struct PressureTurn: Sendable {
   /// Why the event changed nothing; nil where it was taken.
   public internal(set) var refusal: PressureRefusal?
   /// What is to be done, in order.
-  public internal(set) var effects: [PressureEffect] = []
+  public internal(set) var effects: [PressureEffect]
 
   /// The instant that counts.
   var now: Instant
   let reducer: PressureReducer
 
-  init(state: PressureState, now: Instant, reducer: PressureReducer) {
+  init(
+    state: consuming PressureState,
+    effects: consuming [PressureEffect] = [],
+    now: Instant,
+    reducer: PressureReducer
+  ) {
     self.state = state
+    self.effects = effects
     self.now = now
     self.reducer = reducer
   }
 
-  var policies: PressurePolicies { reducer.policies }
+  /// What is left of a turn that is over.
+  fileprivate consuming func parts() -> (PressureState, [PressureEffect]) { (state, effects) }
+
+  /// Settles what falls due until an event, and takes the event.
+  fileprivate mutating func pass(to instant: Instant, _ event: PressureEvent) {
+    guard instant >= state.clock else { return refuse(.backInTime) }
+    settleAll(until: instant)
+    now = instant
+    take(event)
+  }
+
+  var policies: PressurePolicies { reducer.given.policies }
   var isPaid: Bool { state.entitlement.isPaid(at: now) }
 
   mutating func refuse(_ refusal: PressureRefusal) { self.refusal = refusal }
 
-  mutating func record(_ name: AnalyticsEvent.Name, _ properties: (String, String)...) {
+  mutating func record(_ name: AnalyticsEvent.Name, _ properties: AnalyticsEvent.Property...) {
     let local = (state.day?.zone ?? state.zone).local(at: now)
     effects.append(
       .event(
@@ -107,7 +150,7 @@ public struct PressureTurn: Sendable {
           at: now,
           weekday: local.date.weekday,
           hour: local.time.hour,
-          properties: properties.map { AnalyticsEvent.Property(name: $0.0, value: $0.1) }
+          properties: properties
         )
       )
     )

@@ -17,7 +17,7 @@ extension PressureTurn {
       if let fault = CommitmentText.fault(in: text) { return refuse(PressureRefusal(fault)) }
       state.draft = text
       state.draftRevision += 1
-      record(.commitmentSet, ("sort_order", "0"))
+      record(.commitmentSet, .init("sort_order", "0"))
       return
     }
     guard day.canEdit(day.record(sortOrder), at: now) else { return refuse(.locked) }
@@ -32,7 +32,7 @@ extension PressureTurn {
       if day.isLate { record.lockedAt = now }
     }
     state.day?.revision += 1
-    record(.commitmentSet, ("sort_order", String(sortOrder)))
+    record(.commitmentSet, .init("sort_order", String(sortOrder)))
   }
 
   /// The user answers.
@@ -48,7 +48,11 @@ extension PressureTurn {
       record.status = result == .yes ? .yes : .no
       record.checkedInAt = now
     }
-    self.record(.checkedIn, ("result", result == .yes ? "YES" : "NO"), ("sort_order", String(sortOrder)))
+    self.record(
+      .checkedIn,
+      .init("result", result == .yes ? "YES" : "NO"),
+      .init("sort_order", String(sortOrder))
+    )
     effects.append(.haptic(result == .yes ? .success : .warning))
     clearBadgeAfterCheckIn()
     sayOutcome(result, before: before, after: state.slots[sortOrder].escalation)
@@ -80,7 +84,9 @@ extension PressureTurn {
       state.slots[sortOrder].lastMiss = ShieldableMiss(at: now, record: record, before: before, since: [])
     }
     let after = state.slots[sortOrder].escalation.tier
-    if after != before.tier { record(.tierChanged, ("from", String(before.tier)), ("to", String(after))) }
+    if after != before.tier {
+      record(.tierChanged, .init("from", String(before.tier)), .init("to", String(after)))
+    }
   }
 }
 
@@ -108,31 +114,33 @@ extension PressureTurn {
       state.day?.records[index] = record
     }
     effects.append(.save(record))
-    self.record(.shieldUsed, ("date", record.date.description))
+    self.record(.shieldUsed, .init("date", record.date.description))
     let tier = state.slots[sortOrder].escalation.tier
-    if tier != tierBefore { self.record(.tierChanged, ("from", String(tierBefore)), ("to", String(tier))) }
+    if tier != tierBefore {
+      self.record(.tierChanged, .init("from", String(tierBefore)), .init("to", String(tier)))
+    }
     effects.append(.haptic(.impact))
-    say("shield.used")
+    say(.shieldUsed)
   }
 
   mutating func subscribe(until: Instant, inGrace: Bool) {
     guard now < until else { return refuse(.alreadyExpired) }
     let wasPaid = isPaid
     state.entitlement = inGrace ? .inGrace(until: until) : .paid(until: until)
-    record(.subscribed, ("until", until.description))
+    record(.subscribed, .init("until", until.description))
     let today = state.day?.date ?? state.zone.local(at: now).date
     if !wasPaid, state.shields.isGrantDue(on: today) { grantShield(on: today) }
   }
 
   mutating func grantShield(on date: CivilDate) {
     state.shields.grant(on: date)
-    record(.shieldGranted, ("next", state.shields.resetDate?.description ?? ""))
+    record(.shieldGranted, .init("next", state.shields.resetDate?.description ?? ""))
   }
 
   mutating func lapseNow() {
     guard state.entitlement != .free else { return refuse(.notSubscribed) }
     state.entitlement = .free
     record(.subscriptionLapsed)
-    say("subscription.lapsed")
+    say(.subscriptionLapsed)
   }
 }

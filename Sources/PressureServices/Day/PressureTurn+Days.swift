@@ -69,8 +69,9 @@ extension PressureTurn {
   /// The highest tier among what is set today, the first commitment always counted.
   var worstTier: Int {
     var tier = state.slots[0].escalation.tier
-    for record in state.day?.records ?? [] where record.isSet {
-      tier = max(tier, state.slots[record.sortOrder].escalation.tier)
+    let records = state.day?.records ?? []
+    for index in records.indices where records[index].isSet {
+      tier = max(tier, state.slots[records[index].sortOrder].escalation.tier)
     }
     return tier
   }
@@ -92,7 +93,7 @@ extension PressureTurn {
   mutating func changeZone(_ identifier: String) {
     guard let zone = try? reducer.zones.zone(named: identifier) else { return refuse(.unknownZone) }
     guard zone != state.zone else { return }
-    record(.zoneChanged, ("from", state.zone.identifier), ("to", zone.identifier))
+    record(.zoneChanged, .init("from", state.zone.identifier), .init("to", zone.identifier))
     state.zone = zone
     if state.day != nil {
       findNextDay()
@@ -127,7 +128,7 @@ extension PressureTurn {
     if let mode = change.personalityMode { state.settings.personalityMode = mode }
     if let tuning = change.escalationTuning { state.settings.escalationTuning = tuning }
     if let isEnabled = change.notificationsEnabled { state.settings.notificationsEnabled = isEnabled }
-    record(.settingsChanged, ("fields", change.fieldNames.joined(separator: ",")))
+    record(.settingsChanged, .init("fields", change.fieldNames.joined(separator: ",")))
   }
 
   /// A new window counts today where today's deadline and its own are still ahead, else from tomorrow.

@@ -10,20 +10,20 @@ extension PressureTurn {
     }
     consider(.lapse, state.entitlement.expiry)
     consider(.reminder, state.pending.first?.at)
+    var refill: Instant?
     if let day = state.day {
       if !day.isLocked { consider(.lock, day.deadlineAt) }
-      if let first = day.records.first, first.status == .pending, !first.isSet {
+      if !day.records.isEmpty, day.records[0].status == .pending, !day.records[0].isSet {
         // Nothing was set: missed at the deadline, on a day that began after it at its close.
         consider(.missed, day.isLate ? day.closeAt : day.deadlineAt)
       }
       if day.hasOpenRecords { consider(.missed, day.closeAt) }
+      if state.shields.isGrantDue(on: day.date) {
+        refill = max(day.startsAt, state.clock)
+      }
     }
     if state.onboarding == nil { consider(.midnight, state.nextDay?.startsAt) }
-    if let day = state.day, state.shields.isGrantDue(on: day.date),
-      state.entitlement.isPaid(at: max(day.startsAt, state.clock))
-    {
-      consider(.refill, max(day.startsAt, state.clock))
-    }
+    if let refill, state.entitlement.isPaid(at: refill) { consider(.refill, refill) }
     return next
   }
 
@@ -78,8 +78,8 @@ extension PressureTurn {
       }
       self.record(
         .dayMissed,
-        ("reason", record.isSet ? "no-answer" : "no-text"),
-        ("sort_order", String(record.sortOrder))
+        .init("reason", record.isSet ? "no-answer" : "no-text"),
+        .init("sort_order", String(record.sortOrder))
       )
       if record.sortOrder == 0, state.lastActive.map({ $0 < day.date }) ?? true {
         state.missedWhileAway += 1

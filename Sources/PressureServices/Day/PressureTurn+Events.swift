@@ -41,20 +41,20 @@ extension PressureTurn {
     // Tier 3's badge goes with an answer alone.
     if worstTier < Escalation.highestTier { setBadge(0) }
     if state.missedWhileAway > 0 {
-      say("checkIn.missedWhileAway", ["days": .count(state.missedWhileAway)])
+      say(.missedWhileAway, ["days": .count(state.missedWhileAway)])
     }
   }
 
   private mutating func answerPermission(_ isGranted: Bool) {
     state.permission = isGranted ? .granted : .denied
     state.settings.notificationsEnabled = isGranted
-    record(.permissionAnswered, ("granted", isGranted ? "true" : "false"))
+    record(.permissionAnswered, .init("granted", isGranted ? "true" : "false"))
   }
 
   private mutating func onboard(_ step: OnboardingStep) {
     guard let next = state.onboarding else { return refuse(.alreadyOnboarded) }
     guard step.index <= next.index else { return refuse(.wrongStep) }
-    record(.onboardingStep, ("step", step.rawValue))
+    record(.onboardingStep, .init("step", step.rawValue))
     // Going back to an earlier step takes nothing away.
     guard step == next else { return }
     state.onboarding = step.next

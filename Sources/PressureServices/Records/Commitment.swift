@@ -86,4 +86,7 @@ public struct Commitment: Hashable, Sendable {
 
   /// Whether the user has set a text.
   public var isSet: Bool { !text.isEmpty }
+
+  /// Whether it is set and not answered.
+  var isOpen: Bool { status == .pending && isSet }
 }

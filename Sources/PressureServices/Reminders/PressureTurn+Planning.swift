@@ -12,23 +12,17 @@ extension PressureTurn {
     if wanted.count == state.pending.count, zip(wanted, state.pending).allSatisfy({ $0.isSame(as: $1) }) {
       return
     }
-    var kept: [PlannedReminder] = []
-    var cancelled: [Identity] = []
-    for reminder in state.pending {
-      if wanted.contains(where: { $0.isSame(as: reminder) }) {
-        kept.append(reminder)
-      } else {
-        cancelled.append(reminder.id)
-      }
-    }
+    let held = state.pending
+    state.pending = []
+    state.pending.reserveCapacity(wanted.count)
+    let cancelled = held.filter { reminder in !wanted.contains { $0.isSame(as: reminder) } }.map(\.id)
     if !cancelled.isEmpty {
       effects.append(.cancel(cancelled))
       for id in cancelled { effects.append(.log(.cancelled(id))) }
     }
-    state.pending.removeAll(keepingCapacity: true)
     // Both are in the order of their times, and what is wanted names every time that is kept.
     for draft in wanted {
-      if let reminder = kept.first(where: { $0.isSame(as: draft) }) {
+      if let reminder = held.first(where: { $0.isSame(as: draft) }) {
         state.pending.append(reminder)
       } else {
         handOver(draft)
@@ -39,11 +33,11 @@ extension PressureTurn {
   /// Gives a reminder its variant, its text and its identity.
   private mutating func handOver(_ draft: PlannedReminder) {
     var key = draft.key
-    var line = reducer.reminderLines.line(of: key, in: draft.mode)
+    var line = reducer.given.lines.line(of: key, in: draft.mode)
     if line == nil, let plainer = key.plainer {
       effects.append(.missingCopy(key: key.name, reason: "\(plainer.name) stands in"))
       key = plainer
-      line = reducer.reminderLines.line(of: key, in: draft.mode)
+      line = reducer.given.lines.line(of: key, in: draft.mode)
     }
     guard let line, let variant = fixedVariant(of: key, on: draft.date, count: line.variantCount) else {
       effects.append(.missingCopy(key: key.name, reason: "the reminder is left out"))
@@ -51,7 +45,9 @@ extension PressureTurn {
     }
     do throws(CopyError) {
       let arguments = arguments(of: draft)
-      guard let text = try reducer.copy.text(of: line, variant: variant, arguments: arguments) else { return }
+      guard let text = try reducer.given.copy.text(of: line, variant: variant, arguments: arguments) else {
+        return
+      }
       let id = state.idRandom.identity()
       state.pending.append(
         PlannedReminder(
@@ -102,34 +98,15 @@ extension PressureTurn {
     if draft.key.kind == .planned {
       return ["time": .text(state.settings.window.deadline.hourAndMinute)]
     }
-    let text = state.day?.date == draft.date ? chosenRecord?.text : state.draft
+    let chosen = chosen
+    let text = state.day?.date == draft.date ? chosen?.text : state.draft
     var arguments: CopyArguments = ["commitment": .text(text ?? ""), "others": .count(draft.others)]
-    if draft.key.kind == .recovering, let chosen = chosenRecord {
+    if draft.key.kind == .recovering, let escalation = chosen?.escalation {
       // The yeses that still lead out of the tier, today's included.
-      let escalation = state.slots[chosen.sortOrder].escalation
       let needed = EscalationEngine.successesNeeded(toLeave: escalation.tier)
       arguments.set("remaining", to: .count(max(0, needed - escalation.successes)))
     }
     return arguments
-  }
-}
-
-/// The lines of all reminder keys, looked up once.
-struct ReminderLines: Sendable {
-  private let lines: [CopyLine?]
-
-  init(_ copy: any CopySource) {
-    lines = PersonalityMode.allCases.flatMap { mode in
-      (0..<64).map { code in
-        ReminderKey(code: UInt8(code)).flatMap {
-          copy.line(product: pressureProduct, voice: mode.voice, key: $0.name)
-        }
-      }
-    }
-  }
-
-  func line(of key: ReminderKey, in mode: PersonalityMode) -> CopyLine? {
-    lines[(mode == .professional ? 0 : 64) + Int(key.code)]
   }
 }
 

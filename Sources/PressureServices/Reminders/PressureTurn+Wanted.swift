@@ -5,25 +5,31 @@ extension PressureTurn {
   /// The reminders that should come from now on: today's, and those of the days planned ahead; at most nine.
   func wantedReminders() -> [PlannedReminder] {
     var reminders: [PlannedReminder] = []
-    addToday(to: &reminders)
-    addDaysAhead(to: &reminders)
+    reminders.reserveCapacity(9)
+    let clock = ZoneCursor(state.zone, near: now)
+    addToday(clock, to: &reminders)
+    addDaysAhead(clock, to: &reminders)
     return reminders
   }
 
-  /// What today's reminders speak of: of what is open, the worst tier, then the lowest `sortOrder`.
-  var chosenRecord: Commitment? {
-    var chosen: Commitment?
-    for record in state.day?.records ?? [] where record.isSet && record.status == .pending {
-      let tier = state.slots[record.sortOrder].escalation.tier
-      if chosen.map({ tier > state.slots[$0.sortOrder].escalation.tier }) ?? true { chosen = record }
+  /// What today's reminders speak of: of what is open, the worst tier, then the lowest `sortOrder`. Its text,
+  /// its escalation, and how many are open with it.
+  var chosen: (text: String, escalation: Escalation, openCount: Int)? {
+    let records = state.day?.records ?? []
+    var chosen: (index: Int, tier: Int)?
+    var openCount = 0
+    for index in records.indices where records[index].isOpen {
+      openCount += 1
+      let tier = state.slots[records[index].sortOrder].escalation.tier
+      if chosen.map({ tier > $0.tier }) ?? true { chosen = (index, tier) }
     }
-    return chosen
+    return chosen.map {
+      (records[$0.index].text, state.slots[records[$0.index].sortOrder].escalation, openCount)
+    }
   }
 
-  private func addToday(to reminders: inout [PlannedReminder]) {
-    guard let day = state.day, let chosen = chosenRecord else { return }
-    let escalation = state.slots[chosen.sortOrder].escalation
-    let openCount = day.records.count { $0.isSet && $0.status == .pending }
+  private func addToday(_ clock: ZoneCursor, to reminders: inout [PlannedReminder]) {
+    guard let (_, escalation, openCount) = chosen, let day = state.day else { return }
     var kind = ReminderKey.Kind.plain
     if openCount > 1 {
       kind = .several
@@ -31,7 +37,13 @@ extension PressureTurn {
       kind = .recovering
     }
     add(
-      Template(date: day.date, zone: day.zone, window: day.window, kind: kind, tier: escalation.tier),
+      Template(
+        date: day.date,
+        clock: day.zone == state.zone ? clock : ZoneCursor(day.zone, near: now),
+        window: day.window,
+        kind: kind,
+        tier: escalation.tier
+      ),
       revision: day.revision,
       others: openCount - 1,
       notBefore: day.startsAt,
@@ -40,7 +52,7 @@ extension PressureTurn {
     )
   }
 
-  private func addDaysAhead(to reminders: inout [PlannedReminder]) {
+  private func addDaysAhead(_ clock: ZoneCursor, to reminders: inout [PlannedReminder]) {
     guard var next = state.nextDay, state.onboarding == nil else { return }
     let window = state.settings.window
     let tier = tierAhead
@@ -48,16 +60,15 @@ extension PressureTurn {
       let isFirstDay = index == 1 && state.day == nil && !state.draft.isEmpty
       let template = Template(
         date: next.date,
-        zone: state.zone,
+        clock: clock,
         window: window,
         kind: isFirstDay ? .plain : .planned,
         tier: tier
       )
       let revision = isFirstDay ? state.draftRevision : 0
       add(template, revision: revision, others: 0, notBefore: next.startsAt, delivered: [], to: &reminders)
-      let close = state.zone.instant(of: LocalDateTime(next.date, window.close))
-      guard
-        let following = UpcomingDay(after: next.date, notBefore: close, window: window, zone: state.zone)
+      let close = clock.instant(of: LocalDateTime(next.date, window.close))
+      guard let following = UpcomingDay(after: next.date, notBefore: close, window: window, clock: clock)
       else { return }
       next = following
     }
@@ -72,7 +83,7 @@ extension PressureTurn {
   /// What the reminders of a day have in common.
   private struct Template {
     let date: CivilDate
-    let zone: ZoneRules
+    let clock: ZoneCursor
     let window: CheckInWindow
     let kind: ReminderKey.Kind
     let tier: Int
@@ -89,9 +100,9 @@ extension PressureTurn {
     // Changes within a day never bring it more reminders than it may have, nor closer ones.
     var count = delivered.count
     var last = delivered.last
-    let closeAt = day.zone.instant(of: LocalDateTime(day.date, day.window.close))
+    let closeAt = day.clock.instant(of: LocalDateTime(day.date, day.window.close))
     for slot in ReminderSlot.slots(ofTier: day.tier) where count < CheckInWindow.reminderLimit {
-      let at = day.zone.instant(of: LocalDateTime(day.date, day.window.time(of: slot)))
+      let at = day.clock.instant(of: LocalDateTime(day.date, day.window.time(of: slot)))
       // A slot that the clocks skip can shift to the close, where there is nothing to be reminded of.
       guard at > now, at > notBefore, at < closeAt,
         last.map({ at.seconds(since: $0) >= CheckInWindow.minimumSpacingSeconds }) ?? true

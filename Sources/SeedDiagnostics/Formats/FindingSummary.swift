@@ -23,7 +23,7 @@ package struct FindingSummary: Hashable, Sendable {
   /// - Complexity: O(findings).
   package init(_ findings: Findings) {
     self.init(findings.all)
-    for more in findings.more { add(more.kind.severity, more.count) }
+    for more in findings.more { add(more.kind.severity, more.findingCount) }
   }
 
   private mutating func add(_ severity: Severity, _ count: Int) {
@@ -122,9 +122,7 @@ extension FindingReport {
   /// A line for each rule and file that has more findings than are kept.
   func writeCountedFindings(to output: inout FormatOutput) {
     for more in findings.more {
-      let file = more.kind.fileIndex.map { " in \(sources[$0].path)" as SafeText } ?? ""
-      let rule = more.kind.rule.text
-      output.write("… and \(more.count) more of \(rule)\(file), which are only counted\n")
+      output.write("… and \(more.text(in: more.kind.fileIndex.map { sources[$0].path }))\n")
     }
   }
 }

@@ -8,15 +8,24 @@ struct GitHubFormat: FindingRenderer {
   func renderFindings(_ report: FindingReport, to output: inout FormatOutput) {
     var entries: [Severity: [ReportEntry]] = [:]
     var counts: [Severity: Int] = [:]
+    // Rules that could not run for one reason are one annotation.
+    var companions: [String: [String]] = [:]
     report.forEachEntry { entry in
-      if case .counted = entry.kind { return true }
+      switch entry.kind {
+      case .counted: return true
+      case .skippedRule where companions[entry.message] != nil:
+        companions[entry.message]?.append(entry.rule)
+        return true
+      case .skippedRule: companions[entry.message] = []
+      case .failure, .finding: break
+      }
       counts[entry.severity, default: 0] += 1
       if counts[entry.severity, default: 0] <= Self.levelLimit {
         entries[entry.severity, default: []].append(entry)
       }
       return true
     }
-    for more in report.findings.more { counts[more.kind.severity, default: 0] += more.count }
+    for more in report.findings.more { counts[more.kind.severity, default: 0] += more.findingCount }
     // What counts the rest is a notice, too, and takes the last notice's place.
     let isCut = counts.values.contains { $0 > Self.levelLimit }
     var left = Self.limit - (isCut ? 1 : 0)
@@ -24,7 +33,12 @@ struct GitHubFormat: FindingRenderer {
     for severity in Severity.allCases.reversed() {
       let limit = min(left, isCut && severity == .note ? Self.levelLimit - 1 : Self.levelLimit)
       let shown = entries[severity, default: []].prefix(limit)
-      for entry in shown { output.write(bytes: Self.command(entry).utf8) }
+      for var entry in shown {
+        if case .skippedRule = entry.kind, let others = companions[entry.message], !others.isEmpty {
+          entry.advice.append("The same holds for \(others.joined(separator: ", ")).")
+        }
+        output.write(bytes: Self.command(entry).utf8)
+      }
       left -= shown.count
       let rest = counts[severity, default: 0] - shown.count
       if rest > 0 { hidden.append(FindingSummary.counted(rest, severity.rawValue)) }

@@ -75,9 +75,7 @@ extension FindingReport {
         message: TerminalText.escape("this rule could not run: \(skipped.reason)"),
         path: mainPath
       )
-      entry.advice = ([skipped.remedy].compactMap { $0 } + [skipped.alternative]).map {
-        TerminalText.escape($0)
-      }
+      entry.advice = [skipped.remedy, skipped.alternative].compactMap(\.self).map { TerminalText.escape($0) }
       guard body(entry) else { return }
     }
     let paths = sources.files.map { context.root.path($0.path) }
@@ -89,7 +87,7 @@ extension FindingReport {
         kind: .counted,
         severity: more.kind.severity,
         rule: more.kind.rule.text,
-        message: "and \(more.count) more of \(more.kind.rule), which are only counted",
+        message: "and \(more.text())",
         path: more.kind.fileIndex.map { paths[$0] } ?? mainPath
       )
       guard body(entry) else { return }

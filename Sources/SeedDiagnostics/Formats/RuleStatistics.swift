@@ -27,7 +27,7 @@ struct RuleStatistics: Hashable, Sendable {
       let kind = more.kind
       var rule = statistics[kind.rule] ?? RuleStatistics(rule: kind.rule, severity: kind.severity)
       rule.severity = max(rule.severity, kind.severity)
-      rule.count += more.count
+      rule.count += more.findingCount
       statistics[kind.rule] = rule
     }
     return statistics.values.sorted { ($1.count, $0.rule) < ($0.count, $1.rule) }

@@ -27,8 +27,8 @@ struct TextFormat: FindingRenderer {
         writeNames(group, to: &output)
       }
       if let remedy = rule.remedy { output.write("  = help: \(remedy)\n") }
-      if group.count == 1, !rule.isConsequence {
-        output.write("  = help: \(rule.remedy == nil ? "" : "or ")\(rule.alternative)\n")
+      if group.count == 1, let alternative = rule.alternative {
+        output.write("  = help: \(rule.remedy == nil ? "" : "or ")\(alternative)\n")
       }
       output.write("\n")
     }

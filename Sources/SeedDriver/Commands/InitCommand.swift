@@ -19,12 +19,13 @@ struct InitCommand: Command {
     try world { () throws(FileError) in
       if try FileSystem.kind(of: folder) != nil {
         let opened = try Folder(path: folder)
+        opened.removeLeftovers()
         for (name, _) in files where try opened.kind(of: name) != nil {
           throw FileError(path: FileSystem.join(folder, name), reason: .isContent)
         }
       }
       try FileSystem.makeFolder(folder)
-      for (name, text) in files { try FileWriting.replace(FileSystem.join(folder, name), with: text) }
+      try ConvertedFiles.write(files.map { (FileSystem.join(folder, $0.0), Array($0.1.utf8)) })
     }
     console.status(
       """

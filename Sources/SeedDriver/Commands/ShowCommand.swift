@@ -39,8 +39,15 @@ struct ShowCommand: Command {
       (id != nil && $0.id == id) || (number != nil && $0.number == number)
     }) {
       guard let value = catalog.value(of: fix) else { throw faulty(name) }
-      let configuration = configuration(of: fix, catalog)
-      return Card(value, bug: catalog.slug(ofBug: Int(fix.bugIndex)), configuration: configuration).text
+      let record = catalog.records[Int(fix.record)]
+      let tree = catalog.trees[Int(record.fileIndex)]
+      return Card(
+        value,
+        bug: catalog.slug(ofBug: Int(fix.bugIndex)),
+        object: record.node,
+        configuration: configuration(of: fix, in: tree),
+        in: tree
+      ).text
     }
     if let id, let tidbit = catalog.tidbits.first(where: { $0.id == id }) {
       guard let value = catalog.value(of: tidbit) else { throw faulty(name) }
@@ -86,14 +93,13 @@ struct ShowCommand: Command {
   /// What a fix's interaction type needs, in its file.
   private func configuration(
     of fix: AuthoredFix,
-    _ catalog: Catalog
-  ) -> (node: NodeIndex, table: RecordTable, tree: JSONTree)? {
-    let tree = catalog.trees[Int(catalog.records[Int(fix.record)].fileIndex)]
+    in tree: JSONTree
+  ) -> (node: NodeIndex, table: RecordTable)? {
     guard fix.configuration != 0, let type = fix.interactionType,
       case .object(let table)? = RecordTable.interactionConfiguration.field("\(type)")?.shape,
       let node = tree.value(of: "\(type)", in: fix.configuration)
     else { return nil }
-    return (node, table, tree)
+    return (node, table)
   }
 
   private func faulty(_ name: String) -> RunError {

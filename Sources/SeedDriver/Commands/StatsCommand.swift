@@ -49,7 +49,7 @@ struct StatsCommand: Command {
     }
     let errors =
       run.findings.all.count { $0.severity == .error && $0.rule.topic != "quota" }
-      + run.findings.more.reduce(0) { $0 + ($1.kind.severity == .error ? $1.count : 0) }
+      + run.findings.more.reduce(0) { $0 + ($1.kind.severity == .error ? $1.findingCount : 0) }
     if errors > 0 {
       console.status(
         "\(errors) error\(errors == 1 ? "" : "s") beside the quotas: `seedtool check` shows them\n"

@@ -53,7 +53,8 @@ struct ChangedSince {
       if let index = record.index { changed.insert(index) }
     }
     let before = LintRun(earlier: edition, than: run, arguments)
-    for finding in before.allFindings.all {
+    for var finding in before.allFindings.all {
+      finding.message = ChangedSince.message(of: finding, in: edition.catalog)
       earlier[Identity(finding, in: edition.catalog), default: []].append(finding)
     }
   }
@@ -64,11 +65,20 @@ struct ChangedSince {
     let identity = Identity(finding, in: catalog)
     guard var known = earlier[identity], !known.isEmpty else { return true }
     defer { earlier[identity] = known }
-    if let index = known.firstIndex(where: { $0.message == finding.message }) {
+    let message = ChangedSince.message(of: finding, in: catalog)
+    if let index = known.firstIndex(where: { $0.message == message }) {
       known.remove(at: index)
       return false
     }
     return ChangedSince.isWorse(finding, than: known.removeFirst())
+  }
+
+  /// A finding's message; of one about the folder, without the folder's name, which each edition has another of.
+  private static func message(of finding: Diagnostic, in catalog: Catalog) -> String {
+    guard finding.place == nil, let folder = catalog.folder, finding.message.hasPrefix(folder) else {
+      return finding.message
+    }
+    return String(finding.message.dropFirst(folder.count))
   }
 
   private func isChanged(_ place: Place?) -> Bool {

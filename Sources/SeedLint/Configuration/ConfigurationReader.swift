@@ -38,9 +38,12 @@ struct ConfigurationReader {
     configuration.ruleSet = builtIn.with(custom: customRules.rules)
     for id in customRules.off { configuration.levels[id] = .off }
     for id in customRules.unready {
-      var skipped = SkippedRule(rule: id, reason: "its definition in seedtool.json has a fault")
-      skipped.isOwn = true
-      configuration.unready[id] = skipped
+      configuration.unready[id] = SkippedRule(
+        rule: id,
+        reason: "its definition in seedtool.json has a fault",
+        remedy: "mend the definition",
+        isConsequence: true
+      )
     }
     if let lists { checkWordLists(lists, customRules.listNames) }
     guard let rules = source.node("rules", in: 0) else { return }
@@ -125,7 +128,12 @@ struct ConfigurationReader {
     // What the decoder finds, it finds whatever the settings are.
     if case .builtIn(let type) = rule, case .decoded = type.kind { return }
     if faults.count > faultCount || source.isFaulty(value) {
-      configuration.unready[id] = SkippedRule(rule: id, reason: "its settings in seedtool.json have a fault")
+      configuration.unready[id] = SkippedRule(
+        rule: id,
+        reason: "its settings in seedtool.json have a fault",
+        remedy: "mend the settings",
+        isConsequence: true
+      )
     }
   }
 

@@ -18,15 +18,21 @@ struct Consequences {
 
   /// - Complexity: O(findings), and O(rules) where there are any, or something could not be read.
   /// - Parameter judgesInDoubt: keeps the findings of rules that read records with faults.
-  mutating func remove(from findings: inout [Diagnostic], judgesInDoubt: Bool) {
+  mutating func remove(
+    from findings: inout [Diagnostic],
+    _ more: inout [CountedFindings],
+    judgesInDoubt: Bool
+  ) {
     if findings.isEmpty, catalog.gaps.isEmpty { return }
     removeDoubles(from: &findings)
     removeHalves(from: &findings)
     removeOfMistyped(from: &findings)
-    joinRepeated(&findings)
+    joinRepeated(&findings, &more)
     skipBlindRules()
     if !judgesInDoubt { skipRulesInDoubt(findings) }
     findings.removeAll { isUnjudged($0) }
+    let silent = Set(unjudged.map(\.rule))
+    more.removeAll { silent.contains($0.kind.rule) }
   }
 
   /// The topics that judge copy by what it is for, which the catalogue says.
@@ -74,11 +80,18 @@ struct Consequences {
       let gap =
         catalog.gaps.first { needs.kinds.contains($0.kind) }
         ?? (needs.isEverything || needs.isComparison && lacksFolder ? catalog.gaps.first : nil)
-      if let gap { skip(rule, gap.cause == .notNamed ? Self.alone : gap.reason, gap.cause != .notNamed) }
+      guard let gap else { continue }
+      switch gap.cause {
+      case .notNamed:
+        skip(rule, Self.alone, "name the content folder, or its files where they lie", isConsequence: false)
+      case .missing: skip(rule, gap.reason, "add that file, or put it back")
+      case .unreadable: skip(rule, gap.reason, Self.mend)
+      }
     }
   }
 
   private static let alone = "no content folder lies around what was named"
+  private static let mend = "mend that file first"
 
   /// Skips the rules that found something where records are missing or in doubt.
   private mutating func skipRulesInDoubt(_ findings: [Diagnostic]) {
@@ -92,17 +105,19 @@ struct Consequences {
     let found = Set(findings.map(\.rule))
     for rule in rules where found.contains(rule.metadata.id) && !rule.needs.knowsFaults {
       guard let file = rule.needs.kinds.compactMap({ faulty[$0] }).min() else { continue }
-      skip(rule, "\(catalog.sources[file].path) has faults that leave it in doubt", true)
+      skip(rule, "\(catalog.sources[file].path) has faults that leave it in doubt", Self.mend)
     }
   }
 
-  private mutating func skip(_ rule: any Rule.Type, _ reason: String, _ isConsequence: Bool) {
+  private mutating func skip(
+    _ rule: any Rule.Type,
+    _ reason: String,
+    _ remedy: String,
+    isConsequence: Bool = true
+  ) {
     let id = rule.metadata.id
     guard !unjudged.contains(where: { $0.rule == id }) else { return }
-    var skipped = SkippedRule(rule: id, reason: reason)
-    skipped.isConsequence = isConsequence
-    if !isConsequence { skipped.remedy = "name the content folder, or its files where they lie" }
-    unjudged.append(skipped)
+    unjudged.append(SkippedRule(rule: id, reason: reason, remedy: remedy, isConsequence: isConsequence))
   }
 
   /// What half a record has in common with another one means nothing.
@@ -131,7 +146,7 @@ struct Consequences {
     .unknownField, .missingField, .unknownValue, .wrongType, "identity/unknown-bug",
   ]
 
-  private func joinRepeated(_ findings: inout [Diagnostic]) {
+  private func joinRepeated(_ findings: inout [Diagnostic], _ more: inout [CountedFindings]) {
     struct Group: Hashable {
       var rule: RuleID
       var fileIndex: Int
@@ -158,6 +173,14 @@ struct Consequences {
       findings[first].repair?.edits += edits
     }
     if dropped.isEmpty { return }
+    // What is only counted is taken to be as most of what is kept of its rule and file.
+    for index in more.indices {
+      let kind = more[index].kind
+      let kept = findings.indices.filter {
+        findings[$0].rule == kind.rule && findings[$0].place?.fileIndex == kind.fileIndex
+      }
+      more[index].isRepeated = kept.count { dropped.contains($0) } * 2 > kept.count
+    }
     var index = -1
     findings.removeAll { _ in
       index += 1

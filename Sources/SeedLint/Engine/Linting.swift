@@ -65,10 +65,9 @@ package struct Linting: Sendable {
     sink.append(outcome.findings.list)
     var findings = sink.findings
     var consequences = Consequences(catalog, running.ruleSet.builtInRules.filter { running.isOn($0) })
-    consequences.remove(from: &findings, judgesInDoubt: judgesInDoubt)
+    var more = sink.more
+    consequences.remove(from: &findings, &more, judgesInDoubt: judgesInDoubt)
     skipped += consequences.unjudged
-    let unjudged = Set(consequences.unjudged.map(\.rule))
-    let more = sink.more.filter { !unjudged.contains($0.kind.rule) }
     weigh(&findings, running)
     if !findings.isEmpty { FindingKeys(catalog).assign(to: &findings) }
     var suppressing = Suppressing(suppressions, in: catalog, today: today)

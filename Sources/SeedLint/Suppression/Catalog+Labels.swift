@@ -54,8 +54,8 @@ extension Catalog {
       return "bug \(slug.map { Excerpt.of($0) } ?? number)"
     case .copyContract: return "key \(name(of: UInt32(index)).map { Excerpt.of($0) } ?? number)"
     case .copyTable: return name(of: UInt32(index)).map { Excerpt.of($0) }
-    case .retired, .suppressions, .approvals: return "entry \(number)"
-    case .priorityRules, .policies, .configuration, .wordList: return nil
+    // A file that is one record needs no label.
+    default: return record.kind.row.record?.path == "[]" ? "entry \(number)" : nil
     }
   }
 

@@ -22,14 +22,16 @@ package struct GitContent: Sendable {
     }
     let prefix = try git.prefix()
     commit = try git.commit(revision)
-    let entries = try git.entries(commit, shownAs: revision)
+    let all = try git.entries(commit, shownAs: revision)
+    let entries = all.filter { ContentKind(relativePath: $0.path) != nil }
     let shown = "\(revision):\(prefix.isEmpty ? "." : String(prefix.dropLast()))"
     if entries.isEmpty {
       throw ContentError(path: shown, message: "the content folder did not exist at that revision")
     }
     let bytes = try git.bytes(of: entries, at: commit, prefix: prefix, shownAs: shown)
     let files = zip(entries, bytes).map { (path: $0.path, bytes: $1) }
-    loading = try ContentLoading.load(edition: files, of: shown)
+    let strays = all.map(\.path).filter { ContentKind(relativePath: $0) == nil }
+    loading = try ContentLoading.load(edition: files, besides: strays, of: shown)
   }
 }
 
@@ -127,7 +129,7 @@ private struct Git {
     throw ContentError(path: revision, message: reason + advice)
   }
 
-  /// The files below the folder at a commit.
+  /// The files below the folder at a commit, as `listFiles` lists those of a folder.
   func entries(_ commit: String, shownAs revision: String) throws(ContentError) -> [Entry] {
     let run = try run(["ls-tree", "-r", "-z", commit])
     guard run.code == 0 else { throw ContentError(path: revision, message: Self.reason(run.errors)) }
@@ -143,8 +145,7 @@ private struct Git {
         let message = "\(path) is a link to a folder there, and such links are not followed into history"
         throw ContentError(path: revision, message: message)
       }
-      let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
-      guard !isHidden, ContentKind(relativePath: path) != nil else { continue }
+      guard ContentLoading.isListed(path) else { continue }
       entries.append(Entry(path: path, object: parts[2], isLink: isLink))
     }
     return entries

@@ -16,8 +16,8 @@ import SeedText
 /// so that they meet under a few of their rarest ones, so many that two of them cannot miss each other (a prefix
 /// filter); what meets is told apart by length, by what is left of both after the place where they meet (a positional
 /// filter), by 128 bits of signature, and at last word by word. It takes O(bytes) and a comparison for each two texts
-/// that share something rare. Against content that is made to have too many of those, 1,024 comparisons a
-/// text are the limit; where it was reached, a finding says that there may be more.
+/// that share something rare. Where one template has too many of those, 8,192 comparisons a text, and of many texts
+/// 1,024, are the limit; where it was reached, a finding says that there may be more.
 struct NearDuplicate: RunRule {
   static let metadata = RuleMetadata(
     .warning("duplicate/near-duplicate"),
@@ -55,7 +55,7 @@ struct NearDuplicate: RunRule {
     minimumWords = options.integer("minimumWords")
   }
 
-  /// - Complexity: O(words) and a comparison for each two that share something rare, at most 1,024
+  /// - Complexity: O(words) and a comparison for each two that share something rare, at most 8,192
   ///   a text; on all processors.
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let (folded, catalog) = (run.foldedTexts, run.catalog)

@@ -9,52 +9,31 @@ struct AppliedCall {
 
   init(_ fields: ReplayFields) throws(ReplayError) {
     let type: InteractionType = try fields.required("interactionType", fields.name)
-    let interaction = try Self.interaction(type, try fields.object("configuration"))
+    // The configuration stands under the type's name, as content has it, or by itself.
+    let given = try fields.object("configuration")
+    let configuration = try given?.object("\(type)") ?? given
+    var partIDs: [String] = []
+    var (minimum, maximum): (Int?, Int?)
+    if let field = InteractionShape.partsField(of: type) { partIDs = try Self.ids(configuration, field) }
+    if type == .counter {
+      (minimum, maximum) = (try configuration?.count("minTarget"), try configuration?.count("maxTarget"))
+    }
     let data = try fields.object("data").flatMap { InteractionResult(json: $0.json, type: type) }
-    if let lacking = InteractionResult.lacks(data, for: interaction) {
+    let lacking = InteractionResult.lacks(
+      data,
+      for: type,
+      partIDs: partIDs,
+      minimum: minimum,
+      maximum: maximum
+    )
+    if let lacking {
       result = ["lacks": .string(lacking.rawValue)]
     } else {
       result = ["allowed": true]
     }
   }
 
-  /// What of a configuration decides: a counter's targets, the ids of steps, options and categories. It stands
-  /// under the type's name, as content has it, or by itself.
-  private static func interaction(
-    _ type: InteractionType,
-    _ given: ReplayFields?
-  ) throws(ReplayError) -> Interaction {
-    let fields = try given?.object("\(type)") ?? given
-    switch type {
-    case .standard: return .standard
-    case .journal: return .journal
-    case .reversal: return .reversal
-    case .body: return .body
-    case .timed: return .timed(.init(durationSeconds: 60, prompt: nil))
-    case .observation: return .observation(.init(reportPrompt: ""))
-    case .abstain: return .abstain(.init(durationDescription: "", endTime: nil))
-    case .substitute: return .substitute(.init(triggerBehavior: "", replacementBehavior: ""))
-    case .predict: return .predict(.init(predictionPrompt: "", observationPrompt: ""))
-    case .counter:
-      let (minimum, maximum) = (try fields?.count("minTarget"), try fields?.count("maxTarget"))
-      return .counter(.init(targetDescription: "", unit: nil, minTarget: minimum, maxTarget: maximum))
-    case .multiStep:
-      return .multiStep(.init(steps: try ids(fields, "steps").map { .init(id: $0, instruction: "") }))
-    case .quiz:
-      let options = try ids(fields, "options").map {
-        Interaction.QuizOption(id: $0, text: "", weightModifier: 1)
-      }
-      return .quiz(.init(question: "", options: options))
-    case .scenario:
-      let options = try ids(fields, "options").map { Interaction.ScenarioOption(id: $0, text: "") }
-      return .scenario(.init(situation: "", options: options))
-    case .audit:
-      return .audit(
-        .init(auditPrompt: "", categories: try ids(fields, "categories").map { .init(id: $0, label: "") })
-      )
-    }
-  }
-
+  /// The ids of the members of a list of the configuration.
   private static func ids(_ fields: ReplayFields?, _ name: String) throws(ReplayError) -> [String] {
     guard let fields else { throw ReplayError(.missingField, "`configuration` is missing") }
     var ids: [String] = []

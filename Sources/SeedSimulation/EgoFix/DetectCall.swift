@@ -54,19 +54,24 @@ struct DetectCall {
       tallies.answer(answers, week: Self.firstMonday + 7 * Int32(index))
     }
     let lastWeek = Self.firstMonday + 7 * Int32(max(0, weeks.count - 1))
-    for bug in applied?.names ?? [] {
-      let count = min(try applied?.count(bug) ?? 0, Self.countLimit)
-      if count > 0 {
+    if let applied {
+      for bug in applied.names {
+        guard let count = try Self.times(bug, applied), count > 0 else { continue }
         tallies.finish(bug: places[bug] ?? 0, outcome: .applied, day: lastWeek, count: count)
       }
     }
     result = detector.strongest(in: tallies).map { Self.json($0, detector: name, bugs: bugs) } ?? .null
   }
 
-  /// More of one thing than anybody does changes no finding.
-  private static let countLimit = 1_000_000
   /// Bugs of a call, and answers of a week, which are held against each other.
   private static let bugLimit = 32
+
+  /// How often something happened; more than a million times nobody does anything.
+  private static func times(_ name: String, _ fields: ReplayFields) throws(ReplayError) -> Int? {
+    let count = try fields.count(name)
+    guard count ?? 0 <= 1_000_000 else { throw fields.fault(name, "1,000,000 or fewer") }
+    return count
+  }
 
   private static func count(
     _ event: ReplayFields,
@@ -77,7 +82,7 @@ struct DetectCall {
     guard let type = EventType(name: name) else {
       throw event.fault("type", EventType.allCases.map { "\($0)" }.joined(separator: ", "))
     }
-    let times = min(try event.count("n") ?? 1, countLimit)
+    let times = try Self.times("n", event) ?? 1
     if type == .crashLogged {
       let weekday = try event.count("dow") ?? 1
       let hour = try event.count("hour") ?? 0

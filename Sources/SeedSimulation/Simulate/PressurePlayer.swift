@@ -25,6 +25,7 @@ struct PressurePlayer {
   private var lastSeen: [Int32]
   private var hasRepeated = [Bool](repeating: false, count: PressureTables.tierRows.count)
   private var notices: [UInt8]
+  private var effects: [PressureEffect] = []
 
   /// Told on which day the services put out what; nil for none.
   var witness: (@Sendable (Int, [PressureEffect]) -> Void)?
@@ -120,9 +121,9 @@ struct PressurePlayer {
       guard state.pending[place].at <= now else { break }
       count(state.pending[place])
     }
-    let turn = reducer.reduce(state, event, at: now)
-    state = turn.state
-    if let witness { witness(day, turn.effects) }
+    effects.removeAll(keepingCapacity: true)
+    reducer.apply(event, at: now, to: &state, effects: &effects)
+    if let witness { witness(day, effects) }
   }
 
   private mutating func count(_ reminder: PlannedReminder) {

@@ -39,6 +39,7 @@ extension RecordTable {
         "inlineComment",
         .prose(8...200, .comment),
         at: 40,
+        card: .comment,
         "The aside under the prompt, without its `//`."
       ),
       .optional("validation", .prose(Limits.plainText, .validation), at: 48, "What counts as done."),

@@ -1,11 +1,16 @@
 /// The features of the texts that have to be compared, found when they are first asked for: of most texts never.
 struct FeatureCache {
   private let reader: ComparedTexts.Reader
+  private let textCount: Int
   private var features: [UInt64] = []
-  /// Where those of a text are, by the text's index.
-  private var ranges: [UInt32: Range<Int>] = [:]
+  /// Where those of a text are, by the text's index: nowhere before it is asked for, as a text has some. None before
+  /// any is. A dictionary takes as long to look in as two texts take to compare.
+  private var ranges: [Range<Int>] = []
 
-  init(_ texts: ComparedTexts) { reader = texts.reader }
+  init(_ texts: ComparedTexts) {
+    reader = texts.reader
+    textCount = texts.texts.count
+  }
 
   /// The features of two texts.
   ///
@@ -24,13 +29,15 @@ struct FeatureCache {
   }
 
   private mutating func range(of text: UInt32) -> Range<Int> {
-    if let known = ranges[text] { return known }
+    if ranges.isEmpty { ranges = Array(repeating: 0..<0, count: textCount) }
+    let known = ranges[Int(text)]
+    if !known.isEmpty { return known }
     let start = features.count
     reader.read(Int(text)) { bytes, text in
       let words = ComparedWordScanner.words(of: bytes, isMessage: text.isMessage)
       RunFeatures.append(of: words.lazy.map(\.hash), to: &features)
     }
-    ranges[text] = start..<features.count
+    ranges[Int(text)] = start..<features.count
     return start..<features.count
   }
 }

@@ -14,8 +14,9 @@
 /// few of the texts before it, which joins most of a set in one pass. After that, a text is compared with the members
 /// of a large set only until it has joined the set.
 ///
-/// Hostile content could make this quadratic. So there is a budget of comparisons, 1,024 a text; when it is used up,
-/// the result says that it is incomplete. The budget is counted for each partition, so it depends on the content alone
+/// Texts made after one template could make this quadratic. So there is a budget of comparisons, 8,192 a text and of
+/// many texts 1,024, which take no longer than all else that is done with a text; when it is used up, the result says
+/// that it is incomplete. The budget is counted for each partition, so it depends on the content alone
 /// and not on the number of threads.
 struct SimilarityJoin {
   /// Which keys are looked at.
@@ -50,8 +51,8 @@ struct SimilarityJoin {
   private static let recentCount = 6
   /// The fewest texts of a large set.
   private static let largeSet = 5
-  /// How many comparisons the texts of an index may take. The constant part is for small content.
-  static func budget(textCount: Int) -> Int { 1024 * textCount + (1 << 25) }
+  /// How many comparisons the texts of an index may take.
+  static func budget(textCount: Int) -> Int { min(8192 * textCount, 1024 * textCount + (1 << 25)) }
 
   /// Joins the similar texts of one partition of a table.
   ///

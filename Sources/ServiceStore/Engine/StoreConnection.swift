@@ -1,3 +1,5 @@
+public import SeedModel
+
 /// A database as the store needs it: rows are asked for, put in the place of those with their key, and
 /// removed, in transactions. ``ServiceStore`` sees to it that one thread at a time uses a connection.
 ///
@@ -9,6 +11,9 @@ public protocol StoreConnection: AnyObject {
   ///   those
   ///   that meet fail with ``StoreError/overtaken``.
   func begin(isWriting: Bool) throws(StoreError)
+  /// Begins a transaction that reads and changes the rows of one user alone; where many users share a
+  /// database, it meets those of the same user alone, and waits for them.
+  func begin(writingFor user: Identity) throws(StoreError)
   /// Ends the transaction; when this returns, its changes survive the end of the process.
   func commit() throws(StoreError)
   /// Ends the transaction without its changes; does nothing where none runs.
@@ -19,4 +24,9 @@ public protocol StoreConnection: AnyObject {
   func put(_ row: [StoreValue], in table: StoreTable) throws(StoreError)
   /// Removes the rows that a query asks for, whatever its order and limit.
   func remove(_ query: StoreQuery) throws(StoreError)
+}
+
+extension StoreConnection {
+  /// Begins a transaction as if it were for all users: right where only one writes at a time anyway.
+  public func begin(writingFor user: Identity) throws(StoreError) { try begin(isWriting: true) }
 }

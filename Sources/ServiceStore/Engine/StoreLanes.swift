@@ -1,7 +1,23 @@
+import SeedModel
+
 /// The lanes of a store: those that write, and those that read beside them.
 struct StoreLanes: Sendable {
   let writers: LanePool
   let readers: LanePool
+  /// The one user whose rows are read and changed; nil for all users'.
+  private(set) var user: Identity?
+
+  init(writers: LanePool, readers: LanePool) {
+    self.writers = writers
+    self.readers = readers
+  }
+
+  /// The same lanes for one user's rows.
+  func of(_ user: Identity) -> StoreLanes {
+    var lanes = self
+    lanes.user = user
+    return lanes
+  }
 
   func read<Result: Sendable>(
     _ body: @escaping @Sendable (any StoreConnection) throws -> Result
@@ -15,14 +31,14 @@ struct StoreLanes: Sendable {
     _ body: @escaping @Sendable (any StoreConnection) throws -> Result
   ) async throws -> Result {
     try await retrying { lane in
-      try await lane.run { connection in try StoreLanes.commit(connection) { try body(connection) } }
+      try await lane.run { connection in try commit(connection) { try body(connection) } }
     }
   }
 
   func writeBlocking<Result>(_ body: (any StoreConnection) throws -> Result) throws -> Result {
     let lane = try writers.lendBlocking()
     defer { writers.giveBack(lane) }
-    return try lane.runBlocking { connection in try StoreLanes.commit(connection) { try body(connection) } }
+    return try lane.runBlocking { connection in try commit(connection) { try body(connection) } }
   }
 
   func transaction<Result: Sendable>(
@@ -31,7 +47,7 @@ struct StoreLanes: Sendable {
     try await retrying { lane in
       let transaction = RunningTransaction(lane)
       defer { transaction.end() }
-      try await lane.run { try $0.begin(isWriting: true) }
+      try await lane.run { try begin($0) }
       do {
         let result = try await body(transaction)
         transaction.end()
@@ -45,11 +61,15 @@ struct StoreLanes: Sendable {
     }
   }
 
-  private static func commit<Result>(
+  private func begin(_ connection: any StoreConnection) throws(StoreError) {
+    if let user { try connection.begin(writingFor: user) } else { try connection.begin(isWriting: true) }
+  }
+
+  private func commit<Result>(
     _ connection: any StoreConnection,
     _ body: () throws -> Result
   ) throws -> Result {
-    try connection.begin(isWriting: true)
+    try begin(connection)
     do {
       let result = try body()
       try connection.commit()

@@ -126,6 +126,11 @@ struct Story {
   @discardableResult
   mutating func send(_ event: PressureEvent, at now: Instant) -> PressureRefusal? {
     let turn = reducer.reduce(state, event, at: now)
+    // In place the same comes of it.
+    var same = state
+    var effects: [PressureEffect] = [.badge(7)]
+    let refusal = reducer.apply(event, at: now, to: &same, effects: &effects)
+    #expect(same == turn.state && refusal == turn.refusal && effects == [.badge(7)] + turn.effects)
     take(turn)
     return turn.refusal
   }

@@ -1,8 +1,6 @@
-import SeedTables
-
 /// What is wrong with the tables, a sentence each: nothing is generated from them until it is put right.
-enum TableFaults {
-  static func of(_ records: [RecordTable]) -> [String] {
+package enum TableFaults {
+  package static func of(_ records: [RecordTable]) -> [String] {
     records.flatMap { names(in: $0) + shapes(in: $0) + layout(of: $0) } + sections(of: records)
   }
 

@@ -1,11 +1,9 @@
-import SeedTables
-
 /// How a field lies in a record of a bundle. Every value that is not there is all bits one, but for signed numbers,
-/// which have the least one.
-enum Slot {
+/// which have the least one. What reads, checks and shows a value has the case's name in its own.
+package enum Slot {
   case identity, text, number, signedNumber, decimal, boolean, code, time, hours, index, run, message
 
-  init?(_ shape: Shape) {
+  package init?(_ shape: Shape) {
     switch shape {
     case .identity: self = .identity
     case .slug, .copyKey, .prose, .token, .drawing: self = .text
@@ -23,12 +21,10 @@ enum Slot {
   }
 
   /// Bytes, what the offset is a multiple of, and the type's name on the format's page.
-  var size: (byteCount: Int, alignment: Int, name: String) {
+  package var size: (byteCount: Int, alignment: Int, name: String) {
     switch self {
     case .identity: (16, 8, "id")
-    case .text: (8, 4, "text")
-    case .run: (8, 4, "run")
-    case .message: (8, 4, "message")
+    case .text, .run, .message: (8, 4, "\(self)")
     case .number, .index: (4, 4, "u32")
     case .signedNumber: (4, 4, "i32")
     case .decimal: (8, 8, "f64")
@@ -41,38 +37,21 @@ enum Slot {
 
 extension Field {
   /// How the field lies in a bundle; nil where it is not compiled.
-  var slot: Slot? { offset == nil ? nil : Slot(shape) }
+  package var slot: Slot? { offset == nil ? nil : Slot(shape) }
 }
 
 extension RecordTable {
-  /// The name of the record's layout, writer and reader: "Fix", "InteractionTimed", "CopyEntry".
-  var typeName: String {
-    guard let model else { return name.split(separator: " ").map { String($0).capitalizedFirst }.joined() }
-    return model.split(separator: ".").joined()
-  }
-  /// The function that makes the value: "fix", "interactionTimed".
-  var functionName: String { typeName.lowercasedFirst }
-  var layout: String { "\(typeName)Layout" }
-
   /// Where the last field ends.
-  var slotEnd: Int { slots.map { ($0.offset ?? 0) + ($0.slot?.size.byteCount ?? 0) }.max() ?? 0 }
+  package var slotEnd: Int { slots.map { ($0.offset ?? 0) + ($0.slot?.size.byteCount ?? 0) }.max() ?? 0 }
 
   /// Bytes of a record as this version writes it.
-  var byteCount: Int {
+  package var byteCount: Int {
     let alignment = slots.map { $0.slot?.size.alignment ?? 1 }.max() ?? 1
     return max(section?.firstByteCount ?? 0, (slotEnd + alignment - 1) / alignment * alignment)
   }
 
-  /// The vocabulary whose names choose among the fields of this one-of record.
-  var chooser: VocabularyTable? {
-    guard let owner = RecordTable.all.first(where: { $0.choice?.options === self }),
-      case .vocabulary(let table)? = owner.choice?.by.shape
-    else { return nil }
-    return table
-  }
-
   /// The bytes that no field has taken.
-  var gaps: [Range<Int>] {
+  package var gaps: [Range<Int>] {
     var gaps: [Range<Int>] = []
     var end = 0
     for field in slots.sorted(by: { ($0.offset ?? 0) < ($1.offset ?? 0) }) {
@@ -81,19 +60,5 @@ extension RecordTable {
       end = start + (field.slot?.size.byteCount ?? 0)
     }
     return end < byteCount ? gaps + [end..<byteCount] : gaps
-  }
-
-  /// The field that says which of a one-of record's fields is there, and that one-of field; nil for other records.
-  var choice: (by: Field, of: Field, options: RecordTable)? {
-    for field in fields {
-      guard case .object(let options) = field.shape, options.isOneOf else { continue }
-      let names = Set(options.fields.map(\.name))
-      for other in fields {
-        if case .vocabulary(let table) = other.shape, names.isSubset(of: table.names) {
-          return (other, field, options)
-        }
-      }
-    }
-    return nil
   }
 }
