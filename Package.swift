@@ -37,7 +37,7 @@ func samples(_ name: String, imports: [Target.Dependency] = []) -> Target {
 
 let package = Package(
   name: "seedtool",
-  platforms: [.macOS(.v26), .iOS(.v18)],
+  platforms: [.macOS(.v15), .iOS(.v18), .watchOS(.v11), .tvOS(.v18), .visionOS(.v2)],
   products: [
     .executable(name: "seedtool", targets: ["seedtool"]),
     .library(name: "SeedRuntime", targets: ["SeedRuntime", "SeedModel"]),
@@ -142,7 +142,7 @@ let package = Package(
       swiftSettings: strict,
       linkerSettings: [
         .linkedLibrary(":libsqlite3.so.0", .when(platforms: [.linux])),
-        .linkedLibrary("sqlite3", .when(platforms: [.macOS, .iOS])),
+        .linkedLibrary("sqlite3", .when(platforms: [.macOS, .iOS, .watchOS, .tvOS, .visionOS])),
       ]
     ),
 

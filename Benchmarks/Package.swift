@@ -12,7 +12,7 @@ let strict: [SwiftSetting] = [
 // own benchmark is the main package's target `seedbench`, in InProcess/.
 let package = Package(
   name: "benchmarks",
-  platforms: [.macOS(.v26)],
+  platforms: [.macOS(.v15)],
   dependencies: [.package(name: "seedtool", path: "..")],
   targets: [
     .executableTarget(name: "generate", swiftSettings: strict),

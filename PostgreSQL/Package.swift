@@ -25,7 +25,7 @@ let services: [Target.Dependency] = [
 
 let package = Package(
   name: "PostgreSQLStore",
-  platforms: [.macOS(.v26)],
+  platforms: [.macOS(.v15)],
   products: [.library(name: "PostgreSQLStore", targets: ["PostgreSQLStore"])],
   dependencies: [.package(name: "seedtool", path: "..")],
   targets: [

@@ -1,9 +1,10 @@
 """Who runs against whom."""
 
 import subprocess
+from pathlib import Path
 
 from measuring import Contest, Contestant, InProcess
-from workshop import BENCHMARKS, REPOSITORY
+from workshop import BENCHMARKS, REPOSITORY, Unavailable
 
 SMALL, MEDIUM, LARGE, HUGE = 300, 10_000, 100_000, 1_000_000
 LOOKUP_ROUNDS, OPEN_ROUNDS, SERVICE_ROUNDS = 20, 500, 20
@@ -78,14 +79,17 @@ def all_contests(workshop, corpora, main, everything):
 
     def rendering():
         bundle = corpora.shipped_bundle()
-        shown = subprocess.run([workshop.lookup, "pattern", bundle, "-", "0"], capture_output=True, text=True, check=True)
-        argument, _, pattern = shown.stdout.rstrip("\n").partition("\n")
+        argument, _, pattern = output(workshop.lookup, "pattern", bundle, "-", "0").rstrip("\n").partition("\n")
         # The C interface of ICU has numbers where messages have names.
         pattern = pattern.replace("{" + argument, "{0")
+        icu = workshop.peer("icu")
+        if output(workshop.lookup, "shown", bundle, "-", "0") != output(icu, pattern, "shown", "0"):
+            raise Unavailable("ICU shows other texts")
         return [
-            InProcess("SeedRuntime", [workshop.lookup, "render", bundle, "-", LOOKUP_ROUNDS]),
-            InProcess("ICU, parsed once", [workshop.peer("icu"), pattern, "once", LOOKUP_ROUNDS]),
-            InProcess("ICU, parsed always", [workshop.peer("icu"), pattern, "always", LOOKUP_ROUNDS]),
+            InProcess("into a buffer", [workshop.lookup, "render", bundle, "-", "into", LOOKUP_ROUNDS]),
+            InProcess("as a String", [workshop.lookup, "render", bundle, "-", "string", LOOKUP_ROUNDS]),
+            InProcess("ICU, parsed once", [icu, pattern, "once", LOOKUP_ROUNDS]),
+            InProcess("ICU, parsed always", [icu, pattern, "always", LOOKUP_ROUNDS]),
         ]
 
     def lookups(count):
@@ -131,6 +135,14 @@ def all_contests(workshop, corpora, main, everything):
         Contest("all rules 10,000", 20, prose_medium),
         Contest("all rules 100,000", 10, prose_large),
     ]
+
+
+def output(*command):
+    """What a program prints."""
+    done = subprocess.run([str(part) for part in command], capture_output=True, text=True)
+    if done.returncode != 0:
+        raise Unavailable(f"{Path(command[0]).name} ended with {done.returncode}: {done.stderr.strip()[:200]}")
+    return done.stdout
 
 
 def schema_file():

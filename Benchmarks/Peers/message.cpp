@@ -1,9 +1,10 @@
 // Formats a message with one count by ICU's MessageFormat, from its C interface.
 //
-// usage: message PATTERN once|always ROUNDS
+// usage: message PATTERN once|always|shown ROUNDS
 //
 // PATTERN names its argument `0`, as the C interface wants it. A line a round: nanoseconds of one formatting on average,
-// the result as UTF-8. The pattern is parsed once, before the clock starts, or always, for every formatting.
+// the result as UTF-8, for the counts 0 to 1023. The pattern is parsed once, before the clock starts, or always, for
+// every formatting. `shown` prints what is formatted for each count instead, a line each.
 
 #include <unicode/umsg.h>
 #include <unicode/ustring.h>
@@ -36,6 +37,16 @@ int main(int count, char **arguments) {
   std::vector<UChar> result(1 << 12);
   std::vector<char> utf8(1 << 13);
   const bool always = arguments[2][0] == 'a';
+  if (arguments[2][0] == 's') {
+    for (int value = 0; value < 1024; value++) {
+      int32_t units = umsg_format(format, result.data(), static_cast<int32_t>(result.size()), &status, (double)value);
+      int32_t bytes = 0;
+      u_strToUTF8(utf8.data(), static_cast<int32_t>(utf8.size()), &bytes, result.data(), units, &status);
+      printf("%.*s\n", bytes, utf8.data());
+    }
+    umsg_close(format);
+    return U_FAILURE(status) ? 1 : 0;
+  }
   int rounds = atoi(arguments[3]);
   for (int round = 0; round < rounds + 1; round++) {
     long total = 0;

@@ -15,7 +15,7 @@ public struct FoundationZones: ZoneSource {
   /// The zone with an IANA identifier.
   ///
   /// - Throws: `ZoneError`: there is no such zone.
-  /// - Complexity: O(transitions in ``years``), some two a year.
+  /// - Complexity: O(transitions in the years), some two a year.
   public func zone(named identifier: String) throws(ZoneError) -> ZoneRules {
     guard let zone = TimeZone(identifier: identifier) else { throw .unknown(identifier) }
     let start = Date(timeIntervalSince1970: Self.seconds(beginningOf: years.lowerBound))

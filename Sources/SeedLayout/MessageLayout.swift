@@ -7,15 +7,18 @@
 /// | 2 | 2 | u16 | count of arms; 0 but for plural and select |
 /// | 4 | 4 | u32 | index of the first arm; 0 but for plural and select |
 /// | 8 | 8 | text? | the literal, or the argument's name; absent for a number |
+@usableFromInline
 package enum SegmentLayout {
-  package static let stride = 16
-  package static let kindOffset = 0
-  package static let armCountOffset = 2
-  package static let firstArmOffset = 4
-  package static let textOffset = 8
+  @inlinable package static var stride: Int { 16 }
+  @inlinable package static var kindOffset: Int { 0 }
+  @inlinable package static var armCountOffset: Int { 2 }
+  @inlinable package static var firstArmOffset: Int { 4 }
+  @inlinable package static var textOffset: Int { 8 }
 }
 
 /// What a segment is.
+@frozen
+@usableFromInline
 package enum SegmentKind: UInt8, Sendable {
   /// Text as it is shown.
   case literal = 0
@@ -40,17 +43,20 @@ package enum SegmentKind: UInt8, Sendable {
 /// | 8 | 4 | u32 | index of the first segment, above that of the segment that has the arm |
 /// | 12 | 4 | u32 | reserved, 0 |
 /// | 16 | 8 | i64 or text | the exact number, or the select's value; 0 for a category |
+@usableFromInline
 package enum ArmLayout {
-  package static let stride = 24
-  package static let selectorOffset = 0
-  package static let categoryOffset = 1
-  package static let segmentCountOffset = 4
-  package static let firstSegmentOffset = 8
-  package static let numberOffset = 16
-  package static let valueOffset = 16
+  @inlinable package static var stride: Int { 24 }
+  @inlinable package static var selectorOffset: Int { 0 }
+  @inlinable package static var categoryOffset: Int { 1 }
+  @inlinable package static var segmentCountOffset: Int { 4 }
+  @inlinable package static var firstSegmentOffset: Int { 8 }
+  @inlinable package static var numberOffset: Int { 16 }
+  @inlinable package static var valueOffset: Int { 16 }
 }
 
 /// How an arm is chosen.
+@frozen
+@usableFromInline
 package enum ArmSelector: UInt8, Sendable {
   /// `=n`.
   case exactly = 0
@@ -61,9 +67,10 @@ package enum ArmSelector: UInt8, Sendable {
 }
 
 /// Bounds that writers keep and readers enforce.
+@usableFromInline
 package enum MessageLimit {
   /// The most plurals and selects inside one another.
-  package static let depth = 16
+  @inlinable package static var depth: Int { 16 }
 }
 
 /// Bounds of the copy.

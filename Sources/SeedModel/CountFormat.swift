@@ -5,25 +5,35 @@
 /// to be shown otherwise (a year, a version, `#042`) is put into a text as text. `.ci/icu-agreement` holds the
 /// data against ICU.
 public struct CountFormat: Hashable, Sendable {
-  /// What stands between groups of digits; nil for a language that ``PluralRules`` has no rows of.
-  let separator: Unicode.Scalar?
+  /// The bytes of what stands between groups of digits, the first lowest; 0 for a language that ``PluralRules`` has
+  /// no rows of.
+  private let separator: UInt32
+  private let separatorByteCount: Int
   /// The scalar for 0, below U+0800; the other digits follow it.
-  let zero: UInt16
+  private let zero: UInt16
   /// How many digits every group has but the last, which has three.
-  let upperGroupDigitCount: Int
+  private let upperGroupDigitCount: Int
 
   /// The format of a locale such as `en_US` or `en-GB`.
   public init(locale: String) {
     let parts = locale.split { $0 == "_" || $0 == "-" }
     let language = parts.first.map { String($0) } ?? ""
     let region = parts.count > 1 ? String(parts[1]) : ""
-    separator = CountFormat.separator(language, region)
+    let separator = CountFormat.separator(language, region).map { Array(String($0).utf8) } ?? []
+    self.separator = separator.reversed().reduce(0) { $0 << 8 | UInt32($1) }
+    separatorByteCount = separator.count
     zero = CountFormat.hasArabicDigits(language, region) ? 0x0660 : 0x30
     upperGroupDigitCount = language == "en" && region == "IN" ? 2 : 3
   }
 
   /// Appends a count ≥ 0 as UTF-8, without a `String`.
-  public func append(_ count: Int, to utf8: inout [UInt8]) { append(count, place: 0, to: &utf8) }
+  public func append(_ count: Int, to utf8: inout [UInt8]) {
+    let byteCount = byteCount(of: count)
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: byteCount) { room in
+      if let start = room.baseAddress { write(count, endingAt: start + byteCount) }
+      utf8.append(contentsOf: room)
+    }
+  }
 
   /// A count ≥ 0 as it is shown.
   public func text(of count: Int) -> String {
@@ -34,31 +44,59 @@ public struct CountFormat: Hashable, Sendable {
 
   /// How many Unicode scalars a count ≥ 0 is shown with.
   public func scalarCount(of count: Int) -> Int {
-    var digitCount = 1
-    var rest = count / 10
-    while rest > 0 {
-      digitCount += 1
-      rest /= 10
-    }
-    if separator == nil || digitCount <= 3 { return digitCount }
-    return digitCount + (digitCount - 4) / upperGroupDigitCount + 1
+    let digitCount = CountFormat.digitCount(of: count)
+    return digitCount + separatorCount(in: digitCount)
   }
 
-  /// - Parameter place: how many digits follow the number's last one.
-  private func append(_ number: Int, place: Int, to utf8: inout [UInt8]) {
-    if number >= 10 {
-      append(number / 10, place: place + 1, to: &utf8)
-      if let separator, place >= 2, (place - 2) % upperGroupDigitCount == 0 {
-        utf8.append(contentsOf: UTF8.encode(separator) ?? UTF8.encodedReplacementCharacter)
+  /// How many bytes of UTF-8 a count ≥ 0 is shown with; at most 65.
+  package func byteCount(of count: Int) -> Int {
+    let digitCount = CountFormat.digitCount(of: count)
+    return digitCount * (zero < 0x80 ? 1 : 2) + separatorCount(in: digitCount) * separatorByteCount
+  }
+
+  /// Writes a count ≥ 0 as UTF-8 in front of an address, where there has to be room for ``byteCount(of:)`` bytes.
+  package func write(_ count: Int, endingAt end: UnsafeMutablePointer<UInt8>) {
+    var end = end
+    func put(_ byte: UInt8) {
+      end -= 1
+      end.pointee = byte
+    }
+    var rest = count
+    var groupDigitCount = 3
+    while true {
+      let digit = zero + UInt16(truncatingIfNeeded: rest % 10)
+      rest /= 10
+      if digit < 0x80 {
+        put(UInt8(truncatingIfNeeded: digit))
+      } else {
+        put(0x80 | UInt8(truncatingIfNeeded: digit & 0x3F))
+        put(0xC0 | UInt8(truncatingIfNeeded: digit >> 6))
+      }
+      if rest == 0 { return }
+      groupDigitCount -= 1
+      if groupDigitCount == 0 {
+        groupDigitCount = upperGroupDigitCount
+        for place in (0..<separatorByteCount).reversed() {
+          put(UInt8(truncatingIfNeeded: separator >> UInt32(8 * place)))
+        }
       }
     }
-    let digit = zero + UInt16(number % 10)
-    if digit < 0x80 {
-      utf8.append(UInt8(digit))
-    } else {
-      utf8.append(0xC0 | UInt8(digit >> 6))
-      utf8.append(0x80 | UInt8(digit & 0x3F))
+  }
+
+  private static func digitCount(of count: Int) -> Int {
+    var digitCount = 1
+    var power = 10
+    while count >= power {
+      digitCount += 1
+      let (next, overflows) = power.multipliedReportingOverflow(by: 10)
+      if overflows { break }
+      power = next
     }
+    return digitCount
+  }
+
+  private func separatorCount(in digitCount: Int) -> Int {
+    separatorByteCount == 0 || digitCount <= 3 ? 0 : (digitCount - 4) / upperGroupDigitCount + 1
   }
 }
 

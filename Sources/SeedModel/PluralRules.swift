@@ -9,8 +9,8 @@ public struct PluralRules: Hashable, Sendable {
   /// A category that only fractions have (the Czech `many`) is not among them. Where every whole number has a
   /// category of its own (Polish), `other` is still the one that a text must have.
   public let categories: [PluralCategory]
-  /// In CLDR's order; no number matches two of them.
-  private let rows: [Row]
+  /// Those of all rows, in CLDR's order; no number matches two rows.
+  private let relations: [Relation]
 
   /// The rules of a locale such as `en_US` or `en-GB`, or nil for a language without rows.
   public init?(locale: String) {
@@ -19,7 +19,7 @@ public struct PluralRules: Hashable, Sendable {
       locale.utf8.elementsEqual("pt_PT".utf8) || locale.utf8.elementsEqual("pt-PT".utf8)
     guard let rows = PluralRules.rows(of: isEuropeanPortuguese ? "pt_PT" : language) else { return nil }
     self.language = language
-    self.rows = rows
+    relations = rows.flatMap(\.relations)
     categories = rows.map(\.category) + [.other]
   }
 
@@ -27,8 +27,13 @@ public struct PluralRules: Hashable, Sendable {
   ///
   /// - Complexity: O(1); at most a dozen divisions.
   public func category(of count: Int) -> PluralCategory {
-    for row in rows where row.alternatives.contains(where: { $0.allSatisfy { $0.holds(for: count) } }) {
-      return row.category
+    var holds = true
+    for relation in relations {
+      holds = holds && relation.holds(for: count)
+      if relation.isLast {
+        if holds { return relation.category }
+        holds = true
+      }
     }
     return .other
   }
@@ -38,11 +43,18 @@ extension PluralRules {
   /// One category of a language: a number has it when all relations of one of the alternatives hold.
   struct Row: Hashable, Sendable {
     var category: PluralCategory
-    var alternatives: [[Relation]]
+    /// Those of one alternative, then those of the next; a flat list, since every rendered plural goes over it.
+    var relations: [Relation] = []
 
     init(_ category: PluralCategory, _ alternatives: [Relation]...) {
       self.category = category
-      self.alternatives = alternatives
+      for alternative in alternatives {
+        for (place, var relation) in alternative.enumerated() {
+          relation.category = category
+          relation.isLast = place == alternative.count - 1
+          relations.append(relation)
+        }
+      }
     }
   }
 
@@ -52,6 +64,10 @@ extension PluralRules {
     var modulus = 0
     var range: ClosedRange<Int>
     var isNegated = false
+    /// What a number has for which the alternative holds.
+    var category = PluralCategory.other
+    /// Whether it is the last of its alternative.
+    var isLast = false
 
     func holds(for count: Int) -> Bool {
       range.contains(modulus == 0 ? count : count % modulus) != isNegated

@@ -71,38 +71,43 @@ package struct OutsideProgram: Sendable {
     _ environment: [String: String?],
     _ pipes: [Pipe]
   ) throws(FileError) -> pid_t {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
+    #if os(tvOS) || os(watchOS)
+      // No program can be started there, and what apps link starts none.
+      throw FileError(path: path, reason: .system(code: ENOTSUP, message: String(cString: strerror(ENOTSUP))))
     #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
+      #if canImport(Darwin)
+        var actions: posix_spawn_file_actions_t?
+        var attributes: posix_spawnattr_t?
+      #else
+        var actions = posix_spawn_file_actions_t()
+        var attributes = posix_spawnattr_t()
+      #endif
+      posix_spawn_file_actions_init(&actions)
+      posix_spawnattr_init(&attributes)
+      defer {
+        posix_spawn_file_actions_destroy(&actions)
+        posix_spawnattr_destroy(&attributes)
+      }
+      posix_spawn_file_actions_adddup2(&actions, pipes[0].reading, 0)
+      posix_spawn_file_actions_adddup2(&actions, pipes[1].writing, 1)
+      posix_spawn_file_actions_adddup2(&actions, pipes[2].writing, 2)
+      // The signals that this process ignores would stay ignored.
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      sigaddset(&signals, SIGPIPE)
+      sigaddset(&signals, SIGXFSZ)
+      posix_spawnattr_setsigdefault(&attributes, &signals)
+      posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+      let words = ([path] + arguments).map { strdup($0) }
+      let variables = Self.environment(environment).map { strdup($0) }
+      defer { for text in words + variables { free(text) } }
+      var child: pid_t = 0
+      let code = posix_spawn(&child, path, &actions, &attributes, words + [nil], variables + [nil])
+      guard code == 0 else {
+        throw FileError(path: path, reason: .system(code: code, message: String(cString: strerror(code))))
+      }
+      return child
     #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    posix_spawn_file_actions_adddup2(&actions, pipes[0].reading, 0)
-    posix_spawn_file_actions_adddup2(&actions, pipes[1].writing, 1)
-    posix_spawn_file_actions_adddup2(&actions, pipes[2].writing, 2)
-    // The signals that this process ignores would stay ignored.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, SIGPIPE)
-    sigaddset(&signals, SIGXFSZ)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-    let words = ([path] + arguments).map { strdup($0) }
-    let variables = Self.environment(environment).map { strdup($0) }
-    defer { for text in words + variables { free(text) } }
-    var child: pid_t = 0
-    let code = posix_spawn(&child, path, &actions, &attributes, words + [nil], variables + [nil])
-    guard code == 0 else {
-      throw FileError(path: path, reason: .system(code: code, message: String(cString: strerror(code))))
-    }
-    return child
   }
 
   /// This process's environment with some variables changed, as `NAME=value`.

@@ -102,9 +102,8 @@ extension SeedBundle {
     )
   }
 
-  /// A text as it is shown; nil where the bundle has no such text or variant.
+  /// A text as it is shown, in one of its ways to say it, from 0; nil where the bundle has no such text or variant.
   ///
-  /// - Parameter variant: which way to say it, from 0.
   /// - Throws: ``CopyError``, as ``render(_:with:)`` does.
   public func text<Voice>(
     _ text: CopyReference<Voice>,

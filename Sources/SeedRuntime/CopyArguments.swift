@@ -6,7 +6,7 @@
 public struct CopyArguments: Sendable, ExpressibleByDictionaryLiteral {
   /// One argument.
   public enum Value: Hashable, Sendable {
-    /// A whole number ≥ 0, for `{name}`, for a plural and for its `#`; shown as ``CountFormat`` says.
+    /// A whole number ≥ 0, for `{name}`, for a plural and for its `#`; shown as `CountFormat` says.
     case count(Int)
     /// Free text, for `{name}`.
     case text(String)
@@ -25,21 +25,25 @@ public struct CopyArguments: Sendable, ExpressibleByDictionaryLiteral {
     values = elements
   }
 
-  /// Adds an argument, or replaces the one with its name.
+  /// Adds an argument, or replaces the one with its name; to replace a count allocates nothing.
   ///
   /// - Complexity: O(arguments).
   public mutating func set(_ name: String, to value: Value) {
-    values.removeAll { $0.0.utf8.elementsEqual(name.utf8) }
-    values.append((name, value))
+    if let index = values.lastIndex(where: { $0.0 == name }) {
+      values[index].1 = value
+    } else {
+      values.append((name, value))
+    }
   }
 
-  /// The argument with a name, given as UTF-8.
-  func value(named name: UnsafeRawBufferPointer) -> Value? {
-    for place in values.indices.reversed() where values[place].0.utf8.count == name.count {
-      if unsafe values[place].0.utf8.elementsEqual(name) { return values[place].1 }
-    }
-    return nil
+  /// Where the argument with a name, given as UTF-8, stands.
+  @inline(__always)
+  func index(of name: UnsafeRawBufferPointer) throws(CopyError) -> Int {
+    for index in values.indices.reversed() where unsafe values[index].0.isEqual(to: name) { return index }
+    throw .missingArgument(name: unsafe String(decoding: name, as: UTF8.self))
   }
+
+  subscript(index: Int) -> Value { values[index].1 }
 }
 
 /// Why a text cannot be rendered.

@@ -1,117 +1,117 @@
 import SeedLayout
 import SeedModel
 
-/// Puts arguments into one message.
-struct MessageRenderer {
-  let bundle: SeedBundle
-  let arguments: CopyArguments
+/// A message while it is rendered: where the walk over its parts stands, and the bytes so far.
+///
+/// Bundle and arguments are handed down rather than kept, so that no reference is counted; names are compared where
+/// they lie, so that nothing is allocated for a text that fits the room.
+struct MessageRenderer: ~Copyable {
+  var text: RenderedText
   /// Segments that may still be visited; those of a sound message are visited once at most.
   private var remainingSegmentCount: Int
-  /// The buffer's bytes before the message.
-  private let start: Int
+  /// The count of the innermost plural around the run.
+  private var number: Int?
+  /// Plurals and selects around the run.
+  private var depth = 0
 
-  init(bundle: SeedBundle, arguments: CopyArguments, start: Int) {
-    self.bundle = bundle
-    self.arguments = arguments
-    self.start = start
-    remainingSegmentCount = bundle.tables.segments.count
+  init(to text: consuming RenderedText, segmentCount: Int) {
+    self.text = text
+    remainingSegmentCount = segmentCount
   }
 
   /// Appends a run of segments.
-  ///
-  /// - Parameters:
-  ///   - parent: the segment that the run is an arm of, −1 for none; the run lies behind it.
-  ///   - number: the count of the innermost plural around the run.
   mutating func append(
-    _ message: MessageHandle,
-    above parent: Int,
-    number: Int?,
-    depth: Int,
-    to utf8: inout [UInt8]
+    _ run: (first: UInt32, count: UInt32),
+    of bundle: SeedBundle,
+    _ arguments: CopyArguments
   ) throws(CopyError) {
-    let first = Int(message.first)
-    let count = Int(message.count)
-    guard count > 0 else { return }
-    remainingSegmentCount -= count
-    guard first > parent, first + count <= bundle.tables.segments.count, remainingSegmentCount >= 0,
+    remainingSegmentCount -= Int(run.count)
+    guard Int(run.first) + Int(run.count) <= bundle.tables.segments.count, remainingSegmentCount >= 0,
       depth <= MessageLimit.depth
-    else { throw .damaged("its parts are not in order") }
-    for index in first..<first + count {
+    else {
+      throw .damaged("its parts are not in order")
+    }
+    for index in run.first..<run.first &+ run.count {
       guard let segment = bundle.tables.segments.record(index) else { break }
-      try append(segment, at: index, number: number, depth: depth, to: &utf8)
+      switch SegmentKind(rawValue: segment.byte(SegmentLayout.kindOffset)) {
+      case .literal: try unsafe text.append(literal(segment, of: bundle))
+      case .number:
+        guard let number else { throw .damaged("a number outside a plural") }
+        try text.append(number, as: bundle.countFormat)
+      case .argument: try appendArgument(segment, of: bundle, arguments)
+      case .plural: try appendPlural(segment, of: bundle, arguments)
+      case .select: try appendSelect(segment, of: bundle, arguments)
+      case nil: throw .damaged("a part of an unknown kind")
+      }
     }
   }
 
-  private mutating func append(
+  /// What a literal shows, or an argument's name.
+  @inline(__always)
+  private func literal(
     _ segment: RecordView,
-    at index: Int,
-    number: Int?,
-    depth: Int,
-    to utf8: inout [UInt8]
-  ) throws(CopyError) {
-    guard let kind = SegmentKind(rawValue: segment.byte(SegmentLayout.kindOffset)) else {
-      throw .damaged("a part of an unknown kind")
-    }
-    if kind == .number {
-      guard let number else { throw .damaged("a number outside a plural") }
-      return bundle.countFormat.append(number, to: &utf8)
-    }
-    guard let text = unsafe bundle.utf8(segment.text(SegmentLayout.textOffset)) else {
+    of bundle: SeedBundle
+  ) throws(CopyError) -> UnsafeRawBufferPointer {
+    guard let bytes = unsafe bundle.utf8(segment.text(SegmentLayout.textOffset)) else {
       throw .damaged("a text outside the bundle")
     }
-    switch kind {
-    case .number, .literal: unsafe utf8.append(contentsOf: text)
-    case .argument:
-      switch try unsafe value(named: text) {
-      case .count(let count): bundle.countFormat.append(try unsafe checked(count, name: text), to: &utf8)
-      case .text(let argument), .select(let argument): utf8.append(contentsOf: argument.utf8)
-      }
-    case .plural:
-      let count = try unsafe count(named: text)
-      guard let arm = try pluralArm(of: segment, for: count) else {
-        throw .noArm(name: unsafe String(decoding: text, as: UTF8.self), value: "\(count)")
-      }
-      try append(arm, above: index, number: count, depth: depth + 1, to: &utf8)
-    case .select:
-      let value = try unsafe selected(named: text)
-      guard let arm = selectArm(of: segment, for: value) else {
-        throw .noArm(name: unsafe String(decoding: text, as: UTF8.self), value: value)
-      }
-      try append(arm, above: index, number: number, depth: depth + 1, to: &utf8)
-    }
-    guard utf8.count - start <= SeedBundle.renderedByteCountLimit else {
-      throw .damaged("more than \(SeedBundle.renderedByteCountLimit) bytes")
-    }
-  }
-}
-
-// MARK: - Arguments
-
-extension MessageRenderer {
-  private func value(named name: UnsafeRawBufferPointer) throws(CopyError) -> CopyArguments.Value {
-    guard let value = unsafe arguments.value(named: name) else {
-      throw .missingArgument(name: unsafe String(decoding: name, as: UTF8.self))
-    }
-    return value
+    return unsafe bytes
   }
 
-  private func count(named name: UnsafeRawBufferPointer) throws(CopyError) -> Int {
-    let value = try unsafe value(named: name)
-    guard case .count(let count) = value else {
-      throw unsafe wrong(name, expected: "count", found: value)
+  private mutating func appendArgument(
+    _ segment: RecordView,
+    of bundle: SeedBundle,
+    _ arguments: CopyArguments
+  ) throws(CopyError) {
+    let name = try unsafe literal(segment, of: bundle)
+    switch arguments[try unsafe arguments.index(of: name)] {
+    case .count(let count): try unsafe text.append(checked(count, name), as: bundle.countFormat)
+    case .text(let argument), .select(let argument): try text.append(argument)
     }
-    return try unsafe checked(count, name: name)
   }
 
-  private func selected(named name: UnsafeRawBufferPointer) throws(CopyError) -> String {
-    let value = try unsafe value(named: name)
-    guard case .select(let selected) = value else {
-      throw unsafe wrong(name, expected: "select value", found: value)
+  private mutating func appendPlural(
+    _ segment: RecordView,
+    of bundle: SeedBundle,
+    _ arguments: CopyArguments
+  ) throws(CopyError) {
+    let name = try unsafe literal(segment, of: bundle)
+    let index = try unsafe arguments.index(of: name)
+    guard case .count(let given) = arguments[index] else {
+      throw unsafe wrong(name, expected: "count", found: arguments[index])
     }
-    return selected
+    let count = try unsafe checked(given, name)
+    guard let arm = try bundle.pluralArm(of: segment, for: count) else {
+      throw .noArm(name: unsafe String(decoding: name, as: UTF8.self), value: "\(count)")
+    }
+    let outer = number
+    number = count
+    depth += 1
+    try append(arm, of: bundle, arguments)
+    depth -= 1
+    number = outer
   }
 
-  private func checked(_ count: Int, name: UnsafeRawBufferPointer) throws(CopyError) -> Int {
+  private mutating func appendSelect(
+    _ segment: RecordView,
+    of bundle: SeedBundle,
+    _ arguments: CopyArguments
+  ) throws(CopyError) {
+    let name = try unsafe literal(segment, of: bundle)
+    let index = try unsafe arguments.index(of: name)
+    guard case .select(let selected) = arguments[index] else {
+      throw unsafe wrong(name, expected: "select value", found: arguments[index])
+    }
+    guard let arm = bundle.selectArm(of: segment, for: selected) else {
+      throw .noArm(name: unsafe String(decoding: name, as: UTF8.self), value: selected)
+    }
+    depth += 1
+    try append(arm, of: bundle, arguments)
+    depth -= 1
+  }
+
+  @inline(__always)
+  private func checked(_ count: Int, _ name: UnsafeRawBufferPointer) throws(CopyError) -> Int {
     guard count >= 0 else {
       throw .negativeCount(name: unsafe String(decoding: name, as: UTF8.self), count: count)
     }
@@ -139,55 +139,65 @@ extension MessageRenderer {
 
 // MARK: - Arms
 
-extension MessageRenderer {
+extension SeedBundle {
   /// The arm for a count: its exact number's, else its category's, else `other`'s.
-  private func pluralArm(of segment: RecordView, for count: Int) throws(CopyError) -> MessageHandle? {
-    var byCategory: MessageHandle?
-    var other: MessageHandle?
+  fileprivate func pluralArm(
+    of segment: RecordView,
+    for count: Int
+  ) throws(CopyError) -> (first: UInt32, count: UInt32)? {
+    var byCategory: UInt32?
+    var other: UInt32?
+    // The count's category, once an arm asks for one.
+    var known: PluralCategory?
     var needsCategory = false
     for index in armIndices(of: segment) {
-      guard let arm = bundle.tables.arms.record(index) else { break }
+      guard let arm = tables.arms.record(index) else { break }
       switch ArmSelector(rawValue: arm.byte(ArmLayout.selectorOffset)) {
       case .exactly:
-        if arm.integer(ArmLayout.numberOffset, as: Int64.self) == Int64(count) { return message(of: arm) }
+        if arm.integer(ArmLayout.numberOffset, as: Int64.self) == Int64(count) { return run(ofArm: index) }
       case .category:
-        let category = PluralCategory(rawValue: arm.byte(ArmLayout.categoryOffset))
-        if category == .other {
-          other = message(of: arm)
+        let category = arm.byte(ArmLayout.categoryOffset)
+        if category == PluralCategory.other.rawValue {
+          other = index
         } else {
           needsCategory = true
-          if category == bundle.pluralRules?.category(of: count) { byCategory = message(of: arm) }
+          if known == nil { known = pluralRules?.category(of: count) }
+          if category == known?.rawValue { byCategory = index }
         }
       case .value, nil: throw .damaged("a plural with a select's arm")
       }
     }
-    if needsCategory, bundle.pluralRules == nil { throw .unsupportedLocale(bundle.info.locale) }
-    return byCategory ?? other
+    if needsCategory, known == nil { throw .unsupportedLocale(info.locale) }
+    return (byCategory ?? other).flatMap { run(ofArm: $0) }
   }
 
   /// The arm for a value: its own, else `other`'s.
-  private func selectArm(of segment: RecordView, for value: String) -> MessageHandle? {
-    var other: MessageHandle?
+  fileprivate func selectArm(
+    of segment: RecordView,
+    for value: String
+  ) -> (first: UInt32, count: UInt32)? {
+    var other: UInt32?
     for index in armIndices(of: segment) {
-      guard let arm = bundle.tables.arms.record(index),
+      guard let arm = tables.arms.record(index),
         arm.byte(ArmLayout.selectorOffset) == ArmSelector.value.rawValue,
-        let text = unsafe bundle.utf8(arm.text(ArmLayout.valueOffset))
+        let bytes = unsafe utf8(arm.text(ArmLayout.valueOffset))
       else { continue }
-      if unsafe value.utf8.elementsEqual(text) { return message(of: arm) }
-      if unsafe "other".utf8.elementsEqual(text) { other = message(of: arm) }
+      if unsafe value.isEqual(to: bytes) { return run(ofArm: index) }
+      if unsafe "other".isEqual(to: bytes) { other = index }
     }
-    return other
+    return other.flatMap { run(ofArm: $0) }
   }
 
-  private func armIndices(of segment: RecordView) -> Range<Int> {
-    let first = Int(segment.word(SegmentLayout.firstArmOffset))
-    return first..<first + Int(segment.integer(SegmentLayout.armCountOffset, as: UInt16.self))
+  @inline(__always)
+  private func armIndices(of segment: RecordView) -> Range<UInt32> {
+    let first = segment.word(SegmentLayout.firstArmOffset)
+    let count = UInt32(segment.integer(SegmentLayout.armCountOffset, as: UInt16.self))
+    return first..<max(first, first &+ count)
   }
 
-  private func message(of arm: RecordView) -> MessageHandle {
-    MessageHandle(
-      (arm.word(ArmLayout.firstSegmentOffset), arm.word(ArmLayout.segmentCountOffset)),
-      stamp: bundle.stamp
-    )
+  private func run(ofArm index: UInt32) -> (first: UInt32, count: UInt32)? {
+    tables.arms.record(index).map {
+      ($0.word(ArmLayout.firstSegmentOffset), $0.word(ArmLayout.segmentCountOffset))
+    }
   }
 }

@@ -14,10 +14,7 @@ extension SeedBundle {
     with arguments: CopyArguments = CopyArguments()
   ) throws(CopyError) -> String {
     if message.count == 1, let text = literal(message) { return text }
-    var utf8: [UInt8] = []
-    utf8.reserveCapacity(240)
-    try render(message, with: arguments, into: &utf8)
-    return String(decoding: utf8, as: UTF8.self)
+    return try unsafe rendered(message, arguments) { unsafe String(decoding: $0, as: UTF8.self) }
   }
 
   /// The text of a message that is nothing else, and sound.
@@ -31,7 +28,8 @@ extension SeedBundle {
 
   /// Appends the UTF-8 of a message with its arguments put in.
   ///
-  /// With room in the buffer nothing is allocated. When it throws, the buffer is as it was.
+  /// With room in the buffer nothing is allocated for a text of at most 1,000 bytes. When it throws, the buffer is
+  /// as it was.
   /// - Throws: ``CopyError``, as ``render(_:with:)`` does.
   /// - Complexity: O(bytes of the result × arguments).
   public func render(
@@ -39,15 +37,25 @@ extension SeedBundle {
     with arguments: CopyArguments = CopyArguments(),
     into utf8: inout [UInt8]
   ) throws(CopyError) {
+    try unsafe rendered(message, arguments) { unsafe utf8.append(contentsOf: $0) }
+  }
+
+  /// Calls a closure with the bytes of a rendered message.
+  @inline(__always)
+  private func rendered<Result>(
+    _ message: MessageHandle,
+    _ arguments: CopyArguments,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) throws(CopyError) -> Result {
     guard message.count == 0 || owns(message.stamp) else { throw .damaged("it is another bundle's") }
     guard hasSoundLists else { throw .damaged("its bundle's messages overlap") }
-    let byteCount = utf8.count
-    var renderer = MessageRenderer(bundle: self, arguments: arguments, start: byteCount)
-    do throws(CopyError) {
-      try renderer.append(message, above: -1, number: nil, depth: 0, to: &utf8)
-    } catch {
-      utf8.removeSubrange(byteCount...)
-      throw error
+    // Room on the stack, which longer texts than the content has leave for the heap.
+    return try unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1000) {
+      room throws(CopyError) in
+      let text = unsafe RenderedText(in: room)
+      var renderer = MessageRenderer(to: text, segmentCount: tables.segments.count)
+      try renderer.append((message.first, message.count), of: self, arguments)
+      return unsafe body(renderer.text.bytes)
     }
   }
 }

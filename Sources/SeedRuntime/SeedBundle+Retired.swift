@@ -28,7 +28,7 @@ extension SeedBundle {
   }
 
   /// What serves in the place of a retired record by now: the live record at the end of the chain of
-  /// replacements, or nil where there is none. A copy key's replacement is a key, which ``model(_:)`` has.
+  /// replacements, or nil where there is none. A copy key's replacement is a key, which the key's model has.
   ///
   /// - Complexity: O(replacements in the chain), of which at most 64 are followed.
   public func successor(of retired: Handle<RetiredRecord>) -> RecordReference? {

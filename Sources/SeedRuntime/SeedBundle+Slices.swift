@@ -36,7 +36,7 @@ extension SeedBundle {
     slice(tables.fixSlices, of: bug, column: 0, count: .max, limit: tables.fixes.count)
   }
 
-  /// The tidbits of a bug and trigger, by id; the bug's fallback pool is that of ``EducationTrigger/general``.
+  /// The tidbits of a bug and trigger, by id; the bug's fallback pool is that of `EducationTrigger.general`.
   ///
   /// - Complexity: O(1).
   public func tidbits(of bug: Handle<Bug>, trigger: EducationTrigger) -> HandleRange<MicroEducation> {

@@ -53,6 +53,25 @@ extension SeedBundle {
   /// Whether a text is the same bytes as another.
   func isEqual(_ text: TextPlace, _ other: UnsafeRawBufferPointer) -> Bool {
     guard text.byteCount == other.count, let bytes = unsafe utf8(text) else { return false }
-    return unsafe bytes.elementsEqual(other)
+    return unsafe bytes.isEqual(to: other)
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Whether the bytes are the same as others; by a loop that has no iterators to keep.
+  @inline(__always)
+  func isEqual(to other: UnsafeRawBufferPointer) -> Bool {
+    guard count == other.count else { return false }
+    for index in 0..<count where unsafe self[index] != other[index] { return false }
+    return true
+  }
+}
+
+extension String {
+  /// Whether the string is these bytes of UTF-8.
+  @inline(__always)
+  func isEqual(to bytes: UnsafeRawBufferPointer) -> Bool {
+    unsafe utf8.withContiguousStorageIfAvailable { unsafe UnsafeRawBufferPointer($0).isEqual(to: bytes) }
+      ?? utf8.elementsEqual(bytes)
   }
 }

@@ -17,19 +17,15 @@ enum EncodingCheck {
     var offset = 0
     while !isWellFormed, offset < bytes.count {
       let rest = UnsafeBufferPointer(rebasing: bytes[offset...])
-      do {
-        _ = try UTF8Span(validating: rest.span)
-        break
-      } catch {
-        let found = ByteRange(offset + error.byteOffsets.lowerBound, offset + error.byteOffsets.upperBound)
-        // Neighbouring faults are one: a Latin-1 word or a block of binary is a single mistake.
-        if let last = faults.last, case .invalidUTF8 = last.kind, last.range.endOffset == found.offset {
-          faults.stretchLast(to: found.endOffset)
-        } else {
-          faults.append(SyntaxFault(kind: .invalidUTF8(reason: reason(error.kind)), range: found))
-        }
-        offset = found.end
+      guard let fault = UTF8Fault.first(in: rest) else { break }
+      let found = ByteRange(offset + fault.range.lowerBound, offset + fault.range.upperBound)
+      // Neighbouring faults are one: a Latin-1 word or a block of binary is a single mistake.
+      if let last = faults.last, case .invalidUTF8 = last.kind, last.range.endOffset == found.offset {
+        faults.stretchLast(to: found.endOffset)
+      } else {
+        faults.append(SyntaxFault(kind: .invalidUTF8(reason: fault.reason), range: found))
       }
+      offset = found.end
     }
     if hasCarriageReturn, let first = bytes.firstIndex(of: 0x0D) {
       let count = bytes.count { $0 == 0x0D }
@@ -39,17 +35,6 @@ enum EncodingCheck {
   }
 
   static let utf16Reason = "it looks like UTF-16"
-
-  private static func reason(_ kind: UTF8.ValidationError.Kind) -> String {
-    switch kind {
-    case .unexpectedContinuationByte: "a continuation byte stands alone"
-    case .surrogateCodePointByte: "it encodes a surrogate"
-    case .invalidNonSurrogateCodePointByte: "it encodes no code point"
-    case .overlongEncodingByte: "it is encoded with too many bytes"
-    case .truncatedScalar: "a character is cut off"
-    default: "it is no UTF-8"
-    }
-  }
 }
 
 extension SourceFile {

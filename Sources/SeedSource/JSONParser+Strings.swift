@@ -87,7 +87,7 @@ extension JSONParser {
   /// the library's way through text that is not all ASCII takes nine instructions a byte.
   private mutating func checkEncoding(_ range: ByteRange) {
     let bytes = UnsafeBufferPointer(start: base + range.start, count: range.byteCount)
-    if (try? UTF8Span(validating: bytes.span)) == nil { hasMalformedString = true }
+    if UTF8Fault.first(in: bytes) != nil { hasMalformedString = true }
   }
 
   /// Parses an escape from its backslash. False when it was reported.

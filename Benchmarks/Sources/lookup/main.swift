@@ -2,13 +2,15 @@
 //
 // usage: lookup open BUNDLE IDS read|mapped|checksum ROUNDS
 //        lookup find BUNDLE IDS ROUNDS
-//        lookup render BUNDLE - ROUNDS
+//        lookup render BUNDLE - into|string ROUNDS
 //        lookup pattern BUNDLE - 0
+//        lookup shown BUNDLE - 0
 //
 // IDS holds the ids to look up, 16 bytes each, in the order of looking; `-` stands for the bundle's first fix. A line a
 // round goes to standard output: nanoseconds of one opening with a first lookup, of one lookup or of one rendering on
-// average. `checksum` maps the file and checks it whole. `pattern` prints the message that `render` shows, and the name
-// of its one argument.
+// average. `checksum` maps the file and checks it whole. `render` goes through the counts 0 to 1023: `into` one buffer
+// from one value of arguments, `string` with arguments and a String made each time. `pattern` prints the message and the
+// name of its one argument, `shown` what is rendered for each count, a line each.
 
 import SeedModel
 import SeedRuntime
@@ -32,7 +34,9 @@ func open(_ mode: String) throws -> SeedBundle {
 func pluralMessage(_ bundle: SeedBundle) throws -> (message: BundleMessage, argument: String) {
   for key in bundle.copyKeys where key.placeholders.map(\.type) == [.count] {
     for variant in key.entries.flatMap(\.variants) {
-      let isPlural = try variant.body.pattern.segments.contains { if case .plural = $0 { true } else { false } }
+      let isPlural = try variant.body.pattern.segments.contains {
+        if case .plural = $0 { true } else { false }
+      }
       if isPlural { return (variant.body, key.placeholders.first?.name ?? "") }
     }
   }
@@ -41,7 +45,8 @@ func pluralMessage(_ bundle: SeedBundle) throws -> (message: BundleMessage, argu
 
 switch arguments[1] {
 case "open":
-  let ids = arguments[3] == "-" ? try SeedBundle.open(path: path).fixes.map(\.id) : readIdentities(arguments[3])
+  let ids =
+    arguments[3] == "-" ? try SeedBundle.open(path: path).fixes.map(\.id) : readIdentities(arguments[3])
   guard let first = ids.first else { preconditionFailure("there are no ids") }
   // Files, page tables and branch predictors are warm after the first tenth.
   for round in 0..<rounds + rounds / 10 + 1 {
@@ -69,22 +74,33 @@ case "find":
 case "render":
   let (message, argument) = try pluralMessage(SeedBundle.open(path: path))
   let repeats = 20_000
+  let makesStrings = arguments[4] == "string"
   var buffer: [UInt8] = []
+  var given = CopyArguments()
   for round in 0..<rounds + 1 {
     let start = nanoseconds()
     var byteCount = 0
     for count in 0..<repeats {
-      buffer.removeAll(keepingCapacity: true)
-      try message.bundle.render(message.handle, with: [argument: .count(count & 1023)], into: &buffer)
-      byteCount += buffer.count
+      if makesStrings {
+        let text = try message.bundle.render(message.handle, with: [argument: .count(count & 1023)])
+        byteCount += text.utf8.count
+      } else {
+        buffer.removeAll(keepingCapacity: true)
+        given.set(argument, to: .count(count & 1023))
+        try message.bundle.render(message.handle, with: given, into: &buffer)
+        byteCount += buffer.count
+      }
     }
     let end = nanoseconds()
     precondition(byteCount > repeats, "nothing was rendered")
     if round > 0 { print(Double(end - start) / Double(repeats)) }
   }
+case "shown":
+  let (message, argument) = try pluralMessage(SeedBundle.open(path: path))
+  for count in 0..<1024 { print(try message.rendered(with: [argument: .count(count)])) }
 case "pattern":
   let (message, argument) = try pluralMessage(SeedBundle.open(path: path))
   print(argument)
   print(try message.pattern.source)
-default: preconditionFailure("\(arguments[1]) is none of open, find, render, pattern")
+default: preconditionFailure("\(arguments[1]) is none of open, find, render, pattern, shown")
 }

@@ -1,3 +1,5 @@
+import SeedSource
+
 /// Walking over the user-visible characters of some bytes.
 enum ClusterScan {
   /// Calls a body with every extended grapheme cluster of a range and its bytes; for each byte that is no
@@ -19,20 +21,13 @@ enum ClusterScan {
       var end = offset + 1
       while end < range.upperBound, !isAlone(bytes, end - 1, range.upperBound) { end += 1 }
       let rest = UnsafeBufferPointer(rebasing: bytes[offset..<end])
-      var validCount = rest.count
-      var invalidCount = 0
-      do {
-        _ = try UTF8Span(validating: rest.span)
-      } catch {
-        validCount = error.byteOffsets.lowerBound
-        invalidCount = max(1, error.byteOffsets.count)
-      }
-      for character in String(decoding: rest[..<validCount], as: UTF8.self) {
+      let fault = UTF8Fault.first(in: rest)
+      for character in String(decoding: rest[..<(fault?.range.lowerBound ?? end - offset)], as: UTF8.self) {
         let end = offset + character.utf8.count
         guard body(offset..<end, character) else { return }
         offset = end
       }
-      for _ in 0..<invalidCount {
+      for _ in 0..<(fault?.range.count ?? 0) {
         guard body(offset..<offset + 1, nil) else { return }
         offset += 1
       }
