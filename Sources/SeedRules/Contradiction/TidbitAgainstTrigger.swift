@@ -95,12 +95,12 @@ struct TidbitAgainstTrigger: WordRule {
         """
         you skipped this/it/today's, you just/have/may-have/might-have/probably skipped, you've just? skipped, ^skipping this/it/today's
         ^skipping the fix, you passed on this/it/today's, ^passing on a/this/the/today's fix, ^^not doing it/this
-        you decided/chose not to do/try/apply, you decided/chose to skip/pass, you left it undone, your skip, skipping it kept
+        you decided/chose not to do/try/apply, you decided/chose to skip/pass, your skip, skipping it kept
         """
       case .applied:
         """
         ^^you did it$, you applied/completed a/the/this/it/today's, you finished this/the/today's fix, you have/you've done/applied/finished it/this/the$
-        now that you've/you done/finished/applied/completed/did/have, ^applying this/it/the, the fix worked, you pulled it off
+        now that you've/you done/finished/applied/completed/did/have, ^applying this/it/the, ^^the fix worked, you pulled it off
         you managed it, now that it's done, you've just done/applied/finished, you just did/applied/finished, having done it
         you kept quiet today, you did the fix, you did what it asked
         """
@@ -120,9 +120,9 @@ struct TidbitAgainstTrigger: WordRule {
         """
       case .tasks:
         """
-        >write down, >count the/how/your/each/every/all, >call someone/somebody/a/your/one, >list the/your/three/every/all
+        >write down, >count the/how/each/every/all, >call someone/somebody/a/your/one, >list the/your/three/every/all
         >send a/one/the/your/someone/somebody, >tell someone/somebody/your/a/one/the, >ask someone/somebody/your/a/one
-        >note down/each/every/the/how, >try the/a/it/this/saying, >practice, today's fix, >apologize, >make a/the/one list/call/note
+        >note down/each/every/the/how, >practice, today's fix, >apologize, >make a/the/one list/call/note
         >text someone/somebody/your/a/one, >start with, >pick one/a/three, >choose one/a/three
         """
       }
@@ -152,7 +152,7 @@ struct TidbitAgainstTrigger: WordRule {
       index.find(in: words.words, wanted: 1 << UInt64(list), into: &matches)
       guard matches.contains(where: { $0.wordRange == match && !$0.isException }) else { continue }
       let message =
-        "\(words.quote(match)) speaks of \(moment.description), and the trigger is `\(trigger.name)`"
+        "\(words.quote(match)) speaks of \(moment.description), and the trigger is `\(trigger)`"
       findings.report(
         words.finding(of: Self.self, message, at: match),
         remedy: "Say what fits the moment, or file it under the other trigger."

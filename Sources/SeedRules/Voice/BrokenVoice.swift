@@ -82,6 +82,7 @@ struct BrokenVoice: WordRule {
   private static let you = WordHash.of("you")
   private static let said = WordSet("said, say, wrote, told, typed, thought")
   private static let comfort = """
+    no judgment/judgement, we all slip/fail/miss/stumble, you'll feel better, every little bit, sorry to bother/disturb
     the best you can/could, earned it$, earned a/the/that/this/your rest/break/pause, rest if/when you
     nothing to be/feel upset/sad/sorry/worried/bad/embarrassed/ashamed, no need to worry/rush/panic/hurry, at your own pace
     in your own time, nobody/no-one minds, only human, everybody/everyone/we has/have off/bad/those/a days/day/bad
@@ -104,6 +105,7 @@ struct BrokenVoice: WordRule {
     next time will, everything will be fine, it'll be fine, don't beat yourself up, breathe, relax, it will be all right, all good
     """
   private static let mockery = """
+    are we$, don't strain, violin, what dedication/commitment/discipline/devotion/effort
     surprise ... surprise, oh look/dear/my/wow/good/boy/sure/right/wonderful/brilliant/really, whatever you say
     bless your/you heart, dog ate, adorable, !it's no shock
     how sweet/adorable/clever/brave/lovely/charming/touching/thoughtful/predictable/typical/nice/exciting/shocking$

@@ -54,6 +54,9 @@ struct Guilt: TermRule {
   }
 
   private static let defaultTerms = """
+    was/is one/two/five/ten minute/minutes/tap/line .. too much, you always find a/an/another reason/excuse
+    could have gone well/better if, look at all those/the empty, your own worst enemy, go on paying for what
+    unless you don't care, the day/week/one that you gave up, it hurts to be ignored/forgotten/left
     you spent .. on an/another excuse, you spent .. on excuses, think about that .. bed/sleep/night/mirror
     remember that when you wonder/complain/cry/ask/feel/look, we/we've/i/i've waited/looked/hoped/been .. for you
     you were on a roll, you had a good run/thing, ^now look at, #/<number> days/weeks/months away/gone/off/missing$

@@ -40,6 +40,9 @@ struct Proverb: TermRule {
   }
 
   private static let defaultTerms = """
+    kindness/charity/peace begins at, forgiveness/truth/honesty sets/frees, you only grow, you resist persists
+    loudest person/one/voice in the/any room is, ^great/strong/wise people listen/don't/never/know, everyone you meet is/has/knows
+    outside/beyond your/the comfort zone
     think of you ... none of your business, can't/cannot pour from an, thief of joy, on .. deathbed/deathbeds
     fighting a battle/battles you, choose/pick your battles, every battle is/needs/deserves
     silence/actions/deeds speak/speaks louder, louder than words
