@@ -64,6 +64,23 @@ package struct WordView {
     return false
   }
 
+  /// Whether somebody else is told to say the words: "the bug says that you …", "take your time, you said".
+  ///
+  /// What "we" or "I" say is the text's own, and so is what an order asks to be said.
+  package func isReported(_ words: Range<Int>) -> Bool {
+    var index = words.lowerBound
+    for _ in 0..<6 where index > 0 && self.words[index].gap == .joined {
+      index -= 1
+      if index > 0, self.words[index - 1].gap < .sentence, Self.reports.contains(self.words[index].hash) {
+        return self.words[index].gap == .joined && !Self.ownVoice.contains(self.words[index - 1].hash)
+      }
+    }
+    let after = words.upperBound
+    guard after + 1 < self.words.count, self.words[after].gap >= .clause else { return false }
+    return Self.tellers.contains(self.words[after].hash) && self.words[after + 1].gap == .joined
+      && Self.reports.contains(self.words[after + 1].hash)
+  }
+
   /// Whether a hyphen joins the words to another one: `me-first`, `don't-worry`.
   package func isPartOfCompound(_ words: Range<Int>) -> Bool {
     let bytes = byteRange(words)
@@ -74,6 +91,17 @@ package struct WordView {
     let isLast = words.upperBound == self.words.count || self.words[words.upperBound].gap > .joined
     return !isFirst && isHyphen(bytes.lowerBound - 1) || !isLast && isHyphen(bytes.upperBound)
   }
+
+  private static let reports = WordSet(
+    """
+    say, says, said, tell, tells, told, think, thinks, thought, whisper, whispers, whispered, claim, claims, claimed
+    insist, insists, insisted, wrote, typed, announce, announced, call, calls, called
+    """
+  )
+  private static let ownVoice = WordSet("i, we, i've, we've, i'll, we'll, always, to")
+  private static let tellers = WordSet(
+    "you, he, she, they, people, somebody, someone, everybody, everyone, it"
+  )
 
   private static let negations = WordSet(
     """

@@ -45,6 +45,7 @@ struct Leftover: WordRule, RuleWithoutOptions {
     prompt: StemBloomFilter?
   ) -> Bool {
     Self.isSuspicious(bytes, traits) || words.contains { Self.notes.contains($0.hash) }
+      || DraftLeftover.range(in: words, bytes) != nil
   }
 
   func check(_ words: WordView, _ findings: inout FindingSink) {
@@ -56,6 +57,9 @@ struct Leftover: WordRule, RuleWithoutOptions {
     var found = scan.all().map { (range: $0.range, what: $0.what) }
     for index in words.words.indices where Self.notes.contains(words.words[index].hash) {
       if let range = note(at: index, words) { found.append((range, "a note to oneself")) }
+    }
+    if let range = DraftLeftover.range(in: words.words, words.text.bytes) {
+      found.append((range, "what was said about a draft"))
     }
     var end = 0
     for (range, what) in found.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })

@@ -116,6 +116,9 @@ struct StatedDuration: StatedFixRule {
     // Several steps share the whole; one that names a length names all of it.
     let sum = steps.reduce(0) { $0 + $1.1.seconds.lowerBound }
     guard let (text, other) = steps.first else { return }
+    // One short part of a long whole leaves the rest to the other steps.
+    let isPart = fix.texts.count { $0.role == .step } > 1 && sum * 2 < asked.seconds.lowerBound
+    if isPart { return }
     if steps.count > 1 ? sum > asked.seconds.upperBound : !asked.seconds.overlaps(other.seconds) {
       let message =
         "the steps take \(DurationMention.describe(sum)), and the prompt says \(asked.description)"

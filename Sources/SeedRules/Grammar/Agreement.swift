@@ -51,6 +51,15 @@ struct Agreement: PatternRule {
     they|we (@adv) [does>do] _
     they|we|these|those (@adv) [doesn't>don't] _
     they|we (@adv) [hasn't>haven't] _
+    how|so|too [much>many] people|times|days|hours|minutes|messages|words|questions|jokes|friends|names|things|years|mistakes|meetings|calls|mails|apologies
+    one of your|their|his|her|my|our|these|those [friend|colleague|neighbor|message|joke|story|question|answer|name|mistake|excuse|reason|word|chair|meeting|habit|brother|sister|plan|idea|photo|song|book|room|sentence|rule] $|is|has|was|will|who|that|and|to|in|on|at|with|for
+    ^ the people|children|men|women|others|friends|neighbors|colleagues|guests in|at|on|around|near|behind|next|from|with the|your|his|her|this|that|their @noun [has>have] _
+    ^ the people|children|men|women|others|friends|neighbors|colleagues|guests in|at|on|around|near|behind|next|from|with the|your|his|her|this|that|their @noun [is>are] _
+    ^ the people|children|men|women|others|friends|neighbors|colleagues|guests in|at|on|around|near|behind|next|from|with the|your|his|her|this|that|their @noun [was>were] _
+    ^ the people|children|men|women|others|friends|neighbors|colleagues|guests in|at|on|around|near|behind|next|from|with the|your|his|her|this|that|their @noun [knows|wants|needs|says|thinks|hears|sees|waits|laughs|notices|remembers|asks] !@noun|@plural
+    ^ you and your|the|a|his|her @noun [has>have] _
+    ^ you and your|the|a|his|her @noun [is>are] _
+    ^ you and your|the|a|his|her @noun [was>were] _
     ^|@conj you (@adv) [was>were] _
     ^|@conj you (@adv) [is>are] _
     ^|@conj|think|say|know you (@adv) [has>have] _
@@ -126,7 +135,7 @@ struct Agreement: PatternRule {
     ^|because|when|but|while|if your|the|their|his|her|my|this|our|a (other|same|old|best|new|real|whole|next|last|first) @noun [know|remember|forget|understand|seem|become|believe|happen|hear|agree|listen|expect|explain|remain|bring|begin|disappear|appear|exist|deserve] !$
     ^|@conj they|we [@verbs] !@be
     they|we [knows|wants|needs|goes|gets|makes|takes|says|asks|thinks|feels|looks|likes|seems|comes|tells|gives|hears|sees|keeps|leaves|remembers|forgets|believes|understands|happens|means|waits|talks|works|laughs|notices|listens|lives|loves|hates|tries|agrees|starts|stops|writes|reads] _
-    ^|@conj you (@adv) [knows|wants|needs|goes|gets|makes|takes|says|asks|thinks|feels|looks|likes|seems|comes|tells|gives|hears|sees|keeps|leaves|remembers|forgets|believes|understands|means|waits|talks|works|laughs|notices|listens|lives|loves|hates|tries|agrees|starts|stops|writes|reads] _
+    !everyone|everybody|nobody|anyone|anybody|no-one|one|all ^|@conj you (@adv) [knows|wants|needs|goes|gets|makes|takes|says|asks|thinks|feels|looks|likes|seems|comes|tells|gives|hears|sees|keeps|leaves|remembers|forgets|believes|understands|means|waits|talks|works|laughs|notices|listens|lives|loves|hates|tries|agrees|starts|stops|writes|reads] _
     i [knows|wants|needs|goes|gets|makes|takes|says|asks|thinks|feels|looks|likes|seems|tells|gives|hears|sees|keeps|remembers|forgets|believes|understands|waits|talks|works] _
     these|those [@noun] $|@be|@modal|@prep|@conj|@adv|@subj|came|did|had|have|made|went|who|that|you|they|and|or|never
     ^|with|of|in|from|to|for|about|by|on this|every|each|another|that [@plural] $|@be|@modal|have|has|had|came|did|and|or|you|they

@@ -9,7 +9,7 @@ import SeedText
 /// What is quoted or negated is free: the brutal voice quotes excuses, and says that it is not okay.
 struct BrokenVoice: WordRule {
   static let metadata = RuleMetadata(
-    .note("voice/broken-voice"),
+    .warning("voice/broken-voice"),
     since: "0.2",
     summary: "The brutal voice comforts, or the professional one mocks.",
     rationale: """
@@ -59,7 +59,9 @@ struct BrokenVoice: WordRule {
       return
     }
     let list = voice == "brutal" ? 0 : voice == "professional" ? 1 : -1
-    if list < 0 || words.isQuoted(match) || words.isNegated(match, inClause: true) { return }
+    if list < 0 || words.isQuoted(match) || words.isNegated(match, inClause: true) || isToldOf(match, words) {
+      return
+    }
     var matches: [TermIndex.Match] = []
     index.find(in: words.words, wanted: 1 << UInt64(list), into: &matches)
     guard matches.contains(where: { $0.wordRange == match && !$0.isException }) else { return }
@@ -68,11 +70,28 @@ struct BrokenVoice: WordRule {
     findings.report(words.finding(of: Self.self, message, at: match), remedy: remedy)
   }
 
+  /// "Take your time, you said", "Tomorrow is another day. You said that on Monday."
+  private func isToldOf(_ match: Range<Int>, _ words: WordView) -> Bool {
+    if words.isReported(match) { return true }
+    guard let next = words.words[match.upperBound...].firstIndex(where: { $0.gap >= .sentence }),
+      next + 1 < words.words.count, words.words[next].hash == Self.you
+    else { return false }
+    return Self.said.contains(words.words[next + 1].hash)
+  }
+
+  private static let you = WordHash.of("you")
+  private static let said = WordSet("said, say, wrote, told, typed, thought")
   private static let comfort = """
+    no judgment/judgement, we all slip/fail/miss/stumble, you'll feel better, every little bit, sorry to bother/disturb
+    the best you can/could, earned it$, earned a/the/that/this/your rest/break/pause, rest if/when you
+    nothing to be/feel upset/sad/sorry/worried/bad/embarrassed/ashamed, no need to worry/rush/panic/hurry, at your own pace
+    in your own time, nobody/no-one minds, only human, everybody/everyone/we has/have off/bad/those/a days/day/bad
+    a new/fresh day/start, fresh start, one day at a, keep trying, doing fine/well/enough/okay, doesn't have to be perfect
+    that counts too, small win/progress, we hope, hope you feel/are/had, hugs, you matter, don't give up, thanks for
     it's okay, it's ok, it's all right, it's alright, it is okay, it is all right, that's okay, that's ok, that's fine
-    that's all right, no worries, don't worry, not to worry, never mind, no big deal, no problem, no rush, no hurry, no pressure
+    that's all right, no worries, ^don't worry, not to worry, never mind, no big deal, no problem, no rush, no hurry, no pressure
     take your time, take it easy, take a break, go easy on yourself, be kind to yourself, be gentle, be good to yourself
-    hard on yourself, tough on yourself, everyone misses, everybody misses, everyone slips, happens to everyone, it happens
+    hard on yourself, tough on yourself, everyone misses, everybody misses, everyone slips, happens to everyone, it happens$
     happens to the best, nobody's perfect, no one is perfect, nobody is perfect, that's understandable, understandable
     completely normal, perfectly normal, totally fine, we know how hard, we understand, i understand, i know it's hard
     we know it's hard, did your best, do your best, doing your best, did what you could, small steps, one step at a time
@@ -86,6 +105,14 @@ struct BrokenVoice: WordRule {
     next time will, everything will be fine, it'll be fine, don't beat yourself up, breathe, relax, it will be all right, all good
     """
   private static let mockery = """
+    are we$, don't strain, violin, what dedication/commitment/discipline/devotion/effort
+    surprise ... surprise, oh look/dear/my/wow/good/boy/sure/right/wonderful/brilliant/really, whatever you say
+    bless your/you heart, dog ate, adorable, !it's no shock
+    how sweet/adorable/clever/brave/lovely/charming/touching/thoughtful/predictable/typical/nice/exciting/shocking$
+    of course you did/didn't/haven't/forgot/won't$, ^shocking$, newsflash, news flash, spoiler alert/spoiler, ^let me guess
+    poor you/thing/baby, who knew$, ^imagine that$, ^fancy that$, what a shame/pity/joke/hero/legend/star/performance/shocker
+    ^typical$, give me a break, tiny violin, world's smallest, sob story, standing ovation, want a medal, medal for
+    get a life, get real, totally, messed up, screwed up, dropped the ball, ^right$$, ^ha$, ^sure$, super busy, my friend
     nice try, nice job, nice going, nice work, good job, way to go, genius, einstein, champ, champion, buddy, pal, dude, bro, man up
     well well, seriously$, really$, again really, gonna, wanna, gotta, gimme, lemme, ain't, dunno, kinda, sorta, y'all, c'mon, lol, lmao
     omg, wtf, meh, duh, yikes, oops, whoops, ugh, yeah, yep, nope, nah, yay, wow, haha, ha ha, boo-hoo, boohoo, boo hoo, oh please, oh come on

@@ -60,6 +60,9 @@ struct Gamification: TermRule {
   }
 
   private static let defaultTerms = """
+    your friend/friends/brother/sister/partner/colleague/rival .. is/are ahead/winning/faster/leading/beating, is/are ahead of you this/today/by/now
+    bonus/extra/double credit/credits/points/xp/fix/fixes, thousands/hundreds/millions/dozens/# of people/users/others/men/women .. said/did/joined/finished/upgraded/checked
+    thousands/hundreds/millions of us/you, the flame/fire alive/burning/going/lit, flame alive/burning/going
     # people/users/members/others/players applied/tried/took/skipped/finished/did/completed/checked/joined
     # people/users/members .. today/already
     everyone/everybody in your/the circle/group/team/city/class/family/contacts checked/did/has/finished
@@ -78,12 +81,12 @@ struct Gamification: TermRule {
     up for grabs, worth double/triple/extra, counts as double, fix counts double/triple/twice, roll the dice
     dice, your collection, to your collection/album/deck, new card
     rare/epic/legendary/common card/fix/item/drop, promoted to, demoted to/from, promotion to
-    enter the/a/our draw/raffle/contest/lottery, to enter the draw, to win$, contest, tournament, league
+    enter the/a/our draw/raffle/contest/lottery, to enter the draw, spin/tap/play/swipe/open/roll/scratch to win$, contest, tournament, league
     leagues, vault, avatar, avatars, bronze, platinum, multiplier, multipliers, 5x, 2x, 3x, 10x, your score
     top scores, tokens, gems, rubies, leaderboard, quest, quests, loot, trophy, trophies, medal, medals
     badges, badge earned, raid, guild, rankings, podium, champion's, finalist, finalists, doing this fix
     people are doing/playing/here/ahead, did/finished/completed/solved it/this/this one in # _
-    everyone you know, everyone/everybody you/else .. is/are ahead of/already, you're behind
+    everyone you know has/already/did/is-ahead, everyone/everybody you/else .. is/are ahead of/already, you're behind
     you're/you falling behind others/them/everyone, pay half/less, get/yours it? for less$, yearly plan for
     cheaper until/today/if, price until/before/today, before the price
     hours left to get/save/claim/upgrade/join, hours/days/minutes left at/for/to

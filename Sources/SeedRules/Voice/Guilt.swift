@@ -49,13 +49,31 @@ struct Guilt: TermRule {
 
   func reads(_ origin: TextOrigin) -> Bool { origin.isEgoFix && !origin.part.isChoice }
 
-  func excuses(_ match: Range<Int>, in words: WordView) -> Bool { words.isQuoted(match) }
+  func excuses(_ match: Range<Int>, in words: WordView) -> Bool {
+    words.isQuoted(match) || words.isReported(match)
+  }
 
   private static let defaultTerms = """
+    was/is one/two/five/ten minute/minutes/tap/line .. too much, you always find a/an/another reason/excuse
+    could have gone well/better if, look at all those/the empty, your own worst enemy, go on paying for what
+    unless you don't care, the day/week/one that you gave up, it hurts to be ignored/forgotten/left
+    you spent .. on an/another excuse, you spent .. on excuses, think about that .. bed/sleep/night/mirror
+    remember that when you wonder/complain/cry/ask/feel/look, we/we've/i/i've waited/looked/hoped/been .. for you
+    you were on a roll, you had a good run/thing, ^now look at, #/<number> days/weeks/months away/gone/off/missing$
+    your .. progress/work/run/record/effort/results is/are/has/have gone/over/lost/wiped/erased/vanished/history/dead
+    somebody/someone/anyone/anybody/people/those who cared/mattered/tried .. would/would've/find/make/manage
+    who cared .. this/it would/would've, you only cheat/hurt/fool/rob/punish yourself, only cheating/hurting/robbing yourself
+    you keep running/quitting/ducking/bailing, running away from the/this/it/your/what/yourself, no wonder it/you/they hurts/hurt/feel/left/gave
+    said/swore/told you'd be here/back/there, you said/swore you'd/you'll do/finish/try/keep/start/open/stick it/this/us/with/better
+    people around/near/closest you/to .. paying/pay/suffer/suffering/hurt, paying the price for you/your/this/it
+    only cowards/quitters/losers/wimps/weaklings skip/quit/leave/stop/give/run/duck
+    was/is/that's/it's all we/i asked/ask/wanted/needed, nobody's/no-one's fault but, no one's fault but
+    is/are over/gone/broken/lost/dead because you, how do/can/could/will you expect/hope to, do/can you expect/hope to get/change/go/grow
+    last/final/one/another chance to prove/show, to prove you/that you/that-you meant/cared/mean/care/still
     ^skipping is/means/makes letting/you/giving, let/lets/letting the bug/it win, let it win again
     remember why you started, why you started, would .. be proud of today/you/this
     make/making/made/makes excuses, while you make excuses, while you skip/scroll/quit
-    you promised you'd/to/us/me, you promised$, make up for yesterday/yesterday's/lost, yesterday's failure
+    you promised you'd/us/me, you promised to try/change/stop/keep/finish/do/come/start/open, ^you promised$, and you promised$, make up for yesterday/yesterday's/lost, yesterday's failure
     your failure/failures, week/day/month/days/weeks/hours/morning/evening/chance wasted, you let .. down
     you let everyone, counts/count/counted on you, disappeared/vanished/left/ghosted on? us, you disappeared
     you vanished, else is to blame, to blame for, just you$, your own doing, no one/nobody but you/yourself
@@ -89,6 +107,7 @@ struct Guilt: TermRule {
     you had all day/week/the/time/one/it/a/plenty, you chose the/to couch/skip/ignore/quit/run/hide
     someone/anyone/somebody who meant it, someone/anyone/somebody who really/actually cared/wanted/meant
     would have done it/this/by, done it by now, so much further/farther
+    !if you had/you'd done/tried/stayed it/that/so ... might/may/could
     if you had/you'd stuck/tried/kept/stayed/bothered/done/opened/not
     if you hadn't skipped/quit/stopped/left, ^skipped again$, ^skip again$, skipped it again, skipped again
     how many excuses, how many times is that, in a row missed, missed again, missed .. in a row
@@ -116,7 +135,7 @@ struct Guilt: TermRule {
     ^missed you, bugs/app/fix/fixes/phone missed you, !nobody/no-one/who missed you
     starting/beginning to worry, we worried/worry, we were/are/we're worried
     forget/forgot/forgotten about/all us/your/it/me, did you forget
-    have/you've you? forgotten us/about/your/what, !did you forget your keys/phone/wallet, remember us$
+    ^have you forgotten us/about/your/what, you've forgotten us/about/your/what, !did you forget your keys/phone/wallet, remember us$
     ^remember me$, ^come back$, come back to us, we're/we've/fix/fixes/bug/bugs/app .. waiting for you, here waiting
     empty/lonely/quiet without you, where have/were you been?, don't leave us, please don't go
     leaving so soon, leaving already, you lost/broke/ruined/killed your/the/a .. streak

@@ -82,6 +82,8 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
       return traits.contains(.openEnd) && words.count <= 8 || isHeadingOfExercise(words[..<heading])
         || Self.labels.contains(last.hash) && !hasVerb(words)
     }
+    // "Exercise 4 - Receiving help".
+    if Self.labels.contains(first.hash), words.count > 1, words[1].isNumber { return true }
     if first.hash == Self.time, words.count > 1, words.count <= 6, words[1].hash == Self.to { return true }
     // Two sentences say something; so does one with a verb or a time.
     guard words.dropFirst().allSatisfy({ $0.gap < .sentence }), words.count > 1, words.count <= 7,
@@ -89,21 +91,28 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
     else { return false }
     let second = words[1]
     let hasComma = words.dropFirst().contains { $0.gap == .clause && !isAfterQuote($0, bytes) }
-    if hasComma { return false }
+    let isOrder = Self.verbs.contains(first.hash)
+    // "Small talk, big ego".
+    if hasComma { return words.count <= 5 && !isOrder && !words.contains(where: \.isStopWord) }
     if Self.articles.contains(first.hash)
       || Self.questions.contains(first.hash) && bytes.last != UInt8(ascii: "?")
     {
       return true
     }
     if first.hash == Self.no { return words.count <= 3 && second.gap == .joined }
-    let isOrder = Self.verbs.contains(first.hash)
-    if Self.labels.contains(last.hash), !isOrder || Self.nounsToo.contains(first.hash),
+    if Self.labels.contains(last.hash),
+      !isOrder || isJoined(words, bytes) || Self.nounsToo.contains(first.hash),
       !words.contains(where: \.isStopWord)
     {
       return true
     }
     // What neither asks anything nor says when is a title, if it is short.
     return !isOrder && words.count <= 6
+  }
+
+  /// "Name-dropping": the first word is no order where a hyphen ties it to the next.
+  private func isJoined(_ words: [Word], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes[words[0].range.upperBound] == UInt8(ascii: "-")
   }
 
   /// The index of the first word after a colon that stands behind one of the first words.

@@ -9,7 +9,7 @@ import SeedText
 /// known by how they open: "Life is too short", "True strength is", "At the end of the day, we".
 struct Maxim: WordRule, RuleWithoutOptions {
   static let metadata = RuleMetadata(
-    .note("voice/maxim"),
+    .warning("voice/maxim"),
     since: "0.2",
     summary: "A text preaches, or turns on “It's not X. It's Y.”",
     rationale: """

@@ -90,6 +90,10 @@ struct PersonAttack: TermRule {
   )
 
   private static let defaultTerms = """
+    nobody/no-one .. love/loves/marry/respect/wants/want a man/woman/person/someone/somebody who, no one .. love/marry/respect a man/woman/person who
+    were/are you always/born/ever this/that/so <insult>, always this/that/so <insult>, simply/just/really that/this/so <insult>$
+    all you are$, all you'll ever, fatso, fatty, no poorer/worse without you, world/everyone/everybody/family/life .. better/fine/easier/happier without you
+    ^call yourself a/an, you call yourself a/an, and neither do you$, neither do you matter
     brain dead/damaged, any wonder your/nobody/no/that/she/he/they, wonder nobody/your/she
     your friends/colleagues/neighbors .. stopped/left/avoid/laugh/pity/hate/regret/know
     what's wrong with your, wrong with your head/brain/mind, !you look like a team, you look/sound/seem like someone/somebody/a/an
@@ -111,8 +115,8 @@ struct PersonAttack: TermRule {
     end up alone, die alone, you're alone because, single for a reason, you make everyone/people/your <relative>
     you're .. an insult to, insult to, you smell/stink, you reek, filthy, you're filthy, you're gross, gross
     hideous, repulsive, revolting, vile, dumb as, thick as, stupid as
-    dumber/stupider/lazier/fatter/uglier/weaker than, thick skull, thick-headed, empty head, your <relative>
-    !your friends, even god/jesus/your/the nobody, god has/had/gave/made/hates/forgot
+    dumber/stupider/lazier/fatter/uglier/weaker than, thick skull, thick-headed, empty head
+    even god/jesus/your/the nobody, god has/had/gave/made/hates/forgot
     anything you're good for, anything you are good for, good for nothing, good for anything
     expects/expect nobody/nobody's expects .. from/of you, from you anymore
     you'd/you would disappoint/bore/fail/lose a/your/anyone/even, your ex
@@ -179,7 +183,7 @@ struct PersonAttack: TermRule {
     you matter to nobody, you mean nothing, <relative> deserve* better
     your <relative> ... right/ashamed/embarrassed/embarrassing/disappointed/deserve/deserves/left/leaving/\
     leave/knows/know/laugh/laughs/hates/hate/pity/pities/regret/regrets/proud/better/cry/cries/worse/\
-    disgusted/believe/believes/raised/sees/see/loves/love
+    disgusted/believe/believes/raised/sees/see/loves/love, !your <relative> .. i'm proud
     even your <relative>, your own? <relative> would/must be ashamed/embarrassed/disappointed/sorry
     your dog would/could/is/has/deserves/keeps/knows
     shame/disgrace/embarrassment/burden/disappointment to/on/for your/the/them/us, runs in the/your family

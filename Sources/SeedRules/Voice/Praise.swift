@@ -50,10 +50,12 @@ struct Praise: TermRule {
   func reads(_ origin: TextOrigin) -> Bool { origin.isEgoFix && !origin.part.isChoice }
 
   func excuses(_ match: Range<Int>, in words: WordView) -> Bool {
-    words.isQuoted(match) || words.isNegated(match, reach: 2, inClause: true)
+    words.isQuoted(match) || words.isNegated(match, reach: 2, inClause: true) || words.isReported(match)
   }
 
   private static let defaultTerms = """
+    what a brave/bold/great/wonderful/strong/mature/beautiful/courageous thing/move/step/choice/answer to, !would have been proud of you, !be proud of you for less
+    !congratulations are/were/come/cost/sound/work/cards
     that/it/this was/is <degree>? outstanding/superb/excellent/perfect/beautiful/magnificent/remarkable/\
     phenomenal/exceptional/terrific$
     takes a/an strong/brave/big/real/special/courageous person/man/woman/someone

@@ -60,6 +60,13 @@ struct UnsafeAdvice: TermRule {
   }
 
   private static let defaultTerms = """
+    your <doctor> can wait/go, tell/tells/telling nobody/no-one where you are/go/went/you're, tell no one where you are/go
+    >meet/visit/join/follow ... internet/online/chatroom/forum ... place/home/flat/apartment/hotel/house/car
+    anyone/anybody/someone where you are/you're/go, >walk/go/wander/stroll/run/jog ... alone ... dark/night/midnight
+    >walk/go/wander/stroll ... part/side/end of town/the/your ... frightens/scares/dangerous/dark/warned/worst
+    >go/call/text/visit/meet/write/tell/ask/invite/forgive/see/face/drive ... who scared/scares/frightened/frightens/choked you
+    raises/raised/lifts/lifted/swings his/her/a/their hand/fist/hands/fists at/to/against you
+    >check/answer/read/text/type/reply/scroll/write/send ... red light/lights
     >shove/push/hit/slap/punch/shout back, call in sick to your <doctor>, money/cash you don't have
     money that isn't yours, >drive ... on/at/with the/your phone/screen, eyes on the/your phone/screen
     without <medicine>, take an extra/additional/second/other <medicine>, extra <medicine>, >double up on
@@ -82,7 +89,7 @@ struct UnsafeAdvice: TermRule {
     >send .. nude/nudes/password/pin, >hurt yourself/someone, >pinch yourself until
     >scare .. driver/stranger, >><medicine>, !>take your <medicine>, !pick/picking up .. <medicine>
     !>buy/collect/refill/fetch/bring .. <medicine>, !take .. <medicine> before/at/with/on
-    !your prescription/prescriptions, !bitter pill, !the pill, at every red light
+    !your prescription/prescriptions, !bitter pill, !the pill
     >answer/reply/check/read/text/type/look/scroll ... red light/lights
     >>motorway/highway/freeway/handlebars, >>on the roof/ledge/railing/railings, >>balcony railing/edge
     >>roof/cliff/ledge edge, >>frozen lake/pond/river/ice, >>train tracks

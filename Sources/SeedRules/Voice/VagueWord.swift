@@ -43,19 +43,41 @@ struct VagueWord: TermRule {
   func reads(_ origin: TextOrigin) -> Bool { origin.part == .prompt || origin.part.isInstruction }
 
   func excuses(_ match: Range<Int>, in words: WordView) -> Bool {
-    words.isQuoted(match) || isComparing(match, words) || words.isPartOfCompound(match)
+    words.isQuoted(match) || isComparing(match, words) || isChosen(match, words)
+      || words.isPartOfCompound(match)
   }
+
+  /// "The more patient person", "the less comfortable chair": one of several is meant.
+  private func isChosen(_ match: Range<Int>, _ words: WordView) -> Bool {
+    let all = words.words
+    guard match.lowerBound > 0, Self.degrees.contains(all[match.lowerBound].hash),
+      all[match.lowerBound - 1].hash == Self.the, all[match.lowerBound].gap == .joined
+    else { return false }
+    let isBe = match.lowerBound > 1 && all[match.lowerBound - 2].hash == Self.be
+    return !isBe && match.upperBound < all.count && all[match.upperBound].gap == .joined
+  }
+
+  private static let degrees = WordSet("more, less, most, least")
+  private static let the = WordHash.of("the")
+  private static let be = WordHash.of("be")
 
   private func isComparing(_ match: Range<Int>, _ words: WordView) -> Bool {
     guard match.upperBound < words.words.count, words.words[match.upperBound].gap == .joined else {
       return false
     }
+    let after = match.upperBound + 1
     return words.words[match.upperBound].hash == Self.than
+      && !(after < words.words.count && Self.ownHabits.contains(words.words[after].hash))
   }
 
+  /// What a comparison with oneself goes on with: "more kindly than usual".
+  private static let ownHabits = WordSet("usual, you, ever, before, yesterday, normal")
   private static let than = WordHash.of("than")
 
   private static let defaultTerms = """
+    >make ... day/life/world/evening/morning nicer/better/brighter/easier/kinder/happier/sweeter
+    in a <degree>? <kinder>/<quality> way/manner/spirit, >be <degree>? interested/engaged/invested/available, as <quality>/<kinder>/honest/authentic as possible/you
+    >give/cut/allow .. more/some/enough/extra credit/grace/slack/leeway/understanding
     >listen/talk/speak/smile/laugh/share/complain/worry/judge/rest/criticize/boast/brag/try/feel/love/argue/\
     ask/give/help/trust/relax more/less
     listen more and, talk less and/in/at

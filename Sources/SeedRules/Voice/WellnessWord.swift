@@ -40,10 +40,12 @@ struct WellnessWord: TermRule {
   func reads(_ origin: TextOrigin) -> Bool { origin.isEgoFix && !origin.part.isChoice }
 
   func excuses(_ match: Range<Int>, in words: WordView) -> Bool {
-    words.isQuoted(match) || words.isNegated(match, reach: 3)
+    words.isQuoted(match) || words.isNegated(match, reach: 3) || words.isReported(match)
   }
 
   private static let defaultTerms = """
+    opportunity/opportunities/chance/room/invitation/space for growth/healing/learning, opportunity/opportunities to grow/heal, >manifest, manifesting
+    balance/peace/happiness/change/healing/love/strength/calm/freedom/confidence starts/begins/comes/lives from? within/inside
     kind to your mind/body/heart/self/soul/own
     make/making room/space for joy/love/growth/peace/yourself/healing/happiness/stillness/rest
     invitation to grow/heal/rest/pause/learn/slow/reflect/feel
@@ -149,7 +151,7 @@ struct WellnessWord: TermRule {
     mind body/and soul/body, body scan, scan your body
     release/releasing/let/letting .. tension/stress/negativity/fear/expectations/judgment
     let go of what/your/the/expectations/judgment/negativity/fear/control, tension in your
-    !let go of the/your rope/cart/shopping/door/leash/handle/hand/steering/strap
+    !let go of the/your microphone/remote/phone/word/floor/last/first/conversation/subject/topic/argument, !let go of the/your rope/cart/shopping/door/leash/handle/hand/steering/strap
     light/lighting a/some candle/candles, scented candle, warm bath, bubble bath, herbal tea, vulnerability
     !calls/called it vulnerability, superpower
     path to/of/toward/towards becoming/healing/yourself/growth/peace/joy/happiness/self

@@ -9,7 +9,7 @@ enum ConfusedWords {
     [its>it's] a|an|the|not|been|never|already|about|really|too|always|also|going|getting|that|because|where|what|how|who|why|still|just|you|they|he|she|we|my|your|their|his|her|our|no|more|less|almost|here|there|nearly|probably|like|as|if|when|this|these|only|and|but|all|up|in|on|at|for|from|with|to|often|usually|hardly|barely|maybe|one|two|three|both|quite|rather|worth|ok|okay
     [its>it's] so !called
     [its>it's] @adj $|that|to|when|if|because|for|how|what|and|but|of|in|at|or|enough|until|not|as|you|they|with
-    !@prep [its>it's] raining|snowing|working|happening|starting|coming|becoming|making|taking|doing|being|easier|harder|better|worse|later|time|late|early|called|done|gone|made|said|about|supposed|meant|bound|nobody|everybody|everyone|nothing|everything|somebody|someone|something|none|today|tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|me|him|them|us
+    !@prep|take|takes|took|taken|taking|bides|serves|do|does|did|has|had|have|in|all|find|finds [its>it's] raining|snowing|working|happening|starting|coming|becoming|making|taking|doing|being|easier|harder|better|worse|later|time|late|early|called|done|gone|made|said|about|supposed|meant|bound|nobody|everybody|everyone|nothing|everything|somebody|someone|something|none|today|tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|me|him|them|us
     is|was|and|but|because|if|when|that|think|say|says|said|know|means|hope|until|since|so|^ [its>it's] $
     [it's>its] own
     of|in|on|to|with|at|by|from|into|for|under|over|behind|beside|near|through|without|around|against|about|within|during|inside|off|onto|towards|beyond|beneath !the [it's>its] @noun|@plural|first|last|best|worst|next|whole|entire|main|most|usual|full|real|true|old|new|little|small
@@ -29,6 +29,9 @@ enum ConfusedWords {
     """
 
   private static let theirAndThere = """
+    ^ [there>their] favorite|own|best|worst|whole|usual @noun|@plural
+    left|take|took|put|hung|forgot|brought|bring|carry|wore|wear|dropped|hide|hid [there>their] @plural
+    ^|with|and|have|had|has|use|used|send|sent|make|made|for|to|of|say|said|get|got|need|want|hear|a [less>fewer] people|words|messages|questions|jokes|friends|meetings|things|mistakes|excuses|calls|mails|apologies|opinions|stories|reasons|chairs|rooms|sentences !than
     !@be|@modal|been|being|@aux|not|out|up|over|sit|sitting|stood|stand|down|in|from|right|put|go|went|get [there>their] own
     ^|@conj|@prep|in|of|with|take|ask|tell|give|use|has|have|lost|forgot|forget|keep|kept|made|make|let|hear|heard|show|share|want|know|see|read|say|said|answer|repeat|correct|leave|wait|about|for|to|on|is|do [there>their] @noun|@plural !@be|@prep
     about|with|of|for|by|to|at|on|under|into|against|behind|beside|between|through|without|than|take|ask|use|has|have|lost|forgot|forget|keep|kept|made|make|show|share|repeat|correct|answer|hold|held|change|changed|gave|give|lose|save|spend|spent|hide|hid|finish|open|read|follow|follows|followed|enjoy|count [there>their] @noun|@plural|first|last|best|usual|whole|favorite|old|new

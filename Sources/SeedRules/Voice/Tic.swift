@@ -1,0 +1,218 @@
+import SeedDecoding
+import SeedDiagnostics
+import SeedLint
+import SeedSource
+import SeedTables
+
+/// Flags a shape that comes in more than one in eight of a bug's comments and tidbits: a closing stump, "was never", one
+/// word that carries the last sentence. Each is reported once a bug, at its first text, with some others as notes.
+struct Tic: RunRule {
+  static let metadata = RuleMetadata(
+    .warning("voice/tic"),
+    since: "0.2",
+    summary: "A shape comes too often in a bug's comments and tidbits.",
+    rationale: """
+      A shape that works becomes a tic by the tenth time: the stump of two words at the end, "it was never about", \
+      "nobody" in every last line. Who reads one bug for weeks hears the machine.
+      """,
+    reads: "comments and bodies of tidbits, bug by bug",
+    options: [
+      .ratio("share", 0.125, "The largest share of a bug's texts that one shape may have."),
+      .integer("texts", 8, 2...1000, "From how many texts of a bug on shapes are counted."),
+      .integer("stump", 2, 1...6, "How many words a last sentence has at most that is a stump."),
+      .strings("words", words, "Words that carry a last sentence."),
+    ]
+  )
+
+  private static let words = [
+    "nobody", "nothing", "everybody", "everyone", "somebody", "anyway", "apparently", "exactly", "somehow",
+    "eventually", "usually", "obviously",
+  ]
+
+  static let examples = RuleExamples(
+    accepted: [
+      .file("fixes.json", fixes(ending: ["It was Tuesday.", "They had left.", "Nobody came to the door."])),
+      .file(
+        "fixes.json",
+        fixes(ending: Array(repeating: "They had gone home early.", count: 7) + ["Nobody came to the door."])
+      ),
+    ],
+    flagged: [
+      .file("fixes.json", fixes(ending: ["⟪Of course.⟫", "Every time."] + plain)),
+      .file(
+        "fixes.json",
+        fixes(ending: ["⟪Nobody came to the door.⟫", "Then nobody knew the song."] + plain)
+      ),
+    ]
+  )
+
+  private static let plain = Array(repeating: "They had gone home early.", count: 7)
+
+  /// A fix with a comment for each ending.
+  private static func fixes(ending endings: [String]) -> String {
+    let records = endings.enumerated().map { index, ending in
+      """
+      { "id": "7c1f3a52-9d4e-4b68-8a07-e25b90c4d31\(index)", "number": \(index + 1), "bugSlug": "need-to-be-busy",
+        "type": "daily", "severity": "low", "interactionType": "standard",
+        "prompt": "Leave the seat number \(index) to whoever comes in last today.",
+        "inlineComment": "The train was late by \(index) minutes that day. \(ending)" }
+      """
+    }
+    return "[\n\(records.joined(separator: ",\n"))\n]\n"
+  }
+
+  private let share: Double
+  private let leastTexts: Int
+  private let stumpWords: Int
+  /// What each shape is called; the first two are the stump and "was never".
+  private let carriers: [[UInt8]]
+
+  init(_ options: RuleOptions) {
+    share = options.ratio("share")
+    leastTexts = options.integer("texts")
+    stumpWords = options.integer("stump")
+    carriers = options.strings("words").map { Array($0.lowercased().utf8) }
+  }
+
+  /// One text that has a shape.
+  private struct Found {
+    let text: Int
+    let range: Range<Int>
+  }
+
+  /// - Complexity: O(bytes of comments and tidbits, times the words that carry).
+  func check(_ run: RunView, _ findings: inout FindingSink) {
+    let catalog = run.catalog
+    let parts = ContentPlans.shared.registry.parts
+    var found = Array(
+      repeating: Array(repeating: [Found](), count: carriers.count + 2),
+      count: catalog.bugs.count
+    )
+    var textCounts = Array(repeating: 0, count: catalog.bugs.count)
+    var (nextFix, nextTidbit) = (0, 0)
+    for (index, text) in catalog.texts.enumerated() {
+      var bug: Int32 = -1
+      switch parts[Int(text.field.index)] {
+      case .comment:
+        while nextFix < catalog.fixes.count, catalog.fixes[nextFix].record < text.record { nextFix += 1 }
+        guard nextFix < catalog.fixes.count, catalog.fixes[nextFix].record == text.record else { continue }
+        bug = catalog.fixes[nextFix].bugIndex
+      case .tidbit:
+        while nextTidbit < catalog.tidbits.count, catalog.tidbits[nextTidbit].record < text.record {
+          nextTidbit += 1
+        }
+        guard nextTidbit < catalog.tidbits.count, catalog.tidbits[nextTidbit].record == text.record else {
+          continue
+        }
+        bug = catalog.tidbits[nextTidbit].bugIndex
+      default: continue
+      }
+      if bug < 0 { continue }
+      textCounts[Int(bug)] += 1
+      TextView.withBytes(of: text, in: catalog) { bytes in
+        let shapes = shapes(of: bytes)
+        for (shape, range) in shapes { found[Int(bug)][shape].append(Found(text: index, range: range)) }
+      }
+    }
+    for bug in catalog.bugs.indices where textCounts[bug] >= leastTexts {
+      for (shape, group) in found[bug].enumerated()
+      where group.count > 1 && Double(group.count) > share * Double(textCounts[bug]) {
+        report(group, shape, of: textCounts[bug], catalog.slug(ofBug: bug), catalog, &findings)
+      }
+    }
+  }
+
+  private func report(
+    _ group: [Found],
+    _ shape: Int,
+    of all: Int,
+    _ slug: String,
+    _ catalog: Catalog,
+    _ findings: inout FindingSink
+  ) {
+    var finding: Diagnostic?
+    for (place, one) in group.prefix(1 + Message.noteLimit).enumerated() {
+      TextView.with(catalog.texts[one.text], in: catalog) { view in
+        if place == 0 {
+          let message = Message.tic(name(of: shape), group.count, all, slug)
+          finding = view.finding(of: Self.self, message, at: one.range)
+        } else {
+          finding?.notes.append(Diagnostic.Note(Message.also, at: view.place(one.range)))
+        }
+      }
+    }
+    guard var finding else { return }
+    let more = group.count - 1 - Message.noteLimit
+    if more > 0 { finding.notes.append(Diagnostic.Note(Message.more(more))) }
+    finding.remedy = Message.remedy
+    findings.report(finding)
+  }
+
+  private func name(of shape: Int) -> String {
+    switch shape {
+    case 0: "a closing stump"
+    case 1: "“was never”"
+    default: "`\(String(decoding: carriers[shape - 2], as: UTF8.self))` in the last sentence"
+    }
+  }
+
+  /// The shapes that a text has, each once, with where.
+  private func shapes(of bytes: UnsafeBufferPointer<UInt8>) -> [(shape: Int, range: Range<Int>)] {
+    var shapes: [(Int, Range<Int>)] = []
+    let words = Self.wordRanges(bytes)
+    // The last sentence starts after the last end of a sentence before it.
+    var start = words.count
+    while start > 0 {
+      start -= 1
+      if start == 0 || Self.isEnd(bytes[words[start].lowerBound - 2]) { break }
+    }
+    guard start < words.count else { return [] }
+    let last = words[start].lowerBound..<bytes.count
+    if start > 0, words.count - start <= stumpWords { shapes.append((0, last)) }
+    for index in words.indices.dropLast() where Self.isWord(words[index + 1], Array("never".utf8), bytes) {
+      if ["was", "were"].contains(where: { Self.isWord(words[index], Array($0.utf8), bytes) }) {
+        shapes.append((1, words[index].lowerBound..<words[index + 1].upperBound))
+        break
+      }
+    }
+    for (index, carrier) in carriers.enumerated()
+    where words[start...].contains(where: { Self.isWord($0, carrier, bytes) }) {
+      shapes.append((index + 2, last))
+    }
+    return shapes
+  }
+
+  /// What stands between spaces.
+  private static func wordRanges(_ bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var start = 0
+    for index in 0...bytes.count where index == bytes.count || bytes[index] == UInt8(ascii: " ") {
+      if index > start { ranges.append(start..<index) }
+      start = index + 1
+    }
+    return ranges
+  }
+
+  private static func isEnd(_ byte: UInt8) -> Bool { ".?!\"".utf8.contains(byte) }
+
+  /// Whether a word stands there, in any case and with any sign behind it.
+  private static func isWord(_ range: Range<Int>, _ word: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>)
+    -> Bool
+  {
+    guard range.count >= word.count else { return false }
+    for (offset, byte) in word.enumerated() where bytes[range.lowerBound + offset] | 0x20 != byte | 0x20 {
+      return false
+    }
+    return range.dropFirst(word.count).allSatisfy { !(0x61...0x7A).contains(bytes[$0] | 0x20) }
+  }
+
+  private enum Message {
+    static let noteLimit = 5
+    static func tic(_ shape: String, _ count: Int, _ all: Int, _ bug: String) -> String {
+      "\(shape) comes in \(count) of the \(all) comments and tidbits of \(bug)"
+    }
+    static let also = "also here"
+    static func more(_ count: Int) -> String { "and \(count) more" }
+    static let remedy = "End some of them another way."
+  }
+}
