@@ -46,6 +46,11 @@ extension BundleWriter {
     sections[.copyIndex] = buffer
   }
 
+  /// How many slots the table of some entries has; nil where there is none.
+  static func slotCount(of hashes: [UInt64], in section: SectionID) -> Int? {
+    try? place(hashes, of: section) { (_, _) throws(BundleWriteError) in }.count
+  }
+
   /// Puts entries into the smallest table that keeps to ``HashTable``'s rules.
   ///
   /// - Parameter check: called with the places of a new entry and one of the same home; throws if they are one.

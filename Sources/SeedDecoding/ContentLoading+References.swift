@@ -32,12 +32,13 @@ extension ContentLoading {
 
   /// Reports the line breaks of copy texts that are no documents; those whose keys nobody knows are left alone.
   private mutating func judgeLineBreaks() {
-    for (record, finding) in catalog.bodyLineBreaks {
+    for (record, node, finding) in catalog.bodyLineBreaks {
       guard let name = catalog.name(of: record), let index = catalog.copyKeyIndices[name],
         catalog.copyKeys[index].value.role != .document
       else { continue }
       var finding = finding
       finding.record = name
+      finding.pointer = catalog.pointer(record: record, node: node)
       catalog.found.report(finding)
     }
     catalog.bodyLineBreaks = []

@@ -12,6 +12,10 @@ package final class RecordPlan: Sendable {
   let borrowedFields: [Unmanaged<FieldPlan>]
   let requiredMask: UInt64
   let hasOrders: Bool
+  /// At least the bytes of a record in a bundle.
+  let compiledByteBound: Int
+  /// The same of a member of a list or map that is no object.
+  static let memberByteBound = 32
 
   /// The index of a field, which the generated code takes its values by.
   func place(of name: String) -> Int {
@@ -37,6 +41,9 @@ package final class RecordPlan: Sendable {
     borrowedFields = fields.map { Unmanaged.passUnretained($0) }
     requiredMask = mask
     hasOrders = !descriptor.orders.isEmpty
+    // No field has more bytes than an id, and records end at a multiple of eight.
+    let end = descriptor.slots.compactMap(\.offset).max().map { $0 + 16 + 7 } ?? 0
+    compiledByteBound = descriptor.section.map { max($0.firstByteCount, end) } ?? 0
   }
 }
 

@@ -80,6 +80,7 @@ extension Catalog {
     Catalog.append(part.tidbits, to: &tidbits) { $0.record += base }
     Catalog.append(part.retired, to: &retired) { $0.record += base }
     found.append(part.found)
+    compiledByteBound += part.compiledByteBound
   }
 
   private static func append<Element>(

@@ -200,16 +200,18 @@ extension FileDecoder {
     return report(fault)
   }
 
-  func controlCharacter(_ byte: UInt8, _ range: ByteRange, _ node: NodeIndex) -> Diagnostic {
+  /// The finding about a control character, without its pointer.
+  func controlCharacter(_ byte: UInt8, _ range: ByteRange) -> Diagnostic {
+    let place = Place(fileIndex: fileIndex, range: range)
     let isLineBreak = byte == 0x0A || byte == 0x0D
     let message =
       isLineBreak
       ? "a text is one paragraph, and this is a line break"
       : byte == 0x09 ? "the text has a tab" : "this is a control character"
-    var fault = finding(.controlCharacter, message, range, node)
+    var fault = Diagnostic(rule: .controlCharacter, message: message, place: place)
     fault.found = Unicode.Scalar(byte).codePoint
     fault.remedy = isLineBreak ? "Write a space; the app breaks the lines." : "Delete it."
-    fault.repair = Diagnostic.controlCharacterRepair(byte, at: Place(fileIndex: fileIndex, range: range))
+    fault.repair = Diagnostic.controlCharacterRepair(byte, at: place)
     return fault
   }
 }

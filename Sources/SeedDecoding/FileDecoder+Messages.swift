@@ -5,6 +5,7 @@ extension FileDecoder {
   /// Parses a message's pattern and reports what is not of the subset.
   mutating func checkMessage(_ node: NodeIndex) {
     let content = tree.contentRange(of: node)
+    catalog.compiledByteBound += MessageParser.compiledByteBound(of: tree.file[content])
     var parser = MessageParser()
     guard tree[node].flags.contains(.hasEscapes) else {
       if MessageParser.isPlain(tree.file[content]) { return }

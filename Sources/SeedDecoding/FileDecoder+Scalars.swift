@@ -28,6 +28,8 @@ extension FileDecoder {
   }
 
   mutating func decodeString(_ node: NodeIndex, _ plan: FieldPlan) -> Bool {
+    // An escape is longer than what it stands for.
+    catalog.compiledByteBound += tree.contentRange(of: node).byteCount
     switch plan.kind {
     case .prose, .message: return decodeText(node, plan)
     case .identity: return decodeIdentity(node, plan)
@@ -129,13 +131,14 @@ extension FileDecoder {
       // A raw control character has been reported by the parser.
       guard end - start > 1 else { continue }
       if counts(.controlCharacter) { continue }
-      let fault = controlCharacter(byte, ByteRange(start, end), node)
+      var fault = controlCharacter(byte, ByteRange(start, end))
       // Whether a copy text is a document, which has line breaks, is known once the catalogue is read.
       if byte == 0x0A, plan.textField?.part == .copyBody, let record,
         catalog.bodyLineBreaks.count < FindingList.ruleLimit
       {
-        catalog.bodyLineBreaks.append((record, fault))
+        catalog.bodyLineBreaks.append((record, node, fault))
       } else {
+        fault.pointer = pointer(to: node)
         _ = report(fault)
       }
     }

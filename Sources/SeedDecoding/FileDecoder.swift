@@ -115,6 +115,7 @@ struct FileDecoder {
   /// Decodes an object's members; leaves the value node of each field on the slot stack.
   mutating func decodeObject(_ node: NodeIndex, _ plan: RecordPlan) -> Bool {
     let base = slots.count
+    catalog.compiledByteBound += plan.compiledByteBound
     slots.append(contentsOf: repeatElement(0, count: plan.names.count))
     var seen: UInt64 = 0
     // Required fields that a misspelt key was most likely meant to be: one mistake, one finding.
@@ -197,6 +198,7 @@ struct FileDecoder {
       index += 1
     }
     memberIndex = outer
+    if member.record == nil { catalog.compiledByteBound += index * RecordPlan.memberByteBound }
     return checkMembers(node, plan, count: index) && isSound
   }
 
@@ -214,6 +216,7 @@ struct FileDecoder {
     var count = 0
     var children = tree.children(of: node)
     while let keyNode = children.next(), let valueNode = children.next() {
+      catalog.compiledByteBound += tree.contentRange(of: keyNode).byteCount + RecordPlan.memberByteBound
       if tree[keyNode].kind == .string, !decodeMapKey(keyNode, plan) { isSound = false }
       if member.startsRecord != nil { memberIndex = UInt32(count) }
       if !decode(valueNode, member) { isSound = false }

@@ -159,8 +159,9 @@ struct LintRun {
     _ configuration: Configuration,
     _ findings: Findings
   ) -> Findings {
-    guard configuration.bundleByteLimit != nil, catalog.isWhole, findings.errorCount == 0,
-      configuration.isOn(BundleBytes.self), let bytes = try? BuiltContent.bytes(of: catalog, configuration),
+    guard let limit = configuration.bundleByteLimit, catalog.isWhole, findings.errorCount == 0,
+      configuration.isOn(BundleBytes.self), ContentCompilation.byteBound(of: catalog) > limit,
+      let bytes = try? BuiltContent.bytes(of: catalog, configuration),
       let finding = BundleBytes.finding(bytes.count, catalog, configuration)
     else { return findings }
     return Findings(findings.all + [finding], more: findings.more)

@@ -58,13 +58,16 @@ struct CopyAgainstKey: CopyRule, RuleWithoutOptions {
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let copy = run.copy
     let tiers = TierNames(copy)
+    // One a key, not one a voice.
+    var moments: [String: KeyMoment] = [:]
     for entry in copy.entries {
       guard let key = entry.key, key.value.role != .heading, key.value.role != .label,
         key.value.role != .document
       else {
         continue
       }
-      let moment = KeyMoment(name: entry.name, summary: key.value.summary, tiers: tiers)
+      let moment = moments[entry.name] ?? KeyMoment(name: entry.name, tiers: tiers)
+      moments[entry.name] = moment
       if moment.isEmpty { continue }
       for message in entry.messages {
         message.withShownText { words, bytes in

@@ -2,6 +2,7 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedModel
+import SeedText
 
 /// Flags a fix whose words span another period than its type: a weekly one that is over tonight, a daily one that
 /// takes the week, a quick one that takes the day.
@@ -153,7 +154,8 @@ struct StatedPeriod: StatedFixRule {
 
   /// Where a text asks for a week, days or each day, and does not only tell of them.
   private static func askedWeek(in text: StatedText) -> Range<Int>? {
-    for index in text.words.indices where !text.words[index].isQuoted {
+    for index in text.words.indices
+    where asked.contains(text.words[index].hash) && !text.words[index].isQuoted {
       let (before, word) = (text.word(index - 1), text.words[index].text)
       switch word {
       case "week":
@@ -182,6 +184,14 @@ struct StatedPeriod: StatedFixRule {
     return nil
   }
 
+  /// The words that `askedWeek` looks at.
+  private static let asked = WordSet(
+    """
+    week, days, nights, mornings, evenings, weeks, sunday, saturday, friday, monday, tuesday, wednesday, thursday, day
+    morning, evening, night
+    """
+  )
+
   /// "For seven days", "for the next three evenings": where the count starts.
   private static func numbered(_ text: StatedText, _ index: Int) -> Int? {
     for start in stride(from: index - 1, through: max(0, index - 3), by: -1) {
@@ -197,7 +207,8 @@ struct StatedPeriod: StatedFixRule {
 
   /// Where a text asks for more than a week.
   private static func longer(in text: StatedText) -> Range<Int>? {
-    for index in text.words.indices where !text.words[index].isQuoted {
+    for index in text.words.indices
+    where longs.contains(text.words[index].hash) && !text.words[index].isQuoted {
       let (before, word) = (text.word(index - 1), text.words[index].text)
       if word == "month" || word == "year" || word == "quarter" {
         let isAsked = before == "all" || before == "this" && text.starts(index - 1)
@@ -209,6 +220,9 @@ struct StatedPeriod: StatedFixRule {
     }
     return nil
   }
+
+  /// The words that `longer` looks at.
+  private static let longs = WordSet("month, year, quarter, weeks, months")
 
   /// Whether the period is when something happened ("the favors you did this month", "who worked all weekend") or when
   /// somebody else does it ("someone who sees you every day"), not when the fix is done.

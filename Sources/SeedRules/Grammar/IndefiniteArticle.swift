@@ -40,7 +40,10 @@ struct IndefiniteArticle: WordRule, RuleWithoutOptions {
     _ traits: TextTraits,
     prompt: StemBloomFilter?
   ) -> Bool {
-    words.indices.dropLast().contains { isWrong($0, words, in: bytes) }
+    let (a, an) = (Self.a, Self.an)
+    return words.indices.dropLast().contains {
+      (words[$0].hash == a || words[$0].hash == an) && isWrong($0, words, in: bytes)
+    }
   }
 
   func check(_ words: WordView, _ findings: inout FindingSink) {

@@ -53,8 +53,10 @@ struct LowerCaseStart: WordRule, RuleWithoutOptions {
   ) -> Bool {
     // A line of code's comments is written small.
     !traits.contains(.doubledSlash)
-      && words.contains {
-        $0.gap == .sentence && !$0.shape.contains(.capitalized) && $0.shape.contains(.letter)
+      && words.contains { word in
+        // A comparison of gaps is a call from another module, a pattern is none.
+        guard case .sentence = word.gap else { return false }
+        return !word.shape.contains(.capitalized) && word.shape.contains(.letter)
       }
   }
 

@@ -11,8 +11,7 @@ struct ScalarFolding {
       return
     }
     if !Self.isStable(scalar) { needsNormalForm = true }
-    let value = Int(scalar.value)
-    if value < Self.simple.count, Self.simple[value] != 0, let folded = Unicode.Scalar(Self.simple[value]) {
+    if let folded = Self.simple(scalar) {
       scalars.append(folded)
     } else {
       Self.append(Self.caseFolded(scalar), to: &scalars)
@@ -103,9 +102,7 @@ extension ScalarFolding {
   /// The folded form of a scalar where it is one scalar and in normal form C, as long as no mark follows; else nil.
   @inline(__always)
   static func simplyFolded(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
-    let value = Int(scalar.value)
-    guard isStable(scalar), value < simple.count, simple[value] != 0 else { return nil }
-    return Unicode.Scalar(simple[value])
+    isStable(scalar) ? simple(scalar) : nil
   }
 
   /// The lower case of the upper case, which is what differs in no case from another.
@@ -117,10 +114,22 @@ extension ScalarFolding {
     return folded
   }
 
-  /// For each scalar up to U+052F: its folded form where that is one scalar, else 0.
-  private static let simple: [UInt32] = (0..<0x0530).map { value in
-    guard let scalar = Unicode.Scalar(UInt32(value)) else { return 0 }
-    let folded = caseFolded(scalar)
-    return folded.count == 1 ? folded[folded.startIndex].value : 0
+  /// The folded form of a scalar up to U+052F where that is one scalar, else nil.
+  private static func simple(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    let value = Int(scalar.value)
+    let folded = value < 0x180 ? latin[value] : value < 0x530 ? beyondLatin[value - 0x180] : 0
+    return folded == 0 ? nil : Unicode.Scalar(folded)
+  }
+
+  // An English text has no letter of the second table, which costs more to make than all such a text's words.
+  private static let latin = folded(0..<0x180)
+  private static let beyondLatin = folded(0x180..<0x530)
+
+  private static func folded(_ values: Range<UInt32>) -> [UInt32] {
+    values.map { value in
+      guard let scalar = Unicode.Scalar(value) else { return 0 }
+      let folded = caseFolded(scalar)
+      return folded.count == 1 ? folded[folded.startIndex].value : 0
+    }
   }
 }

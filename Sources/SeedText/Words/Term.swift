@@ -17,6 +17,8 @@
 package struct Term: Sendable {
   /// What may stand at one of the term's places.
   package enum Slot: Sendable, Hashable {
+    /// A word, by its hash; most places are one, and need no array.
+    case word(UInt64)
     /// One of some words, by their hashes, sorted.
     case words([UInt64])
     /// The same, or nothing.
@@ -28,13 +30,32 @@ package struct Term: Sendable {
     /// Whether a term may start with it.
     fileprivate var isCertain: Bool {
       switch self {
-      case .words: true
+      case .word, .words: true
       case .optional, .gap, .anyWord: false
       }
     }
 
     fileprivate var isGap: Bool {
       if case .gap = self { true } else { false }
+    }
+
+    /// How many words it may be, one of which has to stand there; 0 where none has to, or any number may.
+    var certainCount: Int {
+      switch self {
+      case .word: 1
+      case .words(let words): words.contains(TermIndex.numberKey) ? 0 : words.count
+      case .optional, .gap, .anyWord: 0
+      }
+    }
+
+    /// Calls a body with each of the words that have to stand there.
+    @inline(__always)
+    func forEachWord(_ body: (UInt64) -> Void) {
+      switch self {
+      case .word(let word): body(word)
+      case .words(let words): for word in words { body(word) }
+      case .optional, .gap, .anyWord: break
+      }
     }
   }
 
@@ -49,7 +70,7 @@ package struct Term: Sendable {
   package var isException = false
 
   /// A term of a single word that is known by its hash alone.
-  package init(hash: UInt64) { slots = [.words([hash])] }
+  package init(hash: UInt64) { slots = [.word(hash)] }
 
   private init() { slots = [] }
 
@@ -79,14 +100,15 @@ package struct Term: Sendable {
       term.gapAfter = term.gapAfter == .joined ? .clause : .sentence
       rest = rest.dropLast()
     }
+    term.slots.reserveCapacity(4)
     var terms = [term]
     while let start = rest.first {
       let end = rest.first { bytes[$0] == UInt8(ascii: " ") } ?? rest.upperBound
       rest = min(end + 1, rest.upperBound)..<rest.upperBound
       if start == end { continue }
       let part = UnsafeBufferPointer(rebasing: bytes[start..<end])
-      if let words = plainWords(of: part) {
-        for index in terms.indices { terms[index].slots.append(.words(words)) }
+      if let slot = plainSlot(of: part) {
+        for index in terms.indices { terms[index].slots.append(slot) }
         continue
       }
       guard let choices = choices(of: part) else { return nil }
@@ -143,9 +165,9 @@ package struct Term: Sendable {
       "an entry is made of words, with `/`, `*`, `?`, `_`, `#`, `..`, `^`, `>`, `$` and `!` as the only signs"
   }
 
-  /// The words of a part that is made of letters alone, of alternatives and inflections, as nearly all are; nil for
+  /// The place of a part that is made of letters alone, of alternatives and inflections, as nearly all are; nil for
   /// any other, which `choices(of:)` reads.
-  private static func plainWords(of part: UnsafeBufferPointer<UInt8>) -> [UInt64]? {
+  private static func plainSlot(of part: UnsafeBufferPointer<UInt8>) -> Slot? {
     var words: [UInt64] = []
     var start = 0
     var hash = WordHash.seed
@@ -159,6 +181,7 @@ package struct Term: Sendable {
           if index - 1 == start { return nil }
           Inflection.appendHashes(of: UnsafeBufferPointer(rebasing: part[start..<index - 1]), to: &words)
         } else {
+          if start == 0, index == part.count { return .word(WordHash.finish(hash)) }
           words.append(WordHash.finish(hash))
         }
         start = index + 1
@@ -169,7 +192,7 @@ package struct Term: Sendable {
       }
     }
     words.sort()
-    return words
+    return .words(words)
   }
 
   /// The ways to fill a part between spaces: one place with any of its plain words, or the places of a compound; nil

@@ -14,17 +14,23 @@ package struct TermIndex: Sendable {
     package var isException: Bool
   }
 
-  private struct Entry: Sendable {
-    var list: UInt32
+  private struct Entry: Sendable, BitwiseCopyable {
     var places: Range<Int>
-    /// One bit for each hash of the next certain word and of those that may be missing before it; else all bits.
-    var following: UInt64
-    /// Whether that word need not stand next.
-    var isFollowedFar: Bool
     var gapBefore: Word.Gap
     var gapAfter: Word.Gap
     var asking: Asking.Demand
     var isException: Bool
+  }
+
+  /// A term under one of its first words, with what turns it away at nearly all places: two words of memory, since a
+  /// common word starts hundreds.
+  private struct Link: Sendable, BitwiseCopyable {
+    /// One bit for each hash of the next certain word and of those that may be missing before it; else all bits.
+    var following: UInt64
+    var entry: UInt32
+    var list: UInt8
+    /// Whether that word need not stand next.
+    var isFollowedFar: Bool
   }
 
   /// The places of each list's terms after the first, one after the other.
@@ -35,7 +41,9 @@ package struct TermIndex: Sendable {
   private var keys: [UInt64]
   private var roles: [WordFacts]
   private var ranges: [Range<UInt32>]
-  private var chain: [UInt32] = []
+  /// Where in each range those start of which the first two words are in `pairs`.
+  private var pairStarts: [UInt32]
+  private var chain: [Link] = []
   private let mask: Int
   /// One bit of a power of two for each first and second word of a term.
   private var pairs: [UInt64]
@@ -51,6 +59,7 @@ package struct TermIndex: Sendable {
   /// - Complexity: O(terms and their alternatives, those of the first word times those of the second).
   package init(_ lists: [[Term]]) {
     var firsts: [(key: UInt64, entry: UInt32)] = []
+    var links: [Link] = []
     var seconds: [UInt64] = []
     var pairHashes: [UInt64] = []
     var alone: [UInt64] = []
@@ -63,26 +72,33 @@ package struct TermIndex: Sendable {
         for slot in term.slots.dropFirst() { places.append(slot) }
         entries.append(
           Entry(
-            list: UInt32(list),
             places: start..<places.count,
-            following: following.bits,
-            isFollowedFar: following.isFar,
             gapBefore: term.gapBefore,
             gapAfter: term.gapAfter,
             asking: term.asking,
             isException: term.isException
           )
         )
-        guard case .words(let starts) = first else { preconditionFailure("a term starts with certain words") }
-        for hash in starts { firsts.append((hash, entry)) }
-        if !starts.contains(Self.numberKey), term.slots.count > 1, case .words(let hashes) = term.slots[1],
-          !hashes.contains(Self.numberKey), starts.count * hashes.count <= Self.pairLimit
-        {
-          seconds += hashes
-          for start in starts { for hash in hashes { pairHashes.append(Self.pairHash(start, hash)) } }
-        } else {
-          alone += starts
+        links.append(
+          Link(
+            following: following.bits,
+            entry: entry,
+            list: UInt8(list),
+            isFollowedFar: following.isFar
+          )
+        )
+        let second = term.slots.count > 1 ? term.slots[1] : .anyWord
+        let pairCount = first.certainCount * second.certainCount
+        let isPair = pairCount > 0 && pairCount <= Self.pairLimit
+        first.forEachWord { start in
+          firsts.append((start, isPair ? entry | Self.pairBit : entry))
+          if isPair {
+            second.forEachWord { pairHashes.append(Self.pairHash(start, $0)) }
+          } else {
+            alone.append(start)
+          }
         }
+        if isPair { second.forEachWord { seconds.append($0) } }
       }
     }
     firsts.sort { ($0.key, $0.entry) < ($1.key, $1.entry) }
@@ -92,6 +108,7 @@ package struct TermIndex: Sendable {
     keys = Array(repeating: 0, count: capacity)
     roles = Array(repeating: [], count: capacity)
     ranges = Array(repeating: 0..<0, count: capacity)
+    pairStarts = Array(repeating: 0, count: capacity)
     var pairCapacity = 64
     while pairCapacity < pairHashes.count * 16 { pairCapacity *= 2 }
     pairs = Array(repeating: 0, count: pairCapacity / 64)
@@ -101,17 +118,26 @@ package struct TermIndex: Sendable {
     while index < firsts.count {
       let key = firsts[index].key
       let start = UInt32(chain.count)
+      var pairStart: UInt32?
       while index < firsts.count, firsts[index].key == key {
-        if chain.count == Int(start) || chain.last != firsts[index].entry {
-          chain.append(firsts[index].entry)
+        let entry = firsts[index].entry
+        if entry & Self.pairBit != 0, pairStart == nil { pairStart = UInt32(chain.count) }
+        // A word may be among a term's first ones twice.
+        if chain.count == Int(start) || chain.last?.entry != entry & ~Self.pairBit {
+          chain.append(links[Int(entry & ~Self.pairBit)])
         }
         index += 1
       }
-      ranges[add(.startsPair, to: key)] = start..<UInt32(chain.count)
+      let place = add(.startsPair, to: key)
+      ranges[place] = start..<UInt32(chain.count)
+      pairStarts[place] = pairStart ?? UInt32(chain.count)
     }
     for key in alone { add(.startsTerm, to: key) }
     for key in seconds { add(.endsPair, to: key) }
   }
+
+  /// Marks a term of which the first two words are in `pairs`, while terms are sorted.
+  private static let pairBit: UInt32 = 1 << 31
 
   /// Adds what a word can be; returns its place.
   @discardableResult
@@ -142,6 +168,11 @@ package struct TermIndex: Sendable {
   @inline(__always)
   func mayStart(_ first: Word, _ second: Word) -> Bool {
     guard first.facts.contains(.startsPair), second.facts.contains(.endsPair) else { return false }
+    return isPair(first, second)
+  }
+
+  @inline(__always)
+  private func isPair(_ first: Word, _ second: Word) -> Bool {
     let hash = Self.pairHash(first.hash, second.hash)
     return pairs[Int(truncatingIfNeeded: hash &>> 6) & (pairs.count &- 1)] & 1 << (hash & 63) != 0
   }
@@ -154,6 +185,10 @@ package struct TermIndex: Sendable {
     var reach = 0
     for slot in term.slots.dropFirst() {
       switch slot {
+      case .word(let hash):
+        bits |= WordHash.bit(of: hash)
+        reach += 1
+        return reach > farthest ? (.max, false) : (bits, isFar)
       case .words(let hashes), .optional(let hashes):
         if hashes.contains(numberKey) { return (.max, false) }
         bits = hashes.reduce(bits) { $0 | WordHash.bit(of: $1) }
@@ -217,28 +252,34 @@ package struct TermIndex: Sendable {
         place = (place + 1) & mask
         continue
       }
-      let near = index + 1 < words.count ? WordHash.bit(of: words[index + 1].hash) : 0
+      let hasNext = index + 1 < words.count
+      let near = hasNext ? WordHash.bit(of: words[index + 1].hash) : 0
       var far: UInt64?
-      for chainIndex in ranges[place] {
-        let entry = entries[Int(chain[Int(chainIndex)])]
-        guard wanted & 1 << UInt64(entry.list) != 0 else { continue }
+      var rest = Int(ranges[place].lowerBound)..<Int(ranges[place].upperBound)
+      if !hasNext || !isPair(words[index], words[index + 1]) {
+        rest = rest.lowerBound..<Int(pairStarts[place])
+      }
+      for chainIndex in rest {
+        let link = chain[chainIndex]
+        guard wanted & 1 &<< UInt64(link.list) != 0 else { continue }
         // Nearly all terms of more words than one end here.
-        if entry.following != .max {
-          if entry.isFollowedFar {
+        if link.following != .max {
+          if link.isFollowedFar {
             let bits = far ?? Self.bits(of: words, after: index)
             far = bits
-            if entry.following & bits == 0 { continue }
-          } else if entry.following & near == 0 {
+            if link.following & bits == 0 { continue }
+          } else if link.following & near == 0 {
             continue
           }
         }
+        let entry = entries[Int(link.entry)]
         if words[index].gap < entry.gapBefore { continue }
         guard let end = places.end(of: entry.places, closedBy: entry.gapAfter, at: index + 1, words) else {
           continue
         }
         if !Asking.meets(entry.asking, at: index, in: words) { continue }
         matches.append(
-          Match(list: Int(entry.list), wordRange: index..<end, isException: entry.isException)
+          Match(list: Int(link.list), wordRange: index..<end, isException: entry.isException)
         )
       }
       return

@@ -27,6 +27,9 @@ struct TermPlaces: Sendable {
     let start = hashes.count
     var place = Place(kind: .anyWord)
     switch slot {
+    case .word(let word):
+      place.kind = .words
+      hashes.append(word)
     case .words(let words):
       place.kind = .words
       hashes += words

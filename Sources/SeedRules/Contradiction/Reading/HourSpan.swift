@@ -1,3 +1,5 @@
+import SeedText
+
 /// When in a day something ends that a text says lasts "until" something: a span of hours, since "lunch" is no minute.
 struct HourSpan {
   /// In hours from midnight; beyond 24 is tomorrow.
@@ -13,7 +15,8 @@ struct HourSpan {
 
   /// The first "until" of a text, outside of quotation marks, and the time that it names; nil where there is none.
   static func end(in text: StatedText) -> HourSpan? {
-    for index in text.words.indices where !text.words[index].isQuoted {
+    for index in text.words.indices where ties.contains(text.words[index].hash) && !text.words[index].isQuoted
+    {
       let word = text.words[index].text
       let isUntil = word == "until" || word == "till"
       let isBetween = word == "and" && between(text, before: index)
@@ -22,11 +25,14 @@ struct HourSpan {
       if isUntil { return nil }
     }
     for index in text.words.indices.dropLast()
-    where text.words[index].text == "all" && text.word(index + 1) == "day" {
+    where text.words[index].hash == all && text.word(index + 1) == "day" {
       return HourSpan(hours: [19...30], words: index..<index + 2)
     }
     return nil
   }
+
+  private static let ties = WordSet("until, till, and, before")
+  private static let all = WordHash.of("all")
 
   /// Whether "before" belongs to a verb of its own: "the hour before lunch", "just before noon".
   private static func isTied(_ text: StatedText, _ index: Int) -> Bool {

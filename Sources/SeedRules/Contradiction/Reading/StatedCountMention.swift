@@ -1,3 +1,5 @@
+import SeedText
+
 /// A number of things that a text names: "three people", "the four steps", "all five".
 struct StatedCountMention {
   var value: Int
@@ -48,6 +50,8 @@ struct StatedCountMention {
   }
 
   private static func number(_ text: StatedText, at index: Int) -> (value: Int, end: Int)? {
+    let word = text.words[index]
+    guard DurationNumber.mayStart(word) || counts.contains(word.hash) else { return nil }
     switch text.word(index) {
     case "both": return (2, index + 1)
     case "dozen": return (12, index + 1)
@@ -61,6 +65,9 @@ struct StatedCountMention {
     else { return nil }
     return (Int(number.value.lowerBound), number.endIndex)
   }
+
+  /// The words of `number` that are no amounts of time.
+  private static let counts = WordSet("both, dozen, single")
 
   /// Whether a word is a plural, by its end.
   private static func isPlural(_ word: String) -> Bool {

@@ -37,16 +37,23 @@ struct PhraseStep: Sendable, BitwiseCopyable {
   var isEnd = false
 }
 
-/// Patterns by the words that they judge: a word that none of them judges costs one look.
+/// Patterns by the words that they judge: a word that none of them judges costs one look, and nearly all others one
+/// more at what stands beside them.
 struct PhrasePatterns: Sendable {
   private(set) var patterns: [PhrasePattern] = []
+  /// What each pattern asks of the words beside.
+  private var filters: [BesideFilter] = []
   private var steps: [PhraseStep] = []
   private var hashes: [UInt64] = []
   private let judged: WordSet
   /// The patterns that judge a word, by hash and place in the table.
   private var byHash: [(hash: UInt64, pattern: Int)] = []
+  /// What those of one hash ask for, by hash.
+  private var groups: [(hash: UInt64, first: Int, beside: BesideFilter)] = []
   /// The patterns that judge a class of words.
   private var byClass: [(classes: WordClass, pattern: Int)] = []
+  /// What any of these asks for; nothing where there are none.
+  private var besideClass: BesideFilter?
 
   /// - Parameter table: a pattern a line, each with a word in brackets, which a test holds all of them to.
   /// - Complexity: O(bytes).
@@ -56,6 +63,7 @@ struct PhrasePatterns: Sendable {
     table.withUTF8 { reader.read($0) }
     patterns = reader.patterns
     steps = reader.steps
+    filters = patterns.map { BesideFilter().adding($0, reader.steps) }
     hashes = reader.hashes
     for (index, judged) in reader.judged.enumerated() {
       for place in Int(judged.lowerBound)..<Int(judged.upperBound) { byHash.append((hashes[place], index)) }
@@ -63,33 +71,100 @@ struct PhrasePatterns: Sendable {
     }
     byHash.sort { ($0.hash, $0.pattern) < ($1.hash, $1.pattern) }
     judged = WordSet(hashes: byHash.map(\.hash))
+    for (first, (hash, pattern)) in byHash.enumerated() {
+      if groups.last?.hash != hash { groups.append((hash, first, BesideFilter())) }
+      groups[groups.count - 1].beside.add(patterns[pattern], steps)
+    }
+    for (_, pattern) in byClass {
+      besideClass = (besideClass ?? BesideFilter()).adding(patterns[pattern], steps)
+    }
   }
 
   /// The first pattern that a word breaks, or nil; those that name the word go before those of its class.
   func pattern(at index: Int, of words: [Word], in bytes: UnsafeBufferPointer<UInt8>) -> PhrasePattern? {
     let hash = words[index].hash
-    let own = byClass.isEmpty ? [] : WordClass.of(hash)
-    guard judged.contains(hash) || !own.isEmpty else { return nil }
+    let isNamed = judged.contains(hash)
+    let isOfClass = besideClass?.allows(index, words) ?? false
+    guard isNamed || isOfClass else { return nil }
     let row = WordRow(words: words, bytes: bytes, steps: steps, hashes: hashes)
-    let (left, right) = (row.neighbour(of: index, by: -1), row.neighbour(of: index, by: 1))
-    func matches(_ pattern: Int) -> Bool {
-      let (before, after) = (patterns[pattern].before, patterns[pattern].after)
-      // Nearly all patterns end at the words beside.
-      return row.mayMatch(before, left) && row.mayMatch(after, right) && row.matches(before, after, at: index)
+    if isNamed {
+      let group = groups[groups.indices.partitionPoint { groups[$0].hash < hash }]
+      if group.beside.allows(index, words) {
+        for (own, pattern) in byHash[group.first...] {
+          if own != hash { break }
+          if filters[pattern].allows(index, words), row.matches(patterns[pattern], at: index) {
+            return patterns[pattern]
+          }
+        }
+      }
     }
-    var place = byHash.indices.partitionPoint { byHash[$0].hash < hash }
-    while place < byHash.count, byHash[place].hash == hash {
-      if matches(byHash[place].pattern) { return patterns[byHash[place].pattern] }
-      place += 1
-    }
+    guard isOfClass else { return nil }
+    let own = WordClass.of(hash)
     for (classes, pattern) in byClass where !own.isDisjoint(with: classes) {
-      if matches(pattern) { return patterns[pattern] }
+      if filters[pattern].allows(index, words), row.matches(patterns[pattern], at: index) {
+        return patterns[pattern]
+      }
     }
     return nil
   }
 
   func hasMatch(in words: [Word], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     words.indices.contains { pattern(at: $0, of: words, in: bytes) != nil }
+  }
+}
+
+/// What some patterns ask of the words beside the one that they judge: all that one of them allows is allowed.
+private struct BesideFilter: Sendable {
+  /// What may stand on one side.
+  private struct Side: Sendable {
+    /// One bit of 64 for each word.
+    var bits: UInt64 = 0
+    var classes: WordClass = []
+    /// Whether there may be no word of the clause.
+    var allowsEdge = false
+    var allowsAll = false
+
+    /// - Parameter range: the places from the nearest on.
+    mutating func add(_ range: Range<Int>, _ steps: [PhraseStep]) {
+      for step in steps[range] {
+        if step.kind == .any || step.kind == .not { break }
+        bits |= step.bits
+        classes.formUnion(step.classes)
+        if step.isStart || step.isEnd { allowsEdge = true }
+        if step.kind == .word { return }
+      }
+      allowsAll = true
+    }
+  }
+
+  private var before = Side()
+  private var after = Side()
+
+  mutating func add(_ pattern: PhrasePattern, _ steps: [PhraseStep]) {
+    before.add(pattern.before, steps)
+    after.add(pattern.after, steps)
+  }
+
+  func adding(_ pattern: PhrasePattern, _ steps: [PhraseStep]) -> BesideFilter {
+    var filter = self
+    filter.add(pattern, steps)
+    return filter
+  }
+
+  /// False only where no pattern matches.
+  @inline(__always)
+  func allows(_ index: Int, _ words: [Word]) -> Bool {
+    allows(before, index - 1, index, words) && allows(after, index + 1, index + 1, words)
+  }
+
+  /// - Parameter later: the later one of the two words.
+  @inline(__always)
+  private func allows(_ side: Side, _ beside: Int, _ later: Int, _ words: [Word]) -> Bool {
+    if side.allowsAll { return true }
+    guard later > 0, later < words.count, case .joined = words[later].gap else { return side.allowsEdge }
+    let hash = words[beside].hash
+    return side.bits & WordHash.bit(of: hash) != 0
+      || !side.classes.isEmpty && !WordClass.of(hash).isDisjoint(with: side.classes)
   }
 }
 
@@ -100,40 +175,9 @@ private struct WordRow {
   let steps: [PhraseStep]
   let hashes: [UInt64]
 
-  /// What stands beside a word.
-  struct Neighbour {
-    /// Of the word; 0 where there is none that is of the row.
-    var hash: UInt64 = 0
-    var isEdge: Bool
-    var isStart: Bool
-    var isEnd: Bool
-  }
-
-  func neighbour(of index: Int, by direction: Int) -> Neighbour {
-    let (isEdge, isEnd) = edge(index, by: direction)
-    var beside = Neighbour(isEdge: isEdge, isStart: isEnd && direction < 0, isEnd: isEnd && direction > 0)
-    if !isEdge { beside.hash = words[index + direction].hash }
-    return beside
-  }
-
-  /// Whether the first of some steps allows what stands beside a word.
-  func mayMatch(_ range: Range<Int>, _ beside: Neighbour) -> Bool {
-    guard let first = range.first else { return true }
-    let step = steps[first]
-    switch step.kind {
-    case .any: return !beside.isEdge
-    case .optional: return true
-    case .word, .not:
-      let isThere =
-        step.isStart && beside.isStart || step.isEnd && beside.isEnd
-        || !beside.isEdge && contains(step, beside.hash)
-      return isThere == (step.kind == .word)
-    }
-  }
-
   /// Whether the words around one are those of a pattern.
-  func matches(_ before: Range<Int>, _ after: Range<Int>, at index: Int) -> Bool {
-    matches(before, index, by: -1) && matches(after, index, by: 1)
+  func matches(_ pattern: PhrasePattern, at index: Int) -> Bool {
+    matches(pattern.before, index, by: -1) && matches(pattern.after, index, by: 1)
   }
 
   /// - Parameter index: the last word that was matched.
@@ -168,13 +212,16 @@ private struct WordRow {
   private func edge(_ index: Int, by direction: Int) -> (isEdge: Bool, isEnd: Bool) {
     let later = direction < 0 ? index : index + 1
     guard later > 0, later < words.count else { return (true, true) }
-    let gap = words[later].gap
-    guard gap == .joined, isSpace(before: later) else { return (true, gap == .clause || gap == .sentence) }
+    // A comparison of gaps is a call from another module, a switch is none.
+    switch words[later].gap {
+    case .joined: if !isSpace(before: later) { return (true, false) }
+    case .clause, .sentence: return (true, true)
+    case .syntax: return (true, false)
+    }
     // A hyphen makes the next word part of another one.
     let beyond = direction < 0 ? index - 1 : index + 2
-    let isCompound =
-      beyond > 0 && beyond < words.count && words[beyond].gap == .joined && !isSpace(before: beyond)
-    return (isCompound, false)
+    guard beyond > 0, beyond < words.count, case .joined = words[beyond].gap else { return (false, false) }
+    return (!isSpace(before: beyond), false)
   }
 
   private func isSpace(before index: Int) -> Bool {

@@ -1,4 +1,5 @@
 import SeedDecoding
+import SeedText
 
 /// An amount of time units in words or digits, as part of a text's words.
 struct DurationNumber {
@@ -13,7 +14,8 @@ struct DurationNumber {
   ///
   /// - Complexity: O(1).
   static func read(_ words: [DurationWord], at index: Int) -> DurationNumber? {
-    if index < words.count, words[index].text == "between", let lower = single(words, at: index + 1),
+    guard index < words.count, mayStart(words[index]) else { return nil }
+    if words[index].text == "between", let lower = single(words, at: index + 1),
       lower.endIndex < words.count, words[lower.endIndex].text == "and",
       let upper = single(words, at: lower.endIndex + 1), upper.value.upperBound >= lower.value.lowerBound
     {
@@ -34,7 +36,17 @@ struct DurationNumber {
     return DurationNumber(value: lower.value.lowerBound...upper.value.upperBound, endIndex: upper.endIndex)
   }
 
+  /// Whether an amount may start with a word; with nearly all none does.
+  static func mayStart(_ word: DurationWord) -> Bool {
+    starts.contains(word.hash) || word.text.utf8.first.map(\.isDigit) ?? false
+  }
+
+  private static let starts = WordSet(
+    words: Array(ones.keys) + Array(tens.keys) + ["between", "half", "a", "an", "another"]
+  )
+
   private static func single(_ words: [DurationWord], at start: Int) -> DurationNumber? {
+    guard start < words.count, mayStart(words[start]) else { return nil }
     func word(_ index: Int) -> String { index < words.count ? words[index].text : "" }
     func isArticle(_ index: Int) -> Bool { word(index) == "a" || word(index) == "an" }
     func exactly(_ value: Double, _ endIndex: Int) -> DurationNumber {

@@ -1,4 +1,5 @@
 import SeedDecoding
+import SeedText
 
 /// A word of a text that may name a duration.
 struct DurationWord {
@@ -13,6 +14,9 @@ struct DurationWord {
 
   /// In lower case, ASCII letters only changed; `’` is `'`.
   let text: String
+  /// That of `WordHash`, where the word is made of ASCII letters alone. Asking a `WordSet` first costs a tenth of
+  /// comparing the text with what the set holds.
+  let hash: UInt64
   /// UTF-8 bytes of the text.
   let range: Range<Int>
   let joint: Joint
@@ -35,6 +39,7 @@ struct DurationWord {
 
     mutating func run() -> [DurationWord] {
       var words: [DurationWord] = []
+      words.reserveCapacity(text.count / 5 + 4)
       while index < text.count {
         let start = index
         var length = wordCharacterLength(hasWord: false)
@@ -47,7 +52,13 @@ struct DurationWord {
           length = wordCharacterLength(hasWord: true)
         }
         words.append(
-          DurationWord(text: lowercase(start..<index), range: start..<index, joint: joint, isQuoted: isQuoted)
+          DurationWord(
+            text: lowercase(start..<index),
+            hash: hash(start..<index),
+            range: start..<index,
+            joint: joint,
+            isQuoted: isQuoted
+          )
         )
         joint = .space
       }
@@ -77,6 +88,10 @@ struct DurationWord {
         return hasWord && byte(1) == 0x80 && byte(2) == 0x99 ? 3 : 0
       }
       return 1
+    }
+
+    private func hash(_ range: Range<Int>) -> UInt64 {
+      WordHash.finish(text[range].reduce(WordHash.seed) { WordHash.add($1 | 0x20, to: $0) })
     }
 
     private func lowercase(_ range: Range<Int>) -> String {
