@@ -1,6 +1,8 @@
 package import SeedDecoding
+import SeedDiagnostics
 import SeedLayout
 import SeedModel
+import SeedSource
 
 extension ContentCompilation {
   /// No less than the bytes of a catalog's bundle, without compiling it: that is a sixth of a check's instructions, and

@@ -1,3 +1,4 @@
+import SeedCompiler
 import SeedDecoding
 import SeedDiagnostics
 import SeedLint

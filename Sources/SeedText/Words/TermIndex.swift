@@ -14,7 +14,7 @@ package struct TermIndex: Sendable {
     package var isException: Bool
   }
 
-  private struct Entry: Sendable, BitwiseCopyable {
+  private struct Entry: Sendable {
     var places: Range<Int>
     var gapBefore: Word.Gap
     var gapAfter: Word.Gap
