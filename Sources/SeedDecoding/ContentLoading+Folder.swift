@@ -29,7 +29,7 @@ extension ContentLoading {
 
   /// The JSON files below a content folder and the text files in `words`, in byte order of their paths. Nothing that
   /// lies deeper than one folder is content, so two are looked into, to say so of what lies there. Hidden names are
-  /// left out.
+  /// left out; what killed runs left is removed.
   ///
   /// - Throws: `FileError` for anything there that cannot be looked at, is neither a file nor a folder, or is a file
   ///   where content has a folder: what it holds must not be left out without a word.
@@ -37,7 +37,11 @@ extension ContentLoading {
     -> [FolderFile]
   {
     var files: [FolderFile] = []
-    for name in try folder.names() where !name.hasPrefix(".") {
+    for name in try folder.names() {
+      if name.hasPrefix(".") {
+        folder.removeIfLeftover(name)
+        continue
+      }
       let path = prefix + name
       if name.hasSuffix(".json") || prefix == "words/" && name.hasSuffix(".txt") {
         files.append(FolderFile(path, name, in: folder))

@@ -74,9 +74,8 @@ enum ContentPath {
     return try contentFolder(in: path)
   }
 
-  /// Reads, parses and decodes what is named, and removes what killed runs left there.
+  /// Reads, parses and decodes what is named.
   func load(_ console: Console) throws(RunError) -> ContentLoading {
-    defer { for folder in folders { folder.removeLeftovers() } }
     let watcher: ContentLoading.Watcher = { path, number, count in
       console.enter(count == 1 ? "Reading \(path)" : "Reading \(path), \(number) of \(count)")
     }

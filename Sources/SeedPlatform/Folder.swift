@@ -104,13 +104,11 @@ package final class Folder: Sendable {
     throw FileError(path: path, reason: .isBusy)
   }
 
-  /// Removes the temporary files, here and in the folders below whose names have no dot, of writers that were killed.
-  package func removeLeftovers() {
-    Replacement.removeLeftovers(in: self)
-    for name in (try? names()) ?? [] where !name.contains(".") && (try? kind(of: name)) == .folder {
-      if let child = try? folder(name) { Replacement.removeLeftovers(in: child) }
-    }
-  }
+  /// Removes the temporary files of writers that were killed.
+  package func removeLeftovers() { Replacement.removeLeftovers(in: self) }
+
+  /// Removes what a name stands for if it is a temporary file of a writer that was killed.
+  package func removeIfLeftover(_ name: String) { Replacement.removeIfLeftover(name, in: self) }
 
   /// What tells this folder from all others.
   package var identity: FolderIdentity {

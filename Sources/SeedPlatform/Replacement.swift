@@ -96,13 +96,18 @@ struct Replacement {
   /// Removes the temporary files of a folder whose writers were killed.
   static func removeLeftovers(in folder: Folder) {
     guard let names = try? folder.unsortedNames() else { return }
-    for leftover in names where leftover.hasPrefix(".") && leftover.hasSuffix(".tmp") {
-      guard leftover.dropLast(digitCount + 4).hasSuffix(mark) else { continue }
-      let descriptor = openat(folder.descriptor, leftover, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
-      guard descriptor >= 0 else { continue }
-      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { _ = unlinkat(folder.descriptor, leftover, 0) }
-      _ = close(descriptor)
+    for name in names { removeIfLeftover(name, in: folder) }
+  }
+
+  /// Removes what a name of a folder stands for if it is a temporary file whose writer was killed.
+  static func removeIfLeftover(_ name: String, in folder: Folder) {
+    guard name.hasPrefix("."), name.hasSuffix(".tmp"), name.dropLast(digitCount + 4).hasSuffix(mark) else {
+      return
     }
+    let descriptor = openat(folder.descriptor, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
+    guard descriptor >= 0 else { return }
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { _ = unlinkat(folder.descriptor, name, 0) }
+    _ = close(descriptor)
   }
 
   // MARK: - Compare and swap
