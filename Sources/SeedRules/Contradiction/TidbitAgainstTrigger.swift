@@ -34,7 +34,7 @@ struct TidbitAgainstTrigger: WordRule {
       ),
     ],
     flagged: [
-      tidbit("afterApplied", "⟪You skipped this one⟫, and something was in the way. It may be worth a look."),
+      tidbit("afterApplied", "⟪You skipped this⟫ one, and something was in the way. It may be worth a look."),
       tidbit(
         "afterSkipped",
         "⟪Now that you've finished⟫ the fix, the next urge may be a little quicker than you."
