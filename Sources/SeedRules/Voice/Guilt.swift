@@ -17,7 +17,7 @@ struct Guilt: TermRule {
     options: [.entries("terms", defaultTerms, "The phrases that lay guilt on the reader.")],
     judged: JudgedShare(
       tuning: .init(found: 20, of: 20, wrong: 0, of: 20),
-      held: .init(found: 20, of: 20, wrong: 2, of: 20),
+      held: .init(found: 20, of: 20, wrong: 1, of: 20),
       misses:
         "It misses guilt that is laid by irony or by a fact alone, and cannot tell a dry remark from a reproach where both use the same words."
     )

@@ -44,7 +44,7 @@ struct WellnessWord: TermRule {
   }
 
   private static let defaultTerms = """
-    opportunity/opportunities/chance/room/invitation/space for growth/healing/learning, opportunity/opportunities to grow/heal, >manifest, manifesting
+    opportunity/opportunities/chance/room/invitation/space for growth/healing/learning, opportunity/opportunities to grow/heal, >manifest
     balance/peace/happiness/change/healing/love/strength/calm/freedom/confidence starts/begins/comes/lives from? within/inside
     kind to your mind/body/heart/self/soul/own
     make/making room/space for joy/love/growth/peace/yourself/healing/happiness/stillness/rest

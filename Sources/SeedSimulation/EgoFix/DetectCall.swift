@@ -66,10 +66,13 @@ struct DetectCall {
   /// Bugs of a call, and answers of a week, which are held against each other.
   private static let bugLimit = 32
 
-  /// How often something happened; more than a million times nobody does anything.
+  /// How often one thing may happen: more than anybody does it.
+  private static let countLimit = 1_000_000
+
+  /// How often something happened.
   private static func times(_ name: String, _ fields: ReplayFields) throws(ReplayError) -> Int? {
     let count = try fields.count(name)
-    guard count ?? 0 <= 1_000_000 else { throw fields.fault(name, "1,000,000 or fewer") }
+    guard count ?? 0 <= countLimit else { throw fields.fault(name, "\(countLimit) or fewer") }
     return count
   }
 
