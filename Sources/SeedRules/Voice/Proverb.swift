@@ -71,7 +71,7 @@ struct Proverb: TermRule {
     nothing worth .. is/comes easy, no one/nobody is coming to save, no-one is coming to save, your worth isn't/is/doesn't
     you are enough, you are more than your
     strength/courage/freedom/wisdom/peace is/lies/begins/starts in/with/within/when
-    change begins/starts/happens with/when/at/in, we rise by, ^kindness costs, it takes two, pride comes before
+    change begins/starts/happens with/when/at/in, we rise by, ^kindness costs, it takes two to, pride comes before
     mistakes are proof, failure is just/not/only the/a mother/step/lesson/teacher
     failure is the/a mother/step/stepping/lesson/teacher/feedback
     """
