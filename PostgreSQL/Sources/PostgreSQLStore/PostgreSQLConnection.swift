@@ -8,16 +8,17 @@ public final class PostgreSQLConnection: StoreConnection {
   private let connection: OpaquePointer
   private var statements: [String: String] = [:]
 
-  /// Connects.
+  /// Connects. What waits for another transaction's lock waits 30 s and fails with ``StoreError/busy`` then, unless
+  /// the parameters set `lock_timeout`.
   ///
   /// - Parameter parameters: libpq's, such as `host=/run/postgresql dbname=services`.
   /// - Throws: ``StoreError/cannotOpen(_:)``.
   public init(_ parameters: String) throws(StoreError) {
     guard let connection = PQconnectdb(parameters) else { throw .cannotOpen("no memory") }
     self.connection = connection
-    if PQstatus(connection) != CONNECTION_OK { throw .cannotOpen(words) }
     // The server says more than errors on standard error otherwise.
     PQsetNoticeProcessor(connection, { _, _ in }, nil)
+    try start()
   }
 
   deinit { PQfinish(connection) }
@@ -41,14 +42,32 @@ public final class PostgreSQLConnection: StoreConnection {
   public func begin(writingFor user: Identity) throws(StoreError) {
     try reconnect()
     try run("BEGIN ISOLATION LEVEL READ COMMITTED")
-    try run("SELECT pg_advisory_xact_lock($1)", [.integer(Int(bitPattern: UInt(user.high ^ user.low)))])
+    try run("SELECT pg_advisory_xact_lock($1)", [.integer(PostgreSQLConnection.lock(of: user))])
   }
+
+  /// Begins a transaction on one user's rows of one table: it waits for those of the same kind alone, each of
+  /// which goes on without any other thread's help.
+  public func begin(writing table: StoreTable, for user: Identity) throws(StoreError) {
+    try reconnect()
+    try run("BEGIN ISOLATION LEVEL READ COMMITTED")
+    try run(
+      "SELECT pg_advisory_xact_lock(hashtextextended($1, $2))",
+      [.text(table.name), .integer(PostgreSQLConnection.lock(of: user))]
+    )
+  }
+
+  private static func lock(of user: Identity) -> Int { Int(bitPattern: UInt(user.high ^ user.low)) }
 
   private func reconnect() throws(StoreError) {
     guard PQstatus(connection) != CONNECTION_OK else { return }
     statements = [:]
     PQreset(connection)
+    try start()
+  }
+
+  private func start() throws(StoreError) {
     if PQstatus(connection) != CONNECTION_OK { throw .cannotOpen(words) }
+    try run("SELECT set_config('lock_timeout', '30s', false) WHERE current_setting('lock_timeout') = '0'")
   }
 
   /// Ends the transaction; its changes are on the server's disk when this returns.

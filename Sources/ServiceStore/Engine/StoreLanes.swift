@@ -31,14 +31,25 @@ struct StoreLanes: Sendable {
     _ body: @escaping @Sendable (any StoreConnection) throws -> Result
   ) async throws -> Result {
     try await retrying { lane in
-      try await lane.run { connection in try commit(connection) { try body(connection) } }
+      try await lane.run { connection in
+        try begin(connection)
+        return try commit(connection) { try body(connection) }
+      }
     }
   }
 
-  func writeBlocking<Result>(_ body: (any StoreConnection) throws -> Result) throws -> Result {
+  /// Changes one user's rows of one table on the caller's thread.
+  func writeBlocking<Result>(
+    _ table: StoreTable,
+    of user: Identity,
+    _ body: (any StoreConnection) throws -> Result
+  ) throws -> Result {
     let lane = try writers.lendBlocking()
     defer { writers.giveBack(lane) }
-    return try lane.runBlocking { connection in try commit(connection) { try body(connection) } }
+    return try lane.runBlocking { connection in
+      try connection.begin(writing: table, for: user)
+      return try commit(connection) { try body(connection) }
+    }
   }
 
   func transaction<Result: Sendable>(
@@ -65,11 +76,11 @@ struct StoreLanes: Sendable {
     if let user { try connection.begin(writingFor: user) } else { try connection.begin(isWriting: true) }
   }
 
+  /// Ends the transaction that has begun: with what the body changes, or without.
   private func commit<Result>(
     _ connection: any StoreConnection,
     _ body: () throws -> Result
   ) throws -> Result {
-    try begin(connection)
     do {
       let result = try body()
       try connection.commit()

@@ -29,7 +29,8 @@ public struct StoredGeoCue: PreferencesStore {
   /// - Throws: ``StoreError``; ``PlainJSON/JSONError`` where the text is no JSON.
   public func save(_ utf8: [UInt8]) throws {
     let json = try JSONValue(parsing: utf8)
-    try lanes.writeBlocking { try put(json, in: StateTables.geoCuePreferences, $0) }
+    let table = StateTables.geoCuePreferences
+    try lanes.writeBlocking(table.table, of: user) { try put(json, in: table, $0) }
   }
 
   /// What was remembered when the app ran last; nil for a new user.
