@@ -81,7 +81,7 @@ struct PostgreSQLTests {
     try connections[1].commit()
   }
 
-  @Test func `what blocks a thread does not wait for a user's transaction, whose task may need the thread`() throws {
+  @Test func `what blocks a thread waits for no user's transaction: its task may need the thread`() throws {
     _ = try ServiceStore.postgreSQL(parameters, connectionCount: 1)
     let user = Identity(high: 1, low: 2)
     let connections = [try PostgreSQLConnection(parameters), try PostgreSQLConnection(parameters)]
