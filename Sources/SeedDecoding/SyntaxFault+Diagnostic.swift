@@ -26,7 +26,9 @@ extension Diagnostic {
     case .nestingTooDeep: remedy = "Content nests 8 levels at most; look for a bracket too many."
     case .tooManyValues: remedy = "Split it into a folder of files."
     case .byteOrderMark: repair = Repair("delete it", .safe, [TextEdit(place, with: "")])
-    case .carriageReturn: remedy = "Lines end in LF."
+    case .carriageReturn:
+      remedy =
+        "Lines end in LF. If git checks files out this way, put `*.json text eol=lf` into .gitattributes."
     case .unpairedSurrogate: remedy = "Write the character itself, or both halves: \\ud83d\\ude00."
     case .controlCharacter(let byte):
       found = Unicode.Scalar(byte).codePoint
