@@ -93,21 +93,10 @@ extension ContentEdit {
   ///
   /// - Returns: false when somebody has saved one of the files since it was read.
   static func write(_ edits: [ContentEdit]) throws(RunError) -> Bool {
-    var written: [(origin: FileReference, old: SourceFile, bytes: [UInt8])] = []
     do throws(FileError) {
-      for edit in edits {
-        guard let origin = edit.file.origin else { preconditionFailure("files of a folder have a path") }
-        let bytes = edit.bytes
-        try FileWriting.replace(origin, with: bytes, expecting: UnsafeRawBufferPointer(edit.file.bytes))
-        written.append((origin, edit.file, bytes))
-      }
+      try FileChange.write(edits.map { FileChange(old: $0.file, bytes: $0.bytes) })
       return true
     } catch {
-      for (origin, old, bytes) in written.reversed() {
-        try? bytes.withUnsafeBytes { new in
-          try FileWriting.replace(origin, with: UnsafeRawBufferPointer(old.bytes), expecting: new)
-        }
-      }
       if error.reason == .hasChanged { return false }
       throw .world(error)
     }

@@ -37,7 +37,7 @@ struct RepairRun {
       say(loop, changedCount: changed.count, isOnlyShown: true)
       return (run, !changed.isEmpty)
     }
-    for index in changed { try write(loop.sources[index], over: run.catalog.sources[index]) }
+    try write(changed.map { (run.catalog.sources[$0], loop.sources[$0]) })
     if isStandardInput {
       let named = run.catalog.namedFiles?.first ?? 0
       if !changed.contains(named) { _ = console.out(raw: raw(loop.sources[named])) }
@@ -80,14 +80,13 @@ struct RepairRun {
     output.flush()
   }
 
-  /// Writes a file unless it has been saved since it was read; to standard output, if it came from standard input.
-  private func write(_ file: SourceFile, over old: SourceFile) throws(RunError) {
-    guard let origin = old.origin else {
-      _ = console.out(raw: raw(file))
-      return
-    }
+  /// Writes files unless one has been saved since it was read; to standard output what came from standard input.
+  private func write(_ files: [(old: SourceFile, new: SourceFile)]) throws(RunError) {
+    for file in files where file.old.origin == nil { _ = console.out(raw: raw(file.new)) }
     try world { () throws(FileError) in
-      try FileWriting.replace(origin, with: raw(file), expecting: raw(old))
+      try FileChange.write(
+        files.filter { $0.old.origin != nil }.map { FileChange(old: $0.old, bytes: Array($0.new.bytes)) }
+      )
     }
   }
 

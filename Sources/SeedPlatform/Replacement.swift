@@ -125,7 +125,15 @@ struct Replacement {
       if renameat(folder.descriptor, temporary, folder.descriptor, name) != 0 { throw FileError.last(path) }
       return
     }
-    if try has(old, temporary) {
+    let isExpected: Bool
+    do throws(FileError) {
+      isExpected = try has(old, temporary)
+    } catch {
+      // What came out cannot be looked at: it goes in again.
+      _ = try? swap(temporary)
+      throw error
+    }
+    if isExpected {
       _ = unlinkat(folder.descriptor, temporary, 0)
       return
     }

@@ -23,7 +23,11 @@ struct RetireCommand: Command {
       var edits = try removals(of: record, catalog)
       let file = RecordFile(.retired, in: folder, catalog)
       let place: String
-      if let appended = try file.edit(appending: [retired]) {
+      if isRetired(record, catalog) {
+        // A run that was killed wrote the entry and not the rest.
+        guard try ContentEdit.write(edits) else { return false }
+        place = "\(ContentKind.retired.path).json has it"
+      } else if let appended = try file.edit(appending: [retired]) {
         edits.insert(appended.edit, at: 0)
         guard try ContentEdit.write(edits) else { return false }
         place = appended.place
@@ -39,6 +43,15 @@ struct RetireCommand: Command {
       return true
     }
     return 0
+  }
+
+  /// Whether `retired.json` has a record already.
+  private func isRetired(_ record: NamedRecord, _ catalog: Catalog) -> Bool {
+    let kind = catalog.records[Int(record.index)].kind
+    return catalog.retired.contains { retired in
+      "\(retired.value.kind)" == kind.row.retiredKind
+        && (retired.value.key ?? retired.value.id.map { "\($0)" }) == record.name
+    }
   }
 
   /// What `retired.json` says of a record.

@@ -1,0 +1,34 @@
+import SeedPlatform
+import SeedSource
+
+/// What a file of a folder is to become.
+struct FileChange {
+  /// As it was read.
+  let old: SourceFile
+  let bytes: [UInt8]
+
+  /// Writes several files, or none of them: where one cannot be written, those before it are put back.
+  ///
+  /// - Throws: `FileError`; `.hasChanged` when somebody has saved one of the files since it was read.
+  static func write(_ changes: [FileChange]) throws(FileError) {
+    for (index, change) in changes.enumerated() {
+      do throws(FileError) {
+        try FileWriting.replace(change.origin, with: change.bytes, expecting: change.oldBytes)
+      } catch {
+        for done in changes[..<index].reversed() {
+          try? done.bytes.withUnsafeBytes { new in
+            try FileWriting.replace(done.origin, with: done.oldBytes, expecting: new)
+          }
+        }
+        throw error
+      }
+    }
+  }
+
+  private var origin: FileReference {
+    guard let origin = old.origin else { preconditionFailure("files of a folder have a path") }
+    return origin
+  }
+
+  private var oldBytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(old.bytes) }
+}
