@@ -1,5 +1,6 @@
 import SeedDecoding
 import SeedDiagnostics
+import SeedModel
 import SeedPlatform
 import SeedSource
 import SeedTables

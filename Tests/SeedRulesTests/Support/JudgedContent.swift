@@ -46,8 +46,9 @@ struct JudgedContent {
     case "validation": return fix("\"prompt\": \"Wait for the bus.\", \"validation\": " + text, index)
     case "option": return quiz("\"text\": " + text, index)
     case "insight": return quiz("\"text\": \"That one\", \"insight\": " + text, index)
-    case "tidbit":
-      let members = "\"bugSlug\": \"need-to-be-busy\", \"trigger\": \"general\", \"body\": "
+    case let place where place.hasPrefix("tidbit"):
+      let trigger = place.split(separator: ":").dropFirst().first ?? "general"
+      let members = "\"bugSlug\": \"need-to-be-busy\", \"trigger\": \"\(trigger)\", \"body\": "
       return ("micro_education.json", "[", "{ " + id(index) + members + text + " }")
     case "egofix": return copy("egofix", "deadpan", text, index)
     case "geocue": return copy("geocue", "standard", text, index)

@@ -1,0 +1,166 @@
+import SeedPlatform
+import SeedText
+
+/// Learns the model and writes it.
+enum Training {
+  private static let path = "Sources/SeedText/Tones/ToneWeights.swift"
+  private static let cost: Float = 1
+  private static let rounds = 12
+  private static let folds = 5
+  /// The share of the lines that look like a tone, and of those of content, that may be taken for it.
+  private static let wrongShares = (alike: 0.01, plain: 0.0015)
+  private static let largestWeight: Float = 45
+
+  /// What has been learned of a tone.
+  private struct Learned {
+    var weights: [Float]
+    var threshold: Float
+    /// How much of what was left out is found.
+    var report: String
+  }
+
+  /// Returns the exit code: 1 for a stale model of a check.
+  static func run(isCheck: Bool) throws(FileError) -> Int32 {
+    let lines = try SentenceLine.all()
+    var examples = lines.enumerated().flatMap { Example.of($1, number: $0) }
+    let rarities = weigh(&examples)
+    let weighed = examples
+    let learned = Parallel.map(count: ToneClass.allCases.count, workers: Process.processorCount) { lane in
+      learn(ToneClass.allCases[lane], weighed)
+    }
+    for (tone, learned) in zip(ToneClass.allCases, learned) where !isCheck {
+      try? Process.write("\(tone): \(learned.report)\n", to: .output)
+    }
+    let text = source(learned, rarities)
+    let buffer = try FileReading.read(path, limit: 1 << 24)
+    let old = withExtendedLifetime(buffer) { String(decoding: buffer.elements, as: UTF8.self) }
+    if old == text { return 0 }
+    if isCheck {
+      try? Process.write("\(path) is stale: run `swift run -c release seedtrain`\n", to: .error)
+      return 1
+    }
+    try FileWriting.replace(path, with: text)
+    return 0
+  }
+
+  /// Weighs the features of all examples by how rare they are, and gives these factors.
+  private static func weigh(_ examples: inout [Example]) -> [Float] {
+    var counts = [Int](repeating: 0, count: ToneFeatures.count)
+    for example in examples { for feature in example.features { counts[feature.index] += 1 } }
+    // The logarithm to the base 2 in integers: the same on every machine.
+    let rarities = counts.map { count -> Float in
+      let ratio = (examples.count + 1) * 16 / (count + 1)
+      return 1 + Float(ratio.bitWidth - 1 - ratio.leadingZeroBitCount) * 0.7 - 2.8
+    }
+    for index in examples.indices {
+      for place in examples[index].features.indices {
+        examples[index].features[place].value *= rarities[examples[index].features[place].index]
+      }
+    }
+    return rarities
+  }
+
+  private static func learn(_ tone: ToneClass, _ examples: [Example]) -> Learned {
+    let own = ToneSet(tone)
+    let decided = examples.indices.filter { examples[$0].undecided.isDisjoint(with: own) }
+    func model(_ chosen: [Int]) -> LinearModel {
+      LinearModel(examples, chosen, featureCount: ToneFeatures.count, cost: cost, rounds: rounds) {
+        $0.tones.contains(own)
+      }
+    }
+    // The best score of each line by a model that has not seen it.
+    var scores: [Int: Float] = [:]
+    for fold in 0..<folds {
+      let rest = model(decided.filter { examples[$0].line % folds != fold })
+      for index in decided where examples[index].line % folds == fold {
+        scores[examples[index].line] = max(
+          scores[examples[index].line] ?? -.infinity,
+          rest.score(examples[index])
+        )
+      }
+    }
+    var found: [Float] = []
+    var alike: [Float] = []
+    var plain: [Float] = []
+    var last = -1
+    for index in decided where examples[index].line != last {
+      last = examples[index].line
+      let score = scores[last] ?? -.infinity
+      if !examples[index].tones.contains(own), !tone.isJudged(at: examples[index].place) { continue }
+      if examples[index].tones.contains(own) {
+        found.append(score)
+      } else if examples[index].isPlain {
+        plain.append(score)
+      } else if examples[index].tones.isEmpty {
+        alike.append(score)
+      }
+    }
+    let threshold = max(
+      exceeded(by: wrongShares.alike, of: alike),
+      exceeded(by: wrongShares.plain, of: plain),
+      0.01
+    )
+    let report =
+      "found \(found.count { $0 >= threshold }) of \(found.count), wrong \(alike.count { $0 >= threshold }) of "
+      + "\(alike.count) and \(plain.count { $0 >= threshold }) of \(plain.count)"
+    return Learned(weights: model(decided).weights, threshold: threshold, report: report)
+  }
+
+  /// The score that a share of the scores exceed.
+  private static func exceeded(by share: Double, of scores: [Float]) -> Float {
+    let sorted = scores.sorted(by: >)
+    let index = Int(Double(sorted.count) * share)
+    return index < sorted.count ? sorted[index].nextUp : 0
+  }
+
+  private static func source(_ learned: [Learned], _ rarities: [Float]) -> String {
+    var thresholds: [String] = []
+    var rows = [UInt8](repeating: ToneWeights.zero, count: ToneFeatures.count * 16)
+    for (lane, learned) in learned.enumerated() {
+      let weights = rarities.indices.map { learned.weights[$0] * rarities[$0] }
+      let sizes = weights.map(abs).filter { $0 > 0 }.sorted()
+      let largest = sizes.isEmpty ? 1 : sizes[min(sizes.count - 1, sizes.count * 999 / 1000)]
+      let scale = largestWeight / largest
+      for (feature, weight) in weights.enumerated() {
+        let size = min(largestWeight, max(-largestWeight, (weight * scale).rounded()))
+        let character = UInt8(Int(ToneWeights.zero) + Int(size))
+        // A backslash would need another one.
+        rows[feature * 16 + lane] = character == UInt8(ascii: "\\") ? character - 1 : character
+      }
+      thresholds.append("\((learned.threshold * scale * 100).rounded() / 100)")
+    }
+    var text = """
+      // Made by `swift run -c release seedtrain` from Sources/seedtrain/Sentences: change those.
+      // swift-format-ignore-file
+
+      /// What the model of tones has learned.
+      package enum ToneWeights {
+        /// What a tone's score has to reach, by the tone's lane.
+        package static let thresholds = SIMD16<Float>(\(thresholds.joined(separator: ", ")))
+
+        /// A row for each feature, a character for each tone.
+        static let rows: StaticString = #\"""
+
+      """
+    for start in stride(from: 0, to: rows.count, by: 96) {
+      let end = min(start + 96, rows.count)
+      text +=
+        "    " + String(decoding: rows[start..<end], as: UTF8.self) + (end < rows.count ? "\\#\n" : "\n")
+    }
+    return text + "    \"\"\"#\n}\n"
+  }
+}
+
+extension ToneClass {
+  /// Whether the rule asks for the tone at a place of the sentence files.
+  fileprivate func isJudged(at place: String) -> Bool {
+    switch self {
+    case .comfort: place == "brutal"
+    case .mockery: place == "professional"
+    case .vagueness: place == "prompt" || place == "instruction" || place == "behavior"
+    case .skipped, .applied, .failed, .crashed, .resting, .rating: place == "tidbit" || place == "none"
+    case .guilt: place != "brutal" && place != "professional"
+    case .praise, .gamification, .wellness, .attack, .danger, .maxim: true
+    }
+  }
+}
