@@ -7,7 +7,8 @@ struct FileChange {
   let old: SourceFile
   let bytes: [UInt8]
 
-  /// Writes several files, or none of them: where one cannot be written, those before it are put back.
+  /// Writes several files, or none of them: where one fails, those that stand there new are put back. The one that
+  /// failed may be among them: that a file was not kept can be told when it is closed.
   ///
   /// - Throws: `FileError`; `.hasChanged` when somebody has saved one of the files since it was read.
   static func write(_ changes: [FileChange]) throws(FileError) {
@@ -15,7 +16,7 @@ struct FileChange {
       do throws(FileError) {
         try FileWriting.replace(change.origin, with: change.bytes, expecting: change.oldBytes)
       } catch {
-        for done in changes[..<index].reversed() {
+        for done in changes[...index].reversed() {
           try? done.bytes.withUnsafeBytes { new in
             try FileWriting.replace(done.origin, with: done.oldBytes, expecting: new)
           }
