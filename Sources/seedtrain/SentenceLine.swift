@@ -21,10 +21,6 @@ struct SentenceLine {
     "skipped": .skipped, "applied": .applied, "failed": .failed, "crashed": .crashed, "rest": .resting,
     "diagnostic": .rating,
   ]
-  private static let momentsOfTriggers: [String: [ToneClass]] = [
-    "afterSkipped": [.skipped], "afterApplied": [.applied], "afterFailed": [.failed, .applied],
-    "afterCrash": [.crashed, .failed], "restDay": [.resting], "duringDiagnostic": [.rating],
-  ]
 
   /// All lines, file by file in the order of their names.
   static func all() throws(FileError) -> [SentenceLine] {
@@ -54,9 +50,7 @@ struct SentenceLine {
     case "plain":
       isPlain = true
       // A tidbit for a moment may speak of it.
-      if place.hasPrefix("tidbit:") {
-        undecided = ToneSet((Self.momentsOfTriggers[String(place.dropFirst(7))] ?? []).map { ToneSet($0) })
-      }
+      if place.hasPrefix("tidbit:") { undecided = .fitting(trigger: String(place.dropFirst(7))) }
     case "moment":
       if let tone = Self.moments[String(place)] { tones = ToneSet(tone) }
     default:

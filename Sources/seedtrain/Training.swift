@@ -47,7 +47,8 @@ enum Training {
   private static func weigh(_ examples: inout [Example]) -> [Float] {
     var counts = [Int](repeating: 0, count: ToneFeatures.count)
     for example in examples { for feature in example.features { counts[feature.index] += 1 } }
-    // The logarithm to the base 2 in integers: the same on every machine.
+    // 1 + ln(examples / those with the feature), the logarithm by steps of 2 from an integer: the same on every
+    // machine. 0.7 is ln 2; the factor 16 keeps four steps of fractions, which 2.8 takes off again.
     let rarities = counts.map { count -> Float in
       let ratio = (examples.count + 1) * 16 / (count + 1)
       return 1 + Float(ratio.bitWidth - 1 - ratio.leadingZeroBitCount) * 0.7 - 2.8

@@ -2,7 +2,6 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedModel
-import SeedSource
 import SeedTables
 import SeedText
 
@@ -141,10 +140,8 @@ struct TidbitAgainstTrigger: WordRule {
   func reads(_ origin: TextOrigin) -> Bool { origin.part == .tidbit }
 
   func check(_ match: Range<Int>, in words: WordView, _ findings: inout FindingSink) {
-    let (tidbits, record) = (words.text.catalog.tidbits, words.text.text.record)
-    let place = tidbits.indices.partitionPoint { tidbits[$0].record < record }
-    guard place < tidbits.count, tidbits[place].record == record, let trigger = tidbits[place].trigger,
-      !words.isQuoted(match), !words.isNegated(match, inClause: true), !words.isReported(match)
+    guard let trigger = words.trigger, !words.isQuoted(match), !words.isNegated(match, inClause: true),
+      !words.isReported(match)
     else { return }
     var matches: [TermIndex.Match] = []
     for (list, moment) in Moment.allCases.enumerated() where moment.barred.contains(trigger) {

@@ -1,4 +1,3 @@
-import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedTables
@@ -54,10 +53,7 @@ struct BrokenVoice: WordRule {
   func reads(_ origin: TextOrigin) -> Bool { origin.part.isCopy && !origin.isSetInLines }
 
   func check(_ match: Range<Int>, in words: WordView, _ findings: inout FindingSink) {
-    let file = Int(words.text.text.fileIndex)
-    guard let voice = words.text.catalog.copyTables.first(where: { $0.fileIndex == file })?.voice else {
-      return
-    }
+    guard let voice = words.voice else { return }
     let list = voice == "brutal" ? 0 : voice == "professional" ? 1 : -1
     if list < 0 || words.isQuoted(match) || words.isNegated(match, inClause: true) || isToldOf(match, words) {
       return

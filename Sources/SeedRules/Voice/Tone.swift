@@ -1,8 +1,5 @@
-import SeedDecoding
 import SeedDiagnostics
 import SeedLint
-import SeedModel
-import SeedSource
 import SeedTables
 import SeedText
 
@@ -16,8 +13,8 @@ struct Tone: WordRule, RuleWithoutOptions {
       "A sentence sounds like praise, guilt, a game, therapy, an attack, danger, a sermon or another voice.",
     rationale: """
       There are more ways to praise, to blame or to preach than any list has. A model has learned them from fifteen \
-      thousand texts, more than half of which are sound or only look like it: it weighs a sentence's words, their stems and which stand side \
-      by side. It knows no grammar and no irony, so it is a warning: read the sentence again, and accept the finding \
+      thousand texts, more than half of which are sound or only look like it: it weighs a sentence's words, their \
+      stems and which stand side by side. It knows no grammar and no irony, so it is a warning: read the sentence again, and accept the finding \
       if it is right as it is. Where a rule with a list has judged the same words, this one is silent.
       """,
     reads: """
@@ -79,38 +76,16 @@ struct Tone: WordRule, RuleWithoutOptions {
     if part == .prompt || part.isInstruction { tones.insert(.init(.vagueness)) }
     if words.origin.isEgoFix { tones.formUnion([.init(.praise), .init(.guilt)]) }
     if part.isCopy {
-      let file = Int(words.text.text.fileIndex)
-      switch words.text.catalog.copyTables.first(where: { $0.fileIndex == file })?.voice {
+      switch words.voice {
       case "brutal": tones.insert(.init(.comfort))
       case "professional": tones.formUnion([.init(.mockery), .init(.praise)])
       default: break
       }
     }
-    if part == .tidbit { tones.formUnion(otherMoments(in: words)) }
+    if let trigger = words.trigger {
+      tones.formUnion(ToneSet.moments.subtracting(.fitting(trigger: "\(trigger)")))
+    }
     return tones
-  }
-
-  /// The moments that a tidbit's trigger is not.
-  private static func otherMoments(in words: WordView) -> ToneSet {
-    let (tidbits, record) = (words.text.catalog.tidbits, words.text.text.record)
-    let place = tidbits.indices.partitionPoint { tidbits[$0].record < record }
-    guard place < tidbits.count, tidbits[place].record == record, let trigger = tidbits[place].trigger else {
-      return []
-    }
-    var moments: ToneSet = [
-      .init(.skipped), .init(.applied), .init(.failed), .init(.crashed), .init(.resting), .init(.rating),
-    ]
-    switch trigger {
-    case .afterSkipped: moments.remove(.init(.skipped))
-    case .afterApplied: moments.remove(.init(.applied))
-    // What was tried was done in part.
-    case .afterFailed: moments.subtract([.init(.failed), .init(.applied)])
-    case .afterCrash: moments.subtract([.init(.crashed), .init(.failed)])
-    case .restDay: moments.remove(.init(.resting))
-    case .duringDiagnostic: moments.remove(.init(.rating))
-    case .general: break
-    }
-    return moments
   }
 }
 

@@ -13,4 +13,23 @@ package struct ToneSet: OptionSet, Sendable {
   package init(_ tone: ToneClass) { rawValue = 1 << UInt16(tone.rawValue) }
 
   package static let all = ToneSet(rawValue: .max)
+
+  package init(_ tones: [ToneClass]) { self = tones.reduce(into: []) { $0.insert(ToneSet($1)) } }
+
+  /// What a tidbit presupposes to have just happened.
+  package static let moments = ToneSet([.skipped, .applied, .failed, .crashed, .resting, .rating])
+
+  /// The moments that a tidbit with a trigger may speak of.
+  package static func fitting(trigger: String) -> ToneSet {
+    switch trigger {
+    case "afterSkipped": ToneSet(.skipped)
+    case "afterApplied": ToneSet(.applied)
+    // What was tried was done in part.
+    case "afterFailed": ToneSet([.failed, .applied])
+    case "afterCrash": ToneSet([.crashed, .failed])
+    case "restDay": ToneSet(.resting)
+    case "duringDiagnostic": ToneSet(.rating)
+    default: []
+    }
+  }
 }

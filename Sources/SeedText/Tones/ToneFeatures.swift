@@ -4,7 +4,7 @@ package enum ToneFeatures {
   package static let bits: UInt64 = 16
   package static var count: Int { 1 << Int(bits) }
 
-  /// Calls a body with each feature of one sentence, and with its number of times where it has several.
+  /// Calls a body with each feature of one sentence, as often as it stands there.
   ///
   /// What is quoted counts as one sign, whatever is said there: somebody else says it.
   ///
