@@ -98,19 +98,23 @@ extension MessagePattern {
 
   /// Quotes runs of braces, and of `#` inside a plural; doubles an apostrophe that would start a quote.
   private static func quote(_ literal: String, inPlural: Bool) -> String {
-    var text = ""
+    var text = String.UnicodeScalarView()
     // A run is one quote: of two side by side the marks between them would be read as an apostrophe.
     var isQuoting = false
-    var rest = Substring(literal)
-    while let character = rest.popFirst() {
-      let isSyntax = character == "{" || character == "}" || (inPlural && character == "#")
-      if isSyntax != isQuoting, !(isQuoting && character == "'") {
-        text += "'"
+    // By scalars, as the parser reads: a combining mark makes another character of an apostrophe or a brace.
+    var rest = literal.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      let isSyntax = scalar == "{" || scalar == "}" || (inPlural && scalar == "#")
+      if isSyntax != isQuoting, !(isQuoting && scalar == "'") {
+        text.append("'")
         isQuoting = isSyntax
       }
-      let isDoubled = character == "'" && (isQuoting || rest.first.map { "'{}#".contains($0) } ?? true)
-      text += isDoubled ? "''" : "\(character)"
+      let isDoubled =
+        scalar == "'" && (isQuoting || rest.first.map { "'{}#".unicodeScalars.contains($0) } ?? true)
+      if isDoubled { text.append("'") }
+      text.append(scalar)
     }
-    return isQuoting ? text + "'" : text
+    if isQuoting { text.append("'") }
+    return String(text)
   }
 }

@@ -9,8 +9,9 @@ public final class BundleProvider: Sendable {
   /// How much of a new bundle is checked.
   public let verification: SeedBundle.Verification
   private let bundle: Lock<SeedBundle>
-  /// Held while a new file is opened: of two threads that find one, the second waits and finds it done.
-  private let loading = Lock(())
+  /// How many files have been taken up. Held while a new one is opened: of two threads that find one, the second waits
+  /// and finds it done. (An empty value would have the lock's own address, which ThreadSanitizer takes for a race.)
+  private let reloadCount = Lock(0)
 
   /// Opens the bundle at a path.
   ///
@@ -36,11 +37,12 @@ public final class BundleProvider: Sendable {
   public func reloadIfChanged() throws(BundleError) -> Bool {
     let found = try identity()
     guard found != current.storage.identity else { return false }
-    return try loading.withLock { (_) throws(BundleError) in
+    return try reloadCount.withLock { (count) throws(BundleError) in
       // Another thread may have been here first; and the file is looked at again, not to undo its work.
       guard try identity() != current.storage.identity else { return false }
       let replacement = try SeedBundle.open(path: path, verifying: verification)
       bundle.withLock { $0 = replacement }
+      count &+= 1
       return true
     }
   }

@@ -21,6 +21,7 @@ struct ValueTests {
       ([.literal("It's done.")], "It's done."),
       ([.literal("a {b} c")], "a '{'b'}' c"),
       ([.literal("'{x'}'")], "'''{'x'''}'''"),
+      ([.literal("''\u{360}{\u{301}")], "'''\u{360}'{'\u{301}"),
       ([.argument("name"), .literal(": #")], "{name}: #"),
       (
         [

@@ -79,7 +79,8 @@ struct Agreement: PatternRule {
     ^|@conj it [have>has] !@subj
     he|she|it [haven't>hasn't] _
     he|she|it [aren't>isn't] _
-    !and|or|nor|what|if|though he|she|it [are>is] _
+    !and|or|nor|what|if|though he|she [are>is] _
+    ^|because|when|but|so|that|think|says|know|hope it [are>is] _
     !@aux|@modal|and|or|nor|that he|she [do>does] !you|i|he|she|they|we
     ^ it|he|she [were>was] !@subj|not|to|better
     ^|because|when|but|and he|she [were>was] !@subj|to
@@ -87,7 +88,7 @@ struct Agreement: PatternRule {
     !@aux|@modal|and|or|nor|that|than|if he|she [want|need|like|love|look|feel|talk|walk|wait|work|ask|say|call|live|think|keep|leave|speak|tell|take|make|get|go|give|help|try|start|stop|write|worry|hate|mean|win|lose|sit|stand|move|use|pay|play|follow|notice|care|laugh|smile|deal|drink|show|hold] !@subj|$
     ^ he|she [want|need|like|love|look|feel|talk|wait|work|ask|live|go|get|make] $
     ^ it [@pure] _
-    ^ it [take|make|get|go|say|look|feel|sound|work|mean|need|want|cost|help|start|stop|keep|end|come|hurt|show|give|matter|ask|stand|wait|leave] !@subj
+    ^ it [take|make|get|go|say|look|feel|sound|work|mean|need|want|help|start|stop|keep|end|come|show|give|matter|ask|stand|wait|leave] !@subj
     ^|@conj nobody|everybody|everyone|someone|somebody|nothing|everything|something (else) [have>has] !@subj
     ^|@conj nobody|everybody|everyone|someone|somebody|nothing|everything|something (else) [are>is] _
     ^|because|when|and|but nobody|everybody|everyone|someone|somebody|nothing|everything|something (else) [were>was] _
@@ -140,14 +141,15 @@ struct Agreement: PatternRule {
     these|those [@noun] $|@be|@modal|@prep|@conj|@adv|@subj|came|did|had|have|made|went|who|that|you|they|and|or|never
     ^|with|of|in|from|to|for|about|by|on this|every|each|another|that [@plural] $|@be|@modal|have|has|had|came|did|and|or|you|they
     this|every|each|another|a [people|children|men|women|friends|things|words|persons|days|minutes|hours|mistakes|questions|answers|reasons|stories|jokes|meetings|messages|rooms|chairs|names|lines|ideas] !@noun|@past|and
-    several|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty (more|other|good|old|different|small|new|true|real|honest|close|short) [@noun] $|@be|@modal|@prep|@conj|@subj|ago|later|away|earlier|early|late|left|came|asked|did|had|have|made|went|said|who|that|you|they|never|always|out|today|tonight|tomorrow|at|will|here|there
+    !other several|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty (more|other|good|old|different|small|new|true|real|honest|close|short) [@noun] $|@be|@modal|@prep|@conj|@subj|ago|later|away|earlier|early|late|left|came|asked|did|had|have|made|went|said|who|that|you|they|never|always|out|today|tonight|tomorrow|at|will|here|there
     many !a (more|other|good|old|different|small|new|true|real|close|short) [@noun] $|@be|@modal|@prep|@conj|@subj|ago|later|away|earlier|early|late|left|came|asked|did|had|have|made|went|said|who|that|you|they|never|always|out|today|tonight|tomorrow|at|will|here|there
     a few (more|other|good|old|different|small|new|true|real|close|short) [@noun] $|@be|@modal|@prep|@conj|@subj|ago|later|away|earlier|early|late|left|came|asked|did|had|have|made|went|said|who|that|you|they|never|always|out|today|tonight|tomorrow|at|will|here|there
     !thing|things|person|people|what|one|only|all|nothing|something|everything|anything did (not) i|you|he|she|it|we|they|anyone|anybody|somebody|someone|everyone|nobody (ever|really|even|also|just|already|not) [noticed|waited|wanted|needed|asked|called|looked|liked|loved|talked|walked|worked|stopped|started|tried|turned|used|went|came|saw|knew|took|gave|wrote|spoke|told|said|thought|felt|made|had|got|found|heard|kept|forgot|remembered|happened|agreed|answered|apologized|explained|learned|lied|smiled|laughed|meant|missed|left|lost|won] !$|@conj
     didn't|don't|doesn't (ever|really|even|also|just|always|you|they|he|she|it) [noticed|waited|wanted|needed|asked|called|looked|liked|loved|talked|walked|worked|stopped|started|tried|turned|used|went|came|saw|knew|took|gave|wrote|spoke|told|said|thought|felt|made|had|got|found|heard|kept|forgot|remembered|happened|agreed|answered|apologized|explained|learned|meant|missed|lost|won|was|were] _
-    does|doesn't|did|didn't|do|don't|can|can't|could|couldn't|will|won't|would|wouldn't|should|shouldn't|must|may|might|cannot (he|she|it|they|you|anyone|somebody|someone|not|never|always|also|just|only|everyone|nobody|i|we) [knows|wants|needs|goes|gets|makes|takes|says|asks|thinks|feels|seems|comes|tells|gives|hears|sees|keeps|leaves|remembers|forgets|believes|understands|means|waits|talks|notices|listens|tries|agrees|stops|writes|reads|becomes|happens|has|does] !@subj
-    can|can't|could|couldn't|will|won't|would|wouldn't|should|shouldn't|must|may|might|cannot|to (not|never|always|also|just|only|probably|soon|even) [@verbs] !of|and|$|@be|@prep|@modal
-    can|can't|could|couldn't|will|won't|would|wouldn't|should|shouldn't|must|might|cannot (not|never|always|also|just|only|probably|soon|even) [noticed|waited|wanted|needed|asked|called|looked|liked|loved|talked|walked|stopped|started|tried|went|came|knew|took|gave|wrote|spoke|told|said|thought|had|got|heard|kept|forgot|remembered|happened|agreed|answered|apologized|explained|did|saw|made|being|been|having|going|doing|making] _
+    !so|nor|neither|as does|doesn't|did|didn't|do|don't|can|can't|could|couldn't|will|won't|would|wouldn't|should|shouldn't|must|might|cannot (he|she|it|they|you|anyone|somebody|someone|not|never|always|also|just|only|everyone|nobody|i|we) [knows|wants|needs|goes|gets|makes|takes|says|asks|thinks|feels|seems|comes|tells|gives|hears|sees|keeps|leaves|remembers|forgets|believes|understands|means|waits|talks|notices|listens|tries|agrees|stops|writes|reads|becomes|happens|has|does] !@subj
+    can|can't|could|couldn't|will|won't|would|wouldn't|should|shouldn't|must|might|cannot|to (not|never|always|also|just|only|probably|soon|even) [@verbs] !of|and|$|@be|@prep|@modal
+    you|they|we|he|she|it|who|nobody|everyone may (not|never|always|also|just|only) [@verbs] !of|and|$|@be|@prep|@modal
+    !so|nor|neither|as can|can't|could|couldn't|will|won't|would|wouldn't|should|shouldn't|must|might|cannot (not|never|always|also|just|only|probably|soon|even) [noticed|waited|wanted|needed|asked|called|looked|liked|loved|talked|walked|stopped|started|tried|went|came|knew|took|gave|wrote|spoke|told|said|thought|had|got|heard|kept|forgot|remembered|happened|agreed|answered|apologized|explained|did|saw|made|being|been|having|going|doing|making] _
     !like|due|next|listen|used|opposed|attached|committed|contrary|compared|addicted|back|access|objected|close to [went|knew|gave|took|wrote|spoke|told|did|had|asked|waited|noticed|wanted|listened|apologized|answered|remembered|kept] it|the|a|them|your|what|that|him|her|you|one|for|how|who|to
     ^|@conj i|you|we|they (never|always|just|already) [done|seen|gone] !@past
     have|has|haven't|hasn't|you've|they've|we've|i've (not|never|always|just|already|also|all|you|they|he|she) [went>gone] _
@@ -170,8 +172,10 @@ struct Agreement: PatternRule {
     haven't|hasn't|hadn't|you've|they've|i've|we've (not|never|always|just|already) [forgot>forgotten] _
     most [best|easiest|loudest|fastest|hardest|worst|busiest|funniest] _
     thought|think|said|say you [was>were] _
-    !of two|three|four|five|six|several|many|few @plural !minutes|hours|days|weeks|years|months|times|dollars [was>were] _
-    !of two|three|four|five|six|several|many|few @plural !minutes|hours|days|weeks|years|months|times|dollars [has>have] _
+    !of|the|these|those|your|his|her|their|my|our two|three|four|five|six|several|many|few @plural !minutes|hours|days|weeks|years|months|times|dollars [was>were] _
+    !of the|these|those|your|his|her|their|my|our two|three|four|five|six|several|many|few @plural !minutes|hours|days|weeks|years|months|times|dollars [was>were] _
+    !of|the|these|those|your|his|her|their|my|our two|three|four|five|six|several|many|few @plural !minutes|hours|days|weeks|years|months|times|dollars [has>have] _
+    !of the|these|those|your|his|her|their|my|our two|three|four|five|six|several|many|few @plural !minutes|hours|days|weeks|years|months|times|dollars [has>have] _
     there [was>were] !minutes|hours|days|weeks|years @plural|days
     !is|was there [is>are] @plural
     few|many|most|some|other|these|those people (@adv) [has>have] _

@@ -61,7 +61,7 @@ struct Gamification: TermRule {
 
   private static let defaultTerms = """
     your friend/friends/brother/sister/partner/colleague/rival .. is/are ahead/winning/faster/leading/beating, is/are ahead of you this/today/by/now
-    bonus/extra/double credit/credits/points/xp/fix/fixes, thousands/hundreds/millions/dozens/# of people/users/others/men/women .. said/did/joined/finished/upgraded/checked
+    bonus/extra/double credit/credits/points/xp, bonus/double fix/fixes, thousands/hundreds/millions/dozens/# of people/users/others/men/women .. said/did/joined/finished/upgraded/checked
     thousands/hundreds/millions of us/you, the flame/fire alive/burning/going/lit, flame alive/burning/going
     # people/users/members/others/players applied/tried/took/skipped/finished/did/completed/checked/joined
     # people/users/members .. today/already
@@ -88,8 +88,8 @@ struct Gamification: TermRule {
     people are doing/playing/here/ahead, did/finished/completed/solved it/this/this one in # _
     everyone you know has/already/did/is-ahead, everyone/everybody you/else .. is/are ahead of/already, you're behind
     you're/you falling behind others/them/everyone, pay half/less, get/yours it? for less$, yearly plan for
-    cheaper until/today/if, price until/before/today, before the price
-    hours left to get/save/claim/upgrade/join, hours/days/minutes left at/for/to
+    cheaper until/today/if, price until/today, price before it/midnight/the, !price before the price, before the price goes/rises
+    hours left to get/save/claim/upgrade/join, hours/days/minutes left at this/the price/rate/discount, hours/days/minutes left for/to this/the offer/sale/deal
     minutes left to claim/get/save/unlock, won't see again, won't come back, never come back
     gone forever/for good, gone after/by/at midnight, once it's gone, event is here/live/ends/starts
     winter/summer/spring/autumn/fall/holiday/halloween/easter/christmas event/edition/special/season/pass
@@ -128,6 +128,7 @@ struct Gamification: TermRule {
     !next level down, gold/silver/bronze/platinum/diamond tier/league/status/member/level/rank/badge
     >spin .. wheel, spin to/for/again, daily/free/lucky/bonus/next/extra spin/spins, wheel of fortune
     lucky wheel/draw/box
+    !in/on/across/to/at/from/off your chest, !your chest tightens/is/goes/feels
     daily/weekly/your/bonus/secret/surprise reward/rewards/bonus/chest/drop/quest/loot/gift/prize/jackpot
     mystery/surprise/loot/bonus/treasure/reward/gift/lucky/prize box/boxes/chest/chests/crate/crates/drop/\
     fix/pack
@@ -143,7 +144,7 @@ struct Gamification: TermRule {
     your .. rank/ranking/rankings, new/global/current/weekly rank, rank #, !your rank in/at, # place
     climb* .. board/ranks/rankings/ranking/ladder/league/table/charts
     the/our/your/this/global/weekly/new/join leaderboard*, leaderboard*
-    !no/a/any/keep/keeps leaderboard of/about/for, !leaderboard of who
+    !no/a/any/keep/keeps leaderboard of/about/for, !leaderboard of who, !leaderboard in/at/by/on the/a
     top the/of chart/table/league/board/charts, weekly/promotion/gold league, high score/scores, highscore*
     new/personal record/best, your personal/best/new record/best/score, new high score
     beat your/the/her/his/their own? .. record/score/best/streak/time/friends
@@ -156,7 +157,7 @@ struct Gamification: TermRule {
     double/triple points/progress/xp/streak/coins/rewards, streak bonus/master/multiplier
     !streak is at/over/back/still/zero/gone/longer/#, streak is worth, loyalty points
     points until/till/to next/the/go/your, more points, your points, points balance, points to
-    <number>/# lives left, you .. lives, out of lives, #/<number> hearts, hearts left, combo, power-up
+    <number>/# lives left, you .. lives, out of lives, hearts left/remaining, lose/lost/earn/earned/win/won a/#/<number> heart/hearts, combo, power-up
     power up$, daily/new/side/next/bonus/weekly/this/main quest*
     quest complete/completed/accepted/log/starts, mission complete/accomplished, boss fight/level/battle
     final boss, game over, player one/two, next stage, stage #, checkpoint reached
@@ -172,15 +173,17 @@ struct Gamification: TermRule {
     your friends .. already/kept/finished/completed/checked/did/ahead/beating/winning/beat/joined/upgraded/\
     signed
     !your friends are already here/there, !your friends have stopped
-    beat/challenge/overtake/outrank your/a friends/friend/rival/rivals, your rival/rivals
-    rival .. passed/ahead/beat, passed/overtook/beat/beats/outranked you$, passed you/by
-    overtake her/him/them/anna/your, overtake them, already ahead of you, others/everyone/they .. are/is ahead of you, pulling ahead
+    beat/challenge/overtake/outrank your/a friends/friend/rival/rivals
+    your rival/rivals is/are/has/have/just/leads/lead/needs/need/trains/train/finished/waits/wait
+    rival .. passed/ahead/beat, passed/overtook/beat/beats/outranked you$, has/have/just passed you, passed you$, passed you today/yesterday
+    overtake her/him/them/anna/your, overtake them, already ahead of you, others/everyone/they .. are/is ahead of you, !whether/if/think/thinks/thought/that they are ahead of you, pulling ahead
     see how you compare/rank/stack/measure/did, see where you rank/stand, how you compare, where you rank
     how you stack, share .. with your friends, invite <number>/# friends
     get/win/won/free a/one/# .. month/week/year .. free, free month/week/trial/pro, a free year of/with
-    <number>/a/# month/months/week/weeks free, half off/price, # off, save #, !save # for/to, percent off
-    #/half off, discount* code/ends/today/for/of/until/expires/waiting/inside/now
-    your/our/special/extra discount, #/big/huge discount, get/claim/grab/enjoy .. discount/deal/offer/off
+    <number>/a/# month/months/week/weeks free, half off/price, !was/were half price, !half-price plant/plants/bread/eggs/cake/fish/meat/milk/fruit/flowers/cheese/coat/shoes, # off, save #, !save # for/to, percent off
+    !half off the/a table/shelf/wall/chair/bed/couch/edge/hook/counter/plate/page/screen/road, !half off and/half
+    discount* code/ends/today/for/of/until/expires/waiting/inside/now
+    your/our/special/extra discount, #/big/huge discount, get/claim/grab/enjoy .. discount/deal/offer
     !the discount you
     ^the/our/this/your sale/offer/deal/price/discount/promotion/trial/bundle .. ends/expires/closes/ending/\
     lasts
@@ -188,12 +191,13 @@ struct Gamification: TermRule {
     !until/when/before/after/til the offer/sale ends
     flash/spring/summer/winter/holiday/big sale/deal/deals/offer, black friday, cyber monday, !on/the sale
     last/final/only chance/chances to/for/at/before/until/today/tonight, last/final chance/chances/call$
-    last/final day/days/hours/call of/for/to, last/final hours/day$, !no/second last chance
-    last/final chance, now or never, before it's .. gone/late, hurry while/before/and, ^hurry$, act fast
+    last/final day/days/hours to get/save/claim/join/buy/upgrade/grab/enter, last/final call for/to
+    last/final day/days/hours of the/our/this sale/offer/season/deal/promotion/trial/discount/event, last/final hours/day$, !no/second last chance
+    last/final chance, now or never, before it's .. gone/late, hurry while/before, hurry and get/grab/claim/join/finish/open/save/complete, ^hurry$, act fast
     offer .. while it lasts, get/grab/claim .. while it lasts, while supplies last, at this price, this price
     price goes/rises/doubles/increases, lowest price, upgrade now/today/before/at/for/within/tonight/and
     subscribe/upgrade/join/sign .. next hour/hour/minutes/hours, subscribe now/today/before/within/tonight
-    if you .. subscribe/upgrade, disappears/vanishes/expires/gone in #/<number>/a/an
+    if you .. subscribe/upgrade, disappears/vanishes/gone in #/<number>/a/an, expires in #/<number>/an
     this .. fix/offer/reward/deal/badge/chest .. disappears/expires/vanishes/gone
     expires tonight/soon/at/tomorrow/today, <number>/# spots/copies/seats/places left, only # left$
     only #/<number> spots/copies/seats/places, only #/<number> left in/at, selling fast, sold out, early bird
@@ -202,7 +206,8 @@ struct Gamification: TermRule {
     star/crown/tier/next/bonus
     away from .. badge/reward/rank/level/prize/star/tier
     win a/an/your/free/the/big .. prize/week/month/badge/trophy/medal/crown/gift/reward/phone
-    you've/you .. won, !you had won, !imagine ... you .. won, !you won the argument, !you've/you .. won an/the/every/that/it/this/nothing
+    you've/you .. won, !you had won, !imagine ... you .. won, !you won the argument,\
+    !argument/debate/point/game/bet/race/match/fight/discussion/case/dispute/one/arguments/debates you .. won, !you've/you .. won at/an/the/every/that/it/this/nothing
     !you've/you .. won$, you're/you .. winner, lucky winner, enter to win, prize draw, raffle, sweepstake
     giveaway, scoreboard, !no/a scoreboard, rewards program, cashback, streak freeze .. buy/purchase/for/earn
     buy .. freeze/streak/lives/coins/gems, keep your crown, gold star, !a/for/no/is/s gold star

@@ -64,6 +64,7 @@ struct Guilt: TermRule {
     somebody/someone/anyone/anybody/people/those who cared/mattered/tried .. would/would've/find/make/manage
     who cared .. this/it would/would've, you only cheat/hurt/fool/rob/punish yourself, only cheating/hurting/robbing yourself
     you keep running/quitting/ducking/bailing, running away from the/this/it/your/what/yourself, no wonder it/you/they hurts/hurt/feel/left/gave
+    !because/when/if/think/whether/where you know better, !you said you'd do it all yourself
     said/swore/told you'd be here/back/there, you said/swore you'd/you'll do/finish/try/keep/start/open/stick it/this/us/with/better
     people around/near/closest you/to .. paying/pay/suffer/suffering/hurt, paying the price for you/your/this/it
     only cowards/quitters/losers/wimps/weaklings skip/quit/leave/stop/give/run/duck
@@ -95,18 +96,20 @@ struct Guilt: TermRule {
     don't ruin/waste/spoil it/this/your, you're throwing, throwing it away, you threw, it's slipping away
     you'll lose .. streak/progress/everything/it, will be lost/gone if, lose everything
     everything you built/worked/gained/earned, all the work, hard work gone/wasted/lost, you've wasted
+    days/weeks/months/years/day/week/month/year and? nothing to show for, ^nothing to show for
+    you/you've/have/got nothing to show for
     you missed # fixes/days, you missed <number> fixes/in, you should know better, you know better
     you know better than, you knew better, you could've at/tried/done/opened/made
     you should've done/tried/opened/known/made/finished, ^^shame$$
     you/you've stopped showing/coming/trying/caring/opening, we/i've noticed you stopped/haven't/didn't/left
-    we/i notice you, quiet from your side, too quiet, where did you go, where'd you go
-    while you're away/gone, while you were away/gone, getting/got worse without you, without you here/around
-    how long you've/have, you've/have left this/it/us, left this/it lying, lying around/unfinished/undone
+    we/i notice you, quiet from your side, been/gone too quiet, too quiet lately/here/without/around, where did you go, where'd you go
+    ^while you're away/gone, ^while you were away/gone, slips/slipping/falls/falling/drops/dropping/fades/fading while you're, getting/got worse without you, without you here/around
+    how long you've/have been, look how long, you've/have left this/it/us, left this/it lying, lying around/unfinished/undone
     still sitting there, sitting there undone, undone/unfinished/late/waiting because of you
     your .. is/are fading/slipping/dying/rotting/crumbling/suffering
     you had all day/week/the/time/one/it/a/plenty, you chose the/to couch/skip/ignore/quit/run/hide
     someone/anyone/somebody who meant it, someone/anyone/somebody who really/actually cared/wanted/meant
-    would have done it/this/by, done it by now, so much further/farther
+    would have done it by/already, would have done this by, done it by now, so much further/farther
     !if you had/you'd done/tried/stayed it/that/so ... might/may/could
     if you had/you'd stuck/tried/kept/stayed/bothered/done/opened/not
     if you hadn't skipped/quit/stopped/left, ^skipped again$, ^skip again$, skipped it again, skipped again
@@ -120,11 +123,11 @@ struct Guilt: TermRule {
     owe yourself more, you broke/break .. chain/promise/deal/run/pact, broke the chain, ^day one again
     back to zero$, back to square, ^zero again, starting over again
     letting this/it/us/everyone slide/slip/go/down, too much for you$, was all it asked and, couldn't spare
-    people you love pay/suffer/deserve, who love/count/counted/rely/depend on/you you?, counting on you
+    people you love pay/suffer/deserve, who count/counted/rely/depend on you, who love you pay/suffer/deserve/lose/are, counting on you
     you love pay, they're paying, who pays for, somebody else pays, you meant to/it and, your word means
     so much for, ^so much for, ^what a shame, ^such a shame, ^pity$, ^too bad$, ^tsk, ^unbelievable$
     ^once again you, one tap and you, it's/is all on you, this is on you, that's on you, you've done nothing$$
-    ^you did nothing$$, nothing to show for, you're not even, can't be that hard
+    ^you did nothing$$, you're not even, can't be that hard
     wasting your/our/everyone's/another time/day/week, a waste of your, you're wasting
     you did not even/bother/open/try/care, you never even/bothered/opened/came/showed
     you couldn't even/give/find/spare/manage/make, you couldn't be, couldn't be bothered, ^you can't even
@@ -163,8 +166,8 @@ struct Guilt: TermRule {
     you should feel bad/terrible/awful, ^feel bad/guilty/ashamed, ^aren't you ashamed
     you'll/you should feel bad, your own fault, ^it's your fault, it's your fault, whose fault
     only yourself/you to blame, yourself to blame, you're/you to blame, you did this to yourself
-    ^you failed$, you failed again/yourself/us/at/this/today/them, ^failed again$, you've failed
-    you have failed, you're failing, failing at something/this, you blew/screwed/messed it/this/up
+    ^you failed$, you failed again/yourself/us/this/today/them, you failed at this/it$, ^failed again$, you've failed
+    you have failed, you're failing, failing at something, failing at this again, you blew/screwed/messed it/this/up
     ^you failed again$, ^giving up already/again/so/now, ^giving up$, ^you gave up, and you gave up
     you gave up again/so/too/after, you give up so/too/every/whenever, !what you gave up
     you quit again/already/on/yourself, you're/a quitter, don't give up$, don't give up now/yet/on
@@ -188,7 +191,7 @@ struct Guilt: TermRule {
     you've neglected/abandoned/forgotten/slacked/let/deserted/wasted/ignored
     you neglected/abandoned/deserted/ignored/slacked, ^you always do this, ^here we go again$, not again$
     same as always$, you were/used .. so/to .. well/better/good/strong, you were doing so/better/well
-    ^what happened$, what happened to you/your, ^too hard for you$, ^was it too hard, ^thought so$
+    ^^what happened$$, what happened to you/your, ^too hard for you$, ^was it too hard, ^thought so$
     you had one job, you only had to, all you had to, how could you$, how hard can/could/is it
     is it really so/that hard, ^not good enough$, that's not good enough$, ^try harder
     it .. minute/minutes/seconds you couldn't, have .. to live with you, deserved better today/from

@@ -70,10 +70,7 @@ struct Maxim: WordRule, RuleWithoutOptions {
     for index in words.indices {
       if negations.contains(words[index].hash), let range = figure(at: index, words) { return (range, true) }
     }
-    for index in words.indices where sermons.pattern(at: index, of: words, in: bytes) != nil {
-      return (index..<words.count, false)
-    }
-    return nil
+    return sermons.firstMatch(in: words, bytes).map { ($0..<words.count, false) }
   }
 }
 

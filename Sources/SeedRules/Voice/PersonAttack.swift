@@ -96,7 +96,7 @@ struct PersonAttack: TermRule {
     ^call yourself a/an, you call yourself a/an, and neither do you$, neither do you matter
     brain dead/damaged, any wonder your/nobody/no/that/she/he/they, wonder nobody/your/she
     your friends/colleagues/neighbors .. stopped/left/avoid/laugh/pity/hate/regret/know
-    what's wrong with your, wrong with your head/brain/mind, !you look like a team, you look/sound/seem like someone/somebody/a/an
+    wrong with your head/brain/mind/face/body/personality, !you look like a team, you look/sound/seem like someone/somebody/a/an
     you're as _ as you are, you are as _ as you are, deep down you're/you .. child/coward/nobody/loser/fraud
     deep down you are a/an/nothing, insecure/little/scared/spoiled child/kid/brat/boy/girl
     you're/you a/an <degree>? insecure/spoiled/selfish/bitter/jealous/sad/lonely/small/petty little? child/\
@@ -145,7 +145,7 @@ struct PersonAttack: TermRule {
     pathetic you, subhuman, unlovable, weakling, crybaby, dimwit, halfwit, lowlife, deadbeat, slob, pig, pigs
     you .. ruin everything/everyone, you ruin, you let everyone
     everyone's/everybody's tired/ashamed/sick of/better you, a burden, nobody's friend, friendless
-    lonely for a reason, alone for a reason, deserve to be alone/lonely/hurt/fired/left
+    lonely for a reason, you/you're/are alone for a reason, deserve to be alone/lonely/hurt/fired/left
     deserve to fail/suffer, deserve being, deserve everything
     you're the reason/problem/mistake/joke/punchline/worst, you are the problem/worst/mistake
     you were a mistake/accident, the black sheep, unwanted, lost cause, you're hopeless, hopeless case
@@ -177,13 +177,20 @@ struct PersonAttack: TermRule {
     real/grown men/man/woman/women/adult, normal people, a normal person, what's wrong with you
     what is wrong with you, something's wrong with you, something is wrong with you, wrong in your head
     you'll/you will never change/amount/be/make/matter/find, you never change
-    will never love/respect/want you, you don't/didn't deserve, you do not deserve
+    will never love/respect/want you, you don't/didn't deserve <the>? friends/people/family/love/her/him/respect/happiness/better/\
+    forgiveness/kindness/oxygen/success/praise/anyone/anything/me/us
+    you don't deserve it/this/that/them/a/to/any/help/rest/peace/your/more
+    you do not deserve <the>? friends/people/family/love/her/him/respect/happiness/better/\
+    forgiveness/kindness/oxygen/success/praise/anyone/anything/me/us
+    you do not deserve it/this/that/them/a/to/any/help/rest/peace/your/more
     you deserve nothing/worse/to, you're not worth, you are not worth, you're not enough, you are not enough
     not worth/worthy the/of the? oxygen/air/love/effort/reminder/notification/time, you don't matter
     you matter to nobody, you mean nothing, <relative> deserve* better
-    your <relative> ... right/ashamed/embarrassed/embarrassing/disappointed/deserve/deserves/left/leaving/\
-    leave/knows/know/laugh/laughs/hates/hate/pity/pities/regret/regrets/proud/better/cry/cries/worse/\
-    disgusted/believe/believes/raised/sees/see/loves/love, !your <relative> .. i'm proud
+    your <relative> ... ashamed/embarrassed/embarrassing/disappointed/deserve/deserves/pity/pities/disgusted/raised
+    your <relative> ... right about you, your <relative> ... better without/off/than you, your <relative> ... hate/hates you
+    your <relative> ... laugh/laughs at you, your <relative> ... see/sees through you, your <relative> ... leaves/left/leaving you
+    your <relative> ... regret/regrets you/having/raising, your <relative> know/knows what you are
+    your <relative> know/knows you're a, !your <relative> .. i'm proud
     even your <relative>, your own? <relative> would/must be ashamed/embarrassed/disappointed/sorry
     your dog would/could/is/has/deserves/keeps/knows
     shame/disgrace/embarrassment/burden/disappointment to/on/for your/the/them/us, runs in the/your family
@@ -207,7 +214,7 @@ struct PersonAttack: TermRule {
     you're fat, you're/you out of shape, you waddle, !your fat chance, !your face says
     your brain/mind/head/skull/soul/heart is/must/has/was/isn't/seems/stopped/can't/cannot/won't/doesn't .. \
     broken/empty/rotten/small/hollow/sick/mush/dead/soft/gone/wrong/work/working/fried/black
-    are you <degree>? <insult>, are you <the>? <degree>? <name>, !are you nuts about, is your brain, no brain
+    are you <degree>? <insult>, are you <the>? <degree>? <name>, !are you nuts about, is your brain, you have/got no brain, no brain in, with no brain$
     half a brain, pea brain, crazy/insane/dumb/stupid/sick/mad people/person
     mental case/hospital/patient/defect, head examined/checked, off your meds, take your meds, lost your mind
     losing your mind, you belong in an/a, need a? <doctor>, brain cell/cells, low iq, your iq, iq of

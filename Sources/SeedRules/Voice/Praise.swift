@@ -55,12 +55,12 @@ struct Praise: TermRule {
 
   private static let defaultTerms = """
     what a brave/bold/great/wonderful/strong/mature/beautiful/courageous thing/move/step/choice/answer to, !would have been proud of you, !be proud of you for less
-    !congratulations are/were/come/cost/sound/work/cards
+    !congratulations are/were/come/cost/sound/work/cards/can/could/go/went/will/may
     that/it/this was/is <degree>? outstanding/superb/excellent/perfect/beautiful/magnificent/remarkable/\
     phenomenal/exceptional/terrific$
     takes a/an strong/brave/big/real/special/courageous person/man/woman/someone
     getting better every/each/with/by/and, better every day/time/week, better each day, clap for yourself
-    >clap, says a lot about you/your, says something about your courage/strength/character
+    >clap, !clap until/when/once/with/for/at/along, says a lot about you/your, says something about your courage/strength/character
     you should be pleased, so proud of you/yourself
     stronger/braver/better/wiser/tougher/more than you realize/imagine/believe/admit, cease to amaze/impress
     you amaze/impress/astonish us/me/everyone, amaze us, a big/huge/brave/important/giant/real/great step
@@ -89,10 +89,10 @@ struct Praise: TermRule {
     back and stronger/better, to see you back, good/great/nice to see you, good/great to have you
     you were/are born/made/meant for/to this/do, made for this, born for this, you belong here
     braver than most, better/stronger/braver/tougher/calmer/wiser than most/many/ever
-    not many get/can/could/do/make/people, isn't easy/was hard and/but you, and you managed
+    not many get/can/could/do/make/people, isn't easy/was hard and/but you, and you managed it/to/that/all
     you managed it/to/that, you pulled it/that off, pulled it off, you rose to, you rose above
     rose to the occasion, you .. with flying colors, with flying colours, you kept your cool
-    you held your own, you stood tall, stand tall, chin up, hold your head, you outdid, outdid yourself
+    you held your own, you stood tall, stand tall, ^chin up, keep your chin up, hold your head, you outdid, outdid yourself
     you surprised everyone, you surpassed, surpassed yourself, you should thank/reward/treat/give yourself
     yourself .. credit, give yourself some credit, ^give yourself, be happy with/about yourself/this/that/how
     be pleased with, you should be happy/pleased/glad, you can be .. proud/pleased, good on ya
@@ -118,7 +118,7 @@ struct Praise: TermRule {
     ^good for you, ^gr8 job/work, you/you've/that handled/managed/did/took/dealt/played/carried .. .. <well>$
     you handled/managed/did .. <well>
     you did great/brilliantly/amazing/fantastic/wonderfully/beautifully/perfectly
-    you did so/really/very well, !did/does/do you .. well, thumbs up for/to you, ^thumbs up$
+    you did so/really/very well, !did/does/do you .. well, thumbs up for/to you, ^^thumbs up$$
     pat/patting yourself on the back, !nobody/who/not pat/patting yourself on the back
     that/it/this took/takes/needed/required/shows/showed .. <courage>
     you showed/have/had/found/showed real/great/true/such/so <courage>, you showed .. <courage>
@@ -143,8 +143,8 @@ struct Praise: TermRule {
     you're one of the few/best/rare, you are one of the few/best/rare, one of the few who/people
     you've come so/a/this far/long, you have come so/a/this far/long, you've come, how far you've/you
     you've got this far, ^look at you$, ^look at you go/now, ^keep going$, keep at it$, keep it up$
-    keep pushing/going/shining/climbing/fighting you/you're, keep pushing/going/shining/climbing/fighting$
-    keep up the <great> work, ^keep it up, ^almost there$, you're almost/nearly/getting/so there/close
+    keep pushing/going/shining/climbing/fighting you/you're, keep pushing/shining/climbing/fighting$
+    keep up the <great> work, ^keep it up, !to/can't/cannot/couldn't/could/they/he/she/nobody keep it up, ^almost there$, you're almost/nearly/getting/so there/close
     you are almost/nearly/getting/so there/close, you're almost, ^onward$
     ^nailed/crushed/smashed/aced/killed/owned it$, you nailed/crushed/smashed/aced/owned/killed it/this/that
     !you nailed/crushed/smashed it to/into/against/flat/onto

@@ -58,7 +58,7 @@ struct Proverb: TermRule {
     end of the day everyone/everybody/we/nobody, ^at the end of the day ... everyone/everybody/we wants/want/needs/need/are/is
     if you want to be heard/loved/seen/understood/respected/free/happy/liked/trusted ... must/need/learn/start/first
     ^everyone/everybody/we/people all? just/only? wants/want to be loved/seen/heard/liked/understood/accepted
-    ^being right/kind/honest/liked/loved/vulnerable/brave/humble/busy/useful is easy/hard/free/cheap/brave/enough
+    ^being right/kind/honest/liked/loved/vulnerable/brave/humble/busy/useful is easy/hard/free/cheap/brave/enough$
     ^confidence/insecurity/ego/pride/love/wisdom/truth/doubt/kindness/arrogance/patience is quiet/silent/loud/blind/\
     free/cheap/contagious/fragile/hungry/strength/power
     ^listening/silence/kindness/love/forgiveness/patience/humility/growth/respect/trust isn't .. waiting/weakness/\
@@ -71,7 +71,7 @@ struct Proverb: TermRule {
     nothing worth .. is/comes easy, no one/nobody is coming to save, no-one is coming to save, your worth isn't/is/doesn't
     you are enough, you are more than your
     strength/courage/freedom/wisdom/peace is/lies/begins/starts in/with/within/when
-    change begins/starts/happens with/when/at/in, we rise by, ^kindness costs, it takes two to, pride comes before
+    change begins/starts/happens with/when/at/in, we rise by, ^kindness costs, it takes two to tango/make/start, pride comes before
     mistakes are proof, failure is just/not/only the/a mother/step/lesson/teacher
     failure is the/a mother/step/stepping/lesson/teacher/feedback
     """

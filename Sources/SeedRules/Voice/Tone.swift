@@ -12,7 +12,7 @@ struct Tone: WordRule, RuleWithoutOptions {
     summary:
       "A sentence sounds like praise, guilt, a game, therapy, an attack, danger, a sermon or another voice.",
     rationale: """
-      There are more ways to praise, to blame or to preach than any list has. A model has learned them from fifteen \
+      There are more ways to praise, to blame or to preach than any list has. A model has learned them from twenty \
       thousand texts, more than half of which are sound or only look like it: it weighs a sentence's words, their \
       stems and which stand side by side. It knows no grammar and no irony, so it is a warning: read the sentence again, and accept the finding \
       if it is right as it is. Where a rule with a list has judged the same words, this one is silent.
@@ -24,8 +24,8 @@ struct Tone: WordRule, RuleWithoutOptions {
       quoted and titles count for nothing
       """,
     judged: JudgedShare(
-      tuning: .init(found: 59, of: 100, wrong: 0, of: 70),
-      held: .init(found: 60, of: 100, wrong: 4, of: 70),
+      tuning: .init(found: 52, of: 100, wrong: 1, of: 70),
+      held: .init(found: 53, of: 100, wrong: 1, of: 70),
       misses: """
         It was given none of these sentences. It misses irony, and what only the scene makes an insult or a sermon; \
         with the rules that have lists, more is found than either finds.

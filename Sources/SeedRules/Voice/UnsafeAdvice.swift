@@ -89,7 +89,9 @@ struct UnsafeAdvice: TermRule {
     >send .. nude/nudes/password/pin, >hurt yourself/someone, >pinch yourself until
     >scare .. driver/stranger, >><medicine>, !>take your <medicine>, !pick/picking up .. <medicine>
     !>buy/collect/refill/fetch/bring .. <medicine>, !take .. <medicine> before/at/with/on
-    !your prescription/prescriptions, !bitter pill, !the pill
+    !your prescription/prescriptions, !bitter pill, !the pill, !<medicine> cabinet/chest/box/shelf/drawer/ball
+    !cat's/dog's/pet's/horse's/rabbit's <medicine>, !cat/dog/pet/horse/rabbit its/a <medicine>, !its/their spoonful of <medicine>
+    !worming <medicine>, !into/study/studies/studied/studying medicine, !medicine at
     >answer/reply/check/read/text/type/look/scroll ... red light/lights
     >>motorway/highway/freeway/handlebars, >>on the roof/ledge/railing/railings, >>balcony railing/edge
     >>roof/cliff/ledge edge, >>frozen lake/pond/river/ice, >>train tracks
@@ -101,8 +103,8 @@ struct UnsafeAdvice: TermRule {
     >>glass/glasses/bottle/bottles/shot/shots/pint/pints/can/cans of <drink>, >>casino, >>betting
     >>savings/rent/salary/mortgage/pension money, money for rent
     >>electricity/gas/phone/rent/water bill/bills money, >>cash you .. for rent
-    >>all the/your cash/money/savings, >>life savings, >>hungry until/for/all, >>calories, >>bathroom scale
-    <number>/#/some kilos/pounds/kilo/lbs/stone/kg, >>alarm for two/three/four/2/3/4
+    >>all the/your cash/money/savings, >>life savings, >>stay/go/goes/going hungry until/for/all, >>calories, >>bathroom scale
+    you/lose/losing/gain/shed/drop/dropped/lost/weigh/your .. <number>/#/some kilos/pounds/kilo/lbs/stone/kg, !your suitcase/suitcases/bag/bags/luggage/parcel/box/dog/cat .. <number>/# kilos/pounds/kilo/kg, >>alarm for two/three/four/2/3/4
     >>health/car/home insurance, tell your boss ... last day/leaving/out/done/quit/quitting
     >>walk out for good/of your job/today, last day at/on the job, >>your resignation, >>resignation letter
     >stay up$, >stay up and/late/for
@@ -122,13 +124,13 @@ struct UnsafeAdvice: TermRule {
     >sleep in .. car/park/street, >sleep on the street/floor, >leave .. phone and .. hike
     >punch/kick/break .. wall/mirror/window, >cross .. street/road without/with your eyes
     >walk/run/drive .. eyes closed/shut, eyes closed/shut in traffic, >ride .. hands/no-hands
-    no hands on the, >drive .. all night/after/hungover/as/fast/home, !>drive home without
+    no hands on the, >drive .. all night, >drive after/hungover/drunk, >drive as fast, >drive .. after .. drink/drinks/beer/beers/wine/party, >drive home drunk/tired/fast
     >drive .. until you're/you tired/lost/fall, >skip your/the seatbelt, >take off your seatbelt/helmet
     >unbuckle, >turn off the headlights/lights .. drive, >tell .. police/cop/officer
     >argue/joke/mess with .. police/cop/officer/bouncer/drunk, >jaywalk, >shoplift
     >drink .. seawater/bleach/straight, >give .. stranger .. money/cash/address/password/keys
     >give .. all/half .. money/cash, >open .. credit/loan, >quit .. today/tonight/tomorrow/monday
-    !quit while/one, >leave your job/husband/wife/partner/family, >break .. lease/contract
+    !quit while/one, >leave your job/husband/wife/partner/family, !leave your job title/titles, !leave your school/family name/out, >break .. lease/contract
     >move out .. tonight/today, >leave .. marriage/relationship, >sell .. shares/stocks/everything
     >buy a stranger, !buy a stranger a coffee, >book .. flight/trip .. savings/credit
     >skip/miss/forgo/refuse/cancel/delay/postpone/avoid/drop <the>? <the>? <meal> <then>
@@ -188,18 +190,20 @@ struct UnsafeAdvice: TermRule {
     message/keep/open/take/respond ... while/when/as you're/you driving/drive
     >reply/text/call/answer/read/type/scroll/check/send/record/film/post/write/close/look/watch/dictate/\
     message/take/keep/put/turn ... at/behind the wheel
-    while driving, while you/you're drive/driving, at/behind the wheel, !fall/fell/falls asleep at the wheel
+    while driving, while you/you're drive/driving, !scene/one/day/hour/hours/life/time/afternoon behind the wheel, at/behind the wheel, !fall/fell/falls asleep at the wheel
     text and drive, >run/jump/ignore/cross .. red light/lights
     drive/driving drunk/faster/blindfolded/tipsy/tired/hungover, >drive home drunk/tired
     >drive .. without <the>? seatbelt/belt/helmet/license/break/brake/light/lights/headlights/looking/\
     stopping/insurance
-    >drive/go/do/ride .. over the limit, >drive .. speed limit, >drive # over/above, >drive .. eyes closed
+    >drive/go/do/ride .. over the limit, !>drive .. at/below/under the speed limit, >drive .. speed limit, >drive # over/above, >drive .. eyes closed
     close your eyes ... red light/wheel/driving/lane
     without <the>? seatbelt/helmet/harness/license/life-jacket, no seatbelt/helmet
     >speed up/through/past .. light/traffic/intersection/car/cars/amber/yellow, >cross .. without looking
     >cross on red, >step/walk/run into traffic, >hitchhike, >race .. car/driver/driver/driver's/light/lights
     >overtake .. car/truck/bend, >tailgate, >cut off .. driver/car
     >climb/lean/hang/dangle/jump/balance/dive/leap ... <height>
+    !stand/sit/walk/lie/dance/step .. edge of <the>? dance/room/group/crowd/party/conversation/circle/pitch/playground/bed/\
+    sofa/chair/seat/rug/lawn/field/table/desk/hall/page/frame/photo
     >stand/sit/walk/lie/dance/step .. on/onto/along/near/at/over .. edge/roof/rooftop/ledge/cliff/railing/\
     railings/parapet/windowsill/scaffolding/crane/tracks/banister
     edge of <the>? roof/cliff/platform/bridge/balcony/quarry, >swim .. out/alone/past/across/beyond/far/until
@@ -208,6 +212,7 @@ struct UnsafeAdvice: TermRule {
     >put/hold/keep/press .. hand/finger/palm .. stove/flame/fire/ice/candle, >touch .. stove/flame/fire
     >walk out on the ice, >walk .. alone ... night/dark/midnight/am/park/woods
     >walk/go/wander/run/jog .. alone .. at/after night/midnight/dark
+    !was/were on the wrong side of, !wrong side of the bed/door/page/history/line/argument/law/table/window
     worst/bad/dangerous/rough/wrong/roughest part/side/end/area/neighborhood of
     >hike/climb/dive/ski/surf .. alone, >go/get .. home/car with a stranger, go home with a stranger
     get in/into a stranger's car, >let .. stranger/strangers in/into, >meet .. stranger .. alone
@@ -224,7 +229,7 @@ struct UnsafeAdvice: TermRule {
     >get in .. face
     >shove/push/hit/slap/punch/kick/spit .. him/her/them/someone/somebody/stranger/boss/colleague
     provoke/start/pick a fight/brawl, meet your ex alone
-    >have/drink/order/take/down/pour/buy/try/sip/chug/grab/finish .. <drink>
+    >have/drink/order/take/down/try/sip/chug/grab/finish .. <drink>, >pour/buy yourself/yourselves .. <drink>
     >have/drink/down/order/do/take <number>/#/a/another/one/more/double/few/some .. shots/drinks/pints/beers/\
     shot
     have a drink first/before/and/to/when/if/instead/after
@@ -236,10 +241,10 @@ struct UnsafeAdvice: TermRule {
     <drink> helps/does/works/calms/loosens, liquid courage, >smoke/vape/snort/microdose/try/do/take .. <drug>
     !take a shot of the, >take .. edge off with, glass/bottle of <drink> first/before/instead
     >smoke a bowl/pipe, take the edge off with
-    >quit/leave/abandon .. job/school/college/university/studies/degree/apprenticeship, >resign$
+    >quit/abandon .. job/school/college/university/studies/degree/apprenticeship, >leave school/college/university, >resign$
     >resign today/tomorrow/tonight/without/from/before/by/and/on/in/at, >walk/go/march ... and resign/quit
     >hand in .. notice/resignation, >give .. notice, quit/quitting on the spot, >quit without/today/tonight
-    tell your boss ... quit/resign/hell/fuck, >drop out of, >divorce, file for divorce
+    tell your boss ... quit/resign/hell/fuck, >drop out of, !drop out of one/the/a/this/every group/email/chain/thread/chat/call/conversation/meeting/round, >divorce, file for divorce
     >leave your wife/husband/partner/girlfriend/boyfriend
     >cut off .. family/mother/father/brother/sister/parents/friend/friends, >cut .. out of your life
     >quit drinking/smoking cold?, cold turkey, >go home with someone, >pretend to .. faint, >starve

@@ -121,13 +121,13 @@ struct VagueWord: TermRule {
     >see things/it/the .. perspective/way/differently, different perspective, their perspective
     his/her/their point of view, >look for the good/best/positive, >expect less/nothing/more
     >lower your expectations, >raise your, >keep things/it/your .. perspective/light/simple/real/balance
-    >let others/people/someone .. in/be/shine/closer, let .. shine, let people in, >lean into
-    >own your/it/up/who, >hold space, >forgive, >trust yourself/the/your/people/others, >dream, >grow, >heal
+    >let others/people/someone .. shine/closer, >let others/people/someone be$, >let others/people/someone be themselves, let .. shine, let people in, >lean into
+    >own your/it/up/who, >hold space, >forgive, >trust yourself/people/others/life, >trust the/your process/journey/timing/universe/gut/instinct/instincts/intuition/feelings/path/silence, >dream, >grow, >heal
     >rise, >shine, >thrive, >evolve, >step out of, comfort zone, >get out of your, >move on from
     >come to terms, >make peace, >know your worth, >know yourself, >respect, >honor, >cherish, >nurture
     >cultivate, >foster, >strengthen, >deepen, >enhance, >boost, >master, >overcome, >conquer, >manage your
     >control your/yourself, >tame your, >regulate, >calm down, >cheer up, >lighten up, >loosen up, >grow up
-    >toughen, >be strong/brave/good/better/real/true/yourself/nice/happy/free/human/you
+    >toughen, >be strong/brave/good/better/real/true/yourself/nice/happy/free/human, ^^be you$
     with less/more/some/greater ego/drama/heart/confidence/ease/fear/stress/anxiety/pride/judgment/care/\
     thought/effort/energy/joy/love
     without judgment/judging/ego/judgement/prejudice/fear/expectations/expecting, with ease, with pride
@@ -154,7 +154,8 @@ struct VagueWord: TermRule {
     be the person, be someone
     do/feel/listen/communicate/connect/behave/react/respond/act/speak/live/love/treat/sleep/argue/cope .. \
     better
-    !feel better than, !do better-paid
+    !feel better than, !do better-paid, !be a better one/way/time/day/view/seat/price/idea/route/place/word/answer/spot/deal
+    !you really think, !what you really, !you actually listen
     a/your better person/friend/listener/partner/colleague/human/self/version
     better/best version of yourself, improve yourself/your/how/one/the/a/relations/things/communication
     more/less/most <quality>, more/less <flaw>, more/less/some/real/true/genuine/greater <virtue>
@@ -173,7 +174,7 @@ struct VagueWord: TermRule {
     attitude/mindset/outlook/spirit
     have a better/positive/good attitude, good/positive/better/right attitude, mindset, >pay .. attention to
     !pay no attention, !pay attention to how often, full attention, >work on your/yourself/being/how
-    >improve
+    >improve, !do not improve the/a/it/your, !don't improve the/a/it/your
     >let go of your/the/needing/control/ego/always/wanting/expectations/old/perfection/being/fear/what/any
     >appreciate/embrace/cherish/enjoy/savor/savour/value/respect
     >take things/it/yourself/life/everything .. seriously/easy/personally/lightly/slow/slowly
@@ -190,7 +191,7 @@ struct VagueWord: TermRule {
     >accept .. yourself/criticism/gracefully/others/people/imperfection/feedback/uncertainty/help/change/that
     !accept a/one/the/every/any invitation/offer/help/coffee/compliment/call
     >understand the/their/others/other/your/someone/why/where, to understand the/their/others/where
-    other side, !the other side of/seat, as usual but better, on yourself$
+    see/consider/understand/appreciate/respect .. other side, !see/consider/understand/appreciate/respect .. other side of/seat, as usual but better, on yourself$
     stay positive/calm/present/humble/grounded/true, keep an open mind
     speak/communicate/listen/live/act/respond/react/treat/love/write/think/talk/work/answer/argue/behave/\
     breathe/be/move .. more/less <gently>

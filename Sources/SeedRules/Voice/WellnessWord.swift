@@ -128,12 +128,13 @@ struct WellnessWord: TermRule {
     good energy, raise your vibration, vibrations, toxic positivity/people
     manifest your/it/that/what/abundance, manifesting, manifestation, visualize*, visualise*
     >imagine .. light/energy/wave/waves, meditate*, meditation*, !meditation app/cushion/class/teacher
+    !he/she/they/who/friend/colleague/coworker meditates/meditated, !meditated .. told/posted/mentioned
     namaste, chakra*, !no chakra*, yoga for/helps, aura, crystals$, karma$
     >be gentle/kind/patient/tender/good with/to yourself, gentle/kind/patient/tender with/to yourself
     be kind to yourself, kindness to/toward/towards yourself
     love/accept/forgive/nurture/honor/accepting/loving/forgiving/treat/trust/choose yourself
     !love yourself .. more than, compassion for/toward/towards yourself
-    compassion/care/time/love for yourself, forgive yourself, make/take time for yourself/you, on yourself$
+    compassion/care/time/love for yourself, forgive yourself, make/take time for yourself/you, easy/gentle/kind/soft/work on yourself, too/so hard on yourself
     be your own .. friend
     sit/sitting/be/stay with your/the/that/this feeling/feelings/discomfort/emotion/emotions/pain/fear/\
     sadness/anger/it$
@@ -147,11 +148,14 @@ struct WellnessWord: TermRule {
     unlock/reach/fulfill your .. potential, full/true potential, live/living/lives your best life, best life
     inner work, do/doing the work on, do/doing the work$, !doing the work of, self-discovery
     build/raise/grow/deepen/with/more/greater/your self-awareness, self-awareness is/and/begins/starts
-    soul-searching, your soul, soul needs, feed your soul, good for the soul, spiritual/spirit
+    soul-searching, your soul, soul needs, feed your soul, good for the soul, spiritual/spirit, !spirit level/levels
+    !healing over/up/nicely
     mind body/and soul/body, body scan, scan your body
     release/releasing/let/letting .. tension/stress/negativity/fear/expectations/judgment
-    let go of what/your/the/expectations/judgment/negativity/fear/control, tension in your
-    !let go of the/your microphone/remote/phone/word/floor/last/first/conversation/subject/topic/argument, !let go of the/your rope/cart/shopping/door/leash/handle/hand/steering/strap
+    let go of what/expectations/judgment/negativity/fear/control/anger/guilt/shame/grudges/perfection, tension in your
+    let go of the/your/any/all/that past/idea/need/outcome/result/fear/fears/guilt/pain/pressure/control/weight/\
+    story/grudge/anger/urge/thought/thoughts/belief/beliefs/burden/burdens/stress/tension/worry/worries/ego/\
+    expectation/expectations/judgment/resentment/shame/hurt/attachment/attachments
     light/lighting a/some candle/candles, scented candle, warm bath, bubble bath, herbal tea, vulnerability
     !calls/called it vulnerability, superpower
     path to/of/toward/towards becoming/healing/yourself/growth/peace/joy/happiness/self

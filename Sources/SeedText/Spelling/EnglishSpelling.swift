@@ -119,7 +119,7 @@ package enum EnglishSpelling {
     photoshop, photoshopped, pleaser, pleasers, podcaster, podcasters, rideshare, sashimi, screwup, shitshow
     sidehustle, smartass, spotify, sudoku, tis, touchpoint, tupperware, uber, upmanship, upskill, vlog, vlogs
     whisky, yoghurt, yoghurts
-    appétit, bon, brûlée, blanche, c'est, d'état, d'être, dente, déjà, enfant, faire, je, joie, laissez, quoi
+    appétit, bon, mortem, brûlée, blanche, c'est, d'état, d'être, dente, déjà, enfant, faire, je, joie, laissez, quoi
     raison, sais, savoir, tête-à-tête, über, vis-à-vis, vivre, vu, rock'n'roll
     hocus-pocus, hoity-toity, topsy-turvy, willy-nilly
     """
@@ -141,7 +141,7 @@ package enum EnglishSpelling {
     mariana, mateo, mateusz, matteo, matthias, mei, meera, mehmet, meilin, milan, mina, mira, mitsuki, mohamed, mohammed
     naima, naomi, nadia, natalia, neha, nia, niamh, nikhil, nikolai, nils, nina, noor, nuria, oisin, olek, omar, oscar
     padraig, pavel, petra, pradeep, pranav, priya, priyanka, rafael, rahul, raj, rajesh, ravi, renata, rhys, rohan, rosa
-    rukmini, ruth, saanvi, sakura, salma, sanjay, santiago, saoirse, sara, satoshi, selin, shanice, shreya, siddharth
+    joneses, rukmini, ruth, saanvi, sakura, salma, sanjay, santiago, saoirse, sara, satoshi, selin, shanice, shreya, siddharth
     simone, sinead, siobhan, sofia, soren, suresh, svetlana, takashi, tamika, tanvi, tariq, tatiana, thandi, thiago
     tomasz, valentina, vikram, vivek, wei, xavier, ximena, yara, yasmin, yuki, yusuf, zainab, zara, zeynep, zoe, zofia
     adidas, aldi, canva, chatgpt, costco, deezer, dropbox, duolingo, etsy, fitbit, github, gmail, ikea, instagram, kindle

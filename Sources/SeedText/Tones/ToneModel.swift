@@ -80,11 +80,9 @@ package enum ToneModel {
     var quotation = Quotation()
     var last: (words: Range<Int>, sum: Sum)?
     for sentence in Sentences.ranges(of: words, in: bytes) {
-      var sum = Sum()
-      ToneFeatures.forEach(in: words[sentence], of: bytes, &quotation) { feature in
-        sum.weights &+= ToneWeights.weights(of: feature)
-        sum.count += 1
-      }
+      var adder = ToneAdder()
+      ToneFeatures.forEach(in: words[sentence], of: bytes, &quotation) { adder.add($0) }
+      let sum = adder.sum()
       body(sentence, sum)
       if let last {
         var both = sum
@@ -96,16 +94,56 @@ package enum ToneModel {
   }
 }
 
-extension ToneWeights {
-  /// A feature's weight for each tone, from -45 to 45.
-  ///
+/// Adds up the weights of features.
+///
+/// The sixteen numbers of a row are added in lanes of 16 bits, every second one beside the others: a third of what
+/// lanes of 32 bits cost.
+private struct ToneAdder {
+  private var total = ToneModel.Sum()
+  private var evens = SIMD2<UInt64>.zero
+  private var odds = SIMD2<UInt64>.zero
+  private var count: Int32 = 0
+
+  /// So many characters below 128 fit into 16 bits.
+  private static let capacity: Int32 = 512
+  private static let evenBytes = SIMD2<UInt64>(repeating: 0x00FF_00FF_00FF_00FF)
+
   /// - Parameter feature: below `ToneFeatures.count`.
   @inline(__always)
-  static func weights(of feature: Int) -> SIMD16<Int32> {
-    let row = UnsafeRawPointer(rows.utf8Start + feature * 16).loadUnaligned(as: SIMD16<UInt8>.self)
-    return SIMD16<Int32>(truncatingIfNeeded: row) &- Int32(zero)
+  mutating func add(_ feature: Int) {
+    let row = ToneWeights.row(of: feature)
+    evens &+= row & Self.evenBytes
+    odds &+= (row &>> 8) & Self.evenBytes
+    count &+= 1
+    if count == Self.capacity { flush() }
   }
 
-  /// The character that stands for the weight 0.
+  /// What was added so far.
+  mutating func sum() -> ToneModel.Sum {
+    flush()
+    return total
+  }
+
+  private mutating func flush() {
+    let even = unsafeBitCast(evens, to: SIMD8<UInt16>.self)
+    let odd = unsafeBitCast(odds, to: SIMD8<UInt16>.self)
+    let zero = count * Int32(ToneWeights.zero)
+    for lane in 0..<8 {
+      total.weights[lane * 2] += Int32(even[lane]) - zero
+      total.weights[lane * 2 + 1] += Int32(odd[lane]) - zero
+    }
+    total.count += count
+    (evens, odds, count) = (.zero, .zero, 0)
+  }
+}
+
+extension ToneWeights {
+  /// A feature's weight for each tone, a byte each, `zero` above it.
+  @inline(__always)
+  fileprivate static func row(of feature: Int) -> SIMD2<UInt64> {
+    UnsafeRawPointer(rows.utf8Start + feature * 16).loadUnaligned(as: SIMD2<UInt64>.self)
+  }
+
+  /// The character that stands for the weight 0; weights go from -45 to 45.
   package static let zero: UInt8 = 0x23 + 45
 }

@@ -53,7 +53,7 @@ private func expectWhole(_ bytes: [UInt8], _ catalog: Catalog) {
     expectSame(bundle.bugs.count, catalog.records.count { $0.kind == .bugs }, "bugs")
     expectSame(bundle.fixes.count, catalog.records.count { $0.kind == .fixes }, "fixes")
     expectSame(bundle.tidbits.count, catalog.records.count { $0.kind == .microEducation }, "tidbits")
-    expectSame(bundle.copyKeys.count, catalog.records.count { $0.kind == .copyCatalogue }, "keys")
+    expectSame(bundle.copyKeys.count, catalog.records.count { $0.kind == .copyContract }, "keys")
     expectSame(bundle.retired.count, catalog.records.count { $0.kind == .retired }, "retired records")
     for bug in bundle.bugs.handles { _ = try bundle.model(bug) }
     for fix in bundle.fixes.handles { _ = try bundle.model(fix) }

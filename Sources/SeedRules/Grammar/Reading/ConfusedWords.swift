@@ -6,8 +6,9 @@ enum ConfusedWords {
 
   private static let itsAndYour = """
     [its>it's] written|over|shut|closed|open|gone|broken|full|empty|him|what|how|why|ready|true|wrong|right|fair|fine|mine|yours|theirs|ours|hers $|now|to|that|when|and|but|for|in|at|until|down|with|then
-    [its>it's] a|an|the|not|been|never|already|about|really|too|always|also|going|getting|that|because|where|what|how|who|why|still|just|you|they|he|she|we|my|your|their|his|her|our|no|more|less|almost|here|there|nearly|probably|like|as|if|when|this|these|only|and|but|all|up|in|on|at|for|from|with|to|often|usually|hardly|barely|maybe|one|two|three|both|quite|rather|worth|ok|okay
+    [its>it's] a|an|the|not|been|never|already|about|really|too|always|also|going|getting|that|because|where|what|how|who|why|still|just|you|they|he|she|we|my|your|their|his|her|our|no|more|less|almost|here|there|nearly|probably|like|as|if|when|this|these|only|and|but|all|up|in|on|at|for|from|with|to|often|usually|hardly|barely|maybe|quite|rather|worth|ok|okay
     [its>it's] so !called
+    [its>it's] one of _
     [its>it's] @adj $|that|to|when|if|because|for|how|what|and|but|of|in|at|or|enough|until|not|as|you|they|with
     !@prep|take|takes|took|taken|taking|bides|serves|do|does|did|has|had|have|in|all|find|finds [its>it's] raining|snowing|working|happening|starting|coming|becoming|making|taking|doing|being|easier|harder|better|worse|later|time|late|early|called|done|gone|made|said|about|supposed|meant|bound|nobody|everybody|everyone|nothing|everything|somebody|someone|something|none|today|tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|me|him|them|us
     is|was|and|but|because|if|when|that|think|say|says|said|know|means|hope|until|since|so|^ [its>it's] $
@@ -15,10 +16,11 @@ enum ConfusedWords {
     of|in|on|to|with|at|by|from|into|for|under|over|behind|beside|near|through|without|around|against|about|within|during|inside|off|onto|towards|beyond|beneath !the [it's>its] @noun|@plural|first|last|best|worst|next|whole|entire|main|most|usual|full|real|true|old|new|little|small
     [it's>its] @noun !that|who|which|@noun|@plural|you|they|we|i|he|she|when|if
     lose|lost|has|have|had|found|find|finds|keep|keeps|kept|loses|wags|lick|licks|made|makes|make|do|does|did|took|takes|take|gave|gives|give|served|serves|missed|misses|done|reached|reaches|need|needs|earned|earns|change|changes|changed|get|gets|got|show|shows|hide|hides|leave|leaves|left|and [it's>its] @noun|@plural|way|turn|job|work|time|point|best|worst|moment
-    [your>you're] a|an|the|not|never|always|already|probably|supposed|welcome|gonna|also|really|too|about|still|just|so|here|there|nobody|somebody|someone|everybody|quite|almost|nearly|usually|often|hardly|barely|as|if|in|on|at|from|with|that|what|who|where|how|why|doing|getting|saying|making|trying|asking|looking|telling|waiting|sitting|talking|wondering|kidding|joking|wasting|listening|pretending|becoming|allowed|expected|invited|one|both|all|my|his|her|our|me|him|them|us
+    [your>you're] a|an|the|not|never|always|already|probably|supposed|welcome|gonna|also|really|too|about|still|just|so|here|there|nobody|somebody|someone|everybody|quite|almost|nearly|usually|often|hardly|barely|as|if|in|on|at|from|with|that|what|who|where|how|why|doing|getting|saying|making|trying|asking|looking|telling|waiting|sitting|talking|wondering|kidding|joking|wasting|listening|pretending|becoming|allowed|expected|invited|both|all|my|his|her|our|me|him|them|us
     [your>you're] going !away|rate
+    [your>you're] one of _
     what|that|when|if|because|while|and|who|where|how|why|since|but|think|know|hope|sure|say|until|^ [your>you're] @ing $|to|a|an|the|it|them|about|for|at|on|in|before|when|if|because|something|someone|with|and|that|your|my|his|her|their|this|you|me|nothing|everything|anything|not|so|too|now|again|today|until|after|up|out|down|off|away
-    !@prep [your>you're] @adj $|that|to|when|if|because|for|about|how|enough|until|again|now|today|of|with|at|by|in|on|before|after
+    !@prep|still|yet|only|is|was [your>you're] @adj $|that|to|when|if|because|for|about|how|enough|until|again|now|today|of|with|at|by|in|on|before|after
     ^ [your>you're] @past to|by|at|in|on|off|for|with|it|out|up
     @prep !that|where|what|who|where|when|while|since|until|as|than|like|because|till|before|after|once|as [you're>your] !not|the|a|an|still|always|never|just|really|so|too
     !^ [you're>your] own
@@ -67,9 +69,9 @@ enum ConfusedWords {
     talk|talks|apologize|apologizes|eat|say|says|think|thinks|worry|work|works|know|ask|explain|want|promise|promised|give|gave|care|cares|try|drink|cost|costs|speak|have|has|had|with|read|reads [to>too] much|many $|for|about|to|of|@plural|and|when|in|at|that
     ^ me [to>too] $
     @noun|@plural|@past [to>too] much|many|often|soon|late|long|fast|loud $|and|for|to|about|in|or|but|when
-    want|wants|wanted|have|has|had|need|needs|needed|going|try|tries|tried|like|likes|able|used|hope|hopes|start|starts|started|how|ready|listen|talk|next|due|close|back|according|used|trying|begin|what|who|where|supposed|allowed|about|dear|willing|forget|forgot|time|place|way|something|nothing|anything|someone|nobody|promise|refuse|learn|plan|ask|asked|told|afraid|happy|hard|easy|chance|reason|right|need|is|was|have|it [too>to] @verb|be|do|@det|@obj|@pure|have|make|get|him|me|them|someone|somebody|everyone|anyone|people
+    want|wants|wanted|have|has|had|need|needs|needed|going|try|tries|tried|like|likes|able|used|hope|hopes|start|starts|started|how|ready|listen|talk|next|due|close|back|according|used|trying|begin|what|who|where|supposed|allowed|about|dear|willing|forget|forgot|time|place|way|something|nothing|anything|someone|nobody|promise|refuse|learn|plan|ask|asked|told|afraid|happy|hard|easy|chance|reason|right|need|is|was|have|it [too>to] !@adj|close @verb|be|do|@det|@obj|@pure|have|make|get|him|me|them|someone|somebody|everyone|anyone|people
     want|wants|wanted|need|needs|going|able|ought|supposed|willing|listen|talk|talking|reply|replied|go|goes|went|come|back|next|used|allowed|trying|tried|try|belongs|belong [too>to] !much|many|late|little|few|long|far|soon|early|hard|fast|often|well|@adj|@adv|quickly|slowly|loudly|eagerly|easily|$ _
-    [too>to] the|be|your|them|their|my|its|his|our|us|him|whom|whoever|whatever|himself|yourself|themselves|see|do|make|get|have|@pure
+    [too>to] !@adj|close the|be|your|them|their|my|its|his|our|us|him|whom|whoever|whatever|himself|yourself|themselves|see|do|make|get|have|@pure
     [too>to] !@adj|@adv|close|slow|much|many|few|little|no @verb|@noun|@plural|@det|@obj|be|do|have|someone|somebody|midnight|zero|anyone|everyone|people|whom|what
     want|need|have|has|going|able|ought|how|like|likes|used [two>to] @verb|@pure
     @be|far|way|much|it's|that's [two>too] much|many|late|soon|often|far|little|few|big|loud|busy|early|good|bad|long|hard|easy
@@ -96,7 +98,8 @@ enum ConfusedWords {
     [who's>whose] own|turn|name|phone|idea|fault|job|house|side|opinion|face|voice|chair|birthday|approval|story|message|plan|mistake|@plural|friend|friends|work|advice|life|bag|coat|place|company|jokes|first|best
     of|with|for|by|to|at|from|in|on [who's>whose] _
     the|a|an|person|people|friend|friends|man|woman|someone|somebody|anyone|everyone|those|one|colleague|neighbor|brother|sister [who's>whose] @noun|@plural|opinion|approval
-    [whose>who's] a|an|the|not|never|been|going|coming|talking|in|on|at|to|there|here|that|calling|asking|always|already|still|listening|watching|waiting|next|done|had|looking|making|doing|getting|trying|with|from|ever|just|really|so|up|out|left|this|saying|paying|driving|counting|keeping|been|gonna|also|probably
+    [whose>who's] a|an|the|not|been|going|coming|calling|watching|waiting|always|already|still
+    !about|of|by|with|on|for [whose>who's] a|an|the|not|never|been|going|coming|talking|in|on|at|to|there|here|that|calling|asking|always|already|still|listening|watching|waiting|next|done|had|looking|making|doing|getting|trying|with|from|ever|just|really|so|up|out|left|this|saying|paying|driving|counting|keeping|been|gonna|also|probably
     [whose>who's] @adj $|to|about|with|when|at|in|for|and|or|enough|that|until|now|today
     [whose>who's] @comparative than|$|at
     could|would|should|might|must|couldn't|wouldn't|shouldn't|mustn't|couldn’t|you'd|they'd|i'd|he'd|she'd|we'd (not|never|just|only|easily|probably|always|at) [of>have] !course|all|late|your|the|a|its|their|those|them|it|what|two|three|which|whom|me|you|him|her|us|this|that|these|any|anyone|every
@@ -119,7 +122,7 @@ enum ConfusedWords {
     [quite>quit] smoking|the|your|your|doing|talking
     notice|see|know|knows|wonder|wonders|ask|asks|decide|decides|check|care|cares|matter|matters|say|sure|doubt|tell|on|about|guess|asked|wondered|knew|unsure|depends|question|no|of|write|consider|watch|note [weather>whether] @subj|or|to|the|your|it's|they're|you're|anyone|somebody|someone|anybody|everyone|nobody|that|this|people|their|its|there|a|any|@det
     ^ [weather>whether] you|they|he|she|it|or|we|i|you're|it's|they're|to
-    the|this|bad|nice|good|of|about|like|wet|cold|warm|under|terrible|same|fine|hot|today's|discuss [whether>weather] $|is|was|forecast|app|report|and|in|outside|today|gets|or|for|has|turns|will|does|to
+    the|this|bad|nice|good|of|about|like|wet|cold|warm|under|terrible|same|fine|hot|today's|discuss [whether>weather] $|is|was|forecast|app|report|and|in|outside|today|gets|or|for|has|turns|will|does
     walk|walks|walked|run|runs|ran|go|goes|went|drive|drives|drove|get|gets|got|look|looks|looked|move|moved|slip|slipped|rush|rushed|stroll|strolled|him|them|flew|fly|right|straight|hurry|half|quarter|way|just|swept|brushed|scroll|scrolled|sneak|walking|running|going|driving|looking|step|stepped|long|far [passed>past] @det|@obj|@noun|@plural|noon|midnight|it|nine|ten|six|seven|eight|two|three|four|five|eleven|twelve|one|everyone|somebody|someone|people|that|what
     in|of|from|about|over|into|during|for the|their|your|this|its [passed>past] $|week|year|month|few|days|hour|day|and|weeks|months|years|tense|is|was|two|three|with|or|that
     the [passed>past] week|month|year|few|couple|hour|tense|days|weekend|decade|two|three
@@ -127,7 +130,7 @@ enum ConfusedWords {
     has|have|had|having|have|hasn't|haven't|be|been (never|not|already|just|long|now) [past>passed] $|the|since|by|without|and|before|your|it|you|them|on|when|up|a
     ^|and|but|because|if|when|that|so|while|since|until|think|thought|what|where|why|how|said|say you|they|we [where>were] !@subj|to|from|the|exactly
     you|they|we|there|who|people|others|those|both|friends|things|what|these|if|words|all|answers|men|women|children|eyes [where>were] @adj|@ing|not|never|always|a|an|only|just|already|still|so|too|very|right|wrong|late|early|about|both|all|really|in|on|at|also|supposed|about|@past|gone|there|here|more|less|quite|as|no
-    it|he|she|everybody|nobody|everyone [where>were] @adj|not|a|an|the
+    ^|@conj|if|as|like|than it|he|she|everybody|nobody|everyone [where>were] @adj|not|a|an|the
     know|see|ask|wonder|from|to|exactly|somewhere|find|remember|show|notice|guess|tell|near|place|understand|wondered|knows|knew|saw|sure|stay|sit|stand|look|go|that's|is|this|here|there|or|stop|wherever|forget|anywhere [were>where] @subj|the|your|to|their|it's|they're|you're|everyone|everybody|nobody|people|that|this|his|her|its|a|someone|somebody|exactly|my
     ^ [were>where] were|is|did|do|does|are|to|was|would|exactly|you're
     ^ [where>were] you|they|we @adj $|to|about|and|or|when|enough|for|with
@@ -138,12 +141,14 @@ enum ConfusedWords {
   private static let shortWords = """
     [has>as] soon|long|far|if|though|usual|well|always $|as|you|they|the|it|possible|a|that|he|she|we|i|your|their
     [has>as] much|many|good|bad|often|little|easily|few|loud|big|important|quick|fast|slow|quiet as
-    !as|has|have|had|such|so|how|is|was|be|but|than|you|they|just|exactly|same|not|well|serve|seen|known|it|act|work|works|that|use|treat|dressed @subj [as>has] been|@past !by|if|well|a|the
-    it|he|she|nobody|everyone|everybody|somebody|someone|who [as>has] been|done|gone|had|become|never|already|always
+    !as|has|have|had|such|so|how|is|was|be|but|than|you|they|just|exactly|same|not|well|serve|seen|known|it|act|work|works|that|use|treat|dressed|mark|marks|marked|log|logged|count|counts|counted|rate|record|recorded|file|list|read|describe|see|take|label|leave|leaves|left|keep|keeps|call|called @subj [as>has] been|@past !by|if|well|a|the
+    ^|@conj|that|think it|he|she|nobody|everyone|everybody|somebody|someone|who [as>has] been|done|gone|had|become|never|already|always
     let|lets|letting go [off>of] _
-    instead|because|rid|afraid|proud|kind|lot|lots|most|front|tired|jealous|aware|sick|part|fond|out|one|some|couple|plenty|sort|think|end|middle|full|copy|side|top|all|each|none|many|ashamed|piece|cup|capable|short|thought|sense|word|list|bit|because|instead [off>of] @det|@noun|@plural|@obj|it|them|saying|being|doing|@ing|yourself|what|how|people|who|whom|those
-    !the|a|this|next|last turn|turns|turned|switch|switched|log|logged|cut|shut|cross|crossed|hang|hung|take|takes|took|taken|show|shows|showed|showing|drop|call|put|puts|fall|fell|step|stepped|set|back|lay|laid|nod|sign|signed|pay|wear|brush|shrug|break|kick|well|better|day|hour|time|far [of>off] $|and|when|for|before|at|again|with|in|until|your|to|by|today|early|as|on
-    !the|a|this|next|last turn|turns|turned|switch|switched|log|shut|cross|take|took|put|set|drop|call [of>off] the|your|all|that|it|this|their
+    !went|goes|ball|bounced out [off>of] @det|@noun|@plural|@obj|@ing|what|how|people|who
+    instead|because|rid|afraid|proud|kind|lot|lots|most|front|tired|jealous|aware|sick|part|fond|one|some|couple|plenty|sort|think|end|middle|full|copy|side|top|all|each|none|many|ashamed|piece|cup|capable|short|thought|sense|word|list|bit|because|instead [off>of] @det|@noun|@plural|@obj|it|them|saying|being|doing|@ing|yourself|what|how|people|who|whom|those
+    !the|a|this|next|last|first|second|third|one|your|our|his|her|their|@adj turn|turns|turned|switch|switched|log|logged|cut|shut|cross|crossed|hang|hung|take|takes|took|taken|show|shows|showed|showing|drop|call|put|puts|fall|fell|step|stepped|set|back|lay|laid|nod|sign|signed|pay|wear|brush|shrug|break|kick|well|better [of>off] $|and|when|for|before|at|again|with|in|until|your|to|by|today|early|as|on
+    the|a|your|my|next|whole|this|every day|week|afternoon|morning [of>off] $|from|when
+    ^|to|@conj|then|please|not|don't|never|you|they|i|we|just turn|turns|turned|switch|switched|log|shut|cross|take|took|put|set|drop|call [of>off] the|your|all|that|it|this|their
     ^|and|but|that|because|when|if i|you|we|they|people|everyone|everybody [use>used] to @verb|be|@pure|do|have
     ^|and|but|that|because|when|who|where i|you|we|they|people (all|both|always|never|still) [use>used] to @verb|be|@pure|do|have !$
     who|it|he|she|that|nobody|there|everyone|friend [use>used] to _
@@ -185,8 +190,8 @@ enum ConfusedWords {
     a|your|the|this|on|whole|as|one|that|my|their [hole>whole] lot|new|different|bunch|hour|day|week|life|other|evening|weekend|sentence|speech|story|minute|family|body|world
     as|on|the a|the [hole>whole] $|and|is|it
     a|one|black|dig|deep|dark [whole>hole] in|to|that|you
-    !@be|you're|they're|it's [right>write] it|them|one|two|three|a|an|your|their|this|that|each|every|what|who|how|something|nothing|someone|somebody|back down|letter|line|name|list|note|sentence|message|reply|word|email|number|to|@noun|@plural|out|on|in|instead|until|you|they|was|happened|would|one
-    to|will|would|can|could|don't|didn't|not|and|then|must|should|may|or [right>write] a|an|it|your|them|one|two|three|what|something|someone|somebody|nothing|back|down|about|to|this|that|their|each|every|everything|names|his|her|letters !wrong
+    !@be|@det|you're|they're|it's [right>write] it|them|one|two|three|a|an|your|their|this|that|each|every|what|who|how|something|nothing|someone|somebody|back down|letter|line|name|list|note|sentence|message|reply|word|email|number|to|@noun|@plural|out|on|in|instead|until|you|they|was|happened|would|one
+    to|will|would|can|could|don't|didn't|not|and|then|must|should|may|or [right>write] a|an|it|your|them|one|two|three|what|something|someone|somebody|nothing|back|down|to|this|that|their|each|every|everything|names|his|her|letters !wrong
     ^ [right>write] down|a|to|about|one|two|three|back|your|their|what|each|every|something|someone|somebody|it|an|everything|nothing|who
     the|be|is|was|are|were|that's|you're|it's|not|so|been|always|being|all|turn|they're|proved|prove|on|half|who's|more|your [write>right] $|about|to|answer|word|one|time|way|thing|person|now|and|or|person|again|place|moment|hand|question|here|there|away|side|when|for|people|things|date|reason|track|size|side|foot|first|words|in|on|with|than|enough|from
     ^ [write>right] now|away|here|there
@@ -196,7 +201,7 @@ enum ConfusedWords {
     is|are|was|too|very|feel|feels|so|sounds|look|looks [week>weak] $|for|when|if
     walk|walked|walks|go|goes|went|sit|sits|sat|get|gets|got|look|looked|looks|see|live|follow|scroll|read|talk|talked|think|run|break|all|halfway|live|sleep|slept|break|work|push|sail|seen|half [threw>through] @det|@noun|@plural|it|them|@obj|lunch|dinner|sunday
     [threw>through] out the|lunch|dinner|sunday|and|with
-    [through>threw] it|them|away|out|the $|at|away|out|ball|party|in|into|line|first|phone|glass|book|all|something|his|her|paper
+    ^|@subj|who|somebody|someone|everyone|nobody|kid|and [through>threw] it|them|away|out|the $|at|away|out|ball|party|in|into|line|first|phone|glass|book|all|something|his|her|paper
     even|as|looks|look|looked|sounds|acts|act [thought>though] @subj|@det|nobody|everyone|somebody|it's|they're|you're|there|nothing|everybody|people|someone
     !@prep you [though>thought] that|of|about|it|they|so|was|is|the|no|he|she|to|up|out|hard|$
     i|they|we|who|nobody|everyone|he|she|always|never|once|just|had|have|has|a|first|second|any|another|one|only|the|kind|this|that|your|nice [though>thought] that|of|about|it|you|they|so|was|is|the|no|he|she|everyone|nobody|to|up|out|hard|twice|would|for|we|$|comes|before|i|better
@@ -215,7 +220,7 @@ enum ConfusedWords {
     !of|follow|the|a|take|in|can|would|might|could|may|to|will|must|do|does|not|that|and [lead>led] you here|there|to
     a|common|no|any|some|the|your|good|bad|in|this|sixth|makes|make|made|more|of|that|one's|every|perfect [since>sense] of|$|to|that|in|if|when|for|is|and|anymore|any
     ever|long|years|hours|weeks|days|months|minutes|it's|been|ago [sense>since] @det|@noun|@subj|lunch|breakfast|monday|then|that|yesterday|noon|childhood|you|dinner|when|last
-    the|your|their|his|her|at|in|my|feared|fear|what's|expect|assume|very|our|bad|by|two [worse>worst] $|of|part|thing|case|idea|fear|moment|one|word|enemy|critic|day|mistake|reader|possible|version|answer|that|meeting|time|kind|habit|way|in|case|and|at|ever|has
+    the|your|their|his|her|at|in|my|feared|fear|what's|expect|assume|very|our|bad|by|two [worse>worst] $|of|part|thing|case|idea|fear|moment|word|enemy|critic|day|mistake|reader|possible|version|answer|that|meeting|time|kind|habit|way|in|case|and|at|ever|has
     !the|your|their|his|her|at|my|by|its|our|very|next|two|three|in get|gets|got|getting|even|much|far|feel|feels|felt|is|was|be|no|nothing|something|or|any|made|make|makes|look|looks|sound|sounds|grow|grew|slightly|little|bit|lot|becomes|become|it's|are [worst>worse] $|than|and|when|if|by|off|for|the|with|every|each|at|things|after|in|because|as|you|before|or
     [worst>worse] than|then|off
     a|one|this|another|that|each|every|young|old|any|the [women>woman] is|was|has|who|at|in|you|next|beside|with|behind|on|$|from|said|says
@@ -224,12 +229,12 @@ enum ConfusedWords {
     two|three|these|those|many|most|some|all|few|several|both|four|five|other [woman>women] $
     a|one|this|another|that|each|every|old|young|any [men>man] _
     two|three|these|those|many|few|several|both|four|five [man>men] $|are|were|who|in|at|have|had|on|with|and|from|you
-    !the|a|this|that|in|long|short|old|new|printed|tax|application|order|any|one|blank|each|free|every|no|your|best|another|some|which|what|art|good|to|your|their|web|or [form>from] the|your|here|there|now|them|noon|home|work|lunch|him|her|you|me|us|someone|somebody|yesterday|memory|time|morning|dinner|one|breakfast|today|people|strangers|their|behind|afar|scratch|outside|above|below|nine|ten|monday
+    !@adj|the|a|this|that|in|standard|paper|online|second|wrong|long|short|old|new|printed|tax|application|order|any|one|blank|each|free|every|no|your|best|another|some|which|what|art|good|to|your|their|web|or [form>from] the|your|here|there|now|them|noon|home|work|lunch|him|her|you|me|us|someone|somebody|yesterday|memory|time|morning|dinner|one|breakfast|today|people|strangers|their|behind|afar|scratch|outside|above|below|nine|ten|monday
     away|far|different|comes|come|came|home|back|apart|free|get|gets|got|hear|heard|aside|message|messages|text|letter|learn|learned|move|moved|just|advice|help|text|texts|word|page|up|down|out|stop|stops|hide|hiding|safe|goes|phone|person|straight|other|read|email|suffer [form>from] _
     [from>form] an|your|a opinion
     at|all|once|more|for|than|and|by|every|not|but [ones>once] $|a|and|in|again|or|you|more|for|every|with|is|will|today|at|it
     !the|little|loved|young|old|new|good|first|last|other|no|only|big|small|right|wrong|own|which|these|those|two|three|@adj|@comparative|@det|hard|easy|plain|even [ones>once] a|every|before|more|again|per|upon|you|they|in
-    the|which|these|those|good|bad|other|new|old|plain|two|three|only|first|loud|quiet|little|small|big|right|wrong|easy|hard|best|worst|own|last|loudest|nice|real [once>ones] who|you|that|with|$|in|are|were|they|at|from|and|on|behind|to|without|have|had|left
+    the|which|these|those|good|bad|other|new|old|plain|two|three|first|loud|quiet|little|small|big|right|wrong|easy|hard|best|worst|own|last|loudest|nice|real [once>ones] who|you|that|with|$|in|are|were|they|at|from|and|on|behind|to|without|have|had|left
     !an|your|the|my|their|his|her|our|this|for|of|to|most|such|these|those|its|every|plain|any|some|no|that|in|and|or|a|in|between|about|from|from|with @verb|@noun|@obj|@past|@verbs|@pure|@adv|happens|happen|it|it|@plural|@ing [everyday>every_day] $|and|for|at|this|until|when|in|you|to|that|without|with|or|but|since|by|on|now|as|because|before|after|while|they|if|from
     ^ [everyday>every_day] you|this|of|they|at|for|until|in|for|that|it|someone|write|ask|for|count|leave
     it|that|this|you|they|he|she|there|we|i|which|who|and|nobody|somebody|reply|answer|silence|one|but|truth|joke|reason|someone|friend|others [maybe>may_be] @adj|the|a|an|that|your|about|what|too|@ing|why|true|time|worth|as|right|because|one|some
@@ -277,7 +282,7 @@ enum ConfusedWords {
     @verb|@verbs|@past|@ing !@cog [it's>its] @noun|@plural|part|parts|own
     ^ [it's>its] !people|things|times|days|men|women|friends|words|others @plural !like|who|that|$|and
     [you're>your] !people|friends|things|men|women|words|children|parents @plural !$|like|who|and
-    @verb|@verbs|@past !@cog|@be|saw [you're>your] !not|so|too|going|still|always|the|a|an|just|really|never|in|on|at|@adj|@ing|@past|@adv _
+    @verb|@verbs|@past !@cog|@be|saw [you're>your] !tempted|able|about|likely|meant|sure|good|due|here|there|home|back|out|up|off|over|not|so|too|going|still|always|the|a|an|just|really|never|in|on|at|@adj|@ing|@past|@adv _
     it|that|this is|was|isn't|wasn't [there>their] @noun|@plural
     get|getting|do|doing|does|did|let|lets [there>their] @noun|@plural|work|help !@be
     [their>there] $

@@ -22,14 +22,11 @@ extension PatternRule {
     _ traits: TextTraits,
     prompt: StemBloomFilter?
   ) -> Bool {
-    Self.patterns.hasMatch(in: words, bytes)
+    Self.patterns.firstMatch(in: words, bytes) != nil
   }
 
   package func check(_ words: WordView, _ findings: inout FindingSink) {
-    for index in words.words.indices {
-      guard let pattern = Self.patterns.pattern(at: index, of: words.words, in: words.text.bytes) else {
-        continue
-      }
+    Self.patterns.forEachMatch(in: words.words, words.text.bytes) { index, pattern in
       let wrong = words.quote(index..<index + 1)
       let finding = words.finding(
         of: Self.self,
@@ -37,6 +34,7 @@ extension PatternRule {
         at: index..<index + 1
       )
       findings.report(finding, remedy: Self.remedy(right: pattern.right))
+      return true
     }
   }
 }

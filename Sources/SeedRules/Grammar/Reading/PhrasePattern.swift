@@ -45,15 +45,13 @@ struct PhrasePatterns: Sendable {
   private var filters: [BesideFilter] = []
   private var steps: [PhraseStep] = []
   private var hashes: [UInt64] = []
-  private let judged: WordSet
-  /// The patterns that judge a word, by hash and place in the table.
-  private var byHash: [(hash: UInt64, pattern: Int)] = []
-  /// What those of one hash ask for, by hash.
-  private var groups: [(hash: UInt64, first: Int, beside: BesideFilter)] = []
-  /// The patterns that judge a class of words.
-  private var byClass: [(classes: WordClass, pattern: Int)] = []
-  /// What any of these asks for; nothing where there are none.
-  private var besideClass: BesideFilter?
+  private var judged = WordSet(hashes: [])
+  /// The patterns of each group after the other.
+  private var grouped: [Int] = []
+  /// Those that judge a word, by its hash.
+  private var byHash: [(hash: UInt64, group: PatternGroup)] = []
+  /// Those that judge any word of some classes.
+  private var byClass: [(classes: WordClass, group: PatternGroup)] = []
 
   /// - Parameter table: a pattern a line, each with a word in brackets, which a test holds all of them to.
   /// - Complexity: O(bytes).
@@ -65,64 +63,148 @@ struct PhrasePatterns: Sendable {
     steps = reader.steps
     filters = patterns.map { BesideFilter().adding($0, reader.steps) }
     hashes = reader.hashes
+    var named: [(hash: UInt64, pattern: Int)] = []
+    var ofClass: [(classes: WordClass, pattern: Int)] = []
     for (index, judged) in reader.judged.enumerated() {
-      for place in Int(judged.lowerBound)..<Int(judged.upperBound) { byHash.append((hashes[place], index)) }
-      if !judged.classes.isEmpty { byClass.append((judged.classes, index)) }
+      for place in Int(judged.lowerBound)..<Int(judged.upperBound) { named.append((hashes[place], index)) }
+      if !judged.classes.isEmpty { ofClass.append((judged.classes, index)) }
     }
-    byHash.sort { ($0.hash, $0.pattern) < ($1.hash, $1.pattern) }
+    named.sort { ($0.hash, $0.pattern) < ($1.hash, $1.pattern) }
+    ofClass.sort { ($0.classes.rawValue, $0.pattern) < ($1.classes.rawValue, $1.pattern) }
+    byHash = group(named).map { ($0, $1) }
+    byClass = group(ofClass).map { ($0, $1) }
     judged = WordSet(hashes: byHash.map(\.hash))
-    for (first, (hash, pattern)) in byHash.enumerated() {
-      if groups.last?.hash != hash { groups.append((hash, first, BesideFilter())) }
-      groups[groups.count - 1].beside.add(patterns[pattern], steps)
+  }
+
+  /// - Parameter patterns: by what they judge.
+  private mutating func group<Judged: Equatable>(_ patterns: [(Judged, Int)]) -> [(Judged, PatternGroup)] {
+    var groups: [(Judged, PatternGroup)] = []
+    for (judged, pattern) in patterns {
+      if groups.last?.0 != judged { groups.append((judged, PatternGroup(start: grouped.count))) }
+      grouped.append(pattern)
+      groups[groups.count - 1].1.add(filters[pattern])
     }
-    for (_, pattern) in byClass {
-      besideClass = (besideClass ?? BesideFilter()).adding(patterns[pattern], steps)
+    return groups
+  }
+
+  /// Calls a body with each word that breaks a pattern and the first that it breaks, until it returns false; patterns
+  /// that name the word go before those of its classes.
+  ///
+  /// - Complexity: O(words) but for the patterns of a word.
+  func forEachMatch(
+    in words: [Word],
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ body: (Int, PhrasePattern) -> Bool
+  ) {
+    guard let first = words.first else { return }
+    let row = WordRow(words: words, bytes: bytes, steps: steps, hashes: hashes)
+    var before = Neighbor.none
+    var own = WordClass.of(first.hash)
+    for index in words.indices {
+      let hash = words[index].hash
+      var after = Neighbor.none
+      var next = WordClass()
+      if index + 1 < words.count {
+        next = WordClass.of(words[index + 1].hash)
+        if case .joined = words[index + 1].gap { after = Neighbor(words[index + 1].hash, next) }
+      }
+      if let pattern = pattern(of: hash, own, between: before, after, in: row, at: index),
+        !body(index, patterns[pattern])
+      {
+        return
+      }
+      before = after.isNone ? .none : Neighbor(hash, own)
+      own = next
     }
   }
 
-  /// The first pattern that a word breaks, or nil; those that name the word go before those of its class.
-  func pattern(at index: Int, of words: [Word], in bytes: UnsafeBufferPointer<UInt8>) -> PhrasePattern? {
-    let hash = words[index].hash
-    let isNamed = judged.contains(hash)
-    let isOfClass = besideClass?.allows(index, words) ?? false
-    guard isNamed || isOfClass else { return nil }
-    let row = WordRow(words: words, bytes: bytes, steps: steps, hashes: hashes)
-    if isNamed {
-      let group = groups[groups.indices.partitionPoint { groups[$0].hash < hash }]
-      if group.beside.allows(index, words) {
-        for (own, pattern) in byHash[group.first...] {
-          if own != hash { break }
-          if filters[pattern].allows(index, words), row.matches(patterns[pattern], at: index) {
-            return patterns[pattern]
-          }
-        }
-      }
+  /// The first word that breaks a pattern, or nil.
+  func firstMatch(in words: [Word], _ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    var first: Int?
+    forEachMatch(in: words, bytes) { index, _ in
+      first = index
+      return false
     }
-    guard isOfClass else { return nil }
-    let own = WordClass.of(hash)
-    for (classes, pattern) in byClass where !own.isDisjoint(with: classes) {
-      if filters[pattern].allows(index, words), row.matches(patterns[pattern], at: index) {
-        return patterns[pattern]
+    return first
+  }
+
+  @inline(__always)
+  private func pattern(
+    of hash: UInt64,
+    _ classes: WordClass,
+    between before: Neighbor,
+    _ after: Neighbor,
+    in row: WordRow,
+    at index: Int
+  ) -> Int? {
+    func first(of group: PatternGroup) -> Int? {
+      guard group.beside.allows(before, after) else { return nil }
+      for pattern in grouped[group.patterns]
+      where filters[pattern].allows(before, after) && row.matches(patterns[pattern], at: index) {
+        return pattern
       }
+      return nil
+    }
+    if judged.contains(hash) {
+      let group = byHash[byHash.indices.partitionPoint { byHash[$0].hash < hash }].group
+      if let pattern = first(of: group) { return pattern }
+    }
+    for place in byClass.indices where !classes.isDisjoint(with: byClass[place].classes) {
+      if let pattern = first(of: byClass[place].group) { return pattern }
     }
     return nil
   }
+}
 
-  func hasMatch(in words: [Word], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    words.indices.contains { pattern(at: $0, of: words, in: bytes) != nil }
+/// Patterns that judge the same word or classes.
+private struct PatternGroup: Sendable {
+  /// Where they stand, in the table's order.
+  var patterns: Range<Int>
+  /// What any of them allows.
+  var beside = BesideFilter()
+
+  init(start: Int) { patterns = start..<start }
+
+  /// Adds the pattern that stands next.
+  mutating func add(_ filter: BesideFilter) {
+    patterns = patterns.lowerBound..<patterns.upperBound + 1
+    beside.formUnion(filter)
   }
+}
+
+/// What stands beside a word: one bit of 64 for another word of the clause, and its classes.
+private struct Neighbor {
+  let bit: UInt64
+  let classes: WordClass
+
+  /// No word of the clause.
+  static let none = Neighbor(bit: 0, classes: .edge)
+
+  var isNone: Bool { bit == 0 }
+
+  private init(bit: UInt64, classes: WordClass) {
+    self.bit = bit
+    self.classes = classes
+  }
+
+  @inline(__always)
+  init(_ hash: UInt64, _ classes: WordClass) {
+    bit = WordHash.bit(of: hash)
+    self.classes = classes
+  }
+}
+
+extension WordClass {
+  /// What a filter calls the place where no word stands.
+  fileprivate static let edge = WordClass(rawValue: 1 << 31)
 }
 
 /// What some patterns ask of the words beside the one that they judge: all that one of them allows is allowed.
 private struct BesideFilter: Sendable {
   /// What may stand on one side.
   private struct Side: Sendable {
-    /// One bit of 64 for each word.
     var bits: UInt64 = 0
     var classes: WordClass = []
-    /// Whether there may be no word of the clause.
-    var allowsEdge = false
-    var allowsAll = false
 
     /// - Parameter range: the places from the nearest on.
     mutating func add(_ range: Range<Int>, _ steps: [PhraseStep]) {
@@ -130,41 +212,43 @@ private struct BesideFilter: Sendable {
         if step.kind == .any || step.kind == .not { break }
         bits |= step.bits
         classes.formUnion(step.classes)
-        if step.isStart || step.isEnd { allowsEdge = true }
+        if step.isStart || step.isEnd { classes.insert(.edge) }
         if step.kind == .word { return }
       }
-      allowsAll = true
+      bits = .max
+      classes.insert(.edge)
+    }
+
+    mutating func formUnion(_ other: Side) {
+      bits |= other.bits
+      classes.formUnion(other.classes)
+    }
+
+    @inline(__always)
+    func allows(_ neighbor: Neighbor) -> Bool {
+      bits & neighbor.bit | UInt64(classes.rawValue & neighbor.classes.rawValue) != 0
     }
   }
 
   private var before = Side()
   private var after = Side()
 
-  mutating func add(_ pattern: PhrasePattern, _ steps: [PhraseStep]) {
-    before.add(pattern.before, steps)
-    after.add(pattern.after, steps)
-  }
-
   func adding(_ pattern: PhrasePattern, _ steps: [PhraseStep]) -> BesideFilter {
     var filter = self
-    filter.add(pattern, steps)
+    filter.before.add(pattern.before, steps)
+    filter.after.add(pattern.after, steps)
     return filter
+  }
+
+  mutating func formUnion(_ other: BesideFilter) {
+    before.formUnion(other.before)
+    after.formUnion(other.after)
   }
 
   /// False only where no pattern matches.
   @inline(__always)
-  func allows(_ index: Int, _ words: [Word]) -> Bool {
-    allows(before, index - 1, index, words) && allows(after, index + 1, index + 1, words)
-  }
-
-  /// - Parameter later: the later one of the two words.
-  @inline(__always)
-  private func allows(_ side: Side, _ beside: Int, _ later: Int, _ words: [Word]) -> Bool {
-    if side.allowsAll { return true }
-    guard later > 0, later < words.count, case .joined = words[later].gap else { return side.allowsEdge }
-    let hash = words[beside].hash
-    return side.bits & WordHash.bit(of: hash) != 0
-      || !side.classes.isEmpty && !WordClass.of(hash).isDisjoint(with: side.classes)
+  func allows(_ before: Neighbor, _ after: Neighbor) -> Bool {
+    self.before.allows(before) && self.after.allows(after)
   }
 }
 
