@@ -44,6 +44,12 @@ public struct CopyArguments: Sendable, ExpressibleByDictionaryLiteral {
   }
 
   subscript(index: Int) -> Value { values[index].1 }
+
+  /// The count at a place, or nil where another value stands; unlike the subscript it copies no string.
+  @inline(__always)
+  func count(at index: Int) -> Int? {
+    if case .count(let count) = values[index].1 { count } else { nil }
+  }
 }
 
 /// Why a text cannot be rendered.

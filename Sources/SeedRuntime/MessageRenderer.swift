@@ -25,25 +25,58 @@ struct MessageRenderer: ~Copyable {
     of bundle: SeedBundle,
     _ arguments: CopyArguments
   ) throws(CopyError) {
+    var index = run.first
+    var end = try enter(run, of: bundle)
+    while index < end {
+      guard let segment = bundle.tables.segments.record(index) else { break }
+      index &+= 1
+      let arm: (first: UInt32, count: UInt32)
+      let outer = number
+      switch SegmentKind(rawValue: segment.byte(SegmentLayout.kindOffset)) {
+      case .literal:
+        try unsafe text.append(literal(segment, of: bundle))
+        continue
+      case .number:
+        guard let number else { throw .damaged("a number outside a plural") }
+        try text.append(number, as: bundle.countFormat)
+        continue
+      case .argument:
+        try appendArgument(segment, of: bundle, arguments)
+        continue
+      case .plural:
+        let count = try count(segment, of: bundle, arguments)
+        arm = try pluralArm(of: segment, for: count, of: bundle)
+        number = count
+      case .select: arm = try selectArm(of: segment, of: bundle, arguments)
+      case nil: throw .damaged("a part of an unknown kind")
+      }
+      depth += 1
+      if index == end {
+        // What ends its run, as most plurals do, needs no call: nothing is left to come back to.
+        index = arm.first
+        end = try enter(arm, of: bundle)
+      } else {
+        let around = depth - 1
+        try append(arm, of: bundle, arguments)
+        depth = around
+        number = outer
+      }
+    }
+  }
+
+  /// The place behind a run, whose segments are counted as visited.
+  @inline(__always)
+  private mutating func enter(
+    _ run: (first: UInt32, count: UInt32),
+    of bundle: SeedBundle
+  ) throws(CopyError) -> UInt32 {
     remainingSegmentCount -= Int(run.count)
     guard Int(run.first) + Int(run.count) <= bundle.tables.segments.count, remainingSegmentCount >= 0,
       depth <= MessageLimit.depth
     else {
       throw .damaged("its parts are not in order")
     }
-    for index in run.first..<run.first &+ run.count {
-      guard let segment = bundle.tables.segments.record(index) else { break }
-      switch SegmentKind(rawValue: segment.byte(SegmentLayout.kindOffset)) {
-      case .literal: try unsafe text.append(literal(segment, of: bundle))
-      case .number:
-        guard let number else { throw .damaged("a number outside a plural") }
-        try text.append(number, as: bundle.countFormat)
-      case .argument: try appendArgument(segment, of: bundle, arguments)
-      case .plural: try appendPlural(segment, of: bundle, arguments)
-      case .select: try appendSelect(segment, of: bundle, arguments)
-      case nil: throw .damaged("a part of an unknown kind")
-      }
-    }
+    return run.first &+ run.count
   }
 
   /// What a literal shows, or an argument's name.
@@ -70,33 +103,37 @@ struct MessageRenderer: ~Copyable {
     }
   }
 
-  private mutating func appendPlural(
+  /// The count that a plural is chosen by.
+  @inline(__always)
+  private func count(
     _ segment: RecordView,
     of bundle: SeedBundle,
     _ arguments: CopyArguments
-  ) throws(CopyError) {
+  ) throws(CopyError) -> Int {
     let name = try unsafe literal(segment, of: bundle)
     let index = try unsafe arguments.index(of: name)
-    guard case .count(let given) = arguments[index] else {
+    guard let count = arguments.count(at: index) else {
       throw unsafe wrong(name, expected: "count", found: arguments[index])
     }
-    let count = try unsafe checked(given, name)
-    guard let arm = try bundle.pluralArm(of: segment, for: count) else {
-      throw .noArm(name: unsafe String(decoding: name, as: UTF8.self), value: "\(count)")
-    }
-    let outer = number
-    number = count
-    depth += 1
-    try append(arm, of: bundle, arguments)
-    depth -= 1
-    number = outer
+    return try unsafe checked(count, name)
   }
 
-  private mutating func appendSelect(
-    _ segment: RecordView,
+  @inline(__always)
+  private func pluralArm(
+    of segment: RecordView,
+    for count: Int,
+    of bundle: SeedBundle
+  ) throws(CopyError) -> (first: UInt32, count: UInt32) {
+    if let arm = try bundle.pluralArm(of: segment, for: count) { return arm }
+    let name = try unsafe literal(segment, of: bundle)
+    throw .noArm(name: unsafe String(decoding: name, as: UTF8.self), value: "\(count)")
+  }
+
+  private func selectArm(
+    of segment: RecordView,
     of bundle: SeedBundle,
     _ arguments: CopyArguments
-  ) throws(CopyError) {
+  ) throws(CopyError) -> (first: UInt32, count: UInt32) {
     let name = try unsafe literal(segment, of: bundle)
     let index = try unsafe arguments.index(of: name)
     guard case .select(let selected) = arguments[index] else {
@@ -105,9 +142,7 @@ struct MessageRenderer: ~Copyable {
     guard let arm = bundle.selectArm(of: segment, for: selected) else {
       throw .noArm(name: unsafe String(decoding: name, as: UTF8.self), value: selected)
     }
-    depth += 1
-    try append(arm, of: bundle, arguments)
-    depth -= 1
+    return arm
   }
 
   @inline(__always)
@@ -141,34 +176,37 @@ struct MessageRenderer: ~Copyable {
 
 extension SeedBundle {
   /// The arm for a count: its exact number's, else its category's, else `other`'s.
+  @inline(__always)
   fileprivate func pluralArm(
     of segment: RecordView,
     for count: Int
   ) throws(CopyError) -> (first: UInt32, count: UInt32)? {
-    var byCategory: UInt32?
-    var other: UInt32?
-    // The count's category, once an arm asks for one.
-    var known: PluralCategory?
-    var needsCategory = false
-    for index in armIndices(of: segment) {
+    var byCategory: RecordView?
+    var other: RecordView?
+    // The count's category, once an arm asks for one; `unknown` where the locale has no rules.
+    var known: UInt8?
+    let unknown = UInt8.max
+    var index = segment.word(SegmentLayout.firstArmOffset)
+    for _ in 0..<segment.integer(SegmentLayout.armCountOffset, as: UInt16.self) {
       guard let arm = tables.arms.record(index) else { break }
-      switch ArmSelector(rawValue: arm.byte(ArmLayout.selectorOffset)) {
-      case .exactly:
-        if arm.integer(ArmLayout.numberOffset, as: Int64.self) == Int64(count) { return run(ofArm: index) }
-      case .category:
+      index &+= 1
+      let selector = arm.byte(ArmLayout.selectorOffset)
+      if selector == ArmSelector.category.rawValue {
         let category = arm.byte(ArmLayout.categoryOffset)
         if category == PluralCategory.other.rawValue {
-          other = index
-        } else {
-          needsCategory = true
-          if known == nil { known = pluralRules?.category(of: count) }
-          if category == known?.rawValue { byCategory = index }
+          other = arm
+          continue
         }
-      case .value, nil: throw .damaged("a plural with a select's arm")
+        if known == nil { known = pluralRules?.category(of: count).rawValue ?? unknown }
+        if category == known { byCategory = arm }
+      } else if selector == ArmSelector.exactly.rawValue {
+        if arm.integer(ArmLayout.numberOffset, as: Int64.self) == Int64(count) { return run(of: arm) }
+      } else {
+        throw .damaged("a plural with a select's arm")
       }
     }
-    if needsCategory, known == nil { throw .unsupportedLocale(info.locale) }
-    return (byCategory ?? other).flatMap { run(ofArm: $0) }
+    if known == unknown { throw .unsupportedLocale(info.locale) }
+    return (byCategory ?? other).map { run(of: $0) }
   }
 
   /// The arm for a value: its own, else `other`'s.
@@ -176,16 +214,16 @@ extension SeedBundle {
     of segment: RecordView,
     for value: String
   ) -> (first: UInt32, count: UInt32)? {
-    var other: UInt32?
+    var other: RecordView?
     for index in armIndices(of: segment) {
       guard let arm = tables.arms.record(index),
         arm.byte(ArmLayout.selectorOffset) == ArmSelector.value.rawValue,
         let bytes = unsafe utf8(arm.text(ArmLayout.valueOffset))
       else { continue }
-      if unsafe value.isEqual(to: bytes) { return run(ofArm: index) }
-      if unsafe "other".isEqual(to: bytes) { other = index }
+      if unsafe value.isEqual(to: bytes) { return run(of: arm) }
+      if unsafe "other".isEqual(to: bytes) { other = arm }
     }
-    return other.flatMap { run(ofArm: $0) }
+    return other.map { run(of: $0) }
   }
 
   @inline(__always)
@@ -195,9 +233,8 @@ extension SeedBundle {
     return first..<max(first, first &+ count)
   }
 
-  private func run(ofArm index: UInt32) -> (first: UInt32, count: UInt32)? {
-    tables.arms.record(index).map {
-      ($0.word(ArmLayout.firstSegmentOffset), $0.word(ArmLayout.segmentCountOffset))
-    }
+  @inline(__always)
+  private func run(of arm: RecordView) -> (first: UInt32, count: UInt32) {
+    (arm.word(ArmLayout.firstSegmentOffset), arm.word(ArmLayout.segmentCountOffset))
   }
 }

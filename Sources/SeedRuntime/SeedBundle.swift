@@ -118,8 +118,11 @@ extension SeedBundle {
   }
 
   /// Whether every list and message keeps to itself.
-  var hasSoundLists: Bool {
-    if isChecked { return true }
+  @inline(__always)
+  var hasSoundLists: Bool { isChecked || checkedLists() }
+
+  @inline(never)
+  private func checkedLists() -> Bool {
     do throws(BundleError) { try checkLists() } catch { return false }
     return true
   }
