@@ -73,6 +73,7 @@ case "find":
   }
 case "render":
   let (message, argument) = try pluralMessage(SeedBundle.open(path: path))
+  let (bundle, handle) = (message.bundle, message.handle)
   let repeats = 20_000
   let makesStrings = arguments[4] == "string"
   var buffer: [UInt8] = []
@@ -82,12 +83,12 @@ case "render":
     var byteCount = 0
     for count in 0..<repeats {
       if makesStrings {
-        let text = try message.bundle.render(message.handle, with: [argument: .count(count & 1023)])
+        let text = try bundle.render(handle, with: [argument: .count(count & 1023)])
         byteCount += text.utf8.count
       } else {
         buffer.removeAll(keepingCapacity: true)
         given.set(argument, to: .count(count & 1023))
-        try message.bundle.render(message.handle, with: given, into: &buffer)
+        try bundle.render(handle, with: given, into: &buffer)
         byteCount += buffer.count
       }
     }
