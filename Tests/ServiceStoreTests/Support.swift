@@ -68,6 +68,15 @@ enum LoadProgram {
     return process
   }
 
+  /// Starts a command line and kills it some seconds later. It blocks its thread: a test that waited with `await`
+  /// could stand behind all others, and the program would write all the while.
+  static func kill(_ line: String, after seconds: Double, output: URL) throws {
+    let process = try start(line, output: output)
+    Thread.sleep(forTimeInterval: seconds)
+    Foundation.kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
   /// Runs a command line to its end; what it printed.
   static func run(_ line: String, in folder: TemporaryFolder) throws -> String {
     let output = folder.url.appending(path: "out")

@@ -11,8 +11,14 @@ struct Tool {
     var err: String
   }
 
-  /// The program that was built with these tests, in the same folder as they.
+  /// The program that `SEEDTOOL_TESTED` names, say one that was built for release and is many times as fast;
+  /// else the one that was built with these tests, in the same folder as they.
   static let url: URL = {
+    if let path = ProcessInfo.processInfo.environment["SEEDTOOL_TESTED"] {
+      let isThere = FileManager.default.isExecutableFile(atPath: path)
+      precondition(isThere, "SEEDTOOL_TESTED: no program at \(path)")
+      return URL(filePath: path)
+    }
     let starts = Bundle.allBundles.map(\.bundleURL) + [URL(filePath: CommandLine.arguments[0])]
     for start in starts {
       var folder = start.deletingLastPathComponent()

@@ -21,10 +21,8 @@ import Testing
     var acknowledged = 0
     for round in 0..<12 {
       let output = folder.url.appending(path: "out-\(round)")
-      let process = try LoadProgram.start("exec \"$storeload\" small \(folder.path("a"))", output: output)
-      try await Task.sleep(for: .milliseconds(Int.random(in: 30...400, using: &random)))
-      kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
+      let line = "exec \"$storeload\" small \(folder.path("a"))"
+      try LoadProgram.kill(line, after: .random(in: 0.03...0.4, using: &random), output: output)
       let printed = String(decoding: try folder.bytes("out-\(round)"), as: UTF8.self)
       // A last line without its end was not printed whole.
       let numbers = printed.split(separator: "\n", omittingEmptySubsequences: false).dropLast().compactMap {
