@@ -6,11 +6,10 @@ import SeedLint
 import SeedSource
 import Testing
 
-/// Every rule is held to its own examples, each as it stands, behind a multi-byte member, and with CR LF.
+/// Every rule but spelling is held to its own examples, each as it stands, behind a multi-byte member, and with CR LF.
 struct RuleExampleTests {
-  @Test(arguments: RuleExampleCase.accepted)
+  @Test(arguments: RuleExampleCase.ofOtherRules(RuleExampleCase.everyAccepted))
   func `an accepted example has no finding of its rule`(_ test: RuleExampleCase) throws {
-    guard test.canRun else { return }
     for form in test.forms {
       guard let document = ExampleDocument(test.example, form: form) else { continue }
       #expect(document.marks.isEmpty, "an accepted example marks nothing")
@@ -19,9 +18,8 @@ struct RuleExampleTests {
     }
   }
 
-  @Test(arguments: RuleExampleCase.flagged)
+  @Test(arguments: RuleExampleCase.ofOtherRules(RuleExampleCase.everyFlagged))
   func `a flagged example has one finding of its rule at each mark`(_ test: RuleExampleCase) throws {
-    guard test.canRun else { return }
     for form in test.forms {
       guard let document = ExampleDocument(test.example, form: form) else { continue }
       let found = findings(of: test, in: document)
@@ -30,12 +28,12 @@ struct RuleExampleTests {
     }
   }
 
-  @Test(arguments: RuleExampleCase.flagged)
+  @Test(arguments: RuleExampleCase.ofOtherRules(RuleExampleCase.everyFlagged))
   func `a flagged example that is suppressed has no finding of its rule left`(
     _ test: RuleExampleCase
   ) throws {
-    guard !RuleExampleCase.withoutExamples.contains(test.id), let document = ExampleDocument(test.example),
-      document.path != "suppressions.json", !test.id.isNeeded
+    guard !test.id.isNeeded, let document = ExampleDocument(test.example),
+      document.path != "suppressions.json"
     else { return }
     let keys = findings(of: test, in: document).compactMap(\.key)
     guard !keys.isEmpty else { return }
@@ -46,11 +44,11 @@ struct RuleExampleTests {
     #expect(after.findings(in: "suppressions.json").map(\.message) == [])
   }
 
-  @Test(arguments: RuleExampleCase.flagged)
+  @Test(arguments: RuleExampleCase.ofOtherRules(RuleExampleCase.everyFlagged))
   func `fixing a flagged example gives its fixed text, which is clean and stays`(
     _ test: RuleExampleCase
   ) throws {
-    guard test.example.repaired != nil, test.canRun else { return }
+    guard test.example.repaired != nil else { return }
     let spells = test.id == Misspelling.metadata.id
     for form in test.forms {
       guard let document = ExampleDocument(test.example, form: form),
@@ -79,9 +77,8 @@ struct RuleExampleTests {
     }
   }
 
-  @Test(arguments: RuleRegistry.all.map { RuleExampleCase(rule: $0, label: "", example: .fix("")) })
+  @Test(arguments: RuleExampleCase.ofOtherRules(RuleExampleCase.everyRule))
   func `a rule shows at least two examples of each kind, and its fix`(_ test: RuleExampleCase) {
-    guard test.canRun else { return }
     let examples = test.rule.examples
     #expect(examples.accepted.count >= 2)
     #expect(examples.flagged.count >= 2)
@@ -102,7 +99,7 @@ struct RuleExampleTests {
 
   @Test
   func `what the examples stand in has no finding but missing quotas`() {
-    let found = ExampleLinting.lint(SoundContent.files, ignore: ["quota"], spells: true).findings
+    let found = ExampleLinting.lint(SoundContent.files, ignore: ["quota"]).findings
     #expect(found.map { "\($0.rule): \($0.message)" } == [])
   }
 

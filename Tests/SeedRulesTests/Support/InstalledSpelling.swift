@@ -19,13 +19,6 @@ enum InstalledSpelling {
       return nil
     } catch { return error.reason }
   }()
-
-  /// Whether one case of a test can be run; says so when it cannot.
-  static func isThere(for test: String) -> Bool {
-    guard let reasonAgainst else { return true }
-    print("\(test) skipped: \(need); \(reasonAgainst)")
-    return false
-  }
 }
 
 extension Trait where Self == ConditionTrait {

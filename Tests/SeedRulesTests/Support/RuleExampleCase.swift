@@ -13,8 +13,19 @@ struct RuleExampleCase: Sendable, CustomTestStringConvertible {
   var id: RuleID { rule.metadata.id }
   var testDescription: String { "\(id) \(label)" }
 
-  static let accepted = cases("accepted") { $0.accepted }
-  static let flagged = cases("flagged") { $0.flagged }
+  static let everyAccepted = cases("accepted") { $0.accepted }
+  static let everyFlagged = cases("flagged") { $0.flagged }
+  static let everyRule = RuleRegistry.all.map { RuleExampleCase(rule: $0, label: "", example: .fix("")) }
+
+  /// Those of the rule that needs a library.
+  static func ofSpelling(_ cases: [RuleExampleCase]) -> [RuleExampleCase] {
+    cases.filter { $0.id == Misspelling.metadata.id }
+  }
+
+  /// Those that every machine can judge.
+  static func ofOtherRules(_ cases: [RuleExampleCase]) -> [RuleExampleCase] {
+    cases.filter { $0.id != Misspelling.metadata.id && !withoutExamples.contains($0.id) }
+  }
 
   private static func cases(
     _ label: String,
@@ -33,12 +44,6 @@ struct RuleExampleCase: Sendable, CustomTestStringConvertible {
     "syntax/file-too-large", "syntax/invalid-utf8", "shape/unknown-file", "shape/missing-file",
     "shape/conflicting-files", "housekeeping/unused-baseline-entry", "size/bundle-bytes",
   ]
-
-  /// Whether the rule can be held to the example here; says why not where a library is missing.
-  var canRun: Bool {
-    if Self.withoutExamples.contains(id) { return false }
-    return id != Misspelling.metadata.id || InstalledSpelling.isThere(for: testDescription)
-  }
 
   /// Rules about line ends or control characters, which writing an example with CR LF would make or hide.
   static let aboutLineEnds: Set<RuleID> = ["syntax/carriage-return", "syntax/control-character"]
