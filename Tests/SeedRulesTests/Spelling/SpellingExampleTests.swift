@@ -1,4 +1,5 @@
 import LintSamples
+import SeedDiagnostics
 import Testing
 
 /// Spelling is held to its examples as every rule is, where its library is installed.
