@@ -25,16 +25,17 @@ struct MessageRenderer: ~Copyable {
     of bundle: SeedBundle,
     _ arguments: CopyArguments
   ) throws(CopyError) {
+    let segments = bundle.tables.segments
     var index = run.first
     var end = try enter(run, of: bundle)
     while index < end {
-      guard let segment = bundle.tables.segments.record(index) else { break }
+      guard let segment = segments.record(index) else { break }
       index &+= 1
       let arm: (first: UInt32, count: UInt32)
       let outer = number
       switch SegmentKind(rawValue: segment.byte(SegmentLayout.kindOffset)) {
       case .literal:
-        try unsafe text.append(literal(segment, of: bundle))
+        try unsafe text.append(Self.literal(segment, of: bundle))
         continue
       case .number:
         guard let number else { throw .damaged("a number outside a plural") }
@@ -44,10 +45,10 @@ struct MessageRenderer: ~Copyable {
         try appendArgument(segment, of: bundle, arguments)
         continue
       case .plural:
-        let count = try count(segment, of: bundle, arguments)
-        arm = try pluralArm(of: segment, for: count, of: bundle)
+        let count = try Self.count(segment, of: bundle, arguments)
+        arm = try Self.pluralArm(of: segment, for: count, of: bundle)
         number = count
-      case .select: arm = try selectArm(of: segment, of: bundle, arguments)
+      case .select: arm = try Self.selectArm(of: segment, of: bundle, arguments)
       case nil: throw .damaged("a part of an unknown kind")
       }
       depth += 1
@@ -81,7 +82,7 @@ struct MessageRenderer: ~Copyable {
 
   /// What a literal shows, or an argument's name.
   @inline(__always)
-  private func literal(
+  private static func literal(
     _ segment: RecordView,
     of bundle: SeedBundle
   ) throws(CopyError) -> UnsafeRawBufferPointer {
@@ -96,16 +97,16 @@ struct MessageRenderer: ~Copyable {
     of bundle: SeedBundle,
     _ arguments: CopyArguments
   ) throws(CopyError) {
-    let name = try unsafe literal(segment, of: bundle)
+    let name = try unsafe Self.literal(segment, of: bundle)
     switch arguments[try unsafe arguments.index(of: name)] {
-    case .count(let count): try unsafe text.append(checked(count, name), as: bundle.countFormat)
+    case .count(let count): try unsafe text.append(Self.checked(count, name), as: bundle.countFormat)
     case .text(let argument), .select(let argument): try text.append(argument)
     }
   }
 
   /// The count that a plural is chosen by.
   @inline(__always)
-  private func count(
+  private static func count(
     _ segment: RecordView,
     of bundle: SeedBundle,
     _ arguments: CopyArguments
@@ -119,7 +120,7 @@ struct MessageRenderer: ~Copyable {
   }
 
   @inline(__always)
-  private func pluralArm(
+  private static func pluralArm(
     of segment: RecordView,
     for count: Int,
     of bundle: SeedBundle
@@ -129,7 +130,7 @@ struct MessageRenderer: ~Copyable {
     throw .noArm(name: unsafe String(decoding: name, as: UTF8.self), value: "\(count)")
   }
 
-  private func selectArm(
+  private static func selectArm(
     of segment: RecordView,
     of bundle: SeedBundle,
     _ arguments: CopyArguments
@@ -146,14 +147,14 @@ struct MessageRenderer: ~Copyable {
   }
 
   @inline(__always)
-  private func checked(_ count: Int, _ name: UnsafeRawBufferPointer) throws(CopyError) -> Int {
+  private static func checked(_ count: Int, _ name: UnsafeRawBufferPointer) throws(CopyError) -> Int {
     guard count >= 0 else {
       throw .negativeCount(name: unsafe String(decoding: name, as: UTF8.self), count: count)
     }
     return count
   }
 
-  private func wrong(
+  private static func wrong(
     _ name: UnsafeRawBufferPointer,
     expected: String,
     found: CopyArguments.Value
@@ -181,32 +182,35 @@ extension SeedBundle {
     of segment: RecordView,
     for count: Int
   ) throws(CopyError) -> (first: UInt32, count: UInt32)? {
-    var byCategory: RecordView?
-    var other: RecordView?
-    // The count's category, once an arm asks for one; `unknown` where the locale has no rules.
-    var known: UInt8?
+    let arms = tables.arms
     let unknown = UInt8.max
-    var index = segment.word(SegmentLayout.firstArmOffset)
-    for _ in 0..<segment.integer(SegmentLayout.armCountOffset, as: UInt16.self) {
-      guard let arm = tables.arms.record(index) else { break }
-      index &+= 1
+    let category = pluralRules?.category(of: count).rawValue ?? unknown
+    // The places of arms, -1 for none: plain numbers stay in registers.
+    var byCategory = -1
+    var other = -1
+    var lacksRules = false
+    var index = Int(segment.word(SegmentLayout.firstArmOffset))
+    let end = index &+ Int(segment.integer(SegmentLayout.armCountOffset, as: UInt16.self))
+    while index < end, let arm = arms.record(index) {
       let selector = arm.byte(ArmLayout.selectorOffset)
       if selector == ArmSelector.category.rawValue {
-        let category = arm.byte(ArmLayout.categoryOffset)
-        if category == PluralCategory.other.rawValue {
-          other = arm
-          continue
+        let asked = arm.byte(ArmLayout.categoryOffset)
+        if asked == PluralCategory.other.rawValue {
+          other = index
+        } else if category == unknown {
+          lacksRules = true
+        } else if asked == category {
+          byCategory = index
         }
-        if known == nil { known = pluralRules?.category(of: count).rawValue ?? unknown }
-        if category == known { byCategory = arm }
       } else if selector == ArmSelector.exactly.rawValue {
         if arm.integer(ArmLayout.numberOffset, as: Int64.self) == Int64(count) { return run(of: arm) }
       } else {
         throw .damaged("a plural with a select's arm")
       }
+      index &+= 1
     }
-    if known == unknown { throw .unsupportedLocale(info.locale) }
-    return (byCategory ?? other).map { run(of: $0) }
+    if lacksRules { throw .unsupportedLocale(info.locale) }
+    return arms.record(byCategory >= 0 ? byCategory : other).map { run(of: $0) }
   }
 
   /// The arm for a value: its own, else `other`'s.
