@@ -71,8 +71,11 @@ package struct WordView {
     var index = words.lowerBound
     for _ in 0..<6 where index > 0 && self.words[index].gap == .joined {
       index -= 1
-      if index > 0, self.words[index - 1].gap < .sentence, Self.reports.contains(self.words[index].hash) {
-        return self.words[index].gap == .joined && !Self.ownVoice.contains(self.words[index - 1].hash)
+      if index > 0, Self.reports.contains(self.words[index].hash) {
+        let teller = self.words[index - 1]
+        guard self.words[index].gap == .joined, !Self.ownVoice.contains(teller.hash) else { return false }
+        // A sentence's first word may be anything ("Just call it a day"), and "You said …" is a reproach.
+        return teller.gap < .sentence || teller.hash != Self.you && Self.tellers.contains(teller.hash)
       }
     }
     let after = words.upperBound
@@ -99,6 +102,7 @@ package struct WordView {
     """
   )
   private static let ownVoice = WordSet("i, we, i've, we've, i'll, we'll, always, to")
+  private static let you = WordHash.of("you")
   private static let tellers = WordSet(
     "you, he, she, they, people, somebody, someone, everybody, everyone, it"
   )

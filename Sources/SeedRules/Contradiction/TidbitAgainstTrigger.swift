@@ -51,16 +51,23 @@ struct TidbitAgainstTrigger: WordRule {
 
   /// What a tidbit may speak of.
   private enum Moment: String, CaseIterable {
-    case skipped, applied, failed, crashed, calm, tasks
+    case skipped, applied, held, failed, upset, crashed, calm, resting, rating, tasks
 
     /// The triggers whose tidbits may not speak of it.
     var barred: [EducationTrigger] {
       switch self {
       case .skipped: [.afterApplied, .afterFailed, .afterCrash, .restDay, .general, .duringDiagnostic]
       case .applied: [.afterSkipped, .afterFailed, .afterCrash, .restDay, .general, .duringDiagnostic]
-      case .failed: [.afterApplied, .afterSkipped, .restDay, .general]
+      // What came out in the end, or was noticed all week, is told like what was done.
+      case .held: [.afterSkipped, .restDay, .general]
+      case .failed: [.afterApplied, .afterSkipped, .restDay, .general, .duringDiagnostic]
+      // The face may be hot after anything that was done before others.
+      case .upset: [.afterSkipped, .restDay, .general, .duringDiagnostic]
       case .crashed: [.afterApplied, .afterSkipped, .afterFailed, .restDay, .general, .duringDiagnostic]
       case .calm: [.afterCrash]
+      case .resting:
+        [.afterApplied, .afterSkipped, .afterFailed, .afterCrash, .general, .duringDiagnostic]
+      case .rating: [.afterApplied, .afterSkipped, .afterFailed, .afterCrash, .restDay, .general]
       case .tasks: [.restDay]
       }
     }
@@ -69,9 +76,13 @@ struct TidbitAgainstTrigger: WordRule {
       switch self {
       case .skipped: "What says that the reader has just skipped a fix."
       case .applied: "What says that the reader has just done a fix."
-      case .failed: "What says that the reader has just failed at a fix."
+      case .held: "What tells of an act like those that fixes ask for."
+      case .failed: "What says that the reader has just failed at a fix, or slipped."
+      case .upset: "What says that the reader is still upset."
       case .crashed: "What says that the reader has just logged a crash."
       case .calm: "What says that there was no crash."
+      case .resting: "What says that there is no fix today."
+      case .rating: "What says that the reader is rating the week."
       case .tasks: "What hands out a task."
       }
     }
@@ -81,9 +92,13 @@ struct TidbitAgainstTrigger: WordRule {
       switch self {
       case .skipped: "a fix that was skipped"
       case .applied: "a fix that was done"
-      case .failed: "a fix that failed"
+      case .held: "a fix that was done"
+      case .failed: "a fix that failed, or a slip"
+      case .upset: "a scene that is just over"
       case .crashed: "a crash that was just logged"
       case .calm: "a day without a crash"
+      case .resting: "a day without a fix"
+      case .rating: "a week that is being rated"
       case .tasks: "a task"
       }
     }
@@ -92,37 +107,228 @@ struct TidbitAgainstTrigger: WordRule {
       switch self {
       case .skipped:
         """
-        you skipped this/it/today's, you just/have/may-have/might-have/probably skipped, you've just? skipped, ^skipping this/it/today's
-        ^skipping the fix, you passed on this/it/today's, ^passing on a/this/the/today's fix, ^^not doing it/this
-        you decided/chose not to do/try/apply, you decided/chose to skip/pass, your skip, skipping it kept
+        you skipped this/it/today's, you just/have/may-have/might-have/probably skipped, you've just? skipped
+        you skipped because, ^skipping this/it/today's, ^skipping a/the fix
+        ^skipping took/takes/is/was/puts/keeps/kept/can/may/might, ^by skipping$, by skipping this/it/the/you
+        after/with a/the/this skip, before/when/why you skipped$
+        a/the/this/your skip is/was/isn't/can/may/might/takes/took/says/said
+        a/the/this/your skip makes/made/keeps/kept/tells/extends/leaves/left
+        ^^skipped$, ^^skipped then, ^^fix skipped, the skip button, pressed/tapped/hit/chose skip, your skip
+        skipping it kept, decided/chose to skip, you decided/chose to pass, reason/reasons to skip/pass
+        reason/reasons for skipping/passing, this/today's/the fix was/got/gets skipped/avoided/declined/dodged
+        this one was/got skipped/avoided/declined, what got avoided, you passed on this/today's/the-fix/a-fix
+        you passed over/up this/today's/the-fix, you passed this one? up/over/by
+        ^passing on this/today's/a-fix/the-fix, ^passing this one? up, ^passing it up, ^^passed over$
+        you left this/today's fix/one, you left the fix, you left that one undone
+        ^leaving this/that/today's one/fix, ^leaving a/the fix, this one's been left/put
+        ^^left for another/later, ^^put off again, it's off the table for today
+        you put this/today's one/fix? off/aside/away/back, you put the fix off/aside/away/back/down
+        you put it off today/again/until, ^putting this/today's one/fix? off/aside
+        ^putting a/the fix off/aside/away, ^^putting it aside, you turned this/today's one/fix? down
+        you turned down this/today's/the/a fix, ^turning this/the/today's one/fix? down
+        you declined this/today's/the fix/one, ^^not today ... you decided, ^^not today ... then$
+        you waved/swiped/brushed/shrugged/flicked this/it/the .. away/aside/off
+        you waved/swiped this/today's/the-fix
+        the/this/today's fix you just skipped/passed/turned/waved/put/closed/left/declined/avoided/dodged
+        the/this fix you passed/turned/waved/swiped/dodged/declined/ignored, the one you passed on/over
+        the one you turned down/away, the one you waved off/away/through, this one goes/went back
+        the/this/today's fix went/goes/is back in/into/on/to
+        the/today's fix goes/went by undone/unused/unopened
+        fix stays/stayed/remains/remained undone/unopened/untouched/unread
+        you let the/this/today's fix go/pass/slide
+        you dodged/ducked/avoided/ignored/refused this/today's/the-fix
+        you have/you've just declined/dodged/ducked
+        ^dodging/avoiding/declining/ignoring/refusing this/the/today's/a fix, ^by avoiding/dodging it/this
+        ^^you saw/opened the/this/today's fix, ^^you looked at the/this/today's fix/task
+        ^^you read it ... moved on, you sat this one out, you gave this/today's/the one/fix? a miss/skip
+        ^^you would/you'd rather not$, you didn't try/touch/start/open this/today's/the-fix
+        you didn't do this/today's one/fix, you didn't do the fix, you didn't get around/round? to it/this/the
+        you never got around/round? to it/this/the
+        you haven't done/tried/touched/started this/today's/the-fix
+        you decided/chose not to do/try/apply this/it/the/today's
+        there was no time/room for it/this/a-fix/the-fix, you had no time for it/this
+        too busy for this/the-fix/it$, did this/the one/fix look/seem/sound too
+        did it look/seem too small/silly/easy/dull, this/the one/fix looked/seemed/sounded too
+        looked/seemed/sounded too small/silly/dull/easy/boring to bother
+        perhaps/maybe the/this fix/one seemed/sounded/looked, if/had you had? gone through/ahead with it/this
+        what did you protect by
         """
       case .applied:
         """
-        ^^you did it$, you applied/completed a/the/this/it/today's, you finished this/the/today's fix, you have/you've done/applied/finished it/this/the$
-        now that you've/you done/finished/applied/completed/did/have, ^applying this/it/the, ^^the fix worked, you pulled it off
-        you managed it, now that it's done, you've just done/applied/finished, you just did/applied/finished, having done it
-        you kept quiet today, you did the fix, you did what it asked
+        ^^you did it$
+        ^^you did it and/with/without/anyway/although/in/on/once/alone
+        ^^you did the fix/thing/dull/plain/hard/ordinary/task/small/exercise, you did the fix
+        you did this fix/anyway, you did this one without, you did what it asked/said/wanted
+        ^^you've/you-have done the thing, ^^you've/you-have done it$, ^^you've/you-have done it and
+        you applied/completed a/the/this/it/today's, you finished this/the/today's fix
+        ^you have/you've done/applied/finished it/this/the$
+        now that you've/you done/finished/applied/completed/did
+        now that you have done/finished/applied/completed/said/asked/carried
+        now that you've asked/carried/managed, now that you've said no
+        now that you've/you-have kept quiet/it/your/the, now that it's done/finished, now that it is done
+        now that it has been done, now that the fix, now that this is done/finished, ^applying this/it/the
+        ^^the fix worked, you pulled it off, you managed it$, you managed it and/with/without
+        you've/you-have just done it/this, you've/you-have just done something
+        you've/you-have just applied/finished, you just applied/finished, ^having done it/this
+        ^having just? finished/applied/completed/carried it/this/the, ^having kept/let/held/asked .. you
+        ^^having just done, you went through with it/this/the, you carried it out/through
+        you carried out/through the/this/today's fix, you saw it through, you followed through, ^^it's done$$
+        ^^it's done now/and, ^^it's done ... and the/nobody/nothing/your, ^^so it's done, ^^so it is done
+        ^^so that's done, ^^that's done$$, ^^done$$, the/this/today's fix is/was behind/done/over/finished
+        with the/this/today's fix/one done/finished/behind, ^after the/this/today's fix, ^^after a fix like
+        the/today's fix took, !reading/skipping/dodging/avoiding the fix took
+        today's fix/task/exercise is/was done/over/off/finished, ^^that was the fix
+        the thing you just did/left/kept/held, what you just left/held/kept/gave
+        what you have/you've just left/held/kept/given, what you gave up just/for/today
+        what you held back just/today, for the length of one fix/lunch/dinner/meal/conversation/talk
+        ^^for once you didn't/left/kept/let/did/sat/waited/asked, this time you kept/let/left/held/waited/sat
+        ^doing this/it once, ^^after doing this, you kept quiet today, having done it and
+        """
+      case .held:
+        """
+        ^^you let her/him/someone/somebody, ^^you let them finish/be/have/win/talk, ^^so you let
+        ^^you let the/a/one wrong/mistake/error/pause/silence/small
+        ^^you let your _ finish/be/have/choose/win/tell/talk/drive/decide, ^^you let it stand
+        ^^you let one go, ^^you kept your/the/a/that/it/one .. to yourself, ^^you kept it to yourself
+        ^^you kept quiet/still/silent, ^^you kept your mouth/hands/tongue
+        ^^you kept the/a/your correction/answer/fact/advice/opinion
+        ^^you left the/your/that/a .. unsaid/unsent/unanswered/uncorrected
+        ^^you left the mistake/error/dishes/silence/gap/pause/last, ^^you left your _ out of it
+        ^^you said no once/without/with/in, ^^you said no ... and they/nobody/she/he, ^^you said nothing and
+        ^^you stayed quiet/silent/seated, ^^you held back, ^^you bit your tongue, ^^you asked for help
+        ^^you asked the/a question, ^^you sent it without, ^^the message went out without/with
+        ^^you told the/your .. without, ^^you told it plainly/without, ^^you gave the credit
+        ^^you sat there/through/still, ^^you lost the argument, ^^they finished the/their
+        ^^you managed to keep/stay/let/hold/leave/sit/wait, ^^you asked instead, ^^you told them the/what
         """
       case .failed:
         """
-        this time it didn't, it didn't work today/this, you tried and failed, the attempt failed, you failed at/today/this
-        ^it slipped out, the fix failed, you failed it, it failed today, couldn't do it today
+        this time it didn't, it didn't work today/this, you tried and failed, you failed at/today/this
+        ^it slipped out, you failed it
+        the/this/your/today's attempt/try failed/broke/ended/collapsed/lasted/fell/slipped
+        the/this/today's fix failed/broke/slipped/collapsed, it failed today, couldn't do it today
+        ^^you tried and lost/couldn't/lasted/didn't/gave/got/your, ^^you tried and the old/habit/bug/mouth
+        ^^you tried ... couldn't/anyway/quicker/faster/lost/slipped
+        ^^you tried to ... but/until/anyway/instead
+        ^^you couldn't hold/do/manage/keep/leave/wait/stay/stop/resist/finish/stick/help
+        you didn't manage it/this/to, ^didn't manage it/this, ^^not managing, you didn't last
+        you didn't hold out, ^^you didn't make it to/past/through, ^^it/this didn't work
+        ^^ok/okay/so/well it didn't work/hold, ^^it/so/this didn't hold/come-off, ^^so it didn't
+        didn't work out this/today/at, didn't go to plan, didn't go as planned, ^^it/that went wrong
+        ^^so it went wrong, before/when it went wrong, it broke off/down at, ^^it broke at/on
+        the plan held/lasted/broke/collapsed until/till/at/on, ^^the plan was to
+        you lasted until/till/about/#, ^it lasted until/till, you held out until/till
+        ^^you meant to stay/keep/wait/leave/let/hold/sit/stop/listen, ^^you set out to, ^^you intended to
+        ^^you'd/you-had meant/planned/intended to, ^^you planned to ... and
+        ^^you wanted to stay/keep/leave/let/hold/wait ... but/anyway/heard/until, ^^you got as far as
+        ^^you got halfway, ^^halfway through the fix
+        mouth/reflex/habit/sentence/hand/tongue was faster/quicker/first
+        the bug/habit/reflex/urge won today/again/this, the bug was faster, was out before you/she/he/they
+        slipped out, came out anyway, ^this/that one got away from you, got the better of you
+        ^^failing at this/it, ^^failing by/here/today/this, failed attempt/try
+        ^^an attempt that fails/fell/falls/goes/ends/breaks/collapses, it/this was too much for today
+        heard yourself talk/talking/explain/explaining/agree/agreeing/interrupt
+        heard yourself brag/bragging/offer/offering/correct/correcting
+        ^^you began/started well, ^^you gave in, ^^you slipped, ^this/that slip, the slip is/was
+        had turned into a yes/maybe, ^^you cracked/caved, you did it again
+        you've/you-have just? done it again, ^it happened again, ^^there it was again, ^^so it happened
+        ^^you bragged/snapped/boasted/exploded/lectured, ^^you corrected him/her/them/someone/somebody
+        ^^you showed off, ^^you lost your temper, ^^you said yes again/when/to/with/before
+        ^^you had to correct, ^^so you bragged/corrected/snapped
+        the old habit/pattern/reflex/sentence won/took/came/was/just/went, the bug got out/loud/loose
+        the boast/brag/yes/correction is out, ^the story got out
+        """
+      case .upset:
+        """
+        your face/ears/neck/cheeks/head may/might/is/are still be? hot/warm/red/burning
+        your heart/pulse may/might/is still be? fast/up/racing/high/pounding, still be? hot/warm/red from it
+        your pulse is/may still, the heat you feel now, still going on in your head
+        a/one minute/moment/hour ago you told/corrected/bragged/snapped/shouted/interrupted
+        a/one minute/moment/hour ago you showed/argued/boasted/agreed
+        ^^a few minutes ago you
+        you have/you've just told/corrected/bragged/snapped/shouted/interrupted/showed/yelled
+        you have/you've just argued/agreed/boasted
+        ^^you just told/corrected/bragged/snapped/shouted/interrupted/showed/argued/boasted/fell
+        ^^the scene/moment/quarrel/argument is over$, the bad/worst moment/part is over
+        ^right after a/an crash/outburst/slip/scene, after a/an scene/slip/outburst/argument like this/that
         """
       case .crashed:
         """
-        you just/have crashed, you've just? crashed, crash you just/have, the crash is over/logged/behind, ^after a crash like
-        you just/have logged a/the/this crash
+        you just/have crashed, you've just? crashed, crash you just/have, the crash is over/logged/behind
+        ^after a crash like/such, you just/have logged a/the/this crash
+        you've/you-have just? logged it/this/that/the, you just logged it/this/that/the
+        you logged the/a/this crash, you logged it while/within, ^^crash noted/logged, this entry in
+        the/this/that crash/slip/outburst is logged/noted, in the crash log, ^right after a/the/this crash
+        this/that crash, a crash like this/that, that/this outburst/relapse
         """
       case .calm:
         """
-        without a crash, nothing happened today, no crash today, ^^no crash, a day with no crash, didn't crash today, the bug is asleep
+        today without a crash, ^^a/another day without a crash, nothing happened today, no crash today
+        ^^no crash for/in/so/this/yet/since, a day with no crash, didn't crash today, the bug is asleep
+        the last crash was days/weeks/long/months, you haven't crashed, the log has been/stayed empty
+        the log is empty
+        """
+      case .resting:
+        """
+        there's/there-is no fix/task/assignment/exercise/homework today/for/until/till/to/here
+        no task/assignment/exercise/homework today/until/till, !^^no fix today$, no fix today/until/till
+        no fix/task/assignment/exercise is waiting/planned, no task here
+        ^^no fixes/task/assignment/exercise/homework$, with no fix
+        with no task/assignment/exercise today/waiting/here
+        nothing is/was asked/wanted/required/expected of you today/until/till/before
+        ^^nothing is asked of you$$, today asks/wants nothing, today nothing is asked, ^^nothing is due$
+        nothing is due today/until, nothing is set for today, today the/this app has/wants
+        the app has/wants/expects nothing/no, the program pauses, the fixes are closed/off/resting
+        nothing was handed out, the list is empty until/today/on, this/today's/your/the rest day
+        is a rest day, ^^a rest day, ^^rest day, ^^day off, ^^off day$$, ^^pause day, ^^a day off from
+        ^^a free day$$, ^^a day off$$, this is a/your/the rest/free/idle/empty day, this is your day off
+        today is a/your rest/free day, today is a/your day off, it's a/your rest/free day
+        it is a rest/free day, it's your day off, today is empty/blank, today's page is blank
+        today you're/you-are off, you have/you've got? the/this/today day? off$
+        you have/you've the day off from, off duty today/until, a day without a/any fix/assignment/exercise
+        nothing to apply/carry-out, nothing to do here
+        ^there's/there-is nothing to hold/do/apply/practice here/today, do anything here today
+        you have/you've no task/fix/homework, you've nothing to do/carry, your free day here
+        nothing you do today, the/this pause between two fixes
+        today you don't have to do/notice/fix/prove/count
+        """
+      case .rating:
+        """
+        before you rate/score/grade, before you answer this/these/the-questions
+        before you choose your/an answer, before you choose between
+        before you pick/give/tap a/the/an/your number/answer/week/rating
+        before you call the/this/it/your own? week, before you move the slider, before you put a number
+        call the/this/your/a week quiet/loud/calm
+        as/while/when/if you rate/score/grade your/the/this/it/yourself/these/what
+        as/while/when you answer these/this, as/while/when you answer the questions, while/as you fill
+        fill this in, filling this in, fill in this/these, filled in these/this, filling in this
+        answer/answering these questions, these questions
+        rate/rating/score/scoring/grade/grading your/the/this/past/last week
+        rate/rating/grading the past/last week, rating a week, week is/gets rated
+        you're/you-are rating/grading/scoring yourself/your/here
+        you're/you-are about to rate/judge/score/grade/mark, your rating, this rating, the rating isn't/is
+        your/the/these/each answers/answer here, your answer stays, these answers, the slider
+        a number for a/the/this whole? week, a number on seven/your/the week/days, the number for the week
+        how loud was it/the/this, how often was/did it .. week, you are/you're answering this/these
+        number/score/rating/figure here, looking back over/on/at seven, the/these/your/past/last seven days
+        an/the answer for the week, answer for the/your week, this week's answers/answer/rating/score/number
+        last week's number/score/answers/rating, low/high rating, a low/high number/score/figure
+        between quiet and loud, you're/you-are filling this, asked about yourself here
+        mark this/the week? quiet/lower/loud, mark the/this week as, >rate it/yourself/what/the, rating takes
+        the weekly look/check/questions/rating, explain the number/score, no box for it, ^^answer for/as
+        >go through the/your/this week
         """
       case .tasks:
         """
-        >write down, >count the/how/each/every/all, >call someone/somebody/a/your/one, >list the/your/three/every/all
-        >send a/one/the/your/someone/somebody, >tell someone/somebody/your/a/one/the, >ask someone/somebody/your/a/one
-        >note down/each/every/the/how, >practice, today's fix, >apologize, >make a/the/one list/call/note
-        >text someone/somebody/your/a/one, >start with, >pick one/a/three, >choose one/a/three
+        >write down, >count the/how/each/every/all, >call someone/somebody/a/your/one
+        >list the/your/three/every/all, >send a/one/the/your/someone/somebody
+        >tell someone/somebody/your/a/one/the, >ask someone/somebody/your/a/one, >note down/each/every/the/how
+        >practice, today's fix, >apologize, >make a/the/one list/call/note, >text someone/somebody/your/a/one
+        ^start with, >pick one/a/three, >choose one/a/three
+        >put your/the phone/bag/laptop/watch away/down/face/in, >name three/two/five/one, >set a timer
+        >delete, >take the stairs, at/in/during the/your next meal/meeting/conversation/call, before your next
+        for the next five/ten/two/three/half/#, >go to the window, >count to, >write the/a/one/three/two/five
+        >cross out, >give away, >keep a list/tally/count, >spend five/ten/twenty minutes
         """
       }
     }

@@ -141,9 +141,9 @@ struct Agreement: PatternRule {
     these|those [@noun] $|@be|@modal|@prep|@conj|@adv|@subj|came|did|had|have|made|went|who|that|you|they|and|or|never
     ^|with|of|in|from|to|for|about|by|on this|every|each|another|that [@plural] $|@be|@modal|have|has|had|came|did|and|or|you|they
     this|every|each|another|a [people|children|men|women|friends|things|words|persons|days|minutes|hours|mistakes|questions|answers|reasons|stories|jokes|meetings|messages|rooms|chairs|names|lines|ideas] !@noun|@past|and
-    !other several|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty (more|other|good|old|different|small|new|true|real|honest|close|short) [@noun] $|@be|@modal|@prep|@conj|@subj|ago|later|away|earlier|early|late|left|came|asked|did|had|have|made|went|said|who|that|you|they|never|always|out|today|tonight|tomorrow|at|will|here|there
-    many !a (more|other|good|old|different|small|new|true|real|close|short) [@noun] $|@be|@modal|@prep|@conj|@subj|ago|later|away|earlier|early|late|left|came|asked|did|had|have|made|went|said|who|that|you|they|never|always|out|today|tonight|tomorrow|at|will|here|there
-    a few (more|other|good|old|different|small|new|true|real|close|short) [@noun] $|@be|@modal|@prep|@conj|@subj|ago|later|away|earlier|early|late|left|came|asked|did|had|have|made|went|said|who|that|you|they|never|always|out|today|tonight|tomorrow|at|will|here|there
+    !other several|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty (more|other|good|old|different|small|new|true|real|honest|close|short) [@noun] $|@be|@modal|@prep|@conj|@subj|ago|later|away|earlier|early|late|left|remain|remained|passed|came|asked|did|had|have|made|went|said|who|that|you|they|never|always|out|today|tonight|tomorrow|at|will|here|there
+    many !a (more|other|good|old|different|small|new|true|real|close|short) [@noun] $|@be|@modal|@prep|@conj|@subj|ago|later|away|earlier|early|late|left|remain|remained|passed|came|asked|did|had|have|made|went|said|who|that|you|they|never|always|out|today|tonight|tomorrow|at|will|here|there
+    a few (more|other|good|old|different|small|new|true|real|close|short) [@noun] $|@be|@modal|@prep|@conj|@subj|ago|later|away|earlier|early|late|left|remain|remained|passed|came|asked|did|had|have|made|went|said|who|that|you|they|never|always|out|today|tonight|tomorrow|at|will|here|there
     !thing|things|person|people|what|one|only|all|nothing|something|everything|anything did (not) i|you|he|she|it|we|they|anyone|anybody|somebody|someone|everyone|nobody (ever|really|even|also|just|already|not) [noticed|waited|wanted|needed|asked|called|looked|liked|loved|talked|walked|worked|stopped|started|tried|turned|used|went|came|saw|knew|took|gave|wrote|spoke|told|said|thought|felt|made|had|got|found|heard|kept|forgot|remembered|happened|agreed|answered|apologized|explained|learned|lied|smiled|laughed|meant|missed|left|lost|won] !$|@conj
     didn't|don't|doesn't (ever|really|even|also|just|always|you|they|he|she|it) [noticed|waited|wanted|needed|asked|called|looked|liked|loved|talked|walked|worked|stopped|started|tried|turned|used|went|came|saw|knew|took|gave|wrote|spoke|told|said|thought|felt|made|had|got|found|heard|kept|forgot|remembered|happened|agreed|answered|apologized|explained|learned|meant|missed|lost|won|was|were] _
     !so|nor|neither|as does|doesn't|did|didn't|do|don't|can|can't|could|couldn't|will|won't|would|wouldn't|should|shouldn't|must|might|cannot (he|she|it|they|you|anyone|somebody|someone|not|never|always|also|just|only|everyone|nobody|i|we) [knows|wants|needs|goes|gets|makes|takes|says|asks|thinks|feels|seems|comes|tells|gives|hears|sees|keeps|leaves|remembers|forgets|believes|understands|means|waits|talks|notices|listens|tries|agrees|stops|writes|reads|becomes|happens|has|does] !@subj
@@ -177,11 +177,23 @@ struct Agreement: PatternRule {
     !of|the|these|those|your|his|her|their|my|our two|three|four|five|six|several|many|few @plural !minutes|hours|days|weeks|years|months|times|dollars [has>have] _
     !of the|these|those|your|his|her|their|my|our two|three|four|five|six|several|many|few @plural !minutes|hours|days|weeks|years|months|times|dollars [has>have] _
     there [was>were] !minutes|hours|days|weeks|years @plural|days
+    two|three|four|five|six|seven|ten days|hours|minutes|weeks|months [has>have] passed|gone|left|remained
+    ^ a|an @adj|@past|@noun @noun [don't>doesn't] _
     !is|was there [is>are] @plural
     few|many|most|some|other|these|those people (@adv) [has>have] _
     few|many|most|some|other|these|those people (@adv) [is>are] _
     few|many|most|some|other|these|those people (@adv) [was>were] _
     @modal|you'll|they'll|you'd (still|you|they|we|not|never|also|he|she|it|always) [has>have] _
+    !of the|these|those|other|most people|friends|others|men|women|colleagues|strangers|neighbors|guests|parents|children who (@adv) [knows|wants|needs|goes|gets|makes|takes|says|asks|thinks|feels|looks|likes|seems|comes|tells|gives|hears|sees|keeps|remembers|believes|understands|talks|works|laughs|listens|lives|loves|hates] _
+    !of the|these|those|other|most people|friends|others|men|women|colleagues|strangers|neighbors|guests|parents|children who (@adv) [is>are] _
+    !of the|these|those|other|most people|friends|others|men|women|colleagues|strangers|neighbors|guests|parents|children who (@adv) [was>were] _
+    !of the|these|those|other|most people|friends|others|men|women|colleagues|strangers|neighbors|guests|parents|children who (@adv) [has>have] _
+    !of the|these|those|other|most people|friends|others|men|women|colleagues|strangers|neighbors|guests|parents|children who (@adv) [doesn't>don't] _
+    !of|the|these|those|other|most|one people|friends|others|men|women|colleagues|strangers|neighbors|guests|parents|children who (@adv) [knows|wants|needs|goes|gets|makes|takes|says|asks|thinks|feels|looks|likes|seems|comes|tells|gives|hears|sees|keeps|remembers|believes|understands|talks|works|laughs|listens|lives|loves|hates] _
+    !of|the|these|those|other|most|one people|friends|others|men|women|colleagues|strangers|neighbors|guests|parents|children who (@adv) [is>are] _
+    !of|the|these|those|other|most|one people|friends|others|men|women|colleagues|strangers|neighbors|guests|parents|children who (@adv) [was>were] _
+    !of|the|these|those|other|most|one people|friends|others|men|women|colleagues|strangers|neighbors|guests|parents|children who (@adv) [has>have] _
+    !of|the|these|those|other|most|one people|friends|others|men|women|colleagues|strangers|neighbors|guests|parents|children who (@adv) [doesn't>don't] _
     someone|somebody|anyone|person|friend|colleague|stranger|nobody who (@adv) [don't>doesn't] _
     someone|somebody|anyone|person|friend|colleague|stranger|nobody who (@adv) [have>has] _
     someone|somebody|anyone|person|friend|colleague|stranger|nobody who (@adv) [are>is] _

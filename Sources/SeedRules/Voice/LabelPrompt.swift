@@ -38,6 +38,7 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
       .prompt("The last word is theirs until bedtime."),
       .prompt(#"No \"sorry\" until lunch."#),
       .prompt("Review one email only once before you send it."),
+      .prompt("A test for the evening: whoever tells a story gets the end of it, too."),
     ],
     flagged: [
       .prompt("⟪Self-assessment: Correction Urges⟫"),
@@ -45,6 +46,9 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
       .prompt("⟪Correction awareness exercise⟫"),
       .prompt("⟪Saying no without reasons.⟫"),
       .prompt("⟪Day 3: waiting for the bus.⟫"),
+      .prompt("⟪Weekly log of advice that nobody asked for, with the hour⟫"),
+      .prompt("⟪Quiet lunches, an exercise in letting others finish⟫"),
+      .prompt("⟪Small apologies in long corridors, with and without a reason⟫"),
     ]
   )
 
@@ -80,7 +84,8 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
     _ traits: TextTraits
   ) -> Bool {
     guard let first = words.first, let last = words.last else { return false }
-    if isLongLabel(words, bytes) { return true }
+    if isLongLabel(words, bytes) || namesExercise(words, bytes) { return true }
+    if traits.contains(.openEnd), isOpenTitle(words, bytes) { return true }
     guard words.count <= 9 else { return false }
     if let heading = heading(words, bytes) {
       return traits.contains(.openEnd) && words.count <= 8 || isHeadingOfExercise(words[..<heading])
@@ -122,7 +127,7 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
     else { return false }
     let classes = words.map { WordClass.of($0.hash) }
     if words[0].hash == Self.how, words[1].hash == Self.to { return true }
-    let isGerund = classes[0].contains(.ing) || words[0].hash == Self.being
+    let isGerund = classes[0].contains(.ing) || words[0].hash == Self.being || isNewGerund(words[0], bytes)
     guard isGerund || Self.articles.contains(words[0].hash) || opensTitle(words, classes) else {
       return false
     }
@@ -138,6 +143,68 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
       let isNoun = classes[index].contains(.plural) && !classes[index - 1].isDisjoint(with: Self.beforeNoun)
       return isNoun || classes[index].isDisjoint(with: Self.clause) && !Self.finite.contains(word)
     }
+  }
+
+  /// "Unlearning": a form of a verb that no list has.
+  private func isNewGerund(_ word: Word, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    word.range.count >= 7 && WordClass.of(word.hash).isEmpty && !Self.verbs.contains(word.hash)
+      && bytes[word.range].suffix(3).elementsEqual("ing".utf8)
+  }
+
+  /// "Daily log of compliments", "Stories without improvement, a practice for tellers": a sentence of which a clause
+  /// opens with a word for exercises and what it is for, and none with an order.
+  private func namesExercise(_ words: [Word], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard (5...16).contains(words.count), words.dropFirst().allSatisfy({ $0.gap < .sentence }),
+      bytes.last != UInt8(ascii: "?")
+    else { return false }
+    var clauseStart = 0
+    var isNamed = false
+    for (index, word) in words.enumerated() {
+      if index == 0 || word.gap >= .clause {
+        clauseStart = index
+        if opensOrder(words, at: index, bytes) { return false }
+      }
+      // What hangs on it may say anything: "An honest look at the calendar and what it is hiding".
+      if isNamed, Self.relatives.contains(word.hash) { break }
+      if Self.finite.contains(word.hash) || Self.ends.contains(word.hash)
+        || !WordClass.of(word.hash).isDisjoint(with: [.modal, .subject])
+      {
+        return false
+      }
+      if index > clauseStart, index - clauseStart <= 3, index + 1 < words.count,
+        Self.labels.contains(word.hash) || Self.titles.contains(word.hash),
+        words[index + 1].gap == .joined, Self.purposes.contains(words[index + 1].hash)
+      {
+        isNamed = true
+      }
+    }
+    return isNamed
+  }
+
+  /// "Five empty breaths between two tasks, also known as the doorway pause": one sentence that does not end, without an
+  /// order, a time or anything that somebody does, but in what hangs on it.
+  private func isOpenTitle(_ words: [Word], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let colon = UInt8(ascii: ":")
+    guard (6...18).contains(words.count),
+      zip(words, words.dropFirst()).allSatisfy({ $1.gap < .sentence || bytes[$0.range.upperBound] == colon })
+    else { return false }
+    for (index, word) in words.enumerated() {
+      if index == 0 || word.gap >= .clause, opensOrder(words, at: index, bytes) { return false }
+      if index > 1, word.hash == Self.when || Self.relatives.contains(word.hash) { return true }
+      if Self.ends.contains(word.hash) { return false }
+      if index > 0, words[index - 1].hash == Self.to { continue }
+      if Self.finite.contains(word.hash) || !WordClass.of(word.hash).isDisjoint(with: [.modal, .subject]) {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Whether a clause's first word is one that challenges open with, the sentence's last clauses aside that only say
+  /// where or by what.
+  private func opensOrder(_ words: [Word], at index: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard Self.verbs.contains(words[index].hash) else { return false }
+    return index == 0 ? !isJoined(words, bytes) : WordClass.of(words[index].hash).contains(.verb)
   }
 
   /// A noun that is no verb, or an adjective with its noun.
@@ -179,6 +246,7 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
   private static let no = WordHash.of("no")
   private static let time = WordHash.of("time")
   private static let to = WordHash.of("to")
+  private static let when = WordHash.of("when")
   /// Those of the verbs that are as often nouns.
   private static let nounsToo = WordSet(
     "compliment, comment, question, silence, people, phone, time, lunch, fear, balance, distance, note, pay, play, sentence"
@@ -191,6 +259,16 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
   private static let how = WordHash.of("how")
   private static let articles = WordSet("the, a, an, your, my, our, another")
   private static let questions = WordSet("how, why, when, what")
+  private static let relatives = WordSet("what, how, who, which, that, where, why, whom, whose")
+  private static let purposes = WordSet("of, for, on, in, at, into, to, with, about, around")
+  /// What says until when, as a title does not.
+  private static let ends = WordSet(
+    "today, tonight, tomorrow, until, till, noon, bedtime, midnight, when, if, whenever"
+  )
+  /// What texts and exercises are called in titles.
+  private static let titles = WordSet(
+    "look, glance, guide, exploration, introduction, invitation, meditations, collection, catalog, catalogue, study, tour"
+  )
   private static let units = WordSet(
     "day, week, part, step, lesson, phase, stage, task, module, round, chapter, week"
   )

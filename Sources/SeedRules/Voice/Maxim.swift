@@ -104,6 +104,8 @@ extension Maxim {
       return words[end + 1].hash == words[index + 1].hash ? start..<last : nil
     }
     guard isBe(words, start, index) else { return nil }
+    // "It's not the first miss. It's the third."
+    if index + 2 < end, ordinals.contains(words[index + 2].hash) { return nil }
     if isSame, hasBe(words[end].hash) || end + 1 < last && forms.contains(words[end + 1].hash) {
       return start..<last
     }
@@ -140,6 +142,7 @@ extension Maxim {
   }()
 
   private static let negations = WordSet("not, isn't, aren't, wasn't, weren't, don't, doesn't, didn't")
+  private static let ordinals = WordSet("first, second, third, fourth, fifth, last")
   private static let dont = WordSet("don't, doesn't, didn't")
   private static let negatedForms = WordSet("isn't, aren't, wasn't, weren't")
   private static let forms = WordSet("is, are, was, were")
@@ -175,6 +178,107 @@ extension Maxim {
     ^ [only] when you _ _ can|will|do
     ^ [what] matters is !lunch
     ^ it was [never] about
+    ^ [there] are two|three kinds|types|sorts of people
+    ^ [time] heals all|everything|every
+    ^ [time] waits for
+    ^ [a] goal|dream without a plan
+    ^ [discipline|excellence|wisdom|humility|integrity|maturity] is|isn't|means|begins|starts|comes|lies
+    ^ [greatness|authenticity|resilience|gratitude|forgiveness] is|isn't|means|begins|starts|comes|lies
+    ^ [vulnerability|leadership|accountability|consistency] is|isn't|means|begins|starts|comes|lies
+    ^ [discipline|wisdom|humility|maturity|greatness|leadership|forgiveness] demands|requires|builds|creates
+    ^ [courage|character|trust|patience|honesty] is|isn't (not) a|an|the virtue|choice|journey|habit|gift
+    ^ [respect|success|beauty|truth|hope] is|isn't (not) a|an|the virtue|choice|journey|habit|muscle|gift
+    ^ [courage|character|trust|patience|honesty] is|isn't (not) a|an|the bridge|key|currency|door|mirror|seed
+    ^ [respect|success|beauty|truth|hope] is|isn't (not) a|an|the bridge|key|currency|door|mirror|seed
+    ^ [trust|respect|patience|honesty] is the foundation|highest|greatest|best
+    ^ [the] opposite of love|failure|success|fear|courage
+    [what] you resist|sow persists|you
+    ^ [you] reap what
+    ^ [you] become what
+    ^ [real|true|great|strong] leaders|friends|listeners|men|women don't|never|know|need|listen|serve|lead
+    ^ [wise|confident|secure] leaders|friends|men|women|people don't|never|know|need|listen|serve|make|lead
+    [no] man is an island
+    [where] there's a will there
+    ^ [actions] speak louder
+    ^ [slow] and steady wins
+    ^ [practice] makes perfect|progress
+    ^ [pride] comes|goes before
+    ^ [silence] is golden
+    ^ [honesty] is the best policy
+    [the] grass is always|usually|greener
+    ^ [sharing] is caring
+    ^ [money] can't|cannot buy happiness|love|time|everything
+    ^ [knowledge] is power
+    ^ [done] is better than perfect
+    [the] enemy of good|done|progress|great|joy
+    [comparison] is the thief
+    ^ [good] things come|take to|time
+    ^ [every] journey|path|change|road begins|starts with
+    [every] cloud has
+    [when] one door closes
+    [what] doesn't kill you
+    ^ [what] goes around comes
+    [is] never|not promised|guaranteed $
+    ^ [you] only live once
+    [live] each|every day as|like
+    [seize] the day
+    [pour] from an empty
+    ^ [the] crack is where
+    [on] their|your deathbed
+    [it] takes a village
+    [hurt] people hurt
+    [kindness|smile|politeness|courtesy|humility] costs nothing|little
+    [two] sides to every
+    ^ [every|each] setback|failure|mistake|crisis|error|crash is a|an|another teacher|lesson|gift|chance|step
+    ^ [every|each] obstacle|struggle|wound|problem|fall|loss is a|an|another teacher|lesson|gift|chance|step
+    ^ [sometimes] the bravest|strongest|kindest|boldest|wisest thing
+    ^ [the] greatest|truest|highest|purest gift|strength|love|form|freedom|power|victory|luxury|wealth
+    [is] the highest|purest|truest|greatest|sincerest form
+    ^ [change|healing|peace|happiness] begins|starts with|from|within|when|where|inside
+    ^ [respect|charity|greatness|transformation] begins|starts with|from|within|when|where|inside
+    ^ [happiness|peace|strength|confidence|freedom|healing] comes from
+    ^ [only] the brave|wise|humble
+    ^ [the] brave|wise|humble|meek are|know|don't|never|listen|learn
+    [is] the price|key|foundation|root|mother|secret|currency of|to freedom|success|happiness|life|all|love
+    [is] the price|key|foundation|root|mother|secret|currency of|to trust|growth|peace|change|everything|joy
+    ^ [in] a world that|where|full|of
+    ^ [life] rewards|teaches|happens|begins|owes|isn't|doesn't|gives|moves|becomes
+    ^ [nobody|everybody|everyone] is perfect|unique|special $
+    ^ [money] isn't|is (not) everything
+    ^ [nothing] is more precious|powerful|beautiful|valuable than
+    ^ [to] love|listen|live|give|forgive|lead|err|teach|serve|belong is to|human
+    ^ [we] don't|never see things as they
+    [life|growth|change|healing|success] is not a destination|race|sprint|competition
+    [a] marathon not
+    ^ [we] all carry|wear|make|need|want|fear|long|deserve|struggle
+    ^ [love|trust|respect] is earned|built|given|patient|blind|all|enough|never
+    ^ [beauty|truth] is in|lies|will
+    [the] truth will set|always free|out|wins
+    ^ [talk] is cheap
+    ^ [time] is the one|only|most
+    ^ [time] is money|precious
+    ^ [nothing] worth having|doing is|comes|was
+    ^ [you] get what you give|tolerate|pay
+    ^ [you] can't|cannot please everyone|everybody
+    ^ [all] we|you need is love|time|patience|courage|trust
+    ^ [not] all who|those
+    [the] best things in life
+    ^ [nothing] changes if|until
+    ^ [nothing] lasts forever
+    ^ [this] too shall pass
+    ^ [be] yourself everyone
+    ^ [everyone] you meet is
+    [fall] in love with the process
+    [bigger|greater] than the sum of
+    [your] ego is not your
+    [you] are more than your job|work|mistakes|achievements|results|past|title|failures
+    [you] are not|never your thoughts|mistakes|past|job|achievements|work|feelings
+    ^ [comfort] zones|zone
+    ^ [growth] happens outside|when|where
+    ^ [your] worth|value is|isn't|doesn't|does
+    ^ [worth|value] is not measured
+    ^ [ego] is the enemy
+    [check] your ego at the door
     """
   )
 }

@@ -6,17 +6,19 @@ enum ConfusedWords {
 
   private static let itsAndYour = """
     [its>it's] written|over|shut|closed|open|gone|broken|full|empty|him|what|how|why|ready|true|wrong|right|fair|fine|mine|yours|theirs|ours|hers $|now|to|that|when|and|but|for|in|at|until|down|with|then
-    [its>it's] a|an|the|not|been|never|already|about|really|too|always|also|going|getting|that|because|where|what|how|who|why|still|just|you|they|he|she|we|my|your|their|his|her|our|no|more|less|almost|here|there|nearly|probably|like|as|if|when|this|these|only|and|but|all|up|in|on|at|for|from|with|to|often|usually|hardly|barely|maybe|quite|rather|worth|ok|okay
+    [its>it's] a|an|the|not|been|never|already|about|really|too|always|also|that|because|where|what|how|who|why|still|just|you|they|he|she|we|my|your|their|his|her|our|no|more|less|almost|here|there|nearly|probably|like|as|if|when|this|these|only|and|but|all|up|in|on|at|for|from|with|to|often|usually|hardly|barely|maybe|quite|rather|worth|ok|okay
+    !without|of|for|about|by|from|to|on|with|against|despite|before|after|mind|than [its>it's] going|getting
     [its>it's] so !called
     [its>it's] one of _
-    [its>it's] @adj $|that|to|when|if|because|for|how|what|and|but|of|in|at|or|enough|until|not|as|you|they|with
+    [its>it's] !first|last|next|second|best|worst|main|usual|own|whole @adj $|that|to|when|if|because|for|how|what|and|but|of|in|at|or|enough|until|not|as|you|they|with
     !@prep|take|takes|took|taken|taking|bides|serves|do|does|did|has|had|have|in|all|find|finds [its>it's] raining|snowing|working|happening|starting|coming|becoming|making|taking|doing|being|easier|harder|better|worse|later|time|late|early|called|done|gone|made|said|about|supposed|meant|bound|nobody|everybody|everyone|nothing|everything|somebody|someone|something|none|today|tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|me|him|them|us
     is|was|and|but|because|if|when|that|think|say|says|said|know|means|hope|until|since|so|^ [its>it's] $
     [it's>its] own
     of|in|on|to|with|at|by|from|into|for|under|over|behind|beside|near|through|without|around|against|about|within|during|inside|off|onto|towards|beyond|beneath !the [it's>its] @noun|@plural|first|last|best|worst|next|whole|entire|main|most|usual|full|real|true|old|new|little|small
-    [it's>its] @noun !that|who|which|@noun|@plural|you|they|we|i|he|she|when|if
+    [it's>its] @noun !$|that|who|which|@noun|@plural|you|they|we|i|he|she|when|if
     lose|lost|has|have|had|found|find|finds|keep|keeps|kept|loses|wags|lick|licks|made|makes|make|do|does|did|took|takes|take|gave|gives|give|served|serves|missed|misses|done|reached|reaches|need|needs|earned|earns|change|changes|changed|get|gets|got|show|shows|hide|hides|leave|leaves|left|and [it's>its] @noun|@plural|way|turn|job|work|time|point|best|worst|moment
-    [your>you're] a|an|the|not|never|always|already|probably|supposed|welcome|gonna|also|really|too|about|still|just|so|here|there|nobody|somebody|someone|everybody|quite|almost|nearly|usually|often|hardly|barely|as|if|in|on|at|from|with|that|what|who|where|how|why|doing|getting|saying|making|trying|asking|looking|telling|waiting|sitting|talking|wondering|kidding|joking|wasting|listening|pretending|becoming|allowed|expected|invited|both|all|my|his|her|our|me|him|them|us
+    [your>you're] a|an|the|not|never|always|already|probably|supposed|welcome|gonna|also|really|too|about|still|just|so|here|there|nobody|somebody|someone|everybody|quite|almost|nearly|usually|often|hardly|barely|as|if|in|on|at|from|with|that|what|who|where|how|why|allowed|expected|invited|both|all|my|his|her|our|me|him|them|us
+    !without|of|for|about|by|from|to|on|with|against|despite|before|after|mind|than [your>you're] doing|getting|saying|making|trying|asking|looking|telling|waiting|sitting|talking|wondering|kidding|joking|wasting|listening|pretending|becoming
     [your>you're] going !away|rate
     [your>you're] one of _
     what|that|when|if|because|while|and|who|where|how|why|since|but|think|know|hope|sure|say|until|^ [your>you're] @ing $|to|a|an|the|it|them|about|for|at|on|in|before|when|if|because|something|someone|with|and|that|your|my|his|her|their|this|you|me|nothing|everything|anything|not|so|too|now|again|today|until|after|up|out|down|off|away
@@ -40,10 +42,12 @@ enum ConfusedWords {
     ^ [there>their] @noun is|was|has|will|says|said|does|can|comes|goes|never|always
     if|when|that|because|and|but|what|where|why|while|until|how|think|know|say|says|since|so|^ [there>they're] @ing !nothing|$
     if|when|that|because|and|but|what|while|until|often|think|know|say|says|since|^ [there>they're] @adj $|to|about|that|when|if|because|at|with|for|of|and|or|enough|again|now|until
+    that|because|if|when|think|know [there>they're] less|more|too|so @adj
     ^|if|when|because|that|and|but [there>they're] not|going|always|already|both|all|gonna
     [their>there] is|are|was|were|will|would|isn't|aren't|wasn't|weren't|must|might|may|should|could|can|seems|seem|exists|goes|comes|isnt|be|has|have|had
     over|up|down|out|in|right|be|is|are|was|were|been|go|goes|went|get|gets|got|from|sit|sits|sat|sitting|stand|stands|stood|stay|stays|stayed|put|almost|who's|what's|it's|you're|came|come|still|already|left [their>there] $|and|but|when|if|for|to|with|at|in|on|as|the|a|an|you|they|it|he|she|until|before|after|because|or|so|now|again|too|who|that|this|would|was|is
-    [their>they're] not|a|an|the|going|so|too|still|just|already|never|always|also|really|in|on|at|with|from|here|there|supposed|allowed|probably|trying|doing|getting|saying|talking|waiting|looking|listening|coming|asking|telling|making|about|as|that|what|why|how|where|done|gone|being|becoming|usually|often
+    [their>they're] not|a|an|the|so|too|still|just|already|never|always|also|really|in|on|at|with|from|here|there|supposed|allowed|probably|about|as|that|what|why|how|where|done|gone|usually|often
+    !without|of|for|about|by|from|to|on|with|against|despite|before|after|mind|than [their>they're] going|trying|doing|getting|saying|talking|waiting|looking|listening|coming|asking|telling|making|being|becoming
     if|when|that|because|and|but|what|while|think|know|say|until|since|^ [their>they're] @ing a|an|the|it|them|you|about|for|to|with|at|and|$
     if|when|that|because|and|but|what|while|think|know|say|until|since|how|^ [their>they're] @adj $|to|about|that|when|if|because|at|with|for|of|and|or|enough|again|now|until
     [they're>their] own|@noun !$|@conj|@prep
@@ -68,6 +72,7 @@ enum ConfusedWords {
     [to>too] much|many|late|soon|often|far|little|few|loud|early !@comparative|@noun|@plural|@adj|@ing|at|of|on|in|is|was|one|people|things
     talk|talks|apologize|apologizes|eat|say|says|think|thinks|worry|work|works|know|ask|explain|want|promise|promised|give|gave|care|cares|try|drink|cost|costs|speak|have|has|had|with|read|reads [to>too] much|many $|for|about|to|of|@plural|and|when|in|at|that
     ^ me [to>too] $
+    seem|seems|sound|sounds|feel|feels|looked|looks [to>too] !@verb @adj to|for
     @noun|@plural|@past [to>too] much|many|often|soon|late|long|fast|loud $|and|for|to|about|in|or|but|when
     want|wants|wanted|have|has|had|need|needs|needed|going|try|tries|tried|like|likes|able|used|hope|hopes|start|starts|started|how|ready|listen|talk|next|due|close|back|according|used|trying|begin|what|who|where|supposed|allowed|about|dear|willing|forget|forgot|time|place|way|something|nothing|anything|someone|nobody|promise|refuse|learn|plan|ask|asked|told|afraid|happy|hard|easy|chance|reason|right|need|is|was|have|it [too>to] !@adj|close @verb|be|do|@det|@obj|@pure|have|make|get|him|me|them|someone|somebody|everyone|anyone|people
     want|wants|wanted|need|needs|going|able|ought|supposed|willing|listen|talk|talking|reply|replied|go|goes|went|come|back|next|used|allowed|trying|tried|try|belongs|belong [too>to] !much|many|late|little|few|long|far|soon|early|hard|fast|often|well|@adj|@adv|quickly|slowly|loudly|eagerly|easily|$ _
@@ -117,10 +122,12 @@ enum ConfusedWords {
     [quiet>quite] a|an
     !@det|be|is|are|was|were|stay|stays|stayed|keep|keeps|kept|go|goes|went|gone|fell|fall|falls|get|got|grow|grew|grown|turned|become|became|very|so|too|a|as|how|of|the|it|you|in|for|this|were|and|or [quiet>quite] @adj|the|right|often|like|enough|clearly|simply|literally|the|well|sure|good|long|happy|as|different|possibly|possible
     is|are|was|were|it's|that's|you're|not|isn't [quiet>quite] @adj $|to|that|about|and|for|when|with|of|at
-    be|stay|stays|stayed|keep|keeps|kept|very|so|too|get|gets|got|go|goes|went|is|was|it's|are|fall|fell|becomes|became|remain|sit|more|being|you're [quite>quiet] $|when|until|while|and|for|about|if|after|before|in|during|again|today|at|on|now|or|as|here|there
+    be|stay|stays|stayed|keep|keeps|kept|very|so|too|get|gets|got|go|goes|went|is|was|it's|are|fall|fell|becomes|became|remain|sit|more|being|you're [quite>quiet] $|when|until|while|and|for|about|if|after|before|during|again|today|at|on|now|or|as|here|there
+    stay|stays|stayed|keep|keeps|kept|sit|go|goes|went|remain [quite>quiet] in
     a|the|this|that|your|their|in|some|every|one|no|most|its [quite>quiet] @noun|@plural|people|hours|hour|ones|one|of|in|after|is|was|place|@adj
     [quite>quit] smoking|the|your|your|doing|talking
-    notice|see|know|knows|wonder|wonders|ask|asks|decide|decides|check|care|cares|matter|matters|say|sure|doubt|tell|on|about|guess|asked|wondered|knew|unsure|depends|question|no|of|write|consider|watch|note [weather>whether] @subj|or|to|the|your|it's|they're|you're|anyone|somebody|someone|anybody|everyone|nobody|that|this|people|their|its|there|a|any|@det
+    notice|see|know|knows|wonder|wonders|ask|asks|decide|decides|check|care|cares|matter|matters|say|sure|doubt|tell|on|about|guess|asked|wondered|knew|unsure|depends|question|write|consider|watch|note [weather>whether] @subj|or|to|the|your|it's|they're|you're|anyone|somebody|someone|anybody|everyone|nobody|that|this|people|their|its|there|a|any|@det
+    !change|changes|kind|sort|type|spell|lot|because|out of [weather>whether] @subj|or|to|the|your|it's|they're|you're|anyone|somebody|someone|anybody|everyone|nobody|that|this|people|their|its|there|a|any|@det
     ^ [weather>whether] you|they|he|she|it|or|we|i|you're|it's|they're|to
     the|this|bad|nice|good|of|about|like|wet|cold|warm|under|terrible|same|fine|hot|today's|discuss [whether>weather] $|is|was|forecast|app|report|and|in|outside|today|gets|or|for|has|turns|will|does
     walk|walks|walked|run|runs|ran|go|goes|went|drive|drives|drove|get|gets|got|look|looks|looked|move|moved|slip|slipped|rush|rushed|stroll|strolled|him|them|flew|fly|right|straight|hurry|half|quarter|way|just|swept|brushed|scroll|scrolled|sneak|walking|running|going|driving|looking|step|stepped|long|far [passed>past] @det|@obj|@noun|@plural|noon|midnight|it|nine|ten|six|seven|eight|two|three|four|five|eleven|twelve|one|everyone|somebody|someone|people|that|what
@@ -167,8 +174,10 @@ enum ConfusedWords {
     to|don't|didn't|doesn't|do you|we|they|i [now>know] _
     to|don't|didn't|doesn't|let|cannot|can't [now>know] _
     right|by|until|from|just|up|till|for|even|before|only|as|and|every [know>now] $|on|and|then
-    ^ [know>no] one
-    ^|that|and|but|if|when|there|there's|with|to|is|because|has|was|for|need [know>no] one|reason|idea|need|matter|longer|link|links|problem|name|names|phone|answer|doubt|way
+    ^|that|and|but|if|when|because|for|with [know>no] one @verbs|@past|is|was|will|would|can|has|had|else|did|does|ever|in|at
+    talk|talked|spoke|speak|said|say to [know>no] one
+    there|there's|is|has|was|need [know>no] one|reason|idea|need|matter|longer|link|links|problem|name|names|phone|answer|doubt|way
+    ^|that|and|but|if|when|with|because|for [know>no] reason|idea|need|matter|longer|problem|doubt|answer|phone
     you|i|they|we|don't|didn't|to|nobody|already|people [no>know] that|how|what|who|why|where|it|the|better|them|him|her|your|when|which|whether|if|you're|they're
     to|can|can't|could|couldn't|did|didn't|don't|will|won't|never|not|let|often|they|nobody|rarely|you'll|would|might|cannot|hardly (you|they|them|me|him|her|us|him|people|anyone|not|only|even|really) [here>hear] that|what|the|a|it|them|him|her|you|your|about|how|nothing|every|their|no|anything|why|yourself|someone|somebody|this|from|each|those|one
     !are|were|be|is|stay|sit|while|when|if|where|come|came|still|right|again|out you|they|we|i|who|people [here>hear] the|a|it|them|how|every|your|about|what|that|nothing|something|their|yourself|no
