@@ -160,7 +160,7 @@ struct Gamification: TermRule {
     selling out fast/soon/quickly
     spots/seats/copies/offer/deal/sale/stock .. almost/nearly gone/over/full
     spots/places/copies/seats/deals .. going fast, ^going fast$
-    ^final call$, countdown, deal of the day/week/month/year, today's deal, flash
+    countdown, deal of the day/week/month/year, today's deal, flash
     premium/pro/app/plan .. free for #, for free until, ^bonus if, ^a bonus for, >win big, prize pool
     you/you've/you'll/you'd/just/have earned/earn/unlocked/unlock/gained/claimed/bagged/scored .. .. badge/\
     badges/trophy/trophies/medal/medals/crown/crowns/coin/coins/gem/gems/xp/token/tokens/achievement/\
@@ -303,7 +303,7 @@ struct Gamification: TermRule {
     flash sale/deal/deals/offer, spring/summer/winter/holiday sale ends/starts/is/now/on, ^big sale
     black friday sale/deal/deals/offer/offers/price/prices/special/discount, ^black friday$
     cyber monday sale/deal/deals/offer
-    !on/the sale, ^last/final chance/chances to/for/at/before/until/today/tonight, ^last/final chance/call$
+    !on/the sale, ^last/final chance/chances to/for/at/before/until/today/tonight, ^last/final chance$
     your last/final/only chance to get/save/claim/join/upgrade/earn/win/unlock
     last/final day/days/hours to get/save/claim/join/buy/upgrade/grab/enter, ^last/final call for
     last/final day/days/hours of the/our/this sale/offer/season/deal/promotion/trial/discount/event
