@@ -31,7 +31,7 @@ struct RenderedText: ~Copyable {
     let end = unsafe UnsafeMutableRawPointer(base + byteCount)
     switch bytes.count {
     case 8...16:
-      // Most literals: two moves that overlap, half of what a call costs.
+      // Most literals: two moves that overlap, and no call.
       unsafe end.storeBytes(of: source.loadUnaligned(as: UInt64.self), as: UInt64.self)
       let last = bytes.count &- 8
       unsafe (end + last).storeBytes(of: (source + last).loadUnaligned(as: UInt64.self), as: UInt64.self)

@@ -56,20 +56,23 @@ struct TidbitAgainstTrigger: WordRule {
     /// The triggers whose tidbits may not speak of it.
     var barred: [EducationTrigger] {
       switch self {
-      case .skipped: [.afterApplied, .afterFailed, .afterCrash, .restDay, .general, .duringDiagnostic]
-      case .applied: [.afterSkipped, .afterFailed, .afterCrash, .restDay, .general, .duringDiagnostic]
+      case .skipped: Self.all(but: .afterSkipped)
+      case .applied: Self.all(but: .afterApplied)
       // What came out in the end, or was noticed all week, is told like what was done.
       case .held: [.afterSkipped, .restDay, .general]
       case .failed: [.afterApplied, .afterSkipped, .restDay, .general, .duringDiagnostic]
       // The face may be hot after anything that was done before others.
       case .upset: [.afterSkipped, .restDay, .general, .duringDiagnostic]
-      case .crashed: [.afterApplied, .afterSkipped, .afterFailed, .restDay, .general, .duringDiagnostic]
+      case .crashed: Self.all(but: .afterCrash)
       case .calm: [.afterCrash]
-      case .resting:
-        [.afterApplied, .afterSkipped, .afterFailed, .afterCrash, .general, .duringDiagnostic]
-      case .rating: [.afterApplied, .afterSkipped, .afterFailed, .afterCrash, .restDay, .general]
+      case .resting: Self.all(but: .restDay)
+      case .rating: Self.all(but: .duringDiagnostic)
       case .tasks: [.restDay]
       }
+    }
+
+    private static func all(but own: EducationTrigger) -> [EducationTrigger] {
+      EducationTrigger.allCases.filter { $0 != own }
     }
 
     var explanation: String {
@@ -91,8 +94,7 @@ struct TidbitAgainstTrigger: WordRule {
     var description: String {
       switch self {
       case .skipped: "a fix that was skipped"
-      case .applied: "a fix that was done"
-      case .held: "a fix that was done"
+      case .applied, .held: "a fix that was done"
       case .failed: "a fix that failed, or a slip"
       case .upset: "a scene that is just over"
       case .crashed: "a crash that was just logged"

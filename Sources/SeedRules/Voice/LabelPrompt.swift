@@ -4,7 +4,8 @@ import SeedText
 import SeedTables
 
 /// Flags prompts that are a title rather than a challenge: words in title case, a heading before a colon, or a few
-/// words of which none says what to do. The full stop makes no difference.
+/// words of which none says what to do. Of a short title, and of a long one that a list knows, the full stop makes no
+/// difference; other long ones ("Five minutes, no phone, in a chair by the window.") are titles without one alone.
 ///
 /// A short prompt is taken for a title when it opens with no verb that can be an order, has none inside that somebody
 /// does something with, and names no time: "A day without opinions.", "Saying no without reasons.", "Eye contact". So
