@@ -172,17 +172,16 @@ package struct RuleOptions: Sendable {
   /// The entries of the rule's list: its option `terms`, and what the configuration's word lists add.
   ///
   /// - Precondition: the rule's metadata declares `terms`.
-  package func terms() -> [Term] {
-    var terms: [Term] = []
-    if overriding["terms"] == nil,
-      case .entries(let text)? = options.first(where: { $0.name == "terms" })?.source
-    {
-      Term.forEachEntry(of: text) { terms += Term.parse($0) ?? [] }
-    } else {
-      for entry in strings("terms") { terms += Term.parse(entry) ?? [] }
+  package func terms() -> [Term] { terms("terms") + wordList.flatMap { Term.parse($0) ?? [] } }
+
+  /// The terms of an option that is a list.
+  ///
+  /// - Precondition: the rule's metadata declares it.
+  package func terms(_ name: String) -> [Term] {
+    if overriding[name] == nil, case .entries(let text)? = options.first(where: { $0.name == name })?.source {
+      return Term.list(text)
     }
-    for entry in wordList { terms += Term.parse(entry) ?? [] }
-    return terms
+    return strings(name).flatMap { Term.parse($0) ?? [] }
   }
 
   /// An integer option.

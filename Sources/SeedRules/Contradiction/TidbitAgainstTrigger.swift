@@ -17,7 +17,7 @@ struct TidbitAgainstTrigger: WordRule {
       was filed under the wrong trigger, and so was one that hands out a task on the day that has none.
       """,
     reads: "`body` of tidbits, beside `trigger`; not what is quoted",
-    options: Moment.allCases.map { .strings($0.rawValue, Term.entries($0.terms), $0.explanation) }
+    options: Moment.allCases.map { .entries($0.rawValue, $0.terms, $0.explanation) }
   )
 
   static let examples = RuleExamples(
@@ -340,7 +340,7 @@ struct TidbitAgainstTrigger: WordRule {
   private let index: TermIndex
 
   init(_ options: RuleOptions) {
-    let lists = Moment.allCases.map { options.strings($0.rawValue).flatMap { Term.parse($0) ?? [] } }
+    let lists = Moment.allCases.map { options.terms($0.rawValue) }
     terms = lists.flatMap(\.self)
     index = TermIndex(lists)
   }

@@ -17,8 +17,8 @@ struct BrokenVoice: WordRule {
       """,
     reads: "titles and bodies of copy in the voices `brutal` and `professional`; not headings and labels",
     options: [
-      .strings("comfort", Term.entries(comfort), "What the brutal voice does not say."),
-      .strings("mockery", Term.entries(mockery), "What the professional voice does not say."),
+      .entries("comfort", comfort, "What the brutal voice does not say."),
+      .entries("mockery", mockery, "What the professional voice does not say."),
     ]
   )
 
@@ -45,7 +45,7 @@ struct BrokenVoice: WordRule {
   private let index: TermIndex
 
   init(_ options: RuleOptions) {
-    let lists = ["comfort", "mockery"].map { options.strings($0).flatMap { Term.parse($0) ?? [] } }
+    let lists = ["comfort", "mockery"].map { options.terms($0) }
     terms = lists.flatMap(\.self)
     index = TermIndex(lists)
   }

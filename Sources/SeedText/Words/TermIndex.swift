@@ -33,6 +33,14 @@ package struct TermIndex: Sendable {
     var isFollowedFar: Bool
   }
 
+  /// A term under one of its first words, while the table is made.
+  private struct Start {
+    let key: UInt64
+    let entry: UInt32
+    /// Whether the term's first two words are in `pairs`.
+    let isPair: Bool
+  }
+
   /// The places of each list's terms after the first, one after the other.
   private var places = TermPlaces()
   private var entries: [Entry] = []
@@ -58,18 +66,17 @@ package struct TermIndex: Sendable {
 
   /// - Complexity: O(terms and their alternatives, those of the first word times those of the second).
   package init(_ lists: [[Term]]) {
-    var firsts: [(key: UInt64, entry: UInt32)] = []
+    var starts: [Start] = []
     var links: [Link] = []
     var seconds: [UInt64] = []
     var pairHashes: [UInt64] = []
-    var alone: [UInt64] = []
     for (list, terms) in lists.enumerated() {
       for term in terms {
         guard let first = term.slots.first else { continue }
         let entry = UInt32(entries.count)
         let start = places.count
         let following = Self.following(of: term)
-        for slot in term.slots.dropFirst() { places.append(slot) }
+        for index in 1..<term.slots.count { places.append(term.slots[index]) }
         entries.append(
           Entry(
             places: start..<places.count,
@@ -90,20 +97,17 @@ package struct TermIndex: Sendable {
         let second = term.slots.count > 1 ? term.slots[1] : .anyWord
         let pairCount = first.certainCount * second.certainCount
         let isPair = pairCount > 0 && pairCount <= Self.pairLimit
-        first.forEachWord { start in
-          firsts.append((start, isPair ? entry | Self.pairBit : entry))
-          if isPair {
-            second.forEachWord { pairHashes.append(Self.pairHash(start, $0)) }
-          } else {
-            alone.append(start)
-          }
+        first.forEachWord { key in
+          // A word may be among a term's first ones twice; they are sorted.
+          if let last = starts.last, last.entry == entry, last.key == key { return }
+          starts.append(Start(key: key, entry: entry, isPair: isPair))
+          if isPair { second.forEachWord { pairHashes.append(Self.pairHash(key, $0)) } }
         }
         if isPair { second.forEachWord { seconds.append($0) } }
       }
     }
-    firsts.sort { ($0.key, $0.entry) < ($1.key, $1.entry) }
     var capacity = 64
-    while capacity < (firsts.count + seconds.count) * 2 { capacity *= 2 }
+    while capacity < (starts.count + seconds.count) * 2 { capacity *= 2 }
     mask = capacity - 1
     keys = Array(repeating: 0, count: capacity)
     roles = Array(repeating: [], count: capacity)
@@ -112,32 +116,42 @@ package struct TermIndex: Sendable {
     var pairCapacity = 64
     while pairCapacity < pairHashes.count * 16 { pairCapacity *= 2 }
     pairs = Array(repeating: 0, count: pairCapacity / 64)
-    for hash in pairHashes { pairs[Int(hash >> 6) & (pairs.count - 1)] |= 1 << (hash & 63) }
-    numberRoles = firsts.contains { $0.key == Self.numberKey } ? .startsTerm : []
-    var index = 0
-    while index < firsts.count {
-      let key = firsts[index].key
-      let start = UInt32(chain.count)
-      var pairStart: UInt32?
-      while index < firsts.count, firsts[index].key == key {
-        let entry = firsts[index].entry
-        if entry & Self.pairBit != 0, pairStart == nil { pairStart = UInt32(chain.count) }
-        // A word may be among a term's first ones twice.
-        if chain.count == Int(start) || chain.last?.entry != entry & ~Self.pairBit {
-          chain.append(links[Int(entry & ~Self.pairBit)])
-        }
-        index += 1
-      }
-      let place = add(.startsPair, to: key)
-      ranges[place] = start..<UInt32(chain.count)
-      pairStarts[place] = pairStart ?? UInt32(chain.count)
+    for hash in pairHashes {
+      pairs[Int(truncatingIfNeeded: hash >> 6) & (pairs.count - 1)] |= 1 << (hash & 63)
     }
-    for key in alone { add(.startsTerm, to: key) }
+    numberRoles = starts.contains { $0.key == Self.numberKey } ? .startsTerm : []
+    fillChain(starts, links)
     for key in seconds { add(.endsPair, to: key) }
   }
 
-  /// Marks a term of which the first two words are in `pairs`, while terms are sorted.
-  private static let pairBit: UInt32 = 1 << 31
+  /// Fills `chain` with the terms of each first word, those in `pairs` last, and each in the order of the terms.
+  private mutating func fillChain(_ starts: [Start], _ links: [Link]) {
+    // How many terms each place has, those in `pairs` apart; then where the next of them goes.
+    var aloneCounts: [UInt32] = Array(repeating: 0, count: keys.count)
+    var pairCounts = aloneCounts
+    var startPlaces: [Int] = []
+    startPlaces.reserveCapacity(starts.count)
+    for start in starts {
+      // Every first word may start a pair; one of a term that is in no pair may start a term alone.
+      let place = add(start.isPair ? .startsPair : [.startsPair, .startsTerm], to: start.key)
+      if start.isPair { pairCounts[place] += 1 } else { aloneCounts[place] += 1 }
+      startPlaces.append(place)
+    }
+    var count: UInt32 = 0
+    for place in keys.indices where !roles[place].isEmpty {
+      pairStarts[place] = count + aloneCounts[place]
+      let end = pairStarts[place] + pairCounts[place]
+      ranges[place] = count..<end
+      (aloneCounts[place], pairCounts[place]) = (count, pairStarts[place])
+      count = end
+    }
+    chain = Array(repeating: Link(following: 0, entry: 0, list: 0, isFollowedFar: false), count: starts.count)
+    for (start, place) in zip(starts, startPlaces) {
+      let index = start.isPair ? pairCounts[place] : aloneCounts[place]
+      chain[Int(index)] = links[Int(start.entry)]
+      if start.isPair { pairCounts[place] += 1 } else { aloneCounts[place] += 1 }
+    }
+  }
 
   /// Adds what a word can be; returns its place.
   @discardableResult

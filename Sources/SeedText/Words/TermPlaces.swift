@@ -42,7 +42,7 @@ struct TermPlaces: Sendable {
       place.limit = UInt8(limit)
     }
     (place.lowerBound, place.upperBound) = (UInt32(start), UInt32(hashes.count))
-    place.bits = hashes[start...].reduce(0) { $0 | WordHash.bit(of: $1) }
+    for index in start..<hashes.count { place.bits |= WordHash.bit(of: hashes[index]) }
     places.append(place)
   }
 

@@ -82,6 +82,14 @@ struct TermTests {
   }
 
   @Test
+  func `compounds multiply an entry to no more than 64 terms`() {
+    #expect(Term.parse(Array(repeating: "self-made/plain", count: 6).joined(separator: " "))?.count == 64)
+    let more = Array(repeating: "self-made/plain", count: 400).joined(separator: " ")
+    #expect(Term.parse(more) == nil)
+    #expect(Term.fault(in: more) == "an entry's compounds make 64 terms at most; part it in several entries")
+  }
+
+  @Test
   func `two lists are told apart, and only those that are wanted are looked for`() {
     let index = TermIndex([["one"], ["one", "two"]].map { $0.flatMap { Term.parse($0) ?? [] } })
     var found: [TermIndex.Match] = []

@@ -1,0 +1,85 @@
+/// The inflected forms of English words, by their spelling alone: more than exist, which does no harm, since
+/// nobody writes the others.
+enum Inflection {
+  /// The forms of irregular verbs and nouns that their endings do not give: each row a base form and its others.
+  private static let irregular: [UInt64: [UInt64]] = {
+    let rows = """
+      be am is are was were been being, beat beaten, become became, begin began begun beginning, bet betting
+      break broke broken, bring brought, burn burnt, buy bought, child children, come came, cut cutting, die dying
+      do does did done, draw drew drawn, drink drank drunk, drive drove driven, eat ate eaten, fall fell fallen
+      feel felt, fight fought, find found, foot feet, forget forgot forgotten forgetting, forgive forgave forgiven
+      get got gotten getting, give gave given, go goes went gone, have has had, hear heard, hit hitting, hold held
+      hurt, keep kept, leave left, lend lent, lie lay lain lying, lose lost, man men, make made, meet met, pay paid
+      put putting, quit quitting, ride rode ridden, rise rose risen, run ran running, say said, see saw seen, sell sold
+      send sent, set setting, sit sat sitting, sleep slept, speak spoke spoken, spend spent, spin spun spinning
+      stand stood, steal stole stolen, stick stuck, take took taken, tell told, think thought, throw threw thrown
+      wake woke woken, win won winning, woman women, wife wives, write wrote written
+      """
+    var forms: [UInt64: [UInt64]] = [:]
+    for row in Term.entries(rows) {
+      let words = row.split(separator: " ").map { WordHash.ofFolded($0.utf8) }
+      forms[words[0]] = Array(words.dropFirst())
+    }
+    return forms
+  }()
+
+  /// Appends the hashes of a word, its plural, third person, past, participle and possessive.
+  ///
+  /// - Parameter word: one word, in any case of ASCII.
+  static func appendHashes(of word: UnsafeBufferPointer<UInt8>, to hashes: inout [UInt64]) {
+    // The hash goes on from letter to letter, so that no form has to be written out.
+    var beforeLast = WordHash.seed
+    var whole = WordHash.seed
+    for byte in word {
+      beforeLast = whole
+      whole = WordHash.add(folded(byte), to: whole)
+    }
+    func add(_ stem: UInt64, _ ending: StaticString) {
+      var hash = stem
+      for index in 0..<ending.utf8CodeUnitCount { hash = WordHash.add(ending.utf8Start[index], to: hash) }
+      hashes.append(WordHash.finish(hash))
+    }
+    add(whole, "")
+    hashes += irregular[WordHash.finish(whole)] ?? []
+    add(whole, "'s")
+    guard let last = word.last.map(folded) else { return }
+    let second = word.count > 1 ? folded(word[word.count - 2]) : 0
+    switch last {
+    case UInt8(ascii: "e"):
+      add(whole, "s")
+      add(whole, "d")
+      add(beforeLast, "ing")
+    case UInt8(ascii: "y") where !isVowel(second):
+      add(beforeLast, "ies")
+      add(beforeLast, "ied")
+      add(whole, "ing")
+    case UInt8(ascii: "s"), UInt8(ascii: "x"), UInt8(ascii: "z"):
+      addAll("es")
+    case UInt8(ascii: "h") where second == UInt8(ascii: "s") || second == UInt8(ascii: "c"):
+      addAll("es")
+    default:
+      addAll("s")
+      if isVowel(second), !isVowel(last), word.count <= 6 {
+        let doubled = WordHash.add(last, to: whole)
+        add(doubled, "ed")
+        add(doubled, "ing")
+      }
+    }
+    func addAll(_ plural: StaticString) {
+      add(whole, plural)
+      add(whole, "ed")
+      add(whole, "ing")
+    }
+  }
+
+  private static func folded(_ byte: UInt8) -> UInt8 {
+    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+  }
+
+  private static func isVowel(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"), UInt8(ascii: "u"): true
+    default: false
+    }
+  }
+}
