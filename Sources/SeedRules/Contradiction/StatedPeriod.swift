@@ -25,6 +25,7 @@ struct StatedPeriod: StatedFixRule {
     accepted: [
       .fix(#""type": "weekly", "prompt": "All week, ask what went well today and keep the answers.""#),
       .fix(#""type": "daily", "prompt": "Take back one thing you said this week.""#),
+      .fix(#""type": "daily", "prompt": "Reread a message of this week and count its commas.""#),
       .fix(#""type": "quickFix", "prompt": "Cancel the last task you gave yourself today.""#),
     ],
     flagged: [
@@ -159,7 +160,10 @@ struct StatedPeriod: StatedFixRule {
       let (before, word) = (text.word(index - 1), text.words[index].text)
       switch word {
       case "week":
-        let isThis = before == "this" || before == "the" && text.word(index - 2) == "for"
+        // "A message of this week", "from earlier this week": what is looked back at.
+        let isThis =
+          before == "this" && !backward.contains(text.word(index - 2))
+          || before == "the" && text.word(index - 2) == "for"
         let isAll =
           before == "all" || before == "whole" || before == "entire"
           || before == "next" && text.word(index - 2) == "the"
@@ -246,6 +250,7 @@ struct StatedPeriod: StatedFixRule {
   private static let pasts: Set<String> = [
     "did", "said", "made", "was", "were", "had", "sent", "gave", "told", "wrote",
   ]
+  private static let backward: Set<String> = ["of", "from", "earlier", "already", "far"]
   private static let parts: Set<String> = [
     "day", "night", "morning", "evening", "afternoon", "lunch", "dinner",
   ]

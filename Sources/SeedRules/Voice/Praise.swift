@@ -343,6 +343,15 @@ struct Praise: TermRule {
     ^you've/you-have earned this/your/the rest/day/break/evening/quiet
     someone/somebody with less character/patience/courage/strength/discipline/honesty
     ^you're/you-are a pleasure, a winner in our/my book, the kind of person few/everyone/others/we
+    your restraint/patience/calm/kindness/honesty/courage/effort/self-control/discipline/grace/composure/tact/\
+    generosity/warmth/humility/strength/resilience/dedication/determination/maturity/integrity/empathy/attitude/\
+    judgment/openness/silence/persistence is/was <degree>? exemplary/refreshing/impeccable/flawless/remarkable/\
+    admirable/impressive/inspiring/outstanding/enviable/commendable/extraordinary/exceptional/amazing/beautiful/superb
+    you're/you-are/already/well ahead of most/nearly/almost, ten out of ten for, look at you go
+    you absolute/wonderful/magnificent/brilliant/amazing/total gem/star/legend/hero/champion/marvel/genius/treasure
+    you were big/brave/mature/gracious/humble/wise/strong enough to, ^you're/you-are halfway/nearly/almost there$
+    nothing short of amazing/heroic/remarkable/extraordinary/incredible/brilliant/spectacular/admirable
+    always said/knew you had it in you
     """
 
   static func message(_ term: String) -> String { "\(term) praises the reader" }

@@ -6,7 +6,8 @@ extension Gamification {
     #/<number> of your friends/rivals/contacts .. today/already/said/kept/did, treasure chest
     climb*/move*/rise/rose/back up the board/leaderboard/rankings/standings, gained experience for/from
     you're/you-are in last/first/second place
-    level #/one/two/three/four/five/six/seven/eight/nine/ten listener/player/hero/master/apprentice/adept/reached
+    level #/one/two/three/four/five/six/seven/eight/nine/ten listener/player/hero/master/apprentice/adept/\
+    reached
     limited series/edition/collection of fixes/challenges/tidbits
     your friend/friends/brother/sister/partner/colleague/rival .. is/are ahead/winning/leading$
     is/are ahead of you this/today/by/now
@@ -360,5 +361,18 @@ extension Gamification {
     <number>/# people/others/friends in your group/circle/team/city/class/list have already checked/finished/\
     done/answered/joined/completed
     new theme/skin/mode/chapter/avatar opens/unlocks
+    you/you're/still/stay/back in first/second/third/fourth/fifth/last place
+    score/time/record/total/count to beat$
+    outscore/outscores/outscored/outscoring, gets/gives/buys/earns/wins/brings you a/an/one/another .. spin/\
+    sticker/\
+    ribbon/stamp/token/gem/egg/rank/tier, health/xp/experience/mana bar/bars/meter/meters/points
+    your multiplier
+    weekly/monthly/daily ranking/rankings/jackpot/trophy, this week's/month's/season's ranking/rankings/\
+    leader/leaders
+    current/weekly/final/monthly standings, fix/offer/edition/theme/challenge is only here/open/\
+    available until/till
+    you'll/you earn/win/collect/get/receive .. badge/medal/token/tokens/xp/achievement/perk/sticker/gems
+    percent/third/half/quarter/tenth of our/all users/accounts/members/subscribers/players/readers
+    medal/ribbon/badge/skin/bonus/title is yours
     """
 }

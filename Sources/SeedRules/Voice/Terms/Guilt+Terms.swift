@@ -30,7 +30,8 @@ extension Guilt {
     you chickened/wimped/copped out, ^^you bailed, ^^you dropped out$, you skipped out on us/them/it/this/your
     you ran from it/this/yourself, you walked out on us/them/it/this/yourself, you walked away from the one
     you were too lazy, you were too comfortable to try/start/bother/change
-    you took/take/chose/picked the easy way/road/option, you always take the easy, you keep running away
+    you took/take/chose/picked the easy way/road/option$, you took/chose the easy way out
+    you always take the easy, you keep running away
     you keep quitting$, you keep bailing
     you're/you/you've/keep/kept/are/been running away from the/this/it/your/what/yourself
     you chose the couch/sofa/excuse, you chose to ignore/quit, and you chose to anyway
@@ -85,7 +86,8 @@ extension Guilt {
     ^you/you've/you-have let everyone/everybody/them/him/her/people/someone/somebody/us/me/yourself .. down
     you/you've/have let yourself/us/me down
     and/again/today/because you let everyone/them/us/yourself/people down, let/letting yourself down
-    letting us/everyone/yourself down, ^don't let us/me/them/yourself/him/her/everyone/your down
+    letting us/everyone/yourself down, ^don't let us/me/them/yourself/him/her/everyone/your down$
+    ^don't let us/me/them/yourself/him/her/everyone/your down now/again/today/tonight/this/like
     ^don't disappoint, don't make us/me, you/you've/have disappointed us/me/yourself
     ^^you disappointed everyone/everybody/them, we're/i'm/we .. disappointed in/by/with you/yourself
     ^you should be .. disappointed in/by/with yourself, ^^everyone/everybody is/was .. disappointed in/by you
@@ -93,7 +95,7 @@ extension Guilt {
     we're/we-are/i'm so? disappointed$, ^^you're/you-are a disappointment, disappointed us, how disappointing$
     ^^disappointing$$, we/i/we'd/everyone expected/hoped .. more/better from/of/for you
     we/i/we'd expected/hoped-for more/better, we'd/we-had expected/hoped more/better, ^we expected
-    ^^you're/you-are better than this/that, ^^you can/could do better$
+    ^^you're/you-are better than this/that$, ^^you can/could do better$
     ^^you can/could do better than this/that, we know you can/could do better
     ^you should/ought be doing better, ^you ought to be doing better, ^we thought you were/wanted/cared
     ^thought you were serious/better/stronger, shame on you, ^^what a shame you/that/after, ^^tsk
@@ -159,7 +161,8 @@ extension Guilt {
     ^^was it/this/that too hard/much/difficult$$, ^^was it/that too hard/much/difficult for you
     ^^too hard/much for you$$, ^^is/was it/that .. too much to ask
     ^^is/was one/two/five/ten .. minute/minutes/tap .. too much, ^^was that so hard/much/difficult
-    ^^is it really so/that hard, ^^how hard can/could it/that/this be, ^^it can't be that hard
+    ^^is it really so/that hard, ^^how hard can/could it/that/this be to tap/try/open/show
+    ^^it can't be that hard
     you had one job$, ^you only had to, ^all you had to, ^^how can/could/will you ever/possibly expect/hope to
     how do/can/could you expect to change/grow/improve
     how do/can/could you expect anyone/people/them/others to
@@ -171,7 +174,7 @@ extension Guilt {
     ^^you won't even try/open/do/give, ^^you did not even? bother, ^^you did not even try/open/care
     you didn't even bother, you didn't even try$, you didn't even try it/this
     you didn't even open it/this/the/us, ^^you didn't care, you didn't care enough
-    ^^you never even tried/bothered/opened/started/came/showed, ^^you never bothered/showed
+    ^^you never even tried/bothered/opened/started/came/showed, ^^you never bothered, ^^you never showed$$
     ^^you never came$$, ^^you never called$$, how little was asked, so little was asked
     was all it took/asked and you, was/is/that's/it's all we/i asked/ask/wanted/needed
     ^^you had all day/week/evening/morning$, you had all day/week/evening/morning to/for
@@ -198,6 +201,13 @@ extension Guilt {
     ^^you said/swore you'd/you'll do/finish/try/keep/start/open/stick it/this/us/with/better
     ^^you said/swore you'd be here/back$$, !you said you'd do it all yourself, ^^you said .. mattered
     ^^you said you cared/meant, ^^you said you wanted this/help
+    hoped for more/better .. from/of you, expected more/better of/from you
+    you couldn't/didn't/never keep/kept/honor your/the/a/that/one promise/promises/resolution/commitment/vow
+    how do/can/could you sleep/rest/relax after/with/knowing
+    kids/children/son/daughter/child/kid/partner/family .. see/watch/watches/learn/learns/saw/watched ..\
+     you quit/skip/quitting/skipping/fail, you left/leave us hanging/stranded
+    stopped/quit believing/counting/expecting/trusting .. you
+    don't let .. days/weeks/months/effort/progress go to waste
     ^^you said you wanted to change/improve/grow/stop/try/do/be better/this/it
     ^^you said you wanted to change/improve/grow, ^^you said it mattered, you said mattered
     you owe yourself/us, you owe it/this to yourself/us/them/your/everyone/those/people/him/her

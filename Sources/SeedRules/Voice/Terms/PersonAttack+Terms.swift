@@ -5,7 +5,8 @@ extension PersonAttack {
     ^^are you slow/stupid/dumb/thick, something in/inside/about you is broken/rotten/missing/wrong
     your brain/head must be broken/empty/missing, if you vanished/disappeared/died/were-gone
     your little disorder/disorders/illness/condition/diagnosis
-    what kind/sort of man/woman/person/father/mother/parent/husband/wife/adult can't/cannot/misses/quits/does/needs
+    what kind/sort of man/woman/person/father/mother/parent/husband/wife/adult can't/cannot/misses/quits/\
+    does/needs
     you've got no spine/backbone/guts/character, you have no spine/backbone/guts/character
     and no spine/backbone$, as weak/lazy/useless/soft as the rest of you
     nobody/no-one .. love/loves/marry/respect a man/woman/person/someone/somebody who
@@ -339,5 +340,12 @@ extension PersonAttack {
     !belief/idea/feeling/suspicion/sense that you're/you ... <insult>/<name>/enough/nothing
     ^where you come from$, runs in the/your blood, someone/somebody like you was/were always
     ^zero spine$
+    saw/see/knew/know what you are$, you're/you-are a/the walking/living/breathing disaster/insult/failure/\
+    joke/excuse
+    you're/you-are <degree>? shallow/hollow/charmless/insufferable/unbearable/unlikeable/unlikable/tiresome/\
+    heartless
+    you're/you-are <degree>? forgettable/expendable/disposable/superfluous/second-rate/third-rate/\
+    substandard/slow-witted
+    you're/you-are <degree>? dim-witted/repellent/loathsome/unattractive/unappealing/wretched/washed-up
     """
 }

@@ -144,7 +144,8 @@ extension WellnessWord {
     information/teachers, feel your feelings
     share/express/trust/process/validate/accept/welcome/acknowledge/explore/own your feelings/emotions
     in touch with your feelings/emotions, open about/with your feelings/emotions
-    with/through/of your feelings/emotions$, honor/honour yourself/where, honor/honour what is/comes/needs
+    with/through your feelings/emotions$, ashamed/afraid/aware of your feelings/emotions$
+    honor/honour yourself/where, honor/honour what is/comes/needs
     honor/honour what you need/feel
     honor/honour that/the feeling/part/need/process/pause/silence/moment/journey/child, honor/honour your
     !honor/honour your reservation/word/offer/promise/bet/ticket/deal/booking/contract/half/vote/agreement/\
@@ -369,5 +370,15 @@ extension WellnessWord {
     rest in awareness/presence/stillness, listen to the silence within, the wisdom of your body
     your body's wisdom, body wisdom, inner-child, your wise self, ^^you are safe$$, you are safe now
     ^^you are loved$$, you are held$$, you are whole$, you're already whole
+    let the/your .. ground/earth/silence/stillness/quiet/music/rain/water/forest hold/carry/heal/soothe/\
+    restore/cleanse you
+    child/girl/boy in/inside/within you/yourself, mirror .. tell/thank/promise yourself
+    rest/stillness/silence/softness/gentleness/slowness/solitude is .. medicine/superpower/rebellion/\
+    resistance/sacred
+    act/form/kind/language of self-care/self-love/self-respect
+    anxious/avoidant/secure/disorganized attachment
+    breathe*/melt*/wash*/drain* .. tension/stress/worry/worries out/away/off, wash the day out/off
+    let the/your/all .. day/week/meeting/argument/noise melt/dissolve/drain/wash/drift
+    palm/palms on your ribs/heart/chest/belly/sternum, put/rest/place/lay .. palm/hand on your ribs/sternum
     """
 }
