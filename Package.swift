@@ -318,8 +318,8 @@ if Context.environment["SEEDTOOL_BENCHMARKS"] != nil {
   ]
 }
 
-// What runs under sanitizers reads `package` symbols too. It lies in Tests/Fuzzing and Tests/Threads and exists only
-// for the `run` of each, which builds it into a folder of its own: no other build sees it.
+// What runs under sanitizers reads `package` symbols too. It lies in Tests/Fuzzing and Tests/Threads and
+// exists only for the `run` of each, which builds it into a folder of its own: no other build sees it.
 if Context.environment["SEEDTOOL_SANITIZING"] != nil {
   func fuzzing(_ name: String, imports: [Target.Dependency]) -> Target {
     .executableTarget(

@@ -2,8 +2,8 @@
 //
 // usage: pressurebench year BUNDLE ROUNDS | fold ROUNDS
 //
-// `year`: a user opens the app, sets a text and answers every day of a year, eight times in ten with YES; a line
-// a round goes to standard output: nanoseconds for the year, its reminders rendered.
+// `year`: a user opens the app, sets a text and answers every day of a year, eight times in ten with YES; a
+// line a round goes to standard output: nanoseconds for the year, its reminders rendered.
 // `fold`: nanoseconds for adding a day to each of a million users, a line a round.
 
 import CivilTime

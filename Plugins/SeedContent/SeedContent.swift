@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// Compiles a package's content into a target's resources, and generates the code that names it.
 ///
-/// The content is the folder `content` of the package, or of the nearest folder above it that has one. The target gets
-/// the resource `content.seedbundle` and the source file `Content.swift`.
+/// The content is the folder `content` of the package, or of the nearest folder above it that has one. The
+/// target gets the resource `content.seedbundle` and the source file `Content.swift`.
 @main
 struct SeedContent: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -13,8 +13,8 @@ struct SeedContent: BuildToolPlugin {
     let bundle = context.pluginWorkDirectoryURL.appending(path: "content.seedbundle")
     let code = context.pluginWorkDirectoryURL.appending(path: "Content.swift")
     let files = contentFiles(in: folder)
-    // Outside programs, such as a spelling dictionary, make no difference to what a build yields. That the rules which
-    // need them do not run fails a check in CI, but never a build.
+    // Outside programs, such as a spelling dictionary, make no difference to what a build yields. That the
+    // rules which need them do not run fails a check in CI, but never a build.
     let environment = ["SEEDTOOL_OUTSIDE": "off", "CI": ""]
     return [
       .buildCommand(

@@ -1,7 +1,8 @@
 /// A time zone: which offset from UTC its clocks have at every instant.
 ///
-/// A value without any reference to the system; it is made from a TZif file (``ZoneRules/init(identifier:tzif:)``)
-/// or from a list of transitions, as an app makes it from Foundation's.
+/// A value without any reference to the system; it is made from a TZif file
+/// (``ZoneRules/init(identifier:tzif:)``) or from a list of transitions, as an app makes it from
+/// Foundation's.
 public struct ZoneRules: Hashable, Sendable {
   /// A change of the clocks.
   public struct Transition: Hashable, Sendable {

@@ -9,7 +9,8 @@ public struct JSONNumber: Hashable, Sendable {
   /// A whole number.
   public init(_ value: Int) { text = String(value) }
 
-  /// A number in the shortest form that reads back as the same; nil for what JSON cannot say, such as infinity.
+  /// A number in the shortest form that reads back as the same; nil for what JSON cannot say, such as
+  /// infinity.
   public init?(_ value: Double) {
     guard value.isFinite else { return nil }
     // A whole one without the fraction that the standard library adds.

@@ -2,8 +2,8 @@ package import SeedModel
 
 /// Everything that a bundle holds.
 ///
-/// The order of `bugs`, `fixes`, `microEducation`, `products`, `copyKeys`, `copyEntries`, `retired` and of the
-/// provenance's sources is of no account: the writer sorts them. Orders inside a record (steps, voices,
+/// The order of `bugs`, `fixes`, `microEducation`, `products`, `copyKeys`, `copyEntries`, `retired` and of
+/// the provenance's sources is of no account: the writer sorts them. Orders inside a record (steps, voices,
 /// variants, keywords) are content and are kept; placeholders are sorted by name.
 package struct BundleContent: Hashable, Sendable {
   /// The version of the content.

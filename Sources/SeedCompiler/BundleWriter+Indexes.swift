@@ -53,7 +53,8 @@ extension BundleWriter {
 
   /// Puts entries into the smallest table that keeps to ``HashTable``'s rules.
   ///
-  /// - Parameter check: called with the places of a new entry and one of the same home; throws if they are one.
+  /// - Parameter check: called with the places of a new entry and one of the same home; throws if they are
+  ///   one.
   /// - Returns: for each slot the place of its entry in `hashes`, or −1.
   private static func place(
     _ hashes: [UInt64],

@@ -5,11 +5,11 @@ import SeedModel
 import SeedSource
 
 extension ContentCompilation {
-  /// No less than the bytes of a catalog's bundle, without compiling it: that is a sixth of a check's instructions, and
-  /// a bundle that is far below its limit need not be weighed.
+  /// No less than the bytes of a catalog's bundle, without compiling it: that is a sixth of a check's
+  /// instructions, and a bundle that is far below its limit need not be weighed.
   ///
-  /// Texts that stand in several places count for each, records by the least that they may take; only the hash tables
-  /// are exact.
+  /// Texts that stand in several places count for each, records by the least that they may take; only the
+  /// hash tables are exact.
   ///
   /// - Complexity: O(records).
   package static func byteBound(of catalog: Catalog) -> Int {

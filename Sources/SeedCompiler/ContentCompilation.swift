@@ -37,7 +37,8 @@ extension CompileError: CustomStringConvertible {
 package enum ContentCompilation {
   /// The bundle of a catalog without errors.
   ///
-  /// - Throws: `CompileError` for a record without a value, a missing version, or what the layout cannot hold.
+  /// - Throws: `CompileError` for a record without a value, a missing version, or what the layout cannot
+  ///   hold.
   /// - Complexity: O(n log n) in the records.
   package static func compile(
     _ catalog: Catalog,
@@ -101,8 +102,8 @@ package enum ContentCompilation {
     return value
   }
 
-  /// Holds the records of the content against those of the files: a record that could not be decoded, and whose
-  /// fault was ignored or weighed as less than an error, must not be left out without a word.
+  /// Holds the records of the content against those of the files: a record that could not be decoded, and
+  /// whose fault was ignored or weighed as less than an error, must not be left out without a word.
   private static func requireAll(of catalog: Catalog, in content: BundleContent) throws(CompileError) {
     let written: [ContentKind: Int] = [
       .bugs: content.bugs.count, .fixes: content.fixes.count,

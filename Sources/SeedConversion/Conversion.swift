@@ -29,8 +29,8 @@ package struct Conversion {
   /// Whether something cannot be converted.
   package var hasRefusals: Bool { entries.contains { $0.kind.isRefusal } }
 
-  /// Converts files. Records that cannot be converted are left out, and so are fields that do not exist; whether that
-  /// is wanted is for the caller to say.
+  /// Converts files. Records that cannot be converted are left out, and so are fields that do not exist;
+  /// whether that is wanted is for the caller to say.
   ///
   /// - Complexity: O(bytes).
   package init(

@@ -3,13 +3,13 @@ package import SeedTables
 
 /// Another shape of the same records: how some app's own files differ from content files.
 ///
-/// A dialect is told by its differences alone, each at a field of our tables. Reading it and writing it both follow
-/// from them (`ConversionPlan`).
+/// A dialect is told by its differences alone, each at a field of our tables. Reading it and writing it both
+/// follow from them (`ConversionPlan`).
 package struct Dialect: Sendable {
   /// What commands call it.
   package let name: String
-  /// The files that it has, in the order in which records refer to one another, each with the namespace from which
-  /// its ids become UUIDs (RFC 9562, version 5).
+  /// The files that it has, in the order in which records refer to one another, each with the namespace from
+  /// which its ids become UUIDs (RFC 9562, version 5).
   package let files: [(kind: ContentKind, namespace: Identity)]
   /// By the path of a field: the file's name without `.json`, then the fields from the record inward.
   package let differences: [String: Difference]

@@ -2,7 +2,8 @@ import SeedDecoding
 package import SeedModel
 
 extension Identity {
-  /// The UUID that RFC 9562 derives from a name in a namespace (version 5): the same for the same two, always.
+  /// The UUID that RFC 9562 derives from a name in a namespace (version 5): the same for the same two,
+  /// always.
   package init(name: String, namespace: Identity) {
     let bytes = [namespace.high, namespace.low].flatMap { half in
       (0..<8).map { UInt8(truncatingIfNeeded: half >> (56 - 8 * UInt64($0))) }
@@ -11,7 +12,8 @@ extension Identity {
     self.init(high: high & ~0xF000 | 0x5000, low: low & (.max >> 2) | 1 << 63)
   }
 
-  /// What an id becomes that another app has: itself, where it is a UUID that nobody typed; else one derived from it.
+  /// What an id becomes that another app has: itself, where it is a UUID that nobody typed; else one derived
+  /// from it.
   ///
   /// Chance makes one in a million look typed; it is derived again, so that what comes out always stays.
   package init(imported text: String, namespace: Identity) {

@@ -31,8 +31,8 @@ package struct Catalog: Sendable {
   var bodyLineBreaks: [(record: UInt32, node: NodeIndex, finding: Diagnostic)] = []
   /// What could not be read of the files that there are or should be.
   package internal(set) var gaps: [Gap] = []
-  /// At least the bytes that a bundle of sound content has in its texts, records and members: an upper bound that costs
-  /// nothing, where compiling only to weigh costs a sixth of a check.
+  /// At least the bytes that a bundle of sound content has in its texts, records and members: an upper bound
+  /// that costs nothing, where compiling only to weigh costs a sixth of a check.
   package internal(set) var compiledByteBound = 0
   /// Whether all files of the folder were read, so that what is missing can be judged.
   package var isWhole = true

@@ -27,12 +27,12 @@ extension ContentLoading {
     }
   }
 
-  /// The JSON files below a content folder and the text files in `words`, in byte order of their paths. Nothing that
-  /// lies deeper than one folder is content, so two are looked into, to say so of what lies there. Hidden names are
-  /// left out; what killed runs left is removed.
+  /// The JSON files below a content folder and the text files in `words`, in byte order of their paths.
+  /// Nothing that lies deeper than one folder is content, so two are looked into, to say so of what lies
+  /// there. Hidden names are left out; what killed runs left is removed.
   ///
-  /// - Throws: `FileError` for anything there that cannot be looked at, is neither a file nor a folder, or is a file
-  ///   where content has a folder: what it holds must not be left out without a word.
+  /// - Throws: `FileError` for anything there that cannot be looked at, is neither a file nor a folder, or is
+  ///   a file where content has a folder: what it holds must not be left out without a word.
   static func listFiles(in folder: Folder, named prefix: String = "", depth: Int = 0) throws(FileError)
     -> [FolderFile]
   {

@@ -5,8 +5,8 @@ import SeedSource
 import SeedTables
 
 extension ContentLoading {
-  /// Finds the copy keys by their names, and the bugs of the fixes and tidbits that were decoded before them; judges
-  /// what one file says of another.
+  /// Finds the copy keys by their names, and the bugs of the fixes and tidbits that were decoded before them;
+  /// judges what one file says of another.
   ///
   /// - Complexity: O(records).
   mutating func resolveReferences() {
@@ -30,7 +30,8 @@ extension ContentLoading {
     timings.decode += Process.monotonicNanoseconds - start
   }
 
-  /// Reports the line breaks of copy texts that are no documents; those whose keys nobody knows are left alone.
+  /// Reports the line breaks of copy texts that are no documents; those whose keys nobody knows are left
+  /// alone.
   private mutating func judgeLineBreaks() {
     for (record, node, finding) in catalog.bodyLineBreaks {
       guard let name = catalog.name(of: record), let index = catalog.copyKeyIndices[name],

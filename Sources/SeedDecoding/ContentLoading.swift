@@ -49,7 +49,8 @@ package struct ContentLoading {
     return try load(opened, watcher)
   }
 
-  /// Reads, parses and decodes every file of an open content folder, and nothing that has taken its place since.
+  /// Reads, parses and decodes every file of an open content folder, and nothing that has taken its place
+  /// since.
   ///
   /// - Parameters:
   ///   - named: the files that findings are wanted of, by their paths below the folder; nil for all.

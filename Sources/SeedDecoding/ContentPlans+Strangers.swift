@@ -2,7 +2,8 @@ import SeedSource
 import SeedTables
 
 extension ContentPlans {
-  /// The kind whose records a list's first one is, where it is none of its own: a file saved under another's name.
+  /// The kind whose records a list's first one is, where it is none of its own: a file saved under another's
+  /// name.
   func stranger(in tree: JSONTree, of kind: ContentKind) -> ContentKind? {
     guard tree[0].kind == .array, let own = root(of: kind).member?.record else { return nil }
     var members = tree.children(of: 0)

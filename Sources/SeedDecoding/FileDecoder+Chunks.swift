@@ -5,15 +5,15 @@ import SeedTables
 
 /// Decoding a long list of records on several threads.
 extension FileDecoder {
-  /// How many records a thread takes at once: enough to be worth handing out, and few enough to stay in the cache
-  /// until they are added to the catalog.
+  /// How many records a thread takes at once: enough to be worth handing out, and few enough to stay in the
+  /// cache until they are added to the catalog.
   private static let chunkCount = 512
 
   /// Decodes a file whose root is a long array of records, chunk by chunk. False when it is no such file, and
   /// nothing has been done.
   ///
-  /// Each chunk is decoded into a catalog of its own, and these are added to the whole in the file's order: what
-  /// comes out is the same however many threads there are.
+  /// Each chunk is decoded into a catalog of its own, and these are added to the whole in the file's order:
+  /// what comes out is the same however many threads there are.
   mutating func decodeInChunks(_ plan: FieldPlan) -> Bool {
     guard plan.kind == .array, let member = plan.member, member.startsRecord != nil, tree[0].kind == .array,
       tree.nodes.count > FileDecoder.chunkCount, Process.processorCount > 1
@@ -60,8 +60,8 @@ extension FileDecoder {
 }
 
 extension Catalog {
-  /// Makes room for as many records and texts as so many parts like the first one have: an array that grows is
-  /// copied again and again.
+  /// Makes room for as many records and texts as so many parts like the first one have: an array that grows
+  /// is copied again and again.
   fileprivate mutating func reserve(_ part: Catalog, times count: Int) {
     records.reserveCapacity(records.count + part.records.count * count)
     fixes.reserveCapacity(fixes.count + part.fixes.count * count)

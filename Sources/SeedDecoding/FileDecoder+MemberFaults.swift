@@ -45,8 +45,8 @@ extension FileDecoder {
     "prompt": "instruction", "counterPrompt": "targetDescription", "reflection": "insight",
   ]
 
-  /// Reports a configuration whose values stand in it without the key of their interaction type, once. False where
-  /// it is none.
+  /// Reports a configuration whose values stand in it without the key of their interaction type, once. False
+  /// where it is none.
   mutating func reportUnwrapped(_ node: NodeIndex, _ plan: RecordPlan) -> Bool {
     var keys: [String] = []
     var children = tree.children(of: node)

@@ -4,7 +4,8 @@ import SeedTables
 
 /// Numbers of one object that have to be in order.
 extension FileDecoder {
-  /// Judges an object whose fields' value nodes lie at `base` and behind. False when a number is out of order.
+  /// Judges an object whose fields' value nodes lie at `base` and behind. False when a number is out of
+  /// order.
   mutating func checkOrders(_ plan: RecordPlan, base: Int) -> Bool {
     let count = catalog.found.count
     for order in plan.descriptor.orders {

@@ -107,8 +107,8 @@ extension FileDecoder {
     )
   }
 
-  /// A text with more bytes than this is no text that somebody wrote: that it is too long is all that is said of it,
-  /// and no rule reads it.
+  /// A text with more bytes than this is no text that somebody wrote: that it is too long is all that is said
+  /// of it, and no rule reads it.
   private static let readableByteCount = 1 << 24
 
   /// A text with escapes, or with a fault.

@@ -1,8 +1,9 @@
 import SeedSource
 import Synchronization
 
-/// A skip index: every 64th member of the containers that are long, found the first time that one is looked into.
-/// Without it the pointers of a hundred thousand faults in one array would take a hundred thousand walks along it.
+/// A skip index: every 64th member of the containers that are long, found the first time that one is looked
+/// into. Without it the pointers of a hundred thousand faults in one array would take a hundred thousand
+/// walks along it.
 ///
 /// Shared by all copies of a catalog, on any thread.
 package final class MemberSkipIndex: Sendable {

@@ -9,8 +9,8 @@ package struct ValueError: Error, Sendable {
   package let missing: String?
 }
 
-/// Reads the members of objects as typed values. Nothing is left out: a member that is there and cannot be read
-/// makes the whole value unreadable.
+/// Reads the members of objects as typed values. Nothing is left out: a member that is there and cannot be
+/// read makes the whole value unreadable.
 struct ObjectReader {
   let tree: JSONTree
   /// The id of the bug that the record works on.

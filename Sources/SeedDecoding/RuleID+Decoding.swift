@@ -35,8 +35,9 @@ extension RuleID {
   package static let unknownPriority: RuleID = "priorities/unknown-priority"
   package static let malformedHours: RuleID = "priorities/malformed-hours"
 
-  /// The rules that decoding needs: what they flag cannot be read as it stands, so that a bundle would lack it, or
-  /// hold something else. They stay errors, whatever a configuration, an option, a suppression or a baseline says.
+  /// The rules that decoding needs: what they flag cannot be read as it stands, so that a bundle would lack
+  /// it, or hold something else. They stay errors, whatever a configuration, an option, a suppression or a
+  /// baseline says.
   ///
   /// The others of `decoded` flag what is read as it stands: a text that is too long, one member too many.
   package static let needed: Set<RuleID> = [

@@ -46,8 +46,8 @@ extension Diagnostic {
     }
   }
 
-  /// The repair for a control character in a string: a space for a tab or a line break (a vertical tab is what a word
-  /// processor makes of one), which part words, and nothing for the others, which nobody sees.
+  /// The repair for a control character in a string: a space for a tab or a line break (a vertical tab is
+  /// what a word processor makes of one), which part words, and nothing for the others, which nobody sees.
   static func controlCharacterRepair(_ byte: UInt8, at place: Place) -> Repair {
     let parts = (0x09...0x0D).contains(byte)
     return Repair(parts ? "write a space" : "delete it", .safe, [TextEdit(place, with: parts ? " " : "")])

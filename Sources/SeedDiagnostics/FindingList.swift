@@ -1,5 +1,5 @@
-/// Where findings are put as they are made: of each rule and file the first ones are kept, the others counted, so that
-/// memory does not follow what is wrong.
+/// Where findings are put as they are made: of each rule and file the first ones are kept, the others
+/// counted, so that memory does not follow what is wrong.
 package struct FindingList: Sendable {
   /// The most findings of a rule that are kept of a file.
   package static let fileLimit = 10_000

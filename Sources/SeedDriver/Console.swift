@@ -36,8 +36,8 @@ final class Console {
     text.withUTF8 { _ = out(raw: UnsafeRawBufferPointer($0)) }
   }
 
-  /// Writes bytes to standard output as they are: what a format has rendered, a patch, a fixed file, the answers of a
-  /// replay. False once it takes no more.
+  /// Writes bytes to standard output as they are: what a format has rendered, a patch, a fixed file, the
+  /// answers of a replay. False once it takes no more.
   func out(raw bytes: UnsafeRawBufferPointer) -> Bool {
     progress = nil
     if failure != nil { return false }

@@ -42,7 +42,8 @@ struct ContentEdit {
     return file.bytes[..<end].count { $0 == 0x0A } + 2
   }
 
-  /// Takes a member out of an array, or out of an object with its key, and the comma that parted it from another.
+  /// Takes a member out of an array, or out of an object with its key, and the comma that parted it from
+  /// another.
   mutating func remove(_ member: NodeIndex, from container: NodeIndex) {
     let isObject = tree[container].kind == .object
     var previousEnd: Int?

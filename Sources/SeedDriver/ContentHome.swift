@@ -28,8 +28,8 @@ struct ContentHome {
     paths = homes.flatMap { $0?.paths ?? [] }
   }
 
-  /// The folder that a name for standard input leads to; where it leads to none, the one that is found from here, if
-  /// the name is one of its files'.
+  /// The folder that a name for standard input leads to; where it leads to none, the one that is found from
+  /// here, if the name is one of its files'.
   init?(ofName name: String) throws(RunError) {
     var file: FileReference?
     do throws(FileError) { file = try FileReference(path: name) } catch {

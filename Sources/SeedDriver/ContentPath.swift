@@ -2,8 +2,8 @@ import SeedDecoding
 import SeedPlatform
 import SeedSource
 
-/// What a command's operands name. Folders are held open from here on: a run reads one edition of the content, though
-/// a link on the way to it is switched meanwhile.
+/// What a command's operands name. Folders are held open from here on: a run reads one edition of the
+/// content, though a link on the way to it is switched meanwhile.
 enum ContentPath {
   case folder(Folder)
   /// Single files, and the content folder that they belong to, where there is one.

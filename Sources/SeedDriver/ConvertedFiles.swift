@@ -6,7 +6,8 @@ import SeedPlatform
 struct ConvertedFiles {
   let path: String
 
-  /// - Throws: where something stands already, or the folder would lie in the one that is converted or in content.
+  /// - Throws: where something stands already, or the folder would lie in the one that is converted or in
+  ///   content.
   init(_ path: String, from source: Folder) throws(RunError) {
     var path = path
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }

@@ -7,8 +7,8 @@ struct FileChange {
   let old: SourceFile
   let bytes: [UInt8]
 
-  /// Writes several files, or none of them: where one fails, those that stand there new are put back. The one that
-  /// failed may be among them: that a file was not kept can be told when it is closed.
+  /// Writes several files, or none of them: where one fails, those that stand there new are put back. The one
+  /// that failed may be among them: that a file was not kept can be told when it is closed.
   ///
   /// - Throws: `FileError`; `.hasChanged` when somebody has saved one of the files since it was read.
   static func write(_ changes: [FileChange]) throws(FileError) {

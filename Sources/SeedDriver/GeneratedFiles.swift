@@ -9,8 +9,8 @@ struct GeneratedFiles {
   let suffix: String
   /// What to run to write them anew.
   let command: String
-  /// Whether a file of the folder, by its name and bytes, was made by the program before. Such a file goes when
-  /// nothing makes it any more; all others stay.
+  /// Whether a file of the folder, by its name and bytes, was made by the program before. Such a file goes
+  /// when nothing makes it any more; all others stay.
   var isOwn: (String, UnsafeBufferPointer<UInt8>) -> Bool = { _, _ in false }
 
   /// Writes them, or, for `--check`, says which are not up to date. Returns the exit code.

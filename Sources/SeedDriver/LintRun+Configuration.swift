@@ -49,7 +49,8 @@ extension LintRun {
     throw .usage("`\(name)` stays an error: what it flags cannot be compiled, and so not be ignored")
   }
 
-  /// Topics, rule ids and the names of rules without their topics, each of which has to exist; as topics and ids.
+  /// Topics, rule ids and the names of rules without their topics, each of which has to exist; as topics and
+  /// ids.
   private static func known(_ names: [String], _ rules: RuleSet) throws(RunError) -> [String] {
     if names.isEmpty { return names }
     let known = rules.topics + rules.all.map { $0.metadata.id.text }

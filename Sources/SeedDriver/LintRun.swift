@@ -65,7 +65,8 @@ struct LintRun {
     )
   }
 
-  /// Lints an earlier edition of a run's content as that edition would have it, nothing of it being in a baseline.
+  /// Lints an earlier edition of a run's content as that edition would have it, nothing of it being in a
+  /// baseline.
   init(earlier edition: ContentLoading, than run: LintRun, _ arguments: Arguments) {
     let start = Process.monotonicNanoseconds
     // Where the edition lacks a rule that the command line names, the rules of today have to do.
@@ -135,8 +136,9 @@ struct LintRun {
     )
   }
 
-  /// The findings of the files that were named: those in them, and those elsewhere that point at them, such as at
-  /// the first of two equal texts. The configuration's stay: whatever it is wrong in bears on all files.
+  /// The findings of the files that were named: those in them, and those elsewhere that point at them, such
+  /// as at the first of two equal texts. The configuration's stay: whatever it is wrong in bears on all
+  /// files.
   private static func ofNamedFiles(_ findings: Findings, _ catalog: Catalog) -> Findings {
     guard let named = catalog.namedFiles else { return findings }
     let configuration = catalog.fileIndex(of: .configuration)

@@ -5,8 +5,8 @@ import SeedPlatform
 import SeedSource
 import SeedTables
 
-/// Writes the files that options name. None of them takes the place of a content file or of the configuration, however
-/// its path is written: by a link, another spelling, a second name of the same file.
+/// Writes the files that options name. None of them takes the place of a content file or of the
+/// configuration, however its path is written: by a link, another spelling, a second name of the same file.
 struct OutputFiles {
   private var files: Set<FolderIdentity> = []
   /// The content's folders, with the path below the content folder that each name in it follows.
@@ -28,8 +28,8 @@ struct OutputFiles {
     if let folder { try protect(folder) }
   }
 
-  /// For runs that failed before it was known what they read: all that the command line names, and what is found from
-  /// here.
+  /// For runs that failed before it was known what they read: all that the command line names, and what is
+  /// found from here.
   init(named arguments: Arguments) throws(RunError) {
     try self.init(nearest: try ContentPath.nearestContent())
     for path in arguments.operands.map(ContentPath.harmless) + arguments.all(.config)

@@ -18,8 +18,8 @@ struct RepairRun {
     self.console = console
   }
 
-  /// Fixes what a run found, or shows what fixing would change. Returns the run on the fixed content, and whether
-  /// anything changes.
+  /// Fixes what a run found, or shows what fixing would change. Returns the run on the fixed content, and
+  /// whether anything changes.
   func run(_ run: LintRun, isStandardInput: Bool) throws(RunError) -> (run: LintRun, changes: Bool) {
     var mint = IDGenerator(nextNumber: RepairRun.nextNumber(in: run.catalog))
     var latest = run
@@ -80,7 +80,8 @@ struct RepairRun {
     output.flush()
   }
 
-  /// Writes files unless one has been saved since it was read; to standard output what came from standard input.
+  /// Writes files unless one has been saved since it was read; to standard output what came from standard
+  /// input.
   private func write(_ files: [(old: SourceFile, new: SourceFile)]) throws(RunError) {
     for file in files where file.old.origin == nil { _ = console.out(raw: raw(file.new)) }
     try world { () throws(FileError) in

@@ -78,8 +78,8 @@ struct Reporting {
     if arguments.has(.timings) { console.complain(SafeText(lines: "\n" + run.timings.table)) }
   }
 
-  /// Tells programs why a run failed before it could find anything; people are told on standard error. The failure is
-  /// what the run ends with, so that a report that cannot be written is only complained of.
+  /// Tells programs why a run failed before it could find anything; people are told on standard error. The
+  /// failure is what the run ends with, so that a report that cannot be written is only complained of.
   func show(_ failure: RunError) {
     guard isForPrograms, var context = try? context(exitCode: 2) else { return }
     context.failure = failure.reason

@@ -53,7 +53,8 @@ struct Cousins {
     parts = SharedWords.Parts(of: words)
   }
 
-  /// The records whose texts have most in common with the draft, each with its nearest text; none that has nothing.
+  /// The records whose texts have most in common with the draft, each with its nearest text; none that has
+  /// nothing.
   ///
   /// - Complexity: O(words of all texts).
   func nearest(_ count: Int, among records: [ListedRecord]) -> [ListedRecord] {

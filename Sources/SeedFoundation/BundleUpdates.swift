@@ -10,9 +10,9 @@ public import SeedRuntime
 ///   }
 /// }
 /// ```
-/// The file is looked at again and again: each time one `stat`, some microseconds, and a reading only when it has
-/// changed. The loop ends when its task is cancelled. An error is said once; while the file stays as bad as it is,
-/// nothing more is said, and the provider keeps the bundle that it has.
+/// The file is looked at again and again: each time one `stat`, some microseconds, and a reading only when it
+/// has changed. The loop ends when its task is cancelled. An error is said once; while the file stays as bad
+/// as it is, nothing more is said, and the provider keeps the bundle that it has.
 public struct BundleUpdates: AsyncSequence, Sendable {
   /// What was found.
   public enum Element: Sendable {
@@ -70,7 +70,8 @@ extension BundleProvider {
 
   /// The provider's updates.
   ///
-  /// - Parameter interval: the time between two looks at the file, at least a millisecond. One look costs one `stat`.
+  /// - Parameter interval: the time between two looks at the file, at least a millisecond. One look costs one
+  ///   `stat`.
   public func updates(everyMilliseconds interval: Int) -> BundleUpdates {
     BundleUpdates(provider: self, nanoseconds: UInt64(Swift.max(interval, 1)) * 1_000_000)
   }

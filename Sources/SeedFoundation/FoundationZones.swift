@@ -8,8 +8,8 @@ public struct FoundationZones: ZoneSource {
 
   /// A source of the system's zones.
   ///
-  /// - Parameter years: the calendar years whose changes of the clocks are known; outside them the nearest known
-  ///   offset holds.
+  /// - Parameter years: the calendar years whose changes of the clocks are known; outside them the nearest
+  ///   known offset holds.
   public init(years: ClosedRange<Int> = 2000...2050) { self.years = years }
 
   /// The zone with an IANA identifier.

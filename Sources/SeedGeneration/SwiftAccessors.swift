@@ -3,8 +3,8 @@ package import SeedRuntime
 
 /// Swift code that names what a content has: copy keys with their arguments, voices, bugs, policies.
 ///
-/// An app that uses it learns of a misspelt key or a missing argument from the compiler, and of a bundle that lacks
-/// something when it starts.
+/// An app that uses it learns of a misspelt key or a missing argument from the compiler, and of a bundle that
+/// lacks something when it starts.
 package struct SwiftAccessors {
   private var text = ""
   private var depth = 0
@@ -155,8 +155,8 @@ package struct SwiftAccessors {
 
 // MARK: - Names
 
-/// `need-to-be-right` as `needToBeRight`. Names of a sound content have letters and digits besides; whatever else
-/// there is becomes `_`, so that no name can end its line.
+/// `need-to-be-right` as `needToBeRight`. Names of a sound content have letters and digits besides; whatever
+/// else there is becomes `_`, so that no name can end its line.
 private func camelCase(_ name: String) -> String {
   let plain = name.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") ? $0 : "_" }
   let words = String(plain).split(separator: "-")

@@ -15,7 +15,7 @@
 /// | 60 | 4 | u32 | sections in the table |
 /// | 64 | 8 | u64 | offset of the section table, right behind the header |
 /// | 72 | 4 | u32 | features that a reader must know; version 2 knows none, so 0 |
-/// | 76 | 4 | u32 | revision of the tables that wrote the bundle: greater for every field, section or code more |
+/// | 76 | 4 | u32 | revision of the tables that wrote it: greater for every field, section or code more |
 /// | 80 | 32 | bytes | locale, ASCII, filled up with 0 |
 /// | 112 | 16 | bytes | reserved, 0 |
 package enum BundleHeader {

@@ -28,7 +28,8 @@ package enum HashTable {
   }
 }
 
-/// A slot of the table of ids; its home is that of `fold(high ^ first, low ^ second)` with the two keys below.
+/// A slot of the table of ids; its home is that of `fold(high ^ first, low ^ second)` with the two keys
+/// below.
 ///
 /// | offset | bytes | type | meaning |
 /// |---:|---:|---|---|
@@ -64,7 +65,8 @@ package enum NumberSlotLayout {
   package static func hash(_ number: UInt32) -> UInt64 { UInt64(number) &* factor }
 }
 
-/// A slot of the table of copy keys; its hash is that of the key's bytes, seeded with the hash of the product's.
+/// A slot of the table of copy keys; its hash is that of the key's bytes, seeded with the hash of the
+/// product's.
 ///
 /// | offset | bytes | type | meaning |
 /// |---:|---:|---|---|
@@ -81,8 +83,9 @@ package enum CopySlotLayout {
   }
 }
 
-/// A run of records, one column of a bug's row: in the table of fixes column type × 8 + severity, in that of tidbits
-/// the trigger. A row's bytes, and so its columns, are the section's stride: new types and triggers come behind.
+/// A run of records, one column of a bug's row: in the table of fixes column type × 8 + severity, in that of
+/// tidbits the trigger. A row's bytes, and so its columns, are the section's stride: new types and triggers
+/// come behind.
 ///
 /// | offset | bytes | type | meaning |
 /// |---:|---:|---|---|

@@ -2,11 +2,11 @@
 /// Unicode CLDR, number symbols and the standard decimal pattern.
 ///
 /// `1234` is `1,234` in English, `1.234` in German, `1 234` with a no-break space in Polish. A number that is
-/// to be shown otherwise (a year, a version, `#042`) is put into a text as text. `.ci/icu-agreement` holds the
-/// data against ICU.
+/// to be shown otherwise (a year, a version, `#042`) is put into a text as text. `.ci/icu-agreement` holds
+/// the data against ICU.
 public struct CountFormat: Hashable, Sendable {
-  /// The bytes of what stands between groups of digits, the first lowest; 0 for a language that ``PluralRules`` has
-  /// no rows of.
+  /// The bytes of what stands between groups of digits, the first lowest; 0 for a language that
+  /// ``PluralRules`` has no rows of.
   private let separator: UInt32
   private let separatorByteCount: Int
   /// The scalar for 0, below U+0800; the other digits follow it.
@@ -58,7 +58,8 @@ public struct CountFormat: Hashable, Sendable {
     return digitCount * (zero < 0x80 ? 1 : 2) + separatorCount(in: digitCount) * separatorByteCount
   }
 
-  /// Writes a count ≥ 0 as UTF-8 in front of an address, where there has to be room for ``byteCount(of:)`` bytes.
+  /// Writes a count ≥ 0 as UTF-8 in front of an address, where there has to be room for ``byteCount(of:)``
+  /// bytes.
   package func write(_ count: Int, endingAt end: UnsafeMutablePointer<UInt8>) {
     var end = end
     // Nearly every count in a text; a quarter of the instructions of the loop below.

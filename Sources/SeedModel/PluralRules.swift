@@ -43,7 +43,8 @@ extension PluralRules {
   /// One category of a language: a number has it when all relations of one of the alternatives hold.
   struct Row: Hashable, Sendable {
     var category: PluralCategory
-    /// Those of one alternative, then those of the next; a flat list, since every rendered plural goes over it.
+    /// Those of one alternative, then those of the next; a flat list, since every rendered plural goes over
+    /// it.
     var relations: [Relation] = []
 
     init(_ category: PluralCategory, _ alternatives: [Relation]...) {

@@ -30,7 +30,8 @@ package struct DynamicLibrary: @unchecked Sendable {
     return nil
   }
 
-  /// The address of a function, as the type that its C declaration has; nil when the library has no such name.
+  /// The address of a function, as the type that its C declaration has; nil when the library has no such
+  /// name.
   ///
   /// - Precondition: `Function` is a `@convention(c)` function type that agrees with the declaration. Nothing
   ///   can check that here.

@@ -51,8 +51,8 @@ extension FileMappingError {
 package enum FileMapping {
   /// How the pages of a mapping will be used.
   package enum Access: Hashable, Sendable {
-    /// All of it, from the start on. The system puts pages in place many at a time as they are read; putting all of
-    /// them in place while mapping took a fifth longer, for bundles of a quarter and of 72 megabytes.
+    /// All of it, from the start on. The system puts pages in place many at a time as they are read; putting
+    /// all of them in place while mapping took a fifth longer, for bundles of a quarter and of 72 megabytes.
     case whole
     /// Here and there: no reading ahead.
     case random
@@ -86,9 +86,10 @@ package enum FileMapping {
   /// Reads a file into memory of its own, aligned to 64 bytes.
   ///
   /// Whoever writes the file meanwhile can make the bytes a mixture; the caller's checksum must tell.
-  /// - Returns: the bytes, to be given back to ``release(_:)``, fewer than `identity` says if the file was cut
-  ///   short meanwhile; and what the file was when reading began.
-  /// - Throws: ``FileMappingError`` if it cannot be opened or read, is no regular file, or memory does not suffice.
+  /// - Returns: the bytes, to be given back to ``release(_:)``, fewer than `identity` says if the file was
+  ///   cut short meanwhile; and what the file was when reading began.
+  /// - Throws: ``FileMappingError`` if it cannot be opened or read, is no regular file, or memory does not
+  ///   suffice.
   /// - Complexity: O(bytes).
   package static func read(
     path: String
@@ -125,7 +126,8 @@ package enum FileMapping {
     free(UnsafeMutableRawPointer(mutating: bytes.baseAddress))
   }
 
-  /// Memory for as many bytes; a file may say that it has more than there is, so that is an error, not a trap.
+  /// Memory for as many bytes; a file may say that it has more than there is, so that is an error, not a
+  /// trap.
   private static func allocate(_ byteCount: Int) throws(FileMappingError) -> UnsafeMutableRawBufferPointer {
     var memory: UnsafeMutableRawPointer?
     let code = posix_memalign(&memory, 64, max(byteCount, 1))

@@ -10,9 +10,9 @@
 package enum FileWriting {
   /// Writes to a temporary file beside `path`, syncs it, and renames it over `path`.
   ///
-  /// When anything fails, or a signal ends the process, the temporary is removed and what stood at `path` stays.
-  /// What an earlier process that was killed left of this file is removed, too. Two writers at once both succeed;
-  /// the last rename wins. A device or a pipe is written to, never replaced.
+  /// When anything fails, or a signal ends the process, the temporary is removed and what stood at `path`
+  /// stays. What an earlier process that was killed left of this file is removed, too. Two writers at once
+  /// both succeed; the last rename wins. A device or a pipe is written to, never replaced.
   ///
   /// - Throws: `FileError` for a folder that is missing or not writable, a full disk, and the like.
   /// - Complexity: O(bytes).
@@ -25,8 +25,8 @@ package enum FileWriting {
     try replace(try FileReference(path: path), with: bytes, expecting: nil)
   }
 
-  /// Writes to a temporary file beside a file, syncs it, and puts it in the file's place, but only if the file still
-  /// has the bytes that were read: whoever has saved it since keeps what they saved.
+  /// Writes to a temporary file beside a file, syncs it, and puts it in the file's place, but only if the
+  /// file still has the bytes that were read: whoever has saved it since keeps what they saved.
   ///
   /// - Throws: `FileError` as for a path; `.hasChanged` for a file that has other bytes, or is gone.
   /// - Complexity: O(bytes).
@@ -69,8 +69,8 @@ package enum FileWriting {
     try withBytes(of: bytes) { (bytes) throws(FileError) in try replace(path, with: bytes) }
   }
 
-  /// Writes all bytes to an open file, going on after signals and short writes, and waiting for one that takes none
-  /// just now.
+  /// Writes all bytes to an open file, going on after signals and short writes, and waiting for one that
+  /// takes none just now.
   ///
   /// - Throws: `FileError`; a closed pipe is one, too.
   package static func write(
@@ -94,7 +94,8 @@ package enum FileWriting {
     }
   }
 
-  /// Waits until an open file takes or has something; returns early for a signal or a fault, which the next call shows.
+  /// Waits until an open file takes or has something; returns early for a signal or a fault, which the next
+  /// call shows.
   static func wait(for event: Int16, on descriptor: Int32) {
     var state = pollfd(fd: descriptor, events: event, revents: 0)
     _ = poll(&state, 1, -1)

@@ -6,7 +6,8 @@
   internal import Darwin
 #endif
 
-/// A folder that is held open: what is read and written through it stays in it, wherever its path leads by then.
+/// A folder that is held open: what is read and written through it stays in it, wherever its path leads by
+/// then.
 package final class Folder: Sendable {
   /// The path as it is shown.
   package let path: String
@@ -92,8 +93,9 @@ package final class Folder: Sendable {
     return names
   }
 
-  /// Waits until no other run of the tool that changes files here is at work, for ten seconds at most. The lock
-  /// goes with this value, or with the process, however it ends. A file system without locks is no obstacle.
+  /// Waits until no other run of the tool that changes files here is at work, for ten seconds at most. The
+  /// lock goes with this value, or with the process, however it ends. A file system without locks is no
+  /// obstacle.
   ///
   /// - Throws: `FileError` when another run does not end.
   package func lock() throws(FileError) {

@@ -7,18 +7,19 @@
 #endif
 internal import Synchronization
 
-/// An ordered reducer: numbered pieces of work, done by several threads, add to one value in the order of their
-/// numbers.
+/// An ordered reducer: numbered pieces of work, done by several threads, add to one value in the order of
+/// their numbers.
 ///
-/// A thread whose turn has not come waits and yields its processor. Threads take the pieces in ascending order, so
-/// they end in nearly that order, and the waits are short.
+/// A thread whose turn has not come waits and yields its processor. Threads take the pieces in ascending
+/// order, so they end in nearly that order, and the waits are short.
 package final class OrderedReducer<Value: Sendable>: Sendable {
   private let next = Atomic(0)
   private let value: Mutex<Value?>
 
   package init(_ value: Value) { self.value = Mutex(value) }
 
-  /// Waits until all pieces with lower numbers have passed, then runs `body` on the value. Returns nil after `finish`.
+  /// Waits until all pieces with lower numbers have passed, then runs `body` on the value. Returns nil after
+  /// `finish`.
   ///
   /// - Precondition: each number from 0 on passes exactly once.
   @discardableResult

@@ -23,8 +23,8 @@ package struct OutsideProgram: Sendable {
   /// An absolute path.
   package let path: String
 
-  /// The program of a name in the folders of `PATH`; nil where none has it. Relative folders do not count: what lies
-  /// in the working directory is content.
+  /// The program of a name in the folders of `PATH`; nil where none has it. Relative folders do not count:
+  /// what lies in the working directory is content.
   package init?(named name: String) {
     guard OutsidePrograms.areLookedFor else { return nil }
     for folder in (Process.environment("PATH") ?? "").split(separator: ":") where folder.hasPrefix("/") {

@@ -9,8 +9,8 @@ internal import Synchronization
 
 /// Work on several threads.
 package enum Parallel {
-  /// Runs `body(0) … body(count - 1)`, each once, on up to `workers` threads; returns when all are done. A thread
-  /// that is done with one takes the next one.
+  /// Runs `body(0) … body(count - 1)`, each once, on up to `workers` threads; returns when all are done. A
+  /// thread that is done with one takes the next one.
   ///
   /// Plain threads: two of them cost 0.2 ms to start, a task group in a static program several times that.
   package static func perform(count: Int, workers: Int, _ body: @escaping @Sendable (Int) -> Void) {

@@ -76,7 +76,8 @@ package enum Process {
     return (Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday))
   }
 
-  /// Lets a write to a closed pipe, or beyond the limit on the sizes of files, fail instead of ending the process.
+  /// Lets a write to a closed pipe, or beyond the limit on the sizes of files, fail instead of ending the
+  /// process.
   package static func letWritesFail() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)

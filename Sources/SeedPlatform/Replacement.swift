@@ -112,8 +112,9 @@ struct Replacement {
 
   // MARK: - Compare and swap
 
-  /// Puts the temporary file in the file's place if that has the expected bytes. Nobody's save is lost, whenever it
-  /// comes: the two files change places at once, what comes out is looked at, and put back if it is not what was read.
+  /// Puts the temporary file in the file's place if that has the expected bytes. Nobody's save is lost,
+  /// whenever it comes: the two files change places at once, what comes out is looked at, and put back if it
+  /// is not what was read.
   private func exchange(
     _ temporary: String,
     _ descriptor: Int32,

@@ -11,7 +11,8 @@ package struct FieldChange: Sendable {
     case reordered([String])
   }
 
-  /// Where it is in the record, as people say it: `configuration.quiz.options b.text`; empty for the record itself.
+  /// Where it is in the record, as people say it: `configuration.quiz.options b.text`; empty for the record
+  /// itself.
   package var path: String
   package var change: Change
 }

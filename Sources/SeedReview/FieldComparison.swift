@@ -66,8 +66,8 @@ struct FieldComparison {
     }
   }
 
-  /// An object with free keys as its members. In a bundle it is a list of records whose first field is the key, or of
-  /// pairs of a key and one of its values.
+  /// An object with free keys as its members. In a bundle it is a list of records whose first field is the
+  /// key, or of pairs of a key and one of its values.
   private static func map(_ value: RecordValue?, _ isPairs: Bool) -> [(name: String, value: RecordValue)]? {
     switch value {
     case nil: return []

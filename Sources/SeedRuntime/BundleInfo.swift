@@ -5,7 +5,8 @@ public import SeedModel
 public struct BundleInfo: Hashable, Sendable {
   /// The version of the layout.
   public let formatVersion: Int
-  /// How much the tables held that wrote the bundle; greater than ``ownLayoutRevision`` in a bundle of a newer tool.
+  /// How much the tables held that wrote the bundle; greater than ``ownLayoutRevision`` in a bundle of a
+  /// newer tool.
   public let layoutRevision: Int
   /// Bytes of the whole bundle.
   public let byteCount: Int

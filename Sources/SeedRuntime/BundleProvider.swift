@@ -9,8 +9,9 @@ public final class BundleProvider: Sendable {
   /// How much of a new bundle is checked.
   public let verification: SeedBundle.Verification
   private let bundle: Lock<SeedBundle>
-  /// How many files have been taken up. Held while a new one is opened: of two threads that find one, the second waits
-  /// and finds it done. (An empty value would have the lock's own address, which ThreadSanitizer takes for a race.)
+  /// How many files have been taken up. Held while a new one is opened: of two threads that find one, the
+  /// second waits and finds it done. (An empty value would have the lock's own address, which ThreadSanitizer
+  /// takes for a race.)
   private let reloadCount = Lock(0)
 
   /// Opens the bundle at a path.

@@ -6,9 +6,9 @@ public import SeedModel
 /// ```swift
 /// let prompt = bundle.fixes[number: 42]?.prompt
 /// ```
-/// The properties come from the tables of the content (`Generated/BundleRecord+Fields.swift`). A view keeps its
-/// bundle, so it stays readable after a reload, and means the record of the bundle that it came from. Reading many
-/// records on several threads, handles are cheaper: a view counts references to the bundle.
+/// The properties come from the tables of the content (`Generated/BundleRecord+Fields.swift`). A view keeps
+/// its bundle, so it stays readable after a reload, and means the record of the bundle that it came from.
+/// Reading many records on several threads, handles are cheaper: a view counts references to the bundle.
 public struct BundleRecord<Record>: Sendable {
   /// The bundle that has the record.
   public let bundle: SeedBundle

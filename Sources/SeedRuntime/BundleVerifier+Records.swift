@@ -130,8 +130,8 @@ extension BundleVerifier {
     return unsafe leftBytes.lexicographicallyPrecedes(rightBytes)
   }
 
-  /// The bytes of a field that names something, or nil where there are none or more than a name may have: names
-  /// that share a long beginning must not take long to compare.
+  /// The bytes of a field that names something, or nil where there are none or more than a name may have:
+  /// names that share a long beginning must not take long to compare.
   func name(_ record: RecordView, _ offset: Int) -> UnsafeRawBufferPointer? {
     unsafe name(record.text(offset))
   }

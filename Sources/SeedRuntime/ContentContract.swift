@@ -3,9 +3,9 @@ public import SeedModel
 
 /// What an app's generated code takes for granted of a content: the names that it spells out.
 ///
-/// `seedtool generate swift` writes one; ``check(_:)`` is called once, with the bundle that the app has opened. A
-/// bundle may have more than the contract, from a later release of the content; what it lacks is an error that
-/// names it, at the start instead of at the screen that needs it.
+/// `seedtool generate swift` writes one; ``check(_:)`` is called once, with the bundle that the app has
+/// opened. A bundle may have more than the contract, from a later release of the content; what it lacks is an
+/// error that names it, at the start instead of at the screen that needs it.
 public struct ContentContract: Sendable {
   /// One line a name, sorted: `key pressure label.done()`, `voice pressure brutal`, `bug need-to-be-right`.
   public let lines: [String]
@@ -30,7 +30,8 @@ public struct ContentContract: Sendable {
     }
     for key in bundle.copyKeys {
       let name = "\(key.product?.name ?? "") \(key.key)"
-      // A key with one argument more cannot be shown by who does not give it, so its arguments are part of its name.
+      // A key with one argument more cannot be shown by who does not give it, so its arguments are part of
+      // its name.
       let arguments = key.placeholders.map { "\($0.name):\($0.type.map { "\($0)" } ?? "?")" }
       lines.append("key \(name)(\(arguments.joined(separator: ",")))")
       for placeholder in key.placeholders {
@@ -102,7 +103,8 @@ extension SeedBundle {
     )
   }
 
-  /// A text as it is shown, in one of its ways to say it, from 0; nil where the bundle has no such text or variant.
+  /// A text as it is shown, in one of its ways to say it, from 0; nil where the bundle has no such text or
+  /// variant.
   ///
   /// - Throws: ``CopyError``, as ``render(_:with:)`` does.
   public func text<Voice>(

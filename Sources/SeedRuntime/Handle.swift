@@ -1,7 +1,8 @@
 /// A record of a bundle, by its place; as cheap as an integer.
 ///
-/// A handle means something to the bundle that gave it out, and to that one alone. Used on another, after a reload
-/// say, it is a trap in debug builds; in release builds it leads to nothing: nil, an empty text, an empty run.
+/// A handle means something to the bundle that gave it out, and to that one alone. Used on another, after a
+/// reload say, it is a trap in debug builds; in release builds it leads to nothing: nil, an empty text, an
+/// empty run.
 public struct Handle<Record>: Hashable, Comparable, Sendable {
   @usableFromInline let rawIndex: UInt32
   /// The ``SeedBundle/stamp`` of the bundle that gave the handle out.

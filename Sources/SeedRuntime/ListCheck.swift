@@ -1,11 +1,11 @@
 import SeedLayout
 import SeedModel
 
-/// Whether all lists, inner records and messages of a bundle keep to themselves: each begins behind the end of the
-/// one before it and lies inside its section, so that no record belongs to two others.
+/// Whether all lists, inner records and messages of a bundle keep to themselves: each begins behind the end
+/// of the one before it and lies inside its section, so that no record belongs to two others.
 ///
-/// With that, walking over all that records hold visits no record twice, whatever a hostile file says. The check
-/// itself visits every record that has a list or a message once, and allocates nothing but the answer.
+/// With that, walking over all that records hold visits no record twice, whatever a hostile file says. The
+/// check itself visits every record that has a list or a message once, and allocates nothing but the answer.
 struct ListCheck {
   let bundle: SeedBundle
   let tables: BundleTables

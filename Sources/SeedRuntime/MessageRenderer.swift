@@ -3,8 +3,8 @@ import SeedModel
 
 /// A message while it is rendered: where the walk over its parts stands, and the bytes so far.
 ///
-/// Bundle and arguments are handed down rather than kept, so that no reference is counted; names are compared where
-/// they lie, so that nothing is allocated for a text that fits the room.
+/// Bundle and arguments are handed down rather than kept, so that no reference is counted; names are compared
+/// where they lie, so that nothing is allocated for a text that fits the room.
 struct MessageRenderer: ~Copyable {
   var text: RenderedText
   /// Segments that may still be visited; those of a sound message are visited once at most.
@@ -185,7 +185,8 @@ extension SeedBundle {
     let arms = tables.arms
     let unknown = UInt8.max
     let category = pluralRules?.category(of: count).rawValue ?? unknown
-    // The places of arms, -1 for none: optional records took 186 instructions where these take 127 (callgrind, two arms).
+    // The places of arms, -1 for none: optional records took 186 instructions where these take 127
+    // (callgrind, two arms).
     var byCategory = -1
     var other = -1
     var lacksRules = false

@@ -3,8 +3,8 @@ import SeedModel
 
 /// Makes typed values from records; every fault of the bundle is thrown with its place.
 ///
-/// A reader makes one value and counts what it reads: a sound bundle gives no more texts and records to one value
-/// than it has, so that one whose records all refer to the same long texts cannot fill the memory.
+/// A reader makes one value and counts what it reads: a sound bundle gives no more texts and records to one
+/// value than it has, so that one whose records all refer to the same long texts cannot fill the memory.
 struct ModelReader {
   let bundle: SeedBundle
   /// Bytes of text that may still be read.
@@ -23,8 +23,8 @@ struct ModelReader {
     remainingSegmentCount = bundle.tables.segments.count
   }
 
-  /// The most bytes of text in one value. Texts that are the same stand once in the file: a value may show one
-  /// several times.
+  /// The most bytes of text in one value. Texts that are the same stand once in the file: a value may show
+  /// one several times.
   static func textByteCountLimit(of bundle: SeedBundle) -> Int {
     min(bundle.tables.text.count, 1 << 30) * 4 + 4096
   }

@@ -64,7 +64,8 @@ extension SeedBundle {
     }
   }
 
-  /// What a key says in a voice, or nil where it says nothing; the same in all voices if the key is not voiced.
+  /// What a key says in a voice, or nil where it says nothing; the same in all voices if the key is not
+  /// voiced.
   ///
   /// - Complexity: O(the product's voices).
   public func copyEntry(_ key: Handle<CopyKey>, voice: Handle<CopyVoice>) -> Handle<CopyEntry>? {

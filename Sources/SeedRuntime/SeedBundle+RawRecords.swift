@@ -3,7 +3,8 @@ package import SeedModel
 
 /// Reads records of a bundle by their bytes, for tools that show whatever the tables say is there.
 ///
-/// All that one reader reads is bounded by the bundle's size, though any number of records may refer to one text.
+/// All that one reader reads is bounded by the bundle's size, though any number of records may refer to one
+/// text.
 package final class RawReader {
   package let bundle: SeedBundle
   /// Bytes of text that may still be read.

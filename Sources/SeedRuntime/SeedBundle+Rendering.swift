@@ -6,8 +6,8 @@ extension SeedBundle {
 
   /// A message with its arguments put in.
   ///
-  /// - Throws: ``CopyError``: an argument is missing, of the wrong kind or not covered; the message is damaged, or
-  ///   longer than ``renderedByteCountLimit``.
+  /// - Throws: ``CopyError``: an argument is missing, of the wrong kind or not covered; the message is
+  ///   damaged, or longer than ``renderedByteCountLimit``.
   /// - Complexity: O(bytes of the result × arguments).
   public func render(
     _ message: MessageHandle,
@@ -28,8 +28,8 @@ extension SeedBundle {
 
   /// Appends the UTF-8 of a message with its arguments put in.
   ///
-  /// With room in the buffer nothing is allocated for a text of at most 1,000 bytes. When it throws, the buffer is
-  /// as it was.
+  /// With room in the buffer nothing is allocated for a text of at most 1,000 bytes. When it throws, the
+  /// buffer is as it was.
   /// - Throws: ``CopyError``, as ``render(_:with:)`` does.
   /// - Complexity: O(bytes of the result × arguments).
   public func render(

@@ -59,10 +59,11 @@ extension SeedBundle {
   @inlinable
   static func column(_ type: FixType) -> Int { Int(type.rawValue) &* SliceLayout.severityColumnCount }
 
-  /// The run of records that neighbouring columns of a bug's row cover together; they follow one another without a
-  /// gap. Columns behind the row's end, which a bundle of fewer types has not, are empty.
+  /// The run of records that neighbouring columns of a bug's row cover together; they follow one another
+  /// without a gap. Columns behind the row's end, which a bundle of fewer types has not, are empty.
   ///
-  /// - Parameter limit: the records there are; a run that leaves them, in a damaged bundle, is given as empty.
+  /// - Parameter limit: the records there are; a run that leaves them, in a damaged bundle, is given as
+  ///   empty.
   @inlinable
   func slice<Record>(
     _ section: SectionView,

@@ -5,17 +5,17 @@ import SeedPlatform
 /// A compiled body of content, read in place.
 ///
 /// Lookups give handles, which are integers; accessors read single fields through them, views read through
-/// properties, and typed models are made only when asked for. Whatever the file holds, nothing is read outside it:
-/// an accessor that meets a damaged field gives nil, an empty text or an empty run, as it says; one that makes a
-/// model throws.
+/// properties, and typed models are made only when asked for. Whatever the file holds, nothing is read
+/// outside it: an accessor that meets a damaged field gives nil, an empty text or an empty run, as it says;
+/// one that makes a model throws.
 ///
 /// Any number of threads may use a bundle.
 public final class SeedBundle: Sendable {
   /// How much of a bundle is checked when it is opened.
   public enum Verification: Hashable, Sendable {
     /// Header, section table and the slices of every bug. Of a bundle that is read or copied also the whole
-    /// content's checksum, and that lists and messages keep to themselves; of a mapped one the latter is checked
-    /// when the first list or message is used.
+    /// content's checksum, and that lists and messages keep to themselves; of a mapped one the latter is
+    /// checked when the first list or message is used.
     case structure
     /// All of that at once, of a mapped bundle too.
     case checksum
@@ -62,10 +62,10 @@ public final class SeedBundle: Sendable {
 
   /// Opens the bundle at a path.
   ///
-  /// The file is read into memory of its own: whatever becomes of it later, overwritten, cut short, removed, the
-  /// bundle stays as it was. A file that is written while it is read is refused by its checksum.
-  /// - Throws: ``BundleError``: the file is missing or no regular file, is no bundle or one of another version
-  ///   or byte order, was cut short, or is damaged; or memory does not suffice for it.
+  /// The file is read into memory of its own: whatever becomes of it later, overwritten, cut short, removed,
+  /// the bundle stays as it was. A file that is written while it is read is refused by its checksum.
+  /// - Throws: ``BundleError``: the file is missing or no regular file, is no bundle or one of another
+  ///   version or byte order, was cut short, or is damaged; or memory does not suffice for it.
   /// - Complexity: O(bytes): a copy, a checksum and a pass over all lists; 0.2 ms for some hundred kilobytes.
   public static func open(
     path: String,
@@ -76,10 +76,11 @@ public final class SeedBundle: Sendable {
 
   /// Opens the bundle at a path without reading it: its pages are taken from the file as they are used.
   ///
-  /// - Warning: As long as the bundle is in use the file must never be written or cut short in place, as `cp` over
-  ///   it does: memory of a file that was cut short is gone, and touching it ends the process (SIGBUS); a file that
-  ///   is overwritten changes texts under their readers. To replace it, rename another file over it, as
-  ///   `seedtool compile` does; to remove it is harmless. An app's own resources are safe, a download is not.
+  /// - Warning: As long as the bundle is in use the file must never be written or cut short in place, as `cp`
+  ///   over it does: memory of a file that was cut short is gone, and touching it ends the process (SIGBUS);
+  ///   a file that is overwritten changes texts under their readers. To replace it, rename another file over
+  ///   it, as `seedtool compile` does; to remove it is harmless. An app's own resources are safe, a download
+  ///   is not.
   /// - Throws: ``BundleError``, as ``open(path:verifying:)`` does.
   /// - Complexity: O(sections + bugs); O(bytes) where more is checked than the structure.
   public static func open(
@@ -127,8 +128,8 @@ extension SeedBundle {
     return true
   }
 
-  /// Whether a handle is this bundle's own. In debug builds another bundle's is a trap, as it is a mistake of the
-  /// program: records have other places in every bundle.
+  /// Whether a handle is this bundle's own. In debug builds another bundle's is a trap, as it is a mistake of
+  /// the program: records have other places in every bundle.
   @inlinable
   @inline(__always)
   func owns(_ stamp: UInt32) -> Bool {

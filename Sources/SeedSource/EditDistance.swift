@@ -1,5 +1,5 @@
-/// The Damerau–Levenshtein distance: what it costs at the least to make one series of elements of another by leaving
-/// out, adding and changing elements, and by swapping two that stand side by side.
+/// The Damerau–Levenshtein distance: what it costs at the least to make one series of elements of another by
+/// leaving out, adding and changing elements, and by swapping two that stand side by side.
 package struct EditDistance<Element: Equatable & SendableMetatype>: Sendable {
   /// What it costs to leave out, or to add, the element of an array at an index.
   private let addition: @Sendable ([Element], Int) -> Int

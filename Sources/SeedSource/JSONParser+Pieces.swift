@@ -2,15 +2,15 @@ package import SeedPlatform
 
 /// Parsing a long array of objects on several threads.
 ///
-/// The text is cut where a line starts a member as the first member's line does. That is a guess, and checked: a
-/// piece counts only when the one before it ends, without a fault and outside all other brackets, where it starts.
-/// So what comes out is what one parser makes of the whole.
+/// The text is cut where a line starts a member as the first member's line does. That is a guess, and
+/// checked: a piece counts only when the one before it ends, without a fault and outside all other brackets,
+/// where it starts. So what comes out is what one parser makes of the whole.
 extension JSONParser {
   /// How many bytes a piece has, about: its nodes stay in the cache until they are moved to their place.
   package static let pieceByteCount = 1 << 19
 
-  /// The nodes of a text that is a long array of objects, each on lines of its own; nil for any other text, and for
-  /// one with anything to report.
+  /// The nodes of a text that is a long array of objects, each on lines of its own; nil for any other text,
+  /// and for one with anything to report.
   ///
   /// - Complexity: O(bytes), on all workers.
   package static func parseInPieces(
@@ -74,8 +74,8 @@ extension JSONParser {
     return starts.count > 1 ? (root, starts) : nil
   }
 
-  /// Parses members of the root array up to the one that starts at an offset, or to the end of the text. False when
-  /// there is anything to report, or the members do not end there.
+  /// Parses members of the root array up to the one that starts at an offset, or to the end of the text.
+  /// False when there is anything to report, or the members do not end there.
   private mutating func parsePiece(from start: Int, to end: Int?) -> Bool {
     offset = start
     openArrayCount = 1

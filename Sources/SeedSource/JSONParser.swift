@@ -35,8 +35,8 @@ package struct JSONParser: ~Copyable {
   /// Parses a file's bytes.
   ///
   /// - Parameter workers: how many threads may share the work on a long list of records.
-  /// - Returns: the tree, whose root is `invalid` for a text without any value, and the faults in the order of the
-  ///   bytes: of each kind the first ones, the last of which says how many follow.
+  /// - Returns: the tree, whose root is `invalid` for a text without any value, and the faults in the order
+  ///   of the bytes: of each kind the first ones, the last of which says how many follow.
   /// - Complexity: O(bytes).
   package static func parse(_ file: SourceFile, workers: Int = 1) -> (tree: JSONTree, faults: [SyntaxFault]) {
     if workers > 1, let nodes = parseInPieces(file, workers: workers) {
@@ -85,8 +85,8 @@ package struct JSONParser: ~Copyable {
     nodes = .allocate(capacity: nodeCapacity)
   }
 
-  /// Room for the nodes of a text: pretty-printed content has a node in about 30 bytes, and untouched capacity
-  /// costs nothing.
+  /// Room for the nodes of a text: pretty-printed content has a node in about 30 bytes, and untouched
+  /// capacity costs nothing.
   static func nodeCapacity(byteCount: Int) -> Int { byteCount / 12 + 64 }
 
   private consuming func finish() -> FrozenBuffer<JSONNode> {

@@ -5,7 +5,8 @@ package struct JSONReading {
   package var tree: JSONTree
   /// In the order of the bytes.
   package var faults: [SyntaxFault]
-  /// Where the text is no JSON, ascending, with the places that `faults` leaves out: what stood there is unknown.
+  /// Where the text is no JSON, ascending, with the places that `faults` leaves out: what stood there is
+  /// unknown.
   package var brokenOffsets: [UInt32] = []
   /// Whether some of the file was not read, so that nobody knows what it lacks.
   package var isCut = false
@@ -17,9 +18,9 @@ package struct JSONReading {
 }
 
 extension JSONParser {
-  /// Parses a file and looks for what its faults come from: a merge, an editor's quotes, a file that is something
-  /// else. A bracket that is wrong or missing ends the reading where more faults follow, since they would come of
-  /// it; faults on neighbouring lines count as one.
+  /// Parses a file and looks for what its faults come from: a merge, an editor's quotes, a file that is
+  /// something else. A bracket that is wrong or missing ends the reading where more faults follow, since they
+  /// would come of it; faults on neighbouring lines count as one.
   ///
   /// - Complexity: O(bytes), several times for a faulty file.
   package static func read(_ file: SourceFile, workers: Int = 1) -> JSONReading {

@@ -2,8 +2,8 @@ import SeedPlatform
 
 /// Where the lines of a file start; made only when something is shown.
 ///
-/// It keeps how many lines end before each block of a kibibyte, and counts inside the block that is asked for: most
-/// lines of a large file are never shown.
+/// It keeps how many lines end before each block of a kibibyte, and counts inside the block that is asked
+/// for: most lines of a large file are never shown.
 package struct LineIndex: Sendable {
   package let lineCount: Int
   private let file: SourceFile

@@ -1,4 +1,5 @@
-/// A faulty text with what a merge or an editor left in it overwritten by spaces, so that every byte keeps its offset.
+/// A faulty text with what a merge or an editor left in it overwritten by spaces, so that every byte keeps
+/// its offset.
 struct MaskedText {
   var bytes: [UInt8]
   /// What was overwritten, one fault of a kind.
@@ -157,8 +158,8 @@ enum DelimiterMask {
       return offset
     }
 
-    /// Whether a curly quote closes a string. One that opened with a straight quote has a straight one to close it,
-    /// unless it is a key, or no other follows on the line.
+    /// Whether a curly quote closes a string. One that opened with a straight quote has a straight one to
+    /// close it, unless it is a key, or no other follows on the line.
     private func closes(_ offset: Int, _ length: Int, start: Int, isCurly: Bool) -> Bool {
       guard endsString(at: offset + length) else { return false }
       if isCurly { return true }
@@ -168,8 +169,8 @@ enum DelimiterMask {
         && bytes[(start + 1)..<offset].allSatisfy { JSONParser.isWordByte($0) || $0 == UInt8(ascii: ".") }
     }
 
-    /// Whether what follows a quote is what follows a string: a colon, a bracket, a comma before a value or the
-    /// line's end.
+    /// Whether what follows a quote is what follows a string: a colon, a bracket, a comma before a value or
+    /// the line's end.
     private func endsString(at start: Int) -> Bool {
       func next(_ start: Int) -> UInt8 {
         bytes[min(start, bytes.count)...].first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D } ?? 0x0A

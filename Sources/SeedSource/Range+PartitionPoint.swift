@@ -1,6 +1,6 @@
 extension Range<Int> {
-  /// Binary search: the first number for which something does not hold, where it holds for all before one and for
-  /// none from there on; the upper bound where it holds for all.
+  /// Binary search: the first number for which something does not hold, where it holds for all before one and
+  /// for none from there on; the upper bound where it holds for all.
   ///
   /// - Complexity: O(log count) questions.
   @inlinable

@@ -8,7 +8,8 @@ package struct UTF8Fault: Hashable, Sendable {
   ///
   /// - Complexity: O(bytes); what is ASCII is vectorised by the standard library, on systems that have it.
   package static func first(in bytes: UnsafeBufferPointer<UInt8>) -> UTF8Fault? {
-    // The library's check needs the systems of 2025; without it the tool needs those of 2024, as the apps' parts do.
+    // The library's check needs the systems of 2025; without it the tool needs those of 2024, as the apps'
+    // parts do.
     guard #available(macOS 26, iOS 26, watchOS 26, tvOS 26, visionOS 26, *) else { return decoding(bytes) }
     do {
       _ = try UTF8Span(validating: bytes.span)

@@ -20,7 +20,8 @@ package enum ContentKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     package var isRequired = false
     /// For retired records: what the kind is called there.
     package var retiredKind: String?
-    /// The fields that name a record, the first one that is there; the records of a map are named by their keys.
+    /// The fields that name a record, the first one that is there; the records of a map are named by their
+    /// keys.
     package var nameFields: [String] = []
     /// Whether the names are those of other records.
     package var namesOthers = false

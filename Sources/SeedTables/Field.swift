@@ -6,8 +6,8 @@ package struct Field: Sendable {
   package let shape: Shape
   /// Whether the field must be there; `null` counts as left out.
   package let isRequired: Bool
-  /// Where its value lies in the record's slot of a bundle: bytes from the record's start; nil where it is not
-  /// compiled. An offset that shipped keeps its meaning for ever.
+  /// Where its value lies in the record's slot of a bundle: bytes from the record's start; nil where it is
+  /// not compiled. An offset that shipped keeps its meaning for ever.
   package let offset: Int?
   /// The property of the typed value, where it is not called like the field.
   package let property: String

@@ -30,7 +30,8 @@ package indirect enum Shape: Sendable {
   case timeOfDay(ClosedRange<Int> = 0...1439)
   /// `[first, last]`, two hours, both inclusive.
   case hours
-  /// An array; `uniqueKey` names the members' field that must differ, `section` holds members that are no records.
+  /// An array; `uniqueKey` names the members' field that must differ, `section` holds members that are no
+  /// records.
   case array(of: Shape, count: ClosedRange<Int>, uniqueKey: String? = nil, section: Section? = nil)
   /// A record.
   case object(RecordTable)

@@ -1,5 +1,5 @@
-/// How a field lies in a record of a bundle. Every value that is not there is all bits one, but for signed numbers,
-/// which have the least one. What reads, checks and shows a value has the case's name in its own.
+/// How a field lies in a record of a bundle. Every value that is not there is all bits one, but for signed
+/// numbers, which have the least one. What reads, checks and shows a value has the case's name in its own.
 package enum Slot {
   case identity, text, number, signedNumber, decimal, boolean, code, time, hours, index, run, message
 

@@ -1,4 +1,5 @@
-/// What a text does for its reader. Rules ask for the part that a text plays, never for the field it stands in.
+/// What a text does for its reader. Rules ask for the part that a text plays, never for the field it stands
+/// in.
 package enum TextPart: UInt8, Sendable, CaseIterable {
   /// What a bug is called.
   case title

@@ -50,7 +50,8 @@ struct Code {
     line("}")
   }
 
-  /// A statement or argument; where it is too long, the arguments of its last call stand on lines of their own.
+  /// A statement or argument; where it is too long, the arguments of its last call stand on lines of their
+  /// own.
   mutating func statement(_ statement: String, end: String = "") {
     guard depth * 2 + statement.count + end.count > Code.lineLength, statement.hasSuffix(")"),
       let open = Code.openingOfLastCall(statement)

@@ -1,6 +1,7 @@
 import SeedTables
 
-/// The check that lists, inner records and messages keep to themselves: which fields refer to records of their own.
+/// The check that lists, inner records and messages keep to themselves: which fields refer to records of
+/// their own.
 enum ListChecking {
   static func file() -> String {
     var code = Code(imports: ["import SeedLayout", "import SeedModel"])

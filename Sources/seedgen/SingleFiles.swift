@@ -1,10 +1,10 @@
 import SeedTables
 
-/// The kinds of files that are one value: one record, compiled into a section with no record or one, or a list of
-/// records, compiled in its order. They are read when asked for.
+/// The kinds of files that are one value: one record, compiled into a section with no record or one, or a
+/// list of records, compiled in its order. They are read when asked for.
 ///
-/// Lists that may be a folder of files are not among them: rules walk over those, and bundles have them in an order of
-/// their own.
+/// Lists that may be a folder of files are not among them: rules walk over those, and bundles have them in an
+/// order of their own.
 enum SingleFiles {
   struct File {
     let kind: String

@@ -6,7 +6,7 @@ enum Verifying {
     var code = Code(imports: ["import SeedLayout", "import SeedModel"])
     code.line()
     code.line(
-      "/// What holds for the fields of every record, by the tables. Orders and indexes are checked by hand-written code."
+      "/// What holds for the fields of every record, by the tables. Hand-written code checks orders and indexes."
     )
     code.block("extension BundleVerifier") { code in
       code.line("/// Checks the fields of all records.")

@@ -1,8 +1,9 @@
 import SeedPlatform
 import SeedText
 
-/// A line of a sentence file: `+ PLACE: text` for what sounds like the file's tone, `- PLACE: text` for what only looks
-/// it; `MOMENT: text` in `moment.txt`; `PLACE: text` in `plain.txt`, which holds texts of content that are fine.
+/// A line of a sentence file: `+ PLACE: text` for what sounds like the file's tone, `- PLACE: text` for what
+/// only looks it; `MOMENT: text` in `moment.txt`; `PLACE: text` in `plain.txt`, which holds texts of content
+/// that are fine.
 struct SentenceLine {
   var text: String
   var tones: ToneSet = []

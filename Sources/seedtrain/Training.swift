@@ -7,11 +7,11 @@ enum Training {
   private static let cost: Float = 1
   private static let rounds = 12
   private static let folds = 5
-  /// So many lines in a row are left out together: most are one writer's, and nobody is judged by a model that knows
-  /// the rest of what they wrote.
+  /// So many lines in a row are left out together: most are one writer's, and nobody is judged by a model
+  /// that knows the rest of what they wrote.
   private static let blockLength = 300
-  /// The share of the lines that look like a tone, and of those of content, that may be taken for it. Comfort and mockery
-  /// are judged in one voice's copy alone, of which more may be.
+  /// The share of the lines that look like a tone, and of those of content, that may be taken for it. Comfort
+  /// and mockery are judged in one voice's copy alone, of which more may be.
   private static let wrongShares = (alike: 0.01, plain: 0.0005, copy: 0.0025)
   private static let largestWeight: Float = 45
 
@@ -51,8 +51,8 @@ enum Training {
   private static func weigh(_ examples: inout [Example]) -> [Float] {
     var counts = [Int](repeating: 0, count: ToneFeatures.count)
     for example in examples { for feature in example.features { counts[feature.index] += 1 } }
-    // 1 + ln(examples / those with the feature), the logarithm by steps of 2 from an integer: the same on every
-    // machine. 0.7 is ln 2; the factor 16 keeps four steps of fractions, which 2.8 takes off again.
+    // 1 + ln(examples / those with the feature), the logarithm by steps of 2 from an integer: the same on
+    // every machine. 0.7 is ln 2; the factor 16 keeps four steps of fractions, which 2.8 takes off again.
     let rarities = counts.map { count -> Float in
       let ratio = (examples.count + 1) * 16 / (count + 1)
       return 1 + Float(ratio.bitWidth - 1 - ratio.leadingZeroBitCount) * 0.7 - 2.8

@@ -2,7 +2,7 @@ import SeedPlatform
 
 // Learns the model of tones from the sentences in `Sources/seedtrain/Sentences`, and writes it as Swift.
 //
-//     swift run -c release seedtrain           learns, writes, and tells how much is found of what was left out
+//     swift run -c release seedtrain           learns, writes, and tells what it finds of those left out
 //     swift run -c release seedtrain --check   exits 1 where the model is stale
 let arguments = Array(CommandLine.arguments.dropFirst())
 let isCheck = arguments == ["--check"]

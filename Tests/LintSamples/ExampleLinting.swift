@@ -22,8 +22,8 @@ package enum ExampleLinting {
   /// The day that examples are judged on.
   package static let today = CivilDate(year: 2026, month: 1, day: 1)
 
-  /// - Parameter spells: whether spelling runs unless it is selected; loading a dictionary for each of hundreds
-  ///   of examples would take longer than all else.
+  /// - Parameter spells: whether spelling runs unless it is selected; loading a dictionary for each of
+  ///   hundreds of examples would take longer than all else.
   package static func lint(
     _ files: [String: String],
     select: [String] = [],

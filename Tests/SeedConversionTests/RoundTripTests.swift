@@ -62,8 +62,8 @@ struct RoundTripTests {
   }
 }
 
-/// Files of the dialect, generated from our tables: each field as our decoder takes it or out of range, under either
-/// name, or null where it may be left out.
+/// Files of the dialect, generated from our tables: each field as our decoder takes it or out of range, under
+/// either name, or null where it may be left out.
 private enum GeneratedApp {
   static func files(_ random: inout SeededRandom) -> Files {
     var files: Files = [:]

@@ -1,6 +1,7 @@
 import Testing
 
-/// Content with more of one fault than anybody wants to be shown: counted, said in every format, and nothing lost.
+/// Content with more of one fault than anybody wants to be shown: counted, said in every format, and nothing
+/// lost.
 struct ManyFindingsTests {
   private let folder: Workspace
 
@@ -19,7 +20,8 @@ struct ManyFindingsTests {
     let text = try check()
     #expect(text.code == 1)
     #expect(text.out.contains(line))
-    // Those that are kept say the same: they are one finding in 10,000 places, and the rest is taken to be it, too.
+    // Those that are kept say the same: they are one finding in 10,000 places, and the rest is taken to be
+    // it, too.
     #expect(text.err.hasPrefix("1 error; "))
     let concise = try check("--format", "concise")
     #expect((concise.out + concise.err).contains(line))

@@ -106,7 +106,8 @@ struct SkippedRuleTests {
   }
 }
 
-/// Rules that are silent since a file that they need has faults: the help is to mend it, not to go without them.
+/// Rules that are silent since a file that they need has faults: the help is to mend it, not to go without
+/// them.
 struct ConsequenceTests {
   @Test
   func `a rule that a broken file keeps from judging says to mend the file`() throws {

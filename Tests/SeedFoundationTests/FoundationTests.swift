@@ -66,7 +66,8 @@ import Testing
       return
     }
     #expect(error == .notABundle(found: 0x6C64_6E75_6220_6F6E))
-    // The file is looked at again and again meanwhile, and stays bad: the next that is said is the next bundle.
+    // The file is looked at again and again meanwhile, and stays bad: the next that is said is the next
+    // bundle.
     let file = url
     let writing = Task {
       try await Task.sleep(nanoseconds: 50_000_000)

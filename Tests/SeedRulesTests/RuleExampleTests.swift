@@ -6,7 +6,8 @@ import SeedLint
 import SeedSource
 import Testing
 
-/// Every rule but spelling is held to its own examples, each as it stands, behind a multi-byte member, and with CR LF.
+/// Every rule but spelling is held to its own examples, each as it stands, behind a multi-byte member, and
+/// with CR LF.
 struct RuleExampleTests {
   @Test(arguments: RuleExampleCase.ofOtherRules(RuleExampleCase.everyAccepted))
   func `an accepted example has no finding of its rule`(_ test: RuleExampleCase) throws {

@@ -5,8 +5,9 @@ import SeedModel
 import SeedRuntime
 import Testing
 
-/// The bundles of released versions, kept as they were written: each build reads all of them. A folder of `Released`
-/// has a bundle and the content that it was compiled from; `.ci/keep-bundle` makes one, and none is ever replaced.
+/// The bundles of released versions, kept as they were written: each build reads all of them. A folder of
+/// `Released` has a bundle and the content that it was compiled from; `.ci/keep-bundle` makes one, and none
+/// is ever replaced.
 struct ReleasedBundleTests {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Released")
   static let versions =

@@ -6,7 +6,8 @@ import SeedRuntime
 import Synchronization
 import Testing
 
-/// What becomes of a bundle whose file is tampered with while eight threads read it, each in a process of its own.
+/// What becomes of a bundle whose file is tampered with while eight threads read it, each in a process of its
+/// own.
 @Suite struct ReplacementTests {
   @Test func `a bundle that was read survives whatever becomes of its file`() async {
     await #expect(processExitsWith: .success) {

@@ -17,7 +17,8 @@ struct LinearModelTests {
 
   @Test func `what parts two classes gets the weight, and what both have gets little`() {
     let praise = ToneSet(.praise)
-    // Feature 0 stands in all of them, 1 in those of the class, 2 in the others; there are three times as many.
+    // Feature 0 stands in all of them, 1 in those of the class, 2 in the others; there are three times as
+    // many.
     let examples = (0..<40).map { line in
       line % 4 == 0 ? Self.example([0, 1], praise, line: line) : Self.example([0, 2], line: line)
     }

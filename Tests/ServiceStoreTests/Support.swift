@@ -68,8 +68,8 @@ enum LoadProgram {
     return process
   }
 
-  /// Starts a command line and kills it some seconds later. It blocks its thread: a test that waited with `await`
-  /// could stand behind all others, and the program would write all the while.
+  /// Starts a command line and kills it some seconds later. It blocks its thread: a test that waited with
+  /// `await` could stand behind all others, and the program would write all the while.
   static func kill(_ line: String, after seconds: Double, output: URL) throws {
     let process = try start(line, output: output)
     Thread.sleep(forTimeInterval: seconds)

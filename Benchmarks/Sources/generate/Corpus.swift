@@ -88,8 +88,8 @@ struct Corpus {
     }
   }
 
-  /// The stream that a faulty record draws its fault from; nil for a record without one. It is a stream of its
-  /// own, so that the other records stay those of the clean corpus.
+  /// The stream that a faulty record draws its fault from; nil for a record without one. It is a stream of
+  /// its own, so that the other records stay those of the clean corpus.
   private func faultStream(_ number: Int) -> RandomSource? {
     var random = RandomSource(seed: options.seed ^ 0xFA17, stream: UInt64(number))
     return options.faultRate > 0 && random.chance(options.faultRate) ? random : nil

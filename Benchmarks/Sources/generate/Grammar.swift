@@ -1,8 +1,8 @@
 /// A small English grammar that fills its sentences from the lexicon.
 ///
-/// Nothing but function words is fixed, and few of them in a row, so that runs of words repeat about as often as in
-/// authored content: sentences from a list of templates share so much with each other that comparing them
-/// costs many times what comparing real texts does.
+/// Nothing but function words is fixed, and few of them in a row, so that runs of words repeat about as often
+/// as in authored content: sentences from a list of templates share so much with each other that comparing
+/// them costs many times what comparing real texts does.
 struct Grammar {
   var random: RandomSource
 

@@ -6,11 +6,12 @@
 //        lookup pattern BUNDLE - 0
 //        lookup shown BUNDLE - 0
 //
-// IDS holds the ids to look up, 16 bytes each, in the order of looking; `-` stands for the bundle's first fix. A line a
-// round goes to standard output: nanoseconds of one opening with a first lookup, of one lookup or of one rendering on
-// average. `checksum` maps the file and checks it whole. `render` goes through the counts 0 to 1023: `into` one buffer
-// from one value of arguments, `string` with arguments and a String made each time. `pattern` prints the message and the
-// name of its one argument, `shown` what is rendered for each count, a line each.
+// IDS holds the ids to look up, 16 bytes each, in the order of looking; `-` stands for the bundle's first
+// fix. A line a round goes to standard output: nanoseconds of one opening with a first lookup, of one lookup
+// or of one rendering on average. `checksum` maps the file and checks it whole. `render` goes through the
+// counts 0 to 1023: `into` one buffer from one value of arguments, `string` with arguments and a String made
+// each time. `pattern` prints the message and the name of its one argument, `shown` what is rendered for each
+// count, a line each.
 
 import SeedModel
 import SeedRuntime

@@ -8,8 +8,8 @@ public final class PostgreSQLConnection: StoreConnection {
   private let connection: OpaquePointer
   private var statements: [String: String] = [:]
 
-  /// Connects. What waits for another transaction's lock waits 30 s and fails with ``StoreError/busy`` then, unless
-  /// the parameters set `lock_timeout`.
+  /// Connects. What waits for another transaction's lock waits 30 s and fails with ``StoreError/busy`` then,
+  /// unless the parameters set `lock_timeout`.
   ///
   /// - Parameter parameters: libpq's, such as `host=/run/postgresql dbname=services`.
   /// - Throws: ``StoreError/cannotOpen(_:)``.
@@ -37,8 +37,8 @@ public final class PostgreSQLConnection: StoreConnection {
   /// Begins a transaction on one user's rows: it waits until the user's other ones have ended, and sees what
   /// they left.
   ///
-  /// Serializable transactions would be told apart by pages, on which many users' rows lie: of 64 at a time most
-  /// would be refused.
+  /// Serializable transactions would be told apart by pages, on which many users' rows lie: of 64 at a time
+  /// most would be refused.
   public func begin(writingFor user: Identity) throws(StoreError) {
     try reconnect()
     try run("BEGIN ISOLATION LEVEL READ COMMITTED")

@@ -44,8 +44,8 @@ final class Server: Sendable {
   private static let asUser =
     geteuid() == 0 ? "setpriv --reuid=postgres --regid=postgres --clear-groups env -C /" : ""
 
-  /// Runs a line of shell and gives its exit status. Foundation's `Process` would wait until the server ends as well,
-  /// which inherits what it listens to.
+  /// Runs a line of shell and gives its exit status. Foundation's `Process` would wait until the server ends
+  /// as well, which inherits what it listens to.
   @discardableResult
   static func shell(_ line: String) -> Int32 {
     let status = system(line)

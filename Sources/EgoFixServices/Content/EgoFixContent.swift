@@ -3,8 +3,8 @@ public import SeedModel
 /// What EgoFix's services ask of a content: records by place, sorted as a bundle sorts them, in flat tables.
 ///
 /// Bugs are sorted by id, fixes by bug, type, severity and number, tidbits by bug, trigger and id. Records
-/// are named by their place; texts are read only where something is shown. A bundle of another content has other
-/// places: ``EgoFixState/moved(from:to:policies:)`` takes a user's state over.
+/// are named by their place; texts are read only where something is shown. A bundle of another content has
+/// other places: ``EgoFixState/moved(from:to:policies:)`` takes a user's state over.
 public struct EgoFixContent: Sendable {
   /// One fix, without its texts.
   struct FixEntry: Sendable {

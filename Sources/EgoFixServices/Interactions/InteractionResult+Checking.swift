@@ -8,8 +8,8 @@ extension InteractionResult {
     InteractionEvidence(result, of: interaction).lacks(for: InteractionShape(interaction))
   }
 
-  /// The field that stored data lack, for a type and its configuration as authored: an object whose one member
-  /// is named for the type, or that member's own object.
+  /// The field that stored data lack, for a type and its configuration as authored: an object whose one
+  /// member is named for the type, or that member's own object.
   ///
   /// Without a configuration the ids that the data name are taken for the fix's own.
   public static func lacks(

@@ -26,8 +26,8 @@ public enum BugWeight {
 
   /// The positive root of a positive number: the smallest one whose power reaches it.
   ///
-  /// Powers computed by multiplications never fall as their base grows, so that the smallest is one, however it
-  /// is found: from near it by Newton's method, then exactly by halving the interval around it.
+  /// Powers computed by multiplications never fall as their base grows, so that the smallest is one, however
+  /// it is found: from near it by Newton's method, then exactly by halving the interval around it.
   private static func root(of value: Double, degree: Int) -> Double {
     guard degree > 1 else { return value }
     func power(_ base: Double, _ exponent: Int) -> Double {

@@ -4,8 +4,8 @@ public import SeedModel
 public import SeededRandom
 import Synchronization
 
-/// What the app sends its notifications through (spec: NotificationEscalator): the state machine, and the world
-/// that its effects go to.
+/// What the app sends its notifications through (spec: NotificationEscalator): the state machine, and the
+/// world that its effects go to.
 ///
 /// Any number of threads may use it. Effects are carried out one after the other before a call returns; what
 /// carries them out must not call back into the escalator.

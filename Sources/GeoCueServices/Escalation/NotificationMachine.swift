@@ -3,11 +3,11 @@ public import SeedModel
 public import SeededRandom
 public import ServiceCopy
 
-/// GeoCue's rules as a state machine: `(state, event) → (state, effects)`, without clock, storage or randomness
-/// of its own.
+/// GeoCue's rules as a state machine: `(state, event) → (state, effects)`, without clock, storage or
+/// randomness of its own.
 ///
-/// Whoever drives it first lets time pass with ``deliverDue(in:before:at:)``, then applies the event. The same
-/// state, event, instant and random stream give the same result everywhere.
+/// Whoever drives it first lets time pass with ``deliverDue(in:before:at:)``, then applies the event. The
+/// same state, event, instant and random stream give the same result everywhere.
 public struct NotificationMachine: Sendable {
   /// How pressing a crossing's notification is.
   public var detection: PriorityDetection
@@ -55,8 +55,8 @@ public struct NotificationMachine: Sendable {
   /// Delivers what falls due through an instant, and says what follows from each delivery.
   ///
   /// - Parameters:
-  ///   - event: what happens at the instant. A repeat that is due in the very second in which its notification
-  ///     is acknowledged or cancelled is not delivered any more; everything else is.
+  ///   - event: what happens at the instant. A repeat that is due in the very second in which its
+  ///     notification is acknowledged or cancelled is not delivered any more; everything else is.
   ///   - limit: the most deliveries to make.
   /// - Returns: the deliveries, by instant, then identifier.
   /// - Complexity: O(pending).

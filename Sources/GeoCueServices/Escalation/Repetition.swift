@@ -1,6 +1,7 @@
 public import SeedModel
 
-/// Whether and when a notification of a priority is repeated until it is acknowledged (spec: Smart Escalation).
+/// Whether and when a notification of a priority is repeated until it is acknowledged (spec: Smart
+/// Escalation).
 public enum Repetition: Hashable, Sendable {
   /// Never.
   case none

@@ -20,9 +20,9 @@ public struct CrossingContext: Hashable, Sendable {
 
 /// One judgement on a priority after keywords have been found.
 ///
-/// Adjustments are asked in order, each with what the one before it gave. ``TimeOfDayAdjustment`` is the first;
-/// what the spec plans (learning, calendar, health, weather, traffic) are others. One must not lower high or
-/// critical: those come from the user's own words.
+/// Adjustments are asked in order, each with what the one before it gave. ``TimeOfDayAdjustment`` is the
+/// first; what the spec plans (learning, calendar, health, weather, traffic) are others. One must not lower
+/// high or critical: those come from the user's own words.
 public protocol PriorityAdjustment: Sendable {
   /// The priority after this judgement.
   func adjusted(_ priority: NotificationPriority, for context: CrossingContext) -> NotificationPriority

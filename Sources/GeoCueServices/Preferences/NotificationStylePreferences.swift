@@ -58,7 +58,8 @@ public struct NotificationStylePreferences: Hashable, Sendable {
     customStyles[priority] ?? defaultStyle
   }
 
-  /// Whether notifications of a priority wait while it is quiet: all but critical ones, when quiet hours are on.
+  /// Whether notifications of a priority wait while it is quiet: all but critical ones, when quiet hours are
+  /// on.
   ///
   /// The spec's predicate without the clock: whether it is quiet now is ``QuietHours``'s to say.
   public func shouldRespectQuietHours(for priority: NotificationPriority) -> Bool {

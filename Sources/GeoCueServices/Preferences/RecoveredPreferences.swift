@@ -7,8 +7,8 @@ public struct RecoveredPreferences: Hashable, Sendable {
 
   /// The fields that are not as they were stored, in order: all when the text as a whole was unreadable.
   ///
-  /// `customStyles` is among them when any entry was dropped, though the others are kept. A field that the text
-  /// leaves out has its default and is not among them.
+  /// `customStyles` is among them when any entry was dropped, though the others are kept. A field that the
+  /// text leaves out has its default and is not among them.
   public var fellBack: [PreferenceField] {
     if faults.contains(where: { $0.field == nil }) { return PreferenceField.allCases }
     return PreferenceField.allCases.filter { field in faults.contains { $0.field == field } }

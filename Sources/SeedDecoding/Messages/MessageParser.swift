@@ -113,9 +113,9 @@ package struct MessageParser {
     !text.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "'") }
   }
 
-  /// At least the bytes of the segments, 16 each, and arms, 24 each, that a pattern is compiled to, with or without
-  /// JSON's escapes: what is no literal starts with a brace or `#`, an arm with a brace, and literals lie between those
-  /// and at the ends of arms.
+  /// At least the bytes of the segments, 16 each, and arms, 24 each, that a pattern is compiled to, with or
+  /// without JSON's escapes: what is no literal starts with a brace or `#`, an arm with a brace, and literals
+  /// lie between those and at the ends of arms.
   static func compiledByteBound(of text: UnsafeBufferPointer<UInt8>) -> Int {
     let starts = text.count { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "\\") }
     return 16 * (3 * starts + 1) + 24 * starts

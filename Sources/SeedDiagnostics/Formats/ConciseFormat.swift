@@ -1,7 +1,8 @@
 import SeedSource
 
-/// One line a finding, for grep, editors and logs: `path:line:column: severity rule message`, and behind it the record and the other
-/// places of a finding that has some: `(fix #321, prompt; also 12:5, copy/geocue.standard.json:4:7)`.
+/// One line a finding, for grep, editors and logs: `path:line:column: severity rule message`, and behind it
+/// the record and the other places of a finding that has some: `(fix #321, prompt; also 12:5,
+/// copy/geocue.standard.json:4:7)`.
 struct ConciseFormat: FindingRenderer {
   func renderFindings(_ report: FindingReport, to output: inout FormatOutput) {
     if report.context.showsStatistics {

@@ -68,7 +68,8 @@ package struct FindingSummary: Hashable, Sendable {
 }
 
 extension FindingReport {
-  /// The last line of formats for people: "3 errors (2 fixable by --fix); checked … records in … files in … ms".
+  /// The last line of formats for people: "3 errors (2 fixable by --fix); checked … records in … files in …
+  /// ms".
   func writeStatus(to output: inout FormatOutput) {
     let records = FindingSummary.counted(context.recordCount, "record")
     let files = FindingSummary.counted(context.fileCount, "file")

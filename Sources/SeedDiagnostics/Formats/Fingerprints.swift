@@ -1,10 +1,11 @@
-/// What findings are known by from run to run, for programs that tell new ones from old: the record and the text, never
-/// a line, so that they stay the same when records are reordered and lines move.
+/// What findings are known by from run to run, for programs that tell new ones from old: the record and the
+/// text, never a line, so that they stay the same when records are reordered and lines move.
 struct Fingerprints {
   /// How often each digest came.
   private var counts: [TextDigest: Int] = [:]
 
-  /// The next finding's: 16 hexadecimal digits, and for the second and later ones of equal findings their number.
+  /// The next finding's: 16 hexadecimal digits, and for the second and later ones of equal findings their
+  /// number.
   mutating func next(_ entry: ReportEntry) -> String {
     var parts = [entry.rule]
     switch entry.kind {

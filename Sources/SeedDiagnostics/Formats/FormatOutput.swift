@@ -40,8 +40,8 @@ package struct FormatOutput: ~Copyable {
     if buffer.count >= FormatOutput.chunkByteCount { flush() }
   }
 
-  /// Writes a JSON document whose last array is empty, and in it the elements that a body gives to the closure that it is
-  /// handed, a line each. The closure returns false once the reader is gone.
+  /// Writes a JSON document whose last array is empty, and in it the elements that a body gives to the
+  /// closure that it is handed, a line each. The closure returns false once the reader is gone.
   mutating func write(
     _ document: JSONWriter,
     elements: ((_ add: ((inout JSONWriter) -> Void) -> Bool) -> Void)

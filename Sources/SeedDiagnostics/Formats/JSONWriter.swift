@@ -9,8 +9,8 @@ package struct JSONWriter {
 
   /// Which characters of strings are escaped.
   package enum Escaping: Sendable {
-    /// Those that JSON asks for, and those that would steer a terminal or a reader that is no JSON parser: controls,
-    /// format characters, and the line separators that JavaScript once took for line ends.
+    /// Those that JSON asks for, and those that would steer a terminal or a reader that is no JSON parser:
+    /// controls, format characters, and the line separators that JavaScript once took for line ends.
     case hidden
     /// Those that JSON asks for: other text stays as it is.
     case required

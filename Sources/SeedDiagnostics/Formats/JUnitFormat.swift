@@ -1,5 +1,5 @@
-/// JUnit's XML: a suite for every file with a case for each finding, and one that passes for a file without; and a suite
-/// for the run, with a case for each rule that could not run.
+/// JUnit's XML: a suite for every file with a case for each finding, and one that passes for a file without;
+/// and a suite for the run, with a case for each rule that could not run.
 struct JUnitFormat: FindingRenderer {
   /// The most characters of a case's name.
   private static let nameLimit = 200

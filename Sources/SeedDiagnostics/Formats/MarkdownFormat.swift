@@ -1,4 +1,5 @@
-/// Markdown, for a job's summary or a comment: the verdict, a table of the findings, and what the content still needs.
+/// Markdown, for a job's summary or a comment: the verdict, a table of the findings, and what the content
+/// still needs.
 struct MarkdownFormat: FindingRenderer {
   /// Where the table ends: a job's summary may have a mebibyte.
   private static let byteLimit = 900_000

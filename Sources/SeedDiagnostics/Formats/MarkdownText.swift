@@ -1,5 +1,5 @@
-/// Text in Markdown that says what it says and does nothing: no markup, links, mentions or references to issues; what is
-/// not seen is shown.
+/// Text in Markdown that says what it says and does nothing: no markup, links, mentions or references to
+/// issues; what is not seen is shown.
 enum MarkdownText {
   /// Running text in which `code` in backticks is shown as such.
   static func escape(_ text: String) -> String {

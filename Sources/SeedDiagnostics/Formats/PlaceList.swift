@@ -5,7 +5,8 @@ enum PlaceList {
   /// How many places are listed.
   private static let limit = 16
 
-  /// `12:5, 40:9, copy/geocue.standard.json:4:7 and 3 more`: the path is left out where it is that of the finding.
+  /// `12:5, 40:9, copy/geocue.standard.json:4:7 and 3 more`: the path is left out where it is that of the
+  /// finding.
   ///
   /// - Parameter fileIndex: the file that the reader has just been told, if any.
   /// - Returns: nil when no note has a place.

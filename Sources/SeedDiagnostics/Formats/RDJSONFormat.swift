@@ -64,8 +64,8 @@ extension JSONWriter {
 }
 
 extension Repair {
-  /// All edits as one, since suggestions are taken one by one: nil where some are in another file than the finding,
-  /// where they overlap, and where a value is minted when the repair is made.
+  /// All edits as one, since suggestions are taken one by one: nil where some are in another file than the
+  /// finding, where they overlap, and where a value is minted when the repair is made.
   fileprivate func change(in finding: Diagnostic, _ map: SourceMap) -> (place: Place, text: String)? {
     guard let fileIndex = finding.place?.fileIndex else { return nil }
     let edits = edits.sorted { $0.place < $1.place }

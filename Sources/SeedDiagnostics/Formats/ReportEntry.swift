@@ -43,16 +43,16 @@ extension Diagnostic {
 }
 
 extension FindingReport {
-  /// Where a finding about the content as a whole is shown: at the configuration, or the first file. Programs that
-  /// show findings beside lines drop those without a file.
+  /// Where a finding about the content as a whole is shown: at the configuration, or the first file. Programs
+  /// that show findings beside lines drop those without a file.
   var mainPath: String {
     let files = sources.files.lazy.map(\.path)
     let path = files.first { $0 == "seedtool.json" || $0.hasSuffix("/seedtool.json") } ?? files.first
     return path.map { context.root.path($0) } ?? "content"
   }
 
-  /// Gives the reason of a failed run, the rules that could not run, the findings by place, and the counts of those
-  /// that are not kept; stops when the body returns false.
+  /// Gives the reason of a failed run, the rules that could not run, the findings by place, and the counts of
+  /// those that are not kept; stops when the body returns false.
   ///
   /// - Complexity: O(findings), and once O(bytes) for each file with one.
   func forEachEntry(_ body: (ReportEntry) -> Bool) {

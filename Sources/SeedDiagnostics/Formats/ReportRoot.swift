@@ -1,5 +1,5 @@
-/// The folder that reports for other programs name files from: the root of the repository, as those that show findings
-/// beside lines expect it.
+/// The folder that reports for other programs name files from: the root of the repository, as those that show
+/// findings beside lines expect it.
 package struct ReportRoot: Hashable, Sendable {
   private let root: [Substring]
   private let workingFolder: [Substring]?

@@ -1,6 +1,7 @@
 import SeedSource
 
-/// SARIF 2.1.0, for code scanning: rules with their pages, results with fixes and fingerprints, and how the run went.
+/// SARIF 2.1.0, for code scanning: rules with their pages, results with fixes and fingerprints, and how the
+/// run went.
 struct SARIFFormat: FindingRenderer {
   /// The most results that code scanning takes of a run: one more, and it refuses them all.
   static let resultLimit = 25_000

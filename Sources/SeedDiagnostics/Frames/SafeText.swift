@@ -1,7 +1,7 @@
 /// Text that may be printed: nothing in it steers a terminal, reorders what is shown or hides.
 ///
-/// A string of content, of the command line or of the environment becomes one by being escaped alone. Literals are
-/// the program's own words, and what is put into them is escaped: `"\(path): \(count) bytes\n"`.
+/// A string of content, of the command line or of the environment becomes one by being escaped alone.
+/// Literals are the program's own words, and what is put into them is escaped: `"\(path): \(count) bytes\n"`.
 package struct SafeText: Hashable, Sendable, ExpressibleByStringInterpolation {
   package private(set) var string: String
 
@@ -78,7 +78,8 @@ package struct LineGuard {
 
   package init() {}
 
-  /// A piece of text that follows those before, with `‹U+003A›` or `‹U+0023›` for the sign that would begin a command.
+  /// A piece of text that follows those before, with `‹U+003A›` or `‹U+0023›` for the sign that would begin a
+  /// command.
   ///
   /// - Complexity: O(bytes).
   package mutating func guarded(_ text: SafeText) -> String {

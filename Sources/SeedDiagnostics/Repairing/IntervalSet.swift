@@ -2,8 +2,8 @@ import SeedSource
 
 /// The set of byte ranges of one file that accepted edits touch.
 ///
-/// It has one bit for each byte of the file. So the cost of a look-up does not depend on the number of edits, or on
-/// their order.
+/// It has one bit for each byte of the file. So the cost of a look-up does not depend on the number of edits,
+/// or on their order.
 struct IntervalSet {
   private let byteCount: Int
   /// Bytes that are replaced.

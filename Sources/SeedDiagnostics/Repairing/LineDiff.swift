@@ -2,8 +2,8 @@ import SeedSource
 
 /// Which lines of two texts are the same: patience diff, with Myers between its anchors.
 ///
-/// Content is full of lines that repeat (`},`) and has a line in every record that does not (its id): matching
-/// those first keeps a record's changes in the record, and the work near-linear.
+/// Content is full of lines that repeat (`},`) and has a line in every record that does not (its id):
+/// matching those first keeps a record's changes in the record, and the work near-linear.
 package struct LineDiff {
   /// A run of lines that are replaced; both ranges may be empty, not both at once.
   package struct Change: Hashable {

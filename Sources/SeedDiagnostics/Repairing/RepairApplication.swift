@@ -22,13 +22,13 @@ package struct RepairApplication: Sendable {
   package private(set) var changedFiles: [ChangedFile] = []
   /// Indices of the findings whose repair was made, ascending.
   package private(set) var repaired: [Int] = []
-  /// Indices of the findings whose repair is wanted but collides with one that was made, ascending: left for the
-  /// next pass.
+  /// Indices of the findings whose repair is wanted but collides with one that was made, ascending: left for
+  /// the next pass.
   package private(set) var deferred: [Int] = []
 
-  /// Makes the wanted repairs. Of repairs that collide the first by place wins; a repair's edits are made all or
-  /// none; an edit that several repairs share is made once. Bytes outside the edits stay as they are. Values
-  /// are minted in the order of files and bytes.
+  /// Makes the wanted repairs. Of repairs that collide the first by place wins; a repair's edits are made all
+  /// or none; an edit that several repairs share is made once. Bytes outside the edits stay as they are.
+  /// Values are minted in the order of files and bytes.
   ///
   /// - Complexity: O(edits log edits + bytes of the changed files).
   package init(

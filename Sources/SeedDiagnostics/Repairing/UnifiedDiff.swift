@@ -19,8 +19,8 @@ package struct UnifiedDiff: Sendable {
 
   package var isEmpty: Bool { changes.isEmpty }
 
-  /// The bytes as they are, for a file, a pipe, `patch`: only so is it a patch. Who shows it on a screen escapes it;
-  /// its lines begin with a sign, and so with no command of a CI runner.
+  /// The bytes as they are, for a file, a pipe, `patch`: only so is it a patch. Who shows it on a screen
+  /// escapes it; its lines begin with a sign, and so with no command of a CI runner.
   package func write(to output: inout FormatOutput) {
     write(to: &output) { line, output in output.write(bytes: line) }
   }

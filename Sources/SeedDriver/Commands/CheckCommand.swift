@@ -95,8 +95,8 @@ struct CheckCommand: Command {
     return 0
   }
 
-  /// 2 for a faulty configuration and, where nobody watches, for a rule that could not run; 1 for findings that
-  /// fail; else 0.
+  /// 2 for a faulty configuration and, where nobody watches, for a rule that could not run; 1 for findings
+  /// that fail; else 0.
   static func exitCode(_ run: LintRun, _ arguments: Arguments) -> Int32 {
     if run.hasConfigurationError { return 2 }
     if failsForSkippedRules(run, arguments) { return 2 }
@@ -105,8 +105,8 @@ struct CheckCommand: Command {
     return arguments.has(.strict) && run.findings.warningCount > 0 ? 1 : 0
   }
 
-  /// Whether a rule that could not run makes the run fail: where nobody watches, its silence would be taken for
-  /// consent.
+  /// Whether a rule that could not run makes the run fail: where nobody watches, its silence would be taken
+  /// for consent.
   static func failsForSkippedRules(_ run: LintRun, _ arguments: Arguments) -> Bool {
     guard arguments.has(.strict) || Process.isSet("CI") else { return false }
     // What follows from a finding is told by it.

@@ -79,8 +79,8 @@ struct DiffCommand: Command {
     )
   }
 
-  /// 2 where the content as it stands could not be compared; under `--strict` also where the base could not. 1 for
-  /// findings that fail.
+  /// 2 where the content as it stands could not be compared; under `--strict` also where the base could not.
+  /// 1 for findings that fail.
   private func exitCode(_ findings: Findings, _ comparison: ContentComparison) -> Int32 {
     if comparison.gaps.contains(where: { $0.isNow || arguments.has(.strict) }) { return 2 }
     if arguments.has(.exitZero) { return 0 }

@@ -61,7 +61,8 @@ struct Approving {
     throw .usage("there is nothing to approve: `\(rule)` finds nothing in `\(parts[1])`; \(advice)")
   }
 
-  /// What findings may call a record that somebody names: itself, and of a fix's number or a bug's slug the id.
+  /// What findings may call a record that somebody names: itself, and of a fix's number or a bug's slug the
+  /// id.
   private static func names(_ name: String, _ comparison: ContentComparison) -> Set<String> {
     var names: Set<String> = [name.lowercased()]
     let labels = ["fix #\(name.drop { $0 == "#" })", "bug \(name)"]

@@ -6,8 +6,8 @@ import SeedReview
 import SeedSource
 import SeedTables
 
-/// `--changed-since REV`: of a run's findings those in records that changed, and those that the change brought or made
-/// worse elsewhere.
+/// `--changed-since REV`: of a run's findings those in records that changed, and those that the change
+/// brought or made worse elsewhere.
 struct ChangedSince {
   private let catalog: Catalog
   /// The indices of the records that changed.
@@ -73,7 +73,8 @@ struct ChangedSince {
     return ChangedSince.isWorse(finding, than: known.removeFirst())
   }
 
-  /// A finding's message; of one about the folder, without the folder's name, which each edition has another of.
+  /// A finding's message; of one about the folder, without the folder's name, which each edition has another
+  /// of.
   private static func message(of finding: Diagnostic, in catalog: Catalog) -> String {
     guard finding.place == nil, let folder = catalog.folder, finding.message.hasPrefix(folder) else {
       return finding.message
@@ -90,7 +91,8 @@ struct ChangedSince {
     return place.range.start < catalog.trees[place.fileIndex][record.node].range.end
   }
 
-  /// Whether a finding is further from what it wants than before; where that is no number, another one is worse.
+  /// Whether a finding is further from what it wants than before; where that is no number, another one is
+  /// worse.
   private static func isWorse(_ finding: Diagnostic, than old: Diagnostic) -> Bool {
     func distance(_ finding: Diagnostic) -> Int? {
       guard let expected = finding.expected.flatMap({ Int($0) }),

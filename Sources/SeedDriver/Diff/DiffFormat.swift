@@ -2,7 +2,8 @@ import SeedDiagnostics
 import SeedPlatform
 import SeedReview
 
-/// How a comparison is shown: as a whole in a form of its own, or its findings alone in one of the findings' formats.
+/// How a comparison is shown: as a whole in a form of its own, or its findings alone in one of the findings'
+/// formats.
 enum DiffFormat {
   case text, json, markdown
   case findings(FindingFormat)

@@ -7,7 +7,8 @@ import SeedReview
 import SeedRules
 import SeedRuntime
 
-/// What `diff` and `--changed-since` compare with: a content folder, a bundle, or the content folder at a git revision.
+/// What `diff` and `--changed-since` compare with: a content folder, a bundle, or the content folder at a git
+/// revision.
 enum Edition {
   case folder(Catalog)
   case bundle(SeedBundle)

@@ -1,6 +1,7 @@
 import SeedSimulation
 
-/// A simulation's report as one HTML page that needs nothing else: styles and charts stand in it, scripts do not.
+/// A simulation's report as one HTML page that needs nothing else: styles and charts stand in it, scripts do
+/// not.
 enum SimulationHTML {
   static func text(_ page: SimulationPage) -> String {
     var html = """

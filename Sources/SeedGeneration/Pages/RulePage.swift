@@ -3,7 +3,8 @@ import SeedDiagnostics
 package import SeedLint
 import SeedTables
 
-/// A rule's page: Markdown that reads well in a terminal. `explain` shows it, `Documentation/Rules/` keeps it.
+/// A rule's page: Markdown that reads well in a terminal. `explain` shows it, `Documentation/Rules/` keeps
+/// it.
 package enum RulePage {
   /// The columns that running text is wrapped at.
   static let width = 80

@@ -5,8 +5,8 @@ import SeedTables
 extension Configuration {
   /// Reads the configuration file and the word list files of a catalog; without them, the defaults.
   ///
-  /// Faults that the decoder could not see (unknown rules and options, values out of range, what is wrong with
-  /// rules without code and word lists) are returned as findings at their places.
+  /// Faults that the decoder could not see (unknown rules and options, values out of range, what is wrong
+  /// with rules without code and word lists) are returned as findings at their places.
   ///
   /// - Parameters:
   ///   - rules: those that there are; the configuration may add more.
@@ -27,8 +27,8 @@ extension Configuration {
   ///   - rules: those that there are; the configuration may add more.
   ///   - content: what is judged; findings may point into its word list files.
   ///   - others: has the word list files that the content was read without.
-  /// - Returns: the faults of the configuration file, at places in its own catalog, and those of the content's
-  ///   word list files.
+  /// - Returns: the faults of the configuration file, at places in its own catalog, and those of the
+  ///   content's word list files.
   package static func decode(
     separate file: Catalog,
     _ rules: RuleSet,

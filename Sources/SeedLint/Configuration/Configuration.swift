@@ -69,8 +69,8 @@ package struct Configuration: Sendable {
     return ignored.contains { rule.isNamed(by: $0) } || levels[rule] ?? .severity(.error) != .severity(.error)
   }
 
-  /// The configuration under which rules run: where suppressions are judged, the rules that they name run too,
-  /// though not selected.
+  /// The configuration under which rules run: where suppressions are judged, the rules that they name run
+  /// too, though not selected.
   func running(_ suppressions: [Suppression]) -> Configuration {
     guard !selected.isEmpty, ruleSet.builtInRules.contains(where: { $0.judgesSuppressions && isOn($0) })
     else {

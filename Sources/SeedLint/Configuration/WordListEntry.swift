@@ -7,8 +7,8 @@ package struct WordListEntry: Sendable {
   /// Nil for one of a configuration that is not part of the content.
   package var place: Place?
 
-  /// The entries of a text file: one a line, blank lines and lines that start with `#` apart. Spaces around an
-  /// entry do not count.
+  /// The entries of a text file: one a line, blank lines and lines that start with `#` apart. Spaces around
+  /// an entry do not count.
   ///
   /// - Complexity: O(bytes).
   package static func entries(of file: SourceFile, fileIndex: Int) -> [WordListEntry] {

@@ -140,8 +140,8 @@ struct Consequences {
     }
   }
 
-  /// From how many on findings that say the same of one file's records are one: a key that was renamed in all of
-  /// them, a list that lost its bugs.
+  /// From how many on findings that say the same of one file's records are one: a key that was renamed in all
+  /// of them, a list that lost its bugs.
   private static let repeatedCount = 4
   private static let joined: Set<RuleID> = [
     .unknownField, .missingField, .unknownValue, .wrongType, "identity/unknown-bug",
@@ -214,8 +214,8 @@ struct Consequences {
     "identity/unknown-bug", "copy/unknown-key", "copy/unknown-voice", "copy/misnamed-table",
   ]
 
-  /// A record that has another one's id is the same one twice: that its texts, number or slug stand there twice
-  /// goes without saying.
+  /// A record that has another one's id is the same one twice: that its texts, number or slug stand there
+  /// twice goes without saying.
   private func removeDoubles(from findings: inout [Diagnostic]) {
     let firsts = Dictionary(
       findings.lazy.filter { $0.rule == "identity/duplicate-id" }.compactMap { finding in

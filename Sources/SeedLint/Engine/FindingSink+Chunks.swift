@@ -2,8 +2,8 @@ import SeedDiagnostics
 import SeedPlatform
 
 extension FindingSink {
-  /// What a closure finds in each of the chunks into which a number of elements is cut, in their order. No more is
-  /// in memory than is kept of all, and what the threads are at.
+  /// What a closure finds in each of the chunks into which a number of elements is cut, in their order. No
+  /// more is in memory than is kept of all, and what the threads are at.
   package static func inChunks(
     of size: Int,
     _ count: Int,

@@ -1,7 +1,7 @@
 /// How many judged sentences a rule finds and flags wrongly: a test holds the rule to its own figures.
 ///
-/// The sentences were written by what the rule promises. One half served for tuning its terms, the other was held
-/// back.
+/// The sentences were written by what the rule promises. One half served for tuning its terms, the other was
+/// held back.
 package struct JudgedShare: Sendable, Equatable {
   package struct Half: Sendable, Equatable {
     /// How many of the sentences that break the rule are found.

@@ -19,7 +19,8 @@ package struct Linting: Sendable {
   package private(set) var suppressedCount = 0
   /// Whether rules run one by one, so that `timings` has each: it takes longer, and finds the same.
   package var isTimed = false
-  /// Keeps the findings of rules that count or compare records with faults: examples of rules are made of such.
+  /// Keeps the findings of rules that count or compare records with faults: examples of rules are made of
+  /// such.
   package var judgesInDoubt = false
   private let configuration: Configuration
   private let workerCount: Int
@@ -110,8 +111,8 @@ package struct Linting: Sendable {
     return view.findings(at: .suppressions)
   }
 
-  /// Gives each finding its configured severity and drops those of rules that are off. They are changed where they
-  /// are: a copy of one counts some twenty references.
+  /// Gives each finding its configured severity and drops those of rules that are off. They are changed where
+  /// they are: a copy of one counts some twenty references.
   private func weigh(_ findings: inout [Diagnostic], _ configuration: Configuration) {
     // Findings of one rule mostly stand together.
     var last: (rule: RuleID, severity: Severity, level: Configuration.Level)?

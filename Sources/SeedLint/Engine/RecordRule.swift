@@ -1,5 +1,5 @@
-/// A rule that judges one record at a time: a fix, with its prompt and configuration. All such rules share one pass
-/// over the fixes.
+/// A rule that judges one record at a time: a fix, with its prompt and configuration. All such rules share
+/// one pass over the fixes.
 package protocol RecordRule: Rule {
   init(_ options: RuleOptions)
 

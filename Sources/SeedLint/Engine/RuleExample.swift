@@ -1,6 +1,7 @@
 package import SeedTables
 
-/// A piece of content that a rule accepts or flags. Examples stand in the rule; pages and tests come from them.
+/// A piece of content that a rule accepts or flags. Examples stand in the rule; pages and tests come from
+/// them.
 ///
 /// In a flagged example `⟪` and `⟫` mark the range of the finding; they are taken out before it is checked.
 package struct RuleExample: Sendable {

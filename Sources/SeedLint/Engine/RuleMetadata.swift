@@ -1,7 +1,8 @@
 package import SeedDiagnostics
 package import SeedText
 
-/// What a rule says of itself: `explain`, the rule pages, the formats' rule tables and the tests come from it.
+/// What a rule says of itself: `explain`, the rule pages, the formats' rule tables and the tests come from
+/// it.
 package struct RuleMetadata: Sendable {
   /// A rule's id and its severity where the configuration says nothing.
   package struct Title: Sendable {
@@ -26,7 +27,8 @@ package struct RuleMetadata: Sendable {
   /// What the rule reads: fields, roles and products, in words.
   package let reads: String
   package let options: [RuleOption]
-  /// How well the rule judges sentences that were written without regard to its terms; nil where nobody measured.
+  /// How well the rule judges sentences that were written without regard to its terms; nil where nobody
+  /// measured.
   package let judged: JudgedShare?
   /// The name of the rule's list where its own name would mislead; nil for one in lower camel case.
   private let wordList: String?

@@ -1,6 +1,7 @@
 import SeedTables
 
-/// What a rule has to see in full to judge: where some of it cannot be read, what the rule finds may only follow.
+/// What a rule has to see in full to judge: where some of it cannot be read, what the rule finds may only
+/// follow.
 package struct RuleNeeds: Sendable {
   /// The kinds of files that it counts in or looks names up in.
   let kinds: [ContentKind]

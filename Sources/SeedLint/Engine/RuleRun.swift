@@ -33,13 +33,14 @@ struct RuleRun: Sendable {
   /// Whether rules run one after the other, so that the time of each can be told.
   let isTimed: Bool
 
-  /// How many texts are handed out to a thread at a time: so few that no thread is done much before the others.
+  /// How many texts are handed out to a thread at a time: so few that no thread is done much before the
+  /// others.
   private static let chunkCount = 1024
   /// From how many texts on rules on catalogs and on texts go on at the same time.
   private static let concurrentCount = 4096
 
-  /// Runs all rules. Those on catalogs and those on texts go on at the same time where there is much to do: each
-  /// have stretches that keep but one thread busy.
+  /// Runs all rules. Those on catalogs and those on texts go on at the same time where there is much to do:
+  /// each have stretches that keep but one thread busy.
   func run() -> Outcome {
     let isConcurrent = !isTimed && workerCount > 1 && catalog.texts.count > Self.concurrentCount
     let run = self
@@ -75,7 +76,8 @@ struct RuleRun: Sendable {
     }
   }
 
-  /// Runs the rules about single records: all of them in one pass, or each in a pass of its own to tell its time.
+  /// Runs the rules about single records: all of them in one pass, or each in a pass of its own to tell its
+  /// time.
   private func checkRecords(_ outcome: inout Outcome) {
     let active = rules.compactMap { rule in
       if case .record(let type) = rule.kind { type.init(configuration.options(of: rule)) } else { nil }

@@ -1,7 +1,7 @@
 package import SeedText
 
-/// A rule that judges the whole run: the records against each other, all copy, what the texts have in common, the
-/// configuration, or what is accepted.
+/// A rule that judges the whole run: the records against each other, all copy, what the texts have in common,
+/// the configuration, or what is accepted.
 package protocol RunRule: Rule {
   init(_ options: RuleOptions)
 
@@ -11,8 +11,8 @@ package protocol RunRule: Rule {
   /// What the pass over the words counts for it; nothing unless the rule says otherwise.
   var countedWords: CountedWords? { get }
 
-  /// What looks words up for it, with the pass over the words; nothing unless the rule says otherwise. One rule of
-  /// all has a speller.
+  /// What looks words up for it, with the pass over the words; nothing unless the rule says otherwise. One
+  /// rule of all has a speller.
   ///
   /// - Throws: `SpellingUnavailable` when the rule cannot run.
   static func speller(

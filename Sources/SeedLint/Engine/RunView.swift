@@ -2,7 +2,8 @@ package import SeedDecoding
 import SeedDiagnostics
 package import SeedText
 
-/// A run as a rule sees it: the catalog, what several rules read out of it, and what has come of the run so far.
+/// A run as a rule sees it: the catalog, what several rules read out of it, and what has come of the run so
+/// far.
 ///
 /// For one thread.
 package final class RunView {

@@ -6,7 +6,8 @@ package import SeedTables
 package struct TextOrigin: Sendable {
   package let field: TextField
   package let part: TextPart
-  /// The app that says it: "egofix" for bugs, fixes and tidbits, a table's product for copy, nil for the rest.
+  /// The app that says it: "egofix" for bugs, fixes and tidbits, a table's product for copy, nil for the
+  /// rest.
   package let product: String?
   /// A copy text's role; nil for other texts and for keys that the catalogue lacks.
   package let role: CopyRole?
@@ -34,7 +35,8 @@ struct TextOrigins: Sendable {
     let name: String
   }
 
-  /// Every origin, by its number. A field of copy tables has one for each product and role, any other field one.
+  /// Every origin, by its number. A field of copy tables has one for each product and role, any other field
+  /// one.
   let all: [TextOrigin]
   /// The number of each field's first origin, by the field's index.
   private let firstNumbers: [Int]

@@ -4,8 +4,8 @@ import SeedText
 
 /// The text rules that are on, ready to be asked text by text.
 ///
-/// Most texts have none of the traits that a rule asks for. Their bytes are looked at once, and neither a view
-/// nor a rule is touched: that is what a clean text costs.
+/// Most texts have none of the traits that a rule asks for. Their bytes are looked at once, and neither a
+/// view nor a rule is touched: that is what a clean text costs.
 struct TextRuleSet: Sendable {
   private struct Asked: Sendable {
     let rule: any TextRule

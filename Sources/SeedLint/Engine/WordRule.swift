@@ -1,10 +1,10 @@
 package import SeedText
 
-/// A rule that judges the words of one text, or the places in it where terms stand. All such rules share one pass
-/// that finds the words, and one table of terms, in which each word is looked up once.
+/// A rule that judges the words of one text, or the places in it where terms stand. All such rules share one
+/// pass that finds the words, and one table of terms, in which each word is looked up once.
 ///
-/// A rule that has `terms`, or the option of that name, is asked about the places where they stand. Any other rule
-/// is asked about the whole text, when `traits`, `fewestWords` and `suspects` make it worth a look.
+/// A rule that has `terms`, or the option of that name, is asked about the places where they stand. Any other
+/// rule is asked about the whole text, when `traits`, `fewestWords` and `suspects` make it worth a look.
 package protocol WordRule: Rule {
   init(_ options: RuleOptions)
 
@@ -14,8 +14,8 @@ package protocol WordRule: Rule {
   /// What to look for; none unless the rule says otherwise. `Term` says how an entry of a list is written.
   var terms: [Term] { get }
 
-  /// Whether terms are also looked for where letters stand in for others (`DisguisedWords`); false unless the rule
-  /// says otherwise.
+  /// Whether terms are also looked for where letters stand in for others (`DisguisedWords`); false unless the
+  /// rule says otherwise.
   static var seesThroughDisguises: Bool { get }
 
   /// The traits without which a text cannot break the rule; empty when it needs none.
@@ -24,8 +24,8 @@ package protocol WordRule: Rule {
   /// How many words a text has at least that breaks the rule.
   var fewestWords: Int { get }
 
-  /// Whether a text that has what it needs may break the rule: a quick look at what is there anyway, before a view is
-  /// made.
+  /// Whether a text that has what it needs may break the rule: a quick look at what is there anyway, before a
+  /// view is made.
   ///
   /// - Parameter prompt: the words of the prompt of the text's fix, where they are known.
   func suspects(

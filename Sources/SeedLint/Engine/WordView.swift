@@ -46,7 +46,8 @@ package struct WordView {
 
   /// Whether the words stand between quotation marks: somebody else says them, or they are spoken of.
   ///
-  /// - Complexity: O(bytes before them) the first time, then O(bytes since the place that was asked for last).
+  /// - Complexity: O(bytes before them) the first time, then O(bytes since the place that was asked for
+  ///   last).
   package func isQuoted(_ words: Range<Int>) -> Bool {
     quotation.isOpen(in: text.bytes, at: byteRange(words).lowerBound)
   }

@@ -13,8 +13,8 @@ extension Baseline {
 
   /// Reads a baseline file.
   ///
-  /// - Returns: all that is wrong with it, at places in a set of which it is the only file; nothing of a faulty
-  ///   one counts.
+  /// - Returns: all that is wrong with it, at places in a set of which it is the only file; nothing of a
+  ///   faulty one counts.
   package static func read(_ file: SourceFile) -> (baseline: Baseline, faults: [Diagnostic]) {
     let (tree, syntaxFaults) = JSONParser.parse(file)
     var faults = syntaxFaults.map { Diagnostic($0, fileIndex: 0) }

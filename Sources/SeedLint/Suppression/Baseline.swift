@@ -67,8 +67,8 @@ package struct Baseline: Sendable {
   /// - Complexity: O(n log n).
   package var sortedEntries: [Entry] { indices.sorted { $0.key < $1.key }.map { entries[$0.value] } }
 
-  /// The baseline of a run's findings; apart from those in the configuration, which make a run fail, and those of
-  /// rules that decoding needs.
+  /// The baseline of a run's findings; apart from those in the configuration, which make a run fail, and
+  /// those of rules that decoding needs.
   ///
   /// - Complexity: O(n log n).
   package init(of findings: Findings, in catalog: Catalog) {

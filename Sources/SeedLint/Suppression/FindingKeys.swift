@@ -28,8 +28,8 @@ package struct FindingKeys: Sendable {
 
   /// Gives every finding what its key is made of.
   ///
-  /// - Complexity: O(log records) for each, and once the bytes of each value that has findings next to each other.
-  ///   On two threads at most, since each has a memory of its own to fill.
+  /// - Complexity: O(log records) for each, and once the bytes of each value that has findings next to each
+  ///   other. On two threads at most, since each has a memory of its own to fill.
   package func assign(to findings: inout [Diagnostic]) {
     let keys = self
     let half = max(512, (findings.count + 1) / 2)

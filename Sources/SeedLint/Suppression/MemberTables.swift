@@ -1,6 +1,7 @@
 import SeedSource
 
-/// The members of the containers of one file that were asked for, so that asking again costs no walk along them.
+/// The members of the containers of one file that were asked for, so that asking again costs no walk along
+/// them.
 package struct MemberTables {
   /// Shorter containers are walked: most objects are records, whose pointers are asked for once or twice.
   private static let leastNodeCount: NodeIndex = 256

@@ -4,8 +4,8 @@ import SeedTables
 
 /// A content folder as it was at a revision of the git repository that it lies in.
 ///
-/// It is read from git's objects. Nothing is checked out, and nothing that the repository says is run: no hook, no
-/// filter, no helper, no fetch.
+/// It is read from git's objects. Nothing is checked out, and nothing that the repository says is run: no
+/// hook, no filter, no helper, no fetch.
 package struct GitContent: Sendable {
   package let loading: ContentLoading
   /// The commit's full name.

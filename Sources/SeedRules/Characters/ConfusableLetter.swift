@@ -3,26 +3,26 @@ import SeedDiagnostics
 import SeedLint
 import SeedText
 
-/// Flags letters of other scripts that pass for Latin ones, and other forms of Latin letters: ligatures, full-width,
-/// mathematical, circled, raised and small capital ones.
+/// Flags letters of other scripts that pass for Latin ones, and other forms of Latin letters: ligatures,
+/// full-width, mathematical, circled, raised and small capital ones.
 ///
 /// In a word that has a Latin letter every look-alike is one. A word all of exact look-alikes is one where no
-/// other word of the text shows that its script is really written there: `ухо` beside `глаз` is Russian. A sign made
-/// of a letter (`ℓ`, `ⓐ`) is meant where it stands alone; two in a row are a way to write a word. An accent or prime
-/// between two letters is an apostrophe.
+/// other word of the text shows that its script is really written there: `ухо` beside `глаз` is Russian. A
+/// sign made of a letter (`ℓ`, `ⓐ`) is meant where it stands alone; two in a row are a way to write a word.
+/// An accent or prime between two letters is an apostrophe.
 struct ConfusableLetter: TextRule, RuleWithoutOptions {
   static let metadata = RuleMetadata(
     .error("characters/confusable-letter"),
     summary: "A letter of another script stands where a Latin one is read.",
     rationale: """
-      A Cyrillic `а` in an English word cannot be seen, but search, spelling and a screen reader stumble over \
-      it, and rules that look for words miss it. The same goes for Greek, Armenian and Cherokee look-alikes, for \
-      full-width and mathematical letters, digits and marks, and for the ligatures that come in from a PDF. Words \
-      that are really Greek or Russian are left alone.
+      A Cyrillic `а` in an English word cannot be seen, but search, spelling and a screen reader stumble \
+      over it, and rules that look for words miss it. The same goes for Greek, Armenian and Cherokee \
+      look-alikes, for full-width and mathematical letters, digits and marks, and for the ligatures that \
+      come in from a PDF. Words that are really Greek or Russian are left alone.
       """,
     repair: """
-      Writes the Latin letter. Safe in a word that has Latin letters, and for other forms of Latin ones: \
-      the reader sees the same. Unsafe for a word all of look-alikes, which may be a foreign one, and for Greek \
+      Writes the Latin letter. Safe in a word that has Latin letters, and for other forms of Latin ones: the \
+      reader sees the same. Unsafe for a word all of look-alikes, which may be a foreign one, and for Greek \
       small letters that only resemble a Latin one (`α`), which may be meant.
       """,
     reads: "every text, messages included"

@@ -9,8 +9,8 @@ struct DoubleHyphen: TextRule, RuleWithoutOptions {
     .warning("characters/double-hyphen"),
     summary: "Two hyphens stand where a dash is meant.",
     rationale: """
-      `--` is what a typewriter had. On a card it breaks at the end of a line between the two hyphens, and it \
-      stands beside real dashes from other hands. Options such as `--force` are meant as they stand.
+      `--` is what a typewriter had. On a card it breaks at the end of a line between the two hyphens, and \
+      it stands beside real dashes from other hands. Options such as `--force` are meant as they stand.
       """,
     repair: "Writes an em dash, `—`; the spaces around it stay. Safe.",
     reads: "every text; in messages the literal parts"

@@ -12,16 +12,18 @@ struct EndPunctuation: TextRule, RuleWithoutOptions {
     .warning("characters/end-punctuation"),
     summary: "A text that is made of sentences does not end in punctuation.",
     rationale: """
-      A prompt without its full stop looks cut off, and beside one that has it the card looks careless. A colon \
-      promises something that is not on the card. Titles, labels, units, options and the fragments that the app \
-      puts into a sentence of its own end as they like. A message may end in a placeholder, whose value brings \
-      its own end; every arm of a block that ends it is looked at. Where label-prompt speaks, a full stop is no remedy.
+      A prompt without its full stop looks cut off, and beside one that has it the card looks careless. A \
+      colon promises something that is not on the card. Titles, labels, units, options and the fragments \
+      that the app puts into a sentence of its own end as they like. A message may end in a placeholder, \
+      whose value brings its own end; every arm of a block that ends it is looked at. Where label-prompt \
+      speaks, a full stop is no remedy.
       """,
     reads: """
-      descriptions of bugs; prompts, comments, validations; of configurations the timed prompt, instructions, \
-      questions, situations, insights, explanations, debriefs and the asking prompts; bodies of tidbits; bodies \
-      of copy whose role is notification or body. Not read: titles, labels, headings, keywords, options' texts, \
-      `unit`, `targetDescription`, `durationDescription`, `triggerBehavior`, `replacementBehavior`
+      descriptions of bugs; prompts, comments, validations; of configurations the timed prompt, \
+      instructions, questions, situations, insights, explanations, debriefs and the asking prompts; bodies \
+      of tidbits; bodies of copy whose role is notification or body. Not read: titles, labels, headings, \
+      keywords, options' texts, `unit`, `targetDescription`, `durationDescription`, `triggerBehavior`, \
+      `replacementBehavior`
       """
   )
 

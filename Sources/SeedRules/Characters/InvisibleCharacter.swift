@@ -4,27 +4,28 @@ import SeedLint
 import SeedText
 
 /// Flags characters that nobody sees: format and private-use characters, odd line ends, blank letters, and
-/// variation selectors and tags that belong to nothing; and those that stand for what was lost on the way (`U+FFFC`,
-/// `U+FFFD`). A run of them is one finding.
+/// variation selectors and tags that belong to nothing; and those that stand for what was lost on the way
+/// (`U+FFFC`, `U+FFFD`). A run of them is one finding.
 struct InvisibleCharacter: TextRule, RuleWithoutOptions {
   static let metadata = RuleMetadata(
     .error("characters/invisible-character"),
     summary: "A text has a character that cannot be seen.",
     rationale: """
-      Zero-width spaces and joiners, bidirectional controls, soft hyphens, byte order marks, tag characters and \
-      private-use code points come in by pasting. Nobody sees them in review; on the device they break words, \
-      defeat search and comparison, turn the order of a line round, or show as a box. Line and paragraph \
-      separators break a text that is to be one paragraph. Where an image was pasted, `U+FFFC` is left of it; \
-      `U+FFFD` stands for a character that a program could not read.
+      Zero-width spaces and joiners, bidirectional controls, soft hyphens, byte order marks, tag characters \
+      and private-use code points come in by pasting. Nobody sees them in review; on the device they break \
+      words, defeat search and comparison, turn the order of a line round, or show as a box. Line and \
+      paragraph separators break a text that is to be one paragraph. Where an image was pasted, `U+FFFC` is \
+      left of it; `U+FFFD` stands for a character that a program could not read.
       """,
     repair: """
-      Deletes them; a line or paragraph separator or a blank letter between words becomes a space. Safe: what is \
-      seen stays; unsafe only where an apostrophe of a message would come to quote what follows it. There is no fix \
-      where nothing else would be left, nor for `U+FFFD`: only the writer knows what was there.
+      Deletes them; a line or paragraph separator or a blank letter between words becomes a space. Safe: \
+      what is seen stays; unsafe only where an apostrophe of a message would come to quote what follows it. \
+      There is no fix where nothing else would be left, nor for `U+FFFD`: only the writer knows what was \
+      there.
       """,
     reads: """
-      every text, messages included; joiners and selectors of an emoji are left to `characters/emoji`, spaces \
-      to `characters/spacing`
+      every text, messages included; joiners and selectors of an emoji are left to `characters/emoji`, \
+      spaces to `characters/spacing`
       """
   )
 

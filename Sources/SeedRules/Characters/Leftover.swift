@@ -12,11 +12,12 @@ struct Leftover: WordRule, RuleWithoutOptions {
     since: "0.2",
     summary: "A template, an editor, markup or escaping left something behind in a plain text.",
     rationale: """
-      The text is shown as it stands. `{{name}}`, `%s`, `\\n`, `&amp;`, `<b>`, `**bold**`, a `TODO` or `â€™` reaches the \
-      reader as just that.
+      The text is shown as it stands. `{{name}}`, `%s`, `\\n`, `&amp;`, `<b>`, `**bold**`, a `TODO` or `â€™` \
+      reaches the reader as just that.
 
-      Read are placeholders of other systems, escapes, entities, tags, Markdown, notes to oneself and text that was \
-      decoded with the wrong encoding. `{name}` is a placeholder of copy, and left behind anywhere else.
+      Read are placeholders of other systems, escapes, entities, tags, Markdown, notes to oneself and text \
+      that was decoded with the wrong encoding. `{name}` is a placeholder of copy, and left behind anywhere \
+      else.
       """,
     reads: "every text but keywords; lists and headings of documents are free"
   )

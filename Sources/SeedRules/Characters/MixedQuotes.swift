@@ -4,23 +4,24 @@ import SeedLint
 import SeedSource
 import SeedTables
 
-/// Flags the rarer kind of quotation marks and apostrophes where the content has both straight and curly ones: once
-/// a text, at its first one, since a pasted text has many and they are one slip.
+/// Flags the rarer kind of quotation marks and apostrophes where the content has both straight and curly
+/// ones: once a text, at its first one, since a pasted text has many and they are one slip.
 ///
-/// On a tie the straight ones stay. Complexity: O(bytes of the texts); one look at the bytes where the content
-/// has one kind only.
+/// On a tie the straight ones stay. Complexity: O(bytes of the texts); one look at the bytes where the
+/// content has one kind only.
 struct MixedQuotes: RunRule, RuleWithoutOptions {
   static let metadata = RuleMetadata(
     .warning("characters/mixed-quotes"),
     summary: "Straight and curly quotes are mixed in the content.",
     rationale: """
-      Either kind is fine; both side by side look as if two hands wrote the cards, and the same word with two \
-      apostrophes is two words to a search. Whichever kind the content has more of is the content's; the other \
-      one is flagged. The marks of feet and inches (`6'2"`) and a message's own syntax are neither.
+      Either kind is fine; both side by side look as if two hands wrote the cards, and the same word with \
+      two apostrophes is two words to a search. Whichever kind the content has more of is the content's; the \
+      other one is flagged. The marks of feet and inches (`6'2"`) and a message's own syntax are neither.
       """,
     repair: """
-      Writes the mark in the other kind. Safe: no word changes. A straight mark opens after a space, a bracket \
-      or a dash and closes elsewhere; an apostrophe for letters left out (`'90s`) stays an apostrophe.
+      Writes the mark in the other kind. Safe: no word changes. A straight mark opens after a space, a \
+      bracket or a dash and closes elsewhere; an apostrophe for letters left out (`'90s`) stays an \
+      apostrophe.
       """,
     reads:
       "every text but priority keywords, which are compared with what people type; over the whole content"
@@ -120,8 +121,8 @@ struct MixedQuotes: RunRule, RuleWithoutOptions {
     catalog.records[Int(text.record)].kind != .priorityRules
   }
 
-  /// Whether the texts can have marks of both kinds, told from their bytes: a curly one takes a byte ≥ 0x80 or
-  /// an escape, and content without one need not be looked at for straight ones.
+  /// Whether the texts can have marks of both kinds, told from their bytes: a curly one takes a byte ≥ 0x80
+  /// or an escape, and content without one need not be looked at for straight ones.
   private static func mayHaveBothKinds(_ catalog: Catalog) -> Bool {
     hasText(in: catalog, flagged: [.hasNonASCII, .hasEscapes], where: mayHaveCurly)
       && hasText(in: catalog, flagged: [], where: mayHaveStraight)

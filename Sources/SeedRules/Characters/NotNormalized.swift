@@ -9,8 +9,8 @@ struct NotNormalized: TextRule, RuleWithoutOptions {
     summary: "A text is not in Unicode's normal form C.",
     rationale: """
       `é` can be one code point or two. Both look the same, but they compare as different bytes: search, \
-      duplicate detection and a text's length then depend on the keyboard it was typed on. Content is kept in \
-      normal form C, the composed one.
+      duplicate detection and a text's length then depend on the keyboard it was typed on. Content is kept \
+      in normal form C, the composed one.
       """,
     repair: "Writes the same characters in normal form C. Safe: the texts are canonically equivalent.",
     reads: "every text, messages included"

@@ -2,7 +2,8 @@ import SeedDiagnostics
 import SeedLint
 import SeedText
 
-/// Flags spaces at the edges of a text, several in a row, before punctuation, and any space but the plain one.
+/// Flags spaces at the edges of a text, several in a row, before punctuation, and any space but the plain
+/// one.
 ///
 /// Each run of spaces is judged once, as a whole. Spaces in the syntax of a message are no part of the prose.
 struct Spacing: TextRule, RuleWithoutOptions {
@@ -10,9 +11,9 @@ struct Spacing: TextRule, RuleWithoutOptions {
     .warning("characters/spacing"),
     summary: "A space is at an edge, doubled, before punctuation, or not the plain one.",
     rationale: """
-      Such spaces are left over from editing or come in by pasting. Leading and trailing ones shift a centred \
-      line, doubled ones show, and a no-break or other odd space makes a line break where no one expects it and \
-      two equal texts differ. Emoticons, `.5`, `.gitignore` and `…` may follow a space.
+      Such spaces are left over from editing or come in by pasting. Leading and trailing ones shift a \
+      centred line, doubled ones show, and a no-break or other odd space makes a line break where no one \
+      expects it and two equal texts differ. Emoticons, `.5`, `.gitignore` and `…` may follow a space.
       """,
     repair: """
       Deletes spaces at the edges and before punctuation; elsewhere writes one plain space. Safe: no word \

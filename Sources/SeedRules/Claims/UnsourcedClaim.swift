@@ -5,20 +5,20 @@ import SeedSource
 import SeedText
 import SeedTables
 
-/// Flags tidbits that claim something measured (a number, a percentage, studies, research, a named effect) and
-/// name no source.
+/// Flags tidbits that claim something measured (a number, a percentage, studies, research, a named effect)
+/// and name no source.
 ///
 /// What counts is written in digits or is one of the terms. Years after a preposition ("in 1979"), decades,
 /// clock times, ordinals, what a number is the name of ("page 40", "No. 5", "Room 101") and figures of speech
-/// ("24/7", "50/50", "a 9-to-5 job", "110 percent") are no claims, and neither are "one idea", "two people" or "a
-/// second".
+/// ("24/7", "50/50", "a 9-to-5 job", "110 percent") are no claims, and neither are "one idea", "two people"
+/// or "a second".
 struct UnsourcedClaim: WordRule {
   static let metadata = RuleMetadata(
     .error("claims/unsourced-claim"),
     summary: "A tidbit has a number, studies, research or a named effect, and no source.",
     rationale: """
-      Readers repeat what they read here. What was measured was measured by somebody, and whoever writes it down \
-      has to have looked: author, year and title stand in `source`, which is never shown.
+      Readers repeat what they read here. What was measured was measured by somebody, and whoever writes it \
+      down has to have looked: author, year and title stand in `source`, which is never shown.
       """,
     reads: "the bodies of tidbits without `source`",
     options: [.entries("terms", defaultTerms, "What counts as a claim, besides numbers in digits.")]
@@ -108,8 +108,8 @@ struct UnsourcedClaim: WordRule {
     return Self.dating.contains(words.words[match.lowerBound - 1].hash)
   }
 
-  /// Whether a number is half of two with a stroke between them that are a figure of speech: 24/7, 20/20, and what
-  /// makes a hundred.
+  /// Whether a number is half of two with a stroke between them that are a figure of speech: 24/7, 20/20, and
+  /// what makes a hundred.
   private func isSplit(_ index: Int, _ words: WordView) -> Bool {
     let isFirst = words.text.byte(at: words.words[index].range.upperBound) == UInt8(ascii: "/")
     let (first, second) = isFirst ? (index, index + 1) : (index - 1, index)

@@ -9,9 +9,9 @@ enum ChangedPlaceholder: ComparedRule {
     .error("compatibility/changed-placeholder"),
     summary: "A placeholder is new, required, gone, or of another type than before.",
     rationale: """
-      An app gives a text the values that its key asked for when the app was built. A text that needs another value \
-      cannot be shown, one whose value is gone says less than the app thinks, and a select without one of its values \
-      meets it all the same. Give such a text a key of its own.
+      An app gives a text the values that its key asked for when the app was built. A text that needs \
+      another value cannot be shown, one whose value is gone says less than the app thinks, and a select \
+      without one of its values meets it all the same. Give such a text a key of its own.
       """,
     reads: "`placeholders` of the keys of `copy/catalog.json` of both editions that `diff` compares"
   )

@@ -8,8 +8,8 @@ enum ChangedSeverity: ComparedRule {
     .note("compatibility/changed-severity"),
     summary: "A fix that shipped has another severity.",
     rationale: """
-      Nothing breaks: a fix is offered sooner or later than before, and counts otherwise in the mix of its bug. It is \
-      said so that nobody changes it in passing.
+      Nothing breaks: a fix is offered sooner or later than before, and counts otherwise in the mix of its \
+      bug. It is said so that nobody changes it in passing.
       """,
     reads: "`severity` of fixes of both editions that `diff` compares"
   )

@@ -7,8 +7,8 @@ enum ExpiredApproval: ComparedRule {
     .warning("compatibility/expired-approval"),
     summary: "An approval names a version that has been succeeded.",
     rationale: """
-      An approval is of one break, between the version that it names and the next one. Compared with a later edition \
-      the break is history, and a new one asks for an approval of its own.
+      An approval is of one break, between the version that it names and the next one. Compared with a later \
+      edition the break is history, and a new one asks for an approval of its own.
       """,
     reads: "`against` of `approvals.json`, and the version of the edition that `diff` compares with"
   )

@@ -3,16 +3,16 @@ import SeedDiagnostics
 import SeedLint
 import SeedReview
 
-/// Flags a fix that works on another bug, is assigned at other times, is carried out in another way or has another
-/// number than before.
+/// Flags a fix that works on another bug, is assigned at other times, is carried out in another way or has
+/// another number than before.
 enum ReclassifiedFix: ComparedRule {
   static let metadata = RuleMetadata(
     .error("compatibility/reclassified-fix"),
     summary: "A fix that shipped has another bug, type, interaction type or number.",
     rationale: """
-      A history counts a fix for its bug and its type, keeps the result that its interaction gave, and shows its \
-      number. With another of these the stored outcomes say something that never happened. Retire the fix and write \
-      another one.
+      A history counts a fix for its bug and its type, keeps the result that its interaction gave, and shows \
+      its number. With another of these the stored outcomes say something that never happened. Retire the \
+      fix and write another one.
       """,
     reads: "`bugSlug`, `type`, `interactionType` and `number` of fixes of both editions that `diff` compares"
   )

@@ -3,16 +3,16 @@ import SeedDiagnostics
 import SeedLint
 import SeedReview
 
-/// Flags a quota that the earlier edition met and this one does not, held against the earlier edition's thresholds:
-/// lowering one in the same change hides nothing.
+/// Flags a quota that the earlier edition met and this one does not, held against the earlier edition's
+/// thresholds: lowering one in the same change hides nothing.
 enum UndercutQuota: ComparedRule {
   static let metadata = RuleMetadata(
     .error("compatibility/undercut-quota"),
     summary: "A quota that was met falls below its floor by this change.",
     rationale: """
-      `check` says what is missing, whoever is to blame; this rule says that this change takes it away. It judges by \
-      the thresholds that were in force before, so that a floor is not lowered in the change that falls below it \
-      without somebody saying so.
+      `check` says what is missing, whoever is to blame; this rule says that this change takes it away. It \
+      judges by the thresholds that were in force before, so that a floor is not lowered in the change that \
+      falls below it without somebody saying so.
       """,
     reads: "what the quota rules count, in both editions that `diff` compares; nothing against a bundle"
   )

@@ -12,15 +12,16 @@ enum UnraisedVersion: ComparedRule {
     .error("compatibility/unraised-version"),
     summary: "The content changed, and its version did not rise as far as the changes ask.",
     rationale: """
-      An app tells newer content from older by its version, so every change that ships raises it. \
-      The third number rises when something is corrected: words, a severity, an order, a limit. The second rises when \
-      something is added, retired, or decided otherwise: records, voices, variants, policies, priority rules. The \
-      first rises when histories or apps in the field break: what the error rules of this topic flag, approved or \
-      not; a bug or copy key that goes, even retired; a bug's slug that changes. The largest change decides.
+      An app tells newer content from older by its version, so every change that ships raises it. The third \
+      number rises when something is corrected: words, a severity, an order, a limit. The second rises when \
+      something is added, retired, or decided otherwise: records, voices, variants, policies, priority \
+      rules. The first rises when histories or apps in the field break: what the error rules of this topic \
+      flag, approved or not; a bug or copy key that goes, even retired; a bug's slug that changes. The \
+      largest change decides.
 
-      Configuration that does not ship (rules, word lists, limits), acceptances and the places of records in files \
-      ask for nothing. Compare with what was released last: a version that rose once since then need not rise with \
-      every further change of the same size.
+      Configuration that does not ship (rules, word lists, limits), acceptances and the places of records in \
+      files ask for nothing. Compare with what was released last: a version that rose once since then need \
+      not rise with every further change of the same size.
       """,
     reads: "`version` of `seedtool.json`, and all that differs between the editions that `diff` compares"
   )

@@ -10,8 +10,9 @@ enum UnusedApproval: ComparedRule {
     .warning("compatibility/unused-approval"),
     summary: "An approval approves nothing.",
     rationale: """
-      An approval of something that does not break waits to hide something that will. `seedtool diff BASE --approve \
-      RULE:RECORD --reason …` writes one that fits. It is judged against the edition of the version that it names.
+      An approval of something that does not break waits to hide something that will. `seedtool diff BASE \
+      --approve RULE:RECORD --reason …` writes one that fits. It is judged against the edition of the \
+      version that it names.
       """,
     reads: "`approvals.json`, against the findings of `diff`"
   )

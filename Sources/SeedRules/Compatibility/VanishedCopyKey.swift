@@ -9,8 +9,9 @@ enum VanishedCopyKey: ComparedRule {
     .error("compatibility/vanished-copy-key"),
     summary: "A copy key that apps ask for is gone and not retired, or is another product's.",
     rationale: """
-      Apps ask for texts by key, and an app that was built yesterday asks for yesterday's keys. A key that nothing \
-      asks for any more is retired: `retired.json` says since when, and nobody uses it again for something else.
+      Apps ask for texts by key, and an app that was built yesterday asks for yesterday's keys. A key that \
+      nothing asks for any more is retired: `retired.json` says since when, and nobody uses it again for \
+      something else.
       """,
     reads: "`keys` of `copy/catalog.json`, and `retired.json`, of both editions that `diff` compares"
   )

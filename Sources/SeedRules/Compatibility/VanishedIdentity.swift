@@ -2,14 +2,16 @@ import SeedDiagnostics
 import SeedLint
 import SeedReview
 
-/// Flags a bug, fix or tidbit that shipped and is neither live nor retired now, and a retired record that is gone.
+/// Flags a bug, fix or tidbit that shipped and is neither live nor retired now, and a retired record that is
+/// gone.
 enum VanishedIdentity: ComparedRule {
   static let metadata = RuleMetadata(
     .error("compatibility/vanished-identity"),
     summary: "An identity that shipped is neither live nor retired.",
     rationale: """
       Users' histories refer to what they were shown by its id. An identity that shipped stays, or moves to \
-      `retired.json` with what a history still shows of it. For the same reason a retired record stays retired.
+      `retired.json` with what a history still shows of it. For the same reason a retired record stays \
+      retired.
       """,
     reads: "ids of bugs, fixes and tidbits, and `retired.json`, of both editions that `diff` compares"
   )

@@ -6,17 +6,18 @@ import SeedText
 
 /// Flags copy that says another time, tier, count or event than its key is shown at.
 ///
-/// A key's name and summary say when its texts are shown: `twoHoursBeforeClose`, `tier2`, "tier 2 (Push)", `arrival`,
-/// `skipped`, `low`. A text that names another hour that is left, another number of misses, another tier as the one
-/// that holds, or the other event is flagged; what it says of takes, conditions and comparisons is not.
+/// A key's name and summary say when its texts are shown: `twoHoursBeforeClose`, `tier2`, "tier 2 (Push)",
+/// `arrival`, `skipped`, `low`. A text that names another hour that is left, another number of misses,
+/// another tier as the one that holds, or the other event is flagged; what it says of takes, conditions and
+/// comparisons is not.
 struct CopyAgainstKey: CopyRule, RuleWithoutOptions {
   static let metadata = RuleMetadata(
     .warning("contradiction/copy-against-key"),
     since: "0.2",
     summary: "A text of copy says another time, tier, count or event than its key stands for.",
     rationale: """
-      The key decides when a text is shown. "One hour left" two hours before the close is a lie on every day that it \
-      is read; mostly a line was moved or copied from another key.
+      The key decides when a text is shown. "One hour left" two hours before the close is a lie on every day \
+      that it is read; mostly a line was moved or copied from another key.
       """,
     reads: "titles and bodies of copy, held against their keys' names and summaries"
   )

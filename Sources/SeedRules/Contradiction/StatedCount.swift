@@ -3,20 +3,21 @@ import SeedDiagnostics
 import SeedLint
 import SeedModel
 
-/// Flags a number that a fix's texts state otherwise than its configuration has, or than another of its texts states
-/// of the same things.
+/// Flags a number that a fix's texts state otherwise than its configuration has, or than another of its texts
+/// states of the same things.
 ///
-/// Steps are held against the steps, piles and groups against the categories, answers against the options, what is to
-/// be counted against `minTarget` and `maxTarget`. Two texts are compared where they count the same noun. What a
-/// validation lets pass besides ("five will do", "with only one person there") is no contradiction.
+/// Steps are held against the steps, piles and groups against the categories, answers against the options,
+/// what is to be counted against `minTarget` and `maxTarget`. Two texts are compared where they count the
+/// same noun. What a validation lets pass besides ("five will do", "with only one person there") is no
+/// contradiction.
 struct StatedCount: StatedFixRule {
   static let metadata = RuleMetadata(
     .warning("contradiction/stated-count"),
     since: "0.2",
     summary: "A fix states one number in one place and another one in another.",
     rationale: """
-      "Four steps" above a list of three sends the reader looking for the fourth. "Ask three people", done once five \
-      were asked, is either done or not, and nobody can say.
+      "Four steps" above a list of three sends the reader looking for the fourth. "Ask three people", done \
+      once five were asked, is either done or not, and nobody can say.
       """,
     reads: "of fixes every text but options, insights and labels; the lists and targets of the configuration"
   )

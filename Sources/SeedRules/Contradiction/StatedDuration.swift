@@ -3,22 +3,25 @@ import SeedDiagnostics
 import SeedLint
 import SeedModel
 
-/// Flags a length or an end that a fix's texts state otherwise than its timer, its prompt or its configuration.
+/// Flags a length or an end that a fix's texts state otherwise than its timer, its prompt or its
+/// configuration.
 ///
-/// The prompt of a timed fix is duration-unstated's. A comment speaks of much besides the fix: there, only what can
-/// mean nothing but the fix's own span is held against it ("the ten minutes", "ten minutes of silence", "after ten
-/// minutes" of a timer that runs five). "Until lunch" is no minute: it only contradicts what cannot be lunch.
+/// The prompt of a timed fix is duration-unstated's. A comment speaks of much besides the fix: there, only
+/// what can mean nothing but the fix's own span is held against it ("the ten minutes", "ten minutes of
+/// silence", "after ten minutes" of a timer that runs five). "Until lunch" is no minute: it only contradicts
+/// what cannot be lunch.
 struct StatedDuration: StatedFixRule {
   static let metadata = RuleMetadata(
     .warning("contradiction/stated-duration"),
     since: "0.2",
     summary: "A fix states one length or end in one place and another one in another.",
     rationale: """
-      Whoever reads "five minutes", starts a timer that runs five, and is then asked for ten does not know what \
-      counts. It is mostly a revision that reached one text and not the other.
+      Whoever reads "five minutes", starts a timer that runs five, and is then asked for ten does not know \
+      what counts. It is mostly a revision that reached one text and not the other.
 
-      Read are minutes, hours and seconds, and what something lasts until: noon, lunch, dinner, tonight, a time of \
-      day. A meal is a span of hours, so "until lunch" agrees with 12:00 and with 13:30, and not with 19:00.
+      Read are minutes, hours and seconds, and what something lasts until: noon, lunch, dinner, tonight, a \
+      time of day. A meal is a span of hours, so "until lunch" agrees with 12:00 and with 13:30, and not \
+      with 19:00.
       """,
     reads: """
       of fixes `prompt`, `inlineComment`, `validation`, the timer's `durationSeconds` and `prompt`, steps, \

@@ -4,19 +4,20 @@ import SeedLint
 import SeedModel
 import SeedText
 
-/// Flags a fix whose words span another period than its type: a weekly one that is over tonight, a daily one that
-/// takes the week, a quick one that takes the day.
+/// Flags a fix whose words span another period than its type: a weekly one that is over tonight, a daily one
+/// that takes the week, a quick one that takes the day.
 ///
-/// A day is a weekly fix's only where nothing in it speaks of the week. Of a daily fix the week is flagged where it is
-/// asked for ("All week, …", "Each evening this week"), not where it is told of ("one thing you said this week").
+/// A day is a weekly fix's only where nothing in it speaks of the week. Of a daily fix the week is flagged
+/// where it is asked for ("All week, …", "Each evening this week"), not where it is told of ("one thing you
+/// said this week").
 struct StatedPeriod: StatedFixRule {
   static let metadata = RuleMetadata(
     .warning("contradiction/stated-period"),
     since: "0.2",
     summary: "A fix's words span another period than its type.",
     rationale: """
-      A daily fix is over at midnight, a weekly one with its week, and a quick fix comes right after a crash and \
-      takes minutes. A text that asks for another period can't be done as what it is assigned as.
+      A daily fix is over at midnight, a weekly one with its week, and a quick fix comes right after a crash \
+      and takes minutes. A text that asks for another period can't be done as what it is assigned as.
       """,
     reads: "of fixes `type`, `prompt`, `validation`, `durationDescription`, `durationSeconds`"
   )
@@ -228,8 +229,8 @@ struct StatedPeriod: StatedFixRule {
   /// The words that `longer` looks at.
   private static let longs = WordSet("month, year, quarter, weeks, months")
 
-  /// Whether the period is when something happened ("the favors you did this month", "who worked all weekend") or when
-  /// somebody else does it ("someone who sees you every day"), not when the fix is done.
+  /// Whether the period is when something happened ("the favors you did this month", "who worked all
+  /// weekend") or when somebody else does it ("someone who sees you every day"), not when the fix is done.
   private static func isTold(_ text: StatedText, _ index: Int) -> Bool {
     let sentence = text.sentence(of: index)
     let clauseStart = (sentence.lowerBound...index).last { text.starts($0) } ?? sentence.lowerBound

@@ -5,16 +5,17 @@ import SeedModel
 import SeedTables
 import SeedText
 
-/// Flags a tidbit that speaks of another moment than its trigger's: of skipping after a fix was applied, of a task on a
-/// rest day.
+/// Flags a tidbit that speaks of another moment than its trigger's: of skipping after a fix was applied, of a
+/// task on a rest day.
 struct TidbitAgainstTrigger: WordRule {
   static let metadata = RuleMetadata(
     .warning("contradiction/tidbit-against-trigger"),
     since: "0.2",
     summary: "A tidbit speaks of another moment than its trigger stands for.",
     rationale: """
-      A tidbit is shown right after something happened. One that says "you skipped it" to somebody who has just done it \
-      was filed under the wrong trigger, and so was one that hands out a task on the day that has none.
+      A tidbit is shown right after something happened. One that says "you skipped it" to somebody who has \
+      just done it was filed under the wrong trigger, and so was one that hands out a task on the day that \
+      has none.
       """,
     reads: "`body` of tidbits, beside `trigger`; not what is quoted",
     options: Moment.allCases.map { .entries($0.rawValue, $0.terms, $0.explanation) }

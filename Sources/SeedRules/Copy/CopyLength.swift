@@ -10,9 +10,9 @@ struct CopyLength: CopyRule {
     .error("copy/copy-length"),
     summary: "A text can get longer than its key allows.",
     rationale: """
-      A phone cuts what is too long, and the end is where the point stands. Counts are taken at their longest, \
-      with their separators ("9,999"), plurals and selects by the arms that go together, texts such as \
-      `{commitment}` as nothing: the app makes room for them.
+      A phone cuts what is too long, and the end is where the point stands. Counts are taken at their \
+      longest, with their separators ("9,999"), plurals and selects by the arms that go together, texts such \
+      as `{commitment}` as nothing: the app makes room for them.
       """,
     reads: "the `title` and `body` of every copy variant, `limits` and `placeholders` of `copy/catalog.json`",
     options: [
@@ -68,7 +68,8 @@ struct CopyLength: CopyRule {
 
   init(_ options: RuleOptions) { assumedMaximum = options.integer("assumedMaximum") }
 
-  /// - Complexity: O(bytes of the messages); for one that may be too long, times the combinations of its arguments.
+  /// - Complexity: O(bytes of the messages); for one that may be too long, times the combinations of its
+  ///   arguments.
   func check(_ entry: CopyContent.Entry, _ copy: CopyContent, _ findings: inout FindingSink) {
     guard let key = entry.key else { return }
     func check(_ text: CopyMessage?, _ limit: Int?, _ name: String) {

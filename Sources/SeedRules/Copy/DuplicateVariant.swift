@@ -9,8 +9,8 @@ struct DuplicateVariant: CopyRule, RuleWithoutOptions {
     .error("copy/duplicate-variant"),
     summary: "Two variants of one key are the same text.",
     rationale: """
-      Variants are there so that a text that comes every day is not the same every day. One that is there twice \
-      comes twice as often, and the quota counts it twice.
+      Variants are there so that a text that comes every day is not the same every day. One that is there \
+      twice comes twice as often, and the quota counts it twice.
       """,
     reads: "the `body` of every copy variant"
   )

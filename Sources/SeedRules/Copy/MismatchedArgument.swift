@@ -8,8 +8,8 @@ struct MismatchedArgument: PlaceholderRule, RuleWithoutOptions {
     .error("copy/mismatched-argument"),
     summary: "A plural over what is no count, or a select over what has no values.",
     rationale: """
-      The app puts in what the catalogue says: a plural that is given a text, or a select that is given a number, \
-      cannot choose an arm, and rendering fails. Any placeholder may stand plainly, as `{name}`.
+      The app puts in what the catalogue says: a plural that is given a text, or a select that is given a \
+      number, cannot choose an arm, and rendering fails. Any placeholder may stand plainly, as `{name}`.
       """,
     reads: "the `title` and `body` of every copy variant, and the types of `placeholders`"
   )

@@ -3,15 +3,15 @@ import SeedDiagnostics
 import SeedLint
 import SeedSource
 
-/// Flags a table whose file is named for another product or voice than its head. Since names are unique, no two
-/// tables can then be of one voice.
+/// Flags a table whose file is named for another product or voice than its head. Since names are unique, no
+/// two tables can then be of one voice.
 struct MisnamedTable: RunRule, RuleWithoutOptions {
   static let metadata = RuleMetadata(
     .error("copy/misnamed-table"),
     summary: "A copy table is not what its file's name says.",
     rationale: """
-      A table is `copy/<product>.<voice>.json`. One that is copied and not renamed inside would put a voice's \
-      text into another voice, and two tables would claim the same one.
+      A table is `copy/<product>.<voice>.json`. One that is copied and not renamed inside would put a \
+      voice's text into another voice, and two tables would claim the same one.
       """,
     reads: "`product` and `voice` of every copy table, and its file's name"
   )

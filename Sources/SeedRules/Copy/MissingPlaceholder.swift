@@ -3,17 +3,17 @@ import SeedDiagnostics
 import SeedLint
 import SeedModel
 
-/// Flags a variant that leaves out a placeholder which its key requires: altogether, or in an arm that others of
-/// the block do not leave it out of. An arm for an exact number may: nobody says how many of none. One that is there
-/// under a misspelled name is the business of `unknown-placeholder`.
+/// Flags a variant that leaves out a placeholder which its key requires: altogether, or in an arm that others
+/// of the block do not leave it out of. An arm for an exact number may: nobody says how many of none. One
+/// that is there under a misspelled name is the business of `unknown-placeholder`.
 struct MissingPlaceholder: CopyRule, RuleWithoutOptions {
   static let metadata = RuleMetadata(
     .error("copy/missing-placeholder"),
     summary: "A variant leaves out a placeholder that its key requires.",
     rationale: """
       A required placeholder is what the text is about: the commitment that is due, the days that were lost. \
-      A variant may use it in its title or its body. Where it stands in some arms of a plural or select, it has \
-      to stand in all of them, but for arms of exact numbers (`=0 {none}`).
+      A variant may use it in its title or its body. Where it stands in some arms of a plural or select, it \
+      has to stand in all of them, but for arms of exact numbers (`=0 {none}`).
       """,
     reads: "the `title` and `body` of every copy variant, and `placeholders` of `copy/catalog.json`"
   )

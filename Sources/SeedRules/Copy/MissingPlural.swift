@@ -8,9 +8,9 @@ struct MissingPlural: PlaceholderRule, RuleWithoutOptions {
     .error("copy/missing-plural"),
     summary: "A count stands outside a plural.",
     rationale: """
-      "1 days" is the first thing that a reader sees on the first day. A plural says what each number is followed \
-      by, and what is said in place of "0". Where nothing depends on the number (`Step 2 of 9`), a plural with the \
-      one arm says so: `{step, plural, other {#}}`.
+      "1 days" is the first thing that a reader sees on the first day. A plural says what each number is \
+      followed by, and what is said in place of "0". Where nothing depends on the number (`Step 2 of 9`), a \
+      plural with the one arm says so: `{step, plural, other {#}}`.
       """,
     reads: "the `title` and `body` of every copy variant, and the types of `placeholders`"
   )

@@ -9,8 +9,8 @@ struct PlaceholderParity: CopyRule, RuleWithoutOptions {
     .note("copy/placeholder-parity"),
     summary: "Some variants of a key use an optional placeholder, and others do not.",
     rationale: """
-      That is allowed. It is noted because a reader then sees the name of the thing on some days only, by chance, \
-      which is seldom meant.
+      That is allowed. It is noted because a reader then sees the name of the thing on some days only, by \
+      chance, which is seldom meant.
       """,
     reads: "the `title` and `body` of every copy variant, and `required` of `placeholders`"
   )

@@ -6,18 +6,18 @@ import SeedText
 
 /// Flags a number that is followed by a word in the wrong form: "1 days".
 ///
-/// Looked at is what is shown for a category that has no arm of its own, or one that is the same as `other`: the
-/// words after `#`, in the arm or behind the block. In English one of the next three words has to be a plural
-/// ("# missed days", "# people", "# are"); in other languages, where endings do not tell, any word directly after
-/// the number counts, and only a category without an arm.
+/// Looked at is what is shown for a category that has no arm of its own, or one that is the same as `other`:
+/// the words after `#`, in the arm or behind the block. In English one of the next three words has to be a
+/// plural ("# missed days", "# people", "# are"); in other languages, where endings do not tell, any word
+/// directly after the number counts, and only a category without an arm.
 struct PluralDisagreement: PlaceholderRule, RuleWithoutOptions {
   static let metadata = RuleMetadata(
     .warning("copy/plural-disagreement"),
     summary: "A number and the word after it do not agree: 1 days.",
     rationale: """
-      A plural with nothing but `other`, or whose arms are all alike, shows "1 days" to whoever has one. Where no \
-      word depends on the number (`{percent, plural, other {#%}}`, `Step {step, plural, other {#}} of 9`) one arm \
-      is enough.
+      A plural with nothing but `other`, or whose arms are all alike, shows "1 days" to whoever has one. \
+      Where no word depends on the number (`{percent, plural, other {#%}}`, `Step {step, plural, other {#}} \
+      of 9`) one arm is enough.
       """,
     reads: "the `title` and `body` of every copy variant, `maximum` of `placeholders`, and `locale`"
   )

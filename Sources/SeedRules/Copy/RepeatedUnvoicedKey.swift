@@ -9,8 +9,8 @@ struct RepeatedUnvoicedKey: RunRule, RuleWithoutOptions {
     .error("copy/repeated-unvoiced-key"),
     summary: "A key that is the same in every voice stands in more than one table.",
     rationale: """
-      A key with `voiced: false` has one text for all voices. Of two, one is never shown, and whoever edits that \
-      one will wonder why nothing changes.
+      A key with `voiced: false` has one text for all voices. Of two, one is never shown, and whoever edits \
+      that one will wonder why nothing changes.
       """,
     reads: "the keys of `entries` in every copy table, and `voiced` of `copy/catalog.json`"
   )

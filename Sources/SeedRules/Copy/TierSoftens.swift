@@ -3,15 +3,16 @@ import SeedDiagnostics
 import SeedLint
 import SeedText
 
-/// Notes a tier whose lines are milder than a lower tier's in the same place, by how many of them have a pressure
-/// word. Keys are of one place when they differ in their `tier<n>` alone.
+/// Notes a tier whose lines are milder than a lower tier's in the same place, by how many of them have a
+/// pressure word. Keys are of one place when they differ in their `tier<n>` alone.
 struct TierSoftens: RunRule {
   static let metadata = RuleMetadata(
     .note("copy/tier-softens"),
     summary: "A higher tier's lines are milder than a lower tier's.",
     rationale: """
-      Each miss should be felt in the words: tier 1 names the miss, tier 2 the pattern, tier 3 is the hardest line \
-      of its voice. The list of pressure words is a rough measure, so this is a note: read the lines side by side.
+      Each miss should be felt in the words: tier 1 names the miss, tier 2 the pattern, tier 3 is the \
+      hardest line of its voice. The list of pressure words is a rough measure, so this is a note: read the \
+      lines side by side.
       """,
     reads: "the `title` and `body` of keys with a `tier<n>` in them, by product and voice",
     options: [

@@ -4,15 +4,15 @@ import SeedLint
 import SeedModel
 import SeedTables
 
-/// Flags an entry of a table whose key the catalogue lacks, or has for another product. A key that stands in the
-/// catalogue with a fault of its own is known.
+/// Flags an entry of a table whose key the catalogue lacks, or has for another product. A key that stands in
+/// the catalogue with a fault of its own is known.
 struct UnknownKey: RunRule, RuleWithoutOptions {
   static let metadata = RuleMetadata(
     .error("copy/unknown-key"),
     summary: "A table has an entry that the catalogue does not ask of it.",
     rationale: """
-      The apps ask for the catalogue's keys. Text under any other name is never shown, and the key that was meant \
-      has none.
+      The apps ask for the catalogue's keys. Text under any other name is never shown, and the key that was \
+      meant has none.
       """,
     reads: "the keys of `entries` in every copy table, and `keys` of `copy/catalog.json`"
   )

@@ -3,7 +3,8 @@ import SeedDiagnostics
 import SeedLint
 import SeedModel
 
-/// Flags a product or voice that the catalogue's `products` lack: in a table's head, or in a key of the catalogue.
+/// Flags a product or voice that the catalogue's `products` lack: in a table's head, or in a key of the
+/// catalogue.
 struct UnknownVoice: RunRule, RuleWithoutOptions {
   static let metadata = RuleMetadata(
     .error("copy/unknown-voice"),

@@ -4,15 +4,16 @@ import SeedLint
 import SeedModel
 
 /// Flags an arm that no argument can choose: a value that the placeholder does not have, a number above its
-/// maximum, a category that no number has in the language, or has only with numbers that have arms of their own.
+/// maximum, a category that no number has in the language, or has only with numbers that have arms of their
+/// own.
 struct UnreachableArm: PlaceholderRule, RuleWithoutOptions {
   static let metadata = RuleMetadata(
     .error("copy/unreachable-arm"),
     summary: "An arm of a plural or select that nothing can choose.",
     rationale: """
-      What stands in such an arm is never shown, and what was meant to choose it falls to `other`: a value that is \
-      misspelled, a plural category of another language (English has `one` and `other`), an exact number above the \
-      placeholder's maximum.
+      What stands in such an arm is never shown, and what was meant to choose it falls to `other`: a value \
+      that is misspelled, a plural category of another language (English has `one` and `other`), an exact \
+      number above the placeholder's maximum.
       """,
     reads:
       "the `title` and `body` of every copy variant, `maximum` and `values` of `placeholders`, and `locale`"

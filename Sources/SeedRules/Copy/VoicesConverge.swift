@@ -3,15 +3,15 @@ import SeedDiagnostics
 import SeedLint
 import SeedModel
 
-/// Flags a text of one voice that another voice of the product says too, in the same words or in mostly the same
-/// content words. Labels and headings are free of it, and so are titles of one content word.
+/// Flags a text of one voice that another voice of the product says too, in the same words or in mostly the
+/// same content words. Labels and headings are free of it, and so are titles of one content word.
 struct VoicesConverge: RunRule {
   static let metadata = RuleMetadata(
     .warning("copy/voices-converge"),
     summary: "Two voices of a product say nearly the same.",
     rationale: """
-      A reader who chose a voice should know it with the name hidden. Where two voices say one thing in one set of \
-      words, one of them was not written.
+      A reader who chose a voice should know it with the name hidden. Where two voices say one thing in one \
+      set of words, one of them was not written.
       """,
     reads: "the `title` and `body` of variants whose key is `voiced` and neither a label nor a heading",
     options: [

@@ -6,9 +6,9 @@ import SeedTables
 
 /// Flags a text that another record has too, but for case, punctuation and spaces.
 ///
-/// Case is folded in full and so is the normal form; apostrophes and invisible characters count for nothing, a
-/// hyphen is a space. The texts of one record are free of each other, as are those of one copy key, whatever the
-/// voice.
+/// Case is folded in full and so is the normal form; apostrophes and invisible characters count for nothing,
+/// a hyphen is a space. The texts of one record are free of each other, as are those of one copy key,
+/// whatever the voice.
 struct DuplicateText: RunRule {
   static let metadata = RuleMetadata(
     .error("duplicate/duplicate-text"),
@@ -17,9 +17,10 @@ struct DuplicateText: RunRule {
       Whoever meets a challenge or a remark for the second time has caught the app repeating itself. Other \
       commas, capitals or spaces do not make it another text.
 
-      What two records may well share is free: validations (see duplicate-validation), answers, labels, units \
-      and durations, headings and labels of copy, and questions and instructions of a few words. Variants of one \
-      copy key are copy/duplicate-variant's, and two voices of one key are copy/voices-converge's.
+      What two records may well share is free: validations (see duplicate-validation), answers, labels, \
+      units and durations, headings and labels of copy, and questions and instructions of a few words. \
+      Variants of one copy key are copy/duplicate-variant's, and two voices of one key are \
+      copy/voices-converge's.
       """,
     reads: """
       `prompt` and `inlineComment` of fixes and steps, `body` of tidbits, `description` of bugs; questions, \

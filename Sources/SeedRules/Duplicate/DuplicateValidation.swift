@@ -10,8 +10,8 @@ struct DuplicateValidation: RunRule, RuleWithoutOptions {
     summary: "Two fixes with the same validation.",
     rationale: """
       A validation says when this one challenge is done. One that fits another challenge too says little of \
-      either ("You did it."), and is often a leftover of copying a record. Sometimes two challenges do end alike, \
-      so this only points it out.
+      either ("You did it."), and is often a leftover of copying a record. Sometimes two challenges do end \
+      alike, so this only points it out.
       """,
     reads: "`validation` of fixes"
   )

@@ -8,28 +8,30 @@ import SeedText
 
 /// Flags prompts, comments and tidbits that are nearly the same, once a cluster.
 ///
-/// Two texts are compared by their words, each counting double, and by their runs of three words, the text's ends
-/// counting as words: what both have, over what either has (Jaccard's similarity of multisets). Words are compared
-/// as duplicate-text does. At a similarity of 0.6 one word in six may differ, whatever the length.
+/// Two texts are compared by their words, each counting double, and by their runs of three words, the text's
+/// ends counting as words: what both have, over what either has (Jaccard's similarity of multisets). Words
+/// are compared as duplicate-text does. At a similarity of 0.6 one word in six may differ, whatever the
+/// length.
 ///
-/// The search is exact: it finds what comparing all with all would. Similar texts share a number of runs at the least,
-/// so that they meet under a few of their rarest ones, so many that two of them cannot miss each other (a prefix
-/// filter); what meets is told apart by length, by what is left of both after the place where they meet (a positional
-/// filter), by 128 bits of signature, and at last word by word. It takes O(bytes) and a comparison for each two texts
-/// that share something rare. Where one template has too many of those, 8,192 comparisons a text, and of many texts
-/// 1,024, are the limit; where it was reached, a finding says that there may be more.
+/// The search is exact: it finds what comparing all with all would. Similar texts share a number of runs at
+/// the least, so that they meet under a few of their rarest ones, so many that two of them cannot miss each
+/// other (a prefix filter); what meets is told apart by length, by what is left of both after the place where
+/// they meet (a positional filter), by 128 bits of signature, and at last word by word. It takes O(bytes) and
+/// a comparison for each two texts that share something rare. Where one template has too many of those, 8,192
+/// comparisons a text, and of many texts 1,024, are the limit; where it was reached, a finding says that
+/// there may be more.
 struct NearDuplicate: RunRule {
   static let metadata = RuleMetadata(
     .warning("duplicate/near-duplicate"),
     summary: "Prompts, comments or tidbits that are nearly the same.",
     rationale: """
-      One idea in nearly the same words is one idea, and whoever meets the second of them knows the first. It is \
-      mostly a draft that stayed beside its revision, or a template that was filled in twice.
+      One idea in nearly the same words is one idea, and whoever meets the second of them knows the first. \
+      It is mostly a draft that stayed beside its revision, or a template that was filled in twice.
 
       Texts are compared by their words and by their runs of three words; case, punctuation, apostrophes and \
-      accents' encoding make no difference. At the default one word in six may differ. Texts that are nearly the \
-      same are shown together, at the newer of two and the first of more, with the longest run of words that each shares underlined. \
-      Texts that are wholly the same are duplicate-text's.
+      accents' encoding make no difference. At the default one word in six may differ. Texts that are nearly \
+      the same are shown together, at the newer of two and the first of more, with the longest run of words \
+      that each shares underlined. Texts that are wholly the same are duplicate-text's.
       """,
     reads: "`prompt` and `inlineComment` of fixes, `inlineComment` of steps, `body` of tidbits, all together",
     options: [
@@ -108,8 +110,8 @@ struct NearDuplicate: RunRule {
     return finding
   }
 
-  /// Of two texts the newer one first: it is the one to change. Among fixes the higher number is newer, elsewhere
-  /// what stands later.
+  /// Of two texts the newer one first: it is the one to change. Among fixes the higher number is newer,
+  /// elsewhere what stands later.
   private static func newestFirst(_ cluster: [UInt32], of texts: ComparedTexts, in catalog: Catalog)
     -> [UInt32]
   {
@@ -121,8 +123,8 @@ struct NearDuplicate: RunRule {
     return cluster.reversed()
   }
 
-  /// Where the shared words of a text stand: from the first to the last, and each run of them; the whole text where
-  /// there are none.
+  /// Where the shared words of a text stand: from the first to the last, and each run of them; the whole text
+  /// where there are none.
   private static func marked(
     _ runs: [Range<Int>],
     of member: Member,

@@ -13,7 +13,8 @@ enum RepeatedTexts {
   ///
   /// - Parameters:
   ///   - texts: those of `catalog` that are compared.
-  ///   - isCounted: whether a text counts, by its number of words. Asked only for texts that come twice. Texts without any never do.
+  ///   - isCounted: whether a text counts, by its number of words. Asked only for texts that come twice.
+  ///     Texts without any never do.
   ///   - owner: of whom a text is; texts of one owner may be the same. Asked only for texts that come twice.
   ///     Nil for one that does not count.
   /// - Complexity: O(texts), and O(bytes) of those that are the same.

@@ -3,7 +3,8 @@ import SeedTables
 import SeedText
 
 extension RunView {
-  /// The texts that the rules on repetition compare, of those rules that are on: scanned once for all of them.
+  /// The texts that the rules on repetition compare, of those rules that are on: scanned once for all of
+  /// them.
   var foldedTexts: FoldedTexts { reading(RepetitionReading.self).texts }
 }
 

@@ -1,19 +1,20 @@
 import SeedDiagnostics
 import SeedLint
 
-/// Flags a verb or noun whose form does not go with the word before it, in the plain cases: "they was", "he don't",
-/// "these thing", "did you noticed".
+/// Flags a verb or noun whose form does not go with the word before it, in the plain cases: "they was", "he
+/// don't", "these thing", "did you noticed".
 ///
-/// It goes by the words beside it (`PhrasePattern`), not by a parser: a subject with words between it and its verb is
-/// not judged, nor is "if it were".
+/// It goes by the words beside it (`PhrasePattern`), not by a parser: a subject with words between it and its
+/// verb is not judged, nor is "if it were".
 struct Agreement: PatternRule {
   static let metadata = RuleMetadata(
     .warning("grammar/agreement"),
     since: "0.2",
     summary: "A verb or noun has a form that does not go with the word beside it.",
     rationale: """
-      Mostly the subject was changed and the verb was not. Judged are pronouns and short subjects right before their \
-      verb, "there is" before a number, numbers and "these" before a noun, and what follows "did", "can" and "to".
+      Mostly the subject was changed and the verb was not. Judged are pronouns and short subjects right \
+      before their verb, "there is" before a number, numbers and "these" before a noun, and what follows \
+      "did", "can" and "to".
       """,
     reads: "every text but headings, labels and keywords"
   )

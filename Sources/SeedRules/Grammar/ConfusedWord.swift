@@ -1,9 +1,11 @@
 import SeedDiagnostics
 import SeedLint
 
-/// Flags a word that stands where another one is meant that sounds or looks like it, in contexts that leave no doubt.
+/// Flags a word that stands where another one is meant that sounds or looks like it, in contexts that leave
+/// no doubt.
 ///
-/// It goes by the words beside it (`PhrasePattern`), not by a parser: what its table does not decide is not judged.
+/// It goes by the words beside it (`PhrasePattern`), not by a parser: what its table does not decide is not
+/// judged.
 struct ConfusedWord: PatternRule {
   static let metadata = RuleMetadata(
     .warning("grammar/confused-word"),
@@ -12,10 +14,10 @@ struct ConfusedWord: PatternRule {
     rationale: """
       No spelling checker sees "it's point" or "busier then you": every word is one. A reader sees nothing else.
 
-      Some seventy pairs are known, among them its and it's, your and you're, their, there and they're, then and than, \
-      to and too, lose and loose, affect and effect, whose and who's, "could of", accept and except, advice and advise, \
-      quiet and quite, weather and whether, past and passed, where and were, used to, here and hear. A word is flagged \
-      only where the words beside it decide.
+      Some seventy pairs are known, among them its and it's, your and you're, their, there and they're, then \
+      and than, to and too, lose and loose, affect and effect, whose and who's, "could of", accept and \
+      except, advice and advise, quiet and quite, weather and whether, past and passed, where and were, used \
+      to, here and hear. A word is flagged only where the words beside it decide.
       """,
     reads: "every text but headings, labels and keywords"
   )

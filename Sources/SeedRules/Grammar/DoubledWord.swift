@@ -9,8 +9,9 @@ struct DoubledWord: WordRule, RuleWithoutOptions {
     since: "0.2",
     summary: "A word stands twice in a row.",
     rationale: """
-      Mostly it is what an edit left behind, often across a line's end, where nobody sees it. "That that", "had had" \
-      and "very, very" are left alone, and so is what belongs to another word: "log in in the morning".
+      Mostly it is what an edit left behind, often across a line's end, where nobody sees it. "That that", \
+      "had had" and "very, very" are left alone, and so is what belongs to another word: "log in in the \
+      morning".
       """,
     repair: "Unsafe: takes the second one out.",
     reads: "every text but headings, labels and keywords"

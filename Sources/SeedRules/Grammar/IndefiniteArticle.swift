@@ -4,8 +4,9 @@ import SeedText
 
 /// Flags "a" before a vowel that is heard, and "an" before a consonant.
 ///
-/// It goes by the sound as far as spelling tells: "an hour", "a unique", "a one-line", "an SMS", "an 8-minute". Words
-/// that are said both ways ("historic") and capitals that may be a word ("a FIFA", "an FIFA") are left alone.
+/// It goes by the sound as far as spelling tells: "an hour", "a unique", "a one-line", "an SMS", "an
+/// 8-minute". Words that are said both ways ("historic") and capitals that may be a word ("a FIFA", "an
+/// FIFA") are left alone.
 struct IndefiniteArticle: WordRule, RuleWithoutOptions {
   static let metadata = RuleMetadata(
     .warning("grammar/indefinite-article"),

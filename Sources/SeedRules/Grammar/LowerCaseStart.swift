@@ -17,8 +17,8 @@ struct LowerCaseStart: WordRule, RuleWithoutOptions {
     rationale: "It reads like a piece that was cut from somewhere else, which it often is.",
     repair: "Unsafe: writes a capital.",
     reads: """
-      descriptions; prompts, comments, validations, instructions, situations, insights; tidbits; copy whose role is \
-      notification or body. Not titles, labels, options, behaviors and fragments, nor headings
+      descriptions; prompts, comments, validations, instructions, situations, insights; tidbits; copy whose \
+      role is notification or body. Not titles, labels, options, behaviors and fragments, nor headings
       """
   )
 
@@ -93,7 +93,8 @@ struct LowerCaseStart: WordRule, RuleWithoutOptions {
       || bytes[end + 1] == UInt8(ascii: " ") && !Self.abbreviations.contains(word.hash)
   }
 
-  /// Whether the sentence starts here: the text's start, or a stop and a space before it, and no mark of quoting.
+  /// Whether the sentence starts here: the text's start, or a stop and a space before it, and no mark of
+  /// quoting.
   private func isStart(_ index: Int, _ words: WordView) -> Bool {
     let bytes = words.text.bytes
     let offset = Int(words.words[index].startOffset)

@@ -4,8 +4,8 @@ import SeedText
 
 /// Flags a quotation mark or bracket that has no partner.
 ///
-/// Apostrophes, inches, `:(`, and the `)` of `a)` and `1)` are none. Straight marks open after a space and close
-/// before one.
+/// Apostrophes, inches, `:(`, and the `)` of `a)` and `1)` are none. Straight marks open after a space and
+/// close before one.
 struct UnbalancedMark: WordRule, RuleWithoutOptions {
   static let metadata = RuleMetadata(
     .warning("grammar/unbalanced-mark"),

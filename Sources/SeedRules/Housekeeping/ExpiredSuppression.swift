@@ -7,8 +7,8 @@ struct ExpiredSuppression: RunRule, RuleWithoutOptions {
     .error("housekeeping/expired-suppression"),
     summary: "A suppression has expired.",
     rationale: """
-      A suppression is a decision for a time. When the time is over somebody looks again: the text may have got \
-      a better idea since, or the decision stands and gets a new date.
+      A suppression is a decision for a time. When the time is over somebody looks again: the text may have \
+      got a better idea since, or the decision stands and gets a new date.
 
       The date is held against `--today`, else the system's date.
       """,

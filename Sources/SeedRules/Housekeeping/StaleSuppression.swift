@@ -7,8 +7,8 @@ struct StaleSuppression: RunRule, RuleWithoutOptions {
     .warning("housekeeping/stale-suppression"),
     summary: "The text has changed since a finding in it was suppressed.",
     rationale: """
-      What was accepted is one text, not whatever stands in its place later. So a suppression names the digest \
-      of its text, and an edit ends it: the new text is looked at once before it is accepted, too.
+      What was accepted is one text, not whatever stands in its place later. So a suppression names the \
+      digest of its text, and an edit ends it: the new text is looked at once before it is accepted, too.
       """,
     reads: "`textDigest` of suppressions"
   )

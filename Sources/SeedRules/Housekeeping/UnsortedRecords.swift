@@ -9,7 +9,8 @@ struct UnsortedRecords: RunRule, RuleWithoutOptions {
     summary: "The fixes of a file are not in the order of their numbers.",
     rationale: """
       Numbers are given out one after the other, so a file in their order is a file in the order of writing: \
-      new fixes stand at its end, and two writers' additions do not run into each other. Nothing depends on it.
+      new fixes stand at its end, and two writers' additions do not run into each other. Nothing depends on \
+      it.
       """,
     reads: "`number` of fixes"
   )

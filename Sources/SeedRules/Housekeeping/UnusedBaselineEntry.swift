@@ -9,9 +9,9 @@ struct UnusedBaselineEntry: RunRule, RuleWithoutOptions {
     .warning("housekeeping/unused-baseline-entry"),
     summary: "A baseline has entries for findings that are gone.",
     rationale: """
-      A baseline records what was wrong on one day, so that only new findings fail. It should only ever shrink: \
-      an entry whose finding has been mended would hide the same fault when it comes back. \
-      `seedtool check --write-baseline FILE` writes the file anew.
+      A baseline records what was wrong on one day, so that only new findings fail. It should only ever \
+      shrink: an entry whose finding has been mended would hide the same fault when it comes back. `seedtool \
+      check --write-baseline FILE` writes the file anew.
       """,
     reads: "the file that `--baseline` names, against the findings of the whole content"
   )

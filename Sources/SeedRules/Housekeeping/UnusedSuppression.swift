@@ -9,8 +9,8 @@ struct UnusedSuppression: RunRule, RuleWithoutOptions {
     summary: "A suppression suppresses nothing.",
     rationale: """
       A suppression whose finding is gone waits to hide another one. To accept a finding, copy what \
-      `seedtool check --verbose` or `--format json` shows as its suppression, and say why, who answers for it, \
-      and until when.
+      `seedtool check --verbose` or `--format json` shows as its suppression, and say why, who answers for \
+      it, and until when.
       """,
     reads: "suppressions, against the findings of the whole content"
   )

@@ -12,8 +12,8 @@ struct RetiredIdentity: RunRule, RuleWithoutOptions {
     .error("identity/retired-identity"),
     summary: "Something retired is in the live content again, or is replaced by nothing.",
     rationale: """
-      Users' histories keep the ids, numbers and keys of what was shown to them. When one of these comes back \
-      with another text, old histories say something that never happened. What is retired is never used \
+      Users' histories keep the ids, numbers and keys of what was shown to them. When one of these comes \
+      back with another text, old histories say something that never happened. What is retired is never used \
       again, not even for the same text; what replaces it has to exist.
       """,
     reads:

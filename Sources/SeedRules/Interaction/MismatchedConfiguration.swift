@@ -10,8 +10,8 @@ struct MismatchedConfiguration: RecordRule, RuleWithoutOptions {
     .error(.mismatchedConfiguration),
     summary: "A configuration's key is not the fix's interaction type, or is not the only one.",
     rationale: """
-      The key says which fields follow, and the interaction type says which screen is shown. When they differ \
-      the screen gets fields that it does not know.
+      The key says which fields follow, and the interaction type says which screen is shown. When they \
+      differ the screen gets fields that it does not know.
       """,
     reads: "`interactionType` and `configuration` of fixes"
   )

@@ -4,17 +4,17 @@ import SeedLint
 import SeedModel
 import SeedSource
 
-/// Flags a quiz, or a scenario with weights, whose options' weights drift the bug one way whatever is chosen: their
-/// geometric mean lies outside 0.85…1.18. A scenario's missing weight is 1.
+/// Flags a quiz, or a scenario with weights, whose options' weights drift the bug one way whatever is chosen:
+/// their geometric mean lies outside 0.85…1.18. A scenario's missing weight is 1.
 struct SkewedWeights: RecordRule, RuleWithoutOptions {
   static let metadata = RuleMetadata(
     .warning("interaction/skewed-weights"),
     since: "0.2",
     summary: "The weights of a quiz's options drift its bug one way, whatever is chosen.",
     rationale: """
-      An answer's weight changes how often its bug comes up. Where nearly every answer raises it, answering at all \
-      does, and the choice says nothing. Measured is the geometric mean, since weights multiply; within 0.85 and 1.18 \
-      they are taken to be even.
+      An answer's weight changes how often its bug comes up. Where nearly every answer raises it, answering \
+      at all does, and the choice says nothing. Measured is the geometric mean, since weights multiply; \
+      within 0.85 and 1.18 they are taken to be even.
       """,
     reads: "`weightModifier` of the options of quizzes and scenarios"
   )

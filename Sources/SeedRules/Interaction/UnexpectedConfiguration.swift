@@ -9,8 +9,8 @@ struct UnexpectedConfiguration: RecordRule, RuleWithoutOptions {
     .error("interaction/unexpected-configuration"),
     summary: "A fix has a configuration that its interaction type does not use.",
     rationale: """
-      Standard, journal, reversal and body fixes are shown by their prompt alone. A configuration there means \
-      that the type is wrong, or that somebody's work would never be seen.
+      Standard, journal, reversal and body fixes are shown by their prompt alone. A configuration there \
+      means that the type is wrong, or that somebody's work would never be seen.
       """,
     reads: "`interactionType` and `configuration` of fixes"
   )

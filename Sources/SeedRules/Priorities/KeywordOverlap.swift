@@ -8,8 +8,8 @@ struct KeywordOverlap: RunRule, RuleWithoutOptions {
     .error("priorities/keyword-overlap"),
     summary: "One keyword stands under two priorities.",
     rationale: """
-      A text that has the keyword would be both. Which one wins is then an accident of the order in which the app \
-      looks, and a reminder to take medication may arrive as a whisper.
+      A text that has the keyword would be both. Which one wins is then an accident of the order in which \
+      the app looks, and a reminder to take medication may arrive as a whisper.
       """,
     reads: "`placeKeywords` and `messageKeywords` of the priority rules, each for itself"
   )

@@ -11,8 +11,8 @@ struct KeywordShadowed: RunRule, RuleWithoutOptions {
     .warning("priorities/keyword-shadowed"),
     summary: "A keyword contains another one, so that every text that has it has both.",
     rationale: """
-      With `match` at `substring`, "work" is found in "workshop" and "artwork". A longer keyword beside it adds \
-      nothing when both give the same priority, and leaves the priority to the order when they do not.
+      With `match` at `substring`, "work" is found in "workshop" and "artwork". A longer keyword beside it \
+      adds nothing when both give the same priority, and leaves the priority to the order when they do not.
       """,
     reads: """
       `placeKeywords` and `messageKeywords` of the priority rules, each for itself, when `match` is `substring`

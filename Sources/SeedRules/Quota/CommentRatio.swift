@@ -9,8 +9,8 @@ struct CommentRatio: QuotaRule, RuleWithoutOptions {
     .error(Quota.leastComments.rule),
     summary: "Too few or too many fixes have an inline comment.",
     rationale: """
-      The comment is the voice that people come back for, and it lives from not being there every time. About \
-      six in ten fixes have one: the best ones.
+      The comment is the voice that people come back for, and it lives from not being there every time. \
+      About six in ten fixes have one: the best ones.
       """,
     reads: "`inlineComment` of fixes, over the whole content and for each bug",
     options: [

@@ -8,8 +8,8 @@ struct CopyVariants: RunRule, RuleWithoutOptions {
     .error("quota/copy-variants"),
     summary: "A key has fewer variants in a voice than the catalogue asks for.",
     rationale: """
-      A text that comes every day needs others beside it, or it is no longer read. How many each key needs is \
-      its `minimumVariants`.
+      A text that comes every day needs others beside it, or it is no longer read. How many each key needs \
+      is its `minimumVariants`.
       """,
     reads: "`minimumVariants` of `copy/catalog.json` and the entries of every table"
   )

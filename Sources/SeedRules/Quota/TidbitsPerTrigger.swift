@@ -9,8 +9,8 @@ struct TidbitsPerTrigger: QuotaRule, RuleWithoutOptions {
     .error(Quota.tidbitsPerTrigger.rule),
     summary: "A bug has too few tidbits for some trigger.",
     rationale: """
-      What is true after a crash is out of place on a rest day. Each moment has its own tidbits; when one runs \
-      out, the general ones of the bug serve, so that these are needed as well.
+      What is true after a crash is out of place on a rest day. Each moment has its own tidbits; when one \
+      runs out, the general ones of the bug serve, so that these are needed as well.
       """,
     reads: "`trigger` of each bug's tidbits",
     options: [Quota.tidbitsPerTrigger.option]

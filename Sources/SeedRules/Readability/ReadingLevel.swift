@@ -2,16 +2,16 @@ import SeedDiagnostics
 import SeedLint
 import SeedText
 
-/// Flags texts that need more than nine years of school, by the Flesch–Kincaid grade:
-/// 0.39 × words per sentence + 11.8 × syllables per word − 15.59. Texts under 30 words are too short to grade.
+/// Flags texts that need more than nine years of school, by the Flesch–Kincaid grade: 0.39 × words per
+/// sentence + 11.8 × syllables per word − 15.59. Texts under 30 words are too short to grade.
 struct ReadingLevel: WordRule {
   static let metadata = RuleMetadata(
     .warning("readability/reading-level"),
     summary: "A text of 30 words or more has a Flesch–Kincaid grade above 9.",
     rationale: """
-      The grade is the years of school that a text asks for. A friend explaining something over coffee stays below \
-      nine; above it, long words and long sentences are doing the talking. Syllables are estimated, so the grade \
-      may be off by half a year.
+      The grade is the years of school that a text asks for. A friend explaining something over coffee stays \
+      below nine; above it, long words and long sentences are doing the talking. Syllables are estimated, so \
+      the grade may be off by half a year.
       """,
     reads: "every text; not headings and labels of copy",
     options: [
@@ -24,8 +24,9 @@ struct ReadingLevel: WordRule {
     accepted: [
       .tidbit(
         """
-        "body": "A full calendar answers a question nobody asked out loud: would they keep you if you produced \
-        nothing? Skipping kept it closed for another day. It's patient. You can hear it if you sit still."
+        "body": "A full calendar answers a question nobody asked out loud: would they keep you if you \
+        produced nothing? Skipping kept it closed for another day. It's patient. You can hear it if you sit \
+        still."
         """
       ),
       .body("Interpersonal validation necessitates organizational acknowledgement, apparently."),
@@ -33,16 +34,17 @@ struct ReadingLevel: WordRule {
     flagged: [
       .tidbit(
         """
-        "body": "⟪Individuals demonstrating excessive occupational engagement frequently experience considerable \
-        difficulty distinguishing professional accomplishments from personal significance, particularly whenever \
-        organizational recognition becomes unavailable or insufficiently consistent over such extended periods and across unrelated environments.⟫"
+        "body": "⟪Individuals demonstrating excessive occupational engagement frequently experience \
+        considerable difficulty distinguishing professional accomplishments from personal significance, \
+        particularly whenever organizational recognition becomes unavailable or insufficiently consistent \
+        over such extended periods and across unrelated environments.⟫"
         """
       ),
       .tidbit(
         """
-        "body": "⟪The anticipation of social evaluation activates a protective mechanism that originally developed \
-        in childhood environments, where unconditional acceptance was unavailable. The mechanism persists into \
-        adulthood, although its original justification has disappeared entirely.⟫"
+        "body": "⟪The anticipation of social evaluation activates a protective mechanism that originally \
+        developed in childhood environments, where unconditional acceptance was unavailable. The mechanism \
+        persists into adulthood, although its original justification has disappeared entirely.⟫"
         """
       ),
     ]

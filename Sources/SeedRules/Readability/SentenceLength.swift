@@ -19,28 +19,29 @@ struct SentenceLength: WordRule {
     accepted: [
       .tidbit(
         """
-        "body": "A full calendar answers a question nobody asked out loud: would they keep you if you produced \
-        nothing? Skipping kept it closed for another day, e.g. this one. It's patient, and it has been so for years."
+        "body": "A full calendar answers a question nobody asked out loud: would they keep you if you \
+        produced nothing? Skipping kept it closed for another day, e.g. this one. It's patient, and it has \
+        been so for years."
         """
       ),
       .fix(
         """
-        "prompt": "Write a line each for the boss, the friend, the neighbor, the dentist and the cousin. Say no in \
-        all five of them, and send the one that was the hardest to write."
+        "prompt": "Write a line each for the boss, the friend, the neighbor, the dentist and the cousin. Say \
+        no in all five of them, and send the one that was the hardest to write."
         """
       ),
     ],
     flagged: [
       .tidbit(
         """
-        "body": "⟪A full calendar answers a question that nobody has ever asked out loud, which is whether they \
-        would keep you around if you produced nothing at all for a week or two⟫."
+        "body": "⟪A full calendar answers a question that nobody has ever asked out loud, which is whether \
+        they would keep you around if you produced nothing at all for a week or two⟫."
         """
       ),
       .fix(
         """
-        "prompt": "⟪When someone at the table tells a story that you were part of, let them tell all of it the way \
-        they remember it and keep every single correction to yourself⟫. Then eat."
+        "prompt": "⟪When someone at the table tells a story that you were part of, let them tell all of it \
+        the way they remember it and keep every single correction to yourself⟫. Then eat."
         """
       ),
     ]

@@ -10,8 +10,9 @@ package enum BundleBytes: DecodedRule {
     .error("size/bundle-bytes"),
     summary: "The compiled bundle is larger than `limits.bundleBytes` allows.",
     rationale: """
-      A bundle is part of every download of the app, and grows by a text at a time. The limit makes the day on which \
-      it became too large the day on which somebody says so. `seedtool diff BASE` shows which sections grew.
+      A bundle is part of every download of the app, and grows by a text at a time. The limit makes the day \
+      on which it became too large the day on which somebody says so. `seedtool diff BASE` shows which \
+      sections grew.
       """,
     reads:
       "the bytes of the bundle, and `limits` of `seedtool.json`; not of content with errors or single files"

@@ -3,24 +3,25 @@ import SeedDiagnostics
 import SeedLint
 import SeedText
 
-/// Flags words that the locale's dictionary lacks, by the installed Hunspell library, and that the content does not
-/// accept. All words are looked up together, by `Spelling`.
+/// Flags words that the locale's dictionary lacks, by the installed Hunspell library, and that the content
+/// does not accept. All words are looked up together, by `Spelling`.
 struct Misspelling: RunRule, RuleWithoutOptions {
   static let metadata = RuleMetadata(
     .warning("spelling/misspelling"),
     summary: "A word is in no dictionary of the content's locale.",
     rationale: """
-      A reader who sees one typo looks for the next one. Words are looked up in the dictionary of the configured \
-      `locale` by the Hunspell library, where both are installed (Debian: `libhunspell-1.7-0` and \
-      `hunspell-en-us`; macOS: Homebrew's `hunspell`). `DICPATH` adds folders to look for dictionaries in. Where \
-      they are missing, or hidden by `SEEDTOOL_OUTSIDE=off`, every format says that the rule could not run, and a \
-      run with `--strict` or under `CI` ends with exit code 2.
+      A reader who sees one typo looks for the next one. Words are looked up in the dictionary of the \
+      configured `locale` by the Hunspell library, where both are installed (Debian: `libhunspell-1.7-0` and \
+      `hunspell-en-us`; macOS: Homebrew's `hunspell`). `DICPATH` adds folders to look for dictionaries in. \
+      Where they are missing, or hidden by `SEEDTOOL_OUTSIDE=off`, every format says that the rule could not \
+      run, and a run with `--strict` or under `CI` ends with exit code 2.
 
       A word with a capital inside a sentence is taken for a name: it is flagged only where a name that the \
-      dictionary has is near (`Wensday`). Other names and terms of the trade belong in the word list `accept`: an entry in lower case is accepted with a \
-      capital, too, one with capitals as it stands; `'s` may follow. Compounds with hyphens are right when their \
-      parts are. Passed over are numbers, abbreviations in capitals, addresses, handles, names of files, what \
-      stands in backticks, and identifiers with capitals inside.
+      dictionary has is near (`Wensday`). Other names and terms of the trade belong in the word list \
+      `accept`: an entry in lower case is accepted with a capital, too, one with capitals as it stands; `'s` \
+      may follow. Compounds with hyphens are right when their parts are. Passed over are numbers, \
+      abbreviations in capitals, addresses, handles, names of files, what stands in backticks, and \
+      identifiers with capitals inside.
 
       Words that were once looked up are kept in the user's cache folder; `SEEDTOOL_CACHE=off` does without.
       """,
@@ -77,7 +78,8 @@ struct Misspelling: RunRule, RuleWithoutOptions {
     return try Spelling(locale: locale, accepted: accepted, resources)
   }
 
-  /// - Complexity: O(words that have not been looked up before), some microseconds each; 20 ms for each wrong one.
+  /// - Complexity: O(words that have not been looked up before), some microseconds each; 20 ms for each wrong
+  ///   one.
   func check(_ run: RunView, _ findings: inout FindingSink) {
     do throws(SpellingUnavailable) {
       let found = try run.speller?.resolve(run.unknownWords, of: run.catalog, workers: run.workerCount)

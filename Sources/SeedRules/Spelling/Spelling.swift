@@ -3,12 +3,13 @@ import SeedLint
 import SeedPlatform
 import SeedText
 
-/// Spelling over a whole catalog: what is kept from earlier runs, the pass over the words, and the library for the
-/// words that are left.
+/// Spelling over a whole catalog: what is kept from earlier runs, the pass over the words, and the library
+/// for the words that are left.
 ///
 /// The library is loaded only when a word has not been looked up before: that takes longer than all the rest.
 struct Spelling: Speller {
-  /// For how many wrong words suggestions are looked for, the first ones of the content: each takes some 20 ms.
+  /// For how many wrong words suggestions are looked for, the first ones of the content: each takes some 20
+  /// ms.
   static let suggestionLimit = 100
 
   let pass: SpellingPass
@@ -137,8 +138,9 @@ struct Spelling: Speller {
     }
   }
 
-  /// Whether a word with the capital of a name is another name misspelled (`Wensday`): one that the dictionary has
-  /// with a capital alone is near. A name that resembles a common word (`Scunthorpe`, `Strangelove`) is only rare.
+  /// Whether a word with the capital of a name is another name misspelled (`Wensday`): one that the
+  /// dictionary has with a capital alone is near. A name that resembles a common word (`Scunthorpe`,
+  /// `Strangelove`) is only rare.
   private mutating func isSlip(_ place: SpellingPass.Place, _ suggestion: String?) -> Bool {
     guard let suggestion, Suggestions.isNear(suggestion, to: place.spelling) else { return false }
     // A library that is gone since is no fault: the finding stands.

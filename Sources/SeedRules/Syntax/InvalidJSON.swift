@@ -11,9 +11,9 @@ enum InvalidJSON: DecodedRule {
       expected at the place where the text stops being JSON, and goes on behind it, so that one run \
       shows every such place. It takes strict JSON: no comments, no trailing commas, no single quotes.
 
-      What a merge, a word processor or a download left is named for what it is, once. A wrong or missing bracket \
-      ends the reading where more faults follow, and faults on neighbouring lines count as one: they would come of \
-      the first. Rules that would need what is not read are named as not run.
+      What a merge, a word processor or a download left is named for what it is, once. A wrong or missing \
+      bracket ends the reading where more faults follow, and faults on neighbouring lines count as one: they \
+      would come of the first. Rules that would need what is not read are named as not run.
       """,
     repair: "Safe: writes plain quotes and spaces where curly or no-break ones stand around strings.",
     reads: "every content file"

@@ -12,8 +12,9 @@ struct BrokenVoice: WordRule {
     since: "0.2",
     summary: "The brutal voice comforts, or the professional one mocks.",
     rationale: """
-      Whoever chose a voice notices the line that is not in it. The brutal voice says what a blunt friend would say, and \
-      no "it's okay"; the professional one is an adult talking to an adult, never sarcastic and never slangy.
+      Whoever chose a voice notices the line that is not in it. The brutal voice says what a blunt friend \
+      would say, and no "it's okay"; the professional one is an adult talking to an adult, never sarcastic \
+      and never slangy.
       """,
     reads: "titles and bodies of copy in the voices `brutal` and `professional`; not headings and labels",
     options: [

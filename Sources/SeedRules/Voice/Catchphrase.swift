@@ -5,19 +5,19 @@ import SeedPlatform
 import SeedText
 import SeedTables
 
-/// Flags turns of phrase that stand in more than two places of the whole content: four words and more in a row,
-/// three of them content words at least, inside one sentence. Each is reported once, as long as its places agree,
-/// at its first place, with the others as notes. Places in one fix count once.
+/// Flags turns of phrase that stand in more than two places of the whole content: four words and more in a
+/// row, three of them content words at least, inside one sentence. Each is reported once, as long as its
+/// places agree, at its first place, with the others as notes. Places in one fix count once.
 struct Catchphrase: RunRule {
   static let metadata = RuleMetadata(
     .warning("voice/catchphrase"),
     summary: "One turn of phrase stands in more than two texts of the whole content.",
     rationale: """
-      A turn of phrase is a surprise once and an echo twice. At the third time the reader hears the writer, and \
-      every other text sounds made from the same mold. Phrases of function words alone ("what did they do") are \
-      nobody's, and with two content words a run of four is most often plain instruction: of the 43 \
-      runs that stand twice in the content as shipped, 37 have two ("at the family table", "ask the person who"), \
-      and no reader would hear an echo in the third.
+      A turn of phrase is a surprise once and an echo twice. At the third time the reader hears the writer, \
+      and every other text sounds made from the same mold. Phrases of function words alone ("what did they \
+      do") are nobody's, and with two content words a run of four is most often plain instruction: of the 43 \
+      runs that stand twice in the content as shipped, 37 have two ("at the family table", "ask the person \
+      who"), and no reader would hear an echo in the third.
       """,
     reads: "all texts together; not headings, labels and documents of copy, bugs, and categories",
     options: [

@@ -5,16 +5,16 @@ import SeedSource
 import SeedText
 import SeedTables
 
-/// Flags comments most of whose content words stand in the prompt already. Content words are those that are not
-/// function words, without their endings. In a short comment one new word may be the whole layer ("They liked the
-/// jacket. Lisbon never came up."), so there all of them have to stand in the prompt.
+/// Flags comments most of whose content words stand in the prompt already. Content words are those that are
+/// not function words, without their endings. In a short comment one new word may be the whole layer ("They
+/// liked the jacket. Lisbon never came up."), so there all of them have to stand in the prompt.
 struct CommentRepeatsPrompt: WordRule {
   static let metadata = RuleMetadata(
     .warning("voice/comment-repeats-prompt"),
     summary: "A comment says again what its prompt says.",
     rationale: """
-      A comment adds what the prompt lacks: the motive, the cost, the joke on the reader. One that is made of the \
-      prompt's own words repeats or explains it, and is better left out.
+      A comment adds what the prompt lacks: the motive, the cost, the joke on the reader. One that is made \
+      of the prompt's own words repeats or explains it, and is better left out.
       """,
     reads: "the inline comments of fixes, held against their prompts",
     options: [
@@ -115,7 +115,8 @@ struct CommentRepeatsPrompt: WordRule {
     findings.report(finding)
   }
 
-  /// Whether enough of a comment's stems can stand in the prompt: spares most comments the reading of two texts.
+  /// Whether enough of a comment's stems can stand in the prompt: spares most comments the reading of two
+  /// texts.
   private func mayRepeat(_ words: [Word], in bytes: UnsafeBufferPointer<UInt8>, _ prompt: StemBloomFilter)
     -> Bool
   {

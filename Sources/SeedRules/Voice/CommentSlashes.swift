@@ -10,8 +10,8 @@ struct CommentSlashes: TextRule, RuleWithoutOptions {
     .error("voice/comment-slashes"),
     summary: "An inline comment starts with `//`.",
     rationale: """
-      Comments are stored without the slashes and shown with them: the renderer adds them once. A comment that \
-      brings its own is shown with two pairs.
+      Comments are stored without the slashes and shown with them: the renderer adds them once. A comment \
+      that brings its own is shown with two pairs.
       """,
     repair: "Takes the slashes and the spaces around them off the comment's start; safe.",
     reads: "the inline comments of fixes and of their steps"

@@ -8,8 +8,8 @@ struct ExclamationMark: TextRule, RuleWithoutOptions {
     .warning("voice/exclamation-mark"),
     summary: "A text has an exclamation mark.",
     rationale: """
-      The voices here are dry, matter-of-fact or plain; none of them raises itself. A sentence that needs the mark \
-      to be funny or urgent is neither.
+      The voices here are dry, matter-of-fact or plain; none of them raises itself. A sentence that needs \
+      the mark to be funny or urgent is neither.
       """,
     reads: "every text; not what is quoted"
   )

@@ -3,19 +3,19 @@ import SeedLint
 import SeedText
 import SeedTables
 
-/// Flags a voice that says I or we. The reader's own words (options, labels, what is quoted) and the object of a
-/// comparison are free, and so are compounds: a `me-first` lane is nobody speaking.
+/// Flags a voice that says I or we. The reader's own words (options, labels, what is quoted) and the object
+/// of a comparison are free, and so are compounds: a `me-first` lane is nobody speaking.
 struct FirstPerson: TermRule {
   static let metadata = RuleMetadata(
     .warning("voice/first-person"),
     summary: "The voice says I, me, we or us.",
     rationale: """
-      EgoFix speaks to the reader and never of itself: an app that says I asks to be liked, and one that says we \
-      pretends to be a community or a therapist.
+      EgoFix speaks to the reader and never of itself: an app that says I asks to be liked, and one that \
+      says we pretends to be a community or a therapist.
       """,
     reads: """
-      bugs, fixes, tidbits and EgoFix's copy; not quiz and scenario options, categories, headings and labels, \
-      what is quoted, nor the object of a comparison
+      bugs, fixes, tidbits and EgoFix's copy; not quiz and scenario options, categories, headings and \
+      labels, what is quoted, nor the object of a comparison
       """,
     options: [.entries("terms", defaultTerms, "The words of the first person.")]
   )

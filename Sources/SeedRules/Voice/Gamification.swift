@@ -3,16 +3,16 @@ import SeedLint
 import SeedText
 import SeedTables
 
-/// Flags what games and shops do to keep people: badges, points, ranks, leaderboards, what friends did, offers
-/// that end. Saying that there is none of it is free.
+/// Flags what games and shops do to keep people: badges, points, ranks, leaderboards, what friends did,
+/// offers that end. Saying that there is none of it is free.
 struct Gamification: TermRule {
   static let metadata = RuleMetadata(
     .error("voice/gamification"),
     summary:
       "A text offers badges, points or ranks, compares with friends, or hurries with an offer that ends.",
     rationale: """
-      Rewards, rankings and deadlines that were made up keep people in an app against their own interest. For an \
-      app about the ego they are the disease sold as the cure. A text may say that there are none.
+      Rewards, rankings and deadlines that were made up keep people in an app against their own interest. \
+      For an app about the ego they are the disease sold as the cure. A text may say that there are none.
       """,
     reads: "bugs, fixes, tidbits and all copy; not quiz and scenario options, nor what is quoted",
     options: [.entries("terms", defaultTerms, "The words and phrases of games and sales.")],

@@ -3,15 +3,15 @@ import SeedLint
 import SeedText
 import SeedTables
 
-/// Flags words that make the reader feel guilty for having missed, skipped or stopped. Pressure, whose business
-/// is a commitment, may name a lost streak.
+/// Flags words that make the reader feel guilty for having missed, skipped or stopped. Pressure, whose
+/// business is a commitment, may name a lost streak.
 struct Guilt: TermRule {
   static let metadata = RuleMetadata(
     .error("voice/guilt"),
     summary: "A text makes the reader feel guilty for missing, skipping or stopping.",
     rationale: """
-      Failure is data. A reader who is made to feel bad about a missed day leaves, or does the next fix for the \
-      app's sake. Say what was seen, not what is owed.
+      Failure is data. A reader who is made to feel bad about a missed day leaves, or does the next fix for \
+      the app's sake. Say what was seen, not what is owed.
       """,
     reads: "bugs, fixes, tidbits and EgoFix's copy; not quiz and scenario options, nor what is quoted",
     options: [.entries("terms", defaultTerms, "The phrases that lay guilt on the reader.")],

@@ -3,29 +3,30 @@ import SeedLint
 import SeedText
 import SeedTables
 
-/// Flags prompts that are a title rather than a challenge: words in title case, a heading before a colon, or a few
-/// words of which none says what to do. Of a short title, and of a long one that a list knows, the full stop makes no
-/// difference; other long ones ("Five minutes, no phone, in a chair by the window.") are titles without one alone.
+/// Flags prompts that are a title rather than a challenge: words in title case, a heading before a colon, or
+/// a few words of which none says what to do. Of a short title, and of a long one that a list knows, the full
+/// stop makes no difference; other long ones ("Five minutes, no phone, in a chair by the window.") are titles
+/// without one alone.
 ///
-/// A short prompt is taken for a title when it opens with no verb that can be an order, has none inside that somebody
-/// does something with, and names no time: "A day without opinions.", "Saying no without reasons.", "Eye contact". So
-/// is one that ends in a word for exercises ("Compliment tracker"). A time ("until lunch") makes an order of words
-/// without a verb.
+/// A short prompt is taken for a title when it opens with no verb that can be an order, has none inside that
+/// somebody does something with, and names no time: "A day without opinions.", "Saying no without reasons.",
+/// "Eye contact". So is one that ends in a word for exercises ("Compliment tracker"). A time ("until lunch")
+/// makes an order of words without a verb.
 struct LabelPrompt: WordRule, RuleWithoutOptions {
   static let metadata = RuleMetadata(
     .warning("voice/label-prompt"),
     summary: "A prompt is a title instead of a challenge.",
     rationale: """
-      The prompt is the challenge: it is all that the reader sees in a reminder and in the history. "Self-assessment: \
-      Correction Urges" names a folder; nobody can do it.
+      The prompt is the challenge: it is all that the reader sees in a reminder and in the history. \
+      "Self-assessment: Correction Urges" names a folder; nobody can do it.
       """,
     reads: "the prompts of fixes",
     judged: JudgedShare(
       tuning: .init(found: 21, of: 21, wrong: 0, of: 20),
       held: .init(found: 19, of: 20, wrong: 0, of: 20),
       misses: """
-        It misses long titles with a verb inside (“The person you used to be on Monday mornings”), and takes a challenge without a verb \
-        that it knows for one.
+        It misses long titles with a verb inside (“The person you used to be on Monday mornings”), and takes \
+        a challenge without a verb that it knows for one.
         """
     )
   )
@@ -120,8 +121,8 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
     return !isOrder && words.count <= 6
   }
 
-  /// "The small habit of finishing other people's sentences": more words than a short title has, of which the first is
-  /// no order and none makes a clause.
+  /// "The small habit of finishing other people's sentences": more words than a short title has, of which the
+  /// first is no order and none makes a clause.
   private func isLongLabel(_ words: [Word], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard (7...14).contains(words.count), words.dropFirst().allSatisfy({ $0.gap < .clause }),
       bytes.last != UInt8(ascii: "?")
@@ -152,8 +153,8 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
       && bytes[word.range].suffix(3).elementsEqual("ing".utf8)
   }
 
-  /// "Daily log of compliments", "Stories without improvement, a practice for tellers": a sentence of which a clause
-  /// opens with a word for exercises and what it is for, and none with an order.
+  /// "Daily log of compliments", "Stories without improvement, a practice for tellers": a sentence of which a
+  /// clause opens with a word for exercises and what it is for, and none with an order.
   private func namesExercise(_ words: [Word], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard (5...16).contains(words.count), words.dropFirst().allSatisfy({ $0.gap < .sentence }),
       bytes.last != UInt8(ascii: "?")
@@ -182,8 +183,8 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
     return isNamed
   }
 
-  /// "Five empty breaths between two tasks, also known as the doorway pause": one sentence that does not end, without an
-  /// order, a time or anything that somebody does, but in what hangs on it.
+  /// "Five empty breaths between two tasks, also known as the doorway pause": one sentence that does not end,
+  /// without an order, a time or anything that somebody does, but in what hangs on it.
   private func isOpenTitle(_ words: [Word], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let colon = UInt8(ascii: ":")
     guard (6...18).contains(words.count),
@@ -201,8 +202,8 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
     return true
   }
 
-  /// Whether a clause's first word is one that challenges open with, the sentence's last clauses aside that only say
-  /// where or by what.
+  /// Whether a clause's first word is one that challenges open with, the sentence's last clauses aside that
+  /// only say where or by what.
   private func opensOrder(_ words: [Word], at index: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard Self.verbs.contains(words[index].hash) else { return false }
     return index == 0 ? !isJoined(words, bytes) : WordClass.of(words[index].hash).contains(.verb)

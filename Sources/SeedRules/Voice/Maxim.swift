@@ -5,16 +5,16 @@ import SeedText
 
 /// Flags sermons, and the figure "It's not X. It's Y."
 ///
-/// The figure is a negation and, as the next sentence or clause, the same subject with what it is instead. Sermons are
-/// known by how they open: "Life is too short", "True strength is", "At the end of the day, we".
+/// The figure is a negation and, as the next sentence or clause, the same subject with what it is instead.
+/// Sermons are known by how they open: "Life is too short", "True strength is", "At the end of the day, we".
 struct Maxim: WordRule, RuleWithoutOptions {
   static let metadata = RuleMetadata(
     .warning("voice/maxim"),
     since: "0.2",
     summary: "A text preaches, or turns on “It's not X. It's Y.”",
     rationale: """
-      A maxim is true of everybody, so it says nothing about the reader; and "It's not X. It's Y." is how every text \
-      sounds that has nothing to add. Say the second half, once, about the scene at hand.
+      A maxim is true of everybody, so it says nothing about the reader; and "It's not X. It's Y." is how \
+      every text sounds that has nothing to add. Say the second half, once, about the scene at hand.
       """,
     reads:
       "prompts, comments, validations, insights, debriefs, tidbits; copy whose role is notification or body"

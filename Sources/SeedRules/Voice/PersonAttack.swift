@@ -3,20 +3,20 @@ import SeedLint
 import SeedText
 import SeedTables
 
-/// Flags attacks on the reader's worth, body, mind, family or belonging. An excuse, a plan or a record may be called
-/// what it is; what somebody says or thinks of a person is told, not meant, and so is what is quoted or denied. One
-/// or two words ("your family", "spineless") count in copy alone, which speaks of a miss.
+/// Flags attacks on the reader's worth, body, mind, family or belonging. An excuse, a plan or a record may be
+/// called what it is; what somebody says or thinks of a person is told, not meant, and so is what is quoted
+/// or denied. One or two words ("your family", "spineless") count in copy alone, which speaks of a miss.
 struct PersonAttack: TermRule {
   static let metadata = RuleMetadata(
     .error("voice/person-attack"),
     summary: "A text attacks the reader's worth, body, mind, family or belonging.",
     rationale: """
-      The brutal voice hits what was done and the excuse for it. Whoever is called worthless, fat or insane at seven \
-      in the morning does not try again; some are called so at home. An app store refuses it, too.
+      The brutal voice hits what was done and the excuse for it. Whoever is called worthless, fat or insane \
+      at seven in the morning does not try again; some are called so at home. An app store refuses it, too.
       """,
     reads: """
-      bugs, fixes, tidbits and all copy; not quiz and scenario options, nor what is quoted, denied or told as what \
-      somebody says
+      bugs, fixes, tidbits and all copy; not quiz and scenario options, nor what is quoted, denied or told \
+      as what somebody says
       """,
     options: [.entries("terms", defaultTerms, "The words and phrases that attack the person.")],
     judged: JudgedShare(

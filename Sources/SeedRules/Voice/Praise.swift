@@ -3,16 +3,16 @@ import SeedLint
 import SeedText
 import SeedTables
 
-/// Flags praise and cheering. What is quoted is free (the reader may be told not to say it), what is denied in the
-/// same breath ("nobody is proud of you"), and so are the options of quizzes and scenarios. Who else did a good job is
-/// nobody's praise, and letters that stand in for others hide none (`DisguisedWords`).
+/// Flags praise and cheering. What is quoted is free (the reader may be told not to say it), what is denied
+/// in the same breath ("nobody is proud of you"), and so are the options of quizzes and scenarios. Who else
+/// did a good job is nobody's praise, and letters that stand in for others hide none (`DisguisedWords`).
 struct Praise: TermRule {
   static let metadata = RuleMetadata(
     .error("voice/praise"),
     summary: "A text praises the reader or cheers them on.",
     rationale: """
-      The voice is a friend who sees through you and likes you anyway. A friend like that does not clap. Praise \
-      makes the app the judge of the reader, and feeds the very need that most of the bugs are about.
+      The voice is a friend who sees through you and likes you anyway. A friend like that does not clap. \
+      Praise makes the app the judge of the reader, and feeds the very need that most of the bugs are about.
       """,
     reads:
       "bugs, fixes, tidbits and EgoFix's copy; not quiz and scenario options, nor what is quoted or denied",

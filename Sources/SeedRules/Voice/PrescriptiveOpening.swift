@@ -3,15 +3,16 @@ import SeedLint
 import SeedText
 import SeedTables
 
-/// Flags prompts that open by telling the reader how to be: "be more …", "try to …", "don't …". A time in front
-/// ("This week, try to …") makes no difference. A compound ("Don't-worry messages …") opens with no order.
+/// Flags prompts that open by telling the reader how to be: "be more …", "try to …", "don't …". A time in
+/// front ("This week, try to …") makes no difference. A compound ("Don't-worry messages …") opens with no
+/// order.
 struct PrescriptiveOpening: TermRule {
   static let metadata = RuleMetadata(
     .warning("voice/prescriptive-opening"),
     summary: "A prompt opens with an order about how to be, or with what not to do.",
     rationale: """
-      "Be more", "try to" and "don't" ask for an intention, and an intention has no end that anyone can see. A \
-      prompt that opens with the act itself says what to do, when, and when it is over.
+      "Be more", "try to" and "don't" ask for an intention, and an intention has no end that anyone can see. \
+      A prompt that opens with the act itself says what to do, when, and when it is over.
       """,
     reads: "the prompts of fixes",
     options: [.entries("terms", defaultTerms, "The openings that prescribe.")]

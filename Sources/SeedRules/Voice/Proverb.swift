@@ -3,15 +3,17 @@ import SeedLint
 import SeedText
 import SeedTables
 
-/// Flags proverbs and turns of phrase of sermons, by their words; `voice/maxim` flags those that are known by their shape.
+/// Flags proverbs and turns of phrase of sermons, by their words; `voice/maxim` flags those that are known by
+/// their shape.
 struct Proverb: TermRule {
   static let metadata = RuleMetadata(
     .warning("voice/proverb"),
     since: "0.2",
     summary: "A text quotes a proverb, or a turn of phrase of sermons.",
     rationale: """
-      Everyone has read it on a cup: the bravest thing, the empty cup, the battle that you know nothing about. It is true \
-      of everybody, so it tells this reader nothing. Say what is true of the scene at hand.
+      Everyone has read it on a cup: the bravest thing, the empty cup, the battle that you know nothing \
+      about. It is true of everybody, so it tells this reader nothing. Say what is true of the scene at \
+      hand.
       """,
     reads:
       "prompts, comments, validations, insights, debriefs, tidbits and copy; not options, nor what is quoted",

@@ -4,15 +4,15 @@ import SeedLint
 import SeedText
 import SeedTables
 
-/// Flags two words that open more than one in ten of a bug's prompts. Each pair is reported once a bug, at the
-/// first prompt, with the others as notes.
+/// Flags two words that open more than one in ten of a bug's prompts. Each pair is reported once a bug, at
+/// the first prompt, with the others as notes.
 struct RepeatedOpening: RunRule {
   static let metadata = RuleMetadata(
     .warning("voice/repeated-opening"),
     summary: "The same two words open more than one in ten of a bug's prompts.",
     rationale: """
-      A reader of one bug gets its fixes day after day. "Count the …" on Monday, Tuesday and Thursday is one fix \
-      in three coats. Prompts open in many ways: with the time, the place, the person, the thing.
+      A reader of one bug gets its fixes day after day. "Count the …" on Monday, Tuesday and Thursday is one \
+      fix in three coats. Prompts open in many ways: with the time, the place, the person, the thing.
       """,
     reads: "the prompts of fixes, bug by bug",
     options: [

@@ -2,15 +2,15 @@ import SeedDiagnostics
 import SeedLint
 import SeedText
 
-/// Flags words of four letters and more in capitals, neighbours together. Acronyms are listed, and a word without a
-/// vowel is one; headings, labels and documents of copy are free.
+/// Flags words of four letters and more in capitals, neighbours together. Acronyms are listed, and a word
+/// without a vowel is one; headings, labels and documents of copy are free.
 struct Shouting: WordRule {
   static let metadata = RuleMetadata(
     .warning("voice/shouting"),
     summary: "A word of four letters or more is written in capitals.",
     rationale: """
-      Capitals are a raised voice, and screen readers spell them out. Emphasis that a sentence needs can be had by \
-      putting the word last.
+      Capitals are a raised voice, and screen readers spell them out. Emphasis that a sentence needs can be \
+      had by putting the word last.
       """,
     reads: "every text; not headings, labels and documents of copy, nor what is quoted",
     options: [

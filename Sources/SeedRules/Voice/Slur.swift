@@ -10,10 +10,11 @@ struct Slur: TermRule {
     .error("voice/slur"),
     summary: "A text has a slur.",
     rationale: """
-      No voice, however blunt, insults people for what they are. The list that the rule brings is kept as hashes, \
-      so that it stands nowhere in clear text; a finding shows the word as the text has it. Words that also have \
-      an everyday meaning are not on it. Digits and signs for letters, letters of other scripts, accents, drawn-out \
-      letters and words spelled letter by letter are read as what they stand for.
+      No voice, however blunt, insults people for what they are. The list that the rule brings is kept as \
+      hashes, so that it stands nowhere in clear text; a finding shows the word as the text has it. Words \
+      that also have an everyday meaning are not on it. Digits and signs for letters, letters of other \
+      scripts, accents, drawn-out letters and words spelled letter by letter are read as what they stand \
+      for.
       """,
     reads: "every text, options and quotations included",
     options: [.strings("terms", [], "Words and phrases beside those that the rule brings.")]

@@ -2,16 +2,16 @@ import SeedDiagnostics
 import SeedLint
 import SeedText
 
-/// Flags threats, incitement and self-harm, in every text and every voice, whatever letters stand in for others
-/// (`DisguisedWords`). Idioms that borrow the words ("kill
-/// the mood", "shoot an email", "die laughing") are free: the list holds only what means it.
+/// Flags threats, incitement and self-harm, in every text and every voice, whatever letters stand in for
+/// others (`DisguisedWords`). Idioms that borrow the words ("kill the mood", "shoot an email", "die
+/// laughing") are free: the list holds only what means it.
 struct ThreatOrSelfHarm: TermRule {
   static let metadata = RuleMetadata(
     .error("voice/threat-or-self-harm"),
     summary: "A text threatens, incites to violence, or speaks of self-harm.",
     rationale: """
-      Nothing here may frighten a reader or be the last thing that somebody in danger reads. The brutal voice \
-      attacks the excuse, never the person; and an app store refuses the rest.
+      Nothing here may frighten a reader or be the last thing that somebody in danger reads. The brutal \
+      voice attacks the excuse, never the person; and an app store refuses the rest.
       """,
     reads: "every text, options and quotations included",
     options: [.entries("terms", defaultTerms, "The words and phrases that threaten or speak of self-harm.")]

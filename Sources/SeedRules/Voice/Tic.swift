@@ -4,16 +4,17 @@ import SeedLint
 import SeedSource
 import SeedTables
 
-/// Flags a shape that comes in more than one in eight of a bug's comments and tidbits: a closing stump, "was never", one
-/// word that carries the last sentence. Each is reported once a bug, at its first text, with some others as notes.
+/// Flags a shape that comes in more than one in eight of a bug's comments and tidbits: a closing stump, "was
+/// never", one word that carries the last sentence. Each is reported once a bug, at its first text, with some
+/// others as notes.
 struct Tic: RunRule {
   static let metadata = RuleMetadata(
     .warning("voice/tic"),
     since: "0.2",
     summary: "A shape comes too often in a bug's comments and tidbits.",
     rationale: """
-      A shape that works becomes a tic by the tenth time: the stump of two words at the end, "it was never about", \
-      "nobody" in every last line. Who reads one bug for weeks hears the machine.
+      A shape that works becomes a tic by the tenth time: the stump of two words at the end, "it was never \
+      about", "nobody" in every last line. Who reads one bug for weeks hears the machine.
       """,
     reads: "comments and bodies of tidbits, bug by bug",
     options: [

@@ -4,21 +4,21 @@ import SeedText
 import SeedTables
 
 /// Flags advice that could hurt somebody: about food, sleep, medication, money at risk, driving, quitting,
-/// drink, and facing someone dangerous. It looks for what advice looks like, the plain imperative; what people
-/// in a scenario do or choose is not advice.
+/// drink, and facing someone dangerous. It looks for what advice looks like, the plain imperative; what
+/// people in a scenario do or choose is not advice.
 struct UnsafeAdvice: TermRule {
   static let metadata = RuleMetadata(
     .error("voice/unsafe-advice"),
     summary: "A text advises something that could hurt the reader or somebody else.",
     rationale: """
-      A fix is done by people whom nobody here has met. One of them has an eating disorder, one a violent partner, \
-      one a prescription. No fix touches food, sleep, medication, money at risk, driving, quitting anything, or \
-      anyone who could hurt the reader.
+      A fix is done by people whom nobody here has met. One of them has an eating disorder, one a violent \
+      partner, one a prescription. No fix touches food, sleep, medication, money at risk, driving, quitting \
+      anything, or anyone who could hurt the reader.
       """,
     reads:
       """
-      prompts, comments, insights and what else a fix asks for, tidbits and copy in sentences; not scenarios and \
-      options
+      prompts, comments, insights and what else a fix asks for, tidbits and copy in sentences; not scenarios \
+      and options
       """,
     options: [.entries("terms", defaultTerms, "The phrases that are unsafe advice.")],
     judged: JudgedShare(

@@ -3,19 +3,19 @@ import SeedLint
 import SeedText
 import SeedTables
 
-/// Flags tasks that ask for a quality (better, nicer, more humble) where something that can be seen is needed.
-/// Comments and tidbits, which ask for nothing, are not read.
+/// Flags tasks that ask for a quality (better, nicer, more humble) where something that can be seen is
+/// needed. Comments and tidbits, which ask for nothing, are not read.
 struct VagueWord: TermRule {
   static let metadata = RuleMetadata(
     .warning("voice/vague-word"),
     summary: "A task asks for a quality that nobody can check.",
     rationale: """
-      A fix has an end you can see: you know tonight whether it happened. Nobody knows whether they were more \
-      humble. Name the one act that a humbler person would have done.
+      A fix has an end you can see: you know tonight whether it happened. Nobody knows whether they were \
+      more humble. Name the one act that a humbler person would have done.
       """,
     reads: """
-      prompts and what else a fix asks for; not comments, tidbits, quiz and scenario options, what is quoted, nor \
-      a comparison ("nicer than the last one")
+      prompts and what else a fix asks for; not comments, tidbits, quiz and scenario options, what is \
+      quoted, nor a comparison ("nicer than the last one")
       """,
     options: [.entries("terms", defaultTerms, "The words and phrases that name a quality.")],
     judged: JudgedShare(

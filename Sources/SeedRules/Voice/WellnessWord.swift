@@ -9,8 +9,8 @@ struct WellnessWord: TermRule {
     .warning("voice/wellness-word"),
     summary: "A text speaks the language of wellness and self-help.",
     rationale: """
-      Words like journey, mindful and healing have been said so often that they say nothing, and they turn a dry \
-      friend into a poster. The plain word for what happens is nearly always shorter.
+      Words like journey, mindful and healing have been said so often that they say nothing, and they turn a \
+      dry friend into a poster. The plain word for what happens is nearly always shorter.
       """,
     reads:
       "bugs, fixes, tidbits and EgoFix's copy; not quiz and scenario options, nor what is quoted or denied",

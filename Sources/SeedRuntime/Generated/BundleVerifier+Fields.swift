@@ -2,7 +2,7 @@
 import SeedLayout
 import SeedModel
 
-/// What holds for the fields of every record, by the tables. Orders and indexes are checked by hand-written code.
+/// What holds for the fields of every record, by the tables. Hand-written code checks orders and indexes.
 extension BundleVerifier {
   /// Checks the fields of all records.
   mutating func verifyFields() {

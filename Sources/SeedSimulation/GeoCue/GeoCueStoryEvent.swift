@@ -80,7 +80,8 @@ enum GeoCueStoryEvent {
     return .crossing(event, place, identifier: try fields.string("identifier"))
   }
 
-  /// The services' event, nil for one in which the app does not run; a place without identifier is given an id.
+  /// The services' event, nil for one in which the app does not run; a place without identifier is given an
+  /// id.
   func event(
     from preferences: NotificationStylePreferences,
     drawing random: inout SplitMix64

@@ -5,8 +5,8 @@ import SeedModel
 
 /// The call `merge`: two devices' records become one history.
 ///
-/// Records are put out as they came in. Any text may be an id; ids are compared byte by byte, which is the order
-/// of UUIDs as well.
+/// Records are put out as they came in. Any text may be an id; ids are compared byte by byte, which is the
+/// order of UUIDs as well.
 struct MergeCall {
   /// The merged list.
   let result: JSONValue

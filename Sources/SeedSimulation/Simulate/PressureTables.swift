@@ -8,8 +8,8 @@ struct PressureTables: Hashable, Sendable {
   let views: CountTable
   /// Reminders whose variant the user had seen, by the days since; the last column counts longer gaps.
   let gaps: CountTable
-  /// Users by the day on which a reminder came that they had seen, by its tier; the last column counts those to
-  /// whom none did.
+  /// Users by the day on which a reminder came that they had seen, by its tier; the last column counts those
+  /// to whom none did.
   let firstRepeat: CountTable
   /// Weeks of a user by the reminders in them.
   let notices: CountTable

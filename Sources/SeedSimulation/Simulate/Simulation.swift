@@ -36,8 +36,8 @@ package struct Simulation: Sendable {
 
   /// Plays all users of the plan's shard.
   ///
-  /// Users are played in blocks by whichever thread is free. A user's days depend on its number and the seed alone, and
-  /// counts are added up, so the report is the same for any number of threads.
+  /// Users are played in blocks by whichever thread is free. A user's days depend on its number and the seed
+  /// alone, and counts are added up, so the report is the same for any number of threads.
   package func report(threads: Int) -> SimulationReport {
     var report = SimulationReport(plan: plan, content: content)
     if let egofix {

@@ -132,8 +132,8 @@ extension SimulationFigure {
 }
 
 extension SimulationReport {
-  /// A figure by its name, before which may stand a profile and a bug: `one-bug.need-to-be-right.days-to-repeat.p5`;
-  /// nil where nothing was counted for it.
+  /// A figure by its name, before which may stand a profile and a bug:
+  /// `one-bug.need-to-be-right.days-to-repeat.p5`; nil where nothing was counted for it.
   package func figure(_ name: String) -> Result<SimulationFigure?, UnknownFigure> {
     var scope = SimulationFigure.Scope(report: self)
     var parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)[...]

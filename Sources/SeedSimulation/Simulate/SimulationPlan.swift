@@ -56,8 +56,8 @@ package struct SimulationPlan: Hashable, Sendable {
   /// The profile of a user, by its place in the list.
   func profile(of user: Int) -> Int { user % profiles.count }
 
-  /// Of so many users of each profile one plays Pressure, too: a day of it costs ten times one of EgoFix, and it
-  /// has a hundred texts to tell of, not hundreds of fixes.
+  /// Of so many users of each profile one plays Pressure, too: a day of it costs ten times one of EgoFix, and
+  /// it has a hundred texts to tell of, not hundreds of fixes.
   package static let pressureShare = 100
 
   /// The users that are played of a product, one of so many of each profile.

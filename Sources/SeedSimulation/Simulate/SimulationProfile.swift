@@ -19,8 +19,8 @@ package enum SimulationProfile: String, CaseIterable, Sendable {
 
   /// What users of the profile do, as chances in thousandths.
   struct Habits: Sendable {
-    /// How many bugs are worked on; no more than the content has. In Pressure: commitments a day, three at most;
-    /// whoever has several pays and has chosen the brutal voice.
+    /// How many bugs are worked on; no more than the content has. In Pressure: commitments a day, three at
+    /// most; whoever has several pays and has chosen the brutal voice.
     var bugs = 2
     /// A day in a spell of use sees the app opened.
     var opens = 930

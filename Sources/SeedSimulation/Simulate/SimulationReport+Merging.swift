@@ -2,7 +2,8 @@ extension SimulationReport {
   /// The report of the whole, from those of all its shards, in any order; equal to the one that a single run
   /// would have made.
   ///
-  /// - Throws: ``Failure`` where a report is none of a shard, is of another simulation, comes twice or is missing.
+  /// - Throws: ``Failure`` where a report is none of a shard, is of another simulation, comes twice or is
+  ///   missing.
   package static func merging(
     _ reports: [(name: String, report: SimulationReport)]
   ) throws(Failure) -> SimulationReport {

@@ -28,7 +28,8 @@ package struct SimulationRequirement: Hashable, Sendable {
     if figure.isEmpty { return nil }
   }
 
-  /// Whether a figure is as required; one that is only known to be large enough is not known to be small enough.
+  /// Whether a figure is as required; one that is only known to be large enough is not known to be small
+  /// enough.
   package func holds(for figure: SimulationFigure?) -> Bool {
     guard let figure else { return false }
     return switch relation {

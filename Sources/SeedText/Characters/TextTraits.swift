@@ -48,8 +48,8 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
   /// space or not in normal form C has one.
   @inlinable package static var unusualScalar: TextTraits { TextTraits(rawValue: 1 << 16) }
 
-  /// A sign that a disguised word may have for a letter, or one that rarely stands in a text at all: `@`, `$`, `|`,
-  /// `[`, `]`, `\`, `^`, `_`, `` ` ``, `~` or U+007F.
+  /// A sign that a disguised word may have for a letter, or one that rarely stands in a text at all: `@`,
+  /// `$`, `|`, `[`, `]`, `\`, `^`, `_`, `` ` ``, `~` or U+007F.
   @inlinable package static var rareSign: TextTraits { TextTraits(rawValue: 1 << 17) }
 
   /// The traits of UTF-8 text.
@@ -64,8 +64,8 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
     }
   }
 
-  /// Adds the traits of some of a text's bytes. Those of all bytes but letters make up the traits of the text, with
-  /// those of any capital after another one.
+  /// Adds the traits of some of a text's bytes. Those of all bytes but letters make up the traits of the
+  /// text, with those of any capital after another one.
   ///
   /// - Parameter table: `TextTraits.table`.
   @inline(__always)
@@ -135,8 +135,9 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
     return false
   }
 
-  /// For each byte: in the lower half the traits that it has alone or completes; in the upper one those that a byte
-  /// behind it can have. That is every trait of a single byte, and of those of a pair the ones that this byte opens.
+  /// For each byte: in the lower half the traits that it has alone or completes; in the upper one those that
+  /// a byte behind it can have. That is every trait of a single byte, and of those of a pair the ones that
+  /// this byte opens.
   package static let table: [UInt64] = (0...255).map { value in
     let byte = UInt8(value)
     var alone: TextTraits = []

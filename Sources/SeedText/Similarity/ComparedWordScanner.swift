@@ -14,10 +14,10 @@ package struct ComparedWord: Sendable, BitwiseCopyable {
 
 /// Finds the words by which texts are compared, one after the other.
 ///
-/// A word is a run of letters, digits and combining marks. Apostrophes and invisible characters are passed over,
-/// so that "don't", "don’t" and "dont" are one word; everything else parts words. An ideograph, and a letter of
-/// a script that writes no spaces, is a word of its own. Case is folded in full ("ß" is "ss", "ﬁ" is "fi") and
-/// so is the normal form.
+/// A word is a run of letters, digits and combining marks. Apostrophes and invisible characters are passed
+/// over, so that "don't", "don’t" and "dont" are one word; everything else parts words. An ideograph, and a
+/// letter of a script that writes no spaces, is a word of its own. Case is folded in full ("ß" is "ss", "ﬁ"
+/// is "fi") and so is the normal form.
 package struct ComparedWordScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   /// Whether `{`, `}` and `#` are words too: in a message pattern they are what tells two texts apart.
@@ -63,8 +63,8 @@ package struct ComparedWordScanner {
     return byte &- UInt8(ascii: "0") < 10 ? byte : 0
   }
 
-  /// Reads the word that starts here, of up to seven ASCII letters and digits, if something ASCII parts it from
-  /// the next one: most are like that.
+  /// Reads the word that starts here, of up to seven ASCII letters and digits, if something ASCII parts it
+  /// from the next one: most are like that.
   @inline(__always)
   private mutating func shortWord() -> ComparedWord? {
     guard offset + 8 <= bytes.count else { return nil }

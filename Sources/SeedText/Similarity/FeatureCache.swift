@@ -1,10 +1,11 @@
-/// The features of the texts that have to be compared, found when they are first asked for: of most texts never.
+/// The features of the texts that have to be compared, found when they are first asked for: of most texts
+/// never.
 struct FeatureCache {
   private let reader: ComparedTexts.Reader
   private let textCount: Int
   private var features: [UInt64] = []
-  /// Where those of a text are, by the text's index: nowhere before it is asked for, as a text has some. None before
-  /// any is. A dictionary takes as long to look in as two texts take to compare.
+  /// Where those of a text are, by the text's index: nowhere before it is asked for, as a text has some. None
+  /// before any is. A dictionary takes as long to look in as two texts take to compare.
   private var ranges: [Range<Int>] = []
 
   init(_ texts: ComparedTexts) {

@@ -24,8 +24,8 @@ package struct FoldedDigest: Sendable, BitwiseCopyable {
 extension FoldedDigest {
   /// For each digest, the index of the first one that is the same.
   ///
-  /// A flat table with open addressing. Where a digest goes is seeded, so that content cannot be made to crowd
-  /// one place; the result does not depend on it.
+  /// A flat table with open addressing. Where a digest goes is seeded, so that content cannot be made to
+  /// crowd one place; the result does not depend on it.
   ///
   /// - Complexity: O(n) time, 8…16 bytes of memory each.
   static func firstOccurrences(of digests: [FoldedDigest]) -> [UInt32] {

@@ -1,16 +1,17 @@
 import SeedPlatform
 import SeedSource
 
-/// Texts that are compared with each other, scanned once. It knows a digest of each text and which texts are the same.
-/// Of the texts that are compared by words it also has the folded words, and how often their runs come.
+/// Texts that are compared with each other, scanned once. It knows a digest of each text and which texts are
+/// the same. Of the texts that are compared by words it also has the folded words, and how often their runs
+/// come.
 package struct FoldedTexts: Sendable {
   package let texts: ComparedTexts
   /// One a text.
   package let digests: [FoldedDigest]
   /// For each text, the index of the first one that is the same.
   package let firsts: [UInt32]
-  /// By chunk, the upper halves of the words' hashes. Two different words may share one; the last comparison, word by
-  /// word, finds that out.
+  /// By chunk, the upper halves of the words' hashes. Two different words may share one; the last comparison,
+  /// word by word, finds that out.
   private let words: [[UInt32]]
   /// How often the runs of the words come.
   let frequencies: RunFrequencies
@@ -103,7 +104,8 @@ extension FoldedTexts {
   }
 }
 
-/// How texts are handed out to threads: in chunks of a fixed number, so that no result depends on the threads.
+/// How texts are handed out to threads: in chunks of a fixed number, so that no result depends on the
+/// threads.
 enum TextChunks {
   private static let textCount = 2048
 

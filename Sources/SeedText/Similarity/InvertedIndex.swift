@@ -12,8 +12,8 @@ struct InvertedIndex: Sendable {
 
   /// How many texts there are at least before the keys are spread over several partitions.
   private static let smallCount = 2048
-  /// A fixed number, not the number of workers: where a join gives up depends on the partitions, and the result must
-  /// not depend on the machine.
+  /// A fixed number, not the number of workers: where a join gives up depends on the partitions, and the
+  /// result must not depend on the machine.
   private static let partitionCount = 16
 
   /// - Parameters:

@@ -1,5 +1,5 @@
-/// An entry of the inverted index: a key, a text that has it, and the most that the text can share from there on. The
-/// key is a part of the hash of a run or word.
+/// An entry of the inverted index: a key, a text that has it, and the most that the text can share from there
+/// on. The key is a part of the hash of a run or word.
 ///
 /// | bits | meaning |
 /// |---|---|

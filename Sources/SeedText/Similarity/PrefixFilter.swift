@@ -1,13 +1,14 @@
-/// A prefix filter: chooses the keys under which a text is entered into the inverted index, so that any two similar
-/// texts share a key. It takes as few keys as possible, and the rarest.
+/// A prefix filter: chooses the keys under which a text is entered into the inverted index, so that any two
+/// similar texts share a key. It takes as few keys as possible, and the rarest.
 ///
-/// The runs of all texts have one order, rare runs first. Take a text of `n` runs, and let any similar text have at
-/// least `k` of them (`SimilarityThreshold.leastRuns`). The first run that both share then is among the first
-/// `n - k + 1` runs of the text: behind a later one there are fewer than `k` left. So these runs are its keys, its
-/// prefix. At a low threshold two texts may be similar by their words alone; then words are keys in the same way.
+/// The runs of all texts have one order, rare runs first. Take a text of `n` runs, and let any similar text
+/// have at least `k` of them (`SimilarityThreshold.leastRuns`). The first run that both share then is among
+/// the first `n - k + 1` runs of the text: behind a later one there are fewer than `k` left. So these runs
+/// are its keys, its prefix. At a low threshold two texts may be similar by their words alone; then words are
+/// keys in the same way.
 ///
-/// It is there for large content: comparing all with all takes 5 × 10⁹ comparisons for 100,000 texts. The tests hold
-/// the result against that (`NaiveSearch`).
+/// It is there for large content: comparing all with all takes 5 × 10⁹ comparisons for 100,000 texts. The
+/// tests hold the result against that (`NaiveSearch`).
 struct PrefixFilter: Sendable {
   private let threshold: SimilarityThreshold
   /// How often words come in all texts, by the lowest bits of a word. Empty where words are no keys.
@@ -47,8 +48,8 @@ struct PrefixFilter: Sendable {
       var runCount = 0
       var signature = TextSignature()
       for (run, count) in zip(runs, counts) {
-        // A run that no other text has is written too, but not counted, so the next run overwrites it. A branch would
-        // be mispredicted half of the time.
+        // A run that no other text has is written too, but not counted, so the next run overwrites it. A
+        // branch would be mispredicted half of the time.
         numbers.initializeElement(at: runCount, to: Rarity.number(run, count: count))
         runCount += count > 1 ? 1 : 0
       }

@@ -1,11 +1,11 @@
 /// What two texts are compared by: their words, each counting double, and their runs of three words.
 ///
-/// The text's ends count as words in the runs, so a text of n words has n + 2 runs and weighs 3 n + 2. At a similarity
-/// of 0.6 one word in six may differ, whatever the length. With runs alone it would be one in ten, and no short text
-/// would be near another.
+/// The text's ends count as words in the runs, so a text of n words has n + 2 runs and weighs 3 n + 2. At a
+/// similarity of 0.6 one word in six may differ, whatever the length. With runs alone it would be one in ten,
+/// and no short text would be near another.
 ///
-/// A feature is 64 bits wide: the hash of the word or run, and 1 in the lowest bit for a word. In a text they stand
-/// in ascending order.
+/// A feature is 64 bits wide: the hash of the word or run, and 1 in the lowest bit for a word. In a text they
+/// stand in ascending order.
 enum RunFeatures {
   /// What the features of a text weigh together.
   @inline(__always)

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// How often each run of three words comes in all texts together. A count may be too high, never too low: runs share
-/// counters by their hash.
+/// How often each run of three words comes in all texts together. A count may be too high, never too low:
+/// runs share counters by their hash.
 ///
-/// So a run whose counter says 1 really comes once, and is skipped from there on. The other counts only decide which
-/// runs are tried first. Any order gives the right result; rare runs first is the fastest.
+/// So a run whose counter says 1 really comes once, and is skipped from there on. The other counts only
+/// decide which runs are tried first. Any order gives the right result; rare runs first is the fastest.
 struct RunFrequencies: Sendable {
   private var counts: [UInt8]
   private let mask: UInt64
@@ -81,8 +81,9 @@ struct RunFrequencies: Sendable {
     }
   }
 
-  /// Counters for the threads that count at the same time. Their counts are added up afterwards. A sum does not depend
-  /// on its order, even when it is cut off at a limit, so the result does not depend on the threads.
+  /// Counters for the threads that count at the same time. Their counts are added up afterwards. A sum does
+  /// not depend on its order, even when it is cut off at a limit, so the result does not depend on the
+  /// threads.
   final class Pool: Sendable {
     private let runCount: Int
     private let free: Mutex<[RunFrequencies]> = Mutex([])

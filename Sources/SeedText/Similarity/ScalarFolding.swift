@@ -99,7 +99,8 @@ extension ScalarFolding {
     }
   }
 
-  /// The folded form of a scalar where it is one scalar and in normal form C, as long as no mark follows; else nil.
+  /// The folded form of a scalar where it is one scalar and in normal form C, as long as no mark follows;
+  /// else nil.
   @inline(__always)
   static func simplyFolded(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     isStable(scalar) ? simple(scalar) : nil

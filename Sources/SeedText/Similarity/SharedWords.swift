@@ -1,12 +1,12 @@
 /// What two texts have in common, for showing.
 package enum SharedWords {
-  /// The words that two texts share, in the order of both, as runs in bytes of each: the longest run (of several the
-  /// first of `left`), and what is shared before it and behind it, found the same way.
+  /// The words that two texts share, in the order of both, as runs in bytes of each: the longest run (of
+  /// several the first of `left`), and what is shared before it and behind it, found the same way.
   ///
   /// None where they share no word, or are too long to be shown word by word.
   ///
-  /// - Complexity: O(words × words) for each run, at most four million steps for the first; texts of more than
-  ///   forty thousand have that one alone.
+  /// - Complexity: O(words × words) for each run, at most four million steps for the first; texts of more
+  ///   than forty thousand have that one alone.
   package static func runs(_ left: [ComparedWord], _ right: [ComparedWord]) -> [(
     left: Range<Int>, right: Range<Int>
   )] {
@@ -49,8 +49,8 @@ package enum SharedWords {
     )
   }
 
-  /// What a text is compared by. It takes longer to find than to compare, so that a text that is compared often
-  /// is taken apart once.
+  /// What a text is compared by. It takes longer to find than to compare, so that a text that is compared
+  /// often is taken apart once.
   package struct Parts: Sendable {
     fileprivate let features: [UInt64]
     fileprivate let weight: Int

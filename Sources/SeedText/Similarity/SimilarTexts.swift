@@ -2,8 +2,8 @@ import SeedPlatform
 
 /// Texts that are nearly the same, in clusters.
 ///
-/// A cluster is what similar texts join: every text in it is similar to another one of it, though not to each.
-/// Texts that are the same once folded are one text; a cluster has two different ones at least.
+/// A cluster is what similar texts join: every text in it is similar to another one of it, though not to
+/// each. Texts that are the same once folded are one text; a cluster has two different ones at least.
 package struct SimilarTexts: Sendable {
   /// The texts' indices: ascending in each cluster, and the clusters by their first.
   package let clusters: [[UInt32]]
@@ -33,8 +33,8 @@ package struct SimilarTexts: Sendable {
       workerCount: workerCount
     )
     let budget = comparisonLimit ?? SimilarityJoin.budget(textCount: table.count)
-    // Keys of few texts go first, then the crowded keys of the fullest partition. After these, most of what is similar
-    // is joined, and the other partitions need not compare it again.
+    // Keys of few texts go first, then the crowded keys of the fullest partition. After these, most of what
+    // is similar is joined, and the other partitions need not compare it again.
     let all = Array(table.postings.indices)
     let fullest = all.max { table.postings[$0].count < table.postings[$1].count }
     let rounds: [(SimilarityJoin.Keys, partitions: [Int])] = [

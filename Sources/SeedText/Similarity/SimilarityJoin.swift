@@ -7,17 +7,17 @@
 /// 4. Are the two in one set already?
 /// 5. How many features differ? The count stops as soon as there are too many.
 ///
-/// Nothing similar is missed: two similar texts share a key (`PrefixFilter`). So the result is the one of comparing all
-/// texts with all, which the tests do (`NaiveSearch`).
+/// Nothing similar is missed: two similar texts share a key (`PrefixFilter`). So the result is the one of
+/// comparing all texts with all, which the tests do (`NaiveSearch`).
 ///
-/// A crowded key has many texts, and most of them belong together. They are sorted by weight. Each is compared with a
-/// few of the texts before it, which joins most of a set in one pass. After that, a text is compared with the members
-/// of a large set only until it has joined the set.
+/// A crowded key has many texts, and most of them belong together. They are sorted by weight. Each is
+/// compared with a few of the texts before it, which joins most of a set in one pass. After that, a text is
+/// compared with the members of a large set only until it has joined the set.
 ///
-/// Texts made after one template could make this quadratic. So there is a budget of comparisons, 8,192 a text and of
-/// many texts 1,024, which take no longer than all else that is done with a text; when it is used up, the result says
-/// that it is incomplete. The budget is counted for each partition, so it depends on the content alone
-/// and not on the number of threads.
+/// Texts made after one template could make this quadratic. So there is a budget of comparisons, 8,192 a text
+/// and of many texts 1,024, which take no longer than all else that is done with a text; when it is used up,
+/// the result says that it is incomplete. The budget is counted for each partition, so it depends on the
+/// content alone and not on the number of threads.
 struct SimilarityJoin {
   /// Which keys are looked at.
   enum Keys {
@@ -119,7 +119,8 @@ struct SimilarityJoin {
     let weight: Int32
     /// The greatest weight of a text that can be similar to it, if this key is the first one that both share.
     let heaviestPartner: Int32
-    /// Its part in the most by which the features of two similar texts may differ; the other text has the other part.
+    /// Its part in the most by which the features of two similar texts may differ; the other text has the
+    /// other part.
     let spare: Int32
     let signature: TextSignature
 
@@ -145,7 +146,8 @@ struct SimilarityJoin {
     @inline(__always)
     func mayBeSimilar(to other: Member) -> Bool {
       let differing = Int32(truncatingIfNeeded: signature.leastDiffering(from: other.signature))
-      // The branch predictor cannot learn any of the three answers. One branch on the signs of all three is cheaper.
+      // The branch predictor cannot learn any of the three answers. One branch on the signs of all three is
+      // cheaper.
       return (heaviestPartner &- other.weight) | (other.heaviestPartner &- weight)
         | (spare &+ other.spare &- 8 &* differing) >= 0
     }

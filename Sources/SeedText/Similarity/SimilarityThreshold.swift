@@ -1,7 +1,7 @@
 /// The share of two texts from which on they count as nearly the same, in whole numbers: no rounding decides.
 ///
-/// The similarity of two weighted multisets is the weight of what both have over the weight of what either has
-/// (Jaccard): `common / (left + right - common)`.
+/// The similarity of two weighted multisets is the weight of what both have over the weight of what either
+/// has (Jaccard): `common / (left + right - common)`.
 package struct SimilarityThreshold: Sendable {
   /// Millionths.
   private let share: Int
@@ -31,15 +31,17 @@ package struct SimilarityThreshold: Sendable {
   /// The most that a text can weigh to be similar to one of a weight that shares at most `rest` with it.
   @inline(__always)
   func heaviestPartner(of weight: Int, sharing rest: Int) -> Int {
-    // Products with inverses, since dividing takes longer than all the rest; one more makes up for any rounding.
+    // Products with inverses, since dividing takes longer than all the rest; one more makes up for any
+    // rounding.
     Int(min(Double(rest) * sumPerRest, 1e9)) + 1 - weight
   }
 
-  /// How many runs a text of so many words has in common with any that is similar to it, at the least. It may be
-  /// none, or less than none, where the words alone can be enough.
+  /// How many runs a text of so many words has in common with any that is similar to it, at the least. It may
+  /// be none, or less than none, where the words alone can be enough.
   ///
-  /// Of texts of n and m words, where m is the lower number, the runs in common are what is common less the weight
-  /// of the words that can be: `share / (1 + share) × (3 n + 3 m + 4) - 2 m`, which is least for n = m.
+  /// Of texts of n and m words, where m is the lower number, the runs in common are what is common less the
+  /// weight of the words that can be: `share / (1 + share) × (3 n + 3 m + 4) - 2 m`, which is least for n =
+  /// m.
   @inline(__always)
   func leastRuns(wordCount: Int) -> Int {
     let (sum, all) = (share * (6 * wordCount + 4), 1_000_000 + share)
@@ -50,7 +52,8 @@ package struct SimilarityThreshold: Sendable {
   /// Whether there are texts that are similar and share no run.
   var needsWords: Bool { share < 500_000 }
 
-  /// How many words a text has in common with any that is similar to it and shares no run with it; at least 1.
+  /// How many words a text has in common with any that is similar to it and shares no run with it; at least
+  /// 1.
   ///
   /// The words in common are at most m, and weigh `share / (1 + share) × (3 n + 3 m + 4)`.
   @inline(__always)

@@ -1,5 +1,5 @@
-/// What the first look at a text needs, in 32 bytes. The texts under a key lie anywhere in memory, and waiting for
-/// them is most of what a look costs.
+/// What the first look at a text needs, in 32 bytes. The texts under a key lie anywhere in memory, and
+/// waiting for them is most of what a look costs.
 struct TextOutline: Sendable, BitwiseCopyable {
   let weight: Int32
   /// What the text adds to the most by which the features of two similar texts differ, in eighths.
@@ -14,8 +14,8 @@ struct TextOutline: Sendable, BitwiseCopyable {
   }
 }
 
-/// One bit for each word of a text, and one for each run. What the bits of two texts differ by is a lower bound of what
-/// the texts differ by.
+/// One bit for each word of a text, and one for each run. What the bits of two texts differ by is a lower
+/// bound of what the texts differ by.
 struct TextSignature: Sendable, BitwiseCopyable {
   private var words: UInt64 = 0
   private var runs: UInt64 = 0

@@ -17,7 +17,8 @@ package enum WordMixing {
 /// The number of a word, from its folded bytes.
 struct ComparedWordHash {
   private var hash: UInt64 = 0
-  /// The last one to eight bytes. They are mixed in together, since a multiplication for each byte would be slow.
+  /// The last one to eight bytes. They are mixed in together, since a multiplication for each byte would be
+  /// slow.
   private var pending: UInt64 = 0
   private var byteCount = 0
 

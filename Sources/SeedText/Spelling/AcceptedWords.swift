@@ -1,8 +1,8 @@
 /// The words that the content accepts besides the dictionary: names, and terms of the trade.
 ///
-/// An entry in lower case is accepted with a capital and in capitals, too; one with capitals only as it stands and
-/// in capitals. Each is accepted with `'s`, `'d` and `'ll`. An entry with a hyphen is accepted as a whole; of one
-/// with spaces, each word.
+/// An entry in lower case is accepted with a capital and in capitals, too; one with capitals only as it
+/// stands and in capitals. Each is accepted with `'s`, `'d` and `'ll`. An entry with a hyphen is accepted as
+/// a whole; of one with spaces, each word.
 package struct AcceptedWords: Sendable {
   /// The entries as they are written.
   package let entries: [String]

@@ -50,8 +50,8 @@ package enum EnglishSpelling {
     return nil
   }
 
-  /// `sooo` → `so`, `soo`; nil where no letter is drawn out: a vowel or the last letter three times in a row, as in
-  /// no English word, any letter four times. A consonant three times is a slip (`dinnner`).
+  /// `sooo` → `so`, `soo`; nil where no letter is drawn out: a vowel or the last letter three times in a row,
+  /// as in no English word, any letter four times. A consonant three times is a slip (`dinnner`).
   private static func withoutDrawnOutLetters(_ word: String) -> [String]? {
     var runs: [(letter: Character, count: Int)] = []
     for letter in word {

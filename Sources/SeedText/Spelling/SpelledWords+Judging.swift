@@ -17,8 +17,8 @@ extension SpelledWords {
     return !touchesPlaceholder(word) && !isInToken(word) && !isInBackticks(word)
   }
 
-  /// Whether a word is written as a name: with a capital inside a sentence, in a text most of whose words are not in
-  /// capitals, as those of titles are. As many with as without is a short sentence with names.
+  /// Whether a word is written as a name: with a capital inside a sentence, in a text most of whose words are
+  /// not in capitals, as those of titles are. As many with as without is a short sentence with names.
   mutating func isWrittenAsName(_ index: Int) -> Bool {
     let shape = words[index].shape
     guard shape.contains(.capitalized), !shape.contains(.innerCapital), isInsideSentence(index) else {
@@ -34,7 +34,8 @@ extension SpelledWords {
     return small >= capital
   }
 
-  /// Whether only spaces, hyphens or a comma stand between a word and the one before, or the full stop of a title.
+  /// Whether only spaces, hyphens or a comma stand between a word and the one before, or the full stop of a
+  /// title.
   private func isInsideSentence(_ index: Int) -> Bool {
     guard index > 0 else { return false }
     if words[index].gap == .sentence {
@@ -105,8 +106,8 @@ extension SpelledWords {
     return before == UInt8(ascii: "{") && after == UInt8(ascii: "}")
   }
 
-  /// Whether the run of bytes without a space around a word is an address, a path, a handle, an identifier or the
-  /// name of a file.
+  /// Whether the run of bytes without a space around a word is an address, a path, a handle, an identifier or
+  /// the name of a file.
   private mutating func isInToken(_ word: Word) -> Bool {
     if let token = memory.token, token.range.contains(word.range.lowerBound) { return token.isOther }
     var start = word.range.lowerBound

@@ -44,7 +44,8 @@ struct SpelledWords {
     var ticks = (offset: 0, count: 0)
   }
 
-  /// The key of a word: its folded hash, changed by the capitals in it, since a dictionary tells `May` from `may`.
+  /// The key of a word: its folded hash, changed by the capitals in it, since a dictionary tells `May` from
+  /// `may`.
   ///
   /// - Complexity: O(1) for a word in lower case or with a capital at its start, else O(bytes).
   @inline(__always)

@@ -2,8 +2,8 @@ import SeedPlatform
 
 /// What a dictionary said about words in earlier runs: a file for each dictionary in the user's cache folder.
 ///
-/// The words of content do not stand in it, only their keys, and for the few wrong ones what to suggest. It does
-/// not depend on the content's accept list, which is asked before it. The file:
+/// The words of content do not stand in it, only their keys, and for the few wrong ones what to suggest. It
+/// does not depend on the content's accept list, which is asked before it. The file:
 ///
 /// | offset | type | meaning |
 /// |---|---|---|
@@ -15,11 +15,11 @@ import SeedPlatform
 /// | 24 | u64 | the dictionary's digest |
 /// | 32 | u64 | digest of all that follows |
 /// | 40 | u64 × right | keys of right words, ascending |
-/// | | (u64, u32, u32) × wrong | key, where its suggestions end in the text, and whether they are known (0, 1) |
+/// | | (u64, u32, u32) × wrong | key, where its suggestions end in the text, whether they are known (0, 1) |
 /// | | bytes | suggestions, UTF-8, each with a line end |
 ///
-/// All numbers are little-endian. A file that is anything else, of another version or of another dictionary reads
-/// as empty and is replaced.
+/// All numbers are little-endian. A file that is anything else, of another version or of another dictionary
+/// reads as empty and is replaced.
 package struct SpellingCache {
   /// Raised by every change of the file, of the words' keys, or of `EnglishSpelling`'s rules.
   package static let version: UInt32 = 3
@@ -68,7 +68,8 @@ package struct SpellingCache {
     } catch { return }
   }
 
-  /// Keeps the words for later runs. A folder that cannot be written is no fault: the words are looked up again.
+  /// Keeps the words for later runs. A folder that cannot be written is no fault: the words are looked up
+  /// again.
   package func write(in folder: String, of dictionary: SpellingDictionary) {
     do throws(FileError) {
       try FileSystem.makeFolder(folder)

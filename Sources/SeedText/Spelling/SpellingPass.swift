@@ -1,5 +1,5 @@
-/// The part of spelling that is done while the words of all texts are at hand, on several threads: it passes over
-/// what is known to be right and gathers the rest.
+/// The part of spelling that is done while the words of all texts are at hand, on several threads: it passes
+/// over what is known to be right and gathers the rest.
 package struct SpellingPass: Sendable {
   /// A word that has to be looked up.
   package struct Query: Sendable {

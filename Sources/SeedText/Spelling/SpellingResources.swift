@@ -1,7 +1,7 @@
 import SeedPlatform
 
-/// What spelling takes from outside of the content: the library, the folders of dictionaries, and the folder in
-/// which words that were once looked up are kept.
+/// What spelling takes from outside of the content: the library, the folders of dictionaries, and the folder
+/// in which words that were once looked up are kept.
 package struct SpellingResources: Sendable {
   /// Names or paths of the Hunspell library, the likeliest first.
   package var libraries: [String]
@@ -30,8 +30,8 @@ package struct SpellingResources: Sendable {
     )
   }
 
-  /// What is installed, and the user's cache folder: `$XDG_CACHE_HOME/seedtool`, `~/.cache/seedtool`, on macOS
-  /// `~/Library/Caches/seedtool`. `SEEDTOOL_CACHE=off` does without.
+  /// What is installed, and the user's cache folder: `$XDG_CACHE_HOME/seedtool`, `~/.cache/seedtool`, on
+  /// macOS `~/Library/Caches/seedtool`. `SEEDTOOL_CACHE=off` does without.
   package static var ofUser: SpellingResources {
     var resources = installed
     resources.cacheFolder = cacheFolder(Process.environment)

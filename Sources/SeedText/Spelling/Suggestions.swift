@@ -5,8 +5,8 @@ package enum Suggestions {
   /// How many are shown.
   package static let limit = 3
 
-  /// Ranks suggestions by how little they change of a word; of two that are as near the one that was given first
-  /// comes first.
+  /// Ranks suggestions by how little they change of a word; of two that are as near the one that was given
+  /// first comes first.
   package static func rank(_ candidates: [String], for word: String) -> [String] {
     var seen: Set<String> = [word]
     return candidates.filter { seen.insert($0).inserted }
@@ -21,9 +21,9 @@ package enum Suggestions {
     distance(word, suggestion) <= 2 * max(1, word.unicodeScalars.count / 3)
   }
 
-  /// How much two words differ: 2 for each letter, less for what slips easily. An apostrophe more or less costs 1,
-  /// as do two letters that have changed places, and a letter that is doubled or not. A word rarely is two that
-  /// have grown together, unless the first one is an article (`alot`).
+  /// How much two words differ: 2 for each letter, less for what slips easily. An apostrophe more or less
+  /// costs 1, as do two letters that have changed places, and a letter that is doubled or not. A word rarely
+  /// is two that have grown together, unless the first one is an article (`alot`).
   ///
   /// - Complexity: O(length²).
   package static func distance(_ left: String, _ right: String) -> Int {

@@ -1,4 +1,5 @@
-/// What a text may sound like, as the model of tones tells them apart; the raw value is the tone's lane in the model.
+/// What a text may sound like, as the model of tones tells them apart; the raw value is the tone's lane in
+/// the model.
 package enum ToneClass: Int, CaseIterable, Sendable {
   case praise, guilt, gamification, wellness, attack, danger, vagueness, maxim, comfort, mockery
   // What a tidbit presupposes to have just happened.

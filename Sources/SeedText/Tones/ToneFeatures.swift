@@ -1,5 +1,5 @@
-/// What a sentence is known by to the model of tones, as numbers below `count`: its words, their stems, beginnings and
-/// ends, and which stand side by side. Two features may share a number.
+/// What a sentence is known by to the model of tones, as numbers below `count`: its words, their stems,
+/// beginnings and ends, and which stand side by side. Two features may share a number.
 package enum ToneFeatures {
   package static let bits: UInt64 = 16
   package static var count: Int { 1 << Int(bits) }

@@ -1,8 +1,8 @@
-/// Tells what a text sounds like: a linear model over its sentences' features, learned from sentences that sound so and
-/// sentences that only look it (`Sources/seedtrain`).
+/// Tells what a text sounds like: a linear model over its sentences' features, learned from sentences that
+/// sound so and sentences that only look it (`Sources/seedtrain`).
 ///
-/// A tone's score for one sentence, or two in a row, is the sum of its features' weights over the square root of their
-/// number. It is found where the score passes the tone's threshold.
+/// A tone's score for one sentence, or two in a row, is the sum of its features' weights over the square root
+/// of their number. It is found where the score passes the tone's threshold.
 package enum ToneModel {
   /// A place that sounds like something.
   package struct Match: Sendable {
@@ -96,8 +96,8 @@ package enum ToneModel {
 
 /// Adds up the weights of features.
 ///
-/// The sixteen numbers of a row are added in lanes of 16 bits, every second one beside the others: a third of what
-/// lanes of 32 bits cost.
+/// The sixteen numbers of a row are added in lanes of 16 bits, every second one beside the others: a third of
+/// what lanes of 32 bits cost.
 private struct ToneAdder {
   private var total = ToneModel.Sum()
   private var evens = SIMD2<UInt64>.zero

@@ -20,10 +20,10 @@ package enum Asking {
 
   /// Whether the verb at an index is an order, an offer or advice to the reader.
   ///
-  /// It is where it starts a sentence ("Skip lunch"), a clause or a coordinate part of one that did not start with
-  /// somebody else ("Leave early and skip lunch", "Tonight, skip dinner"), after "you could", "try to", "why not" and
-  /// the like. It is not where somebody is told of ("they skip lunch", "you skip lunch so that it shows") or where
-  /// it is denied ("don't skip lunch").
+  /// It is where it starts a sentence ("Skip lunch"), a clause or a coordinate part of one that did not start
+  /// with somebody else ("Leave early and skip lunch", "Tonight, skip dinner"), after "you could", "try to",
+  /// "why not" and the like. It is not where somebody is told of ("they skip lunch", "you skip lunch so that
+  /// it shows") or where it is denied ("don't skip lunch").
   ///
   /// - Complexity: O(words of the sentence).
   package static func isAsked(at index: Int, in words: [Word]) -> Bool {
@@ -46,8 +46,8 @@ package enum Asking {
     }
   }
 
-  /// Whether the sentence up to an index is told of somebody: it starts, after its times and conditions, with one of
-  /// whom something can be told.
+  /// Whether the sentence up to an index is told of somebody: it starts, after its times and conditions, with
+  /// one of whom something can be told.
   private static func isOfOthers(before index: Int, in words: [Word]) -> Bool {
     var start = index
     while start > 0, words[start].gap < .sentence { start -= 1 }

@@ -1,11 +1,11 @@
 import SeedSource
 
-/// Reads the words of a text as a person reads them when letters stand in for others: digits and signs for letters
-/// (`h3ll0`, `h@t`), letters of other scripts, marks over or through letters, letters drawn out (`nooooo`), and
-/// words spelled letter by letter (`h-e-l-l-o`).
+/// Reads the words of a text as a person reads them when letters stand in for others: digits and signs for
+/// letters (`h3ll0`, `h@t`), letters of other scripts, marks over or through letters, letters drawn out
+/// (`nooooo`), and words spelled letter by letter (`h-e-l-l-o`).
 ///
-/// Some lists must not be evaded: slurs, threats. Their terms are looked for in these readings as well. The other rules
-/// see the text as it is written.
+/// Some lists must not be evaded: slurs, threats. Their terms are looked for in these readings as well. The
+/// other rules see the text as it is written.
 package enum DisguisedWords {
   /// A text's words in another reading, and which of them read differently.
   package struct Reading: Sendable {
@@ -13,8 +13,8 @@ package enum DisguisedWords {
     package var isChanged: [Bool]
   }
 
-  /// How to read what has two readings: `1`, `!` and `|` are `i` or `l`; a letter drawn out is one letter or two; a
-  /// number at a word's end is left out or read as letters.
+  /// How to read what has two readings: `1`, `!` and `|` are `i` or `l`; a letter drawn out is one letter or
+  /// two; a number at a word's end is left out or read as letters.
   private struct Manner {
     let stroke: UInt8
     let drawnOutCount: Int
@@ -38,8 +38,8 @@ package enum DisguisedWords {
     if traits.contains(.unusualScalar) || traits.contains(.exclamationMark) { return true }
     // A letter with an accent has two bytes, and such a lead byte.
     if traits.contains(.nonASCII), bytes.contains(where: { $0 >= 0xC3 && $0 < 0xE0 }) { return true }
-    // `least` becomes 0 when one of `@`, `$` and `|` is there. Neither loop has a branch or an overflow check, so the
-    // compiler vectorises them.
+    // `least` becomes 0 when one of `@`, `$` and `|` is there. Neither loop has a branch or an overflow
+    // check, so the compiler vectorises them.
     var least = UInt8.max
     for byte in bytes { least = min(least, min(byte ^ 0x40, min(byte ^ 0x24, byte ^ 0x7C))) }
     // A byte three times in a row. Inside a letter of several bytes that never happens.
@@ -79,8 +79,9 @@ package enum DisguisedWords {
     }
   }
 
-  /// Whether the two manners may give different readings. They do only for a digit, `!`, `|`, or a letter three times
-  /// in a row. The like of these in other scripts is above U+00FF, so its lead byte is 0xC4 or more.
+  /// Whether the two manners may give different readings. They do only for a digit, `!`, `|`, or a letter
+  /// three times in a row. The like of these in other scripts is above U+00FF, so its lead byte is 0xC4 or
+  /// more.
   private static func hasTwoReadings(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     // As in `mayStand`, no branch in either loop.
     var leastDigit = UInt8.max
@@ -148,8 +149,9 @@ package enum DisguisedWords {
     return reading
   }
 
-  /// The index after the words that are read as one. These are single letters with the same byte between each two
-  /// (`h-e-l-l-o`; but `a-b.c` is a row of values), or words with a sign for a letter between them (`cl@ss`).
+  /// The index after the words that are read as one. These are single letters with the same byte between each
+  /// two (`h-e-l-l-o`; but `a-b.c` is a row of values), or words with a sign for a letter between them
+  /// (`cl@ss`).
   private static func wordEnd(from start: Int, _ words: [Word], _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var end = start + 1
     if isSingleLetter(words[start]), words[start].range.upperBound < bytes.count {
@@ -171,7 +173,8 @@ package enum DisguisedWords {
     return end
   }
 
-  /// Whether a word reads as it is written: letters of ASCII alone, none three times in a row, and no sign behind it.
+  /// Whether a word reads as it is written: letters of ASCII alone, none three times in a row, and no sign
+  /// behind it.
   private static func isPlain(_ word: Word, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var (last, beforeLast): (UInt8, UInt8) = (0, 0)
     for index in word.range {

@@ -1,7 +1,8 @@
 /// The inflected forms of English words, by their spelling alone: more than exist, which does no harm, since
 /// nobody writes the others.
 enum Inflection {
-  /// The forms of irregular verbs and nouns that their endings do not give: each row a base form and its others.
+  /// The forms of irregular verbs and nouns that their endings do not give: each row a base form and its
+  /// others.
   private static let irregular: [UInt64: [UInt64]] = {
     let rows = """
       be am is are was were been being, beat beaten, become became, begin began begun beginning, bet betting

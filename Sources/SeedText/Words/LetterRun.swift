@@ -2,7 +2,8 @@
 struct LetterRun {
   /// How many letters it has.
   private(set) var count: Int
-  /// The letters in lower case where there are up to eight of them, else a hash of them with its highest bit set.
+  /// The letters in lower case where there are up to eight of them, else a hash of them with its highest bit
+  /// set.
   private(set) var key: UInt64
   let isCapitalized: Bool
   /// Whether a letter after the first one is a capital.

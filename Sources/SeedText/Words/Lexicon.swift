@@ -1,8 +1,8 @@
 /// The words that one thread has met, with what is known of each: there are millions of places and only some
 /// thousand words.
 ///
-/// A word is known by a key that is cheaper than its hash. Once the table has `wordLimit` words it takes no more, and
-/// other words cost what they cost without it: hostile content does not fill the memory.
+/// A word is known by a key that is cheaper than its hash. Once the table has `wordLimit` words it takes no
+/// more, and other words cost what they cost without it: hostile content does not fill the memory.
 struct Lexicon {
   struct Entry: Equatable, BitwiseCopyable {
     /// 0 where nothing stands.
@@ -13,7 +13,8 @@ struct Lexicon {
   }
 
   static let wordLimit = 1 << 15
-  /// Open addressing, at most a quarter full, so that nearly every word is found at once; as many as a power of two.
+  /// Open addressing, at most a quarter full, so that nearly every word is found at once; as many as a power
+  /// of two.
   private var entries: [Entry]
   private var count = 0
   /// 64 less the bits of a place's index.

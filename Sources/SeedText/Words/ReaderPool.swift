@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Readers for threads to take and give back: each knows the words that it has met, so there are only as many as
-/// threads that read at the same time.
+/// Readers for threads to take and give back: each knows the words that it has met, so there are only as many
+/// as threads that read at the same time.
 package final class ReaderPool: Sendable {
   private let readers = Mutex<[WordReader]>([])
 

@@ -21,8 +21,8 @@ package struct RepeatedPhrases: Sendable {
 
   /// The phrases, by the positions of their runs.
   ///
-  /// The runs of each partition of the corpus are counted, and those that come too often are put together in groups.
-  /// Neighbours that have the same number of places are then joined.
+  /// The runs of each partition of the corpus are counted, and those that come too often are put together in
+  /// groups. Neighbours that have the same number of places are then joined.
   ///
   /// - Complexity: O(runs), on all workers.
   package func find(in corpus: WordCorpus, workerCount: Int = Process.processorCount) -> [Phrase] {
@@ -33,8 +33,8 @@ package struct RepeatedPhrases: Sendable {
     return Groups(parts).phrases(of: wordCount)
   }
 
-  /// The places of the repeated runs of a partition, by position: the position in the upper half, in the lower one the
-  /// number of the run.
+  /// The places of the repeated runs of a partition, by position: the position in the upper half, in the
+  /// lower one the number of the run.
   private struct Places: Sendable {
     var places: [UInt64] = []
     var groupCount = 0

@@ -1,13 +1,13 @@
 /// Where sentences end.
 package enum Sentences {
-  /// The sentences of a text as ranges of its words; words in later arms of messages count to the sentence that
-  /// they stand in.
+  /// The sentences of a text as ranges of its words; words in later arms of messages count to the sentence
+  /// that they stand in.
   ///
   /// A line break ends a sentence; a full stop, question or exclamation mark does, too, except
-  /// - inside a number or an abbreviation (`2.5`, `e.g.`, `p.m.`), and after a title or an initial (`Dr. Lee`,
-  ///   `B. R. Forer`),
-  /// - before a word in lower case, where a quotation or an ellipsis stands between ("no?" she said; well… maybe)
-  ///   or the abbreviation is one that ends sentences, too (`etc.`, `p.m.`).
+  /// - inside a number or an abbreviation (`2.5`, `e.g.`, `p.m.`), and after a title or an initial (`Dr.
+  ///   Lee`, `B. R. Forer`),
+  /// - before a word in lower case, where a quotation or an ellipsis stands between ("no?" she said; well…
+  ///   maybe) or the abbreviation is one that ends sentences, too (`etc.`, `p.m.`).
   ///
   /// - Complexity: O(bytes).
   package static func ranges(of words: [Word], in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
@@ -59,8 +59,8 @@ package enum Sentences {
     return true
   }
 
-  /// Whether the full stop after a word belongs to it: a known abbreviation, an initial, or the last letter of
-  /// one like `e.g.`.
+  /// Whether the full stop after a word belongs to it: a known abbreviation, an initial, or the last letter
+  /// of one like `e.g.`.
   private static func isAbbreviated(_ index: Int, _ words: [Word]) -> Bool {
     let word = words[index]
     if abbreviations.contains(word.hash) { return true }

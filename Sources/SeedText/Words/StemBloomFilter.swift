@@ -1,7 +1,7 @@
 /// A Bloom filter of the stems of a text's content words: 256 bits and one hash function.
 ///
-/// It can tell that a stem is not in the text. It cannot tell that a stem is in it: two stems may share a bit. Most
-/// comments share so few words with their prompt that this look spares reading both texts.
+/// It can tell that a stem is not in the text. It cannot tell that a stem is in it: two stems may share a
+/// bit. Most comments share so few words with their prompt that this look spares reading both texts.
 package struct StemBloomFilter: Sendable {
   private var bits: SIMD4<UInt64> = .zero
 

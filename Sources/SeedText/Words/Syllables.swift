@@ -1,11 +1,11 @@
 /// An estimate of how many syllables an English word has.
 ///
 /// Groups of vowels are counted. Then
-/// - a final `e` is silent, unless it is the only vowel or stands after a consonant and `l` (`table`); it stays
-///   silent before `ly`, `ful`, `less`, `ness` and `ment`,
+/// - a final `e` is silent, unless it is the only vowel or stands after a consonant and `l` (`table`); it
+///   stays silent before `ly`, `ful`, `less`, `ness` and `ment`,
 /// - `es` and `ed` are silent, unless the sound before them needs them (`boxes`, `wanted`),
-/// - two vowels are two syllables where English parts them: `ia`, `io`, `iu` (not after `t`, `s`, `c`, `g`, `x`:
-///   `nation`, `special`), `eo`, `ua`, `ao`, `yi`, and `ea` in words like `create`.
+/// - two vowels are two syllables where English parts them: `ia`, `io`, `iu` (not after `t`, `s`, `c`, `g`,
+///   `x`: `nation`, `special`), `eo`, `ua`, `ao`, `yi`, and `ea` in words like `create`.
 /// Common words that this gets wrong, most of them compounds (`something`, `maybe`), are listed.
 ///
 /// Right for more than nine of ten words of running text; a grade needs no more.

@@ -3,17 +3,19 @@
 ///
 /// An entry of a list is written as its words, in any case. In each word
 /// - `a/b` stands for either (`good/great job`),
-/// - a final `*` for the word and its inflections (`badge*`: badges, badge's; `heal*`: heals, healed, healing),
+/// - a final `*` for the word and its inflections (`badge*`: badges, badge's; `heal*`: heals, healed,
+///   healing),
 /// - `<name>` for any word of a class (`skip <meal>`; `WordClasses` has them), alone or among alternatives,
 /// - `#` for any number in digits (`top #/ten`), `_` alone for any one word (`keep _ streak`),
 /// - a final `?` for a word that may be missing (`skip your? lunch`),
-/// - `..` alone for up to three words in a row, `...` for up to eight of the sentence, whatever stands between them.
+/// - `..` alone for up to three words in a row, `...` for up to eight of the sentence, whatever stands
+///   between them.
 ///
-/// `^` before the first word asks for the start of a sentence or clause (`^great job`), `^^` for that of a sentence,
-/// `>` that the reader is asked to do it (`>skip <meal>`; `Asking` says what that is), `>>` that the sentence is not
-/// told of somebody (`>>without a helmet`), `$` and `$$` after the last word
-/// for the end of a clause or sentence (`you can do it$`), and `!` before the first makes the entry an exception: what lies inside of it is no finding of
-/// the list (`!badge of honor`).
+/// `^` before the first word asks for the start of a sentence or clause (`^great job`), `^^` for that of a
+/// sentence, `>` that the reader is asked to do it (`>skip <meal>`; `Asking` says what that is), `>>` that
+/// the sentence is not told of somebody (`>>without a helmet`), `$` and `$$` after the last word for the end
+/// of a clause or sentence (`you can do it$`), and `!` before the first makes the entry an exception: what
+/// lies inside of it is no finding of the list (`!badge of honor`).
 package struct Term: Sendable {
   /// What may stand at one of the term's places.
   package enum Slot: Sendable, Hashable {
@@ -24,7 +26,8 @@ package struct Term: Sendable {
     /// The same, or nothing.
     case optional([UInt64])
     case anyWord
-    /// Up to so many words: with nothing but spaces and hyphens between them, or anything that ends no sentence.
+    /// Up to so many words: with nothing but spaces and hyphens between them, or anything that ends no
+    /// sentence.
     case gap(Int, inClause: Bool)
 
     /// Whether a term may start with it.
@@ -75,8 +78,8 @@ package struct Term: Sendable {
   /// A term that has no words yet.
   init() { slots = [] }
 
-  /// The terms that an entry of a list stands for: one, or several where compounds are among its alternatives;
-  /// nil when `fault(in:)` has something to say about it.
+  /// The terms that an entry of a list stands for: one, or several where compounds are among its
+  /// alternatives; nil when `fault(in:)` has something to say about it.
   ///
   /// - Complexity: O(bytes), times the compounds.
   package static func parse(_ entry: String) -> [Term]? {

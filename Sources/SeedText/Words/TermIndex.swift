@@ -2,9 +2,9 @@ import SeedSource
 
 /// The terms of every list of a run in one table, so that a word costs one look whatever the number of lists.
 ///
-/// The table maps the hash of a term's first word to the terms that start with it. What a word can be to a term
-/// (`roles`) turns nearly all words away; where one word may start a term and the next one go on with it, a bit map
-/// of all such pairs does.
+/// The table maps the hash of a term's first word to the terms that start with it. What a word can be to a
+/// term (`roles`) turns nearly all words away; where one word may start a term and the next one go on with
+/// it, a bit map of all such pairs does.
 package struct TermIndex: Sendable {
   /// A place where a term stands.
   package struct Match: Sendable {
@@ -22,10 +22,11 @@ package struct TermIndex: Sendable {
     var isException: Bool
   }
 
-  /// A term under one of its first words, with what turns it away at nearly all places: two words of memory, since a
-  /// common word starts hundreds.
+  /// A term under one of its first words, with what turns it away at nearly all places: two words of memory,
+  /// since a common word starts hundreds.
   private struct Link: Sendable, BitwiseCopyable {
-    /// One bit for each hash of the next certain word and of those that may be missing before it; else all bits.
+    /// One bit for each hash of the next certain word and of those that may be missing before it; else all
+    /// bits.
     var following: UInt64
     var entry: UInt32
     var list: UInt8
@@ -44,8 +45,8 @@ package struct TermIndex: Sendable {
   /// The places of each list's terms after the first, one after the other.
   private var places = TermPlaces()
   private var entries: [Entry] = []
-  /// Open addressing: the hash of a word that stands first or second in a term, what it can be, and the range in
-  /// `chain` of the terms that it starts. Without roles a place is free.
+  /// Open addressing: the hash of a word that stands first or second in a term, what it can be, and the range
+  /// in `chain` of the terms that it starts. Without roles a place is free.
   private var keys: [UInt64]
   private var roles: [WordFacts]
   private var ranges: [Range<UInt32>]
@@ -124,7 +125,8 @@ package struct TermIndex: Sendable {
     for key in seconds { add(.endsPair, to: key) }
   }
 
-  /// Fills `chain` with the terms of each first word, those in `pairs` last, and each in the order of the terms.
+  /// Fills `chain` with the terms of each first word, those in `pairs` last, and each in the order of the
+  /// terms.
   private mutating func fillChain(_ starts: [Start], _ links: [Link]) {
     // How many terms each place has, those in `pairs` apart; then where the next of them goes.
     var aloneCounts: [UInt32] = Array(repeating: 0, count: keys.count)
@@ -178,7 +180,8 @@ package struct TermIndex: Sendable {
   @inline(__always)
   private static func pairHash(_ first: UInt64, _ second: UInt64) -> UInt64 { first &<< 1 &+ second }
 
-  /// Whether a term may start with two words, of which the facts are known; what lies between them is in the facts.
+  /// Whether a term may start with two words, of which the facts are known; what lies between them is in the
+  /// facts.
   @inline(__always)
   func mayStart(_ first: Word, _ second: Word) -> Bool {
     guard first.facts.contains(.startsPair), second.facts.contains(.endsPair) else { return false }
@@ -191,8 +194,8 @@ package struct TermIndex: Sendable {
     return pairs[Int(truncatingIfNeeded: hash &>> 6) & (pairs.count &- 1)] & 1 << (hash & 63) != 0
   }
 
-  /// The words of which one has to follow a term's first word, as bits, and among how many words it has to be; all bits
-  /// where any may.
+  /// The words of which one has to follow a term's first word, as bits, and among how many words it has to
+  /// be; all bits where any may.
   private static func following(of term: Term) -> (bits: UInt64, isFar: Bool) {
     var bits: UInt64 = 0
     var isFar = false
@@ -222,8 +225,8 @@ package struct TermIndex: Sendable {
     words[(index + 1)...].prefix(farthest).reduce(0) { $0 | WordHash.bit(of: $1.hash) }
   }
 
-  /// How many words there may be between a term's first word and its next certain one, at the most that bits are kept
-  /// for; a term of more is looked at whatever follows.
+  /// How many words there may be between a term's first word and its next certain one, at the most that bits
+  /// are kept for; a term of more is looked at whatever follows.
   private static let farthest = 12
 
   package var isEmpty: Bool { entries.isEmpty }
@@ -302,8 +305,8 @@ package struct TermIndex: Sendable {
 }
 
 extension TermIndex {
-  /// Of matches in one text, those that stand: none that lies inside an exception of its list, and of those of
-  /// one list that overlap the longest, by list and place.
+  /// Of matches in one text, those that stand: none that lies inside an exception of its list, and of those
+  /// of one list that overlap the longest, by list and place.
   ///
   /// - Complexity: O(n log n).
   package static func settle(_ matches: [Match]) -> [Match] {

@@ -1,8 +1,8 @@
 /// Reads the entries of lists as terms.
 ///
-/// Every run reads some thousands of entries before its first text, so that bytes are looked at once and hashed where
-/// they stand. Plain loops: a test run reads all lists hundreds of times in a debug build, where a collection's
-/// methods are calls.
+/// Every run reads some thousands of entries before its first text, so that bytes are looked at once and
+/// hashed where they stand. Plain loops: a test run reads all lists hundreds of times in a debug build, where
+/// a collection's methods are calls.
 struct TermParser {
   /// How many terms an entry may stand for.
   static let limit = 64
@@ -18,8 +18,8 @@ struct TermParser {
   /// The words of the place at hand, kept so that a place costs one array.
   private var words: [UInt64] = []
 
-  /// Appends the terms that an entry stands for: one, or several where compounds are among its alternatives; nothing
-  /// where it has a fault.
+  /// Appends the terms that an entry stands for: one, or several where compounds are among its alternatives;
+  /// nothing where it has a fault.
   ///
   /// - Complexity: O(bytes), times the compounds.
   mutating func parse(_ entry: UnsafeBufferPointer<UInt8>, into terms: inout [Term]) -> Fault? {
@@ -77,8 +77,8 @@ struct TermParser {
     return start..<end
   }
 
-  /// The place of a part that is made of letters alone, of alternatives and inflections, as nearly all are; nil for
-  /// any other, which `choices(of:)` reads.
+  /// The place of a part that is made of letters alone, of alternatives and inflections, as nearly all are;
+  /// nil for any other, which `choices(of:)` reads.
   private mutating func plainSlot(of part: UnsafeBufferPointer<UInt8>) -> Term.Slot? {
     let (a, z) = (UInt8(ascii: "a"), UInt8(ascii: "z"))
     let (slash, star) = (UInt8(ascii: "/"), UInt8(ascii: "*"))
@@ -109,8 +109,8 @@ struct TermParser {
     return .words(Array(words))
   }
 
-  /// The ways to fill a part between spaces: one place with any of its plain words, or the places of a compound; nil
-  /// when it is no part.
+  /// The ways to fill a part between spaces: one place with any of its plain words, or the places of a
+  /// compound; nil when it is no part.
   private static func choices(of part: UnsafeBufferPointer<UInt8>) -> [[Term.Slot]]? {
     if part.count <= 3, part.allSatisfy({ $0 == part[0] }) {
       switch (part[0], part.count) {

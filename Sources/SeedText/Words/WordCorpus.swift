@@ -2,9 +2,9 @@ import SeedSource
 
 /// Runs of words of many texts, and the first two words of each text, for counting over the whole content.
 ///
-/// The content is one long row of tokens. Each word is a token. So is each stop: the end of a text, of a sentence, or
-/// of an arm of a message. A run is some words in a row, and never has a stop in it. Its position is the number of
-/// its first token. A run takes 12 bytes: large content has millions of them.
+/// The content is one long row of tokens. Each word is a token. So is each stop: the end of a text, of a
+/// sentence, or of an arm of a message. A run is some words in a row, and never has a stop in it. Its
+/// position is the number of its first token. A run takes 12 bytes: large content has millions of them.
 package struct WordCorpus: Sendable {
   /// Where a text starts.
   package struct Text: Sendable, BitwiseCopyable {
@@ -33,8 +33,8 @@ package struct WordCorpus: Sendable {
     package var byteRange: Range<Int> { Int(startOffset)..<Int(endOffset) }
   }
 
-  /// How many partitions the runs are spread over, by their hash. All runs with one hash are in one partition. One
-  /// partition has so few runs that a table of them fits into the cache of a processor core.
+  /// How many partitions the runs are spread over, by their hash. All runs with one hash are in one
+  /// partition. One partition has so few runs that a table of them fits into the cache of a processor core.
   static let partitionCount = 32
 
   private let parts: [Part]
@@ -87,8 +87,8 @@ package struct WordCorpus: Sendable {
     return text
   }
 
-  /// How many of a text's words have to be read for `wordRange`. In a message it is all of them, since some of its
-  /// words are no tokens.
+  /// How many of a text's words have to be read for `wordRange`. In a message it is all of them, since some
+  /// of its words are no tokens.
   package static func wordLimit(_ position: UInt32, count: Int, of text: Text, isMessage: Bool) -> Int {
     isMessage ? .max : Int(position - text.start) + count
   }
@@ -162,7 +162,8 @@ extension WordCorpus {
               }
               // A reader sees one arm of a message, never two. So only the first arm counts.
               if word.shape.contains(.alternative) { continue }
-              // The upper half of the hash. Its lowest bit is replaced: 1 for a content word, 0 for a function word.
+              // The upper half of the hash. Its lowest bit is replaced: 1 for a content word, 0 for a
+              // function word.
               let isFunction: UInt32 = word.isNumber || word.isStopWord ? 1 : 0
               let token = UInt32(truncatingIfNeeded: word.hash >> 32) & ~3 | (3 &- isFunction)
               tokens.initializeElement(at: count, to: token)

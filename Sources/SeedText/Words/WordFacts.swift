@@ -15,7 +15,8 @@ package struct WordFacts: OptionSet, Sendable, Hashable, BitwiseCopyable {
   @inlinable package static var startsTerm: WordFacts { WordFacts(rawValue: 1 << 1) }
   /// A term starts with this word and a certain one after it.
   @inlinable package static var startsPair: WordFacts { WordFacts(rawValue: 1 << 2) }
-  /// A term has this word in its second place; left out where something else than spaces stands before the word.
+  /// A term has this word in its second place; left out where something else than spaces stands before the
+  /// word.
   @inlinable package static var endsPair: WordFacts { WordFacts(rawValue: 1 << 3) }
   @inlinable package static var isStopWord: WordFacts { WordFacts(rawValue: 1 << 4) }
   /// A letter stands in it three times in a row, in either case.
@@ -26,8 +27,8 @@ package struct WordFacts: OptionSet, Sendable, Hashable, BitwiseCopyable {
   @inlinable package static var isPlain: WordFacts { WordFacts(rawValue: 1 << 7) }
   /// The speller knows it in small letters.
   @inlinable package static var isRight: WordFacts { WordFacts(rawValue: 1 << 8) }
-  /// The speller knows it with a capital at its start. The bit after `isRight`, so that a shift by one tells the
-  /// two apart.
+  /// The speller knows it with a capital at its start. The bit after `isRight`, so that a shift by one tells
+  /// the two apart.
   @inlinable package static var isRightCapitalized: WordFacts { WordFacts(rawValue: 1 << 9) }
 
   /// The syllables of a word, 0 where they are not known.

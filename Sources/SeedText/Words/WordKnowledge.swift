@@ -22,7 +22,8 @@ package struct WordKnowledge: Sendable {
 
   /// The facts about a word of ASCII letters alone, of which the case is of no account.
   ///
-  /// - Parameter isKept: whether the facts are for other places as well; else those are left out that few places need.
+  /// - Parameter isKept: whether the facts are for other places as well; else those are left out that few
+  ///   places need.
   func facts(of word: Word, in bytes: UnsafeBufferPointer<UInt8>, isKept: Bool) -> WordFacts {
     var facts = facts(ofHash: word.hash)
     if isKept {

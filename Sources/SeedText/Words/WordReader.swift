@@ -1,8 +1,8 @@
-/// Reads texts, one after the other. One pass over a text's bytes finds its words, what is known of each word, and the
-/// text's traits.
+/// Reads texts, one after the other. One pass over a text's bytes finds its words, what is known of each
+/// word, and the text's traits.
 ///
-/// The rules then look only at texts in which they can find something: where no word may start a term, terms are not
-/// looked for.
+/// The rules then look only at texts in which they can find something: where no word may start a term, terms
+/// are not looked for.
 package struct WordReader {
   package private(set) var words: [Word] = []
   package private(set) var traits: TextTraits = []
@@ -25,8 +25,8 @@ package struct WordReader {
     words.removeAll(keepingCapacity: true)
     WordScanner.classes.withUnsafeBufferPointer { classes in
       TextTraits.table.withUnsafeBufferPointer { table in
-        // Words are written to plain memory and appended in batches. `append` for each word would check each time
-        // whether the array is shared and has room.
+        // Words are written to plain memory and appended in batches. `append` for each word would check each
+        // time whether the array is shared and has room.
         withUnsafeTemporaryAllocation(of: Word.self, capacity: Self.batchCount) { batch in
           read(bytes, isMessage: isMessage, knowledge, classes, table, batch)
         }
@@ -58,8 +58,9 @@ package struct WordReader {
         }
         // Mostly one space and another word follow.
         if letters.next == UInt8(ascii: " ") { scan.offset &+= 1 }
-        // `hash` holds the key until `lookUp` puts the hash in its place. The word is made in one expression, from
-        // values in registers. Setting its members one by one in memory was slower: the load that follows waits.
+        // `hash` holds the key until `lookUp` puts the hash in its place. The word is made in one expression,
+        // from values in registers. Setting its members one by one in memory was slower: the load that
+        // follows waits.
         batch[count] = Word(
           hash: letters.key,
           startOffset: UInt32(truncatingIfNeeded: start),
@@ -111,8 +112,8 @@ package struct WordReader {
 
   /// Looks up the words of the text in the lexicon, and sums up what is known of them.
   ///
-  /// This is a loop of its own, after the one that finds the words. So the processor can start the look-ups of several
-  /// words before the first one has come from memory.
+  /// This is a loop of its own, after the one that finds the words. So the processor can start the look-ups
+  /// of several words before the first one has come from memory.
   ///
   /// - Parameters:
   ///   - isOdd: whether some word may be a disguise.
@@ -197,8 +198,8 @@ package struct WordReader {
     return entry
   }
 
-  /// Looks up any other word. The lexicon keeps only what its hash tells: another word with the same hash may be
-  /// written with other bytes (`Café`, `café`).
+  /// Looks up any other word. The lexicon keeps only what its hash tells: another word with the same hash may
+  /// be written with other bytes (`Café`, `café`).
   private mutating func learn(_ word: inout Word, _ knowledge: WordKnowledge) {
     let key = word.hash == 0 ? 1 : word.hash
     if let entry = lexicon.entry(of: key) {

@@ -2,9 +2,9 @@ import SeedSource
 
 /// Finds the words of a text in one pass over its bytes.
 ///
-/// A word is a run of letters and digits, with apostrophes between letters; both apostrophes are one. Invisible
-/// characters inside a word are passed over, so that nothing hides behind them. Hyphens part words. In messages
-/// only what is shown is read: the names, types and selectors of arguments are not.
+/// A word is a run of letters and digits, with apostrophes between letters; both apostrophes are one.
+/// Invisible characters inside a word are passed over, so that nothing hides behind them. Hyphens part words.
+/// In messages only what is shown is read: the names, types and selectors of arguments are not.
 package enum WordScanner {
   /// Appends the words of a text to a list, which is emptied first.
   ///
@@ -107,8 +107,8 @@ struct Scan {
     return nil
   }
 
-  /// Passes over what stands here, a byte of a class other than letters and digits of ASCII; false when a word starts
-  /// with it.
+  /// Passes over what stands here, a byte of a class other than letters and digits of ASCII; false when a
+  /// word starts with it.
   mutating func passGap(_ kind: UInt8) -> Bool {
     switch kind {
     case WordScanner.multiByte:
@@ -177,7 +177,8 @@ struct Scan {
     )
   }
 
-  /// Takes letters of ASCII that are a whole word; false, and nothing is taken, where they may go on as more than that.
+  /// Takes letters of ASCII that are a whole word; false, and nothing is taken, where they may go on as more
+  /// than that.
   ///
   /// - Parameter letters: what stands here, not empty.
   @inline(__always)

@@ -1,5 +1,5 @@
-/// A word without its ending, so that "noticed", "notices" and "noticing" are one. Light: it cuts what is safe to
-/// cut and knows no exceptions.
+/// A word without its ending, so that "noticed", "notices" and "noticing" are one. Light: it cuts what is
+/// safe to cut and knows no exceptions.
 package enum WordStem {
   /// The hash of a word's stem; of a word beyond ASCII, or of more than 64 bytes, its own hash.
   ///

@@ -107,7 +107,8 @@ struct StoreLanes: Sendable {
         // Perhaps by a transaction that this one could not see: the next try sees it.
         wasOccupied = true
       } catch StoreError.overtaken {
-        // Those that met do not all come back at once: after some tries the pause is longer than a transaction.
+        // Those that met do not all come back at once: after some tries the pause is longer than a
+        // transaction.
         let longest = UInt64(1_000_000) << UInt64(min(attempt, 8))
         try await Task.sleep(nanoseconds: .random(in: 0...longest))
       }

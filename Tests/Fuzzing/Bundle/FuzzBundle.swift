@@ -7,8 +7,8 @@ import SeedRuntime
 
 /// The reader, given bundles whose checksum is right.
 ///
-/// The first byte chooses what is damaged: a bundle with something of everything, a small one, or the rest of the
-/// input, taken for a bundle. Of the first two the rest are changes, see `damage`.
+/// The first byte chooses what is damaged: a bundle with something of everything, a small one, or the rest of
+/// the input, taken for a bundle. Of the first two the rest are changes, see `damage`.
 @main
 struct FuzzBundle: FuzzTarget {
   static func attempt(_ input: consuming FuzzInput) {

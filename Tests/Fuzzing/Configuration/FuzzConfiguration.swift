@@ -27,7 +27,8 @@ struct FuzzConfiguration: FuzzTarget {
       expect(configuration.ruleSet[rule.metadata.id] != nil, "a rule of the configuration is found by its id")
     }
 
-    // Rules without code are what a configuration brings along; those of the registry would take most of the time.
+    // Rules without code are what a configuration brings along; those of the registry would take most of the
+    // time.
     let own = configuration.ruleSet.custom.map { $0.metadata.id.text }
     if own.isEmpty { return }
     configuration.selected = own

@@ -7,7 +7,8 @@ import SeedRuntime
 
 /// The message parser, and the bundle's renderer held against a plain one.
 ///
-/// The first byte chooses the locale, the second the count, the third how names are given; the rest is the pattern.
+/// The first byte chooses the locale, the second the count, the third how names are given; the rest is the
+/// pattern.
 @main
 struct FuzzMessages: FuzzTarget {
   static func attempt(_ input: consuming FuzzInput) {

@@ -4,7 +4,8 @@ import SeedSource
 
 /// Patterns of own rules, held against a matcher that tries one way after the other.
 ///
-/// The first byte says whether case counts; before the first line feed stands the pattern, behind it the text.
+/// The first byte says whether case counts; before the first line feed stands the pattern, behind it the
+/// text.
 @main
 struct FuzzPatterns: FuzzTarget {
   static func attempt(_ input: consuming FuzzInput) {

@@ -1,7 +1,8 @@
 import SeedLint
 import SeedSource
 
-/// Follows a pattern's program one way at a time, the best first, and comes to no instruction twice at a place.
+/// Follows a pattern's program one way at a time, the best first, and comes to no instruction twice at a
+/// place.
 struct PlainMatching {
   private let pattern: Pattern
   private let text: UnsafeBufferPointer<UInt8>

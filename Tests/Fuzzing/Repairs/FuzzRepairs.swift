@@ -8,8 +8,8 @@ import SeedRules
 import SeedSource
 import SeedText
 
-/// The rules that suggest repairs over a file, and what they suggest; one time in 32 all rules, which take ten times as
-/// long.
+/// The rules that suggest repairs over a file, and what they suggest; one time in 32 all rules, which take
+/// ten times as long.
 ///
 /// The first byte chooses that, the file and whether unsafe repairs are wanted; the rest stands in the file.
 @main
@@ -42,7 +42,8 @@ struct FuzzRepairs: FuzzTarget {
     case .settled, .stuck: break
     case .passLimit(let rules): fatalError("these undo each other: \(rules)")
     case .wouldBreakSyntax(let rules):
-      // In a file that is none of JSON's a repair can bring a second fault to light. It is taken back, and stays.
+      // In a file that is none of JSON's a repair can bring a second fault to light. It is taken back, and
+      // stays.
       expect(!catalog.sources.files.allSatisfy(isJSON), "these break a file: \(rules)")
       return
     }

@@ -6,7 +6,8 @@ import SeedSimulation
 
 /// Replays of the three products: every line has an answer, and the same lines have the same answers.
 ///
-/// The first byte chooses the product and whether the run stops at the first bad line; the rest are the lines.
+/// The first byte chooses the product and whether the run stops at the first bad line; the rest are the
+/// lines.
 @main
 struct FuzzReplay: FuzzTarget {
   static func attempt(_ input: consuming FuzzInput) {
@@ -55,8 +56,8 @@ private func answers(_ lines: [UInt8], _ product: ReplayName, _ isStrict: Bool, 
   return output
 }
 
-/// Puts every date into the first months of 2026: each day between two events may be answered, and twenty years of
-/// them would be most of the time.
+/// Puts every date into the first months of 2026: each day between two events may be answered, and twenty
+/// years of them would be most of the time.
 private func closeTogether(_ lines: [UInt8]) -> [UInt8] {
   var lines = lines
   func isDigit(_ index: Int) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= lines[index] }

@@ -64,7 +64,8 @@ struct Tool {
     process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder.url
-    // Tests give the whole environment but for this: on a machine that is to look bare, the tool must see it so.
+    // Tests give the whole environment but for this: on a machine that is to look bare, the tool must see it
+    // so.
     let outside =
       ProcessInfo.processInfo.environment["SEEDTOOL_OUTSIDE"].map { ["SEEDTOOL_OUTSIDE": $0] } ?? [:]
     process.environment = outside.merging(environment) { $1 }

@@ -74,8 +74,8 @@ enum SmallContent {
 
     """
 
-  /// A member of `rules`. Spelling wants a library and a dictionary that not every machine has; small content does
-  /// without, so that tests of other things find the same everywhere.
+  /// A member of `rules`. Spelling wants a library and a dictionary that not every machine has; small content
+  /// does without, so that tests of other things find the same everywhere.
   static let withoutSpelling = #""spelling/misspelling": { "severity": "off" }"#
 
   static let bugs = """

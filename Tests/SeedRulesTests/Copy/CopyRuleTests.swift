@@ -1,7 +1,7 @@
 import Testing
 
-/// What the examples of the rules on copy do not show: places behind escapes, faults that do not draw others after
-/// them, and other languages.
+/// What the examples of the rules on copy do not show: places behind escapes, faults that do not draw others
+/// after them, and other languages.
 struct CopyRuleTests {
   private let days = CopyLinting.days
   private let tone = CopyLinting.tone

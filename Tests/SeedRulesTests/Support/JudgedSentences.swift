@@ -1,7 +1,7 @@
 import Testing
 
-/// Sentences that break a rule and sentences that look like it and do not, written before the rule's terms were
-/// tuned: `Judged/<rule>.txt`. Of each kind every second one was held back from the tuning.
+/// Sentences that break a rule and sentences that look like it and do not, written before the rule's terms
+/// were tuned: `Judged/<rule>.txt`. Of each kind every second one was held back from the tuning.
 struct JudgedSentences {
   enum Half: CaseIterable { case tuning, held }
 

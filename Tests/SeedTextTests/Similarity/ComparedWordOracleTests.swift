@@ -9,8 +9,8 @@ struct ComparedWordOracleTests {
     "{", "}", "#", "longerword", "don't", "\n", "“", "…", "\u{AD}", "Ω", "я",
   ]
 
-  /// The definition, on characters: apostrophes and soft hyphens go, letters and digits make words, the rest parts
-  /// them.
+  /// The definition, on characters: apostrophes and soft hyphens go, letters and digits make words, the rest
+  /// parts them.
   private static func naive(_ text: String) -> [String] {
     var words = [""]
     for character in text where character != "'" && character != "’" {

@@ -17,8 +17,8 @@ struct RepeatedPhrasesOracleTests {
     }
   }
 
-  /// The definition: runs with a content word that stand in more than two places, each joined with the run that
-  /// follows in all of its places and no others.
+  /// The definition: runs with a content word that stand in more than two places, each joined with the run
+  /// that follows in all of its places and no others.
   private static func naive(_ sentences: [[String]], wordCount: Int) -> [String] {
     let functionWords: Set = ["the", "of", "and"]
     typealias Place = [Int]

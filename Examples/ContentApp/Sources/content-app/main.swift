@@ -1,4 +1,5 @@
-// An app in miniature: its content is compiled into its resources and named by generated code, both by the plugin.
+// An app in miniature: its content is compiled into its resources and named by generated code, both by the
+// plugin.
 
 import Foundation
 import SeedFoundation

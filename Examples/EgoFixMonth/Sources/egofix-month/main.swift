@@ -3,8 +3,8 @@
 //   seedtool compile -o content.seedbundle
 //   swift run --package-path Examples/EgoFixMonth egofix-month [BUNDLE [STORE [DAYS]]]
 //
-// BUNDLE is content.seedbundle and STORE egofix.store where they are not given, DAYS 30. Run it again with the same
-// store: the month goes on where it ended.
+// BUNDLE is content.seedbundle and STORE egofix.store where they are not given, DAYS 30. Run it again with
+// the same store: the month goes on where it ended.
 
 import CivilTime
 import EgoFixServices

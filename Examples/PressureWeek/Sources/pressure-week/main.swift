@@ -4,8 +4,8 @@
 //   swift run --package-path Examples/PressureWeek pressure-week [BUNDLE [ANSWERS [HOUR]]]
 //
 // BUNDLE is content.seedbundle where it is not given. ANSWERS are seven letters, a day each: y answers YES at
-// 18:00, n answers NO, m sets a text and does not answer, - does not open the app. HOUR is how long an hour takes,
-// in milliseconds; 100 where it is not given, 0 for no waiting at all.
+// 18:00, n answers NO, m sets a text and does not answer, - does not open the app. HOUR is how long an hour
+// takes, in milliseconds; 100 where it is not given, 0 for no waiting at all.
 
 import CivilTime
 import PressureServices

@@ -14,7 +14,8 @@ indirect enum PatternNode: Sendable {
   /// `maximum` nil for no limit; lazy takes as few as will do.
   case repetition(PatternNode, minimum: Int, maximum: Int?, isLazy: Bool)
 
-  /// The most steps that a text's character takes, with repetitions spelt out; a class counts for what it holds.
+  /// The most steps that a text's character takes, with repetitions spelt out; a class counts for what it
+  /// holds.
   ///
   /// - Complexity: O(nodes). A cost beyond any limit stays where it is instead of overflowing.
   var cost: Int {

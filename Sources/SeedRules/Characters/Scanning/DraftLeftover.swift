@@ -1,7 +1,8 @@
 import SeedSource
 import SeedText
 
-/// What is said of a draft and left in it: "Version B:", "Fix 12:", "Same as above", "Here's a revised version".
+/// What is said of a draft and left in it: "Version B:", "Fix 12:", "Same as above", "Here's a revised
+/// version".
 enum DraftLeftover {
   /// The bytes of the first of these at a text's start, or nil; most texts cost one look.
   static func range(in words: [Word], _ bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {

@@ -141,7 +141,8 @@ struct LeftoverScan {
     return byte(end) == UInt8(ascii: ">") ? Find(range: offset..<end + 1, what: "a tag") : nil
   }
 
-  /// `**bold**`, `*it*`, `__bold__`, `_it_`, `~~gone~~`: a run of one sign before a word, and the same behind one.
+  /// `**bold**`, `*it*`, `__bold__`, `_it_`, `~~gone~~`: a run of one sign before a word, and the same behind
+  /// one.
   private func emphasis(_ offset: Int) -> Find? {
     let sign = bytes[offset]
     if byte(offset - 1) == sign || byte(offset - 1).isLetterOrDigit || byte(offset - 1) == UInt8(ascii: "\\")

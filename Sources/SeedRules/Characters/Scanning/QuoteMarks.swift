@@ -12,8 +12,8 @@ struct QuoteMark {
 }
 
 extension TextView {
-  /// Runs a closure on each of the text's straight and curly quotation marks and apostrophes. Those that are a
-  /// message's syntax, and those that are feet and inches (`6'2"`), are none.
+  /// Runs a closure on each of the text's straight and curly quotation marks and apostrophes. Those that are
+  /// a message's syntax, and those that are feet and inches (`6'2"`), are none.
   ///
   /// - Complexity: O(bytes).
   func forEachQuoteMark(_ body: (QuoteMark) -> Void) {

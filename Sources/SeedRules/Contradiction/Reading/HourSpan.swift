@@ -1,6 +1,7 @@
 import SeedText
 
-/// When in a day something ends that a text says lasts "until" something: a span of hours, since "lunch" is no minute.
+/// When in a day something ends that a text says lasts "until" something: a span of hours, since "lunch" is
+/// no minute.
 struct HourSpan {
   /// In hours from midnight; beyond 24 is tomorrow.
   var hours: [ClosedRange<Double>]
@@ -13,7 +14,8 @@ struct HourSpan {
 
   func contains(_ hour: Double) -> Bool { hours.contains { $0.contains(hour) } }
 
-  /// The first "until" of a text, outside of quotation marks, and the time that it names; nil where there is none.
+  /// The first "until" of a text, outside of quotation marks, and the time that it names; nil where there is
+  /// none.
   static func end(in text: StatedText) -> HourSpan? {
     for index in text.words.indices where ties.contains(text.words[index].hash) && !text.words[index].isQuoted
     {

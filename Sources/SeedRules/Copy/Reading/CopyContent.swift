@@ -94,8 +94,8 @@ struct CopyContent {
 
   func table(of entry: Entry) -> AuthoredCopyTable { catalog.copyTables[entry.tableIndex] }
 
-  /// The place of what the catalogue says of a key, down a path of members: the value, or the member's name where
-  /// the value is a container. The key's own place where the catalogue says nothing.
+  /// The place of what the catalogue says of a key, down a path of members: the value, or the member's name
+  /// where the value is a container. The key's own place where the catalogue says nothing.
   func place(of key: AuthoredCopyKey, _ path: String...) -> Place {
     let tree = catalog.trees[Int(catalog.records[Int(key.record)].fileIndex)]
     var node = key.node

@@ -4,8 +4,8 @@ import SeedModel
 import SeedSource
 import SeedText
 
-/// A title or body as authored, read once for all rules: a class, since every rule asks for each, and for one thread,
-/// since what few rules read is made when the first one asks.
+/// A title or body as authored, read once for all rules: a class, since every rule asks for each, and for one
+/// thread, since what few rules read is made when the first one asks.
 final class CopyMessage {
   let record: UInt32
   /// What the catalogue says of its key; nil where it has none that is sound.
@@ -19,8 +19,8 @@ final class CopyMessage {
   let uses: [PlaceholderUse]
   /// The words that are shown.
   private(set) lazy var shownWords = withBytes { FoldedMessage.words(of: $0, isMessage: true) }
-  /// The hashes of its words, and of the names of its placeholders, in order: what the shown words leave out tells
-  /// messages apart as well.
+  /// The hashes of its words, and of the names of its placeholders, in order: what the shown words leave out
+  /// tells messages apart as well.
   private(set) lazy var words =
     (isVerbatim ? shownWords : withBytes { FoldedMessage.words(of: $0, isMessage: false) }).map(\.hash)
   /// The stems of its content words, each once, sorted.

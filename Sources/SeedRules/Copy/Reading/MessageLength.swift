@@ -3,9 +3,9 @@ import SeedModel
 
 /// How long a message gets when it is rendered, in Unicode scalars.
 ///
-/// A count takes any number up to its placeholder's maximum, a select any value of its placeholder and the fall to
-/// `other`; a text counts as nothing, since the app cuts it to fit. One placeholder has one argument: the arms of
-/// two plurals over it are chosen together.
+/// A count takes any number up to its placeholder's maximum, a select any value of its placeholder and the
+/// fall to `other`; a text counts as nothing, since the app cuts it to fit. One placeholder has one argument:
+/// the arms of two plurals over it are chosen together.
 struct MessageLength {
   /// What stands in for a placeholder.
   enum Argument: Hashable, Sendable {
@@ -33,8 +33,8 @@ struct MessageLength {
   /// A message at its longest, if that is above a limit; nil otherwise.
   ///
   /// - Parameter range: all of the pattern's bytes.
-  /// - Complexity: O(parts) for a message that is short whatever the arguments, else times the combinations of
-  ///   arguments, 4096 at most.
+  /// - Complexity: O(parts) for a message that is short whatever the arguments, else times the combinations
+  ///   of arguments, 4096 at most.
   func longest(_ message: ParsedMessage, _ range: Range<Int>, above limit: Int) -> Longest? {
     guard bound(message.parts, numberLength: 0) > limit else { return nil }
     var best: (scalarCount: Int, arguments: [String: Argument])?
@@ -128,8 +128,9 @@ struct MessageLength {
 // MARK: - Arguments
 
 extension MessageLength {
-  /// All arguments that may make a message longest: of each count the largest of every category and the numbers
-  /// that have arms, of each select every value. Above the limit, those of the last placeholders are left out.
+  /// All arguments that may make a message longest: of each count the largest of every category and the
+  /// numbers that have arms, of each select every value. Above the limit, those of the last placeholders are
+  /// left out.
   private func combinations(of message: ParsedMessage) -> [[String: Argument]] {
     var exact: [String: [Int]] = [:]
     var values: [String: [String]] = [:]
@@ -179,7 +180,8 @@ extension MessageLength {
 // MARK: - Where it is too long
 
 extension MessageLength {
-  /// From where the text passes a limit to the end of the part in which it does; at the top to the end of all.
+  /// From where the text passes a limit to the end of the part in which it does; at the top to the end of
+  /// all.
   ///
   /// - Parameter left: the scalars that may still come.
   private func excess(

@@ -3,8 +3,8 @@ import SeedText
 
 /// A place in a sentence and the words around it that make one of its words a wrong one.
 ///
-/// A pattern is written as the words in a row, parted by spaces. `[wrong>right]` is the word that is judged, once a
-/// pattern. Each other place is
+/// A pattern is written as the words in a row, parted by spaces. `[wrong>right]` is the word that is judged,
+/// once a pattern. Each other place is
 /// - `a|b`, one of some words, or of a class of words (`@noun`, see `WordClass`),
 /// - `(a|b)`, the same, or nothing,
 /// - `!a|b`, anything but those, the text's end included; it takes no word,
@@ -37,8 +37,8 @@ struct PhraseStep: Sendable, BitwiseCopyable {
   var isEnd = false
 }
 
-/// Patterns by the words that they judge: a word that none of them judges costs one look, and nearly all others one
-/// more at what stands beside them.
+/// Patterns by the words that they judge: a word that none of them judges costs one look, and nearly all
+/// others one more at what stands beside them.
 struct PhrasePatterns: Sendable {
   private(set) var patterns: [PhrasePattern] = []
   /// What each pattern asks of the words beside.
@@ -87,8 +87,8 @@ struct PhrasePatterns: Sendable {
     return groups
   }
 
-  /// Calls a body with each word that breaks a pattern and the first that it breaks, until it returns false; patterns
-  /// that name the word go before those of its classes.
+  /// Calls a body with each word that breaks a pattern and the first that it breaks, until it returns false;
+  /// patterns that name the word go before those of its classes.
   ///
   /// - Complexity: O(words) but for the patterns of a word.
   func forEachMatch(
@@ -199,7 +199,8 @@ extension WordClass {
   fileprivate static let edge = WordClass(rawValue: 1 << 31)
 }
 
-/// What some patterns ask of the words beside the one that they judge: all that one of them allows is allowed.
+/// What some patterns ask of the words beside the one that they judge: all that one of them allows is
+/// allowed.
 private struct BesideFilter: Sendable {
   /// What may stand on one side.
   private struct Side: Sendable {

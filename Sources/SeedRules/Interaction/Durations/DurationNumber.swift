@@ -9,8 +9,8 @@ struct DurationNumber {
   /// Whether it is no more than "a" or "an".
   var isArticle = false
 
-  /// The amount that starts with a word: "five", "twenty-five", "one and a half", "half an", "ten to fifteen",
-  /// "a", "1.5".
+  /// The amount that starts with a word: "five", "twenty-five", "one and a half", "half an", "ten to
+  /// fifteen", "a", "1.5".
   ///
   /// - Complexity: O(1).
   static func read(_ words: [DurationWord], at index: Int) -> DurationNumber? {

@@ -79,8 +79,8 @@ enum DurationParser {
     return false
   }
 
-  /// Where words that begin with "hr", "hou", "min" or "sec" start among sixteen bytes: the high bits of those bytes, and
-  /// perhaps of some behind the first of them.
+  /// Where words that begin with "hr", "hou", "min" or "sec" start among sixteen bytes: the high bits of
+  /// those bytes, and perhaps of some behind the first of them.
   ///
   /// - Precondition: a byte before the offset and eighteen from it on are there.
   @inline(__always)

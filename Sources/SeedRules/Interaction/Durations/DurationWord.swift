@@ -14,8 +14,8 @@ struct DurationWord {
 
   /// In lower case, ASCII letters only changed; `’` is `'`.
   let text: String
-  /// That of `WordHash`, where the word is made of ASCII letters alone. Asking a `WordSet` first costs a tenth of
-  /// comparing the text with what the set holds.
+  /// That of `WordHash`, where the word is made of ASCII letters alone. Asking a `WordSet` first costs a
+  /// tenth of comparing the text with what the set holds.
   let hash: UInt64
   /// UTF-8 bytes of the text.
   let range: Range<Int>

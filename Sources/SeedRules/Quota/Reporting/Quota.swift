@@ -1,7 +1,8 @@
 package import SeedDiagnostics
 package import SeedLint
 
-/// A threshold of a quota rule: the option that says it, with its default. The table of all of them, a row each.
+/// A threshold of a quota rule: the option that says it, with its default. The table of all of them, a row
+/// each.
 package struct Quota: Sendable {
   package let rule: RuleID
   package let option: RuleOption
