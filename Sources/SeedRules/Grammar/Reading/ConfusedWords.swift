@@ -304,5 +304,159 @@ enum ConfusedWords {
     ^|@conj|think|know|hearing (only) [your>you're] done|finished|tired|right|wrong|late|fine $|of|to|is|talking|about|that
     ^ [to>too] @adj for|to
     [to>too] highly _
+    remember|love|hate|describe|defend|mention|admire|miss|missed|praise|ignore|interrupt|need|about|tell|told|teach|mind|raise|raised|finish|finished|with|of|for|lose [there>their] own|first|last|best|whole|favorite|old|new|next|usual|day|work|lives|kids|family|boss|jobs|names|parents|money|side|side|opinion|@noun !@be|@prep|you|they|we|i
+    if|whether|that|because|think|know|say|says|said|tell|told|tells|sure|hope|until|when|admit (you|him|her|me|us|them) [their>they're] fine|happy|ready|tired|sorry|busy|late|sure|wrong|angry|bored|hungry|afraid|sad|glad|proud|safe|okay|lost|stuck|asleep|alone|upset|jealous|nervous|able|early $|with|to|that|about|for|because|when|if|but|at|until|again
+    has|had|having|kept|keeps|lost|loses|lose [it's>its] !a|an|the|not|too|so|all|just|because|about|as|like|time|been|really|never|always|only|also|still|hard|easy|more|less|you|they|for|to|that|when|what|if
+    survive|survives|survived|of|into|from|inside|over|under|behind|beyond|finds|finding|found|deserves|enjoys|earned|repeats|makes|losing|by|got|in|on|with|at|to [it's>its] first|second|third|last|own|old|new|usual|quiet|small|long|original|former|proper|real|true|final|natural|little|full @noun|@plural|one|ones|shape|size|weight|telling|day|days
+    that|if|because|when|think|know|says|since [your>you're] late|early|wrong|tired|busy|sorry|ready|happy|sure|afraid|bored|angry|hungry|alone|lost|stuck|safe|done|nervous|proud as|than|too|so|from|since|like|until|today|anyway|again|for|already|just|but
+    [your>you] are|were|don't|didn't|aren't|weren't|should|would|could|have|had|know|want|can't|won't|did|haven't !@noun|nots
+    @verb|@past|in|on|with|at|to|from|about|by|for|into|behind|under|near|@ing !needs|see|let|help|make|watch|hear|of [you>your] mother|father|sister|brother|boss|opinion|sentence|calendar|job|life|friends|family|desk|kitchen|salary|neighbors|colleagues|children|kids|keys|coat|shoes|story|wife|husband|partner|parents|dog|apartment|team|birthday|weekend|opinions|throat|shoulders
+    @comparative to _ !and|but|or [then>than] to
+    @comparative to _ _ !and|but|or [then>than] to
+    @comparative to _ _ _ !and|but|or [then>than] to
+    more|less|better|rather about|for|with|in|on|at|from|of|by|to|because _ _ !and|but|or [then>than] about|for|with|in|on|at|from|of|by|to|because
+    back|now|and|but|so|right|even|until|since|by|just|only [than>then] $
+    and|or|but [than>then] the|a|your|another|one|somebody|nobody|everyone|back|two|there|he|she|i|@adv
+    there|there's|had|has|have|ate|asked|made|knows|saw|spend|spent|heard|with|after|of|from|for|in|used|way (are|were|is|was) [to>too] many|much|few !@prep|the
+    you|they|he|she|we was|were|is|are|did|does [to>too] $
+    the [too|to>two] of|people|friends|sisters|brothers|words|dogs|men|women|days|answers|chairs|others
+    been|come|came|comes|coming|hangs|hung|got|gets|feel|felt|broken|works|worked|shook|cutting|cut|one|every|any|no|those|these|these|wear|is|let|breaks [lose>loose] $|while|when|and|as|since|on|for|again|from|end|ends|button|tooth|screw|thread|change|shirt|tie|cable|knot|talk|at|with|fit
+    @subj|@noun|@plural|silence|that|news|tone|weather|words|never|really|deeply|hardly [effected>affected] @obj|everyone|everybody|nobody|people|others|your|how|his|their|my|our|both
+    @noun|news|weather|tone|silence|which|noise|light|that|everything !side|sound|special|stage|light [effects>affects] @obj|your|everyone|everybody|how|his|their|my|people|others|nobody|the
+    last|that week|month|year|night|time|monday|tuesday|wednesday|thursday|friday|saturday|sunday|spring|summer (you|they|he|she|it|we|i) [lead>led] !to|$
+    !in|of|for|from hour|hours|minute|minutes|week|weeks|year|years|day|days|month|months|moment|night|bus|train|car|birthday|deadline [past>passed] before|by|without|while|between|quickly|slowly|until|again|since|unnoticed
+    have|has|had|having|you've|they've (@adv) [past>passed] this|that|these|those|his|her|their|my|every|another|an|him|two|three|through|out|down|around|away
+    not|isn't|wasn't|aren't|weren't|don't|doesn't|didn't [quiet>quite] what|how|where|who|the|like|true|right|sure|fair|finished|done|ready|certain|over|understand|know|remember|see|get|a
+    a|an|your|my|their|deep|another|one|long|out|short|last (of) [breathe>breath]
+    can|could|couldn't|can't|cannot|will|would|must|should|didn't|doesn't|don't|not|let|lets|letting|silence|room|wine|words (it|them|him|barely|hardly|finally|only|you|even|people|everyone|yourself) [breath>breathe]
+    of|some|no|good|bad|free|best|unasked|any|little|more|much|their|his|her|my|our|unsolicited|kind|old|same|better|giving|taking|ignore|ignored|asking|wise|solid|legal|your [advise>advice] !@obj|@det|people|against|everyone|someone|others|nobody|to
+    ^|because|if|when|and|but|what|as you|they|we|i|people|friends|he|she (@adv) [advice>advise] !$|and|is|was|about|from
+    @noun|@plural|it|that|them|him|her|you|me|dishes|same|work|there|here|home|early (@adv) [everyday>every_day] $|without|before|after|until|at|since|because|when|from|by|for|except|instead|you
+    a|an|the|your|their|some|these|those|such|most|my|his|her|our|more [every>everyday] day @noun|@plural|life|things|people|stuff|clothes|work|words|thing
+    grow|grew|grown|growing|drift|drifted|drifting|fall|fell|fallen|falling|falls|far|tear|tore|torn|come|comes|coming|live|lived|living|pulled|miles|years|weeks|hours|worlds|poles|meters|set [a>apart] part !of
+    ^|because|but|that|and|if|though|while|so the|your|this|that|their|his|her|my (@adj) @noun|@plural|words|weather|truth|silence|food [maybe>may_be] @adj|the|a|not|too|so|over $|and|but|to|for|than|enough|or|when|now|in|at|@noun|one|of
+    [all>already] ready @past|knows|know|left|knew|been|had|gone|done|told|eaten|said|seen|know|asleep|late|there|here|over
+    were|are|they're|we're|everyone's|everybody's [already>all_ready] to !blame|be|use|hand @verb|@pure
+    matter|question|man|woman|point|sake|act|people|reasons|issue|person|on|in|as|of|against [principal>principle] $|and|or|that|to|not|alone|when|if|nobody|you|is
+    the|your|his|her|their|its|our|my|one|a|school|assistant|vice [principle>principal] reason|reasons|aim|goal|character|speaker|problem|actor|witness|concern|source|guest|complaint|remembers|called|said|says|office|ingredient|role|purpose
+    for|in|after|quite|once|been|take|takes|took|waited [awhile>a_while] !ago
+    [anymore>any_more] of|questions|than|time|money|people|jokes|coffee|@plural|help|@noun|information|advice
+    [any|some|every>anyone/someone/everyone] one can|could|else|knows|told|asks|says|wants|heard|thinks|laughed|laughs|agrees|hears|sees|likes|loves|talks|remembers
+    ^ [some>sometimes] times the|you|they|it|a|he|she|nobody|your|i|we|an|this|silence
+    [sometime>some_time] ago
+    give|gives|gave|giving|cave|caved|caving|gives [into>in_to] the|a|your|it|that|temptation|pressure|them|him|her|an|this|every
+    ^|because|but|if|since|while|when|unless|though|until you|they|we [where>were] the|to|from|a
+    what|whatever|clothes|shoes|hat|dress|shirt|suit you|they|he|she|we|i [where>wear] _
+    will|would|can|could|should|don't|didn't|won't|must|doesn't|what|to [where>wear] to|a|your|it|this|that|something|the|black|out same|party|office|suit|shirt|tie|coat|dress|hat|old|work|again|shoes|wedding|dinner|badge|uniform|ring|mask|sweater|loud|for|to|$
+    ^|and|because|but|if|when|that|while you|they|he|she|we|i|nobody|everyone|everybody|who|somebody (never|already|always|just|only) [new>knew] the|that|it|what|how|who|why|him|her|them|exactly|nothing|better|where|your|their|his|when|if|whether|a|you|they|each|everyone
+    ^ you|they|we|i|people (already|all|never|do) [now>know] how|what|who|why|where|whether|exactly|the|it|each|better|enough|everything|nothing|that|him|her|them|this|when|your|a
+    a|the|your|my|their|brand|every|another|that|his|its [knew>new] @noun|@plural|one|ones|way|idea|recipe|kid|shirt|neighbors|job|person|people|chapter
+    ^|@conj you|they|he|she|we|i|somebody|someone (@adv) [through>threw] in|a|an|one|two|up|out|the|your|away|it|them|that|his|her|every|some
+    read|reading|follow|went|sit|sat|get|got|put|live|look|looked|walk|walked|make|push|talk|get|half|halfway|right|all|way|come|came|scroll|breeze|wade|leaf|go|sleep|slept|see|seen|fall (it|them|the|this|that|your|one|you|a|an|all|way) (@noun|whole|first|text|@plural) [threw>through] !it|them|away|out|up
+    a|very|more|so|too|less [through>thorough] account|review|check|look|answer|job|report|clean|cleaning|search|reading|list|plan|explanation|inspection|examination|with|about|person|listener|apology|cook|and
+    even|as [thou|through|tough|thought>though] you|they|he|she|we|nobody|there|you're|they're|nothing|somebody|someone|everyone _
+    go|goes|going|went|walk|walks|walked|look|looked|read|halfway|half|right|straight|get|scroll|scrolled|run|ran|leaf|come|came|drove|drive|pass|passed|all [though>through] the|a|your|this|that|his|her|every|each|an|their @noun|@plural|day $|to|and|without|with|in|again|at|for
+    let|lets|letting|to|can|will|would|could|never|don't|didn't|you|they|i|we|and|should|must|who (a|the|your) (@noun|them|him|her|someone|somebody|others|people|@plural) [by>buy] a|an|the|your|his|her|their|some|any|more|another|two|one|you|them|him|her|new|fresh|new coffee|drinks|drink|tickets|ticket|round|bread|cake|present|gift|gifts|flowers|lunch|dinner|wine|book|books|car|shoes|milk|shirt|house|phone|clothes|coat|groceries|gas|things|suit|watch|stuff
+    say|says|saying|wave|waved|wave [by>bye] to|$|before|and|twice|without
+    stand|stands|stood|standing|go|goes|went|gone|pass|passed|drop|dropped|stop|stopped|come|came|written|close|side|made|little|walked|drive|drove|read|swing [bye>by] !bye
+    !a|the|that|this|your|one|every little|more|much|some|inner|lasting|no|make|made|making|keep|kept|at [piece>peace] in|at|and|until|with|for|here|between|after|$|about|again
+    take|takes|took|taking|sneak|steal|quick|had|last|little (a|another|one|sneak) (quick|last|little|first) [peak>peek] $|at|into|inside|behind|over|through
+    curiosity|interest (was|is|has|had|really) [peaked>piqued] by|your|his|her|their|my|when|at|again|$
+    hit|hits|hitting|slam|slammed|pump|pumped|squeeze|squeezed|tap|tapped|put|ride|on the|your|his|her|their [breaks>brakes] !in|of|for
+    to|not|don't|didn't|never|will|would|can|could|you|they|we|people|^|no|a|what|such|complete|total|is|and|that [waist>waste] the|a|an|your|their|time|money|it|energy|words|so|breath|no|another|five|ten|paper|of|space|effort|@noun !coat|fabric|length|size
+    carry|carries|carried|carrying|lose|losing|gain|gained|lift|lifting|pull|pulls|put|throws|lost|adds (no|some|any|more|much|enough|its|your|their|little|full|own|on|as) [wait>weight] !for|until|list|time|times
+    ^|to|can|can't|will|please|don't|just|then|must|should|couldn't|cannot|you|they|and|didn't [weight>wait] for|until|till|here|outside|before|another|one|your|their|ten|five|two|three|in|a !loss|gain
+    you|they|we|to|will|can|could|don't|never|should|would|must|i|first|always|rarely [meat>meet] new|someone|somebody|people|him|her|them|your|the|up|halfway|each|everyone|strangers|friends|again|a
+    out|love|in|at|plain|lose|loses|lost|losing|catch|caught|hate|within (of|at|first) [site>sight] $|during|of|until|while|and|when|for|unseen|as|at
+    you|they|he|she|who|i|we|and|have|had|article|speaker|constantly|proudly [sited>cited] _
+    credits|eyes|dice|heads|let|to|will|don't|would|they|you|and|tears|sleeves|bread|dinner|kaiser (it|the|your) [role>roll] $|without|down|up|over|by|your|away|his|her|their|along|call|in !of|the
+    @be|you're|they're|too|more|less|so|not|fully|very|barely|painfully|suddenly [conscience>conscious] of|that|about|effort|decision|choice|enough|$
+    your|guilty|bad|clear|clean|my|a|good|their|no [conscious>conscience] $|won|wins|bothers|bothered|hurts|lost|spoke|speaks|said|made|makes|got|gets|woke|knew|knows|kept|keeps|is|was|told|tells|clear|says|has|had|would|for|when|at|in|and
+    @det|one|two|another|nice|sincere|backhanded|small|honest|kind|last|paid|pay|fish|fishing|for|accept|take|took|returned|return [complement|complements>compliment] !of|to|that|@det|@obj|@noun
+    a|your|the|this|that|my|his|her|another|same|each|every|whose [devise>device]
+    [personnel>personal] attack|question|questions|story|stories|opinion|touch|matter|space|life|attacks|reasons|trainer|best|favorite|insult|growth|email|details|history|note|email|insult
+    to|can|could|will|would|don't|didn't|never|you|they|nobody|who|people|tried|not [steel>steal] the|a|an|someone|somebody|her|his|their|it|them|from|one|two|that|ideas|time|your|another !nerves|nerve|heart|mind
+    looked|look|looks|feel|feels|felt|get|gets|got|so|too|very|getting|seem|seemed|seems|easily|bit|already|never|be|sounds|was [board>bored] $|of|with|by|when|at|and|to|enough|during|after|already|from|or|before
+    [wander|wanders|wandered|wandering>wonder] if|whether|what|why|how|who
+    [wonder|wondered|wondering|wonders>wander/wandered/wandering] around|off|into|away|through|over|along|home|toward|past|back
+    change|changes|changed|wear|wears|wearing|wore|bought|dress|same|nice|fancy|casual|plain|winter|summer|gym|work|party|warm|your|their|nicest|best|old (your|the|his|new|her|their|old|nice|into|those) [cloths>clothes] !of|in
+    [insure>ensure] that|nobody|everyone|everybody|silence|no
+    yesterday|ago|that|last|night|week|when (week|night|time|year|month|monday|friday|sunday|saturday|summer) you|they|we|he|she|i [choose|chooses>chose] the|a|your|to|not|his|her|one|another|someone|this|their !yesterday
+    let|lets|letting|help|to|did|didn't|will|would|could|can't (the|a|your|them) (@noun|@plural|others|people|someone|somebody|everyone|him|her|nobody) [chose>choose]
+    a|the|large|small|huge|certain|what|any|same|right|great|no|fair|surprising [amount>number] of people|times|women|men|children|others|@plural
+    @det|of|for|his|her|old|good|no [council>counsel] $|to|from|on|about !member|members|meeting|estate
+    @be|remain|remained|stay|stayed|stays|completely|perfectly|nearly|a|the [stationery>stationary] $|and|but|car|bike|object|for|when|at|train|traffic
+    [morale>moral] of the|your|this|that|every|his|her|a story|tale|joke|fable|evening
+    [morale>moral] high|compass|support|victory|lesson|duty|obligation|ground
+    team|office|staff|boost|boosts|employee|company|raise|lift|workplace [moral>morale] $|was|is|and|up|went|at|after|has|by|in
+    [lightening>lightning] speed|strike|struck|bolt|fast|flash|strikes|storm|round
+    in|with|just|the|made|as|too|very|quite|simple [plane>plain] words|english|language|sight|clothes|paper|text|truth|old|talk|view|bread|as
+    [soul>sole] reason|purpose|owner|heir|survivor|aim|goal|exception|witness|author
+    to|would|will|could|can't|not|didn't|don't|never|you|they [illicit>elicit] a|an|the|no|any|some|your|from|more|much|laughter|little
+    [eluded|elude|eludes>alluded/allude/alludes] to
+    no|nothing|any|be|bit|little|go|went|gone|move|moved|sit|stand|much|walk|further|even [father>farther] from|away|than|down|off|along|apart|out|back
+    [formal>former] president|boss|colleague|colleagues|wife|husband|girlfriend|boyfriend|neighbor|self|coach|roommate|classmate|teacher
+    [preceded>proceeded] to @verb|@pure
+    !the|of|all|from|with @noun|which|that|silence|always|usually|often [proceeds|proceeded>precedes/preceded] your|every|each|his|her|their|any|the
+    [intensive>intents_and] purposes
+    be|being|stay|very|been|was|is|more|keep|a [discrete>discreet] $|about|with|enough|cough|glance|nod|way|smile|exit|question
+    common|sixth|perfect|horse|no|any|little|much|makes [since>sense] of|$|to|that|says|in|tells
+    hour|week|month|year|while|once|much|changed|happened|nothing|together|long [sense>since] @det|@subj|anyone|everyone|somebody
+    have|has|had|been|be|ever|never|you've|they've|haven't|hasn't|being|were|already [scene>seen] !change|changes|$
+    a|an|opening|crime|movie|awkward|same|whole|next|final|this [seen>scene] in|of|$|where|when|with|from|at|again|between
+    ^|because|when|and|if|but|have|has|had|been|never|already|be|was|once (you|they|he|she|we|everyone|nobody) [herd>heard] the|that|it|about|from|of|a|you|your|them|him|her|what|every|how|nothing|by|all|$
+    to|can|can't|don't|didn't|could|will|would|they'll|you'll [sea>see] the|it|you|your|what|how|him|her|them|that|who|if|why|a
+    for [sell>sale] $|in|at|by|on|sign|and|when
+    to|will|you|then|can|could|they [poor>pour] the|a|another|yourself|out|some|it|more|coffee|tea|wine
+    to|don't|you|they|people|not|will|can|didn't [stair>stare] at|back|into|out
+    free|full|tight [reign>rein] $|to|and|over|on|in
+    to|and|can|must [reign>rein] in
+    the [reigns>reins] $|of|to|and
+    in|so|too|very|how [vein|vane>vain] $|to|about|and|enough|when
+    !not|doesn't|don't|didn't is|was|are|were|a|so|it's|you're|be|feel|feels|that's|too|seem|look|looks|sound|sounds|felt [vary>very] @adj|well|late|few|often
+    to|will|may|results|prices|opinions|answers|reasons|don't|stories|accounts|moods [very>vary] $|from|by|widely|between|depending
+    to|don't|and|you|they|people|not [wine>whine] about|that|when
+    it|he|she|what|who|nobody|how|why|where|everyone|when [dose>does] not|the|it|he|she|that|this|anyone|a|your|what|so|nothing|$
+    a|the|small|daily|another|healthy|strong [does>dose] of
+    ^|because|when|and|if|but you|they|he|she|we|i|nobody|everyone (already|never|only|just) [red>read] it|the|your|them|his|her|their|that|a|every|about|all
+    they|you|we|there|these|those|people [our>are] not|@ing|the|still|always|never|so|too|just|here|there|late|right|wrong|ready
+    in|of|with|on|at|to|for|from|by [are>our] own|lives|friends|family|house|hands|names|parents
+    an|one|half|every|per|rush|lunch|the [our>hour] $|of|and|before|after|later|ago|for|on|is|was|with|or
+    [an>and] the|then|you|they|your|we|he|she|my|his|her|their|it's|there
+    ^|@conj [the>they] are|were|don't|didn't|aren't|weren't|can't|won't|haven't|should
+    all|both|one|some|most|none|each|half|many|either|neither|two|three of [then>them]
+    will|would|should|it's|is|most|can|you're|must|are [defiantly>definitely] be|have|the|a|not|know|happen|need|want|like|better|true|worth|going|one|too
+    for|after|during|over|had|have|make|cook|cooked|made|eat|ate|family|birthday|skip|invite|before|at|to (you|them|him|her|to|late) [diner>dinner] $|and|with|was|is|on|party|table|guests|together|tonight
+    back and [fourth>forth]
+    the|your|a|every|this|their [forth>fourth] @noun|time|day|one|person|round|$|of|in
+    fairy|cautionary|folk|tells|tell|told (a|the|that|this) [tail>tale] $|of|about|and|to|with|that
+    [mute>moot] point
+    not|no|to|you|they|it|that|he|she|who|nobody|everyone|there|we [wood>would] be|have|never|rather|like|not|say|ask|want|@pure
+    lose|lost|losing|your|no|little|enough|requires|takes|need|needs|infinite|test|tests|tried|tries [patients>patience] $|with|for|to|and|when|is|was|in|than|at|wears|ran
+    in|mere|by (the|your|his|her|their) [presents>presence] of
+    was|is|are|were|isn't|wasn't|it's|that's|took|takes [quit>quite] a|an|@adj|well|often|like|so|some
+    [laid>lay] (in|there) awake|asleep|bed|sleepless
+    to|will|would|can|could|may|might|won't|wounds|let [heel>heal] $|after|from|in|with|by|on|slowly|faster|the|when|a|itself|over|any|and|than|before !toe
+    use|used|say|said|send|sent|ask|asked|tell|told|made|make|write|wrote|need|needs|with|in|had|has|have [less>fewer] words|people|questions|messages|jokes|friends|meetings|mistakes|excuses|calls|apologies|opinions|stories|reasons|chairs|sentences|things|guests|emails|examples than|and|to|but|for|at|in|$|next|this|today|tomorrow
+    small|big|minor|major|leading|main|key|supporting|starring|important|bigger|smaller [roll>role] in|here|$|at|than|and|for|to
+    on|across|whole|above [bored>board] $|heard|with|for|at|the
+    more a|an|of|like (a|an) _ [then>than] a|an|your|the
+    [who's>whose] umbrella|coat|phone|car|dog|bag|chair|turn|glass|cup|plate|key|keys|birthday|fault|name|seat|house|hand|jacket|shoes|voice|mess|drink _
+    was|is|were|are|stayed|went|been|kept [quite>quiet] all the|day|night|evening|through|morning|week
+    @plural|it|them|him|her [everyday>every_day] and @verb|@past|still|never|then
+    ^|because|that|and there [maybe>may_be] no|@noun|@plural|some|more|two|something|someone|nobody|another|others|an|time|room|people|cake
+    was|is|it's|that's [all>already] ready cold|dark|late|gone|full|empty|closed|broken|over|a|the|too
+    one|nobody|everyone|everybody|nothing|everything|anyone|anything @past|@verbs|knew|did|came (it|you|that) [accept>except] @det|@obj|for|one|when
+    over|right|come|out|sit|stand|stay [hear>here] by|near|beside|under|next|just|all|every|this
+    sure|think|thought|say|said|know|knew|because|if|believe|hope|hoped|glad [there>they're] going|coming|leaving|getting|trying|staying|moving|waiting to|on|a|the|home|in|for|it
+    get|gets|got|has|had|lost|lose|kept|keeps|gave|give|of|with|for|from|by|about [it's>its] ending|beginning|meaning|timing|owner|contents|rhythm|colors|purpose|price|name|shape|size|color|way|turn|place $|and|from|in|to|back|at|without|by|of
+    more|less|nothing|better|worse to @verb|do|say [then>than] you|me|him|her|them|us|anyone|everyone $|can|could|did|do|have|think|thought|else
+    eat|eats|ate|drive|drives|drove|talk|talks|talked|walk|walked|speak|speaks|spoke|drink|drank|answer|answered|arrive|arrived|came|leave|left|reply|replied|laugh|laughed [to>too] fast|quickly|late|early|slowly|loud|loudly|much|often|soon $|when|and|for|in|to|again|today|at
+    never|always|often|rarely|really|still|also|hardly|barely|nothing|it [effects>affects] the|your|you|how|everyone|them|him|her|us|people|what|anyone
+    ^|because|when|and|but the|your|his|her|one|that|this|their|a @noun [lead>led] to|you|them|him|her a|an|another|one|nothing|silence|to|into|straight
+    let|lets|make|makes|help|helps|watch (him|her|them|it|people|yourself|everyone|others|yourself) [breath>breathe] $|in|out|before|again|and|for|through|first|while
+    ^|because|when|and|but|that the|your|their|those|these|two|three|his|her (@adj|other) @plural|people|children|others|men|women|guests|kids [where>were] not|a|@ing|@past|all|still|already|there|here|too|so|very|about|late|right|wrong|never|just|always|asleep|tired|in|on|at
+    have|has|had|with|there's|make|makes|made|gives|saw|see [know>no] idea|time|reason|way|need|doubt|problem|plan|answer|money|right|sense|difference|mistake|mistakes|friends|choice
+    walk|walks|walked|stop|stops|stopped|drive|drives|drove|drop|drops|dropped|came|passed|stand|stood|sit|sat [buy>by] the|a|your|his|her|their|and|$
     """
 }

@@ -28,13 +28,22 @@ struct WordClass: OptionSet, Sendable {
   static let auxiliary = WordClass(rawValue: 1 << 18)
   /// A verb that takes what somebody thinks or says: "know (that)".
   static let cognition = WordClass(rawValue: 1 << 19)
+  /// A past tense that is neither a base form nor a noun: "wanted", "told", "went".
+  static let pastTense = WordClass(rawValue: 1 << 20)
+  /// A past tense that is not the participle as well: "went", where that is "gone".
+  static let preterite = WordClass(rawValue: 1 << 21)
+  /// A verb in the third person, which is no other word or nearly always a verb where one is expected.
+  static let thirdPerson = WordClass(rawValue: 1 << 22)
+  /// The base forms of those.
+  static let bare = WordClass(rawValue: 1 << 23)
 
   static let named: [String: WordClass] = [
     "noun": .noun, "plural": .plural, "adj": .adjective, "verb": .verb, "verbs": .verbS, "ing": .ing,
     "past": .past,
     "det": .determiner, "prep": .preposition, "subj": .subject, "obj": .object, "be": .be, "modal": .modal,
     "adv": .adverb, "conj": .conjunction, "comparative": .comparative, "pure": .pure, "number": .number,
-    "aux": .auxiliary, "cog": .cognition,
+    "aux": .auxiliary, "cog": .cognition, "told": .pastTense, "pret": .preterite, "thirds": .thirdPerson,
+    "bare": .bare,
   ]
 
   /// The classes of a word; none for one that is not known.

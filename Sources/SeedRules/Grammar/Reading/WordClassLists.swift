@@ -158,6 +158,47 @@ enum WordClassLists {
     ),
     (
       """
+      accepted admitted agreed answered apologized argued asked believed bought brought called cared
+      carried changed checked cleaned closed cooked corrected counted decided earned ended expected
+      explained felt finished followed found got happened heard held helped imagined interrupted kept
+      laughed learned left lied listened looked lost made mattered meant mentioned met missed moved needed
+      noticed offered opened ordered paid played pretended promised reached realized refused remembered
+      repeated returned said sat sent showed slept smiled started stayed stood stopped talked thought told
+      tried turned understood used waited walked wanted watched won wondered worked
+      """, .pastTense
+    ),
+    (
+      """
+      ate began came chose drank drove forgot gave knew ran saw spoke took went wore wrote
+      """, [.pastTense, .preterite]
+    ),
+    (
+      """
+      became blew broke did drew fell flew froze grew rang rode rose sang sank shook shrank stole swam
+      swore threw tore woke
+      """, .preterite
+    ),
+    (
+      """
+      admits agrees annoys apologizes appears argues asks becomes begins believes belongs breaks brings
+      calls changes comes decides deserves does eats ends expects explains falls feels finds follows
+      forgets gets gives goes happens has hates hears helps hurts interrupts keeps knows lands laughs
+      learns leaves likes listens lives looks loses loves makes matters means needs notices pays pretends
+      reads remains remembers runs says seems sees sends sings sits sounds speaks spends stands starts
+      stays stops takes talks tells thinks tries turns understands waits wants wins works writes
+      """, .thirdPerson
+    ),
+    (
+      """
+      admit agree apologize appear argue ask become begin believe belong bring care come decide deserve
+      eat expect explain feel find follow forget get give go happen hate hear help interrupt keep know
+      laugh learn listen live look lose love make mean need notice pay pretend remain remember say seem
+      send sit sound speak spend stand start stay stop take talk tell think try understand wait want win
+      work write
+      """, .bare
+    ),
+    (
+      """
       people men women children feet teeth wives lives knives shelves selves
       """, .plural
     ),
