@@ -88,7 +88,7 @@ extension FileDecoder {
   /// - Complexity: O(log faults).
   func isBroken(_ node: NodeIndex) -> Bool {
     let range = tree[node].range
-    let next = brokenOffsets.indices.partitionPoint { brokenOffsets[$0] <= range.offset }
+    let next = brokenOffsets.indices.partitionPoint { brokenOffsets[$0] < range.offset }
     return range.endOffset >= brokenFrom
       || next < brokenOffsets.count && brokenOffsets[next] <= range.endOffset
   }

@@ -127,7 +127,7 @@ struct FileDecoder {
     while let keyNode = children.next(), let valueNode = children.next() {
       guard let index = fieldIndex(keyNode, plan, expected: next) else {
         if plan.descriptor.isOneOf, !hasUnknownField, seen == 0, reportUnwrapped(node, plan) { return false }
-        if tree[keyNode].kind == .string, let near = reportUnknownField(keyNode, plan) {
+        if tree[keyNode].kind == .string, !tree.isPutIn(keyNode), let near = reportUnknownField(keyNode, plan) {
           meant |= 1 << UInt64(near)
         }
         hasUnknownField = true
@@ -216,6 +216,10 @@ struct FileDecoder {
     var count = 0
     var children = tree.children(of: node)
     while let keyNode = children.next(), let valueNode = children.next() {
+      if tree.isPutIn(keyNode) {
+        isSound = false
+        continue
+      }
       catalog.compiledByteBound += tree.contentRange(of: keyNode).byteCount + RecordPlan.memberByteBound
       if tree[keyNode].kind == .string, !decodeMapKey(keyNode, plan) { isSound = false }
       if member.startsRecord != nil { memberIndex = UInt32(count) }

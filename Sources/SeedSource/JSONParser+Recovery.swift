@@ -36,7 +36,12 @@ extension JSONParser {
   mutating func parseGarbage() {
     let start = offset
     guard offset < count else {
-      fail("the file ends where a value was expected", "Write the value.", ByteRange(start, start))
+      fail(
+        "the file ends where a value was expected",
+        "Write the value.",
+        ByteRange(start, start),
+        bearing: .end
+      )
       return append(.invalid, start, start)
     }
     switch base[offset] {
@@ -237,7 +242,12 @@ extension JSONParser {
       fail("a key and its value are parted by a colon", "Write `:`.", ByteRange(offset, offset + 1))
       offset += 1
     default:
-      fail("a colon is missing after the key", "Write `:` between key and value.", placeAfterLastToken())
+      fail(
+        "a colon is missing after the key",
+        "Write `:` between key and value.",
+        placeAfterLastToken(),
+        bearing: offset < count ? .local : .end
+      )
     }
   }
 

@@ -145,7 +145,8 @@ extension JSONParser {
     case UInt8(ascii: "\""): break
     default: return false
     }
-    // A quote: does it open a key? Then its own closing quote is followed by a colon, a comma or a bracket.
+    // A quote: does it open a key or a member of a list? Then its own closing quote stands on its line, before a
+    // colon, a comma or the line's end.
     position += 1
     while position < count, base[position] != UInt8(ascii: "\""), base[position] != 0x0A {
       position += base[position] == UInt8(ascii: "\\") ? 2 : 1
@@ -153,6 +154,8 @@ extension JSONParser {
     position += 1
     while position < count, base[position] == 0x20 { position += 1 }
     guard position < count else { return true }
-    return base[position] == UInt8(ascii: ":")
+    if base[position] == UInt8(ascii: ":") { return true }
+    let isClosed = base[position - 1] == 0x20 || base[position - 1] == UInt8(ascii: "\"")
+    return isClosed && (base[position] == UInt8(ascii: ",") || base[position] == 0x0A)
   }
 }

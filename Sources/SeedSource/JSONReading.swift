@@ -34,19 +34,24 @@ extension JSONParser {
     var readable = file
     var causes: [SyntaxFault] = []
     var reading = JSONReading(tree: tree, faults: faults)
-    for mask in [ConflictMask.mask, DelimiterMask.mask] where reading.syntaxFaultCount > 0 {
+    for mask in [ConflictMask.mask, DelimiterMask.mask, KeyMask.mask, IndentationMask.mask]
+    where reading.syntaxFaultCount > 0 {
       guard let masked = mask(readable.bytes) else { continue }
       let text = SourceFile(path: file.path, bytes: masked.bytes)
       let (tree, faults) = parse(text)
       let better = JSONReading(tree: JSONTree(file: file, storage: tree.storage), faults: faults)
-      guard better.syntaxFaultCount < reading.syntaxFaultCount else { continue }
+      guard masked.isOfMerge || better.syntaxFaultCount < reading.syntaxFaultCount else { continue }
       (readable, reading) = (text, better)
+      if masked.isOfMerge { reading.cut(&readable, of: file, behind: masked.faults[0]) }
       causes += masked.faults
     }
-    reading.brokenOffsets = reading.faults.filter(\.isSyntax).map(\.range.offset)
+    // What stands where a bracket was put in, or where two sides were to be merged, is a guess.
+    let guesses = causes.filter { $0.bearing == .brackets }
+    reading.brokenOffsets = (reading.faults.filter(\.isSyntax) + guesses).map(\.range.offset).sorted()
     reading.cut(readable, of: file)
-    reading.joinNeighbours(in: file)
+    reading.removeDoubles(of: causes)
     reading.faults = (reading.faults + causes).sorted { $0.range < $1.range }
+    reading.joinNeighbours(in: file)
     return reading
   }
 
@@ -63,9 +68,23 @@ extension SyntaxFault {
 extension JSONReading {
   fileprivate var syntaxFaultCount: Int { faults.count { $0.isSyntax } }
 
+  /// Ends the reading at the first marker of a merge, where there are faults behind it.
+  fileprivate mutating func cut(
+    _ readable: inout SourceFile,
+    of file: SourceFile,
+    behind marker: SyntaxFault
+  ) {
+    let end = marker.range.start
+    guard faults.contains(where: { $0.isSyntax && $0.range.start >= end }) else { return }
+    readable = SourceFile(path: file.path, bytes: readable.bytes[..<end])
+    tree = JSONTree(file: file, storage: JSONParser.parse(readable).tree.storage)
+    faults.removeAll { $0.range.start >= end }
+    isCut = true
+  }
+
   /// Ends the reading at the first bracket that is wrong, where that is not the only fault.
   fileprivate mutating func cut(_ readable: SourceFile, of file: SourceFile) {
-    isCut = faults.contains { $0.bearing == .end }
+    isCut = isCut || faults.contains { $0.bearing == .end }
     guard faults.count(where: \.isSyntax) > 1, let first = faults.firstIndex(where: { $0.bearing != .local })
     else {
       return
@@ -78,6 +97,18 @@ extension JSONReading {
     faults = faults[...first] + encoding
     faults[first].consequence = .restNotRead
     isCut = true
+  }
+
+  /// Leaves out that a key stands twice where one of the two opens what is not closed: half of something that was
+  /// pasted, and the whole of it.
+  fileprivate mutating func removeDoubles(of causes: [SyntaxFault]) {
+    let opened = causes.compactMap { $0.related?.start }
+    faults.removeAll { fault in
+      guard case .duplicateKey = fault.kind, let first = fault.related else { return false }
+      return [first, fault.range].contains { key in
+        opened.contains { (key.end..<key.end + 4).contains($0) }
+      }
+    }
   }
 
   /// Leaves out the faults that follow another one on its line or the next.

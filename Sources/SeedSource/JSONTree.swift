@@ -29,6 +29,11 @@ public import SeedPlatform
   @inlinable @inline(__always)
   package subscript(index: NodeIndex) -> JSONNode { nodes[Int(index)] }
 
+  /// Whether a key stands where the file has none: one was put in, to read what follows (`IndentationMask`).
+  package func isPutIn(_ key: NodeIndex) -> Bool {
+    self[key].range.byteCount == 2 && file.bytes[self[key].range.start] <= 0x20
+  }
+
   /// The bytes between a string's quotes, escapes unresolved; of a string without a closing quote, fewer.
   @inlinable @inline(__always)
   package func contentRange(of index: NodeIndex) -> ByteRange {

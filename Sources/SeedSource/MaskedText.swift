@@ -4,6 +4,8 @@ struct MaskedText {
   var bytes: [UInt8]
   /// What was overwritten, one fault of a kind.
   var faults: [SyntaxFault] = []
+  /// Whether it was the markers of a merge.
+  fileprivate(set) var isOfMerge = false
 
   fileprivate mutating func blank(_ range: Range<Int>) {
     for offset in range where bytes[offset] != 0x0A { bytes[offset] = 0x20 }
@@ -41,15 +43,16 @@ enum ConflictMask {
     }
     guard let first = markers.first else { return nil }
     let more = conflictCount > 1 ? ", \(conflictCount) times in this file" : ""
-    text.faults = [
-      SyntaxFault(
-        kind: .invalidJSON(
-          problem: "a merge left its conflict markers here\(more)",
-          remedy: "Decide which side stays, and delete the other one and the marker lines."
-        ),
-        range: ByteRange(first.lowerBound, first.upperBound)
-      )
-    ]
+    var fault = SyntaxFault(
+      kind: .invalidJSON(
+        problem: "a merge left its conflict markers here\(more)",
+        remedy: "Decide which side stays, and delete the other one and the marker lines."
+      ),
+      range: ByteRange(first.lowerBound, first.upperBound)
+    )
+    fault.bearing = .brackets
+    text.faults = [fault]
+    text.isOfMerge = true
     return text
   }
 

@@ -5,11 +5,13 @@ import SeedTables
 
 /// Takes findings away that follow from others, and names the rules that cannot judge for that.
 struct Consequences {
-  private let catalog: Catalog
+  let catalog: Catalog
   /// Those that are on.
   private let rules: [any Rule.Type]
   /// The rules whose findings were taken away, or would mean nothing.
   private(set) var unjudged: [SkippedRule] = []
+  /// Whether the catalogue of copy has a fault of syntax or shape.
+  private var isContractFaulty = false
 
   init(_ catalog: Catalog, _ rules: [any Rule.Type]) {
     self.catalog = catalog
@@ -24,10 +26,18 @@ struct Consequences {
     judgesInDoubt: Bool
   ) {
     if findings.isEmpty, catalog.gaps.isEmpty { return }
+    isContractFaulty = findings.contains { finding in
+      guard finding.rule.topic == "syntax" || finding.rule.topic == "shape", let place = finding.place else {
+        return false
+      }
+      return catalog.kinds[place.fileIndex] == .copyContract
+    }
+    removeOfMistyped(from: &findings)
     removeDoubles(from: &findings)
     removeHeard(from: &findings)
     removeHalves(from: &findings)
-    removeOfMistyped(from: &findings)
+    removeOfMalformed(from: &findings)
+    removeOfRoots(from: &findings)
     joinRepeated(&findings, &more)
     skipBlindRules()
     if !judgesInDoubt { skipRulesInDoubt(findings) }
@@ -45,7 +55,7 @@ struct Consequences {
   private static let countedFields: Set<String> = [
     "slug", "bugSlug", "type", "severity", "interactionType", "inlineComment", "trigger", "key", "product",
     "voice",
-    "voices", "products", "keys", "entries",
+    "voices", "products", "keys", "entries", "body",
   ]
 
   /// Whether a fault leaves in doubt what its file's records are counted by.
@@ -64,10 +74,16 @@ struct Consequences {
 
   private func isUnjudged(_ finding: Diagnostic) -> Bool {
     if unjudged.contains(where: { $0.rule == finding.rule }) { return true }
-    guard lacksRoles, let fileIndex = finding.place?.fileIndex, catalog.kinds[fileIndex] == .copyTable else {
+    guard let fileIndex = finding.place?.fileIndex, catalog.kinds[fileIndex] == .copyTable else {
       return false
     }
-    return Self.topicsByRole.contains(finding.rule.topic)
+    return Self.topicsByRole.contains(finding.rule.topic) && (lacksRoles || lacksRole(finding.record))
+  }
+
+  /// Whether the catalogue has a fault, and no key of a copy entry's name that can be read.
+  private func lacksRole(_ key: String?) -> Bool {
+    guard isContractFaulty, let key else { return false }
+    return catalog.copyKeyIndices[key] == nil
   }
 
   private var lacksRoles: Bool { catalog.gaps.contains { $0.kind == .copyContract } }
@@ -79,7 +95,9 @@ struct Consequences {
     for rule in rules {
       let needs = rule.needs
       let gap =
-        catalog.gaps.first { needs.kinds.contains($0.kind) }
+        catalog.gaps.first {
+          needs.kinds.contains($0.kind) && (!needs.takesWhatIsThere || $0.cause == .unreadable)
+        }
         ?? (needs.isEverything || needs.isComparison && lacksFolder ? catalog.gaps.first : nil)
       guard let gap else { continue }
       switch gap.cause {
@@ -121,14 +139,18 @@ struct Consequences {
     unjudged.append(SkippedRule(rule: id, reason: reason, remedy: remedy, isConsequence: isConsequence))
   }
 
-  /// What half a record has in common with another one means nothing.
+  /// The topics that judge a record by all that it has, or by others.
+  private static let halved: Set<String> = [
+    "identity", "duplicate", "interaction", "copy", "contradiction", "priorities", "claims",
+  ]
+
+  /// What half a record lacks, or has in common with another one, means nothing.
   private func removeHalves(from findings: inout [Diagnostic]) {
     let broken = findings.lazy.filter { $0.rule == .invalidJSON }.compactMap(\.place)
     if broken.isEmpty { return }
     let places = Array(broken)
     findings.removeAll { finding in
-      guard finding.rule.topic == "identity" || finding.rule.topic == "duplicate", let place = finding.place
-      else { return false }
+      guard Self.halved.contains(finding.rule.topic), let place = finding.place else { return false }
       let records = catalog.records.lazy.filter { Int($0.fileIndex) == place.fileIndex }
       let range = records.map { catalog.trees[place.fileIndex][$0.node].range }
         .last { $0.offset <= place.range.offset && place.range.offset < $0.endOffset }
@@ -159,7 +181,9 @@ struct Consequences {
       // A slug that no bug has is one mistake in all files.
       let fileIndex =
         Self.joined.contains(finding.rule) && finding.rule.topic == "identity" ? -1 : place.fileIndex
-      let group = Group(rule: finding.rule, fileIndex: fileIndex, message: finding.message)
+      // A key that was renamed in all records is one mistake, whatever they are.
+      let said = finding.rule == .unknownField ? finding.found ?? finding.message : finding.message
+      let group = Group(rule: finding.rule, fileIndex: fileIndex, message: said)
       groups[group, default: []].append(index)
     }
     var dropped: Set<Int> = []
@@ -192,7 +216,7 @@ struct Consequences {
   /// What a name that nobody knows was meant to be lacks what stands under the wrong name.
   private func removeOfMistyped(from findings: inout [Diagnostic]) {
     let mistyped = findings.filter { Self.mistyping.contains($0.rule) }
-    let doubled = Set(findings.lazy.filter { $0.rule == "identity/duplicate-slug" }.compactMap(\.record))
+    let doubled = Set(findings.lazy.filter { Self.doublingBugs.contains($0.rule) }.compactMap(\.record))
     if mistyped.isEmpty, doubled.isEmpty { return }
     let meant = Set(mistyped.compactMap(\.suggestion))
     let voices = mistyped.filter { $0.rule.topic == "copy" && $0.rule != "copy/unknown-key" }
@@ -210,6 +234,7 @@ struct Consequences {
     }
   }
 
+  private static let doublingBugs: Set<RuleID> = ["identity/duplicate-slug", "identity/duplicate-id"]
   private static let mistyping: Set<RuleID> = [
     "identity/unknown-bug", "copy/unknown-key", "copy/unknown-voice", "copy/misnamed-table",
   ]

@@ -26,7 +26,7 @@ struct TierSoftens: RunRule {
     ]
   )
 
-  static let needs: RuleNeeds = .copyCatalogue
+  static let needs: RuleNeeds = .copy
 
   static let examples = RuleExamples(
     accepted: [

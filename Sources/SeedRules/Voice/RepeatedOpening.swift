@@ -47,6 +47,8 @@ struct RepeatedOpening: RunRule {
     return "[\n\(records.joined(separator: ",\n"))\n]\n"
   }
 
+  static let needs: RuleNeeds = .sharesOfFixes
+
   private let share: Double
   private let promptCount: Int
 

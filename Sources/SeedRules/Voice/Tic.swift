@@ -62,6 +62,8 @@ struct Tic: RunRule {
     return "[\n\(records.joined(separator: ",\n"))\n]\n"
   }
 
+  static let needs: RuleNeeds = .sharesOfTexts
+
   private let share: Double
   private let leastTexts: Int
   private let stumpWords: Int
