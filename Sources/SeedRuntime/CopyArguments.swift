@@ -36,19 +36,25 @@ public struct CopyArguments: Sendable, ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// Where the argument with a name, given as UTF-8, stands.
+  /// The count of the argument with a name, given as UTF-8, or nil where another value stands.
   @inline(__always)
-  func index(of name: UnsafeRawBufferPointer) throws(CopyError) -> Int {
-    for index in values.indices.reversed() where unsafe values[index].0.isEqual(to: name) { return index }
-    throw .missingArgument(name: unsafe String(decoding: name, as: UTF8.self))
+  func count(named name: UnsafeRawBufferPointer) throws(CopyError) -> Int? {
+    if case .count(let count) = values[try unsafe index(of: name)].1 { count } else { nil }
   }
 
-  subscript(index: Int) -> Value { values[index].1 }
+  /// The argument with a name, given as UTF-8.
+  func value(named name: UnsafeRawBufferPointer) throws(CopyError) -> Value {
+    values[try unsafe index(of: name)].1
+  }
 
-  /// The count at a place, or nil where another value stands; unlike the subscript it copies no string.
   @inline(__always)
-  func count(at index: Int) -> Int? {
-    if case .count(let count) = values[index].1 { count } else { nil }
+  private func index(of name: UnsafeRawBufferPointer) throws(CopyError) -> Int {
+    var index = values.count
+    while index > 0 {
+      index &-= 1
+      if unsafe values[index].0.isEqual(to: name) { return index }
+    }
+    throw .missingArgument(name: unsafe String(decoding: name, as: UTF8.self))
   }
 }
 

@@ -52,10 +52,13 @@ extension SeedBundle {
     // Room on the stack, which longer texts than the content has leave for the heap.
     return try unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1000) {
       room throws(CopyError) in
-      let text = unsafe RenderedText(in: room)
-      var renderer = MessageRenderer(to: text, segmentCount: tables.segments.count)
-      try renderer.append((message.first, message.count), of: self, arguments)
-      return unsafe body(renderer.text.bytes)
+      var renderer = MessageRenderer(to: unsafe RenderedText(in: room))
+      let start = MessageRenderer.Place(
+        end: renderer.text.start(capacity: room.count),
+        remainingSegmentCount: tables.segments.count
+      )
+      let place = try renderer.append((message.first, message.count), at: start, of: self, arguments)
+      return unsafe body(renderer.text.bytes(to: place.end))
     }
   }
 }
