@@ -8,111 +8,105 @@ import SeedModel
 /// a run at a time, and each field is read once.
 struct MessageRenderer: ~Copyable {
   var text: RenderedText
+  /// Segments that may still be visited; those of a sound message are visited once at most.
+  private var remainingSegmentCount: Int
+  /// The count of the innermost plural around the run, −1 outside plurals.
+  private var number = -1
+  /// Plurals and selects around the run.
+  private var depth = 0
 
-  init(to text: consuming RenderedText) { self.text = text }
-
-  /// Where a walk over the parts of a message stands.
-  struct Place {
-    /// The end of the bytes so far.
-    var end: TextEnd
-    /// Segments that may still be visited; those of a sound message are visited once at most.
-    var remainingSegmentCount: Int
-    /// The count of the innermost plural around the run, −1 outside plurals.
-    var number = -1
-    /// Plurals and selects around the run.
-    var depth = 0
-
-    init(end: TextEnd, remainingSegmentCount: Int) {
-      self.end = end
-      self.remainingSegmentCount = remainingSegmentCount
-    }
-
-    /// A run of segments, which are counted as visited.
-    @inline(__always)
-    mutating func enter(
-      _ run: (first: UInt32, count: UInt32),
-      of bundle: SeedBundle
-    ) throws(CopyError) -> RecordRun {
-      remainingSegmentCount &-= Int(run.count)
-      guard remainingSegmentCount >= 0, depth <= MessageLimit.depth,
-        let segments = bundle.tables.segments.run(run.first, run.count, byteCount: SegmentLayout.stride)
-      else { throw .damaged("its parts are not in order") }
-      return segments
-    }
+  init(to text: consuming RenderedText, segmentCount: Int) {
+    self.text = text
+    remainingSegmentCount = segmentCount
   }
 
-  /// Appends a run of segments; returns where the walk stands behind it.
+  /// Appends a run of segments behind the end of the bytes so far; returns their new end.
   mutating func append(
     _ run: (first: UInt32, count: UInt32),
-    at start: Place,
+    behind start: TextEnd,
     of bundle: SeedBundle,
     _ arguments: CopyArguments
-  ) throws(CopyError) -> Place {
-    var place = start
-    var segments = try place.enter(run, of: bundle)
+  ) throws(CopyError) -> TextEnd {
+    var end = start
+    var segments = try enter(run, of: bundle)
     while let next = unsafe segments.pop() {
       let segment = unsafe Segment(at: next)
       let arm: (first: UInt32, count: UInt32)
-      let number = place.number
+      let outer = number
       switch SegmentKind(rawValue: segment.kind) {
       case .literal:
-        try text.append(segment.text, of: bundle.tables.text, to: &place.end)
+        try text.append(segment.text, of: bundle, to: &end)
         continue
       case .number:
         guard number >= 0 else { throw .damaged("a number outside a plural") }
-        try append(number, of: bundle, to: &place.end)
+        try text.append(number, of: bundle, to: &end)
         continue
       case .argument:
-        let name = try unsafe Self.name(segment, of: bundle)
-        if let count = try unsafe arguments.count(named: name) {
-          try append(unsafe Self.checked(count, name), of: bundle, to: &place.end)
-        } else {
-          place.end = try append(unsafe arguments.value(named: name), behind: place.end)
-        }
+        end = try append(segment, behind: end, of: bundle, arguments)
         continue
       case .plural:
-        let name = try unsafe Self.name(segment, of: bundle)
-        guard let count = try unsafe arguments.count(named: name) else {
-          throw try unsafe Self.wrong(name, expected: "count", arguments)
-        }
-        place.number = try unsafe Self.checked(count, name)
-        arm = try unsafe Self.pluralArm(of: segment, for: count, name, of: bundle)
+        let count = try Self.count(segment, of: bundle, arguments)
+        arm = try Self.pluralArm(of: segment, for: count, of: bundle)
+        number = count
       case .select: arm = try Self.selectArm(of: segment, of: bundle, arguments)
       case nil: throw .damaged("a part of an unknown kind")
       }
-      place.depth &+= 1
+      depth &+= 1
       if segments.isEmpty {
         // What ends its run, as most plurals do, needs no call: nothing is left to come back to.
-        segments = try place.enter(arm, of: bundle)
+        segments = try enter(arm, of: bundle)
       } else {
-        let inner = try append(arm, at: place, of: bundle, arguments)
-        place.end = inner.end
-        place.remainingSegmentCount = inner.remainingSegmentCount
-        place.depth &-= 1
-        place.number = number
+        let around = depth &- 1
+        end = try append(arm, behind: end, of: bundle, arguments)
+        depth = around
+        number = outer
       }
     }
-    return place
+    return end
   }
 
+  /// A run of segments, which are counted as visited.
   @inline(__always)
-  private mutating func append(
-    _ count: Int,
-    of bundle: SeedBundle,
-    to end: inout TextEnd
-  ) throws(CopyError) {
-    try text.append(count, as: bundle.countFormat, plainBelow: bundle.plainCountEnd, to: &end)
+  private mutating func enter(
+    _ run: (first: UInt32, count: UInt32),
+    of bundle: SeedBundle
+  ) throws(CopyError) -> RecordRun {
+    remainingSegmentCount &-= Int(run.count)
+    guard remainingSegmentCount >= 0, depth <= MessageLimit.depth,
+      let segments = bundle.tables.segments.run(run.first, run.count, byteCount: SegmentLayout.stride)
+    else { throw .damaged("its parts are not in order") }
+    return segments
   }
 
+  /// Appends an argument's value.
   @inline(never)
   private mutating func append(
-    _ value: CopyArguments.Value,
-    behind end: TextEnd
+    _ argument: Segment,
+    behind end: TextEnd,
+    of bundle: SeedBundle,
+    _ arguments: CopyArguments
   ) throws(CopyError) -> TextEnd {
-    switch value {
-    case .text(let string), .select(let string): try text.append(string, behind: end)
-    case .count: throw .damaged("a count that is none")
+    let name = try unsafe Self.name(argument, of: bundle)
+    var end = end
+    switch try unsafe arguments.value(named: name) {
+    case .count(let count): try text.append(unsafe Self.checked(count, name), of: bundle, to: &end)
+    case .text(let string), .select(let string): try text.append(string, to: &end)
     }
+    return end
+  }
+
+  /// The count that a plural is chosen by.
+  @inline(__always)
+  private static func count(
+    _ segment: Segment,
+    of bundle: SeedBundle,
+    _ arguments: CopyArguments
+  ) throws(CopyError) -> Int {
+    let name = try unsafe name(segment, of: bundle)
+    guard let count = try unsafe arguments.count(named: name) else {
+      throw try unsafe wrong(name, expected: "count", arguments)
+    }
+    return try unsafe checked(count, name)
   }
 
   /// The name of a segment's argument.
@@ -161,7 +155,6 @@ extension MessageRenderer {
   private static func pluralArm(
     of segment: Segment,
     for count: Int,
-    _ name: UnsafeRawBufferPointer,
     of bundle: SeedBundle
   ) throws(CopyError) -> (first: UInt32, count: UInt32) {
     guard
@@ -195,6 +188,7 @@ extension MessageRenderer {
     }
     if lacksRules { throw .unsupportedLocale(bundle.info.locale) }
     guard let arm = byCategory ?? other else {
+      let name = try unsafe name(segment, of: bundle)
       throw .noArm(name: unsafe String(decoding: name, as: UTF8.self), value: "\(count)")
     }
     return arm.run

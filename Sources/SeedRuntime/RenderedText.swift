@@ -1,4 +1,3 @@
-import SeedLayout
 import SeedModel
 
 /// Where the next byte of a rendered text goes, and where the room for it ends.
@@ -43,13 +42,10 @@ struct RenderedText: ~Copyable {
     unsafe UnsafeBufferPointer(start: base, count: end.next - base)
   }
 
-  /// Appends a text of a bundle; returns whether there was one.
+  /// Appends a text of a bundle.
   @inline(__always)
-  mutating func append(
-    _ place: TextPlace,
-    of texts: SectionView,
-    to end: inout TextEnd
-  ) throws(CopyError) {
+  mutating func append(_ place: TextPlace, of bundle: SeedBundle, to end: inout TextEnd) throws(CopyError) {
+    let texts = bundle.tables.text
     // Nearly every literal: short, with as much behind it in the bundle and in the room as two moves take,
     // whatever its length.
     let step = 2 * MemoryLayout<SIMD16<UInt8>>.size
@@ -60,75 +56,56 @@ struct RenderedText: ~Copyable {
       )
       unsafe end.next += Int(place.byteCount)
     } else {
-      end = try append(place, of: texts, behind: end)
+      end = try append(place, of: bundle, behind: end)
     }
   }
 
   @inline(never)
   private mutating func append(
     _ place: TextPlace,
-    of texts: SectionView,
+    of bundle: SeedBundle,
     behind end: TextEnd
   ) throws(CopyError) -> TextEnd {
-    guard place.byteCount <= UInt32(TextLimit.byteCount),
-      let bytes = unsafe texts.bytes(place.offset, place.byteCount)
-    else { throw .damaged("a text outside the bundle") }
-    return try unsafe append(bytes, behind: end)
-  }
-
-  /// Appends a string.
-  @inline(never)
-  mutating func append(_ string: String, behind end: TextEnd) throws(CopyError) -> TextEnd {
-    var string = string
-    // The closure cannot throw typed errors; what stands in the result is thrown outside.
-    let added = string.utf8.count
-    var end = try reserve(added, behind: end)
-    string.withUTF8 { bytes in
-      guard let source = bytes.baseAddress else { return }
-      unsafe end.next.update(from: source, count: bytes.count)
-    }
-    unsafe end.next += added
-    return end
-  }
-
-  /// Appends a count ≥ 0 as a locale shows it, which shows those below a bound ≤ 1,000 by plain digits.
-  @inline(__always)
-  mutating func append(
-    _ count: Int,
-    as format: CountFormat,
-    plainBelow bound: Int,
-    to end: inout TextEnd
-  ) throws(CopyError) {
-    if count < bound, end.room >= MemoryLayout<UInt32>.size {
-      let (digits, byteCount) = CountFormat.plainDigits(of: UInt32(truncatingIfNeeded: count))
-      unsafe UnsafeMutableRawPointer(end.next).storeBytes(of: digits.littleEndian, as: UInt32.self)
-      unsafe end.next += byteCount
-    } else {
-      end = try append(count, as: format, behind: end)
-    }
-  }
-
-  @inline(never)
-  private mutating func append(
-    _ count: Int,
-    as format: CountFormat,
-    behind end: TextEnd
-  ) throws(CopyError) -> TextEnd {
-    let added = format.byteCount(of: count)
-    var end = try reserve(added, behind: end)
-    unsafe end.next += added
-    unsafe format.write(count, endingAt: end.next)
-    return end
-  }
-
-  private mutating func append(
-    _ bytes: UnsafeRawBufferPointer,
-    behind end: TextEnd
-  ) throws(CopyError) -> TextEnd {
+    guard let bytes = unsafe bundle.utf8(place) else { throw .damaged("a text outside the bundle") }
     guard let source = bytes.baseAddress else { return end }
     var end = try reserve(bytes.count, behind: end)
     unsafe UnsafeMutableRawPointer(end.next).copyMemory(from: source, byteCount: bytes.count)
     unsafe end.next += bytes.count
+    return end
+  }
+
+  /// Appends a string.
+  mutating func append(_ string: String, to end: inout TextEnd) throws(CopyError) {
+    var string = string
+    let added = string.utf8.count
+    end = try reserve(added, behind: end)
+    let room = unsafe UnsafeMutableRawBufferPointer(start: end.next, count: added)
+    string.withUTF8 { unsafe room.copyMemory(from: UnsafeRawBufferPointer($0)) }
+    unsafe end.next += added
+  }
+
+  /// Appends a count ≥ 0 as a bundle's locale shows it.
+  @inline(__always)
+  mutating func append(_ count: Int, of bundle: SeedBundle, to end: inout TextEnd) throws(CopyError) {
+    if count < bundle.plainCountEnd, end.room >= MemoryLayout<UInt32>.size {
+      let (digits, byteCount) = CountFormat.plainDigits(of: UInt32(truncatingIfNeeded: count))
+      unsafe UnsafeMutableRawPointer(end.next).storeBytes(of: digits.littleEndian, as: UInt32.self)
+      unsafe end.next += byteCount
+    } else {
+      end = try append(count, of: bundle, behind: end)
+    }
+  }
+
+  @inline(never)
+  private mutating func append(
+    _ count: Int,
+    of bundle: SeedBundle,
+    behind end: TextEnd
+  ) throws(CopyError) -> TextEnd {
+    let added = bundle.countFormat.byteCount(of: count)
+    var end = try reserve(added, behind: end)
+    unsafe end.next += added
+    unsafe bundle.countFormat.write(count, endingAt: end.next)
     return end
   }
 

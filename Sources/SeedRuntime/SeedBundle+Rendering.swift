@@ -52,13 +52,11 @@ extension SeedBundle {
     // Room on the stack, which longer texts than the content has leave for the heap.
     return try unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1000) {
       room throws(CopyError) in
-      var renderer = MessageRenderer(to: unsafe RenderedText(in: room))
-      let start = MessageRenderer.Place(
-        end: renderer.text.start(capacity: room.count),
-        remainingSegmentCount: tables.segments.count
-      )
-      let place = try renderer.append((message.first, message.count), at: start, of: self, arguments)
-      return unsafe body(renderer.text.bytes(to: place.end))
+      let text = unsafe RenderedText(in: room)
+      let start = text.start(capacity: room.count)
+      var renderer = MessageRenderer(to: text, segmentCount: tables.segments.count)
+      let end = try renderer.append((message.first, message.count), behind: start, of: self, arguments)
+      return unsafe body(renderer.text.bytes(to: end))
     }
   }
 }

@@ -58,10 +58,22 @@ extension SeedBundle {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Whether the bytes are the same as others; by a loop that has no iterators to keep.
+  /// Whether the bytes are the same as others.
   @inline(__always)
   func isEqual(to other: UnsafeRawBufferPointer) -> Bool {
     guard count == other.count else { return false }
+    if (4...8).contains(count) {
+      // Most names: two comparisons that overlap.
+      let last = count &- 4
+      return unsafe loadUnaligned(as: UInt32.self) == other.loadUnaligned(as: UInt32.self)
+        && loadUnaligned(fromByteOffset: last, as: UInt32.self)
+          == other.loadUnaligned(fromByteOffset: last, as: UInt32.self)
+    }
+    return unsafe isEqualByByte(to: other)
+  }
+
+  @inline(never)
+  private func isEqualByByte(to other: UnsafeRawBufferPointer) -> Bool {
     for index in 0..<count where unsafe self[index] != other[index] { return false }
     return true
   }
