@@ -28,18 +28,24 @@ public struct CopyArguments: Sendable, ExpressibleByDictionaryLiteral {
   /// Adds an argument, or replaces the one with its name; to replace a count allocates nothing.
   ///
   /// - Complexity: O(arguments).
-  public mutating func set(_ name: String, to value: Value) {
-    if let index = values.lastIndex(where: { $0.0 == name }) {
-      values[index].1 = value
-    } else {
-      values.append((name, value))
+  public mutating func set(_ name: String, to value: consuming Value) {
+    var index = values.count
+    while index > 0 {
+      index &-= 1
+      if values[index].0 == name {
+        values[index].1 = value
+        return
+      }
     }
+    values.append((name, value))
   }
 
   /// The count of the argument with a name, given as UTF-8, or nil where another value stands.
   @inline(__always)
   func count(named name: UnsafeRawBufferPointer) throws(CopyError) -> Int? {
-    if case .count(let count) = values[try unsafe index(of: name)].1 { count } else { nil }
+    let index = try unsafe index(of: name)
+    if case .count(let count) = values[index].1 { return count }
+    return nil
   }
 
   /// The argument with a name, given as UTF-8.

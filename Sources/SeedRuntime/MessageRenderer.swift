@@ -31,35 +31,37 @@ struct MessageRenderer: ~Copyable {
     var segments = try enter(run, of: bundle)
     while let next = unsafe segments.pop() {
       let segment = unsafe Segment(at: next)
-      let arm: (first: UInt32, count: UInt32)
-      let outer = number
-      switch SegmentKind(rawValue: segment.kind) {
-      case .literal:
+      let kind = segment.kind
+      if kind == SegmentKind.literal.rawValue {
         try text.append(segment.text, of: bundle, to: &end)
         continue
+      }
+      let arm: (first: UInt32, count: UInt32)
+      var inner = number
+      switch SegmentKind(rawValue: kind) {
       case .number:
-        guard number >= 0 else { throw .damaged("a number outside a plural") }
-        try text.append(number, of: bundle, to: &end)
+        guard inner >= 0 else { throw .damaged("a number outside a plural") }
+        try text.append(inner, of: bundle, to: &end)
         continue
       case .argument:
         end = try append(segment, behind: end, of: bundle, arguments)
         continue
       case .plural:
-        let count = try Self.count(segment, of: bundle, arguments)
-        arm = try Self.pluralArm(of: segment, for: count, of: bundle)
-        number = count
+        inner = try Self.count(segment, of: bundle, arguments)
+        arm = try Self.pluralArm(of: segment, for: inner, of: bundle)
       case .select: arm = try Self.selectArm(of: segment, of: bundle, arguments)
-      case nil: throw .damaged("a part of an unknown kind")
+      case .literal, nil: throw .damaged("a part of an unknown kind")
       }
       depth &+= 1
       if segments.isEmpty {
         // What ends its run, as most plurals do, needs no call: nothing is left to come back to.
+        number = inner
         segments = try enter(arm, of: bundle)
       } else {
-        let around = depth &- 1
+        let outer = (number, depth &- 1)
+        number = inner
         end = try append(arm, behind: end, of: bundle, arguments)
-        depth = around
-        number = outer
+        (number, depth) = outer
       }
     }
     return end

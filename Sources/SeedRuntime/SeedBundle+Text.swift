@@ -63,19 +63,38 @@ extension UnsafeRawBufferPointer {
   func isEqual(to other: UnsafeRawBufferPointer) -> Bool {
     guard count == other.count else { return false }
     if (4...8).contains(count) {
-      // Most names: two comparisons that overlap.
-      let last = count &- 4
-      return unsafe loadUnaligned(as: UInt32.self) == other.loadUnaligned(as: UInt32.self)
-        && loadUnaligned(fromByteOffset: last, as: UInt32.self)
-          == other.loadUnaligned(fromByteOffset: last, as: UInt32.self)
+      // Most names: two words that overlap.
+      return unsafe isEqual(to: other, at: 0, as: UInt32.self)
+        && isEqual(to: other, at: count &- 4, as: UInt32.self)
     }
-    return unsafe isEqualByByte(to: other)
+    return unsafe isEqualByWord(to: other)
   }
 
+  /// The same for as many bytes, of which eight at a time are compared.
   @inline(never)
-  private func isEqualByByte(to other: UnsafeRawBufferPointer) -> Bool {
-    for index in 0..<count where unsafe self[index] != other[index] { return false }
-    return true
+  private func isEqualByWord(to other: UnsafeRawBufferPointer) -> Bool {
+    let word = MemoryLayout<UInt64>.size
+    if count < word {
+      for index in 0..<count where unsafe self[index] != other[index] { return false }
+      return true
+    }
+    var offset = 0
+    while offset < count &- word {
+      guard unsafe isEqual(to: other, at: offset, as: UInt64.self) else { return false }
+      offset &+= word
+    }
+    return unsafe isEqual(to: other, at: count &- word, as: UInt64.self)
+  }
+
+  /// Whether the words at an offset, which lie inside both, are the same.
+  @inline(__always)
+  private func isEqual<Word: FixedWidthInteger & BitwiseCopyable>(
+    to other: UnsafeRawBufferPointer,
+    at offset: Int,
+    as type: Word.Type
+  ) -> Bool {
+    unsafe loadUnaligned(fromByteOffset: offset, as: type)
+      == other.loadUnaligned(fromByteOffset: offset, as: type)
   }
 }
 
