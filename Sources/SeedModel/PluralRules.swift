@@ -55,7 +55,9 @@ extension PluralRules {
 
     /// The shortcut of a language's relations, or nil where there is none.
     init?(_ relations: [Relation]) {
-      guard let first = relations.first, first.isLast, first.modulus == 0, !first.isNegated else { return nil }
+      guard let first = relations.first, first.isLast, first.modulus == 0, !first.isNegated else {
+        return nil
+      }
       category = first.category
       range = first.range
       if relations.count == 1 {

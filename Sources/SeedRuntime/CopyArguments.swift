@@ -40,21 +40,17 @@ public struct CopyArguments: Sendable, ExpressibleByDictionaryLiteral {
     values.append((name, value))
   }
 
-  /// The count of the argument with a name, given as UTF-8, or nil where another value stands.
+  subscript(index: Int) -> Value { values[index].1 }
+
+  /// The count at a place, or nil where another value stands; unlike the subscript it copies no string.
   @inline(__always)
-  func count(named name: UnsafeRawBufferPointer) throws(CopyError) -> Int? {
-    let index = try unsafe index(of: name)
-    if case .count(let count) = values[index].1 { return count }
-    return nil
+  func count(at index: Int) -> Int? {
+    if case .count(let count) = values[index].1 { count } else { nil }
   }
 
-  /// The argument with a name, given as UTF-8.
-  func value(named name: UnsafeRawBufferPointer) throws(CopyError) -> Value {
-    values[try unsafe index(of: name)].1
-  }
-
+  /// Where the argument with a name, given as UTF-8, stands.
   @inline(__always)
-  private func index(of name: UnsafeRawBufferPointer) throws(CopyError) -> Int {
+  func index(of name: UnsafeRawBufferPointer) throws(CopyError) -> Int {
     var index = values.count
     while index > 0 {
       index &-= 1

@@ -90,7 +90,7 @@ struct MessageRenderer: ~Copyable {
   ) throws(CopyError) -> TextEnd {
     let name = try unsafe Self.name(argument, of: bundle)
     var end = end
-    switch try unsafe arguments.value(named: name) {
+    switch arguments[try unsafe arguments.index(of: name)] {
     case .count(let count): try text.append(unsafe Self.checked(count, name), of: bundle, to: &end)
     case .text(let string), .select(let string): try text.append(string, to: &end)
     }
@@ -105,8 +105,9 @@ struct MessageRenderer: ~Copyable {
     _ arguments: CopyArguments
   ) throws(CopyError) -> Int {
     let name = try unsafe name(segment, of: bundle)
-    guard let count = try unsafe arguments.count(named: name) else {
-      throw try unsafe wrong(name, expected: "count", arguments)
+    let index = try unsafe arguments.index(of: name)
+    guard let count = arguments.count(at: index) else {
+      throw unsafe wrong(name, expected: "count", found: arguments[index])
     }
     return try unsafe checked(count, name)
   }
@@ -133,10 +134,10 @@ struct MessageRenderer: ~Copyable {
   private static func wrong(
     _ name: UnsafeRawBufferPointer,
     expected: String,
-    _ arguments: CopyArguments
-  ) throws(CopyError) -> CopyError {
+    found: CopyArguments.Value
+  ) -> CopyError {
     let found =
-      switch try unsafe arguments.value(named: name) {
+      switch found {
       case .count: "count"
       case .text: "text"
       case .select: "select value"
@@ -204,8 +205,9 @@ extension MessageRenderer {
     _ arguments: CopyArguments
   ) throws(CopyError) -> (first: UInt32, count: UInt32) {
     let name = try unsafe name(segment, of: bundle)
-    guard case .select(let selected) = try unsafe arguments.value(named: name) else {
-      throw try unsafe wrong(name, expected: "select value", arguments)
+    let index = try unsafe arguments.index(of: name)
+    guard case .select(let selected) = arguments[index] else {
+      throw unsafe wrong(name, expected: "select value", found: arguments[index])
     }
     guard
       var arms = bundle.tables.arms.run(
