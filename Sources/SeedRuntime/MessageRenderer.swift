@@ -32,17 +32,19 @@ struct MessageRenderer: ~Copyable {
     while let next = unsafe segments.pop() {
       let segment = unsafe Segment(at: next)
       let kind = segment.kind
+      // The two that most texts are made of, in front of a jump through a table.
       if kind == SegmentKind.literal.rawValue {
         try text.append(segment.text, of: bundle, to: &end)
+        continue
+      }
+      if kind == SegmentKind.number.rawValue {
+        guard number >= 0 else { throw .damaged("a number outside a plural") }
+        try text.append(number, of: bundle, to: &end)
         continue
       }
       let arm: (first: UInt32, count: UInt32)
       var inner = number
       switch SegmentKind(rawValue: kind) {
-      case .number:
-        guard inner >= 0 else { throw .damaged("a number outside a plural") }
-        try text.append(inner, of: bundle, to: &end)
-        continue
       case .argument:
         end = try append(segment, behind: end, of: bundle, arguments)
         continue
@@ -50,7 +52,7 @@ struct MessageRenderer: ~Copyable {
         inner = try Self.count(segment, of: bundle, arguments)
         arm = try Self.pluralArm(of: segment, for: inner, of: bundle)
       case .select: arm = try Self.selectArm(of: segment, of: bundle, arguments)
-      case .literal, nil: throw .damaged("a part of an unknown kind")
+      case .literal, .number, nil: throw .damaged("a part of an unknown kind")
       }
       depth &+= 1
       if segments.isEmpty {
