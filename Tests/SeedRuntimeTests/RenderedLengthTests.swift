@@ -25,21 +25,23 @@ struct RenderedLengthTests {
     #expect(try message.rendered(with: ["a": .count(7)]) == before + "7" + middle + after)
   }
 
-  @Test(arguments: [0, 1, 5, 20, 40], [0, 9, 10, 99, 100, 999, 1000, 1_234_567])
-  func `a text that goes past the room on the stack is whole`(tail: Int, count: Int) throws {
+  @Test(arguments: [0, 5, 40])
+  func `a text that goes past the room on the stack is whole`(tail: Int) throws {
     let plural = MessagePattern(segments: [.number, .literal(letters(tail, from: 0x41))])
+    let format = CountFormat(locale: "en_US")
     for byteCount in 955...1005 {
       let literal = letters(byteCount)
       let message = try message([
         .literal(literal), .plural(name: "n", arms: [.init(selector: .category(.other), pattern: plural)]),
         .literal("."),
       ])
-      let number = CountFormat(locale: "en_US").text(of: count)
-      let expected = literal + number + letters(tail, from: 0x41) + "."
-      #expect(try message.rendered(with: ["n": .count(count)]) == expected)
-      var utf8 = Array("> ".utf8)
-      try message.bundle.render(message.handle, with: ["n": .count(count)], into: &utf8)
-      #expect(String(decoding: utf8, as: UTF8.self) == "> " + expected)
+      for count in [9, 10, 999, 1_234_567] {
+        let expected = literal + format.text(of: count) + letters(tail, from: 0x41) + "."
+        #expect(try message.rendered(with: ["n": .count(count)]) == expected)
+        var utf8 = Array("> ".utf8)
+        try message.bundle.render(message.handle, with: ["n": .count(count)], into: &utf8)
+        #expect(String(decoding: utf8, as: UTF8.self) == "> " + expected)
+      }
     }
   }
 
