@@ -2,12 +2,12 @@
 //
 // usage: message PATTERN once|always|shown ROUNDS
 //
-// PATTERN names its argument `0`. A line a round: nanoseconds of one formatting on average, the result as UTF-8, for the
-// counts 0 to 1023. The pattern is parsed once, before the clock starts, or always, for every formatting. `shown` prints
-// what is formatted for each count instead, a line each.
+// PATTERN names its argument `0`. A line a round: nanoseconds of one formatting on average, the result as
+// UTF-8, for the counts 0 to 1023. The pattern is parsed once, before the clock starts, or always, for every
+// formatting. `shown` prints what is formatted for each count instead, a line each.
 //
-// The C++ interface with whole numbers takes 6,500 instructions a formatting, with doubles 7,000, and umsg_format of the C
-// interface, which knows doubles alone, 7,500; so the first is measured.
+// The C++ interface with whole numbers takes 6,500 instructions a formatting, with doubles 7,000, and
+// umsg_format of the C interface, which knows doubles alone, 7,500; so the first is measured.
 
 #include <unicode/msgfmt.h>
 #include <unicode/ustring.h>

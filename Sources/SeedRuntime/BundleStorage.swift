@@ -104,8 +104,8 @@ struct SectionView: @unchecked Sendable {
   }
 }
 
-/// Records that lie inside the bundle with all bytes that are read of them, as ``SectionView/run(_:_:byteCount:)``
-/// has checked for all at once.
+/// Records that lie inside the bundle with all bytes that are read of them, as
+/// ``SectionView/run(_:_:byteCount:)`` has checked for all at once.
 @safe
 struct RecordRun {
   private var next: UnsafeRawPointer
