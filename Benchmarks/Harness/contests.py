@@ -80,7 +80,7 @@ def all_contests(workshop, corpora, main, everything):
     def rendering():
         bundle = corpora.shipped_bundle()
         argument, _, pattern = output(workshop.lookup, "pattern", bundle, "-", "0").rstrip("\n").partition("\n")
-        # The C interface of ICU has numbers where messages have names.
+        # ICU is asked by number, which spares it the look-up of a name.
         pattern = pattern.replace("{" + argument, "{0")
         icu = workshop.peer("icu")
         if output(workshop.lookup, "shown", bundle, "-", "0") != output(icu, pattern, "shown", "0"):

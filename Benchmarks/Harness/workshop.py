@@ -100,7 +100,7 @@ class Workshop:
         self.openings = self.compile("open", compiler, "open.cpp", "-llmdb", "-lflatbuffers")
 
     def build_message(self):
-        need_header("unicode/umsg.h", "libicu-dev")
+        need_header("unicode/msgfmt.h", "libicu-dev")
         self.message = self.compile("message", ["c++", "-O3", "-std=c++17"], "message.cpp", "-licui18n", "-licuuc")
 
     def build_venv(self):

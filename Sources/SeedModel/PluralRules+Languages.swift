@@ -11,8 +11,6 @@ extension PluralRules {
   ///
   /// A function and not a table: opening a bundle asks for one language and should not pay for all of them.
   static func rows(of language: String) -> [Row]? {
-    // Round millions: "un million de jours".
-    let millions = Row(.many, [.not(0), .last(1_000_000, 0...0)])
     switch language {
     case "ja", "ko", "zh": return []
     case "da", "de", "en", "fi", "hu", "nb", "nl", "no", "sv", "tr":
@@ -48,4 +46,7 @@ extension PluralRules {
     default: return nil
     }
   }
+
+  /// Round millions: "un million de jours".
+  static var millions: Row { Row(.many, [.not(0), .last(1_000_000, 0...0)]) }
 }

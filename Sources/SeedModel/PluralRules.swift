@@ -11,6 +11,8 @@ public struct PluralRules: Hashable, Sendable {
   public let categories: [PluralCategory]
   /// Those of all rows, in CLDR's order; no number matches two rows.
   private let relations: [Relation]
+  /// What decides most counts of most languages by two comparisons; nil for a language of other rules.
+  package let shortcut: Shortcut?
 
   /// The rules of a locale such as `en_US` or `en-GB`, or nil for a language without rows.
   public init?(locale: String) {
@@ -21,6 +23,7 @@ public struct PluralRules: Hashable, Sendable {
     self.language = language
     relations = rows.flatMap(\.relations)
     categories = rows.map(\.category) + [.other]
+    shortcut = Shortcut(relations)
   }
 
   /// The category of a count ≥ 0.
@@ -40,6 +43,33 @@ public struct PluralRules: Hashable, Sendable {
 }
 
 extension PluralRules {
+  /// Rules that come down to one range of numbers: up to a bound, those inside it have one category and all
+  /// others are `other`.
+  package struct Shortcut: Hashable, Sendable {
+    /// The category of the numbers in the range.
+    package let category: PluralCategory
+    /// The numbers of the category.
+    package let range: ClosedRange<Int>
+    /// The last number that the shortcut holds for.
+    package let last: Int
+
+    /// The shortcut of a language's relations, or nil where there is none.
+    init?(_ relations: [Relation]) {
+      guard let first = relations.first, first.isLast, first.modulus == 0, !first.isNegated else {
+        return nil
+      }
+      category = first.category
+      range = first.range
+      if relations.count == 1 {
+        last = .max
+      } else if relations.dropFirst().elementsEqual(PluralRules.millions.relations) {
+        last = 999_999
+      } else {
+        return nil
+      }
+    }
+  }
+
   /// One category of a language: a number has it when all relations of one of the alternatives hold.
   struct Row: Hashable, Sendable {
     var category: PluralCategory

@@ -87,12 +87,45 @@ struct SectionView: @unchecked Sendable {
     return unsafe RecordView(base: base + index &* stride, byteCount: stride)
   }
 
+  /// A run of records of which so many bytes are read, or nil if any of these lies outside.
+  @inline(__always)
+  func run(_ first: UInt32, _ count: UInt32, byteCount: Int) -> RecordRun? {
+    guard Int(first) &+ Int(count) <= self.count, byteCount <= stride else { return nil }
+    let start = unsafe base + Int(first) &* stride
+    return unsafe RecordRun(next: start, end: start + Int(count) &* stride, stride: stride)
+  }
+
   /// Some bytes of a section of stride 1, or nil if any lies outside.
   @inlinable
   @inline(__always)
   func bytes(_ offset: UInt32, _ byteCount: UInt32) -> UnsafeRawBufferPointer? {
     guard Int(offset) &+ Int(byteCount) <= count else { return nil }
     return unsafe UnsafeRawBufferPointer(start: base + Int(offset), count: Int(byteCount))
+  }
+}
+
+/// Records that lie inside the bundle with all bytes that are read of them, as
+/// ``SectionView/run(_:_:byteCount:)`` has checked for all at once.
+@safe
+struct RecordRun {
+  private var next: UnsafeRawPointer
+  private let end: UnsafeRawPointer
+  private let stride: Int
+
+  fileprivate init(next: UnsafeRawPointer, end: UnsafeRawPointer, stride: Int) {
+    unsafe self.next = unsafe next
+    unsafe self.end = unsafe end
+    self.stride = stride
+  }
+
+  var isEmpty: Bool { unsafe next >= end }
+
+  /// The next record's first byte; nil behind the last record.
+  @inline(__always)
+  mutating func pop() -> UnsafeRawPointer? {
+    guard unsafe next < end else { return nil }
+    defer { unsafe next += stride }
+    return unsafe next
   }
 }
 

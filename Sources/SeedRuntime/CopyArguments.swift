@@ -28,19 +28,16 @@ public struct CopyArguments: Sendable, ExpressibleByDictionaryLiteral {
   /// Adds an argument, or replaces the one with its name; to replace a count allocates nothing.
   ///
   /// - Complexity: O(arguments).
-  public mutating func set(_ name: String, to value: Value) {
-    if let index = values.lastIndex(where: { $0.0 == name }) {
-      values[index].1 = value
-    } else {
-      values.append((name, value))
+  public mutating func set(_ name: String, to value: consuming Value) {
+    var index = values.count
+    while index > 0 {
+      index &-= 1
+      if values[index].0 == name {
+        values[index].1 = value
+        return
+      }
     }
-  }
-
-  /// Where the argument with a name, given as UTF-8, stands.
-  @inline(__always)
-  func index(of name: UnsafeRawBufferPointer) throws(CopyError) -> Int {
-    for index in values.indices.reversed() where unsafe values[index].0.isEqual(to: name) { return index }
-    throw .missingArgument(name: unsafe String(decoding: name, as: UTF8.self))
+    values.append((name, value))
   }
 
   subscript(index: Int) -> Value { values[index].1 }
@@ -49,6 +46,17 @@ public struct CopyArguments: Sendable, ExpressibleByDictionaryLiteral {
   @inline(__always)
   func count(at index: Int) -> Int? {
     if case .count(let count) = values[index].1 { count } else { nil }
+  }
+
+  /// Where the argument with a name, given as UTF-8, stands.
+  @inline(__always)
+  func index(of name: UnsafeRawBufferPointer) throws(CopyError) -> Int {
+    var index = values.count
+    while index > 0 {
+      index &-= 1
+      if unsafe values[index].0.isEqual(to: name) { return index }
+    }
+    throw .missingArgument(name: unsafe String(decoding: name, as: UTF8.self))
   }
 }
 

@@ -1,16 +1,17 @@
 import SeedLayout
 import SeedModel
 
-/// A message while it is rendered: where the walk over its parts stands, and the bytes so far.
+/// A message while it is rendered.
 ///
 /// Bundle and arguments are handed down rather than kept, so that no reference is counted; names are compared
-/// where they lie, so that nothing is allocated for a text that fits the room.
+/// where they lie, so that nothing is allocated for a text that fits the room. Segments and arms are checked
+/// a run at a time, and each field is read once.
 struct MessageRenderer: ~Copyable {
   var text: RenderedText
   /// Segments that may still be visited; those of a sound message are visited once at most.
   private var remainingSegmentCount: Int
-  /// The count of the innermost plural around the run.
-  private var number: Int?
+  /// The count of the innermost plural around the run, −1 outside plurals.
+  private var number = -1
   /// Plurals and selects around the run.
   private var depth = 0
 
@@ -19,99 +20,93 @@ struct MessageRenderer: ~Copyable {
     remainingSegmentCount = segmentCount
   }
 
-  /// Appends a run of segments.
+  /// Appends a run of segments behind the end of the bytes so far; returns their new end.
   mutating func append(
     _ run: (first: UInt32, count: UInt32),
+    behind start: TextEnd,
     of bundle: SeedBundle,
     _ arguments: CopyArguments
-  ) throws(CopyError) {
-    let segments = bundle.tables.segments
-    var index = run.first
-    var end = try enter(run, of: bundle)
-    while index < end {
-      guard let segment = segments.record(index) else { break }
-      index &+= 1
+  ) throws(CopyError) -> TextEnd {
+    var end = start
+    var segments = try enter(run, of: bundle)
+    while let next = unsafe segments.pop() {
+      let segment = unsafe Segment(at: next)
+      let kind = segment.kind
+      // The two that most texts are made of, in front of a jump through a table.
+      if kind == SegmentKind.literal.rawValue {
+        try text.append(segment.text, of: bundle, to: &end)
+        continue
+      }
+      if kind == SegmentKind.number.rawValue {
+        guard number >= 0 else { throw .damaged("a number outside a plural") }
+        try text.append(number, of: bundle, to: &end)
+        continue
+      }
       let arm: (first: UInt32, count: UInt32)
-      let outer = number
-      switch SegmentKind(rawValue: segment.byte(SegmentLayout.kindOffset)) {
-      case .literal:
-        try unsafe text.append(Self.literal(segment, of: bundle))
-        continue
-      case .number:
-        guard let number else { throw .damaged("a number outside a plural") }
-        try text.append(number, as: bundle.countFormat)
-        continue
+      var inner = number
+      switch SegmentKind(rawValue: kind) {
       case .argument:
-        try appendArgument(segment, of: bundle, arguments)
+        end = try append(segment, behind: end, of: bundle, arguments)
         continue
       case .plural:
-        let count = try Self.count(segment, of: bundle, arguments)
-        arm = try Self.pluralArm(of: segment, for: count, of: bundle)
-        number = count
+        inner = try Self.count(segment, of: bundle, arguments)
+        arm = try Self.pluralArm(of: segment, for: inner, of: bundle)
       case .select: arm = try Self.selectArm(of: segment, of: bundle, arguments)
-      case nil: throw .damaged("a part of an unknown kind")
+      case .literal, .number, nil: throw .damaged("a part of an unknown kind")
       }
-      depth += 1
-      if index == end {
+      depth &+= 1
+      if segments.isEmpty {
         // What ends its run, as most plurals do, needs no call: nothing is left to come back to.
-        index = arm.first
-        end = try enter(arm, of: bundle)
+        number = inner
+        segments = try enter(arm, of: bundle)
       } else {
-        let around = depth - 1
-        try append(arm, of: bundle, arguments)
-        depth = around
-        number = outer
+        let outer = (number, depth &- 1)
+        number = inner
+        end = try append(arm, behind: end, of: bundle, arguments)
+        (number, depth) = outer
       }
     }
+    return end
   }
 
-  /// The place behind a run, whose segments are counted as visited.
+  /// A run of segments, which are counted as visited.
   @inline(__always)
   private mutating func enter(
     _ run: (first: UInt32, count: UInt32),
     of bundle: SeedBundle
-  ) throws(CopyError) -> UInt32 {
-    remainingSegmentCount -= Int(run.count)
-    guard Int(run.first) + Int(run.count) <= bundle.tables.segments.count, remainingSegmentCount >= 0,
-      depth <= MessageLimit.depth
-    else {
-      throw .damaged("its parts are not in order")
-    }
-    return run.first &+ run.count
+  ) throws(CopyError) -> RecordRun {
+    remainingSegmentCount &-= Int(run.count)
+    guard remainingSegmentCount >= 0, depth <= MessageLimit.depth,
+      let segments = bundle.tables.segments.run(run.first, run.count, byteCount: SegmentLayout.stride)
+    else { throw .damaged("its parts are not in order") }
+    return segments
   }
 
-  /// What a literal shows, or an argument's name.
-  @inline(__always)
-  private static func literal(
-    _ segment: RecordView,
-    of bundle: SeedBundle
-  ) throws(CopyError) -> UnsafeRawBufferPointer {
-    guard let bytes = unsafe bundle.utf8(segment.text(SegmentLayout.textOffset)) else {
-      throw .damaged("a text outside the bundle")
-    }
-    return unsafe bytes
-  }
-
-  private mutating func appendArgument(
-    _ segment: RecordView,
+  /// Appends an argument's value.
+  @inline(never)
+  private mutating func append(
+    _ argument: Segment,
+    behind end: TextEnd,
     of bundle: SeedBundle,
     _ arguments: CopyArguments
-  ) throws(CopyError) {
-    let name = try unsafe Self.literal(segment, of: bundle)
+  ) throws(CopyError) -> TextEnd {
+    let name = try unsafe Self.name(argument, of: bundle)
+    var end = end
     switch arguments[try unsafe arguments.index(of: name)] {
-    case .count(let count): try unsafe text.append(Self.checked(count, name), as: bundle.countFormat)
-    case .text(let argument), .select(let argument): try text.append(argument)
+    case .count(let count): try text.append(unsafe Self.checked(count, name), of: bundle, to: &end)
+    case .text(let string), .select(let string): try text.append(string, to: &end)
     }
+    return end
   }
 
   /// The count that a plural is chosen by.
   @inline(__always)
   private static func count(
-    _ segment: RecordView,
+    _ segment: Segment,
     of bundle: SeedBundle,
     _ arguments: CopyArguments
   ) throws(CopyError) -> Int {
-    let name = try unsafe literal(segment, of: bundle)
+    let name = try unsafe name(segment, of: bundle)
     let index = try unsafe arguments.index(of: name)
     guard let count = arguments.count(at: index) else {
       throw unsafe wrong(name, expected: "count", found: arguments[index])
@@ -119,31 +114,14 @@ struct MessageRenderer: ~Copyable {
     return try unsafe checked(count, name)
   }
 
+  /// The name of a segment's argument.
   @inline(__always)
-  private static func pluralArm(
-    of segment: RecordView,
-    for count: Int,
+  private static func name(
+    _ segment: Segment,
     of bundle: SeedBundle
-  ) throws(CopyError) -> (first: UInt32, count: UInt32) {
-    if let arm = try bundle.pluralArm(of: segment, for: count) { return arm }
-    let name = try unsafe literal(segment, of: bundle)
-    throw .noArm(name: unsafe String(decoding: name, as: UTF8.self), value: "\(count)")
-  }
-
-  private static func selectArm(
-    of segment: RecordView,
-    of bundle: SeedBundle,
-    _ arguments: CopyArguments
-  ) throws(CopyError) -> (first: UInt32, count: UInt32) {
-    let name = try unsafe literal(segment, of: bundle)
-    let index = try unsafe arguments.index(of: name)
-    guard case .select(let selected) = arguments[index] else {
-      throw unsafe wrong(name, expected: "select value", found: arguments[index])
-    }
-    guard let arm = bundle.selectArm(of: segment, for: selected) else {
-      throw .noArm(name: unsafe String(decoding: name, as: UTF8.self), value: selected)
-    }
-    return arm
+  ) throws(CopyError) -> UnsafeRawBufferPointer {
+    guard let bytes = unsafe bundle.utf8(segment.text) else { throw .damaged("a text outside the bundle") }
+    return unsafe bytes
   }
 
   @inline(__always)
@@ -154,6 +132,7 @@ struct MessageRenderer: ~Copyable {
     return count
   }
 
+  @inline(never)
   private static func wrong(
     _ name: UnsafeRawBufferPointer,
     expected: String,
@@ -175,71 +154,145 @@ struct MessageRenderer: ~Copyable {
 
 // MARK: - Arms
 
-extension SeedBundle {
+extension MessageRenderer {
   /// The arm for a count: its exact number's, else its category's, else `other`'s.
   @inline(__always)
-  fileprivate func pluralArm(
-    of segment: RecordView,
-    for count: Int
-  ) throws(CopyError) -> (first: UInt32, count: UInt32)? {
-    let arms = tables.arms
-    let unknown = UInt8.max
-    let category = pluralRules?.category(of: count).rawValue ?? unknown
-    // The places of arms, -1 for none: optional records took 186 instructions where these take 127
-    // (callgrind, two arms).
-    var byCategory = -1
-    var other = -1
+  private static func pluralArm(
+    of segment: Segment,
+    for count: Int,
+    of bundle: SeedBundle
+  ) throws(CopyError) -> (first: UInt32, count: UInt32) {
+    guard
+      var arms = bundle.tables.arms.run(
+        segment.firstArm,
+        UInt32(segment.armCount),
+        byteCount: ArmLayout.stride
+      )
+    else { throw .damaged("its parts are not in order") }
+    let category = bundle.pluralCategory(of: count)
+    var byCategory: Arm?
+    var other: Arm?
     var lacksRules = false
-    var index = Int(segment.word(SegmentLayout.firstArmOffset))
-    let end = index &+ Int(segment.integer(SegmentLayout.armCountOffset, as: UInt16.self))
-    while index < end, let arm = arms.record(index) {
-      let selector = arm.byte(ArmLayout.selectorOffset)
+    while let next = unsafe arms.pop() {
+      let arm = unsafe Arm(at: next)
+      let selector = arm.selector
       if selector == ArmSelector.category.rawValue {
-        let asked = arm.byte(ArmLayout.categoryOffset)
-        if asked == PluralCategory.other.rawValue {
-          other = index
-        } else if category == unknown {
-          lacksRules = true
+        let asked = Int(arm.category)
+        if asked == Int(PluralCategory.other.rawValue) {
+          other = arm
         } else if asked == category {
-          byCategory = index
+          byCategory = arm
+        } else if category < 0 {
+          lacksRules = true
         }
       } else if selector == ArmSelector.exactly.rawValue {
-        if arm.integer(ArmLayout.numberOffset, as: Int64.self) == Int64(count) { return run(of: arm) }
+        if arm.number == Int64(count) { return arm.run }
       } else {
         throw .damaged("a plural with a select's arm")
       }
-      index &+= 1
     }
-    if lacksRules { throw .unsupportedLocale(info.locale) }
-    return arms.record(byCategory >= 0 ? byCategory : other).map { run(of: $0) }
+    if lacksRules { throw .unsupportedLocale(bundle.info.locale) }
+    guard let arm = byCategory ?? other else {
+      let name = try unsafe name(segment, of: bundle)
+      throw .noArm(name: unsafe String(decoding: name, as: UTF8.self), value: "\(count)")
+    }
+    return arm.run
   }
 
   /// The arm for a value: its own, else `other`'s.
-  fileprivate func selectArm(
-    of segment: RecordView,
-    for value: String
-  ) -> (first: UInt32, count: UInt32)? {
-    var other: RecordView?
-    for index in armIndices(of: segment) {
-      guard let arm = tables.arms.record(index),
-        arm.byte(ArmLayout.selectorOffset) == ArmSelector.value.rawValue,
-        let bytes = unsafe utf8(arm.text(ArmLayout.valueOffset))
-      else { continue }
-      if unsafe value.isEqual(to: bytes) { return run(of: arm) }
+  @inline(never)
+  private static func selectArm(
+    of segment: Segment,
+    of bundle: SeedBundle,
+    _ arguments: CopyArguments
+  ) throws(CopyError) -> (first: UInt32, count: UInt32) {
+    let name = try unsafe name(segment, of: bundle)
+    let index = try unsafe arguments.index(of: name)
+    guard case .select(let selected) = arguments[index] else {
+      throw unsafe wrong(name, expected: "select value", found: arguments[index])
+    }
+    guard
+      var arms = bundle.tables.arms.run(
+        segment.firstArm,
+        UInt32(segment.armCount),
+        byteCount: ArmLayout.stride
+      )
+    else { throw .damaged("its parts are not in order") }
+    var other: Arm?
+    while let next = unsafe arms.pop() {
+      let arm = unsafe Arm(at: next)
+      guard arm.selector == ArmSelector.value.rawValue, let bytes = unsafe bundle.utf8(arm.value) else {
+        continue
+      }
+      if unsafe selected.isEqual(to: bytes) { return arm.run }
       if unsafe "other".isEqual(to: bytes) { other = arm }
     }
-    return other.map { run(of: $0) }
+    guard let other else {
+      throw .noArm(name: unsafe String(decoding: name, as: UTF8.self), value: selected)
+    }
+    return other.run
+  }
+}
+
+extension SeedBundle {
+  /// The category of a count ≥ 0 by its code; −1 in a locale without plural rules.
+  @inline(__always)
+  fileprivate func pluralCategory(of count: Int) -> Int {
+    if let shortcut = pluralShortcut, count <= shortcut.last {
+      return Int((shortcut.range.contains(count) ? shortcut.category : .other).rawValue)
+    }
+    return pluralCategoryByRules(of: count)
   }
 
+  @inline(never)
+  private func pluralCategoryByRules(of count: Int) -> Int {
+    pluralRules.map { Int($0.category(of: count).rawValue) } ?? -1
+  }
+}
+
+// MARK: - Records
+
+/// The fields of one segment, of which all ``SegmentLayout/stride`` bytes lie inside the bundle.
+@safe
+private struct Segment {
+  let base: UnsafeRawPointer
+
+  init(at base: UnsafeRawPointer) { unsafe self.base = unsafe base }
+
+  var kind: UInt8 { unsafe base.load(fromByteOffset: SegmentLayout.kindOffset, as: UInt8.self) }
+  var armCount: UInt16 { unsafe base.integer(SegmentLayout.armCountOffset) }
+  var firstArm: UInt32 { unsafe base.integer(SegmentLayout.firstArmOffset) }
+  /// The literal, or the argument's name.
+  var text: TextPlace { unsafe base.text(SegmentLayout.textOffset) }
+}
+
+/// The fields of one arm, of which all ``ArmLayout/stride`` bytes lie inside the bundle.
+@safe
+private struct Arm {
+  let base: UnsafeRawPointer
+
+  init(at base: UnsafeRawPointer) { unsafe self.base = unsafe base }
+
+  var selector: UInt8 { unsafe base.load(fromByteOffset: ArmLayout.selectorOffset, as: UInt8.self) }
+  var category: UInt8 { unsafe base.load(fromByteOffset: ArmLayout.categoryOffset, as: UInt8.self) }
+  var number: Int64 { unsafe base.integer(ArmLayout.numberOffset) }
+  var value: TextPlace { unsafe base.text(ArmLayout.valueOffset) }
+  /// The arm's segments.
+  var run: (first: UInt32, count: UInt32) {
+    unsafe (base.integer(ArmLayout.firstSegmentOffset), base.integer(ArmLayout.segmentCountOffset))
+  }
+}
+
+extension UnsafeRawPointer {
+  /// A little-endian integer.
   @inline(__always)
-  private func armIndices(of segment: RecordView) -> Range<UInt32> {
-    let first = segment.word(SegmentLayout.firstArmOffset)
-    let count = UInt32(segment.integer(SegmentLayout.armCountOffset, as: UInt16.self))
-    return first..<max(first, first &+ count)
+  fileprivate func integer<Value: FixedWidthInteger & BitwiseCopyable>(_ offset: Int) -> Value {
+    unsafe Value(littleEndian: loadUnaligned(fromByteOffset: offset, as: Value.self))
   }
 
+  /// The place of a text.
   @inline(__always)
-  private func run(of arm: RecordView) -> (first: UInt32, count: UInt32) {
-    (arm.word(ArmLayout.firstSegmentOffset), arm.word(ArmLayout.segmentCountOffset))
+  fileprivate func text(_ offset: Int) -> TextPlace {
+    unsafe TextPlace(offset: integer(offset), byteCount: integer(offset &+ 4))
   }
 }

@@ -53,9 +53,10 @@ extension SeedBundle {
     return try unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1000) {
       room throws(CopyError) in
       let text = unsafe RenderedText(in: room)
+      let start = text.start(capacity: room.count)
       var renderer = MessageRenderer(to: text, segmentCount: tables.segments.count)
-      try renderer.append((message.first, message.count), of: self, arguments)
-      return unsafe body(renderer.text.bytes)
+      let end = try renderer.append((message.first, message.count), behind: start, of: self, arguments)
+      return unsafe body(renderer.text.bytes(to: end))
     }
   }
 }

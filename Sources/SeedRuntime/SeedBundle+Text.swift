@@ -58,12 +58,43 @@ extension SeedBundle {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Whether the bytes are the same as others; by a loop that has no iterators to keep.
+  /// Whether the bytes are the same as others.
   @inline(__always)
   func isEqual(to other: UnsafeRawBufferPointer) -> Bool {
     guard count == other.count else { return false }
-    for index in 0..<count where unsafe self[index] != other[index] { return false }
-    return true
+    if (4...8).contains(count) {
+      // Most names: two words that overlap.
+      return unsafe isEqual(to: other, at: 0, as: UInt32.self)
+        && isEqual(to: other, at: count &- 4, as: UInt32.self)
+    }
+    return unsafe isEqualByWord(to: other)
+  }
+
+  /// The same for as many bytes, of which eight at a time are compared.
+  @inline(never)
+  private func isEqualByWord(to other: UnsafeRawBufferPointer) -> Bool {
+    let word = MemoryLayout<UInt64>.size
+    if count < word {
+      for index in 0..<count where unsafe self[index] != other[index] { return false }
+      return true
+    }
+    var offset = 0
+    while offset < count &- word {
+      guard unsafe isEqual(to: other, at: offset, as: UInt64.self) else { return false }
+      offset &+= word
+    }
+    return unsafe isEqual(to: other, at: count &- word, as: UInt64.self)
+  }
+
+  /// Whether the words at an offset, which lie inside both, are the same.
+  @inline(__always)
+  private func isEqual<Word: FixedWidthInteger & BitwiseCopyable>(
+    to other: UnsafeRawBufferPointer,
+    at offset: Int,
+    as type: Word.Type
+  ) -> Bool {
+    unsafe loadUnaligned(fromByteOffset: offset, as: type)
+      == other.loadUnaligned(fromByteOffset: offset, as: type)
   }
 }
 

@@ -29,7 +29,11 @@ public final class SeedBundle: Sendable {
   public let sections: [BundleSection]
   /// The plural rules of the bundle's locale; nil for a locale without any.
   let pluralRules: PluralRules?
+  /// The rules' shortcut, where they have one.
+  let pluralShortcut: PluralRules.Shortcut?
   let countFormat: CountFormat
+  /// The counts below this are shown by ASCII digits alone.
+  let plainCountEnd: Int
   let storage: BundleStorage
   @usableFromInline let tables: BundleTables
   /// What tells this bundle's handles from those of every other bundle of the process; never 0.
@@ -49,7 +53,9 @@ public final class SeedBundle: Sendable {
     sections = structure.sections
     tables = structure.tables
     pluralRules = PluralRules(locale: info.locale)
+    pluralShortcut = pluralRules?.shortcut
     countFormat = CountFormat(locale: info.locale)
+    plainCountEnd = Int(clamping: countFormat.plainCountEnd)
     stamp = Self.lastStamp.withLock { last in
       last = last == .max ? 1 : last + 1
       return last

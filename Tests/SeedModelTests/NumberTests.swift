@@ -44,6 +44,28 @@ struct NumberTests {
     #expect(PluralRules(locale: "xx_XX") == nil && PluralRules(locale: "") == nil)
   }
 
+  @Test func `a language's shortcut says what its rules say`() throws {
+    let counts = Array(0...2_000) + [999_999, 1_000_000, 1_000_001, 2_000_000, .max]
+    var languages: [String] = []
+    for language in PluralRules.languages + ["pt_PT"] {
+      let rules = try #require(PluralRules(locale: language))
+      guard let shortcut = rules.shortcut else { continue }
+      languages.append(language)
+      for count in counts where count <= shortcut.last {
+        let category = shortcut.range.contains(count) ? shortcut.category : .other
+        #expect(rules.category(of: count) == category, "\(language) \(count)")
+      }
+    }
+    #expect(
+      languages.joined(separator: " ") == "da de en es fi fr hu it nb nl no pt sv tr pt_PT"
+    )
+  }
+
+  @Test func `a count below a thousand is its digits`() {
+    let format = CountFormat(locale: "en_US")
+    #expect((0...999).map { format.text(of: $0) } == (0...999).map { "\($0)" })
+  }
+
   @Test(arguments: [(0, "00:00"), (9, "00:09"), (605, "10:05"), (1439, "23:59")])
   func `a time of day is written with its hours and minutes`(minute: Int, text: String) {
     #expect(TimeOfDay(minute: minute)?.description == text)
