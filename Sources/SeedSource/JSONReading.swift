@@ -99,8 +99,8 @@ extension JSONReading {
     isCut = true
   }
 
-  /// Leaves out that a key stands twice where one of the two opens what is not closed: half of something that was
-  /// pasted, and the whole of it.
+  /// Leaves out that a key stands twice where one of the two opens what is not closed: half of something that
+  /// was pasted, and the whole of it.
   fileprivate mutating func removeDoubles(of causes: [SyntaxFault]) {
     let opened = causes.compactMap { $0.related?.start }
     faults.removeAll { fault in
