@@ -39,7 +39,18 @@ struct LintRun {
     let acceptance = try Acceptance(arguments, today: today)
     console.enter("Checking \(loading.catalog.records.count) records")
     let isTimed = arguments.has(.timings)
-    self.init(loading, configuration, origin, acceptance, isTimed: isTimed, faults: faults, since: start)
+    // Repairs lint the content again, and a process that is about to end frees nothing.
+    let isLast = !arguments.has(.fix) && !arguments.has(.diff)
+    self.init(
+      loading,
+      configuration,
+      origin,
+      acceptance,
+      isTimed: isTimed,
+      isLast: isLast,
+      faults: faults,
+      since: start
+    )
   }
 
   /// Lints the content of a run again after its files have changed; the configuration stays.
@@ -93,6 +104,7 @@ struct LintRun {
     _ origin: ConfigurationOrigin,
     _ acceptance: Acceptance,
     isTimed: Bool,
+    isLast: Bool = false,
     faults: [Diagnostic],
     since start: UInt64
   ) {
@@ -103,6 +115,7 @@ struct LintRun {
     self.isTimed = isTimed
     var linting = Linting(configuration, today: acceptance.today, spelling: .ofUser)
     linting.isTimed = isTimed
+    linting.isLast = isLast
     let lintStart = Process.monotonicNanoseconds
     let linted = LintRun.weighingBundle(of: catalog, configuration, linting.lint(catalog, faults: faults))
     let all = LintRun.keepingFaults(of: catalog, faults, in: linted)

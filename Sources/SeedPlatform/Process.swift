@@ -86,6 +86,10 @@ package enum Process {
   /// Ends the process without running anything else.
   package static func exit(_ code: Int32) -> Never { systemExit(code) }
 
+  /// Leaves an object, and what it holds, to the end of the process: a program that is about to end would
+  /// free it piece by piece for nothing.
+  package static func leave(_ object: AnyObject) { _ = Unmanaged.passRetained(object) }
+
   /// How many processors this process may use, at least 1; asked once, since the system reads a file for it.
   package static let processorCount = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 }

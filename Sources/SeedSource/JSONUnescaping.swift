@@ -13,31 +13,72 @@ package enum JSONUnescaping {
   /// - Complexity: O(bytes).
   package static func unescape(_ source: UnsafeBufferPointer<UInt8>) -> Unescaped {
     var result = Unescaped()
-    result.bytes.reserveCapacity(source.count)
-    result.sourceOffsets.reserveCapacity(source.count + 1)
-    var offset = 0
-    while offset < source.count {
-      let start = offset
-      let byte = source[offset]
-      guard byte == UInt8(ascii: "\\"), offset + 1 < source.count else {
-        result.append(byte, from: start)
-        offset += 1
-        continue
-      }
-      let escape = source[offset + 1]
-      if escape == UInt8(ascii: "u"), let unit = codeUnit(source, at: offset + 2) {
-        offset += 6
-        result.append(scalar(unit, source, &offset), from: start)
-      } else if let plain = plainEscape(escape) {
-        result.append(plain, from: start)
-        offset += 2
-      } else {
-        result.append(byte, from: start)
-        offset += 1
+    // Resolved, a text is never longer. Both lists are written to plain memory: appending each byte to them
+    // took five times as long.
+    result.bytes = Array(unsafeUninitializedCapacity: source.count) { bytes, count in
+      result.sourceOffsets = Array(unsafeUninitializedCapacity: source.count + 1) { offsets, offsetCount in
+        var output = Output(bytes: bytes, offsets: offsets)
+        var offset = 0
+        while offset < source.count {
+          let start = offset
+          while offset < source.count, source[offset] != UInt8(ascii: "\\") { offset &+= 1 }
+          output.append(start..<offset, of: source)
+          if offset < source.count { offset = resolve(source, at: offset, into: &output) }
+        }
+        count = output.count
+        output.offsets.initializeElement(at: count, to: UInt32(source.count))
+        offsetCount = count + 1
       }
     }
-    result.sourceOffsets.append(UInt32(source.count))
     return result
+  }
+
+  /// Resolves an escape, or takes its first byte as it stands; returns what follows.
+  private static func resolve(
+    _ source: UnsafeBufferPointer<UInt8>,
+    at start: Int,
+    into output: inout Output
+  ) -> Int {
+    guard start + 1 < source.count else {
+      output.append(source[start], from: start)
+      return start + 1
+    }
+    let escape = source[start + 1]
+    if escape == UInt8(ascii: "u"), let unit = codeUnit(source, at: start + 2) {
+      var offset = start + 6
+      let scalar = scalar(unit, source, &offset)
+      for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { output.append(byte, from: start) }
+      return offset
+    }
+    if let plain = plainEscape(escape) {
+      output.append(plain, from: start)
+      return start + 2
+    }
+    output.append(source[start], from: start)
+    return start + 1
+  }
+
+  /// What has been resolved so far.
+  private struct Output {
+    let bytes: UnsafeMutableBufferPointer<UInt8>
+    let offsets: UnsafeMutableBufferPointer<UInt32>
+    var count = 0
+
+    /// Appends bytes that stand for themselves.
+    mutating func append(_ range: Range<Int>, of source: UnsafeBufferPointer<UInt8>) {
+      let rest = UnsafeMutableBufferPointer(rebasing: bytes[count...])
+      _ = rest.initialize(fromContentsOf: UnsafeBufferPointer(rebasing: source[range]))
+      for offset in range {
+        offsets.initializeElement(at: count, to: UInt32(truncatingIfNeeded: offset))
+        count &+= 1
+      }
+    }
+
+    mutating func append(_ byte: UInt8, from offset: Int) {
+      bytes.initializeElement(at: count, to: byte)
+      offsets.initializeElement(at: count, to: UInt32(offset))
+      count += 1
+    }
   }
 
   /// How many Unicode scalars a text has once its escapes are resolved; no copy is made.
@@ -109,16 +150,5 @@ package enum JSONUnescaping {
     else { return "\u{FFFD}" }
     offset += 6
     return scalar
-  }
-}
-
-extension JSONUnescaping.Unescaped {
-  fileprivate mutating func append(_ byte: UInt8, from offset: Int) {
-    bytes.append(byte)
-    sourceOffsets.append(UInt32(offset))
-  }
-
-  fileprivate mutating func append(_ scalar: Unicode.Scalar, from offset: Int) {
-    for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { append(byte, from: offset) }
   }
 }

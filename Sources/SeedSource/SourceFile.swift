@@ -6,16 +6,25 @@ public import SeedPlatform
   /// than anyone writes.
   package static let byteCountLimit = 1 << 30
 
-  /// The path as it is shown, with `/` between its parts.
-  package let path: String
-  /// Where it was read; nil for bytes from elsewhere.
-  package let origin: FileReference?
   @usableFromInline package let storage: FrozenElements<UInt8>
+  private let name: Name
+
+  /// What a file is called: behind one reference, since files are handed around for every text.
+  private final class Name: Sendable {
+    let path: String
+    let origin: FileReference?
+
+    init(_ path: String, _ origin: FileReference?) { (self.path, self.origin) = (path, origin) }
+  }
+
+  /// The path as it is shown, with `/` between its parts.
+  package var path: String { name.path }
+  /// Where it was read; nil for bytes from elsewhere.
+  package var origin: FileReference? { name.origin }
 
   /// - Precondition: `buffer` is followed by `FrozenBuffer.padding` zero bytes.
   package init(path: String, buffer: FrozenBuffer<UInt8>, origin: FileReference? = nil) {
-    self.path = path
-    self.origin = origin
+    name = Name(path, origin)
     storage = FrozenElements(buffer)
   }
 

@@ -57,6 +57,9 @@ extension MessageParser {
     return byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") || MessageParser.isSpace(byte)
   }
 
+  /// Up to so many arms are looked through one by one: a table costs more to make.
+  private static let fewArms = 16
+
   mutating func parsePlural(
     _ name: String,
     _ nameRange: Range<Int>,
@@ -64,6 +67,7 @@ extension MessageParser {
     depth: Int
   ) -> ParsedMessage.Part? {
     var arms: [ParsedMessage.PluralArm] = []
+    // Of the arms, once they are more than are looked through one by one.
     var selectors: Set<PluralSelector> = []
     var hasOther = false
     while continuesBlock("plural", from: start) {
@@ -71,15 +75,18 @@ extension MessageParser {
       guard let selector = parsePluralSelector(depth: depth) else { continue }
       let selectorRange = selectorStart..<offset
       if selector == .category(.other) { hasOther = true }
-      if selectors.contains(selector) {
+      if arms.count < Self.fewArms
+        ? arms.contains(where: { $0.selector == selector }) : selectors.contains(selector)
+      {
         fail("the plural has this arm twice", "Keep one.", selectorRange)
       }
       guard let parts = parseArm(depth: depth, inPlural: true) else {
         fail("the arm has no text", "Write {…} after it.", selectorRange)
         continue
       }
-      selectors.insert(selector)
       arms.append(ParsedMessage.PluralArm(selector: selector, selectorRange: selectorRange, parts: parts))
+      if arms.count == Self.fewArms { selectors = Set(arms.map(\.selector)) }
+      if arms.count > Self.fewArms { selectors.insert(selector) }
     }
     requireOther(hasOther, from: start)
     return .plural(name: name, nameRange: nameRange, arms: arms, start..<offset)
@@ -143,15 +150,16 @@ extension MessageParser {
         continue
       }
       if value == "other" { hasOther = true }
-      if values.contains(value) {
+      if arms.count < Self.fewArms ? arms.contains(where: { $0.value == value }) : values.contains(value) {
         fail("the select has this arm twice", "Keep one.", valueRange)
       }
       guard let parts = parseArm(depth: depth, inPlural: false) else {
         fail("the arm has no text", "Write {…} after it.", valueRange)
         continue
       }
-      values.insert(value)
       arms.append(ParsedMessage.SelectArm(value: value, valueRange: valueRange, parts: parts))
+      if arms.count == Self.fewArms { values = Set(arms.map(\.value)) }
+      if arms.count > Self.fewArms { values.insert(value) }
     }
     requireOther(hasOther, from: start)
     return .select(name: name, nameRange: nameRange, arms: arms, start..<offset)

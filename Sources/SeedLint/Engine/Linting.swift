@@ -22,6 +22,8 @@ package struct Linting: Sendable {
   /// Keeps the findings of rules that count or compare records with faults: examples of rules are made of
   /// such.
   package var judgesInDoubt = false
+  /// Whether the process ends after the run, so that what the rules have read need not be freed.
+  package var isLast = false
   private let configuration: Configuration
   private let workerCount: Int
   private let today: CivilDate?
@@ -56,7 +58,8 @@ package struct Linting: Sendable {
       configuration: running,
       spellingResources: spellingResources,
       workerCount: workerCount,
-      isTimed: isTimed
+      isTimed: isTimed,
+      isLast: isLast
     ).run()
     timings = outcome.timings
     skipped = outcome.skipped + running.unready.values.sorted { $0.rule < $1.rule }

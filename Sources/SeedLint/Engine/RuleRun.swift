@@ -32,6 +32,8 @@ struct RuleRun: Sendable {
   let workerCount: Int
   /// Whether rules run one after the other, so that the time of each can be told.
   let isTimed: Bool
+  /// Whether the process ends after the run: what it has read is left to that.
+  let isLast: Bool
 
   /// How many texts are handed out to a thread at a time: so few that no thread is done much before the
   /// others.
@@ -62,7 +64,9 @@ struct RuleRun: Sendable {
   private func checkCatalog() -> Outcome {
     var outcome = Outcome()
     checkRecords(&outcome)
-    check(.catalog, RunView(catalog, configuration, workerCount: workerCount), &outcome)
+    let view = RunView(catalog, configuration, workerCount: workerCount)
+    check(.catalog, view, &outcome)
+    if isLast { Process.leave(view) }
     return outcome
   }
 
@@ -116,12 +120,17 @@ struct RuleRun: Sendable {
       guard case .run(let type) = rule.kind, type.moment == .words else { return nil }
       return makeRule(type, view)
     }
+    let words = WordPass(rules, counting: counting, configuration, catalog, spelling: view.speller?.pass)
+    if isLast {
+      Process.leave(view)
+      Process.leave(words)
+    }
     let set = TextRuleSet(
       rules.compactMap { rule in
         guard case .text(let type) = rule.kind else { return nil }
         return type.init(configuration.options(of: rule))
       },
-      words: WordPass(rules, counting: counting, configuration, catalog, spelling: view.speller?.pass)
+      words: words
     )
     if !set.isEmpty || custom != nil {
       let catalog = catalog

@@ -74,12 +74,11 @@ struct Leftover: WordRule, RuleWithoutOptions {
   }
 
   // A set written where it is used would be made anew for each text, by a call for each member.
-  private static let marks: TextTraits = [.braces, .percent, .rareSign, .unusualScalar, .nonASCII]
+  private static let marks: TextTraits = [.braces, .percent, .rareSign, .unusualScalar, .nonASCII, .markup]
 
   /// A mark that may be left over; most texts have none.
   private static func isSuspicious(_ bytes: UnsafeBufferPointer<UInt8>, _ traits: TextTraits) -> Bool {
     if !traits.isDisjoint(with: marks) { return true }
-    for byte in bytes where byte == 0x26 || byte == 0x2A || byte == 0x3C || byte == 0x3E { return true }
     guard bytes.count > 1 else { return false }
     return (bytes[0] == UInt8(ascii: "-") || bytes[0] == UInt8(ascii: "+")) && bytes[1] == 0x20
   }

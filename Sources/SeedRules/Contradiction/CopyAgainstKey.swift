@@ -60,15 +60,16 @@ struct CopyAgainstKey: CopyRule, RuleWithoutOptions {
     let copy = run.copy
     let tiers = TierNames(copy)
     // One a key, not one a voice.
-    var moments: [String: KeyMoment] = [:]
+    var moments = [KeyMoment?](repeating: nil, count: copy.catalog.copyKeys.count)
     for entry in copy.entries {
-      guard let key = entry.key, key.value.role != .heading, key.value.role != .label,
+      guard let key = entry.key, let index = entry.keyIndex, key.value.role != .heading,
+        key.value.role != .label,
         key.value.role != .document
       else {
         continue
       }
-      let moment = moments[entry.name] ?? KeyMoment(name: entry.name, tiers: tiers)
-      moments[entry.name] = moment
+      let moment = moments[index] ?? KeyMoment(name: entry.name, tiers: tiers)
+      moments[index] = moment
       if moment.isEmpty { continue }
       for message in entry.messages {
         message.withShownText { words, bytes in

@@ -108,12 +108,12 @@ struct TierSoftens: RunRule {
   /// - Complexity: O(bytes of the messages of these keys).
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let copy = run.copy
-    var ladders: [[String]: [Rung]] = [:]
-    var order: [[String]] = []
+    var ladders: [String: [Rung]] = [:]
+    var order: [String] = []
     for entry in copy.entries where entry.variants.count >= fewestVariants {
       guard entry.key != nil, let (tier, place) = Self.tier(of: entry.name) else { continue }
       let table = copy.table(of: entry)
-      let ladder = [table.product, table.voice, place]
+      let ladder = "\(table.product)\u{0}\(table.voice)\u{0}\(place)"
       if ladders[ladder] == nil { order.append(ladder) }
       let pressing = entry.variants.count { isPressing($0) }
       ladders[ladder, default: []].append(Rung(tier: tier, entry: entry, pressing: pressing))

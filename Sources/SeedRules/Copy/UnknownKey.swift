@@ -37,7 +37,7 @@ struct UnknownKey: RunRule, RuleWithoutOptions {
   /// - Complexity: O(entries), and O(keys) for each that is unknown.
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let copy = run.copy
-    guard copy.hasContract else { return }
+    guard copy.hasContract, copy.entries.contains(where: { $0.key == nil }) else { return }
     let catalog = copy.catalog
     let faulty = Set(
       catalog.records.indices.lazy.filter { catalog.records[$0].kind == .copyContract }

@@ -89,11 +89,12 @@ struct VoicesConverge: RunRule {
   /// - Complexity: O(bytes), and for each key O(variants²) comparisons across its voices.
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let copy = run.copy
-    var earlier: [String: [Text]] = [:]
+    // By the key's index.
+    var earlier = [[Text]](repeating: [], count: copy.catalog.copyKeys.count)
     let tables = copy.catalog.copyTables
     let hasOtherTable = tables.map { table in tables.count { $0.product == table.product } > 1 }
     for entry in copy.entries where hasOtherTable[entry.tableIndex] {
-      guard let key = entry.key, key.value.isVoiced,
+      guard let key = entry.key, let index = entry.keyIndex, key.value.isVoiced,
         key.value.role == .body || key.value.role == .notification
       else { continue }
       let voice = copy.table(of: entry).voice
@@ -104,9 +105,9 @@ struct VoicesConverge: RunRule {
         }
       }
       for text in own {
-        if let finding = nearest(text, among: earlier[entry.name] ?? [], copy) { findings.report(finding) }
+        if let finding = nearest(text, among: earlier[index], copy) { findings.report(finding) }
       }
-      earlier[entry.name, default: []] += own
+      earlier[index] += own
     }
   }
 

@@ -28,6 +28,8 @@ struct UnbalancedMark: WordRule, RuleWithoutOptions {
     ]
   )
 
+  static let traits: TextTraits = [.nonASCII, .straightQuote, .rareSign, .parenthesis]
+
   func reads(_ origin: TextOrigin) -> Bool { origin.isProse }
 
   func suspects(

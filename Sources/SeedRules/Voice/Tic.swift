@@ -113,8 +113,9 @@ struct Tic: RunRule {
       if bug < 0 { continue }
       textCounts[Int(bug)] += 1
       TextView.withBytes(of: text, in: catalog) { bytes in
-        let shapes = shapes(of: bytes)
-        for (shape, range) in shapes { found[Int(bug)][shape].append(Found(text: index, range: range)) }
+        forEachShape(of: bytes) { shape, range in
+          found[Int(bug)][shape].append(Found(text: index, range: range))
+        }
       }
     }
     for bug in catalog.bugs.indices where textCounts[bug] >= leastTexts {
@@ -159,51 +160,78 @@ struct Tic: RunRule {
     }
   }
 
-  /// The shapes that a text has, each once, with where.
-  private func shapes(of bytes: UnsafeBufferPointer<UInt8>) -> [(shape: Int, range: Range<Int>)] {
-    var shapes: [(Int, Range<Int>)] = []
-    let words = Self.wordRanges(bytes)
+  /// Calls a body with the shapes that a text has, each once, and with where.
+  ///
+  /// - Complexity: O(bytes), and the words that carry times the last sentence's.
+  private func forEachShape(of bytes: UnsafeBufferPointer<UInt8>, _ body: (Int, Range<Int>) -> Void) {
     // The last sentence starts after the last end of a sentence before it.
-    var start = words.count
-    while start > 0 {
-      start -= 1
-      if start == 0 || Self.isEnd(bytes[words[start].lowerBound - 2]) { break }
-    }
-    guard start < words.count else { return [] }
-    let last = words[start].lowerBound..<bytes.count
-    if start > 0, words.count - start <= stumpWords { shapes.append((0, last)) }
-    for index in words.indices.dropLast() where Self.isWord(words[index + 1], Array("never".utf8), bytes) {
-      if ["was", "were"].contains(where: { Self.isWord(words[index], Array($0.utf8), bytes) }) {
-        shapes.append((1, words[index].lowerBound..<words[index + 1].upperBound))
-        break
+    var sentence = (start: 0, wordCount: 0, isFirst: true)
+    /// One bit for each letter with which one of its words starts.
+    var initials: UInt32 = 0
+    var before = 0..<0
+    var never: Range<Int>?
+    Self.forEachWord(bytes, from: 0) { word in
+      let isFirst = before.isEmpty
+      if isFirst || Self.isEnd(bytes[word.lowerBound - 2]) {
+        sentence = (word.lowerBound, 0, isFirst)
+        initials = 0
       }
+      sentence.wordCount += 1
+      initials |= Self.bit(bytes[word.lowerBound])
+      if never == nil, bytes[word.lowerBound] | 0x20 == UInt8(ascii: "n"),
+        Self.isWord(word, Self.never, bytes),
+        Self.isWord(before, Self.was, bytes) || Self.isWord(before, Self.were, bytes)
+      {
+        never = before.lowerBound..<word.upperBound
+      }
+      before = word
     }
+    if before.isEmpty { return }
+    let last = sentence.start..<bytes.count
+    if !sentence.isFirst, sentence.wordCount <= stumpWords { body(0, last) }
+    if let never { body(1, never) }
     for (index, carrier) in carriers.enumerated()
-    where words[start...].contains(where: { Self.isWord($0, carrier, bytes) }) {
-      shapes.append((index + 2, last))
+    where carrier.first.map({ Self.bit($0) & initials != 0 }) ?? true {
+      var stands = false
+      Self.forEachWord(bytes, from: sentence.start) { word in
+        if Self.isWord(word, carrier, bytes) { stands = true }
+      }
+      if stands { body(index + 2, last) }
     }
-    return shapes
   }
 
-  /// What stands between spaces.
-  private static func wordRanges(_ bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    var start = 0
-    for index in 0...bytes.count where index == bytes.count || bytes[index] == UInt8(ascii: " ") {
-      if index > start { ranges.append(start..<index) }
+  private static let never = Array("never".utf8)
+  private static let was = Array("was".utf8)
+  private static let were = Array("were".utf8)
+
+  private static func bit(_ byte: UInt8) -> UInt32 { 1 << UInt32(byte & 0x1F) }
+
+  /// Calls a body with what stands between spaces.
+  @inline(__always)
+  private static func forEachWord(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    from offset: Int,
+    _ body: (Range<Int>) -> Void
+  ) {
+    var start = offset
+    for index in offset..<bytes.count where bytes[index] == UInt8(ascii: " ") {
+      if index > start { body(start..<index) }
       start = index + 1
     }
-    return ranges
+    if start < bytes.count { body(start..<bytes.count) }
   }
 
-  private static func isEnd(_ byte: UInt8) -> Bool { ".?!\"".utf8.contains(byte) }
+  private static func isEnd(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ".") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!")
+      || byte == UInt8(ascii: "\"")
+  }
 
   /// Whether a word stands there, in any case and with any sign behind it.
   private static func isWord(_ range: Range<Int>, _ word: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>)
     -> Bool
   {
     guard range.count >= word.count else { return false }
-    for (offset, byte) in word.enumerated() where bytes[range.lowerBound + offset] | 0x20 != byte | 0x20 {
+    for offset in word.indices where bytes[range.lowerBound + offset] | 0x20 != word[offset] | 0x20 {
       return false
     }
     return range.dropFirst(word.count).allSatisfy { !(0x61...0x7A).contains(bytes[$0] | 0x20) }

@@ -45,6 +45,8 @@ struct Tone: WordRule, RuleWithoutOptions {
     ]
   )
 
+  private let readers = ToneReaderPool()
+
   var fewestWords: Int { ToneModel.leastWordCount }
 
   func reads(_ origin: TextOrigin) -> Bool {
@@ -57,7 +59,7 @@ struct Tone: WordRule, RuleWithoutOptions {
     _ traits: TextTraits,
     prompt: StemBloomFilter?
   ) -> Bool {
-    ToneModel.soundsLikeSomething(words, in: bytes)
+    readers.with { $0.soundsLikeSomething(words, in: bytes) }
   }
 
   func check(_ words: WordView, _ findings: inout FindingSink) {

@@ -52,6 +52,11 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
   /// `$`, `|`, `[`, `]`, `\`, `^`, `_`, `` ` ``, `~` or U+007F.
   @inlinable package static var rareSign: TextTraits { TextTraits(rawValue: 1 << 17) }
 
+  /// `(` or `)`
+  @inlinable package static var parenthesis: TextTraits { TextTraits(rawValue: 1 << 18) }
+  /// `&`, `*`, `<` or `>`
+  @inlinable package static var markup: TextTraits { TextTraits(rawValue: 1 << 19) }
+
   /// The traits of UTF-8 text.
   ///
   /// - Complexity: O(bytes).
@@ -151,6 +156,8 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): alone = .digit
     case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "#"): alone = .braces
     case UInt8(ascii: "%"): alone = .percent
+    case UInt8(ascii: "("), UInt8(ascii: ")"): alone = .parenthesis
+    case UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "<"), UInt8(ascii: ">"): alone = .markup
     case 0x00...0x1F: alone = .control
     case 0x7F: alone = [.control, .rareSign]
     default: break
@@ -181,6 +188,6 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
   /// The traits that take a single byte.
   private static let ofOneByte: TextTraits = [
     .nonASCII, .straightApostrophe, .straightQuote, .exclamationMark, .digit, .braces, .percent, .control,
-    .rareSign,
+    .rareSign, .parenthesis, .markup,
   ]
 }

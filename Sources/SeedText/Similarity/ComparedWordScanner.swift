@@ -143,6 +143,12 @@ package struct ComparedWordScanner {
   private mutating func wholeWord(_ byteCount: Int) -> ComparedWord {
     let start = offset
     offset += byteCount
+    if byteCount == 1 {
+      // A sign of ASCII is what it is.
+      var hash = ComparedWordHash()
+      hash.add(bytes[start])
+      return ComparedWord(hash: hash.value, startOffset: start, endOffset: offset)
+    }
     var folding = ScalarFolding()
     folding.append(UTF8Scalar.read(bytes, at: start).scalar)
     return ComparedWord(hash: folding.hash, startOffset: start, endOffset: offset)

@@ -118,12 +118,28 @@ extension ScalarFolding {
   /// The folded form of a scalar up to U+052F where that is one scalar, else nil.
   private static func simple(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     let value = Int(scalar.value)
-    let folded = value < 0x180 ? latin[value] : value < 0x530 ? beyondLatin[value - 0x180] : 0
+    let folded =
+      switch value {
+      case 0..<0x100: latin1(scalar.value)
+      case 0x100..<0x180: latin[value - 0x100]
+      case 0x180..<0x530: beyondLatin[value - 0x180]
+      default: UInt32(0)
+      }
     return folded == 0 ? nil : Unicode.Scalar(folded)
   }
 
-  // An English text has no letter of the second table, which costs more to make than all such a text's words.
-  private static let latin = folded(0..<0x180)
+  /// The folded form of a scalar up to U+00FF: "ß" has two, the micro sign is the Greek letter.
+  private static func latin1(_ value: UInt32) -> UInt32 {
+    switch value {
+    case 0x41...0x5A, 0xC0...0xD6, 0xD8...0xDE: value | 0x20
+    case 0xDF: 0
+    case 0xB5: 0x3BC
+    default: value
+    }
+  }
+
+  // An English text has no letter of these tables, which cost more to make than all such a text's words.
+  private static let latin = folded(0x100..<0x180)
   private static let beyondLatin = folded(0x180..<0x530)
 
   private static func folded(_ values: Range<UInt32>) -> [UInt32] {

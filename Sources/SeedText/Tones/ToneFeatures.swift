@@ -32,37 +32,55 @@ package enum ToneFeatures {
         continue
       }
       emit(Pair(word: word.hash, stem: WordStem.hash(of: word, in: bytes)), behind: &before, body)
-      let length = word.range.count
-      if length > 4 { body(index(hash(bytes[word.range].prefix(4)), kind: 4)) }
-      if length > 5 { body(index(hash(bytes[word.range].suffix(4)), kind: 5)) }
+      forEachEdge(of: word, in: bytes, body)
     }
     emitPair(Pair(word: edge, stem: edge), behind: before, body)
-    if let last = words.last, Int(last.endOffset) < bytes.count {
-      let mark = bytes[Int(last.endOffset)]
-      if mark == UInt8(ascii: "?") || mark == UInt8(ascii: "!") { body(index(UInt64(mark), kind: 6)) }
-    }
+    if let last = words.last { forEachMark(behind: last, in: bytes, body) }
   }
 
-  private struct Pair {
+  /// What a word counts as: itself and its stem.
+  struct Pair {
     var word: UInt64
     var stem: UInt64
   }
 
   /// What stands before a sentence's first word and after its last.
-  private static let edge: UInt64 = 1
-  private static let quote: UInt64 = 2
-  private static let number: UInt64 = 3
+  static var edge: UInt64 { 1 }
+  static var quote: UInt64 { 2 }
+  static var number: UInt64 { 3 }
 
   @inline(__always)
   private static func emit(_ pair: Pair, behind before: inout Pair, _ body: (Int) -> Void) {
-    body(index(pair.word, kind: 0))
-    body(index(pair.stem, kind: 1))
+    emitAlone(pair, body)
     emitPair(pair, behind: before, body)
     before = pair
   }
 
+  /// What a word counts as by itself.
   @inline(__always)
-  private static func emitPair(_ pair: Pair, behind before: Pair, _ body: (Int) -> Void) {
+  static func emitAlone(_ pair: Pair, _ body: (Int) -> Void) {
+    body(index(pair.word, kind: 0))
+    body(index(pair.stem, kind: 1))
+  }
+
+  /// The beginning and the end of a word that is long enough.
+  @inline(__always)
+  static func forEachEdge(of word: Word, in bytes: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void) {
+    let length = word.range.count
+    if length > 4 { body(index(hash(bytes[word.range].prefix(4)), kind: 4)) }
+    if length > 5 { body(index(hash(bytes[word.range].suffix(4)), kind: 5)) }
+  }
+
+  /// The mark that ends a sentence loudly, by its last word.
+  @inline(__always)
+  static func forEachMark(behind last: Word, in bytes: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void) {
+    guard Int(last.endOffset) < bytes.count else { return }
+    let mark = bytes[Int(last.endOffset)]
+    if mark == UInt8(ascii: "?") || mark == UInt8(ascii: "!") { body(index(UInt64(mark), kind: 6)) }
+  }
+
+  @inline(__always)
+  static func emitPair(_ pair: Pair, behind before: Pair, _ body: (Int) -> Void) {
     body(index(before.word &* 31 &+ pair.word, kind: 2))
     body(index(before.stem &* 31 &+ pair.stem, kind: 3))
   }

@@ -14,7 +14,7 @@ package enum ToneModel {
   }
 
   /// The sum of the weights of some features, and their number.
-  package struct Sum {
+  package struct Sum: BitwiseCopyable {
     package var weights: SIMD16<Int32> = .zero
     package var count: Int32 = 0
 
@@ -57,19 +57,6 @@ package enum ToneModel {
     return matches
   }
 
-  /// Whether some place of a text sounds like any of the tones.
-  ///
-  /// - Complexity: O(bytes).
-  package static func soundsLikeSomething(_ words: [Word], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var isFound = false
-    forEachPlace(in: words, of: bytes) { place, sum in
-      guard place.count >= leastWordCount, !isFound else { return }
-      let least = ToneWeights.thresholds * Float(sum.count).squareRoot()
-      isFound = any(SIMD16<Float>(sum.weights) .>= least)
-    }
-    return isFound
-  }
-
   /// Calls a body with every sentence and every two in a row.
   @inline(__always)
   private static func forEachPlace(
@@ -92,58 +79,4 @@ package enum ToneModel {
       last = (sentence, sum)
     }
   }
-}
-
-/// Adds up the weights of features.
-///
-/// The sixteen numbers of a row are added in lanes of 16 bits, every second one beside the others: a third of
-/// what lanes of 32 bits cost.
-private struct ToneAdder {
-  private var total = ToneModel.Sum()
-  private var evens = SIMD2<UInt64>.zero
-  private var odds = SIMD2<UInt64>.zero
-  private var count: Int32 = 0
-
-  /// So many characters below 128 fit into 16 bits.
-  private static let capacity: Int32 = 512
-  private static let evenBytes = SIMD2<UInt64>(repeating: 0x00FF_00FF_00FF_00FF)
-
-  /// - Parameter feature: below `ToneFeatures.count`.
-  @inline(__always)
-  mutating func add(_ feature: Int) {
-    let row = ToneWeights.row(of: feature)
-    evens &+= row & Self.evenBytes
-    odds &+= (row &>> 8) & Self.evenBytes
-    count &+= 1
-    if count == Self.capacity { flush() }
-  }
-
-  /// What was added so far.
-  mutating func sum() -> ToneModel.Sum {
-    flush()
-    return total
-  }
-
-  private mutating func flush() {
-    let even = unsafeBitCast(evens, to: SIMD8<UInt16>.self)
-    let odd = unsafeBitCast(odds, to: SIMD8<UInt16>.self)
-    let zero = count * Int32(ToneWeights.zero)
-    for lane in 0..<8 {
-      total.weights[lane * 2] += Int32(even[lane]) - zero
-      total.weights[lane * 2 + 1] += Int32(odd[lane]) - zero
-    }
-    total.count += count
-    (evens, odds, count) = (.zero, .zero, 0)
-  }
-}
-
-extension ToneWeights {
-  /// A feature's weight for each tone, a byte each, `zero` above it.
-  @inline(__always)
-  fileprivate static func row(of feature: Int) -> SIMD2<UInt64> {
-    UnsafeRawPointer(rows.utf8Start + feature * 16).loadUnaligned(as: SIMD2<UInt64>.self)
-  }
-
-  /// The character that stands for the weight 0; weights go from -45 to 45.
-  package static let zero: UInt8 = 0x23 + 45
 }

@@ -237,7 +237,7 @@ package enum DisguisedWords {
         } else if !isSpelled {
           letters.append(0x27)
         }
-      } else if let letter = accented[scalar] {
+      } else if let letter = accented(scalar) {
         letters.append(letter)
       } else if let entry = LookAlikes.entry(scalar) {
         letters += entry.latin.lowercased().utf8
@@ -249,7 +249,7 @@ package enum DisguisedWords {
   }
 
   /// Appends a letter without its marks.
-  private static func appendBase(of scalar: Unicode.Scalar, to letters: inout [UInt8]) {
+  static func appendBase(of scalar: Unicode.Scalar, to letters: inout [UInt8]) {
     for part in String(scalar).inNormalFormD.unicodeScalars
     where !part.properties.isDefaultIgnorableCodePoint
       && part.properties.canonicalCombiningClass == .notReordered
@@ -259,29 +259,22 @@ package enum DisguisedWords {
     }
   }
 
-  /// The ASCII letter of each accented Latin letter. A table, since normalising one letter takes thousands of
-  /// instructions.
-  private static let accented = AccentedLetters { scalar in
-    var letters: [UInt8] = []
-    if LookAlikes.entry(scalar) == nil { appendBase(of: scalar, to: &letters) }
-    return letters.count == 1 && letters[0] < 0x80 ? letters[0] : nil
+  /// The ASCII letter of an accented Latin letter, or nil.
+  static func accented(_ scalar: Unicode.Scalar) -> UInt8? {
+    guard (0xC0...0x24F).contains(scalar.value) else { return nil }
+    let letter = accentedLetters.utf8Start[Int(scalar.value - 0xC0)]
+    return letter == UInt8(ascii: ".") ? nil : letter
   }
 
-  /// One ASCII letter for each scalar of U+00C0…U+024F that has one.
-  private struct AccentedLetters {
-    private static let scalars: ClosedRange<UInt32> = 0xC0...0x24F
-    private let letters: [UInt8]
-
-    init(_ letter: (Unicode.Scalar) -> UInt8?) {
-      letters = Self.scalars.map { value in Unicode.Scalar(value).flatMap(letter) ?? 0 }
-    }
-
-    subscript(scalar: Unicode.Scalar) -> UInt8? {
-      guard Self.scalars.contains(scalar.value) else { return nil }
-      let letter = letters[Int(scalar.value - Self.scalars.lowerBound)]
-      return letter == 0 ? nil : letter
-    }
-  }
+  /// The letters of U+00C0…U+024F without their marks, a full stop where more than marks has to go. Written
+  /// out, since normalising one letter takes thousands of instructions.
+  private static let accentedLetters: StaticString = """
+    aaaaaa.ceeeeiiii.nooooo..uuuuy..aaaaaa.ceeeeiiii.nooooo..uuuuy.yaaaaaaccccccccdd\
+    ..eeeeeeeeeegggggggghh..iiiiiiiii...jjkk.llllll....nnnnnn...oooooo..rrrrrrssssss\
+    sstttt..uuuuuuuuuuuuwwyyyzzzzzz.................................oo.............u\
+    u............................aaiioouuuuuuuuuu.aaaa....ggkkoooo..j...gg..nnaa....\
+    aaaaeeeeiiiioooorrrruuuusstt..hh......aaeeooooooooyy............................
+    """
 
   /// Where a word ends when a number behind it (`hello123`) is left out.
   private static func endWithoutNumber(_ range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Int {

@@ -60,6 +60,22 @@ struct LetterRun {
     return product.high ^ product.low | 1 << 63
   }
 
+  /// The `WordHash` of the letters, which start at an offset.
+  @inline(__always)
+  func hash(in bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> UInt64 {
+    var hash = WordHash.seed
+    if count <= 8 {
+      var rest = key
+      for _ in 0..<count {
+        hash = WordHash.add(UInt8(truncatingIfNeeded: rest), to: hash)
+        rest &>>= 8
+      }
+    } else {
+      for index in offset..<offset &+ count { hash = WordHash.add(bytes[index] | 0x20, to: hash) }
+    }
+    return WordHash.finish(hash)
+  }
+
   private static var caseBits: UInt64 { 0x2020_2020_2020_2020 }
 
   /// The highest bit of each byte that is no ASCII letter.

@@ -24,6 +24,12 @@ package struct Quotation: Sendable {
     return isDouble || isSingle || isCurly
   }
 
+  /// Passes over letters, of which none is a mark: an offset behind them costs what lies between.
+  ///
+  /// - Precondition: from the last offset that was asked for on there are but ASCII letters up to the offset.
+  @inline(__always)
+  mutating func skipLetters(to offset: Int) { position = offset }
+
   private mutating func pass(_ index: Int, _ bytes: UnsafeBufferPointer<UInt8>) {
     switch bytes[index] {
     case UInt8(ascii: "\""): isDouble.toggle()

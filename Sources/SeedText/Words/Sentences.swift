@@ -13,15 +13,25 @@ package enum Sentences {
   package static func ranges(of words: [Word], in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = 0
-    for index in words.indices {
-      // Most gaps are no end, which a call would take longer to say.
-      if index + 1 < words.count {
-        guard words[index + 1].gap >= .sentence, ends(after: index, words, bytes) else { continue }
-      }
-      ranges.append(start..<index + 1)
-      start = index + 1
+    while start < words.count {
+      let end = end(from: start, of: words, in: bytes)
+      ranges.append(start..<end)
+      start = end
     }
     return ranges
+  }
+
+  /// Where the sentence ends that starts with a word.
+  ///
+  /// - Complexity: O(bytes of the sentence).
+  @inline(__always)
+  static func end(from start: Int, of words: [Word], in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var next = start + 1
+    // Most gaps are no end, which a call would take longer to say.
+    while next < words.count, words[next].gap < .sentence || !ends(after: next - 1, words, bytes) {
+      next += 1
+    }
+    return next
   }
 
   /// Whether a sentence ends between a word and the next one, where more than a clause may.

@@ -33,4 +33,13 @@ struct ComparedWordOracleTests {
     let folded = text.withUTF8 { ComparedWordScanner.foldedText(of: $0) }
     #expect(folded.split(separator: " ").map(String.init) == Self.naive(text))
   }
+
+  @Test func `letters of Latin-1 fold to the lower case of their upper case`() {
+    for scalar in (1..<0x180).compactMap({ Unicode.Scalar(UInt32($0)) }) {
+      let folded = scalar.properties.uppercaseMapping.unicodeScalars.map(\.properties.lowercaseMapping)
+        .joined()
+      let simple = ScalarFolding.simplyFolded(scalar)
+      #expect(simple.map { String($0) } == (folded.unicodeScalars.count == 1 ? folded : nil), "\(scalar)")
+    }
+  }
 }

@@ -53,11 +53,17 @@ struct ToneModelTests {
       "Put the cup back on the shelf and leave the kitchen before the others do.",
       "Congratulations, you have shown amazing strength and courage this week.",
       "Tell the waiter that the soup is cold, and eat it.", "One two three four five.",
+      "He said 'you should feel guilty for skipping this' and you don’t, don't, DON''T you?",
+      "ÉCLAIR éclair Éclair, 'you have shown amazing strength and courage' this week!",
+      String(repeating: "Breathe deeply and let your inner child feel held and safe ", count: 40),
+      String(repeating: "Put the cup back on the shelf. ", count: 60),
     ]
-    for text in texts {
+    var reader = ToneReader()
+    // Twice, since a reader knows a word the second time.
+    for text in texts + texts {
       let words = WordScanner.words(of: text)
       var copy = text
-      let isHeard = copy.withUTF8 { ToneModel.soundsLikeSomething(words, in: $0) }
+      let isHeard = copy.withUTF8 { reader.soundsLikeSomething(words, in: $0) }
       #expect(isHeard == !Self.matches(text).isEmpty, "\(text)")
     }
   }

@@ -41,4 +41,13 @@ struct DisguisedWordsTests {
   {
     #expect(!Self.isRead(word, in: text))
   }
+
+  @Test func `the written letters are those that normalising gives`() {
+    for scalar in (0xC0...0x24F).compactMap({ Unicode.Scalar(UInt32($0)) }) {
+      var letters: [UInt8] = []
+      if LookAlikes.entry(scalar) == nil { DisguisedWords.appendBase(of: scalar, to: &letters) }
+      let letter = letters.count == 1 && letters[0] < 0x80 ? letters[0] : nil
+      #expect(DisguisedWords.accented(scalar) == letter, "\(scalar)")
+    }
+  }
 }

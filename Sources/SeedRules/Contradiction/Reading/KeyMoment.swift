@@ -19,12 +19,19 @@ struct TierNames {
   }
 
   static func named(in summary: String) -> (tier: Int, name: String)? {
-    guard summary.utf8.contains(UInt8(ascii: "(")) else { return nil }
-    // Splitting at a byte costs a tenth of splitting at a character.
-    let words = summary.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
-    for index in words.indices.dropLast(2) where words[index] == "tier" {
-      let name = words[index + 2].filter(\.isLetter)
-      guard let tier = Int(words[index + 1]), words[index + 2].first == "(", !name.isEmpty else { continue }
+    var summary = summary
+    return summary.withUTF8 { named(in: $0) }
+  }
+
+  private static func named(in bytes: UnsafeBufferPointer<UInt8>) -> (tier: Int, name: String)? {
+    guard bytes.contains(UInt8(ascii: "(")) else { return nil }
+    let words = bytes.split(separator: UInt8(ascii: " "))
+    for index in words.indices.dropLast(2) where words[index].elementsEqual("tier".utf8) {
+      let last = String(decoding: words[index + 2], as: UTF8.self)
+      let name = last.filter(\.isLetter)
+      guard let tier = Int(String(decoding: words[index + 1], as: UTF8.self)), last.first == "(",
+        !name.isEmpty
+      else { continue }
       return (tier, name.lowercased())
     }
     return nil
@@ -47,6 +54,14 @@ struct KeyMoment {
     var name: String
     /// What a text says that tells of the other event, at its sentence's start.
     var others: [[String]]
+    /// The hashes of the first words of these.
+    var starts: [UInt64]
+
+    init(name: String, others: [[String]]) {
+      self.name = name
+      self.others = others
+      starts = others.compactMap { $0.first.map { WordHash.of($0) } }
+    }
   }
 
   struct Fault {
@@ -60,24 +75,27 @@ struct KeyMoment {
   init(name: String, tiers: TierNames) {
     self.tiers = tiers
     let parts = name.utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }
+    let isOfEvent = parts.first.map(Self.eventKeys.contains) ?? false
     for part in parts {
-      if part.hasPrefix("tier"), let number = Int(part.dropFirst(4).prefix { $0.isNumber }) { tier = number }
-      if part == "midpoint" { left = 0 }
+      switch part.utf8.first {
+      case UInt8(ascii: "t"):
+        if part.hasPrefix("tier"), let number = Int(part.dropFirst(4).prefix { $0.isNumber }) {
+          tier = number
+        }
+      case UInt8(ascii: "m"): if part == "midpoint" { left = 0 }
+      default: break
+      }
       if let seconds = Self.seconds(before: part) { left = seconds }
       if Self.levels.contains(part) { level = part }
-      if event == nil, let others = Self.events[part] { event = Event(name: part, others: others) }
+      if isOfEvent, event == nil, let others = Self.events[part] { event = Event(name: part, others: others) }
     }
     countsMisses =
       tier != nil && !parts.contains("recovering") && !parts.contains("several") && !parts.contains("planned")
-    if parts.first == "outcome" || parts.first == "arrival" || parts.first == "departure"
-      || parts.first == "checkIn"
-    {
-      return
-    }
-    event = nil
   }
 
-  private static let levels: Set<String> = ["low", "medium", "high", "critical"]
+  /// What keys start with whose texts are shown after an event.
+  private static let eventKeys = ["outcome", "arrival", "departure", "checkIn"]
+  private static let levels = ["low", "medium", "high", "critical"]
 
   private static let events: [String: [[String]]] = [
     "arrival": [
@@ -138,6 +156,8 @@ struct KeyMoment {
   }
 
   private static let tierHash = WordHash.of("tier")
+  private static let missHash = WordHash.of("miss")
+  private static let missesHash = WordHash.of("misses")
   private static let signals = WordSet("miss, misses, tier, low, medium, high, critical")
 
   private func timeFault(_ mentions: [DurationMention], in text: MessageWords) -> Fault? {
@@ -175,8 +195,10 @@ struct KeyMoment {
   /// "Three misses" at tier 2, where two led.
   private func missFault(in text: MessageWords) -> Fault? {
     guard let tier, countsMisses, tier > 0 else { return nil }
-    for index in text.texts.indices.dropLast() {
-      guard let count = Self.counts[text.word(index)], ["miss", "misses"].contains(text.word(index + 1)),
+    for index in text.words.indices.dropLast() {
+      let next = text.words[index + 1].hash
+      guard next == Self.missHash || next == Self.missesHash, let count = Self.counts[text.word(index)],
+        ["miss", "misses"].contains(text.word(index + 1)),
         text.words[index + 1].gap == .joined, !text.isQuoted(index),
         Set(text.before(index)).isDisjoint(with: Self.conditions)
       else { continue }
@@ -210,15 +232,17 @@ struct KeyMoment {
     "from", "stop", "not", "fourth", "every", "each", "or",
   ]
 
+  private static let tierConditions = conditions.union(["back", "ends", "leave", "leads"])
+
   /// "You are in Alarm now" at tier 2, and "Tier 3" at tier 2.
   private func tierFault(in text: MessageWords) -> Fault? {
     guard let tier else { return nil }
-    for index in text.texts.indices {
+    for index in text.words.indices {
       let hash = text.words[index].hash
       guard hash == Self.tierHash || tiers.hashes.contains(hash), !text.isQuoted(index) else { continue }
       let word = text.word(index)
       let before = text.before(index)
-      guard Set(before).isDisjoint(with: Self.conditions.union(["back", "ends", "leave", "leads"])) else {
+      guard Set(before).isDisjoint(with: Self.tierConditions) else {
         continue
       }
       if word == "tier", let other = Int(text.word(index + 1)), other != tier {
@@ -245,7 +269,9 @@ struct KeyMoment {
 
   private func eventFault(in text: MessageWords) -> Fault? {
     guard let event else { return nil }
-    for index in text.texts.indices where text.startsSentence(index) && !text.isQuoted(index) {
+    for index in text.words.indices
+    where text.startsSentence(index) && event.starts.contains(text.words[index].hash) && !text.isQuoted(index)
+    {
       for other in event.others where text.texts[index...].starts(with: other) {
         // A single word says it only where it is all of the sentence, or what happens goes on behind it.
         let after = text.after(index + other.count - 1)
@@ -262,9 +288,13 @@ struct KeyMoment {
     return nil
   }
 
+  private static let levelHashes = levels.map { WordHash.of($0) }
+
   /// "A medium reminder" where the key is high's.
   private func levelFault(in text: MessageWords) -> Fault? {
-    guard let level, !text.texts.contains(level) else { return nil }
+    guard let level, text.words.contains(where: { Self.levelHashes.contains($0.hash) }),
+      !text.texts.contains(level)
+    else { return nil }
     for index in text.texts.indices where Self.levels.contains(text.word(index)) && !text.isQuoted(index) {
       let isNamed = ["priority", "reminder", "reminders", "notification", "test", "style"].contains(
         text.word(index + 1)

@@ -1,19 +1,20 @@
 import SeedText
 
-/// The shown words of a message as they are compared.
-struct MessageWords {
+/// The shown words of a message as they are compared: a class, since few messages are read so far that the
+/// texts of their words are needed.
+final class MessageWords {
   let words: [Word]
   let bytes: UnsafeBufferPointer<UInt8>
   /// In small letters.
-  let texts: [String]
-  private let quoted: [Bool]
+  private(set) lazy var texts = words.map { String(decoding: bytes[$0.range], as: UTF8.self).lowercased() }
+  private lazy var quoted: [Bool] = {
+    var quotation = Quotation()
+    return words.map { quotation.isOpen(in: bytes, at: $0.range.lowerBound) }
+  }()
 
   init(words: [Word], bytes: UnsafeBufferPointer<UInt8>) {
     self.words = words
     self.bytes = bytes
-    texts = words.map { String(decoding: bytes[$0.range], as: UTF8.self).lowercased() }
-    var quotation = Quotation()
-    quoted = words.map { quotation.isOpen(in: bytes, at: $0.range.lowerBound) }
   }
 
   /// A word, or "" outside of the message.

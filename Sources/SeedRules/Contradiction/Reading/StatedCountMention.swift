@@ -17,7 +17,9 @@ struct StatedCountMention {
     var mentions: [StatedCountMention] = []
     var index = 0
     while index < text.words.count {
-      guard let mention = read(text, at: index) else {
+      guard text.words[index].startsNumber || counts.contains(text.words[index].hash),
+        let mention = read(text, at: index)
+      else {
         index += 1
         continue
       }
@@ -50,8 +52,6 @@ struct StatedCountMention {
   }
 
   private static func number(_ text: StatedText, at index: Int) -> (value: Int, end: Int)? {
-    let word = text.words[index]
-    guard DurationNumber.mayStart(word) || counts.contains(word.hash) else { return nil }
     switch text.word(index) {
     case "both": return (2, index + 1)
     case "dozen": return (12, index + 1)
@@ -66,7 +66,7 @@ struct StatedCountMention {
     return (Int(number.value.lowerBound), number.endIndex)
   }
 
-  /// The words of `number` that are no amounts of time.
+  /// The words that `number` reads besides those with which an amount of time starts.
   private static let counts = WordSet("both, dozen, single")
 
   /// Whether a word is a plural, by its end.

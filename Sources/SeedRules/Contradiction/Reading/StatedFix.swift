@@ -3,7 +3,6 @@ import SeedDiagnostics
 import SeedLint
 import SeedModel
 import SeedSource
-import SeedText
 
 /// A fix with all of its texts, as the rules read it that hold them against each other.
 struct StatedFix {
@@ -13,13 +12,13 @@ struct StatedFix {
   let configuration: NodeIndex?
   let texts: [StatedText]
 
-  init(_ fix: AuthoredFix, in tree: JSONTree, _ scratch: inout [Word]) {
+  init(_ fix: AuthoredFix, in tree: JSONTree, _ reader: inout StatedTextReader) {
     self.fix = fix
     self.tree = tree
     var texts: [StatedText] = []
     func add(_ role: StatedText.Role, _ node: NodeIndex?) {
       guard let node, node != 0, tree[node].kind == .string else { return }
-      texts.append(StatedText(role, node, in: tree, &scratch))
+      texts.append(StatedText(role, node, in: tree, &reader))
     }
     add(.prompt, fix.prompt)
     add(.comment, fix.inlineComment)
@@ -99,10 +98,10 @@ struct StatedFixes: RunReading {
   /// - Complexity: O(bytes of the fixes).
   init(_ run: RunView) {
     let catalog = run.catalog
-    var scratch: [Word] = []
+    var reader = StatedTextReader()
     all = catalog.fixes.map { fix in
       let fileIndex = catalog.records[Int(fix.record)].fileIndex
-      return StatedFix(fix, in: catalog.trees[Int(fileIndex)], &scratch)
+      return StatedFix(fix, in: catalog.trees[Int(fileIndex)], &reader)
     }
   }
 }

@@ -50,36 +50,16 @@ struct StatedText {
   /// Its bytes, escapes resolved.
   let bytes: [UInt8]
 
-  init(_ role: Role, _ node: NodeIndex, in tree: JSONTree, _ scratch: inout [Word]) {
+  init(_ role: Role, _ node: NodeIndex, in tree: JSONTree, _ reader: inout StatedTextReader) {
     self.role = role
     self.node = node
     let content = tree.file[tree.contentRange(of: node)]
-    func read(_ bytes: UnsafeBufferPointer<UInt8>, _ scratch: inout [Word]) -> ([DurationWord], [UInt8]) {
-      WordScanner.scan(bytes, isMessage: false, into: &scratch)
-      guard scratch.contains(where: { $0.shape.contains(.digit) || Self.signals.contains($0.hash) }) else {
-        return ([], [])
-      }
-      return (DurationWord.words(of: bytes), Array(bytes))
-    }
     if tree[node].flags.contains(.hasEscapes) {
-      (words, bytes) = JSONUnescaping.unescape(content).bytes.withUnsafeBufferPointer { read($0, &scratch) }
+      (words, bytes) = JSONUnescaping.unescape(content).bytes.withUnsafeBufferPointer { reader.read($0) }
     } else {
-      (words, bytes) = read(content, &scratch)
+      (words, bytes) = reader.read(content)
     }
   }
-
-  /// The words that say how long, how many or when.
-  private static let signals = WordSet(
-    """
-    two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen
-    seventeen, eighteen, nineteen, twenty, thirty, forty, fifty, sixty, seventy, eighty, ninety, dozen, both, couple
-    fifth, sixth, seventh, eighth, ninth, tenth, second, seconds, sec, secs, minute, minutes, min, mins, hour, hours
-    hr, hrs, day, days, week, weeks, month, months, year, weekend, fortnight, today, tonight, tomorrow, morning
-    afternoon, evening, evenings, night, nights, mornings, noon, midnight, breakfast, lunch, lunchtime, dinner, supper
-    bedtime, sunset, sunrise, sunday, monday, tuesday, wednesday, thursday, friday, saturday, until, till, o'clock
-    everyday, nightly, daily, weekly, sundown, workday, am, pm, single, person
-    """
-  )
 
   /// Whether a word starts a sentence or clause.
   func starts(_ index: Int) -> Bool { index == 0 || words[index].joint == .punctuation }
@@ -115,6 +95,43 @@ struct StatedText {
   func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   var mentions: [DurationMention] {
-    words.isEmpty ? [] : bytes.withUnsafeBufferPointer { DurationParser.mentions(in: $0) }
+    words.isEmpty ? [] : DurationParser.mentions(in: words)
   }
+}
+
+/// Reads the texts of fixes, one after the other.
+struct StatedTextReader {
+  private var texts = LetterTexts()
+  private var words: [Word] = []
+
+  /// A text's words and bytes, both empty where no word of it can be of interest.
+  mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) -> ([DurationWord], [UInt8]) {
+    guard mayState(bytes) else { return ([], []) }
+    return (DurationWord.words(of: bytes, &texts), Array(bytes))
+  }
+
+  /// Whether a text has a digit or a signal.
+  private mutating func mayState(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    switch Self.signalKeys.search(bytes) {
+    case .found: return true
+    case .missing: return false
+    case .unclear:
+      WordScanner.scan(bytes, isMessage: false, into: &words)
+      return words.contains { $0.shape.contains(.digit) || Self.signals.contains($0.hash) }
+    }
+  }
+
+  /// The words that say how long, how many or when.
+  private static let list = """
+    two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen
+    seventeen, eighteen, nineteen, twenty, thirty, forty, fifty, sixty, seventy, eighty, ninety, dozen, both, couple
+    fifth, sixth, seventh, eighth, ninth, tenth, second, seconds, sec, secs, minute, minutes, min, mins, hour, hours
+    hr, hrs, day, days, week, weeks, month, months, year, weekend, fortnight, today, tonight, tomorrow, morning
+    afternoon, evening, evenings, night, nights, mornings, noon, midnight, breakfast, lunch, lunchtime, dinner, supper
+    bedtime, sunset, sunrise, sunday, monday, tuesday, wednesday, thursday, friday, saturday, until, till, o'clock
+    everyday, nightly, daily, weekly, sundown, workday, am, pm, single, person
+    """
+
+  private static let signals = WordSet(list)
+  private static let signalKeys = LetterKeys(list)
 }

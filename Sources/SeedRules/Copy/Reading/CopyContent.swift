@@ -15,6 +15,8 @@ struct CopyContent {
     let name: String
     /// The catalogue's key, of this table's product; nil where the catalogue has none that is sound.
     let key: AuthoredCopyKey?
+    /// The key's index in the catalog.
+    let keyIndex: Int?
     let variants: [Variant]
     /// The titles and bodies of all variants.
     let messages: [CopyMessage]
@@ -24,6 +26,7 @@ struct CopyContent {
       tableIndex: Int,
       name: String,
       key: AuthoredCopyKey?,
+      keyIndex: Int?,
       variants: [Variant],
       messages: [CopyMessage]
     ) {
@@ -31,6 +34,7 @@ struct CopyContent {
       self.tableIndex = tableIndex
       self.name = name
       self.key = key
+      self.keyIndex = keyIndex
       self.variants = variants
       self.messages = messages
     }
@@ -68,8 +72,10 @@ struct CopyContent {
     entries = catalog.copyEntries.map { entry in
       let table = catalog.copyTables[entry.tableIndex]
       let tree = catalog.trees[table.fileIndex]
-      let known = catalog.copyKeyIndices[entry.key].map { catalog.copyKeys[$0] }
-      let key = known?.value.product == table.product ? known : nil
+      let known = catalog.copyKeyIndices[entry.key].flatMap { index in
+        catalog.copyKeys[index].value.product == table.product ? index : nil
+      }
+      let key = known.map { catalog.copyKeys[$0] }
       var variants: [Variant] = []
       var messages: [CopyMessage] = []
       for node in tree.children(of: entry.variants) where tree[node].kind == .object {
@@ -86,6 +92,7 @@ struct CopyContent {
         tableIndex: entry.tableIndex,
         name: entry.key,
         key: key,
+        keyIndex: known,
         variants: variants,
         messages: messages
       )

@@ -14,7 +14,7 @@ struct DurationNumber {
   ///
   /// - Complexity: O(1).
   static func read(_ words: [DurationWord], at index: Int) -> DurationNumber? {
-    guard index < words.count, mayStart(words[index]) else { return nil }
+    guard index < words.count, words[index].startsNumber else { return nil }
     if words[index].text == "between", let lower = single(words, at: index + 1),
       lower.endIndex < words.count, words[lower.endIndex].text == "and",
       let upper = single(words, at: lower.endIndex + 1), upper.value.upperBound >= lower.value.lowerBound
@@ -36,9 +36,9 @@ struct DurationNumber {
     return DurationNumber(value: lower.value.lowerBound...upper.value.upperBound, endIndex: upper.endIndex)
   }
 
-  /// Whether an amount may start with a word; with nearly all none does.
-  static func mayStart(_ word: DurationWord) -> Bool {
-    starts.contains(word.hash) || word.text.utf8.first.map(\.isDigit) ?? false
+  /// Whether an amount may start with a word.
+  static func mayStart(_ text: String, _ hash: UInt64) -> Bool {
+    starts.contains(hash) || text.utf8.first.map(\.isDigit) ?? false
   }
 
   private static let starts = WordSet(
@@ -46,7 +46,7 @@ struct DurationNumber {
   )
 
   private static func single(_ words: [DurationWord], at start: Int) -> DurationNumber? {
-    guard start < words.count, mayStart(words[start]) else { return nil }
+    guard start < words.count, words[start].startsNumber else { return nil }
     func word(_ index: Int) -> String { index < words.count ? words[index].text : "" }
     func isArticle(_ index: Int) -> Bool { word(index) == "a" || word(index) == "an" }
     func exactly(_ value: Double, _ endIndex: Int) -> DurationNumber {

@@ -8,8 +8,11 @@ enum DurationParser {
   ///
   /// - Complexity: O(bytes); a text without a unit is passed at about a nanosecond a byte.
   static func mentions(in text: UnsafeBufferPointer<UInt8>) -> [DurationMention] {
-    guard mayMention(text) else { return [] }
-    let words = DurationWord.words(of: text)
+    mayMention(text) ? mentions(in: DurationWord.words(of: text)) : []
+  }
+
+  /// Every duration that a text's words name, in order.
+  static func mentions(in words: [DurationWord]) -> [DurationMention] {
     var mentions: [DurationMention] = []
     // Only the words before a unit can be its quantity.
     var nextIndex = 0

@@ -22,13 +22,32 @@ struct DurationWord {
   let joint: Joint
   /// Whether it stands in quotation marks.
   let isQuoted: Bool
+  /// Whether an amount may start with it; with nearly all words none does.
+  let startsNumber: Bool
+
+  init(text: String, hash: UInt64, range: Range<Int>, joint: Joint, isQuoted: Bool) {
+    self.text = text
+    self.hash = hash
+    self.range = range
+    self.joint = joint
+    self.isQuoted = isQuoted
+    startsNumber = DurationNumber.mayStart(text, hash)
+  }
 
   /// The words of UTF-8 text.
   ///
   /// - Complexity: O(bytes).
   static func words(of text: UnsafeBufferPointer<UInt8>) -> [DurationWord] {
+    var texts = LetterTexts()
+    return words(of: text, &texts)
+  }
+
+  /// The same, for many texts.
+  ///
+  /// - Parameter texts: the words that were met before.
+  static func words(of text: UnsafeBufferPointer<UInt8>, _ texts: inout LetterTexts) -> [DurationWord] {
     var splitter = Splitter(text: text)
-    return splitter.run()
+    return splitter.run(&texts)
   }
 
   private struct Splitter {
@@ -37,11 +56,30 @@ struct DurationWord {
     var joint = Joint.punctuation
     var isQuoted = false
 
-    mutating func run() -> [DurationWord] {
+    mutating func run(_ texts: inout LetterTexts) -> [DurationWord] {
       var words: [DurationWord] = []
       words.reserveCapacity(text.count / 5 + 4)
       while index < text.count {
         let start = index
+        // A space alone parts words, and means nothing else.
+        if text[start] == UInt8(ascii: " ") {
+          index += 1
+          continue
+        }
+        if let (number, byteCount) = texts.word(in: text, at: start) {
+          index += byteCount
+          words.append(
+            DurationWord(
+              text: texts.text(number),
+              hash: texts.hash(number),
+              range: start..<index,
+              joint: joint,
+              isQuoted: isQuoted
+            )
+          )
+          joint = .space
+          continue
+        }
         var length = wordCharacterLength(hasWord: false)
         guard length > 0 else {
           skipSeparator()
