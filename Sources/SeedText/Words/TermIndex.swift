@@ -1,8 +1,7 @@
 /// The terms of every list of a run in one table, so that a word costs one look whatever the number of lists.
 ///
-/// Each term stands under its anchor: of the words at its start that have to stand there, the rarest
-/// (`CommonWords`). So a term that starts with "you" costs nothing at the thousands of places where that word
-/// stands, and few words of a text are an anchor at all.
+/// Each term stands under its anchor: of the words that it cannot do without, the rarest (`CommonWords`). So
+/// one that starts with "you" costs nothing at the thousands of places where that word stands.
 package struct TermIndex: Sendable {
   /// A place where a term stands.
   package struct Match: Sendable {
@@ -18,15 +17,15 @@ package struct TermIndex: Sendable {
     var notBefore: UInt64 = 0
     /// The same of the word right after it; of a term whose next certain word may stand farther away one bit
     /// for each hash that one of the next words has to have.
-    var beside: UInt64 = 0
+    var after: UInt64 = 0
     /// The next link of the same anchor; 0 after the last.
     var next: UInt32 = 0
     var entry: UInt32 = 0
     var list: UInt8 = 0
     /// How many words stand between the term's start and its anchor.
     var offset: UInt8 = 0
-    /// Whether `beside` is of the next words.
-    var isFar = false
+    /// Among how many words the next certain one has to be, where `after` is of several; else 0.
+    var reach: UInt8 = 0
   }
 
   private let terms: TermList
@@ -42,19 +41,25 @@ package struct TermIndex: Sendable {
   /// What stands for any number among the words of a term.
   static let numberKey: UInt64 = 0x6E75_6D62_6572_2121
 
-  /// How many places from a term's start on may be its anchor.
-  private static let anchorReach = 16
+  /// A place that is a term's anchor, and how many words may stand before it in the term.
+  private struct Anchor {
+    var place: Int
+    var offsets: ClosedRange<Int>
+  }
+
+  /// How many words may stand before an anchor.
+  private static let anchorReach = 20
 
   /// - Complexity: O(terms and their alternatives).
   package init(_ lists: [TermList]) {
     terms = TermList(lists)
-    var anchors: [Int] = []
+    var anchors: [Anchor] = []
     anchors.reserveCapacity(terms.count)
     var keyCount = 0
     for entry in terms.entries {
       let anchor = Self.anchor(of: entry, terms)
       anchors.append(anchor)
-      keyCount += max(1, terms.places[anchor].hashes.count)
+      keyCount += max(1, terms.places[anchor.place].hashes.count) * anchor.offsets.count
     }
     var capacity = 64
     while capacity < keyCount * 2 { capacity *= 2 }
@@ -67,26 +72,36 @@ package struct TermIndex: Sendable {
     for (list, own) in lists.enumerated() {
       end += own.count
       while index < end {
-        add(index, of: UInt8(list), anchoredAt: anchors[index])
+        add(index, of: UInt8(list), anchors[index])
         index += 1
       }
     }
     numberFacts = facts(of: Self.numberKey)
   }
 
-  /// Of the first places of a term, which are one word each, the one whose words are the rarest together.
-  private static func anchor(of entry: TermEntry, _ terms: TermList) -> Int {
-    var best = Int(entry.firstPlace)
+  /// The place of a term whose words are the rarest together, each counted for every offset that it may have.
+  private static func anchor(of entry: TermEntry, _ terms: TermList) -> Anchor {
+    var best = Anchor(place: Int(entry.firstPlace), offsets: 0...0)
     var least = Int.max
-    for index in entry.places.prefix(anchorReach) {
+    var (fewest, most) = (0, 0)
+    for index in entry.places {
       let place = terms.places[index]
-      guard place.isSingle else { break }
+      let count = most - fewest + 1
       // Each word weighs something.
-      if !place.isCertain || place.hashes.count >= least { continue }
-      var weight = place.kind == .word ? Self.weight(of: place.key) : 0
-      for word in place.hashes where weight < least { weight += Self.weight(of: terms.hashes[word]) }
-      if weight < least { (best, least) = (index, weight) }
-      if least <= CommonWords.rareWeight { break }
+      if place.isCertain, max(1, place.hashes.count) * count < least {
+        var weight = place.kind == .word ? Self.weight(of: place.key) : 0
+        for word in place.hashes where weight * count < least {
+          weight += Self.weight(of: terms.hashes[word])
+        }
+        if weight * count < least {
+          best = Anchor(place: index, offsets: fewest...most)
+          least = weight * count
+        }
+      }
+      if place.isSingle { fewest += 1 }
+      most += place.isGap ? max(1, Int(place.limit)) : 1
+      // Nothing that comes later is rarer, or can be told by its offset.
+      if most - fewest + 1 >= least || most > anchorReach { break }
     }
     return best
   }
@@ -95,17 +110,21 @@ package struct TermIndex: Sendable {
     hash == numberKey ? 12 : CommonWords.weight(of: hash)
   }
 
-  private mutating func add(_ index: Int, of list: UInt8, anchoredAt anchor: Int) {
+  private mutating func add(_ index: Int, of list: UInt8, _ anchor: Anchor) {
     let entry = terms.entries[index]
+    let place = terms.places[anchor.place]
     var link = Link()
     link.entry = UInt32(index)
     link.list = list
-    link.offset = UInt8(anchor - Int(entry.firstPlace))
-    if link.offset > 0 { link.notBefore = ~bits(of: terms.places[anchor - 1]) }
-    (link.beside, link.isFar) = beside(anchor, entry)
-    let place = terms.places[anchor]
-    if place.kind == .word { add(link, under: place.key) }
-    for word in place.hashes { add(link, under: terms.hashes[word]) }
+    if anchor.place > Int(entry.firstPlace), terms.places[anchor.place - 1].isSingle {
+      link.notBefore = ~bits(of: terms.places[anchor.place - 1])
+    }
+    (link.after, link.reach) = after(anchor.place, entry)
+    for offset in anchor.offsets {
+      link.offset = UInt8(offset)
+      if place.kind == .word { add(link, under: place.key) }
+      for word in place.hashes { add(link, under: terms.hashes[word]) }
+    }
   }
 
   private mutating func add(_ link: Link, under key: UInt64) {
@@ -113,7 +132,7 @@ package struct TermIndex: Sendable {
     while heads[place] != 0, keys[place] != key { place = (place + 1) & mask }
     // A word may be among an anchor's twice.
     let head = heads[place]
-    if head != 0, links[Int(head)].entry == link.entry { return }
+    if head != 0, links[Int(head)].entry == link.entry, links[Int(head)].offset == link.offset { return }
     keys[place] = key
     heads[place] = UInt32(links.count)
     links.append(link)
@@ -134,34 +153,37 @@ package struct TermIndex: Sendable {
   }
 
   /// What a term asks of the words after its anchor, for a link.
-  private func beside(_ anchor: Int, _ entry: TermEntry) -> (bits: UInt64, isFar: Bool) {
+  private func after(_ anchor: Int, _ entry: TermEntry) -> (bits: UInt64, reach: UInt8) {
     var found: UInt64 = 0
-    var isFar = false
+    var hasGap = false
     var reach = 0
     for index in anchor + 1..<Int(entry.endPlace) {
       let place = terms.places[index]
       if place.isGap {
-        isFar = true
+        hasGap = true
         reach += Int(place.limit)
         continue
       }
       found |= bits(of: place)
       reach += 1
-      if found == .max || reach > Self.farthest { return (0, false) }
-      if place.isCertain { return isFar ? (found, true) : (~found, false) }
+      if found == .max || reach > Self.farReach { return (0, 0) }
+      if place.isCertain { return hasGap ? (found, UInt8(reach)) : (~found, 0) }
     }
-    return (0, false)
+    return (0, 0)
   }
 
-  /// How many words there may be between a term's anchor and its next certain word, at the most that bits are
-  /// kept for; a term of more is looked at whatever follows.
-  private static let farthest = 12
+  /// Of so many words after an anchor the bits are kept together; a term whose next certain word may be
+  /// farther away is looked at whatever follows.
+  private static var nearReach: Int { 4 }
+  private static var farReach: Int { 12 }
 
-  /// The bits of all words that a term's next certain word may be.
-  private static func farBits(of words: [Word], after index: Int) -> UInt64 {
+  /// The bits of the words after an index up to the end of the sentence, as many as are asked for.
+  private static func bits(of words: [Word], after index: Int, reach: Int) -> UInt64 {
     var bits: UInt64 = 0
-    for index in index + 1..<max(index + 1, min(words.count, index + 1 + farthest)) {
-      bits |= WordHash.bit(of: words[index].hash)
+    var next = index + 1
+    while next < words.count, next <= index + reach, words[next].gap.rawValue <= Word.Gap.clause.rawValue {
+      bits |= WordHash.bit(of: words[next].hash)
+      next += 1
     }
     return bits
   }
@@ -215,18 +237,22 @@ package struct TermIndex: Sendable {
     // Without a word there, no bit: what has to stand there is looked for in vain.
     let before = index > 0 ? WordHash.bit(of: words[index - 1].hash) : 0
     let after = index + 1 < words.count ? WordHash.bit(of: words[index + 1].hash) : 0
-    var far: UInt64?
+    var (near, far): (UInt64?, UInt64?) = (nil, nil)
     while next != 0 {
       let link = links[Int(next)]
       next = link.next
       // Nearly all terms of more words than one end here.
       if link.notBefore & before != 0 || wanted & 1 &<< UInt64(link.list) == 0 { continue }
-      if link.isFar {
-        let bits = far ?? Self.farBits(of: words, after: index)
+      if link.reach == 0 {
+        if link.after & after != 0 { continue }
+      } else if Int(link.reach) <= Self.nearReach {
+        let bits = near ?? Self.bits(of: words, after: index, reach: Self.nearReach)
+        near = bits
+        if link.after & bits == 0 { continue }
+      } else {
+        let bits = far ?? Self.bits(of: words, after: index, reach: Self.farReach)
         far = bits
-        if link.beside & bits == 0 { continue }
-      } else if link.beside & after != 0 {
-        continue
+        if link.after & bits == 0 { continue }
       }
       let start = index - Int(link.offset)
       if start < 0 { continue }

@@ -74,18 +74,21 @@ package struct TermList: Sendable {
       self = other
       return
     }
-    let (placeCount, hashCount) = (UInt32(places.count), UInt32(hashes.count))
-    entries.reserveCapacity(entries.count + other.entries.count)
-    for var entry in other.entries {
-      entry.firstPlace += placeCount
-      entry.endPlace += placeCount
-      entries.append(entry)
+    let (entryCount, placeCount, hashCount) = (entries.count, places.count, hashes.count)
+    // Whole arrays and then their indices: a call for each element would cost more than all the rest.
+    entries += other.entries
+    entries.withUnsafeMutableBufferPointer { entries in
+      for index in entryCount..<entries.count {
+        entries[index].firstPlace &+= UInt32(placeCount)
+        entries[index].endPlace &+= UInt32(placeCount)
+      }
     }
-    places.reserveCapacity(places.count + other.places.count)
-    for var place in other.places {
-      place.lowerBound += hashCount
-      place.upperBound += hashCount
-      places.append(place)
+    places += other.places
+    places.withUnsafeMutableBufferPointer { places in
+      for index in placeCount..<places.count {
+        places[index].lowerBound &+= UInt32(hashCount)
+        places[index].upperBound &+= UInt32(hashCount)
+      }
     }
     hashes += other.hashes
   }

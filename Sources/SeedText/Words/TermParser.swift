@@ -206,14 +206,16 @@ struct TermParser {
 
 extension TermParser {
   /// Reads an entry of any kind.
-  mutating func readAnyEntry(_ bytes: UnsafeBufferPointer<UInt8>) -> Fault? {
+  ///
+  /// - Parameter plainly: whether its plain parts are read as those of plain entries, which costs less.
+  mutating func readAnyEntry(_ bytes: UnsafeBufferPointer<UInt8>, plainly: Bool = true) -> Fault? {
     let mark = list.mark
-    let fault = readTerms(of: bytes)
+    let fault = readTerms(of: bytes, plainly)
     if fault != nil { list.reset(to: mark) }
     return fault
   }
 
-  private mutating func readTerms(of bytes: UnsafeBufferPointer<UInt8>) -> Fault? {
+  private mutating func readTerms(of bytes: UnsafeBufferPointer<UInt8>, _ plainly: Bool) -> Fault? {
     var entry = TermEntry(firstPlace: 0)
     var start = Self.readSigns(of: bytes, from: 0, into: &entry)
     var end = bytes.count
@@ -227,6 +229,13 @@ extension TermParser {
       while partEnd < end, bytes[partEnd] != UInt8(ascii: " ") { partEnd += 1 }
       if start < partEnd {
         let part = UnsafeBufferPointer(rebasing: bytes[start..<partEnd])
+        let mark = list.mark
+        if plainly, let (place, end) = readPlainPlace(of: part, from: 0), end == part.count {
+          for index in terms.indices { terms[index].append(place) }
+          start = partEnd + 1
+          continue
+        }
+        list.reset(to: mark)
         guard let choices = choices(of: part) else { return .form }
         if choices.count * terms.count > Self.limit { return .count }
         if choices.count == 1 {
