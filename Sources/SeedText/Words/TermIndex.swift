@@ -53,11 +53,12 @@ package struct TermIndex: Sendable {
   /// - Complexity: O(terms and their alternatives).
   package init(_ lists: [TermList]) {
     terms = TermList(lists)
+    var loads: [UInt32] = Array(repeating: 0, count: Self.loadCount)
     var anchors: [Anchor] = []
     anchors.reserveCapacity(terms.count)
     var keyCount = 0
     for entry in terms.entries {
-      let anchor = Self.anchor(of: entry, terms)
+      let anchor = Self.anchor(of: entry, terms, &loads)
       anchors.append(anchor)
       keyCount += max(1, terms.places[anchor.place].hashes.count) * anchor.offsets.count
     }
@@ -80,7 +81,9 @@ package struct TermIndex: Sendable {
   }
 
   /// The place of a term whose words are the rarest together, each counted for every offset that it may have.
-  private static func anchor(of entry: TermEntry, _ terms: TermList) -> Anchor {
+  ///
+  /// - Parameter loads: how many links stand under the words of a share of all hashes.
+  private static func anchor(of entry: TermEntry, _ terms: TermList, _ loads: inout [UInt32]) -> Anchor {
     var best = Anchor(place: Int(entry.firstPlace), offsets: 0...0)
     var least = Int.max
     var (fewest, most) = (0, 0)
@@ -89,13 +92,13 @@ package struct TermIndex: Sendable {
       let count = most - fewest + 1
       // Each word weighs something.
       if place.isCertain, max(1, place.hashes.count) * count < least {
-        var weight = place.kind == .word ? Self.weight(of: place.key) : 0
-        for word in place.hashes where weight * count < least {
-          weight += Self.weight(of: terms.hashes[word])
+        var sum = place.kind == .word ? weight(of: place.key, loads) : 0
+        for word in place.hashes where sum * count < least {
+          sum += weight(of: terms.hashes[word], loads)
         }
-        if weight * count < least {
+        if sum * count < least {
           best = Anchor(place: index, offsets: fewest...most)
-          least = weight * count
+          least = sum * count
         }
       }
       if place.isSingle { fewest += 1 }
@@ -103,11 +106,24 @@ package struct TermIndex: Sendable {
       // Nothing that comes later is rarer, or can be told by its offset.
       if most - fewest + 1 >= least || most > anchorReach { break }
     }
+    let place = terms.places[best.place]
+    let count = UInt32(best.offsets.count)
+    if place.kind == .word { loads[loadIndex(of: place.key)] += count }
+    for word in place.hashes { loads[loadIndex(of: terms.hashes[word])] += count }
     return best
   }
 
-  private static func weight(of hash: UInt64) -> Int {
-    hash == numberKey ? 12 : CommonWords.weight(of: hash)
+  /// What a link under a word costs about: a word that many terms share weighs more and more, so that a long
+  /// list of terms with a rare word in common does not come to stand under it.
+  private static func weight(of hash: UInt64, _ loads: [UInt32]) -> Int {
+    (hash == numberKey ? 12 : CommonWords.weight(of: hash)) + Int(loads[loadIndex(of: hash)]) / 32
+  }
+
+  private static var loadCount: Int { 4096 }
+
+  @inline(__always)
+  private static func loadIndex(of hash: UInt64) -> Int {
+    Int(truncatingIfNeeded: hash) & (loadCount - 1)
   }
 
   private mutating func add(_ index: Int, of list: UInt8, _ anchor: Anchor) {

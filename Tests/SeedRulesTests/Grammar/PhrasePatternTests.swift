@@ -47,15 +47,16 @@ struct PhrasePatternTests {
   func `patterns are found from their anchors as they are by trying each at each word`(_ table: String) {
     var random = SeededRandom(11)
     let patterns = PhrasePatterns(table)
-    // The words of the table itself, so that its patterns are met.
-    let words = table.split { " \n|()[]>!".contains($0) }.filter { !"@^$_".contains($0.prefix(1)) }.map(
-      String.init
-    )
+    let lines = table.split(separator: "\n")
     var count = 0
     for _ in 0..<60 {
-      var text = (0..<24).map { _ in
-        (words.randomElement(using: &random) ?? "")
-          + ([" ", " ", " ", " ", " ", ", ", "-", ". "].randomElement(using: &random) ?? "")
+      // What patterns ask for, often joined as they ask.
+      let parts = (0..<4).flatMap { _ in (lines.randomElement(using: &random) ?? "").split(separator: " ") }
+      var text = parts.filter { $0.first != "!" }.map { part in
+        let choices = part.prefix { $0 != ">" }.split { "[]()|^$".contains($0) }
+        let word = String(choices.randomElement(using: &random) ?? "")
+        let space = [" ", " ", " ", " ", " ", " ", " ", ", ", "-", ". "].randomElement(using: &random) ?? ""
+        return (word.first == "@" || word == "_" ? "friends" : word) + space
       }.joined()
       text.withUTF8 { bytes in
         var words: [Word] = []
