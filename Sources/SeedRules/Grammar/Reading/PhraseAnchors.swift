@@ -94,12 +94,12 @@ struct PhraseAnchors: Sendable {
   func forEach(at index: Int, in words: [Word], _ body: (Int, Int) -> Void) {
     var next = heads[place(of: words[index].hash)]
     if next == 0 { return }
-    let before = Neighbor(index - 1, in: words, isJoined: Self.isJoined(index, words))
-    let after = Neighbor(index + 1, in: words, isJoined: Self.isJoined(index + 1, words))
+    var before = Neighbor(index - 1, in: words, isJoined: Self.isJoined(index, words))
+    var after = Neighbor(index + 1, in: words, isJoined: Self.isJoined(index + 1, words))
     while next != 0 {
       let link = links[Int(next)]
       next = link.next
-      guard link.before.allows(before), link.after.allows(after) else { continue }
+      guard before.isAllowed(by: link.before), after.isAllowed(by: link.after) else { continue }
       let judged = index + Int(link.offset)
       if words.indices.contains(judged) { body(Int(link.pattern), judged) }
     }
@@ -155,18 +155,29 @@ extension PhraseStep {
 
 /// What stands beside a word: one bit of 64 for another word of the clause, and its classes.
 private struct Neighbor {
-  let bit: UInt64
-  let classes: WordClass
+  private let hash: UInt64
+  private let bit: UInt64
+  /// Looked up once a link asks for classes.
+  private var classes: WordClass?
 
   /// - Parameter isJoined: whether there is a word of the same clause at all.
   @inline(__always)
   init(_ index: Int, in words: [Word], isJoined: Bool) {
     if isJoined {
-      bit = WordHash.bit(of: words[index].hash)
-      classes = WordClass.of(words[index].hash)
+      hash = words[index].hash
+      bit = WordHash.bit(of: hash)
     } else {
-      (bit, classes) = (0, .edge)
+      (hash, bit, classes) = (0, 0, .edge)
     }
+  }
+
+  @inline(__always)
+  mutating func isAllowed(by side: Side) -> Bool {
+    if side.bits & bit != 0 { return true }
+    if side.classes == 0 { return false }
+    let own = classes ?? WordClass.of(hash)
+    classes = own
+    return side.classes & own.rawValue != 0
   }
 }
 
@@ -193,10 +204,5 @@ private struct Side: Sendable, BitwiseCopyable {
     }
     bits = .max
     classes |= WordClass.edge.rawValue
-  }
-
-  @inline(__always)
-  func allows(_ neighbor: Neighbor) -> Bool {
-    bits & neighbor.bit | UInt64(classes & neighbor.classes.rawValue) != 0
   }
 }

@@ -69,13 +69,13 @@ struct PhrasePatterns: Sendable {
     _ bytes: UnsafeBufferPointer<UInt8>,
     _ body: (Int, Int) -> Void
   ) {
-    for index in words.indices {
-      if anchors.mayHold(words[index].hash) {
-        anchors.forEach(at: index, in: words) { pattern, judged in
-          if matches(pattern, at: judged, words, bytes) { body(judged, pattern) }
-        }
+    for index in words.indices where anchors.mayHold(words[index].hash) {
+      anchors.forEach(at: index, in: words) { pattern, judged in
+        if matches(pattern, at: judged, words, bytes) { body(judged, pattern) }
       }
-      for pattern in anchors.others where matches(pattern, at: index, words, bytes) { body(index, pattern) }
+    }
+    for pattern in anchors.others {
+      for index in words.indices where matches(pattern, at: index, words, bytes) { body(index, pattern) }
     }
   }
 
