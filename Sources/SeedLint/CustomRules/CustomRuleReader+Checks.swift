@@ -88,20 +88,11 @@ extension CustomRuleReader {
       return .repetition(search, exceptions: nil, phraseWords: phraseWords, maximum: maximum)
     }
     let terms = readTerms(node)
-    let wanted = terms.filter { !$0.isException }
     var exceptions: CustomSearch?
-    if wanted.isEmpty, !terms.isEmpty {
-      exceptions = CustomSearch(
-        lists: [
-          terms.map { term in
-            var term = term
-            term.isException = false
-            return term
-          }
-        ]
-      )
+    if !terms.isEmpty, terms.hasOnlyExceptions {
+      exceptions = CustomSearch(lists: [terms.withoutExceptions])
     }
-    let search = wanted.isEmpty ? nil : CustomSearch(lists: [terms])
+    let search = terms.hasOnlyExceptions ? nil : CustomSearch(lists: [terms])
     return .repetition(search, exceptions: exceptions, phraseWords: phraseWords, maximum: maximum)
   }
 
@@ -128,10 +119,12 @@ extension CustomRuleReader {
       reportMissing("`replacements`, or a `pattern` and its `replacement`", .substitution, node)
       return nil
     }
-    var lists: [[Term]] = []
+    var lists: [TermList] = []
     var replacements: [String] = []
     for (key, value) in source.members(map) {
-      let terms = readTerm(source.tree.string(at: key), key)
+      var terms = TermList()
+      let entry = source.tree.string(at: key)
+      if !terms.append(entry: entry) { reportTerm(entry, key) }
       guard !terms.isEmpty, let text = source.string(value) else { continue }
       lists.append(terms)
       replacements.append(text)
@@ -164,10 +157,10 @@ extension CustomRuleReader {
     return CustomSearch(lists: [readTerms(node)])
   }
 
-  private mutating func readTerms(_ node: NodeIndex) -> [Term] {
-    var terms: [Term] = []
+  private mutating func readTerms(_ node: NodeIndex) -> TermList {
+    var terms = TermList()
     for (text, termNode) in source.strings("terms", in: node) {
-      terms += readTerm(text, termNode)
+      if !terms.append(entry: text) { reportTerm(text, termNode) }
     }
     guard let listNode = source.node("wordList", in: node), let name = source.string(listNode) else {
       return terms
@@ -182,13 +175,12 @@ extension CustomRuleReader {
       return terms
     }
     // A faulty entry is reported where it stands.
-    return terms + list.flatMap { Term.parse($0) ?? [] }
+    terms.append(entries: list)
+    return terms
   }
 
-  private mutating func readTerm(_ text: String, _ node: NodeIndex) -> [Term] {
-    if let terms = Term.parse(text) { return terms }
+  private mutating func reportTerm(_ text: String, _ node: NodeIndex) {
     report(source.fault(.malformedToken, Term.fault(in: text) ?? "this is no term", node))
-    return []
   }
 
   private mutating func readPattern(_ patternNode: NodeIndex, _ node: NodeIndex) -> CustomSearch? {

@@ -25,7 +25,7 @@ package struct CustomSearch: Sendable {
 
   init(_ pattern: Pattern) { target = .pattern(pattern) }
 
-  init(lists: [[Term]]) {
+  init(lists: [TermList]) {
     target = .terms(
       stride(from: 0, to: lists.count, by: 64).map {
         TermIndex(Array(lists[$0..<min(lists.count, $0 + 64)]))

@@ -174,16 +174,20 @@ package struct RuleOptions: Sendable {
   /// The entries of the rule's list: its option `terms`, and what the configuration's word lists add.
   ///
   /// - Precondition: the rule's metadata declares `terms`.
-  package func terms() -> [Term] { terms("terms") + wordList.flatMap { Term.parse($0) ?? [] } }
+  package func terms() -> TermList {
+    var terms = terms("terms")
+    terms.append(entries: wordList)
+    return terms
+  }
 
   /// The terms of an option that is a list.
   ///
   /// - Precondition: the rule's metadata declares it.
-  package func terms(_ name: String) -> [Term] {
+  package func terms(_ name: String) -> TermList {
     if overriding[name] == nil, case .entries(let text)? = options.first(where: { $0.name == name })?.source {
-      return Term.list(text)
+      return TermList(text)
     }
-    return strings(name).flatMap { Term.parse($0) ?? [] }
+    return TermList(entries: strings(name))
   }
 
   /// An integer option.

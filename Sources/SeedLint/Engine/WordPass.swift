@@ -135,8 +135,8 @@ final class WordPass: Sendable {
     if !scratch.disguised.isEmpty { scratch.disguised.removeAll() }
     let wanted = readingTermRules[origin]
     if wanted != 0 {
-      for start in scratch.reader.termStarts {
-        knowledge.terms.find(at: start, in: scratch.reader.words, wanted: wanted, into: &scratch.matches)
+      for anchor in scratch.reader.termAnchors {
+        knowledge.terms.find(at: anchor, in: scratch.reader.words, wanted: wanted, into: &scratch.matches)
       }
       if wanted & piercingTermRules != 0, scratch.reader.mayBeDisguised,
         DisguisedWords.mayStand(in: scratch.reader.words, bytes, scratch.reader.traits)

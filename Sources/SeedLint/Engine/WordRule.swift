@@ -12,7 +12,7 @@ package protocol WordRule: Rule {
   func reads(_ origin: TextOrigin) -> Bool
 
   /// What to look for; none unless the rule says otherwise. `Term` says how an entry of a list is written.
-  var terms: [Term] { get }
+  var terms: TermList { get }
 
   /// Whether terms are also looked for where letters stand in for others (`DisguisedWords`); false unless the
   /// rule says otherwise.
@@ -50,7 +50,7 @@ package protocol WordRule: Rule {
 
 /// A word rule that flags every place where a term of its list stands, but for those that it excuses.
 package protocol TermRule: WordRule {
-  init(terms: [Term])
+  init(terms: TermList)
 
   /// What to do about a term.
   static var remedy: String { get }
@@ -76,7 +76,7 @@ extension TermRule {
 
 extension WordRule {
   package static var kind: RuleKind { .word(Self.self) }
-  package var terms: [Term] { [] }
+  package var terms: TermList { TermList() }
   package static var seesThroughDisguises: Bool { false }
   package static var traits: TextTraits { [] }
   package var fewestWords: Int { 0 }

@@ -47,7 +47,7 @@ struct UnsourcedClaim: WordRule {
     ]
   )
 
-  let terms: [Term]
+  let terms: TermList
 
   init(_ options: RuleOptions) { terms = options.terms() }
 

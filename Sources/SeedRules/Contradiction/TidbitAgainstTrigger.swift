@@ -337,12 +337,12 @@ struct TidbitAgainstTrigger: WordRule {
     }
   }
 
-  let terms: [Term]
+  let terms: TermList
   private let index: TermIndex
 
   init(_ options: RuleOptions) {
     let lists = Moment.allCases.map { options.terms($0.rawValue) }
-    terms = lists.flatMap(\.self)
+    terms = TermList(lists)
     index = TermIndex(lists)
   }
 

@@ -93,7 +93,7 @@ private struct ListedTerms {
   /// By the hash of an allowed word: the indices of its entries.
   private var words: [UInt64: [Int]] = [:]
   /// The exceptions, by the index of the entry.
-  private var exceptions: [(terms: [Term], entry: Int)] = []
+  private var exceptions: [(terms: TermList, entry: Int)] = []
 
   var isEmpty: Bool { entries.isEmpty }
 
@@ -101,7 +101,8 @@ private struct ListedTerms {
     switch use {
     case .accepted: words[WordHash.of(entry.text), default: []].append(entries.count)
     case .flagged:
-      guard let terms = Term.parse(entry.text), terms.contains(where: \.isException) else { return }
+      var terms = TermList()
+      guard terms.append(entry: entry.text), terms.hasException else { return }
       exceptions.append((terms, entries.count))
     }
     entries.append(entry)

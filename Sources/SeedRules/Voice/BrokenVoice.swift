@@ -42,12 +42,12 @@ struct BrokenVoice: WordRule {
     )
   }
 
-  let terms: [Term]
+  let terms: TermList
   private let index: TermIndex
 
   init(_ options: RuleOptions) {
     let lists = ["comfort", "mockery"].map { options.terms($0) }
-    terms = lists.flatMap(\.self)
+    terms = TermList(lists)
     index = TermIndex(lists)
   }
 

@@ -41,7 +41,7 @@ struct FirstPerson: TermRule {
     ]
   )
 
-  let terms: [Term]
+  let terms: TermList
 
   func reads(_ origin: TextOrigin) -> Bool {
     origin.isEgoFix && !origin.part.isChoice && !origin.isHeadingOrLabel

@@ -50,7 +50,7 @@ struct Gamification: TermRule {
     ]
   )
 
-  let terms: [Term]
+  let terms: TermList
 
   func reads(_ origin: TextOrigin) -> Bool { origin.isProse && !origin.part.isChoice }
 

@@ -45,7 +45,7 @@ struct Guilt: TermRule {
     ]
   )
 
-  let terms: [Term]
+  let terms: TermList
 
   func reads(_ origin: TextOrigin) -> Bool { origin.isEgoFix && !origin.part.isChoice }
 

@@ -59,7 +59,7 @@ struct PersonAttack: TermRule {
 
   static let seesThroughDisguises = true
 
-  let terms: [Term]
+  let terms: TermList
 
   func reads(_ origin: TextOrigin) -> Bool { origin.isProse && !origin.part.isChoice }
 

@@ -45,7 +45,7 @@ struct Praise: TermRule {
 
   static let seesThroughDisguises = true
 
-  let terms: [Term]
+  let terms: TermList
 
   func reads(_ origin: TextOrigin) -> Bool { origin.isEgoFix && !origin.part.isChoice }
 

@@ -33,7 +33,7 @@ struct PrescriptiveOpening: TermRule {
     ]
   )
 
-  let terms: [Term]
+  let terms: TermList
 
   func reads(_ origin: TextOrigin) -> Bool { origin.part == .prompt }
 

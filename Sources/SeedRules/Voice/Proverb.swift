@@ -31,7 +31,7 @@ struct Proverb: TermRule {
     ]
   )
 
-  let terms: [Term]
+  let terms: TermList
 
   func reads(_ origin: TextOrigin) -> Bool {
     origin.isProse && !origin.isSetInLines && !origin.part.isChoice && !origin.part.isOfBug

@@ -57,7 +57,7 @@ struct Slur: TermRule {
 
   static let seesThroughDisguises = true
 
-  let terms: [Term]
+  let terms: TermList
 
   func reads(_ origin: TextOrigin) -> Bool { true }
 
@@ -66,5 +66,9 @@ struct Slur: TermRule {
 }
 
 extension Slur {
-  init(_ options: RuleOptions) { terms = SlurHashes.all.map { Term(hash: $0) } + options.terms() }
+  init(_ options: RuleOptions) {
+    var terms = TermList(hashes: SlurHashes.all)
+    terms.append(options.terms())
+    self.terms = terms
+  }
 }

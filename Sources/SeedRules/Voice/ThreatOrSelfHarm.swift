@@ -47,7 +47,7 @@ struct ThreatOrSelfHarm: TermRule {
 
   static let seesThroughDisguises = true
 
-  let terms: [Term]
+  let terms: TermList
 
   func reads(_ origin: TextOrigin) -> Bool { true }
 

@@ -43,7 +43,7 @@ struct UnsafeAdvice: TermRule {
     ]
   )
 
-  let terms: [Term]
+  let terms: TermList
 
   func reads(_ origin: TextOrigin) -> Bool {
     switch origin.part {

@@ -38,7 +38,7 @@ struct VagueWord: TermRule {
     ]
   )
 
-  let terms: [Term]
+  let terms: TermList
 
   func reads(_ origin: TextOrigin) -> Bool { origin.part == .prompt || origin.part.isInstruction }
 

@@ -1,7 +1,7 @@
 /// Who is spoken to: whether a verb asks the reader to do something.
 package enum Asking {
   /// What a term asks of the place where it stands.
-  package enum Demand: Sendable {
+  package enum Demand: Sendable, BitwiseCopyable {
     case none
     /// The verb that it starts with asks the reader to do something.
     case verb

@@ -1,10 +1,7 @@
-import SeedSource
-
 /// The terms of every list of a run in one table, so that a word costs one look whatever the number of lists.
 ///
-/// The table maps the hash of a term's first word to the terms that start with it. What a word can be to a
-/// term (`roles`) turns nearly all words away; where one word may start a term and the next one go on with
-/// it, a bit map of all such pairs does.
+/// Each term stands under its anchor: of the words that it cannot do without, the rarest (`CommonWords`). So
+/// one that starts with "you" costs nothing at the thousands of places where that word stands.
 package struct TermIndex: Sendable {
   /// A place where a term stands.
   package struct Match: Sendable {
@@ -14,246 +11,234 @@ package struct TermIndex: Sendable {
     package var isException: Bool
   }
 
-  private struct Entry: Sendable {
-    var places: Range<Int>
-    var gapBefore: Word.Gap
-    var gapAfter: Word.Gap
-    var asking: Asking.Demand
-    var isException: Bool
-  }
-
-  /// A term under one of its first words, with what turns it away at nearly all places: two words of memory,
-  /// since a common word starts hundreds.
+  /// A term under one word of its anchor, with what turns it away at nearly all places.
   private struct Link: Sendable, BitwiseCopyable {
-    /// One bit for each hash of the next certain word and of those that may be missing before it; else all
-    /// bits.
-    var following: UInt64
-    var entry: UInt32
-    var list: UInt8
-    /// Whether that word need not stand next.
-    var isFollowedFar: Bool
+    /// One bit for each hash that no word right before the anchor may have.
+    var notBefore: UInt64 = 0
+    /// The same of the word right after it; of a term whose next certain word may stand farther away one bit
+    /// for each hash that one of the next words has to have.
+    var after: UInt64 = 0
+    /// The next link of the same anchor; 0 after the last.
+    var next: UInt32 = 0
+    var entry: UInt32 = 0
+    var list: UInt8 = 0
+    /// How many words stand between the term's start and its anchor.
+    var offset: UInt8 = 0
+    /// Among how many words the next certain one has to be, where `after` is of several; else 0.
+    var reach: UInt8 = 0
   }
 
-  /// A term under one of its first words, while the table is made.
-  private struct Start {
-    let key: UInt64
-    let entry: UInt32
-    /// Whether the term's first two words are in `pairs`.
-    let isPair: Bool
-  }
-
-  /// The places of each list's terms after the first, one after the other.
-  private var places = TermPlaces()
-  private var entries: [Entry] = []
-  /// Open addressing: the hash of a word that stands first or second in a term, what it can be, and the range
-  /// in `chain` of the terms that it starts. Without roles a place is free.
+  private let terms: TermList
+  /// Open addressing: the hash of an anchor, and its first link. Without a link a place is free.
   private var keys: [UInt64]
-  private var roles: [WordFacts]
-  private var ranges: [Range<UInt32>]
-  /// Where in each range those start of which the first two words are in `pairs`.
-  private var pairStarts: [UInt32]
-  private var chain: [Link] = []
+  private var heads: [UInt32]
   private let mask: Int
-  /// One bit of a power of two for each first and second word of a term.
-  private var pairs: [UInt64]
+  /// The first one stands for none.
+  private var links = [Link()]
   /// What a number can be to a term.
-  let numberRoles: WordFacts
-
-  /// With more pairs of first and second words than that, the first word alone makes a term worth a look.
-  private static let pairLimit = 1024
+  private(set) var numberFacts: WordFacts = []
 
   /// What stands for any number among the words of a term.
   static let numberKey: UInt64 = 0x6E75_6D62_6572_2121
 
-  /// - Complexity: O(terms and their alternatives, those of the first word times those of the second).
-  package init(_ lists: [[Term]]) {
-    var starts: [Start] = []
-    var links: [Link] = []
-    var seconds: [UInt64] = []
-    var pairHashes: [UInt64] = []
-    for (list, terms) in lists.enumerated() {
-      for term in terms {
-        guard let first = term.slots.first else { continue }
-        let entry = UInt32(entries.count)
-        let start = places.count
-        let following = Self.following(of: term)
-        for index in 1..<term.slots.count { places.append(term.slots[index]) }
-        entries.append(
-          Entry(
-            places: start..<places.count,
-            gapBefore: term.gapBefore,
-            gapAfter: term.gapAfter,
-            asking: term.asking,
-            isException: term.isException
-          )
-        )
-        links.append(
-          Link(
-            following: following.bits,
-            entry: entry,
-            list: UInt8(list),
-            isFollowedFar: following.isFar
-          )
-        )
-        let second = term.slots.count > 1 ? term.slots[1] : .anyWord
-        let pairCount = first.certainCount * second.certainCount
-        let isPair = pairCount > 0 && pairCount <= Self.pairLimit
-        first.forEachWord { key in
-          // A word may be among a term's first ones twice; they are sorted.
-          if let last = starts.last, last.entry == entry, last.key == key { return }
-          starts.append(Start(key: key, entry: entry, isPair: isPair))
-          if isPair { second.forEachWord { pairHashes.append(Self.pairHash(key, $0)) } }
-        }
-        if isPair { second.forEachWord { seconds.append($0) } }
-      }
+  /// A place that is a term's anchor, and how many words may stand before it in the term.
+  private struct Anchor {
+    var place: Int
+    var offsets: ClosedRange<Int>
+  }
+
+  /// How many words may stand before an anchor.
+  private static let anchorReach = 20
+
+  /// - Complexity: O(terms and their alternatives).
+  package init(_ lists: [TermList]) {
+    terms = TermList(lists)
+    var loads: [UInt32] = Array(repeating: 0, count: Self.loadCount)
+    var anchors: [Anchor] = []
+    anchors.reserveCapacity(terms.count)
+    var keyCount = 0
+    for entry in terms.entries {
+      let anchor = Self.anchor(of: entry, terms, &loads)
+      anchors.append(anchor)
+      keyCount += max(1, terms.places[anchor.place].hashes.count) * anchor.offsets.count
     }
     var capacity = 64
-    while capacity < (starts.count + seconds.count) * 2 { capacity *= 2 }
+    while capacity < keyCount * 2 { capacity *= 2 }
     mask = capacity - 1
     keys = Array(repeating: 0, count: capacity)
-    roles = Array(repeating: [], count: capacity)
-    ranges = Array(repeating: 0..<0, count: capacity)
-    pairStarts = Array(repeating: 0, count: capacity)
-    var pairCapacity = 64
-    while pairCapacity < pairHashes.count * 16 { pairCapacity *= 2 }
-    pairs = Array(repeating: 0, count: pairCapacity / 64)
-    for hash in pairHashes {
-      pairs[Int(truncatingIfNeeded: hash >> 6) & (pairs.count - 1)] |= 1 << (hash & 63)
+    heads = Array(repeating: 0, count: capacity)
+    links.reserveCapacity(keyCount + 1)
+    var end = 0
+    var index = 0
+    for (list, own) in lists.enumerated() {
+      end += own.count
+      while index < end {
+        add(index, of: UInt8(list), anchors[index])
+        index += 1
+      }
     }
-    numberRoles = starts.contains { $0.key == Self.numberKey } ? .startsTerm : []
-    fillChain(starts, links)
-    for key in seconds { add(.endsPair, to: key) }
+    numberFacts = facts(of: Self.numberKey)
   }
 
-  /// Fills `chain` with the terms of each first word, those in `pairs` last, and each in the order of the
-  /// terms.
-  private mutating func fillChain(_ starts: [Start], _ links: [Link]) {
-    // How many terms each place has, those in `pairs` apart; then where the next of them goes.
-    var aloneCounts: [UInt32] = Array(repeating: 0, count: keys.count)
-    var pairCounts = aloneCounts
-    var startPlaces: [Int] = []
-    startPlaces.reserveCapacity(starts.count)
-    for start in starts {
-      // Every first word may start a pair; one of a term that is in no pair may start a term alone.
-      let place = add(start.isPair ? .startsPair : [.startsPair, .startsTerm], to: start.key)
-      if start.isPair { pairCounts[place] += 1 } else { aloneCounts[place] += 1 }
-      startPlaces.append(place)
+  /// The place of a term whose words are the rarest together, each counted for every offset that it may have.
+  ///
+  /// - Parameter loads: how many links stand under the words of a share of all hashes.
+  private static func anchor(of entry: TermEntry, _ terms: TermList, _ loads: inout [UInt32]) -> Anchor {
+    var best = Anchor(place: Int(entry.firstPlace), offsets: 0...0)
+    var least = Int.max
+    var (fewest, most) = (0, 0)
+    for index in entry.places {
+      let place = terms.places[index]
+      let count = most - fewest + 1
+      // Each word weighs something.
+      if place.isCertain, max(1, place.hashes.count) * count < least {
+        var sum = place.kind == .word ? weight(of: place.key, loads) : 0
+        for word in place.hashes where sum * count < least {
+          sum += weight(of: terms.hashes[word], loads)
+        }
+        if sum * count < least {
+          best = Anchor(place: index, offsets: fewest...most)
+          least = sum * count
+        }
+      }
+      if place.isSingle { fewest += 1 }
+      most += place.isGap ? max(1, Int(place.limit)) : 1
+      // Nothing that comes later is rarer, or can be told by its offset.
+      if most - fewest + 1 >= least || most > anchorReach { break }
     }
-    var count: UInt32 = 0
-    for place in keys.indices where !roles[place].isEmpty {
-      pairStarts[place] = count + aloneCounts[place]
-      let end = pairStarts[place] + pairCounts[place]
-      ranges[place] = count..<end
-      (aloneCounts[place], pairCounts[place]) = (count, pairStarts[place])
-      count = end
+    let place = terms.places[best.place]
+    let count = UInt32(best.offsets.count)
+    if place.kind == .word { loads[loadIndex(of: place.key)] += count }
+    for word in place.hashes { loads[loadIndex(of: terms.hashes[word])] += count }
+    return best
+  }
+
+  /// What a link under a word costs about: a word that many terms share weighs more and more, so that a long
+  /// list of terms with a rare word in common does not come to stand under it.
+  private static func weight(of hash: UInt64, _ loads: [UInt32]) -> Int {
+    (hash == numberKey ? 12 : CommonWords.weight(of: hash)) + Int(loads[loadIndex(of: hash)]) / 32
+  }
+
+  private static var loadCount: Int { 4096 }
+
+  @inline(__always)
+  private static func loadIndex(of hash: UInt64) -> Int {
+    Int(truncatingIfNeeded: hash) & (loadCount - 1)
+  }
+
+  private mutating func add(_ index: Int, of list: UInt8, _ anchor: Anchor) {
+    let entry = terms.entries[index]
+    let place = terms.places[anchor.place]
+    var link = Link()
+    link.entry = UInt32(index)
+    link.list = list
+    if anchor.place > Int(entry.firstPlace), terms.places[anchor.place - 1].isSingle {
+      link.notBefore = ~bits(of: terms.places[anchor.place - 1])
     }
-    chain = Array(repeating: Link(following: 0, entry: 0, list: 0, isFollowedFar: false), count: starts.count)
-    for (start, place) in zip(starts, startPlaces) {
-      let index = start.isPair ? pairCounts[place] : aloneCounts[place]
-      chain[Int(index)] = links[Int(start.entry)]
-      if start.isPair { pairCounts[place] += 1 } else { aloneCounts[place] += 1 }
+    (link.after, link.reach) = after(anchor.place, entry)
+    for offset in anchor.offsets {
+      link.offset = UInt8(offset)
+      if place.kind == .word { add(link, under: place.key) }
+      for word in place.hashes { add(link, under: terms.hashes[word]) }
     }
   }
 
-  /// Adds what a word can be; returns its place.
-  @discardableResult
-  private mutating func add(_ role: WordFacts, to key: UInt64) -> Int {
+  private mutating func add(_ link: Link, under key: UInt64) {
     var place = Int(truncatingIfNeeded: key) & mask
-    while !roles[place].isEmpty, keys[place] != key { place = (place + 1) & mask }
+    while heads[place] != 0, keys[place] != key { place = (place + 1) & mask }
+    // A word may be among an anchor's twice.
+    let head = heads[place]
+    if head != 0, links[Int(head)].entry == link.entry, links[Int(head)].offset == link.offset { return }
     keys[place] = key
-    roles[place].formUnion(role)
-    return place
+    heads[place] = UInt32(links.count)
+    links.append(link)
+    links[links.count - 1].next = head
   }
+
+  /// One bit for each word that may stand at a place; all bits where any may.
+  private func bits(of place: TermPlace) -> UInt64 {
+    switch place.kind {
+    case .word: return place.key == Self.numberKey ? .max : WordHash.bit(of: place.key)
+    case .words, .optional:
+      let isNumber =
+        place.key & WordHash.bit(of: Self.numberKey) != 0
+        && place.hashes.contains { terms.hashes[$0] == Self.numberKey }
+      return isNumber ? .max : place.key
+    case .anyWord, .gap, .gapInClause: return .max
+    }
+  }
+
+  /// What a term asks of the words after its anchor, for a link.
+  private func after(_ anchor: Int, _ entry: TermEntry) -> (bits: UInt64, reach: UInt8) {
+    var found: UInt64 = 0
+    var hasGap = false
+    var reach = 0
+    for index in anchor + 1..<Int(entry.endPlace) {
+      let place = terms.places[index]
+      if place.isGap {
+        hasGap = true
+        reach += Int(place.limit)
+        continue
+      }
+      found |= bits(of: place)
+      reach += 1
+      if found == .max || reach > Self.farReach { return (0, 0) }
+      if place.isCertain { return hasGap ? (found, UInt8(reach)) : (~found, 0) }
+    }
+    return (0, 0)
+  }
+
+  /// Of so many words after an anchor the bits are kept together; a term whose next certain word may be
+  /// farther away is looked at whatever follows.
+  private static var nearReach: Int { 4 }
+  private static var farReach: Int { 12 }
+
+  /// The bits of the words after an index up to the end of the sentence, as many as are asked for.
+  private static func bits(of words: [Word], after index: Int, reach: Int) -> UInt64 {
+    var bits: UInt64 = 0
+    var next = index + 1
+    while next < words.count, next <= index + reach, words[next].gap.rawValue <= Word.Gap.clause.rawValue {
+      bits |= WordHash.bit(of: words[next].hash)
+      next += 1
+    }
+    return bits
+  }
+
+  package var isEmpty: Bool { terms.isEmpty }
 
   /// What a word can be to a term.
   ///
   /// - Complexity: O(1).
-  package func roles(of hash: UInt64) -> WordFacts {
+  package func facts(of hash: UInt64) -> WordFacts { head(of: hash) == 0 ? [] : .anchorsTerm }
+
+  /// The first link of an anchor, or 0.
+  @inline(__always)
+  private func head(of hash: UInt64) -> UInt32 {
     var place = Int(truncatingIfNeeded: hash) & mask
-    while !roles[place].isEmpty {
-      if keys[place] == hash { return roles[place] }
-      place = (place + 1) & mask
+    while heads[place] != 0 {
+      if keys[place] == hash { return heads[place] }
+      place = (place &+ 1) & mask
     }
-    return []
+    return 0
   }
 
-  @inline(__always)
-  private static func pairHash(_ first: UInt64, _ second: UInt64) -> UInt64 { first &<< 1 &+ second }
-
-  /// Whether a term may start with two words, of which the facts are known; what lies between them is in the
-  /// facts.
-  @inline(__always)
-  func mayStart(_ first: Word, _ second: Word) -> Bool {
-    guard first.facts.contains(.startsPair), second.facts.contains(.endsPair) else { return false }
-    return isPair(first, second)
-  }
-
-  @inline(__always)
-  private func isPair(_ first: Word, _ second: Word) -> Bool {
-    let hash = Self.pairHash(first.hash, second.hash)
-    return pairs[Int(truncatingIfNeeded: hash &>> 6) & (pairs.count &- 1)] & 1 << (hash & 63) != 0
-  }
-
-  /// The words of which one has to follow a term's first word, as bits, and among how many words it has to
-  /// be; all bits where any may.
-  private static func following(of term: Term) -> (bits: UInt64, isFar: Bool) {
-    var bits: UInt64 = 0
-    var isFar = false
-    var reach = 0
-    for slot in term.slots.dropFirst() {
-      switch slot {
-      case .word(let hash):
-        bits |= WordHash.bit(of: hash)
-        reach += 1
-        return reach > farthest ? (.max, false) : (bits, isFar)
-      case .words(let hashes), .optional(let hashes):
-        if hashes.contains(numberKey) { return (.max, false) }
-        bits = hashes.reduce(bits) { $0 | WordHash.bit(of: $1) }
-        reach += 1
-        if case .words = slot { return reach > farthest ? (.max, false) : (bits, isFar) }
-      case .gap(let limit, _):
-        reach += limit
-        isFar = true
-      case .anyWord: return (.max, false)
-      }
-    }
-    return (.max, false)
-  }
-
-  /// The bits of all words that a term's next certain word may be.
-  private static func bits(of words: [Word], after index: Int) -> UInt64 {
-    words[(index + 1)...].prefix(farthest).reduce(0) { $0 | WordHash.bit(of: $1.hash) }
-  }
-
-  /// How many words there may be between a term's first word and its next certain one, at the most that bits
-  /// are kept for; a term of more is looked at whatever follows.
-  private static let farthest = 12
-
-  package var isEmpty: Bool { entries.isEmpty }
-
-  /// Appends every place where a term of one of some lists stands.
+  /// Appends every place where a term of one of some lists stands, by the place of its anchor.
   ///
   /// - Parameter wanted: one bit a list.
-  /// - Complexity: O(words) and, for words that start a term, O(terms that share it).
+  /// - Complexity: O(words) and, for words that are an anchor, O(terms that share it).
   package func find(in words: [Word], wanted: UInt64, into matches: inout [Match]) {
-    for index in words.indices {
-      let roles = roles(of: words[index])
-      guard !roles.isDisjoint(with: [.startsTerm, .startsPair]) || words[index].isNumber else { continue }
+    for index in words.indices where !words[index].facts.contains(.isKnown) || isAnchor(words[index]) {
       find(at: index, in: words, wanted: wanted, into: &matches)
     }
   }
 
-  /// Appends the terms that start with a word.
+  @inline(__always)
+  private func isAnchor(_ word: Word) -> Bool { word.facts.contains(.anchorsTerm) || word.isNumber }
+
+  /// Appends the terms of which a word is the anchor.
   package func find(at index: Int, in words: [Word], wanted: UInt64, into matches: inout [Match]) {
     probe(words[index].hash, at: index, words, wanted, &matches)
-    if !numberRoles.isEmpty, words[index].isNumber {
-      probe(Self.numberKey, at: index, words, wanted, &matches)
-    }
-  }
-
-  @inline(__always)
-  private func roles(of word: Word) -> WordFacts {
-    word.facts.contains(.isKnown) ? word.facts : roles(of: word.hash)
+    if words[index].isNumber { probe(Self.numberKey, at: index, words, wanted, &matches) }
   }
 
   private func probe(
@@ -263,93 +248,36 @@ package struct TermIndex: Sendable {
     _ wanted: UInt64,
     _ matches: inout [Match]
   ) {
-    var place = Int(truncatingIfNeeded: key) & mask
-    while !roles[place].isEmpty {
-      guard keys[place] == key else {
-        place = (place + 1) & mask
-        continue
+    var next = head(of: key)
+    if next == 0 { return }
+    // Without a word there, no bit: what has to stand there is looked for in vain.
+    let before = index > 0 ? WordHash.bit(of: words[index - 1].hash) : 0
+    let after = index + 1 < words.count ? WordHash.bit(of: words[index + 1].hash) : 0
+    var (near, far): (UInt64?, UInt64?) = (nil, nil)
+    while next != 0 {
+      let link = links[Int(next)]
+      next = link.next
+      // Nearly all terms of more words than one end here.
+      if link.notBefore & before != 0 || wanted & 1 &<< UInt64(link.list) == 0 { continue }
+      if link.reach == 0 {
+        if link.after & after != 0 { continue }
+      } else if Int(link.reach) <= Self.nearReach {
+        let bits = near ?? Self.bits(of: words, after: index, reach: Self.nearReach)
+        near = bits
+        if link.after & bits == 0 { continue }
+      } else {
+        let bits = far ?? Self.bits(of: words, after: index, reach: Self.farReach)
+        far = bits
+        if link.after & bits == 0 { continue }
       }
-      let hasNext = index + 1 < words.count
-      let near = hasNext ? WordHash.bit(of: words[index + 1].hash) : 0
-      var far: UInt64?
-      var rest = Int(ranges[place].lowerBound)..<Int(ranges[place].upperBound)
-      if !hasNext || !isPair(words[index], words[index + 1]) {
-        rest = rest.lowerBound..<Int(pairStarts[place])
-      }
-      for chainIndex in rest {
-        let link = chain[chainIndex]
-        guard wanted & 1 &<< UInt64(link.list) != 0 else { continue }
-        // Nearly all terms of more words than one end here.
-        if link.following != .max {
-          if link.isFollowedFar {
-            let bits = far ?? Self.bits(of: words, after: index)
-            far = bits
-            if link.following & bits == 0 { continue }
-          } else if link.following & near == 0 {
-            continue
-          }
-        }
-        let entry = entries[Int(link.entry)]
-        if words[index].gap < entry.gapBefore { continue }
-        guard let end = places.end(of: entry.places, closedBy: entry.gapAfter, at: index + 1, words) else {
-          continue
-        }
-        if !Asking.meets(entry.asking, at: index, in: words) { continue }
-        matches.append(
-          Match(list: Int(link.list), wordRange: index..<end, isException: entry.isException)
-        )
-      }
-      return
+      let start = index - Int(link.offset)
+      if start < 0 { continue }
+      let entry = terms.entries[Int(link.entry)]
+      if words[start].gap.rawValue < entry.gapBefore.rawValue { continue }
+      guard let end = terms.end(of: entry, from: start, words),
+        Asking.meets(entry.asking, at: start, in: words)
+      else { continue }
+      matches.append(Match(list: Int(link.list), wordRange: start..<end, isException: entry.isException))
     }
-  }
-}
-
-extension TermIndex {
-  /// Of matches in one text, those that stand: none that lies inside an exception of its list, and of those
-  /// of one list that overlap the longest, by list and place.
-  ///
-  /// - Complexity: O(n log n).
-  package static func settle(_ matches: [Match]) -> [Match] {
-    if matches.count == 1 { return matches[0].isException ? [] : matches }
-    let byLength = unexcused(matches).sorted { left, right in
-      (left.list, right.wordRange.count, left.wordRange.lowerBound)
-        < (right.list, left.wordRange.count, right.wordRange.lowerBound)
-    }
-    var settled: [Match] = []
-    var rest = byLength[...]
-    while let list = rest.first?.list {
-      let own = rest.prefix { $0.list == list }
-      rest = rest.dropFirst(own.count)
-      settled += LongestRanges.apart(own, \.wordRange).sorted {
-        $0.wordRange.lowerBound < $1.wordRange.lowerBound
-      }
-    }
-    return settled
-  }
-
-  /// The matches that lie inside no exception of their list.
-  private static func unexcused(_ matches: [Match]) -> [Match] {
-    guard matches.contains(where: \.isException) else { return matches }
-    let sorted = matches.sorted { ($0.list, $0.wordRange.lowerBound) < ($1.list, $1.wordRange.lowerBound) }
-    var found: [Match] = []
-    var start = 0
-    while start < sorted.count {
-      // Those of one list that start at one word, after the exceptions that start before them.
-      var end = start
-      while end < sorted.count, sorted[end].list == sorted[start].list { end += 1 }
-      var excusedEnd = 0
-      var index = start
-      while index < end {
-        var next = index
-        while next < end, sorted[next].wordRange.lowerBound == sorted[index].wordRange.lowerBound {
-          if sorted[next].isException { excusedEnd = max(excusedEnd, sorted[next].wordRange.upperBound) }
-          next += 1
-        }
-        found += sorted[index..<next].filter { !$0.isException && $0.wordRange.upperBound > excusedEnd }
-        index = next
-      }
-      start = end
-    }
-    return found
   }
 }

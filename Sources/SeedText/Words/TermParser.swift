@@ -1,8 +1,7 @@
 /// Reads the entries of lists as terms.
 ///
-/// Every run reads some thousands of entries before its first text, so that bytes are looked at once and
-/// hashed where they stand. Plain loops: a test run reads all lists hundreds of times in a debug build, where
-/// a collection's methods are calls.
+/// Every run reads some thousands of entries before its first text. Nearly all are plain: they are read in
+/// one pass, hashed where they stand. Any other is read by `readAnyEntry`.
 struct TermParser {
   /// How many terms an entry may stand for.
   static let limit = 64
@@ -15,174 +14,312 @@ struct TermParser {
     case count
   }
 
-  /// The words of the place at hand, kept so that a place costs one array.
-  private var words: [UInt64] = []
+  var list = TermList()
+  /// Whether commas and line ends part entries.
+  private var isInList = false
+
+  /// Appends the terms of a list that is written as one text; what is no term is left out.
+  mutating func readList(_ bytes: UnsafeBufferPointer<UInt8>) {
+    isInList = true
+    var start = 0
+    while start < bytes.count {
+      if let end = readPlainEntry(of: bytes, from: start) {
+        start = end + 1
+        continue
+      }
+      var end = start
+      while end < bytes.count, !isSeparator(bytes[end]) { end += 1 }
+      let next = end + 1
+      let space = UInt8(ascii: " ")
+      while start < end, bytes[start] == space { start += 1 }
+      while start < end, bytes[end - 1] == space { end -= 1 }
+      if start < end { _ = readAnyEntry(UnsafeBufferPointer(rebasing: bytes[start..<end])) }
+      start = next
+    }
+    isInList = false
+  }
 
   /// Appends the terms that an entry stands for: one, or several where compounds are among its alternatives;
   /// nothing where it has a fault.
   ///
   /// - Complexity: O(bytes), times the compounds.
-  mutating func parse(_ entry: UnsafeBufferPointer<UInt8>, into terms: inout [Term]) -> Fault? {
-    var term = Term()
-    let rest = Self.readSigns(of: entry, into: &term)
-    term.slots.reserveCapacity(4)
-    let first = terms.count
-    terms.append(term)
-    let space = UInt8(ascii: " ")
-    var start = rest.lowerBound
-    while start < rest.upperBound {
-      var end = start
-      while end < rest.upperBound, entry[end] != space { end += 1 }
-      if start < end {
-        let part = UnsafeBufferPointer(rebasing: entry[start..<end])
-        if let slot = plainSlot(of: part) {
-          for index in first..<terms.count { terms[index].slots.append(slot) }
-        } else {
-          guard let choices = Self.choices(of: part) else { return refuse(.form, &terms, from: first) }
-          let count = choices.count * (terms.count - first)
-          if count > Self.limit { return refuse(.count, &terms, from: first) }
-          terms[first...] = ArraySlice(terms[first...].flatMap { term in choices.map { term.appending($0) } })
-        }
-      }
-      start = end + 1
-    }
-    guard terms[first...].allSatisfy({ $0.slots.first?.isCertain == true && $0.slots.last?.isGap == false })
-    else { return refuse(.form, &terms, from: first) }
-    return nil
+  mutating func readEntry(_ entry: UnsafeBufferPointer<UInt8>) -> Fault? {
+    readPlainEntry(of: entry, from: 0) == nil ? readAnyEntry(entry) : nil
   }
 
-  private func refuse(_ fault: Fault, _ terms: inout [Term], from first: Int) -> Fault {
-    terms.removeLast(terms.count - first)
+  @inline(__always)
+  private func isSeparator(_ byte: UInt8) -> Bool {
+    isInList && (byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\n"))
+  }
+
+  @inline(__always)
+  private static func isLetter(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "a") < 26 }
+
+  /// Reads an entry of small letters, inner apostrophes and signs, without compounds; returns where it ends.
+  /// Nil for any other, of which nothing is appended.
+  private mutating func readPlainEntry(of bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    let mark = list.mark
+    var entry = TermEntry(firstPlace: mark.placeCount)
+    var index = Self.readSigns(of: bytes, from: start, into: &entry)
+    var lastKind = TermPlace.Kind.gap
+    while true {
+      while index < bytes.count, bytes[index] == UInt8(ascii: " ") { index += 1 }
+      if index == bytes.count || isSeparator(bytes[index]) { break }
+      guard let (place, end) = readPlainPlace(of: bytes, from: index) else {
+        list.reset(to: mark)
+        return nil
+      }
+      list.append(place)
+      lastKind = place.kind
+      index = end
+      while index < bytes.count, bytes[index] == UInt8(ascii: "$") {
+        entry.gapAfter = entry.gapAfter == .joined ? .clause : .sentence
+        index += 1
+      }
+      // What follows the end of a clause or sentence is no part of an entry.
+      if entry.gapAfter != .joined { break }
+    }
+    guard index == bytes.count || isSeparator(bytes[index]), lastKind != .gap, lastKind != .gapInClause,
+      list.places[mark.placeCount].isCertain
+    else {
+      list.reset(to: mark)
+      return nil
+    }
+    list.append(entry)
+    return index
+  }
+
+  /// Reads the signs before the words; returns where those start.
+  @inline(__always)
+  private static func readSigns(
+    of bytes: UnsafeBufferPointer<UInt8>,
+    from start: Int,
+    into entry: inout TermEntry
+  ) -> Int {
+    for index in start..<bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "!"): entry.isException = true
+      case UInt8(ascii: "^"): entry.gapBefore = entry.gapBefore == .joined ? .clause : .sentence
+      case UInt8(ascii: ">"): entry.asking = entry.asking == .none ? .verb : .sentence
+      case UInt8(ascii: " "): break
+      default: return index
+      }
+    }
+    return bytes.count
+  }
+
+  /// Reads a place, up to a space, `$` or the entry's end; nil when it is not plain.
+  private mutating func readPlainPlace(
+    of bytes: UnsafeBufferPointer<UInt8>,
+    from start: Int
+  ) -> (TermPlace, end: Int)? {
+    let firstHash = list.hashes.count
+    var index = start
+    // A single word needs no place among the hashes.
+    var last: UInt64?
+    while true {
+      if let word = last { list.append(word) }
+      last = nil
+      let first = index
+      var hash = WordHash.seed
+      var hasApostrophe = false
+      while index < bytes.count {
+        let byte = bytes[index]
+        if !Self.isLetter(byte) {
+          guard byte == UInt8(ascii: "'"), index > first, index + 1 < bytes.count,
+            Self.isLetter(bytes[index + 1])
+          else { break }
+          hasApostrophe = true
+        }
+        hash = WordHash.add(byte, to: hash)
+        index += 1
+      }
+      if index == first {
+        guard index < bytes.count else { return nil }
+        switch bytes[index] {
+        case UInt8(ascii: "#"): last = TermIndex.numberKey
+        case UInt8(ascii: "<"):
+          guard let end = readClass(of: bytes, from: index) else { return nil }
+          index = end
+        case UInt8(ascii: "_"), UInt8(ascii: "."): return readWildPlace(of: bytes, from: start)
+        default: return nil
+        }
+        index += 1
+      } else if index < bytes.count, bytes[index] == UInt8(ascii: "*") {
+        if hasApostrophe { return nil }
+        list.appendInflections(of: UnsafeBufferPointer(rebasing: bytes[first..<index]))
+        index += 1
+      } else {
+        last = WordHash.finish(hash)
+      }
+      guard index < bytes.count, bytes[index] == UInt8(ascii: "/") else { break }
+      index += 1
+    }
+    let isOptional = index < bytes.count && bytes[index] == UInt8(ascii: "?")
+    if isOptional { index += 1 }
+    guard isEnd(index, bytes) else { return nil }
+    if let word = last {
+      if list.hashes.count == firstHash, !isOptional { return (TermPlace(word: word), index) }
+      list.append(word)
+    }
+    return (list.place(ofWordsFrom: firstHash, isOptional: isOptional), index)
+  }
+
+  @inline(__always)
+  private func isEnd(_ index: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    index == bytes.count || bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "$")
+      || isSeparator(bytes[index])
+  }
+
+  /// Appends the words of a class in pointed brackets; returns where the second one stands.
+  private mutating func readClass(of bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    var end = start + 1
+    while end < bytes.count, Self.isLetter(bytes[end]) { end += 1 }
+    guard end < bytes.count, bytes[end] == UInt8(ascii: ">"),
+      let words = WordClasses.words(of: UnsafeBufferPointer(rebasing: bytes[start + 1..<end]))
+    else { return nil }
+    list.append(words: words)
+    return end
+  }
+
+  /// Reads `_`, `..` or `...`, where they stand alone.
+  private func readWildPlace(
+    of bytes: UnsafeBufferPointer<UInt8>,
+    from start: Int
+  ) -> (TermPlace, end: Int)? {
+    var end = start
+    while end < bytes.count, bytes[end] == bytes[start] { end += 1 }
+    guard isEnd(end, bytes) else { return nil }
+    return Self.wildPlace(bytes[start], count: end - start).map { ($0, end) }
+  }
+
+  /// What a sign stands for that is repeated so often.
+  private static func wildPlace(_ sign: UInt8, count: Int) -> TermPlace? {
+    switch (sign, count) {
+    case (UInt8(ascii: "_"), 1): TermPlace(kind: .anyWord)
+    case (UInt8(ascii: "."), 2): TermPlace(kind: .gapInClause, limit: 3)
+    case (UInt8(ascii: "."), 3): TermPlace(kind: .gap, limit: 8)
+    default: nil
+    }
+  }
+}
+
+extension TermParser {
+  /// Reads an entry of any kind.
+  ///
+  /// - Parameter plainly: whether its plain parts are read as those of plain entries, which costs less.
+  mutating func readAnyEntry(_ bytes: UnsafeBufferPointer<UInt8>, plainly: Bool = true) -> Fault? {
+    let mark = list.mark
+    let fault = readTerms(of: bytes, plainly)
+    if fault != nil { list.reset(to: mark) }
     return fault
   }
 
-  /// Reads the signs before and after the words; returns where the words are.
-  private static func readSigns(of entry: UnsafeBufferPointer<UInt8>, into term: inout Term) -> Range<Int> {
-    var start = 0
-    var end = entry.count
-    signs: while start < end {
-      switch entry[start] {
-      case UInt8(ascii: "!"): term.isException = true
-      case UInt8(ascii: "^"): term.gapBefore = term.gapBefore == .joined ? .clause : .sentence
-      case UInt8(ascii: ">"): term.asking = term.asking == .none ? .verb : .sentence
-      case UInt8(ascii: " "): break
-      default: break signs
-      }
-      start += 1
-    }
-    while start < end, entry[end - 1] == UInt8(ascii: "$") {
-      term.gapAfter = term.gapAfter == .joined ? .clause : .sentence
+  private mutating func readTerms(of bytes: UnsafeBufferPointer<UInt8>, _ plainly: Bool) -> Fault? {
+    var entry = TermEntry(firstPlace: 0)
+    var start = Self.readSigns(of: bytes, from: 0, into: &entry)
+    var end = bytes.count
+    while end > start, bytes[end - 1] == UInt8(ascii: "$") {
+      entry.gapAfter = entry.gapAfter == .joined ? .clause : .sentence
       end -= 1
     }
-    return start..<end
-  }
-
-  /// The place of a part that is made of letters alone, of alternatives and inflections, as nearly all are;
-  /// nil for any other, which `choices(of:)` reads.
-  private mutating func plainSlot(of part: UnsafeBufferPointer<UInt8>) -> Term.Slot? {
-    let (a, z) = (UInt8(ascii: "a"), UInt8(ascii: "z"))
-    let (slash, star) = (UInt8(ascii: "/"), UInt8(ascii: "*"))
-    words.removeAll(keepingCapacity: true)
-    var start = 0
-    var index = 0
-    while true {
-      var hash = WordHash.seed
-      while index < part.count, part[index] >= a, part[index] <= z {
-        hash = WordHash.add(part[index], to: hash)
-        index += 1
+    var terms: [[TermPlace]] = [[]]
+    while start < end {
+      var partEnd = start
+      while partEnd < end, bytes[partEnd] != UInt8(ascii: " ") { partEnd += 1 }
+      if start < partEnd {
+        let part = UnsafeBufferPointer(rebasing: bytes[start..<partEnd])
+        let mark = list.mark
+        if plainly, let (place, end) = readPlainPlace(of: part, from: 0), end == part.count {
+          for index in terms.indices { terms[index].append(place) }
+          start = partEnd + 1
+          continue
+        }
+        list.reset(to: mark)
+        guard let choices = choices(of: part) else { return .form }
+        if choices.count * terms.count > Self.limit { return .count }
+        if choices.count == 1 {
+          for index in terms.indices { terms[index] += choices[0] }
+        } else {
+          terms = terms.flatMap { term in choices.map { term + $0 } }
+        }
       }
-      if index == start { return nil }
-      if index < part.count, part[index] == star {
-        Inflection.appendHashes(of: UnsafeBufferPointer(rebasing: part[start..<index]), to: &words)
-        index += 1
-      } else if start == 0, index == part.count {
-        return .word(WordHash.finish(hash))
-      } else {
-        words.append(WordHash.finish(hash))
-      }
-      if index == part.count { break }
-      if part[index] != slash { return nil }
-      index += 1
-      start = index
+      start = partEnd + 1
     }
-    words.sort()
-    return .words(Array(words))
+    guard terms.allSatisfy({ $0.first?.isCertain == true && $0.last?.isGap == false }) else { return .form }
+    for term in terms {
+      entry.firstPlace = UInt32(list.places.count)
+      for place in term { list.append(place) }
+      list.append(entry)
+    }
+    return nil
   }
 
   /// The ways to fill a part between spaces: one place with any of its plain words, or the places of a
   /// compound; nil when it is no part.
-  private static func choices(of part: UnsafeBufferPointer<UInt8>) -> [[Term.Slot]]? {
-    if part.count <= 3, part.allSatisfy({ $0 == part[0] }) {
-      switch (part[0], part.count) {
-      case (UInt8(ascii: "_"), 1): return [[.anyWord]]
-      case (UInt8(ascii: "."), 2): return [[.gap(3, inClause: true)]]
-      case (UInt8(ascii: "."), 3): return [[.gap(8, inClause: false)]]
-      default: break
-      }
+  private mutating func choices(of part: UnsafeBufferPointer<UInt8>) -> [[TermPlace]]? {
+    if part.allSatisfy({ $0 == part[0] }), let place = Self.wildPlace(part[0], count: part.count) {
+      return [[place]]
     }
     let isOptional = part.last == UInt8(ascii: "?")
     let count = isOptional ? part.count - 1 : part.count
     var words: [UInt64] = []
-    var choices: [[Term.Slot]] = []
+    var choices: [[TermPlace]] = []
     var start = 0
     while start <= count {
       var end = start
       while end < count, part[end] != UInt8(ascii: "/") { end += 1 }
       let choice = UnsafeBufferPointer(rebasing: part[start..<end])
       start = end + 1
-      guard let slots = slots(of: choice) else { return nil }
-      if slots.count == 1, case .words(let hashes) = slots[0] {
-        words += hashes
+      guard let (inner, last) = Self.words(of: choice) else { return nil }
+      if inner.isEmpty {
+        words += last
       } else {
-        choices.append(slots)
+        choices.append(inner.map { TermPlace(word: $0) } + [place(of: last)])
       }
     }
-    words.sort()
-    if isOptional {
-      if words.isEmpty { return nil }
-      return choices + [[.optional(words)]]
-    }
-    return words.isEmpty ? choices : choices + [[.words(words)]]
+    if words.isEmpty { return isOptional ? nil : choices }
+    return choices + [[place(of: words, isOptional: isOptional)]]
   }
 
-  /// The places of one alternative: a word with or without its inflections, a class, or a compound.
-  private static func slots(of choice: UnsafeBufferPointer<UInt8>) -> [Term.Slot]? {
-    if choice.count == 1, choice[0] == UInt8(ascii: "#") { return [.words([TermIndex.numberKey])] }
+  private mutating func place(of words: [UInt64], isOptional: Bool = false) -> TermPlace {
+    let start = list.hashes.count
+    list.append(words: words)
+    return list.place(ofWordsFrom: start, isOptional: isOptional)
+  }
+
+  /// The words of one alternative: of a compound all but the last, and what the last may be, with or without
+  /// its inflections, or any of a class.
+  private static func words(of choice: UnsafeBufferPointer<UInt8>) -> (inner: [UInt64], last: [UInt64])? {
+    if choice.count == 1, choice[0] == UInt8(ascii: "#") { return ([], [TermIndex.numberKey]) }
     if choice.first == UInt8(ascii: "<"), choice.last == UInt8(ascii: ">"), choice.count > 2 {
-      let name = String(decoding: choice[1..<choice.count - 1], as: UTF8.self)
-      return WordClasses.words(of: name).map { [.words($0)] }
+      return WordClasses.words(of: UnsafeBufferPointer(rebasing: choice[1..<choice.count - 1])).map {
+        ([], $0)
+      }
     }
     let isInflected = choice.last == UInt8(ascii: "*")
     let letters = UnsafeBufferPointer(rebasing: choice[..<(choice.count - (isInflected ? 1 : 0))])
-    var inner: [Term.Slot] = []
+    var inner: [UInt64] = []
     guard let last = lastWord(of: letters, &inner) else { return nil }
-    guard isInflected else { return inner + [.words([last.hash])] }
+    guard isInflected else { return (inner, [last.hash]) }
     var forms: [UInt64] = []
     Inflection.appendHashes(of: UnsafeBufferPointer(rebasing: letters[last.range]), to: &forms)
-    return inner + [.words(forms.sorted())]
+    return (inner, forms)
   }
 
   /// The last of the words that hyphens join to one choice, or nil when it is none.
   ///
   /// - Parameter inner: gets the words before it.
-  private static func lastWord(of choice: UnsafeBufferPointer<UInt8>, _ inner: inout [Term.Slot]) -> Word? {
+  private static func lastWord(of choice: UnsafeBufferPointer<UInt8>, _ inner: inout [UInt64]) -> Word? {
     WordScanner.classes.withUnsafeBufferPointer { classes in
       var scan = Scan(bytes: choice, isMessage: false)
       guard var last = scan.next(classes), last.startOffset == 0 else { return nil }
       while let word = scan.next(classes) {
         guard word.gap == .joined else { return nil }
-        inner.append(.words([last.hash]))
+        inner.append(last.hash)
         last = word
       }
       return last.endOffset == choice.count ? last : nil
     }
-  }
-}
-
-extension Term {
-  fileprivate func appending(_ more: [Slot]) -> Term {
-    var term = self
-    term.slots += more
-    return term
   }
 }

@@ -11,13 +11,8 @@ package struct WordFacts: OptionSet, Sendable, Hashable, BitwiseCopyable {
 
   /// The facts have been looked up; without it, no other says anything.
   @inlinable package static var isKnown: WordFacts { WordFacts(rawValue: 1 << 0) }
-  /// A term may be this word alone, or go on with whatever word or number.
-  @inlinable package static var startsTerm: WordFacts { WordFacts(rawValue: 1 << 1) }
-  /// A term starts with this word and a certain one after it.
-  @inlinable package static var startsPair: WordFacts { WordFacts(rawValue: 1 << 2) }
-  /// A term has this word in its second place; left out where something else than spaces stands before the
-  /// word.
-  @inlinable package static var endsPair: WordFacts { WordFacts(rawValue: 1 << 3) }
+  /// A term is looked for where this word stands.
+  @inlinable package static var anchorsTerm: WordFacts { WordFacts(rawValue: 1 << 1) }
   @inlinable package static var isStopWord: WordFacts { WordFacts(rawValue: 1 << 4) }
   /// A letter stands in it three times in a row, in either case.
   @inlinable package static var isDrawnOut: WordFacts { WordFacts(rawValue: 1 << 5) }

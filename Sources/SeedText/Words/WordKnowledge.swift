@@ -11,7 +11,7 @@ package struct WordKnowledge: Sendable {
 
   /// What a word's hash tells.
   func facts(ofHash hash: UInt64) -> WordFacts {
-    var facts = terms.roles(of: hash).union(.isKnown)
+    var facts = terms.facts(of: hash).union(.isKnown)
     if stopWords.contains(hash) { facts.insert(.isStopWord) }
     if let spelling {
       if spelling.known.contains(hash) { facts.insert(.isRight) }

@@ -1,13 +1,13 @@
 /// Reads texts, one after the other. One pass over a text's bytes finds its words, what is known of each
 /// word, and the text's traits.
 ///
-/// The rules then look only at texts in which they can find something: where no word may start a term, terms
+/// The rules then look only at texts in which they can find something: where no word is a term's anchor, terms
 /// are not looked for.
 package struct WordReader {
   package private(set) var words: [Word] = []
   package private(set) var traits: TextTraits = []
-  /// The indices of the words with which a term may start, ascending.
-  package private(set) var termStarts: [Int] = []
+  /// The indices of the words at which terms are looked for, ascending.
+  package private(set) var termAnchors: [Int] = []
   /// Whether the speller knows every word as it is written.
   package private(set) var isSpelledRight = true
   /// Whether `DisguisedWords` has to look at the text.
@@ -102,7 +102,6 @@ package struct WordReader {
   ) -> Word {
     var word = scan.word(classes)
     learn(&word, knowledge)
-    if word.gap != .joined { word.facts.remove(.endsPair) }
     if word.range.count == 1 { word.facts.insert(.isSingle) }
     if word.shape.isSuperset(of: [.letter, .digit]) || WordKnowledge.isDrawnOut(scan.bytes[word.range]) {
       isOdd = true
@@ -124,9 +123,8 @@ package struct WordReader {
     isRight: Bool,
     _ knowledge: WordKnowledge
   ) {
-    if !termStarts.isEmpty { termStarts.removeAll(keepingCapacity: true) }
+    if !termAnchors.isEmpty { termAnchors.removeAll(keepingCapacity: true) }
     var facts: UInt32 = 0
-    var last: UInt32 = 0
     var wrong: UInt32 = 0
     var singleCount: UInt32 = 0
     // The words are taken out, since `learn` changes this reader on the way.
@@ -137,16 +135,12 @@ package struct WordReader {
         var own = words[index].facts.rawValue
         if own == 0 {
           let known = lexicon.entry(of: words[index].hash) ?? learn(words[index], bytes, knowledge)
-          own = known.facts.rawValue & (words[index].gap == .joined ? .max : ~WordFacts.endsPair.rawValue)
+          own = known.facts.rawValue
           words[index].hash = known.hash
-          words[index].facts = WordFacts(rawValue: own)
+          words[index].facts = known.facts
         }
         facts |= own
-        // `endsPair` is the bit after `startsPair`.
-        if own & WordFacts.startsTerm.rawValue | last &<< 1 & own & WordFacts.endsPair.rawValue != 0 {
-          addStart(at: index, words, knowledge.terms)
-        }
-        last = own
+        if own & WordFacts.anchorsTerm.rawValue != 0 { termAnchors.append(index) }
         wrong |= ~(own &>> UInt32(words[index].shape.rawValue & Word.Shape.capitalized.rawValue))
         singleCount &+= own & WordFacts.isSingle.rawValue
       }
@@ -162,17 +156,7 @@ package struct WordReader {
   /// Frees the memory of the last text, which may have been a long one.
   mutating func forgetText() {
     words = []
-    termStarts = []
-  }
-
-  /// Notes a word that may start a term alone, or the word before it where both together may.
-  @inline(never)
-  private mutating func addStart(at index: Int, _ words: UnsafeMutableBufferPointer<Word>, _ terms: TermIndex)
-  {
-    if index > 0, termStarts.last != index - 1, terms.mayStart(words[index - 1], words[index]) {
-      termStarts.append(index - 1)
-    }
-    if words[index].facts.contains(.startsTerm) { termStarts.append(index) }
+    termAnchors = []
   }
 
   private static let suspicious: TextTraits = [.nonASCII, .exclamationMark, .rareSign]
@@ -206,7 +190,7 @@ package struct WordReader {
       word.facts = entry.facts
     } else {
       word.facts = knowledge.facts(ofHash: word.hash)
-      if word.isNumber { word.facts.formUnion(knowledge.terms.numberRoles) }
+      if word.isNumber { word.facts.formUnion(knowledge.terms.numberFacts) }
       lexicon.insert(Lexicon.Entry(key: key, hash: word.hash, facts: word.facts))
     }
   }

@@ -1,6 +1,8 @@
-@testable import SeedRules
 import SeedText
 import Testing
+import TextSamples
+
+@testable import SeedRules
 
 struct PhrasePatternTests {
   @Test(arguments: [
@@ -40,4 +42,58 @@ struct PhrasePatternTests {
       #expect(!pattern.right.isEmpty && !(pattern.before.isEmpty && pattern.after.isEmpty), "\(line)")
     }
   }
+
+  @Test(arguments: [ConfusedWords.table, AgreementPatterns.sample])
+  func `patterns are found from their anchors as they are by trying each at each word`(_ table: String) {
+    var random = SeededRandom(11)
+    let patterns = PhrasePatterns(table)
+    let lines = table.split(separator: "\n")
+    var count = 0
+    for _ in 0..<60 {
+      // What patterns ask for, often joined as they ask.
+      let parts = (0..<4).flatMap { _ in (lines.randomElement(using: &random) ?? "").split(separator: " ") }
+      var text = parts.filter { $0.first != "!" }.map { part in
+        let choices = part.prefix { $0 != ">" }.split { "[]()|^$".contains($0) }
+        let word = String(choices.randomElement(using: &random) ?? "")
+        let space = [" ", " ", " ", " ", " ", " ", " ", ", ", "-", ". "].randomElement(using: &random) ?? ""
+        return (word.first == "@" || word == "_" ? "friends" : word) + space
+      }.joined()
+      text.withUTF8 { bytes in
+        var words: [Word] = []
+        WordScanner.scan(bytes, isMessage: false, into: &words)
+        var found: [String] = []
+        patterns.forEachMatch(in: words, bytes) { index, pattern in
+          found.append("\(index) \(pattern.before) \(pattern.after)")
+          return true
+        }
+        let expected = words.indices.compactMap { index -> String? in
+          let own = patterns.patterns.indices.filter { patterns.matches($0, at: index, words, bytes) }
+          let first = own.min { left, right in
+            (patterns.rank(left, words[index].hash), left) < (patterns.rank(right, words[index].hash), right)
+          }
+          return first.map { "\(index) \(patterns.patterns[$0].before) \(patterns.patterns[$0].after)" }
+        }
+        #expect(found == expected)
+        #expect(
+          patterns.firstMatch(in: words, bytes) == expected.first.flatMap { Int($0.prefix { $0 != " " }) }
+        )
+        count += found.count
+      }
+    }
+    #expect(count > 20)
+  }
+}
+
+private enum AgreementPatterns {
+  static let sample = """
+    they|we|these (@adv) [was>were] _
+    ^|@conj they|we [@verbs] !@be
+    he|she [@pure] _
+    he|she [want|need|like] !you|$
+    many !a (more|other) [@noun] $|@be|@conj
+    too|so [much>many] (little|few) people|times
+    did (not) i|you|he (ever|really) [noticed|waited|wanted] !$|@conj
+    @noun [@verbs] @noun
+    [never] walk|walks|tell|tells|friend|friends|and|is|always
+    """
 }

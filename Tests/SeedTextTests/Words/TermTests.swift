@@ -6,7 +6,7 @@ struct TermTests {
     let bytes = Array(text.utf8)
     let words = WordScanner.words(of: text)
     var found: [TermIndex.Match] = []
-    TermIndex([entries.flatMap { Term.parse($0) ?? [] }]).find(in: words, wanted: 1, into: &found)
+    TermIndex([TermList(entries: entries)]).find(in: words, wanted: 1, into: &found)
     return TermIndex.settle(found).map { match in
       let range =
         words[match.wordRange.lowerBound].range
@@ -77,21 +77,26 @@ struct TermTests {
     "", "!", "^ ", "_ streak", "a//b", "good+job", "a, b", "*", ".. job", "job ..", "<nothing>", "?", "a? b",
   ])
   func `an entry that is no term says why`(_ entry: String) {
-    #expect(Term.parse(entry) == nil)
+    var terms = TermList()
+    let isTerm = terms.append(entry: entry)
+    #expect(!isTerm && terms.isEmpty && terms.places.isEmpty && terms.hashes.isEmpty)
     #expect(Term.fault(in: entry) != nil)
   }
 
   @Test
   func `compounds multiply an entry to no more than 64 terms`() {
-    #expect(Term.parse(Array(repeating: "self-made/plain", count: 6).joined(separator: " "))?.count == 64)
+    var terms = TermList()
+    var isTerm = terms.append(entry: Array(repeating: "self-made/plain", count: 6).joined(separator: " "))
+    #expect(isTerm && terms.count == 64)
     let more = Array(repeating: "self-made/plain", count: 400).joined(separator: " ")
-    #expect(Term.parse(more) == nil)
+    isTerm = terms.append(entry: more)
+    #expect(!isTerm && terms.count == 64)
     #expect(Term.fault(in: more) == "an entry's compounds make 64 terms at most; part it in several entries")
   }
 
   @Test
   func `two lists are told apart, and only those that are wanted are looked for`() {
-    let index = TermIndex([["one"], ["one", "two"]].map { $0.flatMap { Term.parse($0) ?? [] } })
+    let index = TermIndex([["one"], ["one", "two"]].map { TermList(entries: $0) })
     var found: [TermIndex.Match] = []
     index.find(in: WordScanner.words(of: "one two"), wanted: 0b11, into: &found)
     #expect(found.map(\.list).sorted() == [0, 1, 1])

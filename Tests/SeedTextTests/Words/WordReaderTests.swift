@@ -4,14 +4,14 @@ import TextSamples
 
 struct WordReaderTests {
   private static func knowledge(_ terms: [String] = []) -> WordKnowledge {
-    WordKnowledge(terms: TermIndex([terms.flatMap { Term.parse($0) ?? [] }]), spelling: nil)
+    WordKnowledge(terms: TermIndex([TermList(entries: terms)]), spelling: nil)
   }
 
   /// What a reader has to say of a text.
   private struct Reading {
     var words: [Word]
     var traits: TextTraits
-    var termStarts: [Int]
+    var termAnchors: [Int]
     var mayBeDisguised: Bool
   }
 
@@ -27,7 +27,7 @@ struct WordReaderTests {
       return Reading(
         words: reader.words,
         traits: reader.traits,
-        termStarts: reader.termStarts,
+        termAnchors: reader.termAnchors,
         mayBeDisguised: reader.mayBeDisguised
       )
     }
@@ -105,7 +105,7 @@ struct WordReaderTests {
   }
 
   @Test
-  func `terms are found from the words that may start one`() {
+  func `terms are found from the words that they are looked for at`() {
     let knowledge = Self.knowledge([
       "boss", "you ask", "ask/don't a* notebook", "nobody _ you", "# dogs", "^you/i boss$",
     ])
@@ -118,14 +118,14 @@ struct WordReaderTests {
       var expected: [TermIndex.Match] = []
       knowledge.terms.find(in: WordScanner.words(of: text), wanted: 1, into: &expected)
       var found: [TermIndex.Match] = []
-      for start in reading.termStarts {
-        knowledge.terms.find(at: start, in: reading.words, wanted: 1, into: &found)
+      for anchor in reading.termAnchors {
+        knowledge.terms.find(at: anchor, in: reading.words, wanted: 1, into: &found)
       }
       #expect(found.map(\.wordRange) == expected.map(\.wordRange), "\(text.debugDescription)")
       count += found.count
     }
     #expect(count > 100)
-    #expect(Self.read("You may ask me.", knowledge, with: &reader).termStarts == [])
+    #expect(Self.read("You may tell me.", knowledge, with: &reader).termAnchors == [])
   }
 
   @Test(arguments: 0...20)

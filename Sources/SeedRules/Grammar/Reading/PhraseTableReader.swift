@@ -1,61 +1,103 @@
 import SeedText
 
-/// Reads patterns that are written a line each (`PhrasePattern`).
+/// Reads patterns that are written a line each (`PhrasePattern`), in one pass.
 struct PhraseTableReader {
   private(set) var patterns: [PhrasePattern] = []
-  /// What each pattern judges.
-  private(set) var judged: [PhraseStep] = []
   private(set) var steps: [PhraseStep] = []
   private(set) var hashes: [UInt64] = []
 
   mutating func read(_ table: UnsafeBufferPointer<UInt8>) {
-    Self.forEachPart(of: table, partedBy: "\n") { readPattern($0) }
+    var index = 0
+    while index < table.count {
+      if table[index] != UInt8(ascii: "\n") { readPattern(table, &index) }
+      index += 1
+    }
   }
 
+  /// Reads up to the end of a line.
+  ///
   /// - Precondition: the line has a word in brackets.
-  private mutating func readPattern(_ line: UnsafeBufferPointer<UInt8>) {
+  private mutating func readPattern(_ table: UnsafeBufferPointer<UInt8>, _ index: inout Int) {
     var pattern = PhrasePattern()
-    var wrong: PhraseStep?
     var start = steps.count
-    Self.forEachPart(of: line, partedBy: " ") { part in
-      guard part[0] == UInt8(ascii: "[") else { return steps.append(step(part)) }
-      let inner = UnsafeBufferPointer(rebasing: part[1..<part.count - 1])
-      let end = inner.firstIndex(of: UInt8(ascii: ">")) ?? inner.count
-      wrong = step(UnsafeBufferPointer(rebasing: inner[..<end]))
-      let right = inner.dropFirst(end + 1).map { $0 == UInt8(ascii: "_") ? UInt8(ascii: " ") : $0 }
-      pattern.right = String(decoding: right, as: UTF8.self)
-      steps[start...].reverse()
-      pattern.before = start..<steps.count
-      start = steps.count
+    var hasJudged = false
+    while index < table.count, table[index] != UInt8(ascii: "\n") {
+      switch table[index] {
+      case UInt8(ascii: " "): index += 1
+      case UInt8(ascii: "["):
+        pattern.before = start..<steps.count
+        index += 1
+        pattern.judged = step(.word, table, &index)
+        pattern.right = Self.right(table, &index)
+        start = steps.count
+        hasJudged = true
+      default: readStep(table, &index)
+      }
     }
-    guard let wrong else { preconditionFailure("a pattern judges a word") }
+    precondition(hasJudged, "a pattern judges a word")
     pattern.after = start..<steps.count
     patterns.append(pattern)
-    judged.append(wrong)
   }
 
-  private mutating func step(_ part: UnsafeBufferPointer<UInt8>) -> PhraseStep {
-    var step = PhraseStep()
-    var choices = part[...]
-    switch part.first {
-    case UInt8(ascii: "_") where part.count == 1: step.kind = .any
+  /// Reads what is meant, from `>` to the closing bracket.
+  private static func right(_ table: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> String {
+    let start = index + 1
+    while index < table.count, table[index] != UInt8(ascii: "]") { index += 1 }
+    let end = index
+    index += 1
+    if start >= end { return "" }
+    return String(unsafeUninitializedCapacity: end - start) { right in
+      for place in start..<end {
+        right[place - start] = table[place] == UInt8(ascii: "_") ? UInt8(ascii: " ") : table[place]
+      }
+      return end - start
+    }
+  }
+
+  private mutating func readStep(_ table: UnsafeBufferPointer<UInt8>, _ index: inout Int) {
+    var kind = PhraseStep.Kind.word
+    switch table[index] {
     case UInt8(ascii: "!"):
-      step.kind = .not
-      choices = choices.dropFirst()
+      kind = .not
+      index += 1
     case UInt8(ascii: "("):
-      step.kind = .optional
-      choices = choices.dropFirst().dropLast()
+      kind = .optional
+      index += 1
+    case UInt8(ascii: "_") where index + 1 == table.count || table[index + 1] <= UInt8(ascii: " "):
+      kind = .any
+      index += 1
     default: break
     }
+    steps.append(step(kind, table, &index))
+    if index < table.count, table[index] == UInt8(ascii: ")") { index += 1 }
+  }
+
+  /// Reads words, classes and edges, up to a space, a bracket or `>`.
+  private mutating func step(
+    _ kind: PhraseStep.Kind,
+    _ table: UnsafeBufferPointer<UInt8>,
+    _ index: inout Int
+  ) -> PhraseStep {
+    var step = PhraseStep()
+    step.kind = kind
     step.lowerBound = UInt32(hashes.count)
-    Self.forEachPart(of: UnsafeBufferPointer(rebasing: choices), partedBy: "|") { choice in
-      switch choice[0] {
+    while index < table.count {
+      switch table[index] {
+      case UInt8(ascii: "|"): index += 1
+      case UInt8(ascii: "^"):
+        step.isStart = true
+        index += 1
+      case UInt8(ascii: "$"):
+        step.isEnd = true
+        index += 1
       case UInt8(ascii: "@"):
-        step.classes.formUnion(WordClass.named[String(decoding: choice.dropFirst(), as: UTF8.self)] ?? [])
-      case UInt8(ascii: "^"): step.isStart = true
-      case UInt8(ascii: "$"): step.isEnd = true
+        index += 1
+        step.classes.formUnion(WordClass.named(Self.word(table, &index)))
+      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">"):
+        step.upperBound = UInt32(hashes.count)
+        return step
       default:
-        let hash = WordHash.of(choice)
+        let hash = Self.word(table, &index)
         hashes.append(hash)
         step.bits |= WordHash.bit(of: hash)
       }
@@ -64,16 +106,30 @@ struct PhraseTableReader {
     return step
   }
 
-  /// Calls a body with every part that is not empty.
-  private static func forEachPart(
-    of bytes: UnsafeBufferPointer<UInt8>,
-    partedBy separator: Unicode.Scalar,
-    _ body: (UnsafeBufferPointer<UInt8>) -> Void
-  ) {
-    var start = 0
-    for index in 0...bytes.count where index == bytes.count || bytes[index] == UInt8(ascii: separator) {
-      if index > start { body(UnsafeBufferPointer(rebasing: bytes[start..<index])) }
-      start = index + 1
+  /// The hash of a word, which ends before a sign of patterns.
+  private static func word(_ table: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> UInt64 {
+    let start = index
+    var hash = WordHash.seed
+    var isPlain = true
+    while index < table.count {
+      let byte = table[index]
+      if byte &- UInt8(ascii: "a") >= 26 {
+        if isSign(byte) { break }
+        isPlain = false
+      }
+      hash = WordHash.add(byte, to: hash)
+      index += 1
+    }
+    if isPlain { return WordHash.finish(hash) }
+    return WordHash.of(UnsafeBufferPointer(rebasing: table[start..<index]))
+  }
+
+  private static func isSign(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "|"), UInt8(ascii: ")"), UInt8(ascii: "]"),
+      UInt8(ascii: ">"):
+      true
+    default: false
     }
   }
 }

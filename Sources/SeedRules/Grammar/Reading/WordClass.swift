@@ -37,14 +37,22 @@ struct WordClass: OptionSet, Sendable {
   /// The base forms of those.
   static let bare = WordClass(rawValue: 1 << 23)
 
-  static let named: [String: WordClass] = [
-    "noun": .noun, "plural": .plural, "adj": .adjective, "verb": .verb, "verbs": .verbS, "ing": .ing,
-    "past": .past,
-    "det": .determiner, "prep": .preposition, "subj": .subject, "obj": .object, "be": .be, "modal": .modal,
-    "adv": .adverb, "conj": .conjunction, "comparative": .comparative, "pure": .pure, "number": .number,
-    "aux": .auxiliary, "cog": .cognition, "told": .pastTense, "pret": .preterite, "thirds": .thirdPerson,
-    "bare": .bare,
-  ]
+  /// The class of a name, by the name's hash; none for one that is not known.
+  static func named(_ hash: UInt64) -> WordClass { names.first { $0.hash == hash }?.word ?? [] }
+
+  /// The commonest in patterns first.
+  private static let names: [(hash: UInt64, word: WordClass)] = {
+    let names: KeyValuePairs<String, WordClass> = [
+      "noun": .noun, "plural": .plural, "adj": .adjective, "adv": .adverb, "conj": .conjunction,
+      "verb": .verb,
+      "subj": .subject, "ing": .ing, "past": .past, "prep": .preposition, "det": .determiner,
+      "aux": .auxiliary,
+      "modal": .modal, "obj": .object, "pure": .pure, "be": .be, "thirds": .thirdPerson, "bare": .bare,
+      "verbs": .verbS, "comparative": .comparative, "number": .number, "cog": .cognition, "told": .pastTense,
+      "pret": .preterite,
+    ]
+    return names.map { (WordHash.of($0), $1) }
+  }()
 
   /// The classes of a word; none for one that is not known.
   ///

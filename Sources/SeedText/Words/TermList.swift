@@ -1,0 +1,228 @@
+import SeedSource
+
+/// The terms of a list (`Term`), in three arrays whatever their number: every run reads some thousands before
+/// its first text, and a term with arrays of its own would take more time to free than to read.
+package struct TermList: Sendable {
+  private(set) var entries: [TermEntry] = []
+  private(set) var places: [TermPlace] = []
+  /// The words of the places that may be one of several.
+  private(set) var hashes: [UInt64] = []
+
+  package init() {}
+
+  /// Terms of a single word each, which are known by their hashes alone.
+  package init(hashes: some Sequence<UInt64>) {
+    for hash in hashes {
+      var entry = TermEntry(firstPlace: places.count)
+      places.append(TermPlace(word: hash))
+      entry.endPlace = UInt32(places.count)
+      entries.append(entry)
+    }
+  }
+
+  /// The terms of a list that is written as one text; what is no term is left out.
+  ///
+  /// - Complexity: O(bytes), times the compounds.
+  package init(_ text: String) {
+    var parser = TermParser()
+    var text = text
+    text.withUTF8 { parser.readList($0) }
+    self = parser.list
+  }
+
+  /// The terms of some entries; what is no term is left out.
+  package init(entries: some Sequence<String>) { append(entries: entries) }
+
+  package var isEmpty: Bool { entries.isEmpty }
+  package var count: Int { entries.count }
+  /// Whether one of the terms excuses what lies inside of it.
+  package var hasException: Bool { entries.contains { $0.isException } }
+  /// Whether all of them do, or there are none.
+  package var hasOnlyExceptions: Bool { entries.allSatisfy { $0.isException } }
+  /// The same terms, of which none excuses anything.
+  package var withoutExceptions: TermList {
+    var list = self
+    for index in list.entries.indices { list.entries[index].isException = false }
+    return list
+  }
+
+  /// Appends the terms that an entry stands for: one, or several where compounds are among its alternatives;
+  /// none and false when `Term.fault(in:)` has something to say about it.
+  ///
+  /// - Complexity: O(bytes), times the compounds.
+  package mutating func append(entry: String) -> Bool {
+    var parser = TermParser()
+    swap(&parser.list, &self)
+    defer { swap(&parser.list, &self) }
+    var entry = entry
+    return entry.withUTF8 { parser.readEntry($0) } == nil
+  }
+
+  /// Appends the terms of some entries; what is no term is left out.
+  package mutating func append(entries: some Sequence<String>) {
+    var parser = TermParser()
+    swap(&parser.list, &self)
+    defer { swap(&parser.list, &self) }
+    for entry in entries {
+      var entry = entry
+      _ = entry.withUTF8 { parser.readEntry($0) }
+    }
+  }
+
+  package mutating func append(_ other: TermList) {
+    if isEmpty {
+      self = other
+      return
+    }
+    let (entryCount, placeCount, hashCount) = (entries.count, places.count, hashes.count)
+    // Whole arrays and then their indices: a call for each element would cost more than all the rest.
+    entries += other.entries
+    entries.withUnsafeMutableBufferPointer { entries in
+      for index in entryCount..<entries.count {
+        entries[index].firstPlace &+= UInt32(placeCount)
+        entries[index].endPlace &+= UInt32(placeCount)
+      }
+    }
+    places += other.places
+    places.withUnsafeMutableBufferPointer { places in
+      for index in placeCount..<places.count {
+        places[index].lowerBound &+= UInt32(hashCount)
+        places[index].upperBound &+= UInt32(hashCount)
+      }
+    }
+    hashes += other.hashes
+  }
+
+  /// The terms of several lists, one after the other.
+  package init(_ lists: some Sequence<TermList>) {
+    for list in lists { append(list) }
+  }
+}
+
+extension TermList {
+  /// How far the arrays are filled.
+  struct Mark {
+    let placeCount: Int
+    let hashCount: Int
+  }
+
+  var mark: Mark { Mark(placeCount: places.count, hashCount: hashes.count) }
+
+  /// Takes back the places and words since a mark.
+  mutating func reset(to mark: Mark) {
+    places.removeLast(places.count - mark.placeCount)
+    hashes.removeLast(hashes.count - mark.hashCount)
+  }
+
+  mutating func append(_ hash: UInt64) { hashes.append(hash) }
+  mutating func append(_ place: TermPlace) { places.append(place) }
+
+  mutating func append(words: [UInt64]) { hashes += words }
+
+  /// Appends the hashes of a word and its inflections.
+  mutating func appendInflections(of word: UnsafeBufferPointer<UInt8>) {
+    Inflection.appendHashes(of: word, to: &hashes)
+  }
+
+  /// Appends a term, of which the places have been appended since the entry was made.
+  mutating func append(_ entry: TermEntry) {
+    entries.append(entry)
+    entries[entries.count - 1].endPlace = UInt32(places.count)
+  }
+
+  /// The place that may be any of the words that were appended since there were `start` of them.
+  mutating func place(ofWordsFrom start: Int, isOptional: Bool) -> TermPlace {
+    let count = hashes.count - start
+    if count == 1, !isOptional { return TermPlace(word: hashes.removeLast()) }
+    if count > TermPlace.unsortedLimit {
+      hashes.withUnsafeMutableBufferPointer { hashes in
+        var own = UnsafeMutableBufferPointer(rebasing: hashes[start...])
+        own.sort()
+      }
+    }
+    var place = TermPlace(kind: isOptional ? .optional : .words)
+    (place.lowerBound, place.upperBound) = (UInt32(start), UInt32(hashes.count))
+    for index in start..<hashes.count { place.key |= WordHash.bit(of: hashes[index]) }
+    return place
+  }
+
+  @inline(__always)
+  func contains(_ place: TermPlace, _ word: Word) -> Bool {
+    contains(place, word.hash) || word.isNumber && contains(place, TermIndex.numberKey)
+  }
+
+  @inline(__always)
+  private func contains(_ place: TermPlace, _ hash: UInt64) -> Bool {
+    if place.kind == .word { return place.key == hash }
+    return place.key & WordHash.bit(of: hash) != 0 && finds(hash, in: place)
+  }
+
+  private func finds(_ hash: UInt64, in place: TermPlace) -> Bool {
+    let range = place.hashes
+    if range.count <= TermPlace.unsortedLimit {
+      for index in range where hashes[index] == hash { return true }
+      return false
+    }
+    let found = range.partitionPoint { hashes[$0] < hash }
+    return found < range.upperBound && hashes[found] == hash
+  }
+
+  /// The index after the last word where a term stands whose first word is at an index, or nil.
+  ///
+  /// - Complexity: O(words that the gaps may hold), multiplied over the gaps.
+  func end(of entry: TermEntry, from index: Int, _ words: [Word]) -> Int? {
+    let first = Int(entry.firstPlace)
+    guard contains(places[first], words[index]) else { return nil }
+    return end(of: entry, first + 1, at: index + 1, words, .joined, isAfterGap: false)
+  }
+
+  /// The same from one of its places on.
+  ///
+  /// - Parameters:
+  ///   - loosest: what may lie before the next word.
+  ///   - isAfterGap: whether the place before is a gap, after which another is one word.
+  private func end(
+    of entry: TermEntry,
+    _ first: Int,
+    at index: Int,
+    _ words: [Word],
+    _ loosest: Word.Gap,
+    isAfterGap: Bool
+  ) -> Int? {
+    var (index, loosest, isAfterGap) = (index, loosest, isAfterGap)
+    for placeIndex in first..<Int(entry.endPlace) {
+      let place = places[placeIndex]
+      let isNear = index < words.count && words[index].gap.rawValue <= loosest.rawValue
+      switch place.kind {
+      case .word, .words:
+        guard isNear, contains(place, words[index]) else { return nil }
+        index += 1
+      case .anyWord:
+        guard isNear else { return nil }
+        index += 1
+      case .optional:
+        if isNear, contains(place, words[index]),
+          let end = end(of: entry, placeIndex + 1, at: index + 1, words, .joined, isAfterGap: false)
+        {
+          return end
+        }
+      case .gap, .gapInClause:
+        if isAfterGap {
+          guard isNear else { return nil }
+          index += 1
+          break
+        }
+        let loosest: Word.Gap = place.kind == .gapInClause ? .joined : .clause
+        for next in index...index + Int(place.limit) {
+          guard next < words.count, words[next].gap.rawValue <= loosest.rawValue else { return nil }
+          if let end = end(of: entry, placeIndex + 1, at: next, words, loosest, isAfterGap: true) {
+            return end
+          }
+        }
+        return nil
+      }
+      (loosest, isAfterGap) = (.joined, false)
+    }
+    return index < words.count && words[index].gap.rawValue < entry.gapAfter.rawValue ? nil : index
+  }
+}
