@@ -134,7 +134,7 @@ extension TermList {
   mutating func place(ofWordsFrom start: Int, isOptional: Bool) -> TermPlace {
     let count = hashes.count - start
     if count == 1, !isOptional { return TermPlace(word: hashes.removeLast()) }
-    if count > TermPlace.unsortedLimit {
+    if count > TermPlace.unsortedCount {
       hashes.withUnsafeMutableBufferPointer { hashes in
         var own = UnsafeMutableBufferPointer(rebasing: hashes[start...])
         own.sort()
@@ -159,7 +159,7 @@ extension TermList {
 
   private func finds(_ hash: UInt64, in place: TermPlace) -> Bool {
     let range = place.hashes
-    if range.count <= TermPlace.unsortedLimit {
+    if range.count <= TermPlace.unsortedCount {
       for index in range where hashes[index] == hash { return true }
       return false
     }
