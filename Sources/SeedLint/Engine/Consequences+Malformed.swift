@@ -1,6 +1,7 @@
 import SeedDecoding
 import SeedDiagnostics
 import SeedSource
+import SeedTables
 
 extension Consequences {
   /// Takes away what follows from a value or a message that is not what it should be: what else is said of the
