@@ -83,7 +83,8 @@ extension Consequences {
     var first: [Place: Int] = [:]
     var counts: [Place: Int] = [:]
     for (index, finding) in findings.enumerated() where finding.rule == .missingField {
-      guard let place = finding.place else { continue }
+      // What is wrong with the configuration is known from its own reading, too, and has to be the same.
+      guard let place = finding.place, catalog.kinds[place.fileIndex] != .configuration else { continue }
       if first[place] == nil { first[place] = index }
       counts[place, default: 0] += 1
     }
