@@ -55,14 +55,20 @@ struct Tone: WordRule, RuleWithoutOptions {
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
     _ traits: TextTraits,
+    at place: TonePlace,
     prompt: StemBloomFilter?
   ) -> Bool {
-    ToneModel.soundsLikeSomething(words, in: bytes)
+    ToneModel.soundsLikeSomething(words, in: bytes, at: place)
   }
 
   func check(_ words: WordView, _ findings: inout FindingSink) {
     let tones = Self.unwanted(in: words)
-    let matches = ToneModel.matches(in: words.words, of: words.text.bytes, tones)
+    let matches = ToneModel.matches(
+      in: words.words,
+      of: words.text.bytes,
+      at: words.origin.tonePlace,
+      tones
+    )
     // One sentence is one finding: the strongest.
     guard let match = matches.max(by: { $0.excess < $1.excess }) else { return }
     let message = "\(words.quote(match.words)) sounds like \(match.tone.noun)"
