@@ -24,7 +24,10 @@ struct Example {
       var quotation = Quotation()
       let sentences = Sentences.ranges(of: words, in: bytes).map { sentence in
         var features: [Int] = []
-        ToneFeatures.forEach(in: words[sentence], of: bytes, &quotation) { features.append($0) }
+        ToneFeatures.forEach(in: words[sentence], of: bytes, at: line.tonePlace, &quotation) { one, other in
+          features.append(one)
+          if let other { features.append(other) }
+        }
         return (features: features, wordCount: sentence.count)
       }
       let whole = (features: sentences.flatMap(\.features), wordCount: words.count)

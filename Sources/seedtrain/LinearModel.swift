@@ -13,15 +13,18 @@ struct LinearModel {
     _ all: [Example],
     _ examples: [Int],
     featureCount: Int,
-    cost: Float,
     rounds: Int,
+    cost: (Example) -> Float,
     isPositive: (Example) -> Bool
   ) {
     let labels = examples.map { isPositive(all[$0]) }
     let positiveCount = max(1, labels.count { $0 })
     let negativeCount = max(1, labels.count - positiveCount)
     let half = Float(labels.count) / 2
-    let costs = (half / Float(negativeCount) * cost, half / Float(positiveCount) * cost)
+    let shares = (half / Float(negativeCount), half / Float(positiveCount))
+    let diagonals = zip(examples, labels).map { index, isPositive in
+      0.5 / ((isPositive ? shares.1 : shares.0) * cost(all[index]))
+    }
     var weights = [Float](repeating: 0, count: featureCount + 1)
     var alphas = [Float](repeating: 0, count: examples.count)
     let norms = examples.map { all[$0].features.reduce(1) { $0 + $1.value * $1.value } }
@@ -34,7 +37,7 @@ struct LinearModel {
       }
       for place in order {
         let sign: Float = labels[place] ? 1 : -1
-        let diagonal = 0.5 / (labels[place] ? costs.1 : costs.0)
+        let diagonal = diagonals[place]
         let features = all[examples[place]].features
         let score = features.reduce(weights[featureCount]) { $0 + weights[$1.index] * $1.value }
         let gradient = sign * score - 1 + diagonal * alphas[place]

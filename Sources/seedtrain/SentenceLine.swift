@@ -11,6 +11,8 @@ struct SentenceLine {
   var isPlain = false
   /// Where the text stands: "prompt", "comment", "tidbit", or a voice's name.
   var place = ""
+  /// The same to the model.
+  var tonePlace = TonePlace.prompt
 
   private static let folder = "Sources/seedtrain/Sentences"
   private static let tonesOfFiles: [String: ToneClass] = [
@@ -47,16 +49,36 @@ struct SentenceLine {
     let place = parts[0]
     self.place =
       String(place.split(separator: " ").last ?? "").split(separator: ":").first.map(String.init) ?? ""
+    tonePlace = Self.tonePlace(self.place)
     switch file {
     case "plain":
       isPlain = true
       // A tidbit for a moment may speak of it.
       if place.hasPrefix("tidbit:") { undecided = .fitting(trigger: String(place.dropFirst(7))) }
     case "moment":
+      tonePlace = .tidbit
       if let tone = Self.moments[String(place)] { tones = ToneSet(tone) }
     default:
       guard let tone = Self.tonesOfFiles[String(file)] else { return nil }
-      if place.hasPrefix("+ ") { tones = ToneSet(tone) } else if !place.hasPrefix("- ") { return nil }
+      if place.hasPrefix("+ ") {
+        tones = ToneSet(tone)
+        // Blame may preach as well: only its own tone is known of a sentence.
+        undecided = .all.subtracting(tones)
+      } else if !place.hasPrefix("- ") {
+        return nil
+      }
+    }
+  }
+
+  private static func tonePlace(_ name: String) -> TonePlace {
+    switch name {
+    case "comment", "inlineComment", "validation", "insight", "explanationAfter", "debrief", "bug", "egofix",
+      "deadpan", "standard":
+      .comment
+    case "tidbit": .tidbit
+    case "brutal": .brutal
+    case "professional", "pressure": .professional
+    default: .prompt
     }
   }
 }

@@ -4,23 +4,30 @@ import SeedText
 /// Learns the model and writes it.
 enum Training {
   private static let path = "Sources/SeedText/Tones/ToneWeights.swift"
-  private static let cost: Float = 1
+  /// How much an error costs: more where a text of content is flagged, for nobody wants to read of it.
+  private static let costs: (any: Float, plain: Float) = (0.05, 0.15)
   private static let rounds = 12
   private static let folds = 5
   /// So many lines in a row are left out together: most are one writer's, and nobody is judged by a model
   /// that knows the rest of what they wrote.
   private static let blockLength = 300
   /// The share of the lines that look like a tone, and of those of content, that may be taken for it. Comfort
-  /// and mockery are judged in one voice's copy alone, of which more may be.
-  private static let wrongShares = (alike: 0.01, plain: 0.0005, copy: 0.0025)
+  /// and mockery are judged in one voice's copy alone, moments in tidbits: of these more may be.
+  private static let wrongShares = (alike: 0.02, plain: 0.001, copy: 0.005, moment: 0.0025)
   private static let largestWeight: Float = 45
 
   /// What has been learned of a tone.
   private struct Learned {
     var weights: [Float]
     var threshold: Float
-    /// How much of what was left out is found.
-    var report: String
+    /// Of the lines of each kind that were left out, those that are judged and those that are found.
+    var judged: [Kind: Set<Int>]
+    var found: [Kind: Set<Int>]
+  }
+
+  /// What a line is to a tone, or to all of them.
+  private enum Kind: String, CaseIterable {
+    case faulty, alike, plain
   }
 
   /// Returns the exit code: 1 for a stale model of a check.
@@ -32,8 +39,9 @@ enum Training {
     let learned = Parallel.map(count: ToneClass.allCases.count, workers: Process.processorCount) { lane in
       learn(ToneClass.allCases[lane], weighed)
     }
-    for (tone, learned) in zip(ToneClass.allCases, learned) where !isCheck {
-      try? Process.write("\(tone): \(learned.report)\n", to: .output)
+    if !isCheck {
+      for (tone, learned) in zip(ToneClass.allCases, learned) { report([learned], "\(tone)") }
+      report(learned, "all")
     }
     let text = source(learned, rarities)
     let buffer = try FileReading.read(path, limit: 1 << 24)
@@ -45,6 +53,17 @@ enum Training {
     }
     try FileWriting.replace(path, with: text)
     return 0
+  }
+
+  /// Tells how much of what was left out is found by any of some tones.
+  private static func report(_ learned: [Learned], _ name: String) {
+    let shares = Kind.allCases.map { kind in
+      let found = learned.reduce(into: Set()) { $0.formUnion($1.found[kind] ?? []) }.count
+      let count = learned.reduce(into: Set()) { $0.formUnion($1.judged[kind] ?? []) }.count
+      let share = (Double(found) / Double(max(1, count)) * 10_000).rounded() / 100
+      return "\(kind.rawValue) \(found) of \(count) (\(share) %)"
+    }
+    try? Process.write("\(name): found \(shares.joined(separator: ", "))\n", to: .output)
   }
 
   /// Weighs the features of all examples by how rare they are, and gives these factors.
@@ -69,9 +88,14 @@ enum Training {
     let own = ToneSet(tone)
     let decided = examples.indices.filter { examples[$0].undecided.isDisjoint(with: own) }
     func model(_ chosen: [Int]) -> LinearModel {
-      LinearModel(examples, chosen, featureCount: ToneFeatures.count, cost: cost, rounds: rounds) {
-        $0.tones.contains(own)
-      }
+      LinearModel(
+        examples,
+        chosen,
+        featureCount: ToneFeatures.count,
+        rounds: rounds,
+        cost: { $0.isPlain ? costs.plain : costs.any },
+        isPositive: { $0.tones.contains(own) }
+      )
     }
     // The best score of each line by a model that has not seen it.
     var scores: [Int: Float] = [:]
@@ -84,36 +108,36 @@ enum Training {
         )
       }
     }
-    var found: [Float] = []
-    var alike: [Float] = []
-    var plain: [Float] = []
-    var last = -1
-    for index in decided where examples[index].line != last {
-      last = examples[index].line
-      let score = scores[last] ?? -.infinity
-      if !examples[index].tones.contains(own), !tone.isJudged(at: examples[index].place) { continue }
-      if examples[index].tones.contains(own) {
-        found.append(score)
-      } else if examples[index].isPlain {
-        plain.append(score)
-      } else if examples[index].tones.isEmpty {
-        alike.append(score)
+    var judged: [Kind: [Int: Float]] = [:]
+    for index in decided {
+      let (example, line) = (examples[index], examples[index].line)
+      let isOwn = example.tones.contains(own)
+      guard isOwn || tone.isJudged(at: example.place) else { continue }
+      if isOwn || example.isPlain || example.tones.isEmpty {
+        judged[isOwn ? .faulty : example.isPlain ? .plain : .alike, default: [:]][line] = scores[line]
       }
     }
     let threshold = max(
-      exceeded(by: wrongShares.alike, of: alike),
-      exceeded(by: tone == .comfort || tone == .mockery ? wrongShares.copy : wrongShares.plain, of: plain),
+      exceeded(by: wrongShares.alike, of: judged[.alike] ?? [:]),
+      exceeded(by: plainShare(of: tone), of: judged[.plain] ?? [:]),
       0.01
     )
-    let report =
-      "found \(found.count { $0 >= threshold }) of \(found.count), wrong \(alike.count { $0 >= threshold }) of "
-      + "\(alike.count) and \(plain.count { $0 >= threshold }) of \(plain.count)"
-    return Learned(weights: model(decided).weights, threshold: threshold, report: report)
+    return Learned(
+      weights: model(decided).weights,
+      threshold: threshold,
+      judged: judged.mapValues { Set($0.keys) },
+      found: judged.mapValues { scores in Set(scores.filter { $0.value >= threshold }.keys) }
+    )
+  }
+
+  private static func plainShare(of tone: ToneClass) -> Double {
+    if ToneSet.moments.contains(ToneSet(tone)) { return wrongShares.moment }
+    return tone == .comfort || tone == .mockery ? wrongShares.copy : wrongShares.plain
   }
 
   /// The score that a share of the scores exceed.
-  private static func exceeded(by share: Double, of scores: [Float]) -> Float {
-    let sorted = scores.sorted(by: >)
+  private static func exceeded(by share: Double, of scores: [Int: Float]) -> Float {
+    let sorted = scores.values.sorted(by: >)
     let index = Int(Double(sorted.count) * share)
     return index < sorted.count ? sorted[index].nextUp : 0
   }

@@ -119,14 +119,16 @@ struct IndentationMaskTests {
     #expect(keys == ["product", "hours", "entries", "limits"])
   }
 
-  @Test
-  func `the markers of a merge are named whatever stands between them`() {
+  @Test(arguments: [true, false])
+  func `the markers of a merge are named whatever stands between them`(isFirstSideSound: Bool) {
     var lines = Self.lines
     lines.insert(">>>>>>> theirs", at: 14)
     lines.insert("=======", at: 9)
     lines.insert("<<<<<<< ours", at: 7)
-    let reading = JSONParser.read(SourceFile(path: "copy.json", text: lines.joined(separator: "\n")))
-    #expect(reading.isCut)
-    #expect(problems(of: lines.joined(separator: "\n")) == ["a merge left its conflict markers here"])
+    if !isFirstSideSound { lines.remove(at: 9) }
+    let text = lines.joined(separator: "\n")
+    let reading = JSONParser.read(SourceFile(path: "copy.json", text: text))
+    #expect(problems(of: text) == ["a merge left its conflict markers here"])
+    #expect(reading.isCut == !isFirstSideSound)
   }
 }

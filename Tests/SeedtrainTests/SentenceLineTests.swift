@@ -29,6 +29,23 @@ struct SentenceLineTests {
     #expect(SentenceLine(line[...], file: file[...]) == nil)
   }
 
+  @Test func `a fault says nothing of other tones, what only looks it says so of all`() throws {
+    let fault = try #require(SentenceLine("+ comment: Well done you.", file: "praise"))
+    #expect(fault.undecided == ToneSet.all.subtracting(ToneSet(.praise)))
+    #expect(try #require(SentenceLine("- comment: Well done you.", file: "praise")).undecided.isEmpty)
+    #expect(try #require(SentenceLine("skipped: You passed on it.", file: "moment")).undecided.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("+ brutal: No rush.", "comfort", TonePlace.brutal), ("+ pressure: No rush.", "guilt", .professional),
+    ("- egofix: No rush.", "guilt", .comment), ("deadpan: No rush.", "plain", .comment),
+    ("tidbit:general: A cup.", "plain", .tidbit), ("none: A cup has two sides.", "moment", .tidbit),
+    ("situation: A cup.", "plain", .prompt),
+  ])
+  func `a text stands where the model knows it`(_ line: String, _ file: String, _ place: TonePlace) throws {
+    #expect(try #require(SentenceLine(line[...], file: file[...])).tonePlace == place)
+  }
+
   @Test func `a tidbit of content may speak of its own moment`() throws {
     let line = try #require(SentenceLine("tidbit:afterFailed: You tried.", file: "plain"))
     #expect(line.isPlain && line.undecided == [ToneSet(.failed), ToneSet(.applied)])

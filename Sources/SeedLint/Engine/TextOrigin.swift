@@ -1,6 +1,7 @@
 package import SeedDecoding
 package import SeedModel
 package import SeedTables
+package import SeedText
 
 /// Where a text comes from: the field, what part it plays there, whose voice it is, and a copy text's role.
 package struct TextOrigin: Sendable {
@@ -11,6 +12,8 @@ package struct TextOrigin: Sendable {
   package let product: String?
   /// A copy text's role; nil for other texts and for keys that the catalogue lacks.
   package let role: CopyRole?
+  /// Where it stands to the model of tones.
+  package let tonePlace: TonePlace
 
   package var isEgoFix: Bool { product == "egofix" }
   /// Whether it is a heading or a label of copy, which is free of what holds for sentences.
@@ -20,11 +23,33 @@ package struct TextOrigin: Sendable {
   /// Whether it is somebody speaking: bugs, fixes, tidbits and copy, headings and labels included.
   package var isProse: Bool { part.isProse }
 
-  package init(field: TextField, product: String?, role: CopyRole?) {
+  /// - Parameters:
+  ///   - product: of the copy table.
+  ///   - voice: of the copy table.
+  package init(field: TextField, product: String?, voice: String?, role: CopyRole?) {
     self.field = field
     part = field.part
     self.product = part.isCopy ? product : part.isProse ? "egofix" : nil
     self.role = part.isCopy ? role : nil
+    tonePlace = part.isCopy ? Self.tonePlace(ofCopy: product, voice) : part.tonePlace
+  }
+
+  private static func tonePlace(ofCopy product: String?, _ voice: String?) -> TonePlace {
+    if voice == "brutal" { return .brutal }
+    return voice == "professional" || product == "pressure" ? .professional : .comment
+  }
+}
+
+extension TextPart {
+  /// Where a text that is no copy stands to the model of tones.
+  fileprivate var tonePlace: TonePlace {
+    switch self {
+    case .comment, .stepComment, .validation, .stepValidation, .insight, .title, .description, .copyTitle,
+      .copyBody:
+      .comment
+    case .tidbit: .tidbit
+    case .prompt, .instruction, .situation, .option, .label, .behavior, .fragment, .keyword, .history: .prompt
+    }
   }
 }
 
@@ -35,8 +60,13 @@ struct TextOrigins: Sendable {
     let name: String
   }
 
-  /// Every origin, by its number. A field of copy tables has one for each product and role, any other field
-  /// one.
+  private struct Table: Equatable {
+    var product: String?
+    var voice: String?
+  }
+
+  /// Every origin, by its number. A field of copy tables has one for each product's voice and role, any other
+  /// field one.
   let all: [TextOrigin]
   /// The number of each field's first origin, by the field's index.
   private let firstNumbers: [Int]
@@ -46,12 +76,15 @@ struct TextOrigins: Sendable {
   private let roleOfRecord: [UInt8]
 
   init(_ catalog: Catalog) {
-    var products: [String?] = [nil]
+    var tables = [Table()]
     var offsetOfFile = Array(repeating: 0, count: catalog.trees.count)
     for table in catalog.copyTables {
-      let product = table.product.isEmpty ? nil : table.product
-      let index = products.firstIndex(of: product) ?? products.count
-      if index == products.count { products.append(product) }
+      let known = Table(
+        product: table.product.isEmpty ? nil : table.product,
+        voice: table.voice.isEmpty ? nil : table.voice
+      )
+      let index = tables.firstIndex(of: known) ?? tables.count
+      if index == tables.count { tables.append(known) }
       offsetOfFile[table.fileIndex] = index * Self.roleCount
     }
     self.offsetOfFile = offsetOfFile
@@ -59,15 +92,15 @@ struct TextOrigins: Sendable {
     var firstNumbers: [Int] = []
     for field in ContentPlans.shared.registry.all {
       firstNumbers.append(all.count)
-      let plain = TextOrigin(field: field, product: nil, role: nil)
+      let plain = TextOrigin(field: field, product: nil, voice: nil, role: nil)
       guard plain.part.isCopy else {
         all.append(plain)
         continue
       }
-      for product in products {
+      for table in tables {
         all += (0..<Self.roleCount).map { role in
           let role = role == 0 ? nil : CopyRole(rawValue: UInt8(role - 1))
-          return TextOrigin(field: field, product: product, role: role)
+          return TextOrigin(field: field, product: table.product, voice: table.voice, role: role)
         }
       }
     }

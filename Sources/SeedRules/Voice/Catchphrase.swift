@@ -211,7 +211,7 @@ struct Catchphrase: RunRule {
         WordScanner.scan(view.bytes, isMessage: isMessage, limit: limit, into: &words)
         let range = WordCorpus.wordRange(place.position, count: count, of: place.text, in: words)
         if finding == nil {
-          let origin = TextOrigin(field: text.field, product: nil, role: nil)
+          let origin = TextOrigin(field: text.field, product: nil, voice: nil, role: nil)
           let found = WordView(text: view, words: words, origin: origin)
           let message = Message.repeated(found.quote(range), cluster.placeCount)
           finding = found.finding(of: Self.self, message, at: range)

@@ -1,10 +1,10 @@
-/// What a sentence is known by to the model of tones, as numbers below `count`: its words, their stems,
-/// beginnings and ends, and which stand side by side. Two features may share a number.
+/// What a sentence is known by to the model of tones, as numbers below `count`: its words, their stems, with
+/// and without the place, beginnings and ends, and which stand side by side. Two features may share a number.
 package enum ToneFeatures {
   package static let bits: UInt64 = 16
   package static var count: Int { 1 << Int(bits) }
 
-  /// Calls a body with each feature of one sentence, as often as it stands there.
+  /// Calls a body with the features of one sentence, by ones and twos, each as often as it stands there.
   ///
   /// What is quoted counts as one sign, whatever is said there: somebody else says it.
   ///
@@ -14,90 +14,93 @@ package enum ToneFeatures {
   package static func forEach(
     in words: ArraySlice<Word>,
     of bytes: UnsafeBufferPointer<UInt8>,
+    at place: TonePlace,
     _ quotation: inout Quotation,
-    _ body: (Int) -> Void
+    _ body: (Int, Int?) -> Void
   ) {
+    let mark = Int(place.rawValue) + 1
     var before = Pair(word: edge, stem: edge)
     var isInQuotes = false
     for word in words {
-      if quotation.isOpen(in: bytes, at: Int(word.startOffset)) {
+      if quotation.isOpen(in: bytes, before: word) {
         if isInQuotes { continue }
         isInQuotes = true
-        emit(Pair(word: quote, stem: quote), behind: &before, body)
+        body(emit(Pair(word: quote, stem: quote), behind: &before, mark, body), nil)
         continue
       }
       isInQuotes = false
       if word.isNumber {
-        emit(Pair(word: number, stem: number), behind: &before, body)
+        body(emit(Pair(word: number, stem: number), behind: &before, mark, body), nil)
         continue
       }
-      emit(Pair(word: word.hash, stem: WordStem.hash(of: word, in: bytes)), behind: &before, body)
-      forEachEdge(of: word, in: bytes, body)
+      let pair = Pair(word: word.hash, stem: WordStem.hash(of: word, in: bytes))
+      let last = emit(pair, behind: &before, mark, body)
+      let length = word.range.count
+      if length > 4 {
+        body(last, letters(from: Int(word.startOffset), bytes, beginning))
+        if length > 5 { body(letters(from: Int(word.endOffset) - 4, bytes, end), nil) }
+      } else {
+        body(last, nil)
+      }
     }
-    emitPair(Pair(word: edge, stem: edge), behind: before, body)
-    if let last = words.last { forEachMark(behind: last, in: bytes, body) }
+    let edges = before.joined(with: Pair(word: edge, stem: edge))
+    body(middle(edges.word), top(edges.stem))
+    if let last = words.last, Int(last.endOffset) < bytes.count {
+      let mark = bytes[Int(last.endOffset)]
+      if mark == UInt8(ascii: "?") || mark == UInt8(ascii: "!") { body(top(UInt64(mark) &* beginning), nil) }
+    }
   }
 
-  /// What a word counts as: itself and its stem.
-  struct Pair {
+  private struct Pair {
     var word: UInt64
     var stem: UInt64
+
+    @inline(__always)
+    func joined(with next: Pair) -> Pair {
+      Pair(word: word &* join &+ next.word, stem: stem &* join &+ next.stem)
+    }
   }
 
   /// What stands before a sentence's first word and after its last.
-  static var edge: UInt64 { 1 }
-  static var quote: UInt64 { 2 }
-  static var number: UInt64 { 3 }
+  private static var edge: UInt64 { 0x8F1B_BCDC_CA62_C1D6 }
+  private static var quote: UInt64 { 0x3C6E_F372_FE94_F82B }
+  private static var number: UInt64 { 0xA54F_F53A_5F1D_36F1 }
+  // Odd numbers, by which hashes are told apart.
+  private static var join: UInt64 { 0xD6E8_FEB8_6659_FD93 }
+  private static var beginning: UInt64 { 0x9E37_79B9_7F4A_7C15 }
+  private static var end: UInt64 { 0xC2B2_AE3D_27D4_EB4F }
 
+  /// Calls the body with all features of a word and those of it with the word before, but for the last, which
+  /// it returns.
   @inline(__always)
-  private static func emit(_ pair: Pair, behind before: inout Pair, _ body: (Int) -> Void) {
-    emitAlone(pair, body)
-    emitPair(pair, behind: before, body)
+  private static func emit(
+    _ pair: Pair,
+    behind before: inout Pair,
+    _ mark: Int,
+    _ body: (Int, Int?) -> Void
+  ) -> Int {
+    // A word that is its own stem has one hash for both: its bits are shared out.
+    let stem = middle(pair.stem)
+    let joined = before.joined(with: pair)
     before = pair
+    body(top(pair.word), stem)
+    // With the place it lies beside the stem: mostly in the same line of the cache.
+    body(stem ^ mark, middle(joined.word))
+    return top(joined.stem)
   }
 
-  /// What a word counts as by itself.
+  /// The feature of four letters; capitals are as small ones.
   @inline(__always)
-  static func emitAlone(_ pair: Pair, _ body: (Int) -> Void) {
-    body(index(pair.word, kind: 0))
-    body(index(pair.stem, kind: 1))
-  }
-
-  /// The beginning and the end of a word that is long enough.
-  @inline(__always)
-  static func forEachEdge(of word: Word, in bytes: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void) {
-    let length = word.range.count
-    if length > 4 { body(index(hash(bytes[word.range].prefix(4)), kind: 4)) }
-    if length > 5 { body(index(hash(bytes[word.range].suffix(4)), kind: 5)) }
-  }
-
-  /// The mark that ends a sentence loudly, by its last word.
-  @inline(__always)
-  static func forEachMark(behind last: Word, in bytes: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void) {
-    guard Int(last.endOffset) < bytes.count else { return }
-    let mark = bytes[Int(last.endOffset)]
-    if mark == UInt8(ascii: "?") || mark == UInt8(ascii: "!") { body(index(UInt64(mark), kind: 6)) }
+  private static func letters(from offset: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ kind: UInt64) -> Int {
+    let letters = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+    return top(UInt64(UInt32(littleEndian: letters) | 0x2020_2020) &* kind)
   }
 
   @inline(__always)
-  static func emitPair(_ pair: Pair, behind before: Pair, _ body: (Int) -> Void) {
-    body(index(before.word &* 31 &+ pair.word, kind: 2))
-    body(index(before.stem &* 31 &+ pair.stem, kind: 3))
-  }
-
-  private static func hash(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64 {
-    var hash = WordHash.seed
-    for byte in bytes {
-      hash = WordHash.add(
-        byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte,
-        to: hash
-      )
-    }
-    return hash
-  }
+  private static func top(_ hash: UInt64) -> Int { Int(truncatingIfNeeded: hash >> (64 - bits)) }
 
   @inline(__always)
-  private static func index(_ hash: UInt64, kind: UInt64) -> Int {
-    Int(truncatingIfNeeded: WordHash.finish(hash &+ kind &* 0x9E37_79B9_7F4A_7C15) >> (64 - bits))
+  private static func middle(_ hash: UInt64) -> Int {
+    Int(truncatingIfNeeded: hash >> 32) & (count - 1)
   }
 }

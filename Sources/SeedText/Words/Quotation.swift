@@ -24,11 +24,14 @@ package struct Quotation: Sendable {
     return isDouble || isSingle || isCurly
   }
 
-  /// Passes over letters, of which none is a mark: an offset behind them costs what lies between.
-  ///
-  /// - Precondition: from the last offset that was asked for on there are but ASCII letters up to the offset.
+  /// The same at a word's start, for the words of a text one after the other: only what lies between them is
+  /// looked at, and not that where it is one space or hyphen.
   @inline(__always)
-  mutating func skipLetters(to offset: Int) { position = offset }
+  package mutating func isOpen(in bytes: UnsafeBufferPointer<UInt8>, before word: Word) -> Bool {
+    defer { position = Int(word.endOffset) }
+    if word.gap == .joined, Int(word.startOffset) - position <= 1 { return isDouble || isSingle || isCurly }
+    return isOpen(in: bytes, at: Int(word.startOffset))
+  }
 
   private mutating func pass(_ index: Int, _ bytes: UnsafeBufferPointer<UInt8>) {
     switch bytes[index] {

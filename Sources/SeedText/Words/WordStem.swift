@@ -5,7 +5,7 @@ package enum WordStem {
   ///
   /// - Complexity: O(bytes).
   package static func hash(of word: Word, in bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    guard word.range.count <= 64 else { return word.hash }
+    guard word.range.count <= 64, mayBeCut(word.range, of: bytes) else { return word.hash }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { buffer in
       var count = 0
       for byte in bytes[word.range] {
@@ -16,6 +16,23 @@ package enum WordStem {
       var stem = FoldedWord(bytes: UnsafeMutableBufferPointer(rebasing: buffer[..<count]), count: count)
       cut(&stem)
       return WordHash.ofFolded(stem.bytes[..<stem.count])
+    }
+  }
+
+  /// Whether a word ends as something that is cut: most do not, and are their own stems.
+  @inline(__always)
+  private static func mayBeCut(_ word: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard word.count > 2 else { return false }
+    let beforeLast = bytes[word.upperBound - 2] | 0x20
+    switch bytes[word.upperBound - 1] | 0x20 {
+    case UInt8(ascii: "s"):
+      return beforeLast == UInt8(ascii: "'")
+        || word.count > 3 && beforeLast != UInt8(ascii: "s") && beforeLast != UInt8(ascii: "u")
+          && beforeLast != UInt8(ascii: "i")
+    case UInt8(ascii: "g"): return word.count > 5 && beforeLast == UInt8(ascii: "n")
+    case UInt8(ascii: "d"): return word.count > 4 && beforeLast == UInt8(ascii: "e")
+    case UInt8(ascii: "e"): return word.count > 3
+    default: return false
     }
   }
 

@@ -2,13 +2,16 @@ import SeedText
 import Testing
 
 struct ToneModelTests {
-  private static func features(_ text: String) -> [Int] {
+  private static func features(_ text: String, at place: TonePlace = .comment) -> [Int] {
     let words = WordScanner.words(of: text)
     var copy = text
     return copy.withUTF8 { bytes in
       var quotation = Quotation()
       var features: [Int] = []
-      ToneFeatures.forEach(in: words[...], of: bytes, &quotation) { features.append($0) }
+      ToneFeatures.forEach(in: words[...], of: bytes, at: place, &quotation) { one, other in
+        features.append(one)
+        if let other { features.append(other) }
+      }
       return features
     }
   }
@@ -16,7 +19,7 @@ struct ToneModelTests {
   private static func matches(_ text: String, _ tones: ToneSet = .all) -> [ToneModel.Match] {
     let words = WordScanner.words(of: text)
     var copy = text
-    return copy.withUTF8 { ToneModel.matches(in: words, of: $0, tones) }
+    return copy.withUTF8 { ToneModel.matches(in: words, of: $0, at: .comment, tones) }
   }
 
   @Test func `case and numbers do not matter, what is quoted is one sign`() {
@@ -26,6 +29,21 @@ struct ToneModelTests {
     #expect(Self.features("it took days") != Self.features("days took it"))
     #expect(Self.features("").count == 2, "the edges stand side by side")
     #expect(Self.features("one two three").allSatisfy { (0..<ToneFeatures.count).contains($0) })
+  }
+
+  @Test func `a word has one feature more, which its place decides`() {
+    let features = TonePlace.allCases.map { Self.features("one two", at: $0) }
+    #expect(features[0].count == 12)
+    for (one, other) in zip(features, features.dropFirst()) {
+      #expect(zip(one, other).count { $0 != $1 } == 2)
+    }
+  }
+
+  @Test func `capitals, four letters and a final mark are known`() {
+    #expect(Self.features("kettles").count == Self.features("cup").count + 2)
+    #expect(Set(Self.features("kettles")).intersection(Self.features("kettledrum")).count >= 1)
+    #expect(Self.features("a cup?").count == Self.features("a cup").count + 1)
+    #expect(Self.features("a cup?") != Self.features("a cup!"))
   }
 
   @Test func `a short text sounds like nothing`() {
@@ -53,18 +71,22 @@ struct ToneModelTests {
       "Put the cup back on the shelf and leave the kitchen before the others do.",
       "Congratulations, you have shown amazing strength and courage this week.",
       "Tell the waiter that the soup is cold, and eat it.", "One two three four five.",
-      "He said 'you should feel guilty for skipping this' and you don’t, don't, DON''T you?",
-      "ÉCLAIR éclair Éclair, 'you have shown amazing strength and courage' this week!",
-      String(repeating: "Breathe deeply and let your inner child feel held and safe ", count: 40),
-      String(repeating: "Put the cup back on the shelf. ", count: 60),
+      // So many features that no goal is kept for them.
+      String(repeating: "you should feel guilty for skipping it and ", count: 8),
+      String(repeating: "put the cup back on the shelf and ", count: 12),
     ]
-    var reader = ToneReader()
-    // Twice, since a reader knows a word the second time.
-    for text in texts + texts {
+    for text in texts {
       let words = WordScanner.words(of: text)
-      var copy = text
-      let isHeard = copy.withUTF8 { reader.soundsLikeSomething(words, in: $0) }
-      #expect(isHeard == !Self.matches(text).isEmpty, "\(text)")
+      for place in TonePlace.allCases {
+        var copy = text
+        let (isHeard, matches) = copy.withUTF8 {
+          (
+            ToneModel.soundsLikeSomething(words, in: $0, at: place),
+            ToneModel.matches(in: words, of: $0, at: place)
+          )
+        }
+        #expect(isHeard != matches.isEmpty, "\(text)")
+      }
     }
   }
 }

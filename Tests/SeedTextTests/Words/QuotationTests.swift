@@ -18,6 +18,22 @@ struct QuotationTests {
     #expect(!isQuoted(text))
   }
 
+  @Test(arguments: [
+    #"say "X and Y" now, the friends' own 'so-called X' and 50% of it"#, "can't \u{201C}the X\u{201D} so",
+    "isn't it 'X or so'? \u{2018}it\u{2019} X", "no mark in it at all",
+  ])
+  func `word by word it is the same as byte by byte`(_ text: String) {
+    let words = WordScanner.words(of: text)
+    var copy = text
+    copy.withUTF8 { bytes in
+      var (quotation, slow) = (Quotation(), Quotation())
+      for word in words {
+        let isOpen = slow.isOpen(in: bytes, at: Int(word.startOffset))
+        #expect(quotation.isOpen(in: bytes, before: word) == isOpen, "\(word.startOffset)")
+      }
+    }
+  }
+
   private func isQuoted(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard let offset = bytes.lastIndex(of: UInt8(ascii: "X")) else { return false }
