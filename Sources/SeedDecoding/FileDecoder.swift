@@ -127,7 +127,8 @@ struct FileDecoder {
     while let keyNode = children.next(), let valueNode = children.next() {
       guard let index = fieldIndex(keyNode, plan, expected: next) else {
         if plan.descriptor.isOneOf, !hasUnknownField, seen == 0, reportUnwrapped(node, plan) { return false }
-        if tree[keyNode].kind == .string, !tree.isPutIn(keyNode), let near = reportUnknownField(keyNode, plan) {
+        if tree[keyNode].kind == .string, !tree.isPutIn(keyNode), let near = reportUnknownField(keyNode, plan)
+        {
           meant |= 1 << UInt64(near)
         }
         hasUnknownField = true

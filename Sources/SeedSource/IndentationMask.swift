@@ -1,11 +1,12 @@
 /// Brackets that are missing or too many, as the indentation of the lines tells: the text with each put in,
 /// over white space before its line, or blanked.
 ///
-/// A parser sees that brackets do not match long after the place where one was lost. In a file that is laid out
-/// with a line for each member, the first line that stands too far to the left or to the right is that place.
+/// A parser sees that brackets do not match long after the place where one was lost. In a file that is laid
+/// out with a line for each member, the first line that stands too far to the left or to the right is that
+/// place.
 enum IndentationMask {
-  /// The text with its brackets matched; nil where indentation and brackets agree, where more than a few lines
-  /// do not, or where there is no room before such a line.
+  /// The text with its brackets matched; nil where indentation and brackets agree, where more than a few
+  /// lines do not, or where there is no room before such a line.
   ///
   /// - Complexity: O(bytes) for each such line.
   static func mask(_ bytes: UnsafeBufferPointer<UInt8>) -> MaskedText? {

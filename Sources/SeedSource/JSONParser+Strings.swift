@@ -145,8 +145,8 @@ extension JSONParser {
     case UInt8(ascii: "\""): break
     default: return false
     }
-    // A quote: does it open a key or a member of a list? Then its own closing quote stands on its line, before
-    // a colon, a comma or the line's end.
+    // A quote: does it open a key or a member of a list? Then its own closing quote stands on its line,
+    // before a colon, a comma or the line's end.
     position += 1
     while position < count, base[position] != UInt8(ascii: "\""), base[position] != 0x0A {
       position += base[position] == UInt8(ascii: "\\") ? 2 : 1

@@ -1,5 +1,5 @@
-/// Keys that lack one of their quotes, and brackets that are missing between a key and its members on one line:
-/// the text with each put in, over white space beside it.
+/// Keys that lack one of their quotes, and brackets that are missing between a key and its members on one
+/// line: the text with each put in, over white space beside it.
 ///
 /// A key is told from a text by its looks, `title: `, and by what follows the quote that would end it.
 enum KeyMask {

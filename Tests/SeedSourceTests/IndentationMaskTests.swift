@@ -119,6 +119,17 @@ struct IndentationMaskTests {
     #expect(keys == ["product", "hours", "entries", "limits"])
   }
 
+  @Test
+  func `where more than a few lines stand in the wrong column, columns tell nothing`() {
+    let record = "  {\n    \"a\": 1\n  },\n"
+    let lost = "  {\n    \"a\": 1\n"
+    func text(_ count: Int) -> String {
+      "[\n" + String(repeating: record + lost, count: count) + "  {\n    \"a\": 1\n  }\n]\n"
+    }
+    #expect(problems(of: text(8)) == Array(repeating: "the object is not closed here", count: 8))
+    #expect(problems(of: text(9)) == ["the object is not closed before the next one"])
+  }
+
   @Test(arguments: [true, false])
   func `the markers of a merge are named whatever stands between them`(isFirstSideSound: Bool) {
     var lines = Self.lines

@@ -4,8 +4,8 @@ import SeedSource
 import SeedTables
 
 extension Consequences {
-  /// Takes away what follows from a value or a message that is not what it should be: what else is said of the
-  /// same place, of the same message, and of what the copy entry around it lacks.
+  /// Takes away what follows from a value or a message that is not what it should be: what else is said of
+  /// the same place, of the same message, and of what the copy entry around it lacks.
   ///
   /// - Complexity: O(findings).
   func removeOfMalformed(from findings: inout [Diagnostic]) {
@@ -64,8 +64,8 @@ extension Consequences {
     }
   }
 
-  /// Takes away what a file's root lacks where all that it should have stands under one name that it has not, and
-  /// joins what an object lacks where that is three fields or more, or two of a root.
+  /// Takes away what a file's root lacks where all that it should have stands under one name that it has not,
+  /// and joins what an object lacks where that is three fields or more, or two of a root.
   func removeOfRoots(from findings: inout [Diagnostic]) {
     let unknown = findings.filter { $0.rule == .unknownField }
     var lacksTable = false

@@ -1,8 +1,8 @@
 /// Reads texts, one after the other. One pass over a text's bytes finds its words, what is known of each
 /// word, and the text's traits.
 ///
-/// The rules then look only at texts in which they can find something: where no word is a term's anchor, terms
-/// are not looked for.
+/// The rules then look only at texts in which they can find something: where no word is a term's anchor,
+/// terms are not looked for.
 package struct WordReader {
   package private(set) var words: [Word] = []
   package private(set) var traits: TextTraits = []
