@@ -14,6 +14,7 @@ extension Consequences {
     var entries: Set<String> = []
     var titleless: Set<String> = []
     var messages: Set<String> = []
+    var openMessages: Set<String> = []
     var otherless: Set<String> = []
     // Bytes and characters that no text may have.
     var broken: [Place] = []
@@ -25,14 +26,15 @@ extension Consequences {
       case .invalidUTF8, .controlCharacter: broken.append(place)
       case .duplicateKey:
         doubledKeys[place.fileIndex] = max(doubledKeys[place.fileIndex] ?? 0, place.range.start)
-      case "copy/malformed-message": messages.formUnion(Self.text(of: finding))
+      case "copy/malformed-message":
+        messages.formUnion(Self.text(of: finding))
+        if finding.message.hasSuffix(Self.unclosed) { openMessages.formUnion(Self.text(of: finding)) }
       case "copy/missing-other": otherless.formUnion(Self.text(of: finding))
       case "copy/missing-title": if let entry = finding.record { titleless.insert(entry) }
       default: break
       }
     }
     var seen: Set<Place> = []
-    var said: Set<String> = []
     findings.removeAll { finding in
       guard let place = finding.place else { return false }
       if finding.rule == .malformedToken || finding.rule == "characters/invisible-character",
@@ -46,7 +48,8 @@ extension Consequences {
       switch finding.rule {
       case "copy/malformed-message":
         // Behind a bracket that is missing, nothing is where it should be.
-        return Self.text(of: finding).contains { !said.insert($0).inserted }
+        return Self.text(of: finding).contains(where: openMessages.contains)
+          && !finding.message.hasSuffix(Self.unclosed)
       case "copy/missing-title": return finding.record.map(entries.contains) ?? false
       case "copy/missing-placeholder", "copy/placeholder-parity":
         return finding.record.map { entries.contains($0) || titleless.contains($0) } ?? false
@@ -114,6 +117,9 @@ extension Consequences {
   private static let malformed: Set<RuleID> = [
     .malformedToken, .malformedUUID, .malformedSlug, .wrongType, .unknownValue,
   ]
+
+  /// How it is said that a message's bracket is missing.
+  private static let unclosed = "is not closed"
 
   /// What tells a finding's text from others: its file, record and pointer; nothing where it has no text.
   private static func text(of finding: Diagnostic) -> [String] {
