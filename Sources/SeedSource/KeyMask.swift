@@ -34,8 +34,8 @@ enum KeyMask {
         let byte = text.bytes[offset]
         if byte == UInt8(ascii: "\"") {
           offset = readString(from: offset, line)
-        } else if isWordByte(offset), last != UInt8(ascii: ":"), let end = unopenedKey(offset, line) {
-          offset = end
+        } else if isWordByte(offset) {
+          offset = readWord(from: offset, line)
         } else {
           if byte > 0x20 { note(byte) }
           offset += 1
@@ -71,13 +71,16 @@ enum KeyMask {
       return end + 1
     }
 
-    /// Opens a key that has no opening quote; returns the offset behind it, or nil where there is none.
-    private mutating func unopenedKey(_ start: Int, _ line: Range<Int>) -> Int? {
+    /// Goes over a word outside of strings, and opens it where it is a key that has no opening quote.
+    private mutating func readWord(from start: Int, _ line: Range<Int>) -> Int {
       var end = start
       while end < line.upperBound, isWordByte(end) { end += 1 }
-      guard end < line.upperBound, text.bytes[end] == UInt8(ascii: "\""),
+      guard last != UInt8(ascii: ":"), end < line.upperBound, text.bytes[end] == UInt8(ascii: "\""),
         next(end + 1, line) == UInt8(ascii: ":"), start > line.lowerBound, text.bytes[start - 1] == 0x20
-      else { return nil }
+      else {
+        note(text.bytes[start])
+        return end
+      }
       report("the key has no opening quote", "Write `\"` before it.", start..<end)
       text.bytes[start - 1] = UInt8(ascii: "\"")
       note(UInt8(ascii: "\""))

@@ -145,20 +145,30 @@ struct Consequences {
   ]
 
   /// What half a record lacks, or has in common with another one, means nothing.
+  ///
+  /// - Complexity: O(findings log records), and O(records) where a file is not JSON.
   private func removeHalves(from findings: inout [Diagnostic]) {
-    let broken = findings.lazy.filter { $0.rule == .invalidJSON }.compactMap(\.place)
+    var broken: [Int: [UInt32]] = [:]
+    for finding in findings where finding.rule == .invalidJSON {
+      if let place = finding.place { broken[place.fileIndex, default: []].append(place.range.offset) }
+    }
     if broken.isEmpty { return }
-    let places = Array(broken)
+    for file in broken.keys { broken[file]?.sort() }
+    // In the order of the bytes, what lies in a record behind it.
+    var records: [Int: [ByteRange]] = [:]
+    for record in catalog.records where broken[Int(record.fileIndex)] != nil {
+      let file = Int(record.fileIndex)
+      records[file, default: []].append(catalog.trees[file][record.node].range)
+    }
     findings.removeAll { finding in
-      guard Self.halved.contains(finding.rule.topic), let place = finding.place else { return false }
-      let records = catalog.records.lazy.filter { Int($0.fileIndex) == place.fileIndex }
-      let range = records.map { catalog.trees[place.fileIndex][$0.node].range }
-        .last { $0.offset <= place.range.offset && place.range.offset < $0.endOffset }
-      guard let range else { return false }
-      return places.contains { broken in
-        broken.fileIndex == place.fileIndex && range.offset <= broken.range.offset
-          && broken.range.offset <= range.endOffset
-      }
+      guard Self.halved.contains(finding.rule.topic), let place = finding.place,
+        let ranges = records[place.fileIndex], let offsets = broken[place.fileIndex]
+      else { return false }
+      let next = ranges.indices.partitionPoint { ranges[$0].offset <= place.range.offset }
+      guard next > 0, place.range.offset < ranges[next - 1].endOffset else { return false }
+      let range = ranges[next - 1]
+      let first = offsets.indices.partitionPoint { offsets[$0] < range.offset }
+      return first < offsets.count && offsets[first] <= range.endOffset
     }
   }
 
