@@ -7,7 +7,7 @@ extension Consequences {
   /// Takes away what follows from a value or a message that is not what it should be: what else is said of
   /// the same place, of the same message, and of what the copy entry around it lacks.
   ///
-  /// - Complexity: O(findings).
+  /// - Complexity: O(findings), times the broken bytes among them for those that may be of such bytes.
   func removeOfMalformed(from findings: inout [Diagnostic]) {
     var misshapen: Set<Place> = []
     var doubledKeys: [Int: Int] = [:]
@@ -69,6 +69,8 @@ extension Consequences {
 
   /// Takes away what a file's root lacks where all that it should have stands under one name that it has not,
   /// and joins what an object lacks where that is three fields or more, or two of a root.
+  ///
+  /// - Complexity: O(findings), times the unknown fields for the missing ones; of each a file keeps few.
   func removeOfRoots(from findings: inout [Diagnostic]) {
     let unknown = findings.filter { $0.rule == .unknownField }
     var lacksTable = false
