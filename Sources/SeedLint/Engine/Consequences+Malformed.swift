@@ -7,7 +7,7 @@ extension Consequences {
   /// Takes away what follows from a value or a message that is not what it should be: what else is said of
   /// the same place, of the same message, and of what the copy entry around it lacks.
   ///
-  /// - Complexity: O(findings), times the broken bytes among them for those that may be of such bytes.
+  /// - Complexity: O(findings).
   func removeOfMalformed(from findings: inout [Diagnostic]) {
     var misshapen: Set<Place> = []
     var doubledKeys: [Int: Int] = [:]
@@ -23,7 +23,8 @@ extension Consequences {
       if Self.malformed.contains(finding.rule) { misshapen.insert(place) }
       if finding.rule.topic == "shape", let entry = finding.record { entries.insert(entry) }
       switch finding.rule {
-      case .invalidUTF8, .controlCharacter: broken.append(place)
+      case .invalidUTF8, .controlCharacter:
+        if broken.count < Self.mostCompared { broken.append(place) }
       case .duplicateKey:
         doubledKeys[place.fileIndex] = max(doubledKeys[place.fileIndex] ?? 0, place.range.start)
       case "copy/malformed-message":
@@ -70,9 +71,9 @@ extension Consequences {
   /// Takes away what a file's root lacks where all that it should have stands under one name that it has not,
   /// and joins what an object lacks where that is three fields or more, or two of a root.
   ///
-  /// - Complexity: O(findings), times the unknown fields for the missing ones; of each a file keeps few.
+  /// - Complexity: O(findings).
   func removeOfRoots(from findings: inout [Diagnostic]) {
-    let unknown = findings.filter { $0.rule == .unknownField }
+    let unknown = Array(findings.lazy.filter { $0.rule == .unknownField }.prefix(Self.mostCompared))
     var lacksTable = false
     findings.removeAll { finding in
       guard finding.rule == .missingField, let place = finding.place else { return false }
@@ -119,6 +120,9 @@ extension Consequences {
   private static let malformed: Set<RuleID> = [
     .malformedToken, .malformedUUID, .malformedSlug, .wrongType, .unknownValue,
   ]
+
+  /// With how many causes each finding is compared: a file has more of them only where it is all wrong.
+  private static let mostCompared = 64
 
   /// How it is said that a message's bracket is missing.
   private static let unclosed = "is not closed"
