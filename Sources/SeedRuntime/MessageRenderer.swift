@@ -155,6 +155,19 @@ struct MessageRenderer: ~Copyable {
 // MARK: - Arms
 
 extension MessageRenderer {
+  /// The arms of a plural or a select.
+  @inline(__always)
+  private static func arms(of segment: Segment, of bundle: SeedBundle) throws(CopyError) -> RecordRun {
+    guard
+      let arms = bundle.tables.arms.run(
+        segment.firstArm,
+        UInt32(segment.armCount),
+        byteCount: ArmLayout.stride
+      )
+    else { throw .damaged("its parts are not in order") }
+    return arms
+  }
+
   /// The arm for a count: its exact number's, else its category's, else `other`'s.
   @inline(__always)
   private static func pluralArm(
@@ -162,13 +175,7 @@ extension MessageRenderer {
     for count: Int,
     of bundle: SeedBundle
   ) throws(CopyError) -> (first: UInt32, count: UInt32) {
-    guard
-      var arms = bundle.tables.arms.run(
-        segment.firstArm,
-        UInt32(segment.armCount),
-        byteCount: ArmLayout.stride
-      )
-    else { throw .damaged("its parts are not in order") }
+    var arms = try arms(of: segment, of: bundle)
     let category = bundle.pluralCategory(of: count)
     var byCategory: Arm?
     var other: Arm?
@@ -211,13 +218,7 @@ extension MessageRenderer {
     guard case .select(let selected) = arguments[index] else {
       throw unsafe wrong(name, expected: "select value", found: arguments[index])
     }
-    guard
-      var arms = bundle.tables.arms.run(
-        segment.firstArm,
-        UInt32(segment.armCount),
-        byteCount: ArmLayout.stride
-      )
-    else { throw .damaged("its parts are not in order") }
+    var arms = try arms(of: segment, of: bundle)
     var other: Arm?
     while let next = unsafe arms.pop() {
       let arm = unsafe Arm(at: next)
