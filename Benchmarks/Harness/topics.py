@@ -6,7 +6,9 @@ from workshop import say
 
 # The table of the main job counts these; the parser and decoder judge syntax and shape in any case.
 MAIN = ["identity", "interaction", "characters"]
-EDITORIAL = ["voice", "duplicate", "claims", "copy", "readability", "spelling", "priorities", "housekeeping"]
+EDITORIAL = [
+    "voice", "grammar", "contradiction", "duplicate", "claims", "copy", "readability", "spelling", "priorities", "housekeeping",
+]
 # A generated corpus does not meet the content's quotas.
 QUOTA = ["quota"]
 

@@ -77,12 +77,14 @@ enum Configurations {
     }
   }
 
-  /// Answers of which none is plainly the good one: the longest never has the lowest weight.
+  /// Answers of which none is plainly the good one: the longest never has the lowest weight. The weights' mean
+  /// is even, whichever are drawn.
   private static func options(_ random: inout RandomSource, areWeighed: Bool) -> [JSONValue] {
     let texts = itemIDs(random.within(3...5), &random).map { id in
       (id: id, text: Prose.option.text(&random))
     }
-    var weights = texts.map { _ in random.within(7...19) }
+    let middle = texts.count == 3 ? 7 : 8
+    var weights = texts.map { _ in random.within(middle - 1...middle + 1) }
     let longest = texts.indices.max { texts[$0].text.utf8.count < texts[$1].text.utf8.count } ?? 0
     weights[longest] = 20
     return zip(texts, weights).map { option, weight in
