@@ -77,8 +77,8 @@ enum Configurations {
     }
   }
 
-  /// Answers of which none is plainly the good one: the longest never has the lowest weight. The weights' mean
-  /// is even, whichever are drawn.
+  /// Answers of which none is plainly the good one: the longest never has the lowest weight, and the mean of
+  /// the weights is even, whichever are drawn.
   private static func options(_ random: inout RandomSource, areWeighed: Bool) -> [JSONValue] {
     let texts = itemIDs(random.within(3...5), &random).map { id in
       (id: id, text: Prose.option.text(&random))
