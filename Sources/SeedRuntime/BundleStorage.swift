@@ -81,6 +81,17 @@ struct SectionView: @unchecked Sendable {
     return unsafe RecordView(base: base + Int(index) &* stride, byteCount: stride)
   }
 
+  /// A record of which only the first bytes are read, so that no field asks whether it is there.
+  ///
+  /// - Parameter byteCount: `SectionID.firstByteCount` at most, which every record has: `BundleSection` has
+  ///   checked it.
+  @inlinable
+  @inline(__always)
+  func record(_ index: UInt32, reading byteCount: Int) -> RecordView? {
+    guard Int(index) < count else { return nil }
+    return unsafe RecordView(base: base + Int(index) &* stride, byteCount: byteCount)
+  }
+
   /// A record, or nil behind the last one or before the first.
   func record(_ index: Int) -> RecordView? {
     guard index >= 0, index < count else { return nil }

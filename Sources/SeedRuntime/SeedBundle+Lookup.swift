@@ -104,7 +104,7 @@ extension SeedBundle {
     let high = id.high.byteSwapped
     let low = id.low.byteSwapped
     for _ in 0..<HashTable.probeLimit {
-      guard let record = table.record(slot) else { return 0 }
+      guard let record = table.record(slot, reading: IdentitySlotLayout.valueOffset &+ 4) else { return 0 }
       let value = record.word(IdentitySlotLayout.valueOffset)
       if record.integer(0, as: UInt64.self) == high, record.integer(8, as: UInt64.self) == low {
         return value
@@ -123,7 +123,7 @@ extension SeedBundle {
     let mask = UInt32(truncatingIfNeeded: table.count &- 1)
     var slot = UInt32(truncatingIfNeeded: (UInt64(number) &* NumberSlotLayout.factor) >> 32) & mask
     for _ in 0..<HashTable.probeLimit {
-      guard let record = table.record(slot) else { return 0 }
+      guard let record = table.record(slot, reading: NumberSlotLayout.valueOffset &+ 4) else { return 0 }
       let value = record.word(NumberSlotLayout.valueOffset)
       if record.word(0) == number { return value }
       if value == 0 { return 0 }
