@@ -3,6 +3,7 @@
 import subprocess
 from pathlib import Path
 
+import topics
 from measuring import Contest, Contestant, InProcess
 from workshop import BENCHMARKS, REPOSITORY, Unavailable
 
@@ -11,16 +12,16 @@ LOOKUP_ROUNDS, OPEN_ROUNDS, SERVICE_ROUNDS = 20, 500, 20
 TYPOS_FILES = 33
 
 
-def all_contests(workshop, corpora, main, everything):
+def all_contests(workshop, corpora):
     """Every contest, in the order of the report. Corpora are made when a contest starts."""
 
-    def check(count, selection=main, label="seedtool", files=1, extra=()):
+    def check(count, selection=topics.MAIN, label="seedtool", files=1, extra=()):
         folder = corpora.content(count) if files == 1 else corpora.content_files(count, files)
-        return Contestant(label, [workshop.seedtool, "check", *selection.arguments, *extra, folder])
+        return Contestant(label, [workshop.seedtool, "check", *selection, *extra, folder])
 
     def check_everything(count):
         # The rules on prose find faults in text that no person wrote; finding them is part of the work.
-        return check(count, everything, extra=["--exit-zero"])
+        return check(count, topics.EVERYTHING, extra=["--exit-zero"])
 
     def decode(count, linking="static"):
         program = workshop.decode_static if linking == "static" else workshop.decode_dynamic

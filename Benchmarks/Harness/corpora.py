@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sysconfig
 
+import topics
 from workshop import BENCHMARKS, REPOSITORY, Unavailable, digest, say
 
 SEED = 20
@@ -16,9 +17,8 @@ SEED = 20
 class Corpora:
     """Content folders, Python source, ids and bundles, by the number of fixes."""
 
-    def __init__(self, workshop, selection):
+    def __init__(self, workshop):
         self.workshop = workshop
-        self.selection = selection
         self.folder = workshop.cache / "corpora"
         self.folder.mkdir(exist_ok=True)
         self.compiled = set()
@@ -70,7 +70,7 @@ class Corpora:
 
     def bundle(self, count):
         """The bundle of so many fixes."""
-        return self.compile(self.content(count), self.selection.arguments)
+        return self.compile(self.content(count), topics.MAIN)
 
     def shipped_bundle(self):
         """The bundle of the content of this repository."""
