@@ -80,6 +80,10 @@ public struct ZoneRules: Hashable, Sendable {
     )
   }
 
+  /// The Gregorian calendar repeats, weekdays included, after 400 years; a year more, for the moments of a
+  /// rule that lie outside their year.
+  static let calendarRoundSeconds = (146_097 + 366) * 86_400
+
   /// Every offset is smaller than 26 hours, whichever its sign.
   static let offsetBound = 26 * 3600
 }
@@ -146,9 +150,15 @@ extension ZoneRules {
 
   /// The zone's next change of clocks after an instant, or nil where there is none; changes that keep the
   /// offset are passed over.
+  ///
+  /// - Complexity: O(log transitions) where the next change moves the clocks. A zone whose changes all keep
+  ///   the offset is searched to the end of one round of the calendar, 400 years.
   public func nextTransition(after instant: Instant) -> Transition? {
     var segment = segment(containing: instant.unixSeconds)
-    while segment.end <= Instant.latest.unixSeconds {
+    // From the last listed transition on the years repeat: what does not happen in one round never does.
+    let listedEnd = max(instant.unixSeconds, storage.transitionSeconds.last ?? .min)
+    let end = min(Instant.latest.unixSeconds, listedEnd + ZoneRules.calendarRoundSeconds)
+    while segment.end <= end {
       let next = self.segment(containing: segment.end)
       if next.offset != segment.offset {
         return Transition(at: Instant(unixSeconds: segment.end), offset: next.offset)

@@ -5,18 +5,17 @@ enum Decoding {
   static func authored(_ record: RecordTable) -> String {
     var code = Code(imports: ["package import SeedModel", "package import SeedSource", "import SeedTables"])
     let name = "Authored\(record.name.capitalizedFirst)"
-    code.line()
-    code.line(
-      "/// A \(record.name) as authored. Node 0 stands for a field that is left out or faulty; values are nil likewise."
+    code.next(
+      "A \(record.name) as authored. Node 0 stands for a field that is left out or faulty; values are nil likewise."
     )
     code.block("package struct \(name): Sendable") { code in
-      code.line("/// The index of its record.")
+      code.doc("The index of its record.")
       code.line("package var record: UInt32")
       for member in members(of: record) { code.line("package var \(member.name): \(member.type)") }
     }
     code.line()
     code.block("extension FileDecoder") { code in
-      code.line("/// The places of the fields among those of the record's table.")
+      code.doc("The places of the fields among those of the record's table.")
       code.block("private struct Places: Sendable") { code in
         for field in record.fields { code.line("let \(field.name): Int") }
         code.line()
@@ -27,8 +26,7 @@ enum Decoding {
       code.line()
       code.line("private static let plan = ContentPlans.shared.record(of: .\(kind(of: record)))")
       code.line("private static let places = Places(plan)")
-      code.line()
-      code.line("/// The record whose fields' value nodes lie at `base` and behind.")
+      code.next("The record whose fields' value nodes lie at `base` and behind.")
       code.block("func \(name.lowercasedFirst)(_ record: UInt32, base: Int) -> \(name)") { code in
         code.line("let places = Self.places")
         for field in record.fields { code.line("let \(field.name) = slots[base + places.\(field.name)]") }
@@ -72,8 +70,7 @@ enum Decoding {
   static func values() -> String {
     var code = Code(imports: ["import SeedModel", "import SeedSource"])
     var written: Set<String> = []
-    code.line()
-    code.line("/// Typed values of objects, made when they are asked for.")
+    code.next("Typed values of objects, made when they are asked for.")
     code.block("extension ObjectReader") { code in
       for record in RecordTable.all where !isPair(record) {
         guard let model = record.model, written.insert(model).inserted else { continue }

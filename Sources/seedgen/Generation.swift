@@ -19,7 +19,12 @@ enum Generation {
       ("Sources/SeedRuntime/Generated/ListCheck+Fields.swift", ListChecking.file()),
       ("Sources/SeedRuntime/Generated/BundleRecord+Fields.swift", Viewing.file()),
     ]
-    for (name, records) in models {
+    var written: Set<String> = []
+    // Two tables may have one model.
+    let modelled = RecordTable.all.filter { record in
+      record.model.map { written.insert($0).inserted } ?? false
+    }
+    for (name, records) in Dictionary(grouping: modelled, by: \.outermostModel) {
       guard let outer = records.first(where: { $0.model == name }) else { continue }
       let nested = records.filter { $0.model != name }
       files.append(("Sources/SeedModel/Generated/\(name).swift", Models.file(of: outer, nested: nested)))
@@ -31,23 +36,6 @@ enum Generation {
         ("Sources/SeedRuntime/Generated/SeedBundle+\(record.typeName).swift", Reading.accessors(of: record))
       )
     }
-    return files
-  }
-
-  /// The models by their outermost type, in the order of the tables; two tables may have one model.
-  private static var models: [(name: String, records: [RecordTable])] {
-    var result: [(name: String, records: [RecordTable])] = []
-    var seen: Set<String> = []
-    for record in RecordTable.all {
-      guard let model = record.model, seen.insert(model).inserted,
-        let name = model.split(separator: ".").first.map(String.init)
-      else { continue }
-      if let index = result.firstIndex(where: { $0.name == name }) {
-        result[index].records.append(record)
-      } else {
-        result.append((name, [record]))
-      }
-    }
-    return result
+    return files.sorted { $0.0 < $1.0 }
   }
 }

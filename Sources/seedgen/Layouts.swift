@@ -4,41 +4,28 @@ import SeedTables
 enum Layouts {
   static func sections() -> String {
     var code = Code(imports: [])
-    code.line()
-    code.line("/// The sections that this version knows. Numbers are never reused.")
+    code.next("The sections that this version knows. Numbers are never reused.")
     code.block("package enum SectionID: UInt32, CaseIterable, Sendable") { code in
       for row in rows {
         code.doc("\(row.layout.map { "``\($0)``" } ?? "Bytes"): \(row.section.order).")
         code.line("case \(row.section.name) = \(row.section.id)")
       }
-      code.line()
-      code.line("/// Bytes of a record as this version writes it.")
+      code.next("Bytes of a record as this version writes it.")
       write("byteCount", to: &code) { $0.byteCount }
-      code.line()
-      code.line("/// Bytes of a record in the first bundles that had the section; a reader needs no more.")
+      code.next("Bytes of a record in the first bundles that had the section; a reader needs no more.")
       write("firstByteCount", to: &code) { $0.section.firstByteCount }
-      code.line()
-      code.line("/// The flags that this version writes for the section.")
+      code.next("The flags that this version writes for the section.")
       code.block("package var flags: UInt32") { code in
-        code.choose(
-          "self",
-          [
-            (names { $0.isProvenance }, ["SectionEntry.provenanceFlag"]),
-            (names { $0.section.mustBeKnown }, ["SectionEntry.requiredFlag"]),
-          ],
-          otherwise: ["0"]
-        )
+        let provenance = (names { $0.isProvenance }, ["SectionEntry.provenanceFlag"])
+        let required = (names { $0.section.mustBeKnown }, ["SectionEntry.requiredFlag"])
+        code.choose("self", [provenance, required], otherwise: ["0"])
       }
-      code.line()
-      code.line("/// Whether the section is a hash table, whose count of slots is a power of two.")
+      code.next("Whether the section is a hash table, whose count of slots is a power of two.")
       code.block("package var isHashTable: Bool") { code in
         code.choose("self", [(names { $0.isHashTable }, ["true"])], otherwise: ["false"])
       }
     }
-    code.line()
-    code.line(
-      "/// How much the tables hold: it grows with every field, section and code, and with nothing else."
-    )
+    code.next("How much the tables hold: it grows with every field, section and code, and with nothing else.")
     code.block("package enum LayoutRevision") { code in
       code.line("package static let current: UInt32 = \(revision)")
     }
@@ -79,8 +66,7 @@ enum Layouts {
     var code = Code(imports: [])
     var written: Set<String> = []
     for record in RecordTable.compiled where written.insert(record.layout).inserted {
-      code.line()
-      code.doc(record.summary)
+      code.next(record.summary)
       code.line("@usableFromInline")
       code.block("package enum \(record.layout)") { code in
         for field in record.slots {

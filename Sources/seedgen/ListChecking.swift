@@ -8,7 +8,7 @@ enum ListChecking {
     let owners = RecordTable.compiled.filter { !owning($0).isEmpty }
     code.line()
     code.block("extension ListCheck") { code in
-      code.line("/// Follows the lists, inner records and messages of every record that has some.")
+      code.doc("Follows the lists, inner records and messages of every record that has some.")
       code.block("mutating func checkFields() throws(BundleError)") { code in
         for record in owners { code.line("try check\(record.sectionName.capitalizedFirst)()") }
       }

@@ -25,9 +25,8 @@ enum Models {
 
   /// A model's name, as short as it may be inside another.
   private static func name(_ model: String, in record: RecordTable) -> String {
-    guard let owner = record.model else { return model }
-    let outer = owner.split(separator: ".").first.map(String.init) ?? owner
-    return model.hasPrefix("\(outer).") ? String(model.dropFirst(outer.count + 1)) : model
+    let outer = "\(record.outermostModel)."
+    return model.hasPrefix(outer) ? String(model.dropFirst(outer.count)) : model
   }
 
   /// Whether a field that may be left out is nil then; a list is empty.
@@ -84,12 +83,10 @@ enum Models {
         code.line("public var \(escaped(field.property)): \(type)")
       }
       if let choice = record.choice {
-        code.line()
-        code.doc(choice.by.summary)
+        code.next(choice.by.summary)
         code.line("public var \(choice.by.property): \(choice.type) { \(choice.of.property).type }")
       }
-      code.line()
-      code.line("/// Makes a value from its fields.")
+      code.next("Makes a value from its fields.")
       let parameters = properties.map { field in
         let type = type(of: field.shape, in: record)
         if isOptional(field) { return "\(escaped(field.property)): \(type)? = nil" }
@@ -111,15 +108,14 @@ enum Models {
         code.doc(option.summary)
         code.line("case \(option.name)" + (inner?.model.map { "(\(name($0, in: record)))" } ?? ""))
       }
-      code.line()
-      code.line("/// The type.")
+      code.next("The type.")
       code.block("public var type: \(choice.type)") { code in
         code.choose("self", choice.table.names.map { ([".\($0)"], [".\($0)"]) })
       }
     }
     code.line()
     code.block("extension \(choice.type)") { code in
-      code.line("/// Whether a value of this type carries a configuration (and then must).")
+      code.doc("Whether a value of this type carries a configuration (and then must).")
       code.block("public var hasConfiguration: Bool") { code in
         let without = choice.cases.filter { $0.inner == nil }.map { ".\($0.name)" }
         code.choose("self", [(without, ["false"])], otherwise: ["true"])

@@ -4,19 +4,16 @@ import SeedTables
 enum Reading {
   static func tables() -> String {
     var code = Code(imports: ["import SeedLayout"])
-    code.line()
-    code.line("/// All sections of an open bundle, each inside the file; one that the bundle lacks is empty.")
+    code.next("All sections of an open bundle, each inside the file; one that the bundle lacks is empty.")
     code.line("@usableFromInline")
     code.block("struct BundleTables: Sendable") { code in
       let names = Layouts.rows.map(\.section.name)
       for name in names { code.line("@usableFromInline let \(name): SectionView") }
       code.line()
-      code.block("init(_ section: (SectionID) -> SectionView)") {
-        code in
+      code.block("init(_ section: (SectionID) -> SectionView)") { code in
         for name in names { code.line("\(name) = section(.\(name))") }
       }
-      code.line()
-      code.line("/// The section with a number.")
+      code.next("The section with a number.")
       code.block("subscript(id: SectionID) -> SectionView") { code in
         code.choose("id", names.map { ([".\($0)"], [$0]) })
       }
@@ -40,11 +37,10 @@ enum Reading {
         code.line("owns(handle.stamp) ? tables.\(section).record(handle.rawIndex) : nil")
       }
       for field in record.fields { accessor(field, of: record, model: model, to: &code) }
-      code.line()
-      code.line("/// A \(record.name) as a value of its own.")
+      code.next("A \(record.name) as a value of its own.")
       code.line("///")
-      code.line("/// - Throws: ``BundleError`` for a handle of another bundle or a damaged record.")
-      code.line("/// - Complexity: O(bytes of its texts); allocates.")
+      code.doc("- Throws: ``BundleError`` for a handle of another bundle or a damaged record.")
+      code.doc("- Complexity: O(bytes of its texts); allocates.")
       code.block("public func model(_ handle: Handle<\(model)>) throws(BundleError) -> \(model)") { code in
         code.block("guard let record = record(handle) else") { code in
           code.line("throw .noSuchRecord(kind: \"\(section)\", index: handle.index)")
@@ -59,37 +55,28 @@ enum Reading {
   private static func accessor(_ field: Field, of record: RecordTable, model: String, to code: inout Code) {
     guard field.offset != nil, let slot = field.slot else { return }
     let offset = "\(record.layout).\(field.property)Offset"
-    let name: String
-    let type: String
-    let value: String
+    var name = field.name
+    let (type, value): (String, String)
+    func read(_ reader: String) -> String { "record(handle)?.\(reader)(\(offset))" }
     switch (slot, field.isRequired) {
-    case (.identity, true):
-      (name, type) = (field.name, "Identity")
-      value = "record(handle)?.identity(\(offset)) ?? Identity(high: 0, low: 0)"
-    case (.identity, false):
-      (name, type, value) = (field.name, "Identity?", "record(handle)?.optionalIdentity(\(offset))")
+    case (.identity, true): (type, value) = ("Identity", read("identity") + " ?? Identity(high: 0, low: 0)")
+    case (.identity, false): (type, value) = ("Identity?", read("optionalIdentity"))
     case (.text, true):
-      (name, type, value) = (
-        field.name, "TextHandle", "record(handle).map { self.handle($0.text(\(offset))) } ?? .empty"
-      )
-    case (.text, false):
-      (name, type) = (field.name, "TextHandle?")
-      value = "record(handle)?.optionalText(\(offset)).map { self.handle($0) }"
-    case (.number, true):
-      (name, type, value) = (field.name, "Int", "Int(record(handle)?.word(\(offset)) ?? 0)")
-    case (.number, false): (name, type, value) = (field.name, "Int?", "record(handle)?.number(\(offset))")
+      (type, value) = ("TextHandle", "record(handle).map { self.handle($0.text(\(offset))) } ?? .empty")
+    case (.text, false): (type, value) = ("TextHandle?", read("optionalText") + ".map { self.handle($0) }")
+    case (.number, true): (type, value) = ("Int", "Int(\(read("word")) ?? 0)")
+    case (.number, false): (type, value) = ("Int?", read("number"))
     case (.code, _):
       guard case .vocabulary(let table) = field.shape, let code = table.type else { return }
-      (name, type) = (field.name, "\(code)?")
-      value = "record(handle).flatMap { \(code)(rawValue: $0.byte(\(offset))) }"
+      (type, value) = ("\(code)?", "record(handle).flatMap { \(code)(rawValue: $0.byte(\(offset))) }")
     case (.index, true):
       guard case .reference(.bug) = field.shape else { return }
-      (name, type) = ("bug", "Handle<Bug>?")
+      name = "bug"
+      type = "Handle<Bug>?"
       value = "record(handle).flatMap { self.handle(at: $0.word(\(offset)), in: tables.bugs) }"
     default: return
     }
-    code.line()
-    code.doc(field.summary)
+    code.next(field.summary)
     code.line("@inlinable")
     code.block("public func \(name)(of handle: Handle<\(model)>) -> \(type)") { $0.line(value) }
   }
@@ -98,8 +85,7 @@ enum Reading {
   static func models() -> String {
     var code = Code(imports: ["import SeedLayout", "import SeedModel"])
     var written: Set<String> = []
-    code.line()
-    code.line("/// Typed values of records; every fault is thrown with its place.")
+    code.next("Typed values of records; every fault is thrown with its place.")
     code.block("extension ModelReader") { code in
       for record in RecordTable.compiled {
         guard let model = record.model, written.insert(model).inserted else { continue }
@@ -139,8 +125,8 @@ enum Reading {
       if let choice = record.choice, choice.of.name == field.name {
         return "\(choice.options.functionName)(&reader, of: record)"
       }
-      let name = optional ? "optionalInner" : "inner"
-      return "reader.\(name)(\(place), in: .\(inner.sectionName), \(inner.functionName))"
+      return
+        "reader.\(optional ? "optionalInner" : "inner")(\(place), in: .\(inner.sectionName), \(inner.functionName))"
     case .array(.object(let inner), _, _, _), .map(_, .object(let inner), _, nil), .map(_, _, _, let inner?):
       return list(inner.functionName)
     case .array(let member, _, _, _): return list(memberReader(member))
@@ -154,7 +140,7 @@ enum Reading {
   static func memberReader(_ shape: Shape) -> String { Slot(shape).map { "\($0)Member" } ?? "none" }
 
   private static func write(_ choice: Choice, of record: RecordTable, to code: inout Code) {
-    code.line("/// What a \(record.name) needs to be carried out.")
+    code.doc("What a \(record.name) needs to be carried out.")
     code.call(
       "static func \(choice.options.functionName)",
       ["_ reader: inout ModelReader", "of record: RecordView"],

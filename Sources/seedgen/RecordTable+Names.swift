@@ -12,6 +12,8 @@ extension RecordTable {
   /// The function that makes the value: "fix", "interactionTimed".
   var functionName: String { typeName.lowercasedFirst }
   var layout: String { "\(typeName)Layout" }
+  /// The type that the model is nested in, or the model itself.
+  var outermostModel: String { String(model?.prefix { $0 != "." } ?? "") }
 
   /// The choice that this one-of record's fields are the options of.
   var ownChoice: Choice? { RecordTable.all.lazy.compactMap(\.choice).first { $0.options === self } }

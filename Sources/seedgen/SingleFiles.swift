@@ -56,8 +56,7 @@ enum SingleFiles {
   /// What the catalog makes of the files.
   static func decoding(_ files: [File] = all) -> String {
     var code = Code(imports: ["package import SeedModel", "import SeedTables"])
-    code.line()
-    code.line("/// The values of the files that are one; nil where there is no such file, or it is faulty.")
+    code.next("The values of the files that are one; nil where there is no such file, or it is faulty.")
     block("extension Catalog", of: files, to: &code, isApart: true) { file in
       if file.isList {
         """
@@ -84,14 +83,13 @@ enum SingleFiles {
     var code = Code(imports: [
       "import SeedDecoding", "import SeedLayout", "package import SeedModel", "import SeedTables",
     ])
-    code.line()
-    code.line("/// The values of the files that are one; nil where the content has no such file.")
+    code.next("The values of the files that are one; nil where the content has no such file.")
     block("package struct FileValues: Hashable, Sendable", of: files, to: &code) {
       "package var \($0.name): \($0.type)?"
     }
     code.line()
     code.block("extension FileValues") { code in
-      code.line("/// The values of a catalog; where a file is, its value has to be.")
+      code.doc("The values of a catalog; where a file is, its value has to be.")
       block("init(_ catalog: Catalog) throws(CompileError)", of: files, to: &code) { file in
         """
         if catalog.fileIndex(of: .\(file.kind)) != nil {
@@ -102,7 +100,7 @@ enum SingleFiles {
     }
     code.line()
     code.block("extension BundleWriter") { code in
-      code.line("/// Adds the values of the files that are one.")
+      code.doc("Adds the values of the files that are one.")
       block("mutating func append(_ files: FileValues) throws(BundleWriteError)", of: files, to: &code) {
         file in
         if file.isList {
@@ -164,7 +162,7 @@ enum SingleFiles {
     }
     code.line()
     code.block("extension BundleVerifier") { code in
-      code.line("/// Checks that there is no more than one record of what there is one of.")
+      code.doc("Checks that there is no more than one record of what there is one of.")
       block("mutating func verifySingleFiles()", of: files.filter { !$0.isList }, to: &code) { file in
         "if tables.\(file.section).count > 1 { expectCount(1, of: .\(file.section)) }"
       }

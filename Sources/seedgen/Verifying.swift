@@ -4,12 +4,11 @@ import SeedTables
 enum Verifying {
   static func file() -> String {
     var code = Code(imports: ["import SeedLayout", "import SeedModel"])
-    code.line()
-    code.line(
-      "/// What holds for the fields of every record, by the tables. Hand-written code checks orders and indexes."
+    code.next(
+      "What holds for the fields of every record, by the tables. Hand-written code checks orders and indexes."
     )
     code.block("extension BundleVerifier") { code in
-      code.line("/// Checks the fields of all records.")
+      code.doc("Checks the fields of all records.")
       code.block("mutating func verifyFields()") { code in
         for record in RecordTable.compiled {
           code.line("verify\(record.sectionName.capitalizedFirst)()")

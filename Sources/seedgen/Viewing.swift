@@ -12,26 +12,22 @@ enum Viewing {
     for record in RecordTable.compiled where written.insert(type(of: record)).inserted {
       code.line()
       code.block("extension BundleRecord<\(type(of: record))>") { code in
-        var isFirst = true
-        for field in record.slots {
-          guard let property = property(field, of: record) else { continue }
-          if !isFirst { code.line() }
-          isFirst = false
+        let properties = record.slots.compactMap { field in property(field, of: record).map { (field, $0) } }
+        for (index, (field, property)) in properties.enumerated() {
+          if index > 0 { code.line() }
           code.doc(field.summary)
           let head = "public var \(property.name): \(property.type)"
-          let whole = "\(head) { \(property.value) }"
-          if whole.count + 2 <= Code.lineLength {
-            code.line(whole)
+          if head.count + property.value.count + 7 <= Code.lineLength {
+            code.line("\(head) { \(property.value) }")
           } else {
             code.block(head) { $0.statement(property.value) }
           }
         }
         guard record.model != nil else { return }
-        code.line()
-        code.line("/// The whole record as a value of its own.")
+        code.next("The whole record as a value of its own.")
         code.line("///")
-        code.line("/// - Throws: ``BundleError`` for a damaged record.")
-        code.line("/// - Complexity: O(bytes of its texts); allocates.")
+        code.doc("- Throws: ``BundleError`` for a damaged record.")
+        code.doc("- Complexity: O(bytes of its texts); allocates.")
         code.block("public var model: \(type(of: record))") { code in
           code.line("get throws(BundleError) { try model(ModelReader.\(record.functionName)) }")
         }
@@ -45,7 +41,7 @@ enum Viewing {
   /// The products whose policies a bundle has.
   private static func policyNames(to code: inout Code) {
     code.block("extension ContentContract") { code in
-      code.line("/// The products whose policies there are.")
+      code.doc("The products whose policies there are.")
       code.block("static func policyNames(_ record: RecordView) -> [String]") { code in
         code.line("var names: [String] = []")
         for field in RecordTable.policies.slots {
@@ -79,10 +75,8 @@ enum Viewing {
     case .number, .signedNumber, .decimal: return value(or: "0")
     case .boolean: return value(or: "false")
     case .code, .time, .hours: return (name, "\(type)?", "\(slot)(\(place))")
-    case .message:
-      return (
-        name, "BundleMessage\(optional ? "?" : "")", "\(optional ? "optionalMessage" : "message")(\(place))"
-      )
+    case .message where optional: return (name, "BundleMessage?", "optionalMessage(\(place))")
+    case .message: return (name, "BundleMessage", "message(\(place))")
     case .index, .run: return reference(field, of: record, place)
     }
   }

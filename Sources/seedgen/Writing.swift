@@ -5,8 +5,7 @@ enum Writing {
   static func file() -> String {
     var code = Code(imports: ["import SeedLayout", "import SeedModel"])
     var written: Set<String> = []
-    code.line()
-    code.line("/// Adds typed values to their sections; each returns the new record's index.")
+    code.next("Adds typed values to their sections; each returns the new record's index.")
     code.block("extension BundleWriter") { code in
       for record in RecordTable.compiled + RecordTable.all.filter(\.isOneOf) {
         guard let model = record.model, written.insert(model).inserted else { continue }
@@ -18,10 +17,7 @@ enum Writing {
   }
 
   private static func write(_ record: RecordTable, model: String, to code: inout Code) {
-    let computed = record.computed.map { field in
-      if case .run = field.shape { return "\(field.name): Run" }
-      return "\(field.name): UInt32"
-    }
+    let computed = record.computed.map { "\($0.name): \($0.slot == .run ? "Run" : "UInt32")" }
     code.line("@discardableResult")
     code.call(
       "mutating func append",
@@ -71,7 +67,7 @@ enum Writing {
 
   private static func write(choice record: RecordTable, to code: inout Code) {
     guard let choice = record.ownChoice else { return }
-    code.line("/// Absent for what needs nothing.")
+    code.doc("Absent for what needs nothing.")
     code.block("mutating func append(_ value: \(choice.model)) throws(BundleWriteError) -> UInt32") { code in
       let with = choice.cases.compactMap { name, inner in
         inner.map { ([".\(name)(let value)"], ["return try append(value, to: .\($0.sectionName))"]) }

@@ -42,6 +42,14 @@ struct TZifTests {
     }
   }
 
+  @Test func `a rule whose two names have one offset has no change, wherever it is asked`() throws {
+    let zone = try zone("AAA-1BBB-1,M3.5.0,M10.5.0/3")
+    for instant in [Instant.earliest, Instant(unixSeconds: 0), .latest] {
+      #expect(zone.nextTransition(after: instant) == nil)
+      #expect(zone.offset(at: instant) == 3600)
+    }
+  }
+
   @Test(arguments: [
     "CE-1", "CET", "CET-25", "CET-1CEST", "CET-1CEST,M3.5.0", "CET-1CEST,M13.5.0,M10.5.0",
     "CET-1CEST,M3.6.0,M10.5.0", "CET-1CEST,M3.5.7,M10.5.0", "CET-1CEST,M3.5.0,M10.5.0/168",
