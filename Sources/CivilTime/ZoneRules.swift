@@ -156,8 +156,9 @@ extension ZoneRules {
   public func nextTransition(after instant: Instant) -> Transition? {
     var segment = segment(containing: instant.unixSeconds)
     // From the last listed transition on the years repeat: what does not happen in one round never does.
-    let listedEnd = max(instant.unixSeconds, storage.transitionSeconds.last ?? .min)
-    let end = min(Instant.latest.unixSeconds, listedEnd + ZoneRules.calendarRoundSeconds)
+    let latest = Instant.latest.unixSeconds
+    let listedEnd = min(latest, max(instant.unixSeconds, storage.transitionSeconds.last ?? .min))
+    let end = min(latest, listedEnd + ZoneRules.calendarRoundSeconds)
     while segment.end <= end {
       let next = self.segment(containing: segment.end)
       if next.offset != segment.offset {

@@ -2,13 +2,26 @@ import CivilTime
 import Testing
 
 struct TZifTests {
-  /// A TZif file of version 2 without transitions, its rule, and a type east of UTC by some seconds.
-  func file(rule: String, offset: Int32 = 0, version: UInt8 = 0x32, typeCount: UInt8 = 1) -> [UInt8] {
-    let header =
-      Array("TZif".utf8) + [version] + Array(repeating: UInt8(0), count: 15 + 19) + [typeCount, 0, 0, 0, 4]
-    let type = withUnsafeBytes(of: offset.bigEndian) { Array($0) } + [0, 0]
-    let block = header + type + Array("UTC\0".utf8)
-    return block + block + Array("\n\(rule)\n".utf8)
+  /// A TZif file of version 2 with no transition or one, its rule, and a type east of UTC by some seconds.
+  func file(
+    rule: String,
+    offset: Int32 = 0,
+    version: UInt8 = 0x32,
+    typeCount: UInt8 = 1,
+    transition: Int64? = nil
+  ) -> [UInt8] {
+    func header(_ transitionCount: UInt8) -> [UInt8] {
+      let start: [UInt8] = Array("TZif".utf8) + [version] + Array(repeating: 0, count: 15 + 15)
+      return start + [transitionCount, 0, 0, 0, typeCount, 0, 0, 0, 4]
+    }
+    var type: [UInt8] = withUnsafeBytes(of: offset.bigEndian) { Array($0) }
+    type += [0, 0] + Array("UTC\0".utf8)
+    var bytes = header(0) + type + header(transition == nil ? 0 : 1)
+    if let transition {
+      withUnsafeBytes(of: transition.bigEndian) { bytes += Array($0) }
+      bytes.append(0)
+    }
+    return bytes + type + Array("\n\(rule)\n".utf8)
   }
 
   func zone(_ rule: String) throws -> ZoneRules {
@@ -40,6 +53,17 @@ struct TZifTests {
       #expect(zone.offset(at: Instant(unixSeconds: 1_704_067_199)) == offset)
       #expect(zone.offset(at: Instant(unixSeconds: 1_704_067_200 + 14_400)) == offset)
     }
+  }
+
+  @Test(arguments: [Int64.min, -62_167_219_201, 0, 253_402_300_800, .max])
+  func `a last transition may lie beyond the calendar`(second: Int64) throws {
+    let bytes = file(rule: "CET-1CEST,M3.5.0,M10.5.0/3", transition: second)
+    let zone = try ZoneRules(identifier: "Test", tzif: bytes)
+    let isPast = second < 253_402_300_800
+    let summer = try #require(Instant("2024-03-31T01:00:00Z"))
+    let next = ZoneRules.Transition(at: summer, offset: 7200)
+    #expect(zone.nextTransition(after: summer.adding(seconds: -1)) == (isPast ? next : nil))
+    #expect(zone.nextTransition(after: .latest) == nil)
   }
 
   @Test func `a rule whose two names have one offset has no change, wherever it is asked`() throws {
