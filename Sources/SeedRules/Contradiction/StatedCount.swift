@@ -182,6 +182,10 @@ struct StatedCount: StatedFixRule {
           else { continue }
           expected = first.value
         }
+        // "Any of the four": the configuration has as many.
+        if mention.noun.isEmpty, Self.lists.contains(where: { fix.count(of: $0) == mention.value }) {
+          continue
+        }
         let isKnown = own.contains { $0.value == mention.value } || bare.contains(mention.value)
         if mention.value == expected || isKnown && mention.noun.isEmpty { continue }
         if own.contains(where: { $0.value == mention.value }) { continue }
@@ -218,6 +222,7 @@ struct StatedCount: StatedFixRule {
     return true
   }
 
+  private static let lists = ["categories", "options", "steps"]
   private static let piles: Set<String> = [
     "piles", "groups", "categories", "kinds", "columns", "boxes", "stacks", "buckets", "headings", "classes",
     "sorts",

@@ -43,14 +43,18 @@ struct Agreement: PatternRule {
   static func remedy(right: String) -> String { right.isEmpty ? "Make the two agree." : "Write `\(right)`." }
 
   private static let table = """
-    they|we|these|those (@adv) [was>were] _
-    they|we|these|those (@adv) [was>were] $
+    they|we (@adv) [was>were] _
+    they|we (@adv) [was>were] $
+    !of these|those (@adv) [was>were] _
+    !of these|those (@adv) [was>were] $
     they|we (@adv) [wasn't>weren't] _
-    they|we|these|those (@adv) [is>are] _
+    they|we (@adv) [is>are] _
+    !of these|those (@adv) [is>are] _
     they|we (@adv) [isn't>aren't] _
     they|we (@adv) [has>have] _
     they|we (@adv) [does>do] _
-    they|we|these|those (@adv) [doesn't>don't] _
+    they|we (@adv) [doesn't>don't] _
+    !of these|those (@adv) [doesn't>don't] _
     they|we (@adv) [hasn't>haven't] _
     how|so|too [much>many] people|times|days|hours|minutes|messages|words|questions|jokes|friends|names|things|years|mistakes|meetings|calls|mails|apologies
     one of your|their|his|her|my|our|these|those [friend|colleague|neighbor|message|joke|story|question|answer|name|mistake|excuse|reason|word|chair|meeting|habit|brother|sister|plan|idea|photo|song|book|room|sentence|rule] $|is|has|was|will|who|that|and|to|in|on|at|with|for
@@ -148,7 +152,8 @@ struct Agreement: PatternRule {
     !thing|things|person|people|what|one|only|all|nothing|something|everything|anything did (not) i|you|he|she|it|we|they|anyone|anybody|somebody|someone|everyone|nobody (ever|really|even|also|just|already|not) [noticed|waited|wanted|needed|asked|called|looked|liked|loved|talked|walked|worked|stopped|started|tried|turned|used|went|came|saw|knew|took|gave|wrote|spoke|told|said|thought|felt|made|had|got|found|heard|kept|forgot|remembered|happened|agreed|answered|apologized|explained|learned|lied|smiled|laughed|meant|missed|left|lost|won] !$|@conj
     didn't|don't|doesn't (ever|really|even|also|just|always|you|they|he|she|it) [noticed|waited|wanted|needed|asked|called|looked|liked|loved|talked|walked|worked|stopped|started|tried|turned|used|went|came|saw|knew|took|gave|wrote|spoke|told|said|thought|felt|made|had|got|found|heard|kept|forgot|remembered|happened|agreed|answered|apologized|explained|learned|meant|missed|lost|won|was|were] _
     !so|nor|neither|as does|doesn't|did|didn't|do|don't|can|can't|could|couldn't|will|won't|would|wouldn't|should|shouldn't|must|might|cannot (he|she|it|they|you|anyone|somebody|someone|not|never|always|also|just|only|everyone|nobody|i|we) [knows|wants|needs|goes|gets|makes|takes|says|asks|thinks|feels|seems|comes|tells|gives|hears|sees|keeps|leaves|remembers|forgets|believes|understands|means|waits|talks|notices|listens|tries|agrees|stops|writes|reads|becomes|happens|has|does] !@subj
-    can|can't|could|couldn't|will|won't|would|wouldn't|should|shouldn't|must|might|cannot|to (not|never|always|also|just|only|probably|soon|even) [@verbs] !of|and|$|@be|@prep|@modal
+    can|can't|could|couldn't|will|won't|would|wouldn't|should|shouldn't|must|might|cannot (not|never|always|also|just|only|probably|soon|even) [@verbs] !of|and|$|@be|@prep|@modal
+    !up|in|on|down|looked|talked|listened|spoken|used|over|off|close|next to (not|never|always|also|just|only|probably|soon|even) [@verbs] !of|and|$|@be|@prep|@modal
     you|they|we|he|she|it|who|nobody|everyone may (not|never|always|also|just|only) [@verbs] !of|and|$|@be|@prep|@modal
     !so|nor|neither|as can|can't|could|couldn't|will|won't|would|wouldn't|should|shouldn't|must|might|cannot (not|never|always|also|just|only|probably|soon|even) [noticed|waited|wanted|needed|asked|called|looked|liked|loved|talked|walked|stopped|started|tried|went|came|knew|took|gave|wrote|spoke|told|said|thought|had|got|heard|kept|forgot|remembered|happened|agreed|answered|apologized|explained|did|saw|made|being|been|having|going|doing|making] _
     !like|due|next|listen|used|opposed|attached|committed|contrary|compared|addicted|back|access|objected|close to [went|knew|gave|took|wrote|spoke|told|did|had|asked|waited|noticed|wanted|listened|apologized|answered|remembered|kept] it|the|a|them|your|what|that|him|her|you|one|for|how|who|to
@@ -200,7 +205,8 @@ struct Agreement: PatternRule {
     someone|somebody|anyone|person|friend|colleague|stranger|nobody who (@adv) [are>is] _
     someone|somebody|anyone|person|friend|colleague|stranger|nobody who (@adv) [were>was] _
     until|while|think|say|hope somebody|someone|everybody|everyone|nobody [have>has] _
-    today|tomorrow|yesterday|this|that [were>was] a|an|the|not|your|their|only|it
+    today|tomorrow|yesterday|this [were>was] a|an|the|not|your|their|only|it
+    ^ that [were>was] a|an|the|not|your|their|only|it
     ^ today|tomorrow|yesterday (already) [have>has] _
     ^|because|and|but|if|when|since|while|until|though|although|so|think|know|say i|you|they|we|he|she|it|nobody|everyone|somebody|people have|has|had|haven't|hasn't|hadn't (@adv) [@pret] !$
     who have|has|had|haven't|hasn't|hadn't (@adv) [@pret] _

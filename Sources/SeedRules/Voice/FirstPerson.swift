@@ -33,6 +33,7 @@ struct FirstPerson: TermRule {
       .prompt("Say 'I don't know' once today and let the silence after it be."),
       .body("Everyone in the room is someone else's people like us. The bug takes it for a ranking."),
       .comment("A we-need-to-talk face in the me-first lane."),
+      .body("A boast is a request with the question mark filed off: do you see me?"),
       .body("In the US, a person described as busy looks important. Elsewhere they look unlucky."),
     ],
     flagged: [
@@ -48,7 +49,23 @@ struct FirstPerson: TermRule {
   }
 
   func excuses(_ match: Range<Int>, in words: WordView) -> Bool {
-    words.isQuoted(match) || isCompared(match, words) || isName(match, words) || words.isPartOfCompound(match)
+    words.isQuoted(match) || isCompared(match, words) || isName(match, words)
+      || words.isPartOfCompound(match) || isAsked(match, words)
+  }
+
+  /// "A question in disguise: am I enough now?": what somebody asks, behind a colon.
+  private func isAsked(_ match: Range<Int>, _ words: WordView) -> Bool {
+    let bytes = words.text.bytes
+    func sign(behind word: Word) -> UInt8? {
+      word.range.upperBound < bytes.count ? bytes[word.range.upperBound] : nil
+    }
+    var end = match.upperBound
+    while end < words.words.count, words.words[end].gap < .sentence { end += 1 }
+    guard sign(behind: words.words[end - 1]) == UInt8(ascii: "?") else { return false }
+    // A colon ends a sentence for the words.
+    var start = match.lowerBound
+    while start > 0, words.words[start].gap < .sentence { start -= 1 }
+    return start > 0 && sign(behind: words.words[start - 1]) == UInt8(ascii: ":")
   }
 
   /// "than I", "as me", "like us".

@@ -331,6 +331,12 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
     wonder, work, wrap, write, yawn, yield, swear, drill, challenge, reflect, doodle, sketch, bury, burn
     slip, slide, sneeze, stumble, whistle, undo, untag, archive, reheat, resend, decorate, outsource
     postpone, shop, bike, queue, host, partner, lunch, tally, trail, trace, underline, undersell, oversell, downplay, waive, wing, zip, act, email
+    retell, recount, restate, reread, redo, rewatch, retype, reuse, resume, picture, photograph, film, tape, circle
+    highlight, star, subtract, divide, double, halve, chart, tag, bag, unwrap, unpack, unlock, untie, uninstall
+    swallow, chew, sniff, smell, weed, rake, mow, scrub, fry, stir, squeeze, knit, sew, mop, eavesdrop, overtip
+    outline, sum, cap, ship, stack, unstack, stash, shelve, swipe, tap, click, crop, dictate, proofread, spell
+    hesitate, loiter, stroll, wander, crouch, kneel, sigh, blink, squint, wink, tiptoe, hop, crawl, toss, juggle
+    bounce, chop, slice, grate, knead, roast, freeze, refill, drain, soak, scrape, dust, rearrange, alphabetize
     ping, dm, today, tonight, tomorrow, until, all, before, after, every, once, at, on, in, during, for
     when, while, whenever, if, with, without, this, next, each, nobody, nothing, only, whoever, somebody
     someone, everybody, not, don't, never, no, let's, just, first, then, instead, alone, by, from, to

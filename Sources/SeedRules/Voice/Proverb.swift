@@ -70,7 +70,7 @@ struct Proverb: TermRule {
     rome wasn't, what goes around, follow your heart, hurt people hurt, hindsight is, the grass is always
     comparison is/kills/steals, perfect/perfection is the enemy, done is better than, good things come/take
     no pain no, quality over quantity, respect is earned, the truth hurts, nothing lasts
-    nothing worth .. is/comes easy, no one/nobody is coming to save, no-one is coming to save, your worth isn't/is/doesn't
+    nothing worth .. is/comes easy, no one/nobody is coming to save, no-one is coming to save, your worth isn't/doesn't, your worth is not/never/more/in/within
     you are enough, you are more than your
     strength/courage/freedom/wisdom/peace is/lies/begins/starts in/with/within/when
     change begins/starts/happens with/when/at/in, we rise by, ^kindness costs, it takes two to tango/make/start, pride comes before

@@ -143,6 +143,7 @@ struct VagueWord: TermRule {
     >own your/it/who, >hold space, >forgive, !forgive .. debt/fine/loan/fee/bill
     >trust yourself/people/others/life
     >trust the/your process/journey/timing/universe/gut/instinct/instincts/intuition/feelings/path/silence
+    !or grow, !before/until/while your better self
     >dream big/bigger, >grow$, >grow a-little/more/through/beyond/past/together
     >heal, >rise above, >shine$, >shine less/more/from/in-your, >thrive, >evolve
     >step out of your comfort/shell/ego/head/own/bubble

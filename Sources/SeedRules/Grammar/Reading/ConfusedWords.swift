@@ -6,7 +6,9 @@ enum ConfusedWords {
 
   private static let itsAndYour = """
     [its>it's] written|over|shut|closed|open|gone|broken|full|empty|him|what|how|why|ready|true|wrong|right|fair|fine|mine|yours|theirs|ours|hers $|now|to|that|when|and|but|for|in|at|until|down|with|then
-    [its>it's] a|an|the|not|been|never|already|about|really|too|always|also|that|because|where|what|how|who|why|still|just|you|they|he|she|we|my|your|their|his|her|our|no|more|less|almost|here|there|nearly|probably|like|as|if|when|this|these|only|and|but|all|up|in|on|at|for|from|with|to|often|usually|hardly|barely|maybe|quite|rather|worth|ok|okay
+    [its>it's] a|an|the|not|been|never|already|about|really|too|always|also|that|because|where|what|how|who|why|still|just|you|they|he|she|we|my|your|their|his|her|our|no|more|less|almost|here|there|nearly|probably|like|as|if|when|this|these|and|but|all|up|in|on|at|for|from|with|to|often|usually|hardly|barely|maybe|quite|rather|ok|okay
+    [its>it's] worth|only a|an|the|it|what|that|when|if|because|how|@ing|every|fair|natural|human|polite|one|two
+    ^|@conj|think|say|know|says|knows|thinks [its>it's] only _
     !without|of|for|about|by|from|to|on|with|against|despite|before|after|mind|than [its>it's] going|getting
     [its>it's] so !called
     [its>it's] one of _
@@ -17,8 +19,11 @@ enum ConfusedWords {
     of|in|on|to|with|at|by|from|into|for|under|over|behind|beside|near|through|without|around|against|about|within|during|inside|off|onto|towards|beyond|beneath !the [it's>its] @noun|@plural|first|last|best|worst|next|whole|entire|main|most|usual|full|real|true|old|new|little|small
     [it's>its] @noun !$|that|who|which|@noun|@plural|you|they|we|i|he|she|when|if
     lose|lost|has|have|had|found|find|finds|keep|keeps|kept|loses|wags|lick|licks|made|makes|make|do|does|did|took|takes|take|gave|gives|give|served|serves|missed|misses|done|reached|reaches|need|needs|earned|earns|change|changes|changed|get|gets|got|show|shows|hide|hides|leave|leaves|left|and [it's>its] @noun|@plural|way|turn|job|work|time|point|best|worst|moment
-    [your>you're] a|an|the|not|never|always|already|probably|supposed|welcome|gonna|also|really|too|about|still|just|so|here|there|nobody|somebody|someone|everybody|quite|almost|nearly|usually|often|hardly|barely|as|if|in|on|at|from|with|that|what|who|where|how|why|allowed|expected|invited|both|all|my|his|her|our|me|him|them|us
-    !without|of|for|about|by|from|to|on|with|against|despite|before|after|mind|than [your>you're] doing|getting|saying|making|trying|asking|looking|telling|waiting|sitting|talking|wondering|kidding|joking|wasting|listening|pretending|becoming
+    [your>you're] a|an|the|never|always|already|probably|supposed|welcome|gonna|also|really|too|about|still|just|so|here|there|nobody|somebody|someone|everybody|quite|almost|nearly|usually|often|hardly|barely|as|if|in|on|at|from|with|that|what|who|where|how|why|allowed|expected|invited|both|all|my|his|her|our|me|him|them|us
+    !@prep [your>you're] not _
+    [your>you're] not !being|having|@ing
+    !without|of|for|about|by|from|to|on|with|against|despite|before|after|mind|than|not|isn't|wasn't|weren't|aren't|is|was|are|were|be|all|that's|it's [your>you're] doing
+    !without|of|for|about|by|from|to|on|with|against|despite|before|after|mind|than [your>you're] getting|saying|making|trying|asking|looking|telling|waiting|sitting|talking|wondering|kidding|joking|wasting|listening|pretending|becoming
     [your>you're] going !away|rate
     [your>you're] one of _
     what|that|when|if|because|while|and|who|where|how|why|since|but|think|know|hope|sure|say|until|^ [your>you're] @ing $|to|a|an|the|it|them|about|for|at|on|in|before|when|if|because|something|someone|with|and|that|your|my|his|her|their|this|you|me|nothing|everything|anything|not|so|too|now|again|today|until|after|up|out|down|off|away
@@ -26,9 +31,9 @@ enum ConfusedWords {
     ^ [your>you're] @past to|by|at|in|on|off|for|with|it|out|up
     @prep !that|where|what|who|where|when|while|since|until|as|than|like|because|till|before|after|once|as [you're>your] !not|the|a|an|still|always|never|just|really|so|too
     !^ [you're>your] own
-    [you're>your] @noun !@prep|$|and|or|but|@conj|enough|again|now
+    [you're>your] !home @noun !@prep|$|and|or|but|@conj|enough|again|now|today|tonight|tomorrow|already|alone|anyway|first|late|early
     [you're>your] friend|friends|phone|turn|name|face|voice|hands|reply|answer|opinion|idea|plan|plans|story|message|messages|mind|boss|partner|seat|chair|desk|day|way|life|job|calendar|streak|commitment|reason|reasons|excuse|excuses|weekend|morning|evening|lunch|dinner|coat|shoes|eyes|mouth|head|heart|house|street|point|side|best|first|last|next|favorite|whole|usual|entire|oldest|closest|words|sentence|list|people|colleague|neighbor|mother|father|sister|brother|parents|kids|team|meeting|work|time|own
-    !@cog !^ [you're>your] @noun|@plural $|and|or|is|was|are|were|to|in|on|at|for|of|with|that|who|so|has|have
+    !@cog !^ [you're>your] !home @noun|@plural $|and|or|is|was|are|were|to|in|on|at|for|of|with|that|who|so|has|have
     leave|put|count|keep|take|give|use|lose|open|close|check|change|drop|hide|answer|send|cut|save|waste|spend|carry|hold|finish|turn|call|ask|show|meet|watch|clean|fix|pay|break|lower|raise|share|lend|offer|correct|repeat|edit|delete|rewrite|skip|cancel|explain|defend|improve [you're>your] @noun|@plural|first|last|own|best|next
     """
 
@@ -69,7 +74,7 @@ enum ConfusedWords {
     ^|and|only|just|until|by|since|even [than>then] @det|@verb|it's|you're|they're|wait|stop|leave|again|ask|say|tell|write|read|go|$
     (and) [than>then] wait|ask|stop|say|leave|write|delete|listen|send|tell|put|read|close|answer|count|sit
     @be|feel|feels|felt|far|way|much|seem|seems|look|looks|sound|sounds|isn't|not|get|gets|got|come|comes|came|it's|you're|they're|that's|he's|she's|going|speak|talk|talks|arrive|arrived|spoke|talked|all|a|little|been|one|stay|stayed|none|never|bit [to>too] much|many|late|soon|often|far|little|few|big|small|loud|fast|tired|busy|early|good|bad|close|long|hard|easy|high|low|old|young|short|tall|happy|sad|proud|polite|rude|kind|nice|strange|weird|obvious|expensive|cheap|difficult|simple|dark|bright|hot|cold|heavy|sure|afraid|scared|shy|smart|clever|familiar|important|boring|interesting|dangerous|perfect|honest|serious|funny|awkward|quickly|slowly|loudly|easily|seriously|eager|ashamed|painful|painfully|well|true !@noun|@plural|ones
-    [to>too] much|many|late|soon|often|far|little|few|loud|early !@comparative|@noun|@plural|@adj|@ing|at|of|on|in|is|was|one|people|things
+    [to>too] much|late|soon|often|far|little|loud|early !@comparative|@noun|@plural|@adj|@ing|at|of|on|in|is|was|one|people|things
     talk|talks|apologize|apologizes|eat|say|says|think|thinks|worry|work|works|know|ask|explain|want|promise|promised|give|gave|care|cares|try|drink|cost|costs|speak|have|has|had|with|read|reads [to>too] much|many $|for|about|to|of|@plural|and|when|in|at|that
     ^ me [to>too] $
     seem|seems|sound|sounds|feel|feels|looked|looks [to>too] !@verb @adj to|for
@@ -183,8 +188,11 @@ enum ConfusedWords {
     !are|were|be|is|stay|sit|while|when|if|where|come|came|still|right|again|out you|they|we|i|who|people [here>hear] the|a|it|them|how|every|your|about|what|that|nothing|something|their|yourself|no
     ^ [here>hear] the|a|an|their|them|what|how|somebody|someone|it|your|him|her out|@noun|@plural|say|end|to|whole|@adj|through|until|they|you
     over|right|in|come|comes|came|be|been|stay|stays|sit|sits|around|near|up|out|is|are|was|were|not|from|you're|they're|it's|already|back|down|still|live|lives|works|wait|stand|gets|got|ends|stops|starts|belongs|we're|i'm|leave [hear>here] $|and|for|today|now|with|on|is|at|when|to|until|again|in|or|before|too|first|because|but|as|you|are|who|yet
-    ^ [hear>here] is|are|comes|they|and|goes|it|lies|was|you'll|you|we are|is|a|the|there|come|one|your|two|how|what|lies|again|you
+    ^ [hear>here] is|are|comes|they|and|goes|it|lies|was|you'll|you|we are|is|a|the|there|one|your|two|how|what|lies|again|you
     ^ [hear>here] is|are|comes|goes|lies
+    ^ [hear>here] they|we|you come|go|are
+    ^ [right>write] down|back|about !to|at|here|there|the|in
+    ^ [right>write] to !the
     [hear's>here's] _
     to|can|will|would|could|don't|didn't|never [by>buy] a|an|yourself|them|it|someone|something|nothing|lunch|dinner|coffee|the|two|one|time !@ing|bus|door|window|way|end|side|then|time|evening|day|minute|hour
     [buy>by] lunch|dinner|noon|tonight|midnight|now|then|sunday|monday|tuesday|wednesday|thursday|friday|saturday|accident|mistake|heart|yourself|himself|the $|way|end|@ing|time|@adv|and
@@ -201,7 +209,7 @@ enum ConfusedWords {
     a|one|black|dig|deep|dark [whole>hole] in|to|that|you
     !@be|@det|you're|they're|it's [right>write] it|them|one|two|three|a|an|your|their|this|that|each|every|what|who|how|something|nothing|someone|somebody|back down|letter|line|name|list|note|sentence|message|reply|word|email|number|to|@noun|@plural|out|on|in|instead|until|you|they|was|happened|would|one
     to|will|would|can|could|don't|didn't|not|and|then|must|should|may|or [right>write] a|an|it|your|them|one|two|three|what|something|someone|somebody|nothing|back|down|to|this|that|their|each|every|everything|names|his|her|letters !wrong
-    ^ [right>write] down|a|to|about|one|two|three|back|your|their|what|each|every|something|someone|somebody|it|an|everything|nothing|who
+    ^ [right>write] a|one|two|three|back|your|their|what|each|every|something|someone|somebody|it|an|everything|nothing|who
     the|be|is|was|are|were|that's|you're|it's|not|so|been|always|being|all|turn|they're|proved|prove|on|half|who's|more|your [write>right] $|about|to|answer|word|one|time|way|thing|person|now|and|or|person|again|place|moment|hand|question|here|there|away|side|when|for|people|things|date|reason|track|size|side|foot|first|words|in|on|with|than|enough|from
     ^ [write>right] now|away|here|there
     until|for|this|last|next|each|every|all|per|a|the|once|twice|one|whole|through|day|that|two|by|during|times|of [weak>week] $|and|in|long|of|when|you|before|ago|from|they|or|at|is|was|without|to|for|with|later|after|on|let|count|that|end|has|only|leave|write|tell|keep|by

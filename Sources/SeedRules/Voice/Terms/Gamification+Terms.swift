@@ -317,7 +317,7 @@ extension Gamification {
     you're leading by, you're #/<number> points/fixes/places/spots behind/ahead
     login/check-in bonus/reward, rewards await
     >come back tomorrow/daily for/to your/a/the/another/claim/collect/earn/more
-    golden ticket, hidden fix/badge/achievement/reward/level, each/every fix/check-in/yes earns/scores
+    golden ticket, hidden fix/badge/achievement/level, find/unlock/reveal/claim/earn/discover/win .. hidden reward, hidden reward inside, each/every fix/check-in/yes earns/scores
     lose/loses/lost/costs/cost you? # points/lives/hearts/coins/stars, minus # points/coins, penalty points
     points deducted/lost$
     hit points, # hp, skill tree, side mission, ^press start to, insert coin, grand/top prize
