@@ -51,10 +51,15 @@ struct StatedPeriod: StatedFixRule {
       }
       return
     }
+    let isScene = fix.fix.interactionType == .quiz || fix.fix.interactionType == .scenario
     let found: (StatedText, Range<Int>)? =
       switch type {
       case .weekly: first(in: texts) { Self.longer(in: $0) ?? Self.day(in: $0) }
-      case .daily: first(in: texts) { Self.longer(in: $0) ?? Self.askedWeek(in: $0) }
+      case .daily:
+        // What happens "on Friday" in a question's scene is not asked of the reader.
+        first(in: texts) {
+          Self.longer(in: $0) ?? (isScene && $0.role == .prompt ? nil : Self.askedWeek(in: $0))
+        }
       case .quickFix:
         first(in: texts) {
           Self.longer(in: $0) ?? Self.askedWeek(in: $0) ?? Self.wholeDay(in: $0) ?? Self.hour(in: $0)

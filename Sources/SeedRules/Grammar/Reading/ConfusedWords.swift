@@ -130,7 +130,8 @@ enum ConfusedWords {
     be|stay|stays|stayed|keep|keeps|kept|very|so|too|get|gets|got|go|goes|went|is|was|it's|are|fall|fell|becomes|became|remain|sit|more|being|you're [quite>quiet] $|when|until|while|and|for|about|if|after|before|during|again|today|at|on|now|or|as|here|there
     stay|stays|stayed|keep|keeps|kept|sit|go|goes|went|remain [quite>quiet] in
     a|the|this|that|your|their|in|some|every|one|no|most|its [quite>quiet] @noun|@plural|people|hours|hour|ones|one|of|in|after|is|was|place|@adj
-    [quite>quit] smoking|the|your|your|doing|talking
+    !@be|isn't|wasn't|aren't|weren't|not [quite>quit] smoking|doing|talking
+    to|you|they|we|i|will|would|never|and|or|^ [quite>quit] the|your|smoking|doing|talking
     notice|see|know|knows|wonder|wonders|ask|asks|decide|decides|check|care|cares|matter|matters|say|sure|doubt|tell|on|about|guess|asked|wondered|knew|unsure|depends|question|write|consider|watch|note [weather>whether] @subj|or|to|the|your|it's|they're|you're|anyone|somebody|someone|anybody|everyone|nobody|that|this|people|their|its|there|a|any|@det
     !change|changes|kind|sort|type|spell|lot|because|out of [weather>whether] @subj|or|to|the|your|it's|they're|you're|anyone|somebody|someone|anybody|everyone|nobody|that|this|people|their|its|there|a|any|@det
     ^ [weather>whether] you|they|he|she|it|or|we|i|you're|it's|they're|to
@@ -141,7 +142,7 @@ enum ConfusedWords {
     you|they|we|i|he|she|it|who|and|time|have|has|had|nobody|somebody|someone|bus|hour|hours|moment|day|weeks|years|chance|test|never|also|just|already|that [past>passed] the|your|it|them|him|her|us|me|by|without|on|up|a|you|unnoticed|$
     has|have|had|having|have|hasn't|haven't|be|been (never|not|already|just|long|now) [past>passed] $|the|since|by|without|and|before|your|it|you|them|on|when|up|a
     ^|and|but|because|if|when|that|so|while|since|until|think|thought|what|where|why|how|said|say you|they|we [where>were] !@subj|to|from|the|exactly
-    you|they|we|there|who|people|others|those|both|friends|things|what|these|if|words|all|answers|men|women|children|eyes [where>were] @adj|@ing|not|never|always|a|an|only|just|already|still|so|too|very|right|wrong|late|early|about|both|all|really|in|on|at|also|supposed|about|@past|gone|there|here|more|less|quite|as|no
+    !tell|tells|told|show|shows|showed|ask|asks|asked|teach|teaches|remind|reminds|see|know|wonder|on|to|at|of|for|with|about you|they|we|there|who|people|others|those|both|friends|things|what|these|if|words|all|answers|men|women|children|eyes [where>were] @adj|@ing|not|never|always|a|an|only|just|already|still|so|too|very|right|wrong|late|early|about|both|all|really|in|on|at|also|supposed|about|@past|gone|there|here|more|less|quite|as|no
     ^|@conj|if|as|like|than it|he|she|everybody|nobody|everyone [where>were] @adj|not|a|an|the
     know|see|ask|wonder|from|to|exactly|somewhere|find|remember|show|notice|guess|tell|near|place|understand|wondered|knows|knew|saw|sure|stay|sit|stand|look|go|that's|is|this|here|there|or|stop|wherever|forget|anywhere [were>where] @subj|the|your|to|their|it's|they're|you're|everyone|everybody|nobody|people|that|this|his|her|its|a|someone|somebody|exactly|my
     ^ [were>where] were|is|did|do|does|are|to|was|would|exactly|you're

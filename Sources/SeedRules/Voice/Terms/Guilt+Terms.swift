@@ -39,7 +39,7 @@ extension Guilt {
     you knew exactly? what you were doing, you always find an/another excuse
     you always find a/another reason not, another thing you quit/abandoned/didn't, ^^another thing you never
     ^^you always do this$, ^^you always do this to, ^^of course you skipped/quit/gave/forgot
-    ^^you never finish$, ^^you never learn$, you'll never change/learn$, you'll never get better/anywhere
+    ^^you never finish$, ^^you never learn$, you'll never change$, ^you'll never learn$, you'll never get better/anywhere
     ^^you're hopeless$$, you've/you proved/proven that? you can't/won't be/keep/stick/change/finish
     you can't be trusted/counted, ^^you're/you not? slipping/slacking/neglecting$, you've been slacking
     ^^you've been lazy, you've been avoiding/ignoring us/me, ^^you've been neglecting
@@ -319,7 +319,8 @@ extension Guilt {
     ^have you forgotten your promise/commitment, ^have you forgotten what you promised
     don't forget about us/me, remember us$, ^remember me$, please come back, come back to us
     we're/we've been? waiting for you, fix/fixes/bug/bugs/app .. still waiting for you, we're/we here waiting
-    still here waiting, don't leave us, please don't go/quit, ^^leaving so soon/already
+    still here waiting, don't leave us, please don't quit, please don't go$,
+    please don't go yet/away/now/without, ^^leaving so soon/already
     sad/sorry to see you go, ^sad/sorry to see you, we're sad
     thought you'd left/forgotten/quit/abandoned/gone us/me/for
     we thought you'd left/forgotten/quit/abandoned/given, ^^look who's back/here, ^^look who finally
