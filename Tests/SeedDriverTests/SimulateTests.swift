@@ -124,6 +124,25 @@ struct SimulateTests {
   }
 
   @Test
+  func `no report takes the place of content or of what it is made from`() throws {
+    #expect(try folder.run("compile", "--ignore", "quota", "-o", "b.seedbundle").code == 0)
+    #expect(try simulate("--shard", "1/1", "--format", "json", "-o", "1.json").code == 0)
+    let files = "content/fixes.json content/seedtool.json b.seedbundle 1.json"
+    let before = try folder.shell("cat \(files)").out
+    for arguments in [
+      ["-o", "content/fixes.json"], ["content", "-o", "./content/../content/seedtool.json"],
+      ["--bundle", "b.seedbundle", "-o", "content/fixes.json"],
+      ["--bundle", "b.seedbundle", "-o", "./b.seedbundle"],
+    ] {
+      let run = try Tool.run(["simulate", "--users", "1", "--days", "1"] + arguments, in: folder)
+      #expect(run.code == 2)
+      #expect(run.err.contains("it is content, a configuration or another file that is read"), "\(run.err)")
+    }
+    #expect(try folder.run("simulate", "merge", "1.json", "-o", "1.json").code == 2)
+    #expect(try folder.shell("cat \(files)").out == before)
+  }
+
+  @Test
   func `reports that do not belong together are refused`() throws {
     _ = try simulate("--shard", "1/2", "--format", "json", "-o", "a.json")
     _ = try simulate("--shard", "2/2", "--format", "json", "-o", "b.json", "--seed", "1")
