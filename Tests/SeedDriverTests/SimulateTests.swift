@@ -173,6 +173,37 @@ struct SimulateTests {
   }
 
   @Test
+  func `stats tells a report of an earlier edition, and refuses one of other content`() throws {
+    _ = try simulate("--format", "json", "-o", "report.json")
+    let stats = ["stats", "--simulation", "report.json"]
+    #expect(try Tool.run(stats, in: folder).err.isEmpty)
+    let fixes = try folder.text("content/fixes.json")
+    try folder.write(
+      "content/fixes.json",
+      fixes.replacing("Leave one task of today", with: "Leave a task of today")
+    )
+    let edited = try Tool.run(stats, in: folder)
+    #expect(edited.code == 0 && edited.out.contains("What to write next, by what simulated users see twice"))
+    #expect(edited.err.hasPrefix("seedtool: report.json: the content was edited since; "), "\(edited.err)")
+    #expect(
+      try Tool.run(stats + ["--format", "json"], in: folder).out.contains("\"simulationIsCurrent\": false")
+    )
+    let newer = SmallContent.configuration.replacing("1.2.3", with: "1.2.4")
+    try folder.write("content/seedtool.json", newer)
+    let raised = try Tool.run(stats, in: folder)
+    #expect(raised.err.contains("it is of version 1.2.3, and the content has 1.2.4"), "\(raised.err)")
+    try folder.write("content/fixes.json", fixes)
+    #expect(try Tool.run(stats, in: folder).err.isEmpty, "another version of the same is the same")
+
+    let other = try Workspace(
+      SmallContent.files.mapValues { $0.replacing("need-to-be-busy", with: "need-to-be-liked") }
+    )
+    let run = try other.run("stats", "--simulation", folder.path("report.json"))
+    #expect(run.code == 2 && run.out.isEmpty)
+    #expect(run.err.contains("report.json: it is the report of other content"), "\(run.err)")
+  }
+
+  @Test
   func `content without anything to play is refused`() throws {
     let empty = try Workspace([:])
     let run = try empty.run("simulate")

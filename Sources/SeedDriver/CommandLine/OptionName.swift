@@ -148,7 +148,9 @@ enum OptionName: String, CaseIterable {
     case .shard: "play the I-th of N parts of the users, for `simulate merge`"
     case .threads: "threads to play on (default: one for each processor); the report is the same"
     case .require: "fail unless a figure is so: \"days-to-repeat.p5 >= 60\"; repeatable"
-    case .simulation: "say what to write next by this report of `simulate`, too"
+    case .simulation:
+      "say what to write next by this report of `simulate`, too; one of an earlier edition is told, one of "
+        + "other content refused"
     case .like: "the records that have most in common with this draft, nearest first"
     case .reason: "why, in a line"
     case .until: "the last day on which it holds, such as 2027-06-30"
