@@ -69,7 +69,7 @@ enum OptionName: String, CaseIterable {
     case (.format, .check), (.format, .compile): value
     case (.format, .some): "FORMAT"
     case (.severity, .new), (.severity, .list), (.severity, .search): "NAME"
-    case (.output, .schema), (.output, .import), (.output, .export): "FOLDER"
+    case (.output, .schema), (.output, .rules), (.output, .import), (.output, .export): "FOLDER"
     default: value
     }
   }
@@ -98,6 +98,9 @@ enum OptionName: String, CaseIterable {
     case (.strict, .replay): "stop at the first bad line"
     case (.output, .compile): "where to write the bundle (default content.seedbundle)"
     case (.output, .schema): "where to write the schemas (default Schemas)"
+    case (.output, .rules):
+      "where to write the rules' pages, as Markdown (default Documentation/Rules with --check); without it, the "
+        + "list is shown"
     case (.output, .import), (.output, .export):
       "the new folder to write to; without it, only the report is made"
     case (.against, .import):

@@ -1,6 +1,7 @@
 import SeedDecoding
 import SeedDiagnostics
 import SeedLint
+import SeedModel
 import SeedPlatform
 import SeedRules
 import SeedRuntime
