@@ -5,9 +5,9 @@ import SeedPlatform
 import SeedSource
 import SeedTables
 
-/// Writes the files that options name. None of them takes the place of a content file, of the configuration or
-/// of another file that the run reads, however its path is written: by a link, another spelling, a second name
-/// of the same file.
+/// Writes the files that options name. None of them takes the place of a content file, of the configuration
+/// or of another file that the run reads, however its path is written: by a link, another spelling, a second
+/// name of the same file.
 struct OutputFiles {
   private var files: Set<FolderIdentity> = []
   /// The content's folders, with the path below the content folder that each name in it follows.
@@ -29,8 +29,8 @@ struct OutputFiles {
     if let folder { try protect(folder) }
   }
 
-  /// For runs of which it is not known what they read: all that the command line names, and what is found from
-  /// here.
+  /// For runs of which it is not known what they read: all that the command line names, and what is found
+  /// from here.
   init(named arguments: Arguments) throws(RunError) {
     try self.init(nearest: try ContentPath.nearestContent())
     try protect(namedBy: arguments)

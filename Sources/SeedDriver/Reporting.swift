@@ -97,7 +97,8 @@ extension FindingReport {
     return report
   }
 
-  /// The last line of a file for people, who may read it without standard error: why the run failed, if it did.
+  /// The last line of a file for people, who may read it without standard error: why the run failed, if it
+  /// did.
   var failureLine: [UInt8] {
     guard let failure = context.failure else { return [] }
     let line: SafeText = "The run failed: \(failure)\n"

@@ -82,7 +82,7 @@ extension FileError: CustomStringConvertible {
     case .changedWhileRead: "it kept changing while it was read; try again when nothing writes to it"
     case .hasChanged: "it changed since it was read; nothing was written to it"
     case .isContent:
-      "it is content, a configuration or another file that is read; nothing was written to it, name another file"
+      "it is content, a configuration or another file that is read; nothing was written, name another file"
     case .isBusy: "another run of seedtool changes files there and does not end; try again when it has"
     case .interrupted: "a signal came; nothing was written"
     case .system(_, let message): message.prefix(1).lowercased() + message.dropFirst()

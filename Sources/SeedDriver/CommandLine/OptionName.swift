@@ -99,8 +99,8 @@ enum OptionName: String, CaseIterable {
     case (.output, .compile): "where to write the bundle (default content.seedbundle)"
     case (.output, .schema): "where to write the schemas (default Schemas)"
     case (.output, .rules):
-      "where to write the rules' pages, as Markdown (default Documentation/Rules with --check); without it, the "
-        + "list is shown"
+      "where to write the rules' pages, as Markdown; without it, the list is shown (default with --check: "
+        + "Documentation/Rules)"
     case (.output, .import), (.output, .export):
       "the new folder to write to; without it, only the report is made"
     case (.against, .import):

@@ -53,8 +53,8 @@ extension RulePage {
   /// What the index begins with, whichever rules there are.
   private static let indexHead = "# Rules\n\nGenerated from the rules themselves"
 
-  /// Whether a file, by its path below `Documentation/Rules/` and its bytes, is the index or the page of a rule
-  /// that is or was.
+  /// Whether a file, by its path below `Documentation/Rules/` and its bytes, is the index or the page of a
+  /// rule that is or was.
   package static func isOwn(_ name: String, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     bytes.starts(with: (name == "README.md" ? indexHead : "# \(name.dropLast(3))\n").utf8)
   }
