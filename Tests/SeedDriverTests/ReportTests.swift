@@ -189,7 +189,7 @@ struct ReportTests {
   @Test
   func `reports are written beside a diff, a fixed file and a baseline`() throws {
     let folder = try Workspace(CheckTests.faulty)
-    for (arguments, code) in [(["--diff"], 1), (["--write-baseline", "b.json"], 0)] {
+    for (arguments, code) in [(["--diff"], Int32(1)), (["--write-baseline", "b.json"], 0)] {
       let run = try Tool.run(
         ["check", "--ignore", "quota", "--format", "sarif=r.sarif"] + arguments,
         in: folder
