@@ -9,13 +9,21 @@ struct GeneratedFiles {
   let suffix: String
   /// What to run to write them anew.
   let command: String
-  /// Whether a file of the folder, by its name and bytes, was made by the program before. Such a file goes
-  /// when nothing makes it any more; all others stay.
-  var isOwn: (String, UnsafeBufferPointer<UInt8>) -> Bool = { _, _ in false }
+  /// Whether a file of the folder, by its name and bytes, was made by the program before. Such a file is
+  /// replaced, and goes when nothing makes it any more; all others stay.
+  let isOwn: (String, UnsafeBufferPointer<UInt8>) -> Bool
 
   /// Writes them, or, for `--check`, says which are not up to date. Returns the exit code.
   func run(_ arguments: Arguments, _ console: Console) throws(RunError) -> Int32 {
     let outputs = try OutputFiles(nearest: arguments.has(.check) ? nil : try ContentPath.nearestContent())
+    if !arguments.has(.check),
+      let path = try world({ () throws(FileError) in try strangers().first })
+    {
+      throw .world(
+        path: path,
+        message: "`\(command)` did not make this file and does not replace it: name another folder"
+      )
+    }
     do throws(FileError) {
       if arguments.has(.check) { return try check(console) }
       for file in files {
@@ -47,6 +55,21 @@ struct GeneratedFiles {
     for line in stale { console.out("\(line)\n") }
     if !stale.isEmpty { console.complain("`\(command)` writes them anew.\n") }
     return stale.isEmpty ? 0 : 1
+  }
+
+  /// The paths at which something else stands that the program did not make.
+  private func strangers() throws(FileError) -> [String] {
+    var paths: [String] = []
+    for file in files {
+      let path = FileSystem.join(folder, file.name)
+      guard try FileSystem.kind(of: path) == .file else { continue }
+      let bytes = try FileReading.read(path, limit: 1 << 26)
+      let isKnown = withExtendedLifetime(bytes) {
+        bytes.elements.elementsEqual(file.text.utf8) || isOwn(file.name, bytes.elements)
+      }
+      if !isKnown { paths.append(path) }
+    }
+    return paths
   }
 
   /// The files with the suffix that nothing makes.

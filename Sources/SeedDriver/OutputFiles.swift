@@ -5,8 +5,9 @@ import SeedPlatform
 import SeedSource
 import SeedTables
 
-/// Writes the files that options name. None of them takes the place of a content file or of the
-/// configuration, however its path is written: by a link, another spelling, a second name of the same file.
+/// Writes the files that options name. None of them takes the place of a content file, of the configuration
+/// or of another file that the run reads, however its path is written: by a link, another spelling, a second
+/// name of the same file.
 struct OutputFiles {
   private var files: Set<FolderIdentity> = []
   /// The content's folders, with the path below the content folder that each name in it follows.
@@ -28,12 +29,23 @@ struct OutputFiles {
     if let folder { try protect(folder) }
   }
 
-  /// For runs that failed before it was known what they read: all that the command line names, and what is
-  /// found from here.
+  /// For runs of which it is not known what they read: all that the command line names, and what is found
+  /// from here.
   init(named arguments: Arguments) throws(RunError) {
     try self.init(nearest: try ContentPath.nearestContent())
+    try protect(namedBy: arguments)
+  }
+
+  /// The same, and all that the command line names to be read.
+  func and(namedBy arguments: Arguments) throws(RunError) -> OutputFiles {
+    var files = self
+    try files.protect(namedBy: arguments)
+    return files
+  }
+
+  private mutating func protect(namedBy arguments: Arguments) throws(RunError) {
     for path in arguments.operands.map(ContentPath.harmless) + arguments.all(.config)
-      + arguments.all(.baseline)
+      + arguments.all(.baseline) + arguments.all(.bundle)
     {
       switch try? FileSystem.kind(of: path) {
       case .folder: try protect(ContentPath.folder(path))
@@ -52,6 +64,25 @@ struct OutputFiles {
   private mutating func protect(_ file: FileReference, as path: String) {
     if let identity = file.identity { files.insert(identity) }
     if let folder = try? file.folder.identity { folders[folder] = String(path.dropLast(file.name.count)) }
+  }
+
+  /// Refuses paths of outputs that would take each other's place; pipes and devices take several.
+  static func expectDifferent(_ paths: [String]) throws(RunError) {
+    struct Place: Hashable {
+      let folder: FolderIdentity?
+      let name: String
+    }
+    var places: Set<Place> = []
+    for path in paths where (try? FileSystem.kind(of: path)) != .other {
+      var place = Place(folder: nil, name: path)
+      if let file = try? FileWriting.resolvingLinks(FileReference(path: path)),
+        let folder = try? file.folder.identity
+      {
+        place = Place(folder: folder, name: file.name)
+      }
+      if places.insert(place).inserted { continue }
+      throw .usage("`\(path)` would hold two outputs, the last of them alone: name a file for each")
+    }
   }
 
   /// Replaces a file as a whole.

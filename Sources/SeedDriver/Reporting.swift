@@ -5,47 +5,147 @@ import SeedLint
 import SeedPlatform
 import SeedRules
 
-/// Where findings go: one format on standard output, any number into files.
-struct Reporting {
-  private struct Target {
-    let format: FindingFormat
-    let file: String?
+/// Where reports go: one format on standard output, any number into files.
+struct ReportTargets<Format> {
+  private(set) var all: [(format: Format, file: String?)] = []
+
+  /// - Parameters:
+  ///   - names: what `--format` takes.
+  ///   - format: the format of a name; `standard` is the one where none is asked for.
+  ///   - others: the other files that the run writes.
+  init(
+    _ arguments: Arguments,
+    names: [String],
+    standard: Format,
+    others: [String] = [],
+    format: (String) -> Format?
+  ) throws(RunError) {
+    for value in arguments.all(.format) {
+      let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        .map(String.init)
+      guard let found = format(parts[0]) else {
+        throw .usage(
+          "there is no format `\(value)`; formats are \(names.joined(separator: ", "))",
+          suggestion: NearestName.of(parts[0], among: names)
+        )
+      }
+      if parts.count > 1, parts[1].isEmpty {
+        throw .usage("`--format \(value)` names no file: write \(value)FILE")
+      }
+      all.append((found, parts.count > 1 ? parts[1] : nil))
+    }
+    if all.isEmpty { all = [(standard, nil)] }
+    if all.count(where: { $0.file == nil }) > 1 {
+      throw .usage("only one format goes to standard output; write the others as FORMAT=FILE")
+    }
+    try OutputFiles.expectDifferent(all.compactMap { $0.file } + others)
   }
 
-  private let targets: [Target]
+  /// The format on standard output, if there is one.
+  var onOutput: Format? { all.first { $0.file == nil }?.format }
+
+  /// Writes a report into every file that takes it, then does what else the run has to do. Where one of them
+  /// fails, so does the run, and all of its reports say so: they are written again, but for pipes, which come
+  /// last.
+  ///
+  /// - Parameters:
+  ///   - finish: what a run does once its reports are written.
+  ///   - write: writes the report of a run that failed so, or did not.
+  /// - Returns: the first failure.
+  func writeFiles(
+    finally finish: () throws(RunError) -> Void,
+    _ write: (_ format: Format, _ file: String, _ failure: RunError?) throws(RunError) -> Void
+  ) -> RunError? {
+    var failure: RunError?
+    var files: [(format: Format, file: String)] = []
+    var pipes: [(format: Format, file: String)] = []
+    for target in all {
+      guard let file = target.file else { continue }
+      if (try? FileSystem.kind(of: file)) == .other {
+        pipes.append((target.format, file))
+      } else {
+        files.append((target.format, file))
+      }
+    }
+    var written: [(format: Format, file: String)] = []
+    for target in files {
+      do throws(RunError) {
+        try write(target.format, target.file, failure)
+        written.append(target)
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    if failure == nil { do throws(RunError) { try finish() } catch { failure = error } }
+    for target in pipes {
+      do throws(RunError) { try write(target.format, target.file, failure) } catch {
+        failure = failure ?? error
+      }
+    }
+    if failure != nil { for target in written { try? write(target.format, target.file, failure) } }
+    return failure
+  }
+}
+
+extension FindingReport {
+  /// The report of a run that failed so, or did not.
+  func failing(_ failure: RunError?) -> FindingReport {
+    guard let failure else { return self }
+    var report = self
+    report.context.failure = report.context.failure ?? failure.reason
+    report.context.exitCode = 2
+    return report
+  }
+
+  /// The last line of a file for people, who may read it without standard error: why the run failed, if it
+  /// did.
+  var failureLine: [UInt8] {
+    guard let failure = context.failure else { return [] }
+    let line: SafeText = "The run failed: \(failure)\n"
+    return Array(line.string.utf8)
+  }
+}
+
+/// Shows findings in every format that was asked for.
+struct Reporting {
+  private let targets: ReportTargets<FindingFormat>
   private let arguments: Arguments
   private let console: Console
 
-  init(_ arguments: Arguments, _ console: Console) throws(RunError) {
+  /// - Parameter others: the other files that the run writes.
+  init(_ arguments: Arguments, _ console: Console, others: [String]) throws(RunError) {
     self.arguments = arguments
     self.console = console
-    var targets: [Target] = []
-    for value in arguments.all(.format) {
-      let parts = value.split(separator: "=", maxSplits: 1).map(String.init)
-      guard let name = parts.first, let format = FindingFormat(rawValue: name) else {
-        let known = FindingFormat.allCases.map(\.rawValue)
-        throw .usage(
-          "there is no format `\(value)`; formats are \(known.joined(separator: ", "))",
-          suggestion: NearestName.of(parts.first ?? "", among: known)
-        )
-      }
-      targets.append(Target(format: format, file: parts.count > 1 ? parts[1] : nil))
-    }
-    if targets.isEmpty { targets = [Target(format: .text, file: nil)] }
-    if targets.count(where: { $0.file == nil }) > 1 {
-      throw .usage("only one format goes to standard output; write the others as FORMAT=FILE")
-    }
-    self.targets = targets
+    targets = try ReportTargets(
+      arguments,
+      names: FindingFormat.allCases.map(\.rawValue),
+      standard: .text,
+      others: others,
+      format: FindingFormat.init(rawValue:)
+    )
   }
 
   /// Whether a program reads what is found, and so wants to read that nothing was.
-  var isForPrograms: Bool { targets.contains { $0.file != nil || !$0.format.isForPeople } }
+  var isForPrograms: Bool { targets.all.contains { $0.file != nil || !$0.format.isForPeople } }
+
+  /// The format on standard output that a program reads, if there is one.
+  var programsFormat: FindingFormat? { targets.onOutput.flatMap { $0.isForPeople ? nil : $0 } }
 
   /// Writes a run's findings to every target, and its status to standard error.
-  func show(_ run: LintRun, exitCode: Int32, elapsedNanoseconds: UInt64) throws(RunError) {
+  ///
+  /// - Parameters:
+  ///   - isTold: whether people have been told already, so that reports are for programs and files alone.
+  ///   - finish: what the run does once its reports are in their files; where that fails, they say so.
+  func show(
+    _ run: LintRun,
+    exitCode: Int32,
+    elapsedNanoseconds: UInt64,
+    isTold: Bool = false,
+    finally finish: () throws(RunError) -> Void = {}
+  ) throws(RunError) {
     var context = try context(exitCode: exitCode)
     context.elapsedNanoseconds = elapsedNanoseconds
-    context.failure = failure(of: run)
+    context.failure = exitCode == 2 ? failure(of: run) : nil
     let named = run.catalog.namedFiles
     context.fileCount = named?.count ?? run.catalog.sources.files.count
     context.recordCount =
@@ -57,25 +157,24 @@ struct Reporting {
     context.skippedRules = run.skipped
     let rules = run.configuration.ruleSet
     context.describe = { id in rules[id].map { RuleDescription($0) } }
-    if targets.contains(where: { $0.format == .markdown }), run.catalog.isWhole {
+    if targets.all.contains(where: { $0.format == .markdown }), run.catalog.isWhole {
       context.quotas = QuotaReport(run.catalog, QuotaThresholds(run.configuration)).lines
     }
     let report = FindingReport(run.findings, in: run.catalog.sources, context: context)
-    for target in targets {
-      if let file = target.file {
-        try write(report, target.format, to: file, OutputFiles(run))
-      } else {
-        show(report, target.format)
-      }
+    let fault = targets.writeFiles(finally: finish) { (format, file, fault) throws(RunError) in
+      try write(report.failing(fault), format, to: file, OutputFiles(run).and(namedBy: arguments))
     }
-    if !targets.contains(where: { $0.file == nil }) {
+    if let format = targets.onOutput {
+      if !isTold || !format.isForPeople { show(report.failing(fault), format) }
+    } else if !isTold {
       let status = FindingFormat.text.render(report).status
       console.status(SafeText(lines: status))
     }
-    complain(ofSkippedRulesIn: run)
-    complain(ofOverruledRulesIn: run)
+    if exitCode == 2 { complain(ofSkippedRulesIn: run) }
+    if !isTold { complain(ofOverruledRulesIn: run) }
     if run.hasConfigurationError { console.complain("T\(Self.configurationFailure.dropFirst()).\n") }
     if arguments.has(.timings) { console.complain(SafeText(lines: "\n" + run.timings.table)) }
+    if let fault { throw fault }
   }
 
   /// Tells programs why a run failed before it could find anything; people are told on standard error. The
@@ -84,7 +183,7 @@ struct Reporting {
     guard isForPrograms, var context = try? context(exitCode: 2) else { return }
     context.failure = failure.reason
     let report = FindingReport(Findings([]), in: SourceSet(), context: context)
-    for target in targets {
+    for target in targets.all {
       guard let file = target.file else {
         if !target.format.isForPeople { show(report, target.format) }
         continue
@@ -132,7 +231,7 @@ struct Reporting {
   }
 
   /// Says why the run fails where rules that could not run are the reason.
-  func complain(ofSkippedRulesIn run: LintRun) {
+  private func complain(ofSkippedRulesIn run: LintRun) {
     guard CheckCommand.failsForSkippedRules(run, arguments) else { return }
     console.complain("seedtool: \(skippedRulesFailure(of: run)): exit code 2\n")
   }
@@ -169,6 +268,7 @@ struct Reporting {
       return true
     }
     format.renderFindings(report, to: &output)
+    if format.isForPeople { bytes += report.failureLine }
     try world { () throws(FileError) in try files.write(file, bytes) }
   }
 

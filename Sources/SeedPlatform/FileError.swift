@@ -81,7 +81,8 @@ extension FileError: CustomStringConvertible {
     case .tooLarge(let byteCount, let limit): "it has \(byteCount) bytes; the limit is \(limit)"
     case .changedWhileRead: "it kept changing while it was read; try again when nothing writes to it"
     case .hasChanged: "it changed since it was read; nothing was written to it"
-    case .isContent: "it is content or a configuration; nothing was written to it, name another file"
+    case .isContent:
+      "it is content, a configuration or another file that is read; nothing was written, name another file"
     case .isBusy: "another run of seedtool changes files there and does not end; try again when it has"
     case .interrupted: "a signal came; nothing was written"
     case .system(_, let message): message.prefix(1).lowercased() + message.dropFirst()

@@ -52,6 +52,19 @@ struct CheckOptionTests {
   }
 
   @Test
+  func `a selection of which nothing is left to run is refused`() throws {
+    for options in [
+      ["--select", "characters/emoji", "--ignore", "characters"],
+      ["--select", "characters", "--severity", "characters=off"],
+      ["--select", "voice/vague-word", "--severity", "voice=note", "--severity-at-least", "error"],
+    ] {
+      let run = try Tool.run(["check", "--strict"] + options, in: folder)
+      #expect(run.code == 2 && run.out.isEmpty)
+      #expect(run.err.contains("no rule is left to run"), "\(run.err)")
+    }
+  }
+
+  @Test
   func `--severity weighs rules and topics; the last word wins`() throws {
     #expect(try check("--severity", "characters/emoji=warning").code == 0)
     #expect(try check("--severity", "characters/ellipsis=error").code == 1)

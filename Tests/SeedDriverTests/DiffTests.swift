@@ -239,6 +239,50 @@ struct DiffTests {
     #expect(run.out.contains("[-let nobody know-]{+tell nobody+} that"))
   }
 
+  @Test(arguments: ["fixes.json", "approvals.json"])
+  func `every report of a run that could not compare says why`(file: String) throws {
+    let old = try Workspace([:])
+    let new = try Workspace([file: "["])
+    let formats = ReportTests.formats + ["concise"]
+    let files = formats.flatMap { ["--format", "\($0)=r.\($0)"] }
+    let run = try Tool.run(["diff", old.path("content")] + files, in: new)
+    #expect(run.code == 2)
+    #expect(run.err.contains("seedtool: content/\(file) could not be compared: "), "\(run.err)")
+    for format in formats {
+      #expect(try new.text("r.\(format)").contains("could not be compared"), "\(format)")
+    }
+    #expect(try new.text("r.sarif").contains(#""executionSuccessful":false,"exitCode":2"#))
+  }
+
+  @Test
+  func `reports are written of a run that had nothing to compare with`() throws {
+    let folder = try Workspace([:])
+    for format in ReportTests.formats {
+      let run = try folder.run(
+        "diff",
+        "content",
+        "nowhere",
+        "--format",
+        format,
+        "--format",
+        "\(format)=report"
+      )
+      #expect(run.code == 2)
+      #expect(run.out.contains("nowhere: ") && run.err.contains("nowhere: "), "\(run.out)")
+      #expect(try folder.text("report") == run.out)
+    }
+  }
+
+  @Test
+  func `no report takes the place of the bundle that is compared with`() throws {
+    let folder = try Workspace([:])
+    #expect(try folder.run("compile", "--ignore", "quota", "-o", "old.seedbundle").code == 0)
+    let before = try folder.data("old.seedbundle")
+    let run = try folder.run("diff", "old.seedbundle", "--format", "json=old.seedbundle")
+    #expect(run.code == 2)
+    #expect(try folder.data("old.seedbundle") == before)
+  }
+
   @Test
   func `a bundle is compared by what it holds, and that is said`() throws {
     let old = try Workspace([:])

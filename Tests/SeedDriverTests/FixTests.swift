@@ -76,6 +76,26 @@ struct FixTests {
   }
 
   @Test
+  func `--diff is 0 where nothing can be fixed, and 2 with the reason where the configuration is faulty`()
+    throws
+  {
+    let emoji = "[\n\(SmallContent.fix(1, prompt: "Leave one task of today alone 🙂 and look."))\n]\n"
+    let folder = try Workspace(["fixes.json": emoji])
+    #expect(try folder.run("check", "--ignore", "quota").code == 1)
+    let run = try folder.run("check", "--ignore", "quota", "--diff")
+    #expect(run.code == 0 && run.out.isEmpty)
+    #expect(run.err == "There is nothing to fix.\n")
+    let faulty = SmallContent.configuration.replacing("\"en_US\"", with: "\"en_US\", \"nothing\": 1")
+    try folder.write("content/seedtool.json", faulty)
+    let failed = try folder.run("check", "--ignore", "quota", "--diff", "-q")
+    #expect(failed.code == 2)
+    #expect(
+      failed.err.hasSuffix("The configuration has errors, so that what else is found may be wrong.\n"),
+      "\(failed.err)"
+    )
+  }
+
+  @Test
   func `--diff changes nothing, and its patch does what fixing does`() throws {
     let folder = try workspace()
     let before = try folder.data("content/fixes.json")

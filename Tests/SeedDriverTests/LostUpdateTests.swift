@@ -93,7 +93,7 @@ struct LostUpdateTests {
       ] where !path.contains("/fixes/") && !path.contains("/copy/") {
         let run = try folder.shell("$seedtool \(command)")
         #expect(run.code == 2, "\(command)")
-        #expect(run.err.contains("it is content or a configuration; nothing was written to it"), "\(run.err)")
+        #expect(run.err.contains("it is content, a configuration or another file that is read"), "\(run.err)")
       }
     }
     _ = try folder.shell("mkdir Schemas; ln content/bugs.json Schemas/fixes.schema.json; ls Schemas")

@@ -101,6 +101,44 @@ struct PageTests {
   }
 
   @Test
+  func `pages and schemas replace nothing that the program did not make`() throws {
+    try folder.write("README.md", "# Rules\n\nOf the house.\n")
+    let pages = try folder.run("rules", "-o", ".")
+    #expect(pages.code == 2)
+    #expect(pages.err.contains("README.md: `seedtool rules -o .` did not make this file"), "\(pages.err)")
+    #expect(try folder.names() == ["README.md", "content"])
+    #expect(try folder.text("README.md").hasSuffix("Of the house.\n"))
+    try folder.write("Schemas/fixes.schema.json", "{}")
+    let schemas = try folder.run("schema")
+    #expect(schemas.code == 2 && schemas.err.contains("Schemas/fixes.schema.json: "), "\(schemas.err)")
+    #expect(try folder.names(in: "Schemas") == ["fixes.schema.json"])
+
+    #expect(try folder.run("rules", "-o", "Pages").code == 0)
+    let index = try folder.text("Pages/README.md")
+    try folder.write("Pages/README.md", index + "- one more\n")
+    #expect(try folder.run("rules", "-o", "Pages").code == 0)
+    #expect(try folder.text("Pages/README.md") == index)
+    #expect(try folder.run("schema", "-o", "Own").code == 0)
+    let schema = try folder.text("Own/bugs.schema.json")
+    try folder.write("Own/bugs.schema.json", schema.replacing("The ego patterns.", with: "Of before."))
+    #expect(try folder.run("schema", "-o", "Own").code == 0)
+    #expect(try folder.text("Own/bugs.schema.json") == schema)
+  }
+
+  @Test
+  func `what goes into a folder goes to no stream and in no format`() throws {
+    for arguments in [["rules", "-o", "-"], ["schema", "-o", "-"], ["schema", "--check", "-o", "-"]] {
+      let run = try Tool.run(arguments, in: folder)
+      #expect(run.code == 2 && run.err.contains("name a folder after `-o`"), "\(run.err)")
+    }
+    let json = try folder.run("rules", "--format", "json", "-o", "rules.json")
+    #expect(json.code == 2 && json.err.contains("--format shows the list"), "\(json.err)")
+    #expect(try folder.names() == ["content"])
+    let help = try folder.run("help", "rules").out
+    #expect(help.contains("-o, --output FOLDER") && !help.contains("--output FILE"), "\(help)")
+  }
+
+  @Test
   func `show shows a fix by number and by id`() throws {
     let run = try folder.run("show", "1")
     #expect(run.code == 0)

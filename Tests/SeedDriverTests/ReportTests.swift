@@ -122,6 +122,103 @@ struct ReportTests {
     #expect(check.code == 1 && folder.exists("report.sarif"))
   }
 
+  @Test(arguments: [
+    ["check", "--format", "json=r", "--format", "sarif=./r"],
+    ["check", "--write-baseline", "r", "--format", "json=r"],
+    ["compile", "-o", "r", "--format", "json=r"], ["compile", "--format", "json=content.seedbundle"],
+    ["diff", "content", "--format", "json=r", "--format", "sarif=link"],
+  ])
+  func `two outputs do not go to one file`(arguments: [String]) throws {
+    let folder = try Workspace([:])
+    _ = try folder.shell("echo old >r; ln -s r link")
+    let before = try folder.names()
+    let run = try Tool.run(arguments, in: folder)
+    #expect(run.code == 2)
+    #expect(run.err.contains("` would hold two outputs"), "\(run.err)")
+    #expect(try folder.names() == before && folder.text("r") == "old\n")
+    #expect(
+      try folder.shell("$seedtool check --ignore quota --format json=/dev/null --format sarif=/dev/null").code
+        == 0
+    )
+  }
+
+  @Test(arguments: ["check", "compile", "diff content"])
+  func `a format's file has a name`(command: String) throws {
+    let folder = try Workspace([:])
+    let run = try folder.shell("$seedtool \(command) --format sarif=")
+    #expect(run.code == 2 && run.out.isEmpty)
+    #expect(run.err.contains("`--format sarif=` names no file: write sarif=FILE"), "\(run.err)")
+  }
+
+  @Test(arguments: ["check --ignore quota", "diff content"])
+  func `where one report cannot be written, the others are and say so`(command: String) throws {
+    let folder = try Workspace([:])
+    let run = try folder.shell(
+      "$seedtool \(command) --format json --format sarif=a --format junit=nowhere/x --format text=b"
+    )
+    #expect(run.code == 2)
+    #expect(run.err.hasSuffix("seedtool: nowhere/x: there is no such file or folder\n"), "\(run.err)")
+    for text in try [run.out, folder.text("a"), folder.text("b")] {
+      #expect(text.contains("nowhere/x: there is no"))
+    }
+    #expect(try folder.text("a").contains(#""executionSuccessful":false,"exitCode":2"#))
+  }
+
+  @Test(arguments: ["nowhere/x", "content", "content/fixes.json"])
+  func `a bundle that cannot be written fails every report of the run`(path: String) throws {
+    let folder = try Workspace([:])
+    let files = ["sarif", "json", "junit"].map { "--format \($0)=r.\($0)" }.joined(separator: " ")
+    let run = try folder.shell("$seedtool compile --ignore quota -o \(path) --format github \(files)")
+    #expect(run.code == 2)
+    #expect(run.out.contains("::error ") && run.out.contains("the run failed: \(path)"), "\(run.out)")
+    #expect(try folder.text("r.sarif").contains(#""executionSuccessful":false,"exitCode":2"#))
+    #expect(try folder.text("r.json").contains(#""failure":"\#(path): "#))
+    #expect(try folder.text("r.junit").contains("<error message=\"\(path): "))
+    #expect(run.err.contains("seedtool: \(path): ") && !run.err.contains("Wrote "), "\(run.err)")
+  }
+
+  @Test
+  func `a report that cannot be written leaves the old bundle`() throws {
+    let folder = try Workspace([:])
+    try folder.write("content.seedbundle", "old")
+    let run = try folder.run("compile", "--ignore", "quota", "--format", "sarif=nowhere/x")
+    #expect(run.code == 2)
+    #expect(try folder.text("content.seedbundle") == "old")
+  }
+
+  @Test
+  func `reports are written beside a diff, a fixed file and a baseline`() throws {
+    let folder = try Workspace(CheckTests.faulty)
+    for (arguments, code) in [(["--diff"], Int32(1)), (["--write-baseline", "b.json"], 0)] {
+      let run = try Tool.run(
+        ["check", "--ignore", "quota", "--format", "sarif=r.sarif"] + arguments,
+        in: folder
+      )
+      #expect(run.code == code)
+      let report = try folder.text("r.sarif")
+      #expect(
+        report.contains("characters/emoji")
+          && report.contains(#""executionSuccessful":true,"exitCode":\#(code)"#)
+      )
+      _ = try folder.shell("rm r.sarif")
+    }
+    let run = try folder.run("check", "--ignore", "quota", "--diff", "--format", "json")
+    #expect(run.code == 2 && !run.out.contains("---"))
+    #expect(
+      run.err.contains("standard output holds the diff: write the report into a file, `--format json=FILE`")
+    )
+    let piped = try Tool.run(
+      [
+        "check", "-", "--stdin-filename", "content/fixes.json", "--fix", "--ignore", "quota", "--format",
+        "json=r.json",
+      ],
+      in: folder,
+      input: Array(try folder.data("content/fixes.json"))
+    )
+    #expect(piped.code == 1 && piped.out.hasPrefix("["))
+    #expect(try folder.text("r.json").contains("characters/emoji"))
+  }
+
   @Test
   func `compile tells programs that nothing was found`() throws {
     let folder = try Workspace([:])

@@ -124,6 +124,25 @@ struct SimulateTests {
   }
 
   @Test
+  func `no report takes the place of content or of what it is made from`() throws {
+    #expect(try folder.run("compile", "--ignore", "quota", "-o", "b.seedbundle").code == 0)
+    #expect(try simulate("--shard", "1/1", "--format", "json", "-o", "1.json").code == 0)
+    let files = "content/fixes.json content/seedtool.json b.seedbundle 1.json"
+    let before = try folder.shell("cat \(files)").out
+    for arguments in [
+      ["-o", "content/fixes.json"], ["content", "-o", "./content/../content/seedtool.json"],
+      ["--bundle", "b.seedbundle", "-o", "content/fixes.json"],
+      ["--bundle", "b.seedbundle", "-o", "./b.seedbundle"],
+    ] {
+      let run = try Tool.run(["simulate", "--users", "1", "--days", "1"] + arguments, in: folder)
+      #expect(run.code == 2)
+      #expect(run.err.contains("it is content, a configuration or another file that is read"), "\(run.err)")
+    }
+    #expect(try folder.run("simulate", "merge", "1.json", "-o", "1.json").code == 2)
+    #expect(try folder.shell("cat \(files)").out == before)
+  }
+
+  @Test
   func `reports that do not belong together are refused`() throws {
     _ = try simulate("--shard", "1/2", "--format", "json", "-o", "a.json")
     _ = try simulate("--shard", "2/2", "--format", "json", "-o", "b.json", "--seed", "1")
@@ -151,6 +170,37 @@ struct SimulateTests {
     #expect((object["simulatedNextSteps"] as? [String])?.isEmpty == false)
     _ = try simulate("--shard", "1/2", "--format", "json", "-o", "part.json")
     #expect(try folder.run("stats", "--simulation", "part.json").code == 2)
+  }
+
+  @Test
+  func `stats tells a report of an earlier edition, and refuses one of other content`() throws {
+    _ = try simulate("--format", "json", "-o", "report.json")
+    let stats = ["stats", "--simulation", "report.json"]
+    #expect(try Tool.run(stats, in: folder).err.isEmpty)
+    let fixes = try folder.text("content/fixes.json")
+    try folder.write(
+      "content/fixes.json",
+      fixes.replacing("Leave one task of today", with: "Leave a task of today")
+    )
+    let edited = try Tool.run(stats, in: folder)
+    #expect(edited.code == 0 && edited.out.contains("What to write next, by what simulated users see twice"))
+    #expect(edited.err.hasPrefix("seedtool: report.json: the content was edited since; "), "\(edited.err)")
+    #expect(
+      try Tool.run(stats + ["--format", "json"], in: folder).out.contains("\"simulationIsCurrent\": false")
+    )
+    let newer = SmallContent.configuration.replacing("1.2.3", with: "1.2.4")
+    try folder.write("content/seedtool.json", newer)
+    let raised = try Tool.run(stats, in: folder)
+    #expect(raised.err.contains("it is of version 1.2.3, and the content has 1.2.4"), "\(raised.err)")
+    try folder.write("content/fixes.json", fixes)
+    #expect(try Tool.run(stats, in: folder).err.isEmpty, "another version of the same is the same")
+
+    let other = try Workspace(
+      SmallContent.files.mapValues { $0.replacing("need-to-be-busy", with: "need-to-be-liked") }
+    )
+    let run = try other.run("stats", "--simulation", folder.path("report.json"))
+    #expect(run.code == 2 && run.out.isEmpty)
+    #expect(run.err.contains("report.json: it is the report of other content"), "\(run.err)")
   }
 
   @Test

@@ -13,6 +13,17 @@ extension Arguments {
     )
   }
 
+  /// The folder that `--output` names, or nil; no stream stands for one.
+  func outputFolder() throws(RunError) -> String? {
+    guard let path = value(.output) else { return nil }
+    if path == "-" {
+      throw .usage(
+        "files go into a folder and to no stream: name a folder after `-o` (./- if it is called so)"
+      )
+    }
+    return ContentPath.harmless(path)
+  }
+
   /// The slug that `--bug` has, or nil.
   func bug(in catalog: Catalog) throws(RunError) -> String? {
     guard let slug = value(.bug) else { return nil }

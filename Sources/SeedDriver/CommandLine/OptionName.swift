@@ -69,7 +69,7 @@ enum OptionName: String, CaseIterable {
     case (.format, .check), (.format, .compile): value
     case (.format, .some): "FORMAT"
     case (.severity, .new), (.severity, .list), (.severity, .search): "NAME"
-    case (.output, .schema), (.output, .import), (.output, .export): "FOLDER"
+    case (.output, .schema), (.output, .rules), (.output, .import), (.output, .export): "FOLDER"
     default: value
     }
   }
@@ -98,6 +98,9 @@ enum OptionName: String, CaseIterable {
     case (.strict, .replay): "stop at the first bad line"
     case (.output, .compile): "where to write the bundle (default content.seedbundle)"
     case (.output, .schema): "where to write the schemas (default Schemas)"
+    case (.output, .rules):
+      "where to write the rules' pages, as Markdown; without it, the list is shown (default with --check: "
+        + "Documentation/Rules)"
     case (.output, .import), (.output, .export):
       "the new folder to write to; without it, only the report is made"
     case (.against, .import):
@@ -148,7 +151,9 @@ enum OptionName: String, CaseIterable {
     case .shard: "play the I-th of N parts of the users, for `simulate merge`"
     case .threads: "threads to play on (default: one for each processor); the report is the same"
     case .require: "fail unless a figure is so: \"days-to-repeat.p5 >= 60\"; repeatable"
-    case .simulation: "say what to write next by this report of `simulate`, too"
+    case .simulation:
+      "say what to write next by this report of `simulate`, too; one of an earlier edition is told, one of "
+        + "other content refused"
     case .like: "the records that have most in common with this draft, nearest first"
     case .reason: "why, in a line"
     case .until: "the last day on which it holds, such as 2027-06-30"

@@ -11,62 +11,72 @@ struct CheckCommand: Command {
 
   func run() throws(RunError) -> Int32 {
     let start = Process.monotonicNanoseconds
-    let reporting = try Reporting(arguments, console)
-    let run: LintRun
-    do throws(RunError) {
-      switch try judge(reporting) {
-      case .ended(let exitCode): return exitCode
-      case .found(let found): run = found
-      }
-    } catch {
+    let reporting = try Reporting(arguments, console, others: arguments.all(.writeBaseline))
+    let outcome: Outcome
+    do throws(RunError) { outcome = try judge(reporting) } catch {
       reporting.show(error)
       throw error
     }
-    let exitCode = CheckCommand.exitCode(run, arguments)
-    try reporting.show(run, exitCode: exitCode, elapsedNanoseconds: Process.monotonicNanoseconds - start)
-    return exitCode
+    try reporting.show(
+      outcome.run,
+      exitCode: outcome.exitCode,
+      elapsedNanoseconds: Process.monotonicNanoseconds - start,
+      isTold: outcome.isTold
+    )
+    return outcome.exitCode
   }
 
-  private enum Outcome {
-    case found(LintRun)
-    /// All is said and written.
-    case ended(Int32)
+  private struct Outcome {
+    let run: LintRun
+    let exitCode: Int32
+    /// Whether people have what they asked for: a diff, a fixed file, a baseline.
+    var isTold = false
   }
 
   private func judge(_ reporting: Reporting) throws(RunError) -> Outcome {
     let path = try ContentPath(arguments)
+    var isStandardInput = false
+    if case .standardInput = path { isStandardInput = true }
+    let isOutputTaken = arguments.has(.diff) || arguments.has(.fix) && isStandardInput
+    if isOutputTaken, let format = reporting.programsFormat {
+      let taker = arguments.has(.diff) ? "the diff" : "the fixed file"
+      throw .usage(
+        "standard output holds \(taker): write the report into a file, `--format \(format.rawValue)=FILE`"
+      )
+    }
     if arguments.has(.fix), !arguments.has(.diff) { try path.lock() }
     let today = try Today.date(arguments)
     var run = try LintRun(path, arguments, console, today: today)
+    if !run.hasConfigurationError, !run.configuration.runsWhatIsSelected {
+      throw .usage("no rule is left to run: all that --select names is left out or off")
+    }
     if let revision = arguments.value(.changedSince) {
       run = try ChangedSince.narrow(run, to: revision, path, arguments, console)
     }
     if arguments.has(.fix) || arguments.has(.diff) {
-      var isStandardInput = false
-      if case .standardInput = path { isStandardInput = true }
       let (fixed, changes) = try RepairRun(arguments, console).run(run, isStandardInput: isStandardInput)
       run = fixed
-      // Standard output holds the diff, or the fixed file.
-      if arguments.has(.diff) || isStandardInput {
-        reporting.complain(ofSkippedRulesIn: run)
-        let exitCode = CheckCommand.exitCode(run, arguments)
-        let fails = changes && arguments.has(.diff) && !arguments.has(.exitZero)
-        return .ended(exitCode == 0 && fails ? 1 : exitCode)
+      if isOutputTaken {
+        var exitCode = CheckCommand.exitCode(run, arguments)
+        // A diff fails for what it shows, whatever else was found.
+        if arguments.has(.diff), exitCode != 2 { exitCode = changes && !arguments.has(.exitZero) ? 1 : 0 }
+        return Outcome(run: run, exitCode: exitCode, isTold: true)
       }
     } else if arguments.has(.unsafeFixes) {
       console.status(
         "--unsafe-fixes alone changes nothing: add --fix to make the fixes, --diff to see them\n"
       )
     }
-    if let file = arguments.value(.writeBaseline) {
-      if let exitCode = try writeBaseline(of: run, to: file) { return .ended(exitCode) }
+    // A faulty configuration is shown, not recorded.
+    if let file = arguments.value(.writeBaseline), !run.hasConfigurationError {
+      try writeBaseline(of: run, to: file)
+      return Outcome(run: run, exitCode: 0, isTold: true)
     }
-    return .found(run)
+    return Outcome(run: run, exitCode: CheckCommand.exitCode(run, arguments))
   }
 
-  /// Records a run's findings. Nil where the configuration is faulty: that is shown, not recorded.
-  private func writeBaseline(of run: LintRun, to file: String) throws(RunError) -> Int32? {
-    if run.hasConfigurationError { return nil }
+  /// Records a run's findings.
+  private func writeBaseline(of run: LintRun, to file: String) throws(RunError) {
     // A baseline with some of a rule's findings would let the others fail as new ones.
     if let more = run.allFindings.more.first(where: { !$0.kind.rule.isNeeded }) {
       let place = more.kind.fileIndex.map { " in \(run.catalog.sources[$0].path)" } ?? ""
@@ -92,7 +102,6 @@ struct CheckCommand: Command {
         "Not recorded: \(needed.count + more) of \(names), since what is flagged cannot be compiled\n"
       )
     }
-    return 0
   }
 
   /// 2 for a faulty configuration and, where nobody watches, for a rule that could not run; 1 for findings

@@ -15,7 +15,7 @@ struct CompileCommand: Command {
     if output == "-" {
       throw .usage("a bundle replaces a file as a whole and goes to no stream: name a file after `-o`")
     }
-    let reporting = try Reporting(arguments, console)
+    let reporting = try Reporting(arguments, console, others: [output])
     let run: LintRun
     do throws(RunError) {
       let folder = try ContentPath.folder(arguments)
@@ -25,18 +25,26 @@ struct CompileCommand: Command {
       throw error
     }
     let exitCode = CheckCommand.exitCode(run, arguments)
+    var byteCount = 0
+    func write() throws(RunError) {
+      if exitCode != 0 { return }
+      console.enter("Writing \(output)")
+      let bytes = try BuiltContent.bytes(of: run.catalog, run.configuration)
+      try OutputFiles(run).and(namedBy: arguments).replace(output, bytes)
+      byteCount = bytes.count
+    }
     if exitCode != 0 || !run.findings.all.isEmpty || !run.skipped.isEmpty || reporting.isForPrograms {
-      try reporting.show(run, exitCode: exitCode, elapsedNanoseconds: Process.monotonicNanoseconds - start)
+      let elapsed = Process.monotonicNanoseconds - start
+      try reporting.show(run, exitCode: exitCode, elapsedNanoseconds: elapsed, finally: write)
+    } else {
+      try write()
     }
     if exitCode != 0 {
       console.complain("Nothing was written.\n")
       return exitCode
     }
-    console.enter("Writing \(output)")
-    let bytes = try BuiltContent.bytes(of: run.catalog, run.configuration)
-    try OutputFiles(run).replace(output, bytes)
     let milliseconds = (Process.monotonicNanoseconds - start) / 1_000_000
-    console.status("Wrote \(output): \(bytes.count) bytes in \(milliseconds) ms\n")
+    console.status("Wrote \(output): \(byteCount) bytes in \(milliseconds) ms\n")
     return 0
   }
 }

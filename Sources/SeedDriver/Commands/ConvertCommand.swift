@@ -17,8 +17,8 @@ struct ConvertCommand: Command {
     let format = try DataFormat(arguments)
     let dialect = try dialect()
     let folder = try folder(dialect)
-    let output = try arguments.value(.output).map { path throws(RunError) in
-      try ConvertedFiles(ContentPath.harmless(path), from: folder)
+    let output = try arguments.outputFolder().map { path throws(RunError) in
+      try ConvertedFiles(path, from: folder)
     }
     console.enter("Reading \(folder.path)")
     let (sources, others) = try sources(in: folder, dialect)

@@ -12,33 +12,28 @@ struct DiffCommand: Command {
   let console: Console
 
   func run() throws(RunError) -> Int32 {
-    for option in [OptionName.reason, .owner] where arguments.has(option) && !arguments.has(.approve) {
-      throw .usage("--\(option.rawValue) goes with --approve")
-    }
     let start = Process.monotonicNanoseconds
-    guard let name = arguments.operands.first, arguments.operands.count <= 2 else {
-      throw .usage("name what to compare with: `seedtool diff main`, a content folder, or a bundle")
-    }
     let reporting = try DiffReporting(arguments, console)
-    let folder = try ContentPath.folder(arguments.operands.dropFirst().first)
-    let edition = try Edition(name, of: folder, console)
-    if arguments.has(.approve) {
-      let (compared, _, verdict) = try compare(edition, name, folder)
-      let approving = Approving(arguments: arguments, console: console, folder: folder)
-      try approving.approve(compared.report.comparison, verdict)
+    let judged: Judged
+    do throws(RunError) { judged = try judge() } catch {
+      reporting.show(error)
+      throw error
     }
-    let (compared, separate, verdict) = try compare(edition, name, folder)
+    let (compared, separate, verdict) = judged
     let comparison = compared.report.comparison
+    let findings = Findings(verdict.findings)
+    let reason = failure(of: comparison)
+    let code = reason == nil ? exitCode(findings) : 2
 
-    var context = FormatContext()
+    var context = DiffReporting.context
     context.elapsedNanoseconds = Process.monotonicNanoseconds - start
     context.fileCount = compared.catalog.sources.files.count
     context.recordCount = comparison.now.records.count
-    context.toolVersion = SeedTool.version
     context.verbosity = console.isVerbose ? .verbose : .normal
-    let findings = Findings(verdict.findings)
+    context.failure = reason
+    context.exitCode = code
     let report = FindingReport(findings, in: ComparedView.sources(of: comparison), context: context)
-    let files = OutputFiles(compared.catalog, separate: separate)
+    let files = try OutputFiles(compared.catalog, separate: separate).and(namedBy: arguments)
     // A file of an earlier edition is no file that a reader of a log could open.
     let own = verdict.findings.map { finding in
       var finding = finding
@@ -48,14 +43,34 @@ struct DiffCommand: Command {
     let alone = FindingReport(Findings(own), in: compared.catalog.sources, context: context)
     try reporting.show(compared.report, report, alone: alone, approved: verdict.approved, files)
     status(compared.report, report.summary, verdict, since: start)
-    return exitCode(findings, comparison)
+    if let reason { console.complain("seedtool: \(reason): exit code 2\n") }
+    return code
+  }
+
+  private typealias Judged = (ComparedContent, separate: FileReference?, Compatibility)
+
+  private func judge() throws(RunError) -> Judged {
+    for option in [OptionName.reason, .owner] where arguments.has(option) && !arguments.has(.approve) {
+      throw .usage("--\(option.rawValue) goes with --approve")
+    }
+    guard let name = arguments.operands.first, arguments.operands.count <= 2 else {
+      throw .usage("name what to compare with: `seedtool diff main`, a content folder, or a bundle")
+    }
+    let folder = try ContentPath.folder(arguments.operands.dropFirst().first)
+    let edition = try Edition(name, of: folder, console)
+    if arguments.has(.approve) {
+      let (compared, _, verdict) = try compare(edition, name, folder)
+      let approving = Approving(arguments: arguments, console: console, folder: folder)
+      try approving.approve(compared.report.comparison, verdict)
+    }
+    return try compare(edition, name, folder)
   }
 
   private func compare(
     _ edition: Edition,
     _ name: String,
     _ folder: Folder
-  ) throws(RunError) -> (ComparedContent, separate: FileReference?, Compatibility) {
+  ) throws(RunError) -> Judged {
     let compared = try ComparedContent(edition, named: name, folder, console)
     let origin = try ConfigurationOrigin(compared.catalog, arguments)
     let (configuration, _) = try LintRun.configuration(origin, compared.catalog, arguments)
@@ -79,10 +94,17 @@ struct DiffCommand: Command {
     )
   }
 
-  /// 2 where the content as it stands could not be compared; under `--strict` also where the base could not.
+  /// Why the run fails where the content as it stands could not be compared, under `--strict` also where the
+  /// base could not; else nil.
+  private func failure(of comparison: ContentComparison) -> String? {
+    let gaps = comparison.gaps.filter { $0.isNow || arguments.has(.strict) }
+    guard let first = gaps.first?.gap else { return nil }
+    let others = gaps.count > 1 ? " (and \(gaps.count - 1) more)" : ""
+    return "\(first.what) could not be compared: \(first.reason)\(others)"
+  }
+
   /// 1 for findings that fail.
-  private func exitCode(_ findings: Findings, _ comparison: ContentComparison) -> Int32 {
-    if comparison.gaps.contains(where: { $0.isNow || arguments.has(.strict) }) { return 2 }
+  private func exitCode(_ findings: Findings) -> Int32 {
     if arguments.has(.exitZero) { return 0 }
     if findings.errorCount > 0 { return 1 }
     return arguments.has(.strict) && findings.warningCount > 0 ? 1 : 0

@@ -10,13 +10,16 @@ struct RulesCommand: Command {
   func run() throws(RunError) -> Int32 {
     if let operand = arguments.operands.first { throw .usage("`seedtool rules` takes no `\(operand)`") }
     if arguments.has(.output) || arguments.has(.check) {
-      let folder = ContentPath.harmless(arguments.value(.output) ?? "Documentation/Rules")
+      if arguments.has(.format) {
+        throw .usage("--format shows the list; --output and --check are about the rules' pages, in Markdown")
+      }
+      let folder = try arguments.outputFolder() ?? "Documentation/Rules"
       return try GeneratedFiles(
         files: RulePage.files(),
         folder: folder,
         suffix: ".md",
         command: "seedtool rules -o \(folder)",
-        isOwn: { name, bytes in bytes.starts(with: "# \(name.dropLast(3))\n".utf8) }
+        isOwn: RulePage.isOwn
       ).run(arguments, console)
     }
     let rules = try LintRun.rules(arguments, console)

@@ -7,12 +7,13 @@ struct SchemaCommand: Command {
 
   func run() throws(RunError) -> Int32 {
     if let operand = arguments.operands.first { throw .usage("`seedtool schema` takes no `\(operand)`") }
-    let folder = ContentPath.harmless(arguments.value(.output) ?? "Schemas")
+    let folder = try arguments.outputFolder() ?? "Schemas"
     return try GeneratedFiles(
       files: SchemaGeneration.files(),
       folder: folder,
       suffix: ".json",
-      command: "seedtool schema -o \(folder)"
+      command: "seedtool schema -o \(folder)",
+      isOwn: SchemaGeneration.isOwn
     ).run(arguments, console)
   }
 }

@@ -133,7 +133,7 @@ struct SimulateCommand: Command {
       bytes = Array(text.string.utf8)
     }
     if let output = arguments.value(.output), output != "-" {
-      try OutputFiles(nearest: nil).replace(output, bytes)
+      try OutputFiles(named: arguments).replace(output, bytes)
       console.status("Wrote \(output)\n")
     } else {
       _ = bytes.withUnsafeBytes { console.out(raw: $0) }

@@ -1,7 +1,10 @@
 import SeedDecoding
 import SeedDiagnostics
+import SeedLint
+import SeedModel
 import SeedPlatform
 import SeedRules
+import SeedRuntime
 import SeedSimulation
 
 /// `seedtool stats`: have, need and missing, with bars, and what to write next.
@@ -11,7 +14,7 @@ struct StatsCommand: Command {
 
   func run() throws(RunError) -> Int32 {
     let format = try DataFormat(arguments)
-    var simulated: [String]?
+    var simulation: (path: String, report: SimulationReport)?
     if let path = arguments.value(.simulation) {
       let report = try SimulationFile.read(path)
       if report.plan.shard != nil {
@@ -20,7 +23,7 @@ struct StatsCommand: Command {
           message: "it is the report of a shard; `seedtool simulate merge` makes the whole"
         )
       }
-      simulated = report.nextSteps
+      simulation = (path, report)
     }
     let folder = try ContentPath.folder(arguments)
     let run = try LintRun(.folder(folder), arguments, console, today: try Today.date(arguments))
@@ -29,6 +32,10 @@ struct StatsCommand: Command {
         path: folder.path,
         message: "nothing can be counted, since \(gap.reason): `seedtool check` says why"
       )
+    }
+    var simulated: (steps: [String], isCurrent: Bool)?
+    if let (path, report) = simulation {
+      simulated = (report.nextSteps, try isCurrent(report.content, of: path, run))
     }
     var report = QuotaReport(run.catalog, QuotaThresholds(run.configuration))
     let bug = try arguments.bug(in: run.catalog)
@@ -41,7 +48,7 @@ struct StatsCommand: Command {
       let page = StatsPage(
         report,
         isOfOneBug: bug != nil,
-        simulated: simulated,
+        simulated: simulated?.steps,
         usesColor: console.usesColor
       )
       console.out(page.text)
@@ -56,6 +63,31 @@ struct StatsCommand: Command {
       )
     }
     return run.hasConfigurationError ? 2 : 0
+  }
+
+  /// Whether a simulation's report is of the content as it stands. An edition of before is spoken of, since
+  /// nobody simulates after every edit; a report of other content is refused.
+  private func isCurrent(
+    _ content: SimulationContent,
+    of path: String,
+    _ run: LintRun
+  ) throws(RunError) -> Bool {
+    let slugs = Set(run.catalog.bugs.indices.map { run.catalog.slug(ofBug: $0) })
+    if !content.bugs.isEmpty, slugs.isDisjoint(with: content.bugs) {
+      throw .world(path: path, message: "it is the report of other content, which has none of these bugs")
+    }
+    // What cannot be compiled could not be simulated either.
+    if let bytes = try? BuiltContent.bytes(of: run.catalog, run.configuration),
+      let bundle = try? SeedBundle.open(bytes: bytes), "\(bundle.info.contentDigest)" == content.digest
+    {
+      return true
+    }
+    let version = run.configuration.version ?? "?"
+    let reason =
+      version == content.version
+      ? "the content was edited since" : "it is of version \(content.version), and the content has \(version)"
+    console.complain("seedtool: \(path): \(reason); `seedtool simulate` makes a report of what is here now\n")
+    return false
   }
 }
 
@@ -210,7 +242,7 @@ private struct StatsPage {
 
 /// The report as JSON.
 private enum StatsJSON {
-  static func text(_ report: QuotaReport, simulated: [String]?) -> SafeText {
+  static func text(_ report: QuotaReport, simulated: (steps: [String], isCurrent: Bool)?) -> SafeText {
     var writer = JSONWriter(.indented)
     writer.object {
       $0.object("content") { content in
@@ -219,7 +251,10 @@ private enum StatsJSON {
         write(report.comments, &content)
       }
       $0.strings("nextSteps", report.nextSteps.map(\.description))
-      if let simulated { $0.strings("simulatedNextSteps", simulated) }
+      if let simulated {
+        $0.strings("simulatedNextSteps", simulated.steps)
+        $0.member("simulationIsCurrent", simulated.isCurrent)
+      }
       $0.array("bugs", report.bugs) { writer, bug in
         writer.member("slug", bug.slug)
         write(bug.fixes, &writer)

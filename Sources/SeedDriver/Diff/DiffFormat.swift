@@ -13,6 +13,15 @@ enum DiffFormat {
     ["text", "json", "markdown"]
     + FindingFormat.allCases.map(\.rawValue).filter { !["text", "json", "markdown"].contains($0) }
 
+  /// Whether people read it.
+  var isForPeople: Bool {
+    switch self {
+    case .text: true
+    case .json, .markdown: false
+    case .findings(let format): format.isForPeople
+    }
+  }
+
   init?(name: String) {
     switch name {
     case "text": self = .text
@@ -27,25 +36,19 @@ enum DiffFormat {
 
 /// Shows a comparison in every format that was asked for.
 struct DiffReporting {
-  private var targets: [(format: DiffFormat, file: String?)] = []
+  private let targets: ReportTargets<DiffFormat>
+  private let arguments: Arguments
   private let console: Console
 
   init(_ arguments: Arguments, _ console: Console) throws(RunError) {
+    self.arguments = arguments
     self.console = console
-    for value in arguments.all(.format) {
-      let parts = value.split(separator: "=", maxSplits: 1).map(String.init)
-      guard let format = parts.first.flatMap({ DiffFormat(name: $0) }) else {
-        throw .usage(
-          "there is no format `\(value)`; formats are \(DiffFormat.names.joined(separator: ", "))",
-          suggestion: NearestName.of(parts.first ?? "", among: DiffFormat.names)
-        )
-      }
-      targets.append((format, parts.count > 1 ? parts[1] : nil))
-    }
-    if targets.isEmpty { targets = [(.text, nil)] }
-    if targets.count(where: { $0.file == nil }) > 1 {
-      throw .usage("only one format goes to standard output; write the others as FORMAT=FILE")
-    }
+    targets = try ReportTargets(
+      arguments,
+      names: DiffFormat.names,
+      standard: .text,
+      format: DiffFormat.init(name:)
+    )
   }
 
   /// - Parameter alone: the findings without notes on files of the base, for formats that show nothing else.
@@ -56,24 +59,66 @@ struct DiffReporting {
     approved: [Diagnostic],
     _ files: OutputFiles
   ) throws(RunError) {
-    for target in targets {
+    func shown(_ format: DiffFormat, _ fault: RunError?, usesColor: Bool, width: Int?) -> [UInt8] {
       var findings = findings
-      if case .findings = target.format { findings = alone }
+      if case .findings = format { findings = alone }
+      findings = findings.failing(fault)
+      return rendered(format, report, findings, approved, usesColor: usesColor, width: width)
+    }
+    let fault = targets.writeFiles(finally: {}) { (format, file, fault) throws(RunError) in
+      var bytes = shown(format, fault, usesColor: false, width: nil)
+      if format.isForPeople { bytes += findings.failing(fault).failureLine }
+      try world { () throws(FileError) in try files.write(file, bytes) }
+    }
+    if let format = targets.onOutput {
+      let width = Process.columnCount(.output)
+      let bytes = shown(format, fault, usesColor: console.usesColor, width: width)
+      bytes.withUnsafeBytes { _ = console.out(raw: $0) }
+    }
+    if let fault { throw fault }
+  }
+
+  /// Tells programs why nothing could be compared; people are told on standard error. The failure is what the
+  /// run ends with, so that a report that cannot be written is only complained of.
+  func show(_ failure: RunError) {
+    let report = FindingReport(Findings([]), in: SourceSet(), context: DiffReporting.context).failing(failure)
+    for target in targets.all {
       guard let file = target.file else {
-        let width = Process.columnCount(.output)
-        let shown = rendered(
-          target.format,
-          report,
-          findings,
-          approved,
-          usesColor: console.usesColor,
-          width: width
-        )
-        shown.withUnsafeBytes { _ = console.out(raw: $0) }
+        if target.format.isForPeople { continue }
+        rendered(target.format, report).withUnsafeBytes { _ = console.out(raw: $0) }
         continue
       }
-      let bytes = rendered(target.format, report, findings, approved, usesColor: false, width: nil)
-      try world { () throws(FileError) in try files.write(file, bytes) }
+      do throws(RunError) {
+        let files = try OutputFiles(named: arguments)
+        var bytes = rendered(target.format, report)
+        if target.format.isForPeople { bytes += report.failureLine }
+        try world { () throws(FileError) in try files.write(file, bytes) }
+      } catch {
+        console.complain("seedtool: \(error.shown)\n")
+      }
+    }
+  }
+
+  static var context: FormatContext {
+    var context = FormatContext()
+    context.toolVersion = SeedTool.version
+    return context
+  }
+
+  /// A report of a run that compared nothing.
+  private func rendered(_ format: DiffFormat, _ report: FindingReport) -> [UInt8] {
+    switch format {
+    case .text: return Array(FindingFormat.text.render(report).findings.utf8)
+    case .markdown: return Array(FindingFormat.markdown.render(report).findings.utf8)
+    case .json:
+      var writer = JSONWriter(.indented)
+      writer.object {
+        $0.member("version", 1)
+        $0.member("failure", report.context.failure)
+        $0.findings("findings", report)
+      }
+      return Array(SafeText(writer).string.utf8)
+    case .findings(let format): return Array(format.render(report).findings.utf8)
     }
   }
 
@@ -96,7 +141,7 @@ struct DiffReporting {
       let found = FindingFormat.text.render(findings).findings
       return Array((lineGuard.guarded(text) + (found.isEmpty ? "" : "\n" + found)).utf8)
     case .markdown:
-      var text = ChangeMarkdown(report).text
+      var text = ChangeMarkdown.failure(findings.context.failure) + ChangeMarkdown(report).text
       text += ChangeMarkdown.findings(findings.findings.all)
       if !approved.isEmpty { text += "\nApproved: \(DiffReporting.names(approved))\n" }
       return Array(text.string.utf8)
@@ -104,6 +149,7 @@ struct DiffReporting {
       var writer = JSONWriter(.indented)
       writer.object {
         $0.member("version", 1)
+        $0.member("failure", findings.context.failure)
         ChangeJSON.write(report, to: &$0)
         $0.strings("approved", approved.map { "\($0.rule.text):\($0.record ?? "")" })
         $0.findings("findings", findings)

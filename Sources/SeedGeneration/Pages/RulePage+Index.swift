@@ -50,10 +50,18 @@ extension RulePage {
     ]
   }
 
+  /// What the index begins with, whichever rules there are.
+  private static let indexHead = "# Rules\n\nGenerated from the rules themselves"
+
+  /// Whether a file, by its path below `Documentation/Rules/` and its bytes, is the index or the page of a
+  /// rule that is or was.
+  package static func isOwn(_ name: String, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.starts(with: (name == "README.md" ? indexHead : "# \(name.dropLast(3))\n").utf8)
+  }
+
   /// The pages of all rules and an index with links, by their paths below `Documentation/Rules/`.
   package static func files() -> [(name: String, text: String)] {
-    var index =
-      "# Rules\n\nGenerated from the rules themselves; `seedtool explain RULE` shows the same pages.\n"
+    var index = indexHead + "; `seedtool explain RULE` shows the same pages.\n"
     for topic in RuleRegistry.topics {
       index += "\n## \(topic)\n\n"
       for rule in RuleRegistry.all.map({ $0.metadata }) where rule.id.topic == topic {

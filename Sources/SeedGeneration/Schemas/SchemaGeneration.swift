@@ -13,8 +13,20 @@ package enum SchemaGeneration {
     ContentKind.json.map { (fileName(of: $0), schema(of: $0).rendered() + "\n") }
   }
 
+  /// Whether a file, by its name and bytes, is the schema of a kind that is or was.
+  package static func isOwn(_ name: String, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard name.hasSuffix(suffix), !name.contains("/") else { return false }
+    let stem = name.dropLast(suffix.count)
+    let head = #"{\#n  "$schema": "\#(draft)",\#n  "$id": "\#(idPrefix)\#(stem)""#
+    return bytes.starts(with: head.utf8)
+  }
+
+  private static let suffix = ".schema.json"
+  private static let draft = "https://json-schema.org/draft/2020-12/schema"
+  private static let idPrefix = "urn:seedtool:schema:"
+
   /// The name of a kind's schema: `bugs.schema.json`, `copy-catalog.schema.json`.
-  package static func fileName(of kind: ContentKind) -> String { "\(stem(of: kind)).schema.json" }
+  package static func fileName(of kind: ContentKind) -> String { stem(of: kind) + suffix }
 
   private static func stem(of kind: ContentKind) -> String {
     String(kind.path.map { $0 == "/" ? "-" : $0 })
@@ -23,8 +35,7 @@ package enum SchemaGeneration {
   static func schema(of kind: ContentKind) -> JSONValue {
     let row = kind.row
     let head: [(String, JSONValue)] = [
-      ("$schema", "https://json-schema.org/draft/2020-12/schema"),
-      ("$id", .string("urn:seedtool:schema:\(stem(of: kind))")),
+      ("$schema", .string(draft)), ("$id", .string(idPrefix + stem(of: kind))),
       ("title", .string(title(of: kind))),
       ("description", .string(row.summary)),
     ]

@@ -63,6 +63,16 @@ package struct Configuration: Sendable {
     return level
   }
 
+  /// Whether a rule runs of those that were selected; true where none was.
+  package var runsWhatIsSelected: Bool {
+    if selected.isEmpty { return true }
+    return ruleSet.all.contains { rule in
+      let id = rule.metadata.id
+      return selected.contains { id.isNamed(by: $0) }
+        && level(of: id, default: rule.metadata.severity) != .off
+    }
+  }
+
   /// Whether a rule that decoding needs has been ignored or weakened, to no effect.
   package func isOverruled(_ rule: RuleID) -> Bool {
     guard rule.isNeeded else { return false }

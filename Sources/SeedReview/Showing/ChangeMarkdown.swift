@@ -109,6 +109,12 @@ package struct ChangeMarkdown {
 }
 
 extension ChangeMarkdown {
+  /// Why the run failed, if it did.
+  package static func failure(_ reason: String?) -> SafeText {
+    guard let reason else { return "" }
+    return SafeText(lines: "**The run failed:** \(escape(reason)).\n\n")
+  }
+
   /// What the rules make of the changes, as a table.
   package static func findings(_ findings: [Diagnostic]) -> SafeText {
     if findings.isEmpty { return "" }
