@@ -76,6 +76,11 @@ struct RetireTests {
 
   @Test(arguments: [
     (["retire"], "seedtool: name one record"), (["retire", "1"], "seedtool: --reason is missing"),
+    (["retire", "1", "--reason", " "], "seedtool: --reason takes a line of text of 1 to 2048 characters"),
+    (
+      ["retire", "1", "--reason", String(repeating: "a", count: 3000)],
+      "seedtool: --reason takes a line of text"
+    ),
     (["retire", "77", "--reason", "x"], "seedtool: content: there is no record 77"),
     (
       ["retire", "need-to-be-busy", "--reason", "x"],
