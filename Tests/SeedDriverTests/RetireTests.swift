@@ -35,6 +35,11 @@ struct RetireTests {
     #expect(run.out.hasPrefix("content/retired.json:2\n{\n"))
     #expect(run.err == "Retired fix #1. Raise the version in seedtool.json when this ships.\n")
     #expect(try folder.run("check", "--ignore", "quota").code == 0)
+    let gone = "is retired; retired.json has what is left of it\n"
+    let again = try folder.run("retire", "#1", "--reason", "Nobody did it.")
+    #expect(again.code == 2 && again.err == "seedtool: content: record #1 \(gone)")
+    let shown = try folder.run("show", SmallContent.firstID)
+    #expect(shown.code == 2 && shown.err == "seedtool: content: record \(SmallContent.firstID) \(gone)")
     // The number stays taken.
     #expect(try folder.run("retire", "2", "--reason", "Neither.", "--today", "2026-12-02").code == 0)
     #expect(try folder.text("content/fixes.json") == "[]\n")
