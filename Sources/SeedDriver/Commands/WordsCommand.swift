@@ -45,7 +45,7 @@ struct WordsCommand: Command {
       throw .usage("a word is \(TokenShape.line.expectation), not `\(Excerpt.of(operand))`")
     }
     let word = operand.split(separator: " ").joined(separator: " ").inNormalFormC
-    if AcceptedWords([word]).isEmpty { throw .usage("there is no word in `\(Excerpt.of(word))`") }
+    if Cousins(of: word) == nil { throw .usage("there is no word in `\(Excerpt.of(word))`") }
     return word
   }
 
