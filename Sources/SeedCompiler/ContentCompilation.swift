@@ -9,6 +9,8 @@ import SeedTables
 package enum CompileError: Error {
   /// A record has a fault, which was ignored or weighed as less than an error.
   case faultyRecord(kind: String, name: String)
+  /// A record refers to what a file would have that is not there.
+  case missingFile(reason: String)
   /// Records stand in the content that have faults which leave them without a value.
   case lostRecords(kind: String, found: Int, written: Int)
   /// What rules flag that decoding needs.
@@ -22,6 +24,7 @@ extension CompileError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .faultyRecord(let kind, let name): "the \(kind) \(name) has a fault that leaves it without a value"
+    case .missingFile(let reason): reason
     case .lostRecords(let kind, let found, let written):
       "\(found - written) of \(found) records of the kind \(kind) have faults that leave them without a value"
     case .unreadable(let rules, let count):
@@ -122,6 +125,11 @@ package enum ContentCompilation {
     in catalog: Catalog
   ) throws(CompileError) -> Value {
     guard let value else {
+      if let gap = catalog.gaps.first(where: {
+        $0.cause == .missing && ($0.kind == .bugs || $0.kind == .copyContract)
+      }) {
+        throw .missingFile(reason: gap.reason)
+      }
       let kind = catalog.records[Int(record)].kind.recordName
       throw .faultyRecord(kind: kind, name: catalog.name(of: record) ?? "without a name")
     }

@@ -9,6 +9,8 @@ package struct ConversionEntry: Hashable, Sendable {
     case refusedField
     /// The file cannot be read as what it should be: nothing is written.
     case refusedFile
+    /// The file is not there: nothing is written, or the others go without it.
+    case missingFile
     /// It was kept as it is, and `check` will have something to say about it.
     case kept
     /// A field has another name.
@@ -25,7 +27,12 @@ package struct ConversionEntry: Hashable, Sendable {
     case ignored
 
     /// Whether something cannot be converted.
-    package var isRefusal: Bool { self == .refusedRecord || self == .refusedField || self == .refusedFile }
+    package var isRefusal: Bool {
+      switch self {
+      case .refusedRecord, .refusedField, .refusedFile, .missingFile: true
+      case .kept, .renamed, .replaced, .minted, .emptied, .notHeld, .ignored: false
+      }
+    }
   }
 
   package var kind: Kind

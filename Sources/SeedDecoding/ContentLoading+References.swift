@@ -25,9 +25,31 @@ extension ContentLoading {
       let tree = catalog.tree(ofRecord: tidbit.record)
       catalog.tidbits[index].bugIndex = bugs.index(at: tidbit.bugSlug, in: tree)
     }
+    suggestBugs()
     judgeLineBreaks()
     requirePolicies()
     timings.decode += Process.monotonicNanoseconds - start
+  }
+
+  /// Says of malformed slugs that should name a bug which one may be meant, once for each slug.
+  private mutating func suggestBugs() {
+    guard catalog.diagnostics.contains(where: { $0.rule == .malformedSlug }) else { return }
+    // Content with more of them has other worries than their spelling.
+    let limit = 1000
+    let slugs = catalog.bugs.prefix(limit).compactMap { catalog.string(record: $0.record, node: $0.slug) }
+      .filter { slug in Array(slug.utf8).withUnsafeBufferPointer { TokenShape.isSlug($0) } }
+    var nearest: [String: String?] = [:]
+    catalog.found.amend(.malformedSlug) { finding in
+      guard let slug = finding.found, let place = finding.place, let pointer = finding.pointer,
+        pointer.hasSuffix("/bugSlug")
+      else { return }
+      if nearest[slug] == nil, nearest.count < limit {
+        nearest[slug] = .some(NearestName.of(slug, among: slugs))
+      }
+      guard case let bug?? = nearest[slug] else { return }
+      finding.suggestion = bug
+      finding.repair = Repair("write \"\(bug)\"", .unsafe, [TextEdit(place, with: "\"\(bug)\"")])
+    }
   }
 
   /// Reports the line breaks of copy texts that are no documents; those whose keys nobody knows are left

@@ -47,6 +47,13 @@ extension TokenShape {
     }
   }
 
+  /// Whether a text has the shape.
+  ///
+  /// - Complexity: O(bytes).
+  package func matches(_ text: String) -> Bool {
+    Array(text.utf8).withUnsafeBufferPointer { matches($0) }
+  }
+
   /// 1…2048 characters without a control character, U+2028 or U+2029.
   private static func isOneLine(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     for index in text.indices {

@@ -48,6 +48,11 @@ package struct FindingList: Sendable {
     }
   }
 
+  /// Changes the kept findings of a rule, which stay of that rule and file.
+  package mutating func amend(_ rule: RuleID, _ change: (inout Diagnostic) -> Void) {
+    for index in findings.indices where findings[index].rule == rule { change(&findings[index]) }
+  }
+
   /// Takes what another one was given after this one.
   package mutating func append(_ other: FindingList) {
     if findings.isEmpty, counted.isEmpty {

@@ -16,24 +16,21 @@ struct ContentEdit {
     (self.tree, file) = (tree, tree.file)
   }
 
-  /// Puts a value behind the last one of an array, indented like that.
+  /// Puts a value behind the last one of an array, or a key with its value behind the last one of an object,
+  /// indented like that.
   ///
   /// - Parameter text: two spaces a level, none before the first line.
   /// - Returns: the 1-based line that it will begin in.
   @discardableResult
-  mutating func append(_ text: String, to array: NodeIndex = 0) -> Int {
-    let range = tree[array].range
-    var last: NodeIndex?
-    for child in tree.children(of: array) { last = child }
-    let outer = indentation(of: range.start) ?? ""
-    let end = last.map { tree[$0].range.end } ?? range.start + 1
-    let indent = last.flatMap { indentation(of: tree[$0].range.start) } ?? outer + "  "
-    let unit = indent.hasPrefix("\t") ? "\t" : array == 0 ? indent : "  "
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      let depth = line.prefix { $0 == " " }.count / 2
-      return indent + String(repeating: unit, count: depth) + line.drop { $0 == " " }
-    }
-    let value = lines.joined(separator: "\n")
+  mutating func append(_ text: String, to container: NodeIndex = 0) -> Int {
+    let range = tree[container].range
+    let last = members(of: container).last
+    let outer = indentation(ofLineOf: range.start)
+    let end = last.map { tree[$0.value].range.end } ?? range.start + 1
+    let indent =
+      last.flatMap { indentation(of: tree[$0.first].range.start) } ?? outer
+      + (outer.hasPrefix("\t") ? "\t" : "  ")
+    let value = indent + indented(text, by: indent, in: container)
     if last == nil {
       edits.append((end..<range.end - 1, "\n\(value)\n\(outer)"))
     } else {
@@ -42,22 +39,33 @@ struct ContentEdit {
     return file.bytes[..<end].count { $0 == 0x0A } + 2
   }
 
-  /// Takes a member out of an array, or out of an object with its key, and the comma that parted it from
-  /// another.
-  mutating func remove(_ member: NodeIndex, from container: NodeIndex) {
-    let isObject = tree[container].kind == .object
+  /// Puts values in the place of one of the file's list.
+  ///
+  /// - Parameter text: two spaces a level, none before the first line.
+  /// - Returns: the 1-based line that it will begin in, once what was removed before it is gone.
+  mutating func replace(_ member: NodeIndex, with text: String) -> Int {
+    let range = tree[member].range
+    let removed = edits.filter { $0.range.upperBound <= range.start }
+      .reduce(0) { $0 + file.bytes[$1.range].count { $0 == 0x0A } }
+    edits.append((range.start..<range.end, indented(text, by: indentation(of: range.start) ?? "  ", in: 0)))
+    return file.bytes[..<range.start].count { $0 == 0x0A } - removed + 1
+  }
+
+  /// Takes members out of an array, or out of an object with their keys, and the commas that parted them
+  /// from others.
+  mutating func remove(_ removed: Set<NodeIndex>, from container: NodeIndex) {
     var previousEnd: Int?
+    // Of those that stand behind one another and go.
     var found: Range<Int>?
-    var children = tree.children(of: container)
-    while let first = children.next() {
-      guard let value = isObject ? children.next() : first else { break }
-      let start = tree[first].range.start
-      if let found { return edits.append((found.lowerBound..<start, "")) }
-      if value == member {
-        found = start..<tree[value].range.end
-      } else {
-        previousEnd = tree[value].range.end
+    for (first, value) in members(of: container) {
+      let range = tree[first].range.start..<tree[value].range.end
+      if removed.contains(value) {
+        found = (found?.lowerBound ?? range.lowerBound)..<range.upperBound
+        continue
       }
+      if let found { edits.append((found.lowerBound..<range.lowerBound, "")) }
+      found = nil
+      previousEnd = range.upperBound
     }
     guard let found else { return }
     let range = tree[container].range
@@ -66,6 +74,28 @@ struct ContentEdit {
     } else {
       edits.append((range.start + 1..<range.end - 1, ""))
     }
+  }
+
+  /// What an array holds, or an object with its keys: where each begins, and its value.
+  private func members(of container: NodeIndex) -> [(first: NodeIndex, value: NodeIndex)] {
+    let isObject = tree[container].kind == .object
+    var members: [(first: NodeIndex, value: NodeIndex)] = []
+    var children = tree.children(of: container)
+    while let first = children.next(), let value = isObject ? children.next() : first {
+      members.append((first, value))
+    }
+    return members
+  }
+
+  /// A text of several lines as it stands in a container whose values have an indentation; without that of
+  /// the first line.
+  private func indented(_ text: String, by indent: String, in container: NodeIndex) -> String {
+    let unit = indent.hasPrefix("\t") ? "\t" : container == 0 ? indent : "  "
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let depth = line.prefix { $0 == " " }.count / 2
+      return String(repeating: unit, count: depth) + line.drop { $0 == " " }
+    }
+    return lines.joined(separator: "\n\(indent)")
   }
 
   /// The file's bytes with all changes made.
@@ -82,10 +112,16 @@ struct ContentEdit {
 
   /// The white space before what begins a line; nil for what stands behind something else.
   private func indentation(of offset: Int) -> String? {
+    let space = indentation(ofLineOf: offset)
+    let start = file.bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    return space.utf8.count == offset - start ? space : nil
+  }
+
+  /// The white space that a line begins with, before an offset in it.
+  private func indentation(ofLineOf offset: Int) -> String {
     let before = file.bytes[..<offset]
     let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    let space = before[start...]
-    return space.allSatisfy { $0 == 0x20 || $0 == 0x09 } ? String(decoding: space, as: UTF8.self) : nil
+    return String(decoding: before[start...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
   }
 }
 
@@ -94,8 +130,15 @@ extension ContentEdit {
   ///
   /// - Returns: false when somebody has saved one of the files since it was read.
   static func write(_ edits: [ContentEdit]) throws(RunError) -> Bool {
+    try write(edits.map { FileChange(old: $0.file, bytes: $0.bytes) })
+  }
+
+  /// Writes several files, or none of them.
+  ///
+  /// - Returns: false when somebody has saved one of the files since it was read.
+  static func write(_ changes: [FileChange]) throws(RunError) -> Bool {
     do throws(FileError) {
-      try FileChange.write(edits.map { FileChange(old: $0.file, bytes: $0.bytes) })
+      try FileChange.write(changes)
       return true
     } catch {
       if error.reason == .hasChanged { return false }

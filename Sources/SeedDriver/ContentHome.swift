@@ -18,9 +18,10 @@ struct ContentHome {
     guard let first = homes.first else { return nil }
     for (index, home) in homes.enumerated() {
       guard try ContentHome.identity(home) == ContentHome.identity(first) else {
-        throw .usage(
-          "name files of one content folder: `\(files[index].path)` is not of that of `\(files[0].path)`"
-        )
+        let (path, other) = (files[index].path, files[0].path)
+        if home == nil { throw .usage("`\(path)` is no file of a content folder, as `\(other)` is") }
+        if homes[0] == nil { throw .usage("`\(other)` is no file of a content folder, as `\(path)` is") }
+        throw .usage("name files of one content folder: `\(path)` is not of that of `\(other)`")
       }
     }
     guard let first else { return nil }

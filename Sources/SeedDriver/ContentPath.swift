@@ -14,6 +14,7 @@ enum ContentPath {
   init(_ arguments: Arguments) throws(RunError) {
     let operands = arguments.operands.map(ContentPath.harmless)
     if operands == ["-"] {
+      guard arguments.command == .check else { throw ContentPath.needsFolder(arguments) }
       guard let name = arguments.value(.stdinFilename) else {
         throw .usage("`-` needs --stdin-filename, so that it is known which content file it is")
       }
@@ -60,9 +61,13 @@ enum ContentPath {
   /// The folder that commands on whole content work on.
   static func folder(_ arguments: Arguments) throws(RunError) -> Folder {
     guard case .folder(let folder) = try ContentPath(arguments) else {
-      throw .usage("`seedtool \(arguments.command?.rawValue ?? "")` works on a content folder")
+      throw needsFolder(arguments)
     }
     return folder
+  }
+
+  private static func needsFolder(_ arguments: Arguments) -> RunError {
+    .usage("`seedtool \(arguments.command?.rawValue ?? "")` works on a content folder")
   }
 
   /// The folder that an operand or an option names, or the default.

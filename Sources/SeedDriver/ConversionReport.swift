@@ -10,19 +10,31 @@ struct ConversionReport {
   private let isSkipping: Bool
 
   /// Whether the files that came out are to be written.
-  var isWritable: Bool { !conversion.hasUnreadableFile && (isSkipping || !conversion.hasRefusals) }
+  var isWritable: Bool {
+    !conversion.hasUnreadableFile && (isSkipping || !entries.contains { $0.kind.isRefusal })
+  }
 
-  init(_ conversion: Conversion, _ otherPaths: [String], _ direction: ConversionDirection, isSkipping: Bool) {
+  /// - Parameters:
+  ///   - missingPaths: the dialect's files that are not there.
+  ///   - otherPaths: the files that are none of the dialect's.
+  init(
+    _ conversion: Conversion,
+    missing missingPaths: [String],
+    others otherPaths: [String],
+    _ direction: ConversionDirection,
+    isSkipping: Bool
+  ) {
     self.conversion = conversion
     self.direction = direction
     self.isSkipping = isSkipping
+    func entry(_ kind: ConversionEntry.Kind, _ path: String, _ message: String) -> ConversionEntry {
+      var entry = ConversionEntry(kind: kind, path: path)
+      entry.message = message
+      return entry
+    }
     entries =
-      conversion.entries
-      + otherPaths.map { path in
-        var entry = ConversionEntry(kind: .ignored, path: path)
-        entry.message = "this file is none of the dialect's, and was not read"
-        return entry
-      }
+      conversion.entries + missingPaths.map { entry(.missingFile, $0, "there is no such file") }
+      + otherPaths.map { entry(.ignored, $0, "this file is none of the dialect's, and was not read") }
   }
 
   /// Lines under headings, what wants somebody's eyes first.
@@ -41,7 +53,7 @@ struct ConversionReport {
 
     var kinds: Set<ConversionEntry.Kind> {
       switch self {
-      case .refused: [.refusedRecord, .refusedField, .refusedFile, .ignored]
+      case .refused: [.refusedRecord, .refusedField, .refusedFile, .missingFile, .ignored]
       case .kept: [.kept]
       case .notHeld: [.notHeld]
       case .converted: [.renamed, .replaced, .minted, .emptied]

@@ -15,7 +15,7 @@ extension LintRun {
     let rules = configuration.ruleSet
     // A rule of a faulty configuration may be one that could not be read: its fault is what matters.
     func names(_ names: [String]) throws(RunError) -> [String] {
-      faults.isEmpty ? try LintRun.known(names, rules) : names
+      faults.isEmpty ? try LintRun.known(names, configuration) : names
     }
     configuration.selected = try names(arguments.list(.select))
     configuration.ignored = try names(arguments.list(.ignore))
@@ -51,12 +51,15 @@ extension LintRun {
 
   /// Topics, rule ids and the names of rules without their topics, each of which has to exist; as topics and
   /// ids.
-  private static func known(_ names: [String], _ rules: RuleSet) throws(RunError) -> [String] {
+  private static func known(_ names: [String], _ configuration: Configuration) throws(RunError) -> [String] {
     if names.isEmpty { return names }
+    let rules = configuration.ruleSet
     let known = rules.topics + rules.all.map { $0.metadata.id.text }
     return try names.map { name throws(RunError) in
       if known.contains(name) { return name }
       if let rule = rules.uniqueRule(named: name) { return rule.metadata.id.text }
+      // The run says that it is faulty.
+      if let id = configuration.unreadRule(named: name) { return id.topic == name ? name : id.text }
       let near =
         NearestName.of(name, among: known)
         ?? NearestName.of(name, among: rules.all.map { $0.metadata.id.name })
@@ -66,20 +69,49 @@ extension LintRun {
 }
 
 extension LintRun {
-  /// The rules that can be listed and explained: the built-in ones, and those of `--config` or of the content
-  /// that is found from here. Where there is none, the built-in ones have to do.
-  static func rules(_ arguments: Arguments, _ console: Console) throws(RunError) -> RuleSet {
+  /// A configuration with the rules that can be listed and explained: the built-in ones, and those of
+  /// `--config` or of the content that is found from here. Where there is none, the built-in ones have to do.
+  static func rules(_ arguments: Arguments, _ console: Console) throws(RunError) -> Configuration {
     var nothing = Catalog()
     nothing.isWhole = false
     if let file = arguments.value(.config) {
       let file = try world { () throws(FileError) in try FileReference(path: file) }
-      return try ConfigurationOrigin(separateFile: file, nothing).configuration(of: nothing).0.ruleSet
+      return try ConfigurationOrigin(separateFile: file, nothing).configuration(of: nothing).0
     }
-    guard let folder = try ContentPath.nearestContent() else { return .builtIn }
+    guard let folder = try ContentPath.nearestContent() else { return Configuration(.builtIn) }
     let file = folder.file("seedtool.json")
-    guard try world({ () throws(FileError) in try file.kind }) != nil else { return .builtIn }
+    guard try world({ () throws(FileError) in try file.kind }) != nil else {
+      return Configuration(.builtIn)
+    }
     let catalog = try ContentPath.files([file], home: nil).load(console).catalog
     let words = try ConfigurationOrigin.words(beside: file)
-    return Configuration.decode(from: catalog, .builtIn, others: words).configuration.ruleSet
+    return Configuration.decode(from: catalog, .builtIn, others: words).configuration
+  }
+}
+
+extension Configuration {
+  /// The rule with an id, or the only one with a name.
+  func rule(named name: String) throws(RunError) -> RuleDefinition {
+    if let rule = ruleSet[RuleID(name)] ?? ruleSet.uniqueRule(named: name) { return rule }
+    if let id = unreadRule(named: name) {
+      throw .usage(
+        UsageError(
+          message: "the definition of the rule `\(id)` in seedtool.json has a fault",
+          advice: "`seedtool check` says which."
+        )
+      )
+    }
+    let known = ruleSet.all.map { $0.metadata.id }
+    let near =
+      NearestName.of(name, among: known.map(\.text))
+      ?? NearestName.of(name, among: known.map(\.name)).flatMap { ruleSet.uniqueRule(named: $0) }?.metadata.id
+      .text
+    throw .unknownRule("there is no rule `\(name)`", suggestion: near.map { "seedtool explain \($0)" })
+  }
+
+  /// A rule of the configuration that could not be read, by its id, its name alone or its topic.
+  fileprivate func unreadRule(named name: String) -> RuleID? {
+    unready.keys.filter { ruleSet[$0] == nil && ($0.isNamed(by: name) || $0.name == name) }
+      .min { $0.text < $1.text }
   }
 }

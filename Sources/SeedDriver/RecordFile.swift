@@ -77,8 +77,24 @@ extension Catalog {
       let title = fix.map { "fix #\($0.number)" } ?? "\(records[index].kind.recordName) \(own)"
       return NamedRecord(index: UInt32(index), name: own, title: title)
     }
+    try refuseIfRetired(name)
     let known = bugs.indices.map { slug(ofBug: $0) } + copyKeys.map(\.value.key)
     let hint = NearestName.of(name, among: known).map { "; did you mean \($0)?" } ?? ""
     throw .world(path: folder ?? "content", message: "there is no record \(name)\(hint)")
+  }
+
+  /// - Throws: for the id, a fix's number or the copy key of a record that was retired.
+  func refuseIfRetired(_ name: String) throws(RunError) {
+    let number = Int(name.drop { $0 == "#" })
+    let isRetired = retired.contains { retired in
+      let known = retired.value.key ?? retired.value.id.map { "\($0)" }
+      return known == name || known == name.lowercased() || number != nil && retired.value.number == number
+    }
+    if !isRetired { return }
+    let path = "\(ContentKind.retired.path).json"
+    throw .world(
+      path: folder ?? "content",
+      message: "record \(name) is retired; \(path) has what is left of it"
+    )
   }
 }

@@ -1,12 +1,13 @@
 import SeedText
 
 /// Finding one text in another: case and the shape of apostrophes and quotation marks make no difference.
+/// What is looked for is composed, as texts are.
 enum TextSearch {
   /// Where a text stands in another, in bytes; places do not overlap.
   ///
   /// - Complexity: O(text × wanted) at worst, and O(text) where little begins like what is wanted.
   static func ranges(of wanted: String, in text: String) -> [Range<Int>] {
-    let wanted = folded(wanted).map(\.scalar)
+    let wanted = folded(wanted.inNormalFormC).map(\.scalar)
     let scalars = folded(text)
     var ranges: [Range<Int>] = []
     var start = 0

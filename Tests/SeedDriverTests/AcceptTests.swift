@@ -67,12 +67,58 @@ struct AcceptTests {
     (["voice/guilt", "1"], "seedtool: content: voice/guilt finds nothing in fix #1"),
     (["shape/wrong-type", "1"], "seedtool: what shape/wrong-type finds cannot be accepted"),
     (["voice/exclamation-mark", "1", "--until", "2020-01-01"], "seedtool: --until is given twice"),
+    (
+      ["compatibility/vanished-identity", "1"],
+      "seedtool: what compatibility/vanished-identity finds is approved against an earlier edition: "
+        + "`seedtool diff BASE --approve compatibility/vanished-identity:1"
+    ),
   ])
   func `what cannot be accepted is 2 and changes nothing`(_ operands: [String], _ message: String) throws {
     let folder = try Workspace(Self.shouting)
     let run = try Tool.run(["accept"] + operands + ["--until", "2027-06-30"] + Self.reason, in: folder)
     #expect(run.code == 2)
     #expect(run.err.hasPrefix(message), "\(run.err)")
+    #expect(!folder.exists("content/suppressions.json"))
+  }
+
+  @Test
+  func `an acceptance that has expired makes room for the new one`() throws {
+    let folder = try Workspace(Self.shouting)
+    let accept = ["accept", "exclamation-mark", "1"] + Self.reason
+    #expect(
+      try Tool.run(accept + ["--until", "2026-12-31", "--today", "2026-12-01"], in: folder).code == 0
+    )
+    let old = try folder.text("content/suppressions.json")
+    let run = try Tool.run(accept + ["--until", "2027-12-31", "--today", "2027-01-01"], in: folder)
+    #expect(run.code == 0, "\(run.err)")
+    #expect(run.out.hasPrefix("content/suppressions.json:2\n"), "\(run.out)")
+    #expect(
+      try folder.text("content/suppressions.json") == old.replacing("2026-12-31", with: "2027-12-31")
+    )
+    // Of several the last one's place is taken, and other entries stay as they are.
+    let entry = old.dropFirst("[\n".count).dropLast("\n]\n".count)
+    let other = entry.replacing("exclamation-mark", with: "guilt").replacing("2026-12-31", with: "2028-01-01")
+    try folder.write("content/suppressions.json", "[\n\(entry),\n\(entry),\n\(other),\n\(entry)\n]\n")
+    let again = try Tool.run(accept + ["--until", "2027-12-31", "--today", "2027-01-01"], in: folder)
+    #expect(again.code == 0, "\(again.err)")
+    #expect(again.out.hasPrefix("content/suppressions.json:11\n"), "\(again.out)")
+    let new = entry.replacing("2026-12-31", with: "2027-12-31")
+    #expect(try folder.text("content/suppressions.json") == "[\n\(other),\n\(new)\n]\n")
+  }
+
+  @Test(arguments: [
+    (["--reason", "  ", "--owner", "mira"], "--reason takes a line of text of 1 to 2048 characters"),
+    (["--reason", "a\nb", "--owner", "mira"], "--reason takes a line of text"),
+    (["--reason", "y", "--owner", "  "], "--owner takes a line of text"),
+    (["--reason", "y", "--owner", "\u{1B}[31m"], "--owner takes a line of text"),
+  ])
+  func `what check would refuse is not written`(_ options: [String], _ message: String) throws {
+    let folder = try Workspace(Self.shouting)
+    let run = try Tool.run(
+      ["accept", "exclamation-mark", "1", "--until", "2099-01-01"] + options,
+      in: folder
+    )
+    #expect(run.code == 2 && run.err.hasPrefix("seedtool: \(message)"), "\(run.err)")
     #expect(!folder.exists("content/suppressions.json"))
   }
 

@@ -104,6 +104,18 @@ struct BundleTests {
 
         """
     )
+    // Without bugs nothing of what is for them has a value.
+    _ = try folder.shell("rm content/bugs.json")
+    for arguments in [
+      ["verify", "content.seedbundle", "--against", "content"], ["diff", "content.seedbundle"],
+    ] {
+      let without = try Tool.run(arguments, in: folder)
+      #expect(without.code == 2)
+      #expect(
+        without.err.hasPrefix("seedtool: content: it cannot be compiled: content/bugs.json is missing"),
+        "\(without.err)"
+      )
+    }
   }
 
   @Test

@@ -134,6 +134,17 @@ struct CheckTests {
     #expect(
       run.err.hasPrefix("seedtool: name files of one content folder: `other/fixes.json` is not of that")
     )
+    try folder.write("content/baseline.json", "[]\n")
+    for files in [["baseline", "fixes"], ["fixes", "baseline"]] {
+      let mixed = try Tool.run(["check"] + files.map { "content/\($0).json" }, in: folder)
+      #expect(mixed.code == 2)
+      #expect(
+        mixed.err.hasPrefix(
+          "seedtool: `content/baseline.json` is no file of a content folder, as `content/fixes.json` is\n"
+        ),
+        "\(mixed.err)"
+      )
+    }
   }
 
   @Test

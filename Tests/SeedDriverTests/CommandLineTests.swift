@@ -80,6 +80,8 @@ struct CommandLineTests {
     (["check", "content", "content"], "name one content folder, or content files"),
     (["check", "content/fixes.json", "content"], "name one content folder, or content files"),
     (["compile", "content/fixes.json"], "`seedtool compile` works on a content folder"),
+    (["compile", "-"], "`seedtool compile` works on a content folder"),
+    (["stats", "-"], "`seedtool stats` works on a content folder"),
     (["compile", "--fix"], "`seedtool compile` takes no --fix\n"),
     (["check", "--output", "x"], "`seedtool check` takes no --output\n"),
     (["rules", "--strict"], "`seedtool rules` takes no --strict\n"),

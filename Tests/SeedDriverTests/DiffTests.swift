@@ -205,6 +205,9 @@ struct DiffTests {
     let bare = try Tool.run(["diff", "base"], in: repository.folder)
     #expect(bare.code == 2)
     #expect(bare.err.contains("git: it is not installed"))
+    let off = try repository.run("diff", "base", environment: ["SEEDTOOL_OUTSIDE": "off"])
+    #expect(off.code == 2)
+    #expect(off.err.contains("git: SEEDTOOL_OUTSIDE=off hides it"), "\(off.err)")
 
     try repository.folder.write("new/content/seedtool.json", SmallContent.configuration)
     let young = try repository.run("diff", "base", "new/content")
@@ -214,6 +217,13 @@ struct DiffTests {
     let none = try Tool.run(["diff", "HEAD"], in: outside, environment: Repository.environment)
     #expect(none.code == 2)
     #expect(none.err.contains("it lies in no git repository"))
+    let changed = ["check", "--changed-since", "HEAD"]
+    let since = try Tool.run(changed, in: outside, environment: Repository.environment)
+    #expect(since.code == 2)
+    #expect(
+      since.err.hasSuffix("it lies in no git repository, so that it has no revisions\n"),
+      "\(since.err)"
+    )
   }
 
   @Test(.enabled(if: Repository.hasGit, "needs git"))

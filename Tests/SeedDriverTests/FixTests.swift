@@ -2,6 +2,19 @@ import Foundation
 import Testing
 
 struct FixTests {
+  @Test(arguments: ["need_to_be_busy", "Need-To-Be-Busy", "need-to-be_bussy"])
+  func `a malformed name of a bug becomes the one that is spelled alike`(_ slug: String) throws {
+    let sound = try #require(SmallContent.files["fixes.json"])
+    let folder = try Workspace(["fixes.json": sound.replacing("\"need-to-be-busy\"", with: "\"\(slug)\"")])
+    let check = try folder.run("check", "--select", "shape")
+    #expect(check.code == 1)
+    #expect(check.out.contains("error[shape/malformed-slug]"), "\(check.out)")
+    #expect(check.out.contains("= help: did you mean \"need-to-be-busy\"?"), "\(check.out)")
+    let fix = try folder.run("check", "--select", "shape", "--fix", "--unsafe-fixes")
+    #expect(fix.code == 0, "\(fix.out)")
+    #expect(try folder.text("content/fixes.json") == sound)
+  }
+
   /// A file with a safe fix (dots, a byte order mark) and an unsafe one (a misspelt word).
   private static let repairable =
     "\u{FEFF}[\n"

@@ -128,18 +128,35 @@ struct ImportTests {
   }
 
   @Test
-  func `a file that is missing is an error; --skip goes without it`() throws {
+  func `a file that is missing is in the report; --skip goes without it`() throws {
     let folder = try workspace()
     try FileManager.default.removeItem(atPath: folder.path("app/micro_education.json"))
     try folder.write("app/quotes.json", "[]")
     let run = try folder.run("import", "egofix", "app", "-o", "out")
-    #expect(run.code == 2)
-    #expect(run.err == "seedtool: app/micro_education.json: there is no such file or folder\n")
+    #expect(run.code == 1)
+    #expect(
+      run.out.hasPrefix("Cannot be converted:\n  app/micro_education.json: there is no such file\n"),
+      "\(run.out)"
+    )
+    #expect(
+      run.err.hasSuffix(
+        "; 1 thing cannot be converted\nNothing was written. --skip leaves out what cannot be converted.\n"
+      ),
+      "\(run.err)"
+    )
+    #expect(try folder.names() == ["app"])
+    let json = try folder.run("import", "egofix", "app", "--format", "json")
+    #expect(json.code == 1 && json.out.contains("\"kind\": \"missingFile\""), "\(json.out)")
     let skipping = try folder.run("import", "egofix", "app", "-o", "out", "--skip")
     #expect(skipping.code == 0)
     #expect(
       skipping.out.hasPrefix(
-        "Left out:\n  app/quotes.json: this file is none of the dialect's, and was not read\n"
+        """
+        Left out:
+          app/micro_education.json: there is no such file
+          app/quotes.json: this file is none of the dialect's, and was not read
+
+        """
       )
     )
     #expect(try folder.names(in: "out") == ["bugs.json", "fixes.json"])

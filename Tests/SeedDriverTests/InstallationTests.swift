@@ -16,8 +16,18 @@ struct InstallationTests {
     #expect(try folder.run("compile", name, "--ignore", "spelling").code == 0)
     try folder.write("\(name)/bugs.json", "[ ]")
     let again = try Tool.run(["init"] + arguments, in: folder)
-    #expect(again.code == 2 && again.err.hasPrefix("seedtool: \(name)/seedtool.json: "))
+    #expect(again.code == 2)
+    #expect(
+      again.err
+        == "seedtool: \(name)/seedtool.json: it stands there, and nothing is replaced; name another folder\n"
+    )
     #expect(try folder.text("\(name)/bugs.json") == "[ ]")
+    let fix = try folder.run("new", "fix", name)
+    #expect(fix.code == 2)
+    #expect(
+      fix.err
+        == "seedtool: \(name): there is no bug yet that it could be for; write one into bugs.json first\n"
+    )
   }
 
   @Test(arguments: [

@@ -48,6 +48,9 @@ struct ListTests {
     let colored = try folder.run("search", "say it", "--color", "always")
     #expect(colored.out.contains("\u{1B}[1;36msay\u{1B}[0m \u{1B}[1;36mit.\u{1B}[0m"))
     #expect(try folder.run("search", "nowhere").err == "0 records\n")
+    // What is typed with a combining accent finds the composed letter.
+    try folder.write("content/fixes.json", "[\(SmallContent.fix(1, prompt: "Sit in a café for an hour."))]")
+    #expect(try folder.run("search", "cafe\u{301}").err == "1 record\n")
   }
 
   @Test

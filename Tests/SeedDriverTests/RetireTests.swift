@@ -35,6 +35,11 @@ struct RetireTests {
     #expect(run.out.hasPrefix("content/retired.json:2\n{\n"))
     #expect(run.err == "Retired fix #1. Raise the version in seedtool.json when this ships.\n")
     #expect(try folder.run("check", "--ignore", "quota").code == 0)
+    let gone = "is retired; retired.json has what is left of it\n"
+    let again = try folder.run("retire", "#1", "--reason", "Nobody did it.")
+    #expect(again.code == 2 && again.err == "seedtool: content: record #1 \(gone)")
+    let shown = try folder.run("show", SmallContent.firstID)
+    #expect(shown.code == 2 && shown.err == "seedtool: content: record \(SmallContent.firstID) \(gone)")
     // The number stays taken.
     #expect(try folder.run("retire", "2", "--reason", "Neither.", "--today", "2026-12-02").code == 0)
     #expect(try folder.text("content/fixes.json") == "[]\n")
@@ -76,6 +81,11 @@ struct RetireTests {
 
   @Test(arguments: [
     (["retire"], "seedtool: name one record"), (["retire", "1"], "seedtool: --reason is missing"),
+    (["retire", "1", "--reason", " "], "seedtool: --reason takes a line of text of 1 to 2048 characters"),
+    (
+      ["retire", "1", "--reason", String(repeating: "a", count: 3000)],
+      "seedtool: --reason takes a line of text"
+    ),
     (["retire", "77", "--reason", "x"], "seedtool: content: there is no record 77"),
     (
       ["retire", "need-to-be-busy", "--reason", "x"],

@@ -143,5 +143,18 @@ struct ConsequenceTests {
     #expect(run.out.contains("skipped[\(rule)]: its \(part) in seedtool.json"), "\(run.out)")
     #expect(run.out.contains("\n  = help: mend the \(part)\n"))
     #expect(!run.out.contains("--ignore"))
+    // It is no rule that does not exist.
+    for name in [rule, String(rule.split(separator: "/")[1])] {
+      let selected = try folder.run("check", "--select", name)
+      #expect(selected.code == 2)
+      #expect(selected.out.contains("skipped[\(rule)]: its \(part) in seedtool.json"), "\(selected.err)")
+    }
+    guard part == "definition" else { return }
+    let page = try folder.run("explain", rule)
+    #expect(page.code == 2)
+    #expect(
+      page.err == "seedtool: the definition of the rule `\(rule)` in seedtool.json has a fault\n"
+        + "`seedtool check` says which.\n"
+    )
   }
 }

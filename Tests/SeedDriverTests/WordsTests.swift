@@ -27,14 +27,75 @@ struct WordsTests {
   @Test(arguments: [
     (["words"], "seedtool: say which word is spelled right"),
     (["words", "ad", "x"], "seedtool: say which word"),
-    (["words", "add", "GeoCue"], "seedtool: content/seedtool.json: it has no list to write to"),
+    (["words", "add", ""], "seedtool: a word is a line of text of 1 to 2048 characters, not ``"),
+    (["words", "add", " "], "seedtool: a word is a line of text of 1 to 2048 characters"),
+    (["words", "add", "a\nb"], "seedtool: a word is a line of text of 1 to 2048 characters"),
+    (["words", "add", "…"], "seedtool: there is no word in `…`"),
   ])
-  func `without a word or a list nothing is written`(_ arguments: [String], _ message: String) throws {
+  func `without a word nothing is written`(_ arguments: [String], _ message: String) throws {
     let folder = try Workspace([:])
     let run = try Tool.run(arguments, in: folder)
     #expect(run.code == 2)
     #expect(run.err.hasPrefix(message), "\(run.err)")
     #expect(try folder.text("content/seedtool.json") == SmallContent.configuration)
+  }
+
+  @Test(arguments: ["EgoFix", "egofix", "EGOFIX", " egofix "])
+  func `a word that is there in another case is not written twice`(_ word: String) throws {
+    let folder = try Workspace(["seedtool.json": Self.configuration])
+    let run = try folder.run("words", "add", word)
+    #expect(run.code == 0 && run.out.isEmpty, "\(run.err)")
+    #expect(run.err.contains(" is in the list already"), "\(run.err)")
+    #expect(try folder.text("content/seedtool.json") == Self.configuration)
+  }
+
+  @Test
+  func `a list that is not there is made in the configuration`() throws {
+    let folder = try Workspace([:])
+    let run = try folder.run("words", "add", "GeoCue")
+    #expect(run.code == 0, "\(run.err)")
+    #expect(run.out == "content/seedtool.json:7\n")
+    let rules = #""rules": { \#(SmallContent.withoutSpelling) }"#
+    let added = """
+      \(rules),
+        "wordLists": {
+          "accept": [
+            "GeoCue"
+          ]
+        }
+      """
+    #expect(
+      try folder.text("content/seedtool.json") == SmallContent.configuration.replacing(rules, with: added)
+    )
+    try folder.write(
+      "content/seedtool.json",
+      SmallContent.configuration.replacing(rules, with: "\(rules),\n  \"wordLists\": {}")
+    )
+    #expect(try folder.run("words", "add", "GeoCue").out == "content/seedtool.json:7\n")
+    #expect(
+      try folder.text("content/seedtool.json").contains("{\n    \"accept\": [\n      \"GeoCue\"\n    ]\n  }")
+    )
+    #expect(try folder.run("check", "--ignore", "quota").code == 0)
+  }
+
+  @Test
+  func `a list with a file of its own is written to there`() throws {
+    let folder = try Workspace(["seedtool.json": Self.configuration, "words/accept.txt": "# Names.\nZorble"])
+    let run = try folder.run("words", "add", "GeoCue")
+    #expect(run.code == 0 && run.out == "content/words/accept.txt:3\n", "\(run.err)")
+    #expect(try folder.text("content/words/accept.txt") == "# Names.\nZorble\nGeoCue\n")
+    #expect(try folder.text("content/seedtool.json") == Self.configuration)
+    #expect(try folder.run("words", "add", "zorble").err == "zorble is in the list already, as Zorble\n")
+    #expect(try folder.run("words", "add", "egofix").err == "egofix is in the list already\n")
+    #expect(try folder.run("words", "add", "#GeoCue").code == 2)
+    #expect(try folder.text("content/words/accept.txt") == "# Names.\nZorble\nGeoCue\n")
+  }
+
+  @Test
+  func `a word with a combining accent is written composed`() throws {
+    let folder = try Workspace(["seedtool.json": Self.configuration])
+    #expect(try folder.run("words", "add", "Zorble\u{301}").code == 0)
+    #expect(try folder.text("content/seedtool.json").unicodeScalars.contains { $0 == "\u{E9}" })
   }
 
   @Test

@@ -1,6 +1,7 @@
 import SeedDecoding
 import SeedDiagnostics
 import SeedModel
+import SeedTables
 
 extension Arguments {
   /// The name of a vocabulary that an option has, or nil.
@@ -22,6 +23,15 @@ extension Arguments {
       )
     }
     return ContentPath.harmless(path)
+  }
+
+  /// The line of text that an option has, or nil.
+  func line(_ option: OptionName) throws(RunError) -> String? {
+    guard let text = value(option) else { return nil }
+    guard TokenShape.line.matches(text) else {
+      throw .usage("--\(option.rawValue) takes \(TokenShape.line.expectation)")
+    }
+    return text
   }
 
   /// The slug that `--bug` has, or nil.

@@ -2,6 +2,8 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedPlatform
+import SeedRules
+import SeedSource
 import SeedTables
 
 /// `seedtool accept`: write an acceptance of what a rule finds in a record.
@@ -15,12 +17,18 @@ struct AcceptCommand: Command {
     }
     let rule = try LintRun.rules(arguments, console).rule(named: arguments.operands[0]).metadata.id
     if rule.isNeeded { throw .usage("what \(rule) finds cannot be accepted: a bundle would lack it") }
+    if RuleRegistry.comparing.contains(where: { $0.metadata.id == rule }) {
+      throw .usage(
+        "what \(rule) finds is approved against an earlier edition: "
+          + "`seedtool diff BASE --approve \(rule):\(arguments.operands[1]) --reason …`"
+      )
+    }
     let today = try Today.date(arguments)
     let until = try arguments.value(.until).flatMap { CivilDate(text: $0.utf8) }.required {
       "--until is missing, or no date such as 2027-06-30: an acceptance ends one day"
     }
     if until < today { throw .usage("--until \(until) is over; today is \(today)") }
-    let reason = try arguments.value(.reason).required { "--reason is missing: why is it right as it is?" }
+    let reason = try arguments.line(.reason).required { "--reason is missing: why is it right as it is?" }
     let owner = try Owner.name(arguments)
     let folder = try ContentPath.folder(arguments.operands.dropFirst(2).first)
     try ContentEdit.untilWritten(folder) { () throws(RunError) in
@@ -37,15 +45,46 @@ struct AcceptCommand: Command {
         )
       }
       let entries = keys.map { entry($0, reason: reason, owner: owner, until: until) }
-      guard let place = try RecordFile(.suppressions, in: folder, run.catalog).append(entries) else {
-        return false
+      let expired = Suppression.all(of: run.catalog).filter {
+        $0.rule == rule && $0.record == record.name && $0.expires < today
       }
+      guard let place = try write(entries, replacing: expired, in: folder, run.catalog) else { return false }
       console.out("\(place)\n" + SafeText(lines: entries.map { $0 + "\n" }.joined()))
       let count = keys.count == 1 ? "One finding" : "\(keys.count) findings"
       console.status("\(count) of \(rule) in \(record.title) accepted until \(until)\n")
       return true
     }
     return 0
+  }
+
+  /// Writes entries in the place of those that have expired, or behind all others.
+  ///
+  /// - Returns: where they stand; nil when somebody has saved a file since it was read.
+  private func write(
+    _ entries: [String],
+    replacing expired: [Suppression],
+    in folder: Folder,
+    _ catalog: Catalog
+  ) throws(RunError) -> String? {
+    let records = expired.map { catalog.records[Int($0.recordIndex)] }
+    guard let last = records.last else {
+      return try RecordFile(.suppressions, in: folder, catalog).append(entries)
+    }
+    var place = ""
+    var edits: [ContentEdit] = []
+    for fileIndex in Set(records.map { Int($0.fileIndex) }).sorted() {
+      let tree = catalog.trees[fileIndex]
+      let isLast = fileIndex == Int(last.fileIndex)
+      var removed = Set(records.filter { Int($0.fileIndex) == fileIndex }.map(\.node))
+      if isLast { removed.remove(last.node) }
+      var edit = try ContentEdit(tree)
+      edit.remove(removed, from: 0)
+      if isLast {
+        place = "\(tree.file.path):\(edit.replace(last.node, with: entries.joined(separator: ",\n")))"
+      }
+      edits.append(edit)
+    }
+    return try ContentEdit.write(edits) ? place : nil
   }
 
   private func entry(_ key: FindingKey, reason: String, owner: String, until: CivilDate) -> String {
@@ -72,14 +111,19 @@ extension Optional {
 enum Owner {
   /// The one that `--owner` names, else the one that git is configured with.
   static func name(_ arguments: Arguments) throws(RunError) -> String {
-    if let name = arguments.value(.owner) ?? Process.environment("GIT_AUTHOR_NAME") { return name }
+    if let name = try arguments.line(.owner) { return name }
+    if let name = Process.environment("GIT_AUTHOR_NAME"), TokenShape.line.matches(name) { return name }
     var paths = (0..<64).map { String(repeating: "../", count: $0) + ".git/config" }
     if let home = Process.environment("HOME") {
       paths += ["\(home)/.gitconfig", "\(home)/.config/git/config"]
     }
     for path in paths {
       guard let bytes = try? FileReading.read(path, limit: 1 << 20) else { continue }
-      if let name = name(inConfiguration: String(decoding: bytes.elements, as: UTF8.self)) { return name }
+      if let name = name(inConfiguration: String(decoding: bytes.elements, as: UTF8.self)),
+        TokenShape.line.matches(name)
+      {
+        return name
+      }
     }
     throw .usage("--owner is missing: who answers for it?")
   }

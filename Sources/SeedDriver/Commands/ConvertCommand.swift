@@ -21,10 +21,16 @@ struct ConvertCommand: Command {
       try ConvertedFiles(path, from: folder)
     }
     console.enter("Reading \(folder.path)")
-    let (sources, others) = try sources(in: folder, dialect)
+    let (sources, missing, others) = try sources(in: folder, dialect)
     console.enter("Converting")
     let conversion = Conversion(sources, of: dialect, direction, minting: try minting())
-    let report = ConversionReport(conversion, others, direction, isSkipping: arguments.has(.skip))
+    let report = ConversionReport(
+      conversion,
+      missing: missing,
+      others: others,
+      direction,
+      isSkipping: arguments.has(.skip)
+    )
     if let output, report.isWritable { try output.write(conversion.files) }
     switch format {
     case .text: console.out(report.text)
@@ -56,11 +62,13 @@ struct ConvertCommand: Command {
     return try world { () throws(FileError) in try Folder(path: ContentPath.harmless(path)) }
   }
 
-  /// The dialect's files in a folder, and the paths of its other JSON files.
+  /// The dialect's files in a folder, the paths of those that are not there, and of its other JSON files.
+  ///
+  /// - Throws: where none of the dialect's files is there, too.
   private func sources(
     in folder: Folder,
     _ dialect: Dialect
-  ) throws(RunError) -> (sources: [ConversionSource], others: [String]) {
+  ) throws(RunError) -> (sources: [ConversionSource], missing: [String], others: [String]) {
     let files: [(kind: ContentKind?, file: FileReference)] = try world { () throws(FileError) in
       if direction == .exporting {
         return try ContentLoading.contentFiles(in: folder).map {
@@ -72,18 +80,18 @@ struct ConvertCommand: Command {
       }
     }
     var sources: [ConversionSource] = []
+    var missing: [String] = []
     for (kind, _) in dialect.files {
       let named = files.filter { $0.kind == kind }
-      if named.isEmpty, !arguments.has(.skip) || !files.contains(where: { $0.kind != nil }) {
-        throw .world(FileError(path: folder.file("\(kind.path).json").path, reason: .notFound))
-      }
+      if named.isEmpty { missing.append(folder.file("\(kind.path).json").path) }
       for (_, file) in named {
         let source = try world { () throws(FileError) in try SourceFile(file) }
         sources.append(ConversionSource(source, kind: kind, workers: Process.processorCount))
       }
     }
+    if sources.isEmpty, let path = missing.first { throw .world(FileError(path: path, reason: .notFound)) }
     let others = direction == .importing ? files.filter { $0.kind == nil }.map(\.file.path) : []
-    return (sources, others)
+    return (sources, missing, others)
   }
 
   /// What content has that was imported before: its fixes keep their numbers, its bugs their colors.

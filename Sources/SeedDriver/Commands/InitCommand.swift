@@ -16,14 +16,20 @@ struct InitCommand: Command {
       ("seedtool.json", configuration), ("bugs.json", "[]\n"), ("fixes.json", "[]\n"),
       ("micro_education.json", "[]\n"),
     ]
+    let present = try world { () throws(FileError) -> String? in
+      guard try FileSystem.kind(of: folder) != nil else { return nil }
+      let opened = try Folder(path: folder)
+      opened.removeLeftovers()
+      for (name, _) in files where try opened.kind(of: name) != nil { return name }
+      return nil
+    }
+    if let present {
+      throw .world(
+        path: FileSystem.join(folder, present),
+        message: "it stands there, and nothing is replaced; name another folder"
+      )
+    }
     try world { () throws(FileError) in
-      if try FileSystem.kind(of: folder) != nil {
-        let opened = try Folder(path: folder)
-        opened.removeLeftovers()
-        for (name, _) in files where try opened.kind(of: name) != nil {
-          throw FileError(path: FileSystem.join(folder, name), reason: .isContent)
-        }
-      }
       try FileSystem.makeFolder(folder)
       try ConvertedFiles.write(files.map { (FileSystem.join(folder, $0.0), Array($0.1.utf8)) })
     }

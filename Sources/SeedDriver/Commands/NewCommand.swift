@@ -75,6 +75,12 @@ struct NewCommand: Command {
   private func bug(_ catalog: Catalog) throws(RunError) -> String {
     if let slug = try arguments.bug(in: catalog) { return slug }
     let slugs = catalog.bugs.indices.map { catalog.slug(ofBug: $0) }
+    if slugs.isEmpty {
+      throw .world(
+        path: catalog.folder ?? "content",
+        message: "there is no bug yet that it could be for; write one into bugs.json first"
+      )
+    }
     throw .usage("--bug is missing; it is one of \(slugs.joined(separator: ", "))")
   }
 }

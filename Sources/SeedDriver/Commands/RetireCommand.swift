@@ -14,7 +14,7 @@ struct RetireCommand: Command {
     guard let name = arguments.operands.first, arguments.operands.count <= 2 else {
       throw .usage("name one record: `seedtool retire 42 --reason …`")
     }
-    let reason = try arguments.value(.reason).required { "--reason is missing: why is it withdrawn?" }
+    let reason = try arguments.line(.reason).required { "--reason is missing: why is it withdrawn?" }
     let today = try Today.date(arguments)
     let folder = try ContentPath.folder(arguments.operands.dropFirst().first)
     try ContentEdit.untilWritten(folder) { () throws(RunError) in
@@ -115,7 +115,7 @@ struct RetireCommand: Command {
       let path = authored.kind.row.record?.path ?? ""
       let name = path.split { ".[]*".contains($0) }.first
       if edits[fileIndex] == nil { edits[fileIndex] = try ContentEdit(tree) }
-      edits[fileIndex]?.remove(authored.node, from: name.flatMap { tree.value(of: String($0), in: 0) } ?? 0)
+      edits[fileIndex]?.remove([authored.node], from: name.flatMap { tree.value(of: String($0), in: 0) } ?? 0)
     }
     return edits.keys.sorted().compactMap { edits[$0] }
   }

@@ -22,7 +22,7 @@ struct RulesCommand: Command {
         isOwn: RulePage.isOwn
       ).run(arguments, console)
     }
-    let rules = try LintRun.rules(arguments, console)
+    let rules = try LintRun.rules(arguments, console).ruleSet
     switch try DataFormat(arguments) {
     case .text: console.out(SafeText(lines: RulePage.index(rules)))
     case .json: console.out(SafeText(lines: RulePage.json(rules)))
@@ -40,12 +40,13 @@ struct ExplainCommand: Command {
     guard let name = arguments.operands.first, arguments.operands.count == 1 else {
       throw .usage("name one rule: `seedtool explain quota/fixes-per-bug`")
     }
-    let rules = try LintRun.rules(arguments, console)
+    let configuration = try LintRun.rules(arguments, console)
+    let rules = configuration.ruleSet
     if rules.topics.contains(name) {
       console.out(SafeText(lines: RulePage.index(rules.of(topic: name))))
       return 0
     }
-    let rule = try rules.rule(named: name)
+    let rule = try configuration.rule(named: name)
     console.out(SafeText(lines: RulePage.text(for: rule)))
     return 0
   }
@@ -58,16 +59,6 @@ extension RuleSet {
       builtIn: builtInRules.filter { $0.metadata.id.topic == topic },
       custom: custom.filter { $0.metadata.id.topic == topic }
     )
-  }
-
-  /// The rule with an id, or the only one with a name.
-  func rule(named name: String) throws(RunError) -> RuleDefinition {
-    if let rule = self[RuleID(name)] ?? uniqueRule(named: name) { return rule }
-    let known = all.map { $0.metadata.id }
-    let near =
-      NearestName.of(name, among: known.map(\.text))
-      ?? NearestName.of(name, among: known.map(\.name)).flatMap { uniqueRule(named: $0) }?.metadata.id.text
-    throw .unknownRule("there is no rule `\(name)`", suggestion: near.map { "seedtool explain \($0)" })
   }
 }
 

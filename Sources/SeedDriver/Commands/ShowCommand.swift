@@ -24,6 +24,7 @@ struct ShowCommand: Command {
     var text = try record(name, catalog)
     if text == nil { text = try copy(name, catalog, locale) }
     guard let text else {
+      try catalog.refuseIfRetired(name)
       let near = NearestName.of(name, among: catalog.copyKeys.map(\.value.key))
       let hint = near.map { "; did you mean \($0)?" } ?? ""
       throw .world(path: folder.path, message: "there is no fix, tidbit or copy key \(name)\(hint)")

@@ -17,8 +17,11 @@ struct Approving {
     guard let version = comparison.base.version else {
       throw .world(path: comparison.base.name, message: "it has no version, which an approval has to name")
     }
-    let reason = try line(.reason)
-    let owner = try arguments.has(.owner) ? line(.owner) : gitName()
+    let reason = try arguments.line(.reason).required {
+      "--approve goes with --reason: why the break is right"
+    }
+    let owner: String
+    if let name = try arguments.line(.owner) { owner = name } else { owner = try gitName() }
     var records: [String] = []
     for value in arguments.all(.approve) {
       let finding = try finding(value, comparison, verdict)
@@ -92,19 +95,8 @@ struct Approving {
     return try RecordFile(.approvals, in: folder, catalog).append(records) != nil
   }
 
-  /// A line of text that an option gives.
-  private func line(_ option: OptionName) throws(RunError) -> String {
-    guard let text = arguments.value(option) else {
-      throw .usage("--approve goes with --reason: why the break is right")
-    }
-    guard Array(text.utf8).withUnsafeBufferPointer({ TokenShape.line.matches($0) }) else {
-      throw .usage("--\(option.rawValue) takes \(TokenShape.line.expectation)")
-    }
-    return text
-  }
-
   private func gitName() throws(RunError) -> String {
-    guard let name = GitContent.userName(in: folder.path) else {
+    guard let name = GitContent.userName(in: folder.path), TokenShape.line.matches(name) else {
       throw .usage("--owner is missing: who answers for it (git has no user.name to take)")
     }
     return name

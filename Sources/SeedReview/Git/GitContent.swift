@@ -51,7 +51,9 @@ private struct Git {
     guard let program = OutsideProgram(named: "git") else {
       throw ContentError(
         path: "git",
-        message: "it is not installed, and an earlier revision is read through it"
+        message: OutsidePrograms.areLookedFor
+          ? "it is not installed, and an earlier revision is read through it"
+          : "SEEDTOOL_OUTSIDE=off hides it, and an earlier revision is read through it"
       )
     }
     self.program = program
@@ -104,7 +106,7 @@ private struct Git {
     throw ContentError(
       path: folder,
       message: isMissing
-        ? "it lies in no git repository, so that it has no revisions; name a folder or a bundle"
+        ? "it lies in no git repository, so that it has no revisions"
         : "git cannot read its repository: \(Self.reason(errors))"
     )
   }

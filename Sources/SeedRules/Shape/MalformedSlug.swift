@@ -10,6 +10,8 @@ enum MalformedSlug: DecodedRule {
       Slugs are what people type to name a bug, in content and on the command line; one form spares \
       guessing.
       """,
+    repair:
+      "Unsafe: for a `bugSlug` it writes the bug's that is most like it; another bug may have been meant.",
     reads: "the `slug` of bugs and every `bugSlug`"
   )
 
@@ -20,7 +22,7 @@ enum MalformedSlug: DecodedRule {
     ],
     flagged: [
       .bug(#""slug": ⟪"Need_to_be_busy"⟫"#),
-      .fix(#""bugSlug": ⟪"need to be busy"⟫"#),
+      .fix(#""bugSlug": ⟪"need to be busy"⟫"#, repaired: #""bugSlug": "need-to-be-busy""#),
     ]
   )
 }
