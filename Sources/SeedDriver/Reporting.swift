@@ -74,7 +74,7 @@ struct Reporting {
     }
     complain(ofSkippedRulesIn: run)
     complain(ofOverruledRulesIn: run)
-    if run.hasConfigurationError { console.complain("T\(Self.configurationFailure.dropFirst()).\n") }
+    if run.hasConfigurationError { Self.complainOfConfiguration(console) }
     if arguments.has(.timings) { console.complain(SafeText(lines: "\n" + run.timings.table)) }
   }
 
@@ -108,8 +108,12 @@ struct Reporting {
     return context
   }
 
-  private static let configurationFailure =
-    "the configuration has errors, so that what else is found may be wrong"
+  /// Why a run whose configuration is faulty ends with 2.
+  static let configurationFailure = "the configuration has errors, so that what else is found may be wrong"
+
+  static func complainOfConfiguration(_ console: Console) {
+    console.complain("T\(configurationFailure.dropFirst()).\n")
+  }
 
   /// Why a run that found something ends with 2; nil where it does not.
   private func failure(of run: LintRun) -> String? {

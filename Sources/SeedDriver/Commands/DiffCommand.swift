@@ -23,11 +23,19 @@ struct DiffCommand: Command {
     let folder = try ContentPath.folder(arguments.operands.dropFirst().first)
     let edition = try Edition(name, of: folder, console)
     if arguments.has(.approve) {
-      let (compared, _, verdict) = try compare(edition, name, folder)
+      let (compared, _, verdict, faults) = try compare(edition, name, folder)
+      if !faults.isEmpty {
+        let report = FindingReport(Findings(faults), in: compared.catalog.sources, context: FormatContext())
+        throw .world(
+          path: folder.path,
+          message: "nothing is approved while the configuration has errors",
+          details: FindingFormat.concise.render(report).findings
+        )
+      }
       let approving = Approving(arguments: arguments, console: console, folder: folder)
       try approving.approve(compared.report.comparison, verdict)
     }
-    let (compared, separate, verdict) = try compare(edition, name, folder)
+    let (compared, separate, verdict, faults) = try compare(edition, name, folder)
     let comparison = compared.report.comparison
 
     var context = FormatContext()
@@ -36,7 +44,8 @@ struct DiffCommand: Command {
     context.recordCount = comparison.now.records.count
     context.toolVersion = SeedTool.version
     context.verbosity = console.isVerbose ? .verbose : .normal
-    let findings = Findings(verdict.findings)
+    if !faults.isEmpty { context.failure = Reporting.configurationFailure }
+    let findings = Findings(verdict.findings + faults)
     let report = FindingReport(findings, in: ComparedView.sources(of: comparison), context: context)
     let files = OutputFiles(compared.catalog, separate: separate)
     // A file of an earlier edition is no file that a reader of a log could open.
@@ -45,23 +54,29 @@ struct DiffCommand: Command {
       finding.notes.removeAll { ($0.place?.fileIndex ?? 0) >= compared.catalog.sources.files.count }
       return finding
     }
-    let alone = FindingReport(Findings(own), in: compared.catalog.sources, context: context)
+    let alone = FindingReport(Findings(own + faults), in: compared.catalog.sources, context: context)
     try reporting.show(compared.report, report, alone: alone, approved: verdict.approved, files)
     status(compared.report, report.summary, verdict, since: start)
+    if !faults.isEmpty {
+      Reporting.complainOfConfiguration(console)
+      return 2
+    }
     return exitCode(findings, comparison)
   }
 
+  /// - Returns: also the errors of the content's configuration, by which nothing can be judged.
   private func compare(
     _ edition: Edition,
     _ name: String,
     _ folder: Folder
-  ) throws(RunError) -> (ComparedContent, separate: FileReference?, Compatibility) {
+  ) throws(RunError) -> (ComparedContent, separate: FileReference?, Compatibility, faults: [Diagnostic]) {
     let compared = try ComparedContent(edition, named: name, folder, console)
     let origin = try ConfigurationOrigin(compared.catalog, arguments)
-    let (configuration, _) = try LintRun.configuration(origin, compared.catalog, arguments)
+    let (configuration, faults) = try LintRun.configuration(origin, compared.catalog, arguments)
     console.enter("Comparing")
     let verdict = Compatibility(compared.report.comparison, configuration)
-    return (compared, origin.separateFile, verdict)
+    let errors = Configuration.errors(of: compared.catalog, faults)
+    return (compared, origin.separateFile, verdict, errors)
   }
 
   private func status(
