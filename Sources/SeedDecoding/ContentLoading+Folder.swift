@@ -29,7 +29,8 @@ extension ContentLoading {
 
   /// The JSON files below a content folder and the text files in `words`, in byte order of their paths; those
   /// with a suffix that nothing reads (`.JSON`, `.jsonc`), too. Nothing that lies deeper than one folder is
-  /// content, so two are looked into, to say so of what lies there. Hidden names are left out; what killed runs left is removed.
+  /// content, so two are looked into, to say so of what lies there. Hidden names are left out; what killed
+  /// runs left is removed.
   ///
   /// - Throws: `FileError` for anything there that cannot be looked at, is neither a file nor a folder, or is
   ///   a file where content has a folder: what it holds must not be left out without a word.
