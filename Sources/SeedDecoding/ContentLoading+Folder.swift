@@ -27,9 +27,10 @@ extension ContentLoading {
     }
   }
 
-  /// The JSON files below a content folder and the text files in `words`, in byte order of their paths.
-  /// Nothing that lies deeper than one folder is content, so two are looked into, to say so of what lies
-  /// there. Hidden names are left out; what killed runs left is removed.
+  /// The JSON files below a content folder and the text files in `words`, in byte order of their paths; those
+  /// with a suffix that nothing reads (`.JSON`, `.jsonc`), too. Nothing that lies deeper than one folder is
+  /// content, so two are looked into, to say so of what lies there. Hidden names are left out; what killed
+  /// runs left is removed.
   ///
   /// - Throws: `FileError` for anything there that cannot be looked at, is neither a file nor a folder, or is
   ///   a file where content has a folder: what it holds must not be left out without a word.
@@ -47,12 +48,15 @@ extension ContentLoading {
         files.append(FolderFile(path, name, in: folder))
         continue
       }
-      guard depth < 2 else { continue }
+      let isListed = Self.isListed(path)
+      guard depth < 2 || isListed else { continue }
       switch try folder.kind(of: name) {
-      case .folder?: files += try listFiles(in: folder.folder(name), named: path + "/", depth: depth + 1)
+      case .folder? where depth < 2:
+        files += try listFiles(in: folder.folder(name), named: path + "/", depth: depth + 1)
       case .file? where depth == 0 && ContentKind.folderNames.contains(name):
         throw FileError(path: folder.file(name).path, reason: .notDirectory)
-      case .file?, nil: break
+      case .file? where isListed: files.append(FolderFile(path, name, in: folder))
+      case .file?, .folder?, nil: break
       case .other?: throw FileError(path: folder.file(name).path, reason: .notRegular)
       }
     }
@@ -62,8 +66,28 @@ extension ContentLoading {
   /// Whether `listFiles` has a file, or content, at a path below a content folder.
   package static func isListed(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
-    return parts.count <= 3 && !parts.contains { $0.hasPrefix(".") }
-      && (path.hasSuffix(".json") || parts.count == 2 && parts[0] == "words" && path.hasSuffix(".txt"))
+    guard parts.count <= 3, !parts.contains(where: { $0.hasPrefix(".") }) else { return false }
+    let suffix = Self.suffix(of: path).lowercased()
+    return suffix.hasPrefix(".json")
+      || suffix == ".txt" && parts.count > 1 && parts[0].lowercased() == "words"
+  }
+
+  /// The last dot of a file's name with what follows it.
+  private static func suffix(of path: String) -> Substring {
+    guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return "" }
+    return path[dot...]
+  }
+
+  /// What a listed file that nothing reads would have to be called: in small letters, with the suffix that is
+  /// read, in no folder of a folder; nil where that is no content, either.
+  private static func rightName(of path: String) -> String? {
+    let suffix = Self.suffix(of: path)
+    let right = suffix.lowercased() == ".txt" ? ".txt" : ".json"
+    var parts = "\(path.dropLast(suffix.count))\(right)".split(separator: "/").map(String.init)
+    if parts.count == 3 { parts.remove(at: 1) }
+    if parts.count == 2 { parts[0] = parts[0].lowercased() }
+    let name = parts.joined(separator: "/")
+    return ContentKind(relativePath: name) == nil ? nil : name
   }
 
   /// The files of a content folder that hold content.
@@ -115,7 +139,10 @@ extension ContentLoading {
         place: nil
       )
       finding.found = path
-      finding.suggestion = NearestName.of(path, among: known)
+      let right = Self.rightName(of: path).flatMap { name in
+        found.contains { $0.path == name } ? nil : name
+      }
+      finding.suggestion = right ?? NearestName.of(path, among: known)
       if finding.suggestion == nil { finding.remedy = "Move it out of the content folder, or rename it." }
       catalog.found.report(finding)
     }

@@ -197,7 +197,7 @@ struct LintRun {
 
       init(_ finding: Diagnostic) { (rule, place, message) = (finding.rule, finding.place, finding.message) }
     }
-    let errors = (catalog.diagnostics + faults).filter { $0.severity == .error && isConfigurations($0) }
+    let errors = Configuration.errors(of: catalog, faults)
     if errors.isEmpty { return findings }
     let shown = Set(findings.all.lazy.filter(isConfigurations).map { Fault($0) })
     let hidden = errors.filter { !shown.contains(Fault($0)) }

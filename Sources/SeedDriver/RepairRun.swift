@@ -44,7 +44,10 @@ struct RepairRun {
     }
     say(loop, changedCount: changed.count)
     // The last look may have been at a pass that was taken back.
-    if case .wouldBreakSyntax = loop.ending { latest = LintRun(again: run, loop.sources) }
+    switch loop.ending {
+    case .settled, .stuck: break
+    case .passLimit, .wouldBreakSyntax: latest = LintRun(again: run, loop.sources)
+    }
     return (loop.passCount == 0 ? run : latest, !changed.isEmpty)
   }
 
@@ -96,7 +99,8 @@ struct RepairRun {
     switch loop.ending {
     case .settled: break
     case .stuck(let rules): console.complain("Some fixes of \(names(rules)) could not be made.\n")
-    case .passLimit(let rules): console.complain("Fixing did not settle: \(names(rules)) undo each other.\n")
+    case .passLimit(let rules):
+      console.complain("Fixes of \(names(rules)) would undo each other without end; none of them was made.\n")
     case .wouldBreakSyntax(let rules):
       console.complain("Fixes of \(names(rules)) would have broken a file; they were taken back.\n")
     }

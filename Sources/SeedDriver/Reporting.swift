@@ -172,7 +172,7 @@ struct Reporting {
     }
     if exitCode == 2 { complain(ofSkippedRulesIn: run) }
     if !isTold { complain(ofOverruledRulesIn: run) }
-    if run.hasConfigurationError { console.complain("T\(Self.configurationFailure.dropFirst()).\n") }
+    if run.hasConfigurationError { Self.complainOfConfiguration(console) }
     if arguments.has(.timings) { console.complain(SafeText(lines: "\n" + run.timings.table)) }
     if let fault { throw fault }
   }
@@ -207,8 +207,12 @@ struct Reporting {
     return context
   }
 
-  private static let configurationFailure =
-    "the configuration has errors, so that what else is found may be wrong"
+  /// Why a run whose configuration is faulty ends with 2.
+  static let configurationFailure = "the configuration has errors, so that what else is found may be wrong"
+
+  static func complainOfConfiguration(_ console: Console) {
+    console.complain("T\(configurationFailure.dropFirst()).\n")
+  }
 
   /// Why a run that found something ends with 2; nil where it does not.
   private func failure(of run: LintRun) -> String? {

@@ -25,6 +25,37 @@ struct CheckTests {
     #expect(run.out.contains("error shape/unknown-file content/\(path) is no content file"), "\(run.out)")
   }
 
+  @Test(arguments: [
+    ("fixes/b.JSON", "fixes/b.json"), ("fixes/b.Json", "fixes/b.json"), ("fixes/b.json5", "fixes/b.json"),
+    ("fixes/new/b.jsonc", "fixes/b.json"), ("suppressions.JSON", "suppressions.json"),
+    ("copy/egofix.other.JSON", "copy/egofix.other.json"), ("words/accept.TXT", "words/accept.txt"),
+    ("words/team/accept.txt", "words/accept.txt"), ("Words/accept.txt", "words/accept.txt"),
+  ])
+  func `a file whose suffix or folder nothing reads is found, with its right name`(path: String, name: String)
+    throws
+  {
+    let folder = try Workspace([path: "[]"])
+    let run = try folder.run("check", "--ignore", "quota")
+    #expect(run.code == 1)
+    #expect(run.out.contains("error[shape/unknown-file]: content/\(path) is no content file"), "\(run.out)")
+    #expect(run.out.contains("did you mean \"\(name)\"?"), "\(run.out)")
+  }
+
+  @Test
+  func `hidden files and notes are passed over; bugs under another suffix are told of once`() throws {
+    let sound = try Workspace([
+      "fixes/.b.json": "[", "fixes/.b.JSON": "[", "notes.txt": "x", "old.JSON/x": "x", "fixes.json": "[]",
+    ])
+    _ = try sound.shell("mv content/fixes.json content/fixes/a.json")
+    #expect(try sound.run("check", "--select", "shape").code == 0)
+    let folder = try Workspace([:])
+    _ = try folder.shell("mv content/bugs.json content/bugs.JSON")
+    let run = try folder.run("check", "--select", "shape")
+    #expect(run.out.contains("content/bugs.json is missing"), "\(run.out)")
+    #expect(run.out.contains("content/bugs.JSON, which nothing reads, may be it: give it its name back."))
+    #expect(!run.out.contains("unknown-file"))
+  }
+
   @Test
   func `sound content is 0, with nothing on standard output`() throws {
     let run = try Workspace([:]).run("check", "--ignore", "quota")

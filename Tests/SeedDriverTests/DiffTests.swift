@@ -149,6 +149,38 @@ struct DiffTests {
     #expect(try repository.run("diff", "HEAD").code == 2, "what stands there now cannot be compared")
   }
 
+  @Test(arguments: [
+    (#"{ "severity": "eror" }"#, "eror"), (#"{ "sevrity": "error" }"#, "sevrity"),
+    (#"{ "severity": "warning", "x": 1 }"#, "x"), (#"{ "severity": null }"#, "null"),
+  ])
+  func `a rule whose settings have a fault lets nothing pass`(setting: String, marked: String) throws {
+    let old = try Workspace([:])
+    let faulty = Self.version("2.0.0").replacing(
+      SmallContent.withoutSpelling,
+      with: "\(SmallContent.withoutSpelling),\n\"compatibility/reclassified-fix\": \(setting)"
+    )
+    let new = try Workspace([
+      "fixes.json": Self.fixes(
+        SmallContent.fix(1).replacing("\"number\": 1", with: "\"number\": 9"),
+        Self.second
+      ), "seedtool.json": faulty,
+    ])
+    let run = try new.run("diff", old.path("content"), "--exit-zero")
+    #expect(run.code == 2, "\(run.out)")
+    #expect(run.out.contains(" --> content/seedtool.json:5:"), "\(run.out)")
+    #expect(run.out.contains(marked))
+    #expect(run.err.contains("The configuration has errors"))
+    let approval = ["--approve", "reclassified-fix:#9", "--reason", "x", "--owner", "mira"]
+    let approving = try Tool.run(["diff", old.path("content")] + approval, in: new)
+    #expect(approving.code == 2)
+    #expect(approving.err.contains("nothing is approved while the configuration has errors"))
+    #expect(approving.err.contains("content/seedtool.json:5:"), "\(approving.err)")
+    #expect(!new.exists("content/approvals.json"))
+    let back = try old.run("diff", new.path("content"), "--ignore", "unraised-version")
+    #expect(back.code == 1, "the earlier edition's fault is not this one's: \(back.out)")
+    #expect(back.out.contains("error[compatibility/reclassified-fix]"))
+  }
+
   @Test(.enabled(if: Repository.hasGit, "needs git"))
   func `merges, subfolders, links and names of revisions`() throws {
     let repository = try Repository()

@@ -153,6 +153,25 @@ struct FixTests {
   }
 
   @Test
+  func `own rules that undo each other change nothing, and the other fixes are made`() throws {
+    let rule = #"""
+      "customRules": [{ "id": "house/desk", "kind": "substitution", "message": "m", "fix": "safe",
+        "fields": ["fixes[].prompt"], "replacements": { "desk": "table", "table": "desk" } }],
+      "rules"
+      """#
+    let folder = try Workspace([
+      "fixes.json": "[\n\(SmallContent.fix(1, prompt: "Leave one desk of today alone...  and look."))\n]\n",
+      "seedtool.json": SmallContent.configuration.replacing("\"rules\"", with: rule),
+    ])
+    let run = try folder.run("check", "content/fixes.json", "--ignore", "quota", "--fix")
+    #expect(run.err.contains("Fixes of house/desk would undo each other"), "\(run.err)")
+    #expect(!run.err.contains(": house/desk: "), "\(run.err)")
+    #expect(run.err.contains("Fixed 2 findings in 1 file\n"), "\(run.err)")
+    #expect(run.out.contains("warning[house/desk]"))
+    #expect(try folder.text("content/fixes.json").contains("\"Leave one desk of today alone… and look.\""))
+  }
+
+  @Test
   func `a file that is a link is fixed behind the link, its permissions kept`() throws {
     let folder = try workspace()
     let shell =

@@ -30,15 +30,17 @@ package struct RepairApplication: Sendable {
   /// or none; an edit that several repairs share is made once. Bytes outside the edits stay as they are.
   /// Values are minted in the order of files and bytes.
   ///
+  /// - Parameter excluded: rules of which no repair is wanted.
   /// - Complexity: O(edits log edits + bytes of the changed files).
   package init(
     of findings: Findings,
     in sources: SourceSet,
     choice: Choice,
+    excluding excluded: Set<RuleID> = [],
     mint: inout IDGenerator
   ) {
     var claims = Claims(sources)
-    for index in RepairApplication.order(findings, choice) {
+    for index in RepairApplication.order(findings, choice, excluded) {
       guard let repair = findings.all[index].repair else { continue }
       if claims.accept(repair.edits) { repaired.append(index) } else { deferred.append(index) }
     }
@@ -60,11 +62,11 @@ package struct RepairApplication: Sendable {
   }
 
   /// The findings with a wanted repair, by the place of its first edit.
-  private static func order(_ findings: Findings, _ choice: Choice) -> [Int] {
+  private static func order(_ findings: Findings, _ choice: Choice, _ excluded: Set<RuleID>) -> [Int] {
     var keyed: [(place: Place, index: Int)] = []
     for (index, finding) in findings.all.enumerated() {
       guard let repair = finding.repair, choice.contains(repair.applicability),
-        let first = repair.edits.lazy.map(\.place).min()
+        !excluded.contains(finding.rule), let first = repair.edits.lazy.map(\.place).min()
       else { continue }
       keyed.append((first, index))
     }

@@ -7,7 +7,8 @@ package struct RepairLoop: Sendable {
     /// Wanted repairs are left that cannot be made: their edits collide with one another or lie outside the
     /// file. The rules that suggest them.
     case stuck([RuleID])
-    /// After the last pass there was still something to repair: the rules undo each other's work.
+    /// After the last pass there was still something to repair: these rules undo each other's work, and
+    /// nothing was repaired that they suggest.
     case passLimit([RuleID])
     /// A pass made text that is no JSON out of text that was, so it was taken back. The rules of its repairs.
     case wouldBreakSyntax([RuleID])
@@ -36,7 +37,8 @@ package struct RepairLoop: Sendable {
   /// In the order in which they were repaired.
   package private(set) var repaired: [Repaired] = []
 
-  /// Repairs, looks again, and goes on while there is something to repair.
+  /// Repairs, looks again, and goes on while there is something to repair. Where that does not settle, it is
+  /// done over without the rules of the last passes.
   ///
   /// - Parameter relint: the findings in changed files; their places refer to the set it is given.
   package init<Failure: Error>(
@@ -47,32 +49,64 @@ package struct RepairLoop: Sendable {
     passLimit: Int = RepairLoop.passLimit,
     relint: (SourceSet) throws(Failure) -> Findings
   ) throws(Failure) {
-    self.sources = sources
-    self.findings = findings
+    let first = mint
+    var undoing: Set<RuleID> = []
     // What is only counted comes into sight once what was kept has been repaired.
     let passLimit = passLimit + findings.more.reduce(0) { $0 + $1.count } / FindingList.fileLimit
     while true {
+      self.sources = sources
+      self.findings = findings
+      try repair(choice, excluding: undoing, &mint, passLimit, relint)
+      // Each time there is one rule more at least.
+      guard case .passLimit(let rules) = ending else { break }
+      undoing.formUnion(rules)
+      mint = first
+      ending = .settled
+      passCount = 0
+      repaired = []
+    }
+    if case .wouldBreakSyntax = ending { return }
+    if !undoing.isEmpty { ending = .passLimit(undoing.sorted()) }
+  }
+
+  private mutating func repair<Failure: Error>(
+    _ choice: RepairApplication.Choice,
+    excluding excluded: Set<RuleID>,
+    _ mint: inout IDGenerator,
+    _ passLimit: Int,
+    _ relint: (SourceSet) throws(Failure) -> Findings
+  ) throws(Failure) {
+    // The rules of the last passes: those that undo each other take turns.
+    var recent: [[RuleID]] = []
+    while true {
       let before = mint
-      let pass = RepairApplication(of: self.findings, in: self.sources, choice: choice, mint: &mint)
+      let pass = RepairApplication(
+        of: findings,
+        in: sources,
+        choice: choice,
+        excluding: excluded,
+        mint: &mint
+      )
       if pass.repaired.isEmpty {
         if !pass.deferred.isEmpty { ending = .stuck(rules(pass.deferred)) }
         return
       }
       guard passCount < passLimit else {
         mint = before
-        ending = .passLimit(rules(pass.repaired))
+        ending = .passLimit(Set(recent.joined()).union(rules(pass.repaired)).sorted())
         return
       }
-      let changed = pass.sources(from: self.sources)
+      let changed = pass.sources(from: sources)
       let found = try relint(changed)
-      if RepairLoop.syntaxErrorCount(found) > RepairLoop.syntaxErrorCount(self.findings) {
+      if RepairLoop.syntaxErrorCount(found) > RepairLoop.syntaxErrorCount(findings) {
         mint = before
         ending = .wouldBreakSyntax(rules(pass.repaired))
         return
       }
       note(pass)
-      self.sources = changed
-      self.findings = found
+      recent = recent.suffix(RepairLoop.passLimit / 2 - 1) + [rules(pass.repaired)]
+      sources = changed
+      findings = found
       passCount += 1
     }
   }

@@ -19,10 +19,10 @@ struct DiffCommand: Command {
       reporting.show(error)
       throw error
     }
-    let (compared, separate, verdict) = judged
+    let (compared, separate, verdict, faults) = judged
     let comparison = compared.report.comparison
-    let findings = Findings(verdict.findings)
-    let reason = failure(of: comparison)
+    let findings = Findings(verdict.findings + faults)
+    let reason = faults.isEmpty ? failure(of: comparison) : Reporting.configurationFailure
     let code = reason == nil ? exitCode(findings) : 2
 
     var context = DiffReporting.context
@@ -40,14 +40,21 @@ struct DiffCommand: Command {
       finding.notes.removeAll { ($0.place?.fileIndex ?? 0) >= compared.catalog.sources.files.count }
       return finding
     }
-    let alone = FindingReport(Findings(own), in: compared.catalog.sources, context: context)
+    let alone = FindingReport(Findings(own + faults), in: compared.catalog.sources, context: context)
     try reporting.show(compared.report, report, alone: alone, approved: verdict.approved, files)
     status(compared.report, report.summary, verdict, since: start)
-    if let reason { console.complain("seedtool: \(reason): exit code 2\n") }
+    if !faults.isEmpty {
+      Reporting.complainOfConfiguration(console)
+    } else if let reason {
+      console.complain("seedtool: \(reason): exit code 2\n")
+    }
     return code
   }
 
-  private typealias Judged = (ComparedContent, separate: FileReference?, Compatibility)
+  /// What was compared, and the errors of the content's configuration, by which nothing can be judged.
+  private typealias Judged = (
+    ComparedContent, separate: FileReference?, Compatibility, faults: [Diagnostic]
+  )
 
   private func judge() throws(RunError) -> Judged {
     for option in [OptionName.reason, .owner] where arguments.has(option) && !arguments.has(.approve) {
@@ -59,7 +66,15 @@ struct DiffCommand: Command {
     let folder = try ContentPath.folder(arguments.operands.dropFirst().first)
     let edition = try Edition(name, of: folder, console)
     if arguments.has(.approve) {
-      let (compared, _, verdict) = try compare(edition, name, folder)
+      let (compared, _, verdict, faults) = try compare(edition, name, folder)
+      if !faults.isEmpty {
+        let report = FindingReport(Findings(faults), in: compared.catalog.sources, context: FormatContext())
+        throw .world(
+          path: folder.path,
+          message: "nothing is approved while the configuration has errors",
+          details: FindingFormat.concise.render(report).findings
+        )
+      }
       let approving = Approving(arguments: arguments, console: console, folder: folder)
       try approving.approve(compared.report.comparison, verdict)
     }
@@ -73,10 +88,11 @@ struct DiffCommand: Command {
   ) throws(RunError) -> Judged {
     let compared = try ComparedContent(edition, named: name, folder, console)
     let origin = try ConfigurationOrigin(compared.catalog, arguments)
-    let (configuration, _) = try LintRun.configuration(origin, compared.catalog, arguments)
+    let (configuration, faults) = try LintRun.configuration(origin, compared.catalog, arguments)
     console.enter("Comparing")
     let verdict = Compatibility(compared.report.comparison, configuration)
-    return (compared, origin.separateFile, verdict)
+    let errors = Configuration.errors(of: compared.catalog, faults)
+    return (compared, origin.separateFile, verdict, errors)
   }
 
   private func status(

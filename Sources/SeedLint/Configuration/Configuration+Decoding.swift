@@ -21,6 +21,16 @@ extension Configuration {
     return (configuration, faults + WordListFile.faults(in: files, configuration.ruleSet))
   }
 
+  /// The errors of a catalog's configuration file: nothing can be judged by one that was half read.
+  ///
+  /// - Parameter faults: those that `decode` returned.
+  package static func errors(of catalog: Catalog, _ faults: [Diagnostic]) -> [Diagnostic] {
+    guard let fileIndex = catalog.fileIndex(of: .configuration) else { return [] }
+    return (catalog.diagnostics + faults).filter {
+      $0.severity == .error && $0.place?.fileIndex == fileIndex
+    }
+  }
+
   /// Reads a configuration file that is not part of the content.
   ///
   /// - Parameters:

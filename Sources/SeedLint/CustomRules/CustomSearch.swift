@@ -23,6 +23,11 @@ package struct CustomSearch: Sendable {
 
   private let target: Target
 
+  /// Whether it looks for words, and not for any bytes.
+  var findsTerms: Bool {
+    if case .terms = target { true } else { false }
+  }
+
   init(_ pattern: Pattern) { target = .pattern(pattern) }
 
   init(lists: [TermList]) {

@@ -3,16 +3,17 @@ import SeedLint
 import SeedText
 
 /// Flags `--` and `---` where a dash is meant. An option (`--force`), an arrow or comment bracket (`-->`,
-/// `<!--`) and a rule of four or more hyphens are left alone.
+/// `<!--`), what stands in an address or a path, and a rule of four or more hyphens are left alone.
 struct DoubleHyphen: TextRule, RuleWithoutOptions {
   static let metadata = RuleMetadata(
     .warning("characters/double-hyphen"),
     summary: "Two hyphens stand where a dash is meant.",
     rationale: """
       `--` is what a typewriter had. On a card it breaks at the end of a line between the two hyphens, and \
-      it stands beside real dashes from other hands. Options such as `--force` are meant as they stand.
+      it stands beside real dashes from other hands. Options such as `--force`, addresses and paths are \
+      meant as they stand.
       """,
-    repair: "Writes an em dash, `—`; the spaces around it stay. Safe.",
+    repair: "Writes an em dash, `—`, and right between digits an en dash, `–`; spaces stay. Safe.",
     reads: "every text; in messages the literal parts"
   )
 
@@ -20,6 +21,7 @@ struct DoubleHyphen: TextRule, RuleWithoutOptions {
     accepted: [
       .prompt("Leave one half-done thing half-done — visibly — until tomorrow."),
       .comment("Runs with --force, as always."),
+      .comment("It is all at https://example.com/well--yes."),
     ],
     flagged: [
       .prompt(
@@ -30,6 +32,7 @@ struct DoubleHyphen: TextRule, RuleWithoutOptions {
         "You were going to say⟪---⟫well, you said it.",
         repaired: "You were going to say—well, you said it."
       ),
+      .comment("That takes 3⟪--⟫4 minutes.", repaired: "That takes 3–4 minutes."),
     ]
   )
 
@@ -45,17 +48,27 @@ struct DoubleHyphen: TextRule, RuleWithoutOptions {
           offset += 1
         } else if offset - start == 2 || offset - start == 3, !Self.isSyntax(text, start..<offset) {
           let finding = text.finding(of: Self.self, "hyphens stand where a dash is meant", at: start..<offset)
-          findings.report(finding, Repair("Write an em dash", .safe, [text.edit(start..<offset, with: "—")]))
+          let isRange = Self.isDigit(text.byte(at: start - 1)) && Self.isDigit(text.byte(at: offset))
+          let edit = text.edit(start..<offset, with: isRange ? "–" : "—")
+          findings.report(finding, Repair("Write an \(isRange ? "en" : "em") dash", .safe, [edit]))
         }
       }
     }
   }
 
-  /// Whether the hyphens are part of an option, an arrow or a comment's bracket.
+  private static func isDigit(_ byte: UInt8?) -> Bool {
+    byte.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
+  }
+
+  /// Whether the hyphens are part of an option, an arrow, a comment's bracket, an address or a path.
   private static func isSyntax(_ text: TextView, _ range: Range<Int>) -> Bool {
     let before = text.byte(at: range.lowerBound - 1)
     let after = text.byte(at: range.upperBound)
     if after == UInt8(ascii: ">") || before == UInt8(ascii: "<") || before == UInt8(ascii: "!") {
+      return true
+    }
+    let token = TextToken.range(around: range, in: text.bytes)
+    if TextToken.isOther(token, in: text.bytes) || text.bytes[token].contains(UInt8(ascii: "/")) {
       return true
     }
     guard let after, (after | 0x20) >= UInt8(ascii: "a"), (after | 0x20) <= UInt8(ascii: "z") else {

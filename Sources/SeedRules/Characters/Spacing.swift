@@ -16,8 +16,8 @@ struct Spacing: TextRule, RuleWithoutOptions {
       expects it and two equal texts differ. Emoticons, `.5`, `.gitignore` and `…` may follow a space.
       """,
     repair: """
-      Deletes spaces at the edges and before punctuation; elsewhere writes one plain space. Safe: no word \
-      changes.
+      Deletes spaces at the edges and before punctuation, and puts one behind a comma or bracket that a word \
+      follows; elsewhere writes one plain space. Safe: no word changes.
       """,
     reads: "every text; in messages the literal parts"
   )
@@ -94,12 +94,18 @@ struct Spacing: TextRule, RuleWithoutOptions {
   ) {
     let message: String
     var replacement = ""
+    var edited = run
     if run.lowerBound == 0 {
       message = "the text starts with a space"
     } else if run.upperBound == text.bytes.count {
       message = "the text ends with a space"
     } else if let mark = Self.punctuation(text, after: run, in: piece) {
       message = "there is a space before `\(mark)`"
+      // `one ,two`: without the space the words would stand together.
+      if Self.isOpening(text, at: run.upperBound + 1, in: piece) {
+        edited = run.lowerBound..<run.upperBound + 1
+        replacement = "\(mark) "
+      }
     } else if let odd {
       let name = String(decoding: text.bytes[odd], as: UTF8.self).unicodeScalars.first?.codePointAndName
       message = "\(name ?? "an odd space") stands where a plain space does"
@@ -111,8 +117,10 @@ struct Spacing: TextRule, RuleWithoutOptions {
       return
     }
     var finding = text.finding(of: Self.self, message, at: run)
-    let action = replacement.isEmpty ? "Delete the space" : "Write one space"
-    finding.repair = Repair(action, .safe, [text.edit(run, with: replacement)])
+    let action =
+      edited != run
+      ? "Move the space behind it" : replacement.isEmpty ? "Delete the space" : "Write one space"
+    finding.repair = Repair(action, .safe, [text.edit(edited, with: replacement)])
     findings.report(finding)
   }
 
@@ -152,6 +160,22 @@ struct Spacing: TextRule, RuleWithoutOptions {
       }
       return closes(text, at: end, in: piece, orAnyOf: "\"')]") ? Character(Unicode.Scalar(mark)) : nil
     default: return nil
+    }
+  }
+
+  /// Whether a word or a placeholder starts at an offset, behind quotes and brackets that open.
+  private static func isOpening(_ text: TextView, at offset: Int, in piece: ProsePiece) -> Bool {
+    guard let byte = text.byte(at: offset) else { return false }
+    if offset >= piece.range.upperBound { return byte == UInt8(ascii: "{") || byte == UInt8(ascii: "#") }
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): return true
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "("), UInt8(ascii: "["):
+      return isOpening(text, at: offset + 1, in: piece)
+    // `‘` or `“`; letters with accents and of other scripts.
+    case 0xE2:
+      let last = text.byte(at: offset + 2)
+      return text.byte(at: offset + 1) == 0x80 && (last == 0x98 || last == 0x9C)
+    default: return byte >= 0xC3
     }
   }
 

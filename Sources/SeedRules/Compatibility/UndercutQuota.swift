@@ -67,7 +67,9 @@ enum UndercutQuota: ComparedRule {
     guard let base = view.comparison.base.catalog, let now = view.comparison.now.catalog, base.isWhole,
       now.isWhole
     else { return }
-    let (configuration, _) = Configuration.decode(from: base, view.configuration.ruleSet)
+    var (configuration, faults) = Configuration.decode(from: base, view.configuration.ruleSet)
+    // The thresholds from before are not known where they were half read.
+    if !Configuration.errors(of: base, faults).isEmpty { configuration = view.configuration }
     let thresholds = QuotaThresholds(configuration)
     let before = Dictionary(
       counted(QuotaReport(base, thresholds), base).map { ($0.name, $0) },

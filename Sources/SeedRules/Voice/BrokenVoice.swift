@@ -112,7 +112,8 @@ struct BrokenVoice: WordRule {
     be gentle tonight/today, be good to yourself
     so/too hard on yourself, so/too tough on yourself, don't be .. hard/tough/strict on/with
     cut yourself some slack
-    everyone misses, everybody misses, everyone slips, happens to everyone, ^it happens$, happen to the best
+    everyone misses, everybody misses, everyone slips, happens to everyone
+    !happens to everyone who, ^it happens$, happen to the best
     happens to the best, nobody's perfect and you, no one is perfect$$, nobody is perfect$$
     that's understandable, ^understandable$, understandable that
     completely normal, perfectly normal, totally fine, we know how hard, we understand$
@@ -125,14 +126,20 @@ struct BrokenVoice: WordRule {
     you deserve a/an/some/it/rest/this/better/kindness, !you deserve a .. miss/zero
     you've deserved a, deserve a break, rest well, get some rest, sleep well$$, hang in there
     tomorrow is another day$$
-    !tomorrow is another day says/said, just/you-can keep going, there's always tomorrow$, new day tomorrow
+    !tomorrow is another day says/said, just/you-can keep going, there's always tomorrow$
+    !just/you-can keep going around/round/over/past/back, new day tomorrow
     whenever you're ready$$, !begin/start again whenever you're, when you're ready$$
     when/whenever you feel ready$, when you are ready, when you feel up to
     thanks for being honest, sorry to hear, so sorry, we're sorry, i'm sorry, sorry about the/that/yesterday
     nothing to be ashamed, no shame
     believe in you, proud of you, rooting for you, here for you, on your side, you're not alone
     you are not alone
-    please don't/rest/take/be, ^please$$, if you don't mind, if you like$$, only if you
+    please don't worry/rush/be/feel/force/push/hurry/overdo/stress/give/blame/hate/cry
+    please rest/take/be, ^please$$
+    if you don't mind, if you like$$
+    !call/blame/say/pretend/deny/doubt/argue/debate/complain/curse/swear/laugh/count/compare ... if you like
+    !tell/ask yourself ... if you like, only if you want/like/feel/wish/need, only if you can$
+    only if you're/you-are ready/able/up/rested/well, only if you have time/energy/strength
     better luck next/tomorrow, don't be sad, cheer up, chin up
     be patient with yourself, >forgive yourself$, >forgive yourself for/and, it gets better$$
     it'll get easier, it will get easier, gets/get easier i/you/with
@@ -141,7 +148,8 @@ struct BrokenVoice: WordRule {
     rough/tough/hard day at, sounds like a rough/tough/hard, >give yourself a break/rest/time
     >give yourself some? credit/time/grace/permission, !give yourself a break from
     treat yourself$, treat yourself to a/an/some/something, good effort, nice effort, ^you tried$$
-    you tried and, at least you tried/thought, feel better soon, until/when/if you feel better
+    you tried and, !you tried and stopped/quit/gave/left, at least you tried/thought, feel better soon
+    until/when/if you feel better
     stay strong, you can do this$, you've got this, next time will, everything will be/turn fine/out/okay
     it'll be fine, it will be fine
     don't beat yourself up, ^^breathe$$, just breathe, breathe out, deep breath, slow breath, ^^relax$$
@@ -153,13 +161,16 @@ struct BrokenVoice: WordRule {
     anyone/anybody/everyone in your shoes/place
     wasn't/isn't your fault, was/is not your fault, not your fault, >let this one slide/go
     >let it slide this/for/just, >let something go, poor thing/you, there there
-    you must be exhausted/tired, you look/seem worn/tired/exhausted, you're/you-are wiped/worn out
+    you must be exhausted/tired, you look/seem worn/tired/exhausted, !you look/seem tired of
+    you're/you-are wiped/worn out
     ^i get it$, ^we get it$
     if it's too much, if today's/today-is too much, if it feels like too, it feels too much
     maybe the goal was too, this one was too big
-    nothing is lost, put your feet up, you've carried a, you carried a lot/more, carry more than
+    nothing is lost, !nothing is lost but/except, put your feet up, you've carried a
+    you carried a lot/more, carry more than
     you've had a lot/so, you had a lot on, on your plate
-    sending you, nothing bad will/happens, half of it counts, half of it is fine/enough/okay/also
+    sending you, nothing bad will/happens, half of it counts, !half of it counts against
+    !half of it counts for/as nothing/zero/none, half of it is fine/enough/okay/also
     half is fine$, half counts too, even half a/of/an, it stings now, hurt/sting/hurts less
     take the evening/day/night/morning off, take the evening for, take tonight off, take the day$
     a night off
@@ -172,12 +183,13 @@ struct BrokenVoice: WordRule {
     miss/misses changes/change nothing, miss doesn't change/make/take, doesn't change how far
     doesn't take away what, forget about yesterday/this
     feelings are valid, feelings about .. are, it must be hard/exhausting, that must have hurt/been
-    must sting, with love$, whatever you manage, whatever feels good
+    must sting, with love$, whatever you manage, !whatever you manage to say/claim/invent
+    whatever feels good
     would be lovely, you're more than, you are more than, still a good person, happy with you
     you're safe here, under so much stress, not every day has
     more manageable, whatever feels manageable, ease into, drink something warm
     i promise$, i'm here$, we're here$, i'm not going anywhere, won't run away, come here$
-    come back when you
+    come back when you, !come back when you mean
     some days/weeks just/are aren't/for, never lazy just, maybe today just, your reasons are good
     you meant well and, you meant to do, doing better than
     sweetheart, my friend, too harsh/hard on you/yesterday, forgive me, shall we make it

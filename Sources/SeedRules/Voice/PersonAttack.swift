@@ -65,10 +65,20 @@ struct PersonAttack: TermRule {
 
   func excuses(_ match: Range<Int>, in words: WordView) -> Bool {
     words.isQuoted(match) || words.isNegated(match, reach: 5, inClause: true) || isReported(match, words)
-      || match.count < 3 && !words.origin.part.isCopy && words.words[match.lowerBound].hash != Self.youAre
+      || !words.origin.part.isCopy && isOfSomebodyElse(match, words)
+  }
+
+  /// Whether some words mean the reader in copy alone: one or two, and "the dullest person in the room", whom
+  /// a prompt or a comment points at.
+  private func isOfSomebodyElse(_ match: Range<Int>, _ words: WordView) -> Bool {
+    let first = words.words[match.lowerBound].hash
+    if match.count < 3 { return first != Self.youAre }
+    return first == Self.the && Self.people.contains(words.words[match.lowerBound + 2].hash)
   }
 
   private static let youAre = WordHash.of("you're")
+  private static let the = WordHash.of("the")
+  private static let people = WordSet("person, man, woman, human, creature")
 
   /// "The fear says that …", "who are told that …": somebody says or thinks it, earlier in the sentence.
   private func isReported(_ match: Range<Int>, _ words: WordView) -> Bool {

@@ -20,6 +20,7 @@ struct ThreatOrSelfHarm: TermRule {
   static let examples = RuleExamples(
     accepted: [
       .comment("It won't kill you. It may kill the mood, and you'd die laughing first."),
+      .comment("They'll be touched, and they'll find you too tired to enjoy it."),
       .prompt("Shoot an email to someone you owe one, dead tired and unpolished as you are."),
       .tidbit(
         """
@@ -68,9 +69,18 @@ struct ThreatOrSelfHarm: TermRule {
     deserve a beating, would be better without you, nobody would miss you, no one would miss you
     nobody would notice if you died, no reason to live, not worth living
     i'll/we'll/he'll/she'll/they'll kill/hurt/find/destroy/end you, i/we will kill/hurt/find/destroy/end you
+    !i'll/we'll/he'll/she'll/they'll find you too _ to/for, !i/we will find you too _ to/for
+    !i'll/we'll/he'll/she'll/they'll find you a/an/somebody/someone/something/somewhere/another
+    !i/we will find you a/an/somebody/someone/something/somewhere/another
+    !he'll/she'll/they'll find you more/less/quite/rather/funny/likable/dull/odd/difficult/easier/quieter/kinder
+    !he'll/she'll/they'll find you asleep/awake/busy/talking/reading/working
+    !i'll/we'll/he'll/she'll/they'll kill you with kindness/laughter, !he'll/she'll/they'll hurt you less
+    !i'll/we'll/he'll/she'll/they'll destroy you at chess/cards/darts/poker/tennis/golf/trivia/pool/scrabble
     i'm/we're going to kill/hurt/find/destroy you, i'm/we're coming for you, coming for your family
     we/i know where you live, watch your back, !watch your back catalog/catalogue/door/garden/yard
+    !watch your back when/while/as you? lift*/bend*/dig*/carry*
     sleep with one eye open, you'll be sorry you were born, beat you/him/her/them up
+    !beat you/him/her/them up the/a/that stairs/hill/slope/mountain/ladder/climb
     beat you/him/her/them senseless, beat the shit out of, beat someone up
     punch you/him/her/them/someone/somebody, punch a stranger/coworker/colleague, slap you/him/her/them/someone
     !slap you/him/her/them/someone on the back, stab you/him/her/them/someone, stabbed you/him/her/them

@@ -110,41 +110,11 @@ extension SpelledWords {
   /// the name of a file.
   private mutating func isInToken(_ word: Word) -> Bool {
     if let token = memory.token, token.range.contains(word.range.lowerBound) { return token.isOther }
-    var start = word.range.lowerBound
-    while start > 0, !isTokenEnd(bytes[start - 1]) { start -= 1 }
-    var end = word.range.upperBound
-    while end < bytes.count, !isTokenEnd(bytes[end]) { end += 1 }
-    if start..<end == word.range { return false }
-    let isOther = isOther(start..<end)
-    memory.token = (start..<end, isOther)
+    let range = TextToken.range(around: word.range, in: bytes)
+    if range == word.range { return false }
+    let isOther = TextToken.isOther(range, in: bytes)
+    memory.token = (range, isOther)
     return isOther
-  }
-
-  /// Whether a run of bytes without a space is something else than words.
-  private func isOther(_ range: Range<Int>) -> Bool {
-    let token = bytes[range]
-    if let first = token.first(where: { !Self.openers.contains($0) }) {
-      if first == UInt8(ascii: "/") || first == UInt8(ascii: "~") || first == UInt8(ascii: "#") {
-        return true
-      }
-    }
-    var isAfterLetter = false
-    for index in range {
-      let byte = bytes[index]
-      let next = index + 1 < range.upperBound ? bytes[index + 1] : 0
-      switch byte {
-      case UInt8(ascii: "@"), UInt8(ascii: "_"), UInt8(ascii: "\\"), UInt8(ascii: "="), UInt8(ascii: "<"),
-        UInt8(ascii: ">"):
-        return true
-      case UInt8(ascii: "/"):
-        if next == UInt8(ascii: "/") { return true }
-      case UInt8(ascii: "."):
-        if isAfterLetter, isLetterOrDigit(next) || next == UInt8(ascii: "/") { return true }
-      default: break
-      }
-      isAfterLetter = isLetterOrDigit(byte)
-    }
-    return false
   }
 
   private mutating func isInBackticks(_ word: Word) -> Bool {
@@ -156,16 +126,5 @@ extension SpelledWords {
     memory.ticks.count += bytes[memory.ticks.offset..<word.range.lowerBound].count { $0 == tick }
     memory.ticks.offset = word.range.lowerBound
     return memory.ticks.count % 2 == 1
-  }
-
-  private static let openers = Array("\"'([".utf8)
-
-  private func isTokenEnd(_ byte: UInt8) -> Bool {
-    byte <= 0x20 || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}")
-  }
-
-  private func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 }

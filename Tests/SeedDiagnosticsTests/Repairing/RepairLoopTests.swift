@@ -48,11 +48,19 @@ struct RepairLoopTests {
     #expect(loop.findings.all.isEmpty)
   }
 
-  @Test func `rules that undo each other are named, not followed for ever`() {
-    let loop = run("\"a\"", ("t/up", "a", "b"), ("t/down", "b", "a"))
-    #expect(loop.ending == .passLimit(["t/up"]))
-    #expect(loop.passCount == RepairLoop.passLimit)
+  @Test func `of rules that undo each other nothing is made; they are named, not followed for ever`() {
+    let loop = run("\"a    c\"", ("t/up", "a", "b"), ("t/down", "b", "a"), ("t/spaces", "  ", " "))
+    #expect(loop.ending == .passLimit(["t/down", "t/up"]))
+    #expect(text(loop) == "\"a c\"")
+    #expect(loop.passCount == 2)
+    #expect(loop.repaired.map(\.rule) == ["t/spaces", "t/spaces", "t/spaces"])
+  }
+
+  @Test func `a rule whose fix grows without end makes nothing`() {
+    let loop = run("\"a\"", ("t/grow", "a", "aa"))
+    #expect(loop.ending == .passLimit(["t/grow"]))
     #expect(text(loop) == "\"a\"")
+    #expect(loop.repaired.isEmpty)
   }
 
   @Test func `a fix that would break the syntax is taken back`() {

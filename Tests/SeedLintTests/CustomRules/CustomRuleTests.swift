@@ -58,6 +58,28 @@ struct CustomRuleTests {
   }
 
   @Test
+  func `a part of its own replacement is no finding`() {
+    let terms = #""kind": "substitution", "message": "{found}", "replacements": { "phone*": "mobile phone" }"#
+    #expect(
+      lines(
+        terms,
+        "Mobile phones off, phones off. One mobile phone, “mobile phone” or mobile-phone.",
+        "An automobile phone, a phone."
+      ) == [
+        "warning house/rule phones | phones", "warning house/rule phone | phone",
+        "warning house/rule phone | phone",
+      ]
+    )
+    let pattern =
+      #""kind": "substitution", "message": "m", "pattern": "phone", "replacement": "mobile phone""#
+    #expect(lines(pattern, "Take a smartmobile phone apart.").isEmpty)
+    let capitals = #""kind": "substitution", "message": "m", "replacements": { "egofix": "EgoFix" }"#
+    #expect(lines(capitals, "Open egofix, not EgoFix.") == ["warning house/rule m | egofix"])
+    let example = #", "examples": { "accepted": ["A mobile phone."], "flagged": ["A ⟪phone⟫."] }"#
+    #expect(lines(terms + example, "Nothing here at all.").isEmpty)
+  }
+
+  @Test
   func `a substitution is unsafe unless it says otherwise, and may be none`() {
     for (setting, expected) in [("", Repair.Applicability.unsafe), (#""fix": "none", "#, nil)] {
       let outcome = lint(

@@ -5,6 +5,9 @@ struct DashAndEllipsisTests {
   @Test(arguments: [
     ("Wait -- no.", "Wait — no."), ("But I--", "But I—"), ("--", "—"), ("One---two.", "One—two."),
     ("\\\"I--\\\" he said.", "\\\"I—\\\" he said."), ("-- a list, by hand.", "— a list, by hand."),
+    ("It takes 3--4 days or 10---12.", "It takes 3–4 days or 10–12."),
+    ("At 10 -- not 12.", "At 10 — not 12."),
+    ("He left.--She stayed.", "He left.—She stayed."),
   ])
   func `hyphens become a dash`(_ prompt: String, _ expected: String) {
     let text = "Text first. \(prompt) And last."
@@ -13,7 +16,9 @@ struct DashAndEllipsisTests {
 
   @Test(arguments: [
     "Run with --force and `--dry-run` (--quiet too).", "An arrow --> there, <-- back, <!-- no -->.",
-    "A rule ------ across.", "Well-known, half-done – and — done.", "- one - two",
+    "Open https://example.com/a--b, (example.com/a--b) or 'www.a--b.org'.", "Ask a--b@example.com or @a--b.",
+    "In ~/a--b, ./a--b, /a--b, content/a--b or a--b.json.", "A rule ------ across.",
+    "Well-known, half-done – and — done.", "- one - two",
   ])
   func `options, arrows and rules are no dashes`(_ prompt: String) {
     #expect(CharacterLinting.marked("double-hyphen", prompt: prompt) == [])

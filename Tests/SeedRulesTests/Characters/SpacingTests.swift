@@ -9,6 +9,14 @@ struct SpacingTests {
     ("In (brackets ) too.", "In (brackets) too."),
     ("Wait . . . now.", "Wait... now."),
     ("Ten\u{A0}minutes, five\u{2003}more,\u{202F}and\u{3000}one.", "Ten minutes, five more, and one."),
+    (
+      "The pie ,please, and  ,\u{E9}clairs\u{A0},\\\"too\\\".",
+      "The pie, please, and, \u{E9}clairs, \\\"too\\\"."
+    ),
+    (
+      "\\\"The pie ,\\\" he said (all )of it, all 1 ,000.", "\\\"The pie,\\\" he said (all) of it, all 1,000."
+    ),
+    ("Leave  .5 of the pie .", "Leave .5 of the pie."),
     ("Mixed \u{A0} run and \\u00A0, comma.", "Mixed run and, comma."),
     ("He said \\\"no \\\" and \\\"why ?\\\"", "He said \\\"no \\\" and \\\"why?\\\""),
   ])
@@ -18,13 +26,18 @@ struct SpacingTests {
 
   @Test(arguments: [
     "Smile :) or wink ;) or frown :( or ;-) or :-D or :/ and go.",
-    "Keep .5 of it, edit .gitignore, use .net, then wait … or ... on.",
+    "Leave .5 of the pie.", "Keep .5 of it, edit .gitignore, use .net, then wait … or ... on.",
     "Tick ( ) or [ ] or [ Noted ].",
     "Is a != b? Run :wq and :smile: today.",
     "Plain, ordinary; spacing: everywhere. Isn't it? Yes!",
   ])
   func `spaces that belong there stay`(_ prompt: String) {
     #expect(CharacterLinting.marked("spacing", prompt: prompt) == [])
+  }
+
+  @Test
+  func `a space before a comma moves behind it where a placeholder follows`() {
+    #expect(CharacterLinting.fixed("spacing", body: "Go ,{name} , now.") == "Go, {name}, now.")
   }
 
   @Test(arguments: [
