@@ -15,7 +15,7 @@ extension LintRun {
     let rules = configuration.ruleSet
     // A rule of a faulty configuration may be one that could not be read: its fault is what matters.
     func names(_ names: [String]) throws(RunError) -> [String] {
-      faults.isEmpty ? try LintRun.known(names, configuration) : names
+      try LintRun.known(names, configuration, isComplete: faults.isEmpty)
     }
     configuration.selected = try names(arguments.list(.select))
     configuration.ignored = try names(arguments.list(.ignore))
@@ -51,7 +51,13 @@ extension LintRun {
 
   /// Topics, rule ids and the names of rules without their topics, each of which has to exist; as topics and
   /// ids.
-  private static func known(_ names: [String], _ configuration: Configuration) throws(RunError) -> [String] {
+  ///
+  /// - Parameter isComplete: whether what is not known cannot be there.
+  private static func known(
+    _ names: [String],
+    _ configuration: Configuration,
+    isComplete: Bool
+  ) throws(RunError) -> [String] {
     if names.isEmpty { return names }
     let rules = configuration.ruleSet
     let known = rules.topics + rules.all.map { $0.metadata.id.text }
@@ -60,6 +66,7 @@ extension LintRun {
       if let rule = rules.uniqueRule(named: name) { return rule.metadata.id.text }
       // The run says that it is faulty.
       if let id = configuration.unreadRule(named: name) { return id.topic == name ? name : id.text }
+      if !isComplete { return name }
       let near =
         NearestName.of(name, among: known)
         ?? NearestName.of(name, among: rules.all.map { $0.metadata.id.name })
