@@ -10,7 +10,8 @@ struct Card {
   mutating func paragraph(_ paragraph: String, indent: String = "", hanging: Int = 0) {
     var line = indent
     var isEmpty = true
-    for word in paragraph.split(separator: " ") {
+    // Spaces in a row stay: labels are padded by them.
+    for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
       if !isEmpty, line.count + 1 + word.count > Card.width {
         text += line + "\n"
         line = indent + String(repeating: " ", count: hanging)
