@@ -63,6 +63,9 @@ struct MissingPlaceholder: CopyRule, RuleWithoutOptions {
     }
   }
 
+  /// No key has nearly as many placeholders, nor a text uses of unknown ones.
+  private static let suggestedCount = 50
+
   private func check(
     _ name: String,
     _ variant: CopyContent.Variant,
@@ -76,8 +79,8 @@ struct MissingPlaceholder: CopyRule, RuleWithoutOptions {
     if uses(variant.title) || uses(variant.body) { return }
     let messages = variant.messages
     // A placeholder that nobody knows is another finding; this one may have been meant.
-    let unknown = messages.flatMap(\.uses).filter { $0.placeholder == nil }
-    let names = key.value.placeholders.map(\.name)
+    let unknown = messages.flatMap(\.uses).filter { $0.placeholder == nil }.prefix(Self.suggestedCount)
+    let names = key.value.placeholders.prefix(Self.suggestedCount).map(\.name)
     if unknown.contains(where: { NearestName.of($0.name, among: names) == name }) { return }
     var found: [Diagnostic] = []
     for message in messages {

@@ -49,6 +49,7 @@ struct UnknownKey: RunRule, RuleWithoutOptions {
     for key in catalog.copyKeys.prefix(Self.suggestedCount) {
       names[key.value.product, default: []].append(key.value.key)
     }
+    var unknownCount = 0
     for entry in copy.entries where entry.key == nil {
       let product = copy.table(of: entry).product
       if let index = catalog.copyKeyIndices[entry.name] {
@@ -62,7 +63,10 @@ struct UnknownKey: RunRule, RuleWithoutOptions {
         findings.report(finding)
       } else if !faulty.contains(entry.name) {
         var finding = Self.finding(Message.unknown(entry.name), record: entry.record, in: catalog)
-        finding.suggestion = NearestName.of(entry.name, among: names[product] ?? [])
+        unknownCount += 1
+        if unknownCount <= Self.suggestionLimit {
+          finding.suggestion = NearestName.of(entry.name, among: names[product] ?? [])
+        }
         if finding.suggestion == nil { finding.remedy = Message.remedy }
         findings.report(finding)
       }
@@ -70,6 +74,8 @@ struct UnknownKey: RunRule, RuleWithoutOptions {
   }
 
   private static let suggestedCount = 1000
+  /// Where more keys are unknown, their spelling is not what is wrong.
+  private static let suggestionLimit = 100
 
   private enum Message {
     static func unknown(_ key: String) -> String { "the catalogue has no key `\(Excerpt.of(key))`" }

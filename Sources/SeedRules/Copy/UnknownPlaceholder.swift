@@ -44,11 +44,14 @@ struct UnknownPlaceholder: PlaceholderRule, RuleWithoutOptions {
     var finding = Self.finding(message, at: use.nameRange, of: text, in: copy)
     finding.expected = known.isEmpty ? nil : known.joined(separator: ", ")
     finding.found = use.name
-    finding.suggestion = NearestName.of(use.name, among: known)
+    finding.suggestion = NearestName.of(use.name, among: known.prefix(Self.suggestedCount))
     finding.remedy = known.isEmpty ? Message.none : nil
     finding.notes = [Diagnostic.Note("its placeholders", at: copy.place(of: key, "placeholders"))]
     findings.report(finding)
   }
+
+  /// No key has nearly as many.
+  private static let suggestedCount = 50
 
   private enum Message {
     static func unknown(_ name: String, _ key: String) -> String {

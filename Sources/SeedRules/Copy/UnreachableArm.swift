@@ -58,7 +58,7 @@ struct UnreachableArm: PlaceholderRule, RuleWithoutOptions {
       var finding = Self.finding(problem, at: arm.valueRange, of: message, in: copy)
       finding.expected = values.joined(separator: ", ")
       finding.found = arm.value
-      finding.suggestion = NearestName.of(arm.value, among: values)
+      finding.suggestion = NearestName.of(arm.value, among: values.prefix(100))
       let place = copy.place(of: key, "placeholders", placeholder.name, "values")
       finding.notes = [Diagnostic.Note("its values", at: place)]
       findings.report(finding)
