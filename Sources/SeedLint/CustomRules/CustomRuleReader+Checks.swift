@@ -167,7 +167,8 @@ extension CustomRuleReader {
     }
     guard let list = wordLists[name] else {
       var fault = source.fault(.unknownValue, "there is no word list `\(Excerpt.of(name))`", listNode)
-      fault.suggestion = NearestName.of(name, among: wordLists.keys.sorted())
+      // Of very many lists none is looked for: each rule may name one that is missing.
+      if wordLists.count <= 100 { fault.suggestion = NearestName.of(name, among: wordLists.keys.sorted()) }
       if fault.suggestion == nil {
         fault.remedy = "Write it to words/\(Excerpt.of(name)).txt, one entry a line."
       }
