@@ -39,6 +39,8 @@ struct DoubleHyphen: TextRule, RuleWithoutOptions {
   static let traits: TextTraits = .doubledHyphen
 
   func check(_ text: TextView, _ findings: inout FindingSink) {
+    // The run of bytes looked at last: one without spaces may have very many hyphens.
+    var token: (range: Range<Int>, isOther: Bool) = (0..<0, false)
     text.forEachProse { piece in
       var offset = piece.range.lowerBound
       while offset < piece.range.upperBound {
@@ -46,7 +48,7 @@ struct DoubleHyphen: TextRule, RuleWithoutOptions {
         while offset < piece.range.upperBound, text.bytes[offset] == UInt8(ascii: "-") { offset += 1 }
         if start == offset {
           offset += 1
-        } else if offset - start == 2 || offset - start == 3, !Self.isSyntax(text, start..<offset) {
+        } else if offset - start == 2 || offset - start == 3, !Self.isSyntax(text, start..<offset, &token) {
           let finding = text.finding(of: Self.self, "hyphens stand where a dash is meant", at: start..<offset)
           let isRange = Self.isDigit(text.byte(at: start - 1)) && Self.isDigit(text.byte(at: offset))
           let edit = text.edit(start..<offset, with: isRange ? "–" : "—")
@@ -61,16 +63,23 @@ struct DoubleHyphen: TextRule, RuleWithoutOptions {
   }
 
   /// Whether the hyphens are part of an option, an arrow, a comment's bracket, an address or a path.
-  private static func isSyntax(_ text: TextView, _ range: Range<Int>) -> Bool {
+  private static func isSyntax(
+    _ text: TextView,
+    _ range: Range<Int>,
+    _ token: inout (range: Range<Int>, isOther: Bool)
+  ) -> Bool {
     let before = text.byte(at: range.lowerBound - 1)
     let after = text.byte(at: range.upperBound)
     if after == UInt8(ascii: ">") || before == UInt8(ascii: "<") || before == UInt8(ascii: "!") {
       return true
     }
-    let token = TextToken.range(around: range, in: text.bytes)
-    if TextToken.isOther(token, in: text.bytes) || text.bytes[token].contains(UInt8(ascii: "/")) {
-      return true
+    if !token.range.contains(range.lowerBound) {
+      token.range = TextToken.range(around: range, in: text.bytes)
+      token.isOther =
+        TextToken.isOther(token.range, in: text.bytes)
+        || text.bytes[token.range].contains(UInt8(ascii: "/"))
     }
+    if token.isOther { return true }
     guard let after, (after | 0x20) >= UInt8(ascii: "a"), (after | 0x20) <= UInt8(ascii: "z") else {
       return false
     }

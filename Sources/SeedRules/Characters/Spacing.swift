@@ -165,12 +165,14 @@ struct Spacing: TextRule, RuleWithoutOptions {
 
   /// Whether a word or a placeholder starts at an offset, behind quotes and brackets that open.
   private static func isOpening(_ text: TextView, at offset: Int, in piece: ProsePiece) -> Bool {
+    var offset = offset
+    while let byte = text.byte(at: offset), offset < piece.range.upperBound, "\"'([".utf8.contains(byte) {
+      offset += 1
+    }
     guard let byte = text.byte(at: offset) else { return false }
     if offset >= piece.range.upperBound { return byte == UInt8(ascii: "{") || byte == UInt8(ascii: "#") }
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): return true
-    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "("), UInt8(ascii: "["):
-      return isOpening(text, at: offset + 1, in: piece)
     // `‘` or `“`; letters with accents and of other scripts.
     case 0xE2:
       let last = text.byte(at: offset + 2)

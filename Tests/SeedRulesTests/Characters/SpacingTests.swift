@@ -36,6 +36,12 @@ struct SpacingTests {
   }
 
   @Test
+  func `what opens behind a comma may open very often`() {
+    let opening = String(repeating: "(", count: 100_000)
+    #expect(CharacterLinting.fixed("spacing", prompt: "Go ,\(opening)now.") == "Go, \(opening)now.")
+  }
+
+  @Test
   func `a space before a comma moves behind it where a placeholder follows`() {
     #expect(CharacterLinting.fixed("spacing", body: "Go ,{name} , now.") == "Go, {name}, now.")
   }
