@@ -24,7 +24,7 @@ package struct Conversion {
     package var name: String { "\(kind.path).json" }
   }
 
-  /// Whether a file cannot be read as what it should be.
+  /// Whether a file cannot be read as what it should be; looks at every entry, as the next does.
   package var hasUnreadableFile: Bool { entries.contains { $0.kind == .refusedFile } }
   /// Whether something cannot be converted.
   package var hasRefusals: Bool { entries.contains { $0.kind.isRefusal } }

@@ -7,12 +7,10 @@ struct ConversionReport {
   private let conversion: Conversion
   private let entries: [ConversionEntry]
   private let direction: ConversionDirection
-  private let isSkipping: Bool
 
   /// Whether the files that came out are to be written.
-  var isWritable: Bool {
-    !conversion.hasUnreadableFile && (isSkipping || !entries.contains { $0.kind.isRefusal })
-  }
+  let isWritable: Bool
+  private let hasUnreadableFile: Bool
 
   /// - Parameters:
   ///   - missingPaths: the dialect's files that are not there.
@@ -26,7 +24,6 @@ struct ConversionReport {
   ) {
     self.conversion = conversion
     self.direction = direction
-    self.isSkipping = isSkipping
     func entry(_ kind: ConversionEntry.Kind, _ path: String, _ message: String) -> ConversionEntry {
       var entry = ConversionEntry(kind: kind, path: path)
       entry.message = message
@@ -35,6 +32,8 @@ struct ConversionReport {
     entries =
       conversion.entries + missingPaths.map { entry(.missingFile, $0, "there is no such file") }
       + otherPaths.map { entry(.ignored, $0, "this file is none of the dialect's, and was not read") }
+    hasUnreadableFile = conversion.hasUnreadableFile
+    isWritable = !hasUnreadableFile && (isSkipping || !entries.contains { $0.kind.isRefusal })
   }
 
   /// Lines under headings, what wants somebody's eyes first.
@@ -133,7 +132,7 @@ struct ConversionReport {
     if !isWritable {
       text += "Nothing was written."
       text +=
-        conversion.hasUnreadableFile
+        hasUnreadableFile
         ? " Mend the file first.\n" : " --skip leaves out what cannot be converted.\n"
     } else if let output {
       text += "Wrote \(output)\n"
