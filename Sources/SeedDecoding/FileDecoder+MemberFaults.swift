@@ -171,7 +171,7 @@ extension FileDecoder {
       let text = tree.string(at: values[index])
       let message = "two members have the \(name) \"\(Excerpt.of(text))\""
       var fault = finding(.duplicateItemID, message, values[index])
-      fault.remedy = "Give each its own; answers are stored by it."
+      fault.remedy = name == "id" ? "Give each its own; answers are stored by it." : "Give each its own."
       let place = Place(fileIndex: fileIndex, range: tree[first].range)
       fault.notes = [Diagnostic.Note("first used here", at: place)]
       _ = report(fault)

@@ -62,6 +62,12 @@ final class Console {
     Console.complain(text)
   }
 
+  /// Fails with the first of some failures, once the others are told.
+  func fail(_ failures: [RunError]) throws(RunError) {
+    for failure in failures.dropFirst() { complain("seedtool: \(failure.shown)\n") }
+    if let failure = failures.first { throw failure }
+  }
+
   /// Writes to standard error.
   static func complain(_ text: SafeText) {
     var lineGuard = LineGuard()

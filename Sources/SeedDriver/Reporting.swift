@@ -51,12 +51,12 @@ struct ReportTargets<Format> {
   /// - Parameters:
   ///   - finish: what a run does once its reports are written.
   ///   - write: writes the report of a run that failed so, or did not.
-  /// - Returns: the first failure.
+  /// - Returns: why each failed; the reports name the first.
   func writeFiles(
     finally finish: () throws(RunError) -> Void,
     _ write: (_ format: Format, _ file: String, _ failure: RunError?) throws(RunError) -> Void
-  ) -> RunError? {
-    var failure: RunError?
+  ) -> [RunError] {
+    var failures: [RunError] = []
     var files: [(format: Format, file: String)] = []
     var pipes: [(format: Format, file: String)] = []
     for target in all {
@@ -70,20 +70,22 @@ struct ReportTargets<Format> {
     var written: [(format: Format, file: String)] = []
     for target in files {
       do throws(RunError) {
-        try write(target.format, target.file, failure)
+        try write(target.format, target.file, failures.first)
         written.append(target)
       } catch {
-        failure = failure ?? error
+        failures.append(error)
       }
     }
-    if failure == nil { do throws(RunError) { try finish() } catch { failure = error } }
+    if failures.isEmpty { do throws(RunError) { try finish() } catch { failures.append(error) } }
     for target in pipes {
-      do throws(RunError) { try write(target.format, target.file, failure) } catch {
-        failure = failure ?? error
+      do throws(RunError) { try write(target.format, target.file, failures.first) } catch {
+        failures.append(error)
       }
     }
-    if failure != nil { for target in written { try? write(target.format, target.file, failure) } }
-    return failure
+    if let failure = failures.first {
+      for target in written { try? write(target.format, target.file, failure) }
+    }
+    return failures
   }
 }
 
@@ -161,11 +163,11 @@ struct Reporting {
       context.quotas = QuotaReport(run.catalog, QuotaThresholds(run.configuration)).lines
     }
     let report = FindingReport(run.findings, in: run.catalog.sources, context: context)
-    let fault = targets.writeFiles(finally: finish) { (format, file, fault) throws(RunError) in
+    let faults = targets.writeFiles(finally: finish) { (format, file, fault) throws(RunError) in
       try write(report.failing(fault), format, to: file, OutputFiles(run).and(namedBy: arguments))
     }
     if let format = targets.onOutput {
-      if !isTold || !format.isForPeople { show(report.failing(fault), format) }
+      if !isTold || !format.isForPeople { show(report.failing(faults.first), format) }
     } else if !isTold {
       let status = FindingFormat.text.render(report).status
       console.status(SafeText(lines: status))
@@ -174,7 +176,7 @@ struct Reporting {
     if !isTold { complain(ofOverruledRulesIn: run) }
     if run.hasConfigurationError { Self.complainOfConfiguration(console) }
     if arguments.has(.timings) { console.complain(SafeText(lines: "\n" + run.timings.table)) }
-    if let fault { throw fault }
+    try console.fail(faults)
   }
 
   /// Tells programs why a run failed before it could find anything; people are told on standard error. The

@@ -65,17 +65,17 @@ struct DiffReporting {
       findings = findings.failing(fault)
       return rendered(format, report, findings, approved, usesColor: usesColor, width: width)
     }
-    let fault = targets.writeFiles(finally: {}) { (format, file, fault) throws(RunError) in
+    let faults = targets.writeFiles(finally: {}) { (format, file, fault) throws(RunError) in
       var bytes = shown(format, fault, usesColor: false, width: nil)
       if format.isForPeople { bytes += findings.failing(fault).failureLine }
       try world { () throws(FileError) in try files.write(file, bytes) }
     }
     if let format = targets.onOutput {
       let width = Process.columnCount(.output)
-      let bytes = shown(format, fault, usesColor: console.usesColor, width: width)
+      let bytes = shown(format, faults.first, usesColor: console.usesColor, width: width)
       bytes.withUnsafeBytes { _ = console.out(raw: $0) }
     }
-    if let fault { throw fault }
+    try console.fail(faults)
   }
 
   /// Tells programs why nothing could be compared; people are told on standard error. The failure is what the
