@@ -52,7 +52,7 @@ struct TidbitAgainstTrigger: WordRule {
 
   /// What a tidbit may speak of.
   private enum Moment: String, CaseIterable {
-    case skipped, applied, held, failed, upset, crashed, calm, resting, rating, tasks
+    case skipped, applied, held, failed, upset, crashed, calm, resting, rating, rated, coming, tasks
 
     /// The triggers whose tidbits may not speak of it.
     var barred: [EducationTrigger] {
@@ -68,6 +68,8 @@ struct TidbitAgainstTrigger: WordRule {
       case .calm: [.afterCrash]
       case .resting: Self.all(but: .restDay)
       case .rating: Self.all(but: .duringDiagnostic)
+      case .rated: [.duringDiagnostic]
+      case .coming: [.afterApplied, .afterFailed, .afterCrash, .restDay]
       case .tasks: [.restDay]
       }
     }
@@ -87,6 +89,8 @@ struct TidbitAgainstTrigger: WordRule {
       case .calm: "What says that there was no crash."
       case .resting: "What says that there is no fix today."
       case .rating: "What says that the reader is rating the week."
+      case .rated: "What says that the week has been rated."
+      case .coming: "What says that a fix is still to be done."
       case .tasks: "What hands out a task."
       }
     }
@@ -102,6 +106,8 @@ struct TidbitAgainstTrigger: WordRule {
       case .calm: "a day without a crash"
       case .resting: "a day without a fix"
       case .rating: "a week that is being rated"
+      case .rated: "a rating that is over"
+      case .coming: "a fix that is still to come"
       case .tasks: "a task"
       }
     }
@@ -154,7 +160,10 @@ struct TidbitAgainstTrigger: WordRule {
         did it look/seem too small/silly/easy/dull, this/the one/fix looked/seemed/sounded too
         looked/seemed/sounded too small/silly/dull/easy/boring to bother
         perhaps/maybe the/this fix/one seemed/sounded/looked, if/had you had? gone through/ahead with it/this
-        what did you protect by
+        what did you protect by, the fix you left/moved/postponed/put, ^^you skipped and/but/so
+        having/after moved/moving/pushed/pushing/postponed/postponing .. today's/the/this fix/one
+        you moved/pushed/postponed today's/the/this fix/one, ^leaving/moving .. fix for/to tomorrow/later/another
+        ^leaving a/the thing for tomorrow/later
         """
       case .applied:
         """
@@ -184,11 +193,17 @@ struct TidbitAgainstTrigger: WordRule {
         the thing you just did/left/kept/held, what you just left/held/kept/gave
         what you have/you've just left/held/kept/given, what you gave up just/for/today
         what you held back just/today, for the length of one fix/lunch/dinner/meal/conversation/talk
+        ^^it/that worked$$, ^^today's/the/this fix applied/held/worked$, that's today's/the fix done/applied/over
+        with today's/the/this fix/one applied, as/like the fix asked/wanted/had/said/told
+        as the fix had it, the fix is/was a success, fix .. applied/done .. minute/moment/hour/while ago
+        ^^the win was/is, you have/you've just let/told/left/said/given/kept ... be/it/no/plainly/unsaid/alone
+        having just let/told/left/said/kept/given .. you, the fix that you just did/applied/finished
         ^^for once you didn't/left/kept/let/did/sat/waited/asked, this time you kept/let/left/held/waited/sat
         ^doing this/it once, ^^after doing this, you kept quiet today, having done it and
         """
       case .held:
         """
+        the no you said/gave, you said less than you, ^^silence about your own, ^^you left the gap
         ^^you let her/him/someone/somebody, ^^you let them finish/be/have/win/talk, ^^so you let
         ^^you let the/a/one wrong/mistake/error/pause/silence/small
         ^^you let your _ finish/be/have/choose/win/tell/talk/drive/decide, ^^you let it stand
@@ -232,7 +247,7 @@ struct TidbitAgainstTrigger: WordRule {
         ^^an attempt that fails/fell/falls/goes/ends/breaks/collapses, it/this was too much for today
         heard yourself talk/talking/explain/explaining/agree/agreeing/interrupt
         heard yourself brag/bragging/offer/offering/correct/correcting
-        ^^you began/started well, ^^you gave in, ^^you slipped, ^this/that slip, the slip is/was
+        ^^you began/started well, ^^you gave in, ^^you slipped, ^this/that slip, the slip is/was, the/today's/this fix/one you failed/lost/blew/missed/broke
         had turned into a yes/maybe, ^^you cracked/caved, you did it again
         you've/you-have just? done it again, ^it happened again, ^^there it was again, ^^so it happened
         ^^you bragged/snapped/boasted/exploded/lectured, ^^you corrected him/her/them/someone/somebody
@@ -262,10 +277,18 @@ struct TidbitAgainstTrigger: WordRule {
         you've/you-have just? logged it/this/that/the, you just logged it/this/that/the
         you logged the/a/this crash, you logged it while/within, ^^crash noted/logged, this entry in
         the/this/that crash/slip/outburst is logged/noted, in the crash log, ^right after a/the/this crash
+        you have/had just crashed, ^after an/the outburst/flare/scene .. logged/log, outburst you logged
+        flares/flared/flaring up .. just now, blown/blew up and been? logged
         this/that crash, a crash like this/that, that/this outburst/relapse
         """
       case .calm:
         """
+        without a single crash/incident/flare/outburst, without one crash/flare/outburst, without a flare
+        ^^nothing blew up, ^^nothing got away from you, ^^nothing went wrong today
+        calm/smooth/quiet day/days like this, ^^a calm/smooth day, the whole day/week has been calm/quiet
+        day/week has been calm/quiet$, you caught the urge before/in, you held the urge back
+        the argument/quarrel/outburst/scene didn't happen/come, ^^it has been calm/quiet
+        no crash/crashes/flare/flares in/for/since/today, ^^weeks/days/months have gone by without
         today without a crash, ^^a/another day without a crash, nothing happened today, no crash today
         ^^no crash for/in/so/this/yet/since, a day with no crash, didn't crash today, the bug is asleep
         the last crash was days/weeks/long/months, you haven't crashed, the log has been/stayed empty
@@ -283,6 +306,7 @@ struct TidbitAgainstTrigger: WordRule {
         nothing is due today/until, nothing is set for today, today the/this app has/wants
         the app has/wants/expects nothing/no, the program pauses, the fixes are closed/off/resting
         nothing was handed out, the list is empty until/today/on, this/today's/your/the rest day
+        rest days like this, day/days off from fixes/the-fix/this/it
         is a rest day, ^^a rest day, ^^rest day, ^^day off, ^^off day$$, ^^pause day, ^^a day off from
         ^^a free day$$, ^^a day off$$, this is a/your/the rest/free/idle/empty day, this is your day off
         today is a/your rest/free day, today is a/your day off, it's a/your rest/free day
@@ -319,10 +343,25 @@ struct TidbitAgainstTrigger: WordRule {
         between quiet and loud, you're/you-are filling this, asked about yourself here
         mark this/the week? quiet/lower/loud, mark the/this week as, >rate it/yourself/what/the, rating takes
         the weekly look/check/questions/rating, explain the number/score, no box for it, ^^answer for/as
-        >go through the/your/this week
+        >go through the/your/this week, >pick/choose/mark the setting/number/score where/that/for
+        """
+      case .rated:
+        """
+        the questions/diagnostic/rating/answers is/are behind/over/done/finished/filed/in, questions behind you
+        the result is/are in, no questions today/here/this, ^^nothing to fill in/rate/answer/score
+        your answers are/were filed/in/saved, leave the questions for, you have/you've answered all/them/everything
+        the diagnostic/rating/check is/was long? over/done/finished, after the diagnostic, now that you've rated
+        """
+      case .coming:
+        """
+        before you begin/start/do/try/apply/open the/this/today's/your fix/one/task
+        before today's fix/one, today's/the/this fix is/stands/lies still? ahead/waiting/to
+        you're/you-are about to do/apply/start/try/begin the/this/today's/a fix/one
         """
       case .tasks:
         """
+        the/today's fix you were/got/had given/this/today, once/when/after you've/you-have? marked/logged today's
+        there is/there's a? good/great/lot deal? of? to do today, today's outcome, today's task
         >write down, >count the/how/each/every/all, >call someone/somebody/a/your/one
         >list the/your/three/every/all, >send a/one/the/your/someone/somebody
         >tell someone/somebody/your/a/one/the, >ask someone/somebody/your/a/one, >note down/each/every/the/how

@@ -291,5 +291,26 @@ struct Agreement: PatternRule {
     ^ did|didn't|does|do the|your|his|her|their|that|this (@adj|other) @noun|@plural|people|others|waiter|guests|waitress|kids|children (@adv) [@told]
     ^ [this>these] are !you|they|we|not
     ^ [that>those] are the|your|not|two|three|his|her|some|all
+    without [@pure|add|say|tell|take|make|ask|give|go|get|keep|let|see|write|send|put] your|the|a|an|it|them|him|her|to|what|anything|something|that|one|their|anyone
+    instead of [@pure|add|say|tell|take|make|ask|give|go|get|keep|let|write|send|put] your|the|a|an|it|them|him|her|to|what|anything|something|that|one|their|anyone
+    which|where|what|how|why|before|after|until|while|since everyone|everybody|nobody|somebody|someone (else) [@bare|have|are|do] !$
+    what|who|that|which|nobody|somebody|someone|everyone|people|friend|colleague tried|decided|refused|managed|hoped|promised|wanted [get|see|say|tell|make|take|go|keep|give|ask|be|have|know|hear|write|find|read|leave|stay|sit|put|send|buy|@pure] !$
+    !@prep [whom>who] never|always|often|still|@thirds
+    as slowly|quickly|quietly|loudly|long|much|often|far|well|soon|hard|fast [than>as] _
+    long|often|many|much|far|loud|soon|@plural did|do|does i|you|he|she|it|we|they (@adv) [@told] _
+    ^ being @past|@adj (in) (public|front|private) [feel|seem|sound|look|make|cost|take|hurt|mean|help|give|keep] !$
+    what|which|where|why|how|because|while|until|whatever it [@pure|take|make|get|go|say|look|feel|sound|mean|need|want|keep|end|come|give|leave|tell|do|have] !@subj|to
+    ^|because|and|but|since|when|if both|many|few|several of them|us|you|these|those (@adv) [@thirds|is|was|has|does|isn't|wasn't|doesn't] _
+    quicker|faster|louder|quieter|easier|harder|bigger|smaller|longer|shorter|older|younger|busier|worse|nicer|kinder|cheaper|smarter|stronger|slower [as>than] anything|anyone|any|planned|you'd|they'd|yesterday
+    you|they|he|she|we|i had|have (@adv) [forgot>forgotten] _
+    you|they|he|she|we|i had|have (@adv) [wrote>written] _
+    you|they|he|she|we|i had|have (@adv) [chose>chosen] _
+    write|note|describe|remember|say|tell|record|guess|wonder|check|decide|ask (down) (yourself|them|him|her|someone|somebody) how|what|where|why|when|who [did|do|does|were|was|are] you|they|he|she|we
+    ^ @plural [doesn't>don't] _
+    ^ @plural [hasn't>haven't] _
+    between|with|for|to|from you and [he>him] !@verbs|@past|@be|@modal|had|has|who|never|both
+    between|with|for|to|from you and [she>her] !@verbs|@past|@be|@modal|had|has|who|never|both
+    between|with|for|to|from you and [they>them] !@verb|@past|@be|@modal|had|have|who|never|both
+    between you and [i>me] _
     """
 }

@@ -137,6 +137,7 @@ struct BrokenVoice: WordRule {
     please don't worry/rush/be/feel/force/push/hurry/overdo/stress/give/blame/hate/cry
     please rest/take/be, ^please$$
     if you don't mind, if you like$$
+    !turn/mute/ignore/delete/sulk/wait/hide/look/close/keep ... if you like
     !call/blame/say/pretend/deny/doubt/argue/debate/complain/curse/swear/laugh/count/compare ... if you like
     !tell/ask yourself ... if you like, only if you want/like/feel/wish/need, only if you can$
     only if you're/you-are ready/able/up/rested/well, only if you have time/energy/strength

@@ -22,6 +22,7 @@ struct Shouting: WordRule {
   static let examples = RuleExamples(
     accepted: [
       .prompt("Answer one RSVP today with a plain no, by SMS, before you look at the calendar."),
+      .prompt("Write NOTHING across one evening of the calendar, and leave it there."),
       .comment("The GDPR, the PTSD forum and the USPS: three queues, one of you."),
       .prompt(#"Reply to one \"CALL ME\" today after you have finished your coffee."#),
       .file(
@@ -65,7 +66,7 @@ struct Shouting: WordRule {
       while end < words.words.count, words.words[end].gap == .joined, isShouted(words.words[end], words) {
         end += 1
       }
-      if !words.isQuoted(index..<end) {
+      if !words.isQuoted(index..<end), !isWrittenDown(index, words) {
         let finding = words.finding(of: Self.self, Message.shouted(words.quote(index..<end)), at: index..<end)
         let isReminder = Self.reminders.contains(words.words[index].hash)
         findings.report(finding, remedy: isReminder ? Message.reminder : Message.remedy)
@@ -86,6 +87,15 @@ struct Shouting: WordRule {
     }
     return letters >= letterCount && !isUnspeakable(words.text.bytes[word.range])
   }
+
+  /// "Write NOTHING across the evening": what is to stand there in capitals.
+  private func isWrittenDown(_ index: Int, _ words: WordView) -> Bool {
+    index > 0 && words.words[index].gap == .joined && Self.writing.contains(words.words[index - 1].hash)
+  }
+
+  private static let writing = WordSet(
+    "write, writes, wrote, written, print, printed, stamp, stamped, marked, labeled"
+  )
 
   /// Whether some letters have no vowel and none that is drawn out: `GDPR`, but not `PSSST`.
   private func isUnspeakable(_ letters: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {

@@ -189,7 +189,9 @@ struct VagueWord: TermRule {
     >be there for others/people/someone/somebody/a/your/them/friends/family/each, >be the person, >be someone
     do/feel/listen/communicate/connect/behave/react/respond/act/speak/live/love/treat/sleep/argue/cope .. \
     better
-    !feel better than, !feel the better, !do better-paid
+    !be the person who asks/says/leaves/goes/pays/speaks/talks/answers/sits/stands/waits/calls/opens/holds
+    !be the person who brings/carries/washes/takes/gets/writes/starts/stops/doesn't/drives/cooks/cleans
+    !feel your/a/the/another/that .. better _, !feel better than, !feel the better, !do better-paid
     !be a better one/way/time/day/view/seat/price/idea/route/place/word/answer/spot/deal
     !you really think, !what you really, !you actually listen
     a/your better person/friend/listener/partner/colleague/human/self/version

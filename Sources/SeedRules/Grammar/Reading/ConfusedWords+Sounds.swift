@@ -94,7 +94,7 @@ extension ConfusedWords {
     a|one|this|another|that|each|every|young|old|any [women>woman] _
     two|three|these|those|many|most|some|all|few|several|both|four|five|other [woman>women] _
     two|three|these|those|many|most|some|all|few|several|both|four|five|other [woman>women] $
-    a|one|this|another|that|each|every|old|young|any [men>man] _
+    a|an|one|this|another|each|every (old|young) [men>man] _
     two|three|these|those|many|few|several|both|four|five [man>men] $|are|were|who|in|at|have|had|on|with|and|from|you
     !@adj|the|a|this|that|in|standard|paper|online|second|wrong|long|short|old|new|printed|tax|application|order|any|one|blank|each|free|every|no|your|best|another|some|which|what|art|good|to|your|their|web|or [form>from] the|your|here|there|now|them|noon|home|work|lunch|him|her|you|me|us|someone|somebody|yesterday|memory|time|morning|dinner|one|breakfast|today|people|strangers|their|behind|afar|scratch|outside|above|below|nine|ten|monday
     away|far|different|comes|come|came|home|back|apart|free|get|gets|got|hear|heard|aside|message|messages|text|letter|learn|learned|move|moved|just|advice|help|text|texts|word|page|up|down|out|stop|stops|hide|hiding|safe|goes|phone|person|straight|other|read|email|suffer [form>from] _
@@ -140,7 +140,6 @@ extension ConfusedWords {
     [woman's>women's] $
     ^|and|but|so|because|that|if [its>it's] @verb|@past in|by|to|for
     !the|this|bad|good|nice|what|of|in|fine|about|like|no|our|your|their|@adj [weather>whether] you|they|we|it|he|she|everything|anyone|yours|theirs|there|somebody|someone|a|an|the
-    ^ [than>then] !to|the|a|any|for|it|in|on _
     @comparative _ [then>than] anyone|anybody|ever|usual|others|expected|anybody's|anyone's|anything|me|yours
     @comparative _ _ [then>than] anyone|anybody|ever|usual|others|expected|anybody's|anyone's
     quicker|cooler|sweeter|politer|slicker|stricter|milder|firmer|steadier|grander|greener|deadlier|friendlier|prettier|uglier|tidier|messier|fancier|milder|blunter [then>than] _
@@ -149,7 +148,7 @@ extension ConfusedWords {
     @verb|@verbs|@past|@ing !@cog [it's>its] @noun|@plural|part|parts|own
     ^ [it's>its] !people|things|times|days|men|women|friends|words|others @plural !like|who|that|$|and
     [you're>your] !people|friends|things|men|women|words|children|parents @plural !$|like|who|and
-    @verb|@verbs|@past !@cog|@be|saw [you're>your] !tempted|able|about|likely|meant|sure|good|due|here|there|home|back|out|up|off|over|not|so|too|going|still|always|the|a|an|just|really|never|in|on|at|@adj|@ing|@past|@adv _
+    !@det|@adj @verb|@verbs|@past !@cog|@be|saw [you're>your] !tempted|able|about|likely|meant|sure|good|due|here|there|home|back|out|up|off|over|not|so|too|going|still|always|the|a|an|just|really|never|in|on|at|@adj|@ing|@past|@adv _
     it|that|this is|was|isn't|wasn't [there>their] @noun|@plural
     get|getting|do|doing|does|did|let|lets [there>their] @noun|@plural|work|help !@be
     [their>there] $
@@ -316,5 +315,13 @@ extension ConfusedWords {
     ^|because|when|and|but|that the|your|their|those|these|two|three|his|her (@adj|other) @plural|people|children|others|men|women|guests|kids [where>were] not|a|@ing|@past|all|still|already|there|here|too|so|very|about|late|right|wrong|never|just|always|asleep|tired|in|on|at
     have|has|had|with|there's|make|makes|made|gives|saw|see [know>no] idea|time|reason|way|need|doubt|problem|plan|answer|money|right|sense|difference|mistake|mistakes|friends|choice
     walk|walks|walked|stop|stops|stopped|drive|drives|drove|drop|drops|dropped|came|passed|stand|stood|sit|sat [buy>by] the|a|your|his|her|their|and|$
+    this|that|it|them|here|there [everyday>every_day] $|and|but|at|when|without|since|until|now|in|on
+    leave|put|keep|hide|lock|stuff|lies|sits|kept|left|hidden|locked (it|them) in|into a|the|your|his|her|their (kitchen|desk|top|bottom|junk) [draw>drawer] $|and|but|for|with|until|or|where
+    desk|kitchen|top|bottom|junk|sock|cutlery [draw>drawer] $|and|but|for|with|until|or|where|of|is|was
+    leave|leaves|left|has|have|had|with|in|for|make|makes|made|get|gets|need|needs|take|takes|ask|asks|see|sees [less>fewer] traces|marks|witnesses|rivals|neighbors|errors|apps|tabs|chances|secrets|visits|guests|photos|posts|likes|lines|tasks|facts|enemies|promises|invitations|corrections|apologies|excuses|plans|choices|options
+    ^ [accept>except] perhaps|maybe|possibly
+    about|of|with|by [there>their] most|best|worst|own|whole @adj|@noun|@plural|boring
+    say|know|tell|saying|knowing|ask|asking|about|of [who's>whose] it|this|that|these|those is|was|were|are
+    let|make|makes|watch yourself|him|her|them|someone|us [loose>lose] it|the|a|an|track|count|every
     """
 }

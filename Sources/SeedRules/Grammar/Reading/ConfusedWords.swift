@@ -6,13 +6,14 @@ enum ConfusedWords {
 
   private static let itsAndYour = """
     [its>it's] written|over|shut|closed|open|gone|broken|full|empty|him|what|how|why|ready|true|wrong|right|fair|fine|mine|yours|theirs|ours|hers $|now|to|that|when|and|but|for|in|at|until|down|with|then
-    [its>it's] a|an|the|not|been|never|already|about|really|too|always|also|that|because|where|what|how|who|why|still|just|you|they|he|she|we|my|your|their|his|her|our|no|more|less|almost|here|there|nearly|probably|like|as|if|when|this|these|and|but|all|up|in|on|at|for|from|with|to|often|usually|hardly|barely|maybe|quite|rather|ok|okay
+    [its>it's] not !being|having
+    [its>it's] a|an|the|been|never|already|about|really|too|always|also|that|because|where|what|how|who|why|still|just|you|they|he|she|we|my|your|their|his|her|our|no|more|less|almost|here|there|nearly|probably|like|as|if|when|this|these|and|but|all|up|in|on|at|for|from|with|to|often|usually|hardly|barely|maybe|quite|rather|ok|okay
     [its>it's] worth|only a|an|the|it|what|that|when|if|because|how|@ing|every|fair|natural|human|polite|one|two
     ^|@conj|think|say|know|says|knows|thinks [its>it's] only _
     !without|of|for|about|by|from|to|on|with|against|despite|before|after|mind|than [its>it's] going|getting
     [its>it's] so !called
     [its>it's] one of _
-    [its>it's] !first|last|next|second|best|worst|main|usual|own|whole @adj $|that|to|when|if|because|for|how|what|and|but|of|in|at|or|enough|until|not|as|you|they|with
+    !@prep [its>it's] !first|last|next|second|best|worst|main|usual|own|whole @adj $|that|to|when|if|because|for|how|what|and|but|of|in|at|or|enough|until|not|as|you|they|with
     !@prep|take|takes|took|taken|taking|bides|serves|do|does|did|has|had|have|in|all|find|finds [its>it's] raining|snowing|working|happening|starting|coming|becoming|making|taking|doing|being|easier|harder|better|worse|later|time|late|early|called|done|gone|made|said|about|supposed|meant|bound|nobody|everybody|everyone|nothing|everything|somebody|someone|something|none|today|tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|me|him|them|us
     is|was|and|but|because|if|when|that|think|say|says|said|know|means|hope|until|since|so|^ [its>it's] $
     [it's>its] own
@@ -31,9 +32,9 @@ enum ConfusedWords {
     ^ [your>you're] @past to|by|at|in|on|off|for|with|it|out|up
     @prep !that|where|what|who|where|when|while|since|until|as|than|like|because|till|before|after|once|as [you're>your] !not|the|a|an|still|always|never|just|really|so|too
     !^ [you're>your] own
-    [you're>your] !home @noun !@prep|$|and|or|but|@conj|enough|again|now|today|tonight|tomorrow|already|alone|anyway|first|late|early
+    [you're>your] !home|@ing @noun !@prep|$|and|or|but|@conj|enough|again|now|today|tonight|tomorrow|already|alone|anyway|first|late|early
     [you're>your] friend|friends|phone|turn|name|face|voice|hands|reply|answer|opinion|idea|plan|plans|story|message|messages|mind|boss|partner|seat|chair|desk|day|way|life|job|calendar|streak|commitment|reason|reasons|excuse|excuses|weekend|morning|evening|lunch|dinner|coat|shoes|eyes|mouth|head|heart|house|street|point|side|best|first|last|next|favorite|whole|usual|entire|oldest|closest|words|sentence|list|people|colleague|neighbor|mother|father|sister|brother|parents|kids|team|meeting|work|time|own
-    !@cog !^ [you're>your] !home @noun|@plural $|and|or|is|was|are|were|to|in|on|at|for|of|with|that|who|so|has|have
+    !@cog !^ [you're>your] !home|@ing @noun|@plural $|and|or|is|was|are|were|to|in|on|at|for|of|with|that|who|so|has|have
     leave|put|count|keep|take|give|use|lose|open|close|check|change|drop|hide|answer|send|cut|save|waste|spend|carry|hold|finish|turn|call|ask|show|meet|watch|clean|fix|pay|break|lower|raise|share|lend|offer|correct|repeat|edit|delete|rewrite|skip|cancel|explain|defend|improve [you're>your] @noun|@plural|first|last|own|best|next
     """
 

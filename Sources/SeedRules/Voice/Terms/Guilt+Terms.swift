@@ -108,7 +108,7 @@ extension Guilt {
     ^you ought to feel .. bad/terrible/awful/worse/guilty/ashamed, ^^feel guilty/bad/ashamed yet
     ^^feeling guilty/bad/ashamed yet, ^^do you feel bad/guilty/ashamed$$, so feel bad/guilty/ashamed for a
     deserve to feel bad/guilty/ashamed/terrible/awful, right to feel bad/guilty/ashamed/terrible of yourself
-    feel/feels/feeling .. as it/you should$$, or you'll feel terrible/bad/awful/guilty/worse/ashamed
+    feel/feels/feeling bad/guilty/ashamed/small as it/you should$$, or you'll feel terrible/bad/awful/guilty/worse/ashamed
     you'll feel terrible/bad/awful/guilty/worse/ashamed if you skip/quit/don't/stop, guilt is deserved/earned
     your guilt is right/deserved/earned/fair, have that/it/this on your conscience
     ^^would .. be proud of today/you/this/that, ^^are you proud of yourself/that/this/it
