@@ -13,7 +13,7 @@ enum Training {
   private static let blockLength = 300
   /// The share of the lines that look like a tone, and of those of content, that may be taken for it. Comfort
   /// and mockery are judged in one voice's copy alone, moments in tidbits: of these more may be.
-  private static let wrongShares = (alike: 0.02, plain: 0.0003, copy: 0.0011, moment: 0.0005)
+  private static let wrongShares = (alike: 0.02, plain: 0.0003, copy: 0.0008, moment: 0.0005)
   private static let largestWeight: Float = 45
 
   /// What has been learned of a tone.

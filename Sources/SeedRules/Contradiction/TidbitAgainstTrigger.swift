@@ -161,8 +161,10 @@ struct TidbitAgainstTrigger: WordRule {
         looked/seemed/sounded too small/silly/dull/easy/boring to bother
         perhaps/maybe the/this fix/one seemed/sounded/looked, if/had you had? gone through/ahead with it/this
         what did you protect by, the fix you left/moved/postponed/put, ^^you skipped and/but/so
+        the fix .. still lying where, fix is still lying/waiting/open where/until
         having/after moved/moving/pushed/pushing/postponed/postponing .. today's/the/this fix/one
-        you moved/pushed/postponed today's/the/this fix/one, ^leaving/moving .. fix for/to tomorrow/later/another
+        you moved/pushed/postponed today's/the/this fix/one
+        ^leaving/moving .. fix for/to tomorrow/later/another
         ^leaving a/the thing for tomorrow/later
         """
       case .applied:
@@ -193,7 +195,10 @@ struct TidbitAgainstTrigger: WordRule {
         the thing you just did/left/kept/held, what you just left/held/kept/gave
         what you have/you've just left/held/kept/given, what you gave up just/for/today
         what you held back just/today, for the length of one fix/lunch/dinner/meal/conversation/talk
-        ^^it/that worked$$, ^^today's/the/this fix applied/held/worked$, that's today's/the fix done/applied/over
+        the win today/tonight was, ^^the fix is applied/done, fix went well/smoothly/as/the-way
+        ^^you managed to give/say/keep/let/hold/leave/stay
+        ^^it/that worked$$, ^^today's/the/this fix applied/held/worked$
+        that's today's/the fix done/applied/over
         with today's/the/this fix/one applied, as/like the fix asked/wanted/had/said/told
         as the fix had it, the fix is/was a success, fix .. applied/done .. minute/moment/hour/while ago
         ^^the win was/is, you have/you've just let/told/left/said/given/kept ... be/it/no/plainly/unsaid/alone
@@ -247,7 +252,8 @@ struct TidbitAgainstTrigger: WordRule {
         ^^an attempt that fails/fell/falls/goes/ends/breaks/collapses, it/this was too much for today
         heard yourself talk/talking/explain/explaining/agree/agreeing/interrupt
         heard yourself brag/bragging/offer/offering/correct/correcting
-        ^^you began/started well, ^^you gave in, ^^you slipped, ^this/that slip, the slip is/was, the/today's/this fix/one you failed/lost/blew/missed/broke
+        ^^you began/started well, ^^you gave in, ^^you slipped, ^this/that slip, the slip is/was
+        the/today's/this fix/one you failed/lost/blew/missed/broke
         had turned into a yes/maybe, ^^you cracked/caved, you did it again
         you've/you-have just? done it again, ^it happened again, ^^there it was again, ^^so it happened
         ^^you bragged/snapped/boasted/exploded/lectured, ^^you corrected him/her/them/someone/somebody
@@ -277,7 +283,8 @@ struct TidbitAgainstTrigger: WordRule {
         you've/you-have just? logged it/this/that/the, you just logged it/this/that/the
         you logged the/a/this crash, you logged it while/within, ^^crash noted/logged, this entry in
         the/this/that crash/slip/outburst is logged/noted, in the crash log, ^right after a/the/this crash
-        you have/had just crashed, ^after an/the outburst/flare/scene .. logged/log, outburst you logged
+        you have/had just crashed, ^^you crashed, ^after an/the outburst/flare/scene .. logged/log
+        outburst you logged
         flares/flared/flaring up .. just now, blown/blew up and been? logged
         this/that crash, a crash like this/that, that/this outburst/relapse
         """
@@ -298,7 +305,7 @@ struct TidbitAgainstTrigger: WordRule {
         """
         there's/there-is no fix/task/assignment/exercise/homework today/for/until/till/to/here
         no task/assignment/exercise/homework today/until/till, !^^no fix today$, no fix today/until/till
-        no fix/task/assignment/exercise is waiting/planned, no task here
+        no fix/task/assignment/exercise is waiting/planned, no task here, no fix for you today/tonight
         ^^no fixes/task/assignment/exercise/homework$, with no fix
         with no task/assignment/exercise today/waiting/here
         nothing is/was asked/wanted/required/expected of you today/until/till/before
@@ -349,18 +356,21 @@ struct TidbitAgainstTrigger: WordRule {
         """
         the questions/diagnostic/rating/answers is/are behind/over/done/finished/filed/in, questions behind you
         the result is/are in, no questions today/here/this, ^^nothing to fill in/rate/answer/score
-        your answers are/were filed/in/saved, leave the questions for, you have/you've answered all/them/everything
+        your answers are/were filed/in/saved, leave the questions for
+        you have/you've answered all/them/everything
         the diagnostic/rating/check is/was long? over/done/finished, after the diagnostic, now that you've rated
         """
       case .coming:
         """
         before you begin/start/do/try/apply/open the/this/today's/your fix/one/task
-        before today's fix/one, today's/the/this fix is/stands/lies still? ahead/waiting/to
+        before today's fix/one, your fix for today is still, fix .. is still open/undone/ahead$
+        today's/the/this fix is/stands/lies still? ahead/waiting/to
         you're/you-are about to do/apply/start/try/begin the/this/today's/a fix/one
         """
       case .tasks:
         """
-        the/today's fix you were/got/had given/this/today, once/when/after you've/you-have? marked/logged today's
+        the/today's fix you were/got/had given/this/today
+        once/when/after you've/you-have? marked/logged today's
         there is/there's a? good/great/lot deal? of? to do today, today's outcome, today's task
         >write down, >count the/how/each/every/all, >call someone/somebody/a/your/one
         >list the/your/three/every/all, >send a/one/the/your/someone/somebody

@@ -85,7 +85,8 @@ struct Agreement: PatternRule {
     he|she|it [haven't>hasn't] _
     he|she|it [aren't>isn't] _
     !and|or|nor|what|if|though he|she [are>is] _
-    ^|because|when|but|so|that|think|says|know|hope it [are>is] _
+    ^|because|when|but|so|that it [are>is] _
+    !to think|says|know|hope it [are>is] _
     !@aux|@modal|and|or|nor|that he|she [do>does] !you|i|he|she|they|we
     ^ it|he|she [were>was] !@subj|not|to|better
     ^|because|when|but|and he|she [were>was] !@subj|to

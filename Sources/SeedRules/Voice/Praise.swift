@@ -54,6 +54,18 @@ struct Praise: TermRule {
   }
 
   private static let defaultTerms = """
+    ^what a/an <great>/true/real? champion/star/legend/hero/pro/trooper/gem/genius/winner/natural$
+    make/makes/made you a/an <great>/true/real? champion/star/legend/hero/winner/genius/inspiration
+    you're/you-are/makes-you/made-you still? one of the most/bravest/kindest/finest/wisest/smartest/strongest _
+    your <the>? insight/insights/honesty/maturity/wisdom/self-awareness/courage .. is/are \
+    <degree>? extraordinary/admirable/outstanding/rare/inspiring/brilliant/amazing/exceptional/impressive/remarkable
+    such <great> work/effort/discipline/progress, your excellent/outstanding/brilliant/superb/amazing work/effort
+    a mind/heart/spirit/soul as _ as yours
+    few/not-many people .. as <great>/brave/honest/wise/kind/perceptive/sharp as you/yours
+    anyone/anybody/everyone/everybody .. can tell/see how gifted/smart/brave/special/talented/brilliant you
+    you certainly/surely/truly/clearly are/have gifted/talented/special/remarkable/extraordinary
+    you're/you-are <degree>? .. visionary/genius/trailblazer, bursting with pride, ^^smart of you$
+    ^smart/brave/wise/big/kind/mature/bold/clever of you to
     takes someone special/rare to, wisdom beyond your years, how proud you are of/to
     stronger than the people/others who, people will admire you for, is why people admire you, ^hats off$
     and that is an achievement, ^great/good/nice/lovely/excellent/superb/fine work already/here/today/so/on
@@ -349,7 +361,8 @@ struct Praise: TermRule {
     admirable/impressive/inspiring/outstanding/enviable/commendable/extraordinary/exceptional/amazing/beautiful/superb
     you're/you-are/already/well ahead of most/nearly/almost, ten out of ten for, look at you go
     you absolute/wonderful/magnificent/brilliant/amazing/total gem/star/legend/hero/champion/marvel/genius/treasure
-    you were big/brave/mature/gracious/humble/wise/strong enough to, ^you're/you-are halfway/nearly/almost there$
+    you were big/brave/mature/gracious/humble/wise/strong enough to
+    ^you're/you-are halfway/nearly/almost there$
     nothing short of amazing/heroic/remarkable/extraordinary/incredible/brilliant/spectacular/admirable
     always said/knew you had it in you
     """

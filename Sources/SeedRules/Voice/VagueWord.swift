@@ -282,7 +282,7 @@ struct VagueWord: TermRule {
     >find out who you are, >figure out who/what you, >loosen your grip
     >release the/your tension/need/grip/past/control, >let your guard down, >open yourself, >let yourself go$
     >leave/put/set/lay your pride/ego aside/at/behind, >keep your pride/ego/temper/expectations/emotions in
-    >swallow your pride, >soften, !soften the/a/some butter, >tread lightly, >resist the urge/temptation to be
+    >swallow your pride, >soften, !soften the/a/some butter, !to soften it/them/this/that, >tread lightly, >resist the urge/temptation to be
     >make <virtue> your, >choose <virtue>/peace/love, >let <virtue>/love guide/lead/be/win, >be less/more of a
     >bring a/some/your <degree>? <kinder>/<quality>, >bring less/more of yourself, >bring out the best in
     >show up differently, >show some/more/a-little flexibility/humanity/heart/emotion/class/spine/character

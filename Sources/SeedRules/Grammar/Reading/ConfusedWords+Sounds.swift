@@ -25,7 +25,7 @@ extension ConfusedWords {
     to|will|would|can|could|did|didn't|don't|must|should|may|might|do|does|doesn't|won't|can't|let (you|they|we|i|he|she|them|him|her|not|never|always|only|someone|somebody|others) [chose>choose] _
     ^ [chose>choose] one|a|the|someone|somebody|two|three|any|an|what|which|your|whatever|whoever
     don't|didn't|doesn't|let|never|might|won't|can't|couldn't (them|you|they|him|her|we|us|people|i|really|even|just|ever) [now>know] that|what|how|who|why|where|if|whether|the|it|them|your|about|him|her|which|better
-    to [now>know] that|what|how|who|why|where|if|whether|the|it|them|him|her|better
+    !up to [now>know] that|what|how|who|why|where|if|whether|the|it|them|him|her|better
     to|don't|didn't|doesn't|do you|we|they|i [now>know] _
     to|don't|didn't|doesn't|let|cannot|can't [now>know] _
     right|by|until|from|just|up|till|for|even|before|only|as|and|every [know>now] $|on|and|then

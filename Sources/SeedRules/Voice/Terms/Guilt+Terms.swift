@@ -1,6 +1,17 @@
 extension Guilt {
   /// What lays guilt on the reader.
   static let defaultTerms = """
+    excuses are cheap/all, you/you've lost the/any right to feel/be/call/complain, how selfish/thoughtless of you
+    you will/you'll never forgive yourself, it's/it-is/how disappointing that you
+    they/who/people trusted you and you, still due an apology, broke/broken your word to everybody/everyone
+    make/makes up for all the people/times/months/years/evenings
+    no entry/word/sign/answer/check-in from you since/in/for, people who mean it/this turn/show up
+    ^^how could you do this/that/it to, ask yourself how you live with, ^^hang your head
+    you are/you're the reason he/she/they .. cried/crying/left/alone/hurt, >think of how disappointed
+    you should/ought feel .. bad/sorry about, the blame .. is yours, you .. wasted everybody's/everyone's/their time
+    they deserved more/better from you, you owe it to them/him/her/everyone/everybody/your
+    how/see if you can live with that/it/this/yourself, you left/let them/him/her down$
+    you have/you've let everyone/everybody/them/him/her/people/yourself down
     >be ashamed of, >be ashamed$, your fault that/they/he/she, on your conscience, only one person to blame
     there's only yourself to blame, how much/badly you hurt/wounded/failed them/him/her/us/each/everyone
     chose to wound/hurt/humiliate/ignore them/him/her/someone/somebody/us/me
@@ -39,7 +50,8 @@ extension Guilt {
     you knew exactly? what you were doing, you always find an/another excuse
     you always find a/another reason not, another thing you quit/abandoned/didn't, ^^another thing you never
     ^^you always do this$, ^^you always do this to, ^^of course you skipped/quit/gave/forgot
-    ^^you never finish$, ^^you never learn$, you'll never change$, ^you'll never learn$, you'll never get better/anywhere
+    ^^you never finish$, ^^you never learn$, you'll never change$, ^you'll never learn$
+    you'll never get better/anywhere
     ^^you're hopeless$$, you've/you proved/proven that? you can't/won't be/keep/stick/change/finish
     you can't be trusted/counted, ^^you're/you not? slipping/slacking/neglecting$, you've been slacking
     ^^you've been lazy, you've been avoiding/ignoring us/me, ^^you've been neglecting
@@ -108,7 +120,8 @@ extension Guilt {
     ^you ought to feel .. bad/terrible/awful/worse/guilty/ashamed, ^^feel guilty/bad/ashamed yet
     ^^feeling guilty/bad/ashamed yet, ^^do you feel bad/guilty/ashamed$$, so feel bad/guilty/ashamed for a
     deserve to feel bad/guilty/ashamed/terrible/awful, right to feel bad/guilty/ashamed/terrible of yourself
-    feel/feels/feeling bad/guilty/ashamed/small as it/you should$$, or you'll feel terrible/bad/awful/guilty/worse/ashamed
+    feel/feels/feeling bad/guilty/ashamed/small as it/you should$$
+    or you'll feel terrible/bad/awful/guilty/worse/ashamed
     you'll feel terrible/bad/awful/guilty/worse/ashamed if you skip/quit/don't/stop, guilt is deserved/earned
     your guilt is right/deserved/earned/fair, have that/it/this on your conscience
     ^^would .. be proud of today/you/this/that, ^^are you proud of yourself/that/this/it

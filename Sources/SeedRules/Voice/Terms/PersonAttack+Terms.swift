@@ -1,6 +1,17 @@
 extension PersonAttack {
   /// What attacks the person.
   static let defaultTerms = """
+    have/has/of <degree>? little/no value to anyone/anybody/everyone/them, impossible to love/like/respect
+    a/an/such .. failure as a person/human/friend/parent/father/mother/man/woman/partner
+    you/you're/you-were/were born inferior/worthless/useless/second-rate
+    brother/sister/mother/father/family/wife/husband/kids/son/daughter finds/find .. you \
+    embarrassing/pathetic/disgusting/ridiculous/boring
+    brother/sister/mother/father/family/wife/husband/kids/son/daughter is/are/was/were ashamed of/by you
+    nobody/no-one want/wants you there/here/around$, nobody home in/up, two brain cells
+    without applause/praise/it you are worthless/nothing, there is/there's nothing left of you
+    you are/you're a/an dull/forgettable/boring/stupid <degree>? person, whine of a voice
+    you .. aren't bright/smart/clever enough, you are/you're not bright enough
+    your voice is/was .. unbearable/grating, your voice .. hurts to hear, small/tiny/stunted mind
     how dumb/stupid/slow/thick/dense/lazy/weak do/can/must you have/need/be
     ^^are you slow/stupid/dumb/thick, something in/inside/about you is broken/rotten/missing/wrong
     your brain/head must be broken/empty/missing, if you vanished/disappeared/died/were-gone
@@ -325,7 +336,7 @@ extension PersonAttack {
     your <relative> deserve/deserves a? better/somebody/someone
     your <relative> deserve/deserves a parent/father/mother/man/woman/husband/wife who
     your dog would trade/move, you are .. waste of, waste of a human, born without a spine/brain
-    your whole family quits/fails/lies/is, nobody/no-one .. would .. miss you, who would/could love/miss you
+    your whole family quits/fails/lies/is, nobody/no-one .. would .. miss you, ^who would/could love/miss you
     !nobody/no-one .. would .. miss you for/until/before
     !nobody/no-one .. would .. miss you if you left/skipped/went/leave
     ^no spine/guts/brain/brains/backbone$

@@ -1,6 +1,25 @@
 extension UnsafeAdvice {
   /// What could hurt whoever follows it.
   static let defaultTerms = """
+    >put/throw/sink .. all/everything/it on/in/into one stock/horse/coin/bet, >sell what/everything/all you own
+    >knock/toss/throw back <number>/#/a/some .. shots/drinks/pints/beers/whiskies
+    >step on the gas, speed limits/limit is/are for/only/just/a, >put your foot down on
+    even/also if/when/though the/your chest pain/pains/tightness
+    <number>/few/couple strong/stiff drinks/shots .. will/makes/make/help/helps
+    >put/stake/risk/lay a/your/the week's/month's/day's pay/wages/salary on/into
+    >leave/let the/your rent/bills/mortgage .. unpaid/lying/wait, even at/behind the wheel
+    >type/text/answer/reply/check/write/read .. while driving/you-drive/at-the-wheel/behind-the-wheel
+    on/during the drive home/in/to-work .. type/text/answer/reply/check/write/read/message
+    >match .. glass for glass, >drink .. glass for glass, >text/send/tell/post .. your weight to
+    >step on a scale, >stand on the ledge/parapet/railing, >stand at the very edge
+    >follow it/him/her/them/the-car to-where, keep doctors/the-doctor out, doctors guess
+    >leave .. tablets/pills/tablet/pill/dose in its/the/their box/drawer/packet/bottle/pack
+    >quit it by lunch/noon/tonight/tomorrow/friday, >cancel the/your check-up/checkup/appointment
+    don't/do-not eat until/till/before it/you/the/this, >hold your breath until/till the/you/your/everything
+    >drive/take/ride ... headlights/lights dimmed/off
+    a stiff/strong one/drink/glass/whisky .. before/beforehand/will/takes/helps
+    >have/pour/down yourself? a quick glass, quick glass or two, stiff drink or, >put your savings on/into/behind
+    leave/leaves/leaving/skip out a meal, >live/make it a day on water/coffee
     your <doctor> can wait/go, >tell nobody/no-one where you are/go/went/you're
     tell no one where you are/go/went
     without telling anyone/anybody/someone where you are/you're/go, don't tell/text anyone/anybody where you
