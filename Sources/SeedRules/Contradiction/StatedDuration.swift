@@ -3,29 +3,30 @@ import SeedDiagnostics
 import SeedLint
 import SeedModel
 
-/// Flags a length or an end that a fix's texts state otherwise than its timer, its prompt or its
-/// configuration.
+/// Flags a length, an end or a part of the day that a fix's texts state otherwise than its timer, its prompt
+/// or its configuration.
 ///
 /// The prompt of a timed fix is duration-unstated's. A comment speaks of much besides the fix: there, only
 /// what can mean nothing but the fix's own span is held against it ("the ten minutes", "ten minutes of
 /// silence", "after ten minutes" of a timer that runs five). "Until lunch" is no minute: it only contradicts
-/// what cannot be lunch.
+/// what cannot be lunch. Parts of the day are compared where each of two texts names one.
 struct StatedDuration: StatedFixRule {
   static let metadata = RuleMetadata(
     .warning("contradiction/stated-duration"),
     since: "0.2",
-    summary: "A fix states one length or end in one place and another one in another.",
+    summary: "A fix states one length, end or part of the day in one place and another one in another.",
     rationale: """
       Whoever reads "five minutes", starts a timer that runs five, and is then asked for ten does not know \
       what counts. It is mostly a revision that reached one text and not the other.
 
       Read are minutes, hours and seconds, and what something lasts until: noon, lunch, dinner, tonight, a \
       time of day. A meal is a span of hours, so "until lunch" agrees with 12:00 and with 13:30, and not \
-      with 19:00.
+      with 19:00. So is a part of the day: what the prompt does "at lunch" cannot set in "at breakfast".
       """,
     reads: """
       of fixes `prompt`, `inlineComment`, `validation`, the timer's `durationSeconds` and `prompt`, steps, \
-      `durationDescription`, `endTime`
+      `durationDescription`, `endTime`, `triggerBehavior`, `targetDescription`, `predictionPrompt`, \
+      `observationPrompt`
       """
   )
 
@@ -52,6 +53,14 @@ struct StatedDuration: StatedFixRule {
       ),
       abstain("Until lunch, send no joke.", "⟪Until dinner⟫.", "12:00"),
       abstain("⟪Until lunch⟫, send no joke.", "In every thread.", "19:00"),
+      abstain("⟪From noon on⟫, send no joke.", "In every thread.", "11:00"),
+      .fix(
+        """
+        "prompt": "When a story of yours comes up at lunch, let others tell it.",
+        "interactionType": "substitute", "configuration": { "substitute": {
+          "triggerBehavior": "A story comes up ⟪at breakfast⟫.", "replacementBehavior": "Let others tell it." } }
+        """
+      ),
     ]
   )
 
@@ -84,7 +93,12 @@ struct StatedDuration: StatedFixRule {
       }
     } else {
       checkAgainstPrompt(fix, catalog, &findings)
-      checkEnds(fix, catalog, &findings)
+      if checkEnds(fix, catalog, &findings) { return }
+      if fix.fix.interactionType == .predict {
+        checkQuestions(fix, catalog, &findings)
+      } else {
+        checkDayParts(fix, catalog, &findings)
+      }
     }
   }
 
@@ -130,9 +144,11 @@ struct StatedDuration: StatedFixRule {
   }
 
   /// Holds what says "until" in the prompt, the span, the validation and `endTime` against each other.
-  private func checkEnds(_ fix: StatedFix, _ catalog: Catalog, _ findings: inout FindingSink) {
+  ///
+  /// - Returns: whether two of them differ.
+  private func checkEnds(_ fix: StatedFix, _ catalog: Catalog, _ findings: inout FindingSink) -> Bool {
     let isAbstain = fix.fix.interactionType == .abstain
-    if fix.fix.type == .weekly { return }
+    if fix.fix.type == .weekly { return false }
     let prompt = fix.text(.prompt).flatMap { text in HourSpan.end(in: text).map { (text, $0) } }
     var ends = prompt.map { [$0] } ?? []
     for role in [StatedText.Role.span, .validation] {
@@ -141,19 +157,120 @@ struct StatedDuration: StatedFixRule {
         let message =
           "\(text.role.name) says \(text.quoted(end.words)), and the prompt \(prompt.0.quoted(prompt.1.words))"
         report(fix, message, text.byteRange(end.words), text, catalog, &findings)
-        return
+        return true
       }
       ends.append((text, end))
     }
-    guard isAbstain, let time = fix.string("endTime") else { return }
+    guard isAbstain, let time = fix.string("endTime") else { return false }
     let parts = time.split(separator: ":").compactMap { Double($0) }
-    guard parts.count == 2 else { return }
+    guard parts.count == 2 else { return false }
     let hour = parts[0] + parts[1] / 60
     for (text, end) in ends where !end.contains(hour) && !end.contains(hour + 24) {
       let message = "\(text.role.name) says \(text.quoted(end.words)), and `endTime` is \(time)"
       report(fix, message, text.byteRange(end.words), text, catalog, &findings)
-      return
+      return true
     }
+    let isOvernight = fix.texts.contains {
+      [.prompt, .span, .validation].contains($0.role) && HourSpan.namesNight(in: $0)
+    }
+    if isOvernight || !ends.isEmpty { return false }
+    for role in [StatedText.Role.prompt, .span] {
+      guard let text = fix.text(role), let words = HourSpan.start(in: text, after: hour) else { continue }
+      let message = "\(text.role.name) says \(text.quoted(words)), and `endTime` is \(time)"
+      report(fix, message, text.byteRange(words), text, catalog, &findings)
+      return true
+    }
+    return false
+  }
+
+  /// Holds the part of the day in which the prompt is done against that of what sets it off, of what is
+  /// counted, of its span and of its first step.
+  private func checkDayParts(_ fix: StatedFix, _ catalog: Catalog, _ findings: inout FindingSink) {
+    let role: StatedText.Role
+    switch fix.fix.interactionType {
+    case .abstain: role = .span
+    case .counter: role = .target
+    case .substitute: role = .trigger
+    case .multiStep: role = .step
+    default: return
+    }
+    // Of the steps, only the first is done when the prompt says.
+    guard let text = fix.texts.first(where: { $0.role == role }), !text.words.isEmpty,
+      let other = DayPart.only(in: text), role == .target || !Self.isPast(other, in: text),
+      let prompt = fix.text(.prompt), let asked = DayPart.only(in: prompt), asked.excludes(other),
+      prompt.sentenceStart(of: asked.words.lowerBound) == 0, !Self.isPast(asked, in: prompt),
+      !prompt.words[prompt.sentence(of: 0)].contains(where: { Self.plans.contains($0.text) })
+    else { return }
+    let isFirst = asked.words.lowerBound == 0
+    let isEarlier = asked.hours.lowerBound < other.hours.lowerBound
+    switch role {
+    // What is prepared for the evening may be so at lunch.
+    case .step where !(isFirst && isEarlier && other.words.lowerBound == 0): return
+    // "Tonight, count" what was earlier.
+    case .target where isFirst && !isEarlier: return
+    default: break
+    }
+    let message =
+      "\(text.role.name) says \(text.quoted(other.words)), and the prompt \(prompt.quoted(asked.words))"
+    report(fix, message, text.byteRange(other.words), text, catalog, &findings)
+  }
+
+  /// Whether a part of the day is when something happened: "the mail you got this morning".
+  private static func isPast(_ part: DayPart, in text: StatedText) -> Bool {
+    text.words[text.sentence(of: part.words.lowerBound).lowerBound..<part.words.lowerBound]
+      .contains { pasts.contains($0.text) || $0.text.hasSuffix("ed") && $0.text.utf8.count > 4 }
+  }
+
+  /// Holds what is looked at against what was predicted, where both questions end with a time.
+  private func checkQuestions(_ fix: StatedFix, _ catalog: Catalog, _ findings: inout FindingSink) {
+    guard let observation = fix.text(.observation), let prediction = fix.text(.prediction),
+      let seen = Self.asked(in: observation, isPrediction: false),
+      let guessed = Self.asked(in: prediction, isPrediction: true), seen.isOther(than: guessed),
+      // Each day's guess may be followed by the week's look.
+      fix.text(.prompt)?.words.contains(where: { $0.text == "each" || $0.text == "every" }) != true
+    else { return }
+    let message =
+      "the second question says \(observation.quoted(seen.words)), and the first \(prediction.quoted(guessed.words))"
+    report(fix, message, observation.byteRange(seen.words), observation, catalog, &findings)
+  }
+
+  /// When something happens that a question asks about.
+  private struct Asked {
+    /// A part of the day, or nil where it is a longer span.
+    var part: DayPart?
+    /// "today", "week", "month".
+    var span = ""
+    var words: Range<Int>
+
+    func isOther(than other: Asked) -> Bool {
+      if let part, let theirs = other.part { return part.excludes(theirs) }
+      return part == nil && other.part == nil && span != other.span
+    }
+  }
+
+  /// The time with which a text's one question ends: "How often will they laugh at dinner?".
+  private static func asked(in text: StatedText, isPrediction: Bool) -> Asked? {
+    var asked = DayPart.only(in: text).map { Asked(part: $0, words: $0.words) }
+    for index in text.words.indices where spans.contains(text.words[index].text) {
+      let word = text.words[index].text
+      guard asked == nil, word == "today" || text.word(index - 1) == "this" else { return nil }
+      asked = Asked(span: word, words: (word == "today" ? index : index - 1)..<index + 1)
+    }
+    guard let asked else { return nil }
+    // "What will you remember of this week?"
+    if asked.part == nil, ["of", "from", "for", "about"].contains(text.word(asked.words.lowerBound - 1)) {
+      return nil
+    }
+    let sentence = text.sentence(of: asked.words.lowerBound)
+    let words = text.words[sentence.lowerBound..<asked.words.lowerBound]
+    let end = asked.words.upperBound
+    guard sentence.lowerBound == 0, asked.words.lowerBound > 0,
+      end == text.words.count || text.words[end].joint == .punctuation,
+      questions.contains(text.word(0)), words.dropFirst().allSatisfy({ $0.joint != .punctuation }),
+      isPrediction
+        == words.contains(where: { $0.text == "will" || $0.text == "you'll" || $0.text == "they'll" })
+    else { return nil }
+    return asked
   }
 
   /// The first length that a text states of its fix and that is another one.
@@ -210,6 +327,18 @@ struct StatedDuration: StatedFixRule {
     return nil
   }
 
+  /// What is thought of a time other than that in which it is thought.
+  private static let plans: Set<String> = [
+    "decide", "choose", "plan", "promise", "guess", "predict", "write", "note", "list", "check", "read",
+    "prepare", "remember", "recall", "pick", "look", "think", "imagine", "describe", "retell",
+  ]
+  private static let pasts: Set<String> = [
+    "did", "said", "made", "was", "were", "had", "sent", "gave", "told", "wrote", "got", "took", "came",
+    "went",
+    "left", "heard", "saw", "met", "ate", "bought", "felt", "kept", "brought", "spoke", "began", "than",
+  ]
+  private static let spans: Set<String> = ["today", "week", "month"]
+  private static let questions: Set<String> = ["how", "who", "what", "which", "where", "whose"]
   private static let ordinals = [
     "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
     "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth",

@@ -9,7 +9,7 @@ import SeedText
 ///
 /// A day is a weekly fix's only where nothing in it speaks of the week. Of a daily fix the week is flagged
 /// where it is asked for ("All week, …", "Each evening this week"), not where it is told of ("one thing you
-/// said this week").
+/// said this week"). What is counted, predicted and looked at is held against the prompt's period.
 struct StatedPeriod: StatedFixRule {
   static let metadata = RuleMetadata(
     .warning("contradiction/stated-period"),
@@ -19,7 +19,10 @@ struct StatedPeriod: StatedFixRule {
       A daily fix is over at midnight, a weekly one with its week, and a quick fix comes right after a crash \
       and takes minutes. A text that asks for another period can't be done as what it is assigned as.
       """,
-    reads: "of fixes `type`, `prompt`, `validation`, `durationDescription`, `durationSeconds`"
+    reads: """
+      of fixes `type`, `prompt`, `validation`, `durationDescription`, `durationSeconds`, `targetDescription`, \
+      `predictionPrompt`, `observationPrompt`
+      """
   )
 
   static let examples = RuleExamples(
@@ -34,19 +37,32 @@ struct StatedPeriod: StatedFixRule {
       .fix(#""type": "daily", "prompt": "⟪All week⟫, leave one error alone.""#),
       .fix(#""type": "daily", "prompt": "⟪Each evening⟫ this week, write down one name.""#),
       .fix(#""type": "quickFix", "prompt": "⟪All day⟫, count the times you explain yourself.""#),
+      .fix(#""type": "quickFix", "prompt": "For the rest of ⟪the week⟫, keep one hour a day empty.""#),
+      .fix(counter("All week, count the invitations you answer.", "Invitations answered ⟪today⟫.")),
     ]
   )
 
+  private static func counter(_ prompt: String, _ target: String) -> String {
+    """
+    "type": "weekly", "prompt": "\(prompt)", "interactionType": "counter",
+    "configuration": { "counter": { "targetDescription": "\(target)", "unit": "invitations" } }
+    """
+  }
+
   func check(_ fix: StatedFix, in catalog: Catalog, _ findings: inout FindingSink) {
     guard let type = fix.fix.type else { return }
-    let texts = fix.texts.filter { [.prompt, .validation, .span].contains($0.role) && !$0.words.isEmpty }
+    var texts = fix.texts.filter { [.prompt, .validation, .span].contains($0.role) && !$0.words.isEmpty }
+    // "Right now" is no word of interest elsewhere.
+    if type == .weekly, fix.text(.prompt) == nil, let prompt = fix.texts.first, prompt.role == .prompt {
+      texts.insert(prompt.readWhole(in: fix.tree), at: 0)
+    }
     if type == .weekly, texts.contains(where: { Self.week(in: $0) != nil || Self.speaksOfDays($0) }) {
       // How long something is left undone has to say it itself.
       let found = first(in: texts) { text in
         let isSpan = text.role == .span && Self.week(in: text) == nil && !Self.speaksOfDays(text)
         return Self.longer(in: text) ?? (isSpan ? Self.day(in: text) : nil)
       }
-      if let (text, range) = found {
+      if let (text, range) = found ?? Self.oneDay(of: fix, texts) {
         report(fix, "a weekly fix", text, range, catalog, &findings)
       }
       return
@@ -54,7 +70,10 @@ struct StatedPeriod: StatedFixRule {
     let isScene = fix.fix.interactionType == .quiz || fix.fix.interactionType == .scenario
     let found: (StatedText, Range<Int>)? =
       switch type {
-      case .weekly: first(in: texts) { Self.longer(in: $0) ?? Self.day(in: $0) }
+      case .weekly:
+        first(in: texts) {
+          Self.longer(in: $0) ?? Self.day(in: $0) ?? ($0.role == .prompt ? Self.now(in: $0) : nil)
+        }
       case .daily:
         // What happens "on Friday" in a question's scene is not asked of the reader.
         first(in: texts) {
@@ -62,11 +81,12 @@ struct StatedPeriod: StatedFixRule {
         }
       case .quickFix:
         first(in: texts) {
-          Self.longer(in: $0) ?? Self.askedWeek(in: $0) ?? Self.wholeDay(in: $0) ?? Self.hour(in: $0)
+          Self.longer(in: $0) ?? Self.askedWeek(in: $0) ?? Self.weekend(in: $0) ?? Self.wholeDay(in: $0)
+            ?? Self.hour(in: $0)
         }
       }
     let name = type == .quickFix ? "a quick fix" : "a \(type) fix"
-    if let (text, range) = found {
+    if let (text, range) = found ?? (type == .weekly ? nil : Self.wholeWeek(of: fix, texts)) {
       report(fix, name, text, range, catalog, &findings)
     } else if type == .quickFix, let seconds = fix.integer("durationSeconds"), seconds > Self.longestQuickFix,
       let configuration = fix.configuration, let node = fix.tree.member("durationSeconds", of: configuration)
@@ -135,6 +155,122 @@ struct StatedPeriod: StatedFixRule {
     return nil
   }
 
+  /// Where a text asks for this moment or the next minutes.
+  private static func now(in text: StatedText) -> Range<Int>? {
+    for index in text.words.indices where !text.words[index].isQuoted {
+      let word = text.words[index].text
+      if word == "now", text.word(index - 1) == "right", text.starts(index - 1) {
+        return index - 1..<index + 1
+      }
+      // "In the next hour", "within the hour".
+      if word == "hour",
+        text.word(index - 1) == "next" && text.starts(index - 3)
+          || text.word(index - 2) == "within" && text.word(index - 1) == "the" && text.starts(index - 2)
+      {
+        return index - 1..<index + 1
+      }
+      if word == "minutes", let start = numbered(text, index), text.word(start - 1) == "next",
+        text.starts(start - 3)
+      {
+        return start - 1..<index + 1
+      }
+    }
+    return nil
+  }
+
+  /// Where the configuration of a fix counts or asks about one day, and its prompt speaks of the whole week.
+  private static func oneDay(of fix: StatedFix, _ texts: [StatedText]) -> (StatedText, Range<Int>)? {
+    let roles: [StatedText.Role]
+    switch fix.fix.interactionType {
+    case .counter: roles = [.target]
+    case .predict: roles = [.prediction, .observation]
+    default: return nil
+    }
+    guard let prompt = texts.first, prompt.role == .prompt, isOfWholeWeek(prompt) else { return nil }
+    // A week may be looked at day by day.
+    if texts.contains(where: namesDay) { return nil }
+    for text in fix.texts where roles.contains(text.role) && !text.words.isEmpty {
+      if week(in: text) != nil || text.words.contains(where: { $0.text == "each" || $0.text == "every" }) {
+        continue
+      }
+      for index in text.words.indices where !text.words[index].isQuoted {
+        let word = text.words[index].text
+        if word == "today" || word == "tonight" { return (text, index..<index + 1) }
+      }
+    }
+    return nil
+  }
+
+  /// Whether a text asks for something that takes the whole week, and not for one time in it.
+  private static func isOfWholeWeek(_ text: StatedText) -> Bool {
+    text.words.indices.contains { index in
+      guard text.words[index].text == "week" else { return false }
+      let before = text.word(index - 1)
+      if before == "all" || before == "whole" || before == "entire" { return true }
+      return before == "this" && (text.starts(index - 1) || text.word(0) == "count")
+    }
+      && !text.words.contains { $0.text == "one" || $0.text == "once" || $0.text == "next" }
+  }
+
+  /// Whether a text speaks of a day or a part of it.
+  private static func namesDay(_ text: StatedText) -> Bool {
+    text.words.indices.contains { index in
+      let word = text.words[index].text
+      if word == "day" { return text.word(index - 1) != "same" }
+      return parts.contains(word) || weekdays.contains(word) || dayByDay.contains(word)
+    }
+  }
+
+  /// Where the configuration of a daily or quick fix counts or asks about the week, and its prompt about
+  /// today alone.
+  private static func wholeWeek(of fix: StatedFix, _ texts: [StatedText]) -> (StatedText, Range<Int>)? {
+    let roles: [StatedText.Role]
+    switch fix.fix.interactionType {
+    case .counter: roles = [.target]
+    case .predict: roles = [.prediction, .observation]
+    default: return nil
+    }
+    for text in fix.texts where roles.contains(text.role) && !text.words.isEmpty {
+      for index in text.words.indices.dropFirst()
+      where longs.contains(text.words[index].hash) || text.words[index].hash == weekHash {
+        let (before, word) = (text.word(index - 1), text.words[index].text)
+        guard word == "week" || word == "month", before == "this" || before == "all",
+          index + 1 == text.words.count || text.words[index + 1].joint == .punctuation,
+          !text.words[index].isQuoted, !backward.contains(text.word(index - 2))
+        else { continue }
+        // Without a "today", it may be what is looked back at.
+        let isAhead =
+          before == "all" && text.role == .target
+          || text.role == .prediction && text.word(0) == "how" && text.words.contains { $0.text == "will" }
+        let prompt = fix.text(.prompt)
+        guard isAhead || prompt.map(speaksOfToday) == true, !speaksOfToday(text),
+          !texts.contains(where: { week(in: $0) != nil || $0.words.contains { longs.contains($0.hash) } })
+        else { return nil }
+        return (text, index - 1..<index + 1)
+      }
+    }
+    return nil
+  }
+
+  private static func speaksOfToday(_ text: StatedText) -> Bool {
+    text.words.contains { $0.text == "today" || $0.text == "tonight" }
+  }
+
+  private static let weekHash = WordHash.of("week")
+
+  /// Where a text asks for a weekend.
+  private static func weekend(in text: StatedText) -> Range<Int>? {
+    for index in text.words.indices
+    where text.words[index].text == "weekend" && !text.words[index].isQuoted {
+      let before = text.word(index - 1)
+      let isAsked =
+        (before == "all" || before == "this") && text.starts(index - 1)
+        || before == "the" && ["over", "for"].contains(text.word(index - 2)) && text.starts(index - 2)
+      if isAsked, isSetOff(text, index) { return index - 1..<index + 1 }
+    }
+    return nil
+  }
+
   /// Where a text asks for a day and not for minutes.
   private static func wholeDay(in text: StatedText) -> Range<Int>? {
     for index in text.words.indices where !text.words[index].isQuoted && text.words[index].text == "day" {
@@ -143,9 +279,13 @@ struct StatedPeriod: StatedFixRule {
         return index - 1..<index + 1
       }
     }
-    if let end = HourSpan.end(in: text), text.sentenceStart(of: end.words.lowerBound) == end.words.lowerBound
-    {
-      return end.words
+    if let end = HourSpan.end(in: text) {
+      // "Until dinner", "from now until dinner".
+      let start = text.sentenceStart(of: end.words.lowerBound)
+      let isFrom =
+        text.word(start) == "from" && (text.word(start + 1) == "now" || text.word(start + 1) == "this")
+        && text.words[start..<end.words.lowerBound].dropFirst().allSatisfy { $0.joint != .punctuation }
+      if start == end.words.lowerBound || isFrom { return end.words }
     }
     return nil
   }
@@ -169,17 +309,20 @@ struct StatedPeriod: StatedFixRule {
         // "A message of this week", "from earlier this week": what is looked back at.
         let isThis =
           before == "this" && !backward.contains(text.word(index - 2))
-          || before == "the" && text.word(index - 2) == "for"
+          || before == "the" && text.word(index - 2) == "for" || isRest(text, index)
         let isAll =
           before == "all" || before == "whole" || before == "entire"
           || before == "next" && text.word(index - 2) == "the"
         guard isThis || isAll, !isTold(text, index) else { continue }
         return index - 1..<index + 1
       case "days", "nights", "mornings", "evenings", "weeks":
+        if let start = coming(text, index) { return start..<index + 1 }
         guard let start = numbered(text, index), !isTold(text, index) else { continue }
         return start..<index + 1
       case "sunday", "saturday", "friday", "monday", "tuesday", "wednesday", "thursday":
-        guard ["until", "till", "through", "by", "before", "on"].contains(before), !isTold(text, index),
+        let isBetween = before == "and" && text.word(index - 2) == "now" && text.word(index - 3) == "between"
+        guard isBetween || ["until", "till", "through", "by", "before", "on"].contains(before),
+          !isTold(text, index),
           before != "on" || text.starts(index - 1)
         else { continue }
         return index - 1..<index + 1
@@ -193,6 +336,42 @@ struct StatedPeriod: StatedFixRule {
     }
     return nil
   }
+
+  /// "For the rest of the week", "for a week", where they start a clause.
+  private static func isRest(_ text: StatedText, _ index: Int) -> Bool {
+    let before = text.word(index - 1)
+    guard isSetOff(text, index) else { return false }
+    if before == "a", text.word(index - 2) == "for" { return text.starts(index - 2) }
+    return before == "the" && text.word(index - 2) == "of" && text.word(index - 3) == "rest"
+      && (4...5).contains { ["for", "over"].contains(text.word(index - $0)) && text.starts(index - $0) }
+  }
+
+  /// "Over the coming days", "for a few evenings", where they start a clause: where the span starts.
+  private static func coming(_ text: StatedText, _ index: Int) -> Int? {
+    var start = index - 1
+    while start > 0, fillers.contains(text.word(start)) || text.words[start].startsNumber,
+      text.words[start].joint == .space
+    {
+      start -= 1
+    }
+    guard start >= 0, start < index - 1, text.starts(start), isSetOff(text, index) else { return nil }
+    switch text.word(start) {
+    case "for", "over", "throughout": return start + 1
+    case "in", "during": return text.words[start..<index].contains { $0.text == "coming" } ? start + 1 : nil
+    default: return nil
+    }
+  }
+
+  /// Whether a clause that asks for something follows: not "for a week you've been waiting".
+  private static func isSetOff(_ text: StatedText, _ index: Int) -> Bool {
+    index + 1 == text.words.count
+      || text.words[index + 1].joint == .punctuation
+        && !["you", "you've", "you'd", "they", "they've"].contains(text.word(index + 1))
+  }
+
+  private static let fillers: Set<String> = [
+    "the", "next", "coming", "following", "few", "several", "of", "couple",
+  ]
 
   /// The words that `askedWeek` looks at.
   private static let asked = WordSet(
@@ -257,6 +436,10 @@ struct StatedPeriod: StatedFixRule {
     "did", "said", "made", "was", "were", "had", "sent", "gave", "told", "wrote",
   ]
   private static let backward: Set<String> = ["of", "from", "earlier", "already", "far"]
+  private static let dayByDay: Set<String> = [
+    "today", "tonight", "days", "nights", "mornings", "evenings", "daily", "nightly", "each", "every",
+    "breakfast", "supper", "bed", "weekend", "weekday", "weekdays",
+  ]
   private static let parts: Set<String> = [
     "day", "night", "morning", "evening", "afternoon", "lunch", "dinner",
   ]

@@ -33,6 +33,47 @@ struct HourSpan {
     return nil
   }
 
+  /// Where a text says that something starts after an hour at which it is over: "from noon on" of what ends
+  /// at 11.
+  ///
+  /// An end at night is the next day's, and so is one in the morning of what may start at night.
+  static func start(in text: StatedText, after end: Double) -> Range<Int>? {
+    if end < 5 { return nil }
+    if end <= 12, let part = DayPart.only(in: text), part.hours == DayPart.afternoon { return part.words }
+    var found: Range<Int>?
+    for index in text.words.indices
+    where text.words[index].hash == from && found == nil && !text.words[index].isQuoted {
+      var next = index + 2
+      var hours = middays[text.word(index + 1)].map { [$0] } ?? []
+      if hours.isEmpty, let clock = clock(text, at: index + 1) {
+        (hours, next) = (clock.hours, clock.endIndex)
+      }
+      guard !hours.isEmpty, ["on", "onward", "onwards"].contains(text.word(next)),
+        hours.allSatisfy({ $0 >= end && ($0 < 18 || $0 == end + 12) })
+      else { continue }
+      found = index..<next + 1
+    }
+    return found
+  }
+
+  /// Whether a text speaks of the night or of tomorrow.
+  static func namesNight(in text: StatedText) -> Bool { text.words.contains { nights.contains($0.hash) } }
+
+  private static func clock(_ text: StatedText, at index: Int) -> ClockTime? {
+    if let clock = ClockTime.read(text, at: index) { return clock }
+    guard let number = DurationNumber.read(text.words, at: index), !number.isArticle,
+      number.value.lowerBound == number.value.upperBound, (1...12).contains(number.value.lowerBound)
+    else { return nil }
+    let hour = number.value.lowerBound
+    // Nothing that is left undone starts at two in the night.
+    return ClockTime(hours: hour < 5 ? [hour + 12] : [hour, hour + 12], endIndex: number.endIndex)
+  }
+
+  private static let middays = ["noon": 12.0, "midday": 12, "lunch": 11, "lunchtime": 11]
+  private static let from = WordHash.of("from")
+  private static let nights = WordSet(
+    "night, tonight, tomorrow, midnight, overnight, evening, bed, sleep, bedtime"
+  )
   private static let ties = WordSet("until, till, and, before")
   private static let all = WordHash.of("all")
 
@@ -53,6 +94,9 @@ struct HourSpan {
   private static func time(in text: StatedText, from start: Int) -> HourSpan? {
     for index in start..<min(start + 6, text.words.count) {
       if index > start, text.words[index].joint == .punctuation { return nil }
+      if text.words[index].text == "bed", ["to", "until", "till"].contains(text.word(index - 1)) {
+        return HourSpan(hours: [18...30], words: start - 1..<index + 1)
+      }
       if let hours = named[text.word(index)] { return HourSpan(hours: hours, words: start - 1..<index + 1) }
       if let clock = ClockTime.read(text, at: index) {
         return HourSpan(hours: clock.hours.map { $0...$0 }, words: start - 1..<clock.endIndex)

@@ -70,7 +70,7 @@ struct StatedCountMention {
   private static let counts = WordSet("both, dozen, single")
 
   /// Whether a word is a plural, by its end.
-  private static func isPlural(_ word: String) -> Bool {
+  static func isPlural(_ word: String) -> Bool {
     irregular.contains(word)
       || word.hasSuffix("s") && word.utf8.count > 3 && !word.hasSuffix("ss") && !word.hasSuffix("us")
         && !word.hasSuffix("'s")

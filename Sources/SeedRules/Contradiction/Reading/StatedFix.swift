@@ -41,9 +41,10 @@ struct StatedFix {
   }
 
   private static let fields: [(String, StatedText.Role)] = [
-    ("prompt", .timer), ("question", .question), ("situation", .question), ("targetDescription", .question),
-    ("reportPrompt", .question), ("durationDescription", .span), ("triggerBehavior", .question),
-    ("replacementBehavior", .question), ("predictionPrompt", .question), ("observationPrompt", .question),
+    ("prompt", .timer), ("question", .question), ("situation", .question), ("targetDescription", .target),
+    ("reportPrompt", .question), ("durationDescription", .span), ("triggerBehavior", .trigger),
+    ("replacementBehavior", .question), ("predictionPrompt", .prediction),
+    ("observationPrompt", .observation),
     ("auditPrompt", .question), ("explanationAfter", .debrief), ("debrief", .debrief),
   ]
 

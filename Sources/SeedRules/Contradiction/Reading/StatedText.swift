@@ -18,8 +18,14 @@ struct StatedText {
     case stepValidation
     /// How long something is left undone.
     case span
-    /// A question, a situation, or what is counted, sorted or reported.
+    /// A question, a situation, or what is sorted, reported or done instead.
     case question
+    /// What is counted.
+    case target
+    /// What something else is done instead of.
+    case trigger
+    case prediction
+    case observation
     /// What is said once a choice was made.
     case debrief
 
@@ -37,7 +43,7 @@ struct StatedText {
       case .step: "a step"
       case .stepComment: "a step's comment"
       case .span: "`durationDescription`"
-      case .question: "the configuration"
+      case .question, .target, .trigger, .prediction, .observation: "the configuration"
       case .debrief: "the debrief"
       }
     }
@@ -54,11 +60,26 @@ struct StatedText {
     self.role = role
     self.node = node
     let content = tree.file[tree.contentRange(of: node)]
+    // "One name is on the list" says how many.
+    let isRead = role == .validation && content.starts(with: "One ".utf8)
     if tree[node].flags.contains(.hasEscapes) {
-      (words, bytes) = JSONUnescaping.unescape(content).bytes.withUnsafeBufferPointer { reader.read($0) }
+      (words, bytes) = JSONUnescaping.unescape(content).bytes
+        .withUnsafeBufferPointer { reader.read($0, always: isRead) }
     } else {
-      (words, bytes) = reader.read(content)
+      (words, bytes) = reader.read(content, always: isRead)
     }
+  }
+
+  /// The text with its words, whatever they are.
+  func readWhole(in tree: JSONTree) -> StatedText {
+    words.isEmpty ? StatedText(whole: self, in: tree) : self
+  }
+
+  private init(whole text: StatedText, in tree: JSONTree) {
+    role = text.role
+    node = text.node
+    bytes = JSONUnescaping.unescape(tree.file[tree.contentRange(of: text.node)]).bytes
+    words = bytes.withUnsafeBufferPointer { DurationWord.words(of: $0) }
   }
 
   /// Whether a word starts a sentence or clause.
@@ -105,8 +126,13 @@ struct StatedTextReader {
   private var words: [Word] = []
 
   /// A text's words and bytes, both empty where no word of it can be of interest.
-  mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) -> ([DurationWord], [UInt8]) {
-    guard mayState(bytes) else { return ([], []) }
+  ///
+  /// - Parameter always: whether it is read whatever its words are.
+  mutating func read(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    always: Bool = false
+  ) -> ([DurationWord], [UInt8]) {
+    guard always || mayState(bytes) else { return ([], []) }
     return (DurationWord.words(of: bytes, &texts), Array(bytes))
   }
 
