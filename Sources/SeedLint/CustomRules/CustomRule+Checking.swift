@@ -17,10 +17,17 @@ extension CustomRule {
       return hits.map { CustomHit(range: $0.range) }
     case .substitution(let search, let replacements, _):
       guard let hits = search.hits(in: bytes, words, &state) else { return [tooManySteps(bytes)] }
+      var standing: [Int: [StandingReplacement]] = [:]
       return hits.compactMap { hit in
         let replacement = replacements[hit.list]
-        if Self.isInside(hit.range, replacement, in: bytes, search.findsTerms ? words : []) { return nil }
-        return substitution(hit, replacement, in: bytes)
+        var forms =
+          standing.removeValue(forKey: hit.list)
+          ?? [replacement, replacement.prefix(1).uppercased() + replacement.dropFirst()].map {
+            StandingReplacement($0, in: bytes, search.findsTerms ? words : [])
+          }
+        let isStanding = forms.indices.reduce(false) { forms[$1].contains(hit.range) || $0 }
+        standing[hit.list] = forms
+        return isStanding ? nil : substitution(hit, replacement, in: bytes)
       }
     case .occurrence(let search, let minimum, let maximum):
       guard let hits = search.hits(in: bytes, words, &state) else { return [tooManySteps(bytes)] }
@@ -82,43 +89,6 @@ extension CustomRule {
       written = small.uppercased() + replacement.dropFirst()
     }
     return found == written ? nil : CustomHit(range: hit.range, values: [.replacement: written])
-  }
-
-  /// Whether a hit is a part of what would take its place, which stands there already: a "phone" in "Mobile
-  /// phone", where that is the word for it. Capitals, hyphens for spaces, and how the hit's last word ends
-  /// ("mobile phones") are no difference.
-  ///
-  /// - Parameter words: those that what stands there may not cut; none for a pattern.
-  private static func isInside(
-    _ hit: Range<Int>,
-    _ replacement: String,
-    in bytes: UnsafeBufferPointer<UInt8>,
-    _ words: [Word]
-  ) -> Bool {
-    func folded(_ byte: UInt8) -> UInt8 {
-      switch byte {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
-      case UInt8(ascii: "-"): UInt8(ascii: " ")
-      default: byte
-      }
-    }
-    func isInsideWord(_ offset: Int) -> Bool {
-      let next = words.indices.partitionPoint { Int(words[$0].endOffset) <= offset }
-      return next < words.count && Int(words[next].startOffset) < offset
-    }
-    for written in [replacement, replacement.prefix(1).uppercased() + replacement.dropFirst()] {
-      let wanted = written.utf8.map(folded)
-      guard wanted.count > hit.count, wanted.count <= bytes.count else { continue }
-      let last = min(hit.lowerBound, bytes.count - wanted.count)
-      for start in stride(from: max(0, hit.lowerBound - wanted.count + 1), through: last, by: 1)
-      where wanted.indices.allSatisfy({ folded(bytes[start + $0]) == wanted[$0] }) {
-        let end = start + wanted.count
-        let isWhole = end >= hit.upperBound && !isInsideWord(end)
-        let isInflected = end < hit.upperBound && start < hit.lowerBound && isInsideWord(end)
-        if !isInsideWord(start), isWhole || isInflected { return true }
-      }
-    }
-    return false
   }
 
   /// Places at which the same words stand, in the order of the first of each.

@@ -70,6 +70,9 @@ struct CustomRuleTests {
         "warning house/rule phone | phone",
       ]
     )
+    let rounds = #""kind": "substitution", "message": "{found}", "replacements": { "go": "go go on" }"#
+    #expect(lines(rounds, "Go go go on.") == ["warning house/rule Go | Go"])
+    #expect(lines(rounds, "Go go in, go go on, go go.").count == 4)
     let pattern =
       #""kind": "substitution", "message": "m", "pattern": "phone", "replacement": "mobile phone""#
     #expect(lines(pattern, "Take a smartmobile phone apart.").isEmpty)
