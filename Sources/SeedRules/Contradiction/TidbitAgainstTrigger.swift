@@ -117,7 +117,7 @@ struct TidbitAgainstTrigger: WordRule {
       case .skipped:
         """
         you skipped this/it/today's, you just/have/may-have/might-have/probably skipped, you've just? skipped
-        you skipped because, ^skipping this/it/today's, ^skipping a/the fix
+        you skipped because, since you skipped, ^skipping this/it/today's, ^skipping a/the fix
         ^skipping took/takes/is/was/puts/keeps/kept/can/may/might, ^by skipping$, by skipping this/it/the/you
         after/with a/the/this skip, before/when/why you skipped$
         a/the/this/your skip is/was/isn't/can/may/might/takes/took/says/said
@@ -291,7 +291,8 @@ struct TidbitAgainstTrigger: WordRule {
       case .calm:
         """
         without a single crash/incident/flare/outburst, without one crash/flare/outburst, without a flare
-        ^^nothing blew up, ^^nothing got away from you, ^^nothing went wrong today
+        ^^nothing blew up, weeks/days/months since the/your last crash/flare/outburst
+        ^^nothing got away from you, ^^nothing went wrong today
         calm/smooth/quiet day/days like this, ^^a calm/smooth day, the whole day/week has been calm/quiet
         day/week has been calm/quiet$, you caught the urge before/in, you held the urge back
         the argument/quarrel/outburst/scene didn't happen/come, ^^it has been calm/quiet

@@ -292,7 +292,7 @@ struct Agreement: PatternRule {
     ^ did|didn't|does|do the|your|his|her|their|that|this (@adj|other) @noun|@plural|people|others|waiter|guests|waitress|kids|children (@adv) [@told]
     ^ [this>these] are !you|they|we|not
     ^ [that>those] are the|your|not|two|three|his|her|some|all
-    without [@pure|add|say|tell|take|make|ask|give|go|get|keep|let|see|write|send|put] your|the|a|an|it|them|him|her|to|what|anything|something|that|one|their|anyone
+    without [@pure|add|mention|say|tell|take|make|ask|give|go|get|keep|let|see|write|send|put] your|the|a|an|it|them|him|her|to|what|anything|something|that|one|their|anyone
     instead of [@pure|add|say|tell|take|make|ask|give|go|get|keep|let|write|send|put] your|the|a|an|it|them|him|her|to|what|anything|something|that|one|their|anyone
     which|where|what|how|why|before|after|until|while|since everyone|everybody|nobody|somebody|someone (else) [@bare|have|are|do] !$
     what|who|that|which|nobody|somebody|someone|everyone|people|friend|colleague tried|decided|refused|managed|hoped|promised|wanted [get|see|say|tell|make|take|go|keep|give|ask|be|have|know|hear|write|find|read|leave|stay|sit|put|send|buy|@pure] !$
@@ -309,6 +309,10 @@ struct Agreement: PatternRule {
     write|note|describe|remember|say|tell|record|guess|wonder|check|decide|ask (down) (yourself|them|him|her|someone|somebody) how|what|where|why|when|who [did|do|does|were|was|are] you|they|he|she|we
     ^ @plural [doesn't>don't] _
     ^ @plural [hasn't>haven't] _
+    ^ excuses|people|promises|words|others|friends|reasons|habits|apologies|plans [is>are] !what|how
+    has|have|had been [save|cancel|send|receive|confirm|update|move|delete|reject|lock|log|record|accept|extend|postpone] $|and|but|for|by|at|in|to|today|yesterday
+    person|someone|somebody|anyone|man|woman|colleague who (@adv) [@pure|correct|interrupt|defend|explain|praise] others|people|him|her|them|you|the|a|everyone|everybody
+    which|where|when|hour|day|thing|things you|they|we [done>did] _
     between|with|for|to|from you and [he>him] !@verbs|@past|@be|@modal|had|has|who|never|both
     between|with|for|to|from you and [she>her] !@verbs|@past|@be|@modal|had|has|who|never|both
     between|with|for|to|from you and [they>them] !@verb|@past|@be|@modal|had|have|who|never|both

@@ -54,6 +54,10 @@ struct Praise: TermRule {
   }
 
   private static let defaultTerms = """
+    a person/mind of your intelligence/talent/insight/talents/gifts/caliber
+    nobody/no-one has/have earned/deserved/deserves .. more than you
+    the kind of person/friend/colleague/parent that/who/everybody/everyone/we/people .. wish/wishes/dream/dreams/admire/admires
+    such an impressive/amazing/outstanding/excellent/admirable week/day/month/effort
     ^what a/an <great>/true/real? champion/star/legend/hero/pro/trooper/gem/genius/winner/natural$
     make/makes/made you a/an <great>/true/real? champion/star/legend/hero/winner/genius/inspiration
     you're/you-are/makes-you/made-you still? one of the most/bravest/kindest/finest/wisest/smartest/strongest _

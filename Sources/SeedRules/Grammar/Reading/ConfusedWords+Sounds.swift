@@ -320,6 +320,11 @@ extension ConfusedWords {
     desk|kitchen|top|bottom|junk|sock|cutlery [draw>drawer] $|and|but|for|with|until|or|where|of|is|was
     leave|leaves|left|has|have|had|with|in|for|make|makes|made|get|gets|need|needs|take|takes|ask|asks|see|sees [less>fewer] traces|marks|witnesses|rivals|neighbors|errors|apps|tabs|chances|secrets|visits|guests|photos|posts|likes|lines|tasks|facts|enemies|promises|invitations|corrections|apologies|excuses|plans|choices|options
     ^ [accept>except] perhaps|maybe|possibly
+    in|on|of|with|for|by|at|about [there>their] own @noun|@plural|words|way|time|terms|pace|minds|lives|version|good|sake
+    ^ [loose>lose] one|a|the|your|another|it|track|count|no|three|two
+    less|fewer _ [then>than] a|an|your|any|most|usual
+    more|less|much|further|greater [affect>effect] on|than|when|if
+    afraid|scared|tired|proud|aware|capable|ashamed|fond [being>of_being] _
     about|of|with|by [there>their] most|best|worst|own|whole @adj|@noun|@plural|boring
     say|know|tell|saying|knowing|ask|asking|about|of [who's>whose] it|this|that|these|those is|was|were|are
     let|make|makes|watch yourself|him|her|them|someone|us [loose>lose] it|the|a|an|track|count|every

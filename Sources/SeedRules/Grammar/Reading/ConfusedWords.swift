@@ -33,7 +33,8 @@ enum ConfusedWords {
     @prep !that|where|what|who|where|when|while|since|until|as|than|like|because|till|before|after|once|as [you're>your] !not|the|a|an|still|always|never|just|really|so|too
     !^ [you're>your] own
     [you're>your] !home|@ing @noun !@prep|$|and|or|but|@conj|enough|again|now|today|tonight|tomorrow|already|alone|anyway|first|late|early
-    [you're>your] friend|friends|phone|turn|name|face|voice|hands|reply|answer|opinion|idea|plan|plans|story|message|messages|mind|boss|partner|seat|chair|desk|day|way|life|job|calendar|streak|commitment|reason|reasons|excuse|excuses|weekend|morning|evening|lunch|dinner|coat|shoes|eyes|mouth|head|heart|house|street|point|side|best|first|last|next|favorite|whole|usual|entire|oldest|closest|words|sentence|list|people|colleague|neighbor|mother|father|sister|brother|parents|kids|team|meeting|work|time|own
+    [you're>your] friend|friends|phone|turn|name|face|voice|hands|reply|answer|opinion|idea|plan|plans|story|message|messages|mind|boss|partner|seat|chair|desk|day|way|life|job|calendar|streak|commitment|reason|reasons|excuse|excuses|weekend|morning|evening|lunch|dinner|coat|shoes|eyes|mouth|head|heart|house|street|point|side|words|sentence|list|people|colleague|neighbor|mother|father|sister|brother|parents|kids|team|meeting|work|time|own
+    [you're>your] best|first|last|next|favorite|whole|usual|entire|oldest|closest @noun|@plural|friend|friends|one
     !@cog !^ [you're>your] !home|@ing @noun|@plural $|and|or|is|was|are|were|to|in|on|at|for|of|with|that|who|so|has|have
     leave|put|count|keep|take|give|use|lose|open|close|check|change|drop|hide|answer|send|cut|save|waste|spend|carry|hold|finish|turn|call|ask|show|meet|watch|clean|fix|pay|break|lower|raise|share|lend|offer|correct|repeat|edit|delete|rewrite|skip|cancel|explain|defend|improve [you're>your] @noun|@plural|first|last|own|best|next
     """

@@ -1,6 +1,11 @@
 extension Guilt {
   /// What lays guilt on the reader.
   static let defaultTerms = """
+    ought to hang your head, you turned your back on him/her/them/someone/somebody/everyone
+    people/those/everyone you have/you've neglected/failed/forgotten, will/it'll/it serve/serves you right
+    how you can live with that/it/yourself, go/went/gone back on your word, out of sheer laziness
+    it's/it-is a disgrace that/how/to, you have/you've missed too many, whose fault is it that you
+    deserved .. more/better from you
     excuses are cheap/all, you/you've lost the/any right to feel/be/call/complain, how selfish/thoughtless of you
     you will/you'll never forgive yourself, it's/it-is/how disappointing that you
     they/who/people trusted you and you, still due an apology, broke/broken your word to everybody/everyone

@@ -1,6 +1,7 @@
 extension PersonAttack {
   /// What attacks the person.
   static let defaultTerms = """
+    you are/you're a nobody, a/your defective/damaged/broken/tiny/pea brain
     have/has/of <degree>? little/no value to anyone/anybody/everyone/them, impossible to love/like/respect
     a/an/such .. failure as a person/human/friend/parent/father/mother/man/woman/partner
     you/you're/you-were/were born inferior/worthless/useless/second-rate

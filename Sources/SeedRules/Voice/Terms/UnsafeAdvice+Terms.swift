@@ -1,6 +1,9 @@
 extension UnsafeAdvice {
   /// What could hurt whoever follows it.
   static let defaultTerms = """
+    leave/leaving out your/the <medicine>, >stay/keep/eat/live .. under #/<number> calories, >take your savings out
+    a glass/bottle of <drink> is the, if you are/you're driving .. answer/reply/tap/type/text
+    two/three/few/couple shots/glasses of <drink>, a few/couple of shots/glasses of <drink>
     >put/throw/sink .. all/everything/it on/in/into one stock/horse/coin/bet, >sell what/everything/all you own
     >knock/toss/throw back <number>/#/a/some .. shots/drinks/pints/beers/whiskies
     >step on the gas, speed limits/limit is/are for/only/just/a, >put your foot down on
