@@ -167,7 +167,9 @@ struct ReportTests {
   @Test(arguments: ["check --ignore quota", "diff content"])
   func `where several reports cannot be written, each is told`(command: String) throws {
     let folder = try Workspace([:])
-    let run = try folder.shell("$seedtool \(command) --format sarif=nowhere/x --format json=b --format junit=gone/y")
+    let run = try folder.shell(
+      "$seedtool \(command) --format sarif=nowhere/x --format json=b --format junit=gone/y"
+    )
     #expect(run.code == 2)
     #expect(run.err.contains("seedtool: gone/y: there is no such file or folder\n"), "\(run.err)")
     #expect(run.err.hasSuffix("seedtool: nowhere/x: there is no such file or folder\n"), "\(run.err)")
