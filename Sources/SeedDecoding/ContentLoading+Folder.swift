@@ -28,16 +28,28 @@ extension ContentLoading {
   }
 
   /// The JSON files below a content folder and the text files in `words`, in byte order of their paths; those
-  /// with a suffix that nothing reads (`.JSON`, `.jsonc`), too. Nothing that lies deeper than one folder is
-  /// content, so two are looked into, to say so of what lies there. Hidden names are left out; what killed
-  /// runs left is removed.
+  /// with a suffix that nothing reads (`.JSON`, `.jsonc`), too: nothing that lies deeper than one folder is
+  /// content, and that is said of what lies there. Hidden names are left out; what killed runs left is
+  /// removed.
   ///
   /// - Throws: `FileError` for anything there that cannot be looked at, is neither a file nor a folder, or is
   ///   a file where content has a folder: what it holds must not be left out without a word.
-  static func listFiles(in folder: Folder, named prefix: String = "", depth: Int = 0) throws(FileError)
-    -> [FolderFile]
-  {
+  static func listFiles(in folder: Folder) throws(FileError) -> [FolderFile] {
     var files: [FolderFile] = []
+    var seen: Set<FolderIdentity> = []
+    try list(folder, named: "", depth: 0, &files, &seen)
+    return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  /// - Parameter seen: the folders that have been looked into: links may lead back to one.
+  private static func list(
+    _ folder: Folder,
+    named prefix: String,
+    depth: Int,
+    _ files: inout [FolderFile],
+    _ seen: inout Set<FolderIdentity>
+  ) throws(FileError) {
+    guard try seen.insert(folder.identity).inserted || depth <= 2 else { return }
     for name in try folder.names() {
       if name.hasPrefix(".") {
         folder.removeIfLeftover(name)
@@ -49,24 +61,23 @@ extension ContentLoading {
         continue
       }
       let isListed = Self.isListed(path)
-      guard depth < 2 || isListed else { continue }
       switch try folder.kind(of: name) {
-      case .folder? where depth < 2:
-        files += try listFiles(in: folder.folder(name), named: path + "/", depth: depth + 1)
+      case .folder?: try list(folder.folder(name), named: path + "/", depth: depth + 1, &files, &seen)
       case .file? where depth == 0 && ContentKind.folderNames.contains(name):
         throw FileError(path: folder.file(name).path, reason: .notDirectory)
       case .file? where isListed: files.append(FolderFile(path, name, in: folder))
-      case .file?, .folder?, nil: break
-      case .other?: throw FileError(path: folder.file(name).path, reason: .notRegular)
+      case .file?, nil: break
+      case .other? where depth < 2 || isListed:
+        throw FileError(path: folder.file(name).path, reason: .notRegular)
+      case .other?: break
       }
     }
-    return depth > 0 ? files : files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
   /// Whether `listFiles` has a file, or content, at a path below a content folder.
   package static func isListed(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
-    guard parts.count <= 3, !parts.contains(where: { $0.hasPrefix(".") }) else { return false }
+    guard !parts.contains(where: { $0.hasPrefix(".") }) else { return false }
     let suffix = Self.suffix(of: path).lowercased()
     return suffix.hasPrefix(".json")
       || suffix == ".txt" && parts.count > 1 && parts[0].lowercased() == "words"
@@ -84,7 +95,7 @@ extension ContentLoading {
     let suffix = Self.suffix(of: path)
     let right = suffix.lowercased() == ".txt" ? ".txt" : ".json"
     var parts = "\(path.dropLast(suffix.count))\(right)".split(separator: "/").map(String.init)
-    if parts.count == 3 { parts.remove(at: 1) }
+    if parts.count > 2 { parts = [parts[0], parts[parts.count - 1]] }
     if parts.count == 2 { parts[0] = parts[0].lowercased() }
     let name = parts.joined(separator: "/")
     return ContentKind(relativePath: name) == nil ? nil : name

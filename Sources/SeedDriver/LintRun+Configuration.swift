@@ -19,6 +19,9 @@ extension LintRun {
     }
     configuration.selected = try names(arguments.list(.select))
     configuration.ignored = try names(arguments.list(.ignore))
+    if arguments.has(.select), configuration.selected.isEmpty {
+      throw .usage("--select names no rule or topic")
+    }
     for name in configuration.ignored { try LintRun.refuseIfNeeded(name) }
     for setting in arguments.list(.severity) {
       let parts = setting.split(separator: "=", maxSplits: 1).map(String.init)

@@ -173,7 +173,13 @@ package struct FileReference: Sendable {
   ///
   /// - Throws: as `FileReading.read`.
   package func read(limit: Int) throws(FileError) -> FrozenBuffer<UInt8> {
-    try FileReading.read(name, below: folder.descriptor, shown: path, limit: limit)
+    do throws(FileError) {
+      return try FileReading.read(name, below: folder.descriptor, shown: path, limit: limit)
+    } catch {
+      // Of a link that leads to nothing the system says no more than that nothing is there.
+      if error.reason == .notFound { _ = try kind }
+      throw error
+    }
   }
 
   /// What tells the file from all others, following links; nil when there is none.

@@ -23,6 +23,8 @@ package struct ReviewContent: Sendable {
   /// The content's version; nil where it says none.
   package var version: ContentVersion?
   package internal(set) var records: [ReviewKey: ReviewRecord] = [:]
+  /// How many suppressions or approvals of one place there are, where there are several.
+  private var repeats: [ReviewKey: Int] = [:]
   /// What stands here and cannot be compared.
   package internal(set) var gaps: [Gap] = []
   /// The kinds that cannot be compared, with their files where only some are broken.
@@ -148,9 +150,12 @@ package struct ReviewContent: Sendable {
     }
     // Several suppressions of one place are no fault.
     if record.key.kind == .suppression || record.key.kind == .approval {
+      let count = repeats[record.key, default: 1] + 1
+      repeats[record.key] = count
       var next = record
-      next.key.name += " +"
-      return add(next)
+      next.key.name += " \(count)"
+      records[next.key] = next
+      return
     }
     gaps.append(Gap(record.label, "its id or key is there twice, and the first one is compared"))
     _ = first

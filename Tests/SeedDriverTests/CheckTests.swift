@@ -17,7 +17,10 @@ struct CheckTests {
   static let emoji = "error characters/emoji the text has an emoji: U+1F642 (SLIGHTLY SMILING FACE)"
   static let dots = "warning characters/ellipsis "
 
-  @Test(arguments: ["fix.json", "copy/brutal.json", "fixes/new/busy.json", "drafts/fixes.json"])
+  @Test(arguments: [
+    "fix.json", "copy/brutal.json", "fixes/new/busy.json", "drafts/fixes.json", "fixes/old/2026/a.json",
+    "a/b/c/d/e/f.json",
+  ])
   func `a JSON file that nothing reads is found, in a folder of a folder too`(path: String) throws {
     let folder = try Workspace([path: "[]"])
     let run = try folder.run("check", "--ignore", "quota", "--format", "concise")
@@ -30,6 +33,7 @@ struct CheckTests {
     ("fixes/new/b.jsonc", "fixes/b.json"), ("suppressions.JSON", "suppressions.json"),
     ("copy/egofix.other.JSON", "copy/egofix.other.json"), ("words/accept.TXT", "words/accept.txt"),
     ("words/team/accept.txt", "words/accept.txt"), ("Words/accept.txt", "words/accept.txt"),
+    ("fixes/old/2026/a.json", "fixes/a.json"),
   ])
   func `a file whose suffix or folder nothing reads is found, with its right name`(path: String, name: String)
     throws
@@ -39,6 +43,28 @@ struct CheckTests {
     #expect(run.code == 1)
     #expect(run.out.contains("error[shape/unknown-file]: content/\(path) is no content file"), "\(run.out)")
     #expect(run.out.contains("did you mean \"\(name)\"?"), "\(run.out)")
+  }
+
+  @Test
+  func `folders that links lead back to are looked into once`() throws {
+    let folder = try Workspace(["a/b/c/x.json": "[]"])
+    let links = "for at in a a/b a/b/c; do ln -s .. content/$at/up; ln -s . content/$at/same; done"
+    _ = try folder.shell(links)
+    let run = try folder.run("check", "--select", "shape", "--format", "concise")
+    #expect(run.out.contains("content/a/b/c/x.json is no content file"), "\(run.out)")
+  }
+
+  @Test
+  func `a misspelt field excuses its own record alone`() throws {
+    let prompt = "Leave one task of today alone."
+    let misspelt = SmallContent.fix(1, prompt: prompt).replacing("\"prompt\"", with: "\"promt\"")
+    let whole = SmallContent.fix(2, prompt: prompt)
+    let lacking = whole.replacing("\"prompt\": \"\(prompt)\"", with: "\"inlineComment\": \"Alone.\"")
+    try #require(lacking != whole)
+    let folder = try Workspace(["fixes.json": "[\n\(misspelt),\n\(lacking)\n]\n"])
+    let run = try folder.run("check", "--select", "shape", "--format", "concise")
+    #expect(run.out.contains("error shape/unknown-field a fix has no field `promt`"), "\(run.out)")
+    #expect(run.out.contains("error shape/missing-field this fix lacks `prompt` (fix #2"), "\(run.out)")
   }
 
   @Test

@@ -79,6 +79,27 @@ struct RetireTests {
     )
   }
 
+  @Test
+  func `a run that was killed before the catalogue is taken up`() throws {
+    let key =
+      #"{ "key": "a.two", "product": "egofix", "summary": "Said.", "role": "body", "voiced": true, "placeholders": {}, "limits": { "body": 90 }, "minimumVariants": 1 }"#
+    let table = #"{ "product": "egofix", "voice": "deadpan", "entries": { "a.two": [{ "body": "Two." }] } }"#
+    let folder = try Workspace([
+      "copy/catalog.json": #"{ "products": { "egofix": { "voices": ["deadpan"] } }, "keys": [\#(key)] }"#,
+      "copy/egofix.deadpan.json": table,
+    ])
+    let catalogue = try folder.data("content/copy/catalog.json")
+    #expect(try folder.run("retire", "a.two", "--reason", "Nowhere shown.").code == 0)
+    let done = try folder.data("content/copy/catalog.json")
+    try folder.write("content/copy/catalog.json", catalogue)
+    let again = try folder.run("retire", "a.two", "--reason", "Nowhere shown.")
+    #expect(again.code == 0 && again.out.contains("retired.json has it"), "\(again.out)\(again.err)")
+    #expect(try folder.data("content/copy/catalog.json") == done)
+    try folder.write("content/copy/egofix.deadpan.json", table)
+    let left = try folder.run("check", "--select", "copy")
+    #expect(left.out.contains("= help: The key is retired: delete the entry."), "\(left.out)")
+  }
+
   @Test(arguments: [
     (["retire"], "seedtool: name one record"), (["retire", "1"], "seedtool: --reason is missing"),
     (["retire", "1", "--reason", " "], "seedtool: --reason takes a line of text of 1 to 2048 characters"),

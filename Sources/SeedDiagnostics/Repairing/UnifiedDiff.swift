@@ -20,7 +20,8 @@ package struct UnifiedDiff: Sendable {
   package var isEmpty: Bool { changes.isEmpty }
 
   /// The bytes as they are, for a file, a pipe, `patch`: only so is it a patch. Who shows it on a screen
-  /// escapes it; its lines begin with a sign, and so with no command of a CI runner.
+  /// escapes it. Its lines begin with a sign, and none with a space and a command of a CI runner, which would
+  /// pass over the space.
   package func write(to output: inout FormatOutput) {
     write(to: &output) { line, output in output.write(bytes: line) }
   }
@@ -46,7 +47,8 @@ package struct UnifiedDiff: Sendable {
       var end = index + 1
       // Changes whose contexts meet stand in one hunk.
       while end < changes.count,
-        changes[end].old.lowerBound - changes[end - 1].old.upperBound <= 2 * UnifiedDiff.contextCount
+        changes[end].old.lowerBound - changes[end - 1].old.upperBound <= 2 * UnifiedDiff.contextCount,
+        !(changes[end - 1].old.upperBound..<changes[end].old.lowerBound).contains(where: isCommand)
       { end += 1 }
       writeHunk(changes[index..<end], to: &output, line: writeLine)
       index = end
@@ -59,8 +61,14 @@ package struct UnifiedDiff: Sendable {
     line writeLine: LineWriter
   ) {
     guard let first = hunk.first, let last = hunk.last else { return }
-    let before = min(UnifiedDiff.contextCount, first.old.lowerBound)
-    let after = min(UnifiedDiff.contextCount, old.count - last.old.upperBound)
+    let leading = max(0, first.old.lowerBound - UnifiedDiff.contextCount)..<first.old.lowerBound
+    let trailing = last.old.upperBound..<min(old.count, last.old.upperBound + UnifiedDiff.contextCount)
+    var count = UnifiedDiff.contextCount
+    if let command = leading.last(where: isCommand) { count = leading.upperBound - command - 1 }
+    // With less of it on one side `patch` would look at the end of the file alone.
+    if let command = trailing.first(where: isCommand) { count = min(count, command - trailing.lowerBound) }
+    let before = min(count, leading.count)
+    let after = min(count, trailing.count)
     let oldLines = first.old.lowerBound - before..<last.old.upperBound + after
     let newLines = first.new.lowerBound - before..<last.new.upperBound + after
     output.write("@@ -\(UnifiedDiff.span(oldLines)) +\(UnifiedDiff.span(newLines)) @@", .note)
@@ -73,6 +81,12 @@ package struct UnifiedDiff: Sendable {
       next = change.old.upperBound
     }
     for line in next..<oldLines.upperBound { write(" ", old[line], nil, &output, writeLine) }
+  }
+
+  /// Whether a line, as part of a context, would be taken for a command: `::error::` behind any spaces.
+  private func isCommand(_ line: Int) -> Bool {
+    let text = old[line].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    return text.starts(with: "::".utf8)
   }
 
   private func write(

@@ -117,6 +117,9 @@ struct RetireCommand: Command {
       if edits[fileIndex] == nil { edits[fileIndex] = try ContentEdit(tree) }
       edits[fileIndex]?.remove([authored.node], from: name.flatMap { tree.value(of: String($0), in: 0) } ?? 0)
     }
-    return edits.keys.sorted().compactMap { edits[$0] }
+    // The catalogue last: a run that was killed before is taken up by the key, which it still has.
+    func isCatalogue(_ file: Int) -> Bool { catalog.kinds[file] == .copyContract }
+    let files = edits.keys.sorted()
+    return (files.filter { !isCatalogue($0) } + files.filter(isCatalogue)).compactMap { edits[$0] }
   }
 }

@@ -9,6 +9,8 @@ struct ConfigurationReader {
   let source: ConfigurationSource
   var configuration: Configuration
   var faults: [Diagnostic] = []
+  /// How many names have been held against those there are.
+  private var suggestionCount = 0
 
   /// - Parameter configuration: has the entries of the word list files.
   init(_ source: ConfigurationSource, _ configuration: Configuration) {
@@ -87,7 +89,7 @@ struct ConfigurationReader {
       guard let use = uses[name] ?? (named.contains(name) ? .flagged : nil) else {
         let message = "no rule reads a word list `\(Excerpt.of(name))`"
         var fault = source.fault(.unknownValue, message, key)
-        fault.suggestion = NearestName.of(name, among: names)
+        fault.suggestion = suggestion(for: name, among: names)
         if fault.suggestion == nil { fault.remedy = "A rule without code may name it as its `wordList`." }
         faults.append(fault)
         continue
@@ -102,13 +104,25 @@ struct ConfigurationReader {
     }
   }
 
+  /// A rule's or list's name that is near to one that there is not; none after the first `suggestionLimit`.
+  private mutating func suggestion(for name: String, among names: some Sequence<String>) -> String? {
+    guard suggestionCount < Self.suggestionLimit else { return nil }
+    suggestionCount += 1
+    return NearestName.of(name, among: Array(names))
+  }
+
+  private static let suggestionLimit = 100
+
   private mutating func readRule(_ key: NodeIndex, _ value: NodeIndex) {
     let id = RuleID(source.tree.string(at: key))
     guard let rule = configuration.ruleSet[id] else {
       // A malformed id was reported by the decoder.
       guard id.text.contains("/") else { return }
       var fault = source.fault(.unknownValue, "there is no rule `\(Excerpt.of(id.text))`", key)
-      fault.suggestion = NearestName.of(id.text, among: configuration.ruleSet.all.map { $0.metadata.id.text })
+      fault.suggestion = suggestion(
+        for: id.text,
+        among: configuration.ruleSet.all.lazy.map(\.metadata.id.text)
+      )
       if fault.suggestion == nil { fault.remedy = "`seedtool rules` lists all." }
       faults.append(fault)
       return

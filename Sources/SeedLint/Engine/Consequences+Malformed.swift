@@ -82,6 +82,7 @@ extension Consequences {
       return unknown.contains { other in
         other.place?.fileIndex == place.fileIndex
           && (other.suggestion.map { finding.message.contains("`\($0)`") } ?? false
+            && Self.isNested(finding.pointer ?? "", other.pointer ?? "")
             || isOfRoot && other.suggestion == nil && other.pointer?.dropFirst().contains("/") != true)
       }
     }
@@ -114,6 +115,12 @@ extension Consequences {
       guard finding.rule == .missingField, let place = finding.place else { return false }
       return joined[place] != nil && first[place] != index
     }
+  }
+
+  /// Whether an object holds a member's object, or lies in it.
+  private static func isNested(_ object: String, _ member: String) -> Bool {
+    let parent = member[..<(member.lastIndex(of: "/") ?? member.startIndex)]
+    return parent == object || parent.hasPrefix("\(object)/") || object.hasPrefix("\(parent)/")
   }
 
   /// A value that is none of those that may stand there.

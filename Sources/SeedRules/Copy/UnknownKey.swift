@@ -49,6 +49,7 @@ struct UnknownKey: RunRule, RuleWithoutOptions {
     for key in catalog.copyKeys.prefix(Self.suggestedCount) {
       names[key.value.product, default: []].append(key.value.key)
     }
+    let retired = Set(catalog.retired.compactMap(\.value.key))
     var unknownCount = 0
     for entry in copy.entries where entry.key == nil {
       let product = copy.table(of: entry).product
@@ -64,10 +65,12 @@ struct UnknownKey: RunRule, RuleWithoutOptions {
       } else if !faulty.contains(entry.name) {
         var finding = Self.finding(Message.unknown(entry.name), record: entry.record, in: catalog)
         unknownCount += 1
-        if unknownCount <= Self.suggestionLimit {
+        if retired.contains(entry.name) {
+          finding.remedy = Message.leftover
+        } else if unknownCount <= Self.suggestionLimit {
           finding.suggestion = NearestName.of(entry.name, among: names[product] ?? [])
         }
-        if finding.suggestion == nil { finding.remedy = Message.remedy }
+        if finding.suggestion == nil, finding.remedy == nil { finding.remedy = Message.remedy }
         findings.report(finding)
       }
     }
@@ -83,6 +86,7 @@ struct UnknownKey: RunRule, RuleWithoutOptions {
       "`\(Excerpt.of(key))` is a key of `\(Excerpt.of(product))`, and this table is `\(Excerpt.of(table))`'s"
     }
     static func move(_ product: String) -> String { "Move it to a table of `\(Excerpt.of(product))`." }
+    static let leftover = "The key is retired: delete the entry."
     static let remedy = "Add the key to `copy/catalog.json`, or delete the entry."
   }
 }

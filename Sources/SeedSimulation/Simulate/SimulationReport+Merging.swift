@@ -66,7 +66,6 @@ extension SimulationReport {
     guard let counts, var all = sum else { return }
     sum = nil
     for place in all.indices {
-      // A count is read as a number of 63 bits; more would be no report's.
       all[place] += counts[place]
       if all[place] > SimulationReport.largestCount {
         throw Failure("\(name): its counts are too large to be added")
@@ -75,6 +74,6 @@ extension SimulationReport {
     sum = all
   }
 
-  /// The largest count that a report may hold.
-  static let largestCount = UInt64(1) << 62
+  /// The largest count that a report may hold: a hundred a day of all users that there may be.
+  static let largestCount = UInt64(SimulationPlan.userLimit * SimulationPlan.dayLimit * 100)
 }

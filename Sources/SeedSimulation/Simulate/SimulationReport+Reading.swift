@@ -48,6 +48,7 @@ extension SimulationReport {
     try checkSize()
     if let value = fields.object["egofix"] {
       egofix = try counts(value, egofixTables.all, "egofix", plan.players(oneOf: 1))
+      try checkViews()
     }
     if let value = fields.object["pressure"] {
       pressure = try counts(
@@ -56,6 +57,18 @@ extension SimulationReport {
         "pressure",
         plan.players(oneOf: SimulationPlan.pressureShare)
       )
+    }
+  }
+
+  /// Refuses records that more users have seen than there were views of them.
+  private func checkViews() throws(Failure) {
+    for (place, profile) in plan.profiles.enumerated() {
+      for (name, users, views) in [
+        ("fixUsers", egofix(\.fixUsers, 0, of: place), egofix(\.fixViews, 0, of: place)),
+        ("tidbitUsers", egofix(\.tidbitUsers, 0, of: place), egofix(\.tidbitViews, 0, of: place)),
+      ] where zip(users, views).contains(where: { $0 > $1 }) {
+        throw Failure("`egofix.\(profile.rawValue)`'s `\(name)` has counts that it cannot have")
+      }
     }
   }
 

@@ -64,8 +64,13 @@ package struct SimulationReport: Hashable, Sendable {
 }
 
 extension Sequence<UInt64> {
-  /// The sum.
-  var total: UInt64 { reduce(0, +) }
+  /// The sum; the largest number there is where it would be larger.
+  var total: UInt64 {
+    reduce(0) { sum, count in
+      let (sum, hasOverflow) = sum.addingReportingOverflow(count)
+      return hasOverflow ? .max : sum
+    }
+  }
 }
 
 extension [UInt64] {

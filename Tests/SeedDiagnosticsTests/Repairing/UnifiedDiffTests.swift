@@ -37,6 +37,27 @@ struct UnifiedDiffTests {
     )
   }
 
+  @Test func `a context has no line that a runner would take for a command`() {
+    let old = "one\ntwo\n  ::error::x\nfour\nfive\nsix\nseven\n"
+    let new = old.replacing("five", with: "V").replacing("one", with: "I")
+    #expect(
+      diff(old, new) == """
+        --- a/content/a.json
+        +++ b/content/a.json
+        @@ -1,2 +1,2 @@
+        -one
+        +I
+         two
+        @@ -4,3 +4,3 @@
+         four
+        -five
+        +V
+         six
+
+        """
+    )
+  }
+
   @Test func `equal texts have no diff`() {
     #expect(diff("a\n", "a\n") == "")
     #expect(diff("", "") == "")

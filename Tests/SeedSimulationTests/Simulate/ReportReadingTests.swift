@@ -87,6 +87,20 @@ struct ReportReadingTests {
     }
   }
 
+  @Test(arguments: ["fixUsers", "tidbitUsers"])
+  func `no record was seen by more users than there were views`(name: String) throws {
+    let text = String(decoding: try Self.shard.get().json, as: UTF8.self)
+    let start = try #require(text.firstRange(of: "\"\(name)\":{\"all\":[")?.upperBound)
+    let comma = try #require(text[start...].firstIndex(of: ","))
+    let end = try #require(text[comma...].firstIndex { ",]".contains($0) && $0 != text[comma] || $0 == "]" })
+    let count = try #require(text[text.index(after: comma)..<end].split(separator: ",").first)
+    let changed = text[...comma] + "999999" + text[text.index(comma, offsetBy: 1 + count.count)...]
+    let error = #expect(throws: SimulationReport.Failure.self) {
+      try SimulationReport(parsing: Array(changed.utf8))
+    }
+    #expect(error?.message.hasSuffix("'s `\(name)` has counts that it cannot have") == true)
+  }
+
   @Test(arguments: ["", "[]", "null", "{", "{}", #"{"simulation":1}"#, "\u{FEFF}{}"])
   func `what is no report at all is refused`(text: String) {
     #expect(throws: SimulationReport.Failure.self) { try SimulationReport(parsing: Array(text.utf8)) }
