@@ -45,7 +45,7 @@ struct RepairRun {
     say(loop, changedCount: changed.count)
     // The last look may have been at a pass that was taken back.
     switch loop.ending {
-    case .settled, .stuck: break
+    case .settled, .stuck, .unfinished: break
     case .passLimit, .wouldBreakSyntax: latest = LintRun(again: run, loop.sources)
     }
     return (loop.passCount == 0 ? run : latest, !changed.isEmpty)
@@ -101,6 +101,7 @@ struct RepairRun {
     case .stuck(let rules): console.complain("Some fixes of \(names(rules)) could not be made.\n")
     case .passLimit(let rules):
       console.complain("Fixes of \(names(rules)) would undo each other without end; none of them was made.\n")
+    case .unfinished: console.complain("There is more to fix than one run fixes; run it again.\n")
     case .wouldBreakSyntax(let rules):
       console.complain("Fixes of \(names(rules)) would have broken a file; they were taken back.\n")
     }

@@ -10,6 +10,9 @@ package struct RepairLoop: Sendable {
     /// After the last pass there was still something to repair: these rules undo each other's work, and
     /// nothing was repaired that they suggest.
     case passLimit([RuleID])
+    /// More was left to repair after the last pass, of rules of which not all findings had been kept: a run
+    /// takes no longer than these passes, and another one goes on.
+    case unfinished
     /// A pass made text that is no JSON out of text that was, so it was taken back. The rules of its repairs.
     case wouldBreakSyntax([RuleID])
   }
@@ -51,8 +54,6 @@ package struct RepairLoop: Sendable {
   ) throws(Failure) {
     let first = mint
     var undoing: Set<RuleID> = []
-    // What is only counted comes into sight once what was kept has been repaired.
-    let passLimit = passLimit + findings.more.reduce(0) { $0 + $1.count } / FindingList.fileLimit
     while true {
       self.sources = sources
       self.findings = findings
@@ -93,7 +94,13 @@ package struct RepairLoop: Sendable {
       }
       guard passCount < passLimit else {
         mint = before
-        ending = .passLimit(Set(recent.joined()).union(rules(pass.repaired)).sorted())
+        // What was only counted comes into sight once what was kept has been repaired.
+        let rules = rules(pass.repaired)
+        if findings.more.contains(where: { rules.contains($0.kind.rule) }) {
+          ending = .unfinished
+        } else {
+          ending = .passLimit(Set(recent.joined()).union(rules).sorted())
+        }
         return
       }
       let changed = pass.sources(from: sources)

@@ -1,6 +1,7 @@
-import SeedDiagnostics
 import SeedSource
 import Testing
+
+@testable import SeedDiagnostics
 
 struct RepairLoopTests {
   /// Finds a text and suggests another for it, once a place that does not overlap.
@@ -61,6 +62,24 @@ struct RepairLoopTests {
     #expect(loop.ending == .passLimit(["t/grow"]))
     #expect(text(loop) == "\"a\"")
     #expect(loop.repaired.isEmpty)
+  }
+
+  @Test func `what ten passes do not bring into sight is left for another run`() {
+    var sources = SourceSet()
+    _ = sources.add(SourceFile(path: "a", text: "\"\(String(repeating: "a", count: 25))\""))
+    var mint = IDGenerator(nextNumber: 1)
+    func kept(_ sources: SourceSet) -> Findings {
+      let all = lint(sources, [("t/letter", "a", "b")]).all
+      guard all.count > 2 else { return Findings(all) }
+      let more = CountedFindings(kind: .init("t/letter", .warning, fileIndex: 0), count: all.count - 2)
+      return Findings(Array(all.prefix(2)), more: [more])
+    }
+    let loop = RepairLoop(kept(sources), in: sources, choice: .safe, mint: &mint, relint: kept)
+    #expect(loop.ending == .unfinished)
+    #expect(text(loop) == "\"\(String(repeating: "b", count: 20))aaaaa\"")
+    #expect(loop.repairedCount == 20)
+    let rest = RepairLoop(kept(loop.sources), in: loop.sources, choice: .safe, mint: &mint, relint: kept)
+    #expect(rest.ending == .settled && rest.repairedCount == 5)
   }
 
   @Test func `a fix that would break the syntax is taken back`() {
