@@ -64,13 +64,15 @@ struct UnknownKey: RunRule, RuleWithoutOptions {
         findings.report(finding)
       } else if !faulty.contains(entry.name) {
         var finding = Self.finding(Message.unknown(entry.name), record: entry.record, in: catalog)
-        unknownCount += 1
         if retired.contains(entry.name) {
           finding.remedy = Message.leftover
-        } else if unknownCount <= Self.suggestionLimit {
-          finding.suggestion = NearestName.of(entry.name, among: names[product] ?? [])
+        } else {
+          unknownCount += 1
+          if unknownCount <= Self.suggestionLimit {
+            finding.suggestion = NearestName.of(entry.name, among: names[product] ?? [])
+          }
+          if finding.suggestion == nil { finding.remedy = Message.remedy }
         }
-        if finding.suggestion == nil, finding.remedy == nil { finding.remedy = Message.remedy }
         findings.report(finding)
       }
     }

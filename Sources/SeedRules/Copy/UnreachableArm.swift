@@ -58,7 +58,7 @@ struct UnreachableArm: PlaceholderRule, RuleWithoutOptions {
       var finding = Self.finding(problem, at: arm.valueRange, of: message, in: copy)
       finding.expected = values.joined(separator: ", ")
       finding.found = arm.value
-      finding.suggestion = NearestName.of(arm.value, among: values.prefix(100))
+      finding.suggestion = NearestName.of(arm.value, among: values.prefix(Self.suggestedCount))
       let place = copy.place(of: key, "placeholders", placeholder.name, "values")
       finding.notes = [Diagnostic.Note("its values", at: place)]
       findings.report(finding)
@@ -104,6 +104,9 @@ struct UnreachableArm: PlaceholderRule, RuleWithoutOptions {
       findings.report(finding)
     }
   }
+
+  /// No placeholder has nearly as many values.
+  private static let suggestedCount = 100
 
   private enum Message {
     static func value(_ value: String, _ name: String) -> String {

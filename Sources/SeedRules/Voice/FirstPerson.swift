@@ -14,8 +14,9 @@ struct FirstPerson: TermRule {
       says we pretends to be a community or a therapist.
       """,
     reads: """
-      bugs, fixes, tidbits and EgoFix's copy; not quiz and scenario options, categories, what a counter
-      counts and other words of the reader's, headings and labels, what is quoted, nor the object of a comparison
+      bugs, fixes, tidbits and EgoFix's copy; not quiz and scenario options, categories, what a counter \
+      counts and other words of the reader's, headings and labels, what is quoted, nor the object of a \
+      comparison
       """,
     options: [.entries("terms", defaultTerms, "The words of the first person.")]
   )

@@ -13,7 +13,7 @@ struct Tone: WordRule, RuleWithoutOptions {
       "A sentence sounds like praise, guilt, a game, therapy, an attack, danger, a sermon or another voice.",
     rationale: """
       There are more ways to praise, to blame or to preach than any list has. A model has learned them from \
-      thirty thousand texts, two fifths of which are sound or only look like it: it weighs a \
+      thirty-six thousand texts, half of which are sound or only look like it: it weighs a \
       sentence's words, their stems, which stand side by side, and where all this is said. It knows no \
       grammar and no irony, so it is a warning: read the sentence again, and accept the finding if it is \
       right as it is. Where a rule with a list has judged the same words, this one is silent.
