@@ -58,14 +58,6 @@ let package = Package(
     program("seedgen", imports: ["SeedTables", "SeedPlatform"]),
     .testTarget(name: "SeedgenTests", dependencies: ["seedgen", "SeedTables"], swiftSettings: strict),
 
-    // What learns the model of tones from sentences.
-    program("seedtrain", imports: ["SeedText", "SeedPlatform"], data: ["Sentences"]),
-    .testTarget(
-      name: "SeedtrainTests",
-      dependencies: ["seedtrain", "SeedText", "SeedPlatform"],
-      swiftSettings: strict
-    ),
-
     // What both the tool and the apps link.
     module("SeedModel"),
     tests(of: "SeedModel"),

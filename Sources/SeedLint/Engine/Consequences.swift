@@ -34,7 +34,6 @@ struct Consequences {
     }
     removeOfMistyped(from: &findings)
     removeDoubles(from: &findings)
-    removeHeard(from: &findings)
     removeHalves(from: &findings)
     removeOfMalformed(from: &findings)
     removeOfRoots(from: &findings)
@@ -277,23 +276,4 @@ struct Consequences {
   }
 
   private static let doubling: Set<String> = ["identity", "duplicate"]
-
-  /// Takes away what a sentence sounds like where a rule has said which of its words it is.
-  private func removeHeard(from findings: inout [Diagnostic]) {
-    guard findings.contains(where: { $0.rule == "voice/tone" }) else { return }
-    var said: [Int: [Range<UInt32>]] = [:]
-    for finding in findings where finding.rule != "voice/tone" && Self.listening.contains(finding.rule.topic)
-    {
-      guard let place = finding.place else { continue }
-      said[place.fileIndex, default: []].append(place.range.offset..<place.range.endOffset)
-    }
-    findings.removeAll { finding in
-      guard finding.rule == "voice/tone", let place = finding.place else { return false }
-      let range = place.range.offset..<place.range.endOffset
-      return said[place.fileIndex]?.contains { $0.overlaps(range) } ?? false
-    }
-  }
-
-  /// The topics whose rules judge what a text means.
-  private static let listening: Set<String> = ["voice", "contradiction", "claims"]
 }

@@ -1,7 +1,6 @@
 package import SeedDecoding
 package import SeedModel
 package import SeedTables
-package import SeedText
 
 /// Where a text comes from: the field, what part it plays there, whose voice it is, and a copy text's role.
 package struct TextOrigin: Sendable {
@@ -12,8 +11,6 @@ package struct TextOrigin: Sendable {
   package let product: String?
   /// A copy text's role; nil for other texts and for keys that the catalogue lacks.
   package let role: CopyRole?
-  /// Where it stands to the model of tones.
-  package let tonePlace: TonePlace
 
   package var isEgoFix: Bool { product == "egofix" }
   /// Whether it is a heading or a label of copy, which is free of what holds for sentences.
@@ -31,25 +28,6 @@ package struct TextOrigin: Sendable {
     part = field.part
     self.product = part.isCopy ? product : part.isProse ? "egofix" : nil
     self.role = part.isCopy ? role : nil
-    tonePlace = part.isCopy ? Self.tonePlace(ofCopy: product, voice) : part.tonePlace
-  }
-
-  private static func tonePlace(ofCopy product: String?, _ voice: String?) -> TonePlace {
-    if voice == "brutal" { return .brutal }
-    return voice == "professional" || product == "pressure" ? .professional : .comment
-  }
-}
-
-extension TextPart {
-  /// Where a text that is no copy stands to the model of tones.
-  fileprivate var tonePlace: TonePlace {
-    switch self {
-    case .comment, .stepComment, .validation, .stepValidation, .insight, .title, .description, .copyTitle,
-      .copyBody:
-      .comment
-    case .tidbit: .tidbit
-    case .prompt, .instruction, .situation, .option, .label, .behavior, .fragment, .keyword, .history: .prompt
-    }
   }
 }
 

@@ -169,8 +169,7 @@ final class WordPass: Sendable {
         asking.traits.isEmpty || asking.traits.rawValue & scratch.reader.traits.rawValue != 0
       else { continue }
       let prompt = scratch.prompt.flatMap { $0.record == text.record ? $0.stems : nil }
-      let (traits, place) = (scratch.reader.traits, allOrigins[origin].tonePlace)
-      if wordRules[rule].suspects(scratch.reader.words, in: bytes, traits, at: place, prompt: prompt) {
+      if wordRules[rule].suspects(scratch.reader.words, in: bytes, scratch.reader.traits, prompt: prompt) {
         asked |= 1 << UInt64(rule)
       }
     }

@@ -27,14 +27,11 @@ package protocol WordRule: Rule {
   /// Whether a text that has what it needs may break the rule: a quick look at what is there anyway, before a
   /// view is made.
   ///
-  /// - Parameters:
-  ///   - place: where the text stands to the model of tones.
-  ///   - prompt: the words of the prompt of the text's fix, where they are known.
+  /// - Parameter prompt: the words of the prompt of the text's fix, where they are known.
   func suspects(
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
     _ traits: TextTraits,
-    at place: TonePlace,
     prompt: StemBloomFilter?
   ) -> Bool
 
@@ -88,7 +85,6 @@ extension WordRule {
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
     _ traits: TextTraits,
-    at place: TonePlace,
     prompt: StemBloomFilter?
   ) -> Bool {
     true

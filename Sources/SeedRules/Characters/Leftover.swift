@@ -43,7 +43,6 @@ struct Leftover: WordRule, RuleWithoutOptions {
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
     _ traits: TextTraits,
-    at place: TonePlace,
     prompt: StemBloomFilter?
   ) -> Bool {
     Self.isSuspicious(bytes, traits) || words.contains { Self.notes.contains($0.hash) }

@@ -40,7 +40,6 @@ struct DoubledWord: WordRule, RuleWithoutOptions {
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
     _ traits: TextTraits,
-    at place: TonePlace,
     prompt: StemBloomFilter?
   ) -> Bool {
     for index in words.indices.dropFirst() where words[index].hash == words[index - 1].hash {

@@ -39,7 +39,6 @@ struct IndefiniteArticle: WordRule, RuleWithoutOptions {
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
     _ traits: TextTraits,
-    at place: TonePlace,
     prompt: StemBloomFilter?
   ) -> Bool {
     let (a, an) = (Self.a, Self.an)

@@ -49,7 +49,6 @@ struct LowerCaseStart: WordRule, RuleWithoutOptions {
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
     _ traits: TextTraits,
-    at place: TonePlace,
     prompt: StemBloomFilter?
   ) -> Bool {
     // A line of code's comments is written small.

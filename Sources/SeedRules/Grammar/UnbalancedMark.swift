@@ -36,7 +36,6 @@ struct UnbalancedMark: WordRule, RuleWithoutOptions {
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
     _ traits: TextTraits,
-    at place: TonePlace,
     prompt: StemBloomFilter?
   ) -> Bool {
     Self.unpaired(in: bytes) != nil

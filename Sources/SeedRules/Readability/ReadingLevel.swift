@@ -64,7 +64,6 @@ struct ReadingLevel: WordRule {
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
     _ traits: TextTraits,
-    at place: TonePlace,
     prompt: StemBloomFilter?
   ) -> Bool {
     level(of: words, in: bytes) > grade * 1000

@@ -82,7 +82,6 @@ struct CommentRepeatsPrompt: WordRule {
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
     _ traits: TextTraits,
-    at place: TonePlace,
     prompt: StemBloomFilter?
   ) -> Bool {
     prompt.map { mayRepeat(words, in: bytes, $0) } ?? true

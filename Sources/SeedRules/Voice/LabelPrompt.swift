@@ -60,7 +60,6 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
     _ traits: TextTraits,
-    at place: TonePlace,
     prompt: StemBloomFilter?
   ) -> Bool {
     isTitleCased(words) || isLabel(words, in: bytes, traits)

@@ -20,7 +20,6 @@ extension PatternRule {
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
     _ traits: TextTraits,
-    at place: TonePlace,
     prompt: StemBloomFilter?
   ) -> Bool {
     Self.patterns.firstMatch(in: words, bytes) != nil
