@@ -4,6 +4,7 @@ import SeedDiagnostics
 import SeedLint
 import SeedPlatform
 import SeedRules
+import SeedSource
 import SeedText
 import SeedTables
 
