@@ -39,7 +39,8 @@ struct InstallationTests {
     for (name, text) in three { try folder.write("content/\(name)", text) }
     let shown = path == "." ? "./content" : path
     let check = ["check", path, "--ignore", "quota,spelling"]
-    let note = "seedtool: note: there is no seedtool.json: checked with the defaults. `seedtool init \(shown)` writes one.\n"
+    let note =
+      "seedtool: note: there is no seedtool.json: checked with the defaults. `seedtool init \(shown)` writes one.\n"
     let run = try Tool.run(check, in: folder)
     #expect(run.code == 0 && run.out.isEmpty, "\(run.out)")
     #expect(run.err.contains(note), "\(run.err)")
