@@ -46,6 +46,10 @@ struct ExplainCommand: Command {
       console.out(SafeText(lines: RulePage.index(rules.of(topic: name))))
       return 0
     }
+    if let gone = rules.retiredRule(named: name) {
+      console.out(SafeText(lines: gone.description + "\n"))
+      return 0
+    }
     let rule = try configuration.rule(named: name)
     console.out(SafeText(lines: RulePage.text(for: rule)))
     return 0
@@ -57,6 +61,7 @@ extension RuleSet {
   func of(topic: String) -> RuleSet {
     RuleSet(
       builtIn: builtInRules.filter { $0.metadata.id.topic == topic },
+      retired: retired,
       custom: custom.filter { $0.metadata.id.topic == topic }
     )
   }
