@@ -5,7 +5,7 @@ import SeedPlatform
 struct GeneratedFiles {
   let files: [(name: String, text: String)]
   let folder: String
-  /// The ending of the files that belong to the folder, where any other such file is stale; nil where the folder
+  /// The ending of the files that belong to the folder; any other such file is stale. Nil where the folder
   /// holds other files, too.
   let suffix: String?
   /// What to run to write them anew.

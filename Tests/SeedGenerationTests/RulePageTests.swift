@@ -63,7 +63,8 @@ struct RulePageTests {
   func `the tables have a row of four cells for every rule, under its topic`() {
     let tables = RulePage.tables()
     for rule in RuleRegistry.all.map({ $0.metadata }) {
-      let rows = tables.split(separator: "\n").filter { $0.hasPrefix("| `\(rule.id)` | \(rule.severity.rawValue) | ") }
+      let head = "| `\(rule.id)` | \(rule.severity.rawValue) | "
+      let rows = tables.split(separator: "\n").filter { $0.hasPrefix(head) }
       #expect(rows.count == 1, "\(rule.id)")
       let fix = rule.repair.map { $0.hasPrefix("Unsafe") ? "unsafe" : "safe" } ?? "–"
       #expect(rows.first?.hasSuffix(" | \(fix) |") == true, "\(rule.id)")

@@ -54,16 +54,19 @@ extension RulePage {
   private static let tablesHead = "# Rules\n\nGenerated from the rules themselves"
 
   /// Whether a file is one that ``tables()`` has made, from these rules or from others.
-  package static func isTables(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { bytes.starts(with: tablesHead.utf8) }
+  package static func isTables(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.starts(with: tablesHead.utf8)
+  }
 
   /// All built-in rules as Markdown, a table a topic: `Documentation/Rules.md`.
   package static func tables() -> String {
-    var text = tablesHead + " by `seedtool rules -o`. `seedtool explain RULE` tells all of one: why, examples, options.\n"
+    var text = tablesHead + " by `seedtool rules -o`. `seedtool explain RULE` shows one with examples.\n"
     for topic in RuleRegistry.topics {
       text += "\n## \(topic)\n\n| rule | severity | flags | fix |\n|---|---|---|---|\n"
       for rule in RuleRegistry.all.map({ $0.metadata }) where rule.id.topic == topic {
-        let summary = rule.summary.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
-        text += "| `\(rule.id)` | \(rule.severity.rawValue) | \(summary) | \(rule.repairKind ?? "–") |\n"
+        let summary = rule.summary.replacing("|", with: "\\|")
+        let fix = rule.repairKind ?? "–"
+        text += "| `\(rule.id)` | \(rule.severity.rawValue) | \(summary) | \(fix) |\n"
       }
     }
     return text
