@@ -8,7 +8,7 @@ import SeedPlatform
 @testable import SeedRules
 import Testing
 
-/// seedtool and the schemas agree: what `.ci/validate-schemas` has an independent validator take and refuse,
+/// seedtool and the schemas agree: what `.ci/steps/validate-schemas.sh` has an independent validator take and refuse,
 /// seedtool takes and refuses too.
 struct SchemaFixtureTests {
   static let sound = (try? Repository.jsonFiles(in: "Tests/SchemaFixtures/sound")) ?? []

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Lets system calls of the tool fail, and kills it, and looks at what is left.
 
-    .ci/faults path/to/seedtool [--long] [COMMAND…]
+    .ci/steps/faults.py path/to/seedtool [--long] [COMMAND…]
 
 Under check and every command that writes, each call that reads, writes or looks at files fails once, in turn: in the
 short run some of them and with one error, with --long all of them and with every error of the list. The run has to

@@ -2,7 +2,7 @@
 """Runs what other repositories adopt: the action's steps with what GitHub sets, the hooks with pre-commit in a git
 repository, GitLab's example.
 
-    .ci/validate-ci TOOL
+    .ci/steps/validate-ci.py TOOL
 
 Wants PyPI's pre-commit (and PyYAML, which comes with it), and git.
 """
@@ -19,7 +19,7 @@ from pathlib import Path
 
 import yaml
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 failures = []
 
 

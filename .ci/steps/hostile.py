@@ -2,11 +2,11 @@
 # What the tool does with input that is broken, huge or malicious, and in surroundings that fail it: each case
 # has to give its exit code and a message, in time, without a trap and without raw control bytes.
 #
-#     .ci/hostile path/to/seedtool
+#     .ci/steps/hostile.py path/to/seedtool
 #
 # Some cases need root (a small file system, another user); without it they are counted as left out.
 set -uo pipefail
-tool="$(realpath "${1:?usage: .ci/hostile path/to/seedtool}")"
+tool="$(realpath "${1:?usage: .ci/steps/hostile.py path/to/seedtool}")"
 content="$(realpath "$(dirname "$0")/../content")"
 export LC_ALL=C.UTF-8
 unset NO_COLOR FORCE_COLOR CI

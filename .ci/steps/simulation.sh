@@ -2,9 +2,9 @@
 # A simulation of the real content: one process's report, the same from several workers of Dask and from a Slurm array's
 # tasks, the figures that CI holds the content to, and the page opened in headless Chromium.
 #
-#   .ci/simulation SEEDTOOL BUNDLE PYTHON    PYTHON has the packages dask and distributed
+#   .ci/steps/simulation.sh SEEDTOOL BUNDLE PYTHON    PYTHON has the packages dask and distributed
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 seedtool="$(realpath "$1")"
 bundle="$(realpath "$2")"
 python="$3"
