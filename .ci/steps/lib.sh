@@ -66,7 +66,7 @@ tests() {
   local log="$tools/$1.txt"
   shift
   SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH="$(nproc)" timeout 3000 "$@" </dev/null 2>&1 | tee "$log"
-  python3 .ci/steps/slowest-tests.py "$log"
+  python3 .ci/steps/test-log.py slowest "$log"
 }
 
 # The same, where a test that is skipped is a failure.
