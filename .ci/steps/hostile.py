@@ -26,6 +26,7 @@ import tomllib
 HERE = pathlib.Path(__file__).resolve().parent
 CONTENT = HERE.parent.parent / "content"
 DATA = tomllib.loads((HERE / "hostile.toml").read_text(encoding="utf-8"))
+HOSTILE = DATA.pop("hostile")
 # Nothing that steers a terminal: C0 but for line feed, DEL, C1, and what reorders text.
 CONTROLS = re.compile(
     rb"[\x00-\x09\x0b-\x1f\x7f]|\xc2[\x80-\x9f]|\xe2\x80[\x8e\x8f\xaa-\xae]|\xe2\x81[\xa6-\xa9]")
@@ -44,7 +45,7 @@ class Hostility:
         self.counts = {"ok": 0, "FAILED": 0, "left": 0}
 
     def filled(self, text):
-        return text.replace("{content}", str(CONTENT)).replace("{hostile}", DATA["hostile"])
+        return text.replace("{content}", str(CONTENT)).replace("{hostile}", HOSTILE)
 
     def parts(self, value):
         """The bytes of a text or of parts in a row, in pieces."""
@@ -115,8 +116,6 @@ class Hostility:
         return ""
 
     def one(self, case):
-        if "group" in case:
-            print(f"== {case['group']}", flush=True)
         if "user" in case and (os.geteuid() != 0 or not shutil.which("setpriv")):
             return self.tell("left", case, "needs root and setpriv")
         failure, shown = self.make(case), b""
@@ -263,8 +262,10 @@ def main():
         shutil.copy(tool, f"{work}/seedtool")
         os.chdir(work)
         hostility = Hostility(tool, work)
-        for case in DATA["case"]:
-            hostility.one(case)
+        for group, cases in DATA.items():
+            print(f"== {group}", flush=True)
+            for name, case in cases.items():
+                hostility.one({"name": name, **case})
         counts = hostility.counts
         print(f"\n{counts['ok']} passed, {counts['FAILED']} failed, {counts['left']} left out")
         return 1 if counts["FAILED"] else 0
