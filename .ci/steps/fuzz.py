@@ -12,8 +12,8 @@ import sys
 import time
 from pathlib import Path
 
-FUZZING = Path(__file__).resolve().parent
-ROOT = FUZZING.parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
+FUZZING = ROOT / "Tests/Fuzzing"
 BUILD = ROOT / ".build/fuzzing"
 STATE = FUZZING / ".build"
 
@@ -35,7 +35,7 @@ TARGETS = {
 
 
 def options():
-    parser = argparse.ArgumentParser(prog="Tests/Fuzzing/run", description=__doc__)
+    parser = argparse.ArgumentParser(prog=".ci/steps/fuzz.py", description=__doc__)
     parser.add_argument("targets", nargs="*", metavar="TARGET", help=f"what to run, by default all: {', '.join(TARGETS)}")
     length = parser.add_mutually_exclusive_group()
     length.add_argument("--minutes", type=float, metavar="N", help="how long all of them run together (default: 1)")

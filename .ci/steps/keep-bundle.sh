@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # Keeps the bundle that a released tool writes, as test data that every later build reads:
 #
-#     .ci/keep-bundle TOOL
+#     .ci/steps/keep-bundle.sh TOOL
 #
 # The content is that of the newest version that is kept; put what is new into it before: a record, a field, a name.
 # A bundle that is kept is never written again.
 set -euo pipefail
-cd "$(dirname "$0")/../Tests/SeedRuntimeTests/Released"
+cd "$(dirname "$0")/../../Tests/SeedRuntimeTests/Released"
 tool="$(cd "$OLDPWD" && realpath "$1")"
 version="$("$tool" --version | cut -d' ' -f2)"
 if [ ! -d "$version" ]; then

@@ -2,8 +2,8 @@
 """Holds Tests/MessageCorpus against ICU. The Swift tests hold our parser, renderer and tables against the same
 files, so that what both accept is what ICU does.
 
-    .ci/icu-agreement            compares; exit code 1 on a difference, 2 where PyICU is not installed
-    .ci/icu-agreement --record   writes numbers.json anew from this ICU
+    .ci/steps/icu-agreement.py            compares; exit code 1 on a difference, 2 where PyICU is not installed
+    .ci/steps/icu-agreement.py --record   writes numbers.json anew from this ICU
 
 messages: where `text` stands, ICU has to show the same text for the same arguments. Where `refused` stands, `icu`
 says whether ICU refuses the pattern too; if it accepts it, `why` says why content may not have it.
@@ -21,7 +21,7 @@ except ImportError:
     print("icu-agreement: PyICU is not installed (pip install PyICU; it needs libicu-dev and pkg-config)")
     sys.exit(2)
 
-CORPUS = pathlib.Path(__file__).resolve().parent.parent / "Tests" / "MessageCorpus"
+CORPUS = pathlib.Path(__file__).resolve().parent.parent.parent / "Tests" / "MessageCorpus"
 NUMBERS = CORPUS / "numbers.json"
 LOCALES = """
 ar ar_AE ar_EG ar_MA cs cs_CZ da da_DK de de_AT de_CH de_DE de_LI en en_AU en_CA en_CH en_DE en_FI en_GB en_IN en_SE

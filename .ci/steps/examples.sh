@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# The examples, built as packages of their own and run on a bundle of the content: .ci/examples BUNDLE
+# The examples, built as packages of their own and run on a bundle of the content: .ci/steps/examples.sh BUNDLE
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 bundle="$1"
 build="${SEEDTOOL_APPS:-.build/apps}"
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """How many of a stranger's faulty records the rules about meaning find, and how many of the fine ones they flag.
 
-    .ci/strangers path/to/seedtool [--list] [--read]
+    .ci/steps/strangers.py path/to/seedtool [--list] [--read]
 
 Tests/Strangers holds records by a writer who had not seen the rules' lists, and whom their authors had not read: a
 hundred with one fault each, by its meaning, and two hundred without. Whoever tunes a list by them has used them up, and
@@ -21,7 +21,7 @@ import tempfile
 import uuid
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 RULES = {
     "guilt": ["voice/guilt"], "praise": ["voice/praise"], "gamification": ["voice/gamification"],
     "wellness": ["voice/wellness-word"], "unsafe": ["voice/unsafe-advice"], "attack": ["voice/person-attack", "voice/slur"],

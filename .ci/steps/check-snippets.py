@@ -5,7 +5,7 @@ import pathlib
 import re
 import sys
 
-root = pathlib.Path(__file__).resolve().parent.parent
+root = pathlib.Path(__file__).resolve().parent.parent.parent
 pages = [root / "Documentation/UsingTheRuntime.md", *sorted(root.glob("Sources/*/*.docc/*.md"))]
 examples = [path.read_text() for path in sorted(root.glob("Examples/*/**/*.swift")) if ".build" not in path.parts]
 missing = 0

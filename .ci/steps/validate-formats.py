@@ -2,7 +2,7 @@
 """Reads every format for programs as its reader would: SARIF by its schema and by sarif-tools, XML by a parser, JSON by
 what GitLab and reviewdog ask for; over clean content, broken content and runs that fail.
 
-    .ci/validate-formats TOOL [SARIF-SCHEMA]
+    .ci/steps/validate-formats.py TOOL [SARIF-SCHEMA]
 
 Wants PyPI's jsonschema and sarif-tools; without SARIF-SCHEMA (sarif-schema-2.1.0.json of OASIS) it says that no report
 was held against it.
@@ -184,7 +184,7 @@ def main():
         validator = jsonschema.Draft7Validator(json.loads(Path(sys.argv[2]).read_text()))
     else:
         print("no SARIF schema was given: reports are not held against it")
-    content = Path(__file__).resolve().parent.parent / "content"
+    content = Path(__file__).resolve().parent.parent.parent / "content"
     without = ["--ignore", "spelling"]
     nowhere = {"SEEDTOOL_OUTSIDE": "off"}
     runs = [

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Lets system calls of the tool fail, and kills it, and looks at what is left.
 
-    .ci/faults path/to/seedtool [--long] [COMMAND…]
+    .ci/steps/faults.py path/to/seedtool [--long] [COMMAND…]
 
 Under check and every command that writes, each call that reads, writes or looks at files fails once, in turn: in the
 short run some of them and with one error, with --long all of them and with every error of the list. The run has to
@@ -20,53 +20,20 @@ import subprocess
 import sys
 import tempfile
 import time
+import tomllib
 
 TOOL = os.path.abspath(sys.argv[1])
 LONG = "--long" in sys.argv
-CONTENT = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "content")
+HERE = os.path.dirname(os.path.abspath(__file__))
+CONTENT = os.path.join(HERE, "../../content")
 ENVIRONMENT = {"PATH": os.environ["PATH"], "SEEDTOOL_OUTSIDE": "off", "LC_ALL": "C.UTF-8"}
-# A call, and how it may fail; the short run takes the first.
-ERRORS = {
-    "openat": ["EIO", "EACCES", "EMFILE"],
-    "read": ["EIO"],
-    "pread64": ["EIO"],
-    "newfstatat": ["EACCES", "EIO"],
-    "fstat": ["EIO"],
-    "getdents64": ["EIO", "EACCES"],
-    "write": ["ENOSPC", "EIO", "EDQUOT"],
-    "fsync": ["EIO", "ENOSPC"],
-    "fchmod": ["EPERM"],
-    "faccessat": ["EACCES"],
-    "faccessat2": ["EACCES"],
-    "flock": ["ENOLCK"],
-    "renameat": ["EIO", "ENOSPC"],
-    "renameat2": ["EIO", "ENOSPC"],
-    "unlinkat": ["EIO"],
-    "close": ["EIO"],
-    "readlinkat": ["EIO"],
-}
+DATA = tomllib.loads(open(os.path.join(HERE, "faults.toml"), encoding="utf-8").read())
+ERRORS, COMMANDS = DATA["errors"], DATA["commands"]
 # What begins once the program itself runs: before it stands the loader, which is not ours.
 BEGIN = re.compile(r"rt_sigaction\(SIGPIPE")
 
-COMMANDS = {
-    "check": ["check", "content", "--ignore", "spelling"],
-    "compile": ["compile", "content", "--ignore", "spelling", "-o", "out.seedbundle"],
-    "new": ["new", "fix", "content", "--bug", "need-to-be-right"],
-    "fix": ["check", "--fix", "content", "--ignore", "spelling"],
-    "accept": ["accept", "voice/shouting", "#1", "content", "--reason", "It is loud.", "--until", "2026-12-31",
-               "--owner", "Ada", "--today", "2026-11-01"],
-    "retire": ["retire", "#1", "content", "--reason", "It was too loud.", "--today", "2026-11-01"],
-    "words": ["words", "add", "zorkish", "content"],
-    "import": ["import", "egofix", "app", "-o", "made", "--skip"],
-    "export": ["export", "egofix", "content", "-o", "made", "--skip"],
-    "init": ["init", "made"],
-}
-# In the short run every so many calls of a command fail; of those that are not here, every twelfth.
-STEPS = {"check": 4, "compile": 4, "new": 4, "fix": 4}
-# Those that begin nothing anew where something stands.
-STARTING = {"import", "export", "init"}
 if wanted := {argument for argument in sys.argv[2:] if argument != "--long"}:
-    COMMANDS = {name: arguments for name, arguments in COMMANDS.items() if name in wanted}
+    COMMANDS = {name: command for name, command in COMMANDS.items() if name in wanted}
 WRITING = [name for name in COMMANDS if name != "check"]
 failures = []
 
@@ -76,7 +43,7 @@ def prepare(folder, name):
     shutil.rmtree(folder, ignore_errors=True)
     os.makedirs(folder)
     shutil.copytree(CONTENT, f"{folder}/content")
-    for file in ("bugs.json", "retired.json") if name == "fix" else ():
+    for file in COMMANDS[name].get("marks", []):
         path = f"{folder}/content/{file}"
         text = open(path, "rb").read()
         open(path, "wb").write(b"\xef\xbb\xbf" + text)
@@ -122,7 +89,7 @@ def is_old_or_new(name, before, expected, state):
         now = state.get(path)
         if now in (before.get(path), expected.get(path)):
             continue
-        if name == "new" and path == "content/fixes.json":
+        if COMMANDS[name].get("mints") and path == "content/fixes.json":
             # The id is another every time.
             old, new = json.loads(before[path]), json.loads(now)
             if new[:-1] == old and new[-1]["number"] == max(record["number"] for record in old) + 1:
@@ -139,11 +106,11 @@ def is_mixed(before, expected, state):
 
 def run_again(name, work, where, expected):
     """The run after a killed one: it cleans up, and ends what was begun or says what stands in its way."""
-    code, _, err = run(work, COMMANDS[name])
+    code, _, err = run(work, COMMANDS[name]["run"])
     state = files(work)
     if leftovers(state):
         failures.append(f"{where}: {leftovers(state)} stays after the next run")
-    if name in STARTING | {"accept", "retire", "words"} and code != 2 and state != expected:
+    if COMMANDS[name].get("ends") and code != 2 and state != expected:
         failures.append(f"{where}: the next run ends with {code} and leaves other files")
     if code not in (0, 1) and not re.search("^seedtool: ", err, re.M):
         failures.append(f"{where}: the next run ends with {code}, {err.strip()[-200:]!r}")
@@ -173,7 +140,8 @@ def calls(trace):
 
 def fail_calls(work):
     count, refused, unharmed = 0, 0, 0
-    for name, arguments in COMMANDS.items():
+    for name, command in COMMANDS.items():
+        arguments, every = command["run"], command.get("every", 12)
         prepare(work, name)
         before = files(work)
         code, out, err = run(work, arguments, ["-e", "trace=all"])
@@ -181,7 +149,7 @@ def fail_calls(work):
         found = calls(f"{work}/trace")
         print(f"{name}: {len(found)} calls, exit code {code} without a fault")
         for index, (call, number, line) in enumerate(found):
-            if not LONG and index % STEPS.get(name, 12):
+            if not LONG and index % every:
                 continue
             for error in ERRORS[call][: None if LONG else 1]:
                 prepare(work, name)
@@ -191,7 +159,7 @@ def fail_calls(work):
                 where = f"{name}, {call} {number} {error}: {line[:100]}"
                 if not is_old_or_new(name, before, expected, state):
                     failures.append(f"{where}: a file is neither old nor new")
-                elif name != "new" and is_mixed(before, expected, state):
+                elif not command.get("mints") and is_mixed(before, expected, state):
                     failures.append(f"{where}: some files are old and some new")
                 elif got == 2 and re.search(r"^seedtool: ", said, re.M):
                     refused += 1
@@ -208,7 +176,7 @@ def kill(work, count):
     old = new = left = 0
     for index in range(count):
         name = WRITING[index % len(WRITING)]
-        arguments = COMMANDS[name]
+        arguments = COMMANDS[name]["run"]
         prepare(work, name)
         before = files(work)
         if name not in kill.spans:
@@ -242,13 +210,13 @@ def kill_at_calls(work):
     for name in WRITING:
         prepare(work, name)
         before = files(work)
-        run(work, COMMANDS[name], ["-e", "trace=all"])
+        run(work, COMMANDS[name]["run"], ["-e", "trace=all"])
         expected = files(work)
         for call, number, line in calls(f"{work}/trace"):
             if call not in ("write", "fsync", "fchmod", "renameat", "renameat2", "unlinkat", "flock"):
                 continue
             prepare(work, name)
-            run(work, COMMANDS[name], ["-e", f"inject={call}:signal=KILL:when={number}"])
+            run(work, COMMANDS[name]["run"], ["-e", f"inject={call}:signal=KILL:when={number}"])
             state = files(work)
             count += 1
             left += len(leftovers(state))

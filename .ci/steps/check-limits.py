@@ -8,7 +8,7 @@ import re
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 PAGE = ROOT / "SECURITY.md"
 # Not limits on what is read: arithmetic, and what a product's rules say.
 ELSEWHERE = {

@@ -2,7 +2,7 @@
 # Holds Schemas/ against an independent JSON Schema validator: the schemas themselves, the content, every
 # sound fixture (taken) and every broken one (refused).
 #
-#   .ci/validate-schemas VALIDATOR…     for example: .ci/validate-schemas check-jsonschema
+#   .ci/steps/validate-schemas.sh VALIDATOR…     for example: .ci/steps/validate-schemas.sh check-jsonschema
 #
 # VALIDATOR takes `--check-metaschema FILE…` and `--schemafile SCHEMA FILE…` as PyPI's check-jsonschema does.
 # Nothing is installed here.
@@ -11,7 +11,7 @@ if [ $# -eq 0 ]; then
   echo "usage: $0 VALIDATOR…  (for example: $0 check-jsonschema)" >&2
   exit 2
 fi
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 failures=0
 output=$(mktemp)
 trap 'rm -f "$output"' EXIT

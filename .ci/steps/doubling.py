@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Time in step with the input: every kind of input twice as large may cost little more than twice the instructions.
 
-    .ci/doubling TOOL [NAME…]             counts instructions (valgrind), of all cases or those whose names hold one
-    .ci/doubling --seconds N TOOL [NAME…] takes the time of inputs N times as large instead: to look for more
+    .ci/steps/doubling.py TOOL [NAME…]             counts instructions (valgrind), of all cases or those whose names hold one
+    .ci/steps/doubling.py --seconds N TOOL [NAME…] takes the time of inputs N times as large instead: to look for more
 
 A case is a folder of content of a size, and a command. It runs at half the size, at the size and at twice the size. The
 second step adds twice as much as the first, and may cost little more than twice as much; fixed costs cancel out.
@@ -318,7 +318,7 @@ case("files that are no content", 300, lambda n: {**content(), **{f"x{i}.json": 
 # Bundles.
 COMPILE = ["compile", "IN", "--ignore", "quota", "--today", "2026-11-01", "-o", "IN/../b.seedbundle"]
 VERIFY = ["verify", "IN/../b.seedbundle"]
-POLICIES = (Path(__file__).resolve().parent.parent / "content/policies.json").read_text(encoding="utf-8")
+POLICIES = (Path(__file__).resolve().parent.parent.parent / "content/policies.json").read_text(encoding="utf-8")
 
 
 def whole(files):

@@ -4,8 +4,8 @@
 A transcript is a fenced block after a line `<!-- transcript: COMMAND -->`. Times are compared as if they
 were all the same.
 
-    .ci/transcripts.py --check path/to/seedtool    fails when a transcript is stale
-    .ci/transcripts.py --write path/to/seedtool    writes them anew
+    .ci/steps/transcripts.py --check path/to/seedtool    fails when a transcript is stale
+    .ci/steps/transcripts.py --write path/to/seedtool    writes them anew
 """
 
 import os
@@ -31,7 +31,7 @@ def main() -> int:
         print(__doc__, file=sys.stderr)
         return 2
     tool = pathlib.Path(sys.argv[2]).resolve()
-    os.chdir(pathlib.Path(__file__).resolve().parent.parent)
+    os.chdir(pathlib.Path(__file__).resolve().parent.parent.parent)
     pages = [pathlib.Path("README.md"), pathlib.Path("CONTRIBUTING.md"), *sorted(pathlib.Path("Documentation").glob("*.md"))]
     stale = count = 0
     for page in pages:
@@ -55,7 +55,7 @@ def main() -> int:
             print(f"wrote {page}")
         else:
             stale += 1
-            print(f"{page}: a transcript is stale; .ci/transcripts.py --write {sys.argv[2]} writes it anew")
+            print(f"{page}: a transcript is stale; .ci/steps/transcripts.py --write {sys.argv[2]} writes it anew")
     print(f"{count} transcripts, {stale} pages stale")
     if count == 0:
         print("no transcript was found: the check would prove nothing", file=sys.stderr)

@@ -2,7 +2,7 @@
 """Runs what other repositories adopt: the action's steps with what GitHub sets, the hooks with pre-commit in a git
 repository, GitLab's example.
 
-    .ci/validate-ci TOOL
+    .ci/steps/validate-ci.py TOOL
 
 Wants PyPI's pre-commit (and PyYAML, which comes with it), and git.
 """
@@ -19,7 +19,7 @@ from pathlib import Path
 
 import yaml
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 failures = []
 
 
@@ -194,11 +194,19 @@ def check_gitlab(tool):
             expect((folder / reports["junit"]).stat().st_size > 0, "gitlab: junit")
 
 
-def check_workflow():
-    workflow = yaml.safe_load((ROOT / ".github/workflows/content.yml").read_text())
+def check_workflows():
+    """What the workflows name is there: the action's inputs, the scripts, the libraries."""
     inputs = yaml.safe_load((ROOT / "action.yml").read_text())["inputs"]
-    (step,) = [step for step in workflow["jobs"]["check"]["steps"] if step.get("uses") == "./"]
-    expect(set(step["with"]) <= set(inputs), f"workflow: {step['with']}")
+    package = (ROOT / "Package.swift").read_text()
+    for path in sorted((ROOT / ".github/workflows").glob("*.yml")):
+        for name, job in yaml.safe_load(path.read_text())["jobs"].items():
+            for library in job.get("strategy", {}).get("matrix", {}).get("library", []):
+                expect(f'.library(name: "{library}"' in package, f"{path.name}: the package has no library {library}")
+            for step in job["steps"]:
+                if step.get("uses") == "./":
+                    expect(set(step["with"]) <= set(inputs), f"{path.name}: {step['with']}")
+                for script in re.findall(r"\S*\.ci/\S+", step.get("run", "")):
+                    expect((ROOT / script).is_file(), f"{path.name}: there is no {script}")
 
 
 def main():
@@ -206,7 +214,7 @@ def main():
     count = check_action(tool)
     check_hooks(tool)
     check_gitlab(tool)
-    check_workflow()
+    check_workflows()
     print(f"{count} runs of the action, the hooks and GitLab's example: {len(failures)} failures")
     return 1 if failures else 0
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Converts the documentation of what apps link with the toolchain's DocC; a warning is an error. It needs a debug build.
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
 target="$(swift -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p')"

@@ -2,7 +2,7 @@
 # The promise of Documentation/BundleFormat.md, tried: in a copy of the package the tables get fields, a section and
 # a code more; the tool that is built from them and the one given as $1 read each other's bundles.
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 old="$(realpath "$1")"
 copy="${TMPDIR:-/tmp}/seedtool-growth"
 rm -rf "$copy/Sources" "$copy/Tests" "$copy/Plugins" "$copy/Examples" "$copy/Benchmarks" "$copy/content"
