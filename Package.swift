@@ -251,7 +251,7 @@ let package = Package(
     tests(
       of: "SeedLint",
       imports: [
-        "LintSamples", "SeedRules", "SeedSource", "SeedDiagnostics", "SeedDecoding",
+        "LintSamples", "SeedRules", "SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding",
       ]
     ),
     tests(
