@@ -9,7 +9,8 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A module of the package; `imports` are the only arrows it may draw.
+/// A module of the package. `imports` are the arrows it may draw, and the only list of them: `.ci/run` refuses
+/// another and one that nothing uses. What an arrow is for stands beside it where its name does not tell.
 func module(_ name: String, imports: [Target.Dependency] = [], settings: [SwiftSetting] = []) -> Target {
   .target(name: name, dependencies: imports, swiftSettings: strict + settings)
 }
@@ -84,6 +85,7 @@ let package = Package(
     ),
 
     // The apps' domain logic: time, randomness and rules.
+    // The system's zone files are read through SeedPlatform, and identities are drawn.
     module("CivilTime", imports: ["SeedPlatform"]),
     tests(of: "CivilTime", data: ["Fixtures"]),
     module("SeededRandom", imports: ["SeedModel"]),
@@ -101,7 +103,7 @@ let package = Package(
       ]
     ),
 
-    // The JSON that services read and write, and GeoCue's domain.
+    // The JSON that services read and write, and GeoCue's domain, which stores its preferences as such.
     module("PlainJSON"),
     tests(of: "PlainJSON"),
     module(
@@ -116,7 +118,7 @@ let package = Package(
       ]
     ),
 
-    // EgoFix's domain.
+    // EgoFix's domain. An adapter reads its content from a bundle.
     module(
       "EgoFixServices",
       imports: ["SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "PlainJSON"]
@@ -167,6 +169,7 @@ let package = Package(
       "SeedDecoding",
       imports: ["SeedTables", "SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform"]
     ),
+    // Compared texts are ranges of files, with their escapes.
     module("SeedText", imports: ["SeedSource", "SeedPlatform"]),
     module(
       "SeedLint",
@@ -175,6 +178,7 @@ let package = Package(
         "SeedPlatform",
       ]
     ),
+    // Compares editions of the content: git's, and bundles.
     module(
       "SeedReview",
       imports: [
@@ -182,6 +186,7 @@ let package = Package(
         "SeedPlatform",
       ]
     ),
+    // Rules on compatibility judge a comparison of SeedReview.
     module(
       "SeedRules",
       imports: [
@@ -246,8 +251,7 @@ let package = Package(
     tests(
       of: "SeedLint",
       imports: [
-        "LintSamples", "SeedRules", "SeedText", "SeedTables", "SeedModel", "SeedSource", "SeedDiagnostics",
-        "SeedDecoding",
+        "LintSamples", "SeedRules", "SeedSource", "SeedDiagnostics", "SeedDecoding",
       ]
     ),
     tests(
@@ -261,7 +265,7 @@ let package = Package(
     tests(
       of: "SeedGeneration",
       imports: [
-        "SeedTables", "SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedLint", "SeedRules",
+        "SeedTables", "SeedModel", "SeedDiagnostics", "SeedDecoding", "SeedLint", "SeedRules",
         "SeedPlatform", "SeedRuntime", "SeedCompiler", "BundleSamples",
       ]
     ),
@@ -276,8 +280,8 @@ let package = Package(
     tests(
       of: "SeedSimulation",
       imports: [
-        "SeedModel", "SeedRuntime", "CivilTime", "PlainJSON", "EgoFixServices", "SeedCompiler",
-        "PolicySamples", "ReplaySamples",
+        "SeedModel", "SeedRuntime", "CivilTime", "PlainJSON", "EgoFixServices", "PressureServices",
+        "SeedCompiler", "PolicySamples", "ReplaySamples",
       ],
       data: ["Golden"]
     ),
@@ -285,11 +289,12 @@ let package = Package(
     // Contents that the tests of compiler and runtime share.
     samples("BundleSamples", imports: ["SeedModel", "SeedCompiler", "PolicySamples"]),
     tests(of: "SeedLayout"),
-    tests(of: "SeedCompiler", imports: ["SeedModel", "SeedLayout", "BundleSamples"], data: ["Golden"]),
+    tests(of: "SeedCompiler", imports: ["SeedModel", "BundleSamples"], data: ["Golden"]),
     tests(
       of: "SeedRuntime",
       imports: [
-        "SeedModel", "SeedLayout", "SeedCompiler", "SeedDecoding", "SeedSource", "SeedRules", "BundleSamples",
+        "SeedModel", "SeedLayout", "SeedCompiler", "SeedDecoding", "SeedSource", "SeedLint", "SeedRules",
+        "BundleSamples",
       ],
       data: ["Released"]
     ),
@@ -311,7 +316,8 @@ if Context.environment["SEEDTOOL_BENCHMARKS"] != nil {
 }
 
 // What runs under sanitizers reads `package` symbols too. It lies in Tests/Fuzzing and Tests/Threads and
-// exists only for the `run` of each, which builds it into a folder of its own: no other build sees it.
+// exists only for fuzz.py and threads.sh in .ci/steps, which build it into folders of their own: no other build
+// sees it.
 if Context.environment["SEEDTOOL_SANITIZING"] != nil {
   func fuzzing(_ name: String, imports: [Target.Dependency]) -> Target {
     .executableTarget(
@@ -358,8 +364,7 @@ if Context.environment["SEEDTOOL_SANITIZING"] != nil {
         "BundleSamples", "SeedCompiler", "SeedDecoding", "SeedModel", "SeedPlatform", "SeedRuntime",
         "SeedSource",
       ],
-      path: "Tests/Threads",
-      data: ["run"]
+      path: "Tests/Threads"
     ),
     fuzzing("Replay", imports: ["SeedSimulation", "ReplaySamples", "CivilTime", "PlainJSON"]),
   ]

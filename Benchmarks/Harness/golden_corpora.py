@@ -16,14 +16,14 @@ TEXT = re.compile(r'(?<=": )"((?:[^"\\\n]|\\.)+)"')
 EXAMPLE = re.compile(r'^"\w+": "((?:[^"\\\n]|\\.)+)",?$', re.M)
 
 
-def make(folder):
-    """Makes all of them; the same repository gives the same bytes."""
+def make(folder, pages):
+    """Makes all of them; the same repository and pages of rules give the same bytes."""
     with tempfile.TemporaryDirectory() as scratch:
         made = Path(scratch) / "corpora"
         shutil.copytree(REPOSITORY / "content", made / "shipped")
         shutil.copytree(REPOSITORY / "Documentation/Examples/broken", made / "broken")
         for seed in (1, 2):
-            damage(made / "shipped", made / f"damaged-{seed}", seed)
+            damage(made / "shipped", made / f"damaged-{seed}", seed, pages)
         generate(made)
         shutil.copytree(made, folder)
 
@@ -43,12 +43,11 @@ def generate(folder):
         (target / "faults.tsv").unlink(missing_ok=True)
 
 
-def damage(source, target, seed):
+def damage(source, target, seed, pages):
     """A copy of a content folder in which one text in six is damaged; under seed 2, other values and the syntax are,
     too, and rules of its own and suppressions are added."""
     chance = random.Random(seed)
-    examples = [text for page in sorted((REPOSITORY / "Documentation/Rules").rglob("*.md"))
-                for text in EXAMPLE.findall(page.read_text(encoding="utf-8"))]
+    examples = [text for page in pages for text in EXAMPLE.findall(page)]
     texts = [text for path in sorted(source.rglob("*.json"))
              for text in TEXT.findall(path.read_text(encoding="utf-8")) if is_prose(text)]
     shutil.copytree(source, target)

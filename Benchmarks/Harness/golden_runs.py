@@ -49,7 +49,7 @@ def all_runs(rules, spelling):
     yield "show-nothing", ["show", "no.such.key", "shipped"]
     yield "rules", ["rules"]
     yield "rules-json", ["rules", "--format", "json"]
-    yield "rules-pages", ["rules", "-o", "OUT/rules"]
+    yield "rules-index", ["rules", "-o", "OUT/Rules.md"]
     yield "schemas", ["schema", "-o", "OUT/schemas"]
     for rule in rules:
         yield f"explain-{rule.replace('/', '-')}", ["explain", rule]

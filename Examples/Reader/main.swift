@@ -2,7 +2,7 @@
 //
 // usage: seedreader BUNDLE
 //
-// .ci/growth builds it twice, from tables of two ages, and lets each read the other's bundle.
+// .ci/steps/growth.sh builds it twice, from tables of two ages, and lets each read the other's bundle.
 
 import SeedModel
 import SeedRuntime

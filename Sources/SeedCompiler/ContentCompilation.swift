@@ -30,7 +30,7 @@ extension CompileError: CustomStringConvertible {
     case .unreadable(let rules, let count):
       "\(count == 1 ? "a finding" : "\(count) findings") of \(rules.map(\.text).joined(separator: ", ")) would leave "
         + "something of the content out; what these rules flag can be neither ignored nor accepted"
-    case .missingVersion: "seedtool.json has no `version`"
+    case .missingVersion: "there is no `version`: seedtool.json says it, and `seedtool init` writes one"
     case .write(let error): "\(error)"
     }
   }

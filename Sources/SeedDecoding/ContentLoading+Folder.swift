@@ -142,6 +142,8 @@ extension ContentLoading {
       missing.compactMap { kind in movedFile(of: kind).map { (kind, $0) } },
       uniquingKeysWith: { first, _ in first }
     )
+    // Content that is there but for its configuration is judged by the defaults.
+    if missing == [.configuration], moved.isEmpty { missing = [] }
     for path in unknownFiles where !moved.values.contains(path) {
       let known = ContentKind.fixedPaths
       var finding = Diagnostic(

@@ -56,6 +56,11 @@ final class Console {
     if !isQuiet { complain(text) }
   }
 
+  /// Writes notes to standard error, a line each; silent under `--quiet`.
+  func note(_ notes: [String]) {
+    for note in notes { status("seedtool: note: \(note)\n") }
+  }
+
   /// Writes what went wrong to standard error, whatever the options say.
   func complain(_ text: SafeText) {
     progress = nil

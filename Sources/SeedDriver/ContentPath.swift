@@ -156,7 +156,8 @@ extension ContentPath {
         return folder
       }
       let inner = try folder.folder("content")
-      return try inner.kind(of: "seedtool.json") == .file ? inner : folder
+      for name in ["seedtool.json", "bugs.json"] where try inner.kind(of: name) == .file { return inner }
+      return folder
     }
   }
 }

@@ -1,12 +1,13 @@
 import SeedDiagnostics
 import SeedPlatform
 
-/// Files that are made from the program itself and checked in: schemas, rule pages.
+/// Files that are made from the program itself and checked in: schemas, the index of rules.
 struct GeneratedFiles {
   let files: [(name: String, text: String)]
   let folder: String
-  /// The ending of the files that belong to the folder; any other such file is stale.
-  let suffix: String
+  /// The ending of the files that belong to the folder; any other such file is stale. Nil where the folder
+  /// holds other files, too.
+  let suffix: String?
   /// What to run to write them anew.
   let command: String
   /// Whether a file of the folder, by its name and bytes, was made by the program before. Such a file is
@@ -21,21 +22,22 @@ struct GeneratedFiles {
     {
       throw .world(
         path: path,
-        message: "`\(command)` did not make this file and does not replace it: name another folder"
+        message: "`\(command)` did not make this file and does not replace it: name another place"
       )
     }
     do throws(FileError) {
       if arguments.has(.check) { return try check(console) }
       for file in files {
         let path = FileSystem.join(folder, file.name)
-        try FileSystem.makeFolder(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
+        if let slash = path.lastIndex(of: "/") { try FileSystem.makeFolder(String(path[..<slash])) }
         try outputs.write(path, Array(file.text.utf8))
       }
       try removeOrphans()
     } catch {
       throw .world(path: error.path, message: "\(error)")
     }
-    console.status("Wrote \(files.count) files to \(folder)\n")
+    let place = files.count == 1 ? files[0].name : "\(files.count) files to \(folder)"
+    console.status("Wrote \(place)\n")
     return 0
   }
 
@@ -74,6 +76,7 @@ struct GeneratedFiles {
 
   /// The files with the suffix that nothing makes.
   private func orphans() throws(FileError) -> [String] {
+    guard let suffix else { return [] }
     let names = Set(files.map(\.name))
     return try listed().filter { $0.hasSuffix(suffix) && !names.contains($0) }
   }

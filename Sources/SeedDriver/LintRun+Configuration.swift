@@ -14,11 +14,19 @@ extension LintRun {
     var (configuration, faults) = try origin.configuration(of: catalog)
     let rules = configuration.ruleSet
     // A rule of a faulty configuration may be one that could not be read: its fault is what matters.
-    func names(_ names: [String]) throws(RunError) -> [String] {
-      try LintRun.known(names, configuration, isComplete: faults.isEmpty)
+    func names(_ names: [String], of option: OptionName) throws(RunError) -> [String] {
+      let gone = names.map { rules.topics.contains($0) ? nil : rules.retiredRule(named: $0) }
+      for rule in gone.compactMap({ $0 }) { configuration.note(rule, in: "--\(option.rawValue)") }
+      let known = try LintRun.known(
+        zip(names, gone).compactMap { $1 == nil ? $0 : nil },
+        configuration,
+        isComplete: faults.isEmpty
+      )
+      // A rule of old that alone is selected selects nothing.
+      return known + gone.compactMap { $0?.id.text }
     }
-    configuration.selected = try names(arguments.list(.select))
-    configuration.ignored = try names(arguments.list(.ignore))
+    configuration.selected = try names(arguments.list(.select), of: .select)
+    configuration.ignored = try names(arguments.list(.ignore), of: .ignore)
     if arguments.has(.select), configuration.selected.isEmpty {
       throw .usage("--select names no rule or topic")
     }
@@ -32,7 +40,7 @@ extension LintRun {
           suggestion: NearestName.of(parts[1], among: Configuration.Level.names)
         )
       }
-      let rule = try names([parts[0]])[0]
+      let rule = try names([parts[0]], of: .severity)[0]
       if level != .severity(.error) { try LintRun.refuseIfNeeded(rule) }
       for known in rules.all where known.metadata.id.text == rule || known.metadata.id.topic == rule {
         configuration.levels[known.metadata.id] = level
@@ -111,6 +119,7 @@ extension Configuration {
         )
       )
     }
+    if let gone = ruleSet.retiredRule(named: name) { throw .usage(gone.description) }
     let known = ruleSet.all.map { $0.metadata.id }
     let near =
       NearestName.of(name, among: known.map(\.text))

@@ -4,6 +4,7 @@ import SeedDiagnostics
 import SeedLint
 import SeedPlatform
 import SeedRules
+import SeedSource
 import SeedText
 import SeedTables
 
@@ -29,6 +30,12 @@ struct LintRun {
 
   /// The configuration, where it is not the content's own.
   var separateConfiguration: FileReference? { origin.separateFile }
+
+  /// Whether a content folder is judged by the defaults, since nothing says otherwise.
+  var lacksConfiguration: Bool {
+    catalog.isWhole && catalog.fileIndex(of: .configuration) == nil && separateConfiguration == nil
+      && !catalog.gaps.contains { $0.kind == .configuration }
+  }
 
   /// Loads and lints what is named.
   init(_ path: ContentPath, _ arguments: Arguments, _ console: Console, today: CivilDate) throws(RunError) {
@@ -91,6 +98,24 @@ struct LintRun {
     self.init(edition, settings.0, run.origin, acceptance, isTimed: false, faults: settings.1, since: start)
   }
 
+  /// A configuration that knows which rules of old suppressions and the baseline name.
+  private static func notingRetiredRules(
+    of catalog: Catalog,
+    _ baseline: Baseline?,
+    _ configuration: Configuration
+  ) -> Configuration {
+    var noting = configuration
+    func note(_ rule: RuleID, in place: @autoclosure () -> String) {
+      if let gone = configuration.ruleSet.retiredRule(named: rule.text) { noting.note(gone, in: place()) }
+    }
+    for suppression in Suppression.all(of: catalog) {
+      let file = Int(catalog.records[Int(suppression.recordIndex)].fileIndex)
+      note(suppression.rule, in: catalog.sources[file].path)
+    }
+    for entry in baseline?.entries ?? [] { note(entry.key.rule, in: "--baseline") }
+    return noting
+  }
+
   /// The same run with fewer findings.
   func keeping(_ isKept: (Diagnostic) -> Bool) -> LintRun {
     var run = self
@@ -109,7 +134,7 @@ struct LintRun {
     since start: UInt64
   ) {
     catalog = loading.catalog
-    self.configuration = configuration
+    self.configuration = LintRun.notingRetiredRules(of: loading.catalog, acceptance.baseline, configuration)
     self.origin = origin
     self.acceptance = acceptance
     self.isTimed = isTimed

@@ -174,6 +174,13 @@ struct Reporting {
     }
     if exitCode == 2 { complain(ofSkippedRulesIn: run) }
     if !isTold { complain(ofOverruledRulesIn: run) }
+    console.note(run.configuration.retiredRuleNotes)
+    if run.lacksConfiguration {
+      let folder = run.catalog.folder.map { " \($0)" } ?? ""
+      console.note(
+        ["there is no seedtool.json: checked with the defaults. `seedtool init\(folder)` writes one."]
+      )
+    }
     if run.hasConfigurationError { Self.complainOfConfiguration(console) }
     if arguments.has(.timings) { console.complain(SafeText(lines: "\n" + run.timings.table)) }
     try console.fail(faults)

@@ -1,4 +1,3 @@
-package import SeedDecoding
 import SeedSource
 import SeedTables
 
@@ -77,25 +76,5 @@ package struct ReviewRecord: Sendable {
     let parts = name.split(separator: " ", omittingEmptySubsequences: false)
     guard parts.count == 3 else { return name }
     return "\(parts[2]) (\(parts[0]), \(parts[1]))"
-  }
-}
-
-extension ReviewRecord {
-  /// A bug of a catalog.
-  package init?(bug index: UInt32, in catalog: Catalog) { self.init(.bug, index, in: catalog) }
-
-  /// A copy key of a catalog.
-  package init?(copyKey index: UInt32, in catalog: Catalog) { self.init(.copyKey, index, in: catalog) }
-
-  private init?(_ kind: ReviewKind, _ index: UInt32, in catalog: Catalog) {
-    guard let name = catalog.name(of: index) else { return nil }
-    let authored = catalog.records[Int(index)]
-    let file = Int(authored.fileIndex)
-    self.init(
-      key: ReviewKey(kind, kind == .copyKey ? name : name.lowercased()),
-      source: .authored(catalog.trees[file], authored.node),
-      file: catalog.relativePath(of: file),
-      index: index
-    )
   }
 }

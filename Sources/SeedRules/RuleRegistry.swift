@@ -100,9 +100,6 @@ package enum RuleRegistry {
   ]
   static let compatibility: [any Rule.Type] = comparing.map { $0 as any Rule.Type }
 
-  /// The ids of rules that once were; nothing else may have them.
-  package static let retired: Set<RuleID> = []
-
   /// The rule with an id, or nil.
   package static func rule(_ id: RuleID) -> (any Rule.Type)? { byID[id] }
 

@@ -9,6 +9,10 @@ struct DiffTests {
   )
   private static let second = SmallContent.fix(2)
   private static let firstID = SmallContent.firstID
+  private static let third = SmallContent.fix(1)
+    .replacing(firstID, with: "58b1e7d3-0f4a-4c62-9e8d-2a7c36f590b4")
+    .replacing("\"number\": 1", with: "\"number\": 3")
+  private static let bugID = "c2e84f1a-6b0d-4d97-a3f5-91e07b2c58d4"
 
   private static func fixes(_ records: String...) -> String { "[\n\(records.joined(separator: ",\n"))\n]\n" }
   private static func version(_ version: String) -> String {
@@ -73,6 +77,7 @@ struct DiffTests {
     try repository.write("fixes.json", Self.fixes(Self.second))
     #expect(
       try repository.findings() == [
+        "error compatibility/undercut-quota \(Self.bugID)",
         "error compatibility/unraised-version content",
         "error compatibility/vanished-identity \(Self.firstID)",
       ]
@@ -89,13 +94,80 @@ struct DiffTests {
       """
     )
     try repository.write("seedtool.json", Self.version("1.3.0"))
-    #expect(try repository.findings() == [])
+    #expect(try repository.findings() == ["error compatibility/undercut-quota \(Self.bugID)"])
+    try repository.write("fixes.json", Self.fixes(Self.second, Self.third))
+    #expect(try repository.findings() == [], "another took its place")
+  }
+
+  @Test(.enabled(if: Repository.hasGit, "needs git"))
+  func `a fix that is retired is one finding for its bug, with all that it takes from it`() throws {
+    let repository = try Repository()
+    #expect(try repository.folder.run("retire", "#1", "--reason", "Weak.", "--today", "2026-12-01").code == 0)
+    try repository.write("seedtool.json", Self.version("1.3.0"))
+    let run = try repository.run("diff", "base")
+    #expect(run.code == 1)
+    let message =
+      "bug need-to-be-busy has fewer than before: fixes 2 to 1 (quota/fixes-per-bug), "
+      + "daily fixes 2 to 1 (quota/daily-per-bug)\n"
+    #expect(run.out.contains("error[compatibility/undercut-quota]: \(message)"), "\(run.out)")
+    #expect(
+      run.out.contains("`seedtool diff BASE --approve compatibility/undercut-quota:\(Self.bugID) --reason …`")
+    )
+    #expect(try repository.findings() == ["error compatibility/undercut-quota \(Self.bugID)"])
+    let approval = [
+      "--approve", "undercut-quota:need-to-be-busy", "--reason", "It was weak.", "--owner", "mira",
+    ]
+    let approved = try Tool.run(
+      ["diff", "base"] + approval,
+      in: repository.folder,
+      environment: Repository.environment
+    )
+    #expect(approved.code == 0, "\(approved.out)\(approved.err)")
+    #expect(try repository.run("diff", "base", "--strict").code == 0)
+  }
+
+  @Test
+  func `a bundle holds the numbers, too, for bugs that are gone and for copy`() throws {
+    func table(_ variants: Int) -> String {
+      let bodies = (1...variants).map { "{ \"body\": \"It took \($0) minutes.\" }" }.joined(separator: ", ")
+      return #"{ "product": "egofix", "voice": "deadpan", "entries": { "a.one": [\#(bodies)] } }"#
+    }
+    let catalog = """
+      { "products": { "egofix": { "voices": ["deadpan"] } }, "keys": [
+        { "key": "a.one", "product": "egofix", "summary": "Said.", "role": "body", "voiced": true,
+          "placeholders": {}, "limits": { "body": 90 }, "minimumVariants": 1 }] }
+      """
+    let copy = ["copy/catalog.json": catalog, "copy/egofix.deadpan.json": table(3)]
+    let old = try Workspace(copy)
+    let compiled = try old.run("compile", "--ignore", "quota", "-o", "old.seedbundle")
+    #expect(compiled.code == 0, "\(compiled.out)\(compiled.err)")
+    let new = try Workspace(
+      copy.merging(
+        [
+          "copy/egofix.deadpan.json": table(2), "bugs.json": "[]\n", "fixes.json": "[]\n",
+          "micro_education.json": "[]\n",
+        ],
+        uniquingKeysWith: { $1 }
+      )
+    )
+    let arguments = ["--select", "undercut-quota", "--format", "concise"]
+    let run = try Tool.run(["diff", old.path("old.seedbundle")] + arguments, in: new)
+    let lines = run.out.split(separator: "\n").map { $0.split(separator: "undercut-quota ").last ?? "" }
+    #expect(
+      lines == [
+        "bug need-to-be-busy has fewer than before: fixes 2 to 0 (quota/fixes-per-bug), daily fixes 2 to 0 "
+          + "(quota/daily-per-bug), tidbits 1 to 0 (quota/tidbits-per-bug), tidbits for afterSkipped 1 to 0 "
+          + "(quota/tidbits-per-trigger)",
+        "`a.one` has fewer than before: variants in deadpan 3 to 2 (quota/copy-variants)",
+      ],
+      "\(run.out)\(run.err)"
+    )
   }
 
   @Test(.enabled(if: Repository.hasGit, "needs git"))
   func `a break is approved by rule and record, against the version that it breaks with`() throws {
     let repository = try Repository()
-    try repository.write("fixes.json", Self.fixes(Self.second))
+    try repository.write("fixes.json", Self.fixes(Self.second, Self.third))
     try repository.write("seedtool.json", Self.version("2.0.0"))
     let approve = ["diff", "base", "--approve", "compatibility/vanished-identity:#1"]
     func run(_ more: String...) throws -> Tool.Run {
@@ -105,7 +177,7 @@ struct DiffTests {
     #expect(try run("--reason", "It never shipped.").err.contains("--owner is missing"))
     let approved = try run("--reason", "It \"never\" shipped.", "--owner", "mira")
     #expect(approved.code == 0, "\(approved.out)\(approved.err)")
-    #expect(approved.err.hasPrefix("Approved in approvals.json: 1\n1 added, 1 removed"))
+    #expect(approved.err.hasPrefix("Approved in approvals.json: 1\n2 added, 1 removed"))
     #expect(
       try repository.folder.text("content/approvals.json").contains(#""reason": "It \"never\" shipped.""#)
     )

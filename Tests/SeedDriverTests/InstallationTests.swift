@@ -30,6 +30,59 @@ struct InstallationTests {
     )
   }
 
+  @Test(arguments: ["content", "."])
+  func `three files without a configuration are checked by the defaults, and init adds it`(
+    path: String
+  ) throws {
+    let folder = try Workspace()
+    let three = SmallContent.files.filter { $0.key != "seedtool.json" }
+    for (name, text) in three { try folder.write("content/\(name)", text) }
+    let shown = path == "." ? "./content" : path
+    let check = ["check", path, "--ignore", "quota,spelling"]
+    let note =
+      "seedtool: note: there is no seedtool.json: checked with the defaults. `seedtool init \(shown)` writes one.\n"
+    let run = try Tool.run(check, in: folder)
+    #expect(run.code == 0 && run.out.isEmpty, "\(run.out)")
+    #expect(run.err.contains(note), "\(run.err)")
+    #expect(run.err.contains("no findings") || run.err.contains("No findings"), "\(run.err)")
+    // The defaults have quotas, and programs read the same verdict.
+    let whole = try folder.run("check", path, "--format", "json")
+    #expect(whole.code == 1 && whole.out.contains("quota/fixes-total"), "\(whole.err)")
+    #expect(try !Tool.run(check + ["--quiet"], in: folder).err.contains("seedtool.json"))
+    let compile = try folder.run("compile", "content", "--ignore", "quota,spelling")
+    #expect(compile.code == 2 && compile.err.contains("`seedtool init` writes one"), "\(compile.err)")
+
+    let made = try folder.run("init")
+    #expect(made.code == 0 && made.err.hasPrefix("Wrote 1 file to content."), "\(made.err)")
+    #expect(try folder.names(in: "content") == SmallContent.files.keys.sorted())
+    for (name, text) in three { #expect(try folder.text("content/\(name)") == text) }
+    let after = try Tool.run(check, in: folder)
+    #expect(after.code == 0 && !after.err.contains("note:"), "\(after.err)")
+    #expect(try folder.run("compile", "content", "--ignore", "quota,spelling").code == 0)
+  }
+
+  @Test
+  func `init writes no file beside the folder that stands for it`() throws {
+    let folder = try Workspace()
+    try folder.write("content/fixes/a.json", "[]\n")
+    try folder.write("content/bugs.json", "[ ]")
+    #expect(try folder.run("init").err.hasPrefix("Wrote 2 files to content."))
+    #expect(
+      try folder.names(in: "content") == ["bugs.json", "fixes", "micro_education.json", "seedtool.json"]
+    )
+    #expect(try folder.text("content/bugs.json") == "[ ]")
+    #expect(try folder.run("check", "--strict", "--ignore", "spelling").code == 0)
+  }
+
+  @Test
+  func `a configuration under another name is looked for, not done without`() throws {
+    let folder = try Workspace([:])
+    _ = try folder.shell("mv content/seedtool.json content/seedtol.json")
+    let run = try folder.run("check", "--ignore", "quota,spelling")
+    #expect(run.code == 1 && run.out.contains("content/seedtool.json is missing"), "\(run.out)")
+    #expect(!run.err.contains("checked with the defaults"))
+  }
+
   @Test(arguments: [
     (["seedtool", "ch"], "check\n"), (["seedtool", "check", "--form"], "--format\n"),
     (["seedtool", "check", "--format", "sa"], "sarif\n"), (["seedtool", "stats", "--format", "j"], "json\n"),

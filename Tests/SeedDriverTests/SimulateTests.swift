@@ -77,6 +77,7 @@ struct SimulateTests {
     #expect(figure.code == 2)
     #expect(figure.err.contains("days-to-tidbit-repeat.median"))
     #expect(figure.err.contains("Did you mean `days-to-repeat.p5`?"))
+    #expect(figure.out.isEmpty, "nobody has played for it")
   }
 
   @Test
@@ -89,6 +90,14 @@ struct SimulateTests {
     #expect(bad.err.contains("days-to-repeat.p5: have "))
     #expect(bad.err.contains(", need >= 60\n"))
     #expect(bad.out.hasPrefix("16 users, 40 days, seed 0; content 1.2.3\n"))
+  }
+
+  @Test(arguments: [
+    (">= 1e300", 1), (">= -1e308", 0), ("< 99999999999999999999", 0), (">= nan", 2), (">= -", 2),
+  ])
+  func `no number that a requirement may name stops the run`(_ what: String, _ code: Int32) throws {
+    let run = try simulate("--require", "days-to-repeat.p5 \(what)", "-q")
+    #expect(run.code == code, "\(run.err)")
   }
 
   @Test(arguments: [40, 80, 120])

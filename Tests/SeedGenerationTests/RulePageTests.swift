@@ -60,9 +60,16 @@ struct RulePageTests {
   }
 
   @Test
-  func `a page of the documentation stands where the index links to`() {
-    let files = RulePage.files()
-    let index = files.first { $0.name == "README.md" }?.text ?? ""
-    for file in files where file.name != "README.md" { #expect(index.contains("](\(file.name))")) }
+  func `the tables have a row of four cells for every rule, under its topic`() {
+    let tables = RulePage.tables()
+    for rule in RuleRegistry.all.map({ $0.metadata }) {
+      let head = "| `\(rule.id)` | \(rule.severity.rawValue) | "
+      let rows = tables.split(separator: "\n").filter { $0.hasPrefix(head) }
+      #expect(rows.count == 1, "\(rule.id)")
+      let fix = rule.repair.map { $0.hasPrefix("Unsafe") ? "unsafe" : "safe" } ?? "–"
+      #expect(rows.first?.hasSuffix(" | \(fix) |") == true, "\(rule.id)")
+      #expect(rows.first?.replacing("\\|", with: "").count { $0 == "|" } == 5, "\(rule.id)")
+      #expect(tables.components(separatedBy: "\n## \(rule.id.topic)\n").count == 2)
+    }
   }
 }

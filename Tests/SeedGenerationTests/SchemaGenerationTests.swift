@@ -56,5 +56,8 @@ struct SchemaGenerationTests {
       #expect(text.contains("\"\(rule.metadata.id)\": {"), "\(rule.metadata.id)")
       for option in rule.metadata.options { #expect(text.contains("\"\(option.name)\": {")) }
     }
+    let gone = RuleRegistry.retired.filter { RuleRegistry.rule($0.id) == nil }
+    for rule in gone { #expect(text.contains("\"\(rule.id)\": {"), "\(rule.id)") }
+    #expect(text.components(separatedBy: "\"deprecated\": true").count == gone.count + 1)
   }
 }

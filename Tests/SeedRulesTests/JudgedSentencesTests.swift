@@ -40,7 +40,7 @@ struct JudgedSentencesTests {
       }
       #expect(actual == expected, "\(id), the \(half) half")
     }
-    // `.ci/judged` asks for the sentences that are judged wrongly.
+    // `.ci/steps/judged.sh` asks for the sentences that are judged wrongly.
     if ProcessInfo.processInfo.environment["SEED_JUDGED"] != nil {
       print("\(id): \(judged.tuning) \(judged.held)\(report)")
     }

@@ -20,6 +20,18 @@ struct RuleRegistryTests {
   }
 
   @Test
+  func `no rule has the id of one that is gone, and one that took its place is there`() throws {
+    let live = Set(RuleRegistry.all.map(\.metadata.id))
+    let gone = RuleRegistry.retired
+    #expect(Set(gone.map(\.id)).count == gone.count)
+    for rule in gone {
+      #expect(!live.contains(rule.id), "\(rule.id)")
+      #expect(rule.replacement.map { live.contains($0) } ?? true, "\(rule.id)")
+      #expect(CivilDate(text: rule.since.utf8) != nil && rule.reason.hasSuffix("."), "\(rule.id)")
+    }
+  }
+
+  @Test
   func `every rule says what it flags, why, and what it reads`() {
     for rule in RuleRegistry.all {
       let metadata = rule.metadata

@@ -7,7 +7,7 @@ import SeedRuntime
 import SeedSource
 import Synchronization
 
-/// What threads share, again and again, for ThreadSanitizer to watch: `Tests/Threads/run`.
+/// What threads share, again and again, for ThreadSanitizer to watch: `.ci/steps/threads.sh`.
 @main
 struct Threads {
   static func main() throws {

@@ -25,6 +25,13 @@ extension Arguments {
     return ContentPath.harmless(path)
   }
 
+  /// The file that `--output` names, or nil; no stream stands for it.
+  func outputFile() throws(RunError) -> String? {
+    guard let path = value(.output) else { return nil }
+    if path == "-" { throw .usage("name a file after `-o` (./- if it is called so)") }
+    return ContentPath.harmless(path)
+  }
+
   /// The line of text that an option has, or nil.
   func line(_ option: OptionName) throws(RunError) -> String? {
     guard let text = value(option) else { return nil }

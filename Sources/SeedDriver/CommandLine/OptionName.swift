@@ -69,7 +69,7 @@ enum OptionName: String, CaseIterable {
     case (.format, .check), (.format, .compile): value
     case (.format, .some): "FORMAT"
     case (.severity, .new), (.severity, .list), (.severity, .search): "NAME"
-    case (.output, .schema), (.output, .rules), (.output, .import), (.output, .export): "FOLDER"
+    case (.output, .schema), (.output, .import), (.output, .export): "FOLDER"
     default: value
     }
   }
@@ -99,8 +99,8 @@ enum OptionName: String, CaseIterable {
     case (.output, .compile): "where to write the bundle (default content.seedbundle)"
     case (.output, .schema): "where to write the schemas (default Schemas)"
     case (.output, .rules):
-      "where to write the rules' pages, as Markdown; without it, the list is shown (default with --check: "
-        + "Documentation/Rules)"
+      "where to write the list, as Markdown; without it, the list is shown (default with --check: "
+        + "Documentation/Rules.md)"
     case (.output, .import), (.output, .export):
       "the new folder to write to; without it, only the report is made"
     case (.against, .import):

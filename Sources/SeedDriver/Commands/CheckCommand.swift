@@ -48,7 +48,8 @@ struct CheckCommand: Command {
     let today = try Today.date(arguments)
     var run = try LintRun(path, arguments, console, today: today)
     if !run.hasConfigurationError, !run.configuration.runsWhatIsSelected {
-      throw .usage("no rule is left to run: all that --select names is left out or off")
+      let reasons = run.configuration.retiredRuleNotes.map { " " + $0 }.joined()
+      throw .usage("no rule is left to run: all that --select names is left out or off.\(reasons)")
     }
     if let revision = arguments.value(.changedSince) {
       run = try ChangedSince.narrow(run, to: revision, path, arguments, console)

@@ -91,6 +91,7 @@ struct DiffCommand: Command {
     let (configuration, faults) = try LintRun.configuration(origin, compared.catalog, arguments)
     console.enter("Comparing")
     let verdict = Compatibility(compared.report.comparison, configuration)
+    console.note(configuration.retiredRuleNotes)
     let errors = Configuration.errors(of: compared.catalog, faults)
     return (compared, origin.separateFile, verdict, errors)
   }

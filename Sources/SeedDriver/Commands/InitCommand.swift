@@ -3,8 +3,9 @@ import SeedDiagnostics
 import SeedLint
 import SeedPlatform
 import SeedRules
+import SeedTables
 
-/// `seedtool init`: a new content folder that `check` finds nothing against.
+/// `seedtool init`: a new content folder that `check` finds nothing against, or what a folder lacks to be one.
 struct InitCommand: Command {
   let arguments: Arguments
   let console: Console
@@ -12,20 +13,15 @@ struct InitCommand: Command {
   func run() throws(RunError) -> Int32 {
     guard arguments.operands.count < 2 else { throw .usage("`seedtool init` makes one folder") }
     let folder = ContentPath.harmless(arguments.operands.first ?? "content")
-    let files = [
+    var files = [
       ("seedtool.json", configuration), ("bugs.json", "[]\n"), ("fixes.json", "[]\n"),
       ("micro_education.json", "[]\n"),
     ]
-    let present = try world { () throws(FileError) -> String? in
-      guard try FileSystem.kind(of: folder) != nil else { return nil }
-      let opened = try Folder(path: folder)
-      opened.removeLeftovers()
-      for (name, _) in files where try opened.kind(of: name) != nil { return name }
-      return nil
-    }
-    if let present {
+    let present = try world { () throws(FileError) in try InitCommand.present(in: folder) }
+    files.removeAll { present.contains($0.0) }
+    guard files.first?.0 == "seedtool.json" else {
       throw .world(
-        path: FileSystem.join(folder, present),
+        path: FileSystem.join(folder, "seedtool.json"),
         message: "it stands there, and nothing is replaced; name another folder"
       )
     }
@@ -35,12 +31,20 @@ struct InitCommand: Command {
     }
     console.status(
       """
-      Wrote \(files.count) files to \(folder). Quotas are notes in seedtool.json until you want them to fail.
+      Wrote \(files.count == 1 ? "1 file" : "\(files.count) files") to \(folder). Quotas are notes in seedtool.json until you want them to fail.
       Next: a bug in bugs.json (`seedtool explain shape/missing-field`), then `seedtool new fix --bug SLUG`.
 
       """
     )
     return 0
+  }
+
+  /// The files that a folder has, or has a folder in the place of: `fixes/` for `fixes.json`.
+  private static func present(in path: String) throws(FileError) -> Set<String> {
+    guard try FileSystem.kind(of: path) != nil else { return [] }
+    let folder = try Folder(path: path)
+    folder.removeLeftovers()
+    return Set(try folder.names().map { ContentKind.folderNames.contains($0) ? "\($0).json" : $0 })
   }
 
   /// Quotas speak of content that is whole: in a new one they are notes.

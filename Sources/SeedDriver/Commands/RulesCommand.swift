@@ -2,7 +2,7 @@ import SeedDiagnostics
 import SeedGeneration
 import SeedLint
 
-/// `seedtool rules`: list all rules, or write their pages.
+/// `seedtool rules`: list all rules, or write that list as a Markdown file.
 struct RulesCommand: Command {
   let arguments: Arguments
   let console: Console
@@ -11,16 +11,9 @@ struct RulesCommand: Command {
     if let operand = arguments.operands.first { throw .usage("`seedtool rules` takes no `\(operand)`") }
     if arguments.has(.output) || arguments.has(.check) {
       if arguments.has(.format) {
-        throw .usage("--format shows the list; --output and --check are about the rules' pages, in Markdown")
+        throw .usage("--format shows the list; --output and --check are about the Markdown file of it")
       }
-      let folder = try arguments.outputFolder() ?? "Documentation/Rules"
-      return try GeneratedFiles(
-        files: RulePage.files(),
-        folder: folder,
-        suffix: ".md",
-        command: "seedtool rules -o \(folder)",
-        isOwn: RulePage.isOwn
-      ).run(arguments, console)
+      return try tables.run(arguments, console)
     }
     let rules = try LintRun.rules(arguments, console).ruleSet
     switch try DataFormat(arguments) {
@@ -28,6 +21,20 @@ struct RulesCommand: Command {
     case .json: console.out(SafeText(lines: RulePage.json(rules)))
     }
     return 0
+  }
+
+  /// The Markdown file of all built-in rules.
+  private var tables: GeneratedFiles {
+    get throws(RunError) {
+      let path = try arguments.outputFile() ?? "Documentation/Rules.md"
+      return GeneratedFiles(
+        files: [(path, RulePage.tables())],
+        folder: ".",
+        suffix: nil,
+        command: "seedtool rules -o \(path)",
+        isOwn: { _, bytes in RulePage.isTables(bytes) }
+      )
+    }
   }
 }
 
@@ -46,6 +53,10 @@ struct ExplainCommand: Command {
       console.out(SafeText(lines: RulePage.index(rules.of(topic: name))))
       return 0
     }
+    if let gone = rules.retiredRule(named: name) {
+      console.out(SafeText(lines: gone.description + "\n"))
+      return 0
+    }
     let rule = try configuration.rule(named: name)
     console.out(SafeText(lines: RulePage.text(for: rule)))
     return 0
@@ -57,6 +68,7 @@ extension RuleSet {
   func of(topic: String) -> RuleSet {
     RuleSet(
       builtIn: builtInRules.filter { $0.metadata.id.topic == topic },
+      retired: retired,
       custom: custom.filter { $0.metadata.id.topic == topic }
     )
   }

@@ -16,10 +16,17 @@ struct SimulateCommand: Command {
   func run() throws(RunError) -> Int32 {
     let format = try format()
     let requirements = try requirements()
-    let report = try isMerging ? merged() : played()
+    let report = try isMerging ? merged() : played(requirements)
+    let figures = try requirements.map { requirement throws(RunError) in try figure(requirement, report) }
     try write(report, format)
     var code: Int32 = 0
-    for requirement in requirements where try !holds(requirement, report) { code = 1 }
+    for (requirement, figure) in zip(requirements, figures) where !requirement.holds(for: figure) {
+      let (name, have) = (requirement.figure, figure?.text ?? "nothing")
+      console.complain(
+        "seedtool: \(name): have \(have), need \(requirement.relation.rawValue) \(requirement.needText)\n"
+      )
+      code = 1
+    }
     return code
   }
 
@@ -35,7 +42,7 @@ struct SimulateCommand: Command {
 
   // MARK: The report
 
-  private func played() throws(RunError) -> SimulationReport {
+  private func played(_ requirements: [SimulationRequirement]) throws(RunError) -> SimulationReport {
     let plan = try plan()
     let bundle: SeedBundle
     if let path = arguments.value(.bundle) {
@@ -47,14 +54,16 @@ struct SimulateCommand: Command {
       let folder = try ContentPath.folder(arguments)
       bundle = try BuiltContent(folder, console, advice: "; `seedtool check` says why").bundle
     }
+    let simulation: Simulation
     do throws(SimulationReport.Failure) {
-      let simulation = try Simulation(bundle, plan)
-      console.enter("simulating")
-      let threads = try? count(.threads, 1...256)
-      return simulation.report(threads: threads ?? Process.processorCount)
+      simulation = try Simulation(bundle, plan)
     } catch {
       throw .world(path: arguments.value(.bundle) ?? "content", message: error.message)
     }
+    // A misspelt figure is told before minutes of play.
+    for requirement in requirements { _ = try figure(requirement, simulation.emptyReport) }
+    console.enter("simulating")
+    return simulation.report(threads: try count(.threads, 1...256) ?? Process.processorCount)
   }
 
   private func plan() throws(RunError) -> SimulationPlan {
@@ -158,12 +167,13 @@ struct SimulateCommand: Command {
     return requirements
   }
 
-  private func holds(_ requirement: SimulationRequirement, _ report: SimulationReport) throws(RunError)
-    -> Bool
-  {
-    let figure: SimulationFigure?
+  /// The figure that a requirement is about; nil where nothing was counted for it.
+  private func figure(
+    _ requirement: SimulationRequirement,
+    _ report: SimulationReport
+  ) throws(RunError) -> SimulationFigure? {
     switch report.figure(requirement.figure) {
-    case .success(let found): figure = found
+    case .success(let figure): return figure
     case .failure(.notByBug(let name)): throw .usage("`\(name)` is not counted for single bugs")
     case .failure(.name(let rest)):
       throw .usage(
@@ -172,12 +182,6 @@ struct SimulateCommand: Command {
         suggestion: NearestName.of(rest, among: SimulationFigure.names)
       )
     }
-    if requirement.holds(for: figure) { return true }
-    let have = figure?.text ?? "nothing"
-    console.complain(
-      "seedtool: \(requirement.figure): have \(have), need \(requirement.relation.rawValue) \(requirement.needText)\n"
-    )
-    return false
   }
 }
 

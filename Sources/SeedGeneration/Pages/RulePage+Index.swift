@@ -50,33 +50,38 @@ extension RulePage {
     ]
   }
 
-  /// What the index begins with, whichever rules there are.
-  private static let indexHead = "# Rules\n\nGenerated from the rules themselves"
+  /// What the file of tables begins with, whichever rules there are.
+  private static let tablesHead = "# Rules\n\nGenerated from the rules themselves"
 
-  /// Whether a file, by its path below `Documentation/Rules/` and its bytes, is the index or the page of a
-  /// rule that is or was.
-  package static func isOwn(_ name: String, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.starts(with: (name == "README.md" ? indexHead : "# \(name.dropLast(3))\n").utf8)
+  /// Whether a file is one that ``tables()`` has made, from these rules or from others.
+  package static func isTables(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.starts(with: tablesHead.utf8)
   }
 
-  /// The pages of all rules and an index with links, by their paths below `Documentation/Rules/`.
-  package static func files() -> [(name: String, text: String)] {
-    var index = indexHead + "; `seedtool explain RULE` shows the same pages.\n"
+  /// All built-in rules as Markdown, a table a topic: `Documentation/Rules.md`.
+  package static func tables() -> String {
+    var text = tablesHead + " by `seedtool rules -o`. `seedtool explain RULE` shows one with examples.\n"
     for topic in RuleRegistry.topics {
-      index += "\n## \(topic)\n\n"
+      text += "\n## \(topic)\n\n| rule | severity | flags | fix |\n|---|---|---|---|\n"
       for rule in RuleRegistry.all.map({ $0.metadata }) where rule.id.topic == topic {
-        index +=
-          "- [\(rule.id.name)](\(rule.id.text).md) (\(rule.severity.rawValue)): \(rule.summary)\(rule.repairNote)\n"
+        let summary = rule.summary.replacing("|", with: "\\|")
+        let fix = rule.repairKind ?? "–"
+        text += "| `\(rule.id)` | \(rule.severity.rawValue) | \(summary) | \(fix) |\n"
       }
     }
-    return [("README.md", index)]
-      + RuleRegistry.all.map { ("\($0.metadata.id.text).md", text(for: $0)) }
+    return text
   }
 }
 
 extension RuleMetadata {
+  /// Whether the rule's fix is safe or unsafe; nil where it has none.
+  var repairKind: String? { repair.map { $0.hasPrefix("Unsafe") ? "unsafe" : "safe" } }
+
   fileprivate var repairNote: String {
-    guard let repair else { return "" }
-    return repair.hasPrefix("Unsafe") ? " [unsafe fix]" : " [fix]"
+    switch repairKind {
+    case "unsafe": " [unsafe fix]"
+    case .some: " [fix]"
+    case nil: ""
+    }
   }
 }

@@ -3,8 +3,7 @@ import SeedDiagnostics
 package import SeedLint
 import SeedTables
 
-/// A rule's page: Markdown that reads well in a terminal. `explain` shows it, `Documentation/Rules/` keeps
-/// it.
+/// A rule's page: Markdown that reads well in a terminal. `explain` shows it.
 package enum RulePage {
   /// The columns that running text is wrapped at.
   static let width = 80
@@ -44,7 +43,7 @@ package enum RulePage {
 
   private static func badge(_ metadata: RuleMetadata) -> String {
     var parts = ["severity: \(metadata.severity.rawValue)", "since \(metadata.since)"]
-    if let repair = metadata.repair { parts.append(repair.hasPrefix("Unsafe") ? "unsafe fix" : "safe fix") }
+    if let kind = metadata.repairKind { parts.append("\(kind) fix") }
     return parts.joined(separator: " · ")
   }
 

@@ -6,10 +6,15 @@ import SeedRules
 /// The settings of all rules in `seedtool.json`: one property a rule, from the registry.
 enum RuleSettingsSchema {
   static var members: [(String, JSONValue)] {
-    let rules = RuleRegistry.all.map { $0.metadata }.sorted { $0.id < $1.id }
+    let live = RuleRegistry.all.map { ($0.metadata.id, schema(of: $0.metadata)) }
+    // A rule that is gone may stay in a configuration, and an editor says that it is gone.
+    let gone = RuleRegistry.retired.filter { RuleRegistry.rule($0.id) == nil }.map { rule in
+      (rule.id, ["description": .string(rule.description), "deprecated": true] as JSONValue)
+    }
+    let rules = (live + gone).sorted { $0.0 < $1.0 }
     return [
       ("type", .strings(["object", "null"])),
-      ("properties", .members(rules.map { ($0.id.text, schema(of: $0)) })),
+      ("properties", .members(rules.map { ($0.0.text, $0.1) })),
       ("additionalProperties", false),
     ]
   }

@@ -38,6 +38,8 @@ package struct Configuration: Sendable {
   package var ruleSet: RuleSet
   /// The rules whose settings or definition have a fault: they do not run.
   package var unready: [RuleID: SkippedRule] = [:]
+  /// The rules of old that are named, and where: `content/seedtool.json`, `--ignore`.
+  package private(set) var retiredNames: [RuleID: [String]] = [:]
   /// The most bytes of a compiled bundle.
   package var bundleByteLimit: Int?
   /// Topics and rule ids to run; empty for all.
@@ -49,6 +51,20 @@ package struct Configuration: Sendable {
 
   /// The defaults.
   package init(_ rules: RuleSet) { ruleSet = rules }
+
+  /// Takes down that a rule of old is named somewhere.
+  package mutating func note(_ rule: RetiredRule, in place: String) {
+    if retiredNames[rule.id]?.contains(place) != true { retiredNames[rule.id, default: []].append(place) }
+  }
+
+  /// A line for each rule of old that is named.
+  package var retiredRuleNotes: [String] {
+    ruleSet.retired.compactMap { rule in
+      retiredNames[rule.id].map {
+        "\(rule.description) It is named in \($0.joined(separator: ", ")): delete it."
+      }
+    }
+  }
 
   /// What a rule's findings weigh; off for a rule that does not run.
   package func level(of rule: RuleID, default severity: Severity) -> Level {

@@ -118,6 +118,10 @@ struct ConfigurationReader {
     guard let rule = configuration.ruleSet[id] else {
       // A malformed id was reported by the decoder.
       guard id.text.contains("/") else { return }
+      if let gone = configuration.ruleSet.retiredRule(named: id.text) {
+        configuration.note(gone, in: source.tree.file.path)
+        return
+      }
       var fault = source.fault(.unknownValue, "there is no rule `\(Excerpt.of(id.text))`", key)
       fault.suggestion = suggestion(
         for: id.text,

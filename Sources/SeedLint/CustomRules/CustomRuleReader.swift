@@ -30,7 +30,7 @@ struct CustomRuleReader {
   init(_ source: ConfigurationSource, _ configuration: Configuration) {
     self.source = source
     wordLists = configuration.wordLists
-    retired = configuration.ruleSet.retired
+    retired = Set(configuration.ruleSet.retired.map(\.id))
     builtIn = configuration.ruleSet.builtInRules
   }
 

@@ -1,7 +1,7 @@
 package import SeedDiagnostics
 package import SeedText
 
-/// What a rule says of itself: `explain`, the rule pages, the formats' rule tables and the tests come from
+/// What a rule says of itself: `explain`, the index, the formats' rule tables and the tests come from
 /// it.
 package struct RuleMetadata: Sendable {
   /// A rule's id and its severity where the configuration says nothing.

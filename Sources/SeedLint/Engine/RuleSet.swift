@@ -25,13 +25,14 @@ package struct RuleSet: Sendable {
   package let all: [RuleDefinition]
   /// The rules that need no configuration, in the registry's order.
   package let builtInRules: [any Rule.Type]
-  /// The ids of rules that once were; nothing else may have them.
-  package let retired: Set<RuleID>
+  /// The rules that once were.
+  package let retired: [RetiredRule]
   /// The rules of the configuration, in its order.
   package let custom: [CustomRule]
   private let indices: [RuleID: Int]
 
-  package init(builtIn builtInRules: [any Rule.Type], retired: Set<RuleID> = [], custom: [CustomRule] = []) {
+  package init(builtIn builtInRules: [any Rule.Type], retired: [RetiredRule] = [], custom: [CustomRule] = [])
+  {
     self.builtInRules = builtInRules
     self.retired = retired
     self.custom = custom

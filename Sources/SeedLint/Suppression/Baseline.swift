@@ -136,6 +136,9 @@ package struct Baseline: Sendable {
 }
 
 extension Configuration {
-  /// Whether the findings of a rule show; a rule that is gone finds nothing, which is known.
-  fileprivate func runs(_ rule: RuleID) -> Bool { ruleSet[rule].map { isOn($0.metadata) } ?? true }
+  /// Whether the findings of a rule show. A rule that never was finds nothing, which is known; of one of old a
+  /// note tells.
+  fileprivate func runs(_ rule: RuleID) -> Bool {
+    ruleSet[rule].map { isOn($0.metadata) } ?? (ruleSet.retiredRule(named: rule.text) == nil)
+  }
 }

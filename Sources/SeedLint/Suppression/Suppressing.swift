@@ -127,6 +127,8 @@ struct Suppressing {
       func settled(_ state: SettledSuppression.State) -> SettledSuppression {
         SettledSuppression(suppression, state, record: suppression.recordIndex, catalog)
       }
+      // What accepts findings of a rule of old is neither unused nor expired.
+      if rules.retiredRule(named: suppression.rule.text) != nil { return nil }
       if isExpired(suppression) { return settled(.expired) }
       guard catalog.isWhole, catalog.gaps.isEmpty, !isUsed[index] else { return nil }
       guard let rule = rules[suppression.rule] else { return settled(.namesNoRule(rules)) }

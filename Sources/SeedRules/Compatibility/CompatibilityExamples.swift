@@ -1,3 +1,5 @@
+import SeedDiagnostics
+
 /// Texts that the examples of the rules on compatibility share.
 enum CompatibilityExamples {
   static let busyID = "7c1f3a52-9d4e-4b68-8a07-e25b90c4d316"
@@ -35,5 +37,10 @@ enum CompatibilityExamples {
 
   static func settings(_ version: String, more: String = "") -> String {
     "{ \"version\": \(version), \"locale\": \"en_US\"\(more) }\n"
+  }
+  /// A configuration in which rules are off.
+  static func turningOff(_ rules: RuleID...) -> [String: String] {
+    let members = rules.map { "\"\($0)\": { \"severity\": \"off\" }" }.joined(separator: ", ")
+    return ["seedtool.json": settings("\"1.0.0\"", more: ", \"rules\": { \(members) }")]
   }
 }

@@ -1,184 +1,187 @@
 import SeedDecoding
 import SeedDiagnostics
 import SeedLint
+import SeedModel
 import SeedReview
 
-/// Flags a quota that the earlier edition met and this one does not, held against the earlier edition's
-/// thresholds: lowering one in the same change hides nothing.
+/// Flags a bug or copy key that has fewer of something that a quota counts than the earlier edition: the
+/// ratchet above the quotas, which are floors.
 enum UndercutQuota: ComparedRule {
   static let metadata = RuleMetadata(
     .error("compatibility/undercut-quota"),
-    summary: "A quota that was met falls below its floor by this change.",
+    summary: "A bug or copy key has fewer of what a quota counts than before.",
     rationale: """
-      `check` says what is missing, whoever is to blame; this rule says that this change takes it away. It \
-      judges by the thresholds that were in force before, so that a floor is not lowered in the change that \
-      falls below it without somebody saying so.
+      Quotas are floors, far below what a grown content has. This rule keeps what was reached: a change \
+      that takes fixes, tidbits or variants away says so, above the floor or not. All that one bug or key \
+      loses is one finding, to be approved with one reason. Writing as many as went leaves nothing to find. \
+      A quota that the earlier edition turned off is not held; lowering one changes nothing here.
       """,
-    reads: "what the quota rules count, in both editions that `diff` compares; nothing against a bundle"
+    reads: "fixes and tidbits by bug, type and trigger, and variants by key and voice, of both editions"
   )
 
   static let examples = RuleExamples(
     accepted: [
-      .file(
-        "fixes.json",
-        CompatibilityExamples.list(CompatibilityExamples.fix()),
-        before: before(minimum: 2)
-      ),
-      .file(
-        "fixes.json",
-        CompatibilityExamples.list(CompatibilityExamples.fix()),
-        before: before(minimum: 1)
-      ),
+      .file("bugs.json", QuotaExamples.bugs, beside: one, before: one),
+      .file("bugs.json", QuotaExamples.bugs, beside: two, before: one),
+      .file("bugs.json", QuotaExamples.bugs, beside: one, before: two + off),
     ],
     flagged: [
+      .file("bugs.json", QuotaExamples.flaggedBugs, beside: one, before: two),
+      .file("bugs.json", QuotaExamples.flaggedBugs, beside: one + off, before: two),
       .file(
-        "fixes.json",
-        "⟪[⟫" + CompatibilityExamples.list(CompatibilityExamples.fix()).dropFirst(),
-        before: before(minimum: 2, two)
-      ),
-      .file(
-        "fixes.json",
-        "⟪[⟫" + CompatibilityExamples.list(CompatibilityExamples.fix()).dropFirst(),
-        beside: ["seedtool.json": settings(minimum: 1)],
-        before: before(minimum: 2, two)
+        "copy/catalog.json",
+        CopyQuotaExamples.marking(#""checkIn.question""#),
+        beside: CopyQuotaExamples.table("brutal", question: 2, yes: 1),
+        before: ["copy/catalog.json": CopyQuotaExamples.catalog]
+          + CopyQuotaExamples.table("brutal", question: 3, yes: 1)
       ),
     ]
   )
 
-  private static let two = CompatibilityExamples.list(
-    CompatibilityExamples.fix(),
-    CompatibilityExamples.fix(CompatibilityExamples.otherID, number: "2")
+  private static let one = QuotaExamples.fixes([QuotaExamples.standard()])
+  private static let two = QuotaExamples.fixes([QuotaExamples.standard(), QuotaExamples.standard()])
+  private static let off = CompatibilityExamples.turningOff(
+    Quota.fixesPerBug.rule,
+    Quota.dailyPerBug.rule
   )
-
-  private static func before(minimum: Int, _ fixes: String? = nil) -> [String: String] {
-    [
-      "seedtool.json": settings(minimum: minimum),
-      "fixes.json": fixes ?? CompatibilityExamples.list(CompatibilityExamples.fix()),
-    ]
-  }
-
-  private static func settings(minimum: Int) -> String {
-    let rules = #", "rules": { "quota/fixes-total": { "minimum": \#(minimum) } }"#
-    return CompatibilityExamples.settings("\"1.0.0\"", more: rules)
-  }
 
   /// - Complexity: O(records).
   static func check(_ view: ComparedView, _ findings: inout FindingSink) {
-    guard let base = view.comparison.base.catalog, let now = view.comparison.now.catalog, base.isWhole,
-      now.isWhole
-    else { return }
-    var (configuration, faults) = Configuration.decode(from: base, view.configuration.ruleSet)
-    // The thresholds from before are not known where they were half read.
-    if !Configuration.errors(of: base, faults).isEmpty { configuration = view.configuration }
-    let thresholds = QuotaThresholds(configuration)
-    let before = Dictionary(
-      counted(QuotaReport(base, thresholds), base).map { ($0.name, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    for row in counted(QuotaReport(now, thresholds), now) {
-      // A quota that is turned off, in either edition, is none; that it was turned off shows in the diff.
-      guard let was = before[row.name], was.row.isMet, view.comparison.isCompared(row.kind),
-        configuration.level(of: row.quota, default: .error) != .off
-      else { continue }
-      var held = row.row
-      if row.isOfCopy { held.need = was.row.need }
-      if held.isMet { continue }
-      report(row, held, was.row, view, &findings)
-    }
+    let levels = levels(view)
+    func isHeld(_ quota: RuleID) -> Bool { levels[quota] != .off }
+    checkBugs(view, isHeld, &findings)
+    if isHeld(CopyVariants.metadata.id) { checkCopy(view, &findings) }
+  }
+
+  /// What the earlier edition says of quotas; where it is a bundle or was half read, what this one says.
+  private static func levels(_ view: ComparedView) -> [RuleID: Configuration.Level] {
+    guard let base = view.comparison.base.catalog else { return view.configuration.levels }
+    let (configuration, faults) = Configuration.decode(from: base, view.configuration.ruleSet)
+    return Configuration.errors(of: base, faults).isEmpty ? configuration.levels : view.configuration.levels
   }
 
   private static func report(
-    _ counted: Counted,
-    _ row: QuotaRow,
-    _ was: QuotaRow,
-    _ view: ComparedView,
+    _ subject: String,
+    _ losses: [String],
+    _ finding: (String) -> Diagnostic,
     _ findings: inout FindingSink
   ) {
-    let limit = row.missing > 0 ? "of \(row.need)" : "where \(row.most ?? 0) are the most"
-    let message =
-      "\(counted.subject) had \(was.have) and has \(row.have) \(limit) \(counted.what) (\(counted.quota))"
-    var finding =
-      counted.record.map { Self.finding(message, $0, view) }
-      ?? Self.finding(message, allOf: counted.kind.content, view)
-    finding.record = counted.record?.key.name ?? ComparedView.wholeContent
-    finding.expected = "\(row.missing > 0 ? row.need : row.most ?? 0)"
-    finding.found = "\(row.have)"
+    let finding = finding("\(subject) has fewer than before: \(losses.joined(separator: ", "))")
     findings.report(
       finding,
-      remedy: "Write as much as this change takes away, or approve it with its reason."
+      remedy: """
+        Write as many as went, or approve it: \
+        `seedtool diff BASE --approve \(metadata.id):\(finding.record ?? "") --reason …`
+        """
     )
   }
+}
 
-  /// A row of the quotas, with what it is about.
-  private struct Counted {
-    var row: QuotaRow
-    var quota: RuleID
-    var kind: ReviewKind
-    var subject: String
-    var what: String
-    /// The bug or copy entry; nil for the content as a whole.
-    var record: ReviewRecord?
-    var isOfCopy = false
-    /// What it is known by in both editions.
-    var name: String { "\(quota.text) \(subject) \(row.name)" }
+/// Bugs: what they have of fixes and tidbits.
+extension UndercutQuota {
+  /// What a bug's records are counted as, in the order in which losses are told.
+  private static let counted: [(quota: RuleID, noun: String)] =
+    [(Quota.fixesPerBug.rule, "fixes")]
+    + zip(
+      [Quota.dailyPerBug, Quota.weeklyPerBug, Quota.quickFixesPerBug],
+      ["daily fixes", "weekly fixes", "quick fixes"]
+    ).map { ($0.rule, $1) }
+    + [(Quota.tidbitsPerBug.rule, "tidbits")]
+    + EducationTrigger.allCases.map { (Quota.tidbitsPerTrigger.rule, "tidbits for \($0)") }
+
+  /// How many a bug has, by the places in `counted`.
+  private typealias Counts = [Int]
+
+  private static func checkBugs(
+    _ view: ComparedView,
+    _ isHeld: (RuleID) -> Bool,
+    _ findings: inout FindingSink
+  ) {
+    let comparison = view.comparison
+    // Without the bugs nobody knows whose records are whose.
+    guard comparison.isCompared(.bug), comparison.changes.contains(where: { $0.kind.isCountedByBug }) else {
+      return
+    }
+    let (before, now) = (counts(comparison.base, comparison), counts(comparison.now, comparison))
+    for (name, had) in before.sorted(by: { $0.key < $1.key }) {
+      let has = now[name] ?? had.map { _ in 0 }
+      let losses = counted.indices.filter { has[$0] < had[$0] && isHeld(counted[$0].quota) }.map {
+        "\(counted[$0].noun) \(had[$0]) to \(has[$0]) (\(counted[$0].quota))"
+      }
+      let key = ReviewKey(.bug, name)
+      guard !losses.isEmpty, let old = comparison.base.records[key] else { continue }
+      report(
+        old.label,
+        losses,
+        { message in
+          comparison.now.records[key].map { finding(message, $0, at: "slug", view) }
+            ?? finding(message, gone: old, view)
+        },
+        &findings
+      )
+    }
   }
 
-  private static func counted(_ report: QuotaReport, _ catalog: Catalog) -> [Counted] {
-    var rows: [Counted] = []
-    func add(
-      _ row: QuotaRow,
-      _ quota: RuleID,
-      _ kind: ReviewKind,
-      _ bug: QuotaReport.BugReport?,
-      _ what: String
-    ) {
-      var counted = Counted(
-        row: row,
-        quota: quota,
-        kind: kind,
-        subject: bug.map { "bug \($0.slug)" } ?? "the content",
-        what: what
+  /// What each bug has, by the name that it has in both editions.
+  private static func counts(_ content: ReviewContent, _ comparison: ContentComparison) -> [String: Counts] {
+    var names: [String: String] = [:]
+    for (key, bug) in content.records where key.kind == .bug {
+      if let slug = bug.value["slug"]?.text { names[slug] = key.name }
+    }
+    var counts: [String: Counts] = [:]
+    for (key, record) in content.records where key.kind.isCountedByBug && comparison.isCompared(key.kind) {
+      let value = record.value
+      guard let bug = value["bugSlug"]?.text.flatMap({ names[$0] }) else { continue }
+      let places =
+        key.kind == .fix
+        ? [0, value["type"]?.text.flatMap { FixType(name: $0) }.map { 1 + Int($0.rawValue) }]
+        : [4, value["trigger"]?.text.flatMap { EducationTrigger(name: $0) }.map { 5 + Int($0.rawValue) }]
+      for place in places.compactMap({ $0 }) {
+        counts[bug, default: counted.map { _ in 0 }][place] += 1
+      }
+    }
+    return counts
+  }
+}
+
+extension ReviewKind {
+  fileprivate var isCountedByBug: Bool { self == .fix || self == .tidbit }
+}
+
+/// Copy: how many variants its entries have.
+extension UndercutQuota {
+  /// Keys and voices that are gone are the business of `vanished-copy-key` and `vanished-voice`.
+  private static func checkCopy(_ view: ComparedView, _ findings: inout FindingSink) {
+    let comparison = view.comparison
+    guard comparison.isCompared(.copyKey) else { return }
+    var losses: [String: [String]] = [:]
+    for change in comparison.changes where change.kind == .copyEntry {
+      guard let old = change.old else { continue }
+      let parts = old.key.name.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 3, let key = comparison.now.records[ReviewKey(.copyKey, parts[2])] else {
+        continue
+      }
+      let voices = comparison.now.records[ReviewKey(.product, parts[0])]?.value["voices"]?.members ?? []
+      guard voices.contains(.text(parts[1])) else { continue }
+      func count(_ voice: String) -> Int {
+        let name = "\(parts[0]) \(voice) \(parts[2])"
+        return comparison.now.records[ReviewKey(.copyEntry, name)]?.value.members.count ?? 0
+      }
+      // What is the same in all voices may move from one's table to another's.
+      let isVoiced = key.value["voiced"] != .boolean(false)
+      let has = isVoiced ? count(parts[1]) : voices.compactMap { $0.text.map(count) }.max() ?? 0
+      let had = old.value.members.count
+      if has < had { losses[parts[2], default: []].append("variants in \(parts[1]) \(had) to \(has)") }
+    }
+    for (name, losses) in losses.sorted(by: { $0.key < $1.key }) {
+      guard let key = comparison.now.records[ReviewKey(.copyKey, name)] else { continue }
+      let last = losses.count - 1
+      report(
+        "`\(Excerpt.of(name))`",
+        losses.enumerated().map { $0 == last ? "\($1) (\(CopyVariants.metadata.id))" : $1 },
+        { finding($0, key, at: "key", view) },
+        &findings
       )
-      if let bug {
-        let index = catalog.bugs[bug.bugIndex].record
-        counted.record = ReviewRecord(bug: index, in: catalog)
-      }
-      rows.append(counted)
     }
-    add(report.bugCount, Quota.bugs.rule, .bug, nil, "bugs")
-    add(report.fixes, Quota.fixes.rule, .fix, nil, "fixes")
-    add(report.comments.now, Quota.leastComments.rule, .fix, nil, "fixes with a comment")
-    let types = [Quota.dailyPerBug.rule, Quota.weeklyPerBug.rule, Quota.quickFixesPerBug.rule]
-    for bug in report.bugs {
-      add(bug.fixes, Quota.fixesPerBug.rule, .fix, bug, "fixes")
-      for (row, quota) in zip(bug.types, types) { add(row, quota, .fix, bug, "\(row.name) fixes") }
-      for share in bug.severities { add(share.now, Quota.lowShare.rule, .fix, bug, "\(share.name) fixes") }
-      for share in bug.interactions {
-        add(share.now, Quota.standardShare.rule, .fix, bug, "\(share.name) fixes")
-      }
-      add(bug.interactionTypes, Quota.standardShare.rule, .fix, bug, "interaction types")
-      add(bug.comments.now, Quota.leastComments.rule, .fix, bug, "fixes with a comment")
-      add(bug.tidbits, Quota.tidbitsPerBug.rule, .tidbit, bug, "tidbits")
-      for row in bug.triggers {
-        add(row, Quota.tidbitsPerTrigger.rule, .tidbit, bug, "tidbits for \(row.name)")
-      }
-    }
-    for product in report.products {
-      for voice in product.voices {
-        for entry in voice.entries {
-          var counted = Counted(
-            row: entry.row,
-            quota: CopyVariants.metadata.id,
-            kind: .copyEntry,
-            subject: "`\(Excerpt.of(entry.row.name))` in \(product.name), \(voice.name)",
-            what: "variants"
-          )
-          counted.isOfCopy = true
-          counted.record = ReviewRecord(copyKey: catalog.copyKeys[entry.keyIndex].record, in: catalog)
-          rows.append(counted)
-        }
-      }
-    }
-    return rows
   }
 }

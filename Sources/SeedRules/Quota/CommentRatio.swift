@@ -29,8 +29,8 @@ struct CommentRatio: QuotaRule, RuleWithoutOptions {
       .file("fixes.json", "[]"),
     ],
     flagged: [
-      .file("fixes.json", fixes("⟪", commented: 1, of: 3), beside: anyShareOfBug),
-      .file("fixes.json", fixes("⟪", commented: 2, of: 2), beside: anyShareOfBug),
+      .file("fixes.json", fixes("⟪", commented: 1, of: 5), beside: anyShareOfBug),
+      .file("fixes.json", fixes("⟪", commented: 5, of: 5), beside: anyShareOfBug),
       QuotaExamples.flaggedBug(
         ["fixes.json": fixes("", commented: 4, of: 5)]
           + QuotaExamples.settings("comment-ratio", #""maximum": 1"#)

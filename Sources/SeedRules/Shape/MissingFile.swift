@@ -8,7 +8,8 @@ enum MissingFile: DecodedRule {
     summary: "A content folder without a file that it must have.",
     rationale: """
       Bugs, fixes, tidbits and the configuration make the content; without one of them it cannot be \
-      compiled.
+      compiled. Where the configuration alone is missing, the rest is checked with the defaults, and a note \
+      says so: `seedtool init` writes one.
       """,
     reads: "the names of the files in the content folder; not when single files are checked"
   )
@@ -19,7 +20,7 @@ enum MissingFile: DecodedRule {
       .file("fixes/need-to-be-busy.json", "[]"),
     ],
     flagged: [
-      .file("seedtool.json", "(there is none)"),
+      .file("micro_education.json", "(there is none)"),
       .file("bugs.json", "(there is none)"),
     ]
   )

@@ -34,6 +34,9 @@ package struct Simulation: Sendable {
     try SimulationReport(plan: plan, content: content).checkSize()
   }
 
+  /// The report before anybody has played: it knows its figures' names.
+  package var emptyReport: SimulationReport { SimulationReport(plan: plan, content: content) }
+
   /// Plays all users of the plan's shard.
   ///
   /// Users are played in blocks by whichever thread is free. A user's days depend on its number and the seed

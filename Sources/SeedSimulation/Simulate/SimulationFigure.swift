@@ -8,7 +8,8 @@ package struct SimulationFigure: Hashable, Sendable {
 
   package var text: String {
     let rounded = (value * 100).rounded() / 100
-    let number = rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    // Beyond 2⁶³ a number has no digits left to round, and `Int` traps.
+    let number = Int(exactly: rounded).map { "\($0)" } ?? "\(rounded.isFinite ? rounded : value)"
     return isAtLeast ? "at least \(number)" : number
   }
 }

@@ -49,7 +49,7 @@ struct QuotaReportTests {
     #expect(bug.interactionTypes == QuotaRow("interaction types", have: 3, need: 5))
     #expect(bug.interaction(.standard).now == QuotaRow("standard", have: 7, need: 0, most: 6))
     #expect(bug.interaction(.journal).now == QuotaRow("journal", have: 4))
-    #expect(bug.comments.now == QuotaRow("comments", have: 7, need: 6, most: 9))
+    #expect(bug.comments.now == QuotaRow("comments", have: 7, need: 6, most: 8))
     #expect(bug.tidbits == QuotaRow("tidbits", have: 4, need: 30))
     #expect(bug.triggers.map(\.have) == [0, 0, 0, 1, 0, 0, 3])
     #expect(bug.triggers.map(\.missing) == [2, 2, 2, 1, 2, 2, 0])
@@ -74,7 +74,7 @@ struct QuotaReportTests {
         .newInteractionTypes(
           2,
           unused: InteractionType.allCases.filter { ![.standard, .journal, .timed].contains($0) }
-        ), .fewerStandard(1), .comments(16), .tidbitsFor(.afterApplied, 2), .tidbitsFor(.afterSkipped, 2),
+        ), .fewerStandard(1), .comments(18), .tidbitsFor(.afterApplied, 2), .tidbitsFor(.afterSkipped, 2),
         .tidbitsFor(.afterFailed, 2), .tidbitsFor(.afterCrash, 1), .tidbitsFor(.duringDiagnostic, 2),
         .tidbitsFor(.restDay, 2), .tidbits(15),
       ]
@@ -130,6 +130,12 @@ struct QuotaReportTests {
   func `the most of a share is rounded down`(_ share: Double, _ total: Int, _ most: Int) {
     let share = QuotaShare("standard", have: 0, total: total, goal: 0, range: 0...share)
     #expect(share.now.most == most)
+  }
+
+  @Test(arguments: [(0, 0, 0), (1, 0, 1), (2, 1, 2), (4, 2, 3), (5, 3, 3), (100, 57, 63)])
+  func `a narrow range of a small whole takes the counts next to it`(_ total: Int, _ need: Int, _ most: Int) {
+    let share = QuotaShare("comments", have: 0, total: total, goal: 0, range: 0.57...0.63)
+    #expect(share.now == QuotaRow("comments", have: 0, need: need, most: most))
   }
 
   @Test

@@ -78,13 +78,28 @@ struct QuotaRuleTests {
     )
   }
 
-  @Test(arguments: [(9, 1), (10, 0), (14, 0), (15, 1)])
-  func `comments are held against half to seven tenths`(_ commented: Int, _ findings: Int) {
+  /// Of a hundred fixes; of a bug's and of the whole content's, which are the same here.
+  @Test(arguments: [(49, 2), (50, 1), (56, 1), (57, 0), (63, 0), (64, 1), (70, 1), (71, 2)])
+  func `comments are held against 57 to 63 of 100, a bug's against 50 to 70`(
+    _ commented: Int,
+    _ findings: Int
+  ) {
     var content = CountedContent(bugs: ["bug-1"])
     content.add(commented, to: "bug-1", commented: true)
-    content.add(20 - commented, to: "bug-1")
-    // 9 and 15 of 20 are 45 % and 75 %: still right for a bug, no longer for the whole.
+    content.add(100 - commented, to: "bug-1")
     #expect(messages(content.files, "quota/comment-ratio").count == findings)
+  }
+
+  @Test
+  func `the quotas are the floors of the specs`() {
+    let thresholds = QuotaThresholds()
+    let counts: [(Quota, Int)] = [
+      (.bugs, 5), (.fixes, 250), (.fixesPerBug, 50), (.dailyPerBug, 45), (.weeklyPerBug, 5),
+      (.quickFixesPerBug, 5), (.tidbitsPerBug, 30), (.tidbitsPerTrigger, 2), (.interactionTypesPerBug, 5),
+    ]
+    for (quota, floor) in counts { #expect(thresholds.count(quota) == floor, "\(quota.rule)") }
+    #expect(thresholds.range(.leastComments, .mostComments) == 0.57...0.63)
+    #expect(thresholds.range(.leastCommentsOfBug, .mostCommentsOfBug) == 0.5...0.7)
   }
 
   @Test

@@ -4,7 +4,7 @@ import SeedRuntime
 import SeedSource
 import Testing
 
-/// The messages of `Tests/MessageCorpus`, which `.ci/icu-agreement` puts before ICU as well.
+/// The messages of `Tests/MessageCorpus`, which `.ci/steps/icu-agreement.py` puts before ICU as well.
 struct MessageCorpus {
   /// A pattern, and what has to become of it.
   struct Message: Sendable, CustomTestStringConvertible {

@@ -39,10 +39,22 @@ struct FigureTests {
   }
 
   @Test(arguments: [
-    "", "a", ">= 1", "a >= ", "a >= x", "a => 1", "a >= nan", "a >= inf", "a = 1", "a >= 1 or so",
+    "", "a", ">= 1", "a >= ", "a >= x", "a => 1", "a >= nan", "a >= inf", "a >= 1e400", "a = 1",
+    "a >= 1 or so",
   ])
   func `what is no requirement is none`(text: String) {
     #expect(SimulationRequirement(text) == nil)
+  }
+
+  @Test(arguments: [
+    ("a >= 1e300", "1e+300"), ("a >= -1e308", "-1e+308"),
+    ("a >= 9223372036854775808", "9.223372036854776e+18"),
+    ("a >= 85", "85"), ("a >= 0.126", "0.13"), ("a >= -0", "0"),
+  ])
+  func `a number beyond all counts is shown, not trapped on`(_ text: String, _ shown: String) throws {
+    let requirement = try #require(SimulationRequirement(text))
+    #expect(requirement.needText == shown)
+    #expect(requirement.holds(for: SimulationFigure(value: 90)) == (requirement.need <= 90))
   }
 
   @Test

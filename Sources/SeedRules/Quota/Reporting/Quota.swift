@@ -33,16 +33,21 @@ package struct Quota: Sendable {
     "standard",
     "The greatest share of standard fixes."
   )
-  package static let leastComments = share(0.5, "comment-ratio", "minimum", "The least share of all fixes.")
-  package static let mostComments = share(0.7, "comment-ratio", "maximum", "The greatest share of all fixes.")
+  package static let leastComments = share(0.57, "comment-ratio", "minimum", "The least share of all fixes.")
+  package static let mostComments = share(
+    0.63,
+    "comment-ratio",
+    "maximum",
+    "The greatest share of all fixes."
+  )
   package static let leastCommentsOfBug = share(
-    0.45,
+    0.5,
     "comment-ratio",
     "bugMinimum",
     "The least share of a bug's fixes."
   )
   package static let mostCommentsOfBug = share(
-    0.75,
+    0.7,
     "comment-ratio",
     "bugMaximum",
     "The greatest share of a bug's fixes."

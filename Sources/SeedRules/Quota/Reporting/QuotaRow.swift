@@ -53,7 +53,9 @@ package struct QuotaShare: Hashable, Sendable {
     let tolerance = 1e-9
     let need = (range.lowerBound * Double(whole) - tolerance).rounded(.up)
     let most = (range.upperBound * Double(whole) + tolerance).rounded(.down)
-    return QuotaRow(name, have: have, need: max(0, Int(need)), most: range.upperBound < 1 ? Int(most) : nil)
+    if range.upperBound >= 1 { return QuotaRow(name, have: have, need: max(0, Int(need))) }
+    // A narrow range of a small whole may hold no whole number: then those on both sides of it will do.
+    return QuotaRow(name, have: have, need: max(0, Int(min(need, most))), most: Int(max(need, most)))
   }
 
   /// "low 3 (25 %)".

@@ -1,0 +1,81 @@
+# What .ci/run and .ci/deep share: steps that tell their seconds, the programs from outside, and the tests.
+# Each of the two sources this file from the repository's root.
+export LC_ALL=C.UTF-8
+tools="${TMPDIR:-/tmp}/seedtool-ci-tools"
+python="$tools/bin/python"
+seedtool="$PWD/.build/release/seedtool"
+# The packages beside this one build into one folder, so that what they share is built once.
+export SEEDTOOL_APPS=".build/apps"
+mkdir -p "$tools"
+
+running=""
+began=0
+took=()
+
+# Ends the step that runs, if one does, and begins the next: step NAME
+step() {
+  end_step
+  running="$*"
+  began=$SECONDS
+  printf '\n== %s\n' "$running"
+}
+
+end_step() {
+  [ -n "$running" ] || return 0
+  printf '   %d s\n' $((SECONDS - began))
+  took+=("$(printf '%6d  %s' $((SECONDS - began)) "$running")")
+  running=""
+}
+
+# The last line says how it went, whatever ended the script.
+sum_up() {
+  local code=$? failed="$running"
+  end_step
+  printf '\n== Seconds of each step\n'
+  [ ${#took[@]} -eq 0 ] || printf '%s\n' "${took[@]}" | sort -rn
+  printf '%6d  all, on %d cores\n\n' "$SECONDS" "$(nproc)"
+  if [ "$code" -eq 0 ]; then
+    echo "All is well"
+  else
+    echo "FAILED: ${failed:-before the first step} (exit code $code)"
+  fi
+}
+trap sum_up EXIT
+
+# Installs what is missing of these Debian packages.
+install_packages() {
+  local package missing=()
+  for package in "$@"; do
+    dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing+=("$package")
+  done
+  [ ${#missing[@]} -gt 0 ] || return 0
+  echo "installs ${missing[*]}"
+  apt-get update -qq
+  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+}
+
+# Installs what is missing of these packages of PyPI, into an environment of their own.
+install_python() {
+  [ -x "$tools/bin/pip" ] || python3 -m venv "$tools"
+  "$tools/bin/pip" install --quiet --disable-pip-version-check "$@"
+}
+
+# Runs tests, and keeps what they print in $tools/NAME.txt: tests NAME COMMAND…
+# No more tests run at once than there are cores: what one of them takes is then its own time, and not the others'.
+tests() {
+  local log="$tools/$1.txt"
+  shift
+  SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH="$(nproc)" timeout 3000 "$@" </dev/null 2>&1 | tee "$log"
+  echo "The slowest tests, in seconds:"
+  sed -nE 's/^✔ Test (.+) passed after ([0-9.]+) seconds\.$/\2  \1/p' "$log" | grep -v '^[0-9.]*  run with ' | sort -rn |
+    sed -n 1,12p
+}
+
+# The same, where a test that is skipped is a failure.
+tests_unskipped() {
+  tests "$@"
+  if grep -E '^➜ .* skipped' "$tools/$1.txt"; then
+    echo "the tests above were skipped, though all that they need is installed"
+    return 1
+  fi
+}
