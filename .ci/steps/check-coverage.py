@@ -16,9 +16,9 @@ PAGE = "Documentation/Coverage.md"
 ROW = re.compile(r"\| ([A-Z])(\d+) \| ([^|`]+) \| ([^|]+) \|")
 
 built = [ROOT / ".build" / kind / "seedtool" for kind in ("release", "debug")]
-tool = next((str(path) for path in sys.argv[1:] + built if pathlib.Path(path).is_file()), None)
+tool = next((str(path) for path in sys.argv[1:] or built if pathlib.Path(path).is_file()), None)
 if tool is None:
-    sys.exit("check-coverage: build seedtool first")
+    sys.exit("check-coverage: there is no tool there; build seedtool first")
 listing = subprocess.run([tool, "--help"], capture_output=True, text=True, check=True).stdout
 commands = set(re.findall(r"^  ([a-z]+) ", listing.split("Commands:")[1].split("\n\n")[0], re.M))
 tests = set()
