@@ -21,7 +21,7 @@ struct RuleRegistryTests {
 
   @Test
   func `no rule has the id of one that is gone, and one that took its place is there`() throws {
-    let live = Set(RuleRegistry.all.map(\.metadata.id))
+    let live = Set(RuleRegistry.all.map { $0.metadata.id })
     let gone = RuleRegistry.retired
     #expect(Set(gone.map(\.id)).count == gone.count)
     for rule in gone {
