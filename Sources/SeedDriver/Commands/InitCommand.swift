@@ -5,7 +5,7 @@ import SeedPlatform
 import SeedRules
 import SeedTables
 
-/// `seedtool init`: a new content folder that `check` finds nothing against, or what a folder lacks to be one.
+/// `seedtool init`: a new content folder that `check` finds nothing against, or what an old one lacks.
 struct InitCommand: Command {
   let arguments: Arguments
   let console: Console

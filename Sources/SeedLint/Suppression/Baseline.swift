@@ -136,8 +136,8 @@ package struct Baseline: Sendable {
 }
 
 extension Configuration {
-  /// Whether the findings of a rule show. A rule that never was finds nothing, which is known; of one of old a
-  /// note tells.
+  /// Whether the findings of a rule show. One that never was finds nothing, which is known; of one of old
+  /// a note tells.
   fileprivate func runs(_ rule: RuleID) -> Bool {
     ruleSet[rule].map { isOn($0.metadata) } ?? (ruleSet.retiredRule(named: rule.text) == nil)
   }
