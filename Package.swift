@@ -133,7 +133,7 @@ let package = Package(
       of: "EgoFixServices",
       imports: [
         "SeedModel", "SeedRuntime", "SeedCompiler", "SeedDecoding", "CivilTime", "SeededRandom", "PlainJSON",
-        "PolicySamples",
+        "ServiceStore", "PolicySamples",
       ]
     ),
 
