@@ -27,15 +27,12 @@ package protocol WordRule: Rule {
   /// Whether a text that has what it needs may break the rule: a quick look at what is there anyway, before a
   /// view is made.
   ///
-  /// - Parameters:
-  ///   - place: where the text stands to the model of tones.
-  ///   - prompt: the words of the prompt of the text's fix, where they are known.
+  /// - Parameter place: where the text stands to the model of tones.
   func suspects(
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
     _ traits: TextTraits,
-    at place: TonePlace,
-    prompt: StemBloomFilter?
+    at place: TonePlace
   ) -> Bool
 
   /// Judges a whole text; for rules without terms.
@@ -88,8 +85,7 @@ extension WordRule {
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
     _ traits: TextTraits,
-    at place: TonePlace,
-    prompt: StemBloomFilter?
+    at place: TonePlace
   ) -> Bool {
     true
   }

@@ -43,8 +43,7 @@ struct Leftover: WordRule, RuleWithoutOptions {
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
     _ traits: TextTraits,
-    at place: TonePlace,
-    prompt: StemBloomFilter?
+    at place: TonePlace
   ) -> Bool {
     Self.isSuspicious(bytes, traits) || words.contains { Self.notes.contains($0.hash) }
       || DraftLeftover.range(in: words, bytes) != nil

@@ -40,8 +40,7 @@ struct DoubledWord: WordRule, RuleWithoutOptions {
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
     _ traits: TextTraits,
-    at place: TonePlace,
-    prompt: StemBloomFilter?
+    at place: TonePlace
   ) -> Bool {
     for index in words.indices.dropFirst() where words[index].hash == words[index - 1].hash {
       if isDoubled(index, words, in: bytes) { return true }

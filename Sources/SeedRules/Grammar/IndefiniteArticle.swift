@@ -39,8 +39,7 @@ struct IndefiniteArticle: WordRule, RuleWithoutOptions {
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
     _ traits: TextTraits,
-    at place: TonePlace,
-    prompt: StemBloomFilter?
+    at place: TonePlace
   ) -> Bool {
     let (a, an) = (Self.a, Self.an)
     return words.indices.dropLast().contains {

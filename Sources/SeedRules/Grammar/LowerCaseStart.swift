@@ -49,8 +49,7 @@ struct LowerCaseStart: WordRule, RuleWithoutOptions {
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
     _ traits: TextTraits,
-    at place: TonePlace,
-    prompt: StemBloomFilter?
+    at place: TonePlace
   ) -> Bool {
     // A line of code's comments is written small.
     !traits.contains(.doubledSlash)

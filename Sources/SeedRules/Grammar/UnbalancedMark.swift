@@ -36,8 +36,7 @@ struct UnbalancedMark: WordRule, RuleWithoutOptions {
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
     _ traits: TextTraits,
-    at place: TonePlace,
-    prompt: StemBloomFilter?
+    at place: TonePlace
   ) -> Bool {
     Self.unpaired(in: bytes) != nil
   }

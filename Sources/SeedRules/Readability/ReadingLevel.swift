@@ -64,8 +64,7 @@ struct ReadingLevel: WordRule {
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
     _ traits: TextTraits,
-    at place: TonePlace,
-    prompt: StemBloomFilter?
+    at place: TonePlace
   ) -> Bool {
     level(of: words, in: bytes) > grade * 1000
   }

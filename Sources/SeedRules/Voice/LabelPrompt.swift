@@ -60,8 +60,7 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
     _ traits: TextTraits,
-    at place: TonePlace,
-    prompt: StemBloomFilter?
+    at place: TonePlace
   ) -> Bool {
     isTitleCased(words) || isLabel(words, in: bytes, traits)
   }

@@ -43,8 +43,7 @@ struct Maxim: WordRule, RuleWithoutOptions {
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
     _ traits: TextTraits,
-    at place: TonePlace,
-    prompt: StemBloomFilter?
+    at place: TonePlace
   ) -> Bool {
     Self.range(in: words, bytes) != nil
   }

@@ -55,8 +55,7 @@ struct Tone: WordRule, RuleWithoutOptions {
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
     _ traits: TextTraits,
-    at place: TonePlace,
-    prompt: StemBloomFilter?
+    at place: TonePlace
   ) -> Bool {
     ToneModel.soundsLikeSomething(words, in: bytes, at: place)
   }

@@ -20,8 +20,7 @@ extension PatternRule {
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
     _ traits: TextTraits,
-    at place: TonePlace,
-    prompt: StemBloomFilter?
+    at place: TonePlace
   ) -> Bool {
     Self.patterns.firstMatch(in: words, bytes) != nil
   }
