@@ -127,7 +127,7 @@ let package = Package(
       of: "EgoFixServices",
       imports: [
         "SeedModel", "SeedRuntime", "SeedCompiler", "SeedDecoding", "CivilTime", "SeededRandom", "PlainJSON",
-        "PolicySamples",
+        "ServiceStore", "PolicySamples",
       ]
     ),
 

@@ -13,9 +13,8 @@ struct TextSpan: Hashable {
 /// A dictionary of `String` would take canonical equivalents for one text; this compares bytes.
 struct TextPool {
   private(set) var bytes: [UInt8] = []
-  private var entries: [(span: TextSpan, hash: UInt64)] = []
-  /// Indices into `entries` + 1; 0 is an empty slot. A power of two, at least twice the entries.
-  private var slots = [UInt32](repeating: 0, count: 1024)
+  /// By the hash of their bytes, or the next number that is free where two texts have one hash.
+  private var spans: [UInt64: TextSpan] = [:]
 
   /// The place of a text, which is added if it is new.
   ///
@@ -38,20 +37,16 @@ struct TextPool {
   }
 
   private mutating func span(of text: UnsafeRawBufferPointer) -> TextSpan? {
-    let hash = ContentHash.hash(text, seed: 0)
-    var slot = HashTable.home(of: hash, slotCount: slots.count)
-    while slots[slot] != 0 {
-      let entry = entries[Int(slots[slot]) - 1]
-      if entry.hash == hash, isEqual(entry.span, text) { return entry.span }
-      slot = (slot + 1) & (slots.count - 1)
+    var hash = ContentHash.hash(text, seed: 0)
+    while let span = spans[hash] {
+      if isEqual(span, text) { return span }
+      hash &+= 1
     }
     // The last offset stands for absence, and must not be reached.
     guard bytes.count + text.count < Int(Absent.index) else { return nil }
     let span = TextSpan(offset: UInt32(bytes.count), byteCount: UInt32(text.count))
     bytes.append(contentsOf: text)
-    entries.append((span, hash))
-    slots[slot] = UInt32(entries.count)
-    if entries.count * 2 > slots.count { grow() }
+    spans[hash] = span
     return span
   }
 
@@ -59,14 +54,5 @@ struct TextPool {
     guard Int(span.byteCount) == text.count else { return false }
     let start = Int(span.offset)
     return bytes[start..<start + text.count].elementsEqual(text)
-  }
-
-  private mutating func grow() {
-    slots = [UInt32](repeating: 0, count: slots.count * 2)
-    for (index, entry) in entries.enumerated() {
-      var slot = HashTable.home(of: entry.hash, slotCount: slots.count)
-      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = UInt32(index + 1)
-    }
   }
 }

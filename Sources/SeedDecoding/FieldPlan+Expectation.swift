@@ -29,14 +29,6 @@ extension FieldPlan {
   }
 
   private static func time(_ minute: Int) -> String { TimeOfDay(minute: minute).map { "\($0)" } ?? "" }
-
-  /// Whether the field's value is a JSON string.
-  var takesString: Bool {
-    switch kind {
-    case .integer, .decimal, .boolean, .array, .object, .map, .any: false
-    default: true
-    }
-  }
 }
 
 /// Text from content, made short enough for a message.

@@ -1,5 +1,3 @@
-import SeedPlatform
-
 /// Where the lines of a file start; made only when something is shown.
 ///
 /// It keeps how many lines end before each block of a kibibyte, and counts inside the block that is asked
@@ -11,51 +9,24 @@ package struct LineIndex: Sendable {
   private let counts: [UInt32]
 
   private static let blockByteCount = 1 << 10
-  /// How many blocks are worth handing out to a thread.
-  private static let chunkCount = 1 << 12
 
-  /// - Complexity: O(bytes), sixteen a step, on all processors.
+  /// - Complexity: O(bytes).
   package init(_ file: SourceFile) {
     self.file = file
     let blockCount = (file.byteCount + LineIndex.blockByteCount - 1) / LineIndex.blockByteCount
     var counts = [UInt32](repeating: 0, count: blockCount + 1)
-    counts.withUnsafeMutableBufferPointer { counts in
-      // Each block is counted by one thread.
-      nonisolated(unsafe) let counts = counts
-      let chunkCount = (blockCount + LineIndex.chunkCount - 1) / LineIndex.chunkCount
-      Parallel.perform(count: chunkCount, workers: Process.processorCount) { chunk in
-        let first = chunk * LineIndex.chunkCount
-        for block in first..<min(blockCount, first + LineIndex.chunkCount) {
-          let start = block * LineIndex.blockByteCount
-          let end = min(file.byteCount, start + LineIndex.blockByteCount)
-          counts[block] = UInt32(truncatingIfNeeded: LineIndex.count(in: file.bytes, from: start, to: end))
-        }
-      }
+    for block in 0..<blockCount {
+      let start = block * LineIndex.blockByteCount
+      let end = min(file.byteCount, start + LineIndex.blockByteCount)
+      counts[block + 1] = counts[block] + UInt32(LineIndex.count(in: file.bytes, from: start, to: end))
     }
-    var total: UInt32 = 0
-    for block in counts.indices { (counts[block], total) = (total, total + counts[block]) }
     self.counts = counts
-    lineCount = Int(total) + 1
+    lineCount = Int(counts[blockCount]) + 1
   }
 
-  /// The line ends in a range of bytes, a block at most.
   private static func count(in bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int {
-    let bytes = UnsafeRawBufferPointer(bytes)
-    let lineFeeds = SIMD16<UInt8>(repeating: 0x0A)
-    let ones = SIMD16<UInt8>(repeating: 1)
-    // A block has 64 steps, so no lane overflows.
-    var found = SIMD16<UInt8>.zero
-    var offset = start
-    while offset + 16 <= end {
-      let some = bytes.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
-      found &+= SIMD16<UInt8>.zero.replacing(with: ones, where: some .== lineFeeds)
-      offset += 16
-    }
-    var count = Int(SIMD16<UInt16>(truncatingIfNeeded: found).wrappedSum())
-    while offset < end {
-      count += bytes[offset] == 0x0A ? 1 : 0
-      offset += 1
-    }
+    var count = 0
+    for offset in start..<end { count &+= bytes[offset] == 0x0A ? 1 : 0 }
     return count
   }
 

@@ -9,16 +9,21 @@ struct ServiceTests {
 
   /// A store that fails on demand.
   actor FailingStore: PressureStore {
-    let store = InMemoryPressureStore(zones: TestZones.source)
-    var isFailing = false
+    private var stored: PressureState?
+    private var commitments: [Commitment] = []
+    private var logged = NotificationLog()
+    private var isFailing = false
 
     func fail(_ isFailing: Bool) { self.isFailing = isFailing }
-    func state() async throws -> PressureState? { try await store.state() }
-    func records() async throws -> [Commitment] { try await store.records() }
-    func log() async throws -> NotificationLog { try await store.log() }
-    func save(state: PressureState, records: [Commitment], log: [NotificationLogChange]) async throws {
+    func state() -> PressureState? { stored }
+    func records() -> [Commitment] { commitments }
+    func log() -> NotificationLog { logged }
+    func save(state: PressureState, records: [Commitment], log: [NotificationLogChange]) throws {
       if isFailing { throw Disk() }
-      try await store.save(state: state, records: records, log: log)
+      stored = state
+      let ids = records.map(\.id)
+      commitments = commitments.filter { !ids.contains($0.id) } + records
+      for change in log { logged.apply(change) }
     }
   }
 
@@ -80,12 +85,5 @@ struct ServiceTests {
     #expect(refusals.filter { $0 == nil }.count == 1)
     #expect(refusals.filter { $0 == .alreadyCheckedIn }.count == 19)
     #expect(try await service.state().slots[0].escalation.streak == 1)
-  }
-
-  @Test func `the entitlement in memory is what it was set to`() async {
-    let port = InMemoryEntitlement()
-    #expect(await port.current() == .free)
-    await port.set(.paid(until: at("2025-01-01T00:00:00Z")))
-    #expect(await port.current().isPaid(at: at("2024-12-31T23:59:59Z")))
   }
 }

@@ -51,27 +51,6 @@ public actor EgoFixSession {
     revision = stored.revision
   }
 
-  /// A session on repositories that stand alone.
-  ///
-  /// - Throws: what the repositories throw.
-  public init(
-    logic: EgoFix,
-    state: EgoFixState,
-    repositories: EgoFixRepositories,
-    userId: Identity,
-    zone: ZoneRules,
-    clock: any EgoFixClock
-  ) async throws {
-    try await self.init(
-      logic: logic,
-      state: state,
-      store: SeparateRepositories(repositories),
-      userId: userId,
-      zone: zone,
-      clock: clock
-    )
-  }
-
   /// Lets an event happen now and keeps what follows.
   ///
   /// - Throws: ``EgoFixRefusal``; what the store throws, and then the state stays as it was.

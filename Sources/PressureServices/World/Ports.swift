@@ -1,7 +1,7 @@
 public import SeedModel
 
 // Where the world begins. An app plugs its own in: the system's notification centre, its haptics, its
-// database, the store. Each has a working one in memory beside it.
+// database, the store. The first three have one in memory beside them.
 
 /// The system's notification centre.
 public protocol NotificationPort: Sendable {

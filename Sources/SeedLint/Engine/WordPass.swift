@@ -18,8 +18,6 @@ final class WordPass: Sendable {
     var asked: UInt64 = 0
     /// The words that spelling has to look up.
     var unknown = SpellingPass.Unknown()
-    /// The stems of the last prompt, and its record.
-    var prompt: (stems: StemBloomFilter, record: UInt32)?
   }
 
   /// What a word rule asks of a text before it is asked about it.
@@ -45,7 +43,6 @@ final class WordPass: Sendable {
   /// By an origin's number, whether its words count over the whole content.
   private let isCounted: [Bool]
   private let isMessage: [Bool]
-  private let isPrompt: [Bool]
   /// The runs that count over the whole content.
   private let countedRuns: RunShape?
   /// By an origin's number, whether its texts' openings count.
@@ -82,7 +79,6 @@ final class WordPass: Sendable {
     let openings = counted.filter(\.openings)
     isOpeningCounted = allOrigins.map { origin in openings.contains { $0.reads(origin) } }
     isMessage = allOrigins.map { $0.field.isMessage }
-    isPrompt = allOrigins.map { $0.part == .prompt }
     isSpelled = allOrigins.map { spelling != nil && $0.isProse }
     func bits(_ count: Int, _ reads: (Int) -> Bool) -> UInt64 {
       (0..<count).reduce(into: 0) { bits, index in if reads(index) { bits |= 1 << UInt64(index) } }
@@ -144,17 +140,13 @@ final class WordPass: Sendable {
         findDisguised(in: bytes, wanted & piercingTermRules, &scratch)
       }
     }
-    scratch.asked = askingRules(text, in: bytes, origin, scratch)
-    if isPrompt[origin] {
-      scratch.prompt = (StemBloomFilter(of: scratch.reader.words, in: bytes), text.record)
-    }
+    scratch.asked = askingRules(in: bytes, origin, scratch)
     return scratch.asked != 0 || !scratch.matches.isEmpty || !scratch.disguised.isEmpty
   }
 
   /// The word rules that have to see a text, one bit each.
   @inline(__always)
   private func askingRules(
-    _ text: AuthoredText,
     in bytes: UnsafeBufferPointer<UInt8>,
     _ origin: Int,
     _ scratch: borrowing Scratch
@@ -168,8 +160,7 @@ final class WordPass: Sendable {
       guard scratch.reader.words.count >= asking.fewestWords,
         asking.traits.isEmpty || asking.traits.rawValue & scratch.reader.traits.rawValue != 0
       else { continue }
-      let prompt = scratch.prompt.flatMap { $0.record == text.record ? $0.stems : nil }
-      if wordRules[rule].suspects(scratch.reader.words, in: bytes, scratch.reader.traits, prompt: prompt) {
+      if wordRules[rule].suspects(scratch.reader.words, in: bytes, scratch.reader.traits) {
         asked |= 1 << UInt64(rule)
       }
     }

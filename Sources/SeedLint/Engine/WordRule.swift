@@ -26,13 +26,10 @@ package protocol WordRule: Rule {
 
   /// Whether a text that has what it needs may break the rule: a quick look at what is there anyway, before a
   /// view is made.
-  ///
-  /// - Parameter prompt: the words of the prompt of the text's fix, where they are known.
   func suspects(
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
-    _ traits: TextTraits,
-    prompt: StemBloomFilter?
+    _ traits: TextTraits
   ) -> Bool
 
   /// Judges a whole text; for rules without terms.
@@ -84,8 +81,7 @@ extension WordRule {
   package func suspects(
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
-    _ traits: TextTraits,
-    prompt: StemBloomFilter?
+    _ traits: TextTraits
   ) -> Bool {
     true
   }

@@ -114,7 +114,7 @@ struct EndPunctuation: TextRule, RuleWithoutOptions {
     if text.field.part == .prompt {
       var words: [Word] = []
       WordScanner.scan(text.bytes, isMessage: false, into: &words)
-      if LabelPrompt().suspects(words, in: text.bytes, text.traits, prompt: nil) { return }
+      if LabelPrompt().suspects(words, in: text.bytes, text.traits) { return }
     }
     var start = open - 1
     while start > 0, text.bytes[start] & 0xC0 == 0x80 { start -= 1 }

@@ -42,8 +42,7 @@ struct Leftover: WordRule, RuleWithoutOptions {
   func suspects(
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
-    _ traits: TextTraits,
-    prompt: StemBloomFilter?
+    _ traits: TextTraits
   ) -> Bool {
     Self.isSuspicious(bytes, traits) || words.contains { Self.notes.contains($0.hash) }
       || DraftLeftover.range(in: words, bytes) != nil

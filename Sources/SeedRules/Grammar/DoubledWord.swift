@@ -39,8 +39,7 @@ struct DoubledWord: WordRule, RuleWithoutOptions {
   func suspects(
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
-    _ traits: TextTraits,
-    prompt: StemBloomFilter?
+    _ traits: TextTraits
   ) -> Bool {
     for index in words.indices.dropFirst() where words[index].hash == words[index - 1].hash {
       if isDoubled(index, words, in: bytes) { return true }

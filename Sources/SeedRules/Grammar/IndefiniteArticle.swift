@@ -38,8 +38,7 @@ struct IndefiniteArticle: WordRule, RuleWithoutOptions {
   func suspects(
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
-    _ traits: TextTraits,
-    prompt: StemBloomFilter?
+    _ traits: TextTraits
   ) -> Bool {
     let (a, an) = (Self.a, Self.an)
     return words.indices.dropLast().contains {

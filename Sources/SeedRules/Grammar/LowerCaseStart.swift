@@ -48,8 +48,7 @@ struct LowerCaseStart: WordRule, RuleWithoutOptions {
   func suspects(
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
-    _ traits: TextTraits,
-    prompt: StemBloomFilter?
+    _ traits: TextTraits
   ) -> Bool {
     // A line of code's comments is written small.
     !traits.contains(.doubledSlash)

@@ -35,8 +35,7 @@ struct UnbalancedMark: WordRule, RuleWithoutOptions {
   func suspects(
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
-    _ traits: TextTraits,
-    prompt: StemBloomFilter?
+    _ traits: TextTraits
   ) -> Bool {
     Self.unpaired(in: bytes) != nil
   }

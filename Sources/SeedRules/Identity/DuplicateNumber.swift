@@ -2,7 +2,6 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedModel
-import SeedText
 import SeedTables
 
 /// Flags a fix whose number an earlier fix has, and a number that is retired twice.
@@ -61,7 +60,7 @@ struct DuplicateNumber: RunRule, RuleWithoutOptions {
     ]
   )
 
-  /// - Complexity: O(fixes), and a bit for every number up to the highest.
+  /// - Complexity: O(fixes).
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let catalog = run.catalog
     let fixes = catalog.fixes.lazy.filter { $0.number > 0 }
@@ -80,13 +79,8 @@ struct DuplicateNumber: RunRule, RuleWithoutOptions {
   }
 
   private func report(_ uses: some Sequence<Use>, _ catalog: Catalog, _ findings: inout FindingSink) {
-    // Numbers are dense: a bit each stays in the cache where a hash table would not.
-    var seen = BitSet()
-    var repeated: Set<Int> = []
-    for use in uses where !seen.insert(use.number) { repeated.insert(use.number) }
-    if repeated.isEmpty { return }
     var firstUses: [Int: Use] = [:]
-    for use in uses where repeated.contains(use.number) {
+    for use in uses {
       if let first = firstUses[use.number] {
         findings.report(Self.sharedNumber(use, firstUse: first, in: catalog))
       } else {

@@ -24,17 +24,10 @@ struct RetiredIndex {
   private var identities: [Identity: Entry] = [:]
   private var keys: [String: Entry] = [:]
   private var numbers: [UInt32: Int] = [:]
-  /// A bit for each of a few hash values of `identities`, so that most live ids are passed in a nanosecond.
-  private var filter: [UInt64]
-  private let filterMask: UInt64
 
   /// - Complexity: O(retired records).
   init(_ catalog: Catalog) {
     self.catalog = catalog
-    var bitCount = 1024
-    while bitCount < catalog.retired.count * 32 { bitCount *= 2 }
-    filter = Array(repeating: 0, count: bitCount / 64)
-    filterMask = UInt64(bitCount - 1)
     for (index, retired) in catalog.retired.enumerated() {
       if let reference = retired.value.reference { register(reference, retiredIndex: index) }
       if let replacement = retired.value.replacement { register(replacement, retiredIndex: nil) }
@@ -47,7 +40,6 @@ struct RetiredIndex {
   private mutating func register(_ reference: RetiredRecord.Reference, retiredIndex: Int?) {
     switch reference {
     case .id(let id):
-      filter[word(id)] |= bit(id)
       let entry = identities[id] ?? Entry()
       identities[id] = Entry(retiredIndex: entry.retiredIndex ?? retiredIndex)
     case .key(let key):
@@ -55,9 +47,6 @@ struct RetiredIndex {
       keys[key] = Entry(retiredIndex: entry.retiredIndex ?? retiredIndex)
     }
   }
-
-  private func word(_ id: Identity) -> Int { Int((id.low & filterMask) >> 6) }
-  private func bit(_ id: Identity) -> UInt64 { 1 << (id.low & 63) }
 
   /// Looks at every live record, and gives those that are retired to a closure: with the number and its node
   /// where it is the number alone that is retired.
@@ -88,8 +77,7 @@ struct RetiredIndex {
   /// Notes that an id is live. The index of the retired record that has it, or nil.
   @inline(__always)
   private mutating func note(_ id: Identity?, _ kind: ContentKind) -> Int? {
-    guard let id, filter[word(id)] & bit(id) != 0 else { return nil }
-    guard let index = identities.index(forKey: id) else { return nil }
+    guard let id, let index = identities.index(forKey: id) else { return nil }
     identities.values[index].liveKind = kind
     return identities.values[index].retiredIndex
   }

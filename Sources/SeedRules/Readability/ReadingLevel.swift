@@ -63,8 +63,7 @@ struct ReadingLevel: WordRule {
   func suspects(
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
-    _ traits: TextTraits,
-    prompt: StemBloomFilter?
+    _ traits: TextTraits
   ) -> Bool {
     level(of: words, in: bytes) > grade * 1000
   }

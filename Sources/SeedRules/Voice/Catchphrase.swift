@@ -167,7 +167,7 @@ struct Catchphrase: RunRule {
         (right.placeCount, right.wordCount, left.first) < (left.placeCount, left.wordCount, right.first)
       }
     // The positions of the words that are part of a chosen phrase.
-    var taken = BitSet()
+    var taken: Set<Int> = []
     var chosen: [Cluster] = []
     for candidate in order where chosen.count < phraseLimit {
       let phrase = phrases[candidate.phrase]

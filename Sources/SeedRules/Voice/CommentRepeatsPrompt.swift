@@ -78,15 +78,6 @@ struct CommentRepeatsPrompt: WordRule {
 
   var fewestWords: Int { Self.fewest }
 
-  func suspects(
-    _ words: [Word],
-    in bytes: UnsafeBufferPointer<UInt8>,
-    _ traits: TextTraits,
-    prompt: StemBloomFilter?
-  ) -> Bool {
-    prompt.map { mayRepeat(words, in: bytes, $0) } ?? true
-  }
-
   func reads(_ origin: TextOrigin) -> Bool { origin.part == .comment }
 
   func check(_ words: WordView, _ findings: inout FindingSink) {
@@ -113,21 +104,6 @@ struct CommentRepeatsPrompt: WordRule {
     ]
     finding.remedy = Message.remedy
     findings.report(finding)
-  }
-
-  /// Whether enough of a comment's stems can stand in the prompt: spares most comments the reading of two
-  /// texts.
-  private func mayRepeat(_ words: [Word], in bytes: UnsafeBufferPointer<UInt8>, _ prompt: StemBloomFilter)
-    -> Bool
-  {
-    var sharedCount = 0
-    var others = StemBloomFilter()
-    for word in words where !word.isStopWord {
-      let stem = StemBloomFilter.index(of: word, in: bytes)
-      if prompt.mayContain(stem) { sharedCount += 1 } else { others.insert(stem) }
-    }
-    let count = sharedCount + others.count
-    return sharedCount > 0 && (others.count == 0 || Double(sharedCount) > share * Double(count))
   }
 
   /// The stems of content words, each once, in order.

@@ -59,8 +59,7 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
   func suspects(
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
-    _ traits: TextTraits,
-    prompt: StemBloomFilter?
+    _ traits: TextTraits
   ) -> Bool {
     isTitleCased(words) || isLabel(words, in: bytes, traits)
   }

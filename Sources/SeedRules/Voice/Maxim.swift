@@ -42,8 +42,7 @@ struct Maxim: WordRule, RuleWithoutOptions {
   func suspects(
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
-    _ traits: TextTraits,
-    prompt: StemBloomFilter?
+    _ traits: TextTraits
   ) -> Bool {
     Self.range(in: words, bytes) != nil
   }

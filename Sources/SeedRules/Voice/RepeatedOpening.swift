@@ -65,22 +65,12 @@ struct RepeatedOpening: RunRule {
   private struct Prompt: BitwiseCopyable {
     let bug: Int32
     let opening: WordCorpus.Opening
-
-    /// Where it is counted, together with others, of a power of two of places.
-    func slot(of count: Int) -> Int {
-      let hash = WordMixing.mix(opening.hash, UInt64(truncatingIfNeeded: bug))
-      return Int(truncatingIfNeeded: hash) & (count - 1)
-    }
   }
 
-  /// - Complexity: O(texts), and O(n log n) in the prompts that share their opening with too many.
+  /// - Complexity: O(texts), and O(n log n) in the prompts.
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let (corpus, catalog) = (run.corpus, run.catalog)
     var (prompts, promptCounts) = prompts(corpus.openings, in: catalog)
-    // Most openings come so seldom that a glance at a shared counter shows it.
-    var counts = [UInt32](repeating: 0, count: prompts.count < 1 << 10 ? 1 << 12 : 1 << 16)
-    for prompt in prompts { counts[prompt.slot(of: counts.count)] += 1 }
-    prompts.removeAll { !isTooOften(Int(counts[$0.slot(of: counts.count)]), of: promptCounts[Int($0.bug)]) }
     prompts.sort { left, right in
       (left.bug, left.opening.hash, left.opening.text) < (right.bug, right.opening.hash, right.opening.text)
     }

@@ -29,7 +29,7 @@ package struct SpellingCache {
   static let rightLimit = 1_000_000
   static let wrongLimit = 4096
 
-  package private(set) var right = WordTable()
+  package private(set) var right: Set<UInt64> = []
   /// The wrong words; nil where nobody has asked for suggestions yet.
   private var wrong: [UInt64: [String]?] = [:]
   package private(set) var hasChanged = false
@@ -37,7 +37,7 @@ package struct SpellingCache {
   package init() {}
 
   package mutating func add(right key: UInt64) {
-    if right.insert(key) { hasChanged = true }
+    if right.insert(key).inserted { hasChanged = true }
   }
 
   package mutating func add(wrong key: UInt64, suggestions: [String]? = nil) {
@@ -79,7 +79,7 @@ package struct SpellingCache {
 
   /// The file's bytes: the same words give the same bytes.
   package func encoded(digest: UInt64) -> [UInt8] {
-    let keys = right.count > Self.rightLimit ? [] : right.keys.sorted()
+    let keys = right.count > Self.rightLimit ? [] : right.sorted()
     let wrong = wrong.count > Self.wrongLimit ? [] : wrong.sorted { $0.key < $1.key }
     var text: [UInt8] = []
     var body: [UInt8] = []
@@ -120,7 +120,7 @@ package struct SpellingCache {
       body.count == rightCount * 8 + wrongCount * 16 + textByteCount,
       bytes.load(UInt64.self, at: 32) == Self.checksum(body)
     else { return }
-    right = WordTable(capacity: rightCount)
+    right = Set(minimumCapacity: rightCount)
     for index in 0..<rightCount { right.insert(body.load(UInt64.self, at: index * 8)) }
     let wrongOffset = rightCount * 8
     let text = UnsafeRawBufferPointer(rebasing: body[(wrongOffset + wrongCount * 16)...])

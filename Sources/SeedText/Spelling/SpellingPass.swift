@@ -30,14 +30,14 @@ package struct SpellingPass: Sendable {
     package fileprivate(set) var usedEntries: Set<Int> = []
     /// Entries that accept a compound, which is only needed when the part by that key is wrong.
     package fileprivate(set) var excuses: [UInt64: Set<Int>] = [:]
-    private var asked = WordTable()
+    private var asked: Set<UInt64> = []
 
     package init() {}
 
     fileprivate func isAsked(_ key: UInt64) -> Bool { asked.contains(key) }
 
     fileprivate mutating func ask(_ key: UInt64, _ spelling: @autoclosure () -> String) {
-      if asked.insert(key) { queries.append(Query(key: key, spelling: spelling())) }
+      if asked.insert(key).inserted { queries.append(Query(key: key, spelling: spelling())) }
     }
 
     /// Takes in what a later stretch has.
@@ -60,15 +60,14 @@ package struct SpellingPass: Sendable {
   }
 
   /// The right words, those apart that the content accepts: each of their places has to be seen.
-  package var known: WordTable
+  package var known: Set<UInt64>
   package let accepted: AcceptedWords
   package let isEnglish: Bool
 
-  package init(known cached: WordTable, accepted: AcceptedWords, isEnglish: Bool) {
+  package init(known cached: Set<UInt64>, accepted: AcceptedWords, isEnglish: Bool) {
     self.accepted = accepted
     self.isEnglish = isEnglish
-    known = WordTable(capacity: cached.count + 64)
-    for key in cached.keys where accepted.index(of: key) == nil { known.insert(key) }
+    known = cached.filter { accepted.index(of: $0) == nil }
     // Single letters are never judged, and "a" and "I" are the commonest words.
     for letter in "abcdefghijklmnopqrstuvwxyz" {
       for word in [String(letter), letter.uppercased()] { known.insert(Query(word).key) }

@@ -8,9 +8,13 @@ package enum CommonWords {
   /// About how often a word stands among 5,000 words; `rareWeight` for one that is no common one.
   ///
   /// - Complexity: O(1).
-  package static func weight(of hash: UInt64) -> Int { weights[hash] }
+  package static func weight(of hash: UInt64) -> Int {
+    let weight = weights[hash]
+    return weight == 0 ? rareWeight : Int(weight)
+  }
 
-  private static let weights = Weights([
+  /// The commonest words first; one that stands twice has its first weight.
+  private static let lists: KeyValuePairs<UInt32, String> = [
     250: "the you",
     120: "a it to",
     60: "and is one of that in for",
@@ -33,43 +37,16 @@ package enum CommonWords {
     anyone another phone even new later both old better stay over none also anything everything life always into
     best through down off should must might am i'm i've you've they're let's won't these those really very such
     """,
-  ])
+  ]
 
-  /// The weights by the words' hashes, with open addressing; 0 is a free place.
-  private struct Weights: Sendable {
-    private var keys: [UInt64] = Array(repeating: 0, count: 1024)
-    private var values: [UInt8] = Array(repeating: 0, count: 1024)
-
-    /// - Parameter words: with the commonest ones first; a word that stands twice keeps its first weight.
-    init(_ words: KeyValuePairs<UInt8, String>) {
-      for (weight, list) in words {
-        var list = list
-        list.withUTF8 { bytes in
-          var hash = WordHash.seed
-          for index in 0...bytes.count {
-            if index < bytes.count, bytes[index] > UInt8(ascii: " ") {
-              hash = WordHash.add(bytes[index], to: hash)
-            } else if hash != WordHash.seed {
-              let key = WordHash.finish(hash)
-              let place = place(of: key)
-              if keys[place] == 0 { (keys[place], values[place]) = (key, weight) }
-              hash = WordHash.seed
-            }
-          }
-        }
+  private static let weights: HashIndex = {
+    var weights = HashIndex(capacity: 512)
+    for (weight, list) in lists {
+      for word in list.split(whereSeparator: \.isWhitespace) {
+        let hash = WordHash.of(String(word))
+        if weights[hash] == 0 { weights.set(hash, to: weight) }
       }
     }
-
-    subscript(hash: UInt64) -> Int {
-      let place = place(of: hash)
-      return keys[place] == 0 ? CommonWords.rareWeight : Int(values[place])
-    }
-
-    @inline(__always)
-    private func place(of hash: UInt64) -> Int {
-      var place = Int(truncatingIfNeeded: hash) & (keys.count &- 1)
-      while keys[place] != 0, keys[place] != hash { place = (place &+ 1) & (keys.count &- 1) }
-      return place
-    }
-  }
+    return weights
+  }()
 }

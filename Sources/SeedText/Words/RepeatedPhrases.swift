@@ -70,23 +70,18 @@ package struct RepeatedPhrases: Sendable {
 
   /// Numbers the runs that come too often. Those that only share a counter with others drop out.
   private func group(_ found: [(hash: UInt64, position: UInt32)]) -> Places {
-    // Open addressing; a slot is the number of a run, from 1 on, or 0.
-    let capacity = Self.capacity(2 * found.count)
-    var slots = [UInt32](repeating: 0, count: capacity)
-    var hashes: [UInt64] = []
+    var numbersByHash: [UInt64: UInt32] = [:]
     var sizes: [Int] = []
     var numbers: [UInt32] = []
     numbers.reserveCapacity(found.count)
     for (hash, _) in found {
-      var slot = Int(truncatingIfNeeded: hash) & (capacity - 1)
-      while slots[slot] != 0, hashes[Int(slots[slot]) - 1] != hash { slot = (slot + 1) & (capacity - 1) }
-      if slots[slot] == 0 {
-        hashes.append(hash)
+      let number = numbersByHash[hash] ?? UInt32(sizes.count)
+      if Int(number) == sizes.count {
+        numbersByHash[hash] = number
         sizes.append(0)
-        slots[slot] = UInt32(hashes.count)
       }
-      sizes[Int(slots[slot]) - 1] += 1
-      numbers.append(slots[slot] - 1)
+      sizes[Int(number)] += 1
+      numbers.append(number)
     }
     // The numbers of those that stay.
     var result = Places()

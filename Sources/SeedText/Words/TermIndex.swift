@@ -29,10 +29,8 @@ package struct TermIndex: Sendable {
   }
 
   private let terms: TermList
-  /// Open addressing: the hash of an anchor, and its first link. Without a link a place is free.
-  private var keys: [UInt64]
-  private var heads: [UInt32]
-  private let mask: Int
+  /// The first link of each anchor, by its hash.
+  private var heads: HashIndex
   /// The first one stands for none.
   private var links = [Link()]
   /// What a number can be to a term.
@@ -62,11 +60,7 @@ package struct TermIndex: Sendable {
       anchors.append(anchor)
       keyCount += max(1, terms.places[anchor.place].hashes.count) * anchor.offsets.count
     }
-    var capacity = 64
-    while capacity < keyCount * 2 { capacity *= 2 }
-    mask = capacity - 1
-    keys = Array(repeating: 0, count: capacity)
-    heads = Array(repeating: 0, count: capacity)
+    heads = HashIndex(capacity: keyCount)
     links.reserveCapacity(keyCount + 1)
     var end = 0
     var index = 0
@@ -144,13 +138,10 @@ package struct TermIndex: Sendable {
   }
 
   private mutating func add(_ link: Link, under key: UInt64) {
-    var place = Int(truncatingIfNeeded: key) & mask
-    while heads[place] != 0, keys[place] != key { place = (place + 1) & mask }
     // A word may be among an anchor's twice.
-    let head = heads[place]
+    let head = heads[key]
     if head != 0, links[Int(head)].entry == link.entry, links[Int(head)].offset == link.offset { return }
-    keys[place] = key
-    heads[place] = UInt32(links.count)
+    heads.set(key, to: UInt32(links.count))
     links.append(link)
     links[links.count - 1].next = head
   }
@@ -209,18 +200,7 @@ package struct TermIndex: Sendable {
   /// What a word can be to a term.
   ///
   /// - Complexity: O(1).
-  package func facts(of hash: UInt64) -> WordFacts { head(of: hash) == 0 ? [] : .anchorsTerm }
-
-  /// The first link of an anchor, or 0.
-  @inline(__always)
-  private func head(of hash: UInt64) -> UInt32 {
-    var place = Int(truncatingIfNeeded: hash) & mask
-    while heads[place] != 0 {
-      if keys[place] == hash { return heads[place] }
-      place = (place &+ 1) & mask
-    }
-    return 0
-  }
+  package func facts(of hash: UInt64) -> WordFacts { heads[hash] == 0 ? [] : .anchorsTerm }
 
   /// Appends every place where a term of one of some lists stands, by the place of its anchor.
   ///
@@ -248,7 +228,7 @@ package struct TermIndex: Sendable {
     _ wanted: UInt64,
     _ matches: inout [Match]
   ) {
-    var next = head(of: key)
+    var next = heads[key]
     if next == 0 { return }
     // Without a word there, no bit: what has to stand there is looked for in vain.
     let before = index > 0 ? WordHash.bit(of: words[index - 1].hash) : 0

@@ -31,10 +31,4 @@ package struct WordFacts: OptionSet, Sendable, Hashable, BitwiseCopyable {
     get { Int(rawValue >> 16 & 63) }
     set { self = WordFacts(rawValue: rawValue & ~(63 << 16) | (newValue < 64 ? UInt32(newValue) << 16 : 0)) }
   }
-
-  /// 8 bits of the hash of its stem and one more, which is set; 0 where they are not known.
-  var stemBits: UInt32 {
-    get { rawValue >> 23 }
-    set { self = WordFacts(rawValue: rawValue & ~(511 << 23) | newValue << 23) }
-  }
 }

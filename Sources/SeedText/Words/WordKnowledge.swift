@@ -26,10 +26,7 @@ package struct WordKnowledge: Sendable {
   ///   places need.
   func facts(of word: Word, in bytes: UnsafeBufferPointer<UInt8>, isKept: Bool) -> WordFacts {
     var facts = facts(ofHash: word.hash)
-    if isKept {
-      facts.syllableCount = Syllables.count(word, in: bytes)
-      facts.stemBits = UInt32(truncatingIfNeeded: WordStem.hash(of: word, in: bytes) & 255) | 256
-    }
+    if isKept { facts.syllableCount = Syllables.count(word, in: bytes) }
     if Self.isDrawnOut(bytes[word.range]) {
       facts.insert(.isDrawnOut)
     } else {

@@ -173,25 +173,21 @@ package struct WordReader {
     let key = word.hash
     var word = word
     word.hash = WordHash.ofFolded(bytes[word.range].lazy.map { $0 | 0x20 })
-    let entry = Lexicon.Entry(
-      key: key,
-      hash: word.hash,
-      facts: knowledge.facts(of: word, in: bytes, isKept: !lexicon.isFull)
-    )
-    lexicon.insert(entry)
+    let facts = knowledge.facts(of: word, in: bytes, isKept: !lexicon.isFull)
+    let entry = Lexicon.Entry(hash: word.hash, facts: facts)
+    lexicon.insert(entry, of: key)
     return entry
   }
 
   /// Looks up any other word. The lexicon keeps only what its hash tells: another word with the same hash may
   /// be written with other bytes (`Café`, `café`).
   private mutating func learn(_ word: inout Word, _ knowledge: WordKnowledge) {
-    let key = word.hash == 0 ? 1 : word.hash
-    if let entry = lexicon.entry(of: key) {
+    if let entry = lexicon.entry(of: word.hash) {
       word.facts = entry.facts
     } else {
       word.facts = knowledge.facts(ofHash: word.hash)
       if word.isNumber { word.facts.formUnion(knowledge.terms.numberFacts) }
-      lexicon.insert(Lexicon.Entry(key: key, hash: word.hash, facts: word.facts))
+      lexicon.insert(Lexicon.Entry(hash: word.hash, facts: word.facts), of: word.hash)
     }
   }
 }

@@ -14,11 +14,12 @@ import PolicySamples
   init() async throws {
     let content = try TestContent().content()
     let logic = EgoFix(content: content, policies: .shipped)
-    repositories = try .inMemory(content: content, clock: clock)
+    let store = try await content.newStore(clock: clock)
+    repositories = store.repositories
     session = try await EgoFixSession(
       logic: logic,
       state: logic.newState(seed: 3),
-      repositories: repositories,
+      store: store,
       userId: .test(9),
       zone: .utc,
       clock: clock

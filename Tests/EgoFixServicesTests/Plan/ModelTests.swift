@@ -21,10 +21,10 @@ import Testing
 
   @Test func `test_Bug_softDelete_setsTimestamp: deleting sets deletedAt`() async throws {
     let clock = TestClock(3)
-    let bugs = try InMemoryBugRepository(content: TestContent().content(), clock: clock)
-    #expect(await bugs.getById(.test(1))?.deletedAt == nil)
+    let bugs = try await TestContent().content().newStore(clock: clock).repositories.bugs
+    #expect(try await bugs.getById(.test(1))?.deletedAt == nil)
     try await bugs.delete(.test(1))
-    #expect(await bugs.getById(.test(1))?.deletedAt == clock.now())
+    #expect(try await bugs.getById(.test(1))?.deletedAt == clock.now())
   }
 
   @Test func `test_Fix_belongsToBug: a fix always has a valid bugId`() throws {

@@ -7,8 +7,8 @@ import Testing
 @Suite struct RepositoryTests {
   let clock = TestClock()
 
-  func repositories(_ content: TestContent = TestContent()) throws -> EgoFixRepositories {
-    try .inMemory(content: content.content(), clock: clock)
+  func repositories(_ content: TestContent = TestContent()) async throws -> EgoFixRepositories {
+    try await content.content().newStore(clock: clock).repositories
   }
 
   func activate(_ bug: Int, in repositories: EgoFixRepositories) async throws {
@@ -25,7 +25,7 @@ import Testing
       id: .test(500_000 + number),
       fixId: fix,
       userId: .test(9),
-      kind: .daily,
+      kind: .quickFix,
       assignedAt: clock.now()
     )
     try completion.mark(.applied, at: clock.now())
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `test_FixRepo_getDailyFix_excludesCompleted: no already applied fixes`() async throws {
-    let repositories = try repositories(TestContent(low: 2, medium: 1, high: 0))
+    let repositories = try await repositories(TestContent(low: 2, medium: 1, high: 0))
     try await activate(1, in: repositories)
     var seen: [Identity] = []
     for number in 0..<3 {
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `test_FixRepo_getDailyFix_matchesBug: a fix of the active bug only`() async throws {
-    let repositories = try repositories()
+    let repositories = try await repositories()
     #expect(try await repositories.fixes.getDailyFix(for: .test(2), excluding: []) == nil)
     try await activate(2, in: repositories)
     let fix = try #require(try await repositories.fixes.getDailyFix(for: .test(2), excluding: []))
@@ -57,24 +57,24 @@ import Testing
   }
 
   @Test func `test_CompletionRepo_save_updatesTimestamp: updatedAt changes`() async throws {
-    let completions = InMemoryFixCompletionRepository(clock: clock)
+    let completions = try await repositories().completions
     let completion = FixCompletion(
       id: .test(1),
       fixId: .test(2),
-      userId: .test(3),
+      userId: .test(9),
       kind: .daily,
       assignedAt: clock.now()
     )
-    await completions.save(completion)
+    try await completions.save(completion)
     clock.set(1)
-    await completions.save(completion)
-    let stored = try #require(await completions.getById(.test(1)))
+    try await completions.save(completion)
+    let stored = try #require(try await completions.getById(.test(1)))
     #expect(stored.createdAt == Story.moment(0).instant)
     #expect(stored.updatedAt == Story.moment(1).instant)
   }
 
   @Test func `test_BugRepo_getActive_filtersDeleted: soft-deleted bugs are hidden`() async throws {
-    let repositories = try repositories()
+    let repositories = try await repositories()
     try await activate(1, in: repositories)
     try await activate(2, in: repositories)
     #expect(try await repositories.bugs.getActive().map(\.id) == [.test(1), .test(2)])
@@ -85,20 +85,20 @@ import Testing
   }
 
   @Test func `test_CrashRepo_getUnrebooted: crashes without rebootedAt`() async throws {
-    let crashes = InMemoryCrashRepository(clock: clock)
+    let crashes = try await repositories().crashes
     var rebooted = Crash(id: .test(1), userId: .test(9), bugId: .test(5), note: nil, crashedAt: clock.now())
     try rebooted.reboot(at: clock.now())
     let open = Crash(id: .test(2), userId: .test(9), bugId: nil, note: "Dinner.", crashedAt: clock.now())
-    await crashes.save(rebooted)
-    await crashes.save(open)
-    #expect(await crashes.getUnrebooted().map(\.id) == [.test(2)])
-    #expect(await crashes.getForBug(.test(5)).map(\.id) == [.test(1)])
-    await crashes.delete(.test(2))
-    #expect(await crashes.getUnrebooted().isEmpty)
+    try await crashes.save(rebooted)
+    try await crashes.save(open)
+    #expect(try await crashes.getUnrebooted().map(\.id) == [.test(2)])
+    #expect(try await crashes.getForBug(.test(5)).map(\.id) == [.test(1)])
+    try await crashes.delete(.test(2))
+    #expect(try await crashes.getUnrebooted().isEmpty)
   }
 
   @Test func `a changed field of the content is refused, the user's row is kept`() async throws {
-    let repositories = try repositories()
+    let repositories = try await repositories()
     var bug = try #require(try await repositories.bugs.getById(.test(1)))
     bug.bug.title = "Mine"
     await #expect(throws: EgoFixStoreError.contentIsReadOnly(record: .test(1))) {
@@ -120,7 +120,8 @@ import Testing
   }
 
   @Test func `deleted fixes and tidbits leave the lists and stay readable`() async throws {
-    let repositories = try repositories(TestContent(bugs: 1, low: 1, medium: 0, high: 0, weekly: 0, quick: 0))
+    let content = TestContent(bugs: 1, low: 1, medium: 0, high: 0, weekly: 0, quick: 0)
+    let repositories = try await repositories(content)
     try await activate(1, in: repositories)
     let fix = try #require(try await repositories.fixes.getForBug(.test(1)).first)
     try await repositories.fixes.delete(fix.id)
@@ -135,7 +136,7 @@ import Testing
   }
 
   @Test func `each of the ten repositories saves, finds, lists and deletes`() async throws {
-    let all = try repositories()
+    let all = try await repositories()
     let now = clock.now()
     let moment = Story.moment(0)
     let pattern = PatternRecord(
@@ -148,12 +149,12 @@ import Testing
     )
     let text = EgoFixCopyText(title: "Avoidance", body: "Four.")
 
-    try await all.users.save(UserProfile(id: .test(1), createdAt: now))
-    #expect(try await all.users.get()?.id == .test(1))
+    try await all.users.save(UserProfile(id: .test(9), createdAt: now))
+    #expect(try await all.users.get()?.id == .test(9))
     #expect(try await all.users.getAll().count == 1)
-    try await all.users.delete(.test(1))
+    try await all.users.delete(.test(9))
     #expect(try await all.users.get() == nil)
-    #expect(try await all.users.getById(.test(1))?.deletedAt == now)
+    #expect(try await all.users.getById(.test(9))?.deletedAt == now)
 
     try await apply(.test(1001), 1, in: all)
     let completion = try #require(try await all.completions.getForFix(.test(1001)).first)

@@ -7,7 +7,7 @@ struct LexiconTests {
     var lexicon = Lexicon()
     for key in 1...UInt64(40_000) {
       #expect(lexicon.entry(of: key) == nil)
-      lexicon.insert(Lexicon.Entry(key: key, hash: key * 3, facts: .isKnown))
+      lexicon.insert(Lexicon.Entry(hash: key * 3, facts: .isKnown), of: key)
     }
     let found = (1...UInt64(40_000)).filter { lexicon.entry(of: $0) != nil }
     #expect(found == Array(1...UInt64(Lexicon.wordLimit)))

@@ -82,7 +82,6 @@ struct WordReaderTests {
             Syllables.count(word, in: bytes) == Syllables.count(plain, in: bytes),
             "\(text.debugDescription)"
           )
-          #expect(StemBloomFilter.index(of: word, in: bytes) == StemBloomFilter.index(of: plain, in: bytes))
           #expect(word.isStopWord == StopWords.contains(plain.hash))
         }
       }

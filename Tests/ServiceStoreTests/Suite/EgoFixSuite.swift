@@ -10,27 +10,16 @@ import Testing
 @Suite(.enabled(if: Backend.lack == nil, "needs what the backends need"))
 struct EgoFixSuite {
   @Test(arguments: Backend.all)
-  func `a month is kept as the services' own repositories in memory keep it`(_ backend: Backend) async throws
-  {
+  func `a month is kept as the store in memory keeps it`(_ backend: Backend) async throws {
     let user = try await SuiteUser(backend)
     try await Month.live(user.session(), user.clock, days: 0..<35)
     user.clock.set(40)
     let kept = try await Listing(user.egoFix.repositories)
 
-    let clock = SuiteClock()
-    let memory = try EgoFixRepositories.inMemory(content: user.content, clock: clock)
-    let logic = EgoFix(content: user.content, policies: .shipped)
-    let session = try await EgoFixSession(
-      logic: logic,
-      state: logic.newState(seed: 3),
-      repositories: memory,
-      userId: SuiteUser.id,
-      zone: .utc,
-      clock: clock
-    )
-    try await Month.live(session, clock, days: 0..<35)
-    clock.set(40)
-    let expected = try await Listing(memory)
+    let memory = try await SuiteUser(.inMemory())
+    try await Month.live(memory.session(), memory.clock, days: 0..<35)
+    memory.clock.set(40)
+    let expected = try await Listing(memory.egoFix.repositories)
     #expect(kept == expected)
     #expect(expected.completions.count > 30 && expected.crashes.count == 7 && expected.diagnostics.count == 5)
     #expect(!expected.patterns.isEmpty && expected.events.count > 100)

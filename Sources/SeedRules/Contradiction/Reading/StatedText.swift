@@ -31,7 +31,6 @@ struct StatedText {
 
     /// Whether it is an aside, which speaks of much besides the fix.
     var isAside: Bool { self == .comment || self == .stepComment || self == .debrief }
-    var isOfStep: Bool { self == .step || self == .stepValidation }
 
     /// What the text is called in a message.
     var name: String {
@@ -122,7 +121,6 @@ struct StatedText {
 
 /// Reads the texts of fixes, one after the other.
 struct StatedTextReader {
-  private var texts = LetterTexts()
   private var words: [Word] = []
 
   /// A text's words and bytes, both empty where no word of it can be of interest.
@@ -133,7 +131,7 @@ struct StatedTextReader {
     always: Bool = false
   ) -> ([DurationWord], [UInt8]) {
     guard always || mayState(bytes) else { return ([], []) }
-    return (DurationWord.words(of: bytes, &texts), Array(bytes))
+    return (DurationWord.words(of: bytes), Array(bytes))
   }
 
   /// Whether a text has a digit or a signal.

@@ -19,8 +19,7 @@ extension PatternRule {
   package func suspects(
     _ words: [Word],
     in bytes: UnsafeBufferPointer<UInt8>,
-    _ traits: TextTraits,
-    prompt: StemBloomFilter?
+    _ traits: TextTraits
   ) -> Bool {
     Self.patterns.firstMatch(in: words, bytes) != nil
   }

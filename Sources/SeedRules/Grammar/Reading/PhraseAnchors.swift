@@ -25,11 +25,8 @@ struct PhraseAnchors: Sendable {
 
   /// Patterns without an anchor.
   private(set) var others: [Int] = []
-  /// One bit of many for each anchor.
-  private var map: [UInt64] = Array(repeating: 0, count: 256)
-  /// Open addressing: an anchor, and its first link. Without a link a place is free.
-  private var keys: [UInt64] = []
-  private var heads: [UInt32] = []
+  /// The first link of each anchor, by its hash.
+  private var heads: HashIndex
   /// The first one stands for none.
   private var links = [Link()]
 
@@ -42,10 +39,7 @@ struct PhraseAnchors: Sendable {
       chosen.append(choice)
       if let choice { count += choice.step.words.count * choice.offsets.count }
     }
-    var capacity = 64
-    while capacity < count * 2 { capacity *= 2 }
-    keys = Array(repeating: 0, count: capacity)
-    heads = Array(repeating: 0, count: capacity)
+    heads = HashIndex(capacity: count)
     links.reserveCapacity(count + 1)
     for (index, choice) in chosen.enumerated() {
       guard let choice else {
@@ -65,34 +59,17 @@ struct PhraseAnchors: Sendable {
   }
 
   private mutating func add(_ link: Link, under key: UInt64) {
-    let place = place(of: key)
-    keys[place] = key
-    let head = heads[place]
-    heads[place] = UInt32(links.count)
+    let head = heads[key]
+    heads.set(key, to: UInt32(links.count))
     links.append(link)
     links[links.count - 1].next = head
-    map[Self.mapIndex(of: key)] |= 1 << (key & 63)
   }
-
-  @inline(__always)
-  private func place(of key: UInt64) -> Int {
-    var place = Int(truncatingIfNeeded: key) & (keys.count &- 1)
-    while heads[place] != 0, keys[place] != key { place = (place &+ 1) & (keys.count &- 1) }
-    return place
-  }
-
-  @inline(__always)
-  private static func mapIndex(of key: UInt64) -> Int { Int(truncatingIfNeeded: key &>> 6 & 255) }
-
-  /// False only where a word is no anchor.
-  @inline(__always)
-  func mayHold(_ hash: UInt64) -> Bool { map[Self.mapIndex(of: hash)] & 1 &<< (hash & 63) != 0 }
 
   /// Calls a body with each pattern that may stand around a word, and with the index of the word that it
   /// would judge.
   @inline(__always)
   func forEach(at index: Int, in words: [Word], _ body: (Int, Int) -> Void) {
-    var next = heads[place(of: words[index].hash)]
+    var next = heads[words[index].hash]
     if next == 0 { return }
     var before = Neighbor(index - 1, in: words, isJoined: Self.isJoined(index, words))
     var after = Neighbor(index + 1, in: words, isJoined: Self.isJoined(index + 1, words))

@@ -69,7 +69,7 @@ struct PhrasePatterns: Sendable {
     _ bytes: UnsafeBufferPointer<UInt8>,
     _ body: (Int, Int) -> Void
   ) {
-    for index in words.indices where anchors.mayHold(words[index].hash) {
+    for index in words.indices {
       anchors.forEach(at: index, in: words) { pattern, judged in
         if matches(pattern, at: judged, words, bytes) { body(judged, pattern) }
       }

@@ -57,23 +57,24 @@ struct WordClass: OptionSet, Sendable {
   /// The classes of a word; none for one that is not known.
   ///
   /// - Complexity: O(1).
-  static func of(_ hash: UInt64) -> WordClass { table[hash] }
+  static func of(_ hash: UInt64) -> WordClass { WordClass(rawValue: table[hash]) }
 
-  private static let table: WordClassTable = {
-    var table = WordClassTable(capacity: 16384)
-    for (list, word) in WordClassLists.plain { forEachWord(of: list) { table.add(hash($0), word) } }
+  private static let table: HashIndex = {
+    var table = HashIndex(capacity: 8192)
+    func add(_ hash: UInt64, _ word: WordClass) { table.set(hash, to: table[hash] | word.rawValue) }
+    for (list, word) in WordClassLists.plain { forEachWord(of: list) { add(hash($0), word) } }
     forEachWord(of: WordClassLists.nouns) { word in
-      table.add(hash(word), .noun)
-      table.add(hash(word, ending: "s"), .plural)
+      add(hash(word), .noun)
+      add(hash(word, ending: "s"), .plural)
     }
     for (list, word) in [
       (WordClassLists.verbs, WordClass.verb), (WordClassLists.pureVerbs, WordClass([.verb, .pure])),
     ] {
       forEachWord(of: list) {
-        table.add(hash($0), word)
-        table.add(hash($0, ending: "s"), .verbS)
-        table.add(hash($0, ending: "ing"), .ing)
-        table.add(hash($0, ending: "ed"), .past)
+        add(hash($0), word)
+        add(hash($0, ending: "s"), .verbS)
+        add(hash($0, ending: "ing"), .ing)
+        add(hash($0, ending: "ed"), .past)
       }
     }
     return table
@@ -142,31 +143,4 @@ struct WordClass: OptionSet, Sendable {
   }
 
   private static func isVowel(_ byte: UInt8) -> Bool { "aeiou".utf8.contains(byte) }
-}
-
-/// The classes of words by their hashes, with open addressing; 0 is a free place.
-private struct WordClassTable: Sendable {
-  private var keys: [UInt64]
-  private var classes: [WordClass]
-
-  /// - Parameter capacity: a power of two, well above the number of words.
-  init(capacity: Int) {
-    keys = Array(repeating: 0, count: capacity)
-    classes = Array(repeating: [], count: capacity)
-  }
-
-  mutating func add(_ hash: UInt64, _ word: WordClass) {
-    let place = place(of: hash)
-    keys[place] = hash
-    classes[place].formUnion(word)
-  }
-
-  subscript(hash: UInt64) -> WordClass { classes[place(of: hash)] }
-
-  @inline(__always)
-  private func place(of hash: UInt64) -> Int {
-    var place = Int(truncatingIfNeeded: hash) & (keys.count - 1)
-    while keys[place] != 0, keys[place] != hash { place = (place + 1) & (keys.count - 1) }
-    return place
-  }
 }

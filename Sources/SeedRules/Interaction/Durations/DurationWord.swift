@@ -38,16 +38,8 @@ struct DurationWord {
   ///
   /// - Complexity: O(bytes).
   static func words(of text: UnsafeBufferPointer<UInt8>) -> [DurationWord] {
-    var texts = LetterTexts()
-    return words(of: text, &texts)
-  }
-
-  /// The same, for many texts.
-  ///
-  /// - Parameter texts: the words that were met before.
-  static func words(of text: UnsafeBufferPointer<UInt8>, _ texts: inout LetterTexts) -> [DurationWord] {
     var splitter = Splitter(text: text)
-    return splitter.run(&texts)
+    return splitter.run()
   }
 
   private struct Splitter {
@@ -56,7 +48,7 @@ struct DurationWord {
     var joint = Joint.punctuation
     var isQuoted = false
 
-    mutating func run(_ texts: inout LetterTexts) -> [DurationWord] {
+    mutating func run() -> [DurationWord] {
       var words: [DurationWord] = []
       words.reserveCapacity(text.count / 5 + 4)
       while index < text.count {
@@ -64,20 +56,6 @@ struct DurationWord {
         // A space alone parts words, and means nothing else.
         if text[start] == UInt8(ascii: " ") {
           index += 1
-          continue
-        }
-        if let (number, byteCount) = texts.word(in: text, at: start) {
-          index += byteCount
-          words.append(
-            DurationWord(
-              text: texts.text(number),
-              hash: texts.hash(number),
-              range: start..<index,
-              joint: joint,
-              isQuoted: isQuoted
-            )
-          )
-          joint = .space
           continue
         }
         var length = wordCharacterLength(hasWord: false)

@@ -2,7 +2,7 @@ import SeedText
 import Testing
 import TextSamples
 
-struct LetterTextsTests {
+struct LetterKeysTests {
   private static let list = "minute, seventeen, wednesday, o'clock, am"
   private static let pieces = [
     "minute", "Minutes", "seventeen", "WEDNESDAY", "o'clock", "o’clock", "clock", "am", "I am", "x", " ", " ",
@@ -29,21 +29,5 @@ struct LetterTextsTests {
   @Test func `a plain text is never unclear`() {
     var text = "The train was late again, and nobody (not even Mr. Lee) minded it."
     #expect(text.withUTF8 { LetterKeys(Self.list).search($0) } == .missing)
-  }
-
-  @Test func `words of letters have their texts, the second time, too`() {
-    var texts = LetterTexts()
-    var text = "Wednesday wednesday A don't 7up over—there"
-    text.withUTF8 { bytes in
-      for _ in 1...2 {
-        let words = [0, 10, 20].compactMap { texts.word(in: bytes, at: $0) }
-        #expect(words.map { texts.text($0.number) } == ["wednesday", "wednesday", "a"])
-        #expect(words.map(\.byteCount) == [9, 9, 1])
-        #expect(
-          words.map { texts.hash($0.number) } == ["wednesday", "wednesday", "a"].map { WordHash.of($0) }
-        )
-        for offset in [9, 22, 28, 32] { #expect(texts.word(in: bytes, at: offset) == nil, "\(offset)") }
-      }
-    }
   }
 }
