@@ -57,9 +57,9 @@ struct ServiceTests {
     #expect(await haptics.played == [.success])
     #expect(await notifications.badge == 0)
     #expect(await analytics.events.map(\.name).contains(.checkedIn))
-    #expect(try await store.records().map(\.status) == [.yes])
+    #expect(await store.records().map(\.status) == [.yes])
     #expect(try await store.escalation() == second.state().slots[0].escalation)
-    #expect(try await store.log().records.filter(\.delivered).count == 1)
+    #expect(await store.log().records.filter(\.delivered).count == 1)
   }
 
   @Test func `what cannot be stored has not happened`() async throws {

@@ -1,9 +1,10 @@
 import CivilTime
 import EgoFixServices
 import PlainJSON
-import SeedModel
-import Testing
 import PolicySamples
+import SeedModel
+import ServiceStore
+import Testing
 
 /// The spec's test plan: Integration, through the session and the repositories.
 @Suite struct IntegrationTests {

@@ -2,6 +2,7 @@ import CivilTime
 import EgoFixServices
 import PlainJSON
 import SeedModel
+import ServiceStore
 import Testing
 
 /// The spec's test plan: Models.

@@ -1,6 +1,7 @@
 import CivilTime
 import EgoFixServices
 import SeedModel
+import ServiceStore
 import Testing
 
 /// The spec's test plan: Repositories.
