@@ -2,7 +2,7 @@
 /// Unicode CLDR, number symbols and the standard decimal pattern.
 ///
 /// `1234` is `1,234` in English, `1.234` in German, `1 234` with a no-break space in Polish. A number that is
-/// to be shown otherwise (a year, a version, `#042`) is put into a text as text. `.ci/icu-agreement` holds
+/// to be shown otherwise (a year, a version, `#042`) is put into a text as text. `.ci/run` holds
 /// the data against ICU.
 public struct CountFormat: Hashable, Sendable {
   /// The bytes of what stands between groups of digits, the first lowest; 0 for a language that

@@ -1,6 +1,6 @@
 /// The plural rules of a locale for whole numbers; source: Unicode CLDR, plural rules, cardinal.
 ///
-/// Languages are rows of data, in `PluralRules+Languages.swift`; `.ci/icu-agreement` holds them against ICU.
+/// Languages are rows of data, in `PluralRules+Languages.swift`; `.ci/run` holds them against ICU.
 public struct PluralRules: Hashable, Sendable {
   /// The BCP 47 language that the rules are for.
   public let language: String

@@ -7,7 +7,7 @@ import Testing
 
 /// What holds after every event of random histories.
 struct RandomHistoryTests {
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<20)
   func `the centre holds what the state says, never more than the policy, and histories repeat exactly`(
     seed: Int
   )

@@ -37,10 +37,9 @@ struct InstallationTests {
     let folder = try Workspace()
     let three = SmallContent.files.filter { $0.key != "seedtool.json" }
     for (name, text) in three { try folder.write("content/\(name)", text) }
-    let shown = path == "." ? "./content" : path
     let check = ["check", path, "--ignore", "quota,spelling"]
     let note =
-      "seedtool: note: there is no seedtool.json: checked with the defaults. `seedtool init \(shown)` writes one.\n"
+      "seedtool: note: there is no seedtool.json: checked with the defaults. `seedtool init content` writes one.\n"
     let run = try Tool.run(check, in: folder)
     #expect(run.code == 0 && run.out.isEmpty, "\(run.out)")
     #expect(run.err.contains(note), "\(run.err)")

@@ -45,7 +45,7 @@ import Testing
   func `random changes behind a right checksum end in errors or bounded reads`(seed: UInt64) throws {
     var random = RandomSource(seed: seed)
     let whole = try BundleWriter.write(.rich)
-    for _ in 0..<500 {
+    for _ in 0..<150 {
       var damaged = BundleBytes(bytes: whole)
       for _ in 0..<Int.random(in: 1...6, using: &random) {
         let offset = Int.random(in: 0..<whole.count, using: &random)
@@ -62,7 +62,7 @@ import Testing
     var random = RandomSource(seed: 1_000 + seed)
     let whole = try BundleWriter.write(.rich)
     let table = BundleHeader.byteCount + SectionID.allCases.count * SectionEntry.stride
-    for _ in 0..<500 {
+    for _ in 0..<150 {
       var damaged = BundleBytes(bytes: whole)
       for _ in 0..<Int.random(in: 1...20, using: &random) {
         let offset = Int.random(in: table / 4..<whole.count / 4, using: &random) * 4
