@@ -53,11 +53,11 @@ public struct StoredGeoCue: PreferencesStore {
 
   private func put(
     _ json: JSONValue,
-    in table: RecordTable<StoredState<JSONValue>>,
+    in table: RecordTable<KeptState<JSONValue>>,
     _ connection: any StoreConnection
   ) throws {
     let last = try connection.rows(StoreQuery(table.table, user: user)).first.map(table.record)?.revision ?? 0
-    let row = try table.row(StoredState(revision: last + 1, value: json), of: user)
+    let row = try table.row(KeptState(revision: last + 1, value: json), of: user)
     try connection.put(row, in: table.table)
   }
 }

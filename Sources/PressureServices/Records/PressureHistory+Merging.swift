@@ -1,7 +1,7 @@
 import CivilTime
 import SeedModel
 
-extension History {
+extension PressureHistory {
   /// Two devices' records as one history: per day and `sortOrder` one of them, sorted by both.
   ///
   /// YES and NO come before MISSED, that before PENDING; of two check-ins the earlier one; else the later
@@ -32,7 +32,10 @@ extension History {
     if left.updatedAt != right.updatedAt { return left.updatedAt > right.updatedAt }
     if left.id != right.id { return left.id < right.id }
     // The same record, changed twice within a second: any order will do, but the same on both devices.
-    return tieBreak(left).lexicographicallyPrecedes(tieBreak(right))
+    let (leftText, rightText) = (left.text.utf8, right.text.utf8)
+    if leftText.count != rightText.count { return leftText.count < rightText.count }
+    if !leftText.elementsEqual(rightText) { return leftText.lexicographicallyPrecedes(rightText) }
+    return "\(left)".utf8.lexicographicallyPrecedes("\(right)".utf8)
   }
 
   private static func rank(_ record: Commitment) -> Int {
@@ -41,12 +44,5 @@ extension History {
     case .missed: 1
     case .pending: 2
     }
-  }
-
-  /// All that the order above does not look at.
-  private static func tieBreak(_ record: Commitment) -> [UInt8] {
-    var bytes = ByteWriter()
-    bytes.write(record)
-    return bytes.bytes
   }
 }

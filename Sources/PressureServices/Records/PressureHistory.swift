@@ -1,7 +1,7 @@
 public import CivilTime
 
 /// What can be read off a user's records.
-public enum History {
+public enum PressureHistory {
   /// How many days in a row, looking back from today, ended without a YES.
   ///
   /// Today is passed over while it is pending. Days are those that have a record: a date that a journey
