@@ -123,14 +123,17 @@ let package = Package(
     // GeoCue's domain.
     module(
       "GeoCueServices",
-      imports: ["SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "PlainJSON"]
+      imports: [
+        "SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "PlainJSON", "ServiceKernel",
+      ]
     ),
     tests(
       of: "GeoCueServices",
       imports: [
-        "SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "PlainJSON", "SeedCompiler",
-        "SeedDecoding", "PolicySamples",
-      ]
+        "SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "PlainJSON", "ServiceKernel",
+        "SeedCompiler", "SeedDecoding", "PolicySamples",
+      ],
+      data: ["Golden"]
     ),
 
     // EgoFix's domain.
@@ -154,7 +157,7 @@ let package = Package(
       name: "ServiceStore",
       dependencies: [
         "CSQLite", "SeedPlatform", "SeedModel", "CivilTime", "PlainJSON", "ServiceKernel", "EgoFixServices",
-        "PressureServices", "GeoCueServices",
+        "PressureServices",
       ],
       swiftSettings: strict,
       linkerSettings: [

@@ -30,7 +30,7 @@ public struct ServiceNotification: Hashable, Sendable, Codable {
 
   /// What the notification centre knows it by; one with the same identifier is replaced.
   public var identifier: String
-  /// When it comes; at once where that has passed.
+  /// When it comes.
   public var at: Instant
   /// Its title.
   public var title: String
@@ -74,6 +74,8 @@ public struct ServiceNotification: Hashable, Sendable, Codable {
 public protocol NotificationPort: Sendable {
   /// Plans a notification; one with the same identifier is replaced.
   func add(_ notification: ServiceNotification) async throws
+  /// Shows a notification now, in the place of a planned one with its identifier.
+  func show(_ notification: ServiceNotification) async throws
   /// Takes notifications back; identifiers that are not planned are passed over.
   func remove(_ identifiers: [String]) async throws
   /// The identifiers of what is planned and has not come.
@@ -86,6 +88,8 @@ public protocol NotificationPort: Sendable {
 public actor InMemoryNotifications: NotificationPort {
   /// What is planned, by identifier.
   public private(set) var planned: [String: ServiceNotification] = [:]
+  /// What was shown at once, in order.
+  public private(set) var shown: [ServiceNotification] = []
   /// The number on the app's icon.
   public private(set) var badge = 0
 
@@ -94,6 +98,13 @@ public actor InMemoryNotifications: NotificationPort {
 
   /// Plans a notification; one with the same identifier is replaced.
   public func add(_ notification: ServiceNotification) { planned[notification.identifier] = notification }
+
+  /// Shows a notification now.
+  public func show(_ notification: ServiceNotification) {
+    planned[notification.identifier] = nil
+    shown.append(notification)
+    if let count = notification.badge { badge = count }
+  }
 
   /// Takes notifications back.
   public func remove(_ identifiers: [String]) { for identifier in identifiers { planned[identifier] = nil } }

@@ -43,18 +43,27 @@ public protocol Reducer<State>: Sendable {
   /// What the notification centre must hold for a state, and the number on the app's icon.
   func wanted(in state: State) -> WantedNotifications
 
-  /// The state of its stored form.
+  /// The state of its stored text.
   ///
-  /// - Throws: for a form that is damaged in a way from which the product does not recover.
-  func state(from json: JSONValue) throws -> State
+  /// - Parameter effects: what there is to say where a damaged part falls back to something else.
+  /// - Throws: for a text that is damaged in a way from which the product does not recover.
+  func state(from text: String, _ effects: inout [Effect]) throws -> State
+
+  /// The event that says that the app runs again; nil where nothing follows from that.
+  var resumeEvent: Event? { get }
 }
 
 extension Reducer {
   /// The first version.
   public static var stateVersion: Int { 1 }
 
-  /// The state of its stored form, by its `Decodable`.
-  public func state(from json: JSONValue) throws -> State { try json.decoded() }
+  /// The state of its stored text, by its `Decodable`.
+  public func state(from text: String, _ effects: inout [Effect]) throws -> State {
+    try JSONValue(stored: text).decoded()
+  }
+
+  /// Nothing follows from running again.
+  public var resumeEvent: Event? { nil }
 
   /// Settles what falls due through an instant, one due after the other, and takes an event.
   ///
@@ -93,6 +102,26 @@ public protocol ServiceEffect: Codable, Equatable, Sendable {
 
   /// The change of a record, for an effect that is ``EffectHandling/record``.
   func record() throws -> RecordChange
+
+  /// What a lasting effect shows at once; nil for one that the product's performer performs.
+  var notification: ServiceNotification? { get }
+}
+
+extension ServiceEffect {
+  /// Nothing is shown.
+  public var notification: ServiceNotification? { nil }
+
+  /// No effect changes a record.
+  public func record() throws -> RecordChange { preconditionFailure("\(self) changes no record") }
+}
+
+extension JSONValue {
+  /// Reads a text that a store has kept, however long it is.
+  ///
+  /// - Throws: `JSONError`.
+  public init(stored text: String) throws(JSONError) {
+    try self.init(parsing: text, limits: JSONLimits(byteCount: .max, depth: 512))
+  }
 }
 
 /// How a service treats an effect.

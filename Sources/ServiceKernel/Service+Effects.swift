@@ -28,7 +28,11 @@ extension Service {
     for entry in entries {
       do {
         if let effect = try? entry.effect.decoded(as: R.Effect.self) {
-          try await performer.perform(effect, number: entry.number)
+          if let notification = effect.notification {
+            try await notifications.show(notification)
+          } else {
+            try await performer.perform(effect, number: entry.number)
+          }
         } else {
           fault = ServiceError.damagedEffect(product: R.product, reason: entry.effect.text)
         }

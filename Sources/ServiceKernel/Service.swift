@@ -85,7 +85,7 @@ public actor Service<R: Reducer> {
   public func resume() async throws -> Turn<R> {
     try await inTurn { service in
       service.forget()
-      var turn = try await service.pass(nil)
+      var turn = try await service.pass(service.reducer.resumeEvent)
       let fault = await service.performOutbox(of: try await service.store.load())
       turn.fault = turn.fault ?? fault
       return turn
@@ -139,7 +139,12 @@ public actor Service<R: Reducer> {
       throw ServiceError.newerVersion(product: R.product, found: stored.version, known: R.stateVersion)
     }
     do {
-      return Known(revision: stored.revision, state: try reducer.state(from: stored.state))
+      var effects: [R.Effect] = []
+      let state = try reducer.state(from: stored.state, &effects)
+      for effect in effects where effect.handling == .passing {
+        try? await performer.perform(effect, number: nil)
+      }
+      return Known(revision: stored.revision, state: state)
     } catch {
       throw ServiceError.damaged(product: R.product, reason: "\(error)")
     }
@@ -198,7 +203,7 @@ public actor Service<R: Reducer> {
   ///
   /// - Returns: false where another service was first.
   private func save(_ turn: Turn<R>, over start: Known) async throws -> Bool {
-    var change = StateChange(version: R.stateVersion, state: .null, outbox: [], records: [])
+    var change = StateChange(version: R.stateVersion, state: "", outbox: [], records: [])
     for effect in turn.effects {
       switch effect.handling {
       case .record: change.records.append(try effect.record())
@@ -207,7 +212,7 @@ public actor Service<R: Reducer> {
       }
     }
     if turn.state == start.state, change.outbox.isEmpty, change.records.isEmpty { return true }
-    change.state = try JSONValue(encoding: turn.state)
+    change.state = try JSONValue(encoding: turn.state).text
     guard let saved = try await store.save(change, over: start.revision) else { return false }
     known = Known(revision: saved.revision, state: turn.state)
     owed += saved.outbox.suffix(change.outbox.count)

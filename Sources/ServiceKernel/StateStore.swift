@@ -6,13 +6,13 @@ public struct StoredState: Hashable, Sendable {
   public var revision: Int
   /// The version of the state's form.
   public var version: Int
-  /// The state.
-  public var state: JSONValue
+  /// The state's JSON text, which nobody but the product's rules reads.
+  public var state: String
   /// Effects that are not known to be performed, in their order.
   public var outbox: [OutboxEntry]
 
   /// Makes a stored state.
-  public init(revision: Int, version: Int, state: JSONValue, outbox: [OutboxEntry]) {
+  public init(revision: Int, version: Int, state: String, outbox: [OutboxEntry]) {
     self.revision = revision
     self.version = version
     self.state = state
@@ -38,15 +38,15 @@ public struct OutboxEntry: Hashable, Sendable {
 public struct StateChange: Hashable, Sendable {
   /// The version of the state's form.
   public var version: Int
-  /// The next state.
-  public var state: JSONValue
+  /// The next state's JSON text.
+  public var state: String
   /// Effects that have to be performed, in their order.
   public var outbox: [JSONValue]
   /// Changes of records, in their order.
   public var records: [RecordChange]
 
   /// Makes a change.
-  public init(version: Int, state: JSONValue, outbox: [JSONValue], records: [RecordChange]) {
+  public init(version: Int, state: String, outbox: [JSONValue], records: [RecordChange]) {
     self.version = version
     self.state = state
     self.outbox = outbox

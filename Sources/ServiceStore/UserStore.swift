@@ -22,9 +22,6 @@ public struct UserStore: Sendable {
     StoredService(user: id, product: product, lanes: lanes)
   }
 
-  /// GeoCue's preferences and state.
-  public var geoCue: StoredGeoCue { StoredGeoCue(user: id, lanes: lanes) }
-
   private var scope: UserScope { UserScope(user: id, access: .store(lanes), clock: clock) }
 
   /// The user leaves: ``ServiceStore/users()`` lists the user no more, the data stays.

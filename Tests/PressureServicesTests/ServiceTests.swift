@@ -146,6 +146,7 @@ struct ServiceTests {
   @Test func `reminders that were stored and not handed over come back with resume`() async throws {
     struct Dead: NotificationPort {
       func add(_ notification: ServiceNotification) throws { throw Disk() }
+      func show(_ notification: ServiceNotification) throws { throw Disk() }
       func remove(_ identifiers: [String]) throws { throw Disk() }
       func pending() throws -> [String] { throw Disk() }
       func setBadge(_ count: Int) throws { throw Disk() }

@@ -189,6 +189,9 @@ struct MortalCentre: NotificationPort {
   func add(_ notification: ServiceNotification) async throws {
     try await call { await centre.add(notification) }
   }
+  func show(_ notification: ServiceNotification) async throws {
+    try await call { await centre.show(notification) }
+  }
   func remove(_ identifiers: [String]) async throws { try await call { await centre.remove(identifiers) } }
   func pending() async throws -> [String] { try await call { await centre.pending() } }
   func setBadge(_ count: Int) async throws { try await call { await centre.setBadge(count) } }

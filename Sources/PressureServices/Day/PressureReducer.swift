@@ -1,5 +1,5 @@
 public import CivilTime
-public import PlainJSON
+import PlainJSON
 public import SeedModel
 public import ServiceCopy
 public import ServiceKernel
@@ -93,10 +93,12 @@ public struct PressureReducer: Sendable {
     return WantedNotifications(state.pending.compactMap { turn.notification($0) }, badge: state.badge)
   }
 
-  /// The state of its stored form.
+  /// The state of its stored text.
   ///
-  /// - Throws: `DecodingError` for a form that is damaged, or names a zone that is not known.
-  public func state(from json: JSONValue) throws -> PressureState {
+  /// - Throws: `DecodingError` for a form that is damaged, or names a zone that is not known; `JSONError` for
+  ///   what is no JSON.
+  public func state(from text: String, _ effects: inout [PressureEffect]) throws -> PressureState {
+    let json = try JSONValue(stored: text)
     let state = try json.decoded(as: PressureState.self, userInfo: [.zoneSource: zones])
     if let fault = state.fault {
       throw DecodingError.dataCorrupted(DecodingError.Context(codingPath: [], debugDescription: fault))

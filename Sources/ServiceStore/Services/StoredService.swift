@@ -47,7 +47,7 @@ public struct StoredService: StateStore {
         product: product,
         revision: revision + 1,
         version: change.version,
-        state: change.state,
+        state: JSONText(change.state),
         lastNumber: first - 1 + change.outbox.count
       )
       try put(next, in: ServiceTables.states, connection)
@@ -125,6 +125,6 @@ public struct StoredService: StateStore {
 
 extension StoredState {
   fileprivate init(_ row: StateRow, outbox: [OutboxEntry]) {
-    self.init(revision: row.revision, version: row.version, state: row.state, outbox: outbox)
+    self.init(revision: row.revision, version: row.version, state: row.state.text, outbox: outbox)
   }
 }

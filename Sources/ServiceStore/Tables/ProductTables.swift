@@ -19,6 +19,4 @@ struct KeptState<Value: StorableValue>: Sendable {
 /// What is kept whole: the services read and write it in forms of their own.
 enum StateTables {
   static let egoFix = KeptState<JSONValue>.table("egofix_state")
-  static let geoCue = KeptState<JSONValue>.table("geocue_state")
-  static let geoCuePreferences = KeptState<JSONValue>.table("geocue_preferences")
 }

@@ -2,12 +2,26 @@ import PlainJSON
 import SeedModel
 import ServiceKernel
 
+/// The text of a JSON value, which is not read before somebody needs it.
+struct JSONText: StorableValue {
+  static var kind: ColumnKind { .json }
+  var text: String
+  var stored: StoreValue { .text(text) }
+
+  init(_ text: String) { self.text = text }
+
+  init?(stored: StoreValue) {
+    guard case .text(let text) = stored else { return nil }
+    self.text = text
+  }
+}
+
 /// A product's state.
 struct StateRow: Sendable {
   var product: String
   var revision: Int
   var version: Int
-  var state: JSONValue
+  var state: JSONText
   /// The number that was given to an effect last.
   var lastNumber: Int
 }

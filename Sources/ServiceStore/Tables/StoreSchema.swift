@@ -35,7 +35,6 @@ public struct StoreSchema: Sendable {
     AnyRecordTable(EgoFixTables.diagnostics), AnyRecordTable(StateTables.egoFix),
     AnyRecordTable(ServiceTables.states), AnyRecordTable(ServiceTables.outbox),
     AnyRecordTable(PressureTables.commitments),
-    AnyRecordTable(PressureTables.notifications), AnyRecordTable(StateTables.geoCue),
-    AnyRecordTable(StateTables.geoCuePreferences),
+    AnyRecordTable(PressureTables.notifications),
   ]
 }

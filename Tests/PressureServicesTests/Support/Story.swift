@@ -125,7 +125,8 @@ extension PressureReducer {
 
   /// The state after it was stored and read again.
   func restored(_ state: PressureState) throws -> PressureState {
-    try self.state(from: JSONValue(parsing: JSONValue(encoding: state).text))
+    var effects: [PressureEffect] = []
+    return try self.state(from: JSONValue(encoding: state).text, &effects)
   }
 }
 

@@ -189,17 +189,3 @@ CREATE TABLE pressure_notification (
   PRIMARY KEY (user_id, id),
   FOREIGN KEY (user_id) REFERENCES account (user_id)
 ) STRICT, WITHOUT ROWID;
-CREATE TABLE geocue_state (
-  user_id BLOB NOT NULL,
-  revision INTEGER NOT NULL,
-  state TEXT NOT NULL,
-  PRIMARY KEY (user_id),
-  FOREIGN KEY (user_id) REFERENCES account (user_id)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE geocue_preferences (
-  user_id BLOB NOT NULL,
-  revision INTEGER NOT NULL,
-  state TEXT NOT NULL,
-  PRIMARY KEY (user_id),
-  FOREIGN KEY (user_id) REFERENCES account (user_id)
-) STRICT, WITHOUT ROWID;

@@ -80,16 +80,6 @@ import Testing
     #expect(try await crashes.getAll().count == 60)
   }
 
-  @Test func `a thread that waits for the store waits five seconds at most`() async throws {
-    let user = try await SuiteUser(ServiceStore.open(path: folder.path("a")))
-    let geoCue = user.user.geoCue
-    try await user.egoFix.transaction { _ -> Void in
-      #expect(throws: StoreError.busy) { try geoCue.save(Array("{}".utf8)) }
-    }
-    try geoCue.save(Array("{}".utf8))
-    #expect(try geoCue.load() == Array("{}".utf8))
-  }
-
   @Test func `a year of Pressure takes less than 200 KB`() async throws {
     do {
       let user = try await SuiteUser(ServiceStore.open(path: folder.path("a")))

@@ -100,7 +100,9 @@ struct ProductSuite {
     try await second.send(.commit(text: "There"))
     #expect(try await first.state().day?.records.map(\.text) == ["There"])
     try await first.send(.open)
-    #expect(try await store.save(StateChange(version: 1, state: [], outbox: [], records: []), over: 1) == nil)
+    #expect(
+      try await store.save(StateChange(version: 1, state: "[]", outbox: [], records: []), over: 1) == nil
+    )
     #expect(try await second.commitments().map(\.text) == ["There"])
     // Another product of the same user has a state of its own.
     #expect(try await user.user.service("other").load() == nil)
@@ -110,7 +112,7 @@ struct ProductSuite {
   func `an outbox keeps its effects in order until they are acknowledged`(_ backend: Backend) async throws {
     let store = try await SuiteUser(backend).user.service("counter")
     func change(_ effects: [JSONValue], _ records: [RecordChange] = []) -> StateChange {
-      StateChange(version: 3, state: ["a": 1], outbox: effects, records: records)
+      StateChange(version: 3, state: #"{"a":1}"#, outbox: effects, records: records)
     }
     #expect(try await store.revision() == 0)
     #expect(try await store.save(change(["a", "b"]), over: 0)?.outbox.map(\.number) == [1, 2])
@@ -119,7 +121,8 @@ struct ProductSuite {
     try await store.acknowledge([2, 3])
     let last = try #require(try await store.save(change(["d"]), over: 2))
     #expect(
-      last == StoredState(revision: 3, version: 3, state: ["a": 1], outbox: [.init(number: 4, effect: "d")])
+      last
+        == StoredState(revision: 3, version: 3, state: #"{"a":1}"#, outbox: [.init(number: 4, effect: "d")])
     )
     #expect(try await store.load() == last)
 
@@ -134,42 +137,30 @@ struct ProductSuite {
   @Test(arguments: Backend.all)
   func `GeoCue's preferences and state are kept`(_ backend: Backend) async throws {
     let user = try await SuiteUser(backend)
-    let store = user.user.geoCue
-    #expect(try store.load() == nil)
-    #expect(try await store.state() == nil)
-    let center = InMemoryNotificationCenter()
-    let clock = user.clock
-    let escalator = try NotificationEscalator(
-      NotificationMachine(
-        detection: PriorityDetection(ProductSuite.rules),
-        copy: NoCopy(),
-        policies: .shipped,
-        zone: .utc
-      ),
-      world: .init(center: center, haptics: RecordedHaptics(), store: store, now: { clock.now() }),
-      random: SplitMix64(state: 1)
+    let reducer = GeoCueReducer(
+      detection: PriorityDetection(ProductSuite.rules),
+      copy: NoCopy(),
+      policies: .shipped,
+      zones: ProductSuite.zones,
+      newUser: GeoCueState(seed: 1)
     )
-    var preferences = NotificationStylePreferences()
-    preferences.soundEnabled = false
-    preferences.customStyles = [.high: .low]
-    try escalator.updatePreferences(preferences)
-    try escalator.sendNotification(
-      title: "Milk",
-      body: "\"Two\" litres",
-      identifier: "a",
-      priority: .critical
-    )
-    try escalator.sendNotification(title: "Bread", body: "", identifier: "b", priority: .high, badge: nil)
-    try await store.save(escalator.state)
-
-    let stored = try #require(try store.load())
-    #expect(NotificationStylePreferences.recover(from: stored).preferences == preferences)
-    var state = try #require(try await store.state())
-    #expect(state.open.count == 2 && !state.pending.isEmpty)
-    state.preferences = preferences
-    #expect(state == escalator.state)
-    #expect(throws: JSONError.self) { try store.save(Array("{".utf8)) }
-    #expect(try store.load() == stored)
+    func service() -> GeoCueService {
+      GeoCueService(
+        reducer,
+        newUser: reducer.newUser,
+        store: user.user.service("geocue"),
+        performer: NoEffects(),
+        notifications: InMemoryNotifications(),
+        clock: user.clock
+      )
+    }
+    let first = service()
+    try await first.send(.preferences(.init(customStyles: [.high: .low], soundEnabled: false)))
+    try await first.send(.send(title: "Milk", body: "\"Two\" litres", identifier: "a", priority: .critical))
+    try await first.send(.send(title: "Bread", body: "", identifier: "b", priority: .high, badge: nil))
+    let state = try await service().state()
+    #expect(try await first.state() == state)
+    #expect(state.open.count == 2 && !state.pending.isEmpty && !state.preferences.soundEnabled)
   }
 
   /// A user of all three products.
@@ -185,10 +176,8 @@ struct ProductSuite {
     try await user.egoFix.repositories.microEducation.save(tidbit)
     let pressure = user.user.service("pressure")
     try await ProductSuite.live(ProductSuite.pressure(pressure, user.clock), user.clock, days: 0..<9)
-    let effect = StateChange(version: 1, state: [], outbox: ["x"], records: [])
+    let effect = StateChange(version: 1, state: "[]", outbox: ["x"], records: [])
     _ = try await user.user.service("counter").save(effect, over: 0)
-    try user.user.geoCue.save(Array(NotificationStylePreferences().json.text.utf8))
-    try await user.user.geoCue.save(GeoCueState(badge: 3))
     return user
   }
 
@@ -197,7 +186,7 @@ struct ProductSuite {
     let user = try await full(backend)
     let listing = try await Listing(user.egoFix.repositories)
     let export = try await user.user.export()
-    #expect(export.object?["tables"]?.object?.members.count == 17, "no table is empty")
+    #expect(export.object?["tables"]?.object?.members.count == 15, "no table is empty")
 
     try await user.user.erase()
     let again = try await SuiteUser(user.store)

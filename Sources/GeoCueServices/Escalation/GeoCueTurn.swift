@@ -1,14 +1,12 @@
 import CivilTime
 import SeedModel
 import SeedRuntime
-import SeededRandom
 
 /// One application of an event, while it happens.
-struct Turn {
-  let machine: NotificationMachine
+struct GeoCueTurn {
+  let reducer: GeoCueReducer
   let now: Instant
   var state: GeoCueState
-  var random: SplitMix64
   /// Requests of notifications that are over or replaced: nothing of them is used again.
   var withdrawn: [NotificationRequest] = []
   /// The notification that this event sent.
@@ -19,27 +17,31 @@ struct Turn {
   var haptics: [GeoCueEffect] = []
   var logs: [GeoCueEffect] = []
 
-  init(_ machine: NotificationMachine, _ state: GeoCueState, _ now: Instant, _ random: SplitMix64) {
-    self.machine = machine
+  init(_ reducer: GeoCueReducer, _ state: GeoCueState, _ now: Instant) {
+    self.reducer = reducer
     self.now = now
     self.state = state
-    self.random = random
   }
 
   var effects: [GeoCueEffect] {
-    (canceled.isEmpty ? [] : [.cancel(identifiers: canceled)]) + notified.map { .notify($0) } + badges
-      + haptics
+    (canceled.isEmpty ? [] : [.cancel(identifiers: canceled)])
+      + notified.map { $0.at <= now ? .show($0, badge: badge(of: $0)) : .notify($0) } + badges + haptics
       + logs
+  }
+
+  /// The number that the app's badge has once a request is shown.
+  private func badge(of request: NotificationRequest) -> Int? {
+    state.open.first { $0.identifier == request.notification }?.badge
   }
 
   mutating func apply(_ event: GeoCueEvent) throws(GeoCueRefusal) {
     switch event {
     case .crossing(let event, let place, let identifier):
-      let context = CrossingContext(place: place, event: event, time: machine.zone.local(at: now))
+      let context = CrossingContext(place: place, event: event, time: state.zone.local(at: now))
       try accept(
         OpenNotification(
           identifier: identifier ?? place.notificationIdentifier(for: event),
-          priority: machine.detection.priority(of: context),
+          priority: reducer.detection.priority(of: context),
           content: .crossing(event, place: place.name, message: place.message(for: event))
         )
       )
@@ -62,6 +64,7 @@ struct Turn {
     case .preferences(let preferences): state.preferences = preferences
     case .reset: state.preferences = NotificationStylePreferences()
     case .test(let priority, let preferences): test(priority, preferences ?? state.preferences)
+    case .zone(let zone): state.zone = zone
     case .resume: break
     }
   }
@@ -86,13 +89,16 @@ struct Turn {
   /// Shows a test at once: it waits for nothing, and nobody is asked again.
   private mutating func test(_ priority: NotificationPriority, _ preferences: NotificationStylePreferences) {
     let identifier = "test-\(priority)"
-    let text = text(of: "testNotification.\(priority)", with: CopyArguments())
+    var text =
+      text(of: "testNotification.\(priority)", with: CopyArguments())
+      ?? ReminderText(title: "\(priority)", body: "")
+    if let reason = reason(why: priority, lacksUnder: preferences) { text.body = reason }
     let request = NotificationRequest(
       identifier: identifier,
       notification: identifier,
       at: now,
       kind: .first,
-      text: text ?? ReminderText(title: "\(priority)", body: ""),
+      text: text,
       channels: preferences.firstChannels(for: priority)
     )
     state.badge = 1

@@ -3,7 +3,7 @@ import SeedRuntime
 import SeededRandom
 import ServiceCopy
 
-extension Turn {
+extension GeoCueTurn {
   /// What a delivery says; `number` counts repeats from 1 and is 0 for the first delivery.
   mutating func text(of notification: OpenNotification, repeat number: Int) -> ReminderText {
     switch notification.content {
@@ -13,7 +13,7 @@ extension Turn {
       let key = Self.isBlank(place) ? "reminder.plain" : Self.key(notification, event, repeat: number)
       var arguments: CopyArguments = ["place": .text(place), "message": .text(said)]
       if number > 0 { arguments.set("count", to: .count(number)) }
-      if case .every(let seconds) = machine.policies.repetition(of: notification.priority) {
+      if case .every(let seconds) = reducer.policies.repetition(of: notification.priority) {
         arguments.set("seconds", to: .count(seconds))
       }
       return text(of: key, with: arguments) ?? ReminderText(title: place, body: said)
@@ -22,9 +22,30 @@ extension Turn {
 
   /// What a place says that was left without a message.
   private func standIn(for event: GeofenceEvent) -> String? {
-    let key = event == .entry ? "arrival.emptyMessage" : "departure.emptyMessage"
-    guard let line = machine.copy.line(product: "geocue", voice: "standard", key: key) else { return nil }
-    return (try? machine.copy.text(of: line, variant: 0, arguments: CopyArguments()))?.body
+    words(of: event == .entry ? "arrival.emptyMessage" : "departure.emptyMessage")
+  }
+
+  /// Why a test of a priority does not sound or vibrate as the priority's own style would: its style, or a
+  /// switch. Nil where it lacks nothing.
+  func reason(why priority: NotificationPriority, lacksUnder preferences: NotificationStylePreferences)
+    -> String?
+  {
+    let style = preferences.effectiveStyle(for: priority)
+    let (asked, given) = (NotificationChannels(style: priority), NotificationChannels(style: style))
+    var keys: [String] = []
+    if asked.sound && !given.sound || asked.haptic && !given.haptic {
+      keys.append("style.\(style).description")
+    }
+    if given.sound, !preferences.soundEnabled { keys.append("styleSettings.soundOff") }
+    if given.haptic, !preferences.hapticEnabled { keys.append("styleSettings.hapticOff") }
+    let reasons = keys.compactMap { words(of: $0) }
+    return reasons.isEmpty ? nil : reasons.joined(separator: " ")
+  }
+
+  /// The first way to say a key.
+  private func words(of key: String) -> String? {
+    guard let line = reducer.copy.line(product: "geocue", voice: "standard", key: key) else { return nil }
+    return (try? reducer.copy.text(of: line, variant: 0, arguments: CopyArguments()))?.body
   }
 
   private static func key(
@@ -39,9 +60,9 @@ extension Turn {
 
   /// A variant of a key, not the one before; nil, with a line in the log, where the bundle has none.
   mutating func text(of key: String, with arguments: CopyArguments) -> ReminderText? {
-    if let line = machine.copy.line(product: "geocue", voice: "standard", key: key),
-      let variant = state.variants.choose(key, of: line.variantCount, using: &random),
-      let text = try? machine.copy.text(of: line, variant: variant, arguments: arguments)
+    if let line = reducer.copy.line(product: "geocue", voice: "standard", key: key),
+      let variant = state.variants.choose(key, of: line.variantCount, using: &state.copyRandom),
+      let text = try? reducer.copy.text(of: line, variant: variant, arguments: arguments)
     {
       return ReminderText(title: text.title ?? "", body: text.body, key: key, variant: variant)
     }

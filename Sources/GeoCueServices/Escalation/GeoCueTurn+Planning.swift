@@ -1,7 +1,7 @@
 import CivilTime
 import SeedModel
 
-extension Turn {
+extension GeoCueTurn {
   /// Shows what need not wait, and plans the rest within what may be pending.
   mutating func plan() {
     dropFinished()
@@ -23,7 +23,7 @@ extension Turn {
 
   /// A high notification whose only repeat was dropped is done with once the repeat's time has passed.
   private mutating func dropFinished() {
-    let (policies, now) = (machine.policies, now)
+    let (policies, now) = (reducer.policies, now)
     state.open.removeAll { notification in
       guard let delivered = notification.deliveredAt,
         case .once(let seconds) = policies.repetition(of: notification.priority)
@@ -46,11 +46,11 @@ extension Turn {
   }
 
   private var planner: DeliveryPlanner {
-    DeliveryPlanner(preferences: state.preferences, zone: machine.zone, policies: machine.policies)
+    DeliveryPlanner(preferences: state.preferences, zone: state.zone, policies: reducer.policies)
   }
 }
 
-extension Turn {
+extension GeoCueTurn {
   /// A delivery that ought to be pending.
   private struct Candidate {
     /// The notification's place among the open ones.
@@ -72,7 +72,7 @@ extension Turn {
   /// room that is left goes to the repeats that come once, then to those that come without end, the earliest
   /// first.
   private mutating func candidates(_ old: [NotificationRequest]) -> [Candidate] {
-    let room = max(0, machine.policies.pendingMaximum)
+    let room = max(0, reducer.policies.pendingMaximum)
     var next = state.open.indices.compactMap { deliveries(of: $0, limit: 1).first }
     next.sort { left, right in
       let priorities = (state.open[left.openIndex].priority, state.open[right.openIndex].priority)
