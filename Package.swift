@@ -48,6 +48,7 @@ let package = Package(
     .library(name: "CivilTime", targets: ["CivilTime"]),
     .library(name: "SeededRandom", targets: ["SeededRandom"]),
     .library(name: "PlainJSON", targets: ["PlainJSON"]),
+    .library(name: "ServiceKernel", targets: ["ServiceKernel"]),
     .library(name: "EgoFixServices", targets: ["EgoFixServices"]),
     .library(name: "PressureServices", targets: ["PressureServices", "ServiceCopy"]),
     .library(name: "GeoCueServices", targets: ["GeoCueServices", "ServiceCopy", "PlainJSON"]),
@@ -91,37 +92,48 @@ let package = Package(
     module("SeededRandom", imports: ["SeedModel"]),
     tests(of: "SeededRandom", imports: ["SeedModel"]),
     module("ServiceCopy", imports: ["SeedRuntime"]),
+
+    // The JSON that services read and write, and what runs every product's rules.
+    module("PlainJSON"),
+    tests(of: "PlainJSON"),
+    module("ServiceKernel", imports: ["CivilTime", "PlainJSON", "SeedPlatform"]),
+    tests(of: "ServiceKernel", imports: ["CivilTime", "PlainJSON", "SeededRandom"]),
+
     module(
       "PressureServices",
-      imports: ["SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy"]
+      imports: [
+        "SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "PlainJSON", "ServiceKernel",
+      ]
     ),
     tests(
       of: "PressureServices",
       imports: [
-        "SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "SeedCompiler",
-        "SeedDecoding", "PolicySamples",
-      ]
+        "SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "PlainJSON", "ServiceKernel",
+        "SeedCompiler", "SeedDecoding", "PolicySamples",
+      ],
+      data: ["Golden"]
     ),
 
-    // The JSON that services read and write, and GeoCue's domain, which stores its preferences as such.
-    module("PlainJSON"),
-    tests(of: "PlainJSON"),
+    // GeoCue's domain.
     module(
       "GeoCueServices",
-      imports: ["SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "PlainJSON"]
+      imports: [
+        "SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "PlainJSON", "ServiceKernel",
+      ]
     ),
     tests(
       of: "GeoCueServices",
       imports: [
-        "SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "PlainJSON", "SeedCompiler",
-        "SeedDecoding", "PolicySamples",
-      ]
+        "SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "PlainJSON", "ServiceKernel",
+        "SeedCompiler", "SeedDecoding", "PolicySamples",
+      ],
+      data: ["Golden"]
     ),
 
     // EgoFix's domain. An adapter reads its content from a bundle.
     module(
       "EgoFixServices",
-      imports: ["SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "PlainJSON"]
+      imports: ["SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "PlainJSON", "ServiceKernel"]
     ),
     tests(
       of: "EgoFixServices",
@@ -138,8 +150,8 @@ let package = Package(
     .target(
       name: "ServiceStore",
       dependencies: [
-        "CSQLite", "SeedPlatform", "SeedModel", "CivilTime", "PlainJSON", "EgoFixServices",
-        "PressureServices", "GeoCueServices",
+        "CSQLite", "SeedPlatform", "SeedModel", "CivilTime", "PlainJSON", "ServiceKernel", "EgoFixServices",
+        "PressureServices",
       ],
       swiftSettings: strict,
       linkerSettings: [
@@ -150,14 +162,16 @@ let package = Package(
 
     program(
       "storeload",
-      imports: ["ServiceStore", "EgoFixServices", "CivilTime", "SeedModel", "SeedPlatform"],
+      imports: [
+        "ServiceStore", "EgoFixServices", "CivilTime", "SeedModel", "SeedPlatform",
+      ],
       path: "Tests/StoreLoad"
     ),
     tests(
       of: "ServiceStore",
       imports: [
         "storeload", "SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "PlainJSON",
-        "EgoFixServices", "PressureServices", "GeoCueServices", "PolicySamples",
+        "ServiceKernel", "EgoFixServices", "PressureServices", "GeoCueServices", "PolicySamples",
       ],
       data: ["Golden"]
     ),
@@ -217,7 +231,7 @@ let package = Package(
       "SeedSimulation",
       imports: [
         "SeedModel", "SeedPlatform", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "PlainJSON",
-        "GeoCueServices", "PressureServices", "EgoFixServices",
+        "ServiceKernel", "GeoCueServices", "PressureServices", "EgoFixServices",
       ]
     ),
     module(
@@ -309,7 +323,10 @@ if Context.environment["SEEDTOOL_BENCHMARKS"] != nil {
     program("seedreader", imports: ["SeedRuntime", "SeedModel"], path: "Examples/Reader"),
     program(
       "pressurebench",
-      imports: ["PressureServices", "CivilTime", "SeededRandom", "SeedModel", "SeedRuntime", "SeedPlatform"],
+      imports: [
+        "PressureServices", "ServiceKernel", "CivilTime", "SeededRandom", "SeedModel", "SeedRuntime",
+        "SeedPlatform",
+      ],
       path: "Benchmarks/Pressure"
     ),
   ]

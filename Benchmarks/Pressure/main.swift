@@ -12,6 +12,7 @@ import SeedModel
 import SeedPlatform
 import SeedRuntime
 import SeededRandom
+import ServiceKernel
 
 let usage = "usage: pressurebench year BUNDLE ROUNDS | fold ROUNDS"
 let arguments = CommandLine.arguments
@@ -25,7 +26,7 @@ func liveYear(_ reducer: PressureReducer, _ zone: ZoneRules) -> Int {
   func send(_ event: PressureEvent, hour: Int, of day: Int) {
     let now = Instant(unixSeconds: 1_704_067_200 + day * 86_400 + hour * 3600)
     effects.removeAll(keepingCapacity: true)
-    reducer.apply(event, at: now, to: &state, effects: &effects)
+    try? reducer.take(event, at: now, in: &state, &effects)
     effectCount += effects.count
   }
   send(.permission(granted: true), hour: 4, of: 0)

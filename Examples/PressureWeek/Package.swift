@@ -12,6 +12,7 @@ let package = Package(
         .product(name: "SeedRuntime", package: "seedtool"),
         .product(name: "CivilTime", package: "seedtool"),
         .product(name: "PressureServices", package: "seedtool"),
+        .product(name: "ServiceKernel", package: "seedtool"),
       ]
     )
   ]

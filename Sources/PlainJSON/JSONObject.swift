@@ -49,3 +49,11 @@ public struct JSONObject: Hashable, Sendable {
     return members.firstIndex { $0.name.utf8.count == count && $0.name.utf8.elementsEqual(name.utf8) }
   }
 }
+
+extension JSONObject: ExpressibleByDictionaryLiteral {
+  /// Members in their order; of two with one name the last counts, in the first one's place.
+  public init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self.init()
+    for (name, value) in elements { self[name] = value }
+  }
+}

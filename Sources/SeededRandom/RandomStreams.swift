@@ -1,5 +1,5 @@
 /// The services' streams, one a purpose, so that drawing more for one never changes what another gives.
-public struct RandomStreams: Hashable, Sendable {
+public struct RandomStreams: Hashable, Sendable, Codable {
   /// Which fix, or bug, is assigned.
   public var fix: SplitMix64
   /// Which variant of a text is shown.

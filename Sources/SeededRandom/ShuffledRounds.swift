@@ -1,6 +1,6 @@
 /// A rotation through some elements in rounds: each comes once a round, in an order shuffled for that round,
 /// and no round begins with the element that ended the one before.
-public struct ShuffledRounds: Hashable, Sendable {
+public struct ShuffledRounds: Hashable, Sendable, Codable {
   /// What is left of the round, as indexes below the count, the next one last.
   public var remaining: [Int]
   /// The index given last, or nil.

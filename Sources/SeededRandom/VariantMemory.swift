@@ -29,3 +29,5 @@ public struct VariantMemory<Key: Hashable & Sendable>: Hashable, Sendable {
     return choose(&lastIndexes[key])
   }
 }
+
+extension VariantMemory: Codable where Key: Codable {}

@@ -1,6 +1,6 @@
 import CivilTime
-public import EgoFixServices
 public import SeedModel
+public import ServiceKernel
 
 /// Where what the apps remember of their users is kept.
 ///
@@ -61,7 +61,7 @@ public final class ServiceStore: Sendable {
   /// One user's part of the store; a user who is not known is added.
   ///
   /// - Throws: ``StoreError``.
-  public func user(_ id: Identity, clock: any EgoFixClock) async throws -> UserStore {
+  public func user(_ id: Identity, clock: any ServiceClock) async throws -> UserStore {
     let query = StoreQuery(StoreSchema.account, user: id)
     let now = clock.now()
     let lanes = lanes.of(id)

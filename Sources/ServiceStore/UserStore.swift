@@ -1,13 +1,14 @@
-public import CivilTime
+import CivilTime
 public import EgoFixServices
 public import SeedModel
+import ServiceKernel
 
 /// One user's part of a store. Nothing of it reaches another user's rows.
 public struct UserStore: Sendable {
   /// The user.
   public let id: Identity
   let lanes: StoreLanes
-  let clock: any EgoFixClock
+  let clock: any ServiceClock
 
   /// EgoFix's records and state, on a content.
   ///
@@ -16,13 +17,10 @@ public struct UserStore: Sendable {
     StoredEgoFix(content: try ContentRecords(content), scope: scope)
   }
 
-  /// Pressure's records, notification log and state.
-  ///
-  /// - Parameter zones: where zones are looked up, which are stored by name.
-  public func pressure(zones: any ZoneSource) -> StoredPressure { StoredPressure(scope: scope, zones: zones) }
-
-  /// GeoCue's preferences and state.
-  public var geoCue: StoredGeoCue { StoredGeoCue(user: id, lanes: lanes) }
+  /// The state, outbox and records of a product's service: `user.service("pressure")`.
+  public func service(_ product: String) -> StoredService {
+    StoredService(user: id, product: product, lanes: lanes)
+  }
 
   private var scope: UserScope { UserScope(user: id, access: .store(lanes), clock: clock) }
 

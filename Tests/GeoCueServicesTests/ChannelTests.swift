@@ -1,5 +1,6 @@
 import GeoCueServices
 import SeedModel
+import ServiceKernel
 import Testing
 
 struct ChannelTests {

@@ -2,6 +2,7 @@ import PolicySamples
 import CivilTime
 import GeoCueServices
 import SeedModel
+import ServiceKernel
 import Testing
 
 struct DeliveryPlanTests {

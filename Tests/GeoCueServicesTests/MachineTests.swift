@@ -2,6 +2,7 @@ import PolicySamples
 import CivilTime
 import GeoCueServices
 import SeedModel
+import ServiceKernel
 import Testing
 
 struct MachineTests {
@@ -11,7 +12,7 @@ struct MachineTests {
 
   @Test
   func `a notification is shown at once, with badge and haptics, and its repeat is planned`() throws {
-    var story = Story(Sample.machine(), NotificationStylePreferences(defaultStyle: .high))
+    var story = Story(Sample.reducer(), NotificationStylePreferences(defaultStyle: .high))
     let effects = try story.at("2026-06-01T12:00:00Z", send("a", .high, badge: 4))
     #expect(effects.requests.map(\.identifier) == ["a", "a.repeat.1"])
     #expect(Array(effects.dropFirst(2)) == [.badge(4), .haptic(.high)])
@@ -21,7 +22,7 @@ struct MachineTests {
 
   @Test
   func `a nil badge leaves the badge alone`() throws {
-    var story = Story(Sample.machine())
+    var story = Story(Sample.reducer())
     try story.at("2026-06-01T12:00:00Z", send("a", .low, badge: 3))
     let effects = try story.at("2026-06-01T12:00:00Z", send("b", .low, badge: nil))
     #expect(!effects.contains { if case .badge = $0 { true } else { false } })
@@ -30,7 +31,7 @@ struct MachineTests {
 
   @Test
   func `a notification with the same identifier replaces the pending one`() throws {
-    var story = Story(Sample.machine(), Sample.quiet("13:00-14:00"))
+    var story = Story(Sample.reducer(), Sample.quiet("13:00-14:00"))
     try story.at("2026-06-01T13:10:00Z", send("a", .high))
     let effects = try story.at(
       "2026-06-01T13:20:00Z",
@@ -50,7 +51,7 @@ struct MachineTests {
   )
     throws
   {
-    var story = Story(Sample.machine())
+    var story = Story(Sample.reducer())
     try story.at("2026-06-01T12:00:00Z", send("a", .high))
     let effects = try story.at("2026-06-01T\(time)Z", .acknowledge(identifier: "a"))
     #expect(story.delivered.count == 1 + repeats)
@@ -62,7 +63,7 @@ struct MachineTests {
 
   @Test
   func `a repeat's own identifier acknowledges its notification, and no other`() throws {
-    var story = Story(Sample.machine())
+    var story = Story(Sample.reducer())
     try story.at("2026-06-01T12:00:00Z", send("a", .critical))
     try story.at("2026-06-01T12:00:00Z", send("b", .high))
     let effects = try story.at("2026-06-01T12:00:31Z", .acknowledge(identifier: "a.repeat.1"))
@@ -74,7 +75,7 @@ struct MachineTests {
 
   @Test
   func `another notification's repeat is delivered in the second of an acknowledgement`() throws {
-    var story = Story(Sample.machine())
+    var story = Story(Sample.reducer())
     try story.at("2026-06-01T12:00:00Z", send("a", .high))
     try story.at("2026-06-01T12:00:00Z", send("b", .high))
     try story.at("2026-06-01T12:01:00Z", .acknowledge(identifier: "a"))
@@ -83,7 +84,7 @@ struct MachineTests {
 
   @Test
   func `what is acknowledged stays quiet when preferences change`() throws {
-    var story = Story(Sample.machine())
+    var story = Story(Sample.reducer())
     try story.at("2026-06-01T12:00:00Z", send("a", .critical))
     try story.at("2026-06-01T12:00:10Z", .acknowledge(identifier: "a"))
     let effects = try story.at("2026-06-01T12:00:20Z", .preferences(Sample.quiet("13:00-14:00")))
@@ -93,7 +94,7 @@ struct MachineTests {
 
   @Test
   func `cancelling takes notifications back and leaves the badge`() throws {
-    var story = Story(Sample.machine())
+    var story = Story(Sample.reducer())
     try story.at("2026-06-01T12:00:00Z", send("a", .high))
     try story.at("2026-06-01T12:00:00Z", send("b", .high))
     let effects = try story.at("2026-06-01T12:00:01Z", .cancel(identifiers: ["a", "unknown"]))
@@ -103,7 +104,7 @@ struct MachineTests {
 
   @Test
   func `changed quiet hours move what is held, repeats included`() throws {
-    var story = Story(Sample.machine(), Sample.quiet("13:00-14:00"))
+    var story = Story(Sample.reducer(), Sample.quiet("13:00-14:00"))
     try story.at("2026-06-01T13:10:00Z", send("a", .high))
     let later = try story.at("2026-06-01T13:20:00Z", .preferences(Sample.quiet("13:00-15:00")))
     #expect(
@@ -122,7 +123,7 @@ struct MachineTests {
 
   @Test
   func `changed switches reach pending repeats and leave what was delivered`() throws {
-    var story = Story(Sample.machine())
+    var story = Story(Sample.reducer())
     try story.at("2026-06-01T12:00:00Z", send("a", .high))
     let effects = try story.at("2026-06-01T12:00:30Z", .preferences(.init(soundEnabled: false)))
     #expect(effects.requests.map(\.identifier) == ["a.repeat.1"])
@@ -132,7 +133,7 @@ struct MachineTests {
 
   @Test
   func `a repeat that quiet hours drop comes back when they are switched off in time`() throws {
-    var story = Story(Sample.machine())
+    var story = Story(Sample.reducer())
     try story.at("2026-06-01T12:59:30Z", send("a", .high))
     let on = try story.at("2026-06-01T12:59:40Z", .preferences(Sample.quiet("13:00-14:00")))
     #expect(on.canceled == ["a.repeat.1"])
@@ -146,7 +147,7 @@ struct MachineTests {
 
   @Test
   func `a test notification ignores quiet hours, takes the given preferences and is never repeated`() throws {
-    var story = Story(Sample.machine(), Sample.quiet("00:00-23:59"))
+    var story = Story(Sample.reducer(), Sample.quiet("00:00-23:59"))
     for priority in NotificationPriority.allCases {
       let saved = try story.at("2026-06-01T12:00:00Z", .test(priority))
       #expect(saved.requests.map(\.at) == [Sample.instant("2026-06-01T12:00:00Z")])
@@ -167,7 +168,7 @@ struct MachineTests {
 
   @Test
   func `critical repeats go on whenever the app runs, until acknowledged`() throws {
-    var story = Story(Sample.machine())
+    var story = Story(Sample.reducer())
     try story.at("2026-06-01T12:00:00Z", send("a", .critical))
     #expect(story.state.pending.count == 60)
     #expect(story.state.pending.last?.at == Sample.instant("2026-06-01T12:30:00Z"))
@@ -188,7 +189,7 @@ struct MachineTests {
     throws
   {
     var story = Story(
-      Sample.machine(policies: GeoCuePolicies.with(pendingMaximum: 4)),
+      Sample.reducer(policies: GeoCuePolicies.with(pendingMaximum: 4)),
       Sample.quiet("13:00-14:00")
     )
     try story.at("2026-06-01T13:10:00Z", send("c", .critical))
@@ -208,7 +209,7 @@ struct MachineTests {
 
   @Test
   func `an identifier that is empty or a repeat's is refused, and nothing changes`() throws {
-    var story = Story(Sample.machine())
+    var story = Story(Sample.reducer())
     try story.at("2026-06-01T12:00:00Z", send("a", .high))
     let before = story.state
     #expect(throws: GeoCueRefusal.emptyIdentifier) { try story.at("2026-06-01T12:00:00Z", send("", .high)) }
@@ -222,11 +223,10 @@ struct MachineTests {
 
   @Test
   func `the zone of delivery decides what is quiet`() throws {
-    var story = Story(Sample.machine(Sample.berlin), Sample.quiet("22:00-08:00"))
+    var story = Story(Sample.reducer(), Sample.quiet("22:00-08:00"), zone: Sample.berlin)
     try story.at("2026-06-01T21:00:00Z", send("a", .medium))
     #expect(story.state.pending.first?.at == Sample.instant("2026-06-02T06:00:00Z"))
-    story.machine.zone = Sample.zone("America/New_York")
-    try story.at("2026-06-01T23:00:00Z", .resume)
+    try story.at("2026-06-01T23:00:00Z", .zone(Sample.zone("America/New_York")))
     #expect(story.deliveries == ["2026-06-01T23:00:00Z a"])
   }
 }

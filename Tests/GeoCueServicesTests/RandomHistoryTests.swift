@@ -3,6 +3,7 @@ import CivilTime
 import GeoCueServices
 import SeedModel
 import SeededRandom
+import ServiceKernel
 import Testing
 
 /// What holds after every event of random histories.
@@ -24,8 +25,12 @@ struct RandomHistoryTests {
     var random = SplitMix64(seed: seed, purpose: "history")
     let maximum = [1, 2, 5, 60][random.below(4)]
     let zone = [ZoneRules.utc, Sample.berlin][random.below(2)]
-    var story = Story(Sample.machine(zone, policies: GeoCuePolicies.with(pendingMaximum: maximum)))
-    let center = InMemoryNotificationCenter()
+    var story = Story(
+      Sample.reducer(policies: GeoCuePolicies.with(pendingMaximum: maximum)),
+      zone: zone
+    )
+    // What the notification centre holds, by the effects alone.
+    var held: [String: NotificationRequest] = [:]
     // The night before the clocks change.
     var now = Sample.instant("2026-03-28T20:00:00Z")
     for _ in 0..<150 {
@@ -34,17 +39,18 @@ struct RandomHistoryTests {
       let deliveredBefore = story.delivered.count
       let effects = try story.at(now, event)
       // The centre shows what is due as the machine says, and is then handed the effects.
-      for request in story.delivered[deliveredBefore...] { center.remove(identifiers: [request.identifier]) }
+      for request in story.delivered[deliveredBefore...] { held[request.identifier] = nil }
       for effect in effects {
         switch effect {
-        case .notify(let request) where request.at > now: center.add(request)
-        case .cancel(let identifiers): center.remove(identifiers: identifiers)
+        case .notify(let request): held[request.identifier] = request
+        case .cancel(let identifiers): for identifier in identifiers { held[identifier] = nil }
         default: break
         }
       }
       let state = story.state
-      #expect(center.contents.pending == state.pending)
-      #expect(center.contents.dropped.isEmpty)
+      #expect(held == Dictionary(uniqueKeysWithValues: state.pending.map { ($0.identifier, $0) }))
+      let wanted = story.reducer.wanted(in: state)
+      #expect(wanted.notifications.map(\.identifier) == state.pending.map(\.identifier))
       #expect(state.pending.count <= maximum)
       #expect(state.pending.allSatisfy { $0.at > now })
       #expect(Set(state.pending.map(\.identifier)).count == state.pending.count)
@@ -52,17 +58,17 @@ struct RandomHistoryTests {
       #expect(
         state.pending.allSatisfy { request in state.open.contains { $0.identifier == request.notification } }
       )
-      check(state, at: now, story.machine)
+      check(state, at: now, story.reducer)
     }
     return story
   }
 
   /// Nothing that respects quiet hours is pending in them.
-  private static func check(_ state: GeoCueState, at now: Instant, _ machine: NotificationMachine) {
+  private static func check(_ state: GeoCueState, at now: Instant, _ reducer: GeoCueReducer) {
     let planner = DeliveryPlanner(
       preferences: state.preferences,
-      zone: machine.zone,
-      policies: machine.policies
+      zone: state.zone,
+      policies: reducer.policies
     )
     for request in state.pending {
       let priority = state.open.first { $0.identifier == request.notification }?.priority
@@ -81,7 +87,9 @@ struct RandomHistoryTests {
       let place = Sample.place(["Gym", "Home"][random.below(2)], entry: ["x", "urgent"][random.below(2)])
       return .crossing(.entry, place, identifier: identifier)
     case 6: return .acknowledge(identifier: random.below(2) == 0 ? identifier : "\(identifier).repeat.2")
-    case 7: return random.below(2) == 0 ? .cancel(identifiers: [identifier]) : .resume
+    case 7:
+      let zone = [ZoneRules.utc, Sample.berlin][random.below(2)]
+      return [.cancel(identifiers: [identifier]), .resume, .zone(zone)][random.below(3)]
     case 8: return random.below(4) == 0 ? .reset : .preferences(preferences(&random))
     default: return .test(priority, preferences: random.below(2) == 0 ? nil : preferences(&random))
     }

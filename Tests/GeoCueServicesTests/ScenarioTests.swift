@@ -2,6 +2,7 @@ import PolicySamples
 import CivilTime
 import GeoCueServices
 import SeedModel
+import ServiceKernel
 import Testing
 
 /// The spec's usage examples, as stories in Berlin in June.
@@ -16,8 +17,9 @@ struct ScenarioTests {
     -> [String]
   {
     var story = Story(
-      Sample.machine(Sample.berlin, policies: GeoCuePolicies.with(pendingMaximum: 3)),
-      preferences
+      Sample.reducer(policies: GeoCuePolicies.with(pendingMaximum: 3)),
+      preferences,
+      zone: Sample.berlin
     )
     try story.at("2026-06-10T\(time):00+02:00", .crossing(.entry, place))
     story.wait(until: "2026-06-11T20:00:00Z")

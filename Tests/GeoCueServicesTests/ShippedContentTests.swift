@@ -26,7 +26,7 @@ struct ShippedContentTests {
     let bundle = try #require(ShippedContentTests.bundle)
     for event in [GeofenceEvent.entry, .exit] {
       var story = Story(
-        Sample.machine(policies: .with(criticalRepeatSeconds: 45, pendingMaximum: 4), copy: bundle),
+        Sample.reducer(policies: .with(criticalRepeatSeconds: 45, pendingMaximum: 4), copy: bundle),
         Sample.quiet("22:00-08:00")
       )
       for time in ["12:00", "13:30", "20:00", "22:30"] {
@@ -51,7 +51,7 @@ struct ShippedContentTests {
     (GeofenceEvent.entry, "Check what you came for."), (.exit, "Check what you have with you."),
   ])
   func `a place without a message has the copy for one`(event: GeofenceEvent, message: String) throws {
-    var story = Story(Sample.machine(copy: try #require(ShippedContentTests.bundle)))
+    var story = Story(Sample.reducer(copy: try #require(ShippedContentTests.bundle)))
     let effects = try story.at("2026-06-01T12:00:00Z", .crossing(event, Sample.place("Gym")))
     #expect(effects.requests.first?.text.body.hasSuffix(message) == true)
   }

@@ -10,7 +10,7 @@ struct WordingTests {
   @Test
   func `each delivery has the copy of its moment`() throws {
     var story = Story(
-      Sample.machine(policies: GeoCuePolicies.with(pendingMaximum: 2)),
+      Sample.reducer(policies: GeoCuePolicies.with(pendingMaximum: 2)),
       Sample.quiet("22:00-08:00")
     )
     func keys(_ time: String, _ event: GeofenceEvent, _ place: GeofenceLocation) throws -> [String?] {
@@ -32,7 +32,7 @@ struct WordingTests {
 
   @Test
   func `no variant comes twice in a row for its key`() throws {
-    var story = Story(Sample.machine())
+    var story = Story(Sample.reducer())
     var last: Int?
     for minute in 10..<60 {
       let place = Sample.place("Gym", entry: "x")
@@ -46,7 +46,7 @@ struct WordingTests {
 
   @Test
   func `a text that is planned and not delivered stays the same`() throws {
-    var story = Story(Sample.machine(policies: GeoCuePolicies.with(pendingMaximum: 5)))
+    var story = Story(Sample.reducer(policies: GeoCuePolicies.with(pendingMaximum: 5)))
     try story.at(
       "2026-06-01T12:00:00Z",
       .crossing(.entry, Sample.place("Gym", entry: "urgent"), identifier: "c")
@@ -59,7 +59,7 @@ struct WordingTests {
 
   @Test
   func `what was held does not speak of now when it is released early`() throws {
-    var story = Story(Sample.machine(), Sample.quiet("22:00-08:00"))
+    var story = Story(Sample.reducer(), Sample.quiet("22:00-08:00"))
     try story.at("2026-06-01T22:30:00Z", .crossing(.entry, Sample.place("Gym", entry: "x"), identifier: "a"))
     let effects = try story.at("2026-06-01T23:30:00Z", .reset)
     #expect(effects.requests.map(\.text.key) == ["quietHours.released"])
@@ -67,7 +67,7 @@ struct WordingTests {
 
   @Test
   func `without copy a reminder still says place and message, and the log says what is missing`() throws {
-    var story = Story(Sample.machine(copy: MissingCopy()))
+    var story = Story(Sample.reducer(copy: MissingCopy()))
     let effects = try story.at("2026-06-01T12:00:00Z", .crossing(.entry, Sample.place("Gym", entry: "Towel")))
     #expect(effects.requests.map(\.text) == [ReminderText(title: "Gym", body: "Towel")])
     #expect(effects.last == .log(.copyMissing(key: "arrival.medium")))
@@ -75,7 +75,7 @@ struct WordingTests {
 
   @Test
   func `a sent text is the same in every delivery`() throws {
-    var story = Story(Sample.machine())
+    var story = Story(Sample.reducer())
     let effects = try story.at(
       "2026-06-01T12:00:00Z",
       .send(title: "T", body: "B", identifier: "a", priority: .high)

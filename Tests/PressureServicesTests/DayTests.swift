@@ -1,6 +1,7 @@
 import CivilTime
 import PressureServices
 import SeedModel
+import ServiceKernel
 import Testing
 
 struct DayTests {
@@ -94,7 +95,11 @@ struct DayTests {
     var story = Story(zone: "Europe/Berlin")
     #expect(story.send(.commit(text: "  "), "2024-03-04 08:00") == .blank)
     #expect(story.send(.commit(text: String(repeating: "a", count: 281)), "2024-03-04 08:00") == .tooLong)
-    #expect(story.record?.text == "")
+    #expect(story.state == .onboarded(zone: TestZones.named("Europe/Berlin")))
+    story.send(.open, "2024-03-04 08:00")
+    let before = story.state
+    #expect(story.send(.commit(text: "  "), "2024-03-04 08:01") == .blank)
+    #expect(story.state == before)
   }
 
   @Test func `the next day begins at midnight with a pending record`() throws {

@@ -19,7 +19,7 @@ struct DocumentationTests {
     ]
     let names =
       PressureRefusal.allCases.map(\.rawValue) + OnboardingStep.allCases.map(\.rawValue) + events.map(\.name)
-      + PressureDue.Kind.allCases.map(\.rawValue) + AnalyticsEvent.Name.allCases.map(\.rawValue)
+      + PressureDue.Kind.allCases.map(\.rawValue) + PressureAnalyticsEvent.Name.allCases.map(\.rawValue)
       + ReminderSlot.allCases.map { "\($0)" }
     for name in names { #expect(page.contains("`\(name)`"), "\(name) is not in the page") }
   }

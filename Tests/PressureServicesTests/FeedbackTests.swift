@@ -2,6 +2,7 @@ import CivilTime
 import PressureServices
 import SeedRuntime
 import ServiceCopy
+import ServiceKernel
 import Testing
 import PolicySamples
 import SeedModel

@@ -1,8 +1,10 @@
 import CivilTime
 import PressureServices
 import SeedModel
+import PlainJSON
 import SeededRandom
 import ServiceCopy
+import ServiceKernel
 import Testing
 import PolicySamples
 
@@ -95,7 +97,9 @@ struct HistoryPropertyTests {
   func checkHistory(_ story: Story) {
     // The stored state is the fold over the records.
     for order in 0..<3 {
-      #expect(History.escalation(of: story.records, sortOrder: order) == story.state.slots[order].escalation)
+      #expect(
+        PressureHistory.escalation(of: story.records, sortOrder: order) == story.state.slots[order].escalation
+      )
     }
     // One record a day and commitment, each settled but for today's, and dates ascend with time.
     let keys = story.records.map { "\($0.date)/\($0.sortOrder)" }
@@ -113,7 +117,7 @@ struct HistoryPropertyTests {
       if let last { #expect(record.scheduledFor.seconds(since: last) >= 1800) }
       last = record.scheduledFor
     }
-    #expect(History.merge(story.records, []) == story.records)
+    #expect(PressureHistory.merge(story.records, []) == story.records)
   }
 
   @Test func `what was planned for a civil day is never more than three reminders`() {
@@ -137,15 +141,18 @@ struct HistoryPropertyTests {
       for _ in 0..<120 {
         first.step()
         second.step()
-        let bytes = PressureArchive.bytes(of: second.story.state)
-        #expect(PressureArchive.bytes(of: first.story.state) == bytes)
+        let text = try JSONValue(encoding: second.story.state).text
+        #expect(try JSONValue(encoding: first.story.state).text == text)
         #expect(first.story.turn?.effects == second.story.turn?.effects)
-        let read = try PressureArchive.state(from: bytes, zones: TestZones.source)
+        let read = try second.story.reducer.restored(second.story.state)
         #expect(read == second.story.state)
         second.story.state = read
       }
-      #expect(first.story.records == second.story.records)
-      #expect(first.story.log == second.story.log)
+      let records = try JSONValue(encoding: first.story.records)
+      #expect(try JSONValue(encoding: second.story.records) == records)
+      #expect(try records.decoded() == first.story.records)
+      let log = try JSONValue(encoding: first.story.log.records)
+      #expect(try log.decoded() == second.story.log.records)
     }
   }
 
@@ -154,8 +161,8 @@ struct HistoryPropertyTests {
     for _ in 0..<200 { life.step() }
     let records = life.story.records
     let (left, right) = (records.filter { $0.id.low % 2 == 0 }, records.filter { $0.id.low % 3 != 0 })
-    let merged = History.merge(History.merge(left, right), records)
-    #expect(History.escalation(of: merged) == life.story.escalation)
+    let merged = PressureHistory.merge(PressureHistory.merge(left, right), records)
+    #expect(PressureHistory.escalation(of: merged) == life.story.escalation)
   }
 
   @Test func `a million days in a row fold to what their steps give`() {

@@ -1,5 +1,6 @@
 import CivilTime
 import PressureServices
+import ServiceKernel
 import Testing
 
 struct OnboardingTests {
@@ -31,8 +32,7 @@ struct OnboardingTests {
     story.send(.commit(text: "Write"), "2024-03-04 07:00")
     story.send(.onboard(.coldOpen), "2024-03-04 07:00")
     // Stored, and read again after the app was ended by force.
-    let bytes = PressureArchive.bytes(of: story.state)
-    story.state = try PressureArchive.state(from: bytes, zones: TestZones.source)
+    story.state = try story.reducer.restored(story.state)
     #expect(story.state.onboarding == .personality && story.state.draft == "Write")
     #expect(story.send(.onboard(.coldOpen), "2024-03-05 07:00") == nil)
     #expect(story.state.onboarding == .personality)

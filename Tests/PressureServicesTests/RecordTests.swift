@@ -45,7 +45,7 @@ struct RecordTests {
     count: Int
   ) {
     let records = records.map { (date: day($0.0), status: $0.1) }
-    #expect(History.daysSinceLastYes(today: day(today), records: records) == count)
+    #expect(PressureHistory.daysSinceLastYes(today: day(today), records: records) == count)
   }
 
   static func record(
@@ -89,9 +89,9 @@ struct RecordTests {
     ("the lower id", record("2024-01-01", .pending, id: 1), record("2024-01-01", .pending, id: 2)),
   ])
   func `of two records of a day one stays`(rule: String, stays: Commitment, goes: Commitment) {
-    #expect(History.merge([stays], [goes]) == [stays])
-    #expect(History.merge([goes], [stays]) == [stays])
-    #expect(History.merge([goes, stays], []) == [stays])
+    #expect(PressureHistory.merge([stays], [goes]) == [stays])
+    #expect(PressureHistory.merge([goes], [stays]) == [stays])
+    #expect(PressureHistory.merge([goes, stays], []) == [stays])
   }
 
   @Test func `different days and commitments all stay, sorted`() {
@@ -99,7 +99,9 @@ struct RecordTests {
       RecordTests.record("2024-01-02", .yes), RecordTests.record("2024-01-01", .no, sortOrder: 1),
       RecordTests.record("2024-01-01", .yes),
     ]
-    #expect(History.merge([records[0]], [records[1], records[2]]) == [records[2], records[1], records[0]])
+    #expect(
+      PressureHistory.merge([records[0]], [records[1], records[2]]) == [records[2], records[1], records[0]]
+    )
   }
 
   @Test func `merging drawn histories is commutative, associative and idempotent`() {
@@ -123,11 +125,11 @@ struct RecordTests {
     }
     for _ in 0..<2000 {
       let (a, b, c) = (draw(), draw(), draw())
-      let merged = History.merge(a, b)
-      #expect(merged == History.merge(b, a))
-      #expect(History.merge(merged, c) == History.merge(a, History.merge(b, c)))
-      #expect(History.merge(merged, merged) == merged)
-      #expect(History.merge(merged, []) == merged)
+      let merged = PressureHistory.merge(a, b)
+      #expect(merged == PressureHistory.merge(b, a))
+      #expect(PressureHistory.merge(merged, c) == PressureHistory.merge(a, PressureHistory.merge(b, c)))
+      #expect(PressureHistory.merge(merged, merged) == merged)
+      #expect(PressureHistory.merge(merged, []) == merged)
       #expect(Set(merged.map { "\($0.date)/\($0.sortOrder)" }).count == merged.count)
     }
   }
@@ -143,8 +145,8 @@ struct RecordTests {
     let expected = EscalationEngine.fold(
       [.yes, .no, .shieldedNo, .missed].map { DayOutcome($0, under: .literal) }
     )
-    #expect(History.escalation(of: records) == expected)
-    #expect(History.escalation(of: records, sortOrder: 1).streak == 1)
+    #expect(PressureHistory.escalation(of: records) == expected)
+    #expect(PressureHistory.escalation(of: records, sortOrder: 1).streak == 1)
     #expect(expected.tier == 2 && expected.misses == 2)
   }
 }

@@ -1,5 +1,6 @@
 import CivilTime
 import PressureServices
+import ServiceKernel
 import Testing
 
 /// The roadmap's test criteria that are not about screens, by their words.
@@ -77,10 +78,7 @@ struct RoadmapCriteriaTests {
     story.send(.commit(text: "Write"), "2024-03-04 07:00")
     for step in OnboardingStep.allCases {
       story.send(.onboard(step), "2024-03-04 07:00")
-      story.state = try PressureArchive.state(
-        from: PressureArchive.bytes(of: story.state),
-        zones: TestZones.source
-      )
+      story.state = try story.reducer.restored(story.state)
       #expect(story.state.onboarding == step.next)
     }
     #expect(story.record?.text == "Write")
@@ -89,10 +87,7 @@ struct RoadmapCriteriaTests {
   @Test func `Personality selection persists and affects all copy`() throws {
     var story = ShieldTests.subscriber()
     story.send(.settings(SettingsChange(personalityMode: .brutal)), "2024-03-04 07:00")
-    let state = try PressureArchive.state(
-      from: PressureArchive.bytes(of: story.state),
-      zones: TestZones.source
-    )
+    let state = try story.reducer.restored(story.state)
     #expect(state.settings.personalityMode == .brutal)
     #expect(story.reducer.copyProvider(for: state, at: state.clock) is BrutalCopy)
   }

@@ -1,89 +1,219 @@
 import CivilTime
+import PlainJSON
 import PressureServices
-import SeedModel
-import Testing
 import PolicySamples
+import SeedModel
+import ServiceKernel
+import Synchronization
+import Testing
 
+/// A clock that a test sets.
+final class SetClock: ServiceClock {
+  private let instant: Mutex<Instant>
+
+  init(_ text: String) { instant = Mutex(at(text)) }
+  func now() -> Instant { instant.withLock { $0 } }
+  func set(_ text: String) { instant.withLock { $0 = at(text) } }
+}
+
+/// Pressure as an app runs it.
 struct ServiceTests {
   struct Disk: Error {}
 
-  /// A store that fails on demand.
-  actor FailingStore: PressureStore {
-    private var stored: PressureState?
-    private var commitments: [Commitment] = []
-    private var logged = NotificationLog()
-    private var isFailing = false
+  /// A store that fails on demand: before it stores, or after.
+  actor FailingStore: StateStore {
+    enum Fault { case none, before, after }
 
-    func fail(_ isFailing: Bool) { self.isFailing = isFailing }
-    func state() -> PressureState? { stored }
-    func records() -> [Commitment] { commitments }
-    func log() -> NotificationLog { logged }
-    func save(state: PressureState, records: [Commitment], log: [NotificationLogChange]) throws {
-      if isFailing { throw Disk() }
-      stored = state
-      let ids = records.map(\.id)
-      commitments = commitments.filter { !ids.contains($0.id) } + records
-      for change in log { logged.apply(change) }
+    let store = InMemoryStateStore()
+    var fault = Fault.none
+
+    func fail(_ fault: Fault) { self.fault = fault }
+    func load() async throws -> StoredState? { await store.load() }
+    func revision() async throws -> Int { await store.revision() }
+    func acknowledge(_ numbers: [Int]) async throws { await store.acknowledge(numbers) }
+    func records(_ kind: String) async throws -> [JSONObject] { await store.records(kind) }
+    func save(_ change: StateChange, over revision: Int) async throws -> StoredState? {
+      if fault == .before { throw Disk() }
+      let stored = await store.save(change, over: revision)
+      if fault == .after { throw Disk() }
+      return stored
     }
   }
 
   let store = FailingStore()
-  let notifications = InMemoryNotifications()
-  let haptics = InMemoryHaptics()
-  let analytics = InMemoryAnalytics()
+  let centre = InMemoryNotifications()
+  let performed = RecordedEffects<PressureEffect>()
+  let clock = SetClock("2024-03-04T06:00:00Z")
 
-  func service() -> PressureService {
+  func service(_ centre: InMemoryNotifications? = nil, zone: String = "Europe/Berlin") -> PressureService {
     PressureService(
-      reducer: PressureReducer(policies: .shipped, copy: FakeCopy(), zones: TestZones.source),
+      PressureReducer(policies: .shipped, copy: FakeCopy(), zones: TestZones.source),
+      newUser: .onboarded(zone: TestZones.named(zone)),
       store: store,
-      notifications: notifications,
-      haptics: haptics,
-      analytics: analytics,
-      newUser: .onboarded(zone: TestZones.named("Europe/Berlin"))
+      performer: performed,
+      notifications: centre ?? self.centre,
+      clock: clock
     )
   }
 
   @Test func `a day's effects reach the world, and the state survives a restart`() async throws {
     let first = service()
-    try await first.send(.permission(granted: true), at: at("2024-03-04T06:00:00Z"))
-    try await first.send(.commit(text: "Write"), at: at("2024-03-04T07:00:00Z"))
-    #expect(await notifications.planned.count == 3)
-    #expect(await notifications.deliver(until: at("2024-03-04T15:00:00Z")).count == 1)
+    try await first.send(.permission(granted: true))
+    clock.set("2024-03-04T07:00:00Z")
+    try await first.send(.commit(text: "Write"))
+    #expect(await centre.planned.count == 3)
+    #expect(await centre.deliver(until: at("2024-03-04T15:00:00Z")).map(\.badge) == [1])
 
-    // The app was uninstalled or ended: what is stored survives.
     let second = service()
     #expect(try await second.state() == first.state())
-    try await second.send(.yes(), at: at("2024-03-04T16:00:00Z"))
-    #expect(await haptics.played == [.success])
-    #expect(await notifications.badge == 0)
-    #expect(await analytics.events.map(\.name).contains(.checkedIn))
-    #expect(await store.records().map(\.status) == [.yes])
-    #expect(try await store.escalation() == second.state().slots[0].escalation)
-    #expect(await store.log().records.filter(\.delivered).count == 1)
+    clock.set("2024-03-04T16:00:00Z")
+    let turn = try await second.send(.yes())
+    #expect(turn.effects.haptics == [.success])
+    #expect(await performed.effects.haptics == [.success])
+    #expect(await performed.effects.events.map(\.name).contains(.checkedIn))
+    #expect(await centre.badge == 0)
+    let records = try await second.commitments()
+    #expect(records.map(\.status) == [.yes])
+    #expect(PressureHistory.escalation(of: records) == turn.state.slots[0].escalation)
+    #expect(try await second.notificationLog().filter(\.delivered).count == 1)
   }
 
   @Test func `what cannot be stored has not happened`() async throws {
     let service = service()
-    try await service.send(.commit(text: "Write"), at: at("2024-03-04T07:00:00Z"))
-    await store.fail(true)
-    await #expect(throws: Disk.self) { try await service.send(.yes(), at: at("2024-03-04T10:00:00Z")) }
-    #expect(await haptics.played == [])
+    try await service.send(.commit(text: "Write"))
+    clock.set("2024-03-04T10:00:00Z")
+    await store.fail(.before)
+    await #expect(throws: Disk.self) { try await service.send(.yes()) }
+    #expect(await performed.effects.haptics == [])
+    await store.fail(.none)
     #expect(try await service.state().day?.records.first?.status == .pending)
-    await store.fail(false)
-    #expect(try await service.send(.yes(), at: at("2024-03-04T10:00:00Z")).refusal == nil)
+    #expect(try await service.send(.yes()).state.slots[0].escalation.streak == 1)
+  }
+
+  @Test func `what is stored though the store said otherwise is found by the next turn`() async throws {
+    let service = service()
+    try await service.send(.commit(text: "Write"))
+    clock.set("2024-03-04T10:00:00Z")
+    await store.fail(.after)
+    await #expect(throws: Disk.self) { try await service.send(.yes()) }
+    await store.fail(.none)
+    await #expect(throws: PressureRefusal.alreadyCheckedIn) { try await service.send(.yes()) }
   }
 
   @Test func `events sent at once are taken one after another`() async throws {
     let service = service()
-    try await service.send(.commit(text: "Write"), at: at("2024-03-04T07:00:00Z"))
+    try await service.send(.commit(text: "Write"))
+    clock.set("2024-03-04T10:00:00Z")
     let refusals = try await withThrowingTaskGroup(of: PressureRefusal?.self) { group in
       for _ in 0..<20 {
-        group.addTask { try await service.send(.yes(), at: at("2024-03-04T10:00:00Z")).refusal }
+        group.addTask {
+          do {
+            try await service.send(.yes())
+            return nil
+          } catch let refusal as PressureRefusal {
+            return refusal
+          }
+        }
       }
       return try await group.reduce(into: []) { $0.append($1) }
     }
     #expect(refusals.filter { $0 == nil }.count == 1)
     #expect(refusals.filter { $0 == .alreadyCheckedIn }.count == 19)
     #expect(try await service.state().slots[0].escalation.streak == 1)
+  }
+
+  @Test func `reading the state for display loses nothing that a widget stored`() async throws {
+    let (app, widget) = (service(), service())
+    try await app.send(.open)
+    try await widget.send(.commit(text: "Widget"))
+    #expect(try await app.state().day?.records.first?.text == "Widget")
+    clock.set("2024-03-04T10:00:00Z")
+    let turn = try await app.send(.yes())
+    #expect(turn.state.day?.records.first?.text == "Widget")
+    #expect(try await app.commitments().map(\.text) == ["Widget"])
+    #expect(try await app.commitments() == turn.state.day?.records)
+  }
+
+  @Test func `a service that another one overtook goes on`() async throws {
+    let (app, widget) = (service(), service())
+    try await app.send(.commit(text: "App"))
+    try await widget.send(.commit(text: "Widget"))
+    try await app.send(.commit(text: "App again"))
+    try await widget.send(.open)
+    #expect(try await widget.state().day?.records.first?.text == "App again")
+  }
+
+  @Test func `reminders that were stored and not handed over come back with resume`() async throws {
+    struct Dead: NotificationPort {
+      func add(_ notification: ServiceNotification) throws { throw Disk() }
+      func show(_ notification: ServiceNotification) throws { throw Disk() }
+      func remove(_ identifiers: [String]) throws { throw Disk() }
+      func pending() throws -> [String] { throw Disk() }
+      func setBadge(_ count: Int) throws { throw Disk() }
+    }
+    let first = PressureService(
+      PressureReducer(policies: .shipped, copy: FakeCopy(), zones: TestZones.source),
+      newUser: .onboarded(),
+      store: store,
+      performer: performed,
+      notifications: Dead(),
+      clock: clock
+    )
+    try await first.send(.permission(granted: true))
+    #expect(try await first.send(.commit(text: "Write")).fault is Disk)
+    #expect(await centre.planned.isEmpty)
+
+    let second = service()
+    let turn = try await second.resume()
+    #expect(turn.state.pending.count == 3)
+    #expect(await centre.pending() == turn.state.pending.map { "\($0.id)" }.sorted())
+    // The phone was restored: the centre is empty, the state is not.
+    await centre.forget()
+    try await second.resume()
+    #expect(await centre.pending() == turn.state.pending.map { "\($0.id)" }.sorted())
+  }
+
+  @Test func `days missed while away are one line, and no stale shield is offered`() async throws {
+    let service = service()
+    try await service.send(.permission(granted: true))
+    try await service.send(.subscribe(until: at("2025-01-01T00:00:00Z")))
+    try await service.send(.commit(text: "Write"))
+    clock.set("2024-03-08T07:00:00Z")
+    let turn = try await service.send(.open)
+    #expect(turn.dues.filter { $0.kind == .missed }.count == 4)
+    #expect(turn.effects.feedback == ["checkIn.missedWhileAway"])
+    #expect(await performed.effects.feedback == ["checkIn.missedWhileAway"])
+    #expect(turn.state.offersShield(0, at: clock.now()) == false)
+  }
+
+  @Test func `a shield is offered while its hour runs`() async throws {
+    let service = service()
+    try await service.send(.subscribe(until: at("2025-01-01T00:00:00Z")))
+    try await service.send(.commit(text: "Write"))
+    clock.set("2024-03-04T10:00:00Z")
+    let turn = try await service.send(.no())
+    #expect(turn.effects.feedback.last == "shield.offer")
+    #expect(turn.state.offersShield(0, at: at("2024-03-04T11:00:00Z")))
+    #expect(!turn.state.offersShield(0, at: at("2024-03-04T11:00:01Z")))
+    #expect(!turn.state.offersShield(1, at: clock.now()))
+    let shielded = try await service.send(.shield()).state
+    #expect(!shielded.offersShield(0, at: clock.now()))
+  }
+
+  @Test func `a newer state and a zone that is gone are refused and left as they are`() async throws {
+    let service = service(zone: "Asia/Tokyo")
+    try await service.send(.open)
+    let stored = await store.store.load()
+    let poorer = PressureService(
+      PressureReducer(policies: .shipped, copy: FakeCopy(), zones: FixedZones()),
+      newUser: .onboarded(),
+      store: store,
+      performer: performed,
+      notifications: centre,
+      clock: clock
+    )
+    let error = await #expect(throws: ServiceError.self) { try await poorer.send(.open) }
+    #expect("\(error.map { "\($0)" } ?? "")".contains("there is no time zone Asia/Tokyo"))
+    #expect(await store.store.load() == stored)
   }
 }

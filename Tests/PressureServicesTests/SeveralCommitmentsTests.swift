@@ -42,7 +42,9 @@ struct SeveralCommitmentsTests {
     #expect(story.send(.shield(sortOrder: 1), "2024-03-04 22:31") == .shieldExpired)
     #expect(story.state.slots.map(\.escalation.tier) == [0, 1, 0])
     for order in 0..<3 {
-      #expect(History.escalation(of: story.records, sortOrder: order) == story.state.slots[order].escalation)
+      #expect(
+        PressureHistory.escalation(of: story.records, sortOrder: order) == story.state.slots[order].escalation
+      )
     }
   }
 

@@ -44,7 +44,7 @@ struct ShieldTests {
     #expect(story.record?.date == day("2024-03-05") && story.record?.shieldUsed == false)
     let yesterday = try #require(story.records.first)
     #expect(yesterday.date == day("2024-03-04") && yesterday.shieldUsed && yesterday.status == .missed)
-    #expect(History.escalation(of: story.records) == story.escalation)
+    #expect(PressureHistory.escalation(of: story.records) == story.escalation)
   }
 
   @Test func `the miss at a deadline without a text can be taken too`() {
@@ -131,7 +131,7 @@ struct ShieldTests {
     #expect(story.escalation.streak == 1 && story.tier == 0)
     #expect(story.send(.shield(), at: at("2024-03-05T06:30:00Z")) == nil)
     #expect(story.escalation.streak == 1 && story.escalation.misses == 0)
-    #expect(History.escalation(of: story.records) == story.escalation)
+    #expect(PressureHistory.escalation(of: story.records) == story.escalation)
     #expect(story.records.map(\.shieldUsed) == [true, false])
   }
 }
@@ -139,7 +139,7 @@ struct ShieldTests {
 struct SubscriptionTests {
   @Test func `each paid feature is open while the subscription lasts, its last second included`() {
     let until = at("2024-03-04T12:00:00Z")
-    for feature in Feature.allCases {
+    for feature in PressureFeature.allCases {
       #expect(!feature.isOpen(to: .free, at: until))
       for entitlement in [Entitlement.paid(until: until), .inGrace(until: until)] {
         #expect(feature.isOpen(to: entitlement, at: until.adding(seconds: -1)))

@@ -1,5 +1,6 @@
 import CivilTime
 import PressureServices
+import ServiceKernel
 import Testing
 
 /// The engine spec's "Edge Cases" and "Hard Constraints", row by row.
@@ -40,10 +41,7 @@ struct SpecEdgeCaseTests {
   @Test func `App is uninstalled and reinstalled: what is stored survives`() throws {
     var story = Story(zone: "Europe/Berlin")
     for date in ["2024-03-04", "2024-03-05"] { story.live(date, .no) }
-    let state = try PressureArchive.state(
-      from: PressureArchive.bytes(of: story.state),
-      zones: TestZones.source
-    )
+    let state = try story.reducer.restored(story.state)
     #expect(state.escalationState.currentTier == 2)
     #expect(state == story.state)
   }

@@ -33,6 +33,18 @@ struct ZoneChangeTests {
     #expect(story.escalation.streak == 2)
   }
 
+  @Test func `no planned reminder says that a day is missed which begins late and takes a text`() {
+    var story = Story(zone: "America/Los_Angeles")
+    story.send(.permission(granted: true), at: at("2024-03-04T16:00:00Z"))
+    #expect(Set(story.state.pending.map(\.date)) == [day("2024-03-05"), day("2024-03-06")])
+    story.send(.zone(identifier: "Pacific/Auckland"), at: at("2024-03-04T18:00:00Z"))
+    // The 5th begins at 19:00 in Auckland, after its deadline and before its close.
+    #expect(story.state.nextDay?.startsAt == at("2024-03-05T06:00:00Z"))
+    #expect(story.state.pending.map(\.date) == [day("2024-03-06")])
+    story.send(.time, at: at("2024-03-05T08:00:00Z"))
+    #expect(story.send(.commit(text: "Read"), at: at("2024-03-05T08:00:00Z")) == nil)
+  }
+
   @Test func `a date that a journey skips is not MISSED`() {
     var story = Story(zone: "Etc/GMT+12", settings: settings("12:00", "23:59"))
     story.send(.commit(text: "Write"), at: at("2024-03-04T13:00:00Z"))

@@ -1,6 +1,7 @@
 import CivilTime
 import Foundation
 import PressureServices
+import ServiceKernel
 import Testing
 import PolicySamples
 import SeedModel

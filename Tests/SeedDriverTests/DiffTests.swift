@@ -137,7 +137,9 @@ struct DiffTests {
         { "key": "a.one", "product": "egofix", "summary": "Said.", "role": "body", "voiced": true,
           "placeholders": {}, "limits": { "body": 90 }, "minimumVariants": 1 }] }
       """
-    let copy = ["copy/catalog.json": catalog, "copy/egofix.deadpan.json": table(3)]
+    let copy = [
+      "copy/catalog.json": catalog, "copy/egofix.deadpan.json": table(3), "policies.json": SimulateTests.policies,
+    ]
     let old = try Workspace(copy)
     let compiled = try old.run("compile", "--ignore", "quota", "-o", "old.seedbundle")
     #expect(compiled.code == 0, "\(compiled.out)\(compiled.err)")

@@ -3,7 +3,7 @@ import Testing
 
 /// `seedtool simulate`, as the process that it is.
 struct SimulateTests {
-  private static let policies = """
+  static let policies = """
     {
       "egofix": {
         "skipCooldownDays": 14,

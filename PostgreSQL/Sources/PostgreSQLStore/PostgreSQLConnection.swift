@@ -45,17 +45,6 @@ public final class PostgreSQLConnection: StoreConnection {
     try run("SELECT pg_advisory_xact_lock($1)", [.integer(PostgreSQLConnection.lock(of: user))])
   }
 
-  /// Begins a transaction on one user's rows of one table: it waits for those of the same kind alone, each of
-  /// which goes on without any other thread's help.
-  public func begin(writing table: StoreTable, for user: Identity) throws(StoreError) {
-    try reconnect()
-    try run("BEGIN ISOLATION LEVEL READ COMMITTED")
-    try run(
-      "SELECT pg_advisory_xact_lock(hashtextextended($1, $2))",
-      [.text(table.name), .integer(PostgreSQLConnection.lock(of: user))]
-    )
-  }
-
   private static func lock(of user: Identity) -> Int { Int(bitPattern: UInt(user.high ^ user.low)) }
 
   private func reconnect() throws(StoreError) {

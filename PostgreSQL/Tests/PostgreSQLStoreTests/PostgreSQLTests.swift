@@ -81,24 +81,6 @@ struct PostgreSQLTests {
     try connections[1].commit()
   }
 
-  @Test func `what blocks a thread waits for no user's transaction: its task may need the thread`() throws {
-    _ = try ServiceStore.postgreSQL(parameters, connectionCount: 1)
-    let user = Identity(high: 1, low: 2)
-    let connections = [try PostgreSQLConnection(parameters), try PostgreSQLConnection(parameters)]
-    try connections[0].begin(writingFor: user)
-    try connections[1].run("SET lock_timeout = '100ms'")
-    try connections[1].begin(writing: StoreSchema.account, for: user)
-    try connections[1].put([.identity(user), .integer(5), .null], in: StoreSchema.account)
-    try connections[1].commit()
-    #expect(try connections[0].rows(StoreQuery(StoreSchema.account, user: user)).first?[1] == .integer(5))
-    try connections[0].commit()
-    // Those of one table come one after another.
-    try connections[0].begin(writing: StoreSchema.account, for: user)
-    #expect(throws: StoreError.busy) { try connections[1].begin(writing: StoreSchema.account, for: user) }
-    connections[1].rollback()
-    try connections[0].commit()
-  }
-
   @Test func `locks are waited for 30 s, or as long as the parameters say`() throws {
     let own = parameters.replacing("options='", with: "options='-c lock_timeout=70 ")
     for (parameters, expected) in [(parameters, "30s"), (own, "70ms")] {

@@ -1,5 +1,6 @@
 public import CivilTime
 public import SeedModel
+public import ServiceKernel
 
 /// A record of a user, ready to be synchronized: an identity, timestamps, soft deletion (spec: Data Models).
 public protocol SyncRecord: Identifiable, Hashable, Sendable where ID == Identity {
@@ -22,7 +23,7 @@ extension SyncRecord {
 }
 
 /// Tells repositories the time.
-public protocol EgoFixClock: Sendable {
+public protocol EgoFixClock: ServiceClock {
   /// The present instant.
   func now() -> Instant
 }

@@ -85,7 +85,7 @@ public struct DeliveryPlanner: Hashable, Sendable {
 }
 
 /// Which of a notification's deliveries one is.
-public enum DeliveryKind: String, CaseIterable, Hashable, Sendable {
+public enum DeliveryKind: String, CaseIterable, Hashable, Sendable, Codable {
   /// The notification itself.
   case first
   /// Said again, since nobody answered.

@@ -1,10 +1,13 @@
 public import SeedModel
+public import ServiceKernel
 
 /// Something to do in the world, in the order given.
-public enum GeoCueEffect: Hashable, Sendable {
+public enum GeoCueEffect: Hashable, Sendable, Codable {
   /// Take these requests back from the notification centre.
   case cancel(identifiers: [String])
-  /// Hand a request to the notification centre; one whose instant is now is shown at once.
+  /// Show a request now, with the number on the app's badge; nil leaves that.
+  case show(NotificationRequest, badge: Int?)
+  /// Hand a request to the notification centre, for later.
   case notify(NotificationRequest)
   /// Show a number on the app's badge; 0 takes it away.
   case badge(Int)
@@ -14,12 +17,30 @@ public enum GeoCueEffect: Hashable, Sendable {
   case log(GeoCueLog)
 }
 
+extension GeoCueEffect: ServiceEffect {
+  /// What is shown now outlives a crash; what is planned, and the badge, follow from the state.
+  public var handling: EffectHandling {
+    switch self {
+    case .cancel, .notify, .badge: .derived
+    case .show: .lasting
+    case .haptic, .log: .passing
+    }
+  }
+
+  /// What is shown now.
+  public var notification: ServiceNotification? {
+    if case .show(let request, let badge) = self { request.notification(badge: badge) } else { nil }
+  }
+}
+
 /// A line for the app's log; no text of the user's is in it.
-public enum GeoCueLog: Hashable, Sendable {
+public enum GeoCueLog: Hashable, Sendable, Codable {
   /// A copy key that the bundle lacks or cannot render; the reminder was sent with place and message alone.
   case copyMissing(key: String)
   /// A pending request came due and was delivered.
   case delivered(identifier: String)
+  /// Something that was stored could not be read and fell back to its default; what.
+  case fellBack(String)
   /// A first delivery that finds no room among the pending ones; it is delivered when the app runs next.
   case noRoom(identifier: String)
 }
@@ -30,6 +51,7 @@ extension GeoCueLog: CustomStringConvertible {
     switch self {
     case .copyMissing(let key): "there is no copy for \(key)"
     case .delivered(let identifier): "\(identifier) was delivered"
+    case .fellBack(let what): what
     case .noRoom(let identifier): "there is no room for \(identifier) among the pending notifications"
     }
   }

@@ -1,3 +1,4 @@
+public import CivilTime
 public import SeedModel
 
 /// Something that happens to GeoCue's notifications.
@@ -16,7 +17,9 @@ public enum GeoCueEvent: Hashable, Sendable {
   case reset
   /// A test notification is asked for, with unsaved preferences or, where nil, the saved ones.
   case test(NotificationPriority, preferences: NotificationStylePreferences? = nil)
-  /// The app runs again, perhaps in another zone.
+  /// The device is in another zone.
+  case zone(ZoneRules)
+  /// The app runs again.
   case resume
 }
 

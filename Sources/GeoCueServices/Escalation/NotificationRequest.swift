@@ -1,7 +1,8 @@
 public import CivilTime
+import ServiceKernel
 
 /// One delivery as it is handed to the notification centre.
-public struct NotificationRequest: Hashable, Sendable {
+public struct NotificationRequest: Hashable, Sendable, Codable {
   /// What the centre knows it by: the notification's identifier for the first delivery, with `.repeat.` and
   /// the repeat's number behind it for a repeat. Another request with it replaces this one.
   public var identifier: String
@@ -49,7 +50,7 @@ public struct NotificationRequest: Hashable, Sendable {
 }
 
 /// What a delivery says.
-public struct ReminderText: Hashable, Sendable {
+public struct ReminderText: Hashable, Sendable, Codable {
   /// The title.
   public var title: String
   /// The body.
@@ -65,5 +66,27 @@ public struct ReminderText: Hashable, Sendable {
     self.body = body
     self.key = key
     self.variant = variant
+  }
+}
+
+extension NotificationRequest {
+  /// The request as the notification centre takes it.
+  func notification(badge: Int?) -> ServiceNotification {
+    ServiceNotification(
+      identifier: identifier,
+      at: at,
+      title: text.title,
+      body: text.body,
+      sound: channels.sound,
+      haptic: channels.haptic,
+      interruption: channels.interruption,
+      badge: badge
+    )
+  }
+
+  /// A pending request as the notification centre takes it: a first delivery brings its badge along.
+  func notification(in state: GeoCueState) -> ServiceNotification {
+    let open = kind == .first ? state.open.first { $0.identifier == notification } : nil
+    return notification(badge: open?.badge)
   }
 }

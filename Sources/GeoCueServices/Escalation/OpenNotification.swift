@@ -2,9 +2,9 @@ public import CivilTime
 public import SeedModel
 
 /// A notification that was sent and is not done with: it waits for its first delivery, or repeats.
-public struct OpenNotification: Hashable, Sendable {
+public struct OpenNotification: Hashable, Sendable, Codable {
   /// What it says.
-  public enum Content: Hashable, Sendable {
+  public enum Content: Hashable, Sendable, Codable {
     /// A given text, the same in every delivery.
     case text(title: String, body: String)
     /// A place's message, worded anew by the bundle's copy in every delivery.

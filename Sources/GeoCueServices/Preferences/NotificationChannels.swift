@@ -1,19 +1,11 @@
 public import SeedModel
+public import ServiceKernel
 
 /// How strongly a notification breaks in, by the names of the system's interruption levels.
-public enum InterruptionLevel: String, CaseIterable, Hashable, Sendable {
-  /// Listed, without lighting the screen.
-  case passive
-  /// Shown at once.
-  case active
-  /// Shown through a focus that allows it.
-  case timeSensitive
-  /// Shown through everything; needs the system's entitlement.
-  case critical
-}
+public typealias InterruptionLevel = ServiceNotification.Interruption
 
 /// What a notification does besides showing its banner.
-public struct NotificationChannels: Hashable, Sendable {
+public struct NotificationChannels: Hashable, Sendable, Codable {
   /// Whether it sounds.
   public var sound: Bool
   /// Whether it is felt.

@@ -2,6 +2,16 @@ public import PlainJSON
 import SeedModel
 
 extension NotificationStylePreferences {
+  /// Encodes ``json``.
+  public func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }
+
+  /// Decodes preferences field by field; what cannot be read has its default.
+  ///
+  /// - Throws: what the decoder throws for what is no JSON at all.
+  public init(from decoder: any Decoder) throws {
+    self = Self.recover(from: try JSONValue(from: decoder)).preferences
+  }
+
   /// The preferences as JSON: all fields in the order of ``PreferenceField``, then what is unknown.
   ///
   /// `customStyles` is an object of priorities' names, from low to critical.

@@ -4,7 +4,7 @@ public import SeedModel
 /// How the user wants to be notified.
 ///
 /// The spec's `NotificationStylePreferences`; its `Codable` is ``json`` and ``recover(from:)-(JSONValue)``.
-public struct NotificationStylePreferences: Hashable, Sendable {
+public struct NotificationStylePreferences: Hashable, Sendable, Codable {
   /// The style of every priority that has none of its own.
   public var defaultStyle: NotificationPriority
   /// The styles of single priorities.

@@ -61,7 +61,7 @@ extension PressureTurn {
     if before.streak > 0 { say(.streakEnded, ["days": .count(before.streak)]) }
     if after.tier > before.tier { say(.tierRaised, ["tier": .select(tierName(after.tier))]) }
     if after.tier < before.tier { say(.tierLowered, ["tier": .select(tierName(after.tier))]) }
-    if Feature.restartShield.isOpen(to: state.entitlement, at: now), state.shields.remaining > 0 {
+    if PressureFeature.restartShield.isOpen(to: state.entitlement, at: now), state.shields.remaining > 0 {
       say(.shieldOffer)
     }
   }

@@ -1,7 +1,7 @@
 public import CivilTime
 
 /// What one `sortOrder` carries from day to day.
-public struct CommitmentSlot: Hashable, Sendable {
+public struct CommitmentSlot: Hashable, Sendable, Codable {
   /// What its history adds up to.
   public internal(set) var escalation: Escalation
   /// The last NO or miss, while a shield may still take it.
@@ -12,7 +12,7 @@ public struct CommitmentSlot: Hashable, Sendable {
 }
 
 /// A NO or a miss that a shield may take within its hour.
-public struct ShieldableMiss: Hashable, Sendable {
+public struct ShieldableMiss: Hashable, Sendable, Codable {
   /// When it happened.
   public let at: Instant
   /// The record of its day.

@@ -1,7 +1,7 @@
 public import CivilTime
 
 /// The user's current day.
-public struct PressureDay: Hashable, Sendable {
+public struct PressureDay: Hashable, Sendable, Codable {
   /// The civil day.
   public let date: CivilDate
   /// The zone in which it began, and which it keeps.
@@ -55,7 +55,7 @@ public struct PressureDay: Hashable, Sendable {
 }
 
 /// A day that has not begun.
-public struct UpcomingDay: Hashable, Sendable {
+public struct UpcomingDay: Hashable, Sendable, Codable {
   /// The civil day.
   public let date: CivilDate
   /// When it begins.

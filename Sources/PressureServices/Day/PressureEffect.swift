@@ -1,8 +1,10 @@
 public import CivilTime
 public import SeedModel
+public import ServiceKernel
+import PlainJSON
 
 /// What is to be done in the world; a value, which the caller carries out in order.
-public enum PressureEffect: Hashable, Sendable {
+public enum PressureEffect: Hashable, Sendable, Codable {
   /// Hand a notification to the notification centre.
   case notify(ReminderNotification)
   /// Take notifications back.
@@ -14,7 +16,7 @@ public enum PressureEffect: Hashable, Sendable {
   /// Let the device be felt.
   case haptic(Haptic)
   /// Record an analytics event.
-  case event(AnalyticsEvent)
+  case event(PressureAnalyticsEvent)
   /// Store a record, new or changed.
   case save(Commitment)
   /// Change the notification log.
@@ -23,8 +25,49 @@ public enum PressureEffect: Hashable, Sendable {
   case missingCopy(key: String, reason: String)
 }
 
+extension PressureEffect: ServiceEffect {
+  /// Notifications and the badge follow from the state, analytics outlive a crash, records are stored.
+  public var handling: EffectHandling {
+    switch self {
+    case .notify, .cancel, .badge: .derived
+    case .save, .log: .record
+    case .event: .lasting
+    case .feedback, .haptic, .missingCopy: .passing
+    }
+  }
+
+  /// The change of a record.
+  ///
+  /// - Throws: what encoding throws.
+  public func record() throws -> RecordChange {
+    switch self {
+    case .save(let record):
+      try RecordChange(Commitment.recordKind, key: "\(record.date).\(record.sortOrder)", putting: record)
+    case .log(.scheduled(let record)):
+      try RecordChange(NotificationRecord.recordKind, key: "\(record.id)", putting: record)
+    case .log(.cancelled(let id)): RecordChange(NotificationRecord.recordKind, key: "\(id)", .remove)
+    case .log(.delivered(let id)):
+      RecordChange(NotificationRecord.recordKind, key: "\(id)", .merge(["delivered": true]))
+    case .log(.tapped(let id)):
+      // What was tapped has come, even if the app was not told.
+      RecordChange(NotificationRecord.recordKind, key: "\(id)", .merge(["delivered": true, "tapped": true]))
+    default: preconditionFailure("\(self) changes no record")
+    }
+  }
+}
+
+extension Commitment {
+  /// The kind of its stored records.
+  static let recordKind = "commitment"
+}
+
+extension NotificationRecord {
+  /// The kind of its stored records.
+  static let recordKind = "notification"
+}
+
 /// A notification, ready to be shown.
-public struct ReminderNotification: Hashable, Sendable {
+public struct ReminderNotification: Hashable, Sendable, Codable {
   /// What the notification centre knows it by; also the log's.
   public let identifier: Identity
   /// When it comes.
@@ -42,7 +85,7 @@ public struct ReminderNotification: Hashable, Sendable {
 }
 
 /// A line of feedback, ready to be shown.
-public struct FeedbackLine: Hashable, Sendable {
+public struct FeedbackLine: Hashable, Sendable, Codable {
   /// The copy key.
   public let key: String
   /// The variant's index.
@@ -52,7 +95,7 @@ public struct FeedbackLine: Hashable, Sendable {
 }
 
 /// What a device lets a hand feel.
-public enum Haptic: String, CaseIterable, Hashable, Sendable {
+public enum Haptic: String, CaseIterable, Hashable, Sendable, Codable {
   /// A YES.
   case success
   /// A NO.
@@ -62,9 +105,9 @@ public enum Haptic: String, CaseIterable, Hashable, Sendable {
 }
 
 /// Something worth counting, structured (roadmap, phase 4). Texts of the user are never in it.
-public struct AnalyticsEvent: Hashable, Sendable {
+public struct PressureAnalyticsEvent: Hashable, Sendable, Codable {
   /// What happened.
-  public enum Name: String, CaseIterable, Hashable, Sendable {
+  public enum Name: String, CaseIterable, Hashable, Sendable, Codable {
     /// The app came to the front.
     case appOpened = "app_opened"
     /// A text was set.
@@ -98,7 +141,7 @@ public struct AnalyticsEvent: Hashable, Sendable {
   }
 
   /// A further fact.
-  public struct Property: Hashable, Sendable {
+  public struct Property: Hashable, Sendable, Codable {
     /// Its name.
     public let name: String
     /// Its value.

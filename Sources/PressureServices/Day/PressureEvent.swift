@@ -1,5 +1,6 @@
 public import CivilTime
 public import SeedModel
+public import ServiceKernel
 
 /// What the user or the world does.
 public enum PressureEvent: Hashable, Sendable {
@@ -51,7 +52,7 @@ public enum PressureEvent: Hashable, Sendable {
 }
 
 /// What falls due as time passes.
-public struct PressureDue: Hashable, Sendable {
+public struct PressureDue: ServiceDue, Hashable {
   /// What falls due; of several at one instant the earlier case comes first.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// The subscription ends.
@@ -72,6 +73,8 @@ public struct PressureDue: Hashable, Sendable {
   public let kind: Kind
   /// When.
   public let at: Instant
+  /// The kind's name.
+  public var name: String { kind.rawValue }
 
   /// Makes a due.
   public init(_ kind: Kind, at: Instant) {

@@ -1,19 +1,11 @@
-public import SeedModel
 public import CivilTime
+import PlainJSON
+public import SeedModel
 public import ServiceCopy
+public import ServiceKernel
 
 /// Pressure's rules as one pure function: the same state, event and instant give the same next state and the
-/// same effects.
-///
-/// ```swift
-/// let reducer = PressureReducer(policies: policies, copy: bundle, zones: TZifZones.system)
-/// let turn = reducer.reduce(state, .commit(text: "Write a page"), at: now)
-/// state = turn.state      // unchanged where turn.refusal says why
-/// carryOut(turn.effects)
-/// ```
-///
-/// What fell due since the last event is settled before the event, each at its own instant; who wants to see
-/// those turns one by one takes them from ``nextDue(after:)`` and ``settle(_:_:)`` first.
+/// same effects. ``PressureService`` runs them for an app.
 public struct PressureReducer: Sendable {
   /// The product's numbers.
   public var policies: PressurePolicies { given.policies }
@@ -49,68 +41,88 @@ public struct PressureReducer: Sendable {
     state.mode(at: now).copyProvider(from: copy)
   }
 
-  /// The next state and the effects of an event, and before them those of all that fell due until then.
-  ///
-  /// - Complexity: O(days since the last event); a few microseconds a day.
-  public func reduce(_ state: PressureState, _ event: PressureEvent, at now: Instant) -> PressureTurn {
-    var turn = PressureTurn(state: state, now: now, reducer: self)
-    // An event with its dues seldom has more effects.
-    turn.effects.reserveCapacity(24)
-    turn.pass(to: now, event)
-    return turn
-  }
-
-  /// The same in place: changes the state, adds the effects behind those that are there, and says why an
-  /// event changed nothing.
-  ///
-  /// Whoever lives many days saves the copies of the state that ``reduce(_:_:at:)`` makes.
-  /// - Complexity: O(days since the last event); a few microseconds a day.
-  @discardableResult
-  public func apply(
-    _ event: PressureEvent,
-    at now: Instant,
-    to state: inout PressureState,
-    effects: inout [PressureEffect]
-  ) -> PressureRefusal? {
-    var turn = PressureTurn(state: consume state, effects: consume effects, now: now, reducer: self)
-    turn.pass(to: now, event)
-    let refusal = turn.refusal
-    (state, effects) = turn.parts()
-    return refusal
-  }
-
   /// What falls due next after a state, whether that lies in the past or ahead; nil where nothing will.
   ///
   /// - Complexity: O(1).
-  public func nextDue(after state: PressureState) -> PressureDue? {
-    PressureTurn(state: state, now: state.clock, reducer: self).nextDue
-  }
+  public func nextDue(after state: PressureState) -> PressureDue? { state.nextDue }
 
-  /// The next state and the effects of the due that ``nextDue(after:)`` gives.
-  public func settle(_ state: PressureState, _ due: PressureDue) -> PressureTurn {
-    var turn = PressureTurn(state: state, now: due.at, reducer: self)
+  /// Settles a due at its own instant. It plans no reminders: as far as anyone knows, the app does not run.
+  ///
+  /// - Complexity: O(1); a few microseconds.
+  public func settle(
+    _ due: PressureDue,
+    in state: inout PressureState,
+    _ effects: inout [PressureEffect]
+  ) {
+    var turn = PressureTurn(state: consume state, effects: consume effects, now: due.at, reducer: self)
     turn.settle(due)
-    return turn
+    (state, effects) = turn.parts()
   }
 
-  /// Whether and when a user's first day begins: a user whose onboarding is done and who has no day yet gets
-  /// it with the first event.
-  func needsFirstDay(_ state: PressureState) -> Bool {
+  /// Takes an event and plans reminders anew.
+  ///
+  /// A user whose onboarding is done and who has no day yet gets it with the first event that is taken.
+  /// - Throws: why the event is refused; state and effects are then as they were.
+  /// - Complexity: O(1); a few microseconds.
+  public func apply(
+    _ event: PressureEvent,
+    to state: inout PressureState,
+    _ effects: inout [PressureEffect],
+    at now: Instant
+  ) throws(PressureRefusal) {
+    guard now >= state.clock else { throw .backInTime }
+    let beginsFirstDay = needsFirstDay(state)
+    // All other events look first and change then.
+    let before = beginsFirstDay ? (state: state, effects: effects) : nil
+    var turn = PressureTurn(state: consume state, effects: consume effects, now: now, reducer: self)
+    var refusal: PressureRefusal?
+    if beginsFirstDay { turn.beginFirstDay() }
+    do throws(PressureRefusal) { try turn.take(event) } catch { refusal = error }
+    (state, effects) = turn.parts()
+    guard let refusal else { return }
+    if let before { (state, effects) = before }
+    throw refusal
+  }
+
+  /// The instant of the last event or due.
+  public func lastInstant(of state: PressureState) -> Instant { state.clock }
+
+  /// The reminders that the notification centre must hold, and the number on the app's icon.
+  public func wanted(in state: PressureState) -> WantedNotifications {
+    let turn = PressureTurn(state: state, now: state.clock, reducer: self)
+    return WantedNotifications(state.pending.compactMap { turn.notification($0) }, badge: state.badge)
+  }
+
+  /// The state of its stored text.
+  ///
+  /// - Throws: `DecodingError` for a form that is damaged, or names a zone that is not known; `JSONError` for
+  ///   what is no JSON.
+  public func state(from text: String, _ effects: inout [PressureEffect]) throws -> PressureState {
+    let json = try JSONValue(stored: text)
+    let state = try json.decoded(as: PressureState.self, userInfo: [.zoneSource: zones])
+    if let fault = state.fault {
+      throw DecodingError.dataCorrupted(DecodingError.Context(codingPath: [], debugDescription: fault))
+    }
+    return state
+  }
+
+  /// Whether the user's first day begins with the next event.
+  public func needsFirstDay(_ state: PressureState) -> Bool {
     state.nextDay == nil && state.onboarding == nil && state.day == nil
   }
 }
 
-/// What became of an event or a due.
-public struct PressureTurn: Sendable {
-  /// The next state; the one before where the event was refused, but for what fell due before it.
-  public internal(set) var state: PressureState
-  /// Why the event changed nothing; nil where it was taken.
-  public internal(set) var refusal: PressureRefusal?
-  /// What is to be done, in order.
-  public internal(set) var effects: [PressureEffect]
+extension PressureReducer: Reducer {
+  /// `pressure`.
+  public static var product: String { pressureProduct }
+}
 
+/// A turn that is being made: what the rules change and add to.
+struct PressureTurn {
+  var state: PressureState
+  var effects: [PressureEffect]
   /// The instant that counts.
-  var now: Instant
+  let now: Instant
   let reducer: PressureReducer
 
   init(
@@ -128,24 +140,15 @@ public struct PressureTurn: Sendable {
   /// What is left of a turn that is over.
   fileprivate consuming func parts() -> (PressureState, [PressureEffect]) { (state, effects) }
 
-  /// Settles what falls due until an event, and takes the event.
-  fileprivate mutating func pass(to instant: Instant, _ event: PressureEvent) {
-    guard instant >= state.clock else { return refuse(.backInTime) }
-    settleAll(until: instant)
-    now = instant
-    take(event)
-  }
-
   var policies: PressurePolicies { reducer.given.policies }
   var isPaid: Bool { state.entitlement.isPaid(at: now) }
 
-  mutating func refuse(_ refusal: PressureRefusal) { self.refusal = refusal }
-
-  mutating func record(_ name: AnalyticsEvent.Name, _ properties: AnalyticsEvent.Property...) {
+  mutating func record(_ name: PressureAnalyticsEvent.Name, _ properties: PressureAnalyticsEvent.Property...)
+  {
     let local = (state.day?.zone ?? state.zone).local(at: now)
     effects.append(
       .event(
-        AnalyticsEvent(
+        PressureAnalyticsEvent(
           name: name,
           at: now,
           weekday: local.date.weekday,

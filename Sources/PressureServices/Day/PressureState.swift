@@ -5,7 +5,7 @@ public import SeededRandom
 ///
 /// A value: ``PressureReducer`` makes the next one from it. Streaks and tiers in it are a cache of the fold
 /// over the records.
-public struct PressureState: Hashable, Sendable {
+public struct PressureState: Hashable, Sendable, Codable {
   /// What the user has chosen.
   public internal(set) var settings: PressureSettings
   /// The user's zone (`timezone_identifier`); a day that has begun keeps its own.
@@ -34,8 +34,8 @@ public struct PressureState: Hashable, Sendable {
   public internal(set) var pending: [PlannedReminder]
   /// The variants given to days' keys.
   public internal(set) var fixedVariants: [FixedVariant]
-  /// How far each reminder key's rotation is, by the key's code.
-  public internal(set) var rotations: [UInt8: ShuffledRounds]
+  /// How far each reminder key's rotation is.
+  public internal(set) var rotations: [ReminderKey: ShuffledRounds]
   /// The last variant of each other key.
   public internal(set) var variants: VariantMemory<String>
   /// The random source for texts.
@@ -98,9 +98,36 @@ public struct PressureState: Hashable, Sendable {
 
   /// The mode in which the app speaks at an instant: the chosen one while it is open to the user.
   public func mode(at now: Instant) -> PersonalityMode {
-    Feature.brutalVoice.isOpen(to: entitlement, at: now) ? settings.personalityMode : .professional
+    PressureFeature.brutalVoice.isOpen(to: entitlement, at: now) ? settings.personalityMode : .professional
+  }
+
+  /// Whether a restart shield can take a commitment's last NO or miss: while its hour runs.
+  public func offersShield(_ sortOrder: Int = 0, at now: Instant) -> Bool {
+    guard slots.indices.contains(sortOrder), let miss = slots[sortOrder].lastMiss, !miss.record.shieldUsed
+    else { return false }
+    return shields.remaining > 0 && PressureFeature.restartShield.isOpen(to: entitlement, at: now)
+      && RestartShield.isAllowed(event: miss.at, activation: now)
   }
 
   /// Whether reminders are planned at all.
   public var canNotify: Bool { settings.notificationsEnabled && permission == .granted }
+}
+
+extension PressureState {
+  /// What is wrong with a stored state whose parts can each be read; nil for a sound one.
+  var fault: String? {
+    if slots.count != PressureState.commitmentLimit { return "there are \(slots.count) slots" }
+    if slots.contains(where: { !(0...Escalation.highestTier).contains($0.escalation.tier) }) {
+      return "a tier lies outside 0…3"
+    }
+    let orders = day?.records.map(\.sortOrder) ?? [0]
+    if orders.first != 0 || orders.contains(where: { !slots.indices.contains($0) }) {
+      return "a record of the day has no slot"
+    }
+    // A life goes on from its last instant. Days that lie elsewhere would be lived through one by one.
+    if let day, day.startsAt > clock { return "the day begins after the last event" }
+    if let nextDay, nextDay.startsAt < clock { return "the next day lies before the last event" }
+    if pending.contains(where: { $0.variant < 0 }) { return "a reminder has no variant" }
+    return nil
+  }
 }

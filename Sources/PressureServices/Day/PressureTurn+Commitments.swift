@@ -4,24 +4,24 @@ import SeedModel
 
 extension PressureTurn {
   /// The user sets or changes a text.
-  mutating func commit(_ text: String, _ sortOrder: Int) {
+  mutating func commit(_ text: String, _ sortOrder: Int) throws(PressureRefusal) {
     guard (0..<PressureState.commitmentLimit).contains(sortOrder) else {
-      return refuse(isPaid ? .tooManyCommitments : .requiresSubscription)
+      throw isPaid ? .tooManyCommitments : .requiresSubscription
     }
-    guard sortOrder == 0 || Feature.severalCommitments.isOpen(to: state.entitlement, at: now) else {
-      return refuse(.requiresSubscription)
+    guard sortOrder == 0 || PressureFeature.severalCommitments.isOpen(to: state.entitlement, at: now) else {
+      throw .requiresSubscription
     }
     guard let day = state.day else {
       // Before the first day only its own text can be written down.
-      guard sortOrder == 0 else { return refuse(.notOnboarded) }
-      if let fault = CommitmentText.fault(in: text) { return refuse(PressureRefusal(fault)) }
+      guard sortOrder == 0 else { throw .notOnboarded }
+      if let fault = CommitmentText.fault(in: text) { throw PressureRefusal(fault) }
       state.draft = text
       state.draftRevision += 1
       record(.commitmentSet, .init("sort_order", "0"))
       return
     }
-    guard day.canEdit(day.record(sortOrder), at: now) else { return refuse(.locked) }
-    if let fault = CommitmentText.fault(in: text) { return refuse(PressureRefusal(fault)) }
+    guard day.canEdit(day.record(sortOrder), at: now) else { throw .locked }
+    if let fault = CommitmentText.fault(in: text) { throw PressureRefusal(fault) }
     if day.record(sortOrder) == nil {
       let index = day.records.firstIndex { $0.sortOrder > sortOrder } ?? day.records.count
       let record = newRecord(sortOrder: sortOrder, date: day.date)
@@ -36,13 +36,13 @@ extension PressureTurn {
   }
 
   /// The user answers.
-  mutating func checkIn(_ result: CheckInResult, _ sortOrder: Int) {
-    guard state.onboarding == nil else { return refuse(.notOnboarded) }
-    guard let day = state.day, let record = day.record(sortOrder) else { return refuse(.noCommitment) }
-    guard record.status == .pending || record.status == .missed else { return refuse(.alreadyCheckedIn) }
-    guard now >= day.deadlineAt else { return refuse(.notYetOpen) }
-    guard now < day.closeAt else { return refuse(.windowClosed) }
-    guard record.isSet, record.status == .pending else { return refuse(.noCommitment) }
+  mutating func checkIn(_ result: CheckInResult, _ sortOrder: Int) throws(PressureRefusal) {
+    guard state.onboarding == nil else { throw .notOnboarded }
+    guard let day = state.day, let record = day.record(sortOrder) else { throw .noCommitment }
+    guard record.status == .pending || record.status == .missed else { throw .alreadyCheckedIn }
+    guard now >= day.deadlineAt else { throw .notYetOpen }
+    guard now < day.closeAt else { throw .windowClosed }
+    guard record.isSet, record.status == .pending else { throw .noCommitment }
     let before = state.slots[sortOrder].escalation
     settle(sortOrder, result) { [now] record in
       record.status = result == .yes ? .yes : .no
@@ -92,19 +92,19 @@ extension PressureTurn {
 
 extension PressureTurn {
   /// The user lets a shield take the last NO or miss: what it did is undone and done again with the shield.
-  mutating func useShield(_ sortOrder: Int) {
-    guard Feature.restartShield.isOpen(to: state.entitlement, at: now) else {
-      return refuse(.requiresSubscription)
+  mutating func useShield(_ sortOrder: Int) throws(PressureRefusal) {
+    guard PressureFeature.restartShield.isOpen(to: state.entitlement, at: now) else {
+      throw .requiresSubscription
     }
     guard state.slots.indices.contains(sortOrder), let miss = state.slots[sortOrder].lastMiss,
       !miss.record.shieldUsed
-    else { return refuse(.nothingToShield) }
-    guard RestartShield.isAllowed(event: miss.at, activation: now) else { return refuse(.shieldExpired) }
-    guard state.shields.remaining > 0 else { return refuse(.noShieldLeft) }
+    else { throw .nothingToShield }
+    guard RestartShield.isAllowed(event: miss.at, activation: now) else { throw .shieldExpired }
+    guard state.shields.remaining > 0 else { throw .noShieldLeft }
     var record = miss.record
     record.shieldUsed = true
     record.updatedAt = now
-    guard let outcome = record.outcome else { return refuse(.nothingToShield) }
+    guard let outcome = record.outcome else { throw .nothingToShield }
     state.shields.remaining -= 1
     let tierBefore = state.slots[sortOrder].escalation.tier
     state.slots[sortOrder].escalation = EscalationEngine.fold([outcome] + miss.since, from: miss.before)
@@ -123,8 +123,8 @@ extension PressureTurn {
     say(.shieldUsed)
   }
 
-  mutating func subscribe(until: Instant, inGrace: Bool) {
-    guard now < until else { return refuse(.alreadyExpired) }
+  mutating func subscribe(until: Instant, inGrace: Bool) throws(PressureRefusal) {
+    guard now < until else { throw .alreadyExpired }
     let wasPaid = isPaid
     state.entitlement = inGrace ? .inGrace(until: until) : .paid(until: until)
     record(.subscribed, .init("until", until.description))
@@ -137,8 +137,7 @@ extension PressureTurn {
     record(.shieldGranted, .init("next", state.shields.resetDate?.description ?? ""))
   }
 
-  mutating func lapseNow() {
-    guard state.entitlement != .free else { return refuse(.notSubscribed) }
+  mutating func lapse() {
     state.entitlement = .free
     record(.subscriptionLapsed)
     say(.subscriptionLapsed)

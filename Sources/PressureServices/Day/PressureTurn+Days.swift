@@ -90,8 +90,8 @@ extension PressureTurn {
 
 extension PressureTurn {
   /// The user is in another zone: today stays as it began, the next day begins by the new one.
-  mutating func changeZone(_ identifier: String) {
-    guard let zone = try? reducer.zones.zone(named: identifier) else { return refuse(.unknownZone) }
+  mutating func changeZone(_ identifier: String) throws(PressureRefusal) {
+    guard let zone = try? reducer.zones.zone(named: identifier) else { throw .unknownZone }
     guard zone != state.zone else { return }
     record(.zoneChanged, .init("from", state.zone.identifier), .init("to", zone.identifier))
     state.zone = zone
@@ -104,17 +104,19 @@ extension PressureTurn {
     }
   }
 
-  mutating func changeSettings(_ change: SettingsChange) {
+  mutating func changeSettings(_ change: SettingsChange) throws(PressureRefusal) {
     if let mode = change.personalityMode, mode == .brutal,
-      !Feature.brutalVoice.isOpen(to: state.entitlement, at: now)
+      !PressureFeature.brutalVoice.isOpen(to: state.entitlement, at: now)
     {
-      return refuse(.requiresSubscription)
+      throw .requiresSubscription
     }
-    if change.escalationTuning != nil, !Feature.escalationTuning.isOpen(to: state.entitlement, at: now) {
-      return refuse(.requiresSubscription)
+    if change.escalationTuning != nil,
+      !PressureFeature.escalationTuning.isOpen(to: state.entitlement, at: now)
+    {
+      throw .requiresSubscription
     }
     if change.notificationsEnabled == true, state.permission != .granted {
-      return refuse(.notificationsDenied)
+      throw .notificationsDenied
     }
     if change.deadline != nil || change.close != nil {
       let old = state.settings.window
@@ -122,7 +124,7 @@ extension PressureTurn {
         let deadline = change.deadline ?? old.deadline
         try changeWindow(CheckInWindow(deadline: deadline, close: change.close ?? old.close))
       } catch {
-        return refuse(PressureRefusal(error))
+        throw PressureRefusal(error)
       }
     }
     if let mode = change.personalityMode { state.settings.personalityMode = mode }

@@ -1,6 +1,6 @@
 import CivilTime
 
-extension PressureTurn {
+extension PressureState {
   /// What falls due next; of several at one instant the first in the order of their kinds.
   var nextDue: PressureDue? {
     var next: PressureDue?
@@ -8,36 +8,32 @@ extension PressureTurn {
       guard let at, next.map({ at < $0.at }) ?? true else { return }
       next = PressureDue(kind, at: at)
     }
-    consider(.lapse, state.entitlement.expiry)
-    consider(.reminder, state.pending.first?.at)
+    consider(.lapse, entitlement.expiry)
+    consider(.reminder, pending.first?.at)
     var refill: Instant?
-    if let day = state.day {
+    if let day = day {
       if !day.isLocked { consider(.lock, day.deadlineAt) }
       if !day.records.isEmpty, day.records[0].status == .pending, !day.records[0].isSet {
         // Nothing was set: missed at the deadline, on a day that began after it at its close.
         consider(.missed, day.isLate ? day.closeAt : day.deadlineAt)
       }
       if day.hasOpenRecords { consider(.missed, day.closeAt) }
-      if state.shields.isGrantDue(on: day.date) {
-        refill = max(day.startsAt, state.clock)
+      if shields.isGrantDue(on: day.date) {
+        refill = max(day.startsAt, clock)
       }
     }
-    if state.onboarding == nil { consider(.midnight, state.nextDay?.startsAt) }
-    if let refill, state.entitlement.isPaid(at: refill) { consider(.refill, refill) }
+    if onboarding == nil { consider(.midnight, nextDay?.startsAt) }
+    if let refill, entitlement.isPaid(at: refill) { consider(.refill, refill) }
     return next
   }
+}
 
-  /// Settles all that falls due up to an instant, itself included.
-  mutating func settleAll(until end: Instant) {
-    while let due = nextDue, due.at <= end { settle(due) }
-  }
-
+extension PressureTurn {
   /// Settles one due at its own instant. Nothing is planned: as far as anyone knows, the app does not run.
   mutating func settle(_ due: PressureDue) {
-    now = due.at
     state.clock = max(state.clock, due.at)
     switch due.kind {
-    case .lapse: lapseNow()
+    case .lapse: lapse()
     case .reminder: deliverReminder()
     case .lock: lock()
     case .missed: settleMissed()

@@ -3,37 +3,33 @@ import SeedRuntime
 
 extension PressureTurn {
   /// Takes an event whose time has come, and plans reminders anew: whatever happens in it, the app runs.
-  mutating func take(_ event: PressureEvent) {
-    state.clock = now
-    if reducer.needsFirstDay(state) { beginFirstDay() }
-    if event == .time { return }
+  mutating func take(_ event: PressureEvent) throws(PressureRefusal) {
     // Each of these looks first and changes then: a refused event leaves nothing behind.
-    apply(event)
-    if refusal != nil { return }
-    state.missedWhileAway = 0
-    state.lastActive = state.day?.date ?? state.lastActive
-    planReminders()
-  }
-
-  private mutating func apply(_ event: PressureEvent) {
     switch event {
     case .time: break
     case .open: open()
-    case .commit(let text, let sortOrder): commit(text, sortOrder)
-    case .yes(let sortOrder): checkIn(.yes, sortOrder)
-    case .no(let sortOrder): checkIn(.no, sortOrder)
-    case .shield(let sortOrder): useShield(sortOrder)
-    case .settings(let change): changeSettings(change)
-    case .zone(let identifier): changeZone(identifier)
-    case .subscribe(let until, let inGrace): subscribe(until: until, inGrace: inGrace)
-    case .lapse: lapseNow()
+    case .commit(let text, let sortOrder): try commit(text, sortOrder)
+    case .yes(let sortOrder): try checkIn(.yes, sortOrder)
+    case .no(let sortOrder): try checkIn(.no, sortOrder)
+    case .shield(let sortOrder): try useShield(sortOrder)
+    case .settings(let change): try changeSettings(change)
+    case .zone(let identifier): try changeZone(identifier)
+    case .subscribe(let until, let inGrace): try subscribe(until: until, inGrace: inGrace)
+    case .lapse:
+      guard state.entitlement != .free else { throw .notSubscribed }
+      lapse()
     case .permission(let isGranted): answerPermission(isGranted)
-    case .onboard(let step): onboard(step)
+    case .onboard(let step): try onboard(step)
     case .tapped(let id):
       record(.notificationTapped)
       effects.append(.log(.tapped(id)))
       open()
     }
+    state.clock = now
+    if event == .time { return }
+    state.missedWhileAway = 0
+    state.lastActive = state.day?.date ?? state.lastActive
+    planReminders()
   }
 
   private mutating func open() {
@@ -51,9 +47,9 @@ extension PressureTurn {
     record(.permissionAnswered, .init("granted", isGranted ? "true" : "false"))
   }
 
-  private mutating func onboard(_ step: OnboardingStep) {
-    guard let next = state.onboarding else { return refuse(.alreadyOnboarded) }
-    guard step.index <= next.index else { return refuse(.wrongStep) }
+  private mutating func onboard(_ step: OnboardingStep) throws(PressureRefusal) {
+    guard let next = state.onboarding else { throw .alreadyOnboarded }
+    guard step.index <= next.index else { throw .wrongStep }
     record(.onboardingStep, .init("step", step.rawValue))
     // Going back to an earlier step takes nothing away.
     guard step == next else { return }

@@ -48,3 +48,30 @@ public struct DayOutcome: Hashable, Sendable, RawRepresentable {
   /// The policy under which it was settled.
   @inlinable public var policy: EscalationAfterRecovery { rawValue & 8 == 0 ? .literal : .neverLowers }
 }
+
+extension DayOutcome: Codable {
+  private enum CodingKeys: String, CodingKey { case result, policy }
+
+  /// Encodes result and policy by their names.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode("\(result)", forKey: .result)
+    try container.encode(policy, forKey: .policy)
+  }
+
+  /// Decodes result and policy.
+  ///
+  /// - Throws: `DecodingError` for names that are none.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let name = try container.decode(String.self, forKey: .result)
+    guard let result = CheckInResult.allCases.first(where: { "\($0)" == name }) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .result,
+        in: container,
+        debugDescription: "\(name) is no result"
+      )
+    }
+    self.init(result, under: try container.decode(EscalationAfterRecovery.self, forKey: .policy))
+  }
+}

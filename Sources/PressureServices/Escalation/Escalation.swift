@@ -1,6 +1,6 @@
 /// What a commitment's history adds up to: the part of the escalation state that is a fold over records
 /// (data model, "Escalation State").
-public struct Escalation: Hashable, Sendable {
+public struct Escalation: Hashable, Sendable, Codable {
   /// 0 (Baseline), 1 (Nudge), 2 (Push) or 3 (Alarm).
   public internal(set) var tier: Int
   /// NO or MISSED days in a row; counts on past 3.
@@ -44,7 +44,7 @@ public struct Escalation: Hashable, Sendable {
 }
 
 /// The escalation state as the spec stores it: what the history adds up to, and the user's shields.
-public struct EscalationState: Hashable, Sendable {
+public struct EscalationState: Hashable, Sendable, Codable {
   /// What the history adds up to.
   public var escalation: Escalation
   /// The user's restart shields.

@@ -1,7 +1,7 @@
 public import CivilTime
 
 /// The user's restart shields: one at most, paid only.
-public struct ShieldBalance: Hashable, Sendable {
+public struct ShieldBalance: Hashable, Sendable, Codable {
   /// The spec's `restart_shields_remaining`. In a user's state 0 or 1; the engine takes any number.
   public var remaining: Int
   /// The spec's `shield_reset_date`: the first of the month after the last grant; nil before the first one.

@@ -2,28 +2,22 @@ public import CivilTime
 public import SeedModel
 
 /// One commitment on one day: the record that is kept (data model, "Commitment Record").
-public struct Commitment: Hashable, Sendable {
+public struct Commitment: Hashable, Sendable, Codable {
   /// How a day stands. Every transition leaves `pending` and is final.
-  public enum Status: UInt8, CaseIterable, Hashable, Sendable {
+  public enum Status: String, CaseIterable, Hashable, Sendable, Codable, CustomStringConvertible {
     /// Not answered yet.
-    case pending
+    case pending = "PENDING"
     /// Answered YES.
-    case yes
+    case yes = "YES"
     /// Answered NO.
-    case no
+    case no = "NO"
     /// Not answered in time, or nothing was set in time.
-    case missed
+    case missed = "MISSED"
 
-    /// The stored names, indexed by raw value.
-    public static let names = ["PENDING", "YES", "NO", "MISSED"]
     /// The stored name.
-    public var name: String { Status.names[Int(rawValue)] }
-
-    /// The status with a stored name, or nil for another name.
-    public init?(name: String) {
-      guard let index = Status.names.firstIndex(of: name) else { return nil }
-      self.init(rawValue: UInt8(index))
-    }
+    public var name: String { rawValue }
+    /// The stored name.
+    public var description: String { rawValue }
   }
 
   /// The record's own identity, version 4.

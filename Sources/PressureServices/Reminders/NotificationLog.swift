@@ -2,7 +2,7 @@ public import CivilTime
 public import SeedModel
 
 /// What is kept of a notification (data model, "Notification Records").
-public struct NotificationRecord: Hashable, Sendable {
+public struct NotificationRecord: Hashable, Sendable, Codable {
   /// The request's identifier.
   public let id: Identity
   /// When it is to come.
@@ -35,7 +35,7 @@ public struct NotificationRecord: Hashable, Sendable {
 }
 
 /// A change of the notification log.
-public enum NotificationLogChange: Hashable, Sendable {
+public enum NotificationLogChange: Hashable, Sendable, Codable {
   /// A notification was planned.
   case scheduled(NotificationRecord)
   /// It was taken back before it came; its record goes.

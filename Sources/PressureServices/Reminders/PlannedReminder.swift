@@ -2,9 +2,9 @@ public import CivilTime
 public import SeedModel
 
 /// A reminder that the notification centre holds, without its text.
-public struct PlannedReminder: Hashable, Sendable {
+public struct PlannedReminder: Hashable, Sendable, Codable {
   /// What the notification centre knows it by.
-  public let id: Identity
+  public internal(set) var id: Identity
   /// When it comes.
   public let at: Instant
   /// The civil day that it belongs to.
@@ -12,7 +12,7 @@ public struct PlannedReminder: Hashable, Sendable {
   /// Which text it has.
   public let key: ReminderKey
   /// Which way of saying it.
-  public let variant: Int
+  public internal(set) var variant: Int
   /// The voice in which it speaks.
   public let mode: PersonalityMode
   /// The day's texts are numbered; a reminder of an older number says what is no longer so.
@@ -28,7 +28,7 @@ public struct PlannedReminder: Hashable, Sendable {
 }
 
 /// The variant that a day's key was given when it was first planned; it stays, whatever is planned anew.
-public struct FixedVariant: Hashable, Sendable {
+public struct FixedVariant: Hashable, Sendable, Codable {
   /// The civil day.
   public let date: CivilDate
   /// The key.

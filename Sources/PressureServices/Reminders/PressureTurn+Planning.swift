@@ -3,6 +3,7 @@ import SeedModel
 import SeedRuntime
 import SeededRandom
 import ServiceCopy
+import ServiceKernel
 
 extension PressureTurn {
   /// Brings what the notification centre holds to what should come: what stays the same stays, the rest is
@@ -32,35 +33,22 @@ extension PressureTurn {
 
   /// Gives a reminder its variant, its text and its identity.
   private mutating func handOver(_ draft: PlannedReminder) {
-    var key = draft.key
-    var line = reducer.given.lines.line(of: key, in: draft.mode)
-    if line == nil, let plainer = key.plainer {
-      effects.append(.missingCopy(key: key.name, reason: "\(plainer.name) stands in"))
-      key = plainer
-      line = reducer.given.lines.line(of: key, in: draft.mode)
+    let (key, line) = line(of: draft)
+    if key != draft.key {
+      effects.append(.missingCopy(key: draft.key.name, reason: "\(key.name) stands in"))
     }
     guard let line, let variant = fixedVariant(of: key, on: draft.date, count: line.variantCount) else {
       effects.append(.missingCopy(key: key.name, reason: "the reminder is left out"))
       return
     }
     do throws(CopyError) {
-      let arguments = arguments(of: draft)
-      guard let text = try reducer.given.copy.text(of: line, variant: variant, arguments: arguments) else {
-        return
-      }
+      guard
+        let text = try reducer.given.copy.text(of: line, variant: variant, arguments: arguments(of: draft))
+      else { return }
       let id = state.idRandom.identity()
-      state.pending.append(
-        PlannedReminder(
-          id: id,
-          at: draft.at,
-          date: draft.date,
-          key: draft.key,
-          variant: variant,
-          mode: draft.mode,
-          revision: draft.revision,
-          others: draft.others
-        )
-      )
+      var reminder = draft
+      (reminder.id, reminder.variant) = (id, variant)
+      state.pending.append(reminder)
       let notification = ReminderNotification(
         identifier: id,
         at: draft.at,
@@ -78,14 +66,44 @@ extension PressureTurn {
     }
   }
 
+  /// The text of a reminder, and the key that it stands under: the reminder's own or, where the bundle lacks
+  /// that, one that says less.
+  private func line(of reminder: PlannedReminder) -> (key: ReminderKey, line: CopyLine?) {
+    let lines = reducer.given.lines
+    if let line = lines.line(of: reminder.key, in: reminder.mode) { return (reminder.key, line) }
+    let key = reminder.key.plainer ?? reminder.key
+    return (key, lines.line(of: key, in: reminder.mode))
+  }
+
+  /// A planned reminder as the notification centre holds it; nil where a newer bundle no longer has its text.
+  func notification(_ reminder: PlannedReminder) -> ServiceNotification? {
+    guard let line = line(of: reminder).line,
+      let text = try? reducer.given.copy.text(
+        of: line,
+        variant: reminder.variant % line.variantCount,
+        arguments: arguments(of: reminder)
+      )
+    else { return nil }
+    return ServiceNotification(
+      identifier: "\(reminder.id)",
+      at: reminder.at,
+      title: text.title ?? "",
+      body: text.body,
+      badge: 1
+    )
+  }
+
   /// The variant of a key on a day: the one it was given when it was first planned, else the next of the
   /// key's rotation; nil for a key without texts.
   private mutating func fixedVariant(of key: ReminderKey, on date: CivilDate, count: Int) -> Int? {
     let index = state.fixedVariants.firstIndex { $0.date == date && $0.key == key }
     if let index, state.fixedVariants[index].variant < count { return state.fixedVariants[index].variant }
-    let code = key.rotationCode
+    let rotation = key.rotation
     guard
-      let variant = state.rotations[code, default: ShuffledRounds()].next(of: count, using: &state.copyRandom)
+      let variant = state.rotations[rotation, default: ShuffledRounds()].next(
+        of: count,
+        using: &state.copyRandom
+      )
     else { return nil }
     let fixed = FixedVariant(date: date, key: key, variant: variant)
     // A voice with fewer variants can make a new one necessary.
@@ -112,5 +130,7 @@ extension PressureTurn {
 
 extension ReminderKey {
   /// The rotation that a key takes part in: all slots of `several` have one text, hence one rotation.
-  var rotationCode: UInt8 { kind == .several ? ReminderKey(kind, tier: tier, slot: .midpoint).code : code }
+  fileprivate var rotation: ReminderKey {
+    kind == .several ? ReminderKey(kind, tier: tier, slot: .midpoint) : self
+  }
 }

@@ -66,7 +66,11 @@ extension PressureTurn {
         tier: tier
       )
       let revision = isFirstDay ? state.draftRevision : 0
-      add(template, revision: revision, others: 0, notBefore: next.startsAt, delivered: [], to: &reminders)
+      // A day that begins late, after a journey, still takes a text: no reminder may say that it is missed.
+      let deadline = clock.instant(of: LocalDateTime(next.date, window.deadline))
+      if isFirstDay || next.startsAt < deadline {
+        add(template, revision: revision, others: 0, notBefore: next.startsAt, delivered: [], to: &reminders)
+      }
       let close = clock.instant(of: LocalDateTime(next.date, window.close))
       guard let following = UpcomingDay(after: next.date, notBefore: close, window: window, clock: clock)
       else { return }
@@ -76,7 +80,7 @@ extension PressureTurn {
 
   /// The tier of the days ahead: the worst of today's commitments, of a user who does not pay the first's.
   private var tierAhead: Int {
-    Feature.severalCommitments.isOpen(to: state.entitlement, at: now)
+    PressureFeature.severalCommitments.isOpen(to: state.entitlement, at: now)
       ? worstTier : state.slots[0].escalation.tier
   }
 

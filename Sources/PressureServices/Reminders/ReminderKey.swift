@@ -1,3 +1,5 @@
+public import CivilTime
+
 /// Which text a reminder has: what kind of day it speaks of, the tier, the slot.
 public struct ReminderKey: Hashable, Sendable {
   /// What kind of day a reminder speaks of.
@@ -12,27 +14,24 @@ public struct ReminderKey: Hashable, Sendable {
     case several
   }
 
+  /// A number below 64, one for each key: kind, tier and slot.
+  let code: UInt8
+
   /// What kind of day it speaks of.
-  public let kind: Kind
+  public var kind: Kind { Kind(rawValue: code >> 4) ?? .plain }
   /// 0…3.
-  public let tier: Int
+  public var tier: Int { Int(code >> 2 & 3) }
   /// The place in the window.
-  public let slot: ReminderSlot
+  public var slot: ReminderSlot { ReminderSlot(rawValue: code & 3) ?? .midpoint }
 
   /// Makes a key; a tier outside 0…3 is cut to it.
   public init(_ kind: Kind, tier: Int, slot: ReminderSlot) {
-    self.kind = kind
-    self.tier = min(max(tier, 0), Escalation.highestTier)
-    self.slot = slot
+    code = kind.rawValue << 4 | UInt8(min(max(tier, 0), Escalation.highestTier)) << 2 | slot.rawValue
   }
 
-  /// A number below 64, one for each key.
-  var code: UInt8 { kind.rawValue << 4 | UInt8(tier) << 2 | slot.rawValue }
-
   init?(code: UInt8) {
-    guard code < 64, let kind = Kind(rawValue: code >> 4), let slot = ReminderSlot(rawValue: code & 3)
-    else { return nil }
-    self.init(kind, tier: Int(code >> 2 & 3), slot: slot)
+    guard code < 64 else { return nil }
+    self.code = code
   }
 
   /// The key in the copy's catalogue.
@@ -56,5 +55,34 @@ public struct ReminderKey: Hashable, Sendable {
     case .plain, .planned: nil
     case .recovering, .several: ReminderKey(.plain, tier: tier, slot: slot)
     }
+  }
+}
+
+extension ReminderKey: LosslessStringConvertible, TextCodable, CodingKeyRepresentable {
+  /// The keys by their texts.
+  private static let byText = Dictionary(
+    uniqueKeysWithValues: (0..<64).compactMap { ReminderKey(code: $0) }.map { ($0.description, $0) }
+  )
+
+  /// Kind, tier and slot, as they are stored: `planned.tier1.midpoint`.
+  public var description: String { "\(kind).tier\(tier).\(slot)" }
+
+  /// The key with a ``description``; nil for any other text.
+  public init?(_ text: String) {
+    guard let key = ReminderKey.byText[text] else { return nil }
+    self = key
+  }
+
+  /// The ``description``, where the key stands in a table.
+  public var codingKey: any CodingKey { AnyName(stringValue: description) }
+
+  /// The key with a name in a table; nil for any other name.
+  public init?(codingKey: some CodingKey) { self.init(codingKey.stringValue) }
+
+  private struct AnyName: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
   }
 }

@@ -1,6 +1,6 @@
 /// The five steps of the first run, in their order (roadmap, phase 4). What is stored is the step that comes
 /// next, so that a run which was cut off goes on there.
-public enum OnboardingStep: String, CaseIterable, Hashable, Sendable {
+public enum OnboardingStep: String, CaseIterable, Hashable, Sendable, Codable {
   /// The first screen, with the field for the first commitment.
   case coldOpen
   /// The two voices side by side.

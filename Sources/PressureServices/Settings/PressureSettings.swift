@@ -1,7 +1,7 @@
 public import CivilTime
 
 /// How the app speaks; the raw value is the stored name.
-public enum PersonalityMode: String, CaseIterable, Hashable, Sendable {
+public enum PersonalityMode: String, CaseIterable, Hashable, Sendable, Codable {
   /// Matter-of-fact.
   case professional = "PROFESSIONAL"
   /// What a blunt friend would say; for subscribers.
@@ -17,7 +17,7 @@ public enum PersonalityMode: String, CaseIterable, Hashable, Sendable {
 }
 
 /// How hard escalation bites: stored, for subscribers, without any effect yet.
-public enum EscalationTuning: String, CaseIterable, Hashable, Sendable {
+public enum EscalationTuning: String, CaseIterable, Hashable, Sendable, Codable {
   /// As specified.
   case standard
   /// Slower.
@@ -27,7 +27,7 @@ public enum EscalationTuning: String, CaseIterable, Hashable, Sendable {
 }
 
 /// Whether the system lets the app notify.
-public enum NotificationPermission: UInt8, CaseIterable, Hashable, Sendable {
+public enum NotificationPermission: String, CaseIterable, Hashable, Sendable, Codable {
   /// The user was not asked.
   case notDetermined
   /// The user agreed.
@@ -38,7 +38,7 @@ public enum NotificationPermission: UInt8, CaseIterable, Hashable, Sendable {
 
 /// What the user has chosen (data model, "User Settings"). The zone, the subscription and whether onboarding
 /// is done stand in ``PressureState``.
-public struct PressureSettings: Hashable, Sendable {
+public struct PressureSettings: Hashable, Sendable, Codable {
   /// The voice that is chosen; spoken is it only while it is paid for.
   public var personalityMode = PersonalityMode.professional
   /// Deadline and close; of today ``PressureDay/window`` counts.

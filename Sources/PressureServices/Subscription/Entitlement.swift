@@ -1,7 +1,7 @@
 public import CivilTime
 
 /// What the user has paid for. It is asked at each use, with the time of the use.
-public enum Entitlement: Hashable, Sendable {
+public enum Entitlement: Hashable, Sendable, Codable {
   /// Nothing.
   case free
   /// A subscription up to an instant, itself excluded.
@@ -25,7 +25,7 @@ public enum Entitlement: Hashable, Sendable {
 }
 
 /// What only subscribers have (roadmap, phase 5).
-public enum Feature: String, CaseIterable, Hashable, Sendable {
+public enum PressureFeature: String, CaseIterable, Hashable, Sendable {
   /// The Brutal voice.
   case brutalVoice
   /// The Restart Shield, once a month.

@@ -2,7 +2,7 @@ public import CivilTime
 
 /// The two times that a day turns on: until the deadline the text can be set, from then until the close it
 /// can be answered.
-public struct CheckInWindow: Hashable, Sendable {
+public struct CheckInWindow: Hashable, Sendable, Codable {
   /// The spec's `commitment_deadline`, when the window opens: 06:00…12:00 by 30 minutes.
   public let deadline: LocalTime
   /// The spec's `checkin_window_close`: 18:00…23:30 by 30 minutes, or 23:59.
@@ -51,6 +51,30 @@ public struct CheckInWindow: Hashable, Sendable {
   public static let minimumSpacingSeconds = 1800
   /// No day has more reminders (engine spec, "Hard Constraints").
   public static let reminderLimit = 3
+}
+
+extension CheckInWindow {
+  private enum CodingKeys: String, CodingKey { case deadline, close }
+
+  /// Decodes two times that are a window.
+  ///
+  /// - Throws: `DecodingError` for times that are none.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let (deadline, close) = (
+      try container.decode(LocalTime.self, forKey: .deadline),
+      try container.decode(LocalTime.self, forKey: .close)
+    )
+    do throws(Fault) {
+      try self.init(deadline: deadline, close: close)
+    } catch {
+      let context = DecodingError.Context(
+        codingPath: decoder.codingPath,
+        debugDescription: "\(deadline) to \(close) is no window: \(error.rawValue)"
+      )
+      throw DecodingError.dataCorrupted(context)
+    }
+  }
 }
 
 extension CheckInWindow {

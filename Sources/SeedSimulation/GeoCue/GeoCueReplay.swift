@@ -5,15 +5,16 @@ import SeedModel
 import SeedRuntime
 import SeededRandom
 import ServiceCopy
+import ServiceKernel
 
 /// GeoCue's calls and story.
 struct GeoCueReplay: ReplayProduct {
   private let setting: ReplaySetting
   private let rules: PriorityRules?
-  private let machine: NotificationMachine?
+  private let reducer: GeoCueReducer?
   let policies: GeoCuePolicies
   private var story: GeoCueState
-  private var random: RandomStreams
+  private var idRandom: SplitMix64
 
   /// Every story begins in the same way.
   static var decidingEvent: String? { nil }
@@ -27,16 +28,19 @@ struct GeoCueReplay: ReplayProduct {
     }
     let policies = try setting.policies(\.geocue).changed(by: setting.policy)
     self.policies = policies
-    machine = rules.map {
-      NotificationMachine(
+    let newUser = GeoCueState(seed: setting.seed, zone: setting.zone)
+    reducer = rules.map {
+      GeoCueReducer(
         detection: PriorityDetection($0),
         copy: setting.bundle,
         policies: policies,
-        zone: setting.zone
+        zones: setting.zones,
+        newUser: newUser
       )
     }
-    story = try setting.setup.map { (fields) throws(ReplayError) in try GeoCueState(fields) } ?? GeoCueState()
-    random = RandomStreams(seed: setting.seed)
+    story = newUser
+    if let setup = setting.setup { try story.read(setup) }
+    idRandom = RandomStreams(seed: setting.seed).id
   }
 
   var state: JSONValue { story.json }
@@ -57,26 +61,27 @@ struct GeoCueReplay: ReplayProduct {
   mutating func nextDue(through instant: Instant, before event: GeoCueStoryEvent) throws(ReplayError)
     -> ReplayDue?
   {
-    guard story.nextDue.map({ $0 <= instant }) ?? false else { return nil }
-    let machine = try requireMachine()
-    let deliveries = machine.deliverDue(in: &story, before: event.answer, at: instant, limit: 1)
+    let reducer = try requireReducer()
+    guard let due = reducer.nextDue(after: story), due.at <= instant else { return nil }
+    let deliveries = reducer.deliverDue(in: &story, before: event.answer, at: instant, limit: 1)
     guard let delivery = deliveries.first else {
       return nil
     }
     return ReplayDue(
       at: delivery.request.at,
-      name: delivery.request.kind == .first ? "release" : "repeat",
+      name: GeoCueDue(delivery.request.kind, at: delivery.request.at).name,
       effects: delivery.effects.map(\.json)
     )
   }
 
   mutating func apply(_ event: GeoCueStoryEvent, at instant: Instant) throws(ReplayError) -> ReplayAnswer {
-    guard let event = try event.event(from: story.preferences, drawing: &random.id) else {
+    guard let event = try event.event(from: story.preferences, drawing: &idRandom) else {
       return ReplayAnswer()
     }
-    let machine = try requireMachine()
+    let reducer = try requireReducer()
     do throws(GeoCueRefusal) {
-      let effects = try machine.apply(event, to: &story, at: instant, using: &random.copy)
+      var effects: [GeoCueEffect] = []
+      try reducer.apply(event, to: &story, &effects, at: instant)
       return ReplayAnswer(effects: effects.map(\.json))
     } catch {
       return ReplayAnswer(refused: error.rawValue)
@@ -94,9 +99,9 @@ struct GeoCueReplay: ReplayProduct {
     try fields.zone("zone", from: setting.zones) ?? setting.zone
   }
 
-  private func requireMachine() throws(ReplayError) -> NotificationMachine {
-    guard let machine else { throw Self.missingRules }
-    return machine
+  private func requireReducer() throws(ReplayError) -> GeoCueReducer {
+    guard let reducer else { throw Self.missingRules }
+    return reducer
   }
 
   private static let missingRules = ReplayError(.missingContent, "the bundle has no priority rules")

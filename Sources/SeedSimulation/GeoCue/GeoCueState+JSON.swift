@@ -20,9 +20,8 @@ extension GeoCueState {
     return .object(object)
   }
 
-  /// Reads what ``json`` writes; a field that is left out is as after installing.
-  init(_ fields: ReplayFields) throws(ReplayError) {
-    self.init()
+  /// Reads what ``json`` writes; a field that is left out stays as it is.
+  mutating func read(_ fields: ReplayFields) throws(ReplayError) {
     if let preferences = try fields.object("preferences") {
       self.preferences = try preferences.wholePreferences()
     }
@@ -148,7 +147,7 @@ extension GeoCueEffect {
     switch self {
     case .cancel(let identifiers):
       return ["kind": "cancel", "identifiers": .array(identifiers.map { .string($0) })]
-    case .notify(let request):
+    case .notify(let request), .show(let request, _):
       var object = JSONObject()
       object.append("kind", "notify")
       object.append("identifier", .string(request.identifier))

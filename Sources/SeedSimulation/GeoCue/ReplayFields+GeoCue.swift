@@ -2,6 +2,7 @@ import CivilTime
 import GeoCueServices
 import PlainJSON
 import SeedModel
+import ServiceKernel
 
 extension ReplayFields {
   /// The object under `preferences`, which must be there; each of its fields may be left out.

@@ -28,7 +28,7 @@ struct MergeCall {
       }
       histories.append(history)
     }
-    result = .array(History.merge(histories[0], histories[1]).compactMap { originals[$0] })
+    result = .array(PressureHistory.merge(histories[0], histories[1]).compactMap { originals[$0] })
   }
 
   private static func id(_ record: ReplayFields) throws(ReplayError) -> [UInt8] {

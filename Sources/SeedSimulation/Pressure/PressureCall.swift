@@ -106,7 +106,7 @@ enum PressureCall: String, CaseIterable {
     for record in try fields.required("records", fields.objects) {
       records.append((try record.required("date", record.date), try record.required("status", record.status)))
     }
-    return .integer(History.daysSinceLastYes(today: today, records: records))
+    return .integer(PressureHistory.daysSinceLastYes(today: today, records: records))
   }
 
   private func shieldWindow(_ fields: ReplayFields) throws(ReplayError) -> JSONValue {

@@ -39,7 +39,7 @@ extension ReminderNotification {
   }
 }
 
-extension AnalyticsEvent {
+extension PressureAnalyticsEvent {
   fileprivate var json: JSONValue {
     var properties = JSONObject()
     for property in self.properties { properties[property.name] = .string(property.value) }

@@ -3,6 +3,7 @@ import PlainJSON
 import PressureServices
 import SeedModel
 import SeededRandom
+import ServiceKernel
 import ServiceCopy
 
 /// Pressure's calls and story.
@@ -44,15 +45,22 @@ struct PressureReplay: ReplayProduct {
 
   mutating func nextDue(through instant: Instant, before event: PressureEvent) -> ReplayDue? {
     guard let due = reducer.nextDue(after: story), due.at <= instant else { return nil }
-    let turn = reducer.settle(story, due)
-    story = turn.state
-    return ReplayDue(at: due.at, name: due.kind.rawValue, effects: turn.effects.map(\.json))
+    var effects: [PressureEffect] = []
+    reducer.settle(due, in: &story, &effects)
+    return ReplayDue(at: due.at, name: due.name, effects: effects.map(\.json))
   }
 
   mutating func apply(_ event: PressureEvent, at instant: Instant) -> ReplayAnswer {
-    let turn = reducer.reduce(story, event, at: instant)
-    story = turn.state
-    return ReplayAnswer(refused: turn.refusal?.rawValue, effects: turn.effects.map(\.json))
+    var effects: [PressureEffect] = []
+    var refusal: PressureRefusal?
+    do throws(PressureRefusal) {
+      // A story's first day begins with its first event, be it refused or not.
+      if reducer.needsFirstDay(story) { try reducer.apply(.time, to: &story, &effects, at: instant) }
+      try reducer.apply(event, to: &story, &effects, at: instant)
+    } catch {
+      refusal = error
+    }
+    return ReplayAnswer(refused: refusal?.rawValue, effects: effects.map(\.json))
   }
 }
 
@@ -64,7 +72,7 @@ extension PressureReplay {
     refusals: PressureRefusal.allCases.map { ($0.rawValue, $0.summary) },
     lists: [
       ("Onboarding steps", OnboardingStep.allCases.map(\.rawValue)),
-      ("Analytics events", AnalyticsEvent.Name.allCases.map(\.rawValue)),
+      ("Analytics events", PressureAnalyticsEvent.Name.allCases.map(\.rawValue)),
     ]
   )
 }

@@ -20,8 +20,8 @@ extension ReplayFields {
   /// A day's status by its stored name, in capitals or not.
   func status(_ name: String) throws(ReplayError) -> Commitment.Status? {
     guard let text = try string(name) else { return nil }
-    guard let status = Commitment.Status(name: text.uppercased()) else {
-      throw fault(name, Commitment.Status.names.joined(separator: ", "))
+    guard let status = Commitment.Status(rawValue: text.uppercased()) else {
+      throw fault(name, Commitment.Status.allCases.map(\.name).joined(separator: ", "))
     }
     return status
   }

@@ -3,6 +3,7 @@ import PressureServices
 import SeedModel
 import SeedRuntime
 import SeededRandom
+import ServiceKernel
 import ServiceCopy
 
 /// Plays Pressure's users one after another through its services, and counts their reminders.
@@ -122,7 +123,8 @@ struct PressurePlayer {
       count(state.pending[place])
     }
     effects.removeAll(keepingCapacity: true)
-    reducer.apply(event, at: now, to: &state, effects: &effects)
+    // What a user tries in vain changes nothing.
+    try? reducer.take(event, at: now, in: &state, &effects)
     if let witness { witness(day, effects) }
   }
 

@@ -1,5 +1,6 @@
 import EgoFixServices
 import SeedModel
+import ServiceKernel
 
 /// The content's records as the repositories list them, read once.
 final class ContentRecords: Sendable {

@@ -108,7 +108,7 @@ struct StoredStateRepository: EgoFixStateRepository {
 
   func save(_ state: EgoFixStoredState) async throws {
     let table = StateTables.egoFix
-    let row = try table.row(StoredState(revision: state.revision, value: state.json), of: scope.user)
+    let row = try table.row(KeptState(revision: state.revision, value: state.json), of: scope.user)
     try await scope.access.write { try $0.put(row, in: table.table) }
   }
 }

@@ -1,6 +1,7 @@
 import CivilTime
 import EgoFixServices
 import SeedModel
+import ServiceKernel
 
 /// One user's records of a kind: what all repositories have in common.
 struct RecordRepository<Record: SyncRecord>: Sendable {
@@ -58,5 +59,5 @@ struct RecordRepository<Record: SyncRecord>: Sendable {
 struct UserScope: Sendable {
   var user: Identity
   var access: StoreAccess
-  var clock: any EgoFixClock
+  var clock: any ServiceClock
 }

@@ -17,9 +17,4 @@ final class Lane: @unchecked Sendable {
       queue.async { continuation.resume(with: Swift.Result { try body(self.connection) }) }
     }
   }
-
-  /// Runs a body on the lane's queue, and waits for it.
-  func runBlocking<Result>(_ body: (any StoreConnection) throws -> Result) throws -> Result {
-    try queue.sync { try body(connection) }
-  }
 }

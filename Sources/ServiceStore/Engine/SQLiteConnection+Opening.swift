@@ -1,8 +1,8 @@
 import SeedPlatform
 
 extension SQLiteConnection {
-  /// Marks the store's files ("SeSt").
-  private static let applicationID = 0x5365_5374
+  /// Marks the store's files ("SeSs"). What was written before any app shipped had another mark.
+  private static let applicationID = 0x5365_5373
 
   /// Opens a file for writing, made where there is none, with a schema of this or an older version.
   ///

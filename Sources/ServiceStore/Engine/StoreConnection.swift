@@ -14,10 +14,6 @@ public protocol StoreConnection: AnyObject {
   /// Begins a transaction that reads and changes the rows of one user alone; where many users share a
   /// database, it meets those of the same user alone, and waits for them.
   func begin(writingFor user: Identity) throws(StoreError)
-  /// Begins a transaction that reads and changes one user's rows of one table, on a thread that does nothing
-  /// else until it ends. It does not wait for those of ``begin(writingFor:)``, whose tasks may need this very
-  /// thread.
-  func begin(writing table: StoreTable, for user: Identity) throws(StoreError)
   /// Ends the transaction; when this returns, its changes survive the end of the process.
   func commit() throws(StoreError)
   /// Ends the transaction without its changes; does nothing where none runs.
@@ -33,9 +29,4 @@ public protocol StoreConnection: AnyObject {
 extension StoreConnection {
   /// Begins a transaction as if it were for all users: right where only one writes at a time anyway.
   public func begin(writingFor user: Identity) throws(StoreError) { try begin(isWriting: true) }
-
-  /// Begins a transaction as if it were for all users and tables.
-  public func begin(writing table: StoreTable, for user: Identity) throws(StoreError) {
-    try begin(isWriting: true)
-  }
 }

@@ -24,6 +24,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case changedElsewhere
   /// The record belongs to another user, this one.
   case otherUser(Identity)
+  /// The product has no such records, or none with such a key.
+  case unknownRecord(product: String, kind: String)
   /// A value that the database cannot hold; its column.
   case unstorable(column: String)
   /// An import does not have what it must have at a place.
@@ -50,6 +52,7 @@ extension StoreError: CustomStringConvertible {
     case .occupied(let table): "\(table) has a row already for what may be there once"
     case .changedElsewhere: "the state was changed by another process"
     case .otherUser(let user): "the record belongs to another user, \(user)"
+    case .unknownRecord(let product, let kind): "\(product) has no record \(kind)"
     case .unstorable(let column): "the database cannot hold this value of \(column)"
     case .badImport(let place, let expected): "\(place) in the import: expected \(expected)"
     case .ended: "the transaction or the store has ended"

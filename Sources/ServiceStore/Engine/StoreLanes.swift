@@ -38,20 +38,6 @@ struct StoreLanes: Sendable {
     }
   }
 
-  /// Changes one user's rows of one table on the caller's thread.
-  func writeBlocking<Result>(
-    _ table: StoreTable,
-    of user: Identity,
-    _ body: (any StoreConnection) throws -> Result
-  ) throws -> Result {
-    let lane = try writers.lendBlocking()
-    defer { writers.giveBack(lane) }
-    return try lane.runBlocking { connection in
-      try connection.begin(writing: table, for: user)
-      return try commit(connection) { try body(connection) }
-    }
-  }
-
   func transaction<Result: Sendable>(
     _ body: @escaping @Sendable (RunningTransaction) async throws -> Result
   ) async throws -> Result {

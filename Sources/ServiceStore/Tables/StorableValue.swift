@@ -1,7 +1,6 @@
 import CivilTime
 import EgoFixServices
 import PlainJSON
-import PressureServices
 import SeedModel
 
 /// A value of a record that a column can hold.
@@ -140,24 +139,3 @@ extension FixOutcome: StorableName {}
 extension PatternSeverity: StorableName {}
 extension PatternType: StorableName {}
 extension VersionChangeType: StorableName {}
-extension Commitment.Status: StorableName {
-  var description: String { name }
-}
-extension EscalationAfterRecovery: StorableValue {
-  static var kind: ColumnKind { .integer }
-  var stored: StoreValue { .integer(Int(rawValue)) }
-
-  init?(stored: StoreValue) {
-    guard case .integer(let value) = stored, let code = UInt8(exactly: value) else { return nil }
-    self.init(rawValue: code)
-  }
-}
-extension PersonalityMode: StorableValue {
-  static var kind: ColumnKind { .text }
-  var stored: StoreValue { .text(rawValue) }
-
-  init?(stored: StoreValue) {
-    guard case .text(let name) = stored else { return nil }
-    self.init(rawValue: name)
-  }
-}

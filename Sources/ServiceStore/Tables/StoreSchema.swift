@@ -33,8 +33,8 @@ public struct StoreSchema: Sendable {
     AnyRecordTable(EgoFixTables.crashes), AnyRecordTable(EgoFixTables.versionEntries),
     AnyRecordTable(EgoFixTables.events), AnyRecordTable(EgoFixTables.patterns),
     AnyRecordTable(EgoFixTables.diagnostics), AnyRecordTable(StateTables.egoFix),
-    AnyRecordTable(PressureTables.commitments), AnyRecordTable(PressureTables.log),
-    AnyRecordTable(StateTables.pressure), AnyRecordTable(StateTables.geoCue),
-    AnyRecordTable(StateTables.geoCuePreferences),
+    AnyRecordTable(ServiceTables.states), AnyRecordTable(ServiceTables.outbox),
+    AnyRecordTable(PressureTables.commitments),
+    AnyRecordTable(PressureTables.notifications),
   ]
 }

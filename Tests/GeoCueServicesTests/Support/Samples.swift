@@ -3,8 +3,8 @@ import CivilTime
 import GeoCueServices
 import SeedModel
 import SeedRuntime
-import SeededRandom
 import ServiceCopy
+import ServiceKernel
 
 /// What most tests here start from.
 enum Sample {
@@ -54,12 +54,17 @@ enum Sample {
     GeofenceLocation(id: Identity(high: 1, low: 2), name: name, entryMessage: entry, exitMessage: exit)
   }
 
-  static func machine(
-    _ zone: ZoneRules = .utc,
+  static func reducer(
     policies: GeoCuePolicies = .shipped,
     copy: any CopySource = EchoingCopy()
-  ) -> NotificationMachine {
-    NotificationMachine(detection: PriorityDetection(rules), copy: copy, policies: policies, zone: zone)
+  ) -> GeoCueReducer {
+    GeoCueReducer(
+      detection: PriorityDetection(rules),
+      copy: copy,
+      policies: policies,
+      zones: TZifZones.system,
+      newUser: GeoCueState(seed: 1)
+    )
   }
 }
 
@@ -86,16 +91,19 @@ struct MissingCopy: CopySource {
   func text(of line: CopyLine, variant: Int, arguments: CopyArguments) throws(CopyError) -> CopyText? { nil }
 }
 
-/// A story that goes on event by event, as the driver of a machine does.
+/// A story that goes on event by event, as a service does.
 struct Story {
-  var machine: NotificationMachine
+  let reducer: GeoCueReducer
   var state: GeoCueState
-  var random = SplitMix64(seed: 1, purpose: "copy")
   private(set) var delivered: [NotificationRequest] = []
 
-  init(_ machine: NotificationMachine, _ preferences: NotificationStylePreferences = .init()) {
-    self.machine = machine
-    state = GeoCueState(preferences: preferences)
+  init(
+    _ reducer: GeoCueReducer,
+    _ preferences: NotificationStylePreferences = .init(),
+    zone: ZoneRules = .utc
+  ) {
+    self.reducer = reducer
+    state = GeoCueState(seed: 1, zone: zone, preferences: preferences)
   }
 
   /// Lets time pass until an instant, then applies an event.
@@ -106,17 +114,16 @@ struct Story {
 
   @discardableResult
   mutating func at(_ instant: Instant, _ event: GeoCueEvent) throws -> [GeoCueEffect] {
-    delivered += machine.deliverDue(in: &state, before: event, at: instant).map(\.request)
-    let effects = try machine.apply(event, to: &state, at: instant, using: &random)
-    delivered += effects.compactMap {
-      if case .notify(let request) = $0, request.at == instant { request } else { nil }
-    }
+    delivered += reducer.deliverDue(in: &state, before: event, at: instant).map(\.request)
+    var effects: [GeoCueEffect] = []
+    try reducer.apply(event, to: &state, &effects, at: instant)
+    delivered += effects.compactMap { if case .show(let request, _) = $0 { request } else { nil } }
     return effects
   }
 
   /// Lets time pass until an instant.
   mutating func wait(until text: String) {
-    delivered += machine.deliverDue(in: &state, at: Sample.instant(text)).map(\.request)
+    delivered += reducer.deliverDue(in: &state, at: Sample.instant(text)).map(\.request)
   }
 
   /// What was delivered, as `08:00:00 identifier`, by UTC.
@@ -124,9 +131,14 @@ struct Story {
 }
 
 extension Array where Element == GeoCueEffect {
-  /// The requests that are handed over.
+  /// The requests that are shown or handed over.
   var requests: [NotificationRequest] {
-    compactMap { if case .notify(let request) = $0 { request } else { nil } }
+    compactMap { effect in
+      switch effect {
+      case .notify(let request), .show(let request, _): request
+      default: nil
+      }
+    }
   }
 
   /// The identifiers that are taken back.

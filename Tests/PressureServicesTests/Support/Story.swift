@@ -2,7 +2,9 @@ import CivilTime
 import PressureServices
 import SeedModel
 import SeedRuntime
+import PlainJSON
 import SeededRandom
+import ServiceKernel
 import ServiceCopy
 import Synchronization
 import Testing
@@ -97,12 +99,43 @@ func window(_ deadline: String, _ close: String) -> CheckInWindow {
     }()
 }
 
+/// What became of an event or a due.
+struct StoryTurn {
+  var state: PressureState
+  var effects: [PressureEffect] = []
+  var refusal: PressureRefusal?
+}
+
+extension PressureReducer {
+  func reduce(_ state: PressureState, _ event: PressureEvent, at now: Instant) -> StoryTurn {
+    var turn = StoryTurn(state: state)
+    do throws(PressureRefusal) {
+      try take(event, at: now, in: &turn.state, &turn.effects)
+    } catch {
+      turn.refusal = error
+    }
+    return turn
+  }
+
+  func settle(_ state: PressureState, _ due: PressureDue) -> StoryTurn {
+    var turn = StoryTurn(state: state)
+    settle(due, in: &turn.state, &turn.effects)
+    return turn
+  }
+
+  /// The state after it was stored and read again.
+  func restored(_ state: PressureState) throws -> PressureState {
+    var effects: [PressureEffect] = []
+    return try self.state(from: JSONValue(encoding: state).text, &effects)
+  }
+}
+
 /// A user's story, told event by event in the user's local time.
 struct Story {
   var reducer: PressureReducer
   var state: PressureState
   /// What the last event did, dues before it included.
-  var turn: PressureTurn?
+  var turn: StoryTurn?
   /// All effects so far.
   var effects: [PressureEffect] = []
   /// All stored records, by identity.
@@ -126,11 +159,14 @@ struct Story {
   @discardableResult
   mutating func send(_ event: PressureEvent, at now: Instant) -> PressureRefusal? {
     let turn = reducer.reduce(state, event, at: now)
-    // In place the same comes of it.
-    var same = state
-    var effects: [PressureEffect] = [.badge(7)]
-    let refusal = reducer.apply(event, at: now, to: &same, effects: &effects)
-    #expect(same == turn.state && refusal == turn.refusal && effects == [.badge(7)] + turn.effects)
+    if turn.refusal != nil {
+      // All that a refused event leaves is what fell due before it.
+      var settled = state
+      var effects: [PressureEffect] = []
+      reducer.settleDues(until: max(now, state.clock), in: &settled, &effects)
+      if turn.refusal == .backInTime { (settled, effects) = (state, []) }
+      #expect(turn.state == settled && turn.effects == effects)
+    }
     take(turn)
     return turn.refusal
   }
@@ -142,7 +178,7 @@ struct Story {
     return send(event, at: state.zone.instant(of: LocalDateTime(day(parts[0]), time(parts[1]))))
   }
 
-  mutating func take(_ turn: PressureTurn) {
+  mutating func take(_ turn: StoryTurn) {
     self.turn = turn
     state = turn.state
     effects += turn.effects
@@ -193,7 +229,9 @@ extension [PressureEffect] {
   }
   var badges: [Int] { compactMap { if case .badge(let count) = $0 { count } else { nil } } }
   var haptics: [Haptic] { compactMap { if case .haptic(let haptic) = $0 { haptic } else { nil } } }
-  var events: [AnalyticsEvent] { compactMap { if case .event(let event) = $0 { event } else { nil } } }
+  var events: [PressureAnalyticsEvent] {
+    compactMap { if case .event(let event) = $0 { event } else { nil } }
+  }
   var missingCopy: [String] {
     compactMap { if case .missingCopy(let key, _) = $0 { key } else { nil } }
   }

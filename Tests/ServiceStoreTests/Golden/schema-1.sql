@@ -142,6 +142,24 @@ CREATE TABLE egofix_state (
   PRIMARY KEY (user_id),
   FOREIGN KEY (user_id) REFERENCES account (user_id)
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE service_state (
+  user_id BLOB NOT NULL,
+  product TEXT NOT NULL,
+  revision INTEGER NOT NULL,
+  version INTEGER NOT NULL,
+  state TEXT NOT NULL,
+  last_number INTEGER NOT NULL,
+  PRIMARY KEY (user_id, product),
+  FOREIGN KEY (user_id) REFERENCES account (user_id)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE service_outbox (
+  user_id BLOB NOT NULL,
+  product TEXT NOT NULL,
+  number INTEGER NOT NULL,
+  effect TEXT NOT NULL,
+  PRIMARY KEY (user_id, product, number),
+  FOREIGN KEY (user_id) REFERENCES account (user_id)
+) STRICT, WITHOUT ROWID;
 CREATE TABLE pressure_commitment (
   user_id BLOB NOT NULL,
   id BLOB NOT NULL,
@@ -153,7 +171,7 @@ CREATE TABLE pressure_commitment (
   checked_in_at INTEGER,
   escalation_tier_snap INTEGER NOT NULL,
   shield_used INTEGER NOT NULL,
-  policy INTEGER NOT NULL,
+  policy TEXT NOT NULL,
   has_user INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
   PRIMARY KEY (user_id, id),
@@ -163,33 +181,11 @@ CREATE TABLE pressure_commitment (
 CREATE TABLE pressure_notification (
   user_id BLOB NOT NULL,
   id BLOB NOT NULL,
-  sequence INTEGER NOT NULL,
   scheduled_for INTEGER NOT NULL,
   tier INTEGER NOT NULL,
   personality TEXT NOT NULL,
   delivered INTEGER NOT NULL,
   tapped INTEGER NOT NULL,
   PRIMARY KEY (user_id, id),
-  FOREIGN KEY (user_id) REFERENCES account (user_id)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE pressure_state (
-  user_id BLOB NOT NULL,
-  revision INTEGER NOT NULL,
-  state BLOB NOT NULL,
-  PRIMARY KEY (user_id),
-  FOREIGN KEY (user_id) REFERENCES account (user_id)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE geocue_state (
-  user_id BLOB NOT NULL,
-  revision INTEGER NOT NULL,
-  state TEXT NOT NULL,
-  PRIMARY KEY (user_id),
-  FOREIGN KEY (user_id) REFERENCES account (user_id)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE geocue_preferences (
-  user_id BLOB NOT NULL,
-  revision INTEGER NOT NULL,
-  state TEXT NOT NULL,
-  PRIMARY KEY (user_id),
   FOREIGN KEY (user_id) REFERENCES account (user_id)
 ) STRICT, WITHOUT ROWID;

@@ -80,23 +80,13 @@ import Testing
     #expect(try await crashes.getAll().count == 60)
   }
 
-  @Test func `a thread that waits for the store waits five seconds at most`() async throws {
-    let user = try await SuiteUser(ServiceStore.open(path: folder.path("a")))
-    let geoCue = user.user.geoCue
-    try await user.egoFix.transaction { _ -> Void in
-      #expect(throws: StoreError.busy) { try geoCue.save(Array("{}".utf8)) }
-    }
-    try geoCue.save(Array("{}".utf8))
-    #expect(try geoCue.load() == Array("{}".utf8))
-  }
-
   @Test func `a year of Pressure takes less than 200 KB`() async throws {
     do {
       let user = try await SuiteUser(ServiceStore.open(path: folder.path("a")))
-      let store = user.user.pressure(zones: ProductSuite.zones)
-      try await ProductSuite.live(ProductSuite.pressure(store), days: 0..<365)
-      #expect(try await store.records().count >= 364)
-      #expect(try await store.log().records.count > 500)
+      let service = ProductSuite.pressure(user.user.service("pressure"), user.clock)
+      try await ProductSuite.live(service, user.clock, days: 0..<365)
+      #expect(try await service.commitments().count >= 364)
+      #expect(try await service.notificationLog().count > 500)
     }
     try await DamageTests(folder).isClosed()
     let byteCount = try folder.bytes("a").count

@@ -8,6 +8,7 @@ import SeedModel
 import SeedRuntime
 import SeededRandom
 import ServiceCopy
+import ServiceKernel
 import ServiceStore
 import Testing
 
@@ -19,25 +20,7 @@ struct NoCopy: CopySource {
   }
 }
 
-/// A store of Pressure that keeps values as they are.
-actor PlainPressureStore: PressureStore {
-  private var stored: PressureState?
-  private var byID: [Identity: Commitment] = [:]
-  private var logged = NotificationLog()
-
-  func state() -> PressureState? { stored }
-  func records() -> [Commitment] {
-    byID.values.sorted { ($0.date, $0.sortOrder, $0.id) < ($1.date, $1.sortOrder, $1.id) }
-  }
-  func log() -> NotificationLog { logged }
-  func save(state: PressureState, records: [Commitment], log: [NotificationLogChange]) {
-    stored = state
-    for record in records { byID[record.id] = record }
-    for change in log { logged.apply(change) }
-  }
-}
-
-/// Pressure, GeoCue, export and import, on every implementation of the store.
+/// Services, GeoCue, export and import, on every implementation of the store.
 @Suite(.enabled(if: Backend.lack == nil, "needs what the backends need"))
 struct ProductSuite {
   static let zones = FixedZones([])
@@ -50,111 +33,134 @@ struct ProductSuite {
     styles: []
   )
 
-  /// A service of Pressure on a store.
-  static func pressure(_ store: any PressureStore) -> PressureService {
+  /// A service of Pressure on a store, with a clock.
+  static func pressure(_ store: any StateStore, _ clock: SuiteClock) -> PressureService {
     PressureService(
-      reducer: PressureReducer(policies: .shipped, copy: NoCopy(), zones: zones),
+      PressureReducer(policies: .shipped, copy: NoCopy(), zones: zones),
+      newUser: .onboarded(seed: 5),
       store: store,
+      performer: NoEffects(),
       notifications: InMemoryNotifications(),
-      haptics: InMemoryHaptics(),
-      analytics: InMemoryAnalytics(),
-      newUser: .onboarded(seed: 5)
+      clock: clock
     )
   }
 
   /// Days of Pressure: texts set, answered, forgotten.
-  static func live(_ service: PressureService, days: Range<Int>) async throws {
+  static func live(_ service: PressureService, _ clock: SuiteClock, days: Range<Int>) async throws {
     for day in days {
       if day == 0 {
-        try await service.send(.permission(granted: true), at: SuiteClock.moment(0, 5))
-        let change = SettingsChange(notificationsEnabled: true)
-        try await service.send(.settings(change), at: SuiteClock.moment(0, 5))
+        clock.set(0, 5)
+        try await service.send(.permission(granted: true))
+        try await service.send(.settings(SettingsChange(notificationsEnabled: true)))
       }
       if day % 6 != 4 {
-        try await service.send(.commit(text: "Write page \(day)"), at: SuiteClock.moment(day, 7))
+        clock.set(day, 7)
+        try await service.send(.commit(text: "Write page \(day)"))
       }
       if day % 5 < 3 {
-        try await service.send(day % 5 == 2 ? .no() : .yes(), at: SuiteClock.moment(day, 19))
+        clock.set(day, 19)
+        // Where nothing was set there is nothing to answer.
+        do { try await service.send(day % 5 == 2 ? .no() : .yes()) } catch PressureRefusal.noCommitment {}
       }
     }
   }
 
   @Test(arguments: Backend.all)
-  func `Pressure's records, log and state are kept as a store of plain values keeps them`(
+  func `Pressure's records, log and state are kept as the store in memory keeps them`(
     _ backend: Backend
   ) async throws {
     let user = try await SuiteUser(backend)
-    let store = user.user.pressure(zones: ProductSuite.zones)
-    try await ProductSuite.live(ProductSuite.pressure(store), days: 0..<20)
+    let store = user.user.service("pressure")
+    try await ProductSuite.live(ProductSuite.pressure(store, user.clock), user.clock, days: 0..<20)
     // Another service goes on, as after a restart.
-    try await ProductSuite.live(ProductSuite.pressure(store), days: 20..<40)
+    let service = ProductSuite.pressure(store, user.clock)
+    try await ProductSuite.live(service, user.clock, days: 20..<40)
 
-    let memory = PlainPressureStore()
-    try await ProductSuite.live(ProductSuite.pressure(memory), days: 0..<40)
-    #expect(try await store.records() == memory.records())
-    #expect(try await store.state() == memory.state())
-    #expect(try await store.log() == memory.log())
-    #expect(try await store.records().count == 40)
-    #expect(try await store.log().records.count > 40)
-    #expect(try await store.escalation() == store.state()?.slots[0].escalation)
+    let memory = InMemoryStateStore()
+    let other = ProductSuite.pressure(memory, user.clock)
+    try await ProductSuite.live(other, user.clock, days: 0..<40)
+    #expect(try await store.load() == memory.load())
+    #expect(try await service.commitments() == other.commitments())
+    #expect(try await service.notificationLog() == other.notificationLog())
+    #expect(try await service.commitments().count == 40)
+    #expect(try await service.notificationLog().count > 40)
+    let escalation = PressureHistory.escalation(of: try await service.commitments())
+    #expect(try await service.state().slots[0].escalation == escalation)
   }
 
   @Test(arguments: Backend.all)
-  func `a state of Pressure that another process has replaced is not overwritten`(
+  func `a state that another process has replaced is not overwritten, and both go on`(
     _ backend: Backend
   ) async throws {
     let user = try await SuiteUser(backend)
-    let (here, there) = (
-      user.user.pressure(zones: ProductSuite.zones), user.user.pressure(zones: ProductSuite.zones)
+    let store = user.user.service("pressure")
+    user.clock.set(0, 7)
+    let (first, second) = (ProductSuite.pressure(store, user.clock), ProductSuite.pressure(store, user.clock))
+    try await first.send(.commit(text: "Here"))
+    try await second.send(.commit(text: "There"))
+    #expect(try await first.state().day?.records.map(\.text) == ["There"])
+    try await first.send(.open)
+    #expect(
+      try await store.save(StateChange(version: 1, state: "[]", outbox: [], records: []), over: 1) == nil
     )
-    let (first, second) = (ProductSuite.pressure(here), ProductSuite.pressure(there))
-    try await first.send(.commit(text: "Here"), at: SuiteClock.moment(0, 7))
-    try await second.send(.commit(text: "There"), at: SuiteClock.moment(0, 7))
-    await #expect(throws: StoreError.changedElsewhere) {
-      try await first.send(.commit(text: "Lost"), at: SuiteClock.moment(0, 8))
+    #expect(try await second.commitments().map(\.text) == ["There"])
+    // Another product of the same user has a state of its own.
+    #expect(try await user.user.service("other").load() == nil)
+  }
+
+  @Test(arguments: Backend.all)
+  func `an outbox keeps its effects in order until they are acknowledged`(_ backend: Backend) async throws {
+    let store = try await SuiteUser(backend).user.service("counter")
+    func change(_ effects: [JSONValue], _ records: [RecordChange] = []) -> StateChange {
+      StateChange(version: 3, state: #"{"a":1}"#, outbox: effects, records: records)
     }
-    #expect(try await here.records().map(\.text) == ["There"])
+    #expect(try await store.revision() == 0)
+    #expect(try await store.save(change(["a", "b"]), over: 0)?.outbox.map(\.number) == [1, 2])
+    try await store.acknowledge([1, 7])
+    #expect(try await store.save(change(["c"]), over: 1)?.outbox.map(\.effect) == ["b", "c"])
+    try await store.acknowledge([2, 3])
+    let last = try #require(try await store.save(change(["d"]), over: 2))
+    #expect(
+      last
+        == StoredState(revision: 3, version: 3, state: #"{"a":1}"#, outbox: [.init(number: 4, effect: "d")])
+    )
+    #expect(try await store.load() == last)
+
+    // What is no record of the product leaves nothing of the change behind.
+    let wrong = change(["e"], [RecordChange("note", key: "b", .put(["x": 1]))])
+    await #expect(throws: StoreError.unknownRecord(product: "counter", kind: "note")) {
+      try await store.save(wrong, over: 3)
+    }
+    #expect(try await store.load() == last)
   }
 
   @Test(arguments: Backend.all)
   func `GeoCue's preferences and state are kept`(_ backend: Backend) async throws {
     let user = try await SuiteUser(backend)
-    let store = user.user.geoCue
-    #expect(try store.load() == nil)
-    #expect(try await store.state() == nil)
-    let center = InMemoryNotificationCenter()
-    let clock = user.clock
-    let escalator = try NotificationEscalator(
-      NotificationMachine(
-        detection: PriorityDetection(ProductSuite.rules),
-        copy: NoCopy(),
-        policies: .shipped,
-        zone: .utc
-      ),
-      world: .init(center: center, haptics: RecordedHaptics(), store: store, now: { clock.now() }),
-      random: SplitMix64(state: 1)
+    let reducer = GeoCueReducer(
+      detection: PriorityDetection(ProductSuite.rules),
+      copy: NoCopy(),
+      policies: .shipped,
+      zones: ProductSuite.zones,
+      newUser: GeoCueState(seed: 1)
     )
-    var preferences = NotificationStylePreferences()
-    preferences.soundEnabled = false
-    preferences.customStyles = [.high: .low]
-    try escalator.updatePreferences(preferences)
-    try escalator.sendNotification(
-      title: "Milk",
-      body: "\"Two\" litres",
-      identifier: "a",
-      priority: .critical
-    )
-    try escalator.sendNotification(title: "Bread", body: "", identifier: "b", priority: .high, badge: nil)
-    try await store.save(escalator.state)
-
-    let stored = try #require(try store.load())
-    #expect(NotificationStylePreferences.recover(from: stored).preferences == preferences)
-    var state = try #require(try await store.state())
-    #expect(state.open.count == 2 && !state.pending.isEmpty)
-    state.preferences = preferences
-    #expect(state == escalator.state)
-    #expect(throws: JSONError.self) { try store.save(Array("{".utf8)) }
-    #expect(try store.load() == stored)
+    func service() -> GeoCueService {
+      GeoCueService(
+        reducer,
+        newUser: reducer.newUser,
+        store: user.user.service("geocue"),
+        performer: NoEffects(),
+        notifications: InMemoryNotifications(),
+        clock: user.clock
+      )
+    }
+    let first = service()
+    try await first.send(.preferences(.init(customStyles: [.high: .low], soundEnabled: false)))
+    try await first.send(.send(title: "Milk", body: "\"Two\" litres", identifier: "a", priority: .critical))
+    try await first.send(.send(title: "Bread", body: "", identifier: "b", priority: .high, badge: nil))
+    let state = try await service().state()
+    #expect(try await first.state() == state)
+    #expect(state.open.count == 2 && !state.pending.isEmpty && !state.preferences.soundEnabled)
   }
 
   /// A user of all three products.
@@ -168,10 +174,10 @@ struct ProductSuite {
     try await user.egoFix.repositories.fixes.delete(fix.id)
     let tidbit = try #require(try await user.egoFix.repositories.microEducation.getAll().first)
     try await user.egoFix.repositories.microEducation.save(tidbit)
-    let pressure = user.user.pressure(zones: ProductSuite.zones)
-    try await ProductSuite.live(ProductSuite.pressure(pressure), days: 0..<9)
-    try user.user.geoCue.save(Array(NotificationStylePreferences().json.text.utf8))
-    try await user.user.geoCue.save(GeoCueState(badge: 3))
+    let pressure = user.user.service("pressure")
+    try await ProductSuite.live(ProductSuite.pressure(pressure, user.clock), user.clock, days: 0..<9)
+    let effect = StateChange(version: 1, state: "[]", outbox: ["x"], records: [])
+    _ = try await user.user.service("counter").save(effect, over: 0)
     return user
   }
 
@@ -180,7 +186,7 @@ struct ProductSuite {
     let user = try await full(backend)
     let listing = try await Listing(user.egoFix.repositories)
     let export = try await user.user.export()
-    #expect(export.object?["tables"]?.object?.members.count == 16, "no table is empty")
+    #expect(export.object?["tables"]?.object?.members.count == 15, "no table is empty")
 
     try await user.user.erase()
     let again = try await SuiteUser(user.store)
@@ -238,7 +244,10 @@ struct ProductSuite {
         row("egofix_event") { $0["event_type"] = "danced" },
         .badImport("egofix_event[0]", expected: "a record, but the store is damaged: egofix_event.event_type")
       ),
-      (row("pressure_state") { $0["state"] = "!" }, .badImport("pressure_state[0].state", expected: "bytes")),
+      (
+        row("service_state") { $0["revision"] = "!" },
+        .badImport("service_state[0].revision", expected: "integer")
+      ),
     ]
     for (json, error) in broken {
       await #expect(throws: error) { try await user.user.import(json) }

@@ -11,6 +11,8 @@ import CivilTime
 import PressureServices
 import SeedModel
 import SeedRuntime
+import ServiceKernel
+import Synchronization
 
 let arguments = CommandLine.arguments
 let path = arguments.count > 1 ? arguments[1] : "content.seedbundle"
@@ -18,76 +20,80 @@ let answers = Array(arguments.count > 2 ? arguments[2] : "ynmy-yy")
 let hour = Duration.milliseconds(arguments.count > 3 ? Int(arguments[3]) ?? 100 : 100)
 
 let bundle = try SeedBundle.open(path: path)
-guard let policies = try bundle.policies()?.pressure else {
-  preconditionFailure("the bundle has no policies")
-}
 let zone = try TZifZones.system.zone(named: "Europe/Berlin")
-let reducer = PressureReducer(
-  policies: policies,
-  copy: bundle,
-  zones: TZifZones.system
-)
 let monday = CivilDate(year: 2024, month: 3, day: 25) ?? .earliest
 
-/// What a person at the terminal sees of a week. Planned notifications are kept until they come.
-struct Terminal {
-  var state: PressureState
-  var planned: [Instant: ReminderNotification] = [:]
+/// A clock that runs as fast as the week is lived.
+final class FastClock: ServiceClock {
+  private let instant = Mutex(zone.startOfDay(monday))
 
-  mutating func show(_ turn: PressureTurn, at now: Instant, _ what: String) {
-    state = turn.state
-    let clock = zone.local(at: now)
-    print(
-      "\(clock.date) \(clock.time.hourAndMinute)  \(what)",
-      turn.refusal.map { "refused: \($0.rawValue)" } ?? ""
-    )
-    for effect in turn.effects {
-      switch effect {
-      case .notify(let notification): planned[notification.at] = notification
-      case .cancel(let identifiers):
-        planned = planned.filter { !identifiers.contains($0.value.identifier) }
-      case .feedback(let line): print("                    “\(line.text)”")
-      case .badge(let count): print("                    badge \(count)")
-      default: break
-      }
-    }
+  func now() -> Instant { instant.withLock { $0 } }
+  func set(_ now: Instant) { instant.withLock { $0 = now } }
+}
+
+/// What a person at the terminal sees of Pressure.
+struct Terminal: EffectPerformer {
+  func perform(_ effect: PressureEffect, number: Int?) {
+    if case .feedback(let line) = effect { print("                    “\(line.text)”") }
   }
+}
 
-  /// Lets time pass to an instant, hour by hour, and shows what falls due on the way.
-  mutating func wait(until end: Instant) async throws {
-    while state.clock < end {
-      let due = reducer.nextDue(after: state).flatMap { $0.at <= end ? $0 : nil }
-      let next = due?.at ?? end
-      try await Task.sleep(for: hour * max(0, next.seconds(since: state.clock)) / 3600)
-      guard let due else { return }
-      if due.kind == .reminder, let notification = planned.removeValue(forKey: due.at) {
-        print("                    [\(notification.title)] \(notification.body)")
-      }
-      show(reducer.settle(state, due), at: due.at, due.kind.rawValue)
+let clock = FastClock()
+let centre = InMemoryNotifications()
+let pressure = try PressureService(
+  bundle,
+  store: InMemoryStateStore(),
+  zone: zone,
+  seed: 7,
+  notifications: centre,
+  performer: Terminal(),
+  clock: clock
+)
+
+func show(_ what: String) {
+  let local = zone.local(at: clock.now())
+  print("\(local.date) \(local.time.hourAndMinute)  \(what)")
+}
+
+/// Lets time pass to an instant, and shows what falls due on the way.
+func wait(until end: Instant) async throws {
+  while true {
+    let due = try await pressure.nextDue().flatMap { $0 <= end ? $0 : nil }
+    let next = due ?? end
+    try await Task.sleep(for: hour * max(0, next.seconds(since: clock.now())) / 3600)
+    clock.set(next)
+    if due == nil { return }
+    for notification in await centre.deliver(until: next) {
+      print("                    [\(notification.title)] \(notification.body)")
     }
+    for due in try await pressure.resume().dues { show(due.name) }
   }
+}
 
-  mutating func send(_ event: PressureEvent, _ date: CivilDate, _ hour: Int) async throws {
-    let now = zone.instant(of: LocalDateTime(date, LocalTime(hour: hour, minute: 0) ?? .midnight))
-    try await wait(until: now)
-    show(reducer.reduce(state, event, at: now), at: now, event.name)
+func send(_ event: PressureEvent, _ date: CivilDate, _ hour: Int) async throws {
+  try await wait(until: zone.instant(of: LocalDateTime(date, LocalTime(hour: hour, minute: 0) ?? .midnight)))
+  show(event.name)
+  do {
+    try await pressure.send(event)
+  } catch let refusal as PressureRefusal {
+    print("                    refused: \(refusal.rawValue)")
   }
 }
 
 /// Lives the days.
 func live() async throws {
-  var terminal = Terminal(state: .onboarded(seed: 7, zone: zone))
-  try await terminal.send(.permission(granted: true), monday, 7)
+  for step in OnboardingStep.allCases { try await send(.onboard(step), monday, 7) }
+  try await send(.permission(granted: true), monday, 7)
   for (number, answer) in answers.enumerated() {
     let date = monday.adding(days: number)
     if answer == "-" { continue }
-    try await terminal.send(.open, date, 7)
-    try await terminal.send(.commit(text: "Write one page"), date, 8)
-    if answer == "y" { try await terminal.send(.yes(), date, 18) }
-    if answer == "n" { try await terminal.send(.no(), date, 18) }
+    try await send(.open, date, 7)
+    try await send(.commit(text: "Write one page"), date, 8)
+    if answer == "y" { try await send(.yes(), date, 18) }
+    if answer == "n" { try await send(.no(), date, 18) }
   }
-  try await terminal.send(.time, monday.adding(days: answers.count), 0)
-  let escalation = terminal.state.escalationState
+  try await wait(until: zone.startOfDay(monday.adding(days: answers.count)))
+  let escalation = try await pressure.state().escalationState
   print(
     "tier \(escalation.currentTier), streak \(escalation.currentStreak), longest \(escalation.longestStreak)"
   )

@@ -1,0 +1,21 @@
+/// Carries out a product's effects that are neither records nor notifications: lines, haptics, analytics.
+public protocol EffectPerformer<Effect>: Sendable {
+  /// The product's effects.
+  associatedtype Effect: ServiceEffect
+
+  /// Performs an effect.
+  ///
+  /// - Parameter number: of a lasting effect the number that it has for good; after a crash an effect may come
+  ///   twice, with one number. Nil for a passing one.
+  /// - Throws: a lasting effect that throws is performed again later, and those behind it wait for it.
+  func perform(_ effect: Effect, number: Int?) async throws
+}
+
+/// Performs nothing.
+public struct NoEffects<Effect: ServiceEffect>: EffectPerformer {
+  /// Performs nothing.
+  public init() {}
+
+  /// Does nothing.
+  public func perform(_ effect: Effect, number: Int?) {}
+}

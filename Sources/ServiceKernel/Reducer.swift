@@ -1,0 +1,184 @@
+public import CivilTime
+public import PlainJSON
+
+/// A product's rules: pure and synchronous, without a clock, a store or randomness of their own.
+///
+/// The same state, event and instant give the same next state and the same effects everywhere.
+public protocol Reducer<State>: Sendable {
+  /// All that is remembered of a user between two events.
+  associatedtype State: Codable, Equatable, Sendable
+  /// What the user or the world does.
+  associatedtype Event: Sendable
+  /// What is to be done in the world.
+  associatedtype Effect: ServiceEffect
+  /// What falls due as time passes.
+  associatedtype Due: ServiceDue
+  /// Why an event changes nothing.
+  associatedtype Refusal: Error, Equatable
+
+  /// The product's name, under which its state is stored: `pressure`.
+  static var product: String { get }
+  /// The version of the stored form. A state of a newer version is refused and left as it is.
+  static var stateVersion: Int { get }
+
+  /// What falls due next after a state, whether that lies in the past or ahead; nil where nothing will.
+  func nextDue(after state: State) -> Due?
+
+  /// Settles the due that ``nextDue(after:)`` gave, at its own instant.
+  func settle(_ due: Due, in state: inout State, _ effects: inout [Effect])
+
+  /// Takes an event, all that fell due before it being settled.
+  ///
+  /// - Throws: why the event is refused; state and effects are then as they were.
+  func apply(
+    _ event: Event,
+    to state: inout State,
+    _ effects: inout [Effect],
+    at now: Instant
+  ) throws(Refusal)
+
+  /// The instant of the last event or due in a state. A clock that was set back counts as this instant.
+  func lastInstant(of state: State) -> Instant
+
+  /// What the notification centre must hold for a state, and the number on the app's icon.
+  func wanted(in state: State) -> WantedNotifications
+
+  /// The state of its stored text.
+  ///
+  /// - Parameter effects: what there is to say where a damaged part falls back to something else.
+  /// - Throws: for a text that is damaged in a way from which the product does not recover.
+  func state(from text: String, _ effects: inout [Effect]) throws -> State
+
+  /// The event that says that the app runs again; nil where nothing follows from that.
+  var resumeEvent: Event? { get }
+}
+
+extension Reducer {
+  /// The first version.
+  public static var stateVersion: Int { 1 }
+
+  /// The state of its stored text, by its `Decodable`.
+  public func state(from text: String, _ effects: inout [Effect]) throws -> State {
+    try JSONValue(stored: text).decoded()
+  }
+
+  /// Nothing follows from running again.
+  public var resumeEvent: Event? { nil }
+
+  /// Settles what falls due through an instant, one due after the other, and takes an event.
+  ///
+  /// - Throws: why the event is refused; what fell due before is settled all the same.
+  /// - Complexity: one call of ``settle(_:in:_:)`` a due.
+  @inlinable
+  public func take(
+    _ event: Event,
+    at now: Instant,
+    in state: inout State,
+    _ effects: inout [Effect]
+  ) throws(Refusal) {
+    settleDues(until: now, in: &state, &effects)
+    try apply(event, to: &state, &effects, at: now)
+  }
+
+  /// Settles what falls due through an instant, itself included.
+  @inlinable
+  public func settleDues(until now: Instant, in state: inout State, _ effects: inout [Effect]) {
+    while let due = nextDue(after: state), due.at <= now { settle(due, in: &state, &effects) }
+  }
+}
+
+/// Something that falls due.
+public protocol ServiceDue: Sendable {
+  /// When.
+  var at: Instant { get }
+  /// What, as `replay` names it.
+  var name: String { get }
+}
+
+/// Something to be done in the world.
+public protocol ServiceEffect: Codable, Equatable, Sendable {
+  /// How the service treats it.
+  var handling: EffectHandling { get }
+
+  /// The change of a record, for an effect that is ``EffectHandling/record``.
+  func record() throws -> RecordChange
+
+  /// What a lasting effect shows at once; nil for one that the product's performer performs.
+  var notification: ServiceNotification? { get }
+}
+
+extension ServiceEffect {
+  /// Nothing is shown.
+  public var notification: ServiceNotification? { nil }
+
+  /// No effect changes a record.
+  public func record() throws -> RecordChange { preconditionFailure("\(self) changes no record") }
+}
+
+extension JSONValue {
+  /// Reads a text that a store has kept, however long it is.
+  ///
+  /// - Throws: `JSONError`.
+  public init(stored text: String) throws(JSONError) {
+    try self.init(parsing: text, limits: JSONLimits(byteCount: .max, depth: 512))
+  }
+}
+
+/// How a service treats an effect.
+public enum EffectHandling: Sendable {
+  /// It is stored with the state as a change of a record, and not performed.
+  case record
+  /// It follows from the state: ``Reducer/wanted(in:)`` says the same, and the service sees to it.
+  case derived
+  /// It is stored with the state until it is performed, so that a crash does not lose it. After a crash it may
+  /// be performed twice, with the same identifier.
+  case lasting
+  /// It is performed once the state is stored, and dropped where that fails or comes late: a line, a haptic.
+  case passing
+}
+
+/// A change of a record that is stored beside the state, such as a past day.
+public struct RecordChange: Hashable, Sendable {
+  /// What is done with the record.
+  public enum Action: Hashable, Sendable {
+    /// The object becomes the record, or takes its place.
+    case put(JSONObject)
+    /// The members take those of the record that is there; without one nothing changes.
+    case merge(JSONObject)
+    /// The record goes.
+    case remove
+  }
+
+  /// What kind of record: `commitment`.
+  public let kind: String
+  /// What tells it from others of its kind. Lists are sorted by it.
+  public let key: String
+  /// What is done with it.
+  public let action: Action
+
+  /// Makes a change.
+  public init(_ kind: String, key: String, _ action: Action) {
+    self.kind = kind
+    self.key = key
+    self.action = action
+  }
+
+  /// A change that puts a record.
+  ///
+  /// - Throws: what encoding throws.
+  public init(_ kind: String, key: String, putting record: some Encodable) throws {
+    self.init(kind, key: key, .put(try JSONValue(encoding: record).object ?? JSONObject()))
+  }
+
+  /// What a record becomes by a change; nil for none.
+  public static func apply(_ action: Action, to record: JSONObject?) -> JSONObject? {
+    switch action {
+    case .put(let object): return object
+    case .remove: return nil
+    case .merge(let members):
+      guard var record else { return nil }
+      for member in members.members { record[member.name] = member.value }
+      return record
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import PlainJSON
+
+extension Service {
+  /// Performs a turn's effects, now that it is stored; those that are left from earlier turns come first.
+  func carryOut(_ turn: Turn<R>) async -> Turn<R> {
+    var turn = turn
+    turn.fault = await perform(owed)
+    for effect in turn.effects where effect.handling == .passing {
+      try? await performer.perform(effect, number: nil)
+    }
+    do {
+      try await reconcile()
+    } catch {
+      held = nil
+      turn.fault = turn.fault ?? error
+    }
+    return turn
+  }
+
+  /// Performs what an earlier run, or another process that ended, has left in the outbox.
+  func performOutbox(of stored: StoredState?) async -> (any Error)? {
+    await perform((stored?.outbox ?? []).filter { !performed.contains($0.number) })
+  }
+
+  /// Performs lasting effects in their order, up to one that fails, and takes them out of the outbox.
+  private func perform(_ entries: [OutboxEntry]) async -> (any Error)? {
+    var fault: (any Error)?
+    for entry in entries {
+      do {
+        if let effect = try? entry.effect.decoded(as: R.Effect.self) {
+          if let notification = effect.notification {
+            try await notifications.show(notification)
+          } else {
+            try await performer.perform(effect, number: entry.number)
+          }
+        } else {
+          fault = ServiceError.damagedEffect(product: R.product, reason: entry.effect.text)
+        }
+        performed.append(entry.number)
+        owed.removeAll { $0.number == entry.number }
+      } catch {
+        fault = error
+        break
+      }
+    }
+    guard !performed.isEmpty else { return fault }
+    do {
+      try await store.acknowledge(performed)
+      performed = []
+    } catch {
+      fault = fault ?? error
+    }
+    return fault
+  }
+
+  /// Brings the notification centre to what the state wants.
+  ///
+  /// Another process may store a state meanwhile and see to its notifications; whoever is last to look at the
+  /// store has its state in the centre.
+  private func reconcile() async throws {
+    while true {
+      let state = try await current().state
+      let wanted = reducer.wanted(in: state)
+      if wanted != held {
+        let before = held
+        // Until it is done nothing is certain.
+        held = nil
+        try await bring(before, to: wanted)
+        held = wanted
+      }
+      let revision = known?.revision
+      if try await store.revision() == revision { return }
+    }
+  }
+
+  private func bring(_ before: WantedNotifications?, to wanted: WantedNotifications) async throws {
+    let identifiers = Set(wanted.notifications.map(\.identifier))
+    let planned: [String]
+    if let before {
+      planned = before.notifications.map(\.identifier)
+    } else {
+      planned = try await notifications.pending()
+    }
+    let unwanted = planned.filter { !identifiers.contains($0) }
+    if !unwanted.isEmpty { try await notifications.remove(unwanted) }
+    let same = Set(before?.notifications ?? [])
+    // Of a centre that had to be asked, only identifiers are known: all is handed over again, and replaces
+    // what is the same.
+    for notification in wanted.notifications where !same.contains(notification) {
+      try await notifications.add(notification)
+    }
+    if wanted.badge != before?.badge { try await notifications.setBadge(wanted.badge) }
+  }
+}

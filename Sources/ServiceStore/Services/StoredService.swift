@@ -1,0 +1,130 @@
+public import PlainJSON
+public import ServiceKernel
+import SeedModel
+
+/// What a store keeps of one product for one user.
+public struct StoredService: StateStore {
+  private let user: Identity
+  private let product: String
+  private let lanes: StoreLanes
+
+  init(user: Identity, product: String, lanes: StoreLanes) {
+    self.user = user
+    self.product = product
+    self.lanes = lanes
+  }
+
+  /// What is stored; nil for a new user.
+  ///
+  /// - Throws: ``StoreError``.
+  public func load() async throws -> StoredState? {
+    try await lanes.read { connection in
+      try connection.begin(isWriting: false)
+      defer { connection.rollback() }
+      return try state(connection).map { StoredState($0, outbox: try outbox(connection)) }
+    }
+  }
+
+  /// The revision that is stored; 0 for a new user.
+  ///
+  /// - Throws: ``StoreError``.
+  public func revision() async throws -> Int {
+    let table = ServiceTables.states.table
+    let row = try await lanes.read { try $0.rows(query(table)) }.first
+    return try row.map { try RowReader(table: table, row: $0)("revision") } ?? 0
+  }
+
+  /// Stores what a turn changed: all of it or, where it throws, nothing.
+  ///
+  /// - Returns: what is stored now; nil where another process has stored a state since.
+  /// - Throws: ``StoreError``.
+  public func save(_ change: StateChange, over revision: Int) async throws -> StoredState? {
+    try await lanes.write { connection in
+      let last = try state(connection)
+      guard revision == last?.revision ?? 0 else { return nil }
+      let first = (last?.lastNumber ?? 0) + 1
+      let next = StateRow(
+        product: product,
+        revision: revision + 1,
+        version: change.version,
+        state: JSONText(change.state),
+        lastNumber: first - 1 + change.outbox.count
+      )
+      try put(next, in: ServiceTables.states, connection)
+      for (number, effect) in zip(first..., change.outbox) {
+        let entry = OutboxEntry(number: number, effect: effect)
+        try put(OutboxRow(product: product, entry: entry), in: ServiceTables.outbox, connection)
+      }
+      for record in change.records { try apply(record, connection) }
+      return StoredState(next, outbox: try outbox(connection))
+    }
+  }
+
+  /// Takes effects out of the outbox.
+  ///
+  /// - Throws: ``StoreError``.
+  public func acknowledge(_ numbers: [Int]) async throws {
+    try await lanes.write { connection in
+      for number in numbers {
+        try connection.remove(query(ServiceTables.outbox.table, [.equals("number", .integer(number))]))
+      }
+    }
+  }
+
+  /// The records of a kind, in their table's order.
+  ///
+  /// - Throws: ``StoreError``.
+  public func records(_ kind: String) async throws -> [JSONObject] {
+    let records = try table(of: kind)
+    let query = StoreQuery(records.table, user: user)
+    return try await lanes.read { try $0.rows(query) }.map(records.object)
+  }
+
+  private func table(of kind: String) throws(StoreError) -> ServiceRecords {
+    guard let records = ServiceRecords.all.first(where: { $0.product == product && $0.kind == kind }) else {
+      throw .unknownRecord(product: product, kind: kind)
+    }
+    return records
+  }
+
+  private func query(_ table: StoreTable, _ conditions: [StoreCondition] = []) -> StoreQuery {
+    StoreQuery(table, user: user, [.equals("product", .text(product))] + conditions)
+  }
+
+  private func state(_ connection: any StoreConnection) throws -> StateRow? {
+    try connection.rows(query(ServiceTables.states.table)).first.map(ServiceTables.states.record)
+  }
+
+  private func outbox(_ connection: any StoreConnection) throws -> [OutboxEntry] {
+    try connection.rows(query(ServiceTables.outbox.table)).map { try ServiceTables.outbox.record($0).entry }
+  }
+
+  private func put<Row>(
+    _ row: Row,
+    in table: RecordTable<Row>,
+    _ connection: any StoreConnection
+  ) throws {
+    try connection.put(table.row(row, of: user), in: table.table)
+  }
+
+  private func apply(_ change: RecordChange, _ connection: any StoreConnection) throws {
+    let records = try table(of: change.kind)
+    guard let conditions = records.conditions(change.key) else {
+      throw StoreError.unknownRecord(product: product, kind: "\(change.kind) \(change.key)")
+    }
+    let own = StoreQuery(records.table, user: user, conditions)
+    var last: JSONObject?
+    if case .merge = change.action { last = try connection.rows(own).first.map(records.object) }
+    if let record = RecordChange.apply(change.action, to: last) {
+      try connection.put(records.row(record, user), in: records.table)
+    } else if change.action == .remove {
+      try connection.remove(own)
+    }
+  }
+}
+
+extension StoredState {
+  fileprivate init(_ row: StateRow, outbox: [OutboxEntry]) {
+    self.init(revision: row.revision, version: row.version, state: row.state.text, outbox: outbox)
+  }
+}

@@ -1,0 +1,235 @@
+import CivilTime
+import Foundation
+import GeoCueServices
+import PlainJSON
+import PolicySamples
+import SeedModel
+import ServiceKernel
+import Synchronization
+import Testing
+
+/// GeoCue as an app runs it.
+struct ServiceTests {
+  private final class Clock: ServiceClock {
+    private let instant = Mutex(Sample.instant("2026-06-01T12:00:00Z"))
+    func now() -> Instant { instant.withLock { $0 } }
+    func move(seconds: Int) { instant.withLock { $0 = $0.adding(seconds: seconds) } }
+  }
+
+  private let store = InMemoryStateStore()
+  private let centre = InMemoryNotifications()
+  private let performed = RecordedEffects<GeoCueEffect>()
+  private let clock = Clock()
+
+  private func service(_ centre: (any NotificationPort)? = nil) -> GeoCueService {
+    let reducer = Sample.reducer()
+    return GeoCueService(
+      reducer,
+      newUser: reducer.newUser,
+      store: store,
+      performer: performed,
+      notifications: centre ?? self.centre,
+      clock: clock
+    )
+  }
+
+  /// What of the app's log is told.
+  private var log: [String] {
+    get async {
+      await performed.effects.compactMap { if case .log(let line) = $0 { "\(line)" } else { nil } }
+    }
+  }
+
+  @Test
+  func `a crossing of a watched place ends as a shown notification that is acknowledged`() async throws {
+    let service = service()
+    let events = SimulatedLocationEvents()
+    let home = Sample.place("Home", entry: "Plants", exit: "Keys")
+    let (crossings, told) = AsyncStream.makeStream(of: GeoCueEvent.self)
+    events.watch([home]) { event, place in told.yield(.crossing(event, place)) }
+    #expect(events.cross(.entry, home.id))
+    #expect(!events.cross(.entry, Identity(high: 9, low: 9)))
+    told.finish()
+    for await crossing in crossings { try await service.send(crossing) }
+    #expect(await centre.shown.map(\.identifier) == ["entry-\(home.id)"])
+    #expect(await centre.pending() == ["entry-\(home.id).repeat.1"])
+    #expect(await centre.badge == 1)
+    clock.move(seconds: 20)
+    try await service.send(.acknowledge(identifier: "entry-\(home.id)"))
+    #expect(await centre.pending() == [])
+    #expect(await centre.badge == 0)
+  }
+
+  @Test
+  func `preferences are kept before they are in force`() async throws {
+    struct Full: Error {}
+    actor FullStore: StateStore {
+      let store: InMemoryStateStore
+      var isFull = false
+      init(_ store: InMemoryStateStore) { self.store = store }
+      func fill() { isFull = true }
+      func load() async throws -> StoredState? { await store.load() }
+      func revision() async throws -> Int { await store.revision() }
+      func acknowledge(_ numbers: [Int]) async throws { await store.acknowledge(numbers) }
+      func records(_ kind: String) async throws -> [JSONObject] { [] }
+      func save(_ change: StateChange, over revision: Int) async throws -> StoredState? {
+        if isFull { throw Full() }
+        return await store.save(change, over: revision)
+      }
+    }
+    let full = FullStore(store)
+    let reducer = Sample.reducer()
+    let service = GeoCueService(
+      reducer,
+      newUser: reducer.newUser,
+      store: full,
+      performer: performed,
+      notifications: centre,
+      clock: clock
+    )
+    let preferences = NotificationStylePreferences(defaultStyle: .critical, customStyles: [.low: .high])
+    try await service.send(.preferences(preferences))
+    await full.fill()
+    await #expect(throws: Full.self) { try await service.send(.reset) }
+    #expect(try await service.state().preferences == preferences)
+    #expect(try await self.service().state().preferences == preferences)
+  }
+
+  @Test(arguments: [
+    (#"{"preferences":{"defaultStyle":"critical","soundEnabled":"no"}}"#, NotificationPriority.critical, 2),
+    (#"{"preferences":7}"#, .low, 2), ("{", .low, 1), ("[]", .low, 1),
+  ])
+  func `a damaged state falls back, says so, and the app goes on`(
+    text: String,
+    style: NotificationPriority,
+    lineCount: Int
+  ) async throws {
+    let stored = StateChange(version: 1, state: text, outbox: [], records: [])
+    _ = await store.save(stored, over: 0)
+    let service = service()
+    #expect(try await service.state().preferences == NotificationStylePreferences(defaultStyle: style))
+    #expect(await log.count == lineCount)
+    try await service.send(.reset)
+    #expect(try await self.service().state().preferences == NotificationStylePreferences())
+  }
+
+  @Test
+  func `tests are felt as the given preferences say`() async throws {
+    let service = service()
+    try await service.send(.test(.critical))
+    #expect(await !performed.effects.contains(.haptic(.critical)))
+    try await service.send(.test(.critical, preferences: .init(defaultStyle: .critical)))
+    #expect(await performed.effects.contains(.haptic(.critical)))
+    #expect(await centre.shown.map(\.identifier) == ["test-critical", "test-critical"])
+  }
+
+  @Test
+  func `a refusal reaches whoever sent, and leaves nothing`() async throws {
+    let service = service()
+    await #expect(throws: GeoCueRefusal.emptyIdentifier) {
+      try await service.send(.send(title: "", body: "", identifier: "", priority: .low))
+    }
+    #expect(await store.load() == nil)
+    #expect(await centre.shown == [])
+  }
+
+  @Test
+  func `critical repeats are planned again when the app resumes, and can be cancelled after a crash`()
+    async throws
+  {
+    try await service().send(.send(title: "T", body: "B", identifier: "a", priority: .critical))
+    clock.move(seconds: 3_600)
+    _ = await centre.deliver(until: clock.now())
+    #expect(await centre.pending() == [])
+    // The first process is gone; what it stored lets another one plan on, and take everything back.
+    try await service().resume()
+    #expect(await centre.pending().count == 60)
+    try await service().send(.cancel(identifiers: ["a"]))
+    #expect(await centre.pending() == [])
+  }
+
+  @Test
+  func `a notification that was stored and not shown is shown by resume`() async throws {
+    struct Crash: Error {}
+    struct Dead: NotificationPort {
+      func add(_ notification: ServiceNotification) throws { throw Crash() }
+      func show(_ notification: ServiceNotification) throws { throw Crash() }
+      func remove(_ identifiers: [String]) throws { throw Crash() }
+      func pending() throws -> [String] { throw Crash() }
+      func setBadge(_ count: Int) throws { throw Crash() }
+    }
+    let turn = try await service(Dead()).send(.send(title: "T", body: "B", identifier: "a", priority: .high))
+    #expect(turn.fault is Crash)
+    clock.move(seconds: 10)
+    try await service().resume()
+    #expect(await centre.shown.map(\.identifier) == ["a"])
+    #expect(await centre.pending() == ["a.repeat.1"])
+    try await service().resume()
+    #expect(await centre.shown.count == 1)
+  }
+
+  @Test
+  func `variants go on where they were before a relaunch`() async throws {
+    func bodies(relaunching: Bool) async throws -> [String] {
+      let (centre, store, reducer) = (InMemoryNotifications(), InMemoryStateStore(), Sample.reducer())
+      func service() -> GeoCueService {
+        GeoCueService(
+          reducer,
+          newUser: reducer.newUser,
+          store: store,
+          performer: performed,
+          notifications: centre,
+          clock: clock
+        )
+      }
+      var running = service()
+      for number in 0..<12 {
+        if relaunching { running = service() }
+        let place = Sample.place("Gym", entry: "x")
+        try await running.send(.crossing(.entry, place, identifier: "n\(number)"))
+      }
+      return await centre.shown.map(\.body)
+    }
+    let once = try await bodies(relaunching: false)
+    #expect(try await bodies(relaunching: true) == once)
+    #expect(Set(once).count > 1)
+  }
+
+  @Test
+  func `a test that lacks sound or vibration says which setting is the reason`() throws {
+    let bundle = try #require(ShippedContentTests.bundle)
+    func body(_ priority: NotificationPriority, _ preferences: NotificationStylePreferences) throws -> String
+    {
+      var story = Story(Sample.reducer(copy: bundle))
+      let effects = try story.at("2026-06-01T12:00:00Z", .test(priority, preferences: preferences))
+      return effects.requests.first?.text.body ?? ""
+    }
+    #expect(try body(.high, .init()) == "On screen only. No sound, no vibration.")
+    // A low one lacks nothing: it says what the copy says of tests.
+    #expect(try !body(.low, .init()).hasPrefix("On screen only"))
+    #expect(try body(.medium, .init(defaultStyle: .medium, soundEnabled: false)).hasPrefix("Sound is off"))
+    let both = try body(.high, .init(defaultStyle: .high, soundEnabled: false, hapticEnabled: false))
+    #expect(both.contains("Sound is off") && both.contains("Vibration is off"))
+    #expect(try !body(.critical, .init(defaultStyle: .critical)).hasPrefix("On screen"))
+  }
+
+  @Test
+  func `the stored form is that of the golden file`() throws {
+    var story = Story(Sample.reducer(), Sample.quiet("13:00-14:00", style: .high), zone: Sample.berlin)
+    let place = Sample.place("Gym", entry: "urgent")
+    try story.at("2026-06-01T11:10:00Z", .crossing(.entry, place, identifier: "a"))
+    try story.at(
+      "2026-06-01T11:20:00Z",
+      .send(title: "T", body: "B", identifier: "b", priority: .high, badge: 2)
+    )
+    story.state.pending.removeLast(max(0, story.state.pending.count - 3))
+    let text = try JSONValue(encoding: story.state).text + "\n"
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden/state-1.json")
+    if ProcessInfo.processInfo.environment["SEED_RECORD"] == "1" { try Data(text.utf8).write(to: file) }
+    let golden = try String(contentsOf: file, encoding: .utf8)
+    #expect(text == golden, "SEED_RECORD=1 writes it")
+    var said: [GeoCueEffect] = []
+    #expect(story.reducer.state(from: golden, &said) == story.state)
+    #expect(said == [])
+  }
+}

@@ -1,0 +1,162 @@
+import CivilTime
+import PlainJSON
+import ServiceKernel
+import Testing
+
+struct ServiceTests {
+  let store = InMemoryStateStore()
+  let centre = InMemoryNotifications()
+  let performed = RecordedEffects<CounterRules.Effect>()
+  let clock = TestClock()
+
+  func service(
+    _ killer: Killer = Killer(),
+    newUser: CounterRules.State = CounterRules.State()
+  ) -> Service<CounterRules> {
+    Service(
+      CounterRules(),
+      newUser: newUser,
+      store: MortalStore(store: store, killer: killer),
+      performer: MortalPerformer(recorded: performed, killer: killer),
+      notifications: MortalCentre(centre: centre, killer: killer),
+      clock: clock
+    )
+  }
+
+  @Test func `a turn is stored, performed and seen by the next service`() async throws {
+    let first = service()
+    let turn = try await first.send(.add(3))
+    #expect(turn.effects == [.line("hello"), .counted(3)] && turn.dues.isEmpty && turn.fault == nil)
+    #expect(await performed.effects == [.counted(3), .line("hello")])
+    #expect(await centre.pending() == ["3"])
+    #expect(await centre.badge == 1)
+    #expect(await store.load()?.outbox == [])
+    #expect(try await service().state() == turn.state)
+  }
+
+  @Test func `a refused event leaves state, bytes, effects and notifications as they were`() async throws {
+    let service = service()
+    try await service.send(.add(2))
+    let (before, effects, planned) = (await store.load(), await performed.effects, await centre.planned)
+    await #expect(throws: CounterRules.Refusal.negative) { try await service.send(.add(-1)) }
+    #expect(await store.load() == before)
+    #expect(await performed.effects == effects)
+    #expect(await centre.planned == planned)
+    #expect(try await service.state().count == 2)
+  }
+
+  @Test func `what fell due before a refused event is settled and kept`() async throws {
+    let service = service()
+    try await service.send(.add(2))
+    clock.advance(3 * 86_400)
+    await #expect(throws: CounterRules.Refusal.negative) { try await service.send(.add(-1)) }
+    let state = try await service.state()
+    #expect(state.closedDays == 3 && state.count == 2)
+    #expect(await centre.pending() == [])
+    struct Day: Codable, Equatable { var day: Int, count: Int }
+    let days = try await service.records("day", as: Day.self)
+    #expect(days == (1...3).map { Day(day: $0, count: 2) })
+  }
+
+  @Test func `lines of what was settled late are dropped, lines of this minute are not`() async throws {
+    let service = service()
+    try await service.send(.add(2))
+    let midnight = try #require(try await service.state().closesAt)
+    clock.advance(midnight.seconds(since: clock.now()) + 2 * 86_400 + 5)
+    let turn = try await service.resume()
+    #expect(turn.dues.map(\.name) == ["reminder", "midnight", "midnight", "midnight"])
+    #expect(turn.effects.filter { $0 == .line("a day is over") }.count == 1)
+  }
+
+  @Test func `a service whose state another one replaced reduces again on that state`() async throws {
+    let (first, second) = (service(), service())
+    try await first.send(.add(1))
+    try await second.send(.add(10))
+    // Reading for display moves nothing.
+    #expect(try await first.state().count == 11)
+    try await second.send(.add(100))
+    try await first.send(.add(1000))
+    #expect(try await second.state().count == 1111)
+    #expect(await centre.pending() == ["1111"])
+  }
+
+  @Test func `twenty events from two services at once are all counted`() async throws {
+    let services = [service(), service()]
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<20 { group.addTask { try await services[number % 2].send(.add(1)) } }
+      try await group.waitForAll()
+    }
+    #expect(try await services[0].state().count == 20)
+    #expect(await performed.numbers.sorted() == Array(1...20))
+    #expect(await centre.pending() == ["20"])
+  }
+
+  @Test func `what could not be performed is performed by the next turn, in order`() async throws {
+    let killer = Killer(after: 6)
+    let first = service(killer)
+    let turn = try await first.send(.add(1))
+    #expect(turn.fault is Killer.Killed)
+    #expect(await store.load()?.outbox.count == 1)
+    killer.revive()
+    try await first.send(.add(1))
+    #expect(await performed.effects.filter { $0 != .line("hello") } == [.counted(1), .counted(2)])
+    #expect(await store.load()?.outbox == [])
+    #expect(await centre.pending() == ["2"])
+  }
+
+  @Test func `a notification centre that has forgotten gets everything back`() async throws {
+    let service = service()
+    try await service.send(.add(5))
+    await centre.forget()
+    await centre.add(ServiceNotification(identifier: "old", at: clock.now(), title: "", body: ""))
+    try await service.resume()
+    #expect(await centre.pending() == ["5"])
+    #expect(await centre.badge == 1)
+  }
+
+  @Test func `a clock that was set back holds nobody up`() async throws {
+    let service = service()
+    try await service.send(.add(5))
+    clock.advance(-86_400)
+    let turn = try await service.send(.add(1))
+    #expect(turn.state.count == 6 && turn.state.clock == clock.now().adding(seconds: 86_400))
+  }
+
+  @Test func `a state of a newer version, or a damaged one, is refused and left as it is`() async throws {
+    func stored(_ version: Int, _ state: JSONValue) async -> StoredState? {
+      await store.save(
+        StateChange(version: version, state: state.text, outbox: [], records: []),
+        over: await store.revision()
+      )
+    }
+    let newer = await stored(2, ["count": 7])
+    let service = service()
+    await #expect(throws: ServiceError.newerVersion(product: "counter", found: 2, known: 1)) {
+      try await service.send(.add(1))
+    }
+    #expect(await store.load() == newer)
+    let damaged = await stored(1, ["count": "7"])
+    let error = await #expect(throws: ServiceError.self) { try await service.resume() }
+    guard case .damaged("counter", _) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(await store.load() == damaged)
+  }
+
+  @Test func `states begins with the current one and tells of every process's changes`() async throws {
+    let (here, there) = (service(), service())
+    try await here.send(.add(1))
+    var states = here.states(every: .milliseconds(2)).makeAsyncIterator()
+    #expect(await states.next()?.count == 1)
+    try await here.send(.add(1))
+    #expect(await states.next()?.count == 2)
+    try await there.send(.add(1))
+    #expect(await states.next()?.count == 3)
+    // Time passes while somebody listens.
+    clock.advance(86_400)
+    var last = await states.next()
+    while let state = last, state.closedDays == 0 { last = await states.next() }
+    #expect(last?.closedDays == 1)
+  }
+}
