@@ -204,13 +204,13 @@ struct ServiceTests {
       let effects = try story.at("2026-06-01T12:00:00Z", .test(priority, preferences: preferences))
       return effects.requests.first?.text.body ?? ""
     }
-    #expect(try body(.high, .init()) == "On screen only. No sound, no vibration.")
+    #expect(try body(.high, .init()) == "Standard notification without sound or vibration.")
     // A low one lacks nothing: it says what the copy says of tests.
-    #expect(try !body(.low, .init()).hasPrefix("On screen only"))
+    #expect(try !body(.low, .init()).hasPrefix("Standard notification"))
     #expect(try body(.medium, .init(defaultStyle: .medium, soundEnabled: false)).hasPrefix("Sound is off"))
     let both = try body(.high, .init(defaultStyle: .high, soundEnabled: false, hapticEnabled: false))
     #expect(both.contains("Sound is off") && both.contains("Vibration is off"))
-    #expect(try !body(.critical, .init(defaultStyle: .critical)).hasPrefix("On screen"))
+    #expect(try !body(.critical, .init(defaultStyle: .critical)).hasPrefix("Sound and haptic feedback"))
   }
 
   @Test

@@ -61,6 +61,7 @@ struct GeoCueReplay: ReplayProduct {
   mutating func nextDue(through instant: Instant, before event: GeoCueStoryEvent) throws(ReplayError)
     -> ReplayDue?
   {
+    if story.pending.isEmpty { return nil }
     let reducer = try requireReducer()
     guard let due = reducer.nextDue(after: story), due.at <= instant else { return nil }
     let deliveries = reducer.deliverDue(in: &story, before: event.answer, at: instant, limit: 1)
