@@ -9,9 +9,14 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A module of the package; `imports` are the only arrows it may draw.
-func module(_ name: String, imports: [Target.Dependency] = [], settings: [SwiftSetting] = []) -> Target {
-  .target(name: name, dependencies: imports, swiftSettings: strict + settings)
+/// A module of the package; `imports` are the only arrows it may draw, `data` are files beside its code.
+func module(
+  _ name: String,
+  imports: [Target.Dependency] = [],
+  settings: [SwiftSetting] = [],
+  data: [String] = []
+) -> Target {
+  .target(name: name, dependencies: imports, exclude: data, swiftSettings: strict + settings)
 }
 
 /// A module's tests; `data` are files beside them that are read, not compiled.
@@ -167,7 +172,7 @@ let package = Package(
       "SeedDecoding",
       imports: ["SeedTables", "SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform"]
     ),
-    module("SeedText", imports: ["SeedSource", "SeedPlatform"]),
+    module("SeedText", imports: ["SeedSource", "SeedPlatform"], data: ["Lists"]),
     module(
       "SeedLint",
       imports: [
@@ -186,9 +191,9 @@ let package = Package(
       "SeedRules",
       imports: [
         "SeedReview", "SeedLint", "SeedText", "SeedDecoding", "SeedTables", "SeedModel", "SeedSource",
-        "SeedDiagnostics",
-        "SeedPlatform",
-      ]
+        "SeedDiagnostics", "SeedPlatform",
+      ],
+      data: ["Lists"]
     ),
     module(
       "SeedCompiler",

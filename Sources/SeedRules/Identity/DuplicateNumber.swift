@@ -80,10 +80,9 @@ struct DuplicateNumber: RunRule, RuleWithoutOptions {
   }
 
   private func report(_ uses: some Sequence<Use>, _ catalog: Catalog, _ findings: inout FindingSink) {
-    // Numbers are dense: a bit each stays in the cache where a hash table would not.
-    var seen = BitSet()
+    var seen: Set<Int> = []
     var repeated: Set<Int> = []
-    for use in uses where !seen.insert(use.number) { repeated.insert(use.number) }
+    for use in uses where !seen.insert(use.number).inserted { repeated.insert(use.number) }
     if repeated.isEmpty { return }
     var firstUses: [Int: Use] = [:]
     for use in uses where repeated.contains(use.number) {

@@ -91,21 +91,22 @@ struct Catchphrase: RunRule {
   }
 
   private let limit: Int
-  private let shape: RunShape
+  private let finder: RepeatedPhrases
   private let phraseLimit: Int
 
   init(_ options: RuleOptions) {
     limit = options.integer("places")
-    shape = RunShape(
+    finder = RepeatedPhrases(
       wordCount: options.integer("words"),
-      contentWordCount: options.integer("contentWords")
+      contentWordCount: options.integer("contentWords"),
+      limit: limit
     )
     phraseLimit = options.integer("phrases")
   }
 
   static let moment = RunMoment.words
 
-  var countedWords: CountedWords? { CountedWords(runs: shape, Self.reads) }
+  var countedWords: CountedWords? { CountedWords(runs: true, Self.reads) }
 
   private static func reads(_ origin: TextOrigin) -> Bool {
     origin.isProse && !origin.part.isOfBug && !origin.isSetInLines
@@ -115,7 +116,6 @@ struct Catchphrase: RunRule {
   /// - Complexity: O(words).
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let (corpus, catalog) = (run.corpus, run.catalog)
-    let finder = RepeatedPhrases(wordCount: shape.wordCount, limit: limit)
     let chosen = choose(finder.find(in: corpus), corpus, catalog)
     let rule = self
     // Each finding reads up to eleven texts again: worth handing out where there are many.
@@ -160,14 +160,14 @@ struct Catchphrase: RunRule {
           phrase: index,
           placeCount: phrase.positions.count,
           wordCount: phrase.wordCount,
-          first: phrase.positions[phrase.positions.startIndex]
+          first: phrase.positions[0]
         )
       }
       .sorted { left, right in
         (right.placeCount, right.wordCount, left.first) < (left.placeCount, left.wordCount, right.first)
       }
     // The positions of the words that are part of a chosen phrase.
-    var taken = BitSet()
+    var taken: Set<Int> = []
     var chosen: [Cluster] = []
     for candidate in order where chosen.count < phraseLimit {
       let phrase = phrases[candidate.phrase]
