@@ -10,7 +10,7 @@ An entry goes
 - where it finds nothing in any judged text and stands for no class: it is neither one word nor four phrases or more
   with three fixed words at most, nor a saying (a proverb, or what people say for comfort or in mockery) of three
   words at most.
-An exception goes where no entry that stays lies inside of it.
+An exception goes where no entry that stays has two words of it, or is one of its words.
 
 What is judged: Tests/Strangers (of the unread one the fine texts alone), the halves of Tests/SeedRulesTests/Judged
 that serve for tuning, and the content. The halves that are held back are not looked at. The tool itself finds the
@@ -138,8 +138,7 @@ def instances(entry, words, most=12):
     step = max(1, count // most)
     for combination in itertools.islice(itertools.product(*filled), 0, min(count, 200_000), step):
         text = " ".join(word for word in combination if word)
-        signs = entry.lstrip("!")
-        before = "" if signs[0] in "^>" else "Zub zeb "
+        before = "" if entry[0] in "^>" else "Zub zeb "
         yield before + text + (". Zob." if entry.endswith("$") else " zyb zob.")
 
 
@@ -152,6 +151,13 @@ def stands_for_class(name, entry, words):
         if part not in ("_", "..", "..."):
             count *= len(choices(part, words)) * (4 if "*" in part else 1)
     return len(fixed) <= 3 and count >= 4
+
+
+def excuses(exception, entry, words):
+    """Whether an entry may lie inside of an exception: places that can be filled alike."""
+    wide = {word for part in parts(exception) for word in choices(part, words)}
+    narrow = [set(choices(part, words)) for part in parts(entry) if part not in ("_", "..", "...")]
+    return sum(1 for place in narrow if place & wide) >= min(2, len(narrow))
 
 
 def main():
@@ -181,10 +187,9 @@ def main():
         elif not true and not stands_for_class(name, entry, words):
             gone[index] = "finds nothing and stands for no class"
 
-    # What others find as well, however it is filled; and exceptions that excuse nothing.
-    filled = [(index, text) for index, (_, entry) in enumerate(entries) if index not in gone
-              for text in instances(entry, words)]
-    stays = [index for index, (_, entry) in enumerate(entries) if index not in gone]
+    # What others find as well, however it is filled.
+    stays = [index for index, (_, entry) in enumerate(entries) if index not in gone and entry[0] != "!"]
+    filled = [(index, text) for index in stays for text in instances(entries[index][1], words)]
     standing = hits(tool, [entries[index][1] for index in stays], [text for _, text in filled])
     finders = defaultdict(set)
     for place, own in standing.items():
@@ -194,15 +199,14 @@ def main():
     for text, (index, _) in enumerate(filled):
         own_texts[index].append(text)
     for index in sorted(stays, key=lambda index: len(own_texts[index])):
-        name, entry = entries[index]
-        others = [{other for other in finders[text]
-                   if other != index and other not in gone and entries[other][0] == name
-                   and not entries[other][1].startswith("!")} for text in own_texts[index]]
-        if entry.startswith("!"):
-            if not any(others):
-                gone[index] = "excuses nothing"
-        elif all(others) and others:
+        others = [any(other != index and other not in gone and entries[other][0] == entries[index][0]
+                      for other in finders[text]) for text in own_texts[index]]
+        if all(others):
             gone[index] = "is found by others"
+    for index, (name, entry) in enumerate(entries):
+        if entry[0] == "!" and not any(excuses(entry, entries[other][1], words) for other in stays
+                                       if other not in gone and entries[other][0] == name):
+            gone[index] = "excuses nothing"
 
     for index, reason in sorted(gone.items()):
         print(f"{entries[index][0]}: {entries[index][1]}: {reason}")

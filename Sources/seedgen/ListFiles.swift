@@ -31,7 +31,7 @@ enum ListFiles {
         code += "  static var \(property(name)): KeyValuePairs<String, String> {\n    [\n"
         for inner in try FileSystem.names(in: path).sorted() where inner.hasSuffix(".txt") {
           code += "      \"\(inner.dropLast(4))\": \"\"\"\n"
-          code += literal(try entries(of: "\(path)/\(inner)"), indent: 8) + "        \"\"\",\n"
+          code += literal(try entries(of: "\(path)/\(inner)"), indent: 6) + "      \"\"\",\n"
         }
         code += "    ]\n  }\n"
       } else if name.hasSuffix(".txt") {

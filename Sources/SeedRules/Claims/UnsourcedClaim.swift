@@ -6,8 +6,8 @@ import SeedText
 import SeedTables
 
 /// Flags texts that claim something measured (a number, a percentage, studies, research, a named effect) and
-/// name no source. Only a tidbit can name one; in a prompt, a comment or an insight a claim is a warning, and
-/// a bare number is none: "wait 5 minutes" asks for something.
+/// name no source. Only a tidbit can name one. In a prompt, a comment or an insight a claim is a warning, and
+/// what measures in passing is none: "wait 5 minutes", "eighty percent sure", "according to the radio".
 ///
 /// What counts is written in digits or is one of the terms. Years after a preposition ("in 1979"), decades,
 /// clock times, ordinals, what a number is the name of ("page 40", "No. 5", "Room 101") and figures of speech
@@ -35,6 +35,7 @@ struct UnsourcedClaim: WordRule {
         """
       ),
       .comment("It is free per day, every day free."),
+      .comment("Eighty percent sure, according to the radio, is not sure."),
       .prompt("Sit still for 5 minutes today, and let 3 calls go by."),
       .body("One idea, two people, and a second of silence. Nobody in the room studies it like you do."),
       .body("At 7:30 the inbox is yours 24/7. In 1955 they would have called that a lighthouse."),
@@ -66,13 +67,24 @@ struct UnsourcedClaim: WordRule {
   func check(_ matches: [Range<Int>], in words: WordView, _ findings: inout FindingSink) {
     let isTidbit = words.origin.part == .tidbit
     let match = matches.first { match in
-      isTidbit ? !isPlainNumber(match, words) : !isNumber(match, words) && !words.isQuoted(match)
+      isTidbit ? !isPlainNumber(match, words) : !isInPassing(match, words) && !words.isQuoted(match)
     }
     guard let match, !isTidbit || !hasSource(words.text) else { return }
     var finding = words.finding(of: Self.self, Message.unsourced(words.quote(match)), at: match)
     if !isTidbit { finding.severity = .warning }
     findings.report(finding, remedy: isTidbit ? Message.remedy : Message.remedyWithoutSource)
   }
+
+  private func isInPassing(_ match: Range<Int>, _ words: WordView) -> Bool {
+    isNumber(match, words) || Self.passing.contains(words.words[match.lowerBound].hash)
+  }
+
+  private static let passing = WordSet(
+    """
+    percent, percentage, percentages, percentile, per, on, out, one, two, three, four, nine, half, twice, thrice
+    times, quarters, according, statistics, statistically, surveys, proven, proves
+    """
+  )
 
   private func isNumber(_ match: Range<Int>, _ words: WordView) -> Bool {
     match.count == 1 && words.words[match.lowerBound].isNumber

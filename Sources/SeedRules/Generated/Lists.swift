@@ -929,6 +929,16 @@ enum Lists {
     my friend
     too harsh/hard on you/yesterday
     forgive me
+    !turn/mute/ignore/delete/sulk/wait/hide/look/close/keep ... if you like
+    !call/blame/say/pretend/deny/doubt/argue/debate/complain/curse/swear/laugh/count/compare ... if you like
+    !tell/ask yourself ... if you like
+    !take a break from
+    !tomorrow is another day says/said
+    !begin/start again whenever you're
+    !give yourself a break from
+    !half of it counts against
+    !half of it counts for/as nothing/zero/none
+    !come back when you mean
     """
   }
   static var exerciseNames: String {
@@ -1436,6 +1446,22 @@ enum Lists {
     you'll/you earn/win/collect/get/receive .. badge/medal/token/tokens/xp/achievement/perk/sticker/gems
     percent/third/half/quarter/tenth of our/all users/accounts/members/subscribers/players/readers
     medal/ribbon/badge/skin/bonus/title is yours
+    !win/wins/won the prize
+    !whether/if/think/thinks/thought/that/feel/feels/seems/believe/fear they/others/everyone .. are/is ahead \
+    of you
+    !rank higher up
+    !get/gets/got your badge out/back/off/ready
+    !next level down
+    !streak is at/over/back/still/zero/gone/longer/#
+    !your friends have already heard/seen/noticed/forgotten/forgiven/guessed/moved/left/met/eaten/decided/\
+    read/told/stopped/known
+    !your friends have stopped
+    !half off and/half
+    !the discount you
+    !on/the sale
+    !no/second last chance
+    !you had won
+    !imagine ... you won
     """
   }
   static var guilt: String {
@@ -1627,7 +1653,7 @@ enum Lists {
     expected more/better of/from you
     you couldn't/didn't/never keep/kept/honor your/the/a/that/one promise/promises/resolution/commitment/vow
     how do/can/could you sleep/rest/relax after/with/knowing
-    kids/children/son/daughter/child/kid/partner/family .. see/watch/watches/learn/learns/saw/watched ..you \
+    kids/children/son/daughter/child/kid/partner/family .. see/watch/watches/learn/learns/saw/watched .. you \
     quit/skip/quitting/skipping/fail
     you left/leave us hanging/stranded
     stopped/quit believing/counting/expecting/trusting .. you
@@ -1742,6 +1768,19 @@ enum Lists {
     somebody/someone else has/had to pay/suffer for your/what
     don't you think they/she/he deserve/deserves
     what kind of friend/person/partner/parent/mother/father/colleague skips/ignores/quits
+    !you should not .. ashamed/guilty/embarrassed
+    !you should never .. ashamed/guilty/embarrassed
+    !you must not .. ashamed/guilty/embarrassed
+    !you must think/believe/be .. ashamed/guilty/embarrassed
+    !you said you'd do it all yourself
+    !it was all for nothing more/but
+    !being/become/be your own worst enemy
+    !nothing/nobody/none of it/them/this is/are .. because you
+    !you promised you'd buy/bring/send/call/cook
+    !you promised yourself a/an/one/the
+    !if somebody/someone/anybody/anyone was/is/were counting on you
+    !so did everyone
+    !nobody/no-one/who missed you
     """
   }
   static var maxim: String {
@@ -1889,6 +1928,7 @@ enum Lists {
     mistakes are proof
     failure is just/not/only the/a mother/step/lesson/teacher
     failure is the/a mother/step/stepping/lesson/teacher/feedback
+    !what matters is lunch
     """
   }
   static var mockery: String {
@@ -2537,6 +2577,17 @@ enum Lists {
     you're/you-are <degree>? forgettable/expendable/disposable/superfluous/second-rate/third-rate/\
     substandard/slow-witted
     you're/you-are <degree>? dim-witted/repellent/loathsome/unattractive/unappealing/wretched/washed-up
+    !you look/sound <degree>? sick
+    !nobody/no-one .. until/when/while/before/if .. you
+    !that/which/who/if/what you don't deserve
+    !your <relative> .. i'm proud
+    !your fat chance
+    !your face says
+    !>be the dumbest person/one
+    !who/why/whoever .. the dumbest/laziest person
+    !you're .. dull/boring to/about
+    !nobody/no-one .. would .. miss you for/until/before
+    !nobody/no-one .. would .. miss you if you left/skipped/went/leave
     """
   }
   static var praise: String {
@@ -2832,6 +2883,36 @@ enum Lists {
     treasure
     ^you're/you-are halfway/nearly/almost there$
     nothing short of amazing/heroic/remarkable/extraordinary/incredible/brilliant/spectacular/admirable
+    !be proud of you for less
+    !^^<great> question
+    !you're a natural at avoiding
+    !be proud of nothing
+    !you nailed/crushed/smashed it to/into/against/flat/onto
+    !you're doing well/fine/great enough
+    !<great> work/job has/is/was/takes/gets/have
+    !nice try
+    !perfect timing/alibi/excuse/storm
+    !would have been proud of you
+    !a big step back/down/to
+    !^^good question/morning/evening/night/luck/news/afternoon/friday/point/idea
+    !nice of you
+    !^^good enough
+    !did/does/do you .. well
+    !if ... that/it/this was/is brave/bold/big/huge/impressive
+    !they/he/she are/is proud of you
+    !they're proud of you
+    !nobody/no/not/isn't/too .. proud of
+    !most people .. know/notice/remember
+    !how many people would/never/can/could/do .. have/get/do/make
+    !that you earned it
+    !to/can't/cannot/couldn't/could/they/he/she/nobody keep it up
+    !deserve/deserves no
+    !you've earned a break from what
+    !shows/show how much/many/busy/little
+    !no/not/hand/hands/handed/out .. medal/medals
+    !you're/you not a _
+    !you deserve nothing/no/neither
+    !not everyone/everybody/many would have noticed/heard/seen/known/agreed/liked/laughed
     """
   }
   static var prescriptiveOpening: String {
@@ -3492,6 +3573,35 @@ enum Lists {
     fasting for <number>/# days/hours
     after/thirty/forty/twenty/# hours awake
     >tell .. colleague/friend/boss/team .. that the deadline/meeting/flight/train .. moved/cancelled/canceled
+    !have a drink of water
+    !stop/quit ... silent/special treatment
+    !leave/share/swap/forget/lower/hide/drop/pause/lose/miss/throw/change/adjust/put/turn/raise/split .. \
+    tablet
+    !take ... tablet
+    !skip/cut/reduce/halve/leave/drop/lower/change/miss/stop/try/take/share/delay .. dose/doses of news/\
+    gossip/headlines/opinions/praise/attention/applause/outrage/drama
+    !lose/drop/losing .. pounds/kilos of
+    !have/take/do a/another/one .. shot at/of
+    !take/try/do .. joint calendar/account/project/photo/decision/plan/effort/list/call/post
+    !take a shot of the
+    !your prescription/prescriptions
+    !dose/doses of _
+    !without a dose
+    !your suitcase/suitcases/bag/bags/luggage/parcel/box/dog/cat .. <number>/# kilos/pounds/kilo/kg
+    !quit while/one
+    !don't sleep on/through/in
+    !put it all on one card
+    !while driving focus/mode
+    !never/don't/not ... while driving
+    !scene/one/day/hour/hours/life/time/afternoon behind the wheel
+    !fall/fell/falls asleep at the wheel
+    !>drive .. at/below/under the speed limit
+    !was/were on the wrong side of
+    !bring ... cake/bread/cheese .. knife
+    !wine list/glass/glasses/bar/label/shop/rack/region
+    !beer garden/mat/glass/tent
+    !>take .. shots of
+    !leave school/college/university out
     """
   }
   static var unsourcedClaim: String {
@@ -3933,6 +4043,38 @@ enum Lists {
     >exude
     >approach .. with .. mind/heart/curiosity/openness/calm
     >have more/some/a-little patience/faith/trust/fun
+    !be open to visitors/the
+    !lean into the door/doorway/car/wall/window/wind
+    !forgive .. debt/fine/loan/fee/bill
+    !or grow
+    !honor your reservation/promise/turn/deadline/booking/word
+    !be free on/from/at/for/until/after/this/all/in
+    !be/stay open from/until/till/to/for
+    !be/being/get/stay/keep busy
+    !be/get/stay/become/sound/seem/feel/act real/natural/afraid/proud/busy/serious/comfortable
+    !be the person who asks/says/leaves/goes/pays/speaks/talks/answers/sits/stands/waits/calls/opens/holds
+    !be the person who brings/carries/washes/takes/gets/writes/starts/stops/doesn't/drives/cooks/cleans
+    !be a better one/way/time/day/view/seat/price/idea/route/place/word/answer/spot/deal
+    !find the/a trust
+    !give .. attention to one
+    !improve nothing
+    !embrace your/a/the <relative>/friend/aunt/colleague
+    !worry less than
+    !be good at
+    !soften the/a/some butter
+    !appreciate out/aloud
+    !are/is/they're/he's/she's/was/were in a better mood
+    !think of a
+    !be present at/for the vote/roll/count/handover/delivery
+    !be open
+    !you really think
+    !what you really
+    !you actually listen
+    !pay no attention
+    !accept a/one/the/every/any invitation/offer/help/coffee/compliment/call
+    !make .. you feel
+    !to soften it/them/this/that
+    !value .. at the
     """
   }
   static var wellnessWord: String {
@@ -4409,6 +4551,20 @@ enum Lists {
     let the/your/all .. day/week/meeting/argument/noise melt/dissolve/drain/wash/drift
     palm/palms on your ribs/heart/chest/belly/sternum
     put/rest/place/lay .. palm/hand on your ribs/sternum
+    !grateful for the receipt
+    !journey* home/back/time/times/took/from/by/there/lasted
+    !honor/honour your reservation/word/offer/promise/bet/ticket/deal/booking/contract/half/vote/agreement/\
+    debts/debt/commitment
+    !slow breath of
+    !your best self has
+    !you .. meditation
+    !he/she/they/who/you/friend/colleague/coworker meditates/meditated/meditate
+    !began/started/starts/begins to meditate
+    !meditated .. told/posted/mentioned
+    !your aura of
+    !be present at/in/for
+    !peace of mind for
+    !follow your heart rate
     """
   }
 }

@@ -21,7 +21,12 @@ struct BrokenVoice: PhraseRule {
     options: [
       .entries("comfort", Lists.comfort, "What the brutal voice does not say."),
       .entries("mockery", Lists.mockery, "What the professional voice does not say."),
-    ]
+    ],
+    judged: JudgedShare(
+      tuning: .init(found: 20, of: 20, wrong: 0, of: 20),
+      held: .init(found: 15, of: 20, wrong: 0, of: 20),
+      misses: "It misses comfort and mockery in words of their own."
+    )
   )
 
   static let examples = RuleExamples(

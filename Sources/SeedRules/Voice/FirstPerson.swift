@@ -60,7 +60,7 @@ struct FirstPerson: PhraseRule {
     ) { origin in
       origin.isEgoFix && !origin.part.isChoice && origin.part != .fragment && !origin.isHeadingOrLabel
         && !readersOwn.contains(origin.field.name)
-    },
+    }
   ]
 
   /// Fields in which the reader speaks: what is guessed, and what is counted.

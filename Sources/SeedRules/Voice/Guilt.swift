@@ -16,8 +16,8 @@ struct Guilt: PhraseRule {
     reads: "bugs, fixes, tidbits and EgoFix's copy; not quiz and scenario options, nor what is quoted",
     options: [.entries("terms", Lists.guilt, "The phrases that lay guilt on the reader.")],
     judged: JudgedShare(
-      tuning: .init(found: 20, of: 20, wrong: 0, of: 20),
-      held: .init(found: 17, of: 20, wrong: 0, of: 20),
+      tuning: .init(found: 18, of: 20, wrong: 0, of: 20),
+      held: .init(found: 10, of: 20, wrong: 0, of: 20),
       misses:
         "It misses guilt that is laid by irony or by a fact alone, and cannot tell a dry remark from a reproach where both use the same words."
     )
@@ -50,7 +50,7 @@ struct Guilt: PhraseRule {
       excuses: [.quoted, .reported],
       says: "lays guilt on the reader",
       remedy: "Treat it as data: say what happened and what it may be about."
-    ) { $0.isEgoFix && !$0.part.isChoice },
+    ) { $0.isEgoFix && !$0.part.isChoice }
   ]
 
   let lists: [TermList]

@@ -18,8 +18,8 @@ struct Praise: PhraseRule {
       "bugs, fixes, tidbits and EgoFix's copy; not quiz and scenario options, nor what is quoted or denied",
     options: [.entries("terms", Lists.praise, "The words and phrases that are praise.")],
     judged: JudgedShare(
-      tuning: .init(found: 20, of: 20, wrong: 1, of: 20),
-      held: .init(found: 20, of: 20, wrong: 0, of: 20),
+      tuning: .init(found: 19, of: 20, wrong: 0, of: 20),
+      held: .init(found: 15, of: 20, wrong: 0, of: 20),
       misses:
         "It misses praise in words of its own, and takes irony for praise where nothing but the tone tells them apart."
     )
@@ -55,7 +55,7 @@ struct Praise: PhraseRule {
       excuses: [.quoted, .denied(words: 2, inClause: true), .reported],
       says: "praises the reader",
       remedy: "Say what happened, or what it shows; leave the judging out."
-    ) { $0.isEgoFix && !$0.part.isChoice },
+    ) { $0.isEgoFix && !$0.part.isChoice }
   ]
 
   let lists: [TermList]

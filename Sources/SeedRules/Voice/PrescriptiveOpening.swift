@@ -38,7 +38,7 @@ struct PrescriptiveOpening: PhraseRule {
       excuses: [.quoted, .compound],
       says: "prescribes how to be, or what not to do",
       remedy: "Open with the act itself: what to do, with whom, until when."
-    ) { $0.part == .prompt },
+    ) { $0.part == .prompt }
   ]
 
   let lists: [TermList]

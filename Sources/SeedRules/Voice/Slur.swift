@@ -65,7 +65,7 @@ struct Slur: PhraseRule {
       excuses: [],
       says: "is a slur",
       remedy: "Take it out."
-    ) { _ in true },
+    ) { _ in true }
   ]
 
   let lists: [TermList]

@@ -17,7 +17,9 @@ struct ThreatOrSelfHarm: PhraseRule {
       text without a finding is not thereby free of them.
       """,
     reads: "every text, options and quotations included",
-    options: [.entries("terms", Lists.threatOrSelfHarm, "The words and phrases that threaten or speak of self-harm.")]
+    options: [
+      .entries("terms", Lists.threatOrSelfHarm, "The words and phrases that threaten or speak of self-harm.")
+    ]
   )
 
   static let examples = RuleExamples(
@@ -56,7 +58,7 @@ struct ThreatOrSelfHarm: PhraseRule {
       excuses: [],
       says: "is a threat or speaks of self-harm",
       remedy: "Take it out. There is no voice in which this may be said."
-    ) { _ in true },
+    ) { _ in true }
   ]
 
   let lists: [TermList]

@@ -48,7 +48,7 @@ struct Tic: RunRule {
       ),
       .file(
         "fixes.json",
-        fixes(ending: ["⟪It's not a correction. It's a plea.⟫", "It wasn't the train. It was the door."] + plain)
+        fixes(ending: ["⟪It's not a plea. It's an order.⟫", "It wasn't the train. It was the door."] + plain)
       ),
     ]
   )

@@ -21,7 +21,9 @@ enum TurnedSentence {
       second > negation + 1 || negatedForms.contains(words[negation].hash)
     else { return nil }
     let end = clauseEnd(from: second, words)
-    guard (2...8).contains(end - second), end == words.count || words[end].gap >= .sentence else { return nil }
+    guard (2...8).contains(end - second), end == words.count || words[end].gap >= .sentence else {
+      return nil
+    }
     let (subject, other) = (words[start].hash, words[second].hash)
     // "You don't want the answer. You want the applause."
     if dont.contains(words[negation].hash) {

@@ -23,7 +23,7 @@ struct UnsafeAdvice: PhraseRule {
     options: [.entries("terms", Lists.unsafeAdvice, "The phrases that are unsafe advice.")],
     judged: JudgedShare(
       tuning: .init(found: 21, of: 22, wrong: 0, of: 22),
-      held: .init(found: 20, of: 21, wrong: 0, of: 22),
+      held: .init(found: 17, of: 21, wrong: 0, of: 22),
       misses: "It misses harm that no word of its classes names, and what a scenario makes tempting."
     )
   )
@@ -50,7 +50,7 @@ struct UnsafeAdvice: PhraseRule {
       excuses: [.quoted, .denied(words: 2, inClause: false)],
       says: "could hurt somebody who does it",
       remedy: "Find a fix that anyone can do safely, wherever they are and whoever they are with."
-    ) { isAdvice($0) },
+    ) { isAdvice($0) }
   ]
 
   let lists: [TermList]

@@ -19,7 +19,7 @@ struct VagueWord: PhraseRule {
       """,
     options: [.entries("terms", Lists.vagueWord, "The words and phrases that name a quality.")],
     judged: JudgedShare(
-      tuning: .init(found: 21, of: 21, wrong: 0, of: 20),
+      tuning: .init(found: 20, of: 21, wrong: 0, of: 20),
       held: .init(found: 21, of: 21, wrong: 1, of: 20),
       misses: "It misses acts that sound like something to do and cannot be seen."
     )
@@ -43,7 +43,7 @@ struct VagueWord: PhraseRule {
       excuses: [.quoted, .compound],
       says: "is nothing that anyone can check tonight",
       remedy: "Name one act, and when it is over."
-    ) { $0.part == .prompt || $0.part.isInstruction },
+    ) { $0.part == .prompt || $0.part.isInstruction }
   ]
 
   let lists: [TermList]

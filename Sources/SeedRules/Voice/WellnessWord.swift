@@ -43,7 +43,7 @@ struct WellnessWord: PhraseRule {
       excuses: [.quoted, .denied(words: 3, inClause: false), .reported],
       says: "is the language of wellness",
       remedy: "Say it in the plain words of a dry friend."
-    ) { $0.isEgoFix && !$0.part.isChoice },
+    ) { $0.isEgoFix && !$0.part.isChoice }
   ]
 
   let lists: [TermList]
