@@ -9,10 +9,16 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A module of the package. `imports` are the arrows it may draw, and the only list of them: `.ci/run` refuses
-/// another and one that nothing uses. What an arrow is for stands beside it where its name does not tell.
-func module(_ name: String, imports: [Target.Dependency] = [], settings: [SwiftSetting] = []) -> Target {
-  .target(name: name, dependencies: imports, swiftSettings: strict + settings)
+/// A module of the package; `data` are files beside its code. `imports` are the arrows it may draw, and the only
+/// list of them: `.ci/run` refuses another and one that nothing uses. What an arrow is for stands beside it where
+/// its name does not tell.
+func module(
+  _ name: String,
+  imports: [Target.Dependency] = [],
+  settings: [SwiftSetting] = [],
+  data: [String] = []
+) -> Target {
+  .target(name: name, dependencies: imports, exclude: data, swiftSettings: strict + settings)
 }
 
 /// A module's tests; `data` are files beside them that are read, not compiled.
@@ -184,7 +190,7 @@ let package = Package(
       imports: ["SeedTables", "SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform"]
     ),
     // Compared texts are ranges of files, with their escapes.
-    module("SeedText", imports: ["SeedSource", "SeedPlatform"]),
+    module("SeedText", imports: ["SeedSource", "SeedPlatform"], data: ["Lists"]),
     module(
       "SeedLint",
       imports: [
@@ -205,9 +211,9 @@ let package = Package(
       "SeedRules",
       imports: [
         "SeedReview", "SeedLint", "SeedText", "SeedDecoding", "SeedTables", "SeedModel", "SeedSource",
-        "SeedDiagnostics",
-        "SeedPlatform",
-      ]
+        "SeedDiagnostics", "SeedPlatform",
+      ],
+      data: ["Lists"]
     ),
     module(
       "SeedCompiler",

@@ -81,6 +81,6 @@ struct Cousins {
   }
 
   private static func words(of text: String) -> [ComparedWord] {
-    Array(text.utf8).withUnsafeBufferPointer { ComparedWordScanner.words(of: $0) }
+    Array(text.utf8).withUnsafeBufferPointer { ComparedWords.words(of: $0) }
   }
 }

@@ -62,7 +62,7 @@ package enum RuleRegistry {
     Praise.self, Guilt.self, Gamification.self, WellnessWord.self, FirstPerson.self, VagueWord.self,
     PrescriptiveOpening.self, LabelPrompt.self, CommentSlashes.self, CommentRepeatsPrompt.self,
     ExclamationMark.self, Shouting.self, Catchphrase.self, RepeatedOpening.self, UnsafeAdvice.self,
-    PersonAttack.self, Slur.self, ThreatOrSelfHarm.self, Maxim.self, Proverb.self, BrokenVoice.self, Tic.self,
+    PersonAttack.self, Slur.self, ThreatOrSelfHarm.self, Maxim.self, BrokenVoice.self, Tic.self,
   ]
   static let contradiction: [any Rule.Type] = [
     StatedDuration.self, StatedCount.self, StatedPeriod.self, CopyAgainstKey.self,

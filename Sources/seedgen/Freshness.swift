@@ -20,6 +20,7 @@ enum Freshness {
         return 2
       }
       files.append((FormatPage.path, page))
+      files += try ListFiles.generated()
       for file in files where try text(file.path) != file.text {
         stale = true
         say("\(file.path) \(isCheck ? "is stale: run `swift run seedgen`" : "written")")

@@ -37,4 +37,12 @@ struct CodeTests {
         == "switch x {\ncase .a, .b: 1\ncase .c:\n  f()\n  2\ndefault: 3\n}\n"
     )
   }
+
+  @Test func `a list's comments are left out, and its long entries are broken and stay whole`() {
+    #expect(ListFiles.entries(in: "// What is flagged.\n# points\n\ngood job\n") == ["# points", "good job"])
+    let long = (0..<40).map { "word\($0)" }.joined(separator: "/")
+    let lines = ListFiles.literal([long[...]], indent: 4).split(separator: "\n")
+    #expect(lines.count > 1 && lines.allSatisfy { $0.count <= Code.lineLength })
+    #expect(lines.map { $0.dropFirst(4).replacing("\\", with: "") }.joined() == long)
+  }
 }

@@ -139,7 +139,6 @@ struct RuleRun: Sendable {
         texts in
         var result = set.check(texts, of: catalog)
         if let custom { result.findings.append(custom.check(texts, of: catalog)) }
-        result.corpus.sort()
         let findings = result.findings
         found.pass(texts.lowerBound / Self.chunkCount) { $0.append(findings) }
         result.findings = FindingSink()

@@ -52,15 +52,15 @@ package enum RunMoment: Sendable {
 
 /// What the pass over the words counts for a rule.
 package struct CountedWords: Sendable {
-  /// The runs of words; nil for none. One rule of all counts runs.
-  let runs: RunShape?
+  /// Whether the words themselves are kept, for counting runs of them.
+  let runs: Bool
   /// Whether it is counted how texts open.
   let openings: Bool
   /// Whether texts of an origin count; asked once an origin, not once a text.
   let reads: @Sendable (TextOrigin) -> Bool
 
   package init(
-    runs: RunShape? = nil,
+    runs: Bool = false,
     openings: Bool = false,
     _ reads: @escaping @Sendable (TextOrigin) -> Bool
   ) {

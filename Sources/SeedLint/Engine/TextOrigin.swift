@@ -9,6 +9,8 @@ package struct TextOrigin: Sendable {
   /// The app that says it: "egofix" for bugs, fixes and tidbits, a table's product for copy, nil for the
   /// rest.
   package let product: String?
+  /// The voice of a copy text's table; nil for other texts.
+  package let voice: String?
   /// A copy text's role; nil for other texts and for keys that the catalogue lacks.
   package let role: CopyRole?
 
@@ -27,6 +29,7 @@ package struct TextOrigin: Sendable {
     self.field = field
     part = field.part
     self.product = part.isCopy ? product : part.isProse ? "egofix" : nil
+    self.voice = part.isCopy ? voice : nil
     self.role = part.isCopy ? role : nil
   }
 }

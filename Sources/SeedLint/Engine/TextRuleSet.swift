@@ -37,8 +37,8 @@ struct TextRuleSet: Sendable {
   /// What came of some texts.
   struct Result: Sendable {
     var findings = FindingSink()
-    /// The runs of words that count over the whole content.
-    var corpus = WordCorpus.Part()
+    /// The words that count over the whole content.
+    var corpus = WordCorpus()
     /// The words that spelling still has to look up.
     var unknown = SpellingPass.Unknown()
   }

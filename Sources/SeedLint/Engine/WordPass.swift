@@ -12,8 +12,8 @@ final class WordPass: Sendable {
     var matches: [TermIndex.Match] = []
     /// The readings of the text at hand in which disguised terms stand, and where.
     var disguised: [(words: [Word], matches: [TermIndex.Match])] = []
-    /// The runs of words of all texts so far that count over the whole content.
-    var corpus = WordCorpus.Part()
+    /// The words of all texts so far that count over the whole content.
+    var corpus = WordCorpus()
     /// The word rules that have to see the text at hand, one bit each.
     var asked: UInt64 = 0
     /// The words that spelling has to look up.
@@ -28,23 +28,22 @@ final class WordPass: Sendable {
 
   /// Whether no rule is about words.
   let isEmpty: Bool
-  private let termRules: [any WordRule]
+  /// The lists of all rules, in the order of the term index.
+  private let termRules: [(rule: any WordRule, list: Int)]
   private let wordRules: [any WordRule]
   private let asking: [Asking]
   private let knowledge: WordKnowledge
   private let readers = ReaderPool()
   private let origins: TextOrigins
   private let allOrigins: [TextOrigin]
-  /// By an origin's number, one bit a rule.
+  /// By an origin's number, one bit a list.
   private let readingTermRules: [UInt64]
   private let readingWordRules: [UInt64]
-  /// One bit a rule: those that also read what is disguised.
+  /// One bit a list: those of rules that also read what is disguised.
   private let piercingTermRules: UInt64
   /// By an origin's number, whether its words count over the whole content.
   private let isCounted: [Bool]
   private let isMessage: [Bool]
-  /// The runs that count over the whole content.
-  private let countedRuns: RunShape?
   /// By an origin's number, whether its texts' openings count.
   private let isOpeningCounted: [Bool]
   private let isSpelled: [Bool]
@@ -63,18 +62,19 @@ final class WordPass: Sendable {
       guard case .word(let type) = rule.kind else { return nil }
       return type.init(configuration.options(of: rule))
     }
-    termRules = rules.filter { $0.looksForTerms }
+    termRules = rules.filter { $0.looksForTerms }.flatMap { rule in
+      rule.lists.indices.map { (rule, $0) }
+    }
     wordRules = rules.filter { !$0.looksForTerms }
     let counted = counting.compactMap(\.countedWords)
     isEmpty = rules.isEmpty && counted.isEmpty && spelling == nil
-    precondition(termRules.count <= 64 && wordRules.count <= 64, "a rule has one bit of 64")
-    knowledge = WordKnowledge(terms: TermIndex(termRules.map(\.terms)), spelling: spelling)
+    precondition(termRules.count <= 64 && wordRules.count <= 64, "a list or rule has one bit of 64")
+    let lists = rules.filter { $0.looksForTerms }.flatMap(\.lists)
+    knowledge = WordKnowledge(terms: TermIndex(lists), spelling: spelling)
     asking = wordRules.map { Asking(traits: type(of: $0).traits, fewestWords: $0.fewestWords) }
     origins = TextOrigins(catalog)
     allOrigins = origins.all
-    let counts = counted.filter { $0.runs != nil }
-    precondition(counts.count <= 1, "the runs of one rule are counted")
-    countedRuns = counts.first?.runs
+    let counts = counted.filter(\.runs)
     isCounted = allOrigins.map { origin in counts.contains { $0.reads(origin) } }
     let openings = counted.filter(\.openings)
     isOpeningCounted = allOrigins.map { origin in openings.contains { $0.reads(origin) } }
@@ -84,8 +84,10 @@ final class WordPass: Sendable {
       (0..<count).reduce(into: 0) { bits, index in if reads(index) { bits |= 1 << UInt64(index) } }
     }
     let (termRules, wordRules) = (termRules, wordRules)
-    piercingTermRules = bits(termRules.count) { type(of: termRules[$0]).seesThroughDisguises }
-    readingTermRules = allOrigins.map { origin in bits(termRules.count) { termRules[$0].reads(origin) } }
+    piercingTermRules = bits(termRules.count) { type(of: termRules[$0].rule).seesThroughDisguises }
+    readingTermRules = allOrigins.map { origin in
+      bits(termRules.count) { termRules[$0].rule.reads(origin, list: termRules[$0].list) }
+    }
     readingWordRules = allOrigins.map { origin in bits(wordRules.count) { wordRules[$0].reads(origin) } }
   }
 
@@ -113,9 +115,7 @@ final class WordPass: Sendable {
     _ scratch: inout Scratch
   ) -> Bool {
     scratch.reader.read(bytes, isMessage: isMessage[origin], knowledge)
-    if let countedRuns, isCounted[origin] {
-      scratch.corpus.add(scratch.reader.words, ofText: index, countedRuns)
-    }
+    if isCounted[origin] { scratch.corpus.add(scratch.reader.words, ofText: index) }
     if isOpeningCounted[origin] { scratch.corpus.addOpening(scratch.reader.words, ofText: index) }
     if isSpelled[origin], !scratch.reader.isSpelledRight {
       let isMessage = isMessage[origin]
@@ -210,7 +210,8 @@ final class WordPass: Sendable {
     var settled = TermIndex.settle(matches)[...]
     while let list = settled.first?.list {
       let own = settled.prefix { $0.list == list }
-      termRules[list].check(own.map(\.wordRange), in: view, &sink)
+      let (rule, number) = termRules[list]
+      rule.check(own.map(\.wordRange), of: number, in: view, &sink)
       settled = settled.dropFirst(own.count)
     }
   }

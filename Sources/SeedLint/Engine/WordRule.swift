@@ -3,7 +3,7 @@ package import SeedText
 /// A rule that judges the words of one text, or the places in it where terms stand. All such rules share one
 /// pass that finds the words, and one table of terms, in which each word is looked up once.
 ///
-/// A rule that has `terms`, or the option of that name, is asked about the places where they stand. Any other
+/// A rule that has `lists`, or the option `terms`, is asked about the places where their terms stand. Any other
 /// rule is asked about the whole text, when `traits`, `fewestWords` and `suspects` make it worth a look.
 package protocol WordRule: Rule {
   init(_ options: RuleOptions)
@@ -11,8 +11,14 @@ package protocol WordRule: Rule {
   /// Whether the rule reads texts of an origin; asked once an origin, not once a text.
   func reads(_ origin: TextOrigin) -> Bool
 
-  /// What to look for; none unless the rule says otherwise. `Term` says how an entry of a list is written.
+  /// What to look for, as one list; none unless the rule says otherwise. `Term` says how an entry is written.
   var terms: TermList { get }
+
+  /// What to look for, as several lists; `terms` alone unless the rule says otherwise.
+  var lists: [TermList] { get }
+
+  /// Whether one of the lists is looked for in texts of an origin; `reads` unless the rule says otherwise.
+  func reads(_ origin: TextOrigin, list: Int) -> Bool
 
   /// Whether terms are also looked for where letters stand in for others (`DisguisedWords`); false unless the
   /// rule says otherwise.
@@ -41,39 +47,18 @@ package protocol WordRule: Rule {
   /// - Parameter matches: the indices of the words; never empty.
   func check(_ matches: [Range<Int>], in words: WordView, _ findings: inout FindingSink)
 
+  /// The same for the places of one of several lists.
+  func check(_ matches: [Range<Int>], of list: Int, in words: WordView, _ findings: inout FindingSink)
+
   /// Judges a place where one of the terms stands.
   func check(_ match: Range<Int>, in words: WordView, _ findings: inout FindingSink)
-}
-
-/// A word rule that flags every place where a term of its list stands, but for those that it excuses.
-package protocol TermRule: WordRule {
-  init(terms: TermList)
-
-  /// What to do about a term.
-  static var remedy: String { get }
-
-  /// What a finding says of a term, which stands in backticks.
-  static func message(_ term: String) -> String
-
-  /// Whether a place is free of the rule; none unless the rule says otherwise.
-  func excuses(_ match: Range<Int>, in words: WordView) -> Bool
-}
-
-extension TermRule {
-  package init(_ options: RuleOptions) { self.init(terms: options.terms()) }
-
-  package func excuses(_ match: Range<Int>, in words: WordView) -> Bool { false }
-
-  package func check(_ match: Range<Int>, in words: WordView, _ findings: inout FindingSink) {
-    if excuses(match, in: words) { return }
-    let finding = words.finding(of: Self.self, Self.message(words.quote(match)), at: match)
-    findings.report(finding, remedy: Self.remedy)
-  }
 }
 
 extension WordRule {
   package static var kind: RuleKind { .word(Self.self) }
   package var terms: TermList { TermList() }
+  package var lists: [TermList] { [terms] }
+  package func reads(_ origin: TextOrigin, list: Int) -> Bool { reads(origin) }
   package static var seesThroughDisguises: Bool { false }
   package static var traits: TextTraits { [] }
   package var fewestWords: Int { 0 }
@@ -92,8 +77,17 @@ extension WordRule {
     for match in matches { check(match, in: words, &findings) }
   }
 
+  package func check(
+    _ matches: [Range<Int>],
+    of list: Int,
+    in words: WordView,
+    _ findings: inout FindingSink
+  ) {
+    check(matches, in: words, &findings)
+  }
+
   package func check(_ match: Range<Int>, in words: WordView, _ findings: inout FindingSink) {}
 
   /// Whether it is asked about the places of terms. A list that the configuration has emptied has none.
-  var looksForTerms: Bool { !terms.isEmpty || Self.metadata.wordListUse == .flagged }
+  var looksForTerms: Bool { lists.contains { !$0.isEmpty } || Self.metadata.wordListUse == .flagged }
 }

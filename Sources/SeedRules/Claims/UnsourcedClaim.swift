@@ -5,8 +5,9 @@ import SeedSource
 import SeedText
 import SeedTables
 
-/// Flags tidbits that claim something measured (a number, a percentage, studies, research, a named effect)
-/// and name no source.
+/// Flags texts that claim something measured (a number, a percentage, studies, research, a named effect) and
+/// name no source. Only a tidbit can name one. In a prompt, a comment or an insight a claim is a warning, and
+/// what measures in passing is none: "wait 5 minutes", "eighty percent sure", "according to the radio".
 ///
 /// What counts is written in digits or is one of the terms. Years after a preposition ("in 1979"), decades,
 /// clock times, ordinals, what a number is the name of ("page 40", "No. 5", "Room 101") and figures of speech
@@ -15,13 +16,14 @@ import SeedTables
 struct UnsourcedClaim: WordRule {
   static let metadata = RuleMetadata(
     .error("claims/unsourced-claim"),
-    summary: "A tidbit has a number, studies, research or a named effect, and no source.",
+    summary: "A text has a number, studies, research or a named effect, and no source.",
     rationale: """
       Readers repeat what they read here. What was measured was measured by somebody, and whoever writes it \
-      down has to have looked: author, year and title stand in `source`, which is never shown.
+      down has to have looked: author, year and title stand in `source`, which is never shown. Prompts, \
+      comments and insights have no `source`; what they claim is a warning.
       """,
-    reads: "the bodies of tidbits without `source`",
-    options: [.entries("terms", defaultTerms, "What counts as a claim, besides numbers in digits.")]
+    reads: "the bodies of tidbits without `source`; prompts, comments and insights",
+    options: [.entries("terms", Lists.unsourcedClaim, "What counts as a claim, besides numbers in digits.")]
   )
 
   static let examples = RuleExamples(
@@ -32,6 +34,9 @@ struct UnsourcedClaim: WordRule {
         "source": { "author": "Ola Svenson", "year": 1981, "title": "Are We All Less Risky" }
         """
       ),
+      .comment("It is free per day, every day free."),
+      .comment("Eighty percent sure, according to the radio, is not sure."),
+      .prompt("Sit still for 5 minutes today, and let 3 calls go by."),
       .body("One idea, two people, and a second of silence. Nobody in the room studies it like you do."),
       .body("At 7:30 the inbox is yours 24/7. In 1955 they would have called that a lighthouse."),
       .body("On page 40 you gave the 9-to-5 hero 110 percent, 50/50 out of pity. By 2015 it was No. 5."),
@@ -43,6 +48,7 @@ struct UnsourcedClaim: WordRule {
       .body(
         "⟪Experts agree⟫: a Dunning–Kruger of a cook is never the one who eats at 8 what there is of it."
       ),
+      .comment("⟪Studies show⟫ that nobody read the second line."),
       .body("It is called the ⟪spotlight effect⟫: you count the eyes on you, and count too many."),
     ]
   )
@@ -51,14 +57,37 @@ struct UnsourcedClaim: WordRule {
 
   init(_ options: RuleOptions) { terms = options.terms() }
 
-  func reads(_ origin: TextOrigin) -> Bool { origin.part == .tidbit }
+  func reads(_ origin: TextOrigin) -> Bool {
+    switch origin.part {
+    case .tidbit, .prompt, .comment, .stepComment, .insight: true
+    default: false
+    }
+  }
 
   func check(_ matches: [Range<Int>], in words: WordView, _ findings: inout FindingSink) {
-    guard let match = matches.first(where: { !isPlainNumber($0, words) }), !hasSource(words.text) else {
-      return
+    let isTidbit = words.origin.part == .tidbit
+    let match = matches.first { match in
+      isTidbit ? !isPlainNumber(match, words) : !isInPassing(match, words) && !words.isQuoted(match)
     }
-    let finding = words.finding(of: Self.self, Message.unsourced(words.quote(match)), at: match)
-    findings.report(finding, remedy: Message.remedy)
+    guard let match, !isTidbit || !hasSource(words.text) else { return }
+    var finding = words.finding(of: Self.self, Message.unsourced(words.quote(match)), at: match)
+    if !isTidbit { finding.severity = .warning }
+    findings.report(finding, remedy: isTidbit ? Message.remedy : Message.remedyWithoutSource)
+  }
+
+  private func isInPassing(_ match: Range<Int>, _ words: WordView) -> Bool {
+    isNumber(match, words) || Self.passing.contains(words.words[match.lowerBound].hash)
+  }
+
+  private static let passing = WordSet(
+    """
+    percent, percentage, percentages, percentile, per, on, out, one, two, three, four, nine, half, twice, thrice
+    times, quarters, according, statistics, statistically, surveys, proven, proves
+    """
+  )
+
+  private func isNumber(_ match: Range<Int>, _ words: WordView) -> Bool {
+    match.count == 1 && words.words[match.lowerBound].isNumber
   }
 
   private func hasSource(_ text: TextView) -> Bool {
@@ -71,7 +100,7 @@ struct UnsourcedClaim: WordRule {
   /// Whether a number is a year, a clock time or the like rather than a measure.
   private func isPlainNumber(_ match: Range<Int>, _ words: WordView) -> Bool {
     let word = words.words[match.lowerBound]
-    guard match.count == 1, word.isNumber else { return false }
+    guard isNumber(match, words) else { return false }
     let bytes = words.text.bytes
     func byte(_ offset: Int) -> UInt8 { bytes.indices.contains(offset) ? bytes[offset] : 0 }
     func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
@@ -135,51 +164,9 @@ struct UnsourcedClaim: WordRule {
     """
   )
 
-  private static let defaultTerms = """
-    #, percent, percentage/percentages, percentile, per cent, on average, out of ten/hundred/five/four/three
-    !page/pages/chapter/room/route/gate/number/line/step/level/floor/row/seat/act/scene/episode/season/bus/tram #
-    !platform/track/apartment/flat/building/exit/highway/article/paragraph/section/figure/phase/round/size/channel #
-    !volume/grade/day/week/version/bug/fix/item/rule/lesson/part/plan #, !9 to 5, !5 star, !half past #
-    !quarter past/to #, !110 percent/per, one/two/three/four/nine in three/four/five/ten/twenty/hundred
-    nine out of ten, half of all, two thirds, two-thirds, three quarters, three-quarters, times as likely
-    times more likely, twice as likely, studies, !studies law/medicine/english/history/art
-    !he/she/who/it/that/everyone/everybody/nobody/someone/one studies, !your/my/his/her/their studies
-    !studies it/him/her/them/you/how/the/your/his/every, study found/finds/shows/showed/suggests/suggested
-    a/one/another/recent/famous/classic/large/small study, !a study with a/its/no/the
-    !a study door/desk/lamp/wall/window, in this/the study, research, researched
-    !to/you/they/we/your/i/some/any/no research, !you/they/had/he/she/who/and/everyone researched
-    researcher/researchers, scientist/scientists, psychologist/psychologists, psychiatrist, neuroscientist*
-    scientifically, neuroscience, science says/shows/tells/has, experts say/agree/found, it is/was proven
-    it's proven, in an/one/experiment/experiments experiment/experiments, experiments show, clinical trial*
-    in a survey, surveys, survey found/shows/says/after, a poll found/shows/says, polls show/say
-    brain scans/imaging
-    harvard/stanford/yale/princeton/mit/oxford professor/psychologist/economist/researchers/team/study
-    professor/professors found/showed/proved, a famous/classic/recent/well-known experiment, in one experiment
-    meta-analysis, statistics, statistically, according to
-    !according to you/your/him/her/his/their/them/me/my/plan/taste/legend/habit, data show/shows/suggest/suggests
-    data is/are clear, half the/of people/population/adults/drivers/men/women, half of us
-    twice/thrice as many people, evidence shows/suggests, has been shown, was shown to, proven to, proves that
-    spotlight/bystander/halo/hawthorne/pygmalion/barnum/forer/placebo/zeigarnik/streisand/ikea/pratfall effect
-    mere-exposure/contrast/framing/endowment/priming/rosenthal/mandela/doppler/audience/snob/bandwagon effect
-    ben franklin effect, dunning-kruger, kruger effect, better-than-average effect, lake wobegon, mere exposure
-    mere urgency, false consensus effect, overconfidence/backfire/boomerang/door-in-the-face effect
-    confirmation/hindsight/negativity/self-serving/optimism/survivorship/attribution/availability/outcome bias
-    bias blind spot, status quo bias, in-group/ingroup bias, projection bias, present bias, correspondence bias
-    fundamental attribution error, sunk cost, sunk-cost, cognitive dissonance, impostor/imposter syndrome
-    loss aversion, idleness aversion, planning fallacy, gambler's fallacy, just-world, illusory superiority
-    illusion of control/transparency/explanatory, labor/labour illusion, focusing illusion
-    end-of-history illusion, availability heuristic, affect heuristic, anchoring effect, peak-end rule
-    hedonic treadmill/adaptation, ego depletion, decision fatigue, ironic process, white bear
-    pluralistic ignorance, groupthink, social proof, stereotype threat, learned helplessness, attachment theory
-    self-determination theory, terror management, social comparison theory, polyvagal, flow state, dopamine
-    cortisol, oxytocin, amygdala, prefrontal, liking gap, goal gradient, overjustification, foot in the door
-    foot-in-the-door, moral licensing, marshmallow test, stanford prison, milgram, solomon asch, pavlov*, maslow*
-    parkinson's law, pareto, peter principle, dunbar's number, goodhart's law, sunday neurosis, paradox of choice
-    choice overload
-    """
-
   private enum Message {
-    static func unsourced(_ text: String) -> String { "the tidbit claims \(text) and has no source" }
+    static func unsourced(_ text: String) -> String { "\(text) is a claim without a source" }
+    static let remedyWithoutSource = "Say it without the claim, or make a tidbit of it that has a source."
     static let remedy = """
       Add "source": { "author", "year", "title" } of the work that found it, or say it without the claim.
       """

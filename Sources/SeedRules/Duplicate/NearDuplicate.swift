@@ -75,7 +75,7 @@ struct NearDuplicate: RunRule {
   {
     let cluster = newestFirst(cluster, of: texts, in: catalog)
     let shown = cluster.prefix(noteLimit + 1).map { index -> Member in
-      let words = texts.withBytes(of: Int(index)) { bytes, _ in ComparedWordScanner.words(of: bytes) }
+      let words = texts.withBytes(of: Int(index)) { bytes, _ in ComparedWords.words(of: bytes) }
       return Member(
         textIndex: texts.texts[Int(index)].sourceIndex,
         words: words,

@@ -33,7 +33,7 @@ enum RepeatedTexts {
     // The texts that count of each group that has two or more, by its first index.
     var groups: [UInt32: [UInt32]] = [:]
     for (index, first) in zip(UInt32(0)..., firsts) where isRepeated[Int(first)] {
-      let wordCount = Int(texts.digests[Int(index)].wordCount)
+      let wordCount = Int(texts.wordCounts[Int(index)])
       if wordCount > 0, isCounted(text(index), wordCount) { groups[first, default: []].append(index) }
     }
     var repeats: [Repeat] = []

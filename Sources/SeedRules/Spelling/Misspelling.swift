@@ -8,7 +8,7 @@ import SeedText
 struct Misspelling: RunRule, RuleWithoutOptions {
   static let metadata = RuleMetadata(
     .warning("spelling/misspelling"),
-    summary: "A word is in no dictionary of the content's locale.",
+    summary: "A word is misspelled, by the dictionary of the content's locale.",
     rationale: """
       A reader who sees one typo looks for the next one. Words are looked up in the dictionary of the \
       configured `locale` by the Hunspell library, where both are installed (Debian: `libhunspell-1.7-0` and \
@@ -36,6 +36,7 @@ struct Misspelling: RunRule, RuleWithoutOptions {
     accepted: [
       .prompt("Leave someone else's typo alone today, in a café or a group chat. It isn't yours."),
       .comment("They moved from Scunthorpe to Penistone, near Strangelove's. C'est la vie, déjà vu."),
+      .comment("You wrote haha twice, and the five-year-olds did not laugh."),
       .comment("They left Scunthorpe for Penistone."),
       .comment("Your co-worker's OKRs don't need a run-through at 5pm. See `okr.md`."),
       .file(
@@ -93,12 +94,12 @@ struct Misspelling: RunRule, RuleWithoutOptions {
 
   /// What a finding on a wrong word advises; the same at each of the word's places.
   struct Advice: Sendable {
-    fileprivate let remedy: String
+    fileprivate let suggestions: [String]
     /// What the fix puts in the word's place; nil without a suggestion that is near enough.
     fileprivate let best: String?
 
     init(_ suggestions: [String], for spelling: String) {
-      remedy = Message.remedy(suggestions)
+      self.suggestions = suggestions
       // Of two that are as near (`finsh`: fins, finish) either may have been meant.
       let distances = suggestions.prefix(2).map { Suggestions.distance(spelling, $0) }
       let isTie = distances.count == 2 && distances[0] == distances[1]
@@ -109,8 +110,9 @@ struct Misspelling: RunRule, RuleWithoutOptions {
   /// The finding at a place.
   static func finding(_ place: SpellingPass.Place, _ advice: Advice, in text: TextView) -> Diagnostic {
     let word = String(decoding: text.bytes[place.range], as: UTF8.self)
-    var finding = text.finding(of: Self.self, Message.unknownWord(word), at: place.range)
-    finding.remedy = advice.remedy
+    let message = Message.misspelled(word, advice.suggestions)
+    var finding = text.finding(of: Self.self, message, at: place.range)
+    finding.remedy = Message.remedy(word)
     if let best = advice.best {
       let replacement = Replacement.text(best, for: word)
       finding.repair = Repair(
@@ -123,14 +125,16 @@ struct Misspelling: RunRule, RuleWithoutOptions {
   }
 
   private enum Message {
-    static func unknownWord(_ word: String) -> String { "`\(Excerpt.of(word))` is no word of the dictionary" }
-
-    static func remedy(_ suggestions: [String]) -> String {
-      let accept = "add it to the word list `accept` if it is right"
+    static func misspelled(_ word: String, _ suggestions: [String]) -> String {
+      let start = "`\(Excerpt.of(word))` is misspelt"
       let quoted = suggestions.map { "`\($0)`" }
-      guard let last = quoted.last else { return "Correct it, or \(accept)." }
+      guard let last = quoted.last else { return start }
       let others = quoted.dropLast().joined(separator: ", ")
-      return "Perhaps \(others.isEmpty ? last : "\(others) or \(last)"); \(accept)."
+      return "\(start): did you mean \(others.isEmpty ? last : "\(others) or \(last)")?"
+    }
+
+    static func remedy(_ word: String) -> String {
+      "If it is right: `seedtool words add \(Excerpt.of(word))`"
     }
 
     static func replace(_ word: String) -> String { "replace it with `\(word)`" }

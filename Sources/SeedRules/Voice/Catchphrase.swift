@@ -91,21 +91,22 @@ struct Catchphrase: RunRule {
   }
 
   private let limit: Int
-  private let shape: RunShape
+  private let finder: RepeatedPhrases
   private let phraseLimit: Int
 
   init(_ options: RuleOptions) {
     limit = options.integer("places")
-    shape = RunShape(
+    finder = RepeatedPhrases(
       wordCount: options.integer("words"),
-      contentWordCount: options.integer("contentWords")
+      contentWordCount: options.integer("contentWords"),
+      limit: limit
     )
     phraseLimit = options.integer("phrases")
   }
 
   static let moment = RunMoment.words
 
-  var countedWords: CountedWords? { CountedWords(runs: shape, Self.reads) }
+  var countedWords: CountedWords? { CountedWords(runs: true, Self.reads) }
 
   private static func reads(_ origin: TextOrigin) -> Bool {
     origin.isProse && !origin.part.isOfBug && !origin.isSetInLines
@@ -115,7 +116,6 @@ struct Catchphrase: RunRule {
   /// - Complexity: O(words).
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let (corpus, catalog) = (run.corpus, run.catalog)
-    let finder = RepeatedPhrases(wordCount: shape.wordCount, limit: limit)
     let chosen = choose(finder.find(in: corpus), corpus, catalog)
     let rule = self
     // Each finding reads up to eleven texts again: worth handing out where there are many.
@@ -160,7 +160,7 @@ struct Catchphrase: RunRule {
           phrase: index,
           placeCount: phrase.positions.count,
           wordCount: phrase.wordCount,
-          first: phrase.positions[phrase.positions.startIndex]
+          first: phrase.positions[0]
         )
       }
       .sorted { left, right in

@@ -1,11 +1,12 @@
+import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedText
 import SeedTables
 
-/// Flags a voice that says I or we. The reader's own words (options, labels, what is quoted) and the object
+/// Flags a voice that says I or we, once a text. The reader's own words (options, labels, what is quoted) and the object
 /// of a comparison are free, and so are compounds: a `me-first` lane is nobody speaking.
-struct FirstPerson: TermRule {
+struct FirstPerson: PhraseRule {
   static let metadata = RuleMetadata(
     .warning("voice/first-person"),
     summary: "The voice says I, me, we or us.",
@@ -14,11 +15,11 @@ struct FirstPerson: TermRule {
       says we pretends to be a community or a therapist.
       """,
     reads: """
-      bugs, fixes, tidbits and EgoFix's copy; not quiz and scenario options, categories, what a counter \
-      counts and other words of the reader's, headings and labels, what is quoted, nor the object of a \
+      bugs, fixes, tidbits and EgoFix's copy; not quiz and scenario options, categories, predictions, what a \
+      counter counts and other words of the reader's, headings and labels, what is quoted, nor the object of a \
       comparison
       """,
-    options: [.entries("terms", defaultTerms, "The words of the first person.")]
+    options: [.entries("terms", Lists.firstPerson, "The words of the first person.")]
   )
 
   static let examples = RuleExamples(
@@ -31,27 +32,44 @@ struct FirstPerson: TermRule {
         ] } }
         """
       ),
+      .fix(
+        """
+        "interactionType": "predict", "configuration": { "predict": {
+          "predictionPrompt": "How often will I say my own name?", "observationPrompt": "What was it?" } }
+        """
+      ),
       .prompt("Say 'I don't know' once today and let the silence after it be."),
       .body("Everyone in the room is someone else's people like us. The bug takes it for a ranking."),
+      .comment("They call it Vitamin I, and it is everywhere."),
       .comment("A we-need-to-talk face in the me-first lane."),
       .body("A boast is a request with the question mark filed off: do you see me?"),
       .body("In the US, a person described as busy looks important. Elsewhere they look unlucky."),
     ],
     flagged: [
       .comment("⟪I⟫ noticed, even if nobody else did."),
-      .body("⟪We⟫ all do this. It goes back to a time when being left out of ⟪our⟫ group was fatal."),
+      .body("⟪We⟫ all do this. It goes back to a time when being left out of our group was fatal."),
     ]
   )
 
-  let terms: TermList
+  static let phrases = [
+    Phrases(
+      excuses: [.quoted, .compound],
+      isOnceAText: true,
+      says: "makes the voice speak of itself",
+      remedy: "Speak to the reader in the second person, or of people in the third."
+    ) { origin in
+      origin.isEgoFix && !origin.part.isChoice && origin.part != .fragment && !origin.isHeadingOrLabel
+        && !readersOwn.contains(origin.field.name)
+    }
+  ]
 
-  func reads(_ origin: TextOrigin) -> Bool {
-    origin.isEgoFix && !origin.part.isChoice && origin.part != .fragment && !origin.isHeadingOrLabel
-  }
+  /// Fields in which the reader speaks: what is guessed, and what is counted.
+  private static let readersOwn: Set<String> = ["predictionPrompt", "targetDescription"]
+
+  let lists: [TermList]
 
   func excuses(_ match: Range<Int>, in words: WordView) -> Bool {
-    words.isQuoted(match) || isCompared(match, words) || isName(match, words)
-      || words.isPartOfCompound(match) || isAsked(match, words)
+    isCompared(match, words) || isName(match, words) || isAsked(match, words)
   }
 
   /// "A question in disguise: am I enough now?": what somebody asks, behind a colon.
@@ -88,13 +106,4 @@ struct FirstPerson: TermRule {
   }
 
   private static let comparisons = WordSet("than, as, like, unlike")
-
-  private static let defaultTerms = """
-    i, i'm, i've, i'd, i'll, me, my, mine, myself, we, we're, we've, we'd, we'll, us, our, ours, ourselves, let's
-    !a/the/gold/coal/land/salt/diamond mine, !me time, !us and/versus/vs them, !them and/versus/vs us
-    !show and tell me
-    """
-
-  static func message(_ term: String) -> String { "\(term) makes the voice speak of itself" }
-  static let remedy = "Speak to the reader in the second person, or of people in the third."
 }

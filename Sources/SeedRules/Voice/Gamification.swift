@@ -5,7 +5,7 @@ import SeedTables
 
 /// Flags what games and shops do to keep people: badges, points, ranks, leaderboards, what friends did,
 /// offers that end. Saying that there is none of it is free.
-struct Gamification: TermRule {
+struct Gamification: PhraseRule {
   static let metadata = RuleMetadata(
     .error("voice/gamification"),
     summary:
@@ -15,16 +15,17 @@ struct Gamification: TermRule {
       For an app about the ego they are the disease sold as the cure. A text may say that there are none.
       """,
     reads: "bugs, fixes, tidbits and all copy; not quiz and scenario options, nor what is quoted",
-    options: [.entries("terms", defaultTerms, "The words and phrases of games and sales.")],
+    options: [.entries("terms", Lists.gamification, "The words and phrases of games and sales.")],
     judged: JudgedShare(
       tuning: .init(found: 20, of: 20, wrong: 0, of: 20),
-      held: .init(found: 17, of: 20, wrong: 0, of: 20),
+      held: .init(found: 15, of: 20, wrong: 0, of: 20),
       misses: "It misses comparisons that name nobody, and games that are described and not named."
     )
   )
 
   static let examples = RuleExamples(
     accepted: [
+      .comment("The offer ends when the milk does."),
       .body("You don't get a badge for this. The day had no leaderboard either, as far as we know."),
       .comment("You have been wearing the full calendar as a badge of honor."),
       .prompt("Put 3 coins in a glass today, one for each of the 3 points you did not make."),
@@ -50,15 +51,13 @@ struct Gamification: TermRule {
     ]
   )
 
-  let terms: TermList
+  static let phrases = [
+    Phrases(
+      excuses: [.quoted, .denied(words: 4, inClause: false), .singleOutsideCopy],
+      says: "is what games and sales do to keep people",
+      remedy: "Say what is there without a prize, a rank or a clock that was made up."
+    ) { $0.isProse && !$0.part.isChoice }
+  ]
 
-  func reads(_ origin: TextOrigin) -> Bool { origin.isProse && !origin.part.isChoice }
-
-  /// What a single word says (dice, league, bronze) counts in copy alone: people play games, too.
-  func excuses(_ match: Range<Int>, in words: WordView) -> Bool {
-    words.isQuoted(match) || words.isNegated(match) || match.count == 1 && !words.origin.part.isCopy
-  }
-
-  static func message(_ term: String) -> String { "\(term) is what games and sales do to keep people" }
-  static let remedy = "Say what is there without a prize, a rank or a clock that was made up."
+  let lists: [TermList]
 }

@@ -286,69 +286,11 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
     """
   )
   /// Words with which a clause has a verb.
-  private static let finite = WordSet(
-    """
-    is, are, was, were, am, be, has, have, had, do, does, did, can, could, will, would, should, may, might, must, don't
-    doesn't, isn't, aren't, won't, can't, it's, that's, they're, you're, you, whoever, stays, stay, goes, go, gets, get
-    comes, come, gives, give, says, say, tells, tell, takes, take, makes, make, keeps, keep, hears, hear, sees, see
-    knows, know, wins, pays, pay, leaves, eats, eat, drives, decides, chooses, picks, wants, needs, asks, ask, calls
-    speaks, talks, writes, reads, sits, stands, waits, sleeps, starts, ends, stops, moves, finds, loses, holds, belongs
-    """
-  )
+  private static let finite = WordSet(Lists.clauseVerbs)
   /// The words that open a challenge: verbs, and what may stand before them.
-  private static let verbs = WordSet(
-    """
-    accept, add, adjust, admit, agree, aim, allow, announce, answer, apologize, apologise, appear, applaud
-    apply, approach, argue, arrange, arrive, ask, assign, assume, attend, audit, avoid, back, bake, balance
-    be, become, beg, begin, bet, bite, blame, block, boil, book, borrow, bow, brag, break, breathe, bring
-    browse, brush, build, buy, call, cancel, carry, catch, change, charge, chat, check, cheer, choose, clap
-    claim, clean, clear, climb, close, collect, comb, come, comment, compare, complain, compliment, concede
-    confess, congratulate, consider, cook, copy, correct, count, cover, cross, cry, cut, dance, decide
-    decline, defend, delay, delegate, delete, deliver, deny, describe, dial, dig, dine, disagree, disappoint
-    discuss, do, donate, draft, drag, draw, dress, drink, drive, drop, dry, eat, edit, empty, end, enjoy
-    enter, erase, exaggerate, excuse, exercise, exit, explain, expect, face, fail, fake, fall, fetch, fight
-    file, fill, find, finish, fix, fold, follow, forget, forgive, forward, free, frown, gaze, get, give
-    glance, go, google, gossip, grab, greet, grin, guess, hand, hang, have, hear, help, hide, hire, hold
-    hug, hum, hurry, ignore, imagine, imitate, include, interrupt, introduce, invent, invite, iron, jog
-    join, joke, judge, jump, keep, kiss, knock, know, laugh, lay, lead, lean, learn, leave, lend, let, lick
-    lie, lift, light, like, linger, list, listen, live, load, lock, log, look, lose, love, lower, mail, make
-    map, mark, match, mean, measure, meet, mention, merge, message, mirror, miss, move, mumble, mute, nap
-    name, nod, note, notice, obey, offer, omit, open, order, overhear, own, pack, paint, park, part, pass
-    pause, pay, peel, phone, pick, place, plan, plant, play, please, pocket, point, polish, post, pour
-    practice, practise, praise, prepare, present, press, pretend, print, promise, propose, pull, push, put
-    question, quit, quote, raise, rank, rate, reach, read, receive, recite, recommend, record, refuse
-    rehearse, remain, remember, remind, remove, rename, repeat, rephrase, replace, reply, report, request
-    reserve, resist, respond, rest, return, reveal, review, rewrite, ride, ring, rinse, risk, roll, round
-    ruin, run, save, say, schedule, scroll, search, seat, see, sell, send, serve, set, settle, shake, share
-    shorten, show, shrug, shut, sign, silence, sing, sip, sit, skip, sleep, slow, smile, sort, speak, spend
-    spill, split, spread, stand, stare, start, stay, step, stick, stop, store, stretch, study, suggest
-    summarize, support, surrender, swap, sweep, swim, switch, take, talk, taste, teach, tell, test, text
-    thank, think, throw, tick, tidy, tie, time, tip, toast, touch, trade, translate, travel, treat, trim
-    trust, try, turn, type, unfollow, unplug, unsubscribe, unmute, use, vacuum, visit, volunteer, wait, wake
-    walk, want, wash, waste, watch, water, wave, wear, weigh, welcome, whisper, wipe, withdraw, withhold
-    wonder, work, wrap, write, yawn, yield, swear, drill, challenge, reflect, doodle, sketch, bury, burn
-    slip, slide, sneeze, stumble, whistle, undo, untag, archive, reheat, resend, decorate, outsource
-    postpone, shop, bike, queue, host, partner, lunch, tally, trail, trace, underline, undersell, oversell, downplay, waive, wing, zip, act, email
-    retell, recount, restate, reread, redo, rewatch, retype, reuse, resume, picture, photograph, film, tape, circle
-    highlight, star, subtract, divide, double, halve, chart, tag, bag, unwrap, unpack, unlock, untie, uninstall
-    swallow, chew, sniff, smell, weed, rake, mow, scrub, fry, stir, squeeze, knit, sew, mop, eavesdrop, overtip
-    outline, sum, cap, ship, stack, unstack, stash, shelve, swipe, tap, click, crop, dictate, proofread, spell
-    hesitate, loiter, stroll, wander, crouch, kneel, sigh, blink, squint, wink, tiptoe, hop, crawl, toss, juggle
-    bounce, chop, slice, grate, knead, roast, freeze, refill, drain, soak, scrape, dust, rearrange, alphabetize
-    ping, dm, today, tonight, tomorrow, until, all, before, after, every, once, at, on, in, during, for
-    when, while, whenever, if, with, without, this, next, each, nobody, nothing, only, whoever, somebody
-    someone, everybody, not, don't, never, no, let's, just, first, then, instead, alone, by, from, to
-    """
-  )
+  private static let verbs = WordSet(Lists.challengeOpenings)
   /// What exercises are called.
-  private static let labels = WordSet(
-    """
-    exercise, exercises, assessment, self-assessment, challenge, practice, reflection, awareness, meditation, check-in
-    technique, method, training, drill, quiz, task, activity, worksheet, checklist, review, inventory, experiment, log
-    tracker, audit, tally, detox, fast, check, test, self-test, survey, scan, mode, protocol, routine, ritual, reset
-    journal, diary, mission, workout, session, lesson, project, study, program, plan, tip, reminder, prompt, homework
-    """
-  )
+  private static let labels = WordSet(Lists.exerciseNames)
 
   private enum Message {
     static let label = "the prompt is a title, not a challenge"

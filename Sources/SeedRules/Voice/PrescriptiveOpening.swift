@@ -6,7 +6,7 @@ import SeedTables
 /// Flags prompts that open by telling the reader how to be: "be more …", "try to …", "don't …". A time in
 /// front ("This week, try to …") makes no difference. A compound ("Don't-worry messages …") opens with no
 /// order.
-struct PrescriptiveOpening: TermRule {
+struct PrescriptiveOpening: PhraseRule {
   static let metadata = RuleMetadata(
     .warning("voice/prescriptive-opening"),
     summary: "A prompt opens with an order about how to be, or with what not to do.",
@@ -15,7 +15,7 @@ struct PrescriptiveOpening: TermRule {
       A prompt that opens with the act itself says what to do, when, and when it is over.
       """,
     reads: "the prompts of fixes",
-    options: [.entries("terms", defaultTerms, "The openings that prescribe.")]
+    options: [.entries("terms", Lists.prescriptiveOpening, "The openings that prescribe.")]
   )
 
   static let examples = RuleExamples(
@@ -33,12 +33,18 @@ struct PrescriptiveOpening: TermRule {
     ]
   )
 
-  let terms: TermList
+  static let phrases = [
+    Phrases(
+      excuses: [.quoted, .compound],
+      says: "prescribes how to be, or what not to do",
+      remedy: "Open with the act itself: what to do, with whom, until when."
+    ) { $0.part == .prompt }
+  ]
 
-  func reads(_ origin: TextOrigin) -> Bool { origin.part == .prompt }
+  let lists: [TermList]
 
   func excuses(_ match: Range<Int>, in words: WordView) -> Bool {
-    !isOpening(match.lowerBound, words) || words.isQuoted(match) || words.isPartOfCompound(match)
+    !isOpening(match.lowerBound, words)
   }
 
   /// The first word, or the first after a short clause or a word of time in front of it.
@@ -50,19 +56,4 @@ struct PrescriptiveOpening: TermRule {
   }
 
   private static let times = WordSet("today, tonight, tomorrow")
-
-  private static let defaultTerms = """
-    be more/less/better/kinder/nicer/calmer/humbler/open/honest/kind/nice/humble/present/patient/positive/yourself
-    be mindful/authentic/genuine/grateful/aware/confident/vulnerable/careful, !be open from/until/till
-    become more/less/better/aware/comfortable/the/your, try to, try not to, try being, try and, don't, do not
-    never, always, avoid, remember to/that, make sure, you should/must, you need to, you have to, you ought to
-    practice/practise being/patience/gratitude/humility/listening
-    practice/practise self-compassion/kindness/acceptance, work on your/being/yourself/listening/not/how, focus on
-    aim to, strive to, learn to, start/stop/quit being, start/stop trying, resist the urge/temptation
-    refrain from, commit to, !commit to paper/memory, challenge yourself, allow yourself, give yourself permission
-    remind yourself, please, reflect on, embrace
-    """
-
-  static func message(_ term: String) -> String { "\(term) prescribes how to be, or what not to do" }
-  static let remedy = "Open with the act itself: what to do, with whom, until when."
 }

@@ -14,7 +14,7 @@ struct Shouting: WordRule {
       """,
     reads: "every text; not headings, labels and documents of copy, nor what is quoted",
     options: [
-      .entries("allowed", defaultAllowed, "Words that are written in capitals."),
+      .entries("allowed", Lists.shouting, "Words that are written in capitals."),
       .integer("letters", 4, 2...20, "From how many letters on a word in capitals is shouted."),
     ]
   )
@@ -102,14 +102,6 @@ struct Shouting: WordRule {
     if letters.contains(where: { "AEIOUY".utf8.contains($0) || $0 >= 0x80 }) { return false }
     return !zip(letters, zip(letters.dropFirst(), letters.dropFirst(2))).contains { $0 == $1.0 && $0 == $1.1 }
   }
-
-  private static let defaultAllowed = """
-    RSVP, ASAP, FAQS, NASA, HTML, HTTP, HTTPS, JPEG, JSON, MIDI, NATO, UNICEF, UNESCO, IKEA, ISBN, LGBTQ, POTUS
-    ASMR, AIDS, BAFTA, CERN, EBIT, ESPN, FIFA, GIFS, HDMI, ICBM, IMAX, IBAN, LIDL, LEGO, MENSA, NCAA, NYPD,
-    OKRS, OPEC, PETA, PINS, RADAR, ROFL, ROTFL, SARS, TIFF, UCLA, UEFA, UNIX, USPS, VISA, YMCA,
-    AFAIK, IIRC, TLDR, NIMBY, WYSIWYG, EBITDA, UNHCR, OECD, OSHA, NAACP, OLED, SUVS, VIPS, URLS, PDFS
-    ADHD, BYOB, WiFi, FOMO, YOLO, AWOL, SCUBA, TED, CCTV, CEOS, IMDB, LASIK, VIII, XVII, XVIII
-    """
 
   /// What writers leave for themselves.
   private static let reminders = WordSet("todo, fixme")

@@ -5,7 +5,7 @@ import SeedText
 /// Flags slurs, in every text and every voice. The list from the start is kept as hashes (`SlurHashes` says
 /// why); the configuration adds to it in clear text. Letters that stand in for others hide nothing
 /// (`DisguisedWords`).
-struct Slur: TermRule {
+struct Slur: PhraseRule {
   static let metadata = RuleMetadata(
     .error("voice/slur"),
     summary: "A text has a slur.",
@@ -15,6 +15,9 @@ struct Slur: TermRule {
       that also have an everyday meaning are not on it. Digits and signs for letters, letters of other \
       scripts, accents, drawn-out letters and words spelled letter by letter are read as what they stand \
       for.
+
+      It finds plain words alone. What a neighbor, a joke or a hint makes a slur, it misses: a text without a \
+      finding is not thereby free of one.
       """,
     reads: "every text, options and quotations included",
     options: [.strings("terms", [], "Words and phrases beside those that the rule brings.")]
@@ -57,18 +60,21 @@ struct Slur: TermRule {
 
   static let seesThroughDisguises = true
 
-  let terms: TermList
+  static let phrases = [
+    Phrases(
+      excuses: [],
+      says: "is a slur",
+      remedy: "Take it out."
+    ) { _ in true }
+  ]
 
-  func reads(_ origin: TextOrigin) -> Bool { true }
-
-  static func message(_ term: String) -> String { "\(term) is a slur" }
-  static let remedy = "Take it out."
+  let lists: [TermList]
 }
 
 extension Slur {
   init(_ options: RuleOptions) {
     var terms = TermList(hashes: SlurHashes.all)
     terms.append(options.terms())
-    self.terms = terms
+    lists = [terms]
   }
 }

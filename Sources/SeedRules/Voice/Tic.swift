@@ -3,9 +3,10 @@ import SeedDiagnostics
 import SeedLint
 import SeedSource
 import SeedTables
+import SeedText
 
 /// Flags a shape that comes in more than one in eight of a bug's comments and tidbits: a closing stump, "was
-/// never", one word that carries the last sentence. Each is reported once a bug, at its first text, with some
+/// never", "it's not this, it's that", one word that carries the last sentence. Each is reported once a bug, at its first text, with some
 /// others as notes.
 struct Tic: RunRule {
   static let metadata = RuleMetadata(
@@ -37,12 +38,17 @@ struct Tic: RunRule {
         "fixes.json",
         fixes(ending: Array(repeating: "They had gone home early.", count: 7) + ["Nobody came to the door."])
       ),
+      .file("fixes.json", fixes(ending: ["It isn't about accuracy. It's about status."] + plain)),
     ],
     flagged: [
       .file("fixes.json", fixes(ending: ["⟪Of course.⟫", "Every time."] + plain)),
       .file(
         "fixes.json",
         fixes(ending: ["⟪Nobody came to the door.⟫", "Then nobody knew the song."] + plain)
+      ),
+      .file(
+        "fixes.json",
+        fixes(ending: ["⟪It's not a plea. It's an order.⟫", "It wasn't the train. It was the door."] + plain)
       ),
     ]
   )
@@ -67,14 +73,15 @@ struct Tic: RunRule {
   private let share: Double
   private let leastTexts: Int
   private let stumpWords: Int
-  /// What each shape is called; the first two are the stump and "was never".
-  private let carriers: [[UInt8]]
+  /// The words that carry a last sentence; their shapes come after those that have a name.
+  private let carriers: [(word: String, hash: UInt64)]
+  private static let names = ["a closing stump", "“was never”", "“it's not this, it's that”"]
 
   init(_ options: RuleOptions) {
     share = options.ratio("share")
     leastTexts = options.integer("texts")
     stumpWords = options.integer("stump")
-    carriers = options.strings("words").map { Array($0.lowercased().utf8) }
+    carriers = options.strings("words").map { ($0, WordHash.of($0)) }
   }
 
   /// One text that has a shape.
@@ -88,11 +95,12 @@ struct Tic: RunRule {
     let catalog = run.catalog
     let parts = ContentPlans.shared.registry.parts
     var found = Array(
-      repeating: Array(repeating: [Found](), count: carriers.count + 2),
+      repeating: Array(repeating: [Found](), count: carriers.count + Self.names.count),
       count: catalog.bugs.count
     )
     var textCounts = Array(repeating: 0, count: catalog.bugs.count)
     var (nextFix, nextTidbit) = (0, 0)
+    var words: [Word] = []
     for (index, text) in catalog.texts.enumerated() {
       var bug: Int32 = -1
       switch parts[Int(text.field.index)] {
@@ -113,7 +121,8 @@ struct Tic: RunRule {
       if bug < 0 { continue }
       textCounts[Int(bug)] += 1
       TextView.withBytes(of: text, in: catalog) { bytes in
-        forEachShape(of: bytes) { shape, range in
+        WordScanner.scan(bytes, isMessage: false, into: &words)
+        forEachShape(of: words, in: bytes) { shape, range in
           found[Int(bug)][shape].append(Found(text: index, range: range))
         }
       }
@@ -153,88 +162,49 @@ struct Tic: RunRule {
   }
 
   private func name(of shape: Int) -> String {
-    switch shape {
-    case 0: "a closing stump"
-    case 1: "“was never”"
-    default: "`\(String(decoding: carriers[shape - 2], as: UTF8.self))` in the last sentence"
-    }
+    let carrier = shape - Self.names.count
+    return carrier < 0 ? Self.names[shape] : "`\(carriers[carrier].word)` in the last sentence"
   }
 
   /// Calls a body with the shapes that a text has, each once, and with where.
   ///
-  /// - Complexity: O(bytes), and the words that carry times the last sentence's.
-  private func forEachShape(of bytes: UnsafeBufferPointer<UInt8>, _ body: (Int, Range<Int>) -> Void) {
-    // The last sentence starts after the last end of a sentence before it.
-    var sentence = (start: 0, wordCount: 0, isFirst: true)
-    /// One bit for each letter with which one of its words starts.
-    var initials: UInt32 = 0
-    var before = 0..<0
-    var never: Range<Int>?
-    Self.forEachWord(bytes, from: 0) { word in
-      let isFirst = before.isEmpty
-      if isFirst || Self.isEnd(bytes[word.lowerBound - 2]) {
-        sentence = (word.lowerBound, 0, isFirst)
-        initials = 0
-      }
-      sentence.wordCount += 1
-      initials |= Self.bit(bytes[word.lowerBound])
-      if never == nil, bytes[word.lowerBound] | 0x20 == UInt8(ascii: "n"),
-        Self.isWord(word, Self.never, bytes),
-        Self.isWord(before, Self.was, bytes) || Self.isWord(before, Self.were, bytes)
-      {
-        never = before.lowerBound..<word.upperBound
-      }
-      before = word
-    }
-    if before.isEmpty { return }
-    let last = sentence.start..<bytes.count
-    if !sentence.isFirst, sentence.wordCount <= stumpWords { body(0, last) }
-    if let never { body(1, never) }
-    for (index, carrier) in carriers.enumerated()
-    where carrier.first.map({ Self.bit($0) & initials != 0 }) ?? true {
-      var stands = false
-      Self.forEachWord(bytes, from: sentence.start) { word in
-        if Self.isWord(word, carrier, bytes) { stands = true }
-      }
-      if stands { body(index + 2, last) }
-    }
-  }
-
-  private static let never = Array("never".utf8)
-  private static let was = Array("was".utf8)
-  private static let were = Array("were".utf8)
-
-  private static func bit(_ byte: UInt8) -> UInt32 { 1 << UInt32(byte & 0x1F) }
-
-  /// Calls a body with what stands between spaces.
-  @inline(__always)
-  private static func forEachWord(
-    _ bytes: UnsafeBufferPointer<UInt8>,
-    from offset: Int,
-    _ body: (Range<Int>) -> Void
+  /// - Complexity: O(words), and the words that carry times the last sentence's.
+  private func forEachShape(
+    of words: [Word],
+    in bytes: UnsafeBufferPointer<UInt8>,
+    _ body: (Int, Range<Int>) -> Void
   ) {
-    var start = offset
-    for index in offset..<bytes.count where bytes[index] == UInt8(ascii: " ") {
-      if index > start { body(start..<index) }
-      start = index + 1
+    var start = words.count
+    while start > 0 {
+      start -= 1
+      if start == 0 || Self.isEnd(bytes[words[start - 1].range.upperBound..<words[start].range.lowerBound]) {
+        break
+      }
     }
-    if start < bytes.count { body(start..<bytes.count) }
+    guard start < words.count else { return }
+    let last = words[start].range.lowerBound..<bytes.count
+    if start > 0, words.count - start <= stumpWords { body(0, last) }
+    let never = words.indices.dropFirst().first {
+      words[$0].hash == Self.never && Self.was.contains(words[$0 - 1].hash)
+    }
+    if let never { body(1, words[never - 1].range.lowerBound..<words[never].range.upperBound) }
+    if let figure = TurnedSentence.range(in: words) {
+      let end = words[figure.upperBound - 1].range.upperBound
+      let hasStop = end < bytes.count && bytes[end] == UInt8(ascii: ".")
+      body(2, words[figure.lowerBound].range.lowerBound..<end + (hasStop ? 1 : 0))
+    }
+    for (index, carrier) in carriers.enumerated()
+    where words[start...].contains(where: { $0.hash == carrier.hash }) {
+      body(index + Self.names.count, last)
+    }
   }
 
-  private static func isEnd(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: ".") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!")
-      || byte == UInt8(ascii: "\"")
-  }
+  private static let never = WordHash.of("never")
+  private static let was = WordSet("was, were")
 
-  /// Whether a word stands there, in any case and with any sign behind it.
-  private static func isWord(_ range: Range<Int>, _ word: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>)
-    -> Bool
-  {
-    guard range.count >= word.count else { return false }
-    for offset in word.indices where bytes[range.lowerBound + offset] | 0x20 != word[offset] | 0x20 {
-      return false
-    }
-    return range.dropFirst(word.count).allSatisfy { !(0x61...0x7A).contains(bytes[$0] | 0x20) }
+  /// Whether a sentence ends between two words; a colon or an ellipsis ends none.
+  private static func isEnd(_ gap: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    gap.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!") }
   }
 
   private enum Message {

@@ -6,7 +6,7 @@ import SeedTables
 /// Flags advice that could hurt somebody: about food, sleep, medication, money at risk, driving, quitting,
 /// drink, and facing someone dangerous. It looks for what advice looks like, the plain imperative; what
 /// people in a scenario do or choose is not advice.
-struct UnsafeAdvice: TermRule {
+struct UnsafeAdvice: PhraseRule {
   static let metadata = RuleMetadata(
     .error("voice/unsafe-advice"),
     summary: "A text advises something that could hurt the reader or somebody else.",
@@ -20,16 +20,18 @@ struct UnsafeAdvice: TermRule {
       prompts, comments, insights and what else a fix asks for, tidbits and copy in sentences; not scenarios \
       and options
       """,
-    options: [.entries("terms", defaultTerms, "The phrases that are unsafe advice.")],
+    options: [.entries("terms", Lists.unsafeAdvice, "The phrases that are unsafe advice.")],
     judged: JudgedShare(
       tuning: .init(found: 21, of: 22, wrong: 0, of: 22),
-      held: .init(found: 20, of: 21, wrong: 0, of: 22),
+      held: .init(found: 17, of: 21, wrong: 0, of: 22),
       misses: "It misses harm that no word of its classes names, and what a scenario makes tempting."
     )
   )
 
   static let examples = RuleExamples(
     accepted: [
+      .prompt("At the next red light, keep both hands on the wheel."),
+      .prompt("Tell the doctor the real number."),
       .prompt("Skip the lunch debrief today and eat with someone from another floor."),
       .prompt("Put it all on one card, take a shot of the view, and drive without a playlist."),
       .prompt("Sleep on one message tonight and send it in the morning, as it is."),
@@ -43,9 +45,18 @@ struct UnsafeAdvice: TermRule {
     ]
   )
 
-  let terms: TermList
+  static let phrases = [
+    Phrases(
+      excuses: [.quoted, .denied(words: 2, inClause: false)],
+      says: "could hurt somebody who does it",
+      remedy: "Find a fix that anyone can do safely, wherever they are and whoever they are with."
+    ) { isAdvice($0) }
+  ]
 
-  func reads(_ origin: TextOrigin) -> Bool {
+  let lists: [TermList]
+
+  /// Whether what stands there may be advice: what people in a scenario do or choose is none.
+  private static func isAdvice(_ origin: TextOrigin) -> Bool {
     switch origin.part {
     case .prompt, .instruction, .validation, .stepValidation, .behavior, .fragment, .comment, .stepComment,
       .insight, .tidbit:
@@ -54,11 +65,4 @@ struct UnsafeAdvice: TermRule {
     case .title, .description, .situation, .option, .label, .keyword, .history: false
     }
   }
-
-  func excuses(_ match: Range<Int>, in words: WordView) -> Bool {
-    words.isQuoted(match) || words.isNegated(match, reach: 2)
-  }
-
-  static func message(_ term: String) -> String { "\(term) could hurt somebody who does it" }
-  static let remedy = "Find a fix that anyone can do safely, wherever they are and whoever they are with."
 }

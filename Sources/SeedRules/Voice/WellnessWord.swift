@@ -4,7 +4,7 @@ import SeedText
 import SeedTables
 
 /// Flags the vocabulary of wellness and self-help.
-struct WellnessWord: TermRule {
+struct WellnessWord: PhraseRule {
   static let metadata = RuleMetadata(
     .warning("voice/wellness-word"),
     summary: "A text speaks the language of wellness and self-help.",
@@ -14,7 +14,7 @@ struct WellnessWord: TermRule {
       """,
     reads:
       "bugs, fixes, tidbits and EgoFix's copy; not quiz and scenario options, nor what is quoted or denied",
-    options: [.entries("terms", defaultTerms, "The words and phrases of wellness.")],
+    options: [.entries("terms", Lists.wellnessWord, "The words and phrases of wellness.")],
     judged: JudgedShare(
       tuning: .init(found: 20, of: 21, wrong: 0, of: 20),
       held: .init(found: 20, of: 20, wrong: 0, of: 20),
@@ -24,6 +24,9 @@ struct WellnessWord: TermRule {
 
   static let examples = RuleExamples(
     accepted: [
+      .body(
+        "They're your nervous system doing what it learned to do. The fact that you noticed is the whole point."
+      ),
       .prompt("On the train journey home, leave the phone in the bag until your stop."),
       .comment(#"You sent \"mindful\" twice this week. Nobody asked what it meant."#),
       .body("You take a breath before the correction. That breath is the whole of the exercise."),
@@ -35,14 +38,13 @@ struct WellnessWord: TermRule {
     ]
   )
 
-  let terms: TermList
+  static let phrases = [
+    Phrases(
+      excuses: [.quoted, .denied(words: 3, inClause: false), .reported],
+      says: "is the language of wellness",
+      remedy: "Say it in the plain words of a dry friend."
+    ) { $0.isEgoFix && !$0.part.isChoice }
+  ]
 
-  func reads(_ origin: TextOrigin) -> Bool { origin.isEgoFix && !origin.part.isChoice }
-
-  func excuses(_ match: Range<Int>, in words: WordView) -> Bool {
-    words.isQuoted(match) || words.isNegated(match, reach: 3) || words.isReported(match)
-  }
-
-  static func message(_ term: String) -> String { "\(term) is the language of wellness" }
-  static let remedy = "Say it in the plain words of a dry friend."
+  let lists: [TermList]
 }

@@ -61,42 +61,22 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
   ///
   /// - Complexity: O(bytes).
   package static func of(_ text: UnsafeBufferPointer<UInt8>) -> TextTraits {
+    guard let first = text.first, let last = text.last else { return [] }
+    var traits: TextTraits = []
     table.withUnsafeBufferPointer { table in
-      var traits: TextTraits = []
-      traits.add(0..<text.count, of: text, table)
-      traits.finish(text)
-      return traits
+      var found: UInt32 = 0
+      var allowed = UInt32(truncatingIfNeeded: table[Int(UInt8(ascii: "a"))] &>> 32)
+      for byte in text {
+        let entry = table[Int(byte)]
+        found |= UInt32(truncatingIfNeeded: entry) & allowed
+        allowed = UInt32(truncatingIfNeeded: entry &>> 32)
+      }
+      traits = TextTraits(rawValue: found)
     }
-  }
-
-  /// Adds the traits of some of a text's bytes. Those of all bytes but letters make up the traits of the
-  /// text, with those of any capital after another one.
-  ///
-  /// - Parameter table: `TextTraits.table`.
-  @inline(__always)
-  package mutating func add(
-    _ range: Range<Int>,
-    of text: UnsafeBufferPointer<UInt8>,
-    _ table: UnsafeBufferPointer<UInt64>
-  ) {
-    var found = rawValue
-    let before = range.lowerBound > 0 ? text[range.lowerBound &- 1] : UInt8(ascii: "a")
-    var allowed = UInt32(truncatingIfNeeded: table[Int(before)] &>> 32)
-    for offset in range {
-      let entry = table[Int(text[offset])]
-      found |= UInt32(truncatingIfNeeded: entry) & allowed
-      allowed = UInt32(truncatingIfNeeded: entry &>> 32)
-    }
-    self = TextTraits(rawValue: found)
-  }
-
-  /// Adds what is told from the ends of a text, or from all of it, once its bytes have been added.
-  @inline(__always)
-  package mutating func finish(_ text: UnsafeBufferPointer<UInt8>) {
-    guard let first = text.first, let last = text.last else { return }
-    if first == 0x20 || last == 0x20 { insert(.edgeSpace) }
-    if last != 0x2E, last != 0x3F, last != 0x21 { insert(.openEnd) }
-    if contains(.nonASCII), Self.hasUnusualScalar(text) { insert(.unusualScalar) }
+    if first == 0x20 || last == 0x20 { traits.insert(.edgeSpace) }
+    if last != 0x2E, last != 0x3F, last != 0x21 { traits.insert(.openEnd) }
+    if traits.contains(.nonASCII), hasUnusualScalar(text) { traits.insert(.unusualScalar) }
+    return traits
   }
 
   /// Whether UTF-8 text has a scalar that is not ordinary; invalid bytes are none.
@@ -143,7 +123,7 @@ package struct TextTraits: OptionSet, Sendable, Hashable {
   /// For each byte: in the lower half the traits that it has alone or completes; in the upper one those that
   /// a byte behind it can have. That is every trait of a single byte, and of those of a pair the ones that
   /// this byte opens.
-  package static let table: [UInt64] = (0...255).map { value in
+  private static let table: [UInt64] = (0...255).map { value in
     let byte = UInt8(value)
     var alone: TextTraits = []
     var completes: TextTraits = []

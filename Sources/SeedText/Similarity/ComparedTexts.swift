@@ -1,6 +1,6 @@
 package import SeedSource
 
-/// Texts that are compared with each other, as ranges of files: 20 bytes each.
+/// Texts that are compared with each other, as ranges of files.
 package struct ComparedTexts: Sendable {
   /// Where a text stands.
   package struct Text: Sendable, BitwiseCopyable {
@@ -41,47 +41,17 @@ package struct ComparedTexts: Sendable {
 
   package var count: Int { texts.count }
 
-  /// Reads the texts of a range one after the other.
-  ///
-  /// - Complexity: O(bytes of the texts).
-  @inline(__always)
-  func forEach(_ range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>, Text) -> Void) {
-    let reader = reader
-    for index in range { reader.read(index, body) }
-  }
-
   /// Reads one text.
   package func withBytes<Result>(
     of index: Int,
     _ body: (UnsafeBufferPointer<UInt8>, Text) -> Result
   ) -> Result {
-    reader.read(index, body)
-  }
-
-  /// What reads many texts on one thread.
-  package var reader: Reader { Reader(texts: self) }
-
-  /// Texts with the bare bytes of their files: asking a file for them would count references, on every thread
-  /// at once.
-  package struct Reader {
-    private let texts: ComparedTexts
-    private let files: [UnsafeBufferPointer<UInt8>]
-
-    init(texts: ComparedTexts) {
-      self.texts = texts
-      files = texts.files.map(\.bytes)
-    }
-
-    @inline(__always)
-    func read<Result>(_ index: Int, _ body: (UnsafeBufferPointer<UInt8>, Text) -> Result) -> Result {
-      let text = texts.texts[index]
-      let content = text.content
-      // The files are referenced by the texts, which live as long as this reader.
-      return withExtendedLifetime(self) {
-        let bytes = UnsafeBufferPointer(rebasing: files[Int(text.fileIndex)][content.start..<content.end])
-        guard text.hasEscapes else { return body(bytes, text) }
-        return JSONUnescaping.unescape(bytes).bytes.withUnsafeBufferPointer { body($0, text) }
-      }
+    let text = texts[index]
+    let file = files[Int(text.fileIndex)]
+    return withExtendedLifetime(file) {
+      let bytes = UnsafeBufferPointer(rebasing: file.bytes[text.content.start..<text.content.end])
+      guard text.hasEscapes else { return body(bytes, text) }
+      return JSONUnescaping.unescape(bytes).bytes.withUnsafeBufferPointer { body($0, text) }
     }
   }
 }

@@ -14,45 +14,61 @@ enum RunFeatures {
   @inline(__always)
   static func weight(of feature: UInt64) -> Int { 1 + Int(feature & 1) }
 
-  /// Adds the features of a text.
+  /// The features of a text.
   ///
   /// - Complexity: O(words log words).
-  static func append(of words: some Sequence<UInt64>, to features: inout [UInt64]) {
-    let start = features.count
-    var first = WordMixing.boundary
-    var second = WordMixing.boundary
-    func add(_ third: UInt64) {
-      features.append(WordMixing.mix(WordMixing.mix(first, second), third) & ~1)
-      first = second
-      second = third
-    }
-    for word in words {
-      features.append(word | 1)
-      add(word)
-    }
-    add(WordMixing.boundary)
-    add(WordMixing.boundary)
-    features[start...].sort()
+  static func of(_ words: some Sequence<UInt64>) -> [UInt64] {
+    var features = runs(of: words)
+    for word in words { features.append(word | 1) }
+    features.sort()
+    return features
   }
 
-  /// The weight of what two texts have in common.
+  /// The runs alone, as they stand in the text.
+  static func runs(of words: some Sequence<UInt64>) -> [UInt64] {
+    var runs: [UInt64] = []
+    var (first, second) = (boundary, boundary)
+    func add(_ third: UInt64) {
+      runs.append(WordMixing.mix(WordMixing.mix(first, second), third) & ~1)
+      (first, second) = (second, third)
+    }
+    for word in words { add(word) }
+    add(boundary)
+    add(boundary)
+    return runs
+  }
+
+  /// What stands before the first word of a text and after its last one.
+  private static var boundary: UInt64 { 0xA076_1D64_78BD_642F }
+
+  /// The weight of what two texts have in common; 0 as soon as it cannot reach `least`.
   ///
   /// - Complexity: O(features of both).
-  static func commonWeight(_ left: [UInt64], _ right: [UInt64]) -> Int {
-    var weight = 0
-    var leftIndex = 0
-    var rightIndex = 0
-    while leftIndex < left.count, rightIndex < right.count {
-      if left[leftIndex] == right[rightIndex] {
-        weight += Self.weight(of: left[leftIndex])
-        leftIndex += 1
-        rightIndex += 1
-      } else if left[leftIndex] < right[rightIndex] {
-        leftIndex += 1
-      } else {
-        rightIndex += 1
-      }
+  static func commonWeight(_ left: [UInt64], _ right: [UInt64], least: Int = 0) -> Int {
+    var common = 0
+    // What either may still lack.
+    var leftRest = left.reduce(0) { $0 + weight(of: $1) } - least
+    var rightRest = right.reduce(0) { $0 + weight(of: $1) } - least
+    var (leftIndex, rightIndex) = (0, 0)
+    while leftIndex < left.count, rightIndex < right.count, leftRest >= 0, rightRest >= 0 {
+      let (one, other) = (left[leftIndex], right[rightIndex])
+      if one == other { common += weight(of: one) }
+      if one < other { leftRest -= weight(of: one) }
+      if other < one { rightRest -= weight(of: other) }
+      leftIndex += one <= other ? 1 : 0
+      rightIndex += other <= one ? 1 : 0
     }
-    return weight
+    return common < least ? 0 : common
+  }
+}
+
+/// How words, runs of words and whole texts become 64-bit numbers that stand for them. The numbers are stable
+/// from run to run.
+package enum WordMixing {
+  /// A number that depends on both, and on their order: the halves of their product.
+  @inline(__always)
+  package static func mix(_ left: UInt64, _ right: UInt64) -> UInt64 {
+    let product = (left ^ 0x9E37_79B9_7F4A_7C15).multipliedFullWidth(by: right ^ 0xD6E8_FEB8_6659_FD93)
+    return product.high ^ product.low
   }
 }

@@ -57,9 +57,7 @@ package enum SharedWords {
 
     /// - Complexity: O(words log words).
     package init(of words: [ComparedWord]) {
-      var features: [UInt64] = []
-      RunFeatures.append(of: words.lazy.map(\.hash), to: &features)
-      self.features = features
+      features = RunFeatures.of(words.lazy.map(\.hash))
       weight = RunFeatures.weight(wordCount: words.count)
     }
   }

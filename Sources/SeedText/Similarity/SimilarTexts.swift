@@ -1,9 +1,12 @@
-import SeedPlatform
-
 /// Texts that are nearly the same, in clusters.
 ///
 /// A cluster is what similar texts join: every text in it is similar to another one of it, though not to
 /// each. Texts that are the same once folded are one text; a cluster has two different ones at least.
+///
+/// Similar texts share some of their runs of words. The runs have one order, the rarest first. Of a text with n
+/// runs of which any similar one has k, the first n - k + 1 are its keys: two similar texts have a key in common
+/// (a prefix filter). So only texts that stand under one key are compared. What is found is what comparing all
+/// with all would find, which the tests do (`NaiveSearch`).
 package struct SimilarTexts: Sendable {
   /// The texts' indices: ascending in each cluster, and the clusters by their first.
   package let clusters: [[UInt32]]
@@ -14,74 +17,37 @@ package struct SimilarTexts: Sendable {
   ///   - texts: of these, those that are compared by words.
   ///   - threshold: from what similarity on two texts belong together.
   ///   - minimumWordCount: shorter texts are not compared.
-  ///   - comparisonLimit: how many comparisons may be made; nil for what the number of texts allows.
-  /// - Complexity: O(words log words) and what the join takes, on all workers. The result does not depend on
-  ///   their number.
+  ///   - comparisonLimit: how many comparisons may be made under crowded keys; nil for what the number of texts
+  ///     allows.
+  /// - Complexity: O(words log words), and 48 comparisons a key or those of the limit.
   package init(
     of texts: FoldedTexts,
     threshold: SimilarityThreshold,
     minimumWordCount: Int,
-    workerCount: Int = Process.processorCount,
     comparisonLimit: Int? = nil
   ) {
     let firsts = texts.firstsByWords
-    let table = InvertedIndex(
-      texts,
-      firsts: firsts,
-      threshold: threshold,
-      minimumWordCount: minimumWordCount,
-      workerCount: workerCount
-    )
-    let budget = comparisonLimit ?? SimilarityJoin.budget(textCount: table.count)
-    // Keys of few texts go first, then the crowded keys of the fullest partition. After these, most of what
-    // is similar is joined, and the other partitions need not compare it again.
-    let all = Array(table.postings.indices)
-    let fullest = all.max { table.postings[$0].count < table.postings[$1].count }
-    let rounds: [(SimilarityJoin.Keys, partitions: [Int])] = [
-      (.rare, all), (.crowded, all.filter { $0 == fullest }), (.crowded, all.filter { $0 != fullest }),
-    ]
-    var sets = DisjointSets(count: table.count)
-    var isComplete = true
-    for (keys, partitions) in rounds {
-      let known = sets
-      let joins = Parallel.map(count: partitions.count, workers: workerCount) { index in
-        SimilarityJoin(
-          table,
-          FeatureCache(texts.texts),
-          partition: partitions[index],
-          keys,
-          known,
-          threshold: threshold,
-          budget: budget / all.count
-        ).result
-      }
-      for join in joins {
-        isComplete = isComplete && join.isComplete
-        for pair in join.pairs { _ = sets.join(pair.left, pair.right) }
-      }
+    let compared = firsts.indices.filter { index in
+      texts.isComparedByWords(index) && firsts[index] == index
+        && Int(texts.wordCounts[index]) >= max(1, minimumWordCount)
     }
-    self.isComplete = isComplete
-    clusters = SimilarTexts.clusters(table, &sets, texts, firsts)
+    let limit = comparisonLimit ?? min(8192 * compared.count, 1024 * compared.count + (1 << 25))
+    var search = SimilaritySearch(texts, compared, threshold, budget: limit)
+    search.run()
+    isComplete = search.isComplete
+    clusters = Self.clusters(&search.sets, firsts, texts)
   }
 
   private static func clusters(
-    _ table: InvertedIndex,
-    _ joined: inout DisjointSets,
-    _ texts: FoldedTexts,
-    _ firsts: [UInt32]
+    _ sets: inout DisjointSets,
+    _ firsts: [UInt32],
+    _ texts: FoldedTexts
   ) -> [[UInt32]] {
-    // What is joined has two different texts; the same texts follow their first one.
-    var sets = DisjointSets(count: firsts.count)
     var isJoined = [Bool](repeating: false, count: firsts.count)
-    for place in 0..<UInt32(table.count) {
-      let root = joined.root(of: place)
-      if root == place { continue }
-      let (text, other) = (table.textIndices[Int(place)], table.textIndices[Int(root)])
-      _ = sets.join(text, other)
-      isJoined[Int(text)] = true
-      isJoined[Int(other)] = true
+    for index in firsts.indices {
+      let root = sets.root(of: UInt32(index))
+      if root != index { (isJoined[index], isJoined[Int(root)]) = (true, true) }
     }
-    if !isJoined.contains(true) { return [] }
     // By root, the number of its cluster.
     var numbers: [UInt32: Int] = [:]
     var clusters: [[UInt32]] = []
@@ -95,5 +61,149 @@ package struct SimilarTexts: Sendable {
       }
     }
     return clusters
+  }
+}
+
+/// The search for texts that are similar, under keys that they share.
+private struct SimilaritySearch {
+  /// What is joined so far, by the texts' indices.
+  var sets: DisjointSets
+  private(set) var isComplete = true
+
+  private let texts: FoldedTexts
+  private let compared: [Int]
+  private let threshold: SimilarityThreshold
+  private var budget: Int
+  /// Those of a text, once it is compared.
+  private var features: [UInt32: [UInt64]] = [:]
+
+  /// A text under a key.
+  private struct Posting {
+    let key: UInt64
+    let text: UInt32
+    let weight: Int32
+  }
+
+  /// The most texts of a key that are compared whatever the budget.
+  private static let crowd = 48
+
+  init(_ texts: FoldedTexts, _ compared: [Int], _ threshold: SimilarityThreshold, budget: Int) {
+    self.texts = texts
+    self.compared = compared
+    self.threshold = threshold
+    self.budget = budget
+    sets = DisjointSets(count: texts.count)
+  }
+
+  /// Joins all that is similar: under keys of few texts first, so that most is joined where many meet.
+  mutating func run() {
+    let postings = makePostings()
+    var groups: [Range<Int>] = []
+    var start = 0
+    while start < postings.count {
+      var end = start + 1
+      while end < postings.count, postings[end].key == postings[start].key { end += 1 }
+      if end - start > 1 { groups.append(start..<end) }
+      start = end
+    }
+    groups.sort { ($0.count, $0.lowerBound) < ($1.count, $1.lowerBound) }
+    for group in groups { join(postings[group]) }
+  }
+
+  /// Compares the texts of a key: each with those before it that are not too light for it.
+  private mutating func join(_ group: ArraySlice<Posting>) {
+    let isCrowd = group.count > Self.crowd
+    var lowest = group.startIndex
+    for seeker in group.indices {
+      let least = threshold.leastPartner(of: Int(group[seeker].weight))
+      while group[lowest].weight < least { lowest += 1 }
+      for other in lowest..<seeker {
+        if isCrowd {
+          if budget <= 0 {
+            isComplete = false
+            return
+          }
+          budget -= 1
+        }
+        compare(group[other].text, group[seeker].text)
+      }
+    }
+  }
+
+  private mutating func compare(_ left: UInt32, _ right: UInt32) {
+    if sets.root(of: left) == sets.root(of: right) { return }
+    let (one, other) = (features(of: left), features(of: right))
+    let sum = weight(of: left) + weight(of: right)
+    let least = threshold.leastCommon(ofSum: sum)
+    if RunFeatures.commonWeight(one, other, least: least) >= least { _ = sets.join(left, right) }
+  }
+
+  private func weight(of text: UInt32) -> Int {
+    RunFeatures.weight(wordCount: Int(texts.wordCounts[Int(text)]))
+  }
+
+  private mutating func features(of text: UInt32) -> [UInt64] {
+    if let known = features[text] { return known }
+    let new = RunFeatures.of(texts.words(of: Int(text)))
+    features[text] = new
+    return new
+  }
+
+  /// The texts under their keys: by key, then by weight and index.
+  private func makePostings() -> [Posting] {
+    let runs = Rarity(compared.lazy.map { RunFeatures.runs(of: texts.words(of: $0)) })
+    // Below a half, two texts may be similar by their words alone.
+    let words = threshold.needsWords ? Rarity(compared.lazy.map { Array(texts.words(of: $0)) }) : nil
+    var postings: [Posting] = []
+    for text in compared {
+      let own = texts.words(of: text)
+      let weight = Int32(clamping: weight(of: UInt32(text)))
+      func add(_ keys: [UInt64]) {
+        postings += keys.map { Posting(key: $0, text: UInt32(text), weight: weight) }
+      }
+      let leastRuns = threshold.leastRuns(wordCount: own.count)
+      add(runs.rarest(of: RunFeatures.runs(of: own), shared: max(1, leastRuns)))
+      if leastRuns < 1, let words {
+        add(words.rarest(of: Array(own), shared: threshold.leastWords(wordCount: own.count)))
+      }
+    }
+    postings.sort { ($0.key, $0.weight, $0.text) < ($1.key, $1.weight, $1.text) }
+    return postings
+  }
+}
+
+/// How often runs or words come in some texts: the order in which they are keys.
+private struct Rarity {
+  /// By the lowest bits of a number; those that share them count together, which costs time and finds nothing
+  /// else.
+  private var counts: [UInt8]
+  private let mask: UInt64
+
+  init(_ texts: some Collection<[UInt64]>) {
+    var capacity = 1 << 12
+    while capacity < texts.count * 16, capacity < 1 << 24 { capacity *= 2 }
+    counts = Array(repeating: 0, count: capacity)
+    mask = UInt64(capacity - 1)
+    for text in texts {
+      for number in text {
+        let slot = slot(of: number)
+        counts[slot] += counts[slot] < .max ? 1 : 0
+      }
+    }
+  }
+
+  private func slot(of number: UInt64) -> Int { Int(truncatingIfNeeded: (number >> 1) & mask) }
+
+  /// Of a text's numbers the rarest, so many that any text that shares `shared` of them has one of these; without
+  /// those that no other text has.
+  func rarest(of numbers: [UInt64], shared: Int) -> [UInt64] {
+    let count = numbers.count - shared + 1
+    if count <= 0 { return [] }
+    let ordered = numbers.sorted { (counts[slot(of: $0)], $0) < (counts[slot(of: $1)], $1) }
+    var keys: [UInt64] = []
+    for number in ordered.prefix(count) where counts[slot(of: number)] > 1 && keys.last != number {
+      keys.append(number)
+    }
+    return keys
   }
 }

@@ -5,36 +5,20 @@
 package struct SimilarityThreshold: Sendable {
   /// Millionths.
   private let share: Int
-  /// How much two texts may weigh together that have no more than a weight in common, over that weight.
-  private let sumPerRest: Double
-  /// The most of what two similar texts weigh together by which they differ.
-  private let differingShare: Double
 
   /// - Parameter share: 0…1; rounded to millionths.
   package init(_ share: Double) {
     self.share = Int((share * 1_000_000).rounded())
-    differingShare = Double(1_000_000 - self.share) / Double(1_000_000 + self.share)
-    sumPerRest = Double(1_000_000 + self.share) / Double(self.share)
   }
 
   /// The least common weight of two texts that weigh `sum` together; at least 1.
-  @inline(__always)
   func leastCommon(ofSum sum: Int) -> Int {
     max(1, (share * sum + 1_000_000 + share - 1) / (1_000_000 + share))
   }
 
   /// The least weight that a text can have to be similar to one of a weight, and the least common weight of
   /// that one with any other: what the other lacks of it counts against both.
-  @inline(__always)
   func leastPartner(of weight: Int) -> Int { max(1, (share * weight + 999_999) / 1_000_000) }
-
-  /// The most that a text can weigh to be similar to one of a weight that shares at most `rest` with it.
-  @inline(__always)
-  func heaviestPartner(of weight: Int, sharing rest: Int) -> Int {
-    // Products with inverses, since dividing takes longer than all the rest; one more makes up for any
-    // rounding.
-    Int(min(Double(rest) * sumPerRest, 1e9)) + 1 - weight
-  }
 
   /// How many runs a text of so many words has in common with any that is similar to it, at the least. It may
   /// be none, or less than none, where the words alone can be enough.
@@ -42,7 +26,6 @@ package struct SimilarityThreshold: Sendable {
   /// Of texts of n and m words, where m is the lower number, the runs in common are what is common less the
   /// weight of the words that can be: `share / (1 + share) × (3 n + 3 m + 4) - 2 m`, which is least for n =
   /// m.
-  @inline(__always)
   func leastRuns(wordCount: Int) -> Int {
     let (sum, all) = (share * (6 * wordCount + 4), 1_000_000 + share)
     let runs = sum - 2 * wordCount * all
@@ -56,13 +39,8 @@ package struct SimilarityThreshold: Sendable {
   /// 1.
   ///
   /// The words in common are at most m, and weigh `share / (1 + share) × (3 n + 3 m + 4)`.
-  @inline(__always)
   func leastWords(wordCount: Int) -> Int {
     let all = 2_000_000 - share
     return max(1, (share * (3 * wordCount + 4) + all - 1) / all)
   }
-
-  /// What a text of a weight adds to the most that it and a similar text differ by, in eighths, rounded up.
-  @inline(__always)
-  func differingEighths(of weight: Int) -> Int { Int(8 * Double(weight) * differingShare) + 1 }
 }

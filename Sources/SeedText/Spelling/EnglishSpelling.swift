@@ -99,57 +99,10 @@ package enum EnglishSpelling {
   )
   /// What follows a prefix only where another word was meant: `reknown`, `reguard`, `recooperate`.
   private static let confused = entries("known, guard, cooperat")
-  private static let youngWords = entries(
-    """
-    autocorrect, autoplay, aww, backchannel, backend, backends, backflip, backflips, changelog, changelogs
-    chatbot, chatbots, clickbait, c'mon, config, configs, cooldown, cooldowns, criss, crowdsource
-    dishwashing, dm, dms, doomscroll, doomscrolled, doomscrolling, facepalm, fomo, freelancing, frisbee
-    gaslight, gaslighting, ghosted, ghosting, handedly, hashtag, hashtags, heartedly, humblebrag
-    humblebragged, humblebragging, humblebrags, inbox, inboxes, influencer, influencers, leaderboard
-    leaderboards, lifecycle, lightbulb, lightbulbs, livestream, livestreams, lookup, lookups, mansplain
-    mansplaining, microblog, mindedly, namespace, namespaces, onboarding, oversharer, paywall, paywalls
-    repost, reposted, reposting, reposts, retweet, retweeted, retweets, roadmap, roadmaps, screenshot
-    screenshots, selfie, selfies, sidebar, standup, standups, subreddit, texted, timebox, timeboxed
-    timeboxing, todo, todos, unfollow, unfollowed, unfollowing, unfollows, unmute, unmuted, unmuting, unsend
-    unsending, unsent, uptime, upvote, upvotes, vibe, vibes, voicemail, voicemails, webinar, webinars, wifi
-    yay, y'know
-    adulting, airbnb, airpods, autocomplete, autoreply, badass, bestie, besties, bluetooth, boba, chai, checkboxes
-    countertop, countertops, cringey, crockpot, fuckup, gatekeep, gatekeeping, grandkid, grandkids, hangry, hygge
-    ikigai, kanban, kombucha, lowkey, macchiato, matcha, namedrop, namedropped, namedropping, nitpicky, ok, ol
-    photoshop, photoshopped, pleaser, pleasers, podcaster, podcasters, rideshare, sashimi, screwup, shitshow
-    sidehustle, smartass, spotify, sudoku, tis, touchpoint, tupperware, uber, upmanship, upskill, vlog, vlogs
-    whisky, yoghurt, yoghurts
-    appétit, bon, mortem, brûlée, blanche, c'est, d'état, d'être, dente, déjà, enfant, faire, je, joie, laissez, quoi
-    raison, sais, savoir, tête-à-tête, über, vis-à-vis, vivre, vu, rock'n'roll
-    hocus-pocus, hoity-toity, topsy-turvy, willy-nilly
-    """
-  )
+  private static let youngWords = entries(Lists.youngWords)
 
   /// First names and brands that the dictionary lacks, right with their capital.
-  private static let names = entries(
-    """
-    aaliyah, aarav, abdi, aditi, aditya, adriana, ahmet, aiden, aisha, aiyana, akira, alejandro, alessia, amara, amina
-    amir, amira, ananya, anaya, anika, anjali, antonia, anya, arjun, arlo, armando, arya, asha, ashwin, asif, astrid
-    aubree, ayaan, ayesha, ayla, ayumi, beatriz, bilal, bjorn, bogdan, brayden, brynn, camila, catalina, chiara, chidi
-    chloe, cillian, dariusz, deepa, deepak, delphine, destiny, devika, dimitri, divya, dmitri, eamon, eira, elif, eliana
-    elio, eliza, emeka, emre, enzo, esme, ezra, fatih, fatima, farah, farid, federica, femi, finn, fiona, florin, freya
-    gabriela, gareth, giorgia, giulia, goran, grzegorz, guillermo, gustavo, hadiya, hana, hanna, haruki, haruto, hassan
-    hiroshi, hiro, hugo, ibrahim, ignacio, ilona, imani, imran, ines, ingrid, isla, ismail, itzel, jada, jamal, jasmin
-    javier, jayden, jelena, jiho, jin, joaquin, jonas, joao, kaia, kai, kaito, kamala, kamil, kareem, karim, karthik
-    katarina, kavya, keanu, keiko, keiran, kenji, kiran, kofi, krzysztof, kwame, lakshmi, laszlo, latisha, leila, lena
-    leticia, liam, lina, linnea, luca, lucia, ludmila, luka, maeve, magnus, mahmoud, malik, malika, manuela, marek
-    mariana, mateo, mateusz, matteo, matthias, mei, meera, mehmet, meilin, milan, mina, mira, mitsuki, mohamed, mohammed
-    naima, naomi, nadia, natalia, neha, nia, niamh, nikhil, nikolai, nils, nina, noor, nuria, oisin, olek, omar, oscar
-    padraig, pavel, petra, pradeep, pranav, priya, priyanka, rafael, rahul, raj, rajesh, ravi, renata, rhys, rohan, rosa
-    joneses, rukmini, ruth, saanvi, sakura, salma, sanjay, santiago, saoirse, sara, satoshi, selin, shanice, shreya, siddharth
-    simone, sinead, siobhan, sofia, soren, suresh, svetlana, takashi, tamika, tanvi, tariq, tatiana, thandi, thiago
-    tomasz, valentina, vikram, vivek, wei, xavier, ximena, yara, yasmin, yuki, yusuf, zainab, zara, zeynep, zoe, zofia
-    adidas, aldi, canva, chatgpt, costco, deezer, dropbox, duolingo, etsy, fitbit, github, gmail, ikea, instagram, kindle
-    lego, lidl, linkedin, lyft, netflix, nespresso, nintendo, outlook, paypal, peloton, pinterest, reddit, roomba, shopify
-    skype, slack, snapchat, soundcloud, strava, tesla, tiktok, trello, tumblr, twitch, venmo, vinted, wikipedia, whatsapp
-    wi, xbox, youtube, zalando, zara, zillow
-    """
-  )
+  private static let names = entries(Lists.names)
 
   private static func entries(_ text: String) -> Set<String> { Set(Term.entries(text)) }
 }

@@ -22,7 +22,7 @@ import SeedPlatform
 /// reads as empty and is replaced.
 package struct SpellingCache {
   /// Raised by every change of the file, of the words' keys, or of `EnglishSpelling`'s rules.
-  package static let version: UInt32 = 3
+  package static let version: UInt32 = 4
   private static let magic: UInt64 = 0x4452_4F57_4445_4553
   private static let headerByteCount = 40
   /// More than a vocabulary: a file that has grown past it is started anew.

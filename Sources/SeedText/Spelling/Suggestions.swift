@@ -9,11 +9,17 @@ package enum Suggestions {
   /// first comes first.
   package static func rank(_ candidates: [String], for word: String) -> [String] {
     var seen: Set<String> = [word]
-    return candidates.filter { seen.insert($0).inserted }
+    return candidates.filter { seen.insert($0).inserted && !hasStrayLetter($0) }
       .enumerated()
       .map { (distance: distance(word, $1), position: $0, text: $1) }
       .sorted { ($0.distance, $0.position) < ($1.distance, $1.position) }
       .map(\.text)
+  }
+
+  /// Whether a suggestion cuts a single letter off a word: `haha` is no "h aha".
+  private static func hasStrayLetter(_ suggestion: String) -> Bool {
+    suggestion.contains(" ")
+      && suggestion.split(separator: " ").contains { $0.count == 1 && !["a", "A", "I"].contains($0) }
   }
 
   /// Whether a suggestion is near enough to be put in a word's place.

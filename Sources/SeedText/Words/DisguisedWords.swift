@@ -28,8 +28,7 @@ package enum DisguisedWords {
 
   /// Whether a text may have a disguised word. Nearly all texts have none, and go no further than this.
   ///
-  /// - Complexity: O(bytes), without a branch for each.
-  @inline(__always)
+  /// - Complexity: O(bytes).
   package static func mayStand(
     in words: [Word],
     _ bytes: UnsafeBufferPointer<UInt8>,
@@ -38,19 +37,11 @@ package enum DisguisedWords {
     if traits.contains(.unusualScalar) || traits.contains(.exclamationMark) { return true }
     // A letter with an accent has two bytes, and such a lead byte.
     if traits.contains(.nonASCII), bytes.contains(where: { $0 >= 0xC3 && $0 < 0xE0 }) { return true }
-    // `least` becomes 0 when one of `@`, `$` and `|` is there. Neither loop has a branch or an overflow
-    // check, so the compiler vectorises them.
-    var least = UInt8.max
-    for byte in bytes { least = min(least, min(byte ^ 0x40, min(byte ^ 0x24, byte ^ 0x7C))) }
-    // A byte three times in a row. Inside a letter of several bytes that never happens.
-    var found: UInt8 = 0
-    var index = 2
-    while index < bytes.count {
-      let (one, two, three) = (bytes[index &- 2], bytes[index &- 1], bytes[index])
-      found |= (one ^ two) | (two ^ three) == 0 && three > 0x40 ? 1 : 0
-      index &+= 1
+    if bytes.contains(where: { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "|") }
+    ) {
+      return true
     }
-    if found != 0 || least == 0 { return true }
+    if words.contains(where: { WordKnowledge.isDrawnOut(bytes[$0.range]) }) { return true }
     return isSpelled(words) || words.contains { $0.shape.isSuperset(of: [.letter, .digit]) }
   }
 
@@ -72,35 +63,10 @@ package enum DisguisedWords {
   /// - Complexity: O(bytes).
   package static func readings(of words: [Word], in bytes: UnsafeBufferPointer<UInt8>) -> [Reading] {
     var letters: [UInt8] = []
-    let wanted = hasTwoReadings(bytes) ? manners[...] : manners[..<1]
-    return wanted.compactMap { manner in
+    return manners.compactMap { manner in
       let reading = read(words, in: bytes, manner, &letters)
       return reading.isChanged.contains(true) ? reading : nil
     }
-  }
-
-  /// Whether the two manners may give different readings. They do only for a digit, `!`, `|`, or a letter
-  /// three times in a row. The like of these in other scripts is above U+00FF, so its lead byte is 0xC4 or
-  /// more.
-  private static func hasTwoReadings(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    // As in `mayStand`, no branch in either loop.
-    var leastDigit = UInt8.max
-    var least = UInt8.max
-    var most: UInt8 = 0
-    for byte in bytes {
-      leastDigit = min(leastDigit, byte &- 0x30)
-      least = min(least, min(byte ^ 0x21, byte ^ 0x7C))
-      most = max(most, byte)
-    }
-    if leastDigit < 10 || least == 0 || most >= 0xC4 { return true }
-    var found: UInt8 = 0
-    var index = 2
-    while index < bytes.count {
-      let (one, two, three) = (bytes[index &- 2], bytes[index &- 1], bytes[index])
-      found |= ((one ^ two) | (two ^ three)) & 0xDF == 0 ? 1 : 0
-      index &+= 1
-    }
-    return found != 0
   }
 
   private static func read(
@@ -115,12 +81,6 @@ package enum DisguisedWords {
     var index = 0
     while index < words.count {
       var word = words[index]
-      if isKnownPlain(word, in: bytes) {
-        reading.words.append(word)
-        reading.isChanged.append(false)
-        index += 1
-        continue
-      }
       let end = wordEnd(from: index, words, bytes)
       if end == index + 1, isPlain(word, in: bytes) {
         reading.words.append(word)
@@ -186,13 +146,6 @@ package enum DisguisedWords {
       (last, beforeLast) = (letter, last)
     }
     return word.range.upperBound == bytes.count || !isSign(bytes[word.range.upperBound])
-  }
-
-  /// Whether a word is known to be plain and not one of several that are read as one.
-  @inline(__always)
-  private static func isKnownPlain(_ word: Word, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let end = word.range.upperBound
-    return word.facts.contains(.isPlain) && (end == bytes.count || !isSign(bytes[end]))
   }
 
   private static func isSingleLetter(_ word: Word) -> Bool {

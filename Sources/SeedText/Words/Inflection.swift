@@ -4,20 +4,8 @@ enum Inflection {
   /// The forms of irregular verbs and nouns that their endings do not give: each row a base form and its
   /// others.
   private static let irregular: [UInt64: [UInt64]] = {
-    let rows = """
-      be am is are was were been being, beat beaten, become became, begin began begun beginning, bet betting
-      break broke broken, bring brought, burn burnt, buy bought, child children, come came, cut cutting, die dying
-      do does did done, draw drew drawn, drink drank drunk, drive drove driven, eat ate eaten, fall fell fallen
-      feel felt, fight fought, find found, foot feet, forget forgot forgotten forgetting, forgive forgave forgiven
-      get got gotten getting, give gave given, go goes went gone, have has had, hear heard, hit hitting, hold held
-      hurt, keep kept, leave left, lend lent, lie lay lain lying, lose lost, man men, make made, meet met, pay paid
-      put putting, quit quitting, ride rode ridden, rise rose risen, run ran running, say said, see saw seen, sell sold
-      send sent, set setting, sit sat sitting, sleep slept, speak spoke spoken, spend spent, spin spun spinning
-      stand stood, steal stole stolen, stick stuck, take took taken, tell told, think thought, throw threw thrown
-      wake woke woken, win won winning, woman women, wife wives, write wrote written
-      """
     var forms: [UInt64: [UInt64]] = [:]
-    for row in Term.entries(rows) {
+    for row in Term.entries(Lists.irregularForms) {
       let words = row.split(separator: " ").map { WordHash.ofFolded($0.utf8) }
       forms[words[0]] = Array(words.dropFirst())
     }

@@ -25,8 +25,7 @@ package struct TermList: Sendable {
   /// - Complexity: O(bytes), times the compounds.
   package init(_ text: String) {
     var parser = TermParser()
-    var text = text
-    text.withUTF8 { parser.readList($0) }
+    Term.forEachEntry(of: text) { _ = parser.readEntry($0) }
     self = parser.list
   }
 
@@ -74,21 +73,17 @@ package struct TermList: Sendable {
       self = other
       return
     }
-    let (entryCount, placeCount, hashCount) = (entries.count, places.count, hashes.count)
-    // Whole arrays and then their indices: a call for each element would cost more than all the rest.
-    entries += other.entries
-    entries.withUnsafeMutableBufferPointer { entries in
-      for index in entryCount..<entries.count {
-        entries[index].firstPlace &+= UInt32(placeCount)
-        entries[index].endPlace &+= UInt32(placeCount)
-      }
+    for entry in other.entries {
+      var entry = entry
+      entry.firstPlace += UInt32(places.count)
+      entry.endPlace += UInt32(places.count)
+      entries.append(entry)
     }
-    places += other.places
-    places.withUnsafeMutableBufferPointer { places in
-      for index in placeCount..<places.count {
-        places[index].lowerBound &+= UInt32(hashCount)
-        places[index].upperBound &+= UInt32(hashCount)
-      }
+    for place in other.places {
+      var place = place
+      place.lowerBound += UInt32(hashes.count)
+      place.upperBound += UInt32(hashes.count)
+      places.append(place)
     }
     hashes += other.hashes
   }
@@ -102,14 +97,17 @@ package struct TermList: Sendable {
 extension TermList {
   /// How far the arrays are filled.
   struct Mark {
+    let entryCount: Int
     let placeCount: Int
     let hashCount: Int
   }
 
-  var mark: Mark { Mark(placeCount: places.count, hashCount: hashes.count) }
+  var mark: Mark { Mark(entryCount: entries.count, placeCount: places.count, hashCount: hashes.count) }
+  var hashCount: Int { hashes.count }
 
-  /// Takes back the places and words since a mark.
+  /// Takes back what was appended since a mark.
   mutating func reset(to mark: Mark) {
+    entries.removeLast(entries.count - mark.entryCount)
     places.removeLast(places.count - mark.placeCount)
     hashes.removeLast(hashes.count - mark.hashCount)
   }

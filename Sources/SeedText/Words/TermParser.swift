@@ -1,7 +1,5 @@
-/// Reads the entries of lists as terms.
-///
-/// Every run reads some thousands of entries before its first text. Nearly all are plain: they are read in
-/// one pass, hashed where they stand. Any other is read by `readAnyEntry`.
+/// Reads the entries of lists as terms, in one pass over their bytes: every run reads some thousands of them
+/// before its first text.
 struct TermParser {
   /// How many terms an entry may stand for.
   static let limit = 64
@@ -15,62 +13,62 @@ struct TermParser {
   }
 
   var list = TermList()
-  /// Whether commas and line ends part entries.
-  private var isInList = false
-
-  /// Appends the terms of a list that is written as one text; what is no term is left out.
-  mutating func readList(_ bytes: UnsafeBufferPointer<UInt8>) {
-    isInList = true
-    var start = 0
-    while start < bytes.count {
-      if let end = readPlainEntry(of: bytes, from: start) {
-        start = end + 1
-        continue
-      }
-      var end = start
-      while end < bytes.count, !isSeparator(bytes[end]) { end += 1 }
-      let next = end + 1
-      let space = UInt8(ascii: " ")
-      while start < end, bytes[start] == space { start += 1 }
-      while start < end, bytes[end - 1] == space { end -= 1 }
-      if start < end { _ = readAnyEntry(UnsafeBufferPointer(rebasing: bytes[start..<end])) }
-      start = next
-    }
-    isInList = false
-  }
 
   /// Appends the terms that an entry stands for: one, or several where compounds are among its alternatives;
   /// nothing where it has a fault.
   ///
   /// - Complexity: O(bytes), times the compounds.
   mutating func readEntry(_ entry: UnsafeBufferPointer<UInt8>) -> Fault? {
-    readPlainEntry(of: entry, from: 0) == nil ? readAnyEntry(entry) : nil
+    let isPlain = entry.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "-") && $0 &- UInt8(ascii: "A") >= 26 }
+    if isPlain { return readTerm(entry) ? nil : .form }
+    guard let terms = Self.expanded(String(decoding: entry, as: UTF8.self)) else { return .form }
+    if terms.count > Self.limit { return .count }
+    let mark = list.mark
+    for term in terms {
+      var term = term
+      if !term.withUTF8({ readTerm($0) }) {
+        list.reset(to: mark)
+        return .form
+      }
+    }
+    return nil
   }
 
-  @inline(__always)
-  private func isSeparator(_ byte: UInt8) -> Bool {
-    isInList && (byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\n"))
+  /// An entry in small letters, once for each way to fill it with compounds: `self-made/plain man` is
+  /// `self made man` and `plain man`. Nil for one that lacks a word; a few of those that are too many.
+  private static func expanded(_ entry: String) -> [String]? {
+    var text = entry.lowercased().map { "\u{2019}\u{02BC}\u{FF07}".contains($0) ? "'" : $0 }[...]
+    let signs = text.prefix { "!^> ".contains($0) }
+    text = text.dropFirst(signs.count)
+    let ends = text.reversed().prefix { $0 == "$" }
+    text = text.dropLast(ends.count)
+    var terms = [""]
+    for part in text.split(separator: " ") {
+      var choices = [String(part)]
+      if part.contains("-") {
+        let isOptional = part.last == "?"
+        let words = part.dropLast(isOptional ? 1 : 0).split(separator: "/", omittingEmptySubsequences: false)
+        let compounds = words.filter { $0.contains("-") }
+        if compounds.contains(where: { $0.first == "-" || $0.last == "-" }) { return nil }
+        let plain = words.filter { !$0.contains("-") }.map { String($0) }.joined(separator: "/")
+        if plain.isEmpty, isOptional { return nil }
+        choices = compounds.map { String($0).split(separator: "-").joined(separator: " ") }
+        if !plain.isEmpty { choices.append(plain + (isOptional ? "?" : "")) }
+      }
+      if terms.count * choices.count > limit { return Array(repeating: "", count: limit + 1) }
+      terms = terms.flatMap { term in choices.map { "\(term) \($0)" } }
+    }
+    return terms.map { String(signs) + $0.drop { $0 == " " } + String(ends) }
   }
 
-  @inline(__always)
-  private static func isLetter(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "a") < 26 }
-
-  /// Reads an entry of small letters, inner apostrophes and signs, without compounds; returns where it ends.
-  /// Nil for any other, of which nothing is appended.
-  private mutating func readPlainEntry(of bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+  /// Appends the term of an entry without compounds; false and nothing where it has a fault.
+  private mutating func readTerm(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let mark = list.mark
     var entry = TermEntry(firstPlace: mark.placeCount)
-    var index = Self.readSigns(of: bytes, from: start, into: &entry)
-    var lastKind = TermPlace.Kind.gap
+    var index = Self.readSigns(of: bytes, into: &entry)
     while true {
       while index < bytes.count, bytes[index] == UInt8(ascii: " ") { index += 1 }
-      if index == bytes.count || isSeparator(bytes[index]) { break }
-      guard let (place, end) = readPlainPlace(of: bytes, from: index) else {
-        list.reset(to: mark)
-        return nil
-      }
-      list.append(place)
-      lastKind = place.kind
+      guard index < bytes.count, let end = readPlace(of: bytes, from: index) else { break }
       index = end
       while index < bytes.count, bytes[index] == UInt8(ascii: "$") {
         entry.gapAfter = entry.gapAfter == .joined ? .clause : .sentence
@@ -79,24 +77,18 @@ struct TermParser {
       // What follows the end of a clause or sentence is no part of an entry.
       if entry.gapAfter != .joined { break }
     }
-    guard index == bytes.count || isSeparator(bytes[index]), lastKind != .gap, lastKind != .gapInClause,
-      list.places[mark.placeCount].isCertain
-    else {
+    let places = list.places[mark.placeCount...]
+    guard index == bytes.count, places.first?.isCertain == true, places.last?.isGap == false else {
       list.reset(to: mark)
-      return nil
+      return false
     }
     list.append(entry)
-    return index
+    return true
   }
 
   /// Reads the signs before the words; returns where those start.
-  @inline(__always)
-  private static func readSigns(
-    of bytes: UnsafeBufferPointer<UInt8>,
-    from start: Int,
-    into entry: inout TermEntry
-  ) -> Int {
-    for index in start..<bytes.count {
+  private static func readSigns(of bytes: UnsafeBufferPointer<UInt8>, into entry: inout TermEntry) -> Int {
+    for index in bytes.indices {
       switch bytes[index] {
       case UInt8(ascii: "!"): entry.isException = true
       case UInt8(ascii: "^"): entry.gapBefore = entry.gapBefore == .joined ? .clause : .sentence
@@ -108,12 +100,9 @@ struct TermParser {
     return bytes.count
   }
 
-  /// Reads a place, up to a space, `$` or the entry's end; nil when it is not plain.
-  private mutating func readPlainPlace(
-    of bytes: UnsafeBufferPointer<UInt8>,
-    from start: Int
-  ) -> (TermPlace, end: Int)? {
-    let firstHash = list.hashes.count
+  /// Reads a place, up to a space, `$` or the entry's end; returns where it ends, or nil.
+  private mutating func readPlace(of bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    let firstHash = list.hashCount
     var index = start
     // A single word needs no place among the hashes.
     var last: UInt64?
@@ -122,16 +111,8 @@ struct TermParser {
       last = nil
       let first = index
       var hash = WordHash.seed
-      var hasApostrophe = false
-      while index < bytes.count {
-        let byte = bytes[index]
-        if !Self.isLetter(byte) {
-          guard byte == UInt8(ascii: "'"), index > first, index + 1 < bytes.count,
-            Self.isLetter(bytes[index + 1])
-          else { break }
-          hasApostrophe = true
-        }
-        hash = WordHash.add(byte, to: hash)
+      while index < bytes.count, Self.isWord(at: index, from: first, bytes) {
+        hash = WordHash.add(bytes[index], to: hash)
         index += 1
       }
       if index == first {
@@ -146,7 +127,6 @@ struct TermParser {
         }
         index += 1
       } else if index < bytes.count, bytes[index] == UInt8(ascii: "*") {
-        if hasApostrophe { return nil }
         list.appendInflections(of: UnsafeBufferPointer(rebasing: bytes[first..<index]))
         index += 1
       } else {
@@ -157,169 +137,50 @@ struct TermParser {
     }
     let isOptional = index < bytes.count && bytes[index] == UInt8(ascii: "?")
     if isOptional { index += 1 }
-    guard isEnd(index, bytes) else { return nil }
+    guard Self.isEnd(index, bytes) else { return nil }
     if let word = last {
-      if list.hashes.count == firstHash, !isOptional { return (TermPlace(word: word), index) }
+      if list.hashCount == firstHash, !isOptional {
+        list.append(TermPlace(word: word))
+        return index
+      }
       list.append(word)
     }
-    return (list.place(ofWordsFrom: firstHash, isOptional: isOptional), index)
+    list.append(list.place(ofWordsFrom: firstHash, isOptional: isOptional))
+    return index
   }
 
-  @inline(__always)
-  private func isEnd(_ index: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// Whether a byte is a letter or digit, or an apostrophe between letters.
+  private static func isWord(at index: Int, from first: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    func isLetter(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "a") < 26 || byte >= 0x80 }
+    let byte = bytes[index]
+    if isLetter(byte) || byte &- UInt8(ascii: "0") < 10 { return true }
+    return byte == UInt8(ascii: "'") && index > first && index + 1 < bytes.count && isLetter(bytes[index + 1])
+  }
+
+  private static func isEnd(_ index: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     index == bytes.count || bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "$")
-      || isSeparator(bytes[index])
   }
 
   /// Appends the words of a class in pointed brackets; returns where the second one stands.
   private mutating func readClass(of bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
-    var end = start + 1
-    while end < bytes.count, Self.isLetter(bytes[end]) { end += 1 }
-    guard end < bytes.count, bytes[end] == UInt8(ascii: ">"),
+    guard let end = bytes[start...].firstIndex(of: UInt8(ascii: ">")),
       let words = WordClasses.words(of: UnsafeBufferPointer(rebasing: bytes[start + 1..<end]))
     else { return nil }
     list.append(words: words)
     return end
   }
 
-  /// Reads `_`, `..` or `...`, where they stand alone.
-  private func readWildPlace(
-    of bytes: UnsafeBufferPointer<UInt8>,
-    from start: Int
-  ) -> (TermPlace, end: Int)? {
+  /// Reads `_`, `..` or `...`, where they stand alone; returns where they end, or nil.
+  private mutating func readWildPlace(of bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     var end = start
     while end < bytes.count, bytes[end] == bytes[start] { end += 1 }
-    guard isEnd(end, bytes) else { return nil }
-    return Self.wildPlace(bytes[start], count: end - start).map { ($0, end) }
-  }
-
-  /// What a sign stands for that is repeated so often.
-  private static func wildPlace(_ sign: UInt8, count: Int) -> TermPlace? {
-    switch (sign, count) {
-    case (UInt8(ascii: "_"), 1): TermPlace(kind: .anyWord)
-    case (UInt8(ascii: "."), 2): TermPlace(kind: .gapInClause, limit: 3)
-    case (UInt8(ascii: "."), 3): TermPlace(kind: .gap, limit: 8)
-    default: nil
+    guard Self.isEnd(end, bytes) else { return nil }
+    switch (bytes[start], end - start) {
+    case (UInt8(ascii: "_"), 1): list.append(TermPlace(kind: .anyWord))
+    case (UInt8(ascii: "."), 2): list.append(TermPlace(kind: .gapInClause, limit: 3))
+    case (UInt8(ascii: "."), 3): list.append(TermPlace(kind: .gap, limit: 8))
+    default: return nil
     }
-  }
-}
-
-extension TermParser {
-  /// Reads an entry of any kind.
-  ///
-  /// - Parameter plainly: whether its plain parts are read as those of plain entries, which costs less.
-  mutating func readAnyEntry(_ bytes: UnsafeBufferPointer<UInt8>, plainly: Bool = true) -> Fault? {
-    let mark = list.mark
-    let fault = readTerms(of: bytes, plainly)
-    if fault != nil { list.reset(to: mark) }
-    return fault
-  }
-
-  private mutating func readTerms(of bytes: UnsafeBufferPointer<UInt8>, _ plainly: Bool) -> Fault? {
-    var entry = TermEntry(firstPlace: 0)
-    var start = Self.readSigns(of: bytes, from: 0, into: &entry)
-    var end = bytes.count
-    while end > start, bytes[end - 1] == UInt8(ascii: "$") {
-      entry.gapAfter = entry.gapAfter == .joined ? .clause : .sentence
-      end -= 1
-    }
-    var terms: [[TermPlace]] = [[]]
-    while start < end {
-      var partEnd = start
-      while partEnd < end, bytes[partEnd] != UInt8(ascii: " ") { partEnd += 1 }
-      if start < partEnd {
-        let part = UnsafeBufferPointer(rebasing: bytes[start..<partEnd])
-        let mark = list.mark
-        if plainly, let (place, end) = readPlainPlace(of: part, from: 0), end == part.count {
-          for index in terms.indices { terms[index].append(place) }
-          start = partEnd + 1
-          continue
-        }
-        list.reset(to: mark)
-        guard let choices = choices(of: part) else { return .form }
-        if choices.count * terms.count > Self.limit { return .count }
-        if choices.count == 1 {
-          for index in terms.indices { terms[index] += choices[0] }
-        } else {
-          terms = terms.flatMap { term in choices.map { term + $0 } }
-        }
-      }
-      start = partEnd + 1
-    }
-    guard terms.allSatisfy({ $0.first?.isCertain == true && $0.last?.isGap == false }) else { return .form }
-    for term in terms {
-      entry.firstPlace = UInt32(list.places.count)
-      for place in term { list.append(place) }
-      list.append(entry)
-    }
-    return nil
-  }
-
-  /// The ways to fill a part between spaces: one place with any of its plain words, or the places of a
-  /// compound; nil when it is no part.
-  private mutating func choices(of part: UnsafeBufferPointer<UInt8>) -> [[TermPlace]]? {
-    if part.allSatisfy({ $0 == part[0] }), let place = Self.wildPlace(part[0], count: part.count) {
-      return [[place]]
-    }
-    let isOptional = part.last == UInt8(ascii: "?")
-    let count = isOptional ? part.count - 1 : part.count
-    var words: [UInt64] = []
-    var choices: [[TermPlace]] = []
-    var start = 0
-    while start <= count {
-      var end = start
-      while end < count, part[end] != UInt8(ascii: "/") { end += 1 }
-      let choice = UnsafeBufferPointer(rebasing: part[start..<end])
-      start = end + 1
-      guard let (inner, last) = Self.words(of: choice) else { return nil }
-      if inner.isEmpty {
-        words += last
-      } else {
-        choices.append(inner.map { TermPlace(word: $0) } + [place(of: last)])
-      }
-    }
-    if words.isEmpty { return isOptional ? nil : choices }
-    return choices + [[place(of: words, isOptional: isOptional)]]
-  }
-
-  private mutating func place(of words: [UInt64], isOptional: Bool = false) -> TermPlace {
-    let start = list.hashes.count
-    list.append(words: words)
-    return list.place(ofWordsFrom: start, isOptional: isOptional)
-  }
-
-  /// The words of one alternative: of a compound all but the last, and what the last may be, with or without
-  /// its inflections, or any of a class.
-  private static func words(of choice: UnsafeBufferPointer<UInt8>) -> (inner: [UInt64], last: [UInt64])? {
-    if choice.count == 1, choice[0] == UInt8(ascii: "#") { return ([], [TermIndex.numberKey]) }
-    if choice.first == UInt8(ascii: "<"), choice.last == UInt8(ascii: ">"), choice.count > 2 {
-      return WordClasses.words(of: UnsafeBufferPointer(rebasing: choice[1..<choice.count - 1])).map {
-        ([], $0)
-      }
-    }
-    let isInflected = choice.last == UInt8(ascii: "*")
-    let letters = UnsafeBufferPointer(rebasing: choice[..<(choice.count - (isInflected ? 1 : 0))])
-    var inner: [UInt64] = []
-    guard let last = lastWord(of: letters, &inner) else { return nil }
-    guard isInflected else { return (inner, [last.hash]) }
-    var forms: [UInt64] = []
-    Inflection.appendHashes(of: UnsafeBufferPointer(rebasing: letters[last.range]), to: &forms)
-    return (inner, forms)
-  }
-
-  /// The last of the words that hyphens join to one choice, or nil when it is none.
-  ///
-  /// - Parameter inner: gets the words before it.
-  private static func lastWord(of choice: UnsafeBufferPointer<UInt8>, _ inner: inout [UInt64]) -> Word? {
-    WordScanner.classes.withUnsafeBufferPointer { classes in
-      var scan = Scan(bytes: choice, isMessage: false)
-      guard var last = scan.next(classes), last.startOffset == 0 else { return nil }
-      while let word = scan.next(classes) {
-        guard word.gap == .joined else { return nil }
-        inner.append(last.hash)
-        last = word
-      }
-      return last.endOffset == choice.count ? last : nil
-    }
+    return end
   }
 }

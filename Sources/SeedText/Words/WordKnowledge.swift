@@ -21,12 +21,10 @@ package struct WordKnowledge: Sendable {
   }
 
   /// The facts about a word of ASCII letters alone, of which the case is of no account.
-  ///
-  /// - Parameter isKept: whether the facts are for other places as well; else those are left out that few
-  ///   places need.
-  func facts(of word: Word, in bytes: UnsafeBufferPointer<UInt8>, isKept: Bool) -> WordFacts {
+  func facts(of word: Word, in bytes: UnsafeBufferPointer<UInt8>) -> WordFacts {
     var facts = facts(ofHash: word.hash)
-    if isKept { facts.syllableCount = Syllables.count(word, in: bytes) }
+    facts.syllableCount = Syllables.count(word, in: bytes)
+    facts.stemBits = UInt32(truncatingIfNeeded: WordStem.hash(of: word, in: bytes) & 255) | 256
     if Self.isDrawnOut(bytes[word.range]) {
       facts.insert(.isDrawnOut)
     } else {

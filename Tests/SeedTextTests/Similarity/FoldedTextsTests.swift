@@ -21,11 +21,11 @@ struct FoldedTextsTests {
     let strings = Corpus.mixed(seed: 5, count: 5000)
     let expected = strings.map { string in
       var string = string
-      return string.withUTF8 { ComparedWordScanner.words(of: $0).map { UInt32($0.hash >> 32) } }
+      return string.withUTF8 { ComparedWords.words(of: $0).map(\.hash) }
     }
     for workerCount in [1, 3] {
       let texts = FoldedTexts(ComparedTexts(strings), workerCount: workerCount)
-      let words = (0..<texts.count).map { texts.withWords(of: $0) { Array($0) } }
+      let words = (0..<texts.count).map { Array(texts.words(of: $0)) }
       #expect(words == expected)
     }
   }

@@ -21,7 +21,7 @@ struct NaiveSearch {
     var weights: [Int] = []
     for (index, text) in texts.enumerated() {
       var text = text
-      let words = text.withUTF8 { ComparedWordScanner.foldedText(of: $0) }.split(separator: " ").map(
+      let words = text.withUTF8 { ComparedWords.foldedText(of: $0) }.split(separator: " ").map(
         String.init
       )
       weights.append(3 * words.count + 2)

@@ -43,6 +43,6 @@ struct SharedWordsTests {
 
   private func words(_ text: String) -> [ComparedWord] {
     var text = text
-    return text.withUTF8 { ComparedWordScanner.words(of: $0) }
+    return text.withUTF8 { ComparedWords.words(of: $0) }
   }
 }

@@ -4,22 +4,20 @@ import TextSamples
 
 struct SimilarTextsTests {
   @Test
-  func `what is found is what comparing all with all finds, on any number of threads`() {
+  func `what is found is what comparing all with all finds`() {
     let strings = Corpus.mixed(seed: 7, count: 3000)
     let naive = NaiveSearch(strings)
     #expect(naive.clusters(share: 0.6).count > 100)
     for share in [0.3, 0.45, 0.5, 0.6, 0.9, 1] {
       let expected = naive.clusters(share: share)
-      for workerCount in [1, 3] {
-        let found = search(strings, share: share, workerCount: workerCount)
-        #expect(found.clusters == expected, "at \(share) with \(workerCount) workers")
-        #expect(found.isComplete)
-      }
+      let found = search(strings, share: share)
+      #expect(found.clusters == expected, "at \(share)")
+      #expect(found.isComplete)
     }
   }
 
   @Test
-  func `a few texts, which are not spread over partitions, are searched like many`() {
+  func `a few texts are searched like many`() {
     let strings = Corpus.mixed(seed: 8, count: 300)
     #expect(search(strings).clusters == NaiveSearch(strings).clusters(share: 0.6))
   }
@@ -88,17 +86,16 @@ struct SimilarTextsTests {
 
   /// Around one template, each text has six of twenty words of its own: all of them meet, and none are near.
   @Test
-  func `a search that gives up says so, and finds the same on any number of threads`() {
+  func `a search that gives up says so`() {
     var random = SeededRandom(4)
     var texts = (0..<3000).map { index in
       (0..<20).map { $0 % 3 == index % 3 ? "w\(Int.random(in: 0..<30, using: &random))" : "word\($0)" }
         .joined(separator: " ")
     }
     texts += ["an only pair that has nothing to do with it", "an only pair that has nothing to do with this"]
-    let one = search(texts, workerCount: 1, comparisonLimit: 1000)
+    let one = search(texts, comparisonLimit: 1000)
     #expect(!one.isComplete)
     #expect(one.clusters.last == [3000, 3001])
-    #expect(search(texts, workerCount: 3, comparisonLimit: 1000).clusters == one.clusters)
   }
 
   private func search(
@@ -106,17 +103,15 @@ struct SimilarTextsTests {
     isComparedByWords: (Int) -> Bool = { _ in true },
     share: Double = 0.6,
     minimumWordCount: Int = 1,
-    workerCount: Int = 2,
     comparisonLimit: Int? = nil
   ) -> SimilarTexts {
     SimilarTexts(
       of: FoldedTexts(
         ComparedTexts(strings, isComparedByWords: isComparedByWords),
-        workerCount: workerCount
+        workerCount: 2
       ),
       threshold: SimilarityThreshold(share),
       minimumWordCount: minimumWordCount,
-      workerCount: workerCount,
       comparisonLimit: comparisonLimit
     )
   }

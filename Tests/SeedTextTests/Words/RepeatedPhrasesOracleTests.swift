@@ -52,19 +52,17 @@ struct RepeatedPhrasesOracleTests {
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
   func `the phrases of random texts are those of the definition`(seed: UInt64) {
     let sentences = Self.sentences(seed.isMultiple(of: 3) ? 600 : 150, seed: seed)
-    var parts = [WordCorpus.Part(), WordCorpus.Part()]
+    var parts = [WordCorpus(), WordCorpus()]
     for (index, words) in sentences.enumerated() {
       let text = words.joined(separator: " ")
       parts[index * 2 / sentences.count].add(
         WordScanner.words(of: text, isMessage: false),
-        ofText: index,
-        RunShape(wordCount: 4, contentWordCount: 1)
+        ofText: index
       )
     }
-    for index in parts.indices { parts[index].sort() }
     let corpus = WordCorpus(parts)
-    let found = RepeatedPhrases(wordCount: 4, limit: 2).find(in: corpus, workerCount: 2).map { phrase in
-      let first = phrase.positions[phrase.positions.startIndex]
+    let found = RepeatedPhrases(wordCount: 4, contentWordCount: 1, limit: 2).find(in: corpus).map { phrase in
+      let first = phrase.positions[0]
       let place = corpus.text(at: first)
       let words = sentences[Int(place.index)]
       let start = Int(first - place.start)

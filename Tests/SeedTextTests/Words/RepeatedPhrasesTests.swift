@@ -3,21 +3,20 @@ import Testing
 
 struct RepeatedPhrasesTests {
   /// The phrases of some texts, each with the number of its places.
-  private func phrases(_ texts: [String], isMessage: Bool = false, workerCount: Int = 2) -> [String] {
+  private func phrases(_ texts: [String], isMessage: Bool = false) -> [String] {
     var all: [[Word]] = []
     // Two parts, as two threads would make them.
-    var parts = [WordCorpus.Part(), WordCorpus.Part()]
+    var parts = [WordCorpus(), WordCorpus()]
     for (index, text) in texts.enumerated() {
       let words = WordScanner.words(of: text, isMessage: isMessage)
       all.append(words)
       let part = index < texts.count / 2 ? 0 : 1
-      parts[part].add(words, ofText: index, RunShape(wordCount: 4, contentWordCount: 1))
+      parts[part].add(words, ofText: index)
     }
-    for part in parts.indices { parts[part].sort() }
     let corpus = WordCorpus(parts)
-    return RepeatedPhrases(wordCount: 4, limit: 2).find(in: corpus, workerCount: workerCount)
+    return RepeatedPhrases(wordCount: 4, contentWordCount: 1, limit: 2).find(in: corpus)
       .map { phrase in
-        let first = phrase.positions[phrase.positions.startIndex]
+        let first = phrase.positions[0]
         let place = corpus.text(at: first)
         let text = Int(place.index)
         let range = WordCorpus.wordRange(first, count: phrase.wordCount, of: place, in: all[text])
@@ -76,12 +75,10 @@ struct RepeatedPhrasesTests {
   }
 
   @Test
-  func `what stands in many texts is found in all of them, by any number of threads`() {
+  func `what stands in many texts is found in all of them`() {
     let texts = (0..<3000).map { "\($0 % 7) red cars \($0 % 5) park here \($0 % 3) all day" }
     let found = phrases(texts)
     #expect(found.contains("600 red cars 0 park here"))
-    #expect(found == phrases(texts, workerCount: 1))
-    #expect(found == phrases(texts, workerCount: 3))
   }
 
   @Test
@@ -94,25 +91,14 @@ struct RepeatedPhrasesTests {
   }
 
   @Test
-  func `every run of a part is in one of the partitions, in the order of the content`() {
-    var part = WordCorpus.Part()
+  func `a position tells its text`() {
+    var corpus = WordCorpus()
     for index in 0..<500 {
       let text = "a\(index) red car stops here, and then b\(index) goes"
-      let words = WordScanner.words(of: text, isMessage: false)
-      part.add(words, ofText: 2 * index, RunShape(wordCount: 3, contentWordCount: 0))
+      corpus.add(WordScanner.words(of: text, isMessage: false), ofText: 2 * index)
     }
-    part.sort()
-    let corpus = WordCorpus([part])
-    var all: [UInt32] = []
-    for partition in 0..<WordCorpus.partitionCount {
-      var positions: [UInt32] = []
-      corpus.forEachRun(ofPartition: partition) { positions.append($1) }
-      #expect(positions == positions.sorted())
-      #expect(positions.count == corpus.runCount(ofPartition: partition))
-      all += positions
-    }
-    // Nine words are seven runs, and a stop ends each text.
-    #expect(all.sorted() == (0..<500).flatMap { text in (0..<7).map { UInt32(10 * text + $0) } })
+    // Nine words, and a stop that ends each text.
+    #expect(corpus.tokens.count == 5000)
     #expect(corpus.text(at: 27).index == 4)
     #expect(corpus.text(at: 27).start == 20)
   }

@@ -150,43 +150,4 @@ struct TermOracleTests {
     }
     #expect(count > 100)
   }
-
-  /// What a list says, place by place.
-  private static func description(of list: TermList) -> [String] {
-    list.entries.map { entry in
-      let places = entry.places.map { index in
-        let place = list.places[index]
-        let words = place.kind == .word ? [place.key] : place.hashes.map { list.hashes[$0] }.sorted()
-        return "\(place.kind) \(place.limit) \(words)"
-      }
-      return "\(places) \(entry.gapBefore) \(entry.gapAfter) \(entry.asking) \(entry.isException)"
-    }
-  }
-
-  @Test
-  func `plain entries are read as any others are`() {
-    var random = SeededRandom(6)
-    let pieces = [
-      "a", "heal", "you", "don't", "it's", "'s", "s'", "*", "*", "/", "/", " ", " ", " ", "?", "_", "#", "..",
-      "...",
-      "<meal>", "<none>", "^", ">", "$", "$", "!", "-", "B", "9", ",", "\n", "",
-    ]
-    var count = 0
-    for _ in 0..<20_000 {
-      let length = Int.random(in: 0...8, using: &random)
-      var entry = (0..<length).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
-      var (parser, other) = (TermParser(), TermParser())
-      let fault = entry.withUTF8 { parser.readEntry($0) }
-      let otherFault = entry.withUTF8 { other.readAnyEntry($0, plainly: false) }
-      #expect(fault == otherFault, "\(entry)")
-      #expect(Self.description(of: parser.list) == Self.description(of: other.list), "\(entry)")
-      if fault == nil { count += 1 }
-
-      var list = TermParser()
-      entry.withUTF8 { list.readList($0) }
-      let entries = TermList(entries: Term.entries(entry))
-      #expect(Self.description(of: list.list) == Self.description(of: entries), "\(entry)")
-    }
-    #expect(count > 1_000)
-  }
 }
