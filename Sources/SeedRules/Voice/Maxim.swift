@@ -169,14 +169,12 @@ extension Maxim {
     ^ [we] are|all all|want|need|just just|looking|to|human|afraid|learning
     [you] can't|cannot control others|people|other|everything|what|how
     [you] are enough
-    ^ [those] who @verb @verb $
-    ^ [he] who @verbs|@verb
     ^ [a] wise|strong|humble person|man|woman|mind|friend
     let go of [what] you|no
     ^ in the [end] only|love|kindness|we|it's|what|everything
     ^ to be _ [you] must|have|need
     ^ [only] when you _ _ can|will|do
-    ^ [what] matters is !lunch
+    ^ [what] matters is unless … lunch
     ^ it was [never] about
     ^ [there] are two|three kinds|types|sorts of people
     ^ [time] heals all|everything|every
