@@ -61,7 +61,11 @@ struct StatedCount: StatedFixRule {
     }
     guard let count = fix.count(of: list) else { return nil }
     for text in fix.texts where !text.isAside && text.role != .step {
-      for number in numbers(in: text) where nouns.contains(number.noun) && number.value != count {
+      for number in numbers(in: text) where number.value != count {
+        // What is sorted "into three kinds" makes three categories, whatever they are called.
+        let isSorted =
+          list == "categories" && text.word(number.words.lowerBound - 1) == "into" && !number.noun.isEmpty
+        guard isSorted || nouns.contains(number.noun) else { continue }
         if isPart(number, in: text) || isWalked(number, in: text) { continue }
         let says = "\(text.role.rawValue) says \(text.quoted(number.words))"
         return StatedFault(text, number.words, "\(says), but there are \(count) \(list)")
@@ -75,18 +79,20 @@ struct StatedCount: StatedFixRule {
     let (least, most) = (fix.integer("minTarget"), fix.integer("maxTarget"))
     let unit = fix.string("unit")?.lowercased()
     for text in fix.texts where [.prompt, .validation, .target].contains(text.role) {
-      for number in numbers(in: text) where number.noun.isEmpty || number.noun == unit {
-        let end = number.words.upperBound
-        if number.noun.isEmpty, !text.ends(end) { continue }
+      for number in numbers(in: text)
+      where number.noun.isEmpty || number.noun == unit || number.noun == "times" {
+        let start = number.words.lowerBound
+        if number.noun.isEmpty, !text.ends(number.words.upperBound) { continue }
         let expected: String?
-        switch (text.word(number.words.lowerBound - 2), text.word(number.words.lowerBound - 1)) {
-        case ("aim", "for"), ("count", "to"):
+        switch (text.word(start - 2), text.word(start - 1)) {
+        case ("aim", "for"), ("count", "to"), (_, "count"), (_, "exactly"):
           let isBelow = least.map { number.value < $0 } ?? false
           let isAbove = most.map { number.value > $0 } ?? false
           expected = isBelow ? least.map { "from \($0)" } : isAbove ? most.map { "to \($0)" } : nil
         case ("at", "least"):
           expected = least.flatMap { $0 == number.value ? nil : "from \($0)" }
-        case ("at", "most"), ("stop", "at"), ("up", "to"):
+        case ("at", "most"), ("stop", "at"), ("up", "to"),
+          ("you", "have") where ["when", "once", "until"].contains(text.word(start - 3)):
           expected = most.flatMap { $0 == number.value ? nil : "to \($0)" }
         default: expected = nil
         }
@@ -128,7 +134,10 @@ struct StatedCount: StatedFixRule {
 
   /// Whether only some of them are meant: "the first two steps", "two steps remain", "at least two answers".
   private func isPart(_ number: Number, in text: StatedText) -> Bool {
-    Self.partsBefore.contains(text.word(number.words.lowerBound - 1))
+    let (second, before) = (text.word(number.words.lowerBound - 2), text.word(number.words.lowerBound - 1))
+    // "One of three answers" says how many there are.
+    if before == "of" { return !["one", "any", "which", "each"].contains(second) }
+    return Self.partsBefore.contains(before)
       || !text.ends(number.words.upperBound) && Self.partsAfter.contains(text.word(number.words.upperBound))
   }
 
@@ -143,7 +152,7 @@ struct StatedCount: StatedFixRule {
   private static let options: Set<String> = ["answers", "options", "choices", "replies"]
   private static let adjectives: Set<String> = ["short", "small", "plain", "honest", "possible", "simple"]
   private static let partsBefore: Set<String> = [
-    "first", "last", "next", "other", "only", "least", "most", "of", "for", "than", "write", "give", "send",
+    "first", "last", "next", "other", "only", "least", "most", "for", "than", "write", "give", "send",
     "ask", "collect", "get", "hear", "skip",
   ]
   private static let partsAfter: Set<String> = ["remain", "are", "left", "later", "from", "you", "that"]

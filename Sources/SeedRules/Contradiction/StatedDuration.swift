@@ -7,7 +7,8 @@ import SeedModel
 /// length that its prompt asks for.
 ///
 /// The prompt of a timed fix is for interaction/duration-unstated. A comment speaks of much besides the fix:
-/// there, only "the ten minutes", or a sentence that starts with "Ten minutes of", is taken for the fix's own.
+/// there, only "the ten minutes", or a clause that starts with "Ten minutes of" or "Ten minutes is", is taken for
+/// the fix's own.
 struct StatedDuration: StatedFixRule {
   static let metadata = RuleMetadata(
     .warning("contradiction/stated-duration"),
@@ -113,7 +114,11 @@ struct StatedDuration: StatedFixRule {
     if wordsBefore.contains(where: { Self.others.contains($0.text) }) { return false }
     let isFollowed = !text.ends(words.upperBound)
     if isFollowed, Self.points.contains(after) { return false }
-    if text.starts(words.lowerBound) { return isFollowed ? after == "of" : !text.isAside }
+    if text.starts(words.lowerBound) {
+      if text.role == .timer || !isFollowed, !text.isAside { return true }
+      // "Ten minutes of nothing", "Ten minutes is long".
+      return ["of", "is", "are"].contains(after)
+    }
     if Self.definite.contains(before) { return true }
     return !text.isAside && mention.isAsked
   }

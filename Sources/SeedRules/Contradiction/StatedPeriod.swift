@@ -66,15 +66,19 @@ struct StatedPeriod: StatedFixRule {
 
   /// Whether a text speaks of the week, of its days, or of each day.
   private func speaksOfWeek(_ text: StatedText) -> Bool {
-    text.words.contains { Self.weekWords.contains($0.text) }
+    text.words.indices.contains { index in
+      let isEach = ["each", "every", "per", "a"].contains(text.word(index - 1))
+      return Self.weekWords.contains(text.word(index)) || isEach && Self.parts.contains(text.word(index))
+    }
   }
 
-  /// "Today", "tonight", "this evening", "all day".
+  /// "Today", "tonight", "this evening", "all day", and "right now" at the start of a clause.
   private func today(_ text: StatedText, at index: Int) -> Range<Int>? {
     switch (text.word(index - 1), text.word(index)) {
     case (_, "today"), (_, "tonight"): index..<index + 1
     case ("this", "morning"), ("this", "afternoon"), ("this", "evening"), ("all", "day"):
       index - 1..<index + 1
+    case ("right", "now"): text.starts(index - 1) ? index - 1..<index + 1 : nil
     default: nil
     }
   }
@@ -88,6 +92,7 @@ struct StatedPeriod: StatedFixRule {
     case (_, _, "all"): return text.starts(index - 1) || text.ends(index + 1) ? index - 1..<index + 1 : nil
     case ("each", let part, "this"), ("every", let part, "this"):
       return Self.parts.contains(part) && text.starts(index - 3) ? index - 3..<index + 1 : nil
+    case ("rest", "of", "the"): return text.word(index - 5) == "for" ? index - 5..<index + 1 : nil
     case (_, "for", "a"): return text.starts(index - 2) && text.ends(index + 1) ? index - 2..<index + 1 : nil
     case (_, _, "this"): return index == 1 && text.ends(index + 1) ? 0..<index + 1 : nil
     default: return nil
@@ -102,8 +107,8 @@ struct StatedPeriod: StatedFixRule {
         continue
       }
       if text.word(start - 1) == "for" { return start - 1..<index + 1 }
-      let isNext = text.word(start - 1) == "next" && text.word(start - 2) == "the"
-      return isNext && text.word(start - 3) == "for" ? start - 3..<index + 1 : nil
+      let isNext = ["next", "coming"].contains(text.word(start - 1)) && text.word(start - 2) == "the"
+      return isNext && ["for", "over"].contains(text.word(start - 3)) ? start - 3..<index + 1 : nil
     }
     return nil
   }
@@ -141,7 +146,7 @@ struct StatedPeriod: StatedFixRule {
   private static let spans: Set<String> = ["days", "evenings", "mornings", "nights", "weeks", "months"]
   private static let weekWords: Set<String> = [
     "week", "weeks", "weekly", "week's", "weekday", "weekdays", "weekend", "days", "nights", "mornings",
-    "evenings", "daily", "each", "every", "per", "monday", "tuesday", "wednesday", "thursday", "friday",
+    "evenings", "daily", "monday", "tuesday", "wednesday", "thursday", "friday",
     "saturday", "sunday", "tomorrow", "yesterday",
   ]
 }

@@ -21,7 +21,7 @@ struct Agreement: PatternRule {
       .comment("The person next to you was late, and they were early."),
       .comment("Why would being early need an audience?"),
       .comment("There are no tricks to it. What you say makes a sound."),
-      .comment("Comparison is easy with two photos."),
+      .comment("Comparison is easy with two photos, and vitamin I is no vitamin."),
     ],
     flagged: [
       .comment("They ⟪was⟫ right about the date."),
@@ -52,7 +52,8 @@ struct Agreement: PatternRule {
     he|she|it [haven't → hasn't]
 
     // does, do
-    they|we|you [doesn't → don't]
+    they|we [doesn't → don't]
+    ^|because|when|but you [doesn't → don't]
     ^|because|when|but he|she [don't → doesn't]
     ^ it [don't → doesn't]
 

@@ -52,7 +52,8 @@ struct IndefiniteArticle: WordRule, RuleWithoutOptions {
       let word = words.words[index]
       let isAn = word.hash == Self.an
       let right = word.shape.contains(.capitalized) ? (isAn ? "A" : "An") : isAn ? "a" : "an"
-      let message = "\(words.quote(index..<index + 1)) stands before \(words.quote(index + 1..<index + 2))"
+      let message =
+        "\(words.quote(index..<index + 1)) should be `\(right)` before \(words.quote(index + 1..<index + 2))"
       var finding = words.finding(of: Self.self, message, at: index..<index + 1)
       finding.remedy = "Write `\(right)`."
       finding.repair = Repair("Write `\(right)`", .unsafe, [words.text.edit(word.range, with: right)])

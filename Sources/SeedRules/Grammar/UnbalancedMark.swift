@@ -81,7 +81,9 @@ struct UnbalancedMark: WordRule, RuleWithoutOptions {
         if !isFace(byte(offset - 1)) || current != UInt8(ascii: "(") { open.append((current, offset, 1)) }
       case UInt8(ascii: ")"):
         let isOpen = open.contains { $0.mark == UInt8(ascii: "(") }
-        if isOpen || !isFace(byte(offset - 1)) && !isListMark(bytes, offset) {
+        let isSmile =
+          isFace(byte(offset - 1)) || byte(offset - 1) == UInt8(ascii: "-") && isFace(byte(offset - 2))
+        if isOpen || !isSmile && !isListMark(bytes, offset) {
           close(UInt8(ascii: "("), range)
         }
       case UInt8(ascii: "]"): close(UInt8(ascii: "["), range)

@@ -80,7 +80,7 @@ struct StatedText {
     seventeen, eighteen, nineteen, twenty, thirty, forty, fifty, sixty, seventy, eighty, ninety
     minute, minutes, min, mins, hour, hours, hr, hrs, second, seconds, sec, secs
     day, days, night, nights, week, weeks, month, months, year, today, tonight, morning, afternoon, evening
-    until, till
+    until, till, now
     """
   )
 }

@@ -29,8 +29,9 @@ struct PhrasePatterns: Sendable {
     for index in words.indices where wrongWords.contains(words[index].hash) {
       let match = places[words[index].hash]?.first { place in
         patterns[place.pattern].matches(around: index, words, bytes)
-          // "I" is no wrong "i".
-          && !bytes[words[index].range].elementsEqual(place.right.utf8)
+          // "I" is no wrong "i", and "I'M" no wrong "i'm".
+          && !(WordHash.of(place.right) == words[index].hash
+            && bytes[words[index].range].first == place.right.utf8.first)
       }
       if let match, !body(index, match.right) { return }
     }
