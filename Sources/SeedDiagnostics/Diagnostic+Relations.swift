@@ -15,8 +15,10 @@ extension Diagnostic {
     case ending
     /// How many members an object of the finding's file has.
     case memberCount
-    /// The record that the finding names, and the titles in it.
-    case record, titles
+    /// Which of two records with one slug or id the finding's is.
+    case record
+    /// The copy entry that the finding names, and the titles in it.
+    case entry, titles
     /// A bug's slug or a copy key by which records are counted.
     case name(String)
     /// Which voices a product has.

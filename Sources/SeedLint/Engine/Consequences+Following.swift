@@ -25,7 +25,7 @@ extension Consequences {
       case .memberCount:
         guard let place = finding.place else { return nil }
         fileIndex = place.fileIndex
-      case .record, .titles:
+      case .record, .entry, .titles:
         guard let record = finding.record else { return nil }
         owner = record
       case .name, .voices: break
@@ -49,7 +49,7 @@ extension Consequences {
         }
         if case .member = subject, unknown.count < Self.mostCompared { unknown.append(finding) }
       }
-      if finding.rule.topic == "shape", let key = Key(.record, of: finding) { caused.insert(key) }
+      if finding.rule.topic == "shape", let key = Key(.entry, of: finding) { caused.insert(key) }
       // A table without its name or entries may be that of any voice.
       if lacksMember(finding), (finding.pointer ?? "").isEmpty, let place = finding.place,
         catalog.kinds[place.fileIndex] == .copyTable, let key = Key(.voices, of: finding)

@@ -19,7 +19,12 @@ struct StatedCount: StatedFixRule {
     reads: """
       of fixes `prompt`, `inlineComment`, `validation`, questions, instructions and `targetDescription`; the \
       lists and targets of the configuration
-      """
+      """,
+    judged: JudgedShare(
+      tuning: .init(found: 6, of: 13, wrong: 0, of: 14),
+      held: .init(found: 5, of: 13, wrong: 0, of: 13),
+      misses: "It does not compare two texts with each other."
+    )
   )
 
   static let examples = RuleExamples(
@@ -91,6 +96,8 @@ struct StatedCount: StatedFixRule {
           expected = isBelow ? least.map { "from \($0)" } : isAbove ? most.map { "to \($0)" } : nil
         case ("at", "least"):
           expected = least.flatMap { $0 == number.value ? nil : "from \($0)" }
+        // "Stop at five" may be a time, and "count up to ten" a pause.
+        case ("stop", "at") where number.noun.isEmpty, ("up", "to") where number.noun.isEmpty: expected = nil
         case ("at", "most"), ("stop", "at"), ("up", "to"),
           ("you", "have") where ["when", "once", "until"].contains(text.word(start - 3)):
           expected = most.flatMap { $0 == number.value ? nil : "to \($0)" }

@@ -24,7 +24,12 @@ struct StatedDuration: StatedFixRule {
     reads: """
       of fixes `prompt`, `inlineComment`, `validation`, the timer's `durationSeconds` and `prompt`, \
       `durationDescription`, `endTime`
-      """
+      """,
+    judged: JudgedShare(
+      tuning: .init(found: 8, of: 13, wrong: 0, of: 13),
+      held: .init(found: 5, of: 13, wrong: 0, of: 13),
+      misses: "It leaves alone in a comment what may be the length of something else."
+    )
   )
 
   static let examples = RuleExamples(

@@ -130,7 +130,6 @@ struct TidbitAgainstTrigger: WordRule {
       case .resting:
         """
         ^there's/there is/was? no fix for? you? today
-        ^^no fix today
         ^with no fix .. today
         ^it's/this-is/today-is a/your rest day
         ^it's/this-is/today-is a/your day off

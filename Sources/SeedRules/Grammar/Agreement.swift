@@ -12,7 +12,12 @@ struct Agreement: PatternRule {
       Mostly the subject was changed and the verb was not. Checked are was and were, is and are, has and have \
       right after a pronoun, and the forms after have, did and does. Other subjects are not checked.
       """,
-    reads: "every text but headings, labels and keywords"
+    reads: "every text but headings, labels and keywords",
+    judged: JudgedShare(
+      tuning: .init(found: 6, of: 20, wrong: 0, of: 20),
+      held: .init(found: 8, of: 20, wrong: 0, of: 20),
+      misses: "It only knows pronouns right before their verb and the forms after have, did and does."
+    )
   )
 
   static let examples = RuleExamples(
@@ -31,8 +36,9 @@ struct Agreement: PatternRule {
     ]
   )
 
-  static let patterns = PhrasePatterns(
-    """
+  static let patterns = PhrasePatterns(table)
+
+  static let table = """
     // was, were
     they|we (all|both|just|never|always|still) [was → were, wasn't → weren't]
     ^|because|when|but|since|while|if you (all|both|just|never|always|still) [was → were, wasn't → weren't]
@@ -67,5 +73,4 @@ struct Agreement: PatternRule {
     ^|why|how|when|where|what did you|he|she|they|we|i|it (even|just|really|ever|always) [went → go, saw → see, came → come, took → take, gave → give, wrote → write, knew → know, told → tell, said → say, made → make, thought → think, found → find, left → leave, kept → keep, felt → feel, heard → hear, got → get, wanted → want, noticed → notice, asked → ask, called → call, needed → need, liked → like, tried → try, looked → look, helped → help, meant → mean, forgot → forget, spoke → speak, lost → lose, happened → happen]
     ^|why|how|when|where|what does he|she|it [has → have, knows → know, wants → want, needs → need, says → say, goes → go, thinks → think]
     """
-  )
 }

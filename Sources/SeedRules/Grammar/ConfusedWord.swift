@@ -14,7 +14,13 @@ struct ConfusedWord: PatternRule {
       of", whose and who's, lose and loose, "lets go", everyday, affect and effect, and a small `i` for "I". \
       A word is flagged only where it is wrong whatever the rest of the sentence says; much is not found.
       """,
-    reads: "every text but headings, labels and keywords"
+    reads: "every text but headings, labels and keywords",
+    judged: JudgedShare(
+      tuning: .init(found: 9, of: 20, wrong: 0, of: 20),
+      held: .init(found: 10, of: 20, wrong: 0, of: 20),
+      misses:
+        "It misses the pairs that only the sense of the sentence decides, such as quiet and quite or weather and whether."
+    )
   )
 
   static let examples = RuleExamples(
@@ -36,8 +42,9 @@ struct ConfusedWord: PatternRule {
     ]
   )
 
-  static let patterns = PhrasePatterns(
-    """
+  static let patterns = PhrasePatterns(table)
+
+  static let table = """
     // its, it's
     [its → it's] a|an|the|been|because|that|you|he|she|they|we|what|your|my|his|her|their|our|gone|got
     [its → it's] not unless … *ing
@@ -111,5 +118,4 @@ struct ConfusedWord: PatternRule {
     [i → I] am|was|have|had|will|would|can|could|do|did|don't|didn't|know|think|thought|want|need|said|feel|like|love|just|never|always|should|cannot|can't
     [i'm → I'm, i've → I've, i'll → I'll, i'd → I'd]
     """
-  )
 }

@@ -67,11 +67,16 @@ struct KeyMoment {
     for mention in mentions {
       guard let last = words.lastIndex(where: { $0.range.upperBound <= mention.range.upperBound }),
         let start = words.firstIndex(where: { $0.range.lowerBound >= mention.range.lowerBound }),
-        !words[start].isQuoted, last + 1 < words.count, words[last + 1].joint == .space,
+        !words[start].isQuoted,
         !words[..<start].suffix(3).contains(where: { Self.takes.contains($0.text) })
       else { continue }
-      let after = words[(last + 1)...].prefix(2).map(\.text)
-      guard Self.remaining.contains(after[0]) || after == ["to", "go"] else { continue }
+      let isFollowed = last + 1 < words.count && words[last + 1].joint == .space
+      let after = isFollowed ? words[(last + 1)...].prefix(2).map(\.text) : []
+      let before = words[..<start].suffix(2).map(\.text)
+      guard
+        after.first.map(Self.remaining.contains) ?? false || after == ["to", "go"]
+          || before == ["closes", "in"] || before == ["you", "have"]
+      else { continue }
       let key =
         left == 0
         ? "is shown at the midpoint" : "is shown \(DurationMention.describe(left)) before the close"
@@ -125,5 +130,5 @@ struct KeyMoment {
 
   private static let counts = ["one": 1, "two": 2, "three": 3, "four": 4, "1": 1, "2": 2, "3": 3, "4": 4]
   private static let takes: Set<String> = ["takes", "took", "needs", "for", "every", "than", "if", "without"]
-  private static let remaining: Set<String> = ["left", "remain", "remains", "remaining"]
+  private static let remaining: Set<String> = ["left", "remain", "remains", "remaining", "until"]
 }

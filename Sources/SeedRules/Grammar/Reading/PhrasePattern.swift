@@ -24,13 +24,12 @@ struct PhrasePattern: Sendable {
     var part = Part.before
     for token in Self.tokens(of: line) {
       switch (part, token) {
-      case (_, "unless"):
-        part = .unless
+      case (_, "unless"): part = .unless
       case (.unless, "…"): part = .unlessAfter
       case (.unless, _): notBefore = PhraseStep(token)
       case (.unlessAfter, _): notAfter = PhraseStep(token)
-      case (_, _) where token.first == "[":
-        pairs = Self.pairs(of: token.dropFirst().dropLast())
+      case (_, _) where token.utf8.first == UInt8(ascii: "["):
+        pairs = Self.pairs(of: token)
         part = .after
       case (.before, _): before.insert(PhraseStep(token), at: 0)
       case (.after, _): after.append(PhraseStep(token))
@@ -43,25 +42,21 @@ struct PhrasePattern: Sendable {
 
   /// The parts of a line that spaces outside of brackets separate.
   private static func tokens(of line: Substring) -> [Substring] {
-    var tokens: [Substring] = []
-    var start = line.startIndex
     var isOpen = false
-    for index in line.indices {
-      if line[index] == "[" { isOpen = true }
-      if line[index] == "]" { isOpen = false }
-      guard line[index] == " ", !isOpen else { continue }
-      if start < index { tokens.append(line[start..<index]) }
-      start = line.index(after: index)
-    }
-    if start < line.endIndex { tokens.append(line[start...]) }
-    return tokens
+    return line.utf8.split { byte in
+      if byte == UInt8(ascii: "[") { isOpen = true }
+      if byte == UInt8(ascii: "]") { isOpen = false }
+      return byte == UInt8(ascii: " ") && !isOpen
+    }.map { Substring($0) }
   }
 
-  private static func pairs(of text: Substring) -> [(UInt64, String)] {
-    text.split(separator: ",").flatMap { pair in
-      let sides = pair.split(separator: "→").map { $0.split(separator: " ").joined(separator: " ") }
-      let right = sides.count > 1 ? sides[1] : ""
-      return (sides.first ?? "").split(separator: "|").map { (WordHash.of(String($0)), right) }
+  /// The wrong words of `[a|b → c, d → e]`, each with what to write.
+  private static func pairs(of token: Substring) -> [(UInt64, String)] {
+    token.utf8.dropFirst().dropLast().split(separator: UInt8(ascii: ",")).flatMap { pair in
+      let sides = Substring(pair).split(separator: " → ", maxSplits: 1)
+      let right = sides.count > 1 ? String(sides[1]) : ""
+      return (sides.first ?? "").utf8.split { $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: " ") }
+        .map { (WordHash.of(String(Substring($0))), right) }
     }
   }
 }
@@ -77,14 +72,17 @@ struct PhraseStep: Sendable {
   private var endings: [[UInt8]] = []
 
   init(_ token: Substring) {
-    isOptional = token.first == "("
-    for choice in token.split(whereSeparator: { "(|)".contains($0) }) {
+    isOptional = token.utf8.first == UInt8(ascii: "(")
+    let choices = token.utf8.split {
+      $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")")
+    }
+    for choice in choices.map({ Substring($0) }) {
       switch choice {
       case "_": isAnyWord = true
       case "^": isClauseStart = true
       case "^^": isSentenceStart = true
       case "$": isEnd = true
-      case _ where choice.first == "*": endings.append(Array(choice.dropFirst().utf8))
+      case _ where choice.utf8.first == UInt8(ascii: "*"): endings.append(Array(choice.dropFirst().utf8))
       default: words.append(WordHash.of(String(choice)))
       }
     }

@@ -9,7 +9,9 @@ struct PhrasePatterns: Sendable {
 
   /// - Parameter table: a pattern a line (`PhrasePattern`); a line that starts with `//` is a comment.
   init(_ table: String) {
-    patterns = table.split(separator: "\n").filter { !$0.hasPrefix("//") }.map { PhrasePattern($0) }
+    patterns = table.utf8.split(separator: UInt8(ascii: "\n"))
+      .filter { !$0.starts(with: "//".utf8) }
+      .map { PhrasePattern(Substring($0)) }
     var places: [UInt64: [(pattern: Int, right: String)]] = [:]
     for (index, pattern) in patterns.enumerated() {
       for (wrong, right) in pattern.pairs { places[wrong, default: []].append((index, right)) }
