@@ -46,7 +46,7 @@ struct EndPunctuationTests {
       [{ "id": "7c1f3a52-9d4e-4b68-8a07-e25b90c4d316", "number": 1, "bugSlug": "need-to-be-busy", "type": "daily",
         "severity": "low", "interactionType": "standard", "prompt": "Self-assessment: Correction Urges" }]
       """
-    func found(_ rules: Set<String>) -> [String] {
+    func found(_ rules: [String]) -> [String] {
       ExampleLinting.lint(["fixes.json": fix], select: rules, isWhole: false).findings.map(\.rule.text)
     }
     #expect(found(["characters/end-punctuation"]) == ["characters/end-punctuation"])
