@@ -96,6 +96,7 @@ extension ContentLoading {
         message: "the policies lack `\(field.name)`, whose copy is here",
         place: Place(fileIndex: file, range: range)
       )
+      finding.relations.follows = [.member(field.name, of: "this file")]
       finding.pointer = ""
       finding.expected = "`\(field.name)`"
       finding.remedy =

@@ -200,6 +200,7 @@ package struct ContentLoading {
       )
       finding.pointer = ""
       finding.remedy = "It may have been saved under a wrong name."
+      finding.relations.causes = [.value]
       catalog.found.report(finding)
       catalog.gaps.append(Gap(kind, .unreadable, "\(file.path) holds something else"))
     } else if kind.isJSON, reading.isCut || !isRootRight {

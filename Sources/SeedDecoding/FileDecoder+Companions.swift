@@ -63,6 +63,8 @@ extension FileDecoder {
     var range = tree[node].range
     range.endOffset = min(range.endOffset, range.offset + 1)
     var fault = finding(.missingField, "\(IndefiniteArticle.with(name)) needs `\(field)`", range, node)
+    fault.relations.follows = [.member(field, of: IndefiniteArticle.with(name))]
+    fault.relations.repetition = .inFile(fault.message)
     fault.expected = "`\(field)`"
     fault.remedy = remedy
     _ = report(fault)
@@ -80,6 +82,8 @@ extension FileDecoder {
         tree[keyNode].range,
         keyNode
       )
+      fault.relations.causes = [.member(nil, of: name)]
+      fault.relations.repetition = .inFile(field)
       fault.found = field
       fault.remedy = "Leave it out: nothing reads it there."
       _ = report(fault)

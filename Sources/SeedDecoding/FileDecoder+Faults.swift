@@ -83,6 +83,8 @@ extension FileDecoder {
     if isBroken(node) || counts(.wrongType) { return false }
     let kind = tree[node].kind
     var fault = unfit(.wrongType, node, plan, kind == .array || kind == .object ? firstByte(of: node) : nil)
+    fault.relations.causes = [.value]
+    fault.relations.repetition = .inFile(fault.message)
     fault.found = describe(node)
     if kind == .string, [.integer, .decimal, .boolean].contains(plan.kind) {
       let bare = tree.string(at: node)
@@ -124,6 +126,10 @@ extension FileDecoder {
     let name = tree.string(at: node)
     let names = vocabulary.names.joined(separator: ", ")
     var fault = finding(rule, "there is no \(vocabulary.label) \"\(Excerpt.of(name))\"", node)
+    if rule == .unknownValue {
+      fault.relations.causes = [.value]
+      fault.relations.repetition = .inFile(fault.message)
+    }
     fault.expected = names
     fault.found = name
     fault.suggestion = NearestName.of(name, among: vocabulary.names)
@@ -134,6 +140,8 @@ extension FileDecoder {
   mutating func reportMalformed(_ node: NodeIndex, _ plan: FieldPlan, _ rule: RuleID) -> Bool {
     if counts(rule) { return false }
     var fault = unfit(rule, node, plan)
+    fault.relations.causes = [.value]
+    if rule == .malformedToken { fault.relations.follows = [.bytes] }
     fault.found = tree.string(at: node)
     return report(fault)
   }
@@ -142,6 +150,8 @@ extension FileDecoder {
     if counts(.malformedToken) { return false }
     let message = "a key here takes \(expected), found \(describe(keyNode))"
     var fault = finding(.malformedToken, message, keyNode)
+    fault.relations.causes = [.value]
+    fault.relations.follows = [.bytes]
     fault.expected = expected
     fault.found = tree.string(at: keyNode)
     return report(fault)
@@ -209,6 +219,7 @@ extension FileDecoder {
       ? "a text is one paragraph, and this is a line break"
       : byte == 0x09 ? "the text has a tab" : "this is a control character"
     var fault = Diagnostic(rule: .controlCharacter, message: message, place: place)
+    fault.relations.causes = [.bytes]
     fault.found = Unicode.Scalar(byte).codePoint
     fault.remedy = isLineBreak ? "Write a space; the app breaks the lines." : "Delete it."
     fault.repair = Diagnostic.controlCharacterRepair(byte, at: place)

@@ -16,6 +16,8 @@ extension FileDecoder {
     if counts(.unknownField) { return meant }
     let message = "\(IndefiniteArticle.with(plan.descriptor.name)) has no field `\(Excerpt.of(name))`"
     var fault = finding(.unknownField, message, keyNode)
+    fault.relations.causes = [.member(near, of: plan.descriptor.name)]
+    fault.relations.repetition = .inFile(name)
     fault.expected = fields.map { "`\($0)`" }.joined(separator: ", ")
     fault.found = name
     if let near {
@@ -99,6 +101,8 @@ extension FileDecoder {
       if counts(.missingField) { continue }
       let message = "this \(plan.descriptor.name) lacks `\(field.name)`"
       var fault = finding(.missingField, message, firstByte(of: node), node)
+      fault.relations.follows = [.member(field.name, of: "this \(plan.descriptor.name)")]
+      fault.relations.repetition = .inFile(message)
       fault.expected = field.expectation
       let summary = plan.descriptor.fields[index].summary
       fault.remedy = "Add `\"\(field.name)\"`: \(summary.prefix(1).lowercased())\(summary.dropFirst())"
@@ -147,6 +151,7 @@ extension FileDecoder {
       plan.minimum == plan.maximum ? "exactly \(plan.minimum)" : "\(plan.minimum) to \(plan.maximum)"
     let message = "`\(plan.name)` takes \(limits) members, found \(count)"
     var fault = finding(rule, message, firstByte(of: node), node)
+    if rule == .memberCount { fault.relations.follows = [.memberCount] }
     fault.expected = "\(limits) members"
     fault.found = "\(count)"
     if kind == .priorityRules, plan.name == "rushHours" || plan.name == "nightHours" {

@@ -35,9 +35,13 @@ extension FileDecoder {
     case .malformed(let problem, let remedy):
       finding = Diagnostic(rule: .malformedMessage, message: problem, place: place)
       finding.remedy = remedy
+      finding.relations.causes = fault.isCutOff ? [.message, .afterBrace] : [.message]
+      finding.relations.follows = fault.isCutOff ? [] : [.afterBrace]
     case .missingOther:
       finding = Diagnostic(rule: .missingOther, message: "the block has no `other` arm", place: place)
       finding.remedy = "Add `other {…}`: it is what is shown when no arm fits."
+      finding.relations.causes = [.otherArm]
+      finding.relations.follows = [.message]
     }
     finding.pointer = pointer(to: node)
     _ = report(finding)

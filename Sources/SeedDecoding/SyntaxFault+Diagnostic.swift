@@ -12,6 +12,7 @@ extension Diagnostic {
     switch fault.kind {
     case .invalidJSON(_, let remedy):
       self.remedy = remedy
+      relations.causes = [.recordAround]
       notes = related("opened here")
       if !fault.replacements.isEmpty {
         let edits = fault.replacements.map {
@@ -19,10 +20,13 @@ extension Diagnostic {
         }
         repair = Repair("write plain ones", .safe, edits)
       }
-    case .invalidUTF8: remedy = "Save the file as UTF-8."
+    case .invalidUTF8:
+      remedy = "Save the file as UTF-8."
+      relations.causes = [.bytes]
     case .duplicateKey:
       remedy = "Delete one of the two; readers disagree about which one counts."
       notes = related("first used here")
+      relations.causes = [.memberCount]
     case .nestingTooDeep: remedy = "Content nests 8 levels at most; look for a bracket too many."
     case .tooManyValues: remedy = "Split it into a folder of files."
     case .byteOrderMark: repair = Repair("delete it", .safe, [TextEdit(place, with: "")])
@@ -32,6 +36,7 @@ extension Diagnostic {
     case .unpairedSurrogate: remedy = "Write the character itself, or both halves: \\ud83d\\ude00."
     case .controlCharacter(let byte):
       found = Unicode.Scalar(byte).codePoint
+      relations.causes = [.bytes]
       remedy =
         byte == 0x0A || byte == 0x0D
         ? "A text is one paragraph; write a space, or close the string with a quote." : "Delete it."

@@ -82,6 +82,7 @@ package struct Diagnostic: Hashable, Sendable {
   package var suggestion: String?
   package var notes: [Note] = []
   package var repair: Repair?
+  package var relations = Relations()
 
   package init(rule: RuleID, severity: Severity = .error, message: String, place: Place?) {
     self.rule = rule

@@ -45,6 +45,7 @@ package struct MessageParser {
     if isCutOff { return }
     isCutOff = true
     fail(problem, "Close it with `}`.", range)
+    faults[faults.count - 1].isCutOff = true
   }
 
   func byte(_ distance: Int = 0) -> UInt8? {

@@ -78,4 +78,6 @@ package struct MessageFault: Hashable, Sendable {
   package var kind: Kind
   /// Byte offsets in the pattern's own text.
   package var range: Range<Int>
+  /// Whether a brace is never closed, so that nothing behind it is where it should be.
+  package var isCutOff = false
 }

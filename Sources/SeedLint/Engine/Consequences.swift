@@ -32,11 +32,10 @@ struct Consequences {
       }
       return catalog.kinds[place.fileIndex] == .copyContract
     }
-    removeOfMistyped(from: &findings)
-    removeDoubles(from: &findings)
+    removeFollowing(from: &findings)
+    removeTwins(from: &findings)
     removeHalves(from: &findings)
-    removeOfMalformed(from: &findings)
-    removeOfRoots(from: &findings)
+    joinMissing(&findings)
     joinRepeated(&findings, &more)
     skipBlindRules()
     if !judgesInDoubt { skipRulesInDoubt(findings) }
@@ -53,22 +52,18 @@ struct Consequences {
   /// The fields that records are counted and looked up by.
   private static let countedFields: Set<String> = [
     "slug", "bugSlug", "type", "severity", "interactionType", "inlineComment", "trigger", "key", "product",
-    "voice",
-    "voices", "products", "keys", "entries", "body",
+    "voice", "voices", "products", "keys", "entries", "body",
   ]
 
   /// Whether a fault leaves in doubt what its file's records are counted by.
   private func unsettles(_ finding: Diagnostic, _ kind: ContentKind) -> Bool {
     guard finding.rule.isNeeded else { return false }
     if kind == .copyContract || finding.rule.topic == "syntax" { return true }
-    let path = (finding.pointer ?? "").split(separator: "/")
-    switch finding.rule {
-    case .missingField:
-      let parts = finding.message.split(separator: "`", omittingEmptySubsequences: false)
-      return parts.count > 1 && Self.countedFields.contains(String(parts[1]))
-    case .unknownField: return finding.suggestion.map(Self.countedFields.contains) ?? false
-    default: return path.count < 2 || path.last.map { Self.countedFields.contains(String($0)) } ?? false
+    for case .member(let name, _) in finding.relations.causes + finding.relations.follows {
+      return name.map(Self.countedFields.contains) ?? false
     }
+    let path = (finding.pointer ?? "").split(separator: "/")
+    return path.count < 2 || path.last.map { Self.countedFields.contains(String($0)) } ?? false
   }
 
   private func isUnjudged(_ finding: Diagnostic) -> Bool {
@@ -148,7 +143,7 @@ struct Consequences {
   /// - Complexity: O(findings log records), and O(records) where a file is not JSON.
   private func removeHalves(from findings: inout [Diagnostic]) {
     var broken: [Int: [UInt32]] = [:]
-    for finding in findings where finding.rule == .invalidJSON {
+    for finding in findings where finding.relations.causes.contains(.recordAround) {
       if let place = finding.place { broken[place.fileIndex, default: []].append(place.range.offset) }
     }
     if broken.isEmpty { return }
@@ -171,28 +166,22 @@ struct Consequences {
     }
   }
 
-  /// From how many on findings that say the same of one file's records are one: a key that was renamed in all
-  /// of them, a list that lost its bugs.
+  /// From how many on findings that say the same are one: a key that was renamed in all records, a list that
+  /// lost its bugs.
   private static let repeatedCount = 4
-  private static let joined: Set<RuleID> = [
-    .unknownField, .missingField, .unknownValue, .wrongType, "identity/unknown-bug",
-  ]
 
   private func joinRepeated(_ findings: inout [Diagnostic], _ more: inout [CountedFindings]) {
     struct Group: Hashable {
       var rule: RuleID
       var fileIndex: Int
-      var message: String
+      var repetition: Diagnostic.Repetition
     }
     var groups: [Group: [Int]] = [:]
-    for (index, finding) in findings.enumerated() where Self.joined.contains(finding.rule) {
-      guard let place = finding.place else { continue }
-      // A slug that no bug has is one mistake in all files.
-      let fileIndex =
-        Self.joined.contains(finding.rule) && finding.rule.topic == "identity" ? -1 : place.fileIndex
-      // A key that was renamed in all records is one mistake, whatever they are.
-      let said = finding.rule == .unknownField ? finding.found ?? finding.message : finding.message
-      let group = Group(rule: finding.rule, fileIndex: fileIndex, message: said)
+    for (index, finding) in findings.enumerated() {
+      guard let repetition = finding.relations.repetition, let place = finding.place else { continue }
+      var fileIndex = place.fileIndex
+      if case .everywhere = repetition { fileIndex = -1 }
+      let group = Group(rule: finding.rule, fileIndex: fileIndex, repetition: repetition)
       groups[group, default: []].append(index)
     }
     var dropped: Set<Int> = []
@@ -221,59 +210,4 @@ struct Consequences {
       return dropped.contains(index)
     }
   }
-
-  /// What a name that nobody knows was meant to be lacks what stands under the wrong name.
-  private func removeOfMistyped(from findings: inout [Diagnostic]) {
-    let mistyped = findings.filter { Self.mistyping.contains($0.rule) }
-    let doubled = Set(findings.lazy.filter { Self.doublingBugs.contains($0.rule) }.compactMap(\.record))
-    if mistyped.isEmpty, doubled.isEmpty { return }
-    let meant = Set(mistyped.compactMap(\.suggestion))
-    let voices = mistyped.filter { $0.rule.topic == "copy" && $0.rule != "copy/unknown-key" }
-    findings.removeAll { finding in
-      switch finding.rule {
-      case "copy/misnamed-table":
-        return voices.contains { $0.rule == "copy/unknown-voice" && $0.place == finding.place }
-      case "quota/copy-voices": return !voices.isEmpty
-      case "quota/copy-keys": return !voices.isEmpty || finding.record.map(meant.contains) ?? false
-      default:
-        guard finding.rule.topic == "quota", finding.record != nil else { return false }
-        return finding.record.map(doubled.contains) ?? false
-          || meant.contains { finding.message.contains("`\($0)`") }
-      }
-    }
-  }
-
-  private static let doublingBugs: Set<RuleID> = ["identity/duplicate-slug", "identity/duplicate-id"]
-  private static let mistyping: Set<RuleID> = [
-    "identity/unknown-bug", "copy/unknown-key", "copy/unknown-voice", "copy/misnamed-table",
-  ]
-
-  /// A record that has another one's id is the same one twice: that its texts, number or slug stand there
-  /// twice goes without saying.
-  private func removeDoubles(from findings: inout [Diagnostic]) {
-    let firsts = Dictionary(
-      findings.lazy.filter { $0.rule == "identity/duplicate-id" }.compactMap { finding in
-        finding.place.map { ($0, finding.notes.first?.place) }
-      },
-      uniquingKeysWith: { first, _ in first }
-    )
-    if firsts.isEmpty { return }
-    let keys = FindingKeys(catalog)
-    var doubles: [Int: Int] = [:]
-    for (place, first) in firsts {
-      if let record = keys.record(at: place), let first { doubles[record] = keys.record(at: first) }
-    }
-    let ids = Set(firsts.keys)
-    findings.removeAll { finding in
-      guard let place = finding.place, !ids.contains(place), Self.doubling.contains(finding.rule.topic),
-        let record = keys.record(at: place)
-      else { return false }
-      // A text's finding may be at either of the two.
-      let others = finding.notes.compactMap(\.place).compactMap { keys.record(at: $0) }
-      return others.contains { doubles[record] == $0 || doubles[$0] == record }
-        || doubles[record] != nil && finding.rule.topic == "duplicate"
-    }
-  }
-
-  private static let doubling: Set<String> = ["identity", "duplicate"]
 }

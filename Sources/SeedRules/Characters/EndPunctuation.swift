@@ -15,8 +15,7 @@ struct EndPunctuation: TextRule, RuleWithoutOptions {
       A prompt without its full stop looks cut off, and beside one that has it the card looks careless. A \
       colon promises something that is not on the card. Titles, labels, units, options and the fragments \
       that the app puts into a sentence of its own end as they like. A message may end in a placeholder, \
-      whose value brings its own end; every arm of a block that ends it is looked at. Where label-prompt \
-      speaks, a full stop is no remedy.
+      whose value brings its own end; every arm of a block that ends it is looked at.
       """,
     reads: """
       descriptions of bugs; prompts, comments, validations; of configurations the timed prompt, \
@@ -39,7 +38,6 @@ struct EndPunctuation: TextRule, RuleWithoutOptions {
         "configuration": { "abstain": { "durationDescription": "Until the workday ends" } }
         """#
       ),
-      .prompt("Self-assessment: Correction Urges"),
       .file(
         "copy/pressure.brutal.json",
         #"""
@@ -110,15 +108,10 @@ struct EndPunctuation: TextRule, RuleWithoutOptions {
       let role = text.copyRole
       if role != .notification, role != .body { return }
     }
-    // A label needs another text, not a full stop.
-    if text.field.part == .prompt {
-      var words: [Word] = []
-      WordScanner.scan(text.bytes, isMessage: false, into: &words)
-      if LabelPrompt().suspects(words, in: text.bytes, text.traits) { return }
-    }
     var start = open - 1
     while start > 0, text.bytes[start] & 0xC0 == 0x80 { start -= 1 }
-    let finding = text.finding(of: Self.self, "the text does not end in punctuation", at: start..<open)
+    var finding = text.finding(of: Self.self, "the text does not end in punctuation", at: start..<open)
+    finding.relations.follows = [.ending, .message]
     findings.report(finding, remedy: "End it with `.`, `?`, `!` or `…`.")
   }
 

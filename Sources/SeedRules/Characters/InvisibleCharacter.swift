@@ -72,6 +72,7 @@ struct InvisibleCharacter: TextRule, RuleWithoutOptions {
       let run = scalars[start..<index]
       let bytes = run[start].range.lowerBound..<run[index - 1].range.upperBound
       var finding = text.finding(of: Self.self, Self.message(run.map(\.scalar)), at: bytes)
+      finding.relations.follows = [.bytes]
       if run.contains(where: { $0.scalar.value == 0xFFFD }) {
         finding.remedy = "Write what was there before some program could not read it."
       } else if isAll {

@@ -4,22 +4,22 @@ import SeedLint
 import SeedModel
 import SeedText
 
-/// Flags copy that says another time, tier, count or event than its key is shown at.
+/// Flags copy that says another time, tier or number of misses than its key is shown at.
 ///
-/// A key's name and summary say when its texts are shown: `twoHoursBeforeClose`, `tier2`, "tier 2 (Push)",
-/// `arrival`, `skipped`, `low`. A text that names another hour that is left, another number of misses,
-/// another tier as the one that holds, or the other event is flagged; what it says of takes, conditions and
-/// comparisons is not.
+/// A key's name says when its texts are shown: `tier2.twoHoursBeforeClose`; summaries name the tiers: "tier 2
+/// (Push)".
 struct CopyAgainstKey: CopyRule, RuleWithoutOptions {
   static let metadata = RuleMetadata(
     .warning("contradiction/copy-against-key"),
     since: "0.2",
-    summary: "A text of copy says another time, tier, count or event than its key stands for.",
+    summary: "A text of copy says another time, tier or number of misses than its key stands for.",
     rationale: """
-      The key decides when a text is shown. "One hour left" two hours before the close is a lie on every day \
-      that it is read; mostly a line was moved or copied from another key.
+      The key decides when a text is shown. "One hour left" two hours before the close is wrong every day. \
+      Mostly a line was moved or copied from another key.
+
+      Checked are "one hour left", "two misses in a row" and "you are in Alarm" or "this is tier 3".
       """,
-    reads: "titles and bodies of copy, held against their keys' names and summaries"
+    reads: "titles and bodies of copy, held against their keys' names"
   )
 
   static let examples = RuleExamples(
@@ -33,7 +33,7 @@ struct CopyAgainstKey: CopyRule, RuleWithoutOptions {
     flagged: [
       example("notification.tier2.twoHoursBeforeClose", "⟪One hour⟫ left. The pattern waits: {commitment}"),
       example("notification.tier2.twoHoursBeforeClose", "⟪Three misses⟫ in a row: {commitment}"),
-      example("notification.tier2.twoHoursBeforeClose", "You are in ⟪Alarm⟫ now: {commitment}"),
+      example("notification.tier2.twoHoursBeforeClose", "You are in ⟪Alarm⟫: {commitment}"),
     ]
   )
 
@@ -63,11 +63,8 @@ struct CopyAgainstKey: CopyRule, RuleWithoutOptions {
     var moments = [KeyMoment?](repeating: nil, count: copy.catalog.copyKeys.count)
     for entry in copy.entries {
       guard let key = entry.key, let index = entry.keyIndex, key.value.role != .heading,
-        key.value.role != .label,
-        key.value.role != .document
-      else {
-        continue
-      }
+        key.value.role != .label, key.value.role != .document
+      else { continue }
       let moment = moments[index] ?? KeyMoment(name: entry.name, tiers: tiers)
       moments[index] = moment
       if moment.isEmpty { continue }
@@ -75,8 +72,7 @@ struct CopyAgainstKey: CopyRule, RuleWithoutOptions {
         message.withShownText { words, bytes in
           guard let fault = moment.fault(in: words, bytes) else { return }
           var finding = Self.finding(fault.message, at: fault.range, of: message, in: copy)
-          finding.remedy =
-            "Make the text true for `\(entry.name)`, or move it to the key that it is true for."
+          finding.remedy = "Change the text, or move it to the key that it is true for."
           findings.report(finding)
         }
       }

@@ -44,6 +44,7 @@ struct MisnamedTable: RunRule, RuleWithoutOptions {
       let node = isOtherProduct ? table.productNode : table.voiceNode
       let message = Message.misnamed(name, isOtherProduct ? table.product : table.voice)
       var finding = Self.finding(message, at: copy.catalog.place(fileIndex: table.fileIndex, node: node))
+      finding.relations.causes = [.voices]
       finding.pointer = isOtherProduct ? "/product" : "/voice"
       finding.expected = isOtherProduct ? parts[0] : parts[1]
       finding.found = isOtherProduct ? table.product : table.voice

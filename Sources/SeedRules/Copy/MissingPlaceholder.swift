@@ -93,6 +93,7 @@ struct MissingPlaceholder: CopyRule, RuleWithoutOptions {
       found = [Self.finding(Message.missing(name, key.value.key), about: text, in: copy)]
     }
     for var finding in found {
+      finding.relations.follows = [.entry, .titles]
       finding.remedy = Message.remedy(name)
       finding.notes = [Diagnostic.Note("required here", at: copy.place(of: key, "placeholders", name))]
       findings.report(finding)

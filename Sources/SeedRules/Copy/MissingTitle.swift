@@ -46,6 +46,8 @@ struct MissingTitle: CopyRule, RuleWithoutOptions {
       if let place = finding.place {
         finding.place?.range.endOffset = min(place.range.endOffset, place.range.offset + 1)
       }
+      finding.relations.causes = [.titles]
+      finding.relations.follows = [.entry]
       finding.notes = [Diagnostic.Note("asked for here", at: copy.place(of: key, "limits", "title"))]
       findings.report(finding)
     }

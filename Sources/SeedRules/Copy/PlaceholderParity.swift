@@ -50,6 +50,7 @@ struct PlaceholderParity: CopyRule, RuleWithoutOptions {
         let text = entry.variants[index].body
       else { continue }
       var finding = Self.finding(Message.some(name, count, used.count, entry.name), about: text, in: copy)
+      finding.relations.follows = [.entry, .titles]
       if let user = used.firstIndex(where: { $0.contains(name) }), let text = entry.variants[user].body {
         finding.notes = [Diagnostic.Note("used here", at: text.place(text.range))]
       }

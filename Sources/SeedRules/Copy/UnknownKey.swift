@@ -71,7 +71,11 @@ struct UnknownKey: RunRule, RuleWithoutOptions {
           if unknownCount <= Self.suggestionLimit {
             finding.suggestion = NearestName.of(entry.name, among: names[product] ?? [])
           }
-          if finding.suggestion == nil { finding.remedy = Message.remedy }
+          if let meant = finding.suggestion {
+            finding.relations.causes = [.name(meant)]
+          } else {
+            finding.remedy = Message.remedy
+          }
         }
         findings.report(finding)
       }

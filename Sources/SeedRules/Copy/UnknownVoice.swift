@@ -44,6 +44,7 @@ struct UnknownVoice: RunRule, RuleWithoutOptions {
     {
       var finding = Self.finding(message, at: place)
       finding.pointer = pointer
+      finding.relations.causes = [.voices, .value]
       finding.expected = known.joined(separator: ", ")
       finding.found = name
       finding.suggestion = NearestName.of(name, among: known)

@@ -56,6 +56,7 @@ struct UnreachableArm: PlaceholderRule, RuleWithoutOptions {
     for arm in arms where arm.value != "other" && !values.isEmpty && !values.contains(arm.value) {
       let problem = Message.value(arm.value, placeholder.name)
       var finding = Self.finding(problem, at: arm.valueRange, of: message, in: copy)
+      finding.relations.follows.append(.otherArm)
       finding.expected = values.joined(separator: ", ")
       finding.found = arm.value
       finding.suggestion = NearestName.of(arm.value, among: values.prefix(Self.suggestedCount))
@@ -96,6 +97,7 @@ struct UnreachableArm: PlaceholderRule, RuleWithoutOptions {
         }
       }
       var finding = Self.finding(problem, at: arm.selectorRange, of: message, in: copy)
+      finding.relations.follows.append(.otherArm)
       finding.remedy = Message.remedy
       if path.count == 3 {
         let place = copy.place(of: key, path[0], path[1], path[2])

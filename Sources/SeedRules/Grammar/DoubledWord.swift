@@ -14,7 +14,12 @@ struct DoubledWord: WordRule, RuleWithoutOptions {
       morning".
       """,
     repair: "Unsafe: takes the second one out.",
-    reads: "every text but headings, labels and keywords"
+    reads: "every text but headings, labels and keywords",
+    judged: JudgedShare(
+      tuning: .init(found: 20, of: 20, wrong: 0, of: 20),
+      held: .init(found: 20, of: 20, wrong: 0, of: 20),
+      misses: "It leaves words alone that are doubled on purpose elsewhere, such as that and had."
+    )
   )
 
   static let examples = RuleExamples(
@@ -53,7 +58,7 @@ struct DoubledWord: WordRule, RuleWithoutOptions {
       let range = index - 1..<index + 1
       var finding = words.finding(
         of: Self.self,
-        "\(words.quote(index..<index + 1)) stands twice in a row",
+        "\(words.quote(index..<index + 1)) is written twice in a row",
         at: range
       )
       let rest = Int(words.words[index - 1].endOffset)..<Int(words.words[index].endOffset)
@@ -70,17 +75,20 @@ struct DoubledWord: WordRule, RuleWithoutOptions {
       !Self.doubled.contains(second.hash)
     else { return false }
     // A name may be a word twice; and a hyphen makes one of the two part of another word.
-    if first.shape.contains(.capitalized), second.shape.contains(.capitalized), !second.isStopWord {
-      return false
-    }
+    if second.shape.contains(.capitalized), !second.isStopWord { return false }
+    // "Pok pok pok", and what is all of its clause: "My my, hey hey".
     if index > 1, words[index - 2].hash == second.hash { return false }
+    if index + 1 < words.count, words[index + 1].hash == second.hash { return false }
+    let isEnd = index + 1 == words.count || words[index + 1].gap > .joined
+    if first.gap > .joined, isEnd { return false }
     for offset in [Int(first.startOffset) - 1, Int(second.endOffset)] where bytes.indices.contains(offset) {
       if bytes[offset] == UInt8(ascii: "-") { return false }
     }
     let before = index > 1 && first.gap == .joined ? words[index - 2].hash : 0
     if Self.particles.contains(second.hash) { return !Self.phrasal.contains(before) }
     if second.hash == Self.you { return !Self.articles.contains(before) }
-    if Self.copulas.contains(second.hash) {
+    // "What it is is a habit", "everything that happens happens".
+    if Self.copulas.contains(second.hash) || !second.isStopWord {
       return !words[..<index].contains { Self.openers.contains($0.hash) }
     }
     return true
@@ -92,6 +100,7 @@ struct DoubledWord: WordRule, RuleWithoutOptions {
     """
     that, had, her, do, no, so, very, really, much, many, far, long, yes, bye, ha, haha, hee, ho, knock, tut, blah, win
     there, now, hear, hush, chop, tick, yeah, well, dum, la, na, boo, choo, yada, ding, tap, never-never, aye, night
+    hey, oh, ah, trouble
     """
   )
   private static let particles = WordSet("in, on, up, out, off")
@@ -103,5 +112,7 @@ struct DoubledWord: WordRule, RuleWithoutOptions {
     """
   )
   private static let copulas = WordSet("is, was, are, were, does, did")
-  private static let openers = WordSet("what, where, who, how, all, why, thing, whatever, whoever, whichever")
+  private static let openers = WordSet(
+    "what, where, who, how, all, why, thing, whatever, whoever, whichever, that, which, everything, whether"
+  )
 }

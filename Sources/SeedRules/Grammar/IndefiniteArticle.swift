@@ -15,7 +15,12 @@ struct IndefiniteArticle: WordRule, RuleWithoutOptions {
     rationale:
       "The wrong one makes a reader stumble. It is mostly left behind when the word after it is changed.",
     repair: "Unsafe: writes the other article.",
-    reads: "every text but headings, labels and keywords"
+    reads: "every text but headings, labels and keywords",
+    judged: JudgedShare(
+      tuning: .init(found: 20, of: 20, wrong: 0, of: 20),
+      held: .init(found: 19, of: 20, wrong: 0, of: 20),
+      misses: "It leaves capitals alone that may be a word or letters."
+    )
   )
 
   static let examples = RuleExamples(
@@ -51,7 +56,8 @@ struct IndefiniteArticle: WordRule, RuleWithoutOptions {
       let word = words.words[index]
       let isAn = word.hash == Self.an
       let right = word.shape.contains(.capitalized) ? (isAn ? "A" : "An") : isAn ? "a" : "an"
-      let message = "\(words.quote(index..<index + 1)) stands before \(words.quote(index + 1..<index + 2))"
+      let message =
+        "\(words.quote(index..<index + 1)) should be `\(right)` before \(words.quote(index + 1..<index + 2))"
       var finding = words.finding(of: Self.self, message, at: index..<index + 1)
       finding.remedy = "Write `\(right)`."
       finding.repair = Repair("Write `\(right)`", .unsafe, [words.text.edit(word.range, with: right)])

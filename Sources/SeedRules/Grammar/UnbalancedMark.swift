@@ -12,7 +12,12 @@ struct UnbalancedMark: WordRule, RuleWithoutOptions {
     since: "0.2",
     summary: "A quotation mark or bracket opens or closes nothing.",
     rationale: "Whoever reads it waits for the other one. It is mostly left behind when a sentence is cut.",
-    reads: "every text but keywords"
+    reads: "every text but keywords",
+    judged: JudgedShare(
+      tuning: .init(found: 20, of: 20, wrong: 0, of: 20),
+      held: .init(found: 20, of: 20, wrong: 0, of: 20),
+      misses: "It does not see which of two marks of one kind is the one too many."
+    )
   )
 
   static let examples = RuleExamples(
@@ -80,7 +85,9 @@ struct UnbalancedMark: WordRule, RuleWithoutOptions {
         if !isFace(byte(offset - 1)) || current != UInt8(ascii: "(") { open.append((current, offset, 1)) }
       case UInt8(ascii: ")"):
         let isOpen = open.contains { $0.mark == UInt8(ascii: "(") }
-        if isOpen || !isFace(byte(offset - 1)) && !isListMark(bytes, offset) {
+        let isSmile =
+          isFace(byte(offset - 1)) || byte(offset - 1) == UInt8(ascii: "-") && isFace(byte(offset - 2))
+        if isOpen || !isSmile && !isListMark(bytes, offset) {
           close(UInt8(ascii: "("), range)
         }
       case UInt8(ascii: "]"): close(UInt8(ascii: "["), range)

@@ -124,7 +124,9 @@ struct DuplicateID: RunRule, RuleWithoutOptions {
       kind == .retired
       ? "Delete one of the two; an id is retired once."
       : "Delete it if it is the same record twice; else mint a new id\(kind == .fixes ? " and number" : "") for it."
-    finding.notes = [Diagnostic.Note("first used here", at: catalog.place(of: firstUse))]
+    let first = catalog.place(of: firstUse)
+    finding.notes = [Diagnostic.Note("first used here", at: first)]
+    finding.relations.causes = [.record, .twin(first)]
     return finding
   }
 
@@ -141,7 +143,9 @@ struct DuplicateID: RunRule, RuleWithoutOptions {
       isRetired
       ? "Delete one of the two; a key is retired once."
       : "Keys are one space over all products: rename one, or delete it."
-    finding.notes = [Diagnostic.Note("first used here", at: catalog.place(of: firstUse))]
+    let first = catalog.place(of: firstUse)
+    finding.notes = [Diagnostic.Note("first used here", at: first)]
+    finding.relations.causes = [.record, .twin(first)]
     return finding
   }
 }

@@ -57,6 +57,7 @@ struct DuplicateSlug: RunRule, RuleWithoutOptions {
     finding.remedy = "Give this bug a slug of its own; what names the shared one belongs to the first bug."
     let place = catalog.place(record: firstUse.record, node: firstUse.slug)
     finding.notes = [Diagnostic.Note("first used here", at: place)]
+    finding.relations.causes = [.record]
     return finding
   }
 }

@@ -113,7 +113,9 @@ struct UnknownBug: RunRule, RuleWithoutOptions {
     finding.found = slug
     finding.expected = slugs.prefix(20).joined(separator: ", ")
     finding.suggestion = suggestion
+    finding.relations.repetition = .everywhere(message)
     if let suggestion {
+      finding.relations.causes = [.name(suggestion)]
       finding.repair = Repair(
         "write \"\(suggestion)\"",
         .unsafe,

@@ -77,6 +77,7 @@ struct CopyKeys: RunRule, RuleWithoutOptions {
     var finding = finding(message, record: catalog.copyKeys[keyIndex].record, in: catalog)
     let variants = QuotaReport.count(key.minimumVariants, "variant")
     let files = voices.map { "copy/\(product.name).\($0).json" }
+    finding.relations.follows = [.name(key.key), .voices]
     finding.expected = variants
     finding.found = "0"
     finding.remedy = "Write \(variants) of it in \(QuotaReport.list(files))."

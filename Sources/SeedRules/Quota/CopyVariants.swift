@@ -68,6 +68,7 @@ struct CopyVariants: RunRule, RuleWithoutOptions {
     let variants = QuotaReport.count(row.need, "variant")
     let message = "`\(Excerpt.of(row.name))` has \(row.have) of \(variants) in `\(voice)`"
     var finding = finding(message, record: record, in: catalog)
+    finding.relations.follows = [.name(row.name)]
     finding.expected = "\(row.need)"
     finding.found = "\(row.have)"
     finding.remedy = "Write \(row.missing) more; variants differ in idea, not in synonyms."

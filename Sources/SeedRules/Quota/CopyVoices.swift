@@ -55,6 +55,7 @@ struct CopyVoices: RunRule, RuleWithoutOptions {
     let voices = QuotaReport.count(row.need, "voice")
     let message = "`\(product.name)` has the copy of \(row.have) of \(voices)"
     var finding = finding(message, at: catalog.products[product.productIndex].place)
+    finding.relations.follows = [.voices]
     finding.expected = product.voices.map(\.name).joined(separator: ", ")
     finding.found = product.voices.filter(\.hasTable).map(\.name).joined(separator: ", ")
     let files = missing.map { "copy/\(product.name).\($0).json" }

@@ -65,7 +65,10 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
   }
 
   func check(_ words: WordView, _ findings: inout FindingSink) {
-    findings.report(words.finding(of: Self.self, Message.label), remedy: Message.remedy)
+    var finding = words.finding(of: Self.self, Message.label)
+    // It needs another text, not a full stop.
+    finding.relations.causes = [.ending]
+    findings.report(finding, remedy: Message.remedy)
   }
 
   /// Whether four words in five with four letters or more are capitalized, sentence openings aside.

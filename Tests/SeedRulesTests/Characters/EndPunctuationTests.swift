@@ -1,4 +1,6 @@
 @testable import SeedRules
+import LintSamples
+import SeedDiagnostics
 import Testing
 
 struct EndPunctuationTests {
@@ -36,5 +38,18 @@ struct EndPunctuationTests {
     #expect(CharacterLinting.marked("end-punctuation", body: body, role: "notification") == expected)
     #expect(CharacterLinting.marked("end-punctuation", body: body, role: "label") == [])
     #expect(CharacterLinting.marked("end-punctuation", body: body, role: "heading") == [])
+  }
+
+  @Test
+  func `a prompt that is a label is told so, and not that it lacks a full stop`() {
+    let fix = """
+      [{ "id": "7c1f3a52-9d4e-4b68-8a07-e25b90c4d316", "number": 1, "bugSlug": "need-to-be-busy", "type": "daily",
+        "severity": "low", "interactionType": "standard", "prompt": "Self-assessment: Correction Urges" }]
+      """
+    func found(_ rules: [String]) -> [String] {
+      ExampleLinting.lint(["fixes.json": fix], select: rules, isWhole: false).findings.map(\.rule.text)
+    }
+    #expect(found(["characters/end-punctuation"]) == ["characters/end-punctuation"])
+    #expect(found(["characters/end-punctuation", "voice/label-prompt"]) == ["voice/label-prompt"])
   }
 }

@@ -89,8 +89,8 @@ struct DurationParserTests {
     .named("Say \"give me ⟪five minutes⟫\" to nobody today.", 300),
     .named("Say “give me ⟪five minutes⟫” to nobody today.", 300),
     .named("Do ⟪an hour's⟫ work and call it that.", 3600),
-    .named("Ask for ⟪five minutes'⟫ peace.", 300),
-    .named("Ask for ⟪five minutes’⟫ peace.", 300),
+    .named("Ask for ⟪five minutes⟫' peace.", 300),
+    .named("Ask for ⟪five minutes⟫’ peace.", 300),
     .named("Write what ⟪a minute⟫ is worth.", 60),
     .named("Speak for less than ⟪two minutes⟫.", 120),
   ])

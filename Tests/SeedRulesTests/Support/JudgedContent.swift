@@ -41,6 +41,7 @@ struct JudgedContent {
   ) -> (path: String, head: String, record: String) {
     let text = "\"" + sentence.text.replacing("\"", with: "\\\"") + "\""
     switch sentence.place {
+    case "fix": return whole(sentence.text, index)
     case "prompt": return fix("\"prompt\": " + text, index)
     case "comment": return fix("\"prompt\": \"Wait for the bus.\", \"inlineComment\": " + text, index)
     case "validation": return fix("\"prompt\": \"Wait for the bus.\", \"validation\": " + text, index)
@@ -54,6 +55,13 @@ struct JudgedContent {
     case "geocue": return copy("geocue", "standard", text, index)
     default: return copy("pressure", sentence.place, text, index)
     }
+  }
+
+  /// A fix that is written with all of its members but those that every fix has.
+  private static func whole(_ members: String, _ index: Int) -> (String, String, String) {
+    let type = members.contains("\"type\"") ? "" : "\"type\": \"daily\", "
+    let frame = "\"number\": \(index + 1), \"bugSlug\": \"need-to-be-busy\", \"severity\": \"low\", "
+    return ("fixes.json", "[", "{ " + id(index) + frame + type + members.dropFirst())
   }
 
   private static func id(_ index: Int) -> String {

@@ -3,22 +3,24 @@ import SeedDiagnostics
 import SeedLint
 import SeedModel
 import SeedSource
+import SeedText
 
-/// A fix with all of its texts, as the rules read it that hold them against each other.
+/// A fix with all of its texts, as the rules read it that hold them against its configuration.
 struct StatedFix {
   let fix: AuthoredFix
-  let tree: JSONTree
-  /// The value of the configuration's one key, or nil.
-  let configuration: NodeIndex?
   let texts: [StatedText]
+  private let tree: JSONTree
+  /// The value of the configuration's one key, or nil.
+  private let configuration: NodeIndex?
 
-  init(_ fix: AuthoredFix, in tree: JSONTree, _ reader: inout StatedTextReader) {
+  init(_ fix: AuthoredFix, in tree: JSONTree, _ scratch: inout [Word]) {
     self.fix = fix
     self.tree = tree
     var texts: [StatedText] = []
     func add(_ role: StatedText.Role, _ node: NodeIndex?) {
       guard let node, node != 0, tree[node].kind == .string else { return }
-      texts.append(StatedText(role, node, in: tree, &reader))
+      let text = StatedText(role, node, in: tree, &scratch)
+      if !text.words.isEmpty { texts.append(text) }
     }
     add(.prompt, fix.prompt)
     add(.comment, fix.inlineComment)
@@ -29,11 +31,9 @@ struct StatedFix {
       : fix.interactionType.flatMap { tree.member($0.description, of: fix.configuration) }
     if let configuration, tree[configuration].kind == .object {
       for (name, role) in Self.fields { add(role, tree.member(name, of: configuration)) }
-      if fix.interactionType == .multiStep, let steps = tree.member("steps", of: configuration) {
+      if let steps = tree.member("steps", of: configuration) {
         for step in tree.children(of: steps) where tree[step].kind == .object {
           add(.step, tree.member("instruction", of: step))
-          add(.stepComment, tree.member("inlineComment", of: step))
-          add(.stepValidation, tree.member("validation", of: step))
         }
       }
     }
@@ -41,15 +41,9 @@ struct StatedFix {
   }
 
   private static let fields: [(String, StatedText.Role)] = [
-    ("prompt", .timer), ("question", .question), ("situation", .question), ("targetDescription", .target),
-    ("reportPrompt", .question), ("durationDescription", .span), ("triggerBehavior", .trigger),
-    ("replacementBehavior", .question), ("predictionPrompt", .prediction),
-    ("observationPrompt", .observation),
-    ("auditPrompt", .question), ("explanationAfter", .debrief), ("debrief", .debrief),
+    ("prompt", .timer), ("question", .question), ("targetDescription", .target),
+    ("durationDescription", .span), ("auditPrompt", .question),
   ]
-
-  /// The text of a role, where it has words of interest.
-  func text(_ role: StatedText.Role) -> StatedText? { texts.first { $0.role == role && !$0.words.isEmpty } }
 
   /// How many elements a list of the configuration has; nil where there is none.
   func count(of list: String) -> Int? {
@@ -60,17 +54,15 @@ struct StatedFix {
   }
 
   /// A whole number of the configuration, or nil.
-  func integer(_ name: String) -> Int? {
-    configuration.flatMap { tree.member(name, of: $0) }.flatMap { tree.integer(at: $0) }
+  func integer(_ name: String) -> Int? { node(name).flatMap { tree.integer(at: $0) } }
+
+  /// A text of the configuration, or nil.
+  func string(_ name: String) -> String? {
+    node(name).flatMap { tree[$0].kind == .string ? tree.string(at: $0) : nil }
   }
 
-  /// A text of the configuration that is no sentence, or nil.
-  func string(_ name: String) -> String? {
-    guard let node = configuration.flatMap({ tree.member(name, of: $0) }), tree[node].kind == .string else {
-      return nil
-    }
-    return tree.string(at: node)
-  }
+  /// A member of the configuration, or nil.
+  func node(_ name: String) -> NodeIndex? { configuration.flatMap { tree.member(name, of: $0) } }
 
   /// A finding of a rule at a range of a text's bytes.
   func finding(
@@ -99,22 +91,50 @@ struct StatedFixes: RunReading {
   /// - Complexity: O(bytes of the fixes).
   init(_ run: RunView) {
     let catalog = run.catalog
-    var reader = StatedTextReader()
+    var scratch: [Word] = []
     all = catalog.fixes.map { fix in
       let fileIndex = catalog.records[Int(fix.record)].fileIndex
-      return StatedFix(fix, in: catalog.trees[Int(fileIndex)], &reader)
+      return StatedFix(fix, in: catalog.trees[Int(fileIndex)], &scratch)
     }
   }
 }
 
-/// A rule that holds the texts of a fix against each other and against its configuration.
+/// A rule that holds the texts of a fix against its configuration.
 protocol StatedFixRule: RunRule, RuleWithoutOptions {
-  func check(_ fix: StatedFix, in catalog: Catalog, _ findings: inout FindingSink)
+  /// What the first wrong text says, and where.
+  func fault(of fix: StatedFix) -> StatedFault?
+  static var remedy: String { get }
+}
+
+/// A place at which a text says something other than its fix.
+struct StatedFault {
+  let text: StatedText
+  let range: Range<Int>
+  let message: String
+
+  /// - Parameter words: of the text.
+  init(_ text: StatedText, _ words: Range<Int>, _ message: String) {
+    self.text = text
+    range = text.byteRange(words)
+    self.message = message
+  }
 }
 
 extension StatedFixRule {
+  static var remedy: String { "Make the two agree." }
+
   /// - Complexity: O(bytes of the fixes).
   package func check(_ run: RunView, _ findings: inout FindingSink) {
-    for fix in run.reading(StatedFixes.self).all { check(fix, in: run.catalog, &findings) }
+    for fix in run.reading(StatedFixes.self).all {
+      guard let fault = fault(of: fix) else { continue }
+      let finding = fix.finding(
+        of: Self.self,
+        fault.message,
+        at: fault.range,
+        of: fault.text,
+        in: run.catalog
+      )
+      findings.report(finding, remedy: Self.remedy)
+    }
   }
 }

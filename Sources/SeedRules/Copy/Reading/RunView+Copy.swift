@@ -44,6 +44,7 @@ extension Rule {
   ) -> Diagnostic {
     var finding = finding(message, record: text.record, node: text.node, in: copy.catalog)
     finding.place = text.place(range)
+    finding.relations.follows = [.message]
     return finding
   }
 

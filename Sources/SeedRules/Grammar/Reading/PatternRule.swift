@@ -2,19 +2,13 @@ import SeedDiagnostics
 import SeedLint
 import SeedText
 
-/// A rule that judges words by the words around them, from a table of patterns.
+/// A rule that flags the wrong words of a table of patterns.
 protocol PatternRule: WordRule, RuleWithoutOptions {
   static var patterns: PhrasePatterns { get }
-
-  /// What is said of a word, which stands in backticks, and of what should stand there, or "".
-  static func message(_ wrong: String, right: String) -> String
-  static func remedy(right: String) -> String
 }
 
 extension PatternRule {
   package func reads(_ origin: TextOrigin) -> Bool { origin.isProse && !origin.isHeadingOrLabel }
-
-  package var fewestWords: Int { 2 }
 
   package func suspects(
     _ words: [Word],
@@ -25,14 +19,12 @@ extension PatternRule {
   }
 
   package func check(_ words: WordView, _ findings: inout FindingSink) {
-    Self.patterns.forEachMatch(in: words.words, words.text.bytes) { index, pattern in
-      let wrong = words.quote(index..<index + 1)
-      let finding = words.finding(
-        of: Self.self,
-        Self.message(wrong, right: pattern.right),
-        at: index..<index + 1
-      )
-      findings.report(finding, remedy: Self.remedy(right: pattern.right))
+    Self.patterns.forEachMatch(in: words.words, words.text.bytes) { index, right in
+      let isCapital = words.words[index].shape.contains(.capitalized)
+      let right = isCapital ? right.prefix(1).uppercased() + right.dropFirst() : right
+      let message = "\(words.quote(index..<index + 1)) should be `\(right)` here"
+      let finding = words.finding(of: Self.self, message, at: index..<index + 1)
+      findings.report(finding, remedy: "Write `\(right)`.")
       return true
     }
   }

@@ -1,146 +1,61 @@
-import SeedSource
 import SeedText
 
-/// The patterns of a table, each under a word that it cannot do without: a word of a text that is none of
-/// these costs one look at a bit map, and nearly all others one more at what stands beside them.
+/// The patterns of a table, by the words that they flag.
 struct PhrasePatterns: Sendable {
-  /// A word that breaks a pattern.
-  private struct Hit {
-    let index: Int
-    /// The lowest counts.
-    let rank: UInt32
-    let pattern: Int
-  }
+  private let patterns: [PhrasePattern]
+  /// The patterns that flag a word.
+  private let places: [UInt64: [(pattern: Int, right: String)]]
+  private let wrongWords: WordSet
 
-  let patterns: [PhrasePattern]
-  private let steps: [PhraseStep]
-  private let hashes: [UInt64]
-  private let anchors: PhraseAnchors
-
-  /// - Parameter table: a pattern a line, each with a word in brackets, which a test holds all of them to.
-  /// - Complexity: O(bytes).
+  /// - Parameter table: a pattern a line (`PhrasePattern`); a line that starts with `//` is a comment.
   init(_ table: String) {
-    var reader = PhraseTableReader()
-    var table = table
-    table.withUTF8 { reader.read($0) }
-    patterns = reader.patterns
-    steps = reader.steps
-    hashes = reader.hashes
-    anchors = PhraseAnchors(reader)
+    patterns = table.utf8.split(separator: UInt8(ascii: "\n"))
+      .filter { !$0.starts(with: "//".utf8) }
+      .map { PhrasePattern(Substring($0)) }
+    var places: [UInt64: [(pattern: Int, right: String)]] = [:]
+    for (index, pattern) in patterns.enumerated() {
+      for (wrong, right) in pattern.pairs { places[wrong, default: []].append((index, right)) }
+    }
+    self.places = places
+    wrongWords = WordSet(hashes: Array(places.keys))
   }
 
-  /// Calls a body with each word that breaks a pattern and the first that it breaks, until it returns false;
-  /// patterns that name the word go before those of its classes.
+  /// Calls a body with the index of each wrong word and what to write instead, until it returns false.
   ///
   /// - Complexity: O(words) but for the patterns of a word.
   func forEachMatch(
     in words: [Word],
     _ bytes: UnsafeBufferPointer<UInt8>,
-    _ body: (Int, PhrasePattern) -> Bool
+    _ body: (Int, String) -> Bool
   ) {
-    var hits: [Hit] = []
-    forEachHit(in: words, bytes) { index, pattern in
-      hits.append(Hit(index: index, rank: rank(pattern, words[index].hash), pattern: pattern))
-    }
-    hits.sort { ($0.index, $0.rank, $0.pattern) < ($1.index, $1.rank, $1.pattern) }
-    var last = -1
-    for hit in hits where hit.index != last {
-      last = hit.index
-      if !body(hit.index, patterns[hit.pattern]) { return }
+    for index in words.indices where wrongWords.contains(words[index].hash) {
+      let match = places[words[index].hash]?.first { place in
+        patterns[place.pattern].matches(around: index, words, bytes)
+          // "I" is no wrong "i", and "I'M" no wrong "i'm".
+          && !(WordHash.of(place.right) == words[index].hash
+            && bytes[words[index].range].first == place.right.utf8.first)
+      }
+      if let match, !body(index, match.right) { return }
     }
   }
 
-  /// Patterns that name the word go before those of its classes.
-  func rank(_ pattern: Int, _ hash: UInt64) -> UInt32 {
-    names(patterns[pattern].judged, hash) ? 0 : patterns[pattern].judged.classes.rawValue
-  }
-
-  /// The first word that breaks a pattern, or nil.
+  /// The index of the first wrong word, or nil.
   func firstMatch(in words: [Word], _ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    var first = Int.max
-    forEachHit(in: words, bytes) { index, _ in first = min(first, index) }
-    return first == .max ? nil : first
-  }
-
-  /// Calls a body with each word and each pattern that it breaks, in any order, some twice.
-  @inline(__always)
-  private func forEachHit(
-    in words: [Word],
-    _ bytes: UnsafeBufferPointer<UInt8>,
-    _ body: (Int, Int) -> Void
-  ) {
-    for index in words.indices {
-      anchors.forEach(at: index, in: words) { pattern, judged in
-        if matches(pattern, at: judged, words, bytes) { body(judged, pattern) }
-      }
+    var first: Int?
+    forEachMatch(in: words, bytes) { index, _ in
+      first = index
+      return false
     }
-    for pattern in anchors.others {
-      for index in words.indices where matches(pattern, at: index, words, bytes) { body(index, pattern) }
-    }
+    return first
   }
+}
 
-  /// Whether a word and those around it are those of a pattern.
-  func matches(
-    _ pattern: Int,
-    at index: Int,
-    _ words: [Word],
-    _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
-    let (judged, before, after) = (
-      patterns[pattern].judged, patterns[pattern].before, patterns[pattern].after
-    )
+extension PhrasePattern {
+  /// Whether the pattern stands around one of its wrong words.
+  fileprivate func matches(around index: Int, _ words: [Word], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let row = WordRow(words: words, bytes: bytes)
-    return contains(judged, words[index].hash)
-      && matches(before.upperBound - 1, before.lowerBound - 1, index, by: -1, row)
-      && matches(after.lowerBound, after.upperBound, index, by: 1, row)
-  }
-
-  /// Whether the words beside one are those of the steps up to another.
-  ///
-  /// - Parameter index: the last word that was matched.
-  private func matches(
-    _ first: Int,
-    _ end: Int,
-    _ index: Int,
-    by direction: Int,
-    _ row: borrowing WordRow
-  ) -> Bool {
-    var index = index
-    var place = first
-    while place != end {
-      let step = steps[place]
-      place += direction
-      let (isEdge, isEnd) = row.edge(index, by: direction)
-      let next = index + direction
-      if step.kind == .any {
-        if isEdge { return false }
-        index = next
-        continue
-      }
-      let isThere = !isEdge && contains(step, row.words[next].hash)
-      let hasEdge = isEnd && (direction < 0 ? step.isStart : step.isEnd)
-      switch step.kind {
-      case .not: if isThere || hasEdge { return false }
-      case .optional: if isThere, matches(place, end, next, by: direction, row) { return true }
-      case .word, .any:
-        // What stands beyond an edge is of another clause.
-        if hasEdge { return place == end }
-        if !isThere { return false }
-        index = next
-      }
-    }
-    return true
-  }
-
-  private func contains(_ step: PhraseStep, _ hash: UInt64) -> Bool {
-    names(step, hash) || !step.classes.isEmpty && !WordClass.of(hash).isDisjoint(with: step.classes)
-  }
-
-  /// Whether a word is among those of a step, whatever its classes.
-  private func names(_ step: PhraseStep, _ hash: UInt64) -> Bool {
-    guard step.bits & WordHash.bit(of: hash) != 0 else { return false }
-    for place in step.words where hashes[place] == hash { return true }
-    return false
+    return row.matches(before[...], unless: notBefore, from: index, by: -1)
+      && row.matches(after[...], unless: notAfter, from: index, by: 1)
   }
 }
 
@@ -149,20 +64,54 @@ private struct WordRow: ~Copyable {
   let words: [Word]
   let bytes: UnsafeBufferPointer<UInt8>
 
-  /// Whether anything but a space and a whole word stands beside a word, and whether its clause ends there.
-  func edge(_ index: Int, by direction: Int) -> (isEdge: Bool, isEnd: Bool) {
+  /// Whether the words beside one are those of some steps.
+  ///
+  /// - Parameter index: the last word that was matched.
+  func matches(_ steps: ArraySlice<PhraseStep>, unless: PhraseStep?, from index: Int, by direction: Int)
+    -> Bool
+  {
+    let next = index + direction
+    let edge = edge(beyond: index, by: direction)
+    guard let step = steps.first else {
+      guard let unless else { return true }
+      return !(edge == .none ? unless.contains(words[next], in: bytes) : edge.meets(unless))
+    }
+    if edge != .none, edge.meets(step) { return steps.count == 1 }
+    if edge == .none, step.contains(words[next], in: bytes),
+      matches(steps.dropFirst(), unless: unless, from: next, by: direction)
+    {
+      return true
+    }
+    return step.isOptional && matches(steps.dropFirst(), unless: unless, from: index, by: direction)
+  }
+
+  private enum Edge {
+    case none, joined, clauseStart, sentenceStart, end
+
+    func meets(_ step: PhraseStep) -> Bool {
+      switch self {
+      case .none, .joined: false
+      case .clauseStart: step.isClauseStart
+      case .sentenceStart: step.isClauseStart || step.isSentenceStart
+      case .end: step.isEnd
+      }
+    }
+  }
+
+  /// What parts a word from the next one in a direction, if it is more than a space.
+  private func edge(beyond index: Int, by direction: Int) -> Edge {
     let later = direction < 0 ? index : index + 1
-    guard later > 0, later < words.count else { return (true, true) }
-    // A comparison of gaps is a call from another module, a switch is none.
+    guard later > 0, later < words.count else { return direction < 0 ? .sentenceStart : .end }
     switch words[later].gap {
-    case .joined: if !isSpace(before: later) { return (true, false) }
-    case .clause, .sentence: return (true, true)
-    case .syntax: return (true, false)
+    case .joined: if !isSpace(before: later) { return .joined }
+    case .clause: return direction < 0 ? .clauseStart : .end
+    case .sentence: return direction < 0 ? .sentenceStart : .end
+    case .syntax: return .joined
     }
     // A hyphen makes the next word part of another one.
     let beyond = direction < 0 ? index - 1 : index + 2
-    guard beyond > 0, beyond < words.count, case .joined = words[beyond].gap else { return (false, false) }
-    return (!isSpace(before: beyond), false)
+    guard beyond > 0, beyond < words.count, case .joined = words[beyond].gap else { return .none }
+    return isSpace(before: beyond) ? .none : .joined
   }
 
   private func isSpace(before index: Int) -> Bool {

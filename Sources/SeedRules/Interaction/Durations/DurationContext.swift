@@ -11,7 +11,7 @@ struct DurationContext {
   var isAsked: Bool {
     if words[start].isQuoted { return false }
     let unit = words[endIndex - 1]
-    if unit.text.hasSuffix("'") || unit.text.hasSuffix("'s") { return false }
+    if unit.isPossessive || unit.text.hasSuffix("'s") { return false }
     let isAttribute = unit.joint == .hyphen
     if isAttribute { return Self.timers.contains(after(0)) }
     let before = wordBefore

@@ -37,9 +37,7 @@ struct DurationNumber {
   }
 
   /// Whether an amount may start with a word.
-  static func mayStart(_ text: String, _ hash: UInt64) -> Bool {
-    starts.contains(hash) || text.utf8.first.map(\.isDigit) ?? false
-  }
+  static func mayStart(_ word: Word) -> Bool { word.shape.contains(.digit) || starts.contains(word.hash) }
 
   private static let starts = WordSet(
     words: Array(ones.keys) + Array(tens.keys) + ["between", "half", "a", "an", "another"]
@@ -91,9 +89,7 @@ struct DurationNumber {
   }
 
   private static func spelled(_ words: [DurationWord], at start: Int) -> DurationNumber? {
-    guard start < words.count, let first = words[start].text.utf8.first,
-      initials.contains(first)
-    else { return nil }
+    guard start < words.count else { return nil }
     if let ones = ones[words[start].text] {
       return DurationNumber(value: ones...ones, endIndex: start + 1)
     }
@@ -105,9 +101,6 @@ struct DurationNumber {
     }
     return DurationNumber(value: tens...tens, endIndex: start + 1)
   }
-
-  /// What the words of numbers start with.
-  private static let initials = Array("efnost".utf8)
 
   private static let ones: [String: Double] = Dictionary(
     uniqueKeysWithValues: [

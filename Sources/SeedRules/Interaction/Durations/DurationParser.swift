@@ -1,4 +1,3 @@
-import SeedDecoding
 import SeedText
 
 /// Finds the durations that an English text names in seconds, minutes and hours.
@@ -9,47 +8,33 @@ enum DurationParser {
   ///
   /// - Complexity: O(bytes).
   static func mentions(in text: UnsafeBufferPointer<UInt8>) -> [DurationMention] {
-    // Few texts have a unit or a digit.
-    if case .missing = unitKeys.search(text) { return [] }
-    return mentions(in: DurationWord.words(of: text))
-  }
-
-  /// Every duration that a text's words name, in order.
-  static func mentions(in words: [DurationWord]) -> [DurationMention] {
-    var mentions: [DurationMention] = []
-    // Only the words before a unit can be its quantity.
-    var nextIndex = 0
-    for unitIndex in words.indices where unitIndex >= nextIndex && isUnit(words[unitIndex].text) {
-      var index = max(nextIndex, unitIndex - longestQuantity)
-      while index <= unitIndex {
-        if let (mention, endIndex) = mention(words, at: index) {
-          mentions.append(mention)
-          index = endIndex
-        } else {
-          index += 1
-        }
-      }
-      nextIndex = index
+    var words: [Word] = []
+    WordScanner.scan(text, isMessage: false, into: &words)
+    let mayMention = words.contains {
+      unitHashes.contains($0.hash) || $0.shape.contains(.digit) && $0.shape.contains(.letter)
     }
-    return mentions
-  }
-
-  /// In words: "between one and a half and two and a half full".
-  private static let longestQuantity = 11
-
-  private static func isUnit(_ text: String) -> Bool {
-    guard let first = text.utf8.first else { return false }
-    return switch first {
-    case UInt8(ascii: "m"), UInt8(ascii: "h"), UInt8(ascii: "s"): unitSeconds(text) != nil
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): compact(text) != nil
-    default: false
-    }
+    return mayMention ? mentions(in: DurationWord.words(words, in: text)) : []
   }
 
   /// Every duration named, in order.
   static func mentions(in text: String) -> [DurationMention] {
     var text = text
     return text.withUTF8 { mentions(in: $0) }
+  }
+
+  /// Every duration that a text's words name, in order.
+  static func mentions(in words: [DurationWord]) -> [DurationMention] {
+    var mentions: [DurationMention] = []
+    var index = 0
+    while index < words.count {
+      if words[index].startsNumber, let (mention, endIndex) = mention(words, at: index) {
+        mentions.append(mention)
+        index = endIndex
+      } else {
+        index += 1
+      }
+    }
+    return mentions
   }
 
   /// A quantity and its unit, with what adds to them ("an hour and ten minutes").
@@ -103,9 +88,8 @@ enum DurationParser {
 
   /// `10min`, without a space between.
   private static func compact(_ text: String) -> (amount: Double, unit: Int)? {
-    guard let first = text.utf8.first, first.isDigit else { return nil }
     let digits = String(text.prefix { $0.isNumber || $0 == "." })
-    guard let amount = DurationNumber.numeral(digits),
+    guard !digits.isEmpty, let amount = DurationNumber.numeral(digits),
       let unit = unitSeconds(String(text.dropFirst(digits.count)))
     else { return nil }
     return (amount, unit)
@@ -115,15 +99,11 @@ enum DurationParser {
   private static func unitSeconds(_ text: String) -> Int? { units[text] }
 
   private static let units: [String: Int] = [
-    "second": 1, "seconds": 1, "sec": 1, "secs": 1, "seconds'": 1, "second's": 1,
-    "minute": 60, "minutes": 60, "min": 60, "mins": 60, "minutes'": 60, "minute's": 60,
-    "hour": 3600, "hours": 3600, "hr": 3600, "hrs": 3600, "hours'": 3600, "hour's": 3600,
+    "second": 1, "seconds": 1, "sec": 1, "secs": 1, "second's": 1,
+    "minute": 60, "minutes": 60, "min": 60, "mins": 60, "minute's": 60,
+    "hour": 3600, "hours": 3600, "hr": 3600, "hrs": 3600, "hour's": 3600,
   ]
-
-  /// What comes before an apostrophe is found as well.
-  private static let unitKeys = LetterKeys(
-    "second, seconds, sec, secs, minute, minutes, min, mins, hour, hours, hr, hrs"
-  )
+  private static let unitHashes = WordSet(words: Array(units.keys))
 
   /// What may stand between a quantity and its unit.
   private static let fillers: Set<String> = [

@@ -79,8 +79,12 @@ extension Rule {
   /// A finding about a bug: at its slug.
   static func finding(_ message: String, _ bug: QuotaReport.BugReport, in catalog: Catalog) -> Diagnostic {
     let authored = catalog.bugs[bug.bugIndex]
-    if authored.slug == 0 { return finding(message, record: authored.record, in: catalog) }
-    return finding(message, record: authored.record, node: authored.slug, in: catalog)
+    var finding =
+      authored.slug == 0
+      ? finding(message, record: authored.record, in: catalog)
+      : finding(message, record: authored.record, node: authored.slug, in: catalog)
+    finding.relations.follows = [.name(bug.slug), .record]
+    return finding
   }
 
   /// A finding about all records of a kind: at the first byte of their first file, or nowhere.

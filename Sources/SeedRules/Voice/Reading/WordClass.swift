@@ -2,7 +2,7 @@ import SeedText
 
 /// What a word can be in a sentence; several at once for most.
 struct WordClass: OptionSet, Sendable {
-  let rawValue: UInt32
+  let rawValue: UInt16
 
   static let noun = WordClass(rawValue: 1 << 0)
   static let plural = WordClass(rawValue: 1 << 1)
@@ -17,42 +17,10 @@ struct WordClass: OptionSet, Sendable {
   static let preposition = WordClass(rawValue: 1 << 8)
   static let subject = WordClass(rawValue: 1 << 9)
   static let object = WordClass(rawValue: 1 << 10)
-  static let be = WordClass(rawValue: 1 << 11)
-  static let modal = WordClass(rawValue: 1 << 12)
-  static let adverb = WordClass(rawValue: 1 << 13)
-  static let conjunction = WordClass(rawValue: 1 << 14)
-  static let comparative = WordClass(rawValue: 1 << 15)
-  /// A verb of which neither the base form nor the one in `s` is a noun.
-  static let pure = WordClass(rawValue: 1 << 16)
-  static let number = WordClass(rawValue: 1 << 17)
-  static let auxiliary = WordClass(rawValue: 1 << 18)
-  /// A verb that takes what somebody thinks or says: "know (that)".
-  static let cognition = WordClass(rawValue: 1 << 19)
-  /// A past tense that is neither a base form nor a noun: "wanted", "told", "went".
-  static let pastTense = WordClass(rawValue: 1 << 20)
-  /// A past tense that is not the participle as well: "went", where that is "gone".
-  static let preterite = WordClass(rawValue: 1 << 21)
-  /// A verb in the third person, which is no other word or nearly always a verb where one is expected.
-  static let thirdPerson = WordClass(rawValue: 1 << 22)
-  /// The base forms of those.
-  static let bare = WordClass(rawValue: 1 << 23)
-
-  /// The class of a name, by the name's hash; none for one that is not known.
-  static func named(_ hash: UInt64) -> WordClass { names.first { $0.hash == hash }?.word ?? [] }
-
-  /// The commonest in patterns first.
-  private static let names: [(hash: UInt64, word: WordClass)] = {
-    let names: KeyValuePairs<String, WordClass> = [
-      "noun": .noun, "plural": .plural, "adj": .adjective, "adv": .adverb, "conj": .conjunction,
-      "verb": .verb,
-      "subj": .subject, "ing": .ing, "past": .past, "prep": .preposition, "det": .determiner,
-      "aux": .auxiliary,
-      "modal": .modal, "obj": .object, "pure": .pure, "be": .be, "thirds": .thirdPerson, "bare": .bare,
-      "verbs": .verbS, "comparative": .comparative, "number": .number, "cog": .cognition, "told": .pastTense,
-      "pret": .preterite,
-    ]
-    return names.map { (WordHash.of($0), $1) }
-  }()
+  static let modal = WordClass(rawValue: 1 << 11)
+  static let adverb = WordClass(rawValue: 1 << 12)
+  static let conjunction = WordClass(rawValue: 1 << 13)
+  static let number = WordClass(rawValue: 1 << 14)
 
   /// The classes of a word; none for one that is not known.
   ///
@@ -67,11 +35,9 @@ struct WordClass: OptionSet, Sendable {
       add(hash(word), .noun)
       add(hash(word, ending: "s"), .plural)
     }
-    for (list, word) in [
-      (WordClassLists.verbs, WordClass.verb), (WordClassLists.pureVerbs, WordClass([.verb, .pure])),
-    ] {
+    for list in [WordClassLists.verbs, WordClassLists.pureVerbs] {
       forEachWord(of: list) {
-        add(hash($0), word)
+        add(hash($0), .verb)
         add(hash($0, ending: "s"), .verbS)
         add(hash($0, ending: "ing"), .ing)
         add(hash($0, ending: "ed"), .past)
