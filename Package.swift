@@ -9,8 +9,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A module of the package. `imports` are the arrows it may draw, and the only list of them: `.ci/run` refuses
-/// another and one that nothing uses. What an arrow is for stands beside it where its name does not tell.
+/// A module of the package. `imports` are the arrows it may draw, and the only list of them: `.ci/run`
+/// refuses another and one that nothing uses. What an arrow is for stands beside it where its name does not
+/// tell.
 func module(_ name: String, imports: [Target.Dependency] = [], settings: [SwiftSetting] = []) -> Target {
   .target(name: name, dependencies: imports, swiftSettings: strict + settings)
 }
@@ -333,8 +334,8 @@ if Context.environment["SEEDTOOL_BENCHMARKS"] != nil {
 }
 
 // What runs under sanitizers reads `package` symbols too. It lies in Tests/Fuzzing and Tests/Threads and
-// exists only for fuzz.py and threads.sh in .ci/steps, which build it into folders of their own: no other build
-// sees it.
+// exists only for fuzz.py and threads.sh in .ci/steps, which build it into folders of their own: no other
+// build sees it.
 if Context.environment["SEEDTOOL_SANITIZING"] != nil {
   func fuzzing(_ name: String, imports: [Target.Dependency]) -> Target {
     .executableTarget(
