@@ -339,8 +339,8 @@ if Context.environment["SEEDTOOL_BENCHMARKS"] != nil {
 }
 
 // What runs under sanitizers reads `package` symbols too. It lies in Tests/Fuzzing and Tests/Threads and
-// exists only for fuzz.py and threads.sh in .ci/steps, which build it into folders of their own: no other build
-// sees it.
+// exists only for fuzz.py and threads.sh in .ci/steps, which build it into folders of their own: no other
+// build sees it.
 if Context.environment["SEEDTOOL_SANITIZING"] != nil {
   func fuzzing(_ name: String, imports: [Target.Dependency]) -> Target {
     .executableTarget(

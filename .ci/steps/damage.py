@@ -28,7 +28,7 @@ import tomllib
 HERE = pathlib.Path(__file__).resolve().parent
 CONTENT = HERE.parent.parent / "content"
 # The files that may be missing, or be an empty list.
-OPTIONAL = {"retired.json", "suppressions.json", "approvals.json", "priority_rules.json"}
+OPTIONAL = {"retired.json", "suppressions.json", "approvals.json", "priority_rules.json", "seedtool.json"}
 DAMAGES = tomllib.loads((HERE / "damage.toml").read_text(encoding="utf-8"))
 
 

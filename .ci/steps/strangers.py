@@ -85,8 +85,8 @@ def main():
     lines = [json.loads(line) for line in (folder / "faults.jsonl").open(encoding="utf-8")]
     counts = {meaning: [0, 0] for meaning in RULES}
     for line, found in zip(lines, findings(tool, lines)):
-        own = RULES[line["meaning"]]
-        is_found = any(rule.startswith(tuple(own)) for rule, _ in found)
+        own = tuple(RULES[line["meaning"]])
+        is_found = any(rule.startswith(own) for rule, _ in found)
         counts[line["meaning"]][0] += is_found
         counts[line["meaning"]][1] += 1
         if lists and not is_found:

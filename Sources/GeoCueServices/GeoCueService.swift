@@ -21,8 +21,8 @@ extension Service where R == GeoCueReducer {
   ///   - zones: where zones are looked up, which are stored by name.
   ///   - seed: what a new user's random stream begins with.
   ///   - performer: plays haptics and writes the log.
-  /// - Throws: ``ServiceError/noPolicies(product:)`` for a bundle without GeoCue's rules, and `BundleError` for
-  ///   one that is damaged.
+  /// - Throws: ``ServiceError/noPolicies(product:)`` for a bundle without GeoCue's rules, and `BundleError`
+  ///   for one that is damaged.
   public init(
     _ bundle: SeedBundle,
     store: any StateStore,

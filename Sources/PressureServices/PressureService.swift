@@ -17,7 +17,8 @@ extension Service where R == PressureReducer {
   /// Makes a service on a bundle's policies and texts.
   ///
   /// - Parameters:
-  ///   - zone: where a new user is; of a known one the stored zone counts until ``PressureEvent/zone(identifier:)``.
+  ///   - zone: where a new user is; of a known one the stored zone counts until
+  ///     ``PressureEvent/zone(identifier:)``.
   ///   - zones: where zones are looked up, which are stored by name.
   ///   - seed: what a new user's random streams begin with.
   ///   - performer: shows lines, plays haptics, counts analytics events.

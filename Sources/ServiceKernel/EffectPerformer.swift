@@ -5,8 +5,8 @@ public protocol EffectPerformer<Effect>: Sendable {
 
   /// Performs an effect.
   ///
-  /// - Parameter number: of a lasting effect the number that it has for good; after a crash an effect may come
-  ///   twice, with one number. Nil for a passing one.
+  /// - Parameter number: of a lasting effect the number that it has for good; after a crash an effect may
+  ///   come twice, with one number. Nil for a passing one.
   /// - Throws: a lasting effect that throws is performed again later, and those behind it wait for it.
   func perform(_ effect: Effect, number: Int?) async throws
 }

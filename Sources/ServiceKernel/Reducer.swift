@@ -130,8 +130,8 @@ public enum EffectHandling: Sendable {
   case record
   /// It follows from the state: ``Reducer/wanted(in:)`` says the same, and the service sees to it.
   case derived
-  /// It is stored with the state until it is performed, so that a crash does not lose it. After a crash it may
-  /// be performed twice, with the same identifier.
+  /// It is stored with the state until it is performed, so that a crash does not lose it. After a crash it
+  /// may be performed twice, with the same identifier.
   case lasting
   /// It is performed once the state is stored, and dropped where that fails or comes late: a line, a haptic.
   case passing

@@ -62,8 +62,8 @@ public actor Service<R: Reducer> {
   /// - Throws: ``ServiceError``, and what the store throws.
   public func state() async throws -> R.State { try await inTurn { try await $0.current().state } }
 
-  /// When something falls due next; nil where nothing will. For a background task or a timer, which then calls
-  /// ``resume()``.
+  /// When something falls due next; nil where nothing will. For a background task or a timer, which then
+  /// calls ``resume()``.
   ///
   /// - Throws: ``ServiceError``, and what the store throws.
   public func nextDue() async throws -> Instant? { reducer.nextDue(after: try await state())?.at }
@@ -77,8 +77,8 @@ public actor Service<R: Reducer> {
     try await inTurn { try await $0.pass(event) }
   }
 
-  /// To be called at launch and when the app comes to the front: settles what fell due, performs what an earlier
-  /// run left, and brings the notification centre to what the state wants.
+  /// To be called at launch and when the app comes to the front: settles what fell due, performs what an
+  /// earlier run left, and brings the notification centre to what the state wants.
   ///
   /// - Throws: ``ServiceError``, and what the store throws.
   @discardableResult

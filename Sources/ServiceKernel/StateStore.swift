@@ -65,8 +65,8 @@ public protocol StateStore: Sendable {
   /// Stores what a turn changed, in one transaction: state, outbox and records, or nothing.
   ///
   /// - Parameter revision: what the turn was made from; 0 for a new user.
-  /// - Returns: what is stored now, with the new effects' numbers. Nil where another process has stored a state
-  ///   since: nothing has changed then.
+  /// - Returns: what is stored now, with the new effects' numbers. Nil where another process has stored a
+  ///   state since: nothing has changed then.
   func save(_ change: StateChange, over revision: Int) async throws -> StoredState?
 
   /// Takes effects out of the outbox; numbers that are not there are passed over.

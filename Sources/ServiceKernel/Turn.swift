@@ -4,8 +4,8 @@ public struct Turn<R: Reducer>: Sendable {
   public let state: R.State
   /// What fell due before it, in order.
   public let dues: [R.Due]
-  /// What there was to do, in order. Passing effects of dues that were settled late are left out: nobody wants
-  /// the lines and haptics of last week.
+  /// What there was to do, in order. Passing effects of dues that were settled late are left out: nobody
+  /// wants the lines and haptics of last week.
   public let effects: [R.Effect]
   /// Why some of it could not be done yet; nil where all is done. The state is stored all the same, and the
   /// next turn or `resume()` does the rest.

@@ -138,7 +138,8 @@ struct DiffTests {
           "placeholders": {}, "limits": { "body": 90 }, "minimumVariants": 1 }] }
       """
     let copy = [
-      "copy/catalog.json": catalog, "copy/egofix.deadpan.json": table(3), "policies.json": SimulateTests.policies,
+      "copy/catalog.json": catalog, "copy/egofix.deadpan.json": table(3),
+      "policies.json": SimulateTests.policies,
     ]
     let old = try Workspace(copy)
     let compiled = try old.run("compile", "--ignore", "quota", "-o", "old.seedbundle")

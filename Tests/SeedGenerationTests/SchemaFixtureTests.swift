@@ -8,8 +8,8 @@ import SeedPlatform
 @testable import SeedRules
 import Testing
 
-/// seedtool and the schemas agree: seedtool takes and refuses what an independent validator takes and refuses in
-/// `.ci/steps/validate-schemas.py`.
+/// seedtool and the schemas agree: seedtool takes and refuses what an independent validator takes and refuses
+/// in `.ci/steps/validate-schemas.py`.
 struct SchemaFixtureTests {
   static let sound = (try? Repository.jsonFiles(in: "Tests/SchemaFixtures/sound")) ?? []
   static let broken = (try? Repository.jsonFiles(in: "Tests/SchemaFixtures/broken")) ?? []

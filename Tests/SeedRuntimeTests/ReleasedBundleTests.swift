@@ -6,8 +6,8 @@ import SeedRuntime
 import Testing
 
 /// The bundles of released versions, kept as they were written: each build reads all of them. A folder of
-/// `Released` has a bundle and the content that it was compiled from; `.ci/steps/keep-bundle.sh` makes one, and
-/// none is ever replaced.
+/// `Released` has a bundle and the content that it was compiled from; `.ci/steps/keep-bundle.sh` makes one,
+/// and none is ever replaced.
 struct ReleasedBundleTests {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Released")
   static let versions =

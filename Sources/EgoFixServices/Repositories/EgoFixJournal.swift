@@ -8,14 +8,13 @@ public struct EgoFixNotes: Hashable, Sendable {
   public var note: String?
   /// The result of a fix's interaction; nil where there is none.
   public var result: InteractionResult?
-  /// The answers of a diagnostic.
-  public var answers: [DiagnosticAnswer]
+  /// The answers of a diagnostic, which stand in its event.
+  var answers: [DiagnosticAnswer] = []
 
   /// Notes, by default none.
-  public init(note: String? = nil, result: InteractionResult? = nil, answers: [DiagnosticAnswer] = []) {
+  public init(note: String? = nil, result: InteractionResult? = nil) {
     self.note = note
     self.result = result
-    self.answers = answers
   }
 }
 

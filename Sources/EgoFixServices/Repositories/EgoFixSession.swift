@@ -63,7 +63,10 @@ public actor EgoFixSession {
       if isBusy { waiting.removeFirst().resume() }
     }
     let moment = EgoFixMoment(clock.now(), in: zone)
-    let (step, revision) = try await store.transaction { [logic, state, revision, userId] repositories in
+    var notes = notes
+    if case .diagnostic(let answers) = event { notes.answers = answers }
+    let (step, revision) = try await store.transaction {
+      [logic, state, revision, userId, notes] repositories in
       // Another session may have gone on with the user.
       let newer = try await repositories.states.get(unless: revision)
       let current =
@@ -121,7 +124,7 @@ public actor EgoFixSession {
   /// - Throws: as ``send(_:notes:)`` does.
   @discardableResult
   public func hand(in answers: [DiagnosticAnswer]) async throws -> [EgoFixEffect] {
-    try await send(.diagnostic(answers), notes: EgoFixNotes(answers: answers))
+    try await send(.diagnostic(answers))
   }
 
   /// The user's zone changes: what is planned is told again.

@@ -149,6 +149,7 @@ extension EgoFixState {
     streak = try Streak(StoredObject(stored.object["streak"], field: "streak", content: content))
     version = EgoFixVersion(units: try stored.number("version"))
     applied = try stored.number("applied")
+    countedQuickFixDay = try stored.dayOrNever("countedQuickFixDay")
     for value in try stored.list("assignments") {
       let assignment = try Assignment(StoredObject(value, field: "assignments", content: content))
       if assignment.fix >= 0 { assignments.append(assignment) }

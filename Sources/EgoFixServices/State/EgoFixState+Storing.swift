@@ -29,6 +29,7 @@ extension EgoFixState {
     object["streak"] = streak.json
     object["version"] = version.units.json
     object["applied"] = applied.json
+    object["countedQuickFixDay"] = countedQuickFixDay.json
     object["assignments"] = .array(assignments.map { $0.json(content: content) })
     object["crashes"] = .array(
       openCrashes.map { ["id": .string("\($0.id)"), "bug": content.json(bug: $0.bug)] }

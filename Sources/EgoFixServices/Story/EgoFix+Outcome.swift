@@ -15,8 +15,16 @@ extension EgoFix {
     in state: inout EgoFixState,
     effects: inout [EgoFixEffect]
   ) -> EgoFixRefusal? {
+    // Only the first event of a day decides it: a refusal must leave the day as undecided as it was.
+    let before = state.decidedDay < state.day ? (state: state, effectCount: effects.count) : nil
     decideDay(at: moment, in: &state, effects: &effects)
-    guard let place = shownAssignment(fix, in: state) else { return .notAssigned }
+    guard let place = shownAssignment(fix, in: state) else {
+      if let before {
+        state = before.state
+        effects.removeLast(effects.count - before.effectCount)
+      }
+      return .notAssigned
+    }
     openCard(place, in: &state, effects: &effects)
     plan(at: moment, in: &state, effects: &effects)
     return nil
@@ -118,7 +126,7 @@ extension EgoFix {
       record(.fixApplied, bug: bug, fix: fix, in: &state, effects: &effects)
       say(state.applied == 0 ? .outcomeAppliedFirst : .outcomeApplied, in: &state, effects: &effects)
       teach(.afterApplied, bug: bug, in: &state, effects: &effects)
-      countApplied(in: &state, effects: &effects)
+      countApplied(assignment.kind, in: &state, effects: &effects)
       activity.insert(.applied)
       if content.severity(ofFix: fix) == .high { activity.insert(.deep) }
     case .skipped:
@@ -143,7 +151,15 @@ extension EgoFix {
   }
 
   /// Counts an applied fix towards the version.
-  private func countApplied(in state: inout EgoFixState, effects: inout [EgoFixEffect]) {
+  private func countApplied(
+    _ kind: AssignmentKind,
+    in state: inout EgoFixState,
+    effects: inout [EgoFixEffect]
+  ) {
+    if kind == .quickFix {
+      guard state.countedQuickFixDay < state.day else { return }
+      state.countedQuickFixDay = state.day
+    }
     state.applied += 1
     let (version, change) = EgoFixVersion.after(
       applied: Int(state.applied),

@@ -31,8 +31,10 @@ public struct EgoFixState: Hashable, Sendable {
   public internal(set) var streak = Streak()
   /// The version, which never goes down.
   public internal(set) var version = EgoFixVersion.first
-  /// Applied fixes of all kinds and bugs.
+  /// Applied fixes of all kinds and bugs; of quick fixes one a day, so that crashing often makes no version.
   public internal(set) var applied: Int32 = 0
+  /// The civil day of the latest quick fix that was counted as applied.
+  public internal(set) var countedQuickFixDay: Int32 = .min
   /// Fixes that may still be marked, and those marked in that time, oldest first.
   public internal(set) var assignments: [Assignment] = []
   /// Crashes that were not rebooted yet, oldest first.

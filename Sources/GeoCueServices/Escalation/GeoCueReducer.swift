@@ -98,8 +98,8 @@ extension GeoCueReducer: Reducer {
   /// Applies an event and plans anew what is pending.
   ///
   /// What is planned and stays so has no effect; only what changes is cancelled or handed over again. Effects
-  /// come in this order: `cancel`, `show` and `notify` by instant, `badge`, `haptic`, `log`. Variants of copy are
-  /// drawn one a text, in the order of `show` and `notify`.
+  /// come in this order: `cancel`, `show` and `notify` by instant, `badge`, `haptic`, `log`. Variants of copy
+  /// are drawn one a text, in the order of `show` and `notify`.
   /// - Throws: ``GeoCueRefusal``; state and effects are then unchanged.
   /// - Complexity: O(n log n) in open notifications, and the texts that are new.
   public func apply(
@@ -152,7 +152,8 @@ public struct GeoCueDue: ServiceDue, Hashable {
   public let kind: DeliveryKind
   /// When.
   public let at: Instant
-  /// `release` for a first delivery that waited for the end of quiet hours, `repeat` for one that comes again.
+  /// `release` for a first delivery that waited for the end of quiet hours, `repeat` for one that comes
+  /// again.
   public var name: String { kind == .first ? "release" : "repeat" }
 
   /// Makes a due.

@@ -1,5 +1,6 @@
 extension JSONValue {
-  /// The JSON form of a value. The members of every object are sorted by name, so equal values give equal text.
+  /// The JSON form of a value. The members of every object are sorted by name, so equal values give equal
+  /// text.
   ///
   /// - Throws: `EncodingError` for a number that JSON cannot hold, and what the value's own `encode` throws.
   public init(encoding value: some Encodable) throws { self = try JSONValue(value, []) }

@@ -61,9 +61,8 @@ struct GeoCueReplay: ReplayProduct {
   mutating func nextDue(through instant: Instant, before event: GeoCueStoryEvent) throws(ReplayError)
     -> ReplayDue?
   {
-    if story.pending.isEmpty { return nil }
+    guard let next = story.pending.first, next.at <= instant else { return nil }
     let reducer = try requireReducer()
-    guard let due = reducer.nextDue(after: story), due.at <= instant else { return nil }
     let deliveries = reducer.deliverDue(in: &story, before: event.answer, at: instant, limit: 1)
     guard let delivery = deliveries.first else {
       return nil
