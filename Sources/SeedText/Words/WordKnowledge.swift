@@ -24,7 +24,6 @@ package struct WordKnowledge: Sendable {
   func facts(of word: Word, in bytes: UnsafeBufferPointer<UInt8>) -> WordFacts {
     var facts = facts(ofHash: word.hash)
     facts.syllableCount = Syllables.count(word, in: bytes)
-    facts.stemBits = UInt32(truncatingIfNeeded: WordStem.hash(of: word, in: bytes) & 255) | 256
     if Self.isDrawnOut(bytes[word.range]) {
       facts.insert(.isDrawnOut)
     } else {
