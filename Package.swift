@@ -321,6 +321,13 @@ let package = Package(
   ]
 )
 
+// A plugin's tool is built a second time, for the host, with every module under it. `.ci/run` leaves the
+// plugins out of the build of the tests: its examples build with them.
+if Context.environment["SEEDTOOL_PLUGINS"] == "off" {
+  package.products.removeAll { ["SeedContent", "SeedCheck"].contains($0.name) }
+  package.targets.removeAll { ["SeedContent", "SeedCheck"].contains($0.name) }
+}
+
 // `package` access ends at a package's border, so the parser's in-process benchmark is a target of this
 // package. It lies in Benchmarks/ and exists only when Benchmarks/run asks for it: no other build sees it.
 if Context.environment["SEEDTOOL_BENCHMARKS"] != nil {
