@@ -328,6 +328,13 @@ if Context.environment["SEEDTOOL_PLUGINS"] == "off" {
   package.targets.removeAll { ["SeedContent", "SeedCheck"].contains($0.name) }
 }
 
+// The tests of some modules alone, which builds in seconds what they need:
+// SEEDTOOL_TESTS=CivilTime,PlainJSON swift build --product seedtoolPackageTests, then swift test --skip-build.
+if let modules = Context.environment["SEEDTOOL_TESTS"] {
+  let kept = Set(modules.split(separator: ",").map { "\($0)Tests" })
+  package.targets.removeAll { $0.type == .test && !kept.contains($0.name) }
+}
+
 // `package` access ends at a package's border, so the parser's in-process benchmark is a target of this
 // package. It lies in Benchmarks/ and exists only when Benchmarks/run asks for it: no other build sees it.
 if Context.environment["SEEDTOOL_BENCHMARKS"] != nil {
