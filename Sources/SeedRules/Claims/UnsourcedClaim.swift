@@ -48,7 +48,7 @@ struct UnsourcedClaim: WordRule {
       .body(
         "⟪Experts agree⟫: a Dunning–Kruger of a cook is never the one who eats at 8 what there is of it."
       ),
-      .comment("⟪Studies show⟫ that nobody read the second line."),
+      .comment("⟪Studies⟫ show that nobody read the second line."),
       .body("It is called the ⟪spotlight effect⟫: you count the eyes on you, and count too many."),
     ]
   )

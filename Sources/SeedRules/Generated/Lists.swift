@@ -1284,6 +1284,7 @@ enum Lists {
     you're/you-are now? in the top #/<number>
     friends of yours .. already/joined/finished/ahead
     your friends finished/completed/upgraded/joined
+    your friends have already
     your friends signed/checked in/up
     your friends have finished/completed/upgraded/joined/signed
     >beat/challenge/overtake/outrank your friends/friend/rival/rivals
@@ -2611,6 +2612,7 @@ enum Lists {
     you certainly/surely/truly/clearly are/have gifted/talented/special/remarkable/extraordinary
     you're/you-are <degree>? .. visionary/genius/trailblazer
     bursting with pride
+    you-have/you've got this$
     ^smart/brave/wise/big/kind/mature/bold/clever of you to
     ^great/good/nice/lovely/excellent/superb/fine work already/here/today/so/on
     ^what a brave/bold/great/wonderful/strong/mature/beautiful/courageous thing/move/step/choice/answer to

@@ -36,7 +36,7 @@ struct Maxim: PhraseRule {
       .comment("You said \\\"actions speak louder\\\" and sat down."),
     ],
     flagged: [
-      .comment("⟪Life is too short⟫ to be right."),
+      .comment("⟪Life is too⟫ short to be right."),
       .comment("⟪Silence speaks louder⟫ than the story."),
       .comment("⟪Sometimes the bravest thing⟫ is to do nothing."),
     ]

@@ -43,7 +43,7 @@ struct Praise: PhraseRule {
     flagged: [
       .comment("⟪Great job sticking⟫ with it."),
       .comment("Nobody noticed. ⟪You've got this⟫."),
-      .comment("⟪Gr3at j0b⟫. ⟪Nicely done⟫. ⟪Well done you⟫."),
+      .comment("⟪Gr3at j0b⟫. ⟪Nicely done⟫. ⟪Well done⟫ you."),
       .body("Skipping is human, and you are still here. Somebody is ⟪so proud of you⟫ for it."),
     ]
   )

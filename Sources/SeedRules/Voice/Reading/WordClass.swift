@@ -2,7 +2,7 @@ import SeedText
 
 /// What a word can be in a sentence; several at once for most.
 struct WordClass: OptionSet, Sendable {
-  let rawValue: UInt16
+  let rawValue: UInt32
 
   static let noun = WordClass(rawValue: 1 << 0)
   static let plural = WordClass(rawValue: 1 << 1)
