@@ -31,8 +31,8 @@ package enum ComparedWords {
       let range = word.range
       if isMessage { forEachSign(in: end..<range.lowerBound, of: bytes, body) }
       end = range.upperBound
-      if bytes[range].allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "'") }) {
-        body(ComparedWord(hash: word.hash, startOffset: range.lowerBound, endOffset: range.upperBound))
+      if let hash = plainHash(of: bytes[range]) {
+        body(ComparedWord(hash: hash, startOffset: range.lowerBound, endOffset: range.upperBound))
       } else {
         forEachPart(of: range, in: bytes, body)
       }
@@ -57,6 +57,26 @@ package enum ComparedWords {
     words(of: bytes, isMessage: isMessage)
       .map { folded(String(decoding: bytes[$0.range], as: UTF8.self)) }
       .joined(separator: " ")
+  }
+
+  /// The hash of a word of plain letters, digits and apostrophes, as nearly all are; nil for another.
+  private static func plainHash(of word: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64? {
+    var hash = WordHash.seed
+    var index = word.startIndex
+    while index < word.endIndex {
+      let byte = word[index]
+      if byte < 0x80 {
+        if byte != UInt8(ascii: "'") {
+          hash = WordHash.add(byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte, to: hash)
+        }
+        index += 1
+      } else if word[index...].starts(with: "\u{2019}".utf8) {
+        index += 3
+      } else {
+        return nil
+      }
+    }
+    return WordHash.finish(hash)
   }
 
   private static func forEachSign(

@@ -21,12 +21,11 @@ struct TermParser {
   mutating func readEntry(_ entry: UnsafeBufferPointer<UInt8>) -> Fault? {
     let isPlain = entry.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "-") && $0 &- UInt8(ascii: "A") >= 26 }
     if isPlain { return readTerm(entry) ? nil : .form }
-    guard let terms = Self.expanded(String(decoding: entry, as: UTF8.self)) else { return .form }
+    guard let terms = Self.expanded(entry) else { return .form }
     if terms.count > Self.limit { return .count }
     let mark = list.mark
     for term in terms {
-      var term = term
-      if !term.withUTF8({ readTerm($0) }) {
+      if !term.withUnsafeBufferPointer({ readTerm($0) }) {
         list.reset(to: mark)
         return .form
       }
@@ -36,29 +35,39 @@ struct TermParser {
 
   /// An entry in small letters, once for each way to fill it with compounds: `self-made/plain man` is
   /// `self made man` and `plain man`. Nil for one that lacks a word; a few of those that are too many.
-  private static func expanded(_ entry: String) -> [String]? {
-    var text = entry.lowercased().map { "\u{2019}\u{02BC}\u{FF07}".contains($0) ? "'" : $0 }[...]
-    let signs = text.prefix { "!^> ".contains($0) }
-    text = text.dropFirst(signs.count)
-    let ends = text.reversed().prefix { $0 == "$" }
-    text = text.dropLast(ends.count)
-    var terms = [""]
-    for part in text.split(separator: " ") {
-      var choices = [String(part)]
-      if part.contains("-") {
-        let isOptional = part.last == "?"
-        let words = part.dropLast(isOptional ? 1 : 0).split(separator: "/", omittingEmptySubsequences: false)
-        let compounds = words.filter { $0.contains("-") }
-        if compounds.contains(where: { $0.first == "-" || $0.last == "-" }) { return nil }
-        let plain = words.filter { !$0.contains("-") }.map { String($0) }.joined(separator: "/")
-        if plain.isEmpty, isOptional { return nil }
-        choices = compounds.map { String($0).split(separator: "-").joined(separator: " ") }
-        if !plain.isEmpty { choices.append(plain + (isOptional ? "?" : "")) }
+  private static func expanded(_ entry: UnsafeBufferPointer<UInt8>) -> [[UInt8]]? {
+    var text = folded(entry)[...]
+    let (space, hyphen, slash, optional) =
+      (UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "/"), UInt8(ascii: "?"))
+    var terms = [Array(text.prefix { "!^> ".utf8.contains($0) })]
+    text = text.dropFirst(terms[0].count)
+    let endCount = text.reversed().prefix { $0 == UInt8(ascii: "$") }.count
+    let ends = text.suffix(endCount)
+    for part in text.dropLast(endCount).split(separator: space) {
+      var choices = [part]
+      if part.contains(hyphen) {
+        let isOptional = part.last == optional
+        let words = part.dropLast(isOptional ? 1 : 0).split(separator: slash, omittingEmptySubsequences: false)
+        let compounds = words.filter { $0.contains(hyphen) }
+        if compounds.contains(where: { $0.first == hyphen || $0.last == hyphen }) { return nil }
+        let plain = words.filter { !$0.contains(hyphen) }.joined(separator: [slash])
+        if compounds.count == words.count, isOptional { return nil }
+        choices = compounds.map { $0.map { $0 == hyphen ? space : $0 }[...] }
+        if compounds.count < words.count { choices.append(plain + (isOptional ? [optional] : [])) }
       }
-      if terms.count * choices.count > limit { return Array(repeating: "", count: limit + 1) }
-      terms = terms.flatMap { term in choices.map { "\(term) \($0)" } }
+      if terms.count * choices.count > limit { return Array(repeating: [], count: limit + 1) }
+      terms = terms.flatMap { term in choices.map { term + [space] + $0 } }
     }
-    return terms.map { String(signs) + $0.drop { $0 == " " } + String(ends) }
+    return terms.map { $0 + ends }
+  }
+
+  /// An entry in small letters, with `'` for every apostrophe.
+  private static func folded(_ entry: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    guard entry.allSatisfy({ $0 < 0x80 }) else {
+      let text = String(decoding: entry, as: UTF8.self).lowercased()
+      return Array(String(text.map { "\u{2019}\u{02BC}\u{FF07}".contains($0) ? "'" : $0 }).utf8)
+    }
+    return entry.map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 }
   }
 
   /// Appends the term of an entry without compounds; false and nothing where it has a fault.

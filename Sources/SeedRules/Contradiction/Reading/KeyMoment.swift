@@ -9,13 +9,21 @@ struct TierNames {
 
   init(_ copy: CopyContent) {
     for key in copy.catalog.copyKeys {
-      let words = key.value.summary.split(separator: " ")
-      for index in words.indices.dropLast(2) where words[index] == "tier" && words[index + 2].first == "(" {
-        let name = words[index + 2].filter(\.isLetter).lowercased()
-        if let tier = Int(words[index + 1]), !name.isEmpty { names[tier] = name }
+      let bytes = key.value.summary.utf8
+      // Most summaries have no bracket.
+      for open in bytes.indices where bytes[open] == UInt8(ascii: "(") {
+        let before = bytes[..<open].suffix(7)
+        let name = bytes[open...].dropFirst().prefix { $0 | 0x20 &- UInt8(ascii: "a") < 26 }
+        guard before.count == 7, before.starts(with: "tier ".utf8), !name.isEmpty,
+          let tier = Int(Substring(before).dropFirst(5).dropLast())
+        else { continue }
+        names[tier] = Substring(name).lowercased()
       }
     }
   }
+
+  /// Whether a word is one of the names.
+  func contains(_ hash: UInt64) -> Bool { names.values.contains { WordHash.of($0) == hash } }
 }
 
 /// When the texts of a key are shown, as far as its name says.
@@ -48,13 +56,18 @@ struct KeyMoment {
 
   /// `twoHoursBeforeClose`: 7,200.
   private static func seconds(before part: Substring) -> Int? {
-    guard let end = part.firstRange(of: "Before")?.lowerBound else { return nil }
+    guard part.utf8.contains(UInt8(ascii: "B")), let end = part.firstRange(of: "Before")?.lowerBound
+    else { return nil }
     let words = part[..<end].map { $0.isUppercase ? " \($0.lowercased())" : String($0) }.joined()
     return DurationParser.mentions(in: words).first?.seconds.lowerBound
   }
 
   /// What a message says that is not so when its key is shown; nil where it says nothing of the kind.
   func fault(in words: [Word], _ bytes: UnsafeBufferPointer<UInt8>) -> Fault? {
+    let maySay = words.contains {
+      $0.shape.contains(.digit) || Self.signals.contains($0.hash) || tiers.contains($0.hash)
+    }
+    guard maySay else { return nil }
     let words = DurationWord.words(words, in: bytes)
     return timeFault(in: words) ?? tier.flatMap { missFault($0, in: words) ?? tierFault($0, in: words) }
   }
@@ -128,6 +141,13 @@ struct KeyMoment {
     return nil
   }
 
+  /// The words without which no text says a time, a number of misses or a tier.
+  private static let signals = WordSet(
+    """
+    second, seconds, sec, secs, minute, minutes, min, mins, hour, hours, hr, hrs
+    second's, minute's, hour's, one, two, three, four, tier
+    """
+  )
   private static let counts = ["one": 1, "two": 2, "three": 3, "four": 4, "1": 1, "2": 2, "3": 3, "4": 4]
   private static let takes: Set<String> = ["takes", "took", "needs", "for", "every", "than", "if", "without"]
   private static let remaining: Set<String> = ["left", "remain", "remains", "remaining", "until"]

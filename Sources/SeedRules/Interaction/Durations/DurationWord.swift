@@ -48,11 +48,9 @@ struct DurationWord {
         range = last.range.lowerBound..<range.upperBound
         joint = last.joint
       }
-      var text = String(decoding: bytes[range], as: UTF8.self).lowercased()
-      if text.utf8.count > 3 { text = text.replacing("’", with: "'") }
       result.append(
         DurationWord(
-          text: text,
+          text: folded(bytes[range]),
           hash: word.hash,
           range: range,
           joint: joint,
@@ -63,6 +61,19 @@ struct DurationWord {
       )
     }
     return result
+  }
+
+  /// A word in lower case, with `'` for `’`.
+  private static func folded(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+    guard word.allSatisfy({ $0 < 0x80 }) else {
+      return String(String(decoding: word, as: UTF8.self).lowercased().map { $0 == "’" ? "'" : $0 })
+    }
+    return String(unsafeUninitializedCapacity: word.count) { text in
+      for (index, byte) in word.enumerated() {
+        text.initializeElement(at: index, to: byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte)
+      }
+      return word.count
+    }
   }
 
   private static func joint(
