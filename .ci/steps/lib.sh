@@ -1,4 +1,5 @@
-# What .ci/run and .ci/deep share: steps that tell their seconds, the programs from outside, and the tests.
+# What .ci/run and .ci/deep share: steps that tell their seconds, some of them beside each other, the programs from
+# outside, and the tests.
 # Each of the two sources this file from the repository's root.
 export LC_ALL=C.UTF-8
 tools="${TMPDIR:-/tmp}/seedtool-ci-tools"
@@ -27,9 +28,35 @@ end_step() {
   running=""
 }
 
+# Starts a step that runs beside the next ones: beside NAME COMMAND…; what it prints is shown by `await NAME`.
+declare -A aside=()
+beside() {
+  local name="$1" log="$tools/beside-${#aside[@]}" start=$SECONDS
+  shift
+  (
+    code=0
+    "$@" >"$log" 2>&1 </dev/null || code=$?
+    printf '   %d s beside other steps\n' $((SECONDS - start)) >>"$log"
+    exit $code
+  ) &
+  aside[$name]="$! $log"
+}
+
+# Waits for a step that was started by `beside`, and shows what it printed.
+await() {
+  local process log code=0
+  read -r process log <<<"${aside[$1]}"
+  unset "aside[$1]"
+  step "$1"
+  wait "$process" || code=$?
+  cat "$log"
+  return $code
+}
+
 # The last line says how it went, whatever ended the script.
 sum_up() {
-  local code=$? failed="$running"
+  local code=$? failed="$running" rest
+  for rest in "${aside[@]}"; do kill "${rest%% *}" 2>/dev/null || true; done
   end_step
   printf '\n== Seconds of each step\n'
   [ ${#took[@]} -eq 0 ] || printf '%s\n' "${took[@]}" | sort -rn

@@ -131,9 +131,12 @@ final class WordPass: Sendable {
     if !scratch.disguised.isEmpty { scratch.disguised.removeAll() }
     let wanted = readingTermRules[origin]
     if wanted != 0 {
-      for anchor in scratch.reader.termAnchors {
-        knowledge.terms.find(at: anchor, in: scratch.reader.words, wanted: wanted, into: &scratch.matches)
-      }
+      knowledge.terms.find(
+        at: scratch.reader.termAnchors,
+        in: scratch.reader.words,
+        wanted: wanted,
+        into: &scratch.matches
+      )
       if wanted & piercingTermRules != 0, scratch.reader.mayBeDisguised,
         DisguisedWords.mayStand(in: scratch.reader.words, bytes, scratch.reader.traits)
       {

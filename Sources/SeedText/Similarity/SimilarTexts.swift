@@ -199,6 +199,8 @@ private struct Rarity {
   func rarest(of numbers: [UInt64], shared: Int) -> [UInt64] {
     let count = numbers.count - shared + 1
     if count <= 0 { return [] }
+    // Those that no other text has come first, and are no keys.
+    if numbers.count(where: { counts[slot(of: $0)] <= 1 }) >= count { return [] }
     let ordered = numbers.sorted { (counts[slot(of: $0)], $0) < (counts[slot(of: $1)], $1) }
     var keys: [UInt64] = []
     for number in ordered.prefix(count) where counts[slot(of: number)] > 1 && keys.last != number {

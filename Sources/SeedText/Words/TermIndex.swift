@@ -20,6 +20,8 @@ package struct TermIndex: Sendable {
     /// How many words stand between the term's start and its anchor.
     var fewest: UInt8 = 0
     var most: UInt8 = 0
+    /// The bits (`WordHash.bit`) of the words that the term cannot do without: one look turns most texts away.
+    var needed: UInt64 = 0
   }
 
   private let terms: TermList
@@ -87,13 +89,18 @@ package struct TermIndex: Sendable {
 
   /// About how much more often than another a word stands in a text.
   private static func weight(of hash: UInt64) -> Int {
-    hash == numberKey ? 12 : CommonWords.weight(of: hash)
+    hash == numberKey ? 12 : StopWords.contains(hash) ? 24 : 1
   }
 
   private mutating func add(_ entry: Int, of list: UInt8, _ anchor: Anchor) {
     let place = terms.places[anchor.place]
     let (fewest, most) = (UInt8(anchor.offsets.lowerBound), UInt8(anchor.offsets.upperBound))
-    let link = Link(entry: UInt32(entry), list: list, fewest: fewest, most: most)
+    var link = Link(entry: UInt32(entry), list: list, fewest: fewest, most: most)
+    for index in terms.entries[entry].places where index != anchor.place {
+      let place = terms.places[index]
+      // A number stands for itself and for any number.
+      if place.kind == .word, place.key != Self.numberKey { link.needed |= WordHash.bit(of: place.key) }
+    }
     if place.kind == .word { add(link, under: place.key) }
     for word in place.hashes { add(link, under: terms.hashes[word]) }
   }
@@ -133,19 +140,29 @@ package struct TermIndex: Sendable {
   /// - Parameter wanted: one bit a list.
   /// - Complexity: O(words) and, for words that are an anchor, O(terms that share it).
   package func find(in words: [Word], wanted: UInt64, into matches: inout [Match]) {
-    for index in words.indices { find(at: index, in: words, wanted: wanted, into: &matches) }
+    find(at: words.indices, in: words, wanted: wanted, into: &matches)
   }
 
-  /// Appends the terms of which a word is the anchor.
-  package func find(at index: Int, in words: [Word], wanted: UInt64, into matches: inout [Match]) {
-    probe(words[index].hash, at: index, words, wanted, &matches)
-    if words[index].isNumber { probe(Self.numberKey, at: index, words, wanted, &matches) }
+  /// Appends the terms of which some of the words are the anchors.
+  package func find(
+    at anchors: some Collection<Int>,
+    in words: [Word],
+    wanted: UInt64,
+    into matches: inout [Match]
+  ) {
+    if anchors.isEmpty { return }
+    let bits = words.reduce(0) { $0 | WordHash.bit(of: $1.hash) }
+    for index in anchors {
+      probe(words[index].hash, at: index, words, bits, wanted, &matches)
+      if words[index].isNumber { probe(Self.numberKey, at: index, words, bits, wanted, &matches) }
+    }
   }
 
   private func probe(
     _ key: UInt64,
     at index: Int,
     _ words: [Word],
+    _ bits: UInt64,
     _ wanted: UInt64,
     _ matches: inout [Match]
   ) {
@@ -153,7 +170,8 @@ package struct TermIndex: Sendable {
     while next != 0 {
       let link = links[Int(next)]
       next = link.next
-      guard wanted & 1 &<< UInt64(link.list) != 0, index >= Int(link.fewest) else { continue }
+      guard link.needed & ~bits == 0, wanted & 1 &<< UInt64(link.list) != 0, index >= Int(link.fewest)
+      else { continue }
       let entry = terms.entries[Int(link.entry)]
       for start in max(0, index - Int(link.most))...index - Int(link.fewest) {
         guard words[start].gap >= entry.gapBefore, let end = terms.end(of: entry, from: start, words),

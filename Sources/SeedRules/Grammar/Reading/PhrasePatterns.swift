@@ -3,21 +3,28 @@ import SeedText
 /// The patterns of a table, by the words that they flag.
 struct PhrasePatterns: Sendable {
   private let patterns: [PhrasePattern]
-  /// The patterns that flag a word.
-  private let places: [UInt64: [(pattern: Int, right: String)]]
-  private let wrongWords: WordSet
+  /// For each wrong word, the patterns that flag it and what to write instead.
+  private let places: [[(pattern: Int, right: String)]]
+  /// The wrong words, by their number in `places` plus 1.
+  private let numbers: HashIndex
 
   /// - Parameter table: a pattern a line (`PhrasePattern`); a line that starts with `//` is a comment.
   init(_ table: String) {
     patterns = table.utf8.split(separator: UInt8(ascii: "\n"))
       .filter { !$0.starts(with: "//".utf8) }
       .map { PhrasePattern(Substring($0)) }
-    var places: [UInt64: [(pattern: Int, right: String)]] = [:]
+    var places: [[(pattern: Int, right: String)]] = []
+    var numbers = HashIndex()
     for (index, pattern) in patterns.enumerated() {
-      for (wrong, right) in pattern.pairs { places[wrong, default: []].append((index, right)) }
+      for (wrong, right) in pattern.pairs {
+        if numbers[wrong] == 0 {
+          places.append([])
+          numbers.set(wrong, to: UInt32(places.count))
+        }
+        places[Int(numbers[wrong]) - 1].append((index, right))
+      }
     }
-    self.places = places
-    wrongWords = WordSet(hashes: Array(places.keys))
+    (self.places, self.numbers) = (places, numbers)
   }
 
   /// Calls a body with the index of each wrong word and what to write instead, until it returns false.
@@ -28,8 +35,10 @@ struct PhrasePatterns: Sendable {
     _ bytes: UnsafeBufferPointer<UInt8>,
     _ body: (Int, String) -> Bool
   ) {
-    for index in words.indices where wrongWords.contains(words[index].hash) {
-      let match = places[words[index].hash]?.first { place in
+    for index in words.indices {
+      let number = Int(numbers[words[index].hash])
+      if number == 0 { continue }
+      let match = places[number - 1].first { place in
         patterns[place.pattern].matches(around: index, words, bytes)
           // "I" is no wrong "i", and "I'M" no wrong "i'm".
           && !(WordHash.of(place.right) == words[index].hash
