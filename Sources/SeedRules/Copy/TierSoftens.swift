@@ -16,7 +16,7 @@ struct TierSoftens: RunRule {
       """,
     reads: "the `title` and `body` of keys with a `tier<n>` in them, by product and voice",
     options: [
-      .entries("terms", defaultTerms, "The words that press."),
+      .entries("terms", Lists.pressing, "The words that press."),
       .ratio(
         "share",
         0.25,
@@ -155,11 +155,6 @@ struct TierSoftens: RunRule {
     }
     return nil
   }
-
-  private static let defaultTerms = """
-    miss*, again, excuse*, pattern*, habit*, streak*, quit*, gave up, give up, giving up, no more, promise*, lie*
-    lying, fail*, broke, broken, nothing, nobody, never, in a row, too late
-    """
 
   private enum Message {
     static func softens(_ tier: Int, _ below: Int) -> String {

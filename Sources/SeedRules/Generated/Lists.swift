@@ -2961,6 +2961,32 @@ enum Lists {
     embrace
     """
   }
+  static var pressing: String {
+    """
+    miss*
+    again
+    excuse*
+    pattern*
+    habit*
+    streak*
+    quit*
+    gave up
+    give up
+    giving up
+    no more
+    promise*
+    lie*
+    lying
+    fail*
+    broke
+    broken
+    nothing
+    nobody
+    never
+    in a row
+    too late
+    """
+  }
   static var shouting: String {
     """
     RSVP

@@ -50,16 +50,33 @@ struct SkewedWeights: RecordRule, RuleWithoutOptions {
       let configuration = fix.configuration, let list = fix.tree.member("options", of: configuration),
       fix.tree[list].kind == .array
     else { return }
+    let answers = fix.tree.children(of: list).filter { fix.tree[$0].kind == .object }.map { option in
+      (
+        id: fix.tree.member("id", of: option).map { fix.tree.string(at: $0) },
+        weight: fix.tree.member("weightModifier", of: option).flatMap { fix.tree.decimal(at: $0) } ?? 1
+      )
+    }
     var (product, least, most) = (1.0, 1.0, 1.0)
-    for option in fix.tree.children(of: list) where fix.tree[option].kind == .object {
-      product *= fix.tree.member("weightModifier", of: option).flatMap { fix.tree.decimal(at: $0) } ?? 1
+    for answer in answers {
+      product *= answer.weight
       // The mean lies outside where the product lies outside of the bounds' powers.
       least *= Self.least
       most *= Self.most
     }
     guard product < least || product > most else { return }
-    let side = product > most ? "raise" : "lower"
+    let raises = product > most
+    let side = raises ? "raise" : "lower"
     let finding = fix.finding(of: Self.self, "the weights \(side) the bug, whatever is chosen", atKeyOf: list)
-    findings.report(finding, remedy: "Bring their geometric mean between \(Self.least) and \(Self.most).")
+    let furthest = raises ? answers.min { $0.weight < $1.weight } : answers.max { $0.weight < $1.weight }
+    let tenths = furthest.map { ($0.weight / product * 10).rounded() } ?? 0
+    let verb = raises ? "Lower" : "Raise"
+    if let id = furthest?.id, Self.weightsInTenths.contains(tenths) {
+      findings.report(finding, remedy: "\(verb) answer `\(Excerpt.of(id))` to about \(tenths / 10).")
+    } else {
+      findings.report(finding, remedy: "\(verb) the weights until they multiply to about 1.")
+    }
   }
+
+  /// What a weight may be, times ten.
+  private static let weightsInTenths = 5.0...20.0
 }

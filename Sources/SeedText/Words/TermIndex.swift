@@ -140,12 +140,12 @@ package struct TermIndex: Sendable {
   /// - Parameter wanted: one bit a list.
   /// - Complexity: O(words) and, for words that are an anchor, O(terms that share it).
   package func find(in words: [Word], wanted: UInt64, into matches: inout [Match]) {
-    find(at: words.indices, in: words, wanted: wanted, into: &matches)
+    find(at: Array(words.indices), in: words, wanted: wanted, into: &matches)
   }
 
   /// Appends the terms of which some of the words are the anchors.
   package func find(
-    at anchors: some Collection<Int>,
+    at anchors: [Int],
     in words: [Word],
     wanted: UInt64,
     into matches: inout [Match]

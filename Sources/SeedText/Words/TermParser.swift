@@ -47,7 +47,9 @@ struct TermParser {
       var choices = [part]
       if part.contains(hyphen) {
         let isOptional = part.last == optional
-        let words = part.dropLast(isOptional ? 1 : 0).split(separator: slash, omittingEmptySubsequences: false)
+        let words =
+          part.dropLast(isOptional ? 1 : 0)
+          .split(separator: slash, omittingEmptySubsequences: false)
         let compounds = words.filter { $0.contains(hyphen) }
         if compounds.contains(where: { $0.first == hyphen || $0.last == hyphen }) { return nil }
         let plain = words.filter { !$0.contains(hyphen) }.joined(separator: [slash])

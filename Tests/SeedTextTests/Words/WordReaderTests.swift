@@ -117,9 +117,7 @@ struct WordReaderTests {
       var expected: [TermIndex.Match] = []
       knowledge.terms.find(in: WordScanner.words(of: text), wanted: 1, into: &expected)
       var found: [TermIndex.Match] = []
-      for anchor in reading.termAnchors {
-        knowledge.terms.find(at: anchor, in: reading.words, wanted: 1, into: &found)
-      }
+      knowledge.terms.find(at: reading.termAnchors, in: reading.words, wanted: 1, into: &found)
       #expect(found.map(\.wordRange) == expected.map(\.wordRange), "\(text.debugDescription)")
       count += found.count
     }
