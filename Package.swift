@@ -235,10 +235,19 @@ let package = Package(
         "ServiceKernel", "GeoCueServices", "PressureServices", "EgoFixServices",
       ]
     ),
+    // A session over a content folder: what check, the language server, watch and preview share.
+    module(
+      "SeedWorkspace",
+      imports: [
+        "SeedTables", "SeedModel", "SeedPlatform", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedText",
+        "SeedLint", "SeedRules", "SeedCompiler", "SeedRuntime",
+      ]
+    ),
+    tests(of: "SeedWorkspace", imports: ["SeedPlatform", "SeedSource", "SeedDiagnostics", "SeedDecoding"]),
     module(
       "SeedDriver",
       imports: [
-        "SeedSimulation", "CivilTime", "SeedTables", "SeedModel", "SeedPlatform", "SeedSource",
+        "SeedWorkspace", "SeedSimulation", "CivilTime", "SeedTables", "SeedModel", "SeedPlatform", "SeedSource",
         "SeedDiagnostics", "SeedDecoding", "SeedText", "SeedLint", "SeedRules", "SeedCompiler",
         "SeedConversion", "SeedGeneration", "SeedReview", "SeedRuntime",
       ]
@@ -280,7 +289,7 @@ let package = Package(
     tests(
       of: "SeedGeneration",
       imports: [
-        "SeedTables", "SeedModel", "SeedDiagnostics", "SeedDecoding", "SeedLint", "SeedRules",
+        "SeedTables", "SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedLint", "SeedRules",
         "SeedPlatform", "SeedRuntime", "SeedCompiler", "BundleSamples",
       ]
     ),
