@@ -244,10 +244,18 @@ let package = Package(
       ]
     ),
     tests(of: "SeedWorkspace", imports: ["SeedPlatform", "SeedSource", "SeedDiagnostics", "SeedDecoding"]),
+    // Where content is written and seen: the language server.
+    module(
+      "SeedDesk",
+      imports: [
+        "SeedWorkspace", "PlainJSON", "SeedTables", "SeedModel", "SeedPlatform", "SeedSource", "SeedDiagnostics",
+        "SeedDecoding", "SeedLint", "SeedRules", "SeedGeneration",
+      ]
+    ),
     module(
       "SeedDriver",
       imports: [
-        "SeedWorkspace", "SeedSimulation", "CivilTime", "SeedTables", "SeedModel", "SeedPlatform", "SeedSource",
+        "SeedDesk", "SeedWorkspace", "SeedSimulation", "CivilTime", "SeedTables", "SeedModel", "SeedPlatform", "SeedSource",
         "SeedDiagnostics", "SeedDecoding", "SeedText", "SeedLint", "SeedRules", "SeedCompiler",
         "SeedConversion", "SeedGeneration", "SeedReview", "SeedRuntime",
       ]
