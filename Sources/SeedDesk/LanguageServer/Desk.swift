@@ -144,6 +144,12 @@ struct DocumentPlace {
 }
 
 extension Desk {
+  /// The latest check, which the buffers may be ahead of; the first one where there is none yet.
+  func recent() throws(LanguageServer.Failure) -> LintRun {
+    if let run = session.latest?.run { return run }
+    return try check()
+  }
+
   /// A check of the buffers as they are now.
   func check() throws(LanguageServer.Failure) -> LintRun {
     do throws(RunError) { return try session.current().outcome.get() } catch {

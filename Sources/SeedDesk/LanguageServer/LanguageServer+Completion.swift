@@ -2,6 +2,7 @@ import PlainJSON
 import SeedDecoding
 import SeedDiagnostics
 import SeedGeneration
+import SeedLint
 import SeedModel
 import SeedSource
 import SeedTables
@@ -12,7 +13,7 @@ extension LanguageServer {
     let place = try DocumentPlace(self, params)
     let offset = try place.offset(params)
     // What the names are need not be of this moment; the first check may not have ended yet.
-    let run = try place.desk.session.latest?.run ?? place.desk.check()
+    let run = try place.desk.recent()
     var completion = Completion(place, at: offset, run, takesSnippets: client.takesSnippets)
     completion.complete()
     return ["isIncomplete": false, "items": .array(completion.items)]

@@ -3,6 +3,7 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedGeneration
 import SeedLint
+import SeedModel
 import SeedSource
 import SeedTables
 import SeedWorkspace
@@ -11,7 +12,7 @@ extension LanguageServer {
   func hover(_ params: JSONObject) throws(Failure) -> JSONValue {
     let place = try DocumentPlace(self, params)
     let cursor = JSONCursor(place.file, at: try place.offset(params))
-    let run = try place.desk.session.latest?.run ?? place.desk.check()
+    let run = try place.desk.recent()
     guard place.kind.isJSON, let token = cursor.token, let text = Self.markdown(cursor, place.kind, run) else {
       return .null
     }

@@ -1,5 +1,5 @@
 import PlainJSON
-package import SeedPlatform
+import SeedPlatform
 import SeedDecoding
 import SeedDiagnostics
 import SeedSource
@@ -108,27 +108,21 @@ package final class LanguageServer {
     case (.shutDown, _): throw Failure(code: -32600, message: "the server is shut down")
     case (.running, _): break
     }
-    guard let handler = Self.handlers[method] else {
-      throw Failure(code: -32601, message: "there is no method \(method)")
+    switch method {
+    case "textDocument/codeAction": return try codeActions(params)
+    case "textDocument/completion": return try completion(params)
+    case "textDocument/hover": return try hover(params)
+    case "textDocument/definition": return try definition(params)
+    case "textDocument/references": return try references(params)
+    case "textDocument/prepareRename": return try prepareRename(params)
+    case "textDocument/rename": return try rename(params)
+    case "textDocument/documentSymbol": return try documentSymbols(params)
+    case "workspace/symbol": return try workspaceSymbols(params)
+    case "textDocument/formatting": return try formatting(params)
+    case "workspace/executeCommand": return try executeCommand(params)
+    default: throw Failure(code: -32601, message: "there is no method \(method)")
     }
-    return try handler(self)(params)
   }
-
-  private typealias Handler = (LanguageServer) -> (JSONObject) throws(Failure) -> JSONValue
-
-  private static let handlers: [String: Handler] = [
-    "textDocument/codeAction": codeActions,
-    "textDocument/completion": completion,
-    "textDocument/hover": hover,
-    "textDocument/definition": definition,
-    "textDocument/references": references,
-    "textDocument/prepareRename": prepareRename,
-    "textDocument/rename": rename,
-    "textDocument/documentSymbol": documentSymbols,
-    "workspace/symbol": workspaceSymbols,
-    "textDocument/formatting": formatting,
-    "workspace/executeCommand": executeCommand,
-  ]
 
   private func receive(_ method: String, _ params: JSONObject) {
     switch method {

@@ -30,7 +30,7 @@ struct TextLines {
   /// The protocol's position of a byte offset; one after the end is the end's.
   func position(_ offset: Int) -> JSONValue {
     let offset = min(offset, file.byteCount)
-    let line = starts.partitionPoint { $0 <= offset } - 1
+    let line = starts.indices.partitionPoint { starts[$0] <= offset } - 1
     return ["line": .integer(line), "character": .integer(count(starts[line]..<offset))]
   }
 

@@ -70,6 +70,7 @@ enum CommandName: String, CaseIterable {
     let folder = "a content folder (default: `content`, found from the working directory upward)"
     return switch self {
     case .check: [("path", folder + ", content files, or - for standard input")]
+    case .watch, .fmt: [("path", folder + ", or content files")]
     case .diff:
       [
         ("base", "what to compare with: a content folder, a bundle, or a git revision of the content folder"),

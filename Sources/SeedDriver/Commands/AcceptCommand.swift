@@ -3,6 +3,7 @@ import SeedDiagnostics
 import SeedLint
 import SeedPlatform
 import SeedRules
+import SeedSource
 import SeedTables
 import SeedWorkspace
 

@@ -2,6 +2,7 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedPlatform
 import SeedSource
+import SeedTables
 import SeedWorkspace
 
 /// `seedtool fmt`: write content files in their one form.

@@ -2,6 +2,7 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedModel
+import SeedPlatform
 import SeedRules
 import SeedWorkspace
 

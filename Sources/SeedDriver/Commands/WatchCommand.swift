@@ -1,6 +1,7 @@
 import SeedDecoding
 import SeedDiagnostics
 import SeedPlatform
+import SeedSource
 import SeedWorkspace
 
 /// `seedtool watch`: check again after every change, until a signal ends it.
