@@ -243,7 +243,10 @@ let package = Package(
         "SeedLint", "SeedRules", "SeedCompiler", "SeedRuntime",
       ]
     ),
-    tests(of: "SeedWorkspace", imports: ["SeedPlatform", "SeedSource", "SeedDiagnostics", "SeedDecoding"]),
+    tests(
+      of: "SeedWorkspace",
+      imports: ["SeedTables", "SeedPlatform", "SeedSource", "SeedDiagnostics", "SeedDecoding"]
+    ),
     // Where content is written and seen: the language server.
     module(
       "SeedDesk",

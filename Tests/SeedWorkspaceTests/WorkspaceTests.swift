@@ -3,6 +3,7 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedPlatform
 import SeedSource
+import SeedTables
 import SeedWorkspace
 import Testing
 

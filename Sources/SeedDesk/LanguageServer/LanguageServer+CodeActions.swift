@@ -104,11 +104,11 @@ private struct CodeActions {
     if let edit = accepting(finding) {
       actions.append(action("Accept this finding of \(finding.rule)…", ["edit": edit]))
     }
-    let command: JSONValue = [
-      "title": "Explain", "command": .string(LanguageServer.explainCommand),
+    // A command by itself: some clients take an action that has one for that.
+    actions.append([
+      "title": .string("Explain \(finding.rule)"), "command": .string(LanguageServer.explainCommand),
       "arguments": [.string(finding.rule.text)],
-    ]
-    actions.append(action("Explain \(finding.rule)", ["command": command]))
+    ])
     return actions
   }
 
