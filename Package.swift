@@ -240,10 +240,30 @@ let package = Package(
         "ServiceKernel", "GeoCueServices", "PressureServices", "EgoFixServices",
       ]
     ),
+    // A session over a content folder: what check, the language server, watch and preview share.
+    module(
+      "SeedWorkspace",
+      imports: [
+        "SeedTables", "SeedModel", "SeedPlatform", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedText",
+        "SeedLint", "SeedRules", "SeedCompiler", "SeedRuntime",
+      ]
+    ),
+    tests(
+      of: "SeedWorkspace",
+      imports: ["SeedTables", "SeedPlatform", "SeedSource", "SeedDiagnostics", "SeedDecoding"]
+    ),
+    // Where content is written and seen: the language server.
+    module(
+      "SeedDesk",
+      imports: [
+        "SeedWorkspace", "PlainJSON", "SeedTables", "SeedModel", "SeedPlatform", "SeedSource", "SeedDiagnostics",
+        "SeedDecoding", "SeedLint", "SeedRules", "SeedGeneration",
+      ]
+    ),
     module(
       "SeedDriver",
       imports: [
-        "SeedSimulation", "CivilTime", "SeedTables", "SeedModel", "SeedPlatform", "SeedSource",
+        "SeedDesk", "SeedWorkspace", "SeedSimulation", "CivilTime", "SeedTables", "SeedModel", "SeedPlatform", "SeedSource",
         "SeedDiagnostics", "SeedDecoding", "SeedText", "SeedLint", "SeedRules", "SeedCompiler",
         "SeedConversion", "SeedGeneration", "SeedReview", "SeedRuntime",
       ]
@@ -285,7 +305,7 @@ let package = Package(
     tests(
       of: "SeedGeneration",
       imports: [
-        "SeedTables", "SeedModel", "SeedDiagnostics", "SeedDecoding", "SeedLint", "SeedRules",
+        "SeedTables", "SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedLint", "SeedRules",
         "SeedPlatform", "SeedRuntime", "SeedCompiler", "BundleSamples",
       ]
     ),

@@ -1,5 +1,6 @@
 import SeedDiagnostics
 import SeedPlatform
+import SeedWorkspace
 
 /// The two streams of a run: findings go out, status goes to the side.
 final class Console {
@@ -43,6 +44,17 @@ final class Console {
     if failure != nil { return false }
     do throws(FileError) { try Process.write(bytes, to: .output) } catch { failure = error }
     return failure == nil
+  }
+
+  /// Shows a diff: plain where a program reads it.
+  func show(_ diff: UnifiedDiff) {
+    var output = FormatOutput { self.out(raw: $0) }
+    if Process.isTerminal(.output) {
+      diff.writeForTerminal(to: &output, usesColor: usesColor)
+    } else {
+      diff.write(to: &output)
+    }
+    output.flush()
   }
 
   /// Writes what a format has rendered to standard error; silent under `--quiet`.

@@ -4,6 +4,7 @@ import SeedLint
 import SeedPlatform
 import SeedRules
 import SeedTables
+import SeedWorkspace
 
 /// `seedtool init`: a new content folder that `check` finds nothing against, or what an old one lacks.
 struct InitCommand: Command {
@@ -56,7 +57,7 @@ struct InitCommand: Command {
       $0.object("rules") {
         for rule in RuleSet.builtIn.all.map(\.metadata.id) where rule.topic == "quota" {
           $0.write(key: rule.text)
-          $0.lineObject { $0.member("severity", "note") }
+          $0.object { $0.member("severity", "note") }
         }
       }
     }

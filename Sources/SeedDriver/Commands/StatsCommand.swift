@@ -6,6 +6,7 @@ import SeedPlatform
 import SeedRules
 import SeedRuntime
 import SeedSimulation
+import SeedWorkspace
 
 /// `seedtool stats`: have, need and missing, with bars, and what to write next.
 struct StatsCommand: Command {

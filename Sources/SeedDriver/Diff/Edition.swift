@@ -6,6 +6,7 @@ import SeedPlatform
 import SeedReview
 import SeedRules
 import SeedRuntime
+import SeedWorkspace
 
 /// What `diff` and `--changed-since` compare with: a content folder, a bundle, or the content folder at a git
 /// revision.
@@ -60,7 +61,7 @@ struct ComparedContent {
     if case .bundle(let bundle) = edition {
       let built = try BuiltContent(
         folder,
-        console,
+        console.fileWatcher,
         advice: "; a bundle is compared with what would be compiled"
       )
       do throws(BundleError) {
