@@ -134,14 +134,17 @@ let package = Package(
     // EgoFix's domain. An adapter reads its content from a bundle.
     module(
       "EgoFixServices",
-      imports: ["SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "PlainJSON", "ServiceKernel"]
+      imports: [
+        "SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "PlainJSON", "ServiceKernel",
+      ]
     ),
     tests(
       of: "EgoFixServices",
       imports: [
-        "SeedModel", "SeedRuntime", "SeedCompiler", "SeedDecoding", "CivilTime", "SeededRandom", "PlainJSON",
-        "ServiceStore", "PolicySamples",
-      ]
+        "SeedModel", "SeedRuntime", "SeedCompiler", "SeedDecoding", "CivilTime", "SeededRandom",
+        "ServiceCopy", "PlainJSON", "ServiceKernel", "PolicySamples",
+      ],
+      data: ["Golden"]
     ),
 
     // What the apps remember, on the system's SQLite. The declarations are our own and the library is linked
@@ -151,8 +154,7 @@ let package = Package(
     .target(
       name: "ServiceStore",
       dependencies: [
-        "CSQLite", "SeedPlatform", "SeedModel", "CivilTime", "PlainJSON", "ServiceKernel", "EgoFixServices",
-        "PressureServices",
+        "CSQLite", "SeedPlatform", "SeedModel", "CivilTime", "PlainJSON", "ServiceKernel", "PressureServices",
       ],
       swiftSettings: strict,
       linkerSettings: [
@@ -164,7 +166,7 @@ let package = Package(
     program(
       "storeload",
       imports: [
-        "ServiceStore", "EgoFixServices", "CivilTime", "SeedModel", "SeedPlatform",
+        "ServiceStore", "PlainJSON", "CivilTime", "SeedModel", "SeedPlatform", "ServiceKernel",
       ],
       path: "Tests/StoreLoad"
     ),
