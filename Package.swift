@@ -50,7 +50,7 @@ let package = Package(
     .library(name: "SeededRandom", targets: ["SeededRandom"]),
     .library(name: "PlainJSON", targets: ["PlainJSON"]),
     .library(name: "ServiceKernel", targets: ["ServiceKernel"]),
-    .library(name: "EgoFixServices", targets: ["EgoFixServices"]),
+    .library(name: "EgoFixServices", targets: ["EgoFixServices", "ServiceCopy", "PlainJSON"]),
     .library(name: "PressureServices", targets: ["PressureServices", "ServiceCopy"]),
     .library(name: "GeoCueServices", targets: ["GeoCueServices", "ServiceCopy", "PlainJSON"]),
     .library(name: "ServiceStore", targets: ["ServiceStore"]),
@@ -298,7 +298,7 @@ let package = Package(
       of: "SeedSimulation",
       imports: [
         "SeedModel", "SeedRuntime", "CivilTime", "PlainJSON", "EgoFixServices", "PressureServices",
-        "SeedCompiler", "PolicySamples", "ReplaySamples",
+        "ServiceKernel", "SeedCompiler", "PolicySamples", "ReplaySamples",
       ],
       data: ["Golden"]
     ),

@@ -13,7 +13,9 @@ public struct TidbitPools: Hashable, Sendable {
   public init(bugs: [BugID], tidbits: [(bug: Int32, trigger: EducationTrigger, id: TidbitID)]) {
     self.bugs = bugs
     let triggers = EducationTrigger.allCases.count
-    func pool(_ bug: Int32, _ trigger: EducationTrigger) -> Int { Int(bug) * triggers + Int(trigger.rawValue) }
+    func pool(_ bug: Int32, _ trigger: EducationTrigger) -> Int {
+      Int(bug) * triggers + Int(trigger.rawValue)
+    }
     var members = [[TidbitID]](repeating: [], count: bugs.count * triggers)
     for tidbit in tidbits { members[pool(tidbit.bug, tidbit.trigger)].append(tidbit.id) }
     var starts: [Int32] = [0]

@@ -5,7 +5,8 @@ public import ServiceKernel
 /// The ten repositories of one user, on the user's service: what they list is its state and its records, what
 /// they change goes through its turns.
 public struct EgoFixRepositories: Sendable {
-  private let service: EgoFixService
+  /// The user's service.
+  public let service: EgoFixService
   private let user: Identity
 
   /// The repositories of a user's service.
@@ -153,11 +154,10 @@ private struct LocalFixes: FixRepository {
   func getDailyFix(for bugId: BugID, excluding: [FixID]) async throws -> UserFix? {
     let state = try await service.state()
     guard state.activeBugs.contains(bugId) else { return nil }
+    let completions = PastRecords<FixCompletion>(service: service)
+    let left = Set(try await completions.getByOutcome(.applied).map(\.fixId)).union(excluding)
     return try await getForBug(bugId)
-      .filter { fix in
-        let wasApplied = service.reducer.content.place(of: fix.id).map { state.fixes.isApplied($0) } ?? true
-        return fix.fix.type == .daily && !wasApplied && !excluding.contains(fix.id)
-      }
+      .filter { $0.fix.type == .daily && !left.contains($0.id) }
       .min { ($0.fix.severity.rawValue, $0.fix.number) < ($1.fix.severity.rawValue, $1.fix.number) }
   }
   func save(_ fix: UserFix) async throws {

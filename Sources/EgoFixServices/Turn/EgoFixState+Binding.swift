@@ -7,7 +7,9 @@ extension EgoFixState {
   /// the content does not have is left out.
   mutating func bind(to content: EgoFixContent, policies: EgoFixPolicies) {
     bugs = content.bugIDs.map { self[$0] ?? BugState($0) }
-    for place in bugs.indices { bugs[place].modifier = BugWeight.modifier(bugs[place].modifiers, policies: policies) }
+    for place in bugs.indices {
+      bugs[place].modifier = BugWeight.modifier(bugs[place].modifiers, policies: policies)
+    }
     tallies.bind(to: content.bugIDs)
     fixes = fixes.bound(to: content)
     tidbits.bind(to: content.tidbits)
@@ -32,7 +34,8 @@ extension EgoFixState {
     {
       return "a table of counts has another size"
     }
-    if bugs.contains(where: { $0.answersSinceActive < 0 || $0.modifiers.contains { !($0 > 0 && $0 < 100) } }) {
+    if bugs.contains(where: { $0.answersSinceActive < 0 || $0.modifiers.contains { !($0 > 0 && $0 < 100) } })
+    {
       return "a count or a weight of a bug cannot be"
     }
     return Set(queue.bugs).count == queue.bugs.count ? nil : "a bug stands twice in the diagnostic's queue"

@@ -6,7 +6,8 @@ extension EgoFixTurn {
     // Only the first event of a day decides it: a refusal must leave the day as undecided as it was.
     let before = state.decidedDay < state.day ? (state: state, effectCount: effects.count) : nil
     decideDay()
-    guard let place = state.shownAssignment(fix), content.place(of: state.assignments[place].fix) != nil else {
+    guard let place = state.shownAssignment(fix), content.place(of: state.assignments[place].fix) != nil
+    else {
       if let before {
         state = before.state
         effects.removeLast(effects.count - before.effectCount)

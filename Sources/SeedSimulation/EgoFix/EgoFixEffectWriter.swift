@@ -99,7 +99,9 @@ struct EgoFixEffectWriter {
     return .object(object)
   }
 
-  private func number(_ fix: FixID) -> JSONValue { reducer.content.number(of: fix).map { .integer($0) } ?? .null }
+  private func number(_ fix: FixID) -> JSONValue {
+    reducer.content.number(of: fix).map { .integer($0) } ?? .null
+  }
 
   private func pattern(_ id: Identity) -> PatternRecord? { state.patterns.first { $0.id == id } }
 
