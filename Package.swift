@@ -55,7 +55,7 @@ let package = Package(
     .library(name: "SeededRandom", targets: ["SeededRandom"]),
     .library(name: "PlainJSON", targets: ["PlainJSON"]),
     .library(name: "ServiceKernel", targets: ["ServiceKernel"]),
-    .library(name: "EgoFixServices", targets: ["EgoFixServices"]),
+    .library(name: "EgoFixServices", targets: ["EgoFixServices", "ServiceCopy", "PlainJSON"]),
     .library(name: "PressureServices", targets: ["PressureServices", "ServiceCopy"]),
     .library(name: "GeoCueServices", targets: ["GeoCueServices", "ServiceCopy", "PlainJSON"]),
     .library(name: "ServiceStore", targets: ["ServiceStore"]),
@@ -139,14 +139,17 @@ let package = Package(
     // EgoFix's domain. An adapter reads its content from a bundle.
     module(
       "EgoFixServices",
-      imports: ["SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "PlainJSON", "ServiceKernel"]
+      imports: [
+        "SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "PlainJSON", "ServiceKernel",
+      ]
     ),
     tests(
       of: "EgoFixServices",
       imports: [
-        "SeedModel", "SeedRuntime", "SeedCompiler", "SeedDecoding", "CivilTime", "SeededRandom", "PlainJSON",
-        "ServiceStore", "PolicySamples",
-      ]
+        "SeedModel", "SeedRuntime", "SeedCompiler", "SeedDecoding", "CivilTime", "SeededRandom",
+        "ServiceCopy", "PlainJSON", "ServiceKernel", "PolicySamples",
+      ],
+      data: ["Golden"]
     ),
 
     // What the apps remember, on the system's SQLite. The declarations are our own and the library is linked
@@ -156,8 +159,7 @@ let package = Package(
     .target(
       name: "ServiceStore",
       dependencies: [
-        "CSQLite", "SeedPlatform", "SeedModel", "CivilTime", "PlainJSON", "ServiceKernel", "EgoFixServices",
-        "PressureServices",
+        "CSQLite", "SeedPlatform", "SeedModel", "CivilTime", "PlainJSON", "ServiceKernel", "PressureServices",
       ],
       swiftSettings: strict,
       linkerSettings: [
@@ -169,7 +171,7 @@ let package = Package(
     program(
       "storeload",
       imports: [
-        "ServiceStore", "EgoFixServices", "CivilTime", "SeedModel", "SeedPlatform",
+        "ServiceStore", "PlainJSON", "CivilTime", "SeedModel", "SeedPlatform", "ServiceKernel",
       ],
       path: "Tests/StoreLoad"
     ),
@@ -321,7 +323,7 @@ let package = Package(
       of: "SeedSimulation",
       imports: [
         "SeedModel", "SeedRuntime", "CivilTime", "PlainJSON", "EgoFixServices", "PressureServices",
-        "SeedCompiler", "PolicySamples", "ReplaySamples",
+        "ServiceKernel", "SeedCompiler", "PolicySamples", "ReplaySamples",
       ],
       data: ["Golden"]
     ),

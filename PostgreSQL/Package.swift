@@ -18,6 +18,7 @@ let services: [Target.Dependency] = [
   .product(name: "CivilTime", package: "seedtool"),
   .product(name: "SeededRandom", package: "seedtool"),
   .product(name: "PlainJSON", package: "seedtool"),
+  .product(name: "ServiceKernel", package: "seedtool"),
   .product(name: "EgoFixServices", package: "seedtool"),
   .product(name: "PressureServices", package: "seedtool"),
   .product(name: "GeoCueServices", package: "seedtool"),

@@ -12,6 +12,7 @@ let package = Package(
         .product(name: "SeedRuntime", package: "seedtool"),
         .product(name: "CivilTime", package: "seedtool"),
         .product(name: "EgoFixServices", package: "seedtool"),
+        .product(name: "ServiceKernel", package: "seedtool"),
         .product(name: "ServiceStore", package: "seedtool"),
       ]
     )

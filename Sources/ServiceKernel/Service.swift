@@ -7,12 +7,14 @@ import PlainJSON
 /// effects and the records in one transaction, and only then performs anything. Several services, in this
 /// process or others, may share a store: one that finds a newer state reduces again on it.
 public actor Service<R: Reducer> {
-  let reducer: R
+  /// The product's rules.
+  public nonisolated let reducer: R
   let newUser: R.State
   let store: any StateStore
   let performer: any EffectPerformer<R.Effect>
   let notifications: any NotificationPort
-  let clock: any ServiceClock
+  /// What tells the service the time.
+  public nonisolated let clock: any ServiceClock
 
   /// A state with the revision that it is stored under.
   struct Known {

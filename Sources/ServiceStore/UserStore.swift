@@ -1,5 +1,4 @@
 import CivilTime
-public import EgoFixServices
 public import SeedModel
 import ServiceKernel
 
@@ -10,19 +9,10 @@ public struct UserStore: Sendable {
   let lanes: StoreLanes
   let clock: any ServiceClock
 
-  /// EgoFix's records and state, on a content.
-  ///
-  /// - Throws: what the content's texts throw.
-  public func egoFix(_ content: EgoFixContent) throws -> StoredEgoFix {
-    StoredEgoFix(content: try ContentRecords(content), scope: scope)
-  }
-
   /// The state, outbox and records of a product's service: `user.service("pressure")`.
   public func service(_ product: String) -> StoredService {
     StoredService(user: id, product: product, lanes: lanes)
   }
-
-  private var scope: UserScope { UserScope(user: id, access: .store(lanes), clock: clock) }
 
   /// The user leaves: ``ServiceStore/users()`` lists the user no more, the data stays.
   ///

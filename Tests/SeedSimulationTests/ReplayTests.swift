@@ -4,6 +4,7 @@ import PlainJSON
 import PolicySamples
 import ReplaySamples
 import SeedRuntime
+import ServiceKernel
 @testable import SeedSimulation
 import Testing
 
@@ -134,10 +135,11 @@ struct ReplayTests {
   @Test
   func `a stored state of EgoFix can be set up`() throws {
     let content = try EgoFixContent(SampleBundle.geocue)
-    let logic = EgoFix(content: content, policies: .shipped)
-    let moment = EgoFixMoment(try #require(Instant("2026-06-01T09:00:00Z")), in: .utc)
-    let state = logic.reduce(logic.newState(seed: 5), .primary(0), at: moment).state
-    let stored = state.json(content: content)
+    let reducer = EgoFixReducer(content: content, policies: .shipped)
+    var (state, effects) = (reducer.newState(seed: 5), [EgoFixEffect]())
+    let now = try #require(Instant("2026-06-01T09:00:00Z"))
+    try reducer.take(.primary(content.bugIDs[0]), at: now, in: &state, &effects)
+    let stored = try JSONValue(encoding: state)
     let header = #"{"replay":1,"setup":\#(stored.text)}"#
     let lines = try Replayed(
       header + "\n" + #"{"at":"2026-06-01T09:00:00Z","event":"openFix"}"#,

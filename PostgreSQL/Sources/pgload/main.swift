@@ -8,11 +8,12 @@ import EgoFixServices
 import PolicySamples
 import PostgreSQLStore
 import SeedModel
+import ServiceKernel
 import ServiceStore
 import Synchronization
 
 /// A clock that is set.
-final class LoadClock: EgoFixClock {
+final class LoadClock: ServiceClock {
   private let instant = Mutex(Instant(unixSeconds: 20_458 * 86_400 + 12 * 3600))
 
   func now() -> Instant { instant.withLock { $0 } }
@@ -20,17 +21,16 @@ final class LoadClock: EgoFixClock {
   func set(day: Int) { instant.withLock { $0 = Instant(unixSeconds: (20_458 + day) * 86_400 + 13 * 3600) } }
 }
 
-func session(_ store: ServiceStore, _ user: Identity, _ clock: LoadClock, seed: UInt64) async throws
-  -> EgoFixSession
+func service(_ store: ServiceStore, _ user: Identity, _ clock: LoadClock, seed: UInt64) async throws
+  -> EgoFixService
 {
-  let content = try TestContent().content()
-  let logic = EgoFix(content: content, policies: .shipped)
-  return try await EgoFixSession(
-    logic: logic,
-    state: logic.newState(seed: seed),
-    store: store.user(user, clock: clock).egoFix(content),
-    userId: user,
-    zone: .utc,
+  let reducer = EgoFixReducer(content: try TestContent().content(), policies: .shipped)
+  return EgoFixService(
+    reducer,
+    newUser: reducer.newState(seed: seed),
+    store: try await store.user(user, clock: clock).service("egofix"),
+    performer: NoEffects(),
+    notifications: InMemoryNotifications(),
     clock: clock
   )
 }
@@ -38,12 +38,12 @@ func session(_ store: ServiceStore, _ user: Identity, _ clock: LoadClock, seed: 
 func days(_ parameters: String, count: Int) async throws {
   let store = try ServiceStore.postgreSQL(parameters, connectionCount: 1)
   let clock = LoadClock()
-  let session = try await session(store, .test(9), clock, seed: 3)
+  let service = try await service(store, .test(9), clock, seed: 3)
   for day in 1...count {
     clock.set(day: day)
     // The other process may be days ahead: then this day is over for it, too.
-    try await session.send(.open)
-    try await session.crash(1)
+    try await service.send(.open)
+    try await service.send(.crash(bug: 1))
   }
 }
 
@@ -58,27 +58,25 @@ func load(_ parameters: String, connections: Int, seconds: Int) async throws {
       group.addTask {
         let userClock = LoadClock()
         let user = Identity.test(connections * 1000 + number)
-        let session = try await session(store, user, userClock, seed: UInt64(number))
-        try await session.send(.primary(0))
+        let service = try await service(store, user, userClock, seed: UInt64(number))
+        try await service.send(.primary(0))
         var own: [Duration] = []
         var day = 0
         func step(_ event: EgoFixEvent) async throws {
           let start = clock.now
-          try await session.send(event)
+          try await service.send(event)
           own.append(clock.now - start)
         }
         while clock.now < end {
           day += 1
           userClock.set(day: day)
           try await step(.open)
-          let today = await session.state.assignments.last {
+          let today = try await service.state().assignments.last {
             $0.day == day + 20_458 && $0.outcome == .pending
           }
           guard let fix = today?.fix else { continue }
           try await step(.openFix(fix))
-          try await step(
-            .outcome(fix: fix, day % 3 == 0 ? .skipped : .failed, result: nil, hasReflection: false)
-          )
+          try await step(.outcome(fix: fix, day % 3 == 0 ? .skipped : .failed))
         }
         return own
       }

@@ -1,7 +1,10 @@
+import CivilTime
 import EgoFixServices
 import Foundation
 import PlainJSON
+import PressureServices
 import SeedModel
+import ServiceKernel
 import ServiceStore
 import Testing
 
@@ -35,7 +38,7 @@ struct PostgreSQLTests {
   @Test func `two processes that serve one user give each day one fix`() async throws {
     let first = try ServiceStore.postgreSQL(parameters, connectionCount: 1)
     let user = try await SuiteUser(first)
-    try await Month.live(user.session(), user.clock, days: 0..<1)
+    try await Month.live(user.service(), user.clock, days: 0..<1)
     let processes = try (0..<2).map { _ in
       let process = Process()
       process.executableURL = PostgreSQLTests.pgload
@@ -47,13 +50,13 @@ struct PostgreSQLTests {
       process.waitUntilExit()
       #expect(process.terminationStatus == 0)
     }
-    let repositories = user.egoFix.repositories
+    let repositories = user.repositories
     let completions = try await repositories.completions.getAll()
     let days = completions.filter { $0.kind == .daily || $0.kind == .retest }.map(\.day)
     #expect(Set(days).count == days.count && days.count > 1)
     // Each process logged one crash a day, and none got lost.
     #expect(try await repositories.crashes.getAll().count == 40)
-    #expect(try await repositories.states.get(unless: 0)?.json.object?["crashes"]?.array?.count == 40)
+    #expect(try await user.service().state().openCrashes.count == 40)
   }
 
   @Test func `users do not meet, however their transactions lie; one user's come one after another`() throws {
@@ -92,7 +95,7 @@ struct PostgreSQLTests {
     // Named, so that the other tests' connections stay.
     let named = parameters + " application_name=lost"
     let user = try await SuiteUser(ServiceStore.postgreSQL(named, connectionCount: 1))
-    let crashes = user.egoFix.repositories.crashes
+    let crashes = user.repositories.crashes
     try await crashes.save(user.crash(1))
     server.run(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'lost'",
@@ -118,9 +121,20 @@ struct PostgreSQLTests {
     async throws
   {
     let user = try await SuiteUser(ServiceStore.postgreSQL(parameters, connectionCount: 1))
-    await #expect(throws: StoreError.unstorable(column: "note")) {
-      try await user.egoFix.repositories.crashes.save(user.crash(1, note: "a\0b"))
+    let record = Commitment(
+      id: .test(1),
+      date: CivilDate(dayNumber: 20_458),
+      text: "a\0b",
+      updatedAt: user.clock.now()
+    )
+    let change = try RecordChange("commitment", key: "\(record.date).0", putting: record)
+    await #expect(throws: StoreError.unstorable(column: "text")) {
+      try await user.user.service("pressure")
+        .save(StateChange(version: 1, state: "1", outbox: [], records: [change]), over: 0)
     }
+    // A record that is kept as JSON text has its escape.
+    try await user.repositories.crashes.save(user.crash(1, note: "a\0b"))
+    #expect(try await user.repositories.crashes.getAll().map(\.note) == ["a\0b"])
   }
 
   @Test func `processes that start together make the tables once`() async throws {

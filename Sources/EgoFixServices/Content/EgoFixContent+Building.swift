@@ -1,4 +1,5 @@
 public import SeedModel
+import ServiceCopy
 
 /// Why records are no content that the services can play.
 public enum EgoFixContentError: Error, Hashable, Sendable {
@@ -11,15 +12,13 @@ public enum EgoFixContentError: Error, Hashable, Sendable {
 extension EgoFixContent {
   /// Makes the tables of records, in any order.
   ///
-  /// - Parameter variantCount: how many variants a copy key has.
   /// - Throws: ``EgoFixContentError``.
   /// - Complexity: O(records × log records).
   public init(
     bugs: [Bug],
     fixes: [Fix],
     tidbits: [MicroEducation],
-    texts: any EgoFixTexts,
-    variantCount: (EgoFixCopyKey) -> Int
+    texts: any EgoFixTexts
   ) throws(EgoFixContentError) {
     guard max(bugs.count, fixes.count, tidbits.count) < Int(Int32.max) / 16 else { throw .tooManyRecords }
     let ids = bugs.map(\.id).sorted()
@@ -36,17 +35,19 @@ extension EgoFixContent {
     pools.sort {
       ($0.bug, $0.trigger.rawValue, $0.id) < ($1.bug, $1.trigger.rawValue, $1.id)
     }
-    bugIDs = ids
+    bugIDs = ids.map { BugID($0) }
     self.fixes = builder.fixes
+    fixPlaces = Dictionary(zip(builder.fixes.map(\.id), Int32(0)...)) { first, _ in first }
     fixStarts = builder.starts()
     weights = builder.weights
     endings = builder.endings()
     self.tidbits = TidbitPools(
-      bugCount: ids.count,
-      tidbits: pools.map { (bug: $0.bug, trigger: $0.trigger) }
+      bugs: bugIDs,
+      tidbits: pools.map { (bug: $0.bug, trigger: $0.trigger, id: TidbitID($0.id)) }
     )
-    tidbitIDs = pools.map(\.id)
-    variantCounts = EgoFixCopyKey.allCases.map { UInt16(clamping: variantCount($0)) }
+    lines = EgoFixCopyKey.allCases.map {
+      texts.line(product: egoFixProduct, voice: egoFixVoice, key: $0.name)
+    }
     self.texts = texts
   }
 
@@ -82,13 +83,14 @@ extension EgoFixContent {
       let modifiers = InteractionShape.weights(of: fix.interaction)
       fixes.append(
         FixEntry(
-          id: fix.id,
+          id: FixID(fix.id),
           number: Int32(clamping: fix.number),
           bug: bug,
           type: fix.type,
           severity: fix.severity,
           shape: InteractionShape(fix.interaction),
-          firstWeight: modifiers.isEmpty ? -1 : Int32(weights.count)
+          firstWeight: modifiers.isEmpty ? -1 : Int32(weights.count),
+          partIDs: InteractionShape.partIDs(of: fix.interaction)
         )
       )
       weights += modifiers.map { $0 ?? .nan }

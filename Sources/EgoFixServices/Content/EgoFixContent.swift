@@ -1,14 +1,16 @@
 public import SeedModel
+public import SeedRuntime
+public import ServiceCopy
 
-/// What EgoFix's services ask of a content: records by place, sorted as a bundle sorts them, in flat tables.
+/// What EgoFix's services ask of a content: records sorted as a bundle sorts them, in flat tables.
 ///
-/// Bugs are sorted by id, fixes by bug, type, severity and number, tidbits by bug, trigger and id. Records
-/// are named by their place; texts are read only where something is shown. A bundle of another content has
-/// other places: ``EgoFixState/moved(from:to:policies:)`` takes a user's state over.
+/// Bugs are sorted by id, fixes by bug, type, severity and number, tidbits by bug, trigger and id. Inside,
+/// the rules name records by their places in these tables; whoever keeps a reference keeps an id. Texts are
+/// read only where something is shown.
 public struct EgoFixContent: Sendable {
   /// One fix, without its texts.
   struct FixEntry: Sendable {
-    var id: Identity
+    var id: FixID
     var number: Int32
     var bug: Int32
     var type: FixType
@@ -16,11 +18,15 @@ public struct EgoFixContent: Sendable {
     var shape: InteractionShape
     /// The place of the first of its options' weights; there are as many as the shape has parts.
     var firstWeight: Int32
+    /// The ids of its steps, options or categories, in their order.
+    var partIDs: [String]
   }
 
-  /// The ids of the bugs, by place, ascending.
-  public let bugIDs: [Identity]
+  /// The ids of the bugs, ascending.
+  public let bugIDs: [BugID]
   let fixes: [FixEntry]
+  /// The places of the fixes.
+  let fixPlaces: [FixID: Int32]
   /// For each bug, type and severity the place of its first fix, and behind the last one the count.
   let fixStarts: [Int32]
   /// Modifiers of options; not a number where an option has none.
@@ -29,9 +35,10 @@ public struct EgoFixContent: Sendable {
   let endings: [(minute: Int, ended: BitSet)]
   /// The pools of tidbits.
   public let tidbits: TidbitPools
-  let tidbitIDs: [Identity]
-  /// The variants that each copy key has, by the key's code.
-  let variantCounts: [UInt16]
+  /// The ids of the tidbits, by bug, trigger and id.
+  public var tidbitIDs: [TidbitID] { tidbits.ids }
+  /// What each copy key says, by the key's code; nil for one that the content lacks.
+  let lines: [CopyLine?]
   /// Where texts come from.
   public let texts: any EgoFixTexts
 
@@ -42,7 +49,7 @@ public struct EgoFixContent: Sendable {
   public var fixCount: Int { fixes.count }
 
   /// Tidbits in the content.
-  public var tidbitCount: Int { tidbitIDs.count }
+  public var tidbitCount: Int { tidbits.ids.count }
 
   /// The fixes of a bug and type.
   func fixes(of bug: Int32, type: FixType) -> Range<Int32> {
@@ -64,57 +71,75 @@ public struct EgoFixContent: Sendable {
 }
 
 extension EgoFixContent {
-  /// The id of a fix.
-  public func id(ofFix fix: Int32) -> Identity { fixes[Int(fix)].id }
+  /// The id of the fix at a place.
+  package func id(ofFix fix: Int32) -> FixID { fixes[Int(fix)].id }
 
   /// The number of a fix, which a user sees.
-  public func number(ofFix fix: Int32) -> Int { Int(fixes[Int(fix)].number) }
+  package func number(ofFix fix: Int32) -> Int { Int(fixes[Int(fix)].number) }
 
-  /// The bug of a fix.
-  public func bug(ofFix fix: Int32) -> Int32 { fixes[Int(fix)].bug }
+  /// The place of the bug of a fix.
+  package func bug(ofFix fix: Int32) -> Int32 { fixes[Int(fix)].bug }
 
   /// When a fix is assigned.
-  public func type(ofFix fix: Int32) -> FixType { fixes[Int(fix)].type }
+  package func type(ofFix fix: Int32) -> FixType { fixes[Int(fix)].type }
 
   /// How much a fix exposes.
-  public func severity(ofFix fix: Int32) -> FixSeverity { fixes[Int(fix)].severity }
+  package func severity(ofFix fix: Int32) -> FixSeverity { fixes[Int(fix)].severity }
 
   /// What of a fix's interaction decides on "applied".
-  public func shape(ofFix fix: Int32) -> InteractionShape { fixes[Int(fix)].shape }
+  package func shape(ofFix fix: Int32) -> InteractionShape { fixes[Int(fix)].shape }
+
+  /// The ids of a fix's steps, options or categories.
+  package func partIDs(ofFix fix: Int32) -> [String] { fixes[Int(fix)].partIDs }
 
   /// The weight modifier of an option of a fix; nil where it has none.
-  public func modifier(ofOption option: UInt8, fix: Int32) -> Double? {
+  func modifier(ofOption option: UInt8, fix: Int32) -> Double? {
     let entry = fixes[Int(fix)]
     guard entry.firstWeight >= 0, option < entry.shape.partCount else { return nil }
     let weight = weights[Int(entry.firstWeight) + Int(option)]
     return weight.isNaN ? nil : weight
   }
 
-  /// The id of a tidbit.
-  public func id(ofTidbit tidbit: Int32) -> Identity { tidbitIDs[Int(tidbit)] }
-
-  /// The place of the bug with an id, or nil.
+  /// The place of a bug, or nil.
   ///
   /// - Complexity: O(bugs).
-  public func bug(id: Identity) -> Int32? { bugIDs.firstIndex(of: id).map { Int32($0) } }
+  package func place(of bug: BugID) -> Int32? { bugIDs.firstIndex(of: bug).map { Int32($0) } }
 
-  /// The place of the fix with an id, or nil.
+  /// The place of a fix, or nil.
+  package func place(of fix: FixID) -> Int32? { fixPlaces[fix] }
+
+  /// The number of a fix, which a user sees; nil where there is no such fix.
+  public func number(of fix: FixID) -> Int? { place(of: fix).map { number(ofFix: $0) } }
+
+  /// The bug of a fix; nil where there is no such fix.
+  public func bug(of fix: FixID) -> BugID? { place(of: fix).map { bugIDs[Int(bug(ofFix: $0))] } }
+
+  /// When a fix is assigned; nil where there is no such fix.
+  public func type(of fix: FixID) -> FixType? { place(of: fix).map { type(ofFix: $0) } }
+
+  /// How much a fix exposes; nil where there is no such fix.
+  public func severity(of fix: FixID) -> FixSeverity? { place(of: fix).map { severity(ofFix: $0) } }
+
+  /// What of a fix's interaction decides on "applied"; nil where there is no such fix.
+  public func shape(of fix: FixID) -> InteractionShape? { place(of: fix).map { shape(ofFix: $0) } }
+
+  /// The fix with a number, or nil.
   ///
   /// - Complexity: O(fixes).
-  public func fix(id: Identity) -> Int32? { fixes.firstIndex { $0.id == id }.map { Int32($0) } }
-
-  /// The place of the fix with a number, or nil.
-  ///
-  /// - Complexity: O(fixes).
-  public func fix(number: Int) -> Int32? {
-    fixes.firstIndex { Int($0.number) == number }.map { Int32($0) }
-  }
-
-  /// The place of the tidbit with an id, or nil.
-  ///
-  /// - Complexity: O(tidbits).
-  public func tidbit(id: Identity) -> Int32? { tidbitIDs.firstIndex(of: id).map { Int32($0) } }
+  public func fix(number: Int) -> FixID? { fixes.first { Int($0.number) == number }?.id }
 
   /// How many variants a copy key has; 0 for one that the content lacks.
-  public func variantCount(of key: EgoFixCopyKey) -> Int { Int(variantCounts[Int(key.rawValue)]) }
+  public func variantCount(of key: EgoFixCopyKey) -> Int { lines[Int(key.rawValue)]?.variantCount ?? 0 }
+
+  /// A variant of a copy key with its arguments put in; nil for one that there is not.
+  ///
+  /// - Throws: `CopyError`: an argument is missing or of the wrong kind, or the text is damaged.
+  public func text(
+    _ key: EgoFixCopyKey,
+    variant: Int = 0,
+    _ arguments: CopyArguments = CopyArguments()
+  ) throws(CopyError) -> CopyText? {
+    guard let line = lines[Int(key.rawValue)] else { return nil }
+    return try texts.text(of: line, variant: variant, arguments: arguments)
+  }
 }

@@ -3,50 +3,92 @@ public import SeededRandom
 
 /// Which tidbits a user has had in the running round of each pool (spec: Post-Outcome Micro-Education).
 ///
-/// Each pool goes by the rules of ``SeededRandom/ShuffledRounds``, with the rounds of all pools in one array:
-/// every member once a round, no round beginning with the last one's end. A pool of one that has given its
-/// tidbit has none left.
-public struct TidbitRounds: Hashable, Sendable {
-  /// The members of each pool, shuffled for the running round.
-  var order: [Int32]
-  /// For each pool how many of the running round were given.
-  var given: [Int32]
+/// Each pool goes by the rules of ``SeededRandom/ShuffledRounds``: every member once a round, no round
+/// beginning with the last one's end. A pool of one that has given its tidbit has none left.
+public struct TidbitRounds: Hashable, Sendable, Codable {
+  /// The running round of a pool that has given one.
+  struct Round: Hashable, Sendable, Codable {
+    var bug: BugID
+    var trigger: EducationTrigger
+    /// The members, shuffled for this round.
+    var order: [TidbitID]
+    /// How many of them were given.
+    var given: Int
+  }
+
+  /// The rounds that have begun, in the order in which their pools did.
+  private(set) var rounds: [Round] = []
+  /// Tidbits that the user deleted, with when.
+  private(set) var deleted: [Deletion<TidbitID>] = []
 
   /// No round begun.
-  public init(pools: TidbitPools) {
-    order = pools.members
-    given = [Int32](repeating: 0, count: pools.count)
-  }
+  public init() {}
 
   /// A tidbit for a bug and trigger, else of the bug's fallback pool; nil where neither has one that is not
   /// the one given last.
   ///
-  /// - Complexity: O(pool) at the beginning of a round, else O(1).
+  /// - Complexity: O(pools) and, at the beginning of a round, O(pool).
   public mutating func next(
-    bug: Int32,
+    bug: BugID,
     trigger: EducationTrigger,
     in pools: TidbitPools,
     with random: inout SplitMix64
-  ) -> Int32? {
-    next(pool: TidbitPools.index(bug, trigger), in: pools, with: &random)
-      ?? next(pool: TidbitPools.index(bug, .general), in: pools, with: &random)
+  ) -> TidbitID? {
+    next(bug, trigger, of: pools.members(bug, trigger), with: &random)
+      ?? next(bug, .general, of: pools.members(bug, .general), with: &random)
   }
 
-  private mutating func next(pool: Int, in pools: TidbitPools, with random: inout SplitMix64) -> Int32? {
-    let range = pools.range(of: pool)
-    guard !range.isEmpty, range.count > 1 || given[pool] == 0 else { return nil }
-    let done = Int(given[pool]) % range.count
-    if done == 0 {
-      let last = given[pool] == 0 ? nil : order[range.upperBound - 1]
-      for place in range { order[place] = pools.members[place] }
-      for count in stride(from: range.count, to: 1, by: -1) {
-        order.swapAt(range.lowerBound + count - 1, range.lowerBound + random.below(count))
-      }
-      if range.count > 1, order[range.lowerBound] == last {
-        order.swapAt(range.lowerBound, range.lowerBound + 1 + random.below(range.count - 1))
-      }
+  private mutating func next(
+    _ bug: BugID,
+    _ trigger: EducationTrigger,
+    of all: ArraySlice<TidbitID>,
+    with random: inout SplitMix64
+  ) -> TidbitID? {
+    let members = deleted.isEmpty ? all : all.filter { id in !deleted.contains { $0.id == id } }[...]
+    guard !members.isEmpty else { return nil }
+    guard let place = rounds.firstIndex(where: { $0.trigger == trigger && $0.bug == bug }) else {
+      rounds.append(Round(bug: bug, trigger: trigger, order: [], given: 0))
+      return rounds[rounds.count - 1].begin(members, with: &random)
     }
-    given[pool] = Int32(truncatingIfNeeded: done + 1)
-    return order[range.lowerBound + done]
+    if rounds[place].given < rounds[place].order.count {
+      rounds[place].given += 1
+      return rounds[place].order[rounds[place].given - 1]
+    }
+    if members.count == 1, rounds[place].order.last == members.first { return nil }
+    return rounds[place].begin(members, with: &random)
+  }
+
+  /// Keeps the rounds whose pools are the same in a content; the others begin anew.
+  mutating func bind(to pools: TidbitPools) {
+    rounds.removeAll { round in
+      let members = pools.members(round.bug, round.trigger).filter { id in
+        !deleted.contains { $0.id == id }
+      }
+      return round.order.sorted() != members.sorted() || !(0...members.count).contains(round.given)
+    }
+  }
+
+  /// Takes a tidbit out of every draw, or lets it back in.
+  mutating func delete(_ tidbit: TidbitID, at deletion: Deletion<TidbitID>?) {
+    deleted.removeAll { $0.id == tidbit }
+    if let deletion { deleted.append(deletion) }
+    for place in rounds.indices {
+      guard let index = rounds[place].order.firstIndex(of: tidbit) else { continue }
+      rounds[place].order.remove(at: index)
+      if index < rounds[place].given { rounds[place].given -= 1 }
+    }
+  }
+}
+
+extension TidbitRounds.Round {
+  /// Shuffles the members for a new round and gives the first.
+  mutating func begin(_ members: ArraySlice<TidbitID>, with random: inout SplitMix64) -> TidbitID? {
+    let last = order.last
+    order.removeAll(keepingCapacity: true)
+    order.append(contentsOf: members)
+    random.shuffle(&order)
+    if order.count > 1, order[0] == last { order.swapAt(0, 1 + random.below(order.count - 1)) }
+    given = 1
+    return order.first
   }
 }

@@ -1,3 +1,4 @@
+import SeedModel
 public import SeededRandom
 
 /// The variant that each copy key used last, so that none comes twice in a row.
@@ -14,11 +15,6 @@ public struct CopyMemory: Hashable, Sendable {
     return code == 0 ? nil : Int(code) - 1
   }
 
-  /// Sets the variant that a key used last.
-  public mutating func setLast(_ variant: Int?, of key: EgoFixCopyKey) {
-    last[Int(key.rawValue)] = variant.map { UInt16(clamping: $0 + 1) } ?? 0
-  }
-
   /// A variant of so many, each as likely but for the last one, which does not come again; of a single one
   /// there is no choice and no number is drawn. 0 where there is none.
   public mutating func draw(_ key: EgoFixCopyKey, of count: Int, with random: inout SplitMix64) -> UInt8 {
@@ -30,7 +26,24 @@ public struct CopyMemory: Hashable, Sendable {
     } else {
       variant = random.below(count)
     }
-    setLast(variant, of: key)
+    last[Int(key.rawValue)] = UInt16(clamping: variant + 1)
     return UInt8(clamping: variant)
+  }
+}
+
+extension CopyMemory: Codable {
+  /// Encodes the variants by the keys' names.
+  public func encode(to encoder: any Encoder) throws {
+    var variants: [String: Int] = [:]
+    for key in EgoFixCopyKey.allCases { variants[key.name] = last(of: key) }
+    try variants.encode(to: encoder)
+  }
+
+  /// Decodes variants; those of keys that are not known are passed over.
+  public init(from decoder: any Decoder) throws {
+    for (name, variant) in try [String: UInt8](from: decoder) {
+      guard let key = EgoFixCopyKey(name: name) else { continue }
+      last[Int(key.rawValue)] = UInt16(variant) + 1
+    }
   }
 }

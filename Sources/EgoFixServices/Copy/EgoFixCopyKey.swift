@@ -1,5 +1,7 @@
+public import SeedModel
+
 /// The copy keys from which the services draw a variant.
-public enum EgoFixCopyKey: UInt8, Hashable, Sendable, CaseIterable {
+public enum EgoFixCopyKey: UInt8, Vocabulary {
   /// After the first fix ever applied, and after any other outcome.
   case outcomeAppliedFirst, outcomeApplied, outcomeSkipped, outcomeFailed
   /// After a crash, with its quick fix, and after a reboot.
@@ -19,7 +21,7 @@ public enum EgoFixCopyKey: UInt8, Hashable, Sendable, CaseIterable {
   /// The aside beside the streak.
   case streakDisplay
   /// When a bug's status changes, and with its retest.
-  case bugIdentified, bugActive, bugStable, bugResolved, bugRegression, bugRetest
+  case bugSetAside, bugActive, bugStable, bugResolved, bugRegression, bugRetest
   /// The diagnostic's prompt, its three endings.
   case diagnosticPrompt, diagnosticWeek, diagnosticAllQuiet, diagnosticLoud, diagnosticSkipped
   /// The names of patterns, in the order of their texts.
@@ -28,15 +30,16 @@ public enum EgoFixCopyKey: UInt8, Hashable, Sendable, CaseIterable {
   case nameImprovement, nameRegression
 
   /// The key's name in the content.
-  public var name: String { EgoFixCopyKey.names[Int(rawValue)] }
+  public var name: String { description }
 
-  private static let names = [
+  /// The keys' names in the content, by raw value.
+  public static let names = [
     "outcome.applied.first", "outcome.applied.line", "outcome.skipped.line", "outcome.failed.line",
     "crash.after", "quickFix.intro", "reboot.line", "overhaul.intro", "version.minor", "version.major",
     "version.crash", "version.reboot", "pattern.avoidance", "pattern.weekday", "pattern.timeOfDay",
     "pattern.context", "pattern.correlated", "pattern.plateau", "pattern.improvement", "pattern.regression",
     "reminder.daily", "reminder.timer", "reminder.stable", "restDay.line", "streak.display",
-    "bug.identified", "bug.active", "bug.stable", "bug.resolved", "bug.regression", "bug.retest",
+    "bug.setAside", "bug.active", "bug.stable", "bug.resolved", "bug.regression", "bug.retest",
     "diagnostic.prompt", "diagnostic.summary.week", "diagnostic.summary.allQuiet",
     "diagnostic.summary.loud", "diagnostic.skipped", "pattern.name.avoidance", "pattern.name.weekday",
     "pattern.name.timeOfDay", "pattern.name.context", "pattern.name.correlated", "pattern.name.plateau",

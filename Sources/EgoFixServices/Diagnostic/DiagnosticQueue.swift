@@ -1,38 +1,32 @@
 /// The order in which bugs are asked about, three a week (spec: Weekly Diagnostic Flow, 2).
-public struct DiagnosticQueue: Hashable, Sendable {
+public struct DiagnosticQueue: Hashable, Sendable, Codable {
   /// The most bugs that are asked about in a week.
   public static let bugsPerWeek = 3
 
-  /// Bugs by their place in the content, the next one first; each once.
-  public private(set) var bugs: [Int32]
+  /// Bugs, the next one first; each once.
+  public private(set) var bugs: [BugID]
   /// Whether a week was handed in: until then bugs stand in the order of their activation.
   public private(set) var hasTurned = false
 
   /// A queue of bugs in the order of their activation.
-  public init(bugs: [Int32] = []) { self.bugs = bugs }
-
-  /// A queue as it was stored.
-  public init(bugs: [Int32], hasTurned: Bool) {
-    self.bugs = bugs
-    self.hasTurned = hasTurned
-  }
+  public init(bugs: [BugID] = []) { self.bugs = bugs }
 
   /// The bugs that the next diagnostic asks about.
-  public var next: ArraySlice<Int32> { bugs.prefix(DiagnosticQueue.bugsPerWeek) }
+  public var next: ArraySlice<BugID> { bugs.prefix(DiagnosticQueue.bugsPerWeek) }
 
   /// Lets a bug in front that has just become active.
-  public mutating func enter(_ bug: Int32) {
+  public mutating func enter(_ bug: BugID) {
     if !bugs.contains(bug) { bugs.insert(bug, at: 0) }
   }
 
   /// Puts a bug in front, wherever it is: its retest failed.
-  public mutating func enterInFront(_ bug: Int32) {
+  public mutating func enterInFront(_ bug: BugID) {
     leave(bug)
     bugs.insert(bug, at: 0)
   }
 
   /// Takes a bug out that is no longer active.
-  public mutating func leave(_ bug: Int32) { bugs.removeAll { $0 == bug } }
+  public mutating func leave(_ bug: BugID) { bugs.removeAll { $0 == bug } }
 
   /// Moves the bugs that were asked about to the end, in their order.
   public mutating func turn() {
@@ -45,7 +39,7 @@ public struct DiagnosticQueue: Hashable, Sendable {
   }
 
   /// The bugs asked about in each of so many weeks, all handed in.
-  public static func rotation(of bugs: [Int32], weeks: Int) -> [[Int32]] {
+  public static func rotation(of bugs: [BugID], weeks: Int) -> [[BugID]] {
     var queue = DiagnosticQueue(bugs: bugs)
     return (0..<max(0, weeks)).map { _ in
       let asked = Array(queue.next)

@@ -2,10 +2,12 @@
 public struct DiagnosticSummary: Hashable, Sendable {
   /// One answer.
   public struct Line: Hashable, Sendable {
-    /// The bug, by place.
-    public var bug: Int32
+    /// The bug.
+    public var bug: BugID
     /// How it felt.
     public var intensity: BugIntensity
+    /// Where it was loudest; nil when it was quiet.
+    public var context: EventContext?
   }
 
   /// The Monday of the week, a civil day.
@@ -22,14 +24,14 @@ public struct DiagnosticSummary: Hashable, Sendable {
 
   /// The summary of the latest week that was asked about.
   public init(of state: EgoFixState) {
-    week = state.lastDiagnosticWeek ?? .min
+    week = state.lastDiagnosticWeek ?? CivilDay.never
     let counts = state.weeks.week(week)
     applied = counts.applied
     crashes = counts.crashes
     lines = []
-    for bug in state.tallies.bugs.indices {
-      guard let answer = state.tallies.bugs[bug].answers.last, answer.week == week else { continue }
-      lines.append(Line(bug: Int32(bug), intensity: answer.intensity))
+    for tally in state.tallies.bugs {
+      guard let answer = tally.answers.last, answer.week == week else { continue }
+      lines.append(Line(bug: tally.bug, intensity: answer.intensity, context: answer.context))
     }
   }
 }

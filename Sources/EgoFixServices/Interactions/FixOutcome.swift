@@ -1,5 +1,7 @@
+public import SeedModel
+
 /// What became of a fix (spec: FixOutcome).
-public enum FixOutcome: UInt8, Hashable, Sendable, CaseIterable, CustomStringConvertible {
+public enum FixOutcome: UInt8, Vocabulary {
   /// Not marked yet.
   case pending
   /// Done.
@@ -9,14 +11,9 @@ public enum FixOutcome: UInt8, Hashable, Sendable, CaseIterable, CustomStringCon
   /// Tried without success.
   case failed
 
-  /// The stored name.
-  public var description: String { StoredName.of(self, in: FixOutcome.names) }
-
-  /// The outcome with a stored name, or nil.
-  public init?(name: String) { self.init(rawValue: StoredName.code(of: name, in: FixOutcome.names)) }
-
   /// Whether an outcome may follow: only pending becomes applied, skipped or failed.
   public func canBecome(_ outcome: FixOutcome) -> Bool { self == .pending && outcome != .pending }
 
-  private static let names = ["pending", "applied", "skipped", "failed"]
+  /// The stored names, by raw value.
+  public static let names = ["pending", "applied", "skipped", "failed"]
 }

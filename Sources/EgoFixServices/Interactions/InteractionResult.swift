@@ -1,9 +1,9 @@
 /// What a user did in a fix's interaction: one typed value per interaction type, stored as JSON.
 ///
 /// Standard, reversal and body fixes have none.
-public enum InteractionResult: Hashable, Sendable {
+public enum InteractionResult: Hashable, Sendable, Codable {
   /// A category of an audit with what was put into it.
-  public struct Category: Hashable, Sendable {
+  public struct Category: Hashable, Sendable, Codable {
     /// The category's id in the fix.
     public var id: String
     /// What was put into it; filled when it is not blank.

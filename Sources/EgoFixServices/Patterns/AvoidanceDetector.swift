@@ -27,7 +27,7 @@ public struct AvoidanceDetector: PatternDetector {
       PatternFinding(
         type: patternType,
         severity: .insight,
-        bug: Int32($0.bug),
+        bug: tallies.bugs[$0.bug].bug,
         dataPoints: $0.finished,
         count: $0.skipped,
         percent: PatternFinding.percent($0.skipped, of: $0.finished)

@@ -22,7 +22,7 @@ public struct ImprovementDetector: PatternDetector {
       return PatternFinding(
         type: patternType,
         severity: .observation,
-        bug: Int32(bug),
+        bug: tallies.bugs[bug].bug,
         dataPoints: Int32(answers.count),
         weeks: PatternDetectors.weeks(of: answers)
       )

@@ -1,26 +1,11 @@
 import CivilTime
-public import SeedModel
-
-/// What a detector found in records, with the bugs by id.
-public struct PatternAnalysis: Hashable, Sendable {
-  /// The finding; its bugs are places in ``bugs``.
-  public var finding: PatternFinding
-  /// The ids of the bugs that the records name, ascending.
-  public var bugs: [Identity]
-
-  /// The bugs that the finding is about, by id.
-  public var relatedBugs: [Identity] {
-    [finding.bug, finding.otherBug].filter { $0 >= 0 }.map { bugs[Int($0)] }
-  }
-}
+import SeedModel
 
 extension PatternDetector {
-  /// The strongest finding in a user's events and diagnostics, or none (spec: Detector Protocol).
-  ///
-  /// - Complexity: O(records × log records).
-  public func analyze(events: [AnalyticsEvent], diagnostics: [WeeklyDiagnostic]) -> PatternAnalysis? {
-    let (tallies, bugs) = PatternTallies.of(events: events, diagnostics: diagnostics)
-    return strongest(in: tallies).map { PatternAnalysis(finding: $0, bugs: bugs) }
+  /// The detector's strongest finding in records, or none (spec: `analyze(events:diagnostics:)`); deleted
+  /// records are left out.
+  public func analyze(events: [AnalyticsEvent], diagnostics: [WeeklyDiagnostic]) -> PatternFinding? {
+    strongest(in: PatternTallies.of(events: events, diagnostics: diagnostics))
   }
 }
 
@@ -30,36 +15,31 @@ extension PatternTallies {
   public static func of(
     events: [AnalyticsEvent],
     diagnostics: [WeeklyDiagnostic]
-  ) -> (tallies: PatternTallies, bugs: [Identity]) {
+  ) -> PatternTallies {
     let events = events.filter { $0.deletedAt == nil }
       .sorted { ($0.timestamp, $0.id) < ($1.timestamp, $1.id) }
     let diagnostics = diagnostics.filter { $0.deletedAt == nil }
       .sorted { ($0.weekStarting, $0.completedAt, $0.id) < ($1.weekStarting, $1.completedAt, $1.id) }
     let named = events.compactMap(\.bugId) + diagnostics.flatMap { $0.responses.map(\.bugId) }
-    let bugs = Set(named).sorted()
-    var places: [Identity: Int32] = [:]
-    for (place, bug) in bugs.enumerated() { places[bug] = Int32(place) }
-    var tallies = PatternTallies(bugCount: bugs.count)
+    var tallies = PatternTallies(bugs: Set(named).sorted())
     var next = 0
     for diagnostic in diagnostics {
       while next < events.count, events[next].timestamp <= diagnostic.completedAt {
-        tallies.count(events[next], places: places)
+        tallies.count(events[next])
         next += 1
       }
-      let answers = diagnostic.responses.compactMap { response in
-        places[response.bugId].map {
-          DiagnosticAnswer(bug: $0, intensity: response.intensity, context: response.primaryContext)
-        }
+      let answers = diagnostic.responses.map {
+        DiagnosticAnswer(bug: $0.bugId, intensity: $0.intensity, context: $0.primaryContext)
       }
       tallies.answer(answers, week: diagnostic.weekStarting.dayNumber)
     }
-    for event in events[next...] { tallies.count(event, places: places) }
-    return (tallies, bugs)
+    for event in events[next...] { tallies.count(event) }
+    return tallies
   }
 
-  private mutating func count(_ event: AnalyticsEvent, places: [Identity: Int32]) {
+  private mutating func count(_ event: AnalyticsEvent) {
     if event.eventType == .crashLogged { crash(weekday: event.dayOfWeek, hour: event.hourOfDay) }
-    guard let outcome = event.eventType.outcome, let bug = event.bugId.flatMap({ places[$0] }) else { return }
+    guard let outcome = event.eventType.outcome, let bug = event.bugId else { return }
     finish(bug: bug, outcome: outcome, day: event.date.dayNumber)
   }
 }

@@ -1,4 +1,6 @@
 import SeedModel
+import SeedRuntime
+import ServiceCopy
 
 extension PatternFinding {
   /// The copy key that tells it.
@@ -21,38 +23,33 @@ extension PatternFinding {
   }
 }
 
-extension EgoFix {
-  /// The title and body of a pattern (spec: pattern insights feel personal: the numbers are the user's own).
+extension EgoFixContent {
+  /// The title and body of a finding (spec: pattern insights feel personal: the numbers are the user's own).
   ///
   /// - Throws: what the content's texts throw.
-  public func text(of pattern: PatternRecord) throws -> EgoFixCopyText {
-    let finding = pattern.finding
-    let name = try content.texts.copy(finding.nameKey, variant: 0, arguments: EgoFixCopyArguments())
-    let text = try content.texts.copy(
-      finding.copyKey,
-      variant: Int(pattern.variant),
-      arguments: arguments(of: finding)
-    )
-    return EgoFixCopyText(title: name?.body ?? "", body: text?.body ?? "")
+  func text(of finding: PatternFinding, variant: UInt8, policies: EgoFixPolicies) throws -> CopyText {
+    let name = try text(finding.nameKey)
+    let text = try text(finding.copyKey, variant: Int(variant), arguments(of: finding, policies))
+    return CopyText(title: name?.body ?? "", body: text?.body ?? "")
   }
 
-  private func arguments(of finding: PatternFinding) throws -> EgoFixCopyArguments {
-    var values: [(name: String, value: EgoFixCopyArguments.Value)] = []
-    if finding.bug >= 0 { values.append(("bug", .text(try content.texts.bug(finding.bug).title))) }
-    if finding.otherBug >= 0 {
-      values.append(("otherBug", .text(try content.texts.bug(finding.otherBug).title)))
+  private func arguments(of finding: PatternFinding, _ policies: EgoFixPolicies) throws -> CopyArguments {
+    var values = CopyArguments()
+    if let bug = try finding.bug.flatMap({ try texts.bug($0) }) { values.set("bug", to: .text(bug.title)) }
+    if let bug = try finding.otherBug.flatMap({ try texts.bug($0) }) {
+      values.set("otherBug", to: .text(bug.title))
     }
     switch finding.detail {
-    case .weekday(let day): values.append(("weekday", .select(EgoFix.weekdayName(Int(day)))))
-    case .time(let time): values.append(("time", .select("\(time)")))
-    case .context(let context): values.append(("context", .select("\(context)")))
-    case .day: values.append(("days", .count(policies.regressionDays)))
+    case .weekday(let day): values.set("weekday", to: .select(EgoFixContent.weekdayName(Int(day))))
+    case .time(let time): values.set("time", to: .select("\(time)"))
+    case .context(let context): values.set("context", to: .select("\(context)"))
+    case .day: values.set("days", to: .count(policies.regressionDays))
     case .none: break
     }
-    values.append(("count", .count(Int(finding.count))))
-    values.append(("percent", .count(Int(finding.percent))))
-    values.append(("weeks", .count(Int(finding.weeks))))
-    return EgoFixCopyArguments(values)
+    values.set("count", to: .count(Int(finding.count)))
+    values.set("percent", to: .count(Int(finding.percent)))
+    values.set("weeks", to: .count(Int(finding.weeks)))
+    return values
   }
 
   /// What copy selects a weekday by, 1 = Sunday … 7 = Saturday.

@@ -1,7 +1,7 @@
 /// What a detector found, as numbers; texts are made of it when it is shown.
-public struct PatternFinding: Hashable, Sendable {
+public struct PatternFinding: Hashable, Sendable, Codable {
   /// What the finding is about besides bugs; part of its identity.
-  public enum Detail: Hashable, Sendable {
+  public enum Detail: Hashable, Sendable, Codable {
     /// Nothing.
     case none
     /// A day of the week, 1 = Sunday … 7 = Saturday.
@@ -20,10 +20,10 @@ public struct PatternFinding: Hashable, Sendable {
   public var detail: Detail
   /// How much it matters.
   public var severity: PatternSeverity
-  /// The place of its bug, of the one with the lower id where there are two; -1 where there is none.
-  public var bug: Int32
-  /// The place of the second bug; -1 where there is none.
-  public var otherBug: Int32
+  /// The bug that it is about; nil for none.
+  public var bug: BugID?
+  /// The other bug of two; nil for none.
+  public var otherBug: BugID?
   /// Data that the finding rests on: finished fixes, crashes, answers, weeks.
   public var dataPoints: Int32
   /// What happened so often: skips, crashes, loud answers, applied fixes; 0 where nothing is counted.
@@ -38,8 +38,8 @@ public struct PatternFinding: Hashable, Sendable {
     type: PatternType,
     detail: Detail = .none,
     severity: PatternSeverity,
-    bug: Int32 = -1,
-    otherBug: Int32 = -1,
+    bug: BugID? = nil,
+    otherBug: BugID? = nil,
     dataPoints: Int32,
     count: Int32 = 0,
     percent: UInt8 = 0,

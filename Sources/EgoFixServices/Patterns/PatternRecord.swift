@@ -1,27 +1,52 @@
+public import CivilTime
 public import SeedModel
+public import ServiceCopy
 
-/// A pattern as a user's state keeps it.
-public struct PatternRecord: Hashable, Sendable {
+/// A pattern that was found (spec: DetectedPattern).
+public struct PatternRecord: Hashable, Sendable, Codable {
   /// The pattern's identity.
   public var id: Identity
   /// What was found; renewed while it is live.
   public var finding: PatternFinding
   /// The variant of copy that it is told in, drawn when it was detected.
   public var variant: UInt8
-  /// Seconds since 1970-01-01T00:00:00Z at which it was first detected.
-  public var detectedAt: Int64
-  /// When it surfaced; nil before.
-  public var shownAt: Int64?
+  /// Its name, as it was when it was detected.
+  public var title: String
+  /// Its text; renewed with its numbers.
+  public var body: String
+  /// When it was first detected.
+  public var detectedAt: Instant
+  /// When it surfaced, added to the spec's fields; nil before.
+  public var shownAt: Instant?
   /// When it was first looked at; nil before.
-  public var viewedAt: Int64?
+  public var viewedAt: Instant?
   /// When it was dismissed; nil before.
-  public var dismissedAt: Int64?
+  public var dismissedAt: Instant?
+  /// When it was deleted; nil while it is not.
+  public var deletedAt: Instant?
+
+  /// The bugs that it is about.
+  public var relatedBugIds: [BugID] { [finding.bug, finding.otherBug].compactMap { $0 } }
 
   /// Makes a record.
-  public init(id: Identity, finding: PatternFinding, variant: UInt8, detectedAt: Int64) {
+  public init(id: Identity, finding: PatternFinding, variant: UInt8, text: CopyText, detectedAt: Instant) {
     self.id = id
     self.finding = finding
     self.variant = variant
+    title = text.title ?? ""
+    body = text.body
     self.detectedAt = detectedAt
+  }
+
+  /// What the choice of a pattern to show looks at.
+  public var candidate: PatternSurfacing.Candidate<Identity> {
+    PatternSurfacing.Candidate(
+      id: id,
+      type: finding.type,
+      severity: finding.severity,
+      detectedAt: detectedAt,
+      shownAt: shownAt,
+      dismissedAt: dismissedAt ?? deletedAt
+    )
   }
 }

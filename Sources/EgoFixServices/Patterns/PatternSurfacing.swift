@@ -1,4 +1,6 @@
+public import CivilTime
 public import SeedModel
+
 /// Which pattern is shown when (spec: Surfacing Rules).
 public enum PatternSurfacing {
   /// The moments at which patterns are shown.
@@ -17,21 +19,21 @@ public enum PatternSurfacing {
     public var type: PatternType
     /// How much it matters.
     public var severity: PatternSeverity
-    /// Seconds since 1970-01-01T00:00:00Z.
-    public var detectedAt: Int64
+    /// When it was first detected.
+    public var detectedAt: Instant
     /// When it surfaced; nil before.
-    public var shownAt: Int64?
+    public var shownAt: Instant?
     /// When it was dismissed; nil before.
-    public var dismissedAt: Int64?
+    public var dismissedAt: Instant?
 
     /// Makes a candidate.
     public init(
       id: ID,
       type: PatternType,
       severity: PatternSeverity,
-      detectedAt: Int64,
-      shownAt: Int64? = nil,
-      dismissedAt: Int64? = nil
+      detectedAt: Instant,
+      shownAt: Instant? = nil,
+      dismissedAt: Instant? = nil
     ) {
       self.id = id
       self.type = type
@@ -45,18 +47,17 @@ public enum PatternSurfacing {
   /// The place of the candidate to show at a moment, or nil: one a session, each once, none that was
   /// dismissed, none of a type that was shown within the policy's days.
   ///
-  /// - Parameter now: seconds since 1970-01-01T00:00:00Z.
   /// - Complexity: O(candidates²) at worst, O(candidates) where none is due.
   public static func choose<ID>(
     _ moment: Moment,
-    now: Int64,
+    now: Instant,
     among candidates: some RandomAccessCollection<Candidate<ID>>,
     shownThisSession: Bool,
     policies: EgoFixPolicies
   ) -> Int? {
     guard !shownThisSession else { return nil }
     let severity: PatternSeverity = moment == .beforeFix ? .alert : .insight
-    let cooldown = Int64(policies.patternCooldownDays) * 86_400
+    let cooldown = policies.patternCooldownDays * 86_400
     var best: (place: Int, candidate: Candidate<ID>)?
     for (place, candidate) in candidates.enumerated()
     where candidate.severity == severity && candidate.shownAt == nil && candidate.dismissedAt == nil {
@@ -66,7 +67,7 @@ public enum PatternSurfacing {
         continue
       }
       let isCooling = candidates.contains { other in
-        other.type == candidate.type && other.shownAt.map { now - $0 < cooldown } == true
+        other.type == candidate.type && other.shownAt.map { now.seconds(since: $0) < cooldown } == true
       }
       if !isCooling { best = (place: place, candidate: candidate) }
     }

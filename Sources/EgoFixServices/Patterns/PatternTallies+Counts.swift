@@ -2,8 +2,8 @@
 public struct EventCount: Hashable, Sendable {
   /// What was done.
   public var type: EventType
-  /// The bug, by place; -1 for none.
-  public var bug: Int32
+  /// The bug; nil for none.
+  public var bug: BugID?
   /// 1 = Sunday … 7 = Saturday.
   public var weekday: Int
   /// 0…23.
@@ -12,7 +12,7 @@ public struct EventCount: Hashable, Sendable {
   public var count: Int
 
   /// Makes a count; by default of one event on a Monday at noon.
-  public init(_ type: EventType, bug: Int32 = -1, weekday: Int = 2, hour: Int = 12, count: Int = 1) {
+  public init(_ type: EventType, bug: BugID? = nil, weekday: Int = 2, hour: Int = 12, count: Int = 1) {
     self.type = type
     self.bug = bug
     self.weekday = weekday
@@ -27,21 +27,21 @@ extension PatternTallies {
   /// - Parameter events: events, all before the first of the weeks.
   /// - Parameter weeks: answers by week, oldest first, a week apart.
   /// - Parameter applied: for each bug the fixes applied, as of the latest week, on top of the events' own.
-  /// - Precondition: every bug's place lies below `bugCount`.
+  /// - Precondition: the bugs are in the order of their ids.
   public init(
-    bugCount: Int,
+    bugs: [BugID],
     events: [EventCount] = [],
     weeks: [[DiagnosticAnswer]] = [],
-    applied: [(bug: Int32, count: Int)] = []
+    applied: [(bug: BugID, count: Int)] = []
   ) {
-    self.init(bugCount: bugCount)
+    self.init(bugs: bugs)
     // Weeks are counted from a Monday; the events lie in the week before it.
     let monday = CivilDay.monday(of: 7)
     for event in events {
       if event.type == .crashLogged {
         crash(weekday: event.weekday, hour: event.hour, count: event.count)
-      } else if let outcome = event.type.outcome, event.bug >= 0 {
-        finish(bug: event.bug, outcome: outcome, day: monday - 7, count: event.count)
+      } else if let outcome = event.type.outcome, let bug = event.bug {
+        finish(bug: bug, outcome: outcome, day: monday - 7, count: event.count)
       }
     }
     var week = monday

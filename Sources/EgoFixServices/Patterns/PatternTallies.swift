@@ -1,7 +1,9 @@
 /// All that the detectors read, counted as it happens (spec: Pattern Detection Logic).
-public struct PatternTallies: Hashable, Sendable {
+public struct PatternTallies: Hashable, Sendable, Codable {
   /// What is counted for one bug, over all history.
-  public struct BugTally: Hashable, Sendable {
+  public struct BugTally: Hashable, Sendable, Codable {
+    /// The bug.
+    public let bug: BugID
     /// Fixes marked applied, skipped and failed.
     public internal(set) var applied: Int32 = 0
     /// Fixes marked skipped.
@@ -11,23 +13,23 @@ public struct PatternTallies: Hashable, Sendable {
     /// The latest answers, oldest first, at most ``answerLimit``.
     public internal(set) var answers: [DiagnosticMark] = []
     /// The latest week in which a fix was applied and the one before it, with the count before each.
-    var latestWeek = AppliedWeek(week: .min, before: 0)
-    var earlierWeek = AppliedWeek(week: .min, before: 0)
+    var latestWeek = AppliedWeek(week: CivilDay.never, before: 0)
+    var earlierWeek = AppliedWeek(week: CivilDay.never, before: 0)
 
     /// Applied, skipped and failed ones.
     public var finished: Int32 { Int32(clamping: Int(applied) + Int(skipped) + Int(failed)) }
   }
 
   /// A week in which a fix was applied, and how many were before it.
-  struct AppliedWeek: Hashable, Sendable {
+  struct AppliedWeek: Hashable, Sendable, Codable {
     var week: Int32
     var before: Int32
   }
 
   /// Answers of two bugs in the same weeks, quiet counted as 0, present as 1, loud as 2.
-  struct PairTally: Hashable, Sendable {
-    var first: Int32
-    var second: Int32
+  struct PairTally: Hashable, Sendable, Codable {
+    var first: BugID
+    var second: BugID
     var weeks: Int64 = 0
     var sumX: Int64 = 0
     var sumY: Int64 = 0
@@ -39,7 +41,7 @@ public struct PatternTallies: Hashable, Sendable {
   /// The most answers that are kept of a bug: as many as any rule looks back.
   public static let answerLimit = 12
 
-  /// Bugs, by place; places ascend with ids.
+  /// Bugs, by id.
   public internal(set) var bugs: [BugTally]
   /// Crashes in all.
   public internal(set) var crashes: Int32 = 0
@@ -53,19 +55,27 @@ public struct PatternTallies: Hashable, Sendable {
   /// Pairs of bugs that were answered in one week, by first and second bug.
   var pairs: [PairTally] = []
 
-  /// Nothing counted of so many bugs.
-  public init(bugCount: Int) { bugs = [BugTally](repeating: BugTally(), count: bugCount) }
+  /// Nothing counted of some bugs.
+  ///
+  /// - Precondition: the bugs are in the order of their ids.
+  public init(bugs: [BugID]) { self.bugs = bugs.map { BugTally(bug: $0) } }
 
-  /// Counts finished fixes of a bug, by default one.
-  public mutating func finish(bug: Int32, outcome: FixOutcome, day: Int32, count: Int = 1) {
+  /// Counts finished fixes of a bug, by default one; of a bug that is not there none.
+  public mutating func finish(bug: BugID, outcome: FixOutcome, day: Int32, count: Int = 1) {
+    guard let place = place(of: bug) else { return }
     let count = Int32(clamping: count)
     switch outcome {
     case .pending: break
-    case .applied: bugs[Int(bug)].apply(inWeek: CivilDay.monday(of: day), count: count)
-    case .skipped: bugs[Int(bug)].skipped.add(count)
-    case .failed: bugs[Int(bug)].failed.add(count)
+    case .applied: bugs[place].apply(inWeek: CivilDay.monday(of: day), count: count)
+    case .skipped: bugs[place].skipped.add(count)
+    case .failed: bugs[place].failed.add(count)
     }
   }
+
+  /// The place of a bug, or nil.
+  ///
+  /// - Complexity: O(bugs).
+  func place(of bug: BugID) -> Int? { bugs.firstIndex { $0.bug == bug } }
 
   /// Counts crashes, by default one, by their weekday (1 = Sunday) and hour.
   public mutating func crash(weekday: Int, hour: Int, count: Int = 1) {
@@ -78,7 +88,7 @@ public struct PatternTallies: Hashable, Sendable {
   /// Counts the answers about a week, given by its Monday.
   public mutating func answer(_ answers: some Collection<DiagnosticAnswer>, week: Int32) {
     for answer in answers {
-      bugs[Int(answer.bug)].answer(answer.intensity, week: week)
+      if let place = place(of: answer.bug) { bugs[place].answer(answer, week: week) }
       guard let context = answer.context else { continue }
       contextAnswers[Int(context.rawValue)] += 1
       if answer.intensity == .loud { contextLoud[Int(context.rawValue)] += 1 }
@@ -101,7 +111,7 @@ public struct PatternTallies: Hashable, Sendable {
     pairs[place].sumXY += x * y
   }
 
-  private mutating func insertPair(_ first: Int32, _ second: Int32) -> Int {
+  private mutating func insertPair(_ first: BugID, _ second: BugID) -> Int {
     let place = pairs.firstIndex { ($0.first, $0.second) > (first, second) } ?? pairs.count
     pairs.insert(PairTally(first: first, second: second), at: place)
     return place
@@ -129,8 +139,15 @@ extension PatternTallies.BugTally {
     applied.add(count)
   }
 
-  mutating func answer(_ intensity: BugIntensity, week: Int32) {
+  mutating func answer(_ answer: DiagnosticAnswer, week: Int32) {
     if answers.count == PatternTallies.answerLimit { answers.removeFirst() }
-    answers.append(DiagnosticMark(week: week, intensity: intensity, appliedBefore: applied(before: week)))
+    answers.append(
+      DiagnosticMark(
+        week: week,
+        intensity: answer.intensity,
+        context: answer.context,
+        appliedBefore: applied(before: week)
+      )
+    )
   }
 }

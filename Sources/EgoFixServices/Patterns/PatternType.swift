@@ -1,22 +1,19 @@
+public import SeedModel
+
 /// What kind of thing a pattern is (spec: PatternType).
-public enum PatternType: UInt8, Hashable, Sendable, CaseIterable, CustomStringConvertible {
+public enum PatternType: UInt8, Vocabulary {
   /// Kinds, as the spec lists them; the weekday's and the time's findings are both temporal crashes.
   case avoidance, temporalCrash, contextualSpike, correlatedBugs, plateau, regression, improvement
 
-  /// The stored name.
-  public var description: String { StoredName.of(self, in: PatternType.names) }
-
-  /// The type with a stored name, or nil.
-  public init?(name: String) { self.init(rawValue: StoredName.code(of: name, in: PatternType.names)) }
-
-  private static let names = [
+  /// The stored names, by raw value.
+  public static let names = [
     "avoidance", "temporalCrash", "contextualSpike", "correlatedBugs", "plateau", "regression",
     "improvement",
   ]
 }
 
 /// How much a pattern matters (spec: PatternSeverity); a later case matters more.
-public enum PatternSeverity: UInt8, Hashable, Sendable, CaseIterable, Comparable, CustomStringConvertible {
+public enum PatternSeverity: UInt8, Vocabulary, Comparable {
   /// Shown in the list alone.
   case observation
   /// Shown after an outcome.
@@ -24,13 +21,8 @@ public enum PatternSeverity: UInt8, Hashable, Sendable, CaseIterable, Comparable
   /// Shown before the daily fix.
   case alert
 
-  /// The stored name.
-  public var description: String { StoredName.of(self, in: PatternSeverity.names) }
-
-  /// The severity with a stored name, or nil.
-  public init?(name: String) { self.init(rawValue: StoredName.code(of: name, in: PatternSeverity.names)) }
-
-  private static let names = ["observation", "insight", "alert"]
+  /// The stored names, by raw value.
+  public static let names = ["observation", "insight", "alert"]
 
   /// Orders severities by how much they matter.
   public static func < (left: PatternSeverity, right: PatternSeverity) -> Bool {
@@ -39,7 +31,7 @@ public enum PatternSeverity: UInt8, Hashable, Sendable, CaseIterable, Comparable
 }
 
 /// A part of the day in which crashes are counted.
-public enum TimeBucket: UInt8, Hashable, Sendable, CaseIterable, CustomStringConvertible {
+public enum TimeBucket: UInt8, Vocabulary {
   /// Six hours each, from midnight.
   case night, morning, afternoon, evening
 
@@ -48,6 +40,6 @@ public enum TimeBucket: UInt8, Hashable, Sendable, CaseIterable, CustomStringCon
     self = hour < 6 ? .night : hour < 12 ? .morning : hour < 18 ? .afternoon : .evening
   }
 
-  /// The stored name.
-  public var description: String { StoredName.of(self, in: ["night", "morning", "afternoon", "evening"]) }
+  /// The stored names, by raw value.
+  public static let names = ["night", "morning", "afternoon", "evening"]
 }

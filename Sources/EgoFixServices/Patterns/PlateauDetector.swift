@@ -23,7 +23,7 @@ public struct PlateauDetector: PatternDetector {
       best = PatternFinding(
         type: patternType,
         severity: .alert,
-        bug: Int32(bug),
+        bug: tallies.bugs[bug].bug,
         dataPoints: Int32(answers.count),
         count: applied,
         weeks: PatternDetectors.weeks(of: answers)

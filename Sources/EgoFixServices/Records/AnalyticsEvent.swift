@@ -1,27 +1,25 @@
 public import CivilTime
 public import SeedModel
 
-/// Something that a user did, for the detectors; it stays with the user (spec: AnalyticsEvent).
-public struct AnalyticsEvent: SyncRecord {
+/// Something that the detectors read (spec: AnalyticsEvent).
+public struct AnalyticsEvent: PastRecord {
   /// The event's identity.
   public let id: Identity
-  /// Whose it is.
-  public let userId: Identity
-  /// What was done.
+  /// Whose it is, for a later sync; nil on a single device.
+  public var userId: Identity?
+  /// What happened.
   public let eventType: EventType
-  /// The bug concerned; nil where there is none.
-  public let bugId: Identity?
-  /// The fix concerned; nil where there is none.
-  public let fixId: Identity?
-  /// Where the week was loudest; set by the diagnostic alone.
+  /// The bug; nil for none.
+  public let bugId: BugID?
+  /// The fix; nil for none.
+  public let fixId: FixID?
+  /// Where it was loudest; set by the diagnostic alone.
   public let context: EventContext?
-  /// The civil day in the user's zone then; added to the spec's fields, since weeks are counted by it.
+  /// The civil day, in the user's zone then.
   public let date: CivilDate
-  /// 1 = Sunday … 7 = Saturday, in the user's zone then.
-  public let dayOfWeek: Int
-  /// 0…23, in the user's zone then.
+  /// The hour, 0…23, in the user's zone then.
   public let hourOfDay: Int
-  /// When it was done.
+  /// When.
   public let timestamp: Instant
   /// When it was last saved.
   public var updatedAt: Instant
@@ -30,52 +28,47 @@ public struct AnalyticsEvent: SyncRecord {
 
   /// When the record was made: ``timestamp``.
   public var createdAt: Instant { timestamp }
+  /// The day of the week, 1 = Sunday … 7 = Saturday.
+  public var dayOfWeek: Int { date.weekday }
 
-  /// Makes an event at a moment.
+  /// Makes an event.
   public init(
     id: Identity,
-    userId: Identity,
     eventType: EventType,
-    bugId: Identity?,
-    fixId: Identity?,
+    bugId: BugID?,
+    fixId: FixID?,
     context: EventContext? = nil,
-    at moment: EgoFixMoment
-  ) {
-    self.id = id
-    self.userId = userId
-    self.eventType = eventType
-    self.bugId = bugId
-    self.fixId = fixId
-    self.context = context
-    date = CivilDate(dayNumber: Int(moment.day))
-    dayOfWeek = moment.weekday
-    hourOfDay = moment.hour
-    timestamp = moment.instant
-    updatedAt = moment.instant
-  }
-
-  /// An event as it was stored, with the date, weekday and hour of its own time.
-  public init(
-    id: Identity,
-    userId: Identity,
-    eventType: EventType,
-    bugId: Identity?,
-    fixId: Identity?,
-    context: EventContext?,
     date: CivilDate,
     hourOfDay: Int,
     timestamp: Instant
   ) {
     self.id = id
-    self.userId = userId
     self.eventType = eventType
     self.bugId = bugId
     self.fixId = fixId
     self.context = context
     self.date = date
-    dayOfWeek = date.weekday
     self.hourOfDay = hourOfDay
     self.timestamp = timestamp
     updatedAt = timestamp
   }
+
+  /// The record of an event.
+  init(_ event: EgoFixAnalyticsEvent) {
+    self.init(
+      id: event.id,
+      eventType: event.type,
+      bugId: event.bug,
+      fixId: event.fix,
+      context: event.context,
+      date: CivilDate(dayNumber: Int(event.day)),
+      hourOfDay: Int(event.hour),
+      timestamp: event.at
+    )
+  }
+
+  /// `event`.
+  public static var recordKind: String { "event" }
+  /// The record as an event and an effect carry it.
+  public var record: EgoFixRecord { .event(self) }
 }

@@ -1,14 +1,15 @@
 public import CivilTime
+import PlainJSON
 public import SeedModel
 
 /// A fix that was assigned, and what became of it (spec: FixCompletion).
-public struct FixCompletion: SyncRecord {
+public struct FixCompletion: PastRecord {
   /// The completion's identity.
   public let id: Identity
   /// The fix.
-  public let fixId: Identity
-  /// Whose it is.
-  public let userId: Identity
+  public let fixId: FixID
+  /// Whose it is, for a later sync; nil on a single device.
+  public var userId: Identity?
   /// Why it was assigned.
   public let kind: AssignmentKind
   /// The civil day that it is for; moves on while its card is not opened. Added to the spec's fields, since a
@@ -24,33 +25,44 @@ public struct FixCompletion: SyncRecord {
   public let assignedAt: Instant
   /// When it was marked; nil before.
   public private(set) var completedAt: Instant?
-  /// When the record was made.
-  public let createdAt: Instant
   /// When it was last saved.
   public var updatedAt: Instant
   /// When it was deleted; nil while it is not.
   public var deletedAt: Instant?
 
+  /// When the record was made: ``assignedAt``.
+  public var createdAt: Instant { assignedAt }
+
   /// A fix that is assigned and not marked yet.
-  ///
-  /// - Parameter day: the civil day that it is for; where nil, the one on which it is assigned in UTC.
-  public init(
-    id: Identity,
-    fixId: Identity,
-    userId: Identity,
-    kind: AssignmentKind,
-    day: CivilDate? = nil,
-    assignedAt: Instant
-  ) {
+  public init(id: Identity, fixId: FixID, kind: AssignmentKind, day: CivilDate, assignedAt: Instant) {
     self.id = id
     self.fixId = fixId
-    self.userId = userId
     self.kind = kind
-    self.day = day ?? ZoneRules.utc.local(at: assignedAt).date
+    self.day = day
     outcome = .pending
     self.assignedAt = assignedAt
-    createdAt = assignedAt
     updatedAt = assignedAt
+  }
+
+  /// The record of an assignment.
+  init(_ assignment: Assignment) {
+    self.init(
+      id: assignment.id,
+      fixId: assignment.fix,
+      kind: assignment.kind,
+      day: CivilDate(dayNumber: Int(assignment.day)),
+      assignedAt: assignment.assignedAt
+    )
+  }
+
+  /// The record of a fix that is marked.
+  init(_ marking: FixMarking) {
+    self.init(marking.assignment)
+    outcome = marking.assignment.outcome
+    completedAt = marking.at
+    reflection = marking.reflection
+    outcomeData = marking.result?.json.text
+    updatedAt = marking.at
   }
 
   /// Marks it: only pending becomes applied, skipped or failed.
@@ -63,14 +75,8 @@ public struct FixCompletion: SyncRecord {
     completedAt = instant
   }
 
-  /// A completion as it was stored.
-  public init(
-    stored completion: FixCompletion,
-    outcome: FixOutcome,
-    completedAt: Instant?
-  ) {
-    self = completion
-    self.outcome = outcome
-    self.completedAt = completedAt
-  }
+  /// `completion`.
+  public static var recordKind: String { "completion" }
+  /// The record as an event and an effect carry it.
+  public var record: EgoFixRecord { .completion(self) }
 }

@@ -1,67 +1,85 @@
 public import CivilTime
 public import SeedModel
 
-/// A user's row on a bug of the content (spec: Bug, the part that is the user's).
-public struct BugProgress: SyncRecord {
-  /// The bug's identity.
+/// One user (spec: UserProfile), as the state says.
+public struct UserProfile: Hashable, Sendable, Identifiable {
+  /// The user's identity.
   public let id: Identity
-  /// Where the user stands with it.
-  public var status: BugStatus
-  /// When it last became active; nil before.
-  public var activatedAt: Instant?
-  /// When the row was made.
-  public let createdAt: Instant
-  /// When it was last saved.
-  public var updatedAt: Instant
-  /// When the user deleted the bug; nil while it is not.
-  public var deletedAt: Instant?
+  /// Such as `1.3`.
+  public let currentVersion: String
+  /// The bug that comes first; nil before onboarding.
+  public let primaryBugId: BugID?
+  /// Consecutive days of engagement.
+  public let currentStreak: Int
+  /// The most of them so far.
+  public let longestStreak: Int
+  /// The latest day of engagement; nil before the first.
+  public let lastEngagementDate: CivilDate?
+  /// Whether the week's freeze is unspent; it refills on Sunday.
+  public let streakFreezeAvailable: Bool
+  /// When the user last did something; nil before the first time.
+  public let updatedAt: Instant?
 
-  /// A row on a bug that is known and not worked on.
-  public init(id: Identity, createdAt: Instant) {
+  /// The user of a state.
+  public init(id: Identity, _ state: EgoFixState) {
     self.id = id
-    status = .identified
-    self.createdAt = createdAt
-    updatedAt = createdAt
+    currentVersion = "\(state.version)"
+    primaryBugId = state.primaryBug
+    var streak = state.streak
+    streak.settle(before: state.day)
+    currentStreak = Int(streak.current)
+    longestStreak = Int(streak.longest)
+    lastEngagementDate = streak.lastDay.map { CivilDate(dayNumber: Int($0)) }
+    streakFreezeAvailable = streak.isFreezeAvailable(on: state.day)
+    updatedAt = state.lastActivity
   }
 }
 
-/// A bug as a user has it: the content's record with the user's row laid over it (spec: Bug).
-public struct UserBug: SyncRecord {
+/// A bug as a user has it: the content's record with the user's progress (spec: Bug).
+public struct UserBug: Hashable, Sendable, Identifiable {
   /// The content's record, which is read-only.
   public var bug: Bug
-  /// The user's row.
-  public var progress: BugProgress
-
-  /// Lays a row over a record.
-  public init(bug: Bug, progress: BugProgress) {
-    self.bug = bug
-    self.progress = progress
-  }
+  /// Where the user stands with it.
+  public var status: BugStatus
+  /// When it last became active; nil before.
+  public let activatedAt: Instant?
+  /// When the user deleted it; nil while it is not.
+  public var deletedAt: Instant?
 
   /// The bug's identity.
-  public var id: Identity { bug.id }
-  /// The readable key.
-  public var slug: String { bug.slug }
-  /// The title.
-  public var title: String { bug.title }
-  /// What it is.
-  public var description: String { bug.description }
+  public var id: BugID { BugID(bug.id) }
   /// Whether it is worked on.
-  public var isActive: Bool { progress.status == .active }
-  /// Where the user stands with it.
-  public var status: BugStatus { progress.status }
-  /// When it last became active; nil before.
-  public var activatedAt: Instant? { progress.activatedAt }
-  /// When the row was made.
-  public var createdAt: Instant { progress.createdAt }
-  /// When the row was last saved.
-  public var updatedAt: Instant {
-    get { progress.updatedAt }
-    set { progress.updatedAt = newValue }
-  }
+  public var isActive: Bool { status == .active && deletedAt == nil }
+}
+
+/// A fix as a user has it (spec: Fix).
+public struct UserFix: Hashable, Sendable, Identifiable {
+  /// The content's record, which is read-only.
+  public var fix: Fix
   /// When the user deleted it; nil while it is not.
-  public var deletedAt: Instant? {
-    get { progress.deletedAt }
-    set { progress.deletedAt = newValue }
-  }
+  public var deletedAt: Instant?
+
+  /// The fix's identity.
+  public var id: FixID { FixID(fix.id) }
+  /// The bug that it works on.
+  public var bugId: BugID { BugID(fix.bugID) }
+}
+
+/// A tidbit as a user has it (spec: MicroEducation).
+public struct UserTidbit: Hashable, Sendable, Identifiable {
+  /// The content's record, which is read-only.
+  public var tidbit: MicroEducation
+  /// When the user deleted it; nil while it is not.
+  public var deletedAt: Instant?
+
+  /// The tidbit's identity.
+  public var id: TidbitID { TidbitID(tidbit.id) }
+}
+
+/// Why a repository refuses.
+public enum EgoFixStoreError: Error, Hashable, Sendable {
+  /// A field that the content gives was changed.
+  case contentIsReadOnly(record: Identity)
+  /// The content has no such record.
+  case unknownRecord(Identity)
 }

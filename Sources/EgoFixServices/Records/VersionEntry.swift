@@ -2,11 +2,11 @@ public import CivilTime
 public import SeedModel
 
 /// An entry of the version history (spec: VersionEntry).
-public struct VersionEntry: SyncRecord {
+public struct VersionEntry: PastRecord {
   /// The entry's identity.
   public let id: Identity
-  /// Whose it is.
-  public let userId: Identity
+  /// Whose it is, for a later sync; nil on a single device.
+  public var userId: Identity?
   /// The version then, such as `1.3`.
   public let version: String
   /// Why there is an entry.
@@ -23,18 +23,21 @@ public struct VersionEntry: SyncRecord {
   /// Makes an entry.
   public init(
     id: Identity,
-    userId: Identity,
     version: String,
     changeType: VersionChangeType,
     description: String,
     createdAt: Instant
   ) {
     self.id = id
-    self.userId = userId
     self.version = version
     self.changeType = changeType
     self.description = description
     self.createdAt = createdAt
     updatedAt = createdAt
   }
+
+  /// `version`.
+  public static var recordKind: String { "version" }
+  /// The record as an event and an effect carry it.
+  public var record: EgoFixRecord { .versionEntry(self) }
 }

@@ -1,7 +1,7 @@
 /// How a user has dealt with one bug's fixes (spec: M3, completion rates by bug).
 public struct BugStatistics: Hashable, Sendable {
-  /// The bug, by place.
-  public var bug: Int32
+  /// The bug.
+  public var bug: BugID
   /// Fixes marked applied.
   public var applied: Int32
   /// Fixes marked skipped.
@@ -10,7 +10,7 @@ public struct BugStatistics: Hashable, Sendable {
   public var failed: Int32
 
   /// Makes statistics from their counts.
-  public init(bug: Int32, applied: Int32, skipped: Int32, failed: Int32) {
+  public init(bug: BugID, applied: Int32, skipped: Int32, failed: Int32) {
     self.bug = bug
     self.applied = applied
     self.skipped = skipped
@@ -25,13 +25,12 @@ public struct BugStatistics: Hashable, Sendable {
     finished > 0 ? Int(PatternFinding.percent(applied, of: finished)) : nil
   }
 
-  /// The statistics of all bugs with a finished fix, by place.
+  /// The statistics of all bugs with a finished fix, by id.
   public static func all(in tallies: PatternTallies) -> [BugStatistics] {
-    tallies.bugs.indices.compactMap { bug in
-      let tally = tallies.bugs[bug]
+    tallies.bugs.compactMap { tally in
       guard tally.finished > 0 else { return nil }
       return BugStatistics(
-        bug: Int32(bug),
+        bug: tally.bug,
         applied: tally.applied,
         skipped: tally.skipped,
         failed: tally.failed

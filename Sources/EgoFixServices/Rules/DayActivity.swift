@@ -1,7 +1,7 @@
 public import SeedModel
 
 /// What a user did on a civil day, as far as the contribution graph shows it.
-public struct DayActivity: OptionSet, Hashable, Sendable {
+public struct DayActivity: OptionSet, Hashable, Sendable, Codable {
   /// The bits.
   public let rawValue: UInt8
 

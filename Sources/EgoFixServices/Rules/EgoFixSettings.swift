@@ -1,9 +1,10 @@
+import CivilTime
 public import SeedModel
 
 /// What a user has set, and what the system allows.
-public struct EgoFixSettings: Hashable, Sendable {
+public struct EgoFixSettings: Hashable, Sendable, Codable {
   /// Whether the system lets the app notify.
-  public enum Permission: UInt8, Hashable, Sendable, CaseIterable, CustomStringConvertible {
+  public enum Permission: UInt8, Vocabulary {
     /// Not asked yet.
     case notDetermined
     /// Allowed.
@@ -11,17 +12,16 @@ public struct EgoFixSettings: Hashable, Sendable {
     /// Refused.
     case denied
 
-    /// The stored name.
-    public var description: String { StoredName.of(self, in: Permission.names) }
-
-    /// The permission with a stored name, or nil.
-    public init?(name: String) { self.init(rawValue: StoredName.code(of: name, in: Permission.names)) }
-
-    private static let names = ["notDetermined", "granted", "denied"]
+    /// The stored names, by raw value.
+    public static let names = ["notDetermined", "granted", "denied"]
   }
 
   /// When the daily reminder comes, in local time.
-  public var reminderTime: TimeOfDay
+  public var reminderTime: TimeOfDay {
+    get { TimeOfDay(minute: Int(reminder.secondOfDay) / 60) ?? .midnight }
+    set { reminder = LocalTime(secondOfDay: newValue.minute * 60) ?? .midnight }
+  }
+  private var reminder: LocalTime
   /// Whether reminders are wanted.
   public var remindersOn: Bool
   /// Whether the system lets the app notify.
@@ -31,7 +31,7 @@ public struct EgoFixSettings: Hashable, Sendable {
 
   /// The settings of a new user: reminders on at the policy's time, permission not asked for.
   public init(policies: EgoFixPolicies) {
-    reminderTime = policies.reminderTime
+    reminder = LocalTime(secondOfDay: policies.reminderTime.minute * 60) ?? .midnight
     remindersOn = true
     permission = .notDetermined
     bootSequenceShown = false

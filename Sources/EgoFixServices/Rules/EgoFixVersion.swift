@@ -1,7 +1,9 @@
+public import CivilTime
+
 /// The version that applied fixes add up to, such as 1.3 (spec: Vocabulary; M1).
 ///
 /// It counts units of `fixesPerVersion` applied fixes; ten units are a major step: 1.9 is followed by 2.0.
-public struct EgoFixVersion: Hashable, Sendable, Comparable {
+public struct EgoFixVersion: Hashable, Sendable, Comparable, TextCodable {
   /// How a version came about (spec: VersionChangeType, without crash and reboot).
   public enum Change: Hashable, Sendable {
     /// The number after the point rose.
@@ -54,7 +56,7 @@ public struct EgoFixVersion: Hashable, Sendable, Comparable {
   public static func < (left: EgoFixVersion, right: EgoFixVersion) -> Bool { left.units < right.units }
 }
 
-extension EgoFixVersion: CustomStringConvertible {
+extension EgoFixVersion {
   /// `1.3`
   public var description: String { "\(major).\(minor)" }
 }

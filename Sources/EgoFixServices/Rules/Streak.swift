@@ -1,7 +1,7 @@
 /// Consecutive days of engagement, with a weekly freeze (spec: Streak System).
 ///
 /// Breaking is silent: nothing here makes an effect, and a gap that cannot be bridged simply shows 0.
-public struct Streak: Hashable, Sendable {
+public struct Streak: Hashable, Sendable, Codable {
   /// Days in a row up to ``lastDay``, less those that a gap has since undone.
   public var current: Int32
   /// The most days in a row so far.
@@ -17,14 +17,6 @@ public struct Streak: Hashable, Sendable {
   public init() {
     current = 0
     longest = 0
-  }
-
-  /// A streak as it was stored.
-  public init(current: Int32, longest: Int32, lastDay: Int32?, isFreezeSpent: Bool) {
-    self.current = current
-    self.longest = max(current, longest)
-    self.lastDay = lastDay
-    frozenWeek = isFreezeSpent ? lastDay.map(CivilDay.sunday) : nil
   }
 
   /// Whether the freeze of a day's week is unspent; it refills at Sunday 00:00.

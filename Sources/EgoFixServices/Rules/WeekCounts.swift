@@ -1,9 +1,9 @@
 /// What happened in the latest diagnostic week and in the one before it, for the weekly summary.
-public struct WeekCounts: Hashable, Sendable {
+public struct WeekCounts: Hashable, Sendable, Codable {
   /// One week.
-  public struct Week: Hashable, Sendable {
+  public struct Week: Hashable, Sendable, Codable {
     /// Its Monday, a civil day.
-    public var monday: Int32 = .min
+    public var monday: Int32 = CivilDay.never
     /// Fixes applied in it.
     public var applied: Int32 = 0
     /// Crashes logged in it.
@@ -15,16 +15,6 @@ public struct WeekCounts: Hashable, Sendable {
 
   /// Nothing happened yet.
   public init() {}
-
-  /// Counts as they were stored, the latest week first; nil for other than two.
-  init?(stored: [Week]) {
-    guard stored.count == 2 else { return nil }
-    latest = stored[0]
-    earlier = stored[1]
-  }
-
-  /// What is stored.
-  var stored: [Week] { [latest, earlier] }
 
   /// The week of a Monday; one without anything where it is older than the two that are kept.
   public func week(_ monday: Int32) -> Week {

@@ -11,6 +11,11 @@ struct BitSet: Hashable, Sendable {
 
   mutating func insert(_ index: Int32) { words[Int(index) >> 6] |= 1 << UInt64(index & 63) }
 
+  mutating func set(_ index: Int32, to isIn: Bool) {
+    insert(index)
+    if !isIn { words[Int(index) >> 6] ^= 1 << UInt64(index & 63) }
+  }
+
   /// The bits of a word that lie in a range of numbers.
   static func mask(_ word: Int, in range: Range<Int32>) -> UInt64 {
     let first = Int(range.lowerBound) - word * 64

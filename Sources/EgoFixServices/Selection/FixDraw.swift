@@ -31,7 +31,7 @@ struct FixDraw {
   func hasCandidate(_ bug: Int32, type: FixType, in content: EgoFixContent, _ memory: FixMemory) -> Bool {
     let range = content.fixes(of: bug, type: type)
     for word in BitSet.words(of: range) {
-      let allowed = allowed(word, in: range, content)
+      let allowed = allowed(word, in: range, content, memory)
       if allowed & (~memory.seen.words[word] | memory.applied.words[word]) != 0 { return true }
     }
     return count(.cooled, in: range, content, memory) > 0
@@ -76,9 +76,16 @@ struct FixDraw {
     return nil
   }
 
-  /// The bits of a word that may be drawn: those of the range, less the excluded one and ended abstentions.
-  private func allowed(_ word: Int, in range: Range<Int32>, _ content: EgoFixContent) -> UInt64 {
+  /// The bits of a word that may be drawn: those of the range, less the excluded one, deleted ones and ended
+  /// abstentions.
+  private func allowed(
+    _ word: Int,
+    in range: Range<Int32>,
+    _ content: EgoFixContent,
+    _ memory: FixMemory
+  ) -> UInt64 {
     var bits = BitSet.mask(word, in: range) & ~content.ended(by: minute, word: word)
+    bits &= ~memory.deleted.words[word]
     if Int(excluded) >> 6 == word, excluded >= 0 { bits &= ~(1 << UInt64(excluded & 63)) }
     return bits
   }
@@ -91,7 +98,7 @@ struct FixDraw {
     _ content: EgoFixContent,
     _ memory: FixMemory
   ) -> UInt64 {
-    let allowed = allowed(word, in: range, content)
+    let allowed = allowed(word, in: range, content, memory)
     switch group {
     case .unseen: return allowed & ~memory.seen.words[word]
     case .cooled:
@@ -164,7 +171,7 @@ struct FixDraw {
   ) -> Int32? {
     var oldest: Int32?
     for word in BitSet.words(of: range) {
-      var rest = allowed(word, in: range, content) & memory.applied.words[word]
+      var rest = allowed(word, in: range, content, memory) & memory.applied.words[word]
       while rest != 0 {
         oldest = min(oldest ?? .max, memory.lastDay[word * 64 + rest.trailingZeroBitCount])
         rest &= rest &- 1

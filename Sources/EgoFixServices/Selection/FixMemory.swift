@@ -1,37 +1,112 @@
-/// What a user has seen of a content's fixes, by their place in it.
-public struct FixMemory: Hashable, Sendable {
-  /// Fixes whose card was opened.
-  var seen: BitSet
-  /// Fixes that were applied at least once.
-  var applied: BitSet
-  /// The civil day on which each was last opened or marked; meaningless for one that was not seen.
-  var lastDay: [Int32]
+public import CivilTime
 
-  /// Nothing seen of so many fixes.
-  public init(fixCount: Int) {
-    seen = BitSet(count: fixCount)
-    applied = BitSet(count: fixCount)
-    lastDay = [Int32](repeating: .min, count: fixCount)
+/// What a user has seen of a content's fixes.
+///
+/// In memory it is a table by the fixes' places in a content, since a draw looks at all fixes of a bug; what
+/// is stored are the fixes that were seen or deleted, by id.
+public struct FixMemory: Hashable, Sendable {
+  /// The fixes of the content, by place.
+  private(set) var ids: [FixID]
+  /// Fixes whose card was opened.
+  private(set) var seen: BitSet
+  /// Fixes that were applied at least once.
+  private(set) var applied: BitSet
+  /// Fixes that the user deleted.
+  private(set) var deleted: BitSet
+  /// The civil day on which each was last opened or marked; meaningless for one that was not seen.
+  private(set) var lastDay: [Int32]
+  /// The deleted ones, with when.
+  private(set) var deletions: [Deletion<FixID>] = []
+
+  /// Nothing seen of some fixes.
+  init(fixes: [FixID]) {
+    ids = fixes
+    seen = BitSet(count: fixes.count)
+    applied = seen
+    deleted = seen
+    lastDay = [Int32](repeating: CivilDay.never, count: fixes.count)
   }
 
-  /// Whether a fix's card was ever opened.
-  public func isSeen(_ fix: Int32) -> Bool { seen.contains(fix) }
+  /// Whether the card of the fix at a place was ever opened.
+  package func isSeen(_ fix: Int32) -> Bool { seen.contains(fix) }
 
-  /// Whether a fix was ever applied.
-  public func isApplied(_ fix: Int32) -> Bool { applied.contains(fix) }
+  /// Whether the fix at a place was ever applied.
+  package func isApplied(_ fix: Int32) -> Bool { applied.contains(fix) }
 
-  /// The civil day on which a fix was last opened or marked; nil for one that was not seen.
-  public func day(of fix: Int32) -> Int32? { seen.contains(fix) ? lastDay[Int(fix)] : nil }
+  /// The civil day on which the fix at a place was last opened or marked; nil for one that was not seen.
+  package func day(of fix: Int32) -> Int32? { seen.contains(fix) ? lastDay[Int(fix)] : nil }
 
   /// Remembers that a fix's card was opened, or that it was skipped or failed.
-  public mutating func see(_ fix: Int32, on day: Int32) {
+  mutating func see(_ fix: Int32, on day: Int32) {
     seen.insert(fix)
     lastDay[Int(fix)] = max(lastDay[Int(fix)], day)
   }
 
   /// Remembers that a fix was applied.
-  public mutating func apply(_ fix: Int32, on day: Int32) {
+  mutating func apply(_ fix: Int32, on day: Int32) {
     see(fix, on: day)
     applied.insert(fix)
+  }
+
+  /// Takes a fix out of every draw, or lets it back in.
+  mutating func delete(_ fix: Int32, at instant: Instant?) {
+    deletions.removeAll { $0.id == ids[Int(fix)] }
+    deleted.set(fix, to: instant != nil)
+    if let instant { deletions.append(Deletion(id: ids[Int(fix)], at: instant)) }
+  }
+
+  /// The same memory by the places of a content; what it lacks is left out.
+  func bound(to content: EgoFixContent) -> FixMemory {
+    var memory = FixMemory(fixes: content.fixes.map(\.id))
+    for place in ids.indices {
+      guard let fix = content.place(of: ids[place]) else { continue }
+      guard let day = day(of: Int32(place)) else { continue }
+      if isApplied(Int32(place)) { memory.apply(fix, on: day) } else { memory.see(fix, on: day) }
+    }
+    for deletion in deletions {
+      if let fix = content.place(of: deletion.id) { memory.delete(fix, at: deletion.at) }
+    }
+    return memory
+  }
+}
+
+/// A record that a user deleted.
+public struct Deletion<ID: ContentReference>: Hashable, Sendable, Codable {
+  /// The record.
+  public let id: ID
+  /// When.
+  public let at: Instant
+}
+
+extension FixMemory: Codable {
+  private struct Entry: Codable {
+    var fix: FixID
+    var day: Int32
+    var isApplied: Bool
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case seen, deleted
+  }
+
+  /// Encodes what was seen, by the fixes' places, and what was deleted.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    let entries = ids.indices.compactMap { place in
+      day(of: Int32(place)).map { Entry(fix: ids[place], day: $0, isApplied: isApplied(Int32(place))) }
+    }
+    try container.encode(entries, forKey: .seen)
+    try container.encode(deletions, forKey: .deleted)
+  }
+
+  /// Decodes a memory that knows the fixes alone that it speaks of, until it is bound to a content.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let entries = try container.decode([Entry].self, forKey: .seen)
+    self.init(fixes: entries.map(\.fix))
+    for (place, entry) in zip(Int32(0)..., entries) {
+      if entry.isApplied { apply(place, on: entry.day) } else { see(place, on: entry.day) }
+    }
+    deletions = try container.decode([Deletion<FixID>].self, forKey: .deleted)
   }
 }

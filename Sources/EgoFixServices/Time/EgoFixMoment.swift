@@ -34,6 +34,9 @@ public struct EgoFixMoment: Hashable, Sendable {
 
 /// Arithmetic on civil days as they are kept: counted from 1970-01-01.
 enum CivilDay {
+  /// A day before all others, for what never was.
+  static let never: Int32 = -1_000_000
+
   /// The day of the week, 1 = Sunday … 7 = Saturday.
   static func weekday(of day: Int32) -> Int { CivilDate(dayNumber: Int(day)).weekday }
 

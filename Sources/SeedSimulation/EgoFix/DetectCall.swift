@@ -1,5 +1,6 @@
 import EgoFixServices
 import PlainJSON
+import SeedModel
 
 /// The call `detect`: one detector's strongest finding in what is given.
 ///
@@ -33,16 +34,17 @@ struct DetectCall {
       throw fields.fault("weeks", "of \(Self.bugLimit) bugs or fewer, each once a week")
     }
     let bugs = ids.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    let places = Dictionary(uniqueKeysWithValues: zip(bugs, Int32(0)...))
+    let references = bugs.indices.map { BugID(Identity(high: 0, low: UInt64($0))) }
+    let places = Dictionary(uniqueKeysWithValues: zip(bugs, references))
 
-    var tallies = PatternTallies(bugCount: bugs.count)
+    var tallies = PatternTallies(bugs: references)
     for event in events { try Self.count(event, places, &tallies) }
     for (index, week) in weeks.enumerated() {
       var answers: [DiagnosticAnswer] = []
       for answer in week {
         answers.append(
           DiagnosticAnswer(
-            bug: places[try answer.required("bug", answer.string)] ?? 0,
+            bug: places[try answer.required("bug", answer.string)] ?? Self.unknown,
             intensity: try answer.required("intensity", answer.intensity),
             context: try answer.context("context")
           )
@@ -57,11 +59,14 @@ struct DetectCall {
     if let applied {
       for bug in applied.names {
         guard let count = try Self.times(bug, applied), count > 0 else { continue }
-        tallies.finish(bug: places[bug] ?? 0, outcome: .applied, day: lastWeek, count: count)
+        tallies.finish(bug: places[bug] ?? Self.unknown, outcome: .applied, day: lastWeek, count: count)
       }
     }
     result = detector.strongest(in: tallies).map { Self.json($0, detector: name, bugs: bugs) } ?? .null
   }
+
+  /// A bug that nothing is said of.
+  private static let unknown = BugID(Identity(high: 1, low: 0))
 
   /// Bugs of a call, and answers of a week, which are held against each other.
   private static let bugLimit = 32
@@ -78,7 +83,7 @@ struct DetectCall {
 
   private static func count(
     _ event: ReplayFields,
-    _ places: [String: Int32],
+    _ places: [String: BugID],
     _ tallies: inout PatternTallies
   ) throws(ReplayError) {
     let name = try event.required("type", event.string)
@@ -93,7 +98,7 @@ struct DetectCall {
       guard hour < 24 else { throw event.fault("hour", "0…23") }
       tallies.crash(weekday: weekday, hour: hour, count: times)
     } else if let outcome = type.outcome {
-      let bug = places[try event.required("bug", event.string)] ?? 0
+      let bug = places[try event.required("bug", event.string)] ?? Self.unknown
       if times > 0 { tallies.finish(bug: bug, outcome: outcome, day: before, count: times) }
     }
   }
@@ -102,8 +107,8 @@ struct DetectCall {
     var object = JSONObject()
     object.append("detector", .string(detector))
     object.append("severity", .string("\(finding.severity)"))
-    let places = [finding.bug, finding.otherBug].filter { $0 >= 0 }
-    object.append("bugs", .array(places.map { .string(bugs[Int($0)]) }))
+    let related = [finding.bug, finding.otherBug].compactMap { $0 }
+    object.append("bugs", .array(related.map { .string(bugs[Int($0.id.low)]) }))
     object.append("dataPoints", .integer(Int(finding.dataPoints)))
     finding.detail.append(to: &object)
     return .object(object)

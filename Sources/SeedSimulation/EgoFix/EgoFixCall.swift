@@ -101,8 +101,11 @@ enum EgoFixCall: String, CaseIterable {
     let bugs = try fields.required("bugs", fields.strings)
     let weeks = try fields.required("weeks", fields.count)
     guard weeks <= 10_000 else { throw fields.fault("weeks", "10,000 or fewer") }
-    let rotation = DiagnosticQueue.rotation(of: bugs.indices.map { Int32($0) }, weeks: weeks)
-    return .array(rotation.map { week in .array(week.map { .string(bugs[Int($0)]) }) })
+    let rotation = DiagnosticQueue.rotation(
+      of: bugs.indices.map { BugID(Identity(high: 0, low: UInt64($0))) },
+      weeks: weeks
+    )
+    return .array(rotation.map { week in .array(week.map { .string(bugs[Int($0.id.low)]) }) })
   }
 
   private func graph(_ fields: ReplayFields) throws(ReplayError) -> JSONValue {

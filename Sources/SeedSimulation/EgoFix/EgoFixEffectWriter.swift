@@ -2,30 +2,31 @@ import CivilTime
 import EgoFixServices
 import PlainJSON
 import SeedModel
+import ServiceCopy
 
 /// Writes effects as objects with their kind, with the texts that they show.
 struct EgoFixEffectWriter {
-  let logic: EgoFix
+  let reducer: EgoFixReducer
   /// The state after the event.
   let state: EgoFixState
-  let zone: ZoneRules
-  let now: EgoFixMoment
 
   func json(_ effect: EgoFixEffect) -> JSONValue {
     switch effect {
-    case .event(let id, let type, let bug, let fix, let context):
-      event(id, type, bug: bug, fix: fix, context)
+    case .event(let event): json(event)
     case .assign(let assignment):
       [
-        "kind": "assign", "fix": .string("\(logic.content.id(ofFix: assignment.fix))"),
-        "number": .integer(logic.content.number(ofFix: assignment.fix)),
+        "kind": "assign", "fix": .string("\(assignment.fix)"), "number": number(assignment.fix),
         "type": .string("\(assignment.kind)"),
       ]
-    case .tidbit(let tidbit): ["kind": "tidbit", "id": .string("\(logic.content.id(ofTidbit: tidbit))")]
-    case .pattern(let place): pattern(place, effect)
-    case .feedback(let key, let variant, _):
+    case .tidbit(let tidbit): ["kind": "tidbit", "id": .string("\(tidbit)")]
+    case .pattern(let id):
       [
-        "kind": "feedback", "key": .string(key.name), "variant": .integer(Int(variant)),
+        "kind": "pattern", "id": .string("\(id)"), "title": .string(pattern(id)?.title ?? ""),
+        "body": .string(pattern(id)?.body ?? ""),
+      ]
+    case .feedback(let line):
+      [
+        "kind": "feedback", "key": .string(line.key.name), "variant": .integer(Int(line.variant)),
         "text": .string(text(effect)?.body ?? ""),
       ]
     case .notify(let notice): notify(notice, effect)
@@ -33,63 +34,58 @@ struct EgoFixEffectWriter {
       ["kind": "cancel", "identifiers": [.string(Notice.identifier(of: kind, day: day))]]
     case .delivered(let notice): log("delivered", ("identifier", .string(notice.identifier)))
     case .expired(let assignment): log("expired", ("fix", number(assignment.fix)))
-    case .marked(let assignment):
-      log("marked", ("fix", number(assignment.fix)), ("outcome", .string("\(assignment.outcome)")))
-    case .noted(let id): log("noted", ("id", .string("\(id)")))
-    case .crashed(let id, let bug):
-      log("crashed", ("id", .string("\(id)")), bug >= 0 ? ("bug", logic.bugName(bug)) : nil)
-    case .rebooted(let id): log("rebooted", ("id", .string("\(id)")))
-    case .version(_, let version, let change, let variant):
+    case .marked(let marking):
+      log(
+        "marked",
+        ("fix", number(marking.assignment.fix)),
+        ("outcome", .string("\(marking.assignment.outcome)"))
+      )
+    case .noted(let note): log("noted", ("id", .string("\(note.id)")))
+    case .crashed(let crash):
+      log("crashed", ("id", .string("\(crash.id)")), crash.bugId.map { ("bug", reducer.bugName($0)) })
+    case .rebooted(let id, _): log("rebooted", ("id", .string("\(id)")))
+    case .version(let entry, let variant):
       log(
         "version",
-        ("version", .string("\(version)")),
-        ("type", .string("\(change)")),
-        ("key", .string(change.copyKey.name)),
+        ("version", .string(entry.version)),
+        ("type", .string("\(entry.changeType)")),
+        ("key", .string(entry.changeType.copyKey.name)),
         ("variant", .integer(Int(variant))),
-        ("text", .string(text(effect)?.body ?? ""))
+        ("text", .string(entry.description))
       )
     case .status(let bug, let from, let to):
-      log("status", ("bug", logic.bugName(bug)), ("from", .string("\(from)")), ("to", .string("\(to)")))
-    case .diagnostic(let id, let week):
-      log("diagnostic", ("id", .string("\(id)")), ("week", .string(ReplayFields.date(week))))
-    case .detected(let place): log("detected", ("pattern", patternID(place)))
-    case .renewed(let place): log("renewed", ("pattern", patternID(place)))
+      log("status", ("bug", reducer.bugName(bug)), ("from", .string("\(from)")), ("to", .string("\(to)")))
+    case .diagnostic(let diagnostic):
+      log(
+        "diagnostic",
+        ("id", .string("\(diagnostic.id)")),
+        ("week", .string("\(diagnostic.weekStarting)"))
+      )
+    case .detected(let id): log("detected", ("pattern", .string("\(id)")))
+    case .renewed(let id): log("renewed", ("pattern", .string("\(id)")))
     case .rest: log("rest")
+    case .save: log("saved")
     }
   }
 
-  private func event(
-    _ id: Identity,
-    _ type: EventType,
-    bug: Int32,
-    fix: Int32,
-    _ context: EventContext?
-  ) -> JSONValue {
+  private func json(_ event: EgoFixAnalyticsEvent) -> JSONValue {
     var object = JSONObject()
     object.append("kind", "event")
-    object.append("name", .string("\(type)"))
-    object.append("id", .string("\(id)"))
-    if bug >= 0 { object.append("bug", logic.bugName(bug)) }
-    if fix >= 0 { object.append("fix", number(fix)) }
-    if let context { object.append("context", .string("\(context)")) }
-    object.append("weekday", .integer(now.weekday))
-    object.append("hour", .integer(now.hour))
+    object.append("name", .string("\(event.type)"))
+    object.append("id", .string("\(event.id)"))
+    if let bug = event.bug { object.append("bug", reducer.bugName(bug)) }
+    if let fix = event.fix { object.append("fix", number(fix)) }
+    if let context = event.context { object.append("context", .string("\(context)")) }
+    object.append("weekday", .integer(event.weekday))
+    object.append("hour", .integer(Int(event.hour)))
     return .object(object)
-  }
-
-  private func pattern(_ place: Int32, _ effect: EgoFixEffect) -> JSONValue {
-    let text = text(effect)
-    return [
-      "kind": "pattern", "id": patternID(place), "title": .string(text?.title ?? ""),
-      "body": .string(text?.body ?? ""),
-    ]
   }
 
   private func notify(_ notice: Notice, _ effect: EgoFixEffect) -> JSONValue {
     let text = text(effect)
     return [
       "kind": "notify", "identifier": .string(notice.identifier),
-      "at": .string("\(notice.instant(in: zone))"),
+      "at": .string("\(notice.instant(in: state.zone))"),
       "title": .string(text?.title ?? ""), "body": .string(text?.body ?? ""), "key": .string(notice.key.name),
       "variant": .integer(Int(notice.variant)),
     ]
@@ -103,12 +99,12 @@ struct EgoFixEffectWriter {
     return .object(object)
   }
 
-  private func number(_ fix: Int32) -> JSONValue { .integer(logic.content.number(ofFix: fix)) }
+  private func number(_ fix: FixID) -> JSONValue {
+    reducer.content.number(of: fix).map { .integer($0) } ?? .null
+  }
 
-  private func patternID(_ place: Int32) -> JSONValue { .string("\(state.patterns[Int(place)].id)") }
+  private func pattern(_ id: Identity) -> PatternRecord? { state.patterns.first { $0.id == id } }
 
   /// What an effect says; nil where the bundle lacks the copy.
-  private func text(_ effect: EgoFixEffect) -> EgoFixCopyText? {
-    (try? logic.text(of: effect, in: state)) ?? nil
-  }
+  private func text(_ effect: EgoFixEffect) -> CopyText? { (try? reducer.text(of: effect)) ?? nil }
 }

@@ -7,18 +7,14 @@ import SeedModel
 struct EgoFixReplay: ReplayProduct {
   let setting: ReplaySetting
   let policies: EgoFixPolicies
-  let logic: EgoFix
-  private var zone: ZoneRules
+  let reducer: EgoFixReducer
   private(set) var story: EgoFixState
-  /// The latest instant of the story, by which `state` speaks.
-  private var now = Instant.earliest
 
   /// Every story begins in the same way: with a new user.
   static var decidingEvent: String? { nil }
 
   init(_ setting: ReplaySetting, decided: Bool) throws(ReplayError) {
     self.setting = setting
-    zone = setting.zone
     policies = try setting.policies(\.egofix).changed(by: setting.policy)
     let content: EgoFixContent
     do {
@@ -26,19 +22,19 @@ struct EgoFixReplay: ReplayProduct {
     } catch {
       throw ReplayError(.missingContent, "EgoFix's records cannot be read: \(error)")
     }
-    logic = EgoFix(content: content, policies: policies)
+    reducer = EgoFixReducer(content: content, policies: policies, zones: setting.zones)
     guard let setup = setting.setup, !setup.names.isEmpty else {
-      story = logic.newState(seed: setting.seed)
+      story = reducer.newState(seed: setting.seed, zone: setting.zone)
       return
     }
-    do throws(EgoFixStateError) {
-      story = try EgoFixState(json: setup.json, content: content, policies: policies)
+    do {
+      story = try reducer.state(from: setup.json)
     } catch {
       throw ReplayError(.badField, "`setup` is no stored state of EgoFix: \(error)")
     }
   }
 
-  var state: JSONValue { story.json(logic, at: EgoFixMoment(now, in: zone)) }
+  var state: JSONValue { story.json(reducer) }
 
   func call(_ name: String, _ fields: ReplayFields) throws(ReplayError) -> JSONValue {
     guard let call = EgoFixCall(rawValue: name) else {
@@ -53,29 +49,28 @@ struct EgoFixReplay: ReplayProduct {
   }
 
   mutating func nextDue(through instant: Instant, before event: EgoFixStoryEvent) -> ReplayDue? {
-    guard let due = logic.nextDue(in: story, until: EgoFixMoment(instant, in: zone)) else { return nil }
+    guard let due = reducer.nextDue(after: story), due.at <= instant else { return nil }
     var effects: [EgoFixEffect] = []
-    logic.settle(due, in: &story, effects: &effects)
-    let (at, name) =
-      switch due {
-      case .notice(let notice): (notice.instant(in: zone), "\(notice.kind)")
-      case .expiry: (zone.startOfDay(CivilDate(dayNumber: Int(due.day))), "expiry")
-      }
-    now = max(now, at)
-    return ReplayDue(at: at, name: name, effects: json(effects))
+    reducer.settle(due, in: &story, &effects)
+    return ReplayDue(at: due.at, name: due.name, effects: json(effects))
   }
 
-  mutating func apply(_ event: EgoFixStoryEvent, at instant: Instant) throws(ReplayError) -> ReplayAnswer {
-    now = instant
-    if let zone = event.zone { self.zone = zone }
+  mutating func apply(_ event: EgoFixStoryEvent, at instant: Instant) -> ReplayAnswer {
     var effects: [EgoFixEffect] = []
-    let moment = EgoFixMoment(instant, in: zone)
-    let refusal = logic.apply(event.event(story), at: moment, to: &story, effects: &effects)
+    var refusal: EgoFixRefusal?
+    do throws(EgoFixRefusal) {
+      let event = event.event(story)
+      // The day of an event is lived even where it is refused; that of a journey is its own.
+      if case .zone = event {} else { try reducer.apply(.time, to: &story, &effects, at: instant) }
+      try reducer.apply(event, to: &story, &effects, at: instant)
+    } catch {
+      refusal = error
+    }
     return ReplayAnswer(refused: refusal?.code, effects: json(effects))
   }
 
   private func json(_ effects: [EgoFixEffect]) -> [JSONValue] {
-    let writer = EgoFixEffectWriter(logic: logic, state: story, zone: zone, now: EgoFixMoment(now, in: zone))
+    let writer = EgoFixEffectWriter(reducer: reducer, state: story)
     return effects.map { writer.json($0) }
   }
 }

@@ -5,59 +5,60 @@ import SeedModel
 
 extension EgoFixState {
   /// The state as `state` puts it out.
-  func json(_ logic: EgoFix, at moment: EgoFixMoment) -> JSONValue {
+  func json(_ reducer: EgoFixReducer) -> JSONValue {
+    let today = max(day, EgoFixMoment(clock, in: zone).day)
     var object = JSONObject()
-    object.append("today", today(logic))
+    object.append("today", days(reducer))
     object.append("version", .string("\(version)"))
-    object.append("streak", .integer(Int(streak.shown(on: max(day, moment.day)))))
+    object.append("streak", .integer(Int(streak.shown(on: today))))
     object.append("longest", .integer(Int(streak.longest)))
-    object.append("freeze", .bool(streak.isFreezeAvailable(on: moment.day)))
-    object.append("bugs", .array(bugs.indices.map { bug(Int32($0), logic) }))
+    object.append("freeze", .bool(streak.isFreezeAvailable(on: EgoFixMoment(clock, in: zone).day)))
+    object.append("bugs", .array(bugs.map { bug($0, reducer) }))
     object.append(
       "crashes",
       .array(
         openCrashes.map { crash in
           var object = JSONObject()
           object.append("id", .string("\(crash.id)"))
-          if crash.bug >= 0 { object.append("bug", logic.bugName(crash.bug)) }
+          if let bug = crash.bug { object.append("bug", reducer.bugName(bug)) }
           return .object(object)
         }
       )
     )
-    object.append("patterns", .array(patterns.map { $0.json(logic) }))
-    object.append("diagnosticDue", .bool(logic.dueDiagnostic(in: self, at: moment) != nil))
+    object.append("patterns", .array(patterns.map { $0.json(reducer) }))
+    object.append("diagnosticDue", .bool(reducer.dueDiagnostic(in: self, at: clock) != nil))
     return .object(object)
   }
 
-  private func today(_ logic: EgoFix) -> JSONValue {
+  private func days(_ reducer: EgoFixReducer) -> JSONValue {
     var object = JSONObject()
-    if day != .min { object.append("date", .string(ReplayFields.date(day))) }
+    if let date { object.append("date", .string("\(date)")) }
     object.append("rest", .bool(isRestDay))
-    object.append("fixes", .array(assignments.map { $0.json(logic) }))
+    object.append("fixes", .array(assignments.map { $0.json(reducer) }))
     return .object(object)
   }
 
-  private func bug(_ bug: Int32, _ logic: EgoFix) -> JSONValue {
+  private func bug(_ bug: BugState, _ reducer: EgoFixReducer) -> JSONValue {
     var object = JSONObject()
-    object.append("bug", logic.bugName(bug))
-    object.append("status", .string("\(bugs[Int(bug)].status)"))
-    if primaryBug == bug { object.append("primary", true) }
+    object.append("bug", reducer.bugName(bug.bug))
+    object.append("status", .string("\(bug.status)"))
+    if primaryBug == bug.bug { object.append("primary", true) }
     return .object(object)
   }
 }
 
-extension EgoFix {
+extension EgoFixReducer {
   /// A bug's slug.
-  func bugName(_ bug: Int32) -> JSONValue {
-    .string((try? content.texts.bug(bug))?.slug ?? "\(content.bugIDs[Int(bug)])")
+  func bugName(_ bug: BugID) -> JSONValue {
+    .string(((try? content.texts.bug(bug)) ?? nil)?.slug ?? "\(bug)")
   }
 }
 
 extension Assignment {
-  fileprivate func json(_ logic: EgoFix) -> JSONValue {
+  fileprivate func json(_ reducer: EgoFixReducer) -> JSONValue {
     [
-      "fix": .string("\(logic.content.id(ofFix: fix))"), "number": .integer(logic.content.number(ofFix: fix)),
-      "type": .string("\(kind)"), "bug": logic.bugName(logic.content.bug(ofFix: fix)),
+      "fix": .string("\(fix)"), "number": reducer.content.number(of: fix).map { .integer($0) } ?? .null,
+      "type": .string("\(kind)"), "bug": reducer.content.bug(of: fix).map { reducer.bugName($0) } ?? .null,
       "day": .string(ReplayFields.date(day)), "lastDay": .string(ReplayFields.date(lastDay)),
       "opened": .bool(isOpened), "outcome": .string("\(outcome)"),
     ]
@@ -65,20 +66,19 @@ extension Assignment {
 }
 
 extension PatternRecord {
-  fileprivate func json(_ logic: EgoFix) -> JSONValue {
+  fileprivate func json(_ reducer: EgoFixReducer) -> JSONValue {
     var object = JSONObject()
     object.append("id", .string("\(id)"))
     object.append("type", .string("\(finding.type)"))
     object.append("severity", .string("\(finding.severity)"))
-    let bugs = [finding.bug, finding.otherBug].filter { $0 >= 0 }
-    object.append("bugs", .array(bugs.map { logic.bugName($0) }))
+    object.append("bugs", .array(relatedBugIds.map { reducer.bugName($0) }))
     object.append("dataPoints", .integer(Int(finding.dataPoints)))
     finding.detail.append(to: &object)
-    let times: [(String, Int64?)] = [
+    let times: [(String, Instant?)] = [
       ("detectedAt", detectedAt), ("shownAt", shownAt), ("viewedAt", viewedAt), ("dismissedAt", dismissedAt),
     ]
-    for (name, second) in times {
-      if let second { object.append(name, .string("\(Instant(unixSeconds: Int(second)))")) }
+    for (name, instant) in times {
+      if let instant { object.append(name, .string("\(instant)")) }
     }
     return .object(object)
   }

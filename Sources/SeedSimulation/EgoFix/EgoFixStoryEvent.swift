@@ -31,20 +31,13 @@ struct EgoFixStoryEvent {
 
   /// The services' event; settings are those of the state with some changed.
   let event: (EgoFixState) -> EgoFixEvent
-  /// The user's new zone; nil for any other event.
-  let zone: ZoneRules?
 
   init(_ name: Name, _ fields: ReplayFields, _ replay: EgoFixReplay) throws(ReplayError) {
-    zone =
-      name == .zone
-      ? try fields.required("zone") { (name) throws(ReplayError) in
-        try fields.zone(name, from: replay.setting.zones)
-      } : nil
     if name == .settings {
       let change = try EgoFixSettingsChange(fields)
       event = { .settings(change.changed($0.settings)) }
     } else {
-      let read = try Self.event(name, fields, replay.logic.content)
+      let read = try Self.event(name, fields, replay)
       event = { _ in read }
     }
   }
@@ -52,13 +45,14 @@ struct EgoFixStoryEvent {
   private static func event(
     _ name: Name,
     _ fields: ReplayFields,
-    _ content: EgoFixContent
+    _ replay: EgoFixReplay
   ) throws(ReplayError) -> EgoFixEvent {
-    switch name {
+    let content = replay.reducer.content
+    return switch name {
     case .open: .open
     case .openFix: .openFix(try fields.fix("fix", in: content))
     case .outcome: try outcome(fields, content)
-    case .crash: .crash(bug: try fields.bug("bug", in: content), hasNote: try fields.hasText("note"))
+    case .crash: .crash(bug: try fields.bug("bug", in: content), note: try fields.note("note"))
     case .reboot: .reboot(try fields.identity("crash"))
     case .diagnostic: try diagnostic(fields, content)
     case .activate: .activate(try fields.requiredBug(in: content))
@@ -69,7 +63,12 @@ struct EgoFixStoryEvent {
     case .viewed: .viewed(try fields.required("pattern", fields.identity))
     case .dismiss: .dismiss(try fields.required("pattern", fields.identity))
     case .share: .shared(try fields.requiredFix(in: content))
-    case .zone: .zone
+    case .zone:
+      .zone(
+        try fields.required("zone") { (name) throws(ReplayError) in
+          try fields.zone(name, from: replay.setting.zones)
+        }
+      )
     case .settings, .time: .time
     }
   }
@@ -78,22 +77,13 @@ struct EgoFixStoryEvent {
     -> EgoFixEvent
   {
     let fix = try fields.requiredFix(in: content)
-    var evidence: InteractionEvidence?
-    if let data = try fields.object("data"), 0..<Int32(content.fixCount) ~= fix {
-      let interaction: Interaction
-      do { interaction = try content.texts.fix(fix).interaction } catch {
-        throw ReplayError(.missingContent, "the fix cannot be read: \(error)")
-      }
-      evidence = InteractionEvidence(
-        InteractionResult(json: data.json, type: interaction.type),
-        of: interaction
-      )
-    }
+    let type = content.shape(of: fix)?.type
+    let data = try fields.object("data")
     return .outcome(
       fix: fix,
       try fields.required("outcome", fields.outcome),
-      result: evidence,
-      hasReflection: try fields.hasText("reflection")
+      result: type.flatMap { type in data.flatMap { InteractionResult(json: $0.json, type: type) } },
+      reflection: try fields.note("reflection")
     )
   }
 
@@ -142,27 +132,30 @@ private struct EgoFixSettingsChange {
 }
 
 extension ReplayFields {
-  /// A bug by its slug or id; -1 for one that the content does not have, which the service refuses.
-  fileprivate func bug(_ name: String, in content: EgoFixContent) throws(ReplayError) -> Int32? {
+  /// A bug by its slug or id; one that the content does not have is refused by the service.
+  fileprivate func bug(_ name: String, in content: EgoFixContent) throws(ReplayError) -> BugID? {
     guard let text = try string(name) else { return nil }
-    if let id = Identity(text) { return content.bug(id: id) ?? -1 }
-    let place = (0..<Int32(content.bugCount)).first { (try? content.texts.bug($0))?.slug == text }
-    return place ?? -1
+    if let id = Identity(text) { return BugID(id) }
+    let bug = content.bugIDs.first { ((try? content.texts.bug($0)) ?? nil)?.slug == text }
+    return bug ?? BugID(Self.nobody)
   }
 
-  fileprivate func requiredBug(in content: EgoFixContent) throws(ReplayError) -> Int32 {
+  /// The identity of no record.
+  private static var nobody: Identity { Identity(high: 0, low: 0) }
+
+  fileprivate func requiredBug(in content: EgoFixContent) throws(ReplayError) -> BugID {
     try required("bug") { (name) throws(ReplayError) in try bug(name, in: content) }
   }
 
-  /// A fix by its number or id; -1 for one that the content does not have.
-  fileprivate func fix(_ name: String, in content: EgoFixContent) throws(ReplayError) -> Int32? {
+  /// A fix by its number or id; one that the content does not have is refused by the service.
+  fileprivate func fix(_ name: String, in content: EgoFixContent) throws(ReplayError) -> FixID? {
     guard let value = value(name) else { return nil }
-    if let number = value.integer { return content.fix(number: number) ?? -1 }
+    if let number = value.integer { return content.fix(number: number) ?? FixID(Self.nobody) }
     guard let id = value.string.flatMap({ Identity($0) }) else { throw fault(name, "a fix's number or id") }
-    return content.fix(id: id) ?? -1
+    return FixID(id)
   }
 
-  fileprivate func requiredFix(in content: EgoFixContent) throws(ReplayError) -> Int32 {
+  fileprivate func requiredFix(in content: EgoFixContent) throws(ReplayError) -> FixID {
     try required("fix") { (name) throws(ReplayError) in try fix(name, in: content) }
   }
 
@@ -172,9 +165,9 @@ extension ReplayFields {
     return id
   }
 
-  /// Whether a text is there and not blank; `true` will do, too.
-  fileprivate func hasText(_ name: String) throws(ReplayError) -> Bool {
-    if let flag = value(name)?.bool { return flag }
-    return try string(name).map { !$0.allSatisfy(\.isWhitespace) } ?? false
+  /// A text; `true` stands for one that is not said.
+  fileprivate func note(_ name: String) throws(ReplayError) -> String? {
+    if let flag = value(name)?.bool { return flag ? "…" : nil }
+    return try string(name)
   }
 }

@@ -34,11 +34,6 @@ extension ReplayFields {
     try among(cases.map { ($0.description, $0) }, name)
   }
 
-  /// An instant in seconds since 1970-01-01T00:00:00Z.
-  func seconds(_ name: String) throws(ReplayError) -> Int64? {
-    try instant(name).map { Int64($0.unixSeconds) }
-  }
-
   /// A list of dates.
   func dates(_ name: String) throws(ReplayError) -> [CivilDate]? {
     guard let values = try array(name) else { return nil }

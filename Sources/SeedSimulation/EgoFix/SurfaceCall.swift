@@ -22,9 +22,9 @@ struct SurfaceCall {
           id: try pattern.required("id", pattern.string),
           type: try pattern.required("type", pattern.patternType),
           severity: try pattern.required("severity", pattern.patternSeverity),
-          detectedAt: try pattern.required("detectedAt", pattern.seconds),
-          shownAt: try pattern.seconds("shownAt"),
-          dismissedAt: try pattern.seconds("dismissedAt")
+          detectedAt: try pattern.required("detectedAt", pattern.instant),
+          shownAt: try pattern.instant("shownAt"),
+          dismissedAt: try pattern.instant("dismissedAt")
         )
       )
     }
@@ -38,7 +38,7 @@ struct SurfaceCall {
     }
     let place = PatternSurfacing.choose(
       kind,
-      now: Int64(now.unixSeconds),
+      now: now,
       among: candidates,
       shownThisSession: try fields.bool("shownThisSession") ?? false,
       policies: policies

@@ -11,24 +11,25 @@ struct TidbitsCall {
 
   init(_ fields: ReplayFields, seed: UInt64) throws(ReplayError) {
     var ids: [String] = []
-    var tidbits: [(bug: Int32, trigger: EducationTrigger)] = []
-    var bugs: [String: Int32] = [:]
+    var tidbits: [(bug: Int32, trigger: EducationTrigger, id: TidbitID)] = []
+    var bugs: [String] = []
+    func reference(_ place: Int) -> Identity { Identity(high: 0, low: UInt64(place)) }
     for tidbit in try fields.required("pool", fields.objects) {
-      ids.append(try tidbit.required("id", tidbit.string))
       let bug = try tidbit.required("bug", tidbit.string)
-      let place = bugs[bug] ?? Int32(bugs.count)
-      bugs[bug] = place
-      tidbits.append((place, try tidbit.required("trigger", tidbit.name)))
+      if !bugs.contains(bug) { bugs.append(bug) }
+      let trigger: EducationTrigger = try tidbit.required("trigger", tidbit.name)
+      tidbits.append((Int32(bugs.firstIndex(of: bug) ?? 0), trigger, TidbitID(reference(ids.count))))
+      ids.append(try tidbit.required("id", tidbit.string))
     }
-    let pools = TidbitPools(bugCount: bugs.count, tidbits: tidbits)
-    var rounds = TidbitRounds(pools: pools)
+    let pools = TidbitPools(bugs: bugs.indices.map { BugID(reference($0)) }, tidbits: tidbits)
+    var rounds = TidbitRounds()
     var random = RandomStreams(seed: seed).tidbit
     var shown: [JSONValue] = []
     for ask in try fields.required("ask", fields.objects) {
       let trigger: EducationTrigger = try ask.required("trigger", ask.name)
-      let bug = bugs[try ask.required("bug", ask.string)]
+      let bug = bugs.firstIndex(of: try ask.required("bug", ask.string)).map { BugID(reference($0)) }
       let tidbit = bug.flatMap { rounds.next(bug: $0, trigger: trigger, in: pools, with: &random) }
-      shown.append(tidbit.map { .string(ids[Int($0)]) } ?? .null)
+      shown.append(tidbit.map { .string(ids[Int($0.id.low)]) } ?? .null)
     }
     result = .array(shown)
   }

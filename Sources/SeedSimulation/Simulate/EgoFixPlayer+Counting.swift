@@ -30,12 +30,12 @@ extension EgoFixPlayer {
   @inline(__always)
   mutating func count(_ effect: EgoFixEffect) {
     switch effect {
-    case .tidbit(let tidbit): countTidbit(Int(tidbit))
+    case .tidbit(let tidbit): if let place = place(of: tidbit) { countTidbit(place) }
     case .delivered(let notice):
       let week = (Int(notice.day) - EgoFixPlayer.firstDay) / EgoFixTables.week
       if notices.indices.contains(week), notices[week] < .max { notices[week] += 1 }
-    case .detected(let place):
-      let type = state.patterns[Int(place)].finding.type
+    case .detected(let id):
+      guard let type = turn.state.patterns.last(where: { $0.id == id })?.finding.type else { return }
       add(tables.patterns, Int(type.rawValue), day / EgoFixTables.month)
     default: break
     }

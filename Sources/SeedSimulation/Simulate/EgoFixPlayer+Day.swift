@@ -13,7 +13,7 @@ extension EgoFixPlayer {
     takeCards(&second)
     if random.chance(habits.crashes) { crash(&second) }
     if (day + 1) % 7 == 0, random.chance(habits.answers) { answerDiagnostic(&second) }
-    if state.isRestDay { add(tables.days, 3, 0) }
+    if turn.state.isRestDay { add(tables.days, 3, 0) }
     guard interactionsToday != 0 else { return }
     add(tables.days, 2, 0)
     while interactionsToday != 0 {
@@ -25,13 +25,13 @@ extension EgoFixPlayer {
   /// Opens the day's card, and on some day of the week the weekly one, and marks them.
   private mutating func takeCards(_ second: inout Int) {
     var place = 0
-    while place < state.assignments.count {
-      let assignment = state.assignments[place]
+    while place < turn.state.assignments.count {
+      let assignment = turn.state.assignments[place]
       place += 1
       guard !assignment.isOpened else { continue }
       switch assignment.kind {
       case .daily, .retest:
-        guard assignment.day == state.day else { continue }
+        guard assignment.day == turn.state.day else { continue }
       case .weekly:
         guard random.chance(300) else { continue }
       case .quickFix: break
@@ -41,54 +41,66 @@ extension EgoFixPlayer {
   }
 
   /// Opens a card and, later on the day, marks it.
-  private mutating func take(_ fix: Int32, _ second: inout Int) {
+  private mutating func take(_ fix: FixID, _ second: inout Int) {
+    guard let place = reducer.content.place(of: fix) else { return }
     second = min(second + 60, 86_000)
-    let wasSeen = state.fixes.isSeen(fix)
+    let wasSeen = turn.state.fixes.isSeen(place)
     guard send(.openFix(fix), at: second) else { return }
-    count(fix, wasSeen: wasSeen)
+    count(place, wasSeen: wasSeen)
     second = min(second + 600 + random.draw(3 * 3600), 86_000)
     let chosen = random.draw(1000)
     if chosen < habits.applied {
-      mark(fix, .applied, second)
+      mark(fix, place, .applied, second)
     } else if chosen < habits.applied + habits.skipped {
-      mark(fix, .skipped, second)
+      mark(fix, place, .skipped, second)
     } else if chosen < habits.applied + habits.skipped + habits.failed {
-      mark(fix, .failed, second)
+      mark(fix, place, .failed, second)
     }
   }
 
-  private mutating func mark(_ fix: Int32, _ outcome: FixOutcome, _ second: Int) {
-    let result = outcome == .applied ? evidence(of: fix) : nil
-    send(.outcome(fix: fix, outcome, result: result, hasReflection: false), at: second)
+  private mutating func mark(_ fix: FixID, _ place: Int32, _ outcome: FixOutcome, _ second: Int) {
+    let result = outcome == .applied ? result(of: place) : nil
+    send(.outcome(fix: fix, outcome, result: result), at: second)
     showPattern(second)
   }
 
-  /// All that any interaction asks for; of options any one.
-  private mutating func evidence(of fix: Int32) -> InteractionEvidence {
-    let shape = logic.content.shape(ofFix: fix)
+  /// All that a fix's interaction asks for; of options any one.
+  private mutating func result(of fix: Int32) -> InteractionResult? {
+    let parts = Int(reducer.content.shape(ofFix: fix).partCount)
+    let chosen = parts > 0 ? random.draw(parts) : 0
+    return results[Int(fix)] ?? (parts > 0 ? .option(reducer.content.partIDs(ofFix: fix)[chosen]) : nil)
+  }
+
+  /// All that a fix's interaction asks for; nil where it is nothing, or one of its options.
+  static func result(of fix: Int32, in content: EgoFixContent) -> InteractionResult? {
+    let shape = content.shape(ofFix: fix)
+    let parts = content.partIDs(ofFix: fix)
     let least = max(1, shape.minimum ?? 1)
-    return InteractionEvidence(
-      count: min(least, shape.maximum ?? least),
-      hasEnded: true,
-      done: .max,
-      option: shape.partCount > 0 ? UInt8(random.draw(Int(shape.partCount))) : nil,
-      hasText: true
-    )
+    switch shape.type {
+    case .standard, .reversal, .body, .quiz, .scenario: return nil
+    case .counter: return .counter(count: Int(min(least, shape.maximum ?? least)))
+    case .timed, .abstain: return .ended(true)
+    case .multiStep: return .steps(done: parts, passed: [])
+    case .observation, .journal: return .text("-")
+    case .substitute: return .urges(1)
+    case .predict: return .prediction("-", observation: "-")
+    case .audit: return .categories(parts.map { InteractionResult.Category(id: $0, text: "-") })
+    }
   }
 
   /// Logs a crash of one of the user's bugs, takes its quick fix and reboots.
   private mutating func crash(_ second: inout Int) {
     guard !bugs.isEmpty else { return }
     second = min(second + 600 + random.draw(4 * 3600), 86_000)
-    send(.crash(bug: bugs[random.draw(bugs.count)], hasNote: false), at: second)
+    send(.crash(bug: reducer.content.bugIDs[Int(bugs[random.draw(bugs.count)])]), at: second)
     takeCards(&second)
     send(.reboot(nil), at: second)
   }
 
   private mutating func answerDiagnostic(_ second: inout Int) {
-    second = max(second, logic.policies.diagnosticSundayFrom.minute * 60)
-    let moment = moment(at: second)
-    guard let due = logic.dueDiagnostic(in: state, at: moment) else { return }
+    second = max(second, reducer.policies.diagnosticSundayFrom.minute * 60)
+    let now = EgoFixPlayer.moment(day, second).instant
+    guard let due = reducer.dueDiagnostic(in: turn.state, at: now) else { return }
     send(.startDiagnostic, at: second)
     let answers = due.bugs.map { bug in
       let felt = random.draw(1000)
@@ -102,13 +114,12 @@ extension EgoFixPlayer {
 
   /// Looks at the pattern that was offered; one in five is dismissed.
   private mutating func showPattern(_ second: Int) {
-    guard let place = state.offeredPattern else { return }
-    let id = state.patterns[Int(place)].id
+    guard let id = turn.state.offeredPattern else { return }
     send(.shown(id), at: second)
     if random.chance(200) { send(.dismiss(id), at: second) }
   }
 
-  func moment(at second: Int) -> EgoFixMoment {
+  static func moment(_ day: Int, _ second: Int) -> EgoFixMoment {
     let number = EgoFixPlayer.firstDay + day
     return EgoFixMoment(
       Instant(unixSeconds: number * 86_400 + second),
@@ -120,11 +131,14 @@ extension EgoFixPlayer {
   @discardableResult
   mutating func send(_ event: EgoFixEvent, at second: Int) -> Bool {
     // Emptying costs as much as a few effects: it is done for many events at once.
-    if effects.count > 64 { effects.removeAll(keepingCapacity: true) }
-    let first = effects.count
-    let refusal = logic.apply(event, at: moment(at: second), to: &state, effects: &effects)
-    for place in first..<effects.count { count(effects[place]) }
-    if let witness { witness(day, Array(effects[first...])) }
-    return refusal == nil
+    if turn.effects.count > 64 { turn.effects.removeAll(keepingCapacity: true) }
+    let first = turn.effects.count
+    turn.moment = EgoFixPlayer.moment(day, second)
+    turn.settleDues()
+    var isTaken = true
+    do throws(EgoFixRefusal) { try turn.take(event) } catch { isTaken = false }
+    for place in first..<turn.effects.count { count(turn.effects[place]) }
+    if let witness { witness(day, Array(turn.effects[first...])) }
+    return isTaken
   }
 }

@@ -5,7 +5,7 @@ import SeededRandom
 
 /// Plays EgoFix's users one after another through its services, and counts what comes.
 struct EgoFixPlayer {
-  let logic: EgoFix
+  let reducer: EgoFixReducer
   let plan: SimulationPlan
   let content: SimulationContent
   let tables: EgoFixTables
@@ -15,15 +15,20 @@ struct EgoFixPlayer {
   private let cellSizes: [Int32]
 
   // The user being played.
-  var state: EgoFixState
+  /// One turn that goes on from event to event.
+  var turn: EgoFixTurn
   var habits = SimulationProfile.Habits()
   var random = SplitMix64(state: 0)
+  /// The places of the bugs that the user takes up.
   var bugs: [Int32] = []
+  /// The places of tidbits.
+  private let tidbitPlaces: [TidbitID: Int]
+  /// What each fix is marked as applied with; nil for one whose options are drawn from.
+  let results: [InteractionResult?]
   /// The place of the first count of the user's profile.
   var base = 0
   /// From 0.
   var day = 0
-  var effects: [EgoFixEffect] = []
   /// Fixes not seen yet, by bug, type and severity.
   var unseen: [Int32]
   var seenTidbits: [Bool]
@@ -42,8 +47,8 @@ struct EgoFixPlayer {
   /// How many users in a thousand allow notifications.
   static let allowing = 600
 
-  init(_ logic: EgoFix, _ content: SimulationContent, _ plan: SimulationPlan) {
-    self.logic = logic
+  init(_ reducer: EgoFixReducer, _ content: SimulationContent, _ plan: SimulationPlan) {
+    self.reducer = reducer
     self.plan = plan
     self.content = content
     tables = EgoFixTables(content, days: plan.days)
@@ -51,7 +56,10 @@ struct EgoFixPlayer {
     var sizes = [Int32](repeating: 0, count: content.bugs.count * 9)
     for fix in content.fixes { sizes[EgoFixTables.cell(fix.bug, fix.type, fix.severity)] += 1 }
     cellSizes = sizes
-    state = logic.newState(seed: 0)
+    turn = EgoFixTurn(reducer, state: reducer.newState(seed: 0), moment: EgoFixPlayer.moment(0, 0))
+    let ids = reducer.content.tidbitIDs
+    tidbitPlaces = Dictionary(zip(ids, ids.indices)) { first, _ in first }
+    results = (0..<Int32(reducer.content.fixCount)).map { EgoFixPlayer.result(of: $0, in: reducer.content) }
     unseen = sizes
     seenTidbits = [Bool](repeating: false, count: content.tidbits.count)
     bugHasRepeated = [Bool](repeating: false, count: content.bugs.count)
@@ -81,7 +89,7 @@ struct EgoFixPlayer {
     habits = plan.profiles[profile].habits
     base = profile * tables.all.count
     let seed = plan.seed(of: user)
-    state = logic.newState(seed: seed)
+    turn.state = reducer.newState(seed: seed)
     random = SplitMix64(seed: seed, purpose: "behaviour")
     day = 0
     for place in unseen.indices { unseen[place] = cellSizes[place] }
@@ -97,11 +105,12 @@ struct EgoFixPlayer {
     bugs.removeLast(bugs.count - min(habits.bugs, bugs.count))
     add(tables.users, 0, 0)
     for bug in bugs { add(tables.users, Int(bug) + 1, 0) }
-    var settings = state.settings
+    var settings = turn.state.settings
     settings.permission = random.chance(EgoFixPlayer.allowing) ? .granted : .denied
     send(.settings(settings), at: 0)
-    if let primary = bugs.first { send(.primary(primary), at: 0) }
-    for bug in bugs.dropFirst() { send(.activate(bug), at: 0) }
+    let ids = bugs.map { reducer.content.bugIDs[Int($0)] }
+    if let primary = ids.first { send(.primary(primary), at: 0) }
+    for bug in ids.dropFirst() { send(.activate(bug), at: 0) }
   }
 
   /// Counts what never came.
@@ -116,18 +125,21 @@ struct EgoFixPlayer {
         add(tables.tidbitFirstRepeat, pool, plan.days)
       }
     }
-    guard state.settings.allowsNotifications else { return }
+    guard turn.state.settings.allowsNotifications else { return }
     for week in 0..<plan.days / EgoFixTables.week {
       add(tables.notices, 0, min(Int(notices[week]), EgoFixTables.noticeLimit))
     }
   }
 
   private mutating func weigh() {
-    for bug in state.activeBugs {
-      let scaled = Int((state.bugs[Int(bug)].modifier * EgoFixTables.weightScale).rounded())
+    for bug in turn.state.bugs where bug.status == .active {
+      let scaled = Int((bug.modifier * EgoFixTables.weightScale).rounded())
       add(tables.weights, (day + 1) / EgoFixTables.month - 1, min(max(scaled, 0), EgoFixTables.weightLimit))
     }
   }
+
+  /// The place of a tidbit.
+  func place(of tidbit: TidbitID) -> Int? { tidbitPlaces[tidbit] }
 
   @inline(__always)
   mutating func add(_ table: CountTable, _ row: Int, _ column: Int) {

@@ -9,7 +9,7 @@ package struct Simulation: Sendable {
   package let plan: SimulationPlan
   private let content: SimulationContent
   private let bundle: SeedBundle
-  private let egofix: EgoFix?
+  private let egofix: EgoFixReducer?
   private let pressure: PressurePolicies?
 
   package init(_ bundle: SeedBundle, _ plan: SimulationPlan) throws(SimulationReport.Failure) {
@@ -20,7 +20,7 @@ package struct Simulation: Sendable {
       let content = try EgoFixContent(bundle)
       self.content = try SimulationContent(bundle, content)
       egofix = policies?.egofix.flatMap {
-        content.bugCount == 0 ? nil : EgoFix(content: content, policies: $0)
+        content.bugCount == 0 ? nil : EgoFixReducer(content: content, policies: $0)
       }
       pressure = self.content.reminders.isEmpty ? nil : policies?.pressure
     } catch {

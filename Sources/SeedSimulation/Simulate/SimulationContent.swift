@@ -41,7 +41,7 @@ extension SimulationContent {
   init(_ bundle: SeedBundle, _ egofix: EgoFixContent) throws {
     version = "\(bundle.info.contentVersion)"
     digest = "\(bundle.info.contentDigest)"
-    bugs = try (0..<Int32(egofix.bugCount)).map { try egofix.texts.bug($0).slug }
+    bugs = try egofix.bugIDs.map { try egofix.texts.bug($0)?.slug ?? "\($0)" }
     fixes = (0..<Int32(egofix.fixCount)).map {
       FixEntry(
         number: egofix.number(ofFix: $0),
@@ -51,13 +51,14 @@ extension SimulationContent {
         interaction: egofix.shape(ofFix: $0).type
       )
     }
-    tidbits = try (0..<Int32(egofix.tidbitCount)).map {
-      let tidbit = try egofix.texts.tidbit($0)
-      return TidbitEntry(
-        id: egofix.id(ofTidbit: $0),
-        bug: egofix.bug(id: tidbit.bugID).map { Int($0) } ?? 0,
-        trigger: tidbit.trigger
-      )
+    tidbits = try egofix.tidbitIDs.compactMap { id in
+      try egofix.texts.tidbit(id).map { tidbit in
+        TidbitEntry(
+          id: id.id,
+          bug: egofix.place(of: BugID(tidbit.bugID)).map { Int($0) } ?? 0,
+          trigger: tidbit.trigger
+        )
+      }
     }
     reminders = ReminderPlaces.all.compactMap { voice, key in
       bundle.line(product: "pressure", voice: voice.voice, key: key.name)

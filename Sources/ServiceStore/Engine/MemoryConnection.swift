@@ -30,13 +30,10 @@ final class MemoryConnection: StoreConnection {
   func rows(_ query: StoreQuery) -> [[StoreValue]] {
     let all = (working ?? tables.committed.withLock { $0 })[query.table.name]?.values
     let order = query.order.map { query.table.index(of: $0) }
-    let rows = (all.map { Array($0) } ?? []).filter { query.isMet(by: $0) }.sorted { left, right in
+    return (all.map { Array($0) } ?? []).filter { query.isMet(by: $0) }.sorted { left, right in
       let first = order.first { left[$0] != right[$0] }
-      return first.map {
-        (query.isReversed ? right : left)[$0].precedes((query.isReversed ? left : right)[$0])
-      } ?? false
+      return first.map { left[$0].precedes(right[$0]) } ?? false
     }
-    return Array(rows.prefix(query.limit ?? .max))
   }
 
   func put(_ row: [StoreValue], in table: StoreTable) throws(StoreError) {
@@ -69,8 +66,6 @@ extension StoreQuery {
       let found = row[table.index(of: condition.column)]
       return switch condition {
       case .equals(_, let value): found == value
-      case .differs(_, let value): found != value && found != .null
-      case .atLeast(_, let value): found != .null && !found.precedes(value)
       case .isEmpty: found == .null
       }
     }

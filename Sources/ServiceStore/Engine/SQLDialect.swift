@@ -74,10 +74,8 @@ public struct SQLDialect: Sendable {
 
   /// Asks for rows.
   public static func select(_ query: StoreQuery) -> String {
-    let direction = query.isReversed ? " DESC" : ""
-    let order = query.order.map { $0 + direction }
-    return "SELECT \(list(query.table.columns.map(\.name))) FROM \(query.table.name)" + restriction(query)
-      + (order.isEmpty ? "" : " ORDER BY \(list(order))") + (query.limit.map { " LIMIT \($0)" } ?? "")
+    "SELECT \(list(query.table.columns.map(\.name))) FROM \(query.table.name)" + restriction(query)
+      + (query.order.isEmpty ? "" : " ORDER BY \(list(query.order))")
   }
 
   /// Removes rows.
@@ -88,10 +86,7 @@ public struct SQLDialect: Sendable {
   /// The values of a query's parameters, in their order.
   public static func values(of query: StoreQuery) -> [StoreValue] {
     query.conditions.compactMap { condition in
-      switch condition {
-      case .equals(_, let value), .differs(_, let value), .atLeast(_, let value): value
-      case .isEmpty: nil
-      }
+      if case .equals(_, let value) = condition { value } else { nil }
     }
   }
 
@@ -100,11 +95,7 @@ public struct SQLDialect: Sendable {
     let parts = query.conditions.map { condition in
       if case .isEmpty(let column) = condition { return "\(column) IS NULL" }
       parameter += 1
-      switch condition {
-      case .differs: return "\(condition.column) <> $\(parameter)"
-      case .atLeast: return "\(condition.column) >= $\(parameter)"
-      default: return "\(condition.column) = $\(parameter)"
-      }
+      return "\(condition.column) = $\(parameter)"
     }
     return parts.isEmpty ? "" : " WHERE " + parts.joined(separator: " AND ")
   }

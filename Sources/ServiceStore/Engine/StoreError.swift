@@ -20,8 +20,6 @@ public enum StoreError: Error, Hashable, Sendable {
   case overtaken
   /// The table has a row already for what may be there once, such as the fix of a day.
   case occupied(table: String)
-  /// The state was changed by another process since it was read.
-  case changedElsewhere
   /// The record belongs to another user, this one.
   case otherUser(Identity)
   /// The product has no such records, or none with such a key.
@@ -30,8 +28,6 @@ public enum StoreError: Error, Hashable, Sendable {
   case unstorable(column: String)
   /// An import does not have what it must have at a place.
   case badImport(String, expected: String)
-  /// The transaction, or the store, has ended.
-  case ended
   /// Any other refusal of the database: its code and its own words.
   case database(code: String, message: String)
 }
@@ -50,12 +46,10 @@ extension StoreError: CustomStringConvertible {
     case .busy: "the store was in use for too long"
     case .overtaken: "another transaction came first"
     case .occupied(let table): "\(table) has a row already for what may be there once"
-    case .changedElsewhere: "the state was changed by another process"
     case .otherUser(let user): "the record belongs to another user, \(user)"
     case .unknownRecord(let product, let kind): "\(product) has no record \(kind)"
     case .unstorable(let column): "the database cannot hold this value of \(column)"
     case .badImport(let place, let expected): "\(place) in the import: expected \(expected)"
-    case .ended: "the transaction or the store has ended"
     case .database(let code, let message): "the database refused (\(code)): \(message)"
     }
   }

@@ -38,26 +38,6 @@ struct StoreLanes: Sendable {
     }
   }
 
-  func transaction<Result: Sendable>(
-    _ body: @escaping @Sendable (RunningTransaction) async throws -> Result
-  ) async throws -> Result {
-    try await retrying { lane in
-      let transaction = RunningTransaction(lane)
-      defer { transaction.end() }
-      try await lane.run { try begin($0) }
-      do {
-        let result = try await body(transaction)
-        transaction.end()
-        try await lane.run { try $0.commit() }
-        return result
-      } catch {
-        transaction.end()
-        try await lane.run { $0.rollback() }
-        throw error
-      }
-    }
-  }
-
   private func begin(_ connection: any StoreConnection) throws(StoreError) {
     if let user { try connection.begin(writingFor: user) } else { try connection.begin(isWriting: true) }
   }

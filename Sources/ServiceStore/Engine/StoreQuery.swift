@@ -4,18 +4,13 @@ public import SeedModel
 public enum StoreCondition: Hashable, Sendable {
   /// The column has the value, which is not nothing.
   case equals(String, StoreValue)
-  /// The column has another value.
-  case differs(String, StoreValue)
-  /// The column has the value or a larger one.
-  case atLeast(String, StoreValue)
   /// The column is empty.
   case isEmpty(String)
 
   /// The column.
   public var column: String {
     switch self {
-    case .equals(let column, _), .differs(let column, _), .atLeast(let column, _), .isEmpty(let column):
-      column
+    case .equals(let column, _), .isEmpty(let column): column
     }
   }
 }
@@ -26,10 +21,6 @@ public struct StoreQuery: Hashable, Sendable {
   public var table: StoreTable
   /// What rows must fulfil.
   public var conditions: [StoreCondition]
-  /// Whether the last rows come first.
-  public var isReversed = false
-  /// The most rows that are wanted; nil for all.
-  public var limit: Int?
 
   /// Rows of a user, in the table's order; of all users where nil.
   public init(_ table: StoreTable, user: Identity?, _ conditions: [StoreCondition] = []) {

@@ -71,20 +71,13 @@ public struct StoredService: StateStore {
     }
   }
 
-  /// The records of a kind, in their table's order.
+  /// The records of a kind, by their keys, or in the order of their own table.
   ///
   /// - Throws: ``StoreError``.
   public func records(_ kind: String) async throws -> [JSONObject] {
-    let records = try table(of: kind)
-    let query = StoreQuery(records.table, user: user)
+    let records = ServiceRecords.of(product, kind)
+    let query = StoreQuery(records.table, user: user, records.conditions)
     return try await lanes.read { try $0.rows(query) }.map(records.object)
-  }
-
-  private func table(of kind: String) throws(StoreError) -> ServiceRecords {
-    guard let records = ServiceRecords.all.first(where: { $0.product == product && $0.kind == kind }) else {
-      throw .unknownRecord(product: product, kind: kind)
-    }
-    return records
   }
 
   private func query(_ table: StoreTable, _ conditions: [StoreCondition] = []) -> StoreQuery {
@@ -108,15 +101,15 @@ public struct StoredService: StateStore {
   }
 
   private func apply(_ change: RecordChange, _ connection: any StoreConnection) throws {
-    let records = try table(of: change.kind)
-    guard let conditions = records.conditions(change.key) else {
+    let records = ServiceRecords.of(product, change.kind)
+    guard let conditions = records.key(change.key) else {
       throw StoreError.unknownRecord(product: product, kind: "\(change.kind) \(change.key)")
     }
     let own = StoreQuery(records.table, user: user, conditions)
     var last: JSONObject?
     if case .merge = change.action { last = try connection.rows(own).first.map(records.object) }
     if let record = RecordChange.apply(change.action, to: last) {
-      try connection.put(records.row(record, user), in: records.table)
+      try connection.put(records.row(record, change.key, user), in: records.table)
     } else if change.action == .remove {
       try connection.remove(own)
     }

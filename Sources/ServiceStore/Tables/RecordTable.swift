@@ -1,4 +1,3 @@
-import EgoFixServices
 import SeedModel
 
 /// A column of a record: its name, and what of the record stands in it.
@@ -48,37 +47,6 @@ struct RecordTable<Record: Sendable>: Sendable {
   ///
   /// - Throws: ``StoreError/damaged(_:)`` with the table and the column.
   func record(_ row: [StoreValue]) throws -> Record { try make(RowReader(table: table, row: row)) }
-}
-
-extension RecordTable where Record: SyncRecord {
-  /// A table of records that are ready to be synchronized: the columns of what they all have come behind the
-  /// others, and lists are sorted by creation.
-  static func synchronized(
-    _ name: String,
-    key: [String] = ["id"],
-    unique: [[String]] = [],
-    owner: (@Sendable (Record) -> Identity?)? = nil,
-    _ columns: [RecordColumn<Record>],
-    make: @escaping @Sendable (RowReader) throws -> Record
-  ) -> RecordTable {
-    let stamps: [RecordColumn<Record>] = [
-      RecordColumn("created_at") { $0.createdAt }, RecordColumn("updated_at") { $0.updatedAt },
-      RecordColumn("deleted_at") { $0.deletedAt },
-    ]
-    return RecordTable(
-      name,
-      key: key,
-      unique: unique,
-      order: ["created_at"],
-      owner: owner,
-      columns + stamps
-    ) { row in
-      var record = try make(row)
-      record.updatedAt = try row("updated_at")
-      record.deletedAt = try row("deleted_at")
-      return record
-    }
-  }
 }
 
 /// A row whose values are read by the names of their columns.

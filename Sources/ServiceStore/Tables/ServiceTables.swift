@@ -32,6 +32,14 @@ struct OutboxRow: Sendable {
   var entry: OutboxEntry
 }
 
+/// A record that a product keeps beside its state.
+struct RecordRow: Sendable {
+  var product: String
+  var kind: String
+  var key: String
+  var record: JSONValue
+}
+
 /// What the services of all products keep. The store knows nothing of what stands in it.
 enum ServiceTables {
   static let states = RecordTable<StateRow>(
@@ -65,30 +73,52 @@ enum ServiceTables {
       entry: OutboxEntry(number: try row("number"), effect: try row("effect"))
     )
   }
+
+  static let records = RecordTable<RecordRow>(
+    "service_record",
+    key: ["product", "kind", "record_key"],
+    [
+      RecordColumn("product", \.product), RecordColumn("kind", \.kind), RecordColumn("record_key", \.key),
+      RecordColumn("record", \.record),
+    ]
+  ) { row in
+    RecordRow(
+      product: try row("product"),
+      kind: try row("kind"),
+      key: try row("record_key"),
+      record: try row("record")
+    )
+  }
 }
 
-/// A kind of record that a product keeps beside its state, in a table of its own: as text, a year of them
-/// would take several times the room.
+/// A kind of record that a product keeps beside its state: as text, or where a year of them would take too
+/// much room so, in a table of its own.
 struct ServiceRecords: Sendable {
   let product: String
   let kind: String
   let table: StoreTable
+  /// What tells the rows of the kind from others in the table.
+  let conditions: [StoreCondition]
   /// What tells the row with a record's key from the user's others; nil for a text that is no key.
-  let conditions: @Sendable (_ key: String) -> [StoreCondition]?
-  let row: @Sendable (JSONObject, _ user: Identity) throws -> [StoreValue]
+  let key: @Sendable (_ key: String) -> [StoreCondition]?
+  let row: @Sendable (JSONObject, _ key: String, _ user: Identity) throws -> [StoreValue]
   let object: @Sendable ([StoreValue]) throws -> JSONObject
 
+  /// Records in a table of their own.
   init<Record: Codable>(
     _ product: String,
     _ kind: String,
     _ records: RecordTable<Record>,
-    conditions: @escaping @Sendable (String) -> [StoreCondition]?
+    key: @escaping @Sendable (String) -> [StoreCondition]?
   ) {
     self.product = product
     self.kind = kind
     table = records.table
-    self.conditions = conditions
-    row = { object, user in try records.row(JSONValue.object(object).decoded(as: Record.self), of: user) }
+    conditions = []
+    self.key = key
+    row = { object, _, user in
+      try records.row(JSONValue.object(object).decoded(as: Record.self), of: user)
+    }
     object = { row in
       guard let object = try JSONValue(encoding: records.record(row)).object else {
         throw StoreError.damaged(records.table.name)
@@ -97,6 +127,31 @@ struct ServiceRecords: Sendable {
     }
   }
 
-  /// All that products keep.
-  static let all = [PressureTables.commitmentRecords, PressureTables.notificationRecords]
+  /// Records as text.
+  init(_ product: String, _ kind: String) {
+    self.product = product
+    self.kind = kind
+    let records = ServiceTables.records
+    table = records.table
+    let conditions: [StoreCondition] = [.equals("product", product.stored), .equals("kind", kind.stored)]
+    self.conditions = conditions
+    key = { conditions + [.equals("record_key", $0.stored)] }
+    row = { object, key, user in
+      try records.row(RecordRow(product: product, kind: kind, key: key, record: .object(object)), of: user)
+    }
+    object = { row in
+      guard let object = try records.record(row).record.object else {
+        throw StoreError.damaged(records.table.name)
+      }
+      return object
+    }
+  }
+
+  /// The records of a kind.
+  static func of(_ product: String, _ kind: String) -> ServiceRecords {
+    own.first { $0.product == product && $0.kind == kind } ?? ServiceRecords(product, kind)
+  }
+
+  /// Those with a table of their own.
+  private static let own = [PressureTables.commitmentRecords, PressureTables.notificationRecords]
 }

@@ -1,5 +1,4 @@
 import CivilTime
-import EgoFixServices
 import PlainJSON
 import SeedModel
 
@@ -129,13 +128,3 @@ extension StorableName {
     self.init(name: name)
   }
 }
-
-extension AssignmentKind: StorableName {}
-extension BugStatus: StorableName {}
-extension BugIntensity: StorableName {}
-extension EventContext: StorableName {}
-extension EventType: StorableName {}
-extension FixOutcome: StorableName {}
-extension PatternSeverity: StorableName {}
-extension PatternType: StorableName {}
-extension VersionChangeType: StorableName {}

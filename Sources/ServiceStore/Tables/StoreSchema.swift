@@ -28,13 +28,8 @@ public struct StoreSchema: Sendable {
 
   /// What an export holds: all but the account.
   static let records: [AnyRecordTable] = [
-    AnyRecordTable(EgoFixTables.users), AnyRecordTable(EgoFixTables.bugs), AnyRecordTable(EgoFixTables.fixes),
-    AnyRecordTable(EgoFixTables.tidbits), AnyRecordTable(EgoFixTables.completions),
-    AnyRecordTable(EgoFixTables.crashes), AnyRecordTable(EgoFixTables.versionEntries),
-    AnyRecordTable(EgoFixTables.events), AnyRecordTable(EgoFixTables.patterns),
-    AnyRecordTable(EgoFixTables.diagnostics), AnyRecordTable(StateTables.egoFix),
     AnyRecordTable(ServiceTables.states), AnyRecordTable(ServiceTables.outbox),
-    AnyRecordTable(PressureTables.commitments),
+    AnyRecordTable(ServiceTables.records), AnyRecordTable(PressureTables.commitments),
     AnyRecordTable(PressureTables.notifications),
   ]
 }

@@ -1,3 +1,4 @@
+import CivilTime
 import EgoFixServices
 import SeedModel
 import Testing
@@ -7,7 +8,7 @@ import PolicySamples
 @Suite struct DetectorTests {
   /// Tallies of finished fixes of bug 0.
   func tallies(skipped: Int, applied: Int, failed: Int = 0, bugs: Int = 3) -> PatternTallies {
-    var tallies = PatternTallies(bugCount: bugs)
+    var tallies = PatternTallies(bugs: .numbered(bugs))
     for _ in 0..<skipped { tallies.finish(bug: 0, outcome: .skipped, day: 0) }
     for _ in 0..<applied { tallies.finish(bug: 0, outcome: .applied, day: 0) }
     for _ in 0..<failed { tallies.finish(bug: 0, outcome: .failed, day: 0) }
@@ -16,14 +17,14 @@ import PolicySamples
 
   /// Tallies of crashes, as pairs of weekday and hour.
   func tallies(crashes: [(weekday: Int, hour: Int)]) -> PatternTallies {
-    var tallies = PatternTallies(bugCount: 1)
+    var tallies = PatternTallies(bugs: .numbered(1))
     for crash in crashes { tallies.crash(weekday: crash.weekday, hour: crash.hour) }
     return tallies
   }
 
   /// Tallies of weekly answers: one letter a week for each bug, `q`, `p`, `l`, or `-` where it was not asked.
   func tallies(weeks: [String], contexts: [EventContext]? = nil) -> PatternTallies {
-    var tallies = PatternTallies(bugCount: weeks.count)
+    var tallies = PatternTallies(bugs: .numbered(weeks.count))
     for week in 0..<(weeks.first?.count ?? 0) {
       var answers: [DiagnosticAnswer] = []
       for (bug, letters) in weeks.enumerated() {
@@ -32,7 +33,7 @@ import PolicySamples
           let intensity = BugIntensity(rawValue: UInt8(place))
         else { continue }
         let context = intensity == .quiet ? nil : contexts?[week]
-        answers.append(DiagnosticAnswer(bug: Int32(bug), intensity: intensity, context: context))
+        answers.append(DiagnosticAnswer(bug: BugID(.test(1 + bug)), intensity: intensity, context: context))
       }
       tallies.answer(answers, week: Int32(Story.monday + week * 7))
     }
@@ -115,7 +116,7 @@ import PolicySamples
       for _ in 0..<applied { tallies.finish(bug: 0, outcome: .applied, day: Int32(Story.monday + 21)) }
       #expect((detector.strongest(in: tallies) != nil) == fires, "\(applied) applied")
     }
-    var early = PatternTallies(bugCount: 1)
+    var early = PatternTallies(bugs: .numbered(1))
     for _ in 0..<6 { early.finish(bug: 0, outcome: .applied, day: Int32(Story.monday - 1)) }
     for week in 0..<4 {
       early.answer([DiagnosticAnswer(bug: 0, intensity: .loud)], week: Int32(Story.monday + week * 7))
@@ -144,7 +145,7 @@ import PolicySamples
   }
 
   @Test func `plateau and improvement span three weeks or more; a week not asked lengthens that`() {
-    var tallies = PatternTallies(bugCount: 1)
+    var tallies = PatternTallies(bugs: .numbered(1))
     for week in [0, 6, 13, 20] {
       let intensity: BugIntensity = week == 20 ? .quiet : .loud
       tallies.answer([DiagnosticAnswer(bug: 0, intensity: intensity)], week: Int32(week))
@@ -156,10 +157,10 @@ import PolicySamples
   @Test func `test_PatternSurfacing_maxOnePerSession: one pattern a session`() throws {
     let story = try Story()
     story.onboard()
-    for _ in 0..<3 { story.send(.crash(bug: 0, hasNote: false), 0, "20:00") }
+    for _ in 0..<3 { story.send(.crash(bug: 0), 0, "20:00") }
     #expect(story.state.patterns.map(\.finding.severity) == [.alert, .insight])
     story.send(.open, 1, "09:00")
-    #expect(story.state.offeredPattern == 0)
+    #expect(story.state.offeredPattern == story.state.patterns[0].id)
     #expect(story.send(.shown(story.state.patterns[0].id), 1, "09:01") == nil)
     story.live(1, .applied, "09:02")
     #expect(story.state.offeredPattern == nil)
@@ -170,18 +171,19 @@ import PolicySamples
   }
 
   @Test func `test_PatternSurfacing_respectsCooldown: not the same type within 14 days`() {
-    let day: Int64 = 86_400
-    func candidates(shownAt: Int64) -> [PatternSurfacing.Candidate<Int>] {
+    let day = 86_400
+    func candidates(shownAt: Int) -> [PatternSurfacing.Candidate<Int>] {
       [
-        .init(id: 1, type: .plateau, severity: .alert, detectedAt: 0, shownAt: shownAt),
-        .init(id: 2, type: .plateau, severity: .alert, detectedAt: 1),
-        .init(id: 3, type: .regression, severity: .alert, detectedAt: 2),
+        .init(id: 1, type: .plateau, severity: .alert, detectedAt: second(0), shownAt: second(shownAt)),
+        .init(id: 2, type: .plateau, severity: .alert, detectedAt: second(1)),
+        .init(id: 3, type: .regression, severity: .alert, detectedAt: second(2)),
       ]
     }
-    func choose(_ shownAt: Int64) -> Int? {
+    func second(_ second: Int) -> Instant { Instant(unixSeconds: second) }
+    func choose(_ shownAt: Int) -> Int? {
       PatternSurfacing.choose(
         .beforeFix,
-        now: 20 * day,
+        now: second(20 * day),
         among: candidates(shownAt: shownAt),
         shownThisSession: false,
         policies: .shipped

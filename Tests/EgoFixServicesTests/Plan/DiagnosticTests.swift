@@ -22,12 +22,12 @@ import SeedModel
     let story = try Story()
     story.onboard()
     #expect(story.diagnose(0, .quiet) == nil)
-    #expect(story.logic.dueDiagnostic(in: story.state, at: Story.moment(6, "19:00")) == nil)
-    #expect(story.logic.dueDiagnostic(in: story.state, at: Story.moment(7, "09:00")) == nil)
+    #expect(story.due(6, "19:00") == nil)
+    #expect(story.due(7, "09:00") == nil)
     #expect(story.send(.skipDiagnostic, 13, "18:00") == nil)
     #expect(story.send(.skipDiagnostic, 14, "09:00") == .diagnosticNotDue)
     #expect(
-      story.logic.dueDiagnostic(in: story.state, at: Story.moment(20, "18:00"))?.week
+      story.due(20, "18:00")?.week
         == Int32(Story.monday + 14)
     )
   }
@@ -35,9 +35,9 @@ import SeedModel
   @Test func `test_WeeklyDiagnostic_capsAtThreeBugs: five active bugs, three questions`() throws {
     let story = try Story(TestContent(bugs: 5))
     story.onboard([0, 1, 2, 3, 4])
-    let due = story.logic.dueDiagnostic(in: story.state, at: Story.moment(6, "18:00"))
+    let due = story.due(6, "18:00")
     #expect(due?.bugs.count == 3)
-    let all = (0..<5).map { DiagnosticAnswer(bug: $0, intensity: .quiet) }
+    let all = [BugID].numbered(5).map { DiagnosticAnswer(bug: $0, intensity: .quiet) }
     #expect(story.send(.diagnostic(all), 6, "18:00") == .badAnswers)
   }
 

@@ -1,5 +1,6 @@
 import EgoFixServices
 import SeedModel
+import ServiceCopy
 import SeededRandom
 import Testing
 
@@ -31,13 +32,13 @@ import Testing
     #expect(shade() == .light, "low severity")
     story.live(1)
     #expect(shade() == .dark, "high severity")
-    for _ in 0..<5 { story.send(.crash(bug: 0, hasNote: false), 2) }
+    for _ in 0..<5 { story.send(.crash(bug: 0), 2) }
     #expect(shade() == .light, "five crashes without a word")
-    story.send(.crash(bug: 0, hasNote: true), 2)
+    story.send(.crash(bug: 0, note: "A note."), 2)
     #expect(shade() == .dark, "a note")
     story.send(.open, 3)
     let fix = try #require(story.today?.fix)
-    story.send(.outcome(fix: fix, .skipped, result: nil, hasReflection: true), 3)
+    story.send(.outcome(fix: fix, .skipped, reflection: "It stung."), 3)
     #expect(shade() == .dark, "a reflection")
     #expect(story.state.activity.last.map { GraphSquare($0.activity).color } == .yellow)
   }
@@ -77,12 +78,12 @@ import Testing
     story.onboard([1])
     story.live(0, outcome)
     let tidbit = try #require(EgoFixEffect.tidbits(story.effects).first)
-    let record = try story.logic.text(of: .tidbit(tidbit), in: story.state)?.body ?? ""
+    let record = try story.logic.text(of: .tidbit(tidbit))?.body ?? ""
     #expect(record.hasPrefix("Why bug 1 does it, \(trigger),"))
-    story.send(.crash(bug: 2, hasNote: false), 0)
+    story.send(.crash(bug: 2), 0)
     let crash = try #require(EgoFixEffect.tidbits(story.effects).first)
     #expect(
-      try story.logic.text(of: .tidbit(crash), in: story.state)?.body.hasPrefix(
+      try story.logic.text(of: .tidbit(crash))?.body.hasPrefix(
         "Why bug 2 does it, afterCrash"
       ) == true
     )
@@ -92,17 +93,18 @@ import Testing
   func `test_MicroEducation_randomizes: never the same tidbit twice in a row, all once a round`(
     count: Int
   ) throws {
-    let pools = TidbitPools(bugCount: 1, tidbits: (0..<count).map { _ in (bug: 0, trigger: .afterCrash) })
+    let ids = (0..<count).map { TidbitID(.test($0)) }
+    let pools = TidbitPools(bugs: [0], tidbits: ids.map { (bug: 0, trigger: .afterCrash, id: $0) })
     for seed in 0..<50 as Range<UInt64> {
-      var rounds = TidbitRounds(pools: pools)
+      var rounds = TidbitRounds()
       var random = SplitMix64(seed: seed, purpose: "tidbit")
       var reference = ShuffledRounds()
       var referenceRandom = random
-      var shown: [Int32] = []
+      var shown: [TidbitID] = []
       for _ in 0..<count * 4 {
-        let tidbit = rounds.next(bug: 0, trigger: .afterCrash, in: pools, with: &random)
-        shown.append(try #require(tidbit))
-        #expect(tidbit.map { Int($0) } == reference.next(of: count, using: &referenceRandom))
+        let tidbit = try #require(rounds.next(bug: 0, trigger: .afterCrash, in: pools, with: &random))
+        shown.append(tidbit)
+        #expect(ids.firstIndex(of: tidbit) == reference.next(of: count, using: &referenceRandom))
       }
       #expect(!zip(shown, shown.dropFirst()).contains { $0 == $1 })
       for round in 0..<4 {
@@ -112,14 +114,17 @@ import Testing
   }
 
   @Test func `a pool without a tidbit that is not the last one falls back to the bug's general pool`() {
+    let ids = (0..<4).map { TidbitID(.test($0)) }
     let pools = TidbitPools(
-      bugCount: 2,
-      tidbits: [(0, .afterCrash), (0, .general), (0, .general), (1, .afterCrash)]
+      bugs: [0, 1],
+      tidbits: [
+        (0, .afterCrash, ids[0]), (0, .general, ids[1]), (0, .general, ids[2]), (1, .afterCrash, ids[3]),
+      ]
     )
-    var rounds = TidbitRounds(pools: pools)
+    var rounds = TidbitRounds()
     var random = SplitMix64(state: 1)
-    func next(_ bug: Int32, _ trigger: EducationTrigger) -> Int32? {
-      rounds.next(bug: bug, trigger: trigger, in: pools, with: &random)
+    func next(_ bug: BugID, _ trigger: EducationTrigger) -> Int? {
+      rounds.next(bug: bug, trigger: trigger, in: pools, with: &random).flatMap { ids.firstIndex(of: $0) }
     }
     #expect(next(0, .afterCrash) == 0)
     let general = [next(0, .afterCrash), next(0, .restDay), next(0, .restDay)]

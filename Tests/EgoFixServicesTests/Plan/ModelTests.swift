@@ -2,19 +2,22 @@ import CivilTime
 import EgoFixServices
 import PlainJSON
 import SeedModel
-import ServiceStore
+import ServiceKernel
 import Testing
 
 /// The spec's test plan: Models.
 @Suite struct ModelTests {
   let now = Instant(unixSeconds: 1_767_600_000)
 
-  @Test func `test_UserProfile_defaultVersion: a new user starts at v1.0`() {
-    #expect(UserProfile(id: .test(1), createdAt: now).currentVersion == "1.0")
+  /// A new user.
+  func profile() throws -> UserProfile { UserProfile(id: .test(1), try Story().state) }
+
+  @Test func `test_UserProfile_defaultVersion: a new user starts at v1.0`() throws {
+    #expect(try profile().currentVersion == "1.0")
   }
 
-  @Test func `test_UserProfile_defaultStreak: a new user starts at streak 0`() {
-    let user = UserProfile(id: .test(1), createdAt: now)
+  @Test func `test_UserProfile_defaultStreak: a new user starts at streak 0`() throws {
+    let user = try profile()
     #expect(user.currentStreak == 0)
     #expect(user.longestStreak == 0)
     #expect(user.streakFreezeAvailable)
@@ -22,10 +25,11 @@ import Testing
 
   @Test func `test_Bug_softDelete_setsTimestamp: deleting sets deletedAt`() async throws {
     let clock = TestClock(3)
-    let bugs = try await TestContent().content().newStore(clock: clock).repositories.bugs
-    #expect(try await bugs.getById(.test(1))?.deletedAt == nil)
-    try await bugs.delete(.test(1))
-    #expect(try await bugs.getById(.test(1))?.deletedAt == clock.now())
+    let service = EgoFixService(try TestContent().content(), clock)
+    let bugs = EgoFixRepositories(service, user: .test(9)).bugs
+    #expect(try await bugs.getById(0)?.deletedAt == nil)
+    try await bugs.delete(0)
+    #expect(try await bugs.getById(0)?.deletedAt == clock.now())
   }
 
   @Test func `test_Fix_belongsToBug: a fix always has a valid bugId`() throws {
@@ -70,9 +74,9 @@ import Testing
     #expect(from.canBecome(to) == allowed)
     var completion = FixCompletion(
       id: .test(1),
-      fixId: .test(2),
-      userId: .test(3),
+      fixId: FixID(.test(2)),
       kind: .daily,
+      day: ZoneRules.utc.local(at: now).date,
       assignedAt: now
     )
     if from != .pending { try completion.mark(from, at: now) }
@@ -88,7 +92,7 @@ import Testing
   }
 
   @Test func `test_Crash_rebootClearsState: rebooting sets rebootedAt, once`() throws {
-    var crash = Crash(id: .test(1), userId: .test(2), bugId: nil, note: nil, crashedAt: now)
+    var crash = Crash(id: .test(1), bugId: nil, note: nil, crashedAt: now)
     #expect(crash.isOpen)
     try crash.reboot(at: now.adding(seconds: 60))
     #expect(crash.rebootedAt == now.adding(seconds: 60))

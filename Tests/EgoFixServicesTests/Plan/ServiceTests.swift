@@ -30,7 +30,7 @@ import Testing
       #expect(story.today == nil, "day \(day)")
     }
     story.send(.open, 14)
-    #expect(story.today?.fix == 0)
+    #expect(story.today?.fix == .test(1))
   }
 
   @Test func `test_VersionService_incrementsOnMilestone: 7 fixes bump the version`() throws {
@@ -47,14 +47,14 @@ import Testing
   @Test func `test_CrashService_triggersQuickFix: a crash queues a quick fix`() throws {
     let story = try Story()
     story.onboard([0, 1])
-    story.send(.crash(bug: 1, hasNote: false), 0)
+    story.send(.crash(bug: 1), 0)
     let quick = try #require(EgoFixEffect.assignments(story.effects).first)
     #expect(quick.kind == .quickFix)
-    #expect(story.logic.content.type(ofFix: quick.fix) == .quickFix)
-    #expect(story.logic.content.bug(ofFix: quick.fix) == 1)
-    story.send(.crash(bug: nil, hasNote: false), 0)
+    #expect(story.logic.content.type(of: quick.fix) == .quickFix)
+    #expect(story.logic.content.bug(of: quick.fix) == 1)
+    story.send(.crash(bug: nil), 0)
     let second = try #require(EgoFixEffect.assignments(story.effects).first)
-    #expect(story.logic.content.bug(ofFix: second.fix) == 0, "the primary bug's where none is named")
+    #expect(story.logic.content.bug(of: second.fix) == 0, "the primary bug's where none is named")
     #expect(story.state.openCrashes.count == 2)
   }
 
@@ -64,12 +64,12 @@ import Testing
     #expect(story.state.streak.current == 0, "being given a fix is no engagement")
     story.send(.openFix(nil), 0)
     #expect(story.state.streak.current == 1)
-    story.send(.crash(bug: nil, hasNote: false), 1)
+    story.send(.crash(bug: nil), 1)
     #expect(story.state.streak.current == 2)
     story.send(.open, 2)
     #expect(story.state.streak.current == 2, "nor is opening the app")
     let fix = try #require(story.today?.fix)
-    story.send(.outcome(fix: fix, .skipped, result: nil, hasReflection: false), 2)
+    story.send(.outcome(fix: fix, .skipped), 2)
     #expect(story.state.streak.current == 3)
     for day in 3..<6 { story.send(.openFix(nil), day) }
     story.diagnose(0, .quiet)

@@ -46,27 +46,33 @@ import Testing
       try #require(PatternDetectors.named(name)).strongest(in: tallies)
     }
     let skips = PatternTallies(
-      bugCount: 2,
+      bugs: .numbered(2),
       events: [.init(.fixSkipped, bug: 1, count: 5), .init(.fixApplied, bug: 1, count: 4)]
     )
     #expect(try detect("avoidance", skips)?.bug == 1)
     let crashes = PatternTallies(
-      bugCount: 1,
+      bugs: .numbered(1),
       events: [.init(.crashLogged, weekday: 6, hour: 23, count: 3), .init(.crashLogged, weekday: 1, hour: 9)]
     )
     #expect(try detect("weekday", crashes)?.detail == .weekday(6))
     #expect(try detect("timeOfDay", crashes)?.detail == .time(.evening))
     let loud = DiagnosticAnswer(bug: 0, intensity: .loud, context: .home)
     let weeks = [[DiagnosticAnswer]](repeating: [loud], count: 4)
-    #expect(try detect("context", PatternTallies(bugCount: 1, weeks: weeks))?.detail == .context(.home))
+    #expect(
+      try detect("context", PatternTallies(bugs: .numbered(1), weeks: weeks))?.detail == .context(.home)
+    )
     for (count, fires) in [(5, false), (6, true)] {
-      let tallies = PatternTallies(bugCount: 1, weeks: weeks, applied: [(bug: 0, count: count)])
+      let tallies = PatternTallies(bugs: .numbered(1), weeks: weeks, applied: [(bug: 0, count: count)])
       #expect(try (detect("plateau", tallies) != nil) == fires)
     }
-    let before = PatternTallies(bugCount: 1, events: [.init(.fixApplied, bug: 0, count: 50)], weeks: weeks)
+    let before = PatternTallies(
+      bugs: .numbered(1),
+      events: [.init(.fixApplied, bug: 0, count: 50)],
+      weeks: weeks
+    )
     #expect(try detect("plateau", before) == nil)
     #expect(try detect("improvement", before) == nil && detect("correlated", before) == nil)
-    let many = PatternTallies(bugCount: 1, events: [.init(.fixSkipped, bug: 0, count: .max)])
+    let many = PatternTallies(bugs: .numbered(1), events: [.init(.fixSkipped, bug: 0, count: .max)])
     #expect(try detect("avoidance", many)?.percent == 100)
   }
 

@@ -1,5 +1,6 @@
 import EgoFixServices
 import SeedModel
+import ServiceCopy
 import SeededRandom
 import Testing
 
@@ -48,8 +49,9 @@ import Testing
     story.onboard([1])
     let lines = try story.effects.compactMap { effect -> String? in
       guard case .feedback = effect else { return nil }
-      return try story.logic.text(of: effect, in: story.state)?.body
+      return try story.logic.text(of: effect)?.body
     }
-    #expect(lines.contains { $0.hasPrefix("bug.active#") && $0.hasSuffix("bug=Bug 1") })
+    #expect(lines.contains { $0.hasPrefix("bug.active#") })
+    #expect(story.effects.contains { if case .feedback(let line) = $0 { line.bug == 1 } else { false } })
   }
 }

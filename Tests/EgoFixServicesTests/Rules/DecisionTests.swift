@@ -10,12 +10,10 @@ struct DecisionTests {
     let story = try Story()
     story.onboard([0], 0)
     story.live(0)
-    for fix: Int32 in [Int32(story.logic.content.fixCount) - 1, 9999] {
+    for fix in [FixID.test(story.logic.content.fixCount), .test(9999)] {
       let before = story.state
       #expect(story.send(.openFix(fix), 1, "09:00") == .notAssigned)
-      // What fell due before it is all that may differ: the day has begun.
-      let settled = story.logic.reduce(before, .time, at: Story.moment(1, "09:00")).state
-      #expect(story.state == settled)
+      #expect(story.state == before)
       #expect(!story.effects.contains { if case .assign = $0 { true } else { false } })
     }
     // The day's fix comes as if nothing had been tried.
@@ -34,7 +32,7 @@ struct DecisionTests {
     resting.send(.deactivate(1), 0, "12:03")
     let rest = resting.state
     #expect(resting.send(.openFix(nil), 1) == .notAssigned)
-    #expect(resting.state == resting.logic.reduce(rest, .time, at: Story.moment(1)).state)
+    #expect(resting.state == rest)
     #expect(!resting.effects.contains(.rest))
     resting.send(.open, 1, "12:10")
     #expect(resting.effects.contains(.rest))
@@ -46,19 +44,123 @@ struct DecisionTests {
     var appliedCount = 0
     for round in 0..<70 {
       let time = "12:\(round / 2 < 10 ? "0" : "")\(round / 2):\(round % 2 == 0 ? "00" : "30")"
-      story.send(.crash(bug: 0, hasNote: false), 0, time)
+      story.send(.crash(bug: 0), 0, time)
       guard
         let quick = story.state.assignments.last(where: { $0.kind == .quickFix && $0.outcome == .pending })
       else { continue }
-      if story.send(.outcome(fix: quick.fix, .applied, result: .all, hasReflection: false), 0, time) == nil {
+      if story.mark(quick.fix, .applied, 0, time) == nil {
         appliedCount += 1
       }
     }
     #expect(appliedCount > 7)
     #expect(story.state.applied == 1 && story.state.version == .first)
-    story.send(.crash(bug: 0, hasNote: false), 1)
+    story.send(.crash(bug: 0), 1)
     let quick = try #require(story.state.assignments.last { $0.kind == .quickFix && $0.outcome == .pending })
-    story.send(.outcome(fix: quick.fix, .applied, result: .all, hasReflection: false), 1)
+    story.mark(quick.fix, .applied, 1)
     #expect(story.state.applied == 2)
+  }
+}
+
+/// Decisions on what is deleted, and on which weeks are asked about.
+struct LaterDecisionTests {
+  @Test func `laying a bug aside says so with a line of its own`() throws {
+    let story = try Story()
+    story.onboard([0, 1])
+    story.send(.deactivate(1), 0)
+    let keys = story.effects.compactMap { if case .feedback(let line) = $0 { line.key } else { nil } }
+    #expect(keys == [.bugSetAside])
+  }
+
+  @Test func `a deleted fix is drawn no more, by day, week, crash or retest`() throws {
+    let content = TestContent(bugs: 1, low: 3, medium: 0, high: 0, weekly: 1, quick: 2)
+    let story = try Story(content)
+    let fixes = try (1...content.fixes.count).map { FixID.test($0) }
+    let kept = try #require(fixes.first { story.logic.content.type(of: $0) == .daily })
+    for fix in fixes where fix != kept { #expect(story.send(.delete(.fix(fix)), 0) == nil) }
+    #expect(story.send(.delete(.fix(.test(999))), 0) == .unknownRecord)
+    story.onboard([0])
+    #expect(story.state.assignments.map(\.fix) == [kept], "no weekly one")
+    story.send(.crash(bug: 0), 0)
+    #expect(EgoFixEffect.assignments(story.effects).isEmpty, "no quick one")
+    for day in 0..<10 {
+      story.live(day)
+      #expect(story.today?.fix == kept)
+    }
+    story.send(.delete(.fix(kept)), 11)
+    story.send(.open, 11)
+    #expect(story.today == nil && story.state.isRestDay)
+    story.send(.restore(.fix(kept)), 11)
+    story.send(.open, 12)
+    #expect(story.today?.fix == kept)
+  }
+
+  @Test func `a deleted bug is laid aside, and nothing of it is drawn or asked`() throws {
+    let story = try Story()
+    story.onboard([0, 1])
+    #expect(story.send(.delete(.bug(0)), 0, "13:00") == nil)
+    #expect(story.state.activeBugs == [1] && story.state.primaryBug == nil && story.state.queue.bugs == [1])
+    for refused in [EgoFixEvent.activate(0), .primary(0), .crash(bug: 0)] {
+      #expect(story.send(refused, 0, "14:00") == .unknownRecord)
+    }
+    for day in 1..<20 {
+      story.live(day)
+      #expect(story.today.map { story.logic.content.bug(of: $0.fix) == 1 } == true)
+    }
+    #expect(story.send(.restore(.bug(0)), 20) == nil && story.send(.activate(0), 20) == nil)
+  }
+
+  @Test func `a deleted tidbit is shown no more`() throws {
+    let content = TestContent(bugs: 1, tidbits: 2)
+    let story = try Story(content)
+    story.onboard()
+    let pool = content.tidbits.filter { $0.trigger == .afterCrash }.map { TidbitID($0.id) }
+    story.send(.crash(bug: 0), 0, "09:00")
+    story.send(.delete(.tidbit(pool[0])), 0, "09:30")
+    var shown: [TidbitID] = []
+    for day in 1..<12 {
+      story.send(.crash(bug: 0), day)
+      shown += EgoFixEffect.tidbits(story.effects)
+    }
+    #expect(!shown.isEmpty && !shown.contains(pool[0]))
+  }
+
+  @Test func `a diagnostic is never due for a week before onboarding, nor for one that was not lived whole`()
+    throws
+  {
+    // Onboarding on a Sunday evening and on a Monday morning: nothing was lived yet.
+    for (day, time) in [(6, "17:30"), (7, "09:00")] {
+      let story = try Story()
+      story.onboard([0], day, time)
+      #expect(story.due(day, time) == nil, "in the second of onboarding")
+      #expect(story.due(7, "09:30") == nil)
+      #expect((story.due(13, "18:00") != nil) == (day == 7), "a week is whole from its Monday on")
+      #expect(story.due(20, "18:00") != nil)
+    }
+    // A week away: on Monday morning nobody asks about it.
+    let away = try Story()
+    away.onboard()
+    away.live(3)
+    #expect(away.due(7, "09:00") != nil)
+    #expect(away.due(14, "09:00") == nil, "no day of it was lived")
+    away.live(12)
+    #expect(away.due(14, "09:00") != nil)
+  }
+
+  @Test func `a refused event changes nothing, whatever it is`() throws {
+    let story = try Story()
+    story.onboard([0])
+    story.live(0)
+    let before = story.state
+    let refused: [EgoFixEvent] = [
+      .openFix(.test(9999)), .outcome(fix: .test(9999), .applied), .note(.test(1), "x"), .crash(bug: 77),
+      .reboot(nil), .startDiagnostic, .diagnostic([]), .skipDiagnostic, .activate(77), .deactivate(1),
+      .resolve(0), .primary(77), .shown(.test(1)), .viewed(.test(1)), .dismiss(.test(1)),
+      .shared(.test(9999)), .timerStarted(fix: .test(9999), seconds: 5), .delete(.bug(77)),
+      .deletePattern(.test(1)),
+    ]
+    for event in refused {
+      #expect(story.send(event, 1) != nil)
+      #expect(story.state == before && story.effects.isEmpty, "\(event)")
+    }
   }
 }

@@ -10,7 +10,7 @@ import PolicySamples
   func severities(_ days: Range<Int>, of story: Story) -> [FixSeverity] {
     days.compactMap { day in
       guard story.live(day), let fix = story.today?.fix else { return nil }
-      return story.logic.content.severity(ofFix: fix)
+      return story.logic.content.severity(of: fix)
     }
   }
 
@@ -42,7 +42,7 @@ import PolicySamples
   @Test func `unseen before cooled before applied, the applied one seen longest ago`() throws {
     let story = try Story(TestContent(bugs: 1, low: 4, medium: 0, high: 0, weekly: 0, quick: 0))
     story.onboard()
-    var fixes: [Int32] = []
+    var fixes: [FixID] = []
     for (day, outcome) in [FixOutcome.applied, .failed, .applied, .skipped].enumerated() {
       story.live(day, outcome)
       fixes.append(try #require(story.today?.fix))
@@ -93,7 +93,7 @@ import PolicySamples
     for day in 1...5 {
       story.send(.open, day)
       #expect(story.today?.fix == first.fix, "day \(day)")
-      #expect(!story.state.fixes.isSeen(first.fix))
+      #expect(story.logic.content.place(of: first.fix).map { story.state.fixes.isSeen($0) } == false)
     }
     #expect(story.today?.id == first.id)
     #expect(story.live(5))
@@ -105,7 +105,7 @@ import PolicySamples
       story.onboard()
       let fix = try #require(story.today?.fix)
       story.send(.openFix(fix), 0)
-      let event = EgoFixEvent.outcome(fix: fix, .applied, result: nil, hasReflection: false)
+      let event = EgoFixEvent.outcome(fix: fix, .applied)
       #expect(story.send(event, day, time) == refusal)
     }
   }
@@ -119,7 +119,7 @@ import PolicySamples
     story.send(.openFix(weekly.fix), 2)
     story.send(.open, 6)
     #expect(story.state.assignments.count { $0.kind == .weekly } == 1)
-    let event = EgoFixEvent.outcome(fix: weekly.fix, .applied, result: nil, hasReflection: false)
+    let event = EgoFixEvent.outcome(fix: weekly.fix, .applied)
     #expect(story.copy().send(event, 7, "23:59") == nil)
     #expect(story.copy().send(event, 8, "00:00") == .notAssigned)
     story.send(.open, 7)
@@ -129,9 +129,9 @@ import PolicySamples
   @Test func `a quick fix is not the last one given, and two crashes give two`() throws {
     let story = try Story(TestContent(bugs: 1, low: 1, medium: 0, high: 0, weekly: 0, quick: 1))
     story.onboard()
-    var given: [Int32] = []
+    var given: [FixID] = []
     for time in ["09:00", "10:00", "11:00", "12:00"] {
-      story.send(.crash(bug: 0, hasNote: false), 0, time)
+      story.send(.crash(bug: 0), 0, time)
       given += EgoFixEffect.assignments(story.effects).map(\.fix)
     }
     #expect(given.count == 4)
@@ -165,7 +165,9 @@ import PolicySamples
     for seed in 0..<3000 as Range<UInt64> {
       let story = Story(content, seed: seed)
       story.onboard([1, 0, 2])
-      if let fix = story.today?.fix { counts[Int(content.bug(ofFix: fix))] += 1 }
+      if let fix = story.today?.fix, let place = content.place(of: fix) {
+        counts[Int(content.bug(ofFix: place))] += 1
+      }
     }
     // Ranks: 1 (primary), then 0 and 2, which became active together, by id: 1 : 0.7071 : 0.5774.
     let expected = [0.7071, 1, 0.5774].map { $0 / 2.2845 * 3000 }
@@ -197,13 +199,12 @@ import PolicySamples
     let story = try Story(content)
     story.onboard()
     let fix = try #require(story.today?.fix)
-    func mark(_ option: UInt8?) -> EgoFixRefusal? {
-      let result = InteractionEvidence(option: option)
-      return story.send(.outcome(fix: fix, .applied, result: result, hasReflection: false), 0)
+    func mark(_ option: String?) -> EgoFixRefusal? {
+      story.send(.outcome(fix: fix, .applied, result: option.map { .option($0) }), 0)
     }
     #expect(mark(nil) == .lacks(.option))
-    #expect(mark(2) == .lacks(.option))
-    #expect(mark(0) == nil)
+    #expect(mark("c") == .lacks(.option))
+    #expect(mark("a") == nil)
     #expect(story.state.bugs[0].modifier == 2)
   }
 }

@@ -73,7 +73,7 @@ import Testing
       let story = try Story(content)
       story.onboard()
       func mark(_ outcome: FixOutcome) -> EgoFixRefusal? {
-        story.send(.outcome(fix: 0, outcome, result: nil, hasReflection: false), 0)
+        story.send(.outcome(fix: .test(1), outcome), 0)
       }
       #expect(mark(.pending) == .noOutcome)
       #expect(mark(.applied) == .lacks(.ended))

@@ -84,12 +84,12 @@ import PolicySamples
     story.onboard()
     story.calm()
     #expect(story.send(.resolve(0), 28) == nil)
-    for day in 29..<32 { story.send(.crash(bug: 0, hasNote: false), day) }
+    for day in 29..<32 { story.send(.crash(bug: 0), day) }
     #expect(story.state.bugs[0].status == .active)
     let pattern = try #require(story.state.patterns.last { $0.finding.type == .regression })
     #expect(pattern.finding.severity == .alert && pattern.finding.count == 3)
     story.calm(from: 5)
-    for day in 64..<67 { story.send(.crash(bug: 0, hasNote: false), day) }
+    for day in 64..<67 { story.send(.crash(bug: 0), day) }
     #expect(story.state.patterns.count { $0.finding.type == .regression } == 2)
   }
 
@@ -97,11 +97,11 @@ import PolicySamples
     let story = try Story()
     story.onboard()
     for week in 0..<3 { story.diagnose(week, .quiet) }
-    for _ in 0..<2 { story.send(.crash(bug: 0, hasNote: false), 26) }
+    for _ in 0..<2 { story.send(.crash(bug: 0), 26) }
     story.diagnose(3, .quiet)
-    story.send(.crash(bug: 0, hasNote: false), 28)
-    for _ in 0..<3 { story.send(.crash(bug: nil, hasNote: false), 28) }
-    for _ in 0..<3 { story.send(.crash(bug: 1, hasNote: false), 28) }
+    story.send(.crash(bug: 0), 28)
+    for _ in 0..<3 { story.send(.crash(bug: nil), 28) }
+    for _ in 0..<3 { story.send(.crash(bug: 1), 28) }
     #expect(story.state.bugs[0].status == .stable)
   }
 
@@ -116,9 +116,9 @@ import PolicySamples
     story.send(.open, stable + 33)
     let retest = try #require(story.today)
     #expect(retest.kind == .retest)
-    #expect(story.logic.content.severity(ofFix: retest.fix) == .medium)
+    #expect(story.logic.content.severity(of: retest.fix) == .medium)
     story.send(.openFix(nil), stable + 33)
-    story.send(.outcome(fix: retest.fix, .applied, result: nil, hasReflection: false), stable + 33)
+    story.send(.outcome(fix: retest.fix, .applied), stable + 33)
     for day in 34..<63 {
       story.send(.open, stable + day)
       #expect(story.state.isRestDay, "day \(day)")
@@ -138,14 +138,16 @@ import PolicySamples
       story.send(.activate(1), 28)
       story.live(58, .failed)
       #expect(
-        story.allEffects.contains { if case .marked(let it) = $0 { it.kind == .retest } else { false } }
+        story.allEffects.contains {
+          if case .marked(let it) = $0 { it.assignment.kind == .retest } else { false }
+        }
       )
-      let due = try #require(story.logic.dueDiagnostic(in: story.state, at: Story.moment(62, "18:00")))
+      let due = try #require(story.due(62, "18:00"))
       #expect(due.bugs == [0, 1])
       story.diagnose(8, intensity)
       #expect(story.state.bugs[0].status == status)
       #expect(!story.state.patterns.contains { $0.finding.type == .regression }, "it makes no pattern")
-      let next = story.logic.dueDiagnostic(in: story.state, at: Story.moment(69, "18:00"))
+      let next = story.due(69, "18:00")
       #expect(next?.bugs == (status == .active ? [0, 1] : [1]))
     }
   }
@@ -153,8 +155,8 @@ import PolicySamples
   @Test func `skipping the week does not turn the queue, a new bug enters in front`() throws {
     let story = try Story(TestContent(bugs: 6))
     story.onboard([0, 1, 2, 3])
-    func due(_ week: Int) -> [Int32]? {
-      story.logic.dueDiagnostic(in: story.state, at: Story.moment(week * 7 + 6, "18:00"))?.bugs
+    func due(_ week: Int) -> [BugID]? {
+      story.due(week * 7 + 6, "18:00")?.bugs
     }
     #expect(due(0) == [0, 1, 2])
     story.send(.skipDiagnostic, 6, "18:00")

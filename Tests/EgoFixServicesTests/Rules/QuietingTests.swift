@@ -1,6 +1,7 @@
 import CivilTime
 import EgoFixServices
 import SeedModel
+import ServiceCopy
 import Testing
 import PolicySamples
 
@@ -24,9 +25,9 @@ import PolicySamples
     story.calm()
     #expect(story.state.stableCount == 2)
     story.send(.activate(0), 27)
-    story.send(.crash(bug: 1, hasNote: false), 27)
+    story.send(.crash(bug: 1), 27)
     #expect(story.state.activeBugs.isEmpty, "a stable bug is not taken up by hand")
-    for _ in 0..<2 { story.send(.crash(bug: 1, hasNote: false), 28) }
+    for _ in 0..<2 { story.send(.crash(bug: 1), 28) }
     #expect(story.state.activeBugs == [1])
     var fixDays: [Int] = []
     for day in 29..<40 where story.live(day) { fixDays.append(day) }
@@ -41,7 +42,7 @@ import PolicySamples
     #expect(story.effects.contains(.rest) && story.state.isRestDay)
     let tidbit = try #require(EgoFixEffect.tidbits(story.effects).first)
     #expect(
-      try story.logic.text(of: .tidbit(tidbit), in: story.state)?.body.hasPrefix("Why bug 0 does it, restDay")
+      try story.logic.text(of: .tidbit(tidbit))?.body.hasPrefix("Why bug 0 does it, restDay")
         == true
     )
     story.send(.activate(1), 1, "09:00")
@@ -78,10 +79,10 @@ import PolicySamples
     story.allowNotifications()
     story.onboard()
     story.calm()
-    story.send(.crash(bug: nil, hasNote: false), 30)
+    story.send(.crash(bug: nil), 30)
     let days = story.state.notices.filter { $0.kind == .stable }.map { Int($0.day) - Story.monday }
     #expect(days == [37, 51, 79, 135])
-    for _ in 0..<3 { story.send(.crash(bug: 0, hasNote: false), 31) }
+    for _ in 0..<3 { story.send(.crash(bug: 0), 31) }
     #expect(story.state.notices.allSatisfy { $0.kind == .daily }, "an active bug ends it")
   }
 }

@@ -1,6 +1,7 @@
 import CivilTime
 import EgoFixServices
 import SeedModel
+import ServiceCopy
 import Testing
 import PolicySamples
 
@@ -18,8 +19,7 @@ import PolicySamples
     let notices = story.state.notices
     #expect(notices.map { Int($0.day) - Story.monday } == Array(0...7))
     #expect(notices.allSatisfy { $0.secondOfDay == 9 * 3600 && $0.fix == story.today?.fix })
-    let number = FixNumber.text(story.logic.content.number(ofFix: notices[0].fix))
-    #expect(try story.logic.text(of: notices[0])?.body.hasSuffix("number=\(number)") == true)
+    #expect(try story.logic.text(of: notices[0])?.body.hasPrefix("reminder.daily#") == true)
     let variants = notices.map(\.variant)
     #expect(!zip(variants, variants.dropFirst()).contains { $0 == $1 })
   }
@@ -68,7 +68,7 @@ import PolicySamples
     let story = try story(TestContent(bugs: 2, low: 30))
     story.onboard([0, 1])
     story.calm()
-    for _ in 0..<3 { story.send(.crash(bug: 1, hasNote: false), 28, "08:00") }
+    for _ in 0..<3 { story.send(.crash(bug: 1), 28, "08:00") }
     story.send(.openFix(story.today?.fix), 28, "08:00")
     story.send(.open, 29, "08:00")
     story.send(.openFix(story.today?.fix), 29, "08:00")
@@ -79,7 +79,7 @@ import PolicySamples
     let story = try story()
     story.onboard([0], 0, "08:00")
     let notices = story.state.notices
-    story.send(.zone, 0, "08:10")
+    story.send(.zone(.utc), 0, "08:10")
     #expect(EgoFixEffect.notices(story.effects) == notices)
     story.send(.open, 0, "08:20")
     #expect(EgoFixEffect.notices(story.effects).isEmpty, "else what is planned is not told twice")
@@ -88,9 +88,9 @@ import PolicySamples
   @Test func `a timer's end is notified at its instant, and not when it is stopped`() throws {
     let story = try story()
     story.onboard([0], 0, "08:00")
-    story.send(.timerStarted(fix: 0, seconds: 600), 0, "23:55")
+    story.send(.timerStarted(fix: .test(1), seconds: 600), 0, "23:55")
     let timer = try #require(EgoFixEffect.notices(story.effects).first { $0.kind == .timer })
-    #expect(timer.second == Story.moment(1, "00:05").second)
+    #expect(timer.instant == Story.moment(1, "00:05").instant)
     #expect(timer.day == Int32(Story.monday + 1) && timer.secondOfDay == 300)
     let stopped = story.copy()
     stopped.send(.timerStopped, 0, "23:58")
@@ -106,9 +106,9 @@ import PolicySamples
     story.onboard([0, 1])
     story.send(.openFix(story.today?.fix), 0, "08:00")
     let fix = try #require(story.state.notices.first?.fix)
-    let bug = story.logic.content.bug(ofFix: fix)
+    let bug = try #require(story.logic.content.bug(of: fix))
     story.send(.deactivate(bug), 0, "08:10")
     #expect(!story.state.notices.isEmpty)
-    #expect(story.state.notices.allSatisfy { story.logic.content.bug(ofFix: $0.fix) != bug })
+    #expect(story.state.notices.compactMap(\.fix).allSatisfy { story.logic.content.bug(of: $0) != bug })
   }
 }

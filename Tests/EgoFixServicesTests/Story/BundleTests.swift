@@ -3,6 +3,7 @@ import EgoFixServices
 import SeedCompiler
 import SeedModel
 import SeedRuntime
+import ServiceCopy
 import Testing
 
 /// The content as it comes from a bundle.
@@ -58,12 +59,10 @@ import Testing
     for fix in 0..<Int32(content.fixCount) {
       #expect(content.id(ofFix: fix) == direct.id(ofFix: fix))
       #expect(content.shape(ofFix: fix) == direct.shape(ofFix: fix))
-      #expect(content.fix(id: content.id(ofFix: fix)) == fix)
-      #expect(content.fix(number: content.number(ofFix: fix)) == fix)
+      #expect(content.place(of: content.id(ofFix: fix)) == fix)
+      #expect(content.fix(number: content.number(ofFix: fix)) == content.id(ofFix: fix))
     }
-    for tidbit in 0..<Int32(content.tidbitCount) {
-      #expect(content.id(ofTidbit: tidbit) == direct.id(ofTidbit: tidbit))
-    }
+    #expect(content.tidbitIDs == direct.tidbitIDs)
     let stories = [Story(direct), Story(content)]
     for story in stories {
       story.onboard([0, 1, 2])
@@ -78,9 +77,9 @@ import Testing
     story.allowNotifications()
     story.onboard([0], 0, "08:00")
     let notice = try #require(story.state.notices.first)
-    let number = FixNumber.text(story.logic.content.number(ofFix: notice.fix))
+    let number = FixNumber.text(try #require(notice.fix.flatMap { story.logic.content.number(of: $0) }))
     let text = try story.logic.text(of: notice)
-    #expect(text == EgoFixCopyText(title: "EgoFix", body: "Fix #\(number) is ready."))
-    #expect(try story.logic.text(of: .feedback(.restDay, variant: 0, bug: -1), in: story.state) == nil)
+    #expect(text == CopyText(title: "EgoFix", body: "Fix #\(number) is ready."))
+    #expect(try story.logic.content.text(.restDay) == nil)
   }
 }

@@ -21,20 +21,21 @@ import Testing
 
   /// An event that a user might cause, sensible or not.
   func event(of story: Story, _ day: Int, _ time: String, _ random: inout SplitMix64) -> EgoFixEvent {
-    let bug = Int32(random.below(3))
+    let bug = BugID(.test(1 + random.below(3)))
     switch random.below(20) {
     case 0...3: return .open
     case 4...6: return .openFix(nil)
     case 7...10:
       let fix =
         story.state.assignments.isEmpty
-        ? 0 : story.state.assignments[random.below(story.state.assignments.count)].fix
+        ? FixID.test(1) : story.state.assignments[random.below(story.state.assignments.count)].fix
       let outcome = FixOutcome.allCases[random.below(4)]
-      return .outcome(fix: fix, outcome, result: .all, hasReflection: random.below(2) == 0)
-    case 11: return .crash(bug: random.below(3) == 0 ? nil : bug, hasNote: random.below(2) == 0)
+      let result = InteractionResult.all(fix, in: story.logic.content)
+      return .outcome(fix: fix, outcome, result: result, reflection: random.below(2) == 0 ? "Hm." : nil)
+    case 11: return .crash(bug: random.below(3) == 0 ? nil : bug, note: random.below(2) == 0 ? "Oh." : nil)
     case 12: return .reboot(nil)
     case 13, 14:
-      guard let due = story.logic.dueDiagnostic(in: story.state, at: Story.moment(day, time)) else {
+      guard let due = story.due(day, time) else {
         return .skipDiagnostic
       }
       return .diagnostic(
@@ -46,10 +47,10 @@ import Testing
     case 15: return .activate(bug)
     case 16: return random.below(4) == 0 ? .deactivate(bug) : .time
     case 17: return random.below(4) == 0 ? .resolve(bug) : .primary(bug)
-    case 18: return story.state.offeredPattern.map { .shown(story.state.patterns[Int($0)].id) } ?? .time
+    case 18: return story.state.offeredPattern.map { .shown($0) } ?? .time
     default:
       let patterns = story.state.patterns
-      return patterns.isEmpty ? .zone : .dismiss(patterns[random.below(patterns.count)].id)
+      return patterns.isEmpty ? .zone(.utc) : .dismiss(patterns[random.below(patterns.count)].id)
     }
   }
 
@@ -83,14 +84,14 @@ import Testing
       }
       #expect(slots.count <= 1)
       #expect(state.assignments.allSatisfy { $0.lastDay >= state.day })
-      #expect(state.activeBugs.allSatisfy { state.bugs[Int($0)].status == .active })
+      #expect(state.activeBugs.allSatisfy { state[$0]?.status == .active })
       #expect(state.activeBugs.count == state.bugs.count { $0.status == .active })
       #expect(Int(state.stableCount) == state.bugs.count { $0.status == .stable })
       #expect(state.queue.next.count <= 3 && Set(state.queue.bugs).count == state.queue.bugs.count)
       let days = state.notices.filter { $0.kind == .daily }.map(\.day)
       #expect(days == days.sorted() && Set(days).count == days.count)
       #expect(days.allSatisfy { $0 <= state.day + 7 })
-      if case .active? = state.primaryBug.map({ state.bugs[Int($0)].status }) {
+      if state.primaryBug.flatMap({ state[$0]?.status }) == .active {
         #expect(state.activeBugs.first == state.primaryBug)
       }
       _ = try #require(state.allStableSince == nil || state.activeBugs.isEmpty)
@@ -105,11 +106,12 @@ import Testing
   func `a fix is given again only where the rules allow it`(seed: UInt64) throws {
     let story = try Story(seed: seed)
     try play(story, seed: seed, days: 300)
-    var finished: [Int32: (day: Int32, outcome: FixOutcome)] = [:]
+    var finished: [FixID: (day: Int32, outcome: FixOutcome)] = [:]
     var day: Int32 = 0
     for effect in story.allEffects {
       switch effect {
-      case .marked(let assignment):
+      case .marked(let marking):
+        let assignment = marking.assignment
         finished[assignment.fix] = (day: max(day, assignment.day), outcome: assignment.outcome)
       case .assign(let assignment):
         day = assignment.day
@@ -118,7 +120,7 @@ import Testing
         }
         let wasApplied = story.allEffects.contains {
           if case .marked(let other) = $0 {
-            other.fix == assignment.fix && other.outcome == .applied
+            other.assignment.fix == assignment.fix && other.assignment.outcome == .applied
           } else {
             false
           }
@@ -138,47 +140,31 @@ import Testing
       var kept = 0
       try play(story, seed: seed, days: 250) { story in
         for effect in story.allEffects[kept...] {
-          guard case .event(let id, let type, let bug, let fix, let context) = effect else { continue }
-          let second = Int(story.state.lastActivity ?? 0)
-          let moment = EgoFixMoment(Instant(unixSeconds: second), in: .utc)
-          events.append(
-            AnalyticsEvent(
-              id: id,
-              userId: .test(9),
-              eventType: type,
-              bugId: bug < 0 ? nil : content.bugIDs[Int(bug)],
-              fixId: fix < 0 ? nil : content.id(ofFix: fix),
-              context: context,
-              at: moment
+          switch effect {
+          case .event(let event):
+            events.append(
+              AnalyticsEvent(
+                id: event.id,
+                eventType: event.type,
+                bugId: event.bug,
+                fixId: event.fix,
+                context: event.context,
+                date: CivilDate(dayNumber: Int(event.day)),
+                hourOfDay: Int(event.hour),
+                timestamp: event.at
+              )
             )
-          )
-          guard type == .weeklyCompleted else { continue }
-          let summary = DiagnosticSummary(of: story.state)
-          diagnostics.append(
-            WeeklyDiagnostic(
-              id: id,
-              userId: .test(9),
-              weekStarting: CivilDate(dayNumber: Int(summary.week)),
-              responses: summary.lines.map {
-                BugDiagnosticResponse(
-                  bugId: content.bugIDs[Int($0.bug)],
-                  intensity: $0.intensity,
-                  primaryContext: $0.intensity == .quiet ? nil : .unknown
-                )
-              },
-              completedAt: moment.instant
-            )
-          )
+          case .diagnostic(let diagnostic): diagnostics.append(diagnostic)
+          default: break
+          }
         }
         kept = story.allEffects.count
       }
       for detector in PatternDetectors.all {
         let analysis = detector.analyze(events: events.reversed(), diagnostics: diagnostics.reversed())
         let running = detector.strongest(in: story.state.tallies)
-        #expect(analysis?.finding.count == running?.count && analysis?.finding.detail == running?.detail)
-        #expect(
-          analysis?.relatedBugs.first == running.flatMap { $0.bug < 0 ? nil : content.bugIDs[Int($0.bug)] }
-        )
+        #expect(analysis?.count == running?.count && analysis?.detail == running?.detail)
+        #expect(analysis?.bug == running?.bug && analysis?.otherBug == running?.otherBug)
       }
     }
   }
@@ -191,9 +177,10 @@ import Testing
     // The calendar shows the day before for some hours.
     let later = Story.moment(10, "13:00").instant
     let west = EgoFixMoment(later, local: LocalDateTime(CivilDate(dayNumber: Story.monday + 9), .midnight))
-    let step = story.logic.reduce(story.state, .open, at: west)
-    #expect(EgoFixEffect.assignments(step.effects).isEmpty)
-    #expect(step.state.assignments == story.state.assignments && first?.outcome == .applied)
-    #expect(step.state.streak == story.state.streak)
+    var turn = EgoFixTurn(story.logic, state: story.state, moment: west)
+    try turn.take(.open)
+    #expect(EgoFixEffect.assignments(turn.effects).isEmpty)
+    #expect(turn.state.assignments == story.state.assignments && first?.outcome == .applied)
+    #expect(turn.state.streak == story.state.streak)
   }
 }

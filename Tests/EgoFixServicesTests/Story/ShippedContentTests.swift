@@ -3,6 +3,7 @@ import Foundation
 import SeedCompiler
 import SeedDecoding
 import SeedModel
+import ServiceCopy
 import SeedRuntime
 import Testing
 
@@ -25,7 +26,7 @@ import Testing
   func relapse() throws -> Story {
     let story = Story(try #require(ShippedContentTests.content))
     story.allowNotifications()
-    story.onboard([0, 1])
+    story.onboard(Array(story.logic.content.bugIDs.prefix(2)))
     let weeks: [BugIntensity] = [.loud, .loud, .loud, .loud, .present, .quiet, .quiet, .quiet, .quiet]
     for (week, intensity) in weeks.enumerated() {
       for day in 0..<7 { story.live(week * 7 + day) }
@@ -33,7 +34,7 @@ import Testing
     }
     for week in 9..<12 {
       story.send(.open, week * 7, "23:00")
-      story.send(.crash(bug: 0, hasNote: false), week * 7, "23:05")
+      story.send(.crash(bug: story.logic.content.bugIDs[0]), week * 7, "23:05")
       story.send(.reboot(nil), week * 7, "23:10")
     }
     return story
@@ -42,7 +43,7 @@ import Testing
   /// A user who skips what there is.
   func avoidance() throws -> Story {
     let story = Story(try #require(ShippedContentTests.content))
-    story.onboard([0])
+    story.onboard(Array(story.logic.content.bugIDs.prefix(1)))
     for day in 0..<14 { story.live(day, .skipped) }
     return story
   }
@@ -51,9 +52,8 @@ import Testing
     var bodies: [EgoFixCopyKey: String] = [:]
     for story in [try relapse(), try avoidance()] {
       for pattern in story.state.patterns {
-        let text = try story.logic.text(of: pattern)
-        #expect(text.title?.isEmpty == false && !text.body.isEmpty)
-        bodies[pattern.finding.copyKey] = text.body
+        #expect(!pattern.title.isEmpty && !pattern.body.isEmpty)
+        bodies[pattern.finding.copyKey] = pattern.body
       }
     }
     let told = EgoFixCopyKey.allCases.filter { $0.name.hasPrefix("pattern.") && !$0.name.contains(".name.") }
@@ -67,12 +67,12 @@ import Testing
     var changes: [VersionChangeType: String] = [:]
     for story in [try relapse(), try avoidance()] {
       for effect in story.allEffects {
-        let body = try story.logic.text(of: effect, in: story.state)?.body
+        let body = try story.logic.text(of: effect)?.body
         switch effect {
-        case .feedback(let key, _, _):
-          #expect(body != nil, "\(key.name) has no text")
-          bodies[key] = body
-        case .version(_, _, let change, _): changes[change] = body
+        case .feedback(let line):
+          #expect(body != nil, "\(line.key.name) has no text")
+          bodies[line.key] = body
+        case .version(let entry, _): changes[entry.changeType] = body
         default: break
         }
       }

@@ -1,3 +1,4 @@
+import CivilTime
 import EgoFixServices
 import SeedModel
 import Testing
@@ -10,7 +11,7 @@ import PolicySamples
   func choose(_ moment: PatternSurfacing.Moment, _ candidates: [Candidate], shown: Bool = false) -> String? {
     PatternSurfacing.choose(
       moment,
-      now: 100 * 86_400,
+      now: .second(100 * 86_400),
       among: candidates,
       shownThisSession: shown,
       policies: .shipped
@@ -20,9 +21,9 @@ import PolicySamples
 
   @Test func `alerts before the fix, insights after an outcome, observations in the list alone`() {
     let candidates = [
-      Candidate(id: "a", type: .improvement, severity: .observation, detectedAt: 1),
-      Candidate(id: "b", type: .avoidance, severity: .insight, detectedAt: 2),
-      Candidate(id: "c", type: .plateau, severity: .alert, detectedAt: 3),
+      Candidate(id: "a", type: .improvement, severity: .observation, detectedAt: .second(1)),
+      Candidate(id: "b", type: .avoidance, severity: .insight, detectedAt: .second(2)),
+      Candidate(id: "c", type: .plateau, severity: .alert, detectedAt: .second(3)),
     ]
     #expect(choose(.beforeFix, candidates) == "c")
     #expect(choose(.afterOutcome, candidates) == "b", "a waiting alert does not block insights")
@@ -33,11 +34,17 @@ import PolicySamples
 
   @Test func `the oldest first, then the lower id; shown and dismissed ones do not surface`() {
     let candidates = [
-      Candidate(id: "d", type: .plateau, severity: .alert, detectedAt: 2),
-      Candidate(id: "c", type: .plateau, severity: .alert, detectedAt: 1),
-      Candidate(id: "b", type: .regression, severity: .alert, detectedAt: 1),
-      Candidate(id: "a", type: .temporalCrash, severity: .alert, detectedAt: 0, dismissedAt: 5),
-      Candidate(id: "z", type: .temporalCrash, severity: .alert, detectedAt: 0, shownAt: 5),
+      Candidate(id: "d", type: .plateau, severity: .alert, detectedAt: .second(2)),
+      Candidate(id: "c", type: .plateau, severity: .alert, detectedAt: .second(1)),
+      Candidate(id: "b", type: .regression, severity: .alert, detectedAt: .second(1)),
+      Candidate(
+        id: "a",
+        type: .temporalCrash,
+        severity: .alert,
+        detectedAt: .second(0),
+        dismissedAt: .second(5)
+      ),
+      Candidate(id: "z", type: .temporalCrash, severity: .alert, detectedAt: .second(0), shownAt: .second(5)),
     ]
     #expect(choose(.beforeFix, candidates) == "b")
     #expect(PatternSurfacing.list(candidates).map { candidates[$0].id } == ["z", "b", "c", "d"])
@@ -48,11 +55,12 @@ import PolicySamples
   {
     let story = try Story()
     story.onboard()
-    for _ in 0..<3 { story.send(.crash(bug: 0, hasNote: false), 0, "20:00") }
+    for _ in 0..<3 { story.send(.crash(bug: 0), 0, "20:00") }
     let weekday = story.state.patterns[0]
-    let body = try story.logic.text(of: weekday).body
-    #expect(body.contains("weekday=monday") && body.contains("count=3") && body.contains("percent=100"))
-    story.send(.crash(bug: 0, hasNote: false), 0, "21:00")
+    #expect(weekday.title.hasPrefix("pattern.name.weekday#") && weekday.body.hasPrefix("pattern.weekday#"))
+    #expect(weekday.finding.detail == .weekday(2) && weekday.finding.count == 3)
+    #expect(weekday.finding.percent == 100)
+    story.send(.crash(bug: 0), 0, "21:00")
     #expect(story.state.patterns.count == 2)
     #expect(story.effects.count { if case .renewed = $0 { true } else { false } } == 2)
     let renewed = story.state.patterns[0]
@@ -65,7 +73,7 @@ import PolicySamples
     story.send(.open, 40)
     #expect(story.state.offeredPattern == nil, "it was shown")
     story.send(.dismiss(renewed.id), 40)
-    story.send(.crash(bug: 0, hasNote: false), 42, "20:00")
+    story.send(.crash(bug: 0), 42, "20:00")
     #expect(story.state.patterns.count == 2)
     #expect(story.state.patterns[0].finding.dataPoints == 4)
   }
@@ -77,10 +85,15 @@ import PolicySamples
     story.onboard()
     for day in 0..<4 { story.live(day, .skipped) }
     let avoidance = try #require(story.state.patterns.first)
-    #expect(avoidance.finding.type == .avoidance && story.state.offeredPattern == 0)
-    #expect(story.effects.contains(.pattern(0)))
+    #expect(avoidance.finding.type == .avoidance && story.state.offeredPattern == avoidance.id)
+    #expect(story.effects.contains(.pattern(avoidance.id)))
     #expect(story.send(.shown(avoidance.id), 3) == nil)
     #expect(story.send(.shown(avoidance.id), 3) == .patternNotOffered)
     #expect(story.send(.shown(.test(5)), 3) == .unknownRecord)
   }
+}
+
+extension Instant {
+  /// So many seconds after 1970-01-01T00:00:00Z.
+  fileprivate static func second(_ second: Int) -> Instant { Instant(unixSeconds: second) }
 }

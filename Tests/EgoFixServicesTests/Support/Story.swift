@@ -1,13 +1,14 @@
 import CivilTime
 import EgoFixServices
 import SeedModel
+import ServiceKernel
 import PolicySamples
 
 /// A user's story in a test: days are counted from Monday, 5 January 2026, in UTC.
 final class Story {
   static let monday = 20_458
 
-  let logic: EgoFix
+  let logic: EgoFixReducer
   var state: EgoFixState
   /// What the latest event led to.
   var effects: [EgoFixEffect] = []
@@ -15,7 +16,7 @@ final class Story {
   var allEffects: [EgoFixEffect] = []
 
   init(_ content: EgoFixContent, policies: EgoFixPolicies = .shipped, seed: UInt64 = 1) {
-    logic = EgoFix(content: content, policies: policies)
+    logic = EgoFixReducer(content: content, policies: policies)
     state = logic.newState(seed: seed)
   }
 
@@ -45,15 +46,32 @@ final class Story {
   /// Lets an event happen.
   @discardableResult
   func send(_ event: EgoFixEvent, _ day: Int, _ time: String = "12:00") -> EgoFixRefusal? {
-    let step = logic.reduce(state, event, at: Story.moment(day, time))
-    state = step.state
-    effects = step.effects
-    allEffects += step.effects
-    return step.refusal
+    effects = []
+    var refusal: EgoFixRefusal?
+    do throws(EgoFixRefusal) {
+      try logic.take(event, at: Story.moment(day, time).instant, in: &state, &effects)
+    } catch {
+      refusal = error
+    }
+    allEffects += effects
+    return refusal
+  }
+
+  /// Marks a fix with all that its interaction asks for.
+  @discardableResult
+  func mark(
+    _ fix: FixID,
+    _ outcome: FixOutcome,
+    _ day: Int,
+    _ time: String = "12:00",
+    reflection: String? = nil
+  ) -> EgoFixRefusal? {
+    let result = InteractionResult.all(fix, in: logic.content)
+    return send(.outcome(fix: fix, outcome, result: result, reflection: reflection), day, time)
   }
 
   /// A user who has just picked the first bug, and other bugs after it.
-  func onboard(_ bugs: [Int32] = [0], _ day: Int = 0, _ time: String = "08:00") {
+  func onboard(_ bugs: [BugID] = [0], _ day: Int = 0, _ time: String = "08:00") {
     for bug in bugs.dropFirst() { send(.activate(bug), day, time) }
     if let first = bugs.first { send(.primary(first), day, time) }
   }
@@ -76,13 +94,18 @@ final class Story {
     send(.open, day, time)
     guard let fix = today?.fix, today?.outcome == .pending else { return false }
     send(.openFix(fix), day, time)
-    return send(.outcome(fix: fix, outcome, result: .all, hasReflection: false), day, time) == nil
+    return mark(fix, outcome, day, time) == nil
+  }
+
+  /// The diagnostic that can be answered at a time.
+  func due(_ day: Int, _ time: String) -> DueDiagnostic? {
+    logic.dueDiagnostic(in: state, at: Story.moment(day, time).instant)
   }
 
   /// Hands a diagnostic in on the Sunday of a week, counted from 0, with one intensity for all bugs asked.
   @discardableResult
   func diagnose(_ week: Int, _ intensity: BugIntensity, context: EventContext? = nil) -> EgoFixRefusal? {
-    guard let due = logic.dueDiagnostic(in: state, at: Story.moment(week * 7 + 6, "18:00")) else {
+    guard let due = due(week * 7 + 6, "18:00") else {
       return .diagnosticNotDue
     }
     let answers = due.bugs.map { DiagnosticAnswer(bug: $0, intensity: intensity, context: context) }
@@ -98,27 +121,36 @@ final class Story {
   var events: [EventType] { EgoFixEffect.events(effects) }
 }
 
-extension InteractionEvidence {
-  /// Evidence that any fix without targets takes for applied.
-  static let all = InteractionEvidence(
-    count: 1,
-    hasEnded: true,
-    done: .max,
-    option: 0,
-    hasText: true
-  )
+extension InteractionResult {
+  /// All that a fix's interaction asks for, with the first of its options.
+  static func all(_ fix: FixID, in content: EgoFixContent) -> InteractionResult? {
+    guard let place = content.place(of: fix) else { return nil }
+    let shape = content.shape(ofFix: place)
+    let parts = content.partIDs(ofFix: place)
+    switch shape.type {
+    case .standard, .reversal, .body: return nil
+    case .quiz, .scenario: return parts.first.map { .option($0) }
+    case .counter: return .counter(count: Int(max(1, shape.minimum ?? 1)))
+    case .timed, .abstain: return .ended(true)
+    case .multiStep: return .steps(done: parts, passed: [])
+    case .observation, .journal: return .text("Seen.")
+    case .substitute: return .urges(1)
+    case .predict: return .prediction("Five.", observation: "Nine.")
+    case .audit: return .categories(parts.map { Category(id: $0, text: "Much.") })
+    }
+  }
 }
 
 extension EgoFixEffect {
   static func events(_ effects: [EgoFixEffect]) -> [EventType] {
-    effects.compactMap { if case .event(_, let type, _, _, _) = $0 { type } else { nil } }
+    effects.compactMap { if case .event(let event) = $0 { event.type } else { nil } }
   }
 
   static func assignments(_ effects: [EgoFixEffect]) -> [Assignment] {
     effects.compactMap { if case .assign(let assignment) = $0 { assignment } else { nil } }
   }
 
-  static func tidbits(_ effects: [EgoFixEffect]) -> [Int32] {
+  static func tidbits(_ effects: [EgoFixEffect]) -> [TidbitID] {
     effects.compactMap { if case .tidbit(let tidbit) = $0 { tidbit } else { nil } }
   }
 
@@ -127,6 +159,6 @@ extension EgoFixEffect {
   }
 
   static func versions(_ effects: [EgoFixEffect]) -> [VersionChangeType] {
-    effects.compactMap { if case .version(_, _, let change, _) = $0 { change } else { nil } }
+    effects.compactMap { if case .version(let entry, _) = $0 { entry.changeType } else { nil } }
   }
 }

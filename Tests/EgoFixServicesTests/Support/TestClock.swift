@@ -1,9 +1,10 @@
 import CivilTime
 import EgoFixServices
+import ServiceKernel
 import Synchronization
 
 /// A clock that a test sets.
-final class TestClock: EgoFixClock {
+final class TestClock: ServiceClock {
   private let instant: Mutex<Instant>
 
   init(_ day: Int = 0, _ time: String = "12:00") { instant = Mutex(Story.moment(day, time).instant) }

@@ -1,5 +1,7 @@
-import EgoFixServices
+public import EgoFixServices
 import SeedModel
+import SeedRuntime
+import ServiceCopy
 import PolicySamples
 
 extension Identity {
@@ -7,6 +9,16 @@ extension Identity {
   static func test(_ number: Int) -> Identity {
     Identity(high: UInt64(number) << 16 | 0x4000, low: 2 << 62 | UInt64(number))
   }
+}
+
+extension BugID: ExpressibleByIntegerLiteral {
+  /// The test content's bug of a number, from 0.
+  public init(integerLiteral number: Int) { self.init(.test(1 + number)) }
+}
+
+extension FixID {
+  /// The test content's fix of a number, from 1.
+  static func test(_ number: Int) -> FixID { FixID(.test(1000 + number)) }
 }
 
 extension EgoFixPolicies {
@@ -98,54 +110,45 @@ struct TestContent {
 
   /// The services' tables of these records.
   func content() throws -> EgoFixContent {
-    let order = bugs.map(\.id)
-    let sorted = fixes.sorted { left, right in
-      let first = (left.bugID, left.type.rawValue, left.severity.rawValue, left.number)
-      return first < (right.bugID, right.type.rawValue, right.severity.rawValue, right.number)
-    }
-    let sortedTidbits = tidbits.sorted {
-      ($0.bugID, $0.trigger.rawValue, $0.id) < ($1.bugID, $1.trigger.rawValue, $1.id)
-    }
-    precondition(order == order.sorted(), "bugs of tests are made in the order of their identities")
-    let count = variantCount
-    return try EgoFixContent(
+    let texts = TestTexts(
       bugs: bugs,
       fixes: fixes,
       tidbits: tidbits,
-      texts: TestTexts(bugs: bugs, fixes: sorted, tidbits: sortedTidbits, retiredRecords: retired),
-      variantCount: { _ in count }
+      retiredRecords: retired,
+      variantCount: variantCount
     )
+    return try EgoFixContent(bugs: bugs, fixes: fixes, tidbits: tidbits, texts: texts)
   }
 }
 
-/// Texts that show what they were made of.
+/// Texts that show what they were made of: a key and a variant.
 struct TestTexts: EgoFixTexts {
   let bugs: [Bug]
   let fixes: [Fix]
   let tidbits: [MicroEducation]
   let retiredRecords: [RetiredRecord]
+  let variantCount: Int
 
-  func bug(_ bug: Int32) throws -> Bug { bugs[Int(bug)] }
+  func bug(_ id: BugID) -> Bug? { bugs.first { $0.id == id.id } }
 
-  func fix(_ fix: Int32) throws -> Fix { fixes[Int(fix)] }
+  func fix(_ id: FixID) -> Fix? { fixes.first { $0.id == id.id } }
 
-  func tidbit(_ tidbit: Int32) throws -> MicroEducation { tidbits[Int(tidbit)] }
+  func tidbit(_ id: TidbitID) -> MicroEducation? { tidbits.first { $0.id == id.id } }
 
-  func retired(_ id: Identity) throws -> RetiredRecord? {
-    retiredRecords.first { $0.reference == .id(id) }
+  func retired(_ id: Identity) -> RetiredRecord? { retiredRecords.first { $0.reference == .id(id) } }
+
+  func line(product: String, voice: String, key: String) -> CopyLine? {
+    guard product == "egofix", voice == "deadpan", variantCount > 0 else { return nil }
+    return EgoFixCopyKey(name: key).map { CopyLine(index: Int($0.rawValue), variantCount: variantCount) }
   }
 
-  func copy(
-    _ key: EgoFixCopyKey,
-    variant: Int,
-    arguments: EgoFixCopyArguments
-  ) throws -> EgoFixCopyText? {
-    let values = arguments.values.map { argument in
-      switch argument.value {
-      case .count(let count): "\(argument.name)=\(count)"
-      case .text(let text), .select(let text): "\(argument.name)=\(text)"
-      }
-    }
-    return EgoFixCopyText(title: nil, body: (["\(key.name)#\(variant)"] + values).joined(separator: " "))
+  func text(of line: CopyLine, variant: Int, arguments: CopyArguments) -> CopyText? {
+    guard variant < variantCount else { return nil }
+    return CopyText(body: "\(EgoFixCopyKey.allCases[line.index].name)#\(variant)")
   }
+}
+
+extension [BugID] {
+  /// So many bugs of the test content.
+  static func numbered(_ count: Int) -> [BugID] { (0..<count).map { BugID(.test(1 + $0)) } }
 }

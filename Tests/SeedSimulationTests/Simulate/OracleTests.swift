@@ -22,7 +22,7 @@ struct OracleTests {
   func `EgoFix's counts are those of the history`(profile: SimulationProfile, seed: UInt64) throws {
     let bundle = SampleBundle.geocue
     let policies = try #require(try bundle.policies()?.egofix)
-    let logic = EgoFix(content: try EgoFixContent(bundle), policies: policies)
+    let logic = EgoFixReducer(content: try EgoFixContent(bundle), policies: policies)
     let plan = SimulationPlan(users: 1, days: 120, seed: seed, profiles: [profile])
     let content = try SimulationContent(bundle, logic.content)
     var player = EgoFixPlayer(logic, content, plan)
@@ -31,12 +31,14 @@ struct OracleTests {
     player.play(0)
 
     var views: [Int32: [Int]] = [:]
-    var tidbits: [Int32: [Int]] = [:]
+    var tidbits: [TidbitID: [Int]] = [:]
     var notices: [Int: Int] = [:]
     var patterns = 0
     for (day, effect) in history.all.withLock({ $0 }) {
       switch effect {
-      case .event(_, .fixOpened, _, let fix, _): views[fix, default: []].append(day)
+      case .event(let event) where event.type == .fixOpened:
+        let fix = try #require(event.fix.flatMap { logic.content.place(of: $0) })
+        views[fix, default: []].append(day)
       case .tidbit(let tidbit): tidbits[tidbit, default: []].append(day)
       case .delivered(let notice): notices[(Int(notice.day) - EgoFixPlayer.firstDay) / 7, default: 0] += 1
       case .detected: patterns += 1
@@ -48,7 +50,7 @@ struct OracleTests {
     let fixes = Int32(logic.content.fixCount)
     #expect(report.egofix(\.fixViews, 0) == (0..<fixes).map { UInt64(views[$0]?.count ?? 0) })
     #expect(report.egofix(\.fixUsers, 0) == (0..<fixes).map { views[$0] == nil ? 0 : 1 })
-    #expect((0..<fixes).allSatisfy { player.state.fixes.isSeen($0) == (views[$0] != nil) })
+    #expect((0..<fixes).allSatisfy { player.turn.state.fixes.isSeen($0) == (views[$0] != nil) })
     for type in FixType.allCases {
       let second = views.filter { logic.content.type(ofFix: $0.key) == type }.compactMap {
         $0.value.dropFirst().first
@@ -57,14 +59,15 @@ struct OracleTests {
       row[second.min() ?? plan.days] = 1
       #expect(report.egofix(\.firstRepeat, Int(type.rawValue)) == row, "\(type)")
     }
-    let places = Int32(logic.content.tidbitCount)
-    #expect(report.egofix(\.tidbitViews, 0) == (0..<places).map { UInt64(tidbits[$0]?.count ?? 0) })
+    #expect(
+      report.egofix(\.tidbitViews, 0) == logic.content.tidbitIDs.map { UInt64(tidbits[$0]?.count ?? 0) }
+    )
     #expect(
       report.egofix(\.firstRepeat, 3).firstIndex(of: 1)
         == tidbits.values.compactMap { $0.dropFirst().first }.min() ?? plan.days
     )
     var weeks = [UInt64](repeating: 0, count: EgoFixTables.noticeLimit + 1)
-    if player.state.settings.allowsNotifications {
+    if player.turn.state.settings.allowsNotifications {
       for week in 0..<plan.days / 7 { weeks[notices[week] ?? 0] += 1 }
     }
     #expect(report.egofix(\.notices, 0) == weeks)

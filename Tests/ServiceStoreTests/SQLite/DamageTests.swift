@@ -15,7 +15,7 @@ import Testing
   /// A store with a few days in it, closed again.
   func makeStore() async throws -> [UInt8] {
     let user = try await SuiteUser(ServiceStore.open(path: folder.path("a")))
-    try await Month.live(user.session(), user.clock, days: 0..<10)
+    try await Month.live(user.service(), user.clock, days: 0..<10)
     return try folder.bytes("a")
   }
 
@@ -112,11 +112,11 @@ import Testing
 
   @Test func `a row that is none of a record is named`() async throws {
     let user = try await SuiteUser(ServiceStore.open(path: folder.path("a")))
-    try await user.egoFix.repositories.crashes.save(user.crash(1))
+    try await user.repositories.crashes.save(user.crash(1))
     let other = try SQLiteConnection(path: folder.path("a"), flags: OpenFlags.writing)
-    try other.run("UPDATE egofix_crash SET id = x'00'")
-    await #expect(throws: StoreError.damaged("egofix_crash.id")) {
-      try await user.egoFix.repositories.crashes.getAll()
+    try other.run("UPDATE service_record SET record = 'x'")
+    await #expect(throws: StoreError.damaged("service_record.record")) {
+      try await user.repositories.crashes.getAll()
     }
   }
 
@@ -125,21 +125,17 @@ import Testing
   {
     let connection = try SQLiteConnection.writer(path: folder.path("a"), schema: .current)
     let pages = try connection.run("PRAGMA page_count")
-    guard case .integer(let count)? = pages.first?.first else { throw StoreError.ended }
+    guard case .integer(let count)? = pages.first?.first else { throw StoreError.busy }
     try connection.run("PRAGMA max_page_count = \(count + 10)")
     let user = try await SuiteUser(ServiceStore(writers: [connection]))
-    let crashes = user.egoFix.repositories.crashes
+    let crashes = user.repositories.crashes
     try await crashes.save(user.crash(1))
+    let before = try await user.egoFix.load()
     let large = user.crash(2, note: String(repeating: "x", count: 50_000))
-    let small = user.crash(3)
-    await #expect(throws: StoreError.full) {
-      try await user.egoFix.transaction { repositories in
-        try await repositories.crashes.save(small)
-        try await repositories.crashes.save(large)
-      }
-    }
+    await #expect(throws: StoreError.full) { try await crashes.save(large) }
+    #expect(try await user.egoFix.load() == before)
     #expect(try await crashes.getAll().map(\.id) == [.test(1)])
-    try await crashes.save(small)
+    try await crashes.save(user.crash(3))
     #expect(try await crashes.getAll().map(\.id) == [.test(1), .test(3)])
   }
 
@@ -152,8 +148,8 @@ import Testing
     let lines = output.split(separator: "\n")
     #expect(lines.last == "error: there is no room left")
     let user = try await SuiteUser(ServiceStore.open(path: folder.path("a")))
-    let kept = Set(try await user.egoFix.repositories.crashes.getAll().map(\.id))
-    for line in lines.dropLast() { #expect(kept.contains(.test(Int(line) ?? 0)), "step \(line)") }
+    let kept = try await user.user.service("load").records("crash").compactMap { $0["number"]?.integer }
+    for line in lines.dropLast() { #expect(kept.contains(Int(line) ?? -1), "step \(line)") }
   }
 
   @Test func `a file that may be read only is not written`() async throws {

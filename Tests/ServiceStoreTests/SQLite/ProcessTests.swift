@@ -31,10 +31,11 @@ import Testing
       acknowledged += numbers.count
 
       let user = try await SuiteUser(ServiceStore.open(path: folder.path("a")))
-      let crashes = Set(try await user.egoFix.repositories.crashes.getAll().map(\.id))
-      let events = Set(try await user.egoFix.repositories.events.getAll().map(\.id))
+      let store = user.user.service("load")
+      let crashes = Set(try await store.records("crash").compactMap { $0["number"]?.integer })
+      let events = Set(try await store.records("event").compactMap { $0["number"]?.integer })
       #expect(crashes == events, "round \(round)")
-      #expect(Set(numbers.map { Identity.test($0) }).isSubset(of: crashes), "round \(round)")
+      #expect(Set(numbers).isSubset(of: crashes), "round \(round)")
     }
     #expect(acknowledged > 0)
   }
@@ -50,25 +51,24 @@ import Testing
     }
     for process in processes { process.waitUntilExit() }
     let user = try await SuiteUser(ServiceStore.open(path: folder.path("a")))
-    let crashes = try await user.egoFix.repositories.crashes.getAll().map(\.id)
-    #expect(Set(crashes) == Set(((0..<50).map { $0 } + (1000..<1050).map { $0 }).map { Identity.test($0) }))
+    let crashes = try await user.user.service("load").records("crash").compactMap { $0["number"]?.integer }
+    #expect(Set(crashes) == Set(Array(0..<50) + Array(1000..<1050)))
   }
 
   @Test func `readers see what was kept and wait for no writer`() async throws {
     let user = try await SuiteUser(ServiceStore.open(path: folder.path("a")))
-    let crashes = (1...2).map { user.crash($0) }
-    try await user.egoFix.repositories.crashes.save(crashes[0])
-    try await user.egoFix.transaction { [egoFix = user.egoFix] repositories in
-      try await repositories.crashes.save(crashes[1])
-      #expect(try await egoFix.repositories.crashes.getAll().map(\.id) == [.test(1)])
-      #expect(try await repositories.crashes.getAll().map(\.id) == [.test(1), .test(2)])
-    }
-    #expect(try await user.egoFix.repositories.crashes.getAll().map(\.id) == [.test(1), .test(2)])
+    try await user.repositories.crashes.save(user.crash(1))
+    let writer = try SQLiteConnection(path: folder.path("a"), flags: OpenFlags.writing)
+    try writer.begin(isWriting: true)
+    try writer.run("DELETE FROM service_record")
+    #expect(try await user.repositories.crashes.getAll().map(\.id) == [.test(1)])
+    try writer.commit()
+    #expect(try await user.repositories.crashes.getAll().isEmpty)
   }
 
   @Test func `many tasks read and write at once`() async throws {
     let user = try await SuiteUser(ServiceStore.open(path: folder.path("a"), readerCount: 4))
-    let crashes = user.egoFix.repositories.crashes
+    let crashes = user.repositories.crashes
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<60 {
         let crash = user.crash(number)

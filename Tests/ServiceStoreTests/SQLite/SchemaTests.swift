@@ -82,10 +82,11 @@ import Testing
 
   @Test func `rows without a known user are refused`() throws {
     let connection = try SQLiteConnection.writer(path: folder.path("a"), schema: .current)
-    let row = try EgoFixTables.fixes.row(.init(id: .test(1), createdAt: .earliest), of: .test(5))
+    let records = ServiceTables.records
+    let row = try records.row(RecordRow(product: "a", kind: "b", key: "c", record: []), of: .test(5))
     try connection.begin(isWriting: true)
     let error = StoreError.database(code: "787", message: "FOREIGN KEY constraint failed")
-    #expect(throws: error) { try connection.put(row, in: EgoFixTables.fixes.table) }
+    #expect(throws: error) { try connection.put(row, in: records.table) }
     connection.rollback()
   }
 }

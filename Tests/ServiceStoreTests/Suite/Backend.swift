@@ -2,6 +2,7 @@ import PolicySamples
 import CivilTime
 import EgoFixServices
 import SeedModel
+import ServiceKernel
 import ServiceStore
 import Synchronization
 import Testing
@@ -17,7 +18,7 @@ struct Backend: Sendable, CustomTestStringConvertible {
 }
 
 /// A clock that a test sets.
-final class SuiteClock: EgoFixClock {
+final class SuiteClock: ServiceClock {
   /// Monday, 5 January 2026.
   static let monday = 20_458
 
@@ -43,7 +44,6 @@ struct SuiteUser {
   let clock = SuiteClock()
   let content: EgoFixContent
   let user: UserStore
-  let egoFix: StoredEgoFix
 
   init(_ backend: Backend, id: Identity = SuiteUser.id) async throws {
     try await self.init(backend.open(), id: id)
@@ -53,23 +53,28 @@ struct SuiteUser {
     self.store = store
     content = try TestContent().content()
     user = try await store.user(id, clock: clock)
-    egoFix = try user.egoFix(content)
   }
 
-  /// A session of the user, which goes on from what is stored.
-  func session() async throws -> EgoFixSession {
-    let logic = EgoFix(content: content, policies: .shipped)
-    return try await EgoFixSession(
-      logic: logic,
-      state: logic.newState(seed: 3),
-      store: egoFix,
-      userId: user.id,
-      zone: .utc,
+  /// EgoFix's part of the store.
+  var egoFix: StoredService { user.service("egofix") }
+
+  /// A service of EgoFix on the store, or on another one.
+  func service(on other: (any StateStore)? = nil) -> EgoFixService {
+    let reducer = EgoFixReducer(content: content, policies: .shipped)
+    return EgoFixService(
+      reducer,
+      newUser: reducer.newState(seed: 3),
+      store: other ?? egoFix,
+      performer: NoEffects(),
+      notifications: InMemoryNotifications(),
       clock: clock
     )
   }
 
+  /// The repositories of a service of EgoFix.
+  var repositories: EgoFixRepositories { EgoFixRepositories(service(), user: user.id) }
+
   func crash(_ number: Int, note: String? = nil) -> Crash {
-    Crash(id: .test(number), userId: user.id, bugId: .test(1), note: note, crashedAt: clock.now())
+    Crash(id: .test(number), bugId: 0, note: note, crashedAt: clock.now())
   }
 }

@@ -3,44 +3,36 @@ import CivilTime
 import EgoFixServices
 import PlainJSON
 import SeedModel
+import ServiceKernel
 import ServiceStore
 import Testing
 
-/// EgoFix's records and steps, on every implementation of the store.
+/// EgoFix's records and turns, on every implementation of the store.
 @Suite(.enabled(if: Backend.lack == nil, "needs what the backends need"))
 struct EgoFixSuite {
   @Test(arguments: Backend.all)
-  func `a month is kept as the store in memory keeps it`(_ backend: Backend) async throws {
+  func `a month is kept as the store in memory keeps it, and another service goes on with it`(
+    _ backend: Backend
+  ) async throws {
     let user = try await SuiteUser(backend)
-    try await Month.live(user.session(), user.clock, days: 0..<35)
-    user.clock.set(40)
-    let kept = try await Listing(user.egoFix.repositories)
+    try await Month.live(user.service(), user.clock, days: 0..<20)
+    try await Month.live(user.service(), user.clock, days: 20..<35)
+    let kept = try await Listing(user.service())
 
-    let memory = try await SuiteUser(.inMemory())
-    try await Month.live(memory.session(), memory.clock, days: 0..<35)
-    memory.clock.set(40)
-    let expected = try await Listing(memory.egoFix.repositories)
+    let memory = user.service(on: InMemoryStateStore())
+    try await Month.live(memory, user.clock, days: 0..<35)
+    let expected = try await Listing(memory)
     #expect(kept == expected)
     #expect(expected.completions.count > 30 && expected.crashes.count == 7 && expected.diagnostics.count == 5)
     #expect(!expected.patterns.isEmpty && expected.events.count > 100)
-  }
-
-  @Test(arguments: Backend.all)
-  func `a session goes on where another one ended`(_ backend: Backend) async throws {
-    let user = try await SuiteUser(backend)
-    try await Month.live(user.session(), user.clock, days: 0..<9)
-    try await Month.live(user.session(), user.clock, days: 9..<20)
-    let parts = try await Listing(user.egoFix.repositories)
-    let whole = try await SuiteUser(backend)
-    try await Month.live(whole.session(), whole.clock, days: 0..<20)
-    #expect(try await parts == Listing(whole.egoFix.repositories))
+    #expect(expected.completions.contains { $0.reflection != nil })
   }
 
   @Test(arguments: Backend.all)
   func `repositories find what was saved, by each of their questions`(_ backend: Backend) async throws {
     let user = try await SuiteUser(backend)
-    let all = user.egoFix.repositories
-    try await Month.live(user.session(), user.clock, days: 0..<35)
+    let all = user.repositories
+    try await Month.live(user.service(), user.clock, days: 0..<35)
 
     let completions = try await all.completions.getAll()
     let applied = try await all.completions.getByOutcome(.applied)
@@ -48,35 +40,29 @@ struct EgoFixSuite {
     let fix = applied[0].fixId
     #expect(try await all.completions.getForFix(fix) == completions.filter { $0.fixId == fix })
     let crashes = try await all.crashes.getAll()
-    #expect(try await all.crashes.getForBug(.test(1)) == crashes.filter { $0.bugId == .test(1) })
+    #expect(try await all.crashes.getForBug(0) == crashes.filter { $0.bugId == 0 })
     #expect(try await all.crashes.getUnrebooted().isEmpty)
     let entries = try await all.versionEntries.getAll()
     #expect(try await all.versionEntries.getLatest() == entries.last)
     let events = try await all.events.getAll()
     let half = events[events.count / 2].timestamp
     #expect(try await all.events.getSince(half) == events.filter { $0.timestamp >= half })
-    #expect(try await all.events.getForBug(.test(2)) == events.filter { $0.bugId == .test(2) })
-    let patterns = try await all.patterns.getAll()
-    let type = try #require(patterns.first?.patternType)
-    #expect(try await all.patterns.getByType(type) == patterns.filter { $0.patternType == type })
-    #expect(try await all.patterns.getUndismissed() == patterns.filter { $0.dismissedAt == nil })
+    #expect(try await all.events.getForBug(1) == events.filter { $0.bugId == 1 })
     let diagnostics = try await all.diagnostics.getAll()
     #expect(try await all.diagnostics.getLatest(2) == diagnostics.suffix(2).reversed())
     #expect(try await all.diagnostics.getForWeek(diagnostics[1].weekStarting) == diagnostics[1])
-    #expect(try await all.users.get()?.id == user.user.id)
-    #expect(try await all.users.getById(.test(77)) == nil)
-    #expect(try await all.bugs.getBySlug("bug-1")?.id == .test(2))
-    #expect(try await all.bugs.getActive().map(\.id) == [.test(1), .test(2)])
-    let daily = try #require(try await all.fixes.getDailyFix(for: .test(1), excluding: []))
-    #expect(daily.bugId == .test(1) && !applied.map(\.fixId).contains(daily.id))
-    #expect(try await all.fixes.getDailyFix(for: .test(1), excluding: [daily.id])?.id != daily.id)
-    #expect(try await all.fixes.getDailyFix(for: .test(3), excluding: []) == nil)
+    #expect(try await all.users.get().id == user.user.id)
+    #expect(try await all.bugs.getActive().map(\.id) == [0, 1])
+    let daily = try #require(try await all.fixes.getDailyFix(for: 0, excluding: []))
+    #expect(daily.bugId == 0 && !applied.map(\.fixId).contains(daily.id))
+    #expect(try await all.fixes.getDailyFix(for: 0, excluding: [daily.id])?.id != daily.id)
+    #expect(try await all.fixes.getDailyFix(for: 2, excluding: []) == nil)
   }
 
   @Test(arguments: Backend.all)
   func `deleting is soft, and saving keeps when`(_ backend: Backend) async throws {
     let user = try await SuiteUser(backend)
-    let all = user.egoFix.repositories
+    let all = user.repositories
     try await all.crashes.save(user.crash(1, note: "One."))
     try await all.crashes.save(user.crash(2))
     user.clock.set(3)
@@ -89,127 +75,77 @@ struct EgoFixSuite {
     try await all.crashes.delete(.test(1))
     #expect(try await all.crashes.getById(.test(1))?.deletedAt == SuiteClock.moment(3))
 
-    let fix = try #require(try await all.fixes.getForBug(.test(1)).first)
+    let fix = try #require(try await all.fixes.getForBug(0).first)
     try await all.fixes.delete(fix.id)
-    #expect(try await all.fixes.getById(fix.id)?.deletedAt == SuiteClock.moment(4))
-    #expect(try await all.fixes.getForBug(.test(1)).map(\.id).contains(fix.id) == false)
-    let tidbit = try #require(try await all.microEducation.getFor(bugSlug: "bug-0", trigger: .general).first)
-    try await all.microEducation.delete(tidbit.id)
-    #expect(try await all.microEducation.getAll().map(\.id).contains(tidbit.id) == false)
-    await #expect(throws: EgoFixStoreError.unknownRecord(.test(77))) { try await all.bugs.delete(.test(77)) }
-    var bug = try #require(try await all.bugs.getById(.test(1)))
-    bug.bug.title = "Mine"
-    let renamed = bug
-    await #expect(throws: EgoFixStoreError.contentIsReadOnly(record: .test(1))) {
-      try await all.bugs.save(renamed)
-    }
-  }
-
-  struct Stop: Error {}
-
-  @Test(arguments: Backend.all)
-  func `what fails in the middle of a step leaves nothing of it`(_ backend: Backend) async throws {
-    let user = try await SuiteUser(backend)
-    try await user.egoFix.repositories.crashes.save(user.crash(1))
-    let crashes = (2...3).map { user.crash($0) }
-    await #expect(throws: Stop.self) {
-      try await user.egoFix.transaction { repositories in
-        try await repositories.crashes.save(crashes[0])
-        try await repositories.crashes.delete(.test(1))
-        #expect(try await repositories.crashes.getAll().map(\.id) == [.test(2)])
-        throw Stop()
-      }
-    }
-    #expect(try await user.egoFix.repositories.crashes.getAll().map(\.id) == [.test(1)])
-    try await user.egoFix.transaction { try await $0.crashes.save(crashes[1]) }
-    #expect(try await user.egoFix.repositories.crashes.getAll().map(\.id) == [.test(1), .test(3)])
+    #expect(try await user.repositories.fixes.getById(fix.id)?.deletedAt == SuiteClock.moment(4))
+    #expect(try await user.repositories.fixes.getForBug(0).map(\.id).contains(fix.id) == false)
   }
 
   @Test(arguments: Backend.all)
-  func `repositories of a step that has ended are of no use`(_ backend: Backend) async throws {
+  func `what fails in the middle of a turn leaves nothing of it`(_ backend: Backend) async throws {
     let user = try await SuiteUser(backend)
-    let kept = try await user.egoFix.transaction { $0 }
-    await #expect(throws: StoreError.ended) { try await kept.crashes.getAll() }
+    let store = user.egoFix
+    let crash = try RecordChange("crash", key: "a", putting: user.crash(1))
+    #expect(
+      try await store.save(StateChange(version: 1, state: "1", outbox: [], records: [crash]), over: 0) != nil
+    )
+    // One that another process has overtaken.
+    let other = try RecordChange("crash", key: "b", putting: user.crash(2))
+    let late = StateChange(version: 1, state: "2", outbox: [], records: [other])
+    #expect(try await store.save(late, over: 0) == nil)
+    #expect(try await store.records("crash").count == 1)
+    #expect(try await store.load()?.state == "1")
+    // Records of a kind are told by their keys, of other kinds and products apart.
+    let changes = [
+      RecordChange("crash", key: "a", .merge(["note": "Later."])),
+      RecordChange("crash", key: "missing", .merge(["note": "Nobody's."])),
+      RecordChange("event", key: "a", .put(["x": 1])), other,
+      RecordChange("crash", key: "b", .remove),
+    ]
+    _ = try await store.save(StateChange(version: 1, state: "3", outbox: [], records: changes), over: 1)
+    #expect(try await store.records("crash").map { $0["note"] } == ["Later."])
+    #expect(try await store.records("event") == [["x": 1]])
+    #expect(try await user.user.service("other").records("crash").isEmpty)
   }
 
   @Test(arguments: Backend.all)
-  func `a day has one fix of its own and a week one, crashes any number`(_ backend: Backend) async throws {
+  func `three services that serve one user at once give a day one fix`(_ backend: Backend) async throws {
     let user = try await SuiteUser(backend)
-    let completions = user.egoFix.repositories.completions
-    func save(_ number: Int, _ kind: AssignmentKind, day: Int) async throws {
-      try await completions.save(
-        FixCompletion(
-          id: .test(number),
-          fixId: .test(1001),
-          userId: user.user.id,
-          kind: kind,
-          day: CivilDate(dayNumber: SuiteClock.monday + day),
-          assignedAt: user.clock.now()
-        )
-      )
-    }
-    try await save(1, .daily, day: 0)
-    try await save(1, .daily, day: 0)
-    await #expect(throws: StoreError.occupied(table: "egofix_completion")) {
-      try await save(2, .retest, day: 0)
-    }
-    try await save(2, .retest, day: 1)
-    try await save(3, .weekly, day: 0)
-    await #expect(throws: StoreError.occupied(table: "egofix_completion")) {
-      try await save(4, .weekly, day: 6)
-    }
-    try await save(4, .weekly, day: 7)
-    try await save(5, .quickFix, day: 0)
-    try await save(6, .quickFix, day: 0)
-    try await completions.delete(.test(1))
-    try await save(7, .daily, day: 0)
-    #expect(try await completions.getAll().map(\.id) == (2...7).map { .test($0) })
-  }
-
-  @Test(arguments: Backend.all)
-  func `two services that serve one user at once give a day one fix`(_ backend: Backend) async throws {
-    let user = try await SuiteUser(backend)
-    try await Month.live(user.session(), user.clock, days: 0..<1)
-    let sessions = [try await user.session(), try await user.session(), try await user.session()]
+    try await Month.live(user.service(), user.clock, days: 0..<1)
+    let services = [user.service(), user.service(), user.service()]
     for day in 1..<8 {
       user.clock.set(day, 12)
       try await withThrowingTaskGroup(of: Void.self) { group in
-        for session in sessions {
+        for service in services {
           group.addTask {
-            try await session.send(.open)
-            try await session.crash(1)
+            try await service.send(.open)
+            try await service.send(.crash(bug: 1))
           }
         }
         try await group.waitForAll()
       }
     }
-    let repositories = user.egoFix.repositories
+    let repositories = user.repositories
     let completions = try await repositories.completions.getAll()
     let days = completions.filter { $0.kind == .daily || $0.kind == .retest }.map(\.day)
     #expect(Set(days).count == days.count)
     #expect(try await repositories.crashes.getAll().count == 21)
     #expect(try await repositories.events.getAll().count { $0.eventType == .crashLogged } == 21)
-    let state = try #require(try await repositories.states.get(unless: 0))
-    #expect(state.json.object?["crashes"]?.array?.count == 21)
+    #expect(try await user.service().state().openCrashes.count == 21)
   }
 
   @Test(arguments: Backend.all)
   func `no user sees or changes another one's rows`(_ backend: Backend) async throws {
     let first = try await SuiteUser(backend)
     let second = try await SuiteUser(first.store, id: .test(8))
-    try await Month.live(first.session(), first.clock, days: 0..<6)
-    #expect(try await second.egoFix.repositories.crashes.getAll().isEmpty)
-    #expect(try await second.egoFix.repositories.users.get() == nil)
-    #expect(try await second.egoFix.repositories.users.getById(SuiteUser.id) == nil)
-    let crash = first.crash(1)
-    await #expect(throws: StoreError.otherUser(SuiteUser.id)) {
-      try await second.egoFix.repositories.crashes.save(crash)
-    }
+    try await Month.live(first.service(), first.clock, days: 0..<6)
+    #expect(try await second.repositories.crashes.getAll().isEmpty)
+    #expect(try await second.service().state().primaryBug == nil)
     // The same identities and days are free for each: both are drawn from the same seed.
-    try await Month.live(second.session(), second.clock, days: 0..<6)
-    let before = try await Listing(first.egoFix.repositories)
+    try await Month.live(second.service(), second.clock, days: 0..<6)
+    let before = try await Listing(first.service())
     try await second.user.erase()
-    #expect(try await Listing(first.egoFix.repositories) == before)
+    #expect(try await Listing(first.service()) == before)
     #expect(try await first.store.users() == [SuiteUser.id])
     try await first.user.delete()
     #expect(try await first.store.users().isEmpty)
@@ -221,14 +157,13 @@ struct EgoFixSuite {
   func `texts come back byte for byte`(_ backend: Backend) async throws {
     let user = try await SuiteUser(backend)
     let notes = [
-      "", " ", "'; DROP TABLE egofix_crash; --", "a\"b\\c$1?", "e\u{301} ≠ é", "👩‍👩‍👧‍👦 \u{202E}x\u{FEFF}",
+      "", " ", "'; DROP TABLE service_record; --", "a\"b\\c$1?", "e\u{301} ≠ é", "👩‍👩‍👧‍👦 \u{202E}x\u{FEFF}",
       "\u{1}\r\n\t",
       String(repeating: "long ", count: 40_000), "\u{10FFFF}",
     ]
-    for (number, note) in notes.enumerated() {
-      try await user.egoFix.repositories.crashes.save(user.crash(number, note: note))
-    }
-    let kept = try await user.egoFix.repositories.crashes.getAll().map { $0.note ?? "nothing" }
+    let crashes = user.repositories.crashes
+    for (number, note) in notes.enumerated() { try await crashes.save(user.crash(number, note: note)) }
+    let kept = try await user.repositories.crashes.getAll().map { $0.note ?? "nothing" }
     #expect(kept.map { Array($0.utf8) } == notes.map { Array($0.utf8) })
   }
 }

@@ -1,40 +1,40 @@
-import PlainJSON
 import CivilTime
 import EgoFixServices
 import SeedModel
+import ServiceKernel
 
 /// A month of EgoFix as a user might live it: fixes marked in all ways, crashes, reboots, diagnostics.
 enum Month {
-  static func live(_ session: EgoFixSession, _ clock: SuiteClock, days: Range<Int>) async throws {
+  static func live(_ service: EgoFixService, _ clock: SuiteClock, days: Range<Int>) async throws {
     for day in days {
       clock.set(day, 8)
       if day == 0 {
-        try await session.send(.primary(0))
-        try await session.send(.activate(1))
+        try await service.send(.primary(0))
+        try await service.send(.activate(1))
       }
-      try await session.send(.open)
+      try await service.send(.open)
       if day % 5 == 3 {
-        try await session.crash(day % 2 == 0 ? 0 : nil, note: day % 3 == 0 ? "The meeting." : nil)
+        try await service.send(.crash(bug: day % 2 == 0 ? 0 : nil, note: day % 3 == 0 ? "The meeting." : nil))
         clock.set(day, 9)
-        try await session.send(.reboot(nil))
+        try await service.send(.reboot(nil))
       }
       clock.set(day, 12)
-      let state = await session.state
-      let today = state.assignments.last { [.daily, .retest].contains($0.kind) && $0.day == state.day }
+      let state = try await service.state()
+      let today = state.assignments.last { $0.isOfDay && $0.day == state.day }
       // Every seventh card is not opened: it carries over.
       if let fix = today?.fix, today?.outcome == .pending, day % 7 != 4 {
-        try await session.send(.openFix(fix))
+        try await service.send(.openFix(fix))
         let outcome: FixOutcome = day % 4 == 1 ? .skipped : day % 6 == 2 ? .failed : .applied
-        try await session.mark(fix, outcome, reflection: day % 3 == 0 ? "It stung, day \(day)." : nil)
+        let reflection = day % 3 == 0 ? "It stung, day \(day)." : nil
+        try await service.send(.outcome(fix: fix, outcome, reflection: reflection))
       }
       clock.set(day, 18)
-      let moment = EgoFixMoment(clock.now(), in: .utc)
-      if let due = await session.logic.dueDiagnostic(in: session.state, at: moment) {
+      if let due = service.reducer.dueDiagnostic(in: try await service.state(), at: clock.now()) {
         let intensity: BugIntensity = day % 2 == 0 ? .loud : .quiet
         let answers = due.bugs.map {
           DiagnosticAnswer(bug: $0, intensity: intensity, context: intensity == .quiet ? nil : .work)
         }
-        try await session.hand(in: answers)
+        try await service.send(.diagnostic(answers))
       }
     }
   }
@@ -43,24 +43,25 @@ enum Month {
 /// All records of a user, as the repositories list them.
 struct Listing: Equatable {
   var bugs: [UserBug]
-  var users: [UserProfile]
+  var user: UserProfile
   var completions: [FixCompletion]
   var crashes: [Crash]
   var versionEntries: [VersionEntry]
   var events: [AnalyticsEvent]
-  var patterns: [DetectedPattern]
+  var patterns: [PatternRecord]
   var diagnostics: [WeeklyDiagnostic]
-  var state: String?
+  var state: EgoFixState
 
-  init(_ repositories: EgoFixRepositories) async throws {
+  init(_ service: EgoFixService) async throws {
+    let repositories = EgoFixRepositories(service, user: SuiteUser.id)
     bugs = try await repositories.bugs.getAll()
-    users = try await repositories.users.getAll()
+    user = try await repositories.users.get()
     completions = try await repositories.completions.getAll()
     crashes = try await repositories.crashes.getAll()
     versionEntries = try await repositories.versionEntries.getAll()
     events = try await repositories.events.getAll()
     patterns = try await repositories.patterns.getAll()
     diagnostics = try await repositories.diagnostics.getAll()
-    state = try await repositories.states.get(unless: 0)?.json.text
+    state = try await service.state()
   }
 }

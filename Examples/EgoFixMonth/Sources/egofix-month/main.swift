@@ -10,6 +10,7 @@ import CivilTime
 import EgoFixServices
 import SeedModel
 import SeedRuntime
+import ServiceKernel
 import ServiceStore
 import Synchronization
 
@@ -17,10 +18,9 @@ let arguments = CommandLine.arguments
 let bundle = try SeedBundle.open(path: arguments.count > 1 ? arguments[1] : "content.seedbundle")
 let store = try ServiceStore.open(path: arguments.count > 2 ? arguments[2] : "egofix.store")
 let dayCount = arguments.count > 3 ? Int(arguments[3]) ?? 30 : 30
-guard let policies = try bundle.policies()?.egofix else { preconditionFailure("the bundle has no policies") }
 
 /// The month's clock.
-final class MonthClock: EgoFixClock {
+final class MonthClock: ServiceClock {
   private let instant = Mutex(Instant.earliest)
 
   func now() -> Instant { instant.withLock { $0 } }
@@ -31,110 +31,122 @@ final class MonthClock: EgoFixClock {
   }
 }
 
-let content = try EgoFixContent(bundle)
-let logic = EgoFix(content: content, policies: policies)
 let clock = MonthClock()
 let monday = CivilDate(year: 2026, month: 1, day: 5) ?? .earliest
 clock.set(monday, 7)
 let userID =
   try await store.users().first ?? Identity(high: 0x1234_5678_9ABC_4DEF, low: 0x8123_4567_89AB_CDEF)
 let user = try await store.user(userID, clock: clock)
-let egoFix = try user.egoFix(content)
-let session = try await EgoFixSession(
-  logic: logic,
-  state: logic.newState(seed: 7),
-  store: egoFix,
-  userId: userID,
+let egofix = try EgoFixService(
+  bundle,
+  store: user.service("egofix"),
   zone: .utc,
+  seed: 7,
+  notifications: InMemoryNotifications(),
   clock: clock
 )
+try await egofix.resume()
+let onboarding = EgoFixOnboardingModel(egofix)
+let today = EgoFixTodayModel(egofix)
+let crash = EgoFixCrashModel(egofix)
+let diagnostic = EgoFixDiagnosticModel(egofix)
+let history = EgoFixHistoryModel(egofix)
 
-/// Prints what effects say: lines, tidbits, patterns, versions.
-func show(_ effects: [EgoFixEffect]) async throws {
-  for effect in effects {
-    switch effect {
-    case .notify, .delivered, .cancel, .detected, .renewed: continue
-    default: break
-    }
-    guard let text = try logic.text(of: effect, in: await session.state) else { continue }
-    if let title = text.title { print("    \(title)") }
-    print("    \(text.body)")
+/// Prints texts, each on a line of its own; an empty one is left out.
+func show(_ texts: String...) { for text in texts where !text.isEmpty { print("    \(text)") } }
+
+/// Does what a card's interaction asks for, as far as it can be done here.
+func carryOut(_ card: inout EgoFixRunningCard) {
+  switch card.interaction {
+  case .counter, .substitute: card.add(3)
+  case .multiStep: while card.step != nil { card.finishStep() }
+  case .quiz(let quiz): card.choose(quiz.options.first?.id ?? "")
+  case .scenario(let scenario): card.choose(scenario.options.first?.id ?? "")
+  case .observation, .journal: card.write("It was there all day.")
+  case .abstain: card.keep(true)
+  default: break
   }
 }
 
 /// Shows today's card, and marks it.
-func liveCard(_ day: Int) async throws {
-  let state = await session.state
-  let today = state.assignments.last { ($0.kind == .daily || $0.kind == .retest) && $0.day == state.day }
-  guard let today, today.outcome == .pending else { return print("  rest day") }
-  let fix = try content.texts.fix(today.fix)
-  print("  FIX #\(FixNumber.text(fix.number))  \(fix.severity)\n    \(fix.prompt)")
-  try await show(session.send(.openFix(today.fix)))
+func liveCard(_ day: Int) async {
+  await today.open()
+  if let pattern = today.screen?.pattern {
+    show(pattern.title, pattern.body)
+    await today.notePattern()
+  }
+  guard case .card? = today.screen?.phase, let card = today.card, card.marked == nil else {
+    if case .rest(let heading, let line, let tidbit)? = today.screen?.phase { show(heading, line, tidbit) }
+    return
+  }
+  print("  \(card.title)  \(card.severity)")
+  show(card.intro, card.prompt)
+  today.run(carryOut)
   clock.set(monday.adding(days: day), 20)
-  // What an interaction did not give cannot be applied: such a fix is skipped here.
   let wanted: FixOutcome = day % 6 == 4 ? .failed : day % 4 == 3 ? .skipped : .applied
-  do {
-    try await show(session.mark(today.fix, wanted, reflection: day % 5 == 0 ? "It stung." : nil))
-    print("  \(wanted)")
-  } catch let refusal as EgoFixRefusal {
-    print("  \(wanted): \(refusal.code); skipped")
-    try await show(session.mark(today.fix, .skipped))
+  await today.mark(wanted, reflection: day % 5 == 0 ? "It stung." : nil)
+  if let refusal = today.refusal {
+    show(refusal)
+    await today.mark(.skipped)
+  }
+  if let marked = today.screen?.cards.first(where: { $0.id == card.id })?.marked {
+    print("  \(marked.heading)")
+    show(marked.line, marked.tidbit)
   }
 }
 
 /// Sunday's diagnostic.
 func diagnose(_ day: Int) async throws {
-  let moment = EgoFixMoment(clock.now(), in: .utc)
-  guard let due = logic.dueDiagnostic(in: await session.state, at: moment) else { return }
-  print("  DIAGNOSTIC")
-  let answers = due.bugs.map { bug in
-    let intensity: BugIntensity = (day / 7 + Int(bug)) % 3 == 0 ? .loud : .present
-    return DiagnosticAnswer(bug: bug, intensity: intensity, context: .work)
+  diagnostic.show(try await egofix.state())
+  guard diagnostic.question != nil else { return }
+  await diagnostic.start()
+  while let question = diagnostic.question {
+    await diagnostic.answer(day % 2 == 0 ? .loud : .present)
+    await diagnostic.place(.work)
+    show(question.text)
   }
-  for answer in answers { print("    \(try content.texts.bug(answer.bug).title): \(answer.intensity)") }
-  try await show(session.hand(in: answers))
+  for line in diagnostic.screen?.summary ?? [] { show(line) }
 }
 
 /// The first day that was not lived yet.
-let first = try await egoFix.repositories.events.getAll().last.map { $0.date.days(since: monday) + 1 } ?? 0
+let first = try await egofix.state().date.map { $0.days(since: monday) + 1 } ?? 0
 for day in first..<first + dayCount {
   let date = monday.adding(days: day)
   clock.set(date, 8)
   print("\(date)")
   if day == 0 {
-    try await show(session.send(.primary(0)))
-    try await show(session.send(.activate(2)))
+    onboarding.show(try await egofix.state())
+    onboarding.picked = onboarding.screen?.choices.first?.id
+    await onboarding.confirm()
   }
-  try await show(session.send(.open))
   if day % 9 == 5 {
-    print("  CRASH LOGGED")
-    try await show(session.crash(0, note: "The meeting."))
-    try await show(session.send(.reboot(nil)))
+    crash.show(try await egofix.state())
+    crash.tap()
+    await crash.choose(crash.screen?.choices.first?.bug)
+    show(crash.screen?.open.first?.line ?? "", crash.screen?.open.first?.tidbit ?? "")
+    await crash.reboot()
   }
-  try await liveCard(day)
+  await liveCard(day)
   try await diagnose(day)
 }
 
-let state = await session.state
-let squares = Dictionary(state.activity.map { ($0.day, GraphSquare($0.activity)) }) { $1 }
+await history.show(try await egofix.state())
 print("\nthe graph, a week a line (R crash or failed, G applied, Y skipped, o opened; small: light)")
-for week in stride(from: 0, to: first + dayCount, by: 7) {
-  let line = (week..<min(week + 7, first + dayCount)).map { day -> String in
-    let square = squares[monday.adding(days: day).dayNumber]
+let squares = Array((history.screen?.days ?? []).suffix(first + dayCount).map(\.square))
+for week in stride(from: 0, to: squares.count, by: 7) {
+  let line = squares[week..<min(week + 7, squares.count)].map { square -> String in
     let letter =
-      switch square?.color {
+      switch square.color {
       case .red: "R"
       case .green: "G"
       case .yellow: "Y"
       case .grayOutline: "o"
-      default: "."
+      case .empty: "."
       }
-    return square?.shade == .light ? letter.lowercased() : letter
+    return square.shade == .light ? letter.lowercased() : letter
   }
   print("  " + line.joined(separator: " "))
 }
-let profile = try await egoFix.repositories.users.get()
-let completions = try await egoFix.repositories.completions.getAll()
-print(
-  "version \(profile?.currentVersion ?? "?"), streak \(profile?.currentStreak ?? 0), \(completions.count) fixes"
-)
+for group in (history.screen?.groups ?? []).reversed() {
+  print("\(group.version): \(group.items.count) entries")
+}

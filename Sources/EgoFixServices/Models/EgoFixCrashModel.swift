@@ -1,0 +1,85 @@
+public import Observation
+public import SeedModel
+import SeedRuntime
+
+/// Logging a crash: two taps, then a note, a quick fix and a reboot, none of which must be.
+public struct EgoFixCrash: EgoFixScreen {
+  /// A crash that waits for a reboot.
+  public struct Open: Equatable, Sendable, Identifiable {
+    /// The crash's identity.
+    public let id: Identity
+    /// The bug that it names; empty for none.
+    public let bug: String
+    /// The line after it.
+    public let line: String
+    /// The tidbit after it; empty for none.
+    public let tidbit: String
+    /// Its quick fix; nil where there is none.
+    public let quickFix: EgoFixCard?
+  }
+
+  /// The button that logs a crash.
+  public let button: String
+  /// What is asked after the first tap.
+  public let question: String
+  /// The answers: a bug each, and nil for one that cannot be named.
+  public let choices: [Choice]
+  /// Crashes that wait for a reboot, the latest first.
+  public let open: [Open]
+
+  /// A bug that could have come back.
+  public struct Choice: Equatable, Sendable {
+    /// The bug; nil for one that cannot be named.
+    public let bug: BugID?
+    /// Its title.
+    public let title: String
+  }
+
+  /// The screen of a state.
+  public init(_ state: EgoFixState, _ phrases: EgoFixPhrases) {
+    button = phrases("crash.button")
+    question = phrases("crash.question")
+    choices =
+      state.bugs.filter { $0.deletedAt == nil }.map {
+        Choice(bug: $0.bug, title: phrases("crash.bug", ["bug": .text(phrases.title($0.bug))]))
+      } + [Choice(bug: nil, title: phrases("crash.unknownBug"))]
+    open = state.openCrashes.reversed().map { crash in
+      Open(
+        id: crash.id,
+        bug: phrases.title(crash.bug),
+        line: phrases.text(crash.said.line),
+        tidbit: phrases.text(crash.said.tidbit),
+        quickFix: state.assignments.first { $0.id == crash.quickFix }.flatMap {
+          EgoFixCard($0, state, phrases)
+        }
+      )
+    }
+  }
+}
+
+/// Logging a crash.
+@MainActor @Observable
+public final class EgoFixCrashModel: EgoFixModel<EgoFixCrash> {
+  /// Whether the button was tapped and a bug is asked for.
+  public private(set) var isChoosing = false
+
+  /// The first tap, or the way back from it.
+  public func tap(cancel: Bool = false) { isChoosing = !cancel }
+
+  /// The second tap: logs a crash of a bug, nil for one that cannot be named.
+  public func choose(_ bug: BugID?) async {
+    guard isChoosing else { return }
+    isChoosing = !(await send(.crash(bug: bug)))
+  }
+
+  /// Writes a note on an open crash.
+  public func note(_ text: String, on crash: EgoFixCrash.Open) async { await send(.note(crash.id, text)) }
+
+  /// Shows a crash's quick fix.
+  public func openQuickFix(_ crash: EgoFixCrash.Open) async {
+    if let fix = crash.quickFix { await send(.openFix(fix.fix)) }
+  }
+
+  /// Closes an open crash; nil for all of them.
+  public func reboot(_ crash: EgoFixCrash.Open? = nil) async { await send(.reboot(crash?.id)) }
+}

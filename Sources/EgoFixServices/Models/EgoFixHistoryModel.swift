@@ -1,0 +1,190 @@
+public import CivilTime
+public import Observation
+import SeedModel
+import SeedRuntime
+import ServiceKernel
+
+/// What happened, grouped by the versions that ran, with the contribution graph (spec: M2, version history).
+public struct EgoFixHistory: Equatable, Sendable {
+  /// Something that happened while a version ran.
+  public enum Item: Equatable, Sendable {
+    /// A fix was marked; its number and prompt, as far as the content still knows them.
+    case fix(FixCompletion, title: String, prompt: String)
+    /// A crash was logged; the bug that it names, empty for none.
+    case crash(Crash, bug: String)
+    /// Crashes were rebooted.
+    case reboot(VersionEntry)
+
+    /// When it happened.
+    public var instant: Instant {
+      switch self {
+      case .fix(let completion, _, _): completion.completedAt ?? completion.assignedAt
+      case .crash(let crash, _): crash.crashedAt
+      case .reboot(let entry): entry.createdAt
+      }
+    }
+  }
+
+  /// All that happened while one version ran, newest first.
+  public struct Group: Equatable, Sendable {
+    /// The version, such as `1.3`.
+    public let version: String
+    /// Its entry's line; nil for 1.0, with which a user starts.
+    public let description: String?
+    /// What happened, newest first.
+    public var items: [Item]
+  }
+
+  /// One day of the graph.
+  public struct Day: Equatable, Sendable {
+    /// The civil day.
+    public let date: CivilDate
+    /// Its square.
+    public let square: GraphSquare
+  }
+
+  /// Versions, newest first.
+  public let groups: [Group]
+  /// The graph's squares, oldest first, up to the latest day that was lived.
+  public let days: [Day]
+  /// What is shown where nothing has happened yet; nil where something has.
+  public let emptyText: String?
+
+  /// The history of a state and its records.
+  ///
+  /// - Parameter dayCount: squares of the graph.
+  init(
+    _ state: EgoFixState,
+    entries: [VersionEntry],
+    completions: [FixCompletion],
+    crashes: [Crash],
+    _ phrases: EgoFixPhrases,
+    dayCount: Int = 365
+  ) {
+    let items =
+      completions.filter { $0.outcome != .pending }.map { EgoFixHistory.item($0, phrases) }
+      + crashes.map { .crash($0, bug: phrases.title($0.bugId)) }
+      + entries.filter { $0.changeType == .reboot }.map { .reboot($0) }
+    groups = EgoFixHistory.grouped(items, by: entries)
+    days = EgoFixHistory.graph(of: state, dayCount: dayCount)
+    emptyText = items.isEmpty ? phrases("empty.noFixHistory") : nil
+  }
+
+  /// A marked fix; one that is retired is still told by what a history shows of it.
+  private static func item(_ completion: FixCompletion, _ phrases: EgoFixPhrases) -> Item {
+    let fix = phrases.fix(completion.fixId)
+    let retired =
+      fix == nil ? (try? phrases.content.texts.retired(completion.fixId.id)) ?? nil : nil
+    let number = fix?.number ?? retired?.number
+    return .fix(
+      completion,
+      title: number.map { phrases("fix.title", ["number": .text(FixNumber.text($0))]) } ?? "",
+      prompt: fix?.prompt ?? retired?.prompt ?? ""
+    )
+  }
+
+  /// Groups items by the version that ran. A milestone's own fix belongs to the version before it.
+  static func grouped(_ items: [Item], by entries: [VersionEntry]) -> [Group] {
+    let releases =
+      entries.filter { $0.changeType == .minorUpdate || $0.changeType == .majorUpdate }
+      .sorted { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }
+    var groups = [Group(version: "\(EgoFixVersion.first)", description: nil, items: [])]
+    for entry in releases {
+      groups.append(Group(version: entry.version, description: entry.description, items: []))
+    }
+    for item in items.sorted(by: { $0.instant > $1.instant }) {
+      groups[releases.count { $0.createdAt < item.instant }].items.append(item)
+    }
+    return groups.reversed()
+  }
+
+  /// The graph's squares of so many days, oldest first; days without activity are empty.
+  static func graph(of state: EgoFixState, dayCount: Int) -> [Day] {
+    guard let last = state.date else { return [] }
+    var activities: [Int32: DayActivity] = [:]
+    for record in state.activity { activities[record.day] = record.activity }
+    return (0..<max(0, dayCount)).reversed().map { distance in
+      let date = last.adding(days: -distance)
+      return Day(date: date, square: GraphSquare(activities[date.dayNumber] ?? []))
+    }
+  }
+}
+
+/// The history, which is read anew from the service's records with each of its states.
+@MainActor @Observable
+public final class EgoFixHistoryModel {
+  /// What is shown; nil until it was read.
+  public private(set) var screen: EgoFixHistory?
+  /// Why it cannot be read, ready to be shown; nil where it can.
+  public private(set) var fault: String?
+
+  @ObservationIgnored private let service: EgoFixService
+  @ObservationIgnored private let phrases: EgoFixPhrases
+
+  /// A model of a user's service.
+  public init(_ service: EgoFixService) {
+    self.service = service
+    phrases = EgoFixPhrases(service.reducer)
+  }
+
+  /// Shows each state that the service comes to, until the task is cancelled.
+  public func follow() async {
+    for await state in service.states { await show(state) }
+  }
+
+  /// Shows a state with its records.
+  public func show(_ state: EgoFixState) async {
+    do {
+      let entries: [VersionEntry] = try await service.records(VersionEntry.recordKind)
+      let completions: [FixCompletion] = try await service.records(FixCompletion.recordKind)
+      let crashes: [Crash] = try await service.records(Crash.recordKind)
+      let next = EgoFixHistory(
+        state,
+        entries: entries.filter { $0.deletedAt == nil },
+        completions: completions.filter { $0.deletedAt == nil },
+        crashes: crashes.filter { $0.deletedAt == nil },
+        phrases
+      )
+      fault = nil
+      if next != screen { screen = next }
+    } catch {
+      fault = phrases("fault.generic")
+    }
+  }
+}
+
+/// Rates by bug (spec: M3).
+public struct EgoFixStatistics: EgoFixScreen {
+  /// One bug's line.
+  public struct Row: Equatable, Sendable, Identifiable {
+    /// The bug.
+    public let id: BugID
+    /// The counts.
+    public let counts: BugStatistics
+    /// The share of applied fixes, in words.
+    public let rate: String
+  }
+
+  /// Bugs with a finished fix.
+  public let rows: [Row]
+  /// The longest run of days, in words.
+  public let record: String
+  /// How many applied fixes are left until the next version, in words.
+  public let next: String
+
+  /// The screen of a state.
+  public init(_ state: EgoFixState, _ phrases: EgoFixPhrases) {
+    rows = BugStatistics.all(in: state.tallies).map { counts in
+      let arguments: CopyArguments = [
+        "bug": .text(phrases.title(counts.bug)), "percent": .count(counts.percentApplied ?? 0),
+      ]
+      return Row(id: counts.bug, counts: counts, rate: phrases("history.rate", arguments))
+    }
+    record = phrases("streak.record", ["days": .count(Int(state.streak.longest))])
+    let each = max(1, phrases.reducer.policies.fixesPerVersion)
+    next = phrases("version.next", ["fixes": .count(each - Int(state.applied) % each)])
+  }
+}
+
+/// Rates by bug.
+public typealias EgoFixStatisticsModel = EgoFixModel<EgoFixStatistics>

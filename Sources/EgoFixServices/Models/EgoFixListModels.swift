@@ -1,0 +1,214 @@
+public import Observation
+public import SeedModel
+import SeedRuntime
+
+/// The bug library (spec: M2).
+public struct EgoFixBugs: EgoFixScreen {
+  /// What a user can do with a bug.
+  public enum Action: Hashable, Sendable {
+    /// Take it up, lay it aside, close it, put it first.
+    case activate, deactivate, resolve, makePrimary
+  }
+
+  /// One bug of the library.
+  public struct Row: Equatable, Sendable, Identifiable {
+    /// The bug.
+    public let id: BugID
+    /// Its title.
+    public let title: String
+    /// Where the user stands with it.
+    public let status: BugStatus
+    /// The same in words.
+    public let statusText: String
+    /// Whether it is the primary one.
+    public let isPrimary: Bool
+    /// What can be done with it.
+    public let actions: [Action]
+  }
+
+  /// The line above them.
+  public let intro: String
+  /// The bugs, active ones first, then stable, identified and resolved ones.
+  public let rows: [Row]
+  /// What is said where every bug is active; nil where one can be taken up.
+  public let allActive: String?
+
+  /// The screen of a state.
+  public init(_ state: EgoFixState, _ phrases: EgoFixPhrases) {
+    intro = phrases("library.intro")
+    let order: [BugStatus] = [.active, .stable, .identified, .resolved]
+    let bugs = state.bugs.filter { $0.deletedAt == nil }
+    rows = order.flatMap { status in
+      bugs.filter { $0.status == status }.map { bug in
+        EgoFixBugs.row(bug, isPrimary: state.primaryBug == bug.bug, phrases)
+      }
+    }
+    let areAllActive = !bugs.isEmpty && bugs.allSatisfy { $0.status == .active }
+    allActive = areAllActive ? phrases("empty.libraryAllActive") : nil
+  }
+
+  private static func row(_ bug: BugState, isPrimary: Bool, _ phrases: EgoFixPhrases) -> Row {
+    var actions: [Action] =
+      switch bug.status {
+      case .identified, .resolved: [.activate]
+      case .active: [.deactivate]
+      case .stable: [.resolve]
+      }
+    if !isPrimary { actions.append(.makePrimary) }
+    return Row(
+      id: bug.bug,
+      title: phrases.title(bug.bug),
+      status: bug.status,
+      statusText: phrases("bug.status.\(bug.status)"),
+      isPrimary: isPrimary,
+      actions: actions
+    )
+  }
+}
+
+/// The bug library.
+@MainActor @Observable
+public final class EgoFixBugsModel: EgoFixModel<EgoFixBugs> {
+  /// Does something with a bug.
+  public func perform(_ action: EgoFixBugs.Action, on bug: BugID) async {
+    switch action {
+    case .activate: await send(.activate(bug))
+    case .deactivate: await send(.deactivate(bug))
+    case .resolve: await send(.resolve(bug))
+    case .makePrimary: await send(.primary(bug))
+    }
+  }
+}
+
+/// The list of patterns (spec: M3).
+public struct EgoFixPatterns: EgoFixScreen {
+  /// One pattern.
+  public struct Row: Equatable, Sendable, Identifiable {
+    /// The pattern's identity.
+    public let id: Identity
+    /// Its name.
+    public let title: String
+    /// Its text.
+    public let body: String
+    /// How much it weighs.
+    public let severity: String
+    /// Whether it was looked at.
+    public let isViewed: Bool
+  }
+
+  /// The patterns that were not dismissed, what matters most first, then the oldest.
+  public let rows: [Row]
+  /// What is said where there is none; nil where there is one.
+  public let emptyText: String?
+
+  /// The screen of a state.
+  public init(_ state: EgoFixState, _ phrases: EgoFixPhrases) {
+    rows = PatternSurfacing.list(state.patterns.map(\.candidate)).map { place in
+      let pattern = state.patterns[place]
+      return Row(
+        id: pattern.id,
+        title: pattern.title,
+        body: pattern.body,
+        severity: phrases("pattern.severity", ["severity": .select("\(pattern.finding.severity)")]),
+        isViewed: pattern.viewedAt != nil
+      )
+    }
+    emptyText = rows.isEmpty ? phrases("empty.noPatterns") : nil
+  }
+}
+
+/// The list of patterns.
+@MainActor @Observable
+public final class EgoFixPatternsModel: EgoFixModel<EgoFixPatterns> {
+  /// A pattern is looked at.
+  public func view(_ pattern: Identity) async { await send(.viewed(pattern)) }
+
+  /// A pattern is put away for good.
+  public func dismiss(_ pattern: Identity) async { await send(.dismiss(pattern)) }
+}
+
+/// Sharing the fix on top: the content, nothing of the sender.
+public struct EgoFixShare: EgoFixScreen {
+  /// The fix; nil where no card is there.
+  public let fix: FixID?
+  /// What a recipient sees; empty where no card is there.
+  public let text: String
+  /// The line above the share sheet.
+  public let note: String
+
+  /// The screen of a state.
+  public init(_ state: EgoFixState, _ phrases: EgoFixPhrases) {
+    fix = state.shownAssignment?.fix
+    text = fix.flatMap { phrases.fix($0) }.map { ShareText.text(of: $0) } ?? ""
+    note = phrases("share.note")
+  }
+}
+
+/// Sharing the fix on top.
+@MainActor @Observable
+public final class EgoFixShareModel: EgoFixModel<EgoFixShare> {
+  /// The share sheet reports that it was sent.
+  public func sent() async { if let fix = screen?.fix { await send(.shared(fix)) } }
+}
+
+/// The settings.
+public struct EgoFixSettingsScreen: EgoFixScreen {
+  /// The settings.
+  public let settings: EgoFixSettings
+  /// What the system allows, in words.
+  public let permission: String
+  /// How often a fix comes at present, in words.
+  public let cadence: String
+  /// The primary bug's title; empty before onboarding.
+  public let primaryBug: String
+  /// The state of the week's freeze, in words.
+  public let freeze: String
+  /// What is said where reminders are wanted and the system refuses them; nil otherwise.
+  public let refused: String?
+
+  /// The screen of a state.
+  public init(_ state: EgoFixState, _ phrases: EgoFixPhrases) {
+    settings = state.settings
+    permission = phrases("config.permission", ["permission": .select("\(state.settings.permission)")])
+    let everyDays = Quieting.everyDays(
+      active: state.activeBugs.count,
+      stable: Int(state.stableCount),
+      policies: phrases.reducer.policies
+    )
+    cadence =
+      everyDays.map { phrases("config.cadence", ["days": .count($0)]) } ?? phrases("config.retestsOnly")
+    primaryBug = phrases.title(state.primaryBug)
+    freeze = phrases(
+      state.streak.isFreezeAvailable(on: state.day) ? "streak.freezeAvailable" : "streak.freezeSpent"
+    )
+    let isRefused = settings.remindersOn && settings.permission == .denied
+    refused = isRefused ? phrases("fault.notificationsOff") : nil
+  }
+}
+
+/// The settings.
+@MainActor @Observable
+public final class EgoFixSettingsModel: EgoFixModel<EgoFixSettingsScreen> {
+  /// Turns reminders on or off.
+  ///
+  /// - Returns: whether the system has to be asked for its permission: ``answer(_:)`` takes what it says.
+  public func setReminders(_ isOn: Bool) async -> Bool {
+    await change { $0.remindersOn = isOn }
+    return isOn && state?.settings.permission == .notDetermined
+  }
+
+  /// Sets the reminder's time.
+  public func setTime(_ time: TimeOfDay) async { await change { $0.reminderTime = time } }
+
+  /// The system has said whether the app may notify, or its settings were changed there.
+  public func answer(_ permission: EgoFixSettings.Permission) async {
+    await change { $0.permission = permission }
+  }
+
+  private func change(_ change: (inout EgoFixSettings) -> Void) async {
+    guard let before = state?.settings else { return }
+    var settings = before
+    change(&settings)
+    if settings != before { await send(.settings(settings)) }
+  }
+}

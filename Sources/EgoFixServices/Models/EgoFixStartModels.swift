@@ -1,0 +1,87 @@
+public import Observation
+import SeedModel
+import SeedRuntime
+
+/// The boot sequence of the first launch.
+public struct EgoFixBoot: EgoFixScreen {
+  /// Its lines, in order.
+  public let lines: [String]
+  /// Whether it was shown already.
+  public let isShown: Bool
+
+  /// The screen of a state.
+  public init(_ state: EgoFixState, _ phrases: EgoFixPhrases) {
+    lines = (1...8).map {
+      phrases("boot.line\($0)", $0 == 1 ? ["version": .text("\(state.version)")] : [:])
+    }
+    .filter { !$0.isEmpty }
+    isShown = state.settings.bootSequenceShown
+  }
+}
+
+/// The boot sequence.
+@MainActor @Observable
+public final class EgoFixBootModel: EgoFixModel<EgoFixBoot> {
+  /// The sequence was shown.
+  public func finish() async {
+    guard var settings = state?.settings else { return }
+    settings.bootSequenceShown = true
+    await send(.settings(settings))
+  }
+}
+
+/// The first launch: pick a bug, see a first fix at once.
+public struct EgoFixOnboarding: EgoFixScreen {
+  /// A bug that can be picked.
+  public struct Choice: Equatable, Sendable, Identifiable {
+    /// The bug.
+    public let id: BugID
+    /// Its title.
+    public let title: String
+    /// What it is.
+    public let description: String
+  }
+
+  /// The first screen's text.
+  public let welcome: String
+  /// Where the bug is picked: its top line and the line above the bugs.
+  public let heading: String
+  /// The line above the bugs.
+  public let question: String
+  /// The bugs.
+  public let choices: [Choice]
+  /// Whether onboarding is over.
+  public let isDone: Bool
+  /// The line above the very first fix.
+  public let firstFixLine: String
+  /// The first fix; nil before a bug is chosen.
+  public let firstFix: EgoFixCard?
+
+  /// The screen of a state.
+  public init(_ state: EgoFixState, _ phrases: EgoFixPhrases) {
+    welcome = phrases("install.welcome")
+    heading = phrases("install.pickHeading")
+    question = phrases("install.pickBug")
+    choices = state.bugs.filter { $0.deletedAt == nil }.compactMap { bug in
+      ((try? phrases.content.texts.bug(bug.bug)) ?? nil).map {
+        Choice(id: bug.bug, title: $0.title, description: $0.description)
+      }
+    }
+    isDone = state.isOnboarded
+    firstFixLine = phrases("install.firstFix")
+    firstFix = state.shownAssignment.flatMap { EgoFixCard($0, state, phrases) }
+  }
+}
+
+/// The first launch.
+@MainActor @Observable
+public final class EgoFixOnboardingModel: EgoFixModel<EgoFixOnboarding> {
+  /// The bug that is picked; another one may be until it is confirmed.
+  public var picked: BugID?
+
+  /// Confirms the bug that is picked; its first fix is opened at once.
+  public func confirm() async {
+    guard let picked, await send(.primary(picked)) else { return }
+    if let fix = screen?.firstFix { await send(.openFix(fix.fix)) }
+  }
+}

@@ -1,0 +1,91 @@
+import SeedModel
+import SeededRandom
+
+extension EgoFixTurn {
+  /// A crash is logged: a quick fix follows, and perhaps a regression.
+  mutating func crash(_ bug: BugID?, _ text: String?) throws(EgoFixRefusal) {
+    if let bug { _ = try place(of: bug) }
+    let id = state.random.id.identity()
+    state.openCrashes.append(EgoFixState.OpenCrash(id: id, bug: bug))
+    effects.append(.crashed(Crash(id: id, bugId: bug, note: text, crashedAt: moment.instant)))
+    record(.crashLogged, bug: bug)
+    logVersion(.crash)
+    state.tallies.crash(weekday: moment.weekday, hour: moment.hour)
+    state.weeks.crash(on: state.day)
+    engage(text.map { !$0.isBlank } == true ? [.crashed, .deep] : .crashed)
+    if state.allStableSince != nil { state.allStableSince = state.day }
+    if let bug { regress(bug) }
+    let concerned = bug ?? state.primaryBug
+    let quickFix = concerned.flatMap { assignQuickFix($0) }
+    let line = say(.crashAfter)
+    let said = EgoFixSaid(line: line, tidbit: teach(.afterCrash, bug: concerned))
+    state.openCrashes[state.openCrashes.count - 1].said = said
+    state.openCrashes[state.openCrashes.count - 1].quickFix = quickFix
+    detect(WeekdayDetector())
+    detect(TimeOfDayDetector())
+    plan()
+  }
+
+  /// Assigns a quick fix of a bug; the assignment's identity, or nil where there is none to give.
+  private mutating func assignQuickFix(_ bug: BugID) -> Identity? {
+    guard let place = content.place(of: bug) else { return nil }
+    let last = state.bugs[Int(place)].lastQuickFix.flatMap { content.place(of: $0) } ?? -1
+    let draw = draw(on: state.day, minute: moment.minuteOfDay, excluding: last)
+    let drawn = draw.draw(
+      place,
+      type: .quickFix,
+      upTo: .high,
+      in: content,
+      state.fixes,
+      with: &state.random.fix
+    )
+    guard let fix = drawn else { return nil }
+    state.bugs[Int(place)].lastQuickFix = content.id(ofFix: fix)
+    let assigned = assign(fix, .quickFix, lastDay: state.day + 1)
+    state.assignments[assigned].said.line = say(.quickFixIntro)
+    return state.assignments[assigned].id
+  }
+
+  /// Brings a stable or resolved bug back after too many crashes.
+  private mutating func regress(_ bug: BugID) {
+    guard let place = content.place(of: bug).map({ Int($0) }) else { return }
+    let status = state.bugs[place].status
+    guard status == .stable || status == .resolved else { return }
+    if state.bugs[place].crashDays.count >= policies.regressionCrashes {
+      state.bugs[place].crashDays.removeFirst()
+    }
+    state.bugs[place].crashDays.append(state.day)
+    let after = Lifecycle.crashed(
+      status,
+      crashDays: state.bugs[place].crashDays,
+      today: state.day,
+      policies: policies
+    )
+    guard after != status else { return }
+    let count = Int32(clamping: state.bugs[place].crashDays.count)
+    change(bug, to: after, isRegression: true)
+    found(
+      PatternFinding(
+        type: .regression,
+        detail: .day(state.day),
+        severity: .alert,
+        bug: bug,
+        dataPoints: count,
+        count: count
+      )
+    )
+  }
+
+  /// Closes an open crash, or all of them.
+  mutating func reboot(_ id: Identity?) throws(EgoFixRefusal) {
+    let closed = state.openCrashes.filter { id == nil || $0.id == id }
+    guard !closed.isEmpty else { throw .alreadyRebooted }
+    state.openCrashes.removeAll { id == nil || $0.id == id }
+    for crash in closed {
+      effects.append(.rebooted(id: crash.id, at: moment.instant))
+      record(.crashRebooted, bug: crash.bug)
+    }
+    logVersion(.reboot)
+    say(.rebootLine)
+  }
+}

@@ -1,0 +1,159 @@
+import SeedModel
+
+extension EgoFixTurn {
+  /// Today shows a card.
+  mutating func openFix(_ fix: FixID?) throws(EgoFixRefusal) {
+    // Only the first event of a day decides it: a refusal must leave the day as undecided as it was.
+    let before = state.decidedDay < state.day ? (state: state, effectCount: effects.count) : nil
+    decideDay()
+    guard let place = state.shownAssignment(fix), content.place(of: state.assignments[place].fix) != nil
+    else {
+      if let before {
+        state = before.state
+        effects.removeLast(effects.count - before.effectCount)
+      }
+      throw .notAssigned
+    }
+    openCard(place)
+    plan()
+  }
+
+  /// Notes that a card is open: its fix is seen from now on.
+  private mutating func openCard(_ place: Int) {
+    let assignment = state.assignments[place]
+    guard let fix = content.place(of: assignment.fix) else { return }
+    let bug = Int(content.bug(ofFix: fix))
+    if !assignment.isOpened {
+      state.assignments[place].isOpened = true
+      state.fixes.see(fix, on: state.day)
+      switch assignment.kind {
+      case .daily:
+        state.lastFixDay = state.day
+        state.drawnDaily = nil
+      case .retest:
+        state.lastFixDay = state.day
+        state.drawnRetest = nil
+        if state.bugs[bug].status == .stable { state.bugs[bug].retestFrom = state.day }
+      case .weekly, .quickFix: break
+      }
+    }
+    record(.fixOpened, bug: content.bugIDs[bug], fix: assignment.fix)
+    engage(.opened)
+  }
+
+  /// Marks a fix.
+  mutating func mark(
+    _ id: FixID,
+    _ outcome: FixOutcome,
+    _ result: InteractionResult?,
+    _ reflection: String?
+  ) throws(EgoFixRefusal) {
+    let fix = try place(of: id)
+    guard outcome != .pending else { throw .noOutcome }
+    guard let latest = state.assignments.lastIndex(where: { $0.fix == id }) else { throw .notAssigned }
+    let place = state.assignments.lastIndex { $0.fix == id && $0.outcome.canBecome(outcome) } ?? latest
+    guard state.assignments[place].outcome.canBecome(outcome) else { throw .alreadyMarked }
+    let shape = content.shape(ofFix: fix)
+    let evidence = InteractionEvidence(result, of: shape.type, partIDs: content.partIDs(ofFix: fix))
+    if outcome == .applied, let field = evidence.lacks(for: shape) { throw .lacks(field) }
+    let wasOpened = state.assignments[place].isOpened
+    if !wasOpened { openCard(place) }
+    state.assignments[place].outcome = outcome
+    if state.timer?.fix == id { stopTimer() }
+    effects.append(
+      .marked(
+        FixMarking(
+          assignment: state.assignments[place],
+          result: result,
+          reflection: reflection,
+          at: moment.instant
+        )
+      )
+    )
+    let isDeep = reflection.map { !$0.isBlank } ?? false
+    state.assignments[place].said = finish(fix, state.assignments[place], option: evidence.option, isDeep)
+    detectAfterOutcome(outcome)
+    offerPattern(.afterOutcome)
+    if !wasOpened { plan() }
+  }
+
+  /// A note is written on a marked fix or an open crash: the day went deep.
+  mutating func takeNote(on id: Identity, _ text: String) throws(EgoFixRefusal) {
+    let isOnCrash = state.openCrashes.contains { $0.id == id }
+    let isMarked = state.assignments.contains { $0.id == id && $0.outcome != .pending }
+    guard isMarked || isOnCrash else { throw .unknownRecord }
+    if !text.isBlank { note(.deep) }
+    effects.append(.noted(EgoFixNote(id: id, isOnCrash: isOnCrash, text: text, at: moment.instant)))
+  }
+
+  /// Counts a marked fix; what is said of its outcome.
+  private mutating func finish(
+    _ fix: Int32,
+    _ assignment: Assignment,
+    option: UInt8?,
+    _ isDeep: Bool
+  ) -> EgoFixSaid {
+    let place = Int(content.bug(ofFix: fix))
+    let bug = content.bugIDs[place]
+    state.bugs[place].finished += 1
+    state.tallies.finish(bug: bug, outcome: assignment.outcome, day: state.day)
+    if let option, let modifier = content.modifier(ofOption: option, fix: fix) { weigh(place, by: modifier) }
+    var activity: DayActivity = isDeep ? .deep : []
+    var said = EgoFixSaid()
+    switch assignment.outcome {
+    case .applied:
+      state.fixes.apply(fix, on: state.day)
+      state.weeks.apply(on: state.day)
+      record(.fixApplied, bug: bug, fix: assignment.fix)
+      said.line = say(state.applied == 0 ? .outcomeAppliedFirst : .outcomeApplied)
+      said.tidbit = teach(.afterApplied, bug: bug)
+      countApplied(assignment.kind)
+      activity.insert(.applied)
+      if content.severity(ofFix: fix) == .high { activity.insert(.deep) }
+    case .skipped:
+      state.fixes.see(fix, on: state.day)
+      record(.fixSkipped, bug: bug, fix: assignment.fix)
+      said.line = say(.outcomeSkipped)
+      said.tidbit = teach(.afterSkipped, bug: bug)
+      activity.insert(.skipped)
+    case .failed:
+      state.fixes.see(fix, on: state.day)
+      record(.fixFailed, bug: bug, fix: assignment.fix)
+      said.line = say(.outcomeFailed)
+      said.tidbit = teach(.afterFailed, bug: bug)
+      activity.insert(.failed)
+      if assignment.kind == .retest, state.bugs[place].status == .stable {
+        state.queue.enterInFront(bug)
+        state.bugs[place].isInRetestDiagnostic = true
+      }
+    case .pending: break
+    }
+    engage(activity)
+    return said
+  }
+
+  /// Counts an applied fix towards the version.
+  private mutating func countApplied(_ kind: AssignmentKind) {
+    if kind == .quickFix {
+      guard state.countedQuickFixDay < state.day else { return }
+      state.countedQuickFixDay = state.day
+    }
+    state.applied += 1
+    let (version, change) = EgoFixVersion.after(
+      applied: Int(state.applied),
+      current: state.version,
+      fixesPerVersion: policies.fixesPerVersion
+    )
+    guard let change else { return }
+    state.version = version
+    logVersion(change == .major ? .majorUpdate : .minorUpdate)
+  }
+
+  /// Remembers an answer's modifier with the bug at a place.
+  private mutating func weigh(_ bug: Int, by modifier: Double) {
+    let excess = state.bugs[bug].modifiers.count + 1 - policies.weightAnswers
+    if excess > 0 { state.bugs[bug].modifiers.removeFirst(excess) }
+    state.bugs[bug].modifiers.append(modifier)
+    state.bugs[bug].modifier = BugWeight.modifier(state.bugs[bug].modifiers, policies: policies)
+  }
+}

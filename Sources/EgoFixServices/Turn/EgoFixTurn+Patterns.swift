@@ -1,0 +1,106 @@
+import SeedModel
+import SeededRandom
+import ServiceCopy
+
+extension EgoFixTurn {
+  /// Asks the detectors whose data an outcome changes.
+  mutating func detectAfterOutcome(_ outcome: FixOutcome) {
+    detect(AvoidanceDetector())
+    if outcome == .applied { detect(PlateauDetector()) }
+  }
+
+  /// Asks a detector.
+  mutating func detect(_ detector: some PatternDetector) {
+    if let finding = detector.strongest(in: state.tallies) { found(finding) }
+  }
+
+  /// Keeps a finding: a new one is a new pattern, a live one is renewed, a dismissed one stays away.
+  mutating func found(_ finding: PatternFinding) {
+    if let place = state.patterns.firstIndex(where: { $0.finding.isSame(as: finding) }) {
+      let pattern = state.patterns[place]
+      guard pattern.dismissedAt == nil, pattern.deletedAt == nil, pattern.finding != finding else { return }
+      state.patterns[place].finding = finding
+      state.patterns[place].body = text(of: finding, variant: pattern.variant).body
+      effects.append(.renewed(pattern.id))
+      return
+    }
+    let id = state.random.id.identity()
+    let variant = drawCopy(finding.copyKey)
+    state.patterns.append(
+      PatternRecord(
+        id: id,
+        finding: finding,
+        variant: variant,
+        text: text(of: finding, variant: variant),
+        detectedAt: moment.instant
+      )
+    )
+    effects.append(.detected(id))
+  }
+
+  /// A finding's words; none where the content lacks them.
+  private func text(of finding: PatternFinding, variant: UInt8) -> CopyText {
+    (try? content.text(of: finding, variant: variant, policies: policies)) ?? CopyText(title: "", body: "")
+  }
+
+  /// Offers a pattern for a moment of the session, where one is due.
+  mutating func offerPattern(_ surface: PatternSurfacing.Moment) {
+    state.offeredPattern = nil
+    guard !state.hasShownPattern, !state.patterns.isEmpty else { return }
+    let place = PatternSurfacing.choose(
+      surface,
+      now: moment.instant,
+      among: state.patterns.lazy.map(\.candidate),
+      shownThisSession: false,
+      policies: policies
+    )
+    guard let place else { return }
+    state.offeredPattern = state.patterns[place].id
+    effects.append(.pattern(state.patterns[place].id))
+  }
+
+  /// The pattern that was offered is shown.
+  mutating func show(_ id: Identity) throws(EgoFixRefusal) {
+    let place = try place(ofPattern: id)
+    guard state.offeredPattern == id else { throw .patternNotOffered }
+    state.offeredPattern = nil
+    state.hasShownPattern = true
+    state.patterns[place].shownAt = moment.instant
+    if state.patterns[place].viewedAt == nil { state.patterns[place].viewedAt = moment.instant }
+    record(.patternViewed, bug: state.patterns[place].finding.bug)
+  }
+
+  /// A pattern is looked at in the list, which does not count as surfacing.
+  mutating func view(_ id: Identity) throws(EgoFixRefusal) {
+    let place = try place(ofPattern: id)
+    guard state.patterns[place].viewedAt == nil else { return }
+    state.patterns[place].viewedAt = moment.instant
+    record(.patternViewed, bug: state.patterns[place].finding.bug)
+  }
+
+  /// A pattern is dismissed and never comes back.
+  mutating func dismiss(_ id: Identity) throws(EgoFixRefusal) {
+    let place = try place(ofPattern: id)
+    guard state.patterns[place].dismissedAt == nil else { throw .alreadyDismissed }
+    state.patterns[place].dismissedAt = moment.instant
+    if state.offeredPattern == id { state.offeredPattern = nil }
+    record(.patternDismissed, bug: state.patterns[place].finding.bug)
+  }
+
+  /// A pattern is deleted.
+  mutating func deletePattern(_ id: Identity) throws(EgoFixRefusal) {
+    let place = try place(ofPattern: id)
+    state.patterns[place].deletedAt = state.patterns[place].deletedAt ?? moment.instant
+    if state.offeredPattern == id { state.offeredPattern = nil }
+  }
+
+  private func place(ofPattern id: Identity) throws(EgoFixRefusal) -> Int {
+    guard let place = state.patterns.firstIndex(where: { $0.id == id }) else { throw .unknownRecord }
+    return place
+  }
+
+  /// A fix was forwarded to someone.
+  mutating func share(_ fix: FixID) throws(EgoFixRefusal) {
+    record(.fixShared, bug: bugID(ofFix: try place(of: fix)), fix: fix)
+  }
+}

@@ -1,0 +1,146 @@
+import CivilTime
+import SeedModel
+import SeededRandom
+
+extension EgoFixTurn {
+  /// The app comes to the front: a session may begin, the day's and the week's fixes are assigned, an alert
+  /// may be shown.
+  mutating func open() {
+    let gap = policies.sessionGapMinutes * 60
+    if state.lastActivity.map({ moment.instant.seconds(since: $0) >= gap }) ?? true {
+      state.hasShownPattern = false
+      record(.appOpened)
+      state.streakLine = say(.streakDisplay)
+    }
+    note(.opened)
+    decideDay()
+    offerPattern(.beforeFix)
+    // Without an active bug a day brings no reminder that was not planned when the last one became stable.
+    if !state.activeBugs.isEmpty { plan() }
+  }
+
+  /// Decides once a day what it brings: a retest, the day's fix, or rest; and once a week the weekly fix.
+  mutating func decideDay() {
+    guard state.decidedDay < state.day, state.isOnboarded else { return }
+    state.decidedDay = state.day
+    let fix = slotFix(on: state.day, minute: moment.minuteOfDay)
+    state.isRestDay = fix == nil
+    if let fix {
+      let kind: AssignmentKind = content.id(ofFix: fix) == state.drawnRetest ? .retest : .daily
+      // What was not opened gives way: the day has one slot.
+      let id = content.id(ofFix: fix)
+      state.assignments.removeAll { !$0.isOpened && $0.isOfDay && $0.fix != id }
+      let place = assign(fix, kind, lastDay: state.day + 1)
+      if kind == .retest {
+        state.assignments[place].said.line = say(.bugRetest, bug: bugID(ofFix: fix))
+      }
+    } else {
+      effects.append(.rest)
+      let line = say(.restDay)
+      state.restSaid = EgoFixSaid(line: line, tidbit: teach(.restDay, bug: state.primaryBug))
+    }
+    assignWeekly()
+  }
+
+  /// The bug of the fix at a place.
+  func bugID(ofFix fix: Int32) -> BugID { content.bugIDs[Int(content.bug(ofFix: fix))] }
+
+  /// The fix that a day's slot brings: a retest that is due by then, else on fix days the daily one; drawn
+  /// where it was not yet, and kept until its card is opened.
+  private mutating func slotFix(on day: Int32, minute: Int) -> Int32? {
+    if let next = nextRetest(), next.day <= day,
+      let fix = retestFix(of: next.bug, on: day, minute: minute)
+    {
+      return fix
+    }
+    let everyDays = Quieting.everyDays(
+      active: state.activeBugs.count,
+      stable: Int(state.stableCount),
+      policies: policies
+    )
+    guard Quieting.isFixDay(day, last: state.lastFixDay, everyDays: everyDays) else { return nil }
+    return dailyFix(on: day, minute: minute)
+  }
+
+  /// The daily fix that waits to be opened, drawn for a day where there is none, it was deleted, or its bug
+  /// is no longer active.
+  mutating func dailyFix(on day: Int32, minute: Int) -> Int32? {
+    if let drawn = state.drawnDaily.flatMap({ content.place(of: $0) }),
+      state.bugs[Int(content.bug(ofFix: drawn))].status == .active, !state.fixes.deleted.contains(drawn)
+    {
+      return drawn
+    }
+    let fix = drawFix(.daily, on: day, minute: minute)
+    state.drawnDaily = fix.map { content.id(ofFix: $0) }
+    return fix
+  }
+
+  /// The retest of the bug at a place that waits to be opened, drawn for a day where there is none.
+  mutating func retestFix(of bug: Int32, on day: Int32, minute: Int) -> Int32? {
+    if let drawn = state.drawnRetest.flatMap({ content.place(of: $0) }), content.bug(ofFix: drawn) == bug,
+      !state.fixes.deleted.contains(drawn)
+    {
+      return drawn
+    }
+    let draw = draw(on: day, minute: minute)
+    let fix = draw.draw(
+      bug,
+      type: .daily,
+      preferring: [.medium, .high, .low],
+      in: content,
+      state.fixes,
+      with: &state.random.fix
+    )
+    state.drawnRetest = fix.map { content.id(ofFix: $0) }
+    return fix
+  }
+
+  /// The place of the stable bug whose retest is due first, the one that has waited longest, then the lowest
+  /// id; and the day from which it is.
+  func nextRetest() -> (bug: Int32, day: Int32)? {
+    guard state.stableCount > 0 else { return nil }
+    var next: (bug: Int32, day: Int32)?
+    for bug in state.bugs.indices where state.bugs[bug].status == .stable {
+      guard let from = state.bugs[bug].retestFrom, state.bugs[bug].deletedAt == nil else { continue }
+      let day = from + Int32(clamping: policies.retestDays)
+      if day < next?.day ?? .max { next = (bug: Int32(bug), day: day) }
+    }
+    return next
+  }
+
+  private mutating func assignWeekly() {
+    let monday = CivilDay.monday(of: state.day)
+    guard state.weeklyWeek < monday, !state.activeBugs.isEmpty else { return }
+    state.weeklyWeek = monday
+    guard let fix = drawFix(.weekly, on: state.day, minute: moment.minuteOfDay) else { return }
+    let place = assign(fix, .weekly, lastDay: monday + 7)
+    state.assignments[place].said.line = say(.overhaulIntro)
+  }
+
+  /// Assigns a fix; one of the same kind whose card was not opened moves to the day.
+  ///
+  /// - Returns: the assignment's place.
+  mutating func assign(_ fix: Int32, _ kind: AssignmentKind, lastDay: Int32) -> Int {
+    let id = content.id(ofFix: fix)
+    if let place = state.assignments.firstIndex(where: { $0.fix == id && $0.kind == kind && !$0.isOpened }) {
+      state.assignments[place].day = state.day
+      state.assignments[place].lastDay = lastDay
+      effects.append(.assign(state.assignments[place]))
+      return place
+    }
+    let assignment = Assignment(
+      id: state.random.id.identity(),
+      fix: id,
+      kind: kind,
+      day: state.day,
+      lastDay: lastDay,
+      assignedAt: moment.instant,
+      isOpened: false,
+      outcome: .pending
+    )
+    state.assignments.append(assignment)
+    effects.append(.assign(assignment))
+    record(.fixAssigned, bug: bugID(ofFix: fix), fix: id)
+    return state.assignments.count - 1
+  }
+}
