@@ -19,7 +19,7 @@ public enum EgoFixCopyKey: UInt8, Hashable, Sendable, CaseIterable {
   /// The aside beside the streak.
   case streakDisplay
   /// When a bug's status changes, and with its retest.
-  case bugIdentified, bugActive, bugStable, bugResolved, bugRegression, bugRetest
+  case bugSetAside, bugActive, bugStable, bugResolved, bugRegression, bugRetest
   /// The diagnostic's prompt, its three endings.
   case diagnosticPrompt, diagnosticWeek, diagnosticAllQuiet, diagnosticLoud, diagnosticSkipped
   /// The names of patterns, in the order of their texts.
@@ -36,7 +36,7 @@ public enum EgoFixCopyKey: UInt8, Hashable, Sendable, CaseIterable {
     "version.crash", "version.reboot", "pattern.avoidance", "pattern.weekday", "pattern.timeOfDay",
     "pattern.context", "pattern.correlated", "pattern.plateau", "pattern.improvement", "pattern.regression",
     "reminder.daily", "reminder.timer", "reminder.stable", "restDay.line", "streak.display",
-    "bug.identified", "bug.active", "bug.stable", "bug.resolved", "bug.regression", "bug.retest",
+    "bug.setAside", "bug.active", "bug.stable", "bug.resolved", "bug.regression", "bug.retest",
     "diagnostic.prompt", "diagnostic.summary.week", "diagnostic.summary.allQuiet",
     "diagnostic.summary.loud", "diagnostic.skipped", "pattern.name.avoidance", "pattern.name.weekday",
     "pattern.name.timeOfDay", "pattern.name.context", "pattern.name.correlated", "pattern.name.plateau",

@@ -105,7 +105,7 @@ extension EgoFix {
     state.allStableSince = allStable ? state.allStableSince ?? state.day : nil
     let key: EgoFixCopyKey =
       switch status {
-      case .identified: .bugIdentified
+      case .identified: .bugSetAside
       case .active: isRegression ? .bugRegression : .bugActive
       case .stable: .bugStable
       case .resolved: .bugResolved
