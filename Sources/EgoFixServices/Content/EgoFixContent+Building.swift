@@ -25,15 +25,8 @@ extension EgoFixContent {
     var builder = Builder(bugIDs: ids)
     let sorted = try EgoFixContent.sorted(fixes, by: ids)
     for fix in sorted { builder.add(fix.record, bug: fix.bug) }
-    var pools: [(bug: Int32, trigger: EducationTrigger, id: Identity)] = []
-    for tidbit in tidbits {
-      guard let bug = ids.firstIndex(of: tidbit.bugID) else {
-        throw .unknownBug(record: tidbit.id, bug: tidbit.bugID)
-      }
-      pools.append((bug: Int32(bug), trigger: tidbit.trigger, id: tidbit.id))
-    }
-    pools.sort {
-      ($0.bug, $0.trigger.rawValue, $0.id) < ($1.bug, $1.trigger.rawValue, $1.id)
+    for tidbit in tidbits where !ids.contains(tidbit.bugID) {
+      throw .unknownBug(record: tidbit.id, bug: tidbit.bugID)
     }
     bugIDs = ids.map { BugID($0) }
     self.fixes = builder.fixes
@@ -43,7 +36,9 @@ extension EgoFixContent {
     endings = builder.endings()
     self.tidbits = TidbitPools(
       bugs: bugIDs,
-      tidbits: pools.map { (bug: $0.bug, trigger: $0.trigger, id: TidbitID($0.id)) }
+      tidbits: tidbits.sorted { $0.id < $1.id }.map {
+        (bug: BugID($0.bugID), trigger: $0.trigger, id: TidbitID($0.id))
+      }
     )
     lines = EgoFixCopyKey.allCases.map {
       texts.line(product: egoFixProduct, voice: egoFixVoice, key: $0.name)

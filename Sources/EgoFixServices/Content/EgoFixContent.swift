@@ -58,7 +58,7 @@ public struct EgoFixContent: Sendable {
   }
 
   /// The fixes of a bug, type and severity, by place.
-  public func fixes(of bug: Int32, type: FixType, severity: FixSeverity) -> Range<Int32> {
+  package func fixes(of bug: Int32, type: FixType, severity: FixSeverity) -> Range<Int32> {
     let index = (Int(bug) * 3 + Int(type.rawValue)) * 3 + Int(severity.rawValue)
     return fixStarts[index]..<fixStarts[index + 1]
   }

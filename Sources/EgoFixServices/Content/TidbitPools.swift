@@ -9,15 +9,15 @@ public struct TidbitPools: Hashable, Sendable {
   /// For each bug and trigger the place of its first member, and behind the last one the count.
   private let starts: [Int32]
 
-  /// Pools of tidbits, each given with its bug's place; a pool keeps their order.
-  public init(bugs: [BugID], tidbits: [(bug: Int32, trigger: EducationTrigger, id: TidbitID)]) {
+  /// Pools of tidbits; a pool keeps their order, and those of other bugs are left out.
+  public init(bugs: [BugID], tidbits: [(bug: BugID, trigger: EducationTrigger, id: TidbitID)]) {
     self.bugs = bugs
     let triggers = EducationTrigger.allCases.count
-    func pool(_ bug: Int32, _ trigger: EducationTrigger) -> Int {
-      Int(bug) * triggers + Int(trigger.rawValue)
-    }
     var members = [[TidbitID]](repeating: [], count: bugs.count * triggers)
-    for tidbit in tidbits { members[pool(tidbit.bug, tidbit.trigger)].append(tidbit.id) }
+    for tidbit in tidbits {
+      guard let place = bugs.firstIndex(of: tidbit.bug) else { continue }
+      members[place * triggers + Int(tidbit.trigger.rawValue)].append(tidbit.id)
+    }
     var starts: [Int32] = [0]
     for pool in members { starts.append((starts.last ?? 0) + Int32(pool.count)) }
     ids = members.flatMap { $0 }

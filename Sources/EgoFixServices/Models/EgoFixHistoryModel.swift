@@ -2,7 +2,7 @@ public import CivilTime
 public import Observation
 import SeedModel
 import SeedRuntime
-import ServiceKernel
+public import ServiceKernel
 
 /// What happened, grouped by the versions that ran, with the contribution graph (spec: M2, version history).
 public struct EgoFixHistory: Equatable, Sendable {

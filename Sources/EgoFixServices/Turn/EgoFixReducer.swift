@@ -148,9 +148,13 @@ package struct EgoFixTurn {
 
   /// Settles what fell due up to the moment.
   package mutating func settleDues() {
-    // Most moments are on the day of the one before, with no notice due: then nothing is to be looked at.
-    if moment.day <= state.day, state.notices.first?.isDue(at: moment) != true { return }
-    while let due = state.nextDue, due.at <= moment.instant { state.settle(due, &effects) }
+    // Most moments have nothing due: that is seen by the clock on the wall, without reckoning with zones.
+    while isSomethingDue, let due = state.nextDue, due.at <= moment.instant { state.settle(due, &effects) }
+  }
+
+  private var isSomethingDue: Bool {
+    state.notices.first?.isDue(at: moment) == true
+      || moment.day > state.day && state.assignments.contains { $0.lastDay < moment.day }
   }
 
   /// Takes an event whose time has come; the turn goes on from it.

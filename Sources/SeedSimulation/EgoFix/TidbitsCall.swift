@@ -11,14 +11,15 @@ struct TidbitsCall {
 
   init(_ fields: ReplayFields, seed: UInt64) throws(ReplayError) {
     var ids: [String] = []
-    var tidbits: [(bug: Int32, trigger: EducationTrigger, id: TidbitID)] = []
+    var tidbits: [(bug: BugID, trigger: EducationTrigger, id: TidbitID)] = []
     var bugs: [String] = []
     func reference(_ place: Int) -> Identity { Identity(high: 0, low: UInt64(place)) }
     for tidbit in try fields.required("pool", fields.objects) {
       let bug = try tidbit.required("bug", tidbit.string)
       if !bugs.contains(bug) { bugs.append(bug) }
       let trigger: EducationTrigger = try tidbit.required("trigger", tidbit.name)
-      tidbits.append((Int32(bugs.firstIndex(of: bug) ?? 0), trigger, TidbitID(reference(ids.count))))
+      let place = bugs.firstIndex(of: bug) ?? 0
+      tidbits.append((BugID(reference(place)), trigger, TidbitID(reference(ids.count))))
       ids.append(try tidbit.required("id", tidbit.string))
     }
     let pools = TidbitPools(bugs: bugs.indices.map { BugID(reference($0)) }, tidbits: tidbits)

@@ -16,7 +16,7 @@ import Testing
   }
 
   /// A model that shows the present state.
-  func shown<Screen, Model: EgoFixModel<Screen>>(_ model: Model) async throws -> Model {
+  func shown<Screen: EgoFixScreen, Model: EgoFixModel<Screen>>(_ model: Model) async throws -> Model {
     model.show(try await model.service.state())
     return model
   }
@@ -132,7 +132,7 @@ import Testing
     var states = service.states.makeAsyncIterator()
     func follow() async throws {
       let present = try await service.state()
-      while let state = await states.next() {
+      while let state = await states.next(isolation: MainActor.shared) {
         boot.show(state)
         onboarding.show(state)
         today.show(state)

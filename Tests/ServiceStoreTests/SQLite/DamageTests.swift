@@ -126,12 +126,12 @@ import Testing
     let connection = try SQLiteConnection.writer(path: folder.path("a"), schema: .current)
     let pages = try connection.run("PRAGMA page_count")
     guard case .integer(let count)? = pages.first?.first else { throw StoreError.busy }
-    try connection.run("PRAGMA max_page_count = \(count + 10)")
+    try connection.run("PRAGMA max_page_count = \(count + 40)")
     let user = try await SuiteUser(ServiceStore(writers: [connection]))
     let crashes = user.repositories.crashes
     try await crashes.save(user.crash(1))
     let before = try await user.egoFix.load()
-    let large = user.crash(2, note: String(repeating: "x", count: 50_000))
+    let large = user.crash(2, note: String(repeating: "x", count: 100_000))
     await #expect(throws: StoreError.full) { try await crashes.save(large) }
     #expect(try await user.egoFix.load() == before)
     #expect(try await crashes.getAll().map(\.id) == [.test(1)])

@@ -1,6 +1,7 @@
 import PressureServices
 import EgoFixServices
 import Foundation
+import PlainJSON
 import SeedModel
 import Testing
 

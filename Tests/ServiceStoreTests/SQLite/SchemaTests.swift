@@ -1,6 +1,7 @@
 import EgoFixServices
 import CivilTime
 import Foundation
+import PlainJSON
 import SeedModel
 import Testing
 

@@ -69,7 +69,7 @@ func carryOut(_ card: inout EgoFixRunningCard) {
 }
 
 /// Shows today's card, and marks it.
-func liveCard(_ day: Int) async {
+@MainActor func liveCard(_ day: Int) async {
   await today.open()
   if let pattern = today.screen?.pattern {
     show(pattern.title, pattern.body)
@@ -96,7 +96,7 @@ func liveCard(_ day: Int) async {
 }
 
 /// Sunday's diagnostic.
-func diagnose(_ day: Int) async throws {
+@MainActor func diagnose(_ day: Int) async throws {
   diagnostic.show(try await egofix.state())
   guard diagnostic.question != nil else { return }
   await diagnostic.start()
