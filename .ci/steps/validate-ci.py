@@ -120,9 +120,9 @@ def check_action(tool):
         workspace(folder)
         stub = folder / "stub"
         stub.write_text('#!/bin/bash\n[ "$1" = --version ] && echo seedtool 1 && exit\nprintf "<%s>\\n" "$@"\n')
-        given = {"binary": str(stub), "changed-since": "origin/a b", "baseline": "a baseline.json", "path": "-x"}
+        given = {"binary": str(stub), "changed-since": "origin/a b", "base": "origin/a b\nold.seedbundle", "baseline": "a baseline.json", "path": "-x"}
         code, log, *_ = action(given, folder, "/usr/bin:/bin")
-        for option in ("<--changed-since=origin/a b>", "<--baseline=a baseline.json>", "<--format>\n<github>", "<-->\n<-x>"):
+        for option in ("<--changed-since=origin/a b>", "<--base=origin/a b>\n<--base=old.seedbundle>", "<--baseline=a baseline.json>", "<--format>\n<github>", "<-->\n<-x>"):
             expect(code == 0 and option in log, f"action: {option} in {log}")
     return len(cases) + 1
 

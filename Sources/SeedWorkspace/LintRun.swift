@@ -20,7 +20,7 @@ package struct LintRun: Sendable {
   /// How many findings files have that were not named.
   package let elsewhereCount: Int
   /// The rules that are on and could not run.
-  package let skipped: [SkippedRule]
+  package private(set) var skipped: [SkippedRule]
   /// Whether the configuration file itself has an error, so that the verdict means little.
   package let hasConfigurationError: Bool
   package let timings: StageTimings
@@ -92,6 +92,14 @@ package struct LintRun: Sendable {
   package func keeping(_ isKept: (Diagnostic) -> Bool) -> LintRun {
     var run = self
     run.findings = Findings(findings.all.filter(isKept), more: findings.more)
+    return run
+  }
+
+  /// The same run with more findings, and more rules that could not run.
+  package func adding(_ more: [Diagnostic], skipped: [SkippedRule]) -> LintRun {
+    var run = self
+    run.findings = Findings(findings.all + more, more: findings.more)
+    run.skipped += skipped
     return run
   }
 

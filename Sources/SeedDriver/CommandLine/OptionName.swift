@@ -11,6 +11,7 @@ enum OptionName: String, CaseIterable {
   case diff, baseline
   case writeBaseline = "write-baseline"
   case changedSince = "changed-since"
+  case base, release
   case maxFindings = "max-findings"
   case stdinFilename = "stdin-filename"
   case statistics, timings, today, approve
@@ -38,6 +39,7 @@ enum OptionName: String, CaseIterable {
     case .severity: "RULE=LEVEL"
     case .severityAtLeast: "LEVEL"
     case .changedSince: "REV"
+    case .base: "EDITION"
     case .approve: "RULE:RECORD"
     case .bug: "SLUG"
     case .type, .interaction, .trigger: "NAME"
@@ -56,7 +58,7 @@ enum OptionName: String, CaseIterable {
     case .require: "EXPRESSION"
     case .simulation: "FILE"
     case .color: "WHEN"
-    case .strict, .exitZero, .fix, .unsafeFixes, .diff, .statistics, .timings, .skip, .check, .quiet,
+    case .strict, .exitZero, .release, .fix, .unsafeFixes, .diff, .statistics, .timings, .skip, .check, .quiet,
       .verbose,
       .version, .help:
       nil
@@ -114,7 +116,7 @@ enum OptionName: String, CaseIterable {
 
   var isRepeatable: Bool {
     switch self {
-    case .format, .select, .ignore, .severity, .approve, .profile, .require: true
+    case .format, .select, .ignore, .severity, .approve, .base, .profile, .require: true
     default: false
     }
   }
@@ -136,6 +138,9 @@ enum OptionName: String, CaseIterable {
     case .writeBaseline: "record today's findings in a file, for --baseline"
     case .changedSince:
       "only findings in records that changed since a git revision, or that the change made worse"
+    case .base:
+      "also find what breaks against an edition: a git revision, a content folder or a bundle; repeatable"
+    case .release: "hold the content to what a release needs: a version that rose as far as its changes ask"
     case .maxFindings: "the most findings shown as text, the gravest first (default 200; 0 for all)"
     case .stdinFilename: "the content file that standard input stands for, such as fixes.json"
     case .statistics: "count the findings by rule"
@@ -187,7 +192,7 @@ enum OptionName: String, CaseIterable {
     case .today: [.check, .compile, .stats, .accept, .retire]
     case .severity: [.check, .watch, .compile, .diff, .stats, .new, .list, .search]
     case .approve: [.diff]
-    case .changedSince: [.check]
+    case .changedSince, .base, .release: [.check]
     case .bug: [.new, .list, .search, .stats]
     case .type, .interaction, .trigger: [.new, .list, .search]
     case .like: [.list]

@@ -55,6 +55,10 @@ struct CheckCommand: Command {
     if let revision = arguments.value(.changedSince) {
       run = try ChangedSince.narrow(run, to: revision, path, arguments, console)
     }
+    if arguments.has(.base), arguments.has(.fix) || arguments.has(.diff) || arguments.has(.writeBaseline) {
+      throw .usage("--base finds what breaks; it goes without --fix, --diff and --write-baseline")
+    }
+    run = try BaseChecking.adding(to: run, path, arguments, console)
     if arguments.has(.fix) || arguments.has(.diff) {
       let (fixed, changes) = try RepairRun(arguments, console).run(run, isStandardInput: isStandardInput)
       run = fixed

@@ -25,9 +25,14 @@ package struct ComparedView: Sendable {
   /// What a finding about the content as a whole has for a record.
   static let wholeContent = "content"
 
+  /// The base's records in the order in which they stand there; none of a bundle's.
+  private let baseOrder: [ReviewRecord]
+
   package init(_ comparison: ContentComparison, _ configuration: Configuration) {
     self.comparison = comparison
     self.configuration = configuration
+    baseOrder = comparison.base.records.values.filter { $0.index != nil }
+      .sorted { ($0.index ?? 0) < ($1.index ?? 0) }
   }
 
   /// Where a record of the base stood: its file comes after those of the content in `sources`.
@@ -37,6 +42,27 @@ package struct ComparedView: Sendable {
     place.fileIndex += comparison.now.catalog?.sources.files.count ?? 0
     return place
   }
+
+  /// Where the record is now that stood nearest before one that is gone, or after it; nil where none is known.
+  ///
+  /// - Complexity: O(1) for all but long rows of records that are gone.
+  func nearestPlace(to record: ReviewRecord) -> Place? {
+    guard let catalog = comparison.now.catalog, let index = record.index,
+      comparison.base.catalog != nil
+    else { return nil }
+    let own = baseOrder.indices.partitionPoint { (baseOrder[$0].index ?? 0) < index }
+    let before = baseOrder[..<own].suffix(Self.reach).reversed()
+    for neighbor in before + Array(baseOrder[own...].prefix(Self.reach)) {
+      guard neighbor.key.kind == record.key.kind, neighbor.file == record.file,
+        let now = comparison.now.records[neighbor.key]?.index
+      else { continue }
+      return catalog.place(of: now)
+    }
+    return nil
+  }
+
+  /// How many neighbors are looked at.
+  private static let reach = 64
 
   /// The files of the content, then those of the base, which notes point into.
   package static func sources(of comparison: ContentComparison) -> SourceSet {
@@ -82,6 +108,7 @@ extension ComparedRule {
     -> Diagnostic
   {
     var finding = finding(message, allOf: record.key.kind.content, view)
+    if let place = view.nearestPlace(to: record) { finding.place = place }
     finding.record = name ?? record.key.name
     if let place = view.basePlace(of: record) {
       finding.notes = [Diagnostic.Note("it stood here", at: place)]

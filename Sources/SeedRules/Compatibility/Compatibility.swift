@@ -49,6 +49,15 @@ package struct Compatibility: Sendable {
     }
   }
 
+  /// The rules that ask only for what is there, and so can hold authored content against a bundle.
+  package static let ofPresence: [RuleID] = [
+    VanishedIdentity.metadata.id, VanishedCopyKey.metadata.id, VanishedVoice.metadata.id,
+    ReusedIdentity.metadata.id,
+  ]
+  package static let unusedApproval = UnusedApproval.metadata.id
+  package static let expiredApproval = ExpiredApproval.metadata.id
+  package static let unraisedVersion = UnraisedVersion.metadata.id
+
   private static func settled(
     _ approval: Approval,
     isUsed: Bool,

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+/// `check --base`: one command that judges a change.
+struct BaseCheckTests {
+  private static let second = SmallContent.fix(2)
+  private static let gone = "vanished-identity fix #1 is gone, and retired.json does not have it"
+
+  /// A repository of which the first fix has gone since `base`.
+  private func repository() throws -> Repository {
+    let repository = try Repository()
+    let compiled = try repository.run("compile", "-q", "--ignore", "quota", "-o", "shipped.seedbundle")
+    try #require(compiled.code == 0, "\(compiled.err)")
+    try repository.write("fixes.json", "[\n\(Self.second)\n]\n")
+    return repository
+  }
+
+  private func check(_ repository: Repository, _ arguments: String...) throws -> Tool.Run {
+    let always = ["check", "--format", "concise", "--ignore", "syntax/unformatted,quota"]
+    return try Tool.run(always + arguments, in: repository.folder, environment: Repository.environment)
+  }
+
+  @Test(.enabled(if: Repository.hasGit, "needs git"))
+  func `what is gone is an error beside what check finds anyway, at the nearest record that stayed`() throws {
+    let repository = try repository()
+    #expect(try check(repository).code == 0)
+    let run = try check(repository, "--base", "base")
+    #expect(run.code == 1)
+    #expect(run.out.contains("error compatibility/\(Self.gone)"))
+    #expect(run.out.contains("note compatibility/unraised-version"))
+    let text = try repository.run("check", "--base", "base", "--ignore", "quota")
+    #expect(text.out.contains("= note: it stood in base:content/fixes.json:"))
+    #expect(!text.out.contains("content/fixes.json:1:1"), "the second fix stayed")
+  }
+
+  @Test(.enabled(if: Repository.hasGit, "needs git"))
+  func `a release has to raise the version`() throws {
+    let run = try check(repository(), "--base", "base", "--release")
+    #expect(run.out.contains("error compatibility/unraised-version"))
+  }
+
+  @Test(.enabled(if: Repository.hasGit, "needs git"))
+  func `a record that two editions have is gone once`() throws {
+    let run = try check(repository(), "--base", "base", "--base", "shipped.seedbundle")
+    #expect(run.out.components(separatedBy: Self.gone).count == 2, "\(run.out)")
+  }
+
+  @Test(.enabled(if: Repository.hasGit, "needs git"))
+  func `neither a path nor an error elsewhere hides what is gone`() throws {
+    let repository = try repository()
+    let named = try check(repository, "content/bugs.json", "--base", "base")
+    #expect(named.out.contains(Self.gone), "\(named.out)")
+    try repository.write("fixes.json", "[\n\(Self.second.replacing("\"low\"", with: "\"lo\""))\n]\n")
+    let broken = try check(repository, "--base", "shipped.seedbundle")
+    #expect(broken.out.contains("shape/unknown-value"))
+    #expect(broken.out.contains(Self.gone), "\(broken.out)")
+  }
+
+  @Test(.enabled(if: Repository.hasGit, "needs git"))
+  func `an approval holds against its version alone`() throws {
+    let repository = try repository()
+    func approve(against version: String) throws {
+      try repository.write(
+        "approvals.json",
+        """
+        [ { "rule": "compatibility/vanished-identity", "record": "\(SmallContent.firstID)",
+            "reason": "It never shipped.", "owner": "Mira", "against": "\(version)" } ]
+        """
+      )
+    }
+    try approve(against: "1.2.3")
+    let approved = try check(repository, "--base", "base", "--base", "shipped.seedbundle")
+    #expect(!approved.out.contains("vanished-identity"), "\(approved.out)")
+    try approve(against: "1.2.2")
+    let expired = try check(repository, "--base", "base")
+    #expect(expired.out.contains(Self.gone))
+    #expect(expired.out.contains("compatibility/expired-approval"))
+  }
+
+  @Test func `a base that cannot be read is a failure, and --fix has none`() throws {
+    let folder = try Workspace([:])
+    let missing = try Tool.run(["check", "--base", "nowhere"], in: folder)
+    #expect(missing.code == 2)
+    let fixing = try Tool.run(["check", "--base", "content", "--fix"], in: folder)
+    #expect(fixing.code == 2)
+    #expect(fixing.err.contains("--base finds what breaks"))
+  }
+}
