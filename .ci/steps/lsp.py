@@ -98,7 +98,6 @@ def checked(tool, folder, path, text, utf8):
                 places = [texts[file].at_byte(finding["range"][side]["byteOffset"]) for side in ("start", "end")]
                 start, end = [(place.line, place.character) for place in places]
             message = finding["message"] + (f"\n{finding['remedy']}" if "remedy" in finding else "")
-            message = message.replace(str(content), str(folder))
             found.append((file, finding["rule"], LEVELS[finding["severity"]], message, start, end))
         for counted in report["summary"].get("countedOnly", []):
             message = f"{counted['count']} more findings of this rule, which are only counted"
@@ -108,7 +107,7 @@ def checked(tool, folder, path, text, utf8):
             remedy = f"; {rule['remedy']}" if "remedy" in rule else ""
             message = f"{rule['rule']} could not run: {rule['reason']}{remedy}"
             found.append(("seedtool.json", rule["rule"], 3, message, (0, 0), (0, 0)))
-        return sorted(found)
+        return sorted((*one[:3], one[3].replace(str(content), str(folder)), *one[4:]) for one in found)
 
 
 class Session:
