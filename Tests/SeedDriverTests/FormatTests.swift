@@ -105,7 +105,7 @@ struct FormatTests {
       wait_for "new: 2"
       cp sound content/fixes.json
       wait_for "gone: 2"
-      kill $watcher
+      kill -KILL $watcher
       cat out
       """
     )
