@@ -62,9 +62,9 @@ class Text:
         return len(text.encode()) if self.utf8 else len(text.encode("utf-16-le")) // 2
 
     def position(self, index):
-        before = self.text[:index]
-        ends = [end.end() for end in re.finditer("\r\n|\r|\n", before)]
-        return types.Position(len(ends), self.width(before[ends[-1] if ends else 0 :]))
+        # Between CR and LF no line has ended.
+        ends = [end.end() for end in re.finditer("\r\n|\r|\n", self.text) if end.end() <= index]
+        return types.Position(len(ends), self.width(self.text[ends[-1] if ends else 0 : index]))
 
     def range(self, start, end):
         return types.Range(self.position(start), self.position(end))
