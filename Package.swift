@@ -246,7 +246,8 @@ let package = Package(
     module(
       "SeedWorkspace",
       imports: [
-        "SeedTables", "SeedModel", "SeedPlatform", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedText",
+        "SeedTables", "SeedModel", "SeedPlatform", "SeedSource", "SeedDiagnostics", "SeedDecoding",
+        "SeedText",
         "SeedLint", "SeedRules", "SeedCompiler", "SeedRuntime",
       ]
     ),
@@ -258,14 +259,16 @@ let package = Package(
     module(
       "SeedDesk",
       imports: [
-        "SeedWorkspace", "PlainJSON", "SeedTables", "SeedModel", "SeedPlatform", "SeedSource", "SeedDiagnostics",
+        "SeedWorkspace", "PlainJSON", "SeedTables", "SeedModel", "SeedPlatform", "SeedSource",
+        "SeedDiagnostics",
         "SeedDecoding", "SeedLint", "SeedRules", "SeedGeneration",
       ]
     ),
     module(
       "SeedDriver",
       imports: [
-        "SeedDesk", "SeedWorkspace", "SeedSimulation", "CivilTime", "SeedTables", "SeedModel", "SeedPlatform", "SeedSource",
+        "SeedDesk", "SeedWorkspace", "SeedSimulation", "CivilTime", "SeedTables", "SeedModel", "SeedPlatform",
+        "SeedSource",
         "SeedDiagnostics", "SeedDecoding", "SeedText", "SeedLint", "SeedRules", "SeedCompiler",
         "SeedConversion", "SeedGeneration", "SeedReview", "SeedRuntime",
       ]

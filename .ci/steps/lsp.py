@@ -62,9 +62,9 @@ class Text:
         return len(text.encode()) if self.utf8 else len(text.encode("utf-16-le")) // 2
 
     def position(self, index):
-        before = self.text[:index]
-        ends = [end.end() for end in re.finditer("\r\n|\r|\n", before)]
-        return types.Position(len(ends), self.width(before[ends[-1] if ends else 0 :]))
+        # Between CR and LF no line has ended.
+        ends = [end.end() for end in re.finditer("\r\n|\r|\n", self.text) if end.end() <= index]
+        return types.Position(len(ends), self.width(self.text[ends[-1] if ends else 0 : index]))
 
     def range(self, start, end):
         return types.Range(self.position(start), self.position(end))
@@ -98,7 +98,6 @@ def checked(tool, folder, path, text, utf8):
                 places = [texts[file].at_byte(finding["range"][side]["byteOffset"]) for side in ("start", "end")]
                 start, end = [(place.line, place.character) for place in places]
             message = finding["message"] + (f"\n{finding['remedy']}" if "remedy" in finding else "")
-            message = message.replace(str(content), str(folder))
             found.append((file, finding["rule"], LEVELS[finding["severity"]], message, start, end))
         for counted in report["summary"].get("countedOnly", []):
             message = f"{counted['count']} more findings of this rule, which are only counted"
@@ -108,7 +107,7 @@ def checked(tool, folder, path, text, utf8):
             remedy = f"; {rule['remedy']}" if "remedy" in rule else ""
             message = f"{rule['rule']} could not run: {rule['reason']}{remedy}"
             found.append(("seedtool.json", rule["rule"], 3, message, (0, 0), (0, 0)))
-        return sorted(found)
+        return sorted((*one[:3], one[3].replace(str(content), str(folder)), *one[4:]) for one in found)
 
 
 class Session:

@@ -2,9 +2,10 @@ import SeedDiagnostics
 package import SeedSource
 package import SeedTables
 
-/// The one form that content files are written in: two spaces a level, a member a line, an object's members in
-/// the order of its table and behind them those that the table lacks, fixes by their numbers, lists of numbers
-/// on one line, escapes only where JSON needs them. Numbers stay as they are written, texts as they are read.
+/// The one form that content files are written in: two spaces a level, a member a line, an object's members
+/// in the order of its table and behind them those that the table lacks, fixes by their numbers, lists of
+/// numbers on one line, escapes only where JSON needs them. Numbers stay as they are written, texts as they
+/// are read.
 package struct ContentFormat {
   private let tree: JSONTree
   private var sink: Sink
@@ -86,7 +87,9 @@ package struct ContentFormat {
   private func sortByNumber(_ members: inout [NodeIndex]) {
     var numbers: [(number: Int, node: NodeIndex)] = []
     for member in members {
-      guard let node = tree.value(of: "number", in: member), let number = tree.integer(at: node) else { return }
+      guard let node = tree.value(of: "number", in: member), let number = tree.integer(at: node) else {
+        return
+      }
       numbers.append((number, member))
     }
     if zip(numbers, numbers.dropFirst()).allSatisfy({ $0.number <= $1.number }) { return }

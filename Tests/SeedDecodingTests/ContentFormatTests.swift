@@ -62,7 +62,9 @@ struct ContentFormatTests {
     #expect(formatted(text) == "[\n  \"A/é😀\\n\\t\\\"\\\\\\u0008\\u001f\",\n  1.0e5,\n  -0\n]\n")
   }
 
-  @Test(arguments: ["", "[", "[1,]", "[{\"a\": 1, \"a\": 2}]", "[]\r\n", "\u{FEFF}[]", #"["\ud800"]"#, "[\"\t\"]"])
+  @Test(arguments: [
+    "", "[", "[1,]", "[{\"a\": 1, \"a\": 2}]", "[]\r\n", "\u{FEFF}[]", #"["\ud800"]"#, "[\"\t\"]",
+  ])
   func `a broken file is left alone`(_ text: String) { #expect(formatted(text) == nil) }
 
   @Test
@@ -133,7 +135,8 @@ private struct RandomJSON {
     "key", "placeholders", "limits", "rules", "egofix", "x", "é", "\\u0061", "", "$schema",
   ]
   private static let pieces = [
-    "a", "é", "e\u{301}", "😀", "\\n", "\\\"", "\\\\", "\\/", "\\u0041", "\\u00E9", "\\ud83d\\ude00", "\\u0000",
+    "a", "é", "e\u{301}", "😀", "\\n", "\\\"", "\\\\", "\\/", "\\u0041", "\\u00E9", "\\ud83d\\ude00",
+    "\\u0000",
     "\\u2028", "{n}",
   ]
   private static let numbers = ["0", "1", "-0", "2", "10", "1.50", "1e3", "12345678901234567890", "3"]

@@ -65,7 +65,8 @@ struct FileDecoderRobustnessTests {
   func `every prefix of a file is read without a trap`() throws {
     let bytes = Array(fixText(["validation": #""a \"b\" \u00e9""#]).utf8)
     for count in 0..<bytes.count {
-      let catalog = try ContentLoading.load(named: SourceFile(path: "fixes.json", bytes: bytes[..<count])).catalog
+      let catalog = try ContentLoading.load(named: SourceFile(path: "fixes.json", bytes: bytes[..<count]))
+        .catalog
       #expect(!catalog.diagnostics.isEmpty)
     }
   }

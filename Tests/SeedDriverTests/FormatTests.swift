@@ -3,7 +3,8 @@ import Testing
 
 /// `seedtool fmt`, and that what other commands write is formatted.
 struct FormatTests {
-  private static let unformatted = "[{\"title\": \"Need to be busy\", \"id\": \"c2e84f1a-6b0d-4d97-a3f5-91e07b2c58d4\"}]"
+  private static let unformatted =
+    "[{\"title\": \"Need to be busy\", \"id\": \"c2e84f1a-6b0d-4d97-a3f5-91e07b2c58d4\"}]"
 
   @Test
   func `what is not formatted is told, shown and written; then nothing is left to do`() throws {
@@ -74,7 +75,15 @@ struct FormatTests {
     #expect(try folder.run("words", "add", "geofence").code == 0)
     #expect(try folder.run("retire", "2", "--reason", "Unused.").code == 0)
     let accepted = try folder.run(
-      "accept", "quota/fixes-per-bug", "need-to-be-busy", "--reason", "New.", "--until", "2099-01-01", "--owner", "A"
+      "accept",
+      "quota/fixes-per-bug",
+      "need-to-be-busy",
+      "--reason",
+      "New.",
+      "--until",
+      "2099-01-01",
+      "--owner",
+      "A"
     )
     #expect(accepted.code == 0, "\(accepted.err)")
     let run = try folder.run("fmt", "--check")
@@ -96,7 +105,7 @@ struct FormatTests {
       wait_for "new: 2"
       cp sound content/fixes.json
       wait_for "gone: 2"
-      kill $watcher
+      kill -KILL $watcher
       cat out
       """
     )

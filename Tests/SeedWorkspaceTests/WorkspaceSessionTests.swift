@@ -46,7 +46,8 @@ import Testing
     #expect(editions.revisions.count < 20)
   }
 
-  @Test func `A file that changes on disk is checked again, and a folder put in the place of another`() throws {
+  @Test func `A file that changes on disk is checked again, and a folder put in the place of another`() throws
+  {
     let content = try ContentFolder()
     let editions = Editions()
     let session = try #require(

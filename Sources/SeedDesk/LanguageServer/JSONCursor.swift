@@ -57,7 +57,11 @@ struct JSONCursor {
   var text: String? { token.flatMap { $0.isString ? text($0.content) : nil } }
 
   /// The string or word at the place as text; nil where there is none.
-  var value: String? { token.map { $0.isString ? text($0.content) : file.text(ByteRange($0.range.lowerBound, $0.range.upperBound)) } }
+  var value: String? {
+    token.map {
+      $0.isString ? text($0.content) : file.text(ByteRange($0.range.lowerBound, $0.range.upperBound))
+    }
+  }
 
   private mutating func take(_ lexeme: Lexeme) {
     token = Token(
@@ -168,7 +172,8 @@ extension JSONCursor {
         return Lexeme(kind: .string(isClosed: true), start: start, end: offset + 1)
       }
       // An escaped line end is one all the same.
-      let isEscape = bytes[offset] == UInt8(ascii: "\\") && offset + 1 < bytes.count && bytes[offset + 1] >= 0x20
+      let isEscape =
+        bytes[offset] == UInt8(ascii: "\\") && offset + 1 < bytes.count && bytes[offset + 1] >= 0x20
       offset += isEscape ? 2 : 1
     }
     return Lexeme(kind: .string(isClosed: false), start: start, end: min(offset, bytes.count))

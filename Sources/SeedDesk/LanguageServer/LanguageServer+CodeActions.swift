@@ -24,7 +24,8 @@ extension LanguageServer {
     var all: [JSONValue] = []
     if wants("quickfix") {
       for finding in actions.run.findings.all {
-        guard let own = finding.place, own.fileIndex == actions.fileIndex, own.range.start <= range.upperBound,
+        guard let own = finding.place, own.fileIndex == actions.fileIndex,
+          own.range.start <= range.upperBound,
           own.range.end >= range.lowerBound
         else { continue }
         all += actions.quickFixes(of: finding)
@@ -76,7 +77,8 @@ private struct CodeActions {
     run = try desk.check()
     map = ProtocolMap(run, desk.encoding)
     let catalog = run.catalog
-    guard let index = catalog.kinds.indices.first(where: { catalog.relativePath(of: $0) == place.path }) else {
+    guard let index = catalog.kinds.indices.first(where: { catalog.relativePath(of: $0) == place.path })
+    else {
       throw .failed("\(place.path) is not read as content")
     }
     fileIndex = index
@@ -95,7 +97,11 @@ private struct CodeActions {
       let isSafe = repair.applicability == .safe
       let title = repair.message.prefix(1).uppercased() + repair.message.dropFirst()
       actions.append(
-        action(isSafe ? title : "\(title) (may change the meaning)", isPreferred: isSafe, ["edit": edit(repair)])
+        action(
+          isSafe ? title : "\(title) (may change the meaning)",
+          isPreferred: isSafe,
+          ["edit": edit(repair)]
+        )
       )
     }
     if finding.rule == "spelling/misspelling", let word = finding.found, let edit = accepting(word: word) {

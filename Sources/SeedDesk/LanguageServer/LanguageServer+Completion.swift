@@ -156,7 +156,13 @@ extension Completion {
   /// A string.
   private mutating func add(_ name: String, _ kind: Kind, detail: String = "") {
     guard let token = cursor.token, token.isString else {
-      return add(name, kind, detail: detail, cursor.token?.range ?? offset..<offset, JSONValue.string(name).text)
+      return add(
+        name,
+        kind,
+        detail: detail,
+        cursor.token?.range ?? offset..<offset,
+        JSONValue.string(name).text
+      )
     }
     // A string without an end takes in what follows it.
     let end = token.isClosed ? token.content.upperBound : offset
@@ -191,7 +197,13 @@ extension Completion {
     add(label, .snippet, detail: "a new record", offset..<offset, text)
   }
 
-  private mutating func add(_ label: String, _ kind: Kind, detail: String, _ range: Range<Int>, _ text: String) {
+  private mutating func add(
+    _ label: String,
+    _ kind: Kind,
+    detail: String,
+    _ range: Range<Int>,
+    _ text: String
+  ) {
     var item: JSONObject = ["label": .string(label), "kind": .integer(kind.rawValue)]
     if !detail.isEmpty { item["detail"] = .string(detail) }
     var text = text
@@ -210,7 +222,9 @@ extension Completion {
     var count = 0
     var previous: Character = " "
     for character in text {
-      let isEmptyValue = [("\"", "\""), ("[", "]"), ("{", "}")].contains { $0 == (String(previous), String(character)) }
+      let isEmptyValue = [("\"", "\""), ("[", "]"), ("{", "}")].contains {
+        $0 == (String(previous), String(character))
+      }
       if isEmptyValue {
         count += 1
         snippet += "$\(count)"

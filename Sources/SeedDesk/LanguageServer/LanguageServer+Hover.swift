@@ -13,10 +13,13 @@ extension LanguageServer {
     let place = try DocumentPlace(self, params)
     let cursor = JSONCursor(place.file, at: try place.offset(params))
     let run = try place.desk.recent()
-    guard place.kind.isJSON, let token = cursor.token, let text = Self.markdown(cursor, place.kind, run) else {
+    guard place.kind.isJSON, let token = cursor.token, let text = Self.markdown(cursor, place.kind, run)
+    else {
       return .null
     }
-    return ["contents": ["kind": "markdown", "value": .string(text)], "range": place.lines.range(token.range)]
+    return [
+      "contents": ["kind": "markdown", "value": .string(text)], "range": place.lines.range(token.range),
+    ]
   }
 
   /// What the value at a place stands for, and what its field is.

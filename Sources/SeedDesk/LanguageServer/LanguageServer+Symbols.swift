@@ -37,9 +37,10 @@ extension LanguageServer {
     for (index, record) in run.catalog.records.enumerated() where record.kind.hasNamedRecords {
       let tree = run.catalog.trees[Int(record.fileIndex)]
       let symbol = RecordSymbol(UInt32(index), run.catalog)
-      guard number.map({ $0 == symbol.number }) ?? false || symbol.name.lowercased().contains(wanted)
-        || (run.catalog.name(of: UInt32(index)) ?? "").contains(wanted)
-        || tree.file.text(tree[record.node].range).lowercased().contains(wanted)
+      guard
+        number.map({ $0 == symbol.number }) ?? false || symbol.name.lowercased().contains(wanted)
+          || (run.catalog.name(of: UInt32(index)) ?? "").contains(wanted)
+          || tree.file.text(tree[record.node].range).lowercased().contains(wanted)
       else { continue }
       let place = run.catalog.place(of: UInt32(index))
       let location: JSONValue = [

@@ -82,7 +82,9 @@ struct MessageReader {
     var offset = start
     let limit = min(bytes.count, start + Self.headerByteCountLimit)
     while offset + 4 <= limit {
-      if bytes[offset] == 0x0D, bytes[offset + 1] == 0x0A, bytes[offset + 2] == 0x0D, bytes[offset + 3] == 0x0A {
+      if bytes[offset] == 0x0D, bytes[offset + 1] == 0x0A, bytes[offset + 2] == 0x0D,
+        bytes[offset + 3] == 0x0A
+      {
         return offset
       }
       offset += 1

@@ -41,7 +41,9 @@ struct FormatCommand: Command {
     }
     if writes { try world { () throws(FileError) in try FileChange.write(changes) } }
     for path in broken {
-      console.complain("seedtool: \(path): left alone: it has faults of syntax; `seedtool check` shows them\n")
+      console.complain(
+        "seedtool: \(path): left alone: it has faults of syntax; `seedtool check` shows them\n"
+      )
     }
     let done = writes ? "Formatted" : "Not formatted:"
     let files = fileCount == 1 ? "file" : "files"

@@ -22,7 +22,8 @@ struct WordsCommand: Command {
     let folder = try ContentPath.folder(operands.dropFirst(2).first)
     try ContentEdit.untilWritten(folder) { () throws(RunError) in
       let catalog = try ContentPath.folder(folder).load(console).catalog
-      let entries = Configuration.decode(from: catalog, .builtIn).configuration.wordLists[AcceptedWord.list] ?? []
+      let entries =
+        Configuration.decode(from: catalog, .builtIn).configuration.wordLists[AcceptedWord.list] ?? []
       if let entry = entries.first(where: { $0.lowercased() == word.lowercased() }) {
         let spelling = entry == word ? "" : ", as \(entry)"
         console.status("\(word) is in the list already\(spelling)\n")

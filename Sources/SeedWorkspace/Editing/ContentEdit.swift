@@ -149,7 +149,8 @@ extension ContentEdit {
   }
 
   /// Repeats what reads content and writes it, as long as somebody else saves meanwhile.
-  package static func untilWritten(_ folder: Folder, _ attempt: () throws(RunError) -> Bool) throws(RunError) {
+  package static func untilWritten(_ folder: Folder, _ attempt: () throws(RunError) -> Bool) throws(RunError)
+  {
     try ContentPath.folder(folder).lock()
     for _ in 0..<10 where try attempt() { return }
     throw .world(path: folder.path, message: "its files kept changing; nothing was written")
