@@ -1,6 +1,7 @@
 import SeedDecoding
 import SeedDiagnostics
 import SeedPlatform
+import SeedTables
 import SeedText
 
 /// The rules that are on, at work on a catalog.
@@ -83,8 +84,11 @@ struct RuleRun: Sendable {
   /// Runs the rules about single records: all of them in one pass, or each in a pass of its own to tell its
   /// time.
   private func checkRecords(_ outcome: inout Outcome) {
-    let active = rules.compactMap { rule in
-      if case .record(let type) = rule.kind { type.init(configuration.options(of: rule)) } else { nil }
+    // All of them are fixes.
+    let settled = configuration.settled(ScopeIndex(configuration, catalog).signature(of: .fixes))
+    let active = rules.compactMap { rule -> (any RecordRule)? in
+      guard case .record(let type) = rule.kind, settled.isOn(rule) else { return nil }
+      return type.init(settled.options(of: rule))
     }
     for pass in isTimed ? active.map({ RecordPass(rules: [$0]) }) : [RecordPass(rules: active)] {
       let start = Process.monotonicNanoseconds
@@ -120,15 +124,16 @@ struct RuleRun: Sendable {
       guard case .run(let type) = rule.kind, type.moment == .words else { return nil }
       return makeRule(type, view)
     }
-    let words = WordPass(rules, counting: counting, configuration, catalog, spelling: view.speller?.pass)
+    let scopes = ScopeIndex(configuration, catalog)
+    let words = WordPass(rules, counting: counting, scopes, catalog, spelling: view.speller?.pass)
     if isLast {
       Process.leave(view)
       Process.leave(words)
     }
     let set = TextRuleSet(
-      rules.compactMap { rule in
-        guard case .text(let type) = rule.kind else { return nil }
-        return type.init(configuration.options(of: rule))
+      rules.flatMap { rule -> [TextRuleSet.Scoped] in
+        guard case .text(let type) = rule.kind else { return [] }
+        return scopes.variants(of: rule, among: words.signatures).map { (type.init($0.options), $0.signatures) }
       },
       words: words
     )
