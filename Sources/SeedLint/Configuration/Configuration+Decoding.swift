@@ -25,9 +25,9 @@ extension Configuration {
   ///
   /// - Parameter faults: those that `decode` returned.
   package static func errors(of catalog: Catalog, _ faults: [Diagnostic]) -> [Diagnostic] {
-    (catalog.diagnostics + faults).filter { finding in
-      guard finding.severity == .error, let place = finding.place else { return false }
-      return catalog.kinds[place.fileIndex] == .configuration
+    let files = catalog.configurationFiles
+    return (catalog.diagnostics + faults).filter { finding in
+      finding.severity == .error && finding.place.map { files.contains($0.fileIndex) } ?? false
     }
   }
 
@@ -73,7 +73,7 @@ extension Configuration {
       uniquingKeysWith: { $1 }
     )
     // The content's own file comes first, and each of the others is extended by the one before.
-    let sources = catalog.kinds.indices.filter { catalog.kinds[$0] == .configuration }.map { fileIndex in
+    let sources = catalog.configurationFiles.map { fileIndex in
       ConfigurationSource(
         tree: catalog.trees[fileIndex],
         fileIndex: fileIndex,

@@ -163,7 +163,7 @@ extension Configuration {
       let languages = (rule.languages ?? []).joined(separator: ", ")
       return SkippedRule(
         rule: rule.id,
-        reason: "they judge texts in \(languages), not in the locale `\(locale)`",
+        reason: "only texts in \(languages) are judged, and the locale is `\(locale)`",
         remedy: "turn off what you can do without, by rule or topic: `\(topic)`; "
           + "or give a rule of phrases lists of your own"
       )
