@@ -29,7 +29,8 @@ extension ContentLoading {
   /// The file that another one extends; nil, with a finding unless it extends none, where it cannot be read.
   private mutating func fileExtended(by index: Int) -> SourceFile? {
     let tree = catalog.trees[index]
-    guard tree[0].kind == .object, let node = tree.value(of: "extends", in: 0), tree[node].kind == .string else {
+    guard tree[0].kind == .object, let node = tree.value(of: "extends", in: 0), tree[node].kind == .string
+    else {
       return nil
     }
     let path = tree.string(at: node)

@@ -60,7 +60,9 @@ struct RepairRun {
     }
     var findings = run.findings.all
     for index in findings.indices {
-      if findings[index].repair?.edits.contains(where: { isElsewhere($0.place.fileIndex) }) ?? false { findings[index].repair = nil }
+      if findings[index].repair?.edits.contains(where: { isElsewhere($0.place.fileIndex) }) ?? false {
+        findings[index].repair = nil
+      }
     }
     return Findings(findings, more: run.findings.more)
   }

@@ -10,9 +10,12 @@ struct ExtendedConfigurationTests {
         "fields": ["fixes[].prompt"] }] }
     """
 
-  private func workspace(_ own: String, _ others: [String: String] = ["house.json": house]) throws -> Workspace {
+  private func workspace(_ own: String, _ others: [String: String] = ["house.json": house]) throws
+    -> Workspace
+  {
     let folder = try Workspace(
-      CheckTests.faulty.merging(["seedtool.json": "{ \"version\": \"1.0.0\", \"locale\": \"en-US\", \(own) }"]) {
+      CheckTests.faulty.merging(["seedtool.json": "{ \"version\": \"1.0.0\", \"locale\": \"en-US\", \(own) }"]
+      ) {
         $1
       }
     )
@@ -51,7 +54,13 @@ struct ExtendedConfigurationTests {
     ("../content", "cannot be read"), ("seedtool.json", "in a circle"),
   ])
   func `a file that cannot be extended is an error at its name`(path: String, message: String) throws {
-    let run = try workspace("\"extends\": \"\(path)\"").run("check", "--select", "shape", "--format", "concise")
+    let run = try workspace("\"extends\": \"\(path)\"").run(
+      "check",
+      "--select",
+      "shape",
+      "--format",
+      "concise"
+    )
     #expect(run.code == 2)
     #expect(run.out.contains("content/seedtool.json:1:"), "\(run.out)")
     #expect(run.out.contains(message), "\(run.out)")
@@ -78,7 +87,10 @@ struct ExtendedConfigurationTests {
     let ignored = "quota,spelling,characters,copy"
     let open = try folder.run("check", "--ignore", ignored)
     #expect(open.code == 0)
-    #expect(open.out.contains("rules, since only texts in en are judged, and the locale is `de-DE`\n"), "\(open.out)")
+    #expect(
+      open.out.contains("rules, since only texts in en are judged, and the locale is `de-DE`\n"),
+      "\(open.out)"
+    )
     #expect(open.err.contains("rules could not run ("), "\(open.err)")
     #expect(try folder.run("check", "--ignore", ignored, "--strict").code == 2)
     #expect(try folder.run("check", "--ignore", ignored, environment: ["CI": "1"]).code == 2)

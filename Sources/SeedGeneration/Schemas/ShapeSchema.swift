@@ -26,7 +26,8 @@ struct ShapeSchema {
         type("string"), ("minLength", .integer(limits.lowerBound)),
         ("maxLength", .integer(limits.upperBound)), ("pattern", .string(pattern)),
       ]
-    case .token(let token): return string(token.pattern, maximum: token == .ruleID || token == .ruleOrTopic ? 128 : nil)
+    case .token(let token):
+      return string(token.pattern, maximum: token == .ruleID || token == .ruleOrTopic ? 128 : nil)
     case .integer(let limits):
       return [
         type("integer"), ("minimum", .integer(limits.lowerBound)), ("maximum", .integer(limits.upperBound)),

@@ -125,37 +125,54 @@ struct RuleRun: Sendable {
       return makeRule(type, view)
     }
     let scopes = ScopeIndex(configuration, catalog)
-    let words = WordPass(rules, counting: counting, scopes, catalog, spelling: view.speller?.pass)
-    if isLast {
-      Process.leave(view)
-      Process.leave(words)
+    let origins = TextOrigins(catalog, scopes)
+    let settled = scopes.settled(Set(origins.all.map(\.signature)))
+    if isLast { Process.leave(view) }
+    let textRules = rules.flatMap { rule -> [TextRuleSet.Scoped] in
+      guard case .text(let type) = rule.kind else { return [] }
+      return ScopeIndex.variants(of: rule, among: settled).map { (type.init($0.options), $0.signatures) }
     }
-    let set = TextRuleSet(
-      rules.flatMap { rule -> [TextRuleSet.Scoped] in
-        guard case .text(let type) = rule.kind else { return [] }
-        return scopes.variants(of: rule, among: words.signatures).map { (type.init($0.options), $0.signatures) }
-      },
-      words: words
-    )
-    if !set.isEmpty || custom != nil {
-      let catalog = catalog
-      let found = OrderedReducer(FindingSink())
-      let results = Parallel.inChunks(of: Self.chunkCount, catalog.texts.count, workers: workerCount) {
-        texts in
-        var result = set.check(texts, of: catalog)
-        if let custom { result.findings.append(custom.check(texts, of: catalog)) }
-        let findings = result.findings
-        found.pass(texts.lowerBound / Self.chunkCount) { $0.append(findings) }
-        result.findings = FindingSink()
-        return result
-      }
-      if let findings = found.finish() { outcome.findings.append(findings) }
+    let wordRules = rules.flatMap { rule -> [WordPass.Scoped] in
+      guard case .word(let type) = rule.kind else { return [] }
+      return ScopeIndex.variants(of: rule, among: settled).map { (type.init($0.options), $0.signatures) }
+    }
+    for (index, part) in WordPass.parts(of: wordRules).enumerated() {
+      let isFirst = index == 0
+      let words = WordPass(
+        part,
+        counting: isFirst ? counting : [],
+        origins,
+        spelling: isFirst ? view.speller?.pass : nil
+      )
+      if isLast { Process.leave(words) }
+      let set = TextRuleSet(isFirst ? textRules : [], words: words)
+      let results = pass(set, isFirst ? custom : nil, &outcome)
+      guard isFirst else { continue }
       for result in results { view.unknownWords.append(result.unknown) }
       if !counting.isEmpty { view.corpus = WordCorpus(results.map(\.corpus)) }
-      for rule in counting { rule.check(view, &outcome.findings) }
     }
+    for rule in counting { rule.check(view, &outcome.findings) }
     outcome.skipped += view.skipped
     outcome.usedListEntries.merge(view.usedListEntries) { $0.union($1) }
+  }
+
+  /// Goes over all texts once.
+  private func pass(_ set: TextRuleSet, _ custom: CustomPass?, _ outcome: inout Outcome) -> [TextRuleSet
+    .Result]
+  {
+    if set.isEmpty, custom == nil { return [] }
+    let catalog = catalog
+    let found = OrderedReducer(FindingSink())
+    let results = Parallel.inChunks(of: Self.chunkCount, catalog.texts.count, workers: workerCount) { texts in
+      var result = set.check(texts, of: catalog)
+      if let custom { result.findings.append(custom.check(texts, of: catalog)) }
+      let findings = result.findings
+      found.pass(texts.lowerBound / Self.chunkCount) { $0.append(findings) }
+      result.findings = FindingSink()
+      return result
+    }
+    if let findings = found.finish() { outcome.findings.append(findings) }
+    return results
   }
 
   /// A rule that judges what the pass over the words came to; nil where it cannot run.

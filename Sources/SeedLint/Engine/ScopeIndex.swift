@@ -67,21 +67,24 @@ struct ScopeIndex: Sendable {
     return result
   }
 
-  /// A rule's options and the sets of scopes that have them, of some sets for which it is on.
-  func variants(
+  /// The configuration under each of some sets of scopes.
+  func settled(_ signatures: Set<Signature>) -> [Signature: Configuration] {
+    Dictionary(uniqueKeysWithValues: signatures.map { ($0, configuration.settled($0)) })
+  }
+
+  /// A rule's options and the sets of scopes that have them, of some sets those for which it is on.
+  static func variants(
     of rule: any Rule.Type,
-    among signatures: Set<Signature>
+    among settled: [Signature: Configuration]
   ) -> [(options: RuleOptions, signatures: Set<Signature>)] {
     var variants: [(values: [String: RuleOption.Value], options: RuleOptions, signatures: Set<Signature>)] =
       []
-    for signature in signatures.sorted() {
-      let settled = configuration.settled(signature)
-      guard settled.isOn(rule) else { continue }
-      let values = settled.settings.options[rule.metadata.id] ?? [:]
+    for (signature, configuration) in settled.sorted(by: { $0.key < $1.key }) where configuration.isOn(rule) {
+      let values = configuration.settings.options[rule.metadata.id] ?? [:]
       if let index = variants.firstIndex(where: { $0.values == values }) {
         variants[index].signatures.insert(signature)
       } else {
-        variants.append((values, settled.options(of: rule), [signature]))
+        variants.append((values, configuration.options(of: rule), [signature]))
       }
     }
     return variants.map { ($0.options, $0.signatures) }
@@ -108,7 +111,9 @@ struct FindingLevels {
 
   /// What a finding weighs; without a record, as its file's.
   mutating func level(of rule: RuleID, _ severity: Severity, at place: Place?) -> Configuration.Level {
-    guard let place, let keys, !isUniform(rule) else { return configuration.level(of: rule, default: severity) }
+    guard let place, let keys, !isUniform(rule) else {
+      return configuration.level(of: rule, default: severity)
+    }
     let record = keys.record(at: place)
     return level(
       of: rule,

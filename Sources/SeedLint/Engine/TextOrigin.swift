@@ -2,7 +2,7 @@ package import SeedDecoding
 package import SeedModel
 package import SeedTables
 
-/// Where a text comes from: the field, what part it plays there, a copy text's role, and how its voice speaks.
+/// Where a text comes from: the field, the part it plays there, a copy text's role, and how its voice speaks.
 package struct TextOrigin: Sendable {
   package let field: TextField
   package let part: TextPart

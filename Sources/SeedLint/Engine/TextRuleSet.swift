@@ -27,7 +27,9 @@ struct TextRuleSet: Sendable {
   init(_ rules: [Scoped], words: WordPass) {
     self.words = words
     asked = words.allOrigins.map { origin in
-      rules.filter { $0.signatures.contains(origin.signature) && $0.rule.reads(origin.field) }.map { rule, _ in
+      rules.filter { $0.signatures.contains(origin.signature) && $0.rule.reads(origin.field) }.map {
+        rule,
+        _ in
         let traits = type(of: rule).traits
         return Asked(rule: rule, traits: traits.isEmpty ? TextRuleSet.any : traits)
       }

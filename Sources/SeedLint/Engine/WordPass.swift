@@ -31,8 +31,6 @@ final class WordPass: Sendable {
   /// The lists of all rules, in the order of the term index.
   private let termRules: [(rule: any WordRule, list: Int)]
   private let wordRules: [any WordRule]
-  /// The sets of scopes that match texts.
-  let signatures: Set<ScopeIndex.Signature>
   private let asking: [Asking]
   private let knowledge: WordKnowledge
   private let readers = ReaderPool()
@@ -50,26 +48,38 @@ final class WordPass: Sendable {
   private let isOpeningCounted: [Bool]
   private let isSpelled: [Bool]
 
+  /// A rule, and the sets of scopes under which it is asked.
+  typealias Scoped = (rule: any WordRule, signatures: Set<ScopeIndex.Signature>)
+
+  /// Rules cut into passes: scopes with lists of their own may make more lists than one pass has bits for.
+  static func parts(of rules: [Scoped]) -> [[Scoped]] {
+    var parts: [[Scoped]] = [[]]
+    var (listCount, otherCount) = (0, 0)
+    for scoped in rules {
+      let lists = scoped.rule.looksForTerms ? scoped.rule.lists.count : 0
+      let others = scoped.rule.looksForTerms ? 0 : 1
+      if listCount + lists > 64 || otherCount + others > 64 {
+        parts.append([])
+        (listCount, otherCount) = (0, 0)
+      }
+      parts[parts.count - 1].append(scoped)
+      listCount += lists
+      otherCount += others
+    }
+    return parts
+  }
+
   /// - Parameters:
-  ///   - active: the rules that are on.
-  ///   - counting: those of them for which words are counted.
+  ///   - rules: those that are on, once for each of the options that scopes give them.
+  ///   - counting: those for which words are counted.
   init(
-    _ active: [any Rule.Type],
+    _ rules: [Scoped],
     counting: [any RunRule],
-    _ scopes: ScopeIndex,
-    _ catalog: Catalog,
+    _ origins: TextOrigins,
     spelling: SpellingPass? = nil
   ) {
-    origins = TextOrigins(catalog, scopes)
+    self.origins = origins
     allOrigins = origins.all
-    let signatures = Set(allOrigins.map(\.signature))
-    self.signatures = signatures
-    // A rule stands here once for each of the options that scopes give it.
-    typealias Scoped = (rule: any WordRule, signatures: Set<ScopeIndex.Signature>)
-    let rules = active.flatMap { rule -> [Scoped] in
-      guard case .word(let type) = rule.kind else { return [] }
-      return scopes.variants(of: rule, among: signatures).map { (type.init($0.options), $0.signatures) }
-    }
     let scopedTermRules = rules.filter { $0.rule.looksForTerms }.flatMap { scoped in
       scoped.rule.lists.indices.map { (scoped.rule, $0, scoped.signatures) }
     }

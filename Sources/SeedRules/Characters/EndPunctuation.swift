@@ -166,7 +166,8 @@ struct EndPunctuation: TextRule, RuleWithoutOptions {
       case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ")"), UInt8(ascii: "]"): end -= 1
       default:
         // `»` and `«`, whichever closes, with the space that French has before it.
-        if end - range.lowerBound >= 2, bytes[end - 2] == 0xC2, bytes[end - 1] == 0xBB || bytes[end - 1] == 0xAB
+        if end - range.lowerBound >= 2, bytes[end - 2] == 0xC2,
+          bytes[end - 1] == 0xBB || bytes[end - 1] == 0xAB
         {
           end = spaceStart(bytes, before: end - 2, from: range.lowerBound)
           continue
@@ -189,7 +190,8 @@ struct EndPunctuation: TextRule, RuleWithoutOptions {
   }
 
   /// Where the spaces start that end at an offset, no-break ones included.
-  private static func spaceStart(_ bytes: UnsafeBufferPointer<UInt8>, before offset: Int, from start: Int) -> Int
+  private static func spaceStart(_ bytes: UnsafeBufferPointer<UInt8>, before offset: Int, from start: Int)
+    -> Int
   {
     var end = offset
     while end > start {

@@ -5,8 +5,8 @@ package enum LanguageTag {
     String(tag.prefix { $0 != "-" && $0 != "_" }).lowercased()
   }
 
-  /// Whether a tag is a range or starts with its parts: `en-US` is matched by `en` and by `en-US`, not by `en-GB`
-  /// (RFC 4647, basic filtering).
+  /// Whether a tag starts with the parts of a range: `en-US` is matched by `en` and by `en-US`, and not by
+  /// `en-GB` (RFC 4647, basic filtering).
   package static func matches(_ tag: String, _ range: String) -> Bool {
     let (parts, wanted) = (parts(of: tag), parts(of: range))
     return parts.starts(with: wanted)
