@@ -93,9 +93,7 @@ package struct Configuration: Sendable {
   package var runsWhatIsSelected: Bool {
     if selected.isEmpty { return true }
     return ruleSet.all.contains { rule in
-      let id = rule.metadata.id
-      return selected.contains { id.isNamed(by: $0) }
-        && level(of: id, default: rule.metadata.severity) != .off
+      selected.contains { rule.metadata.id.isNamed(by: $0) } && isWanted(rule.metadata)
     }
   }
 
@@ -126,13 +124,15 @@ package struct Configuration: Sendable {
   }
 
   /// Whether a rule weighs anything in some of the records.
-  private func isWanted(_ rule: RuleMetadata) -> Bool {
-    let level = level(of: rule.id, default: rule.severity)
-    if level != .off || scopes.isEmpty || ignored.contains(where: { rule.id.isNamed(by: $0) }) {
+  private func isWanted(_ rule: RuleMetadata) -> Bool { isWanted(rule.id, default: rule.severity) }
+
+  func isWanted(_ rule: RuleID, default severity: Severity) -> Bool {
+    let level = level(of: rule, default: severity)
+    if level != .off || scopes.isEmpty || ignored.contains(where: { rule.isNamed(by: $0) }) {
       return level != .off
     }
-    guard selected.isEmpty || selected.contains(where: { rule.id.isNamed(by: $0) }) else { return false }
-    return scopes.contains { $0.settings.levels[rule.id].map { weighed($0) != .off } ?? false }
+    guard selected.isEmpty || selected.contains(where: { rule.isNamed(by: $0) }) else { return false }
+    return scopes.contains { $0.settings.levels[rule].map { weighed($0) != .off } ?? false }
   }
 
   package func options(of rule: any Rule.Type) -> RuleOptions {

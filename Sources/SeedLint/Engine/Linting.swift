@@ -84,7 +84,7 @@ package struct Linting: Sendable {
     var unneeded = settled.isEmpty ? [] : self.findings(about: settled, of: catalog, running)
     weigh(&unneeded, running, catalog)
     findings += unneeded
-    skipped.removeAll { configuration.level(of: $0.rule, default: .error) == .off }
+    skipped.removeAll { !configuration.isWanted($0.rule, default: .error) }
     if running.selected != configuration.selected { weigh(&findings, configuration, catalog) }
     return Findings(findings, more: weighed(more, catalog, running, configuration))
   }
