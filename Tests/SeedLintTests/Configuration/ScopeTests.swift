@@ -1,6 +1,8 @@
 import LintSamples
+import SeedDecoding
 import SeedDiagnostics
 @testable import SeedLint
+import SeedSource
 import Testing
 
 /// Settings that hold for some of the records.

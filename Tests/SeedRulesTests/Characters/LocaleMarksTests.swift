@@ -1,4 +1,5 @@
 import LintSamples
+import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedSource
