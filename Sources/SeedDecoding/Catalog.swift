@@ -11,6 +11,8 @@ package struct Catalog: Sendable {
   package var trees: [JSONTree] = []
   /// One kind a file, by the file's index.
   package var kinds: [ContentKind] = []
+  /// The configuration files outside of the content that its own one extends, by their indices.
+  package internal(set) var extendedFiles: [Int] = []
   package var records: [AuthoredRecord] = []
   /// Every text, in the order of files and bytes.
   package var texts: [AuthoredText] = []

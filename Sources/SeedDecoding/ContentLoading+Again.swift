@@ -14,6 +14,7 @@ extension ContentLoading {
     // Files that were missing still are; the others are judged anew.
     loading.catalog.gaps = catalog.gaps.filter { !catalog.kinds.contains($0.kind) }
     for (index, file) in sources.files.enumerated() { loading.add(file, kind: catalog.kinds[index]) }
+    loading.catalog.extendedFiles = catalog.extendedFiles
     loading.resolveReferences()
     return loading
   }

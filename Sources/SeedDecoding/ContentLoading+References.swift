@@ -10,6 +10,7 @@ extension ContentLoading {
   ///
   /// - Complexity: O(records).
   mutating func resolveReferences() {
+    extendConfiguration()
     let start = Process.monotonicNanoseconds
     catalog.copyKeyIndices = Dictionary(
       zip(catalog.copyKeys.lazy.map(\.value.key), catalog.copyKeys.indices),

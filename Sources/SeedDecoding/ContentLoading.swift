@@ -65,6 +65,7 @@ package struct ContentLoading {
   ) throws(ContentError) -> ContentLoading {
     var loading = ContentLoading()
     loading.catalog.folder = folder.path
+    loading.home = folder
     let files: [FolderFile]
     do throws(FileError) { files = try listFiles(in: folder) } catch { throw ContentError(error) }
     loading.unknownFiles = files.filter { $0.content == nil }.map(\.path)
@@ -158,6 +159,8 @@ package struct ContentLoading {
   }
 
   var unknownFiles: [String] = []
+  /// The folder that is read, for files of which nobody knows where they come from.
+  var home: Folder?
 
   private mutating func add(_ reference: FileReference, kind: ContentKind) throws(ContentError) {
     let start = Process.monotonicNanoseconds

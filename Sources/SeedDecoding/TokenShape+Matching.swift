@@ -17,6 +17,11 @@ extension TokenShape {
       let parts = text.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       return parts.count == 2 && text.count <= 128
         && parts.allSatisfy { TokenShape.isSlug(UnsafeBufferPointer(rebasing: $0)) }
+    case .ruleOrTopic:
+      guard text.count > 2, text.suffix(2).elementsEqual("/*".utf8) else {
+        return TokenShape.ruleID.matches(text)
+      }
+      return text.count <= 128 && TokenShape.isSlug(UnsafeBufferPointer(rebasing: text.dropLast(2)))
     case .semanticVersion:
       let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
       return parts.count == 3
@@ -25,11 +30,19 @@ extension TokenShape {
             && (part.count == 1 || part.first != UInt8(ascii: "0"))
         }
     case .locale:
-      let parts = text.split(separator: UInt8(ascii: "_"), omittingEmptySubsequences: false)
-      guard (1...2).contains(parts.count), (2...3).contains(parts[0].count),
-        parts[0].allSatisfy(\.isLowercase)
+      var parts = text.split(omittingEmptySubsequences: false) { $0 == 0x5F || $0 == 0x2D }[...]
+      guard let language = parts.popFirst(), (2...3).contains(language.count),
+        language.allSatisfy(\.isLowercase)
       else { return false }
-      return parts.count == 1 || (parts[1].count == 2 && parts[1].allSatisfy(\.isUppercase))
+      if let script = parts.first, script.count == 4, script.first?.isUppercase == true,
+        script.dropFirst().allSatisfy(\.isLowercase)
+      {
+        parts = parts.dropFirst()
+      }
+      guard let region = parts.popFirst() else { return true }
+      return parts.isEmpty
+        && (region.count == 2 && region.allSatisfy(\.isUppercase)
+          || region.count == 3 && region.allSatisfy(\.isDigit))
     case .jsonPointer:
       if text.isEmpty { return true }
       guard text[0] == UInt8(ascii: "/") else { return false }

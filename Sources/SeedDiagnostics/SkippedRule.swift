@@ -39,7 +39,7 @@ extension [SkippedRule] {
   }
 
   /// Their names, for a line: of a topic with more than two of them the topic and how many.
-  var shortNames: String {
+  package var shortNames: String {
     var topics: [(name: String, rules: [RuleID])] = []
     for rule in self.map(\.rule) {
       if let index = topics.firstIndex(where: { $0.name == rule.topic }) {

@@ -66,7 +66,7 @@ extension LintRun {
       let rule = try names([parts[0]], of: .severity)[0]
       if level != .severity(.error) { try LintRun.refuseIfNeeded(rule) }
       for known in rules.all where known.metadata.id.text == rule || known.metadata.id.topic == rule {
-        configuration.levels[known.metadata.id] = level
+        configuration.setLevel(level, of: known.metadata.id)
       }
     }
     if let name = arguments.value(.severityAtLeast) {

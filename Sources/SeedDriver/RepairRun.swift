@@ -59,14 +59,18 @@ struct RepairRun {
     return (loop.passCount == 0 ? run : latest, !changed.isEmpty)
   }
 
-  /// The findings whose fixes change nothing but the files that were named.
+  /// The findings whose fixes change nothing but the files that were named, or the content's.
   private func fixable(_ run: LintRun) -> Findings {
-    guard let named = run.catalog.namedFiles else { return run.findings }
+    let (named, others) = (run.catalog.namedFiles, run.catalog.extendedFiles)
+    if named == nil, others.isEmpty { return run.findings }
+    func isElsewhere(_ fileIndex: Int) -> Bool {
+      others.contains(fileIndex) || named.map { !$0.contains(fileIndex) } ?? false
+    }
     var findings = run.findings.all
     for index in findings.indices {
-      let isElsewhere =
-        findings[index].repair?.edits.contains { !named.contains($0.place.fileIndex) } ?? false
-      if isElsewhere { findings[index].repair = nil }
+      if findings[index].repair?.edits.contains(where: { isElsewhere($0.place.fileIndex) }) ?? false {
+        findings[index].repair = nil
+      }
     }
     return Findings(findings, more: run.findings.more)
   }

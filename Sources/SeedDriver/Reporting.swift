@@ -241,8 +241,7 @@ struct Reporting {
 
   private func skippedRulesFailure(of run: LintRun) -> String {
     let wish = arguments.has(.strict) ? "--strict wants" : "the variable CI is set, which wants"
-    let rules = run.skipped.map(\.rule.text).joined(separator: ", ")
-    return "\(wish) every rule to run, and \(rules) could not"
+    return "\(wish) every rule to run, and \(run.skipped.shortNames) could not"
   }
 
   /// Says which rules stay errors though the run was to ignore or weaken them.

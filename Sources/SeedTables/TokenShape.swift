@@ -6,9 +6,11 @@ package enum TokenShape: String, Sendable, CaseIterable {
   case name
   /// `topic/name`.
   case ruleID
+  /// `topic/name`, or `topic/*` for all rules of a topic.
+  case ruleOrTopic
   /// `1.2.3`, as semver.org has it.
   case semanticVersion
-  /// `en_US`.
+  /// A language tag as BCP 47 has it, `en`, `en-US`, `zh-Hant-TW`; `en_US` is read, too.
   case locale
   /// An RFC 6901 JSON Pointer; may be empty.
   case jsonPointer
@@ -29,8 +31,9 @@ package enum TokenShape: String, Sendable, CaseIterable {
     case .itemID: "^[A-Za-z0-9._-]{1,64}$"
     case .name: "^[a-z][A-Za-z0-9]{0,63}$"
     case .ruleID: "^[a-z][a-z0-9]*(-[a-z0-9]+)*/[a-z][a-z0-9]*(-[a-z0-9]+)*$"
+    case .ruleOrTopic: "^[a-z][a-z0-9]*(-[a-z0-9]+)*/([a-z][a-z0-9]*(-[a-z0-9]+)*|\\*)$"
     case .semanticVersion: "^(0|[1-9][0-9]{0,5})\\.(0|[1-9][0-9]{0,5})\\.(0|[1-9][0-9]{0,5})$"
-    case .locale: "^[a-z]{2,3}(_[A-Z]{2})?$"
+    case .locale: "^[a-z]{2,3}([_-][A-Z][a-z]{3})?([_-]([A-Z]{2}|[0-9]{3}))?$"
     case .jsonPointer: "^(/([^~/]|~[01])*)*$"
     case .textDigest: "^[0-9a-f]{16}$"
     case .reference, .characters: "^[^\\u0000-\\u001F\\u007F\\u2028\\u2029]{1,2048}$"
@@ -45,8 +48,9 @@ package enum TokenShape: String, Sendable, CaseIterable {
     case .itemID: "1 to 64 letters, digits, dots, hyphens or underscores"
     case .name: "a lower-camel word"
     case .ruleID: "a rule id such as `quota/fixes-per-bug`"
+    case .ruleOrTopic: "a rule id such as `quota/fixes-per-bug`, or a topic such as `quota/*`"
     case .semanticVersion: "a version such as `1.4.0`"
-    case .locale: "a locale such as `en_US`"
+    case .locale: "a locale such as `en-US`"
     case .jsonPointer: "a JSON Pointer such as `/configuration/steps/0/instruction`"
     case .textDigest: "16 lower-case hexadecimal digits"
     case .reference: "a URI or a relative path"

@@ -140,10 +140,10 @@ package struct LintRun: Sendable {
       (findings, baselinedCount) = (allFindings, 0)
       elsewhereCount = all.count - findings.count
     }
-    let configurationFile = catalog.fileIndex(of: .configuration)
+    let configurationFiles = catalog.configurationFiles
     hasConfigurationError = findings.all.contains {
       // A bundle that is too large says nothing against the file that limits it.
-      $0.severity == .error && $0.place != nil && $0.place?.fileIndex == configurationFile
+      $0.severity == .error && $0.place.map { configurationFiles.contains($0.fileIndex) } ?? false
         && $0.rule != BundleBytes.metadata.id
     }
     timings = StageTimings(
@@ -161,10 +161,10 @@ package struct LintRun: Sendable {
   /// files.
   private static func ofNamedFiles(_ findings: Findings, _ catalog: Catalog) -> Findings {
     guard let named = catalog.namedFiles else { return findings }
-    let configuration = catalog.fileIndex(of: .configuration)
+    let configuration = catalog.configurationFiles
     func isWanted(_ fileIndex: Int?, _ severity: Severity) -> Bool {
       guard let fileIndex else { return false }
-      return named.contains(fileIndex) || fileIndex == configuration && severity == .error
+      return named.contains(fileIndex) || configuration.contains(fileIndex) && severity == .error
     }
     return Findings(
       findings.all.filter { finding in
@@ -195,8 +195,10 @@ package struct LintRun: Sendable {
   private static func keepingFaults(of catalog: Catalog, _ faults: [Diagnostic], in findings: Findings)
     -> Findings
   {
-    guard let fileIndex = catalog.fileIndex(of: .configuration) else { return findings }
-    func isConfigurations(_ finding: Diagnostic) -> Bool { finding.place?.fileIndex == fileIndex }
+    let files = catalog.configurationFiles
+    func isConfigurations(_ finding: Diagnostic) -> Bool {
+      finding.place.map { files.contains($0.fileIndex) } ?? false
+    }
     struct Fault: Hashable {
       let rule: RuleID
       let place: Place?

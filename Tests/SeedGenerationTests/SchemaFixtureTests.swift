@@ -27,7 +27,7 @@ struct SchemaFixtureTests {
     let (configuration, faults) = Configuration.decode(from: catalog, .builtIn)
     var topics = configuration
     // What a configuration that is itself the fixture says of severities must not hide its faults.
-    topics.levels = [:]
+    topics.settings.levels = [:]
     topics.selected = ["syntax", "shape", "interaction", "priorities", "copy"]
     var linting = Linting(topics, workerCount: 1)
     return linting.lint(catalog, faults: faults).all.filter { $0.severity == .error }

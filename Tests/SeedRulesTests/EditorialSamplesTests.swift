@@ -90,7 +90,8 @@ struct EditorialSamplesTests {
   }
 
   static let files = [
-    "seedtool.json": #"{ "version": "1.0.0", "locale": "en_US" }"#,
+    "seedtool.json": #"{ "version": "1.0.0", "locale": "en_US", "scopes": [ "#
+      + #"{ "voices": ["brutal"], "temper": "blunt" }, { "voices": ["professional"], "temper": "neutral" } ] }"#,
     "policies.json": #"{ "pressure": { "escalationAfterRecovery": "literal", "milestoneDays": [7, 14], "#
       + #""milestoneRepeatDays": 365, "longestFromDays": 7, "lookaheadDays": 3 } }"#,
     "bugs.json": bugs, "fixes.json": fixes, "micro_education.json": tidbits, "copy/catalog.json": catalog,

@@ -31,6 +31,7 @@ extension RulePage {
         "rationale": .string(rule.rationale),
         "fix": rule.repair.map { .string($0) } ?? .null,
         "reads": .string(rule.reads),
+        "languages": rule.languages.map { .strings($0) } ?? .null,
         "options": .array(rule.options.map { option(of: $0) }),
       ]
     }

@@ -43,6 +43,7 @@ package enum RulePage {
 
   private static func badge(_ metadata: RuleMetadata) -> String {
     var parts = ["severity: \(metadata.severity.rawValue)", "since \(metadata.since)"]
+    if let languages = metadata.languages { parts.append("judges \(languages.joined(separator: ", "))") }
     if let kind = metadata.repairKind { parts.append("\(kind) fix") }
     return parts.joined(separator: " · ")
   }

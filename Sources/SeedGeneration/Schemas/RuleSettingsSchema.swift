@@ -11,11 +11,25 @@ enum RuleSettingsSchema {
     let gone = RuleRegistry.retired.filter { RuleRegistry.rule($0.id) == nil }.map { rule in
       (rule.id, ["description": .string(rule.description), "deprecated": true] as JSONValue)
     }
-    let rules = (live + gone).sorted { $0.0 < $1.0 }
+    let rules = (live + gone).sorted { $0.0 < $1.0 }.map { ($0.0.text, $0.1) }
+    let topics = RuleSet.builtIn.topics.sorted().map { ("\($0)/*", schema(ofTopic: $0)) }
     return [
       ("type", .strings(["object", "null"])),
-      ("properties", .members(rules.map { ($0.0.text, $0.1) })),
+      ("properties", .members(topics + rules)),
       ("additionalProperties", false),
+    ]
+  }
+
+  private static func schema(ofTopic topic: String) -> JSONValue {
+    let severity: JSONValue = [
+      "description": "What the findings of its rules weigh.", "type": "string",
+      "enum": .strings(Configuration.Level.names),
+    ]
+    return [
+      "description": .string("All rules of the topic \(topic); a rule's own settings win."),
+      "type": "object",
+      "properties": ["severity": severity],
+      "additionalProperties": false,
     ]
   }
 

@@ -26,7 +26,8 @@ struct ShapeSchema {
         type("string"), ("minLength", .integer(limits.lowerBound)),
         ("maxLength", .integer(limits.upperBound)), ("pattern", .string(pattern)),
       ]
-    case .token(let token): return string(token.pattern, maximum: token == .ruleID ? 128 : nil)
+    case .token(let token):
+      return string(token.pattern, maximum: token == .ruleID || token == .ruleOrTopic ? 128 : nil)
     case .integer(let limits):
       return [
         type("integer"), ("minimum", .integer(limits.lowerBound)), ("maximum", .integer(limits.upperBound)),
@@ -84,7 +85,8 @@ struct ShapeSchema {
   private func names(_ keys: MapKeys) -> JSONValue {
     switch keys {
     case .copyKey: ["pattern": .string(TokenShape.copyKeyPattern), "maxLength": 128]
-    case .token(.ruleID): ["pattern": .string(TokenShape.ruleID.pattern), "maxLength": 128]
+    case .token(let token) where token == .ruleID || token == .ruleOrTopic:
+      ["pattern": .string(token.pattern), "maxLength": 128]
     case .token(let token): ["pattern": .string(token.pattern)]
     case .vocabulary(let vocabulary): ["enum": .strings(vocabulary.names)]
     }

@@ -21,13 +21,13 @@ extension Configuration {
     return (configuration, faults + WordListFile.faults(in: files, configuration.ruleSet))
   }
 
-  /// The errors of a catalog's configuration file: nothing can be judged by one that was half read.
+  /// The errors of a catalog's configuration files: nothing can be judged by one that was half read.
   ///
   /// - Parameter faults: those that `decode` returned.
   package static func errors(of catalog: Catalog, _ faults: [Diagnostic]) -> [Diagnostic] {
-    guard let fileIndex = catalog.fileIndex(of: .configuration) else { return [] }
-    return (catalog.diagnostics + faults).filter {
-      $0.severity == .error && $0.place?.fileIndex == fileIndex
+    let files = catalog.configurationFiles
+    return (catalog.diagnostics + faults).filter { finding in
+      finding.severity == .error && finding.place.map { files.contains($0.fileIndex) } ?? false
     }
   }
 
@@ -72,14 +72,20 @@ extension Configuration {
       files.map { ($0.name, $0.entries) },
       uniquingKeysWith: { $1 }
     )
-    guard let fileIndex = catalog.fileIndex(of: .configuration) else { return (configuration, []) }
-    let source = ConfigurationSource(
-      tree: catalog.trees[fileIndex],
-      fileIndex: fileIndex,
-      decoding: catalog.diagnostics
-    )
-    var reader = ConfigurationReader(source, configuration)
-    reader.read(keepsPlaces: isContent)
+    // The content's own file comes first, and each of the others is extended by the one before.
+    let sources = catalog.configurationFiles.map { fileIndex in
+      ConfigurationSource(
+        tree: catalog.trees[fileIndex],
+        fileIndex: fileIndex,
+        decoding: catalog.diagnostics
+      )
+    }
+    guard let own = sources.first else { return (configuration, []) }
+    var reader = ConfigurationReader(own, configuration)
+    for source in sources.reversed() {
+      let isOwn = source.fileIndex == own.fileIndex
+      reader.read(source, isOwn: isOwn, keepsPlaces: isContent && isOwn)
+    }
     return (reader.configuration, reader.faults)
   }
 }

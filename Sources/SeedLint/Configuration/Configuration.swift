@@ -1,5 +1,6 @@
 import SeedDecoding
 package import SeedDiagnostics
+import SeedText
 
 /// What `content/seedtool.json` and the command line say about a run.
 package struct Configuration: Sendable {
@@ -26,14 +27,16 @@ package struct Configuration: Sendable {
   package var version: String?
   /// The language of all texts.
   package var locale = "en_US"
-  package var levels: [RuleID: Level] = [:]
-  package var options: [RuleID: [String: RuleOption.Value]] = [:]
+  /// What holds for all records.
+  package var settings = RuleSettings()
+  /// What holds for some of them; later ones win.
+  package internal(set) var scopes: [Scope] = []
   /// The entries of the word lists, from the configuration file and `words/<list>.txt`.
   package private(set) var wordLists: [String: [String]] = [:]
   /// The same entries, with their places.
-  package var wordListEntries: [String: [WordListEntry]] = [:] {
-    didSet { wordLists = wordListEntries.mapValues { $0.map(\.text) } }
-  }
+  package var wordListEntries: [String: [WordListEntry]] = [:] { didSet { uniteWordLists() } }
+  /// What files that are extended add; nobody is told which of these are used.
+  var extendedWordLists: [String: [String]] = [:] { didSet { uniteWordLists() } }
   /// The built-in rules and those of the configuration.
   package var ruleSet: RuleSet
   /// The rules whose settings or definition have a fault: they do not run.
@@ -51,6 +54,10 @@ package struct Configuration: Sendable {
 
   /// The defaults.
   package init(_ rules: RuleSet) { ruleSet = rules }
+
+  private mutating func uniteWordLists() {
+    wordLists = wordListEntries.mapValues { $0.map(\.text) }.merging(extendedWordLists) { $0 + $1 }
+  }
 
   /// Takes down that a rule of old is named somewhere.
   package mutating func note(_ rule: RetiredRule, in place: String) {
@@ -74,7 +81,10 @@ package struct Configuration: Sendable {
     if !selected.isEmpty, !names(selected) { return .off }
     if rule.isNeeded { return .severity(.error) }
     if names(ignored) { return .off }
-    let level = levels[rule] ?? .severity(severity)
+    return weighed(settings.levels[rule] ?? .severity(severity))
+  }
+
+  private func weighed(_ level: Level) -> Level {
     if case .severity(let severity) = level, severity < leastSeverity { return .off }
     return level
   }
@@ -83,16 +93,15 @@ package struct Configuration: Sendable {
   package var runsWhatIsSelected: Bool {
     if selected.isEmpty { return true }
     return ruleSet.all.contains { rule in
-      let id = rule.metadata.id
-      return selected.contains { id.isNamed(by: $0) }
-        && level(of: id, default: rule.metadata.severity) != .off
+      selected.contains { rule.metadata.id.isNamed(by: $0) } && isWanted(rule.metadata)
     }
   }
 
   /// Whether a rule that decoding needs has been ignored or weakened, to no effect.
   package func isOverruled(_ rule: RuleID) -> Bool {
     guard rule.isNeeded else { return false }
-    return ignored.contains { rule.isNamed(by: $0) } || levels[rule] ?? .severity(.error) != .severity(.error)
+    return ignored.contains { rule.isNamed(by: $0) }
+      || settings.levels[rule] ?? .severity(.error) != .severity(.error)
   }
 
   /// The configuration under which rules run: where suppressions are judged, the rules that they name run
@@ -109,12 +118,56 @@ package struct Configuration: Sendable {
 
   package func isOn(_ rule: any Rule.Type) -> Bool { isOn(rule.metadata) }
 
+  /// Whether a rule runs, be it for some of the records.
   package func isOn(_ rule: RuleMetadata) -> Bool {
-    unready[rule.id] == nil && level(of: rule.id, default: rule.severity) != .off
+    unready[rule.id] == nil && isWanted(rule) && isAtHome(rule)
+  }
+
+  /// Whether a rule weighs anything in some of the records.
+  private func isWanted(_ rule: RuleMetadata) -> Bool { isWanted(rule.id, default: rule.severity) }
+
+  func isWanted(_ rule: RuleID, default severity: Severity) -> Bool {
+    let level = level(of: rule, default: severity)
+    if level != .off || scopes.isEmpty || ignored.contains(where: { rule.isNamed(by: $0) }) {
+      return level != .off
+    }
+    guard selected.isEmpty || selected.contains(where: { rule.isNamed(by: $0) }) else { return false }
+    return scopes.contains { $0.settings.levels[rule].map { weighed($0) != .off } ?? false }
   }
 
   package func options(of rule: any Rule.Type) -> RuleOptions {
-    RuleOptions(rule.metadata, overriding: options[rule.metadata.id] ?? [:], wordLists: wordLists)
+    RuleOptions(
+      rule.metadata,
+      overriding: settings.options[rule.metadata.id] ?? [:],
+      wordLists: wordLists,
+      locale: locale
+    )
+  }
+}
+
+extension Configuration {
+  /// Whether a rule judges the content's language, or has nothing but lists of the content's own.
+  private func isAtHome(_ rule: RuleMetadata) -> Bool {
+    guard let languages = rule.languages else { return true }
+    if languages.contains(where: { LanguageTag.matches(locale, $0) }) { return true }
+    guard case .builtIn(let type)? = ruleSet[rule.id], let phrases = type as? any PhraseRule.Type else {
+      return false
+    }
+    return phrases.phrases.allSatisfy { settings.options[rule.id]?[$0.option] != nil }
+  }
+
+  /// The rules that are on and do not run, since they judge other languages than the content's.
+  var foreignRules: [SkippedRule] {
+    let topic = "\"rules\": { \"voice/*\": { \"severity\": \"off\" } }"
+    return ruleSet.builtInRules.map { $0.metadata }.filter { isWanted($0) && !isAtHome($0) }.map { rule in
+      let languages = (rule.languages ?? []).joined(separator: ", ")
+      return SkippedRule(
+        rule: rule.id,
+        reason: "only texts in \(languages) are judged, and the locale is `\(locale)`",
+        remedy: "turn off what you can do without, by rule or topic: `\(topic)`; "
+          + "or give a rule of phrases lists of your own"
+      )
+    }
   }
 }
 

@@ -4,61 +4,155 @@ import SeedModel
 import SeedSource
 import SeedText
 
-/// Reads a configuration file's tree.
+/// Reads configuration files, those that the content's own one extends first.
 struct ConfigurationReader {
-  let source: ConfigurationSource
+  private(set) var source: ConfigurationSource
   var configuration: Configuration
   var faults: [Diagnostic] = []
+  private var customRules: CustomRuleReader
   /// How many names have been held against those there are.
   private var suggestionCount = 0
 
-  /// - Parameter configuration: has the entries of the word list files.
+  /// - Parameters:
+  ///   - source: the content's own file.
+  ///   - configuration: has the entries of the word list files.
   init(_ source: ConfigurationSource, _ configuration: Configuration) {
     self.source = source
     self.configuration = configuration
+    customRules = CustomRuleReader(source, configuration)
+    self.configuration.version = source.string("version", in: 0)
+    readLocale()
   }
 
-  /// - Parameter keepsPlaces: whether the file is part of the content, so that findings may point into it.
-  mutating func read(keepsPlaces: Bool) {
-    configuration.version = source.string("version", in: 0)
-    readLocale()
-    if let limits = source.node("limits", in: 0) {
-      configuration.bundleByteLimit = source.integer("bundleBytes", in: limits)
+  /// Reads a file; what it says wins over what was read before.
+  ///
+  /// - Parameters:
+  ///   - isOwn: whether it is the content's own and not one that is extended.
+  ///   - keepsPlaces: whether the file is part of the content, so that findings may point into it.
+  mutating func read(_ source: ConfigurationSource, isOwn: Bool, keepsPlaces: Bool) {
+    self.source = source
+    if let limits = source.node("limits", in: 0), let limit = source.integer("bundleBytes", in: limits) {
+      configuration.bundleByteLimit = limit
     }
     let lists = source.node("wordLists", in: 0)
-    if let lists {
-      var all = configuration.wordListEntries
-      for (key, list) in source.members(lists) {
-        all[source.tree.string(at: key), default: []].insert(contentsOf: entries(list, keepsPlaces), at: 0)
+    let members = lists.map { source.members($0) } ?? []
+    for (key, list) in members {
+      let name = source.tree.string(at: key)
+      if isOwn {
+        configuration.wordListEntries[name, default: []].insert(
+          contentsOf: entries(list, keepsPlaces),
+          at: 0
+        )
+      } else {
+        configuration.extendedWordLists[name, default: []] += entries(list, false).map(\.text)
       }
-      configuration.wordListEntries = all
     }
-    var customRules = CustomRuleReader(source, configuration)
+    customRules.turn(to: source, configuration.wordLists)
     if let list = source.node("customRules", in: 0) { customRules.read(list) }
-    faults += customRules.faults
-    let builtIn = configuration.ruleSet
-    configuration.ruleSet = builtIn.with(custom: customRules.rules)
-    for id in customRules.off { configuration.levels[id] = .off }
+    configuration.ruleSet = configuration.ruleSet.with(custom: customRules.rules)
+    for id in customRules.off { configuration.setLevel(.off, of: id) }
     for id in customRules.unready {
       configuration.unready[id] = SkippedRule(
         rule: id,
-        reason: "its definition in seedtool.json has a fault",
+        reason: "its definition in \(source.fileName) has a fault",
         remedy: "mend the definition",
         isConsequence: true
       )
     }
     if let lists { checkWordLists(lists, customRules.listNames) }
-    guard let rules = source.node("rules", in: 0) else { return }
-    let own = customRules.ids.filter { builtIn[$0] == nil }
+    if let rules = source.node("rules", in: 0) {
+      var scope = Scope()
+      scope.settings = settings(rules, inScope: false)
+      configuration.add(scope)
+    }
+    if let list = source.node("scopes", in: 0), source.tree[list].kind == .array {
+      for node in source.tree.children(of: list) where source.tree[node].kind == .object { readScope(node) }
+    }
+    faults += customRules.takeFaults()
+  }
+
+  /// Reads a scope; one for other locales is checked and left out.
+  private mutating func readScope(_ node: NodeIndex) {
+    func names(_ key: String) -> [String] { source.strings(key, in: node).map(\.text) }
+    var scope = Scope()
+    scope.products = Set(names("products"))
+    scope.voices = Set(names("voices"))
+    scope.keys = names("keys")
+    scope.kinds = Set(names("kinds"))
+    if let rules = source.node("rules", in: node) {
+      scope.settings = settings(rules, inScope: !scope.isForAll)
+    }
+    scope.settings.temper = source.string("temper", in: node).flatMap { RuleSettings.Temper(rawValue: $0) }
+    let locales = names("locales")
+    // A scope that was half read might be for more than it says.
+    if source.isFaulty(node) { return }
+    guard locales.isEmpty || locales.contains(where: { LanguageTag.matches(configuration.locale, $0) }) else {
+      return
+    }
+    if !scope.isForAll, configuration.scopes.count == Configuration.scopeLimit {
+      let limit = Configuration.scopeLimit
+      let message = "more than \(limit) scopes are for some of the records, those of extended files included"
+      faults.append(source.fault(.memberCount, message, node))
+      return
+    }
+    configuration.add(scope)
+  }
+
+  /// What an object of settings by rule and topic says; a rule's own settings win over its topic's.
+  private mutating func settings(_ rules: NodeIndex, inScope: Bool) -> RuleSettings {
+    var settings = RuleSettings()
+    var ofRules: [(NodeIndex, NodeIndex)] = []
     for (key, value) in source.members(rules) {
+      let name = source.tree.string(at: key)
+      if name.hasSuffix("/*") {
+        readTopic(String(name.dropLast(2)), key, value, &settings)
+      } else {
+        ofRules.append((key, value))
+      }
+    }
+    for (key, value) in ofRules {
       let id = RuleID(source.tree.string(at: key))
-      guard own.contains(id) else {
-        readRule(key, value)
+      guard !inScope, customRules.isDefinedHere(id) else {
+        readRule(key, value, inScope: inScope, &settings)
         continue
       }
       var fault = source.fault(.unknownField, "the settings of `\(id)` stand in its definition", key)
       fault.remedy = "Write its severity there, under `customRules`."
       faults.append(fault)
+    }
+    return settings
+  }
+
+  private mutating func readTopic(
+    _ topic: String,
+    _ key: NodeIndex,
+    _ value: NodeIndex,
+    _ settings: inout RuleSettings
+  ) {
+    let rules = configuration.ruleSet.all.map(\.metadata.id).filter { $0.topic == topic }
+    guard !rules.isEmpty else {
+      var fault = source.fault(.unknownValue, "there is no topic `\(Excerpt.of(topic))`", key)
+      fault.suggestion = suggestion(for: topic, among: configuration.ruleSet.topics).map { "\($0)/*" }
+      if fault.suggestion == nil { fault.remedy = "`seedtool rules` lists all." }
+      faults.append(fault)
+      return
+    }
+    guard isObject(value) else { return }
+    for (nameNode, node) in source.members(value) {
+      let name = source.tree.string(at: nameNode)
+      guard name == "severity" else {
+        let message = "a topic has a severity and no setting `\(Excerpt.of(name))`"
+        var fault = source.fault(.unknownField, message, nameNode)
+        fault.expected = "severity"
+        faults.append(fault)
+        continue
+      }
+      // Those that decoding needs stay errors, whatever the others are.
+      let soft = rules.filter { !$0.isNeeded }
+      for id in soft.isEmpty ? rules : soft {
+        guard let level = level(node, of: id) else { break }
+        settings.levels[id] = level
+      }
     }
   }
 
@@ -113,11 +207,27 @@ struct ConfigurationReader {
 
   private static let suggestionLimit = 100
 
-  private mutating func readRule(_ key: NodeIndex, _ value: NodeIndex) {
+  /// Whether a rule's or topic's settings are an object; reports what is not.
+  private mutating func isObject(_ value: NodeIndex) -> Bool {
+    if source.tree[value].kind == .object { return true }
+    if source.tree[value].kind == .invalid { return false }
+    var fault = source.fault(.wrongType, "a rule's settings are an object", value)
+    fault.expected = "an object"
+    fault.remedy = "Write { \"severity\": \"off\" }, for example."
+    faults.append(fault)
+    return false
+  }
+
+  private mutating func readRule(
+    _ key: NodeIndex,
+    _ value: NodeIndex,
+    inScope: Bool,
+    _ settings: inout RuleSettings
+  ) {
     let id = RuleID(source.tree.string(at: key))
     guard let rule = configuration.ruleSet[id] else {
-      // A malformed id was reported by the decoder.
-      guard id.text.contains("/") else { return }
+      // A malformed id was reported by the decoder, and a faulty definition where it stands.
+      guard id.text.contains("/"), !customRules.ids.contains(id) else { return }
       if let gone = configuration.ruleSet.retiredRule(named: id.text) {
         configuration.note(gone, in: source.tree.file.path)
         return
@@ -131,24 +241,17 @@ struct ConfigurationReader {
       faults.append(fault)
       return
     }
-    guard source.tree[value].kind == .object else {
-      if source.tree[value].kind == .invalid { return }
-      var fault = source.fault(.wrongType, "a rule's settings are an object", value)
-      fault.expected = "an object"
-      fault.remedy = "Write { \"severity\": \"off\" }, for example."
-      faults.append(fault)
-      return
-    }
+    guard isObject(value) else { return }
     let faultCount = faults.count
     for (nameNode, node) in source.members(value) {
-      readSetting(source.tree.string(at: nameNode), nameNode, node, rule.metadata)
+      readSetting(source.tree.string(at: nameNode), nameNode, node, rule, inScope: inScope, &settings)
     }
     // What the decoder finds, it finds whatever the settings are.
     if case .builtIn(let type) = rule, case .decoded = type.kind { return }
     if faults.count > faultCount || source.isFaulty(value) {
       configuration.unready[id] = SkippedRule(
         rule: id,
-        reason: "its settings in seedtool.json have a fault",
+        reason: "its settings in \(source.fileName) have a fault",
         remedy: "mend the settings",
         isConsequence: true
       )
@@ -159,10 +262,13 @@ struct ConfigurationReader {
     _ name: String,
     _ nameNode: NodeIndex,
     _ node: NodeIndex,
-    _ metadata: RuleMetadata
+    _ rule: RuleDefinition,
+    inScope: Bool,
+    _ settings: inout RuleSettings
   ) {
+    let metadata = rule.metadata
     if name == "severity" {
-      readSeverity(node, metadata)
+      if let level = level(node, of: metadata.id) { settings.levels[metadata.id] = level }
       return
     }
     guard let option = metadata.options.first(where: { $0.name == name }) else {
@@ -175,8 +281,16 @@ struct ConfigurationReader {
       faults.append(fault)
       return
     }
+    if inScope, rule.countsOverAll {
+      let message = "`\(metadata.id)` judges the whole content: a scope may set its severity alone"
+      var fault = source.fault(.unknownField, message, nameNode)
+      fault.expected = "severity"
+      fault.remedy = "Set `\(name)` under `rules` of the file."
+      faults.append(fault)
+      return
+    }
     if let value = value(of: option, node) {
-      configuration.options[metadata.id, default: [:]][name] = value
+      settings.options[metadata.id, default: [:]][name] = value
       if name == "terms" { checkTerms(node) }
     } else {
       let isNumber = option.takesNumber && source.tree[node].kind == .number
@@ -195,23 +309,22 @@ struct ConfigurationReader {
     }
   }
 
-  private mutating func readSeverity(_ node: NodeIndex, _ metadata: RuleMetadata) {
+  /// The severity that a value names; nil, and reported, for one that the rule cannot have.
+  private mutating func level(_ node: NodeIndex, of rule: RuleID) -> Configuration.Level? {
     if let name = source.string(node), let level = Configuration.Level(name: name) {
-      if metadata.id.isNeeded, level != .severity(.error) {
-        let message = "`\(metadata.id)` stays an error: what it flags cannot be compiled"
-        var fault = source.fault(.unknownValue, message, node)
-        fault.remedy = "Delete the setting."
-        faults.append(fault)
-        return
-      }
-      configuration.levels[metadata.id] = level
-      return
+      guard rule.isNeeded, level != .severity(.error) else { return level }
+      let message = "`\(rule)` stays an error: what it flags cannot be compiled"
+      var fault = source.fault(.unknownValue, message, node)
+      fault.remedy = "Delete the setting."
+      faults.append(fault)
+      return nil
     }
     let expected = Configuration.Level.names.joined(separator: ", ")
     var fault = source.fault(.unknownValue, "a severity is one of \(expected)", node)
     fault.expected = expected
     fault.suggestion = source.string(node).flatMap { NearestName.of($0, among: Configuration.Level.names) }
     faults.append(fault)
+    return nil
   }
 
   private func value(of option: RuleOption, _ node: NodeIndex) -> RuleOption.Value? {
@@ -236,6 +349,17 @@ struct ConfigurationReader {
         strings.append(text)
       }
       return .strings(strings)
+    }
+  }
+}
+
+extension RuleDefinition {
+  /// Whether it judges more than one text or record at a time.
+  fileprivate var countsOverAll: Bool {
+    guard case .builtIn(let type) = self else { return false }
+    switch type.kind {
+    case .text, .word, .record: return false
+    case .decoded, .run, .compared: return true
     }
   }
 }

@@ -18,6 +18,9 @@ struct ConfigurationSource {
       findings.compactMap { $0.place?.fileIndex == fileIndex ? $0.place?.range.offset : nil }.sorted()
   }
 
+  /// The file's name without its folders, for messages.
+  var fileName: String { tree.file.path.split(separator: "/").last.map(String.init) ?? tree.file.path }
+
   /// Whether the decoder found fault with a value or with something in it.
   ///
   /// - Complexity: O(log faults).

@@ -5,9 +5,10 @@ import SeedTables
 
 /// Reads the configuration's rules without code, and reports all that is wrong with each.
 struct CustomRuleReader {
-  let source: ConfigurationSource
+  /// The file at hand.
+  private(set) var source: ConfigurationSource
   /// The entries of the word lists that rules may name.
-  let wordLists: [String: [String]]
+  private(set) var wordLists: [String: [String]] = [:]
   private(set) var rules: [CustomRule] = []
   private(set) var faults: [Diagnostic] = []
   /// The lists that rules name.
@@ -26,18 +27,37 @@ struct CustomRuleReader {
   private let retired: Set<RuleID>
   private let builtIn: [any Rule.Type]
 
-  /// - Parameter configuration: has the built-in rules and the word lists.
+  /// - Parameter configuration: has the built-in rules.
   init(_ source: ConfigurationSource, _ configuration: Configuration) {
     self.source = source
-    wordLists = configuration.wordLists
     retired = Set(configuration.ruleSet.retired.map(\.id))
     builtIn = configuration.ruleSet.builtInRules
   }
 
+  /// Goes on with another file.
+  mutating func turn(to source: ConfigurationSource, _ wordLists: [String: [String]]) {
+    self.source = source
+    self.wordLists = wordLists
+  }
+
+  /// What is wrong with the rules that have been read since the last time.
+  mutating func takeFaults() -> [Diagnostic] {
+    defer { faults = [] }
+    return faults
+  }
+
+  /// Whether the file at hand defines a rule of its own with an id.
+  func isDefinedHere(_ id: RuleID) -> Bool {
+    guard case .some(.some(let place)) = taken[id] else { return false }
+    return place.fileIndex == source.fileIndex
+  }
+
   mutating func read(_ list: NodeIndex) {
     guard source.tree[list].kind == .array else { return }
-    for rule in builtIn { taken[rule.metadata.id] = .some(nil) }
-    for id in retired { taken[id] = .some(nil) }
+    if taken.isEmpty {
+      for rule in builtIn { taken[rule.metadata.id] = .some(nil) }
+      for id in retired { taken[id] = .some(nil) }
+    }
     // More of them are a fault, which the decoder reports.
     for node in source.tree.children(of: list).prefix(Self.countLimit)
     where source.tree[node].kind == .object { readRule(node) }

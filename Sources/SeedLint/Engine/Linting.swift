@@ -62,7 +62,7 @@ package struct Linting: Sendable {
       isLast: isLast
     ).run()
     timings = outcome.timings
-    skipped = outcome.skipped + running.unready.values.sorted { $0.rule < $1.rule }
+    skipped = outcome.skipped + running.unready.values.sorted { $0.rule < $1.rule } + running.foreignRules
 
     var sink = catalog.found
     sink.append(FindingList(faults))
@@ -72,7 +72,7 @@ package struct Linting: Sendable {
     var more = sink.more
     consequences.remove(from: &findings, &more, judgesInDoubt: judgesInDoubt)
     skipped += consequences.unjudged
-    weigh(&findings, running)
+    weigh(&findings, running, catalog)
     if !findings.isEmpty { FindingKeys(catalog).assign(to: &findings) }
     var suppressing = Suppressing(suppressions, in: catalog, today: today)
     suppressing.apply(to: &findings)
@@ -82,19 +82,25 @@ package struct Linting: Sendable {
     let silent = Set(skipped.map(\.rule) + more.map(\.kind.rule))
     let settled = suppressing.settled(running.ruleSet) { running.isOn($0) && !silent.contains($0.id) }
     var unneeded = settled.isEmpty ? [] : self.findings(about: settled, of: catalog, running)
-    weigh(&unneeded, running)
+    weigh(&unneeded, running, catalog)
     findings += unneeded
-    skipped.removeAll { configuration.level(of: $0.rule, default: .error) == .off }
-    if running.selected != configuration.selected { weigh(&findings, configuration) }
-    return Findings(findings, more: weighed(more, running, configuration))
+    skipped.removeAll { !configuration.isWanted($0.rule, default: .error) }
+    if running.selected != configuration.selected { weigh(&findings, configuration, catalog) }
+    return Findings(findings, more: weighed(more, catalog, running, configuration))
   }
 
   /// Counts with their configured severities, without those of rules that are off.
-  private func weighed(_ more: [CountedFindings], _ configurations: Configuration...) -> [CountedFindings] {
-    more.compactMap { counted in
+  private func weighed(
+    _ more: [CountedFindings],
+    _ catalog: Catalog,
+    _ configurations: Configuration...
+  ) -> [CountedFindings] {
+    if more.isEmpty { return more }
+    var levels = configurations.map { FindingLevels($0, catalog) }
+    return more.compactMap { counted in
       var counted = counted
-      for configuration in configurations {
-        switch configuration.level(of: counted.kind.rule, default: counted.kind.severity) {
+      for index in levels.indices {
+        switch levels[index].level(of: counted.kind) {
         case .severity(let severity): counted.kind.severity = severity
         case .off: return nil
         }
@@ -116,22 +122,28 @@ package struct Linting: Sendable {
 
   /// Gives each finding its configured severity and drops those of rules that are off. They are changed where
   /// they are: a copy of one counts some twenty references.
-  private func weigh(_ findings: inout [Diagnostic], _ configuration: Configuration) {
-    // Findings of one rule mostly stand together.
-    var last: (rule: RuleID, severity: Severity, level: Configuration.Level)?
-    var hasRuleThatIsOff = false
+  private func weigh(_ findings: inout [Diagnostic], _ configuration: Configuration, _ catalog: Catalog) {
+    if findings.isEmpty { return }
+    var levels = FindingLevels(configuration, catalog)
+    // Findings of one rule mostly stand together, and mostly weigh the same.
+    var last: (rule: RuleID, severity: Severity, level: Configuration.Level?)?
+    var off: Set<Int> = []
     for index in findings.indices {
       let (rule, severity) = (findings[index].rule, findings[index].severity)
       if last?.rule != rule || last?.severity != severity {
-        last = (rule, severity, configuration.level(of: rule, default: severity))
+        let level = levels.isUniform(rule) ? configuration.level(of: rule, default: severity) : nil
+        last = (rule, severity, level)
       }
-      switch last?.level {
+      switch last?.level ?? levels.level(of: rule, severity, at: findings[index].place) {
       case .severity(let configured): findings[index].severity = configured
-      default: hasRuleThatIsOff = true
+      case .off: off.insert(index)
       }
     }
-    if hasRuleThatIsOff {
-      findings.removeAll { configuration.level(of: $0.rule, default: $0.severity) == .off }
+    if off.isEmpty { return }
+    var index = -1
+    findings.removeAll { _ in
+      index += 1
+      return off.contains(index)
     }
   }
 }

@@ -27,6 +27,8 @@ package struct RuleMetadata: Sendable {
   /// What the rule reads: fields, roles and products, in words.
   package let reads: String
   package let options: [RuleOption]
+  /// The languages that it judges; nil for all.
+  package let languages: [String]?
   /// How well the rule judges sentences that were written without regard to its terms; nil where nobody
   /// measured.
   package let judged: JudgedShare?
@@ -42,6 +44,7 @@ package struct RuleMetadata: Sendable {
     repair: String? = nil,
     reads: String,
     options: [RuleOption] = [],
+    languages: [String]? = nil,
     judged: JudgedShare? = nil,
     wordList: String? = nil
   ) {
@@ -53,6 +56,7 @@ package struct RuleMetadata: Sendable {
     self.repair = repair
     self.reads = reads
     self.options = options
+    self.languages = languages
     self.judged = judged
     self.wordList = wordList
   }
@@ -153,12 +157,16 @@ package struct RuleOptions: Sendable {
   private let overriding: [String: RuleOption.Value]
   /// What the configuration adds to the rule's list.
   package let wordList: [String]
+  /// The content's.
+  package let locale: String
 
   package init(
     _ metadata: RuleMetadata,
     overriding: [String: RuleOption.Value] = [:],
-    wordLists: [String: [String]] = [:]
+    wordLists: [String: [String]] = [:],
+    locale: String = "en-US"
   ) {
+    self.locale = locale
     options = metadata.options
     self.overriding = overriding
     // Few rules read a list, and the others' names for one are not worth making.

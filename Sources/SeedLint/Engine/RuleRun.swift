@@ -1,6 +1,7 @@
 import SeedDecoding
 import SeedDiagnostics
 import SeedPlatform
+import SeedTables
 import SeedText
 
 /// The rules that are on, at work on a catalog.
@@ -83,8 +84,11 @@ struct RuleRun: Sendable {
   /// Runs the rules about single records: all of them in one pass, or each in a pass of its own to tell its
   /// time.
   private func checkRecords(_ outcome: inout Outcome) {
-    let active = rules.compactMap { rule in
-      if case .record(let type) = rule.kind { type.init(configuration.options(of: rule)) } else { nil }
+    // All of them are fixes.
+    let settled = configuration.settled(ScopeIndex(configuration, catalog).signature(of: .fixes))
+    let active = rules.compactMap { rule -> (any RecordRule)? in
+      guard case .record(let type) = rule.kind, settled.isOn(rule) else { return nil }
+      return type.init(settled.options(of: rule))
     }
     for pass in isTimed ? active.map({ RecordPass(rules: [$0]) }) : [RecordPass(rules: active)] {
       let start = Process.monotonicNanoseconds
@@ -120,37 +124,55 @@ struct RuleRun: Sendable {
       guard case .run(let type) = rule.kind, type.moment == .words else { return nil }
       return makeRule(type, view)
     }
-    let words = WordPass(rules, counting: counting, configuration, catalog, spelling: view.speller?.pass)
-    if isLast {
-      Process.leave(view)
-      Process.leave(words)
+    let scopes = ScopeIndex(configuration, catalog)
+    let origins = TextOrigins(catalog, scopes)
+    let settled = scopes.settled(Set(origins.all.map(\.signature)))
+    if isLast { Process.leave(view) }
+    let textRules = rules.flatMap { rule -> [TextRuleSet.Scoped] in
+      guard case .text(let type) = rule.kind else { return [] }
+      return ScopeIndex.variants(of: rule, among: settled).map { (type.init($0.options), $0.signatures) }
     }
-    let set = TextRuleSet(
-      rules.compactMap { rule in
-        guard case .text(let type) = rule.kind else { return nil }
-        return type.init(configuration.options(of: rule))
-      },
-      words: words
-    )
-    if !set.isEmpty || custom != nil {
-      let catalog = catalog
-      let found = OrderedReducer(FindingSink())
-      let results = Parallel.inChunks(of: Self.chunkCount, catalog.texts.count, workers: workerCount) {
-        texts in
-        var result = set.check(texts, of: catalog)
-        if let custom { result.findings.append(custom.check(texts, of: catalog)) }
-        let findings = result.findings
-        found.pass(texts.lowerBound / Self.chunkCount) { $0.append(findings) }
-        result.findings = FindingSink()
-        return result
-      }
-      if let findings = found.finish() { outcome.findings.append(findings) }
+    let wordRules = rules.flatMap { rule -> [WordPass.Scoped] in
+      guard case .word(let type) = rule.kind else { return [] }
+      return ScopeIndex.variants(of: rule, among: settled).map { (type.init($0.options), $0.signatures) }
+    }
+    for (index, part) in WordPass.parts(of: wordRules).enumerated() {
+      let isFirst = index == 0
+      let words = WordPass(
+        part,
+        counting: isFirst ? counting : [],
+        origins,
+        spelling: isFirst ? view.speller?.pass : nil
+      )
+      if isLast { Process.leave(words) }
+      let set = TextRuleSet(isFirst ? textRules : [], words: words)
+      let results = pass(set, isFirst ? custom : nil, &outcome)
+      guard isFirst else { continue }
       for result in results { view.unknownWords.append(result.unknown) }
       if !counting.isEmpty { view.corpus = WordCorpus(results.map(\.corpus)) }
-      for rule in counting { rule.check(view, &outcome.findings) }
     }
+    for rule in counting { rule.check(view, &outcome.findings) }
     outcome.skipped += view.skipped
     outcome.usedListEntries.merge(view.usedListEntries) { $0.union($1) }
+  }
+
+  /// Goes over all texts once.
+  private func pass(_ set: TextRuleSet, _ custom: CustomPass?, _ outcome: inout Outcome) -> [TextRuleSet
+    .Result]
+  {
+    if set.isEmpty, custom == nil { return [] }
+    let catalog = catalog
+    let found = OrderedReducer(FindingSink())
+    let results = Parallel.inChunks(of: Self.chunkCount, catalog.texts.count, workers: workerCount) { texts in
+      var result = set.check(texts, of: catalog)
+      if let custom { result.findings.append(custom.check(texts, of: catalog)) }
+      let findings = result.findings
+      found.pass(texts.lowerBound / Self.chunkCount) { $0.append(findings) }
+      result.findings = FindingSink()
+      return result
+    }
+    if let findings = found.finish() { outcome.findings.append(findings) }
+    return results
   }
 
   /// A rule that judges what the pass over the words came to; nil where it cannot run.

@@ -2,19 +2,17 @@ package import SeedDecoding
 package import SeedModel
 package import SeedTables
 
-/// Where a text comes from: the field, what part it plays there, whose voice it is, and a copy text's role.
+/// Where a text comes from: the field, the part it plays there, a copy text's role, and how its voice speaks.
 package struct TextOrigin: Sendable {
   package let field: TextField
   package let part: TextPart
-  /// The app that says it: "egofix" for bugs, fixes and tidbits, a table's product for copy, nil for the
-  /// rest.
-  package let product: String?
-  /// The voice of a copy text's table; nil for other texts.
-  package let voice: String?
   /// A copy text's role; nil for other texts and for keys that the catalogue lacks.
   package let role: CopyRole?
+  /// How the voice speaks; nil where no scope says.
+  package let temper: RuleSettings.Temper?
+  /// The scopes that match it.
+  let signature: ScopeIndex.Signature
 
-  package var isEgoFix: Bool { product == "egofix" }
   /// Whether it is a heading or a label of copy, which is free of what holds for sentences.
   package var isHeadingOrLabel: Bool { role == .heading || role == .label }
   /// Whether it is copy set in lines, not in sentences: a heading, a label or a document.
@@ -22,15 +20,17 @@ package struct TextOrigin: Sendable {
   /// Whether it is somebody speaking: bugs, fixes, tidbits and copy, headings and labels included.
   package var isProse: Bool { part.isProse }
 
-  /// - Parameters:
-  ///   - product: of the copy table.
-  ///   - voice: of the copy table.
-  package init(field: TextField, product: String?, voice: String?, role: CopyRole?) {
+  init(
+    _ field: TextField,
+    role: CopyRole?,
+    temper: RuleSettings.Temper?,
+    signature: ScopeIndex.Signature
+  ) {
     self.field = field
     part = field.part
-    self.product = part.isCopy ? product : part.isProse ? "egofix" : nil
-    self.voice = part.isCopy ? voice : nil
-    self.role = part.isCopy ? role : nil
+    self.role = role
+    self.temper = temper
+    self.signature = signature
   }
 }
 
@@ -41,81 +41,79 @@ struct TextOrigins: Sendable {
     let name: String
   }
 
-  private struct Table: Equatable {
-    var product: String?
-    var voice: String?
+  /// What tells copy texts of one field apart.
+  private struct Group: Hashable {
+    let role: CopyRole?
+    let signature: ScopeIndex.Signature
   }
 
-  /// Every origin, by its number. A field of copy tables has one for each product's voice and role, any other
-  /// field one.
+  /// Every origin, by its number. A field of copy tables has one for each role under the same scopes, any
+  /// other field one.
   let all: [TextOrigin]
   /// The number of each field's first origin, by the field's index.
   private let firstNumbers: [Int]
-  /// How far the numbers of each file's texts lie behind their fields' first: nothing but for copy tables.
-  private let offsetOfFile: [Int]
-  /// The role's index of each record, from 1 on; 0 for none. Empty where there is no copy.
-  private let roleOfRecord: [UInt8]
+  /// How far the number of a record's texts lies behind their fields' first. Empty where there is no copy.
+  private let groupOfRecord: [UInt32]
 
-  init(_ catalog: Catalog) {
-    var tables = [Table()]
-    var offsetOfFile = Array(repeating: 0, count: catalog.trees.count)
-    for table in catalog.copyTables {
-      let known = Table(
-        product: table.product.isEmpty ? nil : table.product,
-        voice: table.voice.isEmpty ? nil : table.voice
-      )
-      let index = tables.firstIndex(of: known) ?? tables.count
-      if index == tables.count { tables.append(known) }
-      offsetOfFile[table.fileIndex] = index * Self.roleCount
+  init(_ catalog: Catalog, _ scopes: ScopeIndex) {
+    var groups = [Group(role: nil, signature: scopes.signature(of: .copyTable))]
+    groupOfRecord = catalog.copyEntries.isEmpty ? [] : Self.groups(of: catalog, scopes, &groups)
+    func origin(_ field: TextField, _ group: Group) -> TextOrigin {
+      let temper = scopes.configuration.temper(group.signature)
+      return TextOrigin(field, role: group.role, temper: temper, signature: group.signature)
     }
-    self.offsetOfFile = offsetOfFile
     var all: [TextOrigin] = []
     var firstNumbers: [Int] = []
     for field in ContentPlans.shared.registry.all {
       firstNumbers.append(all.count)
-      let plain = TextOrigin(field: field, product: nil, voice: nil, role: nil)
-      guard plain.part.isCopy else {
-        all.append(plain)
-        continue
-      }
-      for table in tables {
-        all += (0..<Self.roleCount).map { role in
-          let role = role == 0 ? nil : CopyRole(rawValue: UInt8(role - 1))
-          return TextOrigin(field: field, product: table.product, voice: table.voice, role: role)
-        }
+      if field.part.isCopy {
+        all += groups.map { origin(field, $0) }
+      } else {
+        let name = field.path.prefix { $0 != "[" && $0 != "." }
+        let kind = ContentKind.allCases.first { $0.path == name }
+        all.append(
+          origin(field, Group(role: nil, signature: kind.map { scopes.signature(of: $0) } ?? 0))
+        )
       }
     }
-    self.all = all
-    self.firstNumbers = firstNumbers
-    roleOfRecord = catalog.copyEntries.isEmpty ? [] : Self.roles(of: catalog)
+    (self.all, self.firstNumbers) = (all, firstNumbers)
   }
 
-  private static let roleCount = CopyRole.allCases.count + 1
-
-  private static func roles(of catalog: Catalog) -> [UInt8] {
+  /// The group of each record, by its index in the list of groups.
+  private static func groups(of catalog: Catalog, _ scopes: ScopeIndex, _ groups: inout [Group]) -> [UInt32] {
     // Two products may have keys of one name: then only the first is known by its name alone.
-    var others: [Key: UInt8] = [:]
+    var others: [Key: CopyRole] = [:]
     if catalog.copyKeyIndices.count < catalog.copyKeys.count {
       for index in catalog.copyKeys.indices.reversed() {
         let key = catalog.copyKeys[index].value
-        others[Key(product: key.product, name: key.key)] = key.role.rawValue + 1
+        others[Key(product: key.product, name: key.key)] = key.role
       }
     }
-    var roleOfRecord = [UInt8](repeating: 0, count: catalog.records.count)
+    var indices = [groups[0]: UInt32(0)]
+    var groupOfRecord = [UInt32](repeating: 0, count: catalog.records.count)
     for entry in catalog.copyEntries {
       let product = catalog.copyTables[entry.tableIndex].product
+      var role: CopyRole?
       if let index = catalog.copyKeyIndices[entry.key], catalog.copyKeys[index].value.product == product {
-        roleOfRecord[Int(entry.record)] = catalog.copyKeys[index].value.role.rawValue + 1
+        role = catalog.copyKeys[index].value.role
       } else if !others.isEmpty {
-        roleOfRecord[Int(entry.record)] = others[Key(product: product, name: entry.key)] ?? 0
+        role = others[Key(product: product, name: entry.key)]
       }
+      let group = Group(role: role, signature: scopes.signature(ofRecord: Int(entry.record)))
+      let index = indices[group] ?? UInt32(groups.count)
+      if index == groups.count {
+        indices[group] = index
+        groups.append(group)
+      }
+      groupOfRecord[Int(entry.record)] = index
     }
-    return roleOfRecord
+    return groupOfRecord
   }
 
   /// The number of a text's origin.
+  @inline(__always)
   func number(of text: AuthoredText) -> Int {
-    let role = roleOfRecord.isEmpty ? 0 : Int(roleOfRecord[Int(text.record)])
-    return firstNumbers[Int(text.field.index)] + offsetOfFile[Int(text.fileIndex)] + role
+    let group = groupOfRecord.isEmpty ? 0 : Int(groupOfRecord[Int(text.record)])
+    return firstNumbers[Int(text.field.index)] + group
   }
 }

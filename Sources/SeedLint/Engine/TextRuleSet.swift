@@ -15,16 +15,21 @@ struct TextRuleSet: Sendable {
   /// Every text has it: stands for the traits of a rule that has to see all of them.
   private static let any = TextTraits(rawValue: 1 << 31)
 
-  /// The rules that read a field, by the field's index.
+  /// A rule, and the sets of scopes under which it is asked.
+  typealias Scoped = (rule: any TextRule, signatures: Set<ScopeIndex.Signature>)
+
+  /// The rules that read texts of an origin, by its number.
   private let asked: [[Asked]]
-  /// The traits that the rules of a field ask for, by the field's index.
+  /// The traits that these rules ask for, by the origin's number.
   private let wanted: [TextTraits]
   private let words: WordPass
 
-  init(_ rules: [any TextRule], words: WordPass) {
+  init(_ rules: [Scoped], words: WordPass) {
     self.words = words
-    asked = ContentPlans.shared.registry.all.map { field in
-      rules.filter { $0.reads(field) }.map { rule in
+    asked = words.allOrigins.map { origin in
+      rules.filter { $0.signatures.contains(origin.signature) && $0.rule.reads(origin.field) }.map {
+        rule,
+        _ in
         let traits = type(of: rule).traits
         return Asked(rule: rule, traits: traits.isEmpty ? TextRuleSet.any : traits)
       }
@@ -58,9 +63,10 @@ struct TextRuleSet: Sendable {
     var bytes = tree.file.bytes
     for index in texts {
       let text = catalog.texts[index]
-      let wanted = wanted[Int(text.field.index)]
       let origin = words.origin(of: text)
-      if wanted.rawValue == 0, origin == nil { continue }
+      let wanted = wanted[origin]
+      let isRead = words.reads(origin)
+      if wanted.rawValue == 0, !isRead { continue }
       if text.fileIndex != fileIndex {
         fileIndex = text.fileIndex
         tree = catalog.trees[Int(fileIndex)]
@@ -72,18 +78,18 @@ struct TextRuleSet: Sendable {
         let content = UnsafeBufferPointer(rebasing: bytes[range.start..<range.end])
         let traits: TextTraits
         var isClean = true
-        if let origin {
+        if isRead {
           isClean = !words.find(text, index, in: content, origin, &scratch)
           traits = scratch.reader.traits
         } else {
           traits = TextTraits.of(content)
         }
         if isClean, (traits.rawValue | Self.any.rawValue) & wanted.rawValue == 0 { continue }
-        TextView.with(text, in: catalog) { view in check(view, origin, &scratch, &sink) }
+        TextView.with(text, in: catalog) { view in check(view, origin, isRead, &scratch, &sink) }
       } else {
         TextView.with(text, in: catalog) { view in
-          if let origin { _ = words.find(text, index, in: view.bytes, origin, &scratch) }
-          check(view, origin, &scratch, &sink)
+          if isRead { _ = words.find(text, index, in: view.bytes, origin, &scratch) }
+          check(view, origin, isRead, &scratch, &sink)
         }
       }
     }
@@ -93,15 +99,16 @@ struct TextRuleSet: Sendable {
   /// Asks the rules; the words have been found.
   private func check(
     _ view: TextView,
-    _ origin: Int?,
+    _ origin: Int,
+    _ isRead: Bool,
     _ scratch: inout WordPass.Scratch,
     _ sink: inout FindingSink
   ) {
     let traits = view.traits.rawValue | Self.any.rawValue
-    let asked = asked[Int(view.text.field.index)]
+    let asked = asked[origin]
     for index in asked.indices where asked[index].traits.rawValue & traits != 0 {
       asked[index].rule.check(view, &sink)
     }
-    if let origin { words.check(view, origin, scratch, &sink) }
+    if isRead { words.check(view, origin, scratch, &sink) }
   }
 }

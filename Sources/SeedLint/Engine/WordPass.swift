@@ -35,7 +35,7 @@ final class WordPass: Sendable {
   private let knowledge: WordKnowledge
   private let readers = ReaderPool()
   private let origins: TextOrigins
-  private let allOrigins: [TextOrigin]
+  let allOrigins: [TextOrigin]
   /// By an origin's number, one bit a list.
   private let readingTermRules: [UInt64]
   private let readingWordRules: [UInt64]
@@ -48,32 +48,50 @@ final class WordPass: Sendable {
   private let isOpeningCounted: [Bool]
   private let isSpelled: [Bool]
 
+  /// A rule, and the sets of scopes under which it is asked.
+  typealias Scoped = (rule: any WordRule, signatures: Set<ScopeIndex.Signature>)
+
+  /// Rules cut into passes: scopes with lists of their own may make more lists than one pass has bits for.
+  static func parts(of rules: [Scoped]) -> [[Scoped]] {
+    var parts: [[Scoped]] = [[]]
+    var (listCount, otherCount) = (0, 0)
+    for scoped in rules {
+      let lists = scoped.rule.looksForTerms ? scoped.rule.lists.count : 0
+      let others = scoped.rule.looksForTerms ? 0 : 1
+      if listCount + lists > 64 || otherCount + others > 64 {
+        parts.append([])
+        (listCount, otherCount) = (0, 0)
+      }
+      parts[parts.count - 1].append(scoped)
+      listCount += lists
+      otherCount += others
+    }
+    return parts
+  }
+
   /// - Parameters:
-  ///   - active: the rules that are on.
-  ///   - counting: those of them for which words are counted.
+  ///   - rules: those that are on, once for each of the options that scopes give them.
+  ///   - counting: those for which words are counted.
   init(
-    _ active: [any Rule.Type],
+    _ rules: [Scoped],
     counting: [any RunRule],
-    _ configuration: Configuration,
-    _ catalog: Catalog,
+    _ origins: TextOrigins,
     spelling: SpellingPass? = nil
   ) {
-    let rules: [any WordRule] = active.compactMap { rule in
-      guard case .word(let type) = rule.kind else { return nil }
-      return type.init(configuration.options(of: rule))
+    self.origins = origins
+    allOrigins = origins.all
+    let scopedTermRules = rules.filter { $0.rule.looksForTerms }.flatMap { scoped in
+      scoped.rule.lists.indices.map { (scoped.rule, $0, scoped.signatures) }
     }
-    termRules = rules.filter { $0.looksForTerms }.flatMap { rule in
-      rule.lists.indices.map { (rule, $0) }
-    }
-    wordRules = rules.filter { !$0.looksForTerms }
+    let scopedWordRules = rules.filter { !$0.rule.looksForTerms }
+    termRules = scopedTermRules.map { ($0.0, $0.1) }
+    wordRules = scopedWordRules.map(\.rule)
     let counted = counting.compactMap(\.countedWords)
     isEmpty = rules.isEmpty && counted.isEmpty && spelling == nil
     precondition(termRules.count <= 64 && wordRules.count <= 64, "a list or rule has one bit of 64")
-    let lists = rules.filter { $0.looksForTerms }.flatMap(\.lists)
+    let lists = rules.map(\.rule).filter { $0.looksForTerms }.flatMap(\.lists)
     knowledge = WordKnowledge(terms: TermIndex(lists), spelling: spelling)
     asking = wordRules.map { Asking(traits: type(of: $0).traits, fewestWords: $0.fewestWords) }
-    origins = TextOrigins(catalog)
-    allOrigins = origins.all
     let counts = counted.filter(\.runs)
     isCounted = allOrigins.map { origin in counts.contains { $0.reads(origin) } }
     let openings = counted.filter(\.openings)
@@ -83,12 +101,19 @@ final class WordPass: Sendable {
     func bits(_ count: Int, _ reads: (Int) -> Bool) -> UInt64 {
       (0..<count).reduce(into: 0) { bits, index in if reads(index) { bits |= 1 << UInt64(index) } }
     }
-    let (termRules, wordRules) = (termRules, wordRules)
+    let termRules = termRules
     piercingTermRules = bits(termRules.count) { type(of: termRules[$0].rule).seesThroughDisguises }
     readingTermRules = allOrigins.map { origin in
-      bits(termRules.count) { termRules[$0].rule.reads(origin, list: termRules[$0].list) }
+      bits(scopedTermRules.count) {
+        let (rule, list, signatures) = scopedTermRules[$0]
+        return signatures.contains(origin.signature) && rule.reads(origin, list: list)
+      }
     }
-    readingWordRules = allOrigins.map { origin in bits(wordRules.count) { wordRules[$0].reads(origin) } }
+    readingWordRules = allOrigins.map { origin in
+      bits(scopedWordRules.count) {
+        scopedWordRules[$0].signatures.contains(origin.signature) && scopedWordRules[$0].rule.reads(origin)
+      }
+    }
   }
 
   func makeScratch() -> Scratch { Scratch(reader: readers.take()) }
@@ -96,12 +121,15 @@ final class WordPass: Sendable {
   /// Takes back what the next texts can use.
   func giveBack(_ scratch: Scratch) { readers.giveBack(scratch.reader) }
 
-  /// The number of a text's origin, or nil when no rule about words reads it.
+  /// The number of a text's origin.
   @inline(__always)
-  func origin(of text: AuthoredText) -> Int? {
-    let origin = origins.number(of: text)
-    let isRead = readingTermRules[origin] | readingWordRules[origin] != 0
-    return isRead || isCounted[origin] || isOpeningCounted[origin] || isSpelled[origin] ? origin : nil
+  func origin(of text: AuthoredText) -> Int { origins.number(of: text) }
+
+  /// Whether any rule about words reads texts of an origin.
+  @inline(__always)
+  func reads(_ origin: Int) -> Bool {
+    readingTermRules[origin] | readingWordRules[origin] != 0 || isCounted[origin] || isOpeningCounted[origin]
+      || isSpelled[origin]
   }
 
   /// Finds the words of a text and the terms among them; false when no rule has anything to look at.

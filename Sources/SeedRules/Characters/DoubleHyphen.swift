@@ -4,7 +4,7 @@ import SeedText
 
 /// Flags `--` and `---` where a dash is meant. An option (`--force`), an arrow or comment bracket (`-->`,
 /// `<!--`), what stands in an address or a path, and a rule of four or more hyphens are left alone.
-struct DoubleHyphen: TextRule, RuleWithoutOptions {
+struct DoubleHyphen: TextRule {
   static let metadata = RuleMetadata(
     .warning("characters/double-hyphen"),
     summary: "Two hyphens stand where a dash is meant.",
@@ -13,7 +13,10 @@ struct DoubleHyphen: TextRule, RuleWithoutOptions {
       it stands beside real dashes from other hands. Options such as `--force`, addresses and paths are \
       meant as they stand.
       """,
-    repair: "Writes an em dash, `—`, and right between digits an en dash, `–`; spaces stay. Safe.",
+    repair: """
+      Writes the dash of the content's locale, `—` in English and `–` in German, and right between digits an \
+      en dash; spaces stay. Safe.
+      """,
     reads: "every text; in messages the literal parts"
   )
 
@@ -38,6 +41,11 @@ struct DoubleHyphen: TextRule, RuleWithoutOptions {
 
   static let traits: TextTraits = .doubledHyphen
 
+  /// The dash of the content's language; nil where nobody knows it.
+  private let dash: String?
+
+  init(_ options: RuleOptions) { dash = LocaleMarks(locale: options.locale).dash }
+
   func check(_ text: TextView, _ findings: inout FindingSink) {
     // The run of bytes looked at last: one without spaces may have very many hyphens.
     var token: (range: Range<Int>, isOther: Bool) = (0..<0, false)
@@ -51,8 +59,12 @@ struct DoubleHyphen: TextRule, RuleWithoutOptions {
         } else if offset - start == 2 || offset - start == 3, !Self.isSyntax(text, start..<offset, &token) {
           let finding = text.finding(of: Self.self, "hyphens stand where a dash is meant", at: start..<offset)
           let isRange = Self.isDigit(text.byte(at: start - 1)) && Self.isDigit(text.byte(at: offset))
-          let edit = text.edit(start..<offset, with: isRange ? "–" : "—")
-          findings.report(finding, Repair("Write an \(isRange ? "en" : "em") dash", .safe, [edit]))
+          guard let mark = isRange ? "–" : dash else {
+            findings.report(finding, remedy: "Write a dash.")
+            continue
+          }
+          let edit = text.edit(start..<offset, with: mark)
+          findings.report(finding, Repair("Write an \(mark == "–" ? "en" : "em") dash", .safe, [edit]))
         }
       }
     }

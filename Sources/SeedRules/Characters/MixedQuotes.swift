@@ -3,6 +3,7 @@ import SeedDiagnostics
 import SeedLint
 import SeedSource
 import SeedTables
+import SeedText
 
 /// Flags the rarer kind of quotation marks and apostrophes where the content has both straight and curly
 /// ones: once a text, at its first one, since a pasted text has many and they are one slip.
@@ -19,7 +20,7 @@ struct MixedQuotes: RunRule, RuleWithoutOptions {
       other one is flagged. The marks of feet and inches (`6'2"`) and a message's own syntax are neither.
       """,
     repair: """
-      Writes the mark in the other kind. Safe: no word changes. A straight mark opens after a space, a \
+      Writes the mark in the other kind, as the content's locale has it. Safe: no word changes. A straight mark opens after a space, a \
       bracket or a dash and closes elsewhere; an apostrophe for letters left out (`'90s`) stays an \
       apostrophe.
       """,
@@ -70,11 +71,12 @@ struct MixedQuotes: RunRule, RuleWithoutOptions {
     guard straight.count > 0, curly.count > 0 else { return }
     let flagsCurly = curly.count <= straight.count
     let kept = flagsCurly ? straight : curly
+    let ofLocale = LocaleMarks(locale: run.configuration.locale)
     for text in catalog.texts where Self.isRead(text, in: catalog) && Self.mayHaveMark(text, in: catalog) {
       TextView.with(text, in: catalog) { view in
         var marks: [QuoteMark] = []
         view.forEachQuoteMark { if $0.isCurly == flagsCurly { marks.append($0) } }
-        if let finding = Self.finding(view, marks, kept: kept) { findings.report(finding) }
+        if let finding = Self.finding(view, marks, kept: kept, ofLocale) { findings.report(finding) }
       }
     }
   }
@@ -91,7 +93,12 @@ struct MixedQuotes: RunRule, RuleWithoutOptions {
   }
 
   /// The finding about a text's marks of the wrong kind; nil when it has none.
-  private static func finding(_ text: TextView, _ marks: [QuoteMark], kept: Tally) -> Diagnostic? {
+  private static func finding(
+    _ text: TextView,
+    _ marks: [QuoteMark],
+    kept: Tally,
+    _ ofLocale: LocaleMarks
+  ) -> Diagnostic? {
     guard let first = marks.first else { return nil }
     let name = first.isDouble ? "quotation mark" : "quote or apostrophe"
     let kinds = first.isCurly ? ("curly", "straight") : ("straight", "curly")
@@ -102,10 +109,11 @@ struct MixedQuotes: RunRule, RuleWithoutOptions {
     var finding = text.finding(of: Self.self, message, at: first.range)
     finding.notes = [Diagnostic.Note("the first of \(kept.count) \(kinds.1) ones", at: kept.first)]
     let edits = marks.compactMap { mark in
-      (mark.isCurly ? text.straightForm(of: mark) : text.curlyForm(of: mark))
+      (mark.isCurly ? text.straightForm(of: mark) : text.curlyForm(of: mark, ofLocale))
         .map { text.edit(mark.range, with: $0) }
     }
-    if !edits.isEmpty {
+    // Half of a pair helps nobody.
+    if !edits.isEmpty, first.isCurly || edits.count == marks.count {
       finding.repair = Repair("Write \(marks.count == 1 ? "it" : "them") \(kinds.1)", .safe, edits)
     }
     return finding

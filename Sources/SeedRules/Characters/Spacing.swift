@@ -6,14 +6,15 @@ import SeedText
 /// one.
 ///
 /// Each run of spaces is judged once, as a whole. Spaces in the syntax of a message are no part of the prose.
-struct Spacing: TextRule, RuleWithoutOptions {
+struct Spacing: TextRule {
   static let metadata = RuleMetadata(
     .warning("characters/spacing"),
     summary: "A space is at an edge, doubled, before punctuation, or not the plain one.",
     rationale: """
       Such spaces are left over from editing or come in by pasting. Leading and trailing ones shift a \
       centred line, doubled ones show, and a no-break or other odd space makes a line break where no one \
-      expects it and two equal texts differ. Emoticons, `.5`, `.gitignore` and `…` may follow a space.
+      expects it and two equal texts differ. Emoticons, `.5`, `.gitignore` and `…` may follow a space. In other \
+      languages than English no-break spaces are right, and French has one before `!`, `?`, `:` and `;`.
       """,
     repair: """
       Deletes spaces at the edges and before punctuation, and puts one behind a comma or bracket that a word \
@@ -64,6 +65,10 @@ struct Spacing: TextRule, RuleWithoutOptions {
     .edgeSpace, .doubledSpace, .spaceBeforePunctuation, .unusualScalar,
   ]
 
+  private let marks: LocaleMarks
+
+  init(_ options: RuleOptions) { marks = LocaleMarks(locale: options.locale) }
+
   func check(_ text: TextView, _ findings: inout FindingSink) {
     text.forEachProse { piece in
       var offset = piece.range.lowerBound
@@ -99,6 +104,12 @@ struct Spacing: TextRule, RuleWithoutOptions {
       message = "the text starts with a space"
     } else if run.upperBound == text.bytes.count {
       message = "the text ends with a space"
+    } else if marks.spacesMarks, Self.isAtSpacedMark(text, run) {
+      if Self.spaceByteCount(text, at: run.lowerBound) == run.count { return }
+      message = "there are several spaces in a row"
+      replacement = "\u{202F}"
+    } else if odd == run, marks.takesNoBreakSpaces, Self.isNoBreak(text, run) {
+      return
     } else if let mark = Self.punctuation(text, after: run, in: piece) {
       message = "there is a space before `\(mark)`"
       // `one ,two`: without the space the words would stand together.
@@ -139,6 +150,18 @@ struct Spacing: TextRule, RuleWithoutOptions {
     }
   }
 
+  /// Whether the spaces stand where French has one: before `!`, `?`, `:`, `;` and `»`, and behind `«`.
+  private static func isAtSpacedMark(_ text: TextView, _ run: Range<Int>) -> Bool {
+    let next = text.byte(at: run.upperBound) ?? 0
+    let isBehind = text.byte(at: run.lowerBound - 2) == 0xC2 && text.byte(at: run.lowerBound - 1) == 0xAB
+    return isBehind || "!?:;".utf8.contains(next) || next == 0xC2 && text.byte(at: run.upperBound + 1) == 0xBB
+  }
+
+  /// Whether a space is U+00A0 or U+202F.
+  private static func isNoBreak(_ text: TextView, _ space: Range<Int>) -> Bool {
+    text.bytes[space].elementsEqual([0xC2, 0xA0]) || text.bytes[space].elementsEqual([0xE2, 0x80, 0xAF])
+  }
+
   /// The mark after a run of spaces that belongs to the word before them, or nil.
   private static func punctuation(_ text: TextView, after run: Range<Int>, in piece: ProsePiece) -> Character?
   {
@@ -173,10 +196,11 @@ struct Spacing: TextRule, RuleWithoutOptions {
     if offset >= piece.range.upperBound { return byte == UInt8(ascii: "{") || byte == UInt8(ascii: "#") }
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): return true
-    // `‘` or `“`; letters with accents and of other scripts.
+    // `‘`, `‚`, `“` or `„`; `«`, `»`, `¿` or `¡`; letters with accents and of other scripts.
     case 0xE2:
-      let last = text.byte(at: offset + 2)
-      return text.byte(at: offset + 1) == 0x80 && (last == 0x98 || last == 0x9C)
+      return text.byte(at: offset + 1) == 0x80
+        && [0x98, 0x9A, 0x9C, 0x9E].contains(text.byte(at: offset + 2))
+    case 0xC2: return [0xAB, 0xBB, 0xBF, 0xA1].contains(text.byte(at: offset + 1))
     default: return byte >= 0xC3
     }
   }
@@ -193,8 +217,9 @@ struct Spacing: TextRule, RuleWithoutOptions {
     if byte < 0x80 {
       return byte == 0x20 || closers.withUTF8Buffer { $0.contains(byte) }
     }
-    // `’` or `”`.
-    let isCurly = byte == 0xE2 && text.byte(at: offset + 1) == 0x80
-    return isCurly && (text.byte(at: offset + 2) == 0x99 || text.byte(at: offset + 2) == 0x9D)
+    // `’` or `”`, and what other languages close with.
+    if byte == 0xC2 { return [0xAB, 0xBB].contains(text.byte(at: offset + 1)) }
+    return byte == 0xE2 && text.byte(at: offset + 1) == 0x80
+      && [0x98, 0x99, 0x9C, 0x9D].contains(text.byte(at: offset + 2))
   }
 }

@@ -23,7 +23,8 @@ struct UnsourcedClaim: WordRule {
       comments and insights have no `source`; what they claim is a warning.
       """,
     reads: "the bodies of tidbits without `source`; prompts, comments and insights",
-    options: [.entries("terms", Lists.unsourcedClaim, "What counts as a claim, besides numbers in digits.")]
+    options: [.entries("terms", Lists.unsourcedClaim, "What counts as a claim, besides numbers in digits.")],
+    languages: ["en"]
   )
 
   static let examples = RuleExamples(

@@ -19,7 +19,8 @@ struct CopyAgainstKey: CopyRule, RuleWithoutOptions {
 
       Checked are "one hour left", "two misses in a row" and "you are in Alarm" or "this is tier 3".
       """,
-    reads: "titles and bodies of copy, held against their keys' names"
+    reads: "titles and bodies of copy, held against their keys' names",
+    languages: ["en"]
   )
 
   static let examples = RuleExamples(

@@ -20,6 +20,7 @@ struct StatedCount: StatedFixRule {
       of fixes `prompt`, `inlineComment`, `validation`, questions, instructions and `targetDescription`; the \
       lists and targets of the configuration
       """,
+    languages: ["en"],
     judged: JudgedShare(
       tuning: .init(found: 6, of: 13, wrong: 0, of: 14),
       held: .init(found: 5, of: 13, wrong: 0, of: 13),

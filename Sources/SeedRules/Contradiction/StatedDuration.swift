@@ -25,6 +25,7 @@ struct StatedDuration: StatedFixRule {
       of fixes `prompt`, `inlineComment`, `validation`, the timer's `durationSeconds` and `prompt`, \
       `durationDescription`, `endTime`
       """,
+    languages: ["en"],
     judged: JudgedShare(
       tuning: .init(found: 8, of: 13, wrong: 0, of: 13),
       held: .init(found: 5, of: 13, wrong: 0, of: 13),

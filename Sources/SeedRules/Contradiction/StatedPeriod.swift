@@ -18,6 +18,7 @@ struct StatedPeriod: StatedFixRule {
       and takes minutes. A text that asks for another period can't be done as what it is assigned as.
       """,
     reads: "of fixes `type`, `prompt`, `validation`, `durationDescription`",
+    languages: ["en"],
     judged: JudgedShare(
       tuning: .init(found: 12, of: 13, wrong: 0, of: 13),
       held: .init(found: 10, of: 13, wrong: 0, of: 13),

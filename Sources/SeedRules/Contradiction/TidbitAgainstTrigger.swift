@@ -21,7 +21,8 @@ struct TidbitAgainstTrigger: WordRule {
     reads: "`body` of tidbits, beside `trigger`; not what is quoted",
     options: Moment.allCases.map {
       .entries($0.rawValue, $0.terms, "Clauses that only go with \($0.description).")
-    }
+    },
+    languages: ["en"]
   )
 
   static let examples = RuleExamples(

@@ -23,7 +23,8 @@ struct TierSoftens: RunRule {
         "By how much the share of lines with a pressure word may fall from a tier to a higher."
       ),
       .integer("variants", 3, 1...100, "The fewest variants of a tier that is judged."),
-    ]
+    ],
+    languages: ["en"]
   )
 
   static let needs: RuleNeeds = .copy

@@ -21,7 +21,8 @@ struct VoicesConverge: RunRule {
         "The share of the longer text's content words above which two texts are too alike."
       ),
       .integer("words", 4, 1...100, "The fewest content words of a text whose share is judged."),
-    ]
+    ],
+    languages: ["en"]
   )
 
   static let needs: RuleNeeds = .copy

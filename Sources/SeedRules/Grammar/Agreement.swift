@@ -13,6 +13,7 @@ struct Agreement: PatternRule {
       right after a pronoun, and the forms after have, did and does. Other subjects are not checked.
       """,
     reads: "every text but headings, labels and keywords",
+    languages: ["en"],
     judged: JudgedShare(
       tuning: .init(found: 6, of: 20, wrong: 0, of: 20),
       held: .init(found: 8, of: 20, wrong: 0, of: 20),

@@ -15,6 +15,7 @@ struct ConfusedWord: PatternRule {
       A word is flagged only where it is wrong whatever the rest of the sentence says; much is not found.
       """,
     reads: "every text but headings, labels and keywords",
+    languages: ["en"],
     judged: JudgedShare(
       tuning: .init(found: 9, of: 20, wrong: 0, of: 20),
       held: .init(found: 10, of: 20, wrong: 0, of: 20),

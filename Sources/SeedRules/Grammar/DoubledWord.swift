@@ -15,6 +15,7 @@ struct DoubledWord: WordRule, RuleWithoutOptions {
       """,
     repair: "Unsafe: takes the second one out.",
     reads: "every text but headings, labels and keywords",
+    languages: ["en"],
     judged: JudgedShare(
       tuning: .init(found: 20, of: 20, wrong: 0, of: 20),
       held: .init(found: 20, of: 20, wrong: 0, of: 20),

@@ -16,6 +16,7 @@ struct IndefiniteArticle: WordRule, RuleWithoutOptions {
       "The wrong one makes a reader stumble. It is mostly left behind when the word after it is changed.",
     repair: "Unsafe: writes the other article.",
     reads: "every text but headings, labels and keywords",
+    languages: ["en"],
     judged: JudgedShare(
       tuning: .init(found: 20, of: 20, wrong: 0, of: 20),
       held: .init(found: 19, of: 20, wrong: 0, of: 20),

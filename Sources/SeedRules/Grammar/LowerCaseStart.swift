@@ -20,6 +20,7 @@ struct LowerCaseStart: WordRule, RuleWithoutOptions {
       descriptions; prompts, comments, validations, instructions, situations, insights; tidbits; copy whose \
       role is notification or body. Not titles, labels, options, behaviors and fragments, nor headings
       """,
+    languages: ["en"],
     judged: JudgedShare(
       tuning: .init(found: 19, of: 20, wrong: 0, of: 20),
       held: .init(found: 20, of: 20, wrong: 0, of: 20),

@@ -25,6 +25,7 @@ struct UnbalancedMark: WordRule, RuleWithoutOptions {
       .comment(#"Say \"not today\" (and mean it): a) once, b) twice."#),
       .comment("A table 6' wide, the neighbors' dog, and a smile :) are enough."),
       .comment("“She said ‘soon’ and left.”"),
+      .comment("„Sie sagte ‚bald‘ und ging.“ «Ella dijo “luego”.» »Ja«, sagte er."),
     ],
     flagged: [
       .comment(#"Say ⟪\"⟫not today and leave it there."#),
@@ -71,6 +72,17 @@ struct UnbalancedMark: WordRule, RuleWithoutOptions {
         stray = range
       }
     }
+    func isOpen(_ mark: UInt8) -> Bool { open.contains { $0.mark == mark } }
+    // An angle mark closes what the other one opened, or the same one before a space, as in Swedish.
+    func turn(_ mark: UInt8, partner: UInt8, _ opens: Bool, _ range: Range<Int>) {
+      if isOpen(partner) {
+        close(partner, range)
+      } else if isOpen(mark), !opens {
+        close(mark, range)
+      } else {
+        open.append((mark, range.lowerBound, range.count))
+      }
+    }
     var offset = 0
     while offset < bytes.count {
       let current = bytes[offset]
@@ -106,14 +118,33 @@ struct UnbalancedMark: WordRule, RuleWithoutOptions {
         }
       case 0xE2 where byte(offset + 1) == 0x80:
         let curly = offset..<min(offset + 3, bytes.count)
-        switch byte(offset + 2) {
-        case 0x9C: open.append((0x9C, offset, 3))
-        case 0x9D: close(0x9C, curly)
-        case 0x98: open.append((0x98, offset, 3))
-        case 0x99: if open.last?.mark == 0x98, !isLetter(byte(offset + 3)) { open.removeLast() }
+        let mark = byte(offset + 2)
+        let opens = isGap(byte(offset - 1)) && !isGap(byte(offset + 3))
+        switch mark {
+        case 0x9A, 0x9E: open.append((mark, offset, 3))  // ‚ „
+        case 0x98, 0x9C:  // ‘ “ close what a low mark opened.
+          if isOpen(mark + 2) { close(mark + 2, curly) } else { open.append((mark, offset, 3)) }
+        case 0x9D:  // ” opens in Swedish, and closes „ in Polish.
+          if let opener = [0x9E, 0x9C].first(where: isOpen) {
+            close(opener, curly)
+          } else if opens, !isOpen(mark) {
+            open.append((mark, offset, 3))
+          } else {
+            close(isOpen(mark) ? mark : 0x9C, curly)
+          }
+        case 0x99:
+          if let last = open.last?.mark, last == 0x98 || last == 0x9A, !isLetter(byte(offset + 3)) {
+            open.removeLast()
+          }
+        case 0xB9, 0xBA: turn(mark, partner: mark ^ 0x03, opens, curly)  // ‹ ›
         default: break
         }
         offset += 2
+      case 0xC2 where byte(offset + 1) == 0xAB || byte(offset + 1) == 0xBB:  // « »
+        let mark = byte(offset + 1)
+        let opens = isGap(byte(offset - 1)) && !isGap(byte(offset + 2))
+        turn(mark, partner: mark ^ 0x10, opens, offset..<offset + 2)
+        offset += 1
       default: break
       }
       offset += 1

@@ -17,7 +17,8 @@ struct DurationUnstated: RecordRule, RuleWithoutOptions {
       Minutes, hours and seconds are read in words and digits: "five minutes", "half an hour", "a minute and \
       a half", "ten to fifteen minutes", "90 seconds", "a ten-minute timer".
       """,
-    reads: "`prompt` of timed fixes, and their `durationSeconds`"
+    reads: "`prompt` of timed fixes, and their `durationSeconds`",
+    languages: ["en"]
   )
 
   static let examples = RuleExamples(

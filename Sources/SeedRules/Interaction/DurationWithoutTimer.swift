@@ -19,7 +19,8 @@ struct DurationWithoutTimer: RecordRule, RuleWithoutOptions {
 
       A timer runs from ten seconds to four hours; longer and shorter spans are left alone.
       """,
-    reads: "`prompt` of fixes that are neither timed nor abstain"
+    reads: "`prompt` of fixes that are neither timed nor abstain",
+    languages: ["en"]
   )
 
   static let examples = RuleExamples(

@@ -17,7 +17,8 @@ struct ReadingLevel: WordRule {
     options: [
       .integer("grade", 9, 1...30, "The highest grade."),
       .integer("words", 30, 10...1000, "From how many words on a text is graded."),
-    ]
+    ],
+    languages: ["en"]
   )
 
   static let examples = RuleExamples(

@@ -12,7 +12,8 @@ struct SentenceLength: WordRule {
       sentence does not.
       """,
     reads: "every text; not headings and labels of copy",
-    options: [.integer("words", 28, 5...200, "The most words of a sentence.")]
+    options: [.integer("words", 28, 5...200, "The most words of a sentence.")],
+    languages: ["en"]
   )
 
   static let examples = RuleExamples(

@@ -33,7 +33,7 @@ enum MalformedToken: DecodedRule {
         "configuration": { "abstain": { "durationDescription": "Until five.", "endTime": ⟪"5 pm"⟫ } }
         """
       ),
-      .file("seedtool.json", #"{ "version": ⟪"1.0"⟫, "locale": ⟪"en-US"⟫ }"#),
+      .file("seedtool.json", #"{ "version": ⟪"1.0"⟫, "locale": ⟪"english"⟫ }"#),
       .file(
         "retired.json",
         #"[{ "kind": "copyKey", "key": "checkIn.question", "retiredOn": ⟪"2026-02-30"⟫, "reason": "Asked twice." }]"#

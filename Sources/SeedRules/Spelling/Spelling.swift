@@ -30,7 +30,7 @@ struct Spelling: Speller {
     pass = SpellingPass(
       known: cache.right,
       accepted: AcceptedWords(accepted),
-      isEnglish: locale == "en" || locale.hasPrefix("en_")
+      isEnglish: LanguageTag.language(of: locale) == "en"
     )
   }
 

@@ -3,25 +3,26 @@ import SeedLint
 import SeedTables
 import SeedText
 
-/// Flags comfort in the brutal voice, and mockery or slang in the professional one.
+/// Flags comfort in a blunt voice, and mockery or slang in a neutral one; a scope says which voice is which.
 ///
-/// What is quoted or negated is free: the brutal voice quotes excuses, and says that it is not okay. So is what
+/// What is quoted or negated is free: a blunt voice quotes excuses, and says that it is not okay. So is what
 /// the next sentence tells as said: "Tomorrow is another day. You said that on Monday."
 struct BrokenVoice: PhraseRule {
   static let metadata = RuleMetadata(
     .warning("voice/broken-voice"),
     since: "0.2",
-    summary: "The brutal voice comforts, or the professional one mocks.",
+    summary: "A blunt voice comforts, or a neutral one mocks.",
     rationale: """
-      Whoever chose a voice notices the line that is not in it. The brutal voice says what a blunt friend \
-      would say, and no "it's okay"; the professional one is an adult talking to an adult, never sarcastic \
-      and never slangy.
+      Whoever chose a voice notices the line that is not in it. A blunt voice says what a blunt friend \
+      would say, and no "it's okay"; a neutral one is an adult talking to an adult, never sarcastic and never slangy. A \
+      scope of the configuration says how a voice speaks, by its `temper`; no other voice is judged.
       """,
-    reads: "titles and bodies of copy in the voices `brutal` and `professional`; not headings and labels",
+    reads: "titles and bodies of copy in a voice with a temper; not headings and labels",
     options: [
-      .entries("comfort", Lists.comfort, "What the brutal voice does not say."),
-      .entries("mockery", Lists.mockery, "What the professional voice does not say."),
+      .entries("comfort", Lists.comfort, "What a blunt voice does not say."),
+      .entries("mockery", Lists.mockery, "What a neutral voice does not say."),
     ],
+    languages: ["en"],
     judged: JudgedShare(
       tuning: .init(found: 20, of: 20, wrong: 0, of: 20),
       held: .init(found: 15, of: 20, wrong: 0, of: 20),
@@ -44,7 +45,13 @@ struct BrokenVoice: PhraseRule {
   private static func table(_ voice: String, _ body: String) -> RuleExample {
     .file(
       "copy/pressure.\(voice).json",
-      CopyExamples.text("\"k\": [{ \"body\": \"\(body)\" }]", voice: voice)
+      CopyExamples.text("\"k\": [{ \"body\": \"\(body)\" }]", voice: voice),
+      beside: [
+        "seedtool.json": #"""
+        { "version": "1.0.0", "locale": "en-US", "scopes": [
+          { "voices": ["brutal"], "temper": "blunt" }, { "voices": ["professional"], "temper": "neutral" } ] }
+        """#
+      ]
     )
   }
 
@@ -54,19 +61,19 @@ struct BrokenVoice: PhraseRule {
       excuses: [.quoted, .denied(words: 4, inClause: true), .reported],
       says: "comforts",
       remedy: "Say what was missed, or what is left."
-    ) { isSpoken($0, by: "brutal") },
+    ) { isSpoken($0, .blunt) },
     Phrases(
       "mockery",
       excuses: [.quoted, .denied(words: 4, inClause: true), .reported],
-      says: "is no professional's",
+      says: "is mockery or slang",
       remedy: "Say it as one adult to another."
-    ) { isSpoken($0, by: "professional") },
+    ) { isSpoken($0, .neutral) },
   ]
 
   let lists: [TermList]
 
-  private static func isSpoken(_ origin: TextOrigin, by voice: String) -> Bool {
-    origin.part.isCopy && !origin.isSetInLines && origin.voice == voice
+  private static func isSpoken(_ origin: TextOrigin, _ temper: RuleSettings.Temper) -> Bool {
+    origin.part.isCopy && !origin.isSetInLines && origin.temper == temper
   }
 
   func excuses(_ match: Range<Int>, in words: WordView) -> Bool {

@@ -30,7 +30,8 @@ struct Catchphrase: RunRule {
         1...100_000,
         "How many phrases are reported at most, the most frequent first."
       ),
-    ]
+    ],
+    languages: ["en"]
   )
 
   static let needs: RuleNeeds = .comparison
@@ -210,13 +211,11 @@ struct Catchphrase: RunRule {
         let limit = WordCorpus.wordLimit(place.position, count: count, of: place.text, isMessage: isMessage)
         WordScanner.scan(view.bytes, isMessage: isMessage, limit: limit, into: &words)
         let range = WordCorpus.wordRange(place.position, count: count, of: place.text, in: words)
+        let bytes = WordView.byteRange(of: words[range])
         if finding == nil {
-          let origin = TextOrigin(field: text.field, product: nil, voice: nil, role: nil)
-          let found = WordView(text: view, words: words, origin: origin)
-          let message = Message.repeated(found.quote(range), cluster.placeCount)
-          finding = found.finding(of: Self.self, message, at: range)
+          let quoted = "`\(Excerpt.of(String(decoding: view.bytes[bytes], as: UTF8.self)))`"
+          finding = view.finding(of: Self.self, Message.repeated(quoted, cluster.placeCount), at: bytes)
         } else {
-          let bytes = WordView.byteRange(of: words[range])
           finding?.notes.append(Diagnostic.Note(Message.also, at: view.place(bytes)))
         }
       }

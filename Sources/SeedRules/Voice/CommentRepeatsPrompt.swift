@@ -25,7 +25,8 @@ struct CommentRepeatsPrompt: WordRule {
         1...50,
         "From how many content words on the share counts; below, all must be shared."
       ),
-    ]
+    ],
+    languages: ["en"]
   )
 
   static let examples = RuleExamples(

@@ -11,15 +11,16 @@ struct FirstPerson: PhraseRule {
     .warning("voice/first-person"),
     summary: "The voice says I, me, we or us.",
     rationale: """
-      EgoFix speaks to the reader and never of itself: an app that says I asks to be liked, and one that \
+      The voice speaks to the reader and never of itself: an app that says I asks to be liked, and one that \
       says we pretends to be a community or a therapist.
       """,
     reads: """
-      bugs, fixes, tidbits and EgoFix's copy; not quiz and scenario options, categories, predictions, what a \
+      bugs, fixes, tidbits and copy; not quiz and scenario options, categories, predictions, what a \
       counter counts and other words of the reader's, headings and labels, what is quoted, nor the object of a \
       comparison
       """,
-    options: [.entries("terms", Lists.firstPerson, "The words of the first person.")]
+    options: [.entries("terms", Lists.firstPerson, "The words of the first person.")],
+    languages: ["en"]
   )
 
   static let examples = RuleExamples(
@@ -58,7 +59,7 @@ struct FirstPerson: PhraseRule {
       says: "makes the voice speak of itself",
       remedy: "Speak to the reader in the second person, or of people in the third."
     ) { origin in
-      origin.isEgoFix && !origin.part.isChoice && origin.part != .fragment && !origin.isHeadingOrLabel
+      origin.isProse && !origin.part.isChoice && origin.part != .fragment && !origin.isHeadingOrLabel
         && !readersOwn.contains(origin.field.name)
     }
   ]

@@ -3,8 +3,7 @@ import SeedLint
 import SeedText
 import SeedTables
 
-/// Flags words that make the reader feel guilty for having missed, skipped or stopped. Pressure, whose
-/// business is a commitment, may name a lost streak.
+/// Flags words that make the reader feel guilty for having missed, skipped or stopped.
 struct Guilt: PhraseRule {
   static let metadata = RuleMetadata(
     .error("voice/guilt"),
@@ -13,8 +12,9 @@ struct Guilt: PhraseRule {
       Failure is data. A reader who is made to feel bad about a missed day leaves, or does the next fix for \
       the app's sake. Say what was seen, not what is owed.
       """,
-    reads: "bugs, fixes, tidbits and EgoFix's copy; not quiz and scenario options, nor what is quoted",
+    reads: "bugs, fixes, tidbits and copy; not quiz and scenario options, nor what is quoted",
     options: [.entries("terms", Lists.guilt, "The phrases that lay guilt on the reader.")],
+    languages: ["en"],
     judged: JudgedShare(
       tuning: .init(found: 18, of: 20, wrong: 0, of: 20),
       held: .init(found: 10, of: 20, wrong: 0, of: 20),
@@ -30,7 +30,13 @@ struct Guilt: PhraseRule {
       .comment(#"You were about to say \"no excuses\" to somebody. It was you."#),
       .file(
         "copy/pressure.brutal.json",
-        #"{ "product": "pressure", "voice": "brutal", "entries": { "k": [{ "body": "You lost your streak." }] } }"#
+        #"{ "product": "pressure", "voice": "brutal", "entries": { "k": [{ "body": "You lost your streak." }] } }"#,
+        beside: [
+          "seedtool.json": #"""
+          { "version": "1.0.0", "locale": "en-US", "scopes": [
+            { "products": ["pressure"], "rules": { "voice/guilt": { "severity": "off" } } } ] }
+          """#
+        ]
       ),
     ],
     flagged: [
@@ -50,7 +56,7 @@ struct Guilt: PhraseRule {
       excuses: [.quoted, .reported],
       says: "lays guilt on the reader",
       remedy: "Treat it as data: say what happened and what it may be about."
-    ) { $0.isEgoFix && !$0.part.isChoice }
+    ) { $0.isProse && !$0.part.isChoice }
   ]
 
   let lists: [TermList]

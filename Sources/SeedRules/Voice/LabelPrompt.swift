@@ -21,6 +21,7 @@ struct LabelPrompt: WordRule, RuleWithoutOptions {
       "Self-assessment: Correction Urges" names a folder; nobody can do it.
       """,
     reads: "the prompts of fixes",
+    languages: ["en"],
     judged: JudgedShare(
       tuning: .init(found: 21, of: 21, wrong: 0, of: 20),
       held: .init(found: 19, of: 20, wrong: 0, of: 20),

@@ -15,8 +15,9 @@ struct Praise: PhraseRule {
       Praise makes the app the judge of the reader, and feeds the very need that most of the bugs are about.
       """,
     reads:
-      "bugs, fixes, tidbits and EgoFix's copy; not quiz and scenario options, nor what is quoted or denied",
+      "bugs, fixes, tidbits and copy; not quiz and scenario options, nor what is quoted or denied",
     options: [.entries("terms", Lists.praise, "The words and phrases that are praise.")],
+    languages: ["en"],
     judged: JudgedShare(
       tuning: .init(found: 19, of: 20, wrong: 0, of: 20),
       held: .init(found: 15, of: 20, wrong: 0, of: 20),
@@ -55,7 +56,7 @@ struct Praise: PhraseRule {
       excuses: [.quoted, .denied(words: 2, inClause: true), .reported],
       says: "praises the reader",
       remedy: "Say what happened, or what it shows; leave the judging out."
-    ) { $0.isEgoFix && !$0.part.isChoice }
+    ) { $0.isProse && !$0.part.isChoice }
   ]
 
   let lists: [TermList]

@@ -15,7 +15,8 @@ struct PrescriptiveOpening: PhraseRule {
       A prompt that opens with the act itself says what to do, when, and when it is over.
       """,
     reads: "the prompts of fixes",
-    options: [.entries("terms", Lists.prescriptiveOpening, "The openings that prescribe.")]
+    options: [.entries("terms", Lists.prescriptiveOpening, "The openings that prescribe.")],
+    languages: ["en"]
   )
 
   static let examples = RuleExamples(

@@ -20,7 +20,8 @@ struct Slur: PhraseRule {
       finding is not thereby free of one.
       """,
     reads: "every text, options and quotations included",
-    options: [.strings("terms", [], "Words and phrases beside those that the rule brings.")]
+    options: [.strings("terms", [], "Words and phrases beside those that the rule brings.")],
+    languages: ["en"]
   )
 
   // The examples stand in for words that are not to be printed: they are made slurs by the configuration.

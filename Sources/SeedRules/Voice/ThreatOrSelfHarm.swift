@@ -19,7 +19,8 @@ struct ThreatOrSelfHarm: PhraseRule {
     reads: "every text, options and quotations included",
     options: [
       .entries("terms", Lists.threatOrSelfHarm, "The words and phrases that threaten or speak of self-harm.")
-    ]
+    ],
+    languages: ["en"]
   )
 
   static let examples = RuleExamples(

@@ -23,7 +23,8 @@ struct Tic: RunRule {
       .integer("texts", 8, 2...1000, "From how many texts of a bug on shapes are counted."),
       .integer("stump", 2, 1...6, "How many words a last sentence has at most that is a stump."),
       .strings("words", words, "Words that carry a last sentence."),
-    ]
+    ],
+    languages: ["en"]
   )
 
   private static let words = [

@@ -21,6 +21,7 @@ struct UnsafeAdvice: PhraseRule {
       and options
       """,
     options: [.entries("terms", Lists.unsafeAdvice, "The phrases that are unsafe advice.")],
+    languages: ["en"],
     judged: JudgedShare(
       tuning: .init(found: 21, of: 22, wrong: 0, of: 22),
       held: .init(found: 17, of: 21, wrong: 0, of: 22),

@@ -18,6 +18,7 @@ struct VagueWord: PhraseRule {
       quoted, nor a comparison ("nicer than the last one")
       """,
     options: [.entries("terms", Lists.vagueWord, "The words and phrases that name a quality.")],
+    languages: ["en"],
     judged: JudgedShare(
       tuning: .init(found: 20, of: 21, wrong: 0, of: 20),
       held: .init(found: 21, of: 21, wrong: 1, of: 20),

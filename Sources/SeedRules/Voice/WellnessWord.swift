@@ -13,8 +13,9 @@ struct WellnessWord: PhraseRule {
       dry friend into a poster. The plain word for what happens is nearly always shorter.
       """,
     reads:
-      "bugs, fixes, tidbits and EgoFix's copy; not quiz and scenario options, nor what is quoted or denied",
+      "bugs, fixes, tidbits and copy; not quiz and scenario options, nor what is quoted or denied",
     options: [.entries("terms", Lists.wellnessWord, "The words and phrases of wellness.")],
+    languages: ["en"],
     judged: JudgedShare(
       tuning: .init(found: 20, of: 21, wrong: 0, of: 20),
       held: .init(found: 20, of: 20, wrong: 0, of: 20),
@@ -43,7 +44,7 @@ struct WellnessWord: PhraseRule {
       excuses: [.quoted, .denied(words: 3, inClause: false), .reported],
       says: "is the language of wellness",
       remedy: "Say it in the plain words of a dry friend."
-    ) { $0.isEgoFix && !$0.part.isChoice }
+    ) { $0.isProse && !$0.part.isChoice }
   ]
 
   let lists: [TermList]

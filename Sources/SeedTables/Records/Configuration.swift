@@ -7,7 +7,21 @@ extension RecordTable {
       .optional("$schema", .token(.reference), "The JSON Schema of this file."),
       .required("version", .token(.semanticVersion), "The content's version; raised by what ships."),
       .required("locale", .token(.locale), "The language of all texts."),
-      .optional("rules", .map(keys: .token(.ruleID), of: .any), "Severity and options by rule."),
+      .optional(
+        "extends",
+        .token(.reference),
+        "The path from here to another configuration file, whose settings hold where this one says nothing."
+      ),
+      .optional(
+        "rules",
+        .map(keys: .token(.ruleOrTopic), of: .any),
+        "Severity and options by rule; severity by topic, `voice/*`."
+      ),
+      .optional(
+        "scopes",
+        .array(of: .object(scope), count: 0...32),
+        "Settings that hold for some of the records; later ones win."
+      ),
       .optional(
         "wordLists",
         .map(keys: .token(.name), of: .array(of: .token(.line), count: 0...100_000)),
@@ -15,6 +29,47 @@ extension RecordTable {
       ),
       .optional("customRules", .array(of: .object(customRule), count: 0...1000), "Rules without code."),
       .optional("limits", .object(sizeLimits), "What a bundle may weigh."),
+    ]
+  )
+
+  private static let scope = RecordTable(
+    "scope",
+    "Settings for the records that match all of its lists; a list that is empty or missing matches all.",
+    [
+      .optional("products", names, "Products, for their copy."),
+      .optional("voices", names, "Voices, for copy in them."),
+      .optional(
+        "keys",
+        .array(of: .token(.line), count: 0...1000),
+        "Copy keys; `*` stands for any characters: `notification.*`."
+      ),
+      .optional("kinds", .array(of: .vocabulary(scopeKind), count: 0...100), "Kinds of content."),
+      .optional(
+        "locales",
+        .array(of: .token(.locale), count: 0...100),
+        "Locales of the content; `en` stands for `en-US`, too."
+      ),
+      .optional(
+        "temper",
+        .vocabulary(VocabularyTable(label: "temper", names: ["blunt", "neutral"])),
+        "How the voice speaks, which `voice/broken-voice` holds it to."
+      ),
+      .optional(
+        "rules",
+        .map(keys: .token(.ruleOrTopic), of: .any),
+        "Severity and options by rule; severity by topic, `voice/*`."
+      ),
+    ]
+  )
+
+  private static let names = Shape.array(of: .token(.name), count: 0...1000)
+
+  /// What the paths of content files start with.
+  package static let scopeKind = VocabularyTable(
+    label: "kind of content",
+    names: [
+      "bugs", "fixes", "micro_education", "priority_rules", "policies", "copy", "retired", "suppressions",
+      "approvals",
     ]
   )
 

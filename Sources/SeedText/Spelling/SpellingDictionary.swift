@@ -42,15 +42,17 @@ package struct SpellingDictionary: Sendable {
   /// The names that a locale's dictionary may have. Nothing but a well-formed locale has any: the text is the
   /// content's and ends up in a path.
   package static func names(for locale: String) -> [String] {
-    let parts = locale.split(separator: "_", omittingEmptySubsequences: false)
-    guard let language = parts.first, (2...3).contains(language.utf8.count), parts.count <= 2,
+    var parts = locale.split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" }[...]
+    guard let language = parts.popFirst(), (2...3).contains(language.utf8.count),
       language.utf8.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) })
     else { return [] }
-    if parts.count == 2 {
-      let isRegion = parts[1].utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
-      return isRegion && parts[1].utf8.count == 2 ? [locale] : []
+    // A script: dictionaries are named by language and region.
+    if parts.first?.utf8.count == 4 { parts = parts.dropFirst() }
+    guard let region = parts.popFirst() else {
+      return [String(language), language == "en" ? "en_US" : "\(language)_\(language.uppercased())"]
     }
-    return [locale, language == "en" ? "en_US" : "\(language)_\(language.uppercased())"]
+    let isRegion = region.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+    return isRegion && region.utf8.count == 2 && parts.isEmpty ? ["\(language)_\(region)"] : []
   }
 
   private static func identity(_ path: String) -> FileIdentity? {

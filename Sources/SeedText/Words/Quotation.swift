@@ -1,13 +1,19 @@
-/// Quotation marks, straight and curly, double and single, read from a text's start on.
+/// Quotation marks of all languages, read from a text's start on: straight and curly ones, double and single,
+/// low ones (`„…“`), and angle ones whichever way they point.
 package struct Quotation: Sendable {
   private var isDouble = false
   private var isSingle = false
   private var isCurly = false
+  /// Whether what is open was opened by a low mark, so that `“` closes it.
+  private var isLow = false
+  private var isAngled = false
   private var position = 0
   /// From the offset on, where the next single mark is that closes; nil where none does.
   private var closing: (from: Int, offset: Int?)?
 
   package init() {}
+
+  private var isOpen: Bool { isDouble || isSingle || isCurly || isAngled }
 
   /// Whether a quotation is open at an offset of a text; the same text each time.
   ///
@@ -21,7 +27,7 @@ package struct Quotation: Sendable {
       pass(position, bytes)
       position += 1
     }
-    return isDouble || isSingle || isCurly
+    return isOpen
   }
 
   /// The same at a word's start, for the words of a text one after the other: only what lies between them is
@@ -29,7 +35,7 @@ package struct Quotation: Sendable {
   @inline(__always)
   package mutating func isOpen(in bytes: UnsafeBufferPointer<UInt8>, before word: Word) -> Bool {
     defer { position = Int(word.endOffset) }
-    if word.gap == .joined, Int(word.startOffset) - position <= 1 { return isDouble || isSingle || isCurly }
+    if word.gap == .joined, Int(word.startOffset) - position <= 1 { return isOpen }
     return isOpen(in: bytes, at: Int(word.startOffset))
   }
 
@@ -44,13 +50,20 @@ package struct Quotation: Sendable {
       } else if !Self.isWordByte(before), Self.isWordByte(after) {
         isSingle = closes(bytes, after: index + 1)
       }
+    case 0xC2 where index + 1 < bytes.count && (bytes[index + 1] == 0xAB || bytes[index + 1] == 0xBB):
+      isAngled.toggle()
     case 0xE2 where index + 2 < bytes.count && bytes[index + 1] == 0x80:
+      let after = index + 3 < bytes.count ? bytes[index + 3] : UInt8(ascii: " ")
       switch bytes[index + 2] {
-      case 0x9C, 0x9E, 0x98: isCurly = true
-      case 0x9D: isCurly = false
-      case 0x99:
-        let after = index + 3 < bytes.count ? bytes[index + 3] : UInt8(ascii: " ")
-        if !Self.isWordByte(after) { isCurly = false }
+      case 0x9E, 0x9A: (isCurly, isLow) = (true, true)
+      case 0x9C, 0x98: (isCurly, isLow) = (!isLow, false)
+      case 0x9D where !isCurly:
+        // Swedish and Finnish open with the mark that others close with.
+        let before = index > 0 ? bytes[index - 1] : UInt8(ascii: " ")
+        isCurly = !Self.isWordByte(before) && Self.isWordByte(after)
+      case 0x9D: (isCurly, isLow) = (false, false)
+      case 0x99: if !Self.isWordByte(after) { (isCurly, isLow) = (false, false) }
+      case 0xB9, 0xBA: isAngled.toggle()
       default: break
       }
     default: break

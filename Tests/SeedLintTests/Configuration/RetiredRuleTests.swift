@@ -55,7 +55,7 @@ struct RetiredRuleTests {
     ])
     #expect(findings.map(\.message) == ["there is no rule `voice/never`"])
     #expect(configuration.retiredRuleNotes == [])
-    #expect(configuration.levels["voice/praise"] == .severity(.note))
+    #expect(configuration.settings.levels["voice/praise"] == .severity(.note))
   }
 
   @Test

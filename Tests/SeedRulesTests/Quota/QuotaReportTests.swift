@@ -102,7 +102,7 @@ struct QuotaReportTests {
     #expect(report(four.files).nextSteps == [.bugs(1)])
     var configuration = Configuration(.builtIn)
     for (quota, minimum) in [(Quota.fixes, 300), (.fixesPerBug, 58)] {
-      configuration.options[quota.rule] = [quota.option.name: .integer(minimum, range: 0...1000)]
+      configuration.settings.options[quota.rule] = [quota.option.name: .integer(minimum, range: 0...1000)]
     }
     let more = report(five.files, QuotaThresholds(configuration))
     #expect(try #require(more.bugs.first).nextSteps.contains(.fixes(3)))

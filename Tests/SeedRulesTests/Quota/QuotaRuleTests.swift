@@ -130,7 +130,7 @@ struct QuotaRuleTests {
     var configuration = Configuration(.builtIn)
     configuration.selected = ["quota/bug-count"]
     for (minimum, expected) in [(2, []), (3, ["there are 2 of 3 bugs"])] {
-      configuration.options["quota/bug-count"] = ["minimum": .integer(minimum, range: 0...10)]
+      configuration.settings.options["quota/bug-count"] = ["minimum": .integer(minimum, range: 0...10)]
       var linting = Linting(configuration, workerCount: 1)
       #expect(linting.lint(loading.catalog).all.map(\.message) == expected)
     }
@@ -139,11 +139,11 @@ struct QuotaRuleTests {
   @Test
   func `thresholds come from the configuration, rule by rule`() {
     var configuration = Configuration(.builtIn)
-    configuration.options["quota/interaction-mix"] = [
+    configuration.settings.options["quota/interaction-mix"] = [
       "types": .integer(3, range: 0...14), "standard": .ratio(0.6),
     ]
-    configuration.options["quota/comment-ratio"] = ["minimum": .ratio(0.8), "maximum": .ratio(0.2)]
-    configuration.options["quota/tidbits-per-trigger"] = ["minimum": .integer(9, range: 0...10)]
+    configuration.settings.options["quota/comment-ratio"] = ["minimum": .ratio(0.8), "maximum": .ratio(0.2)]
+    configuration.settings.options["quota/tidbits-per-trigger"] = ["minimum": .integer(9, range: 0...10)]
     let thresholds = QuotaThresholds(configuration)
     #expect(thresholds.count(.interactionTypesPerBug) == 3)
     #expect(thresholds.share(.standardShare) == 0.6)

@@ -1,5 +1,6 @@
 import SeedDecoding
 import SeedLint
+import SeedText
 
 /// A quotation mark or apostrophe that is shown.
 struct QuoteMark {
@@ -68,22 +69,26 @@ extension TextView {
     return start < offset - 1 && byte(at: start) == UInt8(ascii: "'") && isDigit(at: start - 1)
   }
 
-  /// The curly form of a straight mark, by what stands around it.
-  func curlyForm(of mark: QuoteMark) -> String {
+  /// The curly form of a straight mark in a language, by what stands around it; nil where that does not tell.
+  func curlyForm(of mark: QuoteMark, _ marks: LocaleMarks) -> String? {
     let opens = opensQuotation(mark)
-    if mark.isDouble { return opens ? "\u{201C}" : "\u{201D}" }
-    return opens && !isElision(mark) ? "\u{2018}" : "\u{2019}"
+    if mark.isDouble { return opens ? marks.double?.open : marks.double?.close }
+    let apostrophe = "\u{2019}"
+    if opens { return isElision(mark) ? apostrophe : marks.single?.open }
+    if marks.single?.close == apostrophe { return apostrophe }
+    // At a word's end it may close a quotation, whose mark is another one here.
+    let next = byte(at: mark.range.upperBound) ?? 0x20
+    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next | 0x20) || next >= 0x80 ? apostrophe : nil
   }
 
   /// Whether a mark stands where a quotation opens: at the start, after a space, bracket or dash.
   private func opensQuotation(_ mark: QuoteMark) -> Bool {
     guard let before = byte(at: mark.range.lowerBound - 1) else { return true }
     if " \"([{/-".utf8.contains(before) { return true }
-    // `'` opens inside `"`, and `—` and `“` open as well.
-    guard mark.range.lowerBound >= 3, before >= 0x80 else { return false }
-    let scalar = bytes[mark.range.lowerBound - 3..<mark.range.lowerBound]
-    return scalar.elementsEqual([0xE2, 0x80, 0x94]) || scalar.elementsEqual([0xE2, 0x80, 0x93])
-      || scalar.elementsEqual([0xE2, 0x80, 0x9C])
+    // `'` opens inside `"`, and behind `—`, `–`, `“`, `„` and `‚` as well.
+    let start = mark.range.lowerBound
+    guard start >= 3, before >= 0x80, bytes[start - 3] == 0xE2, bytes[start - 2] == 0x80 else { return false }
+    return [0x93, 0x94, 0x9C, 0x9E, 0x9A].contains(before)
   }
 
   /// Whether an apostrophe at a word's start stands for letters left out (`'90s`, `'tis`, `'n'`): a digit

@@ -9,7 +9,7 @@ package struct QuotaThresholds: Hashable, Sendable {
   package init() { values = [:] }
 
   /// What a configuration says.
-  package init(_ configuration: Configuration) { values = configuration.options }
+  package init(_ configuration: Configuration) { values = configuration.settings.options }
 
   private subscript(_ quota: Quota) -> RuleOption.Value {
     values[quota.rule]?[quota.option.name] ?? quota.option.value

@@ -1,0 +1,70 @@
+import SeedDiagnostics
+import SeedPlatform
+import SeedSource
+import SeedTables
+
+extension Catalog {
+  /// The content's own configuration file, then those that it extends, each extended by the one before; empty
+  /// where there is none.
+  package var configurationFiles: [Int] {
+    fileIndex(of: .configuration).map { [$0] + extendedFiles } ?? []
+  }
+}
+
+extension ContentLoading {
+  /// The most configuration files that extend one another.
+  private static let extendedFileLimit = 8
+  /// The most bytes of one of them.
+  private static let extendedByteLimit = 1 << 24
+
+  /// Reads the configuration file that the content's own one extends, and the one that this one extends, and
+  /// puts them behind all other files.
+  mutating func extendConfiguration() {
+    while let index = catalog.configurationFiles.last, let file = fileExtended(by: index) {
+      catalog.extendedFiles.append(catalog.sources.files.count)
+      add(file, kind: .configuration)
+    }
+  }
+
+  /// The file that another one extends; nil, with a finding unless it extends none, where it cannot be read.
+  private mutating func fileExtended(by index: Int) -> SourceFile? {
+    let tree = catalog.trees[index]
+    guard tree[0].kind == .object, let node = tree.value(of: "extends", in: 0), tree[node].kind == .string
+    else {
+      return nil
+    }
+    let path = tree.string(at: node)
+    // A malformed one was reported by the decoder.
+    guard TokenShape.reference.matches(path) else { return nil }
+    var problem: String
+    if path.hasPrefix("/") {
+      problem = "`extends` takes a path relative to this file"
+    } else if catalog.configurationFiles.count > Self.extendedFileLimit
+      || catalog.sources.files.count >= Self.fileCountLimit
+    {
+      problem = "more than \(Self.extendedFileLimit) configuration files extend one another"
+    } else if let folder = catalog.sources[index].origin?.folder ?? home {
+      do throws(FileError) {
+        let reference = try FileReference(path: FileSystem.join(folder.path, path))
+        let known = catalog.configurationFiles.compactMap { catalog.sources[$0].origin?.identity }
+        guard let identity = reference.identity, known.contains(identity) else {
+          return try SourceFile(reference, limit: Self.extendedByteLimit)
+        }
+        problem = "the configuration files extend one another in a circle"
+      } catch {
+        problem = "the file that it extends cannot be read: \(error)"
+      }
+    } else {
+      problem = "the file that it extends is not at hand here"
+    }
+    var finding = Diagnostic(
+      rule: .unknownValue,
+      message: problem,
+      place: catalog.place(fileIndex: index, node: node)
+    )
+    finding.pointer = "/extends"
+    finding.found = path
+    catalog.found.report(finding)
+    return nil
+  }
+}

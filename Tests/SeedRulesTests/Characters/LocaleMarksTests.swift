@@ -1,0 +1,90 @@
+import LintSamples
+import SeedDecoding
+import SeedDiagnostics
+import SeedLint
+import SeedSource
+import Testing
+
+/// Quotation marks, dashes and spaces as other languages write them.
+struct LocaleMarksTests {
+  private func lint(_ locale: String, _ prompts: [String]) -> ExampleLinting.Outcome {
+    let files = [
+      "seedtool.json": "{ \"version\": \"1.0.0\", \"locale\": \"\(locale)\" }",
+      "fixes.json": Self.fixes(prompts),
+    ]
+    return ExampleLinting.lint(files, select: ["characters", "grammar/unbalanced-mark"], isWhole: false)
+  }
+
+  private static func fixes(_ prompts: [String]) -> String {
+    let fixes = prompts.map { prompt in
+      """
+      { "bugSlug": "need-to-be-busy", "type": "daily", "severity": "low", "interactionType": "standard",
+        "prompt": "\(prompt)" }
+      """
+    }
+    return "[\(fixes.joined(separator: ",\n"))]"
+  }
+
+  @Test(
+    arguments: [
+      ("de-DE", "Sag „nicht heute“, und danach: „Er meinte ‚bald‘ und ging.“"),
+      ("de", "»Ja«, sagte sie. »Und was heißt ›bald‹?« Das war’s."),
+      ("de-CH", "Er sagte: «Das ist ‹fast› gut.»"),
+      ("de-AT", "Um 12\u{202F}Uhr, z.\u{00A0}B. im Bus – oder nie."),
+      ("es-ES", "Pregunta una vez: «¿Qué dijo “ella” ayer?»"),
+      ("es-419", "Di en voz alta: ¿por qué no? ¡Ya está!"),
+      ("fr-FR", "Dis une fois : «\u{202F}Et alors\u{202F}?\u{202F}»"),
+      ("fr", "Réponds\u{00A0}: «\u{00A0}Pas aujourd’hui\u{00A0}!\u{00A0}»"),
+      ("pl-PL", "Powiedz raz „nie dzisiaj”. Potem „on mówił «zaraz» i poszedł”."),
+      ("ru-RU", "Скажи один раз: «Он ответил „скоро“ и ушёл»."),
+      ("sv-SE", "Säg en gång ”inte i dag”. Sedan ”hon sa ’snart’ och gick”."),
+      ("sv", "Hon sa »inte i dag» och gick."),
+      ("en-US", "Say “not today” once. Then say “he said ‘soon’ and left.”"),
+    ]
+  )
+  func `right marks are silent`(locale: String, prompt: String) {
+    let findings = lint(locale, [prompt]).findings
+    #expect(findings.map { "\($0.rule) \($0.message)" } == [])
+  }
+
+  @Test(
+    arguments: [
+      ("de", #"Er sagte \"ja\" und ging."#, "Er sagte „ja“ und ging."),
+      ("de", "Das war's -- und mehr nicht.", "Das war’s – und mehr nicht."),
+      ("es", #"Dijo \"ahora\" -- y se fue."#, "Dijo «ahora» — y se fue."),
+      ("fr", #"Il a dit \"oui\" et voilà."#, "Il a dit «\u{202F}oui\u{202F}» et voilà."),
+      ("sv", #"Hon sa \"ja\" och gick."#, "Hon sa ”ja” och gick."),
+      ("en", #"He said \"yes\" and left -- twice."#, "He said “yes” and left — twice."),
+      // What closes cannot be told from an apostrophe, and of Chinese marks nothing is known.
+      ("de", "Er sagte 'ja' und ging.", "Er sagte 'ja' und ging."),
+      ("zh", #"Ta shuo \"hao\" -- zou le."#, #"Ta shuo \"hao\" -- zou le."#),
+    ]
+  )
+  func `a repair writes the marks of the content's language, or none`(
+    locale: String,
+    prompt: String,
+    repaired: String
+  ) {
+    // Most of the content is curly.
+    let others = ["Das ist ’s, ’s und ’s.", "„Eins“ und „zwei“ und „drei“."]
+    let outcome = lint(locale, [prompt] + others)
+    let files = Self.fixes([prompt] + others)
+    let text = ExampleLinting.apply(outcome.findings, to: files, in: outcome, path: "fixes.json")
+    #expect(text == Self.fixes([repaired] + others))
+  }
+
+  @Test(
+    arguments: [
+      ("de", "Sag „nicht heute und geh.", "„"), ("de", "Sag nicht heute“ und geh.", "“"),
+      ("es", "Di «no hoy y vete.", "«"), ("de", "Sag »nicht heute und geh.", "»"),
+      ("en", "Say “not today and leave.", "“"), ("en", "Say not today” and leave.", "”"),
+    ]
+  )
+  func `a mark without its partner is found in any language`(locale: String, prompt: String, mark: String) {
+    let outcome = lint(locale, [prompt])
+    let found = outcome.findings.filter { $0.rule == "grammar/unbalanced-mark" }.compactMap { finding in
+      finding.place.map { String(decoding: outcome.catalog.sources[$0], as: UTF8.self) }
+    }
+    #expect(found == [mark])
+  }
+}
