@@ -15,7 +15,8 @@ enum OptionName: String, CaseIterable {
   case stdinFilename = "stdin-filename"
   case statistics, timings, today, approve
   case bug, type, interaction, trigger, like
-  case reason, until, owner
+  case reason, until, owner, release
+  case count, with, timeout, reviewer, calibrate, planted
   case users, days, seed, profile, shard, threads, require, simulation
   case output, skip, record, bundle, against, check, color, quiet, verbose, version, help
 
@@ -45,7 +46,11 @@ enum OptionName: String, CaseIterable {
     case .like, .reason: "TEXT"
     case .until: "DATE"
     case .owner: "NAME"
-    case .maxFindings: "N"
+    case .maxFindings, .count: "N"
+    case .with: "COMMAND"
+    case .timeout: "SECONDS"
+    case .reviewer: "NAME"
+    case .planted: "FILE"
     case .stdinFilename: "NAME"
     case .today: "DATE"
     case .record: "ID"
@@ -56,7 +61,7 @@ enum OptionName: String, CaseIterable {
     case .require: "EXPRESSION"
     case .simulation: "FILE"
     case .color: "WHEN"
-    case .strict, .exitZero, .fix, .unsafeFixes, .diff, .statistics, .timings, .skip, .check, .quiet,
+    case .strict, .exitZero, .release, .calibrate, .fix, .unsafeFixes, .diff, .statistics, .timings, .skip, .check, .quiet,
       .verbose,
       .version, .help:
       nil
@@ -83,6 +88,11 @@ enum OptionName: String, CaseIterable {
     case (.format, .check), (.format, .compile):
       "how findings are shown: \(FindingFormat.allCases.map(\.rawValue).joined(separator: ", ")); repeatable, "
         + "and into a file with =FILE"
+    case (.format, .review): "next: text or jsonl; score: text or json (default text)"
+    case (.owner, .review):
+      "the person who judged, and answers for it (ask: by default the name that git is configured with)"
+    case (.bug, .review): "only records of this bug, by its slug"
+    case (.today, .review): "the date of the verdicts (default: the system's)"
     case (.format, .simulate): "text, json or html (default text)"
     case (.output, .simulate): "where to write the report (default: standard output)"
     case (.today, .accept): "today's date, before which no acceptance may end (default: the system's)"
@@ -158,6 +168,13 @@ enum OptionName: String, CaseIterable {
     case .reason: "why, in a line"
     case .until: "the last day on which it holds, such as 2027-06-30"
     case .owner: "who answers for it (default: the name that git is configured with)"
+    case .release: "hold it to what a release needs: all of it reviewed, unless the configuration says otherwise"
+    case .count: "the most records to show or ask about (default 20; ask: all)"
+    case .with: "a command that reads one packet and writes one verdict; run without a shell, once a record"
+    case .timeout: "how long the command may take for a record (default 120)"
+    case .reviewer: "the program whose verdicts these are (default: the command's file name)"
+    case .calibrate: "put records among them whose faults are known, to measure the reviewer"
+    case .planted: "plant these, too: lines of JSON with question, answer, field and text"
     case .output: "where to write"
     case .skip: "leave out what cannot be converted, instead of writing nothing"
     case .record: "show one record: an id, a fix's number or a copy key"
@@ -178,20 +195,22 @@ enum OptionName: String, CaseIterable {
     case .format:
       [
         .list, .search, .check, .compile, .diff, .stats, .rules, .inspect, .verify, .import, .export,
-        .simulate,
+        .simulate, .review,
       ]
     case .config: [.check, .compile, .diff, .stats, .rules, .explain]
     case .select, .ignore: [.check, .compile, .diff, .stats]
-    case .today: [.check, .compile, .stats, .accept, .retire]
+    case .today: [.check, .compile, .stats, .accept, .retire, .review]
     case .severity: [.check, .compile, .diff, .stats, .new, .list, .search]
     case .approve: [.diff]
     case .changedSince: [.check]
-    case .bug: [.new, .list, .search, .stats]
+    case .bug: [.new, .list, .search, .stats, .review]
     case .type, .interaction, .trigger: [.new, .list, .search]
     case .like: [.list]
     case .reason: [.accept, .retire, .diff]
     case .until: [.accept]
-    case .owner: [.accept, .diff]
+    case .owner: [.accept, .diff, .review]
+    case .release: [.check]
+    case .count, .with, .timeout, .reviewer, .calibrate, .planted: [.review]
     case .strict: [.check, .compile, .diff, .replay]
     case .maxFindings, .severityAtLeast, .statistics, .timings, .baseline: [.check, .compile]
     case .exitZero: [.check, .diff]
