@@ -47,9 +47,7 @@ extension LintRun {
       }
     }
     // A release is reviewed, unless the configuration or the command line says what that weighs.
-    if arguments.has(.release), configuration.levels[Missing.metadata.id] == nil {
-      configuration.levels[Missing.metadata.id] = .severity(.error)
-    }
+    if arguments.has(.release) { configuration.requireReviews() }
     if let name = arguments.value(.severityAtLeast) {
       guard let least = Severity(rawValue: name) else {
         throw .usage("--severity-at-least takes error, warning or note, not `\(name)`")

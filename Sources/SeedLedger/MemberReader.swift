@@ -1,4 +1,4 @@
-package import SeedSource
+import SeedSource
 import SeedDecoding
 
 /// The members of an object by their names; null counts as left out.

@@ -1,8 +1,8 @@
 package import SeedDecoding
 package import SeedDiagnostics
 import SeedModel
-package import SeedSource
-import SeedTables
+import SeedSource
+package import SeedTables
 
 /// What a reviewer says of a record.
 package enum ReviewVerdict: String, Sendable, CaseIterable { case pass, object, unsure }

@@ -1,5 +1,5 @@
 package import SeedDecoding
-package import SeedDiagnostics
+import SeedDiagnostics
 import SeedSource
 
 /// All judgements of a content, and what they amount to.

@@ -1,4 +1,4 @@
-package import SeedDiagnostics
+import SeedDiagnostics
 import SeedSource
 import SeedTables
 

@@ -127,7 +127,7 @@ extension Reviewable {
   }
 
   /// The language of the content.
-  static func locale(of catalog: Catalog) -> String {
+  package static func locale(of catalog: Catalog) -> String {
     catalog.fileIndex(of: .configuration).flatMap {
       MemberReader(catalog.trees[$0], 0).string("locale")
     } ?? "en_US"

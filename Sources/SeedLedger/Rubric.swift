@@ -1,5 +1,5 @@
 package import SeedDecoding
-import SeedDiagnostics
+package import SeedDiagnostics
 import SeedSource
 import SeedTables
 

@@ -28,7 +28,7 @@ package struct Verdict: Sendable {
   package struct Refusal: Error, Hashable, Sendable {
     package let reason: String
 
-    init(_ reason: String) { self.reason = reason }
+    package init(_ reason: String) { self.reason = reason }
   }
 
   package let record: String

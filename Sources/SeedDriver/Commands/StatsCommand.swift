@@ -1,5 +1,6 @@
 import SeedDecoding
 import SeedDiagnostics
+import SeedLedger
 import SeedLint
 import SeedModel
 import SeedPlatform

@@ -146,7 +146,7 @@ struct ReviewCommand: Command {
     let reviewer = Reviewer(.person, named: try Owner.name(arguments))
     let desk = try ReviewDesk(folder, console)
     let (records, waitingCount) = try chosen(desk, for: reviewer, standard: .max)
-    var asking = ReviewAsking(console, reviewer)
+    let asking = ReviewAsking(console, reviewer)
     var keptCount = 0
     asking.greet(waitingCount)
     for record in records {

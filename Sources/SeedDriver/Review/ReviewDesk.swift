@@ -5,6 +5,7 @@ import SeedLint
 import SeedPlatform
 import SeedRules
 import SeedSource
+import SeedTables
 
 /// A content with its rubric and its ledger, as the commands of `review` work on them.
 struct ReviewDesk {
@@ -123,7 +124,8 @@ struct ReviewDesk {
     try ContentEdit.untilWritten(locked) { () throws(RunError) in
       var desk = try ReviewDesk(locked, console)
       outcome = desk.take(answers, by: reviewer, on: date, try plants(desk))
-      return try outcome.takenCount == 0 || desk.write(locked)
+      if outcome.takenCount == 0 { return true }
+      return try desk.write(locked)
     }
     return outcome
   }

@@ -54,13 +54,15 @@ struct ReviewPage {
     let indent = String(repeating: " ", count: lead.count)
     var result: SafeText = ""
     var line = lead
+    var isEmpty = true
     for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
-      if line.count + word.count > columnCount, line != lead, line != indent {
+      if !isEmpty, line.count + 1 + word.count > columnCount {
         result += "\(line)\n"
-        line = indent
+        (line, isEmpty) = (indent, true)
       }
-      line += word + " "
+      line += (isEmpty ? "" : " ") + word
+      isEmpty = false
     }
-    return result + "\(line)".trimmed + "\n"
+    return result + "\(line)\n"
   }
 }

@@ -1,5 +1,7 @@
+import SeedDecoding
 import SeedLedger
 import SeedRules
+import SeedTables
 
 /// How much of a content is reviewed.
 struct ReviewSummary {

@@ -1,4 +1,4 @@
-import SeedDecoding
+package import SeedDecoding
 import SeedDiagnostics
 package import SeedLedger
 package import SeedLint
@@ -15,6 +15,13 @@ extension ReviewLedger {
   /// The ledger of a catalog, with the floor that its configuration sets for reviewers.
   package init(_ catalog: Catalog, _ configuration: Configuration) {
     self.init(catalog, floor: configuration.options(of: Missing.self).ratio("floor"))
+  }
+}
+
+extension Configuration {
+  /// Makes what is not reviewed an error, unless something else was said of it: for a release.
+  package mutating func requireReviews() {
+    if levels[Missing.metadata.id] == nil { levels[Missing.metadata.id] = .severity(.error) }
   }
 }
 
