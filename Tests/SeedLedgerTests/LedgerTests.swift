@@ -1,3 +1,4 @@
+import SeedDecoding
 import SeedDiagnostics
 @testable import SeedLedger
 import Testing

@@ -1,5 +1,7 @@
 import SeedDecoding
+import SeedDiagnostics
 @testable import SeedLedger
+import SeedSource
 import Testing
 
 struct ReviewableTests {
@@ -60,9 +62,8 @@ struct ReviewableTests {
         == catalog.texts.map { catalog.trees[Int($0.fileIndex)].string(at: $0.node) }.sortedAs(texts)
     )
     for record in records.filter({ $0.kind != .copy }) {
-      let index = try? #require(record.record)
       for text in record.texts {
-        let whole = catalog.pointer(record: index ?? 0, node: text.node)
+        let whole = catalog.pointer(record: record.record ?? 0, node: text.node)
         #expect(whole.hasSuffix(text.pointer))
       }
     }
