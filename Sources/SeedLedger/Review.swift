@@ -90,15 +90,9 @@ package struct Review: Hashable, Sendable {
     return writer.text
   }
 
-  /// What the lines of a file are sorted by.
-  private var order: [String] {
-    [record, pointer ?? "", question ?? "", reviewer.kind.rawValue, reviewer.name, verdict.rawValue]
-  }
-
-  static func < (left: Review, right: Review) -> Bool {
-    left.order.lexicographicallyPrecedes(right.order) {
-      $0.utf8.lexicographicallyPrecedes($1.utf8)
-    }
+  /// What the lines of a file are sorted by, and then by themselves: those of one record stand together.
+  var order: String {
+    [record, pointer ?? "", question ?? "", reviewer.kind.rawValue, reviewer.name].joined(separator: "\u{0}")
   }
 
   /// The readable reviews of a catalog, and how many there are that are not: the decoder has reported those.

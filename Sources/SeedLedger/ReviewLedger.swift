@@ -41,7 +41,7 @@ package struct ReviewLedger: Sendable {
     self.floor = floor
     unreadableCount = unreadable
     distrusted = Set(ReviewScore.all(of: reviews).filter { $0.isBelow(floor) }.map(\.reviewer))
-    byRecord = Dictionary(grouping: reviews.filter { $0.planted == nil }) { $0.record }
+    byRecord = Self.grouped(reviews)
   }
 
   /// The judgements of a record as it was, or is.
@@ -108,15 +108,26 @@ package struct ReviewLedger: Sendable {
 
   // MARK: - Writing
 
-  /// Puts in what a reviewer says of a record. It takes the place of what the same reviewer said before, and of
-  /// what anybody said of the record as it was.
-  package mutating func add(_ new: [Review]) {
-    guard let first = new.first else { return }
-    reviews.removeAll {
-      $0.record == first.record && ($0.reviewer == first.reviewer || $0.digest != first.digest)
+  /// Puts in what reviewers say of records. It takes the place of what the same reviewer said of the record
+  /// before, and of what anybody said of it as it was.
+  ///
+  /// - Parameter answers: the lines of each answer; of two to one record the last one counts.
+  /// - Complexity: O(reviews).
+  package mutating func add(_ answers: [[Review]]) {
+    let new = Dictionary(
+      answers.compactMap { answer in answer.first.map { ($0.record, answer) } },
+      uniquingKeysWith: { $1 }
+    )
+    reviews.removeAll { old in
+      guard let own = new[old.record]?.first else { return false }
+      return old.reviewer == own.reviewer || old.digest != own.digest
     }
-    reviews += new
-    if first.planted == nil { byRecord[first.record] = reviews.filter { $0.record == first.record } }
+    reviews += new.values.flatMap { $0 }
+    byRecord = Self.grouped(reviews)
+  }
+
+  private static func grouped(_ reviews: [Review]) -> [String: [Review]] {
+    Dictionary(grouping: reviews.filter { $0.planted == nil }) { $0.record }
   }
 
   /// Takes out what was said of records that are gone.
@@ -128,7 +139,9 @@ package struct ReviewLedger: Sendable {
   /// The file: one judgement a line, sorted.
   package var text: String {
     if reviews.isEmpty { return "[]\n" }
-    return "[\n" + reviews.sorted(by: <).map { "  \($0.line)" }.joined(separator: ",\n") + "\n]\n"
+    return "[\n"
+      + reviews.map { ($0.order, $0.line) }.sorted { $0 < $1 }.map { "  \($0.1)" }.joined(separator: ",\n")
+      + "\n]\n"
   }
 }
 

@@ -42,7 +42,7 @@ package struct ReviewScore: Sendable {
       case (.yes, .object): own.wrong += 1
       case (.yes, _): own.right += 1
       }
-      counts[review.reviewer]?[question] = own
+      counts[review.reviewer, default: [:]][question] = own
     }
     return counts.map { reviewer, questions in
       ReviewScore(

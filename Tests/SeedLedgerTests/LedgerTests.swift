@@ -56,7 +56,7 @@ struct LedgerTests {
     var ledger = Sample.ledger([Sample.review(fix), Sample.review(fix, by: Sample.judge)], changes)
     let changed = try #require(ledger.records.first { $0.name == Sample.fixID })
     #expect(ledger.stale(changed)?.reviewer != nil)
-    ledger.add([Sample.review(changed, by: Sample.judge)])
+    ledger.add([[Sample.review(changed, by: Sample.judge)]])
     #expect(ledger.reviews.map(\.reviewer) == [Sample.judge])
     #expect(ledger.stale(changed) == nil)
   }
@@ -65,7 +65,7 @@ struct LedgerTests {
   func `a reviewer's new judgement takes the place of the old one, and of no other's`() throws {
     let fix = try Sample.record(Sample.fixID)
     var ledger = Sample.ledger([objection(fix, by: Sample.judge), Sample.review(fix)])
-    ledger.add([Sample.review(fix, by: Sample.judge)])
+    ledger.add([[Sample.review(fix, by: Sample.judge)]])
     #expect(ledger.reviews.count == 2)
     #expect(ledger.reviews.allSatisfy { $0.verdict == .pass })
     #expect(ledger.objections(to: fix).isEmpty)

@@ -123,7 +123,7 @@ struct ReviewDesk {
     let locked = try world { () throws(FileError) in try Folder(path: folder.path) }
     try ContentEdit.untilWritten(locked) { () throws(RunError) in
       var desk = try ReviewDesk(locked, console)
-      outcome = desk.take(answers, by: reviewer, on: date, try plants(desk))
+      outcome = try desk.take(answers, by: reviewer, on: date, plants)
       if outcome.takenCount == 0 { return true }
       return try desk.write(locked)
     }
@@ -134,34 +134,39 @@ struct ReviewDesk {
     _ answers: [(name: String, bytes: [UInt8])],
     by reviewer: Reviewer,
     on date: String,
-    _ plants: Plants
-  ) -> Outcome {
+    _ makePlants: (ReviewDesk) throws(RunError) -> Plants
+  ) throws(RunError) -> Outcome {
     var outcome = Outcome()
+    let verdicts = answers.map { answer in
+      (answer.name, Result { () throws(Verdict.Refusal) in try Verdict(answer.bytes) })
+    }
     let records = Dictionary(ledger.records.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    for (name, bytes) in answers {
+    // Most answers are about records of the content.
+    let hasOthers = verdicts.contains { (try? $1.get()).map { records[$0.record] == nil } ?? false }
+    let plants = try hasOthers ? makePlants(self) : Plants.none
+    var taken: [[Review]] = []
+    for (name, result) in verdicts {
       do throws(Verdict.Refusal) {
-        let verdict = try Verdict(bytes)
-        let reviews: [Review]
-        if let record = records[verdict.record] {
-          reviews = try verdict.reviews(of: record, rubric, by: reviewer, on: date)
-        } else if let (plant, guise) = plants.guise(named: verdict.record) {
-          reviews = try verdict.reviews(
-            of: guise,
+        let verdict = try result.get()
+        let plant = plants.guise(named: verdict.record)
+        guard let record = records[verdict.record] ?? plant?.guise else {
+          throw Verdict.Refusal("there is no record \(Excerpt.of(verdict.record))")
+        }
+        taken.append(
+          try verdict.reviews(
+            of: record,
             rubric,
             by: reviewer,
             on: date,
-            plant: (plant.question, plant.answer)
+            plant: plant.map { ($0.plant.question, $0.plant.answer) }
           )
-        } else {
-          outcome.refusals.append((name, "there is no record \(Excerpt.of(verdict.record))"))
-          continue
-        }
-        ledger.add(reviews)
+        )
         outcome.counts[verdict.verdict, default: 0] += 1
       } catch {
         outcome.refusals.append((name, error.reason))
       }
     }
+    ledger.add(taken)
     return outcome
   }
 
