@@ -282,11 +282,10 @@ struct ReviewTests {
   @Test
   func `planted records measure a command, which does not see them`() throws {
     let folder = try content()
-    try folder.write(
-      "plants.jsonl",
-      #"{ "question": "says-why", "answer": "no", "field": "body", "text": "People are often busy, and that can be tiring." }"#
-        + "\n"
-    )
+    let plants = (1...12).map { number in
+      #"{ "question": "says-why", "answer": "no", "field": "body", "text": "Busy people were seen \#(number) times in a row." }"#
+    }
+    try folder.write("plants.jsonl", plants.joined(separator: "\n") + "\n")
     let passing =
       #"sed 's/.*"record":"\([^"]*\)","digest":"\([^"]*\)".*/{"record":"\1","digest":"\2","verdict":"pass"}/'"#
     let run = try judge(
@@ -305,7 +304,7 @@ struct ReviewTests {
     let json = try #require(try JSONSerialization.jsonObject(with: Data(score.out.utf8)) as? [String: Any])
     let own = try #require((json["reviewers"] as? [[String: Any]])?.first)
     #expect(
-      own["found"] as? Int == 0 && (own["missed"] as? Int ?? 0) > 5 && own["isBelowFloor"] as? Bool == true
+      own["found"] as? Int == 0 && own["missed"] as? Int == 12 && own["isBelowFloor"] as? Bool == true
     )
     // What it passed does not count, and the next reviewer is asked.
     #expect(try folder.run("check").err.contains("0 of 3 records"))

@@ -48,7 +48,7 @@ enum Sample {
 
   static func catalog(_ changes: [String: String] = [:]) -> Catalog {
     let files = files.merging(changes) { $1 }.map { (path: $0.key, text: $0.value) }
-    return ContentLoading.load(memory: files, isWhole: true).catalog
+    return ContentLoading.load(memory: files, isWhole: false).catalog
   }
 
   /// The sample with some words of a file replaced.
