@@ -27,8 +27,11 @@ package struct OutsideProgram: Sendable {
 
     package init(byteCount: Int, seconds: Int?) { (self.byteCount, self.seconds) = (byteCount, seconds) }
 
-    fileprivate static let wide = Bounds(byteCount: 1 << 31, seconds: nil)
+    fileprivate static let wide = Bounds(byteCount: OutsideProgram.outputLimit, seconds: nil)
   }
+
+  /// The most bytes of output where a run sets no bounds.
+  private static let outputLimit = 1 << 31
 
   /// An absolute path.
   package let path: String

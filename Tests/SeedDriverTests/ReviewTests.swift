@@ -143,7 +143,7 @@ struct ReviewTests {
     #expect(complaints[2].contains("line 5: there is no record nobody"))
     #expect(complaints[3].contains("line 6: it has a member `note`"))
     #expect(complaints[4].contains("line 7: it has more than 65536 bytes"))
-    #expect(complaints[5] == "Took 1 verdicts: 1 pass; refused 5")
+    #expect(complaints[5] == "Took 1 verdict: 1 pass; refused 5")
     #expect(try folder.text("content/reviews.json").split(separator: "\n").count == 3)
   }
 

@@ -133,7 +133,7 @@ struct ReviewCommand: Command {
       }
     }
     console.status(
-      "Took \(sum.takenCount) verdicts of \(reviewer.name): \(sum.text); \(waitingCount - sum.takenCount) waiting\n"
+      "Took \(Self.counted(sum.takenCount)) of \(reviewer.name): \(sum.text); \(waitingCount - sum.takenCount) waiting\n"
     )
     return sum.refusals.isEmpty ? 0 : 1
   }
@@ -229,13 +229,15 @@ struct ReviewCommand: Command {
     )
   }
 
+  private static func counted(_ count: Int) -> String { "\(count) verdict\(count == 1 ? "" : "s")" }
+
   private func tell(_ outcome: ReviewDesk.Outcome, of file: String) -> Int32 {
     for refusal in outcome.refusals.prefix(100) {
       console.complain("seedtool: \(file), \(refusal.name): \(refusal.reason)\n")
     }
     if outcome.refusals.count > 100 { console.complain("… and \(outcome.refusals.count - 100) more\n") }
     let refused = outcome.refusals.isEmpty ? "" : "; refused \(outcome.refusals.count)"
-    console.status("Took \(outcome.takenCount) verdicts: \(outcome.text)\(refused)\n")
+    console.status("Took \(Self.counted(outcome.takenCount)): \(outcome.text)\(refused)\n")
     return outcome.refusals.isEmpty ? 0 : 1
   }
 
