@@ -208,12 +208,18 @@ let package = Package(
         "SeedPlatform",
       ]
     ),
+    // Judgements of readers, and the questions that they answer.
+    module(
+      "SeedLedger",
+      imports: ["SeedTables", "SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding"]
+    ),
+    tests(of: "SeedLedger", imports: ["SeedDecoding", "SeedDiagnostics", "SeedSource"]),
     // Rules on compatibility judge a comparison of SeedReview.
     module(
       "SeedRules",
       imports: [
-        "SeedReview", "SeedLint", "SeedText", "SeedDecoding", "SeedTables", "SeedModel", "SeedSource",
-        "SeedDiagnostics", "SeedPlatform",
+        "SeedReview", "SeedLedger", "SeedLint", "SeedText", "SeedDecoding", "SeedTables", "SeedModel",
+        "SeedSource", "SeedDiagnostics", "SeedPlatform",
       ],
       data: ["Lists"]
     ),
@@ -270,7 +276,7 @@ let package = Package(
         "SeedDesk", "SeedWorkspace", "SeedSimulation", "CivilTime", "SeedTables", "SeedModel", "SeedPlatform",
         "SeedSource",
         "SeedDiagnostics", "SeedDecoding", "SeedText", "SeedLint", "SeedRules", "SeedCompiler",
-        "SeedConversion", "SeedGeneration", "SeedReview", "SeedRuntime",
+        "SeedConversion", "SeedGeneration", "SeedReview", "SeedLedger", "SeedRuntime",
       ]
     ),
     program("seedtool", imports: ["SeedDriver", "SeedPlatform"]),

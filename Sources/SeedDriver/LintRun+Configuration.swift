@@ -69,6 +69,8 @@ extension LintRun {
         configuration.setLevel(level, of: known.metadata.id)
       }
     }
+    // A release is reviewed, unless the configuration or the command line says what that weighs.
+    if arguments.has(.release) { configuration.requireReviews() }
     if let name = arguments.value(.severityAtLeast) {
       guard let least = Severity(rawValue: name) else {
         throw .usage("--severity-at-least takes error, warning or note, not `\(name)`")

@@ -93,6 +93,7 @@ extension CommandName {
     case .accept: AcceptCommand.self
     case .retire: RetireCommand.self
     case .words: WordsCommand.self
+    case .review: ReviewCommand.self
     case .replay: ReplayCommand.self
     case .simulate: SimulateCommand.self
     case .import, .export: ConvertCommand.self

@@ -80,6 +80,13 @@ struct Cousins {
     return Array(found.sorted { $0.percent ?? 0 > $1.percent ?? 0 }.prefix(count))
   }
 
+  /// How much the nearest of some texts has in common with the draft.
+  ///
+  /// - Complexity: O(words).
+  func percent(of texts: [String]) -> Int {
+    texts.map { SharedWords.percent(SharedWords.Parts(of: Self.words(of: $0)), parts) }.max() ?? 0
+  }
+
   private static func words(of text: String) -> [ComparedWord] {
     Array(text.utf8).withUnsafeBufferPointer { ComparedWords.words(of: $0) }
   }

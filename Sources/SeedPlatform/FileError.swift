@@ -28,6 +28,8 @@ package struct FileError: Error, Hashable, Sendable {
     case hasChanged
     /// A file that is read, where one was to be written.
     case isContent
+    /// A program was stopped, since it had not ended in time.
+    case tookTooLong(seconds: Int)
     /// Another process has been changing files there for too long.
     case isBusy
     /// A signal came that ends the process.
@@ -83,6 +85,7 @@ extension FileError: CustomStringConvertible {
     case .hasChanged: "it changed since it was read; nothing was written to it"
     case .isContent:
       "it is content, a configuration or another file that is read; nothing was written, name another file"
+    case .tookTooLong(let seconds): "it did not end within \(seconds) s, and was stopped"
     case .isBusy: "another run of seedtool changes files there and does not end; try again when it has"
     case .interrupted: "a signal came; nothing was written"
     case .system(_, let message): message.prefix(1).lowercased() + message.dropFirst()

@@ -17,23 +17,46 @@ package struct OutsideProgram: Sendable {
     package var errors: String
   }
 
-  /// The most bytes of output that are taken.
+  /// What a run may take.
+  package struct Bounds: Sendable {
+    /// The most bytes of output, and of what is kept of standard error.
+    let byteCount: Int
+    /// Nil for as long as it takes. A program that has a time runs in a process group of its own, so that what
+    /// it started is stopped with it.
+    let seconds: Int?
+
+    package init(byteCount: Int, seconds: Int?) { (self.byteCount, self.seconds) = (byteCount, seconds) }
+
+    fileprivate static let wide = Bounds(byteCount: OutsideProgram.outputLimit, seconds: nil)
+  }
+
+  /// The most bytes of output where a run sets no bounds.
   private static let outputLimit = 1 << 31
 
   /// An absolute path.
   package let path: String
 
+  /// The program that a user names: one with a slash by its path from the working directory, any other from
+  /// the absolute folders of `PATH`. Nil where there is none.
+  package init?(ofUser name: String) {
+    guard let path = name.contains("/") ? name : Self.path(of: name), Self.isProgram(path) else { return nil }
+    self.path = path
+  }
+
   /// The program of a name in the folders of `PATH`; nil where none has it. Relative folders do not count:
   /// what lies in the working directory is content.
   package init?(named name: String) {
-    guard OutsidePrograms.areLookedFor else { return nil }
-    for folder in (Process.environment("PATH") ?? "").split(separator: ":") where folder.hasPrefix("/") {
-      let path = FileSystem.join(String(folder), name)
-      guard access(path, X_OK) == 0, (try? FileSystem.kind(of: path)) == .file else { continue }
-      self.path = path
-      return
-    }
-    return nil
+    guard OutsidePrograms.areLookedFor, let path = Self.path(of: name) else { return nil }
+    self.path = path
+  }
+
+  private static func path(of name: String) -> String? {
+    (Process.environment("PATH") ?? "").split(separator: ":").lazy.filter { $0.hasPrefix("/") }
+      .map { FileSystem.join(String($0), name) }.first { isProgram($0) }
+  }
+
+  private static func isProgram(_ path: String) -> Bool {
+    access(path, X_OK) == 0 && (try? FileSystem.kind(of: path)) == .file
   }
 
   /// Runs it to its end.
@@ -41,25 +64,41 @@ package struct OutsideProgram: Sendable {
   /// - Parameters:
   ///   - environment: what is set (or, where nil, unset) over this process's own environment.
   ///   - input: what it reads on standard input.
-  /// - Throws: `FileError` when it cannot be started, or its output is too long.
+  ///   - bounds: what it may take; it is stopped beyond that.
+  /// - Throws: `FileError` when it cannot be started, or its output or its time is too long.
   package func run(
     _ arguments: [String],
     environment: [String: String?] = [:],
-    input: [UInt8] = []
+    input: [UInt8] = [],
+    bounds: Bounds? = nil
   ) throws(FileError) -> Run {
+    let bounds = bounds ?? .wide
+    let deadline = bounds.seconds.map { Process.monotonicNanoseconds + UInt64($0) * 1_000_000_000 }
     var pipes: [Pipe] = []
     defer { for pipe in pipes { pipe.close() } }
     for _ in 0..<3 { pipes.append(try Pipe(path)) }
-    let child = try start(arguments, environment, pipes)
+    let child = try start(arguments, environment, pipes, inOwnGroup: deadline != nil)
     // The child's ends: what it closes then ends here, too.
     pipes[0].closeReading()
     pipes[1].closeWriting()
     pipes[2].closeWriting()
     var exchange = Exchange(input: input)
-    let failure = exchange.run(pipes[0], pipes[1], pipes[2], limit: Self.outputLimit)
-    if failure != nil { kill(child, SIGKILL) }
+    var failure = exchange.run(pipes[0], pipes[1], pipes[2], bounds, deadline)
     var status: Int32 = 0
-    while waitpid(child, &status, 0) < 0, errno == EINTR {}
+    if failure == nil, let deadline {
+      // It may have closed its streams and go on.
+      while waitpid(child, &status, WNOHANG) == 0 {
+        if Process.monotonicNanoseconds >= deadline {
+          failure = .tookTooLong(seconds: bounds.seconds ?? 0)
+          break
+        }
+        usleep(2000)
+      }
+    }
+    if failure != nil || deadline == nil {
+      if failure != nil { kill(deadline == nil ? child : -child, SIGKILL) }
+      while waitpid(child, &status, 0) < 0, errno == EINTR {}
+    }
     if let failure { throw FileError(path: path, reason: failure) }
     let signal = status & 0x7F
     let code = signal == 0 ? status >> 8 & 0xFF : 128 + signal
@@ -69,7 +108,8 @@ package struct OutsideProgram: Sendable {
   private func start(
     _ arguments: [String],
     _ environment: [String: String?],
-    _ pipes: [Pipe]
+    _ pipes: [Pipe],
+    inOwnGroup: Bool
   ) throws(FileError) -> pid_t {
     #if os(tvOS) || os(watchOS)
       // No program can be started there, and what apps link starts none.
@@ -97,7 +137,8 @@ package struct OutsideProgram: Sendable {
       sigaddset(&signals, SIGPIPE)
       sigaddset(&signals, SIGXFSZ)
       posix_spawnattr_setsigdefault(&attributes, &signals)
-      posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+      let group = inOwnGroup ? POSIX_SPAWN_SETPGROUP : 0
+      posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF) | Int16(group))
       let words = ([path] + arguments).map { strdup($0) }
       let variables = Self.environment(environment).map { strdup($0) }
       defer { for text in words + variables { free(text) } }
@@ -165,7 +206,13 @@ private struct Exchange {
   init(input: [UInt8]) { self.input = input }
 
   /// - Returns: why it was broken off, or nil.
-  mutating func run(_ stdin: Pipe, _ stdout: Pipe, _ stderr: Pipe, limit: Int) -> FileError.Reason? {
+  mutating func run(
+    _ stdin: Pipe,
+    _ stdout: Pipe,
+    _ stderr: Pipe,
+    _ bounds: OutsideProgram.Bounds,
+    _ deadline: UInt64?
+  ) -> FileError.Reason? {
     _ = fcntl(stdin.writing, F_SETFL, O_NONBLOCK)
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while stdout.reading >= 0 || stderr.reading >= 0 {
@@ -176,14 +223,24 @@ private struct Exchange {
         pollfd(fd: stdout.reading, events: Int16(POLLIN), revents: 0),
         pollfd(fd: stderr.reading, events: Int16(POLLIN), revents: 0),
       ]
-      if poll(&states, 3, -1) < 0 {
+      var left: Int32 = -1
+      if let deadline {
+        let now = Process.monotonicNanoseconds
+        if now >= deadline { return .tookTooLong(seconds: bounds.seconds ?? 0) }
+        left = Int32(clamping: (deadline - now) / 1_000_000 + 1)
+      }
+      if poll(&states, 3, left) < 0 {
         if errno == EINTR { continue }
         return FileError.last("").reason
       }
       if states[0].revents != 0 { send(stdin) }
       if states[1].revents != 0, let more = receive(stdout, &chunk) { output += more }
-      if states[2].revents != 0, let more = receive(stderr, &chunk) { errors += more }
-      if output.count > limit { return .tooLarge(byteCount: output.count, limit: limit) }
+      if states[2].revents != 0, let more = receive(stderr, &chunk) {
+        errors += more.prefix(max(0, bounds.byteCount - errors.count))
+      }
+      if output.count > bounds.byteCount {
+        return .tooLarge(byteCount: output.count, limit: bounds.byteCount)
+      }
     }
     return nil
   }

@@ -19,6 +19,9 @@ package enum Process {
   /// Whether a stream is a terminal.
   package static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
 
+  /// Whether somebody types what the process reads.
+  package static var readsTerminal: Bool { isatty(0) == 1 }
+
   /// The columns of the terminal that a stream is; nil when it is none, or does not tell.
   package static func columnCount(_ stream: Stream) -> Int? {
     var size = winsize()

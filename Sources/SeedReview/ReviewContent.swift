@@ -23,7 +23,7 @@ package struct ReviewContent: Sendable {
   /// The content's version; nil where it says none.
   package var version: ContentVersion?
   package internal(set) var records: [ReviewKey: ReviewRecord] = [:]
-  /// How many suppressions or approvals of one place there are, where there are several.
+  /// How many suppressions, approvals or reviews of one place there are, where there are several.
   private var repeats: [ReviewKey: Int] = [:]
   /// What stands here and cannot be compared.
   package internal(set) var gaps: [Gap] = []
@@ -138,7 +138,9 @@ package struct ReviewContent: Sendable {
     case .copyEntry: return copyNames[index]
     case .suppression, .approval:
       return ["rule", "record", "pointer"].map { text($0) ?? "" }.joined(separator: " ")
-    case .priorityRules, .policies, .configuration: return ""
+    case .review:
+      return ["record", "pointer", "question"].compactMap { text($0) }.joined(separator: " ")
+    case .priorityRules, .policies, .rubric, .configuration: return ""
     default: return catalog.name(of: index)
     }
   }
@@ -148,8 +150,8 @@ package struct ReviewContent: Sendable {
       records[record.key] = record
       return
     }
-    // Several suppressions of one place are no fault.
-    if record.key.kind == .suppression || record.key.kind == .approval {
+    // Several suppressions of one place are no fault, nor are several reviewers.
+    if [.suppression, .approval, .review].contains(record.key.kind) {
       let count = repeats[record.key, default: 1] + 1
       repeats[record.key] = count
       var next = record
@@ -174,7 +176,7 @@ package struct ReviewContent: Sendable {
         for (name, node) in Self.members(of: tree.value(of: "products", in: 0), tree) {
           add(.product, name, .authored(tree, node))
         }
-      case .priorityRules, .policies, .configuration:
+      case .priorityRules, .policies, .rubric, .configuration:
         if let kind = ReviewKind(kind) { add(kind, "", .authored(tree, 0)) }
       case .wordList:
         let lines = tree.file.bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }

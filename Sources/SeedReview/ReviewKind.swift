@@ -3,12 +3,12 @@ package import SeedTables
 /// What is compared: the kinds of records, in the order in which changes are told.
 package enum ReviewKind: String, Sendable, CaseIterable {
   case bug, fix, tidbit, product, copyKey, copyEntry, priorityRules, policies, retired, configuration
-  case suppression, approval, wordList
+  case suppression, approval, review, rubric, wordList
 
   /// Whether it goes into a bundle. Of the configuration only version and locale do.
   package var ships: Bool {
     switch self {
-    case .configuration, .suppression, .approval, .wordList: false
+    case .configuration, .suppression, .approval, .review, .rubric, .wordList: false
     default: true
     }
   }
@@ -28,6 +28,8 @@ package enum ReviewKind: String, Sendable, CaseIterable {
     case .configuration: "Configuration"
     case .suppression: "Suppressions"
     case .approval: "Approvals"
+    case .review: "Reviews"
+    case .rubric: "Rubric"
     case .wordList: "Word lists"
     }
   }
@@ -46,6 +48,8 @@ package enum ReviewKind: String, Sendable, CaseIterable {
     case .configuration: .configuration
     case .suppression: .suppressions
     case .approval: .approvals
+    case .review: .reviews
+    case .rubric: .rubric
     case .wordList: .wordList
     }
   }
@@ -65,6 +69,8 @@ package enum ReviewKind: String, Sendable, CaseIterable {
     case .configuration: .object(.configuration)
     case .suppression: .object(.suppression)
     case .approval: .object(.approval)
+    case .review: .object(.review)
+    case .rubric: .object(.rubric)
     case .wordList: .array(of: .token(.line), count: 0...100_000)
     }
   }

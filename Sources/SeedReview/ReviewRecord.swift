@@ -66,7 +66,8 @@ package struct ReviewRecord: Sendable {
         + (value["number"]?.integer.map { "#\($0)" } ?? value["key"]?.text ?? shortID)
     case .suppression: "suppression of \(text("rule")) in \(text("record"))"
     case .approval: "approval of \(text("rule")) in \(text("record"))"
-    case .priorityRules, .policies, .configuration: "\(key.kind.content.path).json"
+    case .review: "review of \(text("record"))"
+    case .priorityRules, .policies, .rubric, .configuration: "\(key.kind.content.path).json"
     case .wordList: key.name
     }
   }

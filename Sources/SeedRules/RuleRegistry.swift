@@ -5,7 +5,8 @@ package import SeedLint
 package enum RuleRegistry {
   package static let all: [any Rule.Type] =
     syntax + shape + identity + interaction + quota + characters + grammar + voice + contradiction
-    + duplicate + claims + copy + readability + spelling + priorities + housekeeping + compatibility + size
+    + duplicate + claims + copy + readability + spelling + priorities + review + housekeeping + compatibility
+    + size
 
   static let syntax: [any Rule.Type] = [
     InvalidJSON.self,
@@ -83,6 +84,8 @@ package enum RuleRegistry {
   static let priorities: [any Rule.Type] = [
     UnknownPriority.self, MalformedHours.self, KeywordOverlap.self, KeywordShadowed.self,
   ]
+
+  static let review: [any Rule.Type] = [Missing.self, Stale.self, Objection.self]
 
   static let housekeeping: [any Rule.Type] = [
     UnusedSuppression.self, ExpiredSuppression.self, StaleSuppression.self, UnusedWordListEntry.self,

@@ -2,7 +2,7 @@
 package enum ContentKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   // In the order in which records refer to one another: bugs are known before what works on them is read.
   case bugs, fixes, microEducation, priorityRules, policies, copyContract, copyTable, retired, suppressions
-  case approvals, configuration, wordList
+  case approvals, reviews, rubric, configuration, wordList
 
   /// What is to be known of a kind.
   package struct Row: Sendable {
@@ -109,6 +109,24 @@ package enum ContentKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
         of: .approval,
         nameFields: ["record"],
         namesOthers: true
+      )
+    case .reviews:
+      Row(
+        path: "reviews",
+        summary: "What reviewers judged, one record a line.",
+        root: .array(of: .object(.review), count: Limits.recordCount),
+        record: (RecordTable.review.name, "[]"),
+        form: .file,
+        nameFields: ["record"],
+        namesOthers: true
+      )
+    case .rubric:
+      Row(
+        path: "rubric",
+        summary: "The questions that reviewers answer.",
+        root: .object(.rubric),
+        record: ("rubric", ""),
+        form: .file
       )
     case .configuration:
       Row(

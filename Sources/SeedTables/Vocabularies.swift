@@ -155,6 +155,15 @@ extension VocabularyTable {
     [("words", "Words."), ("characters", "Unicode scalars.")]
   )
 
+  /// What a reviewer says of a record; `SeedLedger` has the types of these.
+  package static let reviewVerdict = VocabularyTable(label: "verdict", names: ["pass", "object", "unsure"])
+  package static let reviewerKind = VocabularyTable(label: "kind of reviewer", names: ["person", "command"])
+  package static let reviewedKind = VocabularyTable(
+    label: "kind of record",
+    names: ["bug", "fix", "tidbit", "copy"]
+  )
+  package static let knownAnswer = VocabularyTable(label: "known answer", names: ["yes", "no"])
+
   /// Every vocabulary that is a type of its own.
   package static let all = [
     fixType, fixSeverity, interactionType, educationTrigger, paletteColor, copyRole, placeholderType,

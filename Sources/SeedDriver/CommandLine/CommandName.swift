@@ -4,7 +4,7 @@ import SeedSimulation
 enum CommandName: String, CaseIterable {
   case check, diff, compile, inspect, verify, stats, explain, rules
   case watch, fmt, lsp
-  case new, show, list, search, accept, retire, words
+  case new, show, list, search, accept, retire, words, review
   case replay, simulate, `import`, export, schema, generate
   case initialize = "init"
   case completions
@@ -29,6 +29,7 @@ enum CommandName: String, CaseIterable {
     case .accept: "accept a finding, with a reason and until a date"
     case .retire: "move a record that shipped to retired.json"
     case .words: "add a word that is spelled right, though no dictionary has it"
+    case .review: "ask readers what no rule can judge, and keep what they say"
     case .replay: "drive a product's services from JSON Lines"
     case .simulate: "play many users for many days, and report repeats, exhaustion and coverage"
     case .import: "convert an app's own files to content, and report every change"
@@ -50,6 +51,7 @@ enum CommandName: String, CaseIterable {
     case .accept: "<rule> <id|number|key> [path]"
     case .retire: "<id|number|key> [path]"
     case .words: "add <word> [path]"
+    case .review: "next|take|ask|score [verdicts.jsonl] [path]"
     case .inspect, .verify: "<bundle>"
     case .explain: "<rule>"
     case .new: "<fix|tidbit> [path]"
@@ -91,6 +93,14 @@ enum CommandName: String, CaseIterable {
     case .retire:
       [("id|number|key", "a record's id, a fix's number, a bug's slug or a copy key"), ("path", folder)]
     case .words: [("add", "what to do"), ("word", "the word as it is written"), ("path", folder)]
+    case .review:
+      [
+        ("next", "show what is to be judged, with the questions"),
+        ("take", "keep the verdicts of a file, or of a command that --with names"),
+        ("ask", "judge one record after the other at the terminal"),
+        ("score", "show how each reviewer did on planted records"),
+        ("verdicts.jsonl", "for take: one verdict a line, or - for standard input"), ("path", folder),
+      ]
     case .replay:
       [
         ("product", "whose services: " + ReplayName.allCases.map(\.rawValue).joined(separator: ", ")),

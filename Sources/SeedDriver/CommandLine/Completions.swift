@@ -15,6 +15,7 @@ enum Completions {
     guard option.value != nil else { return nil }
     switch (option, command) {
     case (.format, .check), (.format, .compile): return FindingFormat.allCases.map(\.rawValue)
+    case (.format, .review): return ["text", "json", "jsonl"]
     case (.format, _): return DataFormat.allCases.map(\.rawValue)
     case (.color, _): return ColorChoice.allCases.map(\.rawValue)
     case (.select, _), (.ignore, _): return RuleSet.builtIn.topics + rules
@@ -27,6 +28,7 @@ enum Completions {
     switch command {
     case .explain: rules
     case .new: ["fix", "tidbit"]
+    case .review: ReviewCommand.Action.allCases.map(\.rawValue)
     case .replay: ReplayName.allCases.map(\.rawValue)
     case .generate: ["swift"]
     case .completions: Shell.allCases.map(\.rawValue)

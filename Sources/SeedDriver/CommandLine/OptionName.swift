@@ -17,6 +17,7 @@ enum OptionName: String, CaseIterable {
   case statistics, timings, today, approve
   case bug, type, interaction, trigger, like
   case reason, until, owner
+  case count, with, timeout, reviewer, calibrate, planted
   case users, days, seed, profile, shard, threads, require, simulation
   case output, skip, record, bundle, against, check, color, quiet, verbose, version, help
 
@@ -47,7 +48,11 @@ enum OptionName: String, CaseIterable {
     case .like, .reason: "TEXT"
     case .until: "DATE"
     case .owner: "NAME"
-    case .maxFindings: "N"
+    case .maxFindings, .count: "N"
+    case .with: "COMMAND"
+    case .timeout: "SECONDS"
+    case .reviewer: "NAME"
+    case .planted: "FILE"
     case .stdinFilename: "NAME"
     case .today: "DATE"
     case .record: "ID"
@@ -58,9 +63,8 @@ enum OptionName: String, CaseIterable {
     case .require: "EXPRESSION"
     case .simulation: "FILE"
     case .color: "WHEN"
-    case .strict, .exitZero, .release, .fix, .unsafeFixes, .diff, .statistics, .timings, .skip, .check, .quiet,
-      .verbose,
-      .version, .help:
+    case .strict, .exitZero, .release, .calibrate, .fix, .unsafeFixes, .diff, .statistics, .timings, .skip,
+      .check, .quiet, .verbose, .version, .help:
       nil
     }
   }
@@ -87,6 +91,11 @@ enum OptionName: String, CaseIterable {
         + "and into a file with =FILE"
     case (.check, .fmt): "write nothing; list the files that are not formatted, and fail if there are any"
     case (.diff, .fmt): "show what would change, and change nothing; 1 if anything would change"
+    case (.format, .review): "next: text or jsonl; score: text or json (default text)"
+    case (.owner, .review):
+      "the person who judged, and answers for it (ask: by default the name that git is configured with)"
+    case (.bug, .review): "only records of this bug, by its slug"
+    case (.today, .review): "the date of the verdicts (default: the system's)"
     case (.format, .simulate): "text, json or html (default text)"
     case (.output, .simulate): "where to write the report (default: standard output)"
     case (.today, .accept): "today's date, before which no acceptance may end (default: the system's)"
@@ -140,7 +149,8 @@ enum OptionName: String, CaseIterable {
       "only findings in records that changed since a git revision, or that the change made worse"
     case .base:
       "also find what breaks against an edition: a git revision, a content folder or a bundle; repeatable"
-    case .release: "hold the content to what a release needs: a version that rose as far as its changes ask"
+    case .release:
+      "hold the content to what a release needs: all reviewed, and a version that rose as far as its changes ask"
     case .maxFindings: "the most findings shown as text, the gravest first (default 200; 0 for all)"
     case .stdinFilename: "the content file that standard input stands for, such as fixes.json"
     case .statistics: "count the findings by rule"
@@ -165,6 +175,12 @@ enum OptionName: String, CaseIterable {
     case .reason: "why, in a line"
     case .until: "the last day on which it holds, such as 2027-06-30"
     case .owner: "who answers for it (default: the name that git is configured with)"
+    case .count: "the most records to show or ask about (default 20; ask: all)"
+    case .with: "a command that reads one packet and writes one verdict; run without a shell, once a record"
+    case .timeout: "how long the command may take for a record (default 120)"
+    case .reviewer: "the program whose verdicts these are (default: the command's file name)"
+    case .calibrate: "put records among them whose faults are known, to measure the reviewer"
+    case .planted: "plant these, too: lines of JSON with question, answer, field and text"
     case .output: "where to write"
     case .skip: "leave out what cannot be converted, instead of writing nothing"
     case .record: "show one record: an id, a fix's number or a copy key"
@@ -185,20 +201,21 @@ enum OptionName: String, CaseIterable {
     case .format:
       [
         .list, .search, .check, .compile, .diff, .stats, .rules, .inspect, .verify, .import, .export,
-        .simulate,
+        .simulate, .review,
       ]
     case .config: [.check, .watch, .compile, .diff, .stats, .rules, .explain]
     case .select, .ignore: [.check, .watch, .compile, .diff, .stats]
-    case .today: [.check, .compile, .stats, .accept, .retire]
+    case .today: [.check, .compile, .stats, .accept, .retire, .review]
     case .severity: [.check, .watch, .compile, .diff, .stats, .new, .list, .search]
     case .approve: [.diff]
     case .changedSince, .base, .release: [.check]
-    case .bug: [.new, .list, .search, .stats]
+    case .bug: [.new, .list, .search, .stats, .review]
     case .type, .interaction, .trigger: [.new, .list, .search]
     case .like: [.list]
     case .reason: [.accept, .retire, .diff]
     case .until: [.accept]
-    case .owner: [.accept, .diff]
+    case .owner: [.accept, .diff, .review]
+    case .count, .with, .timeout, .reviewer, .calibrate, .planted: [.review]
     case .strict: [.check, .compile, .diff, .replay]
     case .maxFindings, .severityAtLeast, .baseline: [.check, .watch, .compile]
     case .statistics, .timings: [.check, .compile]

@@ -1,5 +1,6 @@
 import SeedDecoding
 import SeedDiagnostics
+import SeedLedger
 import SeedLint
 import SeedModel
 import SeedPlatform
@@ -50,10 +51,11 @@ struct StatsCommand: Command {
         report,
         isOfOneBug: bug != nil,
         simulated: simulated?.steps,
+        reviewed: bug == nil ? ReviewSummary(run) : nil,
         usesColor: console.usesColor
       )
       console.out(page.text)
-    case .json: console.out(StatsJSON.text(report, simulated: simulated))
+    case .json: console.out(StatsJSON.text(report, simulated: simulated, ReviewSummary(run)))
     }
     let errors =
       run.findings.all.count { $0.severity == .error && $0.rule.topic != "quota" }
@@ -99,14 +101,23 @@ private struct StatsPage {
   private let isOfOneBug: Bool
   /// What a simulation says is to be written; nil where none is asked.
   private let simulated: [String]?
+  /// Nil where there is no rubric.
+  private let reviewed: ReviewSummary?
   private let usesColor: Bool
   private static let barWidth = 20
   private static let nameWidth = 22
 
-  init(_ report: QuotaReport, isOfOneBug: Bool, simulated: [String]?, usesColor: Bool) {
+  init(
+    _ report: QuotaReport,
+    isOfOneBug: Bool,
+    simulated: [String]?,
+    reviewed: ReviewSummary?,
+    usesColor: Bool
+  ) {
     self.report = report
     self.isOfOneBug = isOfOneBug
     self.simulated = simulated
+    self.reviewed = reviewed
     self.usesColor = usesColor
   }
 
@@ -129,7 +140,26 @@ private struct StatsPage {
         }
       }
     }
+    if let reviewed { text += section(reviewed) }
     return text + nextSteps
+  }
+
+  private func section(_ reviewed: ReviewSummary) -> SafeText {
+    var text = heading("Reviewed")
+    for own in reviewed.progress {
+      let note =
+        own.unsure > 0 ? "\(own.unsure) unsure" : own.byPerson > 0 ? "\(own.byPerson) by a person" : nil
+      text += line(
+        own.kind.plural,
+        have: own.reviewed,
+        need: own.total,
+        missing: own.total - own.reviewed,
+        excess: 0,
+        1,
+        note: note
+      )
+    }
+    return text
   }
 
   private func section(_ bug: QuotaReport.BugReport) -> SafeText {
@@ -243,7 +273,11 @@ private struct StatsPage {
 
 /// The report as JSON.
 private enum StatsJSON {
-  static func text(_ report: QuotaReport, simulated: (steps: [String], isCurrent: Bool)?) -> SafeText {
+  static func text(
+    _ report: QuotaReport,
+    simulated: (steps: [String], isCurrent: Bool)?,
+    _ reviewed: ReviewSummary?
+  ) -> SafeText {
     var writer = JSONWriter(.indented)
     writer.object {
       $0.object("content") { content in
@@ -255,6 +289,19 @@ private enum StatsJSON {
       if let simulated {
         $0.strings("simulatedNextSteps", simulated.steps)
         $0.member("simulationIsCurrent", simulated.isCurrent)
+      }
+      if let reviewed {
+        $0.object("reviewed") {
+          for own in reviewed.progress {
+            $0.object(own.kind.rawValue) {
+              $0.member("have", own.reviewed)
+              $0.member("need", own.total)
+              $0.member("missing", own.total - own.reviewed)
+              $0.member("unsure", own.unsure)
+              $0.member("byPerson", own.byPerson)
+            }
+          }
+        }
       }
       $0.array("bugs", report.bugs) { writer, bug in
         writer.member("slug", bug.slug)

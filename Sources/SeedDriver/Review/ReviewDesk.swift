@@ -1,0 +1,272 @@
+import SeedDecoding
+import SeedDiagnostics
+import SeedLedger
+import SeedLint
+import SeedPlatform
+import SeedRules
+import SeedSource
+import SeedTables
+
+/// A content with its rubric and its ledger, as the commands of `review` work on them.
+struct ReviewDesk {
+  let catalog: Catalog
+  let rubric: Rubric
+  private(set) var ledger: ReviewLedger
+  private let path: String
+
+  /// - Throws: for a content that cannot be read whole, or has no rubric.
+  init(_ folder: Folder, _ console: Console) throws(RunError) {
+    path = folder.path
+    catalog = try ContentPath.folder(folder).load(console).catalog
+    if catalog.diagnostics.contains(where: { $0.rule.isNeeded }) {
+      throw .world(
+        path: path,
+        message: "it has errors, so that nothing can be judged; `seedtool check` shows them"
+      )
+    }
+    let configuration = Configuration.decode(from: catalog, .builtIn).configuration
+    ledger = ReviewLedger(catalog, configuration)
+    guard let rubric = ledger.rubric else {
+      throw .world(
+        path: folder.file("\(ContentKind.rubric.path).json").path,
+        message: "there is no rubric, and so no question; Documentation/Review.md shows how to write one"
+      )
+    }
+    self.rubric = rubric
+  }
+
+  /// The records that a reviewer has yet to judge, those first that changed or that somebody objected to.
+  ///
+  /// - Parameters:
+  ///   - reviewer: nil for whoever comes; then what somebody was unsure about waits for a person.
+  ///   - bug: its slug; nil for all records.
+  func waiting(for reviewer: Reviewer?, bug: String?) -> [Reviewable] {
+    var urgent: [Reviewable] = []
+    var others: [Reviewable] = []
+    for record in ledger.records {
+      if let bug, record.fact("bugSlug") ?? record.fact("slug") != bug { continue }
+      if rubric.questions(of: record).isEmpty { continue }
+      let own = ledger.reviews(of: record).filter {
+        $0.digest == record.digest && $0.version == rubric.version
+      }
+      if let reviewer, own.contains(where: { $0.reviewer == reviewer }) { continue }
+      let isDoubted = ledger.objections(to: record).contains { !$0.isConfirmed }
+      let isPerson = reviewer?.kind == .person
+      switch ledger.state(of: record) {
+      case .reviewed: if isPerson, isDoubted { urgent.append(record) }
+      case .unsure: if reviewer != nil { isPerson ? urgent.append(record) : others.append(record) }
+      case .missing: ledger.stale(record) == nil ? others.append(record) : urgent.append(record)
+      }
+    }
+    return urgent + others
+  }
+
+  /// A record with its questions and the records that come nearest: of its kind and bug, or of its copy key.
+  func packet(_ record: Reviewable) -> ReviewPacket {
+    func isKin(_ other: Reviewable) -> Bool {
+      other.kind == record.kind && other.name != record.name
+        && (record.fact("bugSlug") == nil || other.fact("bugSlug") == record.fact("bugSlug"))
+    }
+    var neighbors = ledger.records.filter {
+      isKin($0) && $0.kind == .copy && $0.fact("key") == record.fact("key")
+    }
+    if let draft = record.texts.first(where: { $0.part != .copyTitle }),
+      let cousins = Cousins(of: draft.value)
+    {
+      let near = ledger.records.filter { other in
+        isKin(other) && !neighbors.contains { $0.name == other.name }
+      }
+      .map { (percent: cousins.percent(of: $0.texts.map(\.value)), record: $0) }
+      .filter { $0.percent >= 10 }
+      .sorted { $0.percent > $1.percent }
+      neighbors += near.prefix(3).map(\.record)
+    }
+    return ReviewPacket(
+      record,
+      neighbors: neighbors.prefix(4).map {
+        ReviewPacket.Neighbor(label: $0.label, text: $0.texts.map(\.value).joined(separator: " / "))
+      },
+      rubric
+    )
+  }
+
+  // MARK: - Keeping
+
+  /// What became of some answers.
+  struct Outcome {
+    var counts: [ReviewVerdict: Int] = [:]
+    /// Why answers were not taken, each with what it is called: "line 3".
+    var refusals: [(name: String, reason: String)] = []
+
+    var takenCount: Int { counts.values.reduce(0, +) }
+
+    /// "17 pass, 2 object, 1 unsure".
+    var text: String {
+      let parts = ReviewVerdict.allCases.compactMap { verdict in
+        counts[verdict].map { "\($0) \(verdict.rawValue)" }
+      }
+      return parts.isEmpty ? "none" : parts.joined(separator: ", ")
+    }
+  }
+
+  /// Takes answers into the ledger and writes it. The content is locked only meanwhile, so that a long session
+  /// stops nobody else.
+  static func keep(
+    _ answers: [(name: String, bytes: [UInt8])],
+    by reviewer: Reviewer,
+    on date: String,
+    _ folder: Folder,
+    _ plants: (ReviewDesk) throws(RunError) -> Plants,
+    _ console: Console
+  ) throws(RunError) -> Outcome {
+    var outcome = Outcome()
+    let locked = try world { () throws(FileError) in try Folder(path: folder.path) }
+    try ContentEdit.untilWritten(locked) { () throws(RunError) in
+      var desk = try ReviewDesk(locked, console)
+      outcome = try desk.take(answers, by: reviewer, on: date, plants)
+      if outcome.takenCount == 0 { return true }
+      return try desk.write(locked)
+    }
+    return outcome
+  }
+
+  private mutating func take(
+    _ answers: [(name: String, bytes: [UInt8])],
+    by reviewer: Reviewer,
+    on date: String,
+    _ makePlants: (ReviewDesk) throws(RunError) -> Plants
+  ) throws(RunError) -> Outcome {
+    var outcome = Outcome()
+    let verdicts = answers.map { answer in
+      (answer.name, Result { () throws(Verdict.Refusal) in try Verdict(answer.bytes) })
+    }
+    let records = Dictionary(ledger.records.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    // Most answers are about records of the content.
+    let hasOthers = verdicts.contains { (try? $1.get()).map { records[$0.record] == nil } ?? false }
+    let plants = try hasOthers ? makePlants(self) : Plants.none
+    var taken: [[Review]] = []
+    for (name, result) in verdicts {
+      do throws(Verdict.Refusal) {
+        let verdict = try result.get()
+        let plant = plants.guise(named: verdict.record)
+        guard let record = records[verdict.record] ?? plant?.guise else {
+          throw Verdict.Refusal("there is no record \(Excerpt.of(verdict.record))")
+        }
+        taken.append(
+          try verdict.reviews(
+            of: record,
+            rubric,
+            by: reviewer,
+            on: date,
+            plant: plant.map { ($0.plant.question, $0.plant.answer) }
+          )
+        )
+        outcome.counts[verdict.verdict, default: 0] += 1
+      } catch {
+        outcome.refusals.append((name, error.reason))
+      }
+    }
+    ledger.add(taken)
+    return outcome
+  }
+
+  /// Writes the ledger.
+  ///
+  /// - Returns: false when somebody has saved the file since it was read.
+  private mutating func write(_ folder: Folder) throws(RunError) -> Bool {
+    ledger.removeOrphans()
+    let bytes = Array(ledger.text.utf8)
+    if let file = catalog.fileIndex(of: .reviews) {
+      return try ContentEdit.write([FileChange(old: catalog.sources[file], bytes: bytes)])
+    }
+    let new = folder.file("\(ContentKind.reviews.path).json")
+    try world { () throws(FileError) in try FileWriting.replace(new.path, with: bytes) }
+    return true
+  }
+}
+
+/// The planted records of a content: from the examples of the rules that a question names, and from a file.
+struct Plants {
+  private var all: [(plant: Plant, guise: Reviewable)] = []
+
+  static let none = Plants()
+
+  private init() {}
+
+  /// - Parameter file: a file of plants, JSON Lines; nil for the rules' examples alone.
+  init(_ desk: ReviewDesk, file: String?) throws(RunError) {
+    var plants: [Plant] = []
+    for question in desk.rubric.questions {
+      for rule in question.rules {
+        guard let examples = RuleSet.builtIn[rule]?.examples else { continue }
+        for (answer, examples) in [(KnownAnswer.no, examples.flagged), (.yes, examples.accepted)] {
+          plants += examples.compactMap { example in
+            guard case .members = example.source, example.beside.isEmpty else { return nil }
+            return Plant(question: question.id, answer: answer, exampleMembers: example.text)
+          }
+        }
+      }
+    }
+    if let file {
+      for (name, bytes) in try JSONLines.read(file) {
+        do throws(Verdict.Refusal) { plants.append(try Plant(bytes, desk.rubric)) } catch {
+          throw .world(path: file, message: "\(name): \(error.reason)")
+        }
+      }
+    }
+    let locale = Reviewable.locale(of: desk.catalog)
+    var seen: Set<String> = []
+    for plant in plants {
+      guard let guise = plant.guise(among: desk.ledger.records, locale: locale),
+        let question = desk.rubric.question(plant.question),
+        question.texts(of: guise).contains(where: { $0.value == plant.text }),
+        seen.insert(guise.name).inserted
+      else { continue }
+      all.append((plant, guise))
+    }
+  }
+
+  func guise(named name: String) -> (plant: Plant, guise: Reviewable)? {
+    all.first { $0.guise.name == name }.map { ($0.plant, $0.guise) }
+  }
+
+  var isEmpty: Bool { all.isEmpty }
+
+  /// Some that a reviewer has not judged yet, faults and sound texts in turn.
+  func next(_ count: Int, for reviewer: Reviewer?, _ ledger: ReviewLedger) -> [Reviewable] {
+    let judged = Set(ledger.reviews.filter { $0.planted != nil && $0.reviewer == reviewer }.map(\.record))
+    let left = all.filter { !judged.contains($0.guise.name) }.sorted { $0.guise.name < $1.guise.name }
+    let faults = left.filter { $0.plant.answer == .no }.map(\.guise)
+    let sound = left.filter { $0.plant.answer == .yes }.map(\.guise)
+    var chosen: [Reviewable] = []
+    for index in 0..<max(faults.count, sound.count) {
+      if index < faults.count { chosen.append(faults[index]) }
+      if index < sound.count { chosen.append(sound[index]) }
+    }
+    return Array(chosen.prefix(count))
+  }
+}
+
+/// A file of JSON Lines as people and programs leave it: blank lines and CR LF count for nothing.
+enum JSONLines {
+  /// The most bytes of a file.
+  private static let byteLimit = 1 << 26
+
+  /// The lines that are not blank, each with its name: "line 3".
+  static func read(_ path: String) throws(RunError) -> [(name: String, bytes: [UInt8])] {
+    let buffer = try world { () throws(FileError) in
+      path == "-"
+        ? try FileReading.readStandardInput(limit: byteLimit) : try FileReading.read(path, limit: byteLimit)
+    }
+    return lines(Array(buffer.elements))
+  }
+
+  static func lines(_ bytes: [UInt8]) -> [(name: String, bytes: [UInt8])] {
+    var number = 0
+    return bytes.split(separator: 0x0A, omittingEmptySubsequences: false).compactMap { line in
+      number += 1
+      let line = line.last == 0x0D ? line.dropLast() : line
+      return line.allSatisfy { $0 == 0x20 || $0 == 0x09 } ? nil : ("line \(number)", Array(line))
+    }
+  }
+}

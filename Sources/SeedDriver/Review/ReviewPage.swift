@@ -1,0 +1,68 @@
+import SeedDecoding
+import SeedDiagnostics
+import SeedLedger
+import SeedTables
+
+/// A packet as a person reads it.
+struct ReviewPage {
+  private let packet: ReviewPacket
+  private let ledger: ReviewLedger
+  private let usesColor: Bool
+  private let columnCount: Int
+
+  init(_ packet: ReviewPacket, _ ledger: ReviewLedger, _ console: Console) {
+    (self.packet, self.ledger) = (packet, ledger)
+    (usesColor, columnCount) = (console.usesColor, console.columnCount)
+  }
+
+  var text: SafeText {
+    let record = packet.record
+    let facts = record.facts.filter { $0.pointer != "/slug" }.map(\.value)
+    var text = bold(record.label) + "\(facts.isEmpty ? "" : " · " + facts.joined(separator: " · "))\n"
+    for own in record.texts {
+      let part = own.part ?? .prompt
+      let label = part.isComment ? "// " : part == .prompt || part == .tidbit ? "" : "\(name(of: own)): "
+      text += paragraph(label + own.value)
+    }
+    for neighbor in packet.neighbors { text += paragraph("like \(neighbor.label): \(neighbor.text)") }
+    for objection in ledger.objections(to: record) {
+      let review = objection.review
+      let quote = review.quote.map { "“\($0)”: " } ?? ""
+      text += paragraph(
+        "\(review.reviewer.name) objects (\(review.question ?? "?")): \(quote)\(review.reason ?? "")"
+      )
+    }
+    if let stale = ledger.stale(record) {
+      text += paragraph("It has changed since \(stale.reviewer.name) reviewed it on \(stale.date).")
+    }
+    for (index, question) in packet.rubric.questions(of: record).enumerated() {
+      text += paragraph(question.asks, lead: index < 9 ? " \(index + 1)  " : "\(index + 1)  ")
+    }
+    return text
+  }
+
+  /// "options 2, text"; of copy, "variant 2, body".
+  private func name(of leaf: Reviewable.Leaf) -> String {
+    let parts = leaf.pointer.split(separator: "/").filter { $0 != "configuration" }
+    return parts.map { part in Int(part).map { "\($0 + 1)" } ?? String(part) }.joined(separator: " ")
+  }
+
+  private func bold(_ text: String) -> SafeText { usesColor ? "\u{1B}[1m\(text)\u{1B}[0m" : "\(text)" }
+
+  /// A text behind its lead, wrapped and indented as far as that is wide.
+  private func paragraph(_ text: String, lead: String = "  ") -> SafeText {
+    let indent = String(repeating: " ", count: lead.count)
+    var result: SafeText = ""
+    var line = lead
+    var isEmpty = true
+    for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
+      if !isEmpty, line.count + 1 + word.count > columnCount {
+        result += "\(line)\n"
+        (line, isEmpty) = (indent, true)
+      }
+      line += (isEmpty ? "" : " ") + word
+      isEmpty = false
+    }
+    return result + "\(line)\n"
+  }
+}

@@ -1,0 +1,86 @@
+package import SeedDecoding
+package import SeedDiagnostics
+import SeedSource
+import SeedTables
+
+/// The questions that reviewers answer: `rubric.json`.
+package struct Rubric: Sendable {
+  package let name: String
+  /// What was judged by an earlier version is asked again.
+  package let version: Int
+  package let questions: [Question]
+
+  /// A question whose answer is yes where a text is as it should be.
+  package struct Question: Sendable {
+    package let id: String
+    package let asks: String
+    /// Texts that are right, and texts that are not.
+    package let yes: [String]
+    package let no: [String]
+    /// Rules whose examples have the fault, or come near it.
+    package let rules: [RuleID]
+    fileprivate let kinds: [String]?
+    fileprivate let parts: [String]?
+    fileprivate let fields: [String]?
+    fileprivate let voices: [String]?
+    /// What a fact of the record must be, by its field.
+    fileprivate let facts: [(field: String, values: [String])]
+
+    /// The texts of a record that the question is about; none where it is not asked.
+    package func texts(of record: Reviewable) -> [Reviewable.Leaf] {
+      func holds(_ allowed: [String]?, _ value: String?) -> Bool {
+        allowed.map { allowed in value.map { allowed.contains($0) } ?? false } ?? true
+      }
+      guard holds(kinds, record.kind.rawValue), holds(voices, record.voice),
+        facts.allSatisfy({ holds($0.values, record.fact($0.field)) })
+      else { return [] }
+      return record.texts.filter { text in
+        holds(parts, text.part.map { "\($0)" }) && (fields?.contains { Self.covers($0, text.field) } ?? true)
+      }
+    }
+
+    /// Whether a path is a field's, or the start of it: `fixes`, `fixes[].configuration`.
+    private static func covers(_ path: String, _ field: String) -> Bool {
+      guard field.hasPrefix(path) else { return false }
+      let next = field.utf8.dropFirst(path.utf8.count).first
+      return next == nil || next == UInt8(ascii: ".") || next == UInt8(ascii: "[")
+    }
+  }
+
+  /// The rubric of a catalog; nil where there is none, or one that the decoder has reported.
+  package init?(_ catalog: Catalog) {
+    guard let file = catalog.fileIndex(of: .rubric) else { return nil }
+    let tree = catalog.trees[file]
+    let root = MemberReader(tree, 0)
+    guard let name = root.string("name"), let version = root.integer("version") else { return nil }
+    self.name = name
+    self.version = version
+    questions = root.list("questions").compactMap { node in
+      let reader = MemberReader(tree, node)
+      guard let id = reader.string("id"), let asks = reader.string("asks") else { return nil }
+      let scope = reader.object("appliesTo")
+      let examples = reader.object("examples")
+      let facts = [("trigger", "triggers"), ("type", "types"), ("interactionType", "interactions")]
+      return Question(
+        id: id,
+        asks: asks,
+        yes: examples?.strings("yes") ?? [],
+        no: examples?.strings("no") ?? [],
+        rules: (reader.strings("rules") ?? []).map { RuleID($0) },
+        kinds: scope?.strings("kinds"),
+        parts: scope?.strings("parts"),
+        fields: scope?.strings("fields"),
+        voices: scope?.strings("voices"),
+        facts: facts.compactMap { field, name in scope?.strings(name).map { (field, $0) } }
+      )
+    }
+    if questions.isEmpty { return nil }
+  }
+
+  package func question(_ id: String) -> Question? { questions.first { $0.id == id } }
+
+  /// The questions that a record is asked.
+  package func questions(of record: Reviewable) -> [Question] {
+    questions.filter { !$0.texts(of: record).isEmpty }
+  }
+}
