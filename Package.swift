@@ -11,9 +11,14 @@ let strict: [SwiftSetting] = [
 
 /// A module of the package. `imports` are the arrows it may draw, and the only list of them: `.ci/run`
 /// refuses another and one that nothing uses. What an arrow is for stands beside it where its name does not
-/// tell.
-func module(_ name: String, imports: [Target.Dependency] = [], settings: [SwiftSetting] = []) -> Target {
-  .target(name: name, dependencies: imports, swiftSettings: strict + settings)
+/// tell. `data` are files beside the sources that are not compiled.
+func module(
+  _ name: String,
+  imports: [Target.Dependency] = [],
+  data: [String] = [],
+  settings: [SwiftSetting] = []
+) -> Target {
+  .target(name: name, dependencies: imports, exclude: data, swiftSettings: strict + settings)
 }
 
 /// A module's tests; `data` are files beside them that are read, not compiled.
@@ -234,6 +239,15 @@ let package = Package(
         "SeedModel", "SeedPlatform", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "PlainJSON",
         "ServiceKernel", "GeoCueServices", "PressureServices", "EgoFixServices",
       ]
+    ),
+    // Where content is seen. Its assets stand in the code that seedgen makes of them.
+    module(
+      "SeedDesk",
+      imports: [
+        "SeedWorkspace", "SeedRules", "SeedLint", "SeedText", "SeedDecoding", "SeedDiagnostics", "SeedTables",
+        "SeedModel", "SeedSource", "SeedPlatform",
+      ],
+      data: ["Assets"]
     ),
     module(
       "SeedDriver",

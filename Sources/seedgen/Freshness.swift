@@ -20,6 +20,7 @@ enum Freshness {
         return 2
       }
       files.append((FormatPage.path, page))
+      for assets in Assets.all { files.append((assets.path, try assets.code(text))) }
       for file in files where try text(file.path) != file.text {
         stale = true
         say("\(file.path) \(isCheck ? "is stale: run `swift run seedgen`" : "written")")

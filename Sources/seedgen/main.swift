@@ -1,7 +1,8 @@
 import SeedPlatform
 import SeedTables
 
-// Writes the `Generated/` folders and the tables of the format's page from `Sources/SeedTables`.
+// Writes the `Generated/` folders and the tables of the format's page from `Sources/SeedTables`, and web assets
+// from their folders.
 //
 //     swift run seedgen           writes what has changed
 //     swift run seedgen --check   exits 1 where something is stale, and says what

@@ -118,13 +118,20 @@ function drawFinding(finding) {
       h("span.finding-rule", null, ...broken(text(finding.rule)))),
     h("p.finding-message", null, text(finding.message)),
     finding.remedy ? comment(finding.remedy) : null,
-    finding.file ? h("p.finding-place", null,
-      `${finding.file}:${text(finding.line)}:${text(finding.column)}`,
-      finding.pointer ? ` ${fieldOf(finding.pointer)}` : "") : null);
+    finding.file ? h("p.finding-place", null, [placeText(finding), fieldOf(finding)].filter(Boolean).join(" ")) : null);
 }
 
-/** The field that a pointer leads to, without the way to its record. */
-const fieldOf = (pointer) => text(pointer).split("/").slice(2).join(".");
+/** `fixes.json:829:90`. */
+function placeText(finding) {
+  const start = object(object(finding.range).start);
+  return [finding.file, start.line, start.column].map(text).filter(Boolean).join(":");
+}
+
+/** The field that a finding is in, without the way to its record: a key of the catalogue lies one deeper. */
+function fieldOf(finding) {
+  const [, ...names] = text(finding.pointer).split("/");
+  return names.slice(names[0] === "keys" ? 2 : 1).join(".");
+}
 
 function drawFacts(entry, facts) {
   const record = object(entry.record);
@@ -167,7 +174,7 @@ function askForCousins(id) {
 function drawSource(entry) {
   const marks = new Map();
   for (const finding of findingsOf(entry)) {
-    if (finding.pointer) marks.set(fieldOf(finding.pointer), finding.severity);
+    if (finding.pointer) marks.set(fieldOf(finding), finding.severity);
   }
   return h("details.part", { "data-key": "source" },
     h("summary.part-heading", null, "source"),

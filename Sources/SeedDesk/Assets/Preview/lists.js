@@ -204,7 +204,7 @@ function problemRow(finding) {
     finding.remedy ? h("span.row-remedy", null, `// ${text(finding.remedy)}`) : null,
     h("span.row-facts", null, h("span.fact-severity", null, text(finding.severity)),
       h("span.fact-kind", null, text(finding.rule)),
-      finding.file ? h("span", null, `${finding.file}:${text(finding.line)}`) : null),
+      finding.file ? h("span", null, placeText(finding)) : null),
   ];
 }
 

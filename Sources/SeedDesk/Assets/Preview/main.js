@@ -76,11 +76,12 @@ function drawViews() {
 
 /** Whether the page is in step with the files, and what the last save did. */
 function drawStatus() {
-  const { isLive, version } = state.content;
+  const { isLive, version, failure } = state.content;
   const [sign, words] = !isLive ? ["□", "static"] : state.isConnected ? ["■", "live"] : ["□", "not connected"];
   const saved = state.changed.size ? `${counted(state.changed.size, "record")} changed` : state.saved ? "saved" : "";
   const status = document.getElementById("status");
-  mount(status, JSON.stringify([sign, words, version, saved]), () => [
+  mount(status, JSON.stringify([sign, words, version, saved, failure]), () => [
+    failure ? h("span.failure", null, `not read: ${text(failure)}`) : null,
     saved ? h("span.saved", null, saved) : null,
     version ? h("span.version", null, text(version)) : null,
     h("span", { class: `link is-${words.replaceAll(" ", "-")}` },

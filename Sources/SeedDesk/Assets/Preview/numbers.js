@@ -56,15 +56,13 @@ function drawBug(bug) {
         h("h2.board-title", null, text(record.title) || text(bug.slug)),
         h("p.bug-slug", null, text(bug.slug)),
         h("p.bug-description", null, text(record.description)))),
-    h("div.totals", null, ["fixes", "comments", "interactionTypes", "tidbits"].map((name) =>
-      (bug[name] ? total(spaced(name), object(bug[name])) : null))),
+    h("div.totals", null, ["fixes", "comments", "interaction types", "tidbits"].map((name) =>
+      (bug[name] ? total(name, object(bug[name])) : null))),
     h("div.tables", null, groups.map(([name, rows]) => drawTable(name, object(rows), bug.slug))),
     entry && findingsOf(entry).length ? drawFindings(entry) : null,
     steps.length ? [h("h3.table-heading", null, "what to write next"),
       h("ul.steps-next", null, steps.map((step) => h("li", null, text(step))))] : null);
 }
-
-const spaced = (name) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 function drawTable(name, rows, slug) {
   const filled = Object.entries(rows).filter(([, row]) => object(row).have > 0 || object(row).need > 0);
