@@ -240,6 +240,15 @@ let package = Package(
         "ServiceKernel", "GeoCueServices", "PressureServices", "EgoFixServices",
       ]
     ),
+    // A session over a content folder: what check, the language server, watch and preview share.
+    module(
+      "SeedWorkspace",
+      imports: [
+        "SeedTables", "SeedModel", "SeedPlatform", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedText",
+        "SeedLint", "SeedRules", "SeedCompiler", "SeedRuntime",
+      ]
+    ),
+    tests(of: "SeedWorkspace", imports: ["SeedPlatform", "SeedSource", "SeedDiagnostics", "SeedDecoding"]),
     // Where content is seen. Its assets stand in the code that seedgen makes of them.
     module(
       "SeedDesk",
@@ -252,7 +261,8 @@ let package = Package(
     module(
       "SeedDriver",
       imports: [
-        "SeedSimulation", "CivilTime", "SeedTables", "SeedModel", "SeedPlatform", "SeedSource",
+        "SeedDesk", "SeedWorkspace", "SeedSimulation", "CivilTime", "SeedTables", "SeedModel", "SeedPlatform",
+        "SeedSource",
         "SeedDiagnostics", "SeedDecoding", "SeedText", "SeedLint", "SeedRules", "SeedCompiler",
         "SeedConversion", "SeedGeneration", "SeedReview", "SeedRuntime",
       ]
@@ -294,7 +304,7 @@ let package = Package(
     tests(
       of: "SeedGeneration",
       imports: [
-        "SeedTables", "SeedModel", "SeedDiagnostics", "SeedDecoding", "SeedLint", "SeedRules",
+        "SeedTables", "SeedModel", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedLint", "SeedRules",
         "SeedPlatform", "SeedRuntime", "SeedCompiler", "BundleSamples",
       ]
     ),

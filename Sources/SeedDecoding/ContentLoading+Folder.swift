@@ -110,6 +110,15 @@ extension ContentLoading {
     try listFiles(in: folder).compactMap { file in file.content.map { (file.path, $0.reference) } }
   }
 
+  /// What changes with any file below a content folder that a check looks at: the paths, and of each file of
+  /// content when it was written. A look that fails is a state of its own.
+  ///
+  /// - Complexity: one system call a file; no file is read.
+  package static func state(of folder: Folder) -> [String: FileStamp?]? {
+    guard let files = try? listFiles(in: folder) else { return nil }
+    return Dictionary(files.map { ($0.path, $0.content?.reference.stamp) }) { first, _ in first }
+  }
+
   /// The kind of a file that was named by itself, from its name and the folder it lies in.
   static func kind(ofFile path: String) throws(ContentError) -> ContentKind {
     let parts = path.split(separator: "/").map(String.init)

@@ -54,12 +54,13 @@ package struct ContentLoading {
   ///
   /// - Parameters:
   ///   - named: the files that findings are wanted of, by their paths below the folder; nil for all.
-  ///   - buffer: what is to be read instead of the one file that is named, which need not be there.
+  ///   - buffers: what is to be read instead of files, by their paths below the folder; the files need not be
+  ///     there.
   /// - Throws: `ContentError` when something in the folder cannot be read, or it has no content at all.
   package static func load(
     _ folder: Folder,
     naming named: [String]? = nil,
-    buffer: SourceFile? = nil,
+    buffers: [String: SourceFile] = [:],
     _ watcher: Watcher = { _, _, _ in }
   ) throws(ContentError) -> ContentLoading {
     var loading = ContentLoading()
@@ -74,9 +75,8 @@ package struct ContentLoading {
         message: "there is no content here: no bugs.json, fixes.json or other content file"
       )
     }
-    if buffer != nil, let path = named?.first, !found.contains(where: { $0.path == path }),
-      let kind = ContentKind(relativePath: path)
-    {
+    for path in buffers.keys.sorted() where !found.contains(where: { $0.path == path }) {
+      guard let kind = ContentKind(relativePath: path) else { continue }
       let next = found.firstIndex { path.utf8.lexicographicallyPrecedes($0.path.utf8) } ?? found.count
       found.insert((kind, folder.file(path), path: path), at: next)
     }
@@ -84,9 +84,12 @@ package struct ContentLoading {
     if named != nil { loading.catalog.namedFiles = [] }
     for (index, (kind, file, path)) in found.enumerated() {
       watcher(path, index + 1, found.count)
-      let isNamed = named?.contains(path) ?? false
-      if isNamed { loading.catalog.namedFiles?.insert(index) }
-      if let buffer, isNamed { loading.add(buffer, kind: kind) } else { try loading.add(file, kind: kind) }
+      if named?.contains(path) ?? false { loading.catalog.namedFiles?.insert(index) }
+      if let buffer = buffers[path] {
+        loading.add(buffer, kind: kind)
+      } else {
+        try loading.add(file, kind: kind)
+      }
     }
     loading.reportFolder(folder.path, found.map { ($0.0, $0.path) })
     loading.resolveReferences()
@@ -112,14 +115,11 @@ package struct ContentLoading {
     return loading
   }
 
-  /// Parses and decodes bytes as if they stood in a file.
+  /// Parses and decodes a file by its name.
   ///
   /// - Throws: `ContentError` for a name of no known kind.
-  package static func load(
-    bytes: FrozenBuffer<UInt8>,
-    as path: String
-  ) throws(ContentError) -> ContentLoading {
-    var loading = load(SourceFile(path: path, buffer: bytes), kind: try kind(ofFile: path))
+  package static func load(named file: SourceFile) throws(ContentError) -> ContentLoading {
+    var loading = load(file, kind: try kind(ofFile: file.path))
     loading.noteUnnamed()
     return loading
   }

@@ -1,5 +1,6 @@
 import SeedDiagnostics
 import SeedPlatform
+import SeedWorkspace
 
 /// The two streams of a run: findings go out, status goes to the side.
 final class Console {

@@ -1,6 +1,7 @@
 import SeedConversion
 import SeedDecoding
 import SeedPlatform
+import SeedWorkspace
 
 /// The new folder that converted files are written to; nothing that stands anywhere is replaced.
 struct ConvertedFiles {

@@ -1,5 +1,6 @@
 import SeedDiagnostics
 import SeedPlatform
+import SeedWorkspace
 
 /// Files that are made from the program itself and checked in: schemas, the index of rules.
 struct GeneratedFiles {

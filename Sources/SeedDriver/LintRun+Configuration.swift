@@ -3,8 +3,19 @@ import SeedDiagnostics
 import SeedLint
 import SeedPlatform
 import SeedRules
+import SeedWorkspace
 
 extension LintRun {
+  /// Loads and lints what is named.
+  init(_ path: ContentPath, _ arguments: Arguments, _ console: Console, today: CivilDate?) throws(RunError) {
+    var settings = try CheckSettings(arguments, today: today)
+    // Repairs lint the content again, and a process that is about to end frees nothing.
+    settings.isLast = !arguments.has(.fix) && !arguments.has(.diff)
+    self = try path.workspace(console).check(settings, console.fileWatcher) {
+      console.enter("Checking \($0.records.count) records")
+    }
+  }
+
   /// The configuration, and over it what the command line says.
   static func configuration(
     _ origin: ConfigurationOrigin,
@@ -12,6 +23,18 @@ extension LintRun {
     _ arguments: Arguments
   ) throws(RunError) -> (Configuration, [Diagnostic]) {
     var (configuration, faults) = try origin.configuration(of: catalog)
+    try adjust(&configuration, arguments, isComplete: faults.isEmpty)
+    return (configuration, faults)
+  }
+
+  /// Puts what the command line says over a configuration.
+  ///
+  /// - Parameter isComplete: whether a rule that is not known cannot be there.
+  static func adjust(
+    _ configuration: inout Configuration,
+    _ arguments: Arguments,
+    isComplete: Bool
+  ) throws(RunError) {
     let rules = configuration.ruleSet
     // A rule of a faulty configuration may be one that could not be read: its fault is what matters.
     func names(_ names: [String], of option: OptionName) throws(RunError) -> [String] {
@@ -20,7 +43,7 @@ extension LintRun {
       let known = try LintRun.known(
         zip(names, gone).compactMap { $1 == nil ? $0 : nil },
         configuration,
-        isComplete: faults.isEmpty
+        isComplete: isComplete
       )
       // A rule of old that alone is selected selects nothing.
       return known + gone.compactMap { $0?.id.text }
@@ -52,7 +75,6 @@ extension LintRun {
       }
       configuration.leastSeverity = least
     }
-    return (configuration, faults)
   }
 
   private static func refuseIfNeeded(_ name: String) throws(RunError) {

@@ -4,6 +4,7 @@ import SeedLint
 import SeedPlatform
 import SeedSource
 import SeedTables
+import SeedWorkspace
 
 /// Writes the files that options name. None of them takes the place of a content file, of the configuration
 /// or of another file that the run reads, however its path is written: by a link, another spelling, a second

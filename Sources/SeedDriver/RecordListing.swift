@@ -3,6 +3,7 @@ import SeedDiagnostics
 import SeedModel
 import SeedSource
 import SeedTables
+import SeedWorkspace
 
 /// A record as lists show it.
 struct ListedRecord {

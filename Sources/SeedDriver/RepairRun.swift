@@ -4,6 +4,7 @@ import SeedModel
 import SeedPlatform
 import SeedSource
 import SeedTables
+import SeedWorkspace
 
 /// `--fix` and `--diff`: fixes until nothing is left to fix, then writes or shows.
 struct RepairRun {

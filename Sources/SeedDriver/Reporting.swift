@@ -4,6 +4,7 @@ import SeedGeneration
 import SeedLint
 import SeedPlatform
 import SeedRules
+import SeedWorkspace
 
 /// Where reports go: one format on standard output, any number into files.
 struct ReportTargets<Format> {

@@ -1,10 +1,11 @@
 import SeedDiagnostics
 import SeedPlatform
+import SeedWorkspace
 
 /// The command-line tool.
 package enum SeedTool {
   /// The tool's version.
-  package static let version = "0.1.0"
+  package static let version = Workspace.toolVersion
 
   /// Runs a command line and returns the exit code: 0 clean, 1 findings, 2 the run itself failed.
   package static func run(_ arguments: [String]) -> Int32 {
@@ -89,6 +90,7 @@ extension CommandName {
     case .accept: AcceptCommand.self
     case .retire: RetireCommand.self
     case .words: WordsCommand.self
+    case .preview: PreviewCommand.self
     case .replay: ReplayCommand.self
     case .simulate: SimulateCommand.self
     case .import, .export: ConvertCommand.self
@@ -98,38 +100,4 @@ extension CommandName {
     case .completions: CompletionsCommand.self
     }
   }
-}
-
-/// Why a command could not do its work.
-enum RunError: Error {
-  case usage(UsageError)
-  /// A file or folder that cannot be used, and why; whole lines of details are shown as they are.
-  case world(path: String, message: String, details: String = "")
-
-  /// In a clause.
-  var reason: String { shown.string }
-
-  /// In a clause; a path of any length leaves the message whole.
-  var shown: SafeText {
-    switch self {
-    case .usage(let usage): "\(usage.message)"
-    case .world(let path, let message, _): "\(path.isEmpty ? "an empty path" : path): \(message)"
-    }
-  }
-
-  static func world(_ error: FileError) -> RunError { .world(path: error.path, message: "\(error)") }
-
-  static func usage(_ message: String, suggestion: String? = nil) -> RunError {
-    .usage(UsageError(message: message, suggestion: suggestion))
-  }
-
-  /// A rule or topic that does not exist.
-  static func unknownRule(_ message: String, suggestion: String?) -> RunError {
-    .usage(UsageError(message: message, suggestion: suggestion, advice: "`seedtool rules` lists all rules."))
-  }
-}
-
-/// Runs what the system may refuse.
-func world<Value>(_ body: () throws(FileError) -> Value) throws(RunError) -> Value {
-  do throws(FileError) { return try body() } catch { throw .world(error) }
 }

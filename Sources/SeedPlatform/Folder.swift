@@ -135,6 +135,24 @@ package struct FolderIdentity: Hashable, Sendable {
   }
 }
 
+/// What changes when a file is written, replaced or touched.
+package struct FileStamp: Hashable, Sendable {
+  private let identity: FolderIdentity
+  private let byteCount: Int64
+  private let seconds: Int
+  private let nanoseconds: Int
+
+  init(_ state: stat) {
+    identity = FolderIdentity(state)
+    byteCount = Int64(state.st_size)
+    #if canImport(Darwin)
+      (seconds, nanoseconds) = (state.st_mtimespec.tv_sec, state.st_mtimespec.tv_nsec)
+    #else
+      (seconds, nanoseconds) = (state.st_mtim.tv_sec, state.st_mtim.tv_nsec)
+    #endif
+  }
+}
+
 /// A file by its name in a folder that is held open.
 package struct FileReference: Sendable {
   package let folder: Folder
@@ -180,6 +198,12 @@ package struct FileReference: Sendable {
       if error.reason == .notFound { _ = try kind }
       throw error
     }
+  }
+
+  /// What changes with the file, following links; nil when there is none.
+  package var stamp: FileStamp? {
+    var state = stat()
+    return fstatat(folder.descriptor, name, &state, 0) == 0 ? FileStamp(state) : nil
   }
 
   /// What tells the file from all others, following links; nil when there is none.

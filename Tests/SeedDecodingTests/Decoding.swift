@@ -5,7 +5,7 @@ import SeedSource
 
 /// A file decoded as a content file of the name it has.
 func decode(_ path: String, _ text: String) throws -> Catalog {
-  try ContentLoading.load(bytes: .copy(of: text.utf8), as: path).catalog
+  try ContentLoading.load(named: SourceFile(path: path, bytes: text.utf8)).catalog
 }
 
 /// What a finding says, in the order of the file: `rule pointer @ text`.

@@ -52,7 +52,7 @@ struct FileDecoderRobustnessTests {
         default: bytes.insert(alphabet.randomElement(using: &random) ?? 0, at: position)
         }
       }
-      let catalog = try ContentLoading.load(bytes: .copy(of: bytes), as: path).catalog
+      let catalog = try ContentLoading.load(named: SourceFile(path: path, bytes: bytes)).catalog
       for finding in catalog.diagnostics {
         guard let range = finding.place?.range else { continue }
         #expect(range.start <= range.end && range.end <= bytes.count)
@@ -65,7 +65,7 @@ struct FileDecoderRobustnessTests {
   func `every prefix of a file is read without a trap`() throws {
     let bytes = Array(fixText(["validation": #""a \"b\" \u00e9""#]).utf8)
     for count in 0..<bytes.count {
-      let catalog = try ContentLoading.load(bytes: .copy(of: bytes[..<count]), as: "fixes.json").catalog
+      let catalog = try ContentLoading.load(named: SourceFile(path: "fixes.json", bytes: bytes[..<count])).catalog
       #expect(!catalog.diagnostics.isEmpty)
     }
   }

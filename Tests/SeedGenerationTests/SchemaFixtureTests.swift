@@ -6,6 +6,7 @@ import SeedGeneration
 import SeedLint
 import SeedPlatform
 @testable import SeedRules
+import SeedSource
 import Testing
 
 /// seedtool and the schemas agree: seedtool takes and refuses what an independent validator takes and refuses
@@ -22,7 +23,7 @@ struct SchemaFixtureTests {
     )
     let path = kind == .copyTable ? "copy/pressure.brutal.json" : "\(kind.path).json"
     let text = try Repository.text("Tests/SchemaFixtures/\(folder)/\(name)")
-    let catalog = try ContentLoading.load(bytes: .copy(of: text.utf8), as: path).catalog
+    let catalog = try ContentLoading.load(named: SourceFile(path: path, bytes: text.utf8)).catalog
     let (configuration, faults) = Configuration.decode(from: catalog, .builtIn)
     var topics = configuration
     // What a configuration that is itself the fixture says of severities must not hide its faults.

@@ -30,7 +30,7 @@ struct DecodedRuleTests {
   @Test
   func `bytes of another encoding are findings at their places`() throws {
     let bytes = Array(#"[{ "prompt": "Order a caf"#.utf8) + [0xE9] + Array(#" now." }]"#.utf8)
-    let catalog = try ContentLoading.load(bytes: .copy(of: bytes), as: "fixes.json").catalog
+    let catalog = try ContentLoading.load(named: SourceFile(path: "fixes.json", bytes: bytes)).catalog
     let found = catalog.diagnostics.filter { $0.rule == InvalidUTF8.metadata.id }
     #expect(found.map { $0.place?.range } == [ByteRange(25, 26)])
   }

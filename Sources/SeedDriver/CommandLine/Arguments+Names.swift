@@ -2,6 +2,7 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedModel
 import SeedTables
+import SeedWorkspace
 
 extension Arguments {
   /// The name of a vocabulary that an option has, or nil.

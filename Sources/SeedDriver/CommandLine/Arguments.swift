@@ -1,12 +1,5 @@
 import SeedDiagnostics
-
-/// A command line that cannot be understood.
-struct UsageError: Error {
-  let message: String
-  var suggestion: String?
-  /// The last line: where to look; nil for the command's help.
-  var advice: String?
-}
+import SeedWorkspace
 
 /// A parsed command line.
 struct Arguments {

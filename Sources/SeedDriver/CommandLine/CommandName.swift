@@ -4,7 +4,7 @@ import SeedSimulation
 enum CommandName: String, CaseIterable {
   case check, diff, compile, inspect, verify, stats, explain, rules
   case new, show, list, search, accept, retire, words
-  case replay, simulate, `import`, export, schema, generate
+  case preview, replay, simulate, `import`, export, schema, generate
   case initialize = "init"
   case completions
 
@@ -25,6 +25,7 @@ enum CommandName: String, CaseIterable {
     case .accept: "accept a finding, with a reason and until a date"
     case .retire: "move a record that shipped to retired.json"
     case .words: "add a word that is spelled right, though no dictionary has it"
+    case .preview: "show the content in a browser as the apps show it, live"
     case .replay: "drive a product's services from JSON Lines"
     case .simulate: "play many users for many days, and report repeats, exhaustion and coverage"
     case .import: "convert an app's own files to content, and report every change"
@@ -41,7 +42,7 @@ enum CommandName: String, CaseIterable {
     switch self {
     case .check: "[path…]"
     case .diff: "<base> [path]"
-    case .compile, .stats, .list: "[path]"
+    case .compile, .stats, .list, .preview: "[path]"
     case .search: "<text> [path]"
     case .accept: "<rule> <id|number|key> [path]"
     case .retire: "<id|number|key> [path]"
@@ -71,7 +72,7 @@ enum CommandName: String, CaseIterable {
         ("base", "what to compare with: a content folder, a bundle, or a git revision of the content folder"),
         ("path", folder),
       ]
-    case .compile, .stats, .list: [("path", folder)]
+    case .compile, .stats, .list, .preview: [("path", folder)]
     case .search:
       [("text", "what a record says; case and the shape of quotes make no difference"), ("path", folder)]
     case .inspect, .verify: [("bundle", "a compiled bundle")]

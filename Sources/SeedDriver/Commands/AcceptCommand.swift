@@ -5,6 +5,7 @@ import SeedPlatform
 import SeedRules
 import SeedSource
 import SeedTables
+import SeedWorkspace
 
 /// `seedtool accept`: write an acceptance of what a rule finds in a record.
 struct AcceptCommand: Command {

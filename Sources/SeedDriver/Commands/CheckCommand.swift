@@ -3,6 +3,7 @@ import SeedDiagnostics
 import SeedLint
 import SeedPlatform
 import SeedSource
+import SeedWorkspace
 
 /// `seedtool check`: validate and lint everything.
 struct CheckCommand: Command {
@@ -133,10 +134,6 @@ enum Today {
       }
       return date
     }
-    let today = Process.today
-    guard let date = CivilDate(year: today.year, month: today.month, day: today.day) else {
-      throw .world(path: "the system's clock", message: "it shows no date")
-    }
-    return date
+    return try CivilDate.today()
   }
 }

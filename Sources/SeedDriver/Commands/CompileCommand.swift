@@ -3,6 +3,7 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedPlatform
+import SeedWorkspace
 
 /// `seedtool compile`: check, then write the bundle; nothing is written when there is an error.
 struct CompileCommand: Command {

@@ -1,4 +1,5 @@
 import SeedDiagnostics
+import SeedWorkspace
 
 /// `seedtool completions`: what a shell completes, from the tables of commands and options.
 struct CompletionsCommand: Command {

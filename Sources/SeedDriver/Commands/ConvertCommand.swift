@@ -5,6 +5,7 @@ import SeedModel
 import SeedPlatform
 import SeedSource
 import SeedTables
+import SeedWorkspace
 
 /// `seedtool import` and `seedtool export`: convert an app's own files to content, and back.
 struct ConvertCommand: Command {

@@ -5,6 +5,7 @@ import SeedPlatform
 import SeedReview
 import SeedRules
 import SeedSource
+import SeedWorkspace
 
 /// `seedtool diff`: what changed in meaning, and what of it breaks apps and histories.
 struct DiffCommand: Command {

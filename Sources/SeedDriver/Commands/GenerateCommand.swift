@@ -1,6 +1,7 @@
 import SeedDiagnostics
 import SeedGeneration
 import SeedPlatform
+import SeedWorkspace
 
 /// `seedtool generate swift`: write code that names what a content has.
 struct GenerateCommand: Command {
@@ -12,7 +13,7 @@ struct GenerateCommand: Command {
       throw .usage("name the language: `seedtool generate swift content -o Content.swift`")
     }
     let folder = try ContentPath.folder(arguments.operands.dropFirst().first)
-    let text = Array(SwiftAccessors.file(for: try BuiltContent(folder, console).bundle).utf8)
+    let text = Array(SwiftAccessors.file(for: try BuiltContent(folder, console.fileWatcher).bundle).utf8)
     let output = arguments.value(.output) ?? "Content.swift"
     if output == "-" {
       _ = text.withUnsafeBytes { console.out(raw: $0) }

@@ -4,6 +4,7 @@ import SeedLint
 import SeedPlatform
 import SeedRules
 import SeedTables
+import SeedWorkspace
 
 /// `seedtool init`: a new content folder that `check` finds nothing against, or what an old one lacks.
 struct InitCommand: Command {

@@ -2,6 +2,7 @@ import SeedDiagnostics
 import SeedModel
 import SeedRuntime
 import SeedSource
+import SeedWorkspace
 
 /// `seedtool inspect`: show what a bundle holds.
 struct InspectCommand: Command {

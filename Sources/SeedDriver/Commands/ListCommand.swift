@@ -1,6 +1,7 @@
 import SeedDecoding
 import SeedDiagnostics
 import SeedPlatform
+import SeedWorkspace
 
 /// `seedtool list` and `seedtool search`: records by what they are and what they say.
 struct ListCommand: Command {

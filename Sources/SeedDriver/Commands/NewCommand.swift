@@ -5,6 +5,7 @@ import SeedModel
 import SeedPlatform
 import SeedSource
 import SeedTables
+import SeedWorkspace
 
 /// `seedtool new`: append a record with a minted id, ready to be filled in.
 struct NewCommand: Command {

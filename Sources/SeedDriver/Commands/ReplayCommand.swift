@@ -3,6 +3,7 @@ import SeedDiagnostics
 import SeedPlatform
 import SeedRuntime
 import SeedSimulation
+import SeedWorkspace
 
 /// `seedtool replay`: drive a product's services from JSON Lines.
 struct ReplayCommand: Command {
@@ -57,7 +58,7 @@ struct ReplayCommand: Command {
   private func bundle(_ content: String?) throws(RunError) -> SeedBundle {
     if let path = arguments.value(.bundle) { return try BundlePath.open(path) }
     let folder = try ContentPath.folder(content)
-    return try BuiltContent(folder, console, advice: "; `seedtool check` says why").bundle
+    return try BuiltContent(folder, console.fileWatcher, advice: "; `seedtool check` says why").bundle
   }
 
   /// Answers what a stream says as it comes, so that another program can wait for each answer.

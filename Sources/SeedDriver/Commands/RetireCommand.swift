@@ -4,6 +4,7 @@ import SeedModel
 import SeedPlatform
 import SeedSource
 import SeedTables
+import SeedWorkspace
 
 /// `seedtool retire`: move a record that shipped to `retired.json`, with what a history still shows of it.
 struct RetireCommand: Command {

@@ -1,6 +1,7 @@
 import SeedDiagnostics
 import SeedGeneration
 import SeedLint
+import SeedWorkspace
 
 /// `seedtool rules`: list all rules, or write that list as a Markdown file.
 struct RulesCommand: Command {

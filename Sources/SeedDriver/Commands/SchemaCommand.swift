@@ -1,4 +1,5 @@
 import SeedGeneration
+import SeedWorkspace
 
 /// `seedtool schema`: write the JSON Schemas, or check that the written ones are fresh.
 struct SchemaCommand: Command {

@@ -8,6 +8,7 @@ import SeedRules
 import SeedRuntime
 import SeedSource
 import SeedTables
+import SeedWorkspace
 
 /// `seedtool show`: a fix, tidbit or copy text as the app shows it.
 struct ShowCommand: Command {

@@ -2,6 +2,7 @@ import SeedDiagnostics
 import SeedPlatform
 import SeedRuntime
 import SeedSimulation
+import SeedWorkspace
 
 /// `seedtool simulate`: play many users for many days and report repeats, exhaustion and coverage.
 struct SimulateCommand: Command {
@@ -52,7 +53,7 @@ struct SimulateCommand: Command {
       bundle = try BundlePath.open(path)
     } else {
       let folder = try ContentPath.folder(arguments)
-      bundle = try BuiltContent(folder, console, advice: "; `seedtool check` says why").bundle
+      bundle = try BuiltContent(folder, console.fileWatcher, advice: "; `seedtool check` says why").bundle
     }
     let simulation: Simulation
     do throws(SimulationReport.Failure) {

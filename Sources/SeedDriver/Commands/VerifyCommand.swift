@@ -3,6 +3,7 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedModel
 import SeedRuntime
+import SeedWorkspace
 
 /// `seedtool verify`: check a bundle's integrity in full, or that it was built from this content.
 struct VerifyCommand: Command {
@@ -33,7 +34,7 @@ struct VerifyCommand: Command {
 
   /// What differs between a bundle and the bundle of a content folder.
   private func compare(_ bundle: SeedBundle, _ path: String, _ folder: String) throws(RunError) -> [String] {
-    let now = try BuiltContent(try ContentPath.folder(folder), console)
+    let now = try BuiltContent(try ContentPath.folder(folder), console.fileWatcher)
     let provenance: Provenance
     do throws(BundleError) { provenance = try bundle.provenance() } catch {
       throw .world(path: path, message: BundlePath.message(error))

@@ -6,6 +6,7 @@ import SeedRules
 import SeedSource
 import SeedTables
 import SeedText
+import SeedWorkspace
 
 /// `seedtool words add`: put a word into a list of the configuration.
 struct WordsCommand: Command {

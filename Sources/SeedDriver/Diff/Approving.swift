@@ -5,6 +5,7 @@ import SeedPlatform
 import SeedReview
 import SeedRules
 import SeedTables
+import SeedWorkspace
 
 /// `--approve RULE:RECORD`: writes an intended break into `approvals.json`.
 struct Approving {

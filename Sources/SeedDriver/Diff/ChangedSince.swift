@@ -5,6 +5,7 @@ import SeedPlatform
 import SeedReview
 import SeedSource
 import SeedTables
+import SeedWorkspace
 
 /// `--changed-since REV`: of a run's findings those in records that changed, and those that the change
 /// brought or made worse elsewhere.
@@ -52,7 +53,7 @@ struct ChangedSince {
     for (key, record) in comparison.now.records where !comparison.isCompared(key) {
       if let index = record.index { changed.insert(index) }
     }
-    let before = LintRun(earlier: edition, than: run, arguments)
+    let before = LintRun(earlier: edition, than: run)
     for var finding in before.allFindings.all {
       finding.message = ChangedSince.message(of: finding, in: edition.catalog)
       earlier[Identity(finding, in: edition.catalog), default: []].append(finding)

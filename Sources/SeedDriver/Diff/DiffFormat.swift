@@ -1,6 +1,7 @@
 import SeedDiagnostics
 import SeedPlatform
 import SeedReview
+import SeedWorkspace
 
 /// How a comparison is shown: as a whole in a form of its own, or its findings alone in one of the findings'
 /// formats.

@@ -6,6 +6,7 @@ import SeedPlatform
 import SeedReview
 import SeedRules
 import SeedRuntime
+import SeedWorkspace
 
 /// What `diff` and `--changed-since` compare with: a content folder, a bundle, or the content folder at a git
 /// revision.

@@ -1,23 +1,23 @@
-import SeedDecoding
+package import SeedDecoding
 import SeedDiagnostics
 import SeedModel
-import SeedPlatform
+package import SeedPlatform
 import SeedSource
-import SeedTables
+package import SeedTables
 
 /// The file of a kind that new records are appended to: the last one where there are several.
-struct RecordFile {
+package struct RecordFile {
   /// Nil where there is none yet.
   private let tree: JSONTree?
   private let new: FileReference
 
-  init(_ kind: ContentKind, in folder: Folder, _ catalog: Catalog) {
+  package init(_ kind: ContentKind, in folder: Folder, _ catalog: Catalog) {
     tree = catalog.kinds.lastIndex(of: kind).map { catalog.trees[$0] }
     new = folder.file("\(kind.path).json")
   }
 
   /// The change that appends records, and the place of the first; nil where the file has yet to be made.
-  func edit(appending records: [String]) throws(RunError) -> (edit: ContentEdit, place: String)? {
+  package func edit(appending records: [String]) throws(RunError) -> (edit: ContentEdit, place: String)? {
     guard let tree else { return nil }
     guard tree[0].kind == .array else {
       throw .world(path: tree.file.path, message: "it is no list of records; `seedtool check` says more")
@@ -28,12 +28,12 @@ struct RecordFile {
   }
 
   /// A record as it stands in a list.
-  static func indented(_ record: String) -> String {
+  package static func indented(_ record: String) -> String {
     record.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
   }
 
   /// Writes a file that was not there.
-  func make(with records: [String]) throws(RunError) -> String {
+  package func make(with records: [String]) throws(RunError) -> String {
     let text = records.map(RecordFile.indented).joined(separator: ",\n")
     let bytes = Array("[\n\(text)\n]\n".utf8)
     try world { () throws(FileError) in try FileWriting.replace(new.path, with: bytes) }
@@ -41,24 +41,24 @@ struct RecordFile {
   }
 
   /// Appends records. Returns the place of the first; nil when somebody has saved the file since it was read.
-  func append(_ records: [String]) throws(RunError) -> String? {
+  package func append(_ records: [String]) throws(RunError) -> String? {
     guard let (edit, place) = try edit(appending: records) else { return try make(with: records) }
     return try ContentEdit.write([edit]) ? place : nil
   }
 }
 
 /// A record that somebody named.
-struct NamedRecord {
-  let index: UInt32
+package struct NamedRecord {
+  package let index: UInt32
   /// Its id or key as it is written.
-  let name: String
+  package let name: String
   /// "fix #42", "tidbit 7d71…", "copy key reminder.daily".
-  let title: String
+  package let title: String
 }
 
 extension Catalog {
   /// The record with an id, a fix's number (`42` or `#042`), a bug's slug or a copy key.
-  func record(named name: String) throws(RunError) -> NamedRecord {
+  package func record(named name: String) throws(RunError) -> NamedRecord {
     let number = UInt32(name.drop { $0 == "#" })
     if let fix = fixes.first(where: { number != nil && $0.number == number }),
       let id = self.name(of: fix.record)
@@ -74,7 +74,7 @@ extension Catalog {
     for index in records.indices where records[index].kind.hasNamedRecords {
       guard let own = self.name(of: UInt32(index)), own == name || own == lowercased else { continue }
       let fix = fixes.first { $0.record == index && $0.number > 0 }
-      let title = fix.map { "fix #\($0.number)" } ?? "\(records[index].kind.recordName) \(own)"
+      package let title = fix.map { "fix #\($0.number)" } ?? "\(records[index].kind.recordName) \(own)"
       return NamedRecord(index: UInt32(index), name: own, title: title)
     }
     try refuseIfRetired(name)
@@ -84,7 +84,7 @@ extension Catalog {
   }
 
   /// - Throws: for the id, a fix's number or the copy key of a record that was retired.
-  func refuseIfRetired(_ name: String) throws(RunError) {
+  package func refuseIfRetired(_ name: String) throws(RunError) {
     let number = Int(name.drop { $0 == "#" })
     let isRetired = retired.contains { retired in
       let known = retired.value.key ?? retired.value.id.map { "\($0)" }

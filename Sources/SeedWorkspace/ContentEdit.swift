@@ -1,15 +1,14 @@
-import SeedDiagnostics
-import SeedPlatform
-import SeedSource
+package import SeedPlatform
+package import SeedSource
 
 /// Changes of a JSON file that leave every other byte as it is.
-struct ContentEdit {
-  let file: SourceFile
+package struct ContentEdit {
+  package let file: SourceFile
   private let tree: JSONTree
   private var edits: [(range: Range<Int>, text: String)] = []
 
   /// - Throws: for a file that is not sound JSON: where its values end is not known then.
-  init(_ tree: JSONTree) throws(RunError) {
+  package init(_ tree: JSONTree) throws(RunError) {
     guard JSONParser.parse(tree.file).faults.isEmpty else {
       throw .world(path: tree.file.path, message: "it is not sound JSON; `seedtool check` says why")
     }
@@ -22,7 +21,7 @@ struct ContentEdit {
   /// - Parameter text: two spaces a level, none before the first line.
   /// - Returns: the 1-based line that it will begin in.
   @discardableResult
-  mutating func append(_ text: String, to container: NodeIndex = 0) -> Int {
+  package mutating func append(_ text: String, to container: NodeIndex = 0) -> Int {
     let range = tree[container].range
     let last = members(of: container).last
     let outer = indentation(ofLineOf: range.start)
@@ -43,7 +42,7 @@ struct ContentEdit {
   ///
   /// - Parameter text: two spaces a level, none before the first line.
   /// - Returns: the 1-based line that it will begin in, once what was removed before it is gone.
-  mutating func replace(_ member: NodeIndex, with text: String) -> Int {
+  package mutating func replace(_ member: NodeIndex, with text: String) -> Int {
     let range = tree[member].range
     let removed = edits.filter { $0.range.upperBound <= range.start }
       .reduce(0) { $0 + file.bytes[$1.range].count { $0 == 0x0A } }
@@ -53,7 +52,7 @@ struct ContentEdit {
 
   /// Takes members out of an array, or out of an object with their keys, and the commas that parted them
   /// from others.
-  mutating func remove(_ removed: Set<NodeIndex>, from container: NodeIndex) {
+  package mutating func remove(_ removed: Set<NodeIndex>, from container: NodeIndex) {
     var previousEnd: Int?
     // Of those that stand behind one another and go.
     var found: Range<Int>?
@@ -99,7 +98,7 @@ struct ContentEdit {
   }
 
   /// The file's bytes with all changes made.
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var result: [UInt8] = []
     var offset = 0
     for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
@@ -129,14 +128,14 @@ extension ContentEdit {
   /// Writes the changes of several files, or none of them.
   ///
   /// - Returns: false when somebody has saved one of the files since it was read.
-  static func write(_ edits: [ContentEdit]) throws(RunError) -> Bool {
+  package static func write(_ edits: [ContentEdit]) throws(RunError) -> Bool {
     try write(edits.map { FileChange(old: $0.file, bytes: $0.bytes) })
   }
 
   /// Writes several files, or none of them.
   ///
   /// - Returns: false when somebody has saved one of the files since it was read.
-  static func write(_ changes: [FileChange]) throws(RunError) -> Bool {
+  package static func write(_ changes: [FileChange]) throws(RunError) -> Bool {
     do throws(FileError) {
       try FileChange.write(changes)
       return true
@@ -147,7 +146,7 @@ extension ContentEdit {
   }
 
   /// Repeats what reads content and writes it, as long as somebody else saves meanwhile.
-  static func untilWritten(_ folder: Folder, _ attempt: () throws(RunError) -> Bool) throws(RunError) {
+  package static func untilWritten(_ folder: Folder, _ attempt: () throws(RunError) -> Bool) throws(RunError) {
     try ContentPath.folder(folder).lock()
     for _ in 0..<10 where try attempt() { return }
     throw .world(path: folder.path, message: "its files kept changing; nothing was written")

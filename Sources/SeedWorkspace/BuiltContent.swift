@@ -1,19 +1,25 @@
 import SeedCompiler
-import SeedDecoding
-import SeedLint
-import SeedPlatform
+package import SeedDecoding
+package import SeedLint
+package import SeedPlatform
 import SeedRules
-import SeedRuntime
+package import SeedRuntime
 
 /// A content folder and the bundle that it would become; its findings are left to `check` and `compile`.
-struct BuiltContent {
-  let catalog: Catalog
-  let bytes: [UInt8]
-  let bundle: SeedBundle
+package struct BuiltContent {
+  package let catalog: Catalog
+  package let bytes: [UInt8]
+  package let bundle: SeedBundle
 
-  /// - Parameter advice: what follows the reason where it cannot be compiled.
-  init(_ folder: Folder, _ console: Console, advice: String = "") throws(RunError) {
-    catalog = try ContentPath.folder(folder).load(console).catalog
+  /// - Parameters:
+  ///   - watcher: is told of each file before it is read.
+  ///   - advice: what follows the reason where it cannot be compiled.
+  package init(
+    _ folder: Folder,
+    _ watcher: ContentLoading.Watcher = { _, _, _ in },
+    advice: String = ""
+  ) throws(RunError) {
+    catalog = try Workspace(folder).load(watcher).catalog
     let (configuration, _) = Configuration.decode(from: catalog, .builtIn)
     bytes = try BuiltContent.bytes(of: catalog, configuration, advice: advice)
     do throws(BundleError) { bundle = try SeedBundle.open(bytes: bytes) } catch {
@@ -22,7 +28,7 @@ struct BuiltContent {
   }
 
   /// The bundle of a catalog.
-  static func bytes(
+  package static func bytes(
     of catalog: Catalog,
     _ configuration: Configuration,
     advice: String = ""
@@ -32,7 +38,7 @@ struct BuiltContent {
         catalog,
         version: configuration.version,
         locale: configuration.locale,
-        toolVersion: SeedTool.version
+        toolVersion: Workspace.toolVersion
       )
     } catch {
       throw failure(catalog, "\(error)\(advice)")

@@ -1,18 +1,17 @@
 import SeedDecoding
-import SeedPlatform
-import SeedSource
+package import SeedPlatform
 import SeedTables
 
 /// The content folder that single files belong to, and what they are in it.
-struct ContentHome {
-  let folder: Folder
+package struct ContentHome {
+  package let folder: Folder
   /// Below the folder, in the order in which the files were named.
-  private(set) var paths: [String]
+  package private(set) var paths: [String]
 
   /// The folder of all of some files; nil where they belong to none.
   ///
   /// - Throws: where they belong to several, or only some of them to one.
-  init?(of files: [FileReference]) throws(RunError) {
+  package init?(of files: [FileReference]) throws(RunError) {
     var homes: [ContentHome?] = []
     for file in files { homes.append(try ContentHome(of: file)) }
     guard let first = homes.first else { return nil }
@@ -31,7 +30,7 @@ struct ContentHome {
 
   /// The folder that a name for standard input leads to; where it leads to none, the one that is found from
   /// here, if the name is one of its files'.
-  init?(ofName name: String) throws(RunError) {
+  package init?(ofName name: String) throws(RunError) {
     var file: FileReference?
     do throws(FileError) { file = try FileReference(path: name) } catch {
       // Nothing has to be where a name leads that stands for standard input.

@@ -3,23 +3,23 @@ import SeedDiagnostics
 import SeedLint
 import SeedPlatform
 import SeedSource
-import SeedTables
+import SeedWorkspace
 
-/// What a run accepts beside the suppressions of its content.
-struct Acceptance {
-  /// The date that suppressions' expiry is held against.
-  let today: CivilDate
-  let baseline: Baseline?
-
-  /// Nothing but the suppressions of the content.
-  init(today: CivilDate) {
+extension CheckSettings {
+  /// What the command line says.
+  init(_ arguments: Arguments, today: CivilDate?) throws(RunError) {
+    self.init()
     self.today = today
-    baseline = nil
-  }
-
-  init(_ arguments: Arguments, today: CivilDate) throws(RunError) {
-    self.today = today
-    baseline = try arguments.value(.baseline).map { file throws(RunError) in try Acceptance.baseline(file) }
+    separateConfiguration = try arguments.value(.config).map { path throws(RunError) in
+      try world { () throws(FileError) in try FileReference(path: path) }
+    }
+    baseline = try arguments.value(.baseline).map { file throws(RunError) in
+      try CheckSettings.baseline(file)
+    }
+    isTimed = arguments.has(.timings)
+    adjust = { configuration, faults throws(RunError) in
+      try LintRun.adjust(&configuration, arguments, isComplete: faults.isEmpty)
+    }
   }
 
   /// - Throws: for a file that cannot be read or is no baseline; all of its faults are told.

@@ -1,67 +1,43 @@
 import SeedCompiler
-import SeedDecoding
-import SeedDiagnostics
-import SeedLint
-import SeedPlatform
+package import SeedDecoding
+package import SeedDiagnostics
+package import SeedLint
+package import SeedPlatform
 import SeedRules
-import SeedSource
 import SeedText
 import SeedTables
 
 /// One pass over content: read, parse, decode, lint, with the configuration that applies.
-struct LintRun {
-  let catalog: Catalog
-  let configuration: Configuration
-  private(set) var findings: Findings
+package struct LintRun: Sendable {
+  package let catalog: Catalog
+  package let configuration: Configuration
+  package private(set) var findings: Findings
   /// The findings before the baseline was held against them.
-  let allFindings: Findings
-  let suppressedCount: Int
-  let baselinedCount: Int
+  package let allFindings: Findings
+  package let suppressedCount: Int
+  package let baselinedCount: Int
   /// How many findings files have that were not named.
-  let elsewhereCount: Int
+  package let elsewhereCount: Int
   /// The rules that are on and could not run.
-  let skipped: [SkippedRule]
+  package let skipped: [SkippedRule]
   /// Whether the configuration file itself has an error, so that the verdict means little.
-  let hasConfigurationError: Bool
-  let timings: StageTimings
+  package let hasConfigurationError: Bool
+  package let timings: StageTimings
+  /// What the check went by; `today` is the day that it was held on.
+  package let settings: CheckSettings
   private let origin: ConfigurationOrigin
-  private let acceptance: Acceptance
-  private let isTimed: Bool
 
   /// The configuration, where it is not the content's own.
-  var separateConfiguration: FileReference? { origin.separateFile }
+  package var separateConfiguration: FileReference? { origin.separateFile }
 
   /// Whether a content folder is judged by the defaults, since nothing says otherwise.
-  var lacksConfiguration: Bool {
+  package var lacksConfiguration: Bool {
     catalog.isWhole && catalog.fileIndex(of: .configuration) == nil && separateConfiguration == nil
       && !catalog.gaps.contains { $0.kind == .configuration }
   }
 
-  /// Loads and lints what is named.
-  init(_ path: ContentPath, _ arguments: Arguments, _ console: Console, today: CivilDate) throws(RunError) {
-    let start = Process.monotonicNanoseconds
-    let loading = try path.load(console)
-    let origin = try ConfigurationOrigin(loading.catalog, arguments)
-    let (configuration, faults) = try LintRun.configuration(origin, loading.catalog, arguments)
-    let acceptance = try Acceptance(arguments, today: today)
-    console.enter("Checking \(loading.catalog.records.count) records")
-    let isTimed = arguments.has(.timings)
-    // Repairs lint the content again, and a process that is about to end frees nothing.
-    let isLast = !arguments.has(.fix) && !arguments.has(.diff)
-    self.init(
-      loading,
-      configuration,
-      origin,
-      acceptance,
-      isTimed: isTimed,
-      isLast: isLast,
-      faults: faults,
-      since: start
-    )
-  }
-
   /// Lints the content of a run again after its files have changed; the configuration stays.
-  init(again run: LintRun, _ sources: SourceSet) {
+  package init(again run: LintRun, _ sources: SourceSet) {
     let start = Process.monotonicNanoseconds
     let loading = ContentLoading.load(sources, as: run.catalog)
     var configuration = run.configuration
@@ -72,30 +48,25 @@ struct LintRun {
       // Where the entries stand may have changed.
       configuration.wordListEntries = new.configuration.wordListEntries
     }
-    self.init(
-      loading,
-      configuration,
-      run.origin,
-      run.acceptance,
-      isTimed: run.isTimed,
-      faults: faults,
-      since: start
-    )
+    self.init(loading, configuration, run.origin, run.settings, faults: faults, since: start)
   }
 
   /// Lints an earlier edition of a run's content as that edition would have it, nothing of it being in a
   /// baseline.
-  init(earlier edition: ContentLoading, than run: LintRun, _ arguments: Arguments) {
+  package init(earlier edition: ContentLoading, than run: LintRun) {
     let start = Process.monotonicNanoseconds
     // Where the edition lacks a rule that the command line names, the rules of today have to do.
-    var settings = (run.configuration, [Diagnostic]())
+    var (configuration, faults) = (run.configuration, [Diagnostic]())
     if let origin = try? ConfigurationOrigin(separateFile: run.origin.separateFile, edition.catalog),
-      let own = try? LintRun.configuration(origin, edition.catalog, arguments)
+      var own = try? origin.configuration(of: edition.catalog),
+      (try? run.settings.adjust(&own.0, own.1)) != nil
     {
-      settings = own
+      (configuration, faults) = own
     }
-    let acceptance = Acceptance(today: run.acceptance.today)
-    self.init(edition, settings.0, run.origin, acceptance, isTimed: false, faults: settings.1, since: start)
+    var settings = run.settings
+    settings.baseline = nil
+    settings.isTimed = false
+    self.init(edition, configuration, run.origin, settings, faults: faults, since: start)
   }
 
   /// A configuration that knows which rules of old suppressions and the baseline name.
@@ -117,37 +88,39 @@ struct LintRun {
   }
 
   /// The same run with fewer findings.
-  func keeping(_ isKept: (Diagnostic) -> Bool) -> LintRun {
+  package func keeping(_ isKept: (Diagnostic) -> Bool) -> LintRun {
     var run = self
     run.findings = Findings(findings.all.filter(isKept), more: findings.more)
     return run
   }
 
-  private init(
+  /// Lints content that was loaded.
+  ///
+  /// - Parameters:
+  ///   - faults: what is wrong with the configuration.
+  ///   - start: when the check began, by the monotonic clock.
+  init(
     _ loading: ContentLoading,
     _ configuration: Configuration,
     _ origin: ConfigurationOrigin,
-    _ acceptance: Acceptance,
-    isTimed: Bool,
-    isLast: Bool = false,
+    _ settings: CheckSettings,
     faults: [Diagnostic],
     since start: UInt64
   ) {
     catalog = loading.catalog
-    self.configuration = LintRun.notingRetiredRules(of: loading.catalog, acceptance.baseline, configuration)
+    self.configuration = LintRun.notingRetiredRules(of: loading.catalog, settings.baseline, configuration)
     self.origin = origin
-    self.acceptance = acceptance
-    self.isTimed = isTimed
-    var linting = Linting(configuration, today: acceptance.today, spelling: .ofUser)
-    linting.isTimed = isTimed
-    linting.isLast = isLast
+    self.settings = settings
+    var linting = Linting(configuration, today: settings.today, spelling: .ofUser)
+    linting.isTimed = settings.isTimed
+    linting.isLast = settings.isLast
     let lintStart = Process.monotonicNanoseconds
     let linted = LintRun.weighingBundle(of: catalog, configuration, linting.lint(catalog, faults: faults))
     let all = LintRun.keepingFaults(of: catalog, faults, in: linted)
     allFindings = LintRun.ofNamedFiles(all, catalog)
     skipped = linting.skipped
     suppressedCount = linting.suppressedCount
-    if let baseline = acceptance.baseline {
+    if let baseline = settings.baseline {
       var ran = configuration
       ran.ignored += linting.skipped.map(\.rule.text)
       let new: Findings
@@ -231,16 +204,16 @@ struct LintRun {
 }
 
 /// How long the stages took, in nanoseconds.
-struct StageTimings {
-  var read: UInt64
-  var parse: UInt64
-  var decode: UInt64
-  var lint: UInt64
-  var whole: UInt64
-  var rules: [Linting.RuleTiming]
+package struct StageTimings: Sendable {
+  package var read: UInt64
+  package var parse: UInt64
+  package var decode: UInt64
+  package var lint: UInt64
+  package var whole: UInt64
+  package var rules: [Linting.RuleTiming]
 
   /// The table that `--timings` shows.
-  var table: String {
+  package var table: String {
     var text = "stage            ms\n"
     for (name, value) in [
       ("read", read), ("parse", parse), ("decode", decode), ("lint", lint), ("all", whole),

@@ -1,27 +1,20 @@
-import SeedDecoding
-import SeedDiagnostics
-import SeedLint
-import SeedPlatform
+package import SeedDecoding
+package import SeedDiagnostics
+package import SeedLint
+package import SeedPlatform
 import SeedRules
 import SeedSource
 import SeedTables
 
 /// Where a run's configuration comes from: `--config`, else the content's own file.
-struct ConfigurationOrigin {
+package struct ConfigurationOrigin: Sendable {
   /// A file that is not part of the content; nil for the content's own.
-  let separateFile: FileReference?
+  package let separateFile: FileReference?
   /// The word list files beside the configuration, for content that was read without them.
   let otherWords: Catalog
 
-  init(_ catalog: Catalog, _ arguments: Arguments) throws(RunError) {
-    let file = try arguments.value(.config).map { path throws(RunError) in
-      try world { () throws(FileError) in try FileReference(path: path) }
-    }
-    try self.init(separateFile: file, catalog)
-  }
-
   /// - Parameter file: nil for the content's own configuration.
-  init(separateFile file: FileReference?, _ catalog: Catalog) throws(RunError) {
+  package init(separateFile file: FileReference?, _ catalog: Catalog) throws(RunError) {
     separateFile = file
     let own = catalog.fileIndex(of: .configuration).flatMap { catalog.sources[$0].origin }
     if !catalog.isWhole, let place = file ?? own {
@@ -34,7 +27,7 @@ struct ConfigurationOrigin {
   /// The configuration, and what is wrong with it and the word lists of the content.
   ///
   /// - Throws: for a separate file that cannot be read or is faulty.
-  func configuration(of content: Catalog) throws(RunError) -> (Configuration, [Diagnostic]) {
+  package func configuration(of content: Catalog) throws(RunError) -> (Configuration, [Diagnostic]) {
     guard let separateFile else { return Configuration.decode(from: content, .builtIn, others: otherWords) }
     let loading: ContentLoading
     do throws(FileError) {
@@ -58,7 +51,7 @@ struct ConfigurationOrigin {
   }
 
   /// The word list files beside a configuration.
-  static func words(beside configuration: FileReference) throws(RunError) -> Catalog {
+  package static func words(beside configuration: FileReference) throws(RunError) -> Catalog {
     do {
       guard try configuration.folder.kind(of: "words") != nil else { return Catalog() }
       let folder = try configuration.folder.folder("words")

@@ -1,0 +1,71 @@
+import Foundation
+import SeedDiagnostics
+import SeedPlatform
+import SeedWorkspace
+import Testing
+
+@Suite struct WorkspaceSessionTests {
+  /// The editions of a session, as they come.
+  private final class Editions: Sendable {
+    private let all = Lock<[WorkspaceSession.Edition]>([])
+
+    func append(_ edition: WorkspaceSession.Edition) { all.withLock { $0.append(edition) } }
+    var revisions: [Int] { all.withLock { $0.map(\.revision) } }
+
+    /// Waits until an edition is as it should be.
+    func wait(for what: (WorkspaceSession.Edition) -> Bool) -> WorkspaceSession.Edition? {
+      for _ in 0..<2000 {
+        if let found = all.withLock({ $0.last(where: what) }) { return found }
+        usleep(10_000)
+      }
+      return nil
+    }
+  }
+
+  private func hasUnknownBug(_ edition: WorkspaceSession.Edition) -> Bool {
+    (try? edition.outcome.get())?.findings.all.contains { $0.rule == "identity/unknown-bug" } ?? false
+  }
+
+  private static let broken = ContentFolder.fixes.replacingOccurrences(of: "need-to-be-busy", with: "busy")
+
+  @Test func `Changes in a row are one check, of the newest state`() throws {
+    let content = try ContentFolder()
+    let editions = Editions()
+    let session = try #require(WorkspaceSession(Workspace(content.folder)) { editions.append($0) })
+    _ = try #require(editions.wait { $0.revision == 0 })
+    for _ in 0..<50 {
+      session.change { $0.setBuffer("fixes.json", to: "[".utf8) }
+      session.change { $0.setBuffer("fixes.json", to: Self.broken.utf8) }
+    }
+    let last = try #require(editions.wait { $0.revision == 100 })
+    #expect(hasUnknownBug(last))
+    #expect(session.revision == 100)
+    #expect(session.latest?.revision == 100)
+    #expect(editions.revisions == editions.revisions.sorted())
+    // A slow machine may look in between, not a hundred times.
+    #expect(editions.revisions.count < 20)
+  }
+
+  @Test func `A file that changes on disk is checked again, and a folder put in the place of another`() throws {
+    let content = try ContentFolder()
+    let editions = Editions()
+    let session = try #require(
+      WorkspaceSession(Workspace(content.folder), pause: 10, diskInterval: 20) { editions.append($0) }
+    )
+    _ = try #require(editions.wait { _ in true })
+    #expect(!hasUnknownBug(try #require(session.latest)))
+    try content.write("fixes.json", Self.broken)
+    _ = try #require(editions.wait(for: hasUnknownBug))
+    let old = content.url.appendingPathExtension("old")
+    try FileManager.default.moveItem(at: content.url, to: old)
+    defer { try? FileManager.default.removeItem(at: old) }
+    try FileManager.default.createDirectory(at: content.url, withIntermediateDirectories: true)
+    for name in ["bugs.json", "micro_education.json", "seedtool.json"] {
+      try FileManager.default.copyItem(at: old.appending(path: name), to: content.url.appending(path: name))
+    }
+    let missing = editions.wait {
+      (try? $0.outcome.get())?.findings.all.contains { $0.rule == "shape/missing-file" } ?? false
+    }
+    #expect(missing != nil)
+  }
+}
