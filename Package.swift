@@ -258,6 +258,7 @@ let package = Package(
       ],
       data: ["Assets"]
     ),
+    tests(of: "SeedDesk", imports: ["SeedWorkspace", "SeedPlatform"]),
     module(
       "SeedDriver",
       imports: [

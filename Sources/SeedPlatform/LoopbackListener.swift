@@ -119,7 +119,7 @@ package final class Connection: Sendable {
     #if canImport(Darwin)
       let flags: Int32 = 0
     #else
-      let flags = Int32(MSG_NOSIGNAL.rawValue)
+      let flags = Int32(MSG_NOSIGNAL)
     #endif
     var sent = 0
     while sent < bytes.count {
@@ -149,7 +149,7 @@ package final class Connection: Sendable {
   /// Whether the other side has ended.
   package var hasEnded: Bool {
     var byte: UInt8 = 0
-    let count = recv(descriptor, &byte, 1, Int32(MSG_PEEK.rawValue))
+    let count = recv(descriptor, &byte, 1, Int32(MSG_PEEK))
     return count == 0 || count < 0 && errno != EINTR && errno != EAGAIN && errno != EWOULDBLOCK
   }
 

@@ -24,7 +24,8 @@ struct Assets {
         (
           "script", "The script.",
           [
-            "dom.js", "state.js", "lists.js", "cards.js", "interactions.js", "copy.js", "numbers.js", "main.js",
+            "dom.js", "state.js", "lists.js", "cards.js", "interactions.js", "copy.js", "numbers.js",
+            "main.js",
           ]
         ),
         ("icon", "The icon.", ["icon.svg"]),

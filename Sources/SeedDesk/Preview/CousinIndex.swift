@@ -23,7 +23,9 @@ struct CousinIndex: Sendable {
   }
 
   private mutating func append(_ catalog: Catalog, _ record: UInt32, _ node: UInt32) {
-    guard let id = catalog.name(of: record), let text = catalog.string(record: record, node: node) else { return }
+    guard let id = catalog.name(of: record), let text = catalog.string(record: record, node: node) else {
+      return
+    }
     let words = Array(text.utf8).withUnsafeBufferPointer { ComparedWordScanner.words(of: $0) }
     if words.isEmpty { return }
     ids.append(id)

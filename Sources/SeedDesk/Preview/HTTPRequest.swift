@@ -40,7 +40,10 @@ struct HTTPRequest: Hashable, Sendable {
       throw .badRequest
     }
     var lines: [Substring] = []
-    for line in String(decoding: head, as: UTF8.self).split(separator: "\r\n", omittingEmptySubsequences: false) {
+    for line in String(decoding: head, as: UTF8.self).split(
+      separator: "\r\n",
+      omittingEmptySubsequences: false
+    ) {
       if line.utf8.contains(where: { $0 == 0x0D || $0 == 0x0A }) { throw .badRequest }
       lines.append(line)
     }

@@ -9,7 +9,9 @@ struct HTTPResponse: Sendable {
   }
 
   /// A refusal, which says no more than its name.
-  init(_ status: HTTPStatus) { self.init(status, type: "text/plain; charset=utf-8", body: Array("\(status.reason)\n".utf8)) }
+  init(_ status: HTTPStatus) {
+    self.init(status, type: "text/plain; charset=utf-8", body: Array("\(status.reason)\n".utf8))
+  }
 
   /// The page may load its own script, style sheet, icon and data, and nothing else; no script can make
   /// markup of text, and no other page may frame it.

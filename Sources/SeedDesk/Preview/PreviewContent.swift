@@ -51,7 +51,9 @@ struct PreviewContent {
     }
     let copy = Dictionary(grouping: catalog.copyEntries, by: \.key)
     writer.array("keys") {
-      for key in catalog.copyKeys { entry(key.record, &$0) { voices(of: key.value, copy[key.value.key] ?? [], &$0) } }
+      for key in catalog.copyKeys {
+        entry(key.record, &$0) { voices(of: key.value, copy[key.value.key] ?? [], &$0) }
+      }
     }
     writer.array("findings") { for finding in run.findings.all { $0.finding(finding, in: map) } }
     writer.member("numbers") {
@@ -59,7 +61,11 @@ struct PreviewContent {
     }
   }
 
-  private func entry(_ record: UInt32, _ writer: inout JSONWriter, _ more: (inout JSONWriter) -> Void = { _ in }) {
+  private func entry(
+    _ record: UInt32,
+    _ writer: inout JSONWriter,
+    _ more: (inout JSONWriter) -> Void = { _ in }
+  ) {
     let authored = catalog.records[Int(record)]
     writer.object {
       $0.member("record") { value(authored.node, catalog.trees[Int(authored.fileIndex)], &$0) }

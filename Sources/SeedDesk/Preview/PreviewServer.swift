@@ -82,7 +82,9 @@ package final class PreviewServer: Sendable {
   }
 
   /// The request that comes; nil where nothing does.
-  private static func read(_ connection: Connection, until deadline: UInt64) throws(HTTPStatus) -> HTTPRequest? {
+  private static func read(_ connection: Connection, until deadline: UInt64) throws(HTTPStatus)
+    -> HTTPRequest?
+  {
     var bytes: [UInt8] = []
     var searched = 0
     let end: [UInt8] = [0x0D, 0x0A, 0x0D, 0x0A]

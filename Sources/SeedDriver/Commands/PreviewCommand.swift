@@ -19,7 +19,9 @@ struct PreviewCommand: Command {
       return 0
     }
     let server = try world { () throws(FileError) in try preview.server() }
-    guard let session = WorkspaceSession(workspace, onCheck: { preview.show($0, on: server) }) else {
+    let show = { @Sendable edition in preview.show(edition, on: server) }
+    // A saved file is to show within half a second.
+    guard let session = WorkspaceSession(workspace, pause: 100, diskInterval: 100, onCheck: show) else {
       throw .world(path: folder.path, message: "the system gives no thread to watch it with")
     }
     console.out("\(server.address)\n")
@@ -45,7 +47,9 @@ struct PreviewCommand: Command {
 
   /// Starts the system's browser; false where there is no way to.
   private func open(_ address: String) -> Bool {
-    guard let opener = OutsideProgram(named: "open") ?? OutsideProgram(named: "xdg-open") else { return false }
+    guard let opener = OutsideProgram(named: "open") ?? OutsideProgram(named: "xdg-open") else {
+      return false
+    }
     return DetachedThread.start { _ = try? opener.run([address]) }
   }
 }
