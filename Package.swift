@@ -244,17 +244,20 @@ let package = Package(
     module(
       "SeedWorkspace",
       imports: [
-        "SeedTables", "SeedModel", "SeedPlatform", "SeedSource", "SeedDiagnostics", "SeedDecoding", "SeedText",
+        "SeedTables", "SeedModel", "SeedPlatform", "SeedSource", "SeedDiagnostics", "SeedDecoding",
+        "SeedText",
         "SeedLint", "SeedRules", "SeedCompiler", "SeedRuntime",
       ]
     ),
     tests(of: "SeedWorkspace", imports: ["SeedPlatform", "SeedSource", "SeedDiagnostics", "SeedDecoding"]),
-    // Where content is seen. Its assets stand in the code that seedgen makes of them.
+    // Where content is written and seen: the language server and the preview, whose assets stand in the code that
+    // seedgen makes of them.
     module(
       "SeedDesk",
       imports: [
-        "SeedWorkspace", "SeedRules", "SeedLint", "SeedText", "SeedDecoding", "SeedDiagnostics", "SeedTables",
-        "SeedModel", "SeedSource", "SeedPlatform",
+        "SeedWorkspace", "PlainJSON", "SeedTables", "SeedModel", "SeedPlatform", "SeedSource",
+        "SeedDiagnostics",
+        "SeedDecoding", "SeedText", "SeedLint", "SeedRules", "SeedGeneration",
       ],
       data: ["Assets"]
     ),

@@ -1,6 +1,6 @@
 import SeedSource
 import SeedModel
-import SeedTables
+package import SeedTables
 
 extension FieldPlan {
   /// What the field takes, for "takes …".
@@ -29,6 +29,14 @@ extension FieldPlan {
   }
 
   private static func time(_ minute: Int) -> String { TimeOfDay(minute: minute).map { "\($0)" } ?? "" }
+}
+
+extension Shape {
+  /// What a value of the shape takes, for "takes …".
+  package var expectation: String {
+    var registry = TextFieldRegistry()
+    return FieldPlan(self, name: "", path: "", in: .bugs, &registry).expectation
+  }
 }
 
 /// Text from content, made short enough for a message.

@@ -10,9 +10,7 @@ extension CheckSettings {
   init(_ arguments: Arguments, today: CivilDate?) throws(RunError) {
     self.init()
     self.today = today
-    separateConfiguration = try arguments.value(.config).map { path throws(RunError) in
-      try world { () throws(FileError) in try FileReference(path: path) }
-    }
+    separateConfiguration = try arguments.configurationFile()
     baseline = try arguments.value(.baseline).map { file throws(RunError) in
       try CheckSettings.baseline(file)
     }
@@ -37,5 +35,14 @@ extension CheckSettings {
     let report = FindingReport(Findings(faults), in: sources, context: FormatContext())
     let lines = FindingFormat.concise.render(report).findings
     throw .world(path: path, message: "the baseline is faulty", details: lines)
+  }
+}
+
+extension Arguments {
+  /// The file that `--config` names, or nil.
+  func configurationFile() throws(RunError) -> FileReference? {
+    try value(.config).map { path throws(RunError) in
+      try world { () throws(FileError) in try FileReference(path: path) }
+    }
   }
 }

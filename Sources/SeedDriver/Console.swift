@@ -46,6 +46,17 @@ final class Console {
     return failure == nil
   }
 
+  /// Shows a diff: plain where a program reads it.
+  func show(_ diff: UnifiedDiff) {
+    var output = FormatOutput { self.out(raw: $0) }
+    if Process.isTerminal(.output) {
+      diff.writeForTerminal(to: &output, usesColor: usesColor)
+    } else {
+      diff.write(to: &output)
+    }
+    output.flush()
+  }
+
   /// Writes what a format has rendered to standard error; silent under `--quiet`.
   func status(rendered bytes: UnsafeRawBufferPointer) {
     progress = nil

@@ -18,10 +18,10 @@ extension LintRun {
 
   /// The configuration, and over it what the command line says.
   static func configuration(
-    _ origin: ConfigurationOrigin,
-    _ catalog: Catalog,
+    of catalog: Catalog,
     _ arguments: Arguments
   ) throws(RunError) -> (Configuration, [Diagnostic]) {
+    let origin = try ConfigurationOrigin(separateFile: arguments.configurationFile(), catalog)
     var (configuration, faults) = try origin.configuration(of: catalog)
     try adjust(&configuration, arguments, isComplete: faults.isEmpty)
     return (configuration, faults)
@@ -114,8 +114,7 @@ extension LintRun {
   static func rules(_ arguments: Arguments, _ console: Console) throws(RunError) -> Configuration {
     var nothing = Catalog()
     nothing.isWhole = false
-    if let file = arguments.value(.config) {
-      let file = try world { () throws(FileError) in try FileReference(path: file) }
+    if let file = try arguments.configurationFile() {
       return try ConfigurationOrigin(separateFile: file, nothing).configuration(of: nothing).0
     }
     guard let folder = try ContentPath.nearestContent() else { return Configuration(.builtIn) }

@@ -1,9 +1,7 @@
 import SeedDecoding
 import SeedDiagnostics
-import SeedModel
 import SeedPlatform
 import SeedSource
-import SeedTables
 import SeedWorkspace
 
 /// `--fix` and `--diff`: fixes until nothing is left to fix, then writes or shows.
@@ -22,7 +20,7 @@ struct RepairRun {
   /// Fixes what a run found, or shows what fixing would change. Returns the run on the fixed content, and
   /// whether anything changes.
   func run(_ run: LintRun, isStandardInput: Bool) throws(RunError) -> (run: LintRun, changes: Bool) {
-    var mint = IDGenerator(nextNumber: RepairRun.nextNumber(in: run.catalog))
+    var mint = IDGenerator(nextNumber: run.catalog.nextFixNumber)
     var latest = run
     console.enter("Fixing")
     let choice: RepairApplication.Choice = arguments.has(.unsafeFixes) ? .safeAndUnsafe : .safe
@@ -30,24 +28,33 @@ struct RepairRun {
       latest = LintRun(again: run, sources)
       return fixable(latest)
     }
-    let changed = loop.sources.files.indices.filter {
-      !loop.sources[$0].bytes.elementsEqual(run.catalog.sources[$0].bytes)
+    var fixed = loop.sources
+    var isReformatted = false
+    let changed = fixed.files.indices.filter { index in
+      let (old, new) = (run.catalog.sources[index], fixed[index])
+      if new.bytes.elementsEqual(old.bytes) { return false }
+      let bytes = ContentFormat.keeping(Array(new.bytes), of: old, kind: run.catalog.kinds[index])
+      if !new.bytes.elementsEqual(bytes) {
+        fixed.replace(index, with: SourceFile(path: new.path, bytes: bytes))
+        isReformatted = true
+      }
+      return true
     }
     if arguments.has(.diff) {
-      for index in changed { showDiff(run.catalog.sources[index], loop.sources[index]) }
+      for index in changed { console.show(UnifiedDiff(run.catalog.sources[index], fixed[index])) }
       say(loop, changedCount: changed.count, isOnlyShown: true)
       return (run, !changed.isEmpty)
     }
-    try write(changed.map { (run.catalog.sources[$0], loop.sources[$0]) })
+    try write(changed.map { (run.catalog.sources[$0], fixed[$0]) })
     if isStandardInput {
       let named = run.catalog.namedFiles?.first ?? 0
-      if !changed.contains(named) { _ = console.out(raw: raw(loop.sources[named])) }
+      if !changed.contains(named) { _ = console.out(raw: raw(fixed[named])) }
     }
     say(loop, changedCount: changed.count)
     // The last look may have been at a pass that was taken back.
     switch loop.ending {
-    case .settled, .stuck, .unfinished: break
-    case .passLimit, .wouldBreakSyntax: latest = LintRun(again: run, loop.sources)
+    case .settled, .stuck, .unfinished: if isReformatted { latest = LintRun(again: run, fixed) }
+    case .passLimit, .wouldBreakSyntax: latest = LintRun(again: run, fixed)
     }
     return (loop.passCount == 0 ? run : latest, !changed.isEmpty)
   }
@@ -64,25 +71,7 @@ struct RepairRun {
     return Findings(findings, more: run.findings.more)
   }
 
-  /// The number that comes after every live and retired one.
-  static func nextNumber(in catalog: Catalog) -> Int {
-    let live = catalog.fixes.map { Int($0.number) }.max() ?? 0
-    let retired = catalog.retired.compactMap(\.value.number).max() ?? 0
-    return min(max(live, retired), Limits.fixNumber.upperBound) + 1
-  }
-
   private func raw(_ file: SourceFile) -> UnsafeRawBufferPointer { UnsafeRawBufferPointer(file.bytes) }
-
-  private func showDiff(_ old: SourceFile, _ new: SourceFile) {
-    let diff = UnifiedDiff(old, new)
-    var output = FormatOutput { console.out(raw: $0) }
-    if Process.isTerminal(.output) {
-      diff.writeForTerminal(to: &output, usesColor: console.usesColor)
-    } else {
-      diff.write(to: &output)
-    }
-    output.flush()
-  }
 
   /// Writes files unless one has been saved since it was read; to standard output what came from standard
   /// input.

@@ -146,24 +146,7 @@ struct Reporting {
     isTold: Bool = false,
     finally finish: () throws(RunError) -> Void = {}
   ) throws(RunError) {
-    var context = try context(exitCode: exitCode)
-    context.elapsedNanoseconds = elapsedNanoseconds
-    context.failure = exitCode == 2 ? failure(of: run) : nil
-    let named = run.catalog.namedFiles
-    context.fileCount = named?.count ?? run.catalog.sources.files.count
-    context.recordCount =
-      named.map { named in run.catalog.records.count { named.contains(Int($0.fileIndex)) } }
-      ?? run.catalog.records.count
-    context.elsewhereCount = run.elsewhereCount
-    context.suppressedCount = run.suppressedCount
-    context.baselinedCount = run.baselinedCount
-    context.skippedRules = run.skipped
-    let rules = run.configuration.ruleSet
-    context.describe = { id in rules[id].map { RuleDescription($0) } }
-    if targets.all.contains(where: { $0.format == .markdown }), run.catalog.isWhole {
-      context.quotas = QuotaReport(run.catalog, QuotaThresholds(run.configuration)).lines
-    }
-    let report = FindingReport(run.findings, in: run.catalog.sources, context: context)
+    let report = try report(of: run, exitCode: exitCode, elapsedNanoseconds: elapsedNanoseconds)
     let faults = targets.writeFiles(finally: finish) { (format, file, fault) throws(RunError) in
       try write(report.failing(fault), format, to: file, OutputFiles(run).and(namedBy: arguments))
     }
@@ -185,6 +168,32 @@ struct Reporting {
     if run.hasConfigurationError { Self.complainOfConfiguration(console) }
     if arguments.has(.timings) { console.complain(SafeText(lines: "\n" + run.timings.table)) }
     try console.fail(faults)
+  }
+
+  /// A run's findings with all that formats say of the run.
+  func report(
+    of run: LintRun,
+    exitCode: Int32,
+    elapsedNanoseconds: UInt64
+  ) throws(RunError) -> FindingReport {
+    var context = try context(exitCode: exitCode)
+    context.elapsedNanoseconds = elapsedNanoseconds
+    context.failure = exitCode == 2 ? failure(of: run) : nil
+    let named = run.catalog.namedFiles
+    context.fileCount = named?.count ?? run.catalog.sources.files.count
+    context.recordCount =
+      named.map { named in run.catalog.records.count { named.contains(Int($0.fileIndex)) } }
+      ?? run.catalog.records.count
+    context.elsewhereCount = run.elsewhereCount
+    context.suppressedCount = run.suppressedCount
+    context.baselinedCount = run.baselinedCount
+    context.skippedRules = run.skipped
+    let rules = run.configuration.ruleSet
+    context.describe = { id in rules[id].map { RuleDescription($0) } }
+    if targets.all.contains(where: { $0.format == .markdown }), run.catalog.isWhole {
+      context.quotas = QuotaReport(run.catalog, QuotaThresholds(run.configuration)).lines
+    }
+    return FindingReport(run.findings, in: run.catalog.sources, context: context)
   }
 
   /// Tells programs why a run failed before it could find anything; people are told on standard error. The

@@ -77,6 +77,9 @@ extension CommandName {
   fileprivate var type: any Command.Type {
     switch self {
     case .check: CheckCommand.self
+    case .watch: WatchCommand.self
+    case .fmt: FormatCommand.self
+    case .lsp: LanguageServerCommand.self
     case .diff: DiffCommand.self
     case .compile: CompileCommand.self
     case .inspect: InspectCommand.self

@@ -83,6 +83,9 @@ package enum Process {
     signal(SIGXFSZ, SIG_IGN)
   }
 
+  /// Waits until a signal ends the process.
+  package static func waitForEnd() -> Never { while true { _ = pause() } }
+
   /// Ends the process without running anything else.
   package static func exit(_ code: Int32) -> Never { systemExit(code) }
 

@@ -17,6 +17,7 @@ package enum RuleRegistry {
     CarriageReturn.self,
     UnpairedSurrogate.self,
     ControlCharacter.self,
+    Unformatted.self,
   ]
   static let shape: [any Rule.Type] = [
     UnknownField.self,

@@ -4,8 +4,9 @@ package import SeedDiagnostics
 package import SeedLint
 package import SeedPlatform
 import SeedRules
-import SeedText
+import SeedSource
 import SeedTables
+import SeedText
 
 /// One pass over content: read, parse, decode, lint, with the configuration that applies.
 package struct LintRun: Sendable {

@@ -55,6 +55,9 @@ package final class WorkspaceSession: Sendable {
   /// The latest edition; nil before the first check has ended. It may be older than the last change.
   package var latest: Edition? { core.state.withLock { $0.latest } }
 
+  /// The edition with all changes: the latest one, else one that is checked now, on the caller's thread.
+  package func current() -> Edition { core.current() }
+
   /// How many changes there have been: the revision of an edition that has them all.
   package var revision: Int { core.state.withLock { $0.revision } }
 }
@@ -136,12 +139,22 @@ private final class Core: Sendable {
     }
   }
 
-  private func check(_ workspace: Workspace, _ revision: Int) {
+  func current() -> WorkspaceSession.Edition {
+    let (workspace, revision, latest) = state.withLock { ($0.workspace, $0.revision, $0.latest) }
+    if let latest, latest.revision == revision { return latest }
+    return edition(of: workspace, revision)
+  }
+
+  private func edition(of workspace: Workspace, _ revision: Int) -> WorkspaceSession.Edition {
     let outcome: Result<LintRun, RunError>
     do throws(RunError) { outcome = .success(try workspace.check(settings)) } catch {
       outcome = .failure(error)
     }
-    let edition = WorkspaceSession.Edition(revision: revision, workspace: workspace, outcome: outcome)
+    return WorkspaceSession.Edition(revision: revision, workspace: workspace, outcome: outcome)
+  }
+
+  private func check(_ workspace: Workspace, _ revision: Int) {
+    let edition = edition(of: workspace, revision)
     let isNewest = state.withLock {
       guard $0.revision == revision else { return false }
       $0.latest = edition

@@ -31,7 +31,8 @@ package struct IDGenerator {
     return nextNumber
   }
 
-  mutating func text(of replacement: TextEdit.Replacement) -> String {
+  /// What comes in a range's place.
+  package mutating func text(of replacement: TextEdit.Replacement) -> String {
     switch replacement {
     case .text(let text): text
     case .mintedIdentity(let prefix, let suffix): prefix + identity() + suffix

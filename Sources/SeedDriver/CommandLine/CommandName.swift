@@ -3,6 +3,7 @@ import SeedSimulation
 /// The commands, in the order in which help lists them.
 enum CommandName: String, CaseIterable {
   case check, diff, compile, inspect, verify, stats, explain, rules
+  case watch, fmt, lsp
   case new, show, list, search, accept, retire, words
   case preview, replay, simulate, `import`, export, schema, generate
   case initialize = "init"
@@ -18,6 +19,9 @@ enum CommandName: String, CaseIterable {
     case .stats: "show have / need / missing, and what to write next"
     case .explain: "show a rule's page, or a topic's rules"
     case .rules: "list all rules"
+    case .watch: "check again after every change, and mark what is new or gone"
+    case .fmt: "write content files in their one form"
+    case .lsp: "serve an editor: the Language Server Protocol on standard input and output"
     case .new: "append a fix or a tidbit, with a minted id, ready to be filled in"
     case .show: "show a record as the app shows it, and what there is of a bug"
     case .list: "list records by what they are, or the nearest to a draft"
@@ -40,7 +44,7 @@ enum CommandName: String, CaseIterable {
   /// What follows the options, for the usage line.
   var operand: String {
     switch self {
-    case .check: "[path…]"
+    case .check, .watch, .fmt: "[path…]"
     case .diff: "<base> [path]"
     case .compile, .stats, .list, .preview: "[path]"
     case .search: "<text> [path]"
@@ -58,7 +62,7 @@ enum CommandName: String, CaseIterable {
     case .generate: "swift [path]"
     case .initialize: "[folder]"
     case .completions: "<bash|zsh|fish>"
-    case .rules, .schema: ""
+    case .rules, .schema, .lsp: ""
     }
   }
 
@@ -67,6 +71,7 @@ enum CommandName: String, CaseIterable {
     let folder = "a content folder (default: `content`, found from the working directory upward)"
     return switch self {
     case .check: [("path", folder + ", content files, or - for standard input")]
+    case .watch, .fmt: [("path", folder + ", or content files")]
     case .diff:
       [
         ("base", "what to compare with: a content folder, a bundle, or a git revision of the content folder"),
@@ -104,7 +109,7 @@ enum CommandName: String, CaseIterable {
     case .initialize:
       [("folder", "where it goes (default: `content`); nothing that stands there is replaced")]
     case .completions: [("bash|zsh|fish", "the shell")]
-    case .rules, .schema: []
+    case .rules, .schema, .lsp: []
     }
   }
 }

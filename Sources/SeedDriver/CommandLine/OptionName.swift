@@ -83,6 +83,8 @@ enum OptionName: String, CaseIterable {
     case (.format, .check), (.format, .compile):
       "how findings are shown: \(FindingFormat.allCases.map(\.rawValue).joined(separator: ", ")); repeatable, "
         + "and into a file with =FILE"
+    case (.check, .fmt): "write nothing; list the files that are not formatted, and fail if there are any"
+    case (.diff, .fmt): "show what would change, and change nothing; 1 if anything would change"
     case (.format, .simulate): "text, json or html (default text)"
     case (.output, .simulate): "where to write the report (default: standard output)"
     case (.today, .accept): "today's date, before which no acceptance may end (default: the system's)"
@@ -182,10 +184,10 @@ enum OptionName: String, CaseIterable {
         .list, .search, .check, .compile, .diff, .stats, .rules, .inspect, .verify, .import, .export,
         .simulate,
       ]
-    case .config: [.check, .compile, .diff, .stats, .rules, .explain]
-    case .select, .ignore: [.check, .compile, .diff, .stats]
+    case .config: [.check, .watch, .compile, .diff, .stats, .rules, .explain]
+    case .select, .ignore: [.check, .watch, .compile, .diff, .stats]
     case .today: [.check, .compile, .stats, .accept, .retire]
-    case .severity: [.check, .compile, .diff, .stats, .new, .list, .search]
+    case .severity: [.check, .watch, .compile, .diff, .stats, .new, .list, .search]
     case .approve: [.diff]
     case .changedSince: [.check]
     case .bug: [.new, .list, .search, .stats]
@@ -195,9 +197,11 @@ enum OptionName: String, CaseIterable {
     case .until: [.accept]
     case .owner: [.accept, .diff]
     case .strict: [.check, .compile, .diff, .replay]
-    case .maxFindings, .severityAtLeast, .statistics, .timings, .baseline: [.check, .compile]
+    case .maxFindings, .severityAtLeast, .baseline: [.check, .watch, .compile]
+    case .statistics, .timings: [.check, .compile]
     case .exitZero: [.check, .diff]
-    case .writeBaseline, .fix, .unsafeFixes, .diff, .stdinFilename: [.check]
+    case .writeBaseline, .fix, .unsafeFixes, .stdinFilename: [.check]
+    case .diff: [.check, .fmt]
     case .users, .days, .seed, .profile, .shard, .threads, .require: [.simulate]
     case .simulation: [.stats]
     case .output: [.compile, .schema, .rules, .generate, .import, .export, .simulate, .preview]
@@ -206,7 +210,7 @@ enum OptionName: String, CaseIterable {
     case .record: [.inspect]
     case .bundle: [.replay, .simulate]
     case .against: [.verify, .import]
-    case .check: [.schema, .rules]
+    case .check: [.schema, .rules, .fmt]
     case .color, .quiet, .verbose, .version, .help: nil
     }
   }

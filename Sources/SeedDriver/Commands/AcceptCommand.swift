@@ -45,7 +45,7 @@ struct AcceptCommand: Command {
           message: "\(rule) finds nothing in \(record.title) that is not accepted"
         )
       }
-      let entries = keys.map { entry($0, reason: reason, owner: owner, until: until) }
+      let entries = keys.map { Suppression.entry(accepting: $0, reason: reason, owner: owner, until: until) }
       let expired = Suppression.all(of: run.catalog).filter {
         $0.rule == rule && $0.record == record.name && $0.expires < today
       }
@@ -78,7 +78,7 @@ struct AcceptCommand: Command {
       let isLast = fileIndex == Int(last.fileIndex)
       var removed = Set(records.filter { Int($0.fileIndex) == fileIndex }.map(\.node))
       if isLast { removed.remove(last.node) }
-      var edit = try ContentEdit(tree)
+      var edit = try ContentEdit(tree, .suppressions)
       edit.remove(removed, from: 0)
       if isLast {
         place = "\(tree.file.path):\(edit.replace(last.node, with: entries.joined(separator: ",\n")))"
@@ -86,17 +86,6 @@ struct AcceptCommand: Command {
       edits.append(edit)
     }
     return try ContentEdit.write(edits) ? place : nil
-  }
-
-  private func entry(_ key: FindingKey, reason: String, owner: String, until: CivilDate) -> String {
-    var writer = JSONWriter(.indented, escaping: .required)
-    writer.object {
-      $0.members(of: key)
-      $0.member("reason", reason)
-      $0.member("owner", owner)
-      $0.member("expires", "\(until)")
-    }
-    return writer.text
   }
 }
 
@@ -112,45 +101,7 @@ extension Optional {
 enum Owner {
   /// The one that `--owner` names, else the one that git is configured with.
   static func name(_ arguments: Arguments) throws(RunError) -> String {
-    if let name = try arguments.line(.owner) { return name }
-    if let name = Process.environment("GIT_AUTHOR_NAME"), TokenShape.line.matches(name) { return name }
-    var paths = (0..<64).map { String(repeating: "../", count: $0) + ".git/config" }
-    if let home = Process.environment("HOME") {
-      paths += ["\(home)/.gitconfig", "\(home)/.config/git/config"]
-    }
-    for path in paths {
-      guard let bytes = try? FileReading.read(path, limit: 1 << 20) else { continue }
-      if let name = name(inConfiguration: String(decoding: bytes.elements, as: UTF8.self)),
-        TokenShape.line.matches(name)
-      {
-        return name
-      }
-    }
+    if let name = try arguments.line(.owner) ?? GitOwner.name { return name }
     throw .usage("--owner is missing: who answers for it?")
-  }
-
-  /// The name in the section `user` of a configuration of git.
-  private static func name(inConfiguration text: String) -> String? {
-    var isUser = false
-    var name: String?
-    for line in text.split(whereSeparator: \.isNewline) {
-      let line = line.trimmed
-      if line.hasPrefix("[") {
-        isUser = line.lowercased() == "[user]"
-      } else if isUser, let equals = line.firstIndex(of: "="), line[..<equals].trimmed.lowercased() == "name"
-      {
-        let value = line[line.index(after: equals)...].trimmed.filter { $0 != "\"" }
-        if !value.isEmpty { name = String(value) }
-      }
-    }
-    return name
-  }
-}
-
-extension Substring {
-  fileprivate var trimmed: Substring {
-    var text = drop { $0.isWhitespace }
-    while text.last?.isWhitespace ?? false { text.removeLast() }
-    return text
   }
 }

@@ -103,7 +103,7 @@ struct ConvertCommand: Command {
     let colors = catalog.bugs.compactMap { catalog.value(of: $0) }.map { ($0.id, $0.color.description) }
     return Minting(
       numbers: Dictionary(numbers, uniquingKeysWith: { first, _ in first }),
-      nextNumber: RepairRun.nextNumber(in: catalog),
+      nextNumber: catalog.nextFixNumber,
       colors: Dictionary(colors, uniquingKeysWith: { first, _ in first })
     )
   }

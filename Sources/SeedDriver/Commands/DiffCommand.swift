@@ -88,13 +88,12 @@ struct DiffCommand: Command {
     _ folder: Folder
   ) throws(RunError) -> Judged {
     let compared = try ComparedContent(edition, named: name, folder, console)
-    let origin = try ConfigurationOrigin(compared.catalog, arguments)
-    let (configuration, faults) = try LintRun.configuration(origin, compared.catalog, arguments)
+    let (configuration, faults) = try LintRun.configuration(of: compared.catalog, arguments)
     console.enter("Comparing")
     let verdict = Compatibility(compared.report.comparison, configuration)
     console.note(configuration.retiredRuleNotes)
     let errors = Configuration.errors(of: compared.catalog, faults)
-    return (compared, origin.separateFile, verdict, errors)
+    return (compared, try arguments.configurationFile(), verdict, errors)
   }
 
   private func status(

@@ -35,7 +35,7 @@ struct NewCommand: Command {
     guard catalog.kinds.contains(kind) else {
       throw .world(path: folder.file("\(kind.path).json").path, message: "there is no such file to append to")
     }
-    var mint = IDGenerator(nextNumber: RepairRun.nextNumber(in: catalog))
+    var mint = IDGenerator(nextNumber: catalog.nextFixNumber)
     let record = kind == .fixes ? try newFix(catalog, &mint) : try newTidbit(catalog, &mint)
     guard let place = try RecordFile(kind, in: folder, catalog).append([record]) else { return false }
     console.out("\(place)\n" + SafeText(lines: RecordFile.indented(record)) + "\n")

@@ -115,7 +115,7 @@ struct RetireCommand: Command {
       // `[]`, `.keys[]` and `.entries.*` lead to the records.
       let path = authored.kind.row.record?.path ?? ""
       let name = path.split { ".[]*".contains($0) }.first
-      if edits[fileIndex] == nil { edits[fileIndex] = try ContentEdit(tree) }
+      if edits[fileIndex] == nil { edits[fileIndex] = try ContentEdit(tree, catalog.kinds[fileIndex]) }
       edits[fileIndex]?.remove([authored.node], from: name.flatMap { tree.value(of: String($0), in: 0) } ?? 0)
     }
     // The catalogue last: a run that was killed before is taken up by the key, which it still has.

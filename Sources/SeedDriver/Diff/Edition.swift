@@ -61,7 +61,7 @@ struct ComparedContent {
     if case .bundle(let bundle) = edition {
       let built = try BuiltContent(
         folder,
-        console,
+        console.fileWatcher,
         advice: "; a bundle is compared with what would be compiled"
       )
       do throws(BundleError) {

@@ -69,14 +69,20 @@ enum SmallContent {
     {
       "version": "1.2.3",
       "locale": "en_US",
-      "rules": { \(withoutSpelling) }
+      "rules": {
+        \(withoutSpelling)
+      }
     }
 
     """
 
   /// A member of `rules`. Spelling wants a library and a dictionary that not every machine has; small content
   /// does without, so that tests of other things find the same everywhere.
-  static let withoutSpelling = #""spelling/misspelling": { "severity": "off" }"#
+  static let withoutSpelling = """
+    "spelling/misspelling": {
+          "severity": "off"
+        }
+    """
 
   static let bugs = """
     [

@@ -46,7 +46,9 @@ struct RuleExampleCase: Sendable, CustomTestStringConvertible {
   ]
 
   /// Rules about line ends or control characters, which writing an example with CR LF would make or hide.
-  static let aboutLineEnds: Set<RuleID> = ["syntax/carriage-return", "syntax/control-character"]
+  static let aboutLineEnds: Set<RuleID> = [
+    "syntax/carriage-return", "syntax/control-character", "syntax/unformatted",
+  ]
 
   /// The forms in which the example has to be judged alike.
   var forms: [ExampleDocument.Form] {

@@ -1,6 +1,6 @@
-import SeedModel
-import SeedSource
-import SeedTables
+package import SeedModel
+package import SeedSource
+package import SeedTables
 
 extension Card {
   /// A fix as the app shows it, and behind it what the app shows later: insights, debriefs.
@@ -8,7 +8,7 @@ extension Card {
   /// - Parameters:
   ///   - object: The fix in its file.
   ///   - configuration: What the interaction type needs, in the same file; nil where it needs nothing.
-  init(
+  package init(
     _ fix: Fix,
     bug: String,
     object: NodeIndex,
@@ -34,7 +34,7 @@ extension Card {
   }
 
   /// A tidbit in the frame of its moment.
-  init(_ tidbit: MicroEducation, bug: String) {
+  package init(_ tidbit: MicroEducation, bug: String) {
     let heading =
       switch tidbit.trigger {
       case .afterApplied: "FIX APPLIED"
@@ -59,5 +59,5 @@ extension Card {
 
 extension String {
   /// The text with its first letter in upper case.
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,18 +1,21 @@
+import SeedDecoding
 package import SeedPlatform
 package import SeedSource
+package import SeedTables
 
-/// Changes of a JSON file that leave every other byte as it is.
+/// Changes of a JSON file that leave every other byte as it is; a file that is formatted stays so.
 package struct ContentEdit {
   package let file: SourceFile
   private let tree: JSONTree
+  private let kind: ContentKind
   private var edits: [(range: Range<Int>, text: String)] = []
 
   /// - Throws: for a file that is not sound JSON: where its values end is not known then.
-  package init(_ tree: JSONTree) throws(RunError) {
+  package init(_ tree: JSONTree, _ kind: ContentKind) throws(RunError) {
     guard JSONParser.parse(tree.file).faults.isEmpty else {
       throw .world(path: tree.file.path, message: "it is not sound JSON; `seedtool check` says why")
     }
-    (self.tree, file) = (tree, tree.file)
+    (self.tree, file, self.kind) = (tree, tree.file, kind)
   }
 
   /// Puts a value behind the last one of an array, or a key with its value behind the last one of an object,
@@ -106,7 +109,7 @@ package struct ContentEdit {
       result += edit.text.utf8
       offset = edit.range.upperBound
     }
-    return result + file.bytes[offset...]
+    return ContentFormat.keeping(result + file.bytes[offset...], of: file, kind: kind)
   }
 
   /// The white space before what begins a line; nil for what stands behind something else.

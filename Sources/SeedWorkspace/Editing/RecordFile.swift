@@ -9,9 +9,11 @@ package import SeedTables
 package struct RecordFile {
   /// Nil where there is none yet.
   private let tree: JSONTree?
+  private let kind: ContentKind
   private let new: FileReference
 
   package init(_ kind: ContentKind, in folder: Folder, _ catalog: Catalog) {
+    self.kind = kind
     tree = catalog.kinds.lastIndex(of: kind).map { catalog.trees[$0] }
     new = folder.file("\(kind.path).json")
   }
@@ -22,7 +24,7 @@ package struct RecordFile {
     guard tree[0].kind == .array else {
       throw .world(path: tree.file.path, message: "it is no list of records; `seedtool check` says more")
     }
-    var edit = try ContentEdit(tree)
+    var edit = try ContentEdit(tree, kind)
     let line = edit.append(records.joined(separator: ",\n"))
     return (edit, "\(tree.file.path):\(line)")
   }
@@ -57,6 +59,13 @@ package struct NamedRecord {
 }
 
 extension Catalog {
+  /// The number that comes after every live and retired one.
+  package var nextFixNumber: Int {
+    let live = fixes.map { Int($0.number) }.max() ?? 0
+    let gone = retired.compactMap(\.value.number).max() ?? 0
+    return min(max(live, gone), Limits.fixNumber.upperBound) + 1
+  }
+
   /// The record with an id, a fix's number (`42` or `#042`), a bug's slug or a copy key.
   package func record(named name: String) throws(RunError) -> NamedRecord {
     let number = UInt32(name.drop { $0 == "#" })
@@ -74,7 +83,7 @@ extension Catalog {
     for index in records.indices where records[index].kind.hasNamedRecords {
       guard let own = self.name(of: UInt32(index)), own == name || own == lowercased else { continue }
       let fix = fixes.first { $0.record == index && $0.number > 0 }
-      package let title = fix.map { "fix #\($0.number)" } ?? "\(records[index].kind.recordName) \(own)"
+      let title = fix.map { "fix #\($0.number)" } ?? "\(records[index].kind.recordName) \(own)"
       return NamedRecord(index: UInt32(index), name: own, title: title)
     }
     try refuseIfRetired(name)

@@ -1,13 +1,15 @@
 /// A screen of the app as text: 60 columns, words never broken, comments one sentence a line.
-struct Card {
-  static let width = 60
-  private(set) var text = ""
+package struct Card: Sendable {
+  package static let width = 60
+  package private(set) var text = ""
+
+  package init() {}
 
   /// A line as it stands.
-  mutating func line(_ line: String = "") { text += line + "\n" }
+  package mutating func line(_ line: String = "") { text += line + "\n" }
 
   /// A paragraph, wrapped; lines after the first are indented by `hanging` columns.
-  mutating func paragraph(_ paragraph: String, indent: String = "", hanging: Int = 0) {
+  package mutating func paragraph(_ paragraph: String, indent: String = "", hanging: Int = 0) {
     var line = indent
     var isEmpty = true
     // Spaces in a row stay: labels are padded by them.
@@ -24,13 +26,13 @@ struct Card {
   }
 
   /// A comment: every sentence on lines of its own, each line with its own `// `.
-  mutating func comment(_ comment: String, indent: String = "") {
+  package mutating func comment(_ comment: String, indent: String = "") {
     for sentence in Card.sentences(of: comment) { paragraph(sentence, indent: indent + "// ") }
   }
 
   /// The sentences of a text: each ends in `.`, `?`, `!` or `…`, closing quotes and brackets included,
   /// followed by a space.
-  static func sentences(of text: String) -> [String] {
+  package static func sentences(of text: String) -> [String] {
     var sentences: [String] = []
     var current = ""
     var isEnding = false

@@ -1,0 +1,63 @@
+import SeedTables
+
+/// What the tables say of a place in a content file.
+struct FieldAtCursor {
+  /// What the innermost container is.
+  let container: Shape
+  /// What the value at the place is; nil where a key is wanted.
+  let shape: Shape?
+  /// The field whose key or value the place is at; nil in a list, or where the tables know of none.
+  let field: Field?
+  /// The record tables from the root to the place.
+  let tables: [RecordTable]
+
+  init(_ cursor: JSONCursor, kind: ContentKind) {
+    var shape: Shape? = kind.row.root
+    var container = kind.row.root
+    var field: Field?
+    var tables: [RecordTable] = []
+    for frame in cursor.frames {
+      container = shape ?? .any
+      field = nil
+      switch container {
+      case .object(let table):
+        tables.append(table)
+        field = frame.key.flatMap { table.field($0) }
+        shape = field?.shape
+      case .map(_, let value, _, _): shape = value
+      case .array(let member, _, _, _): shape = member
+      case .hours: shape = .integer(0...23)
+      default: shape = nil
+      }
+    }
+    self.container = container
+    self.field = field
+    self.tables = tables
+    self.shape = cursor.isAtKey ? nil : shape
+  }
+
+  /// What the names are that a value here, or a key, is one of.
+  enum Names {
+    case bug, product, copyKey, rule, record
+  }
+
+  /// The kind of name at the place; nil for what is no name.
+  func names(isAtKey: Bool) -> Names? {
+    if isAtKey {
+      guard case .map(let keys, _, _, _) = container else { return nil }
+      switch keys {
+      case .copyKey: return .copyKey
+      case .token(.ruleID): return .rule
+      default: return nil
+      }
+    }
+    switch shape {
+    case .reference(.bug), .slug: return .bug
+    case .reference(.product): return .product
+    case .copyKey: return .copyKey
+    case .token(.ruleID): return .rule
+    case .token(.recordReference): return .record
+    default: return nil
+    }
+  }
+}
