@@ -1,5 +1,6 @@
 import SeedDecoding
 import SeedDiagnostics
+import SeedLint
 import SeedModel
 import SeedRules
 import SeedSource

@@ -1,4 +1,4 @@
-package import SeedPlatform
+import SeedPlatform
 
 /// Serves a page to this machine alone, a thread a request, 32 at most.
 ///
