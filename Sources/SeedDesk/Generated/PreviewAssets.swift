@@ -224,7 +224,7 @@ enum PreviewAssets {
     .list-head { display: flex; justify-content: space-between; align-items: center; min-block-size: 3rem;
       padding: 0.5rem 1rem; color: var(--faint); font: var(--small); border-block-end: 1px solid var(--rule);
       position: sticky; inset-block-start: 0; background: var(--ground); }
-    .rows > li { content-visibility: auto; contain-intrinsic-block-size: auto 4.5rem; border-block-end: 1px solid var(--rule); }
+    .rows > li { border-block-end: 1px solid var(--rule); }
     .row { display: grid; grid-template-columns: 3.25rem minmax(0, 1fr); padding-block: 0.625rem; padding-inline-end: 1rem;
       border-inline-start: 2px solid transparent; }
     .row:hover { background: var(--panel); }
@@ -351,6 +351,7 @@ enum PreviewAssets {
     .fact dd { overflow-wrap: anywhere; }
     .cousins { display: grid; gap: 0.5rem; }
     .cousin { display: grid; grid-template-columns: 3.5rem minmax(0, 1fr); }
+    .cousin-text { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
     .cousin-percent { color: var(--faint); font-variant-numeric: tabular-nums; }
     .cousin:hover .cousin-text { color: #fff; text-decoration: underline; text-decoration-color: var(--edge); text-underline-offset: 0.25em; }
     .source { font: var(--small); color: var(--faint); white-space: pre-wrap; overflow-wrap: anywhere; }
@@ -803,6 +804,7 @@ enum PreviewAssets {
     function drawFacet([name, heading], counts) {
       const chosen = state.filters[name];
       if (chosen && !counts.some(([value]) => value === chosen)) counts = [...counts, [chosen, 0]];
+      if (!counts.length) return null;
       return [
         h("h2.facet-heading", null, heading),
         h("ul.facet", null, counts.map(([value, count]) => drawChoice(name, value, value, count))),
@@ -948,6 +950,11 @@ enum PreviewAssets {
 
     /** Where a finding's record is shown: a view and a name. */
     const placeOf = (finding) => state.places.get(finding);
+
+    /** Brings the row of the record that is open into sight. */
+    function showOpen() {
+      document.querySelector('#list .row[aria-current="true"]')?.scrollIntoView({ block: "nearest" });
+    }
 
     /** Marks the row whose record is open. */
     function markOpen() {
@@ -1718,7 +1725,7 @@ enum PreviewAssets {
         return { fixes: drawFix, tidbits: drawTidbit, copy: drawKey }[view](entry);
       }
       if (open !== null) return empty(`There is no ${nouns[view]} ${open} now.`, "It was renamed, retired, or never was.");
-      return empty("Nothing to show.", "The list is empty.");
+      return null;
     }
 
     function drawViews() {
@@ -1769,6 +1776,7 @@ enum PreviewAssets {
       state.content.stamp = stamp;
       state.cousins = null;
       render();
+      if (!state.saved && state.open !== null) showOpen();
     }
 
     async function load() {
@@ -1810,7 +1818,6 @@ enum PreviewAssets {
       const next = neighbor(step);
       if (!next) return;
       location.hash = next;
-      document.querySelector(`#list .row[aria-current="true"]`)?.scrollIntoView({ block: "nearest" });
     }
 
     document.addEventListener("keydown", (event) => {
@@ -1842,7 +1849,7 @@ enum PreviewAssets {
     addEventListener("hashchange", () => {
       readAddress();
       render();
-      document.querySelector(`#list .row[aria-current="true"]`)?.scrollIntoView({ block: "nearest" });
+      showOpen();
     });
     addEventListener("resize", markCut);
     isWide.addEventListener("change", render);

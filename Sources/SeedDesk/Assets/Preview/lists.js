@@ -76,6 +76,7 @@ function tally(entries, value) {
 function drawFacet([name, heading], counts) {
   const chosen = state.filters[name];
   if (chosen && !counts.some(([value]) => value === chosen)) counts = [...counts, [chosen, 0]];
+  if (!counts.length) return null;
   return [
     h("h2.facet-heading", null, heading),
     h("ul.facet", null, counts.map(([value, count]) => drawChoice(name, value, value, count))),
@@ -221,6 +222,11 @@ function gravest(findings) {
 
 /** Where a finding's record is shown: a view and a name. */
 const placeOf = (finding) => state.places.get(finding);
+
+/** Brings the row of the record that is open into sight. */
+function showOpen() {
+  document.querySelector('#list .row[aria-current="true"]')?.scrollIntoView({ block: "nearest" });
+}
 
 /** Marks the row whose record is open. */
 function markOpen() {

@@ -60,7 +60,7 @@ function drawOpen(entry) {
     return { fixes: drawFix, tidbits: drawTidbit, copy: drawKey }[view](entry);
   }
   if (open !== null) return empty(`There is no ${nouns[view]} ${open} now.`, "It was renamed, retired, or never was.");
-  return empty("Nothing to show.", "The list is empty.");
+  return null;
 }
 
 function drawViews() {
@@ -111,6 +111,7 @@ function show(content, stamp) {
   state.content.stamp = stamp;
   state.cousins = null;
   render();
+  if (!state.saved && state.open !== null) showOpen();
 }
 
 async function load() {
@@ -152,7 +153,6 @@ function go(step) {
   const next = neighbor(step);
   if (!next) return;
   location.hash = next;
-  document.querySelector(`#list .row[aria-current="true"]`)?.scrollIntoView({ block: "nearest" });
 }
 
 document.addEventListener("keydown", (event) => {
@@ -184,7 +184,7 @@ document.querySelector(".skip").addEventListener("click", (event) => {
 addEventListener("hashchange", () => {
   readAddress();
   render();
-  document.querySelector(`#list .row[aria-current="true"]`)?.scrollIntoView({ block: "nearest" });
+  showOpen();
 });
 addEventListener("resize", markCut);
 isWide.addEventListener("change", render);
