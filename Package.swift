@@ -64,7 +64,11 @@ let package = Package(
     // What is known of every record, and what writes code from it.
     module("SeedTables"),
     program("seedgen", imports: ["SeedTables", "SeedPlatform"]),
-    .testTarget(name: "SeedgenTests", dependencies: ["seedgen", "SeedTables"], swiftSettings: strict),
+    .testTarget(
+      name: "SeedgenTests",
+      dependencies: ["seedgen", "SeedTables", "SeedPlatform"],
+      swiftSettings: strict
+    ),
 
     // What both the tool and the apps link.
     module("SeedModel"),

@@ -375,6 +375,59 @@ def walk(page, content, address, width):
     page.keyboard.press("Escape")
 
 
+def judge(page, content, address, where):
+    """Packets in, verdicts out, by keys and by hand."""
+    packets = [
+        {"record": entry["record"]["id"], "digest": f"{index:016x}", "label": f"fix #{entry['record']['number']}",
+         "texts": [{"pointer": "/prompt", "part": "prompt", "text": entry["record"]["prompt"]}],
+         "questions": [{"id": "sounds-native", "asks": "Does it sound native?", "texts": ["/prompt"], "yes": ["Yes."],
+                        "no": ["No."]}]}
+        for index, entry in enumerate(content["fixes"][:4])
+    ]
+    page.goto(f"{address}#/review")
+    look(page, f"review without packets {where}")
+    page.locator("input[type=file]").set_input_files({
+        "name": "packets.jsonl", "mimeType": "application/jsonl",
+        "buffer": "\n".join(map(json.dumps, packets)).encode()})
+    verdict = page.get_by_role("group", name="Verdict")
+    verdict.wait_for()
+    page.keyboard.press("p")
+    expect(page.get_by_role("region", name="Record", exact=True)).to_contain_text("1 of 4 judged")
+    page.keyboard.press("u")
+    expect(page.get_by_role("region", name="Record", exact=True)).to_contain_text("2 of 4 judged")
+    page.evaluate("""() => {
+      const range = document.createRange();
+      const text = document.querySelector("[data-pointer]").firstChild;
+      range.setStart(text, 0);
+      range.setEnd(text, text.data.indexOf(" "));
+      getSelection().removeAllRanges();
+      getSelection().addRange(range);
+    }""")
+    word = packets[2]["texts"][0]["text"].split(" ")[0]
+    page.keyboard.press("o")
+    form = page.get_by_role("form", name="Objection")
+    expect(form.get_by_role("textbox", name="words")).to_have_value(word)
+    form.get_by_role("textbox", name="words").fill("words that are not there")
+    expect(form.get_by_role("status")).to_contain_text("do not stand in the text")
+    form.get_by_role("textbox", name="words").fill(word)
+    look(page, f"an objection {where}")
+    form.get_by_role("combobox", name="question").select_option("sounds-native")
+    form.get_by_role("textbox", name="why").fill("It sounds translated.")
+    page.keyboard.press("Enter")
+    expect(page.locator("mark")).to_have_text(word)
+    look(page, f"a packet {where}")
+    reach(page, f"a packet {where}")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save 3 verdicts").click()
+    lines = [json.loads(line) for line in Path(download.value.path()).read_text().splitlines()]
+    wanted = [{"record": packet["record"], "digest": packet["digest"]} for packet in packets[:3]]
+    wanted[0]["verdict"] = "pass"
+    wanted[1]["verdict"] = "unsure"
+    wanted[2] |= {"verdict": "object", "findings": [{"question": "sounds-native", "pointer": "/prompt", "quote": word,
+                                                      "reason": "It sounds translated."}]}
+    check(lines == wanted, f"verdicts {where} are {lines}")
+
+
 def save_and_watch(page, preview, content):
     """A saved file shows within half a second, and nothing else moves."""
     target = content["fixes"][len(content["fixes"]) // 2]["record"]
@@ -442,12 +495,13 @@ def main():
         output = preview.folder / "page"
         subprocess.run([TOOL, "preview", preview.content, "-o", output, "--quiet"], check=True)
         for width, height in [(1280, 800), (360, 740)]:
-            page = browser.new_page(viewport={"width": width, "height": height})
+            page = browser.new_context(viewport={"width": width, "height": height}).new_page()
             page.on("console", lambda message: check(message.type not in ("error", "warning"), f"console: {message.text}"))
             page.on("pageerror", lambda error: check(False, f"script: {error}"))
             page.on("request", lambda request: check(
                 request.url.startswith((preview.address, "file://")), f"the page asks for {request.url}"))
             walk(page, content, preview.address, width)
+            judge(page, content, preview.address, f"at {width} pixels")
             # The same page without a server.
             page.goto(f"file://{output}/index.html#/fixes/{content['fixes'][0]['record']['number']}")
             page.get_by_role("article").wait_for()

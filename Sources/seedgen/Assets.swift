@@ -20,12 +20,15 @@ struct Assets {
       folder: "Sources/SeedDesk/Assets/Preview",
       files: [
         ("page", "The page.", ["page.html"]),
-        ("style", "The style sheet.", ["base.css", "lists.css", "cards.css", "copy.css", "numbers.css"]),
+        (
+          "style", "The style sheet.",
+          ["base.css", "lists.css", "cards.css", "copy.css", "numbers.css", "review.css"]
+        ),
         (
           "script", "The script.",
           [
             "dom.js", "state.js", "lists.js", "cards.js", "interactions.js", "copy.js", "numbers.js",
-            "main.js",
+            "review.js", "main.js",
           ]
         ),
         ("icon", "The icon.", ["icon.svg"]),

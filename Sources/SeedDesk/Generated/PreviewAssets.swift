@@ -193,7 +193,7 @@ enum PreviewAssets {
       .mark { block-size: 2.5rem; }
       #views { order: 3; inline-size: 100%; margin-inline: -0.25rem; }
       .tabs { justify-content: space-between; }
-      .tab { block-size: 2.5rem; padding-inline: 0.375rem; }
+      .tab { block-size: 2.5rem; padding-inline: 0.1875rem; gap: 0.25rem; font: var(--small); }
       .tab .count:not(.level-error, .level-warning, .level-note) { display: none; }
     }
     /* Search, filters and rows: a source file with its gutter. */
@@ -610,7 +610,7 @@ enum PreviewAssets {
     };
 
     /** The views, in the order of their tabs. */
-    const views = ["fixes", "tidbits", "copy", "numbers", "problems"];
+    const views = ["fixes", "tidbits", "copy", "numbers", "problems", "review"];
 
     /** Reads the place from the address: `#/fixes/42?bug=need-to-be-right`. */
     function readAddress() {
@@ -649,6 +649,7 @@ enum PreviewAssets {
       const record = object(entry.record);
       if (view === "fixes") return text(record.number) || text(record.id);
       if (view === "numbers") return text(record.slug);
+      if (view === "review") return text(record.record);
       return view === "copy" ? text(record.key) : text(record.id);
     }
 
@@ -759,6 +760,7 @@ enum PreviewAssets {
         const rank = (finding) => orders.indexOf(finding.severity);
         return findings.toSorted((one, other) => rank(one) - rank(other)).map((record) => ({ record, findings: [] }));
       }
+      if (view === "review") return review.packets.map((record) => ({ record, findings: [] }));
       return { fixes, tidbits, copy: keys }[view] ?? [];
     }
 
@@ -829,7 +831,8 @@ enum PreviewAssets {
       const entries = shown(view);
       const rows = entries.slice(0, state.rows);
       const filters = JSON.stringify(state.filters);
-      const signature = [view, filters, entries.length, state.rows, [...state.changed].join(), state.content.stamp];
+      const signature = [view, filters, entries.length, state.rows, [...state.changed].join(), state.content.stamp,
+        view === "review" ? JSON.stringify([...review.verdicts]) : ""];
       if (host.dataset.filters !== filters + view) host.scrollTop = 0;
       host.dataset.filters = filters + view;
       mount(host, signature.join("\n"), () => [
@@ -848,7 +851,7 @@ enum PreviewAssets {
       markOpen();
     }
 
-    const nouns = { fixes: "fix", tidbits: "tidbit", copy: "key", problems: "finding" };
+    const nouns = { fixes: "fix", tidbits: "tidbit", copy: "key", problems: "finding", review: "packet" };
 
     function clearFilters() {
       document.getElementById("search").value = "";
@@ -874,7 +877,7 @@ enum PreviewAssets {
       const name = nameOf(view, entry);
       const record = object(entry.record);
       const isChanged = state.changed.has(`${view} ${name}`);
-      const draw = { fixes: fixRow, tidbits: tidbitRow, copy: keyRow, problems: problemRow }[view];
+      const draw = { fixes: fixRow, tidbits: tidbitRow, copy: keyRow, problems: problemRow, review: packetRow }[view];
       const place = view === "problems" ? placeOf(record) : null;
       // A finding of no record, such as one of the configuration, leads nowhere.
       if (view === "problems" && !place) return h("div.row", null, draw(record, entry));
@@ -1682,7 +1685,7 @@ enum PreviewAssets {
     }
 
     /** The views whose records follow one another. */
-    const neighborly = { fixes: true, tidbits: true, copy: true };
+    const neighborly = { fixes: true, tidbits: true, copy: true, review: true };
 
     /** The address of the record so many rows on from the one that is open. */
     function neighbor(step) {
@@ -1710,7 +1713,7 @@ enum PreviewAssets {
         trial.isGuessed, trial.touched, trial.ends, trial.left === 0];
       const cousins = entry && state.cousins?.id === object(entry.record).id ? state.cousins : null;
       mount(host, JSON.stringify([place, shownNow, used, state.version, cousins]), () => [
-        view in neighborly ? h("a.back", { href: address(view), "data-key": "back" }, `‹ all ${plural(nouns[view])}`) : null,
+        view in neighborly && state.open !== null ? h("a.back", { href: address(view), "data-key": "back" }, `‹ all ${plural(nouns[view])}`) : null,
         drawOpen(entry),
       ]);
       const words = { fixes: () => `#${open}`, tidbits: () => "tidbit", copy: () => open }[view];
@@ -1721,8 +1724,10 @@ enum PreviewAssets {
     function drawOpen(entry) {
       const { view, open } = state;
       if (view === "numbers") return drawNumbers();
+      if (view === "review" && !review.packets.length) return drawNoPackets();
       if (entry) {
-        return { fixes: drawFix, tidbits: drawTidbit, copy: drawKey }[view](entry);
+        return view === "review" ? drawPacket(entry.record)
+          : { fixes: drawFix, tidbits: drawTidbit, copy: drawKey }[view](entry);
       }
       if (open !== null) return empty(`There is no ${nouns[view]} ${open} now.`, "It was renamed, retired, or never was.");
       return null;
@@ -1731,6 +1736,7 @@ enum PreviewAssets {
     function drawViews() {
       const { fixes, tidbits, keys, findings } = state.content;
       const amounts = { fixes: fixes.length, tidbits: tidbits.length, copy: keys.length, problems: findings.length };
+      if (review.packets.length) amounts.review = review.packets.length;
       const level = findings.length ? ` level-${gravest(findings)}` : "";
       mount(document.getElementById("views"), JSON.stringify([state.view, amounts, level]), () =>
         h("ul.tabs", null, views.map((view) => h("li", null, h("a.tab", {
@@ -1759,6 +1765,7 @@ enum PreviewAssets {
       if (!state.content) return;
       const desk = document.getElementById("desk");
       desk.dataset.view = state.view;
+      desk.classList.toggle("is-empty", state.view === "review" && !review.packets.length);
       desk.dataset.open = state.open === null ? "no" : "yes";
       const search = document.getElementById("search");
       if (document.activeElement !== search) search.value = state.filters.q ?? "";
@@ -1822,14 +1829,15 @@ enum PreviewAssets {
 
     document.addEventListener("keydown", (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey || !state.content) return;
-      const isWriting = event.target.closest?.("input, textarea");
+      const isWriting = event.target.closest?.("input, textarea, select");
       if (isWriting) {
         if (event.key === "Escape") event.target.blur();
         return;
       }
       // Arrows scroll where there is something to scroll.
       if (event.key.startsWith("Arrow") && !event.target.closest?.("#list")) return;
-      const answer = keys[event.key];
+      const packet = state.view === "review" ? openEntry()?.record : undefined;
+      const answer = packet && reviewKeys[event.key] ? () => reviewKeys[event.key](packet) : keys[event.key];
       if (!answer) return;
       event.preventDefault();
       answer();

@@ -31,6 +31,7 @@ function entriesOf(view) {
     const rank = (finding) => orders.indexOf(finding.severity);
     return findings.toSorted((one, other) => rank(one) - rank(other)).map((record) => ({ record, findings: [] }));
   }
+  if (view === "review") return review.packets.map((record) => ({ record, findings: [] }));
   return { fixes, tidbits, copy: keys }[view] ?? [];
 }
 
@@ -101,7 +102,8 @@ function drawList() {
   const entries = shown(view);
   const rows = entries.slice(0, state.rows);
   const filters = JSON.stringify(state.filters);
-  const signature = [view, filters, entries.length, state.rows, [...state.changed].join(), state.content.stamp];
+  const signature = [view, filters, entries.length, state.rows, [...state.changed].join(), state.content.stamp,
+    view === "review" ? JSON.stringify([...review.verdicts]) : ""];
   if (host.dataset.filters !== filters + view) host.scrollTop = 0;
   host.dataset.filters = filters + view;
   mount(host, signature.join("\n"), () => [
@@ -120,7 +122,7 @@ function drawList() {
   markOpen();
 }
 
-const nouns = { fixes: "fix", tidbits: "tidbit", copy: "key", problems: "finding" };
+const nouns = { fixes: "fix", tidbits: "tidbit", copy: "key", problems: "finding", review: "packet" };
 
 function clearFilters() {
   document.getElementById("search").value = "";
@@ -146,7 +148,7 @@ function drawRow(view, entry) {
   const name = nameOf(view, entry);
   const record = object(entry.record);
   const isChanged = state.changed.has(`${view} ${name}`);
-  const draw = { fixes: fixRow, tidbits: tidbitRow, copy: keyRow, problems: problemRow }[view];
+  const draw = { fixes: fixRow, tidbits: tidbitRow, copy: keyRow, problems: problemRow, review: packetRow }[view];
   const place = view === "problems" ? placeOf(record) : null;
   // A finding of no record, such as one of the configuration, leads nowhere.
   if (view === "problems" && !place) return h("div.row", null, draw(record, entry));

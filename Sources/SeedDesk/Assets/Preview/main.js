@@ -17,7 +17,7 @@ function openTrial() {
 }
 
 /** The views whose records follow one another. */
-const neighborly = { fixes: true, tidbits: true, copy: true };
+const neighborly = { fixes: true, tidbits: true, copy: true, review: true };
 
 /** The address of the record so many rows on from the one that is open. */
 function neighbor(step) {
@@ -45,7 +45,7 @@ function drawDetail() {
     trial.isGuessed, trial.touched, trial.ends, trial.left === 0];
   const cousins = entry && state.cousins?.id === object(entry.record).id ? state.cousins : null;
   mount(host, JSON.stringify([place, shownNow, used, state.version, cousins]), () => [
-    view in neighborly ? h("a.back", { href: address(view), "data-key": "back" }, `‹ all ${plural(nouns[view])}`) : null,
+    view in neighborly && state.open !== null ? h("a.back", { href: address(view), "data-key": "back" }, `‹ all ${plural(nouns[view])}`) : null,
     drawOpen(entry),
   ]);
   const words = { fixes: () => `#${open}`, tidbits: () => "tidbit", copy: () => open }[view];
@@ -56,8 +56,10 @@ function drawDetail() {
 function drawOpen(entry) {
   const { view, open } = state;
   if (view === "numbers") return drawNumbers();
+  if (view === "review" && !review.packets.length) return drawNoPackets();
   if (entry) {
-    return { fixes: drawFix, tidbits: drawTidbit, copy: drawKey }[view](entry);
+    return view === "review" ? drawPacket(entry.record)
+      : { fixes: drawFix, tidbits: drawTidbit, copy: drawKey }[view](entry);
   }
   if (open !== null) return empty(`There is no ${nouns[view]} ${open} now.`, "It was renamed, retired, or never was.");
   return null;
@@ -66,6 +68,7 @@ function drawOpen(entry) {
 function drawViews() {
   const { fixes, tidbits, keys, findings } = state.content;
   const amounts = { fixes: fixes.length, tidbits: tidbits.length, copy: keys.length, problems: findings.length };
+  if (review.packets.length) amounts.review = review.packets.length;
   const level = findings.length ? ` level-${gravest(findings)}` : "";
   mount(document.getElementById("views"), JSON.stringify([state.view, amounts, level]), () =>
     h("ul.tabs", null, views.map((view) => h("li", null, h("a.tab", {
@@ -94,6 +97,7 @@ function render() {
   if (!state.content) return;
   const desk = document.getElementById("desk");
   desk.dataset.view = state.view;
+  desk.classList.toggle("is-empty", state.view === "review" && !review.packets.length);
   desk.dataset.open = state.open === null ? "no" : "yes";
   const search = document.getElementById("search");
   if (document.activeElement !== search) search.value = state.filters.q ?? "";
@@ -157,14 +161,15 @@ function go(step) {
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || !state.content) return;
-  const isWriting = event.target.closest?.("input, textarea");
+  const isWriting = event.target.closest?.("input, textarea, select");
   if (isWriting) {
     if (event.key === "Escape") event.target.blur();
     return;
   }
   // Arrows scroll where there is something to scroll.
   if (event.key.startsWith("Arrow") && !event.target.closest?.("#list")) return;
-  const answer = keys[event.key];
+  const packet = state.view === "review" ? openEntry()?.record : undefined;
+  const answer = packet && reviewKeys[event.key] ? () => reviewKeys[event.key](packet) : keys[event.key];
   if (!answer) return;
   event.preventDefault();
   answer();

@@ -19,7 +19,7 @@ const state = {
 };
 
 /** The views, in the order of their tabs. */
-const views = ["fixes", "tidbits", "copy", "numbers", "problems"];
+const views = ["fixes", "tidbits", "copy", "numbers", "problems", "review"];
 
 /** Reads the place from the address: `#/fixes/42?bug=need-to-be-right`. */
 function readAddress() {
@@ -58,6 +58,7 @@ function nameOf(view, entry) {
   const record = object(entry.record);
   if (view === "fixes") return text(record.number) || text(record.id);
   if (view === "numbers") return text(record.slug);
+  if (view === "review") return text(record.record);
   return view === "copy" ? text(record.key) : text(record.id);
 }
 
