@@ -8,7 +8,9 @@ package final class PreviewServer: Sendable {
   /// The most requests that are answered at once.
   static let threadLimit = 32
   /// How long a request may take to come, and an answer to be taken.
-  static let patience: UInt64 = 5_000_000_000
+  static let patienceSeconds = 5
+  /// The most pages that listen at once; the one that has listened longest makes room.
+  static let listenerLimit = 64
 
   private let listener: LoopbackListener
   private let gate: PreviewGate
@@ -65,7 +67,7 @@ package final class PreviewServer: Sendable {
   }
 
   private func handle(_ connection: Connection) {
-    let deadline = Process.monotonicNanoseconds + Self.patience
+    let deadline = Self.deadline
     let response: HTTPResponse
     var isHead = false
     do throws(HTTPStatus) {
@@ -77,8 +79,12 @@ package final class PreviewServer: Sendable {
     } catch {
       response = HTTPResponse(error)
     }
-    let end = Process.monotonicNanoseconds + Self.patience
-    if connection.write(response.bytes(withBody: !isHead), until: end) { connection.finish() }
+    if connection.write(response.bytes(withBody: !isHead), until: Self.deadline) { connection.finish() }
+  }
+
+  /// Until when who is waited for now may take.
+  private static var deadline: UInt64 {
+    Process.monotonicNanoseconds + UInt64(patienceSeconds) * 1_000_000_000
   }
 
   /// The request that comes; nil where nothing does.
@@ -106,9 +112,6 @@ package final class PreviewServer: Sendable {
 
 /// The connections of the pages that listen for events.
 private final class EventListeners: Sendable {
-  /// The most pages that listen at once; the one that has listened longest makes room.
-  private static let limit = 64
-
   private let connections = Lock<[Connection]>([])
   private let event: @Sendable () -> String
 
@@ -117,8 +120,8 @@ private final class EventListeners: Sendable {
   func add(_ connection: Connection) {
     let head = HTTPResponse.head(.ok, type: "text/event-stream; charset=utf-8", length: nil)
     connections.withLock { connections in
-      if connections.count >= Self.limit { connections.removeAll(where: \.hasEnded) }
-      if connections.count >= Self.limit { connections.removeFirst() }
+      if connections.count >= PreviewServer.listenerLimit { connections.removeAll(where: \.hasEnded) }
+      if connections.count >= PreviewServer.listenerLimit { connections.removeFirst() }
       // Under the lock: what is sent to all from now on comes after it.
       let first = head + Array("retry: 500\n\n".utf8) + Self.bytes(event())
       if connection.write(first, until: 0) { connections.append(connection) }
