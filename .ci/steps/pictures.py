@@ -44,7 +44,6 @@ with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         page.mouse.move(0, 0)
         target = PICTURES / f"{name}.png"
         page.screenshot(path=target)
-        # Few colors: a page of flat ones loses nothing, and the file is a third as large.
-        Image.open(target).convert("RGB").quantize(128, dither=Image.Dither.NONE).save(target, optimize=True)
+        Image.open(target).convert("RGB").save(target, optimize=True)
         print(f"{target.relative_to(ROOT)}: {target.stat().st_size} bytes")
     browser.close()

@@ -227,6 +227,7 @@ enum PreviewAssets {
     .rows > li { border-block-end: 1px solid var(--rule); }
     .row { display: grid; grid-template-columns: 3.25rem minmax(0, 1fr); padding-block: 0.625rem; padding-inline-end: 1rem;
       border-inline-start: 2px solid transparent; }
+    .row { scroll-margin-block-start: 3rem; }
     .row:hover { background: var(--panel); }
     .row:focus-visible { outline-offset: -2px; }
     .row[aria-current] { background: var(--raised); border-inline-start-color: var(--green); }
@@ -1009,8 +1010,8 @@ enum PreviewAssets {
     const placeOf = (finding) => state.places.get(finding);
 
     /** Brings the row of the record that is open into sight. */
-    function showOpen() {
-      document.querySelector('#list .row[aria-current="true"]')?.scrollIntoView({ block: "nearest" });
+    function showOpen(block = "nearest") {
+      document.querySelector('#list .row[aria-current="true"]')?.scrollIntoView({ block });
     }
 
     /** Marks the row whose record is open. */
@@ -2086,7 +2087,7 @@ enum PreviewAssets {
       state.content.stamp = stamp;
       state.cousins = null;
       render();
-      if (!state.saved && state.open !== null) showOpen();
+      if (!state.saved && state.open !== null && isWide.matches) showOpen("center");
     }
 
     async function load() {

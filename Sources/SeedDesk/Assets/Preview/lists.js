@@ -226,8 +226,8 @@ function gravest(findings) {
 const placeOf = (finding) => state.places.get(finding);
 
 /** Brings the row of the record that is open into sight. */
-function showOpen() {
-  document.querySelector('#list .row[aria-current="true"]')?.scrollIntoView({ block: "nearest" });
+function showOpen(block = "nearest") {
+  document.querySelector('#list .row[aria-current="true"]')?.scrollIntoView({ block });
 }
 
 /** Marks the row whose record is open. */

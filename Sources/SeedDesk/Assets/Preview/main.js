@@ -115,7 +115,7 @@ function show(content, stamp) {
   state.content.stamp = stamp;
   state.cousins = null;
   render();
-  if (!state.saved && state.open !== null) showOpen();
+  if (!state.saved && state.open !== null && isWide.matches) showOpen("center");
 }
 
 async function load() {
