@@ -21,7 +21,7 @@ struct PreviewCommand: Command {
     let server = try world { () throws(FileError) in try preview.server() }
     let show = { @Sendable edition in preview.show(edition, on: server) }
     // A saved file is to show within half a second.
-    guard let session = WorkspaceSession(workspace, pause: 100, diskInterval: 100, onCheck: show) else {
+    guard let session = WorkspaceSession(workspace, pause: 60, diskInterval: 60, onCheck: show) else {
       throw .world(path: folder.path, message: "the system gives no thread to watch it with")
     }
     console.out("\(server.address)\n")
