@@ -64,7 +64,11 @@ let package = Package(
     // What is known of every record, and what writes code from it.
     module("SeedTables"),
     program("seedgen", imports: ["SeedTables", "SeedPlatform"]),
-    .testTarget(name: "SeedgenTests", dependencies: ["seedgen", "SeedTables"], swiftSettings: strict),
+    .testTarget(
+      name: "SeedgenTests",
+      dependencies: ["seedgen", "SeedTables", "SeedPlatform"],
+      swiftSettings: strict
+    ),
 
     // What both the tool and the apps link.
     module("SeedModel"),
@@ -261,15 +265,17 @@ let package = Package(
       of: "SeedWorkspace",
       imports: ["SeedTables", "SeedPlatform", "SeedSource", "SeedDiagnostics", "SeedDecoding"]
     ),
-    // Where content is written and seen: the language server.
+    // Where content is written and seen: the language server, and the preview, whose assets stand in the code that
+    // seedgen makes of them.
     module(
       "SeedDesk",
       imports: [
         "SeedWorkspace", "PlainJSON", "SeedTables", "SeedModel", "SeedPlatform", "SeedSource",
-        "SeedDiagnostics",
-        "SeedDecoding", "SeedLint", "SeedRules", "SeedGeneration",
-      ]
+        "SeedDiagnostics", "SeedDecoding", "SeedText", "SeedLint", "SeedRules", "SeedGeneration",
+      ],
+      data: ["Assets"]
     ),
+    tests(of: "SeedDesk", imports: ["SeedWorkspace", "SeedPlatform"]),
     module(
       "SeedDriver",
       imports: [

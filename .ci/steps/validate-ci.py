@@ -87,6 +87,9 @@ def check_action(tool):
         ("a warning", named, warning, 0, {"exit-code": "0"}),
         ("a warning that fails", {**named, "fail-on": "warning"}, warning, 1, {"exit-code": "1"}),
         ("another format", {**named, "format": "junit", "report": "a report.xml"}, None, 0, {"report": "a report.xml"}),
+        ("a preview", {**named, "preview": "a page"}, error, 1, {"errors": "1"}),
+        ("a preview of several files", {**named, "path": "content/fixes.json\ncontent/bugs.json", "preview": "page"}, None, 2, {}),
+        ("a preview into a path that would run", {**named, "preview": evil}, None, 0, {}),
         ("no content", {**named, "path": "nowhere"}, None, 2, {"exit-code": "2"}),
         ("several files", {**named, "path": "content/fixes.json\ncontent/bugs.json"}, error, 1, {"errors": "1"}),
         ("a path that would run", {**named, "path": evil}, None, 2, {}),
@@ -107,6 +110,9 @@ def check_action(tool):
             for key, value in outputs.items():
                 expect(found[key] == value, f"action, {name}: {key} is {found[key]!r}, not {value!r}")
             expect(not (folder / "evil").exists(), f"action, {name}: an input was run")
+            if name == "a preview":
+                page = (folder / inputs["preview"] / "index.html").read_text()
+                expect("dayly" in page, f"action, {name}: the page is of other content")
             if found["report"]:
                 expect((folder / found["report"]).stat().st_size > 0, f"action, {name}: the report")
                 expect(summary.startswith("## seedtool\n"), f"action, {name}: the summary")

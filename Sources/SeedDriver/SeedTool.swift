@@ -94,6 +94,7 @@ extension CommandName {
     case .retire: RetireCommand.self
     case .words: WordsCommand.self
     case .review: ReviewCommand.self
+    case .preview: PreviewCommand.self
     case .replay: ReplayCommand.self
     case .simulate: SimulateCommand.self
     case .import, .export: ConvertCommand.self

@@ -21,6 +21,7 @@ enum Freshness {
       }
       files.append((FormatPage.path, page))
       files += try ListFiles.generated()
+      for assets in Assets.all { files.append((assets.path, try assets.code(text))) }
       for file in files where try text(file.path) != file.text {
         stale = true
         say("\(file.path) \(isCheck ? "is stale: run `swift run seedgen`" : "written")")

@@ -13,7 +13,7 @@ extension JSONWriter {
     }
   }
 
-  mutating func finding(_ finding: Diagnostic, in map: SourceMap) {
+  package mutating func finding(_ finding: Diagnostic, in map: SourceMap) {
     object {
       $0.member("rule", finding.rule.text)
       $0.member("severity", finding.severity.rawValue)

@@ -16,12 +16,12 @@ struct SourcePosition: Hashable {
 /// Lines and columns of a run's files, each worked out when it is first asked for and kept.
 ///
 /// A class, so that all formats of a run share what it has worked out; used by one thread at a time.
-final class SourceMap {
+package final class SourceMap {
   let sources: SourceSet
   private var lineIndices: [LineIndex?]
   private var columnIndices: [ColumnIndex]
 
-  init(_ sources: SourceSet) {
+  package init(_ sources: SourceSet) {
     self.sources = sources
     lineIndices = Array(repeating: nil, count: sources.files.count)
     columnIndices = Array(repeating: ColumnIndex(), count: sources.files.count)
@@ -56,7 +56,7 @@ final class SourceMap {
   func end(of place: Place) -> SourcePosition { position(place.range.end, inFile: place.fileIndex) }
 
   /// The 1-based line that holds a place's start.
-  func lineNumber(of place: Place) -> Int {
+  package func lineNumber(of place: Place) -> Int {
     let offset = min(place.range.start, sources[place.fileIndex].byteCount)
     return lines(ofFile: place.fileIndex).line(at: offset) + 1
   }

@@ -5,7 +5,7 @@ enum CommandName: String, CaseIterable {
   case check, diff, compile, inspect, verify, stats, explain, rules
   case watch, fmt, lsp
   case new, show, list, search, accept, retire, words, review
-  case replay, simulate, `import`, export, schema, generate
+  case preview, replay, simulate, `import`, export, schema, generate
   case initialize = "init"
   case completions
 
@@ -30,6 +30,7 @@ enum CommandName: String, CaseIterable {
     case .retire: "move a record that shipped to retired.json"
     case .words: "add a word that is spelled right, though no dictionary has it"
     case .review: "ask readers what no rule can judge, and keep what they say"
+    case .preview: "show the content in a browser as the apps show it, live"
     case .replay: "drive a product's services from JSON Lines"
     case .simulate: "play many users for many days, and report repeats, exhaustion and coverage"
     case .import: "convert an app's own files to content, and report every change"
@@ -46,7 +47,7 @@ enum CommandName: String, CaseIterable {
     switch self {
     case .check, .watch, .fmt: "[path…]"
     case .diff: "<base> [path]"
-    case .compile, .stats, .list: "[path]"
+    case .compile, .stats, .list, .preview: "[path]"
     case .search: "<text> [path]"
     case .accept: "<rule> <id|number|key> [path]"
     case .retire: "<id|number|key> [path]"
@@ -78,7 +79,7 @@ enum CommandName: String, CaseIterable {
         ("base", "what to compare with: a content folder, a bundle, or a git revision of the content folder"),
         ("path", folder),
       ]
-    case .compile, .stats, .list: [("path", folder)]
+    case .compile, .stats, .list, .preview: [("path", folder)]
     case .search:
       [("text", "what a record says; case and the shape of quotes make no difference"), ("path", folder)]
     case .inspect, .verify: [("bundle", "a compiled bundle")]

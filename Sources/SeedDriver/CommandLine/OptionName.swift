@@ -19,7 +19,7 @@ enum OptionName: String, CaseIterable {
   case reason, until, owner
   case count, with, timeout, reviewer, calibrate, planted
   case users, days, seed, profile, shard, threads, require, simulation
-  case output, skip, record, bundle, against, check, color, quiet, verbose, version, help
+  case output, open, skip, record, bundle, against, check, color, quiet, verbose, version, help
 
   /// The letter that stands for it, or nil.
   var letter: Character? {
@@ -63,8 +63,8 @@ enum OptionName: String, CaseIterable {
     case .require: "EXPRESSION"
     case .simulation: "FILE"
     case .color: "WHEN"
-    case .strict, .exitZero, .release, .calibrate, .fix, .unsafeFixes, .diff, .statistics, .timings, .skip,
-      .check, .quiet, .verbose, .version, .help:
+    case .strict, .exitZero, .release, .calibrate, .fix, .unsafeFixes, .diff, .statistics, .timings, .open,
+      .skip, .check, .quiet, .verbose, .version, .help:
       nil
     }
   }
@@ -75,7 +75,7 @@ enum OptionName: String, CaseIterable {
     case (.format, .check), (.format, .compile): value
     case (.format, .some): "FORMAT"
     case (.severity, .new), (.severity, .list), (.severity, .search): "NAME"
-    case (.output, .schema), (.output, .import), (.output, .export): "FOLDER"
+    case (.output, .schema), (.output, .import), (.output, .export), (.output, .preview): "FOLDER"
     default: value
     }
   }
@@ -116,6 +116,7 @@ enum OptionName: String, CaseIterable {
         + "Documentation/Rules.md)"
     case (.output, .import), (.output, .export):
       "the new folder to write to; without it, only the report is made"
+    case (.output, .preview): "write the page into this folder as files that need no server"
     case (.against, .import):
       "content that was imported before: its fixes keep their numbers, its bugs their colors"
     case (.output, .generate): "where to write the code (default Content.swift; - for standard output)"
@@ -182,6 +183,7 @@ enum OptionName: String, CaseIterable {
     case .calibrate: "put records among them whose faults are known, to measure the reviewer"
     case .planted: "plant these, too: lines of JSON with question, answer, field and text"
     case .output: "where to write"
+    case .open: "start the system's browser, too"
     case .skip: "leave out what cannot be converted, instead of writing nothing"
     case .record: "show one record: an id, a fix's number or a copy key"
     case .bundle: "the compiled bundle to use instead of a content folder"
@@ -224,7 +226,8 @@ enum OptionName: String, CaseIterable {
     case .diff: [.check, .fmt]
     case .users, .days, .seed, .profile, .shard, .threads, .require: [.simulate]
     case .simulation: [.stats]
-    case .output: [.compile, .schema, .rules, .generate, .import, .export, .simulate]
+    case .output: [.compile, .schema, .rules, .generate, .import, .export, .simulate, .preview]
+    case .open: [.preview]
     case .skip: [.import, .export]
     case .record: [.inspect]
     case .bundle: [.replay, .simulate]

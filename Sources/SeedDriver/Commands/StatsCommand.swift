@@ -1,4 +1,5 @@
 import SeedDecoding
+import SeedDesk
 import SeedDiagnostics
 import SeedLedger
 import SeedLint
@@ -55,7 +56,10 @@ struct StatsCommand: Command {
         usesColor: console.usesColor
       )
       console.out(page.text)
-    case .json: console.out(StatsJSON.text(report, simulated: simulated, ReviewSummary(run)))
+    case .json:
+      var writer = JSONWriter(.indented)
+      NumbersJSON.write(report, simulated: simulated, to: &writer) { ReviewSummary(run)?.write(to: &$0) }
+      console.out(SafeText(writer))
     }
     let errors =
       run.findings.all.count { $0.severity == .error && $0.rule.topic != "quota" }
@@ -268,85 +272,5 @@ private struct StatsPage {
 
   private func pad(_ text: String, _ width: Int) -> String {
     String(repeating: " ", count: max(0, width - text.count)) + text
-  }
-}
-
-/// The report as JSON.
-private enum StatsJSON {
-  static func text(
-    _ report: QuotaReport,
-    simulated: (steps: [String], isCurrent: Bool)?,
-    _ reviewed: ReviewSummary?
-  ) -> SafeText {
-    var writer = JSONWriter(.indented)
-    writer.object {
-      $0.object("content") { content in
-        write(report.bugCount, &content)
-        write(report.fixes, &content)
-        write(report.comments, &content)
-      }
-      $0.strings("nextSteps", report.nextSteps.map(\.description))
-      if let simulated {
-        $0.strings("simulatedNextSteps", simulated.steps)
-        $0.member("simulationIsCurrent", simulated.isCurrent)
-      }
-      if let reviewed {
-        $0.object("reviewed") {
-          for own in reviewed.progress {
-            $0.object(own.kind.rawValue) {
-              $0.member("have", own.reviewed)
-              $0.member("need", own.total)
-              $0.member("missing", own.total - own.reviewed)
-              $0.member("unsure", own.unsure)
-              $0.member("byPerson", own.byPerson)
-            }
-          }
-        }
-      }
-      $0.array("bugs", report.bugs) { writer, bug in
-        writer.member("slug", bug.slug)
-        write(bug.fixes, &writer)
-        writer.object("types") { types in for row in bug.types { write(row, &types) } }
-        writer.object("severities") { severities in for share in bug.severities { write(share, &severities) }
-        }
-        write(bug.comments, &writer)
-        write(bug.interactionTypes, &writer)
-        writer.object("interactions") { all in for share in bug.interactions { write(share, &all) } }
-        write(bug.tidbits, &writer)
-        writer.object("triggers") { triggers in for row in bug.triggers { write(row, &triggers) } }
-        writer.strings("nextSteps", bug.nextSteps.map(\.description))
-      }
-      $0.array("products", report.products) { writer, product in
-        writer.member("name", product.name)
-        writer.array("voices", product.voices) { writer, voice in
-          writer.member("name", voice.name)
-          write(voice.keys, &writer)
-          write(voice.variants, &writer)
-          writer.object("missing") { missing in
-            for entry in voice.entries where entry.row.missing > 0 { write(entry.row, &missing) }
-          }
-        }
-      }
-    }
-    return SafeText(writer)
-  }
-
-  private static func write(_ row: QuotaRow, _ writer: inout JSONWriter) {
-    writer.object(row.name) {
-      $0.member("have", row.have)
-      $0.member("need", row.need)
-      $0.member("missing", row.missing)
-    }
-  }
-
-  private static func write(_ share: QuotaShare, _ writer: inout JSONWriter) {
-    let row = share.finally
-    writer.object(share.name) {
-      $0.member("have", row.have)
-      $0.member("need", row.need)
-      $0.member("missing", row.missing)
-      if let percent = share.percent { $0.member("percent", percent) }
-      if share.now.excess > 0 { $0.member("excess", share.now.excess) }
-    }
   }
 }

@@ -1,7 +1,9 @@
 import SeedDecoding
+import SeedDiagnostics
 import SeedLedger
 import SeedRules
 import SeedTables
+import SeedWorkspace
 
 /// How much of a content is reviewed.
 struct ReviewSummary {
@@ -23,5 +25,20 @@ struct ReviewSummary {
   var line: String {
     let persons = reviewed == 0 ? "" : ", \(byPerson) by a person"
     return "Meaning is reviewed, not checked: \(reviewed) of \(total) records\(persons) (`seedtool review`)"
+  }
+
+  /// Writes what `stats` says of it as JSON.
+  func write(to writer: inout JSONWriter) {
+    writer.object("reviewed") {
+      for own in progress {
+        $0.object(own.kind.rawValue) {
+          $0.member("have", own.reviewed)
+          $0.member("need", own.total)
+          $0.member("missing", own.total - own.reviewed)
+          $0.member("unsure", own.unsure)
+          $0.member("byPerson", own.byPerson)
+        }
+      }
+    }
   }
 }

@@ -21,7 +21,9 @@ extension ReviewLedger {
 extension Configuration {
   /// Makes what is not reviewed an error, unless something else was said of it: for a release.
   package mutating func requireReviews() {
-    if levels[Missing.metadata.id] == nil { levels[Missing.metadata.id] = .severity(.error) }
+    if settings.levels[Missing.metadata.id] == nil {
+      settings.levels[Missing.metadata.id] = .severity(.error)
+    }
   }
 }
 

@@ -1,0 +1,519 @@
+#!/usr/bin/env python3
+"""Tries `seedtool preview`: attacks its server, then walks its page in headless Chromium by the names that a screen
+reader says, at 360 and 1,280 pixels.
+
+    .ci/steps/preview.py TOOL [CONTENT]
+
+It wants PyPI's playwright and Debian's chromium. On the whole content a debug build is too slow for the half second that
+a saved file may take to show."""
+
+import json
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from playwright.sync_api import expect, sync_playwright
+
+TOOL = Path(sys.argv[1]).resolve()
+ROOT = Path(__file__).resolve().parent.parent.parent
+CONTENT = Path(sys.argv[2]) if len(sys.argv) > 2 else ROOT / "content"
+failures = []
+
+
+def check(holds, what):
+    if not holds:
+        failures.append(what)
+        print(f"FAIL: {what}")
+
+
+class Preview:
+    """A running preview of a copy of the content."""
+
+    def __enter__(self):
+        self.folder = Path(tempfile.mkdtemp(prefix="seedtool-preview-"))
+        self.content = self.folder / "content"
+        shutil.copytree(CONTENT, self.content)
+        self.process = subprocess.Popen([TOOL, "preview", self.content], stdout=subprocess.PIPE, text=True,
+                                        stderr=subprocess.DEVNULL)
+        self.address = self.process.stdout.readline().strip()
+        _, self.port, self.token = re.fullmatch(r"(http)://127\.0\.0\.1:(\d+)/(\w{32})/", self.address).groups()
+        self.port = int(self.port)
+        return self
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        self.process.wait()
+        shutil.rmtree(self.folder)
+
+    def raw(self, data, wait=8):
+        """What the server answers to bytes; empty where it closes without a word."""
+        with socket.create_connection(("127.0.0.1", self.port), timeout=wait) as connection:
+            try:
+                connection.sendall(data)
+                answer = b""
+                while piece := connection.recv(65536):
+                    answer += piece
+            except (ConnectionResetError, BrokenPipeError):
+                pass
+            return answer
+
+    def status(self, path="", method="GET", headers=(), host=None):
+        lines = [f"{method} {path} HTTP/1.1", f"Host: {host or f'127.0.0.1:{self.port}'}", *headers]
+        answer = self.raw("\r\n".join([*lines, "", ""]).encode())
+        return int(answer.split(b" ", 2)[1]) if answer else 0
+
+
+def attack(preview):
+    """What other pages, other programs and other machines may try."""
+    page = f"/{preview.token}/"
+    own = f"http://127.0.0.1:{preview.port}"
+    expected = [
+        ("the page", 200, dict(path=page)),
+        ("the content", 200, dict(path=page + "content.json")),
+        ("its own origin", 200, dict(path=page, headers=[f"Origin: {own}"])),
+        ("a link from the terminal", 200, dict(path=page, headers=["Sec-Fetch-Site: none"])),
+        ("no token", 404, dict(path="/")),
+        ("a wrong token", 404, dict(path="/" + "0" * 32 + "/")),
+        ("part of the token", 404, dict(path="/" + preview.token[:31] + "/")),
+        ("no slash behind the token", 404, dict(path=page[:-1])),
+        ("DNS rebinding", 403, dict(path=page, host=f"evil.example:{preview.port}")),
+        ("another name of this machine", 403, dict(path=page, host=f"localhost:{preview.port}")),
+        ("another port", 403, dict(path=page, host="127.0.0.1:80")),
+        ("two hosts", 403, dict(path=page, headers=[f"Host: 127.0.0.1:{preview.port}"])),
+        ("another page's request", 403, dict(path=page + "content.json", headers=["Origin: http://evil.example"])),
+        ("an opaque origin", 403, dict(path=page + "content.json", headers=["Origin: null"])),
+        ("another site's image", 403, dict(path=page + "icon.svg", headers=["Sec-Fetch-Site: cross-site"])),
+        ("another port's page", 403, dict(path=page, headers=["Sec-Fetch-Site: same-site"])),
+        ("POST", 405, dict(path=page, method="POST")),
+        ("a body", 413, dict(path=page, method="POST", headers=["Content-Length: 5"])),
+        ("a chunked body", 501, dict(path=page, method="POST", headers=["Transfer-Encoding: chunked"])),
+        ("a path upward", 404, dict(path=page + "../content/fixes.json")),
+        ("a path upward behind an escape", 404, dict(path=page + "%2e%2e/%2e%2e/etc/passwd")),
+        ("an absolute path", 404, dict(path=page + "/etc/passwd")),
+        ("a backslash", 404, dict(path=page + "..\\..\\etc\\passwd")),
+        ("a zero byte", 404, dict(path=page + "content.json%00")),
+        ("a header of another line", 400, dict(path=page, headers=[" folded: yes"])),
+        ("a header without a name", 400, dict(path=page, headers=[": yes"])),
+        ("too many headers", 431, dict(path=page, headers=[f"X-{i}: y" for i in range(100)])),
+        ("a long header", 431, dict(path=page, headers=["X-Long: " + "y" * 20_000])),
+        ("a long path", 431, dict(path=page + "y" * 20_000)),
+    ]
+    for what, status, request in expected:
+        got = preview.status(**request)
+        check(got == status, f"{what} is answered by {got}, not {status}")
+    check(preview.raw(b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\r\n\r\n").startswith(b"HTTP/1.1 400"), "TLS is no request")
+    check(preview.raw(b"GET " + page.encode() + b" HTTP/9\r\n\r\n").startswith(b"HTTP/1.1 505"), "HTTP/9 is not spoken")
+    head = preview.raw(f"GET {page} HTTP/1.1\r\nHost: 127.0.0.1:{preview.port}\r\n\r\n".encode())
+    head = head.split(b"\r\n\r\n")[0].decode()
+    for line in ["Content-Security-Policy: default-src 'none'; script-src 'self';", "frame-ancestors 'none'",
+                 "X-Content-Type-Options: nosniff", "Referrer-Policy: no-referrer", "Cache-Control: no-store"]:
+        check(line in head, f"the page's head lacks {line}")
+    check("unsafe" not in head, "the page's policy allows what is unsafe")
+    with socket.socket() as other:
+        other.settimeout(1)
+        try:
+            # Another address of this machine than the loopback's.
+            other.connect((socket.gethostbyname(socket.gethostname()), preview.port))
+            reached = socket.gethostbyname(socket.gethostname()) == "127.0.0.1"
+        except OSError:
+            reached = True
+    check(reached, "the preview listens on more than 127.0.0.1")
+
+    # A byte at a time: the connection ends, and others are answered meanwhile.
+    with socket.create_connection(("127.0.0.1", preview.port), timeout=10) as slow:
+        began = time.monotonic()
+        try:
+            while time.monotonic() - began < 9:
+                slow.sendall(b"G")
+                time.sleep(0.3)
+                slow.setblocking(False)
+                try:
+                    if slow.recv(1024):
+                        break
+                except BlockingIOError:
+                    pass
+                slow.settimeout(10)
+        except OSError:
+            pass
+        check(time.monotonic() - began < 7, "a slow request is not ended")
+
+    # 200 connections that say nothing; then the page is there again.
+    idle = []
+    for _ in range(200):
+        idle.append(socket.create_connection(("127.0.0.1", preview.port), timeout=10))
+    check(preview.status(page) in (200, 503, 0), "a request amid 200 connections has a strange answer")
+    threads = int(re.search(r"Threads:\t(\d+)", Path(f"/proc/{preview.process.pid}/status").read_text())[1])
+    check(threads <= 40, f"200 connections hold {threads} threads")
+    time.sleep(5.5)
+    check(preview.status(page) == 200, "the page is gone after 200 connections")
+    for connection in idle:
+        connection.close()
+    # 200 requests at once: each is answered or turned away, and the server lives.
+    with ThreadPoolExecutor(64) as pool:
+        answers = list(pool.map(lambda _: preview.status(page + "content.json"), range(200)))
+    check(set(answers) <= {200, 503, 0} and answers.count(200) > 20, f"200 requests at once: {sorted(set(answers))}")
+    check(preview.status(page) == 200, "the page is gone after 200 requests")
+
+
+# What no look at the page finds by itself: text that runs over, text that is hard to read.
+LOOK = """
+() => {
+  const found = [];
+  const luminance = (color) => {
+    const [r, g, b] = color.map((one) => (one /= 255) <= 0.03928 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const parse = (text) => { const n = text.match(/[\\d.]+/g).map(Number); return n.length < 4 ? [...n, 1] : n; };
+  const ground = (element) => {
+    for (; element; element = element.parentElement) {
+      const color = parse(getComputedStyle(element).backgroundColor);
+      if (color[3] === 1) return color;
+      if (color[3] > 0) return null;
+    }
+    return [0, 0, 0, 1];
+  };
+  if (document.documentElement.scrollWidth > innerWidth) found.push(`the page is ${document.documentElement.scrollWidth} wide`);
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  let count = 0;
+  for (let text; (text = texts.nextNode());) {
+    const element = text.parentElement;
+    if (!text.data.trim() || !element.checkVisibility({ contentVisibilityAuto: true })) continue;
+    if (element.closest("script, .hidden, .skip")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const box = range.getBoundingClientRect();
+    if (!box.width) continue;
+    count += 1;
+    const said = text.data.trim().slice(0, 40);
+    const cut = getComputedStyle(element).overflow !== "visible" || element.closest(".notice-title");
+    if (!cut && (box.right > innerWidth + 1 || box.left < -1)) found.push(`"${said}" runs over`);
+    const style = getComputedStyle(element);
+    const [ink, under] = [parse(style.color), ground(element)];
+    if (!under) { found.push(`"${said}" stands on a ground that is no color`); continue; }
+    const [a, b] = [luminance(ink.slice(0, 3)), luminance(under.slice(0, 3))].sort((x, y) => y - x);
+    const contrast = (a + 0.05) / (b + 0.05);
+    if (contrast < 4.5) found.push(`"${said}" has a contrast of ${contrast.toFixed(2)}`);
+  }
+  if (count < 8) found.push(`only ${count} texts can be seen`);
+  for (const one of document.querySelectorAll("a, button, input, textarea, summary")) {
+    if (!one.checkVisibility()) continue;
+    const name = one.ariaLabel || one.textContent.trim() || one.labels?.[0]?.textContent.trim();
+    if (!name) found.push(`a ${one.tagName} has no name`);
+  }
+  return [...new Set(found)];
+}
+"""
+
+REACHABLE = """
+() => [...document.querySelectorAll("a[href], button, input, textarea, summary, [tabindex='0']")]
+  .filter((one) => one.checkVisibility() && one.getClientRects().length)
+  .map((one, index) => { one.dataset.tried = index; return index; })
+"""
+
+
+def look(page, where):
+    for found in page.evaluate(LOOK):
+        check(False, f"{where}: {found}")
+
+
+def reach(page, where):
+    """The Tab key gets to everything that can be used, and a focus can be seen."""
+    wanted = set(page.evaluate(REACHABLE))
+    page.evaluate("document.activeElement.blur(); getSelection().removeAllRanges(); scrollTo(0, 0)")
+    # It may begin anywhere, and regions that scroll are reached, too.
+    for _ in range(len(wanted) + 40):
+        page.keyboard.press("Tab")
+        tried, seen = page.evaluate("""() => {
+          const one = document.activeElement, style = getComputedStyle(one);
+          const holder = one.closest(".search") ?? one;
+          return [one.dataset.tried, style.outlineStyle !== "none" || getComputedStyle(holder).borderColor !== ""];
+        }""")
+        if tried is not None:
+            wanted.discard(int(tried))
+            check(seen, f"{where}: a focus cannot be seen")
+        if not wanted:
+            return
+    names = [page.evaluate("i => document.querySelector(`[data-tried='${i}']`).outerHTML.slice(0, 80)", i)
+             for i in sorted(wanted)[:3]]
+    check(False, f"{where}: the keyboard does not reach {len(wanted)}: {names}")
+
+
+def card(page, content, address, interaction, **more):
+    """Opens the first fix of an interaction type whose record has what is wanted."""
+    for entry in content["fixes"]:
+        record = entry["record"]
+        if record["interactionType"] == interaction and all(test(record) for test in more.values()):
+            page.goto(f"{address}#/fixes/{record['number']}")
+            article = page.get_by_role("article", name=f"Fix #{record['number']:03}", exact=True)
+            article.wait_for()
+            expect(article).to_contain_text(record["prompt"])
+            return article, record
+    raise SystemExit(f"the content has no {interaction} to try")
+
+
+def try_interactions(page, content, address, where):
+    def button(article, name):
+        return article.get_by_role("button", name=name, exact=True)
+
+    article, record = card(page, content, address, "timed")
+    button(article, "Skip to the last 3 seconds").click()
+    expect(article.get_by_role("timer", name="Time left")).to_have_text(re.compile("0:0[0-3]"))
+    expect(article.get_by_role("status")).to_contain_text("Timer complete", timeout=6000)
+
+    article, record = card(page, content, address, "multiStep")
+    steps = record["configuration"]["multiStep"]["steps"]
+    for index in range(len(steps)):
+        expect(article).to_contain_text(f"Step {index + 1} of {len(steps)}")
+        button(article, "Next step").click()
+    expect(article).to_contain_text(f"All {len(steps)} steps done")
+
+    for kind in ["quiz", "scenario"]:
+        article, record = card(page, content, address, kind)
+        for option in record["configuration"][kind]["options"]:
+            choice = button(article, option["text"])
+            choice.click()
+            expect(choice).to_have_attribute("aria-pressed", "true")
+            if "insight" in option:
+                expect(article.get_by_role("status")).to_contain_text(option["insight"])
+
+    article, record = card(page, content, address, "counter")
+    for _ in range(3):
+        button(article, "One more").click()
+    button(article, "One less").click()
+    expect(article.get_by_role("status")).to_contain_text("2")
+
+    for kind in ["journal", "observation"]:
+        article, record = card(page, content, address, kind)
+        article.get_by_role("textbox").fill("a note")
+
+    article, record = card(page, content, address, "abstain")
+    button(article, "Slipped").click()
+    expect(button(article, "Slipped 1×")).to_be_visible()
+
+    article, record = card(page, content, address, "substitute")
+    expect(article).to_contain_text(record["configuration"]["substitute"]["replacementBehavior"])
+    button(article, "Swapped").click()
+    expect(article.get_by_role("status")).to_have_text("1 time so far")
+
+    article, record = card(page, content, address, "predict")
+    article.get_by_role("textbox").fill("seven")
+    button(article, "Lock in").click()
+    expect(article).to_contain_text("seven")
+    expect(article.get_by_role("textbox", name=record["configuration"]["predict"]["observationPrompt"])).to_be_visible()
+
+    article, record = card(page, content, address, "audit")
+    article.get_by_role("textbox").fill("the dishes")
+    button(article, record["configuration"]["audit"]["categories"][0]["label"]).click()
+    expect(article).to_contain_text("the dishes")
+
+    for kind in ["standard", "reversal", "body"]:
+        article, record = card(page, content, address, kind)
+        look(page, f"{where}, {kind}")
+    button(article, "Applied").click()
+    expect(page.get_by_role("heading", name="FIX APPLIED")).to_be_visible()
+
+
+def walk(page, content, address, width):
+    where = f"at {width} pixels"
+    for view in ["fixes", "tidbits", "copy", "numbers", "problems"]:
+        page.goto(address)
+        page.get_by_role("navigation", name="Views").get_by_role("link", name=view).click()
+        page.wait_for_function("view => document.querySelector('#desk').dataset.view === view", arg=view)
+        look(page, f"{view} {where}")
+    # A list that is short enough to go through by hand.
+    page.goto(f"{address}#/fixes")
+    page.get_by_role("searchbox", name="Search").fill("meeting")
+    rows = page.get_by_role("region", name="Records").get_by_role("listitem")
+    expect(rows.first).to_contain_text(re.compile("meeting", re.I))
+    found = sum("meeting" in json.dumps(entry["record"]).lower() for entry in content["fixes"])
+    check(rows.count() == found, f"search {where} finds {rows.count()} of {found}")
+    reach(page, f"the list {where}")
+    page.get_by_role("button", name="clear", exact=True).click()
+    if width < 960:
+        page.locator("summary", has_text="filters").click()
+    bug = content["bugs"][0]["record"]["slug"]
+    page.get_by_role("region", name="Filters").get_by_role("button", name=re.compile(bug)).click()
+    page.get_by_role("region", name="Filters").get_by_role("button", name=re.compile("^quiz")).click()
+    found = sum(entry["record"]["bugSlug"] == bug and entry["record"]["interactionType"] == "quiz" for entry in content["fixes"])
+    expect(rows).to_have_count(found)
+    look(page, f"filters {where}")
+    rows.first.get_by_role("link").click()
+    page.get_by_role("article").wait_for()
+    look(page, f"a quiz {where}")
+    reach(page, f"a quiz {where}")
+
+    try_interactions(page, content, address, where)
+
+    # Copy: both voices, a plural at every count, a limit.
+    key = next(one for one in content["keys"] if "remaining" in one["record"].get("placeholders", {})
+               and one["record"]["role"] == "notification")
+    page.goto(f"{address}#/copy/{key['record']['key']}")
+    page.get_by_role("heading", name=key["record"]["key"]).wait_for()
+    for voice in key["voices"]:
+        expect(page.get_by_role("region", name=f"Voice {voice['voice']}").get_by_role("listitem")).to_have_count(len(voice["variants"]))
+    shown = set()
+    knob = page.get_by_role("group", name="{remaining}")
+    for count in knob.get_by_role("button").all_text_contents():
+        knob.get_by_role("button", name=count, exact=True).click()
+        shown.add(page.get_by_role("region", name=f"Voice {key['voices'][0]['voice']}").inner_text())
+        look(page, f"{key['record']['key']} with {count} {where}")
+    check(len(shown) >= 3, f"counts change nothing {where}")
+    page.get_by_role("group", name="{commitment}").get_by_role("button", name="280 characters").click()
+    expect(page.get_by_text("cut off on the lock screen").first).to_be_visible()
+    look(page, f"the longest commitment {where}")
+    reach(page, f"copy {where}")
+    if width > 1000:
+        phones = [one.bounding_box() for one in page.locator(".phone").all()]
+        check(len(phones) == 2 and phones[0]["y"] == phones[1]["y"] and phones[0]["width"] == 393,
+              f"two voices do not stand side by side at a phone's width: {phones}")
+    page.keyboard.press("Escape")
+
+
+def judge(page, content, address, where):
+    """Packets in, verdicts out, by keys and by hand."""
+    packets = [
+        {"record": entry["record"]["id"], "digest": f"{index:016x}", "label": f"fix #{entry['record']['number']}",
+         "texts": [{"pointer": "/prompt", "part": "prompt", "text": entry["record"]["prompt"]}],
+         "questions": [{"id": "sounds-native", "asks": "Does it sound native?", "texts": ["/prompt"], "yes": ["Yes."],
+                        "no": ["No."]}]}
+        for index, entry in enumerate(content["fixes"][:4])
+    ]
+    page.goto(f"{address}#/review")
+    look(page, f"review without packets {where}")
+    page.locator("input[type=file]").set_input_files({
+        "name": "packets.jsonl", "mimeType": "application/jsonl",
+        "buffer": "\n".join(map(json.dumps, packets)).encode()})
+    verdict = page.get_by_role("group", name="Verdict")
+    verdict.wait_for()
+    page.keyboard.press("p")
+    expect(page.get_by_role("region", name="Record", exact=True)).to_contain_text("1 of 4 judged")
+    page.keyboard.press("u")
+    expect(page.get_by_role("region", name="Record", exact=True)).to_contain_text("2 of 4 judged")
+    page.evaluate("""() => {
+      const range = document.createRange();
+      const text = document.querySelector("[data-pointer]").firstChild;
+      range.setStart(text, 0);
+      range.setEnd(text, text.data.indexOf(" "));
+      getSelection().removeAllRanges();
+      getSelection().addRange(range);
+    }""")
+    word = packets[2]["texts"][0]["text"].split(" ")[0]
+    page.keyboard.press("o")
+    form = page.get_by_role("form", name="Objection")
+    expect(form.get_by_role("textbox", name="words")).to_have_value(word)
+    form.get_by_role("textbox", name="words").fill("words that are not there")
+    expect(form.get_by_role("status")).to_contain_text("do not stand in the text")
+    form.get_by_role("textbox", name="words").fill(word)
+    look(page, f"an objection {where}")
+    form.get_by_role("combobox", name="question").select_option("sounds-native")
+    form.get_by_role("textbox", name="why").fill("It sounds translated.")
+    page.keyboard.press("Enter")
+    expect(page.locator("mark")).to_have_text(word)
+    look(page, f"a packet {where}")
+    reach(page, f"a packet {where}")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save 3 verdicts").click()
+    lines = [json.loads(line) for line in Path(download.value.path()).read_text().splitlines()]
+    wanted = [{"record": packet["record"], "digest": packet["digest"]} for packet in packets[:3]]
+    wanted[0]["verdict"] = "pass"
+    wanted[1]["verdict"] = "unsure"
+    wanted[2] |= {"verdict": "object", "findings": [{"question": "sounds-native", "pointer": "/prompt", "quote": word,
+                                                      "reason": "It sounds translated."}]}
+    check(lines == wanted, f"verdicts {where} are {lines}")
+
+
+def save_and_watch(page, preview, content):
+    """A saved file shows within half a second, and nothing else moves."""
+    target = content["fixes"][len(content["fixes"]) // 2]["record"]
+    page.goto(f"{preview.address}#/fixes/{target['number']}")
+    page.get_by_role("article").wait_for()
+    page.evaluate("document.querySelector('#list').scrollTop = 9000")
+    page.get_by_role("searchbox", name="Search").focus()
+    before = page.evaluate("[document.querySelector('#list').scrollTop, location.hash]")
+    path = preview.content / "fixes.json"
+    slowest = 0
+    for turn in range(5):
+        prompt = f"Say it in turn {turn}, then wait for the answer."
+        source = json.loads(path.read_text())
+        next(one for one in source if one["id"] == target["id"])["prompt"] = prompt
+        written = json.dumps(source, indent=2, ensure_ascii=False)
+        page.wait_for_timeout(700)
+        page.evaluate("""prompt => {
+          window.cameAfter = null;
+          new MutationObserver((_, observer) => {
+            if (!document.querySelector(".card-prompt")?.textContent.includes(prompt)) return;
+            window.cameAfter = Date.now();
+            observer.disconnect();
+          }).observe(document.body, { childList: true, subtree: true });
+        }""", prompt)
+        began = time.time() * 1000
+        path.write_text(written)
+        page.wait_for_function("() => window.cameAfter", timeout=10_000)
+        slowest = max(slowest, page.evaluate("window.cameAfter") - began)
+    print(f"a saved file shows after {slowest:.0f} ms at most")
+    check(slowest < 500, f"a saved file takes {slowest:.0f} ms to show")
+    after = page.evaluate("[document.querySelector('#list').scrollTop, location.hash]")
+    check(before == after, f"a saved file moves the page from {before} to {after}")
+    check(page.evaluate("document.activeElement.id") == "search", "a saved file takes the focus away")
+    expect(page.get_by_role("status").first).to_contain_text("1 record changed")
+
+    # A finding comes and goes.
+    sound = path.read_text()
+    path.write_text(sound.replace('"prompt": "Say it in turn 4', '"prompt": "Say it  in turn 4'))
+    expect(page.get_by_role("region", name="Record", exact=True)).to_contain_text("characters/spacing")
+    path.write_text(sound)
+    expect(page.get_by_role("region", name="findings", exact=True)).to_contain_text("No findings.")
+    # A file that cannot be read leaves the page as it was, and says so.
+    path.write_text("[")
+    page.get_by_role("navigation", name="Views").get_by_role("link", name="problems").wait_for()
+    path.write_text(sound)
+
+    # What content holds is text, whatever it looks like.
+    hostile = "<img src=x onerror=document.title='broken'><script>document.title='broken'</script></script><b>x</b>"
+    source = json.loads(path.read_text())
+    one = next(one for one in source if one["id"] == target["id"])
+    one["prompt"] = one["inlineComment"] = hostile
+    path.write_text(json.dumps(source))
+    expect(page.locator(".card-prompt")).to_have_text(hostile)
+    check(page.locator("#detail img, #detail b, #detail script").count() == 0, "content became markup")
+    check("broken" not in page.title(), "content ran")
+
+
+def main():
+    with Preview() as preview, sync_playwright() as playwright:
+        attack(preview)
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        content = json.loads(preview.raw(
+            f"GET /{preview.token}/content.json HTTP/1.1\r\nHost: 127.0.0.1:{preview.port}\r\n\r\n".encode()
+        ).split(b"\r\n\r\n", 1)[1])
+        output = preview.folder / "page"
+        subprocess.run([TOOL, "preview", preview.content, "-o", output, "--quiet"], check=True)
+        for width, height in [(1280, 800), (360, 740)]:
+            page = browser.new_context(viewport={"width": width, "height": height}).new_page()
+            page.on("console", lambda message: check(message.type not in ("error", "warning"), f"console: {message.text}"))
+            page.on("pageerror", lambda error: check(False, f"script: {error}"))
+            page.on("request", lambda request: check(
+                request.url.startswith((preview.address, "file://")), f"the page asks for {request.url}"))
+            walk(page, content, preview.address, width)
+            judge(page, content, preview.address, f"at {width} pixels")
+            # The same page without a server.
+            page.goto(f"file://{output}/index.html#/fixes/{content['fixes'][0]['record']['number']}")
+            page.get_by_role("article").wait_for()
+            expect(page.get_by_role("article")).to_contain_text(content["fixes"][0]["record"]["prompt"])
+            expect(page.get_by_role("status").first).to_contain_text("static")
+            look(page, f"the static page at {width} pixels")
+            if width > 1000:
+                save_and_watch(page, preview, content)
+            page.close()
+        browser.close()
+    print(f"{len(failures)} failures" if failures else "the preview holds")
+    sys.exit(bool(failures))
+
+
+main()

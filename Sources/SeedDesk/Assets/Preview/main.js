@@ -1,0 +1,202 @@
+// Starts, keeps in step with the server, and answers keys.
+
+const isWide = matchMedia("(min-width: 60rem)");
+
+/** The entry that is open: the one that the address names, else on a wide page the list's first. */
+function openEntry() {
+  const { view, open } = state;
+  if (!(view in neighborly)) return undefined;
+  if (open !== null) return entriesOf(view).find((entry) => nameOf(view, entry) === open);
+  return isWide.matches ? shown(view)[0] : undefined;
+}
+
+/** The trial of the fix that is open. */
+function openTrial() {
+  const entry = state.view === "fixes" ? openEntry() : null;
+  return entry ? state.trials.get(object(entry.record).id) : undefined;
+}
+
+/** The views whose records follow one another. */
+const neighborly = { fixes: true, tidbits: true, copy: true, review: true };
+
+/** The address of the record so many rows on from the one that is open. */
+function neighbor(step) {
+  if (!(state.view in neighborly)) return null;
+  const entries = shown(state.view);
+  const entry = openEntry();
+  const index = entries.indexOf(entry) + (state.open === null && step > 0 && !isWide.matches ? 0 : step);
+  const next = entries[Math.max(0, Math.min(entries.length - 1, index))];
+  return next ? address(state.view, nameOf(state.view, next)) : null;
+}
+
+function drawDetail() {
+  const host = document.getElementById("detail");
+  const { view, open } = state;
+  const entry = openEntry();
+  const shownNow = entry ? [entry.record, list(entry.voices), findingsOf(entry)] : state.content.numbers;
+  const place = `${view} ${entry ? nameOf(view, entry) : open}`;
+  if (host.dataset.place !== place) {
+    host.scrollTop = 0;
+    if (host.dataset.place && !isWide.matches) window.scrollTo(0, 0);
+  }
+  host.dataset.place = place;
+  const trial = openTrial();
+  const used = trial && [trial.version, trial.count, trial.step, trial.choice, trial.outcome, trial.slipped,
+    trial.isGuessed, trial.touched, trial.ends, trial.left === 0];
+  const cousins = entry && state.cousins?.id === object(entry.record).id ? state.cousins : null;
+  mount(host, JSON.stringify([place, shownNow, used, state.version, cousins]), () => [
+    view in neighborly && state.open !== null ? h("a.back", { href: address(view), "data-key": "back" }, `‹ all ${plural(nouns[view])}`) : null,
+    drawOpen(entry),
+  ]);
+  const words = { fixes: () => `#${open}`, tidbits: () => "tidbit", copy: () => open }[view];
+  document.title = `${open !== null && words ? words() : view} · seedtool preview`;
+  markCut();
+}
+
+function drawOpen(entry) {
+  const { view, open } = state;
+  if (view === "numbers") return drawNumbers();
+  if (view === "review" && !review.packets.length) return drawNoPackets();
+  if (entry) {
+    return view === "review" ? drawPacket(entry.record)
+      : { fixes: drawFix, tidbits: drawTidbit, copy: drawKey }[view](entry);
+  }
+  if (open !== null) return empty(`There is no ${nouns[view]} ${open} now.`, "It was renamed, retired, or never was.");
+  return null;
+}
+
+function drawViews() {
+  const { fixes, tidbits, keys, findings } = state.content;
+  const amounts = { fixes: fixes.length, tidbits: tidbits.length, copy: keys.length, problems: findings.length };
+  if (review.packets.length) amounts.review = review.packets.length;
+  const level = findings.length ? ` level-${gravest(findings)}` : "";
+  mount(document.getElementById("views"), JSON.stringify([state.view, amounts, level]), () =>
+    h("ul.tabs", null, views.map((view) => h("li", null, h("a.tab", {
+      href: address(view, null, {}), "data-key": `view ${view}`, "aria-current": view === state.view ? "page" : false,
+    }, view, view in amounts
+      ? h("span", { class: `count${view === "problems" ? level : ""}` }, String(amounts[view])) : null)))));
+}
+
+/** Whether the page is in step with the files, and what the last save did. */
+function drawStatus() {
+  const { isLive, version, failure } = state.content;
+  const [sign, words] = !isLive ? ["□", "static"] : state.isConnected ? ["■", "live"] : ["□", "not connected"];
+  const saved = state.changed.size ? `${counted(state.changed.size, "record")} changed` : state.saved ? "saved" : "";
+  const status = document.getElementById("status");
+  mount(status, JSON.stringify([sign, words, version, saved, failure]), () => [
+    failure ? h("span.failure", null, `not read: ${text(failure)}`) : null,
+    saved ? h("span.saved", null, saved) : null,
+    version ? h("span.version", null, text(version)) : null,
+    h("span", { class: `link is-${words.replaceAll(" ", "-")}` },
+      h("span", { "aria-hidden": "true" }, `${sign} `), words),
+  ]);
+}
+
+/** Draws everything that has changed. */
+function render() {
+  if (!state.content) return;
+  const desk = document.getElementById("desk");
+  desk.dataset.view = state.view;
+  desk.classList.toggle("is-empty", state.view === "review" && !review.packets.length);
+  desk.dataset.open = state.open === null ? "no" : "yes";
+  const search = document.getElementById("search");
+  if (document.activeElement !== search) search.value = state.filters.q ?? "";
+  drawViews();
+  drawStatus();
+  drawFacets();
+  drawList();
+  drawDetail();
+}
+
+/** Shows an edition of the content; the record that is open moves along where it was given another number. */
+function show(content, stamp) {
+  state.saved = state.content !== null;
+  take(content);
+  state.content.stamp = stamp;
+  state.cousins = null;
+  render();
+  if (!state.saved && state.open !== null && isWide.matches) showOpen("center");
+}
+
+async function load() {
+  const number = (state.loading ?? 0) + 1;
+  state.loading = number;
+  const answer = await fetch("content.json", { cache: "no-store" });
+  if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
+  const content = await answer.json();
+  if (number === state.loading) show(content, number);
+}
+
+function listen() {
+  const events = new EventSource("events");
+  events.addEventListener("edition", (event) => {
+    state.isConnected = true;
+    if (event.data === String(state.content?.edition)) return drawStatus();
+    load().catch(fail);
+  });
+  events.addEventListener("error", () => {
+    state.isConnected = false;
+    if (state.content) drawStatus();
+  });
+}
+
+function fail(error) {
+  if (state.content) return;
+  document.getElementById("detail").replaceChildren(
+    empty("The content did not come.", `${error.message}. Is seedtool preview still running?`));
+}
+
+/** Keys that work where nothing is being written. */
+const keys = {
+  "/": () => document.getElementById("search").focus(),
+  j: () => go(1), k: () => go(-1), ArrowDown: () => go(1), ArrowUp: () => go(-1),
+  Escape: () => { if (state.open !== null) location.hash = address(state.view); },
+};
+
+function go(step) {
+  const next = neighbor(step);
+  if (!next) return;
+  location.hash = next;
+}
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || !state.content) return;
+  const isWriting = event.target.closest?.("input, textarea, select");
+  if (isWriting) {
+    if (event.key === "Escape") event.target.blur();
+    return;
+  }
+  // Arrows scroll where there is something to scroll.
+  if (event.key.startsWith("Arrow") && !event.target.closest?.("#list")) return;
+  const packet = state.view === "review" ? openEntry()?.record : undefined;
+  const answer = packet && reviewKeys[event.key] ? () => reviewKeys[event.key](packet) : keys[event.key];
+  if (!answer) return;
+  event.preventDefault();
+  answer();
+});
+
+document.getElementById("search").addEventListener("input", (event) => {
+  history.replaceState(null, "", address(state.view, state.open, { ...state.filters, q: event.target.value }));
+  readAddress();
+  render();
+});
+
+document.querySelector(".skip").addEventListener("click", (event) => {
+  event.preventDefault();
+  document.getElementById("detail").focus();
+});
+
+addEventListener("hashchange", () => {
+  readAddress();
+  render();
+  showOpen();
+});
+addEventListener("resize", markCut);
+isWide.addEventListener("change", render);
+setInterval(animate, 1400);
+
+state.version = 0;
+readAddress();
+const embedded = document.getElementById("content");
+if (embedded) show(JSON.parse(embedded.textContent), 1);
+else load().then(listen).catch(fail);

@@ -1,0 +1,97 @@
+/// A request of the preview's page: of HTTP/1.1 as much as a browser needs for it, and nothing lenient.
+struct HTTPRequest: Hashable, Sendable {
+  var method: String
+  /// As it was sent: nothing in it is decoded, so that no escape leads elsewhere.
+  var path: String
+  /// What stands behind `?`, as it was sent; empty where there is none.
+  var query: String
+  /// By their lower-case names; a header that stands twice is there twice.
+  private(set) var headers: [(name: String, value: String)]
+
+  /// The most bytes of a request line with all headers.
+  static let headByteLimit = 8192
+  /// The most headers.
+  static let headerLimit = 64
+
+  static func == (left: HTTPRequest, right: HTTPRequest) -> Bool {
+    (left.method, left.path, left.query) == (right.method, right.path, right.query)
+      && left.headers.elementsEqual(right.headers, by: ==)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(method)
+    hasher.combine(path)
+    hasher.combine(query)
+    for header in headers {
+      hasher.combine(header.name)
+      hasher.combine(header.value)
+    }
+  }
+
+  /// Reads a request's head.
+  ///
+  /// - Parameter head: everything up to the empty line, which is not part of it.
+  /// - Throws: the status to answer with: 400 for what is no request, 431 for too many headers, 501 and 505
+  ///   for what is not spoken here.
+  init(head: some Collection<UInt8>) throws(HTTPStatus) {
+    // Nothing beyond ASCII and no control character has a place here; a lone line end would be a second way
+    // to end a line.
+    guard head.allSatisfy({ 0x20..<0x7F ~= $0 || $0 == 0x0D || $0 == 0x0A || $0 == 0x09 }) else {
+      throw .badRequest
+    }
+    var lines: [Substring] = []
+    for line in String(decoding: head, as: UTF8.self).split(
+      separator: "\r\n",
+      omittingEmptySubsequences: false
+    ) {
+      if line.utf8.contains(where: { $0 == 0x0D || $0 == 0x0A }) { throw .badRequest }
+      lines.append(line)
+    }
+    let words = lines.removeFirst().split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count == 3, words[0].utf8.allSatisfy({ 0x41...0x5A ~= $0 }), !words[0].isEmpty,
+      words[1].hasPrefix("/")
+    else { throw .badRequest }
+    guard words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0" else { throw .versionNotSupported }
+    guard lines.count <= Self.headerLimit else { throw .headersTooLarge }
+    method = String(words[0])
+    let parts = words[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    path = String(parts[0])
+    query = parts.count > 1 ? String(parts[1]) : ""
+    headers = []
+    for line in lines {
+      // A line that begins with a space goes on with the one before it in old requests alone.
+      guard let colon = line.firstIndex(of: ":"), colon > line.startIndex,
+        line[..<colon].utf8.allSatisfy(Self.isToken)
+      else { throw .badRequest }
+      let value = line[line.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
+      let end = value.lastIndex { $0 != " " && $0 != "\t" }
+      headers.append((line[..<colon].lowercased(), end.map { String(value[...$0]) } ?? ""))
+    }
+    if values(of: "transfer-encoding").first != nil { throw .notImplemented }
+    // Nothing here takes a body.
+    if values(of: "content-length").contains(where: { $0 != "0" }) { throw .contentTooLarge }
+  }
+
+  /// What a header says, each time that it stands there.
+  func values(of name: String) -> [String] { headers.filter { $0.name == name }.map(\.value) }
+
+  /// The value of a parameter in the query; nil where it is missing or holds an escape.
+  func parameter(_ name: String) -> String? {
+    for pair in query.split(separator: "&") {
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2, parts[0] == name, !parts[1].contains("%"), !parts[1].contains("+") {
+        return String(parts[1])
+      }
+    }
+    return nil
+  }
+
+  private static func isToken(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}

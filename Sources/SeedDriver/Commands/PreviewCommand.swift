@@ -1,0 +1,55 @@
+import SeedDesk
+import SeedDiagnostics
+import SeedPlatform
+import SeedWorkspace
+
+/// `seedtool preview`: the content as the apps show it, in a browser.
+struct PreviewCommand: Command {
+  let arguments: Arguments
+  let console: Console
+
+  func run() throws(RunError) -> Int32 {
+    let folder = try ContentPath.folder(arguments)
+    let workspace = Workspace(folder)
+    let run = try workspace.check(CheckSettings(), console.fileWatcher)
+    let preview = Preview(run)
+    if let output = arguments.value(.output) {
+      if arguments.has(.open) { throw .usage("--open goes with the served preview, not with -o") }
+      try write(preview.files(), to: output, beside: run)
+      return 0
+    }
+    let server = try world { () throws(FileError) in try preview.server() }
+    let show = { @Sendable edition in preview.show(edition, on: server) }
+    // A saved file is to show within half a second.
+    guard let session = WorkspaceSession(workspace, pause: 60, diskInterval: 60, onCheck: show) else {
+      throw .world(path: folder.path, message: "the system gives no thread to watch it with")
+    }
+    console.out("\(server.address)\n")
+    console.status("seedtool: the preview is there until this ends; whoever has the address can read it\n")
+    if arguments.has(.open), !open(server.address) {
+      console.complain("seedtool: there is no program here that opens a browser: open the address above\n")
+    }
+    withExtendedLifetime(session) { server.serve() }
+  }
+
+  private func write(
+    _ files: [(name: String, bytes: [UInt8])],
+    to output: String,
+    beside run: LintRun
+  ) throws(RunError) {
+    if try world({ () throws(FileError) in try FileSystem.kind(of: output) }) == nil {
+      try world { () throws(FileError) in try FileSystem.makeFolder(output) }
+    }
+    let outputs = OutputFiles(run)
+    for file in files { try outputs.replace(FileSystem.join(output, file.name), file.bytes) }
+    console.status("seedtool: \(FileSystem.join(output, files[0].name)) written\n")
+  }
+
+  /// Starts the system's browser; false where there is no way to.
+  private func open(_ address: String) -> Bool {
+    guard let opener = OutsideProgram(named: "open") ?? OutsideProgram(named: "xdg-open") else {
+      return false
+    }
+    return DetachedThread.start { _ = try? opener.run([address]) }
+  }
+}
