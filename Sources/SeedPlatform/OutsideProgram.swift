@@ -17,8 +17,8 @@ package struct OutsideProgram: Sendable {
     package var errors: String
   }
 
-  /// The most bytes of output that are taken.
-  private static let outputLimit = 1 << 31
+  /// The most bytes of what it writes to standard error that are kept.
+  static let errorLimit = 1 << 16
 
   /// An absolute path.
   package let path: String
@@ -41,12 +41,17 @@ package struct OutsideProgram: Sendable {
   /// - Parameters:
   ///   - environment: what is set (or, where nil, unset) over this process's own environment.
   ///   - input: what it reads on standard input.
-  /// - Throws: `FileError` when it cannot be started, or its output is too long.
+  ///   - limit: the most bytes of output.
+  ///   - seconds: how long it may take.
+  /// - Throws: `FileError` when it cannot be started, writes more or takes longer; it is ended then.
   package func run(
     _ arguments: [String],
     environment: [String: String?] = [:],
-    input: [UInt8] = []
+    input: [UInt8] = [],
+    limit: Int,
+    seconds: Int
   ) throws(FileError) -> Run {
+    let deadline = Deadline(seconds: seconds)
     var pipes: [Pipe] = []
     defer { for pipe in pipes { pipe.close() } }
     for _ in 0..<3 { pipes.append(try Pipe(path)) }
@@ -56,11 +61,20 @@ package struct OutsideProgram: Sendable {
     pipes[1].closeWriting()
     pipes[2].closeWriting()
     var exchange = Exchange(input: input)
-    let failure = exchange.run(pipes[0], pipes[1], pipes[2], limit: Self.outputLimit)
-    if failure != nil { kill(child, SIGKILL) }
+    var failure = exchange.run(pipes[0], pipes[1], pipes[2], limit: limit, until: deadline)
     var status: Int32 = 0
-    while waitpid(child, &status, 0) < 0, errno == EINTR {}
-    if let failure { throw FileError(path: path, reason: failure) }
+    // Who has closed its output may still go on.
+    while failure == nil {
+      let ended = waitpid(child, &status, WNOHANG)
+      if ended == child || ended < 0 && errno != EINTR { break }
+      if deadline.milliseconds == 0 { failure = deadline.failure }
+      usleep(500)
+    }
+    if let failure {
+      kill(child, SIGKILL)
+      while waitpid(child, &status, 0) < 0, errno == EINTR {}
+      throw FileError(path: path, reason: failure)
+    }
     let signal = status & 0x7F
     let code = signal == 0 ? status >> 8 & 0xFF : 128 + signal
     return Run(code: code, output: exchange.output, errors: String(decoding: exchange.errors, as: UTF8.self))
@@ -127,6 +141,24 @@ package struct OutsideProgram: Sendable {
   }
 }
 
+/// Until when a program may go on.
+private struct Deadline {
+  private let nanoseconds: UInt64
+  /// That it went on for longer.
+  let failure: FileError.Reason
+
+  init(seconds: Int) {
+    nanoseconds = Process.monotonicNanoseconds + UInt64(seconds) * 1_000_000_000
+    failure = .tookTooLong(seconds: seconds)
+  }
+
+  /// What is left, a minute at most; 0 once it is over.
+  var milliseconds: Int32 {
+    let now = Process.monotonicNanoseconds
+    return now >= nanoseconds ? 0 : Int32(min(60_000, (nanoseconds - now) / 1_000_000 + 1))
+  }
+}
+
 /// The two ends of a pipe, which a child does not inherit.
 private final class Pipe {
   private(set) var reading: Int32 = -1
@@ -165,7 +197,13 @@ private struct Exchange {
   init(input: [UInt8]) { self.input = input }
 
   /// - Returns: why it was broken off, or nil.
-  mutating func run(_ stdin: Pipe, _ stdout: Pipe, _ stderr: Pipe, limit: Int) -> FileError.Reason? {
+  mutating func run(
+    _ stdin: Pipe,
+    _ stdout: Pipe,
+    _ stderr: Pipe,
+    limit: Int,
+    until deadline: Deadline
+  ) -> FileError.Reason? {
     _ = fcntl(stdin.writing, F_SETFL, O_NONBLOCK)
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while stdout.reading >= 0 || stderr.reading >= 0 {
@@ -176,13 +214,16 @@ private struct Exchange {
         pollfd(fd: stdout.reading, events: Int16(POLLIN), revents: 0),
         pollfd(fd: stderr.reading, events: Int16(POLLIN), revents: 0),
       ]
-      if poll(&states, 3, -1) < 0 {
+      if deadline.milliseconds == 0 { return deadline.failure }
+      if poll(&states, 3, deadline.milliseconds) < 0 {
         if errno == EINTR { continue }
         return FileError.last("").reason
       }
       if states[0].revents != 0 { send(stdin) }
       if states[1].revents != 0, let more = receive(stdout, &chunk) { output += more }
-      if states[2].revents != 0, let more = receive(stderr, &chunk) { errors += more }
+      if states[2].revents != 0, let more = receive(stderr, &chunk) {
+        errors += more.prefix(OutsideProgram.errorLimit - errors.count)
+      }
       if output.count > limit { return .tooLarge(byteCount: output.count, limit: limit) }
     }
     return nil
