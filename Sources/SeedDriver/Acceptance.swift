@@ -26,7 +26,7 @@ struct Acceptance {
   private static func baseline(_ path: String) throws(RunError) -> Baseline {
     let file: SourceFile
     do throws(FileError) {
-      file = try SourceFile(try FileReference(path: path))
+      file = try SourceFile(try FileReference(inside: path))
     } catch {
       throw .world(error)
     }

@@ -15,7 +15,7 @@ struct ConfigurationOrigin {
 
   init(_ catalog: Catalog, _ arguments: Arguments) throws(RunError) {
     let file = try arguments.value(.config).map { path throws(RunError) in
-      try world { () throws(FileError) in try FileReference(path: path) }
+      try world { () throws(FileError) in try FileReference(inside: path) }
     }
     try self.init(separateFile: file, catalog)
   }

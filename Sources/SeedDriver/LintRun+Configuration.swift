@@ -93,7 +93,7 @@ extension LintRun {
     var nothing = Catalog()
     nothing.isWhole = false
     if let file = arguments.value(.config) {
-      let file = try world { () throws(FileError) in try FileReference(path: file) }
+      let file = try world { () throws(FileError) in try FileReference(inside: file) }
       return try ConfigurationOrigin(separateFile: file, nothing).configuration(of: nothing).0
     }
     guard let folder = try ContentPath.nearestContent() else { return Configuration(.builtIn) }
