@@ -327,7 +327,7 @@ let package = Package(
       ]
     ),
 
-    tests(of: "SeedReview", imports: ["SeedDecoding", "SeedDiagnostics", "SeedTables"]),
+    tests(of: "SeedReview", imports: ["SeedDecoding", "SeedDiagnostics", "SeedSource", "SeedTables"]),
 
     // The command line, as the process that it is.
     .testTarget(name: "SeedDriverTests", dependencies: ["seedtool"], swiftSettings: strict),

@@ -20,10 +20,13 @@ extension ContentLoading {
     let path: String
     /// What it is; nil for a file that is no content.
     let content: (kind: ContentKind, reference: FileReference)?
+    /// Whether it is a link to a folder that lies elsewhere, and is not followed.
+    let isOutsideFolder: Bool
 
-    init(_ path: String, _ name: String, in folder: Folder) {
+    init(_ path: String, _ name: String, in folder: Folder, isOutsideFolder: Bool = false) {
       self.path = path
-      content = ContentKind(relativePath: path).map { ($0, folder.file(name)) }
+      self.isOutsideFolder = isOutsideFolder
+      content = isOutsideFolder ? nil : ContentKind(relativePath: path).map { ($0, folder.file(name)) }
     }
   }
 
@@ -32,14 +35,17 @@ extension ContentLoading {
   /// content, and that is said of what lies there. Hidden names are left out; what killed runs left is
   /// removed.
   ///
-  /// - Throws: `FileError` for anything there that cannot be looked at, is neither a file nor a folder, or is
-  ///   a file where content has a folder: what it holds must not be left out without a word.
+  /// - Throws: `FileError` for anything there that cannot be looked at, is neither a file nor a folder, is a
+  ///   file where content has a folder, or lies too deep: what it holds must not be left out without a word.
   static func listFiles(in folder: Folder) throws(FileError) -> [FolderFile] {
     var files: [FolderFile] = []
     var seen: Set<FolderIdentity> = []
     try list(folder, named: "", depth: 0, &files, &seen)
     return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
+
+  /// How many folders may lie inside one another, below a content folder.
+  package static let folderDepthLimit = 64
 
   /// - Parameter seen: the folders that have been looked into: links may lead back to one.
   private static func list(
@@ -50,6 +56,9 @@ extension ContentLoading {
     _ seen: inout Set<FolderIdentity>
   ) throws(FileError) {
     guard try seen.insert(folder.identity).inserted || depth <= 2 else { return }
+    if depth > folderDepthLimit {
+      throw FileError(path: folder.path, reason: .tooDeep(limit: folderDepthLimit))
+    }
     for name in try folder.names() {
       if name.hasPrefix(".") {
         folder.removeIfLeftover(name)
@@ -62,7 +71,14 @@ extension ContentLoading {
       }
       let isListed = Self.isListed(path)
       switch try folder.kind(of: name) {
-      case .folder?: try list(folder.folder(name), named: path + "/", depth: depth + 1, &files, &seen)
+      case .folder?:
+        let inner: Folder
+        do throws(FileError) { inner = try folder.folder(name) } catch {
+          guard error.reason == .outsideLink else { throw error }
+          files.append(FolderFile(path, name, in: folder, isOutsideFolder: true))
+          continue
+        }
+        try list(inner, named: path + "/", depth: depth + 1, &files, &seen)
       case .file? where depth == 0 && ContentKind.folderNames.contains(name):
         throw FileError(path: folder.file(name).path, reason: .notDirectory)
       case .file? where isListed: files.append(FolderFile(path, name, in: folder))
@@ -143,6 +159,7 @@ extension ContentLoading {
   mutating func reportFolder(_ folder: String, _ found: [(kind: ContentKind, path: String)]) {
     var missing = ContentKind.allCases.filter { kind in
       kind.row.isRequired && !found.contains { $0.kind == kind }
+        && !outsideFolders.contains { Self.kinds(ofFolder: $0).contains(kind) }
     }
     // Tables mean nothing without the catalogue.
     let kinds = found.map(\.kind)
@@ -153,6 +170,7 @@ extension ContentLoading {
     )
     // Content that is there but for its configuration is judged by the defaults.
     if missing == [.configuration], moved.isEmpty { missing = [] }
+    reportOutsideFolders(of: folder)
     for path in unknownFiles where !moved.values.contains(path) {
       let known = ContentKind.fixedPaths
       var finding = Diagnostic(
@@ -203,5 +221,27 @@ extension ContentLoading {
       return name.contains(wanted) || NearestName.of(name, among: ["\(wanted).json"]) != nil
     }
     return like.count == 1 ? like[0] : nil
+  }
+
+  /// Reports the folders that are not looked into; what they hold of the content is not known.
+  private mutating func reportOutsideFolders(of folder: String) {
+    for path in outsideFolders {
+      var finding = Diagnostic(
+        rule: .outsideLink,
+        message: "\(FileSystem.join(folder, path)): \(Self.outsideMessage)",
+        place: nil
+      )
+      finding.found = path
+      finding.remedy = "Put the folder itself in its place."
+      catalog.found.report(finding)
+      for kind in Self.kinds(ofFolder: path) {
+        catalog.gaps.append(Gap(kind, .unreadable, "\(path) is a link that is not followed"))
+      }
+    }
+  }
+
+  /// The kinds whose files a folder below the content folder may hold.
+  private static func kinds(ofFolder path: String) -> [ContentKind] {
+    ContentKind.allCases.filter { $0.mayBeFolder && $0.path == path || $0.path.hasPrefix("\(path)/") }
   }
 }

@@ -45,7 +45,9 @@ package struct ContentLoading {
     _ watcher: Watcher = { _, _, _ in }
   ) throws(ContentError) -> ContentLoading {
     let opened: Folder
-    do throws(FileError) { opened = try Folder(path: folder) } catch { throw ContentError(error) }
+    do throws(FileError) {
+      opened = try Folder(path: folder).bounded
+    } catch { throw ContentError(error) }
     return try load(opened, watcher)
   }
 
@@ -68,9 +70,10 @@ package struct ContentLoading {
     loading.home = folder
     let files: [FolderFile]
     do throws(FileError) { files = try listFiles(in: folder) } catch { throw ContentError(error) }
-    loading.unknownFiles = files.filter { $0.content == nil }.map(\.path)
+    loading.unknownFiles = files.filter { $0.content == nil && !$0.isOutsideFolder }.map(\.path)
+    loading.outsideFolders = files.filter(\.isOutsideFolder).map(\.path)
     var found = files.compactMap { file in file.content.map { ($0.kind, $0.reference, path: file.path) } }
-    guard !found.isEmpty else {
+    guard !found.isEmpty || !loading.outsideFolders.isEmpty else {
       throw ContentError(
         path: folder.path,
         message: "there is no content here: no bugs.json, fixes.json or other content file"
@@ -161,6 +164,8 @@ package struct ContentLoading {
   var unknownFiles: [String] = []
   /// The folder that is read, for files of which nobody knows where they come from.
   var home: Folder?
+  /// The links to folders that are not followed.
+  var outsideFolders: [String] = []
 
   private mutating func add(_ reference: FileReference, kind: ContentKind) throws(ContentError) {
     let start = Process.monotonicNanoseconds
@@ -168,11 +173,13 @@ package struct ContentLoading {
     do throws(FileError) {
       file = try SourceFile(reference)
     } catch {
-      if case .tooLarge(let byteCount, let limit) = error.reason {
-        reportTooLarge(reference.path, kind: kind, byteCount: byteCount, limit: limit)
-        return
+      switch error.reason {
+      case .tooLarge(let byteCount, let limit):
+        report(reference.path, kind, .fileTooLarge, "the file has \(byteCount) bytes; the limit is \(limit)")
+      case .outsideLink: report(reference.path, kind, .outsideLink, Self.outsideMessage)
+      default: throw ContentError(error)
       }
-      throw ContentError(error)
+      return
     }
     timings.read += Process.monotonicNanoseconds - start
     add(file, kind: kind)
@@ -224,18 +231,23 @@ package struct ContentLoading {
     timings.decode += Process.monotonicNanoseconds - parsed
   }
 
-  private mutating func reportTooLarge(_ path: String, kind: ContentKind, byteCount: Int, limit: Int) {
+  static let outsideMessage = "this is a link that leads out of the repository, and is not followed"
+
+  /// Reports why a file is not read.
+  private mutating func report(_ path: String, _ kind: ContentKind, _ rule: RuleID, _ message: String) {
+    let gaps = catalog.gaps
     add(SourceFile(path: path, text: ""), kind: kind)
     let fileIndex = catalog.sources.files.count - 1
-    // The stand-in's own faults mean nothing.
+    // The stand-in's own faults and gaps mean nothing.
     catalog.found.forget(file: fileIndex)
-    var finding = Diagnostic(
-      rule: .fileTooLarge,
-      message: "the file has \(byteCount) bytes; the limit is \(limit)",
-      place: Place(fileIndex: fileIndex, range: ByteRange(0, 0))
-    )
-    finding.remedy = "Split it into a folder of files: `fixes/*.json`."
+    catalog.gaps = gaps
+    let place = Place(fileIndex: fileIndex, range: ByteRange(0, 0))
+    var finding = Diagnostic(rule: rule, message: message, place: place)
+    finding.remedy =
+      rule == .fileTooLarge
+      ? "Split it into a folder of files: `fixes/*.json`." : "Put the file itself in its place."
     catalog.found.report(finding)
-    catalog.gaps.append(Gap(kind, .unreadable, "\(path) is too large to be read"))
+    let reason = rule == .fileTooLarge ? "is too large to be read" : "is a link that is not followed"
+    catalog.gaps.append(Gap(kind, .unreadable, "\(path) \(reason)"))
   }
 }

@@ -7,6 +7,7 @@ extension RuleID {
   package static let duplicateKey: RuleID = "syntax/duplicate-key"
   package static let nestingTooDeep: RuleID = "syntax/nesting-too-deep"
   package static let fileTooLarge: RuleID = "syntax/file-too-large"
+  package static let outsideLink: RuleID = "syntax/outside-link"
   package static let byteOrderMark: RuleID = "syntax/byte-order-mark"
   package static let carriageReturn: RuleID = "syntax/carriage-return"
   package static let unpairedSurrogate: RuleID = "syntax/unpaired-surrogate"
@@ -42,7 +43,8 @@ extension RuleID {
   /// The others of `decoded` flag what is read as it stands: a text that is too long, one member too many.
   package static let needed: Set<RuleID> = [
     // The parser passes over the text, or reads another one.
-    .invalidJSON, .invalidUTF8, .duplicateKey, .nestingTooDeep, .fileTooLarge, .unpairedSurrogate,
+    .invalidJSON, .invalidUTF8, .duplicateKey, .nestingTooDeep, .fileTooLarge, .outsideLink,
+    .unpairedSurrogate,
     // The decoder passes over the member, the value or the file, or has none for the field.
     .unknownField, .missingField, .wrongType, .unknownValue, .numberRange, .malformedUUID, .malformedToken,
     .unknownFile, .mismatchedConfiguration, .malformedMessage, .missingOther, .unknownPriority,
@@ -50,14 +52,16 @@ extension RuleID {
   ]
 
   /// The rules that flag what keeps other rules from reading a file: no choice of rules leaves them out.
-  package static let unreadable: Set<RuleID> = [.invalidJSON, .invalidUTF8, .nestingTooDeep, .fileTooLarge]
+  package static let unreadable: Set<RuleID> = [
+    .invalidJSON, .invalidUTF8, .nestingTooDeep, .fileTooLarge, .outsideLink,
+  ]
 
   /// Whether decoding needs the rule.
   package var isNeeded: Bool { Self.needed.contains(self) }
 
   /// Every rule of which decoding makes findings.
   package static let decoded: [RuleID] = [
-    .invalidJSON, .invalidUTF8, .duplicateKey, .nestingTooDeep, .fileTooLarge, .byteOrderMark,
+    .invalidJSON, .invalidUTF8, .duplicateKey, .nestingTooDeep, .fileTooLarge, .outsideLink, .byteOrderMark,
     .carriageReturn, .unpairedSurrogate, .controlCharacter, .unknownField, .missingField,
     .wrongType, .unknownValue, .emptyText, .textLength, .numberRange, .memberCount, .malformedUUID,
     .notCanonicalUUID, .patternedUUID, .malformedSlug, .malformedToken, .unknownFile, .missingFile,

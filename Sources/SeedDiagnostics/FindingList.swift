@@ -6,6 +6,9 @@ package struct FindingList: Sendable {
   /// The most findings of a rule that are kept in all.
   package static let ruleLimit = 100_000
 
+  /// The most findings that are kept of all rules together.
+  package static let limit = 200_000
+
   /// What is counted together; without a file, all of a rule.
   private struct Subject: Hashable {
     var rule: RuleID
@@ -66,7 +69,8 @@ package struct FindingList: Sendable {
   /// Whether another finding of a rule in a file would only be counted.
   package func isFull(of rule: RuleID, in fileIndex: Int?) -> Bool {
     if keptCounts.isEmpty { return false }
-    return keptCounts[Subject(rule: rule, fileIndex: fileIndex ?? -1), default: 0] >= Self.fileLimit
+    return findings.count >= Self.limit
+      || keptCounts[Subject(rule: rule, fileIndex: fileIndex ?? -1), default: 0] >= Self.fileLimit
       || keptCounts[Subject(rule: rule), default: 0] >= Self.ruleLimit
   }
 

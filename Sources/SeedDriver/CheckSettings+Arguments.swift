@@ -24,7 +24,7 @@ extension CheckSettings {
   private static func baseline(_ path: String) throws(RunError) -> Baseline {
     let file: SourceFile
     do throws(FileError) {
-      file = try SourceFile(try FileReference(path: path))
+      file = try SourceFile(try FileReference(inside: path))
     } catch {
       throw .world(error)
     }
@@ -42,7 +42,7 @@ extension Arguments {
   /// The file that `--config` names, or nil.
   func configurationFile() throws(RunError) -> FileReference? {
     try value(.config).map { path throws(RunError) in
-      try world { () throws(FileError) in try FileReference(path: path) }
+      try world { () throws(FileError) in try FileReference(inside: path) }
     }
   }
 }

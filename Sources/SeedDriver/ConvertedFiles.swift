@@ -1,6 +1,7 @@
 import SeedConversion
 import SeedDecoding
 import SeedPlatform
+import SeedTables
 import SeedWorkspace
 
 /// The new folder that converted files are written to; nothing that stands anywhere is replaced.
@@ -13,6 +14,7 @@ struct ConvertedFiles {
     var path = path
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     self.path = path
+    try world { () throws(FileError) in try Folder.refuseOutsideLinks(on: path) }
     try expectNothing()
     var kept = [source]
     if let content = try ContentPath.nearestContent(),
@@ -23,7 +25,8 @@ struct ConvertedFiles {
     // The way up ends where somebody else's folders begin.
     var above: Folder? = try world { () throws(FileError) in try FileReference(path: path).folder }
     while let folder = above, let identity = try? folder.identity {
-      if kept.contains(where: { (try? $0.identity) == identity }) {
+      let isContent = ContentKind.fixedPaths.contains { (try? folder.kind(of: $0)) == .file }
+      if isContent || kept.contains(where: { (try? $0.identity) == identity }) {
         throw .world(path: path, message: "it would lie in \(folder.path): name a folder elsewhere")
       }
       above = try? folder.parent

@@ -6,13 +6,15 @@ import SeedSource
 import SeedTables
 import SeedWorkspace
 
-/// Writes the files that options name. None of them takes the place of a content file, of the configuration
-/// or of another file that the run reads, however its path is written: by a link, another spelling, a second
-/// name of the same file.
+/// Writes the files that options name. None of them lands in the content folder or takes the place of another
+/// file that the run reads, however its path is written: by a link, another spelling, a second name of the
+/// same file. None is written through a link that leads out of the repository that holds it.
 struct OutputFiles {
   private var files: Set<FolderIdentity> = []
-  /// The content's folders, with the path below the content folder that each name in it follows.
-  private var folders: [FolderIdentity: String] = [:]
+  /// The content folders.
+  private var folders: [FolderIdentity: Folder] = [:]
+  /// The folders that files of content lie in, with the path below the content folder that their names follow.
+  private var prefixes: [FolderIdentity: String] = [:]
 
   init(_ run: LintRun) { self.init(run.catalog, separate: run.separateConfiguration) }
 
@@ -20,7 +22,7 @@ struct OutputFiles {
   init(_ catalog: Catalog, separate configuration: FileReference?) {
     for (index, source) in catalog.sources.files.enumerated() {
       guard let file = source.origin else { continue }
-      protect(file, as: catalog.relativePath(of: index))
+      protect(file, as: catalog.relativePath(of: index), inWhole: catalog.isWhole)
     }
     if let identity = configuration?.identity { files.insert(identity) }
   }
@@ -58,13 +60,23 @@ struct OutputFiles {
 
   private mutating func protect(_ folder: Folder) throws(RunError) {
     for (path, file) in try world({ () throws(FileError) in try ContentLoading.contentFiles(in: folder) }) {
-      protect(file, as: path)
+      protect(file, as: path, inWhole: true)
     }
   }
 
-  private mutating func protect(_ file: FileReference, as path: String) {
+  private mutating func protect(_ file: FileReference, as path: String, inWhole isWhole: Bool) {
     if let identity = file.identity { files.insert(identity) }
-    if let folder = try? file.folder.identity { folders[folder] = String(path.dropLast(file.name.count)) }
+    guard let identity = try? file.folder.identity, prefixes[identity] == nil else { return }
+    prefixes[identity] = String(path.dropLast(file.name.count))
+    guard isWhole, let root = try? (path.contains("/") ? file.folder.parent : file.folder) else { return }
+    if let identity = try? root.identity { folders[identity] = root }
+  }
+
+  /// - Throws: for the first of some paths that nothing may be written to.
+  func expectNoContent(_ paths: [String]) throws(RunError) {
+    for path in paths where try world({ () throws(FileError) in try isContent(path) }) {
+      throw .world(FileError(path: path, reason: .isContent))
+    }
   }
 
   /// Refuses paths of outputs that would take each other's place; pipes and devices take several.
@@ -89,6 +101,7 @@ struct OutputFiles {
   /// Replaces a file as a whole.
   func write(_ path: String, _ bytes: [UInt8]) throws(FileError) {
     if try isContent(path) { throw FileError(path: path, reason: .isContent) }
+    try Folder.refuseOutsideLinks(on: path)
     try FileWriting.replace(path, with: bytes)
   }
 
@@ -106,7 +119,13 @@ struct OutputFiles {
     guard kind == nil || kind == .file else { return false }
     let file = try FileWriting.resolvingLinks(try FileReference(path: path))
     if let identity = file.identity, files.contains(identity) { return true }
-    guard let prefix = folders[try file.folder.identity] else { return false }
-    return ContentKind(relativePath: prefix + file.name) != nil
+    if let prefix = prefixes[try file.folder.identity], ContentKind(relativePath: prefix + file.name) != nil {
+      return true
+    }
+    for folder in folders.values where file.folder.lies(in: folder) {
+      // Content that is a repository itself has other files beside it, of which a report may be one.
+      if try folder.kind(of: ".git") == nil || ContentLoading.isListed(file.name) { return true }
+    }
+    return false
   }
 }

@@ -128,6 +128,9 @@ struct Reporting {
     )
   }
 
+  /// The files that reports go to.
+  var files: [String] { targets.all.compactMap(\.file) }
+
   /// Whether a program reads what is found, and so wants to read that nothing was.
   var isForPrograms: Bool { targets.all.contains { $0.file != nil || !$0.format.isForPeople } }
 

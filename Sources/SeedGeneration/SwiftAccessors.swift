@@ -1,3 +1,4 @@
+import SeedDiagnostics
 import SeedModel
 package import SeedRuntime
 
@@ -111,7 +112,7 @@ package struct SwiftAccessors {
     }
     line()
     let name = camelCase(name)
-    line("/// \(key.summary)")
+    doc(key.summary)
     // From the outermost name on: a dot of a key may be called like its product.
     let reference = "CopyReference<Copy.\(typeName(product)).Voice>"
     let made = "CopyReference(product: \(literal(product)), key: \(literal(key.key))"
@@ -125,17 +126,20 @@ package struct SwiftAccessors {
   }
 
   private mutating func write(names: [(name: String, summary: String?)], as type: String, _ summary: String) {
-    line("/// \(summary)")
+    doc(summary)
     // An enumeration with a raw type needs a case.
     guard !names.isEmpty else { return line("typealias \(type) = NoName") }
     block("enum \(type): String, CaseIterable, Sendable") { code in
       for (name, summary) in names {
-        if let summary { code.line("/// \(summary)") }
+        if let summary { code.doc(summary) }
         let camel = camelCase(name)
         code.line("case \(escaped(camel))\(camel == name ? "" : " = \(literal(name))")")
       }
     }
   }
+
+  /// A comment in which nothing reorders the code around it, or ends the line.
+  private mutating func doc(_ summary: String) { line("/// \(SafeText(summary).string)") }
 
   private mutating func line(_ line: String = "") {
     let line = String(

@@ -26,12 +26,16 @@ package struct FileError: Error, Hashable, Sendable {
     case changedWhileRead
     /// The file is not as it was when it was read.
     case hasChanged
-    /// A file that is read, where one was to be written.
+    /// A file that is read or lies in the content folder, where one was to be written.
     case isContent
-    /// A program was stopped, since it had not ended in time.
-    case tookTooLong(seconds: Int)
     /// Another process has been changing files there for too long.
     case isBusy
+    /// A link that leads out of the repository, or out of the content folder where there is none.
+    case outsideLink
+    /// A folder inside more others than the limit.
+    case tooDeep(limit: Int)
+    /// A program that went on for too long, and was ended.
+    case tookTooLong(seconds: Int)
     /// A signal came that ends the process.
     case interrupted
     /// Any other refusal, with the system's own words.
@@ -84,9 +88,14 @@ extension FileError: CustomStringConvertible {
     case .changedWhileRead: "it kept changing while it was read; try again when nothing writes to it"
     case .hasChanged: "it changed since it was read; nothing was written to it"
     case .isContent:
-      "it is content, a configuration or another file that is read; nothing was written, name another file"
-    case .tookTooLong(let seconds): "it did not end within \(seconds) s, and was stopped"
+      """
+      it lies in the content folder, or is a configuration or another file that is read; nothing was written, \
+      name a file elsewhere
+      """
     case .isBusy: "another run of seedtool changes files there and does not end; try again when it has"
+    case .outsideLink: "it is a link that leads out of the repository, and such links are not followed"
+    case .tooDeep(let limit): "more than \(limit) folders lie inside one another there; move them elsewhere"
+    case .tookTooLong(let seconds): "it went on for \(seconds) seconds and was ended"
     case .interrupted: "a signal came; nothing was written"
     case .system(_, let message): message.prefix(1).lowercased() + message.dropFirst()
     }

@@ -51,6 +51,21 @@ package enum FileSystem {
     return String(cString: path)
   }
 
+  /// The absolute path of what stands at a path, without links.
+  ///
+  /// - Throws: `FileError` when nothing stands there, or it cannot be looked at.
+  package static func realPath(of path: String) throws(FileError) -> String {
+    guard let real = realpath(path, nil) else { throw FileError.last(path) }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// Whether nothing stands at a path, not even a link.
+  package static func isMissing(_ path: String) -> Bool {
+    var state = stat()
+    return lstat(path, &state) != 0 && errno == ENOENT
+  }
+
   /// The names in a folder, `.` and `..` left out, sorted by their bytes.
   ///
   /// - Throws: `FileError` when the folder cannot be read.
@@ -66,7 +81,7 @@ package enum FileSystem {
   }
 
   /// The folder of a path, `.` where it names none, and the last part.
-  static func split(_ path: String) -> (folder: String, name: String) {
+  package static func split(_ path: String) -> (folder: String, name: String) {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
     let name = String(path[path.utf8.index(after: slash)...])
     return (slash == path.startIndex ? "/" : String(path[..<slash]), name)

@@ -133,7 +133,10 @@ package enum FileWriting {
   }
 
   /// The file that links lead to, so that the links themselves stay.
+  ///
+  /// - Throws: `FileError` for links that lead to nothing, in a circle, or out of what bounds the folder.
   package static func resolvingLinks(_ file: FileReference) throws(FileError) -> FileReference {
+    let first = file.folder
     var file = file
     let asked = file.path
     for hop in 0...40 {
@@ -145,7 +148,10 @@ package enum FileWriting {
         }
         throw FileError.last(asked)
       }
-      if state.st_mode & S_IFMT != S_IFLNK { return file }
+      if state.st_mode & S_IFMT != S_IFLNK {
+        if hop > 0 { try first.expectInside(file.folder, as: asked) }
+        return file
+      }
       var target = [UInt8](repeating: 0, count: Int(PATH_MAX))
       let count = target.withUnsafeMutableBytes { bytes in
         bytes.baseAddress.map { readlinkat(file.folder.descriptor, file.name, $0, bytes.count) } ?? -1

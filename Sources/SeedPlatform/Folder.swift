@@ -14,16 +14,25 @@ package final class Folder: Sendable {
   let descriptor: Int32
   /// The folder that the path names this one in; nil where it names none.
   private let above: Folder?
+  /// The folder that no link below this one may lead out of; nil where links may lead anywhere.
+  private let bound: FolderIdentity?
 
   /// - Throws: `FileError` when there is no such folder, or it cannot be read.
   package convenience init(path: String) throws(FileError) {
     try self.init(path, below: AT_FDCWD, shown: path)
   }
 
-  init(_ path: String, below folder: Int32, shown: String, above: Folder? = nil) throws(FileError) {
+  init(
+    _ path: String,
+    below folder: Int32,
+    shown: String,
+    above: Folder? = nil,
+    bound: FolderIdentity? = nil
+  ) throws(FileError) {
     descriptor = openat(folder, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     self.path = shown
     self.above = above
+    self.bound = bound
     if descriptor < 0 { throw FileError.last(shown) }
   }
 
@@ -31,9 +40,85 @@ package final class Folder: Sendable {
 
   /// A folder in this one.
   ///
-  /// - Throws: `FileError` when there is no such folder, or it cannot be read.
+  /// - Throws: `FileError` when there is no such folder, it cannot be read, or it is a link that leads out of
+  ///   what bounds this one.
   package func folder(_ name: String) throws(FileError) -> Folder {
-    try Folder(name, below: descriptor, shown: shown(name), above: self)
+    let folder = try Folder(name, below: descriptor, shown: shown(name), above: self, bound: bound)
+    if bound != nil, isLink(name) { try expectInside(folder, as: shown(name)) }
+    return folder
+  }
+
+  /// The same folder, whose links are not followed out of the repository that holds it from outside; where
+  /// none does, not out of the folder.
+  ///
+  /// - Throws: `FileError` when the folder cannot be read.
+  package var bounded: Folder {
+    get throws(FileError) {
+      let own = try identity
+      let repository = outward { $1 != own && Folder.isRepository($0) }
+      return try Folder(".", below: descriptor, shown: path, above: above, bound: repository ?? own)
+    }
+  }
+
+  private static func isRepository(_ descriptor: Int32) -> Bool {
+    faccessat(descriptor, ".git", F_OK, AT_SYMLINK_NOFOLLOW) == 0
+  }
+
+  /// Refuses a path on which a link of the working directory's repository leads out of that.
+  ///
+  /// - Throws: `FileError` for such a path; what cannot be looked at is left to whoever opens it.
+  package static func refuseOutsideLinks(on path: String) throws(FileError) {
+    let start = try? Folder(path: ".")
+    guard let repository = start?.outward({ descriptor, _ in isRepository(descriptor) }) else { return }
+    var folder = try? Folder(path: path.hasPrefix("/") ? "/" : ".")
+    for part in path.split(separator: "/").map(String.init) {
+      guard let here = folder else { return }
+      folder = try? here.folder(part)
+      guard here.isLink(part), here.outward({ $1 == repository }) != nil else { continue }
+      let target = folder ?? (try? FileWriting.resolvingLinks(here.file(part)))?.folder
+      if let target, target.outward({ $1 == repository }) == nil {
+        throw FileError(path: path, reason: .outsideLink)
+      }
+    }
+  }
+
+  /// Whether a name stands for a link.
+  func isLink(_ name: String) -> Bool {
+    var state = stat()
+    return fstatat(descriptor, name, &state, AT_SYMLINK_NOFOLLOW) == 0 && state.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// - Throws: `FileError` for a folder that lies outside of what bounds this one.
+  func expectInside(_ folder: Folder, as path: String) throws(FileError) {
+    guard let bound, folder.outward({ $1 == bound }) == nil else { return }
+    throw FileError(path: path, reason: .outsideLink)
+  }
+
+  /// Whether this folder is another one, or lies below it, whatever its path says.
+  package func lies(in folder: Folder) -> Bool {
+    guard let identity = try? folder.identity else { return false }
+    return outward { $1 == identity } != nil
+  }
+
+  /// The first folder for which something holds, of this one and those that it lies in, whatever its path
+  /// says; nil where it holds for none, or one cannot be looked at.
+  private func outward(_ isFound: (_ descriptor: Int32, FolderIdentity) -> Bool) -> FolderIdentity? {
+    var current = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer { if current >= 0 { _ = close(current) } }
+    var last: FolderIdentity?
+    while current >= 0 {
+      var state = stat()
+      guard fstat(current, &state) == 0 else { return nil }
+      let identity = FolderIdentity(state)
+      if isFound(current, identity) { return identity }
+      // The root is its own parent.
+      if identity == last { return nil }
+      last = identity
+      let next = openat(current, "..", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+      _ = close(current)
+      current = next
+    }
+    return nil
   }
 
   /// The folder above this one, as the path has it.
@@ -189,10 +274,11 @@ package struct FileReference: Sendable {
 
   /// The file's bytes, in memory of their own.
   ///
-  /// - Throws: as `FileReading.read`.
+  /// - Throws: as `FileReading.read`, and for a link that leads out of what bounds the folder.
   package func read(limit: Int) throws(FileError) -> FrozenBuffer<UInt8> {
     do throws(FileError) {
-      return try FileReading.read(name, below: folder.descriptor, shown: path, limit: limit)
+      let file = folder.isLink(name) ? try FileWriting.resolvingLinks(self) : self
+      return try FileReading.read(file.name, below: file.folder.descriptor, shown: path, limit: limit)
     } catch {
       // Of a link that leads to nothing the system says no more than that nothing is there.
       if error.reason == .notFound { _ = try kind }
@@ -210,5 +296,21 @@ package struct FileReference: Sendable {
   package var identity: FolderIdentity? {
     var state = stat()
     return fstatat(folder.descriptor, name, &state, 0) == 0 ? FolderIdentity(state) : nil
+  }
+}
+
+extension Folder {
+  /// Opens the folder of a path that somebody named, as ``refuseOutsideLinks(on:)`` lets one.
+  package convenience init(inside path: String) throws(FileError) {
+    try Folder.refuseOutsideLinks(on: path)
+    try self.init(path: path)
+  }
+}
+
+extension FileReference {
+  /// Opens the folder of a file that somebody named, as ``Folder/refuseOutsideLinks(on:)`` lets one.
+  package init(inside path: String) throws(FileError) {
+    try Folder.refuseOutsideLinks(on: path)
+    try self.init(path: path)
   }
 }

@@ -32,6 +32,8 @@ package struct OutsideProgram: Sendable {
 
   /// The most bytes of output where a run sets no bounds.
   private static let outputLimit = 1 << 31
+  /// The most bytes of what it writes to standard error that are kept.
+  fileprivate static let errorLimit = 1 << 16
 
   /// An absolute path.
   package let path: String
@@ -236,7 +238,7 @@ private struct Exchange {
       if states[0].revents != 0 { send(stdin) }
       if states[1].revents != 0, let more = receive(stdout, &chunk) { output += more }
       if states[2].revents != 0, let more = receive(stderr, &chunk) {
-        errors += more.prefix(max(0, bounds.byteCount - errors.count))
+        errors += more.prefix(max(0, min(bounds.byteCount, OutsideProgram.errorLimit) - errors.count))
       }
       if output.count > bounds.byteCount {
         return .tooLarge(byteCount: output.count, limit: bounds.byteCount)

@@ -74,19 +74,22 @@ struct FieldComparison {
     case .record(let fields): return fields
     case .list(let members):
       var map: [(name: String, value: RecordValue)] = []
+      var pairs: [(name: String, values: [RecordValue])] = []
+      var places: [String: Int] = [:]
       for fields in members.map(\.fields) {
         guard let name = fields.first?.value.scalar else { return nil }
         if !isPairs {
           map.append((name, .record(Array(fields.dropFirst()))))
         } else if let value = fields.dropFirst().first?.value {
-          if let index = map.firstIndex(where: { $0.name == name }) {
-            map[index].value = .list(map[index].value.members + [value])
+          if let place = places[name] {
+            pairs[place].values.append(value)
           } else {
-            map.append((name, .list([value])))
+            places[name] = pairs.count
+            pairs.append((name, [value]))
           }
         }
       }
-      return map
+      return map + pairs.map { ($0.name, .list($0.values)) }
     default: return nil
     }
   }
@@ -140,7 +143,8 @@ extension FieldComparison {
     }
     let (left, right) = (old.map(number), new.map(number))
     if left.sorted() == right.sorted() {
-      let order = right.map { number in "\((left.firstIndex(of: number) ?? 0) + 1)" }
+      let places = Dictionary(zip(left, left.indices), uniquingKeysWith: { first, _ in first })
+      let order = right.map { number in "\((places[number] ?? 0) + 1)" }
       return note(path, .reordered(order))
     }
     for change in LineDiff(left, right).changes {

@@ -73,11 +73,20 @@ extension RecordValue: Hashable {
 
   package func hash(into hasher: inout Hasher) {
     switch self {
-    case .text(let text): for byte in text.utf8 { hasher.combine(byte) }
+    case .text(var text): text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     case .number, .decimal: hasher.combine(double)
     case .boolean(let value): hasher.combine(value)
     case .list(let members): hasher.combine(members)
-    case .record(let fields): hasher.combine(fields.count)
+    case .record(let fields):
+      // A sum, in which the order of an object's members means nothing.
+      var sum = 0
+      for field in fields {
+        var member = Hasher()
+        member.combine(field.name)
+        member.combine(field.value)
+        sum &+= member.finalize()
+      }
+      hasher.combine(sum)
     }
   }
 

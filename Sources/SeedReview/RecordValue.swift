@@ -44,6 +44,36 @@ package struct RecordReading {
     return fields
   }
 
+  /// What the voices of a bundle say, in its order.
+  ///
+  /// - Complexity: O(entries + variants), not keys × voices.
+  func copyEntries() throws(BundleError) -> [CopyEntryValue] {
+    var entries: [CopyEntryValue] = []
+    // Entries of one key stand together.
+    var key: (index: Int, product: String, name: String)?
+    var index = 0
+    while let entry = reader.record("copyEntries", index) {
+      index += 1
+      guard let keyIndex = entry.number(CopyEntryValue.keyOffset),
+        let voiceIndex = entry.number(CopyEntryValue.voiceOffset),
+        let voice = try reader.record("voices", voiceIndex)?.text(0)
+      else { continue }
+      if key?.index != keyIndex {
+        let fields = try fields(of: .copyKey, at: keyIndex).map { RecordValue.record($0) }
+        key = (keyIndex, fields?["product"]?.text ?? "", fields?["key"]?.text ?? "")
+      }
+      guard let key, !key.name.isEmpty else { continue }
+      var variants: [RecordValue] = []
+      for place in entry.run(CopyEntryValue.variantsOffset) {
+        if let fields = try fields(of: .copyVariant, at: place) { variants.append(.record(fields)) }
+      }
+      entries.append(
+        CopyEntryValue(product: key.product, voice: voice, key: key.name, variants: variants)
+      )
+    }
+    return entries
+  }
+
   private func value(
     _ shape: Shape,
     _ record: RawRecord,
@@ -118,6 +148,21 @@ package struct RecordReading {
     }
     return nil
   }
+}
+
+/// What one voice says for a key.
+struct CopyEntryValue {
+  let product: String
+  let voice: String
+  let key: String
+  let variants: [RecordValue]
+
+  private static func offset(of field: String) -> Int {
+    RecordTable.copyEntry.computed.first { $0.name == field }?.offset ?? 0
+  }
+  static let keyOffset = offset(of: "key")
+  static let voiceOffset = offset(of: "voice")
+  static let variantsOffset = offset(of: "variants")
 }
 
 extension RecordValue {

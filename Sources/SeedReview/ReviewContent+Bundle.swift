@@ -38,23 +38,8 @@ extension ReviewContent {
       add(.retired, value["id"]?.text ?? value["key"]?.text ?? "", value)
       index += 1
     }
-    let copy = RecordReading(bundle)
-    for key in bundle.copyKeys.handles {
-      guard let product = bundle.product(of: key),
-        let keyFields = try copy.fields(of: .copyKey, at: key.index),
-        let keyName = RecordValue.record(keyFields)["key"]?.text,
-        let productName = RecordValue.record(keyFields)["product"]?.text
-      else { continue }
-      for voice in bundle.voices(of: product) {
-        guard let entry = bundle.copyEntry(key, voice: voice) else { continue }
-        var variants: [RecordValue] = []
-        for variant in bundle.variants(of: entry) {
-          if let fields = try copy.fields(of: .copyVariant, at: variant.index) {
-            variants.append(.record(fields))
-          }
-        }
-        add(.copyEntry, "\(productName) \(try copy.name(of: voice)) \(keyName)", .list(variants))
-      }
+    for entry in try RecordReading(bundle).copyEntries() {
+      add(.copyEntry, "\(entry.product) \(entry.voice) \(entry.key)", .list(entry.variants))
     }
     let settings: [(name: String, value: RecordValue)] = [
       ("version", .text("\(bundle.info.contentVersion)")), ("locale", .text(bundle.info.locale)),

@@ -63,6 +63,7 @@ package struct ReviewContent: Sendable {
   /// The rules whose findings leave a file half read.
   private static let breaking: Set<RuleID> = [
     "syntax/invalid-json", "syntax/invalid-utf8", "syntax/nesting-too-deep", "syntax/file-too-large",
+    "syntax/outside-link",
   ]
 
   private mutating func findBrokenFiles(_ catalog: Catalog) {

@@ -14,8 +14,15 @@ package struct WordDiff: Hashable, Sendable {
   /// The share of words in common, in per cent, below which a text is shown as another one.
   private static let leastCommonPercent = 30
 
+  /// The most bytes of a text that is compared word by word; a longer one is another one as a whole.
+  static let byteLimit = 1 << 16
+
   /// - Complexity: O(words log words); for texts without rare words O(words × changes).
   package init(_ old: String, _ new: String) {
+    if max(old.utf8.count, new.utf8.count) > WordDiff.byteLimit {
+      parts = [old == new ? .same(old) : .changed(old: old, new: new)]
+      return
+    }
     let (left, right) = (WordDiff.words(of: old), WordDiff.words(of: new))
     var numbers: [Substring: Int] = [:]
     func number(_ word: Substring) -> Int {

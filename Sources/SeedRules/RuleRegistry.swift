@@ -14,6 +14,7 @@ package enum RuleRegistry {
     DuplicateKey.self,
     NestingTooDeep.self,
     FileTooLarge.self,
+    OutsideLink.self,
     ByteOrderMark.self,
     CarriageReturn.self,
     UnpairedSurrogate.self,

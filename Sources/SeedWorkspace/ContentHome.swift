@@ -51,7 +51,7 @@ package struct ContentHome {
   private init?(of file: FileReference) throws(RunError) {
     let own = file.folder
     if ContentKind(relativePath: file.name) != nil, try ContentHome.holdsContent(own, beside: file.name) {
-      folder = own
+      folder = try ContentHome.bounded(own)
       paths = [file.name]
       return
     }
@@ -66,8 +66,12 @@ package struct ContentHome {
       return nil
     }
     guard let (parent, path) = found, try ContentHome.holdsContent(parent, beside: path) else { return nil }
-    folder = parent
+    folder = try ContentHome.bounded(parent)
     paths = [path]
+  }
+
+  private static func bounded(_ folder: Folder) throws(RunError) -> Folder {
+    try world { () throws(FileError) in try folder.bounded }
   }
 
   /// Whether a folder has a content file of a fixed name beside one that was named.

@@ -14,7 +14,7 @@ package enum ContentPath {
     var folders: [String: Folder] = [:]
     var files: [FileReference] = []
     for path in paths {
-      let file = try world { () throws(FileError) in try FileReference(path: path) }
+      let file = try world { () throws(FileError) in try FileReference(inside: path) }
       let folder = folders[file.folder.path] ?? file.folder
       folders[folder.path] = folder
       files.append(folder.file(file.name))
@@ -66,7 +66,7 @@ extension ContentPath {
     var path = "content"
     for _ in 0..<64 {
       if try world({ () throws(FileError) in try FileSystem.kind(of: path) }) == .folder {
-        return try world { () throws(FileError) in try Folder(path: path) }
+        return try world { () throws(FileError) in try Folder(inside: path).bounded }
       }
       path = "../" + path
       // The way up ends where the working directory is gone, or what lies above is not ours to look at.
@@ -89,11 +89,11 @@ extension ContentPath {
   /// A folder itself, or the `content` folder in it when it is a repository's root.
   package static func contentFolder(in path: String) throws(RunError) -> Folder {
     try world { () throws(FileError) in
-      let folder = try Folder(path: path)
+      let folder = try Folder(inside: path).bounded
       guard try folder.kind(of: "seedtool.json") == nil, try folder.kind(of: "content") == .folder else {
         return folder
       }
-      let inner = try folder.folder("content")
+      let inner = try folder.folder("content").bounded
       for name in ["seedtool.json", "bugs.json"] where try inner.kind(of: name) == .file { return inner }
       return folder
     }

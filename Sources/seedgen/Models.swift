@@ -64,6 +64,10 @@ enum Models {
     } else {
       write(record, name: record.model ?? "", to: &code)
     }
+    if record.isOfPolicies {
+      code.line()
+      writeFault(of: record, to: &code)
+    }
     for inner in nested {
       code.line()
       let name = inner.model?.split(separator: ".").map(String.init) ?? []
@@ -97,6 +101,43 @@ enum Models {
         for field in properties { code.line("self.\(field.property) = \(escaped(field.property))") }
       }
     }
+  }
+
+  /// Services count on the ranges of policies, so that whoever reads some asks for their faults.
+  private static func writeFault(of record: RecordTable, to code: inout Code) {
+    code.block("extension \(record.model ?? "")") { code in
+      code.doc("The first number that content may not have; nil where it may have all of them.")
+      code.block("package var fault: PolicyFault?") { code in
+        var checks: [String] = []
+        for field in properties(of: record) {
+          let value = field.property
+          switch field.shape {
+          case .integer(let range): checks.append("range(\"\(field.name)\", \(value), \(span(range)))")
+          case .decimal(let range): checks.append("range(\"\(field.name)\", \(value), \(span(range)))")
+          case .timeOfDay(let range):
+            checks.append("range(\"\(field.name)\", \(value).minute, \(span(range)))")
+          case .array(.integer(let range), let count, _, _):
+            checks.append("range(\"\(field.name)\", \(value), \(span(range)), count: \(span(count)))")
+          default: break
+          }
+        }
+        for order in record.orders {
+          switch order {
+          case .above(let field, let lower):
+            checks.append("above(\"\(field)\", \(field), \"\(lower)\", \(lower))")
+          case .rising(let field): checks.append("order(\"\(field)\", \(field), isStrict: true)")
+          case .neverFalling(let field): checks.append("order(\"\(field)\", \(field), isStrict: false)")
+          }
+        }
+        code.line("var check = PolicyCheck()")
+        for check in checks { code.line("check.\(check)") }
+        code.line("return check.fault")
+      }
+    }
+  }
+
+  private static func span<Bound>(_ range: ClosedRange<Bound>) -> String {
+    "\(range.lowerBound)...\(range.upperBound)"
   }
 
   /// A one-of record is an enumeration of what may be there.

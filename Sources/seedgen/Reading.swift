@@ -109,7 +109,15 @@ enum Reading {
       let arguments = Models.properties(of: record).map { field in
         "\(field.property): try \(reading(field, of: record))"
       }
-      code.call(model, arguments)
+      if record.isOfPolicies {
+        code.call("let policies = \(model)", arguments)
+        code.block("if let fault = policies.fault") {
+          $0.line("throw reader.malformed(record, 0, fault.expected, fault.found)")
+        }
+        code.line("return policies")
+      } else {
+        code.call(model, arguments)
+      }
     }
   }
 

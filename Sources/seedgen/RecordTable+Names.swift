@@ -60,3 +60,8 @@ struct Choice {
     }
   }
 }
+
+extension RecordTable {
+  /// Whether the record holds the numbers that a product's services take from content.
+  var isOfPolicies: Bool { model?.hasSuffix("Policies") == true && model != "Policies" }
+}

@@ -38,4 +38,20 @@ struct FindingListTests {
     #expect(FindingList(all).findings == all)
     #expect(FindingList(all).more.isEmpty)
   }
+
+  @Test
+  func `of all rules together no more are kept than the limit, whatever comes in parts`() {
+    // Each rule and file is far from its own limit.
+    let rules = (0..<60).map { RuleID("own/rule-\($0)") }
+    let all = (0..<FindingList.limit + 5_000).map { finding(rules[$0 % 60], $0 % 7, $0) }
+    let whole = FindingList(all)
+    #expect(whole.findings.count == FindingList.limit && whole.count == all.count)
+    #expect(whole.more.reduce(0) { $0 + $1.count } == 5_000)
+    #expect(whole.isFull(of: "another/rule", in: 99))
+    var joined = FindingList()
+    for start in stride(from: 0, to: all.count, by: 100_003) {
+      joined.append(FindingList(Array(all[start..<min(all.count, start + 100_003)])))
+    }
+    #expect(joined.findings.last == whole.findings.last && joined.more == whole.more)
+  }
 }

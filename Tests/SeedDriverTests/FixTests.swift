@@ -175,7 +175,7 @@ struct FixTests {
   func `a file that is a link is fixed behind the link, its permissions kept`() throws {
     let folder = try workspace()
     let shell =
-      "mv content/fixes.json real.json && ln -s ../real.json content/fixes.json && chmod 640 real.json"
+      "mkdir .git && mv content/fixes.json real.json && ln -s ../real.json content/fixes.json && chmod 640 real.json"
     _ = try folder.shell(shell)
     _ = try folder.run("check", "content/fixes.json", "--fix")
     #expect(try folder.text("real.json").hasPrefix("[\n"))

@@ -93,13 +93,16 @@ struct LostUpdateTests {
       ] where !path.contains("/fixes/") && !path.contains("/copy/") {
         let run = try folder.shell("$seedtool \(command)")
         #expect(run.code == 2, "\(command)")
-        #expect(run.err.contains("it is content, a configuration or another file that is read"), "\(run.err)")
+        #expect(run.err.contains("it lies in the content folder, or is a configuration"), "\(run.err)")
       }
     }
     _ = try folder.shell("mkdir Schemas; ln content/bugs.json Schemas/fixes.schema.json; ls Schemas")
     #expect(try folder.shell("cat content/*.json own.json").out == before)
     #expect(!folder.exists("content/retired.json"))
-    #expect(try folder.run("compile", "--ignore", "quota", "-o", "content/x.seedbundle").code == 0)
+    // Nor does any other file land in the content folder.
+    let inside = try folder.run("compile", "--ignore", "quota", "-o", "content/x.seedbundle")
+    #expect(inside.code == 2 && inside.err.contains("it lies in the content folder"), "\(inside.err)")
+    #expect(try folder.run("compile", "--ignore", "quota", "-o", "x.seedbundle").code == 0)
   }
 
   @Test

@@ -25,6 +25,12 @@ import Testing
     #expect(try self.code() == code)
   }
 
+  @Test func `a summary reorders no code, and ends no line`() throws {
+    let code = try code { $0.copyKeys[0].summary = "A\u{202E} word\u{9B}.\nimport Evil" }
+    #expect(code.contains("/// A‹U+202E› word‹U+009B›."))
+    #expect(!code.contains("\nimport Evil") && !code.unicodeScalars.contains("\u{202E}"))
+  }
+
   @Test func `a key that is called like its product, or like a type, hides neither`() throws {
     let code = try code { content in
       for name in ["pressure", "string", "copy"] {

@@ -1,4 +1,4 @@
-import SeedReview
+@testable import SeedReview
 import Testing
 
 struct WordDiffTests {
@@ -53,5 +53,14 @@ struct WordDiffTests {
         #expect(left == old && right == new, "\(old) | \(new)")
       }
     }
+  }
+
+  @Test
+  func `a text beyond the limit is another one as a whole`() {
+    let words = String(repeating: "word ", count: WordDiff.byteLimit / 5)
+    #expect(WordDiff(words + "a", words + "b").parts.count == 2)
+    let long = words + words
+    #expect(WordDiff(long + "a", long + "b").parts == [.changed(old: long + "a", new: long + "b")])
+    #expect(WordDiff(long, long).parts == [.same(long)])
   }
 }

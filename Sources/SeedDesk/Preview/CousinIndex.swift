@@ -26,7 +26,7 @@ struct CousinIndex: Sendable {
     guard let id = catalog.name(of: record), let text = catalog.string(record: record, node: node) else {
       return
     }
-    let words = Array(text.utf8).withUnsafeBufferPointer { ComparedWordScanner.words(of: $0) }
+    let words = Array(text.utf8).withUnsafeBufferPointer { ComparedWords.words(of: $0) }
     if words.isEmpty { return }
     ids.append(id)
     parts.append(SharedWords.Parts(of: words))

@@ -1,7 +1,7 @@
-/// Text in XML 1.0, which cannot hold most control characters: they are shown, as `‹U+001B›`.
-enum XMLText {
+/// Text in XML 1.0 or HTML; the first cannot hold most control characters: they are shown, as `‹U+001B›`.
+package enum XMLText {
   /// On one line, fit for an attribute in quotes and for an element.
-  static func escape(_ text: String) -> String {
+  package static func escape(_ text: String) -> String {
     var escaped = ""
     for scalar in TerminalText.escape(text, limit: .max).unicodeScalars {
       switch scalar {

@@ -52,6 +52,11 @@ struct CheckCommand: Command {
       let reasons = run.configuration.retiredRuleNotes.map { " " + $0 }.joined()
       throw .usage("no rule is left to run: all that --select names is left out or off.\(reasons)")
     }
+    // What is fixed stays fixed, so that a report's file is refused before.
+    if arguments.has(.fix) {
+      let files = try OutputFiles(run).and(namedBy: arguments)
+      try files.expectNoContent(reporting.files + arguments.all(.writeBaseline))
+    }
     if let revision = arguments.value(.changedSince) {
       run = try ChangedSince.narrow(run, to: revision, path, arguments, console)
     }
@@ -89,8 +94,8 @@ struct CheckCommand: Command {
       throw .world(
         path: file,
         message: """
-          not written: \(more.kind.rule) has \(more.count) findings\(place) beyond the \(FindingList.fileLimit) that \
-          are kept; mend some, or turn the rule off first
+          not written: \(more.kind.rule) has \(more.count) findings\(place) beyond those \
+          that are kept; mend some, or turn the rule off first
           """
       )
     }

@@ -60,7 +60,9 @@ struct ConvertCommand: Command {
     guard let path else {
       throw .usage("name the folder of the app's files: `seedtool import \(dialect.name) FOLDER`")
     }
-    return try world { () throws(FileError) in try Folder(path: ContentPath.harmless(path)) }
+    return try world { () throws(FileError) in
+      try Folder(inside: ContentPath.harmless(path)).bounded
+    }
   }
 
   /// The dialect's files in a folder, the paths of those that are not there, and of its other JSON files.

@@ -43,7 +43,7 @@ struct InitCommand: Command {
   /// The files that a folder has, or has a folder in the place of: `fixes/` for `fixes.json`.
   private static func present(in path: String) throws(FileError) -> Set<String> {
     guard try FileSystem.kind(of: path) != nil else { return [] }
-    let folder = try Folder(path: path)
+    let folder = try Folder(inside: path)
     folder.removeLeftovers()
     return Set(try folder.names().map { ContentKind.folderNames.contains($0) ? "\($0).json" : $0 })
   }

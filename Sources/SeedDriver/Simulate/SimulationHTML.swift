@@ -1,3 +1,4 @@
+import SeedDiagnostics
 import SeedSimulation
 
 /// A simulation's report as one HTML page that needs nothing else: styles and charts stand in it, scripts do
@@ -80,17 +81,6 @@ enum SimulationHTML {
       + "<line x1=\"0\" y1=\"\(chartHeight)\" x2=\"\(chartWidth)\" y2=\"\(chartHeight)\"/></svg>"
   }
 
-  private static func escape(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      default: escaped.unicodeScalars.append(scalar.value < 32 || scalar.value == 127 ? "\u{FFFD}" : scalar)
-      }
-    }
-    return escaped
-  }
+  /// Controls and what reorders text are shown, as in every other format.
+  private static func escape(_ text: String) -> String { XMLText.escape(text) }
 }

@@ -45,13 +45,20 @@ package struct CustomMessage: Sendable {
     parts.append(.text(String(rest)))
   }
 
+  /// The most bytes of a message once its values are put in; what is beyond is cut off.
+  static let byteLimit = 1 << 11
+
   func text(_ values: [Value: String]) -> String {
-    parts.map { part in
+    var text = ""
+    for part in parts {
       switch part {
-      case .text(let text): text
-      case .value(let value): values[value] ?? ""
+      case .text(let words): text += words
+      case .value(let value): text += values[value] ?? ""
       }
+      if text.utf8.count <= Self.byteLimit { continue }
+      // Half a scalar at the end becomes U+FFFD.
+      return String(decoding: text.utf8.prefix(Self.byteLimit), as: UTF8.self) + "…"
     }
-    .joined()
+    return text
   }
 }

@@ -135,7 +135,7 @@ struct Consequences {
 
   /// The topics that judge a record by all that it has, or by others.
   private static let halved: Set<String> = [
-    "identity", "duplicate", "interaction", "copy", "contradiction", "priorities", "claims",
+    "identity", "duplicate", "interaction", "copy", "contradiction", "priorities", "claims", "housekeeping",
   ]
 
   /// What half a record lacks, or has in common with another one, means nothing.

@@ -30,6 +30,8 @@ struct Suppressing {
   /// By a suppression's index: a finding at its place that it does not match.
   private var misses: [Int: Diagnostic] = [:]
   private(set) var suppressedCount = 0
+  /// The records of suppressions that have a fault themselves: what they would accept is not known.
+  private var faulty: Set<UInt32> = []
   /// Of the file of the last finding.
   private var members = (fileIndex: -1, tables: MemberTables())
 
@@ -46,6 +48,7 @@ struct Suppressing {
   /// - Complexity: O(findings + suppressions).
   mutating func apply(to findings: inout [Diagnostic]) {
     if suppressions.isEmpty { return }
+    noteFaults(findings)
     var groups: [Target: Group] = [:]
     // By their places, whatever is accepted there.
     var places: [Target: [Int]] = [:]
@@ -71,6 +74,28 @@ struct Suppressing {
     }
     for group in groups.values where group.isUsed { for index in group.indices { isUsed[index] = true } }
     suppressedCount += countBefore - findings.count
+  }
+
+  /// Notes the suppressions that hold a fault; all of a file that is no sound JSON.
+  ///
+  /// - Complexity: O((findings + suppressions) log findings).
+  private mutating func noteFaults(_ findings: [Diagnostic]) {
+    var unsound: Set<Int> = []
+    var offsets: [Int: [Int]] = [:]
+    for finding in findings where finding.rule.isNeeded {
+      guard let place = finding.place, catalog.kinds[place.fileIndex] == .suppressions else { continue }
+      if finding.rule == .invalidJSON || finding.rule == .invalidUTF8 { unsound.insert(place.fileIndex) }
+      offsets[place.fileIndex, default: []].append(place.range.start)
+    }
+    for file in offsets.keys { offsets[file]?.sort() }
+    for suppression in suppressions {
+      let record = catalog.records[Int(suppression.recordIndex)]
+      guard let faults = offsets[Int(record.fileIndex)] else { continue }
+      let own = catalog.trees[Int(record.fileIndex)][record.node].range
+      let next = faults.indices.partitionPoint { faults[$0] < own.start }
+      let isFaulty = next < faults.count && faults[next] < own.end
+      if isFaulty || unsound.contains(Int(record.fileIndex)) { faulty.insert(suppression.recordIndex) }
+    }
   }
 
   private mutating func suppress(
@@ -124,6 +149,7 @@ struct Suppressing {
     let names = suppressions.isEmpty ? [] : namedRecords()
     return suppressions.indices.compactMap { index in
       let suppression = suppressions[index]
+      if faulty.contains(suppression.recordIndex) { return nil }
       func settled(_ state: SettledSuppression.State) -> SettledSuppression {
         SettledSuppression(suppression, state, record: suppression.recordIndex, catalog)
       }

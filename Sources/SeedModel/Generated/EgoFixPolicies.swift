@@ -88,3 +88,34 @@ public struct EgoFixPolicies: Hashable, Sendable {
     self.stableReminderGapDays = stableReminderGapDays
   }
 }
+
+extension EgoFixPolicies {
+  /// The first number that content may not have; nil where it may have all of them.
+  package var fault: PolicyFault? {
+    var check = PolicyCheck()
+    check.range("skipCooldownDays", skipCooldownDays, 1...90)
+    check.range("mediumFromFinished", mediumFromFinished, 1...60)
+    check.range("highFromFinished", highFromFinished, 2...200)
+    check.range("fixesPerVersion", fixesPerVersion, 1...30)
+    check.range("weightMinimum", weightMinimum, 0.1...1.0)
+    check.range("weightMaximum", weightMaximum, 1.0...3.0)
+    check.range("weightAnswers", weightAnswers, 1...50)
+    check.range("reminderTime", reminderTime.minute, 0...1439)
+    check.range("reminderLookaheadDays", reminderLookaheadDays, 1...14)
+    check.range("quietingEveryDays", quietingEveryDays, 1...7, count: 3...3)
+    check.range("stableQuietAnswers", stableQuietAnswers, 2...12)
+    check.range("stableSpanDays", stableSpanDays, 7...90)
+    check.range("retestDays", retestDays, 7...180)
+    check.range("regressionCrashes", regressionCrashes, 2...10)
+    check.range("regressionDays", regressionDays, 1...60)
+    check.range("diagnosticSundayFrom", diagnosticSundayFrom.minute, 720...1380)
+    check.range("diagnosticMondayUntil", diagnosticMondayUntil.minute, 360...1439)
+    check.range("patternCooldownDays", patternCooldownDays, 1...90)
+    check.range("sessionGapMinutes", sessionGapMinutes, 5...240)
+    check.range("stableReminderGapDays", stableReminderGapDays, 1...365, count: 1...12)
+    check.above("highFromFinished", highFromFinished, "mediumFromFinished", mediumFromFinished)
+    check.order("quietingEveryDays", quietingEveryDays, isStrict: false)
+    check.order("stableReminderGapDays", stableReminderGapDays, isStrict: true)
+    return check.fault
+  }
+}

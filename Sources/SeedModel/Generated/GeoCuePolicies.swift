@@ -15,3 +15,14 @@ public struct GeoCuePolicies: Hashable, Sendable {
     self.pendingMaximum = pendingMaximum
   }
 }
+
+extension GeoCuePolicies {
+  /// The first number that content may not have; nil where it may have all of them.
+  package var fault: PolicyFault? {
+    var check = PolicyCheck()
+    check.range("highRepeatSeconds", highRepeatSeconds, 30...600)
+    check.range("criticalRepeatSeconds", criticalRepeatSeconds, 15...300)
+    check.range("pendingMaximum", pendingMaximum, 1...64)
+    return check.fault
+  }
+}

@@ -27,3 +27,16 @@ public struct PressurePolicies: Hashable, Sendable {
     self.lookaheadDays = lookaheadDays
   }
 }
+
+extension PressurePolicies {
+  /// The first number that content may not have; nil where it may have all of them.
+  package var fault: PolicyFault? {
+    var check = PolicyCheck()
+    check.range("milestoneDays", milestoneDays, 2...9999, count: 1...64)
+    check.range("milestoneRepeatDays", milestoneRepeatDays, 30...9999)
+    check.range("longestFromDays", longestFromDays, 2...365)
+    check.range("lookaheadDays", lookaheadDays, 1...3)
+    check.order("milestoneDays", milestoneDays, isStrict: true)
+    return check.fault
+  }
+}

@@ -94,9 +94,21 @@ struct RetiredIdentity: RunRule, RuleWithoutOptions {
     }
     // Which records there are is known only when all files were read.
     guard catalog.isWhole else { return }
+    let doubtful = Self.doubtfulKinds(catalog)
     for (index, problem) in index.replacementProblems() {
+      let kind = ContentKind(retiredKind: "\(catalog.retired[index].value.kind)")
+      if problem == .nothing, let kind, doubtful.contains(kind) { continue }
       findings.report(Self.badReplacement(catalog.retired[index], problem, in: catalog))
     }
+  }
+
+  /// The kinds of which a record may be there and could not be read.
+  private static func doubtfulKinds(_ catalog: Catalog) -> Set<ContentKind> {
+    var kinds = Set(catalog.gaps.map(\.kind))
+    for finding in catalog.diagnostics where finding.rule.isNeeded {
+      if let place = finding.place { kinds.insert(catalog.kinds[place.fileIndex]) }
+    }
+    return kinds
   }
 
   private static func isRetired(

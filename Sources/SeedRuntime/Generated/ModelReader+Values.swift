@@ -271,7 +271,7 @@ extension ModelReader {
     _ reader: inout ModelReader,
     _ record: RecordView
   ) throws(BundleError) -> EgoFixPolicies {
-    EgoFixPolicies(
+    let policies = EgoFixPolicies(
       skipCooldownDays: try reader.number(record, EgoFixPoliciesLayout.skipCooldownDaysOffset),
       mediumFromFinished: try reader.number(record, EgoFixPoliciesLayout.mediumFromFinishedOffset),
       highFromFinished: try reader.number(record, EgoFixPoliciesLayout.highFromFinishedOffset),
@@ -303,13 +303,17 @@ extension ModelReader {
         numberMember
       )
     )
+    if let fault = policies.fault {
+      throw reader.malformed(record, 0, fault.expected, fault.found)
+    }
+    return policies
   }
 
   static func pressurePolicies(
     _ reader: inout ModelReader,
     _ record: RecordView
   ) throws(BundleError) -> PressurePolicies {
-    PressurePolicies(
+    let policies = PressurePolicies(
       escalationAfterRecovery: try reader.code(record, PressurePoliciesLayout.escalationAfterRecoveryOffset),
       milestoneDays: try reader.list(
         record,
@@ -321,17 +325,25 @@ extension ModelReader {
       longestFromDays: try reader.number(record, PressurePoliciesLayout.longestFromDaysOffset),
       lookaheadDays: try reader.number(record, PressurePoliciesLayout.lookaheadDaysOffset)
     )
+    if let fault = policies.fault {
+      throw reader.malformed(record, 0, fault.expected, fault.found)
+    }
+    return policies
   }
 
   static func geoCuePolicies(
     _ reader: inout ModelReader,
     _ record: RecordView
   ) throws(BundleError) -> GeoCuePolicies {
-    GeoCuePolicies(
+    let policies = GeoCuePolicies(
       highRepeatSeconds: try reader.number(record, GeoCuePoliciesLayout.highRepeatSecondsOffset),
       criticalRepeatSeconds: try reader.number(record, GeoCuePoliciesLayout.criticalRepeatSecondsOffset),
       pendingMaximum: try reader.number(record, GeoCuePoliciesLayout.pendingMaximumOffset)
     )
+    if let fault = policies.fault {
+      throw reader.malformed(record, 0, fault.expected, fault.found)
+    }
+    return policies
   }
 
   static func interactionTimed(

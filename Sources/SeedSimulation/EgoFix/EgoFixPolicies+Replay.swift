@@ -19,6 +19,7 @@ extension EgoFixPolicies {
         throw ReplayError(.unknownPolicy, "there is no policy \(name.debugDescription)")
       }
     }
+    try fields.expect(policies.fault)
     return policies
   }
 

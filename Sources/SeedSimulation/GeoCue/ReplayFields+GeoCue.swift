@@ -60,6 +60,7 @@ extension GeoCuePolicies {
       default: throw ReplayError(.unknownPolicy, "there is no policy \(name.debugDescription)")
       }
     }
+    try fields.expect(policies.fault)
     return policies
   }
 }

@@ -13,12 +13,11 @@ extension PressurePolicies {
       case "milestoneDays": policies.milestoneDays = try fields.required(name, fields.days)
       case "milestoneRepeatDays": policies.milestoneRepeatDays = try fields.required(name, fields.positive)
       case "longestFromDays": policies.longestFromDays = try fields.required(name, fields.positive)
-      case "lookaheadDays":
-        policies.lookaheadDays = try fields.required(name, fields.positive)
-        guard policies.lookaheadDays <= 3 else { throw fields.fault(name, "1…3") }
+      case "lookaheadDays": policies.lookaheadDays = try fields.required(name, fields.positive)
       default: throw ReplayError(.unknownPolicy, "there is no policy \(name.debugDescription)")
       }
     }
+    try fields.expect(policies.fault)
     return policies
   }
 }

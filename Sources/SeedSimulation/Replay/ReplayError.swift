@@ -15,6 +15,7 @@ package struct ReplayError: Error, Hashable, Sendable {
     case unknownPolicy = "unknown-policy"
     case backInTime = "back-in-time"
     case tooFar = "too-far"
+    case storyTooLong = "story-too-long"
     case badHeader = "bad-header"
     case missingContent = "missing-content"
 
@@ -34,6 +35,7 @@ package struct ReplayError: Error, Hashable, Sendable {
       case .unknownPolicy: "the product has no such policy"
       case .backInTime: "an event lies before the one above it"
       case .tooFar: "an event lies more than \(ReplayLines.yearLimit) years after the one above it"
+      case .storyTooLong: "the story's answers have more than 128 mebibytes; the rest is not answered"
       case .badHeader: "a header of another version, or one that is not the first line"
       case .missingContent: "the bundle lacks what the call or event needs"
       }

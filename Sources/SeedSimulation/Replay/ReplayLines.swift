@@ -3,6 +3,12 @@ package struct ReplayLines {
   /// The most bytes of a line.
   package static let byteLimit = 1 << 20
 
+  /// The most bytes of a story's answers: a short story may have many years in it, of which each day answers.
+  package static let storyByteLimit = 1 << 27
+
+  /// The most bytes of lines that are held back until it is known how the story begins.
+  package static let heldByteLimit = 1 << 26
+
   /// The most years between an event and the next, since every day of them may be answered.
   package static let yearLimit = 20
 

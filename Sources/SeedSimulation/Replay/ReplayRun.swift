@@ -28,23 +28,56 @@ package struct ReplayRun<Product: ReplayProduct>: ReplayRunning {
   private var isDecided: Bool
   /// Lines that wait for that, with their numbers.
   private var held: [(line: [UInt8]?, number: Int)] = []
+  private var heldByteCount = 0
+  /// Bytes that the story has been answered with.
+  private var storyByteCount = 0
+  private let storyByteLimit: Int
+  private let heldByteLimit: Int
+  /// Whether the story went beyond a limit, so that nothing more is answered.
+  private var isOver = false
 
-  /// - Parameter stopsAtFirst: whether nothing is answered after a bad line.
-  package init(_ setting: ReplaySetting, stopsAtFirst: Bool) throws(ReplayError) {
+  /// - Parameters:
+  ///   - stopsAtFirst: whether nothing is answered after a bad line.
+  ///   - storyByteLimit: the most bytes of a story's answers.
+  ///   - heldByteLimit: the most bytes of lines that are held back.
+  package init(
+    _ setting: ReplaySetting,
+    stopsAtFirst: Bool,
+    storyByteLimit: Int = ReplayLines.storyByteLimit,
+    heldByteLimit: Int = ReplayLines.heldByteLimit
+  ) throws(ReplayError) {
     self.stopsAtFirst = stopsAtFirst
+    self.storyByteLimit = storyByteLimit
+    self.heldByteLimit = heldByteLimit
     self.setting = setting
     product = try Product(setting, decided: false)
     isDecided = Product.decidingEvent == nil
   }
 
   package mutating func take(_ line: [UInt8]?, number: Int, to output: inout [UInt8]) -> Bool {
+    if isOver { return false }
     if isDecided || (held.isEmpty && !isEvent(line)) { return answer(line, number, &output) }
+    heldByteCount += (line?.count ?? 0) + MemoryLayout<(line: [UInt8]?, number: Int)>.stride
+    if heldByteCount > heldByteLimit {
+      held = []
+      let error = ReplayError(.storyTooLong, "the lines before the story begins are too many")
+      return end(error, number, &output)
+    }
     held.append((line, number))
     guard let name = Product.decidingEvent, isEvent(line, named: name) else { return true }
     return begin(decided: true, &output)
   }
 
-  package mutating func finish(to output: inout [UInt8]) -> Bool { begin(decided: false, &output) }
+  package mutating func finish(to output: inout [UInt8]) -> Bool {
+    isOver ? false : begin(decided: false, &output)
+  }
+
+  /// Answers that a limit was passed, and nothing more.
+  private mutating func end(_ error: ReplayError, _ number: Int, _ output: inout [UInt8]) -> Bool {
+    isOver = true
+    write(error, number, &output)
+    return false
+  }
 
   /// Begins the story and answers what was held back.
   private mutating func begin(decided: Bool, _ output: inout [UInt8]) -> Bool {
@@ -52,7 +85,7 @@ package struct ReplayRun<Product: ReplayProduct>: ReplayRunning {
     var isSound = true
     for (line, number) in held {
       isSound = answer(line, number, &output) && isSound
-      if !isSound, stopsAtFirst { break }
+      if isOver || !isSound && stopsAtFirst { break }
     }
     held = []
     return isSound
@@ -83,6 +116,7 @@ package struct ReplayRun<Product: ReplayProduct>: ReplayRunning {
       try answer(try fields(line), number, &output)
       return true
     } catch {
+      if error.code == .storyTooLong { return end(error, number, &output) }
       write(error, number, &output)
       return false
     }
@@ -170,6 +204,7 @@ extension ReplayRun {
     // A story that was set up has no last event: what falls due first stands for it.
     let start = now == nil ? product : nil
     now = at
+    var count = output.count
     while let due = try product.nextDue(through: at, before: event) {
       if let start {
         do throws(ReplayError) { try expectNear(at, due.at) } catch {
@@ -183,6 +218,7 @@ extension ReplayRun {
         line.append("effects", .array(due.effects))
         line.append("state", product.state)
       }
+      try noteStory(&count, output)
     }
     let answer = try product.apply(event, at: at)
     write(&output, number) { line in
@@ -192,6 +228,18 @@ extension ReplayRun {
       line.append("effects", .array(answer.effects))
       line.append("state", product.state)
     }
+    try noteStory(&count, output)
+  }
+
+  /// Counts what was added to the output since it had `count` bytes.
+  private mutating func noteStory(_ count: inout Int, _ output: [UInt8]) throws(ReplayError) {
+    storyByteCount += output.count - count
+    count = output.count
+    if storyByteCount <= storyByteLimit { return }
+    throw ReplayError(
+      .storyTooLong,
+      "the story's answers have more than \(storyByteLimit) bytes; nothing more is answered"
+    )
   }
 
   private func expectNear(_ at: Instant, _ last: Instant) throws(ReplayError) {

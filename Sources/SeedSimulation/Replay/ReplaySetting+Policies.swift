@@ -12,3 +12,11 @@ extension ReplaySetting {
     throw ReplayError(.missingContent, "the bundle has no policies of the product")
   }
 }
+
+extension ReplayFields {
+  /// - Throws: `ReplayError` for policies with a number that content may not have.
+  func expect(_ fault: PolicyFault?) throws(ReplayError) {
+    guard let fault else { return }
+    throw ReplayError(.badField, "`policy.\(fault.name)`: \(fault.expected), not \(fault.found)")
+  }
+}

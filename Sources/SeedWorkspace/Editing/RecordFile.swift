@@ -38,7 +38,7 @@ package struct RecordFile {
   package func make(with records: [String]) throws(RunError) -> String {
     let text = records.map(RecordFile.indented).joined(separator: ",\n")
     let bytes = Array("[\n\(text)\n]\n".utf8)
-    try world { () throws(FileError) in try FileWriting.replace(new.path, with: bytes) }
+    try world { () throws(FileError) in try FileWriting.replace(new, with: bytes, expecting: nil) }
     return "\(new.path):2"
   }
 

@@ -33,6 +33,14 @@ struct CustomRuleTests {
   }
 
   @Test
+  func `a message that says much of what it finds is cut`() throws {
+    let message = CustomMessage(String(repeating: "{found}, ", count: 200), allowed: [.found])
+    let text = message.text([.found: String(repeating: "é", count: 1_000_000)])
+    #expect(text.utf8.count < CustomMessage.byteLimit + 8 && text.hasSuffix("…"))
+    #expect(message.text([.found: "a"]) == String(repeating: "a, ", count: 200))
+  }
+
+  @Test
   func `substitution offers the replacement, with the capital of what it replaces`() throws {
     let outcome = lint(
       #"""

@@ -42,7 +42,8 @@ struct RuleExampleCase: Sendable, CustomTestStringConvertible {
   /// stage, and their examples are only shown.
   static let withoutExamples: Set<RuleID> = [
     "syntax/file-too-large", "syntax/invalid-utf8", "shape/unknown-file", "shape/missing-file",
-    "shape/conflicting-files", "housekeeping/unused-baseline-entry", "size/bundle-bytes",
+    "shape/conflicting-files", "syntax/outside-link", "housekeeping/unused-baseline-entry",
+    "size/bundle-bytes",
   ]
 
   /// Rules about line ends or control characters, which writing an example with CR LF would make or hide.

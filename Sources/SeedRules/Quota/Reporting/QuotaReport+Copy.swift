@@ -37,12 +37,16 @@ extension QuotaReport {
 }
 
 extension QuotaReport.ProductReport {
+  /// The most voices of a product whose copy is counted, and keys; other rules flag what is beyond.
+  static let voiceLimit = 16
+  static let keyLimit = 100_000
+
   /// - Complexity: O(keys × voices + entries).
   static func all(in catalog: Catalog) -> [QuotaReport.ProductReport] {
     let index = CopyIndex(catalog)
     return catalog.products.indices.map { productIndex in
       let product = catalog.products[productIndex]
-      let voices = product.voices.map { index.voice($0, of: product, in: catalog) }
+      let voices = product.voices.prefix(voiceLimit).map { index.voice($0, of: product, in: catalog) }
       let present = voices.count(where: \.hasTable)
       return QuotaReport.ProductReport(
         productIndex: productIndex,
@@ -69,7 +73,7 @@ private struct CopyIndex {
   private var entries: [[String: Entry]] = []
 
   init(_ catalog: Catalog) {
-    for index in catalog.copyKeys.indices {
+    for index in catalog.copyKeys.indices.prefix(QuotaReport.ProductReport.keyLimit) {
       keyIndices[catalog.copyKeys[index].value.product, default: []].append(index)
     }
     let indexOfTable = catalog.copyTables.map { table in
@@ -117,7 +121,8 @@ private struct CopyIndex {
   /// Whether a voice is the one whose table has to hold a key that is the same in all: the first that does,
   /// else the product's first.
   private func isHome(_ voice: String, of key: String, _ product: Catalog.Product) -> Bool {
-    let holder = product.voices.first { entries($0, of: product.name)?[key] != nil }
+    let voices = product.voices.prefix(QuotaReport.ProductReport.voiceLimit)
+    let holder = voices.first { entries($0, of: product.name)?[key] != nil }
     return voice == holder ?? product.voices.first
   }
 }

@@ -1,0 +1,325 @@
+import SeedDecoding
+import SeedPlatform
+import SeedTables
+
+/// The git repository that holds a content folder, read only.
+///
+/// It is the one that holds the folder from outside. A repository inside the folder counts only where the one
+/// outside does not hold the folder's files: what lies in a content may not choose what it is compared with.
+struct GitRepository {
+  /// A file of a tree.
+  struct Entry {
+    /// Below the content folder.
+    var path: String
+    var object: String
+    var isLink: Bool
+    /// Nil where this clone lacks the file.
+    var byteCount: Int?
+  }
+
+  private let program: OutsideProgram
+  /// Where git runs.
+  private let workingFolder: String
+  /// The content folder's path in the repository; empty for its root.
+  let path: String
+
+  /// - Parameter revision: what is to be read; nil for nothing.
+  init(of folder: String, at revision: String?) throws(ContentError) {
+    guard let program = OutsideProgram(named: "git") else {
+      throw ContentError(
+        path: "git",
+        message: OutsidePrograms.areLookedFor
+          ? "it is not installed, and an earlier revision is read through it"
+          : "SEEDTOOL_OUTSIDE=off hides it, and an earlier revision is read through it"
+      )
+    }
+    let own: String
+    do throws(FileError) { own = try FileSystem.realPath(of: folder) } catch { throw ContentError(error) }
+    let (outside, name) = FileSystem.split(own)
+    if let prefix = try Self.prefix(program, in: outside, of: folder) {
+      self.init(program: program, workingFolder: outside, path: prefix + name)
+      let revisions = [revision, "HEAD"].compactMap(\.self)
+      if revisions.contains(where: holdsFolder) || FileSystem.isMissing(FileSystem.join(own, ".git")) {
+        return
+      }
+    }
+    guard let prefix = try Self.prefix(program, in: own, of: folder) else {
+      throw ContentError(path: folder, message: "it lies in no git repository, so that it has no revisions")
+    }
+    let path = prefix.hasSuffix("/") ? String(prefix.dropLast()) : prefix
+    self.init(program: program, workingFolder: own, path: path)
+  }
+
+  private init(program: OutsideProgram, workingFolder: String, path: String) {
+    (self.program, self.workingFolder, self.path) = (program, workingFolder, path)
+  }
+
+  /// Whether a revision holds the folder itself, not another repository in its place.
+  private func holdsFolder(at revision: String) -> Bool {
+    guard let commit = try? commit(revision) else { return false }
+    return (try? kind(at: commit)) == .folder
+  }
+
+  private enum Kind { case folder, submodule, link, file }
+
+  /// What a commit has at the content folder's path; nil for nothing.
+  private func kind(at commit: String) throws(GitFailure) -> Kind? {
+    if path.isEmpty { return .folder }
+    let output = try run(["ls-tree", "-z", "--full-tree", "--", commit, path])
+    for line in output.split(separator: 0) {
+      guard let entry = TreeLine(line), entry.path.elementsEqual(path.utf8) else { continue }
+      return entry.kind == "tree"
+        ? .folder : entry.kind == "commit" ? .submodule : entry.mode == "120000" ? .link : .file
+    }
+    return nil
+  }
+
+  // MARK: - Running git
+
+  /// What git said when it could not do what it was to.
+  struct GitFailure: Error {
+    let message: String
+  }
+
+  /// What would let a repository run something, or lead elsewhere than to the folder's own.
+  private static let settings = [
+    "--no-pager", "--no-replace-objects", "-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false",
+    "-c", "safe.bareRepository=explicit", "-c", "core.quotePath=false",
+  ]
+  private static let environment: [String: String?] = [
+    "LC_ALL": "C", "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "GIT_NO_LAZY_FETCH": "1",
+    "GIT_ALLOW_PROTOCOL": "none", "GIT_LITERAL_PATHSPECS": "1", "GIT_DIR": nil, "GIT_WORK_TREE": nil,
+    "GIT_INDEX_FILE": nil, "GIT_PREFIX": nil, "GIT_NAMESPACE": nil, "GIT_EXTERNAL_DIFF": nil,
+    "GIT_EXEC_PATH": nil,
+  ]
+  /// The most bytes of a list of a revision's files, and of one answer.
+  private static let listByteLimit = 1 << 26
+  /// The most bytes of all files of a revision.
+  static let byteLimit = 1 << 28
+  /// How long git may take for one answer.
+  private static let secondLimit = 120
+
+  private static func run(
+    _ program: OutsideProgram,
+    in folder: String,
+    _ arguments: [String],
+    input: [UInt8] = [],
+    limit: Int = listByteLimit
+  ) throws(GitFailure) -> [UInt8] {
+    let run: OutsideProgram.Run
+    do throws(FileError) {
+      run = try program.run(
+        settings + ["-C", folder] + arguments,
+        environment: environment,
+        input: input,
+        bounds: OutsideProgram.Bounds(byteCount: limit, seconds: secondLimit)
+      )
+    } catch {
+      throw GitFailure(message: "git: \(error)")
+    }
+    if run.code == 0 { return run.output }
+    // Git's own words for what went wrong, in one line.
+    let line = run.errors.split(separator: "\n").first.map(String.init) ?? "it gave no reason"
+    throw GitFailure(message: line.hasPrefix("fatal: ") ? String(line.dropFirst(7)) : line)
+  }
+
+  private func run(
+    _ arguments: [String],
+    input: [UInt8] = [],
+    limit: Int = listByteLimit
+  ) throws(GitFailure) -> [UInt8] {
+    try Self.run(program, in: workingFolder, arguments, input: input, limit: limit)
+  }
+
+  /// What a command wrote, without the line's end.
+  private static func line(_ output: [UInt8]) -> String {
+    String(decoding: output.last == 0x0A ? output.dropLast() : output[...], as: UTF8.self)
+  }
+
+  /// A folder's path in its repository: empty, or ending in a slash; nil where it lies in none.
+  ///
+  /// - Throws: `ContentError` for a repository that cannot be read: another one does not stand in for it.
+  private static func prefix(
+    _ program: OutsideProgram,
+    in folder: String,
+    of content: String
+  ) throws(ContentError) -> String? {
+    do throws(GitFailure) {
+      return line(try run(program, in: folder, ["rev-parse", "--show-prefix"]))
+    } catch {
+      if error.message.hasPrefix("not a git repository (or any") { return nil }
+      throw ContentError(path: content, message: "git cannot read its repository: \(error.message)")
+    }
+  }
+
+  /// A setting; nil where there is none.
+  func configured(_ name: String) -> String? {
+    (try? run(["config", "--get", name])).map(Self.line)
+  }
+}
+
+extension GitRepository {
+  /// The full name of a revision's commit.
+  func commit(_ revision: String) throws(ContentError) -> String {
+    let reason: String
+    do throws(GitFailure) {
+      let asked = "\(revision)^{commit}"
+      let text = Self.line(try run(["rev-parse", "--verify", "--end-of-options", asked]))
+      if (40...64).contains(text.utf8.count), text.utf8.allSatisfy({ isHexadecimal($0) }) { return text }
+      reason = "git names no commit for it"
+    } catch {
+      reason = error.message
+    }
+    if revision.contains("..") {
+      throw ContentError(
+        path: revision,
+        message: "name one revision: the content is compared as it stands now"
+      )
+    }
+    let isUnknown = reason.contains("single revision") || reason.contains("unknown revision")
+    let isShallow = (try? run(["rev-parse", "--is-shallow-repository"])).map(Self.line) == "true"
+    let advice =
+      isShallow
+      ? "; this clone is shallow: fetch what is missing (`git fetch --unshallow`, in CI the whole history)"
+      : ""
+    throw ContentError(
+      path: revision,
+      message: (isUnknown ? "there is no such folder, bundle or revision" : reason) + advice
+    )
+  }
+
+  private func isHexadecimal(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
+  }
+
+  /// The files below the folder at a commit, as `listFiles` lists those of a folder.
+  func entries(_ commit: String, shownAs shown: String) throws(ContentError) -> [Entry] {
+    let output: [UInt8]
+    do throws(GitFailure) {
+      switch try kind(at: commit) {
+      case .folder?: break
+      case nil: throw GitFailure(message: "the content folder did not exist at that revision")
+      case .file?: throw GitFailure(message: "the content folder was a file at that revision")
+      case .link?: throw GitFailure(message: "the content folder is a link there, which is not followed")
+      case .submodule?:
+        throw GitFailure(message: "the content folder is a submodule there: its files are elsewhere")
+      }
+      output = try run(["ls-tree", "-r", "-l", "-z", "--full-tree", "\(commit):\(path)"])
+    } catch {
+      throw ContentError(path: shown, message: error.message)
+    }
+    var entries: [Entry] = []
+    for line in output.split(separator: 0) {
+      guard let entry = TreeLine(line) else {
+        throw ContentError(path: shown, message: "git's list of its files cannot be read")
+      }
+      let path = String(decoding: entry.path, as: UTF8.self)
+      let isFolder = ContentKind.folderNames.contains(path)
+      let isLink = entry.mode == "120000"
+      let isListed = ContentLoading.isListed(path)
+      if isFolder, isLink {
+        let message = "\(path) is a link to a folder there, and such links are not followed into history"
+        throw ContentError(path: shown, message: message)
+      }
+      if isFolder || isListed, entry.kind != "blob" {
+        throw ContentError(path: shown, message: "\(path) is a submodule there: its files are elsewhere")
+      }
+      guard isListed else { continue }
+      guard path.utf8.elementsEqual(entry.path) else {
+        throw ContentError(path: shown, message: "\(path): its name is not UTF-8")
+      }
+      entries.append(Entry(path: path, object: entry.object, isLink: isLink, byteCount: entry.byteCount))
+    }
+    return entries
+  }
+
+  /// The bytes of files, in their order; links are followed inside the repository.
+  func bytes(
+    of entries: [Entry],
+    at commit: String,
+    shownAs shown: String
+  ) throws(ContentError) -> [ArraySlice<UInt8>] {
+    let byteCount = entries.reduce(0) { $0 + ($1.byteCount ?? 0) }
+    guard byteCount <= Self.byteLimit else {
+      throw ContentError(
+        path: shown,
+        message: "its files have \(byteCount) bytes; the limit is \(Self.byteLimit) for a revision"
+      )
+    }
+    let prefix = path.isEmpty ? "" : path + "/"
+    var input = ""
+    for entry in entries {
+      let link = "\(commit):\(prefix)\(entry.path)"
+      // Git takes questions by lines, and is asked for a file by its object, which no name can forge.
+      if entry.isLink, link.utf8.contains(0x0A) {
+        let message = "\(entry.path) is a link there whose path has a line break, and is not followed"
+        throw ContentError(path: shown, message: message)
+      }
+      input += "\(entry.isLink ? link : entry.object)\n"
+    }
+    let output: [UInt8]
+    do throws(GitFailure) {
+      output = try run(
+        ["cat-file", "--batch", "--follow-symlinks"],
+        input: Array(input.utf8),
+        limit: Self.byteLimit + Self.listByteLimit
+      )
+    } catch {
+      throw ContentError(path: shown, message: error.message)
+    }
+    return try answers(output, to: entries, shownAs: shown)
+  }
+
+  /// The bytes that `cat-file` gave for each file, in their order.
+  ///
+  /// - Throws: `ContentError` where an answer is not one to the question that stood in its place.
+  private func answers(
+    _ output: [UInt8],
+    to entries: [Entry],
+    shownAs shown: String
+  ) throws(ContentError) -> [ArraySlice<UInt8>] {
+    var rest = output[...]
+    var files: [ArraySlice<UInt8>] = []
+    for entry in entries {
+      // `<object> blob <size>`, the bytes, a line's end.
+      let header = rest.prefix { $0 != 0x0A }
+      let parts = header.split(separator: 0x20, omittingEmptySubsequences: false).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+      rest = rest.dropFirst(header.count + 1)
+      guard parts.count == 3, parts[1] == "blob", entry.isLink || parts[0] == entry.object,
+        let count = Int(parts[2]), count >= 0, count < rest.count, rest[rest.startIndex + count] == 0x0A
+      else {
+        let reason =
+          entry.isLink
+          ? "is a link there that leads to no file of the repository"
+          : "is not in this clone, which holds only part of the history's files"
+        throw ContentError(path: shown, message: "\(entry.path) \(reason)")
+      }
+      files.append(rest.prefix(count))
+      rest = rest.dropFirst(count + 1)
+    }
+    guard rest.isEmpty else {
+      throw ContentError(path: shown, message: "git gave more files than it was asked for")
+    }
+    return files
+  }
+}
+
+/// An entry of `ls-tree -z`: `100644 blob <object>\t<path>`, with `-l` the size before the tab.
+private struct TreeLine {
+  let mode: String
+  let kind: String
+  let object: String
+  let byteCount: Int?
+  let path: ArraySlice<UInt8>
+
+  init?(_ line: ArraySlice<UInt8>) {
+    guard let tab = line.firstIndex(of: 0x09) else { return nil }
+    let parts = line[..<tab].split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
+    guard parts.count == 3 || parts.count == 4 else { return nil }
+    (mode, kind, object) = (parts[0], parts[1], parts[2])
+    byteCount = parts.count == 4 ? Int(parts[3]) : nil
+    path = line[(tab + 1)...]
+  }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import SeedDecoding
+import SeedDiagnostics
+@testable import SeedReview
+import SeedSource
+import Testing
+
+private let hasGit =
+  FileManager.default.isExecutableFile(atPath: "/usr/bin/git")
+  && ProcessInfo.processInfo.environment["SEEDTOOL_OUTSIDE"] != "off"
+
+/// What is read of a git repository whose names, links and folders are hostile.
+@Suite(.enabled(if: hasGit, "needs git"))
+struct GitContentTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "git-\(UUID().uuidString)").path
+
+  /// Lines of shell in the repository; `commit NAME` commits all and tags it.
+  private func shell(_ script: String) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    let settings = "-c user.name=M -c user.email=m@example.com -c protocol.file.allow=always"
+    let head = """
+      git() { /usr/bin/git \(settings) "$@"; }
+      commit() { git add -A && git commit -qm x && git tag $1; }
+      """
+    process.arguments = ["-euc", "\(head)\n\(script)"]
+    process.currentDirectoryURL = URL(filePath: folder)
+    process.environment = ["PATH": "/usr/bin:/bin", "HOME": "/nonexistent", "GIT_CONFIG_NOSYSTEM": "1"]
+    try process.run()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0, "\(script)")
+  }
+
+  init() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder + "/content/fixes",
+      withIntermediateDirectories: true
+    )
+    try shell("git init -q -b main; echo '[]' >content/bugs.json")
+  }
+
+  /// The files at a revision by their paths, or what was said instead.
+  private func files(at revision: String, of content: String = "content") -> [String] {
+    do throws(ContentError) {
+      let catalog = try GitContent(revision, of: "\(folder)/\(content)").loading.catalog
+      return catalog.sources.files.indices.map { index in
+        let file = catalog.sources[index]
+        return "\(catalog.relativePath(of: index)): \(String(decoding: file.bytes, as: UTF8.self))"
+      }
+    } catch { return [error.message] }
+  }
+
+  @Test
+  func `a file whose name has a line break shifts no other`() throws {
+    try shell(
+      """
+      printf 1 >content/fixes/b.json; printf 2 >"content/fixes/a
+      HEAD:x.json"; commit base
+      """
+    )
+    #expect(
+      files(at: "base") == ["bugs.json: []\n", "fixes/a\nHEAD:x.json: 2", "fixes/b.json: 1"]
+    )
+  }
+
+  @Test
+  func `a link whose name has a line break is refused`() throws {
+    try shell(
+      """
+      printf 1 >content/fixes/b.json; printf 0 >x.json
+      ln -s ../../x.json "content/fixes/a
+      HEAD:x.json"; commit base
+      """
+    )
+    let found = files(at: "base")
+    #expect(found.count == 1 && found[0].contains("has a line break"), "\(found)")
+  }
+
+  @Test
+  func `a content folder whose name has a line break is read`() throws {
+    try shell("mv content 'a\nb'; printf 1 >'a\nb/fixes/b.json'; commit base")
+    #expect(files(at: "base", of: "a\nb") == ["bugs.json: []\n", "fixes/b.json: 1"])
+  }
+
+  @Test
+  func `a link inside the repository is followed, one out of it is not`() throws {
+    try shell("printf 1 >x.json; ln -s ../../x.json content/fixes/a.json; commit base")
+    #expect(files(at: "base") == ["bugs.json: []\n", "fixes/a.json: 1"])
+    try shell("ln -sf /etc/passwd content/fixes/a.json; commit out")
+    #expect(files(at: "out").first?.contains("leads to no file of the repository") ?? false)
+  }
+
+  @Test(arguments: ["fixes", "draft.json"])
+  func `a submodule in the content is no empty place`(name: String) throws {
+    try shell(
+      """
+      rmdir content/fixes; git init -q other; cd other; echo '[]' >a.json; commit first; cd ..
+      git submodule --quiet add ./other content/\(name); rm -rf other/.git; commit base
+      """
+    )
+    #expect(files(at: "base") == ["\(name) is a submodule there: its files are elsewhere"])
+  }
+
+  @Test(arguments: ["git init -q content", "printf 'gitdir: %s/other/.git' \"$PWD\" >content/.git"])
+  func `a repository inside the content redirects nothing`(planting: String) throws {
+    try shell(
+      """
+      printf outside >content/fixes/a.json; commit base
+      git init -q other; mkdir -p other/fixes; printf inside >other/fixes/a.json; printf inside >other/bugs.json
+      cd other; commit base; cd ..
+      \(planting)
+      if [ -d content/.git ]; then cd content; printf inside >fixes/a.json; commit base; fi
+      """
+    )
+    #expect(files(at: "base") == ["bugs.json: []\n", "fixes/a.json: outside"])
+  }
+
+  @Test
+  func `where the repository outside cannot be read, none inside stands in for it`() throws {
+    try shell("commit base; cd content; git init -q; commit base")
+    try shell("rm -r .git; echo 'gitdir: /nowhere' >.git")
+    let found = files(at: "base")
+    #expect(found.count == 1 && !found[0].contains("bugs.json"), "\(found)")
+  }
+
+  /// Whoever puts a submodule in the content's place brings the revisions of that.
+  @Test
+  func `a submodule in the content's place redirects nothing`() throws {
+    try shell(
+      """
+      printf outside >content/fixes/a.json; commit base
+      git init -q other; cd other; echo '[]' >bugs.json; commit base; cd ..
+      git rm -rq content; rm -rf content; git submodule --quiet add ./other content; rm -rf other; commit swapped
+      cd content; git tag -f base >/dev/null
+      """
+    )
+    #expect(files(at: "base") == ["bugs.json: []\n", "fixes/a.json: outside"])
+  }
+
+  @Test
+  func `a bare repository in the content's place redirects nothing`() throws {
+    try shell(
+      """
+      commit base; git clone -q --bare . bare.git; cp -r bare.git/* content/; cd content; rm -rf hooks
+      """
+    )
+    #expect(files(at: "base") == ["bugs.json: []\n"])
+  }
+
+  @Test
+  func `a content folder that is a repository itself is read where no other holds it`() throws {
+    try shell("cd content; git init -q -b main; printf 1 >fixes/a.json; commit base")
+    #expect(files(at: "base") == ["bugs.json: []\n", "fixes/a.json: 1"])
+    try shell("rm -rf .git")
+    #expect(files(at: "base") == ["bugs.json: []\n", "fixes/a.json: 1"])
+  }
+
+  @Test
+  func `what the content was but a folder is said`() throws {
+    try shell(
+      """
+      commit base; mv content c; ln -s c content; commit link
+      rm content; echo >content; commit file; rm content; mv c content; commit now
+      """
+    )
+    #expect(files(at: "link") == ["the content folder is a link there, which is not followed"])
+    #expect(files(at: "file") == ["the content folder was a file at that revision"])
+    #expect(files(at: "base") == ["bugs.json: []\n"])
+  }
+
+  @Test
+  func `a revision of few bytes that are many when they are read is refused`() throws {
+    try shell(
+      """
+      commit base
+      blob=$(head -c 1000000 /dev/zero | git hash-object -w --stdin)
+      fixes=$(for n in $(seq 300); do printf '100644 blob %s\\t%s.json\\n' $blob $n; done | git mktree)
+      content=$(printf '040000 tree %s\\tfixes\\n' $fixes | git mktree)
+      git tag bomb $(git commit-tree -m x $(printf '040000 tree %s\\tcontent\\n' $content | git mktree))
+      """
+    )
+    #expect(files(at: "bomb") == ["its files have 300000000 bytes; the limit is 268435456 for a revision"])
+    #expect(files(at: "base") == ["bugs.json: []\n"])
+  }
+}
