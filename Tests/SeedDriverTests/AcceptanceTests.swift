@@ -4,11 +4,31 @@ import Testing
 /// Suppressions, baselines, own rules and word lists, from the command line.
 struct AcceptanceTests {
   private static let configuration = """
-    { "version": "1.0.0", "locale": "en_US", "rules": { \(SmallContent.withoutSpelling) },
+    {
+      "version": "1.0.0",
+      "locale": "en_US",
+      "rules": {
+        \(SmallContent.withoutSpelling)
+      },
       "customRules": [
-        { "id": "house/window", "kind": "existence", "message": "no {found}", "severity": "error",
-          "fields": ["fixes"], "wordList": "banned", "examples": { "flagged": ["Open a ⟪window⟫."] } }
-      ] }
+        {
+          "id": "house/window",
+          "kind": "existence",
+          "message": "no {found}",
+          "severity": "error",
+          "fields": [
+            "fixes"
+          ],
+          "wordList": "banned",
+          "examples": {
+            "flagged": [
+              "Open a ⟪window⟫."
+            ]
+          }
+        }
+      ]
+    }
+
     """
 
   private let folder: Workspace
@@ -119,7 +139,7 @@ struct AcceptanceTests {
     )
     let run = try folder.run("check", "--select", "house/window", "--format", "concise")
     #expect(run.code == 2)
-    #expect(run.out.contains("content/seedtool.json:3:37: error shape/unknown-value"))
+    #expect(run.out.contains("content/seedtool.json:12:15: error shape/unknown-value"))
   }
 
   @Test

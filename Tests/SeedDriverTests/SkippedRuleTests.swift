@@ -5,7 +5,9 @@ struct SkippedRuleTests {
   private let folder: Workspace
 
   init() throws {
-    folder = try Workspace(["seedtool.json": #"{ "version": "1.0.0", "locale": "en_AQ" }"#])
+    folder = try Workspace([
+      "seedtool.json": "{\n  \"version\": \"1.0.0\",\n  \"locale\": \"en_AQ\"\n}\n"
+    ])
   }
 
   private static let reason = "no dictionary for the locale `en_AQ` is installed"

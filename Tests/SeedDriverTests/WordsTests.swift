@@ -54,8 +54,8 @@ struct WordsTests {
     let folder = try Workspace([:])
     let run = try folder.run("words", "add", "GeoCue")
     #expect(run.code == 0, "\(run.err)")
-    #expect(run.out == "content/seedtool.json:7\n")
-    let rules = #""rules": { \#(SmallContent.withoutSpelling) }"#
+    #expect(run.out == "content/seedtool.json:11\n")
+    let rules = "\"rules\": {\n    \(SmallContent.withoutSpelling)\n  }"
     let added = """
       \(rules),
         "wordLists": {
@@ -71,7 +71,7 @@ struct WordsTests {
       "content/seedtool.json",
       SmallContent.configuration.replacing(rules, with: "\(rules),\n  \"wordLists\": {}")
     )
-    #expect(try folder.run("words", "add", "GeoCue").out == "content/seedtool.json:7\n")
+    #expect(try folder.run("words", "add", "GeoCue").out == "content/seedtool.json:11\n")
     #expect(
       try folder.text("content/seedtool.json").contains("{\n    \"accept\": [\n      \"GeoCue\"\n    ]\n  }")
     )
