@@ -2,6 +2,7 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLedger
 import SeedPlatform
+import SeedWorkspace
 
 /// A command that the user names to judge records: it reads one packet and writes one answer. No shell is
 /// between.

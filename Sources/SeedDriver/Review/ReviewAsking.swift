@@ -1,5 +1,6 @@
 import SeedDiagnostics
 import SeedLedger
+import SeedWorkspace
 
 /// A person at the terminal who says what they think of one record after the other.
 struct ReviewAsking {

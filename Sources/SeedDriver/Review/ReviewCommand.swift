@@ -3,6 +3,7 @@ import SeedDiagnostics
 import SeedLedger
 import SeedPlatform
 import SeedTables
+import SeedWorkspace
 
 /// `seedtool review`: ask readers what rules cannot judge, and keep what they say.
 struct ReviewCommand: Command {

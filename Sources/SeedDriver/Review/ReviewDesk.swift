@@ -6,6 +6,7 @@ import SeedPlatform
 import SeedRules
 import SeedSource
 import SeedTables
+import SeedWorkspace
 
 /// A content with its rubric and its ledger, as the commands of `review` work on them.
 struct ReviewDesk {

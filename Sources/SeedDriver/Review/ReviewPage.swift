@@ -2,6 +2,7 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLedger
 import SeedTables
+import SeedWorkspace
 
 /// A packet as a person reads it.
 struct ReviewPage {

@@ -1,6 +1,7 @@
 import SeedDiagnostics
 import SeedLedger
 import SeedPlatform
+import SeedWorkspace
 
 extension ReviewCommand {
   /// How each reviewer did on planted records.
