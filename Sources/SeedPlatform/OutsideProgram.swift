@@ -33,7 +33,7 @@ package struct OutsideProgram: Sendable {
   /// The most bytes of output where a run sets no bounds.
   private static let outputLimit = 1 << 31
   /// The most bytes of what it writes to standard error that are kept.
-  fileprivate static let errorLimit = 1 << 16
+  static let errorLimit = 1 << 16
 
   /// An absolute path.
   package let path: String

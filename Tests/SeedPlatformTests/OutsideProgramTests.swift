@@ -6,7 +6,7 @@ import Testing
 struct OutsideProgramTests {
   private func run(_ line: String, limit: Int = 1 << 20, seconds: Int = 60) throws -> OutsideProgram.Run {
     let shell = try #require(OutsideProgram(named: "sh"))
-    return try shell.run(["-c", line], limit: limit, seconds: seconds)
+    return try shell.run(["-c", line], bounds: .init(byteCount: limit, seconds: seconds))
   }
 
   private func reason(_ line: String, limit: Int = 1 << 20, seconds: Int = 60) -> FileError.Reason? {

@@ -1,4 +1,5 @@
 import SeedDecoding
+import SeedDiagnostics
 @testable import SeedRules
 import Testing
 
