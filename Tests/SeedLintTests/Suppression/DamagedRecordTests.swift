@@ -56,7 +56,7 @@ struct DamagedRecordTests {
   func `a file that is cut inside a number is not called unsorted as well`() throws {
     let whole = Self.fixes.replacing("\"number\": 1,", with: "\"number\": 118,")
       .replacing("\"number\": 2,", with: "\"number\": 120,")
-    let cut = try #require(whole.range(of: "\"number\": 12")?.upperBound)
+    let cut = try #require(whole.firstRange(of: "\"number\": 12")?.upperBound)
     #expect(rules(["fixes.json": String(whole[..<cut])]) == ["syntax/invalid-json"])
   }
 
