@@ -117,7 +117,7 @@ struct CheckOptionTests {
 
   @Test
   func `--max-findings cuts text and counts the rest; 0 shows all; machines get all`() throws {
-    let many = try Workspace(["fixes.json": "[\((1...300).map { "\($0)" }.joined(separator: ","))]\n"]
+    let many = try Workspace(["fixes.json": "[\((1...300).map { "\($0)" }.joined(separator: ", "))]\n"]
     )
     func check(_ arguments: String...) throws -> Tool.Run {
       try Tool.run(["check", "content/fixes.json", "--ignore", "quota"] + arguments, in: many)
