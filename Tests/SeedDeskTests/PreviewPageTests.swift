@@ -8,7 +8,8 @@ import Testing
 struct PreviewPageTests {
   @Test func `a static page holds the content, and nothing of it ends its block`() throws {
     let page = try page(
-      fixes: #"[{ "id": "a", "number": 1e3, "prompt": "</script><script>alert(1)</script>" }]"#
+      fixes:
+        #"[{ "id": "7c1f3a52-9d4e-4b68-8a07-e25b90c4d316", "number": 1e3, "prompt": "</script><script>alert(1)</script>" }]"#
     )
     #expect(page.components(separatedBy: "</script>").count == 3)
     let start = try #require(page.range(of: #"<script type="application/json" id="content">"#))
@@ -24,7 +25,7 @@ struct PreviewPageTests {
     let findings = try #require(content["findings"] as? [[String: Any]])
     let own = try #require(fixes.first?["findings"] as? [Int])
     #expect(!own.isEmpty)
-    #expect(own.allSatisfy { findings[$0]["record"] as? String == "a" })
+    #expect(own.allSatisfy { findings[$0]["record"] as? String == record["id"] as? String })
   }
 
   @Test(arguments: [
