@@ -124,7 +124,9 @@ struct ScopeTests {
       let rules = #""rules": { "duplicate/duplicate-text": { "severity": "note" } }"#
       let prompt = "Finish the list and tell nobody that it is done."
       let files = [
-        "seedtool.json": ConfiguredContent.configuration(#""scopes": [{ "kinds": ["\#(kind)"], \#(rules) }]"#),
+        "seedtool.json": ConfiguredContent.configuration(
+          #""scopes": [{ "kinds": ["\#(kind)"], \#(rules) }]"#
+        ),
         "fixes.json": ConfiguredContent.fixes(prompt, prompt),
       ]
       return ExampleLinting.lint(files, select: ["duplicate/duplicate-text"], isWhole: false).findings
