@@ -120,12 +120,20 @@ struct ScopeTests {
 
   @Test
   func `what is judged over the whole content takes its severity from a scope`() {
-    let rule = "duplicate/duplicate-text"
-    let off = #""rules": { "\#(rule)": { "severity": "off" } }"#
-    let before = Self.found(rule, "\"scopes\": []")
-    #expect(!before.isEmpty)
-    let after = Self.found(rule, #""scopes": [{ "products": ["orbit"], \#(off) }]"#)
-    #expect(after == before.filter { !$0.contains("orbit") })
+    func severities(_ kind: String) -> [Severity] {
+      let rules = #""rules": { "duplicate/duplicate-text": { "severity": "note" } }"#
+      let prompt = "Finish the list and tell nobody that it is done."
+      let files = [
+        "seedtool.json": ConfiguredContent.configuration(
+          #""scopes": [{ "kinds": ["\#(kind)"], \#(rules) }]"#
+        ),
+        "fixes.json": ConfiguredContent.fixes(prompt, prompt),
+      ]
+      return ExampleLinting.lint(files, select: ["duplicate/duplicate-text"], isWhole: false).findings
+        .map(\.severity)
+    }
+    #expect(severities("copy") == [.error])
+    #expect(severities("fixes") == [.note])
   }
 
   @Test
@@ -173,7 +181,7 @@ struct ScopeTests {
       """
     )
     let outcome = ExampleLinting.lint(
-      ["seedtool.json": configuration, "fixes.json": #"[{ "id": 7, "prompt": "Nicely done." }]"#],
+      ["seedtool.json": configuration, "fixes.json": #"[{ "id": 7, "prompt": "Nicely done" }]"#],
       select: ["voice", "shape"],
       isWhole: false
     )
