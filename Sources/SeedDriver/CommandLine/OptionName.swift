@@ -61,7 +61,8 @@ enum OptionName: String, CaseIterable {
     case .require: "EXPRESSION"
     case .simulation: "FILE"
     case .color: "WHEN"
-    case .strict, .exitZero, .release, .calibrate, .fix, .unsafeFixes, .diff, .statistics, .timings, .skip, .check, .quiet,
+    case .strict, .exitZero, .release, .calibrate, .fix, .unsafeFixes, .diff, .statistics, .timings, .skip,
+      .check, .quiet,
       .verbose,
       .version, .help:
       nil
@@ -168,7 +169,8 @@ enum OptionName: String, CaseIterable {
     case .reason: "why, in a line"
     case .until: "the last day on which it holds, such as 2027-06-30"
     case .owner: "who answers for it (default: the name that git is configured with)"
-    case .release: "hold it to what a release needs: all of it reviewed, unless the configuration says otherwise"
+    case .release:
+      "hold it to what a release needs: all of it reviewed, unless the configuration says otherwise"
     case .count: "the most records to show or ask about (default 20; ask: all)"
     case .with: "a command that reads one packet and writes one verdict; run without a shell, once a record"
     case .timeout: "how long the command may take for a record (default 120)"
