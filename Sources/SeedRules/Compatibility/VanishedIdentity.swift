@@ -37,7 +37,8 @@ enum VanishedIdentity: ComparedRule {
     flagged: [
       .file(
         "fixes.json",
-        "⟪[⟫" + CompatibilityExamples.list(CompatibilityExamples.fix()).dropFirst(),
+        CompatibilityExamples.list(CompatibilityExamples.fix())
+          .replacing("\"\(CompatibilityExamples.busyID)\"", with: "⟪\"\(CompatibilityExamples.busyID)\"⟫"),
         before: ["fixes.json": twoFixes]
       ),
       .file(

@@ -105,7 +105,8 @@ struct RetiredIdentity: RunRule, RuleWithoutOptions {
   /// The kinds of which a record may be there and could not be read.
   private static func doubtfulKinds(_ catalog: Catalog) -> Set<ContentKind> {
     var kinds = Set(catalog.gaps.map(\.kind))
-    for finding in catalog.diagnostics where finding.rule.isNeeded {
+    // A record of which an id could be read is known, whatever else is wrong with it.
+    for finding in catalog.diagnostics where finding.rule.isNeeded && finding.record == nil {
       if let place = finding.place { kinds.insert(catalog.kinds[place.fileIndex]) }
     }
     return kinds
