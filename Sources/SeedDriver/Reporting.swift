@@ -159,7 +159,7 @@ struct Reporting {
       let status = FindingFormat.text.render(report).status
       console.status(SafeText(lines: status))
     }
-    if !isTold, let line = ReviewSummary(run)?.line { console.status("\(line)\n") }
+    if !isTold, let line = ReviewSummary.line(of: run) { console.status("\(line)\n") }
     if exitCode == 2 { complain(ofSkippedRulesIn: run) }
     if !isTold { complain(ofOverruledRulesIn: run) }
     console.note(run.configuration.retiredRuleNotes)

@@ -49,7 +49,10 @@ package struct ReviewLedger: Sendable {
 
   /// The judgements of a record as it is.
   private func current(_ record: Reviewable) -> [Review] {
-    reviews(of: record).filter { $0.digest == record.digest }
+    let own = reviews(of: record)
+    if own.isEmpty { return [] }
+    let digest = record.digest
+    return own.filter { $0.digest == digest }
   }
 
   package func isTrusted(_ reviewer: Reviewer) -> Bool { !distrusted.contains(reviewer) }
@@ -80,7 +83,9 @@ package struct ReviewLedger: Sendable {
   /// The latest judgement of a record as it was; nil where it was judged as it is, or never.
   package func stale(_ record: Reviewable) -> Review? {
     let reviews = reviews(of: record)
-    if reviews.contains(where: { $0.digest == record.digest }) { return nil }
+    if reviews.isEmpty { return nil }
+    let digest = record.digest
+    if reviews.contains(where: { $0.digest == digest }) { return nil }
     return reviews.max { $0.date < $1.date }
   }
 
@@ -93,7 +98,7 @@ package struct ReviewLedger: Sendable {
   /// How much of each kind is reviewed, of the kinds that there are.
   package var progress: [ReviewProgress] {
     var counts: [ReviewedKind: ReviewProgress] = [:]
-    for record in records where !(rubric?.questions(of: record).isEmpty ?? true) {
+    for record in records where rubric?.asks(about: record) ?? false {
       var own = counts[record.kind] ?? ReviewProgress(kind: record.kind)
       own.total += 1
       switch state(of: record) {

@@ -14,8 +14,23 @@ package struct Reviewable: Sendable {
     package let field: String
     /// Nil for a fact.
     package let part: TextPart?
-    package let value: String
     package let node: NodeIndex
+    /// Where the value is read from when it is asked for; nil where it is `known`.
+    private let tree: JSONTree?
+    private let known: String
+
+    package var value: String { tree.map { $0.string(at: node) } ?? known }
+
+    package init(pointer: String, field: String, part: TextPart?, value: String, node: NodeIndex) {
+      (self.pointer, self.field, self.part, self.node) = (pointer, field, part, node)
+      (tree, known) = (nil, value)
+    }
+
+    /// The string at a node.
+    init(pointer: String, field: String, part: TextPart?, of node: NodeIndex, in tree: JSONTree) {
+      (self.pointer, self.field, self.part, self.node) = (pointer, field, part, node)
+      (self.tree, known) = (tree, "")
+    }
   }
 
   /// Its index in the catalog; nil for a planted one.
@@ -30,7 +45,21 @@ package struct Reviewable: Sendable {
   package let voice: String?
   /// Of all that changes what the record means: its texts with their fields, the facts beside them, and the
   /// language.
-  package let digest: TextDigest
+  ///
+  /// - Complexity: O(bytes of the texts), each time.
+  package var digest: TextDigest {
+    var digest = TextDigest()
+    for part in [locale, kind.rawValue, voice ?? ""]
+      + leaves.flatMap({ [$0.pointer, Self.folded($0.value)] })
+    {
+      var part = part
+      part.withUTF8 { digest.add($0) }
+      digest.add([0])
+    }
+    return digest
+  }
+
+  private let locale: String
 
   package var texts: [Leaf] { leaves.filter { $0.part != nil } }
   package var facts: [Leaf] { leaves.filter { $0.part == nil } }
@@ -55,14 +84,7 @@ package struct Reviewable: Sendable {
     self.label = label
     self.leaves = leaves
     self.voice = voice
-    var digest = TextDigest()
-    for part in [locale, kind.rawValue, voice ?? ""]
-      + leaves.flatMap({ [$0.pointer, Self.folded($0.value)] })
-    {
-      digest.add(part.utf8)
-      digest.add([0])
-    }
-    self.digest = digest
+    self.locale = locale
   }
 
   /// A text without what changes nothing: the shape of quotation marks, and how wide a space is.
@@ -187,8 +209,11 @@ private struct LeafWalk {
     _ field: String,
     _ leaves: inout [Reviewable.Leaf]
   ) {
-    func add(_ value: String, _ part: TextPart? = nil) {
-      leaves.append(Reviewable.Leaf(pointer: pointer, field: field, part: part, value: value, node: node))
+    func add(_ value: String) {
+      leaves.append(Reviewable.Leaf(pointer: pointer, field: field, part: nil, value: value, node: node))
+    }
+    func addString(_ part: TextPart? = nil) {
+      leaves.append(Reviewable.Leaf(pointer: pointer, field: field, part: part, of: node, in: tree))
     }
     let kind = tree[node].kind
     switch shape {
@@ -204,12 +229,12 @@ private struct LeafWalk {
         walk(value, member, pointer: "\(pointer)/\(index)", "\(field)[]", &leaves)
       }
     case .prose(_, let part), .message(_, let part):
-      if kind == .string { add(tree.string(at: node), part) }
+      if kind == .string { addString(part) }
     case .vocabulary(let names):
-      if kind == .string, names.type != VocabularyTable.paletteColor.type { add(tree.string(at: node)) }
+      if kind == .string, names.type != VocabularyTable.paletteColor.type { addString() }
     case .token(let token):
-      if kind == .string, token != .itemID { add(tree.string(at: node)) }
-    case .slug, .reference, .date, .timeOfDay: if kind == .string { add(tree.string(at: node)) }
+      if kind == .string, token != .itemID { addString() }
+    case .slug, .reference, .date, .timeOfDay: if kind == .string { addString() }
     case .integer, .decimal:
       if let value = tree.decimal(at: node) {
         add(value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)")

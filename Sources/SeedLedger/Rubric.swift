@@ -35,9 +35,14 @@ package struct Rubric: Sendable {
         facts.allSatisfy({ holds($0.values, record.fact($0.field)) })
       else { return [] }
       return record.texts.filter { text in
-        holds(parts, text.part.map { "\($0)" }) && (fields?.contains { Self.covers($0, text.field) } ?? true)
+        holds(parts, text.part.flatMap { Self.names[$0] }) && (fields?.contains { Self.covers($0, text.field) } ?? true)
       }
     }
+
+    private static let names = Dictionary(
+      TextPart.allCases.map { ($0, "\($0)") },
+      uniquingKeysWith: { $1 }
+    )
 
     /// Whether a path is a field's, or the start of it: `fixes`, `fixes[].configuration`.
     private static func covers(_ path: String, _ field: String) -> Bool {
@@ -78,6 +83,11 @@ package struct Rubric: Sendable {
   }
 
   package func question(_ id: String) -> Question? { questions.first { $0.id == id } }
+
+  /// Whether a record is asked anything.
+  package func asks(about record: Reviewable) -> Bool {
+    questions.contains { !$0.texts(of: record).isEmpty }
+  }
 
   /// The questions that a record is asked.
   package func questions(of record: Reviewable) -> [Question] {

@@ -34,7 +34,9 @@ package enum ExampleLinting {
     let loading = ContentLoading.load(memory: files.map { (path: $0.key, text: $0.value) }, isWhole: isWhole)
     var (configuration, faults) = Configuration.decode(from: loading.catalog, .builtIn)
     configuration.selected = select
-    configuration.ignored = ignore + (select.isEmpty && !spells ? ["spelling"] : [])
+    // Samples are laid out to be read, not as `fmt` would.
+    configuration.ignored = ignore + (select.isEmpty ? ["syntax/unformatted"] : [])
+    if select.isEmpty, !spells { configuration.ignored.append("spelling") }
     var linting = Linting(configuration, workerCount: 1, today: today)
     linting.judgesInDoubt = true
     return Outcome(

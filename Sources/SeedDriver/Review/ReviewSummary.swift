@@ -17,14 +17,30 @@ struct ReviewSummary {
     progress = ledger.progress
   }
 
+  /// The line that ends a check. Where nothing is reviewed, its findings say all that there is to say.
+  static func line(of run: LintRun) -> String? {
+    let missing = run.allFindings.all.filter { $0.rule == "review/missing" }
+    let catalog = run.catalog
+    let kinds = [
+      catalog.bugs.isEmpty, catalog.fixes.isEmpty, catalog.tidbits.isEmpty, catalog.copyEntries.isEmpty,
+    ]
+    guard missing.count == kinds.count(where: { !$0 }), missing.allSatisfy({ $0.found == "0" }) else {
+      return ReviewSummary(run)?.line
+    }
+    let total = missing.reduce(0) { $0 + ($1.expected.flatMap { Int($0) } ?? 0) }
+    return total == 0 ? ReviewSummary(run)?.line : line(reviewed: 0, of: total, persons: "")
+  }
+
+  private static func line(reviewed: Int, of total: Int, persons: String) -> String {
+    "Meaning is reviewed, not checked: \(reviewed) of \(total) records\(persons) (`seedtool review`)"
+  }
+
   var total: Int { progress.reduce(0) { $0 + $1.total } }
   var reviewed: Int { progress.reduce(0) { $0 + $1.reviewed } }
   var byPerson: Int { progress.reduce(0) { $0 + $1.byPerson } }
 
-  /// The line that ends a check.
-  var line: String {
-    let persons = reviewed == 0 ? "" : ", \(byPerson) by a person"
-    return "Meaning is reviewed, not checked: \(reviewed) of \(total) records\(persons) (`seedtool review`)"
+  private var line: String {
+    Self.line(reviewed: reviewed, of: total, persons: reviewed == 0 ? "" : ", \(byPerson) by a person")
   }
 
   /// Writes what `stats` says of it as JSON.

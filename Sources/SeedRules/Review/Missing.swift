@@ -67,6 +67,8 @@ struct Missing: RunRule, RuleWithoutOptions {
         allOf: progress.kind.content,
         in: run.catalog
       )
+      finding.expected = "\(progress.total)"
+      finding.found = "\(progress.reviewed)"
       finding.remedy = "`seedtool review ask` shows the next one and keeps what you say."
       if progress.unsure > 0 {
         finding.notes = [Diagnostic.Note("of \(progress.unsure) of them a reviewer was unsure")]

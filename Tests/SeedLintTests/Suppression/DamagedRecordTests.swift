@@ -63,6 +63,7 @@ struct DamagedRecordTests {
   /// The second fix took the place of a retired one.
   private static let retired = """
     [{ "kind": "fix", "id": "0b97d4e2-3a6c-4f81-95be-c27a10f8d364", "number": 7, "retiredOn": "2026-02-01",
+       "bugSlug": "need-to-be-busy", "type": "daily", "severity": "low", "prompt": "Finish one task today.",
        "reason": "A cousin.", "replacedBy": "\(ids[1])" }]
     """
 
