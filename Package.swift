@@ -9,9 +9,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A module of the package; `data` are files beside its code. `imports` are the arrows it may draw, and the only
-/// list of them: `.ci/run` refuses another and one that nothing uses. What an arrow is for stands beside it where
-/// its name does not tell.
+/// A module of the package; `data` are files beside its code. `imports` are the arrows it may draw, and the
+/// only list of them: `.ci/run` refuses another and one that nothing uses. What an arrow is for stands beside
+/// it where its name does not tell.
 func module(
   _ name: String,
   imports: [Target.Dependency] = [],
@@ -265,8 +265,8 @@ let package = Package(
       of: "SeedWorkspace",
       imports: ["SeedTables", "SeedPlatform", "SeedSource", "SeedDiagnostics", "SeedDecoding"]
     ),
-    // Where content is written and seen: the language server, and the preview, whose assets stand in the code that
-    // seedgen makes of them.
+    // Where content is written and seen: the language server, and the preview, whose assets stand in the code
+    // that seedgen makes of them.
     module(
       "SeedDesk",
       imports: [
@@ -304,7 +304,7 @@ let package = Package(
         "SeedModel", "SeedSource",
       ]
     ),
-    tests(of: "SeedText", imports: ["SeedSource", "SeedPlatform", "TextSamples"]),
+    tests(of: "SeedText", imports: ["SeedSource", "TextSamples"]),
     tests(
       of: "SeedLint",
       imports: [
@@ -366,7 +366,8 @@ if Context.environment["SEEDTOOL_PLUGINS"] == "off" {
 }
 
 // The tests of some modules alone, which builds in seconds what they need:
-// SEEDTOOL_TESTS=CivilTime,PlainJSON swift build --product seedtoolPackageTests, then swift test --skip-build.
+// SEEDTOOL_TESTS=CivilTime,PlainJSON swift build --product seedtoolPackageTests, then swift test
+// --skip-build.
 if let modules = Context.environment["SEEDTOOL_TESTS"] {
   let kept = Set(modules.split(separator: ",").map { "\($0)Tests" })
   package.targets.removeAll { $0.type == .test && !kept.contains($0.name) }

@@ -19,6 +19,7 @@ SYSTEM = {
         "Synchronization",  # results of several threads
     },
     "CivilTime": {"Synchronization"},  # zones that were read, kept
+    "EgoFixServices": {"Observation"},  # screens' models, which SwiftUI observes
     "GeoCueServices": {"Synchronization"},  # the escalator and its stand-ins serve several threads
     "SeedDecoding": {"Synchronization"},  # the skip index, shared by threads
     "SeedDriver": {"Synchronization"},  # progress, drawn by a thread

@@ -13,7 +13,8 @@ struct OutputFiles {
   private var files: Set<FolderIdentity> = []
   /// The content folders.
   private var folders: [FolderIdentity: Folder] = [:]
-  /// The folders that files of content lie in, with the path below the content folder that their names follow.
+  /// The folders that files of content lie in, with the path below the content folder that their names
+  /// follow.
   private var prefixes: [FolderIdentity: String] = [:]
 
   init(_ run: LintRun) { self.init(run.catalog, separate: run.separateConfiguration) }

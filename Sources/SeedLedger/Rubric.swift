@@ -35,7 +35,8 @@ package struct Rubric: Sendable {
         facts.allSatisfy({ holds($0.values, record.fact($0.field)) })
       else { return [] }
       return record.texts.filter { text in
-        holds(parts, text.part.flatMap { Self.names[$0] }) && (fields?.contains { Self.covers($0, text.field) } ?? true)
+        holds(parts, text.part.flatMap { Self.names[$0] })
+          && (fields?.contains { Self.covers($0, text.field) } ?? true)
       }
     }
 

@@ -9,7 +9,9 @@ import SeedTables
 /// |---|---|
 /// | `record`, `digest` | as in the packet |
 /// | `verdict` | `pass`, `object` or `unsure` |
-/// | `findings` | of `object` at least one, of `unsure` any, of `pass` none: `question`, `reason`; an objection's `pointer` and `quote` as well |
+/// | `findings` | `object`: one and more; `unsure`: any; `pass`: none |
+///
+/// A finding has a `question` and a `reason`, that of an objection a `pointer` and a `quote` as well.
 package struct Verdict: Sendable {
   /// What is wrong, or unclear.
   package struct Finding: Sendable {

@@ -95,7 +95,7 @@ extension FileError: CustomStringConvertible {
     case .isBusy: "another run of seedtool changes files there and does not end; try again when it has"
     case .outsideLink: "it is a link that leads out of the repository, and such links are not followed"
     case .tooDeep(let limit): "more than \(limit) folders lie inside one another there; move them elsewhere"
-    case .tookTooLong(let seconds): "it went on for \(seconds) seconds and was ended"
+    case .tookTooLong(let seconds): "it did not end within \(seconds) s, and was stopped"
     case .interrupted: "a signal came; nothing was written"
     case .system(_, let message): message.prefix(1).lowercased() + message.dropFirst()
     }

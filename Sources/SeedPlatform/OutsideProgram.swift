@@ -21,8 +21,8 @@ package struct OutsideProgram: Sendable {
   package struct Bounds: Sendable {
     /// The most bytes of output, and of what is kept of standard error.
     let byteCount: Int
-    /// Nil for as long as it takes. A program that has a time runs in a process group of its own, so that what
-    /// it started is stopped with it.
+    /// Nil for as long as it takes. A program that has a time runs in a process group of its own, so that
+    /// what it started is stopped with it.
     let seconds: Int?
 
     package init(byteCount: Int, seconds: Int?) { (self.byteCount, self.seconds) = (byteCount, seconds) }

@@ -1,8 +1,8 @@
 import SeedPlatform
 import SeedTables
 
-// Writes the `Generated/` folders and the tables of the format's page from `Sources/SeedTables`, and the lists
-// of `Sources/<module>/Lists` into the program.
+// Writes the `Generated/` folders and the tables of the format's page from `Sources/SeedTables`, and the
+// lists of `Sources/<module>/Lists` into the program.
 //
 //     swift run seedgen           writes what has changed
 //     swift run seedgen --check   exits 1 where something is stale, and says what

@@ -85,6 +85,7 @@ struct UnreadableTests {
       "strace -f -o trace -e trace=getdents64,newfstatat $seedtool check --ignore quota; grep -n content trace"
     )
     try #require(plain.out.contains("content"), "\(plain.err)")
+    let sound = try folder.run("check", "--ignore", "quota")
     for (call, error, message) in [
       ("getdents64", "EIO", "input/output error"), ("getdents64", "EACCES", "permission denied"),
       ("openat", "EIO", "input/output error"),
@@ -97,6 +98,9 @@ struct UnreadableTests {
             + "$seedtool check --ignore quota; code=$?; grep -q INJECTED trace || echo none; exit $code"
         )
         if run.out.hasSuffix("none\n") { break }
+        // Where the repository around cannot be looked for, links out of the folder are refused, and nothing else
+        // is another.
+        if call == "openat", run.code == sound.code, run.out == sound.out { continue }
         failures += 1
         #expect(run.code == 2, "\(call) \(number): \(run.out)\(run.err)")
         #expect(run.err.contains(message), "\(call) \(number): \(run.err)")

@@ -4,8 +4,8 @@ package import SeedRules
 /// What a content has, needs and lacks, as JSON: what `stats --format json` writes and the preview reads.
 package enum NumbersJSON {
   /// - Parameters:
-  ///   - simulated: what a simulation says is to be written, and whether it is of this edition; nil where none
-  ///     was asked.
+  ///   - simulated: what a simulation says is to be written, and whether it is of this edition; nil where
+  ///     none was asked.
   ///   - more: writes further members.
   package static func write(
     _ report: QuotaReport,

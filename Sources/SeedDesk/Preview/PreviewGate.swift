@@ -1,8 +1,8 @@
 /// Who is let in: the page itself, and whoever was given its address.
 ///
 /// Any page that a browser shows may send requests to a port of this machine. What such a page cannot do is
-/// guess the token, and what it cannot change are `Host`, `Origin` and `Sec-Fetch-Site`, which a browser sets.
-/// A name that was made to lead to 127.0.0.1 (DNS rebinding) stands in `Host`.
+/// guess the token, and what it cannot change are `Host`, `Origin` and `Sec-Fetch-Site`, which a browser
+/// sets. A name that was made to lead to 127.0.0.1 (DNS rebinding) stands in `Host`.
 struct PreviewGate: Sendable {
   let port: UInt16
   /// 32 hexadecimal digits, drawn for each run.

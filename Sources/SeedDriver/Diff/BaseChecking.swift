@@ -8,8 +8,8 @@ import SeedRuntime
 import SeedSource
 import SeedWorkspace
 
-/// `check --base`: what a change breaks for apps and histories, against each edition that is named, beside all
-/// that is found anyway. Paths, suppressions and baselines hide nothing of it.
+/// `check --base`: what a change breaks for apps and histories, against each edition that is named, beside
+/// all that is found anyway. Paths, suppressions and baselines hide nothing of it.
 struct BaseChecking {
   private let run: LintRun
   private let folder: Folder

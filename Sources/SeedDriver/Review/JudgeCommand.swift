@@ -13,8 +13,8 @@ struct JudgeCommand {
   private let arguments: [String]
   private let bounds: OutsideProgram.Bounds
 
-  /// - Parameter line: words as a shell takes them, with quotes and backslashes, and nothing else that a shell
-  ///   would do.
+  /// - Parameter line: words as a shell takes them, with quotes and backslashes, and nothing else that a
+  ///   shell would do.
   init(_ line: String, seconds: Int) throws(RunError) {
     let words = try Self.words(of: line)
     guard let first = words.first, !first.isEmpty else {

@@ -110,8 +110,8 @@ struct ReviewDesk {
     }
   }
 
-  /// Takes answers into the ledger and writes it. The content is locked only meanwhile, so that a long session
-  /// stops nobody else.
+  /// Takes answers into the ledger and writes it. The content is locked only meanwhile, so that a long
+  /// session stops nobody else.
   static func keep(
     _ answers: [(name: String, bytes: [UInt8])],
     by reviewer: Reviewer,

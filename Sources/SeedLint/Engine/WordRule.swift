@@ -3,8 +3,9 @@ package import SeedText
 /// A rule that judges the words of one text, or the places in it where terms stand. All such rules share one
 /// pass that finds the words, and one table of terms, in which each word is looked up once.
 ///
-/// A rule that has `lists`, or the option `terms`, is asked about the places where their terms stand. Any other
-/// rule is asked about the whole text, when `traits`, `fewestWords` and `suspects` make it worth a look.
+/// A rule that has `lists`, or the option `terms`, is asked about the places where their terms stand. Any
+/// other rule is asked about the whole text, when `traits`, `fewestWords` and `suspects` make it worth a
+/// look.
 package protocol WordRule: Rule {
   init(_ options: RuleOptions)
 

@@ -13,8 +13,8 @@ package struct GitContent: Sendable {
   /// - Parameters:
   ///   - revision: as git takes it: a branch, a tag, a commit, `HEAD~3`.
   ///   - folder: the content folder's path.
-  /// - Throws: `ContentError` where there is no git, no repository, no such revision, no content at it, or too
-  ///   much.
+  /// - Throws: `ContentError` where there is no git, no repository, no such revision, no content at it, or
+  ///   too much.
   package init(_ revision: String, of folder: String) throws(ContentError) {
     guard !revision.isEmpty, !revision.hasPrefix("-"), !revision.contains("\0") else {
       throw ContentError(path: revision, message: "no revision has such a name")

@@ -43,7 +43,8 @@ package struct ComparedView: Sendable {
     return place
   }
 
-  /// Where the record is now that stood nearest before one that is gone, or after it; nil where none is known.
+  /// Where the record is now that stood nearest before one that is gone, or after it; nil where none is
+  /// known.
   ///
   /// - Complexity: O(1) for all but long rows of records that are gone.
   func nearestPlace(to record: ReviewRecord) -> Place? {

@@ -7,8 +7,8 @@ import SeedModel
 /// length that its prompt asks for.
 ///
 /// The prompt of a timed fix is for interaction/duration-unstated. A comment speaks of much besides the fix:
-/// there, only "the ten minutes", or a clause that starts with "Ten minutes of" or "Ten minutes is", is taken for
-/// the fix's own.
+/// there, only "the ten minutes", or a clause that starts with "Ten minutes of" or "Ten minutes is", is taken
+/// for the fix's own.
 struct StatedDuration: StatedFixRule {
   static let metadata = RuleMetadata(
     .warning("contradiction/stated-duration"),

@@ -88,7 +88,8 @@ struct StatedPeriod: StatedFixRule {
     }
   }
 
-  /// "All week" and "the whole week", and at the start of a sentence "this week" and "each evening this week".
+  /// "All week" and "the whole week", and at the start of a sentence "this week" and "each evening this
+  /// week".
   private func week(_ text: StatedText, at index: Int) -> Range<Int>? {
     guard text.word(index) == "week" else { return days(text, at: index) }
     switch (text.word(index - 3), text.word(index - 2), text.word(index - 1)) {

@@ -1,7 +1,8 @@
 import SeedDiagnostics
 import SeedLint
 
-/// Flags a word that was taken for one that sounds or looks like it, where the words beside it leave no doubt.
+/// Flags a word that was taken for one that sounds or looks like it, where the words beside it leave no
+/// doubt.
 struct ConfusedWord: PatternRule {
   static let metadata = RuleMetadata(
     .warning("grammar/confused-word"),

@@ -4,8 +4,8 @@ import SeedLint
 import SeedText
 import SeedTables
 
-/// Flags a voice that says I or we, once a text. The reader's own words (options, labels, what is quoted) and the object
-/// of a comparison are free, and so are compounds: a `me-first` lane is nobody speaking.
+/// Flags a voice that says I or we, once a text. The reader's own words (options, labels, what is quoted) and
+/// the object of a comparison are free, and so are compounds: a `me-first` lane is nobody speaking.
 struct FirstPerson: PhraseRule {
   static let metadata = RuleMetadata(
     .warning("voice/first-person"),

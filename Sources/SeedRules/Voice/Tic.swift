@@ -6,8 +6,8 @@ import SeedTables
 import SeedText
 
 /// Flags a shape that comes in more than one in eight of a bug's comments and tidbits: a closing stump, "was
-/// never", "it's not this, it's that", one word that carries the last sentence. Each is reported once a bug, at its first text, with some
-/// others as notes.
+/// never", "it's not this, it's that", one word that carries the last sentence. Each is reported once a bug,
+/// at its first text, with some others as notes.
 struct Tic: RunRule {
   static let metadata = RuleMetadata(
     .warning("voice/tic"),

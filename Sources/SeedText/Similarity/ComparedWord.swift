@@ -10,8 +10,8 @@ package struct ComparedWord: Sendable, BitwiseCopyable {
 }
 
 /// The words by which texts are compared: those of `WordScanner`, without their apostrophes, so that "don't",
-/// "don’t" and "dont" are one. Case is folded in full ("ß" is "ss", "ﬁ" is "fi") and so is the normal form. An
-/// ideograph, and a letter of a script that writes no spaces, is a word of its own.
+/// "don’t" and "dont" are one. Case is folded in full ("ß" is "ss", "ﬁ" is "fi") and so is the normal form.
+/// An ideograph, and a letter of a script that writes no spaces, is a word of its own.
 package enum ComparedWords {
   /// Calls a body with each word of a text.
   ///
@@ -123,8 +123,8 @@ package enum ComparedWords {
     )
   }
 
-  /// Whether a scalar is a word of its own: an ideograph, or a letter of a script without spaces between words
-  /// (kana, Thai, Lao, Myanmar, Khmer).
+  /// Whether a scalar is a word of its own: an ideograph, or a letter of a script without spaces between
+  /// words (kana, Thai, Lao, Myanmar, Khmer).
   private static func isWholeWord(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0...0x0DFF: false

@@ -1,7 +1,7 @@
 import SeedPlatform
 
-/// Texts that are compared with each other, scanned once: how many words each has, which are the same, and the
-/// words of those that are compared by words.
+/// Texts that are compared with each other, scanned once: how many words each has, which are the same, and
+/// the words of those that are compared by words.
 package struct FoldedTexts: Sendable {
   package let texts: ComparedTexts
   package let wordCounts: [UInt32]

@@ -3,10 +3,10 @@
 /// A cluster is what similar texts join: every text in it is similar to another one of it, though not to
 /// each. Texts that are the same once folded are one text; a cluster has two different ones at least.
 ///
-/// Similar texts share some of their runs of words. The runs have one order, the rarest first. Of a text with n
-/// runs of which any similar one has k, the first n - k + 1 are its keys: two similar texts have a key in common
-/// (a prefix filter). So only texts that stand under one key are compared. What is found is what comparing all
-/// with all would find, which the tests do (`NaiveSearch`).
+/// Similar texts share some of their runs of words. The runs have one order, the rarest first. Of a text with
+/// n runs of which any similar one has k, the first n - k + 1 are its keys: two similar texts have a key in
+/// common (a prefix filter). So only texts that stand under one key are compared. What is found is what
+/// comparing all with all would find, which the tests do (`NaiveSearch`).
 package struct SimilarTexts: Sendable {
   /// The texts' indices: ascending in each cluster, and the clusters by their first.
   package let clusters: [[UInt32]]
@@ -17,8 +17,8 @@ package struct SimilarTexts: Sendable {
   ///   - texts: of these, those that are compared by words.
   ///   - threshold: from what similarity on two texts belong together.
   ///   - minimumWordCount: shorter texts are not compared.
-  ///   - comparisonLimit: how many comparisons may be made under crowded keys; nil for what the number of texts
-  ///     allows.
+  ///   - comparisonLimit: how many comparisons may be made under crowded keys; nil for what the number of
+  ///     texts allows.
   /// - Complexity: O(words log words), and 48 comparisons a key or those of the limit.
   package init(
     of texts: FoldedTexts,
@@ -194,8 +194,8 @@ private struct Rarity {
 
   private func slot(of number: UInt64) -> Int { Int(truncatingIfNeeded: (number >> 1) & mask) }
 
-  /// Of a text's numbers the rarest, so many that any text that shares `shared` of them has one of these; without
-  /// those that no other text has.
+  /// Of a text's numbers the rarest, so many that any text that shares `shared` of them has one of these;
+  /// without those that no other text has.
   func rarest(of numbers: [UInt64], shared: Int) -> [UInt64] {
     let count = numbers.count - shared + 1
     if count <= 0 { return [] }

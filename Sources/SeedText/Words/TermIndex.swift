@@ -20,7 +20,8 @@ package struct TermIndex: Sendable {
     /// How many words stand between the term's start and its anchor.
     var fewest: UInt8 = 0
     var most: UInt8 = 0
-    /// The bits (`WordHash.bit`) of the words that the term cannot do without: one look turns most texts away.
+    /// The bits (`WordHash.bit`) of the words that the term cannot do without: one look turns most texts
+    /// away.
     var needed: UInt64 = 0
   }
 

@@ -3,8 +3,8 @@ import SeedSource
 /// The words of many texts as one long row of tokens, and the first two words of each text, for counting over
 /// the whole content.
 ///
-/// Each word is a token, and so is each stop: the end of a text, of a sentence, or of an arm of a message. The
-/// position of a run of words is the number of its first token.
+/// Each word is a token, and so is each stop: the end of a text, of a sentence, or of an arm of a message.
+/// The position of a run of words is the number of its first token.
 package struct WordCorpus: Sendable {
   /// Where a text starts.
   package struct Text: Sendable, BitwiseCopyable {

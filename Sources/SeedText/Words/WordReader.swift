@@ -73,8 +73,8 @@ package struct WordReader {
     return facts
   }
 
-  /// What is known of any other word: what its hash tells, since another word with the same hash may be written
-  /// with other bytes (`Café`, `café`).
+  /// What is known of any other word: what its hash tells, since another word with the same hash may be
+  /// written with other bytes (`Café`, `café`).
   private static func facts(ofOdd word: Word, _ knowledge: WordKnowledge) -> WordFacts {
     var facts = knowledge.facts(ofHash: word.hash)
     if word.isNumber { facts.formUnion(knowledge.terms.numberFacts) }

@@ -127,7 +127,8 @@ struct LaterDecisionTests {
   @Test func `a diagnostic is never due for a week before onboarding, nor for one that was not lived whole`()
     throws
   {
-    // Onboarding on a Sunday evening, a Monday morning and a Tuesday: nothing was lived yet, then part of a week.
+    // Onboarding on a Sunday evening, a Monday morning and a Tuesday: nothing was lived yet, then part of a
+    // week.
     for (day, time) in [(6, "17:30"), (7, "09:00"), (8, "09:00")] {
       let story = try Story()
       story.onboard([0], day, time)
