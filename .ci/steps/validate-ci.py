@@ -195,7 +195,8 @@ def check_gitlab(tool):
             done = subprocess.run(["sh", "-ec", "\n".join(job["script"])], cwd=folder, env=environment, capture_output=True, text=True)
             expect(done.returncode == wanted, f"gitlab: {done.returncode}: {done.stdout}{done.stderr}")
             found = json.loads((folder / reports["codequality"]).read_text())
-            faults = [one for one in found if "could not run" not in one["description"]]
+            # Notes fail nothing: what is not reviewed, and what could not run.
+            faults = [one for one in found if one["severity"] != "info" and "could not run" not in one["description"]]
             expect(len(faults) == wanted, f"gitlab: {found}")
             expect((folder / reports["junit"]).stat().st_size > 0, "gitlab: junit")
 

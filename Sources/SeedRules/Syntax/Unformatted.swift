@@ -26,10 +26,11 @@ struct Unformatted: RunRule, RuleWithoutOptions {
   /// - Complexity: O(bytes).
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let catalog = run.catalog
-    // Where reading went wrong, the tree is not that of the file.
+    // Where reading went wrong, the tree is not that of the file, and what has a wrong name has no place in it.
+    func isFault(_ rule: RuleID) -> Bool { rule.topic == "syntax" || rule.isNeeded }
     let faulty = Set(
-      catalog.diagnostics.lazy.filter { $0.rule.topic == "syntax" }.compactMap { $0.place?.fileIndex }
-        + catalog.found.more.lazy.filter { $0.kind.rule.topic == "syntax" }.compactMap { $0.kind.fileIndex }
+      catalog.diagnostics.lazy.filter { isFault($0.rule) }.compactMap { $0.place?.fileIndex }
+        + catalog.found.more.lazy.filter { isFault($0.kind.rule) }.compactMap { $0.kind.fileIndex }
     )
     for (index, kind) in catalog.kinds.enumerated() where kind.isJSON && !faulty.contains(index) {
       let tree = catalog.trees[index]
