@@ -202,9 +202,9 @@ package struct LintRun: Sendable {
     struct Fault: Hashable {
       let rule: RuleID
       let place: Place?
-      let message: String
 
-      init(_ finding: Diagnostic) { (rule, place, message) = (finding.rule, finding.place, finding.message) }
+      // Not by the message: several that one object lacks are shown as one finding.
+      init(_ finding: Diagnostic) { (rule, place) = (finding.rule, finding.place) }
     }
     let errors = Configuration.errors(of: catalog, faults)
     if errors.isEmpty { return findings }

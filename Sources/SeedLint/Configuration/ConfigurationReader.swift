@@ -319,6 +319,8 @@ struct ConfigurationReader {
       faults.append(fault)
       return nil
     }
+    // What is no JSON has been reported.
+    if source.isFaulty(node) { return nil }
     let expected = Configuration.Level.names.joined(separator: ", ")
     var fault = source.fault(.unknownValue, "a severity is one of \(expected)", node)
     fault.expected = expected
