@@ -98,8 +98,8 @@ struct UnreadableTests {
             + "$seedtool check --ignore quota; code=$?; grep -q INJECTED trace || echo none; exit $code"
         )
         if run.out.hasSuffix("none\n") { break }
-        // Where the repository around cannot be looked for, links out of the folder are refused, and nothing else
-        // is another.
+        // Where the repository around cannot be looked for, links out of the folder are refused, and nothing
+        // else is another.
         if call == "openat", run.code == sound.code, run.out == sound.out { continue }
         failures += 1
         #expect(run.code == 2, "\(call) \(number): \(run.out)\(run.err)")

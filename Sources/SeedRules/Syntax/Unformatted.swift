@@ -26,7 +26,8 @@ struct Unformatted: RunRule, RuleWithoutOptions {
   /// - Complexity: O(bytes).
   func check(_ run: RunView, _ findings: inout FindingSink) {
     let catalog = run.catalog
-    // Where reading went wrong, the tree is not that of the file, and what has a wrong name has no place in it.
+    // Where reading went wrong, the tree is not that of the file, and what has a wrong name has no place in
+    // it.
     func isFault(_ rule: RuleID) -> Bool { rule.topic == "syntax" || rule.isNeeded }
     let faulty = Set(
       catalog.diagnostics.lazy.filter { isFault($0.rule) }.compactMap { $0.place?.fileIndex }
