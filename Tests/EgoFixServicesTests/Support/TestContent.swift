@@ -11,7 +11,7 @@ extension Identity {
   }
 }
 
-extension BugID: ExpressibleByIntegerLiteral {
+extension EgoFixServices.BugID: Swift.ExpressibleByIntegerLiteral {
   /// The test content's bug of a number, from 0.
   public init(integerLiteral number: Int) { self.init(.test(1 + number)) }
 }
