@@ -3,10 +3,12 @@ public import SeedModel
 public import ServiceStore
 
 /// A connection to a PostgreSQL server. Statements are prepared once; a connection that was lost is made anew
-/// with the next transaction.
+/// with the next transaction, or the next query outside of one.
 public final class PostgreSQLConnection: StoreConnection {
   private let connection: OpaquePointer
   private var statements: [String: String] = [:]
+  /// A connection that is lost inside of a transaction fails all of it.
+  private var isInTransaction = false
 
   /// Connects. What waits for another transaction's lock waits 30 s and fails with ``StoreError/busy`` then,
   /// unless the parameters set `lock_timeout`.
@@ -32,6 +34,7 @@ public final class PostgreSQLConnection: StoreConnection {
   public func begin(isWriting: Bool) throws(StoreError) {
     try reconnect()
     try run("BEGIN ISOLATION LEVEL " + (isWriting ? "SERIALIZABLE" : "REPEATABLE READ READ ONLY"))
+    isInTransaction = true
   }
 
   /// Begins a transaction on one user's rows: it waits until the user's other ones have ended, and sees what
@@ -42,6 +45,7 @@ public final class PostgreSQLConnection: StoreConnection {
   public func begin(writingFor user: Identity) throws(StoreError) {
     try reconnect()
     try run("BEGIN ISOLATION LEVEL READ COMMITTED")
+    isInTransaction = true
     try run("SELECT pg_advisory_xact_lock($1)", [.integer(PostgreSQLConnection.lock(of: user))])
   }
 
@@ -60,16 +64,21 @@ public final class PostgreSQLConnection: StoreConnection {
   }
 
   /// Ends the transaction; its changes are on the server's disk when this returns.
-  public func commit() throws(StoreError) { try run("COMMIT") }
+  public func commit() throws(StoreError) {
+    isInTransaction = false
+    try run("COMMIT")
+  }
 
   /// Ends the transaction without its changes.
   public func rollback() {
+    isInTransaction = false
     if PQtransactionStatus(connection) != PQTRANS_IDLE { _ = try? run("ROLLBACK") }
   }
 
   /// The rows that a query asks for.
   public func rows(_ query: StoreQuery) throws(StoreError) -> [[StoreValue]] {
-    try run(SQLDialect.select(query), SQLDialect.values(of: query), columns: query.table.columns)
+    if !isInTransaction { try reconnect() }
+    return try run(SQLDialect.select(query), SQLDialect.values(of: query), columns: query.table.columns)
   }
 
   /// Puts a row in, in the place of the one with its key.
