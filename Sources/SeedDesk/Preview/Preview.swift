@@ -72,7 +72,7 @@ package final class Preview: Sendable {
 }
 
 extension Preview {
-  /// A server of the page; it is told of every edition of a session over the same content.
+  /// A server of the page; it gets every edition of a session over the same content.
   ///
   /// - Throws: `FileError` where the system gives no port.
   package func server() throws(FileError) -> PreviewServer {

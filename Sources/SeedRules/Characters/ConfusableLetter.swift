@@ -13,7 +13,7 @@ import SeedText
 struct ConfusableLetter: TextRule, RuleWithoutOptions {
   static let metadata = RuleMetadata(
     .error("characters/confusable-letter"),
-    summary: "A letter of another script stands where a Latin one is read.",
+    summary: "A Latin word has a letter of another script that looks like a Latin one.",
     rationale: """
       A Cyrillic `а` in an English word cannot be seen, but search, spelling and a screen reader stumble \
       over it, and rules that look for words miss it. The same goes for Greek, Armenian and Cherokee \

@@ -211,7 +211,7 @@ function problemRow(finding) {
   ];
 }
 
-/** How many findings a record has, in the color of the gravest. */
+/** How many findings a record has, in the color of the most severe one. */
 function badge(entry) {
   const findings = findingsOf(entry);
   if (!findings.length) return null;
