@@ -4,7 +4,7 @@ import SeedSource
 /// run went.
 struct SARIFFormat: FindingRenderer {
   /// The most results that code scanning takes of a run: one more, and it refuses them all.
-  static let resultLimit = 25_000
+  var resultLimit = 25_000
 
   func renderFindings(_ report: FindingReport, to output: inout FormatOutput) {
     let rules = Set(report.findings.all.map(\.rule) + report.findings.more.map(\.kind.rule))
@@ -21,7 +21,7 @@ struct SARIFFormat: FindingRenderer {
           $0.object("originalUriBaseIds") {
             $0.object("%SRCROOT%") { $0.sarifMessage("The root of the repository.", key: "description") }
           }
-          $0.sarifInvocation(report, indices)
+          $0.sarifInvocation(report, indices, resultLimit)
           $0.array("results") { _ in }
         }
       }
@@ -31,13 +31,13 @@ struct SARIFFormat: FindingRenderer {
       var fingerprints = Fingerprints()
       var count = 0
       // When there are too many, the gravest are given.
-      let isCut = report.findings.all.count > Self.resultLimit
+      let isCut = report.findings.all.count > resultLimit
       for severity in isCut ? [Severity.error, .warning, .note] : [nil] {
         report.forEachEntry { entry in
           guard case .finding(let finding) = entry.kind, severity == nil || entry.severity == severity else {
             return true
           }
-          guard count < Self.resultLimit else { return false }
+          guard count < resultLimit else { return false }
           count += 1
           let fingerprint = fingerprints.next(entry)
           return write {
@@ -97,7 +97,11 @@ extension JSONWriter {
     }
   }
 
-  fileprivate mutating func sarifInvocation(_ report: FindingReport, _ indices: [String: Int]) {
+  fileprivate mutating func sarifInvocation(
+    _ report: FindingReport,
+    _ indices: [String: Int],
+    _ resultLimit: Int
+  ) {
     array("invocations") {
       $0.object {
         $0.member("executionSuccessful", report.context.failure == nil)
@@ -108,7 +112,7 @@ extension JSONWriter {
             notifications.sarifNotification(entry, indices[entry.rule])
             return true
           }
-          let more = report.findings.all.count - SARIFFormat.resultLimit
+          let more = report.findings.all.count - resultLimit
           guard more > 0 else { return }
           notifications.object {
             $0.member("level", "warning")
