@@ -83,7 +83,8 @@ extension PressureState {
       let tier = record.escalationTierSnap
       return Escalation(
         tier: tier,
-        successes: (after.tier < tier ? EscalationEngine.successesNeeded(toLeave: tier) : after.successes) - 1,
+        successes: (after.tier < tier ? EscalationEngine.successesNeeded(toLeave: tier) : after.successes)
+          - 1,
         streak: after.streak - 1,
         longest: after.longest,
         longestEnded: after.longestEnded

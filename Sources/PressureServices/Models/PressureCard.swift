@@ -59,7 +59,8 @@ public struct PressureCard: Equatable, Sendable, Identifiable {
         case .yes, .no: phrases("error.alreadyCheckedIn")
         case .missed:
           phrases(text.isEmpty ? "commitment.noneByDeadline" : "error.windowClosed")
-        case .pending where state.day.map { now >= $0.deadlineAt } ?? false: phrases("commitment.lockedAtOnce")
+        case .pending where state.day.map { now >= $0.deadlineAt } ?? false:
+          phrases("commitment.lockedAtOnce")
         case .pending: phrases("error.notYetOpen", ["time": .text(phrases.deadline)])
         }
       return
