@@ -163,7 +163,7 @@ let package = Package(
     .target(
       name: "ServiceStore",
       dependencies: [
-        "CSQLite", "SeedPlatform", "SeedModel", "CivilTime", "PlainJSON", "ServiceKernel", "PressureServices",
+        "CSQLite", "SeedPlatform", "SeedModel", "CivilTime", "PlainJSON", "ServiceKernel",
       ],
       swiftSettings: strict,
       linkerSettings: [

@@ -20,7 +20,11 @@ SYSTEM = {
     },
     "CivilTime": {"Synchronization"},  # zones that were read, kept
     "EgoFixServices": {"Observation"},  # screens' models, which SwiftUI observes
-    "GeoCueServices": {"Synchronization"},  # the escalator and its stand-ins serve several threads
+    "GeoCueServices": {
+        "Observation",  # screens' models
+        "Synchronization",  # the stand-in for the watch over places serves several threads
+    },
+    "PressureServices": {"Observation"},  # screens' models
     "SeedDecoding": {"Synchronization"},  # the skip index, shared by threads
     "SeedDriver": {"Synchronization"},  # progress, drawn by a thread
     "SeedFoundation": {"Foundation"},  # the only full Foundation on the apps' side
@@ -28,6 +32,7 @@ SYSTEM = {
         "Swift",  # normal forms, which are SPI of the standard library
         "Synchronization",  # readers and counters that threads share
     },
+    "ServiceKernel": {"Observation"},  # what all screens' models share
     "ServiceStore": {
         "Dispatch",  # a thread for each connection
         "Synchronization",  # connections that are lent

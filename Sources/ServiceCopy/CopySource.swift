@@ -14,6 +14,22 @@ public protocol CopySource: Sendable {
   func text(of line: CopyLine, variant: Int, arguments: CopyArguments) throws(CopyError) -> CopyText?
 }
 
+extension CopySource {
+  /// What a key says in a voice, for a screen; empty where it says nothing or lacks an argument.
+  ///
+  /// - Parameter variant: which way of saying it, 0 or more, counted round.
+  public func phrase(
+    _ key: String,
+    product: String,
+    voice: String,
+    variant: Int = 0,
+    _ arguments: CopyArguments = CopyArguments()
+  ) -> String {
+    guard let line = line(product: product, voice: voice, key: key) else { return "" }
+    return (try? text(of: line, variant: variant % line.variantCount, arguments: arguments))??.body ?? ""
+  }
+}
+
 /// What a key says in a voice, by its place in the source that gave it out; as cheap as an integer.
 public struct CopyLine: Hashable, Sendable {
   /// The place, which means something to its source alone.

@@ -77,7 +77,7 @@ struct RandomHistoryTests {
     for open in state.open where open.priority == .critical { #expect(open.deliveredAt != nil) }
   }
 
-  private static func event(_ random: inout SplitMix64) -> GeoCueEvent {
+  static func event(_ random: inout SplitMix64) -> GeoCueEvent {
     let identifier = "n\(random.below(12))"
     let priority = NotificationPriority(rawValue: UInt8(random.below(4))) ?? .low
     switch random.below(10) {

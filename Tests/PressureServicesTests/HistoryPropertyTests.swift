@@ -26,10 +26,16 @@ struct DrawnLife {
 
   /// The next event, at its time.
   mutating func step() {
+    let (event, now) = next()
+    story.send(event, at: now)
+  }
+
+  /// Draws the next event and its time.
+  mutating func next() -> (event: PressureEvent, at: Instant) {
     now = now.adding(
       seconds: [60, 600, 3600, 6 * 3600, 20 * 3600, 90 * 3600][random.below(6)] + random.below(60)
     )
-    story.send(draw(), at: now)
+    return (draw(), now)
   }
 
   private mutating func draw() -> PressureEvent {

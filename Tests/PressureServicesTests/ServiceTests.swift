@@ -13,7 +13,8 @@ final class SetClock: ServiceClock {
 
   init(_ text: String) { instant = Mutex(at(text)) }
   func now() -> Instant { instant.withLock { $0 } }
-  func set(_ text: String) { instant.withLock { $0 = at(text) } }
+  func set(_ text: String) { set(at(text)) }
+  func set(_ now: Instant) { instant.withLock { $0 = now } }
 }
 
 /// Pressure as an app runs it.

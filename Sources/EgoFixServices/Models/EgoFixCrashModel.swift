@@ -1,6 +1,7 @@
 public import Observation
 public import SeedModel
 import SeedRuntime
+public import ServiceKernel
 
 /// Logging a crash: two taps, then a note, a quick fix and a reboot, none of which must be.
 public struct EgoFixCrash: EgoFixScreen {

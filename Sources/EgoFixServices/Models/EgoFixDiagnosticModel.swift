@@ -1,6 +1,7 @@
 public import Observation
 import SeedModel
 import SeedRuntime
+public import ServiceKernel
 
 /// The weekly diagnostic: its questions while one is due, else the latest summary.
 public struct EgoFixDiagnostic: EgoFixScreen {

@@ -1,6 +1,7 @@
 public import Observation
 public import SeedModel
 import SeedRuntime
+public import ServiceKernel
 
 /// The bug library (spec: M2).
 public struct EgoFixBugs: EgoFixScreen {

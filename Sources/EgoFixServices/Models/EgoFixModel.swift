@@ -1,14 +1,18 @@
-public import Observation
+public import CivilTime
 import SeedModel
 import SeedRuntime
 import ServiceCopy
 public import ServiceKernel
 
-/// What a screen shows, as a value: it follows from a state alone, so that a second launch, a rest day or
-/// another process shows the same as before.
-public protocol EgoFixScreen: Equatable, Sendable {
+/// What one of EgoFix's screens shows, as a value: it follows from a state alone.
+public protocol EgoFixScreen: ServiceScreen where Rules == EgoFixReducer, Phrases == EgoFixPhrases {
   /// The screen of a state.
   init(_ state: EgoFixState, _ phrases: EgoFixPhrases)
+}
+
+extension EgoFixScreen {
+  /// The screen of a state, whatever the time.
+  public init(_ state: EgoFixState, at now: Instant, _ phrases: EgoFixPhrases) { self.init(state, phrases) }
 }
 
 /// A screen that follows its user's service, and hands what is tapped to it.
@@ -17,76 +21,26 @@ public protocol EgoFixScreen: Equatable, Sendable {
 /// let today = EgoFixTodayModel(egofix)
 /// // in SwiftUI: .task { await today.follow() }
 /// ```
-@MainActor @Observable
-public class EgoFixModel<Screen: EgoFixScreen> {
-  /// What is shown; nil until the first state has come.
-  public private(set) var screen: Screen?
-  /// Why the last action was refused, ready to be shown; nil where it was not.
-  public internal(set) var refusal: String?
-
-  /// The user's service.
-  @ObservationIgnored public let service: EgoFixService
-  /// The bundle's texts.
-  @ObservationIgnored public let phrases: EgoFixPhrases
-  /// The state that is shown.
-  @ObservationIgnored private(set) var state: EgoFixState?
-
-  /// A model of a user's service.
-  public init(_ service: EgoFixService) {
-    self.service = service
-    phrases = EgoFixPhrases(service.reducer)
-  }
-
-  /// Shows each state that the service comes to, until the task is cancelled.
-  public func follow() async {
-    for await state in service.states { show(state) }
-  }
-
-  /// Shows a state.
-  public func show(_ state: EgoFixState) {
-    self.state = state
-    let next = Screen(state, phrases)
-    if next != screen { screen = next }
-    didShow(state)
-  }
-
-  /// What a screen does beside, when it shows a state.
-  func didShow(_ state: EgoFixState) {}
-
-  /// Hands an event to the service, and shows what comes of it.
-  ///
-  /// - Returns: whether it was taken; where not, ``refusal`` says why.
-  @discardableResult
-  func send(_ event: EgoFixEvent) async -> Bool {
-    do {
-      let turn = try await service.send(event)
-      refusal = nil
-      show(turn.state)
-      return true
-    } catch let refused as EgoFixRefusal {
-      refusal = phrases.text(of: refused)
-    } catch {
-      refusal = phrases("fault.notSaved")
-    }
-    return false
-  }
-}
+public typealias EgoFixModel<Screen: EgoFixScreen> = ServiceModel<Screen>
 
 /// The bundle's texts for screens, each in the first of its variants.
-public struct EgoFixPhrases: Sendable {
+public struct EgoFixPhrases: ServicePhrases {
   let reducer: EgoFixReducer
 
-  init(_ reducer: EgoFixReducer) { self.reducer = reducer }
+  /// The texts, which are the same for every state.
+  public init(_ reducer: EgoFixReducer, for state: EgoFixState? = nil, at now: Instant = .earliest) {
+    self.reducer = reducer
+  }
 
   var content: EgoFixContent { reducer.content }
 
   /// What a key says; empty where the content lacks it.
   func callAsFunction(_ key: String, _ arguments: CopyArguments = CopyArguments()) -> String {
-    guard let line = content.texts.line(product: egoFixProduct, voice: egoFixVoice, key: key) else {
-      return ""
-    }
-    return (try? content.texts.text(of: line, variant: 0, arguments: arguments))??.body ?? ""
+    content.texts.phrase(key, product: egoFixProduct, voice: egoFixVoice, arguments)
   }
+
+  /// What is said where a change could not be stored.
+  public var notSaved: String { self("fault.notSaved") }
 
   /// A line that was said; empty for none.
   func text(_ line: EgoFixLine?) -> String {
@@ -105,7 +59,7 @@ public struct EgoFixPhrases: Sendable {
   func fix(_ fix: FixID) -> Fix? { (try? content.texts.fix(fix)) ?? nil }
 
   /// Why an event was refused.
-  func text(of refusal: EgoFixRefusal) -> String {
+  public func text(of refusal: EgoFixRefusal, for event: EgoFixEvent) -> String {
     switch refusal {
     case .alreadyMarked: self("fault.outcomeAlreadySet")
     case .alreadyRebooted: self("fault.alreadyRebooted")

@@ -1,6 +1,7 @@
 public import Observation
 import SeedModel
 import SeedRuntime
+public import ServiceKernel
 
 /// The boot sequence of the first launch.
 public struct EgoFixBoot: EgoFixScreen {

@@ -2,7 +2,7 @@ import CivilTime
 public import Observation
 public import SeedModel
 import SeedRuntime
-import ServiceKernel
+public import ServiceKernel
 
 /// The day's screen: its card and what became of it, the week's fix, quick fixes, or rest.
 public struct EgoFixToday: EgoFixScreen {
@@ -164,7 +164,7 @@ public final class EgoFixTodayModel: EgoFixModel<EgoFixToday> {
   /// The card on top.
   public var card: EgoFixCard? { screen?.cards.first }
 
-  override func didShow(_ state: EgoFixState) {
+  override public func didShow(_ state: EgoFixState) {
     guard let card, card.marked == nil else {
       (running, runningID) = (nil, nil)
       return

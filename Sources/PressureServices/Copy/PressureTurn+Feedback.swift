@@ -1,5 +1,4 @@
 public import SeedModel
-import CivilTime
 import SeedRuntime
 import SeededRandom
 import ServiceCopy
@@ -24,50 +23,17 @@ extension PressureTurn {
     }
   }
 
-  /// The lines after a check-in: the outcome, then the tier, then the shield's offer.
-  mutating func sayOutcome(_ result: CheckInResult, before: Escalation, after: Escalation) {
-    if result == .yes {
-      sayYes(before: before, after: after)
-    } else {
-      say(.afterNo)
-      sayLoss(before: before, after: after)
-    }
+  /// The lines after an answer or a miss of a record that was settled.
+  mutating func sayOutcome(of record: Commitment, before: Escalation, after: Escalation) {
+    let isOpen = PressureFeature.restartShield.isOpen(to: state.entitlement, at: now)
+    Feedback.each(
+      of: record,
+      before: before,
+      after: after,
+      offersShield: isOpen && state.shields.remaining > 0,
+      policies
+    ) { say($0, $1) }
   }
-
-  /// The lines after a miss.
-  mutating func sayMissed(_ record: Commitment, before: Escalation, after: Escalation) {
-    say(record.isSet ? .missed : .noneByDeadline)
-    sayLoss(before: before, after: after)
-  }
-
-  private mutating func sayYes(before: Escalation, after: Escalation) {
-    if policies.isMilestone(after.streak) {
-      say(.milestone, ["days": .count(after.streak)])
-    } else if before.streak == before.longestEnded, before.longestEnded >= policies.longestFromDays {
-      // The streak has just passed the longest ended one: it was as long the day before.
-      say(.longest, ["days": .count(after.streak)])
-    } else {
-      say(.plain, ["days": .count(after.streak)])
-    }
-    if before.tier > 0, after.tier == 0 {
-      say(.tierLeft, ["tier": .select(tierName(before.tier))])
-    } else if after.tier > 0 {
-      let needed = EscalationEngine.successesNeeded(toLeave: after.tier)
-      say(.tierHeld, ["remaining": .count(needed - after.successes)])
-    }
-  }
-
-  private mutating func sayLoss(before: Escalation, after: Escalation) {
-    if before.streak > 0 { say(.streakEnded, ["days": .count(before.streak)]) }
-    if after.tier > before.tier { say(.tierRaised, ["tier": .select(tierName(after.tier))]) }
-    if after.tier < before.tier { say(.tierLowered, ["tier": .select(tierName(after.tier))]) }
-    if PressureFeature.restartShield.isOpen(to: state.entitlement, at: now), state.shields.remaining > 0 {
-      say(.shieldOffer)
-    }
-  }
-
-  /// A tier's name, as the copy's selects have it.
-  private func tierName(_ tier: Int) -> String { ["baseline", "nudge", "push", "alarm"][tier] }
 }
 
 extension PressurePolicies {

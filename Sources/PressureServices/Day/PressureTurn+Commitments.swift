@@ -55,7 +55,9 @@ extension PressureTurn {
     )
     effects.append(.haptic(result == .yes ? .success : .warning))
     clearBadgeAfterCheckIn()
-    sayOutcome(result, before: before, after: state.slots[sortOrder].escalation)
+    if let settled = state.day?.record(sortOrder) {
+      sayOutcome(of: settled, before: before, after: state.slots[sortOrder].escalation)
+    }
   }
 
   /// Tiers 0 to 2 clear on a check-in. A tier 3 keeps the badge until it is answered itself.

@@ -66,16 +66,6 @@ extension PressureTurn {
     Commitment(id: state.idRandom.identity(), date: date, sortOrder: sortOrder, updatedAt: now)
   }
 
-  /// The highest tier among what is set today, the first commitment always counted.
-  var worstTier: Int {
-    var tier = state.slots[0].escalation.tier
-    let records = state.day?.records ?? []
-    for index in records.indices where records[index].isSet {
-      tier = max(tier, state.slots[records[index].sortOrder].escalation.tier)
-    }
-    return tier
-  }
-
   /// Changes a record of today and stores it.
   mutating func update(_ sortOrder: Int, _ change: (inout Commitment) -> Void) {
     guard let index = state.day?.records.firstIndex(where: { $0.sortOrder == sortOrder }),

@@ -58,7 +58,7 @@ extension PressureTurn {
       update(record.sortOrder) { [now] in $0.lockedAt = now }
     }
     if state.day?.hasOpenRecords == true { record(.commitmentLocked) }
-    if worstTier == Escalation.highestTier { setBadge(1) }
+    if state.worstTier == Escalation.highestTier { setBadge(1) }
   }
 
   /// At the deadline only the first commitment can be missed, for want of a text; at the close all that is
@@ -80,7 +80,9 @@ extension PressureTurn {
       if record.sortOrder == 0, state.lastActive.map({ $0 < day.date }) ?? true {
         state.missedWhileAway += 1
       }
-      sayMissed(record, before: before, after: state.slots[record.sortOrder].escalation)
+      if let settled = state.day?.record(record.sortOrder) {
+        sayOutcome(of: settled, before: before, after: state.slots[record.sortOrder].escalation)
+      }
     }
   }
 }

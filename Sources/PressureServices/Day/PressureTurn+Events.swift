@@ -35,7 +35,7 @@ extension PressureTurn {
   private mutating func open() {
     record(.appOpened)
     // Tier 3's badge goes with an answer alone.
-    if worstTier < Escalation.highestTier { setBadge(0) }
+    if state.worstTier < Escalation.highestTier { setBadge(0) }
     if state.missedWhileAway > 0 {
       say(.missedWhileAway, ["days": .count(state.missedWhileAway)])
     }

@@ -81,7 +81,7 @@ extension PressureTurn {
   /// The tier of the days ahead: the worst of today's commitments, of a user who does not pay the first's.
   private var tierAhead: Int {
     PressureFeature.severalCommitments.isOpen(to: state.entitlement, at: now)
-      ? worstTier : state.slots[0].escalation.tier
+      ? state.worstTier : state.slots[0].escalation.tier
   }
 
   /// What the reminders of a day have in common.

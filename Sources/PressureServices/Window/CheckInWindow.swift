@@ -47,6 +47,13 @@ public struct CheckInWindow: Hashable, Sendable, Codable {
     }
   }
 
+  /// The deadlines that can be chosen, ascending.
+  public static let deadlines = (12...24).compactMap { LocalTime(secondOfDay: $0 * 1800) }
+  /// The closes that can be chosen, ascending.
+  public static let closes =
+    (36...47).compactMap { LocalTime(secondOfDay: $0 * 1800) }
+    + [LocalTime(hour: 23, minute: 59)].compactMap { $0 }
+
   /// Reminders lie at least so far apart: 30 minutes (engine spec, "Hard Constraints").
   public static let minimumSpacingSeconds = 1800
   /// No day has more reminders (engine spec, "Hard Constraints").

@@ -16,31 +16,22 @@ struct RecordColumn<Record>: Sendable {
 struct RecordTable<Record: Sendable>: Sendable {
   let table: StoreTable
   private let columns: [RecordColumn<Record>]
-  /// Whose a record says it is; nil where records do not say.
-  private let owner: (@Sendable (Record) -> Identity?)?
   private let make: @Sendable (RowReader) throws -> Record
 
   init(
     _ name: String,
-    key: [String] = ["id"],
-    unique: [[String]] = [],
-    order: [String] = [],
-    owner: (@Sendable (Record) -> Identity?)? = nil,
+    key: [String],
     _ columns: [RecordColumn<Record>],
     make: @escaping @Sendable (RowReader) throws -> Record
   ) {
-    table = StoreTable(name, columns: columns.map(\.column), key: key, unique: unique, order: order)
+    table = StoreTable(name, columns: columns.map(\.column), key: key)
     self.columns = columns
-    self.owner = owner
     self.make = make
   }
 
   /// A record as a row of a user.
-  ///
-  /// - Throws: ``StoreError/otherUser(_:)``.
-  func row(_ record: Record, of user: Identity) throws(StoreError) -> [StoreValue] {
-    if let owner = owner?(record), owner != user { throw .otherUser(owner) }
-    return [.identity(user)] + columns.map { $0.value(record) }
+  func row(_ record: Record, of user: Identity) -> [StoreValue] {
+    [.identity(user)] + columns.map { $0.value(record) }
   }
 
   /// The record of a row.
@@ -60,9 +51,6 @@ struct RowReader {
     return value
   }
 
-  /// Whose the row is.
-  func user() throws(StoreError) -> Identity { try self(StoreTable.user) }
-
   /// What to throw where a column has a value that it cannot have.
   func fault(_ name: String) -> StoreError { .damaged("\(table.name).\(name)") }
 }
@@ -76,5 +64,10 @@ struct AnyRecordTable: Sendable {
   init<Record>(_ records: RecordTable<Record>) {
     table = records.table
     check = { _ = try records.record($0) }
+  }
+
+  init(_ own: OwnTable) {
+    table = own.table
+    check = { _ = try own.record($0) }
   }
 }

@@ -105,26 +105,14 @@ struct ServiceRecords: Sendable {
   let object: @Sendable ([StoreValue]) throws -> JSONObject
 
   /// Records in a table of their own.
-  init<Record: Codable>(
-    _ product: String,
-    _ kind: String,
-    _ records: RecordTable<Record>,
-    key: @escaping @Sendable (String) -> [StoreCondition]?
-  ) {
-    self.product = product
-    self.kind = kind
-    table = records.table
+  private init(_ own: OwnTable) {
+    product = own.product
+    kind = own.kind
+    table = own.table
     conditions = []
-    self.key = key
-    row = { object, _, user in
-      try records.row(JSONValue.object(object).decoded(as: Record.self), of: user)
-    }
-    object = { row in
-      guard let object = try JSONValue(encoding: records.record(row)).object else {
-        throw StoreError.damaged(records.table.name)
-      }
-      return object
-    }
+    key = { own.conditions($0) }
+    row = { object, _, user in try own.row(object, of: user) }
+    object = { try own.record($0) }
   }
 
   /// Records as text.
@@ -137,7 +125,7 @@ struct ServiceRecords: Sendable {
     self.conditions = conditions
     key = { conditions + [.equals("record_key", $0.stored)] }
     row = { object, key, user in
-      try records.row(RecordRow(product: product, kind: kind, key: key, record: .object(object)), of: user)
+      records.row(RecordRow(product: product, kind: kind, key: key, record: .object(object)), of: user)
     }
     object = { row in
       guard let object = try records.record(row).record.object else {
@@ -149,9 +137,7 @@ struct ServiceRecords: Sendable {
 
   /// The records of a kind.
   static func of(_ product: String, _ kind: String) -> ServiceRecords {
-    own.first { $0.product == product && $0.kind == kind } ?? ServiceRecords(product, kind)
+    let own = OwnTable.all.first { $0.product == product && $0.kind == kind }
+    return own.map { ServiceRecords($0) } ?? ServiceRecords(product, kind)
   }
-
-  /// Those with a table of their own.
-  private static let own = [PressureTables.commitmentRecords, PressureTables.notificationRecords]
 }

@@ -113,18 +113,3 @@ extension JSONValue: StorableValue {
     self = value
   }
 }
-
-/// An enumeration that is stored by its names.
-protocol StorableName: StorableValue, CustomStringConvertible {
-  init?(name: String)
-}
-
-extension StorableName {
-  static var kind: ColumnKind { .text }
-  var stored: StoreValue { .text(description) }
-
-  init?(stored: StoreValue) {
-    guard case .text(let name) = stored else { return nil }
-    self.init(name: name)
-  }
-}

@@ -27,9 +27,9 @@ public struct StoreSchema: Sendable {
   public static let current = StoreSchema(version: 1, tables: [account] + records.map(\.table))
 
   /// What an export holds: all but the account.
-  static let records: [AnyRecordTable] = [
-    AnyRecordTable(ServiceTables.states), AnyRecordTable(ServiceTables.outbox),
-    AnyRecordTable(ServiceTables.records), AnyRecordTable(PressureTables.commitments),
-    AnyRecordTable(PressureTables.notifications),
-  ]
+  static let records: [AnyRecordTable] =
+    [
+      AnyRecordTable(ServiceTables.states), AnyRecordTable(ServiceTables.outbox),
+      AnyRecordTable(ServiceTables.records),
+    ] + OwnTable.all.map { AnyRecordTable($0) }
 }

@@ -1,0 +1,104 @@
+public import CivilTime
+public import Observation
+public import SeedModel
+import SeedRuntime
+public import ServiceKernel
+
+/// What came of arrivals and departures and is not done with: what repeats until it is confirmed, and what
+/// quiet hours hold back.
+public struct GeoCueArrivals: GeoCueScreen {
+  /// The seconds to a repeat are shown.
+  public static var isTimed: Bool { true }
+
+  /// A notification that is not done with.
+  public struct Row: Equatable, Sendable, Identifiable {
+    /// Its identifier.
+    public let id: String
+    /// How pressing it is.
+    public let priority: NotificationPriority
+    /// The style in which it is delivered.
+    public let style: GeoCueStyle
+    /// The title of what was or will be delivered.
+    public let title: String
+    /// Its text.
+    public let body: String
+    /// Whether it was delivered; else quiet hours hold it back.
+    public let isDelivered: Bool
+    /// Until when it is held, in words; empty where it is not.
+    public let heldUntil: String
+    /// How many seconds are left until it comes, or comes again; nil where it comes no more.
+    public let secondsLeft: Int?
+    /// How often it came again.
+    public let repeatCount: Int
+  }
+
+  /// What was delivered first, the most pressing first, then what is held, by its time.
+  public let rows: [Row]
+  /// The button that confirms.
+  public let confirmButton: String
+  /// What is said where there is none; nil where there is one.
+  public let emptyText: String?
+  /// The number on the app's icon.
+  public let badge: Int
+
+  /// What is shown of a state at a time.
+  public init(_ state: GeoCueState, at now: Instant, _ phrases: GeoCuePhrases) {
+    let rows = state.open.map { GeoCueArrivals.row($0, state, at: now, phrases) }
+    self.rows = rows.sorted { left, right in
+      if left.isDelivered != right.isDelivered { return left.isDelivered }
+      if left.isDelivered, left.priority != right.priority { return left.priority > right.priority }
+      return (left.secondsLeft ?? .max, left.id) < (right.secondsLeft ?? .max, right.id)
+    }
+    confirmButton = phrases("cue.confirm")
+    emptyText = rows.isEmpty ? phrases("places.nothingPending") : nil
+    badge = state.badge
+  }
+
+  private static func row(
+    _ open: OpenNotification,
+    _ state: GeoCueState,
+    at now: Instant,
+    _ phrases: GeoCuePhrases
+  ) -> Row {
+    let next = state.pending.first { $0.notification == open.identifier }
+    var (title, body) = (next?.text.title ?? "", next?.text.body ?? "")
+    if next == nil {
+      switch open.content {
+      case .text(let given, let text): (title, body) = (given, text)
+      case .crossing(_, let place, let message): (title, body) = (place, message)
+      }
+    }
+    let isHeld = open.deliveredAt == nil
+    let time = next.map { state.zone.local(at: $0.at).time.hourAndMinute } ?? ""
+    return Row(
+      id: open.identifier,
+      priority: open.priority,
+      style: GeoCueStyle(
+        state.preferences.effectiveStyle(for: open.priority),
+        within: state.preferences,
+        phrases
+      ),
+      title: title,
+      body: body,
+      isDelivered: !isHeld,
+      heldUntil: isHeld && next != nil ? phrases("places.heldUntil", ["time": .text(time)]) : "",
+      secondsLeft: next.map { $0.at.seconds(since: now) },
+      repeatCount: open.repeatCount
+    )
+  }
+}
+
+/// What came of arrivals and departures.
+@MainActor @Observable
+public final class GeoCueArrivalsModel: GeoCueModel<GeoCueArrivals> {
+  /// The edge of a place was crossed.
+  public func cross(_ event: GeofenceEvent, _ place: GeofenceLocation) async {
+    await send(.crossing(event, place))
+  }
+
+  /// The user confirms: it comes no more.
+  public func confirm(_ row: GeoCueArrivals.Row) async { await send(.acknowledge(identifier: row.id)) }
+
+  /// The user takes one back that has not come yet.
+  public func cancel(_ row: GeoCueArrivals.Row) async { await send(.cancel(identifiers: [row.id])) }
+}

@@ -1,0 +1,109 @@
+public import CivilTime
+public import Observation
+import SeededRandom
+public import ServiceKernel
+
+/// Answering: YES or NO, and nothing between (roadmap, phase 2).
+public struct PressureCheckIn: PressureScreen {
+  /// What is asked before a NO is final.
+  public struct Confirmation: Equatable, Sendable {
+    /// "This can't be undone".
+    public let title: String
+    /// What a NO does.
+    public let detail: String
+    /// The button that submits it.
+    public let confirmButton: String
+    /// The button that goes back.
+    public let cancelButton: String
+  }
+
+  /// Above the buttons.
+  public let question: String
+  /// The button of YES.
+  public let yesButton: String
+  /// The button of NO.
+  public let noButton: String
+  /// What is asked before a NO is final.
+  public let confirmation: Confirmation
+  /// The day's commitments, the first one always.
+  public let cards: [PressureCard]
+
+  /// What is shown of a state at a time.
+  public init(_ state: PressureState, at now: Instant, _ phrases: PressurePhrases) {
+    question = phrases("checkIn.question")
+    yesButton = phrases("checkIn.yesButton")
+    noButton = phrases("checkIn.noButton")
+    confirmation = Confirmation(
+      title: phrases("checkIn.no.confirmation"),
+      detail: phrases("checkIn.no.confirmationDetail"),
+      confirmButton: phrases("checkIn.no.confirmButton"),
+      cancelButton: phrases("checkIn.no.cancelButton")
+    )
+    cards = PressureCard.all(state, at: now, phrases)
+  }
+}
+
+/// Answering. A NO is asked for twice.
+@MainActor @Observable
+public final class PressureCheckInModel: PressureModel<PressureCheckIn> {
+  /// The commitment whose NO is to be confirmed; nil for none.
+  public private(set) var confirming: PressureCard?
+
+  /// The user taps YES.
+  public func yes(_ card: PressureCard) async {
+    confirming = nil
+    await send(.yes(sortOrder: card.id))
+  }
+
+  /// The user taps NO: it is to be confirmed.
+  public func no(_ card: PressureCard) { confirming = card.isAnswerable ? card : nil }
+
+  /// The user goes back.
+  public func cancel() { confirming = nil }
+
+  /// The user submits the NO.
+  public func confirm() async {
+    guard let card = confirming else { return }
+    confirming = nil
+    await send(.no(sortOrder: card.id))
+  }
+}
+
+/// What is said of the day's answers and misses, in the user's voice (roadmap, phase 2).
+public struct PressureFeedback: PressureScreen {
+  /// What is said of one commitment.
+  public struct Said: Equatable, Sendable, Identifiable {
+    /// Its `sortOrder`.
+    public let id: Int
+    /// How it ended.
+    public let status: Commitment.Status
+    /// The same as a color.
+    public let color: PressureColor
+    /// The lines, in their order.
+    public let lines: [String]
+  }
+
+  /// By `sortOrder`, those of today that are answered or missed.
+  public let said: [Said]
+
+  /// What is shown of a state at a time.
+  public init(_ state: PressureState, at now: Instant, _ phrases: PressurePhrases) {
+    said = (state.day?.records ?? []).filter { $0.status != .pending }.map { record in
+      let lines = Feedback.lines(of: record, in: state, at: now, phrases.reducer.policies)
+      return Said(
+        id: record.sortOrder,
+        status: record.status,
+        color: PressureColor(record.status),
+        // The variant that was said is the last one of its key.
+        lines: lines.map { line in
+          let variant = state.variants.lastIndexes[line.key.name] ?? 0
+          return phrases.text(line.key.name, in: phrases.mode, variant: variant, line.arguments)
+        }
+      )
+    }
+  }
+}
+
+/// What is said of the day's answers and misses.
+@MainActor @Observable
+public final class PressureFeedbackModel: PressureModel<PressureFeedback> {}

@@ -1,0 +1,99 @@
+public import CivilTime
+public import Observation
+import SeedRuntime
+public import ServiceKernel
+
+/// The home screen: the streak above all, the day's commitments, and the tier (roadmap, phase 2).
+public struct PressureHome: PressureScreen {
+  /// The time to lock is shown.
+  public static var isTimed: Bool { true }
+
+  /// Days in a row with a YES: the dominant sign.
+  public let streakDays: Int
+  /// The same in words.
+  public let streak: String
+  /// The line under a streak of none; empty for another.
+  public let streakNote: String
+  /// The longest streak.
+  public let longest: String
+  /// The tier, 0…3: the worst of what is set today.
+  public let tier: Int
+  /// Its name.
+  public let tierName: String
+  /// What it means.
+  public let tierMeaning: String
+  /// How the day stands: green where all is answered YES, red where a NO or a miss is.
+  public let color: PressureColor
+  /// The day's commitments, the first one always.
+  public let cards: [PressureCard]
+  /// What is asked for while the first one has no text and can have one; empty else.
+  public let prompt: String
+  /// How long the texts can still be changed.
+  public let lock: String
+  /// The button that adds another commitment; nil where none can be added.
+  public let addAnother: String?
+  /// While notifications are denied.
+  public let banner: PressureBanner?
+  /// What there is to know beside: the first day is tomorrow's, a payment failed, the zone changed.
+  public let notes: [String]
+  /// Whether a shield can take a loss now: `PressureShieldModel`.
+  public let offersShield: Bool
+  /// Whether onboarding is done; before, `PressureOnboardingModel` is shown.
+  public let isOnboarded: Bool
+
+  /// What is shown of a state at a time.
+  public init(_ state: PressureState, at now: Instant, _ phrases: PressurePhrases) {
+    let escalation = state.slots[0].escalation
+    streakDays = escalation.streak
+    streak = phrases("streak.current", ["days": .count(escalation.streak)])
+    streakNote = escalation.streak == 0 ? phrases("streak.zero") : ""
+    longest = phrases("streak.longest", ["days": .count(escalation.longest)])
+    tier = state.worstTier
+    tierName = phrases("tier\(tier).label")
+    tierMeaning = phrases("tier\(tier).meaning")
+    let cards = PressureCard.all(state, at: now, phrases)
+    self.cards = cards
+    let colors = cards.map(\.color)
+    color = colors.contains(.red) ? .red : colors.allSatisfy { $0 == .green } ? .green : .neutral
+    let first = cards[0]
+    prompt =
+      first.text.isEmpty && first.isEditable
+      ? phrases("commitment.notSet", ["time": .text(phrases.deadline)]) : ""
+    lock = phrases.lock(state, at: now)
+    let isFree = PressureEntry.freeSlot(state, at: now) != nil
+    addAnother = isFree ? phrases("commitment.addAnother") : nil
+    banner = PressureBanner(state, phrases)
+    var notes: [String] = []
+    if state.onboarding == nil, state.day == nil, state.nextDay != nil {
+      notes.append(phrases("onboarding.startsTomorrow"))
+    }
+    if case .inGrace = state.entitlement, state.entitlement.isPaid(at: now) {
+      notes.append(phrases("subscription.grace"))
+    }
+    if let day = state.day, day.zone != state.zone { notes.append(phrases("settings.timeZoneChanged")) }
+    self.notes = notes
+    offersShield = state.slots.indices.contains { state.offersShield($0, at: now) }
+    isOnboarded = state.onboarding == nil
+  }
+}
+
+/// The home screen.
+@MainActor @Observable
+public final class PressureHomeModel: PressureModel<PressureHome> {
+  /// What the opening found missed while the app was closed; nil for nothing.
+  public private(set) var missedWhileAway: String?
+
+  /// The app comes to the front.
+  public func open() async {
+    guard let before = try? await service.state() else { return }
+    show(before)
+    var (state, effects) = (before, [PressureEffect]())
+    service.reducer.settleDues(until: now, in: &state, &effects)
+    let days = state.missedWhileAway
+    guard await send(.open) else { return }
+    missedWhileAway = days > 0 ? phrases("checkIn.missedWhileAway", ["days": .count(days)]) : nil
+  }
+
+  /// What was missed is read.
+  public func dismiss() { missedWhileAway = nil }
+}

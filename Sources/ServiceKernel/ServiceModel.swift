@@ -1,0 +1,154 @@
+public import CivilTime
+public import Observation
+
+/// What a screen, a widget or a watch shows, as a value.
+///
+/// It follows from a state and the time alone, so that a second launch or another process shows the same as
+/// before. What fell due by that time is settled in the state.
+public protocol ServiceScreen<Rules>: Equatable, Sendable {
+  /// The product's rules.
+  associatedtype Rules: Reducer
+  /// The product's texts.
+  associatedtype Phrases: ServicePhrases<Rules>
+
+  /// Whether it changes as time passes, between one due and the next: a countdown.
+  static var isTimed: Bool { get }
+
+  /// What is shown of a state at a time.
+  init(_ state: Rules.State, at now: Instant, _ phrases: Phrases)
+}
+
+/// A product's texts for screens, in the voice that a state has at a time.
+public protocol ServicePhrases<Rules>: Sendable {
+  /// The product's rules.
+  associatedtype Rules: Reducer
+
+  /// The texts for a state; nil before the first one is known.
+  init(_ reducer: Rules, for state: Rules.State?, at now: Instant)
+
+  /// Why an event was refused.
+  func text(of refusal: Rules.Refusal, for event: Rules.Event) -> String
+
+  /// What is said where a change could not be stored.
+  var notSaved: String { get }
+}
+
+extension ServiceScreen {
+  /// Whether it changes between one due and the next: most do not.
+  public static var isTimed: Bool { false }
+
+  /// What is shown of a state at a time, with what falls due by then settled.
+  public init(_ rules: Rules, _ state: Rules.State, at now: Instant) {
+    let now = max(now, rules.lastInstant(of: state))
+    var (state, effects) = (state, [Rules.Effect]())
+    rules.settleDues(until: now, in: &state, &effects)
+    self.init(state, at: now, Phrases(rules, for: state, at: now))
+  }
+
+  /// What is shown from a time on, and what comes after it as long as nobody does anything: each value with
+  /// the instant from which it holds. For a widget's timeline.
+  ///
+  /// - Parameter end: what comes later is left out; so is what comes after `limit` values.
+  public static func timeline(
+    of state: Rules.State,
+    by rules: Rules,
+    from now: Instant,
+    until end: Instant,
+    limit: Int = 64
+  ) -> [(at: Instant, screen: Self)] {
+    let now = max(now, rules.lastInstant(of: state))
+    var (state, effects) = (state, [Rules.Effect]())
+    rules.settleDues(until: now, in: &state, &effects)
+    var values = [(at: now, screen: Self(state, at: now, Phrases(rules, for: state, at: now)))]
+    while values.count < limit, let due = rules.nextDue(after: state), due.at <= end {
+      effects.removeAll()
+      rules.settleDues(until: due.at, in: &state, &effects)
+      let next = Self(state, at: due.at, Phrases(rules, for: state, at: due.at))
+      if next != values[values.count - 1].screen { values.append((due.at, next)) }
+    }
+    return values
+  }
+}
+
+/// A screen that follows its user's service, and hands what is tapped to it.
+///
+/// ```swift
+/// let home = PressureHomeModel(pressure)
+/// // in SwiftUI: .task { await home.follow() }
+/// ```
+@MainActor @Observable
+open class ServiceModel<Screen: ServiceScreen> {
+  /// What is shown; nil until the first state has come.
+  public private(set) var screen: Screen?
+  /// Why the last action was refused, ready to be shown; nil where it was not.
+  public private(set) var refusal: String?
+
+  /// The user's service.
+  @ObservationIgnored public let service: Service<Screen.Rules>
+  /// The state that is shown; nil until the first one has come.
+  @ObservationIgnored public private(set) var state: Screen.Rules.State?
+
+  /// A model of a user's service.
+  public init(_ service: Service<Screen.Rules>) { self.service = service }
+
+  /// The present instant.
+  public var now: Instant {
+    let now = service.clock.now()
+    return state.map { max(now, service.reducer.lastInstant(of: $0)) } ?? now
+  }
+
+  /// The product's texts, as the state that is shown has them.
+  public var phrases: Screen.Phrases { Screen.Phrases(service.reducer, for: state, at: now) }
+
+  /// Shows each state that the service comes to, until the task is cancelled; a countdown goes on with the
+  /// clock.
+  public func follow() async {
+    let ticking =
+      Screen.isTimed
+      ? Task { [weak self] in
+        while !Task.isCancelled {
+          try? await Task.sleep(for: .seconds(1))
+          self?.tick()
+        }
+      } : nil
+    defer { ticking?.cancel() }
+    for await state in service.states { show(state) }
+  }
+
+  /// Shows a state.
+  public func show(_ state: Screen.Rules.State) {
+    self.state = state
+    tick()
+    didShow(state)
+  }
+
+  /// Shows what has become of the state as time passed.
+  public func tick() {
+    guard let state else { return }
+    let next = Screen(service.reducer, state, at: now)
+    if next != screen { screen = next }
+  }
+
+  /// What a screen does beside, when it shows a state.
+  open func didShow(_ state: Screen.Rules.State) {}
+
+  /// Hands an event to the service, and shows what comes of it.
+  ///
+  /// - Returns: whether it was taken; where not, ``refusal`` says why.
+  @discardableResult
+  public func send(_ event: Screen.Rules.Event) async -> Bool {
+    do {
+      let turn = try await service.send(event)
+      refusal = nil
+      show(turn.state)
+      return true
+    } catch let refused as Screen.Rules.Refusal {
+      // What fell due before the event is kept, and may be why.
+      if let state = try? await service.state() { show(state) }
+      refusal = phrases.text(of: refused, for: event)
+    } catch {
+      refusal = phrases.notSaved
+    }
+    return false
+  }
+}

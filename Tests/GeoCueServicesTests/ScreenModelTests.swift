@@ -1,0 +1,173 @@
+import CivilTime
+import GeoCueServices
+import PolicySamples
+import SeedModel
+import SeedRuntime
+import SeededRandom
+import ServiceKernel
+import Synchronization
+import Testing
+
+/// What GeoCue's screens say and do, on the content that ships.
+@MainActor @Suite struct ScreenModelTests {
+  private final class Clock: ServiceClock {
+    private let instant = Mutex(Sample.instant("2026-06-01T12:00:00Z"))
+    func now() -> Instant { instant.withLock { $0 } }
+    func move(seconds: Int) { instant.withLock { $0 = $0.adding(seconds: seconds) } }
+  }
+
+  private let store = InMemoryStateStore()
+  private let centre = InMemoryNotifications()
+  private let clock = Clock()
+
+  private func launch() throws -> GeoCueService {
+    let bundle = try #require(ShippedContentTests.bundle)
+    var reducer = Sample.reducer(copy: bundle)
+    reducer.detection = PriorityDetection(try #require(try bundle.priorityRules()))
+    return GeoCueService(
+      reducer,
+      newUser: reducer.newUser,
+      store: store,
+      performer: NoEffects<GeoCueEffect>(),
+      notifications: centre,
+      clock: clock
+    )
+  }
+
+  /// A model that shows the present state.
+  private func shown<Screen: GeoCueScreen, Model: GeoCueModel<Screen>>(_ model: Model) async throws -> Model {
+    model.show(try await model.service.state())
+    return model
+  }
+
+  @Test
+  func `a critical arrival counts down to its repeat until it is confirmed`() async throws {
+    let service = try launch()
+    let arrivals = try await shown(GeoCueArrivalsModel(service))
+    #expect(arrivals.screen?.rows.isEmpty == true && arrivals.screen?.emptyText?.isEmpty == false)
+    await arrivals.cross(.entry, Sample.place("Home", entry: "Take the medication"))
+    var row = try #require(arrivals.screen?.rows.first)
+    #expect(row.priority == .critical && row.isDelivered && row.secondsLeft == 30 && row.repeatCount == 0)
+    #expect(row.body.contains("Take the medication") && !row.title.isEmpty && row.heldUntil.isEmpty)
+    clock.move(seconds: 12)
+    arrivals.tick()
+    #expect(arrivals.screen?.rows.first?.secondsLeft == 18)
+    clock.move(seconds: 20)
+    arrivals.tick()
+    row = try #require(arrivals.screen?.rows.first)
+    #expect(row.secondsLeft == 28 && row.repeatCount == 1, "time alone delivers the repeat")
+    #expect(arrivals.screen?.badge == 1 && arrivals.screen?.confirmButton == "Confirm")
+    await arrivals.confirm(row)
+    #expect(arrivals.screen?.rows.isEmpty == true && arrivals.screen?.badge == 0)
+    #expect(await centre.pending().isEmpty)
+  }
+
+  @Test
+  func `what quiet hours hold is shown with its time, behind what was delivered`() async throws {
+    let service = try launch()
+    try await service.send(.preferences(Sample.quiet("11:00-14:00")))
+    let arrivals = try await shown(GeoCueArrivalsModel(service))
+    await arrivals.cross(.exit, Sample.place("Gym", exit: "Towel"))
+    await arrivals.send(.send(title: "T", body: "B", identifier: "x", priority: .critical))
+    let rows = try #require(arrivals.screen?.rows)
+    #expect(rows.map(\.isDelivered) == [true, false])
+    #expect(rows[1].heldUntil == "Held until 14:00" && rows[1].secondsLeft == 7200)
+    #expect(rows[0].title == "T" && rows[0].body == "B")
+    await arrivals.cancel(rows[1])
+    #expect(arrivals.screen?.rows.map(\.id) == ["x"])
+    let styles = try await shown(GeoCueStylesModel(service))
+    #expect(styles.screen?.quietUntil == "14:00")
+    clock.move(seconds: 7200)
+    styles.tick()
+    #expect(styles.screen?.quietUntil == nil)
+  }
+
+  @Test
+  func `four styles have each their color and symbol, and say why they are adjusted`() async throws {
+    let model = try await shown(GeoCueStylesModel(launch()))
+    var styles = try #require(model.shown?.styles)
+    #expect(styles.map(\.name) == ["Low", "Medium", "High", "Critical"])
+    #expect(styles.map(\.color) == [.gray, .blue, .orange, .red] && Set(styles.map(\.symbol)).count == 4)
+    #expect(styles.allSatisfy { $0.adjustment == nil && !$0.description.isEmpty })
+    model.change { $0.soundEnabled = false }
+    styles = try #require(model.shown?.styles)
+    let sound = "Adjusted because sound is off"
+    #expect(styles.map(\.adjustment) == [nil, sound, sound, sound])
+    #expect(model.shown?.sound.note.isEmpty == false && model.shown?.haptic.note.isEmpty == true)
+    model.change { $0.hapticEnabled = false }
+    let both = "Adjusted because sound and vibration are off"
+    #expect(model.shown?.styles.map(\.adjustment) == [nil, sound, both, both])
+    model.change { $0.soundEnabled = true }
+    let haptic = "Adjusted because vibration is off"
+    #expect(model.shown?.styles.map(\.adjustment) == [nil, nil, haptic, haptic])
+    #expect(model.screen?.styles.allSatisfy { $0.adjustment == nil } == true, "nothing is saved")
+  }
+
+  @Test
+  func `overrides and quiet hours are in force when they are saved, and not before`() async throws {
+    let service = try launch()
+    let model = try await shown(GeoCueStylesModel(service))
+    #expect(model.shown?.overrides.map(\.value) == Array(repeating: "Uses default", count: 4))
+    model.override(.high, with: .critical)
+    model.change { $0.defaultStyle = .medium }
+    let rows = try #require(model.shown?.overrides)
+    #expect(rows.map(\.value) == ["Uses default", "Uses default", "Critical", "Uses default"])
+    #expect(rows.map(\.style.id) == [.medium, .medium, .critical, .medium] && rows[2].isOwn)
+    #expect(try await service.state().preferences == NotificationStylePreferences())
+    model.discard()
+    #expect(model.unsaved == nil && model.shown == model.screen)
+    model.change { $0.quietHoursEnabled = true }
+    #expect(model.shown?.quietStart == "22:00" && model.shown?.quietEnd == "08:00")
+    let note = model.shown?.quietHours.note
+    model.change { $0.quietHoursEnd = $0.quietHoursStart }
+    #expect(model.shown?.quietHours.note != note && note?.isEmpty == false)
+    await model.save()
+    #expect(model.unsaved == nil && model.screen?.quietHours.isOn == true)
+    #expect(try await service.state().preferences.quietHoursEnd == Sample.minute("22:00"))
+    #expect(model.shown?.repeatsNote.contains("60 seconds") == true)
+    model.override(.low, with: .high)
+    model.override(.low, with: nil)
+    #expect(model.unsaved == nil, "what was undone is no change")
+    await model.reset()
+    #expect(try await service.state().preferences == NotificationStylePreferences())
+  }
+
+  @Test
+  func `a test goes by what is shown, saved or not`() async throws {
+    let model = try await shown(GeoCueStylesModel(launch()))
+    model.change { $0.defaultStyle = .critical }
+    await model.test(.high)
+    #expect(await centre.shown.last?.sound == true && model.refusal == nil)
+    model.change { $0.soundEnabled = false }
+    await model.test(.high)
+    #expect(await centre.shown.last?.sound == false && model.unsaved != nil)
+    #expect(await centre.shown.last?.body == model.shown?.sound.note)
+  }
+
+  @Test
+  func `models are equal whether built from the stream or from a relaunch`() async throws {
+    var rows = 0
+    for seed: UInt64 in 0..<3 {
+      var random = SplitMix64(seed: seed, purpose: "screens")
+      let service = try launch()
+      let (arrivals, styles) = (GeoCueArrivalsModel(service), GeoCueStylesModel(service))
+      var states = service.states.makeAsyncIterator()
+      for _ in 0..<60 {
+        clock.move(seconds: [0, 1, 30, 60, 600, 5_400][random.below(6)])
+        _ = try? await service.send(RandomHistoryTests.event(&random))
+        let present = try await service.state()
+        while arrivals.state != present, let state = await states.next(isolation: MainActor.shared) {
+          arrivals.show(state)
+          styles.show(state)
+        }
+        arrivals.tick()
+        styles.tick()
+        let other = try launch()
+        #expect(try await shown(GeoCueArrivalsModel(other)).screen == arrivals.screen)
+        #expect(try await shown(GeoCueStylesModel(other)).screen == styles.screen)
+        rows += arrivals.screen?.rows.count ?? 0
+      }
+    }
+    #expect(rows > 100)
+  }
+}

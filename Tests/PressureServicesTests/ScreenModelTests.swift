@@ -1,0 +1,284 @@
+import CivilTime
+import PolicySamples
+import PressureServices
+import ServiceKernel
+import Testing
+
+/// What Pressure's screens say and do, on the content that ships.
+@MainActor @Suite struct ScreenModelTests {
+  let clock = SetClock("2024-03-04T07:00:00Z")
+  let store = InMemoryStateStore()
+
+  func launch(_ newUser: PressureState = .onboarded()) throws -> PressureService {
+    PressureService(
+      PressureReducer(
+        policies: .shipped,
+        copy: try #require(RealCopyTests.bundle),
+        zones: TestZones.source
+      ),
+      newUser: newUser,
+      store: store,
+      performer: NoEffects<PressureEffect>(),
+      notifications: InMemoryNotifications(),
+      clock: clock
+    )
+  }
+
+  /// A model that shows the present state.
+  func shown<Screen: PressureScreen, Model: PressureModel<Screen>>(_ model: Model) async throws -> Model {
+    model.show(try await model.service.state())
+    return model
+  }
+
+  @Test func `onboarding goes through five steps and resumes where it was cut off`() async throws {
+    let newUser = PressureState(zone: .utc)
+    func relaunch() async throws -> PressureOnboardingModel {
+      try await shown(PressureOnboardingModel(launch(newUser)))
+    }
+    var model = try await relaunch()
+    #expect(model.step == .coldOpen && model.page?.title == "What will you do today?")
+    await model.write()
+    #expect(model.refusal?.isEmpty == false && model.step == .coldOpen, "nothing is written yet")
+    model.typed = "Run"
+    await model.write()
+    #expect(model.step == .personality && model.refusal == nil)
+
+    model = try await relaunch()
+    #expect(model.step == .personality && model.commitment == "Run")
+    let voices = try #require(model.screen?.voices)
+    #expect(voices.map(\.id) == [.professional, .brutal] && voices[0].sample != voices[1].sample)
+    #expect(voices[0].lockedNote.isEmpty && !voices[1].lockedNote.isEmpty)
+    await model.choose(.brutal)
+    #expect(model.refusal == "For subscribers" && model.step == .personality)
+    await model.choose(.professional)
+    model.back()
+    #expect(model.step == .personality, "back to a step that is done")
+    await model.choose(.professional)
+    #expect(model.step == .notifications)
+
+    model = try await relaunch()
+    #expect(model.page?.button == "Allow reminders" && model.page?.secondButton == "Not now")
+    await model.answer(granted: true)
+    await model.setTimes(deadline: time("08:00"), close: time("21:00"))
+    #expect(model.step == .home)
+    await model.begin()
+    #expect(model.step == nil && model.page == nil)
+    let home = try await shown(PressureHomeModel(launch(newUser)))
+    #expect(home.screen?.isOnboarded == true && home.screen?.cards.map(\.text) == ["Run"])
+    #expect(home.screen?.lock == "Locks in 1 hour", "it is 07:00")
+  }
+
+  @Test func `home shows the streak above all, the tier, and what became of the day`() async throws {
+    let service = try launch()
+    let home = try await shown(PressureHomeModel(service))
+    await home.open()
+    var screen = try #require(home.screen)
+    #expect(screen.streakDays == 0 && screen.streak == "0 days" && !screen.streakNote.isEmpty)
+    #expect(screen.tier == 0 && screen.tierName == "Baseline" && screen.color == .neutral)
+    #expect(screen.prompt.contains("09:00") && screen.banner == nil && screen.addAnother == nil)
+    for day in 4...5 {
+      clock.set("2024-03-0\(day)T07:30:00Z")
+      try await service.send(.commit(text: "Run"))
+      clock.set("2024-03-0\(day)T10:00:00Z")
+      try await service.send(day == 4 ? .yes() : .no())
+      screen = try #require(try await shown(home).screen)
+      #expect(screen.color == (day == 4 ? .green : .red) && screen.prompt.isEmpty)
+      #expect(screen.streak == (day == 4 ? "1 day" : "0 days") && screen.longest == "Longest: 1 day")
+    }
+    #expect(screen.tier == 1 && screen.tierName == "Nudge" && screen.cards[0].label == "No")
+    clock.set("2024-03-08T12:00:00Z")
+    home.tick()
+    #expect(home.screen?.tier == 3, "time alone says that three days more were missed")
+    await home.open()
+    #expect(home.missedWhileAway?.contains("3 days") == true)
+    home.dismiss()
+    #expect(home.missedWhileAway == nil)
+  }
+
+  @Test func `entry counts 280 characters and the time to lock, and closes with the deadline`() async throws {
+    let service = try launch()
+    try await service.send(.open)
+    let entry = try await shown(PressureEntryModel(service))
+    #expect(entry.charactersLeftText == "280 characters left" && !entry.canSave)
+    #expect(entry.screen?.lock == "Locks in 2 hours")
+    entry.text = String(repeating: "a", count: 281)
+    #expect(!entry.canSave && entry.charactersLeftText.contains("280"))
+    entry.text = "Run 🏃🏽‍♀️"
+    #expect(entry.charactersLeft == 275 && entry.canSave)
+    await entry.save()
+    #expect(entry.message?.contains("09:00") == true && entry.card?.text == "Run 🏃🏽‍♀️")
+    clock.set("2024-03-04T08:30:20Z")
+    entry.tick()
+    #expect(entry.screen?.lock == "Locks in 29 minutes" && entry.closedNote.isEmpty)
+    clock.set("2024-03-04T09:00:00Z")
+    entry.tick()
+    #expect(entry.screen?.lock == "LOCKED" && !entry.canSave && !entry.closedNote.isEmpty)
+    entry.text = "Walk"
+    await entry.save()
+    #expect(entry.refusal?.isEmpty == false && entry.card?.text == "Run 🏃🏽‍♀️")
+    let second = try await shown(PressureEntryModel(service, sortOrder: 1))
+    #expect(second.closedNote.contains("Subscribers"))
+  }
+
+  @Test func `a NO is asked for twice, "This can't be undone", and feedback follows in the voice`()
+    async throws
+  {
+    let service = try launch()
+    try await service.send(.subscribe(until: at("2025-01-01T00:00:00Z")))
+    try await service.send(.settings(SettingsChange(personalityMode: .brutal)))
+    try await service.send(.commit(text: "Run"))
+    let checkIn = try await shown(PressureCheckInModel(service))
+    var card = try #require(checkIn.screen?.cards.first)
+    #expect(!card.isAnswerable && card.closedNote.contains("09:00"))
+    clock.set("2024-03-04T10:00:00Z")
+    checkIn.tick()
+    card = try #require(checkIn.screen?.cards.first)
+    checkIn.no(card)
+    #expect(checkIn.confirming == card && card.isAnswerable)
+    checkIn.cancel()
+    await checkIn.confirm()
+    #expect(checkIn.screen?.cards.first?.status == .pending, "what was canceled is not submitted")
+    checkIn.no(card)
+    await checkIn.confirm()
+    #expect(checkIn.screen?.cards.first?.status == .no && checkIn.confirming == nil)
+    await checkIn.yes(card)
+    #expect(checkIn.refusal?.isEmpty == false && checkIn.screen?.cards.first?.status == .no)
+
+    let brutal = try await shown(PressureFeedbackModel(service)).screen
+    try await service.send(.settings(SettingsChange(personalityMode: .professional)))
+    let professional = try await shown(PressureFeedbackModel(service)).screen
+    #expect(brutal?.said.count == 1 && brutal?.said[0].lines.count == 3 && brutal?.said[0].color == .red)
+    let (blunt, plain) = (brutal?.said[0].lines ?? [], professional?.said[0].lines ?? [])
+    #expect(blunt[0] != plain[0] && blunt[1] != plain[1] && blunt[2] == plain[2], "the offer has one text")
+    #expect(try await shown(checkIn).screen?.confirmation.title == "This can't be undone")
+  }
+
+  @Test func `a shield is offered for its hour, counts down, and can be declined`() async throws {
+    let service = try launch()
+    let shield = try await shown(PressureShieldModel(service))
+    #expect(shield.offer == nil && shield.screen?.note.contains("subscription") == true)
+    try await service.send(.subscribe(until: at("2025-01-01T00:00:00Z")))
+    try await service.send(.commit(text: "Run"))
+    clock.set("2024-03-04T10:00:00Z")
+    try await service.send(.no())
+    let offer = try #require(try await shown(shield).offer)
+    #expect(offer.text == "Run" && offer.timeLeft == "60 minutes left to decide")
+    clock.set("2024-03-04T10:59:30Z")
+    shield.tick()
+    #expect(shield.offer?.timeLeft == "1 minute left to decide")
+    shield.decline(offer)
+    #expect(shield.offer == nil)
+    let other = try await shown(PressureShieldModel(service))
+    await other.use(offer)
+    #expect(other.refusal == nil && other.offer == nil && other.screen?.note.isEmpty == false)
+    let settings = try await shown(PressureSettingsModel(service))
+    #expect(settings.screen?.shield.value == "None left")
+    #expect(settings.screen?.shield.detail == "Next one on 2024-04-01")
+    clock.set("2024-03-04T11:00:01Z")
+    await other.use(offer)
+    #expect(other.refusal != nil)
+  }
+
+  @Test func `settings refuse what only subscribers have, and ask for the permission once`() async throws {
+    let service = try launch()
+    let settings = try await shown(PressureSettingsModel(service))
+    await settings.setVoice(.brutal)
+    #expect(settings.refusal == "For subscribers" && settings.screen?.voice.value == "Professional")
+    #expect(await settings.setReminders(true))
+    await settings.answer(granted: false)
+    #expect(settings.screen?.banner?.button == "Open Settings" && settings.screen?.reminders.value == "Off")
+    #expect(await settings.setReminders(true) == false)
+    #expect(settings.refusal == settings.screen?.banner?.text)
+    let home = try await shown(PressureHomeModel(service))
+    #expect(home.screen?.banner == settings.screen?.banner && home.screen?.banner != nil)
+    await settings.answer(granted: true)
+    #expect(settings.screen?.banner == nil && settings.screen?.reminders.value == "On")
+    clock.set("2024-03-04T10:00:00Z")
+    await settings.setTimes(deadline: time("07:30"))
+    #expect(settings.screen?.deadline.value == "07:30" && settings.screen?.notes.count == 1)
+    await settings.setTimes(close: time("17:00"))
+    #expect(settings.refusal != nil && settings.screen?.close.value == "22:00")
+    for deadline in CheckInWindow.deadlines {
+      for close in CheckInWindow.closes {
+        #expect((try? CheckInWindow(deadline: deadline, close: close)) != nil)
+      }
+    }
+    #expect(CheckInWindow.deadlines.count == 13 && CheckInWindow.closes.count == 13)
+  }
+
+  @Test func `the paywall buys, waits, restores, and says what came of it`() async throws {
+    let service = try launch()
+    let paywall = try await shown(PressurePaywallModel(service))
+    #expect(paywall.screen?.isPaid == false && paywall.screen?.features.count == 3)
+    #expect(paywall.line(of: .annual, price: "$20") == "$20 a year")
+    #expect(await paywall.take(.buy(.annual)) == .request(.annual))
+    #expect(await paywall.take(.buy(.monthly)) == nil && paywall.purchase == .purchasing(.annual))
+    #expect(await paywall.take(.deferred) == nil && paywall.message?.contains("approval") == true)
+    let expired = Purchase.Event.approved(until: at("2024-01-01T00:00:00Z"))
+    _ = await paywall.take(expired)
+    #expect(paywall.purchase == .failed && paywall.message == paywall.refusal && paywall.message != nil)
+    #expect(await paywall.take(.restore) == .requestRestore)
+    _ = await paywall.take(.restored(until: at("2025-01-01T00:00:00Z")))
+    #expect(paywall.purchase == .restored && paywall.screen?.isPaid == true && paywall.refusal == nil)
+    let entry = try await shown(PressureEntryModel(service, sortOrder: 1))
+    entry.text = "Read"
+    await entry.save()
+    #expect(entry.refusal == nil && entry.card?.text == "Read")
+  }
+
+  @Test func `widget and watch show the day, and hide the commitment while the phone is locked`() async throws
+  {
+    let service = try launch()
+    try await service.send(.open)
+    let widget = try await shown(ServiceModel<PressureWidget>(service))
+    let watch = try await shown(ServiceModel<PressureWatch>(service))
+    #expect(widget.screen?.line.contains("09:00") == true && widget.screen?.hiddenLine == widget.screen?.line)
+    #expect(watch.screen?.card == nil && watch.screen?.line.contains("09:00") == true)
+    try await service.send(.commit(text: "Run"))
+    clock.set("2024-03-04T10:00:00Z")
+    _ = (try await shown(widget), try await shown(watch))
+    #expect(widget.screen?.line == "Open: Run" && widget.screen?.hiddenLine == "Unlock to read it")
+    #expect(watch.screen?.card?.text == "Run")
+    await watch.send(.yes())
+    #expect(watch.screen?.card == nil && watch.screen?.streak == "1 day")
+    let entries = PressureWidget.timeline(
+      of: try await service.state(),
+      by: service.reducer,
+      from: clock.now(),
+      until: at("2024-03-06T00:00:00Z")
+    )
+    let colors: [PressureColor] = [.green, .neutral, .red, .neutral]
+    #expect(entries.map(\.screen.color) == colors)
+    #expect(entries[2].at == at("2024-03-05T09:00:00Z") && entries[2].screen.streak == "No streak")
+  }
+
+  @Test func `a reminder is shared without the commitment unless the user adds it`() async throws {
+    let service = try launch()
+    try await service.send(.permission(granted: true))
+    try await service.send(.commit(text: "Run"))
+    let share = try await shown(PressureShareModel(service))
+    #expect(share.lines.isEmpty && share.screen?.button == nil, "none has come")
+    clock.set("2024-03-04T16:00:00Z")
+    try await service.send(.yes())
+    _ = try await shown(share)
+    #expect(share.lines.count == 3 && !share.lines[1].contains("Run") && share.lines[2] == "Sent by Pressure")
+    share.includesCommitment = true
+    #expect(share.lines[1].contains("Run"))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a model follows the service, and a countdown goes on with the clock`() async throws {
+    let service = try launch()
+    try await service.send(.commit(text: "Run"))
+    let home = PressureHomeModel(service)
+    let following = Task { await home.follow() }
+    while home.screen?.lock != "Locks in 2 hours" { await Task.yield() }
+    clock.set("2024-03-04T08:59:00Z")
+    while home.screen?.lock != "Locks in 1 minute" { try await Task.sleep(for: .milliseconds(10)) }
+    clock.set("2024-03-04T09:00:00Z")
+    while home.state?.day?.isLocked != true { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(home.screen?.lock == "LOCKED")
+    following.cancel()
+    await following.value
+  }
+}
