@@ -56,7 +56,7 @@ extension SyntaxFault {
     case .carriageReturn: .form(old: "CR LF", new: "LF")
     // Of a kind of fault 10,000 are kept; where the others lie is not known.
     case _ where followerCount > 0: .file
-    case .duplicateKey, .unpairedSurrogate, .controlCharacter, .invalidUTF8: .record
+    case .duplicateKey, .unpairedSurrogate, .controlCharacter, .invalidUTF8, .legacyEncoding: .record
     case .invalidJSON, .nestingTooDeep, .tooManyValues: .file
     }
   }

@@ -14,15 +14,13 @@ extension Diagnostic {
       self.remedy = remedy
       relations.causes = [.recordAround]
       notes = related("opened here")
-      if !fault.replacements.isEmpty {
-        let edits = fault.replacements.map {
-          TextEdit(Place(fileIndex: fileIndex, range: $0.range), with: $0.text)
-        }
-        repair = Repair("write plain ones", .safe, edits)
-      }
     case .invalidUTF8:
       remedy = "Save the file as UTF-8."
       relations.causes = [.bytes]
+    case .legacyEncoding:
+      remedy =
+        "Save it as UTF-8, or convert it: `iconv -f WINDOWS-1252 -t UTF-8 OLD > NEW`; "
+        + "texts with such bytes are not judged until then."
     case .duplicateKey:
       remedy = "Delete one of the two; readers disagree about which one counts."
       notes = related("first used here")
@@ -39,9 +37,15 @@ extension Diagnostic {
       relations.causes = [.bytes]
       remedy =
         byte == 0x0A || byte == 0x0D
-        ? "A text is one paragraph; write a space, or close the string with a quote." : "Delete it."
-      // A raw line break may be the end of a string that was not closed.
+        ? "A text is one paragraph: write a space, or close the string with a quote." : "Delete it."
+      // A raw line break may be the end of a string that was not closed: the parser knows.
       if byte != 0x0A, byte != 0x0D { repair = Diagnostic.controlCharacterRepair(byte, at: place) }
+    }
+    if let mending = fault.mending {
+      let edits = mending.replacements.map {
+        TextEdit(Place(fileIndex: fileIndex, range: $0.range), with: $0.text)
+      }
+      repair = Repair(mending.message, .safe, edits)
     }
     switch fault.consequence {
     case .others?:
@@ -75,7 +79,7 @@ extension SyntaxFault.Kind {
   fileprivate var rule: RuleID {
     switch self {
     case .invalidJSON: .invalidJSON
-    case .invalidUTF8: .invalidUTF8
+    case .invalidUTF8, .legacyEncoding: .invalidUTF8
     case .duplicateKey: .duplicateKey
     case .nestingTooDeep: .nestingTooDeep
     case .tooManyValues: .fileTooLarge
@@ -90,6 +94,8 @@ extension SyntaxFault.Kind {
     switch self {
     case .invalidJSON(let problem, _): problem
     case .invalidUTF8(let reason): "these bytes are not UTF-8: \(reason)"
+    case .legacyEncoding(let count):
+      "this file is not UTF-8: it looks like Windows-1252 (Latin-1), by \(count) byte\(count == 1 ? "" : "s")"
     case .duplicateKey(let key): "the key `\(Excerpt.of(key))` is used twice in one object"
     case .nestingTooDeep(let limit): "this is nested more than \(limit) levels deep"
     case .tooManyValues(let limit): "the file has more than \(limit) values; the rest is not read"
@@ -98,7 +104,11 @@ extension SyntaxFault.Kind {
       "lines end in CR LF or CR; the file has \(count) carriage return\(count == 1 ? "" : "s")"
     case .unpairedSurrogate: "this escape is half of a surrogate pair"
     case .controlCharacter(let byte):
-      byte == 0x09 ? "a string holds a raw tab" : "a string holds a raw control character"
+      switch byte {
+      case 0x09: "a string holds a raw tab"
+      case 0x0A, 0x0D: "a line break stands inside of a string"
+      default: "a string holds a raw control character"
+      }
     }
   }
 }

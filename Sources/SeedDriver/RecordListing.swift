@@ -49,6 +49,9 @@ struct RecordFilter {
   let interaction: InteractionType?
   let trigger: EducationTrigger?
 
+  /// Takes everything.
+  init() { (bug, type, severity, interaction, trigger) = (nil, nil, nil, nil, nil) }
+
   init(_ arguments: Arguments, _ catalog: Catalog) throws(RunError) {
     bug = try arguments.bug(in: catalog)
     type = try arguments.name(.type, FixType.self)

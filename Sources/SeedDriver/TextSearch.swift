@@ -42,52 +42,43 @@ enum TextSearch {
   }
 }
 
-/// The texts that are nearest to a draft, as near-duplicates are judged.
+/// What is nearest to a draft, by what it is about.
 struct Cousins {
-  private let words: [ComparedWord]
-  private let parts: SharedWords.Parts
+  private let draft: IdeaFeatures
 
   /// Nil for a text without words.
   init?(of draft: String) {
-    words = Self.words(of: draft)
-    if words.isEmpty { return nil }
-    parts = SharedWords.Parts(of: words)
+    self.draft = IdeaFeatures(of: draft)
+    if WordScanner.words(of: draft).isEmpty { return nil }
   }
 
-  /// The records whose texts have most in common with the draft, each with its nearest text; none that has
-  /// nothing.
+  /// The records whose texts have most of the draft, each with its nearest text; none that has nothing.
   ///
   /// - Complexity: O(words of all texts).
   func nearest(_ count: Int, among records: [ListedRecord]) -> [ListedRecord] {
-    var found: [ListedRecord] = []
+    let features = records.flatMap { record in record.texts.map { IdeaFeatures(of: $0.text) } }
+    var percents = SharedIdeas(features).percents(of: draft)[...]
+    let stems = Set(draft.words)
+    var found: [(percent: Double, record: ListedRecord)] = []
     for record in records {
-      var nearest: (percent: Int, text: ListedRecord.Text)?
-      for text in record.texts {
-        let percent = SharedWords.percent(SharedWords.Parts(of: Self.words(of: text.text)), parts)
-        if percent > nearest?.percent ?? 0 { nearest = (percent, text) }
+      let own = percents.prefix(record.texts.count)
+      percents = percents.dropFirst(record.texts.count)
+      guard let (percent, nearest) = zip(own, record.texts).max(by: { $0.0 < $1.0 }), percent >= 1 else {
+        continue
       }
-      guard let nearest else { continue }
-      var cousin = record
-      var text = nearest.text
-      // Single words that both have, such as "the", say little.
-      let bytes = Array(text.text.utf8)
-      text.marks = SharedWords.runs(Self.words(of: text.text), words).map(\.left)
-        .filter { bytes[$0].contains(UInt8(ascii: " ")) }
-      (cousin.percent, cousin.texts) = (nearest.percent, [text])
-      found.append(cousin)
+      var (cousin, text) = (record, nearest)
+      text.marks = Array(text.text.utf8).withUnsafeBufferPointer { IdeaFeatures.ranges(of: stems, in: $0) }
+      (cousin.percent, cousin.texts) = (Int(percent), [text])
+      found.append((percent, cousin))
     }
     // The sort is stable, so that the first of two that are as near comes first.
-    return Array(found.sorted { $0.percent ?? 0 > $1.percent ?? 0 }.prefix(count))
+    return found.sorted { $0.percent > $1.percent }.prefix(count).map(\.record)
   }
 
-  /// How much the nearest of some texts has in common with the draft.
+  /// How many percent of the draft each of some records has.
   ///
-  /// - Complexity: O(words).
-  func percent(of texts: [String]) -> Int {
-    texts.map { SharedWords.percent(SharedWords.Parts(of: Self.words(of: $0)), parts) }.max() ?? 0
-  }
-
-  private static func words(of text: String) -> [ComparedWord] {
-    Array(text.utf8).withUnsafeBufferPointer { ComparedWords.words(of: $0) }
+  /// - Complexity: O(words of all texts).
+  func percents(of records: [[String]]) -> [Double] {
+    SharedIdeas(records.map { IdeaFeatures(of: $0.joined(separator: ". ")) }).percents(of: draft)
   }
 }

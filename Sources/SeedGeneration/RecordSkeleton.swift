@@ -1,6 +1,7 @@
 package import SeedTables
 
-/// A new record as text: every required field in the descriptor's order, prose left empty to be filled in.
+/// A new record as text: its fields in the descriptor's order, those that it must have empty to be filled in,
+/// those that it may have `null`, which is the same as left out.
 package struct RecordSkeleton {
   /// Values that are known already, by field name, as JSON text.
   private let known: [String: String]
@@ -21,6 +22,8 @@ package struct RecordSkeleton {
         members.append("\(inner)\"\(field.name)\": \(value)")
       } else if descriptor.isOneOf ? field.name == choice : isWanted(field) {
         members.append("\(inner)\"\(field.name)\": \(value(of: field.shape, indent: inner, itemIndex: 0))")
+      } else if !descriptor.isOneOf, !isChoice(field) {
+        members.append("\(inner)\"\(field.name)\": null")
       }
     }
     return "{\n" + members.joined(separator: ",\n") + "\n\(indent)}"
@@ -28,8 +31,11 @@ package struct RecordSkeleton {
 
   /// Required fields, and the configuration where there is one to choose.
   private func isWanted(_ field: Field) -> Bool {
-    if case .object(let record) = field.shape, record.isOneOf { return choice != nil }
-    return field.isRequired
+    isChoice(field) ? choice != nil : field.isRequired
+  }
+
+  private func isChoice(_ field: Field) -> Bool {
+    if case .object(let record) = field.shape { record.isOneOf } else { false }
   }
 
   private func value(of shape: Shape, indent: String, itemIndex: Int) -> String {

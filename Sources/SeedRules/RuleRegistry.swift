@@ -71,7 +71,9 @@ package enum RuleRegistry {
     StatedDuration.self, StatedCount.self, StatedPeriod.self, CopyAgainstKey.self,
     TidbitAgainstTrigger.self,
   ]
-  static let duplicate: [any Rule.Type] = [DuplicateText.self, NearDuplicate.self, DuplicateValidation.self]
+  static let duplicate: [any Rule.Type] = [
+    DuplicateText.self, NearDuplicate.self, SameIdea.self, DuplicateValidation.self,
+  ]
   static let claims: [any Rule.Type] = [UnsourcedClaim.self]
   static let copy: [any Rule.Type] = [
     MalformedMessage.self, MissingOther.self, UnknownKey.self, UnknownVoice.self, MisnamedTable.self,

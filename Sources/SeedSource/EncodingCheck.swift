@@ -34,6 +34,38 @@ enum EncodingCheck {
     return faults.kept
   }
 
+  /// A file's faults with one for all bytes that are no UTF-8, where the file looks like Windows-1252, of which
+  /// Latin-1 is a part: no character beyond ASCII is UTF-8, and every byte of them is a sign there.
+  ///
+  /// - Complexity: O(bytes) where some are no UTF-8.
+  static func joiningLegacy(_ faults: [SyntaxFault], in file: SourceFile) -> [SyntaxFault] {
+    guard let first = faults.firstIndex(where: \.isInvalidUTF8),
+      let count = legacyByteCount(in: file.bytes)
+    else { return faults }
+    var fault = faults[first]
+    fault.kind = .legacyEncoding(count: count)
+    fault.followerCount = 0
+    return faults[..<first] + [fault] + faults[(first + 1)...].filter { !$0.isInvalidUTF8 }
+  }
+
+  /// How many bytes of a file that looks like Windows-1252 are beyond ASCII; nil for another file.
+  private static func legacyByteCount(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    var count = 0
+    for (index, byte) in bytes.enumerated() {
+      switch byte {
+      case 0, 0x81, 0x8D, 0x8F, 0x90, 0x9D: return nil
+      case 0xC2...0xF4:
+        let length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+        let rest = bytes[min(index + 1, bytes.count)..<min(index + length, bytes.count)]
+        if rest.count == length - 1, rest.allSatisfy({ $0 & 0xC0 == 0x80 }) { return nil }
+        count += 1
+      case 0x80...: count += 1
+      default: break
+      }
+    }
+    return count
+  }
+
   static let utf16Reason = "it looks like UTF-16"
 }
 
@@ -42,6 +74,13 @@ extension SourceFile {
   ///
   /// - Complexity: O(bytes).
   package var encodingFaults: [SyntaxFault] {
-    EncodingCheck.faults(in: self, hasCarriageReturn: bytes.contains(0x0D), isWellFormed: false)
+    EncodingCheck.joiningLegacy(
+      EncodingCheck.faults(in: self, hasCarriageReturn: bytes.contains(0x0D), isWellFormed: false),
+      in: self
+    )
   }
+}
+
+extension SyntaxFault {
+  fileprivate var isInvalidUTF8: Bool { if case .invalidUTF8 = kind { true } else { false } }
 }

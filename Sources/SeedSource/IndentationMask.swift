@@ -16,6 +16,15 @@ enum IndentationMask {
     return walk.text
   }
 
+  /// Whether the lines of a text stand as its brackets say; false for a text on one line, which tells nothing.
+  ///
+  /// - Complexity: O(bytes).
+  static func agrees(with bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let unit = unit(of: bytes) else { return false }
+    var walk = Walk(text: MaskedText(bytes: Array(bytes)), unit: unit)
+    return walk.run() && walk.text.faults.isEmpty
+  }
+
   /// How much further to the right the members of a container stand: what the line does that stands least to
   /// the right; nil where all stand at the left.
   private static func unit(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
@@ -57,6 +66,8 @@ enum IndentationMask {
     private var last: (byte: UInt8, offset: Int) = (0, -1)
     /// Where it ends, or its string.
     private var lastEnd = 0
+    /// The last byte that is not a comma either.
+    private var lastBracket: UInt8 = 0
 
     init(text: MaskedText, unit: Int) { (self.text, self.unit) = (text, unit) }
 
@@ -162,6 +173,14 @@ enum IndentationMask {
       let bracket = String(decoding: [text.bytes[first]], as: UTF8.self)
       report("this `\(bracket)` closes nothing", "Delete it.", first..<first + 1)
       let keepsComma = rest.isEmpty || last.byte == UInt8(ascii: ",")
+      if lastBracket == text.bytes[first], let index = text.faults.indices.last {
+        let line = SyntaxFault.Replacement(range: ByteRange(lastEnd, end), text: keepsComma ? "" : ",")
+        text.faults[index].mending = SyntaxFault.Mending(
+          message: "delete its line",
+          replacements: [line],
+          proof: .layout
+        )
+      }
       for offset in first..<end where keepsComma || text.bytes[offset] != UInt8(ascii: ",") {
         text.bytes[offset] = 0x20
       }
@@ -208,6 +227,7 @@ enum IndentationMask {
         default: break
         }
         last = (byte, start)
+        if byte != UInt8(ascii: ",") { lastBracket = byte }
         lastEnd = min(offset, line.upperBound)
       }
     }

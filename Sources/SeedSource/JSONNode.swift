@@ -26,7 +26,8 @@
     @inlinable package static var hasNonASCII: Flags { Flags(rawValue: 2) }
     /// A string that is a member's key.
     @inlinable package static var isKey: Flags { Flags(rawValue: 4) }
-    /// A string that has been reported: a raw control character or a lone surrogate is in it.
+    /// A string that has been reported: a raw control character, a lone surrogate or bytes that are no UTF-8
+    /// are in it.
     @inlinable package static var isFaulty: Flags { Flags(rawValue: 16) }
 
     // The protocol's own is not specialised in other modules, and this runs for every node.

@@ -29,7 +29,25 @@ extension JSONParser {
   /// that does not fit is of the wrong kind; otherwise one was forgotten before it.
   ///
   /// - Complexity: O(bytes), at most 32 times a file.
-  mutating func closesWrongly() -> Bool {
+  mutating func closesWrongly() -> Bool { closesMore(than: openArrayCount + openObjectCount - 1) }
+
+  /// Whether the bracket that stands here is one more of those that closed what was before it, and the rest
+  /// of the file has one for every container that is open besides.
+  ///
+  /// - Complexity: O(bytes), at most 32 times a file.
+  mutating func closesOnceMore() -> Bool {
+    isDoubled() && closesMore(than: openArrayCount + openObjectCount)
+  }
+
+  /// Whether the last byte before a closing bracket is one like it.
+  private func isDoubled() -> Bool {
+    var position = offset - 1
+    while position > 0, base[position] <= 0x20 || base[position] == UInt8(ascii: ",") { position -= 1 }
+    return position >= 0 && base[position] == base[offset]
+  }
+
+  /// Whether the rest of the file closes more containers than so many.
+  private mutating func closesMore(than number: Int) -> Bool {
     guard remainingLookaheads > 0 else { return false }
     remainingLookaheads -= 1
     var excess = 0
@@ -47,7 +65,7 @@ extension JSONParser {
       }
       position += 1
     }
-    return excess >= openArrayCount + openObjectCount
+    return excess > number
   }
 
   /// Whether only spaces lie between an offset and one of some bytes.

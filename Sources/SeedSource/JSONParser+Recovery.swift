@@ -107,6 +107,7 @@ extension JSONParser {
       return false
     }
     switch base[offset] {
+    case UInt8(ascii: "]") where closesOnceMore(): skipBracketTooMany()
     case UInt8(ascii: "]"):
       fail(
         "`]` closes an object that `{` opened",
@@ -122,7 +123,7 @@ extension JSONParser {
       if openArrayCount > 0 { return false }
       offset += 1
     case UInt8(ascii: ","):
-      fail("there is one comma too many", "Delete it.", here)
+      fail("there is one comma too many", "Delete it.", here, mending: deletion(of: here))
       offset += 1
     case UInt8(ascii: ":"):
       fail("a key is missing before the colon", "Write the key in double quotes.", here)
@@ -202,9 +203,21 @@ extension JSONParser {
       return false
     }
     if base[offset] == UInt8(ascii: ",") {
-      fail("there is one comma too many", "Delete it.", here)
+      // A number that was lost leaves two commas as well.
+      let isOfNumbers = isDigit(before: offset) || isDigit(behind: offset)
+      let mending = isOfNumbers ? nil : deletion(of: here)
+      fail("there is one comma too many", "Delete it.", here, mending: mending)
       offset += 1
       skipWhitespace()
+      return true
+    }
+    if closesOnceMore() {
+      skipBracketTooMany()
+      skipWhitespace()
+      if byte(at: offset) == UInt8(ascii: ",") {
+        offset += 1
+        skipWhitespace()
+      }
       return true
     }
     fail(
@@ -296,7 +309,77 @@ extension JSONParser {
       }
       return
     }
-    fail("a comma is missing between two members", "Write `,` here.", placeAfterLastToken())
+    if base[offset] == UInt8(ascii: ";") {
+      let here = ByteRange(offset, offset + 1)
+      var next = offset + 1
+      while next < count, base[next] <= 0x20 { next += 1 }
+      let isLast = byte(at: next) == UInt8(ascii: "}") || byte(at: next) == UInt8(ascii: "]")
+      let comma = SyntaxFault.Replacement(range: here, text: isLast ? "" : ",")
+      let mending = SyntaxFault.Mending(message: "write a comma", replacements: [comma], proof: .syntax)
+      fail("a comma parts two members, not `;`", "Write `,` there.", here, mending: mending)
+      offset += 1
+      return skipWhitespace()
+    }
+    let place = placeAfterLastToken()
+    let comma = SyntaxFault.Replacement(range: place, text: ",")
+    // A space in a number looks like a comma that is missing.
+    let mending =
+      isDigit(before: offset) && isDigit(at: offset)
+      ? nil : SyntaxFault.Mending(message: "write the comma", replacements: [comma], proof: .syntax)
+    fail("a comma is missing between two members", "Write `,` here.", place, mending: mending)
+  }
+
+  private func isDigit(at position: Int) -> Bool {
+    position >= 0 && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte(at: position))
+  }
+
+  /// Whether the last byte before an offset that is neither white space nor a comma is a digit.
+  private func isDigit(before offset: Int) -> Bool {
+    var position = offset - 1
+    while position > 0, base[position] <= 0x20 || base[position] == UInt8(ascii: ",") { position -= 1 }
+    return isDigit(at: position)
+  }
+
+  /// Whether the next byte behind one that is neither white space nor a comma is a digit.
+  private func isDigit(behind offset: Int) -> Bool {
+    var position = offset + 1
+    while position < count, base[position] <= 0x20 || base[position] == UInt8(ascii: ",") { position += 1 }
+    return isDigit(at: position)
+  }
+
+  private func deletion(
+    of range: ByteRange,
+    proof: SyntaxFault.Mending.Proof = .syntax
+  ) -> SyntaxFault.Mending {
+    let replacement = SyntaxFault.Replacement(range: range, text: "")
+    return SyntaxFault.Mending(message: "delete it", replacements: [replacement], proof: proof)
+  }
+
+  /// What deletes the bracket that stands here; nil where it may close what lost its opening one, a list of
+  /// numbers.
+  func bracketTooMany() -> SyntaxFault.Mending? {
+    guard byte(at: offset) == UInt8(ascii: "}") || byte(at: offset) == UInt8(ascii: "]") else { return nil }
+    var position = offset - 1
+    while position > 0, base[position] <= 0x20 || "]},".utf8.contains(base[position]) { position -= 1 }
+    return isDigit(at: position) ? nil : deletion(of: ByteRange(offset, offset + 1), proof: .layout)
+  }
+
+  /// Whether nothing but white space follows the byte that stands here.
+  func isLastByte() -> Bool {
+    var position = offset + 1
+    while position < count, base[position] <= 0x20 { position += 1 }
+    return position >= count
+  }
+
+  private mutating func skipBracketTooMany() {
+    let bracket = String(decoding: [base[offset]], as: UTF8.self)
+    fail(
+      "there is one `\(bracket)` too many",
+      "Delete it.",
+      ByteRange(offset, offset + 1),
+      mending: bracketTooMany()
+    )
+    offset += 1
   }
 
   /// Reports the comma before a closing bracket; anything else that follows a comma is judged by itself.
@@ -308,7 +391,9 @@ extension JSONParser {
     fail(
       "there is a comma after the last member",
       "Delete it.",
-      ByteRange(comma, comma + 1)
+      ByteRange(comma, comma + 1),
+      // In a list of numbers the last one may be lost.
+      mending: bracket == "]" && isDigit(before: comma) ? nil : deletion(of: ByteRange(comma, comma + 1))
     )
   }
 

@@ -31,7 +31,7 @@ extension JSONParser {
         var flags = initial
         if nonASCII & highs != 0 {
           flags.insert(.hasNonASCII)
-          checkEncoding(ByteRange(start, position + 1))
+          if !isUTF8(ByteRange(start, position + 1)) { flags.insert(.isFaulty) }
         }
         append(.string, start, position + 1, flags)
         return
@@ -54,7 +54,7 @@ extension JSONParser {
       let byte = base[offset]
       if byte == UInt8(ascii: "\"") {
         offset += 1
-        if flags.contains(.hasNonASCII) { checkEncoding(ByteRange(start, offset)) }
+        if flags.contains(.hasNonASCII), !isUTF8(ByteRange(start, offset)) { flags.insert(.isFaulty) }
         return append(.string, start, offset, flags)
       } else if byte == UInt8(ascii: "\\") {
         flags.insert(.hasEscapes)
@@ -71,9 +71,13 @@ extension JSONParser {
           if offset >= count { silentOffset = count }
           return append(.invalid, start, offset, flags)
         }
-        report(.controlCharacter(byte), ByteRange(offset, offset + 1))
         flags.insert(.isFaulty)
-        offset += 1
+        if byte == 0x0A || byte == 0x0D {
+          reportLineBreak(openedAt: start)
+        } else {
+          report(.controlCharacter(byte), ByteRange(offset, offset + 1))
+          offset += 1
+        }
       } else {
         if byte >= 0x80 { flags.insert(.hasNonASCII) }
         offset += 1
@@ -81,13 +85,32 @@ extension JSONParser {
     }
   }
 
-  /// Notes whether a string's bytes are UTF-8.
+  /// Reports a line break in a string, with the white space around it; offers to join the lines, unless an
+  /// empty one parts them.
+  private mutating func reportLineBreak(openedAt start: Int) {
+    let place = ByteRange(offset, offset + 1)
+    var first = offset
+    while first > start + 1, base[first - 1] == 0x20 || base[first - 1] == 0x09 { first -= 1 }
+    var lineCount = 0
+    while offset < count, [0x20, 0x09, 0x0A, 0x0D].contains(base[offset]) {
+      lineCount += base[offset] == 0x0A || base[offset] == 0x0D && base[offset + 1] != 0x0A ? 1 : 0
+      offset += 1
+    }
+    let isAtEnd = first == start + 1 || base[offset] == UInt8(ascii: "\"")
+    let joined = SyntaxFault.Replacement(range: ByteRange(first, offset), text: isAtEnd ? "" : " ")
+    let mending = SyntaxFault.Mending(message: "join the lines", replacements: [joined], proof: .syntax)
+    report(.controlCharacter(base[place.start]), place, mending: lineCount == 1 ? mending : nil)
+  }
+
+  /// Whether a string's bytes are UTF-8; notes it where they are not.
   ///
   /// Looking at these strings alone, while they are in the cache, costs a tenth of validating the whole file:
   /// the library's way through text that is not all ASCII takes nine instructions a byte.
-  private mutating func checkEncoding(_ range: ByteRange) {
+  private mutating func isUTF8(_ range: ByteRange) -> Bool {
     let bytes = UnsafeBufferPointer(start: base + range.start, count: range.byteCount)
-    if UTF8Fault.first(in: bytes) != nil { hasMalformedString = true }
+    if UTF8Fault.first(in: bytes) == nil { return true }
+    hasMalformedString = true
+    return false
   }
 
   /// Parses an escape from its backslash. False when it was reported.

@@ -107,7 +107,8 @@ package struct JSONParser: ~Copyable {
           ? "A list starts with `[`; or a bracket above closes too early."
           : "Delete it, or look above for a bracket that closes too early.",
         ByteRange(offset, min(count, endOfGarbage())),
-        bearing: .end
+        bearing: .end,
+        mending: isLastByte() ? bracketTooMany() : nil
       )
     }
   }
@@ -116,10 +117,12 @@ package struct JSONParser: ~Copyable {
     _ kind: SyntaxFault.Kind,
     _ range: ByteRange,
     related: ByteRange? = nil,
-    bearing: SyntaxFault.Bearing = .local
+    bearing: SyntaxFault.Bearing = .local,
+    mending: SyntaxFault.Mending? = nil
   ) {
     var fault = SyntaxFault(kind: kind, range: range, related: related)
     fault.bearing = bearing
+    fault.mending = mending
     found.append(fault)
   }
 
@@ -129,11 +132,13 @@ package struct JSONParser: ~Copyable {
     _ remedy: String,
     _ range: ByteRange,
     related: ByteRange? = nil,
-    bearing: SyntaxFault.Bearing = .local
+    bearing: SyntaxFault.Bearing = .local,
+    mending: SyntaxFault.Mending? = nil
   ) {
     if isFull || range.start == silentOffset { return }
     if case .invalidJSON = found.last?.kind, found.last?.range.offset == range.offset { return }
-    report(.invalidJSON(problem: problem, remedy: remedy), range, related: related, bearing: bearing)
+    let kind = SyntaxFault.Kind.invalidJSON(problem: problem, remedy: remedy)
+    report(kind, range, related: related, bearing: bearing, mending: mending)
   }
 }
 

@@ -34,7 +34,7 @@ extension JSONParser {
     var readable = file
     var causes: [SyntaxFault] = []
     var reading = JSONReading(tree: tree, faults: faults)
-    for mask in [ConflictMask.mask, DelimiterMask.mask, KeyMask.mask, IndentationMask.mask]
+    for mask in [ConflictMask.mask, PatchMask.mask, DelimiterMask.mask, KeyMask.mask, IndentationMask.mask]
     where reading.syntaxFaultCount > 0 {
       guard let masked = mask(readable.bytes) else { continue }
       let text = SourceFile(path: file.path, bytes: masked.bytes)
@@ -52,6 +52,8 @@ extension JSONParser {
     reading.removeDoubles(of: causes)
     reading.faults = (reading.faults + causes).sorted { $0.range < $1.range }
     reading.joinNeighbours(in: file)
+    reading.faults = EncodingCheck.joiningLegacy(reading.faults, in: file)
+    reading.proveMendings(of: file)
     return reading
   }
 
@@ -120,6 +122,7 @@ extension JSONReading {
         let between = file.bytes[min(end, fault.range.start)..<fault.range.start]
         if between.count(where: { $0 == 0x0A }) <= 1 {
           joined[index].consequence = joined[index].consequence ?? .others
+          joined[index].join(fault.mending)
           head = (index, max(end, fault.range.end))
           continue
         }
@@ -131,7 +134,54 @@ extension JSONReading {
   }
 }
 
+extension JSONReading {
+  /// Drops what would mend faults where the file mended is no JSON, or brackets and lines disagree: then one of
+  /// them was meant otherwise.
+  ///
+  /// - Complexity: O(bytes) where something is to be proven.
+  fileprivate mutating func proveMendings(of file: SourceFile) {
+    let mendings = faults.compactMap(\.mending)
+    guard let proof = mendings.map(\.proof).max(by: { $0.rawValue < $1.rawValue }), proof != .none else {
+      return
+    }
+    let unmended = faults.count { $0.mending == nil && !$0.isSyntax }
+    let mended = SourceFile(path: file.path, bytes: Self.mend(file, mendings.flatMap(\.replacements))[...])
+    let left = JSONParser.parse(mended).faults
+    if left.count <= unmended, !left.contains(where: \.isSyntax),
+      proof == .syntax || IndentationMask.agrees(with: mended.bytes)
+    {
+      return
+    }
+    for index in faults.indices where faults[index].mending?.proof != SyntaxFault.Mending.Proof.none {
+      faults[index].mending = nil
+    }
+  }
+
+  /// A file's bytes with some ranges replaced; one that overlaps another is left out.
+  private static func mend(_ file: SourceFile, _ replacements: [SyntaxFault.Replacement]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var end = 0
+    for replacement in replacements.sorted(by: { $0.range < $1.range }) where replacement.range.start >= end {
+      bytes += file.bytes[end..<replacement.range.start]
+      bytes += replacement.text.utf8
+      end = replacement.range.end
+    }
+    return bytes + file.bytes[end...]
+  }
+}
+
 extension SyntaxFault {
+  /// Takes over what mends a fault that is left out beside this one.
+  fileprivate mutating func join(_ other: Mending?) {
+    guard let own = mending, own.proof != .none else { return }
+    guard let other else {
+      mending = nil
+      return
+    }
+    mending?.replacements += other.replacements
+    if other.proof.rawValue > own.proof.rawValue { mending?.proof = other.proof }
+  }
+
   /// Whether it may come of a fault of syntax right before it.
   fileprivate var mayFollow: Bool {
     switch kind {

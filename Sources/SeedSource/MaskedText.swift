@@ -66,6 +66,54 @@ enum ConflictMask {
   }
 }
 
+/// The signs of a patch that were pasted with its lines.
+enum PatchMask {
+  /// The text without a `+` or `-` at its lines' starts; nil where there is none. Where there are both, the
+  /// lines with `-` were to go, and what is meant is for the writer to say.
+  ///
+  /// - Complexity: O(bytes).
+  static func mask(_ bytes: UnsafeBufferPointer<UInt8>) -> MaskedText? {
+    var text = MaskedText(bytes: Array(bytes))
+    var signs: [Int] = []
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+      if isSign(bytes[start..<end]) { signs.append(start) }
+      start = end + 1
+    }
+    guard let first = signs.first else { return nil }
+    for sign in signs { text.bytes[sign] = 0x20 }
+    let sign = String(decoding: [bytes[first]], as: UTF8.self)
+    let isOfOneSide = signs.allSatisfy { bytes[$0] == bytes[first] }
+    let lines = signs.count == 1 ? "this line starts" : "\(signs.count) lines start"
+    var fault = SyntaxFault(
+      kind: .invalidJSON(
+        problem: "\(lines) with \(isOfOneSide ? "the `\(sign)`" : "`+` or `-`") of a patch",
+        remedy: isOfOneSide
+          ? "Delete the sign." : "Delete the lines with `-`, and the sign before the others."
+      ),
+      range: ByteRange(first, first + 1)
+    )
+    if isOfOneSide {
+      fault.mending = SyntaxFault.Mending(
+        message: "delete the sign\(signs.count == 1 ? "" : "s")",
+        replacements: signs.map { SyntaxFault.Replacement(range: ByteRange($0, $0 + 1), text: "") },
+        proof: .syntax
+      )
+    } else {
+      fault.bearing = .brackets
+    }
+    text.faults = [fault]
+    return text
+  }
+
+  /// Whether a line starts with a sign that belongs to no number.
+  private static func isSign(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    guard let sign = line.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else { return false }
+    return line.dropFirst().first.map { " \t\r\"{}[],".utf8.contains($0) } ?? true
+  }
+}
+
 /// What word processors write for quotes and spaces, where JSON takes plain ones.
 enum DelimiterMask {
   /// The text with straight quotes around its strings; nil where no others stand around them.
@@ -85,7 +133,7 @@ enum DelimiterMask {
         kind: .invalidJSON(problem: quotes, remedy: "Write `\"` there; inside of a text they may stay."),
         range: first
       )
-      fault.replacements = scan.quotes.map { SyntaxFault.Replacement(range: $0, text: "\"") }
+      fault.mending = Self.plain(scan.quotes, "\"")
       text.faults.append(fault)
     }
     if let first = scan.spaces.first {
@@ -97,10 +145,15 @@ enum DelimiterMask {
         ),
         range: first
       )
-      fault.replacements = scan.spaces.map { SyntaxFault.Replacement(range: $0, text: " ") }
+      fault.mending = Self.plain(scan.spaces, " ")
       text.faults.append(fault)
     }
     return text.faults.isEmpty ? nil : text
+  }
+
+  private static func plain(_ ranges: [ByteRange], _ text: String) -> SyntaxFault.Mending {
+    let replacements = ranges.map { SyntaxFault.Replacement(range: $0, text: text) }
+    return SyntaxFault.Mending(message: "write plain ones", replacements: replacements, proof: .none)
   }
 
   /// A walk through the text from string to string.

@@ -4,6 +4,8 @@ package struct SyntaxFault: Hashable, Sendable {
     /// RFC 8259 has no such text; the payload says what is wrong and what to do.
     case invalidJSON(problem: String, remedy: String)
     case invalidUTF8(reason: String)
+    /// The file is Windows-1252 or Latin-1, which so many of its bytes tell.
+    case legacyEncoding(count: Int)
     /// The key, as it is written.
     case duplicateKey(String)
     case nestingTooDeep(limit: Int)
@@ -51,5 +53,23 @@ package struct SyntaxFault: Hashable, Sendable {
     package var text: String
   }
 
-  package var replacements: [Replacement] = []
+  /// What mends a fault.
+  package struct Mending: Hashable, Sendable {
+    /// In the imperative.
+    package var message: String
+    package var replacements: [Replacement]
+    /// What must hold of the mended file, so that nothing is mended that was meant otherwise.
+    package var proof: Proof
+
+    package enum Proof: Int, Hashable, Sendable {
+      /// Nothing: what stands there has one meaning.
+      case none
+      /// That it is JSON.
+      case syntax
+      /// That its brackets stand as its lines are indented, too.
+      case layout
+    }
+  }
+
+  package var mending: Mending?
 }

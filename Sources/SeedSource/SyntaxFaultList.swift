@@ -43,6 +43,7 @@ extension SyntaxFault.Kind {
     case .carriageReturn: 6
     case .unpairedSurrogate: 7
     case .controlCharacter: 8
+    case .legacyEncoding: 9
     }
   }
 }

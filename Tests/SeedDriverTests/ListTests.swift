@@ -62,6 +62,21 @@ struct ListTests {
     )
     let first = run.out.split(separator: "\n").first ?? ""
     #expect(first.hasPrefix("#2 · ") && first.contains(" % alike · "))
+    // A fix is no cousin of its own.
+    let own = try Workspace([:]).run("list", "--like", "#2")
+    #expect(own.code == 0 && !own.out.contains("#2 · "), "\(own.out)")
+    #expect(try Workspace([:]).run("list", "--like", "77").err.contains("there is no fix #77"))
+  }
+
+  @Test
+  func `a new fix takes its idea, and shows what is nearest to it`() throws {
+    let folder = try Workspace([:])
+    let idea = "Leave one \"task\" alone today."
+    let run = try folder.run("new", "fix", "--bug", "need-to-be-busy", "--like", idea)
+    #expect(run.out.contains(#""prompt": "Leave one \"task\" alone today.""#), "\(run.out)")
+    #expect(run.out.contains(#""inlineComment": null"#))
+    #expect(run.err.hasPrefix("Nearest to it; ") && run.err.contains("\n#2 · "), "\(run.err)")
+    #expect(try folder.run("check", "--ignore", "quota,housekeeping").code == 0)
   }
 
   @Test(arguments: [20, 40, 80, 120])

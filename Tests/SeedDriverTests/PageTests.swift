@@ -14,8 +14,10 @@ struct PageTests {
     #expect(run.err.isEmpty)
     #expect(run.out.contains("have     need  missing\n"))
     #expect(run.out.contains("\n  fixes                 ░░░░░░░░░░░░░░░░░░░░       2      250      248\n"))
-    #expect(run.out.contains("\nWhat to write next\n  need-to-be-busy: "))
-    #expect(run.out.contains("\n  content: add 4 bugs\n"))
+    #expect(run.out.contains("\nWhat to write next\n   1. need-to-be-busy: "))
+    #expect(run.out.contains(". content: add 4 bugs\n"))
+    let unplayed = "\n  What users will see again is not known: there is nothing to play: "
+    #expect(run.out.contains(unplayed), "\(run.out)")
   }
 
   @Test
@@ -26,6 +28,8 @@ struct PageTests {
     let content = try #require(object["content"] as? [String: [String: Int]])
     #expect(content["fixes"] == ["have": 2, "need": 250, "missing": 248])
     #expect((object["bugs"] as? [[String: Any]])?.first?["slug"] as? String == "need-to-be-busy")
+    #expect((object["writeNext"] as? [[String: String]])?.first?["reason"] == "quota")
+    #expect((object["simulation"] as? [String: String])?["skipped"]?.hasPrefix("there is nothing") == true)
   }
 
   @Test

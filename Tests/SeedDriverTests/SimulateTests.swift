@@ -172,13 +172,22 @@ struct SimulateTests {
   func `stats says what to write next by a report`() throws {
     _ = try simulate("--format", "json", "-o", "report.json")
     let text = try folder.run("stats", "--simulation", "report.json")
-    #expect(text.out.contains("What to write next, by what simulated users see twice"))
-    #expect(text.out.contains("need-to-be-busy daily: "))
+    #expect(text.out.contains(" daily fixes ("), "\(text.out)")
     let json = try folder.run("stats", "--simulation", "report.json", "--format", "json")
     let object = try #require(try JSONSerialization.jsonObject(with: Data(json.out.utf8)) as? [String: Any])
-    #expect((object["simulatedNextSteps"] as? [String])?.isEmpty == false)
+    let steps = try #require(object["writeNext"] as? [[String: Any]])
+    #expect(steps.contains { $0["reason"] as? String == "repeats" })
     _ = try simulate("--shard", "1/2", "--format", "json", "-o", "part.json")
     #expect(try folder.run("stats", "--simulation", "part.json").code == 2)
+  }
+
+  @Test
+  func `stats plays the content itself, and ranks what users see again behind what the quotas lack`() throws {
+    let out = try folder.run("stats").out
+    let quotas = try #require(out.range(of: ". content: add 4 bugs\n")).upperBound
+    #expect(out[quotas...].contains(". need-to-be-busy: write "), "\(out)")
+    let end = "\n  Users are to see nothing twice for sixty days; 200 were simulated for 180.\n"
+    #expect(out.hasSuffix(end), "\(out)")
   }
 
   @Test
@@ -192,10 +201,10 @@ struct SimulateTests {
       fixes.replacing("Leave one task of today", with: "Leave a task of today")
     )
     let edited = try Tool.run(stats, in: folder)
-    #expect(edited.code == 0 && edited.out.contains("What to write next, by what simulated users see twice"))
+    #expect(edited.code == 0 && edited.out.contains(" daily fixes ("))
     #expect(edited.err.hasPrefix("seedtool: report.json: the content was edited since; "), "\(edited.err)")
     #expect(
-      try Tool.run(stats + ["--format", "json"], in: folder).out.contains("\"simulationIsCurrent\": false")
+      try Tool.run(stats + ["--format", "json"], in: folder).out.contains("\"isCurrent\": false")
     )
     let newer = SmallContent.configuration.replacing("1.2.3", with: "1.2.4")
     try folder.write("content/seedtool.json", newer)

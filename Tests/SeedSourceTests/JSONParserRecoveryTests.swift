@@ -87,8 +87,10 @@ struct JSONParserRecoveryTests {
     Mistake("[5., 1]", "this is no JSON number @ 5."),
     Mistake("[1.2.3, 1]", "this is no JSON number @ 1.2.3"),
     Mistake("[0x1F, 1]", "this is no JSON number @ 0x1F"),
-    Mistake("[1;2]", "a comma is missing between two members @ "),
-    Mistake(#"{"a": 1; "b": 2}"#, "a comma is missing between two members @ "),
+    Mistake("[1;2]", "a comma parts two members, not `;` @ ;"),
+    Mistake(#"{"a": 1; "b": 2}"#, "a comma parts two members, not `;` @ ;"),
+    Mistake(#"[{"a": 1}}, {"b": 2}]"#, "there is one `}` too many @ }"),
+    Mistake(#"{"a": [1]], "b": 2}"#, "there is one `]` too many @ ]"),
     Mistake(
       "[True, None, nul]",
       "JSON's literals are lower case @ True",

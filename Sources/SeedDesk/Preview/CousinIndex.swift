@@ -6,30 +6,32 @@ import SeedText
 struct CousinIndex: Sendable {
   struct Cousin: Hashable, Sendable {
     var id: String
-    /// How much of both texts is in both, as near-duplicates are judged.
+    /// How much of what the text is about the other one is about, too; rare words weigh more.
     var percent: Int
   }
 
   /// Below this the texts share little more than common words.
-  private static let leastPercent = 6
+  private static let leastPercent = 10.0
 
   private var ids: [String] = []
-  private var parts: [SharedWords.Parts] = []
+  private var features: [IdeaFeatures] = []
+  private var ideas = SharedIdeas([])
 
   /// - Complexity: O(words log words) a text.
   init(_ catalog: Catalog) {
     for fix in catalog.fixes { append(catalog, fix.record, fix.prompt) }
     for tidbit in catalog.tidbits { append(catalog, tidbit.record, tidbit.body) }
+    ideas = SharedIdeas(features)
   }
 
   private mutating func append(_ catalog: Catalog, _ record: UInt32, _ node: UInt32) {
     guard let id = catalog.name(of: record), let text = catalog.string(record: record, node: node) else {
       return
     }
-    let words = Array(text.utf8).withUnsafeBufferPointer { ComparedWords.words(of: $0) }
-    if words.isEmpty { return }
+    let own = IdeaFeatures(of: text)
+    if own.isEmpty { return }
     ids.append(id)
-    parts.append(SharedWords.Parts(of: words))
+    features.append(own)
   }
 
   var count: Int { ids.count }
@@ -51,9 +53,9 @@ struct CousinIndex: Sendable {
 
   private func cousins(at index: Int, most: Int) -> [Cousin] {
     var found: [Cousin] = []
-    for other in ids.indices where other != index {
-      let percent = SharedWords.percent(parts[index], parts[other])
-      if percent >= Self.leastPercent { found.append(Cousin(id: ids[other], percent: percent)) }
+    for (other, percent) in ideas.percents(of: features[index]).enumerated()
+    where other != index && percent >= Self.leastPercent {
+      found.append(Cousin(id: ids[other], percent: Int(percent)))
     }
     // The sort is stable, so that the first of two that are as near comes first.
     return Array(found.sorted { $0.percent > $1.percent }.prefix(most))

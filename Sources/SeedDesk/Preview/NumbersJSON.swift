@@ -3,13 +3,9 @@ package import SeedRules
 
 /// What a content has, needs and lacks, as JSON: what `stats --format json` writes and the preview reads.
 package enum NumbersJSON {
-  /// - Parameters:
-  ///   - simulated: what a simulation says is to be written, and whether it is of this edition; nil where
-  ///     none was asked.
-  ///   - more: writes further members.
+  /// - Parameter more: writes further members.
   package static func write(
     _ report: QuotaReport,
-    simulated: (steps: [String], isCurrent: Bool)? = nil,
     to writer: inout JSONWriter,
     with more: (inout JSONWriter) -> Void = { _ in }
   ) {
@@ -20,10 +16,6 @@ package enum NumbersJSON {
         write(report.comments, &content)
       }
       $0.strings("nextSteps", report.nextSteps.map(\.description))
-      if let simulated {
-        $0.strings("simulatedNextSteps", simulated.steps)
-        $0.member("simulationIsCurrent", simulated.isCurrent)
-      }
       more(&$0)
       $0.array("bugs", report.bugs) { writer, bug in
         writer.member("slug", bug.slug)

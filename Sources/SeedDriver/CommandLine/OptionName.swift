@@ -107,6 +107,7 @@ enum OptionName: String, CaseIterable {
     case (.type, .list), (.type, .search): "only fixes of this type: daily, weekly or quickFix"
     case (.interaction, .list), (.interaction, .search): "only fixes of this interaction type"
     case (.trigger, .list), (.trigger, .search): "only tidbits of this trigger"
+    case (.like, .new): "the idea in a sentence: it becomes the text, and what is nearest to it is shown"
     case (.severity, .new): "the new fix's severity: low, medium or high (default low)"
     case (.strict, .replay): "stop at the first bad line"
     case (.output, .compile): "where to write the bundle (default content.seedbundle)"
@@ -172,7 +173,7 @@ enum OptionName: String, CaseIterable {
     case .simulation:
       "say what to write next by this report of `simulate`, too; one of an earlier edition is told, one of "
         + "other content refused"
-    case .like: "the records that have most in common with this draft, nearest first"
+    case .like: "the records that have most of this draft, or of the fix with this number, nearest first"
     case .reason: "why, in a line"
     case .until: "the last day on which it holds, such as 2027-06-30"
     case .owner: "who answers for it (default: the name that git is configured with)"
@@ -213,7 +214,7 @@ enum OptionName: String, CaseIterable {
     case .changedSince, .base, .release: [.check]
     case .bug: [.new, .list, .search, .stats, .review]
     case .type, .interaction, .trigger: [.new, .list, .search]
-    case .like: [.list]
+    case .like: [.list, .new]
     case .reason: [.accept, .retire, .diff]
     case .until: [.accept]
     case .owner: [.accept, .diff, .review]

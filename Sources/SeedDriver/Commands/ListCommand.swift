@@ -9,7 +9,7 @@ struct ListCommand: Command {
   let console: Console
 
   /// How many cousins of a draft are shown.
-  private static let cousinCount = 5
+  static let cousinCount = 5
 
   func run() throws(RunError) -> Int32 {
     let format = try DataFormat(arguments)
@@ -24,10 +24,8 @@ struct ListCommand: Command {
     var records = try RecordListing(catalog).records(for: RecordFilter(arguments, catalog))
     if let wanted { records = records.compactMap { $0.holding(wanted) } }
     if let draft = arguments.value(.like) {
-      guard let cousins = Cousins(of: draft) else {
-        throw .usage("--like takes a text of some words, and `\(draft)` has none")
-      }
-      records = cousins.nearest(Self.cousinCount, among: records)
+      let (text, own) = try arguments.draft(draft, in: catalog)
+      records = text.nearest(Self.cousinCount, among: records.filter { $0.name != own })
     }
     switch format {
     case .text:
@@ -39,5 +37,22 @@ struct ListCommand: Command {
       console.complain("The content has errors, so that some may be missing: `seedtool check` shows them.\n")
     }
     return 0
+  }
+}
+
+extension Arguments {
+  /// What `--like` asks for: a draft, or the prompt of the fix with a number, by the name that lists give it.
+  func draft(_ text: String, in catalog: Catalog) throws(RunError) -> (cousins: Cousins, own: String?) {
+    var (draft, own) = (text, String?.none)
+    if let number = UInt32(text.drop { $0 == "#" }) {
+      guard let fix = catalog.fixes.first(where: { $0.number == number }),
+        let prompt = catalog.string(record: fix.record, node: fix.prompt)
+      else { throw .usage("there is no fix #\(number)") }
+      (draft, own) = (prompt, "#\(number)")
+    }
+    guard let cousins = Cousins(of: draft) else {
+      throw .usage("--like takes a text of some words, or a fix's number; `\(text)` has none")
+    }
+    return (cousins, own)
   }
 }

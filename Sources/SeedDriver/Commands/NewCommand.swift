@@ -35,13 +35,31 @@ struct NewCommand: Command {
     guard catalog.kinds.contains(kind) else {
       throw .world(path: folder.file("\(kind.path).json").path, message: "there is no such file to append to")
     }
+    let near = try nearest(kind, catalog)
     var mint = IDGenerator(nextNumber: catalog.nextFixNumber)
     let record = kind == .fixes ? try newFix(catalog, &mint) : try newTidbit(catalog, &mint)
     guard let place = try RecordFile(kind, in: folder, catalog).append([record]) else { return false }
     console.out("\(place)\n" + SafeText(lines: RecordFile.indented(record)) + "\n")
-    console.status("Fill in what is empty, then run `seedtool check`.\n")
+    if !near.isEmpty {
+      let page = ListPage(columnCount: console.columnCount, usesColor: console.usesColor)
+      console.status("Nearest to it; if one is the same idea, take back what was appended:\n")
+      console.status(page.text(near))
+    }
+    console.status("Fill in what is empty; `null` stands for a field left out. Then run `seedtool check`.\n")
     return true
   }
+
+  /// The records of the kind that are nearest to the idea, where one was given.
+  private func nearest(_ kind: ContentKind, _ catalog: Catalog) throws(RunError) -> [ListedRecord] {
+    guard let idea = arguments.value(.like) else { return [] }
+    let records = RecordListing(catalog).records(for: RecordFilter()).filter { $0.kind == kind }
+    return try arguments.draft(idea, in: catalog).cousins.nearest(Self.cousinCount, among: records)
+  }
+
+  private static let cousinCount = 3
+
+  /// The idea as JSON text; an empty one where none was given.
+  private func idea() -> String { "\"\(JSONWriter.escape(arguments.value(.like) ?? ""))\"" }
 
   private func newFix(_ catalog: Catalog, _ mint: inout IDGenerator) throws(RunError) -> String {
     let interaction = try arguments.name(.interaction, InteractionType.self) ?? .standard
@@ -56,6 +74,7 @@ struct NewCommand: Command {
     known["type"] = "\"\(try arguments.name(.type, FixType.self) ?? .daily)\""
     known["severity"] = "\"\(try arguments.name(.severity, FixSeverity.self) ?? .low)\""
     known["interactionType"] = "\"\(interaction)\""
+    known["prompt"] = idea()
     if arguments.has(.trigger) { throw .usage("--trigger is a tidbit's") }
     return RecordSkeleton(known: known, choice: interaction.hasConfiguration ? "\(interaction)" : nil)
       .text(of: RecordTable.fix, indent: "")
@@ -69,6 +88,7 @@ struct NewCommand: Command {
       "id": "\"\(mint.identity())\"",
       "bugSlug": "\"\(try bug(catalog))\"",
       "trigger": "\"\(try arguments.name(.trigger, EducationTrigger.self) ?? .general)\"",
+      "body": idea(),
     ]
     return RecordSkeleton(known: known).text(of: RecordTable.tidbit, indent: "")
   }

@@ -74,13 +74,13 @@ struct ReviewDesk {
     if let draft = record.texts.first(where: { $0.part != .copyTitle }),
       let cousins = Cousins(of: draft.value)
     {
-      let near = ledger.records.filter { other in
+      let kin = ledger.records.filter { other in
         isKin(other) && !neighbors.contains { $0.name == other.name }
       }
-      .map { (percent: cousins.percent(of: $0.texts.map(\.value)), record: $0) }
-      .filter { $0.percent >= 10 }
-      .sorted { $0.percent > $1.percent }
-      neighbors += near.prefix(3).map(\.record)
+      let near = zip(cousins.percents(of: kin.map { $0.texts.map(\.value) }), kin)
+        .filter { $0.0 >= 10 }
+        .sorted { $0.0 > $1.0 }
+      neighbors += near.prefix(3).map(\.1)
     }
     return ReviewPacket(
       record,

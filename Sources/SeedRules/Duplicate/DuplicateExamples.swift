@@ -98,6 +98,29 @@ enum DuplicateExamples {
     ]
   )
 
+  static let sameIdea = RuleExamples(
+    accepted: [
+      fixes(
+        #""prompt": "Count every sorry you say today without having done anything.""#,
+        #""prompt": "Leave one gap in the day empty and let it stay a gap.""#
+      ),
+      fixes(
+        #""prompt": "Ask somebody who always leaves work on time how they know when they are done.""#,
+        #""prompt": "Ask the person next to you what they would cut, and cut it.""#
+      ),
+    ],
+    flagged: [
+      fixes(
+        #""prompt": "Count every sorry you say today without having done anything, even to chairs.""#,
+        #""prompt": "⟪Count⟫ how often you ⟪say sorry today⟫, even to a ⟪chair⟫.""#
+      ),
+      fixes(
+        #""prompt": "⟪Sit⟫ on your ⟪hands⟫ for ⟪two minutes⟫ and leave the ⟪phone⟫.""#,
+        #""prompt": "Put the phone face down and sit on your hands for two minutes.""#
+      ),
+    ]
+  )
+
   static let duplicateValidation = RuleExamples(
     accepted: [
       fixes(

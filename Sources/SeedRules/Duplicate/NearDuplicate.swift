@@ -116,11 +116,8 @@ struct NearDuplicate: RunRule {
     -> [UInt32]
   {
     guard cluster.count == 2 else { return cluster }
-    let numbers = cluster.map { index in
-      catalog.fixNumber(ofRecord: catalog.texts[Int(texts.texts[Int(index)].sourceIndex)].record)
-    }
-    if let first = numbers[0], let second = numbers[1], first > second { return cluster }
-    return cluster.reversed()
+    let own = cluster.map { catalog.texts[Int(texts.texts[Int($0)].sourceIndex)] }
+    return catalog.isNewer(own[0], than: own[1]) ? cluster : cluster.reversed()
   }
 
   /// Where the shared words of a text stand: from the first to the last, and each run of them; the whole text

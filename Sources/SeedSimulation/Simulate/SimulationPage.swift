@@ -23,7 +23,7 @@ package struct SimulationPage: Sendable {
 
   package var title: String
   package var sections: [Section]
-  /// What to write next, the most needed first.
+  /// What to write next: what users see again first before the rest.
   package var nextSteps: [String]
 
   package init(_ report: SimulationReport) {
@@ -34,7 +34,7 @@ package struct SimulationPage: Sendable {
     sections =
       (report.egofix == nil ? [] : SimulationPage.egofix(report))
       + (report.pressure == nil ? [] : SimulationPage.pressure(report))
-    nextSteps = report.nextSteps
+    nextSteps = report.needs().map(\.description)
   }
 
   private static let quantiles = ["p5", "median", "p95", "never"]

@@ -2,7 +2,11 @@ import SeedModel
 
 /// Records that stand in for one another: what is written next goes into one of them.
 struct RecordPool {
-  var name: String
+  var kind: WritingNeed.Kind
+  /// The bug's slug; nil for a reminder's texts.
+  var bug: String?
+  /// What tells the pool from others of its bug and kind: "weekly", "afterCrash".
+  var label: String
   /// Records, and those of them that nobody saw.
   var have: Int
   var unseen = 0
@@ -14,6 +18,8 @@ struct RecordPool {
   var curve: [UInt64]
   /// How often one is shown a day, to the profile that sees them most often.
   var busiest: (profile: SimulationProfile, aDay: Double)?
+
+  var name: String { bug.map { "\($0) \(label)" } ?? label }
 }
 
 extension SimulationReport {
@@ -30,7 +36,9 @@ extension SimulationReport {
         let row = egofix(\.tidbitFirstRepeat, EgoFixTables.pool(bug, trigger))
         let shown = places.map { views[$0] }.total
         return RecordPool(
-          name: "\(content.bugs[bug]) \(trigger)",
+          kind: .tidbits,
+          bug: content.bugs[bug],
+          label: "\(trigger)",
           have: places.count,
           unseen: places.count { views[$0] == 0 },
           shown: shown,
@@ -55,7 +63,9 @@ extension SimulationReport {
         if places.isEmpty { return nil }
         let shown = places.map { views[$0] }.total
         return RecordPool(
-          name: "\(content.bugs[bug]) \(type)",
+          kind: .fixes,
+          bug: content.bugs[bug],
+          label: "\(type)",
           have: places.count,
           unseen: places.count { views[$0] == 0 },
           shown: shown,
@@ -76,7 +86,8 @@ extension SimulationReport {
       if views.total == 0 { return nil }
       let median = gaps.quantile(50)
       return RecordPool(
-        name:
+        kind: .texts,
+        label:
           "\(content.reminders[place].voice) \(content.reminders[place].key.dropFirst("notification.".count))",
         have: content.reminders[place].variants,
         unseen: views.prefix(content.reminders[place].variants).count { $0 == 0 },
@@ -109,30 +120,5 @@ extension SimulationReport {
       return days == 0 ? nil : (profile: plan.profiles[place], aDay: Double(shown) / Double(days))
     }
     return rates.max { $0.aDay < $1.aDay }
-  }
-}
-
-/// What to write next.
-extension SimulationReport {
-  /// The days for which users should see nothing twice (spec: "users shouldn't see repeats for months").
-  private static let freshDays = 60.0
-
-  /// What to write next: the pools with the most repeats that are too small for sixty days, kind by kind.
-  package var nextSteps: [String] {
-    steps(fixPools, "fixes") + steps(tidbitPools, "tidbits") + steps(reminderPools, "texts")
-  }
-
-  private func steps(_ pools: [RecordPool], _ noun: String) -> [String] {
-    let short = pools.compactMap { pool -> (pool: RecordPool, need: Int, profile: SimulationProfile)? in
-      guard pool.repeats > 0, let busiest = pool.busiest else { return nil }
-      let need = Int((busiest.aDay * SimulationReport.freshDays).rounded(.up))
-      return need > pool.have ? (pool, need, busiest.profile) : nil
-    }
-    return short.sorted { ($1.pool.repeats, $0.pool.name) < ($0.pool.repeats, $1.pool.name) }.prefix(5).map {
-      let share = SimulationPage.percent($0.pool.repeats, of: $0.pool.shown)
-      return
-        "\($0.pool.name): \($0.need - $0.pool.have) more \(noun) would last \($0.profile.rawValue) users sixty days"
-        + " (has \($0.pool.have); \(share) of all shown had been seen)"
-    }
   }
 }

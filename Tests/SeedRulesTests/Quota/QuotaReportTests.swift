@@ -112,6 +112,24 @@ struct QuotaReportTests {
   }
 
   @Test
+  func `a sort of which one bug has much less than the others is thin`() {
+    #expect(
+      report(twoBugs().files).thinCells.map(\.description) == [
+        "need-to-be-busy: no general tidbits; the other bugs have 3 on average",
+        "need-to-be-busy: no daily fixes; the other bugs have 11 on average",
+        "need-to-be-busy: no standard fixes; the other bugs have 7 on average",
+        "need-to-be-busy: no journal fixes; the other bugs have 4 on average",
+      ]
+    )
+    var content = twoBugs()
+    content.add(8, to: "need-to-be-busy")
+    content.addTidbits(2, to: "need-to-be-busy", trigger: "general")
+    // Two of three are thin, eight of eleven are not; what is missing goes before what is there.
+    #expect(report(content.files).thinCells.map(\.have) == [0, 2])
+    #expect(report(CountedContent(bugs: ["need-to-be-busy"]).files).thinCells.isEmpty)
+  }
+
+  @Test
   func `the same content gives the same report`() {
     #expect(report(twoBugs().files) == report(twoBugs().files))
   }

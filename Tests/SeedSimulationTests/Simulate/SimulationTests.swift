@@ -172,6 +172,10 @@ struct TinySimulationTests {
     #expect(report.value("tidbits.repeat-percent") == nil)
     #expect(report.value("days-to-exhaustion.low.median")?.value == 0)
     #expect(report.value("days-to-repeat.median")?.value == 1)
+    let need = try #require(report.needs().first)
+    #expect(need.have == 1 && need.freshDays <= 1 && need.more >= 50 && need.kind == .fixes, "\(need)")
+    #expect(report.needs().map(\.freshDays) == report.needs().map(\.freshDays).sorted())
+    #expect(report.needs(ofBug: need.bug) == report.needs() && report.needs(ofBug: "nobody").isEmpty)
     #expect(report.value("days-to-weekly-repeat.p5")?.isAtLeast == true)
     #expect(try SimulationReport(parsing: report.json) == report)
   }
@@ -182,7 +186,7 @@ struct TinySimulationTests {
     #expect(report.egofix(\.days, 2) == [0])
     #expect(report.value("days-to-repeat.p5")?.isAtLeast == true)
     #expect(report.value("days-to-exhaustion.low.p5").map(\.isAtLeast) != false)
-    #expect(report.nextSteps.isEmpty)
+    #expect(report.needs().isEmpty)
   }
 
   @Test

@@ -1,0 +1,49 @@
+/// What a text is about: the stems of its words that are no function words, and pairs of neighbouring stems,
+/// function words among them ("on time").
+package struct IdeaFeatures: Hashable, Sendable {
+  /// Hashes, each once, ascending.
+  package let words: [UInt64]
+  let pairs: [UInt64]
+
+  /// - Complexity: O(bytes + words log words).
+  package init(of bytes: UnsafeBufferPointer<UInt8>, isMessage: Bool = false) {
+    var scanned: [Word] = []
+    WordScanner.scan(bytes, isMessage: isMessage, into: &scanned)
+    var (words, pairs): ([UInt64], [UInt64]) = ([], [])
+    var last: UInt64?
+    for word in scanned {
+      let stem = WordStem.hash(of: word, in: bytes)
+      if !StopWords.contains(word.hash) { words.append(stem) }
+      if let last, word.gap != .sentence { pairs.append(WordMixing.mix(last, stem)) }
+      last = stem
+    }
+    (self.words, self.pairs) = (Self.unique(words), Self.unique(pairs))
+  }
+
+  package init(of text: String) {
+    var text = text
+    self = text.withUTF8 { IdeaFeatures(of: $0) }
+  }
+
+  package var isEmpty: Bool { words.isEmpty && pairs.isEmpty }
+
+  /// Where a text has words with some stems, in bytes.
+  ///
+  /// - Complexity: O(bytes).
+  package static func ranges(
+    of stems: Set<UInt64>,
+    in bytes: UnsafeBufferPointer<UInt8>,
+    isMessage: Bool = false
+  ) -> [Range<Int>] {
+    var scanned: [Word] = []
+    WordScanner.scan(bytes, isMessage: isMessage, into: &scanned)
+    return scanned.filter { stems.contains(WordStem.hash(of: $0, in: bytes)) }.map(\.range)
+  }
+
+  private static func unique(_ hashes: [UInt64]) -> [UInt64] {
+    var result: [UInt64] = []
+    result.reserveCapacity(hashes.count)
+    for hash in hashes.sorted() where hash != result.last { result.append(hash) }
+    return result
+  }
+}
