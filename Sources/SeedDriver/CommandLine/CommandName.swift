@@ -4,7 +4,9 @@ import SeedSimulation
 enum CommandName: String, CaseIterable {
   case check, diff, compile, inspect, verify, stats, explain, rules
   case watch, fmt, lsp
-  case new, show, list, search, accept, retire, words, review
+  case new, show, list, search, accept, retire, words, renumber
+  case mergeDriver = "merge-driver"
+  case review
   case preview, replay, simulate, `import`, export, schema, generate
   case initialize = "init"
   case completions
@@ -29,6 +31,8 @@ enum CommandName: String, CaseIterable {
     case .accept: "accept a finding, with a reason and until a date"
     case .retire: "move a record that shipped to retired.json"
     case .words: "add a word that is spelled right, though no dictionary has it"
+    case .renumber: "give the next number to each fix whose number another one has"
+    case .mergeDriver: "merge content files record by record, for git"
     case .review: "ask readers what no rule can judge, and keep what they say"
     case .preview: "show the content in a browser as the apps show it, live"
     case .replay: "drive a product's services from JSON Lines"
@@ -52,6 +56,8 @@ enum CommandName: String, CaseIterable {
     case .accept: "<rule> <id|number|key> [path]"
     case .retire: "<id|number|key> [path]"
     case .words: "add <word> [path]"
+    case .renumber: "[id] [path]"
+    case .mergeDriver: "install [path] | <base> <ours> <theirs> [path]"
     case .review: "next|take|ask|score [verdicts.jsonl] [path]"
     case .inspect, .verify: "<bundle>"
     case .explain: "<rule>"
@@ -94,6 +100,15 @@ enum CommandName: String, CaseIterable {
     case .retire:
       [("id|number|key", "a record's id, a fix's number, a bug's slug or a copy key"), ("path", folder)]
     case .words: [("add", "what to do"), ("word", "the word as it is written"), ("path", folder)]
+    case .renumber:
+      [("id", "the fix that changes (default: all that stand behind another of their number)"), ("path", folder)]
+    case .mergeDriver:
+      [
+        ("install", "tell git to merge content with it, in the clone that holds the content folder"),
+        ("base", "the common ancestor's version of a file; git gives it and what follows"),
+        ("ours", "our version, which the result replaces"), ("theirs", "their version"),
+        ("path", folder + "; of the three files, the file's path, a marker's length and both labels"),
+      ]
     case .review:
       [
         ("next", "show what is to be judged, with the questions"),

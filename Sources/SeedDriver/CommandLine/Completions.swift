@@ -28,6 +28,7 @@ enum Completions {
     switch command {
     case .explain: rules
     case .new: ["fix", "tidbit"]
+    case .mergeDriver: ["install"]
     case .review: ReviewCommand.Action.allCases.map(\.rawValue)
     case .replay: ReplayName.allCases.map(\.rawValue)
     case .generate: ["swift"]
