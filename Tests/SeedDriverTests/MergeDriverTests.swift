@@ -61,7 +61,7 @@ struct MergeDriverTests {
     let merge = try git("merge mira -m merge")
     #expect(merge.code == 0, "\(merge.out)\(merge.err)")
     #expect(
-      (merge.out + merge.err).contains("#3 of mira was taken and is #4 now"),
+      (merge.out + merge.err).contains(" was taken and is #4 now"),
       "\(merge.out)\(merge.err)"
     )
     let text = try fixes()

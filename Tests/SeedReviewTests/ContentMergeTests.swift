@@ -190,7 +190,7 @@ struct ContentMergeTests {
     }
     func order(_ text: String) -> [String] {
       text.split(separator: "\n").filter { $0.contains("instruction") }.map {
-        String($0.split(separator: "\"")[2])
+        String($0.split(separator: "\"")[3])
       }
     }
     let merged = try #require(Self.merge(steps("a b c"), steps("a bb c"), steps("c a b")))

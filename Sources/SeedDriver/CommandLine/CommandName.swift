@@ -24,7 +24,7 @@ enum CommandName: String, CaseIterable {
     case .watch: "check again after every change, and mark what is new or gone"
     case .fmt: "write content files in their one form"
     case .lsp: "serve an editor: the Language Server Protocol on standard input and output"
-    case .new: "append a fix or a tidbit, with a minted id, ready to be filled in"
+    case .new: "append a record, with a minted id, ready to be filled in"
     case .show: "show a record as the app shows it, and what there is of a bug"
     case .list: "list records by what they are, or the nearest to a draft"
     case .search: "find records by what they say"
@@ -61,7 +61,7 @@ enum CommandName: String, CaseIterable {
     case .review: "next|take|ask|score [verdicts.jsonl] [path]"
     case .inspect, .verify: "<bundle>"
     case .explain: "<rule>"
-    case .new: "<fix|tidbit> [path]"
+    case .new: "fix|tidbit|bug|key|voice [name] [path]"
     case .show: "<id|number|key> [path]"
     case .replay: "<product> [path] [events.jsonl]"
     case .simulate: "[merge report…] [path]"
@@ -78,7 +78,15 @@ enum CommandName: String, CaseIterable {
   var operands: [(name: String, help: String)] {
     let folder = "a content folder (default: `content`, found from the working directory upward)"
     return switch self {
-    case .check: [("path", folder + ", content files, or - for standard input")]
+    case .check:
+      [
+        (
+          "path",
+          folder
+            + ", folders and files in it, or - for standard input; a record by its number, id, slug or key, "
+            + "or by its place, FILE:LINE"
+        )
+      ]
     case .watch, .fmt: [("path", folder + ", or content files")]
     case .diff:
       [
@@ -90,7 +98,14 @@ enum CommandName: String, CaseIterable {
       [("text", "what a record says; case and the shape of quotes make no difference"), ("path", folder)]
     case .inspect, .verify: [("bundle", "a compiled bundle")]
     case .explain: [("rule", "a rule's id, its name alone, or a topic")]
-    case .new: [("fix|tidbit", "what to append"), ("path", folder)]
+    case .new:
+      [
+        ("fix|tidbit", "a challenge, or a text on why a pattern exists"),
+        ("bug", "a pattern, by its slug, such as need-to-win"),
+        ("key", "a moment of copy, by its key, such as reminder.morning, with a text in every voice"),
+        ("voice", "a voice, with every text of its product to be filled in"),
+        ("name", "the slug, key or voice"), ("path", folder),
+      ]
     case .show: [("id|number|key", "a record's id, a fix's number or a copy key"), ("path", folder)]
     case .accept:
       [
@@ -101,7 +116,10 @@ enum CommandName: String, CaseIterable {
       [("id|number|key", "a record's id, a fix's number, a bug's slug or a copy key"), ("path", folder)]
     case .words: [("add", "what to do"), ("word", "the word as it is written"), ("path", folder)]
     case .renumber:
-      [("id", "the fix that changes (default: all that stand behind another of their number)"), ("path", folder)]
+      [
+        ("id", "the fix that changes (default: all that stand behind another of their number)"),
+        ("path", folder),
+      ]
     case .mergeDriver:
       [
         ("install", "tell git to merge content with it, in the clone that holds the content folder"),
