@@ -85,9 +85,12 @@ struct RecordSelection {
     var indices: Set<Int> = []
     for name in names {
       let record = try record(named: name, catalog)
-      indices.insert(Int(record.index))
-      guard catalog.records[Int(record.index)].kind == .copyContract else { continue }
-      indices.formUnion(catalog.copyEntries.filter { $0.key == record.name }.map { Int($0.record) })
+      // Of a copy key the catalogue's record and what each voice says.
+      indices.formUnion(
+        catalog.records.indices.filter { index in
+          catalog.records[index].kind.hasNamedRecords && catalog.name(of: UInt32(index)) == record.name
+        }
+      )
     }
     for (path, line) in lines {
       let file = try world { () throws(FileError) in try FileSystem.realPath(of: path) }

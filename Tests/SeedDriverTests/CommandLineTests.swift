@@ -23,7 +23,8 @@ struct CommandLineTests {
 
   static let commands = [
     "check", "compile", "inspect", "verify", "stats", "explain", "rules", "new", "show", "list", "search",
-    "accept", "retire", "words", "renumber", "merge-driver", "import", "export", "schema", "init", "completions",
+    "accept", "retire", "words", "renumber", "merge-driver",
+    "import", "export", "schema", "init", "completions",
   ]
 
   @Test(arguments: [["--help"], ["-h"], ["help"]])

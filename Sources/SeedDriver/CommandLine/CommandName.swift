@@ -41,7 +41,7 @@ enum CommandName: String, CaseIterable {
     case .export: "convert content back to an app's own files"
     case .schema: "write the JSON Schemas of the content files"
     case .generate: "write Swift code that names the content's keys, voices, bugs and policies"
-    case .initialize: "make a new content folder with its configuration"
+    case .initialize: "make a new content folder, and in a repository its hooks, merge driver and CI"
     case .completions: "write what a shell needs to complete command lines"
     }
   }
@@ -57,7 +57,7 @@ enum CommandName: String, CaseIterable {
     case .retire: "<id|number|key> [path]"
     case .words: "add <word> [path]"
     case .renumber: "[id] [path]"
-    case .mergeDriver: "install [path] | <base> <ours> <theirs> [path]"
+    case .mergeDriver: "install|<base> <ours> <theirs> [path]"
     case .review: "next|take|ask|score [verdicts.jsonl] [path]"
     case .inspect, .verify: "<bundle>"
     case .explain: "<rule>"
