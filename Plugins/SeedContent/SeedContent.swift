@@ -8,7 +8,14 @@ import PackagePlugin
 @main
 struct SeedContent: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    let folder = try contentFolder(above: context.package.directoryURL)
+    guard let folder = contentFolder(above: context.package.directoryURL) else {
+      // An error would stop the build of the tool that makes the folder, too.
+      Diagnostics.warning(
+        "\(target.name): there is no folder `content` with a fixes.json in \(context.package.directoryURL.path) or "
+          + "above it, up to its repository's root: `seedtool init` there makes one"
+      )
+      return []
+    }
     let tool = try context.tool(named: "seedtool").url
     let bundle = context.pluginWorkDirectoryURL.appending(path: "content.seedbundle")
     let code = context.pluginWorkDirectoryURL.appending(path: "Content.swift")
@@ -37,14 +44,15 @@ struct SeedContent: BuildToolPlugin {
   }
 }
 
-/// The content folder of a package, or of what it lies in.
-func contentFolder(above package: URL) throws -> URL {
+/// The content folder of a package, or of what it lies in, at most at the root of its repository.
+func contentFolder(above package: URL) -> URL? {
   var folder = package.standardizedFileURL
   while true {
     let content = folder.appending(path: "content")
     if FileManager.default.fileExists(atPath: content.appending(path: "fixes.json").path) { return content }
     let parent = folder.deletingLastPathComponent()
-    guard parent.path != folder.path else { throw MissingContent(package: package.path) }
+    let isRoot = FileManager.default.fileExists(atPath: folder.appending(path: ".git").path)
+    if isRoot || parent.path == folder.path { return nil }
     folder = parent
   }
 }
@@ -54,9 +62,4 @@ func contentFiles(in folder: URL) -> [URL] {
   let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
   return (files?.compactMap { $0 as? URL } ?? []).filter { !$0.hasDirectoryPath }
     .sorted { $0.path < $1.path }
-}
-
-struct MissingContent: Error, CustomStringConvertible {
-  let package: String
-  var description: String { "there is no folder `content` with a fixes.json in \(package) or above it" }
 }

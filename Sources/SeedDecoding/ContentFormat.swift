@@ -23,6 +23,15 @@ package struct ContentFormat {
     return format.sink.bytes
   }
 
+  /// A value in its form, as it stands at a depth of a file; without what stands before its first line.
+  ///
+  /// - Parameter tree: of a file without a fault of syntax.
+  package static func text(of node: NodeIndex, in tree: JSONTree, _ shape: Shape, depth: Int) -> String {
+    var format = ContentFormat(tree: tree, sink: Sink(expected: nil))
+    format.value(node, shape, depth: depth)
+    return String(decoding: format.sink.bytes, as: UTF8.self)
+  }
+
   /// The offset of the first byte of a file that is not as its form has it; nil where all are.
   ///
   /// - Parameter tree: of a file without a fault of syntax.

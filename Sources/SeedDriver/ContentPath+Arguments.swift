@@ -5,7 +5,15 @@ import SeedWorkspace
 
 extension ContentPath {
   init(_ arguments: Arguments) throws(RunError) {
-    let operands = arguments.operands.map(ContentPath.harmless)
+    var operands = arguments.operands.map(ContentPath.harmless)
+    if arguments.command == .check {
+      let selection = try RecordSelection(arguments.operands)
+      if selection.isOfRecords {
+        self = .folder(try selection.folder())
+        return
+      }
+      operands = selection.paths
+    }
     if operands == ["-"] {
       guard arguments.command == .check else { throw ContentPath.needsFolder(arguments) }
       guard let name = arguments.value(.stdinFilename) else {
@@ -19,16 +27,24 @@ extension ContentPath {
       self = .folder(try ContentPath.findContent())
       return
     }
+    var named: [String] = []
     for path in operands {
-      guard try ContentPath.kind(of: path) == .folder else { continue }
+      guard try ContentPath.kind(of: path) == .folder else {
+        named.append(path)
+        continue
+      }
+      if let inner = try ContentHome.files(inFolder: path) {
+        named += inner
+        continue
+      }
       if operands.count > 1 {
-        throw .usage("name one content folder, or content files; `\(path)` is a folder")
+        throw .usage("name one content folder, or files and folders in it; `\(path)` is a content folder")
       }
       self = .folder(try ContentPath.contentFolder(in: first))
       return
     }
     var seen: Set<String> = []
-    let files = try ContentPath.references(operands.filter { seen.insert($0).inserted })
+    let files = try ContentPath.references(named.filter { seen.insert($0).inserted })
     self = .files(files, home: try ContentHome(of: files))
   }
 

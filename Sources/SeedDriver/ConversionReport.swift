@@ -29,9 +29,13 @@ struct ConversionReport {
       entry.message = message
       return entry
     }
+    let ignored =
+      direction == .importing
+      ? "this file is none of the dialect's, and was not read"
+      : "the app has no such file, and all of it is left out"
     entries =
       conversion.entries + missingPaths.map { entry(.missingFile, $0, "there is no such file") }
-      + otherPaths.map { entry(.ignored, $0, "this file is none of the dialect's, and was not read") }
+      + otherPaths.map { entry(.ignored, $0, ignored) }
     hasUnreadableFile = conversion.hasUnreadableFile
     isWritable = !hasUnreadableFile && (isSkipping || !entries.contains { $0.kind.isRefusal })
   }
@@ -126,6 +130,8 @@ struct ConversionReport {
     var text: SafeText = "\(records.joined(separator: ", ")); \(counted(changes, "change"))"
     let refused = entries.count { $0.kind.isRefusal }
     if refused > 0 { text += "; \(counted(refused, "thing")) cannot be converted" }
+    let ignored = entries.count { $0.kind == .ignored }
+    if ignored > 0 { text += "; \(counted(ignored, "file")) left out" }
     let kept = entries.count { $0.kind == .kept }
     if kept > 0 { text += "; \(counted(kept, "thing")) for `seedtool check` to judge" }
     text += "\n"

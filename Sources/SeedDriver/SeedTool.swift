@@ -93,6 +93,8 @@ extension CommandName {
     case .accept: AcceptCommand.self
     case .retire: RetireCommand.self
     case .words: WordsCommand.self
+    case .renumber: RenumberCommand.self
+    case .mergeDriver: MergeDriverCommand.self
     case .review: ReviewCommand.self
     case .preview: PreviewCommand.self
     case .replay: ReplayCommand.self

@@ -13,6 +13,17 @@ package enum Process {
     getenv(name).map { String(cString: $0) }
   }
 
+  /// The names of all variables of the environment.
+  package static var environmentNames: [String] {
+    var names: [String] = []
+    var entry = environ
+    while let text = entry.pointee {
+      names.append(String(String(cString: text).prefix { $0 != "=" }))
+      entry += 1
+    }
+    return names
+  }
+
   /// Whether an environment variable has a value that is not empty.
   package static func isSet(_ name: String) -> Bool { getenv(name).map { $0.pointee != 0 } ?? false }
 

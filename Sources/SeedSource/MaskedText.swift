@@ -46,7 +46,10 @@ enum ConflictMask {
     var fault = SyntaxFault(
       kind: .invalidJSON(
         problem: "a merge left its conflict markers here\(more)",
-        remedy: "Decide which side stays, and delete the other one and the marker lines."
+        remedy:
+          "Keep both records and delete the marker lines; where one field stands twice, keep one of the two. "
+          + "`seedtool renumber` mends numbers that are taken twice; `seedtool merge-driver install` lets git "
+          + "merge records."
       ),
       range: ByteRange(first.lowerBound, first.upperBound)
     )

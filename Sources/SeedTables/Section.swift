@@ -1,5 +1,8 @@
 /// A section of a bundle that holds records of one kind.
 package struct Section: Hashable, Sendable {
+  /// Numbers that no section of this format takes: apps may use them for their own.
+  package static let privateIDs: ClosedRange<UInt32> = 0x8000_0000...UInt32.max
+
   /// The section's number in the file; never reused.
   package let id: UInt32
   /// The section's name in code and messages: "fixes".

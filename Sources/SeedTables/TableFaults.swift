@@ -78,6 +78,9 @@ package enum TableFaults {
         faults.append("the sections \(other) and \(section.name) have one number, \(section.id)")
       }
       if !names.insert(section.name).inserted { faults.append("there are two sections \(section.name)") }
+      if section.id >= Section.privateIDs.lowerBound {
+        faults.append("the number of the section \(section.name), \(section.id), is one of an app's own")
+      }
     }
     return faults
   }

@@ -70,6 +70,26 @@ package struct ContentHome {
     paths = [path]
   }
 
+  /// The content files of a folder in a content folder, such as `copy`; nil for any other folder.
+  package static func files(inFolder path: String) throws(RunError) -> [String]? {
+    let found = try world { () throws(FileError) -> (Folder, String)? in
+      let own = try Folder(inside: path)
+      let parent = try own.parent
+      for name in ContentKind.folderNames {
+        guard try parent.kind(of: name) == .folder, try parent.folder(name).identity == own.identity else {
+          continue
+        }
+        return (parent, name)
+      }
+      return nil
+    }
+    guard let (parent, name) = found, try holdsContent(parent, beside: "") else { return nil }
+    let names = try world { () throws(FileError) in try FileSystem.names(in: path) }
+    let files = names.filter { ContentKind(relativePath: "\(name)/\($0)") != nil }
+    if files.isEmpty { throw .usage("`\(path)` has no content file") }
+    return files.map { FileSystem.join(path, $0) }
+  }
+
   private static func bounded(_ folder: Folder) throws(RunError) -> Folder {
     try world { () throws(FileError) in try folder.bounded }
   }

@@ -61,13 +61,14 @@ extension ContentPath {
     for folder in folders { try world { () throws(FileError) in try folder.lock() } }
   }
 
-  /// `content` in the working directory or the nearest one above it.
+  /// `content` in the working directory or the nearest one above it, at most at the root of its repository.
   package static func nearestContent() throws(RunError) -> Folder? {
     var path = "content"
     for _ in 0..<64 {
       if try world({ () throws(FileError) in try FileSystem.kind(of: path) }) == .folder {
         return try world { () throws(FileError) in try Folder(inside: path).bounded }
       }
+      if !FileSystem.isMissing(String(path.dropLast("content".count)) + ".git") { break }
       path = "../" + path
       // The way up ends where the working directory is gone, or what lies above is not ours to look at.
       guard let above = try? FileSystem.kind(of: String(path.dropLast("content".count))), above == .folder
@@ -82,7 +83,8 @@ extension ContentPath {
     if let folder = try nearestContent() { return folder }
     throw .world(
       path: "content",
-      message: "there is no folder of this name here or above; name the content folder"
+      message:
+        "there is no folder of this name here or above; name the content folder, or make one: `seedtool init`"
     )
   }
 

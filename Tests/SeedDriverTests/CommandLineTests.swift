@@ -23,7 +23,8 @@ struct CommandLineTests {
 
   static let commands = [
     "check", "compile", "inspect", "verify", "stats", "explain", "rules", "new", "show", "list", "search",
-    "accept", "retire", "words", "import", "export", "schema", "init", "completions",
+    "accept", "retire", "words", "renumber", "merge-driver",
+    "import", "export", "schema", "init", "completions",
   ]
 
   @Test(arguments: [["--help"], ["-h"], ["help"]])
@@ -77,8 +78,8 @@ struct CommandLineTests {
     (["check", "--format", "text", "--format", "json"], "only one format goes to standard output"),
     (["check", "-"], "`-` needs --stdin-filename"),
     (["check", "--stdin-filename", "fixes.json"], "--stdin-filename goes with the path `-`"),
-    (["check", "content", "content"], "name one content folder, or content files"),
-    (["check", "content/fixes.json", "content"], "name one content folder, or content files"),
+    (["check", "content", "content"], "name one content folder, or files and folders in it"),
+    (["check", "content/fixes.json", "content"], "name one content folder, or files and folders in it"),
     (["compile", "content/fixes.json"], "`seedtool compile` works on a content folder"),
     (["compile", "-"], "`seedtool compile` works on a content folder"),
     (["stats", "-"], "`seedtool stats` works on a content folder"),

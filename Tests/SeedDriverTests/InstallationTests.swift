@@ -7,10 +7,27 @@ struct InstallationTests {
     let folder = try Workspace()
     let name = arguments.first ?? "content"
     let run = try Tool.run(["init"] + arguments, in: folder)
-    #expect(run.code == 0 && run.out.isEmpty && run.err.hasPrefix("Wrote 4 files to \(name)."))
     #expect(
-      try folder.names(in: name) == ["bugs.json", "fixes.json", "micro_education.json", "seedtool.json"]
+      run.code == 0 && run.out.hasPrefix("\(name)/seedtool.json\n") && run.err.contains("Quotas are notes")
     )
+    #expect(
+      try folder.names(in: name) == [
+        "bugs.json", "copy", "fixes.json", "micro_education.json", "seedtool.json",
+      ]
+    )
+    #expect(try folder.names(in: "\(name)/copy") == ["app.plain.json", "catalog.json"])
+    // No repository: no hooks.
+    #expect(try folder.names() == ["Schemas", name])
+    for schema in ["\(name)/seedtool.json", "\(name)/copy/catalog.json"] {
+      let text = try folder.text(schema)
+      let path = try #require(text.split(separator: "\"").dropFirst(3).first)
+      #expect(
+        folder.exists("\(schema.dropLast(schema.split(separator: "/").last?.count ?? 0))\(path)"),
+        "\(path)"
+      )
+    }
+    #expect(try folder.run("fmt", "--check", name).code == 0)
+    #expect(try folder.run("schema", "--check").code == 0)
     let check = try folder.run("check", name, "--strict", "--ignore", "spelling")
     #expect(check.code == 0, "\(check.out)\(check.err)")
     #expect(try folder.run("compile", name, "--ignore", "spelling").code == 0)
@@ -26,7 +43,7 @@ struct InstallationTests {
     #expect(fix.code == 2)
     #expect(
       fix.err
-        == "seedtool: \(name): there is no bug yet that it could be for; write one into bugs.json first\n"
+        == "seedtool: \(name): there is no bug yet that it could be for; `seedtool new bug SLUG` makes one\n"
     )
   }
 
@@ -52,7 +69,7 @@ struct InstallationTests {
     #expect(compile.code == 2 && compile.err.contains("`seedtool init` writes one"), "\(compile.err)")
 
     let made = try folder.run("init")
-    #expect(made.code == 0 && made.err.hasPrefix("Wrote 1 file to content."), "\(made.err)")
+    #expect(made.code == 0 && made.out == "content/seedtool.json\nSchemas\n", "\(made.out)")
     #expect(try folder.names(in: "content") == SmallContent.files.keys.sorted())
     for (name, text) in three { #expect(try folder.text("content/\(name)") == text) }
     let after = try Tool.run(check, in: folder)
@@ -65,9 +82,11 @@ struct InstallationTests {
     let folder = try Workspace()
     try folder.write("content/fixes/a.json", "[]\n")
     try folder.write("content/bugs.json", "[ ]")
-    #expect(try folder.run("init").err.hasPrefix("Wrote 2 files to content."))
+    #expect(try folder.run("init").out == "content/seedtool.json\ncontent/micro_education.json\nSchemas\n")
     #expect(
-      try folder.names(in: "content") == ["bugs.json", "fixes", "micro_education.json", "seedtool.json"]
+      try folder.names(in: "content") == [
+        "bugs.json", "fixes", "micro_education.json", "seedtool.json",
+      ]
     )
     #expect(try folder.text("content/bugs.json") == "[ ]")
     #expect(try folder.run("check", "--strict", "--ignore", "spelling").code == 0)

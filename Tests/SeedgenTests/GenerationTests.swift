@@ -131,6 +131,17 @@ struct GenerationTests {
         ],
         ["the sections text and notes have one number, 1", "there are two sections notes"]
       ),
+      (
+        [
+          .optional(
+            "tags",
+            .array(of: .slug, count: 1...4, section: Section(0x8000_0000, "tags", firstByteCount: 8)),
+            at: 0,
+            ""
+          )
+        ],
+        ["the number of the section tags, 2147483648, is one of an app's own"]
+      ),
     ] as [([Field], [String])]
   )
   func `a fault of a table is a sentence`(fields: [Field], faults: [String]) {

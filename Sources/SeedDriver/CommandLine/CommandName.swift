@@ -4,7 +4,9 @@ import SeedSimulation
 enum CommandName: String, CaseIterable {
   case check, diff, compile, inspect, verify, stats, explain, rules
   case watch, fmt, lsp
-  case new, show, list, search, accept, retire, words, review
+  case new, show, list, search, accept, retire, words, renumber
+  case mergeDriver = "merge-driver"
+  case review
   case preview, replay, simulate, `import`, export, schema, generate
   case initialize = "init"
   case completions
@@ -22,13 +24,15 @@ enum CommandName: String, CaseIterable {
     case .watch: "check again after every change, and mark what is new or gone"
     case .fmt: "write content files in their one form"
     case .lsp: "serve an editor: the Language Server Protocol on standard input and output"
-    case .new: "append a fix or a tidbit, with a minted id, ready to be filled in"
+    case .new: "append a record, with a minted id, ready to be filled in"
     case .show: "show a record as the app shows it, and what there is of a bug"
     case .list: "list records by what they are, or the nearest to a draft"
     case .search: "find records by what they say"
     case .accept: "accept a finding, with a reason and until a date"
     case .retire: "move a record that shipped to retired.json"
     case .words: "add a word that is spelled right, though no dictionary has it"
+    case .renumber: "give the next number to each fix whose number another one has"
+    case .mergeDriver: "merge content files record by record, for git"
     case .review: "ask readers what no rule can judge, and keep what they say"
     case .preview: "show the content in a browser as the apps show it, live"
     case .replay: "drive a product's services from JSON Lines"
@@ -37,7 +41,7 @@ enum CommandName: String, CaseIterable {
     case .export: "convert content back to an app's own files"
     case .schema: "write the JSON Schemas of the content files"
     case .generate: "write Swift code that names the content's keys, voices, bugs and policies"
-    case .initialize: "make a new content folder with its configuration"
+    case .initialize: "make a new content folder, and in a repository its hooks, merge driver and CI"
     case .completions: "write what a shell needs to complete command lines"
     }
   }
@@ -52,10 +56,12 @@ enum CommandName: String, CaseIterable {
     case .accept: "<rule> <id|number|key> [path]"
     case .retire: "<id|number|key> [path]"
     case .words: "add <word> [path]"
+    case .renumber: "[id] [path]"
+    case .mergeDriver: "install|<base> <ours> <theirs> [path]"
     case .review: "next|take|ask|score [verdicts.jsonl] [path]"
     case .inspect, .verify: "<bundle>"
     case .explain: "<rule>"
-    case .new: "<fix|tidbit> [path]"
+    case .new: "fix|tidbit|bug|key|voice [name] [path]"
     case .show: "<id|number|key> [path]"
     case .replay: "<product> [path] [events.jsonl]"
     case .simulate: "[merge report…] [path]"
@@ -72,7 +78,15 @@ enum CommandName: String, CaseIterable {
   var operands: [(name: String, help: String)] {
     let folder = "a content folder (default: `content`, found from the working directory upward)"
     return switch self {
-    case .check: [("path", folder + ", content files, or - for standard input")]
+    case .check:
+      [
+        (
+          "path",
+          folder
+            + ", folders and files in it, or - for standard input; a record by its number, id, slug or key, "
+            + "or by its place, FILE:LINE"
+        )
+      ]
     case .watch, .fmt: [("path", folder + ", or content files")]
     case .diff:
       [
@@ -84,7 +98,14 @@ enum CommandName: String, CaseIterable {
       [("text", "what a record says; case and the shape of quotes make no difference"), ("path", folder)]
     case .inspect, .verify: [("bundle", "a compiled bundle")]
     case .explain: [("rule", "a rule's id, its name alone, or a topic")]
-    case .new: [("fix|tidbit", "what to append"), ("path", folder)]
+    case .new:
+      [
+        ("fix|tidbit", "a challenge, or a text on why a pattern exists"),
+        ("bug", "a pattern, by its slug, such as need-to-win"),
+        ("key", "a moment of copy, by its key, such as reminder.morning, with a text in every voice"),
+        ("voice", "a voice, with every text of its product to be filled in"),
+        ("name", "the slug, key or voice"), ("path", folder),
+      ]
     case .show: [("id|number|key", "a record's id, a fix's number or a copy key"), ("path", folder)]
     case .accept:
       [
@@ -94,6 +115,18 @@ enum CommandName: String, CaseIterable {
     case .retire:
       [("id|number|key", "a record's id, a fix's number, a bug's slug or a copy key"), ("path", folder)]
     case .words: [("add", "what to do"), ("word", "the word as it is written"), ("path", folder)]
+    case .renumber:
+      [
+        ("id", "the fix that changes (default: all that stand behind another of their number)"),
+        ("path", folder),
+      ]
+    case .mergeDriver:
+      [
+        ("install", "tell git to merge content with it, in the clone that holds the content folder"),
+        ("base", "the common ancestor's version of a file; git gives it and what follows"),
+        ("ours", "our version, which the result replaces"), ("theirs", "their version"),
+        ("path", folder + "; of the three files, the file's path, a marker's length and both labels"),
+      ]
     case .review:
       [
         ("next", "show what is to be judged, with the questions"),

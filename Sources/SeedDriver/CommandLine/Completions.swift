@@ -1,5 +1,6 @@
 import SeedDiagnostics
 import SeedLint
+import SeedModel
 import SeedRules
 import SeedSimulation
 
@@ -17,6 +18,8 @@ enum Completions {
     case (.format, .check), (.format, .compile): return FindingFormat.allCases.map(\.rawValue)
     case (.format, .review): return ["text", "json", "jsonl"]
     case (.format, _): return DataFormat.allCases.map(\.rawValue)
+    case (.ci, _): return CISystem.allCases.map(\.rawValue)
+    case (.role, _): return CopyRole.names
     case (.color, _): return ColorChoice.allCases.map(\.rawValue)
     case (.select, _), (.ignore, _): return RuleSet.builtIn.topics + rules
     default: return []
@@ -27,7 +30,8 @@ enum Completions {
   static func words(of command: CommandName) -> [String] {
     switch command {
     case .explain: rules
-    case .new: ["fix", "tidbit"]
+    case .new: NewCommand.Kind.allCases.map(\.rawValue)
+    case .mergeDriver: ["install"]
     case .review: ReviewCommand.Action.allCases.map(\.rawValue)
     case .replay: ReplayName.allCases.map(\.rawValue)
     case .generate: ["swift"]

@@ -1,4 +1,5 @@
 import SeedDiagnostics
+import SeedModel
 
 /// The options, in the order in which help lists them.
 enum OptionName: String, CaseIterable {
@@ -15,11 +16,11 @@ enum OptionName: String, CaseIterable {
   case maxFindings = "max-findings"
   case stdinFilename = "stdin-filename"
   case statistics, timings, today, approve
-  case bug, type, interaction, trigger, like
+  case bug, type, interaction, trigger, product, role, like
   case reason, until, owner
   case count, with, timeout, reviewer, calibrate, planted
   case users, days, seed, profile, shard, threads, require, simulation
-  case output, open, skip, record, bundle, against, check, color, quiet, verbose, version, help
+  case ci, output, open, skip, record, bundle, against, check, color, quiet, verbose, version, help
 
   /// The letter that stands for it, or nil.
   var letter: Character? {
@@ -43,7 +44,8 @@ enum OptionName: String, CaseIterable {
     case .base: "EDITION"
     case .approve: "RULE:RECORD"
     case .bug: "SLUG"
-    case .type, .interaction, .trigger: "NAME"
+    case .type, .interaction, .trigger, .product, .role: "NAME"
+    case .ci: "SYSTEM"
     case .config, .baseline, .writeBaseline, .output, .bundle: "FILE"
     case .like, .reason: "TEXT"
     case .until: "DATE"
@@ -163,6 +165,10 @@ enum OptionName: String, CaseIterable {
     case .type: "the new fix's type: daily, weekly or quickFix (default daily)"
     case .interaction: "the new fix's interaction type (default standard)"
     case .trigger: "when the new tidbit is shown (default general)"
+    case .product: "the product that the new key or voice is for (default: the only one)"
+    case .role:
+      "what the new key's text is for: \(CopyRole.names.joined(separator: ", ")) (default notification)"
+    case .ci: "write a job that checks the content, too: github or gitlab"
     case .users: "users to play (default 10000)"
     case .days: "days that each of them lives (default 365)"
     case .seed: "what all random numbers begin with (default 0)"
@@ -215,6 +221,8 @@ enum OptionName: String, CaseIterable {
     case .bug: [.new, .list, .search, .stats, .review]
     case .type, .interaction, .trigger: [.new, .list, .search]
     case .like: [.list, .new]
+    case .product, .role: [.new]
+    case .ci: [.initialize]
     case .reason: [.accept, .retire, .diff]
     case .until: [.accept]
     case .owner: [.accept, .diff, .review]

@@ -52,6 +52,7 @@ struct CheckCommand: Command {
       let reasons = run.configuration.retiredRuleNotes.map { " " + $0 }.joined()
       throw .usage("no rule is left to run: all that --select names is left out or off.\(reasons)")
     }
+    run = try RecordSelection(arguments.operands).narrow(run, arguments, console)
     // What is fixed stays fixed, so that a report's file is refused before.
     if arguments.has(.fix) {
       let files = try OutputFiles(run).and(namedBy: arguments)

@@ -65,7 +65,7 @@ struct ConvertCommand: Command {
     }
   }
 
-  /// The dialect's files in a folder, the paths of those that are not there, and of its other JSON files.
+  /// The dialect's files in a folder, the paths of those that are not there, and of the others.
   ///
   /// - Throws: where none of the dialect's files is there, too.
   private func sources(
@@ -93,7 +93,8 @@ struct ConvertCommand: Command {
       }
     }
     if sources.isEmpty, let path = missing.first { throw .world(FileError(path: path, reason: .notFound)) }
-    let others = direction == .importing ? files.filter { $0.kind == nil }.map(\.file.path) : []
+    let kinds = dialect.files.map(\.kind)
+    let others = files.filter { file in !kinds.contains { $0 == file.kind } }.map(\.file.path)
     return (sources, missing, others)
   }
 

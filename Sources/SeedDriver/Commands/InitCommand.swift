@@ -1,26 +1,45 @@
 import SeedDecoding
 import SeedDiagnostics
-import SeedLint
+import SeedGeneration
 import SeedPlatform
-import SeedRules
+import SeedReview
 import SeedTables
 import SeedWorkspace
 
-/// `seedtool init`: a new content folder that `check` finds nothing against, or what an old one lacks.
+/// `seedtool init`: a new content folder that `check` finds nothing against, or what an old one lacks; in a git
+/// repository the hooks, the merge driver and, where it is asked for, the CI that belong to it.
 struct InitCommand: Command {
   let arguments: Arguments
   let console: Console
 
   func run() throws(RunError) -> Int32 {
     guard arguments.operands.count < 2 else { throw .usage("`seedtool init` makes one folder") }
-    let folder = ContentPath.harmless(arguments.operands.first ?? "content")
-    var files = [
-      ("seedtool.json", configuration), ("bugs.json", "[]\n"), ("fixes.json", "[]\n"),
-      ("micro_education.json", "[]\n"),
-    ]
+    var folder = ContentPath.harmless(arguments.operands.first ?? "content")
+    while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+    let system = try ciSystem()
     let present = try world { () throws(FileError) in try InitCommand.present(in: folder) }
-    files.removeAll { present.contains($0.0) }
-    guard files.first?.0 == "seedtool.json" else {
+    let isNew = present.isDisjoint(with: ContentKind.fixedPaths)
+    let place = try RepositoryPlace(of: folder)
+    // Schemas lie beside the content folder, where that has a parent to speak of.
+    let (parent, name) = FileSystem.split(folder)
+    let content = NewContent(hasSchemas: ![".", "..", ""].contains(name))
+    let schemas = FileSystem.join(parent, NewContent.schemaFolder)
+    var files = (isNew ? content.files : content.required)
+      .filter { !present.contains($0.name) }
+      .map { (path: FileSystem.join(folder, $0.name), text: $0.text) }
+    if content.hasSchemas, !present.contains("seedtool.json") {
+      files += SchemaGeneration.files().map { (path: FileSystem.join(schemas, $0.name), text: $0.text) }
+    }
+    if place.isRepository {
+      files.append((FileSystem.join(folder, ".gitattributes"), NewContent.attributes))
+      files.append((place.file(".pre-commit-config.yaml"), NewContent.hooks(place.content)))
+    }
+    if let system {
+      files.append((place.file(system.path), system.text(place.content)))
+    }
+    var new: [(path: String, text: String)] = []
+    for file in files where try !isThere(file.path) { new.append(file) }
+    guard !new.isEmpty else {
       throw .world(
         path: FileSystem.join(folder, "seedtool.json"),
         message: "it stands there, and nothing is replaced; name another folder"
@@ -28,16 +47,37 @@ struct InitCommand: Command {
     }
     try world { () throws(FileError) in
       try FileSystem.makeFolder(folder)
-      try ConvertedFiles.write(files.map { (FileSystem.join(folder, $0.0), Array($0.1.utf8)) })
+      for file in new { try FileSystem.makeFolder(FileSystem.split(file.path).folder) }
+      try ConvertedFiles.write(new.map { ($0.path, Array($0.text.utf8)) })
     }
-    console.status(
-      """
-      Wrote \(files.count == 1 ? "1 file" : "\(files.count) files") to \(folder). Quotas are notes in seedtool.json until you want them to fail.
-      Next: a bug in bugs.json (`seedtool explain shape/missing-field`), then `seedtool new fix --bug SLUG`.
+    for file in new where !file.path.hasPrefix("\(schemas)/") { console.out("\(file.path)\n") }
+    if new.contains(where: { $0.path.hasPrefix("\(schemas)/") }) { console.out("\(schemas)\n") }
+    if place.isRepository, GitMerge.isInstalled(in: folder) == false {
+      try MergeDriverCommand.install(folder, console)
+      console.status("Every other clone runs `seedtool merge-driver install` once.\n")
+    }
+    if isNew {
+      console.status(
+        """
+        Quotas are notes in seedtool.json until you want them to fail.
+        Next: `seedtool new bug SLUG`, then `seedtool new fix --bug SLUG`; for copy `seedtool new key KEY`.
 
-      """
-    )
+        """
+      )
+    }
     return 0
+  }
+
+  private func ciSystem() throws(RunError) -> CISystem? {
+    guard let name = arguments.value(.ci) else { return nil }
+    guard let system = CISystem(rawValue: name) else {
+      throw .usage("--ci takes \(CISystem.allCases.map(\.rawValue).joined(separator: " or ")), not `\(name)`")
+    }
+    return system
+  }
+
+  private func isThere(_ path: String) throws(RunError) -> Bool {
+    try world { () throws(FileError) in try FileSystem.kind(of: path) } != nil
   }
 
   /// The files that a folder has, or has a folder in the place of: `fixes/` for `fixes.json`.
@@ -45,22 +85,41 @@ struct InitCommand: Command {
     guard try FileSystem.kind(of: path) != nil else { return [] }
     let folder = try Folder(inside: path)
     folder.removeLeftovers()
-    return Set(try folder.names().map { ContentKind.folderNames.contains($0) ? "\($0).json" : $0 })
+    return Set(
+      try folder.names().map { ContentKind.folderNames.contains($0) && $0 != "copy" ? "\($0).json" : $0 }
+    )
+  }
+}
+
+/// Where a content folder lies in its repository, or, outside of one, in the folder that holds it.
+private struct RepositoryPlace {
+  let isRepository: Bool
+  private let root: String
+  /// The content folder's path from the root; `.` for the root itself.
+  let content: String
+
+  init(of folder: String) throws(RunError) {
+    // The folder need not be there yet: its nearest parent is.
+    var parent = folder
+    var below: [String] = []
+    while try world({ () throws(FileError) in try FileSystem.kind(of: parent) }) == nil {
+      let (above, name) = FileSystem.split(parent)
+      below.insert(name, at: 0)
+      parent = above
+    }
+    let start = parent
+    let own = try world { () throws(FileError) in try FileSystem.realPath(of: start) }
+    let whole = below.reduce(own) { FileSystem.join($0, $1) }
+    var root = own
+    while root != "/", FileSystem.isMissing(FileSystem.join(root, ".git")) {
+      root = FileSystem.split(root).folder
+    }
+    isRepository = root != "/"
+    if !isRepository { root = FileSystem.split(whole).folder }
+    content = whole == root ? "." : String(whole.dropFirst(root == "/" ? 1 : root.utf8.count + 1))
+    self.root = root == (try? FileSystem.realPath(of: ".")) ? "" : root
   }
 
-  /// Quotas speak of content that is whole: in a new one they are notes.
-  private var configuration: String {
-    var writer = JSONWriter(.indented)
-    writer.object {
-      $0.member("version", "0.1.0")
-      $0.member("locale", "en_US")
-      $0.object("rules") {
-        for rule in RuleSet.builtIn.all.map(\.metadata.id) where rule.topic == "quota" {
-          $0.write(key: rule.text)
-          $0.object { $0.member("severity", "note") }
-        }
-      }
-    }
-    return writer.text + "\n"
-  }
+  /// A file at the root.
+  func file(_ name: String) -> String { root.isEmpty ? name : FileSystem.join(root, name) }
 }

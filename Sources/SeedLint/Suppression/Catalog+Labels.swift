@@ -41,17 +41,18 @@ extension Catalog {
     let number = "\(record.memberIndex + 1)"
     switch record.kind {
     case .fixes:
-      return fixNumber(ofRecord: UInt32(index)).map { "fix #\($0)" } ?? "fix \(number) of the file"
+      let noun = label(of: .fixes)
+      return fixNumber(ofRecord: UInt32(index)).map { "\(noun) #\($0)" } ?? "\(noun) \(number) of the file"
     case .microEducation:
       let next = tidbits.indices.partitionPoint { Int(tidbits[$0].record) < index }
       guard next < tidbits.count, Int(tidbits[next].record) == index,
         let slug = string(record: UInt32(index), node: tidbits[next].bugSlug)
-      else { return "tidbit \(number)" }
-      return "tidbit \(number) (\(Excerpt.of(slug)))"
+      else { return "\(label(of: .microEducation)) \(number)" }
+      return "\(label(of: .microEducation)) \(number) (\(Excerpt.of(slug)))"
     case .bugs:
       let bug = bugs.first { Int($0.record) == index }
       let slug = bug.flatMap { string(record: UInt32(index), node: $0.slug) }
-      return "bug \(slug.map { Excerpt.of($0) } ?? number)"
+      return "\(label(of: .bugs)) \(slug.map { Excerpt.of($0) } ?? number)"
     case .copyContract: return "key \(name(of: UInt32(index)).map { Excerpt.of($0) } ?? number)"
     case .copyTable: return name(of: UInt32(index)).map { Excerpt.of($0) }
     // A file that is one record needs no label.

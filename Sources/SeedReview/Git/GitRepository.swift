@@ -156,6 +156,13 @@ struct GitRepository {
   func configured(_ name: String) -> String? {
     (try? run(["config", "--get", name])).map(Self.line)
   }
+
+  /// Sets a value in the repository's own configuration.
+  func configure(_ name: String, _ value: String) throws(ContentError) {
+    do throws(GitFailure) { _ = try run(["config", "--local", name, value]) } catch {
+      throw ContentError(path: name, message: error.message)
+    }
+  }
 }
 
 extension GitRepository {

@@ -17,7 +17,7 @@ struct DailyPerBug: BugQuotaRule, RuleWithoutOptions {
 
   static let examples = QuotaExamples.fixesPerBug("daily-per-bug", type: "daily", other: "weekly")
 
-  static let noun = "daily fix"
+  static let adjective: String? = "daily"
 
   static func row(of bug: QuotaReport.BugReport) -> QuotaRow { bug.type(.daily) }
 }

@@ -16,8 +16,6 @@ struct FixesPerBug: BugQuotaRule, RuleWithoutOptions {
 
   static let examples = QuotaExamples.fixesPerBug("fixes-per-bug")
 
-  static let noun = "fix"
-
   static func row(of bug: QuotaReport.BugReport) -> QuotaRow { bug.fixes }
 
   static func remedy(_ bug: QuotaReport.BugReport) -> String? {

@@ -17,7 +17,7 @@ struct QuickFixesPerBug: BugQuotaRule, RuleWithoutOptions {
 
   static let examples = QuotaExamples.fixesPerBug("quick-fixes-per-bug", type: "quickFix", other: "daily")
 
-  static let noun = "quick fix"
+  static let adjective: String? = "quick"
 
   static func row(of bug: QuotaReport.BugReport) -> QuotaRow { bug.type(.quickFix) }
 }

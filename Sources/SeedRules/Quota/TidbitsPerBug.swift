@@ -1,4 +1,5 @@
 import SeedLint
+import SeedTables
 
 /// Flags a bug with too few tidbits.
 struct TidbitsPerBug: BugQuotaRule, RuleWithoutOptions {
@@ -33,7 +34,7 @@ struct TidbitsPerBug: BugQuotaRule, RuleWithoutOptions {
     ]
   )
 
-  static let noun = "tidbit"
+  static let counted = ContentKind.microEducation
 
   static func row(of bug: QuotaReport.BugReport) -> QuotaRow { bug.tidbits }
 

@@ -17,7 +17,7 @@ struct WeeklyPerBug: BugQuotaRule, RuleWithoutOptions {
 
   static let examples = QuotaExamples.fixesPerBug("weekly-per-bug", type: "weekly", other: "daily")
 
-  static let noun = "weekly fix"
+  static let adjective: String? = "weekly"
 
   static func row(of bug: QuotaReport.BugReport) -> QuotaRow { bug.type(.weekly) }
 }

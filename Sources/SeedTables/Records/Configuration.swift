@@ -29,6 +29,11 @@ extension RecordTable {
       ),
       .optional("customRules", .array(of: .object(customRule), count: 0...1000), "Rules without code."),
       .optional("limits", .object(sizeLimits), "What a bundle may weigh."),
+      .optional(
+        "labels",
+        .map(keys: .vocabulary(labeledKind), of: .token(.line)),
+        "What the content calls one of its bugs, fixes and tidbits, in small letters: messages and cards say so."
+      ),
     ]
   )
 
@@ -63,6 +68,9 @@ extension RecordTable {
   )
 
   private static let names = Shape.array(of: .token(.name), count: 0...1000)
+
+  /// The kinds of records that a content may call otherwise.
+  private static let labeledKind = VocabularyTable(label: "kind of record", names: ["bug", "fix", "tidbit"])
 
   /// What the paths of content files start with.
   package static let scopeKind = VocabularyTable(

@@ -6,17 +6,19 @@ extension Card {
   /// A fix as the app shows it, and behind it what the app shows later: insights, debriefs.
   ///
   /// - Parameters:
+  ///   - label: What the content calls a fix.
   ///   - object: The fix in its file.
   ///   - configuration: What the interaction type needs, in the same file; nil where it needs nothing.
   package init(
     _ fix: Fix,
+    label: String = "fix",
     bug: String,
     object: NodeIndex,
     configuration: (node: NodeIndex, table: RecordTable)?,
     in tree: JSONTree
   ) {
     let digits = "\(fix.number)"
-    line("FIX #\(String(repeating: "0", count: max(0, 3 - digits.count)) + digits)")
+    line("\(label.uppercased()) #\(String(repeating: "0", count: max(0, 3 - digits.count)) + digits)")
     line("Severity: \(fix.severity.description.capitalizedFirst)")
     line()
     paragraph(fix.prompt)

@@ -14,6 +14,7 @@ extension Catalog {
     let tree = trees[Int(record.fileIndex)]
     return Card(
       value,
+      label: label(of: .fixes),
       bug: slug(ofBug: Int(fix.bugIndex)),
       object: record.node,
       configuration: configuration(of: fix, in: tree),

@@ -72,18 +72,19 @@ extension Catalog {
     if let fix = fixes.first(where: { number != nil && $0.number == number }),
       let id = self.name(of: fix.record)
     {
-      return NamedRecord(index: fix.record, name: id, title: "fix #\(fix.number)")
+      return NamedRecord(index: fix.record, name: id, title: "\(label(of: .fixes)) #\(fix.number)")
     }
     if let bug = bugs.indices.first(where: { slug(ofBug: $0) == name }),
       let id = self.name(of: bugs[bug].record)
     {
-      return NamedRecord(index: bugs[bug].record, name: id, title: "bug \(name)")
+      return NamedRecord(index: bugs[bug].record, name: id, title: "\(label(of: .bugs)) \(name)")
     }
     let lowercased = name.lowercased()
     for index in records.indices where records[index].kind.hasNamedRecords {
       guard let own = self.name(of: UInt32(index)), own == name || own == lowercased else { continue }
       let fix = fixes.first { $0.record == index && $0.number > 0 }
-      let title = fix.map { "fix #\($0.number)" } ?? "\(records[index].kind.recordName) \(own)"
+      let noun = label(of: records[index].kind)
+      let title = fix.map { "\(noun) #\($0.number)" } ?? "\(noun) \(own)"
       return NamedRecord(index: UInt32(index), name: own, title: title)
     }
     try refuseIfRetired(name)

@@ -85,7 +85,9 @@ struct DuplicateTests {
       select: ["identity/duplicate-number"]
     )
     let finding = try #require(outcome.findings.first)
-    #expect(finding.remedy == "Give the newer one the next free number, 10.")
+    #expect(
+      finding.remedy == "Give the newer one the next free number, 10: `seedtool renumber` does."
+    )
   }
 
   @Test

@@ -6,6 +6,8 @@ package import SeedLint
 package struct Quota: Sendable {
   package let rule: RuleID
   package let option: RuleOption
+  /// Whether it is the most that there may be, not the least.
+  package var isMost = false
 
   package static let bugs = least(5, "bug-count", "number of bugs")
   package static let fixes = least(250, "fixes-total", "number of fixes")
@@ -31,14 +33,16 @@ package struct Quota: Sendable {
     0.5,
     "interaction-mix",
     "standard",
-    "The greatest share of standard fixes."
+    "The greatest share of standard fixes.",
+    isMost: true
   )
   package static let leastComments = share(0.57, "comment-ratio", "minimum", "The least share of all fixes.")
   package static let mostComments = share(
     0.63,
     "comment-ratio",
     "maximum",
-    "The greatest share of all fixes."
+    "The greatest share of all fixes.",
+    isMost: true
   )
   package static let leastCommentsOfBug = share(
     0.5,
@@ -50,7 +54,8 @@ package struct Quota: Sendable {
     0.7,
     "comment-ratio",
     "bugMaximum",
-    "The greatest share of a bug's fixes."
+    "The greatest share of a bug's fixes.",
+    isMost: true
   )
 
   private static func least(_ count: Int, _ rule: String, _ what: String) -> Quota {
@@ -58,7 +63,13 @@ package struct Quota: Sendable {
     return Quota(rule: RuleID("quota/\(rule)"), option: option)
   }
 
-  private static func share(_ share: Double, _ rule: String, _ name: String, _ summary: String) -> Quota {
-    Quota(rule: RuleID("quota/\(rule)"), option: .ratio(name, share, summary))
+  private static func share(
+    _ share: Double,
+    _ rule: String,
+    _ name: String,
+    _ summary: String,
+    isMost: Bool = false
+  ) -> Quota {
+    Quota(rule: RuleID("quota/\(rule)"), option: .ratio(name, share, summary), isMost: isMost)
   }
 }

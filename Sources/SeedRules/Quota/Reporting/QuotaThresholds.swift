@@ -4,12 +4,17 @@ package import SeedLint
 /// How much content has to be there: what a configuration says of each quota, else the quota's default.
 package struct QuotaThresholds: Hashable, Sendable {
   private var values: [RuleID: [String: RuleOption.Value]]
+  /// The rules that are off: nobody wants what they would ask for.
+  private var off: Set<RuleID> = []
 
   /// The defaults.
   package init() { values = [:] }
 
   /// What a configuration says.
-  package init(_ configuration: Configuration) { values = configuration.settings.options }
+  package init(_ configuration: Configuration) {
+    values = configuration.settings.options
+    off = Set(configuration.settings.levels.filter { $0.value == .off }.keys)
+  }
 
   private subscript(_ quota: Quota) -> RuleOption.Value {
     values[quota.rule]?[quota.option.name] ?? quota.option.value
@@ -20,7 +25,7 @@ package struct QuotaThresholds: Hashable, Sendable {
   /// - Precondition: it is one.
   package func count(_ quota: Quota) -> Int {
     guard case .integer(let value, _) = self[quota] else { preconditionFailure("the quota is no number") }
-    return value
+    return off.contains(quota.rule) ? 0 : value
   }
 
   /// A quota that is a share of 0…1.
@@ -28,7 +33,7 @@ package struct QuotaThresholds: Hashable, Sendable {
   /// - Precondition: it is one.
   package func share(_ quota: Quota) -> Double {
     guard case .ratio(let value) = self[quota] else { preconditionFailure("the quota is no share") }
-    return value
+    return off.contains(quota.rule) ? (quota.isMost ? 1 : 0) : value
   }
 
   /// The shares between two quotas. A minimum above its maximum leaves the minimum alone in force.

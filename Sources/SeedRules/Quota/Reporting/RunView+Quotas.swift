@@ -50,8 +50,10 @@ extension QuotaRule {
 
 /// A rule on how many of something each bug has at least.
 protocol BugQuotaRule: QuotaRule {
-  /// What is counted, in the singular.
-  static var noun: String { get }
+  /// What is counted.
+  static var counted: ContentKind { get }
+  /// What stands before what is counted: "weekly".
+  static var adjective: String? { get }
 
   static func row(of bug: QuotaReport.BugReport) -> QuotaRow
 
@@ -60,12 +62,16 @@ protocol BugQuotaRule: QuotaRule {
 }
 
 extension BugQuotaRule {
+  static var counted: ContentKind { .fixes }
+  static var adjective: String? { nil }
   static func remedy(_ bug: QuotaReport.BugReport) -> String? { nil }
 
   func check(_ report: QuotaReport, _ catalog: Catalog, _ findings: inout FindingSink) {
+    let noun = ([Self.adjective].compactMap { $0 } + [catalog.label(of: Self.counted)]).joined(separator: " ")
     for bug in report.bugs where Self.row(of: bug).missing > 0 {
       let row = Self.row(of: bug)
-      let message = "`\(bug.slug)` has \(row.have) of \(QuotaReport.count(row.need, Self.noun))"
+      let message =
+        "`\(bug.slug)` has \(row.have) of \(QuotaReport.count(row.need, noun, plural: RecordLabel.plural(noun)))"
       var finding = Self.finding(message, bug, in: catalog)
       finding.expected = "\(row.need)"
       finding.found = "\(row.have)"

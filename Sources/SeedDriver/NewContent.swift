@@ -1,0 +1,200 @@
+import SeedDecoding
+import SeedDiagnostics
+import SeedGeneration
+import SeedLint
+import SeedRules
+import SeedTables
+
+/// What `seedtool init` writes.
+struct NewContent {
+  /// The folder of the schemas beside the content folder, as `seedtool schema` names it.
+  static let schemaFolder = "Schemas"
+  /// Whether there is a place for schemas.
+  let hasSchemas: Bool
+
+  private static let product = "app"
+  private static let voice = "plain"
+
+  /// The files that a content folder needs.
+  var required: [(name: String, text: String)] {
+    [
+      ("seedtool.json", configuration), ("bugs.json", "[]\n"), ("fixes.json", "[]\n"),
+      ("micro_education.json", "[]\n"),
+    ]
+  }
+
+  /// Those of a new one: copy of one product in one voice, too.
+  var files: [(name: String, text: String)] {
+    let table = Self.table(product: Self.product, voice: Self.voice, keys: [])
+    return required + [("copy/catalog.json", catalogue), ("copy/\(Self.product).\(Self.voice).json", table)]
+  }
+
+  /// Quotas speak of content that is whole: in a new one they are notes.
+  private var configuration: String {
+    var writer = JSONWriter(.indented)
+    writer.object {
+      $0.member("$schema", schema(of: .configuration))
+      $0.member("version", "0.1.0")
+      $0.member("locale", "en_US")
+      $0.object("rules") {
+        for rule in RuleSet.builtIn.all.map(\.metadata.id) where rule.topic == "quota" {
+          $0.write(key: rule.text)
+          $0.object { $0.member("severity", "note") }
+        }
+      }
+      $0.array("scopes") {
+        $0.object {
+          $0.strings("products", [Self.product])
+          $0.strings("voices", [Self.voice])
+          $0.member("temper", "neutral")
+        }
+      }
+      $0.object("labels") { for kind in RecordLabel.kinds { $0.member(kind.name, kind.name) } }
+    }
+    return writer.text + "\n"
+  }
+
+  private var catalogue: String {
+    var writer = JSONWriter(.indented)
+    writer.object {
+      $0.member("$schema", schema(of: .copyContract).map { "../\($0)" })
+      $0.object("products") { $0.object(Self.product) { $0.strings("voices", [Self.voice]) } }
+      $0.array("keys") { _ in }
+    }
+    return writer.text + "\n"
+  }
+
+  /// The path of a schema from the content folder.
+  private func schema(of kind: ContentKind) -> String? {
+    hasSchemas ? "../\(Self.schemaFolder)/\(SchemaGeneration.fileName(of: kind))" : nil
+  }
+
+  /// A table of copy with a text to be filled in for each key.
+  static func table(product: String, voice: String, keys: [(name: String, variant: String)]) -> String {
+    var text = "{\n  \"product\": \"\(product)\",\n  \"voice\": \"\(voice)\",\n  \"entries\": {"
+    for (index, key) in keys.enumerated() {
+      let variant = key.variant.split(separator: "\n").map { "      \($0)" }.joined(separator: "\n")
+      text += "\(index > 0 ? "," : "")\n    \"\(key.name)\": [\n\(variant)\n    ]"
+    }
+    return text + (keys.isEmpty ? "}\n}\n" : "\n  }\n}\n")
+  }
+
+  static let attributes = """
+    # Git merges records one by one where the clone has run `seedtool merge-driver install`, else as text.
+    *.json merge=seedtool
+    *.txt merge=union
+
+    """
+
+  /// Hooks for pre-commit, of a content folder by its path from the repository's root.
+  static func hooks(_ content: String) -> String {
+    """
+    # `pre-commit install --hook-type pre-commit --hook-type pre-push`; `seedtool` must be in the PATH.
+    repos:
+      - repo: local
+        hooks:
+          - id: seedtool-files
+            name: seedtool (changed content files)
+            entry: seedtool check --format concise --quiet --ignore quota
+            language: system
+            files: '^\(pattern(content)).*\\.(json|txt)$'
+            stages: [pre-commit]
+          - id: seedtool-content
+            name: seedtool (whole content)
+            entry: seedtool check --format concise --quiet \(quoted(content))
+            language: system
+            files: '^\(pattern(content)).*\\.(json|txt)$'
+            pass_filenames: false
+            stages: [pre-push]
+
+    """
+  }
+
+  /// The start of a folder's files, as a regular expression inside of single quotes of YAML.
+  private static func pattern(_ folder: String) -> String {
+    folder == "."
+      ? ""
+      : "\(folder)/".map { ".+*?()[]{}^$|\\".contains($0) ? "\\\($0)" : $0 == "'" ? "''" : "\($0)" }.joined()
+  }
+
+  /// A path as one word of a shell.
+  static func quoted(_ path: String) -> String {
+    let isPlain = path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "._/-".contains($0) }
+    return isPlain ? path : "'\(path.replacing("'", with: "'\\''"))'"
+  }
+}
+
+/// A CI that `seedtool init --ci` writes a job for.
+enum CISystem: String, CaseIterable {
+  case github, gitlab
+
+  /// From the repository's root.
+  var path: String { self == .github ? ".github/workflows/content.yml" : ".gitlab-ci.yml" }
+
+  /// The job for a content folder, by its path from the root.
+  func text(_ content: String) -> String {
+    let folder = NewContent.quoted(content)
+    return switch self {
+    case .github:
+      """
+      # Checks content. SEEDTOOL_URL and SEEDTOOL_SHA256 are variables of the repository: where the binary from
+      # `Scripts/release` lies, and its checksum.
+      name: content
+      on: [push, pull_request]
+      permissions: { contents: read }
+      jobs:
+        check:
+          runs-on: ubuntu-latest
+          steps:
+            - uses: actions/checkout@v4
+              with: { fetch-depth: 0 }
+            - run: sudo apt-get update -qq && sudo apt-get install -y -qq libhunspell-1.7-0 hunspell-en-us
+            - run: |
+                curl --fail --silent --show-error --location --output "$RUNNER_TEMP/seedtool" "$URL"
+                echo "$SHA256  $RUNNER_TEMP/seedtool" | sha256sum --check --quiet
+                chmod +x "$RUNNER_TEMP/seedtool"
+                echo "$RUNNER_TEMP" >>"$GITHUB_PATH"
+              env: { URL: '${{ vars.SEEDTOOL_URL }}', SHA256: '${{ vars.SEEDTOOL_SHA256 }}' }
+            - run: |
+                base=()
+                if [ -n "$BASE" ] && git cat-file -e "origin/$BASE:$CONTENT" 2>/dev/null; then
+                  base=(--base "$(git merge-base HEAD "origin/$BASE")")
+                fi
+                seedtool check "$CONTENT" --strict "${base[@]}" --format github
+              env:
+                BASE: ${{ github.base_ref }}
+                CONTENT: \(folder)
+
+      """
+    case .gitlab:
+      """
+      # Checks content. SEEDTOOL_URL and SEEDTOOL_SHA256 are variables of the project: where the binary from
+      # `Scripts/release` lies, and its checksum.
+      content:
+        image: debian:bookworm-slim
+        variables: { GIT_DEPTH: 0, CONTENT: \(folder) }
+        rules:
+          - if: $CI_PIPELINE_SOURCE == "merge_request_event"
+          - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH
+        before_script:
+          - apt-get update -qq && apt-get install -y -qq ca-certificates curl git libhunspell-1.7-0 hunspell-en-us
+          - curl --fail --silent --show-error --location --output /usr/local/bin/seedtool "$SEEDTOOL_URL"
+          - echo "$SEEDTOOL_SHA256  /usr/local/bin/seedtool" | sha256sum --check --quiet
+          - chmod +x /usr/local/bin/seedtool
+        script:
+          - git config --global --add safe.directory "$CI_PROJECT_DIR"
+          - base="$CI_MERGE_REQUEST_DIFF_BASE_SHA"
+          - if ! git cat-file -e "$base:$CONTENT" 2>/dev/null; then base=""; fi
+          - >
+            seedtool check "$CONTENT" --strict ${base:+--base "$base"} --format text
+            --format gitlab=gl-code-quality-report.json --format junit=junit.xml
+        artifacts:
+          when: always
+          reports:
+            codequality: gl-code-quality-report.json
+            junit: junit.xml
+
+      """
+    }
+  }
+}

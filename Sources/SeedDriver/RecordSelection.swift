@@ -1,0 +1,127 @@
+import SeedDecoding
+import SeedDiagnostics
+import SeedPlatform
+import SeedSource
+import SeedTables
+import SeedWorkspace
+
+/// The operands of `check`: paths, and records by their names or by a line of their file.
+struct RecordSelection {
+  private(set) var paths: [String] = []
+  private var names: [String] = []
+  private var lines: [(path: String, line: Int)] = []
+
+  /// Whether records are named, whose findings alone are shown.
+  var isOfRecords: Bool { !names.isEmpty || !lines.isEmpty }
+
+  /// An operand is a path where something stands there, or where it can be nothing else.
+  init(_ operands: [String]) throws(RunError) {
+    for operand in operands {
+      if operand == "-" || !FileSystem.isMissing(operand) {
+        paths.append(ContentPath.harmless(operand))
+      } else if let place = Self.place(operand) {
+        lines.append(place)
+      } else if TokenShape.recordReference.matches(String(operand.drop { $0 == "#" })),
+        !operand.hasSuffix(".json")
+      {
+        names.append(operand)
+      } else {
+        paths.append(ContentPath.harmless(operand))
+      }
+    }
+    if isOfRecords, paths.count > 1 {
+      throw .usage("name records and one content folder, or content files, but not both")
+    }
+  }
+
+  /// `FILE:LINE` or `FILE:LINE:COLUMN` of a file that is there.
+  private static func place(_ operand: String) -> (path: String, line: Int)? {
+    var rest = operand[...]
+    for _ in 0..<2 {
+      guard let colon = rest.lastIndex(of: ":"), let line = Int(rest[rest.index(after: colon)...]) else {
+        return nil
+      }
+      rest = rest[..<colon]
+      if !FileSystem.isMissing(String(rest)) { return (ContentPath.harmless(String(rest)), line) }
+    }
+    return nil
+  }
+
+  /// The content folder that the records are of.
+  func folder() throws(RunError) -> Folder {
+    if let path = paths.first { return try ContentPath.folder(path) }
+    if lines.isEmpty {
+      if let folder = try ContentPath.nearestContent() { return folder }
+      throw .world(FileError(path: names[0], reason: .notFound))
+    }
+    let files = try ContentPath.references(lines.map(\.path))
+    guard let home = try ContentHome(of: files) else {
+      throw .usage("`\(lines[0].path)` is no file of a content folder")
+    }
+    return home.folder
+  }
+
+  /// A run with the findings in these records alone.
+  func narrow(_ run: LintRun, _ arguments: Arguments, _ console: Console) throws(RunError) -> LintRun {
+    guard isOfRecords else { return run }
+    for option in [OptionName.fix, .unsafeFixes, .diff, .writeBaseline, .changedSince]
+    where arguments.has(option) {
+      throw .usage("--\(option.rawValue) goes with files, not with records")
+    }
+    let ranges = try ranges(run.catalog)
+    let narrowed = run.keeping { finding in
+      ([finding.place] + finding.notes.map(\.place)).contains { place in
+        guard let place else { return false }
+        return ranges.contains { $0.file == place.fileIndex && $0.range.contains(place.range.start) }
+      }
+    }
+    let count = run.findings.all.count - narrowed.findings.all.count
+    console.status("\(count) finding\(count == 1 ? "" : "s") in other records left out\n")
+    return narrowed
+  }
+
+  /// Where the records stand; of copy, what all voices say of a key, too.
+  private func ranges(_ catalog: Catalog) throws(RunError) -> [(file: Int, range: Range<Int>)] {
+    var indices: Set<Int> = []
+    for name in names {
+      let record = try record(named: name, catalog)
+      // Of a copy key the catalogue's record and what each voice says.
+      indices.formUnion(
+        catalog.records.indices.filter { index in
+          catalog.records[index].kind.hasNamedRecords && catalog.name(of: UInt32(index)) == record.name
+        }
+      )
+    }
+    for (path, line) in lines {
+      let file = try world { () throws(FileError) in try FileSystem.realPath(of: path) }
+      let found = catalog.records.indices.filter { index in
+        let record = catalog.records[index]
+        let source = catalog.sources[Int(record.fileIndex)]
+        let own = source.origin.flatMap { try? FileSystem.realPath(of: $0.path) }
+        guard own == file else { return false }
+        let range = Self.range(of: index, catalog)
+        let bytes = source.bytes
+        let first = bytes[..<range.lowerBound].count { $0 == 0x0A } + 1
+        return (first...first + bytes[range].count { $0 == 0x0A }).contains(line)
+      }
+      guard !found.isEmpty else { throw .world(path: "\(path):\(line)", message: "no record stands there") }
+      indices.formUnion(found)
+    }
+    return indices.sorted().map { (Int(catalog.records[$0].fileIndex), Self.range(of: $0, catalog)) }
+  }
+
+  private func record(named name: String, _ catalog: Catalog) throws(RunError) -> NamedRecord {
+    do throws(RunError) { return try catalog.record(named: name) } catch {
+      guard case .world(_, let message, _) = error else { throw error }
+      throw .world(path: name, message: "there is no such file or folder, and \(message)")
+    }
+  }
+
+  /// The bytes of a record; of a copy entry with its key.
+  private static func range(of index: Int, _ catalog: Catalog) -> Range<Int> {
+    let record = catalog.records[index]
+    let tree = catalog.trees[Int(record.fileIndex)]
+    let start = record.kind == .copyTable ? record.nameNode : record.node
+    return tree[start].range.start..<tree[record.node].range.end
+  }
+}

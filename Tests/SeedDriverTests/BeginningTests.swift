@@ -1,0 +1,193 @@
+import Foundation
+import Testing
+
+/// What somebody with content of another app does first, in an empty folder.
+struct BeginningTests {
+  private let folder: Workspace
+
+  init() throws { folder = try Workspace() }
+
+  @discardableResult
+  private func run(_ arguments: String...) throws -> Tool.Run {
+    try Tool.run(arguments, in: folder, environment: Repository.environment)
+  }
+
+  @Test(.enabled(if: Repository.hasGit), arguments: ["github", "gitlab"])
+  func `init gives a repository what a first commit needs`(system: String) throws {
+    let repository = Repository(in: folder)
+    try repository.git("init -q -b main")
+    let made = try run("init", "--ci", system)
+    #expect(made.code == 0, "\(made.err)")
+    let job = system == "github" ? ".github/workflows/content.yml" : ".gitlab-ci.yml"
+    for path in ["content/.gitattributes", ".pre-commit-config.yaml", job] {
+      #expect(made.out.contains("\n\(path)\n") && folder.exists(path), "\(path)")
+    }
+    #expect(try folder.text(job).contains("seedtool check \"$CONTENT\" --strict"))
+    #expect(made.err.contains("Every other clone runs `seedtool merge-driver install` once."), "\(made.err)")
+    let driver = try folder.shell("git config merge.seedtool.driver", environment: Repository.environment)
+    #expect(driver.out.contains("seedtool merge-driver -- %O %A %B %P"))
+    try repository.commit("first")
+    // Nothing is replaced, and what is missing comes.
+    #expect(try run("init", "--ci", system).code == 2)
+    try FileManager.default.removeItem(at: folder.url.appending(path: job))
+    #expect(try run("init", "--ci", system).out == "\(job)\n")
+    #expect(try run("init", "--ci", "jenkins").err.contains("--ci takes github or gitlab, not `jenkins`"))
+  }
+
+  @Test(.enabled(if: Repository.hasGit))
+  func `in a folder of a repository, hooks and jobs stand at its root and name the content`() throws {
+    let repository = Repository(in: folder)
+    try repository.git("init -q -b main")
+    try folder.write("ios/app/x", "")
+    let made = try Tool.shell(
+      "cd ios/app && $seedtool init --ci github && cd .. && $seedtool init more",
+      in: folder,
+      environment: Repository.environment
+    )
+    #expect(made.code == 0, "\(made.err)")
+    #expect(folder.exists("ios/app/content/bugs.json") && folder.exists("ios/more/bugs.json"))
+    #expect(try folder.text(".pre-commit-config.yaml").contains("files: '^ios/app/content/.*"))
+    #expect(try folder.text(".github/workflows/content.yml").contains("CONTENT: ios/app/content\n"))
+  }
+
+  @Test
+  func `a bug, a key and a voice are made, and only their texts are missing`() throws {
+    #expect(try run("init").code == 0)
+    let bug = try run("new", "bug", "need-to-win")
+    #expect(bug.code == 0 && bug.out.hasPrefix("content/bugs.json:2\n"), "\(bug.out)\(bug.err)")
+    #expect(bug.out.contains("\"title\": \"Need to win\"") && bug.out.contains("\"color\": \"red\""))
+    #expect(try run("new", "bug", "need-to-win").err.contains("there is a bug `need-to-win` already"))
+    #expect(try run("new", "bug", "Need").code == 2)
+    #expect(try run("new", "fix", "--bug", "need-to-win").code == 0)
+    let key = try run("new", "key", "reminder.morning")
+    #expect(key.code == 0, "\(key.err)")
+    #expect(
+      key.out.contains("content/copy/catalog.json:") && key.out.contains("content/copy/app.plain.json:")
+    )
+    #expect(try run("new", "key", "label.done", "--role", "label").code == 0)
+    let voice = try run("new", "voice", "blunt")
+    #expect(voice.code == 0 && voice.err.contains("2 texts are to be filled in"), "\(voice.err)")
+    #expect(try run("new", "voice", "blunt").code == 2)
+    #expect(try run("new", "voice", "x", "--role", "label").err.contains("--role is for a new key"))
+    #expect(try run("fmt", "--check").code == 0)
+    // What is found are texts that are empty.
+    let check = try run("check", "--format", "json", "--ignore", "quota,spelling")
+    let value = try JSONSerialization.jsonObject(with: Data(check.out.utf8)) as? [String: Any]
+    let findings = try #require(value?["findings"] as? [[String: Any]])
+    let rules = Set(findings.compactMap { $0["rule"] as? String })
+    #expect(
+      !findings.isEmpty && rules.isSubset(of: ["shape/empty-text", "shape/malformed-token"]),
+      "\(check.out)"
+    )
+    let texts = try folder.text("content/copy/app.blunt.json")
+    #expect(texts.components(separatedBy: "\"title\": \"\"").count == 2)
+  }
+
+  @Test
+  func `check takes folders inside, several files, numbers, ids, keys and lines`() throws {
+    let folder = try Workspace([
+      "fixes.json": "[\n\(SmallContent.fix(1, prompt: "")),\n\(SmallContent.fix(2, prompt: ""))\n]\n"
+    ])
+    try folder.write("content/words/accept.txt", "x\nx\n")
+    try folder.write(
+      "content/copy/catalog.json",
+      """
+      { "products": { "app": { "voices": ["a", "b"] } }, "keys": [
+        { "key": "k.one", "product": "app", "summary": "", "role": "label", "voiced": true, "placeholders": {},
+          "limits": { "body": 40 }, "minimumVariants": 1 }
+      ] }
+      """
+    )
+    for voice in ["a", "b"] {
+      let table = #"{ "product": "app", "voice": "\#(voice)", "entries": { "k.one": [{ "body": "" }] } }"#
+      try folder.write("content/copy/app.\(voice).json", table)
+    }
+    func records(_ operands: String...) throws -> [String] {
+      let run = try Tool.run(["check", "--format", "json", "--ignore", "quota"] + operands, in: folder)
+      try #require(run.code < 2, "\(operands): \(run.err)")
+      let value = try JSONSerialization.jsonObject(with: Data(run.out.utf8)) as? [String: Any]
+      let findings = try #require(value?["findings"] as? [[String: Any]])
+      return findings.map { $0["record"] as? String ?? ($0["file"] as? String ?? "") }
+    }
+    let (first, second) = (SmallContent.firstID, "0b86d94e-35f2-4c1a-9e70-d81f6a42c5b3")
+    #expect(Set(try records()) == [first, second, "k.one", "content/words/accept.txt"])
+    #expect(Set(try records("content/words")) == ["content/words/accept.txt"])
+    #expect(
+      Set(try records("content/words", "content/fixes.json", "content/copy")) == Set(try records())
+    )
+    #expect(Set(try records("2")) == [second] && Set(try records("#001", "content")) == [first])
+    #expect(Set(try records(second)) == [second])
+    #expect(Set(try records("content/fixes.json:4")) == [first])
+    #expect(Set(try records("content/fixes.json:13:5")) == [second])
+    #expect(try records("need-to-be-busy").isEmpty)
+    #expect(Set(try records("k.one")) == ["k.one"] && records("k.one").count == 3)
+    for (operand, message) in [
+      ("99", "there is no record 99"),
+      ("nonsense", "there is no such file or folder, and there is no record"),
+      ("content/fixes.json:1", "no record stands there"),
+      ("content/fixes.json:999", "no record stands there"),
+    ] {
+      let run = try folder.run("check", operand)
+      #expect(run.code == 2 && run.err.contains(message), "\(run.err)")
+    }
+    #expect(try folder.run("check", "1", "--fix").err.contains("--fix goes with files, not with records"))
+  }
+
+  @Test
+  func `the search for content ends at the root of a repository`() throws {
+    let outer = try Workspace([:])
+    try outer.write("inner/.git/x", "")
+    try outer.write("inner/a/x", "")
+    let found = try Tool.shell("cd inner/a && $seedtool stats", in: outer)
+    #expect(found.code == 2 && found.err.contains("make one: `seedtool init`"), "\(found.err)")
+    _ = try outer.shell("rm -r inner/.git")
+    #expect(try Tool.shell("cd inner/a && $seedtool stats", in: outer).code == 0)
+  }
+
+  @Test
+  func `a content's own names of its kinds are used`() throws {
+    let labels =
+      "\"labels\": { \"bug\": \"theme\", \"fix\": \"prompt\", \"tidbit\": \"insight\" },\n  \"rules\""
+    let folder = try Workspace([
+      "seedtool.json": SmallContent.configuration.replacing("\"rules\"", with: labels),
+      "fixes.json": "[\n\(SmallContent.fix(1)),\n\(SmallContent.fix(2, prompt: ""))\n]\n",
+    ])
+    let check = try folder.run("check", "--format", "concise", "--ignore", "bugs")
+    #expect(check.out.contains("prompt #2"), "\(check.out)")
+    #expect(
+      check.out.contains("has 2 of 50 prompts") && check.out.contains("1 of 30 insights"),
+      "\(check.out)"
+    )
+    #expect(try folder.run("show", "1").out.hasPrefix("PROMPT #001\n"))
+    let wrong = try Workspace([
+      "seedtool.json": SmallContent.configuration.replacing(
+        "\"rules\"",
+        with: "\"labels\": { \"fux\": \"x\" }, \"rules\""
+      )
+    ])
+    #expect(try wrong.run("check").code == 2)
+  }
+
+  @Test
+  func `messages of quotas follow what is off`() throws {
+    let off =
+      "\"rules\": { \"quota/severity-mix\": { \"severity\": \"off\" }, \"quota/weekly-per-bug\": { \"severity\": \"off\" },"
+    let folder = try Workspace([
+      "seedtool.json": SmallContent.configuration.replacing("\"rules\": {", with: off)
+    ])
+    let check = try folder.run("check", "--select", "quota/fixes-per-bug")
+    #expect(check.out.contains("Write 48 more") && !check.out.contains("severity ones"), "\(check.out)")
+    #expect(!check.out.contains("weekly"), "\(check.out)")
+  }
+
+  @Test
+  func `export says which files it leaves out`() throws {
+    let folder = try Workspace(["retired.json": "[]\n"])
+    let run = try folder.run("export", "egofix")
+    #expect(
+      run.out.contains("content/retired.json: the app has no such file, and all of it is left out"),
+      "\(run.out)"
+    )
+    #expect(run.err.contains("2 files left out"), "\(run.err)")
+  }
+}
