@@ -28,6 +28,7 @@ SYSTEM = {
         "Swift",  # normal forms, which are SPI of the standard library
         "Synchronization",  # readers and counters that threads share
     },
+    "SeedPlay": {"Dispatch"},  # the main thread runs the screens' models, and the server's threads wait for it
     "ServiceStore": {
         "Dispatch",  # a thread for each connection
         "Synchronization",  # connections that are lent

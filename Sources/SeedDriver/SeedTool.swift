@@ -95,6 +95,7 @@ extension CommandName {
     case .words: WordsCommand.self
     case .review: ReviewCommand.self
     case .preview: PreviewCommand.self
+    case .play: PlayCommand.self
     case .replay: ReplayCommand.self
     case .simulate: SimulateCommand.self
     case .import, .export: ConvertCommand.self

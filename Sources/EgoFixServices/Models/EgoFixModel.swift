@@ -23,6 +23,9 @@ public class EgoFixModel<Screen: EgoFixScreen> {
   public private(set) var screen: Screen?
   /// Why the last action was refused, ready to be shown; nil where it was not.
   public internal(set) var refusal: String?
+  /// What actions led to and no screen keeps: a bug's new status, a new version, a reboot; until
+  /// ``forget()``.
+  public private(set) var news: [String] = []
 
   /// The user's service.
   @ObservationIgnored public let service: EgoFixService
@@ -50,6 +53,9 @@ public class EgoFixModel<Screen: EgoFixScreen> {
     didShow(state)
   }
 
+  /// Puts away the refusal and the news that were shown.
+  public func forget() { (refusal, news) = (nil, []) }
+
   /// What a screen does beside, when it shows a state.
   func didShow(_ state: EgoFixState) {}
 
@@ -61,6 +67,7 @@ public class EgoFixModel<Screen: EgoFixScreen> {
     do {
       let turn = try await service.send(event)
       refusal = nil
+      news += turn.effects.compactMap { phrases.news(of: $0) }
       show(turn.state)
       return true
     } catch let refused as EgoFixRefusal {
@@ -98,8 +105,25 @@ public struct EgoFixPhrases: Sendable {
     tidbit.flatMap { (try? content.texts.tidbit($0)) ?? nil }?.body ?? ""
   }
 
+  /// A bug as authored, or nil.
+  func bug(_ bug: BugID?) -> Bug? { bug.flatMap { (try? content.texts.bug($0)) ?? nil } }
+
   /// A bug's title; empty where the content lacks it.
-  func title(_ bug: BugID?) -> String { bug.flatMap { (try? content.texts.bug($0)) ?? nil }?.title ?? "" }
+  func title(_ id: BugID?) -> String { bug(id)?.title ?? "" }
+
+  /// What an effect says that is said once and stands on no screen; nil for the others.
+  func news(of effect: EgoFixEffect) -> String? {
+    switch effect {
+    case .feedback(let line) where EgoFixPhrases.newsKeys.contains(line.key): text(line)
+    case .version(let entry, _) where entry.changeType == .minorUpdate || entry.changeType == .majorUpdate:
+      entry.description
+    default: nil
+    }
+  }
+
+  private static let newsKeys: [EgoFixCopyKey] = [
+    .rebootLine, .bugActive, .bugSetAside, .bugStable, .bugResolved, .bugRegression, .diagnosticSkipped,
+  ]
 
   /// A fix as authored, or nil.
   func fix(_ fix: FixID) -> Fix? { (try? content.texts.fix(fix)) ?? nil }

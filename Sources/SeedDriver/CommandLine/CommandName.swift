@@ -1,3 +1,4 @@
+import SeedPlay
 import SeedSimulation
 
 /// The commands, in the order in which help lists them.
@@ -5,7 +6,7 @@ enum CommandName: String, CaseIterable {
   case check, diff, compile, inspect, verify, stats, explain, rules
   case watch, fmt, lsp
   case new, show, list, search, accept, retire, words, review
-  case preview, replay, simulate, `import`, export, schema, generate
+  case preview, play, replay, simulate, `import`, export, schema, generate
   case initialize = "init"
   case completions
 
@@ -31,6 +32,7 @@ enum CommandName: String, CaseIterable {
     case .words: "add a word that is spelled right, though no dictionary has it"
     case .review: "ask readers what no rule can judge, and keep what they say"
     case .preview: "show the content in a browser as the apps show it, live"
+    case .play: "run an app on its real services in a browser, with a clock that you move"
     case .replay: "drive a product's services from JSON Lines"
     case .simulate: "play many users for many days, and report repeats, exhaustion and coverage"
     case .import: "convert an app's own files to content, and report every change"
@@ -57,6 +59,7 @@ enum CommandName: String, CaseIterable {
     case .explain: "<rule>"
     case .new: "<fix|tidbit> [path]"
     case .show: "<id|number|key> [path]"
+    case .play: "<product> [path|bundle]"
     case .replay: "<product> [path] [events.jsonl]"
     case .simulate: "[merge report…] [path]"
     case .import: "egofix <folder>"
@@ -101,6 +104,11 @@ enum CommandName: String, CaseIterable {
         ("ask", "judge one record after the other at the terminal"),
         ("score", "show how each reviewer did on planted records"),
         ("verdicts.jsonl", "for take: one verdict a line, or - for standard input"), ("path", folder),
+      ]
+    case .play:
+      [
+        ("product", "which app: " + Play.Product.allCases.map(\.rawValue).joined(separator: ", ")),
+        ("path|bundle", folder + ", or a compiled bundle"),
       ]
     case .replay:
       [

@@ -1,5 +1,6 @@
 import SeedDiagnostics
 import SeedLint
+import SeedPlay
 import SeedRules
 import SeedSimulation
 
@@ -29,6 +30,7 @@ enum Completions {
     case .explain: rules
     case .new: ["fix", "tidbit"]
     case .review: ReviewCommand.Action.allCases.map(\.rawValue)
+    case .play: Play.Product.allCases.map(\.rawValue)
     case .replay: ReplayName.allCases.map(\.rawValue)
     case .generate: ["swift"]
     case .completions: Shell.allCases.map(\.rawValue)

@@ -1,9 +1,9 @@
 import Testing
 
-@testable import SeedDesk
+@testable import SeedPages
 
-struct PreviewGateTests {
-  private let gate = PreviewGate(port: 4711, token: "0123456789abcdef0123456789abcdef")
+struct PageGateTests {
+  private let gate = PageGate(port: 4711, token: "0123456789abcdef0123456789abcdef")
 
   @Test func `the page and what it loads are let in`() throws {
     #expect(try path("/0123456789abcdef0123456789abcdef/") == "")
@@ -46,7 +46,7 @@ struct PreviewGateTests {
   }
 
   @Test func `two runs have two tokens`() {
-    let tokens = (0..<20).map { _ in PreviewGate(port: 1).token }
+    let tokens = (0..<20).map { _ in PageGate(port: 1).token }
     #expect(Set(tokens).count == 20)
     #expect(tokens.allSatisfy { $0.utf8.count == 32 })
   }
