@@ -2,6 +2,7 @@ package import CivilTime
 import Dispatch
 import EgoFixServices
 package import SeedPages
+import SeedModel
 import SeedPlatform
 package import SeedRuntime
 

@@ -1,6 +1,7 @@
 import CivilTime
 import PlainJSON
 import SeedPages
+import ServiceKernel
 
 extension PlaySession {
   /// What stands at an address of the page.

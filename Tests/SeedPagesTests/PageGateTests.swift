@@ -45,6 +45,21 @@ struct PageGateTests {
     }
   }
 
+  @Test func `a form has to say that it comes from the page itself`() throws {
+    var gate = gate
+    gate.takesForms = true
+    let type = "Content-Type: application/x-www-form-urlencoded"
+    func post(_ headers: String...) throws(HTTPStatus) -> String {
+      let lines = ["POST /\(gate.token)/do HTTP/1.1", "Host: 127.0.0.1:4711"] + headers
+      return try gate.path(of: try HTTPRequest(head: Array(lines.joined(separator: "\r\n").utf8)))
+    }
+    #expect(try post("Origin: http://127.0.0.1:4711", type) == "do")
+    #expect(throws: HTTPStatus.forbidden) { try post(type) }
+    #expect(throws: HTTPStatus.forbidden) { try post("Origin: null", type) }
+    #expect(throws: HTTPStatus.forbidden) { try post("Origin: http://evil.example", type) }
+    #expect(throws: HTTPStatus.badRequest) { try post("Origin: http://127.0.0.1:4711", "Content-Type: text/plain") }
+  }
+
   @Test func `two runs have two tokens`() {
     let tokens = (0..<20).map { _ in PageGate(port: 1).token }
     #expect(Set(tokens).count == 20)

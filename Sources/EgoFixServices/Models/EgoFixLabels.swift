@@ -1,4 +1,5 @@
 import SeedModel
+public import ServiceKernel
 
 /// Texts that no state changes: tabs, buttons, top lines, hints.
 public struct EgoFixLabels: Sendable {
