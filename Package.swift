@@ -298,7 +298,8 @@ let package = Package(
     module(
       "SeedDriver",
       imports: [
-        "SeedPages", "SeedDesk", "SeedPlay", "SeedWorkspace", "SeedSimulation", "CivilTime", "SeedTables", "SeedModel", "SeedPlatform",
+        "SeedPages", "SeedDesk", "SeedPlay", "SeedWorkspace", "SeedSimulation", "CivilTime", "SeedTables",
+        "SeedModel", "SeedPlatform",
         "SeedSource",
         "SeedDiagnostics", "SeedDecoding", "SeedText", "SeedLint", "SeedRules", "SeedCompiler",
         "SeedConversion", "SeedGeneration", "SeedReview", "SeedLedger", "SeedRuntime",

@@ -59,6 +59,10 @@ class Play:
     def phone(self):
         return self.page.get_by_role("region", name="EgoFix", exact=True)
 
+    def clock(self):
+        """`Mon 2026-01-05 08:00:00`."""
+        return self.page.locator("#clock").inner_text()
+
     def seen(self):
         """What the phone shows, without what runs on by itself."""
         return re.sub(r"\d+:\d\d", "", self.phone.inner_text())
@@ -116,7 +120,8 @@ class Play:
         if card.get_by_role("button", name="Start", exact=True).count():
             self.press("Start", card)
             expect(card.get_by_role("timer", name="Time left")).to_be_visible()
-            self.press("+1 hour")
+            end = self.page.get_by_role("button", name="To the next notification", exact=True)
+            self.press("To the next notification" if end.is_enabled() else "+1 hour")
             self.press("Open EgoFix")
         options = card.locator("button.option")
         if options.count():
@@ -269,6 +274,10 @@ def streak(browser):
 def month(browser, width):
     with Play(browser, width) as play:
         play.onboard()
+        play.go("settings")
+        play.press("On", play.phone)
+        play.press("Allow", play.phone)
+        play.go("Today")
         for day in range(28):
             if play.has("Noted"):
                 play.press("Noted", play.phone)
@@ -277,10 +286,11 @@ def month(browser, width):
             if day % 7 == 0:
                 play.crash()
                 play.press("Reboot", play.phone)
-            if day % 7 == 6:
-                for _ in range(12):
+            if play.clock().startswith("Sun"):
+                while play.clock()[15:] < "20:00":
                     play.press("+1 hour")
-                play.press("Open EgoFix")
+                if play.has("Open EgoFix"):
+                    play.press("Open EgoFix")
                 play.diagnose()
                 play.look("a diagnostic's summary")
                 play.go("Done")

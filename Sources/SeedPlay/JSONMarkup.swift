@@ -27,7 +27,7 @@ enum JSONMarkup {
     _ whole: JSONValue,
     _ indent: Int?
   ) -> Markup {
-    let isShort = whole.text.utf8.count < 64
+    let isShort = whole.text.utf8.count < 46
     let inner = isShort ? nil : indent.map { $0 + 2 }
     var text = open
     for (index, (name, value)) in members.enumerated() {

@@ -34,7 +34,9 @@ package enum Play {
     do {
       // Made once here, so that what the bundle lacks is told before anybody looks.
       _ = try EgoFixContent(bundle)
-      guard try bundle.policies()?.egofix != nil else { throw PlayError(reason: "it has no policies of EgoFix") }
+      guard try bundle.policies()?.egofix != nil else {
+        throw PlayError(reason: "it has no policies of EgoFix")
+      }
       let session = LateSession {
         try PlaySession(setting) { setting in
           switch product {

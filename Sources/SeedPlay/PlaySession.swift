@@ -114,8 +114,10 @@ import ServiceKernel
     switch step {
     case "minute": try await passTime(to: now.adding(seconds: 60))
     case "hour": try await passTime(to: now.adding(seconds: 3600))
-    case "day": try await passTime(to: zone.instant(of: LocalDateTime(local.date.adding(days: 1), local.time)))
-    case "week": try await passTime(to: zone.instant(of: LocalDateTime(local.date.adding(days: 7), local.time)))
+    case "day":
+      try await passTime(to: zone.instant(of: LocalDateTime(local.date.adding(days: 1), local.time)))
+    case "week":
+      try await passTime(to: zone.instant(of: LocalDateTime(local.date.adding(days: 7), local.time)))
     case "reminder":
       guard let next = await nextReminder else {
         fault = "No notification is planned."

@@ -57,7 +57,9 @@ struct PageGateTests {
     #expect(throws: HTTPStatus.forbidden) { try post(type) }
     #expect(throws: HTTPStatus.forbidden) { try post("Origin: null", type) }
     #expect(throws: HTTPStatus.forbidden) { try post("Origin: http://evil.example", type) }
-    #expect(throws: HTTPStatus.badRequest) { try post("Origin: http://127.0.0.1:4711", "Content-Type: text/plain") }
+    #expect(throws: HTTPStatus.badRequest) {
+      try post("Origin: http://127.0.0.1:4711", "Content-Type: text/plain")
+    }
   }
 
   @Test func `two runs have two tokens`() {

@@ -36,7 +36,10 @@ import Testing
     try await played.press("reminders", [("on", "yes")])
     #expect(try played.stage.systemAsks)
     try await played.press("permission", [("answer", "granted")])
-    try await played.press("mark", [("id", "\(try #require(try played.models.today.card).id)"), ("outcome", "skipped")])
+    try await played.press(
+      "mark",
+      [("id", "\(try #require(try played.models.today.card).id)"), ("outcome", "skipped")]
+    )
     let due = try #require(await played.session.nextReminder)
     let page = try await played.press("clock", [("by", "reminder")])
     #expect(played.session.setting.clock.now() == due)
@@ -84,7 +87,10 @@ import Testing
   private func crash(_ played: PlayedEgoFix) async throws {
     try await played.press("crash")
     #expect(try played.models.crash.isChoosing)
-    try await played.press("crash-choose", [("id", "\(try #require(try played.models.crash.screen?.choices[0].bug))")])
+    try await played.press(
+      "crash-choose",
+      [("id", "\(try #require(try played.models.crash.screen?.choices[0].bug))")]
+    )
     let open = try #require(try played.models.crash.screen?.open.first)
     try await played.press("crash-note", [("id", "\(open.id)"), ("text", "At lunch.")])
     try await played.press("reboot", [("id", "\(open.id)")])
@@ -122,7 +128,9 @@ import Testing
     try await played.onboard()
     try await played.mark(.applied)
     let bug = "\(try #require(try played.models.bugs.screen?.rows.first?.id))".lowercased()
-    let names = ["", "crash", "diagnostic", "bugs", "bug-\(bug)", "history", "patterns", "share", "settings", "privacy"]
+    let names = [
+      "", "crash", "diagnostic", "bugs", "bug-\(bug)", "history", "patterns", "share", "settings", "privacy",
+    ]
     var before: [Markup?] = []
     for name in names { before.append(try await played.stage.screen(name)) }
     try await played.stage.open(relaunched: true)
@@ -145,7 +153,10 @@ import Testing
     try await played.press("mark", [("id", "\(card.id)"), ("outcome", "skipped")])
     try await played.press("reboot", [("id", "\(card.id)")])
     try await played.press("clock", [("by", "minute")])
-    try await played.press("mark", [("id", "\(try #require(try played.models.today.card).id)"), ("outcome", "skipped")])
+    try await played.press(
+      "mark",
+      [("id", "\(try #require(try played.models.today.card).id)"), ("outcome", "skipped")]
+    )
     #expect(played.session.fault != nil)
     #expect(try played.stage.story.entries.count == count)
   }
@@ -175,8 +186,10 @@ import Testing
   @Test(arguments: [
     "action=mark&id=1&outcome=applied", "action=mark&outcome=pending", "action=zone&zone=../../etc/passwd",
     "action=clock&by=year", "action=pick&id=%3Cscript%3E", "action=evil&screen=//evil.example",
-    "action=reminder-time&time=99:99", "action=bug&id=x&to=activate", "action=choose&option=%22%3E%3Cscript%3E",
-    "action=diagnostic-answer&answer=silent", "action=open-card", "action=note&text=x", "action=crash-note&text=x",
+    "action=reminder-time&time=99:99", "action=bug&id=x&to=activate",
+    "action=choose&option=%22%3E%3Cscript%3E",
+    "action=diagnostic-answer&answer=silent", "action=open-card", "action=note&text=x",
+    "action=crash-note&text=x",
     "action=pattern-dismiss&id=0", "action=fill", "action=permission&screen=%0d%0aSet-Cookie:a",
   ])
   func `a hostile form leads nowhere else and breaks nothing`(body: String) async throws {

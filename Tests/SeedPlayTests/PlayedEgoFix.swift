@@ -49,6 +49,7 @@ import Testing
     let first = try #require(try await session.page(name)).html
     let second = try #require(try await session.page(name)).html
     #expect(first == second, "a page that is opened again shows the same after \(action)")
+    #expect(!first.contains("Markup("), "markup became text after \(action)")
     return first
   }
 

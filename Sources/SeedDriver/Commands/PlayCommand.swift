@@ -48,13 +48,17 @@ struct PlayCommand: Command {
 
   private func day() throws(RunError) -> CivilDate? {
     guard let text = arguments.value(.today) else { return nil }
-    guard let date = CivilDate(text) else { throw .usage("--today takes a date such as 2026-03-02, not `\(text)`") }
+    guard let date = CivilDate(text) else {
+      throw .usage("--today takes a date such as 2026-03-02, not `\(text)`")
+    }
     return date
   }
 
   private func seed() throws(RunError) -> UInt32 {
     guard let text = arguments.value(.seed) else { return .random(in: .min ... .max) }
-    guard let seed = UInt32(text) else { throw .usage("--seed takes a whole number from 0 to 4294967295, not `\(text)`") }
+    guard let seed = UInt32(text) else {
+      throw .usage("--seed takes a whole number from 0 to 4294967295, not `\(text)`")
+    }
     return seed
   }
 }

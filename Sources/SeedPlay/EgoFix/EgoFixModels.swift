@@ -51,7 +51,9 @@ import EgoFixServices
       boot.refusal, onboarding.refusal, today.refusal, crash.refusal, diagnostic.refusal, bugs.refusal,
       patterns.refusal, share.refusal, settings.refusal,
     ]
-    let news = [boot.news, onboarding.news, today.news, crash.news, diagnostic.news, bugs.news, patterns.news]
+    let news = [
+      boot.news, onboarding.news, today.news, crash.news, diagnostic.news, bugs.news, patterns.news,
+    ]
     return refusals.compactMap { $0 } + news.flatMap { $0 }
   }
 

@@ -150,7 +150,9 @@ extension EgoFixStage {
     _ running: EgoFixRunningCard,
     _ predict: Interaction.Predict
   ) -> Markup {
-    guard let guess = running.prediction else { return write(card, labels[.before], predict.predictionPrompt, "") }
+    guard let guess = running.prediction else {
+      return write(card, labels[.before], predict.predictionPrompt, "")
+    }
     return """
       <p class="card-text"><span class="label">\(labels[.before])</span> \(predict.predictionPrompt)</p>
       <p class="guess">\(guess)</p>\(write(card, labels[.after], predict.observationPrompt, running.text))

@@ -18,7 +18,9 @@ extension EgoFixStage {
     }
     let open = screen.open.map { self.crash($0) }
     let all: Markup =
-      screen.closesAll.map { "<p class=\"comment\">\($0)</p>\(button(labels[.reboot], "reboot", on: "today"))" } ?? ""
+      screen.closesAll.map {
+        "<p class=\"comment\">\($0)</p>\(button(labels[.reboot], "reboot", on: "today"))"
+      } ?? ""
     return "\(open)\(all)"
   }
 
@@ -99,7 +101,8 @@ extension EgoFixStage {
   func history() -> Markup {
     guard let screen = models.history.screen else { return Markup.line(models.history.fault, "failure") }
     let statistics = models.statistics.screen
-    let rates = (statistics?.rows ?? []).map { "<li>\($0.rate)</li>" as Markup }
+    let rows = (statistics?.rows ?? []).map { "<li>\($0.rate)</li>" as Markup }
+    let rates: Markup = rows.isEmpty ? "" : "<ul class=\"rates\">\(rows)</ul>"
     let groups = screen.groups.map { group -> Markup in
       let items = group.items.map { item(screen, $0) }
       return """
@@ -109,7 +112,7 @@ extension EgoFixStage {
     }
     return """
       \(graph(screen))\(Markup.line(statistics?.next, "card-hint"))\(Markup.line(statistics?.record, "card-hint"))
-      \(rates.isEmpty ? "" : "<ul class=\"rates\">\(rates)</ul>")\(
+      \(rates)\(
         Markup.line(screen.emptyText, "card-text"))\(groups)
       """
   }

@@ -26,7 +26,8 @@ extension EgoFixStage {
     case "patterns": patterns()
     case "share": share()
     case "settings": settings()
-    case "privacy": "<h2 class=\"card-title\">\(labels[.privacy])</h2><p class=\"document\">\(labels[.privacyText])</p>"
+    case "privacy":
+      "<h2 class=\"card-title\">\(labels[.privacy])</h2><p class=\"document\">\(labels[.privacyText])</p>"
     default: name.hasPrefix("bug-") ? bug(String(name.dropFirst(4))) : nil
     }
   }
@@ -69,7 +70,8 @@ extension EgoFixStage {
       ("today", .today), ("bugs", .bugs), ("history", .history), ("patterns", .patterns),
     ]
     let shown = all.map { place, key -> Markup in
-      let isHere = place == name || name.isEmpty && place == "today" || place == "bugs" && name.hasPrefix("bug-")
+      let isHere =
+        place == name || name.isEmpty && place == "today" || place == "bugs" && name.hasPrefix("bug-")
       let here: Markup = isHere ? " aria-current=\"page\"" : ""
       return "<a class=\"tab\" href=\"\(place)\"\(here)>\(labels[key])</a>"
     }
@@ -125,7 +127,9 @@ extension EgoFixStage {
 
   /// One bug with its drawing and what can be done with it.
   private func bug(_ name: String) -> Markup? {
-    guard let row = models.bugs.screen?.rows.first(where: { "\($0.id)".lowercased() == name }) else { return nil }
+    guard let row = models.bugs.screen?.rows.first(where: { "\($0.id)".lowercased() == name }) else {
+      return nil
+    }
     let here = "bug-\(name)"
     let buttons = row.actions.map { action -> Markup in
       let to = action == .makePrimary ? "primary" : "\(action)"

@@ -80,11 +80,12 @@ extension EgoFixStage {
     }
     let validation: Markup =
       card.validation.isEmpty
-      ? "" : "<p class=\"card-validation\"><span class=\"label\">\(labels[.doneWhen])</span> \(card.validation)</p>"
+      ? ""
+      : "<p class=\"card-validation\"><span class=\"label\">\(labels[.doneWhen])</span> \(card.validation)</p>"
     return """
       <article class="card \(ink(card.color))" aria-label="\(card.title)">\(head(card))\(
         Markup.line(card.intro, "card-text"))\(text(card))\(interaction(card, running))\(validation)
-      <div class="actions">\(outcomes)</div></article><p class="after"><a class="quiet" href="share">\(
+      <div class="actions">\(outcomes)</div></article><p class="after"><a class="action quiet" href="share">\(
         PlayButton.name(labels[.share]))</a></p>
       """
   }

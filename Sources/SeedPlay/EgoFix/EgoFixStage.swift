@@ -174,7 +174,9 @@ extension EgoFixStage {
       case "fill":
         guard case .audit(let audit) = card.interaction else { return }
         today.run { running in
-          for category in audit.categories { running.fill(category.id, form["category-\(category.id)"] ?? "") }
+          for category in audit.categories {
+            running.fill(category.id, form["category-\(category.id)"] ?? "")
+          }
         }
       default: break
       }
