@@ -265,12 +265,31 @@ let package = Package(
       of: "SeedWorkspace",
       imports: ["SeedTables", "SeedPlatform", "SeedSource", "SeedDiagnostics", "SeedDecoding"]
     ),
+    // What serves a page to this machine alone, and the look that all pages share.
+    module("SeedPages", imports: ["SeedPlatform"], data: ["Assets"]),
+    tests(of: "SeedPages"),
+    // The apps on their own services and screen models, drawn as pages.
+    module(
+      "SeedPlay",
+      imports: [
+        "SeedPages", "SeedSimulation", "SeedPlatform", "SeedModel", "SeedRuntime", "CivilTime", "PlainJSON",
+        "ServiceKernel", "EgoFixServices",
+      ],
+      data: ["Assets"]
+    ),
+    tests(
+      of: "SeedPlay",
+      imports: [
+        "SeedPages", "SeedSimulation", "SeedModel", "SeedRuntime", "CivilTime", "PlainJSON", "ServiceKernel",
+        "EgoFixServices", "SeedCompiler", "SeedDecoding",
+      ]
+    ),
     // Where content is written and seen: the language server, and the preview, whose assets stand in the code
     // that seedgen makes of them.
     module(
       "SeedDesk",
       imports: [
-        "SeedWorkspace", "PlainJSON", "SeedTables", "SeedModel", "SeedPlatform", "SeedSource",
+        "SeedPages", "SeedWorkspace", "PlainJSON", "SeedTables", "SeedModel", "SeedPlatform", "SeedSource",
         "SeedDiagnostics", "SeedDecoding", "SeedText", "SeedLint", "SeedRules", "SeedGeneration",
       ],
       data: ["Assets"]
@@ -279,7 +298,8 @@ let package = Package(
     module(
       "SeedDriver",
       imports: [
-        "SeedDesk", "SeedWorkspace", "SeedSimulation", "CivilTime", "SeedTables", "SeedModel", "SeedPlatform",
+        "SeedPages", "SeedDesk", "SeedPlay", "SeedWorkspace", "SeedSimulation", "CivilTime", "SeedTables",
+        "SeedModel", "SeedPlatform",
         "SeedSource",
         "SeedDiagnostics", "SeedDecoding", "SeedText", "SeedLint", "SeedRules", "SeedCompiler",
         "SeedConversion", "SeedGeneration", "SeedReview", "SeedLedger", "SeedRuntime",

@@ -33,6 +33,7 @@ SYSTEM = {
         "Synchronization",  # readers and counters that threads share
     },
     "ServiceKernel": {"Observation"},  # what all screens' models share
+    "SeedPlay": {"Dispatch"},  # the main thread runs the screens' models, and the server's threads wait for it
     "ServiceStore": {
         "Dispatch",  # a thread for each connection
         "Synchronization",  # connections that are lent

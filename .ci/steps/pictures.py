@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes the pictures of `seedtool preview` that the documentation shows.
+"""Makes the pictures of `seedtool preview` and `seedtool play` that the documentation shows.
 
     .ci/steps/pictures.py TOOL
 
@@ -29,6 +29,56 @@ def copy(page):
     page.get_by_role("group", name="{remaining}").get_by_role("button", name="2", exact=True).click()
 
 
+def press(page, *names):
+    for name in names:
+        page.get_by_role("button", name=name, exact=True).first.click()
+        page.wait_for_load_state()
+
+
+def today(page):
+    press(page, "Open EgoFix", "Continue", "Begin", "Need to be right", "This one")
+
+
+def history(page):
+    for day in range(30):
+        card = page.get_by_role("button", name="Skipped", exact=True)
+        if card.count():
+            press(page, ["Skipped", "Failed", "Applied", "Applied", "Applied", "Applied"][day % 6]
+                  if page.get_by_role("button", name="Applied", exact=True).is_enabled() else "Skipped")
+            if day % 4 == 2:
+                page.get_by_role("textbox").first.fill("It stung for about an hour.")
+                press(page, "Save")
+        if day % 7 == 1:
+            press(page, "Crash", "Need to be right", "Reboot")
+        press(page, "+1 day", "Open EgoFix")
+    page.get_by_role("link", name="History", exact=True).click()
+
+
+def crash(page):
+    page.get_by_role("link", name="Today", exact=True).click()
+    press(page, "Crash", "Need to be right")
+
+
+def bug(page):
+    page.get_by_role("link", name="Bugs", exact=True).click()
+    page.get_by_role("link", name="Need to be right").click()
+
+
+# In this order, one after the other, in one game.
+PLAYED = [("play-today", today), ("play-history", history), ("play-crash", crash), ("play-bug", bug)]
+
+
+def keep(page, name):
+    page.evaluate("document.activeElement.blur()")
+    page.mouse.move(0, 0)
+    target = PICTURES / f"{name}.png"
+    page.screenshot(path=target)
+    # Flat colors: 256 of them keep every ink, and the file is a third as large.
+    few = Image.open(target).convert("RGB").quantize(256, Image.Quantize.MAXCOVERAGE, kmeans=5, dither=Image.Dither.NONE)
+    few.save(target, optimize=True)
+    print(f"{target.relative_to(ROOT)}: {target.stat().st_size} bytes")
+
+
 SHOTS = [("preview-fix", "#/fixes/27", fix), ("preview-copy", "#/copy/notification.recovering.tier3.midpoint", copy)]
 
 with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
@@ -40,12 +90,13 @@ with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         page.goto(f"file://{folder}/index.html{place}")
         page.reload()
         prepare(page)
-        page.evaluate("document.activeElement.blur()")
-        page.mouse.move(0, 0)
-        target = PICTURES / f"{name}.png"
-        page.screenshot(path=target)
-        # Flat colors: 256 of them keep every ink, and the file is a third as large.
-        few = Image.open(target).convert("RGB").quantize(256, Image.Quantize.MAXCOVERAGE, kmeans=5, dither=Image.Dither.NONE)
-        few.save(target, optimize=True)
-        print(f"{target.relative_to(ROOT)}: {target.stat().st_size} bytes")
+        keep(page, name)
+    command = [TOOL, "play", "egofix", ROOT / "content", "--today", "2026-01-05", "--seed", "7"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as game:
+        page.goto(game.stdout.readline().strip())
+        for name, prepare in PLAYED:
+            prepare(page)
+            page.wait_for_load_state()
+            keep(page, name)
+        game.terminate()
     browser.close()

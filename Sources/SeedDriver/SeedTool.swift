@@ -97,6 +97,7 @@ extension CommandName {
     case .mergeDriver: MergeDriverCommand.self
     case .review: ReviewCommand.self
     case .preview: PreviewCommand.self
+    case .play: PlayCommand.self
     case .replay: ReplayCommand.self
     case .simulate: SimulateCommand.self
     case .import, .export: ConvertCommand.self

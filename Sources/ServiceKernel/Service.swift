@@ -32,6 +32,8 @@ public actor Service<R: Reducer> {
   var performed: [Int] = []
   var listeners: [Int: AsyncStream<R.State>.Continuation] = [:]
   var listenerCount = 0
+  /// Is told of every turn once it is stored.
+  private var watcher: (@Sendable (R.Event?, Turn<R>, R.Refusal?) -> Void)?
   /// The state that the listeners were told of last.
   var published: R.State?
   /// The work of the turn that began last; the next one waits for it.
@@ -57,6 +59,12 @@ public actor Service<R: Reducer> {
     self.performer = performer
     self.notifications = notifications
     self.clock = clock
+  }
+
+  /// Tells of every event that is taken or refused from now on, and of time that passes (nil), as soon as
+  /// the turn is stored: what a story is written down from.
+  package func watchTurns(_ watcher: @escaping @Sendable (R.Event?, Turn<R>, R.Refusal?) -> Void) {
+    self.watcher = watcher
   }
 
   /// The current state, as it is stored.
@@ -169,6 +177,7 @@ public actor Service<R: Reducer> {
         forget()
         continue
       }
+      watcher?(event, turn, refusal)
       let done = await carryOut(turn)
       if let refusal { throw refusal }
       return done
@@ -198,7 +207,7 @@ public actor Service<R: Reducer> {
         refusal = error
       }
     }
-    return (Turn(state: state, dues: dues, effects: effects, fault: nil), refusal)
+    return (Turn(at: now, state: state, dues: dues, effects: effects, fault: nil), refusal)
   }
 
   /// Stores a turn that changes something.

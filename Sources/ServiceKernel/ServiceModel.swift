@@ -29,8 +29,16 @@ public protocol ServicePhrases<Rules>: Sendable {
   /// Why an event was refused.
   func text(of refusal: Rules.Refusal, for event: Rules.Event) -> String
 
+  /// What an effect says that is said once and stands on no screen; nil for the others.
+  func news(of effect: Rules.Effect) -> String?
+
   /// What is said where a change could not be stored.
   var notSaved: String { get }
+}
+
+extension ServicePhrases {
+  /// Nothing: most effects stand on a screen.
+  public func news(of effect: Rules.Effect) -> String? { nil }
 }
 
 extension ServiceScreen {
@@ -82,6 +90,9 @@ open class ServiceModel<Screen: ServiceScreen> {
   public private(set) var screen: Screen?
   /// Why the last action was refused, ready to be shown; nil where it was not.
   public private(set) var refusal: String?
+  /// What actions led to and no screen keeps: a bug's new status, a new version, a reboot; until
+  /// ``forget()``.
+  public private(set) var news: [String] = []
 
   /// The user's service.
   @ObservationIgnored public let service: Service<Screen.Rules>
@@ -129,6 +140,9 @@ open class ServiceModel<Screen: ServiceScreen> {
     if next != screen { screen = next }
   }
 
+  /// Puts away the refusal and the news that were shown.
+  public func forget() { (refusal, news) = (nil, []) }
+
   /// What a screen does beside, when it shows a state.
   open func didShow(_ state: Screen.Rules.State) {}
 
@@ -140,6 +154,7 @@ open class ServiceModel<Screen: ServiceScreen> {
     do {
       let turn = try await service.send(event)
       refusal = nil
+      news += turn.effects.compactMap { phrases.news(of: $0) }
       show(turn.state)
       return true
     } catch let refused as Screen.Rules.Refusal {

@@ -1,5 +1,9 @@
+public import CivilTime
+
 /// What became of an event that was taken, or of time that passed.
 public struct Turn<R: Reducer>: Sendable {
+  /// The instant that counted for the event.
+  public let at: Instant
   /// The state after it.
   public let state: R.State
   /// What fell due before it, in order.

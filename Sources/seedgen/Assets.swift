@@ -2,7 +2,8 @@ import SeedPlatform
 
 /// Web assets: files that an editor understands, generated into the binary.
 ///
-/// A script or style sheet may stand in several files; the browser gets them as one, in this order.
+/// A script or style sheet may stand in several files; the browser gets them as one, in this order. A part
+/// whose name has a folder stands outside the asset's own.
 struct Assets {
   /// Where the code goes.
   let path: String
@@ -12,7 +13,23 @@ struct Assets {
   let folder: String
   let files: [(name: String, summary: String, parts: [String])]
 
+  /// What all pages share.
+  private static let look = "Sources/SeedPages/Assets/look.css"
+  /// A card and the parts beside it.
+  private static let card = "Sources/SeedPages/Assets/card.css"
+
   static let all = [
+    Assets(
+      path: "Sources/SeedPlay/Generated/PlayAssets.swift",
+      type: "PlayAssets",
+      summary: "The files of the played app's page.",
+      folder: "Sources/SeedPlay/Assets",
+      files: [
+        ("style", "The style sheet.", [look, card, "play.css", "egofix.css"]),
+        ("script", "The script.", ["play.js"]),
+        ("icon", "The icon.", ["Sources/SeedDesk/Assets/Preview/icon.svg"]),
+      ]
+    ),
     Assets(
       path: "Sources/SeedDesk/Generated/PreviewAssets.swift",
       type: "PreviewAssets",
@@ -22,7 +39,7 @@ struct Assets {
         ("page", "The page.", ["page.html"]),
         (
           "style", "The style sheet.",
-          ["base.css", "lists.css", "cards.css", "copy.css", "numbers.css", "review.css"]
+          [look, "base.css", "lists.css", card, "cards.css", "copy.css", "numbers.css", "review.css"]
         ),
         (
           "script", "The script.",
@@ -45,7 +62,7 @@ struct Assets {
     for (index, file) in files.enumerated() {
       var whole = ""
       for part in file.parts {
-        let path = "\(folder)/\(part)"
+        let path = part.contains("/") ? part : "\(folder)/\(part)"
         guard let content = try read(path) else { throw FileError(path: path, reason: .notFound) }
         whole += content
       }

@@ -27,6 +27,8 @@ public struct EgoFixCrash: EgoFixScreen {
   public let choices: [Choice]
   /// Crashes that wait for a reboot, the latest first.
   public let open: [Open]
+  /// What a reboot closes where several crashes are open; nil where one is, or none.
+  public let closesAll: String?
 
   /// A bug that could have come back.
   public struct Choice: Equatable, Sendable {
@@ -39,6 +41,8 @@ public struct EgoFixCrash: EgoFixScreen {
   /// The screen of a state.
   public init(_ state: EgoFixState, _ phrases: EgoFixPhrases) {
     button = phrases("crash.button")
+    let count = state.openCrashes.count
+    closesAll = count > 1 ? phrases("reboot.all", ["count": .count(count)]) : nil
     question = phrases("crash.question")
     choices =
       state.bugs.filter { $0.deletedAt == nil }.map {
@@ -63,6 +67,8 @@ public struct EgoFixCrash: EgoFixScreen {
 public final class EgoFixCrashModel: EgoFixModel<EgoFixCrash> {
   /// Whether the button was tapped and a bug is asked for.
   public private(set) var isChoosing = false
+  /// What was written on crashes since the launch, by their identities.
+  public private(set) var notes: [Identity: String] = [:]
 
   /// The first tap, or the way back from it.
   public func tap(cancel: Bool = false) { isChoosing = !cancel }
@@ -74,7 +80,9 @@ public final class EgoFixCrashModel: EgoFixModel<EgoFixCrash> {
   }
 
   /// Writes a note on an open crash.
-  public func note(_ text: String, on crash: EgoFixCrash.Open) async { await send(.note(crash.id, text)) }
+  public func note(_ text: String, on crash: EgoFixCrash.Open) async {
+    if await send(.note(crash.id, text)) { notes[crash.id] = text }
+  }
 
   /// Shows a crash's quick fix.
   public func openQuickFix(_ crash: EgoFixCrash.Open) async {

@@ -23,6 +23,10 @@ public struct EgoFixDiagnostic: EgoFixScreen {
   public let placeQuestion: String
   /// The tidbit beside the questions; empty for none.
   public let tidbit: String
+  /// Which week it asks about, and until when; empty while none is due.
+  public let until: String
+  /// The top line of the latest summary; empty while there is none.
+  public let summaryHeading: String
   /// The lines of the latest summary; empty before the first, and while one is due.
   public let summary: [String]
 
@@ -42,8 +46,10 @@ public struct EgoFixDiagnostic: EgoFixScreen {
       )
     }
     tidbit = due == nil ? "" : phrases.text(state.diagnosticTidbit)
+    let closing = "\(phrases.reducer.policies.diagnosticMondayUntil)"
+    until = due == nil ? "" : phrases("diagnostic.until", ["time": .text(closing)])
     guard due == nil, state.lastDiagnosticWeek != nil else {
-      summary = []
+      (summary, summaryHeading) = ([], "")
       return
     }
     let answers = DiagnosticSummary(of: state).lines.map { line in
@@ -57,6 +63,7 @@ public struct EgoFixDiagnostic: EgoFixScreen {
       }
       return phrases(key, arguments)
     }
+    summaryHeading = answers.isEmpty ? "" : phrases("diagnostic.summary.heading")
     summary = answers + state.diagnosticLines.map { phrases.text($0) }
   }
 }
@@ -64,6 +71,8 @@ public struct EgoFixDiagnostic: EgoFixScreen {
 /// The weekly diagnostic: question by question, with a way back and a way out at every step.
 @MainActor @Observable
 public final class EgoFixDiagnosticModel: EgoFixModel<EgoFixDiagnostic> {
+  /// Whether the questions were begun.
+  public private(set) var isBegun = false
   /// The answers so far; the last one may still lack where it was loudest.
   public private(set) var answers: [DiagnosticAnswer] = []
   /// Whether the last answer's place is asked for.
@@ -86,7 +95,7 @@ public final class EgoFixDiagnosticModel: EgoFixModel<EgoFixDiagnostic> {
   /// Begins with the questions.
   public func start() async {
     (answers, asksPlace) = ([], false)
-    await send(.startDiagnostic)
+    isBegun = await send(.startDiagnostic)
   }
 
   /// Says how the bug felt; after the last question the answers are handed in.
@@ -113,12 +122,12 @@ public final class EgoFixDiagnosticModel: EgoFixModel<EgoFixDiagnostic> {
 
   /// Skips the week.
   public func skip() async {
-    (answers, asksPlace) = ([], false)
+    (answers, asksPlace, isBegun) = ([], false, false)
     await send(.skipDiagnostic)
   }
 
   private func handInWhenDone() async {
     guard let count = screen?.questions.count, count > 0, answers.count == count else { return }
-    if await send(.diagnostic(answers)) { answers = [] }
+    if await send(.diagnostic(answers)) { (answers, isBegun) = ([], false) }
   }
 }

@@ -29,6 +29,8 @@ public struct EgoFixHistory: Equatable, Sendable {
   public struct Group: Equatable, Sendable {
     /// The version, such as `1.3`.
     public let version: String
+    /// The version in words: `v1.3`.
+    public internal(set) var label = ""
     /// Its entry's line; nil for 1.0, with which a user starts.
     public let description: String?
     /// What happened, newest first.
@@ -43,8 +45,20 @@ public struct EgoFixHistory: Equatable, Sendable {
     public let square: GraphSquare
   }
 
+  /// What a color of the graph says.
+  public struct Legend: Equatable, Sendable {
+    /// The color.
+    public let color: GraphSquare.Color
+    /// The same in words.
+    public let text: String
+  }
+
   /// Versions, newest first.
   public let groups: [Group]
+  /// What each kind of item is called, by the analytics event that it stands for.
+  public let names: [EventType: String]
+  /// What the graph's colors say, in the legend's order.
+  public let legend: [Legend]
   /// The graph's squares, oldest first, up to the latest day that was lived.
   public let days: [Day]
   /// What is shown where nothing has happened yet; nil where something has.
@@ -65,9 +79,35 @@ public struct EgoFixHistory: Equatable, Sendable {
       completions.filter { $0.outcome != .pending }.map { EgoFixHistory.item($0, phrases) }
       + crashes.map { .crash($0, bug: phrases.title($0.bugId)) }
       + entries.filter { $0.changeType == .reboot }.map { .reboot($0) }
-    groups = EgoFixHistory.grouped(items, by: entries)
+    groups = EgoFixHistory.grouped(items, by: entries).map { group in
+      var group = group
+      group.label = phrases("version.label", ["version": .text(group.version)])
+      return group
+    }
+    var names: [EventType: String] = [:]
+    for type in EventType.allCases { names[type] = phrases("event.name", ["event": .select("\(type)")]) }
+    self.names = names
+    let colors: [(GraphSquare.Color, String)] = [
+      (.green, "applied"), (.yellow, "skipped"), (.red, "crash"), (.grayOutline, "opened"), (.empty, "empty"),
+    ]
+    legend = colors.map { Legend(color: $0.0, text: phrases("graph.legend.\($0.1)")) }
     days = EgoFixHistory.graph(of: state, dayCount: dayCount)
     emptyText = items.isEmpty ? phrases("empty.noFixHistory") : nil
+  }
+
+  /// What an item is called.
+  public func name(of item: Item) -> String {
+    switch item {
+    case .fix(let completion, _, _):
+      switch completion.outcome {
+      case .applied: names[.fixApplied] ?? ""
+      case .skipped: names[.fixSkipped] ?? ""
+      case .failed: names[.fixFailed] ?? ""
+      case .pending: names[.fixAssigned] ?? ""
+      }
+    case .crash: names[.crashLogged] ?? ""
+    case .reboot: names[.crashRebooted] ?? ""
+    }
   }
 
   /// A marked fix; one that is retired is still told by what a history shows of it.

@@ -17,6 +17,12 @@ public struct EgoFixBugs: EgoFixScreen {
     public let id: BugID
     /// Its title.
     public let title: String
+    /// What it is.
+    public let description: String
+    /// Its color; nil where the content lacks the bug.
+    public let color: PaletteColor?
+    /// The frames of its drawing; none where it has none.
+    public let art: [String]
     /// Where the user stands with it.
     public let status: BugStatus
     /// The same in words.
@@ -59,6 +65,9 @@ public struct EgoFixBugs: EgoFixScreen {
     return Row(
       id: bug.bug,
       title: phrases.title(bug.bug),
+      description: phrases.bug(bug.bug)?.description ?? "",
+      color: phrases.bug(bug.bug)?.color,
+      art: phrases.bug(bug.bug)?.art ?? [],
       status: bug.status,
       statusText: phrases("bug.status.\(bug.status)"),
       isPrimary: isPrimary,
@@ -101,6 +110,16 @@ public struct EgoFixPatterns: EgoFixScreen {
   public let rows: [Row]
   /// What is said where there is none; nil where there is one.
   public let emptyText: String?
+  /// Where there is none, what one would say; nil where there is one.
+  public let example: Example?
+
+  /// A pattern that is none of the user's.
+  public struct Example: Equatable, Sendable {
+    /// What says that it is an example.
+    public let tag: String
+    /// Its text.
+    public let body: String
+  }
 
   /// The screen of a state.
   public init(_ state: EgoFixState, _ phrases: EgoFixPhrases) {
@@ -115,6 +134,8 @@ public struct EgoFixPatterns: EgoFixScreen {
       )
     }
     emptyText = rows.isEmpty ? phrases("empty.noPatterns") : nil
+    example =
+      rows.isEmpty ? Example(tag: phrases("pattern.exampleTag"), body: phrases("pattern.example")) : nil
   }
 }
 
@@ -166,6 +187,8 @@ public struct EgoFixSettingsScreen: EgoFixScreen {
   public let freeze: String
   /// What is said where reminders are wanted and the system refuses them; nil otherwise.
   public let refused: String?
+  /// What is said before the system is asked; none where it was asked already.
+  public let invitation: [String]
 
   /// The screen of a state.
   public init(_ state: EgoFixState, _ phrases: EgoFixPhrases) {
@@ -183,6 +206,9 @@ public struct EgoFixSettingsScreen: EgoFixScreen {
       state.streak.isFreezeAvailable(on: state.day) ? "streak.freezeAvailable" : "streak.freezeSpent"
     )
     let isRefused = settings.remindersOn && settings.permission == .denied
+    invitation =
+      settings.permission == .notDetermined
+      ? [phrases("install.reminder"), phrases("config.askPermission")] : []
     refused = isRefused ? phrases("fault.notificationsOff") : nil
   }
 }

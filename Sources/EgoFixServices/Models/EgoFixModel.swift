@@ -52,8 +52,25 @@ public struct EgoFixPhrases: ServicePhrases {
     tidbit.flatMap { (try? content.texts.tidbit($0)) ?? nil }?.body ?? ""
   }
 
+  /// A bug as authored, or nil.
+  func bug(_ bug: BugID?) -> Bug? { bug.flatMap { (try? content.texts.bug($0)) ?? nil } }
+
   /// A bug's title; empty where the content lacks it.
-  func title(_ bug: BugID?) -> String { bug.flatMap { (try? content.texts.bug($0)) ?? nil }?.title ?? "" }
+  func title(_ id: BugID?) -> String { bug(id)?.title ?? "" }
+
+  /// What an effect says that is said once and stands on no screen; nil for the others.
+  public func news(of effect: EgoFixEffect) -> String? {
+    switch effect {
+    case .feedback(let line) where EgoFixPhrases.newsKeys.contains(line.key): text(line)
+    case .version(let entry, _) where entry.changeType == .minorUpdate || entry.changeType == .majorUpdate:
+      entry.description
+    default: nil
+    }
+  }
+
+  private static let newsKeys: [EgoFixCopyKey] = [
+    .rebootLine, .bugActive, .bugSetAside, .bugStable, .bugResolved, .bugRegression, .diagnosticSkipped,
+  ]
 
   /// A fix as authored, or nil.
   func fix(_ fix: FixID) -> Fix? { (try? content.texts.fix(fix)) ?? nil }

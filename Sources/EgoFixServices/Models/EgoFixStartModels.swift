@@ -3,6 +3,26 @@ import SeedModel
 import SeedRuntime
 public import ServiceKernel
 
+/// Where a launch leads.
+public struct EgoFixEntrance: EgoFixScreen {
+  /// A part of the app.
+  public enum Place: Equatable, Sendable {
+    /// The boot sequence, then onboarding, then the tabs.
+    case boot, onboarding, tabs
+  }
+
+  /// Where it leads.
+  public let place: Place
+
+  /// The screen of a state.
+  public init(_ state: EgoFixState, _ phrases: EgoFixPhrases) {
+    place = !state.settings.bootSequenceShown ? .boot : state.isOnboarded ? .tabs : .onboarding
+  }
+}
+
+/// Where a launch leads.
+public typealias EgoFixEntranceModel = EgoFixModel<EgoFixEntrance>
+
 /// The boot sequence of the first launch.
 public struct EgoFixBoot: EgoFixScreen {
   /// Its lines, in order.
@@ -24,9 +44,14 @@ public struct EgoFixBoot: EgoFixScreen {
 @MainActor @Observable
 public final class EgoFixBootModel: EgoFixModel<EgoFixBoot> {
   /// The sequence was shown.
-  public func finish() async {
+  public func finish() async { await setShown(true) }
+
+  /// The sequence is shown once more, from the settings.
+  public func replay() async { await setShown(false) }
+
+  private func setShown(_ isShown: Bool) async {
     guard var settings = state?.settings else { return }
-    settings.bootSequenceShown = true
+    settings.bootSequenceShown = isShown
     await send(.settings(settings))
   }
 }
@@ -45,6 +70,8 @@ public struct EgoFixOnboarding: EgoFixScreen {
 
   /// The first screen's text.
   public let welcome: String
+  /// The first screen's line about the user's data.
+  public let privacy: String
   /// Where the bug is picked: its top line and the line above the bugs.
   public let heading: String
   /// The line above the bugs.
@@ -61,6 +88,7 @@ public struct EgoFixOnboarding: EgoFixScreen {
   /// The screen of a state.
   public init(_ state: EgoFixState, _ phrases: EgoFixPhrases) {
     welcome = phrases("install.welcome")
+    privacy = phrases("install.privacy")
     heading = phrases("install.pickHeading")
     question = phrases("install.pickBug")
     choices = state.bugs.filter { $0.deletedAt == nil }.compactMap { bug in
@@ -77,8 +105,13 @@ public struct EgoFixOnboarding: EgoFixScreen {
 /// The first launch.
 @MainActor @Observable
 public final class EgoFixOnboardingModel: EgoFixModel<EgoFixOnboarding> {
+  /// Whether the first screen was left.
+  public private(set) var isBegun = false
   /// The bug that is picked; another one may be until it is confirmed.
   public var picked: BugID?
+
+  /// Leaves the first screen.
+  public func begin() { isBegun = true }
 
   /// Confirms the bug that is picked; its first fix is opened at once.
   public func confirm() async {

@@ -48,6 +48,8 @@ public struct EgoFixToday: EgoFixScreen {
   public let diagnostic: String?
   /// How many crashes wait for a reboot; nil for none.
   public let openCrashes: String?
+  /// The lines above the very first fix; none once one was marked.
+  public let welcome: [String]
 
   /// The screen of a state.
   public init(_ state: EgoFixState, _ phrases: EgoFixPhrases) {
@@ -68,6 +70,8 @@ public struct EgoFixToday: EgoFixScreen {
     diagnostic = isDue ? phrases("diagnostic.prompt") : nil
     openCrashes =
       state.openCrashes.isEmpty ? nil : phrases("crash.waiting", ["count": .count(state.openCrashes.count)])
+    let isFirst = state.isOnboarded && state.bugs.allSatisfy { $0.finished == 0 }
+    welcome = isFirst ? [phrases("install.firstFix"), phrases("install.outcomes")] : []
     if !state.isOnboarded {
       phase = .notOnboarded
     } else if ofDay != nil || !pending.isEmpty {
@@ -108,6 +112,12 @@ public struct EgoFixCard: Equatable, Sendable, Identifiable {
   public let kind: AssignmentKind
   /// Whether its card was opened.
   public let isOpened: Bool
+  /// The tag that tells a daily fix from a weekly and a quick one.
+  public let tag: String
+  /// The bug's title and color.
+  public let bug: String
+  /// The bug's color; nil where the content lacks the bug.
+  public let color: PaletteColor?
   /// The top line: `FIX #042`.
   public let title: String
   /// How much it exposes.
@@ -134,6 +144,9 @@ public struct EgoFixCard: Equatable, Sendable, Identifiable {
     self.fix = assignment.fix
     kind = assignment.kind
     isOpened = assignment.isOpened
+    tag = phrases("fix.kind", ["kind": .select("\(fix.type)")])
+    bug = phrases.title(BugID(fix.bugID))
+    color = phrases.bug(BugID(fix.bugID))?.color
     title = phrases("fix.title", ["number": .text(FixNumber.text(fix.number))])
     severity = phrases("fix.severity", ["severity": .select("\(fix.severity)")])
     prompt = fix.prompt
@@ -157,61 +170,117 @@ public struct EgoFixCard: Equatable, Sendable, Identifiable {
 /// The day's screen.
 @MainActor @Observable
 public final class EgoFixTodayModel: EgoFixModel<EgoFixToday> {
-  /// The first card while it is carried out; nil where there is none, or it is marked.
-  public private(set) var running: EgoFixRunningCard?
-  @ObservationIgnored private var runningID: Identity?
+  /// The cards that are carried out: one small machine for each that is not marked.
+  private var runningCards: [Identity: EgoFixRunningCard] = [:]
+  /// The card that was opened last; nil for the first one.
+  private var chosen: Identity?
+  /// What was written on marked cards since the launch, by their identities.
+  public private(set) var notes: [Identity: String] = [:]
 
-  /// The card on top.
-  public var card: EgoFixCard? { screen?.cards.first }
+  /// The card that is carried out: the one that was opened last, else the one on top.
+  public var card: EgoFixCard? { screen?.cards.first { $0.id == chosen } ?? screen?.cards.first }
+
+  /// The card while it is carried out; nil where there is none, or it is marked.
+  public var running: EgoFixRunningCard? { card.flatMap { runningCards[$0.id] } }
 
   override public func didShow(_ state: EgoFixState) {
-    guard let card, card.marked == nil else {
-      (running, runningID) = (nil, nil)
-      return
+    var next: [Identity: EgoFixRunningCard] = [:]
+    for card in screen?.cards ?? [] where card.marked == nil {
+      var running = runningCards[card.id] ?? EgoFixRunningCard(card.interaction, timer: card.timer)
+      running.tick(at: service.clock.now())
+      next[card.id] = running
     }
-    if runningID != card.id {
-      (running, runningID) = (EgoFixRunningCard(card.interaction, timer: card.timer), card.id)
-      running?.tick(at: service.clock.now())
+    if next != runningCards { runningCards = next }
+  }
+
+  /// Whether the card that is carried out has what an outcome needs.
+  public func canMark(_ outcome: FixOutcome) -> Bool {
+    guard outcome == .applied, var running else { return running != nil && outcome != .pending }
+    running.tick(at: service.clock.now())
+    if running.isKept == nil { running.keep(true) }
+    return running.lacking == nil
+  }
+
+  /// How far the running card is, in words: the step, the tally, the hour that it holds until; empty where
+  /// its interaction has none.
+  public var progress: String {
+    guard let running else { return "" }
+    switch running.interaction {
+    case .multiStep(let steps):
+      let step = min((running.step ?? steps.steps.count) + 1, steps.steps.count)
+      return phrases("fix.step", ["step": .count(step), "total": .count(steps.steps.count)])
+    case .counter, .substitute: return phrases("fix.tally", ["count": .count(running.count)])
+    case .abstain(let abstain):
+      return abstain.endTime.map { phrases("fix.until", ["time": .text("\($0)")]) } ?? ""
+    default: return ""
+    }
+  }
+
+  /// The seconds that the running card's timer has left; nil where it has none.
+  public var secondsLeft: Int? {
+    switch running?.timer {
+    case .ready(let seconds), .paused(let seconds): seconds
+    case .running(let end): max(0, end.seconds(since: service.clock.now()))
+    case .ended: 0
+    case nil: nil
     }
   }
 
   /// The app comes to the front.
   public func open() async {
+    chosen = nil
     await send(.open)
     if let card, !card.isOpened, card.kind != .weekly { await send(.openFix(card.fix)) }
   }
 
-  /// A card further down is shown.
-  public func open(_ card: EgoFixCard) async { await send(.openFix(card.fix)) }
+  /// A card further down is shown, and carried out from now on.
+  public func open(_ card: EgoFixCard) async {
+    chosen = card.id
+    await send(.openFix(card.fix))
+  }
 
   /// Something is done on the running card.
   public func run(_ change: (inout EgoFixRunningCard) -> Void) {
-    if var card = running {
-      change(&card)
-      running = card
+    if let id = card?.id, var running = runningCards[id] {
+      change(&running)
+      runningCards[id] = running
     }
   }
 
   /// Starts the card's timer, or lets it go on.
   public func startTimer() async {
-    guard let fix = card?.fix, let seconds = running?.start(at: service.clock.now()) else { return }
-    await send(.timerStarted(fix: fix, seconds: seconds))
+    let now = service.clock.now()
+    var seconds: Int?
+    run { seconds = $0.start(at: now) }
+    if let fix = card?.fix, let seconds { await send(.timerStarted(fix: fix, seconds: seconds)) }
   }
 
   /// Stops the card's timer for a while.
   public func pauseTimer() async {
-    if running?.pause(at: service.clock.now()) == true { await send(.timerStopped) }
+    let now = service.clock.now()
+    var isPaused = false
+    run { isPaused = $0.pause(at: now) }
+    if isPaused { await send(.timerStopped) }
   }
 
-  /// Marks the card on top, with what was done on it.
+  /// Marks the card that is carried out, with what was done on it.
   public func mark(_ outcome: FixOutcome, reflection: String? = nil) async {
-    running?.tick(at: service.clock.now())
+    let now = service.clock.now()
+    run { running in
+      running.tick(at: now)
+      // Of an abstention the outcome itself says whether it was kept.
+      if running.isKept == nil { running.keep(outcome == .applied) }
+    }
     guard let card else { return }
-    await send(.outcome(fix: card.fix, outcome, result: running?.result, reflection: reflection))
+    if await send(.outcome(fix: card.fix, outcome, result: running?.result, reflection: reflection)) {
+      notes[card.id] = reflection
+    }
   }
 
   /// Writes a note on a marked card.
-  public func note(_ text: String, on card: EgoFixCard) async { await send(.note(card.id, text)) }
+  public func note(_ text: String, on card: EgoFixCard) async {
+    if await send(.note(card.id, text)) { notes[card.id] = text }
+  }
 
   /// The pattern on top was read.
   public func notePattern() async { if let id = screen?.pattern?.id { await send(.shown(id)) } }

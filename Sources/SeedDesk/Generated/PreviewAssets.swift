@@ -48,7 +48,7 @@ enum PreviewAssets {
 
   /// The style sheet.
   static let style: StaticString = ##"""
-    /* The page's frame: tokens, the bar, three columns, and what every part shares.
+    /* What all pages share: tokens, plain elements, inks, comments, buttons.
        Colors are flat; every ink has a contrast of 4.5 or more on every ground that it stands on. */
 
     :root {
@@ -98,8 +98,6 @@ enum PreviewAssets {
     summary::-webkit-details-marker { display: none; }
     ::selection { background: #31435c; color: #fff; }
     :focus-visible { outline: 2px solid var(--cyan); outline-offset: 2px; }
-    .list:focus, .detail:focus { outline: none; }
-    .list:focus-visible, .detail:focus-visible { outline: 1px solid var(--cyan); outline-offset: -1px; }
 
     .ink-red { --ink: var(--red); }
     .ink-orange { --ink: var(--orange); }
@@ -130,6 +128,11 @@ enum PreviewAssets {
     .action:hover { background: var(--hover); color: #fff; }
     .action:active { background: var(--edge); }
     .action.quiet { color: var(--soft); }
+
+    /* The page's frame: the bar and three columns. */
+
+    .list:focus, .detail:focus { outline: none; }
+    .list:focus-visible, .detail:focus-visible { outline: 1px solid var(--cyan); outline-offset: -1px; }
 
     /* The bar, whose tabs are an editor's. */
     .top { position: sticky; inset-block-start: 0; z-index: 1; display: flex; align-items: stretch; gap: 0 1.5rem;
@@ -263,14 +266,10 @@ enum PreviewAssets {
       .choice { border: 1px solid var(--rule); padding: 0.25rem 0.5rem; gap: 0.5rem; }
       .choice[aria-pressed="true"] { border-color: var(--green); }
     }
-    /* A record's card as the app shows it, what its interaction does, and what stands beside it. */
+    /* A fix's card as the app shows it, what its interaction does, and the parts beside it. */
 
-    .sheet { display: grid; grid-template-columns: minmax(0, 1fr); gap: 2.5rem; max-inline-size: 64rem; }
-    .stage { min-inline-size: 0; max-inline-size: 24.5625rem; }
     .card { background: #08090c; border: 1px solid var(--edge); padding: 1.5rem; display: grid; gap: 1.5rem; align-content: start;
       min-block-size: 22rem; grid-auto-rows: max-content; }
-    .stage-note { display: flex; justify-content: space-between; align-items: center; padding-block: 0.5rem; color: var(--faint);
-      font: var(--small); min-block-size: 2.75rem; }
     .card-title { font: 700 var(--lead); color: var(--ink, var(--text)); letter-spacing: 0.02em; }
     .card-kind { color: var(--faint); }
     .severity-low { color: var(--green); }
@@ -331,10 +330,31 @@ enum PreviewAssets {
     .audit .action { white-space: normal; }
     .audit-items { grid-column: 1 / -1; color: var(--soft); font: var(--small); padding-inline-start: 2ch; overflow-wrap: anywhere; }
 
-    .beside { display: grid; gap: 2rem; align-content: start; min-inline-size: 0; }
     .part { min-inline-size: 0; }
     .part-heading { font: var(--small); color: var(--faint); padding-block-end: 0.375rem; margin-block-end: 0.625rem;
       border-block-end: 1px solid var(--rule); }
+    .facts { display: grid; gap: 0.125rem; }
+    .fact { display: grid; grid-template-columns: 7.5rem minmax(0, 1fr); gap: 0.5rem; }
+    .fact dt { color: var(--faint); }
+    .fact dd { overflow-wrap: anywhere; }
+    .source { font: var(--small); color: var(--faint); white-space: pre-wrap; overflow-wrap: anywhere; }
+    .json-key { color: var(--blue); }
+    .json-string { color: var(--green); }
+    .json-number { color: var(--orange); }
+
+    @media (max-width: 30rem) {
+      .card { padding: 1.25rem 1rem; }
+      .actions { justify-content: space-between; gap: 0.25rem; }
+      .actions .action { font: var(--normal); }
+    }
+    /* A record's card as the app shows it, what its interaction does, and what stands beside it. */
+
+    .sheet { display: grid; grid-template-columns: minmax(0, 1fr); gap: 2.5rem; max-inline-size: 64rem; }
+    .stage { min-inline-size: 0; max-inline-size: 24.5625rem; }
+    .stage-note { display: flex; justify-content: space-between; align-items: center; padding-block: 0.5rem; color: var(--faint);
+      font: var(--small); min-block-size: 2.75rem; }
+
+    .beside { display: grid; gap: 2rem; align-content: start; min-inline-size: 0; }
     summary.part-heading::before { content: "+ " / ""; }
     [open] > summary.part-heading::before { content: "- " / ""; }
     summary.part-heading:hover { color: var(--text); }
@@ -346,19 +366,11 @@ enum PreviewAssets {
     .finding-rule { color: var(--soft); }
     .finding-message { overflow-wrap: anywhere; }
     .finding-place { color: var(--faint); font: var(--small); overflow-wrap: anywhere; }
-    .facts { display: grid; gap: 0.125rem; }
-    .fact { display: grid; grid-template-columns: 7.5rem minmax(0, 1fr); gap: 0.5rem; }
-    .fact dt { color: var(--faint); }
-    .fact dd { overflow-wrap: anywhere; }
     .cousins { display: grid; gap: 0.5rem; }
     .cousin { display: grid; grid-template-columns: 3.5rem minmax(0, 1fr); }
     .cousin-text { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
     .cousin-percent { color: var(--faint); font-variant-numeric: tabular-nums; }
     .cousin:hover .cousin-text { color: #fff; text-decoration: underline; text-decoration-color: var(--edge); text-underline-offset: 0.25em; }
-    .source { font: var(--small); color: var(--faint); white-space: pre-wrap; overflow-wrap: anywhere; }
-    .json-key { color: var(--blue); }
-    .json-string { color: var(--green); }
-    .json-number { color: var(--orange); }
     .wave-error { text-decoration: underline wavy var(--red); text-underline-offset: 0.25em; }
     .wave-warning { text-decoration: underline wavy var(--yellow); text-underline-offset: 0.25em; }
     .wave-note { text-decoration: underline wavy var(--blue); text-underline-offset: 0.25em; }
@@ -369,9 +381,6 @@ enum PreviewAssets {
     }
 
     @media (max-width: 30rem) {
-      .card { padding: 1.25rem 1rem; }
-      .actions { justify-content: space-between; gap: 0.25rem; }
-      .actions .action { font: var(--normal); }
       .fact { grid-template-columns: 7rem minmax(0, 1fr); }
     }
     /* Copy: what its placeholders are, and every voice on a phone of its own. */

@@ -1,4 +1,5 @@
 import SeedDiagnostics
+package import SeedPages
 package import SeedPlatform
 package import SeedWorkspace
 
@@ -75,14 +76,14 @@ extension Preview {
   /// A server of the page; it gets every edition of a session over the same content.
   ///
   /// - Throws: `FileError` where the system gives no port.
-  package func server() throws(FileError) -> PreviewServer {
-    try PreviewServer(event: { [self] in "\(edition.withLock { $0.number })" }) { [self] path, request in
+  package func server() throws(FileError) -> PageServer {
+    try PageServer(event: { [self] in "\(edition.withLock { $0.number })" }) { [self] path, request in
       answer(path, request)
     }
   }
 
   /// Shows a newer edition; whoever looks at the page sees it at once. One that changes nothing is not told.
-  package func show(_ newer: WorkspaceSession.Edition, on server: PreviewServer) {
+  package func show(_ newer: WorkspaceSession.Edition, on server: PageServer) {
     var run: LintRun?
     var failure: String?
     switch newer.outcome {

@@ -1,3 +1,4 @@
+import SeedPlay
 import SeedSimulation
 
 /// The commands, in the order in which help lists them.
@@ -7,7 +8,7 @@ enum CommandName: String, CaseIterable {
   case new, show, list, search, accept, retire, words, renumber
   case mergeDriver = "merge-driver"
   case review
-  case preview, replay, simulate, `import`, export, schema, generate
+  case preview, play, replay, simulate, `import`, export, schema, generate
   case initialize = "init"
   case completions
 
@@ -35,6 +36,7 @@ enum CommandName: String, CaseIterable {
     case .mergeDriver: "merge content files record by record, for git"
     case .review: "ask readers what no rule can judge, and keep what they say"
     case .preview: "show the content in a browser as the apps show it, live"
+    case .play: "run an app on its real services in a browser, with a clock that you move"
     case .replay: "drive a product's services from JSON Lines"
     case .simulate: "play many users for many days, and report repeats, exhaustion and coverage"
     case .import: "convert an app's own files to content, and report every change"
@@ -63,6 +65,7 @@ enum CommandName: String, CaseIterable {
     case .explain: "<rule>"
     case .new: "fix|tidbit|bug|key|voice [name] [path]"
     case .show: "<id|number|key> [path]"
+    case .play: "<product> [path|bundle]"
     case .replay: "<product> [path] [events.jsonl]"
     case .simulate: "[merge report…] [path]"
     case .import: "egofix <folder>"
@@ -134,6 +137,11 @@ enum CommandName: String, CaseIterable {
         ("ask", "judge one record after the other at the terminal"),
         ("score", "show how each reviewer did on planted records"),
         ("verdicts.jsonl", "for take: one verdict a line, or - for standard input"), ("path", folder),
+      ]
+    case .play:
+      [
+        ("product", "which app: " + Play.Product.allCases.map(\.rawValue).joined(separator: ", ")),
+        ("path|bundle", folder + ", or a compiled bundle"),
       ]
     case .replay:
       [

@@ -1,6 +1,7 @@
 import SeedDiagnostics
 import SeedLint
 import SeedModel
+import SeedPlay
 import SeedRules
 import SeedSimulation
 
@@ -33,6 +34,7 @@ enum Completions {
     case .new: NewCommand.Kind.allCases.map(\.rawValue)
     case .mergeDriver: ["install"]
     case .review: ReviewCommand.Action.allCases.map(\.rawValue)
+    case .play: Play.Product.allCases.map(\.rawValue)
     case .replay: ReplayName.allCases.map(\.rawValue)
     case .generate: ["swift"]
     case .completions: Shell.allCases.map(\.rawValue)

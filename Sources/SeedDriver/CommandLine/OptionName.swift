@@ -101,6 +101,8 @@ enum OptionName: String, CaseIterable {
     case (.format, .simulate): "text, json or html (default text)"
     case (.output, .simulate): "where to write the report (default: standard output)"
     case (.today, .accept): "today's date, before which no acceptance may end (default: the system's)"
+    case (.today, .play): "the first day, which begins at 08:00 UTC (default: the system's clock)"
+    case (.seed, .play): "what all random numbers begin with (default: any)"
     case (.today, .retire): "the date of the retirement (default: the system's)"
     case (.format, _): "text or json (default text)"
     case (.severity, .list), (.severity, .search): "only fixes of this severity: low, medium or high"
@@ -214,7 +216,7 @@ enum OptionName: String, CaseIterable {
       ]
     case .config: [.check, .watch, .compile, .diff, .stats, .rules, .explain]
     case .select, .ignore: [.check, .watch, .compile, .diff, .stats]
-    case .today: [.check, .compile, .stats, .accept, .retire, .review]
+    case .today: [.check, .compile, .stats, .accept, .retire, .review, .play]
     case .severity: [.check, .watch, .compile, .diff, .stats, .new, .list, .search]
     case .approve: [.diff]
     case .changedSince, .base, .release: [.check]
@@ -233,10 +235,11 @@ enum OptionName: String, CaseIterable {
     case .exitZero: [.check, .diff]
     case .writeBaseline, .fix, .unsafeFixes, .stdinFilename: [.check]
     case .diff: [.check, .fmt]
-    case .users, .days, .seed, .profile, .shard, .threads, .require: [.simulate]
+    case .seed: [.simulate, .play]
+    case .users, .days, .profile, .shard, .threads, .require: [.simulate]
     case .simulation: [.stats]
     case .output: [.compile, .schema, .rules, .generate, .import, .export, .simulate, .preview]
-    case .open: [.preview]
+    case .open: [.preview, .play]
     case .skip: [.import, .export]
     case .record: [.inspect]
     case .bundle: [.replay, .simulate]

@@ -1,5 +1,6 @@
 import SeedDesk
 import SeedDiagnostics
+import SeedPages
 import SeedPlatform
 import SeedWorkspace
 
@@ -26,7 +27,7 @@ struct PreviewCommand: Command {
     }
     console.out("\(server.address)\n")
     console.status("seedtool: the preview is there until this ends; whoever has the address can read it\n")
-    if arguments.has(.open), !open(server.address) {
+    if arguments.has(.open), !Self.open(server.address) {
       console.complain("seedtool: there is no program here that opens a browser: open the address above\n")
     }
     withExtendedLifetime(session) { server.serve() }
@@ -46,7 +47,7 @@ struct PreviewCommand: Command {
   }
 
   /// Starts the system's browser; false where there is no way to.
-  private func open(_ address: String) -> Bool {
+  static func open(_ address: String) -> Bool {
     guard let opener = OutsideProgram(named: "open") ?? OutsideProgram(named: "xdg-open") else {
       return false
     }

@@ -7,16 +7,17 @@ import SeedModel
 struct EgoFixStoryEvent {
   /// The names of events.
   enum Name: String, CaseIterable {
-    case open, openFix, outcome, crash, reboot, diagnostic, activate, deactivate, resolve, primary, shown,
-      viewed,
-      dismiss, share, settings, zone, time
+    case open, openFix, outcome, note, crash, reboot, startDiagnostic, diagnostic, activate, deactivate,
+      resolve, primary, shown, viewed, dismiss, share, startTimer, stopTimer, settings, zone, time
 
     /// The event's fields besides `at`, for the help page.
     var fields: String {
       switch self {
-      case .open, .time: ""
+      case .open, .startDiagnostic, .stopTimer, .time: ""
       case .openFix: "fix?"
       case .outcome: "fix, outcome, data?, reflection?"
+      case .note: "id, text"
+      case .startTimer: "fix, seconds"
       case .crash: "bug?, note?"
       case .reboot: "crash?"
       case .diagnostic: "answers, or skip"
@@ -54,6 +55,15 @@ struct EgoFixStoryEvent {
     case .outcome: try outcome(fields, content)
     case .crash: .crash(bug: try fields.bug("bug", in: content), note: try fields.note("note"))
     case .reboot: .reboot(try fields.identity("crash"))
+    case .note:
+      .note(try fields.required("id", fields.identity), try fields.required("text", fields.note))
+    case .startDiagnostic: .startDiagnostic
+    case .startTimer:
+      .timerStarted(
+        fix: try fields.requiredFix(in: content),
+        seconds: try fields.required("seconds", fields.count)
+      )
+    case .stopTimer: .timerStopped
     case .diagnostic: try diagnostic(fields, content)
     case .activate: .activate(try fields.requiredBug(in: content))
     case .deactivate: .deactivate(try fields.requiredBug(in: content))

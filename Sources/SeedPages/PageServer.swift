@@ -1,10 +1,10 @@
-import SeedPlatform
+package import SeedPlatform
 
 /// Serves a page to this machine alone, a thread a request, 32 at most.
 ///
 /// Whoever opens connections without asking anything, or asks a byte at a time, holds a thread for five
 /// seconds; whoever comes while all threads are taken is sent away. Pages that listen for events hold none.
-package final class PreviewServer: Sendable {
+package final class PageServer: Sendable {
   /// The most requests that are answered at once.
   static let threadLimit = 32
   /// How long a request may take to come, and an answer to be taken.
@@ -13,22 +13,29 @@ package final class PreviewServer: Sendable {
   static let listenerLimit = 64
 
   private let listener: LoopbackListener
-  private let gate: PreviewGate
+  private let gate: PageGate
   private let threadCount = Lock(0)
   private let listeners: EventListeners
+  private let takesForms: Bool
   private let answer: @Sendable (_ path: String, HTTPRequest) -> HTTPResponse
 
+  /// The most bytes of a form.
+  static let formByteLimit = 65_536
+
   /// - Parameters:
+  ///   - takesForms: whether the page may send forms; else requests have no body.
   ///   - answer: is called on several threads at once; the path is below the page's own.
   ///   - event: what a page is told as soon as it listens.
   /// - Throws: `FileError` where the system gives no port.
-  init(
+  package init(
+    takesForms: Bool = false,
     event: @escaping @Sendable () -> String,
     answer: @escaping @Sendable (_ path: String, HTTPRequest) -> HTTPResponse
   ) throws(FileError) {
     listener = try LoopbackListener(port: 0)
-    gate = PreviewGate(port: listener.port)
+    gate = PageGate(port: listener.port, takesForms: takesForms)
     listeners = EventListeners(event)
+    self.takesForms = takesForms
     self.answer = answer
   }
 
@@ -55,7 +62,7 @@ package final class PreviewServer: Sendable {
   }
 
   /// Tells every page that listens.
-  func send() { listeners.send() }
+  package func send() { listeners.send() }
 
   /// Counts a thread; false where there are as many as may be.
   private func take() -> Bool {
@@ -71,7 +78,7 @@ package final class PreviewServer: Sendable {
     let response: HTTPResponse
     var isHead = false
     do throws(HTTPStatus) {
-      guard let request = try Self.read(connection, until: deadline) else { return }
+      guard let request = try read(connection, until: deadline) else { return }
       isHead = request.method == "HEAD"
       let path = try gate.path(of: request)
       if path == "events", !isHead { return listeners.add(connection) }
@@ -79,7 +86,8 @@ package final class PreviewServer: Sendable {
     } catch {
       response = HTTPResponse(error)
     }
-    if connection.write(response.bytes(withBody: !isHead), until: Self.deadline) { connection.finish() }
+    let bytes = response.bytes(withBody: !isHead, takesForms: takesForms)
+    if connection.write(bytes, until: Self.deadline) { connection.finish() }
   }
 
   /// Until when who is waited for now may take.
@@ -88,16 +96,24 @@ package final class PreviewServer: Sendable {
   }
 
   /// The request that comes; nil where nothing does.
-  private static func read(_ connection: Connection, until deadline: UInt64) throws(HTTPStatus)
-    -> HTTPRequest?
-  {
+  private func read(_ connection: Connection, until deadline: UInt64) throws(HTTPStatus) -> HTTPRequest? {
     var bytes: [UInt8] = []
     var searched = 0
     let end: [UInt8] = [0x0D, 0x0A, 0x0D, 0x0A]
     while true {
       while searched + 4 <= bytes.count {
         if bytes[searched..<searched + 4].elementsEqual(end) {
-          return try HTTPRequest(head: bytes[..<searched])
+          let limit = takesForms ? Self.formByteLimit : 0
+          var request = try HTTPRequest(head: bytes[..<searched], bodyByteLimit: limit)
+          var body = Array(bytes[(searched + 4)...])
+          while body.count < request.bodyByteCount {
+            let rest = request.bodyByteCount - body.count
+            guard connection.read(into: &body, limit: rest, until: deadline) else { throw .timeout }
+          }
+          if request.bodyByteCount > 0 {
+            request.form = try HTTPForm(body.prefix(request.bodyByteCount))
+          }
+          return request
         }
         searched += 1
       }
@@ -120,8 +136,8 @@ private final class EventListeners: Sendable {
   func add(_ connection: Connection) {
     let head = HTTPResponse.head(.ok, type: "text/event-stream; charset=utf-8", length: nil)
     connections.withLock { connections in
-      if connections.count >= PreviewServer.listenerLimit { connections.removeAll(where: \.hasEnded) }
-      if connections.count >= PreviewServer.listenerLimit { connections.removeFirst() }
+      if connections.count >= PageServer.listenerLimit { connections.removeAll(where: \.hasEnded) }
+      if connections.count >= PageServer.listenerLimit { connections.removeFirst() }
       // Under the lock: what is sent to all from now on comes after it.
       let first = head + Array("retry: 500\n\n".utf8) + Self.bytes(event())
       if connection.write(first, until: 0) { connections.append(connection) }

@@ -1,9 +1,9 @@
 import Testing
 
-@testable import SeedDesk
+@testable import SeedPages
 
-struct PreviewGateTests {
-  private let gate = PreviewGate(port: 4711, token: "0123456789abcdef0123456789abcdef")
+struct PageGateTests {
+  private let gate = PageGate(port: 4711, token: "0123456789abcdef0123456789abcdef")
 
   @Test func `the page and what it loads are let in`() throws {
     #expect(try path("/0123456789abcdef0123456789abcdef/") == "")
@@ -45,8 +45,25 @@ struct PreviewGateTests {
     }
   }
 
+  @Test func `a form has to say that it comes from the page itself`() throws {
+    var gate = gate
+    gate.takesForms = true
+    let type = "Content-Type: application/x-www-form-urlencoded"
+    func post(_ headers: String...) throws(HTTPStatus) -> String {
+      let lines = ["POST /\(gate.token)/do HTTP/1.1", "Host: 127.0.0.1:4711"] + headers
+      return try gate.path(of: try HTTPRequest(head: Array(lines.joined(separator: "\r\n").utf8)))
+    }
+    #expect(try post("Origin: http://127.0.0.1:4711", type) == "do")
+    #expect(throws: HTTPStatus.forbidden) { try post(type) }
+    #expect(throws: HTTPStatus.forbidden) { try post("Origin: null", type) }
+    #expect(throws: HTTPStatus.forbidden) { try post("Origin: http://evil.example", type) }
+    #expect(throws: HTTPStatus.badRequest) {
+      try post("Origin: http://127.0.0.1:4711", "Content-Type: text/plain")
+    }
+  }
+
   @Test func `two runs have two tokens`() {
-    let tokens = (0..<20).map { _ in PreviewGate(port: 1).token }
+    let tokens = (0..<20).map { _ in PageGate(port: 1).token }
     #expect(Set(tokens).count == 20)
     #expect(tokens.allSatisfy { $0.utf8.count == 32 })
   }

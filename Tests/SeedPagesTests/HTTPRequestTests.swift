@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SeedDesk
+@testable import SeedPages
 
 struct HTTPRequestTests {
   @Test func `a browser's request is read`() throws {

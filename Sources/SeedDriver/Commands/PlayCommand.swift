@@ -1,0 +1,64 @@
+import CivilTime
+import SeedDiagnostics
+import SeedPages
+import SeedPlatform
+import SeedPlay
+import SeedRuntime
+import SeedWorkspace
+
+/// `seedtool play`: an app on its real services, in a browser.
+struct PlayCommand: Command {
+  let arguments: Arguments
+  let console: Console
+
+  func run() throws(RunError) -> Int32 {
+    let names = Play.Product.allCases.map(\.rawValue)
+    guard let name = arguments.operands.first else {
+      throw .usage("name a product: \(names.joined(separator: ", "))")
+    }
+    guard let product = Play.Product(rawValue: name) else {
+      throw .usage("there is no product `\(name)` to play", suggestion: NearestName.of(name, among: names))
+    }
+    if arguments.operands.count > 2 { throw .usage("`\(arguments.operands[2])` is one operand too many") }
+    let path = arguments.operands.dropFirst().first.map(ContentPath.harmless)
+    let bundle = try bundle(path)
+    let (day, seed) = (try day(), try seed())
+    let server: PageServer
+    do throws(PlayError) {
+      server = try Play.server(product, bundle, zones: TZifZones.system, day: day, seed: seed)
+    } catch {
+      throw .world(path: path ?? "content", message: error.reason)
+    }
+    console.out("\(server.address)\n")
+    console.status("seedtool: \(name) is there until this ends; whoever has the address can play it\n")
+    if arguments.has(.open), !PreviewCommand.open(server.address) {
+      console.complain("seedtool: there is no program here that opens a browser: open the address above\n")
+    }
+    Play.serve(server)
+  }
+
+  /// The bundle that is named, or that of the content folder.
+  private func bundle(_ path: String?) throws(RunError) -> SeedBundle {
+    if let path, try world({ () throws(FileError) in try FileSystem.kind(of: path) }) == .file {
+      return try BundlePath.open(path)
+    }
+    let folder = try ContentPath.folder(path)
+    return try BuiltContent(folder, console.fileWatcher, advice: "; `seedtool check` says why").bundle
+  }
+
+  private func day() throws(RunError) -> CivilDate? {
+    guard let text = arguments.value(.today) else { return nil }
+    guard let date = CivilDate(text) else {
+      throw .usage("--today takes a date such as 2026-03-02, not `\(text)`")
+    }
+    return date
+  }
+
+  private func seed() throws(RunError) -> UInt32 {
+    guard let text = arguments.value(.seed) else { return .random(in: .min ... .max) }
+    guard let seed = UInt32(text) else {
+      throw .usage("--seed takes a whole number from 0 to 4294967295, not `\(text)`")
+    }
+    return seed
+  }
+}

@@ -1,0 +1,53 @@
+// The clock, timers and drawings of a page that the server has drawn. The page is whole without it.
+"use strict";
+
+const pad = (number) => String(number).padStart(2, "0");
+const began = performance.now();
+const start = Number(document.body.dataset.now);
+const now = () => start + Math.floor((performance.now() - began) / 1000);
+
+const clock = document.querySelector("#clock");
+const timers = [...document.querySelectorAll("[data-ends]")].map((element) => [element, Number(element.dataset.ends)]);
+const ends = timers.map(([, end]) => end);
+if (document.body.dataset.reloadAt) ends.push(Number(document.body.dataset.reloadAt));
+
+// Nothing that was being written is lost to a reload.
+const isWriting = () => [...document.querySelectorAll("textarea")].some((area) => area.value !== area.defaultValue);
+const keep = () => sessionStorage.setItem("scroll", JSON.stringify([location.pathname, scroller?.scrollTop, scrollY]));
+
+function tick() {
+  const local = new Date((now() + Number(clock.dataset.offset)) * 1000);
+  const day = local.toISOString();
+  const name = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"][local.getUTCDay()];
+  clock.textContent = `${name} ${day.slice(0, 10)} ${day.slice(11, 19)}`;
+  for (const [element, end] of timers) {
+    const left = Math.max(0, end - now());
+    element.textContent = `${Math.floor(left / 60)}:${pad(left % 60)}`;
+  }
+  if (ends.some((end) => now() > end) && !isWriting()) {
+    keep();
+    location.reload();
+    clearInterval(ticking);
+  }
+}
+const ticking = setInterval(tick, 1000);
+
+for (const art of document.querySelectorAll(".art")) {
+  const frames = [...art.children];
+  if (frames.length < 2 || matchMedia("(prefers-reduced-motion: reduce)").matches) continue;
+  let shown = 0;
+  setInterval(() => {
+    shown = (shown + 1) % frames.length;
+    frames.forEach((frame, index) => { frame.hidden = index !== shown; });
+  }, 1200);
+}
+
+// A button's page comes back at the place that it was left at.
+const scroller = document.querySelector(".scroller");
+addEventListener("submit", keep);
+const [path, inner, outer] = JSON.parse(sessionStorage.getItem("scroll") ?? "[]");
+sessionStorage.removeItem("scroll");
+if (path === location.pathname) {
+  if (scroller) scroller.scrollTop = inner;
+  scrollTo(0, outer);
+}

@@ -1,0 +1,174 @@
+import CivilTime
+import EgoFixServices
+import SeedModel
+
+extension EgoFixStage {
+  /// What a card's interaction asks for, as far as it is.
+  func interaction(_ card: EgoFixCard, _ running: EgoFixRunningCard) -> Markup {
+    let content: Markup =
+      switch card.interaction {
+      case .standard, .reversal, .body: ""
+      case .timed(let timed): self.timed(card, running, timed)
+      case .multiStep(let steps): self.steps(card, running, steps)
+      case .quiz(let quiz):
+        options(
+          card,
+          running,
+          quiz.question,
+          quiz.options.map { ($0.id, $0.text, $0.insight) },
+          quiz.explanationAfter
+        )
+      case .scenario(let scenario):
+        options(
+          card,
+          running,
+          scenario.situation,
+          scenario.options.map { ($0.id, $0.text, $0.insight) },
+          scenario.debrief
+        )
+      case .counter(let counter): tally(card, counter.targetDescription)
+      case .substitute(let swap): substitute(card, swap)
+      case .abstain(let abstain): Markup.line(abstain.durationDescription, "card-text") + progress
+      case .observation(let seen):
+        write(card, labels[.report], seen.reportPrompt, running.text)
+      case .journal: write(card, labels[.save], "", running.text)
+      case .predict(let predict): self.predict(card, running, predict)
+      case .audit(let audit): self.audit(card, running, audit)
+      }
+    return content.html.isEmpty ? "" : "<div class=\"interaction\">\(content)</div>"
+  }
+
+  private var progress: Markup {
+    let text = models.today.progress
+    return text.isEmpty ? "" : "<p class=\"card-hint\">\(text)</p>"
+  }
+
+  private func act(
+    _ label: String,
+    _ action: String,
+    _ card: EgoFixCard,
+    _ fields: [(String, String)] = [],
+    content: Markup = "",
+    isPressed: Bool? = nil,
+    style: String = "action"
+  ) -> Markup {
+    button(
+      label,
+      action,
+      on: "",
+      [("id", "\(card.id)")] + fields,
+      content: content,
+      isPressed: isPressed,
+      style: style
+    )
+  }
+
+  private func timed(_ card: EgoFixCard, _ running: EgoFixRunningCard, _ timed: Interaction.Timed) -> Markup {
+    let left = models.today.secondsLeft ?? timed.durationSeconds
+    var ends: Markup = ""
+    var controls: Markup = act(labels[.startTimer], "timer-start", card)
+    switch running.timer {
+    case .running(let end):
+      ends = " data-ends=\"\(end.unixSeconds)\""
+      controls = act(labels[.stopTimer], "timer-stop", card)
+    case .ended: controls = ""
+    case .ready, .paused, nil: break
+    }
+    let seconds = left % 60
+    return """
+      \(Markup.line(timed.prompt, "card-text"))<p class="timer" role="timer" aria-label="Time left"\(ends)>\(
+        left / 60):\(seconds < 10 ? "0" : "")\(seconds)</p><div class="controls">\(controls)</div>
+      """
+  }
+
+  private func steps(
+    _ card: EgoFixCard,
+    _ running: EgoFixRunningCard,
+    _ steps: Interaction.MultiStep
+  ) -> Markup {
+    let shown = steps.steps.enumerated().map { index, step -> Markup in
+      let place = running.step ?? steps.steps.count
+      let style: Markup = index < place ? "is-done" : index == place ? "is-current" : "is-ahead"
+      let sign: Markup = index < place ? "✓" : index == place ? "→" : "·"
+      let current: Markup = index == place ? " aria-current=\"step\"" : ""
+      let comment = InlineComment.lines(step.inlineComment ?? "").map { Markup.line($0, "comment") }
+      return """
+        <li class="\(style)"\(current)><p><span class="step-sign" aria-hidden="true">\(sign)</span><span>\(
+          step.instruction)</span></p>\(index == place ? comment : [])\(
+          index == place ? Markup.line(step.validation, "card-validation") : "")</li>
+        """
+    }
+    let next = running.step == nil ? "" : act(labels[.nextStep], "step", card)
+    return "\(progress)<ol class=\"steps\">\(shown)</ol>\(next)"
+  }
+
+  private func options(
+    _ card: EgoFixCard,
+    _ running: EgoFixRunningCard,
+    _ question: String,
+    _ options: [(id: String, text: String, insight: String?)],
+    _ explanation: String?
+  ) -> Markup {
+    let shown = options.map { option -> Markup in
+      let isChosen = running.option == option.id
+      let insight = isChosen ? Markup.line(option.insight, "insight") : ""
+      return """
+        <li>\(act(option.text, "choose", card, [("option", option.id)], isPressed: isChosen, style: "option"))\(
+          insight)</li>
+        """
+    }
+    return """
+      \(Markup.line(question, "card-text"))<ul class="options">\(shown)</ul>\(
+        running.option == nil ? "" : Markup.line(explanation, "debrief"))
+      """
+  }
+
+  private func tally(_ card: EgoFixCard, _ target: String) -> Markup {
+    """
+    \(Markup.line(target, "card-text"))\(progress)<div class="controls">\(act(labels[.count], "count", card))\(
+      act("−1", "count-back", card, style: "action quiet"))</div>
+    """
+  }
+
+  private func substitute(_ card: EgoFixCard, _ swap: Interaction.Substitute) -> Markup {
+    """
+    <dl class="swap"><div><dt>\(labels[.trigger])</dt><dd>\(swap.triggerBehavior)</dd></div>
+    <div><dt>\(labels[.replacement])</dt><dd>\(swap.replacementBehavior)</dd></div></dl>\(tally(card, ""))
+    """
+  }
+
+  private func write(_ card: EgoFixCard, _ label: String, _ prompt: String, _ text: String) -> Markup {
+    let name = prompt.isEmpty ? card.title : prompt
+    let area: Markup = "<textarea name=\"text\" rows=\"4\" aria-label=\"\(name)\">\(text)</textarea>"
+    let ask: Markup =
+      prompt.isEmpty ? "" : "<p class=\"card-text\"><span class=\"label\">\(label)</span> \(prompt)</p>"
+    return "<div class=\"writing\">\(ask)\(act(labels[.save], "write", card, content: area))</div>"
+  }
+
+  private func predict(
+    _ card: EgoFixCard,
+    _ running: EgoFixRunningCard,
+    _ predict: Interaction.Predict
+  ) -> Markup {
+    guard let guess = running.prediction else {
+      return write(card, labels[.before], predict.predictionPrompt, "")
+    }
+    return """
+      <p class="card-text"><span class="label">\(labels[.before])</span> \(predict.predictionPrompt)</p>
+      <p class="guess">\(guess)</p>\(write(card, labels[.after], predict.observationPrompt, running.text))
+      """
+  }
+
+  private func audit(_ card: EgoFixCard, _ running: EgoFixRunningCard, _ audit: Interaction.Audit) -> Markup {
+    let fields = audit.categories.map { category -> Markup in
+      """
+      <label class="category"><span>\(category.label)</span><textarea name="category-\(category.id)" rows="2">\(
+        running.categories[category.id] ?? "")</textarea></label>
+      """
+    }
+    return """
+      \(Markup.line(audit.auditPrompt, "card-text"))<div class="writing">\(
+        act(labels[.save], "fill", card, content: "\(fields)"))</div>
+      """
+  }
+}

@@ -1,0 +1,181 @@
+import CivilTime
+import EgoFixServices
+import SeedModel
+
+extension EgoFixStage {
+  func crash() -> Markup {
+    let model = models.crash
+    guard let screen = model.screen else { return "" }
+    if model.isChoosing {
+      let choices = screen.choices.map { choice -> Markup in
+        let fields = choice.bug.map { [("id", "\($0)")] } ?? []
+        return "<li>\(button(choice.title, "crash-choose", on: "crash", fields))</li>"
+      }
+      return """
+        <h2 class="card-title ink-red">\(screen.question)</h2><ul class="choices">\(choices)</ul>\(
+          button(labels[.crashCancel], "crash-cancel", on: "today", style: "action quiet"))
+        """
+    }
+    let open = screen.open.map { self.crash($0) }
+    let all: Markup =
+      screen.closesAll.map {
+        "<p class=\"comment\">\($0)</p>\(button(labels[.reboot], "reboot", on: "today"))"
+      } ?? ""
+    return "\(open)\(all)"
+  }
+
+  private func crash(_ crash: EgoFixCrash.Open) -> Markup {
+    let fields = [("id", "\(crash.id)")]
+    let area: Markup = """
+      <textarea name="text" rows="2" aria-label="\(labels[.crashNotePrompt])" placeholder="\(
+        labels[.crashNotePrompt])">\(models.crash.notes[crash.id] ?? "")</textarea>
+      """
+    let quick =
+      crash.quickFix == nil ? "" : button(labels[.openQuickFix], "crash-fix", on: "today", fields)
+    let several = (models.crash.screen?.open.count ?? 0) > 1
+    return """
+      <article class="card ink-red" aria-label="\(labels[.crashHeading])"><h2 class="card-title">\(
+        labels[.crashHeading])</h2>\(Markup.line(crash.bug, "card-kind"))\(Markup.line(crash.line, "card-prompt"))\(
+        Markup.line(crash.tidbit, "card-tidbit"))<div class="writing">\(
+        button(labels[.crashSaveNote], "crash-note", on: "crash", fields, content: area))</div>
+      <div class="actions">\(quick)\(several ? "" : button(labels[.reboot], "reboot", on: "today", fields))</div></article>
+      """
+  }
+
+  func diagnostic() -> Markup {
+    let model = models.diagnostic
+    guard let screen = model.screen else { return "" }
+    let heading: Markup = "<h2 class=\"card-title ink-blue\">\(screen.heading)</h2>"
+    let skip = button(labels[.diagnosticSkip], "diagnostic-skip", on: "today", style: "action quiet")
+    guard let question = model.question else {
+      let title = screen.summaryHeading.isEmpty ? screen.heading : screen.summaryHeading
+      let lines = screen.summary.map { Markup.line($0, "card-text") }
+      return """
+        <article class="card ink-blue" aria-label="\(title)"><h2 class="card-title">\(title)</h2>\(lines)
+        <div class="actions"><a class="action" href="today">\(PlayButton.name(labels[.diagnosticDone]))</a></div></article>
+        """
+    }
+    guard model.isBegun else {
+      return """
+        \(heading)\(Markup.line(screen.until, "comment"))<div class="controls">\(
+          button(labels[.diagnosticStart], "diagnostic-start", on: "diagnostic"))\(skip)</div>
+        """
+    }
+    let answers: [Markup]
+    if model.asksPlace {
+      answers = EventContext.allCases.map { place in
+        button(
+          labels[EgoFixLabels.Key(place)],
+          "diagnostic-place",
+          on: "diagnostic",
+          [("answer", "\(place)")]
+        )
+      }
+    } else {
+      answers = BugIntensity.allCases.map { intensity in
+        button(
+          labels[EgoFixLabels.Key(intensity)],
+          "diagnostic-answer",
+          on: "diagnostic",
+          [("answer", "\(intensity)")]
+        )
+      }
+    }
+    let back = button(
+      labels[.diagnosticBack],
+      "diagnostic-back",
+      on: "diagnostic",
+      isEnabled: !model.answers.isEmpty,
+      style: "action quiet"
+    )
+    let asked = model.asksPlace ? screen.placeQuestion : question.text
+    return """
+      \(heading)<article class="card ink-blue" aria-label="\(asked)"><p class="count">\(model.progress)</p>\(
+        Markup.line(question.reason, "comment"))<h3 class="card-prompt">\(asked)</h3>\(
+        model.asksPlace ? Markup.line(question.text, "card-hint") : "")
+      <div class="answers">\(answers)</div><div class="actions">\(back)\(skip)</div></article>\(
+        Markup.line(screen.tidbit, "card-tidbit"))
+      """
+  }
+
+  func history() -> Markup {
+    guard let screen = models.history.screen else { return Markup.line(models.history.fault, "failure") }
+    let statistics = models.statistics.screen
+    let rows = (statistics?.rows ?? []).map { "<li>\($0.rate)</li>" as Markup }
+    let rates: Markup = rows.isEmpty ? "" : "<ul class=\"rates\">\(rows)</ul>"
+    let groups = screen.groups.map { group -> Markup in
+      let items = group.items.map { item(screen, $0) }
+      return """
+        <section class="release" aria-label="\(group.label)"><h3 class="release-title">\(group.label)</h3>\(
+          Markup.line(group.description, "comment"))<ol class="log">\(items)</ol></section>
+        """
+    }
+    return """
+      \(graph(screen))\(Markup.line(statistics?.next, "card-hint"))\(Markup.line(statistics?.record, "card-hint"))
+      \(rates)\(
+        Markup.line(screen.emptyText, "card-text"))\(groups)
+      """
+  }
+
+  private func item(_ history: EgoFixHistory, _ item: EgoFixHistory.Item) -> Markup {
+    let at = "\(shownZone.local(at: item.instant))".prefix(16).split(separator: "T").joined(separator: " ")
+    let (style, title, text, note): (String, String, String, String?) =
+      switch item {
+      case .fix(let completion, let title, let prompt):
+        ("outcome-\(completion.outcome)", title, prompt, completion.reflection)
+      case .crash(let crash, let bug): ("outcome-failed", bug, "", crash.note)
+      case .reboot(let entry): ("outcome-reboot", "", entry.description, nil)
+      }
+    return """
+      <li><p class="fine">\(at)</p><p><span class="\(style)">\(history.name(of: item))</span> \(title)</p>\(
+        Markup.line(text, "card-hint"))\(Markup.line(note.map { "// \($0)" }, "comment"))</li>
+      """
+  }
+
+  /// A week a column, the newest on the right, Monday on top.
+  private func graph(_ history: EgoFixHistory) -> Markup {
+    let words = Dictionary(uniqueKeysWithValues: history.legend.map { ($0.color, $0.text) })
+    var weeks: [[Markup]] = []
+    for day in history.days {
+      if weeks.isEmpty || day.date == day.date.mondayOfWeek { weeks.append([]) }
+      let shade = day.square.shade.map { ", \($0.rawValue)" } ?? ""
+      let name = "\(day.date): \(words[day.square.color] ?? "")\(shade)"
+      weeks[weeks.count - 1].append(
+        """
+        <li class="\(GraphStyle.name(day.square))" title="\(name)"><span class="hidden">\(name)</span></li>
+        """
+      )
+    }
+    let columns = weeks.reversed().map { "<ol class=\"week\">\($0)</ol>" as Markup }
+    let legend = history.legend.map { entry -> Markup in
+      let square = GraphSquare.swatch(entry.color)
+      return "<li><span class=\"\(GraphStyle.name(square))\" aria-hidden=\"true\"></span>\(entry.text)</li>"
+    }
+    return """
+      <div class="graph" role="group" aria-label="\(labels[.history])" tabindex="0">\(columns)</div>
+      <ul class="legend">\(legend)</ul>\(Markup.line(labels[.graphNote], "comment"))
+      """
+  }
+}
+
+/// The classes of a graph's squares: what happened, and how deep it went.
+private enum GraphStyle {
+  static func name(_ square: GraphSquare) -> String {
+    "square square-\(square.color.rawValue)" + (square.shade.map { " shade-\($0.rawValue)" } ?? "")
+  }
+}
+
+extension GraphSquare {
+  /// The square that stands for a color in the legend.
+  fileprivate static func swatch(_ color: Color) -> GraphSquare {
+    let activity: DayActivity =
+      switch color {
+      case .red: [.crashed, .deep]
+      case .green: [.applied, .deep]
+      case .yellow: [.skipped, .deep]
+      case .grayOutline: .opened
+      case .empty: []
+      }
+    return GraphSquare(activity)
+  }
+}

@@ -1,0 +1,217 @@
+import EgoFixServices
+import SeedModel
+
+extension EgoFixStage {
+  func screen(_ name: String) async throws -> Markup? {
+    try await refresh()
+    switch models.entrance.screen?.place {
+    case .boot: return boot()
+    case .onboarding: return onboarding()
+    case .tabs, nil: break
+    }
+    guard let content = tab(name) else { return nil }
+    let news = said.map { Markup.line($0, "said") }
+    return """
+      \(bar(name))<div class="scroller"><div role="status" class="news">\(news)</div>\(content)</div>\(tabs(name))
+      """
+  }
+
+  private func tab(_ name: String) -> Markup? {
+    switch name {
+    case "", "today": today()
+    case "crash": crash()
+    case "diagnostic": diagnostic()
+    case "bugs": bugs()
+    case "history": history()
+    case "patterns": patterns()
+    case "share": share()
+    case "settings": settings()
+    case "privacy":
+      "<h2 class=\"card-title\">\(labels[.privacy])</h2><p class=\"document\">\(labels[.privacyText])</p>"
+    default: name.hasPrefix("bug-") ? bug(String(name.dropFirst(4))) : nil
+    }
+  }
+
+  /// A button of a screen.
+  func button(
+    _ label: String,
+    _ action: String,
+    on screen: String,
+    _ fields: [(String, String)] = [],
+    content: Markup = "",
+    isEnabled: Bool = true,
+    isPressed: Bool? = nil,
+    style: String = "action"
+  ) -> Markup {
+    PlayButton(
+      label: label,
+      action: action,
+      fields: [("screen", screen)] + fields,
+      style: style,
+      isEnabled: isEnabled,
+      isPressed: isPressed,
+      content: content
+    ).markup
+  }
+
+  /// What stands above every screen: version and streak, the crash button.
+  private func bar(_ name: String) -> Markup {
+    let today = models.today.screen
+    let crash = models.crash.screen?.button ?? ""
+    return """
+      <div class="bar"><p class="version">\(today?.version ?? "")</p><p class="streak">\(today?.streak ?? "")</p>
+      <a class="quiet" href="settings">\(labels[.settings].lowercased())</a>\(
+        button(crash, "crash", on: "crash", style: "action crash"))</div>
+      """
+  }
+
+  private func tabs(_ name: String) -> Markup {
+    let all: [(String, EgoFixLabels.Key)] = [
+      ("today", .today), ("bugs", .bugs), ("history", .history), ("patterns", .patterns),
+    ]
+    let shown = all.map { place, key -> Markup in
+      let isHere =
+        place == name || name.isEmpty && place == "today" || place == "bugs" && name.hasPrefix("bug-")
+      let here: Markup = isHere ? " aria-current=\"page\"" : ""
+      return "<a class=\"tab\" href=\"\(place)\"\(here)>\(labels[key])</a>"
+    }
+    return "<nav class=\"tabs\" aria-label=\"Tabs\">\(shown)</nav>"
+  }
+}
+
+extension EgoFixStage {
+  private func boot() -> Markup {
+    let lines = (models.boot.screen?.lines ?? []).map { "<li>\($0)</li>" as Markup }
+    return """
+      <div class="scroller"><ol class="boot" aria-label="Boot sequence">\(lines)</ol>\(
+        button(labels[.proceed], "boot", on: ""))</div>
+      """
+  }
+
+  private func onboarding() -> Markup {
+    let model = models.onboarding
+    guard let screen = model.screen else { return "" }
+    guard model.isBegun else {
+      return """
+        <div class="scroller welcome">\(Markup.line(screen.welcome, "card-prompt"))\(
+          Markup.line(screen.privacy, "comment"))\(button(labels[.begin], "begin", on: ""))</div>
+        """
+    }
+    let choices = screen.choices.map { choice -> Markup in
+      let isPicked = model.picked == choice.id
+      return """
+        <li>\(button(choice.title, "pick", on: "", [("id", "\(choice.id)")], isPressed: isPicked,
+          style: "option pick"))\(Markup.line(choice.description, "option-text"))</li>
+        """
+    }
+    return """
+      <div class="scroller"><h2 class="card-title">\(screen.heading)</h2>\(Markup.line(screen.question, "comment"))
+      <ul class="options">\(choices)</ul>\(
+        button(labels[.choose], "confirm", on: "", isEnabled: model.picked != nil))</div>
+      """
+  }
+
+  private func bugs() -> Markup {
+    guard let screen = models.bugs.screen else { return "" }
+    let rows = screen.rows.map { row -> Markup in
+      let primary: Markup = row.isPrimary ? " <span class=\"count\">\(labels[.primaryBug])</span>" : ""
+      return """
+        <li class="\(ink(row.color))"><a class="row" href="bug-\("\(row.id)".lowercased())"><span class="is-bug">\(
+          row.title)</span> <span class="status-\("\(row.status)")">\(row.statusText)</span>\(primary)</a></li>
+        """
+    }
+    return """
+      \(Markup.line(screen.intro, "comment"))<ul class="rows">\(rows)</ul>\(Markup.line(screen.allActive, "card-text"))
+      """
+  }
+
+  /// One bug with its drawing and what can be done with it.
+  private func bug(_ name: String) -> Markup? {
+    guard let row = models.bugs.screen?.rows.first(where: { "\($0.id)".lowercased() == name }) else {
+      return nil
+    }
+    let here = "bug-\(name)"
+    let buttons = row.actions.map { action -> Markup in
+      let to = action == .makePrimary ? "primary" : "\(action)"
+      return button(labels[EgoFixLabels.Key(action)], "bug", on: here, [("id", "\(row.id)"), ("to", to)])
+    }
+    let frames = row.art.enumerated().map { index, frame -> Markup in
+      index == 0 ? "<pre>\(frame)</pre>" : "<pre hidden>\(frame)</pre>"
+    }
+    return """
+      <article class="card \(ink(row.color))" aria-label="\(row.title)"><h2 class="card-title">\(row.title)</h2>
+      <p class="status-\("\(row.status)")">\(row.statusText)</p>
+      <div class="art" role="img" aria-label="\(row.title)">\(frames)</div>\(
+        Markup.line(row.description, "card-text"))<div class="actions">\(buttons)</div></article>
+      """
+  }
+
+  private func patterns() -> Markup {
+    guard let screen = models.patterns.screen else { return "" }
+    let rows = screen.rows.map { row -> Markup in
+      let fields = [("id", "\(row.id)")]
+      let noted = row.isViewed ? "" : button(labels[.noted], "pattern-view", on: "patterns", fields)
+      return """
+        <article class="card ink-purple" aria-label="\(row.title)"><h2 class="card-title">\(row.title)</h2>
+        <p class="fine">\(row.severity)</p><p class="card-text">\(row.body)</p>
+        <div class="actions">\(noted)\(button(labels[.dismiss], "pattern-dismiss", on: "patterns", fields))</div></article>
+        """
+    }
+    let example = screen.example.map { example -> Markup in
+      """
+      <article class="card" aria-label="\(example.tag)"><p class="fine">\(example.tag)</p>\
+      <p class="card-text">\(example.body)</p></article>
+      """
+    }
+    return "\(rows)\(Markup.line(screen.emptyText, "card-text"))\(example ?? "")"
+  }
+
+  private func share() -> Markup {
+    guard let screen = models.share.screen, screen.fix != nil else { return "" }
+    return """
+      \(Markup.line(screen.note, "comment"))<p class="document shared">\(screen.text)</p>\(
+        button(labels[.share], "shared", on: "share"))
+      """
+  }
+
+  private func settings() -> Markup {
+    guard let screen = models.settings.screen else { return "" }
+    func choose(_ key: EgoFixLabels.Key, _ isOn: Bool) -> Markup {
+      button(
+        labels[key],
+        "reminders",
+        on: "settings",
+        [("on", isOn ? "yes" : "no")],
+        isPressed: screen.settings.remindersOn == isOn,
+        style: "option"
+      )
+    }
+    let time: Markup = """
+      <input type="time" name="time" aria-label="\(labels[.reminderTime])" value="\("\(screen.settings.reminderTime)")">
+      """
+    let asks: Markup =
+      systemAsks
+      ? """
+      <div class="system" role="group" aria-label="The system asks"><p>“EgoFix” would like to send you notifications.</p>
+      <div class="controls">\(button("Don’t allow", "permission", on: "settings", [("answer", "denied")]))\(
+        button("Allow", "permission", on: "settings", [("answer", "granted")]))</div></div>
+      """ : ""
+    return """
+      <h2 class="card-title">\(labels[.settings])</h2>\(screen.invitation.map { Markup.line($0, "comment") })\(asks)
+      <dl class="facts"><dt>\(labels[.dailyReminder])</dt><dd class="controls">\(choose(.on, true))\(
+        choose(.off, false))</dd>
+      <dt>\(labels[.reminderTime])</dt><dd>\(
+        button(labels[.save], "reminder-time", on: "settings", content: time))</dd></dl>
+      <p class="fine">\(screen.permission)</p>\(Markup.line(screen.refused, "failure"))
+      \(Markup.line(screen.cadence))\(Markup.line(labels[.quieting], "comment"))
+      <dl class="facts"><dt>\(labels[.primaryBug])</dt><dd>\(screen.primaryBug)</dd><dt>\(labels[.freeze])</dt>\
+      <dd>\(screen.freeze)</dd></dl>
+      \(Markup.line(labels[.primaryBugNote], "comment"))\(Markup.line(labels[.freezeNote], "comment"))
+      <div class="controls">\(button(labels[.bootSequence], "replay-boot", on: ""))\
+      <a class="action" href="privacy">\(labels[.privacy])</a></div>
+      """
+  }
+
+  /// The class of a bug's color.
+  func ink(_ color: PaletteColor?) -> String { "ink-\(color.map { "\($0)" } ?? "gray")" }
+}

@@ -1,0 +1,117 @@
+import EgoFixServices
+import SeedModel
+
+extension EgoFixStage {
+  func today() -> Markup {
+    guard let screen = models.today.screen else { return "" }
+    let pattern = screen.pattern.map { pattern -> Markup in
+      let fields = [("id", "\(pattern.id)")]
+      return """
+        <article class="card ink-purple" aria-label="\(pattern.heading)"><p class="card-kind">\(pattern.heading)</p>
+        <h2 class="card-title">\(pattern.title)</h2><p class="card-text">\(pattern.body)</p>
+        <div class="actions">\(button(labels[.noted], "pattern-noted", on: "", fields))\(
+          button(labels[.dismiss], "pattern-dismissed", on: "", fields))</div></article>
+        """
+    }
+    let crashes = screen.openCrashes.map { "<p class=\"waiting\"><a href=\"crash\">\($0)</a></p>" as Markup }
+    let invitation = screen.diagnostic.map { text -> Markup in
+      """
+      <p class="invitation">\(text) <a class="action" href="diagnostic">\(
+        PlayButton.name(labels[.diagnosticStart]))</a></p>
+      """
+    }
+    let aside: Markup =
+      screen.streakComment.isEmpty ? "" : "<p class=\"comment\">\("// " + screen.streakComment)</p>"
+    return """
+      \(aside)\(pattern ?? "")\(invitation ?? "")\(crashes ?? "")\(
+        screen.welcome.map { Markup.line($0, "comment") })\(phase(screen))
+      """
+  }
+
+  private func phase(_ screen: EgoFixToday) -> Markup {
+    var parts: [Markup] = []
+    switch screen.phase {
+    case .rest(let heading, let line, let tidbit):
+      parts.append(
+        """
+        <article class="card ink-cyan" aria-label="\(heading)"><h2 class="card-title">\(heading)</h2>\(
+          Markup.line(line, "card-prompt"))\(Markup.line(tidbit, "card-tidbit"))</article>
+        """
+      )
+    case .noActiveBug(let text): parts.append(Markup.line(text, "card-prompt"))
+    case .card, .unopened, .notOnboarded: break
+    }
+    for card in screen.cards {
+      if card.marked != nil {
+        parts.append(marked(card))
+      } else if card.id == models.today.card?.id, let running = models.today.running {
+        parts.append(self.running(card, running))
+      } else {
+        parts.append(further(card))
+      }
+    }
+    return "\(parts)"
+  }
+
+  private func head(_ card: EgoFixCard) -> Markup {
+    """
+    <h2 class="card-title">\(card.title) <span class="card-kind">\(card.tag)</span></h2>
+    <p class="card-facts"><span class="is-bug">\(card.bug)</span> <span class="severity">\(card.severity)</span></p>
+    """
+  }
+
+  private func text(_ card: EgoFixCard) -> Markup {
+    let comment = card.comment.map { "<span class=\"comment-line\">\($0)</span>" as Markup }
+    let lines: Markup = comment.isEmpty ? "" : "<p class=\"comment\">\(comment)</p>"
+    return "\(Markup.line(card.prompt, "card-prompt"))\(lines)"
+  }
+
+  private func running(_ card: EgoFixCard, _ running: EgoFixRunningCard) -> Markup {
+    let outcomes = FixOutcome.allCases.compactMap { outcome -> Markup? in
+      guard let key = EgoFixLabels.Key(outcome) else { return nil }
+      return button(
+        labels[key],
+        "mark",
+        on: "",
+        [("id", "\(card.id)"), ("outcome", "\(outcome)")],
+        isEnabled: models.today.canMark(outcome),
+        style: "action outcome-\(outcome)"
+      )
+    }
+    let validation: Markup =
+      card.validation.isEmpty
+      ? ""
+      : "<p class=\"card-validation\"><span class=\"label\">\(labels[.doneWhen])</span> \(card.validation)</p>"
+    return """
+      <article class="card \(ink(card.color))" aria-label="\(card.title)">\(head(card))\(
+        Markup.line(card.intro, "card-text"))\(text(card))\(interaction(card, running))\(validation)
+      <div class="actions">\(outcomes)</div></article><p class="after"><a class="action quiet" href="share">\(
+        PlayButton.name(labels[.share]))</a></p>
+      """
+  }
+
+  /// A card with its outcome.
+  private func marked(_ card: EgoFixCard) -> Markup {
+    guard let marked = card.marked else { return "" }
+    let note: Markup = """
+      <textarea name="text" rows="3" aria-label="\(labels[.notePrompt])" placeholder="\(labels[.notePrompt])">\(
+        models.today.notes[card.id] ?? "")</textarea>
+      """
+    return """
+      <article class="card \(ink(card.color))" aria-label="\(card.title)">\(head(card))
+      <p class="outcome outcome-\("\(marked.outcome)")">\(marked.heading)</p>\(Markup.line(marked.line, "card-text"))\(
+        Markup.line(marked.tidbit, "card-tidbit"))<div class="writing">\(
+        button(labels[.save], "note", on: "", [("id", "\(card.id)")], content: note))</div>
+      <details><summary class="quiet">\(card.title)</summary>\(text(card))</details></article>
+      """
+  }
+
+  /// A card further down that waits: a weekly fix beside the day's own.
+  private func further(_ card: EgoFixCard) -> Markup {
+    return """
+      <article class="card further \(ink(card.color))" aria-label="\(card.title)">\(head(card))\(
+        Markup.line(card.intro, "card-text"))\(text(card))
+      <div class="actions">\(button(labels[.proceed], "open-card", on: "", [("id", "\(card.id)")]))</div></article>
+      """
+  }
+}

@@ -1,0 +1,98 @@
+package import CivilTime
+package import EgoFixServices
+package import PlainJSON
+import SeedModel
+
+/// Writes what a user did as a replay reads it.
+package enum EgoFixStoryLine {
+  /// An event's line; nil for changes of the content and of records, which a story does not have.
+  package static func line(
+    _ event: EgoFixEvent,
+    at instant: Instant,
+    _ reducer: EgoFixReducer
+  ) -> JSONValue? {
+    guard let (name, members) = parts(event, reducer) else { return nil }
+    var line = JSONObject()
+    line.append("at", .string("\(instant)"))
+    line.append("event", .string(name.rawValue))
+    for case let (name, value?) in members { line.append(name, value) }
+    return .object(line)
+  }
+
+  /// A story's first line.
+  package static func header(seed: UInt32, zone: ZoneRules) -> JSONValue {
+    ["replay": 1, "seed": .integer(Int(seed)), "zone": .string(zone.identifier)]
+  }
+
+  /// What a turn led to, as a replay answers it.
+  package static func effects(
+    _ effects: [EgoFixEffect],
+    _ state: EgoFixState,
+    _ reducer: EgoFixReducer
+  ) -> [JSONValue] {
+    let writer = EgoFixEffectWriter(reducer: reducer, state: state)
+    return effects.map { writer.json($0) }
+  }
+
+  /// A state as a replay answers it.
+  package static func state(_ state: EgoFixState, _ reducer: EgoFixReducer) -> JSONValue {
+    state.json(reducer)
+  }
+
+  private typealias Parts = (EgoFixStoryEvent.Name, [(String, JSONValue?)])
+
+  private static func parts(_ event: EgoFixEvent, _ reducer: EgoFixReducer) -> Parts? {
+    func id(_ id: some CustomStringConvertible) -> JSONValue { .string("\(id)") }
+    func bug(_ name: EgoFixStoryEvent.Name, _ bug: BugID) -> Parts { (name, [("bug", reducer.bugName(bug))]) }
+    switch event {
+    case .open: return (.open, [])
+    case .openFix(let fix): return (.openFix, [("fix", fix.map { id($0) })])
+    case .outcome(let fix, let outcome, let result, let reflection):
+      return (
+        .outcome,
+        [
+          ("fix", id(fix)), ("outcome", id(outcome)), ("data", result?.json),
+          ("reflection", reflection.map { .string($0) }),
+        ]
+      )
+    case .note(let on, let text): return (.note, [("id", id(on)), ("text", .string(text))])
+    case .crash(let bug, let note):
+      return (.crash, [("bug", bug.map { reducer.bugName($0) }), ("note", note.map { .string($0) })])
+    case .reboot(let crash): return (.reboot, [("crash", crash.map { id($0) })])
+    case .startDiagnostic: return (.startDiagnostic, [])
+    case .diagnostic(let answers):
+      return (.diagnostic, [("answers", .array(answers.map { json($0, reducer) }))])
+    case .skipDiagnostic: return (.diagnostic, [("skip", true)])
+    case .activate(let one): return bug(.activate, one)
+    case .deactivate(let one): return bug(.deactivate, one)
+    case .resolve(let one): return bug(.resolve, one)
+    case .primary(let one): return bug(.primary, one)
+    case .shown(let pattern): return (.shown, [("pattern", id(pattern))])
+    case .viewed(let pattern): return (.viewed, [("pattern", id(pattern))])
+    case .dismiss(let pattern): return (.dismiss, [("pattern", id(pattern))])
+    case .shared(let fix): return (.share, [("fix", id(fix))])
+    case .settings(let settings):
+      return (
+        .settings,
+        [
+          ("reminderTime", id(settings.reminderTime)), ("remindersOn", .bool(settings.remindersOn)),
+          ("permission", id(settings.permission)), ("bootSequenceShown", .bool(settings.bootSequenceShown)),
+        ]
+      )
+    case .zone(let zone): return (.zone, [("zone", .string(zone.identifier))])
+    case .timerStarted(let fix, let seconds):
+      return (.startTimer, [("fix", id(fix)), ("seconds", .integer(seconds))])
+    case .timerStopped: return (.stopTimer, [])
+    case .time: return (.time, [])
+    case .delete, .restore, .save, .deletePattern: return nil
+    }
+  }
+
+  private static func json(_ answer: DiagnosticAnswer, _ reducer: EgoFixReducer) -> JSONValue {
+    var object = JSONObject()
+    object.append("bug", reducer.bugName(answer.bug))
+    object.append("intensity", .string("\(answer.intensity)"))
+    if let context = answer.context { object.append("context", .string("\(context)")) }
+    return .object(object)
+  }
+}

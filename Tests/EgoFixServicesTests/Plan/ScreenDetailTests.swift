@@ -1,0 +1,177 @@
+import CivilTime
+import EgoFixServices
+import PolicySamples
+import SeedModel
+import ServiceKernel
+import Testing
+
+/// What screens need beside their main text, on the content that ships.
+@MainActor @Suite struct ScreenDetailTests {
+  let clock = TestClock(0, "08:00")
+
+  func service(_ content: TestContent? = nil) throws -> EgoFixService {
+    if let content { return EgoFixService(try content.content(), clock) }
+    return EgoFixService(try #require(ShippedContentTests.content), clock)
+  }
+
+  func shown<Screen: EgoFixScreen, Model: EgoFixModel<Screen>>(_ model: Model) async throws -> Model {
+    model.show(try await model.service.state())
+    return model
+  }
+
+  @Test func `every label has its text in the content`() throws {
+    let labels = EgoFixLabels(try service())
+    let missing = EgoFixLabels.Key.allCases.filter { labels[$0].isEmpty }
+    #expect(missing.isEmpty)
+    #expect(labels[EgoFixLabels.Key(EventContext.unknown)] == "Unsure")
+    #expect(EgoFixLabels.Key(FixOutcome.pending) == nil)
+  }
+
+  @Test func `a launch leads through the boot sequence and onboarding to the tabs`() async throws {
+    let service = try service()
+    let entrance = EgoFixEntranceModel(service)
+    func place() async throws -> EgoFixEntrance.Place? { try await shown(entrance).screen?.place }
+    #expect(try await place() == .boot)
+    let boot = try await shown(EgoFixBootModel(service))
+    await boot.finish()
+    #expect(try await place() == .onboarding)
+    let onboarding = try await shown(EgoFixOnboardingModel(service))
+    #expect(!onboarding.isBegun && onboarding.screen?.privacy.isEmpty == false)
+    onboarding.begin()
+    onboarding.picked = onboarding.screen?.choices.first?.id
+    await onboarding.confirm()
+    #expect(try await place() == .tabs)
+    #expect(onboarding.news.count == 1, "the bug is active")
+    await (try await shown(boot)).replay()
+    #expect(try await place() == .boot)
+  }
+
+  @Test func `the first fix is introduced until one is marked`() async throws {
+    let service = try service()
+    let today = try await shown(EgoFixTodayModel(service))
+    #expect(today.screen?.welcome.isEmpty == true)
+    try await service.send(.primary(try #require(service.reducer.content.bugIDs.first)))
+    await today.open()
+    #expect(today.screen?.welcome.count == 2)
+    let card = try #require(today.card)
+    #expect(card.tag == "DAILY FIX" && !card.bug.isEmpty && card.color != nil)
+    await today.mark(.skipped)
+    #expect(today.screen?.welcome.isEmpty == true)
+    await today.note("Later.", on: card)
+    #expect(today.notes[card.id] == "Later.")
+  }
+
+  @Test func `a weekly fix can be opened and marked beside the day's own`() async throws {
+    let service = try service(TestContent())
+    try await service.send(.primary(0))
+    let today = try await shown(EgoFixTodayModel(service))
+    await today.open()
+    let daily = try #require(today.card)
+    let weekly = try #require(today.screen?.cards.first { $0.kind == .weekly })
+    await today.open(weekly)
+    #expect(today.card?.id == weekly.id && today.running != nil)
+    await today.mark(.applied)
+    #expect(today.screen?.cards.first { $0.id == weekly.id }?.marked?.outcome == .applied)
+    #expect(today.screen?.cards.first { $0.id == daily.id }?.marked == nil)
+    await today.open()
+    #expect(today.card?.id == daily.id, "coming back, the day's own is on top")
+  }
+
+  @Test func `a card says how far it is, and when it can be marked as applied`() async throws {
+    let steps = Interaction.multiStep(
+      Interaction.MultiStep(steps: [
+        Interaction.Step(id: "a", instruction: "One."), Interaction.Step(id: "b", instruction: "Two."),
+      ])
+    )
+    let abstain = Interaction.abstain(
+      Interaction.Abstain(durationDescription: "Until six.", endTime: TimeOfDay(minute: 18 * 60))
+    )
+    for (interaction, isReady) in [(steps, false), (abstain, true)] {
+      var content = TestContent(bugs: 1, low: 0, medium: 0, high: 0, weekly: 0, quick: 0)
+      content.add(.daily, .low, bug: 0, interaction: interaction)
+      let service = try service(content)
+      try await service.send(.primary(0))
+      let today = try await shown(EgoFixTodayModel(service))
+      await today.open()
+      #expect(today.canMark(.skipped) && today.canMark(.applied) == isReady && !today.canMark(.pending))
+      while today.running?.step != nil { today.run { $0.finishStep() } }
+      #expect(today.canMark(.applied))
+      await today.mark(.applied)
+      #expect(today.refusal == nil && today.card?.marked?.outcome == .applied)
+      #expect(!today.canMark(.skipped), "it is marked")
+    }
+  }
+
+  @Test func `a timer's seconds run down, and its end is seen`() async throws {
+    var content = TestContent(bugs: 1, low: 0, medium: 0, high: 0, weekly: 0, quick: 0)
+    content.add(.daily, .low, bug: 0, interaction: .timed(Interaction.Timed(durationSeconds: 3600)))
+    let service = try service(content)
+    try await service.send(.primary(0))
+    let today = try await shown(EgoFixTodayModel(service))
+    await today.open()
+    await today.startTimer()
+    clock.set(0, "08:30")
+    #expect(today.secondsLeft == 1800 && !today.canMark(.applied))
+    await today.pauseTimer()
+    clock.set(0, "10:00")
+    #expect(today.secondsLeft == 1800)
+    await today.startTimer()
+    clock.set(0, "10:30")
+    _ = try await shown(today)
+    #expect(today.secondsLeft == 0 && today.running?.timer == .ended && today.canMark(.applied))
+  }
+
+  @Test func `news are told once: a bug set aside, a reboot`() async throws {
+    let service = try service()
+    let bugs = try await shown(EgoFixBugsModel(service))
+    let row = try #require(bugs.screen?.rows.first)
+    #expect(!row.description.isEmpty && row.color != nil && row.art.count > 1)
+    await bugs.perform(.activate, on: row.id)
+    await bugs.perform(.deactivate, on: row.id)
+    #expect(bugs.news.count == 2 && bugs.news.allSatisfy { $0.contains(row.title) })
+    bugs.forget()
+    #expect(bugs.news.isEmpty)
+    let crash = try await shown(EgoFixCrashModel(service))
+    for _ in 0..<2 {
+      crash.tap()
+      await crash.choose(row.id)
+    }
+    #expect(crash.screen?.closesAll != nil && crash.news.isEmpty, "a crash's line stands on its screen")
+    await crash.reboot()
+    #expect(crash.news.count == 1 && crash.screen?.closesAll == nil)
+  }
+
+  @Test func `lists have their words: history, patterns, settings, diagnostic`() async throws {
+    let service = try service()
+    let patterns = try await shown(EgoFixPatternsModel(service))
+    #expect(patterns.screen?.example?.body.isEmpty == false)
+    let settings = try await shown(EgoFixSettingsModel(service))
+    #expect(settings.screen?.invitation.count == 2)
+    await settings.answer(.granted)
+    #expect(settings.screen?.invitation.isEmpty == true)
+    try await service.send(.primary(try #require(service.reducer.content.bugIDs.first)))
+    let today = try await shown(EgoFixTodayModel(service))
+    await today.open()
+    await today.mark(.failed)
+    let history = EgoFixHistoryModel(service)
+    await history.show(try await service.state())
+    let screen = try #require(history.screen)
+    let item = try #require(screen.groups.first?.items.first)
+    #expect(screen.groups.first?.label == "v1.0" && screen.name(of: item) == "Fix failed")
+    #expect(screen.legend.count == 5 && screen.legend.allSatisfy { !$0.text.isEmpty })
+    let diagnostic = try await shown(EgoFixDiagnosticModel(service))
+    #expect(diagnostic.screen?.until.isEmpty == true)
+    clock.set(6, "20:00")
+    await today.open()
+    _ = try await shown(diagnostic)
+    if diagnostic.question != nil {
+      #expect(diagnostic.screen?.until.contains("Monday") == true && !diagnostic.isBegun)
+      await diagnostic.start()
+      #expect(diagnostic.isBegun)
+      await diagnostic.skip()
+      #expect(!diagnostic.isBegun && diagnostic.news.count == 1)
+    } else {
+      Issue.record("a Sunday evening asks")
+    }
+  }
+}

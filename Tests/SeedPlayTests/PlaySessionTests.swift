@@ -1,0 +1,227 @@
+import CivilTime
+import EgoFixServices
+import PlainJSON
+import SeedModel
+import SeedSimulation
+import Testing
+
+@testable import SeedPages
+@testable import SeedPlay
+
+@MainActor struct PlaySessionTests {
+  @Test func `moving the clock puts the app away, and a day is a day across daylight saving`() async throws {
+    let played = try PlayedEgoFix("2026-03-28T08:00:00Z")
+    try await played.onboard()
+    try await played.press("zone", [("zone", "Europe/Berlin")])
+    #expect(!played.session.isOpen)
+    let clock = played.session.setting.clock
+    #expect(try await played.stage.zone().local(at: clock.now()).description == "2026-03-28T09:00:00")
+    let page = try await played.press("clock", [("by", "day")])
+    #expect(page.contains("2026-03-29 09:00:00"), "the clock on the wall says the same")
+    #expect(clock.now() == Instant("2026-03-29T07:00:00Z"), "of a day with 23 hours")
+    #expect(page.contains("Open EgoFix") && !page.contains("class=\"tabs\""))
+    try await played.press("clock", [("by", "week")])
+    #expect(clock.now() == Instant("2026-04-05T07:00:00Z"))
+    try await played.press("zone", [("zone", "Mars/Olympus")])
+    #expect(played.session.fault != nil)
+    #expect(try await played.stage.zone().identifier == "Europe/Berlin")
+  }
+
+  @Test func `notifications come at their own times, and the clock goes to the next one`() async throws {
+    let played = try PlayedEgoFix()
+    try await played.onboard()
+    try await played.press("clock", [("by", "reminder")])
+    #expect(played.session.fault != nil, "nothing is planned before the system allows it")
+    try await played.press("open")
+    try await played.press("reminders", [("on", "yes")])
+    #expect(try played.stage.systemAsks)
+    try await played.press("permission", [("answer", "granted")])
+    try await played.press(
+      "mark",
+      [("id", "\(try #require(try played.models.today.card).id)"), ("outcome", "skipped")]
+    )
+    let due = try #require(await played.session.nextReminder)
+    let page = try await played.press("clock", [("by", "reminder")])
+    #expect(played.session.setting.clock.now() == due)
+    #expect(played.session.tray.map(\.at) == [due])
+    #expect(page.contains(try #require(played.session.tray.first?.body)))
+    try await played.press("clock", [("by", "week")])
+    let times = played.session.tray.map(\.at)
+    #expect(times.count >= 6 && times == times.sorted(), "\(times)")
+    #expect(zip(times, times.dropFirst()).allSatisfy { $1.seconds(since: $0) == 86_400 }, "one a day")
+  }
+
+  @Test func `a month passes replay with the same effects, refusals and state`() async throws {
+    let played = try PlayedEgoFix()
+    try await played.onboard()
+    try await played.press("reminders", [("on", "yes")])
+    try await played.press("permission", [("answer", "granted")])
+    let zones = ["Asia/Kolkata", "Pacific/Kiritimati", "America/Los_Angeles", "Europe/Berlin"]
+    for day in 0..<30 {
+      if day % 8 == 7 { try await played.press("zone", [("zone", zones[day / 8])]) }
+      if day % 11 == 10 { try await played.press("end") }
+      try await played.press("open")
+      if let pattern = try played.models.today.screen?.pattern {
+        try await played.press("pattern-noted", [("id", "\(pattern.id)")])
+      }
+      if try played.models.today.running != nil {
+        try await played.mark(day % 6 == 4 ? .failed : day % 4 == 3 ? .skipped : .applied)
+        let card = try #require(try played.models.today.card)
+        try await played.press("note", [("id", "\(card.id)"), ("text", "It <stung> & \"more\".")])
+        // A second outcome is refused.
+        try await played.press("mark", [("id", "\(card.id)"), ("outcome", "failed")])
+      }
+      if day % 9 == 5 { try await crash(played) }
+      if try played.models.diagnostic.question != nil { try await diagnose(played) }
+      try await played.press("clock", [("by", day % 7 == 6 ? "hour" : "day")])
+    }
+    try await played.press("open")
+    let story = try played.stage.story
+    #expect(story.entries.count > 120 && story.entries.contains { $0.refusal == "already-marked" })
+    let answers = try replay(story.log)
+    #expect(answers.flatMap { $0["effects"]?.array ?? [] } == story.entries.flatMap(\.effects))
+    #expect(answers.compactMap { $0["refused"]?.string } == story.entries.compactMap(\.refusal))
+    #expect(answers.last?["state"] == (try await played.stage.state()))
+  }
+
+  private func crash(_ played: PlayedEgoFix) async throws {
+    try await played.press("crash")
+    #expect(try played.models.crash.isChoosing)
+    try await played.press(
+      "crash-choose",
+      [("id", "\(try #require(try played.models.crash.screen?.choices[0].bug))")]
+    )
+    let open = try #require(try played.models.crash.screen?.open.first)
+    try await played.press("crash-note", [("id", "\(open.id)"), ("text", "At lunch.")])
+    try await played.press("reboot", [("id", "\(open.id)")])
+    let news = try played.stage.said
+    #expect(news.count == 1 && !news[0].isEmpty, "a reboot has its line")
+  }
+
+  private func diagnose(_ played: PlayedEgoFix) async throws {
+    try await played.press("diagnostic-start")
+    while try played.models.diagnostic.question != nil {
+      try await played.press("diagnostic-answer", [("answer", "loud")])
+      try await played.press("diagnostic-place", [("answer", "work")])
+    }
+    #expect(try played.models.diagnostic.screen?.summary.isEmpty == false)
+  }
+
+  /// What `seedtool replay` answers; every line is sound.
+  private func replay(_ log: String) throws -> [JSONObject] {
+    let bundle = try #require(PlayedEgoFix.bundle)
+    var run = try ReplayName.egofix.run(
+      ReplaySetting(bundle: bundle, zones: TZifZones.system),
+      stopsAtFirst: true
+    )
+    var lines = ReplayLines(stopsAtFirst: true)
+    var output: [UInt8] = []
+    #expect(lines.take(Array(log.utf8), &run, to: &output))
+    #expect(lines.finish(&run, to: &output))
+    return try String(decoding: output, as: UTF8.self).split(separator: "\n").map {
+      try #require(try JSONValue(stored: String($0)).object)
+    }
+  }
+
+  @Test func `every screen is drawn at a launch that knows nothing as before it`() async throws {
+    let played = try PlayedEgoFix()
+    try await played.onboard()
+    try await played.mark(.applied)
+    let bug = "\(try #require(try played.models.bugs.screen?.rows.first?.id))".lowercased()
+    let names = [
+      "", "crash", "diagnostic", "bugs", "bug-\(bug)", "history", "patterns", "share", "settings", "privacy",
+    ]
+    var before: [Markup?] = []
+    for name in names { before.append(try await played.stage.screen(name)) }
+    try await played.stage.open(relaunched: true)
+    for (name, screen) in zip(names, before) {
+      let html = try #require(screen, "\(name)").html
+      #expect(html.contains("class=\"tabs\""))
+      #expect(try await played.stage.screen(name)?.html == html, "\(name)")
+    }
+    #expect(try await played.stage.screen("nowhere") == nil)
+  }
+
+  @Test func `a page of an older card, and of an app that is away, changes nothing`() async throws {
+    let played = try PlayedEgoFix()
+    try await played.onboard()
+    let card = try #require(try played.models.today.card)
+    try await played.press("crash")
+    try await played.press("crash-choose")
+    #expect(try played.models.today.card?.kind == .quickFix)
+    let count = try played.stage.story.entries.count
+    try await played.press("mark", [("id", "\(card.id)"), ("outcome", "skipped")])
+    try await played.press("reboot", [("id", "\(card.id)")])
+    try await played.press("clock", [("by", "minute")])
+    try await played.press(
+      "mark",
+      [("id", "\(try #require(try played.models.today.card).id)"), ("outcome", "skipped")]
+    )
+    #expect(played.session.fault != nil)
+    #expect(try played.stage.story.entries.count == count)
+  }
+
+  @Test func `starting over is a new user on the day that it is`() async throws {
+    let played = try PlayedEgoFix()
+    try await played.onboard()
+    try await played.press("clock", [("by", "week")])
+    let now = played.session.setting.clock.now()
+    try await played.press("restart")
+    #expect(played.session.setting.clock.now() == now && played.session.tray.isEmpty)
+    #expect(try played.stage.story.entries.isEmpty)
+    #expect(try await played.press("open").contains("Boot sequence"))
+  }
+
+  @Test(arguments: [
+    ("GET", "nowhere", ""), ("GET", "../state.json", ""), ("GET", "bug-%3Cscript%3E", ""),
+    ("GET", "bug-00000000-0000-0000-0000-000000000000", ""), ("POST", "do", ""), ("POST", "", "action=open"),
+    ("POST", "state.json", "action=open"), ("GET", String(repeating: "a", count: 65), ""),
+  ])
+  func `what is not there is not found`(method: String, path: String, body: String) async throws {
+    let played = try PlayedEgoFix()
+    try await played.onboard()
+    #expect(try await answer(played, method, path, body).status == .notFound)
+  }
+
+  @Test(arguments: [
+    "action=mark&id=1&outcome=applied", "action=mark&outcome=pending", "action=zone&zone=../../etc/passwd",
+    "action=clock&by=year", "action=pick&id=%3Cscript%3E", "action=evil&screen=//evil.example",
+    "action=reminder-time&time=99:99", "action=bug&id=x&to=activate",
+    "action=choose&option=%22%3E%3Cscript%3E",
+    "action=diagnostic-answer&answer=silent", "action=open-card", "action=note&text=x",
+    "action=crash-note&text=x",
+    "action=pattern-dismiss&id=0", "action=fill", "action=permission&screen=%0d%0aSet-Cookie:a",
+  ])
+  func `a hostile form leads nowhere else and breaks nothing`(body: String) async throws {
+    let played = try PlayedEgoFix()
+    try await played.onboard()
+    let response = try await answer(played, "POST", "do", body)
+    #expect(response.status == .seeOther)
+    let head = String(decoding: response.bytes(), as: UTF8.self)
+    #expect(head.contains("\r\nLocation: ./") && !head.contains("evil") && !head.contains("Set-Cookie"))
+    let page = try await answer(played, "GET", "", "")
+    #expect(page.status == .ok && !String(decoding: page.body, as: UTF8.self).contains("<script>"))
+  }
+
+  @Test func `what is written is text on every page`() async throws {
+    let played = try PlayedEgoFix()
+    try await played.onboard()
+    try await played.mark(.skipped)
+    let card = try #require(try played.models.today.card)
+    let evil = "</textarea><script>alert(1)</script>\"'&"
+    let page = try await played.press("note", [("id", "\(card.id)"), ("text", evil)])
+    #expect(page.contains("&lt;/textarea&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;"))
+    let history = try #require(try await played.session.page("history")).html
+    #expect(history.contains("// &lt;/textarea&gt;") && !history.contains("<script>alert"))
+    let answer = try await answer(played, "GET", "story.jsonl", "")
+    #expect(answer.type == "application/jsonl")
+  }
+
+  private func answer(_ played: PlayedEgoFix, _ method: String, _ path: String, _ body: String) async throws
+    -> HTTPResponse
+  {
+    var request = try HTTPRequest(head: Array("\(method) /\(path) HTTP/1.1\r\nHost: x".utf8))
+    request.form = try HTTPForm(Array(body.utf8))
+    return await played.session.answer(path, request)
+  }
+}
