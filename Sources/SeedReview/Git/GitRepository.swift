@@ -177,7 +177,6 @@ extension GitRepository {
       )
     }
     let isUnknown = reason.contains("single revision") || reason.contains("unknown revision")
-    let isShallow = (try? run(["rev-parse", "--is-shallow-repository"])).map(Self.line) == "true"
     let advice =
       isShallow
       ? "; this clone is shallow: fetch what is missing (`git fetch --unshallow`, in CI the whole history)"
@@ -186,6 +185,25 @@ extension GitRepository {
       path: revision,
       message: (isUnknown ? "there is no such folder, bundle or revision" : reason) + advice
     )
+  }
+
+  /// Where the history of `HEAD` left that of a commit: their best common ancestor; the commit itself where
+  /// they have none.
+  func fork(from commit: String, named revision: String) throws(ContentError) -> String {
+    guard let head = try? self.commit("HEAD") else { return commit }
+    if let ancestor = (try? run(["merge-base", commit, head])).map(Self.line), !ancestor.isEmpty {
+      return ancestor
+    }
+    guard isShallow else { return commit }
+    throw ContentError(
+      path: revision,
+      message: "this clone is shallow and lacks where its history left that of HEAD: fetch it "
+        + "(`git fetch --unshallow`; in CI the whole history, such as `fetch-depth: 0` or `GIT_DEPTH: 0`)"
+    )
+  }
+
+  private var isShallow: Bool {
+    (try? run(["rev-parse", "--is-shallow-repository"])).map(Self.line) == "true"
   }
 
   private func isHexadecimal(_ byte: UInt8) -> Bool {
@@ -269,6 +287,31 @@ extension GitRepository {
     }
     return try answers(output, to: entries, shownAs: shown)
   }
+
+  /// The bytes of one file, by its path from the repository's root; nil for one that is not there. Links are
+  /// followed inside the repository.
+  func file(_ path: String, at commit: String, limit: Int) throws(ContentError) -> ArraySlice<UInt8>? {
+    guard !path.utf8.contains(0x0A) else { return nil }
+    let output: [UInt8]
+    do throws(GitFailure) {
+      output = try run(
+        ["cat-file", "--batch", "--follow-symlinks"],
+        input: Array("\(commit):\(path)\n".utf8),
+        limit: limit + Self.errorLineLimit
+      )
+    } catch {
+      throw ContentError(path: path, message: error.message)
+    }
+    let header = output.prefix { $0 != 0x0A }
+    let parts = header.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
+    guard parts.count == 3, parts[1] == "blob", let count = Int(parts[2]), count >= 0,
+      header.count + 1 + count <= output.count
+    else { return nil }
+    return output[(header.count + 1)...].prefix(count)
+  }
+
+  /// What git may write beside a file's bytes.
+  private static let errorLineLimit = 1 << 16
 
   /// The bytes that `cat-file` gave for each file, in their order.
   ///
