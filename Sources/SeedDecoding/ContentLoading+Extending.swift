@@ -76,7 +76,7 @@ extension ContentLoading {
 
   /// A path beside a file, both below the content folder, with its `..` resolved; those that lead above it
   /// stay in front.
-  static func resolve(_ path: String, beside file: String) -> String? {
+  package static func resolve(_ path: String, beside file: String) -> String? {
     var parts = file.split(separator: "/").dropLast().map(String.init)
     for part in path.split(separator: "/").map(String.init) {
       switch part {

@@ -166,7 +166,8 @@ package struct ContentLoading {
 
   /// Reads a file of an earlier edition that its configuration extends, by its path from the content folder;
   /// nil for one that was not there.
-  package typealias EditionReader = (_ path: String, _ limit: Int) throws(ContentError) -> SourceFile?
+  package typealias EditionReader =
+    @Sendable (_ path: String, _ limit: Int) throws(ContentError) -> SourceFile?
 
   var editionReader: EditionReader?
   /// The paths of an edition's extended files, by their indices.

@@ -74,7 +74,9 @@ extension LintRun {
       if let index = known[Fault(finding)] {
         all[index].severity = max(all[index].severity, finding.severity)
       } else {
-        finding.notes.append(Diagnostic.Note("found by the rules of \(judge.name), which nobody approved to loosen"))
+        finding.notes.append(
+          Diagnostic.Note("found by the rules of \(judge.name), which nobody approved to loosen")
+        )
         all.append(finding)
       }
     }

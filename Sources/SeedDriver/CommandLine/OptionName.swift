@@ -99,7 +99,8 @@ enum OptionName: String, CaseIterable {
     case (.format, .simulate): "text, json or html (default text)"
     case (.output, .simulate): "where to write the report (default: standard output)"
     case (.today, .accept): "today's date, before which no acceptance may end (default: the system's)"
-    case (.base, .accept): "for a rule on compatibility: the edition that breaks, as `check` has it; repeatable"
+    case (.base, .accept):
+      "for a rule on compatibility: the edition that breaks, as `check` has it; repeatable"
     case (.baseline, .accept): "for compatibility/weakened-gate: the baseline that hides more"
     case (.today, .retire): "the date of the retirement (default: the system's)"
     case (.format, _): "text or json (default text)"

@@ -104,7 +104,10 @@ enum ShippedBundles {
       return try Folder(inside: path).names().filter { Scope.matches($0.utf8, pattern: name.utf8) }
     }
     guard names.count <= countLimit else {
-      throw .world(path: path, message: "\(names.count) bundles are called `\(name)`; the limit is \(countLimit)")
+      throw .world(
+        path: path,
+        message: "\(names.count) bundles are called `\(name)`; the limit is \(countLimit)"
+      )
     }
     return names.sorted().map { FileSystem.join(path, $0) }
   }

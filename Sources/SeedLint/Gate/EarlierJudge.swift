@@ -39,7 +39,8 @@ package struct EarlierJudge: Sendable {
   /// Limits it to its rules, of those that run anyway; false where none is left.
   package mutating func select() -> Bool {
     guard let rules else { return true }
-    let own = rules.filter { id in configuration.ruleSet[id].map { configuration.isOn($0.metadata) } ?? false }
+    let own = rules.filter { id in configuration.ruleSet[id].map { configuration.isOn($0.metadata) } ?? false
+    }
     configuration.selected = own.map(\.text).sorted()
     return !own.isEmpty
   }

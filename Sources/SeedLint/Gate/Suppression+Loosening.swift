@@ -27,7 +27,8 @@ extension Suppression {
     return Suppression.all(of: catalog).compactMap { suppression in
       let until = earlier[Name(suppression)]
       if let until, suppression.expires <= until { return nil }
-      let what = "the suppression of `\(Excerpt.of(suppression.rule.text))` in `\(Excerpt.of(suppression.record))`"
+      let what =
+        "the suppression of `\(Excerpt.of(suppression.rule.text))` in `\(Excerpt.of(suppression.record))`"
       let message = until == nil ? "\(what) is new" : "\(what) holds for longer than before"
       let parts = [suppression.rule.text, suppression.record, suppression.pointer]
       let authored = catalog.records[Int(suppression.recordIndex)]

@@ -73,7 +73,10 @@ extension Baseline {
       faults.append(source.fault(.missingField, "an entry of a baseline needs its `rule`", node))
     }
     if let rule, RuleID(rule).isLocked, let value = source.node("rule", in: node) {
-      let reason = RuleID(rule).isNeeded ? "what `\(rule)` flags cannot be compiled, and so not be" : "`\(rule)` is locked, and what it flags cannot be"
+      let reason =
+        RuleID(rule).isNeeded
+        ? "what `\(rule)` flags cannot be compiled, and so not be"
+        : "`\(rule)` is locked, and what it flags cannot be"
       let message = "\(reason) accepted"
       faults.append(source.fault(.unknownValue, message, value))
     }

@@ -52,7 +52,8 @@ package struct GitContent: Sendable {
   /// What a file held at a commit: nil where it was not there, or lies in no repository that has the commit.
   ///
   /// - Parameter path: of a file that need not be there any more.
-  package static func file(_ path: String, at commit: String, limit: Int) throws(ContentError) -> SourceFile?? {
+  package static func file(_ path: String, at commit: String, limit: Int) throws(ContentError) -> SourceFile??
+  {
     let (folder, name) = FileSystem.split(path)
     guard let git = try? GitRepository(of: folder, at: commit), (try? git.commit(commit)) != nil else {
       return nil

@@ -6,7 +6,7 @@ import SeedTables
 ///
 /// It is the one that holds the folder from outside. A repository inside the folder counts only where the one
 /// outside does not hold the folder's files: what lies in a content may not choose what it is compared with.
-struct GitRepository {
+struct GitRepository: Sendable {
   /// A file of a tree.
   struct Entry {
     /// Below the content folder.

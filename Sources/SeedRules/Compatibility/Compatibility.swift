@@ -53,9 +53,10 @@ package struct Compatibility: Sendable {
     view.approvals = approvals.indices.compactMap { index in
       let approval = approvals[index]
       // One that the base has was used by the change that brought it.
-      return Self.settled(approval, isUsed: isUsed[index] || landed.contains(approval.name), comparison, ran).map {
-        SettledApproval(approval: approval, state: $0)
-      }
+      return Self.settled(approval, isUsed: isUsed[index] || landed.contains(approval.name), comparison, ran)
+        .map {
+          SettledApproval(approval: approval, state: $0)
+        }
     }
     for rule in [UnusedApproval.self, ExpiredApproval.self] as [any ComparedRule.Type]
     where configuration.isOn(rule) {

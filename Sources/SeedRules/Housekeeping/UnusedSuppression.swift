@@ -48,7 +48,10 @@ struct UnusedSuppression: RunRule, RuleWithoutOptions {
 
   private static func namesLockedRule(_ settled: SettledSuppression) -> Diagnostic {
     let rule = settled.suppression.rule
-    let reason = rule.isNeeded ? "what `\(rule)` flags cannot be compiled, and so not be" : "`\(rule)` is locked, and what it flags cannot be"
+    let reason =
+      rule.isNeeded
+      ? "what `\(rule)` flags cannot be compiled, and so not be"
+      : "`\(rule)` is locked, and what it flags cannot be"
     let message = "this suppresses nothing: \(reason) accepted"
     var finding = settled.finding(of: Self.self, message, at: ["rule"])
     finding.remedy = "Mend what is flagged, and delete the suppression."
