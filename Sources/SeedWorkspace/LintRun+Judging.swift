@@ -1,5 +1,5 @@
 import SeedDecoding
-package import SeedDiagnostics
+import SeedDiagnostics
 package import SeedLint
 import SeedPlatform
 

@@ -2,6 +2,7 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedPlatform
+import SeedReview
 import SeedSource
 import SeedWorkspace
 

@@ -25,7 +25,7 @@ struct Approving {
     if let name = try arguments.line(.owner) { owner = name } else { owner = try gitName() }
     var records: [String] = []
     for name in names {
-      guard let (finding, version) = try finding(name, editions) else { continue }
+      guard let (finding, version) = try self.finding(name, editions) else { continue }
       records.append(text(finding, reason: reason, owner: owner, against: "\(version)"))
     }
     if records.isEmpty { return console.status("It is approved already\n") }

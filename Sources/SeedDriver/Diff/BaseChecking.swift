@@ -105,7 +105,9 @@ struct BaseChecking {
       let name = ApprovalName(place: finding.place, pointer: nil, record: finding.record)
       approvals[name, default: []].append(finding)
       return
-    case Compatibility.unraisedVersion where !isRelease: finding.severity = min(finding.severity, .note)
+    // A version that falls is an error at once.
+    case Compatibility.unraisedVersion where !isRelease && finding.expected != nil:
+      finding.severity = min(finding.severity, .note)
     default: break
     }
     // A record that is gone since two editions is one break.

@@ -86,18 +86,16 @@ struct ComparedContent {
       (failure, built) = (nil, nil)
       return
     }
-    var (built, failure): (SeedBundle?, RunError?)
+    var built: SeedBundle?
+    var failure: RunError?
     do throws(RunError) { built = try ComparedContent.bundle(of: catalog, configuration) } catch {
       failure = error
     }
     (self.built, self.failure) = (built, failure)
     do throws(BundleError) {
-      let base = try ReviewContent(bundle, named: name)
-      let now =
-        try built.map { bundle throws(BundleError) in
-          try ReviewContent(bundle, named: folder, catalog: catalog)
-        } ?? ReviewContent(catalog, named: folder)
-      comparison = ContentComparison(base, now)
+      var now = ReviewContent(catalog, named: folder)
+      if let built { now = try ReviewContent(built, named: folder, catalog: catalog) }
+      comparison = ContentComparison(try ReviewContent(bundle, named: name), now)
     } catch {
       throw .world(path: name, message: BundlePath.message(error))
     }

@@ -2,6 +2,7 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedReview
+import SeedSource
 import SeedTables
 
 /// Flags content in another language than what shipped.

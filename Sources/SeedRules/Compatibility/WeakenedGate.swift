@@ -1,7 +1,5 @@
-import SeedDecoding
 import SeedDiagnostics
 import SeedLint
-import SeedReview
 
 /// Flags what lets more pass than in the edition that the content is compared with. How it is found is told by
 /// `Configuration.loosenings`.
