@@ -212,6 +212,17 @@ struct WeakenedGateTests {
   }
 
   @Test(.enabled(if: Repository.hasGit, "needs git"))
+  func `bundles that shipped may be 64`() throws {
+    let repository = try Repository([
+      "seedtool.json": Self.configuration(#""shipped": "../shipped/*.seedbundle","#)
+    ])
+    for number in 0...64 { try repository.folder.write("shipped/\(number).seedbundle", "") }
+    let run = try check(repository)
+    #expect(run.code == 2)
+    #expect(run.err.contains("65 bundles are called `*.seedbundle`; the limit is 64"), "\(run.err)")
+  }
+
+  @Test(.enabled(if: Repository.hasGit, "needs git"))
   func `a branch is compared with where it left the other one`() throws {
     let repository = try Repository()
     try repository.git("switch -q -c change")

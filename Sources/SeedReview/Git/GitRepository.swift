@@ -297,7 +297,8 @@ extension GitRepository {
       output = try run(
         ["cat-file", "--batch", "--follow-symlinks"],
         input: Array("\(commit):\(path)\n".utf8),
-        limit: limit + Self.errorLineLimit
+        // With git's header before the bytes.
+        limit: limit + 4096
       )
     } catch {
       throw ContentError(path: path, message: error.message)
@@ -309,9 +310,6 @@ extension GitRepository {
     else { return nil }
     return output[(header.count + 1)...].prefix(count)
   }
-
-  /// What git may write beside a file's bytes.
-  private static let errorLineLimit = 1 << 16
 
   /// The bytes that `cat-file` gave for each file, in their order.
   ///
