@@ -64,7 +64,7 @@ struct CheckCommand: Command {
     if arguments.has(.base), arguments.has(.fix) || arguments.has(.diff) || arguments.has(.writeBaseline) {
       throw .usage("--base finds what breaks; it goes without --fix, --diff and --write-baseline")
     }
-    let base = run.hasConfigurationError ? nil : try BaseChecking(run, path, arguments, console)
+    let base = try BaseChecking(run, path, arguments, console)
     run = base?.run ?? run
     if let revision = arguments.value(.changedSince) {
       run = try ChangedSince.narrow(run, to: revision, path, arguments, console)
