@@ -61,6 +61,7 @@ struct InitCommand: Command {
         """
         Quotas are notes in seedtool.json until you want them to fail.
         Next: `seedtool new bug SLUG`, then `seedtool new fix --bug SLUG`; for copy `seedtool new key KEY`.
+        In CI: `seedtool check --strict --base origin/main` holds a change against where it began.
 
         """
       )

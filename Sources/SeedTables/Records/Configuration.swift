@@ -34,6 +34,17 @@ extension RecordTable {
         .map(keys: .vocabulary(labeledKind), of: .token(.line)),
         "What the content calls one of its bugs, fixes and tidbits, in small letters: messages and cards say so."
       ),
+      .optional(
+        "emoji",
+        .vocabulary(VocabularyTable(label: "use of emoji", names: ["forbidden", "allowed"])),
+        "Whether texts may have emoji; forbidden unless it says otherwise."
+      ),
+      .optional(
+        "shipped",
+        .token(.reference),
+        "The bundles that shipped, as a path from the content folder whose last part may have `*`: "
+          + "`../shipped/*.seedbundle`. What breaks against one of them is found wherever a base is."
+      ),
     ]
   )
 

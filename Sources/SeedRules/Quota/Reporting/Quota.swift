@@ -7,7 +7,7 @@ package struct Quota: Sendable {
   package let rule: RuleID
   package let option: RuleOption
   /// Whether it is the most that there may be, not the least.
-  package var isMost = false
+  package var isMost: Bool { option.looser == .higher }
 
   package static let bugs = least(5, "bug-count", "number of bugs")
   package static let fixes = least(250, "fixes-total", "number of fixes")
@@ -23,7 +23,7 @@ package struct Quota: Sendable {
   )
   package static let interactionTypesPerBug = Quota(
     rule: "quota/interaction-mix",
-    option: .integer("types", 5, 0...14, "The least number of different interaction types.")
+    option: .integer("types", 5, 0...14, "The least number of different interaction types.", looser: .lower)
   )
 
   package static let lowShare = share(0.25, "severity-mix", "low", "The least share of low fixes.")
@@ -34,7 +34,7 @@ package struct Quota: Sendable {
     "interaction-mix",
     "standard",
     "The greatest share of standard fixes.",
-    isMost: true
+    looser: .higher
   )
   package static let leastComments = share(0.57, "comment-ratio", "minimum", "The least share of all fixes.")
   package static let mostComments = share(
@@ -42,7 +42,7 @@ package struct Quota: Sendable {
     "comment-ratio",
     "maximum",
     "The greatest share of all fixes.",
-    isMost: true
+    looser: .higher
   )
   package static let leastCommentsOfBug = share(
     0.5,
@@ -55,11 +55,11 @@ package struct Quota: Sendable {
     "comment-ratio",
     "bugMaximum",
     "The greatest share of a bug's fixes.",
-    isMost: true
+    looser: .higher
   )
 
   private static func least(_ count: Int, _ rule: String, _ what: String) -> Quota {
-    let option = RuleOption.integer("minimum", count, 0...1_000_000, "The least \(what).")
+    let option = RuleOption.integer("minimum", count, 0...1_000_000, "The least \(what).", looser: .lower)
     return Quota(rule: RuleID("quota/\(rule)"), option: option)
   }
 
@@ -68,8 +68,8 @@ package struct Quota: Sendable {
     _ rule: String,
     _ name: String,
     _ summary: String,
-    isMost: Bool = false
+    looser: RuleOption.Looser = .lower
   ) -> Quota {
-    Quota(rule: RuleID("quota/\(rule)"), option: .ratio(name, share, summary), isMost: isMost)
+    Quota(rule: RuleID("quota/\(rule)"), option: .ratio(name, share, summary, looser: looser))
   }
 }
