@@ -93,7 +93,7 @@ struct JSONReadingTests {
     let reading = JSONParser.read(SourceFile(path: "fixes.json", text: text))
     let strings = reading.tree.children(of: 0).map { reading.tree.string(at: $0) }
     #expect(strings == ["He said “no”, and left.", "a “b”, c"])
-    let replacements = try #require(reading.faults.first).replacements
+    let replacements = try #require(reading.faults.first?.mending).replacements
     var mended = Array(text.utf8)
     for replacement in replacements.reversed() {
       mended.replaceSubrange(replacement.range.start..<replacement.range.end, with: replacement.text.utf8)

@@ -15,7 +15,11 @@ enum InvalidJSON: DecodedRule {
       bracket ends the reading where more faults follow, and faults on neighbouring lines count as one: they \
       would come of the first. Rules that would need what is not read are named as not run.
       """,
-    repair: "Safe: writes plain quotes and spaces where curly or no-break ones stand around strings.",
+    repair: """
+      Safe: writes plain quotes and spaces where curly or no-break ones stand around strings. Where the file is \
+      JSON after it, and its brackets stand as its lines are indented, it also writes a comma that is missing \
+      or a `;`, and deletes a comma or a bracket too many and the `+` or `-` of a patch.
+      """,
     reads: "every content file"
   )
 
@@ -39,7 +43,12 @@ enum InvalidJSON: DecodedRule {
         [
           { "slug": "need-to-be-busy"⟪⟫ "title": "Need to be busy" }
         ]
-        """
+        """,
+        repaired: """
+          [
+            { "slug": "need-to-be-busy", "title": "Need to be busy" }
+          ]
+          """
       ),
       .file(
         "bugs.json",

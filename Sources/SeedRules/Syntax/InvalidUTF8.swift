@@ -9,7 +9,7 @@ enum InvalidUTF8: DecodedRule {
     rationale: """
       JSON is UTF-8. Bytes of another encoding (Latin-1, UTF-16) become question marks in one app and \
       an unreadable file in the next. Neighbouring bytes are one finding; a file that looks like \
-      UTF-16 is reported as that and as nothing else. On this page \\xE9 stands for the byte E9.
+      UTF-16 or Windows-1252 is reported as that and as nothing else. A text with such bytes is not judged. On this page \\xE9 stands for the byte E9.
       """,
     reads: "every content file"
   )
@@ -21,7 +21,7 @@ enum InvalidUTF8: DecodedRule {
     ],
     flagged: [
       .prompt(#"Order a caf⟪\xE9⟫ and wait for it in silence."#),
-      .prompt(#"Let ⟪\x93⟫good enough⟪\x94⟫ be the last word."#),
+      .prompt(#"Let ⟪\x93⟫good enough\x94 be the last word."#),
     ]
   )
 }

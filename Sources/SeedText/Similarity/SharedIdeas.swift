@@ -1,6 +1,6 @@
 /// How much texts have in common of what they are about, of which rare words weigh more: a word weighs the
 /// logarithm of how many texts there are for each that has it (inverse document frequency), a pair of
-/// neighbours half of that.
+/// neighbours a third of that.
 package struct SharedIdeas: Sendable {
   private let texts: [IdeaFeatures]
   /// In how many texts each word and pair stands.
@@ -21,11 +21,11 @@ package struct SharedIdeas: Sendable {
   ///
   /// - Complexity: O(words of all texts).
   package func percents(of draft: IdeaFeatures) -> [Double] {
-    let whole = weight(draft.words) + weight(draft.pairs) / 2
+    let whole = weight(draft.words) + weight(draft.pairs) / 3
     guard whole > 0 else { return texts.map { _ in 0 } }
     return texts.map { text in
       let words = weight(Self.common(draft.words, text.words))
-      return 100 * (words + weight(Self.common(draft.pairs, text.pairs)) / 2) / whole
+      return 100 * (words + weight(Self.common(draft.pairs, text.pairs)) / 3) / whole
     }
   }
 
