@@ -128,7 +128,8 @@ struct RetiredIdentity: RunRule, RuleWithoutOptions {
         node: number.node,
         in: catalog
       )
-      finding.remedy = "Give this fix the next free number; users know the old one as another fix."
+      finding.remedy =
+        "Give this fix the next free number (`seedtool renumber`); users know the old one as another fix."
       place = catalog.place(record: retired.record, node: retired.numberNode)
     } else if kind == .copyContract {
       let name = Excerpt.of(catalog.name(of: record) ?? "")
