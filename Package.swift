@@ -280,7 +280,7 @@ let package = Package(
     tests(
       of: "SeedPlay",
       imports: [
-        "SeedPages", "SeedSimulation", "SeedModel", "SeedRuntime", "CivilTime", "PlainJSON", "ServiceKernel",
+        "SeedPages", "SeedSimulation", "SeedModel", "SeedRuntime", "CivilTime", "PlainJSON",
         "EgoFixServices", "SeedCompiler", "SeedDecoding",
       ]
     ),

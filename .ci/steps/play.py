@@ -174,9 +174,9 @@ class Play:
         state = json.loads(self.page.request.get(self.address + "state.json").text())
         check(lines[-1]["state"] == state, "replay ends in another state than the page")
         panel = self.page.get_by_role("region", name="Story")
-        shown = [int(one) for one in panel.locator("summary .count").all_inner_texts()]
-        events = sum(len(line.get("effects", [])) for line in lines)
-        check(len(shown) < 30 and sum(shown) == events or len(shown) == 30, f"{sum(shown)} effects, {events} replayed")
+        shown = int(re.search(r"(\d+) effects", panel.inner_text())[1])
+        replayed = sum(len(line.get("effects", [])) for line in lines)
+        check(shown == replayed > 10, f"{shown} effects were shown, {replayed} replayed")
         return lines
 
 

@@ -150,7 +150,7 @@ extension PlaySession {
     }
     return """
       <section class="part" aria-label="Story"><h2 class="part-heading">story\
-       <span class="count">\(entries.count)</span></h2>
+       <span class="count">\(entries.count), with \(entries.reduce(0) { $0 + $1.effects.count }) effects</span></h2>
       <p><a class="action" href="story.jsonl">Save for seedtool replay</a></p><ol class="story">\(shown)</ol></section>
       """
   }
