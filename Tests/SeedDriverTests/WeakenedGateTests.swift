@@ -14,8 +14,13 @@ struct WeakenedGateTests {
     "[\n\(SmallContent.fix(1, prompt: prompt)),\n\(SmallContent.fix(2))\n]\n"
   }
 
-  private static let praising = fixes("Leave one task of today alone. You're doing great.")
-  private static let smiling = fixes("Leave one task of today alone 😀 and look out of a window.")
+  private static let praising = fixes("Answer one message today. You're doing great.")
+  private static let smiling = fixes("Answer one message 😀 today with a single word.")
+
+  /// A fix that small content lacks.
+  private static let third = SmallContent.fix(2, prompt: "Answer one message today with a single word.")
+    .replacing("0b86d94e-35f2-4c1a-9e70-d81f6a42c5b3", with: "ce7b4723-94b3-417b-845b-7e4db3ff3c1e")
+    .replacing("\"number\": 2", with: "\"number\": 3")
 
   private func check(_ repository: Repository, _ arguments: String...) throws -> Tool.Run {
     let always = [
@@ -48,7 +53,7 @@ struct WeakenedGateTests {
     let run = try check(repository)
     #expect(run.code == 1)
     #expect(run.out.contains("error compatibility/weakened-gate `voice/praise` was an error and is off"))
-    #expect(run.out.contains("content/seedtool.json:5:"), "\(run.out)")
+    #expect(run.out.contains("content/seedtool.json:4:"), "\(run.out)")
     #expect(run.out.contains("error voice/praise "), "\(run.out)")
     // Neither the rule's absence from the selection nor a file that is named lets it pass.
     let selected = try check(repository, "--select", "voice")
@@ -123,7 +128,7 @@ struct WeakenedGateTests {
   @Test(.enabled(if: Repository.hasGit, "needs git"))
   func `a suppression for one's own text does not count until it is approved`() throws {
     let repository = try Repository()
-    try repository.write("fixes.json", Self.fixes("Leave one task of today alone! Look out of a window."))
+    try repository.write("fixes.json", Self.fixes("Answer one message today with a single word!"))
     let accepted = try repository.run(
       "accept",
       "voice/exclamation-mark",
@@ -187,14 +192,23 @@ struct WeakenedGateTests {
     )
     let run = try check(repository)
     #expect(run.code == 1)
-    #expect(run.out.contains("house.json:2:"), "\(run.out)")
+    #expect(run.out.contains("house.json:4:"), "\(run.out)")
     #expect(run.out.contains("`voice/maxim` was an error and is a note"), "\(run.out)")
   }
 
   @Test(.enabled(if: Repository.hasGit, "needs git"))
   func `a bundle that shipped is a base wherever one is asked for`() throws {
     let repository = try Repository()
-    _ = try repository.run("compile", "-q", "--ignore", "quota", "-o", "shipped/1.2.3.seedbundle")
+    try repository.folder.write("shipped/README", "What shipped.\n")
+    let compiled = try repository.run(
+      "compile",
+      "-q",
+      "--ignore",
+      "quota",
+      "-o",
+      "shipped/1.2.3.seedbundle"
+    )
+    try #require(compiled.code == 0, "\(compiled.err)")
     let shipped = #""shipped": "../shipped/*.seedbundle","#
     try repository.write("seedtool.json", Self.configuration(shipped))
     try repository.write("fixes.json", "[\n\(SmallContent.fix(2))\n]\n")
@@ -230,7 +244,7 @@ struct WeakenedGateTests {
     try repository.git("switch -q main")
     try repository.write(
       "fixes.json",
-      "[\n\(SmallContent.fix(1)),\n\(SmallContent.fix(2)),\n\(SmallContent.fix(3))\n]\n"
+      "[\n\(SmallContent.fix(1)),\n\(SmallContent.fix(2)),\n\(Self.third)\n]\n"
     )
     try repository.commit("meanwhile")
     try repository.git("switch -q change")
