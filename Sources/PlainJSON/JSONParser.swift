@@ -177,15 +177,21 @@ struct JSONParser {
     let unit = try codeUnit()
     if let scalar = Unicode.Scalar(unit) { return Array(String(scalar).utf8) }
     // What is no scalar is half of a pair, and the high half comes first.
-    guard unit < 0xDC00, offset + 1 < bytes.count, bytes[offset] == UInt8(ascii: "\\"),
+    let end = offset
+    if unit < 0xDC00, offset + 1 < bytes.count, bytes[offset] == UInt8(ascii: "\\"),
       bytes[offset + 1] == UInt8(ascii: "u")
-    else { throw JSONError(reason: .unpairedSurrogate, offset: start) }
-    offset += 2
-    let low = try codeUnit()
-    guard 0xDC00...0xDFFF ~= low,
-      let scalar = Unicode.Scalar(0x1_0000 + (UInt32(unit) - 0xD800) << 10 + UInt32(low) - 0xDC00)
-    else { throw JSONError(reason: .unpairedSurrogate, offset: start) }
-    return Array(String(scalar).utf8)
+    {
+      offset += 2
+      let low = try codeUnit()
+      if 0xDC00...0xDFFF ~= low,
+        let scalar = Unicode.Scalar(0x1_0000 + (UInt32(unit) - 0xD800) << 10 + UInt32(low) - 0xDC00)
+      {
+        return Array(String(scalar).utf8)
+      }
+    }
+    guard limits.replacesHalfPairs else { throw JSONError(reason: .unpairedSurrogate, offset: start) }
+    offset = end
+    return Array("\u{FFFD}".utf8)
   }
 
   /// Four hexadecimal digits.

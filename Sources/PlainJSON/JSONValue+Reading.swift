@@ -4,11 +4,15 @@ public struct JSONLimits: Hashable, Sendable {
   public var byteCount: Int
   /// Lists and objects inside one another.
   public var depth: Int
+  /// Whether half of a surrogate pair is read as U+FFFD, for a partner that cuts texts between the halves;
+  /// otherwise it is a fault.
+  public var replacesHalfPairs: Bool
 
-  /// Limits; by default a mebibyte and 64 levels.
-  public init(byteCount: Int = 1 << 20, depth: Int = 64) {
+  /// Limits; by default a mebibyte, 64 levels, and no half of a pair.
+  public init(byteCount: Int = 1 << 20, depth: Int = 64, replacesHalfPairs: Bool = false) {
     self.byteCount = byteCount
     self.depth = depth
+    self.replacesHalfPairs = replacesHalfPairs
   }
 }
 

@@ -7,6 +7,8 @@ enum TextSearch {
   ///
   /// - Complexity: O(text × wanted) at worst, and O(text) where little begins like what is wanted.
   static func ranges(of wanted: String, in text: String) -> [Range<Int>] {
+    // A small letter may take three bytes for one.
+    guard wanted.utf8.count <= 3 * text.utf8.count else { return [] }
     let wanted = folded(wanted.inNormalFormC).map(\.scalar)
     let scalars = folded(text)
     var ranges: [Range<Int>] = []

@@ -11,6 +11,9 @@ extension BundleVerifier {
       verifier.expectText(label, in: verifier.tables.provenanceText, source, SourceLayout.labelOffset)
     }
     do throws(BundleError) { _ = try bundle.provenance() } catch { report(error) }
+    // What only a reader of the whole holds against each other, such as orders in lists of policies.
+    guard problems.isEmpty else { return }
+    do throws(BundleError) { _ = try bundle.policies() } catch { report(error) }
   }
 
   /// Checks that every index leads to every record, to nothing else, and nowhere twice.
@@ -94,11 +97,14 @@ extension BundleVerifier {
   }
 
   /// Checks how many slots of a hash table are taken; with every record found, that many are just its own.
+  /// The others have nothing.
   private mutating func expectFilled(_ section: SectionView, _ valueOffset: Int, _ count: Int) {
     guard !isFull else { return }
     var taken = 0
-    forEach(section) { _, _, slot in
-      if slot.word(valueOffset) != 0 { taken += 1 }
+    forEach(section) { verifier, _, slot in
+      let isTaken = slot.word(valueOffset) != 0
+      if isTaken { taken += 1 }
+      verifier.expectUntaken(slot, (isTaken ? valueOffset + 4 : 0)..<slot.byteCount, 0)
     }
     guard taken != count, let first = section.record(0) else { return }
     expect(false, first, 0, "\(count) entries in a table of \(section.count)", "\(taken)")

@@ -66,6 +66,7 @@ extension BundleVerifier {
     case (.plural, .exactly): return false
     case (.plural, .category):
       expectCode(arm, ArmLayout.categoryOffset, PluralCategory.self)
+      expectUntaken(arm, ArmLayout.numberOffset..<ArmLayout.stride, 0)
       return arm.byte(ArmLayout.categoryOffset) == PluralCategory.other.rawValue
     case (.select, .value):
       expectText(arm, ArmLayout.valueOffset)

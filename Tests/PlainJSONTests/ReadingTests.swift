@@ -83,4 +83,14 @@ struct ReadingTests {
     #expect(JSONNumber(0.25)?.text == "0.25")
     #expect(JSONNumber(.infinity) == nil)
   }
+
+  @Test(arguments: [
+    (#""\ud83d""#, "\u{FFFD}"), (#""a\ude00b""#, "a\u{FFFD}b"), (#""\ud83d\ud83d\ude00""#, "\u{FFFD}😀"),
+    (#""\ud83d\n""#, "\u{FFFD}\n"), (#""\ud83d\ude00""#, "😀"),
+  ])
+  func `half of a pair is one character in its place, where that is asked for`(text: String, read: String)
+    throws
+  {
+    #expect(try JSONValue(parsing: text, limits: JSONLimits(replacesHalfPairs: true)) == .string(read))
+  }
 }

@@ -6,12 +6,16 @@ import Testing
 
 /// Policies of a bundle are in the ranges of content, or are not given out: services count on them.
 struct PolicyRangeTests {
-  private func read(_ change: (inout Policies) -> Void) throws -> Policies? {
+  private func bundle(_ change: (inout Policies) -> Void) throws -> SeedBundle {
     var content = BundleContent.rich
     var policies = try #require(content.files.policies)
     change(&policies)
     content.files.policies = policies
-    return try SeedBundle.open(bytes: BundleWriter.write(content)).policies()
+    return try SeedBundle.open(bytes: BundleWriter.write(content))
+  }
+
+  private func read(_ change: (inout Policies) -> Void) throws -> Policies? {
+    try bundle(change).policies()
   }
 
   @Test
@@ -43,5 +47,6 @@ struct PolicyRangeTests {
     } throws: {
       "\($0)".contains(name)
     }
+    #expect(throws: BundleError.self, "what no reader takes is not sound") { try bundle(change).verify() }
   }
 }

@@ -53,4 +53,25 @@ import Testing
     let problems = try problems { $0.bytes[fixes.offset + 63] = 0 }
     #expect(problems.contains(.malformed(offset: fixes.offset + 63, expected: "255", found: "0")))
   }
+
+  @Test(arguments: [
+    (SectionID.identityIndex, IdentitySlotLayout.stride, IdentitySlotLayout.valueOffset),
+    (.numberIndex, NumberSlotLayout.stride, NumberSlotLayout.valueOffset),
+    (.copyIndex, CopySlotLayout.stride, CopySlotLayout.valueOffset),
+  ])
+  func `slots of an index that nothing has taken are zero`(
+    id: SectionID, stride: Int, valueOffset: Int
+  ) throws {
+    let bytes = try BundleWriter.write(.rich)
+    let sections = try SeedBundle.open(bytes: bytes).sections
+    let section = try #require(sections.first { $0.id == id.rawValue })
+    let slots = Swift.stride(from: section.offset, to: section.offset + section.byteCount, by: stride)
+    let empty = try #require(slots.first { bytes[$0 + valueOffset..<$0 + valueOffset + 4] == [0, 0, 0, 0] })
+    #expect(
+      try problems { $0.bytes[empty] = 1 } == [.malformed(offset: empty, expected: "0", found: "1")]
+    )
+    guard stride > valueOffset + 4 else { return }
+    let taken = try #require(slots.first { bytes[$0 + valueOffset..<$0 + valueOffset + 4] != [0, 0, 0, 0] })
+    #expect(try problems { $0.bytes[taken + valueOffset + 4] = 1 }.count == 1)
+  }
 }

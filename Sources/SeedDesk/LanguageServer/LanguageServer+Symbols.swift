@@ -28,7 +28,7 @@ extension LanguageServer {
 
   func workspaceSymbols(_ params: JSONObject) throws(Failure) -> JSONValue {
     guard let query = params["query"]?.string else { throw .invalidParameters("there is no query") }
-    guard let desk else { return [] }
+    guard let desk, query.utf8.count <= Self.queryLimit else { return [] }
     let run = try desk.check()
     let map = ProtocolMap(run, desk.encoding)
     let wanted = query.lowercased()
@@ -56,6 +56,8 @@ extension LanguageServer {
   }
 
   private static var symbolLimit: Int { 200 }
+  /// The most bytes that are looked for: nobody types more, and each is held against every text.
+  private static var queryLimit: Int { 1000 }
 }
 
 /// What a list of records says of one.

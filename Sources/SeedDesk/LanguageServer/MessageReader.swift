@@ -44,7 +44,8 @@ struct MessageReader {
     guard bytes.count - body >= count else { return nil }
     start = body + count
     do throws(JSONError) {
-      let limits = JSONLimits(byteCount: Self.byteCountLimit, depth: 64)
+      // Editors send half of an emoji: a change that was lost would leave all later places wrong.
+      let limits = JSONLimits(byteCount: Self.byteCountLimit, depth: 64, replacesHalfPairs: true)
       return .value(try JSONValue(parsing: Array(bytes[body..<start]), limits: limits))
     } catch {
       return .malformed("\(error)")

@@ -12,7 +12,7 @@ struct InspectCommand: Command {
   func run() throws(RunError) -> Int32 {
     let format = try DataFormat(arguments)
     let path = try BundlePath.path(arguments)
-    let bundle = try BundlePath.open(path)
+    let bundle = try BundlePath.open(path, verifies: false)
     if let name = arguments.value(.record) { return try showRecord(name, bundle, path, format) }
     let provenance: Provenance
     do throws(BundleError) { provenance = try bundle.provenance() } catch {
@@ -129,9 +129,15 @@ enum BundlePath {
     return ContentPath.harmless(path)
   }
 
-  static func open(_ path: String) throws(RunError) -> SeedBundle {
+  /// Opens a bundle.
+  ///
+  /// - Parameter verifies: whether it is checked in full first: what a command counts on. A damaged one can
+  ///   still be looked at.
+  static func open(_ path: String, verifies: Bool = true) throws(RunError) -> SeedBundle {
     do throws(BundleError) {
-      return try SeedBundle.open(path: path)
+      let bundle = try SeedBundle.open(path: path)
+      if verifies { try bundle.verify() }
+      return bundle
     } catch {
       throw .world(path: path, message: message(error))
     }

@@ -15,7 +15,8 @@ enum Edition {
   case bundle(SeedBundle)
   case revision(Catalog, commit: String)
 
-  /// A folder or file of that name comes before a revision.
+  /// A path that git takes for a revision as well must be written as one of them: whoever makes a change
+  /// chooses the names of its files, and must not choose by them what the change is compared with.
   ///
   /// - Parameter sinceFork: whether of a revision the commit is meant where `HEAD` left its history.
   init(_ name: String, of folder: Folder, sinceFork: Bool = false, _ console: Console) throws(RunError) {
@@ -23,7 +24,14 @@ enum Edition {
     if name.isEmpty {
       throw .usage("name what to compare with: a git revision, a content folder or a bundle")
     }
-    switch try world({ () throws(FileError) in try FileSystem.kind(of: path) }) {
+    let found = try world { () throws(FileError) in try FileSystem.kind(of: path) }
+    if found != nil, !Edition.isWrittenAsPath(name), GitContent.isRevision(name, of: folder.path) {
+      throw .usage(
+        "`\(Excerpt.of(name))` is a path and a git revision: write `./\(Excerpt.of(name))` for the path, "
+          + "or the revision with `^0` behind it"
+      )
+    }
+    switch found {
     case .folder?:
       self = .folder(try ContentPath.folder(try ContentPath.folder(path)).load(console).catalog)
     case .file?: self = .bundle(try BundlePath.open(path))
@@ -32,6 +40,12 @@ enum Edition {
       let content = try Edition.content(of: name, folder, sinceFork: sinceFork, console)
       self = .revision(content.loading.catalog, commit: content.commit)
     }
+  }
+
+  /// Whether a name can be no revision: it begins as a path does, or ends as a folder or a bundle does.
+  private static func isWrittenAsPath(_ name: String) -> Bool {
+    name == "." || name == ".." || ["/", "./", "../"].contains { name.hasPrefix($0) }
+      || name.hasSuffix("/") || name.hasSuffix(".seedbundle")
   }
 
   static func content(

@@ -1,4 +1,5 @@
 import EgoFixServices
+import ServiceKernel
 
 /// The models of all screens; a launch makes them anew.
 @MainActor struct EgoFixModels {

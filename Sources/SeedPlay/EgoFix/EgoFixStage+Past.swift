@@ -1,6 +1,7 @@
 import CivilTime
 import EgoFixServices
 import SeedModel
+import ServiceKernel
 
 extension EgoFixStage {
   func crash() -> Markup {

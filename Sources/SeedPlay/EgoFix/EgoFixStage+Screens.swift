@@ -1,5 +1,6 @@
 import EgoFixServices
 import SeedModel
+import ServiceKernel
 
 extension EgoFixStage {
   func screen(_ name: String) async throws -> Markup? {

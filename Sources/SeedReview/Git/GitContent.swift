@@ -62,6 +62,14 @@ package struct GitContent: Sendable {
     return .some(try git.file(whole, at: commit, limit: limit).map { SourceFile(path: path, bytes: $0) })
   }
 
+  /// Whether git knows a commit by that name, in the repository that a folder lies in.
+  package static func isRevision(_ name: String, of folder: String) -> Bool {
+    guard !name.isEmpty, !name.hasPrefix("-"), !name.contains("\0"),
+      let git = try? GitRepository(of: folder, at: name)
+    else { return false }
+    return (try? git.commit(name)) != nil
+  }
+
   /// The name that git is configured with; nil where there is none.
   package static func userName(in folder: String) -> String? {
     guard let name = (try? GitRepository(of: folder, at: nil))?.configured("user.name"), !name.isEmpty else {

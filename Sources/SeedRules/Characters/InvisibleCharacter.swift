@@ -31,6 +31,7 @@ struct InvisibleCharacter: TextRule, RuleWithoutOptions {
 
   static let examples = RuleExamples(
     accepted: [
+      .prompt("Write نه\u{200C}خواهم in your notebook and read it aloud to somebody who asks."),
       .prompt("Leave one half-finished thought in the room, un-hyphenated, and walk out – quietly."),
       .comment("The arrow ↔︎ points at both of you."),
       .body("Naïve, café, coöperate: the marks above the letters can be seen. Most marks you leave can."),
@@ -107,9 +108,14 @@ struct InvisibleCharacter: TextRule, RuleWithoutOptions {
     }
   }
 
+  /// A letter of a script that is written joined, in which joiners are part of a word: Arabic to Mongolian.
+  private static func joins(_ letter: Unicode.Scalar) -> Bool { (0x600...0x18AF).contains(letter.value) }
+
   static func isInvisible(_ scalars: [PlacedScalar], _ index: Int) -> Bool {
     let scalar = scalars[index].scalar
     switch scalar.value {
+    // Joiners belong to the spelling of Persian, Hindi and others.
+    case 0x200C...0x200D where index > 0 && joins(scalars[index - 1].scalar): return false
     // ASCII control characters are `syntax/control-character`, but JSON takes a raw DEL for text.
     case 0x7F: return true
     case 0..<0x80: return false

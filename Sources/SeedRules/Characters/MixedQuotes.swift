@@ -22,7 +22,7 @@ struct MixedQuotes: RunRule, RuleWithoutOptions {
     repair: """
       Writes the mark in the other kind, as the content's locale has it. Safe: no word changes. A straight mark opens after a space, a \
       bracket or a dash and closes elsewhere; an apostrophe for letters left out (`'90s`) stays an \
-      apostrophe.
+      apostrophe. None where one text has quotation marks of both kinds: the inner ones could not be told.
       """,
     reads:
       "every text but priority keywords, which are compared with what people type; over the whole content"
@@ -43,6 +43,7 @@ struct MixedQuotes: RunRule, RuleWithoutOptions {
       ),
     ],
     flagged: [
+      .prompt(#"Say ⟪“⟫he said \"no\" again” to whoever calls you \"sir\" or \"ma'am\" today."#),
       .prompt(
         #"Don't say \"I told you so\" today. Don⟪’⟫t imply it."#,
         repaired: #"Don't say \"I told you so\" today. Don't imply it."#
@@ -75,8 +76,13 @@ struct MixedQuotes: RunRule, RuleWithoutOptions {
     for text in catalog.texts where Self.isRead(text, in: catalog) && Self.mayHaveMark(text, in: catalog) {
       TextView.with(text, in: catalog) { view in
         var marks: [QuoteMark] = []
-        view.forEachQuoteMark { if $0.isCurly == flagsCurly { marks.append($0) } }
-        if let finding = Self.finding(view, marks, kept: kept, ofLocale) { findings.report(finding) }
+        var hasKeptDouble = false
+        view.forEachQuoteMark { mark in
+          if mark.isCurly == flagsCurly { marks.append(mark) } else if mark.isDouble { hasKeptDouble = true }
+        }
+        // Which marks are the inner ones is told by their kinds alone, where a text has both.
+        let isNested = hasKeptDouble && marks.contains(where: \.isDouble)
+        if let finding = Self.finding(view, isNested, marks, kept: kept, ofLocale) { findings.report(finding) }
       }
     }
   }
@@ -95,6 +101,7 @@ struct MixedQuotes: RunRule, RuleWithoutOptions {
   /// The finding about a text's marks of the wrong kind; nil when it has none.
   private static func finding(
     _ text: TextView,
+    _ isNested: Bool,
     _ marks: [QuoteMark],
     kept: Tally,
     _ ofLocale: LocaleMarks
@@ -113,7 +120,7 @@ struct MixedQuotes: RunRule, RuleWithoutOptions {
         .map { text.edit(mark.range, with: $0) }
     }
     // Half of a pair helps nobody.
-    if !edits.isEmpty, first.isCurly || edits.count == marks.count {
+    if !edits.isEmpty, !isNested, first.isCurly || edits.count == marks.count {
       finding.repair = Repair("Write \(marks.count == 1 ? "it" : "them") \(kinds.1)", .safe, edits)
     }
     return finding

@@ -41,6 +41,7 @@ struct Spacing: TextRule {
         "⟪ ⟫Let somebody else be right today⟪ ⟫, out loud⟪  ⟫and in company.⟪ ⟫",
         repaired: "Let somebody else be right today, out loud and in company."
       ),
+      .comment("Be late at 5⟪ ⟫: 30 and early at no other time."),
       .comment(
         #"Ten⟪\u00A0⟫minutes⟪\u2009⟫of silence (counted⟪ ⟫)."#,
         repaired: "Ten minutes of silence (counted)."
@@ -131,8 +132,21 @@ struct Spacing: TextRule {
     let action =
       edited != run
       ? "Move the space behind it" : replacement.isEmpty ? "Delete the space" : "Write one space"
-    finding.repair = Repair(action, .safe, [text.edit(edited, with: replacement)])
+    // `5 : 30`: half of it mended would pass.
+    if Self.isInsideNumber(text, run) {
+      finding.remedy = "Write the number or the time without spaces."
+    } else {
+      finding.repair = Repair(action, .safe, [text.edit(edited, with: replacement)])
+    }
     findings.report(finding)
+  }
+
+  /// Whether a mark follows with a space and a digit behind it, and a digit stands before the spaces.
+  private static func isInsideNumber(_ text: TextView, _ run: Range<Int>) -> Bool {
+    func isDigit(_ offset: Int) -> Bool { text.byte(at: offset).map { (0x30...0x39).contains($0) } ?? false }
+    let mark = run.upperBound
+    return isDigit(run.lowerBound - 1) && isDigit(mark + 2) && text.byte(at: mark + 1) == 0x20
+      && ":.,".utf8.contains(text.byte(at: mark) ?? 0)
   }
 
   /// How many bytes the space at an offset has; 0 for anything else. A zero-width space is

@@ -53,6 +53,9 @@ struct UnbalancedMark: WordRule, RuleWithoutOptions {
     findings.report(finding, remedy: "Write the other one, or take it out.")
   }
 
+  /// More marks than these are not open at once where each has a partner.
+  private static let depthLimit = 32
+
   /// The first mark without a partner.
   ///
   /// - Complexity: O(bytes).
@@ -85,6 +88,7 @@ struct UnbalancedMark: WordRule, RuleWithoutOptions {
     }
     var offset = 0
     while offset < bytes.count {
+      if open.count > depthLimit { return open[0].offset..<open[0].offset + open[0].count }
       let current = bytes[offset]
       // Letters, spaces and most marks are neither.
       if current < 0x80, current != 0x22, current != 0x28, current != 0x29, current != 0x5B, current != 0x5D {

@@ -135,8 +135,12 @@ struct Misspelling: RunRule, RuleWithoutOptions {
       return "\(start): did you mean \(others.isEmpty ? last : "\(others) or \(last)")?"
     }
 
+    /// The command to accept a word, without what is put behind its owner, as a shell takes it.
     static func remedy(_ word: String) -> String {
-      "If it is right: `seedtool words add \(Excerpt.of(word))`"
+      let isOwner = ["'s", "\u{2019}s"].contains { word.hasSuffix($0) }
+      let accepted = Excerpt.of(isOwner ? String(word.dropLast(2)) : word)
+      let isQuoted = accepted.contains { $0 == "'" }
+      return "If it is right: `seedtool words add \(isQuoted ? "\"\(accepted)\"" : accepted)`"
     }
 
     static func replace(_ word: String) -> String { "replace it with `\(word)`" }
