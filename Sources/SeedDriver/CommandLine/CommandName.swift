@@ -17,7 +17,7 @@ enum CommandName: String, CaseIterable {
     case .inspect: "show what a bundle holds"
     case .verify: "check that a bundle is whole, or was built from this content"
     case .stats: "show have / need / missing, and what to write next"
-    case .explain: "show a rule's page, or a topic's rules"
+    case .explain: "show what a rule, a topic, a field or a value is about"
     case .rules: "list all rules"
     case .watch: "check again after every change, and mark what is new or gone"
     case .fmt: "write content files in their one form"
@@ -28,7 +28,7 @@ enum CommandName: String, CaseIterable {
     case .search: "find records by what they say"
     case .accept: "accept a finding, with a reason and until a date"
     case .retire: "move a record that shipped to retired.json"
-    case .words: "add a word that is spelled right, though no dictionary has it"
+    case .words: "list, add and remove words that are spelled right, though no dictionary has them"
     case .review: "ask readers what no rule can judge, and keep what they say"
     case .preview: "show the content in a browser as the apps show it, live"
     case .replay: "drive a product's services from JSON Lines"
@@ -46,12 +46,12 @@ enum CommandName: String, CaseIterable {
   var operand: String {
     switch self {
     case .check, .watch, .fmt: "[path…]"
-    case .diff: "<base> [path]"
+    case .diff: "[base] [path]"
     case .compile, .stats, .list, .preview: "[path]"
     case .search: "<text> [path]"
     case .accept: "<rule> <id|number|key> [path]"
     case .retire: "<id|number|key> [path]"
-    case .words: "add <word> [path]"
+    case .words: "<list|add|remove> [word] [path]"
     case .review: "next|take|ask|score [verdicts.jsonl] [path]"
     case .inspect, .verify: "<bundle>"
     case .explain: "<rule>"
@@ -76,16 +76,20 @@ enum CommandName: String, CaseIterable {
     case .watch, .fmt: [("path", folder + ", or content files")]
     case .diff:
       [
-        ("base", "what to compare with: a content folder, a bundle, or a git revision of the content folder"),
+        ("base", "a content folder, a bundle, or a git revision of the content folder (default: HEAD)"),
         ("path", folder),
       ]
     case .compile, .stats, .list, .preview: [("path", folder)]
     case .search:
       [("text", "what a record says; case and the shape of quotes make no difference"), ("path", folder)]
     case .inspect, .verify: [("bundle", "a compiled bundle")]
-    case .explain: [("rule", "a rule's id, its name alone, or a topic")]
+    case .explain: [("rule", "a rule's id, its name alone, a topic, a field or a value")]
     case .new: [("fix|tidbit", "what to append"), ("path", folder)]
-    case .show: [("id|number|key", "a record's id, a fix's number or a copy key"), ("path", folder)]
+    case .show:
+      [
+        ("id|number|key", "a record as findings name it: 42, tidbit 301, a slug, a key, an id, FILE:LINE"),
+        ("path", folder),
+      ]
     case .accept:
       [
         ("rule", "a rule's id, or its name alone"),
@@ -93,7 +97,8 @@ enum CommandName: String, CaseIterable {
       ]
     case .retire:
       [("id|number|key", "a record's id, a fix's number, a bug's slug or a copy key"), ("path", folder)]
-    case .words: [("add", "what to do"), ("word", "the word as it is written"), ("path", folder)]
+    case .words:
+      [("list|add|remove", "what to do"), ("word", "the word as it is written"), ("path", folder)]
     case .review:
       [
         ("next", "show what is to be judged, with the questions"),
