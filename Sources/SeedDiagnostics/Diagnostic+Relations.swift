@@ -13,6 +13,8 @@ extension Diagnostic {
     case otherArm
     /// How the text at the finding's pointer ends.
     case ending
+    /// The text at the finding's pointer, which is yet to be written: warnings and notes on it follow.
+    case unwritten
     /// How many members an object of the finding's file has.
     case memberCount
     /// Which of two records with one slug or id the finding's is.

@@ -19,8 +19,34 @@ package enum NearestName {
         best = (candidate, distance)
       }
     }
-    return best?.name ?? containing(name, among: names)
+    if best?.distance == 0 { return best?.name }
+    return meaning(wanted, among: names) ?? best?.name ?? containing(name, among: names)
   }
+
+  /// The name that means what a word means: "moderate" is `medium`.
+  private static func meaning(_ wanted: [UInt8], among names: some Sequence<String>) -> String? {
+    let word = String(decoding: wanted, as: UTF8.self).lowercased()
+    let meant = synonyms.filter { $0.words.contains(word) }.map(\.name)
+    return meant.isEmpty ? nil : names.first { meant.contains($0) }
+  }
+
+  /// What people write for the values of content.
+  private static let synonyms: [(name: String, words: Set<String>)] = [
+    ("low", ["easy", "mild", "light", "soft", "small", "minor", "private"]),
+    ("medium", ["moderate", "mid", "middle", "normal", "average"]),
+    ("high", ["hard", "severe", "difficult", "strong", "heavy", "major", "extreme"]),
+    ("daily", ["day", "everyday"]), ("weekly", ["week"]), ("quickFix", ["fast", "short", "instant"]),
+    ("standard", ["plain", "simple", "basic", "default", "none"]), ("timed", ["timer", "countdown"]),
+    ("multiStep", ["steps", "checklist"]), ("quiz", ["question", "choice"]),
+    ("scenario", ["situation", "story"]), ("counter", ["count", "tally"]),
+    ("journal", ["write", "writing", "diary"]), ("observation", ["observe", "watch", "notice"]),
+    ("abstain", ["avoid", "refrain", "stop"]), ("substitute", ["swap", "replace"]),
+    ("predict", ["guess", "prediction"]), ("audit", ["review", "sort"]),
+    ("afterApplied", ["success", "done", "applied"]), ("afterSkipped", ["skip", "skipped"]),
+    ("afterFailed", ["failure", "failed"]), ("afterCrash", ["crashed"]),
+    ("restDay", ["rest", "pause"]), ("general", ["any", "other", "fallback"]),
+    ("error", ["fail", "fatal"]), ("warning", ["warn"]), ("note", ["info", "hint"]), ("off", ["disabled"]),
+  ]
 
   /// The only name that has another one in it as whole words: `busy` in `need-to-be-busy`, `comment` in
   /// `inlineComment`.

@@ -54,10 +54,16 @@ struct Cousins {
     if WordScanner.words(of: draft).isEmpty { return nil }
   }
 
-  /// The records whose texts have most of the draft, each with its nearest text; none that has nothing.
+  /// The records whose texts have most of the draft, each with its nearest text; none that has nothing. A
+  /// document of many lines has some of everything, and is no cousin.
   ///
   /// - Complexity: O(words of all texts).
-  func nearest(_ count: Int, among records: [ListedRecord]) -> [ListedRecord] {
+  func nearest(_ count: Int, among all: [ListedRecord]) -> [ListedRecord] {
+    let records = all.map { record in
+      var own = record
+      own.texts.removeAll { $0.text.contains("\n") }
+      return own
+    }
     let features = records.flatMap { record in record.texts.map { IdeaFeatures(of: $0.text) } }
     var percents = SharedIdeas(features).percents(of: draft)[...]
     let stems = Set(draft.words)

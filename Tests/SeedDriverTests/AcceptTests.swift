@@ -105,6 +105,27 @@ struct AcceptTests {
     #expect(try folder.text("content/suppressions.json") == "[\n\(other),\n\(new)\n]\n")
   }
 
+  @Test
+  func `an acceptance of a text that has changed makes room for that of the new one`() throws {
+    let folder = try Workspace(Self.shouting)
+    let accept = ["accept", "exclamation-mark", "1", "--until", "2027-12-31", "--today", "2026-12-01"]
+    #expect(try Tool.run(accept + Self.reason, in: folder).code == 0)
+    let old = try folder.text("content/suppressions.json")
+    let fixes = try folder.text("content/fixes.json")
+    try folder.write("content/fixes.json", fixes.replacing("alone! Look", with: "undone! Look"))
+    #expect(try Tool.run(accept + Self.reason, in: folder).code == 0)
+    let new = try folder.text("content/suppressions.json")
+    #expect(new != old && new.split(separator: "\n").count == old.split(separator: "\n").count, "\(new)")
+  }
+
+  @Test
+  func `what an acceptance lacks is named at once`() throws {
+    let run = try Workspace(Self.shouting).run("accept", "exclamation-mark", "1")
+    for option in ["--reason", "--until", "--owner"] {
+      #expect(run.code == 2 && run.err.contains("\(option) is missing"), "\(run.err)")
+    }
+  }
+
   @Test(arguments: [
     (["--reason", "  ", "--owner", "mira"], "--reason takes a line of text of 1 to 2048 characters"),
     (["--reason", "a\nb", "--owner", "mira"], "--reason takes a line of text"),

@@ -32,6 +32,8 @@ struct DiffTests {
     )
     #expect(run.out.contains("error[compatibility/unraised-version]: the version is 1.2.3"))
     #expect(run.err.hasPrefix("1 reworded; 1 error; compared in "))
+    let last = try repository.run("diff")
+    #expect(last.code == 1 && last.out.contains("HEAD:content ("), "\(last.out)\(last.err)")
 
     try repository.write("seedtool.json", Self.version("1.2.4"))
     let raised = try repository.run("diff", "base")

@@ -153,7 +153,43 @@ struct PageTests {
     #expect(run.out.split(separator: "\n").allSatisfy { $0.count <= 60 })
     let missing = try folder.run("show", "77")
     #expect(missing.code == 2)
-    #expect(missing.err == "seedtool: content: there is no fix, tidbit or copy key 77\n")
+    #expect(missing.err == "seedtool: content: there is no record 77\n")
+  }
+
+  @Test(arguments: [
+    ["#2"], ["fix", "#2"], ["0b86d94e"], ["content/fixes.json:14"], ["fixes.json:14:3"],
+  ])
+  func `show takes a record as findings name it`(_ name: [String]) throws {
+    let run = try Tool.run(["show"] + name, in: folder)
+    #expect(run.code == 0 && run.out.hasPrefix("FIX #002\n"), "\(run.out)\(run.err)")
+    let tidbit = try folder.run("show", "tidbit", "1")
+    #expect(tidbit.code == 0 && tidbit.out.contains("A full calendar"), "\(tidbit.err)")
+    #expect(try folder.run("show", "fixes.json:999").err.contains("no line 999"))
+  }
+
+  @Test
+  func `explain knows fields and values`() throws {
+    let severity = try folder.run("explain", "severity")
+    #expect(severity.code == 0 && severity.out.contains("medium: Another person notices."), "\(severity.out)")
+    let quiz = try folder.run("explain", "quiz")
+    #expect(quiz.out.contains("Multiple choice") && quiz.out.contains("options"), "\(quiz.out)")
+    #expect(try folder.run("explain", "weightModifier").out.contains("a number from 0.1 to 3.0"))
+    #expect(try folder.run("explain", "severty").err.contains("severity"))
+    #expect(try folder.run("completions", "slugs").out == "need-to-be-busy\n")
+  }
+
+  @Test
+  func `what is yet to be written is one finding, and so are words that two rules know`() throws {
+    for (prompt, rule) in [
+      ("TODO write this one about a calendar.", "characters/leftover"),
+      ("Lorem ipsum dolor sit amet, consectetur adipiscing elit.", "characters/leftover"),
+      ("You are enough.", "voice/maxim"),
+    ] {
+      try folder.write("content/fixes.json", "[\(SmallContent.fix(1, prompt: prompt))]")
+      let run = try folder.run("check", "--ignore", "quota,housekeeping", "--format", "concise")
+      let found = run.out.split(separator: "\n").filter { $0.contains("(fix #1, prompt)") }
+      #expect(found.count == 1 && found[0].contains(rule), "\(run.out)")
+    }
   }
 
   @Test

@@ -25,8 +25,8 @@ struct WordsTests {
   }
 
   @Test(arguments: [
-    (["words"], "seedtool: say which word is spelled right"),
-    (["words", "ad", "x"], "seedtool: say which word"),
+    (["words"], "seedtool: say what to do with which word"),
+    (["words", "ad", "x"], "seedtool: say what to do"),
     (["words", "add", ""], "seedtool: a word is a line of text of 1 to 2048 characters, not ``"),
     (["words", "add", " "], "seedtool: a word is a line of text of 1 to 2048 characters"),
     (["words", "add", "a\nb"], "seedtool: a word is a line of text of 1 to 2048 characters"),
@@ -89,6 +89,20 @@ struct WordsTests {
     #expect(try folder.run("words", "add", "egofix").err == "egofix is in the list already\n")
     #expect(try folder.run("words", "add", "#GeoCue").code == 2)
     #expect(try folder.text("content/words/accept.txt") == "# Names.\nZorble\nGeoCue\n")
+  }
+
+  @Test
+  func `words are listed, and taken out of wherever they stand`() throws {
+    let words = "# Names.\nZorble\n"
+    let folder = try Workspace(["seedtool.json": Self.configuration, "words/accept.txt": words])
+    let list = try folder.run("words", "list")
+    #expect(list.code == 0 && list.out.contains("egofix\n") && list.out.contains("Zorble\n"), "\(list.out)")
+    #expect(try folder.run("words", "remove", "zorble").code == 0)
+    #expect(try folder.text("content/words/accept.txt") == "# Names.\n")
+    #expect(try folder.run("words", "remove", "egofix").code == 0)
+    #expect(!(try folder.text("content/seedtool.json").contains("\"egofix\"")))
+    let gone = try folder.run("words", "remove", "zorble")
+    #expect(gone.code == 2 && gone.err.hasPrefix("seedtool: zorble is not in the list"), "\(gone.err)")
   }
 
   @Test

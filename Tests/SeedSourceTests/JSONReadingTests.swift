@@ -73,7 +73,7 @@ struct JSONReadingTests {
     ),
     Damage(
       sound.replacing("  { \"a\": \"two\"", with: "+ { +\"a\": \"two\""),
-      "this is no JSON value"
+      "this line starts with the `+` of a patch"
     ),
   ]
 

@@ -16,6 +16,8 @@ struct FindingBlock {
   let gutterWidth: Int
   /// The columns that are left for source text.
   let textWidth: Int
+  /// The columns after which sentences wrap; nil where the output is no terminal.
+  let wrapWidth: Int?
 
   init(_ finding: Diagnostic, in report: FindingReport) {
     self.finding = finding
@@ -32,6 +34,7 @@ struct FindingBlock {
       finding.repair.map { [map] in RepairPreview($0, in: map, width: repairWidth) } ?? RepairPreview()
     gutterWidth = String(max(lineNumbers.max() ?? 0, preview.lastLineNumber)).utf8.count
     textWidth = width - max(widest, gutterWidth) - 3
+    wrapWidth = report.context.terminalWidth.map { min(100, max(40, $0)) }
   }
 
   func write(to output: inout FormatOutput) {
@@ -78,7 +81,29 @@ struct FindingBlock {
 
   private func writeHeading(_ word: String, _ ink: Ink, _ message: String, to output: inout FormatOutput) {
     output.write("\(word)[\(finding.rule.text)]", ink)
-    output.write(": \(message)\n", .strong)
+    let column = word.count + finding.rule.text.count + 4
+    output.write(": \(wrapped(message, from: column, indent: 4))\n", .strong)
+  }
+
+  /// A sentence with line breaks in the place of spaces, where the output is a terminal.
+  private func wrapped(_ sentence: String, from start: Int, indent: Int) -> SafeText {
+    let safe = SafeText(sentence)
+    guard let wrapWidth else { return safe }
+    var text: SafeText = ""
+    var column = start
+    for (index, word) in safe.string.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
+      let count = word.unicodeScalars.reduce(0) { $0 + TerminalWidth.of($1) }
+      if index > 0, column + 1 + count > wrapWidth, column > indent {
+        text += "\n\(String(repeating: " ", count: indent))"
+        column = indent
+      } else if index > 0 {
+        text += " "
+        column += 1
+      }
+      text += SafeText(String(word))
+      column += count
+    }
+    return text
   }
 
   private func writeRemarks(to output: inout FormatOutput) {
@@ -175,7 +200,8 @@ extension FindingBlock {
     output.write(repeating: " ", gutterWidth + 1)
     output.write("=", .gutter)
     output.write(" \(word)", .strong)
-    output.write(": \(text)\n")
+    let column = gutterWidth + word.count + 5
+    output.write(": \(wrapped(text, from: column, indent: min(column, 16)))\n")
   }
 
   private func writeChange(

@@ -162,24 +162,24 @@ extension RepairPreview {
       (unchangedCount, unchangedAtEndCount) = (start, end)
     }
 
-    /// A line, cut around what differs from its twin.
+    /// A line, cut where its twin is: from some way before the first byte in which they differ.
     func window(of index: Int, in side: Side, beside twin: ArraySlice<UInt8>?, width: Int) -> String {
       let line = side.lines[index]
-      var focus = line.lowerBound..<line.lowerBound
+      var focus = line.lowerBound
+      var rest = 0
       if let twin {
-        let text = side.bytes[line]
-        let start = zip(text, twin).prefix { $0 == $1 }.count
-        let rest = min(text.count, twin.count) - start
-        let end = zip(text.reversed(), twin.reversed()).prefix(rest).prefix { $0 == $1 }.count
-        focus = line.lowerBound + start..<line.upperBound - end
+        let start = zip(side.bytes[line], twin).prefix { $0 == $1 }.count
+        focus += start
+        rest = max(line.count, twin.count) - start
       }
       return side.bytes.withUnsafeBufferPointer {
         LineWindow(
           $0,
           line: line,
-          focus: focus,
+          focus: focus..<focus,
           width: width,
-          isCut: (isCutLeft && index == 0, isCutRight && index == side.lines.count - 1)
+          isCut: (isCutLeft && index == 0, isCutRight && index == side.lines.count - 1),
+          rest: rest
         ).text
       }
     }

@@ -17,6 +17,8 @@ struct LineWindow: Hashable {
   ///   - marks: the parts of the focus that are underlined, in order; all of it where there are none.
   ///   - width: the most columns of `text`.
   ///   - isCut: whether the line goes on before `line` and after it.
+  ///   - rest: how many columns to think of behind the focus at least: of two lines that are shown below each
+  ///     other, those of the longer one.
   /// - Complexity: O(width), however long the line is.
   init(
     _ bytes: UnsafeBufferPointer<UInt8>,
@@ -24,7 +26,8 @@ struct LineWindow: Hashable {
     focus: Range<Int>,
     marks: [Range<Int>] = [],
     width: Int,
-    isCut: (left: Bool, right: Bool) = (false, false)
+    isCut: (left: Bool, right: Bool) = (false, false),
+    rest: Int = 0
   ) {
     let focusStart = min(max(focus.lowerBound, line.lowerBound), line.upperBound)
     let focusEnd = min(max(focus.upperBound, focusStart), line.upperBound)
@@ -50,7 +53,8 @@ struct LineWindow: Hashable {
     }
     let first = units.firstIndex { $0.range.upperBound > focusStart } ?? units.count
     let last = units.firstIndex { $0.range.lowerBound >= max(focusEnd, focusStart + 1) } ?? units.count
-    lay(out: units, of: bytes, focus: first..<max(first, last), marks: marks, width: width, isCut: isCut)
+    let focus = first..<max(first, last)
+    lay(out: units, of: bytes, focus: focus, marks: marks, width: width, isCut: isCut, rest: rest)
     if markColumns.isEmpty { markColumns = [focusColumn..<focusColumn + focusColumnCount] }
   }
 
@@ -94,12 +98,13 @@ struct LineWindow: Hashable {
     focus: Range<Int>,
     marks: [Range<Int>],
     width: Int,
-    isCut: (left: Bool, right: Bool)
+    isCut: (left: Bool, right: Bool),
+    rest: Int
   ) {
     func columns(_ range: Range<Int>) -> Int { units[range].reduce(0) { $0 + $1.columnCount } }
     let before = columns(0..<focus.lowerBound)
     let inside = max(1, columns(focus))
-    let after = columns(focus.upperBound..<units.count)
+    let after = max(rest, columns(focus.upperBound..<units.count))
     let fits = !isCut.left && !isCut.right && before + inside + after <= width
     // The line's start tells most (it has the key), so it stays when the focus fits beside it; else the
     // focus starts a third into the window, or later where little follows it.

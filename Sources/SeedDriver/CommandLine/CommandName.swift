@@ -20,7 +20,7 @@ enum CommandName: String, CaseIterable {
     case .inspect: "show what a bundle holds"
     case .verify: "check that a bundle is whole, or was built from this content"
     case .stats: "show have / need / missing, and what to write next"
-    case .explain: "show a rule's page, or a topic's rules"
+    case .explain: "show what a rule, a topic, a field or a value is about"
     case .rules: "list all rules"
     case .watch: "check again after every change, and mark what is new or gone"
     case .fmt: "write content files in their one form"
@@ -31,7 +31,7 @@ enum CommandName: String, CaseIterable {
     case .search: "find records by what they say"
     case .accept: "accept a finding, with a reason and until a date"
     case .retire: "move a record that shipped to retired.json"
-    case .words: "add a word that is spelled right, though no dictionary has it"
+    case .words: "list, add and remove words that are spelled right, though no dictionary has them"
     case .renumber: "give the next number to each fix whose number another one has"
     case .mergeDriver: "merge content files record by record, for git"
     case .review: "ask readers what no rule can judge, and keep what they say"
@@ -52,12 +52,12 @@ enum CommandName: String, CaseIterable {
   var operand: String {
     switch self {
     case .check, .watch, .fmt: "[path…]"
-    case .diff: "<base> [path]"
+    case .diff: "[base] [path]"
     case .compile, .stats, .list, .preview: "[path]"
     case .search: "<text> [path]"
     case .accept: "<rule> <id|number|key> [path]"
     case .retire: "<id|number|key> [path]"
-    case .words: "add <word> [path]"
+    case .words: "<list|add|remove> [word] [path]"
     case .renumber: "[id] [path]"
     case .mergeDriver: "install|<base> <ours> <theirs> [path]"
     case .review: "next|take|ask|score [verdicts.jsonl] [path]"
@@ -93,14 +93,14 @@ enum CommandName: String, CaseIterable {
     case .watch, .fmt: [("path", folder + ", or content files")]
     case .diff:
       [
-        ("base", "what to compare with: a content folder, a bundle, or a git revision of the content folder"),
+        ("base", "a content folder, a bundle, or a git revision of the content folder (default: HEAD)"),
         ("path", folder),
       ]
     case .compile, .stats, .list, .preview: [("path", folder)]
     case .search:
       [("text", "what a record says; case and the shape of quotes make no difference"), ("path", folder)]
     case .inspect, .verify: [("bundle", "a compiled bundle")]
-    case .explain: [("rule", "a rule's id, its name alone, or a topic")]
+    case .explain: [("rule", "a rule's id, its name alone, a topic, a field or a value")]
     case .new:
       [
         ("fix|tidbit", "a challenge, or a text on why a pattern exists"),
@@ -109,7 +109,11 @@ enum CommandName: String, CaseIterable {
         ("voice", "a voice, with every text of its product to be filled in"),
         ("name", "the slug, key or voice"), ("path", folder),
       ]
-    case .show: [("id|number|key", "a record's id, a fix's number or a copy key"), ("path", folder)]
+    case .show:
+      [
+        ("id|number|key", "a record as findings name it: 42, tidbit 301, a slug, a key, an id, FILE:LINE"),
+        ("path", folder),
+      ]
     case .accept:
       [
         ("rule", "a rule's id, or its name alone"),
@@ -117,7 +121,8 @@ enum CommandName: String, CaseIterable {
       ]
     case .retire:
       [("id|number|key", "a record's id, a fix's number, a bug's slug or a copy key"), ("path", folder)]
-    case .words: [("add", "what to do"), ("word", "the word as it is written"), ("path", folder)]
+    case .words:
+      [("list|add|remove", "what to do"), ("word", "the word as it is written"), ("path", folder)]
     case .renumber:
       [
         ("id", "the fix that changes (default: all that stand behind another of their number)"),

@@ -1,4 +1,5 @@
 import SeedDiagnostics
+import SeedGeneration
 import SeedLint
 import SeedModel
 import SeedPlay
@@ -23,14 +24,34 @@ enum Completions {
     case (.role, _): return CopyRole.names
     case (.color, _): return ColorChoice.allCases.map(\.rawValue)
     case (.select, _), (.ignore, _): return RuleSet.builtIn.topics + rules
+    case (.type, _): return FixType.names
+    case (.severity, .new), (.severity, .list), (.severity, .search): return FixSeverity.names
+    case (.interaction, _): return InteractionType.names
+    case (.trigger, _): return EducationTrigger.names
     default: return []
     }
+  }
+
+  /// What prints the names in the content that an option or a command takes; nil where it takes none.
+  static func source(of option: OptionName) -> String? { option == .bug ? source(of: .slugs) : nil }
+
+  static func source(of command: CommandName) -> String? {
+    switch command {
+    case .show, .accept, .retire: source(of: .records)
+    default: nil
+    }
+  }
+
+  private static func source(of names: ContentNames) -> String {
+    "seedtool completions \(names.rawValue) 2>/dev/null"
   }
 
   /// The words that a command takes before any file.
   static func words(of command: CommandName) -> [String] {
     switch command {
-    case .explain: rules
+    case .explain: rules + FieldPage.names
+    case .accept: rules
+    case .words: ["list", "add", "remove"]
     case .new: NewCommand.Kind.allCases.map(\.rawValue)
     case .mergeDriver: ["install"]
     case .review: ReviewCommand.Action.allCases.map(\.rawValue)
@@ -77,12 +98,14 @@ enum BashCompletions {
       text +=
         "    \(command.rawValue))\n      options=\"\(options.flatMap(Completions.names).joined(separator: " "))\"\n"
       let words = Completions.words(of: command)
-      if !words.isEmpty { text += "      words=\"\(words.joined(separator: " "))\"\n" }
+      let all = words + (Completions.source(of: command).map { ["$(\($0))"] } ?? [])
+      if !all.isEmpty { text += "      words=\"\(all.joined(separator: " "))\"\n" }
       text += "      case \"$previous\" in\n"
       for option in options {
         guard let values = Completions.values(of: option, for: command) else { continue }
         let names = Completions.names(option).joined(separator: "|")
-        let source = values.isEmpty ? "-f" : "-W \"\(values.joined(separator: " "))\""
+        let known = Completions.source(of: option).map { "$(\($0))" } ?? values.joined(separator: " ")
+        let source = known.isEmpty ? "-f" : "-W \"\(known)\""
         text += "        \(names)) _seedtool_reply < <(compgen \(source) -- \"$current\"); return ;;\n"
       }
       text += "      esac ;;\n"
@@ -115,14 +138,19 @@ enum ZshCompletions {
         let repeats = option.isRepeatable ? "*" : ""
         var value = ""
         if let values = Completions.values(of: option, for: command) {
-          value = ":\(option.rawValue):" + (values.isEmpty ? "_files" : "(\(values.joined(separator: " ")))")
+          let known = Completions.source(of: option).map { "($(\($0)))" }
+          value =
+            ":\(option.rawValue):"
+            + (known ?? (values.isEmpty ? "_files" : "(\(values.joined(separator: " ")))"))
         }
         for name in Completions.names(option) {
-          text += "        '\(repeats)\(name)[\(summary)]\(value)' \\\n"
+          let quote = value.contains("$(") ? "\"" : "'"
+          text += "        \(quote)\(repeats)\(name)[\(summary)]\(value)\(quote) \\\n"
         }
       }
       let words = Completions.words(of: command)
-      if !words.isEmpty { text += "        ':word:(\(words.joined(separator: " ")))' \\\n" }
+      let all = words + (Completions.source(of: command).map { ["$(\($0))"] } ?? [])
+      if !all.isEmpty { text += "        \":word:(\(all.joined(separator: " ")))\" \\\n" }
       text += "        '*:file:_files' ;;\n"
     }
     return text + "  esac\n}\n_seedtool \"$@\"\n"
@@ -147,12 +175,14 @@ enum FishCompletions {
         text += "\(start) -l \(option.rawValue)"
         if let letter = option.letter { text += " -s \(letter)" }
         if let values = Completions.values(of: option, for: command) {
-          text += values.isEmpty ? " -r" : " -x -a \(quoted(values.joined(separator: " ")))"
+          let known = Completions.source(of: option).map { "(\($0))" } ?? values.joined(separator: " ")
+          text += known.isEmpty ? " -r" : " -x -a \(quoted(known))"
         }
         text += " -d \(quoted(option.summary(for: command)))\n"
       }
       let words = Completions.words(of: command)
-      if !words.isEmpty { text += "\(start) -a \(quoted(words.joined(separator: " ")))\n" }
+      let all = words + (Completions.source(of: command).map { ["(\($0))"] } ?? [])
+      if !all.isEmpty { text += "\(start) -a \(quoted(all.joined(separator: " ")))\n" }
     }
     return text
   }

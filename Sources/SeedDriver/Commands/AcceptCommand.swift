@@ -27,12 +27,7 @@ struct AcceptCommand: Command {
       throw .usage("what \(rule) finds cannot be accepted: the rule is locked\(advice)")
     }
     let today = try Today.date(arguments)
-    let until = try arguments.value(.until).flatMap { CivilDate(text: $0.utf8) }.required {
-      "--until is missing, or no date such as 2027-06-30: an acceptance ends one day"
-    }
-    if until < today { throw .usage("--until \(until) is over; today is \(today)") }
-    let reason = try arguments.line(.reason).required { "--reason is missing: why is it right as it is?" }
-    let owner = try Owner.name(arguments)
+    let (reason, until, owner) = try answers(today)
     let folder = try ContentPath.folder(arguments.operands.dropFirst(2).first)
     try ContentEdit.untilWritten(folder) { () throws(RunError) in
       let run = try LintRun(.folder(folder), arguments, console, today: today)
@@ -48,10 +43,12 @@ struct AcceptCommand: Command {
         )
       }
       let entries = keys.map { Suppression.entry(accepting: $0, reason: reason, owner: owner, until: until) }
-      let expired = Suppression.all(of: run.catalog).filter {
-        $0.rule == rule && $0.record == record.name && $0.expires < today
+      let shapes = Set(keys.map(\.pointerShape))
+      let older = Suppression.all(of: run.catalog).filter { old in
+        old.rule == rule && old.record == record.name
+          && (old.expires < today || shapes.contains(old.pointer.map { FindingKey.shape(of: $0) }))
       }
-      guard let place = try write(entries, replacing: expired, in: folder, run.catalog) else { return false }
+      guard let place = try write(entries, replacing: older, in: folder, run.catalog) else { return false }
       console.out("\(place)\n" + SafeText(lines: entries.map { $0 + "\n" }.joined()))
       let count = keys.count == 1 ? "One finding" : "\(keys.count) findings"
       console.status("\(count) of \(rule) in \(record.title) accepted until \(until)\n")
@@ -83,16 +80,36 @@ struct AcceptCommand: Command {
     return 0
   }
 
-  /// Writes entries in the place of those that have expired, or behind all others.
+  /// Why, until when and by whom; what is missing is named at once.
+  private func answers(
+    _ today: CivilDate
+  ) throws(RunError) -> (reason: String, until: CivilDate, owner: String) {
+    let reason = try arguments.line(.reason)
+    let until = arguments.value(.until).flatMap { CivilDate(text: $0.utf8) }
+    let owner = try arguments.line(.owner) ?? GitOwner.name
+    if let reason, let until, let owner {
+      if until < today { throw .usage("--until \(until) is over; today is \(today)") }
+      return (reason, until, owner)
+    }
+    var missing: [String] = []
+    if reason == nil { missing.append("--reason is missing: why is it right as it is?") }
+    if until == nil {
+      missing.append("--until is missing, or no date such as 2027-06-30: an acceptance ends one day")
+    }
+    if owner == nil { missing.append("--owner is missing: who answers for it?") }
+    throw .usage(missing.joined(separator: "; "))
+  }
+
+  /// Writes entries in the place of older ones, or behind all others.
   ///
   /// - Returns: where they stand; nil when somebody has saved a file since it was read.
   private func write(
     _ entries: [String],
-    replacing expired: [Suppression],
+    replacing older: [Suppression],
     in folder: Folder,
     _ catalog: Catalog
   ) throws(RunError) -> String? {
-    let records = expired.map { catalog.records[Int($0.recordIndex)] }
+    let records = older.map { catalog.records[Int($0.recordIndex)] }
     guard let last = records.last else {
       return try RecordFile(.suppressions, in: folder, catalog).append(entries)
     }

@@ -1,3 +1,4 @@
+import SeedDecoding
 import SeedDiagnostics
 import SeedWorkspace
 
@@ -7,6 +8,11 @@ struct CompletionsCommand: Command {
   let console: Console
 
   func run() throws(RunError) -> Int32 {
+    if let names = arguments.operands.first.flatMap(ContentNames.init), arguments.operands.count == 1 {
+      let catalog = try ContentPath.folder(try ContentPath.folder(nil)).load(console).catalog
+      for name in names.all(in: catalog) { console.out("\(name)\n") }
+      return 0
+    }
     guard let name = arguments.operands.first, arguments.operands.count == 1,
       let shell = Shell(rawValue: name)
     else {
@@ -19,6 +25,20 @@ struct CompletionsCommand: Command {
     }
     _ = Array(shell.script.utf8).withUnsafeBytes { console.out(raw: $0) }
     return 0
+  }
+}
+
+/// Names in the content, for the scripts of shells.
+enum ContentNames: String {
+  case slugs, records
+
+  /// Bugs' slugs; with `records` also fixes' numbers and copy keys.
+  func all(in catalog: Catalog) -> [String] {
+    let slugs = catalog.bugs.indices.map { catalog.slug(ofBug: $0) }
+    switch self {
+    case .slugs: return slugs
+    case .records: return slugs + catalog.fixes.map { "\($0.number)" } + catalog.copyKeys.map(\.value.key)
+    }
   }
 }
 

@@ -62,9 +62,11 @@ struct DiffCommand: Command {
     for option in [OptionName.reason, .owner] where arguments.has(option) && !arguments.has(.approve) {
       throw .usage("--\(option.rawValue) goes with --approve")
     }
-    guard let name = arguments.operands.first, arguments.operands.count <= 2 else {
-      throw .usage("name what to compare with: `seedtool diff main`, a content folder, or a bundle")
+    guard arguments.operands.count <= 2 else {
+      throw .usage("name one base to compare with: `seedtool diff main`, a content folder, or a bundle")
     }
+    // What was written since the last commit is what a writer asks for first.
+    let name = arguments.operands.first ?? "HEAD"
     let folder = try ContentPath.folder(arguments.operands.dropFirst().first)
     let edition = try Edition(name, of: folder, console)
     if arguments.has(.approve) {

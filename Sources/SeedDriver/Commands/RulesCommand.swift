@@ -46,7 +46,7 @@ struct ExplainCommand: Command {
 
   func run() throws(RunError) -> Int32 {
     guard let name = arguments.operands.first, arguments.operands.count == 1 else {
-      throw .usage("name one rule: `seedtool explain quota/fixes-per-bug`")
+      throw .usage("name one rule, field or value: `seedtool explain fixes-per-bug`, `explain severity`")
     }
     let configuration = try LintRun.rules(arguments, console)
     let rules = configuration.ruleSet
@@ -58,8 +58,18 @@ struct ExplainCommand: Command {
       console.out(SafeText(lines: gone.description + "\n"))
       return 0
     }
-    let rule = try configuration.rule(named: name)
-    console.out(SafeText(lines: RulePage.text(for: rule)))
+    let page = FieldPage.text(of: name)
+    do throws(RunError) {
+      console.out(SafeText(lines: RulePage.text(for: try configuration.rule(named: name))))
+      if let page { console.out("\n" + SafeText(lines: page)) }
+    } catch {
+      guard let page else {
+        guard let near = NearestName.of(name, among: FieldPage.names) else { throw error }
+        guard case .usage(let usage) = error, usage.suggestion == nil else { throw error }
+        throw .usage("there is no rule, field or value `\(name)`", suggestion: near)
+      }
+      console.out(SafeText(lines: page))
+    }
     return 0
   }
 }

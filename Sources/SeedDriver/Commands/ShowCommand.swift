@@ -12,45 +12,34 @@ struct ShowCommand: Command {
   let console: Console
 
   func run() throws(RunError) -> Int32 {
-    guard let name = arguments.operands.first, arguments.operands.count <= 2 else {
+    var operands = arguments.operands[...]
+    guard var name = operands.popFirst() else {
       throw .usage("name one record: `seedtool show 42`, `seedtool show notification.tier1.midpoint`")
     }
-    let folder = try ContentPath.folder(arguments.operands.dropFirst().first)
+    // As findings say it, without quotes: `seedtool show tidbit 301`.
+    if ["fix", "tidbit", "bug", "key"].contains(name), let rest = operands.popFirst() { name += " \(rest)" }
+    if operands.count > 1 { throw .usage("`\(operands[operands.startIndex + 1])` is one operand too many") }
+    let folder = try ContentPath.folder(operands.first)
     let catalog = try ContentPath.folder(folder).load(console).catalog
-    let locale = Configuration.decode(from: catalog, .builtIn).configuration.locale
-    var text = try record(name, catalog)
-    if text == nil { text = try catalog.card(ofKey: name, locale: locale)?.text }
-    guard let text else {
-      try catalog.refuseIfRetired(name)
-      let near = NearestName.of(name, among: catalog.copyKeys.map(\.value.key))
-      let hint = near.map { "; did you mean \($0)?" } ?? ""
-      throw .world(path: folder.path, message: "there is no fix, tidbit or copy key \(name)\(hint)")
-    }
+    let record = try catalog.record(named: name)
+    guard let text = try text(of: record, catalog) else { throw Catalog.faulty(name) }
     console.out(SafeText(lines: text))
     return 0
   }
 
-  private func record(_ name: String, _ catalog: Catalog) throws(RunError) -> String? {
-    let id = Identity(name.lowercased())
-    let number = UInt32(name.drop { $0 == "#" })
-    if let fix = catalog.fixes.first(where: {
-      (id != nil && $0.id == id) || (number != nil && $0.number == number)
-    }) {
-      guard let card = catalog.card(of: fix) else { throw Catalog.faulty(name) }
-      return card.text
+  /// Nil for a record with a fault.
+  private func text(of record: NamedRecord, _ catalog: Catalog) throws(RunError) -> String? {
+    if let fix = catalog.fixes.first(where: { $0.record == record.index }) {
+      return catalog.card(of: fix)?.text
     }
-    if let id, let tidbit = catalog.tidbits.first(where: { $0.id == id }) {
-      guard let card = catalog.card(of: tidbit) else { throw Catalog.faulty(name) }
-      return card.text
+    if let tidbit = catalog.tidbits.first(where: { $0.record == record.index }) {
+      return catalog.card(of: tidbit)?.text
     }
-    let bug = catalog.bugs.indices.first { index in
-      id.map { catalog.bugs[index].id == $0 } ?? (catalog.slug(ofBug: index) == name)
+    if let bug = catalog.bugs.indices.first(where: { catalog.bugs[$0].record == record.index }) {
+      return catalog.card(of: catalog.bugs[bug]).map { $0.text + "\n" + counts(ofBug: bug, catalog) }
     }
-    if let bug {
-      guard let card = catalog.card(of: catalog.bugs[bug]) else { throw Catalog.faulty(name) }
-      return card.text + "\n" + counts(ofBug: bug, catalog)
-    }
-    return nil
+    let locale = Configuration.decode(from: catalog, .builtIn).configuration.locale
+    return try catalog.card(ofKey: record.name, locale: locale)?.text
   }
 
   /// How many fixes of each type and severity and how many tidbits of each trigger a bug has.

@@ -8,23 +8,55 @@ import SeedTables
 import SeedText
 import SeedWorkspace
 
-/// `seedtool words add`: put a word into a list of the configuration.
+/// `seedtool words`: the words that are spelled right though no dictionary has them.
 struct WordsCommand: Command {
   let arguments: Arguments
   let console: Console
 
   func run() throws(RunError) -> Int32 {
     let operands = arguments.operands
-    guard operands.first == "add", operands.count == 2 || operands.count == 3 else {
-      throw .usage("say which word is spelled right: `seedtool words add EgoFix`")
+    switch operands.first {
+    case "list" where operands.count <= 2: return try list(ContentPath.folder(operands.dropFirst().first))
+    case "add" where operands.count == 2 || operands.count == 3:
+      return try add(word(operands[1]), ContentPath.folder(operands.dropFirst(2).first))
+    case "remove" where operands.count == 2 || operands.count == 3:
+      return try remove(word(operands[1]), ContentPath.folder(operands.dropFirst(2).first))
+    default:
+      throw .usage(
+        "say what to do with which word: `seedtool words add EgoFix`, `words remove EgoFix`, `words list`"
+      )
     }
-    let word = try word(operands[1])
-    let folder = try ContentPath.folder(operands.dropFirst(2).first)
+  }
+
+  private func entries(of catalog: Catalog) -> [String] {
+    Configuration.decode(from: catalog, .builtIn).configuration.wordLists[AcceptedWord.list] ?? []
+  }
+
+  private func list(_ folder: Folder) throws(RunError) -> Int32 {
+    let words = entries(of: try ContentPath.folder(folder).load(console).catalog)
+    for word in words { console.out("\(word)\n") }
+    console.status("\(words.count) word\(words.count == 1 ? "" : "s")\n")
+    return 0
+  }
+
+  private func remove(_ word: String, _ folder: Folder) throws(RunError) -> Int32 {
     try ContentEdit.untilWritten(folder) { () throws(RunError) in
       let catalog = try ContentPath.folder(folder).load(console).catalog
-      let entries =
-        Configuration.decode(from: catalog, .builtIn).configuration.wordLists[AcceptedWord.list] ?? []
-      if let entry = entries.first(where: { $0.lowercased() == word.lowercased() }) {
+      guard let change = try AcceptedWord.change(removing: word, catalog) else {
+        let near = NearestName.of(word, among: entries(of: catalog))
+        throw .usage("\(word) is not in the list", suggestion: near)
+      }
+      guard try ContentEdit.write([change]) else { return false }
+      console.status("\(word) is taken out of \(change.old.path)\n")
+      return true
+    }
+    return 0
+  }
+
+  private func add(_ word: String, _ folder: Folder) throws(RunError) -> Int32 {
+    try ContentEdit.untilWritten(folder) { () throws(RunError) in
+      let catalog = try ContentPath.folder(folder).load(console).catalog
+      if let entry = entries(of: catalog).first(where: { $0.lowercased() == word.lowercased() }) {
         let spelling = entry == word ? "" : ", as \(entry)"
         console.status("\(word) is in the list already\(spelling)\n")
         return true
@@ -44,7 +76,7 @@ struct WordsCommand: Command {
       throw .usage("a word is \(TokenShape.line.expectation), not `\(Excerpt.of(operand))`")
     }
     let word = operand.split(separator: " ").joined(separator: " ").inNormalFormC
-    if Cousins(of: word) == nil { throw .usage("there is no word in `\(Excerpt.of(word))`") }
+    if WordScanner.words(of: word).isEmpty { throw .usage("there is no word in `\(Excerpt.of(word))`") }
     return word
   }
 

@@ -39,7 +39,10 @@ struct ShapeSchema {
     case .boolean: return [type("boolean")]
     case .vocabulary(let vocabulary):
       let names = vocabulary.names.map { JSONValue.string($0) }
-      return [type("string"), ("enum", .array(isNullable ? names + [.null] : names))]
+      let head = [type("string"), ("enum", .array(isNullable ? names + [.null] : names))]
+      if vocabulary.cases.allSatisfy({ $0.summary.isEmpty }) { return head }
+      let summaries = vocabulary.cases.map(\.summary) + (isNullable ? ["Left out."] : [])
+      return head + [("enumDescriptions", .strings(summaries))]
     case .date: return string(ShapeSchema.datePattern) + [("format", "date")]
     case .timeOfDay: return string(ShapeSchema.timePattern)
     case .drawing(let width, let height):

@@ -18,7 +18,7 @@ extension Consequences {
       case .value:
         guard let place = finding.place else { return nil }
         self.place = place
-      case .message, .afterBrace, .otherArm, .ending:
+      case .message, .afterBrace, .otherArm, .ending, .unwritten:
         guard let place = finding.place, let pointer = finding.pointer else { return nil }
         fileIndex = place.fileIndex
         owner = "\(finding.record ?? "") \(pointer)"
@@ -58,9 +58,15 @@ extension Consequences {
       }
     }
     if caused.isEmpty, bytes.isEmpty, unknown.isEmpty { return }
+    let hasUnwritten = findings.contains { $0.relations.causes.contains(.unwritten) }
     var seen: Set<Key> = []
     findings.removeAll { finding in
       if isOfWrongValue(finding, caused, &seen) { return true }
+      if hasUnwritten, finding.severity < .error, let key = Key(.unwritten, of: finding),
+        caused.contains(key)
+      {
+        return true
+      }
       return finding.relations.follows.contains { subject in
         switch subject {
         case .bytes: bytes.contains { finding.place?.touches($0) ?? false }
@@ -77,6 +83,30 @@ extension Consequences {
       finding.rule.topic != "syntax", finding.rule.topic != "characters"
     else { return false }
     return !finding.relations.causes.contains(.value) || !seen.insert(key).inserted
+  }
+
+  /// Of what the rules on voice say of the very same words the gravest stays, of several the first.
+  ///
+  /// - Complexity: O(findings).
+  func removeSaidTwice(from findings: inout [Diagnostic]) {
+    var first: [Place: Int] = [:]
+    var dropped: Set<Int> = []
+    for (index, finding) in findings.enumerated() where finding.rule.topic == "voice" {
+      guard let place = finding.place else { continue }
+      guard let other = first[place], findings[other].rule != finding.rule else {
+        first[place] = first[place] ?? index
+        continue
+      }
+      let isGraver = finding.severity > findings[other].severity
+      dropped.insert(isGraver ? other : index)
+      if isGraver { first[place] = index }
+    }
+    if dropped.isEmpty { return }
+    var index = -1
+    findings.removeAll { _ in
+      index += 1
+      return dropped.contains(index)
+    }
   }
 
   private func lacksMember(_ finding: Diagnostic) -> Bool {

@@ -33,6 +33,7 @@ struct Consequences {
       return catalog.kinds[place.fileIndex] == .copyContract
     }
     removeFollowing(from: &findings)
+    removeSaidTwice(from: &findings)
     removeTwins(from: &findings)
     removeHalves(from: &findings)
     joinMissing(&findings)
@@ -138,7 +139,8 @@ struct Consequences {
     "identity", "duplicate", "interaction", "copy", "contradiction", "priorities", "claims", "housekeeping",
   ]
 
-  /// What half a record lacks, or has in common with another one, means nothing.
+  /// What half a record lacks, or has in common with another one, means nothing; the finding that broke it says
+  /// which rules did not judge it.
   ///
   /// - Complexity: O(findings log records), and O(records) where a file is not JSON.
   private func removeHalves(from findings: inout [Diagnostic]) {
@@ -153,6 +155,15 @@ struct Consequences {
     for record in catalog.records where broken[Int(record.fileIndex)] != nil {
       let file = Int(record.fileIndex)
       records[file, default: []].append(catalog.trees[file][record.node].range)
+    }
+    let topics = Self.halved.sorted().joined(separator: ", ")
+    let unjudged = "the record is not judged by the rules on \(topics) until then"
+    for index in findings.indices where findings[index].relations.causes.contains(.recordAround) {
+      guard let place = findings[index].place, let ranges = records[place.fileIndex] else { continue }
+      let next = ranges.indices.partitionPoint { ranges[$0].offset <= place.range.offset }
+      if next > 0, place.range.offset <= ranges[next - 1].endOffset {
+        findings[index].notes.append(Diagnostic.Note(unjudged))
+      }
     }
     findings.removeAll { finding in
       guard Self.halved.contains(finding.rule.topic), let place = finding.place,

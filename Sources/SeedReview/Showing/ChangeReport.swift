@@ -16,6 +16,26 @@ package struct ChangeReport: Sendable {
   /// The changes of a kind.
   func changes(of kind: ReviewKind) -> [RecordChange] { comparison.changes.filter { $0.kind == kind } }
 
+  /// Of each copy entry that was reworded the voices that still say what they said.
+  ///
+  /// - Complexity: O(records) where there is such an entry.
+  func unchangedVoices() -> [ReviewKey: [String]] {
+    let changed = Set(changes(of: .copyEntry).map(\.record.key))
+    let reworded = changes(of: .copyEntry).filter(\.isReworded).map(\.record.key)
+    if reworded.isEmpty { return [:] }
+    var voices: [String: [String]] = [:]
+    for key in comparison.now.records.keys where key.kind == .copyEntry && !changed.contains(key) {
+      let parts = key.name.split(separator: " ")
+      if parts.count == 3 { voices["\(parts[0]) \(parts[2])", default: []].append(String(parts[1])) }
+    }
+    var result: [ReviewKey: [String]] = [:]
+    for key in reworded {
+      let parts = key.name.split(separator: " ")
+      if parts.count == 3 { result[key] = voices["\(parts[0]) \(parts[2])"]?.sorted() }
+    }
+    return result
+  }
+
   /// How many records came, went, changed in one way or another.
   package struct Counts: Hashable, Sendable {
     package var added = 0

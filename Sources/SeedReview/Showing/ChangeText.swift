@@ -4,12 +4,14 @@ package import SeedDiagnostics
 package struct ChangeText {
   private let report: ChangeReport
   private let usesColor: Bool
+  private let unchangedVoices: [ReviewKey: [String]]
   /// From how many records on those that only stand in another file are counted.
   private static let movedCount = 4
 
   package init(_ report: ChangeReport, usesColor: Bool) {
     self.report = report
     self.usesColor = usesColor
+    unchangedVoices = report.unchangedVoices()
   }
 
   package var text: SafeText {
@@ -63,6 +65,9 @@ package struct ChangeText {
       text += "      moved: \(change.old?.file ?? "?") → \(change.new?.file ?? "?")\n"
     }
     for field in change.fields { text += line(field) }
+    if let voices = unchangedVoices[change.record.key] {
+      text += "      as it was: \(voices.joined(separator: ", "))\n"
+    }
     return text
   }
 

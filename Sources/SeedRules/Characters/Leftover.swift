@@ -56,7 +56,7 @@ struct Leftover: WordRule, RuleWithoutOptions {
     )
     var found = scan.all().map { (range: $0.range, what: $0.what) }
     for index in words.words.indices where Self.notes.contains(words.words[index].hash) {
-      if let range = note(at: index, words) { found.append((range, "a note to oneself")) }
+      if let range = note(at: index, words) { found.append((range, Self.note)) }
     }
     if let range = DraftLeftover.range(in: words.words, words.text.bytes) {
       found.append((range, "what was said about a draft"))
@@ -67,7 +67,8 @@ struct Leftover: WordRule, RuleWithoutOptions {
       // One leftover is one finding: what closes it is not said again.
       end = range.upperBound + (what == "a tag" ? 40 : 24)
       let quoted = "`\(Excerpt.of(words.string(range)))`"
-      let finding = words.text.finding(of: Self.self, "\(quoted) is \(what), and would be shown", at: range)
+      var finding = words.text.finding(of: Self.self, "\(quoted) is \(what), and would be shown", at: range)
+      if what == Self.note { finding.relations.causes = [.unwritten] }
       findings.report(finding, remedy: "Take it out, or write what it stands for.")
     }
   }
@@ -81,6 +82,9 @@ struct Leftover: WordRule, RuleWithoutOptions {
     guard bytes.count > 1 else { return false }
     return (bytes[0] == UInt8(ascii: "-") || bytes[0] == UInt8(ascii: "+")) && bytes[1] == 0x20
   }
+
+  /// What is said of a word that a text of its own is to replace: the rest of the text is not judged.
+  private static let note = "a note to oneself"
 
   /// Words that are notes to oneself, some of them only in capitals or before a colon.
   private static let notes = WordSet(

@@ -112,11 +112,11 @@ enum DuplicateExamples {
     flagged: [
       fixes(
         #""prompt": "Count every sorry you say today without having done anything, even to chairs.""#,
-        #""prompt": "⟪Count⟫ how often you ⟪say sorry today⟫, even to a ⟪chair⟫.""#
+        #""prompt": "⟪Count how often you say sorry today, even to a chair⟫.""#
       ),
       fixes(
-        #""prompt": "⟪Sit⟫ on your ⟪hands⟫ for ⟪two minutes⟫ and leave the ⟪phone⟫.""#,
-        #""prompt": "Put the phone face down and sit on your hands for two minutes.""#
+        #""prompt": "Round every number about yourself down today, be it guests or hours.""#,
+        #""prompt": "⟪Round down each number on yourself, from guests to hours⟫.""#
       ),
     ]
   )

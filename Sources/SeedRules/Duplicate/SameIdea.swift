@@ -50,7 +50,7 @@ struct SameIdea: RunRule {
       let texts = run.catalog.texts.filter { $0.field.part == part }
       let features = texts.map { text in
         var features = IdeaFeatures(of: "")
-        TextView.withBytes(of: text, in: run.catalog) { features = IdeaFeatures(of: $0) }
+        TextView.withBytes(of: text, in: run.catalog) { features = IdeaFeatures(of: $0, hasPairs: false) }
         return features
       }
       for pair in nearest(SharedIdeas(features), texts, run.catalog) {

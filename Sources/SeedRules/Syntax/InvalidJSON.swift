@@ -41,12 +41,14 @@ enum InvalidJSON: DecodedRule {
         "bugs.json",
         """
         [
-          { "slug": "need-to-be-busy"⟪⟫ "title": "Need to be busy" }
+          { "slug": "need-to-be-busy" }⟪⟫
+          { "slug": "need-to-be-liked" }
         ]
         """,
         repaired: """
           [
-            { "slug": "need-to-be-busy", "title": "Need to be busy" }
+            { "slug": "need-to-be-busy" },
+            { "slug": "need-to-be-liked" }
           ]
           """
       ),

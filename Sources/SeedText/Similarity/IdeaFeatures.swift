@@ -5,16 +5,19 @@ package struct IdeaFeatures: Hashable, Sendable {
   package let words: [UInt64]
   let pairs: [UInt64]
 
+  /// - Parameter hasPairs: false for the words alone, where texts are compared by nothing else.
   /// - Complexity: O(bytes + words log words).
-  package init(of bytes: UnsafeBufferPointer<UInt8>, isMessage: Bool = false) {
+  package init(of bytes: UnsafeBufferPointer<UInt8>, hasPairs: Bool = true) {
     var scanned: [Word] = []
-    WordScanner.scan(bytes, isMessage: isMessage, into: &scanned)
+    WordScanner.scan(bytes, isMessage: false, into: &scanned)
     var (words, pairs): ([UInt64], [UInt64]) = ([], [])
     var last: UInt64?
     for word in scanned {
+      let isStopWord = StopWords.contains(word.hash)
+      if isStopWord, !hasPairs { continue }
       let stem = WordStem.hash(of: word, in: bytes)
-      if !StopWords.contains(word.hash) { words.append(stem) }
-      if let last, word.gap != .sentence { pairs.append(WordMixing.mix(last, stem)) }
+      if !isStopWord { words.append(stem) }
+      if hasPairs, let last, word.gap != .sentence { pairs.append(WordMixing.mix(last, stem)) }
       last = stem
     }
     (self.words, self.pairs) = (Self.unique(words), Self.unique(pairs))
@@ -32,11 +35,10 @@ package struct IdeaFeatures: Hashable, Sendable {
   /// - Complexity: O(bytes).
   package static func ranges(
     of stems: Set<UInt64>,
-    in bytes: UnsafeBufferPointer<UInt8>,
-    isMessage: Bool = false
+    in bytes: UnsafeBufferPointer<UInt8>
   ) -> [Range<Int>] {
     var scanned: [Word] = []
-    WordScanner.scan(bytes, isMessage: isMessage, into: &scanned)
+    WordScanner.scan(bytes, isMessage: false, into: &scanned)
     return scanned.filter { stems.contains(WordStem.hash(of: $0, in: bytes)) }.map(\.range)
   }
 

@@ -42,6 +42,30 @@ package enum AcceptedWord {
     return (FileChange(old: tree.file, bytes: edit.bytes), line)
   }
 
+  /// What takes a word out of the list, whatever its case; nil where it is not there.
+  package static func change(removing word: String, _ catalog: Catalog) throws(RunError) -> FileChange? {
+    let wanted = word.lowercased()
+    for index in catalog.kinds.indices
+    where catalog.kinds[index] == .wordList && catalog.relativePath(of: index) == "words/\(list).txt" {
+      let file = catalog.sources[index]
+      var lines = file.bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+      lines.removeAll { line in
+        let text = String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+        return text.joined(separator: " ").lowercased() == wanted
+      }
+      let bytes = Array(lines.joined(separator: [0x0A]))
+      if bytes.count < file.byteCount { return FileChange(old: file, bytes: bytes) }
+    }
+    guard let fileIndex = catalog.fileIndex(of: .configuration) else { return nil }
+    let tree = catalog.trees[fileIndex]
+    guard let lists = tree.value(of: "wordLists", in: 0), let node = tree.value(of: list, in: lists),
+      let entry = tree.children(of: node).first(where: { tree.string(at: $0).lowercased() == wanted })
+    else { return nil }
+    var edit = try ContentEdit(tree, .configuration)
+    edit.remove([entry], from: node)
+    return FileChange(old: tree.file, bytes: edit.bytes)
+  }
+
   /// Puts a word behind the others of a text file.
   private static func append(
     _ word: String,

@@ -66,8 +66,17 @@ extension Catalog {
     return min(max(live, gone), Limits.fixNumber.upperBound) + 1
   }
 
-  /// The record with an id, a fix's number (`42` or `#042`), a bug's slug or a copy key.
+  /// The record that somebody names as findings do: an id or the beginning of one, a fix's number (`42`,
+  /// `#042`, `fix #42`), `tidbit 301`, a bug's slug, a copy key, or a line of a file (`content/fixes.json:21`).
+  ///
+  /// - Complexity: O(records); for a line, O(bytes) of its file.
   package func record(named name: String) throws(RunError) -> NamedRecord {
+    if let index = try record(at: name) ?? memberOfFile(name) { return named(index) }
+    var name = name
+    for prefix in ["fix ", "bug ", "key ", "tidbit "] where name.hasPrefix(prefix) {
+      name.removeFirst(prefix.count)
+    }
+    if let index = record(withShortID: name) { return named(index) }
     let number = UInt32(name.drop { $0 == "#" })
     if let fix = fixes.first(where: { number != nil && $0.number == number }),
       let id = self.name(of: fix.record)
@@ -82,15 +91,62 @@ extension Catalog {
     let lowercased = name.lowercased()
     for index in records.indices where records[index].kind.hasNamedRecords {
       guard let own = self.name(of: UInt32(index)), own == name || own == lowercased else { continue }
-      let fix = fixes.first { $0.record == index && $0.number > 0 }
-      let noun = label(of: records[index].kind)
-      let title = fix.map { "\(noun) #\($0.number)" } ?? "\(noun) \(own)"
-      return NamedRecord(index: UInt32(index), name: own, title: title)
+      return self.named(UInt32(index))
     }
     try refuseIfRetired(name)
     let known = bugs.indices.map { slug(ofBug: $0) } + copyKeys.map(\.value.key)
     let hint = NearestName.of(name, among: known).map { "; did you mean \($0)?" } ?? ""
     throw .world(path: folder ?? "content", message: "there is no record \(name)\(hint)")
+  }
+
+  private func named(_ index: UInt32) -> NamedRecord {
+    let own = name(of: index) ?? ""
+    let fix = fixes.first { $0.record == index && $0.number > 0 }
+    let noun = label(of: records[Int(index)].kind)
+    let title = fix.map { "\(noun) #\($0.number)" } ?? "\(noun) \(own)"
+    return NamedRecord(index: index, name: own, title: title)
+  }
+
+  /// The record on a line: `content/fixes.json:21`, with or without a column.
+  private func record(at name: String) throws(RunError) -> UInt32? {
+    let parts = name.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count > 1, !parts[0].isEmpty, let line = Int(parts[1]), line > 0 else { return nil }
+    let path = parts[0]
+    let fileIndex = sources.files.indices.first {
+      sources[$0].path == path || sources[$0].path.hasSuffix("/\(path)")
+    }
+    guard let fileIndex else { return nil }
+    let lines = LineIndex(sources[fileIndex])
+    guard line <= lines.lineCount else {
+      throw .world(path: String(path), message: "it has \(lines.lineCount) lines, and no line \(line)")
+    }
+    let range = lines.range(ofLine: line - 1)
+    return records.indices.first { index in
+      guard Int(records[index].fileIndex) == fileIndex, records[index].kind.hasNamedRecords else {
+        return false
+      }
+      let own = trees[fileIndex][records[index].node].range
+      return own.start <= range.end && own.end >= range.start
+    }.map { UInt32($0) }
+  }
+
+  /// The tidbit or fix with a place in its file, as findings count them: `tidbit 301`.
+  private func memberOfFile(_ name: String) -> UInt32? {
+    let words = name.split(separator: " ")
+    guard words.count >= 2, words[0] == "tidbit", let number = Int(words[1]) else { return nil }
+    return tidbits.first { Int(records[Int($0.record)].memberIndex) + 1 == number }?.record
+  }
+
+  /// The only record whose id begins so, by eight digits or more.
+  private func record(withShortID name: String) -> UInt32? {
+    let wanted = name.lowercased()
+    guard wanted.count >= 8, wanted.count < 36, wanted.allSatisfy({ $0.isHexDigit || $0 == "-" }) else {
+      return nil
+    }
+    let found = records.indices.filter { index in
+      records[index].kind.hasNamedRecords && self.name(of: UInt32(index))?.hasPrefix(wanted) ?? false
+    }
+    return found.count == 1 ? UInt32(found[0]) : nil
   }
 
   /// - Throws: for the id, a fix's number or the copy key of a record that was retired.

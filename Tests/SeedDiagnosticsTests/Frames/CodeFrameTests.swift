@@ -28,6 +28,21 @@ struct CodeFrameTests {
     bytes.indices.first { bytes[$0...].starts(with: mark.utf8) }
   }
 
+  @Test func `sentences wrap on a terminal`() {
+    var context = FormatContext()
+    context.terminalWidth = 50
+    let message = "one two three four five six seven eight nine ten"
+    var finding = Diagnostic(rule: "t/r", message: message, place: nil)
+    finding.remedy = "Write eleven words of which the last one stands alone below."
+    let report = FindingReport(Findings([finding]), in: SourceSet(), context: context)
+    let text = FindingFormat.text.render(report).findings
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 50 }, "\(text)")
+    #expect(text.split(separator: "\n").count == 4)
+    context.terminalWidth = nil
+    let log = FindingFormat.text.render(FindingReport(Findings([finding]), in: SourceSet(), context: context))
+    #expect(log.findings.split(separator: "\n").count == 2)
+  }
+
   @Test func `wide characters and emoji take two columns and count as one`() {
     #expect(
       frame("日本⟪語⟫です") == """

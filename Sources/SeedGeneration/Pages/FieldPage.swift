@@ -1,0 +1,50 @@
+import SeedDecoding
+import SeedTables
+
+/// What `seedtool explain` says of a field or of a value: `severity`, `quiz`, `weightModifier`.
+package enum FieldPage {
+  /// The page of a name; nil where no record has a field or a value of that name.
+  package static func text(of name: String) -> String? {
+    var parts: [String] = []
+    for vocabulary in VocabularyTable.all {
+      guard let own = vocabulary.cases.first(where: { $0.name == name }), !own.summary.isEmpty else {
+        continue
+      }
+      parts.append("\(name), a \(vocabulary.label): \(own.summary)")
+    }
+    if case .object(let record)? = RecordTable.interactionConfiguration.field(name)?.shape {
+      parts.append("Its configuration, `\"configuration\": { \"\(name)\": { … } }`:\n" + fields(of: record))
+    }
+    for record in RecordTable.all where !record.isOneOf {
+      guard let field = record.field(name) else { continue }
+      parts.append("\(name) of a \(record.name): \(field.summary)\n" + values(of: field, indent: "  "))
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: "\n\n") + "\n"
+  }
+
+  /// The names of all fields and values that have a page, each once.
+  package static let names: [String] = {
+    let values = VocabularyTable.all.flatMap { $0.cases.filter { !$0.summary.isEmpty }.map(\.name) }
+    let fields = RecordTable.all.filter { !$0.isOneOf }.flatMap { $0.fields.map(\.name) }
+    return Set(values + fields).sorted()
+  }()
+
+  private static func fields(of record: RecordTable) -> String {
+    record.fields.map { field in
+      "  \(field.name)\(field.isRequired ? "" : " (may be left out)"): \(field.summary)\n"
+        + values(of: field, indent: "    ")
+    }.joined(separator: "\n")
+  }
+
+  /// What a field takes: its values with what each means, or its limits, and of lists of records their fields.
+  private static func values(of field: Field, indent: String) -> String {
+    switch field.shape {
+    case .vocabulary(let vocabulary) where vocabulary.cases.contains(where: { !$0.summary.isEmpty }):
+      return vocabulary.cases.map { "\(indent)\($0.name): \($0.summary)" }.joined(separator: "\n")
+    case .array(.object(let record), let count, _, _):
+      let names = record.fields.map { $0.isRequired ? $0.name : "\($0.name)?" }.joined(separator: ", ")
+      return "\(indent)takes a list of \(count.lowerBound) to \(count.upperBound), each with \(names)"
+    default: return "\(indent)takes \(field.shape.expectation)"
+    }
+  }
+}
