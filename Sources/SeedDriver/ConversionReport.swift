@@ -131,7 +131,7 @@ struct ConversionReport {
     let refused = entries.count { $0.kind.isRefusal }
     if refused > 0 { text += "; \(counted(refused, "thing")) cannot be converted" }
     let ignored = entries.count { $0.kind == .ignored }
-    if ignored > 0 { text += "; \(counted(ignored, "file")) left out" }
+    if ignored > 0, direction == .exporting { text += "; \(counted(ignored, "file")) left out" }
     let kept = entries.count { $0.kind == .kept }
     if kept > 0 { text += "; \(counted(kept, "thing")) for `seedtool check` to judge" }
     text += "\n"

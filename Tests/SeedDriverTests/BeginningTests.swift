@@ -115,12 +115,13 @@ struct BeginningTests {
     #expect(
       Set(try records("content/words", "content/fixes.json", "content/copy")) == Set(try records())
     )
-    #expect(Set(try records("2")) == [second] && Set(try records("#001", "content")) == [first])
+    #expect(Set(try records("2")) == [second])
+    #expect(Set(try records("#001", "content")) == [first])
     #expect(Set(try records(second)) == [second])
     #expect(Set(try records("content/fixes.json:4")) == [first])
     #expect(Set(try records("content/fixes.json:13:5")) == [second])
     #expect(try records("need-to-be-busy").isEmpty)
-    #expect(Set(try records("k.one")) == ["k.one"] && records("k.one").count == 3)
+    #expect(try records("k.one") == ["k.one", "k.one", "k.one"])
     for (operand, message) in [
       ("99", "there is no record 99"),
       ("nonsense", "there is no such file or folder, and there is no record"),

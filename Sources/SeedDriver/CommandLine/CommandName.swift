@@ -43,7 +43,7 @@ enum CommandName: String, CaseIterable {
     case .export: "convert content back to an app's own files"
     case .schema: "write the JSON Schemas of the content files"
     case .generate: "write Swift code that names the content's keys, voices, bugs and policies"
-    case .initialize: "make a new content folder, and in a repository its hooks, merge driver and CI"
+    case .initialize: "make a new content folder, and what its repository needs"
     case .completions: "write what a shell needs to complete command lines"
     }
   }
