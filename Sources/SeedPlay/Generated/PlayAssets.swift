@@ -168,7 +168,7 @@ enum PlayAssets {
     }
     /* The frame of a played app: the phone, and the desk beside it. */
 
-    .top { display: flex; align-items: center; flex-wrap: wrap; gap: 0 1.5rem; min-block-size: 3rem; padding-inline: 1rem;
+    .top { display: flex; align-items: center; flex-wrap: wrap; gap: 0 1.5rem; min-block-size: 3rem; padding: 0.5rem 1rem;
       background: var(--panel); border-block-end: 1px solid var(--rule); }
     .mark { display: flex; align-items: center; font-weight: 700; letter-spacing: -0.01em; }
     .caret { inline-size: 0.5rem; block-size: 1rem; margin-inline: 0.375rem; background: var(--green); }
@@ -182,6 +182,7 @@ enum PlayAssets {
     .desk { display: grid; gap: 1.75rem; align-content: start; padding: 1.25rem 1rem 3rem; min-inline-size: 0;
       border-block-start: 1px solid var(--rule); }
     .desk .controls { padding-block-end: 0.25rem; }
+    select { font: inherit; color: inherit; border-radius: 0; }
     select, input { background: var(--panel); border: 1px solid var(--edge); padding: 0.25rem 0.5rem; }
     button[disabled] { color: var(--faint); cursor: default; }
     button[disabled]:hover { background: none; color: var(--faint); }
@@ -211,7 +212,7 @@ enum PlayAssets {
 
     @media (min-width: 60rem) {
       body { block-size: 100vh; overflow: hidden; display: grid; grid-template-rows: auto minmax(0, 1fr); }
-      .top { padding-inline: 1.25rem; }
+      .top { padding: 0 1.25rem; }
       .set { grid-template-columns: 26.5rem minmax(0, 1fr); min-block-size: 0; }
       .phone { border-inline-end: 1px solid var(--edge); min-block-size: 0; }
       .scroller { overflow-y: auto; padding: 1.5rem 1.25rem 2rem; }
@@ -220,7 +221,7 @@ enum PlayAssets {
     }
     /* EgoFix's screens. */
 
-    .phone .card { min-block-size: 0; background: none; border-color: var(--rule); border-inline-start: 2px solid var(--ink, var(--edge));
+    .phone .card { min-block-size: auto; background: none; border-color: var(--rule); border-inline-start: 2px solid var(--ink, var(--edge));
       padding: 1rem; gap: 1rem; }
     .card-facts { display: flex; flex-wrap: wrap; gap: 0 1.5ch; color: var(--soft); font: var(--small); margin-block-start: -0.75rem; }
     .card-kind { font-weight: 400; }
@@ -238,6 +239,9 @@ enum PlayAssets {
     .option[aria-pressed="true"]::before { content: "[x]" / ""; color: var(--cyan); }
     .option-text { padding-inline-start: 3rem; color: var(--soft); font: var(--small); padding-block-end: 0.5rem; }
     .facts .option { inline-size: auto; }
+    summary.quiet::before { content: "+ " / ""; }
+    [open] > summary.quiet::before { content: "- " / ""; }
+    [open] > summary.quiet { margin-block-end: 0.75rem; }
     .category { display: grid; gap: 0.25rem; inline-size: 100%; }
     .after { padding-inline-start: 1rem; }
 
