@@ -280,7 +280,7 @@ let package = Package(
     tests(
       of: "SeedPlay",
       imports: [
-        "SeedPages", "SeedSimulation", "SeedModel", "SeedRuntime", "CivilTime", "PlainJSON",
+        "SeedPages", "SeedSimulation", "SeedModel", "SeedRuntime", "CivilTime", "PlainJSON", "ServiceKernel",
         "EgoFixServices", "SeedCompiler", "SeedDecoding",
       ]
     ),

@@ -3,6 +3,7 @@ import EgoFixServices
 import PlainJSON
 import SeedModel
 import SeedSimulation
+import ServiceKernel
 import Testing
 
 @testable import SeedPages

@@ -168,7 +168,7 @@ enum PlayAssets {
     }
     /* The frame of a played app: the phone, and the desk beside it. */
 
-    .top { display: flex; align-items: center; flex-wrap: wrap; gap: 0 1.5rem; min-block-size: 3rem; padding-inline: 1rem;
+    .top { display: flex; align-items: center; flex-wrap: wrap; gap: 0 1.5rem; min-block-size: 3rem; padding: 0.5rem 1rem;
       background: var(--panel); border-block-end: 1px solid var(--rule); }
     .mark { display: flex; align-items: center; font-weight: 700; letter-spacing: -0.01em; }
     .caret { inline-size: 0.5rem; block-size: 1rem; margin-inline: 0.375rem; background: var(--green); }
@@ -212,7 +212,7 @@ enum PlayAssets {
 
     @media (min-width: 60rem) {
       body { block-size: 100vh; overflow: hidden; display: grid; grid-template-rows: auto minmax(0, 1fr); }
-      .top { padding-inline: 1.25rem; }
+      .top { padding: 0 1.25rem; }
       .set { grid-template-columns: 26.5rem minmax(0, 1fr); min-block-size: 0; }
       .phone { border-inline-end: 1px solid var(--edge); min-block-size: 0; }
       .scroller { overflow-y: auto; padding: 1.5rem 1.25rem 2rem; }
