@@ -1,8 +1,8 @@
 import SeedDiagnostics
 import SeedLint
 
-/// Flags what lets more pass than in the edition that the content is compared with. How it is found is told by
-/// `Configuration.loosenings`.
+/// Flags what lets more pass than in the edition that the content is compared with, as
+/// `Configuration.loosenings` finds it.
 enum WeakenedGate: ComparedRule {
   static let metadata = RuleMetadata(
     .error("compatibility/weakened-gate"),
