@@ -40,7 +40,10 @@ package struct Reviewable: Sendable {
   package let name: String
   /// "fix #321".
   package let label: String
-  package let leaves: [Leaf]
+  /// Those that its file says nothing of.
+  private let known: [Leaf]
+  /// The others; nil for a planted one.
+  private let walk: LeafWalk?
   /// `pressure.brutal`, of copy.
   package let voice: String?
   /// Of all that changes what the record means: its texts with their fields, the facts beside them, and the
@@ -61,6 +64,8 @@ package struct Reviewable: Sendable {
 
   private let locale: String
 
+  /// - Complexity: O(values), each time.
+  package var leaves: [Leaf] { known + (walk?.leaves ?? []) }
   package var texts: [Leaf] { leaves.filter { $0.part != nil } }
   package var facts: [Leaf] { leaves.filter { $0.part == nil } }
 
@@ -69,12 +74,20 @@ package struct Reviewable: Sendable {
     leaves.first { $0.part == nil && $0.pointer == "/\(name)" }?.value
   }
 
-  init(
+  /// Whether one of its texts has a part for which something holds; reads no value.
+  func hasText(where holds: (TextPart) -> Bool) -> Bool {
+    if known.contains(where: { $0.part.map(holds) ?? false }) { return true }
+    guard let walk else { return false }
+    return !walk.visit { _, _, part in !(part.map(holds) ?? false) }
+  }
+
+  fileprivate init(
     record: UInt32?,
     kind: ReviewedKind,
     name: String,
     label: String,
-    leaves: [Leaf],
+    known: [Leaf] = [],
+    walk: LeafWalk?,
     voice: String?,
     locale: String
   ) {
@@ -82,9 +95,24 @@ package struct Reviewable: Sendable {
     self.kind = kind
     self.name = name
     self.label = label
-    self.leaves = leaves
+    self.known = known
+    self.walk = walk
     self.voice = voice
     self.locale = locale
+  }
+
+  /// A planted record.
+  init(kind: ReviewedKind, name: String, label: String, leaves: [Leaf], locale: String) {
+    self.init(
+      record: nil,
+      kind: kind,
+      name: name,
+      label: label,
+      known: leaves,
+      walk: nil,
+      voice: nil,
+      locale: locale
+    )
   }
 
   /// A text without what changes nothing: the shape of quotation marks, and how wide a space is.
@@ -116,15 +144,13 @@ extension Reviewable {
     func add(_ kind: ReviewedKind, _ record: UInt32, _ table: RecordTable, _ label: (String) -> String) {
       guard let name = catalog.name(of: record) else { return }
       let authored = catalog.records[Int(record)]
-      let walk = LeafWalk(catalog.trees[Int(authored.fileIndex)])
-      let path = authored.kind.path + (authored.kind.row.record?.path ?? "")
       result.append(
         Reviewable(
           record: record,
           kind: kind,
           name: name.lowercased(),
           label: label(name),
-          leaves: walk.leaves(of: authored.node, .object(table), path),
+          walk: LeafWalk(authored, authored.node, .object(table), in: catalog),
           voice: nil,
           locale: locale
         )
@@ -157,33 +183,31 @@ extension Reviewable {
 
   private init(_ entry: AuthoredCopyEntry, _ catalog: Catalog, locale: String) {
     let table = catalog.copyTables[entry.tableIndex]
-    let known = catalog.copyKeyIndices[entry.key].map { catalog.copyKeys[$0] }
+    let named = catalog.copyKeyIndices[entry.key].map { catalog.copyKeys[$0] }
     // Two products may have keys of one name.
     let key =
-      known?.value.product == table.product
-      ? known : catalog.copyKeys.first { $0.value.key == entry.key && $0.value.product == table.product }
+      named?.value.product == table.product
+      ? named : catalog.copyKeys.first { $0.value.key == entry.key && $0.value.product == table.product }
     let voice = "\(table.product).\(table.voice)"
     // What the catalogue says of the key is part of what its texts mean.
-    var leaves: [Leaf] = []
-    for (name, value) in [
+    let facts = [
       ("key", entry.key), ("role", key?.value.role.description), ("moment", key?.value.summary),
-    ] {
-      guard let value else { continue }
-      leaves.append(Leaf(pointer: "/\(name)", field: name, part: nil, value: value, node: 0))
+    ]
+    let known = facts.compactMap { name, value in
+      value.map { Leaf(pointer: "/\(name)", field: name, part: nil, value: $0, node: 0) }
     }
-    let authored = catalog.records[Int(entry.record)]
-    let path = authored.kind.path + (authored.kind.row.record?.path ?? "")
-    leaves += LeafWalk(catalog.trees[Int(authored.fileIndex)]).leaves(
-      of: entry.variants,
-      .array(of: .object(.copyVariant), count: 1...100),
-      path
-    )
     self.init(
       record: entry.record,
       kind: .copy,
       name: "\(voice).\(entry.key)",
       label: "\(entry.key) (\(table.product), \(table.voice))",
-      leaves: leaves,
+      known: known,
+      walk: LeafWalk(
+        catalog.records[Int(entry.record)],
+        entry.variants,
+        .array(of: .object(.copyVariant), count: 1...100),
+        in: catalog
+      ),
       voice: voice,
       locale: locale
     )
@@ -191,56 +215,96 @@ extension Reviewable {
 }
 
 /// The values of a record, along its table: unknown fields, ids and what is only drawn are left out.
-private struct LeafWalk {
+private struct LeafWalk: Sendable {
   private let tree: JSONTree
+  private let node: NodeIndex
+  private let shape: Shape
+  /// What the paths of its fields start with.
+  private let path: String
 
-  init(_ tree: JSONTree) { self.tree = tree }
+  init(_ record: AuthoredRecord, _ node: NodeIndex, _ shape: Shape, in catalog: Catalog) {
+    tree = catalog.trees[Int(record.fileIndex)]
+    path = record.kind.path + (record.kind.row.record?.path ?? "")
+    (self.node, self.shape) = (node, shape)
+  }
 
-  func leaves(of node: NodeIndex, _ shape: Shape, _ field: String) -> [Reviewable.Leaf] {
+  /// A step from a value to one inside of it.
+  enum Step {
+    case member(String)
+    case element(Int)
+  }
+
+  var leaves: [Reviewable.Leaf] {
     var leaves: [Reviewable.Leaf] = []
-    walk(node, shape, pointer: "", field, &leaves)
+    _ = visit { steps, node, part in
+      var (pointer, field) = ("", path)
+      for step in steps {
+        switch step {
+        case .member(let name):
+          pointer += "/\(name)"
+          field += ".\(name)"
+        case .element(let index):
+          pointer += "/\(index)"
+          field += "[]"
+        }
+      }
+      if tree[node].kind == .string {
+        leaves.append(Reviewable.Leaf(pointer: pointer, field: field, part: part, of: node, in: tree))
+      } else if let value = value(at: node) {
+        leaves.append(Reviewable.Leaf(pointer: pointer, field: field, part: nil, value: value, node: node))
+      }
+      return true
+    }
     return leaves
   }
 
-  private func walk(
+  /// A number or truth value, as reviewers see it.
+  private func value(at node: NodeIndex) -> String? {
+    guard tree[node].kind == .number else { return tree[node].kind == .true ? "true" : "false" }
+    return tree.decimal(at: node).map {
+      $0 == $0.rounded() && abs($0) < 1e15 ? "\(Int($0))" : "\($0)"
+    }
+  }
+
+  /// Calls a body with the way to each value, its node and its part, until the body returns false; whether it
+  /// never did.
+  func visit(_ body: ([Step], NodeIndex, TextPart?) -> Bool) -> Bool {
+    var steps: [Step] = []
+    return visit(node, shape, &steps, body)
+  }
+
+  private func visit(
     _ node: NodeIndex,
     _ shape: Shape,
-    pointer: String,
-    _ field: String,
-    _ leaves: inout [Reviewable.Leaf]
-  ) {
-    func add(_ value: String) {
-      leaves.append(Reviewable.Leaf(pointer: pointer, field: field, part: nil, value: value, node: node))
-    }
-    func addString(_ part: TextPart? = nil) {
-      leaves.append(Reviewable.Leaf(pointer: pointer, field: field, part: part, of: node, in: tree))
+    _ steps: inout [Step],
+    _ body: ([Step], NodeIndex, TextPart?) -> Bool
+  ) -> Bool {
+    func inside(_ step: Step, _ value: NodeIndex, _ shape: Shape) -> Bool {
+      steps.append(step)
+      defer { steps.removeLast() }
+      return visit(value, shape, &steps, body)
     }
     let kind = tree[node].kind
     switch shape {
     case .object(let table):
       let reader = MemberReader(tree, node)
-      for member in table.fields where member.name != "number" && member.name != "$schema" {
-        guard let value = reader.node(member.name) else { continue }
-        walk(value, member.shape, pointer: "\(pointer)/\(member.name)", "\(field).\(member.name)", &leaves)
+      return table.fields.allSatisfy { field in
+        guard field.name != "number", field.name != "$schema", let value = reader.node(field.name) else {
+          return true
+        }
+        return inside(.member(field.name), value, field.shape)
       }
     case .array(let member, _, _, _):
-      guard kind == .array else { return }
-      for (index, value) in tree.children(of: node).enumerated() {
-        walk(value, member, pointer: "\(pointer)/\(index)", "\(field)[]", &leaves)
-      }
-    case .prose(_, let part), .message(_, let part):
-      if kind == .string { addString(part) }
+      return kind != .array
+        || tree.children(of: node).enumerated().allSatisfy { inside(.element($0), $1, member) }
+    case .prose(_, let part), .message(_, let part): return kind != .string || body(steps, node, part)
     case .vocabulary(let names):
-      if kind == .string, names.type != VocabularyTable.paletteColor.type { addString() }
-    case .token(let token):
-      if kind == .string, token != .itemID { addString() }
-    case .slug, .reference, .date, .timeOfDay: if kind == .string { addString() }
-    case .integer, .decimal:
-      if let value = tree.decimal(at: node) {
-        add(value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)")
-      }
-    case .boolean: add(kind == .true ? "true" : "false")
-    case .identity, .drawing, .copyKey, .hours, .map, .any, .index, .run: break
+      return kind != .string || names.type == VocabularyTable.paletteColor.type || body(steps, node, nil)
+    case .token(let token): return kind != .string || token == .itemID || body(steps, node, nil)
+    case .slug, .reference, .date, .timeOfDay: return kind != .string || body(steps, node, nil)
+    case .integer, .decimal: return kind != .number || body(steps, node, nil)
+    case .boolean: return kind != .true && kind != .false || body(steps, node, nil)
+    case .identity, .drawing, .copyKey, .hours, .map, .any, .index, .run: return true
     }
   }
 }

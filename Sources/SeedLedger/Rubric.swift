@@ -20,7 +20,7 @@ package struct Rubric: Sendable {
     /// Rules whose examples have the fault, or come near it.
     package let rules: [RuleID]
     fileprivate let kinds: [String]?
-    fileprivate let parts: [String]?
+    fileprivate let parts: Set<TextPart>?
     fileprivate let fields: [String]?
     fileprivate let voices: [String]?
     /// What a fact of the record must be, by its field.
@@ -28,22 +28,28 @@ package struct Rubric: Sendable {
 
     /// The texts of a record that the question is about; none where it is not asked.
     package func texts(of record: Reviewable) -> [Reviewable.Leaf] {
-      func holds(_ allowed: [String]?, _ value: String?) -> Bool {
-        allowed.map { allowed in value.map { allowed.contains($0) } ?? false } ?? true
-      }
-      guard holds(kinds, record.kind.rawValue), holds(voices, record.voice),
-        facts.allSatisfy({ holds($0.values, record.fact($0.field)) })
+      guard isForKind(of: record), facts.allSatisfy({ Self.holds($0.values, record.fact($0.field)) })
       else { return [] }
       return record.texts.filter { text in
-        holds(parts, text.part.flatMap { Self.names[$0] })
-          && (fields?.contains { Self.covers($0, text.field) } ?? true)
+        text.part.map(isAbout) ?? false && (fields?.contains { Self.covers($0, text.field) } ?? true)
       }
     }
 
-    private static let names = Dictionary(
-      TextPart.allCases.map { ($0, "\($0)") },
-      uniquingKeysWith: { $1 }
-    )
+    /// Whether a record is asked, where no field and no fact decides that; nil where one does.
+    fileprivate func isPlainlyAsked(of record: Reviewable) -> Bool? {
+      if !isForKind(of: record) { return false }
+      return fields == nil && facts.isEmpty ? record.hasText(where: isAbout) : nil
+    }
+
+    private func isForKind(of record: Reviewable) -> Bool {
+      Self.holds(kinds, record.kind.rawValue) && Self.holds(voices, record.voice)
+    }
+
+    private func isAbout(_ part: TextPart) -> Bool { parts?.contains(part) ?? true }
+
+    private static func holds(_ allowed: [String]?, _ value: String?) -> Bool {
+      allowed.map { allowed in value.map { allowed.contains($0) } ?? false } ?? true
+    }
 
     /// Whether a path is a field's, or the start of it: `fixes`, `fixes[].configuration`.
     private static func covers(_ path: String, _ field: String) -> Bool {
@@ -74,7 +80,9 @@ package struct Rubric: Sendable {
         no: examples?.strings("no") ?? [],
         rules: (reader.strings("rules") ?? []).map { RuleID($0) },
         kinds: scope?.strings("kinds"),
-        parts: scope?.strings("parts"),
+        parts: scope?.strings("parts").map { names in
+          Set(TextPart.allCases.filter { names.contains("\($0)") })
+        },
         fields: scope?.strings("fields"),
         voices: scope?.strings("voices"),
         facts: facts.compactMap { field, name in scope?.strings(name).map { (field, $0) } }
@@ -87,7 +95,16 @@ package struct Rubric: Sendable {
 
   /// Whether a record is asked anything.
   package func asks(about record: Reviewable) -> Bool {
-    questions.contains { !$0.texts(of: record).isEmpty }
+    // Most records are asked something whatever they say.
+    var open: [Question] = []
+    for question in questions {
+      guard let isAsked = question.isPlainlyAsked(of: record) else {
+        open.append(question)
+        continue
+      }
+      if isAsked { return true }
+    }
+    return open.contains { !$0.texts(of: record).isEmpty }
   }
 
   /// The questions that a record is asked.

@@ -74,8 +74,10 @@ package struct TermIndex: Sendable {
     for index in entry.places {
       let place = terms.places[index]
       if place.isCertain {
-        let words = place.kind == .word ? [place.key][...] : terms.hashes[place.hashes]
-        let sum = words.reduce(0) { $0 + weight(of: $1) } * (most - fewest + 1)
+        let words =
+          place.kind == .word
+          ? weight(of: place.key) : place.hashes.reduce(0) { $0 + weight(of: terms.hashes[$1]) }
+        let sum = words * (most - fewest + 1)
         if sum < least {
           best = Anchor(place: index, offsets: fewest...most)
           least = sum

@@ -19,48 +19,55 @@ struct TermParser {
   ///
   /// - Complexity: O(bytes), times the compounds.
   mutating func readEntry(_ entry: UnsafeBufferPointer<UInt8>) -> Fault? {
-    let isPlain = entry.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "-") && $0 &- UInt8(ascii: "A") >= 26 }
+    let isPlain = entry.allSatisfy { $0 < 0x80 && $0 != Self.hyphen && $0 &- UInt8(ascii: "A") >= 26 }
     if isPlain { return readTerm(entry) ? nil : .form }
-    guard let terms = Self.expanded(entry) else { return .form }
-    if terms.count > Self.limit { return .count }
     let mark = list.mark
-    for term in terms {
-      if !term.withUnsafeBufferPointer({ readTerm($0) }) {
-        list.reset(to: mark)
-        return .form
-      }
-    }
-    return nil
+    var filled: [UInt8] = []
+    let fault = Self.folded(entry).withUnsafeBufferPointer { fill($0[...], &filled, mark) }
+    if fault != nil { list.reset(to: mark) }
+    return fault
   }
 
-  /// An entry in small letters, once for each way to fill it with compounds: `self-made/plain man` is
-  /// `self made man` and `plain man`. Nil for one that lacks a word; a few of those that are too many.
-  private static func expanded(_ entry: UnsafeBufferPointer<UInt8>) -> [[UInt8]]? {
-    var text = folded(entry)[...]
-    let (space, hyphen, slash, optional) =
-      (UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "/"), UInt8(ascii: "?"))
-    var terms = [Array(text.prefix { "!^> ".utf8.contains($0) })]
-    text = text.dropFirst(terms[0].count)
-    let endCount = text.reversed().prefix { $0 == UInt8(ascii: "$") }.count
-    let ends = text.suffix(endCount)
-    for part in text.dropLast(endCount).split(separator: space) {
-      var choices = [part]
-      if part.contains(hyphen) {
-        let isOptional = part.last == optional
-        let words =
-          part.dropLast(isOptional ? 1 : 0)
-          .split(separator: slash, omittingEmptySubsequences: false)
-        let compounds = words.filter { $0.contains(hyphen) }
-        if compounds.contains(where: { $0.first == hyphen || $0.last == hyphen }) { return nil }
-        let plain = words.filter { !$0.contains(hyphen) }.joined(separator: [slash])
-        if compounds.count == words.count, isOptional { return nil }
-        choices = compounds.map { $0.map { $0 == hyphen ? space : $0 }[...] }
-        if compounds.count < words.count { choices.append(plain + (isOptional ? [optional] : [])) }
-      }
-      if terms.count * choices.count > limit { return Array(repeating: [], count: limit + 1) }
-      terms = terms.flatMap { term in choices.map { term + [space] + $0 } }
+  private static var hyphen: UInt8 { UInt8(ascii: "-") }
+
+  /// Appends the terms of an entry in small letters, one for each way to fill it with compounds:
+  /// `self-made/plain man` is `self made man` and `plain man`.
+  ///
+  /// - Parameters:
+  ///   - rest: what is not filled yet; `filled` is what stands before it.
+  ///   - start: how far the list was filled before the entry.
+  private mutating func fill(
+    _ rest: Slice<UnsafeBufferPointer<UInt8>>,
+    _ filled: inout [UInt8],
+    _ start: TermList.Mark
+  ) -> Fault? {
+    guard let hyphen = rest.firstIndex(of: Self.hyphen) else {
+      if list.entries.count - start.entryCount >= Self.limit { return .count }
+      return (filled + rest).withUnsafeBufferPointer { readTerm($0) } ? nil : .form
     }
-    return terms.map { $0 + ends }
+    func isEdge(_ byte: UInt8) -> Bool { " !^>$".utf8.contains(byte) }
+    let before = rest[..<hyphen].lastIndex(where: isEdge).map { $0 + 1 } ?? rest.startIndex
+    var end = rest[hyphen...].firstIndex(where: isEdge) ?? rest.endIndex
+    let after = end
+    let isOptional = rest[end - 1] == UInt8(ascii: "?")
+    if isOptional { end -= 1 }
+    let words = rest[before..<end].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let compounds = words.filter { $0.contains(Self.hyphen) }
+    if compounds.contains(where: { $0.first == Self.hyphen || $0.last == Self.hyphen }) { return .form }
+    if compounds.count == words.count, isOptional { return .form }
+    var choices = compounds.map { $0.map { $0 == Self.hyphen ? UInt8(ascii: " ") : $0 } }
+    if compounds.count < words.count {
+      let plain = words.filter { !$0.contains(Self.hyphen) }.joined(separator: [UInt8(ascii: "/")])
+      choices.append(Array(plain) + (isOptional ? [UInt8(ascii: "?")] : []))
+    }
+    let count = filled.count
+    for choice in choices {
+      filled += rest[..<before]
+      filled += choice
+      if let fault = fill(rest[after...], &filled, start) { return fault }
+      filled.removeLast(filled.count - count)
+    }
+    return nil
   }
 
   /// An entry in small letters, with `'` for every apostrophe.

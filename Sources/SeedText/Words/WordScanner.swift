@@ -96,7 +96,7 @@ struct Scan {
   mutating func next(_ classes: UnsafeBufferPointer<UInt8>) -> Word? {
     while offset < bytes.count {
       let kind = classes[Int(bytes[offset])]
-      if kind < WordScanner.multiByte { return letterWord(classes) ?? word(classes) }
+      if kind < WordScanner.multiByte { return word(classes) }
       if kind == WordScanner.joinedGap {
         // A space or hyphen, by far the most common gap, widens none.
         offset += 1
@@ -132,22 +132,6 @@ struct Scan {
       offset += 1
     }
     return true
-  }
-
-  /// Reads the word that starts here if it is of ASCII letters alone, as nearly all are: its letters are
-  /// found eight at a time.
-  @inline(__always)
-  private mutating func letterWord(_ classes: UnsafeBufferPointer<UInt8>) -> Word? {
-    let (start, gap) = (offset, gap)
-    let letters = LetterRun(bytes, at: start)
-    guard letters.count > 0, take(letters, classes) else { return nil }
-    return Word(
-      hash: letters.hash(in: bytes, at: start),
-      startOffset: UInt32(truncatingIfNeeded: start),
-      endOffset: UInt32(truncatingIfNeeded: offset),
-      gap: gap,
-      shape: letters.shape.union(openShape)
-    )
   }
 
   /// Reads the word that starts here.
@@ -191,22 +175,6 @@ struct Scan {
       gap: gap,
       shape: shape
     )
-  }
-
-  /// Takes letters of ASCII that are a whole word; false, and nothing is taken, where they may go on as more
-  /// than that.
-  ///
-  /// - Parameter letters: what stands here, not empty.
-  @inline(__always)
-  mutating func take(_ letters: LetterRun, _ classes: UnsafeBufferPointer<UInt8>) -> Bool {
-    // A space, the most common end, needs no table.
-    if letters.next != UInt8(ascii: " ") {
-      let kind = classes[Int(letters.next)]
-      guard kind >= WordScanner.gapBase, kind != WordScanner.apostrophe else { return false }
-    }
-    offset &+= letters.count
-    gap = .joined
-    return true
   }
 
   /// Takes the run of ASCII letters and digits that starts here. Nearly every byte of a text passes here: its
