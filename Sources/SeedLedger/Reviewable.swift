@@ -40,6 +40,8 @@ package struct Reviewable: Sendable {
   package let name: String
   /// "fix #321".
   package let label: String
+  /// The parts that its texts play.
+  let parts: TextParts
   /// Those that its file says nothing of.
   private let known: [Leaf]
   /// The others; nil for a planted one.
@@ -74,18 +76,12 @@ package struct Reviewable: Sendable {
     leaves.first { $0.part == nil && $0.pointer == "/\(name)" }?.value
   }
 
-  /// Whether one of its texts has a part for which something holds; reads no value.
-  func hasText(where holds: (TextPart) -> Bool) -> Bool {
-    if known.contains(where: { $0.part.map(holds) ?? false }) { return true }
-    guard let walk else { return false }
-    return !walk.visit { _, _, part in !(part.map(holds) ?? false) }
-  }
-
   fileprivate init(
     record: UInt32?,
     kind: ReviewedKind,
     name: String,
     label: String,
+    parts: TextParts,
     known: [Leaf] = [],
     walk: LeafWalk?,
     voice: String?,
@@ -95,6 +91,7 @@ package struct Reviewable: Sendable {
     self.kind = kind
     self.name = name
     self.label = label
+    self.parts = parts
     self.known = known
     self.walk = walk
     self.voice = voice
@@ -108,6 +105,7 @@ package struct Reviewable: Sendable {
       kind: kind,
       name: name,
       label: label,
+      parts: TextParts(leaves.compactMap(\.part)),
       known: leaves,
       walk: nil,
       voice: nil,
@@ -140,6 +138,10 @@ extension Reviewable {
   /// - Complexity: O(bytes).
   package static func all(of catalog: Catalog) -> [Reviewable] {
     let locale = self.locale(of: catalog)
+    var parts = [TextParts](repeating: TextParts(), count: catalog.records.count)
+    let fieldParts = ContentPlans.shared.registry.parts
+    for text in catalog.texts { parts[Int(text.record)].insert(fieldParts[Int(text.field.index)]) }
+    let voices = catalog.copyTables.map { "\($0.product).\($0.voice)" }
     var result: [Reviewable] = []
     func add(_ kind: ReviewedKind, _ record: UInt32, _ table: RecordTable, _ label: (String) -> String) {
       guard let name = catalog.name(of: record) else { return }
@@ -150,6 +152,7 @@ extension Reviewable {
           kind: kind,
           name: name.lowercased(),
           label: label(name),
+          parts: parts[Int(record)],
           walk: LeafWalk(authored, authored.node, .object(table), in: catalog),
           voice: nil,
           locale: locale
@@ -169,7 +172,9 @@ extension Reviewable {
       }
     }
     for entry in catalog.copyEntries {
-      result.append(Reviewable(entry, catalog, locale: locale))
+      result.append(
+        Reviewable(entry, parts[Int(entry.record)], voices[entry.tableIndex], catalog, locale: locale)
+      )
     }
     return result
   }
@@ -181,14 +186,19 @@ extension Reviewable {
     } ?? "en_US"
   }
 
-  private init(_ entry: AuthoredCopyEntry, _ catalog: Catalog, locale: String) {
+  private init(
+    _ entry: AuthoredCopyEntry,
+    _ parts: TextParts,
+    _ voice: String,
+    _ catalog: Catalog,
+    locale: String
+  ) {
     let table = catalog.copyTables[entry.tableIndex]
     let named = catalog.copyKeyIndices[entry.key].map { catalog.copyKeys[$0] }
     // Two products may have keys of one name.
     let key =
       named?.value.product == table.product
       ? named : catalog.copyKeys.first { $0.value.key == entry.key && $0.value.product == table.product }
-    let voice = "\(table.product).\(table.voice)"
     // What the catalogue says of the key is part of what its texts mean.
     let facts = [
       ("key", entry.key), ("role", key?.value.role.description), ("moment", key?.value.summary),
@@ -201,6 +211,7 @@ extension Reviewable {
       kind: .copy,
       name: "\(voice).\(entry.key)",
       label: "\(entry.key) (\(table.product), \(table.voice))",
+      parts: parts,
       known: known,
       walk: LeafWalk(
         catalog.records[Int(entry.record)],
@@ -236,7 +247,8 @@ private struct LeafWalk: Sendable {
 
   var leaves: [Reviewable.Leaf] {
     var leaves: [Reviewable.Leaf] = []
-    _ = visit { steps, node, part in
+    var steps: [Step] = []
+    visit(node, shape, &steps) { steps, node, part in
       var (pointer, field) = ("", path)
       for step in steps {
         switch step {
@@ -253,7 +265,6 @@ private struct LeafWalk: Sendable {
       } else if let value = value(at: node) {
         leaves.append(Reviewable.Leaf(pointer: pointer, field: field, part: nil, value: value, node: node))
       }
-      return true
     }
     return leaves
   }
@@ -266,45 +277,36 @@ private struct LeafWalk: Sendable {
     }
   }
 
-  /// Calls a body with the way to each value, its node and its part, until the body returns false; whether it
-  /// never did.
-  func visit(_ body: ([Step], NodeIndex, TextPart?) -> Bool) -> Bool {
-    var steps: [Step] = []
-    return visit(node, shape, &steps, body)
-  }
-
+  /// Calls a body with the way to each value, its node and its part.
   private func visit(
     _ node: NodeIndex,
     _ shape: Shape,
     _ steps: inout [Step],
-    _ body: ([Step], NodeIndex, TextPart?) -> Bool
-  ) -> Bool {
-    func inside(_ step: Step, _ value: NodeIndex, _ shape: Shape) -> Bool {
+    _ body: ([Step], NodeIndex, TextPart?) -> Void
+  ) {
+    func visit(_ step: Step, _ value: NodeIndex, _ shape: Shape) {
       steps.append(step)
-      defer { steps.removeLast() }
-      return visit(value, shape, &steps, body)
+      self.visit(value, shape, &steps, body)
+      steps.removeLast()
     }
     let kind = tree[node].kind
     switch shape {
     case .object(let table):
       let reader = MemberReader(tree, node)
-      return table.fields.allSatisfy { field in
-        guard field.name != "number", field.name != "$schema", let value = reader.node(field.name) else {
-          return true
-        }
-        return inside(.member(field.name), value, field.shape)
+      for field in table.fields where field.name != "number" && field.name != "$schema" {
+        if let value = reader.node(field.name) { visit(.member(field.name), value, field.shape) }
       }
     case .array(let member, _, _, _):
-      return kind != .array
-        || tree.children(of: node).enumerated().allSatisfy { inside(.element($0), $1, member) }
-    case .prose(_, let part), .message(_, let part): return kind != .string || body(steps, node, part)
+      guard kind == .array else { return }
+      for (index, value) in tree.children(of: node).enumerated() { visit(.element(index), value, member) }
+    case .prose(_, let part), .message(_, let part): if kind == .string { body(steps, node, part) }
     case .vocabulary(let names):
-      return kind != .string || names.type == VocabularyTable.paletteColor.type || body(steps, node, nil)
-    case .token(let token): return kind != .string || token == .itemID || body(steps, node, nil)
-    case .slug, .reference, .date, .timeOfDay: return kind != .string || body(steps, node, nil)
-    case .integer, .decimal: return kind != .number || body(steps, node, nil)
-    case .boolean: return kind != .true && kind != .false || body(steps, node, nil)
-    case .identity, .drawing, .copyKey, .hours, .map, .any, .index, .run: return true
+      if kind == .string, names.type != VocabularyTable.paletteColor.type { body(steps, node, nil) }
+    case .token(let token): if kind == .string, token != .itemID { body(steps, node, nil) }
+    case .slug, .reference, .date, .timeOfDay: if kind == .string { body(steps, node, nil) }
+    case .integer, .decimal: if kind == .number { body(steps, node, nil) }
+    case .boolean: if kind == .true || kind == .false { body(steps, node, nil) }
+    case .identity, .drawing, .copyKey, .hours, .map, .any, .index, .run: break
     }
   }
 }

@@ -20,7 +20,8 @@ package struct Rubric: Sendable {
     /// Rules whose examples have the fault, or come near it.
     package let rules: [RuleID]
     fileprivate let kinds: [String]?
-    fileprivate let parts: Set<TextPart>?
+    /// All parts where it names none.
+    fileprivate let parts: TextParts
     fileprivate let fields: [String]?
     fileprivate let voices: [String]?
     /// What a fact of the record must be, by its field.
@@ -31,21 +32,19 @@ package struct Rubric: Sendable {
       guard isForKind(of: record), facts.allSatisfy({ Self.holds($0.values, record.fact($0.field)) })
       else { return [] }
       return record.texts.filter { text in
-        text.part.map(isAbout) ?? false && (fields?.contains { Self.covers($0, text.field) } ?? true)
+        text.part.map(parts.contains) ?? false && (fields?.contains { Self.covers($0, text.field) } ?? true)
       }
     }
 
     /// Whether a record is asked, where no field and no fact decides that; nil where one does.
     fileprivate func isPlainlyAsked(of record: Reviewable) -> Bool? {
       if !isForKind(of: record) { return false }
-      return fields == nil && facts.isEmpty ? record.hasText(where: isAbout) : nil
+      return fields == nil && facts.isEmpty ? !parts.isDisjoint(with: record.parts) : nil
     }
 
     private func isForKind(of record: Reviewable) -> Bool {
       Self.holds(kinds, record.kind.rawValue) && Self.holds(voices, record.voice)
     }
-
-    private func isAbout(_ part: TextPart) -> Bool { parts?.contains(part) ?? true }
 
     private static func holds(_ allowed: [String]?, _ value: String?) -> Bool {
       allowed.map { allowed in value.map { allowed.contains($0) } ?? false } ?? true
@@ -80,9 +79,7 @@ package struct Rubric: Sendable {
         no: examples?.strings("no") ?? [],
         rules: (reader.strings("rules") ?? []).map { RuleID($0) },
         kinds: scope?.strings("kinds"),
-        parts: scope?.strings("parts").map { names in
-          Set(TextPart.allCases.filter { names.contains("\($0)") })
-        },
+        parts: TextParts(scope?.strings("parts")?.compactMap { TextParts.named[$0] } ?? TextPart.allCases),
         fields: scope?.strings("fields"),
         voices: scope?.strings("voices"),
         facts: facts.compactMap { field, name in scope?.strings(name).map { (field, $0) } }
@@ -96,19 +93,28 @@ package struct Rubric: Sendable {
   /// Whether a record is asked anything.
   package func asks(about record: Reviewable) -> Bool {
     // Most records are asked something whatever they say.
-    var open: [Question] = []
-    for question in questions {
-      guard let isAsked = question.isPlainlyAsked(of: record) else {
-        open.append(question)
-        continue
-      }
-      if isAsked { return true }
-    }
-    return open.contains { !$0.texts(of: record).isEmpty }
+    questions.contains { $0.isPlainlyAsked(of: record) == true }
+      || questions.contains { $0.isPlainlyAsked(of: record) == nil && !$0.texts(of: record).isEmpty }
   }
 
   /// The questions that a record is asked.
   package func questions(of record: Reviewable) -> [Question] {
     questions.filter { !$0.texts(of: record).isEmpty }
   }
+}
+
+/// The parts that the texts of a record play.
+struct TextParts: Sendable {
+  private var bits: UInt64 = 0
+
+  init(_ parts: some Sequence<TextPart> = []) {
+    for part in parts { insert(part) }
+  }
+
+  mutating func insert(_ part: TextPart) { bits |= 1 << UInt64(part.rawValue) }
+
+  func contains(_ part: TextPart) -> Bool { bits & 1 << UInt64(part.rawValue) != 0 }
+  func isDisjoint(with other: TextParts) -> Bool { bits & other.bits == 0 }
+
+  static let named = Dictionary(TextPart.allCases.map { ("\($0)", $0) }, uniquingKeysWith: { $1 })
 }

@@ -181,7 +181,7 @@ private struct Rarity {
 
   init(_ texts: some Collection<[UInt64]>) {
     var capacity = 1 << 12
-    while capacity < texts.count * 16, capacity < 1 << 24 { capacity *= 2 }
+    while capacity < texts.count * 64, capacity < 1 << 24 { capacity *= 2 }
     counts = Array(repeating: 0, count: capacity)
     mask = UInt64(capacity - 1)
     for text in texts {

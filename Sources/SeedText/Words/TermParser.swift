@@ -12,6 +12,11 @@ struct TermParser {
     case count
   }
 
+  /// Whether entries say what should stand for a word: `could of=have been`, with `_` for a space.
+  private let takesCorrections: Bool
+
+  init(takesCorrections: Bool = false) { self.takesCorrections = takesCorrections }
+
   var list = TermList()
 
   /// Appends the terms that an entry stands for: one, or several where compounds are among its alternatives;
@@ -22,8 +27,7 @@ struct TermParser {
     let isPlain = entry.allSatisfy { $0 < 0x80 && $0 != Self.hyphen && $0 &- UInt8(ascii: "A") >= 26 }
     if isPlain { return readTerm(entry) ? nil : .form }
     let mark = list.mark
-    var filled: [UInt8] = []
-    let fault = Self.folded(entry).withUnsafeBufferPointer { fill($0[...], &filled, mark) }
+    let fault = Self.folded(entry).withUnsafeBufferPointer { fill($0[...], [], termCount: 1) }
     if fault != nil { list.reset(to: mark) }
     return fault
   }
@@ -34,40 +38,45 @@ struct TermParser {
   /// `self-made/plain man` is `self made man` and `plain man`.
   ///
   /// - Parameters:
-  ///   - rest: what is not filled yet; `filled` is what stands before it.
-  ///   - start: how far the list was filled before the entry.
+  ///   - rest: what is not filled yet, behind what is filled.
+  ///   - termCount: how many ways there are so far.
   private mutating func fill(
     _ rest: Slice<UnsafeBufferPointer<UInt8>>,
-    _ filled: inout [UInt8],
-    _ start: TermList.Mark
+    _ filled: [UInt8],
+    termCount: Int
   ) -> Fault? {
-    guard let hyphen = rest.firstIndex(of: Self.hyphen) else {
-      if list.entries.count - start.entryCount >= Self.limit { return .count }
-      return (filled + rest).withUnsafeBufferPointer { readTerm($0) } ? nil : .form
-    }
+    var (rest, filled) = (rest, filled)
     func isEdge(_ byte: UInt8) -> Bool { " !^>$".utf8.contains(byte) }
-    let before = rest[..<hyphen].lastIndex(where: isEdge).map { $0 + 1 } ?? rest.startIndex
-    var end = rest[hyphen...].firstIndex(where: isEdge) ?? rest.endIndex
-    let after = end
-    let isOptional = rest[end - 1] == UInt8(ascii: "?")
-    if isOptional { end -= 1 }
-    let words = rest[before..<end].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    let compounds = words.filter { $0.contains(Self.hyphen) }
-    if compounds.contains(where: { $0.first == Self.hyphen || $0.last == Self.hyphen }) { return .form }
-    if compounds.count == words.count, isOptional { return .form }
-    var choices = compounds.map { $0.map { $0 == Self.hyphen ? UInt8(ascii: " ") : $0 } }
-    if compounds.count < words.count {
-      let plain = words.filter { !$0.contains(Self.hyphen) }.joined(separator: [UInt8(ascii: "/")])
-      choices.append(Array(plain) + (isOptional ? [UInt8(ascii: "?")] : []))
+    while let hyphen = rest.firstIndex(of: Self.hyphen) {
+      let start = rest[..<hyphen].lastIndex(where: isEdge).map { $0 + 1 } ?? rest.startIndex
+      let end = rest[hyphen...].firstIndex(where: isEdge) ?? rest.endIndex
+      guard let choices = Self.choices(of: rest[start..<end]) else { return .form }
+      filled += rest[..<start]
+      rest = rest[end...]
+      if choices.count == 1 {
+        filled += choices[0]
+        continue
+      }
+      if termCount * choices.count > Self.limit { return .count }
+      for choice in choices {
+        if let fault = fill(rest, filled + choice, termCount: termCount * choices.count) { return fault }
+      }
+      return nil
     }
-    let count = filled.count
-    for choice in choices {
-      filled += rest[..<before]
-      filled += choice
-      if let fault = fill(rest[after...], &filled, start) { return fault }
-      filled.removeLast(filled.count - count)
-    }
-    return nil
+    return (filled + rest).withUnsafeBufferPointer { readTerm($0) } ? nil : .form
+  }
+
+  /// The compounds of a place, each as its words, and behind them what is none; nil for one that lacks a word.
+  private static func choices(of place: Slice<UnsafeBufferPointer<UInt8>>) -> [[UInt8]]? {
+    let isOptional = place.last == UInt8(ascii: "?")
+    let words = place.dropLast(isOptional ? 1 : 0)
+      .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let compounds = words.filter { $0.contains(hyphen) }
+    if compounds.contains(where: { $0.first == hyphen || $0.last == hyphen }) { return nil }
+    let choices = compounds.map { $0.map { $0 == hyphen ? UInt8(ascii: " ") : $0 } }
+    if compounds.count == words.count { return isOptional ? nil : choices }
+    let plain = words.filter { !$0.contains(hyphen) }.joined(separator: [UInt8(ascii: "/")])
+    return choices + [Array(plain) + (isOptional ? [UInt8(ascii: "?")] : [])]
   }
 
   /// An entry in small letters, with `'` for every apostrophe.
@@ -122,6 +131,7 @@ struct TermParser {
   private mutating func readPlace(of bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     let firstHash = list.hashCount
     var index = start
+    var endings: Word.Shape = []
     // A single word needs no place among the hashes.
     var last: UInt64?
     while true {
@@ -140,6 +150,16 @@ struct TermParser {
         case UInt8(ascii: "<"):
           guard let end = readClass(of: bytes, from: index) else { return nil }
           index = end
+        case UInt8(ascii: "*"):
+          if bytes[index...].starts(with: "*ing".utf8) {
+            endings.insert(.endsInING)
+            index += 3
+          } else if bytes[index...].starts(with: "*ed".utf8) {
+            endings.insert(.endsInED)
+            index += 2
+          } else {
+            return nil
+          }
         case UInt8(ascii: "_"), UInt8(ascii: "."): return readWildPlace(of: bytes, from: start)
         default: return nil
         }
@@ -149,6 +169,14 @@ struct TermParser {
         index += 1
       } else {
         last = WordHash.finish(hash)
+        if takesCorrections, index < bytes.count, bytes[index] == UInt8(ascii: "=") {
+          let right = bytes[(index + 1)...].prefix { !" /?$".utf8.contains($0) }
+          list.append(
+            correction: String(decoding: right.map { $0 == UInt8(ascii: "_") ? 0x20 : $0 }, as: UTF8.self),
+            of: WordHash.finish(hash)
+          )
+          index = right.endIndex
+        }
       }
       guard index < bytes.count, bytes[index] == UInt8(ascii: "/") else { break }
       index += 1
@@ -157,13 +185,13 @@ struct TermParser {
     if isOptional { index += 1 }
     guard Self.isEnd(index, bytes) else { return nil }
     if let word = last {
-      if list.hashCount == firstHash, !isOptional {
+      if list.hashCount == firstHash, !isOptional, endings.isEmpty {
         list.append(TermPlace(word: word))
         return index
       }
       list.append(word)
     }
-    list.append(list.place(ofWordsFrom: firstHash, isOptional: isOptional))
+    list.append(list.place(ofWordsFrom: firstHash, endings: endings, isOptional: isOptional))
     return index
   }
 

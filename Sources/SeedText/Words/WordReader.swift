@@ -33,7 +33,7 @@ package struct WordReader {
     var (isOdd, singleCount) = (false, 0)
     for index in words.indices {
       let word = words[index]
-      let isPlain = bytes[word.range].allSatisfy { ($0 | 0x20) &- UInt8(ascii: "a") < 26 }
+      let isPlain = word.shape.contains(.plain)
       let facts = isPlain ? facts(of: word, in: bytes, knowledge) : Self.facts(ofOdd: word, knowledge)
       words[index].facts = facts
       all.formUnion(facts)

@@ -142,6 +142,7 @@ struct Scan {
     var shape = openShape
     // What folding changes in the bytes of ASCII after the first one: 0x20 in a capital.
     var changes: UInt8 = 0
+    var isASCII = true
     var end = start
     let first = classes[Int(bytes[start])]
     if first < WordScanner.multiByte {
@@ -158,15 +159,19 @@ struct Scan {
         end = offset
       } else if kind == WordScanner.apostrophe {
         guard let byteCount = innerApostrophe() else { break }
+        isASCII = false
         hash = WordHash.add(UInt8(ascii: "'"), to: hash)
         offset += byteCount
       } else if kind == WordScanner.multiByte {
+        isASCII = false
         guard addScalar(&hash, &shape, isFirst: offset == start, &end) else { break }
       } else {
         break
       }
     }
     if changes != 0 { shape.insert(.innerCapital) }
+    if isASCII, !shape.contains(.digit) { shape.insert(.plain) }
+    if end > start + 3 { shape.formUnion(ending(before: end, after: start)) }
     defer { gap = .joined }
     return Word(
       hash: WordHash.finish(hash),
@@ -175,6 +180,17 @@ struct Scan {
       gap: gap,
       shape: shape
     )
+  }
+
+  /// What a word of four bytes or more ends in.
+  @inline(__always)
+  private func ending(before end: Int, after start: Int) -> Word.Shape {
+    func letter(_ place: Int) -> UInt8 { bytes[end &- place] | 0x20 }
+    if letter(1) == UInt8(ascii: "d") { return letter(2) == UInt8(ascii: "e") ? .endsInED : [] }
+    guard letter(1) == UInt8(ascii: "g"), letter(2) == UInt8(ascii: "n"), letter(3) == UInt8(ascii: "i"),
+      end > start + 4
+    else { return [] }
+    return .endsInING
   }
 
   /// Takes the run of ASCII letters and digits that starts here. Nearly every byte of a text passes here: its
