@@ -27,7 +27,10 @@ struct TermParser {
     let isPlain = entry.allSatisfy { $0 < 0x80 && $0 != Self.hyphen && $0 &- UInt8(ascii: "A") >= 26 }
     if isPlain { return readTerm(entry) ? nil : .form }
     let mark = list.mark
-    let fault = Self.folded(entry).withUnsafeBufferPointer { fill($0[...], [], termCount: 1) }
+    let fault = Self.folded(entry).withUnsafeBufferPointer { entry in
+      let signs = entry.prefix { "!^> ".utf8.contains($0) }
+      return fill(entry[signs.endIndex...], Array(signs), termCount: 1)
+    }
     if fault != nil { list.reset(to: mark) }
     return fault
   }
@@ -46,7 +49,7 @@ struct TermParser {
     termCount: Int
   ) -> Fault? {
     var (rest, filled) = (rest, filled)
-    func isEdge(_ byte: UInt8) -> Bool { " !^>$".utf8.contains(byte) }
+    func isEdge(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "$") }
     while let hyphen = rest.firstIndex(of: Self.hyphen) {
       let start = rest[..<hyphen].lastIndex(where: isEdge).map { $0 + 1 } ?? rest.startIndex
       let end = rest[hyphen...].firstIndex(where: isEdge) ?? rest.endIndex
