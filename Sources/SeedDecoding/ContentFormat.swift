@@ -54,7 +54,7 @@ package struct ContentFormat {
 
   private mutating func file(of kind: ContentKind) {
     value(0, kind.row.root, depth: 0, isRoot: true)
-    sink.put("\n")
+    sink.put(Self.newline)
   }
 
   private mutating func value(_ node: NodeIndex, _ shape: Shape, depth: Int, isRoot: Bool = false) {
@@ -64,12 +64,12 @@ package struct ContentFormat {
     case .string: string(node)
     case .array: array(node, shape, depth: depth, isRoot: isRoot)
     case .object: object(node, shape, depth: depth)
-    case .null, .true, .false, .number, .invalid: sink.put(tree.file[tree[node].range])
+    case .null, .true, .false, .number, .invalid: sink.copy(tree[node].range, of: tree.file)
     }
   }
 
   private mutating func string(_ node: NodeIndex) {
-    guard tree[node].flags.contains(.hasEscapes) else { return sink.put(tree.file[tree[node].range]) }
+    guard tree[node].flags.contains(.hasEscapes) else { return sink.copy(tree[node].range, of: tree.file) }
     sink.put("\"\(JSONWriter.escape(tree.string(at: node)))\"")
   }
 
@@ -82,14 +82,14 @@ package struct ContentFormat {
       sortByNumber(&members)
     }
     let isOnOneLine = members.allSatisfy { tree[$0].kind == .number }
-    sink.put("[")
+    sink.put(UInt8(ascii: "["))
     for (index, member) in members.enumerated() {
-      if index > 0 { sink.put(",") }
-      if !isOnOneLine { breakLine(depth + 1) } else if index > 0 { sink.put(" ") }
+      if index > 0 { sink.put(UInt8(ascii: ",")) }
+      if !isOnOneLine { breakLine(depth + 1) } else if index > 0 { sink.put(Self.space) }
       value(member, memberShape, depth: depth + 1)
     }
     if !isOnOneLine { breakLine(depth) }
-    sink.put("]")
+    sink.put(UInt8(ascii: "]"))
   }
 
   /// Sorts records by their numbers; all stay where one has none that is whole.
@@ -108,41 +108,93 @@ package struct ContentFormat {
   }
 
   private mutating func object(_ node: NodeIndex, _ shape: Shape, depth: Int) {
-    var table: RecordTable?
-    var valueShape = Shape.any
+    var form = ObjectForm(depth: depth)
     switch shape {
-    case .object(let record): table = record
-    case .map(_, let value, _, _): valueShape = value
+    case .object(let record): form.table = record
+    case .map(_, let value, _, _): form.valueShape = value
     default: break
     }
-    var members: [(place: Int, key: NodeIndex, value: NodeIndex)] = []
-    var isSorted = true
+    // Members mostly stand in the order of their table: they are written as they stand, until one does not.
+    // Then the object starts again; tables nest a few levels at most.
+    let start = sink.offset
+    var last = 0
+    var count = 0
     var children = tree.children(of: node)
     while let key = children.next(), let value = children.next() {
-      let place = table.map { $0.index(of: tree.string(at: key)) ?? $0.fields.count } ?? 0
-      if let last = members.last, last.place > place { isSorted = false }
-      members.append((place, key, value))
+      let place = place(of: key, form.table, from: last)
+      if place < last {
+        sink.reset(to: start)
+        return sortedObject(node, form)
+      }
+      member(key, value, place, form, isFirst: count == 0)
+      (last, count) = (place, count + 1)
     }
-    if members.isEmpty { return sink.put("{}") }
+    endObject(form, memberCount: count)
+  }
+
+  /// How the members of an object are written.
+  private struct ObjectForm {
+    var table: RecordTable?
+    var valueShape = Shape.any
+    let depth: Int
+  }
+
+  /// An object whose members do not stand in the order of their table.
+  private mutating func sortedObject(_ node: NodeIndex, _ form: ObjectForm) {
+    var members: [(place: Int, key: NodeIndex, value: NodeIndex)] = []
+    var children = tree.children(of: node)
+    while let key = children.next(), let value = children.next() {
+      members.append((place(of: key, form.table, from: 0), key, value))
+    }
     // Nodes ascend in the order of the file, which members of one place keep.
-    if !isSorted { members.sort { ($0.place, $0.key) < ($1.place, $1.key) } }
-    sink.put("{")
-    for (index, member) in members.enumerated() {
-      if index > 0 { sink.put(",") }
-      breakLine(depth + 1)
-      string(member.key)
-      sink.put(": ")
-      let isKnown = table.map { member.place < $0.fields.count } ?? false
-      value(member.value, isKnown ? table?.fields[member.place].shape ?? .any : valueShape, depth: depth + 1)
+    members.sort { ($0.place, $0.key) < ($1.place, $1.key) }
+    for (index, (place, key, value)) in members.enumerated() {
+      member(key, value, place, form, isFirst: index == 0)
     }
-    breakLine(depth)
-    sink.put("}")
+    endObject(form, memberCount: members.count)
+  }
+
+  /// The place of a member's field in its table, looked for from one on; behind all where it has none.
+  private func place(of key: NodeIndex, _ table: RecordTable?, from first: Int) -> Int {
+    guard let table else { return 0 }
+    func isHere(_ place: Int) -> Bool {
+      var name = table.fields[place].name
+      return name.withUTF8 { tree.hasText($0, at: key) }
+    }
+    let count = table.fields.count
+    return (first..<count).first(where: isHere) ?? (0..<min(first, count)).first(where: isHere) ?? count
+  }
+
+  private mutating func member(
+    _ key: NodeIndex,
+    _ value: NodeIndex,
+    _ place: Int,
+    _ form: ObjectForm,
+    isFirst: Bool
+  ) {
+    sink.put(UInt8(ascii: isFirst ? "{" : ","))
+    breakLine(form.depth + 1)
+    string(key)
+    sink.put(UInt8(ascii: ":"))
+    sink.put(Self.space)
+    var shape = form.valueShape
+    if let table = form.table { shape = place < table.fields.count ? table.fields[place].shape : .any }
+    self.value(value, shape, depth: form.depth + 1)
+  }
+
+  private mutating func endObject(_ form: ObjectForm, memberCount: Int) {
+    if memberCount == 0 { return sink.put("{}") }
+    breakLine(form.depth)
+    sink.put(UInt8(ascii: "}"))
   }
 
   private mutating func breakLine(_ depth: Int) {
-    sink.put("\n")
-    for _ in 0..<depth { sink.put("  ") }
+    sink.put(Self.newline)
+    for _ in 0..<depth * 2 { sink.put(Self.space) }
   }
+
+  private static var newline: UInt8 { 0x0A }
+  private static var space: UInt8 { 0x20 }
 }
 
 /// Takes the bytes of a formatted file: keeps them, or holds them against those of another.
@@ -150,26 +202,41 @@ private struct Sink {
   /// What the bytes should be; nil where they are kept.
   let expected: UnsafeBufferPointer<UInt8>?
   var bytes: [UInt8] = []
-  /// How many bytes were as expected.
-  var offset = 0
-  var isDifferent = false
+  /// How many bytes were kept, or were as expected.
+  private(set) var offset = 0
+  private(set) var isDifferent = false
 
   init(expected: UnsafeBufferPointer<UInt8>?) { self.expected = expected }
 
   mutating func put(_ text: String) {
-    var text = text
-    text.withUTF8 { put($0) }
+    for byte in text.utf8 { put(byte) }
   }
 
-  mutating func put(_ new: UnsafeBufferPointer<UInt8>) {
-    guard let expected else { return bytes.append(contentsOf: new) }
-    if isDifferent { return }
-    for byte in new {
-      guard offset < expected.count, expected[offset] == byte else {
-        isDifferent = true
-        return
-      }
-      offset += 1
+  mutating func put(_ byte: UInt8) {
+    if let expected {
+      guard !isDifferent, offset < expected.count, expected[offset] == byte else { return isDifferent = true }
+    } else {
+      bytes.append(byte)
     }
+    offset += 1
+  }
+
+  /// Puts some bytes of the file that is formatted.
+  mutating func copy(_ range: ByteRange, of file: SourceFile) {
+    if expected == nil {
+      bytes.append(contentsOf: file[range])
+      offset += range.byteCount
+    } else if !isDifferent, offset == range.start {
+      // They stand where they should.
+      offset = range.end
+    } else {
+      for byte in file[range] { put(byte) }
+    }
+  }
+
+  /// Takes back what was put since there were `offset` bytes.
+  mutating func reset(to offset: Int) {
+    if expected == nil { bytes.removeLast(self.offset - offset) }
+    (self.offset, isDifferent) = (offset, false)
   }
 }

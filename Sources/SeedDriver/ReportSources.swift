@@ -24,6 +24,7 @@ extension RuleDescription {
     self.init(
       id: metadata.id,
       severity: metadata.severity,
+      languages: metadata.languages,
       summary: metadata.summary,
       rationale: metadata.rationale,
       page: RulePage.text(for: rule)

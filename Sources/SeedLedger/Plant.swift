@@ -107,14 +107,12 @@ package struct Plant: Hashable, Sendable {
       low: second.value & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
     )
     return Reviewable(
-      record: nil,
       kind: field.kind,
       name: "\(identity)",
       label: field == .body
         ? "tidbit \("\(identity)".prefix(8)) (\(host.fact("bugSlug") ?? "?"), \(host.fact("trigger") ?? "?"))"
         : "fix #\(seed % 900 + 1)",
       leaves: leaves,
-      voice: nil,
       locale: locale
     )
   }

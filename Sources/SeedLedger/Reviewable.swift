@@ -40,7 +40,12 @@ package struct Reviewable: Sendable {
   package let name: String
   /// "fix #321".
   package let label: String
-  package let leaves: [Leaf]
+  /// The parts that its texts play.
+  let parts: TextParts
+  /// Those that its file says nothing of.
+  private let known: [Leaf]
+  /// The others; nil for a planted one.
+  private let walk: LeafWalk?
   /// `pressure.brutal`, of copy.
   package let voice: String?
   /// Of all that changes what the record means: its texts with their fields, the facts beside them, and the
@@ -61,6 +66,8 @@ package struct Reviewable: Sendable {
 
   private let locale: String
 
+  /// - Complexity: O(values), each time.
+  package var leaves: [Leaf] { known + (walk?.leaves ?? []) }
   package var texts: [Leaf] { leaves.filter { $0.part != nil } }
   package var facts: [Leaf] { leaves.filter { $0.part == nil } }
 
@@ -69,12 +76,14 @@ package struct Reviewable: Sendable {
     leaves.first { $0.part == nil && $0.pointer == "/\(name)" }?.value
   }
 
-  init(
+  fileprivate init(
     record: UInt32?,
     kind: ReviewedKind,
     name: String,
     label: String,
-    leaves: [Leaf],
+    parts: TextParts,
+    known: [Leaf] = [],
+    walk: LeafWalk?,
     voice: String?,
     locale: String
   ) {
@@ -82,9 +91,26 @@ package struct Reviewable: Sendable {
     self.kind = kind
     self.name = name
     self.label = label
-    self.leaves = leaves
+    self.parts = parts
+    self.known = known
+    self.walk = walk
     self.voice = voice
     self.locale = locale
+  }
+
+  /// A planted record.
+  init(kind: ReviewedKind, name: String, label: String, leaves: [Leaf], locale: String) {
+    self.init(
+      record: nil,
+      kind: kind,
+      name: name,
+      label: label,
+      parts: TextParts(leaves.compactMap(\.part)),
+      known: leaves,
+      walk: nil,
+      voice: nil,
+      locale: locale
+    )
   }
 
   /// A text without what changes nothing: the shape of quotation marks, and how wide a space is.
@@ -112,19 +138,22 @@ extension Reviewable {
   /// - Complexity: O(bytes).
   package static func all(of catalog: Catalog) -> [Reviewable] {
     let locale = self.locale(of: catalog)
+    var parts = [TextParts](repeating: TextParts(), count: catalog.records.count)
+    let fieldParts = ContentPlans.shared.registry.parts
+    for text in catalog.texts { parts[Int(text.record)].insert(fieldParts[Int(text.field.index)]) }
+    let voices = catalog.copyTables.map { "\($0.product).\($0.voice)" }
     var result: [Reviewable] = []
     func add(_ kind: ReviewedKind, _ record: UInt32, _ table: RecordTable, _ label: (String) -> String) {
       guard let name = catalog.name(of: record) else { return }
       let authored = catalog.records[Int(record)]
-      let walk = LeafWalk(catalog.trees[Int(authored.fileIndex)])
-      let path = authored.kind.path + (authored.kind.row.record?.path ?? "")
       result.append(
         Reviewable(
           record: record,
           kind: kind,
           name: name.lowercased(),
           label: label(name),
-          leaves: walk.leaves(of: authored.node, .object(table), path),
+          parts: parts[Int(record)],
+          walk: LeafWalk(authored, authored.node, .object(table), in: catalog),
           voice: nil,
           locale: locale
         )
@@ -143,7 +172,9 @@ extension Reviewable {
       }
     }
     for entry in catalog.copyEntries {
-      result.append(Reviewable(entry, catalog, locale: locale))
+      result.append(
+        Reviewable(entry, parts[Int(entry.record)], voices[entry.tableIndex], catalog, locale: locale)
+      )
     }
     return result
   }
@@ -155,35 +186,39 @@ extension Reviewable {
     } ?? "en_US"
   }
 
-  private init(_ entry: AuthoredCopyEntry, _ catalog: Catalog, locale: String) {
+  private init(
+    _ entry: AuthoredCopyEntry,
+    _ parts: TextParts,
+    _ voice: String,
+    _ catalog: Catalog,
+    locale: String
+  ) {
     let table = catalog.copyTables[entry.tableIndex]
-    let known = catalog.copyKeyIndices[entry.key].map { catalog.copyKeys[$0] }
+    let named = catalog.copyKeyIndices[entry.key].map { catalog.copyKeys[$0] }
     // Two products may have keys of one name.
     let key =
-      known?.value.product == table.product
-      ? known : catalog.copyKeys.first { $0.value.key == entry.key && $0.value.product == table.product }
-    let voice = "\(table.product).\(table.voice)"
+      named?.value.product == table.product
+      ? named : catalog.copyKeys.first { $0.value.key == entry.key && $0.value.product == table.product }
     // What the catalogue says of the key is part of what its texts mean.
-    var leaves: [Leaf] = []
-    for (name, value) in [
+    let facts = [
       ("key", entry.key), ("role", key?.value.role.description), ("moment", key?.value.summary),
-    ] {
-      guard let value else { continue }
-      leaves.append(Leaf(pointer: "/\(name)", field: name, part: nil, value: value, node: 0))
+    ]
+    let known = facts.compactMap { name, value in
+      value.map { Leaf(pointer: "/\(name)", field: name, part: nil, value: $0, node: 0) }
     }
-    let authored = catalog.records[Int(entry.record)]
-    let path = authored.kind.path + (authored.kind.row.record?.path ?? "")
-    leaves += LeafWalk(catalog.trees[Int(authored.fileIndex)]).leaves(
-      of: entry.variants,
-      .array(of: .object(.copyVariant), count: 1...100),
-      path
-    )
     self.init(
       record: entry.record,
       kind: .copy,
       name: "\(voice).\(entry.key)",
       label: "\(entry.key) (\(table.product), \(table.voice))",
-      leaves: leaves,
+      parts: parts,
+      known: known,
+      walk: LeafWalk(
+        catalog.records[Int(entry.record)],
+        entry.variants,
+        .array(of: .object(.copyVariant), count: 1...100),
+        in: catalog
+      ),
       voice: voice,
       locale: locale
     )
@@ -191,55 +226,86 @@ extension Reviewable {
 }
 
 /// The values of a record, along its table: unknown fields, ids and what is only drawn are left out.
-private struct LeafWalk {
+private struct LeafWalk: Sendable {
   private let tree: JSONTree
+  private let node: NodeIndex
+  private let shape: Shape
+  /// What the paths of its fields start with.
+  private let path: String
 
-  init(_ tree: JSONTree) { self.tree = tree }
+  init(_ record: AuthoredRecord, _ node: NodeIndex, _ shape: Shape, in catalog: Catalog) {
+    tree = catalog.trees[Int(record.fileIndex)]
+    path = record.kind.path + (record.kind.row.record?.path ?? "")
+    (self.node, self.shape) = (node, shape)
+  }
 
-  func leaves(of node: NodeIndex, _ shape: Shape, _ field: String) -> [Reviewable.Leaf] {
+  /// A step from a value to one inside of it.
+  enum Step {
+    case member(String)
+    case element(Int)
+  }
+
+  var leaves: [Reviewable.Leaf] {
     var leaves: [Reviewable.Leaf] = []
-    walk(node, shape, pointer: "", field, &leaves)
+    var steps: [Step] = []
+    visit(node, shape, &steps) { steps, node, part in
+      var (pointer, field) = ("", path)
+      for step in steps {
+        switch step {
+        case .member(let name):
+          pointer += "/\(name)"
+          field += ".\(name)"
+        case .element(let index):
+          pointer += "/\(index)"
+          field += "[]"
+        }
+      }
+      if tree[node].kind == .string {
+        leaves.append(Reviewable.Leaf(pointer: pointer, field: field, part: part, of: node, in: tree))
+      } else if let value = value(at: node) {
+        leaves.append(Reviewable.Leaf(pointer: pointer, field: field, part: nil, value: value, node: node))
+      }
+    }
     return leaves
   }
 
-  private func walk(
+  /// A number or truth value, as reviewers see it.
+  private func value(at node: NodeIndex) -> String? {
+    guard tree[node].kind == .number else { return tree[node].kind == .true ? "true" : "false" }
+    return tree.decimal(at: node).map {
+      $0 == $0.rounded() && abs($0) < 1e15 ? "\(Int($0))" : "\($0)"
+    }
+  }
+
+  /// Calls a body with the way to each value, its node and its part.
+  private func visit(
     _ node: NodeIndex,
     _ shape: Shape,
-    pointer: String,
-    _ field: String,
-    _ leaves: inout [Reviewable.Leaf]
+    _ steps: inout [Step],
+    _ body: ([Step], NodeIndex, TextPart?) -> Void
   ) {
-    func add(_ value: String) {
-      leaves.append(Reviewable.Leaf(pointer: pointer, field: field, part: nil, value: value, node: node))
-    }
-    func addString(_ part: TextPart? = nil) {
-      leaves.append(Reviewable.Leaf(pointer: pointer, field: field, part: part, of: node, in: tree))
+    func visit(_ step: Step, _ value: NodeIndex, _ shape: Shape) {
+      steps.append(step)
+      self.visit(value, shape, &steps, body)
+      steps.removeLast()
     }
     let kind = tree[node].kind
     switch shape {
     case .object(let table):
       let reader = MemberReader(tree, node)
-      for member in table.fields where member.name != "number" && member.name != "$schema" {
-        guard let value = reader.node(member.name) else { continue }
-        walk(value, member.shape, pointer: "\(pointer)/\(member.name)", "\(field).\(member.name)", &leaves)
+      for field in table.fields where field.name != "number" && field.name != "$schema" {
+        if let value = reader.node(field.name) { visit(.member(field.name), value, field.shape) }
       }
     case .array(let member, _, _, _):
       guard kind == .array else { return }
-      for (index, value) in tree.children(of: node).enumerated() {
-        walk(value, member, pointer: "\(pointer)/\(index)", "\(field)[]", &leaves)
-      }
-    case .prose(_, let part), .message(_, let part):
-      if kind == .string { addString(part) }
+      for (index, value) in tree.children(of: node).enumerated() { visit(.element(index), value, member) }
+    case .prose(_, let part), .message(_, let part): if kind == .string { body(steps, node, part) }
     case .vocabulary(let names):
-      if kind == .string, names.type != VocabularyTable.paletteColor.type { addString() }
-    case .token(let token):
-      if kind == .string, token != .itemID { addString() }
-    case .slug, .reference, .date, .timeOfDay: if kind == .string { addString() }
-    case .integer, .decimal:
-      if let value = tree.decimal(at: node) {
-        add(value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)")
-      }
-    case .boolean: add(kind == .true ? "true" : "false")
+      if kind == .string, names.type != VocabularyTable.paletteColor.type { body(steps, node, nil) }
+    case .token(let token): if kind == .string, token != .itemID { body(steps, node, nil) }
+    case .slug, .reference, .date, .timeOfDay: if kind == .string { body(steps, node, nil) }
+    case .integer, .decimal: if kind == .number { body(steps, node, nil) }
+    case .boolean: if kind == .true || kind == .false { body(steps, node, nil) }
     case .identity, .drawing, .copyKey, .hours, .map, .any, .index, .run: break
     }
   }

@@ -20,7 +20,8 @@ package struct Rubric: Sendable {
     /// Rules whose examples have the fault, or come near it.
     package let rules: [RuleID]
     fileprivate let kinds: [String]?
-    fileprivate let parts: [String]?
+    /// All parts where it names none.
+    fileprivate let parts: TextParts
     fileprivate let fields: [String]?
     fileprivate let voices: [String]?
     /// What a fact of the record must be, by its field.
@@ -28,22 +29,26 @@ package struct Rubric: Sendable {
 
     /// The texts of a record that the question is about; none where it is not asked.
     package func texts(of record: Reviewable) -> [Reviewable.Leaf] {
-      func holds(_ allowed: [String]?, _ value: String?) -> Bool {
-        allowed.map { allowed in value.map { allowed.contains($0) } ?? false } ?? true
-      }
-      guard holds(kinds, record.kind.rawValue), holds(voices, record.voice),
-        facts.allSatisfy({ holds($0.values, record.fact($0.field)) })
+      guard isForKind(of: record), facts.allSatisfy({ Self.holds($0.values, record.fact($0.field)) })
       else { return [] }
       return record.texts.filter { text in
-        holds(parts, text.part.flatMap { Self.names[$0] })
-          && (fields?.contains { Self.covers($0, text.field) } ?? true)
+        text.part.map(parts.contains) ?? false && (fields?.contains { Self.covers($0, text.field) } ?? true)
       }
     }
 
-    private static let names = Dictionary(
-      TextPart.allCases.map { ($0, "\($0)") },
-      uniquingKeysWith: { $1 }
-    )
+    /// Whether a record is asked, where no field and no fact decides that; nil where one does.
+    fileprivate func isPlainlyAsked(of record: Reviewable) -> Bool? {
+      if !isForKind(of: record) { return false }
+      return fields == nil && facts.isEmpty ? !parts.isDisjoint(with: record.parts) : nil
+    }
+
+    private func isForKind(of record: Reviewable) -> Bool {
+      Self.holds(kinds, record.kind.rawValue) && Self.holds(voices, record.voice)
+    }
+
+    private static func holds(_ allowed: [String]?, _ value: String?) -> Bool {
+      allowed.map { allowed in value.map { allowed.contains($0) } ?? false } ?? true
+    }
 
     /// Whether a path is a field's, or the start of it: `fixes`, `fixes[].configuration`.
     private static func covers(_ path: String, _ field: String) -> Bool {
@@ -74,7 +79,7 @@ package struct Rubric: Sendable {
         no: examples?.strings("no") ?? [],
         rules: (reader.strings("rules") ?? []).map { RuleID($0) },
         kinds: scope?.strings("kinds"),
-        parts: scope?.strings("parts"),
+        parts: TextParts(scope?.strings("parts")?.compactMap { TextParts.named[$0] } ?? TextPart.allCases),
         fields: scope?.strings("fields"),
         voices: scope?.strings("voices"),
         facts: facts.compactMap { field, name in scope?.strings(name).map { (field, $0) } }
@@ -87,11 +92,29 @@ package struct Rubric: Sendable {
 
   /// Whether a record is asked anything.
   package func asks(about record: Reviewable) -> Bool {
-    questions.contains { !$0.texts(of: record).isEmpty }
+    // Most records are asked something whatever they say.
+    questions.contains { $0.isPlainlyAsked(of: record) == true }
+      || questions.contains { $0.isPlainlyAsked(of: record) == nil && !$0.texts(of: record).isEmpty }
   }
 
   /// The questions that a record is asked.
   package func questions(of record: Reviewable) -> [Question] {
     questions.filter { !$0.texts(of: record).isEmpty }
   }
+}
+
+/// The parts that the texts of a record play.
+struct TextParts: Sendable {
+  private var bits: UInt64 = 0
+
+  init(_ parts: some Sequence<TextPart> = []) {
+    for part in parts { insert(part) }
+  }
+
+  mutating func insert(_ part: TextPart) { bits |= 1 << UInt64(part.rawValue) }
+
+  func contains(_ part: TextPart) -> Bool { bits & 1 << UInt64(part.rawValue) != 0 }
+  func isDisjoint(with other: TextParts) -> Bool { bits & other.bits == 0 }
+
+  static let named = Dictionary(TextPart.allCases.map { ("\($0)", $0) }, uniquingKeysWith: { $1 })
 }

@@ -87,7 +87,7 @@ extension JSONTree {
   }
 
   /// Whether a string has a text, its escapes resolved.
-  private func hasText(_ text: UnsafeBufferPointer<UInt8>, at node: NodeIndex) -> Bool {
+  package func hasText(_ text: UnsafeBufferPointer<UInt8>, at node: NodeIndex) -> Bool {
     if self[node].flags.contains(.hasEscapes) { return string(at: node).utf8.elementsEqual(text) }
     let content = file[contentRange(of: node)]
     guard content.count == text.count else { return false }

@@ -26,7 +26,19 @@ package struct LineIndex: Sendable {
 
   private static func count(in bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int {
     var count = 0
-    for offset in start..<end { count &+= bytes[offset] == 0x0A ? 1 : 0 }
+    var offset = start
+    let raw = UnsafeRawBufferPointer(bytes)
+    while offset &+ 8 <= end {
+      let word = raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self) ^ 0x0A0A_0A0A_0A0A_0A0A
+      // The highest bit of each byte that is not 0; no sum carries into the next byte.
+      let others = ((word & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F | word) & 0x8080_8080_8080_8080
+      count &+= 8 &- others.nonzeroBitCount
+      offset &+= 8
+    }
+    while offset < end {
+      count &+= bytes[offset] == 0x0A ? 1 : 0
+      offset &+= 1
+    }
     return count
   }
 

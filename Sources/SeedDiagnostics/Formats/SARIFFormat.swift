@@ -93,6 +93,7 @@ extension JSONWriter {
           "problem.severity",
           description.severity == .note ? "recommendation" : description.severity.rawValue
         )
+        if let languages = description.languages { $0.strings("languages", languages) }
       }
     }
   }

@@ -76,7 +76,7 @@ package struct Linting: Sendable {
     var more = sink.more
     consequences.remove(from: &findings, &more, judgesInDoubt: judgesInDoubt)
     skipped += consequences.unjudged
-    weigh(&findings, running, catalog)
+    running.weigh(&findings, in: catalog)
     if !findings.isEmpty { FindingKeys(catalog).assign(to: &findings) }
     var suppressing = Suppressing(suppressions, in: catalog, today: today)
     suppressing.apply(to: &findings)
@@ -86,10 +86,10 @@ package struct Linting: Sendable {
     let silent = Set(skipped.map(\.rule) + more.map(\.kind.rule))
     let settled = suppressing.settled(running.ruleSet) { running.isOn($0) && !silent.contains($0.id) }
     var unneeded = settled.isEmpty ? [] : self.findings(about: settled, of: catalog, running)
-    weigh(&unneeded, running, catalog)
+    running.weigh(&unneeded, in: catalog)
     findings += unneeded
     skipped.removeAll { !configuration.isWanted($0.rule, default: .error) }
-    if running.selected != configuration.selected { weigh(&findings, configuration, catalog) }
+    if running.selected != configuration.selected { configuration.weigh(&findings, in: catalog) }
     return Findings(findings, more: weighed(more, catalog, running, configuration))
   }
 
@@ -122,32 +122,5 @@ package struct Linting: Sendable {
     let view = RunView(catalog, configuration, workerCount: workerCount)
     view.suppressions = settled
     return view.findings(at: .suppressions)
-  }
-
-  /// Gives each finding its configured severity and drops those of rules that are off. They are changed where
-  /// they are: a copy of one counts some twenty references.
-  private func weigh(_ findings: inout [Diagnostic], _ configuration: Configuration, _ catalog: Catalog) {
-    if findings.isEmpty { return }
-    var levels = FindingLevels(configuration, catalog)
-    // Findings of one rule mostly stand together, and mostly weigh the same.
-    var last: (rule: RuleID, severity: Severity, level: Configuration.Level?)?
-    var off: Set<Int> = []
-    for index in findings.indices {
-      let (rule, severity) = (findings[index].rule, findings[index].severity)
-      if last?.rule != rule || last?.severity != severity {
-        let level = levels.isUniform(rule) ? configuration.level(of: rule, default: severity) : nil
-        last = (rule, severity, level)
-      }
-      switch last?.level ?? levels.level(of: rule, severity, at: findings[index].place) {
-      case .severity(let configured): findings[index].severity = configured
-      case .off: off.insert(index)
-      }
-    }
-    if off.isEmpty { return }
-    var index = -1
-    findings.removeAll { _ in
-      index += 1
-      return off.contains(index)
-    }
   }
 }

@@ -1,5 +1,5 @@
-import SeedDecoding
-import SeedDiagnostics
+package import SeedDecoding
+package import SeedDiagnostics
 import SeedModel
 import SeedTables
 
@@ -40,6 +40,16 @@ struct ScopeIndex: Sendable {
 
   /// What matches every record of a file.
   func signature(ofFile fileIndex: Int) -> Signature { ofFile[fileIndex] & ~keyed }
+
+  /// What matches the records of a file, each set of scopes once.
+  ///
+  /// - Complexity: O(1) without scopes for keys, else O(records and keys).
+  func signatures(ofFile fileIndex: Int) -> Set<Signature> {
+    guard ofFile[fileIndex] & keyed != 0 else { return [signature(ofFile: fileIndex)] }
+    let records = catalog.records.indices.filter { Int(catalog.records[$0].fileIndex) == fileIndex }
+    return records.isEmpty
+      ? [signature(ofFile: fileIndex)] : Set(records.map { signature(ofRecord: $0) })
+  }
 
   /// What matches a record.
   ///
@@ -96,11 +106,13 @@ struct FindingLevels {
   private let configuration: Configuration
   private let scopes: ScopeIndex
   private let keys: FindingKeys?
+  private let fileCount: Int
   private var settled: [ScopeIndex.Signature: Configuration] = [:]
 
   init(_ configuration: Configuration, _ catalog: Catalog) {
     self.configuration = configuration
     scopes = ScopeIndex(configuration, catalog)
+    fileCount = catalog.kinds.count
     keys = configuration.scopes.contains { !$0.settings.levels.isEmpty } ? FindingKeys(catalog) : nil
   }
 
@@ -109,9 +121,9 @@ struct FindingLevels {
     keys == nil || configuration.scopes.allSatisfy { $0.settings.levels[rule] == nil }
   }
 
-  /// What a finding weighs; without a record, as its file's.
+  /// What a finding weighs; without a record, as its file's, and outside of the catalog, as the content.
   mutating func level(of rule: RuleID, _ severity: Severity, at place: Place?) -> Configuration.Level {
-    guard let place, let keys, !isUniform(rule) else {
+    guard let place, let keys, !isUniform(rule), place.fileIndex < fileCount else {
       return configuration.level(of: rule, default: severity)
     }
     let record = keys.record(at: place)
@@ -122,9 +134,16 @@ struct FindingLevels {
     )
   }
 
-  /// What counted findings of a file weigh: a scope for keys says nothing of them.
+  /// What counted findings of a file weigh: where scopes say several things of its records, the gravest.
   mutating func level(of kind: CountedFindings.Kind) -> Configuration.Level {
-    level(of: kind.rule, kind.severity, kind.fileIndex.map { scopes.signature(ofFile: $0) } ?? 0)
+    let signatures = kind.fileIndex.map { scopes.signatures(ofFile: $0) } ?? [0]
+    return signatures.reduce(.off) { gravest, signature in
+      let level = level(of: kind.rule, kind.severity, signature)
+      guard case .severity(let one) = gravest, case .severity(let other) = level else {
+        return gravest == .off ? level : gravest
+      }
+      return .severity(max(one, other))
+    }
   }
 
   private mutating func level(
@@ -136,5 +155,33 @@ struct FindingLevels {
     let own = settled[signature] ?? configuration.settled(signature)
     settled[signature] = own
     return own.level(of: rule, default: severity)
+  }
+}
+
+extension Configuration {
+  /// Gives each finding its severity in its record and drops those of rules that are off. They are changed
+  /// where they are: a copy of one counts some twenty references.
+  package func weigh(_ findings: inout [Diagnostic], in catalog: Catalog) {
+    if findings.isEmpty { return }
+    var levels = FindingLevels(self, catalog)
+    // Findings of one rule mostly stand together, and mostly weigh the same.
+    var last: (rule: RuleID, severity: Severity, level: Level?)?
+    var off: Set<Int> = []
+    for index in findings.indices {
+      let (rule, severity) = (findings[index].rule, findings[index].severity)
+      if last?.rule != rule || last?.severity != severity {
+        last = (rule, severity, levels.isUniform(rule) ? level(of: rule, default: severity) : nil)
+      }
+      switch last?.level ?? levels.level(of: rule, severity, at: findings[index].place) {
+      case .severity(let configured): findings[index].severity = configured
+      case .off: off.insert(index)
+      }
+    }
+    if off.isEmpty { return }
+    var index = -1
+    findings.removeAll { _ in
+      index += 1
+      return off.contains(index)
+    }
   }
 }

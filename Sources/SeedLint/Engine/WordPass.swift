@@ -242,7 +242,7 @@ final class WordPass: Sendable {
     while let list = settled.first?.list {
       let own = settled.prefix { $0.list == list }
       let (rule, number) = termRules[list]
-      rule.check(own.map(\.wordRange), of: number, in: view, &sink)
+      rule.check(found: own, of: number, in: view, &sink)
       settled = settled.dropFirst(own.count)
     }
   }

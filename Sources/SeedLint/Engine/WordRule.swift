@@ -51,6 +51,14 @@ package protocol WordRule: Rule {
   /// The same for the places of one of several lists.
   func check(_ matches: [Range<Int>], of list: Int, in words: WordView, _ findings: inout FindingSink)
 
+  /// The same where it matters which of the list's terms stand there.
+  func check(
+    found matches: ArraySlice<TermIndex.Match>,
+    of list: Int,
+    in words: WordView,
+    _ findings: inout FindingSink
+  )
+
   /// Judges a place where one of the terms stands.
   func check(_ match: Range<Int>, in words: WordView, _ findings: inout FindingSink)
 }
@@ -85,6 +93,15 @@ extension WordRule {
     _ findings: inout FindingSink
   ) {
     check(matches, in: words, &findings)
+  }
+
+  package func check(
+    found matches: ArraySlice<TermIndex.Match>,
+    of list: Int,
+    in words: WordView,
+    _ findings: inout FindingSink
+  ) {
+    check(matches.map(\.wordRange), of: list, in: words, &findings)
   }
 
   package func check(_ match: Range<Int>, in words: WordView, _ findings: inout FindingSink) {}

@@ -1,3 +1,4 @@
+import SeedDecoding
 package import SeedDiagnostics
 package import SeedLint
 package import SeedReview
@@ -64,15 +65,8 @@ package struct Compatibility: Sendable {
       rule.check(view, &sink)
       findings += sink.findings
     }
-    findings = findings.compactMap { finding in
-      var finding = finding
-      guard case .severity(let severity) = configuration.level(of: finding.rule, default: finding.severity)
-      else {
-        return nil
-      }
-      finding.severity = severity
-      return finding
-    }
+    // Records that are gone are in no scope, and neither is what was compiled.
+    configuration.weigh(&findings, in: comparison.now.catalog ?? Catalog())
   }
 
   /// The rules that ask only for what is there, and so can hold authored content against a bundle.

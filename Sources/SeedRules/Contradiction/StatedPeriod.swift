@@ -2,6 +2,7 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedModel
+import SeedText
 
 /// Flags a fix with a text that spans another period than its type: a weekly one for today, a daily one for
 /// the week, a quick one for the day.
@@ -58,9 +59,10 @@ struct StatedPeriod: StatedFixRule {
 
   private func otherPeriod(than type: FixType, in text: StatedText) -> Range<Int>? {
     for index in text.words.indices where !text.words[index].isQuoted {
+      if type != .quickFix, !Self.ends.contains(text.words[index].hash) { continue }
       let words: Range<Int>?
       switch type {
-      case .weekly: words = speaksOfWeek(text) ? nil : today(text, at: index)
+      case .weekly: words = today(text, at: index).flatMap { speaksOfWeek(text) ? nil : $0 }
       case .daily: words = week(text, at: index)
       case .quickFix: words = week(text, at: index) ?? day(text, at: index) ?? hour(text, at: index)
       }
@@ -149,6 +151,11 @@ struct StatedPeriod: StatedFixRule {
     return long.flatMap { text.words(of: $0) }
   }
 
+  /// The words that end what is said of a period, but for the hours of a quick fix.
+  private static let ends = WordSet(
+    "today, tonight, morning, afternoon, evening, day, now, month, year, week"
+      + ", days, evenings, mornings, nights, weeks, months"
+  )
   private static let parts: Set<String> = ["day", "morning", "afternoon", "evening", "night"]
   private static let spans: Set<String> = ["days", "evenings", "mornings", "nights", "weeks", "months"]
   private static let weekWords: Set<String> = [

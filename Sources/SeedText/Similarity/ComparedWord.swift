@@ -31,7 +31,7 @@ package enum ComparedWords {
       let range = word.range
       if isMessage { forEachSign(in: end..<range.lowerBound, of: bytes, body) }
       end = range.upperBound
-      if let hash = plainHash(of: bytes[range]) {
+      if let hash = word.shape.contains(.plain) ? word.hash : plainHash(of: bytes[range]) {
         body(ComparedWord(hash: hash, startOffset: range.lowerBound, endOffset: range.upperBound))
       } else {
         forEachPart(of: range, in: bytes, body)

@@ -27,6 +27,7 @@ enum RunFeatures {
   /// The runs alone, as they stand in the text.
   static func runs(of words: some Sequence<UInt64>) -> [UInt64] {
     var runs: [UInt64] = []
+    runs.reserveCapacity(words.underestimatedCount + 2)
     var (first, second) = (boundary, boundary)
     func add(_ third: UInt64) {
       runs.append(WordMixing.mix(WordMixing.mix(first, second), third) & ~1)

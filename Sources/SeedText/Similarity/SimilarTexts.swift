@@ -181,7 +181,7 @@ private struct Rarity {
 
   init(_ texts: some Collection<[UInt64]>) {
     var capacity = 1 << 12
-    while capacity < texts.count * 16, capacity < 1 << 24 { capacity *= 2 }
+    while capacity < texts.count * 64, capacity < 1 << 24 { capacity *= 2 }
     counts = Array(repeating: 0, count: capacity)
     mask = UInt64(capacity - 1)
     for text in texts {
@@ -200,12 +200,12 @@ private struct Rarity {
     let count = numbers.count - shared + 1
     if count <= 0 { return [] }
     // Those that no other text has come first, and are no keys.
-    if numbers.count(where: { counts[slot(of: $0)] <= 1 }) >= count { return [] }
-    let ordered = numbers.sorted { (counts[slot(of: $0)], $0) < (counts[slot(of: $1)], $1) }
+    var common = numbers.filter { counts[slot(of: $0)] > 1 }
+    let keyCount = count - (numbers.count - common.count)
+    if keyCount <= 0 { return [] }
+    common.sort { (counts[slot(of: $0)], $0) < (counts[slot(of: $1)], $1) }
     var keys: [UInt64] = []
-    for number in ordered.prefix(count) where counts[slot(of: number)] > 1 && keys.last != number {
-      keys.append(number)
-    }
+    for number in common.prefix(keyCount) where keys.last != number { keys.append(number) }
     return keys
   }
 }

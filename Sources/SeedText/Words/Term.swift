@@ -4,7 +4,7 @@
 /// An entry of a list is written as its words, in any case. In each word
 /// - `a/b` stands for either (`good/great job`),
 /// - a final `*` for the word and its inflections (`badge*`: badges, badge's; `heal*`: heals, healed,
-///   healing),
+///   healing), `*ing` and `*ed` for any word that ends so (not as the entry's only word),
 /// - `<name>` for any word of a class (`skip <meal>`; `WordClasses` has them), alone or among alternatives,
 /// - `#` for any number in digits (`top #/ten`), `_` alone for any one word (`keep _ streak`),
 /// - a final `?` for a word that may be missing (`skip your? lunch`),

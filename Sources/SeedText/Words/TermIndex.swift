@@ -7,31 +7,32 @@ package struct TermIndex: Sendable {
   package struct Match: Sendable {
     /// The index of the list.
     package var list: Int
+    /// The index of the term in its list.
+    package var entry: Int
     package var wordRange: Range<Int>
     package var isException: Bool
   }
 
   /// A term under one word of its anchor.
   private struct Link: Sendable, BitwiseCopyable {
-    /// The next link of the same anchor; 0 after the last.
-    var next: UInt32 = 0
-    var entry: UInt32 = 0
-    var list: UInt8 = 0
+    var entry: UInt32
+    var list: UInt8
     /// How many words stand between the term's start and its anchor.
-    var fewest: UInt8 = 0
-    var most: UInt8 = 0
+    var fewest: UInt8
+    var most: UInt8
     /// The bits (`WordHash.bit`) of the words that the term cannot do without: one look turns most texts
     /// away.
     var needed: UInt64 = 0
   }
 
   private let terms: TermList
-  /// Open addressing: the hash of an anchor, and its first link. Without a link a place is free.
-  private var keys: [UInt64]
-  private var heads: [UInt32]
-  private let mask: Int
-  /// The first one stands for none.
-  private var links = [Link()]
+  /// The index of each list's first term.
+  private var firstEntries: [Int] = []
+  /// The number of each anchor's group, from 1 on.
+  private var groups: HashIndex
+  /// The links by their anchors, and where each group of them ends.
+  private var links: [Link] = []
+  private var groupEnds: [Int] = [0]
   /// What a number can be to a term.
   private(set) var numberFacts: WordFacts = []
 
@@ -50,18 +51,27 @@ package struct TermIndex: Sendable {
     self.terms = terms
     let anchors = terms.entries.map { Self.anchor(of: $0, terms) }
     let keyCount = anchors.reduce(0) { $0 + max(1, terms.places[$1.place].hashes.count) }
-    var capacity = 64
-    while capacity < keyCount * 2 { capacity *= 2 }
-    mask = capacity - 1
-    keys = Array(repeating: 0, count: capacity)
-    heads = Array(repeating: 0, count: capacity)
-    links.reserveCapacity(keyCount + 1)
+    groups = HashIndex(capacity: keyCount)
+    var all: [(group: Int, link: Link)] = []
+    all.reserveCapacity(keyCount)
     var entry = 0
     for (list, own) in lists.enumerated() {
+      firstEntries.append(entry)
       for _ in 0..<own.count {
-        add(entry, of: UInt8(list), anchors[entry])
+        let link = link(of: entry, in: UInt8(list), anchors[entry])
+        for word in words(of: terms.places[anchors[entry].place]) { all.append((group(of: word), link)) }
         entry += 1
       }
+    }
+    // Sorted by counting.
+    groupEnds = Array(repeating: 0, count: groups.count + 1)
+    for (group, _) in all { groupEnds[group] += 1 }
+    for group in 1..<groupEnds.count { groupEnds[group] += groupEnds[group - 1] }
+    if let first = all.first { links = Array(repeating: first.link, count: all.count) }
+    var next = [0] + groupEnds
+    for (group, link) in all {
+      links[next[group]] = link
+      next[group] += 1
     }
     numberFacts = facts(of: Self.numberKey)
   }
@@ -74,8 +84,10 @@ package struct TermIndex: Sendable {
     for index in entry.places {
       let place = terms.places[index]
       if place.isCertain {
-        let words = place.kind == .word ? [place.key][...] : terms.hashes[place.hashes]
-        let sum = words.reduce(0) { $0 + weight(of: $1) } * (most - fewest + 1)
+        let words =
+          place.kind == .word
+          ? weight(of: place.key) : place.hashes.reduce(0) { $0 + weight(of: terms.hashes[$1]) }
+        let sum = words * (most - fewest + 1)
         if sum < least {
           best = Anchor(place: index, offsets: fewest...most)
           least = sum
@@ -93,8 +105,7 @@ package struct TermIndex: Sendable {
     hash == numberKey ? 12 : StopWords.contains(hash) ? 24 : 1
   }
 
-  private mutating func add(_ entry: Int, of list: UInt8, _ anchor: Anchor) {
-    let place = terms.places[anchor.place]
+  private func link(of entry: Int, in list: UInt8, _ anchor: Anchor) -> Link {
     let (fewest, most) = (UInt8(anchor.offsets.lowerBound), UInt8(anchor.offsets.upperBound))
     var link = Link(entry: UInt32(entry), list: list, fewest: fewest, most: most)
     for index in terms.entries[entry].places where index != anchor.place {
@@ -102,20 +113,25 @@ package struct TermIndex: Sendable {
       // A number stands for itself and for any number.
       if place.kind == .word, place.key != Self.numberKey { link.needed |= WordHash.bit(of: place.key) }
     }
-    if place.kind == .word { add(link, under: place.key) }
-    for word in place.hashes { add(link, under: terms.hashes[word]) }
+    return link
   }
 
-  private mutating func add(_ link: Link, under key: UInt64) {
-    var place = Int(truncatingIfNeeded: key) & mask
-    while heads[place] != 0, keys[place] != key { place = (place + 1) & mask }
-    // A word may be among an anchor's twice.
-    let head = heads[place]
-    if head != 0, links[Int(head)].entry == link.entry { return }
-    keys[place] = key
-    heads[place] = UInt32(links.count)
-    links.append(link)
-    links[links.count - 1].next = head
+  /// The words of a place, each once.
+  private func words(of place: TermPlace) -> [UInt64] {
+    if place.kind == .word { return [place.key] }
+    let words = terms.hashes[place.hashes]
+    // Where they are many they are sorted.
+    return words.indices.filter { index in
+      words.count > TermPlace.unsortedCount
+        ? index == words.startIndex || words[index - 1] != words[index]
+        : !words[..<index].contains(words[index])
+    }.map { words[$0] }
+  }
+
+  /// The number of an anchor's group.
+  private mutating func group(of anchor: UInt64) -> Int {
+    if groups[anchor] == 0 { groups.set(anchor, to: UInt32(groups.count + 1)) }
+    return Int(groups[anchor])
   }
 
   package var isEmpty: Bool { terms.isEmpty }
@@ -123,18 +139,7 @@ package struct TermIndex: Sendable {
   /// What a word can be to a term.
   ///
   /// - Complexity: O(1).
-  package func facts(of hash: UInt64) -> WordFacts { head(of: hash) == 0 ? [] : .anchorsTerm }
-
-  /// The first link of an anchor, or 0.
-  @inline(__always)
-  private func head(of hash: UInt64) -> UInt32 {
-    var place = Int(truncatingIfNeeded: hash) & mask
-    while heads[place] != 0 {
-      if keys[place] == hash { return heads[place] }
-      place = (place &+ 1) & mask
-    }
-    return 0
-  }
+  package func facts(of hash: UInt64) -> WordFacts { groups[hash] == 0 ? [] : .anchorsTerm }
 
   /// Appends every place where a term of one of some lists stands, by the place of its anchor.
   ///
@@ -167,10 +172,10 @@ package struct TermIndex: Sendable {
     _ wanted: UInt64,
     _ matches: inout [Match]
   ) {
-    var next = head(of: key)
-    while next != 0 {
-      let link = links[Int(next)]
-      next = link.next
+    let group = Int(groups[key])
+    if group == 0 { return }
+    for place in groupEnds[group - 1]..<groupEnds[group] {
+      let link = links[place]
       guard link.needed & ~bits == 0, wanted & 1 &<< UInt64(link.list) != 0, index >= Int(link.fewest)
       else { continue }
       let entry = terms.entries[Int(link.entry)]
@@ -178,7 +183,14 @@ package struct TermIndex: Sendable {
         guard words[start].gap >= entry.gapBefore, let end = terms.end(of: entry, from: start, words),
           Asking.meets(entry.asking, at: start, in: words)
         else { continue }
-        matches.append(Match(list: Int(link.list), wordRange: start..<end, isException: entry.isException))
+        matches.append(
+          Match(
+            list: Int(link.list),
+            entry: Int(link.entry) - firstEntries[Int(link.list)],
+            wordRange: start..<end,
+            isException: entry.isException
+          )
+        )
       }
     }
   }

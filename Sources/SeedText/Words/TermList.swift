@@ -7,6 +7,8 @@ package struct TermList: Sendable {
   private(set) var places: [TermPlace] = []
   /// The words of the places that may be one of several.
   private(set) var hashes: [UInt64] = []
+  /// By their entries, ascending.
+  private var corrections: [TermCorrection] = []
 
   package init() {}
 
@@ -25,6 +27,15 @@ package struct TermList: Sendable {
   /// - Complexity: O(bytes), times the compounds.
   package init(_ text: String) {
     var parser = TermParser()
+    Term.forEachEntry(of: text) { _ = parser.readEntry($0) }
+    self = parser.list
+  }
+
+  /// The terms of a list whose entries say what should stand for a word: `could of=have been`.
+  ///
+  /// - Complexity: O(bytes), times the compounds.
+  package init(corrections text: String) {
+    var parser = TermParser(takesCorrections: true)
     Term.forEachEntry(of: text) { _ = parser.readEntry($0) }
     self = parser.list
   }
@@ -68,10 +79,24 @@ package struct TermList: Sendable {
     }
   }
 
+  /// The first word of a place where a term stands that should be another one, and which.
+  package func correction(of match: TermIndex.Match, in words: [Word]) -> (index: Int, right: String)? {
+    let first = corrections.indices.partitionPoint { corrections[$0].entry < match.entry }
+    let own = corrections[first...].prefix { $0.entry == match.entry }
+    for index in match.wordRange {
+      if let found = own.first(where: { $0.wrong == words[index].hash }) { return (index, found.right) }
+    }
+    return nil
+  }
+
   package mutating func append(_ other: TermList) {
     if isEmpty {
       self = other
       return
+    }
+    for var correction in other.corrections {
+      correction.entry += entries.count
+      corrections.append(correction)
     }
     for entry in other.entries {
       var entry = entry
@@ -94,15 +119,31 @@ package struct TermList: Sendable {
   }
 }
 
+/// What should stand for a word of a term.
+private struct TermCorrection: Sendable {
+  /// The term's index in its list.
+  var entry: Int
+  let wrong: UInt64
+  let right: String
+}
+
 extension TermList {
   /// How far the arrays are filled.
   struct Mark {
     let entryCount: Int
     let placeCount: Int
     let hashCount: Int
+    let correctionCount: Int
   }
 
-  var mark: Mark { Mark(entryCount: entries.count, placeCount: places.count, hashCount: hashes.count) }
+  var mark: Mark {
+    Mark(
+      entryCount: entries.count,
+      placeCount: places.count,
+      hashCount: hashes.count,
+      correctionCount: corrections.count
+    )
+  }
   var hashCount: Int { hashes.count }
 
   /// Takes back what was appended since a mark.
@@ -110,10 +151,16 @@ extension TermList {
     entries.removeLast(entries.count - mark.entryCount)
     places.removeLast(places.count - mark.placeCount)
     hashes.removeLast(hashes.count - mark.hashCount)
+    corrections.removeLast(corrections.count - mark.correctionCount)
   }
 
   mutating func append(_ hash: UInt64) { hashes.append(hash) }
   mutating func append(_ place: TermPlace) { places.append(place) }
+
+  /// Appends what should stand for a word of the next term.
+  mutating func append(correction right: String, of wrong: UInt64) {
+    corrections.append(TermCorrection(entry: entries.count, wrong: wrong, right: right))
+  }
 
   mutating func append(words: [UInt64]) { hashes += words }
 
@@ -128,10 +175,11 @@ extension TermList {
     entries[entries.count - 1].endPlace = UInt32(places.count)
   }
 
-  /// The place that may be any of the words that were appended since there were `start` of them.
-  mutating func place(ofWordsFrom start: Int, isOptional: Bool) -> TermPlace {
+  /// The place that may be any of the words that were appended since there were `start` of them, or any with
+  /// one of some endings.
+  mutating func place(ofWordsFrom start: Int, endings: Word.Shape, isOptional: Bool) -> TermPlace {
     let count = hashes.count - start
-    if count == 1, !isOptional { return TermPlace(word: hashes.removeLast()) }
+    if count == 1, !isOptional, endings.isEmpty { return TermPlace(word: hashes.removeLast()) }
     if count > TermPlace.unsortedCount {
       hashes.withUnsafeMutableBufferPointer { hashes in
         var own = UnsafeMutableBufferPointer(rebasing: hashes[start...])
@@ -139,6 +187,7 @@ extension TermList {
       }
     }
     var place = TermPlace(kind: isOptional ? .optional : .words)
+    place.endings = endings
     (place.lowerBound, place.upperBound) = (UInt32(start), UInt32(hashes.count))
     for index in start..<hashes.count { place.key |= WordHash.bit(of: hashes[index]) }
     return place
@@ -147,6 +196,7 @@ extension TermList {
   @inline(__always)
   func contains(_ place: TermPlace, _ word: Word) -> Bool {
     contains(place, word.hash) || word.isNumber && contains(place, TermIndex.numberKey)
+      || !place.endings.isDisjoint(with: word.shape)
   }
 
   @inline(__always)

@@ -12,6 +12,11 @@ struct TermParser {
     case count
   }
 
+  /// Whether entries say what should stand for a word: `could of=have been`, with `_` for a space.
+  private let takesCorrections: Bool
+
+  init(takesCorrections: Bool = false) { self.takesCorrections = takesCorrections }
+
   var list = TermList()
 
   /// Appends the terms that an entry stands for: one, or several where compounds are among its alternatives;
@@ -19,48 +24,62 @@ struct TermParser {
   ///
   /// - Complexity: O(bytes), times the compounds.
   mutating func readEntry(_ entry: UnsafeBufferPointer<UInt8>) -> Fault? {
-    let isPlain = entry.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "-") && $0 &- UInt8(ascii: "A") >= 26 }
+    let isPlain = entry.allSatisfy { $0 < 0x80 && $0 != Self.hyphen && $0 &- UInt8(ascii: "A") >= 26 }
     if isPlain { return readTerm(entry) ? nil : .form }
-    guard let terms = Self.expanded(entry) else { return .form }
-    if terms.count > Self.limit { return .count }
     let mark = list.mark
-    for term in terms {
-      if !term.withUnsafeBufferPointer({ readTerm($0) }) {
-        list.reset(to: mark)
-        return .form
-      }
+    let fault = Self.folded(entry).withUnsafeBufferPointer { entry in
+      let signs = entry.prefix { "!^> ".utf8.contains($0) }
+      return fill(entry[signs.endIndex...], Array(signs), termCount: 1)
     }
-    return nil
+    if fault != nil { list.reset(to: mark) }
+    return fault
   }
 
-  /// An entry in small letters, once for each way to fill it with compounds: `self-made/plain man` is
-  /// `self made man` and `plain man`. Nil for one that lacks a word; a few of those that are too many.
-  private static func expanded(_ entry: UnsafeBufferPointer<UInt8>) -> [[UInt8]]? {
-    var text = folded(entry)[...]
-    let (space, hyphen, slash, optional) =
-      (UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "/"), UInt8(ascii: "?"))
-    var terms = [Array(text.prefix { "!^> ".utf8.contains($0) })]
-    text = text.dropFirst(terms[0].count)
-    let endCount = text.reversed().prefix { $0 == UInt8(ascii: "$") }.count
-    let ends = text.suffix(endCount)
-    for part in text.dropLast(endCount).split(separator: space) {
-      var choices = [part]
-      if part.contains(hyphen) {
-        let isOptional = part.last == optional
-        let words =
-          part.dropLast(isOptional ? 1 : 0)
-          .split(separator: slash, omittingEmptySubsequences: false)
-        let compounds = words.filter { $0.contains(hyphen) }
-        if compounds.contains(where: { $0.first == hyphen || $0.last == hyphen }) { return nil }
-        let plain = words.filter { !$0.contains(hyphen) }.joined(separator: [slash])
-        if compounds.count == words.count, isOptional { return nil }
-        choices = compounds.map { $0.map { $0 == hyphen ? space : $0 }[...] }
-        if compounds.count < words.count { choices.append(plain + (isOptional ? [optional] : [])) }
+  private static var hyphen: UInt8 { UInt8(ascii: "-") }
+
+  /// Appends the terms of an entry in small letters, one for each way to fill it with compounds:
+  /// `self-made/plain man` is `self made man` and `plain man`.
+  ///
+  /// - Parameters:
+  ///   - rest: what is not filled yet, behind what is filled.
+  ///   - termCount: how many ways there are so far.
+  private mutating func fill(
+    _ rest: Slice<UnsafeBufferPointer<UInt8>>,
+    _ filled: [UInt8],
+    termCount: Int
+  ) -> Fault? {
+    var (rest, filled) = (rest, filled)
+    func isEdge(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "$") }
+    while let hyphen = rest.firstIndex(of: Self.hyphen) {
+      let start = rest[..<hyphen].lastIndex(where: isEdge).map { $0 + 1 } ?? rest.startIndex
+      let end = rest[hyphen...].firstIndex(where: isEdge) ?? rest.endIndex
+      guard let choices = Self.choices(of: rest[start..<end]) else { return .form }
+      filled += rest[..<start]
+      rest = rest[end...]
+      if choices.count == 1 {
+        filled += choices[0]
+        continue
       }
-      if terms.count * choices.count > limit { return Array(repeating: [], count: limit + 1) }
-      terms = terms.flatMap { term in choices.map { term + [space] + $0 } }
+      if termCount * choices.count > Self.limit { return .count }
+      for choice in choices {
+        if let fault = fill(rest, filled + choice, termCount: termCount * choices.count) { return fault }
+      }
+      return nil
     }
-    return terms.map { $0 + ends }
+    return (filled + rest).withUnsafeBufferPointer { readTerm($0) } ? nil : .form
+  }
+
+  /// The compounds of a place, each as its words, and behind them what is none; nil for one that lacks a word.
+  private static func choices(of place: Slice<UnsafeBufferPointer<UInt8>>) -> [[UInt8]]? {
+    let isOptional = place.last == UInt8(ascii: "?")
+    let words = place.dropLast(isOptional ? 1 : 0)
+      .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let compounds = words.filter { $0.contains(hyphen) }
+    if compounds.contains(where: { $0.first == hyphen || $0.last == hyphen }) { return nil }
+    let choices = compounds.map { $0.map { $0 == hyphen ? UInt8(ascii: " ") : $0 } }
+    if compounds.count == words.count { return isOptional ? nil : choices }
+    let plain = words.filter { !$0.contains(hyphen) }.joined(separator: [UInt8(ascii: "/")])
+    return choices + [Array(plain) + (isOptional ? [UInt8(ascii: "?")] : [])]
   }
 
   /// An entry in small letters, with `'` for every apostrophe.
@@ -115,6 +134,7 @@ struct TermParser {
   private mutating func readPlace(of bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     let firstHash = list.hashCount
     var index = start
+    var endings: Word.Shape = []
     // A single word needs no place among the hashes.
     var last: UInt64?
     while true {
@@ -133,6 +153,16 @@ struct TermParser {
         case UInt8(ascii: "<"):
           guard let end = readClass(of: bytes, from: index) else { return nil }
           index = end
+        case UInt8(ascii: "*"):
+          if bytes[index...].starts(with: "*ing".utf8) {
+            endings.insert(.endsInING)
+            index += 3
+          } else if bytes[index...].starts(with: "*ed".utf8) {
+            endings.insert(.endsInED)
+            index += 2
+          } else {
+            return nil
+          }
         case UInt8(ascii: "_"), UInt8(ascii: "."): return readWildPlace(of: bytes, from: start)
         default: return nil
         }
@@ -142,6 +172,14 @@ struct TermParser {
         index += 1
       } else {
         last = WordHash.finish(hash)
+        if takesCorrections, index < bytes.count, bytes[index] == UInt8(ascii: "=") {
+          let right = bytes[(index + 1)...].prefix { !" /?$".utf8.contains($0) }
+          list.append(
+            correction: String(decoding: right.map { $0 == UInt8(ascii: "_") ? 0x20 : $0 }, as: UTF8.self),
+            of: WordHash.finish(hash)
+          )
+          index = right.endIndex
+        }
       }
       guard index < bytes.count, bytes[index] == UInt8(ascii: "/") else { break }
       index += 1
@@ -150,13 +188,13 @@ struct TermParser {
     if isOptional { index += 1 }
     guard Self.isEnd(index, bytes) else { return nil }
     if let word = last {
-      if list.hashCount == firstHash, !isOptional {
+      if list.hashCount == firstHash, !isOptional, endings.isEmpty {
         list.append(TermPlace(word: word))
         return index
       }
       list.append(word)
     }
-    list.append(list.place(ofWordsFrom: firstHash, isOptional: isOptional))
+    list.append(list.place(ofWordsFrom: firstHash, endings: endings, isOptional: isOptional))
     return index
   }
 

@@ -19,6 +19,8 @@ struct TermPlace: Sendable, BitwiseCopyable {
   var kind: Kind
   /// How many words a gap may hold.
   var limit: UInt8 = 0
+  /// What any word may end in that stands there too.
+  var endings: Word.Shape = []
   /// The words, in the list's hashes.
   var lowerBound: UInt32 = 0
   var upperBound: UInt32 = 0
@@ -40,14 +42,14 @@ struct TermPlace: Sendable, BitwiseCopyable {
 
   /// Whether one of its words has to stand there.
   @inline(__always)
-  var isCertain: Bool { kind == .word || kind == .words }
+  var isCertain: Bool { kind == .word || kind == .words && endings.isEmpty }
 
   @inline(__always)
   var isGap: Bool { kind == .gap || kind == .gapInClause }
 
   /// Whether it is always one word, whatever it may be.
   @inline(__always)
-  var isSingle: Bool { isCertain || kind == .anyWord }
+  var isSingle: Bool { kind == .word || kind == .words || kind == .anyWord }
 }
 
 /// A term: its places, and what it asks of where it stands.

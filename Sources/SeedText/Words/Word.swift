@@ -35,6 +35,12 @@ package struct Word: Sendable, BitwiseCopyable {
     @inlinable package static var alternative: Shape { Shape(rawValue: 8) }
     /// A letter after its first one is a capital.
     @inlinable package static var innerCapital: Shape { Shape(rawValue: 16) }
+    /// It ends in "ing" behind two letters or more.
+    @inlinable package static var endsInING: Shape { Shape(rawValue: 32) }
+    /// It ends in "ed" behind two letters or more.
+    @inlinable package static var endsInED: Shape { Shape(rawValue: 64) }
+    /// It is of ASCII letters alone.
+    @inlinable package static var plain: Shape { Shape(rawValue: 128) }
   }
 
   /// The hash of its letters, case folded (`WordHash`).

@@ -12,11 +12,10 @@ package struct WordReader {
   /// Whether `DisguisedWords` has to look at the text.
   package private(set) var mayBeDisguised = false
 
-  /// What is known of the words of ASCII letters that have been met, by their hashes: there are millions of
-  /// places and only some thousand words.
-  private var known: [UInt64: WordFacts] = [:]
-  /// So many words are kept, so that hostile content does not fill the memory.
-  private static let wordLimit = 1 << 15
+  /// What is known of words of ASCII letters, each at a place that its hash has: a text has many words, and a
+  /// content only some thousand different ones. A word takes the place of the one before it.
+  private var known = [(hash: UInt64, facts: WordFacts)](repeating: (0, []), count: 1 << placeBits)
+  private static let placeBits: UInt64 = 14
 
   package init() {}
 
@@ -34,7 +33,7 @@ package struct WordReader {
     var (isOdd, singleCount) = (false, 0)
     for index in words.indices {
       let word = words[index]
-      let isPlain = bytes[word.range].allSatisfy { ($0 | 0x20) &- UInt8(ascii: "a") < 26 }
+      let isPlain = word.shape.contains(.plain)
       let facts = isPlain ? facts(of: word, in: bytes, knowledge) : Self.facts(ofOdd: word, knowledge)
       words[index].facts = facts
       all.formUnion(facts)
@@ -67,9 +66,10 @@ package struct WordReader {
     in bytes: UnsafeBufferPointer<UInt8>,
     _ knowledge: WordKnowledge
   ) -> WordFacts {
-    if let facts = known[word.hash] { return facts }
+    let place = Int(truncatingIfNeeded: word.hash &>> (64 - Self.placeBits))
+    if known[place].hash == word.hash, known[place].facts.contains(.isKnown) { return known[place].facts }
     let facts = knowledge.facts(of: word, in: bytes)
-    if known.count < Self.wordLimit { known[word.hash] = facts }
+    known[place] = (word.hash, facts)
     return facts
   }
 

@@ -96,7 +96,7 @@ struct Scan {
   mutating func next(_ classes: UnsafeBufferPointer<UInt8>) -> Word? {
     while offset < bytes.count {
       let kind = classes[Int(bytes[offset])]
-      if kind < WordScanner.multiByte { return letterWord(classes) ?? word(classes) }
+      if kind < WordScanner.multiByte { return word(classes) }
       if kind == WordScanner.joinedGap {
         // A space or hyphen, by far the most common gap, widens none.
         offset += 1
@@ -134,22 +134,6 @@ struct Scan {
     return true
   }
 
-  /// Reads the word that starts here if it is of ASCII letters alone, as nearly all are: its letters are
-  /// found eight at a time.
-  @inline(__always)
-  private mutating func letterWord(_ classes: UnsafeBufferPointer<UInt8>) -> Word? {
-    let (start, gap) = (offset, gap)
-    let letters = LetterRun(bytes, at: start)
-    guard letters.count > 0, take(letters, classes) else { return nil }
-    return Word(
-      hash: letters.hash(in: bytes, at: start),
-      startOffset: UInt32(truncatingIfNeeded: start),
-      endOffset: UInt32(truncatingIfNeeded: offset),
-      gap: gap,
-      shape: letters.shape.union(openShape)
-    )
-  }
-
   /// Reads the word that starts here.
   @inline(__always)
   mutating func word(_ classes: UnsafeBufferPointer<UInt8>) -> Word {
@@ -158,6 +142,7 @@ struct Scan {
     var shape = openShape
     // What folding changes in the bytes of ASCII after the first one: 0x20 in a capital.
     var changes: UInt8 = 0
+    var isASCII = true
     var end = start
     let first = classes[Int(bytes[start])]
     if first < WordScanner.multiByte {
@@ -174,15 +159,19 @@ struct Scan {
         end = offset
       } else if kind == WordScanner.apostrophe {
         guard let byteCount = innerApostrophe() else { break }
+        isASCII = false
         hash = WordHash.add(UInt8(ascii: "'"), to: hash)
         offset += byteCount
       } else if kind == WordScanner.multiByte {
+        isASCII = false
         guard addScalar(&hash, &shape, isFirst: offset == start, &end) else { break }
       } else {
         break
       }
     }
     if changes != 0 { shape.insert(.innerCapital) }
+    if isASCII, !shape.contains(.digit) { shape.insert(.plain) }
+    if end > start + 3 { shape.formUnion(ending(before: end, after: start)) }
     defer { gap = .joined }
     return Word(
       hash: WordHash.finish(hash),
@@ -193,20 +182,15 @@ struct Scan {
     )
   }
 
-  /// Takes letters of ASCII that are a whole word; false, and nothing is taken, where they may go on as more
-  /// than that.
-  ///
-  /// - Parameter letters: what stands here, not empty.
+  /// What a word of four bytes or more ends in.
   @inline(__always)
-  mutating func take(_ letters: LetterRun, _ classes: UnsafeBufferPointer<UInt8>) -> Bool {
-    // A space, the most common end, needs no table.
-    if letters.next != UInt8(ascii: " ") {
-      let kind = classes[Int(letters.next)]
-      guard kind >= WordScanner.gapBase, kind != WordScanner.apostrophe else { return false }
-    }
-    offset &+= letters.count
-    gap = .joined
-    return true
+  private func ending(before end: Int, after start: Int) -> Word.Shape {
+    func letter(_ place: Int) -> UInt8 { bytes[end &- place] | 0x20 }
+    if letter(1) == UInt8(ascii: "d") { return letter(2) == UInt8(ascii: "e") ? .endsInED : [] }
+    guard letter(1) == UInt8(ascii: "g"), letter(2) == UInt8(ascii: "n"), letter(3) == UInt8(ascii: "i"),
+      end > start + 4
+    else { return [] }
+    return .endsInING
   }
 
   /// Takes the run of ASCII letters and digits that starts here. Nearly every byte of a text passes here: its

@@ -72,6 +72,7 @@ enum HostileSample {
       RuleDescription(
         id: id,
         severity: .warning,
+        languages: id == "topic/equal" ? ["en"] : nil,
         summary: "What it flags: \u{202E}<b>.",
         rationale: "Why. [t](1)",
         page: "# \(id)\n\nThe page."

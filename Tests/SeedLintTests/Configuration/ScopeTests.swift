@@ -90,6 +90,49 @@ struct ScopeTests {
     #expect(found == ["note copy/orbit.terse.json launch.done"])
   }
 
+  @Test(
+    arguments: [
+      (#""keys": ["*.done"]"#, "off", "orbit.terse", nil),
+      (#""keys": ["*.done"]"#, "off", "orbit.warm", .error),
+      (#""keys": ["*.done"]"#, "note", "orbit.terse", .note),
+      (#""keys": ["*"]"#, "note", "orbit.warm", .note),
+      (#""products": ["orbit"]"#, "note", "orbit.warm", .note),
+      (#""voices": ["warm"]"#, "off", "orbit.terse", .error),
+    ] as [(String, String, String, Severity?)]
+  )
+  func `what is only counted weighs the gravest of what scopes say of its file`(
+    _ test: (lists: String, level: String, table: String, expected: Severity?)
+  ) throws {
+    let rules = "\"rules\": { \"voice/praise\": { \"severity\": \"\(test.level)\" } }"
+    let configuration = ConfiguredContent.configuration("\"scopes\": [{ \(test.lists), \(rules) }]")
+    let all = Self.files.merging(["seedtool.json": configuration]) { $1 }
+    let catalog = ContentLoading.load(memory: all.map { (path: $0.key, text: $0.value) }, isWhole: false)
+      .catalog
+    var levels = FindingLevels(Configuration.decode(from: catalog, .builtIn).configuration, catalog)
+    let file = try #require(
+      catalog.sources.files.firstIndex { $0.path == "copy/\(test.table).json" }
+    )
+    let level = levels.level(of: CountedFindings.Kind("voice/praise", .error, fileIndex: file))
+    #expect(level == test.expected.map { .severity($0) } ?? .off)
+  }
+
+  @Test
+  func `a scope weighs what a comparison finds in its records`() throws {
+    func fix(_ severity: String) throws -> [String: String] {
+      let document = try #require(ExampleDocument(.fix("\"severity\": \"\(severity)\"")))
+      return document.files
+    }
+    let rules = #""rules": { "compatibility/changed-severity": { "severity": "warning" } }"#
+    func found(_ kind: String) throws -> [Severity] {
+      let scope = ConfiguredContent.configuration("\"scopes\": [{ \"kinds\": [\"\(kind)\"], \(rules) }]")
+      let now = try fix("high").merging(["seedtool.json": scope]) { $1 }
+      return ExampleLinting.compare(try fix("low"), now, select: ["compatibility/changed-severity"]).findings
+        .map(\.severity)
+    }
+    #expect(try found("fixes") == [.warning])
+    #expect(try found("bugs") == [.note])
+  }
+
   @Test
   func `a scope may change a rule's options for its records`() {
     let found = Self.found(

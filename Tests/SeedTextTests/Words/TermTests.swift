@@ -39,6 +39,8 @@ struct TermTests {
       ["lost your streak", "losing your streak"]
     ),
     (["skip your? lunch"], "Skip lunch, skip your lunch, skip her lunch", ["Skip lunch", "skip your lunch"]),
+    (["hate *ing/us"], "Hate waiting, hate us, hate kings, hate king", ["Hate waiting", "hate us"]),
+    (["was *ed late"], "was called late", ["was called late"]),
     (["skip <meal>/coffee"], "skip dinner, skip coffee, skip ahead", ["skip dinner", "skip coffee"]),
     (
       ["leave .. pills"],
@@ -75,6 +77,7 @@ struct TermTests {
 
   @Test(arguments: [
     "", "!", "^ ", "_ streak", "a//b", "good+job", "a, b", "*", ".. job", "job ..", "<nothing>", "?", "a? b",
+    "*ing", "*ed/late you", "*er job", "could of=have",
   ])
   func `an entry that is no term says why`(_ entry: String) {
     var terms = TermList()

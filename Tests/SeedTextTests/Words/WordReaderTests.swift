@@ -130,14 +130,6 @@ struct WordReaderTests {
     let text = String(repeating: "x", count: count)
     var reader = WordReader()
     #expect(Self.read(text, with: &reader).words.map(\.range) == (count == 0 ? [] : [0..<count]))
-    let bytes = Array("\(text) \(text)y".utf8)
-    bytes.withUnsafeBufferPointer { bytes in
-      let run = LetterRun(UnsafeBufferPointer(rebasing: bytes[..<count]), at: 0)
-      #expect(run.count == count)
-      #expect(run.next == 0)
-      #expect(LetterRun(bytes, at: 0).key == run.key)
-      #expect(LetterRun(bytes, at: count + 1).key != run.key)
-    }
   }
 
   @Test

@@ -6,6 +6,7 @@ import SeedText
 struct TierNames {
   /// In small letters, by tier.
   private(set) var names: [Int: String] = [:]
+  private var hashes: [UInt64] = []
 
   init(_ copy: CopyContent) {
     for key in copy.catalog.copyKeys {
@@ -20,10 +21,11 @@ struct TierNames {
         names[tier] = Substring(name).lowercased()
       }
     }
+    hashes = names.values.map { WordHash.of($0) }
   }
 
   /// Whether a word is one of the names.
-  func contains(_ hash: UInt64) -> Bool { names.values.contains { WordHash.of($0) == hash } }
+  func contains(_ hash: UInt64) -> Bool { hashes.contains(hash) }
 }
 
 /// When the texts of a key are shown, as far as its name says.
@@ -45,7 +47,7 @@ struct KeyMoment {
 
   init(name: String, tiers: TierNames) {
     self.tiers = tiers
-    let parts = name.split(separator: ".")
+    let parts = name.utf8.split(separator: UInt8(ascii: ".")).map { Substring($0) }
     for part in parts {
       if part.hasPrefix("tier"), let number = Int(part.dropFirst(4)) { tier = number }
       if part == "midpoint" { left = 0 }

@@ -82,13 +82,19 @@ struct DurationWord {
     _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Joint {
     guard let end else { return .punctuation }
+    if word.gap == .joined, word.range.lowerBound == end + 1, bytes[end] == UInt8(ascii: " ") {
+      return .space
+    }
     let gap = bytes[end..<word.range.lowerBound]
     let isDash = gap.elementsEqual("-".utf8) || gap.elementsEqual("–".utf8) || gap.elementsEqual("—".utf8)
     return isDash ? .hyphen : word.gap == .joined ? .space : .punctuation
   }
 
   private static func isApostrophe(at offset: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let rest = bytes[min(offset, bytes.count)...]
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: "'") || bytes[offset] >= 0x80 else {
+      return false
+    }
+    let rest = bytes[offset...]
     return rest.first == UInt8(ascii: "'") || rest.starts(with: "’".utf8)
   }
 }

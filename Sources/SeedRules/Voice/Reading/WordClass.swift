@@ -30,37 +30,33 @@ struct WordClass: OptionSet, Sendable {
   private static let table: HashIndex = {
     var table = HashIndex(capacity: 8192)
     func add(_ hash: UInt64, _ word: WordClass) { table.set(hash, to: table[hash] | word.rawValue) }
-    for (list, word) in WordClassLists.plain { forEachWord(of: list) { add(hash($0), word) } }
-    forEachWord(of: WordClassLists.nouns) { word in
-      add(hash(word), .noun)
-      add(hash(word, ending: "s"), .plural)
-    }
-    for list in [WordClassLists.verbs, WordClassLists.pureVerbs] {
-      forEachWord(of: list) {
-        add(hash($0), .verb)
-        add(hash($0, ending: "s"), .verbS)
-        add(hash($0, ending: "ing"), .ing)
-        add(hash($0, ending: "ed"), .past)
+    for (name, list) in Lists.wordClasses {
+      Term.forEachEntry(of: list) { word in
+        if let own = named[name] { add(hash(word), own) }
+        switch name {
+        case "noun": add(hash(word, ending: "s"), .plural)
+        case "verb", "pure-verb":
+          add(hash(word, ending: "s"), .verbS)
+          add(hash(word, ending: "ing"), .ing)
+          add(hash(word, ending: "ed"), .past)
+        default: break
+        }
       }
     }
     return table
   }()
 
-  private static func forEachWord(of list: String, _ body: (Slice<UnsafeBufferPointer<UInt8>>) -> Void) {
-    var list = list
-    list.withUTF8 { bytes in
-      var start = 0
-      for index in 0...bytes.count where index == bytes.count || bytes[index] <= UInt8(ascii: " ") {
-        if index > start { body(bytes[start..<index]) }
-        start = index + 1
-      }
-    }
-  }
+  /// The classes of the lists in `Lists/word-classes`.
+  private static let named: [String: WordClass] = [
+    "noun": .noun, "verb": .verb, "pure-verb": .verb, "adjective": .adjective, "determiner": .determiner,
+    "preposition": .preposition, "subject": .subject, "object": .object, "modal": .modal, "adverb": .adverb,
+    "conjunction": .conjunction, "number": .number, "past": .past, "plural": .plural,
+  ]
 
   /// The hash of a word with a regular ending: `try` becomes `tries`, `stop` `stopping`, `make` `making`.
   ///
   /// - Parameter ending: "s", "ing", "ed" or nothing.
-  static func hash(_ word: some BidirectionalCollection<UInt8>, ending: StaticString = "") -> UInt64 {
+  static func hash(_ word: some Collection<UInt8>, ending: StaticString = "") -> UInt64 {
     var hash = WordHash.seed
     func add(_ ending: StaticString) {
       for index in 0..<ending.utf8CodeUnitCount { hash = WordHash.add(ending.utf8Start[index], to: hash) }
