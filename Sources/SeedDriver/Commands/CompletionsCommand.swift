@@ -1,5 +1,6 @@
 import SeedDecoding
 import SeedDiagnostics
+import SeedModel
 import SeedWorkspace
 
 /// `seedtool completions`: what a shell completes, from the tables of commands and options.
