@@ -102,8 +102,9 @@ struct BeginningTests {
       let table = #"{ "product": "app", "voice": "\#(voice)", "entries": { "k.one": [{ "body": "" }] } }"#
       try folder.write("content/copy/app.\(voice).json", table)
     }
+    let options = ["check", "--format", "json", "--ignore", "quota,syntax/unformatted"]
     func records(_ operands: String...) throws -> [String] {
-      let run = try Tool.run(["check", "--format", "json", "--ignore", "quota,unformatted"] + operands, in: folder)
+      let run = try Tool.run(options + operands, in: folder)
       try #require(run.code < 2, "\(operands): \(run.err)")
       let value = try JSONSerialization.jsonObject(with: Data(run.out.utf8)) as? [String: Any]
       let findings = try #require(value?["findings"] as? [[String: Any]])
