@@ -111,6 +111,7 @@ struct RandomMergeTests {
           contested.insert(path)
         }
       }
+      contested.formUnion(Self.deletedAndChanged(leaves))
       for side in ["ours", "theirs"] {
         let value = try JSONSerialization.jsonObject(with: Data(Self.resolved(merged.text, side).utf8))
         var result: Leaves = [:]
@@ -127,6 +128,30 @@ struct RandomMergeTests {
       if merged.conflictCount > 0 { conflictingRuns += 1 }
     }
     #expect(conflictingRuns > 10 && conflictingRuns < 140, "\(conflictingRuns)")
+  }
+
+  /// The leaves of all objects that one side deleted whole and the other changed: merged one by one, what the other
+  /// left alone would go.
+  private static func deletedAndChanged(_ leaves: [Leaves]) -> Set<String> {
+    let objects = leaves.map { leaves in
+      var objects: Set<Substring> = []
+      for path in leaves.keys {
+        var path = path[...]
+        while let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+          path = path[..<slash]
+          objects.insert(path)
+        }
+      }
+      return objects
+    }
+    var contested: Set<String> = []
+    for object in objects[0] where objects[1].contains(object) != objects[2].contains(object) {
+      let kept = objects[1].contains(object) ? leaves[1] : leaves[2]
+      let (old, new) = (leaves[0], kept)
+      let below = Set(old.keys).union(new.keys).filter { $0.hasPrefix("\(object)/") }
+      if below.contains(where: { old[$0] != new[$0] }) { contested.formUnion(below) }
+    }
+    return contested
   }
 
   /// Whether a path is of the record that another one is of.
