@@ -178,7 +178,7 @@ enum PlayAssets {
 
     .set { display: grid; grid-template-columns: minmax(0, 1fr); }
     .phone { background: #08090c; display: flex; flex-direction: column; min-inline-size: 0; min-block-size: 40rem; }
-    .scroller { flex: 1; display: grid; gap: 1.25rem; align-content: start; padding: 1.25rem 1rem 2rem; overflow-x: hidden; }
+    .scroller { flex: 1; display: grid; grid-auto-rows: max-content; gap: 1.25rem; align-content: start; padding: 1.25rem 1rem 2rem; overflow-x: hidden; }
     .desk { display: grid; gap: 1.75rem; align-content: start; padding: 1.25rem 1rem 3rem; min-inline-size: 0;
       border-block-start: 1px solid var(--rule); }
     .desk .controls { padding-block-end: 0.25rem; }
