@@ -92,17 +92,14 @@ package enum RulePage {
 
   /// Nothing that a change may edit loosens a locked rule.
   private static func lockedOptions(_ metadata: RuleMetadata) -> String {
+    let severity = Configuration.Level.severity(metadata.severity).shown
     var text =
-      "\n## Options\n\nThe rule is locked: it cannot be turned off or softened, and what it finds can be "
-      + "neither suppressed nor put into a baseline. "
-    let severity = metadata.severity
-    text +=
-      severity == .error
-      ? "It is an error.\n" : "It is \(Configuration.Level.severity(severity).shown), or what is graver.\n"
+      "The rule is locked: it cannot be turned off or softened, and what it finds can be neither suppressed nor "
+      + "put into a baseline. It is \(severity)\(metadata.severity == .error ? "" : ", or what is graver")."
     if metadata.id == .emoji {
-      text += "\nA content that wants emoji says so once, in `seedtool.json`: `\"emoji\": \"allowed\"`.\n"
+      text += " A content that wants emoji says so once, in `seedtool.json`: `\"emoji\": \"allowed\"`."
     }
-    return text
+    return section("Options", text)
   }
 
   private static func options(_ metadata: RuleMetadata) -> String {

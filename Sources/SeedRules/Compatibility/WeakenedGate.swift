@@ -28,7 +28,7 @@ enum WeakenedGate: ComparedRule {
     ],
     flagged: [
       .file("seedtool.json", settings(#""voice/praise": { "severity": ⟪"off"⟫ }"#), before: bare),
-      .file("seedtool.json", settings(#""voice/*": { "severity": ⟪"note"⟫ }"#), before: warned),
+      .file("seedtool.json", settings(#""claims/*": { "severity": ⟪"note"⟫ }"#), before: bare),
       .file("seedtool.json", settings(#""quota/fixes-total": { "minimum": ⟪200⟫ }"#), before: bare),
       .file(
         "seedtool.json",
