@@ -165,9 +165,9 @@ public struct GeoCueDue: ServiceDue, Hashable {
 
 extension GeoCueState {
   /// Notes that a request was delivered, and says what follows.
-  mutating func deliver(_ request: NotificationRequest) -> [GeoCueEffect] {
+  mutating func deliver(_ request: NotificationRequest, openIndex known: Int? = nil) -> [GeoCueEffect] {
     var effects: [GeoCueEffect] = []
-    if let index = openIndex(of: request.notification) {
+    if let index = known ?? openIndex(of: request.notification) {
       switch request.kind {
       case .first:
         open[index].deliveredAt = request.at

@@ -5,7 +5,13 @@ extension GeoCueTurn {
   /// Shows what need not wait, and plans the rest within what may be pending.
   mutating func plan() {
     dropFinished()
-    for notification in state.open where notification.deliveredAt == nil { showOrHold(notification) }
+    var index = 0
+    while index < state.open.count {
+      let count = state.open.count
+      if state.open[index].deliveredAt == nil { showOrHold(index) }
+      // What is done with has made room for the next.
+      if state.open.count == count { index += 1 }
+    }
     let old = state.pending
     state.pending = []
     for candidate in candidates(old) {
@@ -32,8 +38,8 @@ extension GeoCueTurn {
     }
   }
 
-  private mutating func showOrHold(_ notification: OpenNotification) {
-    guard let index = state.openIndex(of: notification.identifier) else { return }
+  private mutating func showOrHold(_ index: Int) {
+    let notification = state.open[index]
     if planner.release(of: notification.priority, at: now) > now {
       state.open[index].isHeld = true
       return
@@ -42,7 +48,7 @@ extension GeoCueTurn {
     let planned = state.pending.firstIndex { $0.identifier == notification.identifier }
     let text = planned.map { state.pending.remove(at: $0).text } ?? text(of: notification, repeat: 0)
     let candidate = Candidate(openIndex: index, identifier: notification.identifier, at: now, number: 0)
-    show(request(candidate, text))
+    show(request(candidate, text), openIndex: index)
   }
 
   private var planner: DeliveryPlanner {

@@ -24,14 +24,12 @@ struct GeoCueTurn {
   }
 
   var effects: [GeoCueEffect] {
-    (canceled.isEmpty ? [] : [.cancel(identifiers: canceled)])
-      + notified.map { $0.at <= now ? .show($0, badge: badge(of: $0)) : .notify($0) } + badges + haptics
-      + logs
-  }
-
-  /// The number that the app's badge has once a request is shown.
-  private func badge(of request: NotificationRequest) -> Int? {
-    state.open.first { $0.identifier == request.notification }?.badge
+    // The numbers that the app's badge has once requests are shown.
+    var numbers: [String: Int] = [:]
+    if !notified.isEmpty { for open in state.open { numbers[open.identifier] = open.badge } }
+    return (canceled.isEmpty ? [] : [.cancel(identifiers: canceled)])
+      + notified.map { $0.at <= now ? .show($0, badge: numbers[$0.notification]) : .notify($0) }
+      + badges + haptics + logs
   }
 
   mutating func apply(_ event: GeoCueEvent) throws(GeoCueRefusal) {
@@ -107,9 +105,11 @@ struct GeoCueTurn {
   }
 
   /// Hands over a request that is delivered in this instant.
-  mutating func show(_ request: NotificationRequest) {
+  ///
+  /// - Parameter openIndex: the place of its notification among the open ones; nil where it is to be found.
+  mutating func show(_ request: NotificationRequest, openIndex: Int? = nil) {
     notified.append(request)
-    for effect in state.deliver(request) {
+    for effect in state.deliver(request, openIndex: openIndex) {
       if case .haptic = effect { haptics.append(effect) } else { badges.append(effect) }
     }
   }

@@ -26,9 +26,10 @@ extension GeoCueState {
       self.preferences = try preferences.wholePreferences()
     }
     for fields in try fields.objects("pending") ?? [] { pending.append(try NotificationRequest(fields)) }
+    var identifiers = Set(open.map(\.identifier))
     for fields in try fields.objects("open") ?? [] {
       let notification = try OpenNotification(fields)
-      if open.contains(where: { $0.identifier == notification.identifier }) {
+      if !identifiers.insert(notification.identifier).inserted {
         throw fields.fault("identifier", "another than those above")
       }
       open.append(notification)
