@@ -20,6 +20,11 @@ extension BundleRecord {
     record.map { Double(bitPattern: $0.integer(offset, as: UInt64.self)) }.flatMap { $0.isFinite ? $0 : nil }
   }
 
+  /// A number that content may have; nil for any other, which only a forged bundle holds.
+  func decimal(_ offset: Int, in range: ClosedRange<Double>) -> Double? {
+    decimal(offset).flatMap { range.contains($0) ? $0 : nil }
+  }
+
   func boolean(_ offset: Int) -> Bool? {
     record.map { $0.byte(offset) }.flatMap { $0 < 2 ? $0 == 1 : nil }
   }

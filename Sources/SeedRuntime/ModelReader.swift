@@ -121,8 +121,25 @@ extension ModelReader {
     return number
   }
 
-  func optionalDecimal(_ record: RecordView, _ offset: Int) throws(BundleError) -> Double? {
-    record.integer(offset, as: UInt64.self) == .max ? nil : try decimal(record, offset)
+  /// A number that content may have: services count with it.
+  func decimal(
+    _ record: RecordView,
+    _ offset: Int,
+    in range: ClosedRange<Double>
+  ) throws(BundleError) -> Double {
+    let number = try decimal(record, offset)
+    guard range.contains(number) else {
+      throw malformed(record, offset, "\(range.lowerBound)…\(range.upperBound)", "\(number)")
+    }
+    return number
+  }
+
+  func optionalDecimal(
+    _ record: RecordView,
+    _ offset: Int,
+    in range: ClosedRange<Double>
+  ) throws(BundleError) -> Double? {
+    record.integer(offset, as: UInt64.self) == .max ? nil : try decimal(record, offset, in: range)
   }
 
   func boolean(_ record: RecordView, _ offset: Int) throws(BundleError) -> Bool {

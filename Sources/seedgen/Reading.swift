@@ -138,6 +138,9 @@ enum Reading {
     case .array(.object(let inner), _, _, _), .map(_, .object(let inner), _, nil), .map(_, _, _, let inner?):
       return list(inner.functionName)
     case .array(let member, _, _, _): return list(memberReader(member))
+    // Policies are held to their ranges as a whole.
+    case .decimal(let range) where !record.isOfPolicies:
+      return "reader.\(optional ? "optionalDecimal" : "decimal")(\(place), \(Verifying.within(range)))"
     default:
       let name = field.slot.map { "\($0)" } ?? "none"
       return "reader." + (optional ? "optional\(name.capitalizedFirst)" : name) + "(\(place))"

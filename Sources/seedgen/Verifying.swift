@@ -81,7 +81,7 @@ enum Verifying {
     }
   }
 
-  private static func within(_ range: ClosedRange<some Comparable>) -> String {
+  static func within(_ range: ClosedRange<some Comparable>) -> String {
     "in: \(range.lowerBound)...\(range.upperBound)"
   }
 

@@ -65,8 +65,14 @@ enum Viewing {
     let optional = Models.isOptional(field)
     let name = field.property
     let type = Models.type(of: field.shape, in: record)
+    var arguments = place
+    if case .decimal(let range) = field.shape, !record.isOfPolicies {
+      arguments += ", \(Verifying.within(range))"
+    }
     func value(or otherwise: String) -> (String, String, String) {
-      optional ? (name, "\(type)?", "\(slot)(\(place))") : (name, type, "\(slot)(\(place)) ?? \(otherwise)")
+      optional
+        ? (name, "\(type)?", "\(slot)(\(arguments))")
+        : (name, type, "\(slot)(\(arguments)) ?? \(otherwise)")
     }
     switch slot {
     case .identity where record.isIndexed && field.offset == 0: return nil

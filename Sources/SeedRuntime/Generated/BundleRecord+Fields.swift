@@ -578,7 +578,9 @@ extension BundleRecord<Interaction.QuizOption> {
   public var text: String { text(InteractionQuizOptionLayout.textOffset) ?? "" }
 
   /// Multiplies the bug's weight when chosen.
-  public var weightModifier: Double { decimal(InteractionQuizOptionLayout.weightModifierOffset) ?? 0 }
+  public var weightModifier: Double {
+    decimal(InteractionQuizOptionLayout.weightModifierOffset, in: 0.1...3.0) ?? 0
+  }
 
   /// Something true about that choice.
   public var insight: String? { text(InteractionQuizOptionLayout.insightOffset) }
@@ -621,7 +623,9 @@ extension BundleRecord<Interaction.ScenarioOption> {
   public var text: String { text(InteractionScenarioOptionLayout.textOffset) ?? "" }
 
   /// Multiplies the bug's weight when chosen.
-  public var weightModifier: Double? { decimal(InteractionScenarioOptionLayout.weightModifierOffset) }
+  public var weightModifier: Double? {
+    decimal(InteractionScenarioOptionLayout.weightModifierOffset, in: 0.1...3.0)
+  }
 
   /// Something true about that choice.
   public var insight: String? { text(InteractionScenarioOptionLayout.insightOffset) }

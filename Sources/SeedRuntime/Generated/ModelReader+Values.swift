@@ -400,7 +400,11 @@ extension ModelReader {
     Interaction.QuizOption(
       id: try reader.text(record, InteractionQuizOptionLayout.idOffset),
       text: try reader.text(record, InteractionQuizOptionLayout.textOffset),
-      weightModifier: try reader.decimal(record, InteractionQuizOptionLayout.weightModifierOffset),
+      weightModifier: try reader.decimal(
+        record,
+        InteractionQuizOptionLayout.weightModifierOffset,
+        in: 0.1...3.0
+      ),
       insight: try reader.optionalText(record, InteractionQuizOptionLayout.insightOffset)
     )
   }
@@ -430,7 +434,8 @@ extension ModelReader {
       text: try reader.text(record, InteractionScenarioOptionLayout.textOffset),
       weightModifier: try reader.optionalDecimal(
         record,
-        InteractionScenarioOptionLayout.weightModifierOffset
+        InteractionScenarioOptionLayout.weightModifierOffset,
+        in: 0.1...3.0
       ),
       insight: try reader.optionalText(record, InteractionScenarioOptionLayout.insightOffset)
     )
