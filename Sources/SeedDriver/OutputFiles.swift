@@ -23,6 +23,11 @@ struct OutputFiles {
   init(_ catalog: Catalog, separate configuration: FileReference?) {
     for (index, source) in catalog.sources.files.enumerated() {
       guard let file = source.origin else { continue }
+      // What the configuration extends lies elsewhere, and its folder is not the content's.
+      if catalog.extendedFiles.contains(index) {
+        if let identity = file.identity { files.insert(identity) }
+        continue
+      }
       protect(file, as: catalog.relativePath(of: index), inWhole: catalog.isWhole)
     }
     if let identity = configuration?.identity { files.insert(identity) }
