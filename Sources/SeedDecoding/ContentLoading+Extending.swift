@@ -54,9 +54,46 @@ extension ContentLoading {
       } catch {
         problem = "the file that it extends cannot be read: \(error)"
       }
+    } else if let reader = editionReader {
+      let base = editionPaths[index] ?? "seedtool.json"
+      guard let whole = Self.resolve(path, beside: base) else {
+        return report("the file that it extends lies outside of the repository", at: node, path, index)
+      }
+      do throws(ContentError) {
+        if let file = try reader(whole, Self.extendedByteLimit) {
+          editionPaths[catalog.sources.files.count] = whole
+          return file
+        }
+        problem = "the file that it extends did not exist at that revision"
+      } catch {
+        problem = "the file that it extends cannot be read: \(error.message)"
+      }
     } else {
       problem = "the file that it extends is not at hand here"
     }
+    return report(problem, at: node, path, index)
+  }
+
+  /// A path beside a file, both below the content folder, with its `..` resolved; those that lead above it
+  /// stay in front.
+  package static func resolve(_ path: String, beside file: String) -> String? {
+    var parts = file.split(separator: "/").dropLast().map(String.init)
+    for part in path.split(separator: "/").map(String.init) {
+      switch part {
+      case ".": continue
+      case ".." where !parts.isEmpty && parts.last != "..": parts.removeLast()
+      default: parts.append(part)
+      }
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: "/")
+  }
+
+  private mutating func report(
+    _ problem: String,
+    at node: NodeIndex,
+    _ path: String,
+    _ index: Int
+  ) -> SourceFile? {
     var finding = Diagnostic(
       rule: .unknownValue,
       message: problem,

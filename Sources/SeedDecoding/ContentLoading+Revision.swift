@@ -8,14 +8,17 @@ extension ContentLoading {
   ///   - files: in any order, by their paths below the folder; those that are no content are passed over.
   ///   - strays: the paths of other files there, as `isListed` has them.
   ///   - folder: the edition's name, as it is shown.
+  ///   - reader: reads what its configuration extends.
   /// - Throws: `ContentError` where there is no content at all, or too much.
   package static func load(
     edition files: [(path: String, bytes: ArraySlice<UInt8>)],
     besides strays: [String] = [],
-    of folder: String
+    of folder: String,
+    extending reader: EditionReader? = nil
   ) throws(ContentError) -> ContentLoading {
     var loading = ContentLoading()
     loading.catalog.folder = folder
+    loading.editionReader = reader
     let found = files.compactMap { file in
       ContentKind(relativePath: file.path).map { (kind: $0, path: file.path, bytes: file.bytes) }
     }
@@ -28,6 +31,7 @@ extension ContentLoading {
     }
     loading.reportFolder(folder, found.map { ($0.kind, $0.path) })
     loading.resolveReferences()
+    loading.editionReader = nil
     return loading
   }
 }

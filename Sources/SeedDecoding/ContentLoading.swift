@@ -34,6 +34,9 @@ package struct ContentLoading {
 
   package init() {}
 
+  /// Content that has been loaded.
+  package init(_ catalog: Catalog) { self.catalog = catalog }
+
   /// Is told of each file before it is read: its path, its number from 1, and of how many.
   package typealias Watcher = (_ path: String, _ number: Int, _ count: Int) -> Void
 
@@ -161,6 +164,14 @@ package struct ContentLoading {
     throw ContentError(path: path, message: "\(fileCount) content files; the limit is \(fileCountLimit)")
   }
 
+  /// Reads a file of an earlier edition that its configuration extends, by its path from the content folder;
+  /// nil for one that was not there.
+  package typealias EditionReader =
+    @Sendable (_ path: String, _ limit: Int) throws(ContentError) -> SourceFile?
+
+  var editionReader: EditionReader?
+  /// The paths of an edition's extended files, by their indices.
+  var editionPaths: [Int: String] = [:]
   var unknownFiles: [String] = []
   /// The folder that is read, for files of which nobody knows where they come from.
   var home: Folder?

@@ -59,6 +59,20 @@ extension RuleID {
   /// Whether decoding needs the rule.
   package var isNeeded: Bool { Self.needed.contains(self) }
 
+  /// The topics whose rules no change may loosen: what they flag breaks apps or the content itself.
+  private static let lockedTopics = ["syntax", "shape", "identity", "compatibility"]
+  /// Locked rules of other topics: the one that `"emoji": "allowed"` alone turns off.
+  package static let emoji: RuleID = "characters/emoji"
+  /// How a file is laid out breaks nothing.
+  private static let unlocked: RuleID = "syntax/unformatted"
+
+  /// Whether neither a configuration, a suppression nor a baseline may hide what the rule finds, or weaken
+  /// it.
+  package var isLocked: Bool {
+    isNeeded || self == .emoji
+      || self != Self.unlocked && Self.lockedTopics.contains { isNamed(by: $0) }
+  }
+
   /// Every rule of which decoding makes findings.
   package static let decoded: [RuleID] = [
     .invalidJSON, .invalidUTF8, .duplicateKey, .nestingTooDeep, .fileTooLarge, .outsideLink, .byteOrderMark,

@@ -3,6 +3,7 @@ import SeedDiagnostics
 import SeedGeneration
 import SeedLint
 import SeedPlatform
+import SeedReview
 import SeedRules
 import SeedWorkspace
 
@@ -140,16 +141,21 @@ struct Reporting {
   /// Writes a run's findings to every target, and its status to standard error.
   ///
   /// - Parameters:
+  ///   - changes: what changed in meaning since a base.
   ///   - isTold: whether people have been told already, so that reports are for programs and files alone.
   ///   - finish: what the run does once its reports are in their files; where that fails, they say so.
   func show(
     _ run: LintRun,
+    changes: ChangeReport? = nil,
     exitCode: Int32,
     elapsedNanoseconds: UInt64,
     isTold: Bool = false,
     finally finish: () throws(RunError) -> Void = {}
   ) throws(RunError) {
-    let report = try report(of: run, exitCode: exitCode, elapsedNanoseconds: elapsedNanoseconds)
+    var report = try report(of: run, exitCode: exitCode, elapsedNanoseconds: elapsedNanoseconds)
+    if let changes, targets.all.contains(where: { $0.format == .markdown }) {
+      report.context.changes = ChangeMarkdown(changes).parts.map(\.string)
+    }
     let faults = targets.writeFiles(finally: finish) { (format, file, fault) throws(RunError) in
       try write(report.failing(fault), format, to: file, OutputFiles(run).and(namedBy: arguments))
     }

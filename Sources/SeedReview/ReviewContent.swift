@@ -97,8 +97,9 @@ package struct ReviewContent: Sendable {
       copyNames[entry.record] = "\(table.product) \(table.voice) \(entry.key)"
     }
     for (index, authored) in catalog.records.enumerated() {
-      guard let kind = ReviewKind(authored.kind) else { continue }
       let (index, file) = (UInt32(index), Int(authored.fileIndex))
+      // What the configuration extends is not the content's own.
+      guard let kind = ReviewKind(authored.kind), !catalog.extendedFiles.contains(file) else { continue }
       let tree = catalog.trees[file]
       guard let name = name(of: index, kind, catalog, copyNames) else {
         nameless[file, default: 0] += 1
@@ -166,7 +167,7 @@ package struct ReviewContent: Sendable {
 
   /// What is compared and has no record of its own: products, and files that are one record.
   private mutating func addOthers(_ catalog: Catalog) {
-    for file in catalog.kinds.indices {
+    for file in catalog.kinds.indices where !catalog.extendedFiles.contains(file) {
       let (kind, tree, path) = (catalog.kinds[file], catalog.trees[file], catalog.relativePath(of: file))
       func add(_ kind: ReviewKind, _ name: String, _ source: ReviewRecord.Source) {
         let key = ReviewKey(kind, name)

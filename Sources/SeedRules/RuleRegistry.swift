@@ -99,7 +99,8 @@ package enum RuleRegistry {
   package static let comparing: [any ComparedRule.Type] = [
     VanishedIdentity.self, ReusedIdentity.self, ReclassifiedFix.self, VanishedCopyKey.self,
     VanishedVoice.self,
-    ChangedPlaceholder.self, UndercutQuota.self, ChangedSeverity.self, UnraisedVersion.self,
+    ChangedPlaceholder.self, ChangedLocale.self, UndercutQuota.self, WeakenedGate.self, ChangedSeverity.self,
+    UnraisedVersion.self,
     UnusedApproval.self,
     ExpiredApproval.self,
   ]

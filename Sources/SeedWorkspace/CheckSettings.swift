@@ -8,6 +8,8 @@ package struct CheckSettings: Sendable {
   /// A configuration instead of the content's own.
   package var separateConfiguration: FileReference?
   package var baseline: Baseline?
+  /// The records of suppressions that do not count, since nobody approved them.
+  package var excludedSuppressions: Set<UInt32> = []
   /// The date that expiry is held against; nil for the day of the check.
   package var today: CivilDate?
   /// Whether rules run one by one, so that each one's time is known.

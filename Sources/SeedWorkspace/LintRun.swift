@@ -12,7 +12,7 @@ import SeedText
 package struct LintRun: Sendable {
   package let catalog: Catalog
   package let configuration: Configuration
-  package private(set) var findings: Findings
+  package internal(set) var findings: Findings
   /// The findings before the baseline was held against them.
   package let allFindings: Findings
   package let suppressedCount: Int
@@ -20,13 +20,13 @@ package struct LintRun: Sendable {
   /// How many findings files have that were not named.
   package let elsewhereCount: Int
   /// The rules that are on and could not run.
-  package private(set) var skipped: [SkippedRule]
+  package internal(set) var skipped: [SkippedRule]
   /// Whether the configuration file itself has an error, so that the verdict means little.
   package let hasConfigurationError: Bool
   package let timings: StageTimings
   /// What the check went by; `today` is the day that it was held on.
   package let settings: CheckSettings
-  private let origin: ConfigurationOrigin
+  package let origin: ConfigurationOrigin
 
   /// The configuration, where it is not the content's own.
   package var separateConfiguration: FileReference? { origin.separateFile }
@@ -66,6 +66,7 @@ package struct LintRun: Sendable {
     }
     var settings = run.settings
     settings.baseline = nil
+    settings.excludedSuppressions = []
     settings.isTimed = false
     self.init(edition, configuration, run.origin, settings, faults: faults, since: start)
   }
@@ -123,6 +124,7 @@ package struct LintRun: Sendable {
     var linting = Linting(configuration, today: settings.today, spelling: .ofUser)
     linting.isTimed = settings.isTimed
     linting.isLast = settings.isLast
+    linting.excludedSuppressions = settings.excludedSuppressions
     let lintStart = Process.monotonicNanoseconds
     let linted = LintRun.weighingBundle(of: catalog, configuration, linting.lint(catalog, faults: faults))
     let all = LintRun.keepingFaults(of: catalog, faults, in: linted)

@@ -33,7 +33,7 @@ struct RuleExampleTests {
   func `a flagged example that is suppressed has no finding of its rule left`(
     _ test: RuleExampleCase
   ) throws {
-    guard !test.id.isNeeded, let document = ExampleDocument(test.example),
+    guard !test.id.isLocked, let document = ExampleDocument(test.example),
       document.path != "suppressions.json"
     else { return }
     let keys = findings(of: test, in: document).compactMap(\.key)

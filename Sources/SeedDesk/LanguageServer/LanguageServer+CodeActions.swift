@@ -170,7 +170,7 @@ private struct CodeActions {
 
   /// Writes an acceptance whose reason is still empty, which is an error until somebody fills it in.
   private func accepting(_ finding: Diagnostic) -> JSONValue? {
-    guard let key = finding.key, !finding.rule.isNeeded, let today = run.settings.today,
+    guard let key = finding.key, !finding.rule.isLocked, let today = run.settings.today,
       !RuleRegistry.comparing.contains(where: { $0.metadata.id == finding.rule })
     else { return nil }
     let until =

@@ -41,6 +41,8 @@ package struct FormatContext: Sendable {
   package var describe: @Sendable (RuleID) -> RuleDescription? = { _ in nil }
   /// What the content has and needs; empty where that was not counted.
   package var quotas: [QuotaLine] = []
+  /// What changed in meaning since a base, as Markdown, in parts; each reads well without those behind it.
+  package var changes: [String] = []
 
   package init() {}
 }

@@ -1,7 +1,7 @@
-/// Markdown, for a job's summary or a comment: the verdict, a table of the findings, and what the content
-/// still needs.
+/// Markdown, for a job's summary or a comment: the verdict, a table of the findings, what the content still
+/// needs, and what changed in meaning since a base.
 struct MarkdownFormat: FindingRenderer {
-  /// Where the table ends: a job's summary may have a mebibyte.
+  /// Where the table ends, and then the changes: a job's summary may have a mebibyte.
   private static let byteLimit = 900_000
 
   func renderFindings(_ report: FindingReport, to output: inout FormatOutput) {
@@ -31,6 +31,14 @@ struct MarkdownFormat: FindingRenderer {
       return true
     }
     write(quotas(report.context.quotas), to: &output)
+    for (index, part) in report.context.changes.enumerated() {
+      byteCount += part.utf8.count
+      guard byteCount < Self.byteLimit else {
+        write("\n… and more changes: `seedtool diff` shows them all.\n", to: &output)
+        break
+      }
+      write(index == 0 ? "\n\(part)" : part, to: &output)
+    }
   }
 
   private func write(_ text: String, to output: inout FormatOutput) { output.write(bytes: text.utf8) }

@@ -99,6 +99,9 @@ enum OptionName: String, CaseIterable {
     case (.format, .simulate): "text, json or html (default text)"
     case (.output, .simulate): "where to write the report (default: standard output)"
     case (.today, .accept): "today's date, before which no acceptance may end (default: the system's)"
+    case (.base, .accept):
+      "for a rule on compatibility: the edition that breaks, as `check` has it; repeatable"
+    case (.baseline, .accept): "for compatibility/weakened-gate: the baseline that hides more"
     case (.today, .retire): "the date of the retirement (default: the system's)"
     case (.format, _): "text or json (default text)"
     case (.severity, .list), (.severity, .search): "only fixes of this severity: low, medium or high"
@@ -149,7 +152,8 @@ enum OptionName: String, CaseIterable {
     case .changedSince:
       "only findings in records that changed since a git revision, or that the change made worse"
     case .base:
-      "also find what breaks against an edition: a git revision, a content folder or a bundle; repeatable"
+      "also find what breaks against an edition, and judge by its rules too: a git revision (where HEAD left it), "
+        + "a content folder or a bundle; repeatable"
     case .release:
       "hold the content to what a release needs: all reviewed, and a version that rose as far as its changes ask"
     case .maxFindings: "the most findings shown as text, the gravest first (default 200; 0 for all)"
@@ -210,7 +214,8 @@ enum OptionName: String, CaseIterable {
     case .today: [.check, .compile, .stats, .accept, .retire, .review]
     case .severity: [.check, .watch, .compile, .diff, .stats, .new, .list, .search]
     case .approve: [.diff]
-    case .changedSince, .base, .release: [.check]
+    case .changedSince, .release: [.check]
+    case .base: [.check, .accept]
     case .bug: [.new, .list, .search, .stats, .review]
     case .type, .interaction, .trigger: [.new, .list, .search]
     case .like: [.list]
@@ -219,7 +224,8 @@ enum OptionName: String, CaseIterable {
     case .owner: [.accept, .diff, .review]
     case .count, .with, .timeout, .reviewer, .calibrate, .planted: [.review]
     case .strict: [.check, .compile, .diff, .replay]
-    case .maxFindings, .severityAtLeast, .baseline: [.check, .watch, .compile]
+    case .maxFindings, .severityAtLeast: [.check, .watch, .compile]
+    case .baseline: [.check, .watch, .compile, .accept]
     case .statistics, .timings: [.check, .compile]
     case .exitZero: [.check, .diff]
     case .writeBaseline, .fix, .unsafeFixes, .stdinFilename: [.check]

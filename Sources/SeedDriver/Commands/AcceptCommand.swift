@@ -17,12 +17,14 @@ struct AcceptCommand: Command {
       throw .usage("name a rule and a record: `seedtool accept voice/maxim 42 --reason … --until 2027-06-30`")
     }
     let rule = try LintRun.rules(arguments, console).rule(named: arguments.operands[0]).metadata.id
+    if RuleRegistry.comparing.contains(where: { $0.metadata.id == rule }) { return try approve(rule) }
+    for option in [OptionName.base, .baseline] where arguments.has(option) {
+      throw .usage("--\(option.rawValue) goes with a rule on compatibility")
+    }
     if rule.isNeeded { throw .usage("what \(rule) finds cannot be accepted: a bundle would lack it") }
-    if RuleRegistry.comparing.contains(where: { $0.metadata.id == rule }) {
-      throw .usage(
-        "what \(rule) finds is approved against an earlier edition: "
-          + "`seedtool diff BASE --approve \(rule):\(arguments.operands[1]) --reason …`"
-      )
+    if rule.isLocked {
+      let advice = rule == .emoji ? "; a content that wants emoji says `\"emoji\": \"allowed\"`" : ""
+      throw .usage("what \(rule) finds cannot be accepted: the rule is locked\(advice)")
     }
     let today = try Today.date(arguments)
     let until = try arguments.value(.until).flatMap { CivilDate(text: $0.utf8) }.required {
@@ -55,6 +57,29 @@ struct AcceptCommand: Command {
       console.status("\(count) of \(rule) in \(record.title) accepted until \(until)\n")
       return true
     }
+    return 0
+  }
+
+  /// What breaks against an earlier edition is approved, with the version that it breaks with.
+  private func approve(_ rule: RuleID) throws(RunError) -> Int32 {
+    if arguments.has(.until) {
+      throw .usage("an approval holds until its version has been succeeded; it goes without --until")
+    }
+    let folder = try ContentPath.folder(arguments.operands.dropFirst(2).first)
+    let run = try LintRun(.folder(folder), arguments, console, today: try Today.date(arguments))
+    if run.hasConfigurationError {
+      throw .world(path: folder.path, message: "nothing is approved while the configuration has errors")
+    }
+    guard let editions = try BaseEditions(run, of: folder, arguments, console) else {
+      throw .usage(
+        "what \(rule) finds is approved against an earlier edition: name it with --base, as `check` has it"
+      )
+    }
+    let approving = Approving(arguments: arguments, console: console, folder: folder)
+    try approving.approve(
+      ["\(rule):\(arguments.operands[1])"],
+      of: editions.all.map { ($0.compared.comparison, $0.verdict) }
+    )
     return 0
   }
 

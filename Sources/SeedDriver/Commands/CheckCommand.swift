@@ -2,6 +2,7 @@ import SeedDecoding
 import SeedDiagnostics
 import SeedLint
 import SeedPlatform
+import SeedReview
 import SeedSource
 import SeedWorkspace
 
@@ -20,6 +21,7 @@ struct CheckCommand: Command {
     }
     try reporting.show(
       outcome.run,
+      changes: outcome.changes,
       exitCode: outcome.exitCode,
       elapsedNanoseconds: Process.monotonicNanoseconds - start,
       isTold: outcome.isTold
@@ -29,6 +31,8 @@ struct CheckCommand: Command {
 
   private struct Outcome {
     let run: LintRun
+    /// What changed in meaning since a base.
+    var changes: ChangeReport?
     let exitCode: Int32
     /// Whether people have what they asked for: a diff, a fixed file, a baseline.
     var isTold = false
@@ -57,13 +61,16 @@ struct CheckCommand: Command {
       let files = try OutputFiles(run).and(namedBy: arguments)
       try files.expectNoContent(reporting.files + arguments.all(.writeBaseline))
     }
-    if let revision = arguments.value(.changedSince) {
-      run = try ChangedSince.narrow(run, to: revision, path, arguments, console)
-    }
     if arguments.has(.base), arguments.has(.fix) || arguments.has(.diff) || arguments.has(.writeBaseline) {
       throw .usage("--base finds what breaks; it goes without --fix, --diff and --write-baseline")
     }
-    run = try BaseChecking.adding(to: run, path, arguments, console)
+    let base = try BaseChecking(run, path, arguments, console)
+    run = base?.run ?? run
+    if let revision = arguments.value(.changedSince) {
+      run = try ChangedSince.narrow(run, to: revision, path, arguments, console)
+    }
+    // What breaks is never narrowed.
+    if let base { run = run.adding(base.findings, skipped: base.skipped) }
     if arguments.has(.fix) || arguments.has(.diff) {
       let (fixed, changes) = try RepairRun(arguments, console).run(run, isStandardInput: isStandardInput)
       run = fixed
@@ -83,13 +90,13 @@ struct CheckCommand: Command {
       try writeBaseline(of: run, to: file)
       return Outcome(run: run, exitCode: 0, isTold: true)
     }
-    return Outcome(run: run, exitCode: CheckCommand.exitCode(run, arguments))
+    return Outcome(run: run, changes: base?.changes, exitCode: CheckCommand.exitCode(run, arguments))
   }
 
   /// Records a run's findings.
   private func writeBaseline(of run: LintRun, to file: String) throws(RunError) {
     // A baseline with some of a rule's findings would let the others fail as new ones.
-    if let more = run.allFindings.more.first(where: { !$0.kind.rule.isNeeded }) {
+    if let more = run.allFindings.more.first(where: { !$0.kind.rule.isLocked }) {
       let place = more.kind.fileIndex.map { " in \(run.catalog.sources[$0].path)" } ?? ""
       throw .world(
         path: file,
@@ -105,12 +112,12 @@ struct CheckCommand: Command {
     let skipped = run.skipped.map(\.rule.text).joined(separator: ", ")
     let missing = skipped.isEmpty ? "" : ", none of \(skipped), which could not run"
     console.status("Wrote \(file): \(count) finding\(count == 1 ? "" : "s")\(missing)\n")
-    let needed = run.allFindings.all.map(\.rule).filter(\.isNeeded)
-    let more = run.allFindings.more.reduce(0) { $0 + ($1.kind.rule.isNeeded ? $1.count : 0) }
+    let needed = run.allFindings.all.map(\.rule).filter(\.isLocked)
+    let more = run.allFindings.more.reduce(0) { $0 + ($1.kind.rule.isLocked ? $1.count : 0) }
     if !needed.isEmpty {
       let names = Set(needed).sorted().map(\.text).joined(separator: ", ")
       console.complain(
-        "Not recorded: \(needed.count + more) of \(names), since what is flagged cannot be compiled\n"
+        "Not recorded: \(needed.count + more) of \(names), which are locked: what they flag is to be mended\n"
       )
     }
   }

@@ -20,30 +20,31 @@ struct DiffCommand: Command {
       reporting.show(error)
       throw error
     }
-    let (compared, separate, verdict, faults) = judged
-    let comparison = compared.report.comparison
+    let (compared, catalog, separate, verdict, faults) = judged
+    let comparison = compared.comparison
     let findings = Findings(verdict.findings + faults)
     let reason = faults.isEmpty ? failure(of: comparison) : Reporting.configurationFailure
     let code = reason == nil ? exitCode(findings) : 2
 
     var context = DiffReporting.context
     context.elapsedNanoseconds = Process.monotonicNanoseconds - start
-    context.fileCount = compared.catalog.sources.files.count
+    context.fileCount = catalog.sources.files.count
     context.recordCount = comparison.now.records.count
     context.verbosity = console.isVerbose ? .verbose : .normal
     context.failure = reason
     context.exitCode = code
     let report = FindingReport(findings, in: ComparedView.sources(of: comparison), context: context)
-    let files = try OutputFiles(compared.catalog, separate: separate).and(namedBy: arguments)
+    let files = try OutputFiles(catalog, separate: separate).and(namedBy: arguments)
     // A file of an earlier edition is no file that a reader of a log could open.
     let own = verdict.findings.map { finding in
       var finding = finding
-      finding.notes.removeAll { ($0.place?.fileIndex ?? 0) >= compared.catalog.sources.files.count }
+      finding.notes.removeAll { ($0.place?.fileIndex ?? 0) >= catalog.sources.files.count }
       return finding
     }
-    let alone = FindingReport(Findings(own + faults), in: compared.catalog.sources, context: context)
-    try reporting.show(compared.report, report, alone: alone, approved: verdict.approved, files)
-    status(compared.report, report.summary, verdict, since: start)
+    let alone = FindingReport(Findings(own + faults), in: catalog.sources, context: context)
+    let changes = compared.report(weighs: true)
+    try reporting.show(changes, report, alone: alone, approved: verdict.approved, files)
+    status(changes, report.summary, verdict, since: start)
     if !faults.isEmpty {
       Reporting.complainOfConfiguration(console)
     } else if let reason {
@@ -54,7 +55,7 @@ struct DiffCommand: Command {
 
   /// What was compared, and the errors of the content's configuration, by which nothing can be judged.
   private typealias Judged = (
-    ComparedContent, separate: FileReference?, Compatibility, faults: [Diagnostic]
+    ComparedContent, Catalog, separate: FileReference?, Compatibility, faults: [Diagnostic]
   )
 
   private func judge() throws(RunError) -> Judged {
@@ -67,9 +68,9 @@ struct DiffCommand: Command {
     let folder = try ContentPath.folder(arguments.operands.dropFirst().first)
     let edition = try Edition(name, of: folder, console)
     if arguments.has(.approve) {
-      let (compared, _, verdict, faults) = try compare(edition, name, folder)
+      let (compared, catalog, _, verdict, faults) = try compare(edition, name, folder)
       if !faults.isEmpty {
-        let report = FindingReport(Findings(faults), in: compared.catalog.sources, context: FormatContext())
+        let report = FindingReport(Findings(faults), in: catalog.sources, context: FormatContext())
         throw .world(
           path: folder.path,
           message: "nothing is approved while the configuration has errors",
@@ -77,7 +78,7 @@ struct DiffCommand: Command {
         )
       }
       let approving = Approving(arguments: arguments, console: console, folder: folder)
-      try approving.approve(compared.report.comparison, verdict)
+      try approving.approve(arguments.all(.approve), of: [(compared.comparison, verdict)])
     }
     return try compare(edition, name, folder)
   }
@@ -87,13 +88,21 @@ struct DiffCommand: Command {
     _ name: String,
     _ folder: Folder
   ) throws(RunError) -> Judged {
-    let compared = try ComparedContent(edition, named: name, folder, console)
-    let (configuration, faults) = try LintRun.configuration(of: compared.catalog, arguments)
+    let catalog = try ContentPath.folder(folder).load(console).catalog
+    let origin = try ConfigurationOrigin(separateFile: arguments.configurationFile(), catalog)
+    var (configuration, faults) = try origin.configuration(of: catalog)
+    let unadjusted = configuration
+    try LintRun.adjust(&configuration, arguments, isComplete: faults.isEmpty)
+    let compared = try ComparedContent(edition, named: name, catalog, configuration)
+    if let failure = compared.failure { throw failure }
     console.enter("Comparing")
-    let verdict = Compatibility(compared.report.comparison, configuration)
+    let gate = try edition.catalog.map { base throws(RunError) in
+      GateEditions(try origin.configuration(of: base), of: base, unadjusted, of: catalog)
+    }
+    let verdict = Compatibility(compared.comparison, configuration, gate: gate)
     console.note(configuration.retiredRuleNotes)
-    let errors = Configuration.errors(of: compared.catalog, faults)
-    return (compared, try arguments.configurationFile(), verdict, errors)
+    let errors = Configuration.errors(of: catalog, faults)
+    return (compared, catalog, try arguments.configurationFile(), verdict, errors)
   }
 
   private func status(

@@ -34,6 +34,7 @@ struct InitCommand: Command {
       """
       Wrote \(files.count == 1 ? "1 file" : "\(files.count) files") to \(folder). Quotas are notes in seedtool.json until you want them to fail.
       Next: a bug in bugs.json (`seedtool explain shape/missing-field`), then `seedtool new fix --bug SLUG`.
+      In CI: `seedtool check --strict --base origin/main` holds a change against where it began (Documentation/InCI.md).
 
       """
     )

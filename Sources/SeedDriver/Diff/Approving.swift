@@ -1,48 +1,47 @@
 import SeedDecoding
 import SeedDiagnostics
 import SeedLint
+import SeedModel
 import SeedPlatform
 import SeedReview
 import SeedRules
 import SeedTables
 import SeedWorkspace
 
-/// `--approve RULE:RECORD`: writes an intended break into `approvals.json`.
+/// Writes intended breaks into `approvals.json`, each with the version that it holds against.
 struct Approving {
   let arguments: Arguments
   let console: Console
   let folder: Folder
 
-  /// Approves what was asked for, of what a comparison found.
-  func approve(_ comparison: ContentComparison, _ verdict: Compatibility) throws(RunError) {
-    guard let version = comparison.base.version else {
-      throw .world(path: comparison.base.name, message: "it has no version, which an approval has to name")
-    }
-    let reason = try arguments.line(.reason).required {
-      "--approve goes with --reason: why the break is right"
-    }
+  /// What an edition was compared with, and what that found.
+  typealias Compared = (comparison: ContentComparison, verdict: Compatibility)
+
+  /// Approves what is named as `RULE:RECORD`, of what comparisons found: against the latest version that has
+  /// it.
+  func approve(_ names: [String], of editions: [Compared]) throws(RunError) {
+    let reason = try arguments.line(.reason).required { "--reason is missing: why the break is right" }
     let owner: String
     if let name = try arguments.line(.owner) { owner = name } else { owner = try gitName() }
     var records: [String] = []
-    for value in arguments.all(.approve) {
-      let finding = try finding(value, comparison, verdict)
-      guard let finding else { continue }
+    for name in names {
+      guard let (finding, version) = try self.finding(name, editions) else { continue }
       records.append(text(finding, reason: reason, owner: owner, against: "\(version)"))
     }
-    if records.isEmpty { return }
+    if records.isEmpty { return console.status("It is approved already\n") }
     for _ in 0..<9 {
       if try append(records) { return console.status("Approved in approvals.json: \(records.count)\n") }
     }
     throw .world(path: folder.path, message: "its files kept changing; nothing was approved")
   }
 
-  /// What a value of the option means; nil for what is approved already.
+  /// What a name means, and the latest version of the editions in which it is found; nil for what is approved
+  /// already.
   private func finding(
-    _ value: String,
-    _ comparison: ContentComparison,
-    _ verdict: Compatibility
-  ) throws(RunError) -> Diagnostic? {
-    let parts = value.split(separator: ":", maxSplits: 1).map(String.init)
+    _ name: String,
+    _ editions: [Compared]
+  ) throws(RunError) -> (Diagnostic, ContentVersion)? {
+    let parts = name.split(separator: ":", maxSplits: 1).map(String.init)
     guard parts.count == 2 else {
       throw .usage("--approve takes RULE:RECORD, such as compatibility/vanished-identity:#12")
     }
@@ -54,14 +53,25 @@ struct Approving {
         suggestion: NearestName.of(parts[0], among: ids)
       )
     }
-    let names = Approving.names(parts[1], comparison)
-    func isMeant(_ finding: Diagnostic) -> Bool {
-      finding.rule.text == rule && finding.record.map { names.contains($0.lowercased()) } ?? false
+    var found: (Diagnostic, ContentVersion)?
+    var isApproved = false
+    var known: Set<String> = []
+    for (comparison, verdict) in editions {
+      let names = Approving.names(parts[1], comparison)
+      func isMeant(_ finding: Diagnostic) -> Bool {
+        finding.rule.text == rule && finding.record.map { names.contains($0.lowercased()) } ?? false
+      }
+      isApproved = isApproved || verdict.approved.contains(where: isMeant)
+      known.formUnion(verdict.findings.filter { $0.rule.text == rule }.compactMap(\.record))
+      guard let finding = verdict.findings.first(where: isMeant) else { continue }
+      guard let version = comparison.base.version else {
+        throw .world(path: comparison.base.name, message: "it has no version, which an approval has to name")
+      }
+      if found.map({ $0.1 < version }) ?? true { found = (finding, version) }
     }
-    if let found = verdict.findings.first(where: isMeant) { return found }
-    if verdict.approved.contains(where: isMeant) { return nil }
-    let known = Set(verdict.findings.filter { $0.rule.text == rule }.compactMap(\.record)).sorted()
-    let advice = known.isEmpty ? "it finds nothing" : "it finds \(known.prefix(5).joined(separator: ", "))"
+    if found != nil || isApproved { return found }
+    let advice =
+      known.isEmpty ? "it finds nothing" : "it finds \(known.sorted().prefix(5).joined(separator: ", "))"
     throw .usage("there is nothing to approve: `\(rule)` finds nothing in `\(parts[1])`; \(advice)")
   }
 

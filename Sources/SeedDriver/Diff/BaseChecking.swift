@@ -4,21 +4,24 @@ import SeedLint
 import SeedPlatform
 import SeedReview
 import SeedRules
-import SeedRuntime
 import SeedSource
 import SeedWorkspace
 
 /// `check --base`: what a change breaks for apps and histories, against each edition that is named, beside
-/// all that is found anyway. Paths, suppressions and baselines hide nothing of it.
+/// all that is found anyway, by the rules of now and by those that it loosens. Paths, suppressions and
+/// baselines hide nothing of it.
 struct BaseChecking {
-  private let run: LintRun
-  private let folder: Folder
+  /// The run, as strict as before in what nobody approved to be loosened.
+  private(set) var run: LintRun
+  /// What breaks.
+  private(set) var findings: [Diagnostic] = []
+  private(set) var skipped: [SkippedRule] = []
+  /// What changed in meaning since the first edition.
+  let changes: ChangeReport
   private let isRelease: Bool
-  private var findings: [Diagnostic] = []
-  private var skipped: [SkippedRule] = []
   /// For each approval that is not as it should be, what each edition says of it.
   private var approvals: [ApprovalName: [Diagnostic]] = [:]
-  private var editionCount = 0
+  private let editionCount: Int
 
   private struct ApprovalName: Hashable {
     var place: Place?
@@ -26,44 +29,52 @@ struct BaseChecking {
     var record: String?
   }
 
-  /// A run with what breaks against all editions that `--base` names; the same run where it names none.
-  static func adding(
-    to run: LintRun,
+  /// Nil where no base is asked for.
+  init?(
+    _ run: LintRun,
     _ path: ContentPath,
     _ arguments: Arguments,
     _ console: Console
-  ) throws(RunError) -> LintRun {
-    let names = arguments.all(.base)
-    if names.isEmpty { return run }
-    guard let folder = path.contentFolder else {
-      throw .usage("--base works on a content folder, or on files in one")
-    }
-    var checking = BaseChecking(run: run, folder: folder, isRelease: arguments.has(.release))
-    for name in names {
-      let edition = try Edition(name, of: folder, console)
-      console.enter("Comparing with \(name)")
-      try checking.hold(against: edition, named: name, console)
-    }
-    checking.settleApprovals()
-    return run.adding(checking.findings, skipped: checking.skipped)
-  }
-
-  private init(run: LintRun, folder: Folder, isRelease: Bool) {
-    self.run = run
-    self.folder = folder
-    self.isRelease = isRelease
-  }
-
-  private mutating func hold(
-    against edition: Edition,
-    named name: String,
-    _ console: Console
   ) throws(RunError) {
-    let (comparison, isWhole) = try comparison(with: edition, named: name)
-    editionCount += 1
+    let editions = try BaseEditions(run, of: path.contentFolder, arguments, console)
+    guard let editions, let first = editions.all.first else { return nil }
+    self.run = run
+    changes = first.compared.report(weighs: false)
+    isRelease = arguments.has(.release)
+    editionCount = editions.all.count
+    for edition in editions.all { hold(against: edition) }
+    settleApprovals()
+    try judgeStrictly(editions)
+  }
+
+  /// Judges the content by what was loosened and not approved, too.
+  private mutating func judgeStrictly(_ editions: BaseEditions) throws(RunError) {
+    var suppressions: Set<UInt32> = []
+    var baseline = run.settings.baseline
+    var judges: [EarlierJudge] = []
+    for edition in editions.all {
+      let loosenings = edition.verdict.loosenings
+      for case .suppression(let record) in loosenings.map(\.effect) { suppressions.insert(record) }
+      let hidesMore = loosenings.contains { if case .baseline = $0.effect { true } else { false } }
+      if hidesMore, let limited = edition.baseline { baseline = baseline?.limited(to: limited).baseline }
+      let judge = edition.gate.flatMap { gate in
+        EarlierJudge(
+          gate.base,
+          named: edition.name,
+          loosened: loosenings,
+          approved: edition.verdict.approvedLoosenings
+        )
+      }
+      if let judge { judges.append(judge) }
+    }
+    run = try run.judged(asStrictlyAs: judges, without: suppressions, baseline: baseline)
+  }
+
+  private mutating func hold(against edition: BaseEditions.Judged) {
+    let comparison = edition.compared.comparison
     let fileCount = run.catalog.sources.files.count
-    for var finding in Compatibility(comparison, run.configuration).findings
-    where isWhole || Compatibility.ofPresence.contains(finding.rule) {
+    for var finding in edition.verdict.findings
+    where edition.compared.failure == nil || Compatibility.ofPresence.contains(finding.rule) {
       finding.notes = finding.notes.map { note in
         guard let place = note.place, place.fileIndex >= fileCount, let base = comparison.base.catalog else {
           return note
@@ -87,33 +98,6 @@ struct BaseChecking {
     }
   }
 
-  /// A bundle is compared with what would be compiled; where that has errors, what is authored tells at least
-  /// what is gone.
-  private func comparison(
-    with edition: Edition,
-    named name: String
-  ) throws(RunError) -> (ContentComparison, isWhole: Bool) {
-    let authored = ReviewContent(run.catalog, named: folder.path)
-    if let base = edition.catalog {
-      return (ContentComparison(ReviewContent(base, named: base.folder ?? name), authored), true)
-    }
-    guard case .bundle(let bundle) = edition else {
-      throw .world(path: name, message: "there is nothing to compare with")
-    }
-    do throws(BundleError) {
-      let base = try ReviewContent(bundle, named: name)
-      guard let bytes = try? BuiltContent.bytes(of: run.catalog, run.configuration),
-        let built = try? SeedBundle.open(bytes: bytes)
-      else {
-        return (ContentComparison(base, authored), false)
-      }
-      let now = try ReviewContent(built, named: folder.path, catalog: run.catalog)
-      return (ContentComparison(base, now), true)
-    } catch {
-      throw .world(path: name, message: BundlePath.message(error))
-    }
-  }
-
   private mutating func add(_ finding: Diagnostic) {
     var finding = finding
     switch finding.rule {
@@ -121,7 +105,9 @@ struct BaseChecking {
       let name = ApprovalName(place: finding.place, pointer: nil, record: finding.record)
       approvals[name, default: []].append(finding)
       return
-    case Compatibility.unraisedVersion where !isRelease: finding.severity = min(finding.severity, .note)
+    // A version that falls is an error at once.
+    case Compatibility.unraisedVersion where !isRelease && finding.expected != nil:
+      finding.severity = min(finding.severity, .note)
     default: break
     }
     // A record that is gone since two editions is one break.

@@ -16,7 +16,9 @@ enum Edition {
   case revision(Catalog, commit: String)
 
   /// A folder or file of that name comes before a revision.
-  init(_ name: String, of folder: Folder, _ console: Console) throws(RunError) {
+  ///
+  /// - Parameter sinceFork: whether of a revision the commit is meant where `HEAD` left its history.
+  init(_ name: String, of folder: Folder, sinceFork: Bool = false, _ console: Console) throws(RunError) {
     let path = ContentPath.harmless(name)
     if name.isEmpty {
       throw .usage("name what to compare with: a git revision, a content folder or a bundle")
@@ -26,19 +28,20 @@ enum Edition {
       self = .folder(try ContentPath.folder(try ContentPath.folder(path)).load(console).catalog)
     case .file?: self = .bundle(try BundlePath.open(path))
     case .other?: throw .world(FileError(path: path, reason: .notRegular))
-    case nil: self = try Edition.revision(name, of: folder, console)
+    case nil:
+      let content = try Edition.content(of: name, folder, sinceFork: sinceFork, console)
+      self = .revision(content.loading.catalog, commit: content.commit)
     }
   }
 
-  /// The content folder at a git revision.
-  static func revision(_ name: String, of folder: Folder, _ console: Console) throws(RunError) -> Edition {
-    let content = try Edition.content(of: name, folder, console)
-    return .revision(content.loading.catalog, commit: content.commit)
-  }
-
-  static func content(of name: String, _ folder: Folder, _ console: Console) throws(RunError) -> GitContent {
+  static func content(
+    of name: String,
+    _ folder: Folder,
+    sinceFork: Bool = false,
+    _ console: Console
+  ) throws(RunError) -> GitContent {
     console.enter("Reading \(name)")
-    do throws(ContentError) { return try GitContent(name, of: folder.path) } catch {
+    do throws(ContentError) { return try GitContent(name, of: folder.path, sinceFork: sinceFork) } catch {
       throw .world(path: error.path, message: error.message)
     }
   }
@@ -52,53 +55,81 @@ enum Edition {
   }
 }
 
-/// A content folder held against an edition.
+/// Content as it stands, held against an edition: authored content against authored content, and against a
+/// bundle the one that the content would become.
 struct ComparedContent {
-  var report: ChangeReport
-  let catalog: Catalog
+  let comparison: ContentComparison
+  /// Why the content could not be compiled, where a bundle is compared: only what is gone could be told.
+  let failure: RunError?
+  private let edition: Edition
+  private let catalog: Catalog
+  private let configuration: Configuration
+  private let built: SeedBundle?
 
-  init(_ edition: Edition, named name: String, _ folder: Folder, _ console: Console) throws(RunError) {
-    if case .bundle(let bundle) = edition {
-      let built = try BuiltContent(
-        folder,
-        console.fileWatcher,
-        advice: "; a bundle is compared with what would be compiled"
+  /// - Parameters:
+  ///   - catalog: the content as it stands.
+  ///   - configuration: says what a bundle of it has for a version and a locale.
+  init(
+    _ edition: Edition,
+    named name: String,
+    _ catalog: Catalog,
+    _ configuration: Configuration
+  ) throws(RunError) {
+    (self.edition, self.catalog, self.configuration) = (edition, catalog, configuration)
+    let folder = catalog.folder ?? "content"
+    guard case .bundle(let bundle) = edition else {
+      let base = edition.catalog ?? Catalog()
+      comparison = ContentComparison(
+        ReviewContent(base, named: base.folder ?? name),
+        ReviewContent(catalog, named: folder)
       )
-      do throws(BundleError) {
-        let base = try ReviewContent(bundle, named: name)
-        let now = try ReviewContent(built.bundle, named: folder.path, catalog: built.catalog)
-        report = ChangeReport(ContentComparison(base, now))
-      } catch {
-        throw .world(path: name, message: BundlePath.message(error))
-      }
-      report.isOfBundles = true
-      catalog = built.catalog
-      let limit = Configuration.decode(from: catalog, .builtIn).configuration.bundleByteLimit
-      report.sizes = BundleSizes(bundle, built.bundle, limit: limit)
+      (failure, built) = (nil, nil)
       return
     }
-    guard let base = edition.catalog else {
-      throw .world(path: name, message: "there is nothing to compare with")
+    var built: SeedBundle?
+    var failure: RunError?
+    do throws(RunError) { built = try ComparedContent.bundle(of: catalog, configuration) } catch {
+      failure = error
     }
-    catalog = try ContentPath.folder(folder).load(console).catalog
-    let comparison = ContentComparison(
-      ReviewContent(base, named: base.folder ?? name),
-      ReviewContent(catalog, named: folder.path)
-    )
-    report = ChangeReport(comparison)
-    if case .revision(_, let commit) = edition { report.commit = commit }
-    if let old = ComparedContent.bundle(of: base), let new = ComparedContent.bundle(of: catalog) {
-      report.sizes = BundleSizes(old.bundle, new.bundle, limit: new.limit)
+    (self.built, self.failure) = (built, failure)
+    do throws(BundleError) {
+      var now = ReviewContent(catalog, named: folder)
+      if let built { now = try ReviewContent(built, named: folder, catalog: catalog) }
+      comparison = ContentComparison(try ReviewContent(bundle, named: name), now)
+    } catch {
+      throw .world(path: name, message: BundlePath.message(error))
     }
   }
 
-  /// The bundle of a content; nil where it cannot be compiled.
-  private static func bundle(of catalog: Catalog) -> (bundle: SeedBundle, limit: Int?)? {
-    let (configuration, _) = Configuration.decode(from: catalog, .builtIn)
-    guard let bytes = try? BuiltContent.bytes(of: catalog, configuration),
-      let bundle = try? SeedBundle.open(bytes: bytes)
-    else { return nil }
-    return (bundle, configuration.bundleByteLimit)
+  private static func bundle(
+    of catalog: Catalog,
+    _ configuration: Configuration
+  ) throws(RunError) -> SeedBundle {
+    let advice = "; a bundle is compared with what would be compiled"
+    let bytes = try BuiltContent.bytes(of: catalog, configuration, advice: advice)
+    do throws(BundleError) { return try SeedBundle.open(bytes: bytes) } catch {
+      throw .world(path: catalog.folder ?? "content", message: "it cannot be compiled: \(error)\(advice)")
+    }
+  }
+
+  /// The comparison with what is told beside it.
+  ///
+  /// - Parameter weighs: whether the sizes of the compiled bundles are told, as far as there are any.
+  func report(weighs: Bool) -> ChangeReport {
+    var report = ChangeReport(comparison)
+    if case .revision(_, let commit) = edition { report.commit = commit }
+    var old: SeedBundle?
+    if case .bundle(let bundle) = edition {
+      report.isOfBundles = true
+      old = bundle
+    } else if weighs, let base = edition.catalog {
+      old = try? ComparedContent.bundle(of: base, Configuration.decode(from: base, .builtIn).configuration)
+    }
+    guard weighs, let old, let new = built ?? (try? ComparedContent.bundle(of: catalog, configuration)) else {
+      return report
+    }
+    report.sizes = BundleSizes(old, new, limit: configuration.bundleByteLimit)
+    return report
   }
 }
 

@@ -90,10 +90,23 @@ package enum RulePage {
     return "\n\(lead)`\(path)`:\n\n```json\n\(lines.joined(separator: "\n"))\n```\n"
   }
 
+  /// Nothing that a change may edit loosens a locked rule.
+  private static func lockedOptions(_ metadata: RuleMetadata) -> String {
+    let severity = Configuration.Level.severity(metadata.severity).shown
+    var text =
+      "The rule is locked: it cannot be turned off or softened, and what it finds can be neither suppressed nor "
+      + "put into a baseline. It is \(severity)\(metadata.severity == .error ? "" : ", or what is graver")."
+    if metadata.id == .emoji {
+      text += " A content that wants emoji says so once, in `seedtool.json`: `\"emoji\": \"allowed\"`."
+    }
+    return section("Options", text)
+  }
+
   private static func options(_ metadata: RuleMetadata) -> String {
     if metadata.id.isNeeded {
       return "\n## Options\n\nNone: what it flags cannot be compiled, so that it always is an error.\n"
     }
+    if metadata.id.isLocked { return lockedOptions(metadata) }
     var text =
       "\n## Options\n\nIn `seedtool.json`, under `rules`:\n\n```json\n\"\(metadata.id)\": { \"severity\": \"off\""
     for option in metadata.options { text += ", \"\(option.name)\": \(option.example)" }

@@ -37,7 +37,7 @@ enum RuleSettingsSchema {
     let severity: JSONValue = [
       "description": .string("What a finding weighs; \(rule.severity.rawValue) where nothing is said."),
       "type": "string",
-      "enum": .strings(rule.id.isNeeded ? ["error"] : Configuration.Level.names),
+      "enum": .strings(levels(of: rule)),
     ]
     return [
       "description": .string(rule.summary),
@@ -45,6 +45,14 @@ enum RuleSettingsSchema {
       "properties": .members([("severity", severity)] + rule.options.map { ($0.name, schema(of: $0)) }),
       "additionalProperties": false,
     ]
+  }
+
+  /// The severities that a rule may have: of a locked one, none below its own.
+  private static func levels(of rule: RuleMetadata) -> [String] {
+    guard rule.id.isLocked else { return Configuration.Level.names }
+    return Configuration.Level.names.filter { name in
+      Configuration.Level(name: name).map { $0 >= .severity(rule.severity) } ?? false
+    }
   }
 
   private static func schema(of option: RuleOption) -> JSONValue {

@@ -84,7 +84,7 @@ extension Configuration {
     var reader = ConfigurationReader(own, configuration)
     for source in sources.reversed() {
       let isOwn = source.fileIndex == own.fileIndex
-      reader.read(source, isOwn: isOwn, keepsPlaces: isContent && isOwn)
+      reader.read(source, isOwn: isOwn, isContent: isContent)
     }
     return (reader.configuration, reader.faults)
   }

@@ -5,9 +5,9 @@ import SeedText
 /// What `content/seedtool.json` and the command line say about a run.
 package struct Configuration: Sendable {
   /// A severity, or off.
-  package enum Level: Hashable, Sendable {
-    case severity(Severity)
+  package enum Level: Hashable, Comparable, Sendable {
     case off
+    case severity(Severity)
 
     package init?(name: String) {
       if name == "off" {
@@ -16,6 +16,22 @@ package struct Configuration: Sendable {
         self = .severity(severity)
       } else {
         return nil
+      }
+    }
+
+    package var name: String {
+      switch self {
+      case .off: "off"
+      case .severity(let severity): severity.rawValue
+      }
+    }
+
+    /// In a sentence: "an error", "off".
+    package var shown: String {
+      switch self {
+      case .off: "off"
+      case .severity(.error): "an error"
+      case .severity(let severity): "a \(severity.rawValue)"
       }
     }
 
@@ -45,6 +61,13 @@ package struct Configuration: Sendable {
   package private(set) var retiredNames: [RuleID: [String]] = [:]
   /// The most bytes of a compiled bundle.
   package var bundleByteLimit: Int?
+  /// The bundles that shipped, as a path from the content folder whose last part may have stars; nil where
+  /// none are named.
+  package internal(set) var shipped: String?
+  /// The whole of the content's own file, and some of its members; nothing of a file that findings cannot
+  /// point into.
+  package internal(set) var place: Place?
+  var memberPlaces: [String: Place] = [:]
   /// Topics and rule ids to run; empty for all.
   package var selected: [String] = []
   /// Topics and rule ids not to run.

@@ -10,6 +10,8 @@ struct ConfigurationReader {
   var configuration: Configuration
   var faults: [Diagnostic] = []
   private var customRules: CustomRuleReader
+  /// Whether findings may point into the file at hand.
+  private var placesAreKept = false
   /// How many names have been held against those there are.
   private var suggestionCount = 0
 
@@ -28,12 +30,21 @@ struct ConfigurationReader {
   ///
   /// - Parameters:
   ///   - isOwn: whether it is the content's own and not one that is extended.
-  ///   - keepsPlaces: whether the file is part of the content, so that findings may point into it.
-  mutating func read(_ source: ConfigurationSource, isOwn: Bool, keepsPlaces: Bool) {
+  ///   - isContent: whether the file was read with the content, so that findings may point into it.
+  mutating func read(_ source: ConfigurationSource, isOwn: Bool, isContent: Bool) {
     self.source = source
+    let keepsPlaces = isContent && isOwn
+    placesAreKept = isContent
+    if isOwn, isContent { configuration.place = source.start(of: 0) }
     if let limits = source.node("limits", in: 0), let limit = source.integer("bundleBytes", in: limits) {
       configuration.bundleByteLimit = limit
+      configuration.memberPlaces["limits"] = place(limits)
     }
+    if let node = source.node("shipped", in: 0), let shipped = source.string(node) {
+      configuration.shipped = shipped
+      configuration.memberPlaces["shipped"] = place(node)
+    }
+    readEmoji()
     let lists = source.node("wordLists", in: 0)
     let members = lists.map { source.members($0) } ?? []
     for (key, list) in members {
@@ -83,6 +94,7 @@ struct ConfigurationReader {
       scope.settings = settings(rules, inScope: !scope.isForAll)
     }
     scope.settings.temper = source.string("temper", in: node).flatMap { RuleSettings.Temper(rawValue: $0) }
+    scope.settings.temperPlace = source.node("temper", in: node).flatMap(place)
     let locales = names("locales")
     // A scope that was half read might be for more than it says.
     if source.isFaulty(node) { return }
@@ -147,13 +159,28 @@ struct ConfigurationReader {
         faults.append(fault)
         continue
       }
-      // Those that decoding needs stay errors, whatever the others are.
-      let soft = rules.filter { !$0.isNeeded }
+      // Those that are locked stay as they are, whatever the others become.
+      let soft = rules.filter { !$0.isLocked }
       for id in soft.isEmpty ? rules : soft {
         guard let level = level(node, of: id) else { break }
         settings.levels[id] = level
+        settings.places[id, default: [:]]["severity"] = place(node)
       }
     }
+  }
+
+  private func place(_ node: NodeIndex) -> Place? { placesAreKept ? source.start(of: node) : nil }
+
+  /// The one way to do without the rule on emoji.
+  private mutating func readEmoji() {
+    guard let node = source.node("emoji", in: 0), let rule = configuration.ruleSet[.emoji]?.metadata else {
+      return
+    }
+    var scope = Scope()
+    scope.settings.levels[.emoji] =
+      source.string(node) == "allowed" ? .off : .severity(rule.severity)
+    scope.settings.places[.emoji] = ["severity": place(node)].compactMapValues { $0 }
+    configuration.add(scope)
   }
 
   private mutating func readLocale() {
@@ -268,7 +295,9 @@ struct ConfigurationReader {
   ) {
     let metadata = rule.metadata
     if name == "severity" {
-      if let level = level(node, of: metadata.id) { settings.levels[metadata.id] = level }
+      guard let level = level(node, of: metadata.id) else { return }
+      settings.levels[metadata.id] = level
+      settings.places[metadata.id, default: [:]]["severity"] = place(node)
       return
     }
     guard let option = metadata.options.first(where: { $0.name == name }) else {
@@ -291,6 +320,7 @@ struct ConfigurationReader {
     }
     if let value = value(of: option, node) {
       settings.options[metadata.id, default: [:]][name] = value
+      settings.places[metadata.id, default: [:]][name] = place(node)
       if name == "terms" { checkTerms(node) }
     } else {
       let isNumber = option.takesNumber && source.tree[node].kind == .number
@@ -312,10 +342,14 @@ struct ConfigurationReader {
   /// The severity that a value names; nil, and reported, for one that the rule cannot have.
   private mutating func level(_ node: NodeIndex, of rule: RuleID) -> Configuration.Level? {
     if let name = source.string(node), let level = Configuration.Level(name: name) {
-      guard rule.isNeeded, level != .severity(.error) else { return level }
-      let message = "`\(rule)` stays an error: what it flags cannot be compiled"
+      guard rule.isLocked, let least = configuration.ruleSet[rule]?.metadata.severity,
+        level < .severity(least)
+      else { return level }
+      let reason = rule.isNeeded ? "what it flags cannot be compiled" : "it is locked"
+      let message = "`\(rule)` stays \(Configuration.Level.severity(least).shown): \(reason)"
       var fault = source.fault(.unknownValue, message, node)
-      fault.remedy = "Delete the setting."
+      fault.remedy =
+        rule == .emoji ? "A content that wants emoji says \"emoji\": \"allowed\"." : "Delete the setting."
       faults.append(fault)
       return nil
     }
@@ -351,33 +385,6 @@ struct ConfigurationReader {
         strings.append(text)
       }
       return .strings(strings)
-    }
-  }
-}
-
-extension RuleDefinition {
-  /// Whether it judges more than one text or record at a time.
-  fileprivate var countsOverAll: Bool {
-    guard case .builtIn(let type) = self else { return false }
-    switch type.kind {
-    case .text, .word, .record: return false
-    case .decoded, .run, .compared: return true
-    }
-  }
-}
-
-extension RuleOption {
-  fileprivate var takesNumber: Bool {
-    if case .strings = value { return false }
-    return true
-  }
-
-  /// What the option takes, for "takes …".
-  package var expectation: String {
-    switch value {
-    case .integer(_, let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    case .ratio: "a share from 0 to 1"
-    case .strings: "an array of strings"
     }
   }
 }

@@ -32,11 +32,7 @@ struct ConfigurationSource {
 
   /// A fault at a value or key.
   func fault(_ rule: RuleID, _ message: String, _ node: NodeIndex) -> Diagnostic {
-    var range = tree[node].range
-    if tree[node].kind == .object || tree[node].kind == .array {
-      range.endOffset = min(range.endOffset, range.offset + 1)
-    }
-    return fault(rule, message, node, range)
+    fault(rule, message, node, start(of: node).range)
   }
 
   /// A fault at some bytes of a value's text, escapes resolved.
@@ -68,6 +64,15 @@ struct ConfigurationSource {
   }
 
   func place(_ node: NodeIndex) -> Place { Place(fileIndex: fileIndex, range: tree[node].range) }
+
+  /// The place of a value; of one with parts that of its first byte.
+  func start(of node: NodeIndex) -> Place {
+    var place = place(node)
+    if tree[node].kind == .object || tree[node].kind == .array {
+      place.range.endOffset = min(place.range.endOffset, place.range.offset + 1)
+    }
+    return place
+  }
 
   /// The value of a member; nil where it is left out or null.
   func node(_ key: String, in object: NodeIndex) -> NodeIndex? {

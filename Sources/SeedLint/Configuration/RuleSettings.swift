@@ -13,18 +13,30 @@ package struct RuleSettings: Sendable {
   package var levels: [RuleID: Configuration.Level] = [:]
   package var options: [RuleID: [String: RuleOption.Value]] = [:]
   package var temper: Temper?
+  /// Where the severity and the options of each rule are set, as far as findings may point there.
+  var places: [RuleID: [String: Place]] = [:]
+  var temperPlace: Place?
 
   /// Takes over what others say; what they leave open stays.
   mutating func override(with others: RuleSettings) {
     levels.merge(others.levels) { $1 }
     options.merge(others.options) { $0.merging($1) { $1 } }
-    temper = others.temper ?? temper
+    places.merge(others.places) { $0.merging($1) { $1 } }
+    if others.temper != nil { (temper, temperPlace) = (others.temper, others.temperPlace) }
   }
 
   /// Leaves open what others say.
   mutating func yield(to others: RuleSettings) {
-    for rule in others.levels.keys { levels[rule] = nil }
-    for (rule, values) in others.options { for name in values.keys { options[rule]?[name] = nil } }
+    for rule in others.levels.keys {
+      levels[rule] = nil
+      places[rule]?["severity"] = nil
+    }
+    for (rule, values) in others.options {
+      for name in values.keys {
+        options[rule]?[name] = nil
+        places[rule]?[name] = nil
+      }
+    }
     if others.temper != nil { temper = nil }
   }
 }

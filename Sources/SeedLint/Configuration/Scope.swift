@@ -31,7 +31,7 @@ package struct Scope: Sendable {
   /// Whether a text is what a pattern stands for.
   ///
   /// - Complexity: O(text × pattern) at worst.
-  static func matches(_ text: String.UTF8View, pattern: String.UTF8View) -> Bool {
+  package static func matches(_ text: String.UTF8View, pattern: String.UTF8View) -> Bool {
     let star = UInt8(ascii: "*")
     var (at, next) = (text.startIndex, pattern.startIndex)
     // Behind the last star, and where the text that it stands for ends so far.

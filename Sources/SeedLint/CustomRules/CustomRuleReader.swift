@@ -101,12 +101,33 @@ struct CustomRuleReader {
       check: check,
       message: message,
       reads: reads,
-      wordList: source.string("wordList", in: node)
+      wordList: source.string("wordList", in: node),
+      demands: demands(node),
+      place: taken[id] ?? nil
     )
     rules.append(rule)
     unready.remove(id)
     if isOff { off.insert(id) }
     if let examples { hold(rule, to: examples) }
+  }
+
+  /// What a definition asks. How it is worded, and what mends its findings, lets nothing more pass.
+  private func demands(_ node: NodeIndex) -> [String: Demand] {
+    func list(_ key: String) -> Demand { .list(source.strings(key, in: node).map(\.text), looser: .lower) }
+    var demands: [String: Demand] = [
+      "fields": list("fields"), "terms": list("terms"),
+      "minimum": .number(Double(source.integer("minimum", in: node) ?? 0), looser: .lower),
+      "maximum": .number(Double(source.integer("maximum", in: node) ?? .max), looser: .higher),
+    ]
+    if let map = source.node("replacements", in: node) {
+      let keys = source.members(map).map { source.tree.string(at: $0.key) }
+      demands["replacements"] = .list(keys, looser: .lower)
+    }
+    for key in ["kind", "pattern", "matchCase", "unit", "phraseWords", "wordList"] {
+      guard let value = source.node(key, in: node) else { continue }
+      demands[key] = .text(source.string(value) ?? source.tree.file.text(source.tree[value].range))
+    }
+    return demands
   }
 
   private mutating func readID(_ node: NodeIndex) -> RuleID? {

@@ -24,6 +24,8 @@ package struct Linting: Sendable {
   package var judgesInDoubt = false
   /// Whether the process ends after the run, so that what the rules have read need not be freed.
   package var isLast = false
+  /// The records of suppressions that do not count.
+  package var excludedSuppressions: Set<UInt32> = []
   private let configuration: Configuration
   private let workerCount: Int
   private let today: CivilDate?
@@ -50,7 +52,9 @@ package struct Linting: Sendable {
   ///
   /// - Complexity: O(bytes of the texts) for the text rules; each catalog rule names its own.
   package mutating func lint(_ catalog: Catalog, faults: [Diagnostic] = []) -> Findings {
-    let suppressions = Suppression.all(of: catalog)
+    let suppressions = Suppression.all(of: catalog).filter {
+      !excludedSuppressions.contains($0.recordIndex)
+    }
     let running = configuration.running(suppressions)
     let outcome = RuleRun(
       catalog: catalog,

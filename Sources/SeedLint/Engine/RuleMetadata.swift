@@ -98,8 +98,19 @@ package struct RuleOption: Sendable {
     case entries(String)
   }
 
+  /// Which change of a value lets more pass.
+  package enum Looser: Sendable {
+    /// A greater number; of a list more entries.
+    case higher
+    /// A smaller number; of a list fewer entries.
+    case lower
+    /// None is known to be as strict as another.
+    case either
+  }
+
   package let name: String
   package let summary: String
+  package let looser: Looser
   fileprivate let source: Source
 
   /// The default, with what else is legal.
@@ -116,22 +127,38 @@ package struct RuleOption: Sendable {
     _ name: String,
     _ value: Int,
     _ range: ClosedRange<Int> = 0...1_000_000,
-    _ summary: String
+    _ summary: String,
+    looser: Looser = .higher
   ) -> RuleOption {
-    RuleOption(name: name, summary: summary, source: .value(.integer(value, range: range)))
+    RuleOption(name: name, summary: summary, looser: looser, source: .value(.integer(value, range: range)))
   }
 
-  package static func ratio(_ name: String, _ value: Double, _ summary: String) -> RuleOption {
-    RuleOption(name: name, summary: summary, source: .value(.ratio(value)))
+  package static func ratio(
+    _ name: String,
+    _ value: Double,
+    _ summary: String,
+    looser: Looser = .higher
+  ) -> RuleOption {
+    RuleOption(name: name, summary: summary, looser: looser, source: .value(.ratio(value)))
   }
 
-  package static func strings(_ name: String, _ value: [String], _ summary: String) -> RuleOption {
-    RuleOption(name: name, summary: summary, source: .value(.strings(value)))
+  package static func strings(
+    _ name: String,
+    _ value: [String],
+    _ summary: String,
+    looser: Looser = .lower
+  ) -> RuleOption {
+    RuleOption(name: name, summary: summary, looser: looser, source: .value(.strings(value)))
   }
 
   /// A list whose default is the entries of a text, as `Term.entries` reads them.
-  package static func entries(_ name: String, _ text: String, _ summary: String) -> RuleOption {
-    RuleOption(name: name, summary: summary, source: .entries(text))
+  package static func entries(
+    _ name: String,
+    _ text: String,
+    _ summary: String,
+    looser: Looser = .lower
+  ) -> RuleOption {
+    RuleOption(name: name, summary: summary, looser: looser, source: .entries(text))
   }
 }
 

@@ -72,8 +72,12 @@ extension Baseline {
     if rule == nil, source.node("rule", in: node) == nil, !meant.contains("rule") {
       faults.append(source.fault(.missingField, "an entry of a baseline needs its `rule`", node))
     }
-    if let rule, RuleID(rule).isNeeded, let value = source.node("rule", in: node) {
-      let message = "what `\(rule)` flags cannot be compiled, and so not be accepted"
+    if let rule, RuleID(rule).isLocked, let value = source.node("rule", in: node) {
+      let reason =
+        RuleID(rule).isNeeded
+        ? "what `\(rule)` flags cannot be compiled, and so not be"
+        : "`\(rule)` is locked, and what it flags cannot be"
+      let message = "\(reason) accepted"
       faults.append(source.fault(.unknownValue, message, value))
     }
     let digestText = text("textDigest")

@@ -68,13 +68,13 @@ package struct Baseline: Sendable {
   package var sortedEntries: [Entry] { indices.sorted { $0.key < $1.key }.map { entries[$0.value] } }
 
   /// The baseline of a run's findings; apart from those in the configuration, which make a run fail, and
-  /// those of rules that decoding needs.
+  /// those of rules that are locked.
   ///
   /// - Complexity: O(n log n).
   package init(of findings: Findings, in catalog: Catalog) {
     self.init(
       findings.all.compactMap { finding in
-        if finding.rule.isNeeded { return nil }
+        if finding.rule.isLocked { return nil }
         if let place = finding.place, catalog.kinds[place.fileIndex] == .configuration { return nil }
         return Baseline.entry(of: finding, in: catalog)
       }
@@ -85,6 +85,23 @@ package struct Baseline: Sendable {
     if let key = finding.key { return Entry(key: key, file: nil, count: 1) }
     let key = FindingKey(rule: finding.rule, record: nil, pointer: nil, textDigest: finding.textDigest)
     return Entry(key: key, file: finding.place.map { catalog.relativePath(of: $0.fileIndex) }, count: 1)
+  }
+
+  /// How many findings it hides.
+  package var findingCount: Int { entries.reduce(0) { $0 + $1.count } }
+
+  /// What this has in common with an earlier baseline, and how many findings it has beyond that.
+  ///
+  /// - Complexity: O(n).
+  package func limited(to earlier: Baseline) -> (baseline: Baseline, more: Int) {
+    let common = entries.compactMap { entry -> Entry? in
+      guard let index = earlier.indices[entry.identity] else { return nil }
+      var entry = entry
+      entry.count = min(entry.count, earlier.entries[index].count)
+      return entry
+    }
+    let limited = Baseline(common)
+    return (limited, findingCount - limited.findingCount)
   }
 
   /// Takes the recorded findings away.
@@ -102,6 +119,7 @@ package struct Baseline: Sendable {
   ) -> (findings: Findings, count: Int) {
     var left = entries.map(\.count)
     var kept = findings.all.filter { finding in
+      if finding.rule.isLocked { return true }
       guard let index = indices[Baseline.entry(of: finding, in: catalog).identity], left[index] > 0 else {
         return true
       }

@@ -10,8 +10,8 @@ package struct SettledSuppression: Sendable {
     case expired
     /// None of these rules has the id.
     case namesNoRule(RuleSet)
-    /// Its rule is one that decoding needs.
-    case namesNeededRule
+    /// Its rule is locked.
+    case namesLockedRule
     case namesNoRecord
     /// Its rule finds nothing at its place.
     case unused

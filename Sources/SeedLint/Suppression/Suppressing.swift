@@ -65,7 +65,7 @@ struct Suppressing {
     let named = Set(suppressions.map { Target(rule: $0.rule, record: $0.record) })
     let countBefore = findings.count
     findings.removeAll { finding in
-      guard rules.contains(finding.rule), !finding.rule.isNeeded, let key = finding.key,
+      guard rules.contains(finding.rule), !finding.rule.isLocked, let key = finding.key,
         let record = key.record
       else { return false }
       let anywhere = Target(rule: finding.rule, record: record)
@@ -158,7 +158,7 @@ struct Suppressing {
       if isExpired(suppression) { return settled(.expired) }
       guard catalog.isWhole, catalog.gaps.isEmpty, !isUsed[index] else { return nil }
       guard let rule = rules[suppression.rule] else { return settled(.namesNoRule(rules)) }
-      if suppression.rule.isNeeded { return settled(.namesNeededRule) }
+      if suppression.rule.isLocked { return settled(.namesLockedRule) }
       guard ran(rule.metadata) else { return nil }
       guard let miss = misses[index] else {
         return settled(names.contains(suppression.record) ? .unused : .namesNoRecord)

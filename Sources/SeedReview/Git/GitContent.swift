@@ -1,4 +1,6 @@
 package import SeedDecoding
+import SeedPlatform
+package import SeedSource
 import SeedTables
 
 /// A content folder as it was at a revision of the git repository that it lies in.
@@ -13,15 +15,20 @@ package struct GitContent: Sendable {
   /// - Parameters:
   ///   - revision: as git takes it: a branch, a tag, a commit, `HEAD~3`.
   ///   - folder: the content folder's path.
+  ///   - sinceFork: whether the commit is meant where the history of `HEAD` left that of the revision, where
+  ///     there is one.
   /// - Throws: `ContentError` where there is no git, no repository, no such revision, no content at it, or
   ///   too much.
-  package init(_ revision: String, of folder: String) throws(ContentError) {
+  package init(_ revision: String, of folder: String, sinceFork: Bool = false) throws(ContentError) {
     guard !revision.isEmpty, !revision.hasPrefix("-"), !revision.contains("\0") else {
       throw ContentError(path: revision, message: "no revision has such a name")
     }
     let git = try GitRepository(of: folder, at: revision)
-    commit = try git.commit(revision)
-    let shown = "\(revision):\(git.path.isEmpty ? "." : git.path)"
+    let named = try git.commit(revision)
+    let commit = sinceFork ? try git.fork(from: named, named: revision) : named
+    self.commit = commit
+    let name = commit == named ? revision : String(commit.prefix(12))
+    let shown = "\(name):\(git.path.isEmpty ? "." : git.path)"
     let all = try git.entries(commit, shownAs: shown)
     let entries = all.filter { ContentKind(relativePath: $0.path) != nil }
     if entries.isEmpty {
@@ -30,7 +37,29 @@ package struct GitContent: Sendable {
     let bytes = try git.bytes(of: entries, at: commit, shownAs: shown)
     let files = zip(entries, bytes).map { (path: $0.path, bytes: $1) }
     let strays = all.map(\.path).filter { ContentKind(relativePath: $0) == nil }
-    loading = try ContentLoading.load(edition: files, besides: strays, of: shown)
+    loading = try ContentLoading.load(edition: files, besides: strays, of: shown) {
+      (path, limit) throws(ContentError) in
+      let whole = ContentLoading.resolve(path, beside: git.path.isEmpty ? "" : "\(git.path)/.")
+      guard let whole, !whole.hasPrefix("..") else {
+        throw ContentError(path: path, message: "it lies outside of the repository")
+      }
+      return try git.file(whole, at: commit, limit: limit).map {
+        SourceFile(path: "\(name):\(whole)", bytes: $0)
+      }
+    }
+  }
+
+  /// What a file held at a commit: nil where it was not there, or lies in no repository that has the commit.
+  ///
+  /// - Parameter path: of a file that need not be there any more.
+  package static func file(_ path: String, at commit: String, limit: Int) throws(ContentError) -> SourceFile??
+  {
+    let (folder, name) = FileSystem.split(path)
+    guard let git = try? GitRepository(of: folder, at: commit), (try? git.commit(commit)) != nil else {
+      return nil
+    }
+    let whole = git.path.isEmpty ? name : "\(git.path)/\(name)"
+    return .some(try git.file(whole, at: commit, limit: limit).map { SourceFile(path: path, bytes: $0) })
   }
 
   /// The name that git is configured with; nil where there is none.

@@ -6,7 +6,7 @@ import SeedTables
 ///
 /// It is the one that holds the folder from outside. A repository inside the folder counts only where the one
 /// outside does not hold the folder's files: what lies in a content may not choose what it is compared with.
-struct GitRepository {
+struct GitRepository: Sendable {
   /// A file of a tree.
   struct Entry {
     /// Below the content folder.
@@ -177,7 +177,6 @@ extension GitRepository {
       )
     }
     let isUnknown = reason.contains("single revision") || reason.contains("unknown revision")
-    let isShallow = (try? run(["rev-parse", "--is-shallow-repository"])).map(Self.line) == "true"
     let advice =
       isShallow
       ? "; this clone is shallow: fetch what is missing (`git fetch --unshallow`, in CI the whole history)"
@@ -186,6 +185,25 @@ extension GitRepository {
       path: revision,
       message: (isUnknown ? "there is no such folder, bundle or revision" : reason) + advice
     )
+  }
+
+  /// Where the history of `HEAD` left that of a commit: their best common ancestor; the commit itself where
+  /// they have none.
+  func fork(from commit: String, named revision: String) throws(ContentError) -> String {
+    guard let head = try? self.commit("HEAD") else { return commit }
+    if let ancestor = (try? run(["merge-base", commit, head])).map(Self.line), !ancestor.isEmpty {
+      return ancestor
+    }
+    guard isShallow else { return commit }
+    throw ContentError(
+      path: revision,
+      message: "this clone is shallow and lacks where its history left that of HEAD: fetch it "
+        + "(`git fetch --unshallow`; in CI the whole history, such as `fetch-depth: 0` or `GIT_DEPTH: 0`)"
+    )
+  }
+
+  private var isShallow: Bool {
+    (try? run(["rev-parse", "--is-shallow-repository"])).map(Self.line) == "true"
   }
 
   private func isHexadecimal(_ byte: UInt8) -> Bool {
@@ -268,6 +286,29 @@ extension GitRepository {
       throw ContentError(path: shown, message: error.message)
     }
     return try answers(output, to: entries, shownAs: shown)
+  }
+
+  /// The bytes of one file, by its path from the repository's root; nil for one that is not there. Links are
+  /// followed inside the repository.
+  func file(_ path: String, at commit: String, limit: Int) throws(ContentError) -> ArraySlice<UInt8>? {
+    guard !path.utf8.contains(0x0A) else { return nil }
+    let output: [UInt8]
+    do throws(GitFailure) {
+      output = try run(
+        ["cat-file", "--batch", "--follow-symlinks"],
+        input: Array("\(commit):\(path)\n".utf8),
+        // With git's header before the bytes.
+        limit: limit + 4096
+      )
+    } catch {
+      throw ContentError(path: path, message: error.message)
+    }
+    let header = output.prefix { $0 != 0x0A }
+    let parts = header.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
+    guard parts.count == 3, parts[1] == "blob", let count = Int(parts[2]), count >= 0,
+      header.count + 1 + count <= output.count
+    else { return nil }
+    return output[(header.count + 1)...].prefix(count)
   }
 
   /// The bytes that `cat-file` gave for each file, in their order.

@@ -6,13 +6,25 @@ package struct ChangeMarkdown {
 
   package init(_ report: ChangeReport) { self.report = report }
 
-  package var text: SafeText {
+  package var text: SafeText { SafeText(lines: parts.map(\.string).joined()) }
+
+  /// The text in parts that read well without those that follow: the counts, then a part a kind.
+  package var parts: [SafeText] {
+    let sections = ReviewKind.allCases.map(section).filter { !$0.isEmpty }
+    return ([head] + sections + [tail].filter { !$0.isEmpty }).map { SafeText(lines: $0) }
+  }
+
+  private var head: String {
     let escape = Self.escape
     var text = "## Content \(escape(report.versions))\n\n"
     text += "\(escape(report.baseName)) → \(escape(report.comparison.now.name))\n"
     if report.isOfBundles { text += "\nOnly what a bundle holds is compared.\n" }
-    text += table
-    for kind in ReviewKind.allCases { text += section(kind) }
+    return text + table
+  }
+
+  private var tail: String {
+    let escape = Self.escape
+    var text = ""
     if !report.comparison.gaps.isEmpty {
       text += "\n### Not compared\n\n"
       for gap in report.comparison.gaps { text += "- \(escape(gap.gap.what)): \(escape(gap.gap.reason))\n" }
@@ -23,7 +35,7 @@ package struct ChangeMarkdown {
         text += "| \(escape(section.name)) | \(BundleSizes.signed(section.new - section.old)) |\n"
       }
     }
-    return SafeText(lines: text)
+    return text
   }
 
   private var table: String {

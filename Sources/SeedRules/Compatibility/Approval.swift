@@ -16,6 +16,14 @@ package struct Approval: Sendable {
   /// The index of its record in the catalog.
   package var recordIndex: UInt32
 
+  /// What makes it the same approval in another edition.
+  struct Name: Hashable {
+    let rule: RuleID
+    let record: String
+    let against: ContentVersion
+  }
+  var name: Name { Name(rule: rule, record: record.lowercased(), against: against) }
+
   /// The readable approvals of a catalog; the decoder has reported the others.
   package static func all(of catalog: Catalog) -> [Approval] {
     catalog.records.indices.filter { catalog.records[$0].kind == .approvals }.compactMap { index in

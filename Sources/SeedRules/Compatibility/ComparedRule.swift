@@ -1,4 +1,4 @@
-import SeedDecoding
+package import SeedDecoding
 package import SeedDiagnostics
 package import SeedLint
 package import SeedReview
@@ -19,6 +19,10 @@ package struct ComparedView: Sendable {
   package let comparison: ContentComparison
   /// What the content says of rules now.
   package let configuration: Configuration
+  /// What the base's own configuration says; nil where the base has none: a bundle, a half read file.
+  let baseConfiguration: Configuration?
+  /// What lets more pass now than in the base, by the files of both.
+  let loosenings: [Loosening]
   /// The approvals that are not as they should be; none until the other rules have been asked.
   var approvals: [SettledApproval] = []
 
@@ -28,9 +32,21 @@ package struct ComparedView: Sendable {
   /// The base's records in the order in which they stand there; none of a bundle's.
   private let baseOrder: [ReviewRecord]
 
-  package init(_ comparison: ContentComparison, _ configuration: Configuration) {
+  /// - Parameters:
+  ///   - configuration: what the content says of rules now, and over it the command line.
+  ///   - gate: what the two editions are judged by, where that is not their own files alone.
+  ///   - more: what else lets more pass.
+  package init(
+    _ comparison: ContentComparison,
+    _ configuration: Configuration,
+    gate: GateEditions? = nil,
+    more: [Loosening] = []
+  ) {
     self.comparison = comparison
     self.configuration = configuration
+    let gate = gate ?? GateEditions(comparison)
+    baseConfiguration = gate.flatMap { $0.baseIsSound ? $0.base : nil }
+    loosenings = more + (gate?.loosenings ?? [])
     baseOrder = comparison.base.records.values.filter { $0.index != nil }
       .sorted { ($0.index ?? 0) < ($1.index ?? 0) }
   }
@@ -71,6 +87,39 @@ package struct ComparedView: Sendable {
     for file in comparison.base.catalog?.sources.files ?? [] { _ = sources.add(file) }
     return sources
   }
+}
+
+/// What two editions of authored content are judged by.
+package struct GateEditions: Sendable {
+  package var base: Configuration
+  package var now: Configuration
+  let baseIsSound: Bool
+  private let suppressions: [Loosening]
+
+  /// By the editions' own files; nil where one of them is a bundle.
+  init?(_ comparison: ContentComparison) {
+    guard let base = comparison.base.catalog, let now = comparison.now.catalog else { return nil }
+    self.init(
+      Configuration.decode(from: base, .builtIn),
+      of: base,
+      Configuration.decode(from: now, .builtIn).configuration,
+      of: now
+    )
+  }
+
+  package init(
+    _ base: (configuration: Configuration, faults: [Diagnostic]),
+    of baseCatalog: Catalog,
+    _ now: Configuration,
+    of catalog: Catalog
+  ) {
+    (self.base, self.now) = (base.configuration, now)
+    baseIsSound = Configuration.errors(of: baseCatalog, base.faults).isEmpty
+    suppressions = Suppression.loosenings(in: catalog, since: baseCatalog)
+  }
+
+  /// - Complexity: as `Configuration.loosenings`.
+  var loosenings: [Loosening] { now.loosenings(since: base) + suppressions }
 }
 
 extension ComparedRule {

@@ -9,18 +9,41 @@ package struct Compatibility: Sendable {
   /// Those that were approved, as they would have been found.
   package private(set) var approved: [Diagnostic] = []
 
+  /// What lets more pass and was not approved, whatever rules run.
+  package private(set) var loosenings: [Loosening] = []
+  /// What lets more pass and was approved.
+  package private(set) var approvedLoosenings: [Loosening] = []
+
+  /// - Parameters:
+  ///   - gate: what the two editions are judged by, where that is not their own files alone.
+  ///   - more: what else lets more pass.
   /// - Complexity: O(records).
-  package init(_ comparison: ContentComparison, _ configuration: Configuration) {
-    var view = ComparedView(comparison, configuration)
+  package init(
+    _ comparison: ContentComparison,
+    _ configuration: Configuration,
+    gate: GateEditions? = nil,
+    more: [Loosening] = []
+  ) {
+    var view = ComparedView(comparison, configuration, gate: gate, more: more)
     var found: [Diagnostic] = []
     var ran: Set<RuleID> = []
     for rule in RuleRegistry.comparing where configuration.isOn(rule) {
       var sink = FindingSink()
       rule.check(view, &sink)
       found += sink.findings
-      ran.insert(rule.metadata.id)
+      // A bundle says nothing of what it was judged by.
+      if rule != WeakenedGate.self || comparison.base.catalog != nil { ran.insert(rule.metadata.id) }
     }
     let approvals = comparison.now.catalog.map { Approval.all(of: $0) } ?? []
+    for loosening in view.loosenings {
+      let finding = WeakenedGate.finding(loosening)
+      if approvals.contains(where: { $0.approves(finding, base: comparison.base.version) }) {
+        approvedLoosenings.append(loosening)
+      } else {
+        loosenings.append(loosening)
+      }
+    }
+    let landed = Set((comparison.base.catalog.map { Approval.all(of: $0) } ?? []).map(\.name))
     var isUsed = approvals.map { _ in false }
     for finding in found {
       let used = approvals.indices.filter { approvals[$0].approves(finding, base: comparison.base.version) }
@@ -28,9 +51,12 @@ package struct Compatibility: Sendable {
       if used.isEmpty { findings.append(finding) } else { approved.append(finding) }
     }
     view.approvals = approvals.indices.compactMap { index in
-      Self.settled(approvals[index], isUsed: isUsed[index], comparison, ran).map {
-        SettledApproval(approval: approvals[index], state: $0)
-      }
+      let approval = approvals[index]
+      // One that the base has was used by the change that brought it.
+      return Self.settled(approval, isUsed: isUsed[index] || landed.contains(approval.name), comparison, ran)
+        .map {
+          SettledApproval(approval: approval, state: $0)
+        }
     }
     for rule in [UnusedApproval.self, ExpiredApproval.self] as [any ComparedRule.Type]
     where configuration.isOn(rule) {
@@ -57,6 +83,7 @@ package struct Compatibility: Sendable {
   package static let unusedApproval = UnusedApproval.metadata.id
   package static let expiredApproval = ExpiredApproval.metadata.id
   package static let unraisedVersion = UnraisedVersion.metadata.id
+  package static let weakenedGate = WeakenedGate.metadata.id
 
   private static func settled(
     _ approval: Approval,

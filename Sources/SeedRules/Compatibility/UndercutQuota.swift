@@ -55,10 +55,7 @@ enum UndercutQuota: ComparedRule {
 
   /// What the earlier edition says of quotas; where it is a bundle or was half read, what this one says.
   private static func levels(_ view: ComparedView) -> [RuleID: Configuration.Level] {
-    guard let base = view.comparison.base.catalog else { return view.configuration.settings.levels }
-    let (configuration, faults) = Configuration.decode(from: base, view.configuration.ruleSet)
-    let isSound = Configuration.errors(of: base, faults).isEmpty
-    return (isSound ? configuration : view.configuration).settings.levels
+    (view.baseConfiguration ?? view.configuration).settings.levels
   }
 
   private static func report(

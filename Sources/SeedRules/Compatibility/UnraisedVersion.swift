@@ -68,7 +68,7 @@ enum UnraisedVersion: ComparedRule {
   private static let breaking: [any ComparedRule.Type] = [
     VanishedIdentity.self, ReusedIdentity.self, ReclassifiedFix.self, VanishedCopyKey.self,
     VanishedVoice.self,
-    ChangedPlaceholder.self,
+    ChangedPlaceholder.self, ChangedLocale.self,
   ]
 
   /// - Complexity: O(changes).

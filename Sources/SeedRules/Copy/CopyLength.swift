@@ -20,7 +20,8 @@ struct CopyLength: CopyRule {
         "assumedMaximum",
         9999,
         1...1_000_000_000,
-        "The largest count of a placeholder that has no `maximum`."
+        "The largest count of a placeholder that has no `maximum`.",
+        looser: .lower
       )
     ]
   )

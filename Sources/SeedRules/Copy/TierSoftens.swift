@@ -16,7 +16,7 @@ struct TierSoftens: RunRule {
       """,
     reads: "the `title` and `body` of keys with a `tier<n>` in them, by product and voice",
     options: [
-      .entries("terms", Lists.pressing, "The words that press."),
+      .entries("terms", Lists.pressing, "The words that press.", looser: .either),
       .ratio(
         "share",
         0.25,

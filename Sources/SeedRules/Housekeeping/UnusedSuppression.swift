@@ -38,7 +38,7 @@ struct UnusedSuppression: RunRule, RuleWithoutOptions {
   private func check(_ settled: SettledSuppression, _ findings: inout FindingSink) {
     switch settled.state {
     case .namesNoRule(let rules): findings.report(Self.namesNoRule(settled, rules))
-    case .namesNeededRule: findings.report(Self.namesNeededRule(settled))
+    case .namesLockedRule: findings.report(Self.namesLockedRule(settled))
     case .namesNoRecord: findings.report(Self.namesNoRecord(settled))
     case .unused: findings.report(Self.findsNothing(settled))
     case .lacksDigest(let miss): findings.report(Self.lacksDigest(settled, miss))
@@ -46,9 +46,13 @@ struct UnusedSuppression: RunRule, RuleWithoutOptions {
     }
   }
 
-  private static func namesNeededRule(_ settled: SettledSuppression) -> Diagnostic {
+  private static func namesLockedRule(_ settled: SettledSuppression) -> Diagnostic {
     let rule = settled.suppression.rule
-    let message = "this suppresses nothing: what `\(rule)` flags cannot be compiled, and so not be accepted"
+    let reason =
+      rule.isNeeded
+      ? "what `\(rule)` flags cannot be compiled, and so not be"
+      : "`\(rule)` is locked, and what it flags cannot be"
+    let message = "this suppresses nothing: \(reason) accepted"
     var finding = settled.finding(of: Self.self, message, at: ["rule"])
     finding.remedy = "Mend what is flagged, and delete the suppression."
     return finding

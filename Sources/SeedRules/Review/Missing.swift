@@ -23,7 +23,8 @@ struct Missing: RunRule, RuleWithoutOptions {
         "floor",
         0.7,
         "The least share of planted faults that a reviewer finds, and of sound texts that it leaves alone; a "
-          + "reviewer below it counts as unsure. Judged from ten planted records on."
+          + "reviewer below it counts as unsure. Judged from ten planted records on.",
+        looser: .lower
       )
     ]
   )

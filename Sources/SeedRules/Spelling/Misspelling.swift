@@ -28,7 +28,9 @@ struct Misspelling: RunRule, RuleWithoutOptions {
     repair:
       "Unsafe: puts the nearest suggestion in the word's place; another word may have been meant. Where two are as near, there is no fix.",
     reads: "every text that is shown; in messages what is shown as it stands",
-    options: [.strings("allowed", [], "Words that are right besides those of the dictionary.")],
+    options: [
+      .strings("allowed", [], "Words that are right besides those of the dictionary.", looser: .higher)
+    ],
     wordList: "accept"
   )
 

@@ -14,7 +14,7 @@ struct Shouting: WordRule {
       """,
     reads: "every text; not headings, labels and documents of copy, nor what is quoted",
     options: [
-      .entries("allowed", Lists.shouting, "Words that are written in capitals."),
+      .entries("allowed", Lists.shouting, "Words that are written in capitals.", looser: .higher),
       .integer("letters", 4, 2...20, "From how many letters on a word in capitals is shouted."),
     ]
   )

@@ -21,7 +21,13 @@ struct Tic: RunRule {
     options: [
       .ratio("share", 0.125, "The largest share of a bug's texts that one shape may have."),
       .integer("texts", 8, 2...1000, "From how many texts of a bug on shapes are counted."),
-      .integer("stump", 2, 1...6, "How many words a last sentence has at most that is a stump."),
+      .integer(
+        "stump",
+        2,
+        1...6,
+        "How many words a last sentence has at most that is a stump.",
+        looser: .lower
+      ),
       .strings("words", words, "Words that carry a last sentence."),
     ],
     languages: ["en"]

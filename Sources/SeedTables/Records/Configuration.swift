@@ -29,6 +29,17 @@ extension RecordTable {
       ),
       .optional("customRules", .array(of: .object(customRule), count: 0...1000), "Rules without code."),
       .optional("limits", .object(sizeLimits), "What a bundle may weigh."),
+      .optional(
+        "emoji",
+        .vocabulary(VocabularyTable(label: "use of emoji", names: ["forbidden", "allowed"])),
+        "Whether texts may have emoji; forbidden unless it says otherwise."
+      ),
+      .optional(
+        "shipped",
+        .token(.reference),
+        "The bundles that shipped, as a path from the content folder whose last part may have `*`: "
+          + "`../shipped/*.seedbundle`. What breaks against one of them is found wherever a base is."
+      ),
     ]
   )
 

@@ -173,7 +173,7 @@ struct ScopeTests {
   }
 
   @Test
-  func `a topic's severity spares the rules that decoding needs, and a rule's own wins`() {
+  func `a topic's severity spares the rules that are locked, and a rule's own wins`() {
     let configuration = ConfiguredContent.configuration(
       """
       "rules": { "voice/praise": { "severity": "note" }, "shape/*": { "severity": "warning" },
@@ -187,7 +187,7 @@ struct ScopeTests {
     )
     let severities = Dictionary(outcome.findings.map { ($0.rule, $0.severity) }, uniquingKeysWith: { $1 })
     #expect(severities["voice/praise"] == .note)
-    #expect(severities["shape/text-length"] == .warning)
+    #expect(severities["shape/text-length"] == .error)
     #expect(severities["shape/wrong-type"] == .error)
   }
 

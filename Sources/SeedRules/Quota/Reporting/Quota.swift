@@ -21,7 +21,7 @@ package struct Quota: Sendable {
   )
   package static let interactionTypesPerBug = Quota(
     rule: "quota/interaction-mix",
-    option: .integer("types", 5, 0...14, "The least number of different interaction types.")
+    option: .integer("types", 5, 0...14, "The least number of different interaction types.", looser: .lower)
   )
 
   package static let lowShare = share(0.25, "severity-mix", "low", "The least share of low fixes.")
@@ -31,14 +31,16 @@ package struct Quota: Sendable {
     0.5,
     "interaction-mix",
     "standard",
-    "The greatest share of standard fixes."
+    "The greatest share of standard fixes.",
+    looser: .higher
   )
   package static let leastComments = share(0.57, "comment-ratio", "minimum", "The least share of all fixes.")
   package static let mostComments = share(
     0.63,
     "comment-ratio",
     "maximum",
-    "The greatest share of all fixes."
+    "The greatest share of all fixes.",
+    looser: .higher
   )
   package static let leastCommentsOfBug = share(
     0.5,
@@ -50,15 +52,22 @@ package struct Quota: Sendable {
     0.7,
     "comment-ratio",
     "bugMaximum",
-    "The greatest share of a bug's fixes."
+    "The greatest share of a bug's fixes.",
+    looser: .higher
   )
 
   private static func least(_ count: Int, _ rule: String, _ what: String) -> Quota {
-    let option = RuleOption.integer("minimum", count, 0...1_000_000, "The least \(what).")
+    let option = RuleOption.integer("minimum", count, 0...1_000_000, "The least \(what).", looser: .lower)
     return Quota(rule: RuleID("quota/\(rule)"), option: option)
   }
 
-  private static func share(_ share: Double, _ rule: String, _ name: String, _ summary: String) -> Quota {
-    Quota(rule: RuleID("quota/\(rule)"), option: .ratio(name, share, summary))
+  private static func share(
+    _ share: Double,
+    _ rule: String,
+    _ name: String,
+    _ summary: String,
+    looser: RuleOption.Looser = .lower
+  ) -> Quota {
+    Quota(rule: RuleID("quota/\(rule)"), option: .ratio(name, share, summary, looser: looser))
   }
 }

@@ -1,0 +1,70 @@
+import SeedDecoding
+
+/// A part of what a rule is told, as far as another one can be looser.
+enum Demand: Hashable, Sendable {
+  case number(Double, looser: RuleOption.Looser)
+  /// Entries of a list; those that start with `!` let pass what the others flag.
+  case list([String], looser: RuleOption.Looser)
+  /// What cannot be ordered.
+  case text(String)
+
+  init(_ value: RuleOption.Value, looser: RuleOption.Looser) {
+    switch value {
+    case .integer(let number, _): self = .number(Double(number), looser: looser)
+    case .ratio(let share): self = .number(share, looser: looser)
+    case .strings(let entries): self = .list(entries, looser: looser)
+    }
+  }
+
+  /// How this lets more pass than an earlier one, as the end of a sentence about it; nil where it does not.
+  func loosening(since earlier: Demand) -> String? {
+    switch (earlier, self) {
+    case (.number(let old, let looser), .number(let new, _)):
+      let isLooser =
+        switch looser {
+        case .higher: new > old
+        case .lower: new < old
+        case .either: new != old
+        }
+      return isLooser ? "was \(Self.shown(old)) and is \(Self.shown(new))" : nil
+    case (.list(let old, let looser), .list(let new, _)):
+      let (lost, gained) = Self.looserEntries(old, new, looser)
+      if !lost.isEmpty { return "lost \(Self.shown(lost))" }
+      return gained.isEmpty ? nil : "has \(Self.shown(gained)) more"
+    default: return earlier == self ? nil : "is another one"
+    }
+  }
+
+  /// What tells an approval of this from one of another number.
+  var suffix: String {
+    if case .number(let number, _) = self { return " \(Self.shown(number))" }
+    return ""
+  }
+
+  /// The entries whose loss lets more pass, and those that do so by being there; each in their order.
+  static func looserEntries(
+    _ old: [String],
+    _ new: [String],
+    _ looser: RuleOption.Looser
+  ) -> (lost: [String], gained: [String]) {
+    let (before, now) = (Set(old), Set(new))
+    let gone = old.filter { !now.contains($0) }
+    let more = new.filter { !before.contains($0) }
+    func isException(_ entry: String) -> Bool { entry.hasPrefix("!") }
+    return switch looser {
+    case .higher: ([], more)
+    case .lower: (gone.filter { !isException($0) }, more.filter(isException))
+    case .either: (gone.filter { !isException($0) }, more)
+    }
+  }
+
+  private static func shown(_ entries: [String]) -> String {
+    let first = entries.prefix(3).map { "`\(Excerpt.of($0))`" }.joined(separator: ", ")
+    return entries.count > 3 ? "\(first) and \(entries.count - 3) others" : first
+  }
+
+  private static func shown(_ number: Double) -> String {
+    guard number < Double(Int.max) else { return "none" }
+    return number == number.rounded() ? "\(Int(number))" : "\(number)"
+  }
+}
