@@ -39,7 +39,19 @@ def workspace(folder, fault=None):
         path.write_text(path.read_text().replace(old, new, 1))
 
 
-def action(inputs, folder, path):
+def commit(folder, message):
+    """All that stands in a workspace as a commit."""
+    name = ["-c", "user.name=a", "-c", "user.email=a@example.org"]
+    for command in (["add", "-A"], [*name, "commit", "-qm", message]):
+        subprocess.run(["git", "-C", folder, *command], check=True)
+
+
+def without_first_fix(folder):
+    path = folder / "content/fixes.json"
+    path.write_text(json.dumps(json.loads(path.read_text())[1:], indent=2, ensure_ascii=False) + "\n")
+
+
+def action(inputs, folder, path, event={}):
     """The action as GitHub runs it: the exit code, the log, the outputs and the summary."""
     definition = yaml.safe_load((ROOT / "action.yml").read_text())
     values = {f"inputs.{name}": one["default"] for name, one in definition["inputs"].items()}
@@ -59,7 +71,7 @@ def action(inputs, folder, path):
         environment = {
             "PATH": path, "HOME": str(folder), "CI": "true", "GITHUB_ACTIONS": "true", "GITHUB_OUTPUT": str(output),
             "GITHUB_STEP_SUMMARY": str(summary), "GITHUB_WORKSPACE": str(folder), "RUNNER_TEMP": str(temporary),
-            **{name: expand(value) for name, value in step["env"].items()},
+            **event, **{name: expand(value) for name, value in step["env"].items()},
         }
         command = ["bash", "--noprofile", "--norc", "-eo", "pipefail", str(script)]
         done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True)
@@ -120,6 +132,19 @@ def check_action(tool):
                 expect(re.search("^::(error|warning) ", log, re.MULTILINE), f"action, {name}: no annotation: {log}")
             if fault and code == 1:
                 expect("::error file=content/fixes.json,line=" in log or "::warning file=" in log, f"action, {name}: {log}")
+    # A pull request is judged by the branch that it is for, whatever its own version of the content says.
+    for base, wanted in (("", 1), ("none", 0)):
+        with tempfile.TemporaryDirectory() as temporary:
+            folder = Path(temporary)
+            workspace(folder)
+            commit(folder, "main")
+            subprocess.run(["git", "-C", folder, "update-ref", "refs/remotes/origin/main", "HEAD"], check=True)
+            without_first_fix(folder)
+            commit(folder, "change")
+            code, log, _, summary = action({**named, "base": base}, folder, "/usr/bin:/bin", {"GITHUB_BASE_REF": "main"})
+            expect(code == wanted, f"action, base {base!r}: exit code {code}, not {wanted}: {log}")
+            expect(("vanished-identity" in log) == (wanted == 1), f"action, base {base!r}: {log}")
+            expect(("| Fixes |  | 1 |" in summary) == (wanted == 1), f"action, base {base!r}: {summary[-2000:]}")
     # Inputs that become options, with a tool that says what it was given.
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary)
@@ -130,7 +155,7 @@ def check_action(tool):
         code, log, *_ = action(given, folder, "/usr/bin:/bin")
         for option in ("<--changed-since=origin/a b>", "<--base=origin/a b>\n<--base=old.seedbundle>", "<--baseline=a baseline.json>", "<--format>\n<github>", "<-->\n<-x>"):
             expect(code == 0 and option in log, f"action: {option} in {log}")
-    return len(cases) + 1
+    return len(cases) + 3
 
 
 def check_hooks(tool):
@@ -167,6 +192,7 @@ def check_hooks(tool):
         (own / ".pre-commit-config.yaml").write_text(yaml.safe_dump(config))
         run("git", "add", "-A")
         run("git", "commit", "-qm", "hooks")
+        run("git", "update-ref", "refs/remotes/origin/main", "HEAD")
         done = run("pre-commit", "run", "--all-files")
         expect(done.returncode == 0 and done.stdout.count("Passed") == 2, f"hooks, clean: {done.stdout}{done.stderr}")
         expect(run("pre-commit", "install").returncode == 0, "hooks: install")
@@ -185,6 +211,17 @@ def check_hooks(tool):
 def check_gitlab(tool):
     job = yaml.safe_load((ROOT / "Examples/CI/gitlab-ci.yml").read_text())["content"]
     reports = job["artifacts"]["reports"]
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = Path(temporary)
+        workspace(folder)
+        commit(folder, "main")
+        base = subprocess.run(["git", "-C", folder, "rev-parse", "HEAD"], capture_output=True, text=True).stdout.strip()
+        without_first_fix(folder)
+        (folder / "bin").mkdir()
+        (folder / "bin/seedtool").symlink_to(tool)
+        environment = {"PATH": f"{folder / 'bin'}:/usr/bin:/bin", "CI": "true", "CI_MERGE_REQUEST_DIFF_BASE_SHA": base}
+        done = subprocess.run(["sh", "-ec", "\n".join(job["script"])], cwd=folder, env=environment, capture_output=True, text=True)
+        expect(done.returncode == 1 and "vanished-identity" in done.stdout, f"gitlab, base: {done.stdout}{done.stderr}")
     for fault, wanted in ((None, 0), (('"daily"', '"dayly"'), 1)):
         with tempfile.TemporaryDirectory() as temporary:
             folder = Path(temporary)
