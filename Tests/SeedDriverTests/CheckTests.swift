@@ -233,7 +233,7 @@ struct CheckTests {
   func `a file that is named is judged by the configuration beside it`() throws {
     let off = SmallContent.configuration.replacing(
       "\"rules\": {",
-      with: #""rules": { "characters/emoji": { "severity": "off" },"#
+      with: #""emoji": "allowed", "rules": {"#
     )
     let folder = try Workspace(CheckTests.faulty.merging(["seedtool.json": off], uniquingKeysWith: { $1 }))
     #expect(try folder.run("check", "content/fixes.json", "--ignore", "quota").code == 0)
