@@ -2,6 +2,7 @@ import LintSamples
 import SeedDecoding
 import SeedDiagnostics
 @testable import SeedLint
+import SeedRules
 import SeedSource
 import Testing
 
