@@ -280,8 +280,8 @@ let package = Package(
     tests(
       of: "SeedPlay",
       imports: [
-        "SeedPages", "SeedSimulation", "SeedModel", "SeedRuntime", "CivilTime", "PlainJSON", "ServiceKernel",
-        "EgoFixServices", "SeedCompiler", "SeedDecoding",
+        "SeedPages", "SeedSimulation", "SeedModel", "SeedRuntime", "CivilTime", "PlainJSON",
+        "ServiceKernel", "EgoFixServices", "SeedCompiler", "SeedDecoding",
       ]
     ),
     // Where content is written and seen: the language server, and the preview, whose assets stand in the code

@@ -3,6 +3,7 @@ import EgoFixServices
 import Foundation
 import SeedCompiler
 import SeedDecoding
+import ServiceKernel
 import SeedModel
 import SeedRuntime
 import Testing
