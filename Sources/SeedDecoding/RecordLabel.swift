@@ -19,8 +19,8 @@ package enum RecordLabel {
 }
 
 extension Catalog {
-  /// What the content calls one record of a kind; that of a file which its configuration extends counts where it
-  /// says nothing itself.
+  /// What the content calls one record of a kind; that of a file which its configuration extends counts where
+  /// it says nothing itself.
   package func label(of kind: ContentKind) -> String {
     guard let name = RecordLabel.kinds.first(where: { $0.kind == kind })?.name else { return kind.recordName }
     for file in configurationFiles {

@@ -37,8 +37,8 @@ package struct HTTPRequest: Hashable, Sendable {
   /// - Parameters:
   ///   - head: everything up to the empty line, which is not part of it.
   ///   - bodyByteLimit: the most bytes of a body; 0 where none is taken.
-  /// - Throws: the status to answer with: 400 for what is no request, 413 for a body that is too long, 431 for
-  ///   too many headers, 501 and 505 for what is not spoken here.
+  /// - Throws: the status to answer with: 400 for what is no request, 413 for a body that is too long, 431
+  ///   for too many headers, 501 and 505 for what is not spoken here.
   init(head: some Collection<UInt8>, bodyByteLimit: Int = 0) throws(HTTPStatus) {
     // Nothing beyond ASCII and no control character has a place here; a lone line end would be a second way
     // to end a line.

@@ -34,8 +34,8 @@ enum EncodingCheck {
     return faults.kept
   }
 
-  /// A file's faults with one for all bytes that are no UTF-8, where the file looks like Windows-1252, of which
-  /// Latin-1 is a part: no character beyond ASCII is UTF-8, and every byte of them is a sign there.
+  /// A file's faults with one for all bytes that are no UTF-8, where the file looks like Windows-1252, of
+  /// which Latin-1 is a part: no character beyond ASCII is UTF-8, and every byte of them is a sign there.
   ///
   /// - Complexity: O(bytes) where some are no UTF-8.
   static func joiningLegacy(_ faults: [SyntaxFault], in file: SourceFile) -> [SyntaxFault] {

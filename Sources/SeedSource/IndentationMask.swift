@@ -16,7 +16,8 @@ enum IndentationMask {
     return walk.text
   }
 
-  /// Whether the lines of a text stand as its brackets say; false for a text on one line, which tells nothing.
+  /// Whether the lines of a text stand as its brackets say; false for a text on one line, which tells
+  /// nothing.
   ///
   /// - Complexity: O(bytes).
   static func agrees(with bytes: UnsafeBufferPointer<UInt8>) -> Bool {

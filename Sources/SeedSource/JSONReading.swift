@@ -135,8 +135,8 @@ extension JSONReading {
 }
 
 extension JSONReading {
-  /// Drops what would mend faults where the file mended is no JSON, or brackets and lines disagree: then one of
-  /// them was meant otherwise.
+  /// Drops what would mend faults where the file mended is no JSON, or brackets and lines disagree: then one
+  /// of them was meant otherwise.
   ///
   /// - Complexity: O(bytes) where something is to be proven.
   fileprivate mutating func proveMendings(of file: SourceFile) {

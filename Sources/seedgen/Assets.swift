@@ -50,7 +50,7 @@ struct Assets {
         ),
         ("icon", "The icon.", ["icon.svg"]),
       ]
-    )
+    ),
   ]
 
   /// The code; `read` gives a file's text, nil where there is none.

@@ -20,8 +20,8 @@ final class WatchedCopy: CopySource {
 
   func line(product: String, voice: String, key: String) -> CopyLine? {
     let line = bundle.line(product: product, voice: voice, key: key)
-    // What the matter-of-fact voice lacks is lacking; the blunt one may leave labels to it. The rules look for
-    // reminders that no tier has.
+    // What the matter-of-fact voice lacks is lacking; the blunt one may leave labels to it. The rules look
+    // for reminders that no tier has.
     if line == nil, voice == "professional", !key.hasPrefix("notification.") {
       faults.withLock { _ = $0.insert(key) }
     }

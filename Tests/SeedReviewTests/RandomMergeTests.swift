@@ -41,7 +41,8 @@ struct RandomMergeTests {
     )
   }
 
-  /// Changes texts, adds and deletes fields and records; of the fields that both sides change few are the same.
+  /// Changes texts, adds and deletes fields and records; of the fields that both sides change few are the
+  /// same.
   private static func change(
     _ records: [[String: Any]],
     _ side: String,
@@ -130,8 +131,8 @@ struct RandomMergeTests {
     #expect(conflictingRuns > 10 && conflictingRuns < 140, "\(conflictingRuns)")
   }
 
-  /// The leaves of all objects that one side deleted whole and the other changed: merged one by one, what the other
-  /// left alone would go.
+  /// The leaves of all objects that one side deleted whole and the other changed: merged one by one, what the
+  /// other left alone would go.
   private static func deletedAndChanged(_ leaves: [Leaves]) -> Set<String> {
     let objects = leaves.map { leaves in
       var objects: Set<Substring> = []

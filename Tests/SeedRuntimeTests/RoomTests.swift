@@ -60,7 +60,9 @@ import Testing
     (.copyIndex, CopySlotLayout.stride, CopySlotLayout.valueOffset),
   ])
   func `slots of an index that nothing has taken are zero`(
-    id: SectionID, stride: Int, valueOffset: Int
+    id: SectionID,
+    stride: Int,
+    valueOffset: Int
   ) throws {
     let bytes = try BundleWriter.write(.rich)
     let sections = try SeedBundle.open(bytes: bytes).sections

@@ -125,7 +125,8 @@ public final class PressureSettingsModel: PressureModel<PressureSettingsScreen> 
 
   /// Turns reminders on or off.
   ///
-  /// - Returns: whether the system has to be asked for its permission: ``answer(granted:)`` takes what it says.
+  /// - Returns: whether the system has to be asked for its permission: ``answer(granted:)`` takes what it
+  ///   says.
   public func setReminders(_ isOn: Bool) async -> Bool {
     if isOn, screen?.permission == .notDetermined { return true }
     await send(.settings(SettingsChange(notificationsEnabled: isOn)))

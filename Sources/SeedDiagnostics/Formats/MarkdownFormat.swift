@@ -2,7 +2,8 @@
 /// needs, and what changed in meaning since a base.
 struct MarkdownFormat: FindingRenderer {
   /// Where the table ends, and then the changes: a job's summary may have a mebibyte.
-  var byteLimit = 900_000
+  static let byteLimit = 900_000
+  var byteLimit = MarkdownFormat.byteLimit
 
   func renderFindings(_ report: FindingReport, to output: inout FormatOutput) {
     write(verdict(report), to: &output)

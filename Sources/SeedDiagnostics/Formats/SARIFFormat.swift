@@ -4,7 +4,8 @@ import SeedSource
 /// run went.
 struct SARIFFormat: FindingRenderer {
   /// The most results that code scanning takes of a run: one more, and it refuses them all.
-  var resultLimit = 25_000
+  static let resultLimit = 25_000
+  var resultLimit = SARIFFormat.resultLimit
 
   func renderFindings(_ report: FindingReport, to output: inout FormatOutput) {
     let rules = Set(report.findings.all.map(\.rule) + report.findings.more.map(\.kind.rule))

@@ -6,8 +6,8 @@ import SeedReview
 import SeedTables
 import SeedWorkspace
 
-/// `seedtool init`: a new content folder that `check` finds nothing against, or what an old one lacks; in a git
-/// repository the hooks, the merge driver and, where it is asked for, the CI that belong to it.
+/// `seedtool init`: a new content folder that `check` finds nothing against, or what an old one lacks; in a
+/// git repository the hooks, the merge driver and, where it is asked for, the CI that belong to it.
 struct InitCommand: Command {
   let arguments: Arguments
   let console: Console

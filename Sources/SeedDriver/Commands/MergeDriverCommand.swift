@@ -12,7 +12,8 @@ struct MergeDriverCommand: Command {
   let arguments: Arguments
   let console: Console
 
-  /// Beyond 128 git takes it for a failure and stops the merge; anything below would leave ours as the result.
+  /// Beyond 128 git takes it for a failure and stops the merge; anything below would leave ours as the
+  /// result.
   private static let failure: Int32 = 129
 
   func run() throws(RunError) -> Int32 {
@@ -46,8 +47,8 @@ struct MergeDriverCommand: Command {
     }
   }
 
-  /// - Parameter operands: the files of base, ours and theirs, then the path in the repository, the count of signs
-  ///   of a marker, and both labels; git leaves those as they are that it does not know.
+  /// - Parameter operands: the files of base, ours and theirs, then the path in the repository, the count of
+  ///   signs of a marker, and both labels; git leaves those as they are that it does not know.
   private func merge(_ operands: [String]) throws(RunError) -> Int32 {
     func given(_ index: Int) -> String? {
       operands.count > index && !operands[index].hasPrefix("%") && !operands[index].isEmpty

@@ -51,8 +51,8 @@ struct RenumberCommand: Command {
     return 0
   }
 
-  /// The fixes that are to have other numbers: the one that is named, or all whose number an earlier fix has, or a
-  /// retired one.
+  /// The fixes that are to have other numbers: the one that is named, or all whose number an earlier fix has,
+  /// or a retired one.
   private func fixes(named name: String?, _ catalog: Catalog) throws(RunError) -> [AuthoredFix] {
     var owners: [Int: String] = [:]
     for retired in catalog.retired {

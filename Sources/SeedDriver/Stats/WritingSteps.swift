@@ -3,8 +3,8 @@ import SeedLedger
 import SeedRules
 import SeedSimulation
 
-/// What to write next, in one list: what the quotas lack, what users see again first, the sorts of which a bug
-/// has much less than the others, and what nobody has reviewed.
+/// What to write next, in one list: what the quotas lack, what users see again first, the sorts of which a
+/// bug has much less than the others, and what nobody has reviewed.
 struct WritingSteps {
   enum Step {
     /// Something the quotas lack; of a bug, of a voice, or of the content as a whole.

@@ -36,7 +36,8 @@ package enum FieldPage {
     }.joined(separator: "\n")
   }
 
-  /// What a field takes: its values with what each means, or its limits, and of lists of records their fields.
+  /// What a field takes: its values with what each means, or its limits, and of lists of records their
+  /// fields.
   private static func values(of field: Field, indent: String) -> String {
     switch field.shape {
     case .vocabulary(let vocabulary) where vocabulary.cases.contains(where: { !$0.summary.isEmpty }):

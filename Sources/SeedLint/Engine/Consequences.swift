@@ -139,8 +139,8 @@ struct Consequences {
     "identity", "duplicate", "interaction", "copy", "contradiction", "priorities", "claims", "housekeeping",
   ]
 
-  /// What half a record lacks, or has in common with another one, means nothing; the finding that broke it says
-  /// which rules did not judge it.
+  /// What half a record lacks, or has in common with another one, means nothing; the finding that broke it
+  /// says which rules did not judge it.
   ///
   /// - Complexity: O(findings log records), and O(records) where a file is not JSON.
   private func removeHalves(from findings: inout [Diagnostic]) {

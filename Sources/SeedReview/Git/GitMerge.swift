@@ -3,8 +3,8 @@ package import SeedPlatform
 
 /// What a merge driver needs of git.
 package enum GitMerge {
-  /// The driver's command, as git's configuration has it. Where the tool is not installed, git's own merge steps in:
-  /// git would take a command that is not found for a conflict, and leave the file as ours.
+  /// The driver's command, as git's configuration has it. Where the tool is not installed, git's own merge
+  /// steps in: git would take a command that is not found for a conflict, and leave the file as ours.
   package static let driver =
     "command -v seedtool >/dev/null || exec git merge-file --marker-size=%L %A %O %B; "
     + "exec seedtool merge-driver -- %O %A %B %P %L %X %Y"

@@ -5,8 +5,8 @@ import SeedSource
 extension ContentMerge {
   /// A formatted file with both versions in the place of each placeholder.
   ///
-  /// Either side of all conflicts is JSON: what stands before the last member of a list goes with it where one side
-  /// has none, since its comma does.
+  /// Either side of all conflicts is JSON: what stands before the last member of a list goes with it where
+  /// one side has none, since its comma does.
   func marking(_ bytes: [UInt8], placeholder: String, _ labels: Labels) -> [UInt8] {
     var lines: [String] = []
     // What ends in a comma is a marker's label then.

@@ -5,8 +5,9 @@ package import SeedTables
 
 /// A three-way merge of a content file by what its records are, member by member.
 ///
-/// Both sides' additions stay. What one side changed or deleted and the other left alone is taken over. Where both
-/// changed one value, or one deleted what the other changed, both versions stand between conflict markers.
+/// Both sides' additions stay. What one side changed or deleted and the other left alone is taken over. Where
+/// both changed one value, or one deleted what the other changed, both versions stand between conflict
+/// markers.
 package struct ContentMerge {
   /// A merged file in the form of `fmt`.
   package struct Outcome {

@@ -82,7 +82,9 @@ struct MixedQuotes: RunRule, RuleWithoutOptions {
         }
         // Which marks are the inner ones is told by their kinds alone, where a text has both.
         let isNested = hasKeptDouble && marks.contains(where: \.isDouble)
-        if let finding = Self.finding(view, isNested, marks, kept: kept, ofLocale) { findings.report(finding) }
+        if let finding = Self.finding(view, isNested, marks, kept: kept, ofLocale) {
+          findings.report(finding)
+        }
       }
     }
   }

@@ -7,9 +7,9 @@ import SeedText
 
 /// Points at a prompt or tidbit that speaks of the same few things as another one.
 ///
-/// Prompts are compared with prompts and tidbits with tidbits, by the stems of their words. A rare word weighs
-/// more than a common one; how much of the weight of both two texts share decides. What near-duplicate finds
-/// is left to it.
+/// Prompts are compared with prompts and tidbits with tidbits, by the stems of their words. A rare word
+/// weighs more than a common one; how much of the weight of both two texts share decides. What near-duplicate
+/// finds is left to it.
 struct SameIdea: RunRule {
   static let metadata = RuleMetadata(
     .note("duplicate/same-idea"),

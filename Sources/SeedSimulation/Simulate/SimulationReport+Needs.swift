@@ -36,7 +36,8 @@ extension SimulationReport {
   /// What to write next: the pools that users have seen all of within sixty days, what they see again first
   /// before the rest. Of fixes, tidbits and texts five each.
   ///
-  /// - Parameter bug: the slug of the bug whose pools are asked for; nil for those of all bugs, and for texts.
+  /// - Parameter bug: the slug of the bug whose pools are asked for; nil for those of all bugs, and for
+  ///   texts.
   package func needs(ofBug bug: String? = nil) -> [WritingNeed] {
     [fixPools, tidbitPools, reminderPools]
       .flatMap { pools in

@@ -69,7 +69,8 @@ struct TermParser {
     return (filled + rest).withUnsafeBufferPointer { readTerm($0) } ? nil : .form
   }
 
-  /// The compounds of a place, each as its words, and behind them what is none; nil for one that lacks a word.
+  /// The compounds of a place, each as its words, and behind them what is none; nil for one that lacks a
+  /// word.
   private static func choices(of place: Slice<UnsafeBufferPointer<UInt8>>) -> [[UInt8]]? {
     let isOptional = place.last == UInt8(ascii: "?")
     let words = place.dropLast(isOptional ? 1 : 0)

@@ -67,7 +67,8 @@ extension Catalog {
   }
 
   /// The record that somebody names as findings do: an id or the beginning of one, a fix's number (`42`,
-  /// `#042`, `fix #42`), `tidbit 301`, a bug's slug, a copy key, or a line of a file (`content/fixes.json:21`).
+  /// `#042`, `fix #42`), `tidbit 301`, a bug's slug, a copy key, or a line of a file
+  /// (`content/fixes.json:21`).
   ///
   /// - Complexity: O(records); for a line, O(bytes) of its file.
   package func record(named name: String) throws(RunError) -> NamedRecord {

@@ -32,7 +32,8 @@ extension CorrectionRule {
     }
   }
 
-  /// Whether single spaces alone join some words, and nothing joins them to a word or placeholder beside them.
+  /// Whether single spaces alone join some words, and nothing joins them to a word or placeholder beside
+  /// them.
   private static func standsAlone(_ match: Range<Int>, in words: WordView) -> Bool {
     let all = words.words
     let isRow = zip(all[match], all[match].dropFirst()).allSatisfy { word, next in
