@@ -1,4 +1,4 @@
-import SeedPlatform
+import SeedFiles
 
 extension SQLiteConnection {
   /// Marks the store's files ("SeSs"). What was written before any app shipped had another mark.
@@ -10,8 +10,8 @@ extension SQLiteConnection {
   /// it stays as it is.
   static func writer(path: String, schema: StoreSchema) throws(StoreError) -> SQLiteConnection {
     let exists: Bool
-    do throws(FileError) { exists = try FileSystem.kind(of: path) != nil } catch {
-      throw .cannotOpen("\(error)")
+    do throws(FileMappingError) { exists = try FileMapping.exists(path) } catch {
+      throw .cannotOpen(error.message)
     }
     if exists {
       let looking = try SQLiteConnection(path: path, flags: OpenFlags.reading)
