@@ -99,7 +99,7 @@ let package = Package(
     ),
 
     // The apps' domain logic: time, randomness and rules.
-    module("CivilTime", imports: ["SeedFiles"]),
+    module("CivilTime", imports: ["SeedFiles", "SeedModel"]),
     tests(of: "CivilTime", data: ["Fixtures"]),
     module("SeededRandom", imports: ["SeedModel"]),
     tests(of: "SeededRandom", imports: ["SeedModel"]),
