@@ -5,6 +5,8 @@ public struct PriorityDetection: Sendable {
   private let placeKeywords: [Keyword]
   private let messageKeywords: [Keyword]
   private let adjustments: [any PriorityAdjustment]
+  /// How each priority looks on screens.
+  public let styles: [PriorityRules.Style]
 
   /// Detection by a content's rules.
   ///
@@ -17,6 +19,7 @@ public struct PriorityDetection: Sendable {
     adjustments: [any PriorityAdjustment] = []
   ) {
     let match = match ?? rules.match
+    styles = rules.styles
     placeKeywords = rules.placeKeywords.map { Keyword($0, match) }
     messageKeywords = rules.messageKeywords.map { Keyword($0, match) }
     self.adjustments = [TimeOfDayAdjustment(rules)] + adjustments
