@@ -15,11 +15,11 @@ import ServiceStore
   let user = try await UserDatabase.open(path: folder + "/user.store").user()
   let store = user.service("geocue")
   let geocue = try GeoCueService(bundle, store: store, zone: .current, notifications: centre)
-  try await geocue.resume()                            // at launch, and whenever the app comes to the front
+  try await geocue.resume()  // at launch, and whenever the app comes to the front
   let home = GeofenceLocation(id: .random(), name: "Home", entryMessage: "Take the medication")
 
-  let arrivals = GeoCueArrivalsModel(geocue)           // in SwiftUI: .task { await arrivals.follow() }
-  await arrivals.cross(.entry, home)                   // what the system's watch over places says
+  let arrivals = GeoCueArrivalsModel(geocue)  // in SwiftUI: .task { await arrivals.follow() }
+  await arrivals.cross(.entry, home)  // what the system's watch over places says
   for row in arrivals.screen?.rows ?? [] {
     show("\(row.title): again in \(row.secondsLeft ?? 0) s")
     await arrivals.confirm(row)

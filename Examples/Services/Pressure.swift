@@ -15,12 +15,12 @@ import ServiceStore
   let user = try await UserDatabase.open(path: folder + "/user.store").user()
   let store = user.service("pressure")
   let pressure = try PressureService(bundle, store: store, zone: .current, notifications: centre)
-  try await pressure.resume()                          // at launch, and whenever the app comes to the front
-  let home = PressureHomeModel(pressure)               // in SwiftUI: .task { await home.follow() }
+  try await pressure.resume()  // at launch, and whenever the app comes to the front
+  let home = PressureHomeModel(pressure)  // in SwiftUI: .task { await home.follow() }
   try await onboard(pressure)
 
-  let turn = try await pressure.send(.commit(text: "Run"))   // a refusal is thrown: `PressureRefusal`
-  for await state in pressure.states {                       // the current state first, then each next one
+  let turn = try await pressure.send(.commit(text: "Run"))  // a refusal is thrown: `PressureRefusal`
+  for await state in pressure.states {  // the current state first, then each next one
     home.show(state)
     show(home.screen?.cards.first?.text ?? "")
     if state == turn.state { break }
@@ -34,7 +34,7 @@ import ServiceStore
   model.typed = "Run"
   await model.write()
   await model.choose(.professional)
-  await model.answer(granted: true)                    // what the system said
+  await model.answer(granted: true)  // what the system said
   await model.setTimes(deadline: CheckInWindow.standard.deadline, close: CheckInWindow.standard.close)
   await model.begin()
 }

@@ -27,7 +27,10 @@ struct RoadmapCriteriaTests {
       let next = EscalationEngine.next(state, result)
       #expect(next.currentTier == tier && next.consecutiveMisses == misses)
       #expect(next.restartShieldsRemaining == shields && next.longestStreak == 4)
-      #expect(next.consecutiveSuccesses == (result == .yes ? 1 : 0) && next.currentStreak == next.consecutiveSuccesses)
+      #expect(
+        next.consecutiveSuccesses == (result == .yes ? 1 : 0)
+          && next.currentStreak == next.consecutiveSuccesses
+      )
     }
   }
 

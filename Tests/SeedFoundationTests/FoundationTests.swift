@@ -55,7 +55,9 @@ import Testing
     #expect(CivilDate(DateComponents(leap)) == leap)
     #expect(CivilDate(DateComponents(year: 2023, month: 2, day: 29)) == nil)
     #expect(CivilDate(DateComponents(year: 2024, month: 2)) == nil)
-    let offset = ZoneRules.current.local(at: Instant(date)).seconds(since: ZoneRules.utc.local(at: Instant(date)))
+    let offset = ZoneRules.current.local(at: Instant(date)).seconds(
+      since: ZoneRules.utc.local(at: Instant(date))
+    )
     #expect(offset == TimeZone.current.secondsFromGMT(for: date))
   }
 
