@@ -131,7 +131,7 @@ public final class GeoCueStylesModel: GeoCueModel<GeoCueStyles> {
 
   /// What is shown: the settings with what was changed.
   public var shown: GeoCueStyles? {
-    guard let screen, let unsaved, var state else { return screen }
+    guard let unsaved, var state else { return screen }
     state.preferences = unsaved
     return GeoCueStyles(state, at: now, phrases)
   }
