@@ -437,8 +437,8 @@ if Context.environment["SEEDTOOL_SANITIZING"] != nil {
     program(
       "Threads",
       imports: [
-        "BundleSamples", "SeedCompiler", "SeedDecoding", "SeedModel", "SeedPlatform", "SeedRuntime",
-        "SeedSource",
+        "BundleSamples", "SeedCompiler", "SeedDecoding", "SeedModel", "SeedFiles", "SeedPlatform",
+        "SeedRuntime", "SeedSource",
       ],
       path: "Tests/Threads"
     ),
