@@ -3,6 +3,7 @@ import PolicySamples
 import PressureServices
 import SeedModel
 import SeedRuntime
+import SeededRandom
 import ServiceCopy
 import ServiceKernel
 import Synchronization
@@ -134,29 +135,39 @@ final class WatchedCopy: CopySource {
 
   @Test func `feedback on the screen is what was said, word for word`() throws {
     let copy = try #require(RealCopyTests.bundle)
-    var count = 0
-    for seed: UInt64 in 0..<12 {
-      var life = DrawnLife(seed: seed, policy: seed % 2 == 0 ? .literal : .neverLowers, copy: copy)
-      for _ in 0..<150 {
-        let (event, now) = life.next()
-        guard life.story.send(event, at: now) == nil else { continue }
-        let sortOrder: Int
-        switch event {
-        case .yes(let order), .no(let order): sortOrder = order
-        default: continue
-        }
-        let screen = PressureFeedback(life.story.reducer, life.story.state, at: now)
-        let lines = screen.said.first { $0.id == sortOrder }?.lines ?? []
-        let said = (life.story.turn?.effects ?? []).compactMap { effect -> String? in
-          if case .feedback(let line) = effect { line.text } else { nil }
-        }
-        #expect(!lines.isEmpty && Array(said.suffix(lines.count)) == lines, "seed \(seed), \(event)")
-        count += 1
+    var keys: Set<String> = []
+    for seed: UInt64 in 0..<6 {
+      var policies = PressurePolicies.shipped
+      policies.escalationAfterRecovery = seed % 2 == 0 ? .literal : .neverLowers
+      var story = Story(.onboarded(seed: seed), policies: policies, copy: copy)
+      story.send(.subscribe(until: at("2025-01-01T00:00:00Z")), "2024-03-01 06:00")
+      var random = SplitMix64(seed: seed, purpose: "answers")
+      for number in 0..<60 {
+        let date = day("2024-03-01").adding(days: number)
+        story.send(.commit(text: "Write"), "\(date) 08:00")
+        // Long runs of YES, so that streaks grow past the longest one.
+        let isYes = random.below(8) > Int(seed % 3)
+        story.send(isYes ? .yes() : .no(), "\(date) 12:00")
+        check(story, "\(date) 12:00")
+        if !isYes, story.send(.shield(), "\(date) 12:30") == nil { check(story, "\(date) 12:30", last: 1) }
+        keys.formUnion(story.turn?.effects.feedback ?? [])
       }
     }
-    #expect(count > 100)
+    #expect(keys.count >= 9, "\(keys)")
   }
 
+  /// The screen shows the lines that the last event has said; of a shield the last one.
+  private func check(_ story: Story, _ time: String, last: Int? = nil) {
+    let screen = PressureFeedback(story.reducer, story.state, at: story.state.clock)
+    let lines = screen.said.first?.lines ?? []
+    let said = (story.turn?.effects ?? []).compactMap { effect -> String? in
+      if case .feedback(let line) = effect { line.text } else { nil }
+    }
+    let count = last ?? lines.count
+    #expect(!lines.isEmpty && Array(said.suffix(count)) == Array(lines.suffix(count)), "\(time)")
+  }
+
+  // Where the voice was changed since it came, it is the same reminder in the new voice.
   @Test func `a shared reminder is the one that came, word for word`() throws {
     let copy = try #require(RealCopyTests.bundle)
     var count = 0
@@ -164,17 +175,22 @@ final class WatchedCopy: CopySource {
       var life = DrawnLife(seed: seed, policy: .literal, copy: copy)
       life.story.send(.permission(granted: true), at: at("2024-01-01T00:00:00Z"))
       var planned: [Instant: ReminderNotification] = [:]
+      var modes: [Identity: PersonalityMode] = [:]
       for _ in 0..<150 {
         let (event, now) = life.next()
         life.story.send(event, at: now)
-        for notification in life.story.turn?.effects.notifications ?? [] {
-          planned[notification.at] = notification
+        for effect in life.story.turn?.effects ?? [] {
+          if case .notify(let notification) = effect { planned[notification.at] = notification }
+          if case .log(.scheduled(let record)) = effect { modes[record.id] = record.personality }
         }
         let share = PressureShare(life.story.reducer, life.story.state, at: now)
         guard share.button != nil, let at = life.story.state.day?.deliveredAt.last,
-          let came = planned[at]
+          let came = planned[at], modes[came.identifier] == life.story.state.mode(at: at)
         else { continue }
-        #expect(share.title == came.title && share.bodyWithCommitment == came.body, "seed \(seed), \(event)")
+        #expect(
+          share.title == came.title && share.bodyWithCommitment == came.body,
+          "\(seed), \(event), \(came)"
+        )
         #expect(share.body != share.bodyWithCommitment && share.body.contains("…"))
         count += 1
       }
