@@ -19,11 +19,15 @@ import ServiceStore
   let home = PressureHomeModel(pressure)  // in SwiftUI: .task { await home.follow() }
   try await onboard(pressure)
 
-  let turn = try await pressure.send(.commit(text: "Run"))  // a refusal is thrown: `PressureRefusal`
+  do {
+    try await pressure.send(.commit(text: "Run"))
+  } catch let refusal as PressureRefusal {
+    show("refused: \(refusal.rawValue)")  // `locked`, after the deadline
+  }
   for await state in pressure.states {  // the current state first, then each next one
     home.show(state)
     show(home.screen?.cards.first?.text ?? "")
-    if state == turn.state { break }
+    break
   }
 }
 
