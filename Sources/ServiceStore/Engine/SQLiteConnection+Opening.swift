@@ -93,11 +93,11 @@ extension SQLiteConnection {
     }
   }
 
-  /// Whether a file has no bytes, as far as it can be read.
+  /// Whether a file has no bytes; a file that cannot be looked at counts as empty.
   private static func isEmpty(_ path: String) -> Bool {
-    var bytes: [UInt8] = []
-    try? ByteStream(path: path).read(into: &bytes)
-    return bytes.isEmpty
+    do throws(FileMappingError) { return try FileMapping.identity(path: path).byteCount == 0 } catch {
+      return true
+    }
   }
 
   private func number(_ sql: String) throws(StoreError) -> Int {
