@@ -149,11 +149,11 @@ final class WatchedCopy: CopySource {
         let isYes = random.below(8) > Int(seed % 3)
         story.send(isYes ? .yes() : .no(), "\(date) 12:00")
         check(story, "\(date) 12:00")
-        if !isYes, story.send(.shield(), "\(date) 12:30") == nil { check(story, "\(date) 12:30", last: 1) }
         keys.formUnion(story.turn?.effects.feedback ?? [])
+        if !isYes, story.send(.shield(), "\(date) 12:30") == nil { check(story, "\(date) 12:30", last: 1) }
       }
     }
-    #expect(keys.count >= 9, "\(keys)")
+    #expect(keys.count >= 8, "\(keys)")
   }
 
   /// The screen shows the lines that the last event has said; of a shield the last one.
