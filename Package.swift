@@ -73,12 +73,15 @@ let package = Package(
     // What both the tool and the apps link.
     module("SeedModel"),
     tests(of: "SeedModel"),
+    // Files, a clock and a lock: all that apps need of the system.
+    module("SeedFiles"),
+    // Processes, libraries, threads, sockets: what the tool needs besides.
     module("SeedPlatform"),
-    tests(of: "SeedPlatform"),
+    tests(of: "SeedPlatform", imports: ["SeedFiles"]),
     module("SeedLayout"),
     module(
       "SeedRuntime",
-      imports: ["SeedModel", "SeedLayout", "SeedPlatform"],
+      imports: ["SeedModel", "SeedLayout", "SeedFiles"],
       settings: [.strictMemorySafety()]
     ),
 
@@ -96,8 +99,7 @@ let package = Package(
     ),
 
     // The apps' domain logic: time, randomness and rules.
-    // The system's zone files are read through SeedPlatform, and identities are drawn.
-    module("CivilTime", imports: ["SeedPlatform"]),
+    module("CivilTime", imports: ["SeedFiles", "SeedModel"]),
     tests(of: "CivilTime", data: ["Fixtures"]),
     module("SeededRandom", imports: ["SeedModel"]),
     tests(of: "SeededRandom", imports: ["SeedModel"]),
@@ -106,7 +108,7 @@ let package = Package(
     // The JSON that services read and write, and what runs every product's rules.
     module("PlainJSON"),
     tests(of: "PlainJSON"),
-    module("ServiceKernel", imports: ["CivilTime", "PlainJSON", "SeedPlatform"]),
+    module("ServiceKernel", imports: ["CivilTime", "PlainJSON", "SeedFiles"]),
     tests(of: "ServiceKernel", imports: ["CivilTime", "PlainJSON", "SeededRandom"]),
 
     module(
@@ -163,7 +165,7 @@ let package = Package(
     .target(
       name: "ServiceStore",
       dependencies: [
-        "CSQLite", "SeedPlatform", "SeedModel", "CivilTime", "PlainJSON", "ServiceKernel",
+        "CSQLite", "SeedFiles", "SeedModel", "CivilTime", "PlainJSON", "ServiceKernel",
       ],
       swiftSettings: strict,
       linkerSettings: [
@@ -196,7 +198,7 @@ let package = Package(
       imports: ["SeedTables", "SeedModel", "SeedSource", "SeedDiagnostics", "SeedPlatform"]
     ),
     // Compared texts are ranges of files, with their escapes.
-    module("SeedText", imports: ["SeedSource", "SeedPlatform"], data: ["Lists"]),
+    module("SeedText", imports: ["SeedSource", "SeedFiles", "SeedPlatform"], data: ["Lists"]),
     module(
       "SeedLint",
       imports: [
@@ -248,32 +250,31 @@ let package = Package(
     module(
       "SeedSimulation",
       imports: [
-        "SeedModel", "SeedPlatform", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "PlainJSON",
-        "ServiceKernel", "GeoCueServices", "PressureServices", "EgoFixServices",
+        "SeedModel", "SeedFiles", "SeedPlatform", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy",
+        "PlainJSON", "ServiceKernel", "GeoCueServices", "PressureServices", "EgoFixServices",
       ]
     ),
     // A session over a content folder: what check, the language server, watch and preview share.
     module(
       "SeedWorkspace",
       imports: [
-        "SeedTables", "SeedModel", "SeedPlatform", "SeedSource", "SeedDiagnostics", "SeedDecoding",
-        "SeedText",
-        "SeedLint", "SeedRules", "SeedCompiler", "SeedRuntime",
+        "SeedTables", "SeedModel", "SeedFiles", "SeedPlatform", "SeedSource", "SeedDiagnostics",
+        "SeedDecoding", "SeedText", "SeedLint", "SeedRules", "SeedCompiler", "SeedRuntime",
       ]
     ),
     tests(
       of: "SeedWorkspace",
-      imports: ["SeedTables", "SeedPlatform", "SeedSource", "SeedDiagnostics", "SeedDecoding"]
+      imports: ["SeedTables", "SeedFiles", "SeedPlatform", "SeedSource", "SeedDiagnostics", "SeedDecoding"]
     ),
     // What serves a page to this machine alone, and the look that all pages share.
-    module("SeedPages", imports: ["SeedPlatform"], data: ["Assets"]),
+    module("SeedPages", imports: ["SeedFiles", "SeedPlatform"], data: ["Assets"]),
     tests(of: "SeedPages"),
     // The apps on their own services and screen models, drawn as pages.
     module(
       "SeedPlay",
       imports: [
-        "SeedPages", "SeedSimulation", "SeedPlatform", "SeedModel", "SeedRuntime", "CivilTime", "PlainJSON",
-        "ServiceKernel", "EgoFixServices",
+        "SeedPages", "SeedSimulation", "SeedFiles", "SeedPlatform", "SeedModel", "SeedRuntime", "CivilTime",
+        "PlainJSON", "ServiceKernel", "EgoFixServices",
       ],
       data: ["Assets"]
     ),
@@ -289,7 +290,7 @@ let package = Package(
     module(
       "SeedDesk",
       imports: [
-        "SeedPages", "SeedWorkspace", "PlainJSON", "SeedTables", "SeedModel", "SeedPlatform", "SeedSource",
+        "SeedPages", "SeedWorkspace", "PlainJSON", "SeedTables", "SeedModel", "SeedFiles", "SeedPlatform", "SeedSource",
         "SeedDiagnostics", "SeedDecoding", "SeedText", "SeedLint", "SeedRules", "SeedGeneration",
       ],
       data: ["Assets"]
@@ -456,8 +457,8 @@ if Context.environment["SEEDTOOL_SANITIZING"] != nil {
     program(
       "Threads",
       imports: [
-        "BundleSamples", "SeedCompiler", "SeedDecoding", "SeedModel", "SeedPlatform", "SeedRuntime",
-        "SeedSource",
+        "BundleSamples", "SeedCompiler", "SeedDecoding", "SeedModel", "SeedFiles", "SeedPlatform",
+        "SeedRuntime", "SeedSource",
       ],
       path: "Tests/Threads"
     ),

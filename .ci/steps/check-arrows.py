@@ -14,6 +14,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent.parent
 # What no manifest can declare: the system's modules, and why a module wants them.
 SYSTEM = {
+    "SeedFiles": {"Glibc", "Musl", "Darwin"},  # system calls: on Linux, in static images, on Apple's systems
     "SeedPlatform": {
         "Glibc", "Musl", "Darwin",  # system calls: on Linux, in static images, on Apple's systems
         "Synchronization",  # results of several threads

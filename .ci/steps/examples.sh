@@ -1,25 +1,38 @@
 #!/usr/bin/env bash
-# The examples, built as packages of their own and run on a bundle of the content: .ci/steps/examples.sh BUNDLE
+# The examples, a package of their own, built once and run on a bundle of the content: .ci/steps/examples.sh BUNDLE
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 bundle="$1"
 build="${SEEDTOOL_APPS:-.build/apps}"
+package=(--package-path Examples --scratch-path "$build" -debug-info-format none)
 
-swift build --package-path Examples/PressureWeek --scratch-path "$build"
-week="$("$build/debug/pressure-week" "$bundle" ynmy-yy 0)"
+# One plugin compiles an app's content and writes its accessors. CI=true: what a build does with content must not
+# depend on where it runs.
+export CI=true
+swift build "${package[@]}"
+programs="$build/debug"
+
+week="$("$programs/pressure-week" "$bundle" ynmy-yy 0)"
 tail -n 3 <<<"$week"
 grep -q '^tier 0, streak 2, longest 2$' <<<"$week"
 
-swift build --package-path Examples/EgoFixMonth --scratch-path "$build"
 rm -f .build/month.store*
-"$build/debug/egofix-month" "$bundle" .build/month.store 20 >/dev/null
-"$build/debug/egofix-month" "$bundle" .build/month.store 10 | tail -n 8
+"$programs/egofix-month" "$bundle" .build/month.store 20 >/dev/null
+"$programs/egofix-month" "$bundle" .build/month.store 10 | tail -n 8
 
-# One plugin compiles the app's content and writes its accessors, the other checks the content. CI=true: what a build
-# does with content must not depend on where it runs.
-export CI=true
-swift build --package-path Examples/ContentApp --scratch-path "$build"
-app="$("$build/debug/content-app")"
+rm -rf .build/services && mkdir .build/services
+"$programs/services" "$bundle" .build/services
+services="$("$programs/services" "$bundle" .build/services)"
+grep -q '^pressure: Run$' <<<"$services"
+grep -q '^geocue: .*again in 30 s$' <<<"$services"
+
+# An app starts no processes, loads no libraries, and links the services of one product.
+foreign="$(nm "$programs/pressure-week" | grep -E ' U (posix_spawn|dlopen|fork)|EgoFixServices|GeoCueServices' || true)"
+foreign+="$(nm "$programs/egofix-month" | grep -E ' U (posix_spawn|dlopen|fork)|PressureServices|GeoCueServices' || true)"
+[ -z "$foreign" ] || { head -n 5 <<<"$foreign"; exit 1; }
+
+app="$("$programs/content-app")"
 echo "$app"
 grep -q '^replaced: true true$' <<<"$app"
-swift package --package-path Examples/ContentApp --scratch-path "$build" seed-check
+# The other plugin checks the content.
+swift package "${package[@]}" seed-check

@@ -1,4 +1,4 @@
-internal import SeedPlatform
+internal import SeedFiles
 internal import Synchronization
 
 /// The zones of TZif files, such as those under `/usr/share/zoneinfo`. Each file is read once.
@@ -27,14 +27,12 @@ public final class TZifZones: ZoneSource {
   public convenience init(folders: [String]) {
     self.init { (identifier: String) throws(ZoneError) -> [UInt8] in
       for folder in folders {
-        do throws(FileError) {
-          let file = try FileReading.read("\(folder)/\(identifier)", limit: TZifZones.byteLimit)
-          return Array(file.elements)
+        do throws(FileMappingError) {
+          let file = try FileMapping.read(path: "\(folder)/\(identifier)", limit: TZifZones.byteLimit)
+          defer { FileMapping.release(file.bytes) }
+          return Array(file.bytes)
         } catch {
-          switch error.reason {
-          case .notFound, .notDirectory, .isDirectory: continue
-          default: throw .unreadable(identifier, reason: error.description)
-          }
+          if !error.isNoFile { throw .unreadable(identifier, reason: error.message) }
         }
       }
       throw .unknown(identifier)

@@ -101,23 +101,3 @@ extension Identity {
     self = identity
   }
 }
-
-extension Identity: Codable {
-  /// Encodes the canonical text.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
-
-  /// Decodes canonical text.
-  ///
-  /// - Throws: `DecodingError` for any other text.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let identity = Identity(text) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(text) is no identity")
-    }
-    self = identity
-  }
-}

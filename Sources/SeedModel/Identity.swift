@@ -12,6 +12,14 @@ public struct Identity: Hashable, Sendable {
     self.low = low
   }
 
+  /// A new identity of random bits, version 4.
+  public static func random() -> Identity {
+    Identity(
+      high: .random(in: .min ... .max) & ~0xF000 | 0x4000,
+      low: .random(in: .min ... .max) >> 2 | 0b10 << 62
+    )
+  }
+
   /// The RFC 9562 version digit, 0…15; only 1…8 are assigned.
   public var version: Int { Int(high >> 12 & 0xF) }
 

@@ -2,7 +2,7 @@
 ///
 /// The raw value is the code that a bundle stores: cases are only ever appended, never reordered.
 public protocol Vocabulary: RawRepresentable<UInt8>, CaseIterable, Hashable, Sendable,
-  CustomStringConvertible, Codable
+  TextCodable
 {
   /// The authored names, indexed by raw value.
   static var names: [String] { get }
@@ -21,22 +21,16 @@ extension Vocabulary {
   }
 }
 
+// Said here as well, since raw values have a coding of their own.
 extension Vocabulary {
   /// Encodes the authored name.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
+  public func encode(to encoder: any Encoder) throws { try encodeText(to: encoder) }
 
   /// Decodes an authored name.
   ///
   /// - Throws: `DecodingError` for a name outside the vocabulary.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let name = try container.decode(String.self)
-    guard let value = Self(name: name) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(name) is no \(Self.self)")
-    }
-    self = value
-  }
+  public init(from decoder: any Decoder) throws { self = try Self.decodeText(from: decoder) }
+
+  /// The case with an authored name, or nil for a name outside the vocabulary.
+  public init?(_ text: String) { self.init(name: text) }
 }

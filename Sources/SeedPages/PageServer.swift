@@ -1,3 +1,4 @@
+import SeedFiles
 package import SeedPlatform
 
 /// Serves a page to this machine alone, a thread a request, 32 at most.

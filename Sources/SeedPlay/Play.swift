@@ -3,6 +3,7 @@ import Dispatch
 import EgoFixServices
 package import SeedPages
 import SeedModel
+import SeedFiles
 import SeedPlatform
 package import SeedRuntime
 

@@ -1,4 +1,5 @@
 import CivilTime
+import SeedFiles
 import SeedPlatform
 import ServiceKernel
 

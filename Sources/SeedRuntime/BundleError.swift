@@ -1,5 +1,5 @@
 public import SeedModel
-import SeedPlatform
+import SeedFiles
 
 /// Why a bundle cannot be opened or read.
 public enum BundleError: Error, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import SeedPlatform
+import SeedFiles
 
 /// Keeps the bundle at a path at hand, and takes up its successor when the file is replaced.
 ///

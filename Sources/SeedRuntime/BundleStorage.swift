@@ -1,6 +1,6 @@
 public import SeedLayout
 public import SeedModel
-import SeedPlatform
+import SeedFiles
 
 // Every `@unchecked Sendable` of the module stands in this file, with one argument for all: the bytes are
 // read-only from the moment a value exists until the last `BundleStorage` that owns them goes; a mapping is

@@ -1,6 +1,6 @@
 import SeedLayout
 import SeedModel
-import SeedPlatform
+import SeedFiles
 
 /// A compiled body of content, read in place.
 ///

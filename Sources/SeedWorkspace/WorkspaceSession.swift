@@ -1,3 +1,4 @@
+import SeedFiles
 import SeedPlatform
 
 /// A workspace that stays open: it is checked again after every change of a buffer or on disk, a moment after

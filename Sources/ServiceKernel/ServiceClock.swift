@@ -1,5 +1,5 @@
 public import CivilTime
-import SeedPlatform
+import SeedFiles
 
 /// Tells a service the time.
 public protocol ServiceClock: Sendable {

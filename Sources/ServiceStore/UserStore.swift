@@ -14,7 +14,7 @@ public struct UserStore: Sendable {
     StoredService(user: id, product: product, lanes: lanes)
   }
 
-  /// The user leaves: ``ServiceStore/users()`` lists the user no more, the data stays.
+  /// The user leaves: ``UserDatabase/users()`` lists the user no more, the data stays.
   ///
   /// - Throws: ``StoreError``.
   public func delete() async throws { try await setDeleted(clock.now()) }

@@ -5,13 +5,32 @@ import Testing
 
 /// The roadmap's test criteria that are not about screens, by their words.
 struct RoadmapCriteriaTests {
-  @Test func `State machine produces identical output for identical input`() {
-    for result in CheckInResult.allCases {
-      let state = EscalationState(
-        Escalation(tier: 2, misses: 2, longest: 4),
-        shields: ShieldBalance(remaining: 1)
+  @Test(
+    arguments: [
+      (CheckInResult.yes, 2, 0, 1), (.no, 3, 3, 1), (.missed, 3, 3, 1), (.shieldedNo, 2, 2, 0),
+      (.shieldedMissed, 2, 2, 0),
+    ]
+  )
+  func `State machine produces identical output for identical input`(
+    result: CheckInResult,
+    tier: Int,
+    misses: Int,
+    shields: Int
+  ) {
+    let state = EscalationState(
+      Escalation(tier: 2, misses: 2, longest: 4),
+      shields: ShieldBalance(remaining: 1)
+    )
+    for other in CheckInResult.allCases {
+      // Whatever was asked before.
+      _ = EscalationEngine.next(state, other)
+      let next = EscalationEngine.next(state, result)
+      #expect(next.currentTier == tier && next.consecutiveMisses == misses)
+      #expect(next.restartShieldsRemaining == shields && next.longestStreak == 4)
+      #expect(
+        next.consecutiveSuccesses == (result == .yes ? 1 : 0)
+          && next.currentStreak == next.consecutiveSuccesses
       )
-      #expect(EscalationEngine.next(state, result) == EscalationEngine.next(state, result))
     }
   }
 

@@ -45,6 +45,22 @@ import Testing
     #expect(fix.id == (try fix.model.id))
   }
 
+  @Test func `instants, dates and zones go to Foundation and back`() throws {
+    let date = Date(timeIntervalSince1970: 1_709_539_199.75)
+    #expect(Instant(date).description == "2024-03-04T07:59:59Z")
+    #expect(Date(Instant(date)) == Date(timeIntervalSince1970: 1_709_539_199))
+    #expect(Instant(Date(timeIntervalSince1970: -0.5)).unixSeconds == -1)
+    #expect(Instant(Date(timeIntervalSince1970: 1e300)) == .latest)
+    let leap = try #require(CivilDate(year: 2024, month: 2, day: 29))
+    #expect(CivilDate(DateComponents(leap)) == leap)
+    #expect(CivilDate(DateComponents(year: 2023, month: 2, day: 29)) == nil)
+    #expect(CivilDate(DateComponents(year: 2024, month: 2)) == nil)
+    let offset = ZoneRules.current.local(at: Instant(date)).seconds(
+      since: ZoneRules.utc.local(at: Instant(date))
+    )
+    #expect(offset == TimeZone.current.secondsFromGMT(for: date))
+  }
+
   @Test func `errors speak through LocalizedError`() {
     #expect(BundleError.notFound(path: "/a").localizedDescription == "there is no file /a")
     #expect(CopyError.missingArgument(name: "days").localizedDescription == "the argument days is missing")

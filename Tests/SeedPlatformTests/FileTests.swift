@@ -1,4 +1,5 @@
 import Foundation
+import SeedFiles
 import SeedPlatform
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import SeedDiagnostics
+import SeedFiles
 import SeedPlatform
 import SeedWorkspace
 import Testing

@@ -9,7 +9,7 @@ extension Backend {
     Backend(name: "in memory") { .inMemory() },
     Backend(name: "SQLite") {
       // The file goes when the machine's temporary folder is cleared: the store outlives this call.
-      try ServiceStore.open(path: TemporaryFolder.kept.path("\(SequenceNumber.next()).store"))
+      try UserDatabase.open(path: TemporaryFolder.kept.path("\(SequenceNumber.next()).store"))
     },
   ]
 }

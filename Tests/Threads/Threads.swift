@@ -2,6 +2,7 @@ import BundleSamples
 import SeedCompiler
 import SeedDecoding
 import SeedModel
+import SeedFiles
 import SeedPlatform
 import SeedRuntime
 import SeedSource

@@ -21,7 +21,7 @@ final class LoadClock: ServiceClock {
   func set(day: Int) { instant.withLock { $0 = Instant(unixSeconds: (20_458 + day) * 86_400 + 13 * 3600) } }
 }
 
-func service(_ store: ServiceStore, _ user: Identity, _ clock: LoadClock, seed: UInt64) async throws
+func service(_ store: UserDatabase, _ user: Identity, _ clock: LoadClock, seed: UInt64) async throws
   -> EgoFixService
 {
   let reducer = EgoFixReducer(content: try TestContent().content(), policies: .shipped)
@@ -36,7 +36,7 @@ func service(_ store: ServiceStore, _ user: Identity, _ clock: LoadClock, seed: 
 }
 
 func days(_ parameters: String, count: Int) async throws {
-  let store = try ServiceStore.postgreSQL(parameters, connectionCount: 1)
+  let store = try UserDatabase.postgreSQL(parameters, connectionCount: 1)
   let clock = LoadClock()
   let service = try await service(store, .test(9), clock, seed: 3)
   for day in 1...count {
@@ -49,7 +49,7 @@ func days(_ parameters: String, count: Int) async throws {
 
 /// Every user lives days one after another; each step is one transaction.
 func load(_ parameters: String, connections: Int, seconds: Int) async throws {
-  let store = try ServiceStore.postgreSQL(parameters, connectionCount: connections)
+  let store = try UserDatabase.postgreSQL(parameters, connectionCount: connections)
   let clock = ContinuousClock()
   let end = clock.now.advanced(by: .seconds(seconds))
   var latencies: [Duration] = []

@@ -36,7 +36,7 @@ struct PostgreSQLTests {
   }()
 
   @Test func `two processes that serve one user give each day one fix`() async throws {
-    let first = try ServiceStore.postgreSQL(parameters, connectionCount: 1)
+    let first = try UserDatabase.postgreSQL(parameters, connectionCount: 1)
     let user = try await SuiteUser(first)
     try await Month.live(user.service(), user.clock, days: 0..<1)
     let processes = try (0..<2).map { _ in
@@ -60,7 +60,7 @@ struct PostgreSQLTests {
   }
 
   @Test func `users do not meet, however their transactions lie; one user's come one after another`() throws {
-    _ = try ServiceStore.postgreSQL(parameters, connectionCount: 1)
+    _ = try UserDatabase.postgreSQL(parameters, connectionCount: 1)
     let account = StoreSchema.account
     let users = [Identity(high: 1, low: 2), Identity(high: 3, low: 4)]
     let connections = [try PostgreSQLConnection(parameters), try PostgreSQLConnection(parameters)]
@@ -94,7 +94,7 @@ struct PostgreSQLTests {
   @Test func `a lost connection is an error once, and made anew`() async throws {
     // Named, so that the other tests' connections stay.
     let named = parameters + " application_name=lost"
-    let user = try await SuiteUser(ServiceStore.postgreSQL(named, connectionCount: 1))
+    let user = try await SuiteUser(UserDatabase.postgreSQL(named, connectionCount: 1))
     let crashes = user.repositories.crashes
     try await crashes.save(user.crash(1))
     server.run(
@@ -114,21 +114,21 @@ struct PostgreSQLTests {
   }
 
   @Test func `a server that is not there is a typed error`() {
-    #expect(throws: StoreError.self) { try ServiceStore.postgreSQL("host=/nowhere") }
+    #expect(throws: StoreError.self) { try UserDatabase.postgreSQL("host=/nowhere") }
   }
 
   @Test func `a database of a newer version is left to it`() throws {
-    _ = try ServiceStore.postgreSQL(parameters, connectionCount: 1)
+    _ = try UserDatabase.postgreSQL(parameters, connectionCount: 1)
     server.run("UPDATE store_schema SET version = 9", parameters)
     #expect(throws: StoreError.newerVersion(found: 9, known: StoreSchema.current.version)) {
-      try ServiceStore.postgreSQL(parameters)
+      try UserDatabase.postgreSQL(parameters)
     }
   }
 
   @Test func `a text with U+0000, which PostgreSQL cannot hold, is refused by its column's name`()
     async throws
   {
-    let user = try await SuiteUser(ServiceStore.postgreSQL(parameters, connectionCount: 1))
+    let user = try await SuiteUser(UserDatabase.postgreSQL(parameters, connectionCount: 1))
     let record = Commitment(
       id: .test(1),
       date: CivilDate(dayNumber: 20_458),
@@ -148,7 +148,7 @@ struct PostgreSQLTests {
   @Test func `processes that start together make the tables once`() async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<6 {
-        group.addTask { _ = try ServiceStore.postgreSQL(parameters, connectionCount: 1) }
+        group.addTask { _ = try UserDatabase.postgreSQL(parameters, connectionCount: 1) }
       }
       try await group.waitForAll()
     }

@@ -1,4 +1,4 @@
-public import CivilTime
+public import SeedModel
 
 /// The version that applied fixes add up to, such as 1.3 (spec: Vocabulary; M1).
 ///

@@ -1,4 +1,4 @@
-public import CivilTime
+public import SeedModel
 
 /// Which text a reminder has: what kind of day it speaks of, the tier, the slot.
 public struct ReminderKey: Hashable, Sendable {

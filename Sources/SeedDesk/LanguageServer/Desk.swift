@@ -1,3 +1,4 @@
+import SeedFiles
 import PlainJSON
 import SeedDecoding
 import SeedDiagnostics

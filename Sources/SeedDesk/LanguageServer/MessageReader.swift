@@ -1,4 +1,5 @@
 import PlainJSON
+import SeedFiles
 import SeedPlatform
 
 /// Reads the frames of the Language Server Protocol: headers, an empty line, a JSON text of so many bytes.

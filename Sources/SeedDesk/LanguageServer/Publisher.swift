@@ -1,6 +1,7 @@
 import PlainJSON
 import SeedDecoding
 import SeedDiagnostics
+import SeedFiles
 import SeedPlatform
 import SeedSource
 import SeedWorkspace

@@ -1,4 +1,5 @@
 import SeedDiagnostics
+import SeedFiles
 package import SeedPages
 package import SeedPlatform
 package import SeedWorkspace

@@ -2,6 +2,7 @@ package import SeedRuntime
 import EgoFixServices
 import PressureServices
 import SeedModel
+import SeedFiles
 import SeedPlatform
 
 /// Many users of EgoFix and of Pressure, played through the services.

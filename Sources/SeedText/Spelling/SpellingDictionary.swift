@@ -1,3 +1,4 @@
+import SeedFiles
 import SeedPlatform
 
 /// The two files of an installed dictionary.

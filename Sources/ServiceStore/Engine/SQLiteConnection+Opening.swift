@@ -1,4 +1,4 @@
-import SeedPlatform
+import SeedFiles
 
 extension SQLiteConnection {
   /// Marks the store's files ("SeSs"). What was written before any app shipped had another mark.
@@ -10,8 +10,8 @@ extension SQLiteConnection {
   /// it stays as it is.
   static func writer(path: String, schema: StoreSchema) throws(StoreError) -> SQLiteConnection {
     let exists: Bool
-    do throws(FileError) { exists = try FileSystem.kind(of: path) != nil } catch {
-      throw .cannotOpen("\(error)")
+    do throws(FileMappingError) { exists = try FileMapping.exists(path) } catch {
+      throw .cannotOpen(error.message)
     }
     if exists {
       let looking = try SQLiteConnection(path: path, flags: OpenFlags.reading)
@@ -93,11 +93,11 @@ extension SQLiteConnection {
     }
   }
 
-  /// Whether a file has no bytes, as far as it can be read.
+  /// Whether a file has no bytes; a file that cannot be looked at counts as empty.
   private static func isEmpty(_ path: String) -> Bool {
-    var bytes: [UInt8] = []
-    try? ByteStream(path: path).read(into: &bytes)
-    return bytes.isEmpty
+    do throws(FileMappingError) { return try FileMapping.identity(path: path).byteCount == 0 } catch {
+      return true
+    }
   }
 
   private func number(_ sql: String) throws(StoreError) -> Int {

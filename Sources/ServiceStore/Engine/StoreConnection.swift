@@ -1,7 +1,7 @@
 public import SeedModel
 
 /// A database as the store needs it: rows are asked for, put in the place of those with their key, and
-/// removed, in transactions. ``ServiceStore`` sees to it that one thread at a time uses a connection.
+/// removed, in transactions. ``UserDatabase`` sees to it that one thread at a time uses a connection.
 ///
 /// Whatever goes wrong is a ``StoreError``; a transaction that it happens in is rolled back by the caller.
 public protocol StoreConnection: AnyObject {

@@ -14,7 +14,7 @@ import Testing
 
   /// A store with a few days in it, closed again.
   func makeStore() async throws -> [UInt8] {
-    let user = try await SuiteUser(ServiceStore.open(path: folder.path("a")))
+    let user = try await SuiteUser(UserDatabase.open(path: folder.path("a")))
     try await Month.live(user.service(), user.clock, days: 0..<10)
     return try folder.bytes("a")
   }
@@ -22,7 +22,7 @@ import Testing
   /// Tries to open a file; the error, or nil.
   func opening() async throws -> StoreError? {
     do throws(StoreError) {
-      _ = try ServiceStore.open(path: folder.path("a"))
+      _ = try UserDatabase.open(path: folder.path("a"))
       return nil
     } catch {
       return error
@@ -31,7 +31,7 @@ import Testing
 
   /// All that stands in the store.
   func export() async throws -> JSONValue {
-    try await SuiteUser(ServiceStore.open(path: folder.path("a"))).user.export()
+    try await SuiteUser(UserDatabase.open(path: folder.path("a"))).user.export()
   }
 
   /// Waits until the lanes' threads have let go of their connections.
@@ -44,7 +44,7 @@ import Testing
 
   @Test func `a store of a newer version is left to it`() async throws {
     let newer = StoreSchema(version: 7, tables: StoreSchema.current.tables)
-    do { _ = try ServiceStore.open(path: folder.path("a"), schema: newer) }
+    do { _ = try UserDatabase.open(path: folder.path("a"), schema: newer) }
     try await isClosed()
     let bytes = try folder.bytes("a")
     #expect(try await opening() == .newerVersion(found: 7, known: StoreSchema.current.version))
@@ -63,7 +63,7 @@ import Testing
     )
     #expect(try await opening() == .damaged("file is not a database"))
     #expect(throws: StoreError.cannotOpen("unable to open database file")) {
-      try ServiceStore.open(path: folder.path("no/such/folder/a"))
+      try UserDatabase.open(path: folder.path("no/such/folder/a"))
     }
   }
 
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func `a row that is none of a record is named`() async throws {
-    let user = try await SuiteUser(ServiceStore.open(path: folder.path("a")))
+    let user = try await SuiteUser(UserDatabase.open(path: folder.path("a")))
     try await user.repositories.crashes.save(user.crash(1))
     let other = try SQLiteConnection(path: folder.path("a"), flags: OpenFlags.writing)
     try other.run("UPDATE service_record SET record = 'x'")
@@ -127,7 +127,7 @@ import Testing
     let pages = try connection.run("PRAGMA page_count")
     guard case .integer(let count)? = pages.first?.first else { throw StoreError.busy }
     try connection.run("PRAGMA max_page_count = \(count + 40)")
-    let user = try await SuiteUser(ServiceStore(writers: [connection]))
+    let user = try await SuiteUser(UserDatabase(writers: [connection]))
     let crashes = user.repositories.crashes
     try await crashes.save(user.crash(1))
     let before = try await user.egoFix.load()
@@ -147,7 +147,7 @@ import Testing
     let output = try LoadProgram.run(line, in: folder)
     let lines = output.split(separator: "\n")
     #expect(lines.last == "error: there is no room left")
-    let user = try await SuiteUser(ServiceStore.open(path: folder.path("a")))
+    let user = try await SuiteUser(UserDatabase.open(path: folder.path("a")))
     let kept = try await user.user.service("load").records("crash").compactMap { $0["number"]?.integer }
     for line in lines.dropLast() { #expect(kept.contains(Int(line) ?? -1), "step \(line)") }
   }

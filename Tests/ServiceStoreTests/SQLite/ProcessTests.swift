@@ -31,7 +31,7 @@ import Testing
       }
       acknowledged += numbers.count
 
-      let user = try await SuiteUser(ServiceStore.open(path: folder.path("a")))
+      let user = try await SuiteUser(UserDatabase.open(path: folder.path("a")))
       let store = user.user.service("load")
       let crashes = Set(try await store.records("crash").compactMap { $0["number"]?.integer })
       let events = Set(try await store.records("event").compactMap { $0["number"]?.integer })
@@ -43,7 +43,7 @@ import Testing
 
   @Test func `two processes write one store at the same time`() async throws {
     let outputs = (0..<2).map { folder.url.appending(path: "out-\($0)") }
-    _ = try ServiceStore.open(path: folder.path("a"))
+    _ = try UserDatabase.open(path: folder.path("a"))
     let processes = try outputs.enumerated().map { number, output in
       try LoadProgram.start(
         "exec \"$storeload\" small \(folder.path("a")) \(number * 1000) 50",
@@ -51,13 +51,13 @@ import Testing
       )
     }
     for process in processes { process.waitUntilExit() }
-    let user = try await SuiteUser(ServiceStore.open(path: folder.path("a")))
+    let user = try await SuiteUser(UserDatabase.open(path: folder.path("a")))
     let crashes = try await user.user.service("load").records("crash").compactMap { $0["number"]?.integer }
     #expect(Set(crashes) == Set(Array(0..<50) + Array(1000..<1050)))
   }
 
   @Test func `readers see what was kept and wait for no writer`() async throws {
-    let user = try await SuiteUser(ServiceStore.open(path: folder.path("a")))
+    let user = try await SuiteUser(UserDatabase.open(path: folder.path("a")))
     try await user.repositories.crashes.save(user.crash(1))
     let writer = try SQLiteConnection(path: folder.path("a"), flags: OpenFlags.writing)
     try writer.begin(isWriting: true)
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `many tasks read and write at once`() async throws {
-    let user = try await SuiteUser(ServiceStore.open(path: folder.path("a"), readerCount: 4))
+    let user = try await SuiteUser(UserDatabase.open(path: folder.path("a"), readerCount: 4))
     let crashes = user.repositories.crashes
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<60 {
@@ -83,7 +83,7 @@ import Testing
 
   @Test func `a year of Pressure takes less than 200 KB`() async throws {
     do {
-      let user = try await SuiteUser(ServiceStore.open(path: folder.path("a")))
+      let user = try await SuiteUser(UserDatabase.open(path: folder.path("a")))
       let service = ProductSuite.pressure(user.user.service("pressure"), user.clock)
       try await ProductSuite.live(service, user.clock, days: 0..<365)
       #expect(try await service.commitments().count >= 364)

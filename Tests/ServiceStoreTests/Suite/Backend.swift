@@ -12,7 +12,7 @@ import Testing
 /// An implementation of the store, with an empty store of its own for each test.
 struct Backend: Sendable, CustomTestStringConvertible {
   let name: String
-  let open: @Sendable () async throws -> ServiceStore
+  let open: @Sendable () async throws -> UserDatabase
 
   var testDescription: String { name }
 }
@@ -40,7 +40,7 @@ final class SuiteClock: ServiceClock {
 struct SuiteUser {
   static let id = Identity.test(9)
 
-  let store: ServiceStore
+  let store: UserDatabase
   let clock = SuiteClock()
   let content: EgoFixContent
   let user: UserStore
@@ -49,7 +49,7 @@ struct SuiteUser {
     try await self.init(backend.open(), id: id)
   }
 
-  init(_ store: ServiceStore, id: Identity = SuiteUser.id) async throws {
+  init(_ store: UserDatabase, id: Identity = SuiteUser.id) async throws {
     self.store = store
     content = try TestContent().content()
     user = try await store.user(id, clock: clock)

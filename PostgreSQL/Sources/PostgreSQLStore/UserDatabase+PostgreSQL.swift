@@ -1,6 +1,6 @@
 public import ServiceStore
 
-extension ServiceStore {
+extension UserDatabase {
   /// The store in a database of PostgreSQL, whose tables are made and brought to the current schema; many
   /// users share them, and many processes.
   ///
@@ -15,14 +15,14 @@ extension ServiceStore {
   public static func postgreSQL(
     _ parameters: String,
     connectionCount: Int = 8
-  ) throws(StoreError) -> ServiceStore {
+  ) throws(StoreError) -> UserDatabase {
     let first = try PostgreSQLConnection(parameters)
     try first.migrate(to: .current)
     var writers: [any StoreConnection] = [first]
     while writers.count < connectionCount { writers.append(try PostgreSQLConnection(parameters)) }
     var readers: [any StoreConnection] = []
     for _ in 0..<max(1, connectionCount / 4) { readers.append(try PostgreSQLConnection(parameters)) }
-    return ServiceStore(writers: writers, readers: readers)
+    return UserDatabase(writers: writers, readers: readers)
   }
 }
 

@@ -1,7 +1,7 @@
 // A month of EgoFix in the terminal, on a bundle and a store on the disk.
 //
 //   seedtool compile -o content.seedbundle
-//   swift run --package-path Examples/EgoFixMonth egofix-month [BUNDLE [STORE [DAYS]]]
+//   swift run --package-path Examples egofix-month [BUNDLE [STORE [DAYS]]]
 //
 // BUNDLE is content.seedbundle and STORE egofix.store where they are not given, DAYS 30. Run it again with
 // the same store: the month goes on where it ended.
@@ -16,7 +16,7 @@ import Synchronization
 
 let arguments = CommandLine.arguments
 let bundle = try SeedBundle.open(path: arguments.count > 1 ? arguments[1] : "content.seedbundle")
-let store = try ServiceStore.open(path: arguments.count > 2 ? arguments[2] : "egofix.store")
+let store = try UserDatabase.open(path: arguments.count > 2 ? arguments[2] : "egofix.store")
 let dayCount = arguments.count > 3 ? Int(arguments[3]) ?? 30 : 30
 
 /// The month's clock.

@@ -1,28 +1,7 @@
+public import SeedModel
+
 // Dates, times and zones are encoded as their texts: `2024-03-31`, `09:00:00`, `2024-03-31T01:00:00Z`, a zone
 // by its identifier.
-
-/// A value that is encoded as its text.
-public protocol TextCodable: LosslessStringConvertible, Codable {}
-
-extension TextCodable {
-  /// Encodes the text.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
-
-  /// Decodes the text.
-  ///
-  /// - Throws: `DecodingError` for a text that names no such value.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let value = Self(text) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(text) is no \(Self.self)")
-    }
-    self = value
-  }
-}
 
 extension CivilDate: TextCodable {}
 extension LocalTime: TextCodable {}

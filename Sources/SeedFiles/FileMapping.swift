@@ -37,6 +37,12 @@ extension FileMappingError {
     return false
   }
 
+  /// Whether there is no file: nothing at all, or a folder in its place or a file in a folder's.
+  package var isNoFile: Bool {
+    if case .system(_, ENOTDIR) = self { return true }
+    return isNotFound || self == .isDirectory
+  }
+
   /// The failure in words, as the system has them.
   package var message: String {
     switch self {
@@ -49,6 +55,17 @@ extension FileMappingError {
 
 /// Files as memory: mapped, or read into memory of their own.
 package enum FileMapping {
+  /// Whether anything stands at a path, be it a link that leads to nothing.
+  ///
+  /// - Throws: ``FileMappingError`` where that cannot be seen.
+  package static func exists(_ path: String) throws(FileMappingError) -> Bool {
+    var status = stat()
+    if lstat(path, &status) == 0 { return true }
+    let error = FileMappingError.system(call: "lstat", code: errno)
+    if error.isNotFound { return false }
+    throw error
+  }
+
   /// How the pages of a mapping will be used.
   package enum Access: Hashable, Sendable {
     /// All of it, from the start on. The system puts pages in place many at a time as they are read; putting
@@ -86,16 +103,19 @@ package enum FileMapping {
   /// Reads a file into memory of its own, aligned to 64 bytes.
   ///
   /// Whoever writes the file meanwhile can make the bytes a mixture; the caller's checksum must tell.
+  /// - Parameter limit: the most bytes to accept.
   /// - Returns: the bytes, to be given back to ``release(_:)``, fewer than `identity` says if the file was
   ///   cut short meanwhile; and what the file was when reading began.
   /// - Throws: ``FileMappingError`` if it cannot be opened or read, is no regular file, or memory does not
   ///   suffice.
   /// - Complexity: O(bytes).
   package static func read(
-    path: String
+    path: String,
+    limit: Int = .max
   ) throws(FileMappingError) -> (bytes: UnsafeRawBufferPointer, identity: FileIdentity) {
     let (descriptor, identity) = try openFile(path)
     defer { close(descriptor) }
+    guard identity.byteCount <= limit else { throw .system(call: "read", code: EFBIG) }
     let memory = try allocate(identity.byteCount)
     var filled = 0
     while let start = memory.baseAddress, filled < memory.count {

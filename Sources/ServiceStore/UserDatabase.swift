@@ -6,7 +6,7 @@ public import ServiceKernel
 ///
 /// A store is used by any number of tasks at a time: changes go through one connection after another in their
 /// order, readers see the last state that was kept and wait for nobody.
-public final class ServiceStore: Sendable {
+public final class UserDatabase: Sendable {
   let lanes: StoreLanes
 
   /// A store on connections whose database has the tables of ``StoreSchema/current``.
@@ -28,7 +28,7 @@ public final class ServiceStore: Sendable {
   ///   - path: the file's path; SQLite puts two more files beside it, with `-wal` and `-shm` behind its name.
   ///   - readerCount: how many readers there may be at a time, 1 or more.
   /// - Throws: ``StoreError``; the file is as it was then.
-  public static func open(path: String, readerCount: Int = 2) throws(StoreError) -> ServiceStore {
+  public static func open(path: String, readerCount: Int = 2) throws(StoreError) -> UserDatabase {
     try open(path: path, readerCount: readerCount, schema: .current)
   }
 
@@ -37,17 +37,17 @@ public final class ServiceStore: Sendable {
     path: String,
     readerCount: Int = 2,
     schema: StoreSchema
-  ) throws(StoreError) -> ServiceStore {
+  ) throws(StoreError) -> UserDatabase {
     let writer = try SQLiteConnection.writer(path: path, schema: schema)
     var readers: [any StoreConnection] = []
     for _ in 0..<max(1, readerCount) { readers.append(try SQLiteConnection.reader(path: path)) }
-    return ServiceStore(writers: [writer], readers: readers)
+    return UserDatabase(writers: [writer], readers: readers)
   }
 
   /// A store in memory, for tests and previews.
-  public static func inMemory() -> ServiceStore {
+  public static func inMemory() -> UserDatabase {
     let tables = MemoryTables()
-    return ServiceStore(writers: [MemoryConnection(tables)], readers: [MemoryConnection(tables)])
+    return UserDatabase(writers: [MemoryConnection(tables)], readers: [MemoryConnection(tables)])
   }
 
   /// The users, by when they were first seen.
@@ -56,6 +56,16 @@ public final class ServiceStore: Sendable {
   public func users() async throws -> [Identity] {
     let query = StoreQuery(StoreSchema.account, user: nil, [.isEmpty("deleted_at")])
     return try await lanes.read { try $0.rows(query) }.compactMap { Identity(stored: $0[0]) }
+  }
+
+  /// The device's user: the first there is. One is added where there is none.
+  ///
+  /// - Throws: ``StoreError``.
+  public func user(clock: any ServiceClock = SystemClock()) async throws -> UserStore {
+    if try await users().isEmpty { _ = try await user(.random(), clock: clock) }
+    // Two processes may have added one each.
+    guard let first = try await users().first else { throw StoreError.damaged("account") }
+    return try await user(first, clock: clock)
   }
 
   /// One user's part of the store; a user who is not known is added.

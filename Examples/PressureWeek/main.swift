@@ -1,7 +1,7 @@
 // A week of Pressure in the terminal, with a clock that runs fast.
 //
 //   seedtool compile -o content.seedbundle
-//   swift run --package-path Examples/PressureWeek pressure-week [BUNDLE [ANSWERS [HOUR]]]
+//   swift run --package-path Examples pressure-week [BUNDLE [ANSWERS [HOUR]]]
 //
 // BUNDLE is content.seedbundle where it is not given. ANSWERS are seven letters, a day each: y answers YES at
 // 18:00, n answers NO, m sets a text and does not answer, - does not open the app. HOUR is how long an hour
