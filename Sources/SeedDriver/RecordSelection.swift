@@ -49,7 +49,11 @@ struct RecordSelection {
 
   /// The content folder that the records are of.
   func folder() throws(RunError) -> Folder {
-    if let path = paths.first { return try ContentPath.folder(path) }
+    if let path = paths.first {
+      if try ContentPath.kind(of: path) == .folder { return try ContentPath.folder(path) }
+      if let name = names.first { throw .world(FileError(path: name, reason: .notFound)) }
+      throw .usage("name records and one content folder, or content files, but not both")
+    }
     if lines.isEmpty {
       if let folder = try ContentPath.nearestContent() { return folder }
       throw .world(FileError(path: names[0], reason: .notFound))

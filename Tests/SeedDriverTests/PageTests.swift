@@ -183,7 +183,7 @@ struct PageTests {
     for (prompt, rule) in [
       ("TODO write this one about a calendar.", "characters/leftover"),
       ("Lorem ipsum dolor sit amet, consectetur adipiscing elit.", "characters/leftover"),
-      ("You are enough.", "voice/maxim"),
+      ("You are enough.", "voice/wellness-word"),
     ] {
       try folder.write("content/fixes.json", "[\(SmallContent.fix(1, prompt: prompt))]")
       let run = try folder.run("check", "--ignore", "quota,housekeeping", "--format", "concise")
@@ -205,7 +205,7 @@ struct PageTests {
   func `new appends a record that only its empty texts are wrong with`(kind: String) throws {
     let run = try folder.run("new", kind, "--bug", "need-to-be-busy")
     #expect(run.code == 0)
-    #expect(run.err == "Fill in what is empty, then run `seedtool check`.\n")
+    #expect(run.err == "Fill in what is empty; `null` stands for a field left out. Then run `seedtool check`.\n")
     let check = try folder.run("check", "--ignore", "quota", "--format", "concise")
     #expect(check.code == 1)
     for line in check.out.split(separator: "\n") { #expect(line.contains(" shape/empty-text ")) }

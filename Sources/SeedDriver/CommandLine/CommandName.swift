@@ -31,7 +31,7 @@ enum CommandName: String, CaseIterable {
     case .search: "find records by what they say"
     case .accept: "accept a finding, with a reason and until a date"
     case .retire: "move a record that shipped to retired.json"
-    case .words: "list, add and remove words that are spelled right, though no dictionary has them"
+    case .words: "list, add and remove words that no dictionary has"
     case .renumber: "give the next number to each fix whose number another one has"
     case .mergeDriver: "merge content files record by record, for git"
     case .review: "ask readers what no rule can judge, and keep what they say"

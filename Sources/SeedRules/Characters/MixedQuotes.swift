@@ -76,12 +76,12 @@ struct MixedQuotes: RunRule, RuleWithoutOptions {
     for text in catalog.texts where Self.isRead(text, in: catalog) && Self.mayHaveMark(text, in: catalog) {
       TextView.with(text, in: catalog) { view in
         var marks: [QuoteMark] = []
-        var hasKeptDouble = false
+        var doubles: [Bool] = []
         view.forEachQuoteMark { mark in
-          if mark.isCurly == flagsCurly { marks.append(mark) } else if mark.isDouble { hasKeptDouble = true }
+          if mark.isCurly == flagsCurly { marks.append(mark) }
+          if mark.isDouble { doubles.append(mark.isCurly) }
         }
-        // Which marks are the inner ones is told by their kinds alone, where a text has both.
-        let isNested = hasKeptDouble && marks.contains(where: \.isDouble)
+        let isNested = Self.isNested(doubles)
         if let finding = Self.finding(view, isNested, marks, kept: kept, ofLocale) {
           findings.report(finding)
         }
@@ -98,6 +98,19 @@ struct MixedQuotes: RunRule, RuleWithoutOptions {
       if count == 0 { first = text.place(mark.range) }
       count += 1
     }
+  }
+
+  /// Whether quotation marks of one kind stand between two of the other: that they are the inner ones is told
+  /// by their kinds alone.
+  ///
+  /// - Parameter doubles: whether each is a curly one, in the order of the text.
+  private static func isNested(_ doubles: [Bool]) -> Bool {
+    var start = 0
+    for index in doubles.indices.dropFirst() where doubles[index] != doubles[index - 1] {
+      if (index - start) % 2 == 1 { return true }
+      start = index
+    }
+    return false
   }
 
   /// The finding about a text's marks of the wrong kind; nil when it has none.

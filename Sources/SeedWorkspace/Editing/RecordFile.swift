@@ -89,12 +89,12 @@ extension Catalog {
     {
       return NamedRecord(index: bugs[bug].record, name: id, title: "\(label(of: .bugs)) \(name)")
     }
+    try refuseIfRetired(name)
     let lowercased = name.lowercased()
     for index in records.indices where records[index].kind.hasNamedRecords {
       guard let own = self.name(of: UInt32(index)), own == name || own == lowercased else { continue }
       return self.named(UInt32(index))
     }
-    try refuseIfRetired(name)
     let known = bugs.indices.map { slug(ofBug: $0) } + copyKeys.map(\.value.key)
     let hint = NearestName.of(name, among: known).map { "; did you mean \($0)?" } ?? ""
     throw .world(path: folder ?? "content", message: "there is no record \(name)\(hint)")
@@ -145,7 +145,8 @@ extension Catalog {
       return nil
     }
     let found = records.indices.filter { index in
-      records[index].kind.hasNamedRecords && self.name(of: UInt32(index))?.hasPrefix(wanted) ?? false
+      records[index].kind.hasNamedRecords && records[index].kind != .retired
+        && self.name(of: UInt32(index))?.hasPrefix(wanted) ?? false
     }
     return found.count == 1 ? UInt32(found[0]) : nil
   }
