@@ -1,5 +1,6 @@
 import CivilTime
 import PlainJSON
+import SeedFiles
 import SeedPlatform
 
 /// What happened, as a log that `seedtool replay` reads.
