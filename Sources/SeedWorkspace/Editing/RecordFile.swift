@@ -89,12 +89,13 @@ extension Catalog {
     {
       return NamedRecord(index: bugs[bug].record, name: id, title: "\(label(of: .bugs)) \(name)")
     }
-    try refuseIfRetired(name)
     let lowercased = name.lowercased()
-    for index in records.indices where records[index].kind.hasNamedRecords {
+    for index in records.indices
+    where records[index].kind.hasNamedRecords && records[index].kind != .retired {
       guard let own = self.name(of: UInt32(index)), own == name || own == lowercased else { continue }
       return self.named(UInt32(index))
     }
+    try refuseIfRetired(name)
     let known = bugs.indices.map { slug(ofBug: $0) } + copyKeys.map(\.value.key)
     let hint = NearestName.of(name, among: known).map { "; did you mean \($0)?" } ?? ""
     throw .world(path: folder ?? "content", message: "there is no record \(name)\(hint)")
