@@ -94,7 +94,9 @@ struct ExtendedConfigurationTests {
     #expect(open.err.contains("rules could not run ("), "\(open.err)")
     #expect(try folder.run("check", "--ignore", ignored, "--strict").code == 2)
     #expect(try folder.run("check", "--ignore", ignored, environment: ["CI": "1"]).code == 2)
-    let topics = ["voice", "grammar", "claims", "contradiction", "readability", "interaction", "copy", "duplicate"]
+    let topics = [
+      "voice", "grammar", "claims", "contradiction", "readability", "interaction", "copy", "duplicate",
+    ]
     let off = topics.map { "\"\($0)/*\": { \"severity\": \"off\" }" }.joined(separator: ", ")
     try write(", \"rules\": { \(off) }")
     #expect(try folder.run("check", "--ignore", ignored, "--strict").code == 0)
