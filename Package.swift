@@ -290,7 +290,8 @@ let package = Package(
     module(
       "SeedDesk",
       imports: [
-        "SeedPages", "SeedWorkspace", "PlainJSON", "SeedTables", "SeedModel", "SeedFiles", "SeedPlatform", "SeedSource",
+        "SeedPages", "SeedWorkspace", "PlainJSON", "SeedTables", "SeedModel", "SeedFiles", "SeedPlatform",
+        "SeedSource",
         "SeedDiagnostics", "SeedDecoding", "SeedText", "SeedLint", "SeedRules", "SeedGeneration",
       ],
       data: ["Assets"]

@@ -205,7 +205,9 @@ struct PageTests {
   func `new appends a record that only its empty texts are wrong with`(kind: String) throws {
     let run = try folder.run("new", kind, "--bug", "need-to-be-busy")
     #expect(run.code == 0)
-    #expect(run.err == "Fill in what is empty; `null` stands for a field left out. Then run `seedtool check`.\n")
+    #expect(
+      run.err == "Fill in what is empty; `null` stands for a field left out. Then run `seedtool check`.\n"
+    )
     let check = try folder.run("check", "--ignore", "quota", "--format", "concise")
     #expect(check.code == 1)
     for line in check.out.split(separator: "\n") { #expect(line.contains(" shape/empty-text ")) }

@@ -551,8 +551,8 @@ enum PreviewAssets {
 
   /// The script.
   static let script: StaticString = ##"""
-    // What every view draws with. All of a content's text goes through `append`, which makes text nodes:
-    // nothing of it is ever read as markup.
+    // What every view draws with. All of a content's text goes through `append`, which makes text nodes: nothing
+    // of it is ever read as markup.
     "use strict";
 
     /**
@@ -1235,8 +1235,8 @@ enum PreviewAssets {
         index < members.length - 1 ? "," : "", "\n",
       ]), end, last];
     }
-    // What each interaction type does on its card. A trial is kept with its record, so that a saved file or
-    // another view does not lose it.
+    // What each interaction type does on its card. A trial is kept with its record, so that a saved file or another
+    // view does not lose it.
 
     function drawInteraction(record, trial) {
       const draw = interactions[record.interactionType];
