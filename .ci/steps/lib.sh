@@ -8,7 +8,7 @@ seedtool="$PWD/.build/release/seedtool"
 # The tests build into a folder of their own, so that they can be built beside the release. The plugins are left to the
 # examples: with them every module is compiled a second time.
 debug="$PWD/.build/tests/debug"
-for_tests() { env SWIFTPM_BUILD_DIR="$PWD/.build/tests" SEEDTOOL_PLUGINS=off "$@"; }
+for_tests=(env SWIFTPM_BUILD_DIR="$PWD/.build/tests" SEEDTOOL_PLUGINS=off)
 # The packages beside this one build into one folder, so that what they share is built once.
 export SEEDTOOL_APPS=".build/apps"
 mkdir -p "$tools"
