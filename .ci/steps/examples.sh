@@ -4,7 +4,7 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 bundle="$1"
 build="${SEEDTOOL_APPS:-.build/apps}"
-package=(--package-path Examples --scratch-path "$build" -debug-info-format none)
+package=(--package-path Examples --scratch-path "$build")
 
 # One plugin compiles an app's content and writes its accessors. CI=true: what a build does with content must not
 # depend on where it runs.
