@@ -393,7 +393,7 @@ async def writer(tool, folder, utf8):
 
         # Accept a finding: the entry lacks its reason, which is an error until it is there.
         at = document.text.index('"prompt": "') + len('"prompt": "')
-        session.change(path, [(at, at, "Maybe. Maybe. ")])
+        session.change(path, [(at, at, "You are doing great. ")])
         await session.agrees(path, "to accept")
         place = document.position(at)
         actions = await session.actions(path, place, document.position(at + 20))
