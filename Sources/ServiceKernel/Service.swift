@@ -32,7 +32,7 @@ public actor Service<R: Reducer> {
   var performed: [Int] = []
   var listeners: [Int: AsyncStream<R.State>.Continuation] = [:]
   var listenerCount = 0
-  /// Is told of every turn once it is stored.
+  /// Called with each turn after it has been stored.
   private var watcher: (@Sendable (R.Event?, Turn<R>, R.Refusal?) -> Void)?
   /// The state that the listeners were told of last.
   var published: R.State?

@@ -85,7 +85,7 @@ extension Consequences {
     return !finding.relations.causes.contains(.value) || !seen.insert(key).inserted
   }
 
-  /// Of what the rules on voice say of the very same words the gravest stays, of several the first.
+  /// Where several rules on voice flag the same words, one finding stays: the gravest, or the first of those.
   ///
   /// - Complexity: O(findings).
   func removeSaidTwice(from findings: inout [Diagnostic]) {

@@ -134,7 +134,8 @@ struct FindingLevels {
     )
   }
 
-  /// What counted findings of a file weigh: where scopes say several things of its records, the gravest.
+  /// The severity of findings that are only counted, in a file. Where scopes give its records several, the
+  /// gravest one holds.
   mutating func level(of kind: CountedFindings.Kind) -> Configuration.Level {
     let signatures = kind.fileIndex.map { scopes.signatures(ofFile: $0) } ?? [0]
     return signatures.reduce(.off) { gravest, signature in
