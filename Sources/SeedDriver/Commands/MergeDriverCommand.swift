@@ -41,7 +41,9 @@ struct MergeDriverCommand: Command {
     do throws(ContentError) { try GitMerge.install(in: folder) } catch {
       throw .world(path: error.path, message: error.message)
     }
-    console.status("Git merges content record by record in this clone, where .gitattributes says so.\n")
+    console.status(
+      "Git merges content record by record in this clone, where .gitattributes says `*.json merge=seedtool`.\n"
+    )
     if OutsideProgram(named: "seedtool") == nil {
       console.note(["git looks for `seedtool` in the PATH, and merges as text while it is not there"])
     }
