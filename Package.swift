@@ -42,6 +42,10 @@ func samples(_ name: String, imports: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: imports, path: "Tests/\(name)", swiftSettings: strict)
 }
 
+/// What the plugins run: the tool, built for the host with every module under it, unless SEEDTOOL_PATH names an
+/// installed one.
+let pluginTool: [Target.Dependency] = Context.environment["SEEDTOOL_PATH"] == nil ? ["seedtool"] : []
+
 let package = Package(
   name: "seedtool",
   platforms: [.macOS(.v15), .iOS(.v18), .watchOS(.v11), .tvOS(.v18), .visionOS(.v2)],
@@ -91,11 +95,11 @@ let package = Package(
       of: "SeedFoundation",
       imports: ["SeedModel", "SeedRuntime", "CivilTime", "SeedCompiler", "BundleSamples"]
     ),
-    .plugin(name: "SeedContent", capability: .buildTool(), dependencies: ["seedtool"]),
+    .plugin(name: "SeedContent", capability: .buildTool(), dependencies: pluginTool),
     .plugin(
       name: "SeedCheck",
       capability: .command(intent: .custom(verb: "seed-check", description: "Checks the package's content.")),
-      dependencies: ["seedtool"]
+      dependencies: pluginTool
     ),
 
     // The apps' domain logic: time, randomness and rules.

@@ -5,13 +5,14 @@ export LC_ALL=C.UTF-8
 tools="${TMPDIR:-/tmp}/seedtool-ci-tools"
 python="$tools/bin/python"
 seedtool="$PWD/.build/release/seedtool"
-# The tests build into a folder of their own, so that they can be built beside the release. The plugins are left to the
-# examples: with them every module is compiled a second time.
+# The tests build into a folder of their own, so that they can be built beside the release.
 debug="$PWD/.build/tests/debug"
 for_tests=(env SWIFTPM_BUILD_DIR="$PWD/.build/tests" SEEDTOOL_PLUGINS=off)
 # Nothing here is debugged: without debug information builds take four fifths of the time.
 export SEEDTOOL_DEBUG_INFO=off
-# The packages beside this one build into one folder, so that what they share is built once.
+# The packages beside this one build into one folder, so that what they share is built once. Their plugins run the
+# release; .ci/deep lets them build their own tool.
+export SEEDTOOL_PATH="$seedtool"
 export SEEDTOOL_APPS=".build/apps"
 mkdir -p "$tools"
 

@@ -6,7 +6,7 @@ import PackagePlugin
 struct SeedCheck: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     let process = Process()
-    process.executableURL = try context.tool(named: "seedtool").url
+    process.executableURL = try tool(of: context)
     process.currentDirectoryURL = context.package.directoryURL
     process.arguments = ["check"] + arguments.drop { $0 == "--" }
     try process.run()
@@ -16,4 +16,10 @@ struct SeedCheck: CommandPlugin {
       return
     }
   }
+}
+
+/// The installed tool that SEEDTOOL_PATH names, else the one that is built from the package of the plugin.
+func tool(of context: PluginContext) throws -> URL {
+  if let path = ProcessInfo.processInfo.environment["SEEDTOOL_PATH"] { return URL(filePath: path) }
+  return try context.tool(named: "seedtool").url
 }

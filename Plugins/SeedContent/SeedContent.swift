@@ -16,7 +16,7 @@ struct SeedContent: BuildToolPlugin {
       )
       return []
     }
-    let tool = try context.tool(named: "seedtool").url
+    let tool = try tool(of: context)
     let bundle = context.pluginWorkDirectoryURL.appending(path: "content.seedbundle")
     let code = context.pluginWorkDirectoryURL.appending(path: "Content.swift")
     let files = contentFiles(in: folder)
@@ -62,4 +62,10 @@ func contentFiles(in folder: URL) -> [URL] {
   let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
   return (files?.compactMap { $0 as? URL } ?? []).filter { !$0.hasDirectoryPath }
     .sorted { $0.path < $1.path }
+}
+
+/// The installed tool that SEEDTOOL_PATH names, else the one that is built from the package of the plugin.
+func tool(of context: PluginContext) throws -> URL {
+  if let path = ProcessInfo.processInfo.environment["SEEDTOOL_PATH"] { return URL(filePath: path) }
+  return try context.tool(named: "seedtool").url
 }
