@@ -109,7 +109,9 @@ let package = Package(
     module("PlainJSON"),
     tests(of: "PlainJSON"),
     module("ServiceKernel", imports: ["CivilTime", "PlainJSON", "SeedFiles"]),
-    tests(of: "ServiceKernel", imports: ["CivilTime", "PlainJSON", "SeededRandom"]),
+    // What the tests of services share: a clock, and processes that are killed at any call.
+    samples("ServiceSamples", imports: ["CivilTime", "PlainJSON", "ServiceKernel"]),
+    tests(of: "ServiceKernel", imports: ["CivilTime", "PlainJSON", "SeededRandom", "ServiceSamples"]),
 
     module(
       "PressureServices",
@@ -121,7 +123,7 @@ let package = Package(
       of: "PressureServices",
       imports: [
         "SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "PlainJSON", "ServiceKernel",
-        "SeedCompiler", "SeedDecoding", "PolicySamples",
+        "SeedCompiler", "SeedDecoding", "PolicySamples", "ServiceSamples",
       ],
       data: ["Golden"]
     ),
@@ -137,7 +139,7 @@ let package = Package(
       of: "GeoCueServices",
       imports: [
         "SeedModel", "SeedRuntime", "CivilTime", "SeededRandom", "ServiceCopy", "PlainJSON", "ServiceKernel",
-        "SeedCompiler", "SeedDecoding", "PolicySamples",
+        "SeedCompiler", "SeedDecoding", "PolicySamples", "ServiceSamples",
       ],
       data: ["Golden"]
     ),
@@ -153,7 +155,7 @@ let package = Package(
       of: "EgoFixServices",
       imports: [
         "SeedModel", "SeedRuntime", "SeedCompiler", "SeedDecoding", "CivilTime", "SeededRandom",
-        "ServiceCopy", "PlainJSON", "ServiceKernel", "PolicySamples",
+        "ServiceCopy", "PlainJSON", "ServiceKernel", "PolicySamples", "ServiceSamples",
       ],
       data: ["Golden"]
     ),
@@ -293,10 +295,11 @@ let package = Package(
         "SeedPages", "SeedWorkspace", "PlainJSON", "SeedTables", "SeedModel", "SeedFiles", "SeedPlatform",
         "SeedSource",
         "SeedDiagnostics", "SeedDecoding", "SeedText", "SeedLint", "SeedRules", "SeedGeneration",
+        "SeedReview", "SeedSimulation",
       ],
       data: ["Assets"]
     ),
-    tests(of: "SeedDesk", imports: ["SeedWorkspace", "SeedPlatform"]),
+    tests(of: "SeedDesk", imports: ["SeedWorkspace", "SeedSimulation", "SeedPlatform"]),
     module(
       "SeedDriver",
       imports: [

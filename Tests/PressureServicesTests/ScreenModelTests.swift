@@ -2,6 +2,7 @@ import CivilTime
 import PolicySamples
 import PressureServices
 import ServiceKernel
+import ServiceSamples
 import Testing
 
 /// What Pressure's screens say and do, on the content that ships.
