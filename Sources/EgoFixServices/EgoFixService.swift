@@ -23,7 +23,9 @@ extension EgoFixReducer: StartedReducer {
     zone: ZoneRules,
     zones: any ZoneSource
   ) throws -> (rules: EgoFixReducer, newUser: EgoFixState) {
-    guard let policies = try bundle.policies()?.egofix else { throw ServiceError.noPolicies(product: product) }
+    guard let policies = try bundle.policies()?.egofix else {
+      throw ServiceError.noPolicies(product: product)
+    }
     let rules = EgoFixReducer(content: try EgoFixContent(bundle), policies: policies, zones: zones)
     return (rules, rules.newState(seed: seed, zone: zone))
   }

@@ -77,9 +77,13 @@ struct ShippedContentTests {
     let detection = PriorityDetection(try #require(try bundle.priorityRules()))
     func priority(_ name: String, _ message: String, _ time: String) throws -> NotificationPriority {
       let time = LocalDateTime(.earliest, try #require(LocalTime(time)))
-      return detection.priority(of: .init(place: Sample.place(name, entry: message), event: .entry, time: time))
+      return detection.priority(
+        of: .init(place: Sample.place(name, entry: message), event: .entry, time: time)
+      )
     }
-    for name in ["Home", "WORK", "Medical center"] { #expect(try priority(name, "", "12:00") == .high, "\(name)") }
+    for name in ["Home", "WORK", "Medical center"] {
+      #expect(try priority(name, "", "12:00") == .high, "\(name)")
+    }
     for message in ["Take the medication", "URGENT", "Meeting at ten"] {
       #expect(try priority("Gym", message, "12:00") == .critical, "\(message)")
     }

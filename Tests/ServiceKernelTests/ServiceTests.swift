@@ -105,7 +105,9 @@ struct ServiceTests {
     #expect(await centre.pending() == ["2"])
   }
 
-  @Test func `a notification that the centre refuses holds up no other one, nor does a damaged effect`() async throws {
+  @Test func `a notification that the centre refuses holds up no other one, nor does a damaged effect`()
+    async throws
+  {
     actor Picky: NotificationPort {
       struct Refused: Error {}
       var shown: [String] = []

@@ -20,7 +20,10 @@ package final class Killer: Sendable {
   }
 
   package var isDead: Bool { left.withLock { $0 <= 0 } }
-  package func revive() { left.withLock { $0 = .max } }
+  package func revive() { arm(after: .max) }
+
+  /// From now on so many calls work.
+  package func arm(after count: Int) { left.withLock { $0 = count } }
 }
 
 /// A store, as a process sees it that may end before or after each call.
@@ -42,7 +45,9 @@ package struct MortalStore: StateStore {
   package func save(_ change: StateChange, over revision: Int) async throws -> StoredState? {
     try await call { try await store.save(change, over: revision) }
   }
-  package func acknowledge(_ numbers: [Int]) async throws { try await call { try await store.acknowledge(numbers) } }
+  package func acknowledge(_ numbers: [Int]) async throws {
+    try await call { try await store.acknowledge(numbers) }
+  }
   package func records(_ kind: String) async throws -> [JSONObject] {
     try await call { try await store.records(kind) }
   }
@@ -70,7 +75,9 @@ package struct MortalCentre: NotificationPort {
   package func show(_ notification: ServiceNotification) async throws {
     try await call { await centre.show(notification) }
   }
-  package func remove(_ identifiers: [String]) async throws { try await call { await centre.remove(identifiers) } }
+  package func remove(_ identifiers: [String]) async throws {
+    try await call { await centre.remove(identifiers) }
+  }
   package func pending() async throws -> [String] { try await call { await centre.pending() } }
   package func setBadge(_ count: Int) async throws { try await call { await centre.setBadge(count) } }
 }

@@ -164,7 +164,8 @@ extension Preview {
     let (histories, run, number) = edition.withLock { ($0.histories, $0.run, $0.number) }
     var writer = JSONWriter()
     let place = (try? run.catalog.record(named: id)).map { run.catalog.place(of: $0.index) }
-    guard let folder = run.catalog.folder, let path = place.map({ run.catalog.relativePath(of: $0.fileIndex) }),
+    guard let folder = run.catalog.folder,
+      let path = place.map({ run.catalog.relativePath(of: $0.fileIndex) }),
       let history = histories[path] ?? (try? RecordHistories(of: path, in: folder))
     else {
       writer.array { _ in }

@@ -158,7 +158,11 @@ import Testing
       let fix = try #require(story.today?.fix)
       send(.openFix(fix), day, "09:01")
       let result = InteractionResult.all(fix, in: content)
-      send(.outcome(fix: fix, day == 1 ? .skipped : .applied, result: result, reflection: "Hm."), day, "09:02")
+      send(
+        .outcome(fix: fix, day == 1 ? .skipped : .applied, result: result, reflection: "Hm."),
+        day,
+        "09:02"
+      )
     }
     send(.outcome(fix: .test(999), .applied), 4, "09:03")
     send(.crash(bug: 0, note: "Loud."), 5, "20:00")

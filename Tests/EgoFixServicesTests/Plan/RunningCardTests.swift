@@ -1,6 +1,7 @@
 import CivilTime
 import EgoFixServices
 import SeedModel
+import ServiceKernel
 import Testing
 
 /// Cards while they are carried out: one small machine per interaction type.
@@ -51,5 +52,37 @@ import Testing
       $0.tick(at: now.adding(seconds: 60))
     }
     #expect(timed.timer == .ended)
+  }
+
+  @MainActor @Test func `a timer goes on over a relaunch, can be paused, and its end allows applied`()
+    async throws
+  {
+    var content = TestContent(bugs: 1, low: 0, medium: 0, high: 0, weekly: 0, quick: 0)
+    content.add(.daily, .low, bug: 0, interaction: .timed(.init(durationSeconds: 600, prompt: nil)))
+    let (clock, store) = (TestClock(0, "08:00"), InMemoryStateStore())
+    func launch() async throws -> EgoFixTodayModel {
+      let model = EgoFixTodayModel(EgoFixService(try content.content(), clock, store: store))
+      model.show(try await model.service.state())
+      return model
+    }
+    let service = EgoFixService(try content.content(), clock, store: store)
+    try await service.send(.primary(0))
+    let model = try await launch()
+    await model.open()
+    #expect(model.running?.timer == .ready(seconds: 600))
+    await model.startTimer()
+    clock.set(0, "08:04")
+    await model.pauseTimer()
+    #expect(model.running?.timer == .paused(seconds: 360))
+    clock.set(0, "08:10")
+    await model.startTimer()
+    await model.mark(.applied)
+    #expect(model.refusal != nil && model.card?.marked == nil, "the time is not over")
+    clock.set(0, "08:20")
+    let relaunched = try await launch()
+    #expect(relaunched.running?.timer == .ended && relaunched.running?.lacking == nil)
+    await relaunched.mark(.applied)
+    #expect(relaunched.card?.marked?.outcome == .applied)
+    #expect(try await service.state().timer == nil)
   }
 }

@@ -378,28 +378,4 @@ import Testing
     let events: [AnalyticsEvent] = try await service.records(AnalyticsEvent.recordKind)
     #expect(events.contains { $0.eventType == .fixShared })
   }
-
-  @Test func `a timer goes on over a relaunch, can be paused, and its end allows applied`() async throws {
-    var content = TestContent(bugs: 1, low: 0, medium: 0, high: 0, weekly: 0, quick: 0)
-    content.add(.daily, .low, bug: 0, interaction: .timed(.init(durationSeconds: 600, prompt: nil)))
-    let service = try launch(content)
-    try await service.send(.primary(0))
-    let model = try await today(service)
-    await model.open()
-    #expect(model.running?.timer == .ready(seconds: 600))
-    await model.startTimer()
-    clock.set(0, "08:04")
-    await model.pauseTimer()
-    #expect(model.running?.timer == .paused(seconds: 360))
-    clock.set(0, "08:10")
-    await model.startTimer()
-    await model.mark(.applied)
-    #expect(model.refusal != nil && model.card?.marked == nil, "the time is not over")
-    clock.set(0, "08:20")
-    let relaunched = try await today(launch(content))
-    #expect(relaunched.running?.timer == .ended && relaunched.running?.lacking == nil)
-    await relaunched.mark(.applied)
-    #expect(relaunched.card?.marked?.outcome == .applied)
-    #expect(try await service.state().timer == nil)
-  }
 }
