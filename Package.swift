@@ -299,7 +299,7 @@ let package = Package(
       ],
       data: ["Assets"]
     ),
-    tests(of: "SeedDesk", imports: ["SeedWorkspace", "SeedSimulation", "SeedPlatform"]),
+    tests(of: "SeedDesk", imports: ["SeedWorkspace", "SeedPlatform"]),
     module(
       "SeedDriver",
       imports: [

@@ -56,7 +56,7 @@ package struct KilledHistory<R: Reducer> {
   /// - Returns: how many calls there were, and what did not hold.
   package func run() async throws -> (callCount: Int, faults: [String]) {
     var (callCount, faults) = (0, [String]())
-    var world = World()
+    let world = World()
     for step in steps {
       for hasResumed in [false, true] {
         let whole = try await end(of: step, in: world.copy(), hasResumed, .whole).end
@@ -103,7 +103,7 @@ package struct KilledHistory<R: Reducer> {
     if case .killed(let calls) = course { killer.arm(after: calls) }
     var isTold = true
     do {
-      if case .without = course { /* Nothing is sent. */ } else { try await service.send(step.event) }
+      if case .without = course { /* Nothing is sent. */  } else { try await service.send(step.event) }
     } catch is R.Refusal {
     } catch is Killer.Killed {
       isTold = false

@@ -56,7 +56,7 @@ private struct LensFacts {
       let report = QuotaReport(catalog, QuotaThresholds(run.configuration), countsCopy: false)
       for bug in report.bugs {
         guard let name = catalog.name(of: catalog.bugs[bug.bugIndex].record) else { continue }
-        let parts = [bug.fixes, bug.tidbits].map { "\($0.have) of \($0.need) \($0.name)" }
+        let parts = [bug.fixes, bug.tidbits].map { "\($0.have) \($0.name), \($0.need) needed" }
         facts[name] = ((parts + bug.nextSteps.map(\.description).prefix(1)).joined(separator: " · "), name)
       }
       return

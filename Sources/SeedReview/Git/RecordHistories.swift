@@ -48,9 +48,10 @@ package struct RecordHistories: Sendable {
         isWhole = false
         return
       }
-      // A commit that took the file away left none of it.
-      let bytes = try git.file(whole, at: commit.name, limit: Self.byteLimit) ?? []
-      let older = Self.records(of: bytes)
+      // Nobody knows what a broken version changed; one that took the file away is passed over as well.
+      guard let bytes = try git.file(whole, at: commit.name, limit: Self.byteLimit),
+        let older = Self.records(of: bytes)
+      else { continue }
       if let newer { add(newer.commit, newer.records, since: older) }
       newer = (commit, older)
     }
@@ -79,10 +80,10 @@ package struct RecordHistories: Sendable {
     }
   }
 
-  /// The records of a file that is a list of them, by their ids; none of a file that is something else.
-  private static func records(of bytes: ArraySlice<UInt8>) -> [String: RecordValue] {
-    let tree = JSONParser.parse(SourceFile(path: "", bytes: bytes)).tree
-    guard tree[0].kind == .array else { return [:] }
+  /// The records of a file that is a list of them, by their ids; nil for a file that is something else.
+  private static func records(of bytes: ArraySlice<UInt8>) -> [String: RecordValue]? {
+    let (tree, faults) = JSONParser.parse(SourceFile(path: "", bytes: bytes))
+    guard faults.isEmpty, tree[0].kind == .array else { return nil }
     var records: [String: RecordValue] = [:]
     for node in tree.children(of: 0) {
       guard let record = RecordValue(tree, node), let id = record["id"]?.text else { continue }
