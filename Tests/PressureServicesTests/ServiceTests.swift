@@ -5,6 +5,7 @@ import PolicySamples
 import SeedModel
 import ServiceKernel
 import ServiceSamples
+import Synchronization
 import Testing
 
 extension SetClock {
@@ -211,6 +212,33 @@ struct ServiceTests {
     let error = await #expect(throws: ServiceError.self) { try await poorer.send(.open) }
     #expect("\(error.map { "\($0)" } ?? "")".contains("there is no time zone Asia/Tokyo"))
     #expect(await store.store.load() == stored)
+  }
+
+  @Test func `analytics events are lines of JSON, each once, and wait where they cannot be written`()
+    async throws
+  {
+    let lines = Mutex<[String]>([])
+    let isFull = Mutex(true)
+    let service = PressureService(
+      PressureReducer(policies: .shipped, copy: FakeCopy(), zones: TestZones.source),
+      newUser: .onboarded(),
+      store: store,
+      performer: JSONLinesEffects<PressureEffect> { line in
+        if isFull.withLock({ $0 }) { throw Disk() }
+        lines.withLock { $0.append(line) }
+      },
+      notifications: centre,
+      clock: clock
+    )
+    #expect(try await service.send(.commit(text: "Private")).fault is Disk)
+    isFull.withLock { $0 = false }
+    clock.set("2024-03-04T10:00:00Z")
+    try await service.send(.yes())
+    try await service.resume()
+    let written = lines.withLock { $0 }
+    let numbers = try written.map { try JSONValue(stored: $0).object?["number"]?.integer }
+    #expect(numbers == (1...written.count).map(Int?.some) && written.count > 2)
+    #expect(written.contains { $0.contains("checkedIn") } && !written.contains { $0.contains("Private") })
   }
 
   @Test func `a process may be killed at every call of a week`() async throws {

@@ -85,4 +85,33 @@ import Testing
     #expect(relaunched.card?.marked?.outcome == .applied)
     #expect(try await service.state().timer == nil)
   }
+
+  @MainActor
+  @Test(arguments: [
+    (InteractionTests.counter, #"{"count":3}"#), (InteractionTests.substitute, #"{"urges":3}"#),
+    (InteractionTests.quiz, #"{"option":"b"}"#), (.journal, #"{"text":"Wrote."}"#),
+    (InteractionTests.predict, #"{"prediction":"Wrote.","observation":"Wrote."}"#),
+    (InteractionTests.abstain, #"{"ended":true}"#), (.standard, nil),
+  ])
+  func `what a card yields is stored when the model marks it`(interaction: Interaction, data: String?)
+    async throws
+  {
+    var content = TestContent(bugs: 1, low: 0, medium: 0, high: 0, weekly: 0, quick: 0)
+    content.add(.daily, .low, bug: 0, interaction: interaction)
+    let service = EgoFixService(try content.content(), TestClock(0, "08:00"))
+    try await service.send(.primary(0))
+    let model = EgoFixTodayModel(service)
+    model.show(try await service.state())
+    await model.open()
+    switch interaction.type {
+    case .counter, .substitute: for _ in 0..<3 { model.run { $0.add() } }
+    case .quiz: model.run { $0.choose("b") }
+    case .abstain: model.run { $0.keep(true) }
+    default: for _ in 0..<2 { model.run { $0.write("Wrote.") } }
+    }
+    await model.mark(.applied, reflection: "Hm.")
+    #expect(model.refusal == nil && model.card?.marked?.outcome == .applied)
+    let stored: [FixCompletion] = try await service.records(FixCompletion.recordKind)
+    #expect(stored.map(\.outcomeData) == [data] && stored.map(\.reflection) == ["Hm."])
+  }
 }

@@ -144,7 +144,7 @@ function drawFacts(entry, facts) {
  * What the server knows of a record beside the content: its cousins, its history. Nothing until the answer has
  * come; the page is drawn again then.
  */
-function asked(what, id) {
+function beside(what, id) {
   const key = `${what}.json?id=${encodeURIComponent(id)}`;
   if (id && state.content.isLive && !state.asked.has(key)) {
     const answers = state.asked;
@@ -161,7 +161,7 @@ function asked(what, id) {
 /** The records whose texts have most in common with this one's. */
 function drawCousins(entry) {
   const id = text(object(entry.record).id);
-  const cousins = state.content.isLive ? asked("cousins", id) : list(object(state.content.cousins)[id]);
+  const cousins = state.content.isLive ? beside("cousins", id) : list(object(state.content.cousins)[id]);
   const all = [...state.content.fixes, ...state.content.tidbits];
   const rows = list(cousins).map(({ id: other, percent }) => {
     const found = all.find((one) => object(one.record).id === other);
@@ -179,7 +179,7 @@ function drawCousins(entry) {
 
 /** The commits that changed the record, the newest first; nothing where git knows of none. */
 function drawHistory(entry) {
-  const changes = asked("history", text(object(entry.record).id));
+  const changes = beside("history", text(object(entry.record).id));
   if (!changes?.length) return null;
   return part("history", h("ol.changes", null, changes.map(({ commit, date, subject, fields }) =>
     h("li", { title: text(commit) }, h("span.change-date", null, text(date)), text(subject), " ",
