@@ -86,10 +86,10 @@ let package = Package(
     ),
 
     // What apps want of Foundation: URL, Data, UUID, resources, updates, zones.
-    module("SeedFoundation", imports: ["SeedModel", "SeedRuntime", "CivilTime"]),
+    module("SeedFoundation", imports: ["SeedModel", "SeedRuntime", "CivilTime", "ServiceKernel"]),
     tests(
       of: "SeedFoundation",
-      imports: ["SeedModel", "SeedRuntime", "CivilTime", "SeedCompiler", "BundleSamples"]
+      imports: ["SeedModel", "SeedRuntime", "CivilTime", "ServiceKernel", "SeedCompiler", "BundleSamples"]
     ),
     .plugin(name: "SeedContent", capability: .buildTool(), dependencies: ["seedtool"]),
     .plugin(
@@ -108,7 +108,7 @@ let package = Package(
     // The JSON that services read and write, and what runs every product's rules.
     module("PlainJSON"),
     tests(of: "PlainJSON"),
-    module("ServiceKernel", imports: ["CivilTime", "PlainJSON", "SeedFiles"]),
+    module("ServiceKernel", imports: ["SeedModel", "CivilTime", "PlainJSON", "SeedFiles"]),
     // What the tests of services share: a clock, and processes that are killed at any call.
     samples("ServiceSamples", imports: ["CivilTime", "PlainJSON", "ServiceKernel"]),
     tests(of: "ServiceKernel", imports: ["CivilTime", "PlainJSON", "SeededRandom", "ServiceSamples"]),
